@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { DataHolder } from './accounts/accounts.ts'
 import { quickPasswords } from './accounts/quick-passwords-for-tests.ts'
 import { buildApp } from './app.ts'
+import type { AddonCatalogue } from './catalogue/shape.ts'
 import { catalogueForTest } from './catalogue-for-tests.ts'
 import { type Db, openDatabase } from './database/open.ts'
 import { figures } from './figures.ts'
@@ -48,6 +49,7 @@ export async function appForTest(
     extend?: (app: FastifyInstance) => void
     clock?: () => Date
     dataHolders?: DataHolder[]
+    addons?: AddonCatalogue
     limits?: Partial<ServerLimits>
     /** Requests wait longer for a connection, as a start does: for many at once on a slow machine. */
     patient?: boolean
@@ -76,6 +78,7 @@ export async function appForTest(
     now: () => time,
     ...(options.clock && { clock: options.clock }),
     ...(options.dataHolders && { dataHolders: options.dataHolders }),
+    addons: options.addons,
     logTo: { write: (line) => logged.push(line) },
     metrics,
     limits: { ...serverLimits, ...options.limits },

@@ -24,6 +24,10 @@ import { accountRoutes } from './accounts/routes.ts'
 import type { Passwords } from './accounts/sessions/auth.ts'
 import { authRoutes } from './accounts/sessions/auth-routes.ts'
 import { refuseForged } from './accounts/sessions/forgery.ts'
+import { isChanging } from './addons/changes.ts'
+import { ownChanges } from './addons/data-holder.ts'
+import { firstPack } from './addons/packs.ts'
+import { addonsRoutes } from './addons/routes.ts'
 import { noteStarts } from './addons/starts.ts'
 import { ownBackups } from './backups/data-holder.ts'
 import { backupKeysFor } from './backups/keys.ts'
@@ -31,6 +35,7 @@ import { backupRoutes } from './backups/routes.ts'
 import { balanceRoutes } from './balance/routes.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import type { AddonCatalogue } from './catalogue/shape.ts'
 import { coresRoutes } from './cores/routes.ts'
 import { readySecondsOf } from './cores/starts.ts'
 import { rootOf } from './database/failure.ts'
@@ -73,7 +78,8 @@ import { statusRoutes } from './status/routes.ts'
  * `catalogue` is what an operator edits, `now` a clock in milliseconds that never goes back, `clock` the time of day by which
  * contracts run; `logTo` gets the log's lines instead of the standard output; `accountPage` shows the pages of accounts in the site's frame where site and
  * API are one process; `metrics` counts every answer; `limits` are what one client may take; `dataHolders`
- * are the subjects that keep something of an account, for its export and its end; `passwords` hashes other than better-auth does.
+ * are the subjects that keep something of an account, for its export and its end; `passwords` hashes other than better-auth does;
+ * `addons` is what others' catalogues have, where that is not asked of themselves.
  */
 export async function buildApp({
   db,
@@ -87,7 +93,8 @@ export async function buildApp({
   metrics,
   limits = serverLimits,
   drainMs = 2_000,
-  dataHolders = [serversAndMoney, waysToFiles, ownBackups, ownSchedules, ownInterests],
+  dataHolders = [serversAndMoney, waysToFiles, ownBackups, ownChanges, ownSchedules, ownInterests],
+  addons = openCatalogue({ db, config, brand: catalogue.brand }),
   passwords,
 }: {
   db: Db
@@ -103,6 +110,7 @@ export async function buildApp({
   /** How long `close()` lets running requests finish. */
   drainMs?: number
   dataHolders?: readonly DataHolder[]
+  addons?: AddonCatalogue | undefined
   passwords?: Passwords | undefined
 }): Promise<FastifyInstance> {
   const isTrusted = trustedBy(config.trustedProxies)
@@ -198,14 +206,15 @@ export async function buildApp({
   const handedIn = { endings, credentials: sftpCredentials, backupKeys: backupKeysFor(config) }
   await app.register(nodeServersRoutes({ db, config, clock, heard: [noteStarts], ...handedIn }))
   await app.register(coresRoutes(accounts))
-  const addons = openCatalogue({ db, config, brand: catalogue.brand })
   await app.register(catalogueRoutes(accounts, addons))
-  await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
+  const findPack = firstPack({ db, addons, context: { config, catalogue } })
+  await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs), findPack }))
   await app.register(movingRoutes(accounts))
   await app.register(filesRoutes(accounts))
   await app.register(sftpRoutes(accounts))
   await app.register(fileActivityRoutes({ db, clock }))
-  await app.register(backupRoutes(accounts, { catalogue }))
+  await app.register(backupRoutes(accounts, { catalogue, isChanging }))
+  await app.register(addonsRoutes(accounts, { catalogue, addons }))
   await app.register(schedulesRoutes(accounts))
   await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))

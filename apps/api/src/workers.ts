@@ -1,5 +1,6 @@
 import { mailWorker } from './accounts/mail/send.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
+import { sweepChanges } from './addons/sweep.ts'
 import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
 import { backupsWorker, mayDelete } from './backups/due.ts'
@@ -37,6 +38,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
     }),
     { queue: 'forget-file-activity', handle: () => forgetHeard(db) },
     backupsWorker(context),
+    { queue: 'sweep-changes', handle: () => sweepChanges(db, (context.clock ?? (() => new Date()))()) },
     ...relayWorkers(context),
     announceWorker(context),
     { queue: 'sweep-interests', handle: () => sweepInterests(db) },

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts.ts'
+import { addonsEndpoints } from './addons/endpoints.ts'
 import { authEndpoints } from './auth.ts'
 import { backupsEndpoints } from './backups/endpoints.ts'
 import { balanceEndpoints } from './balance.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...movingEndpoints,
   ...filesEndpoints,
   ...backupsEndpoints,
+  ...addonsEndpoints,
   ...schedulesEndpoints,
   ...nodeServersEndpoints,
   ...sftpEndpoints,

@@ -1,6 +1,7 @@
 import { coreIds } from '@zubr/domain/cores/kinds'
 import { editions } from '@zubr/domain/plans'
 import { z } from 'zod'
+import { PackVersion } from './addons/pack.ts'
 import { ConsoleAccess, consoleRights } from './console.ts'
 import { Core, SettingField, Settings } from './cores/core.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -132,6 +133,8 @@ export const NewServer = z
     promoCode: z.string().trim().max(40).nullable(),
     /** The owner agrees to the game's terms of use; must be so for a core that asks for it. */
     eula: z.boolean().optional(),
+    /** A modpack, which is put in place before the first start. Its version names the core then, whatever `core` says. */
+    pack: PackVersion.optional(),
   })
   .strict()
   .meta({ id: 'NewServer' })
@@ -162,7 +165,7 @@ export type NodeChoice = z.infer<typeof NodeChoice>
 
 const ById = z.object({ id: z.uuid() })
 /** One request, however often it is sent: a random text that the panel makes for each click. */
-const Once = z.object({
+export const Once = z.object({
   'idempotency-key': z.string().regex(/^[\w-]{8,100}$/, 'expected 8 to 100 letters, digits, - or _'),
 })
 const own = { session: true, params: ById } as const

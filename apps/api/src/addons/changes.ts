@@ -68,15 +68,27 @@ export function changesOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<Cha
     .orderBy(desc(serverChanges.beganAt), desc(serverChanges.id))
 }
 
+/** The change of a server that was begun by a sender's key, with what was asked for. */
+export async function changeByKey(tx: Pick<Tx, 'select'>, serverId: string, key: string) {
+  const [before] = await tx
+    .select({ id: serverChanges.id, digest: serverChanges.digest })
+    .from(serverChanges)
+    .where(and(eq(serverChanges.serverId, serverId), eq(serverChanges.idempotencyKey, key)))
+  return before
+}
+
 /** Whether files or core of a locked server are about to be other ones, by whomever. */
 export async function isBeingChanged(tx: Tx, serverId: string): Promise<boolean> {
   const [restore] = await tx
     .select({ id: serverRestores.id })
     .from(serverRestores)
     .where(and(eq(serverRestores.serverId, serverId), isNull(serverRestores.endedAt)))
-  if (restore || (await openMoveOf(tx, serverId))) return true
-  return (await openChange(tx, eq(serverChanges.serverId, serverId))) !== undefined
+  return restore !== undefined || (await openMoveOf(tx, serverId)) !== undefined || isChanging(tx, serverId)
 }
+
+/** Whether a change of a locked server is under way. */
+export const isChanging = async (tx: Tx, serverId: string): Promise<boolean> =>
+  (await openChange(tx, eq(serverChanges.serverId, serverId))) !== undefined
 
 const begunAs = {
   addons: 'addons_change',
@@ -94,10 +106,7 @@ export async function beginChange(
 ): Promise<{ id: string } | ChangeRefused> {
   const { kind, what, paths, job, saves, core, settings, reads, isFirst = false, once, actor, now } = asked
   if (once) {
-    const [before] = await tx
-      .select({ id: serverChanges.id, digest: serverChanges.digest })
-      .from(serverChanges)
-      .where(and(eq(serverChanges.serverId, row.id), eq(serverChanges.idempotencyKey, once.key)))
+    const before = await changeByKey(tx, row.id, once.key)
     if (before) return before.digest === once.digest ? { id: before.id } : { refused: 'conflict' }
   }
   if (row.contract !== 'active') return { refused: 'not_active' }
@@ -116,7 +125,9 @@ export async function beginChange(
     await tx.insert(serverChanges).values({ ...change, phase: 'reading', jobId })
     await note(tx, entry)
     await addJob(tx, { serverId: row.id, id: jobId, job: { ...reads, change: id }, now })
-    if (isDoneStopped(reads)) await changeDesired(tx, row, { operationId: null, operationAction: null })
+    // What is just being created was told to nobody before.
+    if (isDoneStopped(reads) && !isFirst)
+      await changeDesired(tx, row, { operationId: null, operationAction: null })
     return { id }
   }
   const [inserted] = await tx

@@ -1,5 +1,6 @@
-import type { PackAbout } from '@zubr/contracts/addons/pack'
+import type { PackAbout, PackVersion } from '@zubr/contracts/addons/pack'
 import type { PackRefusal } from '@zubr/contracts/addons/signs'
+import type { AddonFile } from '@zubr/contracts/catalogue/projects'
 import type { Core } from '@zubr/contracts/cores/core'
 import { coreOfLoader, type Loader } from '@zubr/domain/cores/addons'
 import { isCoreId } from '@zubr/domain/cores/kinds'
@@ -7,14 +8,30 @@ import { memoryLacked } from '@zubr/domain/cores/needs'
 import { compareVersions } from '@zubr/domain/cores/versions'
 import { eq } from 'drizzle-orm'
 import type { BackupContext } from '../backups/make.ts'
+import type { AddonCatalogue } from '../catalogue/shape.ts'
 import { coreOf } from '../cores/offers.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
+import { Refused } from '../http/api-error.ts'
 import { nodeOffers } from '../nodes/tables.ts'
 import type { JobEnd } from '../servers/jobs/ends.ts'
+import type { FindFirstPack } from '../servers/lifecycle/create.ts'
 import type { ServerRow } from '../servers/view.ts'
-import { apply, type ChangeRefused, type ChangeRow, endChange, save } from './changes.ts'
+import {
+  apply,
+  beginChange,
+  type ChangeRefused,
+  type ChangeRow,
+  changesOf,
+  endChange,
+  type NewChange,
+  save,
+} from './changes.ts'
+import { withSources } from './plan/find.ts'
+import { isInside, nameOf } from './plan/paths.ts'
 import { serverChanges } from './tables.ts'
+
+const packEnding = '.mrpack'
 
 type Asks = Pick<PackAbout, 'loader' | 'gameVersion' | 'loaderVersion'>
 
@@ -23,7 +40,7 @@ export async function coreForPack(
   db: Db | Tx,
   { loader, gameVersion, loaderVersion }: Pick<Asks, 'loader' | 'gameVersion'> & Partial<Asks>,
 ): Promise<Core | { refused: PackRefusal }> {
-  const id = coreOfLoader[loader as Loader]
+  const id = Object.hasOwn(coreOfLoader, loader) ? coreOfLoader[loader as Loader] : undefined
   if (!id) return { refused: 'pack_loader' }
   const core = await coreOf(db, id, gameVersion)
   if (!core) return { refused: 'pack_game_version' }
@@ -45,6 +62,69 @@ async function coreFor(tx: Tx, row: ServerRow, pack: Asks): Promise<Core | { ref
   return memoryLacked(core.id, row.memoryMb) === undefined ? core : { refused: 'plan_too_small' }
 }
 
+/** From where a modpack's files may come beside the catalogues' own hosts, as Modrinth itself allows it; the last two are where the first leads. */
+const packHosts = [
+  'github.com',
+  'raw.githubusercontent.com',
+  'gitlab.com',
+  'objects.githubusercontent.com',
+  'release-assets.githubusercontent.com',
+]
+
+/** A version of a modpack as a catalogue offers it, on the core that it names. Throws Refused where it can be none of ours. */
+export async function packOf(
+  db: Db | Tx,
+  addons: AddonCatalogue,
+  { source, project: id, version: wanted }: PackVersion,
+): Promise<{ name: string; number: string; file: AddonFile; core: Core }> {
+  const project = (await addons.projects(source, [id])).get(id)
+  const version = await addons.version(source, id, wanted)
+  if (!project || !version) throw new Refused('not_found')
+  const { file } = version
+  if (!file?.name.toLowerCase().endsWith(packEnding))
+    throw new Refused('invalid_request', { version: `expected one with a file ${packEnding}` })
+  const games = version.gameVersions.toSorted((a, b) => compareVersions(b, a))
+  for (const loader of version.loaders)
+    for (const gameVersion of games) {
+      const core = await coreForPack(db, { loader, gameVersion })
+      if (!('refused' in core)) return { name: project.name, number: version.number, file, core }
+    }
+  throw new Refused('core_refused', { core: 'there is none for its loader and version of the game' })
+}
+
+/** What is begun to look at a modpack. */
+export async function findPack(
+  db: Db | Tx,
+  addons: AddonCatalogue,
+  asked: PackVersion | { path: string },
+): Promise<Omit<NewChange, 'actor' | 'now'>> {
+  if (!('path' in asked)) return packChange(addons, await packOf(db, addons, asked))
+  const { path } = asked
+  if (!isInside(path) || !path.toLowerCase().endsWith(packEnding))
+    throw new Refused('invalid_request', { path: `expected a file ${packEnding}` })
+  return packChange(addons, { name: nameOf(path), number: null, path })
+}
+
+export function packChange(
+  addons: AddonCatalogue,
+  {
+    name,
+    number,
+    ...from
+  }: { name: string; number: string | null } & ({ path: string } | { file: AddonFile }),
+): Omit<NewChange, 'actor' | 'now'> {
+  const what = 'path' in from ? { path: from.path } : { file: from.file }
+  const job = { hosts: [...addons.downloadHosts(), ...packHosts], ...what }
+  return {
+    kind: 'pack',
+    what: [{ do: 'pack', name, from: null, to: number }],
+    paths: null,
+    job: { kind: 'install_pack', ...job },
+    reads: { kind: 'read_pack', ...job },
+    saves: 'pack',
+  }
+}
+
 /** Goes on once the node has read a modpack: its owner is asked, or, for a new server, it is put in place. */
 export async function goOnAfterReading(
   tx: Tx,
@@ -55,11 +135,13 @@ export async function goOnAfterReading(
   if (why || !pack) return endChange(tx, row, change, { failure: why, now })
   const core = await coreFor(tx, row, pack)
   if ('refused' in core) return endChange(tx, row, change, { failure: core.refused, now })
+  const last = (await changesOf(tx, row.id)).find((each) => each.kind === 'pack' && each.phase === 'done')
+  const from = last?.pack?.name === pack.name ? last.pack.version : null
   const [read] = await tx
     .update(serverChanges)
     .set({
       ...{ phase: 'asking', jobId: null, pack, core, coreBefore: row.core },
-      what: [{ do: 'pack', name: pack.name, from: null, to: pack.version }],
+      what: [{ do: 'pack', name: pack.name || (change.what[0]?.name ?? ''), from, to: pack.version }],
     })
     .where(eq(serverChanges.id, change.id))
     .returning()
@@ -80,3 +162,27 @@ export async function agreeToPack(
   const begun = await save(tx, context, row, { id: change.id, cause: 'pack', now })
   return begun === 'begun' ? { id: change.id } : { refused: begun }
 }
+
+/** What a new server is created with: its core is the pack's, and the pack is put in place before its first start, without asking. */
+export const firstPack =
+  ({ db, addons, context }: { db: Db; addons: AddonCatalogue; context: BackupContext }): FindFirstPack =>
+  (asked) =>
+    withSources(async () => {
+      const found = await packOf(db, addons, asked)
+      const { reads, ...change } = packChange(addons, found)
+      return {
+        core: { id: found.core.id, version: found.core.version },
+        async begin(tx, row, now) {
+          const begun = await beginChange(tx, context, row, {
+            ...{
+              ...change,
+              ...(reads && { reads: { ...reads, stopped: true } }),
+              saves: null,
+              isFirst: true,
+            },
+            ...{ actor: 'service', now },
+          })
+          if ('refused' in begun) throw new Refused('conflict')
+        },
+      }
+    })

@@ -1,6 +1,6 @@
 import type { Backup, ServerBackups } from '@zubr/contracts/backups/endpoints'
 import type { JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
-import type { ServerReport } from '@zubr/contracts/node-servers'
+import type { NodeServersReport, ServerReport } from '@zubr/contracts/node-servers'
 import type { Server } from '@zubr/contracts/servers'
 import { configForTest } from '../app-for-tests.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
@@ -44,11 +44,14 @@ export function playedAgent({
   token,
   anna,
   server,
+  also = {},
 }: {
   hosting: Hosting
   token: string
   anna: Customer
   server: Server
+  /** What the agent says beside, each time. */
+  also?: Pick<NodeServersReport, 'runs'>
 }) {
   const path = `/api/servers/${server.id}`
   const shown = async () => (await (await anna.call('GET', `${path}/backups`)).json()) as ServerBackups
@@ -63,7 +66,7 @@ export function playedAgent({
     return found
   }
   const say = (said: Partial<ServerReport>) =>
-    sayServers(hosting.url, token, { servers: [{ id: server.id, ...said }] })
+    sayServers(hosting.url, token, { ...also, servers: [{ id: server.id, ...said }] })
   /** The agent ends the first job of a kind. */
   const end = async (
     kind: ServerJob['kind'],

@@ -40,7 +40,13 @@ type Locked = { tx: Tx; row: ServerRow; now: Date }
 /** Backups of an account's servers. Their bytes go between browser and node. */
 export function backupRoutes(
   { db, config, clock, sessionOf, rateLimits }: Accounts,
-  { catalogue }: Pick<BackupContext, 'catalogue'>,
+  {
+    catalogue,
+    isChanging,
+  }: Pick<BackupContext, 'catalogue'> & {
+    /** A later subject's word on whether other files are about to be put in their place. */
+    isChanging(tx: Tx, serverId: string): Promise<boolean>
+  },
 ): FastifyPluginAsync {
   const context: BackupContext = { config, catalogue }
   const own = async (accountId: string, id: string) => {
@@ -128,6 +134,7 @@ export function backupRoutes(
           change(accountId, params.id, async ({ tx, row, now }) => {
             activeOnly(row)
             const backup = await backupIn({ tx, row }, params.backup)
+            if (await isChanging(tx, row.id)) throw new Refused('conflict')
             const asked = { backup, paths: body.paths, actor: { accountId }, now }
             const begun = await beginRestore(tx, context, row, asked)
             if (begun === 'elsewhere') throw new Refused('backup_elsewhere')

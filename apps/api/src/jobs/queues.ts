@@ -55,6 +55,8 @@ export const queues = {
   'forget-file-activity': { ...recurring, cron: '29 * * * *' },
   'requeue-applications': { ...recurring, cron: '*/5 * * * *' },
   'sweep-interests': { ...recurring, cron: '41 * * * *' },
+  /** Changes of servers that nobody will go on with. */
+  'sweep-changes': { ...recurring, cron: '*/5 * * * *' },
   'sweep-schedules': { ...recurring, cron: '37 * * * *' },
   'forget-addresses': { ...recurring, cron: '17 * * * *' },
 } as const satisfies Record<string, QueueOptions & { cron?: string }>

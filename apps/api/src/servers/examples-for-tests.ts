@@ -60,3 +60,29 @@ export function examplesOf(
     return [first, ...variants]
   }
 }
+
+/** What is asked of addons and their catalogues. */
+export const ofAddons = {
+  want: [{ do: 'remove', path: 'plugins/secret-garden.jar', settings: true }],
+  present: [],
+  world: 'secret-garden',
+  digest: 'x',
+  pack: { source: 'modrinth', project: 'x', version: 'x' },
+  source: 'modrinth',
+  project: 'x',
+  version: 'x',
+  path: 'packs/secret-garden.mrpack',
+  'catalogue/{source}': 'modrinth',
+  'versions/{version}': 'x',
+  'pictures/{key}': 'a'.repeat(40),
+  '?core': 'paper',
+  '?gameVersion': '1.21.4',
+  '?kind': 'plugin',
+  '?source': 'modrinth',
+  '?words': 'secret-garden',
+  '?category': 'x',
+  '?sort': 'relevance',
+  '?all': 'true',
+  '?offset': 0,
+  '?limit': 5,
+}

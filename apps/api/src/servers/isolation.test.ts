@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { accountSessions } from '../accounts/tables.ts'
-import { examplesOf } from './examples-for-tests.ts'
+import { examplesOf, ofAddons } from './examples-for-tests.ts'
 import {
   core,
   create,
@@ -92,6 +92,8 @@ async function world() {
     'servers/{id}': server.id,
     'backups/{backup}': server.id,
     'schedules/{schedule}': schedule.id,
+    'changes/{change}': server.id,
+    ...ofAddons,
     'subdomains/{name}': 'secret-garden',
     'networks/{network}': 'discord',
     '?after': 0,
@@ -173,7 +175,8 @@ async function world() {
       return {
         ...route,
         address: `${hosting.url}${address}?${query.join('&')}`,
-        namesOwners: path.includes('{id}'),
+        // Projects of catalogues are everybody's.
+        namesOwners: path.includes('{id}') && !path.startsWith('/api/catalogue/'),
         body:
           schema === undefined
             ? [undefined]

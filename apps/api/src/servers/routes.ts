@@ -10,7 +10,7 @@ import { tryPromo } from '../promo/store.ts'
 import { activityOf } from './activity.ts'
 import { consoleKeyOf, signConsoleToken } from './agent/console-tokens.ts'
 import { formOf, settingsOf } from './form.ts'
-import { createServer, subdomainRefusalOf } from './lifecycle/create.ts'
+import { createServer, type FindFirstPack, subdomainRefusalOf } from './lifecycle/create.ts'
 import { deleteServer } from './lifecycle/life.ts'
 import type { SendMail } from './lifecycle/mail.ts'
 import { extendServer } from './lifecycle/pay.ts'
@@ -22,7 +22,7 @@ import { consoleUrl, serverOf, serversOf } from './view.ts'
 /** An account's servers, for the control panel. */
 export function serversRoutes(
   { db, config, clock, sessionOf, rateLimits, visitorOf }: Accounts,
-  { catalogue, sendMail }: { catalogue: Catalogue; sendMail: SendMail },
+  { catalogue, sendMail, findPack }: { catalogue: Catalogue; sendMail: SendMail; findPack: FindFirstPack },
 ): FastifyPluginAsync {
   const own = async (accountId: string, id: string) => {
     const found = await serverOf(db, config, accountId, id)
@@ -41,6 +41,7 @@ export function serversRoutes(
 
       'POST /api/servers': async ({ session, headers, body, request }) => {
         const { accountId } = session
+        const pack = body.pack && (await findPack(body.pack))
         const id = await tryPromo(
           { db, rateLimits },
           { accountId, address: visitorOf(request).address, code: body.promoCode },
@@ -50,6 +51,7 @@ export function serversRoutes(
               session,
               idempotencyKey: headers['idempotency-key'],
               asked: body,
+              pack,
               now: clock(),
             }),
           (outcome) =>

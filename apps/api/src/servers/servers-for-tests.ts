@@ -8,6 +8,7 @@ import { accountSessions, accounts } from '../accounts/tables.ts'
 import { appForTest, configForTest } from '../app-for-tests.ts'
 import { lockAccount, post } from '../balance/ledger.ts'
 import { accountCurrency } from '../balance/tables.ts'
+import type { AddonCatalogue } from '../catalogue/shape.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import type { Db } from '../database/open.ts'
 import type { Session } from '../http/visitor.ts'
@@ -28,7 +29,12 @@ export const core: Core = {
 
 /** An app whose clock stands still until a test moves it, with one node that has 16 GB and a core. */
 export async function hostingForTest(
-  options: { databaseUrl?: string; patient?: boolean; config?: Partial<Config> } = {},
+  options: {
+    databaseUrl?: string
+    patient?: boolean
+    config?: Partial<Config>
+    addons?: AddonCatalogue
+  } = {},
 ) {
   const time = { now: new Date('2026-11-20T12:00:00Z') }
   const api = await appForTest({ ...options, clock: () => time.now })

@@ -1,4 +1,5 @@
 import type { accountPagesEndpoints } from '@zubr/contracts/account-pages'
+import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import type { catalogueEndpoints, cataloguePictureEndpoints } from '@zubr/contracts/catalogue/endpoints'
 import type { fileActivityEndpoints } from '@zubr/contracts/files/activity'
 import type { sftpLoginEndpoints } from '@zubr/contracts/files/sftp'
@@ -12,6 +13,7 @@ import type { statusEndpoints } from '@zubr/contracts/status'
 
 /** What agents, the site's pages and machines ask; all else of the contract is the panel's. */
 type NotOfPanel = keyof (typeof accountPagesEndpoints &
+  typeof addonsEndpoints &
   typeof catalogueEndpoints &
   typeof cataloguePictureEndpoints &
   typeof fileActivityEndpoints &

@@ -1,3 +1,4 @@
+import { isWorldFolder } from '@zubr/domain/cores/change/folders'
 import { z } from 'zod'
 import { AddonSummary, AddonVersion } from '../catalogue/projects.ts'
 import { addonSources } from '../catalogue/signs.ts'
@@ -27,6 +28,8 @@ export const WantedChanges = z
   .object({
     want: z.array(WantedChange).min(1).max(mostPresent),
     present: z.array(PresentAddon).max(mostPresent),
+    /** The folder of its world, where its owner has named another than `world` (`level-name`): datapacks are put there. */
+    world: z.string().refine(isWorldFolder, { error: 'expected the name of a folder' }).optional(),
   })
   .strict()
 export type WantedChanges = z.infer<typeof WantedChanges>
@@ -40,6 +43,8 @@ export const PlannedStep = z.object({
   /** Where it will stand. */
   path: FilePath.nullable(),
   replaces: FilePath.nullable(),
+  /** The number of what it replaces; null where that is not known. */
+  from: z.string().nullable(),
   /** Names of the projects that need it; empty: the owner asked for it. */
   neededBy: z.array(z.string()),
   /** Settings that go with it. */

@@ -67,6 +67,8 @@ export const PresentAddon = z.object({
   sha512: z.string().max(128).nullable(),
   /** `about.id` and `about.provides`. */
   names: z.array(z.string().max(200)).max(201),
+  /** Of `about.needs` those that are required, by their names. */
+  needs: z.array(z.string().max(200)).max(200).optional(),
   /** `settings` of the addon: what is kept, or goes with it. */
   settings: z.array(FilePath).max(50),
 })

@@ -1,7 +1,17 @@
 import { z } from 'zod'
+import { addonSources } from '../catalogue/signs.ts'
 import { FilePath } from '../files/operations.ts'
 
-/** What a modpack turned out to be, once its node has read it. */
+/** A version of a modpack in a catalogue. */
+export const PackVersion = z
+  .object({ source: z.enum(addonSources), project: z.string().max(100), version: z.string().max(100) })
+  .strict()
+export type PackVersion = z.infer<typeof PackVersion>
+
+/**
+ * What a modpack turned out to be, once its node has read it. It goes with the node's report, which is 1 MB at most: whoever makes it keeps its paths to
+ * 64 KB together.
+ */
 export const PackAbout = z.object({
   name: z.string().max(200),
   version: z.string().max(200),
@@ -17,3 +27,10 @@ export const PackAbout = z.object({
   kept: z.array(FilePath).max(500),
 })
 export type PackAbout = z.infer<typeof PackAbout>
+
+/** The same as its owner sees it before agreeing: with what it is put on, and the memory that it likely takes against that of the plan. */
+export const PackPreview = PackAbout.extend({
+  core: z.object({ id: z.string(), version: z.string(), build: z.string().nullable() }),
+  memory: z.object({ wantsMb: z.number().int(), hasMb: z.number().int() }),
+}).meta({ id: 'PackPreview' })
+export type PackPreview = z.infer<typeof PackPreview>

@@ -51,6 +51,8 @@ export const rateLimitRules = {
   picture: { most: 1_200, inSeconds: 60 },
   /** What one account asks of its servers by buttons and forms. */
   act: { most: 60, inSeconds: 60 },
+  /** What addons are and what would be done with them, asked by one account: each may ask others' catalogues. */
+  addons: { most: 120, inSeconds: 60 },
   /** Moves of one account's servers: each has all files read, sent and written. */
   move: { most: 6, inSeconds: 86_400 },
   /** Wrong passwords for SFTP from one address that the account was never used from. Clients try again by themselves. */

@@ -24,6 +24,7 @@ import { isRunByAgreement, keepAgreement } from '../eula.ts'
 import { firstSettings } from '../form.ts'
 import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { reservedSubdomains, servers } from '../tables.ts'
+import type { ServerRow } from '../view.ts'
 import { hasFreeServer, refuseShortBalance } from './pay.ts'
 
 type Creation = {
@@ -31,8 +32,16 @@ type Creation = {
   session: Session
   idempotencyKey: string
   asked: NewServer
+  pack?: FirstPack | undefined
   now: Date
 }
+
+/** A modpack that a server is created with: a later subject knows the core that it is put on, and begins to put it in place. */
+export type FirstPack = {
+  core: NewServer['core']
+  begin(tx: Tx, row: ServerRow, now: Date): Promise<void>
+}
+export type FindFirstPack = (pack: NonNullable<NewServer['pack']>) => Promise<FirstPack>
 
 /**
  * Sells and creates a server, in one transaction: whatever is refused leaves nothing behind. Resolves to its id, which is the same
@@ -49,7 +58,11 @@ export async function createServer(db: Db, creation: Creation): Promise<string> 
   }
 }
 
-async function create(tx: Tx, { catalogue, session, idempotencyKey, asked, now }: Creation): Promise<string> {
+async function create(
+  tx: Tx,
+  { catalogue, session, idempotencyKey, asked: said, pack, now }: Creation,
+): Promise<string> {
+  const asked = pack ? { ...said, core: pack.core } : said
   const { accountId } = session
   const currency = await lockAccount(tx, accountId)
   const digest = createHash('sha256')
@@ -110,6 +123,8 @@ async function create(tx: Tx, { catalogue, session, idempotencyKey, asked, now }
   if (quote.promo)
     await tx.insert(promoUses).values({ code: quote.promo.code, accountId, serverId: id, at: now })
   await note(tx, { serverId: id, at: now, actor: { accountId }, what: 'created' })
+  const [row] = pack ? await tx.select().from(servers).where(eq(servers.id, id)) : []
+  if (row) await pack?.begin(tx, row, now)
   return id
 }
 

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { gone } from '../backups/backups-for-tests.ts'
+import { passJobs } from '../servers/jobs/ends.ts'
+import { customerForTest, errorOf, keyed, sayServers } from '../servers/servers-for-tests.ts'
+import { addonsForTest, present } from './addons-for-tests.ts'
+import { addonEndings } from './endings.ts'
+import { sweepChanges } from './sweep.ts'
+
+let it: Awaited<ReturnType<typeof addonsForTest>>
+beforeEach(async () => {
+  it = await addonsForTest()
+  await it.states('running')
+})
+const activity = async () => {
+  const { entries } = await (await it.anna.call('GET', `${it.path}/activity`)).json()
+  return entries.map(({ who, what }: { who: string; what: string }) => `${who} ${what}`) as string[]
+}
+
+test('what is there is known by its hash, with what is newer', async () => {
+  const there = [present('Shop-1'), present('nobody-knows'), present('Core-1')]
+  expect(await it.post('addons/known', { present: there })).toMatchObject([
+    {
+      path: 'plugins/Shop-1.jar',
+      project: { name: 'Shop' },
+      version: { number: '1' },
+      update: { number: '2' },
+    },
+    { path: 'plugins/Core-1.jar', update: null },
+  ])
+})
+
+describe('an addon', () => {
+  test('is given to the agent with what it needs while the server runs, and in use after the next start', async () => {
+    expect(await it.install('Shop')).toMatchObject({
+      ...{ kind: 'addons', phase: 'applying', percent: null, awaitsStart: false, canUndo: false },
+      what: [
+        { do: 'install', name: 'Core', from: null, to: '1' },
+        { do: 'install', name: 'Shop', from: null, to: '2' },
+      ],
+    })
+    const { id } = await it.job('change_files')
+    expect(await it.wanted()).toMatchObject({
+      wanted: 'running',
+      jobs: [
+        { hosts: ['files.example'], put: [{ path: 'plugins/Core-1.jar' }, { path: 'plugins/Shop-2.jar' }] },
+      ],
+    })
+    await it.say({ jobs: [{ id, state: 'working', failure: null, percent: 40 }] })
+    expect(await it.newest()).toMatchObject({ phase: 'applying', percent: 40 })
+    await it.end('change_files')
+    expect(await it.newest()).toMatchObject({
+      phase: 'done',
+      awaitsStart: true,
+      canUndo: true,
+      isSuspect: false,
+    })
+    await it.states('stopping', 'starting', 'running')
+    expect(await it.newest()).toMatchObject({ awaitsStart: false, isSuspect: false })
+    expect((await activity()).slice(0, 2)).toEqual(['service changed', 'anna addons_change'])
+  })
+
+  test('is done once, however often it is sent, and only as it was shown', async () => {
+    const wish = await it.wish([{ do: 'install', source: 'modrinth', project: 'Core' }])
+    const key = keyed()
+    const send = (body: object, headers = key) => it.anna.call('POST', `${it.path}/addons`, body, headers)
+    const answers = await Promise.all([send(wish), send(wish)])
+    expect(answers.map(({ status }) => status)).toEqual([202, 202])
+    expect(await it.changes()).toHaveLength(1)
+    const other = await it.wish([{ do: 'install', source: 'modrinth', project: 'Shop' }])
+    expect(await errorOf(await send(other))).toMatchObject({ status: 409, code: 'conflict' })
+    // Another one while it is under way.
+    expect((await send(other, keyed())).status).toBe(409)
+    await it.end('change_files')
+    expect(await (await send(wish)).json()).toMatchObject({ phase: 'done' })
+    it.addons.add('Core', { '1': {}, '2': {} })
+    expect(await errorOf(await send(other, keyed()))).toMatchObject({
+      code: 'conflict',
+      fields: { digest: expect.anything() },
+    })
+  })
+
+  test('that could not be fetched says why, and leaves nothing to take back', async () => {
+    await it.install('Core')
+    await it.end('change_files', gone('fetch_failed'))
+    expect(await it.newest()).toMatchObject({
+      phase: 'failed',
+      failure: 'fetch_failed',
+      canUndo: false,
+      awaitsStart: false,
+    })
+    expect((await activity())[0]).toBe('service change_failed:fetch_failed')
+  })
+
+  test('is called off: the files are what they were, also if they had just been put in place', async () => {
+    const change = await it.install('Core')
+    expect((await it.act(change, 'cancel')).status).toBe(202)
+    expect(await it.newest()).toMatchObject({ phase: 'cancelled' })
+    expect((await it.wanted()).jobs).toMatchObject([{ kind: 'undo_files', change: change.id }])
+    await it.end('undo_files')
+    expect(await it.newest()).toMatchObject({ phase: 'cancelled', failure: null })
+    expect((await it.act(change, 'cancel')).status).toBe(409)
+  })
+})
+
+describe('going back', () => {
+  test('is offered once the first start has failed, until one is well', async () => {
+    const change = await it.update('Shop-1')
+    await it.end('change_files')
+    // It crashed without having been started with it.
+    await it.states('crashed')
+    expect(await it.newest()).toMatchObject({ isSuspect: false, awaitsStart: true })
+    await it.states('starting', 'crashed')
+    expect(await it.newest()).toMatchObject({ isSuspect: true, awaitsStart: false, canUndo: true })
+    await it.states('starting')
+    expect(await it.newest()).toMatchObject({ isSuspect: true })
+    expect((await it.act(change, 'undo')).status).toBe(202)
+    expect(await it.newest()).toMatchObject({ phase: 'undoing', canUndo: false, isSuspect: false })
+    expect(await it.job('undo_files')).toMatchObject({ change: change.id })
+    await it.end('undo_files')
+    expect(await it.newest()).toMatchObject({ phase: 'undone', awaitsStart: true, canUndo: false })
+    await it.states('stopped', 'starting', 'running')
+    expect(await it.newest()).toMatchObject({ awaitsStart: false })
+    expect((await it.act(change, 'undo')).status).toBe(409)
+  })
+
+  test('waits for what is newer and touches the same, of the newest ten', async () => {
+    const first = await it.update('Shop-1')
+    await it.end('change_files')
+    const second = await it.install('Core')
+    await it.end('change_files')
+    expect((await it.changes()).map(({ canUndo }) => canUndo)).toEqual([true, false])
+    expect((await it.act(first, 'undo')).status).toBe(409)
+    await it.act(second, 'undo')
+    await it.end('undo_files')
+    expect((await it.act(first, 'undo')).status).toBe(202)
+    await it.end('undo_files', gone('failed'))
+    // What could not be taken back stands as it did, and can be tried again.
+    expect((await it.changes())[1]).toMatchObject({ phase: 'done', failure: 'failed', canUndo: true })
+    expect((await activity())[0]).toBe('service undo_failed:failed')
+    for (let at = 0; at < 10; at += 1) {
+      it.addons.add(`P${at}`, { '1': {} })
+      await it.install(`P${at}`)
+      await it.end('change_files')
+    }
+    expect((await it.changes()).filter(({ canUndo }) => canUndo)).toHaveLength(10)
+  })
+})
+
+test('whatever ends is told once: twice by the agent, and again by an API that was ended in between', async () => {
+  await it.install('Core')
+  const { id } = await it.job('change_files')
+  const done = { id, state: 'done', failure: null, percent: null } as const
+  await Promise.all([it.say({ jobs: [done] }), it.say({ jobs: [done] })])
+  const first = await it.newest()
+  expect(first).toMatchObject({ phase: 'done' })
+  // As if the process had ended before it told the subject.
+  const { db, time } = it.hosting
+  await db.$client.query('update server_jobs set told_at = null')
+  const onError = (error: unknown) => {
+    throw error
+  }
+  await passJobs({ db, endings: [addonEndings], onError }, new Date(+time.now + 60_000))
+  expect(await it.newest()).toEqual(first)
+  expect((await activity()).filter((what) => what === 'service changed')).toHaveLength(1)
+})
+
+test('nothing is changed of a server that is not active, moves or is restored; nothing is restored while it is changed', async () => {
+  const { url, db } = it.hosting
+  const wish = await it.wish([{ do: 'install', source: 'modrinth', project: 'Core' }])
+  const send = () => it.anna.call('POST', `${it.path}/addons`, wish, keyed())
+  const backup = await it.made('s1')
+  await it.restore(backup.id)
+  expect((await send()).status).toBe(409)
+  await it.anna.call('DELETE', `${it.path}/restore`)
+  const change = await it.install('Core')
+  expect((await it.restore(backup.id)).status).toBe(409)
+  await it.act(change, 'cancel')
+  await db.$client
+    .query(`insert into nodes (name, token_hash) values ('minsk-2', 'x')`)
+    .catch(() => undefined)
+  await db.$client.query(`update servers set contract = 'suspended'`)
+  expect(await errorOf(await send())).toMatchObject({
+    code: 'server_not_active',
+    fields: { contract: 'suspended' },
+  })
+  await sayServers(url, it.token, {})
+})
+
+test('a server that is deleted takes its changes with it', async () => {
+  await it.install('Core')
+  expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
+  await sweepChanges(it.hosting.db, it.hosting.time.now)
+  const { rows } = await it.hosting.db.$client.query(
+    'select phase, ended_at is null as open from server_changes',
+  )
+  expect(rows).toEqual([{ phase: 'cancelled', open: false }])
+})
+
+test("another account's server is seen and changed by nobody else, and bodies of nonsense are refused", async () => {
+  const change = await it.install('Core')
+  const boris = await customerForTest(it.hosting, 'boris')
+  const wish = await it.wish([{ do: 'install', source: 'modrinth', project: 'Core' }])
+  for (const [method, path, body] of [
+    ['POST', 'addons/known', { present: [] }],
+    ['POST', 'addons/plan', { want: wish.want, present: [] }],
+    ['POST', 'addons', wish],
+    ['GET', 'changes', undefined],
+    ['GET', `changes/${change.id}/pack`, undefined],
+    ['POST', `changes/${change.id}/undo`, undefined],
+    ['POST', `changes/${change.id}/cancel`, undefined],
+    ['POST', `changes/${change.id}/agree`, undefined],
+    ['POST', 'pack', { path: 'x.mrpack' }],
+  ] as const)
+    expect((await boris.call(method, `${it.path}/${path}`, body, keyed())).status, path).toBe(404)
+  expect((await it.newest())?.phase).toBe('applying')
+  const remove = (path: string) => ({
+    want: [{ do: 'remove', path, settings: false }],
+    present: [present('x', { path })],
+  })
+  for (const [path, body] of [
+    ['addons/plan', remove('../../etc/passwd')],
+    ['addons/plan', remove('plugins/../../x')],
+    ['addons', { ...remove('plugins/x\0.jar'), digest: 'x' }],
+    ['addons/plan', { want: [], present: [] }],
+    ['addons/plan', { ...wish, world: '../x' }],
+    ['addons', { ...remove('server.properties'), digest: 'x' }],
+    ['addons/known', { present: Array.from({ length: 1_001 }, () => present('x')) }],
+    ['pack', { path: '../x.mrpack' }],
+    ['pack', { path: 'x.zip' }],
+  ] as const)
+    expect(
+      (await it.anna.call('POST', `${it.path}/${path}`, body, keyed())).status,
+      JSON.stringify(body).slice(0, 60),
+    ).toBe(400)
+})

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest'
+import { gone, taken } from '../backups/backups-for-tests.ts'
+import { create, credit, errorOf, fetchDesired, keyed, sayServers } from '../servers/servers-for-tests.ts'
+import { addonsForTest, packAbout } from './addons-for-tests.ts'
+import { sweepChanges } from './sweep.ts'
+
+let it: Awaited<ReturnType<typeof addonsForTest>>
+beforeEach(async () => {
+  it = await addonsForTest()
+  await it.states('running')
+})
+const skylands = { source: 'modrinth', project: 'Skylands', version: 'Skylands-2.0' } as const
+const begin = (body: object = skylands) => it.post<{ id: string }>('pack', body)
+
+test('a modpack is read, shown, agreed to, saved before, and put in place with its core while the server is down', async () => {
+  const change = await begin()
+  expect(await it.newest()).toMatchObject({
+    kind: 'pack',
+    phase: 'reading',
+    what: [{ name: 'Skylands', to: '2.0' }],
+  })
+  const read = await it.job('read_pack')
+  expect(read).toMatchObject({ change: change.id, file: { name: 'skylands.mrpack' } })
+  expect(read).toMatchObject({ hosts: expect.arrayContaining(['files.example', 'github.com']) })
+  expect((await it.act(change, 'agree')).status).toBe(409)
+  await it.end('read_pack', { pack: packAbout })
+  expect(await it.newest()).toMatchObject({ phase: 'asking', canUndo: false })
+  const answer = await it.anna.call('GET', `${it.path}/changes/${change.id}/pack`)
+  expect(await answer.json()).toMatchObject({
+    ...{ name: 'Skylands', core: { id: 'fabric', version: '1.21.4', build: '5' } },
+    memory: { wantsMb: 5_120, hasMb: it.server.limits.memoryMb },
+  })
+  expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [] })
+  expect((await it.act(change, 'agree')).status).toBe(202)
+  expect(await it.newest()).toMatchObject({ phase: 'saving' })
+  expect((await it.shown()).backups).toMatchObject([{ kind: 'safety', cause: 'pack' }])
+  await it.end('backup', taken('safe'))
+  expect(await it.wanted()).toMatchObject({
+    wanted: 'stopped',
+    jobs: [{ kind: 'install_pack', change: change.id }],
+  })
+  expect(await it.core()).toBe('paper')
+  await it.end('install_pack', {}, { state: 'stopped' })
+  expect(await it.newest()).toMatchObject({ phase: 'done', canUndo: true, awaitsStart: true })
+  expect(await it.wanted()).toMatchObject({ wanted: 'running', core: { id: 'fabric' }, jobs: [] })
+  // Taken back by the backup, with the former core.
+  await it.states('starting', 'crashed')
+  expect(await it.newest()).toMatchObject({ isSuspect: true })
+  expect((await it.act(change, 'undo')).status).toBe(202)
+  expect(await it.newest()).toMatchObject({ phase: 'undoing' })
+  await it.end('backup', taken('broken'))
+  expect(await it.job('restore')).toMatchObject({ snapshot: 'safe', paths: null })
+  expect(await it.core()).toBe('fabric')
+  await it.end('restore', {}, { state: 'stopped' })
+  expect(await it.newest()).toMatchObject({ phase: 'undone', failure: null })
+  expect(await it.wanted()).toMatchObject({ wanted: 'running', core: { id: 'paper' } })
+})
+
+test('a modpack stays as it is where its taking back is called off, and can be taken back then', async () => {
+  const change = await begin({ path: 'packs/skylands.mrpack' })
+  expect(await it.job('read_pack')).toMatchObject({ path: 'packs/skylands.mrpack' })
+  await it.end('read_pack', { pack: packAbout })
+  await it.act(change, 'agree')
+  await it.end('backup', taken('safe'))
+  await it.end('install_pack', {}, { state: 'stopped' })
+  await it.act(change, 'undo')
+  expect((await it.anna.call('DELETE', `${it.path}/restore`)).status).toBe(202)
+  await it.end('backup', taken('broken'))
+  expect(await it.newest()).toMatchObject({ phase: 'done', failure: 'called_off', canUndo: true })
+  expect(await it.core()).toBe('fabric')
+})
+
+test.each([
+  [{ loader: 'quilt' }, 'pack_loader'],
+  [{ loader: 'toString' }, 'pack_loader'],
+  [{ gameVersion: '1.7.10' }, 'pack_game_version'],
+  [{ loaderVersion: '6' }, 'pack_loader_version'],
+])('a modpack that asks for %j is refused in words, and nothing is changed', async (asks, failure) => {
+  await begin({ path: 'x.mrpack' })
+  await it.end('read_pack', { pack: { ...packAbout, ...asks } })
+  expect(await it.newest()).toMatchObject({ phase: 'failed', failure, canUndo: false })
+  expect((await it.wanted()).jobs).toEqual([])
+})
+
+test('a modpack that is none, has no safety backup, or was forgotten for a day, changes nothing', async () => {
+  await begin()
+  await it.end('read_pack', gone('pack_refused'))
+  expect(await it.newest()).toMatchObject({ phase: 'failed', failure: 'pack_refused' })
+  const change = await begin()
+  await it.end('read_pack', { pack: packAbout })
+  await it.act(change, 'agree')
+  await it.end('backup', gone('repository'))
+  expect(await it.newest()).toMatchObject({ phase: 'failed', failure: 'repository' })
+  await begin()
+  await it.end('read_pack', { pack: packAbout })
+  const { db, time } = it.hosting
+  await sweepChanges(db, time.now)
+  expect(await it.newest()).toMatchObject({ phase: 'asking' })
+  await sweepChanges(db, new Date(+time.now + 86_500_000))
+  expect(await it.newest()).toMatchObject({ phase: 'cancelled' })
+  expect(await it.core()).toBe('paper')
+})
+
+test('a server is created with a modpack, on its core, and is not started before that is in place', async () => {
+  const { url, db } = it.hosting
+  await credit(db, it.anna.accountId, 100_000)
+  await sayServers(url, it.token, { runs: ['paper', 'fabric'] })
+  const made = await create(it.anna, { subdomain: 'sky', eula: true, pack: skylands })
+  expect(made.core).toMatchObject({ id: 'fabric', version: '1.21.4' })
+  const wanted = async () => (await fetchDesired(url, it.token)).servers.find(({ id }) => id === made.id)
+  const end = async (pack?: typeof packAbout) => {
+    const { generation = 1, jobs: [job] = [] } = (await wanted()) ?? {}
+    const done = {
+      id: job?.id ?? '',
+      state: 'done',
+      failure: null,
+      percent: null,
+      ...(pack && { pack }),
+    } as const
+    await sayServers(url, it.token, {
+      runs: ['fabric'],
+      servers: [{ id: made.id, generation, state: 'stopped', jobs: [done] }],
+    })
+  }
+  expect(await wanted()).toMatchObject({ wanted: 'stopped', jobs: [{ kind: 'read_pack', stopped: true }] })
+  await end(packAbout)
+  expect(await wanted()).toMatchObject({ wanted: 'stopped', jobs: [{ kind: 'install_pack' }] })
+  await end()
+  expect(await wanted()).toMatchObject({ wanted: 'running' })
+  const answer = await it.anna.call('GET', `/api/servers/${made.id}/changes`)
+  expect(await answer.json()).toMatchObject([{ kind: 'pack', phase: 'done', canUndo: false }])
+  const refused = await it.anna.call(
+    'POST',
+    '/api/servers',
+    { ...made, pack: { ...skylands, version: 'x' } },
+    keyed(),
+  )
+  expect((await errorOf(refused)).status).toBe(400)
+})

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { AddonPlan, KnownAddon, ServerChange, WantedChanges } from '@zubr/contracts/addons/changes'
+import type { PresentAddon } from '@zubr/contracts/addons/installed'
+import { takes } from '@zubr/domain/cores/addons'
+import { usualWorld } from '@zubr/domain/cores/change/folders'
+import { type AddonCatalogue, SourceAway, type Target } from '../../catalogue/shape.ts'
+import { Refused } from '../../http/api-error.ts'
+import type { ServerRow } from '../../servers/view.ts'
+import type { NewChange } from '../changes.ts'
+import { Facts } from './facts.ts'
+import { isInside, nameOf } from './paths.ts'
+import { planFor, Unplannable } from './plan.ts'
+
+/** A dependency's dependency is asked for in the next round. */
+const mostRounds = 60
+/** As the job takes them. */
+const mostPaths = 5_000
+/** So many names are kept of what a change was. */
+const mostNamed = 200
+
+export const targetOf = ({ core }: Pick<ServerRow, 'core'>): Target => ({
+  core: core.id,
+  gameVersion: core.gameVersion,
+})
+
+/** A source that was never asked for this, and does not answer now. */
+export async function withSources<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof SourceAway) throw new Refused('unavailable')
+    if (error instanceof Unplannable) throw new Refused('invalid_request', { want: error.message })
+    throw error
+  }
+}
+
+/** What files of a server are, and the newest of each that fits it. Those that no catalogue knows are left out. */
+export async function knownOf(
+  catalogue: AddonCatalogue,
+  target: Target,
+  present: readonly PresentAddon[],
+): Promise<KnownAddon[]> {
+  const recognised = await catalogue.recognise(present)
+  const known = present.flatMap(({ path }, at) => {
+    const found = recognised[at]
+    return found ? [{ path, ...found }] : []
+  })
+  const updates = await catalogue.updates(
+    known.map(({ version }) => version),
+    target,
+  )
+  return known.map((each, at) => ({ ...each, update: updates[at] ?? null }))
+}
+
+/** What would be done for what is wanted of a server. Throws Refused where nothing can be. */
+export function findPlan(
+  catalogue: AddonCatalogue,
+  target: Target,
+  { want, present, world = usualWorld }: WantedChanges,
+): Promise<AddonPlan> {
+  return withSources(async () => {
+    if (takes(target.core).length === 0) throw new Unplannable('this core takes no addons')
+    const recognised = await catalogue.recognise(present)
+    const facts = new Facts(present.map((each, at) => ({ ...each, known: recognised[at] ?? null })))
+    for (let round = 0; round < mostRounds; round += 1) {
+      const plan = planFor({ want, target, world }, facts)
+      if (!(await facts.learn(catalogue, target))) return { ...plan, digest: digestOf(plan) }
+    }
+    throw new Unplannable('needs others that need others without end')
+  })
+}
+
+/** Of what is done, and of what speaks against it. */
+function digestOf({ steps, conflicts }: Pick<AddonPlan, 'steps' | 'conflicts'>): string {
+  const done = steps.map(({ do: what, version, path, replaces, settings }) => [
+    ...[what, version?.source, version?.project, version?.id, version?.file?.hash],
+    ...[path, replaces, settings],
+  ])
+  const said = conflicts.map(({ kind, name, other, blocks }) => [kind, name, other, blocks])
+  return createHash('sha256')
+    .update(JSON.stringify([done, said]))
+    .digest('base64url')
+}
+
+/** What the agent is to do for a plan. Throws Refused where that cannot be done. */
+export function changeOf(
+  { steps, conflicts }: AddonPlan,
+  present: readonly PresentAddon[],
+  hosts: string[],
+): Pick<NewChange, 'job' | 'paths' | 'what'> {
+  if (conflicts.some(({ blocks }) => blocks)) throw new Refused('conflict', { plan: 'blocked' })
+  if (steps.length === 0) throw new Refused('invalid_request', { want: 'there is nothing to do' })
+  const byPath = new Map(present.map((each) => [each.path, each]))
+  const put = steps.flatMap(({ path, version }) =>
+    path !== null && version?.file ? [{ path, file: version.file }] : [],
+  )
+  const remove = steps.flatMap(({ path, replaces, settings }) => [
+    ...(replaces !== null && replaces !== path ? [replaces] : []),
+    ...settings,
+  ])
+  const keep = steps
+    .flatMap(({ do: what, replaces }) => (what === 'update' && byPath.get(replaces ?? '')?.settings) || [])
+    .filter(isInside)
+  if (remove.length > mostPaths || keep.length > mostPaths)
+    throw new Refused('invalid_request', { want: `touches more than ${mostPaths} files` })
+  const paths = [...put.map(({ path }) => path), ...steps.flatMap(({ replaces }) => replaces ?? [])]
+  return {
+    job: { kind: 'change_files', hosts, put, remove, keep },
+    paths: [...new Set([...paths, ...remove, ...keep])],
+    what: steps.slice(0, mostNamed).map(namesOf),
+  }
+}
+
+function namesOf({
+  do: what,
+  project,
+  version,
+  path,
+  replaces,
+  from,
+}: AddonPlan['steps'][number]): ServerChange['what'][number] {
+  const isRemoved = what === 'remove'
+  return {
+    do: what,
+    name: project?.name ?? nameOf(path ?? replaces ?? ''),
+    from,
+    to: isRemoved ? null : (version?.number ?? null),
+  }
+}

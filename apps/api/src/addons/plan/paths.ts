@@ -1,0 +1,51 @@
+import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
+import { takes } from '@zubr/domain/cores/addons'
+import type { Present } from './facts.ts'
+
+const disabled = '.disabled'
+
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** Whether a path is one of a server's files at all, and none of ours. */
+export function isInside(path: string): boolean {
+  const parts = path.split('/')
+  return parts[0] !== '.zubr' && parts.every((part) => part !== '' && part !== '.' && part !== '..')
+}
+
+/** Whether what lies there is an addon of such a core: a plan touches no other file but settings. */
+export function isAddonPath(path: string, core: string): boolean {
+  if (!isInside(path)) return false
+  const folder = path.slice(0, path.length - nameOf(path).length - 1)
+  return takes(core).some((each) =>
+    each.folder.startsWith('world/')
+      ? folder.split('/').length === 2 && folder.endsWith(each.folder.slice('world'.length))
+      : folder === each.folder,
+  )
+}
+
+/** Where a file is put: under its author's name, unless another addon has that. What was switched off stays so when it is updated. */
+export function freePath(
+  {
+    folder,
+    file,
+    project,
+    replaces,
+    isWanted,
+  }: {
+    folder: string
+    file: string
+    project: AddonSummary
+    replaces: Present | undefined
+    isWanted: boolean
+  },
+  taken: readonly string[],
+): string {
+  const ending = replaces && !replaces.enabled && isWanted ? disabled : ''
+  const within = replaces ? replaces.path.slice(0, -nameOf(replaces.path).length - 1) : folder
+  const isTaken = (path: string) =>
+    taken.some((each) => each === path || each === `${path}${disabled}` || `${each}${disabled}` === path)
+  const plain = `${within}/${file}${ending}`
+  if (!isTaken(plain)) return plain
+  const word = project.slug.replaceAll(/[^\w.-]/g, '').slice(0, 60) || project.id.replaceAll(/\W/g, '')
+  return `${within}/${word}-${file}${ending}`
+}

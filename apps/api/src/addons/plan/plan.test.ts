@@ -1,0 +1,215 @@
+import type { AddonPlan, WantedChange } from '@zubr/contracts/addons/changes'
+import type { PresentAddon } from '@zubr/contracts/addons/installed'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addonsForTests, sha512Of } from '../catalogue-for-tests.ts'
+import { changeOf, findPlan } from './find.ts'
+
+let catalogue: ReturnType<typeof addonsForTests>
+beforeEach(() => {
+  catalogue = addonsForTests()
+})
+
+const paper = { core: 'paper', gameVersion: '1.21.4' }
+const install = (project: string, version?: string): WantedChange => ({
+  ...{ do: 'install', source: 'modrinth', project, ...(version !== undefined && { version }) },
+})
+const there = (version: string, more: Partial<PresentAddon> = {}): PresentAddon => ({
+  ...{ path: `plugins/${version}.jar`, enabled: true, sha1: null, sha256: null },
+  ...{ sha512: sha512Of(version), names: [], settings: [], ...more },
+})
+const planOf = (want: WantedChange[], present: PresentAddon[] = [], target = paper) =>
+  findPlan(catalogue, target, { want, present })
+const said = ({ steps }: AddonPlan) =>
+  steps.map((step) => [step.do, step.path ?? step.replaces, ...step.neededBy].join(' '))
+const against = ({ conflicts }: AddonPlan) =>
+  conflicts.map(({ kind, name, other, blocks }) =>
+    [kind, name, ...(other === null ? [] : [other]), ...(blocks ? ['!'] : [])].join(' '),
+  )
+
+describe('an addon that is wanted', () => {
+  test('comes in the newest version that fits, a released one before a beta, and the one that its owner chose', async () => {
+    catalogue.add('Map', {
+      '1': {},
+      '2': {},
+      '3': { gameVersions: ['1.8'] },
+      '4': { channel: 'beta' },
+      '5': { loaders: ['fabric'] },
+    })
+    expect(said(await planOf([install('Map')]))).toEqual(['install plugins/Map-2.jar'])
+    expect(said(await planOf([install('Map', 'Map-4')]))).toEqual(['install plugins/Map-4.jar'])
+    expect(said(await planOf([install('Map', 'Map-3')]))).toEqual(['install plugins/Map-3.jar'])
+    // What another core loads is of no use, whoever chose it.
+    expect(against(await planOf([install('Map', 'Map-5')]))).toEqual(['no_version Map !'])
+  })
+
+  test('brings what it needs before it, and that in turn, each once, also in a circle', async () => {
+    catalogue.add('Shop', { '1': { needs: ['Money', 'Core'], optional: ['Map', 'Core'] } })
+    catalogue.add('Money', { '1': { needs: ['Core'] } })
+    catalogue.add('Core', { '1': { needs: ['Shop'] }, '2': { needs: ['Shop'] } })
+    catalogue.add('Map', { '1': {} })
+    const plan = await planOf([install('Shop'), install('Money')])
+    expect(said(plan)).toEqual([
+      'install plugins/Core-2.jar Money Shop',
+      'install plugins/Money-1.jar',
+      'install plugins/Shop-1.jar',
+    ])
+    expect(plan.optional.map(({ name }) => name)).toEqual(['Map'])
+    expect(plan.bytes).toBe(3_000)
+  })
+
+  test('takes the version of a dependency that it names, unless that does not fit or its owner chose another', async () => {
+    catalogue.add('Shop', { '1': { needs: ['Core@Core-1'] }, '2': { needs: ['Core@Core-0'] } })
+    catalogue.add('Core', { '0': { gameVersions: ['1.8'] }, '1': {}, '2': {} })
+    expect(said(await planOf([install('Shop', 'Shop-1')]))[0]).toBe('install plugins/Core-1.jar Shop')
+    expect(said(await planOf([install('Shop', 'Shop-2')]))[0]).toBe('install plugins/Core-2.jar Shop')
+    expect(said(await planOf([install('Shop', 'Shop-1'), install('Core', 'Core-2')]))).toEqual([
+      'install plugins/Core-2.jar',
+      'install plugins/Shop-1.jar',
+    ])
+  })
+
+  test('installs nothing again that is there: by its hash, its name or what it provides; what is switched off is none of it', async () => {
+    catalogue.add('Shop', { '1': { needs: ['Core'] } })
+    catalogue.add('Core', { '1': {}, '2': {} }, { name: 'Core Lib' })
+    const shop = 'install plugins/Shop-1.jar'
+    expect(said(await planOf([install('Shop')], [there('Core-1')]))).toEqual([shop])
+    const other = there('x', { path: 'plugins/other.jar', names: ['something', 'core-lib'] })
+    expect(said(await planOf([install('Shop')], [other]))).toEqual([shop])
+    const off = there('Core-1', { path: 'plugins/Core-1.jar.disabled', enabled: false })
+    const plan = await planOf([install('Shop')], [off])
+    expect(said(plan)).toEqual(['update plugins/Core-2.jar Shop', shop])
+    expect(plan.steps[0]).toMatchObject({ replaces: 'plugins/Core-1.jar.disabled', from: '1' })
+    expect(said(await planOf([install('Core')], [there('Core-2')]))).toEqual([])
+  })
+
+  test('has what is there updated where it names a later version', async () => {
+    catalogue.add('Shop', { '1': { needs: ['Core@Core-2'] } })
+    catalogue.add('Core', { '1': {}, '2': {}, '3': {} })
+    expect(said(await planOf([install('Shop')], [there('Core-1')]))[0]).toBe('update plugins/Core-2.jar Shop')
+    expect(said(await planOf([install('Shop')], [there('Core-3')]))).toHaveLength(1)
+  })
+
+  test('is named with what cannot be beside it, whichever of both says so', async () => {
+    catalogue.add('Shop', { '1': { bans: ['Market'] } })
+    catalogue.add('Market', { '1': {} })
+    catalogue.add('Peace', { '1': { bans: ['Shop'] } })
+    expect(against(await planOf([install('Shop')], [there('Market-1'), there('Peace-1')]))).toEqual([
+      'incompatible Shop Market !',
+      'incompatible Shop Peace !',
+    ])
+    expect(against(await planOf([install('Shop'), install('Market')]))).toEqual([
+      'incompatible Shop Market !',
+    ])
+    const without = [
+      install('Shop'),
+      { do: 'remove', path: 'plugins/Market-1.jar', settings: false } as const,
+    ]
+    expect(against(await planOf(without, [there('Market-1')]))).toEqual([])
+  })
+
+  test('says of what it needs what does not fit, is fetched by hand, is for players, or is known to nobody', async () => {
+    const unknown = { kind: 'required', project: null, version: null, name: 'Vaults' } as const
+    catalogue.add('Shop', { '1': { needs: ['Old', 'Hand', 'Looks'], dependencies: [unknown] } })
+    catalogue.add('Old', { '1': { gameVersions: ['1.8'] } })
+    catalogue.add('Hand', { '1': { file: null, pageUrl: 'https://hand.example/' } })
+    catalogue.add('Looks', { '1': {} }, { clientOnly: true })
+    const plan = await planOf([install('Shop')])
+    expect(against(plan)).toEqual([
+      'no_version Old Shop !',
+      'by_hand Hand Shop',
+      'client_only Looks',
+      'unknown_need Shop Vaults',
+    ])
+    expect(plan.conflicts[1]?.pageUrl).toBe('https://hand.example/')
+    expect(() => changeOf(plan, [], [])).toThrow()
+    const named = there('v', { path: 'plugins/v.jar', names: ['vaults'] })
+    expect(against(await planOf([install('Shop')], [named]))).not.toContain('unknown_need Shop Vaults')
+    expect(against(await planOf([install('Looks')]))).toEqual(['client_only Looks !'])
+  })
+
+  test('is put where its kind is, under a name that nobody has', async () => {
+    catalogue.add('Sky', { '1': { loaders: ['datapack'] } }, { kind: 'datapack' })
+    expect(said(await planOf([install('Sky')]))).toEqual(['install world/datapacks/Sky-1.jar'])
+    const wanted = { want: [install('Sky')], present: [], world: 'islands' }
+    expect(said(await findPlan(catalogue, paper, wanted))).toEqual(['install islands/datapacks/Sky-1.jar'])
+    catalogue.add('Map', { '1': {} })
+    const taken = there('x', { path: 'plugins/Map-1.jar.disabled', enabled: false })
+    expect(said(await planOf([install('Map')], [taken]))).toEqual(['install plugins/map-Map-1.jar'])
+  })
+
+  test('is refused where it needs a hundred others, and where the core takes none', async () => {
+    for (let at = 0; at < 120; at += 1) catalogue.add(`P${at}`, { '1': { needs: [`P${at + 1}`] } })
+    await expect(planOf([install('P0')])).rejects.toMatchObject({ code: 'invalid_request' })
+    const squid = { core: 'flying-squid', gameVersion: '1.16.1' }
+    await expect(planOf([install('P0')], [], squid)).rejects.toMatchObject({ code: 'invalid_request' })
+    await expect(planOf([install('Nothing')])).rejects.toMatchObject({ code: 'invalid_request' })
+  })
+})
+
+describe('what is there', () => {
+  test('is updated in its folder, with what it needs, and stays switched off; its settings are kept', async () => {
+    catalogue.add('Shop', { '1': {}, '2': { needs: ['Core'] } })
+    catalogue.add('Core', { '1': {} })
+    const off = there('Shop-1', {
+      path: 'plugins/Shop-1.jar.disabled',
+      enabled: false,
+      settings: ['plugins/Shop', '../x'],
+    })
+    const plan = await planOf([{ do: 'update', path: off.path }], [off])
+    expect(said(plan)).toEqual(['install plugins/Core-1.jar Shop', 'update plugins/Shop-2.jar.disabled'])
+    expect(changeOf(plan, [off], ['files.example'])).toMatchObject({
+      job: {
+        put: [{ path: 'plugins/Core-1.jar' }, { path: 'plugins/Shop-2.jar.disabled' }],
+        remove: ['plugins/Shop-1.jar.disabled'],
+        keep: ['plugins/Shop'],
+      },
+      what: [
+        { do: 'install', name: 'Core', from: null, to: '1' },
+        { do: 'update', name: 'Shop', from: '1', to: '2' },
+      ],
+    })
+  })
+
+  test('is not updated to an older version or its own, nor where nobody knows it', async () => {
+    catalogue.add('Map', { '1': {}, '2': {}, '3': { channel: 'beta' } })
+    const update = (version: string) =>
+      planOf([{ do: 'update', path: `plugins/${version}.jar` }], [there(version)])
+    expect(said(await update('Map-3'))).toEqual([])
+    expect(said(await update('Map-2'))).toEqual([])
+    expect(said(await update('Map-1'))).toEqual(['update plugins/Map-2.jar'])
+    expect(against(await update('unknown'))).toEqual(['no_version unknown.jar !'])
+    const back = [{ do: 'update', path: 'plugins/Map-2.jar', version: 'Map-1' }] as const
+    expect(said(await planOf([...back], [there('Map-2')]))).toEqual(['update plugins/Map-1.jar'])
+  })
+
+  test('is removed with its settings if asked, and who needs it is named, by catalogue or by name', async () => {
+    catalogue.add('Shop', { '1': { needs: ['Core'] } })
+    catalogue.add('Core', { '1': {} })
+    const core = there('Core-1', { names: ['Core'], settings: ['plugins/Core'] })
+    const own = there('own', { needs: ['core'] })
+    const remove = { do: 'remove', path: core.path, settings: true } as const
+    const plan = await planOf([remove], [core, there('Shop-1'), own])
+    expect(against(plan)).toEqual(['needed Core Shop', 'needed Core own.jar'])
+    expect(changeOf(plan, [core], []).job).toMatchObject({ put: [], remove: [core.path, 'plugins/Core'] })
+    const both = [remove, { do: 'remove', path: 'plugins/Shop-1.jar', settings: false } as const]
+    expect(against(await planOf(both, [core, there('Shop-1')]))).toEqual([])
+  })
+
+  test.each(['server.properties', 'plugins/../x.jar', '.zubr/changes/x', 'plugins/Shop/x.jar', 'mods/x.jar'])(
+    'is none of the addons at %s, which no plan touches',
+    async (path) => {
+      const want = [{ do: 'remove', path, settings: true }] as const
+      await expect(planOf([...want], [there('x', { path })])).rejects.toMatchObject({
+        code: 'invalid_request',
+      })
+    },
+  )
+})
+
+test('a plan has a name of its own, which is another once anything of it is', async () => {
+  catalogue.add('Map', { '1': {} })
+  const first = await planOf([install('Map')])
+  expect((await planOf([install('Map')])).digest).toBe(first.digest)
+  catalogue.add('Map', { '1': {}, '2': {} })
+  expect((await planOf([install('Map')])).digest).not.toBe(first.digest)
+})

@@ -1,0 +1,258 @@
+import type { AddonPlan, PlanConflict, PlannedStep, WantedChange } from '@zubr/contracts/addons/changes'
+import type { AddonDependency, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
+import { misfit, takes } from '@zubr/domain/cores/addons'
+import type { Target } from '../../catalogue/shape.ts'
+import type { Facts, Present } from './facts.ts'
+import { freePath, isAddonPath, isInside, nameOf } from './paths.ts'
+
+export type Asked = { want: readonly WantedChange[]; target: Target; world: string }
+type Undigested = Omit<AddonPlan, 'digest'>
+
+/** More than this nobody needs: it is a catalogue's mistake, or its joke. */
+const mostSteps = 100
+const mostOptional = 20
+
+/** What cannot be planned, in a few English words, by what was wanted. */
+export class Unplannable extends Error {}
+
+type Chosen = { project: AddonSummary; version: AddonVersion; step: PlannedStep }
+const keyOf = ({ source, id }: { source: string; id: string }) => `${source} ${id}`
+/** As names are compared: plugins call each other with spaces, dashes or neither. */
+const bare = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * What would be done for what is wanted: which versions, where, with what they need first, and what speaks against it. Pure: what it has to know of the
+ * catalogues and does not yet stands in `facts` as missing, and the plan is whole once nothing is.
+ */
+export function planFor({ want, target, world }: Asked, facts: Facts): Undigested {
+  const chosen = new Map<string, Chosen>()
+  const removed = new Map<string, { present: Present; step: PlannedStep }>()
+  const conflicts: PlanConflict[] = []
+  const optional = new Map<string, AddonSummary>()
+  const steps: PlannedStep[] = []
+  const object = (
+    kind: PlanConflict['kind'],
+    about: { name: string; other?: string | undefined; blocks?: boolean; pageUrl?: string | null },
+  ) => {
+    const conflict = { kind, other: null, blocks: true, pageUrl: null, ...about }
+    const isSaid = conflicts.some(
+      (each) => each.kind === kind && each.name === conflict.name && each.other === conflict.other,
+    )
+    if (!isSaid) conflicts.push({ ...conflict, other: conflict.other ?? null })
+  }
+
+  /** Versions that the owner has chosen by id. */
+  const chosenByOwner = new Map(
+    want.flatMap((each) =>
+      each.do === 'install' && each.version !== undefined
+        ? [[keyOf({ source: each.source, id: each.project }), each.version] as const]
+        : [],
+    ),
+  )
+
+  const presentAt = (path: string): Present => {
+    const found = facts.present.find((each) => each.path === path)
+    if (!found || !isAddonPath(path, target.core)) throw new Unplannable(`there is no addon at ${path}`)
+    return found
+  }
+  const stays = ({ path }: Present) =>
+    !removed.has(path) && ![...chosen.values()].some(({ step }) => step.replaces === path)
+  const presentOf = (key: string) =>
+    facts.present.find(({ known }) => known !== null && keyOf(known.project) === key)
+
+  /** Puts a version into the plan, with what it needs before it. */
+  function take(
+    project: AddonSummary,
+    version: AddonVersion,
+    { neededBy, replaces }: { neededBy: string | null; replaces: Present | undefined },
+  ) {
+    const isWanted = neededBy === null
+    if (project.clientOnly) return object('client_only', { name: project.name, blocks: isWanted })
+    const { file, pageUrl } = version
+    if (!file)
+      return object('by_hand', {
+        name: project.name,
+        other: neededBy ?? undefined,
+        blocks: isWanted,
+        pageUrl,
+      })
+    const kind = takes(target.core).find((each) =>
+      each.loaders.some((loader) => version.loaders.includes(loader)),
+    )
+    if (!kind) return object('no_version', { name: project.name, other: neededBy ?? undefined })
+    if (chosen.size + 1 > mostSteps && !isWanted) throw new Unplannable(`needs more than ${mostSteps} others`)
+    const folder = kind.folder.replace(/^world(?=\/)/, world)
+    const step: PlannedStep = {
+      do: replaces ? 'update' : 'install',
+      project,
+      version,
+      path: null,
+      replaces: replaces?.path ?? null,
+      from: replaces?.known?.version.number ?? null,
+      neededBy: isWanted ? [] : [neededBy],
+      settings: [],
+    }
+    // Known before what it needs, which may need it.
+    chosen.set(keyOf(project), { project, version, step })
+    for (const dependency of version.dependencies) need(project, version, dependency)
+    step.path = freePath({ folder, file: file.name, project, replaces, isWanted }, [
+      ...facts.present.filter((each) => each !== replaces && !removed.has(each.path)).map(({ path }) => path),
+      ...steps.flatMap(({ path }) => path ?? []),
+    ])
+    steps.push(step)
+  }
+
+  function need(of: AddonSummary, { source }: AddonVersion, dependency: AddonDependency) {
+    const { kind, project: id, version: certain, name } = dependency
+    if (kind === 'embedded' || kind === 'incompatible') return
+    if (id === null) {
+      const isThere = name !== null && facts.present.some((each) => each.enabled && isNamed(each, [name]))
+      if (kind === 'required' && !isThere)
+        object('unknown_need', { name: of.name, other: name ?? undefined, blocks: false })
+      return
+    }
+    const key = keyOf({ source, id })
+    const planned = chosen.get(key)
+    if (planned) {
+      const { neededBy } = planned.step
+      if (kind === 'required' && neededBy.length > 0 && !neededBy.includes(of.name)) neededBy.push(of.name)
+      return
+    }
+    const project = facts.project(source, id)
+    if (project === undefined) return
+    const there =
+      presentOf(key) ?? (project && facts.present.find((each) => isNamed(each, [project.slug, project.name])))
+    if (kind === 'optional') {
+      if (project && !there && !project.clientOnly && optional.size < mostOptional) optional.set(key, project)
+      return
+    }
+    if (!project) return object('unknown_need', { name: of.name, other: name ?? undefined, blocks: false })
+    const isThere = there?.enabled === true && !removed.has(there.path)
+    const own = chosenByOwner.get(key)
+    const named = own ?? certain
+    const asked = named === null ? null : facts.version(source, id, named)
+    if (asked === undefined) return
+    const isOld =
+      asked !== null && asked.id !== there?.known?.version.id && isOlder(there?.known?.version, asked)
+    if (isThere && !isOld) return
+    const fits = asked !== null && (own !== undefined || misfit(asked, target) === null)
+    const version = fits ? asked : facts.newest(source, id)
+    if (version === undefined) return
+    if (!version) return object('no_version', { name: project.name, other: of.name })
+    take(project, version, {
+      neededBy: of.name,
+      replaces: there && !removed.has(there.path) ? there : undefined,
+    })
+  }
+
+  // What goes is known before what comes: nobody counts on it.
+  for (const each of want)
+    if (each.do === 'remove') {
+      const present = presentAt(each.path)
+      if (removed.has(each.path)) continue
+      const { project = null, version = null } = present.known ?? {}
+      const settings = each.settings ? present.settings.filter(isInside) : []
+      const step: PlannedStep = {
+        ...{
+          do: 'remove',
+          project,
+          version,
+          path: null,
+          replaces: each.path,
+          from: version?.number ?? null,
+          neededBy: [],
+          settings,
+        },
+      }
+      removed.set(each.path, { present, step })
+    }
+  for (const each of want) {
+    if (each.do === 'install') {
+      const key = keyOf({ source: each.source, id: each.project })
+      const project = facts.project(each.source, each.project)
+      const version =
+        each.version === undefined
+          ? facts.newest(each.source, each.project)
+          : facts.version(each.source, each.project, each.version)
+      if (project === undefined || version === undefined) continue
+      const there = presentOf(key)
+      const planned = chosen.get(key)
+      if (planned) planned.step.neededBy = []
+      if (planned && (each.version === undefined || planned.version.id === each.version)) continue
+      if (!project) throw new Unplannable(`there is no project ${each.project}`)
+      if (!version) object('no_version', { name: project.name })
+      else if (there && stays(there) && there.enabled && there.known?.version.id === version.id) continue
+      else take(project, version, { neededBy: null, replaces: there && stays(there) ? there : undefined })
+    }
+    if (each.do === 'update') {
+      const present = presentAt(each.path)
+      if (!stays(present)) continue
+      const { known } = present
+      if (!known) {
+        object('no_version', { name: nameOf(each.path) })
+        continue
+      }
+      const { source, id } = known.project
+      const version =
+        each.version === undefined ? facts.newest(source, id) : facts.version(source, id, each.version)
+      if (version === undefined) continue
+      const isChosen = each.version !== undefined
+      if (!version) object('no_version', { name: known.project.name })
+      else if (version.id !== known.version.id && (isChosen || isOlder(known.version, version)))
+        take(known.project, version, { neededBy: null, replaces: present })
+    }
+  }
+  steps.push(...[...removed.values()].map(({ step }) => step))
+
+  const staying = facts.present.filter((each) => each.enabled && stays(each))
+  for (const { project, version } of chosen.values()) {
+    for (const other of staying)
+      if (bans(version, other.known?.project ?? null) || (other.known && bans(other.known.version, project)))
+        object('incompatible', { name: project.name, other: other.known?.project.name ?? nameOf(other.path) })
+    for (const other of chosen.values())
+      if (bans(version, other.project))
+        object('incompatible', { name: project.name, other: other.project.name })
+  }
+  for (const { present } of removed.values()) {
+    const back = present.known !== null && chosen.has(keyOf(present.known.project))
+    if (back || !present.enabled) continue
+    for (const other of staying)
+      if (needs(other, present))
+        object('needed', {
+          name: present.known?.project.name ?? nameOf(present.path),
+          other: other.known?.project.name ?? nameOf(other.path),
+          blocks: false,
+        })
+  }
+  return {
+    steps,
+    conflicts,
+    optional: [...optional].flatMap(([key, project]) => (chosen.has(key) ? [] : [project])),
+    bytes: steps.reduce((sum, { path, version }) => sum + ((path && version?.file?.bytes) || 0), 0),
+  }
+}
+
+const isOlder = (one: AddonVersion | undefined, other: AddonVersion) =>
+  one !== undefined && Date.parse(one.publishedAt) < Date.parse(other.publishedAt)
+
+const isNamed = ({ names }: Present, wanted: readonly string[]) =>
+  names.some((name) => wanted.some((each) => bare(each) === bare(name)))
+
+/** Whether one says of a project that both cannot be there. */
+const bans = ({ source, dependencies }: AddonVersion, project: AddonSummary | null) =>
+  dependencies.some(
+    ({ kind, project: id }) =>
+      kind === 'incompatible' && project !== null && project.source === source && project.id === id,
+  )
+
+/** By what its file says of itself, and by what the catalogue does. */
+function needs({ known, needs: own = [] }: Present, other: Present): boolean {
+  if (isNamed(other, own)) return true
+  if (!known || !other.known) return false
+  const key = keyOf(other.known.project)
+  const { version } = known
+  return version.dependencies.some(
+    ({ kind, project }) =>
+      kind === 'required' && project !== null && keyOf({ source: version.source, id: project }) === key,
+  )
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Endpoints } from '../endpoint.ts'
+import { FilePath } from '../files/operations.ts'
+import { Once } from '../servers.ts'
+import { AddonPlan, KnownAddon, ServerChange, WantedChanges } from './changes.ts'
+import { mostPresent, PresentAddon } from './installed.ts'
+import { PackPreview, PackVersion } from './pack.ts'
+
+const ofServer = { session: true, params: z.object({ id: z.uuid() }) } as const
+const one = { session: true, params: z.object({ id: z.uuid(), change: z.uuid() }) } as const
+
+/** `path`: a `.mrpack` among the server's files. */
+const WantedPack = z.union([PackVersion, z.object({ path: FilePath }).strict()])
+
+/** What is added to servers, and what changes of them can be taken back. */
+export const addonsEndpoints = {
+  'POST /api/servers/:id/addons/known': {
+    summary: 'What files are there, by their hashes, and the newest version of each that fits the server',
+    ...ofServer,
+    body: z.object({ present: z.array(PresentAddon).max(mostPresent) }).strict(),
+    answers: { 200: z.array(KnownAddon) },
+    errors: ['not_found', 'rate_limited'],
+  },
+  'POST /api/servers/:id/addons/plan': {
+    summary: 'What would be done to install, update or remove addons, and what speaks against it',
+    ...ofServer,
+    body: WantedChanges,
+    answers: { 200: AddonPlan },
+    errors: ['not_found', 'rate_limited'],
+  },
+  'POST /api/servers/:id/addons': {
+    summary:
+      'Does what a plan has shown; `conflict` where the plan is another by now, or something else is under way',
+    ...ofServer,
+    headers: Once,
+    body: WantedChanges.extend({ digest: z.string().max(100) }).strict(),
+    answers: { 202: ServerChange },
+    errors: ['not_found', 'server_not_active', 'conflict', 'rate_limited'],
+  },
+  'GET /api/servers/:id/changes': {
+    summary: 'The last changes of what a server runs, newest first',
+    ...ofServer,
+    answers: { 200: z.array(ServerChange) },
+    errors: ['not_found'],
+  },
+  'POST /api/servers/:id/changes/:change/undo': {
+    summary: 'Takes a change back: by the backup made before it, or the files that it replaced',
+    ...one,
+    answers: { 202: ServerChange },
+    errors: ['not_found', 'server_not_active', 'conflict', 'no_backups', 'rate_limited'],
+  },
+  'POST /api/servers/:id/changes/:change/cancel': {
+    summary: 'Calls a change off that is under way: the files are what they were',
+    ...one,
+    answers: { 202: ServerChange },
+    errors: ['not_found', 'conflict', 'rate_limited'],
+  },
+  'POST /api/servers/:id/changes/:change/agree': {
+    summary:
+      'Agrees to a modpack that was read: a safety backup is made, the server stops, and the pack is put in place',
+    ...one,
+    answers: { 202: ServerChange },
+    errors: ['not_found', 'server_not_active', 'conflict', 'no_backups', 'rate_limited'],
+  },
+  'GET /api/servers/:id/changes/:change/pack': {
+    summary: 'What a modpack turned out to be, once it was read',
+    ...one,
+    answers: { 200: PackPreview },
+    errors: ['not_found'],
+  },
+  'POST /api/servers/:id/pack': {
+    summary:
+      'Has a modpack read, of a catalogue or of an uploaded file; it is put in place once its owner has agreed',
+    ...ofServer,
+    headers: Once,
+    body: WantedPack,
+    answers: { 202: ServerChange },
+    errors: ['not_found', 'server_not_active', 'conflict', 'core_refused', 'core_not_there', 'rate_limited'],
+  },
+} as const satisfies Endpoints
