@@ -2,8 +2,8 @@ import type { PackAbout, PackVersion } from '@zubr/contracts/addons/pack'
 import type { PackRefusal } from '@zubr/contracts/addons/signs'
 import type { AddonFile } from '@zubr/contracts/catalogue/projects'
 import type { Core } from '@zubr/contracts/cores/core'
-import { coreOfLoader, type Loader } from '@zubr/domain/cores/addons'
-import { isCoreId } from '@zubr/domain/cores/kinds'
+import { coreOfLoader } from '@zubr/domain/cores/addons'
+import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
 import { compareVersions } from '@zubr/domain/cores/versions'
 import { eq } from 'drizzle-orm'
@@ -40,12 +40,14 @@ export async function coreForPack(
   db: Db | Tx,
   { loader, gameVersion, loaderVersion }: Pick<Asks, 'loader' | 'gameVersion'> & Partial<Asks>,
 ): Promise<Core | { refused: PackRefusal }> {
-  const id = Object.hasOwn(coreOfLoader, loader) ? coreOfLoader[loader as Loader] : undefined
+  // One that names no loader is for the game as it is.
+  const known: Record<string, CoreId | undefined> = { ...coreOfLoader, vanilla: 'vanilla' }
+  const id = Object.hasOwn(known, loader) ? known[loader] : undefined
   if (!id) return { refused: 'pack_loader' }
   const core = await coreOf(db, id, gameVersion)
   if (!core) return { refused: 'pack_game_version' }
   const build = core.package?.build ?? ''
-  if (loaderVersion !== undefined && compareVersions(build, loaderVersion) < 0)
+  if (loaderVersion !== undefined && id !== 'vanilla' && compareVersions(build, loaderVersion) < 0)
     return { refused: 'pack_loader_version' }
   return core
 }
@@ -61,15 +63,6 @@ async function coreFor(tx: Tx, row: ServerRow, pack: Asks): Promise<Core | { ref
   if (!isCoreId(core.id) || !offer?.runs.includes(core.id)) return { refused: 'core_not_there' }
   return memoryLacked(core.id, row.memoryMb) === undefined ? core : { refused: 'plan_too_small' }
 }
-
-/** From where a modpack's files may come beside the catalogues' own hosts, as Modrinth itself allows it; the last two are where the first leads. */
-const packHosts = [
-  'github.com',
-  'raw.githubusercontent.com',
-  'gitlab.com',
-  'objects.githubusercontent.com',
-  'release-assets.githubusercontent.com',
-]
 
 /** A version of a modpack as a catalogue offers it, on the core that it names. Throws Refused where it can be none of ours. */
 export async function packOf(
@@ -114,7 +107,7 @@ export function packChange(
   }: { name: string; number: string | null } & ({ path: string } | { file: AddonFile }),
 ): Omit<NewChange, 'actor' | 'now'> {
   const what = 'path' in from ? { path: from.path } : { file: from.file }
-  const job = { hosts: [...addons.downloadHosts(), ...packHosts], ...what }
+  const job = { hosts: addons.downloadHosts(), ...what }
   return {
     kind: 'pack',
     what: [{ do: 'pack', name, from: null, to: number }],
@@ -167,7 +160,7 @@ export async function agreeToPack(
 export const firstPack =
   ({ db, addons, context }: { db: Db; addons: AddonCatalogue; context: BackupContext }): FindFirstPack =>
   (asked) =>
-    withSources(async () => {
+    withSources(addons, async () => {
       const found = await packOf(db, addons, asked)
       const { reads, ...change } = packChange(addons, found)
       return {

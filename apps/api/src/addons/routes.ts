@@ -107,7 +107,7 @@ export function addonsRoutes(
         handle: async ({ session: { accountId }, params: { id }, body }) => {
           const row = await own(accountId, id)
           await rateLimits.pass(db, 'addons', accountId)
-          return withSources(() => knownOf(addons, targetOf(row), body.present))
+          return withSources(addons, () => knownOf(addons, targetOf(row), body.present))
         },
       },
 
@@ -182,7 +182,7 @@ export function addonsRoutes(
         return begin(accountId, row, {
           key: headers['idempotency-key'],
           body,
-          find: () => withSources(() => findPack(db, addons, body)),
+          find: () => withSources(addons, () => findPack(db, addons, body)),
         })
       },
     })

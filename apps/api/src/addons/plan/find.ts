@@ -23,12 +23,13 @@ export const targetOf = ({ core }: Pick<ServerRow, 'core'>): Target => ({
   gameVersion: core.gameVersion,
 })
 
-/** A source that was never asked for this, and does not answer now. */
-export async function withSources<T>(ask: () => Promise<T>): Promise<T> {
+/** What was asked of a source that does not answer now and was never asked for it before, or that is off, is refused. */
+export async function withSources<T>({ on }: Pick<AddonCatalogue, 'on'>, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof SourceAway) throw new Refused('unavailable')
+    if (error instanceof SourceAway)
+      throw new Refused(on.includes(error.source) ? 'unavailable' : 'not_found')
     if (error instanceof Unplannable) throw new Refused('invalid_request', { want: error.message })
     throw error
   }
@@ -58,7 +59,7 @@ export function findPlan(
   target: Target,
   { want, present, world = usualWorld }: WantedChanges,
 ): Promise<AddonPlan> {
-  return withSources(async () => {
+  return withSources(catalogue, async () => {
     if (takes(target.core).length === 0) throw new Unplannable('this core takes no addons')
     const recognised = await catalogue.recognise(present)
     const facts = new Facts(present.map((each, at) => ({ ...each, known: recognised[at] ?? null })))
