@@ -138,6 +138,9 @@ export function answers(own: Fakes = {}): Fakes {
       },
     },
     'GET /api/servers/:id/move': { body: { move: null, nodes: [] } },
+    'GET /api/servers/:id/ports': {
+      body: { ports: [], mapLink: 'https://panel.zubr.example/map/belovezha', more: 'yes' },
+    },
     'GET /api/servers/:id/settings': { body: { fields: core.settings, settings: { maxPlayers: 20 } } },
     'GET /api/nodes': { body: nodes },
     'GET /api/cores': { body: [...exampleOffers] },

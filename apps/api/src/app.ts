@@ -67,6 +67,7 @@ import { serversAndMoney } from './servers/data-holder.ts'
 import { mailByJob } from './servers/lifecycle/mail.ts'
 import { hasFreeServer } from './servers/lifecycle/pay.ts'
 import { movingRoutes } from './servers/moving/routes.ts'
+import { portsRoutes } from './servers/ports/routes.ts'
 import { serversRoutes } from './servers/routes.ts'
 import { announcementOf } from './status/incidents.ts'
 import { statusRoutes } from './status/routes.ts'
@@ -209,6 +210,7 @@ export async function buildApp({
   await app.register(catalogueRoutes(accounts, addons))
   const findPack = firstPack({ db, addons, context: { config, catalogue } })
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs), findPack }))
+  await app.register(portsRoutes(accounts))
   await app.register(movingRoutes(accounts))
   await app.register(filesRoutes(accounts))
   await app.register(sftpRoutes(accounts))

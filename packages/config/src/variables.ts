@@ -118,7 +118,8 @@ export const variables = {
         ({ first, last }) => first >= 1 && first <= last && last <= 65535,
         'expected two ports like 25500-25999',
       ),
-    meaning: 'Ports that this node gives to game servers, one to each.',
+    meaning:
+      'Ports that this node gives to game servers: one to each, and up to five more for voice chat, maps and the like, which get half of them at most. Open them for TCP and UDP.',
     fallback: '`25500-25999`',
   },
   LOCAL_NODE: {

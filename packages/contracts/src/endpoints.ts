@@ -15,6 +15,7 @@ import { nodeServersEndpoints } from './node-servers.ts'
 import { nodesEndpoints } from './nodes.ts'
 import { partnersEndpoints } from './partners.ts'
 import { schedulesEndpoints } from './schedules/endpoints.ts'
+import { portsEndpoints } from './servers/ports.ts'
 import { serversEndpoints } from './servers.ts'
 import { statusEndpoints } from './status.ts'
 
@@ -29,6 +30,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...cataloguePictureEndpoints,
   ...serversEndpoints,
+  ...portsEndpoints,
   ...movingEndpoints,
   ...filesEndpoints,
   ...backupsEndpoints,

@@ -40,6 +40,9 @@ export const errorCodes = [
   /** It lies on another node's disk alone. */
   'backup_elsewhere',
   'too_many_schedules',
+  'too_many_ports',
+  /** The node keeps what it has left for games. */
+  'no_free_ports',
   /** A run of it has not ended. */
   'schedule_runs',
 ] as const

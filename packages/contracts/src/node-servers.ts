@@ -1,4 +1,5 @@
 import { coreIds } from '@zubr/domain/cores/kinds'
+import { mostExtraPorts, portProtocols } from '@zubr/domain/nodes/extra-ports'
 import { z } from 'zod'
 import { NodeBackups } from './backups/agent.ts'
 import { Core, Settings } from './cores/core.ts'
@@ -38,6 +39,11 @@ export const WantedServer = z.object({
   sftp: z.array(z.string().max(100)).optional(),
   /** Of its backups' repository; in no log and no answer to a browser. */
   backupKey: z.string().max(200).optional(),
+  /** Ports that it is to have beside the one at which it is joined. */
+  extraPorts: z
+    .array(z.object({ id: z.uuid(), protocol: z.enum(portProtocols) }))
+    .max(mostExtraPorts)
+    .optional(),
 })
 export type WantedServer = z.infer<typeof WantedServer>
 
@@ -75,6 +81,11 @@ export const ServerReport = z.object({
   state: z.enum(serverStates),
   reason: z.enum(stateReasons).nullable(),
   port: z.number().int().min(1).max(65535).nullable(),
+  /** Of all that stand in the desired state; null: no port of the node is free. */
+  extraPorts: z
+    .array(z.object({ id: z.uuid(), port: z.number().int().min(1).max(65535).nullable() }))
+    .max(mostExtraPorts)
+    .optional(),
   /** The last operation that reached its end. */
   operation: z.object({ id: z.uuid(), outcome: z.enum(['done', 'failed']) }).nullable(),
   /** While it is `creating` or `starting`. */

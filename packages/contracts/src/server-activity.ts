@@ -49,6 +49,9 @@ export const activityKinds = [
   'failed',
   'stopped',
   'files',
+  'port_added',
+  'port_removed',
+  'port_changed',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

@@ -15,7 +15,7 @@ type Tree = { [key: string]: string | Tree }
  */
 export function checkMessages(
   catalogues: Record<Locale, unknown> = allMessages,
-  folder: 'messages' | 'panel' | 'files' | 'editor' | 'demo' | 'diagnosis' = 'messages',
+  folder: 'messages' | 'panel' | 'files' | 'editor' | 'demo' | 'diagnosis' | 'ports' = 'messages',
 ): string[] {
   return locales.flatMap((locale) => {
     const forms = new Intl.PluralRules(localeFacts[locale].tag).resolvedOptions().pluralCategories

@@ -30,6 +30,8 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   backups_locked: { status: 409, message: 'All the backups that the plan keeps are locked.' },
   no_backups: { status: 409, message: "The server's node makes no backups." },
   backup_elsewhere: { status: 409, message: "This backup lies on another node's disk alone." },
+  too_many_ports: { status: 409, message: 'The server has as many extra ports as it can have.' },
+  no_free_ports: { status: 409, message: "The server's node has no more ports to give." },
   too_many_schedules: { status: 409, message: 'The server has as many schedules as it can have.' },
   schedule_runs: { status: 409, message: 'A run of this schedule has not ended yet.' },
 }

@@ -6,6 +6,7 @@ import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.
 import { promoUses } from '../promo/tables.ts'
 import { activityOf } from './activity.ts'
 import { applyLife } from './lifecycle/life.ts'
+import { portsOf } from './ports/store.ts'
 import { eulaAcceptances, serverActivity, servers } from './tables.ts'
 
 /**
@@ -48,6 +49,9 @@ export const serversAndMoney: DataHolder = {
           agreedTo: agreed
             .filter(({ serverId }) => serverId === id)
             .map(({ url, at: agreedAt }) => ({ url, at: agreedAt })),
+          extraPorts: (await portsOf(db, id)).map(({ purpose, protocol, port, linked }) => ({
+            ...{ purpose, protocol, port, linked },
+          })),
           activity: (await activityOf(db, id, { all: true })).entries,
           operatorActs: await actsOf(db, subjectOf(id)),
         })),

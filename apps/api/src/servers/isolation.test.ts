@@ -13,6 +13,7 @@ import {
   keyed,
   logInForTest,
   nodeForTest,
+  sayServers,
 } from './servers-for-tests.ts'
 
 // The agent's own addresses, `/console` and `/console/download`, stand in no description: apps/node/src/console/console-server.test.ts
@@ -63,6 +64,7 @@ async function world() {
   const foreignToken = await nodeForTest(hosting, 'minsk-2')
   const owner = await customerForTest(hosting, 'owner-of-it')
   await credit(hosting.db, owner.accountId, 77_777)
+  await sayServers(hosting.url, token, { serverPorts: 100 })
   const server = await create(owner, { name: 'Secret garden', subdomain: 'secret-garden' })
   const scheduled = {
     rule: { kind: 'cron', expression: '0 4 * * *' },
@@ -75,6 +77,9 @@ async function world() {
       ...{ onlyIfEmpty: false, skipIfNotRunning: false, missed: 'skip' },
     })
   ).json()) as { id: string }
+  const asked = { purpose: 'map', protocol: 'tcp' }
+  const given = await owner.call('POST', `/api/servers/${server.id}/ports`, asked)
+  const { ports } = (await given.json()) as { ports: { id: string }[] }
   const expired = await logInForTest(hosting, owner)
   await hosting.db
     .update(accountSessions)
@@ -94,6 +99,7 @@ async function world() {
     'schedules/{schedule}': schedule.id,
     'changes/{change}': server.id,
     ...ofAddons,
+    'ports/{port}': ports[0]?.id,
     'subdomains/{name}': 'secret-garden',
     'networks/{network}': 'discord',
     '?after': 0,
@@ -204,7 +210,6 @@ async function world() {
   return { hosting, token, foreignToken, owner, expired, server, routes, secrets }
 }
 let it: Awaited<ReturnType<typeof world>>
-
 const send = (route: Route, headers: Record<string, string>, body: unknown) =>
   fetch(route.address, {
     method: route.method,
@@ -222,6 +227,7 @@ const ownersState = async () => {
     watches: await of('server_watches', `server_id = '${it.server.id}'`),
     stats: await of('server_stats', `server_id = '${it.server.id}'`),
     activity: await of('server_activity', `server_id = '${it.server.id}'`),
+    ports: await of('server_ports', `server_id = '${it.server.id}'`),
     // One that is over may go when it is used.
     schedules: await of('schedules', `server_id = '${it.server.id}'`),
     runs: await of('schedule_runs', `server_id = '${it.server.id}'`),

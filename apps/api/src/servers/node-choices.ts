@@ -2,6 +2,7 @@ import type { Core } from '@zubr/contracts/cores/core'
 import type { NodeChoice } from '@zubr/contracts/servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { type NodeRoom, nodeCapacity, type Room, roomOf } from '@zubr/domain/nodes/capacity'
+import type { NodePorts } from '@zubr/domain/nodes/extra-ports'
 import type { Plan } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
@@ -9,17 +10,18 @@ import type { Tx } from '../database/transaction.ts'
 import { serversSilent } from '../nodes/store.ts'
 
 /** A node as a place for one more server. */
-export type NodeOffer = NodeRoom & {
-  id: number
-  name: string
-  cores: Core[]
-  runs: CoreId[]
-  /** Its operator empties it: it takes no more. */
-  drained: boolean
-  canMove: boolean
-  /** Percent, over the last hours; null where nothing is known of them. */
-  load: number | null
-}
+export type NodeOffer = NodeRoom &
+  NodePorts & {
+    id: number
+    name: string
+    cores: Core[]
+    runs: CoreId[]
+    /** Its operator empties it: it takes no more. */
+    drained: boolean
+    canMove: boolean
+    /** Percent, over the last hours; null where nothing is known of them. */
+    load: number | null
+  }
 
 /** A node whose mean load is higher has the next server only where no other has room. */
 const busyPercent = 70
@@ -41,7 +43,8 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
         'memoryMb', floor(memory_total_bytes / 1048576), 'diskMb', floor(disk_total_bytes / 1048576)) end as total,
       json_build_object('memoryMb', held.memory_mb, 'diskMb', held.disk_mb) as sold,
       node_offers.server_ports as ports,
-      (held.servers + coalesce(cardinality(node_offers.strangers), 0))::float8 as "portsHeld",
+      (held.servers + held.extra_ports + coalesce(cardinality(node_offers.strangers), 0))::float8 as "portsHeld",
+      held.extra_ports::float8 as "extraPortsHeld",
       ${serversSilent} as silent,
       coalesce(node_offers.cores, '[]') as cores,
       coalesce(node_offers.runs, '[]') as runs,
@@ -51,10 +54,11 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
         where node_id = nodes.id and minute > now() - make_interval(hours => ${loadHours}) and load_sum is not null) as load
     from nodes left join node_offers on node_offers.node_id = nodes.id
       cross join lateral (
-        select count(*) as servers, coalesce(sum(memory_mb), 0) as memory_mb, coalesce(sum(disk_mb), 0) as disk_mb from (
-          select memory_mb, disk_mb from servers where servers.node_id = nodes.id
+        select count(*) as servers, coalesce(sum(memory_mb), 0) as memory_mb, coalesce(sum(disk_mb), 0) as disk_mb,
+          coalesce(sum((select count(*) from server_ports where server_id = room.id)), 0) as extra_ports from (
+          select id, memory_mb, disk_mb from servers where servers.node_id = nodes.id
           union all
-          select memory_mb, disk_mb from server_moves join servers on servers.id = server_id
+          select servers.id, memory_mb, disk_mb from server_moves join servers on servers.id = server_id
           where ended_at is null and nodes.id in (from_node_id, to_node_id) and servers.node_id is distinct from nodes.id
         ) as room
       ) as held

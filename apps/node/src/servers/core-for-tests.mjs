@@ -1,5 +1,6 @@
 /* A game server of a few lines, which does on command what real ones do by accident. `node core-for-tests.mjs <settings.json>` */
 import { spawn } from 'node:child_process'
+import { createSocket } from 'node:dgram'
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -71,6 +72,17 @@ const commands = {
       say(words.join(' '))
       appendFileSync('said.txt', `${words.join(' ')}\n`)
     }, Number(ms))
+  },
+  /** As a plugin that serves something: `serve tcp:<port> udp:<port>`, each of which sends back what it gets. */
+  serve(...targets) {
+    for (const [protocol, port] of targets.map((target) => target.split(':')))
+      if (protocol === 'tcp')
+        createServer((socket) => socket.on('error', () => undefined).pipe(socket)).listen(port, settings.host)
+      else {
+        const socket = createSocket('udp4').bind(Number(port), settings.host)
+        socket.on('message', (said, from) => socket.send(said, from.port, from.address))
+      }
+    say(`serves ${targets.join(' ')}`)
   },
   warn: (...words) => process.stderr.write(`${words.join(' ')}\n`),
   env() {

@@ -9,10 +9,12 @@ import { decide, runsAlike } from './decision/decide.ts'
 import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
 import { statsOf } from './decision/stats.ts'
 import { writeAtomically } from './folder/kept-file.ts'
-import { deleteServerFolder, serverFolder, writeMemory } from './folder/server-folder.ts'
+import { removeServer } from './folder/remove-server.ts'
+import { serverFolder, writeMemory } from './folder/server-folder.ts'
 import { jobsOfServer } from './jobs/jobs-of-server.ts'
 import { reachable } from './ping/ping.ts'
-import { isPortFree } from './ports.ts'
+import { extraPorts } from './ports/extra-ports.ts'
+import { isPortFree } from './ports/ports.ts'
 import { CannotRunServers, type Running } from './runtime.ts'
 import type { ServerContext } from './server-context.ts'
 import { type HalfLines, type ServerRun, serverRun } from './server-run.ts'
@@ -45,6 +47,10 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   const now = (): Now => ({ time: clock.now(), elapsed: clock.elapsed() })
   const ofJobs = { ...place, wanted: () => desired, run: () => run, isStarting: starting.isNow, command }
   const jobs = jobsOfServer(ofJobs, folder.jobsFile, context, { tell, free: () => wake.abort() })
+  const extra = extraPorts(
+    { place, memory: () => known.memory, run: () => run, wanted: () => desired.extraPorts, note },
+    context,
+  )
   jobs.follow(first.jobs)
   const work = workOn()
 
@@ -133,6 +139,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
         })
       case 'move':
         return { is: 'moved', port: await ports.another(id) }
+      case 'give_ports':
+        return extra.give()
       case 'stop':
       case 'kill':
         run?.end(null, action)
@@ -160,6 +168,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       watch(running, core, identity, consoleLog, run.ready, memory.run?.halfLines)
       if (!run.ready) turn = turns.goesOn()
       await note({ memory: { run } })
+      await extra.publish()
     }
     await backups.takeOver(ofJobs)
     await jobs.begin()
@@ -202,11 +211,10 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const port = known.memory?.port ?? null
     if (port === null || !(await isPortFree(context.host, port))) return { is: 'port_taken' }
     await runtime.create(place)
-    const { settingsFile } = folder
-    const host = runtime.listensAt(context.host)
-    const neighbours = runtime.neighboursAt(context.host)
-    const { spec, settings, say } = startOf(had, desired, { host, neighbours, port, settingsFile })
-    await writeAtomically(settingsFile, settings, 0o644)
+    await extra.retry()
+    const at = { port, settingsFile: folder.settingsFile, extraPorts: known.memory?.extraPorts ?? [] }
+    const { spec, settings, say } = startOf(had, desired, at, context)
+    await writeAtomically(folder.settingsFile, settings, 0o644)
     if (stopped) return undefined
     for (const line of say) consoleLog.append('warning', `[node] ${line}`)
     const { core } = had
@@ -223,17 +231,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
 
   async function remove(): Promise<undefined> {
     await jobs.stop()
-    if (!known.memory) {
-      const left = await runtime.attach(place)
-      left?.kill()
-      await left?.exited
-    }
     await consoleLog?.close()
     consoleLog = undefined
-    await runtime.discard?.(place)
-    await deleteServerFolder(dataDir, id)
-    await runtime.remove(place)
-    ports.free(id)
+    await removeServer(place, !known.memory, context)
     known = { ...known, memory: null, gone: true }
     await jobs.isGone()
   }

@@ -28,7 +28,7 @@ export async function reconciler(
   const found = new Set([...(await serverFolders(dataDir)), ...(await runtime.list())])
   for (const id of found) {
     const memory = await readMemory(serverFolder(dataDir, id))
-    if (memory && memory.port !== null) context.ports.keep(id, memory.port)
+    if (memory) context.ports.keepAll(memory)
   }
 
   const servers = new Map<string, GameServer>()

@@ -131,6 +131,8 @@ export type Runtime = {
   attach(place: Place): Promise<Running | undefined>
   /** Rejects if it can't be started: with CannotRunServers if no server can be. */
   start(place: Place, spec: RunSpec): Promise<Running>
+  /** Has these ports lead to a server that runs, and no others, from now on. Harmless to repeat. None where ports lead nowhere by themselves. */
+  publish?(place: Place, ports: readonly ServerPort[]): Promise<void>
   /**
    * Runs one-off work to its end, contained as a server is, under a user that no server has. Resolves if it has ended with 0; otherwise
    * rejects with TaskFailed, whose message says how it ended and what it said last. In either case, and when `signal` aborts, nothing of

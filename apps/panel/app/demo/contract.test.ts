@@ -13,6 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'
 import { openDemo } from './demo-api.ts'
 import type { PanelKey } from './handlers.ts'
+import { demoPortId } from './ports.ts'
 import { demoScheduleId } from './schedules.ts'
 
 const now = Date.parse('2026-11-21T17:40:00Z')
@@ -151,6 +152,13 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'GET /api/servers/:id/schedules/:schedule/runs': (servers) =>
     eachSchedule(servers, (params) => ({ params })),
   'DELETE /api/servers/:id/schedules/:schedule': (servers) => eachSchedule(servers, (params) => ({ params })),
+  'GET /api/servers/:id/ports': (servers) => each(servers, (params) => ({ params })),
+  'POST /api/servers/:id/ports': (servers) =>
+    each(servers, (params) => ({ params, body: { purpose: 'map' as const, protocol: 'tcp' as const } })),
+  'PATCH /api/servers/:id/ports/:port': (servers) =>
+    each(servers, ({ id }) => ({ params: { id, port: demoPortId(1) }, body: { link: true } })),
+  'DELETE /api/servers/:id/ports/:port': (servers) =>
+    each(servers, ({ id }) => ({ params: { id, port: demoPortId(1) } })),
   'GET /api/servers/:id/stats': (servers) =>
     (['hour', 'day'] as const).flatMap((range) => each(servers, (params) => ({ params, query: { range } }))),
   'GET /api/servers/:id/activity': (servers) => each(servers, (params) => ({ params })),

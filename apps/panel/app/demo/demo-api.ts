@@ -12,6 +12,7 @@ import { filesHandlers } from './files.ts'
 import type { Handlers } from './handlers.ts'
 import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
 import { movingHandlers } from './moving.ts'
+import { portsHandlers } from './ports.ts'
 import { schedulesHandlers } from './schedules.ts'
 import { balanceHandlers, consoleUrlOf, serversHandlers } from './servers.ts'
 import { sftpHandlers } from './sftp.ts'
@@ -36,6 +37,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...coresHandlers,
     ...serversHandlers(memory),
     ...movingHandlers(memory),
+    ...portsHandlers(memory),
     ...schedulesHandlers(memory),
     ...filesHandlers(memory),
     ...sftpHandlers(memory),

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useEndpoint } from '../api/polled.ts'
-import { Loaded } from '../components/loaded.tsx'
+import { Loaded, Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
+import { LostPage } from '../frame/route-failure.tsx'
 import { useI18n } from '../i18n.tsx'
 import { canDo } from '../server/can-do.ts'
 import { useServer } from '../server/context.ts'
@@ -11,6 +12,8 @@ import { DeleteServer } from './delete-server.tsx'
 import { MoveServer } from './move-server.tsx'
 import { NameForm } from './name-form.tsx'
 import { RestartOffer } from './restart-offer.tsx'
+
+const PortsCard = lazy(() => import('../ports/ports-card.tsx').catch(() => ({ default: LostPage })))
 
 export default function SettingsTab() {
   const { words } = useI18n()
@@ -43,6 +46,11 @@ export default function SettingsTab() {
         )}
       </Loaded>
       {isNew && <RestartOffer />}
+      {server.contract !== 'deleted' && (
+        <Suspense fallback={<Loading />}>
+          <PortsCard key={server.id} />
+        </Suspense>
+      )}
       {server.contract !== 'deleted' && <MoveServer />}
       {server.contract !== 'blocked' && server.contract !== 'deleted' && <DeleteServer />}
     </div>

@@ -82,6 +82,8 @@ export const de: PanelMessages<'de'> = {
     backup_elsewhere: 'Liegt auf der früheren Node. Um es zurückzuholen, schreiben Sie dem Support.',
     too_many_schedules: 'Der Server hat schon 20 Zeitpläne, mehr gehen nicht.',
     schedule_runs: 'Der letzte Lauf dieses Zeitplans ist noch nicht zu Ende.',
+    too_many_ports: 'Der Server hat schon 5 zusätzliche Ports, mehr gehen nicht.',
+    no_free_ports: 'Auf dieser Node ist kein Port mehr frei.',
   },
   states: {
     creating: 'Wird erstellt',
@@ -408,6 +410,9 @@ export const de: PanelMessages<'de'> = {
       schedule_created: 'Zeitplan erstellt',
       schedule_changed: 'Zeitplan geändert',
       schedule_deleted: 'Zeitplan gelöscht',
+      port_added: 'Port hinzugefügt',
+      port_removed: 'Port entfernt',
+      port_changed: 'Ein zusätzlicher Port hat eine neue Nummer',
       move: 'Umzug auf eine andere Node begonnen',
       moved: 'Auf eine andere Node umgezogen',
       not_moved: 'Umzug gescheitert, der Server blieb auf seiner Node',

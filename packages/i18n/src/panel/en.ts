@@ -80,6 +80,8 @@ export const en: PanelMessages<'en'> = {
     backup_elsewhere: 'It lies on the node from before the move. To have it back, write to support.',
     too_many_schedules: 'The server has 20 schedules already, and can’t have more.',
     schedule_runs: 'The last run of this schedule has not ended yet.',
+    too_many_ports: 'The server has 5 extra ports already, and can’t have more.',
+    no_free_ports: 'This node has no free ports left.',
   },
   states: {
     creating: 'Creating',
@@ -392,6 +394,9 @@ export const en: PanelMessages<'en'> = {
       schedule_created: 'Schedule created',
       schedule_changed: 'Schedule changed',
       schedule_deleted: 'Schedule deleted',
+      port_added: 'Port added',
+      port_removed: 'Port removed',
+      port_changed: 'An extra port has a new number',
       move: 'Move to another node started',
       moved: 'Moved to another node',
       not_moved: 'Not moved: the server stayed on its node',

@@ -79,6 +79,8 @@ export const et: PanelMessages<'et'> = {
     backup_elsewhere: 'Asub eelmises sõlmes. Selle tagasisaamiseks kirjutage toele.',
     too_many_schedules: 'Serveril on juba 20 ajakava: rohkem ei saa olla.',
     schedule_runs: 'Selle ajakava eelmine käivitus pole veel lõppenud.',
+    too_many_ports: 'Serveril on juba 5 lisaporti: rohkem ei saa olla.',
+    no_free_ports: 'Selles sõlmes pole enam vabu porte.',
   },
   states: {
     creating: 'Loomisel',
@@ -391,6 +393,9 @@ export const et: PanelMessages<'et'> = {
       schedule_created: 'Ajakava loodud',
       schedule_changed: 'Ajakava muudetud',
       schedule_deleted: 'Ajakava kustutatud',
+      port_added: 'Port lisatud',
+      port_removed: 'Port kustutatud',
+      port_changed: 'Lisapordil on uus number',
       move: 'Kolimine teise sõlme algas',
       moved: 'Kolitud teise sõlme',
       not_moved: 'Kolimine ei õnnestunud, server jäi oma sõlme',

@@ -80,6 +80,8 @@ export const fi: PanelMessages<'fi'> = {
     backup_elsewhere: 'Se on edellisellä noodilla. Kirjoita tukeen, jos haluat sen takaisin.',
     too_many_schedules: 'Palvelimella on jo 20 ajastusta, eikä enempää voi olla.',
     schedule_runs: 'Tämän ajastuksen edellinen ajo ei ole vielä päättynyt.',
+    too_many_ports: 'Palvelimella on jo 5 lisäporttia, eikä enempää voi olla.',
+    no_free_ports: 'Tällä noodilla ei ole enää vapaita portteja.',
   },
   states: {
     creating: 'Luodaan',
@@ -399,6 +401,9 @@ export const fi: PanelMessages<'fi'> = {
       schedule_created: 'Ajastus luotu',
       schedule_changed: 'Ajastusta muokattu',
       schedule_deleted: 'Ajastus poistettu',
+      port_added: 'Portti lisätty',
+      port_removed: 'Portti poistettu',
+      port_changed: 'Lisäportin numero vaihtui',
       move: 'Siirto toiselle noodille aloitettu',
       moved: 'Siirretty toiselle noodille',
       not_moved: 'Siirto ei onnistunut, palvelin jäi noodilleen',

@@ -78,6 +78,8 @@ export const lt: PanelMessages<'lt'> = {
     backup_elsewhere: 'Guli ankstesniame mazge. Kad ją susigrąžintumėte, parašykite pagalbai.',
     too_many_schedules: 'Serveris jau turi 20 tvarkaraščių: daugiau negalima.',
     schedule_runs: 'Ankstesnis šio tvarkaraščio vykdymas dar nesibaigė.',
+    too_many_ports: 'Serveris jau turi 5 papildomus prievadus: daugiau negalima.',
+    no_free_ports: 'Šiame mazge nebėra laisvų prievadų.',
   },
   states: {
     creating: 'Kuriamas',
@@ -426,6 +428,9 @@ export const lt: PanelMessages<'lt'> = {
       schedule_created: 'Sukurtas tvarkaraštis',
       schedule_changed: 'Pakeistas tvarkaraštis',
       schedule_deleted: 'Ištrintas tvarkaraštis',
+      port_added: 'Pridėtas prievadas',
+      port_removed: 'Ištrintas prievadas',
+      port_changed: 'Papildomo prievado numeris pasikeitė',
       move: 'Pradėtas perkėlimas į kitą mazgą',
       moved: 'Perkelta į kitą mazgą',
       not_moved: 'Perkelti nepavyko, serveris liko savo mazge',

@@ -79,6 +79,8 @@ export const lv: PanelMessages<'lv'> = {
     backup_elsewhere: 'Atrodas iepriekšējā mezglā. Lai to atgūtu, rakstiet atbalstam.',
     too_many_schedules: 'Serverim jau ir 20 grafiku: vairāk nevar būt.',
     schedule_runs: 'Šī grafika iepriekšējā izpilde vēl nav beigusies.',
+    too_many_ports: 'Serverim jau ir 5 papildu porti: vairāk nevar būt.',
+    no_free_ports: 'Šajā mezglā vairs nav brīvu portu.',
   },
   states: {
     creating: 'Tiek veidots',
@@ -408,6 +410,9 @@ export const lv: PanelMessages<'lv'> = {
       schedule_created: 'Izveidots grafiks',
       schedule_changed: 'Mainīts grafiks',
       schedule_deleted: 'Izdzēsts grafiks',
+      port_added: 'Pievienots ports',
+      port_removed: 'Izdzēsts ports',
+      port_changed: 'Papildu portam ir jauns numurs',
       move: 'Sākta pārcelšana uz citu mezglu',
       moved: 'Pārcelts uz citu mezglu',
       not_moved: 'Pārcelšana neizdevās, serveris palika savā mezglā',

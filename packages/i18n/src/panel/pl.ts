@@ -78,6 +78,8 @@ export const pl: PanelMessages<'pl'> = {
     backup_elsewhere: 'Leży na poprzednim węźle. Aby ją odzyskać, napisz do pomocy.',
     too_many_schedules: 'Serwer ma już 20 harmonogramów i więcej mieć nie może.',
     schedule_runs: 'Poprzednie uruchomienie tego harmonogramu jeszcze trwa.',
+    too_many_ports: 'Serwer ma już 5 dodatkowych portów i więcej mieć nie może.',
+    no_free_ports: 'Na tym węźle nie ma już wolnych portów.',
   },
   states: {
     creating: 'Tworzony',
@@ -417,6 +419,9 @@ export const pl: PanelMessages<'pl'> = {
       schedule_created: 'Utworzono harmonogram',
       schedule_changed: 'Zmieniono harmonogram',
       schedule_deleted: 'Usunięto harmonogram',
+      port_added: 'Dodano port',
+      port_removed: 'Usunięto port',
+      port_changed: 'Dodatkowy port ma nowy numer',
       move: 'Rozpoczęto przenoszenie na inny węzeł',
       moved: 'Przeniesiono na inny węzeł',
       not_moved: 'Przeniesienie się nie udało, serwer został na swoim węźle',

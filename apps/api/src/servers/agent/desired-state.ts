@@ -9,6 +9,7 @@ import type { Db } from '../../database/open.ts'
 import { nodeOffers } from '../../nodes/tables.ts'
 import { jobsFor, leftTo } from '../jobs/store.ts'
 import { movesOf } from '../moving/desired.ts'
+import { wantedPorts } from '../ports/store.ts'
 import { eulaAcceptances, servers, serverWatches } from '../tables.ts'
 import { settingsWithAddresses } from './backends.ts'
 import { consoleKeyOf, ensureConsoleKey } from './console-tokens.ts'
@@ -72,6 +73,10 @@ export async function desiredStateOf(
     // Twice the life of a token, since clocks differ.
     .where(gt(endedSessions.endedAt, sql`now() - make_interval(secs => ${2 * consoleTokenSeconds})`))
   const key = await consoleKeyOf(db)
+  const extraPorts = await wantedPorts(
+    db,
+    held.map(({ id }) => id),
+  )
   const keys = await backupKeys(
     db,
     held.map(({ id }) => id),
@@ -92,7 +97,11 @@ export async function desiredStateOf(
         const backupKey = keys.get(wanted.id)
         // What is written while the files go to another node would be lost.
         const opens = wanted.give ? [] : (sftp.get(wanted.id) ?? [])
-        return { ...wanted, sftp: opens, ...(backupKey && { backupKey }) }
+        return {
+          ...wanted,
+          ...{ sftp: opens, extraPorts: extraPorts.get(wanted.id) ?? [] },
+          ...(backupKey && { backupKey }),
+        }
       }),
     takes: moves.takes({ key, nodeProbeUrl }),
     consoleKey: key.publicKey,

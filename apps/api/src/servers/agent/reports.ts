@@ -9,6 +9,7 @@ import { note } from '../activity.ts'
 import { type JobEndings, tellEnds } from '../jobs/ends.ts'
 import { leftTo, storeJobReports, withOpenJobs } from '../jobs/store.ts'
 import { advanceMoves, movingOf } from '../moving/advance.ts'
+import { deletePorts, storePortNumbers } from '../ports/store.ts'
 import { serverStats, servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
 import { tellNode } from './desired-state-changes.ts'
@@ -136,8 +137,10 @@ async function storeOne(
   const isUp = row.state !== 'running' && said.state === 'running'
   if (isUp && typeof said.startMs === 'number' && isCoreId(row.core.id))
     await noteStart(tx, row.core.id, Math.min(said.startMs, mostMs))
+  await storePortNumbers(tx, row.id, said.extraPorts ?? [], now)
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
   if (gone) {
+    await deletePorts(tx, row.id)
     await note(tx, { ...entry, what: 'data_deleted' })
     await tx.delete(serverStats).where(eq(serverStats.serverId, row.id))
     if (row.nodeId !== null) await tellNode(tx, row.nodeId)

@@ -8,6 +8,7 @@ import { tellNode } from '../agent/desired-state-changes.ts'
 import { beginJobsAnew } from '../jobs/store.ts'
 import { nodeOffers } from '../node-choices.ts'
 import { changeDesired, lockServer } from '../owner-actions.ts'
+import { forgetPortNumbers } from '../ports/store.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
 import { type Heard, type MoveRow, type MoveStep, nextStep } from './phases.ts'
@@ -107,6 +108,7 @@ async function take(tx: Tx, move: MoveRow, row: ServerRow, step: MoveStep, now: 
         ...{ stats: null, statsAt: null },
       })
       .where(eq(servers.id, row.id))
+    await forgetPortNumbers(tx, row.id)
     await beginJobsAnew(tx, row.id)
     await note(tx, { ...entry, what: 'moved' })
   } else if (step.to === 'copying') await change({ phase: 'copying', copyingAt: now, progressAt: now })

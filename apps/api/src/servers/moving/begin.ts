@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { nodeCapacity } from '@zubr/domain/nodes/capacity'
+import { mostExtraPorts } from '@zubr/domain/nodes/extra-ports'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import { type Actor, note } from '../activity.ts'
@@ -39,6 +40,8 @@ export function refuses(target: NodeOffer, row: ServerRow): MoveRefusal | undefi
   if (!target.canMove) return 'target_old'
   if (target.drained) return 'drained'
   if (!runsCore(target, row)) return 'core'
+  // With all the ports that it may have.
+  if (target.ports !== null && target.portsHeld + mostExtraPorts >= target.ports) return 'full'
   const capacity = nodeCapacity(target, { memoryMb: row.memoryMb, diskMb: row.diskMb })
   return capacity === 'available' ? undefined : capacity === 'full' ? 'full' : 'target_away'
 }

@@ -20,6 +20,7 @@ export function decide(desired: WantedServer, server: Server, now: Now): Step {
     return { act: gone ? 'wait' : 'remove' }
   }
   if (!memory) return { act: 'prepare' }
+  if (!hasPorts(desired, memory)) return { act: 'give_ports' }
   if (desired.generation > memory.generation)
     return {
       act: 'go_on',
@@ -28,6 +29,11 @@ export function decide(desired: WantedServer, server: Server, now: Now): Step {
     }
   return operate(desired, memory, run) ?? follow(desired, memory, server, now)
 }
+
+/** Whether it has what is wanted of extra ports; where none was free, that is looked for at its next start. */
+const hasPorts = ({ extraPorts = [] }: WantedServer, memory: ServerMemory): boolean =>
+  extraPorts.length === memory.extraPorts.length &&
+  extraPorts.every(({ id }, index) => memory.extraPorts[index]?.id === id)
 
 /** The step that the asked operation needs; undefined if it needs none now. */
 function operate(

@@ -21,6 +21,7 @@ export const memory = (change: Partial<ServerMemory> = {}): ServerMemory => ({
   id,
   generation: 1,
   port: 25_565,
+  extraPorts: [],
   run: null,
   operations: [],
   restarting: null,

@@ -1,4 +1,5 @@
 import { stateReasons } from '@zubr/contracts/servers'
+import { portProtocols } from '@zubr/domain/nodes/extra-ports'
 import { z } from 'zod'
 import { HalfLine } from '../../console/lines.ts'
 
@@ -9,6 +10,14 @@ export type HaltReason = z.infer<typeof HaltReason>
 /** Older agents wrote the text alone. */
 const KeptHalfLine = z.union([HalfLine, z.string().transform((text) => ({ text, continues: false }))])
 
+/** A port beside the one at which it is joined; null while none was free. */
+const ExtraPort = z.object({
+  id: z.uuid(),
+  protocol: z.enum(portProtocols),
+  port: z.number().int().nullable(),
+})
+export type ExtraPort = z.infer<typeof ExtraPort>
+
 /** What the agent keeps of a server on disk, so that a killed agent's successor can go on. The desired state is not part of it. */
 export const ServerMemory = z.object({
   id: z.uuid(),
@@ -16,6 +25,7 @@ export const ServerMemory = z.object({
   generation: z.number().int().nonnegative(),
   /** Null if none was free. */
   port: z.number().int().nullable(),
+  extraPorts: z.array(ExtraPort).default([]),
   /** What was started and not seen to end, for an agent that finds it still running; null if that is not to go on. */
   run: z
     .object({

@@ -78,6 +78,8 @@ export type Action =
   | 'start'
   /** Give it another port. */
   | 'move'
+  /** Give it the extra ports that are wanted, and take back the others. */
+  | 'give_ports'
   | 'stop'
   | 'kill'
   /** Kill it because it did not get ready in time. */
@@ -132,6 +134,7 @@ export function reportOf(
     generation: isAbsent ? desired.generation : (memory?.generation ?? 0),
     ...stateOf(desired, server),
     port: memory?.port ?? null,
+    extraPorts: (memory?.extraPorts ?? []).map(({ id, port }) => ({ id, port })),
     operation: memory?.operations.at(-1) ?? null,
     silentSince: run?.ready && !run.ending ? dateOf(run.silentSince) : null,
     killAt: run?.ending ? dateOf(run.killAt) : null,

@@ -181,6 +181,12 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
         for (const fd of fifos.theirs) closeSync(fd)
       }
     },
+    async publish(place, ports) {
+      const text = JSON.stringify(ports)
+      if (JSON.stringify(await readKept(portsFile(place), Ports)) === text) return
+      await writeAtomically(portsFile(place), text)
+      await rejoin(place)
+    },
     keep: () => network.keep(containers.pidOf),
     async close() {
       await helpers.close()

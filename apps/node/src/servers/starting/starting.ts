@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { Catalogue } from '../../cores/catalogue.ts'
-import type { Core, Installed, InstallOptions, RunOptions } from '../../cores/core.ts'
+import type { Core, Installed, InstallOptions, Manner, RunOptions } from '../../cores/core.ts'
 import type { Outcome } from '../decision/after.ts'
-import type { RunSpec } from '../runtime.ts'
+import type { ExtraPort } from '../decision/server-memory.ts'
+import type { RunSpec, ServerPort } from '../runtime.ts'
+import type { ServerContext } from '../server-context.ts'
 
 export const failed = (reason: 'core_unavailable' | 'internal', why: string) =>
   ({ is: 'failed', reason, why }) as const
@@ -36,14 +38,24 @@ export async function coreFor(
 export function startOf(
   { core, installed }: { core: Core; installed: Installed },
   desired: WantedServer,
-  at: Pick<RunOptions, 'host' | 'neighbours' | 'port' | 'settingsFile'>,
+  at: Pick<RunOptions, 'port' | 'settingsFile'> & { extraPorts: readonly ExtraPort[] },
+  { runtime, host }: Pick<ServerContext, 'runtime' | 'host'>,
 ): { spec: RunSpec; settings: string; say: readonly string[] } {
   const { settings: given, memoryMb, diskMb, cpuCores = null } = desired
   const { settings, command, reads, say } = core.launch(installed, {
-    ...at,
+    ...{ port: at.port, settingsFile: at.settingsFile },
+    ...{ host: runtime.listensAt(host), neighbours: runtime.neighboursAt(host) },
     ...{ settings: given, memoryMb, cpuCores },
   })
-  const ports = [{ port: at.port, protocol: core.ping === 'bedrock' ? 'udp' : 'tcp' }] as const
+  const ports = portsOf(core, at.port, at.extraPorts)
   const { processes } = core
   return { spec: { command, reads, ports, memoryMb, diskMb, processes, cpuCores }, settings, say }
+}
+
+/** All that lead to a server. */
+export function portsOf(core: Pick<Manner, 'ping'>, port: number, extra: readonly ExtraPort[]): ServerPort[] {
+  const given = extra.flatMap((one) =>
+    one.port === null ? [] : [{ port: one.port, protocol: one.protocol }],
+  )
+  return [{ port, protocol: core.ping === 'bedrock' ? 'udp' : 'tcp' }, ...given]
 }

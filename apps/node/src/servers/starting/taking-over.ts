@@ -4,7 +4,7 @@ import { afterTakeover } from '../decision/after.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import { makeServerFolder, readMemory, type ServerFolder, writeMemory } from '../folder/server-folder.ts'
 import { reachable } from '../ping/ping.ts'
-import { isAnswered } from '../ports.ts'
+import { isAnswered } from '../ports/ports.ts'
 import { endUnwatched, type Place, type Running } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 
@@ -34,12 +34,21 @@ export async function takeOver(
 ): Promise<TakenOver> {
   const { id } = place
   const kept = await readMemory(folder)
-  if (kept && kept.port !== null) ports.keep(id, kept.port)
+  if (kept) ports.keepAll(kept)
   const port = await ports.take(id)
   await makeServerFolder(folder)
   await runtime.create(place)
   const console = open ?? (await openConsoleLog(folder.console, { keepBytes: limits.consoleBytes }))
-  const fresh = { id, generation, operations: [], restarting: null, run: null, crashes: [], halted: null }
+  const fresh = {
+    id,
+    generation,
+    operations: [],
+    restarting: null,
+    run: null,
+    crashes: [],
+    halted: null,
+    extraPorts: [],
+  }
   const memory: ServerMemory = { ...fresh, ...kept, port }
   if (!kept) await writeMemory(folder, memory)
   // From here on nothing may fail: a server that was adopted must not be started a second time.

@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
 import type { ServerPort } from '../../runtime.ts'
+import { differing, forgetFlows } from './flows.ts'
 import { dropGone } from './gone.ts'
 import { keptTable, membersText, openedByOthers, publishedByOthers } from './kept-table.ts'
 import {
@@ -208,9 +209,7 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
           }
         joined.set(id, { index, ports })
         await apply()
-        const isNew = ({ protocol, port }: ServerPort) =>
-          !was?.ports.some((old) => old.protocol === protocol && old.port === port)
-        await forgetFlows(ports.filter(isNew))
+        await forgetFlows(differing(was?.ports ?? [], ports))
         return {
           namespace: namespacePath(hash, id),
           address: addressOf(range, index),
@@ -281,17 +280,6 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
 }
 
 type PidOf = (id: string) => Promise<number | undefined>
-
-/**
- * A client of UDP that asks again and again since before the port led where it does now holds a flow that leads nowhere, for as long
- * as it asks.
- */
-async function forgetFlows(ports: readonly ServerPort[]): Promise<void> {
-  for (const { protocol, port } of ports)
-    if (protocol === 'udp')
-      // It ends with 1 when there was none.
-      await runTool('conntrack', ['-D', '-p', 'udp', '--orig-port-dst', String(port)]).catch(() => undefined)
-}
 
 /** For a server's /etc/resolv.conf. */
 export const resolvConf = (resolvers: readonly string[]) =>

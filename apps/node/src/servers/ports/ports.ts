@@ -1,39 +1,44 @@
 import { createSocket } from 'node:dgram'
 import { connect, createServer, isIPv6 } from 'node:net'
+import type { ServerMemory } from '../decision/server-memory.ts'
 
 export type PortRange = { first: number; last: number }
 
-/** Which server of this node has which port, all of them at `host`. */
+/** Which server of this node has which port, all of them at `host`. Extra ports have ids of their own, and go with their server. */
 export function ports({ first, last }: PortRange, host: string) {
-  const taken = new Map<string, number>()
+  const taken = new Map<string, { port: number; server: string }>()
   /** Ports that are being tried; nobody else may take one meanwhile. */
   const tried = new Set<number>()
 
-  async function another(id: string): Promise<number | null> {
+  async function another(id: string, server = id): Promise<number | null> {
+    const isHeld = (port: number) => [...taken.values()].some((other) => other.port === port)
     for (let port = first; port <= last; port += 1) {
-      if (tried.has(port) || [...taken.values()].includes(port)) continue
+      if (tried.has(port) || isHeld(port)) continue
       tried.add(port)
       const isFree = await isPortFree(host, port).finally(() => tried.delete(port))
       if (!isFree) continue
-      taken.set(id, port)
+      taken.set(id, { port, server })
       return port
     }
     return null
   }
 
   return {
-    /** How many servers can have one. */
+    /** How many there are. */
     count: last - first + 1,
-    /** Gives a server the port that it had before the agent was restarted. */
-    keep(id: string, port: number): void {
-      taken.set(id, port)
+    /** Gives a server the ports that it had before the agent was restarted. */
+    keepAll({ id: server, port, extraPorts }: Pick<ServerMemory, 'id' | 'port' | 'extraPorts'>): void {
+      for (const { id, port: had } of [{ id: server, port }, ...extraPorts])
+        if (had !== null) taken.set(id, { port: had, server })
     },
     /** The port that it has, else `another`. */
-    take: async (id: string): Promise<number | null> => taken.get(id) ?? another(id),
+    take: async (id: string, server = id): Promise<number | null> =>
+      taken.get(id)?.port ?? another(id, server),
     /** Gives it the lowest free port. Null if there is none: then it keeps what it had. */
     another,
+    /** An extra port, or a server with all that it has. */
     free(id: string): void {
-      taken.delete(id)
+      for (const [key, { server }] of taken) if (key === id || server === id) taken.delete(key)
     },
   }
 }

@@ -1,0 +1,11 @@
+import { defaultLocale, type Locale, localeFacts, locales } from '@zubr/i18n/locales'
+
+/** The first of our languages among those that a browser's `Accept-Language` lists. Browsers list them in the order of their weights. */
+export function languageOf(header: string | undefined): Locale {
+  for (const part of (header ?? '').slice(0, 500).split(',')) {
+    const tag = part.trim().split(/[-;]/, 1)[0]?.toLowerCase()
+    const known = locales.find((code) => localeFacts[code].tag === tag)
+    if (known) return known
+  }
+  return defaultLocale
+}

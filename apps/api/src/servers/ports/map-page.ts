@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '@zubr/config'
+import { Subdomain } from '@zubr/contracts/servers'
+import { localeFacts } from '@zubr/i18n/locales'
+import { type MapPageWords, mapPageWords } from '@zubr/i18n/ports/map-page'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../../database/open.ts'
+import { serversSilent } from '../../nodes/store.ts'
+import { nodeOffers, nodes } from '../../nodes/tables.ts'
+import { servers } from '../tables.ts'
+import { nodeHost } from '../view.ts'
+import { languageOf } from './language.ts'
+import { serverPorts } from './tables.ts'
+
+export const mapPath = (subdomain: string) => `/map/${subdomain}`
+
+const style =
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1rem;color-scheme:light dark}'
+const headers = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`,
+}
+
+/**
+ * Leads visitors to the map of a server by its name. Not a proxy: a map is pages of a stranger's program, and on our origin those would
+ * run beside the panel's session (docs/decisions/0055).
+ */
+export function mapPage(
+  app: FastifyInstance,
+  { db, config }: { db: Db; config: Pick<Config, 'nodeProbeUrl'> },
+): void {
+  app.get('/map/:subdomain', { schema: { hide: true } }, async ({ params, headers: asked }, reply) => {
+    const name = z.object({ subdomain: Subdomain }).safeParse(params).data?.subdomain
+    const map = name === undefined ? undefined : await mapOf(db, name)
+    reply.headers(headers)
+    if (map?.isUp && map.port !== null)
+      return reply.redirect(`http://${nodeHost(config, map.node)}:${map.port}/`, 302)
+    const locale = languageOf(asked['accept-language'])
+    // Whether there is such a server is nobody's business while its owner has not switched the link on.
+    const said = mapPageWords[locale][map ? 'down' : 'none']
+    return reply
+      .code(map ? 503 : 404)
+      .header('content-language', localeFacts[locale].tag)
+      .type('text/html; charset=utf-8')
+      .send(pageOf(localeFacts[locale].tag, said))
+  })
+}
+
+async function mapOf(db: Db, subdomain: string) {
+  const [found] = await db
+    .select({
+      port: serverPorts.port,
+      node: nodes.name,
+      contract: servers.contract,
+      state: servers.state,
+      silent: serversSilent,
+    })
+    .from(servers)
+    .innerJoin(serverPorts, and(eq(serverPorts.serverId, servers.id), eq(serverPorts.linked, true)))
+    .innerJoin(nodes, eq(nodes.id, servers.nodeId))
+    .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
+    .where(and(eq(servers.subdomain, subdomain), ne(servers.contract, 'deleted'), isNotNull(servers.nodeId)))
+  return (
+    found && { ...found, isUp: found.contract === 'active' && found.state === 'running' && !found.silent }
+  )
+}
+
+/** Nothing of it comes from a visitor or an owner. */
+const pageOf = (tag: string, { title, text }: MapPageWords['none']) =>
+  `<!doctype html><html lang="${tag}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style>
+<main><h1>${title}</h1><p>${text}</p></main></html>`

@@ -1,0 +1,119 @@
+import type { ServerPorts } from '@zubr/contracts/servers/ports'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  type Customer,
+  create,
+  credit,
+  customerForTest,
+  errorOf,
+  fetchDesired,
+  type Hosting,
+  hostingForTest,
+  nodeForTest,
+  sayServers,
+} from '../servers-for-tests.ts'
+
+let hosting: Hosting
+let token: string
+let anna: Customer
+let id: string
+beforeEach(async () => {
+  hosting = await hostingForTest()
+  token = await nodeForTest(hosting, 'minsk-1')
+  await sayServers(hosting.url, token, { serverPorts: 20 })
+  anna = await customerForTest(hosting, 'anna')
+  await credit(hosting.db, anna.accountId, 100_000)
+  id = (await create(anna)).id
+})
+
+const path = () => `/api/servers/${id}/ports`
+const add = (purpose: string, protocol: string) => anna.call('POST', path(), { purpose, protocol })
+const shown = async () => (await (await anna.call('GET', path())).json()) as ServerPorts
+const say = (extraPorts: { id: string; port: number | null }[], more = {}, by = token) =>
+  sayServers(hosting.url, by, { serverPorts: 20, servers: [{ id, extraPorts, ...more }] })
+const activity = async () => {
+  const answer = await anna.call('GET', `/api/servers/${id}/activity`)
+  const { entries } = (await answer.json()) as { entries: { what: string }[] }
+  return entries.map(({ what }) => what)
+}
+
+test('an extra port is asked of the node, shown with the address that it says, and taken back', async () => {
+  expect(await shown()).toEqual({
+    ports: [],
+    mapLink: expect.stringMatching(/\/map\/my-world$/),
+    more: 'yes',
+  })
+  const answer = await add('voice', 'udp')
+  expect(answer.status).toBe(201)
+  const [voice] = ((await answer.json()) as ServerPorts).ports
+  expect(voice).toMatchObject({ purpose: 'voice', protocol: 'udp', port: null, address: null, former: null })
+  const wanted = async () => (await fetchDesired(hosting.url, token)).servers[0]?.extraPorts
+  expect(await wanted()).toEqual([{ id: voice?.id, protocol: 'udp' }])
+  await say([{ id: voice?.id ?? '', port: 25_510 }])
+  expect((await shown()).ports).toMatchObject([{ port: 25_510, address: 'localhost:25510', former: null }])
+  const gone = await anna.call('DELETE', `${path()}/${voice?.id}`)
+  expect(((await gone.json()) as ServerPorts).ports).toEqual([])
+  expect(await wanted()).toEqual([])
+  expect(await errorOf(await anna.call('DELETE', `${path()}/${voice?.id}`))).toMatchObject({ status: 404 })
+  expect((await activity()).slice(0, 2)).toEqual(['port_removed', 'port_added'])
+})
+
+test('a server has five at most, and a node keeps half of its ports for games', async () => {
+  for (let count = 0; count < 5; count += 1) expect((await add('other', 'tcp')).status).toBe(201)
+  expect(await shown()).toMatchObject({ more: 'server_full' })
+  expect(await errorOf(await add('other', 'tcp'))).toMatchObject({ status: 409, code: 'too_many_ports' })
+  await sayServers(hosting.url, token, { serverPorts: 10 })
+  const second = await create(anna, { subdomain: 'second' })
+  const asked = { purpose: 'other', protocol: 'tcp' }
+  const refused = await anna.call('POST', `/api/servers/${second.id}/ports`, asked)
+  expect(await errorOf(refused)).toMatchObject({ status: 409, code: 'no_free_ports' })
+  // What is held as an extra port is no other server's.
+  await sayServers(hosting.url, token, { serverPorts: 7 })
+  const [node] = (await (await anna.call('GET', '/api/nodes')).json()) as { capacity: string }[]
+  expect(node?.capacity).toBe('full')
+})
+
+test('a number that is another after a move is told to the owner until they say that they know', async () => {
+  const [port] = ((await (await add('map', 'tcp')).json()) as ServerPorts).ports
+  const portId = port?.id ?? ''
+  await say([{ id: portId, port: 25_510 }])
+  await hosting.db.$client.query('update server_ports set former = port, port = null')
+  await say([{ id: portId, port: 25_600 }])
+  expect((await shown()).ports).toMatchObject([{ port: 25_600, former: 25_510 }])
+  expect((await activity())[0]).toBe('port_changed')
+  const known = await anna.call('PATCH', `${path()}/${portId}`, { known: true })
+  expect(((await known.json()) as ServerPorts).ports).toMatchObject([{ port: 25_600, former: null }])
+})
+
+test('the link with the server’s name leads to its map while that is switched on and the server runs', async () => {
+  const visit = (name: string, language = 'de') =>
+    fetch(`${hosting.url}/map/${name}`, { redirect: 'manual', headers: { 'accept-language': language } })
+  await add('map', 'tcp')
+  const { ports } = (await (await add('other', 'udp')).json()) as ServerPorts
+  const [map, other] = ['map', 'other'].map((purpose) => ports.find((port) => port.purpose === purpose))
+  await say([
+    { id: map?.id ?? '', port: 25_510 },
+    { id: other?.id ?? '', port: 25_511 },
+  ])
+  const none = await visit('my-world')
+  expect([none.status, none.headers.get('content-language')]).toEqual([404, 'de'])
+  expect(await none.text()).toContain('<html lang="de">')
+  const off = await (await visit('my-world')).text()
+  // Nobody learns which servers there are.
+  for (const name of ['nobody-has-this', 'a<b', 'My-World'])
+    expect(await (await visit(name)).text()).toBe(off)
+
+  const on = await anna.call('PATCH', `${path()}/${map?.id}`, { link: true })
+  expect(((await on.json()) as ServerPorts).ports.find(({ id }) => id === map?.id)?.link).toMatch(
+    /\/map\/my-world$/,
+  )
+  const led = await visit('my-world')
+  expect([led.status, led.headers.get('location')]).toEqual([302, 'http://localhost:25510/'])
+  expect(led.headers.get('cache-control')).toBe('no-store')
+  expect(led.headers.get('referrer-policy')).toBe('no-referrer')
+  const wrong = await anna.call('PATCH', `${path()}/${other?.id}`, { link: true })
+  expect(await errorOf(wrong)).toMatchObject({ status: 400, fields: { link: 'expected a port for a map' } })
+  await say([{ id: map?.id ?? '', port: 25_510 }], { state: 'stopped' })
+  const down = await visit('my-world', 'uk')
+  expect([down.status, down.headers.get('content-language')]).toEqual([503, 'uk'])
+})

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { ExtraPort } from '@zubr/contracts/servers/ports'
+import {
+  extraPortsLeft,
+  mostExtraPorts,
+  type PortProtocol,
+  type PortPurpose,
+} from '@zubr/domain/nodes/extra-ports'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { Refused } from '../../http/api-error.ts'
+import { note } from '../activity.ts'
+import { tellNode } from '../agent/desired-state-changes.ts'
+import { nodeOffers } from '../node-choices.ts'
+import { lockActive } from '../owner-actions.ts'
+import type { ServerRow } from '../view.ts'
+import { serverPorts } from './tables.ts'
+
+export type PortRow = typeof serverPorts.$inferSelect
+type Asked = { accountId: string; id: string; now: Date }
+
+/** A server's extra ports, oldest first. */
+export const portsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<PortRow[]> =>
+  db
+    .select()
+    .from(serverPorts)
+    .where(eq(serverPorts.serverId, serverId))
+    .orderBy(asc(serverPorts.createdAt), asc(serverPorts.id))
+
+/** What agents are to give, by the servers' ids. */
+export async function wantedPorts(
+  db: Db,
+  serverIds: string[],
+): Promise<Map<string, NonNullable<WantedServer['extraPorts']>>> {
+  const rows = await db
+    .select()
+    .from(serverPorts)
+    .where(inArray(serverPorts.serverId, serverIds))
+    .orderBy(asc(serverPorts.createdAt), asc(serverPorts.id))
+  const wanted = Map.groupBy(rows, ({ serverId }) => serverId)
+  return new Map(
+    [...wanted].map(([server, own]) => [server, own.map(({ id, protocol }) => ({ id, protocol }))]),
+  )
+}
+
+/** Whether a server can have one more: it has as many as it may, or its node keeps the rest for games. */
+export async function morePorts(
+  db: Db | Tx,
+  nodeId: number | null,
+  count: number,
+): Promise<'yes' | 'server_full' | 'node_full'> {
+  if (count >= mostExtraPorts) return 'server_full'
+  const node = (await nodeOffers(db)).find(({ id }) => id === nodeId)
+  return node && extraPortsLeft(node) > 0 ? 'yes' : 'node_full'
+}
+
+export async function addPort(
+  db: Db,
+  asked: Asked & { purpose: PortPurpose; protocol: PortProtocol },
+): Promise<void> {
+  const { purpose, protocol, now } = asked
+  await change(db, asked, 'port_added', async (tx, row) => {
+    const had = await portsOf(tx, row.id)
+    // From here on nobody else is given of that node.
+    if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+    const more = await morePorts(tx, row.nodeId, had.length)
+    if (more !== 'yes') throw new Refused(more === 'server_full' ? 'too_many_ports' : 'no_free_ports')
+    await tx
+      .insert(serverPorts)
+      .values({ id: randomUUID(), serverId: row.id, purpose, protocol, createdAt: now })
+  })
+}
+
+export async function removePort(db: Db, asked: Asked & { port: string }): Promise<void> {
+  await change(db, asked, 'port_removed', async (tx, row) => {
+    const gone = await tx.delete(serverPorts).where(own(asked)).returning({ id: serverPorts.id })
+    if (gone.length === 0) throw new Refused('not_found')
+    if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+  })
+}
+
+/** Switches the link to a map, of which a server has one: the others go off. Says that a number after a move is known. */
+export async function changePort(
+  db: Db,
+  asked: Asked & { port: string; link?: boolean | undefined; known?: true | undefined },
+): Promise<void> {
+  const { link, known } = asked
+  await change(db, asked, undefined, async (tx) => {
+    const [port] = await tx.select().from(serverPorts).where(own(asked))
+    if (!port) throw new Refused('not_found')
+    if (link && port.purpose !== 'map')
+      throw new Refused('invalid_request', { link: 'expected a port for a map' })
+    if (link) await tx.update(serverPorts).set({ linked: false }).where(eq(serverPorts.serverId, asked.id))
+    const set = { ...(link !== undefined && { linked: link }), ...(known && { former: null }) }
+    if (Object.keys(set).length > 0) await tx.update(serverPorts).set(set).where(own(asked))
+  })
+}
+
+const own = ({ id, port }: { id: string; port: string }) =>
+  and(eq(serverPorts.serverId, id), eq(serverPorts.id, port))
+
+async function change(
+  db: Db,
+  asked: Asked,
+  what: 'port_added' | 'port_removed' | undefined,
+  work: (tx: Tx, row: ServerRow) => Promise<void>,
+): Promise<void> {
+  const { accountId, id: serverId, now } = asked
+  await inTransaction(db, async (tx) => {
+    await work(tx, await lockActive(tx, asked))
+    if (what) await note(tx, { serverId, at: now, actor: { accountId }, what })
+  })
+}
+
+/** Stores what a locked server's agent says that its extra ports are. A number that is another than before is news to its owner. */
+export async function storePortNumbers(
+  tx: Tx,
+  serverId: string,
+  said: readonly { id: string; port: ExtraPort['port'] }[],
+  now: Date,
+): Promise<void> {
+  const known = said.length > 0 ? await portsOf(tx, serverId) : []
+  let isNews = false
+  for (const row of known) {
+    const port = said.find(({ id }) => id === row.id)?.port
+    if (port === undefined || port === row.port) continue
+    const before = row.port ?? row.former
+    const former = port === null || before !== port ? before : null
+    isNews ||= port !== null && former !== null
+    await tx.update(serverPorts).set({ port, former }).where(eq(serverPorts.id, row.id))
+  }
+  if (isNews) await note(tx, { serverId, at: now, actor: 'service', what: 'port_changed' })
+}
+
+/** Of a server that is another node's now: it has no numbers until that one gives some. */
+export async function forgetPortNumbers(tx: Tx, serverId: string): Promise<void> {
+  await tx
+    .update(serverPorts)
+    .set({ former: sql`${serverPorts.port}`, port: null })
+    .where(and(eq(serverPorts.serverId, serverId), isNotNull(serverPorts.port)))
+}
+
+/** Of a server whose data are gone. */
+export async function deletePorts(tx: Tx, serverId: string): Promise<void> {
+  await tx.delete(serverPorts).where(eq(serverPorts.serverId, serverId))
+}

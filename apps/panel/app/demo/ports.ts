@@ -1,0 +1,85 @@
+import type { ExtraPort, portsEndpoints, ServerPorts } from '@zubr/contracts/servers/ports'
+import { mostExtraPorts } from '@zubr/domain/nodes/extra-ports'
+import { ApiFailure } from '../api/request.ts'
+import { addressWith } from './examples.ts'
+import type { Handlers } from './handlers.ts'
+import type { Kept, Memory } from './memory.ts'
+import { note } from './running.ts'
+import { keptBy } from './servers.ts'
+
+type Given = Pick<ExtraPort, 'id' | 'purpose' | 'protocol'> & { port: number; linked: boolean }
+
+export const demoPortId = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`
+
+/** Extra ports of the demo's servers: the running one shows its map, and has voice chat. */
+export function portsHandlers(memory: Memory): Handlers<keyof typeof portsEndpoints> {
+  let made = 0
+  const given = (own: Omit<Given, 'id' | 'port'>): Given => {
+    made += 1
+    return { ...own, id: demoPortId(made), port: 25_700 + made }
+  }
+  const kept = new Map<Kept, Given[]>()
+  for (const server of memory.servers)
+    if (server.namedAs === 'running')
+      kept.set(server, [
+        given({ purpose: 'map', protocol: 'tcp', linked: true }),
+        given({ purpose: 'voice', protocol: 'udp', linked: false }),
+      ])
+  const of = (id: string) => {
+    const server = keptBy(memory, id)
+    const list = kept.get(server) ?? []
+    kept.set(server, list)
+    return { server, list }
+  }
+  const active = (id: string) => {
+    const found = of(id)
+    const { contract } = found.server.view
+    if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
+    return found
+  }
+  const answer = ({ server: { view }, list }: ReturnType<typeof of>): ServerPorts => {
+    const mapLink = `https://demo.example/map/${view.subdomain}`
+    return {
+      ports: list.map(({ linked, ...port }) => ({
+        ...port,
+        address: addressWith(view.node, port.port),
+        former: null,
+        link: linked ? mapLink : null,
+      })),
+      mapLink,
+      more: list.length < mostExtraPorts ? 'yes' : 'server_full',
+    }
+  }
+  const among = (list: Given[], id: string) => {
+    const port = list.find((one) => one.id === id)
+    if (!port) throw new ApiFailure('not_found')
+    return port
+  }
+
+  return {
+    'GET /api/servers/:id/ports': ({ params }) => answer(of(params.id)),
+    'POST /api/servers/:id/ports': ({ params, body }) => {
+      const found = active(params.id)
+      if (found.list.length >= mostExtraPorts) throw new ApiFailure('too_many_ports')
+      found.list.push(given({ ...body, linked: false }))
+      note(memory, found.server, 'port_added')
+      return answer(found)
+    },
+    'PATCH /api/servers/:id/ports/:port': ({ params, body }) => {
+      const found = active(params.id)
+      const port = among(found.list, params.port)
+      const link = body?.link
+      if (link !== undefined) {
+        for (const each of found.list) each.linked = false
+        port.linked = link
+      }
+      return answer(found)
+    },
+    'DELETE /api/servers/:id/ports/:port': ({ params }) => {
+      const found = active(params.id)
+      found.list.splice(found.list.indexOf(among(found.list, params.port)), 1)
+      note(memory, found.server, 'port_removed')
+      return answer(found)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { ServerPorts } from '@zubr/contracts/servers/ports'
+import {
+  type PortProtocol,
+  type PortPurpose,
+  portProtocols,
+  portPurposes,
+  protocolOf,
+} from '@zubr/domain/nodes/extra-ports'
+import { useState } from 'react'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog, DialogButtons } from '../components/dialog.tsx'
+import { SelectField } from '../components/field.tsx'
+import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
+import styles from './ports.module.css'
+import { usePortsWords } from './words.tsx'
+
+type AddPortProps = { server: string; open: boolean; onClose(): void; onAdded(ports: ServerPorts): void }
+
+/** Asks what a new port is for, which says what it speaks. */
+export function AddPort({ server, open, onClose, onAdded }: AddPortProps) {
+  const words = usePortsWords()
+  const { done } = useToasts()
+  const [purpose, setPurpose] = useState<PortPurpose>('voice')
+  const [chosen, setChosen] = useState<PortProtocol>('tcp')
+  const [busy, run] = useBusy()
+  const fixed = protocolOf[purpose]
+  return (
+    <Dialog open={open} title={words.addTitle} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(async () => {
+            onAdded(
+              await call('POST /api/servers/:id/ports', {
+                params: { id: server },
+                body: { purpose, protocol: fixed ?? chosen },
+              }),
+            )
+            done(words.added)
+            onClose()
+          })
+        }}
+      >
+        <SelectField
+          label={words.purpose}
+          hint={words.purposes[purpose].text}
+          value={purpose}
+          // One of the options below.
+          onChange={({ target }) => setPurpose(target.value as PortPurpose)}
+        >
+          {portPurposes.map((id) => (
+            <option key={id} value={id}>
+              {words.purposes[id].name}
+            </option>
+          ))}
+        </SelectField>
+        {fixed === null && (
+          <SelectField
+            label={words.protocol}
+            hint={words.protocolHint}
+            value={chosen}
+            // One of the options below.
+            onChange={({ target }) => setChosen(target.value as PortProtocol)}
+          >
+            {portProtocols.map((id) => (
+              <option key={id} value={id}>
+                {id.toUpperCase()}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <DialogButtons onCancel={onClose}>
+          <Button type="submit" disabled={busy}>
+            {words.addButton}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { portFilesOf } from './port-files.ts'
+
+test.each([
+  ['voice', 'paper', ['plugins/voicechat/voicechat-server.properties']],
+  ['voice', 'velocity', ['plugins/voicechat/voicechat-proxy.properties']],
+  ['voice', 'fabric', ['config/voicechat/voicechat-server.properties']],
+  ['votes', 'neoforge', []],
+  ['query', 'vanilla', ['server.properties']],
+  ['query', 'velocity', []],
+  ['other', 'paper', []],
+] as const)('a port for %s on %s belongs into %j', (purpose, core, files) => {
+  expect(portFilesOf(purpose, core).map(({ path }) => path)).toEqual(files)
+})

@@ -1,0 +1,36 @@
+import { takes } from '@zubr/domain/cores/addons'
+import type { PortPurpose } from '@zubr/domain/nodes/extra-ports'
+
+/** A file in which a widespread plugin or mod has its port, and what stands there before the number. */
+export type PortFile = { path: string; key: string }
+
+type Known = PortFile & { of: 'plugin' | 'mod' | 'any' }
+
+const known: Record<PortPurpose, readonly Known[]> = {
+  voice: [
+    { path: 'plugins/voicechat/voicechat-server.properties', key: 'port', of: 'plugin' },
+    { path: 'config/voicechat/voicechat-server.properties', key: 'port', of: 'mod' },
+  ],
+  map: [
+    { path: 'plugins/BlueMap/webserver.conf', key: 'port', of: 'plugin' },
+    { path: 'plugins/dynmap/configuration.txt', key: 'webserver-port', of: 'plugin' },
+    { path: 'plugins/squaremap/config.yml', key: 'port', of: 'plugin' },
+    { path: 'config/bluemap/webserver.conf', key: 'port', of: 'mod' },
+    { path: 'dynmap/configuration.txt', key: 'webserver-port', of: 'mod' },
+  ],
+  votes: [{ path: 'plugins/Votifier/config.yml', key: 'port', of: 'plugin' }],
+  query: [{ path: 'server.properties', key: 'query.port', of: 'any' }],
+  other: [],
+}
+
+/** Where the number of a port may belong on a server of this core. */
+export function portFilesOf(purpose: PortPurpose, core: string): readonly PortFile[] {
+  const loads = takes(core).map(({ kind }) => kind)
+  const isProxy = core === 'velocity'
+  return known[purpose]
+    .filter(({ of }) => (of === 'any' ? !isProxy : loads.includes(of)))
+    .map(({ path, key }) => ({
+      path: isProxy ? path.replace('voicechat-server', 'voicechat-proxy') : path,
+      key,
+    }))
+}

@@ -1,0 +1,92 @@
+import { mostExtraPorts } from '@zubr/domain/nodes/extra-ports'
+import { useState } from 'react'
+import { useEndpoint } from '../api/polled.ts'
+import { Button } from '../components/button.tsx'
+import { Loaded } from '../components/loaded.tsx'
+import panel from '../components/panel.module.css'
+import { PlusIcon } from '../frame/icons.tsx'
+import { useServer } from '../server/context.ts'
+import { AddPort } from './add-port.tsx'
+import { portFilesOf } from './port-files.ts'
+import { PortRow } from './port-row.tsx'
+import styles from './ports.module.css'
+import { usePresentFiles } from './use-present-files.ts'
+import { PortsWords, usePortsWords } from './words.tsx'
+
+const idleMs = 60_000
+/** While the node has not said a number yet. */
+const waitingMs = 2_000
+
+/** A server's ports beside the one at which it is joined: for voice chat, maps, votes. */
+export default function PortsCard() {
+  return (
+    <PortsWords>
+      <Card />
+    </PortsWords>
+  )
+}
+
+function Card() {
+  const words = usePortsWords()
+  const { server } = useServer()
+  const [waits, setWaits] = useState(false)
+  const asked = useEndpoint(waits ? waitingMs : idleMs, 'GET /api/servers/:id/ports', {
+    params: { id: server.id },
+  })
+  const ports = asked.data?.ports ?? []
+  const isWaiting = ports.some(({ port }) => port === null)
+  if (waits !== isWaiting) setWaits(isWaiting)
+  const [adding, setAdding] = useState(false)
+  const isHeld = server.contract !== 'active'
+  const files = isHeld
+    ? []
+    : ports.flatMap(({ purpose }) => portFilesOf(purpose, server.core.id).map(({ path }) => path))
+  const present = usePresentFiles(server.id, [...new Set(files)])
+  return (
+    <section className={panel.plate} aria-labelledby="ports">
+      <h2 id="ports">{words.heading}</h2>
+      <div className={styles.card}>
+        <p className={panel.dim}>{words.intro}</p>
+        <Loaded of={asked}>
+          {(own) => (
+            <>
+              {own.ports.length === 0 && <p className={styles.none}>{words.empty}</p>}
+              <ul className={styles.rows}>
+                {own.ports.map((port) => (
+                  <PortRow
+                    key={port.id}
+                    server={server.id}
+                    port={port}
+                    mapLink={own.mapLink}
+                    files={portFilesOf(port.purpose, server.core.id)}
+                    present={present}
+                    disabled={isHeld}
+                    onChanged={asked.put}
+                  />
+                ))}
+              </ul>
+              {own.ports.length > 0 && <p className={`${panel.dim} ${panel.small}`}>{words.restart}</p>}
+              <div className={panel.row}>
+                <Button tone="quiet" disabled={isHeld || own.more !== 'yes'} onClick={() => setAdding(true)}>
+                  <PlusIcon />
+                  {words.add}
+                </Button>
+                {own.more !== 'yes' && (
+                  <p className={panel.dim}>
+                    {own.ports.length >= mostExtraPorts ? words.serverFull : words.nodeFull}
+                  </p>
+                )}
+              </div>
+              <AddPort
+                server={server.id}
+                open={adding}
+                onClose={() => setAdding(false)}
+                onAdded={asked.put}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PortsMessages } from './words.ts'
+
+export const en: PortsMessages = {
+  heading: 'Extra ports',
+  intro:
+    'For voice chat, a map in the browser or votes a plugin is not enough: they need a port of their own. The node gives a number, and it stays with the server.',
+  empty: 'There are none yet.',
+  purposes: {
+    voice: { name: 'Voice chat', text: 'Players hear who is near them. Uses UDP.' },
+    map: { name: 'Map in the browser', text: 'The world on a page that any browser opens. Uses TCP.' },
+    votes: { name: 'Votes', text: 'Server lists tell your server who has voted. Uses TCP.' },
+    query: { name: 'Server query', text: 'Sites and bots learn who is playing. Uses UDP.' },
+    other: { name: 'Something else', text: 'Any plugin or mod that needs a port.' },
+  },
+  add: 'Add a port',
+  addTitle: 'New port',
+  purpose: 'What it is for',
+  protocol: 'Protocol',
+  protocolHint: 'The description of the plugin or mod says which one it needs.',
+  addButton: 'Add',
+  added: 'Port added',
+  serverFull: 'The server has 5 ports already, and can’t have more.',
+  nodeFull: 'This node has no free ports left.',
+  waiting: 'The node has not given a number yet. It usually takes a couple of seconds.',
+  write: 'Write {port} into the file of your plugin or mod:',
+  writeOther: 'Write {port} into the settings of your plugin or mod.',
+  restart: 'The port is open at once; the plugin or mod takes it after the server restarts.',
+  openFile: 'Open {file} in the editor',
+  moved:
+    'After the move the number is another: it was {former}, now it is {port}. Write the new one into the settings.',
+  known: 'Got it',
+  remove: 'Remove port: {name}',
+  removeTitle: 'Remove port {address}?',
+  removeText: 'It closes at once, and its number goes to another server. You can’t have the same one back.',
+  removeButton: 'Remove port',
+  removed: 'Port removed',
+  link: 'Link with the server’s name',
+  linkHint: 'Leads to the map wherever the server moves. Anybody can open it.',
+  open: 'Open the map',
+}
