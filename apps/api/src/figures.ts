@@ -1,8 +1,16 @@
 import { backupFigure } from './backups/figure.ts'
+import { addonSourceFigure } from './catalogue/figure.ts'
 import { coreSourceFigure } from './cores/figure.ts'
 import { jobFigure } from './jobs/counts.ts'
 import { nodeFigure } from './nodes/store.ts'
 import { applicationFigure } from './partners/figure.ts'
 
 /** What Prometheus is told of each subject. */
-export const figures = [jobFigure, nodeFigure, coreSourceFigure, applicationFigure, backupFigure]
+export const figures = [
+  jobFigure,
+  nodeFigure,
+  coreSourceFigure,
+  addonSourceFigure,
+  applicationFigure,
+  backupFigure,
+]

@@ -4,6 +4,7 @@ import { sweepChanges } from './addons/sweep.ts'
 import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
 import { backupsWorker, mayDelete } from './backups/due.ts'
+import { addonsWorker, forgetAddons } from './catalogue/read-ahead.ts'
 import { coresWorker } from './cores/read.ts'
 import { forgetStarts } from './cores/starts.ts'
 import { jobEndings } from './endings.ts'
@@ -31,6 +32,8 @@ export function apiWorkers(context: Context): Worker<never>[] {
     mailWorker(context, { server_deletion_in_1_day: lastWarning(context) }),
     { queue: 'sweep-accounts', handle: () => sweepAccounts(db) },
     coresWorker(context),
+    addonsWorker(context),
+    { queue: 'forget-addons', handle: () => forgetAddons(db) },
     { queue: 'forget-starts', handle: () => forgetStarts(db) },
     lifeCycleWorker(context, {
       endings: jobEndings(context),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
 import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
 import type { Db } from '@zubr/api/database/open'
 import { jobEndings } from '@zubr/api/endings'
@@ -42,13 +43,20 @@ export async function startDemo({
     )
   const clock = movableClock()
   const sources = await openStandIn()
+  const addons = await openAddonStandIn()
   const { promise: started, resolve: tellStarted } = Promise.withResolvers<Demo>()
   // Last, because Vite's start keeps this process so busy that connections to the database would time out.
   let openFront: () => Promise<void> = async () => undefined
-  const ends: (() => unknown)[] = [() => sources.close()]
+  const ends: (() => unknown)[] = [() => addons.close(), () => sources.close()]
   const world = await startWorld({
     // The examples' addresses are made up, so no mail is sent.
-    config: { ...config, coreSources: sources.mirrors, smtpUrl: undefined, alertMailTo: undefined },
+    config: {
+      ...config,
+      coreSources: sources.mirrors,
+      addonSources: addons.mirrors,
+      smtpUrl: undefined,
+      alertMailTo: undefined,
+    },
     command: 'npm run dev',
     demo: true,
     clock: clock.now,
@@ -71,7 +79,7 @@ export async function startDemo({
       }
     },
   }).catch(async (error: unknown) => {
-    await sources.close()
+    await Promise.all([sources.close(), addons.close()])
     throw error
   })
   ends.unshift(() => world.stop())

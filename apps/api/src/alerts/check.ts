@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import type { Executor, Jobs, Worker } from '../jobs/jobs.ts'
+import { silentAddonSources } from './addon-troubles.ts'
 import { backupTroubles } from './backup-troubles.ts'
 import { type AlertMessage, type ChannelConfig, channelsOf, deliver, TryLater } from './channels.ts'
 import { oldCoreSources } from './core-troubles.ts'
@@ -82,6 +83,7 @@ async function lookAround(look: Look): Promise<Findings[]> {
     await jobTroubles(look),
     await warningTroubles(look),
     await oldCoreSources(look),
+    await silentAddonSources(look),
     await backupTroubles(look),
   ]
 }

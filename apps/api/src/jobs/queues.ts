@@ -51,6 +51,9 @@ export const queues = {
   'check-alerts': { ...recurring, cron: '* * * * *' },
   /** A source has its own time; the first reading of all takes some minutes. */
   'read-cores': { ...recurring, expireInSeconds: 900, cron: '*/2 * * * *' },
+  /** The most downloaded plugins and mods; a source has its own time, and is asked slowly. */
+  'read-addons': { ...recurring, expireInSeconds: 900, cron: '*/10 * * * *' },
+  'forget-addons': { ...recurring, cron: '11 * * * *' },
   'forget-starts': { ...recurring, cron: '51 * * * *' },
   'forget-file-activity': { ...recurring, cron: '29 * * * *' },
   'requeue-applications': { ...recurring, cron: '*/5 * * * *' },

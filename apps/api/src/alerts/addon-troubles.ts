@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Findings, type Look, listed, type Trouble } from './trouble.ts'
+
+/** Their own faults are over sooner; after this owners see old lists. */
+const awayFor = '6 hours'
+
+const Rows = z.array(z.object({ source: z.string(), since: z.coerce.date() }))
+const key = 'addon_sources_away'
+
+/** One alert for all catalogues that have not answered for hours though they are asked. One that never has is none: a machine without internet. */
+export async function silentAddonSources({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
+  const { rows } = await tx.execute(sql`
+    select source, answered_at as since from addon_readings
+    where failures > 0 and tried_at > now() - interval '1 day' and answered_at < now() - ${awayFor}::interval order by source`)
+  const silent = Rows.parse(rows)
+  const trouble = (): Trouble => ({
+    key,
+    what: `Plugins and mods are not looked up at ${listed(silent.map(({ source }) => source))}, which does not answer`,
+    since: new Date(Math.min(...silent.map(({ since }) => +since))),
+    advice:
+      'Look whether the source is away, or the way to it: `addon_readings.failure` in the database says what it answered. Owners see what was known; a mirror is set by CATALOGUE_SOURCES.',
+  })
+  return {
+    troubles: silent.length > 0 ? [trouble()] : [],
+    covers: (open) => open === key,
+    ended: () => 'every catalogue of plugins and mods answers again',
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { Figure } from '../metrics/metrics.ts'
+
+const Rows = z.array(z.object({ source: z.string(), count: z.number() }))
+
+/** One that nobody asks any more, since the operator has turned it off, has no age. */
+export const addonSourceFigure: Figure = {
+  name: 'zubr_addon_source_age_seconds',
+  help: 'Time since each catalogue of plugins and mods last answered, or since it was first asked where it never did.',
+  labels: ['source'],
+  async read(db) {
+    const { rows } = await db.$client.query(
+      `select source, extract(epoch from now() - coalesce(answered_at, first_tried_at))::float8 as count
+        from addon_readings where tried_at > now() - interval '1 day' order by source`,
+    )
+    return Rows.parse(rows)
+  },
+}

@@ -1,0 +1,46 @@
+import { AddonSearch } from '@zubr/contracts/catalogue/endpoints'
+import { expect, test } from 'vitest'
+import { silentAddonSources } from '../alerts/addon-troubles.ts'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
+import { addonCatalogueForTest } from './catalogue-for-tests.ts'
+import { addonSourceFigure } from './figure.ts'
+import { forgetAddons, readAhead } from './read-ahead.ts'
+
+test('what is downloaded most is read ahead, looked through while sources are away, and forgotten once nobody asks', async () => {
+  const { catalogue, standIn, db, config } = await addonCatalogueForTest()
+  const log = { info: () => undefined } as never
+  const context = { db, config, catalogue: { ...catalogueForTest }, log, manners: { limits: {}, pauseMs: 0 } }
+  await readAhead(context, new AbortController().signal)
+  const asked = standIn.asked.length
+  // Its time has not come again.
+  await readAhead(context, new AbortController().signal)
+  expect(standIn.asked.length).toBe(asked)
+  for (const source of ['modrinth', 'hangar'] as const) standIn.switch(source, { away: true })
+  const search = (words: string) =>
+    catalogue.search(AddonSearch.parse({ kind: 'mod', core: 'fabric', gameVersion: '1.21.11', words }))
+  expect(await search('pip')).toMatchObject({ hits: [{ slug: 'copperline' }], total: 1 })
+  expect(await search("moss' <lib")).toMatchObject({ hits: [{ slug: 'moss-library' }] })
+  // For a forge that has no such version.
+  expect((await search('rootworks')).hits).toEqual([])
+
+  const troubles = async () => (await silentAddonSources({ tx: db })).troubles
+  expect(await troubles()).toEqual([])
+  await expect
+    .poll(async () => (await db.$client.query('select 1 from addon_readings where failures > 0')).rowCount)
+    .toBeGreaterThan(0)
+  await db.$client.query(`update addon_readings set answered_at = now() - interval '7 hours', failures = 3`)
+  expect(await troubles()).toMatchObject([
+    { key: 'addon_sources_away', what: expect.stringContaining('hangar, modrinth') },
+  ])
+  expect((await addonSourceFigure.read(db)).map(({ count }) => Math.round(count / 3_600))).toEqual([7, 7])
+
+  await forgetAddons(db)
+  const left = async () =>
+    (await db.$client.query('select count(*)::int as left from addon_projects')).rows[0].left
+  expect(await left()).toBeGreaterThan(30)
+  await db.$client.query(
+    `update addon_projects set used_at = now() - interval '31 days' where slug <> 'skein'`,
+  )
+  await forgetAddons(db)
+  expect(await left()).toBe(1)
+})
