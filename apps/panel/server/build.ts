@@ -9,6 +9,7 @@ import {
   checkEditorMessages,
   checkFilesMessages,
   checkPanelMessages,
+  checkSettingsFilesMessages,
 } from '@zubr/i18n/check'
 import { build } from 'vite'
 
@@ -18,6 +19,7 @@ const faults = [
   ...checkPanelMessages(),
   ...checkFilesMessages(),
   ...checkEditorMessages(),
+  ...checkSettingsFilesMessages(),
   ...checkDemoMessages(),
   ...checkDiagnosisMessages(),
 ]

@@ -5,6 +5,7 @@ import { editorMessages } from './editor-all.ts'
 import { filesMessages } from './files-all.ts'
 import { type Locale, localeFacts, locales } from './locales.ts'
 import { allPanelMessages } from './panel-all.ts'
+import { settingsFilesMessages } from './settings-files/all.ts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -15,7 +16,7 @@ type Tree = { [key: string]: string | Tree }
  */
 export function checkMessages(
   catalogues: Record<Locale, unknown> = allMessages,
-  folder: 'messages' | 'panel' | 'files' | 'editor' | 'demo' | 'diagnosis' | 'ports' = 'messages',
+  folder = 'messages',
 ): string[] {
   return locales.flatMap((locale) => {
     const forms = new Intl.PluralRules(localeFacts[locale].tag).resolvedOptions().pluralCategories
@@ -32,6 +33,11 @@ export function checkPanelMessages(catalogues: Record<Locale, unknown> = allPane
 /** The same of its file manager's words. */
 export function checkFilesMessages(): string[] {
   return checkMessages(filesMessages, 'files')
+}
+
+/** The same of the words of its forms of settings files. */
+export function checkSettingsFilesMessages(): string[] {
+  return checkMessages(settingsFilesMessages, 'settings-files')
 }
 
 /** The same of the words of its demo. */

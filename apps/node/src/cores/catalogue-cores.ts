@@ -49,6 +49,8 @@ type Tools = {
 type Wanted = { id: CoreId; version: string; package: CorePackage }
 
 const startProgram = fileURLToPath(new URL('launch/start-in-data.ts', import.meta.url))
+/** By which it writes settings. */
+const atStart = fileURLToPath(import.meta.resolve('@zubr/domain/settings-files/formats/at-start'))
 const stampFile = '.complete'
 const Stamp = z.object({ identity: z.string(), prepared: Prepared, hasArchive: z.boolean().default(false) })
 type Stamp = z.infer<typeof Stamp>
@@ -210,8 +212,8 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
   )
   return {
     settings: JSON.stringify(plan),
-    command: [process.execPath, '--no-warnings', startProgram, settingsFile],
-    reads: [folder, dirname(startProgram), ...(java ? [java.home] : [])],
+    command: [process.execPath, '--no-warnings', startProgram, settingsFile, atStart],
+    reads: [folder, dirname(startProgram), dirname(atStart), ...(java ? [java.home] : [])],
     say,
   }
 }

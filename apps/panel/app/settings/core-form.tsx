@@ -24,6 +24,8 @@ type CoreFormProps = {
   /** Of its plan. */
   memoryMb: number
   form: ServerSettings
+  /** Keys of what stands in the server's files, and is changed there. */
+  elsewhere: ReadonlySet<string>
   disabled: boolean
   onSaved(form: ServerSettings): void
 }
@@ -33,10 +35,12 @@ export function CoreForm({
   id,
   core,
   memoryMb,
-  form: { fields, settings },
+  form: { fields: all, settings },
+  elsewhere,
   disabled,
   onSaved,
 }: CoreFormProps) {
+  const fields = all.filter(({ key }) => !elsewhere.has(key))
   const { words } = useI18n()
   const { done } = useToasts()
   const saved = valuesOf(fields, settings)
@@ -49,6 +53,7 @@ export function CoreForm({
   const group = useFocusKept<HTMLFormElement>()
   const hasFault = fields.some((field) => faultOf(words, field, values[field.key]) !== undefined)
   const changed = hasFault ? {} : changedSettings(fields, settings, values)
+  if (fields.length === 0) return null
   return (
     <form
       ref={group}

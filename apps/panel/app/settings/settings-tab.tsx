@@ -1,14 +1,22 @@
+import type { ServerSettings } from '@zubr/contracts/servers'
+import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
+import { fieldsInFile, type SettingsFileKind, settingsFilesOf } from '@zubr/domain/settings-files/files'
 import { lazy, Suspense, useState } from 'react'
 import { useEndpoint } from '../api/polled.ts'
 import { Loaded, Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
+import { filesOf } from '../files/context.ts'
+import { FilesWords } from '../files/words.tsx'
 import { LostPage } from '../frame/route-failure.tsx'
 import { useI18n } from '../i18n.tsx'
 import { canDo } from '../server/can-do.ts'
 import { useServer } from '../server/context.ts'
 import { CoreForm } from './core-form.tsx'
 import { DeleteServer } from './delete-server.tsx'
+import { FileForms } from './files/file-forms.tsx'
+import { useSettingsFile } from './files/use-settings-file.ts'
+import { FormWords } from './files/words.tsx'
 import { MoveServer } from './move-server.tsx'
 import { NameForm } from './name-form.tsx'
 import { RestartOffer } from './restart-offer.tsx'
@@ -31,15 +39,12 @@ export default function SettingsTab() {
       <NameForm key={server.id} disabled={isHeld} />
       <Loaded of={form}>
         {(own) => (
-          <CoreForm
+          <CoreForms
             key={server.id}
-            id={server.id}
-            core={server.core.id}
-            memoryMb={server.limits.memoryMb}
             form={own}
             disabled={isHeld}
             onSaved={(saved) => {
-              form.put(saved)
+              if (saved) form.put(saved)
               setIsNew(canDo('restart', server))
             }}
           />
@@ -54,5 +59,52 @@ export default function SettingsTab() {
       {server.contract !== 'deleted' && <MoveServer />}
       {server.contract !== 'blocked' && server.contract !== 'deleted' && <DeleteServer />}
     </div>
+  )
+}
+
+type CoreFormsProps = {
+  form: ServerSettings
+  disabled: boolean
+  /** With the form of the API, if it was that which was saved. */
+  onSaved(form?: ServerSettings): void
+}
+
+/** What is in the server's files, as they are now, and what is not; a server that was never started has its form instead of files. */
+function CoreForms({ form, disabled, onSaved }: CoreFormsProps) {
+  const { server, restarts } = useServer()
+  const { id, core, limits, state } = server
+  const client = filesOf(id)
+  const kinds = isCoreId(core.id) ? settingsFilesOf(core.id, core.gameVersion) : []
+  const [first] = kinds
+  // Starting writes them.
+  const occasion = `${restarts} ${state}`
+  const main = useSettingsFile(client, first, occasion)
+  const coreForm = (inFile: ReadonlySet<string>) => (
+    <CoreForm
+      {...{ id, disabled, onSaved, form }}
+      core={core.id}
+      memoryMb={limits.memoryMb}
+      elsewhere={inFile}
+    />
+  )
+  const isNew = !first || main.state.is === 'missing'
+  if (isNew || !isCoreId(core.id)) return coreForm(new Set())
+  if (main.state.is === 'loading') return <Loading />
+  const isBehindProxy =
+    coreKinds[core.id].edition === 'java' && String(form.settings.forwardingSecret ?? '') !== ''
+  return (
+    <>
+      <FilesWords>
+        <FormWords>
+          <FileForms
+            {...{ client, main, occasion, isBehindProxy, disabled }}
+            server={id}
+            kinds={kinds as [SettingsFileKind, ...SettingsFileKind[]]} // The first was looked at.
+            onSaved={() => onSaved()}
+          />
+        </FormWords>
+      </FilesWords>
+      {coreForm(fieldsInFile(core.id, core.gameVersion))}
+    </>
   )
 }

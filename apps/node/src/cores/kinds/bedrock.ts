@@ -1,6 +1,6 @@
 import { chmod, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SettingsFile } from '../launch/settings-files.ts'
+import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
 import { unpackTarGz } from '../store/tar.ts'
 import { unzip } from '../store/zip.ts'
 import { coreMark, type Recipe, type Settled } from './recipe.ts'
@@ -102,12 +102,14 @@ export function worldLengths(line: string): ReadonlyMap<string, number> {
 export function bedrockFiles({ port, form }: Settled): SettingsFile[] {
   const text = (key: string) => String(form[key] ?? '')
   const set = {
-    // It ends at a semicolon where lists of servers show it.
-    'server-name': text('motd').replaceAll(';', ','),
     'server-port': String(port),
     // Both are bound, and one of them must not be taken by the other; players come by the first alone.
     'server-portv6': String(port < 32_768 ? port + 20_000 : port - 20_000),
     'enable-lan-visibility': 'false',
+  }
+  const wish = {
+    // It ends at a semicolon where lists of servers show it.
+    'server-name': text('motd').replaceAll(';', ','),
     'max-players': text('maxPlayers'),
     gamemode: text('gameMode'),
     difficulty: text('difficulty'),
@@ -118,7 +120,7 @@ export function bedrockFiles({ port, form }: Settled): SettingsFile[] {
     'tick-distance': text('simulationDistance'),
     'level-seed': text('seed'),
   }
-  return [{ path: 'server.properties', form: 'plain-properties', set }]
+  return [{ path: 'server.properties', form: 'plain-properties', set, wish, guarded: ['online-mode'] }]
 }
 
 export function pocketmineFiles({ host, port, form }: Settled): SettingsFile[] {
@@ -127,10 +129,12 @@ export function pocketmineFiles({ host, port, form }: Settled): SettingsFile[] {
   const set = {
     // Whether it is ready is read from what it says.
     language: 'eng',
-    motd: text('motd'),
     'server-ip': host || '0.0.0.0',
     'server-port': String(port),
     'enable-ipv6': 'off',
+  }
+  const wish = {
+    motd: text('motd'),
     'max-players': text('maxPlayers'),
     gamemode: text('gameMode'),
     difficulty: String(['peaceful', 'easy', 'normal', 'hard'].indexOf(text('difficulty'))),
@@ -140,5 +144,5 @@ export function pocketmineFiles({ host, port, form }: Settled): SettingsFile[] {
     'view-distance': text('viewDistance'),
     'level-seed': text('seed'),
   }
-  return [{ path: 'server.properties', form: 'plain-properties', set }]
+  return [{ path: 'server.properties', form: 'plain-properties', set, wish, guarded: ['xbox-auth'] }]
 }

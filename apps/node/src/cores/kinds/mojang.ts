@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
 import type { Saving } from '../core.ts'
-import type { SettingsFile } from '../launch/settings-files.ts'
 import { zipNames } from '../store/zip.ts'
 import { coreMark, type Making, type Recipe, type Settled } from './recipe.ts'
 
@@ -98,19 +98,23 @@ export function serverFiles(settled: Settled): SettingsFile[] {
   const named = (value: string, all: readonly string[]) => (minor < 14 ? String(all.indexOf(value)) : value)
   const levelType =
     minor < 19 ? (oldLevelTypes[text('levelType')] ?? text('levelType')) : `minecraft:${text('levelType')}`
+  const isBehind = isBehindProxy(settled)
   const set = {
     'server-ip': host,
     'server-port': String(port),
     'query.port': String(port),
     // The agent asks it whether it is alive.
     'enable-status': 'true',
+    // Behind a proxy it is the proxy that checks accounts, and its word that is checked.
+    ...(isBehind && { 'online-mode': 'false' }),
+  }
+  const wish = {
     motd: text('motd'),
     'max-players': text('maxPlayers'),
     gamemode: named(text('gameMode'), modes),
     difficulty: named(text('difficulty'), difficulties),
     hardcore: text('hardcore'),
-    // Behind a proxy it is the proxy that checks accounts, and its word that is checked.
-    'online-mode': isBehindProxy(settled) ? 'false' : text('onlineMode'),
+    ...(!isBehind && { 'online-mode': text('onlineMode') }),
     'white-list': text('whitelist'),
     pvp: text('pvp'),
     'view-distance': text('viewDistance'),
@@ -122,7 +126,7 @@ export function serverFiles(settled: Settled): SettingsFile[] {
     'level-seed': text('seed'),
   }
   return [
-    { path: 'server.properties', form: 'properties', set },
+    { path: 'server.properties', form: 'properties', set, wish, guarded: ['online-mode'] },
     // Only ever of an owner who has agreed: without that it is not started.
     { path: 'eula.txt', form: 'properties', set: { eula: 'true' } },
   ]

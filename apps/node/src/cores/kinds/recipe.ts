@@ -1,8 +1,8 @@
 import type { CorePackage } from '@zubr/contracts/cores/packages'
 import type { CoreSettings } from '@zubr/domain/core-settings'
+import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
 import { z } from 'zod'
 import type { Manner } from '../core.ts'
-import type { SettingsFile } from '../launch/settings-files.ts'
 import type { StartPlan } from '../launch/start-in-data.ts'
 
 /** A core in the making: its files are in `folder` already. */

@@ -1,5 +1,5 @@
 import { backendsIn, isAddress } from '@zubr/domain/cores/backends'
-import type { SettingsFile } from '../launch/settings-files.ts'
+import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
 import { coreMark, type Recipe, type Settled } from './recipe.ts'
 
 /** A proxy is alone where it runs: whoever names its own machine means the servers beside it. */
@@ -49,10 +49,12 @@ export function velocityFiles({ host, neighbours, port, form }: Settled): Settin
       fresh,
       set: [
         ['', 'bind', quoted(host.includes(':') ? `[${host}]:${port}` : `${host || '0.0.0.0'}:${port}`)],
+        ['', 'player-info-forwarding-mode', quoted(form.forwarding)],
+      ],
+      wish: [
         ['', 'motd', quoted(form.motd)],
         ['', 'show-max-players', String(form.maxPlayers)],
         ['', 'online-mode', String(form.onlineMode)],
-        ['', 'player-info-forwarding-mode', quoted(form.forwarding)],
       ],
       // An empty form leaves what the owner has written by hand.
       ...(servers.length > 0 && { replace: { servers: [...servers, ['try', `[${all}]`]] } }),

@@ -1,8 +1,10 @@
 /*
- * The first program of a server: `node start-in-data.ts <plan.json>`, as the server's own user, in its sandbox and in its folder. It
+ * The first program of a server: `node start-in-data.ts <plan.json> <at-start.ts>`, as the server's own user, in its sandbox and in its folder. It
  * writes the settings into the core's own files there and becomes the core. The agent itself writes nothing in that folder: whatever a
- * server has put there, links among it, leads no further than the server itself comes.
+ * server has put there, links among it, leads no further than the server itself comes. How files are merged is the domain's, which stands
+ * elsewhere: the agent names the module, since packages are not resolved in a sandbox that has two folders of ours.
  */
+import { isUtf8 } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import {
   cpSync,
@@ -18,8 +20,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { mergedYaml } from './merged-yaml.ts'
-import { mergedPlainProperties, mergedProperties, mergedToml, type SettingsFile } from './settings-files.ts'
+import type * as AtStart from '@zubr/domain/settings-files/formats/at-start'
+import type { SettingsFile, Written } from '@zubr/domain/settings-files/formats/at-start'
 
 /** What the agent wants done; see cores/kinds/. */
 export type StartPlan = {
@@ -35,46 +37,49 @@ const mostBytes = 4 * 2 ** 20
 
 const lstatOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 
+type Present = { text: string; encoding: 'utf8' | 'latin1' }
+
 /** What is not a file, such as a pipe, would be waited for without end. */
-function textOf(path: string): string | undefined {
+function read(path: string): Present | undefined {
   const found = lstatOf(path)
-  return found?.isFile() && found.size <= mostBytes ? readFileSync(path, 'utf8') : undefined
+  if (!found?.isFile() || found.size > mostBytes) return undefined
+  const bytes = readFileSync(path)
+  // Letters of before UTF-8 stay the bytes that they are.
+  const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'
+  return { text: bytes.toString(encoding), encoding }
 }
 
-function write(path: string, text: string, mode = 0o644): void {
+function write(path: string, text: string, { mode = 0o644, encoding = 'utf8' as BufferEncoding } = {}): void {
   mkdirSync(dirname(path), { recursive: true })
   const fresh = `${path}.new`
   rmSync(fresh, { recursive: true, force: true })
-  writeFileSync(fresh, text, { mode, flag: 'wx' })
+  writeFileSync(fresh, text, { mode, encoding, flag: 'wx' })
   if (lstatOf(path)?.isDirectory()) rmSync(path, { recursive: true })
   renameSync(fresh, path)
 }
 
-function mergedText(file: Exclude<SettingsFile, { form: 'secret' }>, present: string | undefined): string {
-  switch (file.form) {
-    case 'whole':
-      return file.text
-    case 'properties':
-      return mergedProperties(present ?? '', file.set)
-    case 'plain-properties':
-      return mergedPlainProperties(present ?? '', file.set)
-    case 'toml':
-      return mergedToml(present ?? file.fresh, file.set, file.replace)
-    case 'yaml':
-      return mergedYaml(present ?? '', file.set)
+/** What earlier starts wrote. The server may have put anything in its place. */
+function recordOf(name: string): Map<string, Written> {
+  try {
+    const kept: unknown = JSON.parse(read(name)?.text ?? '{}')
+    const files = Object.entries(typeof kept === 'object' && kept !== null ? kept : {})
+    return new Map(files.filter(([, own]) => typeof own === 'object' && own !== null))
+  } catch {
+    return new Map()
   }
 }
 
-function put(file: SettingsFile): void {
-  const present = textOf(file.path)
+function put(file: SettingsFile, record: Map<string, Written>): void {
+  const present = read(file.path)
   if (file.form === 'secret') {
-    const text = file.text ?? (present?.trim() ? present : randomBytes(24).toString('base64url'))
-    if (text !== present) write(file.path, text, 0o600)
+    const text = file.text ?? (present?.text.trim() ? present.text : randomBytes(24).toString('base64url'))
+    if (text !== present?.text) write(file.path, text, { mode: 0o600 })
     return
   }
   if (file.form === 'yaml' && file.unlessMissing && present === undefined) return
-  const text = mergedText(file, present)
-  if (text !== present) write(file.path, text)
+  const { text, written } = atStart(file, present?.text, record.get(file.path))
+  if (text !== present?.text) write(file.path, text, { encoding: present?.encoding ?? 'utf8' })
+  if (Object.keys(written).length > 0) record.set(file.path, written)
 }
 
 function link(from: string, folder: string): void {
@@ -90,14 +95,19 @@ function link(from: string, folder: string): void {
     if (!lstatOf(join(folder, name))) symlinkSync(join(from, folder, name), join(folder, name))
 }
 
-const plan: StartPlan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+const [, , planFile = '', atStartFile = ''] = process.argv
+const { atStart, recordName } = (await import(atStartFile)) as typeof AtStart
+const plan: StartPlan = JSON.parse(readFileSync(planFile, 'utf8'))
 try {
   for (const folder of plan.linked?.folders ?? []) link(plan.linked?.from ?? '', folder)
   for (const name of plan.copied?.names ?? []) {
     const from = join(plan.copied?.from ?? '', name)
     if (!lstatOf(name) && lstatOf(from)) cpSync(from, name, { recursive: true })
   }
-  for (const file of plan.files) put(file)
+  const record = recordOf(recordName)
+  for (const file of plan.files) put(file, record)
+  const kept = `${JSON.stringify(Object.fromEntries(record))}\n`
+  if (record.size > 0 && kept !== read(recordName)?.text) write(recordName, kept)
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
   const why = code === 'ENOSPC' || code === 'EDQUOT' ? 'No space left on device' : (code ?? message)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedYaml } from './merged-yaml.ts'
+import { withYaml } from './yaml.ts'
 
 const velocity = ['proxies', 'velocity'] as const
 const set: [string[], string][] = [
@@ -28,22 +28,22 @@ scoreboards:
   velocity:
     enabled: none
 `
-  expect(mergedYaml(before, set)).toBe(
-    before.replace('enabled: false # off', 'enabled: true').replace("secret: ''", 'secret: "a\\"b"'),
+  expect(withYaml(before, set)).toBe(
+    before.replace('enabled: false # off', 'enabled: true # off').replace("secret: ''", 'secret: "a\\"b"'),
   )
-  expect(mergedYaml(mergedYaml(before, set), set)).toBe(mergedYaml(before, set))
+  expect(withYaml(withYaml(before, set), set)).toBe(withYaml(before, set))
 })
 
 test('what is not there yet is added where it belongs', () => {
   const wanted = 'proxies:\n  velocity:\n    enabled: true\n    secret: "a\\"b"\n'
-  expect(mergedYaml('', set)).toBe(wanted)
-  expect(mergedYaml('proxies: {}\n', set)).toBe(wanted)
-  expect(mergedYaml('a: 1\nproxies:\n    other: x\n\n# last\nb: 2\n', set)).toBe(
+  expect(withYaml('', set)).toBe(wanted)
+  expect(withYaml('proxies: {}\n', set)).toBe(wanted)
+  expect(withYaml('a: 1\nproxies:\n    other: x\n\n# last\nb: 2\n', set)).toBe(
     'a: 1\nproxies:\n    other: x\n    velocity:\n      enabled: true\n      secret: "a\\"b"\n\n# last\nb: 2\n',
   )
-  expect(mergedYaml('a: 1\n', [[['a'], '2']])).toBe('a: 2\n')
+  expect(withYaml('a: 1\n', [[['a'], '2']])).toBe('a: 2\n')
 })
 
 test('a value that takes several lines is replaced as a whole', () => {
-  expect(mergedYaml('a:\n- 1\n- 2\nb: 1\n', [[['a'], '[]']])).toBe('a: []\nb: 1\n')
+  expect(withYaml('a:\n- 1\n- 2\nb: 1\n', [[['a'], '[]']])).toBe('a: []\nb: 1\n')
 })

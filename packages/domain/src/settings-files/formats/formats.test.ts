@@ -1,31 +1,30 @@
 import { expect, test } from 'vitest'
-import { mergedPlainProperties, mergedProperties, mergedToml } from './settings-files.ts'
+import { withPlainProperties, withProperties } from './properties.ts'
+import { withToml } from './toml.ts'
 
 test('only what is set changes: unknown keys, comments and order stay', () => {
   const before =
     '#Minecraft server properties\n#Sun Nov 22\nmotd=Old\nresource-pack=\\\n  https\\://packs.example/a.zip\n\nserver-port = 25565\nmax-players:20\n'
-  expect(mergedProperties(before, { motd: 'Зубр §a', 'server-port': '25570', pvp: 'true' })).toBe(
-    '#Minecraft server properties\n#Sun Nov 22\nmotd=\\u0417\\u0443\\u0431\\u0440 \\u00a7a\nresource-pack=\\\n  https\\://packs.example/a.zip\n\nserver-port=25570\nmax-players:20\npvp=true\n',
+  expect(withProperties(before, { motd: 'Зубр §a', 'server-port': '25570', pvp: 'true' })).toBe(
+    '#Minecraft server properties\n#Sun Nov 22\nmotd=\\u0417\\u0443\\u0431\\u0440 \\u00a7a\nresource-pack=\\\n  https\\://packs.example/a.zip\n\nserver-port = 25570\nmax-players:20\npvp=true\n',
   )
 })
 
 test('a key that stands twice is left once, with our value', () => {
-  expect(mergedProperties('server-ip=1\na=b\nserver-ip=2\n', { 'server-ip': '' })).toBe('server-ip=\na=b\n')
+  expect(withProperties('server-ip=1\na=b\nserver-ip=2\n', { 'server-ip': '' })).toBe('server-ip=\na=b\n')
 })
 
 test('a value can’t begin another line or setting', () => {
-  expect(mergedProperties('', { motd: 'a\nserver-port=1', b: '\\' })).toBe(
-    'motd=a\\u000aserver-port=1\nb=\\\\\n',
-  )
+  expect(withProperties('', { motd: 'a\nserver-port=1', b: '\\' })).toBe('motd=a\\nserver-port=1\nb=\\\\\n')
 })
 
 test('a program that knows no escapes gets letters as they are, a line a setting', () => {
   const before = '# Allowed values: any string\r\nserver-name=Old\nlevel-name = C:\\worlds\\\nserver-name=2\n'
   const set = { 'server-name': 'Зубр\n\\x=1', 'max-players': '5' }
-  expect(mergedPlainProperties(before, set)).toBe(
-    '# Allowed values: any string\nserver-name=Зубр \\x=1\nlevel-name = C:\\worlds\\\nmax-players=5\n',
+  expect(withPlainProperties(before, set)).toBe(
+    '# Allowed values: any string\r\nserver-name=Зубр \\x=1\nlevel-name = C:\\worlds\\\nmax-players=5\r\n',
   )
-  expect(mergedPlainProperties('', { motd: 'a' })).toBe('motd=a\n')
+  expect(withPlainProperties('', { motd: 'a' })).toBe('motd=a\n')
 })
 
 const velocity = `# Config version. Do not change this
@@ -44,7 +43,7 @@ try = [
 `
 
 test('TOML keeps what it does not know, with its comments', () => {
-  const merged = mergedToml(velocity, [
+  const merged = withToml(velocity, [
     ['', 'bind', '"127.0.0.1:1"'],
     ['', 'motd', '"Hi"'],
     ['servers', 'try', '["a"]'],
@@ -52,7 +51,7 @@ test('TOML keeps what it does not know, with its comments', () => {
   ])
   expect(merged).toBe(`# Config version. Do not change this
 config-version = "2.7"
-bind = "127.0.0.1:1"
+bind = "127.0.0.1:1" # where
 motd = "Hi"
 
 [servers]
@@ -70,7 +69,7 @@ enabled = false
 
 test('a section that is ours holds only what we say', () => {
   expect(
-    mergedToml(velocity, [], {
+    withToml(velocity, [], {
       servers: [
         ['a', '"h:1"'],
         ['try', '["a"]'],

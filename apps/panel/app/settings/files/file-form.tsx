@@ -1,0 +1,150 @@
+import type { SettingsFileKind } from '@zubr/domain/settings-files/files'
+import type { OwnReason, Setting } from '@zubr/domain/settings-files/setting'
+import { isSame, settingFault } from '@zubr/domain/settings-files/values'
+import { useState } from 'react'
+import { SwitchField, TextField } from '../../components/field.tsx'
+import { Notice } from '../../components/notice.tsx'
+import panel from '../../components/panel.module.css'
+import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { failureText } from '../../files/failure-text.ts'
+import { fileErrorOf } from '../../files/file-error.ts'
+import { useFilesWords } from '../../files/words.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { useToasts } from '../../toasts/toasts.tsx'
+import { useDraft } from '../draft.ts'
+import { SaveRow } from '../save-row.tsx'
+import styles from './files.module.css'
+import { type FormRow, isFound, isUsual, partsOf, rowsOf } from './form-rows.ts'
+import { SettingField } from './setting-field.tsx'
+import type { SettingsFile } from './use-settings-file.ts'
+import { useFormWords } from './words.tsx'
+
+type FileFormProps = {
+  server: string
+  kind: SettingsFileKind
+  text: string
+  save: SettingsFile['save']
+  isBehindProxy: boolean
+  disabled: boolean
+  onSaved(): void
+}
+
+/** One settings file as a form: what is found in it, in parts, and what was typed and not saved yet. */
+export function FileForm({ server, kind, text, save, isBehindProxy, disabled, onSaved }: FileFormProps) {
+  const { words } = useI18n()
+  const forms = useFormWords()
+  const files = useFilesWords()
+  const toasts = useToasts()
+  const { draft, keep, settle } = useDraft(`${server} ${kind.path}`)
+  const [query, setQuery] = useState('')
+  const [onlyChanged, setOnlyChanged] = useState(false)
+  const [busy, setBusy] = useState(false)
+  /** What the file said of what was typed, before somebody else changed it. */
+  const [clashed, setClashed] = useState<ReadonlySet<string>>(new Set())
+  const form = useFocusKept<HTMLFormElement>()
+
+  const rows = rowsOf(kind, text, { panel: words, forms })
+  const typedOf = ({ name, setting, saved }: FormRow): string | undefined => {
+    const typed = draft.values[name]
+    return typeof typed === 'string' && saved !== null && !isSame(setting, typed, saved) ? typed : undefined
+  }
+  const ownOf = ({ own }: Setting): OwnReason | undefined =>
+    own && (!own.onlyBehindProxy || isBehindProxy) ? own.why : undefined
+  const typed = rows.flatMap((row) => {
+    const value = ownOf(row.setting) ? undefined : typedOf(row)
+    return value === undefined ? [] : [{ row, value }]
+  })
+  const hasFault = typed.some(({ row, value }) => settingFault(row.setting, value) !== undefined)
+  const isSought = query.trim() !== '' || onlyChanged
+  const shown = rows.filter(
+    (row) =>
+      (query.trim() === '' || isFound(row, query.trim())) &&
+      (!onlyChanged || !isUsual(row, typedOf(row) ?? row.saved)),
+  )
+  const put = (name: string, value: string) => keep({ values: { ...draft.values, [name]: value } })
+
+  const submit = async () => {
+    const sent = Object.fromEntries(typed.map(({ row, value }) => [row.name, value]))
+    setBusy(true)
+    try {
+      const outcome = await save(typed.map(({ row, value }) => ({ setting: row.setting, value })))
+      setClashed(new Set(outcome === 'conflict' ? Object.keys(sent) : []))
+      if (outcome === 'saved') {
+        settle({ values: sent })
+        onSaved()
+        toasts.done(words.frame.saved)
+      }
+    } catch (error) {
+      toasts.bad(failureText(fileErrorOf(error), files, words))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!hasFault && typed.length > 0) void submit()
+      }}
+    >
+      <div className={styles.tools}>
+        <TextField
+          label={forms.search}
+          hint={forms.searchHint}
+          type="search"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          // Enter looks for something here, and saves nothing.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+        <SwitchField
+          label={forms.onlyChanged}
+          checked={onlyChanged}
+          onChange={({ target }) => setOnlyChanged(target.checked)}
+        />
+      </div>
+      {clashed.size > 0 && <Notice role="alert">{forms.conflict}</Notice>}
+      {shown.length === 0 && <p role="status">{forms.nothing}</p>}
+      <fieldset disabled={disabled}>
+        {partsOf(shown).map(({ group, rows: own }, index) => (
+          <details
+            // What is sought is there to be seen; what is closed again stays closed.
+            key={`${group} ${isSought}`}
+            className={styles.part}
+            open={isSought || index < 2 || own.some((row) => typedOf(row) !== undefined)}
+          >
+            <summary>
+              {group === 'others' ? forms.others : forms.groups[group]}{' '}
+              <span className={panel.dim}>{own.length}</span>
+            </summary>
+            <div className={styles.fields}>
+              {own.map((row) => (
+                <SettingField
+                  key={row.name}
+                  row={row}
+                  value={typedOf(row) ?? row.saved}
+                  own={ownOf(row.setting)}
+                  theirs={clashed.has(row.name) && typedOf(row) !== undefined ? (row.saved ?? '') : undefined}
+                  onChange={(value) => put(row.name, value)}
+                />
+              ))}
+            </div>
+          </details>
+        ))}
+      </fieldset>
+      <SaveRow
+        isChanged={typed.length > 0 && !disabled}
+        canSave={!disabled && !busy && !hasFault && typed.length > 0}
+        onDiscard={() => {
+          setClashed(new Set())
+          keep({ values: {} })
+        }}
+      />
+    </form>
+  )
+}

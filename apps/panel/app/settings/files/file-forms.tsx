@@ -1,0 +1,108 @@
+import type { SettingsFileKind } from '@zubr/domain/settings-files/files'
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../components/button.tsx'
+import { SelectField } from '../../components/field.tsx'
+import { Loading } from '../../components/loaded.tsx'
+import { Notice } from '../../components/notice.tsx'
+import panel from '../../components/panel.module.css'
+import type { FilesClient } from '../../files/client.ts'
+import { failureText } from '../../files/failure-text.ts'
+import { folderAddress, folderOf, nameOf, openAddress } from '../../files/place.ts'
+import { useFilesWords } from '../../files/words.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import settings from '../settings.module.css'
+import { FileForm } from './file-form.tsx'
+import styles from './files.module.css'
+import { type SettingsFile, useSettingsFile } from './use-settings-file.ts'
+import { useFormWords } from './words.tsx'
+
+type FileFormsProps = {
+  server: string
+  client: FilesClient
+  kinds: readonly [SettingsFileKind, ...SettingsFileKind[]]
+  /** The first of them, which its page has read already. */
+  main: SettingsFile
+  occasion: unknown
+  isBehindProxy: boolean
+  disabled: boolean
+  onSaved(): void
+}
+
+/** A core's settings files, one at a time. */
+export function FileForms({ kinds, ...rest }: FileFormsProps) {
+  const { words } = useI18n()
+  const forms = useFormWords()
+  const [path, setPath] = useState(kinds[0].path)
+  const kind = kinds.find((own) => own.path === path) ?? kinds[0]
+  return (
+    <section className={panel.plate} aria-labelledby="settings-files">
+      <h2 id="settings-files">{forms.heading}</h2>
+      <p className={`${panel.dim} ${settings.note}`}>
+        {forms.note} {words.settings.restartNote}
+      </p>
+      {kinds.length > 1 && (
+        <SelectField label={forms.file} value={kind.path} onChange={({ target }) => setPath(target.value)}>
+          {kinds.map((own) => (
+            <option key={own.path}>{own.path}</option>
+          ))}
+        </SelectField>
+      )}
+      {kind === kinds[0] ? (
+        <FileState key={kind.path} {...rest} kind={kind} file={rest.main} />
+      ) : (
+        <OtherFile key={kind.path} {...rest} kind={kind} />
+      )}
+    </section>
+  )
+}
+
+type FileProps = Omit<FileFormsProps, 'kinds'> & { kind: SettingsFileKind }
+
+function OtherFile(props: FileProps) {
+  const file = useSettingsFile(props.client, props.kind, props.occasion)
+  return <FileState {...props} file={file} />
+}
+
+/** The form of a file, or why there is none, and the way to the editor. */
+function FileState({
+  server,
+  kind,
+  file,
+  isBehindProxy,
+  disabled,
+  onSaved,
+}: FileProps & { file: SettingsFile }) {
+  const { words } = useI18n()
+  const forms = useFormWords()
+  const files = useFilesWords()
+  const { state, save, again } = file
+  if (state.is === 'loading') return <Loading />
+  if (state.is === 'missing') return <Notice>{fill(forms.missing, { name: kind.path })}</Notice>
+  if (state.is === 'failed')
+    return (
+      <div className={`${panel.alert} ${panel.spread}`} role="alert">
+        <p>{failureText(state.failure, files, words)}</p>
+        <Button tone="quiet" onClick={again}>
+          {words.frame.retry}
+        </Button>
+      </div>
+    )
+  const toEditor = paths.files(server) + folderAddress(folderOf(kind.path)) + openAddress(nameOf(kind.path))
+  return (
+    <>
+      <p className={styles.toEditor}>
+        <Link className={panel.link} to={toEditor}>
+          {forms.openEditor}
+        </Link>
+      </p>
+      {state.is === 'unreadable' ? (
+        <Notice>{fill(forms.unreadable, { name: kind.path })}</Notice>
+      ) : (
+        <FileForm {...{ server, kind, save, isBehindProxy, disabled, onSaved }} text={state.text} />
+      )}
+    </>
+  )
+}

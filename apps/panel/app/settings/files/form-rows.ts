@@ -1,0 +1,91 @@
+import type { SettingsFileKind } from '@zubr/domain/settings-files/files'
+import { nameOf, type Setting, type SettingGroup, settingGroups } from '@zubr/domain/settings-files/setting'
+import { isSame, otherProperties, usualOf, valueIn } from '@zubr/domain/settings-files/values'
+import type { PanelMessages } from '@zubr/i18n/panel'
+import type { SettingsFilesMessages } from '@zubr/i18n/settings-files/words'
+
+/** One line of the form of a file. */
+export type FormRow = {
+  name: string
+  setting: Setting
+  label: string
+  hint: string | undefined
+  /** What the file says, or what counts while it says nothing; null: more than a form can show. */
+  saved: string | null
+  /** Without words of ours: whatever it is, it is a text. */
+  isUnknown: boolean
+}
+
+type Words = { panel: PanelMessages; forms: SettingsFilesMessages }
+
+/** What a form shows of a file: its settings in this version, and what else stands there. */
+export function rowsOf(kind: SettingsFileKind, text: string, words: Words): FormRow[] {
+  const known = kind.settings.flatMap((setting): FormRow[] => {
+    const value = valueIn(kind.format, text, setting)
+    // Paper and the like write all that they know: what is not there does not count.
+    if (value === undefined && kind.format !== 'properties' && kind.format !== 'plain-properties') return []
+    const { label, hint } = wordsOf(kind, setting, words)
+    const saved = value === undefined ? usualOf(setting) : value
+    return [{ name: nameOf(setting), setting, label, hint, saved, isUnknown: false }]
+  })
+  const others = otherProperties(kind.format, text, kind.settings).map(
+    ({ key, value }): FormRow => ({
+      ...{ name: key, label: key, hint: undefined, saved: value, isUnknown: true },
+      setting: { keys: [key], group: 'other', type: 'text', maxLength: 5_000, default: value, isLines: true },
+    }),
+  )
+  return [...known, ...others]
+}
+
+function wordsOf({ words: id }: SettingsFileKind, setting: Setting, { panel, forms }: Words) {
+  const { labels, hints } = forms.keys[id]
+  const name = nameOf(setting)
+  const field = setting.field === undefined ? undefined : ofField(panel, setting.field)
+  return { label: field?.label ?? labels[name] ?? name, hint: hints[name] ?? field?.hint }
+}
+
+const ofField = ({ settings }: PanelMessages, field: string) =>
+  (settings.fields as Record<string, { label: string; hint?: string }>)[field]
+
+/** What a choice's option is called. */
+export function optionLabel(setting: Setting, option: string, { panel, forms }: Words): string {
+  if (setting.type !== 'choice') return option
+  const name = setting.names?.[setting.options.indexOf(option)] ?? option
+  const own = (panel.settings.options as Record<string, Record<string, string>>)[setting.field ?? '']
+  return own?.[name] ?? forms.options[name] ?? name
+}
+
+/** A value in words, as beside a field. */
+export function spoken(setting: Setting, value: string, words: Words): string {
+  if (value === '') return words.forms.empty
+  if (setting.type === 'boolean')
+    return value === 'true' ? words.forms.yes : value === 'false' ? words.forms.no : value
+  return setting.type === 'choice' ? optionLabel(setting, value, words) : inOneLine(value)
+}
+
+/** Whether the row is what somebody looks for. */
+export function isFound({ name, label, hint = '' }: FormRow, query: string): boolean {
+  const all = `${name}\n${label}\n${hint}`.toLowerCase()
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word))
+}
+
+export const isUsual = ({ setting, isUnknown }: FormRow, value: string | null): boolean =>
+  isUnknown || (value !== null && isSame(setting, value, usualOf(setting)))
+
+/** The parts of the form, in their order, and last what has no words. */
+export function partsOf(rows: readonly FormRow[]): { group: SettingGroup | 'others'; rows: FormRow[] }[] {
+  const known = settingGroups.map((group) => ({
+    group,
+    rows: rows.filter((row) => !row.isUnknown && row.setting.group === group),
+  }))
+  return [...known, { group: 'others' as const, rows: rows.filter((row) => row.isUnknown) }].filter(
+    (part) => part.rows.length > 0,
+  )
+}
+
+// A text of several lines in an input of one, as people write it in the file.
+export const inOneLine = (value: string) => value.replaceAll('\n', '\\n')
+export const inLines = (typed: string) => typed.replaceAll('\\n', '\n')

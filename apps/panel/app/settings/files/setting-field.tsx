@@ -1,0 +1,138 @@
+import type { OwnReason } from '@zubr/domain/settings-files/setting'
+import { settingFault, usualOf } from '@zubr/domain/settings-files/values'
+import { fill } from '@zubr/i18n/format'
+import { SecretField, SelectField, SwitchField, TextField } from '../../components/field.tsx'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
+import styles from './files.module.css'
+import { type FormRow, inLines, inOneLine, isUsual, optionLabel, spoken } from './form-rows.ts'
+import { useFormWords } from './words.tsx'
+
+type SettingFieldProps = {
+  row: FormRow
+  value: string | null
+  /** The service keeps it for itself. */
+  own: OwnReason | undefined
+  /** What somebody else has saved meanwhile. */
+  theirs: string | undefined
+  onChange(value: string): void
+}
+
+/** One setting with the input that fits its type, its key, and the way back to its default. */
+export function SettingField({ row, value, own, theirs, onChange }: SettingFieldProps) {
+  const { words } = useI18n()
+  const forms = useFormWords()
+  const all = { panel: words, forms }
+  const { setting, label, name, isUnknown } = row
+  const usual = spoken(setting, usualOf(setting), all)
+  const isDefault = isUsual(row, value)
+  const notes = [
+    own ? forms.own[own] : row.hint,
+    value === null ? forms.complex : undefined,
+    theirs === undefined ? undefined : fill(forms.inFile, { value: spoken(setting, theirs, all) }),
+  ].filter((note) => note !== undefined)
+  const hint = (
+    <>
+      {notes.map((note) => (
+        <span key={note} className={panel.ownLine}>
+          {note}
+        </span>
+      ))}
+      {!isUnknown && (
+        <span className={panel.ownLine}>
+          <code>{name}</code> · {isDefault ? forms.isUsual : fill(forms.usual, { value: usual })}
+        </span>
+      )}
+    </>
+  )
+  const isFixed = own !== undefined || value === null
+  return (
+    <div className={styles.setting}>
+      <Input {...{ row, label, hint, value, isFixed, onChange }} />
+      {!isDefault && !isFixed && (
+        <button
+          className={`${panel.link} ${panel.small} ${styles.reset}`}
+          type="button"
+          aria-label={fill(forms.resetOf, { name: label })}
+          onClick={() => onChange(usualOf(setting))}
+        >
+          {forms.reset}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type InputProps = {
+  row: FormRow
+  label: string
+  hint: React.ReactNode
+  value: string | null
+  isFixed: boolean
+  onChange(value: string): void
+}
+
+function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onChange }: InputProps) {
+  const { words } = useI18n()
+  const forms = useFormWords()
+  const fault = value === null || isFixed ? undefined : faultText()
+  function faultText(): string | undefined {
+    const kind = settingFault(setting, value ?? '')
+    if (kind === undefined) return undefined
+    if (kind === 'boolean') return fill(forms.boolean, { value: value ?? '' })
+    if (setting.type === 'text') return fill(words.settings.tooLong, { max: setting.maxLength })
+    if (setting.type !== 'integer' && setting.type !== 'decimal') return undefined
+    const range = { min: setting.min, max: setting.max }
+    const text = fill(kind === 'integer' ? words.settings.range : forms.decimal, range)
+    const [word] = setting.also ?? []
+    return word === undefined ? text : fill(forms.orWord, { text, word })
+  }
+  if (setting.type === 'boolean')
+    return (
+      <SwitchField
+        label={label}
+        hint={
+          <>
+            {fault && <span className={styles.fault}>{fault}</span>}
+            {hint}
+          </>
+        }
+        checked={value === 'true'}
+        disabled={isFixed}
+        onChange={({ target }) => onChange(String(target.checked))}
+      />
+    )
+  if (setting.type === 'choice') {
+    const own = value !== null && !setting.options.includes(value) ? [value] : []
+    return (
+      <SelectField
+        {...{ label, hint }}
+        value={value ?? ''}
+        disabled={isFixed}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {[...setting.options, ...own].map((option) => (
+          <option key={option} value={option}>
+            {optionLabel(setting, option, { panel: words, forms })}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  const isSecret = setting.type === 'text' && setting.isSecret
+  const Field = isSecret ? SecretField : TextField
+  const isLined = setting.type === 'text' && setting.isLines
+  return (
+    <Field
+      {...{ label, hint }}
+      fault={fault}
+      // Into any other secret browsers would put the account's password.
+      autoComplete={isSecret ? 'new-password' : 'off'}
+      spellCheck={!isUnknown && setting.type === 'text' && setting.isLines === true}
+      inputMode={setting.type === 'integer' && !setting.also && setting.min >= 0 ? 'numeric' : undefined}
+      value={isLined ? inOneLine(value ?? '') : (value ?? '')}
+      disabled={isFixed}
+      onChange={({ target }) => onChange(isLined ? inLines(target.value) : target.value)}
+    />
+  )
+}

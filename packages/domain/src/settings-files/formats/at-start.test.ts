@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { atStart, type PropertiesFile, type SettingsFile } from './at-start.ts'
+
+const file = (
+  wish: Record<string, string>,
+  set: Record<string, string> = { 'server-port': '1' },
+): PropertiesFile => ({
+  path: 'server.properties',
+  form: 'properties',
+  set,
+  wish,
+  guarded: ['online-mode'],
+})
+
+test('a new server has all that its form says', () => {
+  const { text, written } = atStart(file({ motd: 'a', pvp: 'true' }), undefined)
+  expect(text).toBe('motd=a\npvp=true\nserver-port=1\n')
+  expect(written).toEqual({ motd: 'a', pvp: 'true', 'server-port': null })
+})
+
+test('what the owner has written into the file stays until the form says something new; the port never does', () => {
+  const { written } = atStart(file({ motd: 'a', pvp: 'true' }), undefined)
+  const own = '# mine\nmotd=b\npvp=false\nserver-port=9\n'
+  const again = atStart(file({ motd: 'a', pvp: 'true' }), own, written)
+  expect(again.text).toBe(own.replace('=9', '=1'))
+  expect(atStart(file({ motd: 'c', pvp: 'true' }), again.text, again.written).text).toBe(
+    '# mine\nmotd=c\npvp=false\nserver-port=1\n',
+  )
+})
+
+test('what the service has let go is the form’s again, whatever we left in the file', () => {
+  const behind = atStart(file({}, { 'online-mode': 'false' }), 'online-mode=true\n', {
+    'online-mode': 'true',
+  })
+  expect(behind.text).toBe('online-mode=false\n')
+  expect(atStart(file({ 'online-mode': 'true' }, {}), behind.text, behind.written).text).toBe(
+    'online-mode=true\n',
+  )
+})
+
+test('a file that was brought along counts, but not about who is let in', () => {
+  const brought = 'motd=Home\nonline-mode=false\n'
+  expect(atStart(file({ motd: 'a', 'online-mode': 'true', pvp: 'true' }, {}), brought).text).toBe(
+    'motd=Home\nonline-mode=true\npvp=true\n',
+  )
+})
+
+test('the same of TOML, whose fresh file is no word of the owner', () => {
+  const own: SettingsFile = {
+    path: 'velocity.toml',
+    form: 'toml',
+    fresh: 'motd = ""\n',
+    set: [['', 'bind', '"h:1"']],
+    wish: [['', 'motd', '"a"']],
+  }
+  const first = atStart(own, undefined)
+  expect(first.text).toBe('motd = "a"\nbind = "h:1"\n')
+  const changed = first.text.replace('"a"', '"b" # mine')
+  expect(atStart(own, changed, first.written).text).toBe(changed)
+})

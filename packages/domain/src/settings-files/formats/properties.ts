@@ -1,0 +1,119 @@
+/*
+ * `.properties` files of Java, and those of programs that know nothing of Java's escapes. What is not changed stays byte for byte.
+ * The modules of this folder need nothing beside it: the agent's start-in-data.ts runs with it alone in reach.
+ */
+
+export type Property = { key: string; value: string }
+type Values = Readonly<Record<string, string>>
+
+/** All settings, in their order; of two lines with a key, Java takes the last. */
+export const propertiesIn = (text: string): Property[] =>
+  logicalLines(text).flatMap((line) => {
+    const parts = partsOf(line)
+    return parts ? [{ key: unescaped(parts.before), value: unescaped(parts.value) }] : []
+  })
+
+/** Some values set. Text that is not ASCII is escaped: old cores read such files as Latin-1. */
+export const withProperties = (text: string, set: Values): string =>
+  changed(text, set, {
+    lines: logicalLines(text),
+    entryOf(line) {
+      const parts = partsOf(line)
+      return parts && { key: unescaped(parts.before), value: unescaped(parts.value), parts }
+    },
+    written: escaped,
+  })
+
+/** The same where what stands behind the equals sign is the value, letter by letter. */
+export const plainPropertiesIn = (text: string): Property[] =>
+  textLines(text).flatMap((line) => {
+    const parts = plainPartsOf(line)
+    return parts ? [{ key: parts.before, value: parts.value }] : []
+  })
+
+export const withPlainProperties = (text: string, set: Values): string =>
+  changed(text, set, {
+    lines: textLines(text),
+    entryOf(line) {
+      const parts = plainPartsOf(line)
+      return parts && { key: parts.before, value: parts.value, parts }
+    },
+    written: (value) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
+  })
+
+type Parts = { before: string; between: string; lead: string; value: string; end: string }
+type Reader = {
+  lines: readonly string[]
+  entryOf(line: string): (Property & { parts: Parts }) | undefined
+  written(value: string): string
+}
+
+function changed(text: string, set: Values, { lines, entryOf, written }: Reader): string {
+  const entries = lines.map(entryOf)
+  // The one that counts is the last.
+  const present = new Map(entries.flatMap((entry) => (entry ? [[entry.key, entry.value] as const] : [])))
+  const wanted = Object.entries(set).filter(([key, value]) => present.get(key) !== value)
+  if (wanted.length === 0) return text
+  const left = new Map(wanted)
+  const known = new Set(left.keys())
+  const kept = lines.flatMap((line, index) => {
+    const entry = entries[index]
+    if (!entry || !known.has(entry.key)) return [line]
+    const value = left.get(entry.key)
+    left.delete(entry.key)
+    if (value === undefined) return []
+    const { lead, before, between, end } = entry.parts
+    return [lead + before + (between === '' ? '=' : between) + written(value) + end]
+  })
+  const end = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
+  const last = kept.at(-1)
+  if (left.size > 0 && last !== undefined && !/[\r\n]$/.test(last)) kept.push(end)
+  return kept.join('') + [...left].map(([key, value]) => `${key}=${written(value)}${end}`).join('')
+}
+
+/** Lines with their ends. */
+const textLines = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? []
+
+/** Lines with those that a backslash continues. */
+function logicalLines(text: string): string[] {
+  const lines: string[] = []
+  let open = false
+  for (const line of textLines(text)) {
+    if (open) lines.push((lines.pop() ?? '') + line)
+    else lines.push(line)
+    const bare = line.replace(/[\r\n]+$/, '')
+    const isComment: boolean = !open && /^[ \t\f]*[#!]/.test(bare)
+    open = !isComment && (/\\*$/.exec(bare)?.[0].length ?? 0) % 2 === 1
+  }
+  return lines
+}
+
+function partsOf(line: string): Parts | undefined {
+  const [, lead = '', before = '', between = '', rest = ''] =
+    /^([ \t\f]*)((?:[^\s=:\\]|\\[^\r\n])+)([ \t\f]*[=:]?[ \t\f]*)([\s\S]*)$/.exec(line) ?? []
+  if (before === '' || /^[#!]/.test(before)) return undefined
+  const end = /(?:\r\n|\r|\n)?$/.exec(rest)?.[0] ?? ''
+  return { lead, before, between, value: rest.slice(0, rest.length - end.length), end }
+}
+
+function plainPartsOf(line: string): Parts | undefined {
+  const [, lead = '', before = '', between = '', value = '', end = ''] =
+    /^(\s*)([^#=\s][^=\r\n]*?)([ \t]*=)([^\r\n]*)([\r\n]*)$/.exec(line) ?? []
+  return before === '' ? undefined : { lead, before, between, value, end }
+}
+
+const signs: Record<string, string> = { t: '\t', n: '\n', r: '\r', f: '\f' }
+
+const unescaped = (text: string): string =>
+  text.replaceAll(
+    /\\(?:u([\da-fA-F]{4})|(?:\r\n|\r|\n)[ \t\f]*|([\s\S]))/g,
+    (_, code: string | undefined, sign: string | undefined) =>
+      code !== undefined ? String.fromCharCode(Number.parseInt(code, 16)) : sign ? (signs[sign] ?? sign) : '',
+  )
+
+const escaped = (value: string): string =>
+  value
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', '\\n')
+    .replace(/^ /, '\\ ')
+    .replaceAll(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,0 +1,26 @@
+/** A value of a settings file, as its file says it. */
+export type Scalar = string | number | boolean
+export type FileFormat = 'properties' | 'plain-properties' | 'toml' | 'yaml'
+
+/** What a word of TOML or YAML means, as plain text. */
+export function textOf(format: FileFormat, raw: string): string {
+  if (format !== 'toml' && format !== 'yaml') return raw
+  if (raw.startsWith("'")) {
+    const inner = raw.slice(1, -1)
+    return format === 'yaml' ? inner.replaceAll("''", "'") : inner
+  }
+  if (!raw.startsWith('"')) return raw
+  try {
+    return String(JSON.parse(raw))
+  } catch {
+    return raw.slice(1, -1)
+  }
+}
+
+/** A value as its file writes it. */
+export function rawOf(format: FileFormat, value: Scalar): string {
+  if (typeof value !== 'string' || format === 'properties' || format === 'plain-properties')
+    return String(value)
+  const isPlain = /^[a-z_][\w-]*$/i.test(value) && !/^(?:true|false|yes|no|on|off|null|y|n)$/i.test(value)
+  return format === 'yaml' && isPlain ? value : JSON.stringify(value)
+}
