@@ -78,7 +78,8 @@ function CoreForms({ form, disabled, onSaved }: CoreFormsProps) {
   const [first] = kinds
   // Starting writes them.
   const occasion = `${restarts} ${state}`
-  const main = useSettingsFile(client, first, occasion)
+  const isThere = state !== 'creating' && state !== 'absent'
+  const main = useSettingsFile(client, isThere ? first : undefined, occasion)
   const coreForm = (inFile: ReadonlySet<string>) => (
     <CoreForm
       {...{ id, disabled, onSaved, form }}
@@ -87,7 +88,7 @@ function CoreForms({ form, disabled, onSaved }: CoreFormsProps) {
       elsewhere={inFile}
     />
   )
-  const isNew = !first || main.state.is === 'missing'
+  const isNew = !first || !isThere || main.state.is === 'missing'
   if (isNew || !isCoreId(core.id)) return coreForm(new Set())
   if (main.state.is === 'loading') return <Loading />
   const isBehindProxy =
@@ -99,12 +100,13 @@ function CoreForms({ form, disabled, onSaved }: CoreFormsProps) {
           <FileForms
             {...{ client, main, occasion, isBehindProxy, disabled }}
             server={id}
+            core={core.id}
             kinds={kinds as [SettingsFileKind, ...SettingsFileKind[]]} // The first was looked at.
             onSaved={() => onSaved()}
           />
         </FormWords>
       </FilesWords>
-      {coreForm(fieldsInFile(core.id, core.gameVersion))}
+      {coreForm(fieldsInFile(core.id))}
     </>
   )
 }

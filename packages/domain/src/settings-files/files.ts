@@ -1,9 +1,11 @@
-import { type CoreId, coreKinds } from '../cores/kinds.ts'
+import type { CoreId } from '../cores/kinds.ts'
 import { compareVersions, parseVersion } from '../cores/versions.ts'
 import { bedrockProperties, pocketmineProperties } from './bedrock.ts'
 import type { FileFormat } from './formats/scalars.ts'
+import { bukkit, paperGlobal, paperWorld, spigot } from './paper.ts'
 import { serverProperties } from './server-properties.ts'
 import type { Setting } from './setting.ts'
+import { velocityToml } from './velocity.ts'
 
 /** A settings file of a core that the panel shows as a form. */
 export type SettingsFileKind = {
@@ -12,22 +14,36 @@ export type SettingsFileKind = {
   format: FileFormat
   /** Which of the panel's lists of words has its keys. */
   words: SettingsWords
+  /** The first version of the game that has it. */
+  since?: string
   settings: readonly Setting[]
 }
-export type SettingsWords = 'server'
+export type SettingsWords = 'server' | 'paper' | 'velocity'
 
 const properties = (format: FileFormat, settings: readonly Setting[]): SettingsFileKind => ({
   ...{ path: 'server.properties', format, words: 'server', settings },
 })
 const java = properties('properties', serverProperties)
 
+const yaml = (path: string, settings: readonly Setting[]): SettingsFileKind => ({
+  ...{ path, format: 'yaml', words: 'paper', settings },
+})
+const paper = [
+  java,
+  { ...yaml('config/paper-global.yml', paperGlobal), since: '1.19' },
+  { ...yaml('config/paper-world-defaults.yml', paperWorld), since: '1.19' },
+  yaml('bukkit.yml', bukkit),
+  yaml('spigot.yml', spigot),
+] as const
+
 const files: Partial<Record<CoreId, readonly SettingsFileKind[]>> = {
-  paper: [java],
-  purpur: [java],
+  paper,
+  purpur: paper,
   vanilla: [java],
   fabric: [java],
   neoforge: [java],
   forge: [java],
+  velocity: [{ path: 'velocity.toml', format: 'toml', words: 'velocity', settings: velocityToml }],
   'bedrock-dedicated': [properties('plain-properties', bedrockProperties)],
   pocketmine: [properties('plain-properties', pocketmineProperties)],
 }
@@ -37,28 +53,29 @@ export const allSettingsFiles = (core: CoreId): readonly SettingsFileKind[] => f
 
 /** The forms of a core in a version of the game, the one that its own form (cores/fields.ts) speaks of first; none of a core without any. */
 export function settingsFilesOf(core: CoreId, gameVersion: string): SettingsFileKind[] {
-  return allSettingsFiles(core).map((file) => ({
-    ...file,
-    settings: file.settings.filter((setting) => isOf(setting, gameVersion)),
-  }))
+  return allSettingsFiles(core)
+    .filter((file) => file.since === undefined || isSince(file.since, gameVersion))
+    .map((file) => ({
+      ...file,
+      settings: file.settings.filter((setting) => isOf(setting, gameVersion)),
+    }))
 }
 
-/** Of a core's own form, what stands in its file once there is one. */
-export function fieldsInFile(core: CoreId, gameVersion: string): ReadonlySet<string> {
-  const [first] = settingsFilesOf(core, gameVersion)
-  const own = new Set(coreKinds[core].settings.map(({ key }) => key))
-  const inFile = first?.settings.flatMap(({ field }) =>
-    field !== undefined && own.has(field) ? [field] : [],
-  )
-  return new Set(inFile)
+/** Of a core's own form, what stands in its file once there is one; what only other versions have is nowhere then. */
+export function fieldsInFile(core: CoreId): ReadonlySet<string> {
+  const [first] = allSettingsFiles(core)
+  return new Set(first?.settings.flatMap(({ field }) => field ?? []))
 }
 
-/** Whether the key is there in a version. What is no number of a version is taken for one of today. */
-function isOf({ since, until }: Setting, version: string): boolean {
+/** Whether the key is there in a version. */
+const isOf = ({ since, until }: Setting, version: string): boolean =>
+  (since === undefined || isSince(since, version)) && (until === undefined || compared(version, until) <= 0)
+
+/** Whether a version is that one or later. */
+export const isSince = (since: string, version: string) => compared(version, since) >= 0
+
+/** What is no number of a version is taken for one of today; what comes before a release, for that release. */
+function compared(version: string, bound: string): number {
   const own = parseVersion(version)?.numbers.join('.')
-  if (own === undefined) return until === undefined
-  return (
-    (since === undefined || compareVersions(own, since) >= 0) &&
-    (until === undefined || compareVersions(own, until) <= 0)
-  )
+  return own === undefined ? 1 : compareVersions(own, bound)
 }

@@ -1,4 +1,6 @@
+import { de as paper } from './paper/de.ts'
 import { de as server } from './server/de.ts'
+import { de as velocity } from './velocity/de.ts'
 import type { SettingsFilesMessages } from './words.ts'
 
 export const de: SettingsFilesMessages = {
@@ -52,6 +54,11 @@ export const de: SettingsFilesMessages = {
     member: 'Mitglied',
     operator: 'Operator',
     none: 'Keine',
+    VANILLA: 'Wie im Spiel',
+    DISABLED: 'Nichts',
+    MODS: 'Mods',
+    DESCRIPTION: 'Beschreibung',
+    ALL: 'Alles',
   },
-  keys: { server },
+  keys: { server, paper, velocity },
 }

@@ -1,4 +1,6 @@
+import { en as paper } from './paper/en.ts'
 import { en as server } from './server/en.ts'
+import { en as velocity } from './velocity/en.ts'
 import type { SettingsFilesMessages } from './words.ts'
 
 export const en: SettingsFilesMessages = {
@@ -52,6 +54,11 @@ export const en: SettingsFilesMessages = {
     member: 'Member',
     operator: 'Operator',
     none: 'None',
+    VANILLA: 'As in the game',
+    DISABLED: 'Nothing',
+    MODS: 'Mods',
+    DESCRIPTION: 'Description',
+    ALL: 'Everything',
   },
-  keys: { server },
+  keys: { server, paper, velocity },
 }

@@ -1,4 +1,6 @@
+import { et as paper } from './paper/et.ts'
 import { et as server } from './server/et.ts'
+import { et as velocity } from './velocity/et.ts'
 import type { SettingsFilesMessages } from './words.ts'
 
 export const et: SettingsFilesMessages = {
@@ -52,6 +54,11 @@ export const et: SettingsFilesMessages = {
     member: 'Liige',
     operator: 'Operaator',
     none: 'Tihenduseta',
+    VANILLA: 'Nagu mängus',
+    DISABLED: 'Mitte midagi',
+    MODS: 'Modid',
+    DESCRIPTION: 'Kirjeldus',
+    ALL: 'Kõik',
   },
-  keys: { server },
+  keys: { server, paper, velocity },
 }

@@ -1,4 +1,6 @@
+import { fi as paper } from './paper/fi.ts'
 import { fi as server } from './server/fi.ts'
+import { fi as velocity } from './velocity/fi.ts'
 import type { SettingsFilesMessages } from './words.ts'
 
 export const fi: SettingsFilesMessages = {
@@ -52,6 +54,11 @@ export const fi: SettingsFilesMessages = {
     member: 'Jäsen',
     operator: 'Operaattori',
     none: 'Ei pakkausta',
+    VANILLA: 'Kuten pelissä',
+    DISABLED: 'Ei mitään',
+    MODS: 'Modit',
+    DESCRIPTION: 'Kuvaus',
+    ALL: 'Kaikki',
   },
-  keys: { server },
+  keys: { server, paper, velocity },
 }

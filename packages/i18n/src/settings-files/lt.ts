@@ -1,4 +1,6 @@
+import { lt as paper } from './paper/lt.ts'
 import { lt as server } from './server/lt.ts'
+import { lt as velocity } from './velocity/lt.ts'
 import type { SettingsFilesMessages } from './words.ts'
 
 export const lt: SettingsFilesMessages = {
@@ -52,6 +54,11 @@ export const lt: SettingsFilesMessages = {
     member: 'Narys',
     operator: 'Operatorius',
     none: 'Be glaudinimo',
+    VANILLA: 'Kaip žaidime',
+    DISABLED: 'Nieko',
+    MODS: 'Modifikacijas',
+    DESCRIPTION: 'Aprašymą',
+    ALL: 'Viską',
   },
-  keys: { server },
+  keys: { server, paper, velocity },
 }

@@ -1,4 +1,6 @@
+import { lv as paper } from './paper/lv.ts'
 import { lv as server } from './server/lv.ts'
+import { lv as velocity } from './velocity/lv.ts'
 import type { SettingsFilesMessages } from './words.ts'
 
 export const lv: SettingsFilesMessages = {
@@ -52,6 +54,11 @@ export const lv: SettingsFilesMessages = {
     member: 'Dalībnieks',
     operator: 'Operators',
     none: 'Bez saspiešanas',
+    VANILLA: 'Kā spēlē',
+    DISABLED: 'Neko',
+    MODS: 'Modus',
+    DESCRIPTION: 'Aprakstu',
+    ALL: 'Visu',
   },
-  keys: { server },
+  keys: { server, paper, velocity },
 }

@@ -1,4 +1,6 @@
+import { pl as paper } from './paper/pl.ts'
 import { pl as server } from './server/pl.ts'
+import { pl as velocity } from './velocity/pl.ts'
 import type { SettingsFilesMessages } from './words.ts'
 
 export const pl: SettingsFilesMessages = {
@@ -52,6 +54,11 @@ export const pl: SettingsFilesMessages = {
     member: 'Członek',
     operator: 'Operator',
     none: 'Bez kompresji',
+    VANILLA: 'Jak w grze',
+    DISABLED: 'Nic',
+    MODS: 'Mody',
+    DESCRIPTION: 'Opis',
+    ALL: 'Wszystko',
   },
-  keys: { server },
+  keys: { server, paper, velocity },
 }

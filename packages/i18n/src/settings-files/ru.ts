@@ -1,4 +1,6 @@
+import { ru as paper } from './paper/ru.ts'
 import { ru as server } from './server/ru.ts'
+import { ru as velocity } from './velocity/ru.ts'
 import type { SettingsFilesMessages } from './words.ts'
 
 export const ru: SettingsFilesMessages = {
@@ -52,6 +54,11 @@ export const ru: SettingsFilesMessages = {
     member: 'Участник',
     operator: 'Оператор',
     none: 'Без сжатия',
+    VANILLA: 'Как в игре',
+    DISABLED: 'Ничего',
+    MODS: 'Моды',
+    DESCRIPTION: 'Описание',
+    ALL: 'Всё',
   },
-  keys: { server },
+  keys: { server, paper, velocity },
 }

@@ -1,4 +1,6 @@
+import { ua as paper } from './paper/ua.ts'
 import { ua as server } from './server/ua.ts'
+import { ua as velocity } from './velocity/ua.ts'
 import type { SettingsFilesMessages } from './words.ts'
 
 export const ua: SettingsFilesMessages = {
@@ -52,6 +54,11 @@ export const ua: SettingsFilesMessages = {
     member: 'Учасник',
     operator: 'Оператор',
     none: 'Без стиснення',
+    VANILLA: 'Як у грі',
+    DISABLED: 'Нічого',
+    MODS: 'Моди',
+    DESCRIPTION: 'Опис',
+    ALL: 'Усе',
   },
-  keys: { server },
+  keys: { server, paper, velocity },
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSince } from '@zubr/domain/settings-files/files'
 import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
 import type { Saving } from '../core.ts'
 import { zipNames } from '../store/zip.ts'
@@ -116,12 +117,15 @@ export function serverFiles(settled: Settled): SettingsFile[] {
     hardcore: text('hardcore'),
     ...(!isBehind && { 'online-mode': text('onlineMode') }),
     'white-list': text('whitelist'),
-    pvp: text('pvp'),
     'view-distance': text('viewDistance'),
     'simulation-distance': text('simulationDistance'),
     'spawn-protection': text('spawnProtection'),
     'allow-flight': text('allowFlight'),
-    'enable-command-block': text('commandBlocks'),
+    // Rules of the game since then.
+    ...(!isSince('1.21.9', version) && {
+      pvp: text('pvp'),
+      'enable-command-block': text('commandBlocks'),
+    }),
     'level-type': levelType,
     'level-seed': text('seed'),
   }

@@ -21,6 +21,8 @@ import { useFormWords } from './words.tsx'
 
 type FileFormProps = {
   server: string
+  /** Its core's id. */
+  core: string
   kind: SettingsFileKind
   text: string
   save: SettingsFile['save']
@@ -30,7 +32,16 @@ type FileFormProps = {
 }
 
 /** One settings file as a form: what is found in it, in parts, and what was typed and not saved yet. */
-export function FileForm({ server, kind, text, save, isBehindProxy, disabled, onSaved }: FileFormProps) {
+export function FileForm({
+  server,
+  core,
+  kind,
+  text,
+  save,
+  isBehindProxy,
+  disabled,
+  onSaved,
+}: FileFormProps) {
   const { words } = useI18n()
   const forms = useFormWords()
   const files = useFilesWords()
@@ -43,7 +54,7 @@ export function FileForm({ server, kind, text, save, isBehindProxy, disabled, on
   const [clashed, setClashed] = useState<ReadonlySet<string>>(new Set())
   const form = useFocusKept<HTMLFormElement>()
 
-  const rows = rowsOf(kind, text, { panel: words, forms })
+  const rows = rowsOf(core, kind, text, { panel: words, forms })
   const typedOf = ({ name, setting, saved }: FormRow): string | undefined => {
     const typed = draft.values[name]
     return typeof typed === 'string' && saved !== null && !isSame(setting, typed, saved) ? typed : undefined
@@ -137,14 +148,16 @@ export function FileForm({ server, kind, text, save, isBehindProxy, disabled, on
           </details>
         ))}
       </fieldset>
-      <SaveRow
-        isChanged={typed.length > 0 && !disabled}
-        canSave={!disabled && !busy && !hasFault && typed.length > 0}
-        onDiscard={() => {
-          setClashed(new Set())
-          keep({ values: {} })
-        }}
-      />
+      <div className={`${styles.save} ${typed.length > 0 ? styles.due : ''}`}>
+        <SaveRow
+          isChanged={typed.length > 0 && !disabled}
+          canSave={!disabled && !busy && !hasFault && typed.length > 0}
+          onDiscard={() => {
+            setClashed(new Set())
+            keep({ values: {} })
+          }}
+        />
+      </div>
     </form>
   )
 }

@@ -21,6 +21,8 @@ import { useFormWords } from './words.tsx'
 
 type FileFormsProps = {
   server: string
+  /** Its core's id. */
+  core: string
   client: FilesClient
   kinds: readonly [SettingsFileKind, ...SettingsFileKind[]]
   /** The first of them, which its page has read already. */
@@ -69,6 +71,7 @@ function OtherFile(props: FileProps) {
 /** The form of a file, or why there is none, and the way to the editor. */
 function FileState({
   server,
+  core,
   kind,
   file,
   isBehindProxy,
@@ -101,7 +104,7 @@ function FileState({
       {state.is === 'unreadable' ? (
         <Notice>{fill(forms.unreadable, { name: kind.path })}</Notice>
       ) : (
-        <FileForm {...{ server, kind, save, isBehindProxy, disabled, onSaved }} text={state.text} />
+        <FileForm {...{ server, core, kind, save, isBehindProxy, disabled, onSaved }} text={state.text} />
       )}
     </>
   )

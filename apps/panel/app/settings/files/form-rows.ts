@@ -3,6 +3,7 @@ import { nameOf, type Setting, type SettingGroup, settingGroups } from '@zubr/do
 import { isSame, otherProperties, usualOf, valueIn } from '@zubr/domain/settings-files/values'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import type { SettingsFilesMessages } from '@zubr/i18n/settings-files/words'
+import { wordsOfField } from '../field-groups.ts'
 
 /** One line of the form of a file. */
 export type FormRow = {
@@ -16,15 +17,15 @@ export type FormRow = {
   isUnknown: boolean
 }
 
-type Words = { panel: PanelMessages; forms: SettingsFilesMessages }
+export type Words = { panel: PanelMessages; forms: SettingsFilesMessages }
 
 /** What a form shows of a file: its settings in this version, and what else stands there. */
-export function rowsOf(kind: SettingsFileKind, text: string, words: Words): FormRow[] {
+export function rowsOf(core: string, kind: SettingsFileKind, text: string, words: Words): FormRow[] {
   const known = kind.settings.flatMap((setting): FormRow[] => {
     const value = valueIn(kind.format, text, setting)
     // Paper and the like write all that they know: what is not there does not count.
     if (value === undefined && kind.format !== 'properties' && kind.format !== 'plain-properties') return []
-    const { label, hint } = wordsOf(kind, setting, words)
+    const { label, hint } = wordsOf(core, kind, setting, words)
     const saved = value === undefined ? usualOf(setting) : value
     return [{ name: nameOf(setting), setting, label, hint, saved, isUnknown: false }]
   })
@@ -37,15 +38,12 @@ export function rowsOf(kind: SettingsFileKind, text: string, words: Words): Form
   return [...known, ...others]
 }
 
-function wordsOf({ words: id }: SettingsFileKind, setting: Setting, { panel, forms }: Words) {
+function wordsOf(core: string, { words: id }: SettingsFileKind, setting: Setting, { panel, forms }: Words) {
   const { labels, hints } = forms.keys[id]
   const name = nameOf(setting)
-  const field = setting.field === undefined ? undefined : ofField(panel, setting.field)
+  const field = setting.field === undefined ? undefined : wordsOfField(panel, core, setting.field)
   return { label: field?.label ?? labels[name] ?? name, hint: hints[name] ?? field?.hint }
 }
-
-const ofField = ({ settings }: PanelMessages, field: string) =>
-  (settings.fields as Record<string, { label: string; hint?: string }>)[field]
 
 /** What a choice's option is called. */
 export function optionLabel(setting: Setting, option: string, { panel, forms }: Words): string {

@@ -1,0 +1,31 @@
+import type { KeyWords } from '../words.ts'
+
+export const et: KeyWords = {
+  labels: {
+    'force-key-authentication': 'Nõua mängija allkirjastatud võtit',
+    'prevent-client-proxy-connections': 'Ära lase sisse VPN-i ja proksi kaudu',
+    'kick-existing-players': 'Teine liitumine sama nimega viskab esimese välja',
+    'advanced.accepts-transfers': 'Võta vastu teistest serveritest suunatud mängijad',
+    'ping-passthrough': 'Näita loendis esimese serveri andmeid',
+    'sample-players-in-ping': 'Näita serverite loendis mängijate nimesid',
+    'announce-forge': 'Esitle end Forge’ina',
+    bind: 'Aadress ja port',
+    'advanced.compression-threshold': 'Tihenda pakette alates, baiti',
+    'advanced.compression-level': 'Tihendusaste',
+    'advanced.login-ratelimit': 'Paus liitumiste vahel ühelt aadressilt, ms',
+    'advanced.connection-timeout': 'Oota serverit, ms',
+    'advanced.read-timeout': 'Katkesta vaikiv mängija pärast, ms',
+    'advanced.failover-on-unexpected-server-disconnect': 'Vii mängijad üle, kui server kukub',
+    'advanced.bungee-plugin-message-channel': 'BungeeCordi kanal pluginatele',
+    'query.enabled': 'Query: vasta serverinimekirjadele',
+    'advanced.announce-proxy-commands': 'Paku proksi käske',
+    'advanced.log-command-executions': 'Logi mängijate käsud',
+    'advanced.log-player-connections': 'Logi liitumised ja lahkumised',
+    'advanced.show-ping-requests': 'Logi serverite loendi päringud',
+    'enable-player-address-logging': 'Logi mängijate IP-aadressid',
+  },
+  hints: {
+    'advanced.compression-threshold': '−1: mitte kunagi, 0: kõik',
+    'advanced.compression-level': '−1: proksi valib',
+  },
+}

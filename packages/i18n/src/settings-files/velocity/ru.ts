@@ -1,0 +1,31 @@
+import type { KeyWords } from '../words.ts'
+
+export const ru: KeyWords = {
+  labels: {
+    'force-key-authentication': 'Требовать подпись ключа игрока',
+    'prevent-client-proxy-connections': 'Не пускать через VPN и прокси',
+    'kick-existing-players': 'Второй вход под ником выгоняет первого',
+    'advanced.accepts-transfers': 'Принимать игроков с других серверов',
+    'ping-passthrough': 'Показывать в списке данные первого сервера',
+    'sample-players-in-ping': 'Показывать имена игроков в списке серверов',
+    'announce-forge': 'Называться сервером Forge',
+    bind: 'Адрес и порт',
+    'advanced.compression-threshold': 'Сжимать пакеты от, байт',
+    'advanced.compression-level': 'Степень сжатия',
+    'advanced.login-ratelimit': 'Пауза между входами с одного адреса, мс',
+    'advanced.connection-timeout': 'Ждать сервер, мс',
+    'advanced.read-timeout': 'Отключать молчащего игрока через, мс',
+    'advanced.failover-on-unexpected-server-disconnect': 'Переводить на другой сервер, если этот упал',
+    'advanced.bungee-plugin-message-channel': 'Канал BungeeCord для плагинов',
+    'query.enabled': 'Query: отвечать сайтам мониторинга',
+    'advanced.announce-proxy-commands': 'Подсказывать команды прокси',
+    'advanced.log-command-executions': 'Писать команды игроков в журнал',
+    'advanced.log-player-connections': 'Писать входы и выходы в журнал',
+    'advanced.show-ping-requests': 'Писать запросы списка серверов в журнал',
+    'enable-player-address-logging': 'Писать IP игроков в журнал',
+  },
+  hints: {
+    'advanced.compression-threshold': '−1 — не сжимать, 0 — всё',
+    'advanced.compression-level': '−1 — выбирает прокси',
+  },
+}

@@ -1,0 +1,31 @@
+import type { KeyWords } from '../words.ts'
+
+export const ua: KeyWords = {
+  labels: {
+    'force-key-authentication': 'Вимагати підпис ключа гравця',
+    'prevent-client-proxy-connections': 'Не пускати через VPN і проксі',
+    'kick-existing-players': 'Другий вхід під ніком виганяє першого',
+    'advanced.accepts-transfers': 'Приймати гравців з інших серверів',
+    'ping-passthrough': 'Показувати в списку дані першого сервера',
+    'sample-players-in-ping': 'Показувати імена гравців у списку серверів',
+    'announce-forge': 'Називатися сервером Forge',
+    bind: 'Адреса й порт',
+    'advanced.compression-threshold': 'Стискати пакети від, байт',
+    'advanced.compression-level': 'Ступінь стиснення',
+    'advanced.login-ratelimit': 'Пауза між входами з однієї адреси, мс',
+    'advanced.connection-timeout': 'Чекати на сервер, мс',
+    'advanced.read-timeout': 'Відключати мовчазного гравця через, мс',
+    'advanced.failover-on-unexpected-server-disconnect': 'Переводити на інший сервер, якщо цей упав',
+    'advanced.bungee-plugin-message-channel': 'Канал BungeeCord для плагінів',
+    'query.enabled': 'Query: відповідати сайтам моніторингу',
+    'advanced.announce-proxy-commands': 'Підказувати команди проксі',
+    'advanced.log-command-executions': 'Записувати команди гравців у журнал',
+    'advanced.log-player-connections': 'Записувати входи й виходи в журнал',
+    'advanced.show-ping-requests': 'Записувати запити списку серверів у журнал',
+    'enable-player-address-logging': 'Записувати IP гравців у журнал',
+  },
+  hints: {
+    'advanced.compression-threshold': '−1 — не стискати, 0 — усе',
+    'advanced.compression-level': '−1 — обирає проксі',
+  },
+}
