@@ -20,7 +20,7 @@ export async function changesForTest(
   const source = await serveForTest(serves)
   api.want(id, { wanted: 'stopped' })
   await api.until(id, { state: 'stopped' })
-  const put = async (path: string, content: string) => {
+  const put = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(join(folder.data, path)), { recursive: true })
     await writeFile(join(folder.data, path), content)
     const { uid, gid } = await lstat(folder.data)

@@ -10,6 +10,7 @@ import { readKept, writeAtomically } from '../servers/folder/kept-file.ts'
 import type { Doing, JobHands } from '../servers/jobs/server-jobs.ts'
 import { type ServerOfJobs, untilDown } from '../servers/jobs/until-down.ts'
 import { fetchEach, fetchedFolder, jobFailed } from './fetching.ts'
+import { packHands } from './packs.ts'
 
 /** What is being put in place: whoever finds it finishes it before the server starts. */
 const Note = z.object({ change: z.uuid(), do: z.enum(['applyChange', 'undoChange']) })
@@ -104,10 +105,11 @@ export function changesOf(
   }
 
   /** Called off or failed, nothing of it stays; an agent that only ends leaves all to the next. */
-  async function orDropped(change: string, work: () => Promise<void>): Promise<void> {
+  async function orDropped<T>(change: string, work: () => Promise<T>): Promise<T> {
     try {
-      await work()
+      const result = await work()
       await rm(fetchedFolder(dataDir, id), { recursive: true, force: true })
+      return result
     } catch (error) {
       if (!stopped.signal.aborted && !isPending) {
         await own.call('dropChange', { change }).catch(() => undefined)
@@ -118,6 +120,10 @@ export function changesOf(
   }
 
   const hands: JobHands = {
+    ...packHands({
+      ...{ id, own, steadily, orDropped, fetching: { dataDir, userAgent } },
+      settle: (change, signal) => settle({ change, do: 'applyChange' }, { stopped: true }, { signal }),
+    }),
     change_files: async (job, { signal, percent }) => {
       const { change, rename, remove, put, keep, forgets, hosts } = job
       await orDropped(change, async () => {

@@ -46,7 +46,7 @@ export async function fetchEach<T extends Wanted>(
     if (hashes[algorithm] !== hex.length) throw new JobFailed('fetch_failed', `${file.name} has no hash`)
     const path = await firstOf(file.urls, (url) => {
       const { name, bytes, hash } = file
-      return kept.have({ name, url, bytes, hash }, { signal, userAgent, progress, ask })
+      return kept.have({ name, url, bytes: bytes || null, hash }, { signal, userAgent, progress, ask })
     })
     await take(file, () => createReadStream(path, { highWaterMark: 512 * 1024 }))
     await rm(path, { force: true })

@@ -140,6 +140,13 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
   applyChange: (way) => [{ change: changeOf(way) }, { change: changeOf({ ...way, file: '' }) }],
   undoChange: (way) => [{ change: changeOf(way) }, { change: changeOf({ ...way, file: '' }) }],
   dropChange: (way) => [{ change: changeOf(way) }, { change: `../../${way.folder}` }],
+  stagePack: (way) => [
+    { change: changeOf({ ...way, folder: '' }), path: way.file },
+    { change: `../../${way.folder}`, path: way.file },
+  ],
+  hasPack: (way) => [{ change: `../../${way.folder}` }],
+  readPack: (way) => [{ change: changeOf({ ...way, folder: '' }), hosts: [] }],
+  planPack: (way) => [{ change: changeOf({ ...way, folder: '' }), hosts: [] }],
   receive: ({ folder }) => [
     { into: folder, ifTaken: 'replace', files: [{ path: 'secret.txt', size: 7, mtimeMs: 1 }] },
     { into: '', ifTaken: 'replace', files: [{ path: `${folder}/sub/new`, folder: true }] },

@@ -5,6 +5,7 @@ import { copyThing } from '../copy-thing.ts'
 import { within } from '../descriptor.ts'
 import { Failed } from '../failure.ts'
 import { nameOf } from '../names.ts'
+import { unlinkIfThere } from '../operations/writing.ts'
 import { ourFolder, unfinished } from '../ours.ts'
 import { measureAt, removeTree } from '../tree.ts'
 import {
@@ -54,6 +55,8 @@ export async function apply(folder: ChangeFolder, context: Context): Promise<voi
   toDisk(walk, folder, manifest)
   const steps = manifest.steps.map((step, at) => ({ ...step, had: isThere(folder.old, String(at)) }))
   noteManifest(folder, { ...manifest, steps, phase: 'done', at: Date.now() })
+  // The archive of a modpack has done its work.
+  unlinkIfThere(folder.top, 'pack.mrpack')
   if (manifest.forgets) await emptied(folder, context)
 }
 

@@ -4,6 +4,7 @@ import { changes } from './changes.ts'
 import { handleOperations } from './handles.ts'
 import { looking } from './looking.ts'
 import { naming } from './naming.ts'
+import { packs } from './packs.ts'
 import { searching } from './searching.ts'
 import { transfer } from './transfer.ts'
 import { uploads } from './uploads.ts'
@@ -21,5 +22,6 @@ export const operations = {
   ...uploads,
   ...addons,
   ...changes,
+  ...packs,
 }
 export type Operations = typeof operations

@@ -98,7 +98,8 @@ export const changes = {
   },
 }
 
-const isSame = ({ steps }: Manifest, others: readonly Step[]) =>
+/** Of the same files in the same order. */
+export const isSame = ({ steps }: Manifest, others: readonly Step[]) =>
   JSON.stringify(steps.map(({ path }) => path)) === JSON.stringify(others.map(({ path }) => path))
 
 /** Writes it under another name first: what is there is whole. */

@@ -1,0 +1,91 @@
+import { field, list, text } from '../addons/said.ts'
+import { Failed } from '../failure.ts'
+
+export const indexName = 'modrinth.index.json'
+export const longestIndex = 8 * 2 ** 20
+const mostFiles = 10_000
+const mostBytes = 2 ** 40
+
+/** A file that a pack brings: from its archive, by the name there, or from an address. */
+export type PackFile = { path: string; sha512: string; bytes: number } & (
+  | { from: string }
+  | { urls: string[] }
+)
+export type PackIndex = {
+  name: string
+  version: string
+  gameVersion: string
+  loader: string
+  loaderVersion: string
+  files: PackFile[]
+}
+
+const refused = (path = indexName) => new Failed('archive_refused', { path: path.slice(0, 500) })
+
+/** `fabric-loader` is `fabric` everywhere else. */
+const loaders = { 'fabric-loader': 'fabric', 'quilt-loader': 'quilt', forge: 'forge', neoforge: 'neoforge' }
+
+/** What a modpack asks for, of what a server needs. Throws at what no pack says, or none should. */
+export function packIndex(bytes: Buffer, hosts: readonly string[]): PackIndex {
+  let said: unknown
+  try {
+    said = JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new Failed('damaged_archive', { path: indexName })
+  }
+  const files = list(field(said, 'files'))
+  if (field(said, 'formatVersion') !== 1 || field(said, 'game') !== 'minecraft') throw refused()
+  if (files.length > mostFiles) throw new Failed('too_many', { limit: mostFiles })
+  const needs = field(said, 'dependencies')
+  const gameVersion = text(field(needs, 'minecraft'), 40)
+  const [own] = Object.entries(loaders).filter(([name]) => field(needs, name) !== undefined)
+  if (gameVersion === '') throw refused()
+  const known = new Set(hosts.map((host) => host.toLowerCase()))
+  return {
+    ...{ name: text(field(said, 'name')), version: text(field(said, 'versionId')), gameVersion },
+    loader: own?.[1] ?? 'vanilla',
+    loaderVersion: own ? text(field(needs, own[0]), 60) : '',
+    files: files
+      .filter((one) => field(field(one, 'env'), 'server') !== 'unsupported')
+      .map((one) => download(one, known)),
+  }
+}
+
+function download(said: unknown, hosts: ReadonlySet<string>): PackFile {
+  const path = field(said, 'path')
+  const [sha1, sha512] = ['sha1', 'sha512'].map((name) => field(field(said, 'hashes'), name))
+  const bytes = field(said, 'fileSize')
+  if (typeof path !== 'string') throw refused()
+  const isHash = (hash: unknown, length: number) =>
+    typeof hash === 'string' && hash.length === length && /^[0-9a-f]+$/.test(hash)
+  const isWell =
+    isHash(sha1, 40) &&
+    isHash(sha512, 128) &&
+    Number.isSafeInteger(bytes) &&
+    Number(bytes) >= 0 &&
+    Number(bytes) < mostBytes
+  const urls = list(field(said, 'downloads')).filter((url) => typeof url === 'string' && isFrom(url, hosts))
+  if (!isWell || urls.length === 0) throw refused(path)
+  return {
+    path: packPath(path.split('/')),
+    sha512: String(sha512),
+    bytes: Number(bytes),
+    urls: urls.slice(0, 5) as string[],
+  }
+}
+
+function isFrom(text: string, hosts: ReadonlySet<string>): boolean {
+  const url = text.length <= 2_000 ? URL.parse(text) : null
+  if (!url || !hosts.has(url.host) || url.username !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && url.port !== '')
+}
+
+/** A path beneath the server's folder, as every system takes it, and none of ours. */
+export function packPath(names: readonly string[]): string {
+  const path = names.join('/')
+  const isBad = (name: string) =>
+    name === '' || name === '.' || name === '..' || /[\\:\p{Cc}]/u.test(name) || Buffer.byteLength(name) > 255
+  if (path.length > 2_000 || names.length > 100 || names.some(isBad) || names[0]?.toLowerCase() === '.zubr')
+    throw refused(path)
+  return path
+}

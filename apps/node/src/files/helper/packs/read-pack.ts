@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { checkedEntries } from '../archives/inspect.ts'
+import type { Context } from '../context.ts'
+import { Failed } from '../failure.ts'
+import { indexName, longestIndex, type PackFile, type PackIndex, packIndex, packPath } from './pack-index.ts'
+
+export type Pack = Omit<PackIndex, 'files'> & { files: Map<string, PackFile> }
+
+/** What lies over what comes from addresses, the last on top; what is for players is left. */
+const layers = ['overrides', 'server-overrides']
+/** Who has a server agrees to its terms, and nobody for them. */
+const notTaken = ['eula.txt']
+
+/** What a modpack brings to a server, from where, with the hash of each. */
+export async function readPackAt(fd: number, hosts: readonly string[], context: Context): Promise<Pack> {
+  let index: PackIndex | undefined
+  const over = layers.map((): PackFile[] => [])
+  for await (const { entry } of checkedEntries(fd, 'cp437', context.signal)) {
+    if (entry.kind !== 'file') continue
+    const [top = '', ...beneath] = entry.names
+    const from = entry.names.join('/')
+    if (from === indexName) {
+      if (entry.size > longestIndex) throw new Failed('too_large', { limit: longestIndex })
+      const pieces: Uint8Array[] = []
+      for await (const piece of entry.content()) pieces.push(piece)
+      index = packIndex(Buffer.concat(pieces), hosts)
+    }
+    const layer = over[layers.indexOf(top)]
+    if (!layer || beneath.length === 0) continue
+    const path = packPath(beneath)
+    const hash = createHash('sha512')
+    let bytes = 0
+    for await (const piece of entry.content()) {
+      hash.update(piece)
+      bytes += piece.length
+      await context.breathe()
+    }
+    layer.push({ path, sha512: hash.digest('hex'), bytes, from })
+  }
+  if (!index) throw new Failed('archive_refused', { path: indexName })
+  const { files, ...about } = index
+  const all = [...files, ...over.flat()].filter(({ path }) => !notTaken.includes(path.toLowerCase()))
+  const byPath = new Map(all.map((file) => [file.path, file]))
+  // What is a file to one is a folder to another: it can't be both.
+  for (const path of byPath.keys())
+    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1))
+      if (byPath.has(path.slice(0, at))) throw new Failed('archive_refused', { path })
+  return { ...about, files: byPath }
+}
