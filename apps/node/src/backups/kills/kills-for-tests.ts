@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { lchown, lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { lchown, lstat, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { NodeRuntime } from '@zubr/contracts/node-servers'
@@ -7,6 +7,7 @@ import { findProgram } from '@zubr/process/sandbox-tools'
 import { serverFolder } from '../../servers/folder/server-folder.ts'
 import { openBox } from '../box.ts'
 import { resticEngine } from '../restic/restic.ts'
+import { chance, differences, type Files, filesIn, hashOf, isSame } from './folder-for-tests.ts'
 import { nodeToKill, until, type Victim } from './node-for-tests.ts'
 import { save, upload } from './writing-for-tests.ts'
 
@@ -19,41 +20,6 @@ export type Doing = (typeof whatIsKilled)[number][0]
 
 /** `old` and `new`: what was found after the kill; a restore that was called off may be either. */
 export type Kill = { doing: Doing; victim: Victim; atMs: number; found: 'old' | 'new' }
-
-/** Content by path, as hashes. */
-type Files = Record<string, string>
-const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-
-async function filesIn(data: string): Promise<Files> {
-  const files: Files = {}
-  const folders = ['']
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
-    for (const entry of await readdir(join(data, folder), { withFileTypes: true })) {
-      const path = join(folder, entry.name)
-      if (path === '.zubr') continue
-      if (entry.isDirectory()) folders.push(path)
-      else files[path] = hashOf(await readFile(join(data, path)))
-    }
-  return files
-}
-const isSame = (a: Files, b: Files) =>
-  Object.keys({ ...a, ...b }).every((path) => a[path] !== undefined && a[path] === b[path])
-
-function differences(a: Files, b: Files): string {
-  const all = Object.keys({ ...a, ...b }).filter((path) => a[path] !== b[path])
-  return all
-    .map((path) => `${path} ${a[path] === undefined ? 'more' : b[path] === undefined ? 'less' : 'other'}`)
-    .join(', ')
-}
-
-/** The same numbers from the same seed. */
-function chance(seed: number) {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /**
  * Kills the agent, the helper of a server's files or restic so many times in the middle of uploads, an editor's saves, backups and restores, at
