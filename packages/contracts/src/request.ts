@@ -13,16 +13,22 @@ type Part<E, Name extends string> =
       : { [_ in Name]: z.input<Schema> }
     : { [_ in Name]?: never }
 
-/** Of each endpoint by itself: asked of all at once, the compiler would multiply their parts with one another. */
-type Handed<E> = E extends unknown
-  ? Part<E, 'params'> &
-      Part<E, 'query'> &
-      Part<E, 'headers'> &
-      Part<E, 'body'> & { signal?: AbortSignal | undefined }
-  : never
+type Flat<T> = { [Key in keyof T]: T[Key] }
+/**
+ * Each endpoint by itself. `as K`, or the compiler would put all keys at once into the right side, and multiply the parts of all
+ * endpoints with one another.
+ */
+type Handed = {
+  [K in EndpointKey as K]: Flat<
+    Part<Wire[K], 'params'> &
+      Part<Wire[K], 'query'> &
+      Part<Wire[K], 'headers'> &
+      Part<Wire[K], 'body'> & { signal?: AbortSignal | undefined }
+  >
+}
 
 /** What a client hands to an endpoint. */
-export type Asked<K extends EndpointKey> = Handed<Wire[K]>
+export type Asked<K extends EndpointKey> = Handed[K]
 
 /** The same as arguments: none where nothing must be handed over. */
 export type Args<K extends EndpointKey> =
