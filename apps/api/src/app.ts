@@ -25,6 +25,7 @@ import type { Passwords } from './accounts/sessions/auth.ts'
 import { authRoutes } from './accounts/sessions/auth-routes.ts'
 import { refuseForged } from './accounts/sessions/forgery.ts'
 import { isChanging } from './addons/changes.ts'
+import { coreRoutes } from './addons/core-routes.ts'
 import { ownChanges } from './addons/data-holder.ts'
 import { firstPack } from './addons/packs.ts'
 import { addonsRoutes } from './addons/routes.ts'
@@ -217,6 +218,7 @@ export async function buildApp({
   await app.register(fileActivityRoutes({ db, clock }))
   await app.register(backupRoutes(accounts, { catalogue, isChanging }))
   await app.register(addonsRoutes(accounts, { catalogue, addons }))
+  await app.register(coreRoutes(accounts, { catalogue, addons }))
   await app.register(schedulesRoutes(accounts))
   await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts.ts'
+import { coreChangeEndpoints } from './addons/core.ts'
 import { addonsEndpoints } from './addons/endpoints.ts'
 import { authEndpoints } from './auth.ts'
 import { backupsEndpoints } from './backups/endpoints.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...filesEndpoints,
   ...backupsEndpoints,
   ...addonsEndpoints,
+  ...coreChangeEndpoints,
   ...schedulesEndpoints,
   ...nodeServersEndpoints,
   ...sftpEndpoints,

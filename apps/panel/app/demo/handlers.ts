@@ -1,4 +1,5 @@
 import type { accountPagesEndpoints } from '@zubr/contracts/account-pages'
+import type { coreChangeEndpoints } from '@zubr/contracts/addons/core'
 import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import type { catalogueEndpoints, cataloguePictureEndpoints } from '@zubr/contracts/catalogue/endpoints'
 import type { fileActivityEndpoints } from '@zubr/contracts/files/activity'
@@ -13,6 +14,7 @@ import type { statusEndpoints } from '@zubr/contracts/status'
 
 /** What agents, the site's pages and machines ask; all else of the contract is the panel's. */
 type NotOfPanel = keyof (typeof accountPagesEndpoints &
+  typeof coreChangeEndpoints &
   typeof addonsEndpoints &
   typeof catalogueEndpoints &
   typeof cataloguePictureEndpoints &

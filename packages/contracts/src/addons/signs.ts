@@ -48,3 +48,14 @@ export const packRefusals = [
   'plan_too_small',
 ] as const
 export type PackRefusal = (typeof packRefusals)[number]
+
+/**
+ * Why a core can't be changed to another. `same`: it is what runs already. `world`: that can't go along, and was to. `node`: where the server is, it
+ * does not run. `memory`: the plan has too little. `edition`: the plan is for another game.
+ */
+export const coreRefusals = ['same', 'world', 'node', 'memory', 'edition'] as const
+export type CoreRefusal = (typeof coreRefusals)[number]
+
+/** What a reinstallation may begin afresh. `addons`: plugins and mods, with what they keep. */
+export const reinstallParts = ['world', 'addons', 'settings'] as const
+export type ReinstallPart = (typeof reinstallParts)[number]

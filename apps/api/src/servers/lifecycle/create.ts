@@ -152,10 +152,10 @@ async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
  * What the catalogue offers and the agent says that it runs, or else what the agent brings along. Never what an agent says of a core of the
  * catalogue, nor where files lie: the server takes its core to other nodes.
  */
-async function coreFor(
-  tx: Tx,
-  { cores, runs }: NodeOffer,
-  { core: { id, version } }: NewServer,
+export async function coreFor(
+  tx: Db | Tx,
+  { cores, runs }: Pick<NodeOffer, 'cores' | 'runs'>,
+  { core: { id, version } }: Pick<NewServer, 'core'>,
 ): Promise<Core | undefined> {
   if (isCoreId(id) && coreKinds[id].from === 'catalogue')
     return runs.includes(id) ? coreOf(tx, id, version) : undefined

@@ -1,0 +1,175 @@
+import type { ServerChange } from '@zubr/contracts/addons/changes'
+import type { WantedCore } from '@zubr/contracts/addons/core'
+import type { ReinstallPart } from '@zubr/contracts/addons/signs'
+import type { Core } from '@zubr/contracts/cores/core'
+import { addonFolders, settingsPaths, worldPaths } from '@zubr/domain/cores/change/folders'
+import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
+import { eq } from 'drizzle-orm'
+import type { BackupContext } from '../backups/make.ts'
+import type { AddonCatalogue } from '../catalogue/shape.ts'
+import type { Db } from '../database/open.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import { Refused } from '../http/api-error.ts'
+import { hasAgreement, keepAgreement } from '../servers/eula.ts'
+import { firstSettings } from '../servers/form.ts'
+import { coreFor } from '../servers/lifecycle/create.ts'
+import { nodeOffers } from '../servers/node-choices.ts'
+import { lockActive } from '../servers/owner-actions.ts'
+import { servers } from '../servers/tables.ts'
+import type { ServerRow } from '../servers/view.ts'
+import { beginChange, changeByKey, type NewChange } from './changes.ts'
+import { fitAddons } from './core-fitting.ts'
+import { isSame, type PlannedCore, plannedCore, running } from './core-plan.ts'
+
+export type CoreContext = BackupContext & { addons: AddonCatalogue }
+type Own = { accountId: string; id: string; now: Date }
+
+/** What another core means for a server; what its owner has is told by the panel, which has it of the node. */
+export async function planCore(
+  db: Db,
+  { addons }: Pick<CoreContext, 'addons'>,
+  row: ServerRow,
+  asked: WantedCore,
+): Promise<PlannedCore> {
+  const { core, isRunHere } = await offered(db, row, asked.core)
+  const change = { from: running(row.core), to: running(core), keepsWorld: !asked.newWorld }
+  const fitted = await fitAddons(addons, asked.present, change)
+  return plannedCore({ row, core, isRunHere, hasAgreed: await agreed(db, row.id), asked, ...fitted })
+}
+
+/** A core as a server of this node would have it. Throws Refused if nobody offers it. */
+async function offered(db: Db | Tx, row: ServerRow, asked: { id: string; version: string }) {
+  const here = (await nodeOffers(db)).find(({ id }) => id === row.nodeId)
+  const runs = here?.runs ?? []
+  const id = isCoreId(asked.id) ? asked.id : undefined
+  const isListed = id !== undefined && coreKinds[id].from === 'catalogue'
+  // Also where this node does not run it: the plan says so.
+  const core = await coreFor(db, { cores: here?.cores ?? [], runs: isListed ? [id] : runs }, { core: asked })
+  if (!core) throw new Refused('core_refused', { core: 'nobody offers it' })
+  return { core, isRunHere: !isListed || runs.includes(id) }
+}
+
+async function agreed(db: Db | Tx, id: string): Promise<boolean> {
+  const [row] = await db.select({ hasAgreement }).from(servers).where(eq(servers.id, id))
+  return row?.hasAgreement === true
+}
+
+/** Changes the core of a server as it was shown, or refuses where it would be otherwise by now. Answers the change's id. */
+export async function changeCore(
+  db: Db,
+  context: CoreContext,
+  row: ServerRow,
+  asked: Own & { wanted: WantedCore; digest: string; eula: boolean; key: string },
+): Promise<string> {
+  const { accountId, id, now, wanted, digest, eula, key } = asked
+  const planned = await planCore(db, context, row, wanted)
+  const { plan, core, settings, files } = planned
+  return inTransaction(db, async (tx) => {
+    const locked = await lockActive(tx, { accountId, id })
+    const once = { key, digest }
+    const again = await toldBefore(tx, id, once)
+    if (again) return again
+    if (plan.digest !== digest || JSON.stringify(locked.core) !== JSON.stringify(row.core))
+      throw new Refused('conflict')
+    if (plan.refusals.includes('memory'))
+      throw new Refused('plan_too_small', { plan: `${core.id} needs ${plan.wantsMb} MB of memory` })
+    if (plan.refusals.length > 0) throw new Refused('core_refused', { core: plan.refusals.join(', ') })
+    if (plan.asksEula && !eula) throw new Refused('eula_required')
+    if (plan.asksEula) await keepAgreement(tx, { accountId, serverId: id, now })
+    return begun(tx, context, locked, {
+      kind: 'core',
+      what: [saidOf(row.core, core), ...updatesIn(planned)],
+      paths: null,
+      job: jobOf(context, files),
+      saves: 'core',
+      ...{ core, settings, once, actor: { accountId }, now },
+    })
+  })
+}
+
+/** Installs the core of a server anew, in the newest build of its version that there is. Answers the change's id. */
+export async function reinstall(
+  db: Db,
+  context: CoreContext,
+  asked: Own & { name: string; wanted: Reinstall; key: string },
+): Promise<string> {
+  const { accountId, id, now, name, wanted, key } = asked
+  const once = { key, digest: JSON.stringify(wanted) }
+  return inTransaction(db, async (tx) => {
+    const row = await lockActive(tx, { accountId, id })
+    const again = await toldBefore(tx, id, once)
+    if (again) return again
+    if (name !== row.name) throw new Refused('invalid_request', { name: 'expected the name of the server' })
+    const newest = await offered(tx, row, row.core).catch(() => undefined)
+    // What its makers have withdrawn is installed as the server has it.
+    const core = newest?.isRunHere ? newest.core : row.core
+    const remove = removedBy(wanted, row.core.id)
+    return begun(tx, context, row, {
+      kind: 'reinstall',
+      what: [{ do: 'reinstall', name: nameOf(core), from: null, to: core.version }],
+      paths: null,
+      job: jobOf(context, { rename: [], remove, put: [] }),
+      saves: 'reinstall',
+      core,
+      ...(wanted.fresh.includes('settings') && { settings: firstSettings(core) }),
+      ...{ once, actor: { accountId }, now },
+    })
+  })
+}
+
+export type Reinstall = { fresh: readonly ReinstallPart[]; worldFolder: string }
+
+/** What a core makes anew, and what its owner does not keep. Who may join, who is an operator and who is banned stays. */
+const madeAnew = ['cache', 'libraries', 'versions']
+
+export function removedBy({ fresh, worldFolder }: Reinstall, core: string): string[] {
+  return [
+    ...madeAnew,
+    ...(fresh.includes('world') ? worldPaths(core, worldFolder) : []),
+    ...(fresh.includes('addons') ? addonFolders : []),
+    ...(fresh.includes('settings') ? settingsPaths(core) : []),
+  ]
+}
+
+/** While the server is down, and with nothing kept of what a backup has. */
+const jobOf = ({ addons }: CoreContext, files: PlannedCore['files']): NewChange['job'] => ({
+  ...{ kind: 'change_files', stopped: true, forgets: true, hosts: addons.downloadHosts() },
+  ...{ ...files, keep: [] },
+})
+
+const nameOf = ({ id }: Core) => (isCoreId(id) ? coreKinds[id].name : id)
+
+function saidOf(before: Core, core: Core): ServerChange['what'][number] {
+  const isOther = before.id !== core.id
+  const isBuild = !isOther && before.version === core.version && !isSame(before, core)
+  const numberOf = (own: Core) =>
+    [isOther && nameOf(own), own.version, isBuild && own.package && `(${own.package.build})`]
+      .filter(Boolean)
+      .join(' ')
+  return { do: 'core', name: nameOf(core), from: numberOf(before), to: numberOf(core) }
+}
+
+function updatesIn({ plan }: PlannedCore): ServerChange['what'] {
+  return plan.addons.flatMap(({ name, fate, from, to }) =>
+    fate === 'updates' && name ? [{ do: 'update' as const, name, from, to }] : [],
+  )
+}
+
+/** The change that the same request has begun before. */
+async function toldBefore(
+  tx: Tx,
+  serverId: string,
+  { key, digest }: { key: string; digest: string },
+): Promise<string | undefined> {
+  const before = await changeByKey(tx, serverId, key)
+  if (before && before.digest !== digest) throw new Refused('conflict')
+  return before?.id
+}
+
+async function begun(tx: Tx, context: CoreContext, row: ServerRow, change: NewChange): Promise<string> {
+  const answer = await beginChange(tx, context, row, change)
+  if ('id' in answer) return answer.id
+  const { refused } = answer
+  if (refused === 'not_active') throw new Refused('server_not_active', { contract: row.contract })
+  throw new Refused(refused)
+}
