@@ -198,6 +198,8 @@ export async function endChange(
 /** Calls a change off: the files are what they were. False if it is too late. */
 export async function callOffChange(tx: Tx, row: ServerRow, change: ChangeRow, now: Date): Promise<boolean> {
   if (change.phase === 'undoing') return false
+  // What keeps nothing of what it replaces can't be taken back, if it was just put in place.
+  if (change.phase === 'applying' && change.job.kind === 'change_files' && change.job.forgets) return false
   const isOwnJob = change.phase === 'reading' || change.phase === 'applying'
   if (isOwnJob && !(await callOffJob(tx, change.jobId ?? '', now))) return false
   // Had it been put in place in that very moment, it is taken back.

@@ -36,6 +36,11 @@ async function customerWithPast() {
     `insert into server_activity (server_id, at, actor, schedule, what) values ($1, now(), 'schedule', 'own-schedule', 'start')`,
     [server.id],
   )
+  await db.$client.query(
+    `insert into server_changes (id, server_id, kind, phase, what, job, saves, began_at, ended_at, actor)
+      values (gen_random_uuid(), $1, 'addons', 'done', '[{"name": "own-plugin"}]', '{}', false, now(), now(), 'account')`,
+    [server.id],
+  )
   await accountCommands.block(operator, ['own-login', 'own-reason'])
   await accountCommands.unblock(operator, ['own-login'])
   // Blocking has ended every session.
@@ -48,7 +53,8 @@ test('the export holds all that happened to a server, whoever did it, however mu
     `insert into server_activity (server_id, at, actor, what) select $1, now(), 'service', 'crashed:crash' from generate_series(1, 250)`,
     [server.id],
   )
-  const { serversAndMoney } = await (await anna.call('GET', '/api/account/export')).json()
+  const { serversAndMoney, changes } = await (await anna.call('GET', '/api/account/export')).json()
+  expect(changes.changes).toMatchObject([{ server: server.id, what: [{ name: 'own-plugin' }] }])
   const [, exported] = serversAndMoney.servers
   expect(exported.activity).toHaveLength(254)
   expect(exported.activity.at(-1)).toMatchObject({ who: 'own-login', what: 'created' })
@@ -74,7 +80,14 @@ test('of a deleted account nothing is left that its owner wrote, or that was wri
     }
     return found.sort()
   }
-  expect(await kept()).toEqual(['account_sessions', 'accounts', 'operator_log', 'server_activity', 'servers'])
+  expect(await kept()).toEqual([
+    'account_sessions',
+    'accounts',
+    'operator_log',
+    'server_activity',
+    'server_changes',
+    'servers',
+  ])
   expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
   expect(await kept()).toEqual([])
   // The node still deletes the data, and the books still say what was paid for what.
