@@ -6,6 +6,7 @@ import { FileError } from '../files/file-error.ts'
 import type { FilesOfServer } from '../files/server-files.ts'
 import { JobFailed, type JobHands } from '../servers/jobs/server-jobs.ts'
 import { type Fetching, fetchEach, jobFailed } from './fetching.ts'
+import { toldOf } from './told-of-pack.ts'
 
 /** From where packs may bring files, as the format's makers say, and where these lead on to. */
 const packHosts = [
@@ -75,7 +76,7 @@ export function packHands({ id, own, fetching, steadily, settle, orDropped }: Me
             () => own.call('readPack', { change: job.change, hosts }, { signal }),
             signal,
           )
-          return { pack: PackAbout.parse(said) }
+          return { pack: toldOf(PackAbout.parse(said)) }
         }),
       ),
     install_pack: (job, { signal, percent }) =>

@@ -1,0 +1,21 @@
+import type { PackAbout } from '@zubr/contracts/addons/pack'
+import { expect, test } from 'vitest'
+import { toldOf } from './told-of-pack.ts'
+
+test('what is told of a modpack is no more than a report bears, however long its paths are', () => {
+  const about = { name: 'x', version: '1', gameVersion: '1.21.4', loader: 'fabric', loaderVersion: '1' }
+  const long = Array.from({ length: 500 }, (_, at) => `mods/${at}${'\u0001'.repeat(3_900)}`)
+  const pack: PackAbout = {
+    ...about,
+    files: 1,
+    bytes: 1,
+    added: long,
+    changed: long,
+    removed: ['a'],
+    kept: long,
+  }
+  const told = toldOf(pack)
+  expect(JSON.stringify(told).length).toBeLessThan(64 * 1_024)
+  expect(told).toMatchObject({ ...about, removed: ['a'] })
+  expect(toldOf({ ...pack, added: ['mods/a.jar'], changed: [], kept: [] }).added).toEqual(['mods/a.jar'])
+})
