@@ -34,7 +34,14 @@ describe('a first reading', () => {
         '1.20.6 stable',
         '26.2-snapshot-1 snapshot',
       ],
-      fabric: ['26.1 stable', '1.21.11 stable', '1.21.4 stable', '1.20.6 stable', '26.2-snapshot-1 snapshot'],
+      fabric: [
+        '26.1 stable',
+        '1.21.11 stable',
+        '1.21.4 stable',
+        '1.20.6 stable',
+        '1.18.2 stable',
+        '26.2-snapshot-1 snapshot',
+      ],
       neoforge: [
         '26.1 stable',
         '1.21.11 stable',

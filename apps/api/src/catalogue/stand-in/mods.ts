@@ -124,7 +124,7 @@ export const mods: MadeProject[] = [
       '2.1.0': { mods: ['moss-library', 'copperline', 'larder', 'backpackery', 'glimmer'] },
       '2.0.0': { mods: ['moss-library', 'copperline', 'larder', 'glimmer'] },
     },
-    { kind: 'modpack', on: ['modrinth'], categories: ['technology'] },
+    { kind: 'modpack', games: ['1.18.2'], categories: ['technology'] },
   ),
   project(
     'Darkling',
@@ -133,7 +133,7 @@ export const mods: MadeProject[] = [
     860_000,
     ['fabric'],
     { '1.4.0': { mods: ['moss-library', 'thornwood', 'backpackery'] } },
-    { kind: 'modpack', categories: ['adventure', 'challenging'] },
+    { kind: 'modpack', games: ['1.21.11'], categories: ['adventure', 'challenging'] },
   ),
   project(
     'Plain and Quick',
@@ -142,6 +142,6 @@ export const mods: MadeProject[] = [
     5_400_000,
     ['neoforge'],
     { '7.0.0': { mods: ['quickstep'] } },
-    { kind: 'modpack', categories: ['optimization'] },
+    { kind: 'modpack', games: ['1.21.4'], categories: ['optimization'] },
   ),
 ]

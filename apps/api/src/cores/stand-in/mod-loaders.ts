@@ -21,7 +21,7 @@ const metadata = (versions: readonly string[]): Answered => ({
 export function fabric(kit: Kit): Answers {
   const { fileOf, some, at } = kit
   const answers: Answers = new Map()
-  const games = some(['26.2-snapshot-1', '26.1', '26.1-rc-1', '1.21.11', '1.21.4', '1.20.6'])
+  const games = some(['26.2-snapshot-1', '26.1', '26.1-rc-1', '1.21.11', '1.21.4', '1.20.6', '1.18.2'])
   const list = (versions: readonly string[]) =>
     json(versions.map((version) => ({ version, stable: !/snapshot|rc|beta/.test(version) })))
   answers.set('/v2/versions/game', list(games))
