@@ -127,6 +127,8 @@ test('things get other names before others come, what is in the way is kept, and
     },
     ...{ world_nether: 'folder', 'world_nether/DIM-1': dim, 'world_nether/DIM-1/r.mca': region },
   })
+  // What has the former name by then goes to the bin.
+  await it.put('world/DIM-1/other.mca', 'made meanwhile')
   expect(await it.done({ kind: 'undo_files', change, stopped: true })).toMatchObject({ state: 'done' })
   expect(await treeOf(data)).toEqual({ ...before, world_nether: 'folder' })
   const forgotten = { ...job, change: randomUUID(), forgets: true }

@@ -68,6 +68,12 @@ export async function killChanges(
     present[file] = hashOf(content)
   }
 
+  /** What is kept of a modpack goes with it. */
+  async function found(): Promise<Files> {
+    const { '.modpack.json': _, ...files } = await filesIn(data)
+    return files
+  }
+
   /** What is to be done, and what the server has afterwards. */
   async function jobFor(doing: Doing): Promise<{ job: JobToDo; change: string; after: Files }> {
     if (doing === 'undo') {
@@ -155,11 +161,11 @@ export async function killChanges(
       const { state, failure } = await ended
       check(state === 'done', `it did not go on to its end: ${failure}`)
     }
-    const found = await filesIn(data)
-    const isNew = isSame(found, after)
+    const now = await found()
+    const isNew = isSame(now, after)
     check(
-      isNew || (isCalledOff && isSame(found, before)),
-      `files are neither the old ones (${differences(found, before)}) nor the new (${differences(found, after)})`,
+      isNew || (isCalledOff && isSame(now, before)),
+      `files are neither the old ones (${differences(now, before)}) nor the new (${differences(now, after)})`,
     )
     present = isNew ? after : before
     noteDone(doing, isNew, { change, before })
@@ -179,8 +185,8 @@ export async function killChanges(
     const { job, change, after } = await jobFor(doing)
     const { state, failure } = await node.begin(job).ended
     check(state === 'done', `the next one failed: ${failure}`)
-    const found = await filesIn(data)
-    check(isSame(found, after), `the next one left something else: ${differences(found, after)}`)
+    const now = await found()
+    check(isSame(now, after), `the next one left something else: ${differences(now, after)}`)
     present = after
     noteDone(doing, true, { change, before })
   }

@@ -3,9 +3,15 @@ import { readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Packed, scratch, writeZip } from '../files/helper/archives/archives-for-tests.ts'
-import { treeOf } from '../files/helper-for-tests.ts'
+import { treeOf as allOf } from '../files/helper-for-tests.ts'
 import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
 import { changesForTest } from './changes-for-tests.ts'
+
+/** Without what is kept of a pack. */
+async function treeOf(data: string): Promise<Record<string, string>> {
+  const { '.modpack.json': _, ...files } = await allOf(data)
+  return files
+}
 
 const hashOf = (algorithm: string, content: Buffer) => createHash(algorithm).update(content).digest('hex')
 
@@ -135,7 +141,7 @@ test.each(runtimesForTests)(
     })
     expect(await it.done({ kind: 'undo_files', change, stopped: true })).toMatchObject({ state: 'done' })
     expect(await treeOf(data)).toMatchObject(before)
-    expect(await readFile(join(data, '.zubr/pack.json')).catch(() => 'none')).toBe('none')
+    expect(await readFile(join(data, '.modpack.json')).catch(() => 'none')).toBe('none')
   },
 )
 

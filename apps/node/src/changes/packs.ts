@@ -54,6 +54,8 @@ export function packHands({ id, own, fetching, steadily, settle, orDropped }: Me
     }
     if (!file) throw new JobFailed('pack_refused', 'there is neither a path nor a file')
     const { name, url, bytes, hash } = file
+    const { free } = await steadily(() => own.call('room', {}, { signal }), signal)
+    if (bytes !== null && bytes > free) throw new JobFailed('no_room')
     await fetchEach(
       id,
       [{ name, urls: [url], bytes, hash }],

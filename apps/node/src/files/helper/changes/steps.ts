@@ -3,20 +3,16 @@ import { close, closing, type Folder, isThere, statIn, type Walk } from '../bene
 import { intoBin } from '../bin.ts'
 import { within } from '../descriptor.ts'
 import { codeOf, Failed } from '../failure.ts'
-import { bytesOf, lastOf, namesIn, ours } from '../names.ts'
+import { bytesOf, lastOf, namesIn } from '../names.ts'
 import { unlinkIfThere } from '../operations/writing.ts'
-import { madeFolder } from '../ours.ts'
 import { carry } from '../tree.ts'
 import { parentFolder } from '../uploads.ts'
 import type { ChangeFolder, Step } from './manifest.ts'
 
-/** What a modpack has put where: changed and taken back with the files that it tells of. */
-export const packRecord = `${ours}/pack.json`
-
 /** Where a step's file stands; the folders on the way are made. Links that lead out are refused. */
 export function atPlace<T>(walk: Walk, path: string, work: (folder: Folder, name: Buffer) => T): T {
   if (namesIn(path).length === 0) throw new Failed('bad_name')
-  const folder = path === packRecord ? madeFolder(walk.root, Buffer.from(ours)) : parentFolder(walk, path)
+  const folder = parentFolder(walk, path)
   return closing(folder, () => work(folder, bytesOf(lastOf(path))))
 }
 
@@ -27,7 +23,7 @@ export function thereAt<T>(
   work: (folder: Folder, name: Buffer, stats: Stats) => T,
 ): T | undefined {
   try {
-    const { folder, name } = walk.spot(path, { ours: path === packRecord })
+    const { folder, name } = walk.spot(path)
     return closing(folder, () =>
       name === null || !isThere(folder, name) ? undefined : work(folder, name, statIn(folder, name)),
     )
@@ -102,27 +98,32 @@ function renamed(
   })
 }
 
+/** `isWhole`: it was carried out as a whole, so what has the former name by now is another thing. */
 function nameBack(
   walk: Walk,
   { fresh, old }: Pick<ChangeFolder, 'fresh' | 'old'>,
   step: Step,
   at: number,
+  isWhole: boolean,
 ): void {
   const own = nameOf(at)
-  if (!isThere(old, markOf(at))) return
-  const isBack = !isThere(fresh, own) && thereAt(walk, step.path, () => true) === true
-  if (!isBack) {
-    if (!isThere(fresh, own)) thereAt(walk, step.to ?? '', (folder, name) => carry(folder, name, fresh, own))
-    if (isThere(fresh, own)) putBack(walk, fresh, own, step.path)
+  const [done, goesBack] = [markOf(at), Buffer.from(`${at}.back`)]
+  if (isThere(old, done)) {
+    const isMoved = isWhole || thereAt(walk, step.path, () => true) === undefined
+    if (!isThere(fresh, own) && isMoved)
+      thereAt(walk, step.to ?? '', (folder, name) => carry(folder, name, fresh, own))
+    renameSync(within(old, done), within(old, goesBack))
   }
+  if (!isThere(old, goesBack)) return
+  putBack(walk, fresh, own, step.path)
   putBack(walk, old, own, step.to ?? '')
-  rmdirSync(within(old, markOf(at)))
+  rmdirSync(within(old, goesBack))
 }
 
 /** Undoes what was carried out of a step, of a change that can't be finished. */
 export function revert(walk: Walk, { fresh, old }: ChangeFolder, step: Step, at: number): void {
   if (step.do === 'rename') {
-    nameBack(walk, { fresh, old }, step, at)
+    nameBack(walk, { fresh, old }, step, at, false)
     return
   }
   const own = nameOf(at)
@@ -134,7 +135,7 @@ export function revert(walk: Walk, { fresh, old }: ChangeFolder, step: Step, at:
 /** Undoes a step of a change that was finished once. What is there now goes to the bin. */
 export function takeBack(walk: Walk, { fresh, old }: ChangeFolder, step: Step, at: number): void {
   if (step.do === 'rename') {
-    nameBack(walk, { fresh, old }, step, at)
+    nameBack(walk, { fresh, old }, step, at, true)
     return
   }
   if (step.had) putBack(walk, old, nameOf(at), step.path)
@@ -149,8 +150,7 @@ export function putBack(walk: Walk, aside: Folder, own: Buffer, path: string): v
       const [now, before] = [statIn(folder, name), statIn(aside, own)]
       // Two names of one file: to rename one over the other does nothing.
       if (now.dev === before.dev && now.ino === before.ino) return unlinkIfThere(aside, own)
-      if (path !== packRecord)
-        intoBin(walk, folder, name, path, now.isFile() && before.isFile() ? 'keep' : undefined)
+      intoBin(walk, folder, name, path, now.isFile() && before.isFile() ? 'keep' : undefined)
     }
     renameSync(within(aside, own), within(folder, name))
   })
@@ -158,8 +158,7 @@ export function putBack(walk: Walk, aside: Folder, own: Buffer, path: string): v
 
 function binned(walk: Walk, path: string): void {
   thereAt(walk, path, (folder, name) => {
-    if (path === packRecord) unlinkIfThere(folder, name)
-    else intoBin(walk, folder, name, path)
+    intoBin(walk, folder, name, path)
   })
 }
 
@@ -172,7 +171,7 @@ export function eachFolder(walk: Walk, steps: readonly Step[], work: (folder: Fo
     done.add(above)
     let folder: Folder
     try {
-      folder = walk.folder(above, { ours: path === packRecord })
+      folder = walk.folder(above)
     } catch {
       continue
     }

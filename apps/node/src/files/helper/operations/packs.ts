@@ -2,7 +2,7 @@ import { constants, fstatSync, renameSync } from 'node:fs'
 import { close, type Folder, isThere, openIn } from '../beneath.ts'
 import { emptied, sweepChanges } from '../changes/change.ts'
 import { inChange, noteManifest, readManifest, type Step } from '../changes/manifest.ts'
-import { atPlace, packRecord } from '../changes/steps.ts'
+import { atPlace } from '../changes/steps.ts'
 import type { Context } from '../context.ts'
 import { copyThing } from '../copy-thing.ts'
 import { within } from '../descriptor.ts'
@@ -68,7 +68,7 @@ export const packs = {
       const before = readManifest(folder.top)
       if (before && before.phase !== 'staging' && before.phase !== 'reverted') return stateOf(folder, before)
       return withPack(folder.top, async (fd) => {
-        const [{ readPackAt }, { planPack }] = await Promise.all([reading(), planning()])
+        const [{ readPackAt, packRecord }, { planPack }] = await Promise.all([reading(), planning()])
         const pack = await readPackAt(fd, hosts, context)
         const plan = await planPack(pack, context)
         const steps: Step[] = [

@@ -1,18 +1,18 @@
 import { constants, fstatSync, readFileSync } from 'node:fs'
 import { hashesOf } from '../addons/hashes.ts'
 import { close, closing, namesInFolder } from '../beneath.ts'
-import { packRecord } from '../changes/steps.ts'
 import type { Context } from '../context.ts'
 import { codeOf, Failed } from '../failure.ts'
 import { nameOf } from '../names.ts'
 import type { PackFile } from './pack-index.ts'
-import type { Pack } from './read-pack.ts'
+import { type Pack, packRecord } from './read-pack.ts'
 
 const longestRecord = 16 * 2 ** 20
 const addonFolders = ['mods', 'plugins']
 const off = '.disabled'
-/** Of each list that is told. */
+/** Of each list that is told: it goes into the reports of a whole node. */
 const mostTold = 500
+const longestTold = 40_000
 
 export type PackPlan = {
   put: PackFile[]
@@ -71,11 +71,19 @@ export async function planPack(pack: Pack, context: Context): Promise<PackPlan> 
 }
 
 export const toldOf = ({ added, changed, removed, kept }: PackPlan) => ({
-  added: added.slice(0, mostTold),
-  changed: changed.slice(0, mostTold),
-  removed: removed.slice(0, mostTold),
-  kept: kept.slice(0, mostTold),
+  added: shortened(added),
+  changed: shortened(changed),
+  removed: shortened(removed),
+  kept: shortened(kept),
 })
+
+function shortened(paths: readonly string[]): string[] {
+  let left = longestTold
+  return paths.slice(0, mostTold).filter((path) => {
+    left -= Buffer.byteLength(path)
+    return left >= 0
+  })
+}
 
 function ownAddons({ walk }: Context): string[] {
   return addonFolders.flatMap((folder) => {
@@ -110,7 +118,7 @@ async function hashAt(path: string, context: Context): Promise<string | undefine
 /** What the last pack has put where; undefined where there was none, or a server has written something else there. */
 async function recordAt({ walk }: Context): Promise<Map<string, string> | undefined> {
   try {
-    const fd = walk.open(packRecord, constants.O_RDONLY, { ours: true })
+    const fd = walk.open(packRecord, constants.O_RDONLY)
     try {
       const stats = fstatSync(fd)
       if (!stats.isFile() || stats.size > longestRecord) return undefined
