@@ -33,6 +33,7 @@ const subjects = [
   'files',
   'backups',
   'addons',
+  'logs',
   'schedules',
   'status',
   'partners',

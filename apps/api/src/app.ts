@@ -57,6 +57,8 @@ import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { ownInterests } from './interests/data-holder.ts'
 import { interestsRoutes } from './interests/routes.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { ownLogs } from './logs/data-holder.ts'
+import { logsRoutes } from './logs/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { nodesRoutes } from './nodes/routes.ts'
 import { nodesStats } from './nodes/stats.ts'
@@ -95,7 +97,7 @@ export async function buildApp({
   metrics,
   limits = serverLimits,
   drainMs = 2_000,
-  dataHolders = [serversAndMoney, waysToFiles, ownBackups, ownChanges, ownSchedules, ownInterests],
+  dataHolders = [serversAndMoney, waysToFiles, ownBackups, ownChanges, ownLogs, ownSchedules, ownInterests],
   addons = openCatalogue({ db, config, brand: catalogue.brand }),
   passwords,
 }: {
@@ -219,6 +221,7 @@ export async function buildApp({
   await app.register(backupRoutes(accounts, { catalogue, isChanging }))
   await app.register(addonsRoutes(accounts, { catalogue, addons }))
   await app.register(coreRoutes(accounts, { catalogue, addons }))
+  await app.register(logsRoutes(accounts))
   await app.register(schedulesRoutes(accounts))
   await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))

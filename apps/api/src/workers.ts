@@ -12,6 +12,7 @@ import { forgetHeard } from './files/activity.ts'
 import { announceWorker } from './interests/announce.ts'
 import { sweepInterests } from './interests/store.ts'
 import type { WorkContext, Worker } from './jobs/jobs.ts'
+import { sweepLogs } from './logs/store.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { relayWorkers } from './partners/relay/relay.ts'
 import { forgetAddresses } from './partners/store.ts'
@@ -45,6 +46,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
     ...relayWorkers(context),
     announceWorker(context),
     { queue: 'sweep-interests', handle: () => sweepInterests(db) },
+    { queue: 'sweep-logs', handle: () => sweepLogs(db) },
     { queue: 'sweep-schedules', handle: () => sweepSchedules(db) },
     { queue: 'forget-addresses', handle: () => forgetAddresses(db) },
     { queue: 'roll-up-status', handle: (_data, signal) => rollUp(db, { signal }) },

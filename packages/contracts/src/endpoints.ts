@@ -11,6 +11,7 @@ import { filesEndpoints } from './files/endpoints.ts'
 import { sftpEndpoints, sftpLoginEndpoints } from './files/sftp.ts'
 import { healthEndpoints } from './health.ts'
 import { interestsEndpoints } from './interests.ts'
+import { logsEndpoints } from './logs/endpoints.ts'
 import { movingEndpoints } from './moving/endpoints.ts'
 import { nodeServersEndpoints } from './node-servers.ts'
 import { nodesEndpoints } from './nodes.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...addonsEndpoints,
   ...coreChangeEndpoints,
   ...schedulesEndpoints,
+  ...logsEndpoints,
   ...nodeServersEndpoints,
   ...sftpEndpoints,
   ...sftpLoginEndpoints,

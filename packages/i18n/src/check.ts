@@ -1,6 +1,6 @@
 import { allMessages } from './all.ts'
 import { demoMessages } from './demo-all.ts'
-import { diagnosisMessages } from './diagnosis-all.ts'
+import { diagnosisMessages } from './diagnosis/all.ts'
 import { editorMessages } from './editor-all.ts'
 import { filesMessages } from './files-all.ts'
 import { type Locale, localeFacts, locales } from './locales.ts'

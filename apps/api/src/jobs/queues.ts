@@ -61,6 +61,7 @@ export const queues = {
   /** Changes of servers that nobody will go on with. */
   'sweep-changes': { ...recurring, cron: '*/5 * * * *' },
   'sweep-schedules': { ...recurring, cron: '37 * * * *' },
+  'sweep-logs': { ...recurring, cron: '47 * * * *' },
   'forget-addresses': { ...recurring, cron: '17 * * * *' },
 } as const satisfies Record<string, QueueOptions & { cron?: string }>
 

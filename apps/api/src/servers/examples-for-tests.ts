@@ -63,6 +63,8 @@ export function examplesOf(
 
 /** What is asked of addons and their catalogues. */
 export const ofAddons = {
+  'logs/{log}': 'l'.repeat(22),
+  text: 'a line of a log',
   want: [{ do: 'remove', path: 'plugins/secret-garden.jar', settings: true }],
   present: [],
   world: 'secret-garden',

@@ -141,6 +141,11 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
     })),
   'DELETE /api/servers/:id/backups/:backup': (servers) =>
     each(servers, ({ id }) => ({ params: { id, backup: id } })),
+  'POST /api/servers/:id/logs': (servers) =>
+    each(servers, (params) => ({ params, body: { text: 'one\ntwo' } })),
+  'GET /api/servers/:id/logs': (servers) => each(servers, (params) => ({ params })),
+  'DELETE /api/servers/:id/logs/:log': (servers) =>
+    each(servers, ({ id }) => ({ params: { id, log: `demo-${'1'.padStart(17, '0')}` } })),
   'GET /api/servers/:id/schedules': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/schedules': (servers) => each(servers, (params) => ({ params, body: newSchedule })),
   'PUT /api/servers/:id/schedules/:schedule': (servers) =>

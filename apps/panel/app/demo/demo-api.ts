@@ -10,6 +10,7 @@ import { diskAgent } from './disk/agent.ts'
 import { openServers } from './examples.ts'
 import { filesHandlers } from './files.ts'
 import type { Handlers } from './handlers.ts'
+import { logsHandlers } from './logs.ts'
 import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
 import { movingHandlers } from './moving.ts'
 import { portsHandlers } from './ports.ts'
@@ -39,6 +40,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...movingHandlers(memory),
     ...portsHandlers(memory),
     ...schedulesHandlers(memory),
+    ...logsHandlers(memory),
     ...filesHandlers(memory),
     ...sftpHandlers(memory),
     ...backupsHandlers(memory),

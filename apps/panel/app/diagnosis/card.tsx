@@ -18,6 +18,7 @@ import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './diagnosis.module.css'
 import { nextPlan, type Remedy, remediesOf } from './remedies.ts'
+import { ShareLog } from './share.tsx'
 import { type LogTexts, readTexts } from './texts.ts'
 import { hadRun } from './when.ts'
 import { DiagnosisWords, useDiagnosisWords } from './words.tsx'
@@ -97,6 +98,7 @@ function Told({ texts }: { texts: LogTexts }) {
   )
   if (!log && !crash) return <p>{words.noLog}</p>
   const [first, ...rest] = findings
+  const whole = [crash?.text, log?.text].filter((text) => text !== undefined).join('\n\n')
   return (
     <>
       {lines.length > 0 && (
@@ -119,6 +121,9 @@ function Told({ texts }: { texts: LogTexts }) {
           </ul>
         </>
       )}
+      <div className={panel.row}>
+        <ShareLog text={whole} />
+      </div>
     </>
   )
 }
@@ -131,7 +136,7 @@ function Explained({ finding, jars, texts }: { finding: Finding; jars: readonly 
   const { what, todo } = words.codes[code]
   const plan = code === 'memory' || code === 'memory_killed' ? nextPlan(server.plan) : undefined
   // What the sentence has said already.
-  const said = [...what.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const said = ['id', ...[...what.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)]
   const shown = Object.entries(facts).filter(([name]) => !said.includes(name))
   return (
     <div className={styles.finding}>

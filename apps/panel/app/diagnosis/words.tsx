@@ -1,5 +1,5 @@
 import { requiredContext } from '@zubr/browser/required-context'
-import type { DiagnosisMessages } from '@zubr/i18n/diagnosis'
+import type { DiagnosisMessages } from '@zubr/i18n/diagnosis/messages'
 import type { Locale } from '@zubr/i18n/locales'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useI18n } from '../i18n.tsx'

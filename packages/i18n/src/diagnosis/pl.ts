@@ -1,4 +1,4 @@
-import type { DiagnosisMessages } from '../diagnosis.ts'
+import type { DiagnosisMessages } from './messages.ts'
 
 export const pl: DiagnosisMessages = {
   heading: 'Dlaczego nie wystartował?',

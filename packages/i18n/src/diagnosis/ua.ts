@@ -1,4 +1,4 @@
-import type { DiagnosisMessages } from '../diagnosis.ts'
+import type { DiagnosisMessages } from './messages.ts'
 
 export const ua: DiagnosisMessages = {
   heading: 'Чому сервер не запустився?',

@@ -30,6 +30,7 @@ test.each<[RateLimitKind, string, string, unknown?]>([
   ['act', 'PATCH', '/api/servers/:id/settings', { settings: { slots: 30 } }],
   ['act', 'PATCH', '/api/servers/:id', { name: 'New name' }],
   ['act', 'POST', '/api/servers/:id/sftp/password', { password: '' }],
+  ['shareLog', 'POST', '/api/servers/:id/logs', { text: 'one' }],
   ['export', 'GET', '/api/account/export'],
   ['mailAsked', 'POST', '/api/account/confirmation'],
   ['mailAsked', 'PUT', '/api/account/email', { email: 'anna@players.example', password: '' }],

@@ -53,6 +53,8 @@ export const rateLimitRules = {
   act: { most: 60, inSeconds: 60 },
   /** What addons are and what would be done with them, asked by one account: each may ask others' catalogues. */
   addons: { most: 120, inSeconds: 60 },
+  /** Logs that one account shares: each is searched for what nobody else may read. */
+  shareLog: { most: 20, inSeconds: 3_600 },
   /** Moves of one account's servers: each has all files read, sent and written. */
   move: { most: 6, inSeconds: 86_400 },
   /** Wrong passwords for SFTP from one address that the account was never used from. Clients try again by themselves. */

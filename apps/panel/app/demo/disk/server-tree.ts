@@ -24,7 +24,10 @@ function grown(tree: Tree, now: number, age = { hours: 0.4 }): DemoFolder {
 }
 
 /** What a server of this kind has on its disk, as its owner finds it after some weeks. */
-export function serverTree(server: Pick<Server, 'core' | 'settings' | 'name'>, now: number): DemoFolder {
+export function serverTree(
+  server: Pick<Server, 'core' | 'settings' | 'name' | 'reason'>,
+  now: number,
+): DemoFolder {
   const { id } = server.core
   const { edition } = isCoreId(id) ? coreKinds[id] : { edition: 'java' }
   if (edition === 'proxy') return grown(proxy, now)
@@ -56,7 +59,12 @@ const level = nbtOf({
 })
 const player = nbtOf({ Dimension: 'minecraft:overworld', foodLevel: 18, XpLevel: 27, Health: 20 })
 
-const java = ({ core, settings, name }: Pick<Server, 'core' | 'settings' | 'name'>): Tree => ({
+const java = ({
+  core,
+  settings,
+  name,
+  reason,
+}: Pick<Server, 'core' | 'settings' | 'name' | 'reason'>): Tree => ({
   cache: { [`mojang_${core.gameVersion}.jar`]: 57_318_400 },
   config: {
     'paper-global.yml': lines(
@@ -101,6 +109,7 @@ const java = ({ core, settings, name }: Pick<Server, 'core' | 'settings' | 'name
       '[17:02:21] [Server thread/INFO]: Done (9.814s)! For help, type "help"',
       '[17:10:40] [Server thread/INFO]: mira joined the game',
       '[17:31:02] [Server thread/ERROR]: Could not pass event PlayerInteractEvent to TreeCutter v2.1',
+      ...lastWords(reason),
     ),
     '2026-11-20-1.log.gz': 48_210,
     '2026-11-19-2.log.gz': 61_992,
@@ -177,6 +186,39 @@ const java = ({ core, settings, name }: Pick<Server, 'core' | 'settings' | 'name
   ),
   'whitelist.json': '[]\n',
 })
+
+/** What the log of a server ends with that did not stop by itself: each tells of another thing that goes wrong. */
+function lastWords(reason: Server['reason']): string[] {
+  switch (reason) {
+    case 'crash':
+      return [
+        '[17:31:09] [Server thread/ERROR]: Error occurred while enabling HomeDoor v4.2.0 (Is it up to date?)',
+        'java.lang.NoClassDefFoundError: net/minecraft/server/v1_20_R3/EntityPlayer',
+      ]
+    case 'crash_loop':
+    case 'missing_library':
+      return [
+        "	 - Mod 'Lantern Lights' (lanternlights) 2.1.0 requires version 1.4.0 or later of mossylib, which is missing!",
+      ]
+    case 'out_of_memory':
+      return [
+        '[17:31:09] [Server thread/ERROR]: Encountered an unexpected exception',
+        'java.lang.OutOfMemoryError: Java heap space',
+      ]
+    case 'disk_full':
+      return ['java.io.IOException: No space left on device']
+    case 'port_taken':
+      return ['[17:31:09] [Server thread/WARN]: **** FAILED TO BIND TO PORT!']
+    case 'broken_world':
+      return [
+        '[17:31:09] [Server thread/WARN]: Region file ./world/region/r.0.-1.mca has truncated header: 4096',
+      ]
+    case 'wrong_java':
+      return ['Minecraft 1.21 requires running the server with Java 21 or above.']
+    default:
+      return []
+  }
+}
 
 const proxy: Tree = {
   logs: { 'latest.log': lines('[17:02:11 INFO]: Booting up', '[17:02:13 INFO]: Done (1.82s)!') },

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkDiagnosisMessages } from './check.ts'
-import { diagnosisMessages } from './diagnosis-all.ts'
-import { foreignLetters, textsIn } from './letters-for-tests.ts'
-import { locales } from './locales.ts'
+import { checkDiagnosisMessages } from '../check.ts'
+import { foreignLetters, textsIn } from '../letters-for-tests.ts'
+import { locales } from '../locales.ts'
+import { diagnosisMessages } from './all.ts'
 
 test('why a server did not start has nine languages in nine files without a fault', () => {
-  const files = readdirSync(new URL('diagnosis/', import.meta.url)).sort()
-  expect(files).toEqual(locales.map((locale) => `${locale}.ts`).sort())
+  const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^..\.ts$/.test(name))
+  expect(files.sort()).toEqual(locales.map((locale) => `${locale}.ts`).sort())
   expect(checkDiagnosisMessages()).toEqual([])
 })
 

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { SharedLog } from '@zubr/contracts/logs/endpoints'
+import { sharedLogLimits } from '@zubr/contracts/logs/limits'
+import { diagnose } from '@zubr/domain/diagnosis/diagnose'
+import type { Finding } from '@zubr/domain/diagnosis/findings'
+import { masked } from '@zubr/domain/diagnosis/mask'
+import { plain } from '@zubr/domain/diagnosis/scan'
+import { and, count, desc, eq, gt } from 'drizzle-orm'
+import { holdAccount } from '../accounts/hold.ts'
+import type { Db } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { Refused } from '../http/api-error.ts'
+import { sharedLogs } from './tables.ts'
+
+const zipped = promisify(gzip)
+const unzipped = promisify(gunzip)
+
+type Row = Pick<typeof sharedLogs.$inferSelect, 'id' | 'lines' | 'createdAt' | 'expiresAt'>
+const columns = {
+  id: sharedLogs.id,
+  lines: sharedLogs.lines,
+  createdAt: sharedLogs.createdAt,
+  expiresAt: sharedLogs.expiresAt,
+}
+const viewOf = ({ createdAt, expiresAt, ...row }: Row): SharedLog => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})
+
+/** Letters that are masked before others have their turn. */
+const atOnce = 100_000
+/** After these a value may stand on the next line, which is not cut off from its name. */
+const goesOn = /[:=,\s]$/
+
+/** The same text without addresses and secrets; others are served meanwhile. */
+export async function maskedMeanwhile(text: string): Promise<string> {
+  let found = ''
+  let from = 0
+  while (from < text.length) {
+    let end = text.indexOf('\n', from + atOnce)
+    while (end >= 0 && goesOn.test(text.slice(Math.max(0, end - 1), end))) end = text.indexOf('\n', end + 1)
+    const stop = end < 0 ? text.length : end + 1
+    found += masked(text.slice(from, stop))
+    from = stop
+    if (from < text.length) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return found
+}
+
+export async function shareLog(
+  db: Db,
+  { accountId, serverId, text, now }: { accountId: string; serverId: string; text: string; now: Date },
+): Promise<SharedLog> {
+  const shown = await maskedMeanwhile(plain(text).trimEnd())
+  const { findings } = diagnose({ log: shown })
+  const row = {
+    id: randomBytes(16).toString('base64url'),
+    accountId,
+    serverId,
+    createdAt: now,
+    expiresAt: new Date(+now + sharedLogLimits.days * 86_400_000),
+    lines: shown === '' ? 0 : shown.split('\n').length,
+    findings,
+    content: await zipped(shown),
+  }
+  return inTransaction(db, async (tx) => {
+    // Whoever shares two at once waits here: together they could be more than there may be.
+    await holdAccount(tx, accountId, 'update')
+    const [there] = await tx
+      .select({ count: count() })
+      .from(sharedLogs)
+      .where(and(eq(sharedLogs.accountId, accountId), gt(sharedLogs.expiresAt, now)))
+    if ((there?.count ?? 0) >= sharedLogLimits.logs) throw new Refused('conflict')
+    await tx.insert(sharedLogs).values(row)
+    return viewOf(row)
+  })
+}
+
+type Asked = { accountId: string; serverId: string; now: Date }
+
+export async function sharedLogsOf(db: Db, { accountId, serverId, now }: Asked): Promise<SharedLog[]> {
+  const rows = await db
+    .select(columns)
+    .from(sharedLogs)
+    .where(
+      and(
+        eq(sharedLogs.accountId, accountId),
+        eq(sharedLogs.serverId, serverId),
+        gt(sharedLogs.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(sharedLogs.createdAt), sharedLogs.id)
+  return rows.map(viewOf)
+}
+
+export async function deleteLog(db: Db, asked: Omit<Asked, 'now'> & { log: string }): Promise<void> {
+  const deleted = await db
+    .delete(sharedLogs)
+    .where(
+      and(
+        eq(sharedLogs.id, asked.log),
+        eq(sharedLogs.accountId, asked.accountId),
+        eq(sharedLogs.serverId, asked.serverId),
+      ),
+    )
+  if (deleted.rowCount === 0) throw new Refused('not_found')
+}
+
+/** One by its id, for anybody; undefined if it has expired or was deleted. */
+export async function readLog(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ text: string; findings: Finding[]; expiresAt: Date } | undefined> {
+  const [row] = await db
+    .select()
+    .from(sharedLogs)
+    .where(and(eq(sharedLogs.id, id), gt(sharedLogs.expiresAt, now)))
+  if (!row) return undefined
+  return { text: String(await unzipped(row.content)), findings: row.findings, expiresAt: row.expiresAt }
+}
+
+export async function sweepLogs(db: Db): Promise<void> {
+  await db.$client.query(`delete from shared_logs where expires_at < now()`)
+}

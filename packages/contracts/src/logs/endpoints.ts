@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Endpoints } from '../endpoint.ts'
+import { sharedLogLimits } from './limits.ts'
+
+/** Its id is all that it takes to read it: 128 bits that nobody guesses. */
+const SharedLogId = z.string().regex(/^[\w-]{22}$/, 'expected the id of a shared log')
+
+/** A log behind a link, as its owner sees it. */
+export const SharedLog = z
+  .object({
+    id: SharedLogId,
+    lines: z.number().int().nonnegative(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SharedLog' })
+export type SharedLog = z.infer<typeof SharedLog>
+
+const ofServer = { session: true, params: z.object({ id: z.uuid() }) } as const
+
+/** Logs of a server that its owner shows to others. Anybody reads one by its link, as a page and not as JSON. */
+export const logsEndpoints = {
+  'GET /api/servers/:id/logs': {
+    summary: "A server's shared logs that have not expired, newest first",
+    ...ofServer,
+    answers: { 200: z.array(SharedLog) },
+    errors: ['not_found'],
+  },
+  'POST /api/servers/:id/logs': {
+    summary:
+      'Shares a log for a week; addresses, e-mails, secrets and home folders are taken out before it is stored',
+    ...ofServer,
+    body: z.object({ text: z.string().min(1, 'missing').max(sharedLogLimits.text, 'too_long') }).strict(),
+    answers: { 201: SharedLog },
+    errors: ['not_found', 'conflict', 'rate_limited'],
+  },
+  'DELETE /api/servers/:id/logs/:log': {
+    summary: 'Deletes a shared log at once',
+    session: true,
+    params: z.object({ id: z.uuid(), log: SharedLogId }),
+    answers: { 204: z.null().describe('Deleted.') },
+    errors: ['not_found', 'rate_limited'],
+  },
+} as const satisfies Endpoints
