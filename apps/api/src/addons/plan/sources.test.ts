@@ -1,0 +1,57 @@
+import type { WantedChange } from '@zubr/contracts/addons/changes'
+import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import { expect, test } from 'vitest'
+import { addonCatalogueForTest } from '../../catalogue/catalogue-for-tests.ts'
+import { fileOf } from '../../catalogue/stand-in/files.ts'
+import { bySlug } from '../../catalogue/stand-in/projects.ts'
+import { present } from '../addons-for-tests.ts'
+import { changeOf, findPlan, knownOf } from './find.ts'
+
+const paper = { core: 'paper', gameVersion: '1.21.11' }
+
+/** A file of the stand-in as a server has it. */
+function there(slug: string, number: string) {
+  const made = bySlug.get(slug)
+  const version = made?.versions.find((each) => each.number === number)
+  if (!made || !version) throw new Error(`no ${slug} ${number}`)
+  const { sha1, sha256, sha512 } = fileOf(made, version, '')
+  return present(slug, { sha1, sha256, sha512, names: [made.name] })
+}
+
+test('plans rest on what the sources themselves say, each in its own way', async () => {
+  const { catalogue } = await addonCatalogueForTest()
+  const idOf = async (source: AddonSource, slug: string) => {
+    const asked = { kind: 'plugin', all: 'false', sort: 'relevance', offset: 0, limit: 20, source } as const
+    const { hits } = await catalogue.search({ ...paper, ...asked, words: slug })
+    return hits.find((hit) => hit.slug === slug)?.id ?? ''
+  }
+  for (const source of ['modrinth', 'hangar'] as const) {
+    const install: WantedChange = { do: 'install', source, project: await idOf(source, 'oakpurse') }
+    const plan = await findPlan(catalogue, paper, { want: [install], present: [] })
+    expect(plan.steps.map(({ project, version }) => `${project?.name} ${version?.number}`)).toEqual([
+      'Mossbridge 1.9.2',
+      'Oakpurse 3.2.0',
+    ])
+    expect(plan.conflicts).toEqual([])
+    expect(changeOf(plan, [], catalogue.downloadHosts()).job).toMatchObject({
+      put: [{ file: { hash: expect.stringMatching(/^sha\d+:/) } }, {}],
+    })
+    const old = [there('mossbridge', '1.7.3')]
+    expect((await findPlan(catalogue, paper, { want: [install], present: old })).steps).toHaveLength(1)
+  }
+  const claims: WantedChange = {
+    do: 'install',
+    source: 'modrinth',
+    project: await idOf('modrinth', 'stakeholder'),
+  }
+  const beside = await findPlan(catalogue, paper, {
+    want: [claims],
+    present: [there('fencewarden', '7.1.0')],
+  })
+  expect(beside.conflicts).toMatchObject([
+    { kind: 'incompatible', name: 'Stakeholder', other: 'Fencewarden' },
+  ])
+  expect(await knownOf(catalogue, paper, [there('mossbridge', '1.9.0')])).toMatchObject([
+    { project: { name: 'Mossbridge' }, update: { number: '1.9.2' } },
+  ])
+})
