@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addonsMessages } from '@zubr/i18n/addons/all'
 import { allMessages } from '@zubr/i18n/all'
 import { demoMessages } from '@zubr/i18n/demo-all'
 import { editorMessages } from '@zubr/i18n/editor-all'
@@ -80,6 +81,7 @@ const inData = (locale: Locale): Text[] =>
     ...stringsOf(allMessages[locale], 'packages/i18n/src/messages'),
     ...stringsOf(allPanelMessages[locale], 'packages/i18n/src/panel'),
     ...stringsOf(filesMessages[locale], 'packages/i18n/src/files'),
+    ...stringsOf(addonsMessages[locale], 'packages/i18n/src/addons'),
     ...stringsOf(editorMessages[locale], 'packages/i18n/src/editor'),
     ...stringsOf(demoMessages[locale], 'packages/i18n/src/demo'),
     ...[company.name, company.address].flatMap((text, index) => stringsOf(text[locale], `company.${index}`)),

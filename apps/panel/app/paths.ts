@@ -12,6 +12,8 @@ export const pages = {
   files: '/servers/:id/files/*',
   backups: '/servers/:id/backups',
   schedule: '/servers/:id/schedule',
+  /** What is installed; the catalogue, a project of it and the history follow. */
+  addons: '/servers/:id/addons/*',
   settings: '/servers/:id/settings',
 } as const
 
@@ -35,5 +37,6 @@ export const paths = {
   files: ofServer(pages.files.replace('/*', '')),
   backups: ofServer(pages.backups),
   schedule: ofServer(pages.schedule),
+  addons: ofServer(pages.addons.replace('/*', '')),
   settings: ofServer(pages.settings),
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFile, isCompressible } from '@zubr/http/compress'
 import {
+  checkAddonsMessages,
   checkDemoMessages,
   checkDiagnosisMessages,
   checkEditorMessages,
@@ -17,6 +18,7 @@ const panel = fileURLToPath(new URL('..', import.meta.url))
 
 const faults = [
   ...checkPanelMessages(),
+  ...checkAddonsMessages(),
   ...checkFilesMessages(),
   ...checkEditorMessages(),
   ...checkSettingsFilesMessages(),

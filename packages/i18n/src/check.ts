@@ -1,3 +1,4 @@
+import { addonsMessages } from './addons/all.ts'
 import { allMessages } from './all.ts'
 import { demoMessages } from './demo-all.ts'
 import { diagnosisMessages } from './diagnosis/all.ts'
@@ -38,6 +39,11 @@ export function checkFilesMessages(): string[] {
 /** The same of the words of its forms of settings files. */
 export function checkSettingsFilesMessages(): string[] {
   return checkMessages(settingsFilesMessages, 'settings-files')
+}
+
+/** The same of its words for plugins, mods and datapacks. */
+export function checkAddonsMessages(): string[] {
+  return checkMessages(addonsMessages, 'addons')
 }
 
 /** The same of the words of its demo. */

@@ -281,6 +281,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     overview: string
     console: string
     files: string
+    /** The tab of what is added to a server, by what its core takes. */
+    addons: Record<'plugin' | 'mod' | 'datapack', string>
     backups: string
     settings: string
     address: string

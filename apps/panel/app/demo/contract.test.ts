@@ -11,6 +11,7 @@ import {
 import { locales } from '@zubr/i18n/locales'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'
+import { addonsQuestions } from './addons/questions-for-tests.ts'
 import { openDemo } from './demo-api.ts'
 import type { PanelKey } from './handlers.ts'
 import { demoPortId } from './ports.ts'
@@ -146,6 +147,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'GET /api/servers/:id/logs': (servers) => each(servers, (params) => ({ params })),
   'DELETE /api/servers/:id/logs/:log': (servers) =>
     each(servers, ({ id }) => ({ params: { id, log: `demo-${'1'.padStart(17, '0')}` } })),
+  ...addonsQuestions,
   'GET /api/servers/:id/schedules': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/schedules': (servers) => each(servers, (params) => ({ params, body: newSchedule })),
   'PUT /api/servers/:id/schedules/:schedule': (servers) =>
@@ -227,6 +229,11 @@ test('every endpoint answers every server by the contract, or refuses as it may'
       'DELETE /api/servers/:id/restore',
       'POST /api/servers/:id/backups/:backup/download',
       'DELETE /api/servers/:id/backups/:backup',
+      // Of changes that nobody has made: addons.test.ts makes some.
+      'POST /api/servers/:id/changes/:change/undo',
+      'POST /api/servers/:id/changes/:change/cancel',
+      'POST /api/servers/:id/changes/:change/agree',
+      'GET /api/servers/:id/changes/:change/pack',
     ].sort(),
   )
 })

@@ -3,10 +3,12 @@ import type { Locale } from '@zubr/i18n/locales'
 import { ApiFailure } from '../api/request.ts'
 import type { StandIn } from '../api/stand-in.ts'
 import { accountHandlers, authHandlers } from './account.ts'
+import { catalogueHandlers } from './addons/catalogue.ts'
+import { addonsHandlers } from './addons/changes.ts'
 import { backupChanges, backupFolder, backupsHandlers } from './backups.ts'
 import { DemoSocket } from './console-socket.ts'
 import { coresHandlers } from './core.ts'
-import { diskAgent } from './disk/agent.ts'
+import { diskAgent, openDisks } from './disk/agent.ts'
 import { openServers } from './examples.ts'
 import { filesHandlers } from './files.ts'
 import type { Handlers } from './handlers.ts'
@@ -31,11 +33,13 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     once: new Map(),
   }
   memory.me.locale = locale
+  const disks = openDisks()
   const handlers: Handlers = {
     ...accountHandlers(memory),
     ...authHandlers(memory),
     ...balanceHandlers(memory),
     ...coresHandlers,
+    ...catalogueHandlers,
     ...serversHandlers(memory),
     ...movingHandlers(memory),
     ...portsHandlers(memory),
@@ -44,6 +48,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...filesHandlers(memory),
     ...sftpHandlers(memory),
     ...backupsHandlers(memory),
+    ...addonsHandlers(memory, disks),
   }
   // Handlers has checked each with its endpoint; here they are one list.
   const all = handlers as unknown as Record<string, ((asked: unknown) => unknown) | undefined>
@@ -69,7 +74,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
       const lines = keptAt(url).log.lines.map(([, at, , text]) => `${new Date(at).toISOString()} ${text}\n`)
       return new Blob(lines, { type: 'text/plain' })
     },
-    ...diskAgent(memory.servers),
+    ...diskAgent(memory.servers, disks),
     backupFolder,
     backupChanges,
     async pingAll(names, _template, found) {

@@ -1,7 +1,6 @@
 import type { accountPagesEndpoints } from '@zubr/contracts/account-pages'
 import type { coreChangeEndpoints } from '@zubr/contracts/addons/core'
-import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
-import type { catalogueEndpoints, cataloguePictureEndpoints } from '@zubr/contracts/catalogue/endpoints'
+import type { cataloguePictureEndpoints } from '@zubr/contracts/catalogue/endpoints'
 import type { fileActivityEndpoints } from '@zubr/contracts/files/activity'
 import type { sftpLoginEndpoints } from '@zubr/contracts/files/sftp'
 import type { healthEndpoints } from '@zubr/contracts/health'
@@ -15,8 +14,6 @@ import type { statusEndpoints } from '@zubr/contracts/status'
 /** What agents, the site's pages and machines ask; all else of the contract is the panel's. */
 type NotOfPanel = keyof (typeof accountPagesEndpoints &
   typeof coreChangeEndpoints &
-  typeof addonsEndpoints &
-  typeof catalogueEndpoints &
   typeof cataloguePictureEndpoints &
   typeof fileActivityEndpoints &
   typeof healthEndpoints &

@@ -1,7 +1,9 @@
+import { takes } from '@zubr/domain/cores/addons'
 import { fill } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router'
+import { SuspectNotice } from '../addons/suspect-notice.tsx'
 import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
@@ -55,7 +57,8 @@ export default function ServerPage() {
               <Actions />
             </div>
             <ContractNotice />
-            <Tabs id={id} />
+            <SuspectNotice key={id} />
+            <Tabs id={id} core={server.core.id} />
             <Outlet />
           </div>
         </ServerContext>
@@ -65,8 +68,9 @@ export default function ServerPage() {
 }
 
 /** On a phone they are wider than the screen: the one that is open is brought to its middle. */
-function Tabs({ id }: { id: string }) {
+function Tabs({ id, core }: { id: string; core: string }) {
   const { words } = useI18n()
+  const [taken] = takes(core)
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page opens another tab
@@ -89,6 +93,7 @@ function Tabs({ id }: { id: string }) {
       </NavLink>
       <NavLink to={paths.console(id)}>{words.server.console}</NavLink>
       <NavLink to={paths.files(id)}>{words.server.files}</NavLink>
+      {taken && <NavLink to={paths.addons(id)}>{words.server.addons[taken.kind]}</NavLink>}
       <NavLink to={paths.backups(id)}>{words.server.backups}</NavLink>
       <NavLink to={paths.schedule(id)}>{words.schedule.heading}</NavLink>
       <NavLink to={paths.settings(id)}>{words.server.settings}</NavLink>

@@ -326,6 +326,7 @@ export const de: PanelMessages<'de'> = {
     overview: 'Übersicht',
     console: 'Konsole',
     files: 'Dateien',
+    addons: { plugin: 'Plugins', mod: 'Mods', datapack: 'Datenpakete' },
     backups: 'Backups',
     settings: 'Einstellungen',
     address: 'Adresse zum Beitreten',

@@ -320,6 +320,7 @@ export const en: PanelMessages<'en'> = {
     overview: 'Overview',
     console: 'Console',
     files: 'Files',
+    addons: { plugin: 'Plugins', mod: 'Mods', datapack: 'Datapacks' },
     backups: 'Backups',
     settings: 'Settings',
     address: 'Address to join',

@@ -318,6 +318,7 @@ export const et: PanelMessages<'et'> = {
     overview: 'Ülevaade',
     console: 'Konsool',
     files: 'Failid',
+    addons: { plugin: 'Pluginad', mod: 'Modid', datapack: 'Andmepakid' },
     backups: 'Koopiad',
     settings: 'Seaded',
     address: 'Aadress mängimiseks',

@@ -322,6 +322,7 @@ export const fi: PanelMessages<'fi'> = {
     overview: 'Yleiskuva',
     console: 'Konsoli',
     files: 'Tiedostot',
+    addons: { plugin: 'Pluginit', mod: 'Modit', datapack: 'Datapaketit' },
     backups: 'Kopiot',
     settings: 'Asetukset',
     address: 'Liittymisosoite',

@@ -336,6 +336,7 @@ export const lt: PanelMessages<'lt'> = {
     overview: 'Apžvalga',
     console: 'Konsolė',
     files: 'Failai',
+    addons: { plugin: 'Įskiepiai', mod: 'Modai', datapack: 'Duomenų paketai' },
     backups: 'Kopijos',
     settings: 'Nustatymai',
     address: 'Prisijungimo adresas',

@@ -323,6 +323,7 @@ export const lv: PanelMessages<'lv'> = {
     overview: 'Pārskats',
     console: 'Konsole',
     files: 'Faili',
+    addons: { plugin: 'Spraudņi', mod: 'Modi', datapack: 'Datu pakotnes' },
     backups: 'Kopijas',
     settings: 'Iestatījumi',
     address: 'Adrese spēlei',

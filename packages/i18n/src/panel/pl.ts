@@ -328,6 +328,7 @@ export const pl: PanelMessages<'pl'> = {
     overview: 'Przegląd',
     console: 'Konsola',
     files: 'Pliki',
+    addons: { plugin: 'Pluginy', mod: 'Mody', datapack: 'Paczki danych' },
     backups: 'Kopie',
     settings: 'Ustawienia',
     address: 'Adres do gry',

@@ -332,6 +332,7 @@ export const ru: PanelMessages<'ru'> = {
     overview: 'Обзор',
     console: 'Консоль',
     files: 'Файлы',
+    addons: { plugin: 'Плагины', mod: 'Моды', datapack: 'Датапаки' },
     backups: 'Копии',
     settings: 'Настройки',
     address: 'Адрес для входа',

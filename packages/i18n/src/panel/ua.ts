@@ -332,6 +332,7 @@ export const ua: PanelMessages<'ua'> = {
     overview: 'Огляд',
     console: 'Консоль',
     files: 'Файли',
+    addons: { plugin: 'Плагіни', mod: 'Моди', datapack: 'Датапаки' },
     backups: 'Копії',
     settings: 'Налаштування',
     address: 'Адреса для входу',

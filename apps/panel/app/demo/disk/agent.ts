@@ -12,20 +12,32 @@ const answerMs = 60
 const rowMs = 90
 const mb = 1024 * 1024
 
-/** The demo's agents, as far as files go: each server's disk in this page's memory, grown when it is first looked at. */
-export function diskAgent(servers: readonly Kept[]): Pick<StandIn, 'askAgent' | 'saveFiles'> {
+/** The demo's disks, each grown when it is first looked at. */
+export function openDisks() {
   const disks = new Map<string, Disk>()
+  return {
+    of({ view }: Kept): Disk {
+      const disk = disks.get(view.id) ?? {
+        root: serverTree(view, Date.now()),
+        bin: new Map(),
+        room: view.limits.diskMb * mb,
+        next: 1,
+      }
+      disks.set(view.id, disk)
+      return disk
+    },
+  }
+}
+
+/** The demo's agents, as far as files go: each server's disk in this page's memory. */
+export function diskAgent(
+  servers: readonly Kept[],
+  disks: ReturnType<typeof openDisks>,
+): Pick<StandIn, 'askAgent' | 'saveFiles'> {
   const diskOf = (url: string): Disk => {
     const kept = servers.find(({ view }) => url === `demo:${view.id}`)
     if (!kept || kept.view.nodeSilent || kept.view.state === 'creating') throw new Refused('away')
-    const disk = disks.get(url) ?? {
-      root: serverTree(kept.view, Date.now()),
-      bin: new Map(),
-      room: kept.view.limits.diskMb * mb,
-      next: 1,
-    }
-    disks.set(url, disk)
-    return disk
+    return disks.of(kept)
   }
   return {
     async askAgent({ url }, request) {

@@ -2,6 +2,7 @@ import type { FileAnswer, FileOutcome } from '@zubr/contracts/files/answers'
 import type { IfTaken } from '@zubr/contracts/files/signs'
 import type { RowsName, TaskName, ValueName } from '../../files/client.ts'
 import type { ArgumentsOf } from '../../files/requests.ts'
+import { addonsOn } from '../addons/on-disk.ts'
 import {
   above,
   below,
@@ -72,7 +73,7 @@ const rows: { [Op in RowsName]: (disk: Disk, args: ArgumentsOf<Op>) => Iterable<
       ...{ files: 2, bytes: 3_410_020 },
     },
   ],
-  addons: () => [],
+  addons: ({ root }, { core }) => addonsOn(root, core),
   bin: ({ bin }) =>
     [...bin].map(([id, { path, node, removedAt }]) => ({
       id,

@@ -1,4 +1,5 @@
 import type { Server } from '@zubr/contracts/servers'
+import { takes } from '@zubr/domain/cores/addons'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { dayMs } from '@zubr/domain/server-life'
 import { nbtOf } from './nbt.ts'
@@ -59,6 +60,32 @@ const level = nbtOf({
 })
 const player = nbtOf({ Dimension: 'minecraft:overworld', foodLevel: 18, XpLevel: 27, Health: 20 })
 
+const plugins: Tree = {
+  TreeCutter: { 'config.yml': lines('enabled: true', 'axes-only: true', 'max-blocks: 128') },
+  HomeDoor: {
+    'config.yml': lines('homes:', '  default: 3', '  builder: 8', 'teleport-delay: 3'),
+    'messages.yml': lines('home-set: "&aHome saved."', 'no-home: "&cThere is no such home."'),
+    userdata: { 'mira.yml': lines('homes:', '  base: {x: 112, y: 71, z: -340}') },
+  },
+  'HomeDoor-4.2.0.jar': 1_204_331,
+  'TreeCutter-2.1.jar': 88_214,
+  CoinCore: { 'config.yml': lines('currency: coin', 'start-balance: 100') },
+  StoneBank: { 'config.yml': lines('interest: 0.5', 'open: sunrise') },
+  'CoinCore-1.8.2.jar': 419_430,
+  'StoneBank-2.0.1.jar': 734_003,
+  'MapBoard-0.9.jar.disabled': 2_202_010,
+  'old-plugins.zip': 6_411_870,
+}
+
+const mods: Tree = {
+  mods: {
+    'foxlib-7.1.4.jar': 629_146,
+    'cosyfurniture-3.2.1.jar': 6_815_744,
+    'swiftchunks-0.14.2.jar': 1_992_294,
+    'clearsky-2.0.jar': 3_460_301,
+  },
+}
+
 const java = ({
   core,
   settings,
@@ -115,23 +142,13 @@ const java = ({
     '2026-11-19-2.log.gz': 61_992,
     '2026-11-19-1.log.gz': 12_055,
   },
-  plugins: {
-    TreeCutter: { 'config.yml': lines('enabled: true', 'axes-only: true', 'max-blocks: 128') },
-    HomeDoor: {
-      'config.yml': lines('homes:', '  default: 3', '  builder: 8', 'teleport-delay: 3'),
-      'messages.yml': lines('home-set: "&aHome saved."', 'no-home: "&cThere is no such home."'),
-      userdata: { 'mira.yml': lines('homes:', '  base: {x: 112, y: 71, z: -340}') },
-    },
-    'HomeDoor-4.2.0.jar': 1_204_331,
-    'TreeCutter-2.1.jar': 88_214,
-    'old-plugins.zip': 6_411_870,
-  },
+  ...(takes(core.id)[0]?.kind === 'mod' ? mods : { plugins }),
   world: {
     data: {
       'raids.dat': nbtOf({ data: { NextAvailableID: 1, Tick: 96 } }),
       'idcounts.dat': nbtOf({ data: { map: 4 } }),
     },
-    datapacks: {},
+    datapacks: { 'tinycaves-1.3.zip': 104_858 },
     entities: regions(10),
     playerdata: { '2f1c8d31-9d1b-4f0e-9a57-000000000001.dat': player },
     poi: regions(8),

@@ -1,0 +1,184 @@
+import type { ServerChange } from '@zubr/contracts/addons/changes'
+import type { Server } from '@zubr/contracts/servers'
+import { takes } from '@zubr/domain/cores/addons'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useEndpoint, usePolled } from '../api/polled.ts'
+import { call } from '../api/request.ts'
+import { Loading } from '../components/loaded.tsx'
+import { Notice } from '../components/notice.tsx'
+import panel from '../components/panel.module.css'
+import { filesOf } from '../files/context.ts'
+import { FilesWords, useFilesWords } from '../files/words.tsx'
+import NotFound from '../frame/not-found.tsx'
+import { LostPage } from '../frame/route-failure.tsx'
+import { paths } from '../paths.ts'
+import { useServer } from '../server/context.ts'
+import { useToasts } from '../toasts/toasts.tsx'
+import styles from './addons.module.css'
+import { CataloguePage } from './catalogue/catalogue-page.tsx'
+import { ProjectPage } from './catalogue/project-page.tsx'
+import { ChangeNews } from './changes/change-news.tsx'
+import { HistoryPage } from './changes/history-page.tsx'
+import { isUnderWay } from './changes/under-way.ts'
+import { AddonsContext, type PackAsked, type Wish } from './context.ts'
+import { InstalledPage } from './installed/installed-page.tsx'
+import { useInstalled } from './installed/use-installed.ts'
+import { useWorld } from './installed/use-world.ts'
+import { addonsAddress, pageIn } from './place.ts'
+import { PlanDialog } from './plan/plan-dialog.tsx'
+import { presentOf, rowsOf } from './rows.ts'
+import { kindsOf } from './search.ts'
+import { AddonsWords, useAddonsWords } from './words.tsx'
+
+const everyMs = 15_000
+/** While something is under way. */
+const soonMs = 1_500
+/** What is newer is looked for again. */
+const knownMs = 600_000
+
+export default function AddonsTab() {
+  const { server } = useServer()
+  if (takes(server.core.id).length === 0) return <NotFound />
+  return (
+    <FilesWords>
+      <AddonsWords loading={<Loading />} lost={<LostPage />}>
+        <Unless server={server}>
+          <Addons key={`${server.id} ${server.core.id}`} server={server} />
+        </Unless>
+      </AddonsWords>
+    </FilesWords>
+  )
+}
+
+/** Why there is nothing to show, as far as the API knows it already. */
+function Unless({ server, children }: { server: Server; children: React.ReactNode }) {
+  const { states } = useFilesWords()
+  const { contract, wanted, state } = server
+  if (contract === 'blocked') return <Notice>{states.blocked}</Notice>
+  if (contract === 'deleted' || wanted === 'absent' || state === 'absent')
+    return <Notice>{states.deleted}</Notice>
+  return state === 'creating' ? <Notice>{states.creating}</Notice> : children
+}
+
+function Addons({ server }: { server: Server }) {
+  const words = useAddonsWords()
+  const { id, core } = server
+  const taken = takes(core.id)
+  const there = useInstalled(
+    filesOf(id),
+    core.id,
+    taken.map(({ folder }) => folder),
+  )
+  const world = useWorld(
+    filesOf(id),
+    taken.some(({ kind }) => kind === 'datapack'),
+  )
+  const present = useMemo(() => (there.data ?? []).map(presentOf), [there.data])
+  const known = useKnown(id, core, present, there.data !== undefined)
+  const rows = useMemo(() => rowsOf(there.data ?? [], known.data), [there.data, known.data])
+  const changes = useChanges(server, () => {
+    there.refresh()
+    // Settings that came or went are shown by the file manager.
+    filesOf(id).changed('')
+  })
+  const [wished, setWished] = useState<Wish>()
+  const page = pageIn(useLocation().pathname, id)
+  const { put } = changes
+  const asked = changes.data
+  const begun = useCallback(
+    (change: ServerChange) => put([change, ...(asked ?? []).filter((one) => one.id !== change.id)]),
+    [put, asked],
+  )
+  const readPack = async (of: PackAsked) => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    begun(await call('POST /api/servers/:id/pack', { params: { id }, headers, body: of }))
+  }
+  return (
+    <AddonsContext
+      value={{
+        ...{ there, known, changes, rows, present, world, readPack },
+        kinds: kindsOf(core.id),
+        folderOf: (kind) =>
+          kind === 'datapack' ? `${world}/datapacks` : (taken.find((one) => one.kind === kind)?.folder ?? ''),
+        wish: setWished,
+      }}
+    >
+      <div className={panel.column}>
+        <nav className={styles.pages} aria-label={words.pages.label}>
+          <NavLink to={paths.addons(id)} end>
+            {words.pages.installed}
+          </NavLink>
+          <NavLink to={addonsAddress(id, 'catalogue')}>{words.pages.catalogue}</NavLink>
+          <NavLink to={addonsAddress(id, 'history')}>{words.pages.history}</NavLink>
+        </nav>
+        <ChangeNews onAnswer={begun} />
+        {page.name === 'installed' && <InstalledPage />}
+        {page.name === 'catalogue' && <CataloguePage />}
+        {page.name === 'project' && (
+          <ProjectPage key={`${page.source} ${page.project}`} source={page.source} id={page.project} />
+        )}
+        {page.name === 'history' && <HistoryPage onAnswer={begun} />}
+        {page.name === 'none' && <NotFound />}
+      </div>
+      {wished && (
+        <PlanDialog
+          key={JSON.stringify(wished)}
+          wish={wished}
+          onClose={() => setWished(undefined)}
+          onBegun={begun}
+        />
+      )}
+    </AddonsContext>
+  )
+}
+
+/** What the catalogues know of what is there. The last answer stands while the next is on its way. */
+function useKnown(id: string, core: Server['core'], present: object[], isRead: boolean) {
+  const known = usePolled(
+    JSON.stringify([id, core, isRead, present]),
+    (signal) =>
+      isRead
+        ? call('POST /api/servers/:id/addons/known', {
+            params: { id },
+            // As the node has said it.
+            body: { present: present as ReturnType<typeof presentOf>[] },
+            signal,
+          })
+        : Promise.resolve([]),
+    knownMs,
+  )
+  const last = useRef(known.data)
+  if (known.data) last.current = known.data
+  return { ...known, data: known.data ?? last.current }
+}
+
+/** Its changes, looked at often while one is under way. `onEnd`: what is there is another by now. */
+function useChanges(server: Server, onEnd: () => void) {
+  const words = useAddonsWords()
+  const { done } = useToasts()
+  const { polled } = useServer()
+  const [isBusy, setIsBusy] = useState(false)
+  const changes = useEndpoint(isBusy ? soonMs : everyMs, 'GET /api/servers/:id/changes', {
+    params: { id: server.id },
+  })
+  const running = changes.data?.find(isUnderWay)
+  if (isBusy !== (running !== undefined)) setIsBusy(running !== undefined)
+  const watched = useRef<string>(undefined)
+  const ended = changes.data?.find(({ id }) => id === watched.current)
+  useEffect(() => {
+    if (running) watched.current = running.id
+    else if (ended) {
+      watched.current = undefined
+      onEnd()
+      polled.refresh()
+      if (ended.phase === 'done') done(words.changes.done)
+      if (ended.phase === 'undone') done(words.changes.phases.undone)
+    }
+  }, [running, ended, onEnd, polled, done, words])
+  const { refresh } = changes
+  // Whether what was changed is in use, or the server can't be started with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the server
+  useEffect(refresh, [server.state, refresh])
+  return changes
+}

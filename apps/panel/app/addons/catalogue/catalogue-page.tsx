@@ -1,0 +1,179 @@
+import { addonSorts, addonSources } from '@zubr/contracts/catalogue/signs'
+import { plural } from '@zubr/i18n/format'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useEndpoint } from '../../api/polled.ts'
+import { Button } from '../../components/button.tsx'
+import empty from '../../components/empty.module.css'
+import { SelectField, SwitchField, TextField } from '../../components/field.tsx'
+import { Loaded } from '../../components/loaded.tsx'
+import panel from '../../components/panel.module.css'
+import { Segments } from '../../components/segments.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { useServer } from '../../server/context.ts'
+import styles from '../addons.module.css'
+import { useAddons } from '../context.ts'
+import { categoryName, paramsOf, type Search, searchIn, sourceNames } from '../search.ts'
+import { useAddonsWords } from '../words.tsx'
+import { HitRow } from './hit-row.tsx'
+import { SourceStates } from './source-states.tsx'
+import { useHits } from './use-hits.ts'
+
+/** A word is typed to its end before it is looked for. */
+const typingMs = 300
+
+/** Everything that can be added: searched with what an owner thinks of, and by default what fits this server alone. */
+export function CataloguePage() {
+  const { server } = useServer()
+  const { locale, words: common } = useI18n()
+  const words = useAddonsWords()
+  const { kinds } = useAddons()
+  const { core } = server
+  const [params, setParams] = useSearchParams()
+  const search = searchIn(params, core.id)
+  const found = useHits(core, search)
+  const look = (own: Partial<Search>, replace = false) =>
+    setParams(paramsOf({ ...search, ...own }, core.id), { replace, preventScrollReset: true })
+  const say = words.catalogue
+  return (
+    <div className={panel.column}>
+      {kinds.length > 1 && (
+        <div className={styles.scrolled}>
+          <Segments
+            name="kind"
+            legend={say.kind}
+            className={styles.kinds}
+            options={kinds.map((kind) => [kind, words.kinds[kind]] as const)}
+            chosen={search.kind}
+            onChoose={(kind) => look({ kind, category: '' })}
+          />
+        </div>
+      )}
+      <search className={styles.search}>
+        <Words search={search} onLook={(text) => look({ words: text, sort: sortFor(search, text) }, true)} />
+        <Categories search={search} onLook={(category) => look({ category })} />
+        <SelectField
+          label={say.sort}
+          value={search.sort}
+          onChange={({ target }) => look({ sort: target.value as Search['sort'] })}
+        >
+          {addonSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {say.sorts[sort]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={say.source}
+          value={search.source}
+          onChange={({ target }) => look({ source: target.value as Search['source'] })}
+        >
+          <option value="">{say.anySource}</option>
+          {addonSources.map((source) => (
+            <option key={source} value={source}>
+              {sourceNames[source]}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      <SwitchField
+        label={say.all}
+        checked={search.all}
+        onChange={({ target }) => look({ all: target.checked })}
+      />
+      <Loaded of={found}>
+        {({ hits, total, sources }) => (
+          <>
+            <SourceStates sources={sources} asked={search.source} />
+            <p className={panel.dim} role="status">
+              {plural(locale, say.found, total)}
+            </p>
+            {hits.length === 0 ? (
+              <div className={empty.empty}>
+                <h2>{say.nothing}</h2>
+                <p>{say.nothingText}</p>
+              </div>
+            ) : (
+              <ul className={styles.list} aria-label={words.kinds[search.kind]}>
+                {hits.map((hit) => (
+                  <HitRow key={`${hit.source} ${hit.id}`} hit={hit} />
+                ))}
+              </ul>
+            )}
+            {found.failure && (
+              <p className={panel.alert} role="alert">
+                {common.errors[found.failure.code]}
+              </p>
+            )}
+            {hits.length < total && (
+              <div className={styles.more}>
+                <Button tone="quiet" disabled={found.isMore} onClick={found.more}>
+                  {found.isMore ? common.frame.loading : say.more}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+/** Words change what comes first, unless an owner has said it otherwise. */
+const sortFor = ({ words, sort }: Search, text: string): Search['sort'] => {
+  const usual = (own: string) => (own === '' ? 'downloads' : 'relevance')
+  return sort === usual(words) ? usual(text) : sort
+}
+
+function Words({ search, onLook }: { search: Search; onLook(words: string): void }) {
+  const say = useAddonsWords().catalogue
+  const [text, setText] = useState(search.words)
+  const told = useRef(search.words)
+  // Back and forth in the browser bring other words.
+  if (told.current !== search.words) {
+    told.current = search.words
+    if (text.trim() !== search.words) setText(search.words)
+  }
+  const look = useRef(onLook)
+  look.current = onLook
+  useEffect(() => {
+    const words = text.trim()
+    if (words === told.current) return
+    const timer = setTimeout(() => {
+      told.current = words
+      look.current(words)
+    }, typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <TextField
+      type="search"
+      label={say.search}
+      placeholder={say.searchHint}
+      maxLength={100}
+      enterKeyHint="search"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  )
+}
+
+/** Those of the sources that are asked. Without them one can search all the same. */
+function Categories({ search, onLook }: { search: Search; onLook(category: string): void }) {
+  const say = useAddonsWords().catalogue
+  const { data = [] } = useEndpoint(null, 'GET /api/catalogue/categories', { query: { kind: search.kind } })
+  const names = data
+    .filter(({ sources }) => search.source === '' || sources.includes(search.source))
+    .map(({ name }) => name)
+  const all = search.category === '' || names.includes(search.category) ? names : [search.category, ...names]
+  return (
+    <SelectField label={say.category} value={search.category} onChange={({ target }) => onLook(target.value)}>
+      <option value="">{say.anyCategory}</option>
+      {all.map((name) => (
+        <option key={name} value={name}>
+          {categoryName(name)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,54 @@
+import type { AddonDependency, AddonVersion } from '@zubr/contracts/catalogue/projects'
+import type { DependencyKind } from '@zubr/contracts/catalogue/signs'
+import { Link } from 'react-router'
+import { useEndpoint } from '../../api/polled.ts'
+import panel from '../../components/panel.module.css'
+import { useServer } from '../../server/context.ts'
+import { AddonIcon } from '../icon.tsx'
+import { projectAddress } from '../place.ts'
+import { useAddonsWords } from '../words.tsx'
+import styles from './project.module.css'
+
+/** Each is asked for by itself. */
+const mostShown = 12
+const shown = ['required', 'optional', 'incompatible'] as const satisfies DependencyKind[]
+
+/** What the version that would be installed needs, goes well with, and can't stand. */
+export function Needs({ of }: { of: AddonVersion }) {
+  const words = useAddonsWords().project
+  const headings = { required: words.needs, optional: words.goesWith, incompatible: words.against }
+  return shown.map((kind) => {
+    const own = of.dependencies.filter((one) => one.kind === kind).slice(0, mostShown)
+    if (own.length === 0) return null
+    return (
+      <section key={kind} className={`${panel.plate} ${panel.even}`}>
+        <h2>{headings[kind]}</h2>
+        <ul className={styles.needs}>
+          {own.map((one) => (
+            <li key={`${one.project} ${one.name}`}>
+              {one.project === null ? (
+                one.name
+              ) : (
+                <Need source={of.source} project={one.project} name={one.name} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+type NeedProps = Pick<AddonDependency, 'name'> & { source: AddonVersion['source']; project: string }
+
+function Need({ source, project, name }: NeedProps) {
+  const { server } = useServer()
+  const { data } = useEndpoint(null, 'GET /api/catalogue/:source/:id', { params: { source, id: project } })
+  const shownName = data?.name ?? name ?? project
+  return (
+    <Link className={styles.need} to={projectAddress(server.id, { source, id: project })}>
+      <AddonIcon icon={data?.icon ?? null} name={shownName} />
+      <span>{shownName}</span>
+    </Link>
+  )
+}

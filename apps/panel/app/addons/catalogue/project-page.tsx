@@ -1,0 +1,131 @@
+import type { AddonProject, AddonVersion } from '@zubr/contracts/catalogue/projects'
+import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import { fill } from '@zubr/i18n/format'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useEndpoint } from '../../api/polled.ts'
+import { Button } from '../../components/button.tsx'
+import { Loaded } from '../../components/loaded.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import panel from '../../components/panel.module.css'
+import NotFound from '../../frame/not-found.tsx'
+import { useServer } from '../../server/context.ts'
+import styles from '../addons.module.css'
+import { isUnderWay } from '../changes/under-way.ts'
+import { useAddons } from '../context.ts'
+import { AddonIcon } from '../icon.tsx'
+import { addonsAddress } from '../place.ts'
+import { Markdown } from '../text/markdown.tsx'
+import { useAddonsWords } from '../words.tsx'
+import { Fitting } from './hit-row.tsx'
+import { Needs } from './needs.tsx'
+import { Pictures } from './pictures.tsx'
+import project from './project.module.css'
+import { ProjectFacts } from './project-facts.tsx'
+import { SourceStates } from './source-states.tsx'
+import { useWishFor } from './use-wish.ts'
+import { Versions } from './versions.tsx'
+
+/** One project: what its author says of it, its versions, and the button. */
+export function ProjectPage({ source, id }: { source: AddonSource; id: string }) {
+  const { server } = useServer()
+  const words = useAddonsWords()
+  const { core } = server
+  const params = { source, id }
+  const found = useEndpoint(null, 'GET /api/catalogue/:source/:id', { params })
+  // A pack brings its own loader and version of the game.
+  const isPack = found.data?.kind === 'modpack'
+  const fitting = useEndpoint(null, 'GET /api/catalogue/:source/:id/versions', {
+    params,
+    ...(!isPack && { query: { core: core.id, gameVersion: core.gameVersion } }),
+  })
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  if (!found.data && (found.failure?.code === 'not_found' || found.failure?.code === 'invalid_request'))
+    return <NotFound />
+  const catalogue = addonsAddress(server.id, 'catalogue')
+  return (
+    <article className={panel.column}>
+      <Link
+        className={`${panel.link} ${project.back}`}
+        to={catalogue}
+        onClick={(event) => {
+          // As back does it, to the search as it was; not where this page was the first.
+          if (key === 'default' || event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          navigate(-1)
+        }}
+      >
+        ← {words.project.back}
+      </Link>
+      <Loaded of={found}>
+        {(own) => (
+          <>
+            <PageTitle title={own.name} />
+            <SourceStates sources={[{ source, state: own.state, at: own.at }]} asked={source} />
+            <header className={`${panel.plate} ${project.head}`}>
+              <AddonIcon icon={own.icon} name={own.name} large />
+              <div className={styles.what}>
+                <h2>{own.name}</h2>
+                <p className={panel.dim}>{fill(words.installed.author, { name: own.author })}</p>
+                <p>{own.summary}</p>
+                <p className={panel.row}>
+                  <Fitting of={own} />
+                </p>
+              </div>
+              <Install of={own} versions={fitting.data} />
+            </header>
+            <div className={project.parts}>
+              <div className={panel.column}>
+                <section className={`${panel.plate} ${panel.even}`}>
+                  <h2>{words.project.description}</h2>
+                  {own.description.trim() === '' ? (
+                    <p className={panel.dim}>{words.project.noDescription}</p>
+                  ) : (
+                    <Markdown text={own.description} />
+                  )}
+                </section>
+                {own.pictures.length > 0 && <Pictures pictures={own.pictures} />}
+                <Versions of={own} fitting={fitting} />
+              </div>
+              <div className={panel.column}>
+                <ProjectFacts of={own} />
+                {fitting.data?.[0] && <Needs of={fitting.data[0]} />}
+              </div>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </article>
+  )
+}
+
+function Install({ of, versions }: { of: AddonProject; versions: AddonVersion[] | undefined }) {
+  const { server } = useServer()
+  const words = useAddonsWords()
+  const { changes, kinds } = useAddons()
+  const { busy, there, want } = useWishFor(of)
+  const best =
+    versions?.find(({ channel, file }) => channel === 'release' && file) ?? versions?.find(({ file }) => file)
+  const mayNot =
+    busy || server.nodeSilent || server.contract !== 'active' || changes.data?.some(isUnderWay) === true
+  if (!versions) return null
+  if (versions.length === 0) return <p className={project.noFit}>{words.project.noFit}</p>
+  if (of.kind === 'modpack')
+    return best && kinds.includes('modpack') ? (
+      <Button disabled={mayNot} onClick={() => want(best)}>
+        {words.project.install}
+      </Button>
+    ) : null
+  if (there?.update)
+    return (
+      <Button disabled={mayNot} onClick={() => want(there.update ?? { id: '' })}>
+        {words.installed.update}
+      </Button>
+    )
+  if (there || of.clientOnly) return null
+  return (
+    <Button disabled={mayNot} onClick={() => (best ? want(best) : want({ id: versions[0]?.id ?? '' }))}>
+      {words.project.install}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import type { AddonHits } from '@zubr/contracts/catalogue/endpoints'
+import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import { fill } from '@zubr/i18n/format'
+import { Notice } from '../../components/notice.tsx'
+import { formatMoment } from '../../formats.ts'
+import { useI18n } from '../../i18n.tsx'
+import { sourceNames } from '../search.ts'
+import { useAddonsWords } from '../words.tsx'
+
+type States = { sources: AddonHits['sources']; asked: AddonSource | '' }
+
+/** Which sources did not answer, and of when that is what stands here instead. One that is off is told of to whoever asks for it. */
+export function SourceStates({ sources, asked }: States) {
+  const { locale } = useI18n()
+  const say = useAddonsWords().catalogue
+  return sources.map(({ source, state, at }) => {
+    const name = sourceNames[source]
+    const text =
+      state === 'away'
+        ? fill(say.away, { source: name })
+        : state === 'known' && at
+          ? fill(say.known, { source: name, date: formatMoment(locale, at) })
+          : state === 'off' && asked === source
+            ? fill(say.isOff, { source: name })
+            : undefined
+    return text && <Notice key={source}>{text}</Notice>
+  })
+}

@@ -1,0 +1,87 @@
+import type { AddonHits } from '@zubr/contracts/catalogue/endpoints'
+import type { Server } from '@zubr/contracts/servers'
+import { useEffect, useRef, useState } from 'react'
+import { ApiFailure, call } from '../../api/request.ts'
+import type { Search } from '../search.ts'
+
+const pageSize = 20
+/** Searches that are had at once when their page is come back to, with as much of each as was shown. */
+const mostKept = 8
+const kept = new Map<string, { found: AddonHits; at: number }>()
+
+export type Found = {
+  data: AddonHits | undefined
+  failure: ApiFailure | undefined
+  at: number | undefined
+  isMore: boolean
+  refresh(): void
+  put(): void
+  /** The next page. */
+  more(): void
+}
+
+/** What the catalogue has for a search; one that is typed on is given up. */
+export function useHits(core: Pick<Server['core'], 'id' | 'gameVersion'>, search: Search): Found {
+  const key = JSON.stringify([core.id, core.gameVersion, search])
+  const [state, setState] = useState<{ key: string; failure?: ApiFailure }>({ key })
+  const [round, setRound] = useState(0)
+  const [isMore, setIsMore] = useState(false)
+  const latest = useRef(key)
+  latest.current = key
+  useEffect(() => {
+    if (kept.has(key) && round === 0) return setState({ key })
+    const ended = new AbortController()
+    ask(key, 0, ended.signal).then(
+      () => ended.signal.aborted || setState({ key }),
+      (error: unknown) => {
+        if (!ended.signal.aborted) setState({ key, failure: failureOf(error) })
+      },
+    )
+    return () => ended.abort()
+  }, [key, round])
+  const known = kept.get(key)
+  return {
+    data: known?.found,
+    at: known?.at,
+    failure: state.key === key ? state.failure : undefined,
+    isMore,
+    refresh: () => setRound((before) => before + 1),
+    put: () => undefined,
+    more() {
+      if (isMore) return
+      setIsMore(true)
+      ask(key, known?.found.hits.length ?? 0)
+        .then(
+          () => setState({ key: latest.current }),
+          (error: unknown) => setState({ key: latest.current, failure: failureOf(error) }),
+        )
+        .finally(() => setIsMore(false))
+    },
+  }
+}
+
+/** What the key says is asked for, and kept with what was there before. */
+async function ask(key: string, offset: number, signal?: AbortSignal): Promise<void> {
+  // As it was made above.
+  const [core, gameVersion, search] = JSON.parse(key) as [string, string, Search]
+  const { words, kind, category, sort, source, all } = search
+  const answer = await call('GET /api/catalogue', {
+    query: {
+      ...{ core, gameVersion, kind, words, sort, offset, limit: pageSize },
+      all: all ? 'true' : 'false',
+      ...(category !== '' && { category }),
+      ...(source !== '' && { source }),
+    },
+    signal,
+  })
+  const before = offset > 0 ? (kept.get(key)?.found.hits ?? []) : []
+  // A catalogue that changes meanwhile may give one twice.
+  const names = new Set(before.map((hit) => `${hit.source} ${hit.id}`))
+  const fresh = answer.hits.filter((hit) => !names.has(`${hit.source} ${hit.id}`))
+  kept.delete(key)
+  kept.set(key, { found: { ...answer, hits: [...before, ...fresh] }, at: Date.now() })
+  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
+}
+
+const failureOf = (error: unknown): ApiFailure =>
+  error instanceof ApiFailure ? error : new ApiFailure('internal')

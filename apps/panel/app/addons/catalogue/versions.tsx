@@ -1,0 +1,157 @@
+import type { AddonProject, AddonVersion } from '@zubr/contracts/catalogue/projects'
+import { misfit } from '@zubr/domain/cores/addons'
+import { fill, plural } from '@zubr/i18n/format'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type Polled, useEndpoint } from '../../api/polled.ts'
+import { Button } from '../../components/button.tsx'
+import { SwitchField } from '../../components/field.tsx'
+import { Loaded } from '../../components/loaded.tsx'
+import panel from '../../components/panel.module.css'
+import { formatBytes } from '../../files/formats.ts'
+import { formatDate } from '../../formats.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useServer } from '../../server/context.ts'
+import styles from '../addons.module.css'
+import { isUnderWay } from '../changes/under-way.ts'
+import { useAddons } from '../context.ts'
+import { httpsAddress, Markdown } from '../text/markdown.tsx'
+import { useAddonsWords } from '../words.tsx'
+import { useWishFor } from './use-wish.ts'
+
+const shownAtOnce = 10
+
+type VersionsProps = { of: AddonProject; fitting: Polled<AddonVersion[]> }
+
+/** Those that fit, newest first, each with its changes and a button; the others too where they are asked for. */
+export function Versions({ of, fitting }: VersionsProps) {
+  const words = useAddonsWords()
+  const [all, setAll] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const { hash, key } = useLocation()
+  const isPack = of.kind === 'modpack'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is led to
+  useEffect(() => {
+    if (hash === '#versions') place.current?.scrollIntoView()
+  }, [key])
+  return (
+    <section ref={place} id="versions" className={`${panel.plate} ${panel.even}`}>
+      <h2>{words.project.versions}</h2>
+      {!isPack && (
+        <SwitchField
+          label={words.project.allVersions}
+          checked={all}
+          onChange={({ target }) => setAll(target.checked)}
+        />
+      )}
+      {all ? (
+        <AllVersions of={of} />
+      ) : (
+        <List of={of} versions={fitting} none={isPack ? 'noVersions' : 'noFit'} />
+      )}
+    </section>
+  )
+}
+
+function AllVersions({ of }: { of: AddonProject }) {
+  const { source, id } = of
+  const versions = useEndpoint(null, 'GET /api/catalogue/:source/:id/versions', { params: { source, id } })
+  return <List of={of} versions={versions} none="noVersions" />
+}
+
+type ListProps = { of: AddonProject; versions: Polled<AddonVersion[]>; none: 'noVersions' | 'noFit' }
+
+function List({ of, versions, none }: ListProps) {
+  const words = useAddonsWords()
+  const [most, setMost] = useState(shownAtOnce)
+  return (
+    <Loaded of={versions} part>
+      {(all) =>
+        all.length === 0 ? (
+          <p className={panel.dim}>{words.project[none]}</p>
+        ) : (
+          <>
+            <ol className={styles.versions}>
+              {all.slice(0, most).map((version) => (
+                <Version key={version.id} of={of} version={version} />
+              ))}
+            </ol>
+            {all.length > most && (
+              <div className={styles.more}>
+                <Button tone="quiet" onClick={() => setMost(most + 3 * shownAtOnce)}>
+                  {words.catalogue.more}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Version({ of, version }: { of: AddonProject; version: AddonVersion }) {
+  const { server } = useServer()
+  const { locale } = useI18n()
+  const words = useAddonsWords()
+  const { changes } = useAddons()
+  const { busy, there, want } = useWishFor(of)
+  const { number, name, channel, publishedAt, downloads, file, pageUrl, gameVersions } = version
+  const { core } = server
+  const why = of.kind === 'modpack' ? null : misfit(version, { core: core.id, gameVersion: core.gameVersion })
+  const page = pageUrl === null ? undefined : httpsAddress(pageUrl)
+  const isThere = there?.version.id === version.id
+  const mayNot =
+    busy || server.nodeSilent || server.contract !== 'active' || changes.data?.some(isUnderWay) === true
+  return (
+    <li>
+      <div className={styles.what}>
+        <h3>
+          {number} {name !== number && !name.includes(number) && <span className={panel.dim}>{name}</span>}
+        </h3>
+        <p className={`${panel.row} ${styles.marks} ${panel.small}`}>
+          {isThere && <span className={`${panel.mark} ${panel.good}`}>{words.catalogue.installed}</span>}
+          {channel !== 'release' && <span className={panel.mark}>{words.project.channels[channel]}</span>}
+          {why && (
+            <span className={panel.mark}>
+              {fill(words.catalogue.misfit[why], { version: core.gameVersion })}
+            </span>
+          )}
+          <span className={panel.dim}>{formatDate(locale, publishedAt)}</span>
+          {file?.bytes && <span className={panel.dim}>{formatBytes(locale, file.bytes)}</span>}
+          <span className={panel.dim}>{plural(locale, words.catalogue.downloads, downloads)}</span>
+          {gameVersions.length > 0 && <span className={panel.dim}>{rangeOf(gameVersions)}</span>}
+        </p>
+        {version.changes && (
+          <details className={styles.news}>
+            <summary>{words.project.news}</summary>
+            <Markdown text={version.changes} />
+          </details>
+        )}
+      </div>
+      {!file && page ? (
+        <a className={panel.link} href={page} target="_blank" rel="noopener noreferrer">
+          {words.project.byHand}
+        </a>
+      ) : (
+        file &&
+        !why &&
+        !isThere &&
+        !of.clientOnly && (
+          <Button
+            tone="quiet"
+            aria-label={`${words.project.install}: ${number}`}
+            disabled={mayNot}
+            onClick={() => want(version)}
+          >
+            {words.project.install}
+          </Button>
+        )
+      )}
+    </li>
+  )
+}
+
+/** The first and the last, as the source has them in order. */
+const rangeOf = (versions: readonly string[]): string =>
+  versions.length <= 2 ? versions.join(', ') : `${versions[0]} – ${versions.at(-1)}`

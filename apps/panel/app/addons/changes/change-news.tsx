@@ -1,0 +1,82 @@
+import type { ServerChange } from '@zubr/contracts/addons/changes'
+import { useState } from 'react'
+import { call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import panel from '../../components/panel.module.css'
+import { Progress } from '../../components/progress.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { useServer } from '../../server/context.ts'
+import { useBusy } from '../../toasts/use-busy.ts'
+import { useAddons } from '../context.ts'
+import { useAddonsWords } from '../words.tsx'
+import { PackQuestion } from './pack-question.tsx'
+import { canCancel, isUnderWay } from './under-way.ts'
+import { whatText } from './what-text.ts'
+
+const mostNamed = 3
+
+/** How a change goes, and why the last one has failed. */
+export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void }) {
+  const { server } = useServer()
+  const { changes } = useAddons()
+  const { words: common } = useI18n()
+  const words = useAddonsWords()
+  const [busy, run] = useBusy()
+  const [read, setRead] = useState<string>()
+  const [newest] = changes.data ?? []
+  const running = changes.data?.find(isUnderWay)
+  if (!running) {
+    if (newest?.phase !== 'failed' || newest.id === read) return null
+    return (
+      <div className={`${panel.alert} ${panel.spread}`} role="alert">
+        <div>
+          <p>
+            <strong>{words.changes.phases.failed}:</strong>{' '}
+            {newest.failure ? words.changes.failures[newest.failure] : ''} {words.changes.failedSafe}
+          </p>
+          <What change={newest} />
+        </div>
+        <Button tone="quiet" onClick={() => setRead(newest.id)}>
+          {common.frame.dismiss}
+        </Button>
+      </div>
+    )
+  }
+  const params = { id: server.id, change: running.id }
+  if (running.phase === 'asking') return <PackQuestion change={running} onAnswer={onAnswer} />
+  return (
+    <section className={`${panel.plate} ${panel.even}`} aria-label={words.changes.phases[running.phase]}>
+      <div>
+        <Progress text={words.changes.phases[running.phase]} percent={running.percent} always />
+        <What change={running} />
+      </div>
+      {canCancel(running) && (
+        <div className={panel.row}>
+          <Button
+            tone="quiet"
+            disabled={busy}
+            onClick={() =>
+              run(async () =>
+                onAnswer(await call('POST /api/servers/:id/changes/:change/cancel', { params })),
+              )
+            }
+          >
+            {words.changes.cancel}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function What({ change }: { change: ServerChange }) {
+  const words = useAddonsWords()
+  const named = change.what.slice(0, mostNamed).map((one) => whatText(one, words))
+  const rest = change.what.length - named.length
+  return (
+    <p className={`${panel.small} ${panel.dim}`}>
+      {named.join(' · ')}
+      {rest > 0 && ` · +${rest}`}
+    </p>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ServerChange } from '@zubr/contracts/addons/changes'
+import { useState } from 'react'
+import { call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import empty from '../../components/empty.module.css'
+import { Loaded } from '../../components/loaded.tsx'
+import panel from '../../components/panel.module.css'
+import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { formatMoment } from '../../formats.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useServer } from '../../server/context.ts'
+import styles from '../addons.module.css'
+import { useAddons } from '../context.ts'
+import { useAddonsWords } from '../words.tsx'
+import { isUnderWay } from './under-way.ts'
+import { whatText } from './what-text.ts'
+
+type Answering = { onAnswer(change: ServerChange): void }
+
+/** What was changed, newest first, and the way back from each. */
+export function HistoryPage({ onAnswer }: Answering) {
+  const { polled } = useServer()
+  const { changes } = useAddons()
+  const words = useAddonsWords()
+  const group = useFocusKept<HTMLElement>()
+  const [asked, setAsked] = useState<ServerChange>()
+  return (
+    <section ref={group} tabIndex={-1} aria-label={words.changes.heading}>
+      <Loaded of={changes} part={polled.failure !== undefined}>
+        {(all) =>
+          all.length === 0 ? (
+            <div className={empty.empty}>
+              <h2>{words.changes.empty}</h2>
+              <p>{words.changes.emptyText}</p>
+            </div>
+          ) : (
+            <ol className={styles.list}>
+              {all.map((change) => (
+                <ChangeRow
+                  key={change.id}
+                  change={change}
+                  isFree={!all.some(isUnderWay)}
+                  onUndo={() => setAsked(change)}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      <UndoQuestion change={asked} onClose={() => setAsked(undefined)} onAnswer={onAnswer} />
+    </section>
+  )
+}
+
+type RowProps = { change: ServerChange; isFree: boolean; onUndo(): void }
+
+function ChangeRow({ change, isFree, onUndo }: RowProps) {
+  const { server } = useServer()
+  const { locale } = useI18n()
+  const words = useAddonsWords()
+  const { phase, failure, what, kind, beganAt } = change
+  const date = formatMoment(locale, beganAt)
+  return (
+    <li className={`${panel.plate} ${styles.row}`}>
+      <div className={styles.what}>
+        <h3>
+          {words.changes.kinds[kind]} · <time dateTime={beganAt}>{date}</time>
+        </h3>
+        <ul className={styles.steps}>
+          {what.map((one) => (
+            <li key={`${one.do} ${one.name} ${one.to}`}>{whatText(one, words)}</li>
+          ))}
+        </ul>
+        <p className={`${panel.row} ${styles.marks}`}>
+          {phase !== 'done' && <span className={panel.mark}>{words.changes.phases[phase]}</span>}
+          {change.isSuspect && <span className={panel.mark}>{words.changes.suspect}</span>}
+          {change.awaitsStart && phase === 'done' && (
+            <span className={panel.dim}>{words.changes.awaits}</span>
+          )}
+        </p>
+        {failure && <p className={panel.small}>{words.changes.failures[failure]}</p>}
+      </div>
+      {change.canUndo && (
+        <Button
+          tone="quiet"
+          className={styles.end}
+          aria-label={`${words.changes.undo}: ${date}`}
+          disabled={!isFree || server.contract !== 'active' || server.nodeSilent}
+          onClick={onUndo}
+        >
+          {words.changes.undo}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Asks before a change is taken back. */
+export function UndoQuestion({
+  change,
+  onClose,
+  onAnswer,
+}: Answering & { change: ServerChange | undefined; onClose(): void }) {
+  const { server } = useServer()
+  const words = useAddonsWords()
+  return (
+    <Confirm
+      open={change !== undefined}
+      title={words.changes.undoTitle}
+      text={words.changes.undoText}
+      action={words.changes.undo}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (!change) return
+        const params = { id: server.id, change: change.id }
+        onAnswer(await call('POST /api/servers/:id/changes/:change/undo', { params }))
+      }}
+    />
+  )
+}

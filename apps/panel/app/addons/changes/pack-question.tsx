@@ -1,0 +1,121 @@
+import type { ServerChange } from '@zubr/contracts/addons/changes'
+import type { PackPreview } from '@zubr/contracts/addons/pack'
+import { fill, plural } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { useEndpoint } from '../../api/polled.ts'
+import { call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { Loaded } from '../../components/loaded.tsx'
+import { Notice } from '../../components/notice.tsx'
+import panel from '../../components/panel.module.css'
+import { formatBytes } from '../../files/formats.ts'
+import { formatMegabytes } from '../../formats.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useServer } from '../../server/context.ts'
+import { useBusy } from '../../toasts/use-busy.ts'
+import { useAddonsWords } from '../words.tsx'
+import styles from './pack.module.css'
+
+type QuestionProps = { change: ServerChange; onAnswer(change: ServerChange): void }
+
+/** A modpack was read, and its owner is asked. The question stays in the page for as long as it is open. */
+export function PackQuestion({ change, onAnswer }: QuestionProps) {
+  const { server } = useServer()
+  const { locale } = useI18n()
+  const words = useAddonsWords()
+  const [open, setOpen] = useState(true)
+  const [busy, run] = useBusy()
+  const params = { id: server.id, change: change.id }
+  const about = useEndpoint(null, 'GET /api/servers/:id/changes/:change/pack', { params })
+  const title = about.data
+    ? fill(words.pack.askTitle, { name: about.data.name, version: about.data.version })
+    : words.changes.phases.asking
+  const answer = (key: 'agree' | 'cancel') =>
+    run(async () => {
+      onAnswer(await call(`POST /api/servers/:id/changes/:change/${key}`, { params }))
+      setOpen(false)
+    })
+  return (
+    <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
+      <p>{title}</p>
+      <div className={panel.row}>
+        <Button tone="quiet" disabled={busy} onClick={() => answer('cancel')}>
+          {words.pack.refuse}
+        </Button>
+        <Button onClick={() => setOpen(true)}>{words.pack.look}</Button>
+      </div>
+      <Dialog open={open} title={title} onClose={() => setOpen(false)}>
+        <Loaded of={about}>
+          {(pack) => (
+            <>
+              <p>
+                {fill(words.pack.runs, {
+                  loader: `${loaderName(pack.loader)} ${pack.loaderVersion}`,
+                  version: pack.gameVersion,
+                })}
+                {' · '}
+                {plural(locale, words.pack.files, pack.files)}, {formatBytes(locale, pack.bytes)}
+              </p>
+              <Memory of={pack.memory} />
+              <PackFiles pack={pack} />
+              <Notice>{words.pack.stops}</Notice>
+            </>
+          )}
+        </Loaded>
+        <DialogButtons>
+          <Button tone="quiet" disabled={busy} onClick={() => answer('cancel')}>
+            {words.pack.refuse}
+          </Button>
+          <Button
+            disabled={busy || !about.data || server.nodeSilent || server.contract !== 'active'}
+            onClick={() => answer('agree')}
+          >
+            {words.pack.agree}
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    </div>
+  )
+}
+
+const loaderNames: Record<string, string> = {
+  fabric: 'Fabric',
+  forge: 'Forge',
+  neoforge: 'NeoForge',
+  quilt: 'Quilt',
+}
+const loaderName = (loader: string): string => loaderNames[loader] ?? loader
+
+/** What comes, changes, goes and stays. */
+function PackFiles({ pack }: { pack: PackPreview }) {
+  const { locale } = useI18n()
+  const words = useAddonsWords().pack
+  return (['added', 'changed', 'removed', 'kept'] as const).map((what) => {
+    const paths = pack[what]
+    if (paths.length === 0) return null
+    return (
+      <details key={what} className={styles.files}>
+        <summary>{plural(locale, words[what], paths.length)}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
+        <ul tabIndex={0} aria-label={words.show}>
+          {paths.map((path) => (
+            <li key={path}>{path}</li>
+          ))}
+        </ul>
+      </details>
+    )
+  })
+}
+
+/** What it likely takes, against what the plan has. It is a recommendation. */
+function Memory({ of }: { of: PackPreview['memory'] }) {
+  const { locale, words: common } = useI18n()
+  const words = useAddonsWords().pack
+  const isShort = of.wantsMb > of.hasMb
+  const text = fill(isShort ? words.memoryShort : words.memory, {
+    amount: formatMegabytes(locale, common, of.wantsMb),
+    limit: formatMegabytes(locale, common, of.hasMb),
+  })
+  return isShort ? <Notice>{text}</Notice> : <p className={panel.dim}>{text}</p>
+}

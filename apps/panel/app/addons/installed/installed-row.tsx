@@ -1,0 +1,215 @@
+import { fill, formatNumber } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import fields from '../../components/field.module.css'
+import { MoreMenu } from '../../components/menu.tsx'
+import panel from '../../components/panel.module.css'
+import { filesOf } from '../../files/context.ts'
+import { failureText } from '../../files/failure-text.ts'
+import { fileErrorOf } from '../../files/file-error.ts'
+import { formatBytes } from '../../files/formats.ts'
+import { folderAddress, folderOf, nameOf, openAddress } from '../../files/place.ts'
+import { useFilesWords } from '../../files/words.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { useServer } from '../../server/context.ts'
+import { useToasts } from '../../toasts/toasts.tsx'
+import { useBusy } from '../../toasts/use-busy.ts'
+import styles from '../addons.module.css'
+import { useAddons } from '../context.ts'
+import { AddonIcon } from '../icon.tsx'
+import { addonsAddress, projectAddress } from '../place.ts'
+import { type AddonRow, switchedName } from '../rows.ts'
+import { useAddonsWords } from '../words.tsx'
+import { switchedFor } from './switched.ts'
+
+type RowProps = {
+  row: AddonRow
+  /** Undefined: nothing is to be chosen. */
+  isChosen: boolean | undefined
+  onChoose(is: boolean): void
+  onUpdate(): void
+  onNews(): void
+}
+
+/** One file: what it is, how it stands, and what can be done with it. */
+export function InstalledRow({ row, isChosen, onChoose, onUpdate, onNews }: RowProps) {
+  const { server } = useServer()
+  const { locale } = useI18n()
+  const words = useAddonsWords().installed
+  const { installed, name, version, author, about, project, update, neededBy, missing } = row
+  const { enabled, fault, bytes, path } = installed
+  const isClientOnly = installed.about?.side === 'client' || project?.clientOnly === true
+  return (
+    <li className={`${panel.plate} ${styles.row} ${enabled ? '' : styles.off}`}>
+      <AddonIcon icon={project?.icon ?? null} name={name} />
+      <div className={styles.what}>
+        <h3>
+          {project ? (
+            <Link className={styles.name} to={projectAddress(server.id, project)}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}{' '}
+          <span className={styles.version}>{version}</span>
+        </h3>
+        <p className={`${panel.row} ${styles.marks}`}>
+          {!enabled && <span className={panel.mark}>{words.off}</span>}
+          {update && (
+            <span className={`${panel.mark} ${panel.good}`}>
+              {fill(words.newer, { version: update.number })}
+            </span>
+          )}
+          {author && <span className={panel.dim}>{fill(words.author, { name: author })}</span>}
+          <span className={panel.dim}>{formatBytes(locale, bytes)}</span>
+        </p>
+        {about && <p className={styles.about}>{about}</p>}
+        {fault && <p className={styles.fault}>{words.faults[fault]}</p>}
+        {isClientOnly && <p className={styles.fault}>{words.clientOnly}</p>}
+        {missing.length > 0 && (
+          <p className={styles.fault}>
+            {fill(words.missing, { names: missing.join(', ') })}{' '}
+            <Link
+              className={panel.link}
+              to={`${addonsAddress(server.id, 'catalogue')}?${new URLSearchParams({ q: missing[0] ?? '' })}`}
+            >
+              {words.find}
+            </Link>
+          </p>
+        )}
+        {neededBy.length > 0 && (
+          <p className={`${panel.small} ${panel.dim}`}>
+            {fill(words.neededBy, { names: named(neededBy, (count) => formatNumber(locale, count)) })}
+          </p>
+        )}
+        {!project && !fault && installed.hashes && <Unknown path={path} />}
+      </div>
+      <div className={styles.controls}>
+        {update && isChosen !== undefined && (
+          <label className={styles.tick}>
+            <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+            <span className="visually-hidden">{fill(words.choose, { name })}</span>
+          </label>
+        )}
+        {update && (
+          <Button
+            tone="quiet"
+            aria-label={`${words.update}: ${name}`}
+            disabled={server.nodeSilent}
+            onClick={onUpdate}
+          >
+            {words.update}
+          </Button>
+        )}
+        <Switch row={row} />
+        <RowMenu row={row} onNews={onNews} />
+      </div>
+    </li>
+  )
+}
+
+const mostNamed = 4
+const named = (names: readonly string[], format: (count: number) => string): string =>
+  names.slice(0, mostNamed).join(', ') +
+  (names.length > mostNamed ? ` +${format(names.length - mostNamed)}` : '')
+
+/** Only where the catalogues have answered. */
+function Unknown({ path }: { path: string }) {
+  const words = useAddonsWords().installed
+  const { known } = useAddons()
+  if (!known.data || known.failure || known.data.some((one) => one.path === path)) return null
+  return <p className={`${panel.small} ${panel.dim}`}>{words.unknown}</p>
+}
+
+/** Off it is kept under a name that is not loaded. */
+function Switch({ row }: { row: AddonRow }) {
+  const { server } = useServer()
+  const { words: common } = useI18n()
+  const words = useAddonsWords().installed
+  const files = useFilesWords()
+  const { there } = useAddons()
+  const toasts = useToasts()
+  const [busy, run] = useBusy()
+  const [asking, setAsking] = useState(false)
+  const { installed, name, neededBy } = row
+  const turn = () =>
+    run(async () => {
+      const client = filesOf(server.id)
+      try {
+        await client.call('rename', { path: installed.path, name: switchedName(installed) })
+        if (server.state === 'running') switchedFor(server.id, true)
+        client.changed(folderOf(installed.path))
+      } catch (error) {
+        toasts.bad(failureText(fileErrorOf(error), files, common))
+        there.refresh()
+      }
+    })
+  return (
+    <>
+      <label className={`${fields.switch} ${styles.switch}`}>
+        <input
+          type="checkbox"
+          checked={installed.enabled}
+          disabled={busy || server.nodeSilent || server.contract !== 'active'}
+          aria-label={fill(words.toggle, { name })}
+          onChange={() => (installed.enabled && neededBy.length > 0 ? setAsking(true) : void turn())}
+        />
+        <span className={fields.track} />
+      </label>
+      <Confirm
+        open={asking}
+        title={fill(words.offTitle, { name })}
+        text={fill(words.offText, { names: neededBy.join(', ') })}
+        action={words.turnOff}
+        onClose={() => setAsking(false)}
+        onConfirm={turn}
+      />
+    </>
+  )
+}
+
+function RowMenu({ row, onNews }: { row: AddonRow; onNews(): void }) {
+  const { server } = useServer()
+  const words = useAddonsWords()
+  const { wish } = useAddons()
+  const navigate = useNavigate()
+  const { installed, name, project, update } = row
+  const top = paths.files(server.id)
+  const item = (label: string, act: () => unknown, disabled = false) => (
+    <li>
+      <button type="button" aria-label={`${label}: ${name}`} disabled={disabled} onClick={() => void act()}>
+        {label}
+      </button>
+    </li>
+  )
+  const [settings] = installed.settings
+  const isFile = settings !== undefined && /\.\w{1,10}$/.test(nameOf(settings))
+  return (
+    <MoreMenu className={styles.more}>
+      {update && item(words.installed.news, onNews)}
+      {settings !== undefined &&
+        item(words.installed.settings, () =>
+          navigate(
+            isFile
+              ? top + folderAddress(folderOf(settings)) + openAddress(nameOf(settings))
+              : top + folderAddress(settings),
+          ),
+        )}
+      {item(words.installed.inFiles, () => navigate(top + folderAddress(folderOf(installed.path))))}
+      {project &&
+        item(words.installed.versions, () => navigate(`${projectAddress(server.id, project)}#versions`))}
+      {item(
+        words.installed.remove,
+        () =>
+          wish({
+            title: fill(words.plan.remove, { name }),
+            want: [{ do: 'remove', path: installed.path, settings: false }],
+          }),
+        server.nodeSilent,
+      )}
+    </MoreMenu>
+  )
+}

@@ -1,0 +1,60 @@
+import { fill } from '@zubr/i18n/format'
+import { useEndpoint } from '../../api/polled.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { Loaded } from '../../components/loaded.tsx'
+import panel from '../../components/panel.module.css'
+import { formatDate } from '../../formats.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useServer } from '../../server/context.ts'
+import type { AddonRow } from '../rows.ts'
+import { Markdown } from '../text/markdown.tsx'
+import { useAddonsWords } from '../words.tsx'
+
+type NewsProps = { row: AddonRow; onClose(): void; onUpdate(): void }
+
+/** What changed in each version between the one that is there and the newest. */
+export function NewsDialog({ row, onClose, onUpdate }: NewsProps) {
+  const { server } = useServer()
+  const { locale } = useI18n()
+  const words = useAddonsWords()
+  const { source = 'modrinth', id = '' } = row.project ?? {}
+  const { core } = server
+  const versions = useEndpoint(null, 'GET /api/catalogue/:source/:id/versions', {
+    params: { source, id },
+    query: { core: core.id, gameVersion: core.gameVersion },
+  })
+  return (
+    <Dialog open title={fill(words.plan.update, { name: row.name })} onClose={onClose}>
+      <Loaded of={versions}>
+        {(all) => {
+          const own = all.findIndex(({ number }) => number === row.version)
+          return all.slice(0, own < 0 ? 1 : Math.max(1, own)).map((version) => (
+            <section key={version.id} className={panel.even}>
+              <h3>
+                {version.number} ·{' '}
+                <span className={panel.dim}>{formatDate(locale, version.publishedAt)}</span>
+              </h3>
+              {version.changes ? (
+                <Markdown text={version.changes} />
+              ) : (
+                <p className={panel.dim}>{words.project.noNews}</p>
+              )}
+            </section>
+          ))
+        }}
+      </Loaded>
+      <DialogButtons onCancel={onClose}>
+        <Button
+          disabled={server.nodeSilent}
+          onClick={() => {
+            onClose()
+            onUpdate()
+          }}
+        >
+          {words.plan.go.update}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { endingsOf, kindOfFile } from './put-files.ts'
+
+test.each([
+  ['LockBox-1.2.JAR', ['plugin', 'datapack'], 'plugin'],
+  ['lanterns.jar', ['mod', 'modpack', 'datapack'], 'mod'],
+  ['caves.zip', ['plugin', 'datapack'], 'datapack'],
+  ['Cosy Valley.mrpack', ['mod', 'modpack'], 'modpack'],
+  ['Cosy Valley.mrpack', ['plugin'], undefined],
+  ['plugin.jar', ['datapack'], undefined],
+  ['jar', ['plugin'], undefined],
+  ['notes.txt', ['plugin', 'datapack'], undefined],
+] as const)('%s to a server that takes %j is %s', (name, kinds, kind) => {
+  expect(kindOfFile(name, kinds)).toBe(kind)
+})
+
+test('says which files it takes', () => {
+  expect(endingsOf(['plugin', 'datapack'])).toEqual(['.jar', '.zip'])
+  expect(endingsOf(['velocity' as never])).toEqual([])
+})

@@ -1,0 +1,72 @@
+import type { InstalledAddon } from '@zubr/contracts/addons/installed'
+import type { AddonKind } from '@zubr/domain/cores/addons'
+import { filesOf } from '../../files/context.ts'
+import { uploadsNow } from '../../files/uploads/use-uploads.ts'
+
+/** What a file of a name is to a server that takes these kinds; undefined if it is nothing to it. */
+export function kindOfFile(name: string, kinds: readonly AddonKind[]): AddonKind | undefined {
+  const kind: Record<string, AddonKind | undefined> = {
+    jar: kinds.find((one) => one === 'plugin' || one === 'mod'),
+    zip: kinds.find((one) => one === 'datapack'),
+    mrpack: kinds.find((one) => one === 'modpack'),
+  }
+  return kind[/\.(jar|zip|mrpack)$/i.exec(name)?.[1]?.toLowerCase() ?? '']
+}
+
+/** How the names of files end that can be put here. */
+export const endingsOf = (kinds: readonly AddonKind[]): string[] =>
+  ['.jar', '.zip', '.mrpack'].filter((end) => kindOfFile(`x${end}`, kinds))
+
+type Putting = {
+  server: string
+  kinds: readonly AddonKind[]
+  folderOf(kind: InstalledAddon['kind']): string
+  /** Of a modpack that has come, whose place is the top. */
+  onPack(path: string): void
+}
+
+/** Sends files to the folders that they belong in, by the uploads of the file manager; returns the names of those that belong in none. */
+export async function putFiles(
+  files: readonly File[],
+  { server, kinds, folderOf, onPack }: Putting,
+): Promise<string[]> {
+  const byKind = Map.groupBy(files, ({ name }) => kindOfFile(name, kinds))
+  const client = filesOf(server)
+  for (const [kind, own] of byKind) {
+    if (kind === undefined) continue
+    const folder = kind === 'modpack' ? '' : folderOf(kind)
+    // A server that has not run yet has no such folders; that one is there already is no fault, and all else the upload says.
+    for (const path of foldersTo(folder)) await client.call('makeFolder', { path }).catch(() => undefined)
+    if (kind !== 'modpack') await uploadsNow().add(server, folder, listOf(own))
+    else for (const file of own.slice(0, 1)) onPack(await sent(server, file))
+  }
+  return (byKind.get(undefined) ?? []).map(({ name }) => name)
+}
+
+const foldersTo = (folder: string): string[] => {
+  const names = folder === '' ? [] : folder.split('/')
+  return names.map((_, index) => names.slice(0, index + 1).join('/'))
+}
+
+function listOf(files: readonly File[]): FileList {
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  return data.files
+}
+
+/** Resolves to where a file is once it has come; never, if its upload is called off. */
+function sent(server: string, file: File): Promise<string> {
+  const uploads = uploadsNow()
+  const before = new Set(uploads.view().map(({ id }) => id))
+  return new Promise((resolve) => {
+    const forget = uploads.subscribe(() => {
+      const job = uploads
+        .view()
+        .find((one) => one.server === server && one.name === file.name && !before.has(one.id))
+      if (job?.state !== 'done' || job.to === null) return
+      forget()
+      resolve(job.to)
+    })
+    void uploads.add(server, '', listOf([file]))
+  })
+}

@@ -1,0 +1,35 @@
+import { type DragEvent, useRef, useState } from 'react'
+
+/** Listeners for a page onto which files from the computer are dropped; `isOver` while they are above it. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false)
+  const depth = useRef(0)
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  const end = () => {
+    depth.current = 0
+    setIsOver(false)
+  }
+  const listeners = {
+    onDragEnter(event: DragEvent) {
+      depth.current++
+      if (hasFiles(event)) setIsOver(true)
+    },
+    onDragLeave() {
+      depth.current--
+      if (depth.current <= 0) end()
+    },
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+    },
+    onDrop(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      // It is readable only now. What is no file has none.
+      onFiles([...event.dataTransfer.files])
+      end()
+    },
+  }
+  return { isOver, listeners }
+}

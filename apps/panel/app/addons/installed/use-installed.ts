@@ -1,0 +1,62 @@
+import type { InstalledAddon } from '@zubr/contracts/addons/installed'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FilesClient } from '../../files/client.ts'
+import { type FileError, fileErrorOf } from '../../files/file-error.ts'
+import { isWithin } from '../../files/place.ts'
+
+export type Installed = {
+  data: InstalledAddon[] | undefined
+  /** The newest try failed. With `data` it is stale. */
+  failure: FileError | undefined
+  at: number | undefined
+  refresh(): void
+}
+
+/** Uploads tell of each of their files. */
+const pauseMs = 300
+
+/** What is in the folders of a server's addons, as its node reads it: again when something has changed there, and when the page is looked at anew. */
+export function useInstalled(client: FilesClient, core: string, folders: readonly string[]): Installed {
+  const [state, setState] = useState<Omit<Installed, 'refresh'>>({
+    data: undefined,
+    failure: undefined,
+    at: undefined,
+  })
+  const [round, setRound] = useState(0)
+  const refresh = useCallback(() => setRound((before) => before + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    const ended = new AbortController()
+    client.all('addons', { core }, { signal: ended.signal }).then(
+      (data) => ended.signal.aborted || setState({ data, failure: undefined, at: Date.now() }),
+      (error: unknown) =>
+        ended.signal.aborted || setState((before) => ({ ...before, failure: fileErrorOf(error) })),
+    )
+    return () => ended.abort()
+  }, [client, core, round])
+  const watched = useRef(folders)
+  watched.current = folders
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(refresh, pauseMs)
+    }
+    const wake = () => {
+      if (document.visibilityState === 'visible') later()
+    }
+    const forget = client.onChange((changed) => {
+      if (changed.some((one) => watched.current.some((own) => isWithin(one, own) || isWithin(own, one))))
+        later()
+    })
+    const ended = new AbortController()
+    document.addEventListener('visibilitychange', wake, { signal: ended.signal })
+    window.addEventListener('online', wake, { signal: ended.signal })
+    return () => {
+      clearTimeout(timer)
+      forget()
+      ended.abort()
+    }
+  }, [client, refresh])
+  return { ...state, refresh }
+}

@@ -1,0 +1,31 @@
+import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
+import { paths } from '../paths.ts'
+
+/** Which page of the tab an address is about. */
+export type AddonsPage =
+  | { name: 'installed' | 'catalogue' | 'history' | 'none' }
+  | { name: 'project'; source: AddonSource; project: string }
+
+export const addonsAddress = (server: string, page: 'catalogue' | 'history'): string =>
+  `${paths.addons(server)}/${page}`
+
+export const projectAddress = (server: string, { source, id }: { source: string; id: string }): string =>
+  `${addonsAddress(server, 'catalogue')}/${source}/${encodeURIComponent(id)}`
+
+export function pageIn(pathname: string, server: string): AddonsPage {
+  const [name, source, project, ...rest] = pathname
+    .slice(paths.addons(server).length)
+    .split('/')
+    .filter((part) => part !== '')
+  if (name === undefined) return { name: 'installed' }
+  if (name === 'history' && source === undefined) return { name }
+  if (name !== 'catalogue') return { name: 'none' }
+  if (source === undefined) return { name }
+  const known = addonSources.find((one) => one === source)
+  if (!known || project === undefined || rest.length > 0) return { name: 'none' }
+  try {
+    return { name: 'project', source: known, project: decodeURIComponent(project) }
+  } catch {
+    return { name: 'none' }
+  }
+}

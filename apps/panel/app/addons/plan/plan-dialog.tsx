@@ -1,0 +1,178 @@
+import type { AddonPlan, PlannedStep, ServerChange, WantedChange } from '@zubr/contracts/addons/changes'
+import { isWorldFolder } from '@zubr/domain/cores/change/folders'
+import { fill } from '@zubr/i18n/format'
+import { useRef, useState } from 'react'
+import { usePolled } from '../../api/polled.ts'
+import { ApiFailure, call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { Loaded, Loading } from '../../components/loaded.tsx'
+import { Notice } from '../../components/notice.tsx'
+import panel from '../../components/panel.module.css'
+import { failureText } from '../../files/failure-text.ts'
+import { formatBytes } from '../../files/formats.ts'
+import { nameOf } from '../../files/place.ts'
+import { useFilesWords } from '../../files/words.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { useServer } from '../../server/context.ts'
+import { useToasts } from '../../toasts/toasts.tsx'
+import { useBusy } from '../../toasts/use-busy.ts'
+import { isUnderWay } from '../changes/under-way.ts'
+import { useAddons, type Wish } from '../context.ts'
+import { useAddonsWords } from '../words.tsx'
+import { Conflicts } from './conflicts.tsx'
+import styles from './plan.module.css'
+import { PlanSteps } from './plan-steps.tsx'
+import { Tick } from './tick.tsx'
+
+type Props = { wish: Wish; onClose(): void; onBegun(change: ServerChange): void }
+
+/** What a wish would change, before anything happens. What is carried out is what was shown here, or nothing. */
+export function PlanDialog({ wish, onClose, onBegun }: Props) {
+  const { server } = useServer()
+  const { words: common } = useI18n()
+  const files = useFilesWords()
+  const words = useAddonsWords().plan
+  const { there, rows, present, world, changes } = useAddons()
+  const { failed } = useToasts()
+  const [busy, run] = useBusy()
+  const [more, setMore] = useState<readonly WantedChange[]>([])
+  const [withSettings, setWithSettings] = useState(false)
+  const [hasChanged, setHasChanged] = useState(false)
+  // One dialog is one change, however often its button's request has to be sent again.
+  const key = useRef(crypto.randomUUID())
+  const own = wish.want.map((one) => (one.do === 'remove' ? { ...one, settings: withSettings } : one))
+  const body = { want: [...own, ...more], present, ...(isWorldFolder(world) && { world }) }
+  const params = { id: server.id }
+  const plan = usePolled(
+    JSON.stringify([server.id, there.data !== undefined, body]),
+    (signal) => call('POST /api/servers/:id/addons/plan', { params, body, signal }),
+    null,
+  )
+  // While another tick is thought over the last plan stands there, out of reach.
+  const last = useRef<AddonPlan>(undefined)
+  if (plan.data) last.current = plan.data
+  const shown = plan.failure ? plan : { ...plan, data: plan.data ?? last.current }
+  const removed = wish.want.flatMap((one) => (one.do === 'remove' ? [one.path] : []))
+  const settings = rows.flatMap(({ installed }) =>
+    removed.includes(installed.path) ? installed.settings : [],
+  )
+  const carryOut = () =>
+    run(async () => {
+      if (!plan.data) return
+      try {
+        const headers = { 'idempotency-key': key.current }
+        onBegun(
+          await call('POST /api/servers/:id/addons', {
+            params,
+            headers,
+            body: { ...body, digest: plan.data.digest },
+          }),
+        )
+        onClose()
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || error.code !== 'conflict') return failed(error)
+        key.current = crypto.randomUUID()
+        setHasChanged(true)
+        plan.refresh()
+        there.refresh()
+        changes.refresh()
+      }
+    })
+  const mayBegin = server.contract === 'active' && !server.nodeSilent && !changes.data?.some(isUnderWay)
+  return (
+    <Dialog open title={wish.title} onClose={onClose}>
+      {!there.data && there.failure ? (
+        <p className={panel.alert} role="alert">
+          {failureText(there.failure, files, common)}
+        </p>
+      ) : !there.data ? (
+        <Loading />
+      ) : (
+        <Loaded of={shown}>
+          {(found) => (
+            <div className={styles.plan} aria-busy={!plan.data}>
+              {hasChanged && <Notice>{words.changed}</Notice>}
+              <Conflicts plan={found} />
+              <PlanSteps steps={found.steps} />
+              {settings.length > 0 && (
+                <Tick checked={withSettings} onChange={setWithSettings}>
+                  {fill(words.withSettings, { names: settings.map(nameOf).join(', ') })}
+                </Tick>
+              )}
+              <Optional plan={found} more={more} onMore={setMore} />
+              <Foot plan={found} />
+            </div>
+          )}
+        </Loaded>
+      )}
+      <DialogButtons onCancel={onClose}>
+        <Button
+          tone={wish.want.every((one) => one.do === 'remove') ? 'danger' : 'main'}
+          disabled={busy || !plan.data || !mayBegin || !isPossible(plan.data)}
+          onClick={carryOut}
+        >
+          {words.go[goOf(wish)]}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+const isPossible = ({ steps, conflicts }: AddonPlan): boolean =>
+  steps.length > 0 && !conflicts.some(({ blocks }) => blocks)
+
+function goOf({ want }: Wish): PlannedStep['do'] {
+  const [first] = want
+  return first && want.every((one) => one.do === first.do) ? first.do : 'install'
+}
+
+type OptionalProps = {
+  plan: AddonPlan
+  more: readonly WantedChange[]
+  onMore(more: readonly WantedChange[]): void
+}
+
+/** What goes well with it. What was ticked is part of the plan, and stands here all the same to be taken out again. */
+function Optional({ plan, more, onMore }: OptionalProps) {
+  const words = useAddonsWords().plan
+  const ticked = plan.steps.flatMap(({ project }) =>
+    project && more.some((one) => one.do === 'install' && one.project === project.id) ? [project] : [],
+  )
+  const offered = plan.optional.filter(({ id }) => !ticked.some((one) => one.id === id))
+  const all = [...ticked, ...offered]
+  if (all.length === 0) return null
+  return (
+    <fieldset className={styles.optional}>
+      <legend>{words.optional}</legend>
+      {all.map((project) => (
+        <Tick
+          key={`${project.source} ${project.id}`}
+          checked={ticked.includes(project)}
+          onChange={(is) => {
+            const others = more.filter((one) => one.do !== 'install' || one.project !== project.id)
+            const { source, id } = project
+            onMore(is ? [...others, { do: 'install', source, project: id }] : others)
+          }}
+        >
+          <strong>{project.name}</strong>
+          <span className={`${panel.ownLine} ${panel.dim}`}>{project.summary}</span>
+        </Tick>
+      ))}
+    </fieldset>
+  )
+}
+
+function Foot({ plan }: { plan: AddonPlan }) {
+  const { server } = useServer()
+  const { locale } = useI18n()
+  const words = useAddonsWords().plan
+  if (plan.steps.length === 0 && plan.conflicts.length === 0) return <p role="status">{words.nothing}</p>
+  return (
+    <p className={`${panel.small} ${panel.dim}`}>
+      {plan.bytes > 0 && <>{fill(words.bytes, { size: formatBytes(locale, plan.bytes) })}. </>}
+      {server.state === 'running' && <>{words.running} </>}
+      {words.safe}
+    </p>
+  )
+}

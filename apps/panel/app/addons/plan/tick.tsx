@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './plan.module.css'
+
+type TickProps = { checked: boolean; onChange(is: boolean): void; children: ReactNode }
+
+/** A box to tick, with all that it says. */
+export function Tick({ checked, onChange, children }: TickProps) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <span>{children}</span>
+    </label>
+  )
+}

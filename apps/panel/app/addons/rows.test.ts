@@ -1,0 +1,67 @@
+import type { InstalledAddon } from '@zubr/contracts/addons/installed'
+import { expect, test } from 'vitest'
+import { matches, plainName, rowsOf, switchedName } from './rows.ts'
+
+const addon = (name: string, own: Partial<InstalledAddon> = {}, needs: string[] = []): InstalledAddon => ({
+  ...{ path: `plugins/${name}-1.0.jar`, enabled: true, kind: 'plugin', bytes: 1_000, mtimeMs: 0 },
+  ...{ hashes: { sha1: '', sha256: '', sha512: '' }, fault: null, settings: [] },
+  about: {
+    ...{
+      format: 'plugin.yml',
+      id: name,
+      name,
+      version: '1.0',
+      authors: ['mira'],
+      description: 'Locks doors',
+    },
+    ...{ website: null, provides: [], side: 'server', gameVersion: null, java: 21 },
+    needs: needs.map((id) => ({ id, required: true })),
+  },
+  ...own,
+})
+const named = (rows: ReturnType<typeof rowsOf>, name: string) => {
+  const row = rows.find((one) => one.name === name)
+  if (!row) throw new Error(`no row ${name}`)
+  return row
+}
+
+test('each says who needs it, and what it misses', () => {
+  const rows = rowsOf([
+    addon('StoneBank', {}, ['CoinCore', 'minecraft']),
+    addon('CoinCore'),
+    addon('MarketStreet', {}, ['coincore', 'SignPost']),
+    addon('OldMarket', { enabled: false }, ['CoinCore', 'Nothing']),
+  ])
+  expect(rows.map(({ name }) => name)).toEqual(['CoinCore', 'MarketStreet', 'OldMarket', 'StoneBank'])
+  expect(named(rows, 'CoinCore').neededBy).toEqual(['StoneBank', 'MarketStreet'])
+  expect(named(rows, 'MarketStreet').missing).toEqual(['SignPost'])
+  expect(named(rows, 'StoneBank').missing).toEqual([])
+  expect(named(rows, 'OldMarket').missing, 'one that is off needs nothing').toEqual([])
+})
+
+test('what is switched off or damaged does not count as there', () => {
+  const rows = rowsOf([
+    addon('StoneBank', {}, ['CoinCore', 'LockBox']),
+    addon('CoinCore', { enabled: false }),
+    addon('LockBox', { fault: 'damaged' }),
+  ])
+  expect(named(rows, 'StoneBank').missing).toEqual(['CoinCore', 'LockBox'])
+})
+
+test('a file that says nothing is called as it is, and found by what is known of it', () => {
+  const [row] = rowsOf([
+    addon('x', { path: 'plugins/Door Bell-2.jar.disabled', enabled: false, about: null }),
+  ])
+  expect(row?.name).toBe('Door Bell-2')
+  const locks = named(rowsOf([addon('LockBox')]), 'LockBox')
+  expect(['lock DOORS', 'mira', '1.0.jar', ''].map((text) => matches(locks, text))).toEqual(
+    Array(4).fill(true),
+  )
+  expect(matches(locks, 'lock windows')).toBe(false)
+})
+
+test('a switch renames, and renames back', () => {
+  expect(switchedName({ path: 'plugins/A.jar', enabled: true })).toBe('A.jar.disabled')
+  expect(switchedName({ path: 'plugins/A.jar.disabled', enabled: false })).toBe('A.jar')
+  expect(plainName('world/datapacks/Caves.zip')).toBe('Caves')
+})

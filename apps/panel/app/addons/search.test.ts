@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { categoryName, kindsOf, paramsOf, searchIn } from './search.ts'
+
+test('a search stands in the address as far as it is not the usual one, and is read back', () => {
+  const asked = new URLSearchParams(
+    'q=doors&kind=datapack&sort=newest&source=hangar&all=true&category=economy',
+  )
+  expect(paramsOf(searchIn(asked, 'paper'), 'paper').toString()).toBe(
+    'q=doors&kind=datapack&category=economy&sort=newest&source=hangar&all=true',
+  )
+  expect(paramsOf(searchIn(new URLSearchParams(), 'paper'), 'paper').toString()).toBe('')
+})
+
+test('what an address says wrong is left out', () => {
+  const search = searchIn(new URLSearchParams('kind=mod&sort=best&source=elsewhere&all=1'), 'paper')
+  expect(search).toMatchObject({ kind: 'plugin', sort: 'downloads', source: '', all: false })
+})
+
+test('the best match comes first where there are words, and the most downloaded where there are none', () => {
+  expect(searchIn(new URLSearchParams('q=door'), 'paper').sort).toBe('relevance')
+  const sorted = searchIn(new URLSearchParams('q=door&sort=downloads'), 'paper')
+  expect(paramsOf(sorted, 'paper').toString()).toBe('q=door&sort=downloads')
+})
+
+test('packs are offered where there are mods', () => {
+  expect(kindsOf('paper')).toEqual(['plugin', 'datapack'])
+  expect(kindsOf('fabric')).toEqual(['mod', 'modpack', 'datapack'])
+  expect(kindsOf('pocketmine')).toEqual([])
+})
+
+test('a category of a source reads as words', () => {
+  expect(['game-mechanics', 'world_gen', 'adminTools'].map(categoryName)).toEqual([
+    'Game mechanics',
+    'World gen',
+    'Admin tools',
+  ])
+})

@@ -1,0 +1,68 @@
+import { type AddonSort, type AddonSource, addonSorts, addonSources } from '@zubr/contracts/catalogue/signs'
+import { type AddonKind, takes } from '@zubr/domain/cores/addons'
+
+/** What is looked for in the catalogue, as the address keeps it. */
+export type Search = {
+  words: string
+  kind: AddonKind
+  category: string
+  sort: AddonSort
+  source: AddonSource | ''
+  all: boolean
+}
+
+/** Kinds that a core takes, and the packs of those that mods are made for. */
+export function kindsOf(core: string): AddonKind[] {
+  const kinds: AddonKind[] = takes(core).map(({ kind }) => kind)
+  return kinds.includes('mod') ? [...kinds.slice(0, 1), 'modpack', ...kinds.slice(1)] : kinds
+}
+
+const oneOf = <T extends string>(all: readonly T[], asked: string | null): T | undefined =>
+  all.find((one) => one === asked)
+
+/** What an address asks for; what it says wrong is left out. */
+export function searchIn(params: URLSearchParams, core: string): Search {
+  const kinds = kindsOf(core)
+  const words = (params.get('q') ?? '').slice(0, 100)
+  return {
+    words,
+    kind: oneOf(kinds, params.get('kind')) ?? kinds[0] ?? 'plugin',
+    category: (params.get('category') ?? '').slice(0, 60),
+    sort: oneOf(addonSorts, params.get('sort')) ?? (words === '' ? 'downloads' : 'relevance'),
+    source: oneOf(addonSources, params.get('source')) ?? '',
+    all: params.get('all') === 'true',
+  }
+}
+
+/** The address of a search; what is so anyway is not in it. */
+export function paramsOf(
+  { words, kind, category, sort, source, all }: Search,
+  core: string,
+): URLSearchParams {
+  const params = new URLSearchParams()
+  const put = (name: string, value: string, usual: string) => {
+    if (value !== usual) params.set(name, value)
+  }
+  put('q', words, '')
+  put('kind', kind, kindsOf(core)[0] ?? 'plugin')
+  put('category', category, '')
+  put('sort', sort, words === '' ? 'downloads' : 'relevance')
+  put('source', source, '')
+  put('all', String(all), 'false')
+  return params
+}
+
+export const sourceNames: Record<AddonSource, string> = {
+  modrinth: 'Modrinth',
+  hangar: 'Hangar',
+  curseforge: 'CurseForge',
+}
+
+/** `game-mechanics` and `gameMechanics` as a person would write them. */
+export function categoryName(name: string): string {
+  const words = name
+    .replace(/[-_]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,148 @@
+import { lexer, type Token, type Tokens } from 'marked'
+import { createElement, Fragment, type ReactNode } from 'react'
+import styles from './markdown.module.css'
+import { asMarkdown, withoutEntities } from './plain-html.ts'
+
+/** More of a description than this nobody reads. */
+const longest = 100_000
+/** Quotes and lists in one another. */
+const deepest = 12
+
+/**
+ * A stranger's Markdown as elements of ours: whatever it says, nothing but these can come of it. Pictures are left out, links lead to https, and HTML
+ * in it counts as the text that it holds.
+ */
+export function Markdown({ text }: { text: string }) {
+  return <div className={styles.markdown}>{blocks(lexed(text.slice(0, longest)), 0)}</div>
+}
+
+const lexed = (text: string): Token[] => lexer(text, { gfm: true })
+
+/** An address that can be led to: https alone. */
+export function httpsAddress(href: string): string | undefined {
+  try {
+    const { protocol, href: address } = new URL(href)
+    return protocol === 'https:' ? address : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Drawn once and never reordered: their places are key enough. */
+const each = <T,>(items: readonly T[], draw: (item: T) => ReactNode): ReactNode[] =>
+  items.map((item, place) => createElement(Fragment, { key: place }, draw(item)))
+
+const blocks = (tokens: readonly Token[], depth: number): ReactNode =>
+  depth > deepest ? null : each(tokens, (token) => block(token, depth))
+
+function block(token: Token, depth: number): ReactNode {
+  // What each type holds is the library's to say.
+  const own = token as Tokens.Generic
+  const inside = own.tokens ?? []
+  switch (token.type) {
+    case 'heading':
+      return own.depth <= 2 ? <h3>{line(inside)}</h3> : <h4>{line(inside)}</h4>
+    case 'paragraph':
+      return isEmpty(inside) ? null : <p>{line(inside)}</p>
+    case 'text':
+      return own.tokens ? line(inside) : withoutEntities(token.raw)
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
+        <pre tabIndex={0}>
+          <code>{own.text}</code>
+        </pre>
+      )
+    case 'blockquote':
+      return <blockquote>{blocks(inside, depth + 1)}</blockquote>
+    case 'list':
+      return list(token as Tokens.List, depth)
+    case 'table':
+      return table(token as Tokens.Table)
+    case 'hr':
+      return <hr />
+    case 'html': {
+      const text = asMarkdown(token.raw)
+      return text === '' || depth > 2 ? null : blocks(lexed(text), depth + 3)
+    }
+    default:
+      return null
+  }
+}
+
+function list({ ordered, start, items }: Tokens.List, depth: number): ReactNode {
+  const inside = each(items, ({ tokens }) => <li>{blocks(tokens, depth + 1)}</li>)
+  return ordered ? <ol start={Number(start) || 1}>{inside}</ol> : <ul>{inside}</ul>
+}
+
+function table({ header, rows }: Tokens.Table): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys
+    <div className={styles.table} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {each(header, ({ tokens }) => (
+              <th>{line(tokens)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {each(rows, (row) => (
+            <tr>
+              {each(row, ({ tokens }) => (
+                <td>{line(tokens)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Of pictures and marks of HTML alone. */
+const isEmpty = (tokens: readonly Token[]): boolean =>
+  tokens.every((token) => {
+    const { type, raw } = token
+    if (type === 'image' || type === 'html' || type === 'br') return true
+    if (type === 'link') return isEmpty((token as Tokens.Link).tokens)
+    return type === 'text' && raw.trim() === ''
+  })
+
+const line = (tokens: readonly Token[]): ReactNode => each(tokens, inline)
+
+function inline(token: Token): ReactNode {
+  const own = token as Tokens.Generic
+  const inside = own.tokens ?? []
+  switch (token.type) {
+    case 'text':
+      return own.tokens ? line(inside) : withoutEntities(token.raw)
+    case 'escape':
+      return own.text
+    case 'strong':
+      return <strong>{line(inside)}</strong>
+    case 'em':
+      return <em>{line(inside)}</em>
+    case 'del':
+      return <del>{line(inside)}</del>
+    case 'codespan':
+      return <code>{own.text}</code>
+    case 'br':
+      return <br />
+    case 'html':
+      return /^<br\s*\/?>$/i.test(token.raw.trim()) ? <br /> : null
+    case 'link': {
+      if (isEmpty(inside)) return null
+      const href = httpsAddress(own.href)
+      if (!href) return line(inside)
+      return (
+        <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+          {line(inside)}
+        </a>
+      )
+    }
+    default:
+      return null
+  }
+}

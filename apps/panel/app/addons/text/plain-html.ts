@@ -1,0 +1,93 @@
+const names: Record<string, string> = {
+  ...{
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+    hellip: '…',
+    mdash: '—',
+    ndash: '–',
+  },
+  ...{
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    laquo: '«',
+    raquo: '»',
+    bull: '•',
+    middot: '·',
+    rarr: '→',
+    times: '×',
+  },
+}
+
+/** A text with what `&amp;` and `&#38;` stand for in their place. */
+export function withoutEntities(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (all, hex, decimal, name) => {
+    if (name !== undefined) return names[String(name).toLowerCase()] ?? all
+    const code = hex !== undefined ? Number.parseInt(hex, 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+      ? String.fromCodePoint(code)
+      : all
+  })
+}
+
+/** What stands for a mark of HTML where it begins. What is not here stands for nothing. */
+const begins: Record<string, string> = {
+  ...{ h1: '\n\n## ', h2: '\n\n## ', h3: '\n\n### ', h4: '\n\n### ', h5: '\n\n### ', h6: '\n\n### ' },
+  ...{
+    p: '\n\n',
+    div: '\n\n',
+    center: '\n\n',
+    ul: '\n\n',
+    ol: '\n\n',
+    li: '\n- ',
+    br: '  \n',
+    hr: '\n\n---\n\n',
+  },
+  ...{
+    b: '**',
+    strong: '**',
+    i: '_',
+    em: '_',
+    summary: '\n\n**',
+    details: '\n\n',
+    tr: '\n\n',
+    td: ' ',
+    th: ' ',
+  },
+}
+const ends: Record<string, string> = {
+  ...{ b: '**', strong: '**', i: '_', em: '_', summary: '**\n\n' },
+  ...{ h1: '\n\n', h2: '\n\n', h3: '\n\n', h4: '\n\n', h5: '\n\n', h6: '\n\n', p: '\n\n', div: '\n\n' },
+  ...{ center: '\n\n', ul: '\n\n', ol: '\n\n', details: '\n\n' },
+}
+/** Whose inside is no text. */
+const unread = /<(script|style|svg|iframe|object|template|video|audio)\b[\s\S]{0,50000}?(?:<\/\1\s*>|$)/gi
+
+/** A block of HTML in the Markdown of a stranger, as the Markdown that says the same: its headings, paragraphs, lists and links. */
+export function asMarkdown(html: string): string {
+  const links: string[] = []
+  return html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(unread, '')
+    .replace(
+      /<(\/?)([a-z][a-z0-9]{0,20})\b([^<>]{0,2000})>/gi,
+      (_, slash: string, word: string, rest: string) => {
+        const tag = word.toLowerCase()
+        if (tag === 'a') {
+          if (slash) return links.length > 0 ? `](${links.pop()})` : ''
+          const href = /\bhref\s*=\s*["']?(https:\/\/[^\s"'<>()\\]{1,2000})/i.exec(rest)?.[1]
+          if (!href) return ''
+          links.push(href)
+          return '['
+        }
+        return (slash ? ends[tag] : begins[tag]) ?? ''
+      },
+    )
+    .replace(/[<>]/g, '')
+    .replace(/^[ \t]+/gm, '')
+    .trim()
+}

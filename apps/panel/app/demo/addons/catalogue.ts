@@ -1,0 +1,145 @@
+import type { catalogueEndpoints } from '@zubr/contracts/catalogue/endpoints'
+import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
+import { misfit } from '@zubr/domain/cores/addons'
+import { dayMs } from '@zubr/domain/server-life'
+import { ApiFailure } from '../../api/request.ts'
+import type { Handlers } from '../handlers.ts'
+import {
+  type DemoProject,
+  type DemoVersion,
+  dependenciesOf,
+  fileName,
+  newGames,
+  projects,
+} from './projects.ts'
+
+const ago = (days: number) => new Date(Math.floor(Date.now() / dayMs) * dayMs - days * dayMs).toISOString()
+const gamesOf = ({ versions }: DemoProject) => [
+  ...new Set(versions.flatMap(({ gameVersions = newGames }) => gameVersions)),
+]
+
+export function summaryOf(project: DemoProject): AddonSummary {
+  const {
+    id,
+    source,
+    kind,
+    name,
+    summary,
+    author,
+    loaders,
+    categories,
+    downloads,
+    clientOnly = false,
+  } = project
+  return {
+    ...{ id, source, kind, name, summary, author, loaders, categories, downloads, clientOnly },
+    slug: id,
+    icon: null,
+    gameVersions: gamesOf(project),
+    updatedAt: ago(project.versions[0]?.daysAgo ?? 0),
+  }
+}
+
+export function versionOf(project: DemoProject, version: DemoVersion): AddonVersion {
+  const { number, mb, daysAgo, changes, channel = 'release', gameVersions = newGames } = version
+  const name = fileName(project, number)
+  return {
+    ...{
+      source: project.source,
+      project: project.id,
+      id: `${project.id}-${number}`,
+      number,
+      channel,
+      changes,
+    },
+    name: `${project.name} ${number}`,
+    loaders: project.loaders,
+    gameVersions,
+    publishedAt: ago(daysAgo),
+    downloads: Math.round(project.downloads / (3 + project.versions.indexOf(version))),
+    file: {
+      name,
+      url: `https://files.example/${name}`,
+      bytes: Math.round(mb * 1_048_576),
+      hash: 'sha512:00',
+    },
+    pageUrl: null,
+    dependencies: dependenciesOf(version),
+  }
+}
+
+const detailsOf = (project: DemoProject): AddonProject => ({
+  ...summaryOf(project),
+  description: project.text ?? project.summary,
+  pictures: [],
+  licence: { name: 'MIT', url: null },
+  links: [
+    { what: 'code', url: `https://code.example/${project.id}` },
+    { what: 'wiki', url: `https://wiki.example/${project.id}` },
+  ],
+  createdAt: ago(1_100 - project.name.length * 20),
+})
+
+function found(source: string, id: string): DemoProject {
+  const project = projects.find((one) => one.source === source && one.id === id)
+  if (!project) throw new ApiFailure('not_found')
+  return project
+}
+
+const at = () => new Date().toISOString()
+
+/** The catalogue in this page's memory; whoever searches finds words in names and in what is said of them. */
+export const catalogueHandlers: Handlers<keyof typeof catalogueEndpoints> = {
+  'GET /api/catalogue'({ query }) {
+    const { core, gameVersion, kind, source, category, sort, all, offset = 0, limit = 20 } = query
+    const words = (query.words ?? '').toLowerCase().split(/\s+/)
+    const hits = projects
+      .filter((project) => project.kind === kind && (!source || project.source === source))
+      .filter(({ categories }) => !category || categories.includes(category))
+      .filter(({ name, summary, author }) =>
+        words.every((word) => `${name} ${summary} ${author}`.toLowerCase().includes(word)),
+      )
+      .map(summaryOf)
+      .filter((one) => {
+        const why = kind === 'modpack' ? null : misfit(one, { core, gameVersion })
+        return all === 'true' || (!why && !one.clientOnly)
+      })
+      .toSorted((a, b) =>
+        sort === 'updated' || sort === 'newest'
+          ? b.updatedAt.localeCompare(a.updatedAt)
+          : b.downloads - a.downloads,
+      )
+    const sources = (['modrinth', 'hangar'] as const).map((own) => ({
+      source: own,
+      state: 'fresh' as const,
+      at: at(),
+    }))
+    return { hits: hits.slice(Number(offset), Number(offset) + Number(limit)), total: hits.length, sources }
+  },
+  'GET /api/catalogue/categories': ({ query }) => {
+    const own = projects.filter(({ kind }) => kind === query.kind)
+    return [...new Set(own.flatMap(({ categories }) => categories))].sort().map((name) => ({
+      name,
+      sources: [
+        ...new Set(own.filter(({ categories }) => categories.includes(name)).map(({ source }) => source)),
+      ],
+    }))
+  },
+  'GET /api/catalogue/:source/:id': ({ params }) => ({
+    ...detailsOf(found(params.source, params.id)),
+    state: 'fresh',
+    at: at(),
+  }),
+  'GET /api/catalogue/:source/:id/versions'({ params, query }) {
+    const project = found(params.source, params.id)
+    const all = project.versions.map((version) => versionOf(project, version))
+    const { core, gameVersion } = query ?? {}
+    return core && gameVersion ? all.filter((one) => !misfit(one, { core, gameVersion })) : all
+  },
+  'GET /api/catalogue/:source/:id/versions/:version'({ params }) {
+    const project = found(params.source, params.id)
+    const version = project.versions.find(({ number }) => `${project.id}-${number}` === params.version)
+    if (!version) throw new ApiFailure('not_found')
+    return versionOf(project, version)
+  },
+}

@@ -1,0 +1,234 @@
+import type { KnownAddon, PlannedStep, ServerChange } from '@zubr/contracts/addons/changes'
+import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
+import type { PackPreview } from '@zubr/contracts/addons/pack'
+import { packMemoryMb } from '@zubr/domain/cores/change/pack-memory'
+import { isUnderWay } from '../../addons/changes/under-way.ts'
+import { ApiFailure } from '../../api/request.ts'
+import type { Disk } from '../disk/operations.ts'
+import {
+  above,
+  below,
+  type DemoNode,
+  fileOf,
+  folderWith,
+  found,
+  nameIn,
+  put,
+  taken,
+  unread,
+} from '../disk/tree.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Kept, Memory } from '../memory.ts'
+import { keptBy } from '../servers.ts'
+import { summaryOf, versionOf } from './catalogue.ts'
+import { bestOf, planOf } from './plan.ts'
+import { fileName, projects, projectWith, versionOfFile } from './projects.ts'
+
+const stepMs = 700
+const shares = [12, 38, 71, 94]
+
+/** How each of its files was before, so that it can be so again. */
+type Before = { path: string; node: DemoNode | null }[]
+type Change = { view: ServerChange; before: Before; apply(): Before }
+
+type Disks = { of(kept: Kept): Disk }
+
+/** What is added to the demo's servers: on their disks in this page's memory, in seconds, and taken back as easily. */
+export function addonsHandlers(memory: Memory, disks: Disks): Handlers<keyof typeof addonsEndpoints> {
+  const all = new Map<string, Change[]>()
+  const changesOf = ({ view }: Kept): Change[] => {
+    const own = all.get(view.id) ?? []
+    all.set(view.id, own)
+    return own
+  }
+  const viewOf = (kept: Kept, { view }: Change): ServerChange => ({
+    ...view,
+    awaitsStart:
+      (view.phase === 'done' || view.phase === 'undone') &&
+      Date.parse(view.endedAt ?? '') > (kept.runs.at(-1)?.from ?? Number.POSITIVE_INFINITY),
+    canUndo: view.phase === 'done' && view.kind === 'addons',
+  })
+  const active = (id: string): Kept => {
+    const kept = keptBy(memory, id)
+    const { contract } = kept.view
+    if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
+    if (changesOf(kept).some(({ view }) => isUnderWay(view))) throw new ApiFailure('conflict')
+    return kept
+  }
+  const begin = (
+    kept: Kept,
+    own: Pick<ServerChange, 'kind' | 'phase' | 'what'>,
+    apply: () => Before,
+  ): ServerChange => {
+    const change: Change = {
+      view: {
+        ...{ id: crypto.randomUUID(), percent: null, failure: null, beganAt: new Date().toISOString() },
+        ...{ endedAt: null, awaitsStart: false, isSuspect: false, canUndo: false },
+        ...own,
+      },
+      before: [],
+      apply,
+    }
+    const own_ = changesOf(kept)
+    own_.unshift(change)
+    own_.splice(20)
+    if (change.view.phase === 'applying') goOn(change)
+    if (change.view.phase === 'reading')
+      setTimeout(() => {
+        if (change.view.phase === 'reading') change.view.phase = 'asking'
+      }, 2 * stepMs)
+    return viewOf(kept, change)
+  }
+  const end = ({ view }: Change, phase: ServerChange['phase']) =>
+    Object.assign(view, { phase, percent: null, endedAt: new Date().toISOString() })
+  const goOn = (change: Change, at = 0): void => {
+    const { phase } = change.view
+    setTimeout(() => {
+      if (change.view.phase !== phase) return
+      const percent = shares[at]
+      if (percent !== undefined) {
+        change.view.percent = percent
+        return goOn(change, at + 1)
+      }
+      if (phase === 'applying') {
+        change.before = change.apply()
+        end(change, 'done')
+      } else {
+        end(change, 'undone')
+      }
+    }, stepMs)
+  }
+  const one = (id: string, change: string): [Kept, Change] => {
+    const kept = keptBy(memory, id)
+    const known = changesOf(kept).find(({ view }) => view.id === change)
+    if (!known) throw new ApiFailure('not_found')
+    return [kept, known]
+  }
+  return {
+    'POST /api/servers/:id/addons/known': ({ params, body }) => {
+      const { core } = keptBy(memory, params.id).view
+      return body.present.flatMap(({ path }): KnownAddon[] => {
+        const known = versionOfFile(nameIn(path))
+        if (!known) return []
+        const best = bestOf(known.project, core)
+        const isNewer = best && best.daysAgo < known.version.daysAgo
+        return [
+          {
+            path,
+            project: summaryOf(known.project),
+            version: versionOf(known.project, known.version),
+            update: isNewer ? versionOf(known.project, best) : null,
+          },
+        ]
+      })
+    },
+    'POST /api/servers/:id/addons/plan': ({ params, body }) =>
+      planOf(body, keptBy(memory, params.id).view.core),
+    'POST /api/servers/:id/addons'({ params, body }) {
+      const kept = active(params.id)
+      const { steps } = planOf(body, kept.view.core)
+      const what = steps.map(({ do: done, project, replaces, from, version }) => ({
+        ...{ do: done, from, to: version?.number ?? null },
+        name: project?.name ?? nameIn(replaces ?? ''),
+      }))
+      return begin(kept, { kind: 'addons', phase: 'applying', what }, () => apply(disks.of(kept), steps))
+    },
+    'GET /api/servers/:id/changes': ({ params }) => {
+      const kept = keptBy(memory, params.id)
+      return changesOf(kept).map((change) => viewOf(kept, change))
+    },
+    'POST /api/servers/:id/changes/:change/undo'({ params }) {
+      const kept = active(params.id)
+      const [, change] = one(params.id, params.change)
+      if (change.view.phase !== 'done') throw new ApiFailure('conflict')
+      const disk = disks.of(kept)
+      for (const { path, node } of change.before) set(disk, path, node)
+      Object.assign(change.view, { phase: 'undoing', percent: 40, endedAt: null })
+      goOn(change, shares.length - 1)
+      return viewOf(kept, change)
+    },
+    'POST /api/servers/:id/changes/:change/cancel'({ params }) {
+      const [kept, change] = one(params.id, params.change)
+      if (!isUnderWay(change.view)) throw new ApiFailure('conflict')
+      end(change, 'cancelled')
+      return viewOf(kept, change)
+    },
+    'POST /api/servers/:id/changes/:change/agree'({ params }) {
+      const [kept, change] = one(params.id, params.change)
+      if (change.view.phase !== 'asking') throw new ApiFailure('conflict')
+      change.view.phase = 'applying'
+      goOn(change)
+      return viewOf(kept, change)
+    },
+    'GET /api/servers/:id/changes/:change/pack'({ params }) {
+      const [kept, change] = one(params.id, params.change)
+      if (change.view.kind !== 'pack') throw new ApiFailure('not_found')
+      return packPreview(kept)
+    },
+    'POST /api/servers/:id/pack'({ params, body }) {
+      const kept = active(params.id)
+      const project = ('project' in body && projectWith(body.project)) || projectWith('cosyvalley')
+      const to = project?.versions[0]?.number ?? null
+      const what = [{ do: 'pack' as const, name: project?.name ?? '', from: null, to }]
+      return begin(kept, { kind: 'pack', phase: 'reading', what }, () => {
+        const disk = disks.of(kept)
+        const mods = projects.filter(({ kind, clientOnly }) => kind === 'mod' && !clientOnly)
+        return mods.flatMap((mod) => {
+          const [version] = mod.versions
+          const path = version && below('mods', fileName(mod, version.number))
+          if (!version || !path || has(disk, path)) return []
+          set(disk, path, unread(Math.round(version.mb * 1_048_576), Date.now()))
+          return [{ path, node: null }]
+        })
+      })
+    },
+  }
+}
+
+function packPreview({ view }: Kept): PackPreview {
+  const mods = projects.filter(({ kind, clientOnly }) => kind === 'mod' && !clientOnly)
+  const paths = mods.map((mod) => below('mods', fileName(mod, mod.versions[0]?.number ?? '')))
+  return {
+    ...{ name: 'Cosy Valley', version: '1.1.0', gameVersion: view.core.gameVersion },
+    ...{ loader: 'fabric', loaderVersion: '0.18.4', files: 48, bytes: 96_400_000 },
+    ...{ added: paths, changed: ['server.properties'], removed: [], kept: ['whitelist.json', 'ops.json'] },
+    core: { id: view.core.id, version: view.core.version, build: view.core.build },
+    memory: { wantsMb: packMemoryMb(48), hasMb: view.limits.memoryMb },
+  }
+}
+
+const has = ({ root }: Disk, path: string): boolean => nodeAt(root, path) !== null
+function nodeAt(root: Disk['root'], path: string): DemoNode | null {
+  try {
+    return found(root, path)
+  } catch {
+    return null
+  }
+}
+
+/** Has it be so there; null: nothing. */
+function set(disk: Disk, path: string, node: DemoNode | null): void {
+  if (has(disk, path)) taken(disk.root, path)
+  if (!node) return
+  const names = above(path).split('/')
+  for (const [index] of names.entries()) {
+    const folder = names.slice(0, index + 1).join('/')
+    if (folder !== '' && !has(disk, folder)) put(disk.root, folder, folderWith({}, Date.now()))
+  }
+  put(disk.root, path, node)
+}
+
+function apply(disk: Disk, steps: readonly PlannedStep[]): Before {
+  const before: Before = []
+  const change = (path: string, node: DemoNode | null) => {
+    before.unshift({ path, node: nodeAt(disk.root, path) })
+    set(disk, path, node)
+  }
+  for (const { replaces, path, version, settings } of steps) {
+    if (replaces) change(replaces, null)
+    if (path)
+      change(path, version?.file ? unread(version.file.bytes ?? 0, Date.now()) : fileOf('', Date.now()))
+    for (const own of settings) change(own, null)
+  }
+  return before
+}

@@ -1,0 +1,63 @@
+import type { InstalledAddon } from '@zubr/contracts/addons/installed'
+import { takes } from '@zubr/domain/cores/addons'
+import { below, type DemoFolder, folderAt, measureOf } from '../disk/tree.ts'
+import { type DemoProject, type DemoVersion, projectWith, versionOfFile } from './projects.ts'
+
+const loaded = /\.(?:jar|zip)(?:\.disabled)?$/i
+
+/** The plugins, mods and datapacks on a disk of the demo, as an agent reads them from their files. */
+export function* addonsOn(root: DemoFolder, core: string): Generator<InstalledAddon> {
+  for (const { kind, folder } of takes(core))
+    for (const [name, node] of insideOf(root, folder)) {
+      if (!loaded.test(name) || (kind !== 'datapack' && !/\.jar/i.test(name))) continue
+      const known = versionOfFile(name)
+      yield {
+        path: below(folder, name),
+        enabled: !name.endsWith('.disabled'),
+        kind,
+        bytes: measureOf(node).bytes,
+        mtimeMs: node.mtimeMs,
+        hashes: { sha1: name, sha256: '', sha512: '' },
+        about: known ? aboutOf(known) : null,
+        fault: known ? null : 'unknown',
+        settings: known ? settingsOn(root, folder, known.project) : [],
+      }
+    }
+}
+
+function insideOf(root: DemoFolder, folder: string): DemoFolder['inside'] {
+  try {
+    return folderAt(root, folder).inside
+  } catch {
+    return new Map()
+  }
+}
+
+const settingsOn = (root: DemoFolder, folder: string, { settings, kind }: DemoProject): string[] => {
+  const own = kind === 'mod' ? 'config' : folder
+  return settings !== undefined && insideOf(root, own).has(settings) ? [below(own, settings)] : []
+}
+
+function aboutOf({
+  project,
+  version,
+}: {
+  project: DemoProject
+  version: DemoVersion
+}): InstalledAddon['about'] {
+  return {
+    format:
+      project.kind === 'plugin' ? 'plugin.yml' : project.kind === 'mod' ? 'fabric.mod.json' : 'pack.mcmeta',
+    id: project.id,
+    name: project.name,
+    version: version.number,
+    authors: [project.author],
+    description: project.summary,
+    website: null,
+    needs: (version.needs ?? []).map((id) => ({ id: projectWith(id)?.id ?? id, required: true })),
+    provides: [],
+    side: project.clientOnly ? 'client' : 'server',
+    gameVersion: null,
+    java: 21,
+  }
+}

@@ -1,0 +1,163 @@
+import type { ServerChange } from '@zubr/contracts/addons/changes'
+import type { AddonFault } from '@zubr/contracts/addons/installed'
+import type { ChangeKind, ChangePhase, ConflictKind } from '@zubr/contracts/addons/signs'
+import type { AddonChannel, AddonSort } from '@zubr/contracts/catalogue/signs'
+import type { AddonKind } from '@zubr/domain/cores/addons'
+import type { Locale } from '../locales.ts'
+import type { Plural } from '../messages.ts'
+
+/**
+ * Words of the panel's tab of plugins, mods and datapacks, loaded with it. `{name}` is an addon's name, `{names}` are several, `{version}` a number
+ * of a version, `{source}` a catalogue's name, `{count}` a number as the language writes it.
+ */
+export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
+  kinds: Record<AddonKind, string>
+  /** The three pages of the tab. */
+  pages: { label: string; installed: string; catalogue: string; history: string }
+  installed: {
+    filter: string
+    empty: Record<Exclude<AddonKind, 'modpack'>, string>
+    emptyText: string
+    toCatalogue: string
+    upload: string
+    drop: string
+    nothingFound: string
+    off: string
+    /** Read aloud: the switch of the addon. */
+    toggle: string
+    author: string
+    newer: string
+    update: string
+    updateAll: string
+    updates: Plural<L>
+    /** Read aloud, on the box that chooses one for an update. */
+    choose: string
+    updateChosen: string
+    neededBy: string
+    missing: string
+    find: string
+    settings: string
+    inFiles: string
+    versions: string
+    remove: string
+    news: string
+    unknown: string
+    clientOnly: string
+    faults: Record<AddonFault, string>
+    notKnown: string
+    offTitle: string
+    offText: string
+    turnOff: string
+    awaits: string
+    /** `{ends}`: the endings of files that can be put here. */
+    wrongFiles: string
+  }
+  catalogue: {
+    search: string
+    searchHint: string
+    kind: string
+    category: string
+    anyCategory: string
+    sort: string
+    sorts: Record<AddonSort, string>
+    source: string
+    anySource: string
+    all: string
+    found: Plural<L>
+    nothing: string
+    nothingText: string
+    more: string
+    downloads: Plural<L>
+    updated: string
+    installed: string
+    misfit: { loader: string; game_version: string }
+    away: string
+    known: string
+    isOff: string
+  }
+  project: {
+    back: string
+    install: string
+    description: string
+    noDescription: string
+    pictures: string
+    openPicture: string
+    versions: string
+    noVersions: string
+    allVersions: string
+    noFit: string
+    byHand: string
+    news: string
+    noNews: string
+    facts: string
+    downloads: string
+    updated: string
+    created: string
+    licence: string
+    gameVersions: string
+    links: Record<'page' | 'code' | 'issues' | 'wiki' | 'chat' | 'home', string>
+    needs: string
+    goesWith: string
+    against: string
+    channels: Record<AddonChannel, string>
+  }
+  plan: {
+    install: string
+    update: string
+    updateMany: Plural<L>
+    remove: string
+    will: { install: string; update: string; remove: string }
+    neededBy: string
+    optional: string
+    conflicts: Record<ConflictKind, string>
+    toPage: string
+    bytes: string
+    withSettings: string
+    go: { install: string; update: string; remove: string }
+    nothing: string
+    changed: string
+    safe: string
+    running: string
+  }
+  changes: {
+    heading: string
+    phases: Record<ChangePhase, string>
+    failures: Record<NonNullable<ServerChange['failure']>, string>
+    failedSafe: string
+    cancel: string
+    undo: string
+    undoTitle: string
+    undoText: string
+    done: string
+    kinds: Record<ChangeKind, string>
+    what: { install: string; update: string; remove: string; core: string; pack: string; reinstall: string }
+    empty: string
+    emptyText: string
+    awaits: string
+    suspect: string
+    suspectText: string
+  }
+  pack: {
+    heading: string
+    none: string
+    about: string
+    find: string
+    fromFile: string
+    installed: string
+    askTitle: string
+    /** `{loader}` is `Fabric 0.18.4`, `{version}` of the game. */
+    runs: string
+    files: Plural<L>
+    added: Plural<L>
+    changed: Plural<L>
+    removed: Plural<L>
+    kept: Plural<L>
+    show: string
+    stops: string
+    agree: string
+    refuse: string
+    look: string
+    memory: string
+    memoryShort: string
+  }
+}
