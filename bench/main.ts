@@ -3,6 +3,7 @@ const all = [
   'applications',
   'backups',
   'bytes',
+  'catalogue',
   'console',
   'files',
   'flying-squid',

@@ -25,10 +25,10 @@ export type SpawnedApi = {
 
 /**
  * The API as deployed, a process of its own, on a durable PostgreSQL of its own, for as long as `work` takes; if asked for,
- * with a webhook that accepts everything at once.
+ * with a webhook that accepts everything at once, and with catalogues of addons, as `CATALOGUE_SOURCES` takes them.
  */
 export async function withApi<T>(
-  { webhook }: { webhook: boolean },
+  { webhook, catalogues = 'off' }: { webhook: boolean; catalogues?: string },
   work: (api: SpawnedApi) => Promise<T>,
 ): Promise<T> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'zubr-bench-'))
@@ -66,7 +66,7 @@ export async function withApi<T>(
           PANEL_PORT: String(port),
           LOG_LEVEL: 'error',
           CORE_SOURCES: 'off',
-          CATALOGUE_SOURCES: 'off',
+          CATALOGUE_SOURCES: catalogues,
           ...(webhook && { PARTNER_WEBHOOK_URL: `http://127.0.0.1:${receiverPort}/hook` }),
         },
       },
@@ -129,7 +129,7 @@ async function untilReady(url: string): Promise<void> {
     try {
       if ((await fetch(`${url}/readyz`)).ok) return
     } catch (error) {
-      if (tries > 300) throw error
+      if (tries > 1_200) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
