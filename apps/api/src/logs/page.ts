@@ -46,14 +46,13 @@ ${body}
 `
 }
 
-const levelOf = (line: string) =>
-  /^.{0,60}\b(?:ERROR|FATAL|SEVERE|CRITICAL)\b|^Caused by: |^(?:[\w$]{1,60}\.){1,12}[\w$]{1,80}(?:Exception|Error)\b/.test(
-    line,
-  )
-    ? ' class="e"'
-    : /^.{0,60}\bWARN(?:ING)?\b/.test(line)
-      ? ' class="w"'
-      : ''
+/** By what stands at a line's beginning. */
+function levelOf(line: string): string {
+  const head = line.slice(0, 70)
+  if (/\b(?:ERROR|FATAL|SEVERE|CRITICAL)\b|^Caused by: |^[\w$.]{5,60}(?:Exception|Error)\b/.test(head))
+    return ' class="e"'
+  return /\bWARN(?:ING)?\b/.test(head) ? ' class="w"' : ''
+}
 
 type Shown = { id: string; text: string; findings: readonly Finding[]; expiresAt: Date }
 
@@ -61,15 +60,17 @@ type Shown = { id: string; text: string; findings: readonly Finding[]; expiresAt
 export function logPage(locale: Locale, { id, text, findings, expiresAt }: Shown): string {
   const { page: words, codes, facts: names } = diagnosisMessages[locale]
   const date = dateFormat(locale, { dateStyle: 'long' }).format(expiresAt)
+  // A Russian date ends with a full stop of its own.
+  const said = fill(words.until, { date }).replace(/\.\.$/, '.')
   const found = findings.map(({ code, facts, lines }) => {
     const { what, todo } = codes[code]
-    const said = fill(what, { needs: '', java: '', file: '', ...facts })
+    const told = fill(what, { needs: '', java: '', file: '', ...facts })
     const named = Object.entries(facts)
       .filter(([name]) => name !== 'id' && !what.includes(`{${name}}`))
       .map(([name, value]) => `${escaped(names[name as keyof typeof names])}: ${escaped(value)}`)
     const at = lines[0]?.number
     return [
-      `<h3>${escaped(said)}</h3>`,
+      `<h3>${escaped(told)}</h3>`,
       `<p>${escaped(todo)}</p>`,
       named.length > 0 ? `<p class="dim">${named.join(' · ')}</p>` : '',
       at === undefined ? '' : `<p><a href="#L${at}">${escaped(names.line)} ${at}</a></p>`,
@@ -80,7 +81,7 @@ export function logPage(locale: Locale, { id, text, findings, expiresAt }: Shown
     return `<li id="L${number}"><a href="#L${number}">${number}</a><span${levelOf(line)}>${escaped(line)}</span></li>`
   })
   const body = `<h1>${escaped(words.title)}</h1>
-<p class="dim">${escaped(fill(words.until, { date }))}</p>
+<p class="dim">${escaped(said)}</p>
 <nav><a href="${sharedLogAddress(id)}/raw">${escaped(words.raw)}</a></nav>
 <section>
 <h2>${escaped(words.found)}</h2>

@@ -1,6 +1,9 @@
+import type { Server } from '@zubr/contracts/servers'
+import { takes } from '@zubr/domain/cores/addons'
 import { diagnose } from '@zubr/domain/diagnosis/diagnose'
 import type { Finding, LogLine } from '@zubr/domain/diagnosis/findings'
 import { fill } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../components/button.tsx'
@@ -171,12 +174,30 @@ function Explained({ finding, jars, texts }: { finding: Finding; jars: readonly 
   )
 }
 
+/** Where addons are looked for, of a core that takes any. */
+function catalogueOf({ id, core }: Pick<Server, 'id' | 'core'>): string | undefined {
+  const { addons } = paths as { addons?: (server: string) => string }
+  return addons && takes(core.id).length > 0 ? `${addons(id)}/catalogue` : undefined
+}
+
 function RemedyButton({ remedy }: { remedy: Remedy }) {
   const words = useDiagnosisWords()
-  const { id } = useServer().server
+  const { server } = useServer()
+  const { id } = server
   switch (remedy.do) {
-    case 'find':
-      return null
+    case 'find': {
+      const catalogue = catalogueOf(server)
+      return (
+        catalogue && (
+          <Link
+            className={buttonClass({ size: 'small' })}
+            to={`${catalogue}?${new URLSearchParams({ q: remedy.name })}`}
+          >
+            {fill(words.find, { name: remedy.name })}
+          </Link>
+        )
+      )
+    }
     case 'switchOff':
       return <SwitchOff path={remedy.path} />
     case 'open': {
