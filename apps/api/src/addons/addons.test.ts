@@ -186,6 +186,23 @@ test('nothing is changed of a server that is not active, moves or is restored; n
   await sayServers(url, it.token, {})
 })
 
+test('of changes the last hundred of each server are kept', async () => {
+  await it.install('Core')
+  const { db, time } = it.hosting
+  await db.$client.query(
+    `insert into server_changes (id, server_id, kind, phase, what, job, saves, began_at, ended_at, actor)
+      select gen_random_uuid(), $1, 'addons', 'done', '[]', '{}', false, $2::timestamptz - make_interval(hours => n), now(), 'account'
+      from generate_series(1, 120) as n`,
+    [it.server.id, time.now],
+  )
+  await sweepChanges(db, time.now)
+  const { rows } = await db.$client.query(
+    'select count(*)::int as kept, count(ended_at)::int as ended from server_changes',
+  )
+  expect(rows).toEqual([{ kept: 100, ended: 99 }])
+  expect(await it.changes()).toHaveLength(20)
+})
+
 test('a server that is deleted takes its changes with it', async () => {
   await it.install('Core')
   expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)

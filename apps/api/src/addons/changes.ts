@@ -59,13 +59,17 @@ export async function openChange(tx: Tx, which: SQL | undefined): Promise<Change
   return row
 }
 
-/** All of a server, newest first. */
+/** More than are shown, and than can be taken back. */
+const mostLooked = 50
+
+/** The last of a server, newest first. */
 export function changesOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<ChangeRow[]> {
   return tx
     .select()
     .from(serverChanges)
     .where(eq(serverChanges.serverId, serverId))
     .orderBy(desc(serverChanges.beganAt), desc(serverChanges.id))
+    .limit(mostLooked)
 }
 
 /** The change of a server that was begun by a sender's key, with what was asked for. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { lockServer } from '../servers/owner-actions.ts'
@@ -10,7 +10,10 @@ import { endUndo } from './undo.ts'
 /** So long an owner may think about a modpack. */
 const askingMs = 24 * 3_600_000
 
-/** Calls off what nobody will go on with: changes of servers that are deleted, whose jobs were, and modpacks that were asked about for a day. */
+/** Of each server: an owner who tries all day is no reason to keep it all. */
+const mostKept = 100
+
+/** Calls off what nobody will go on with: changes of servers that are deleted, whose jobs were, and modpacks that were asked about for a day. Old ones go. */
 export async function sweepChanges(db: Db, now: Date): Promise<void> {
   const isForgotten = and(
     eq(serverChanges.phase, 'asking'),
@@ -30,4 +33,9 @@ export async function sweepChanges(db: Db, now: Date): Promise<void> {
       const end = change.phase === 'undoing' ? endUndo : endChange
       await end(tx, row, change, { failure: 'called_off', now })
     })
+  await db.execute(sql`
+    delete from ${serverChanges} where ended_at is not null and id in (
+      select id from (
+        select id, row_number() over (partition by server_id order by began_at desc, id desc) as nth from ${serverChanges}
+      ) as newest where nth > ${mostKept})`)
 }
