@@ -214,7 +214,9 @@ test.each(['elsewhere', 'huge', 'nonsense'] as const)(
     const found = await catalogue.search(asked({ source: 'modrinth' }))
     expect(found).toMatchObject({ hits: [], sources: [{ source: 'modrinth', state: 'away', at: null }] })
     await expect
-      .poll(async () => (await db.$client.query('select failure from addon_readings')).rows[0]?.failure)
+      .poll(async () => (await db.$client.query('select failure from addon_readings')).rows[0]?.failure, {
+        timeout: 20_000,
+      })
       .toMatch(/^answer/)
   },
 )

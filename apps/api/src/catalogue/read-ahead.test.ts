@@ -26,7 +26,9 @@ test('what is downloaded most is read ahead, looked through while sources are aw
   const troubles = async () => (await silentAddonSources({ tx: db })).troubles
   expect(await troubles()).toEqual([])
   await expect
-    .poll(async () => (await db.$client.query('select 1 from addon_readings where failures > 0')).rowCount)
+    .poll(async () => (await db.$client.query('select 1 from addon_readings where failures > 0')).rowCount, {
+      timeout: 20_000,
+    })
     .toBeGreaterThan(0)
   await db.$client.query(`update addon_readings set answered_at = now() - interval '7 hours', failures = 3`)
   expect(await troubles()).toMatchObject([
