@@ -209,7 +209,7 @@ export async function buildApp({
   const endings = jobEndings({ jobs, config, catalogue })
   const handedIn = { endings, credentials: sftpCredentials, backupKeys: backupKeysFor(config) }
   await app.register(nodeServersRoutes({ db, config, clock, heard: [noteStarts], ...handedIn }))
-  await app.register(coresRoutes(accounts))
+  await app.register(coresRoutes(accounts, catalogue))
   await app.register(catalogueRoutes(accounts, addons))
   const findPack = firstPack({ db, addons, context: { config, catalogue } })
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs), findPack }))

@@ -14,6 +14,7 @@ export const pages = {
   schedule: '/servers/:id/schedule',
   /** What is installed; the catalogue, a project of it and the history follow. */
   addons: '/servers/:id/addons/*',
+  players: '/servers/:id/players',
   settings: '/servers/:id/settings',
 } as const
 
@@ -38,5 +39,6 @@ export const paths = {
   backups: ofServer(pages.backups),
   schedule: ofServer(pages.schedule),
   addons: ofServer(pages.addons.replace('/*', '')),
+  players: ofServer(pages.players),
   settings: ofServer(pages.settings),
 }

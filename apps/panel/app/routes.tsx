@@ -42,6 +42,7 @@ export const routes: RouteObject[] = [
           { path: pages.backups, ...lazily(() => import('./backups/backups-tab.tsx')) },
           { path: pages.schedule, ...lazily(() => import('./schedule/schedule-tab.tsx')) },
           { path: pages.addons, ...lazily(() => import('./addons/addons-tab.tsx')) },
+          { path: pages.players, ...lazily(() => import('./players/players-tab.tsx')) },
           { path: pages.settings, ...lazily(() => import('./settings/settings-tab.tsx')) },
         ],
       },

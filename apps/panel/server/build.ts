@@ -10,6 +10,7 @@ import {
   checkEditorMessages,
   checkFilesMessages,
   checkPanelMessages,
+  checkPlayerListsMessages,
   checkSettingsFilesMessages,
 } from '@zubr/i18n/check'
 import { build } from 'vite'
@@ -22,6 +23,7 @@ const faults = [
   ...checkFilesMessages(),
   ...checkEditorMessages(),
   ...checkSettingsFilesMessages(),
+  ...checkPlayerListsMessages(),
   ...checkDemoMessages(),
   ...checkDiagnosisMessages(),
 ]

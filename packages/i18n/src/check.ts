@@ -6,6 +6,7 @@ import { editorMessages } from './editor-all.ts'
 import { filesMessages } from './files-all.ts'
 import { type Locale, localeFacts, locales } from './locales.ts'
 import { allPanelMessages } from './panel-all.ts'
+import { playerListsMessages } from './player-lists/all.ts'
 import { settingsFilesMessages } from './settings-files/all.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -44,6 +45,11 @@ export function checkSettingsFilesMessages(): string[] {
 /** The same of its words for plugins, mods and datapacks. */
 export function checkAddonsMessages(): string[] {
   return checkMessages(addonsMessages, 'addons')
+}
+
+/** The same of the words of its lists of players. */
+export function checkPlayerListsMessages(): string[] {
+  return checkMessages(playerListsMessages, 'player-lists')
 }
 
 /** The same of the words of its demo. */

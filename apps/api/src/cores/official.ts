@@ -6,7 +6,11 @@ const official: Record<CoreSource, { base: string; files: readonly string[] }> =
   paper: { base: 'https://fill.papermc.io', files: ['fill-data.papermc.io'] },
   mojang: {
     base: 'https://piston-meta.mojang.com',
-    files: ['piston-data.mojang.com', 'launcher.mojang.com', 'launchermeta.mojang.com'],
+    files: [
+      ...['piston-data.mojang.com', 'launcher.mojang.com', 'launchermeta.mojang.com'],
+      // Accounts of players.
+      'api.minecraftservices.com',
+    ],
   },
   purpur: { base: 'https://api.purpurmc.org', files: [] },
   fabric: { base: 'https://meta.fabricmc.net', files: ['maven.fabricmc.net'] },

@@ -170,6 +170,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
     (['hour', 'day'] as const).flatMap((range) => each(servers, (params) => ({ params, query: { range } }))),
   'GET /api/servers/:id/activity': (servers) => each(servers, (params) => ({ params })),
   'GET /api/cores': () => [{}],
+  'GET /api/players/:name': () => [{ params: { name: 'Zubrenok' } }],
   'GET /api/nodes': () => [{}, { query: { plan: 'java-4' } }],
   'GET /api/subdomains/:name': () => [{ params: { name: 'free-one' } }, { params: { name: 'oak-hollow' } }],
   'DELETE /api/servers/:id': (servers) => [

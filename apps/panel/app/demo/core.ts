@@ -3,6 +3,7 @@ import { exampleCore, exampleOffers } from '@zubr/contracts/cores/examples'
 import type { coresEndpoints } from '@zubr/contracts/cores/offers'
 import type { Server } from '@zubr/contracts/servers'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
+import { offlineUuid } from '@zubr/domain/players/offline-uuid'
 import type { Handlers } from './handlers.ts'
 
 const agents = exampleCore('flying-squid')
@@ -41,4 +42,5 @@ export const settled = {
 
 export const coresHandlers: Handlers<keyof typeof coresEndpoints> = {
   'GET /api/cores': () => [...exampleOffers],
+  'GET /api/players/:name': ({ params: { name } }) => ({ name, uuid: offlineUuid(name) }),
 }

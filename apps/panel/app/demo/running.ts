@@ -3,6 +3,7 @@ import type { Server, ServerAction } from '@zubr/contracts/servers'
 import { playersNamed } from './console-log.ts'
 import { addressWith } from './examples.ts'
 import type { Kept, Memory } from './memory.ts'
+import { obeyAboutPlayers } from './player-commands.ts'
 import { startLines } from './start-lines.ts'
 import { usageAt } from './usage.ts'
 
@@ -187,7 +188,10 @@ export function obey(kept: Kept, text: string): void {
       forgetPlans(kept)
       stop(kept)
       break
-    default:
-      log.append(`There is no command ${name}. Try help`, 'error')
+    default: {
+      const said = obeyAboutPlayers(kept, text)
+      if (said === undefined) log.append(`There is no command ${name}. Try help`, 'error')
+      else log.append(said)
+    }
   }
 }

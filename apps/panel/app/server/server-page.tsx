@@ -96,6 +96,7 @@ function Tabs({ id, core }: { id: string; core: string }) {
       {taken && <NavLink to={paths.addons(id)}>{words.server.addons[taken.kind]}</NavLink>}
       <NavLink to={paths.backups(id)}>{words.server.backups}</NavLink>
       <NavLink to={paths.schedule(id)}>{words.schedule.heading}</NavLink>
+      <NavLink to={paths.players(id)}>{words.server.players}</NavLink>
       <NavLink to={paths.settings(id)}>{words.server.settings}</NavLink>
     </nav>
   )

@@ -30,11 +30,22 @@ export const CoreOffer = z
   .meta({ id: 'CoreOffer' })
 export type CoreOffer = z.infer<typeof CoreOffer>
 
+/** A player's account of the game for Java, its name as it is spelled there. */
+export const Player = z.object({ name: z.string().max(25), uuid: z.uuid() }).meta({ id: 'Player' })
+export type Player = z.infer<typeof Player>
+
 export const coresEndpoints = {
   'GET /api/cores': {
     summary:
       'Every core that the catalogue holds, with its versions (newest first, stable ones before the others) and how soon a server of it is ready',
     session: true,
     answers: { 200: z.array(CoreOffer) },
+  },
+  'GET /api/players/:name': {
+    summary: "Whose name it is among the game's accounts, as its makers say; 503 while they do not",
+    session: true,
+    params: z.object({ name: z.string().regex(/^\w{1,25}$/) }),
+    answers: { 200: Player },
+    errors: ['not_found', 'unavailable', 'rate_limited'],
   },
 } as const satisfies Endpoints

@@ -37,6 +37,14 @@ export type StandIn = {
 
 const sane: Switches = {}
 
+/** Every name has an account, but those that begin with `Nobody`. */
+function playerOf(source: CoreSource | undefined, path: string): Answered | undefined {
+  const [, name] = /^\/api\.minecraftservices\.com\/minecraft\/profile\/lookup\/name\/(\w+)$/.exec(path) ?? []
+  if (source !== 'mojang' || name === undefined || /^nobody/i.test(name)) return undefined
+  const id = createHash('md5').update(name.toLowerCase()).digest('hex')
+  return { json: { id, name: name[0]?.toUpperCase() + name.slice(1).toLowerCase() } }
+}
+
 /**
  * Stands in for the interfaces of all makers of cores, on loopback: in their shapes, with ETags, with a handful of versions and their
  * files. `folder` holds files to serve in the place of texts (files.ts).
@@ -72,7 +80,7 @@ export async function openStandIn({
     if (slow) await new Promise((resolve) => setTimeout(resolve, slow).unref())
     const known = coreSources.find((name) => name === source)
     const all = known && answersOf(known, fileOf, { half, hash, elsewhere })
-    const found = all?.get(rest) ?? all?.get(rest.slice(1))
+    const found = all?.get(rest) ?? all?.get(rest.slice(1)) ?? playerOf(known, rest)
     if (!found) {
       note(404)
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"not_found"}')

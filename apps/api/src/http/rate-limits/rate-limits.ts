@@ -49,6 +49,8 @@ export const rateLimitRules = {
   catalogue: { most: 120, inSeconds: 60 },
   /** Pictures of the catalogues for one account: a page of hits has twenty. */
   picture: { most: 1_200, inSeconds: 60 },
+  /** Accounts of players that one account looks up. */
+  players: { most: 60, inSeconds: 60 },
   /** What one account asks of its servers by buttons and forms. */
   act: { most: 60, inSeconds: 60 },
   /** What addons are and what would be done with them, asked by one account: each may ask others' catalogues. */

@@ -3,38 +3,23 @@ import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
 import type { StandIn } from '../../api/stand-in.ts'
 import type { FileRequest } from '../../files/requests.ts'
 import type { Kept } from '../memory.ts'
+import { diskOf } from './disks.ts'
 import { type Disk, isOfRows, isOfTask, operations, statOf, versionOf } from './operations.ts'
-import { serverTree } from './server-tree.ts'
 import { above, type DemoFile, fileOf, folderAt, found, nameIn, put, Refused } from './tree.ts'
 
 const answerMs = 60
 /** A row after the other, so that progress is seen. */
 const rowMs = 90
-const mb = 1024 * 1024
 
 /** The demo's disks, each grown when it is first looked at. */
-export function openDisks() {
-  const disks = new Map<string, Disk>()
-  return {
-    of({ view }: Kept): Disk {
-      const disk = disks.get(view.id) ?? {
-        root: serverTree(view, Date.now()),
-        bin: new Map(),
-        room: view.limits.diskMb * mb,
-        next: 1,
-      }
-      disks.set(view.id, disk)
-      return disk
-    },
-  }
-}
+export const openDisks = () => ({ of: diskOf })
 
 /** The demo's agents, as far as files go: each server's disk in this page's memory. */
 export function diskAgent(
   servers: readonly Kept[],
   disks: ReturnType<typeof openDisks>,
 ): Pick<StandIn, 'askAgent' | 'saveFiles'> {
-  const diskOf = (url: string): Disk => {
+  const diskAt = (url: string): Disk => {
     const kept = servers.find(({ view }) => url === `demo:${view.id}`)
     if (!kept || kept.view.nodeSilent || kept.view.state === 'creating') throw new Refused('away')
     return disks.of(kept)
@@ -44,7 +29,7 @@ export function diskAgent(
       await new Promise((resolve) => setTimeout(resolve, answerMs))
       request.signal?.throwIfAborted()
       try {
-        const disk = diskOf(url)
+        const disk = diskAt(url)
         if (request.operation === 'importWorld' && !isDown(servers, url)) throw new Refused('server_runs')
         return await answerOf(disk, request)
       } catch (error) {
@@ -54,7 +39,7 @@ export function diskAgent(
     saveFiles({ url }, { paths }, onFailure) {
       try {
         const [path = ''] = paths
-        const node = found(diskOf(url).root, path)
+        const node = found(diskAt(url).root, path)
         if (paths.length > 1 || node.kind === 'folder' || !node.content) return onFailure()
         const link = document.createElement('a')
         link.href = URL.createObjectURL(new Blob([node.content]))

@@ -201,7 +201,7 @@ const java = ({
     'messages:',
     '  restart: Server is restarting',
   ),
-  'whitelist.json': '[]\n',
+  'whitelist.json': '[\n  { "name": "mira" },\n  { "name": "stork" }\n]\n',
 })
 
 /** What the log of a server ends with that did not stop by itself: each tells of another thing that goes wrong. */

@@ -1,0 +1,67 @@
+import type { Player } from '@zubr/contracts/cores/offers'
+import { dashed } from '@zubr/domain/players/offline-uuid'
+import { z } from 'zod'
+import { ask } from './fetch.ts'
+import type { Place } from './official.ts'
+
+const Profile = z.object({ id: z.string().regex(/^[\da-f]{32}$/i), name: z.string().regex(/^\w{1,25}$/) })
+
+/** `away`: Mojang's service can't be had now, or says what cannot be. */
+export type FoundPlayer = Player | 'none' | 'away'
+
+const limits = { patienceMs: 5_000, mostBytes: 64 * 1024 }
+/** Names change hands after weeks at the soonest; that there is none may be over at once. */
+const keptMs = { some: 3_600_000, none: 60_000 }
+const mostKept = 10_000
+/** All accounts together: the service lets one address ask 200 times a minute or more. */
+const mostAMinute = 100
+
+/** Whose name it is at Mojang, asked there and kept for a while; one question for all who ask at once. */
+export function openPlayers({
+  place,
+  userAgent,
+  now = Date.now,
+}: {
+  /** Where Mojang's interfaces are had from; undefined where nothing is asked. */
+  place: Place | undefined
+  userAgent: string
+  now?: () => number
+}) {
+  const kept = new Map<string, { found: Player | 'none'; until: number }>()
+  const asked = new Map<string, Promise<FoundPlayer>>()
+  let minute = { at: 0, count: 0 }
+
+  async function look(name: string): Promise<FoundPlayer> {
+    const path = `https://api.minecraftservices.com/minecraft/profile/lookup/name/${name}`
+    const address = place?.addressOf(path)
+    if (!place || !address) return 'away'
+    const at = Math.floor(now() / 60_000)
+    if (minute.at !== at) minute = { at, count: 0 }
+    if (minute.count >= mostAMinute) return 'away'
+    minute.count += 1
+    try {
+      const answer = await ask(place, address, { userAgent, limits, signal: new AbortController().signal })
+      if (answer.status === 'missing') return 'none'
+      if (answer.status !== 'new') return 'away'
+      const profile = Profile.parse(JSON.parse(answer.body.toString('utf8')))
+      return { name: profile.name, uuid: dashed(profile.id) }
+    } catch {
+      return 'away'
+    }
+  }
+
+  return async (name: string): Promise<FoundPlayer> => {
+    const key = name.toLowerCase()
+    const known = kept.get(key)
+    if (known && known.until > now()) return known.found
+    const running = asked.get(key) ?? look(name).finally(() => asked.delete(key))
+    asked.set(key, running)
+    const found = await running
+    if (found === 'away') return known ? known.found : found
+    kept.delete(key)
+    kept.set(key, { found, until: now() + (found === 'none' ? keptMs.none : keptMs.some) })
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return found
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  entriesIn,
+  hasKey,
+  listText,
+  type PlayerList,
+  pathOf,
+  withEntry,
+  withoutKey,
+} from '@zubr/domain/players/lists'
+import { offlineUuid } from '@zubr/domain/players/offline-uuid'
+import { withProperties } from '@zubr/domain/settings-files/formats/properties'
+import { diskOf } from './disk/disks.ts'
+import { fileOf, put } from './disk/tree.ts'
+import type { Kept } from './memory.ts'
+
+const byCommand: Record<string, [PlayerList, 'add' | 'remove']> = {
+  'whitelist add': ['whitelist', 'add'],
+  'whitelist remove': ['whitelist', 'remove'],
+  op: ['ops', 'add'],
+  deop: ['ops', 'remove'],
+  ban: ['banned-players', 'add'],
+  pardon: ['banned-players', 'remove'],
+  'ban-ip': ['banned-ips', 'add'],
+  'pardon-ip': ['banned-ips', 'remove'],
+}
+
+/** What a running server of the demo says to a command about its lists of players, and does; undefined if it is about something else. */
+export function obeyAboutPlayers(kept: Kept, text: string): string | undefined {
+  const [, command = '', key = '', reason = ''] =
+    /^\/?(whitelist(?: \w+)?|[\w-]+)(?: (\S+))?(?: (.*))?$/.exec(text.trim()) ?? []
+  const { root } = diskOf(kept)
+  const textOf = (path: string) => {
+    const node = root.inside.get(path)
+    return node?.kind === 'file' && node.content ? new TextDecoder().decode(node.content) : ''
+  }
+  const write = (path: string, own: string) => put(root, path, fileOf(own, Date.now()))
+  if (command === 'whitelist on' || command === 'whitelist off') {
+    const on = command.endsWith('on')
+    write('server.properties', withProperties(textOf('server.properties'), { 'white-list': String(on) }))
+    return `Whitelist is now turned ${on ? 'on' : 'off'}`
+  }
+  const [list, action] = byCommand[command] ?? []
+  if (!list || !action || key === '') return undefined
+  const entries = entriesIn(textOf(pathOf(list))) ?? []
+  if (hasKey(list, entries, key) === (action === 'add')) return 'Nothing changed'
+  const entry = { key, uuid: offlineUuid(key), reason, at: new Date(), by: 'Server' }
+  write(
+    pathOf(list),
+    listText(action === 'add' ? withEntry(list, entries, entry) : withoutKey(list, entries, key)),
+  )
+  return `${pathOf(list)}: ${action === 'add' ? 'added' : 'removed'} ${key}`
+}

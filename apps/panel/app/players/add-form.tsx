@@ -1,0 +1,90 @@
+import {
+  hasKey,
+  isIpAddress,
+  isPlayerName,
+  type ListEntry,
+  type PlayerList,
+} from '@zubr/domain/players/lists'
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { Button } from '../components/button.tsx'
+import { SelectField, TextField } from '../components/field.tsx'
+import styles from './players.module.css'
+import type { Changes } from './use-changes.ts'
+import { useListWords } from './words.tsx'
+
+type AddFormProps = { list: PlayerList; entries: readonly ListEntry[]; changes: Changes }
+
+const levels = [1, 2, 3, 4] as const
+const longestReason = 200
+
+/** Puts a player, or an address, onto the list. What was typed stays until it is there. */
+export function AddForm({ list, entries, changes: { how, busy, change } }: AddFormProps) {
+  const own = useListWords()
+  const [key, setKey] = useState('')
+  const [reason, setReason] = useState('')
+  const [level, setLevel] = useState(4)
+  const [tried, setTried] = useState(false)
+  const name = key.trim()
+  const isIp = list === 'banned-ips'
+  const fault = !(isIp ? isIpAddress(name) : isPlayerName(name))
+    ? isIp
+      ? own.addressFault
+      : own.nameFault
+    : hasKey(list, entries, name)
+      ? fill(own.taken, { name })
+      : undefined
+  return (
+    <form
+      className={styles.add}
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault()
+        setTried(true)
+        if (fault || busy || how === 'between') return
+        const done = await change({ list, action: 'add', key: name, reason: reason.trim(), level })
+        if (!done) return
+        setKey('')
+        setReason('')
+        setTried(false)
+      }}
+    >
+      <TextField
+        label={isIp ? own.address : own.name}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={isIp ? 39 : 17}
+        value={key}
+        fault={tried && name !== '' ? fault : undefined}
+        onChange={({ target }) => setKey(target.value)}
+      />
+      {list === 'ops' && (
+        <SelectField
+          label={own.level}
+          hint={how === 'live' ? own.levelRunning : undefined}
+          value={level}
+          disabled={how === 'live'}
+          onChange={({ target }) => setLevel(Number(target.value))}
+        >
+          {levels.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      )}
+      {(isIp || list === 'banned-players') && (
+        <TextField
+          label={own.reason}
+          hint={own.reasonHint}
+          autoComplete="off"
+          maxLength={longestReason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <Button type="submit" className={styles.submit} disabled={busy || how === 'between' || name === ''}>
+        {own.add[list]}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { keyOf, type ListEntry, type PlayerList, pathOf, timeOf } from '@zubr/domain/players/lists'
+import { fill } from '@zubr/i18n/format'
+import { Link } from 'react-router'
+import { Button } from '../components/button.tsx'
+import { SwitchField } from '../components/field.tsx'
+import { Notice } from '../components/notice.tsx'
+import panel from '../components/panel.module.css'
+import { useFocusKept } from '../components/use-focus-kept.ts'
+import type { FilesClient } from '../files/client.ts'
+import { openAddress } from '../files/place.ts'
+import { formatDate } from '../formats.ts'
+import { useI18n } from '../i18n.tsx'
+import { paths } from '../paths.ts'
+import { useServer } from '../server/context.ts'
+import { AddForm } from './add-form.tsx'
+import { Head } from './head.tsx'
+import styles from './players.module.css'
+import type { Lists } from './read-lists.ts'
+import { useChanges } from './use-changes.ts'
+import { useListWords } from './words.tsx'
+
+type ListViewProps = { client: FilesClient; list: PlayerList; lists: Lists; refresh(): Promise<void> }
+
+/** One list: whether it counts, who is on it, and how others come there. */
+export function ListView({ client, list, lists, refresh }: ListViewProps) {
+  const own = useListWords()
+  const { server } = useServer()
+  const { entries } = lists[list]
+  const changes = useChanges({ client, lists, refresh })
+  const box = useFocusKept<HTMLDivElement>()
+  if (entries === 'damaged')
+    return (
+      <Notice>
+        {fill(own.damaged, { name: pathOf(list) })}{' '}
+        <Link className={panel.link} to={paths.files(server.id) + openAddress(pathOf(list))}>
+          {own.toEditor}
+        </Link>
+      </Notice>
+    )
+  const { how, busy } = changes
+  return (
+    <div ref={box} tabIndex={-1} className={styles.list}>
+      <p className={panel.dim}>
+        {own.texts[list]} {how === 'live' ? own.live : how === 'atRest' ? own.atRest : own.between}
+      </p>
+      {list === 'whitelist' && lists.whitelistOn !== undefined && (
+        <SwitchField
+          label={own.switch}
+          checked={lists.whitelistOn}
+          disabled={busy || how === 'between'}
+          onChange={({ target }) => void changes.turn(target.checked)}
+        />
+      )}
+      <AddForm {...{ list, entries, changes }} />
+      {entries.length === 0 ? (
+        <p role="status">{own.empty[list]}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {entries.map((entry) => (
+            <Row
+              key={keyOf(list, entry)}
+              {...{ list, entry }}
+              disabled={busy || how === 'between'}
+              onRemove={() => void changes.change({ list, action: 'remove', key: keyOf(list, entry) })}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { list: PlayerList; entry: ListEntry; disabled: boolean; onRemove(): void }
+
+function Row({ list, entry, disabled, onRemove }: RowProps) {
+  const { locale } = useI18n()
+  const own = useListWords()
+  const name = keyOf(list, entry)
+  const [from, until] = [timeOf(entry.created), timeOf(entry.expires)]
+  const isBan = list === 'banned-players' || list === 'banned-ips'
+  const facts = isBan
+    ? [
+        typeof entry.reason === 'string' ? entry.reason : undefined,
+        from === undefined ? undefined : fill(own.bannedAt, { date: formatDate(locale, from) }),
+        until === undefined ? own.forever : fill(own.until, { date: formatDate(locale, until) }),
+      ]
+    : [list === 'ops' && entry.level !== undefined ? `${own.level} ${String(entry.level)}` : undefined]
+  return (
+    <li className={styles.row}>
+      {list !== 'banned-ips' && <Head name={name} />}
+      <div className={styles.who}>
+        <strong>{name}</strong>
+        <span className={`${panel.dim} ${panel.small}`}>
+          {facts.filter((fact) => fact !== undefined && fact !== '').join(' · ')}
+        </span>
+      </div>
+      <Button
+        tone="quiet"
+        disabled={disabled}
+        aria-label={fill(own.remove[list], { name })}
+        onClick={onRemove}
+      >
+        {own.removeShort[list]}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
+import { type PlayerList, playerLists } from '@zubr/domain/players/lists'
+import { allSettingsFiles } from '@zubr/domain/settings-files/files'
+import { useState } from 'react'
+import { Button } from '../components/button.tsx'
+import { Loading } from '../components/loaded.tsx'
+import { Notice } from '../components/notice.tsx'
+import panel from '../components/panel.module.css'
+import { Segments } from '../components/segments.tsx'
+import { filesOf } from '../files/context.ts'
+import { failureText } from '../files/failure-text.ts'
+import { FilesWords, useFilesWords } from '../files/words.tsx'
+import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
+import { ListView } from './list-view.tsx'
+import styles from './players.module.css'
+import { useLists } from './use-lists.ts'
+import { ListWords, useListWords } from './words.tsx'
+
+/** Whether its lists are those of the game for Java. */
+const hasLists = (core: string) =>
+  isCoreId(core) &&
+  coreKinds[core].edition === 'java' &&
+  allSettingsFiles(core).some(({ path }) => path === 'server.properties')
+
+export default function PlayersTab() {
+  const { server } = useServer()
+  return (
+    <FilesWords>
+      <ListWords>{hasLists(server.core.id) ? <Players key={server.id} /> : <NoLists />}</ListWords>
+    </FilesWords>
+  )
+}
+
+const NoLists = () => <Notice>{useListWords().none}</Notice>
+
+function Players() {
+  const { words } = useI18n()
+  const own = useListWords()
+  const files = useFilesWords()
+  const { server } = useServer()
+  const client = filesOf(server.id)
+  const { lists, failure, refresh } = useLists(client, server.state)
+  const [list, setList] = useState<PlayerList>('whitelist')
+  const count = (id: PlayerList) => {
+    const entries = lists?.[id].entries
+    return entries && entries !== 'damaged' ? entries.length : '–'
+  }
+  return (
+    <section className={panel.plate} aria-labelledby="players">
+      <h2 id="players">{own.heading}</h2>
+      <div className={styles.choices}>
+        <Segments
+          name="list"
+          legend={own.heading}
+          options={playerLists.map(
+            (id) =>
+              [
+                id,
+                <>
+                  {own.lists[id]} <span className={panel.dim}>{count(id)}</span>
+                </>,
+              ] as const,
+          )}
+          chosen={list}
+          onChoose={setList}
+          className={styles.choice}
+        />
+      </div>
+      {failure && (
+        <div className={`${panel.alert} ${panel.spread} ${styles.failure}`} role="alert">
+          <p>{failureText(failure, files, words)}</p>
+          <Button tone="quiet" onClick={() => void refresh()}>
+            {words.frame.retry}
+          </Button>
+        </div>
+      )}
+      {lists ? (
+        <ListView key={list} {...{ client, list, lists, refresh }} />
+      ) : (
+        failure === undefined && <Loading />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { PlayerListsMessages } from './words.ts'
+
+export const de: PlayerListsMessages = {
+  heading: 'Spieler',
+  lists: {
+    whitelist: 'Whitelist',
+    ops: 'Operatoren',
+    'banned-players': 'Gesperrt',
+    'banned-ips': 'Adressen',
+  },
+  texts: {
+    whitelist: 'Solange die Whitelist an ist, dürfen nur diese Spieler und Operatoren beitreten.',
+    ops: 'Operatoren führen Befehle des Servers aus. Stufe 4 sind alle, auch das Stoppen.',
+    'banned-players': 'Diese Spieler können nicht beitreten.',
+    'banned-ips': 'Von diesen Adressen kann niemand beitreten.',
+  },
+  empty: {
+    whitelist: 'Auf der Whitelist steht niemand.',
+    ops: 'Es gibt keine Operatoren.',
+    'banned-players': 'Niemand ist gesperrt.',
+    'banned-ips': 'Keine Adresse ist gesperrt.',
+  },
+  switch: 'Whitelist an',
+  name: 'Name des Spielers',
+  nameFault: '2 bis 16 Buchstaben a–z, Ziffern und _',
+  address: 'IP-Adresse',
+  addressFault: 'Eine Adresse wie 203.0.113.7',
+  level: 'Stufe',
+  levelRunning: 'Solange der Server läuft, gilt die Stufe aus den Einstellungen',
+  reason: 'Grund',
+  reasonHint: 'Sieht der Spieler. Freiwillig',
+  add: {
+    whitelist: 'Hinzufügen',
+    ops: 'Zum Operator machen',
+    'banned-players': 'Sperren',
+    'banned-ips': 'Sperren',
+  },
+  remove: {
+    whitelist: '{name} von der Whitelist nehmen',
+    ops: '{name} als Operator entfernen',
+    'banned-players': '{name} entsperren',
+    'banned-ips': '{name} entsperren',
+  },
+  removeShort: {
+    whitelist: 'Entfernen',
+    ops: 'Entfernen',
+    'banned-players': 'Entsperren',
+    'banned-ips': 'Entsperren',
+  },
+  taken: '{name} steht schon auf der Liste',
+  done: 'Erledigt: {name}',
+  unseen:
+    'Der Server hat die Liste nicht geändert: {name}. Prüfen Sie den Namen, die Antwort steht in der Konsole.',
+  notSent: 'Der Befehl hat den Server nicht erreicht. Die Liste ist unverändert.',
+  noAccount: 'Ein Minecraft-Konto {name} gibt es nicht. Prüfen Sie die Schreibweise.',
+  lookupAway:
+    'Die UUID von {name} lässt sich gerade nicht ermitteln: Der Kontodienst von Minecraft antwortet nicht. Starten Sie den Server, dann trägt er den Spieler per Befehl ein.',
+  damaged: '{name} ist beschädigt: Das ist keine Liste. Berichtigen Sie die Datei im Editor.',
+  toEditor: 'Im Editor öffnen',
+  live: 'Der Server läuft: Listen ändern sich durch seine Befehle, sofort.',
+  atRest: 'Der Server ist gestoppt: Listen ändern sich in ihren Dateien und gelten ab dem nächsten Start.',
+  between: 'Einen Moment: Der Server startet oder stoppt gerade.',
+  bannedAt: 'seit {date}',
+  until: 'bis {date}',
+  forever: 'für immer',
+  none: 'Diese Serversoftware hat keine Listen, die das Panel ändern kann. Ihre Dateien stehen im Tab „Dateien“.',
+}
