@@ -10,7 +10,7 @@ import {
 import { offlineUuid } from '@zubr/domain/players/offline-uuid'
 import { withProperties } from '@zubr/domain/settings-files/formats/properties'
 import { diskOf } from './disk/disks.ts'
-import { fileOf, put } from './disk/tree.ts'
+import { fileOf } from './disk/tree.ts'
 import type { Kept } from './memory.ts'
 
 const byCommand: Record<string, [PlayerList, 'add' | 'remove']> = {
@@ -33,7 +33,7 @@ export function obeyAboutPlayers(kept: Kept, text: string): string | undefined {
     const node = root.inside.get(path)
     return node?.kind === 'file' && node.content ? new TextDecoder().decode(node.content) : ''
   }
-  const write = (path: string, own: string) => put(root, path, fileOf(own, Date.now()))
+  const write = (path: string, own: string) => root.inside.set(path, fileOf(own, Date.now()))
   if (command === 'whitelist on' || command === 'whitelist off') {
     const on = command.endsWith('on')
     write('server.properties', withProperties(textOf('server.properties'), { 'white-list': String(on) }))

@@ -58,7 +58,7 @@ function Players() {
               [
                 id,
                 <>
-                  {own.lists[id]} <span className={panel.dim}>{count(id)}</span>
+                  {own.lists[id]} <small className={panel.dim}>{count(id)}</small>
                 </>,
               ] as const,
           )}

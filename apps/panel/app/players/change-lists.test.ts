@@ -1,0 +1,83 @@
+import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
+import { expect, test } from 'vitest'
+import type { CommandOutcome } from '../console/one-command.ts'
+import { FilesClient } from '../files/client.ts'
+import { changeAtRest, changeLive, switchAtRest, switchLive } from './change-lists.ts'
+import { readLists } from './read-lists.ts'
+
+/** A server's folder; `meanwhile` is done once, before something is written. */
+function folder(files: Record<string, string>, meanwhile?: () => void) {
+  let todo = meanwhile
+  const failure = (code: string) => new Response(JSON.stringify({ failure: { code } }), { status: 409 })
+  const client = new FilesClient({
+    access: async () => ({
+      url: 'node:',
+      token: '',
+      expiresAt: new Date(Date.now() + 300_000).toISOString(),
+    }),
+    async ask(_, { operation, args, content }) {
+      const { path, version } = args as { path: string; version?: string | null }
+      if (operation === 'write') {
+        todo?.()
+        todo = undefined
+        if (version === null && path in files) return failure('taken')
+        if (version && version !== versionOf(files[path])) return failure('changed')
+        files[path] = await new Response(content ?? null).text()
+        return Response.json({})
+      }
+      const text = files[path]
+      if (text === undefined) return failure('not_found')
+      return new Response(text, {
+        headers: { [fileVersionHeader]: versionOf(text), [fileSizeHeader]: String(text.length) },
+      })
+    },
+  })
+  return { files, client }
+}
+
+/** As a header can have it. */
+const versionOf = (text = '') => encodeURIComponent(text)
+
+const at = new Date('2026-11-23T17:05:00Z')
+const pause = async () => undefined
+
+test('a stopped server’s list is changed in its file, with what others wrote meanwhile', async () => {
+  const other = { uuid: 'o', name: 'Stork' }
+  const { files, client } = folder({}, () => {
+    files['whitelist.json'] = JSON.stringify([other])
+  })
+  const entry = { key: 'Mira', uuid: 'u', at, by: 'Server' }
+  await changeAtRest(client, { list: 'whitelist', action: 'add', ...entry })
+  expect(JSON.parse(files['whitelist.json'] ?? '')).toEqual([other, { uuid: 'u', name: 'Mira' }])
+  await changeAtRest(client, { list: 'whitelist', action: 'remove', ...entry })
+  expect(JSON.parse(files['whitelist.json'] ?? '')).toEqual([other])
+})
+
+test('a damaged list is left as it is', async () => {
+  const { files, client } = folder({ 'ops.json': '{"name"' })
+  const change = { list: 'ops', action: 'add', key: 'Mira', uuid: 'u', at, by: 'Server' } as const
+  await expect(changeAtRest(client, change)).rejects.toThrow()
+  expect(files).toEqual({ 'ops.json': '{"name"' })
+  expect((await readLists(client)).ops.entries).toBe('damaged')
+})
+
+test('a running server is told by its own command, and is done once its file says so', async () => {
+  const { files, client } = folder({ 'server.properties': '# mine\nwhite-list=false\n' })
+  const given: string[] = []
+  const give = async (command: string): Promise<CommandOutcome> => {
+    given.push(command)
+    if (command.startsWith('ban')) files['banned-players.json'] = '[{"name":"Mira"}]'
+    return command.startsWith('op') ? 'not_running' : 'taken'
+  }
+  const live = { client, give, pause }
+  const ban = { list: 'banned-players', action: 'add', key: 'mira', reason: 'Spam' } as const
+  expect(await changeLive(live, ban)).toBe('done')
+  expect(await changeLive(live, { list: 'ops', action: 'add', key: 'Mira' })).toBe('notSent')
+  // The game knows no such account: it says so in its console, and the list stays as it is.
+  expect(await changeLive(live, { list: 'whitelist', action: 'add', key: 'Nobody' })).toBe('unseen')
+  expect(await switchLive(live, true)).toBe('unseen')
+  expect(given).toEqual(['ban mira Spam', 'op Mira', 'whitelist add Nobody', 'whitelist on'])
+  await switchAtRest(client, true)
+  expect(files['server.properties']).toBe('# mine\nwhite-list=true\n')
+  expect(await readLists(client)).toMatchObject({ whitelistOn: true, checksAccounts: true })
+})
