@@ -1,8 +1,8 @@
 import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
 import { expect, test } from 'vitest'
-import type { CommandOutcome } from '../console/one-command.ts'
 import { FilesClient } from '../files/client.ts'
 import { changeAtRest, changeLive, switchAtRest, switchLive } from './change-lists.ts'
+import type { CommandOutcome } from './one-command.ts'
 import { readLists } from './read-lists.ts'
 
 /** A server's folder; `meanwhile` is done once, before something is written. */

@@ -11,10 +11,10 @@ import {
 import { serverProperties } from '@zubr/domain/settings-files/server-properties'
 import { nameOf } from '@zubr/domain/settings-files/setting'
 import { withValues } from '@zubr/domain/settings-files/values'
-import type { CommandOutcome } from '../console/one-command.ts'
 import type { FilesClient } from '../files/client.ts'
 import { decode, encode } from '../files/editor/text/encoding.ts'
 import { FileError, fileErrorOf } from '../files/file-error.ts'
+import type { CommandOutcome } from './one-command.ts'
 import { readList, readSwitch } from './read-lists.ts'
 
 /** How a change came out. `unseen`: the server has the command, and its list does not show it. */
