@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { accountSessions } from '../accounts/tables.ts'
 import { examplesOf, ofAddons } from './examples-for-tests.ts'
+import { openAddresses } from './open-addresses-for-tests.ts'
 import {
   core,
   create,
@@ -19,21 +20,6 @@ import {
 // The agent's own addresses, `/console` and `/console/download`, stand in no description: apps/node/src/console/console-server.test.ts
 // tries them with tokens of other servers, nodes and rights, and with none.
 
-/** Every address that anybody may call, and why. A new one without `security` in its description fails until it stands here. */
-const open: Record<string, string> = {
-  'get /healthz': 'tells nothing but that the process lives',
-  'get /readyz': 'tells nothing but that it can work',
-  'get /nodes_stats': 'the public status list',
-  'get /api/status': 'the public status page',
-  'post /api/partner-applications': 'anybody may apply; what is stored is told to nobody',
-  'post /api/interests':
-    'anybody may wait for what is to come; whether an address was there is told to nobody',
-  'post /api/interests/forget': 'anybody may have an address deleted that they know; nothing is told',
-  'get /api/accounts/{login}/avatar.svg': 'drawn from the login, whether or not there is such an account',
-  'get /api/auth/get-session': 'tells nobody that he is nobody',
-  'post /api/auth/sign-out': 'ends the session of its own cookie',
-  'get /api/auth/callback/{provider}': 'where a social network sends visitors back; its state is checked',
-}
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 const Operation = z.object({
   parameters: z
@@ -251,7 +237,7 @@ test('no route tells or changes anything for another account, for nobody, or for
     const { name, scheme } = route
     if (scheme === undefined) {
       expect(
-        Object.keys(open),
+        Object.keys(openAddresses),
         `${name} demands nothing of who calls it: give it \`security\`, or say why here`,
       ).toContain(name)
       continue
