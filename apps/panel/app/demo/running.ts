@@ -1,9 +1,9 @@
 import type { OperationOutcome } from '@zubr/contracts/server-activity'
 import type { Server, ServerAction } from '@zubr/contracts/servers'
 import { playersNamed } from './console-log.ts'
+import { obeyAboutPlayers } from './disk/player-commands.ts'
 import { addressWith } from './examples.ts'
 import type { Kept, Memory } from './memory.ts'
-import { obeyAboutPlayers } from './player-commands.ts'
 import { startLines } from './start-lines.ts'
 import { usageAt } from './usage.ts'
 

@@ -9,9 +9,9 @@ import {
 } from '@zubr/domain/players/lists'
 import { offlineUuid } from '@zubr/domain/players/offline-uuid'
 import { withProperties } from '@zubr/domain/settings-files/formats/properties'
-import { diskOf } from './disk/disks.ts'
-import { fileOf } from './disk/tree.ts'
-import type { Kept } from './memory.ts'
+import type { Kept } from '../memory.ts'
+import { diskOf } from './disks.ts'
+import { fileOf } from './tree.ts'
 
 const byCommand: Record<string, [PlayerList, 'add' | 'remove']> = {
   'whitelist add': ['whitelist', 'add'],
