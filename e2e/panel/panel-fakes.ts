@@ -139,6 +139,7 @@ export function answers(own: Fakes = {}): Fakes {
     },
     'GET /api/servers/:id/move': { body: { move: null, nodes: [] } },
     'GET /api/servers/:id/changes': { body: [] },
+    'GET /api/servers/:id/java': { body: null },
     'GET /api/servers/:id/ports': {
       body: { ports: [], mapLink: 'https://panel.zubr.example/map/belovezha', more: 'yes' },
     },

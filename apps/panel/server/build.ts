@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { compressFile, isCompressible } from '@zubr/http/compress'
 import {
   checkAddonsMessages,
+  checkCoreMessages,
   checkDemoMessages,
   checkDiagnosisMessages,
   checkEditorMessages,
@@ -24,6 +25,7 @@ const faults = [
   ...checkEditorMessages(),
   ...checkSettingsFilesMessages(),
   ...checkPlayerListsMessages(),
+  ...checkCoreMessages(),
   ...checkDemoMessages(),
   ...checkDiagnosisMessages(),
 ]

@@ -1,5 +1,6 @@
 import { addonsMessages } from './addons/all.ts'
 import { allMessages } from './all.ts'
+import { coreMessages } from './core/all.ts'
 import { demoMessages } from './demo-all.ts'
 import { diagnosisMessages } from './diagnosis/all.ts'
 import { editorMessages } from './editor-all.ts'
@@ -50,6 +51,11 @@ export function checkAddonsMessages(): string[] {
 /** The same of the words of its lists of players. */
 export function checkPlayerListsMessages(): string[] {
   return checkMessages(playerListsMessages, 'player-lists')
+}
+
+/** The same of what changes a server's core. */
+export function checkCoreMessages(): string[] {
+  return checkMessages(coreMessages, 'core')
 }
 
 /** The same of the words of its demo. */

@@ -68,6 +68,7 @@ export const ofAddons = {
   want: [{ do: 'remove', path: 'plugins/secret-garden.jar', settings: true }],
   present: [],
   world: 'secret-garden',
+  worldFolder: 'secret-garden',
   digest: 'x',
   pack: { source: 'modrinth', project: 'x', version: 'x' },
   source: 'modrinth',

@@ -1,7 +1,6 @@
 import { plans } from '@zubr/content/plans'
 import { roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, planOf } from '@zubr/domain/plans'
-import type { PanelMessages } from '@zubr/i18n/panel'
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
@@ -20,6 +19,7 @@ import {
   askedCore,
   askedCurrency,
   askedPlan,
+  type ChosenPack,
   type Draft,
   forgetRequest,
   idempotencyKeyFor,
@@ -27,16 +27,10 @@ import {
   keptDraft,
 } from './draft.ts'
 import { NodeOptions } from './node-options.tsx'
-import {
-  ableFirst,
-  bestNode,
-  isBare,
-  isOffered,
-  kindsFor,
-  kindToTake,
-  type Obstacle,
-  obstacleOf,
-} from './offer.ts'
+import { obstacleText } from './obstacle-text.ts'
+import { ableFirst, bestNode, isBare, isOffered, kindsFor, kindToTake, obstacleOf } from './offer.ts'
+import { BeginChoice } from './pack/begin-choice.tsx'
+import { PackSection } from './pack/pack-section.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { PromoField } from './promo-field.tsx'
 import { type Checked, isSubdomain, useSubdomain } from './subdomain.ts'
@@ -84,12 +78,17 @@ export default function CreatePage() {
   const offered = kindsFor(known, edition, memoryMb)
   const kinds = bare && !isLoading ? ableFirst(offered) : offered
   // What was chosen before may be of another edition than the link that led here.
-  const wanted = [draft.core, askedCore(search)].find((id) => offered.some((each) => each.id === id)) ?? null
+  const isPack = edition === 'java' && draft.begin === 'pack'
+  const pack = isPack ? draft.pack?.version : undefined
+  const wanted =
+    [pack?.core.id, draft.core, askedCore(search)].find((id) => offered.some((each) => each.id === id)) ??
+    null
   // Whoever came for Paper is not sold another core because its list did not come this once.
   const isCut = cores.failure !== undefined && cores.data === undefined
   const kind = isLoading || (isCut && wanted === null) ? undefined : kindToTake(kinds, wanted)
   const version =
-    kind?.versions.find((own) => own.version === draft.version) ?? newestOf(kind?.versions ?? [])
+    kind?.versions.find((own) => own.version === (pack?.core ?? draft).version) ??
+    newestOf(kind?.versions ?? [])
   const core = kind && version && { id: kind.id, version: version.version }
   const node = bestNode(known.nodes, core, first, draft.node)
   const obstacle =
@@ -101,7 +100,8 @@ export default function CreatePage() {
   const subdomain = refused?.name === draft.subdomain ? refused.checked : checked
   const nameable = isSubdomain(draft.subdomain) && subdomain.state !== 'refused'
   const lacksConsent = kind?.eula === true && !draft.eula
-  const isWhole = isNamed && nameable && !lacksConsent
+  const lacksPack = isPack && !pack
+  const isWhole = isNamed && nameable && !lacksConsent && !lacksPack
   const typedPromo = draft.promo.trim() || null
   const applyPromo = (code: string | null) => change({ appliedPromo: code, promo: code ?? '' })
 
@@ -126,6 +126,7 @@ export default function CreatePage() {
       node,
       promoCode: quote.data?.promo?.code ?? null,
       ...(kind?.eula && { eula: draft.eula }),
+      ...(isPack && draft.pack && pack && { pack: packAsked(draft.pack, pack) }),
     }
     try {
       const server = await call('POST /api/servers', {
@@ -201,17 +202,34 @@ export default function CreatePage() {
               }}
             />
           </section>
-          <CoreSection
-            {...{ edition, memoryMb, kinds, kind, version }}
-            loading={isLoading}
-            bare={bare && !isCut}
-            failure={isCut ? <Loaded of={cores}>{() => null}</Loaded> : null}
-            eula={draft.eula}
-            eulaMissing={tried && lacksConsent}
-            onKind={(id) => change({ core: id, version: null })}
-            onVersion={(own) => change({ version: own })}
-            onEula={(agreed) => change({ eula: agreed })}
-          />
+          {edition === 'java' && !isLoading && (
+            <BeginChoice begin={draft.begin} onBegin={(begin) => change({ begin })} />
+          )}
+          {isPack && (
+            <PackSection
+              pack={draft.pack}
+              offers={known.offers}
+              memoryMb={memoryMb}
+              missing={tried && lacksPack}
+              eula={draft.eula}
+              eulaMissing={tried && lacksConsent}
+              onPack={(own) => change({ pack: own })}
+              onEula={(agreed) => change({ eula: agreed })}
+            />
+          )}
+          {!isPack && (
+            <CoreSection
+              {...{ edition, memoryMb, kinds, kind, version }}
+              loading={isLoading}
+              bare={bare && !isCut}
+              failure={isCut ? <Loaded of={cores}>{() => null}</Loaded> : null}
+              eula={draft.eula}
+              eulaMissing={tried && lacksConsent}
+              onKind={(id) => change({ core: id, version: null })}
+              onVersion={(own) => change({ version: own })}
+              onEula={(agreed) => change({ eula: agreed })}
+            />
+          )}
           <section className={panel.plate}>
             <h2>{words.create.node}</h2>
             <p className={`${panel.dim} ${styles.lead}`}>{words.create.nodeHint}</p>
@@ -250,7 +268,7 @@ export default function CreatePage() {
             currency={currency}
             // Before the nodes are known nothing can be asked for: a click would be lost.
             ready={!isLoading && (kind !== undefined || !isCut)}
-            obstacle={obstacle && inWords(words, obstacle)}
+            obstacle={obstacle && obstacleText(words, obstacle)}
             busy={busy}
             recounted={recounted}
             fault={tried && !isWhole ? words.create.fault : undefined}
@@ -261,17 +279,8 @@ export default function CreatePage() {
   )
 }
 
-/** Beside the price: what is refused where it is chosen is said there in full. */
-function inWords(words: PanelMessages, obstacle: Obstacle): string {
-  switch (obstacle) {
-    case 'memory':
-      return words.errors.plan_too_small
-    case 'unlisted':
-    case 'nowhere':
-      return words.create.coreRefused[obstacle]
-    case 'full':
-      return words.create.noRoom
-    default:
-      return words.create[obstacle]
-  }
-}
+const packAsked = ({ source, project }: ChosenPack, { id }: { id: string }) => ({
+  source,
+  project,
+  version: id,
+})

@@ -1,12 +1,24 @@
 import { plans } from '@zubr/content/plans'
+import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
 import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
 import { type Currency, currencies } from '@zubr/domain/plans'
 import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
+
+/** A modpack that a server begins with; its version once that is chosen, with the core that it names and the mods that it brings. */
+export type ChosenPack = {
+  source: AddonSource
+  project: string
+  name: string
+  version: { id: string; core: { id: CoreId; version: string }; mods: number } | null
+}
 
 /** What was typed on the page of creation; the chosen plan stands in the address. */
 export type Draft = {
   name: string
   subdomain: string
+  /** With a core alone, or with a modpack. */
+  begin: 'core' | 'pack'
+  pack: ChosenPack | null
   /** The kind of core by its id; null for the best that can be had. */
   core: string | null
   /** Null for its newest stable one. */
@@ -31,6 +43,8 @@ export function keptDraft(): Draft {
   return {
     name: text('name') ?? '',
     subdomain: text('subdomain') ?? '',
+    begin: kept.begin === 'pack' ? 'pack' : 'core',
+    pack: keptPack(kept.pack),
     core: text('core'),
     version: text('version'),
     eula: kept.eula === true,
@@ -38,6 +52,25 @@ export function keptDraft(): Draft {
     promo: text('promo') ?? '',
     appliedPromo: text('appliedPromo'),
   }
+}
+
+function keptPack(kept: unknown): ChosenPack | null {
+  const { source, project, name, version } = (kept ?? {}) as Partial<Record<keyof ChosenPack, unknown>>
+  const known = addonSources.find((one) => one === source)
+  if (!known || typeof project !== 'string' || typeof name !== 'string') return null
+  const { id, core, mods } = (version ?? {}) as {
+    id?: unknown
+    core?: { id?: unknown; version?: unknown }
+    mods?: unknown
+  }
+  const isWhole =
+    typeof id === 'string' &&
+    typeof core?.id === 'string' &&
+    isCoreId(core.id) &&
+    typeof core.version === 'string' &&
+    typeof mods === 'number'
+  const own = isWhole ? { id, core: { id: core.id as CoreId, version: core.version as string }, mods } : null
+  return { source: known, project, name, version: own }
 }
 
 export function keepDraft(draft: Draft | null): void {

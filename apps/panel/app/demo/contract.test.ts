@@ -11,6 +11,7 @@ import {
 import { locales } from '@zubr/i18n/locales'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/request.ts'
+import { coreQuestions } from './addons/core-questions-for-tests.ts'
 import { addonsQuestions } from './addons/questions-for-tests.ts'
 import { openDemo } from './demo-api.ts'
 import type { PanelKey } from './handlers.ts'
@@ -99,6 +100,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'GET /api/servers/:id/move': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/move': (servers) =>
     each(servers, (params) => ({ params, body: { node: 'Brest-2' } })),
+  ...coreQuestions,
   'POST /api/servers/:id/eula': (servers) =>
     each(servers, (params) => ({ params, body: { eula: true as const } })),
   'GET /api/servers/:id/settings': (servers) => each(servers, (params) => ({ params })),

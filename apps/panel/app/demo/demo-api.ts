@@ -5,6 +5,7 @@ import type { StandIn } from '../api/stand-in.ts'
 import { accountHandlers, authHandlers } from './account.ts'
 import { catalogueHandlers } from './addons/catalogue.ts'
 import { addonsHandlers } from './addons/changes.ts'
+import { coreChangeHandlers } from './addons/core-changes.ts'
 import { backupChanges, backupFolder, backupsHandlers } from './backups.ts'
 import { DemoSocket } from './console-socket.ts'
 import { coresHandlers } from './core.ts'
@@ -34,6 +35,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
   }
   memory.me.locale = locale
   const disks = openDisks()
+  const addons = addonsHandlers(memory, disks)
   const handlers: Handlers = {
     ...accountHandlers(memory),
     ...authHandlers(memory),
@@ -48,7 +50,8 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...filesHandlers(memory),
     ...sftpHandlers(memory),
     ...backupsHandlers(memory),
-    ...addonsHandlers(memory, disks),
+    ...addons,
+    ...coreChangeHandlers(memory, addons),
   }
   // Handlers has checked each with its endpoint; here they are one list.
   const all = handlers as unknown as Record<string, ((asked: unknown) => unknown) | undefined>

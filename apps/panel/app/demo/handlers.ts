@@ -1,5 +1,4 @@
 import type { accountPagesEndpoints } from '@zubr/contracts/account-pages'
-import type { coreChangeEndpoints } from '@zubr/contracts/addons/core'
 import type { cataloguePictureEndpoints } from '@zubr/contracts/catalogue/endpoints'
 import type { fileActivityEndpoints } from '@zubr/contracts/files/activity'
 import type { sftpLoginEndpoints } from '@zubr/contracts/files/sftp'
@@ -13,7 +12,6 @@ import type { statusEndpoints } from '@zubr/contracts/status'
 
 /** What agents, the site's pages and machines ask; all else of the contract is the panel's. */
 type NotOfPanel = keyof (typeof accountPagesEndpoints &
-  typeof coreChangeEndpoints &
   typeof cataloguePictureEndpoints &
   typeof fileActivityEndpoints &
   typeof healthEndpoints &

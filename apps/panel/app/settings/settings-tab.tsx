@@ -21,6 +21,7 @@ import { MoveServer } from './move-server.tsx'
 import { NameForm } from './name-form.tsx'
 import { RestartOffer } from './restart-offer.tsx'
 
+const CoreSettings = lazy(() => import('./core/core-settings.tsx').catch(() => ({ default: LostPage })))
 const PortsCard = lazy(() => import('../ports/ports-card.tsx').catch(() => ({ default: LostPage })))
 
 export default function SettingsTab() {
@@ -54,6 +55,11 @@ export default function SettingsTab() {
       {server.contract !== 'deleted' && (
         <Suspense fallback={<Loading />}>
           <PortsCard key={server.id} />
+        </Suspense>
+      )}
+      {server.contract !== 'deleted' && (
+        <Suspense fallback={<Loading />}>
+          <CoreSettings key={server.id} />
         </Suspense>
       )}
       {server.contract !== 'deleted' && <MoveServer />}

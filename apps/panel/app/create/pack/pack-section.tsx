@@ -1,0 +1,152 @@
+import type { CoreOffer } from '@zubr/contracts/cores/offers'
+import { packMemoryMb } from '@zubr/domain/cores/change/pack-memory'
+import { coreKinds } from '@zubr/domain/cores/kinds'
+import { fill, formatNumber, plural } from '@zubr/i18n/format'
+import { useEndpoint } from '../../api/polled.ts'
+import { Button } from '../../components/button.tsx'
+import { EulaField } from '../../components/eula-field.tsx'
+import { SelectField } from '../../components/field.tsx'
+import { Loaded } from '../../components/loaded.tsx'
+import { Notice } from '../../components/notice.tsx'
+import panel from '../../components/panel.module.css'
+import { formatMegabytes } from '../../formats.ts'
+import { useI18n } from '../../i18n.tsx'
+import { CoreWords, useCoreWords } from '../../settings/core/words.tsx'
+import type { ChosenPack } from '../draft.ts'
+import styles from './pack.module.css'
+import { PackSearch } from './pack-search.tsx'
+import { coreOfPack, installable, modsIn } from './packs.ts'
+
+type PackSectionProps = {
+  pack: ChosenPack | null
+  offers: readonly CoreOffer[]
+  memoryMb: number
+  /** The button was pressed without one. */
+  missing: boolean
+  eula: boolean
+  eulaMissing: boolean
+  onPack(pack: ChosenPack | null): void
+  onEula(agreed: boolean): void
+}
+
+/** The modpack that the server begins with: which, in which version, and the memory that it wants. */
+export function PackSection(props: PackSectionProps) {
+  return (
+    <section className={panel.plate}>
+      <CoreWords>
+        <Pack {...props} />
+      </CoreWords>
+    </section>
+  )
+}
+
+function Pack({ pack, offers, memoryMb, missing, eula, eulaMissing, onPack, onEula }: PackSectionProps) {
+  const words = useCoreWords().pack
+  if (!pack)
+    return (
+      <>
+        <h2>{words.pack}</h2>
+        <PackSearch missing={missing} onTake={(taken) => onPack({ ...taken, version: null })} />
+      </>
+    )
+  return (
+    <>
+      <h2>{words.pack}</h2>
+      <div className={styles.chosen}>
+        <div className={panel.spread}>
+          <strong>{pack.name}</strong>
+          <Button tone="quiet" onClick={() => onPack(null)}>
+            {words.other}
+          </Button>
+        </div>
+        <Version {...{ pack, offers, memoryMb, onPack }} />
+        {pack.version && coreKinds[pack.version.core.id].eula && (
+          <EulaField checked={eula} isMissing={eulaMissing} onChange={onEula} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Version({
+  pack,
+  offers,
+  memoryMb,
+  onPack,
+}: Pick<PackSectionProps, 'offers' | 'memoryMb' | 'onPack'> & { pack: ChosenPack }) {
+  const { locale } = useI18n()
+  const words = useCoreWords().pack
+  const params = { source: pack.source, id: pack.project }
+  const versions = useEndpoint(null, 'GET /api/catalogue/:source/:id/versions', { params, query: {} })
+  return (
+    <Loaded of={versions} part>
+      {(all) => {
+        const able = installable(all, offers)
+        const [newest] = able
+        if (!newest) return <Notice>{words.noVersion}</Notice>
+        const chosen = able.find(({ id }) => id === pack.version?.id) ?? newest
+        const take = (id: string) => {
+          const version = able.find((own) => own.id === id)
+          const core = version && coreOfPack(version, offers)
+          if (version && core)
+            onPack({
+              ...pack,
+              version: { id: version.id, core, mods: modsIn(version) },
+            })
+        }
+        const core = coreOfPack(chosen, offers)
+        const mods = modsIn(chosen)
+        const isTaken = pack.version?.id === chosen.id
+        return (
+          <>
+            <SelectField
+              label={words.versions}
+              value={isTaken ? chosen.id : ''}
+              onChange={({ target }) => take(target.value)}
+            >
+              {!isTaken && <option value="" />}
+              {able.map(({ id, number, gameVersions }) => (
+                <option key={id} value={id}>
+                  {number} · {gameVersions.join(', ')}
+                </option>
+              ))}
+            </SelectField>
+            {!isTaken && (
+              <div className={panel.row}>
+                <Button onClick={() => take(newest.id)}>
+                  {words.take} {newest.number}
+                </Button>
+              </div>
+            )}
+            {core && (
+              <p>
+                {fill(words.runs, { loader: coreKinds[core.id].name, version: core.version })}
+                {mods > 0 && ` · ${plural(locale, words.mods, mods, { count: formatNumber(locale, mods) })}`}
+              </p>
+            )}
+            {mods > 0 && <Memory mods={mods} memoryMb={memoryMb} />}
+            <p className={`${panel.dim} ${panel.small}`}>{words.after}</p>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Said before anybody buys: what it should have, and whether the chosen plan has it. */
+function Memory({ mods, memoryMb }: { mods: number; memoryMb: number }) {
+  const { locale, words: all } = useI18n()
+  const words = useCoreWords().pack
+  const wantsMb = packMemoryMb(mods)
+  const said = (mb: number) => formatMegabytes(locale, all, mb)
+  return (
+    <div role="status">
+      {wantsMb > memoryMb ? (
+        <Notice>{fill(words.memoryShort, { memory: said(wantsMb), plan: said(memoryMb) })}</Notice>
+      ) : (
+        <p>{fill(words.memory, { memory: said(wantsMb) })}</p>
+      )}
+      <p className={`${panel.dim} ${panel.small}`}>{words.memoryRule}</p>
+    </div>
+  )
+}

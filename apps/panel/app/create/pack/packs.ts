@@ -1,0 +1,34 @@
+import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
+import type { CoreOffer } from '@zubr/contracts/cores/offers'
+import { coreOfLoader, type Loader } from '@zubr/domain/cores/addons'
+import type { CoreId } from '@zubr/domain/cores/kinds'
+import { compareVersions } from '@zubr/domain/cores/versions'
+
+/** The core that a version of a modpack names, as far as its makers offer it; undefined: it can be none of ours. */
+export function coreOfPack(
+  { loaders, gameVersions }: Pick<AddonVersion, 'loaders' | 'gameVersions'>,
+  offers: readonly CoreOffer[],
+): { id: CoreId; version: string } | undefined {
+  const games = gameVersions.toSorted((a, b) => compareVersions(b, a))
+  for (const loader of loaders) {
+    // What is no loader of ours has no core.
+    const id = coreOfLoader[loader as Loader]
+    const offered = offers.find((offer) => offer.id === id)?.versions ?? []
+    const version = games.find((game) => offered.some((own) => own.version === game))
+    if (id && version) return { id, version }
+  }
+  return undefined
+}
+
+/** The mods that it is known to bring; 0 where its source does not say. */
+export const modsIn = ({ dependencies }: Pick<AddonVersion, 'dependencies'>): number =>
+  dependencies.filter(({ kind }) => kind === 'embedded').length
+
+/** Versions that can be put on a server, newest first. */
+export const installable = (
+  versions: readonly AddonVersion[],
+  offers: readonly CoreOffer[],
+): AddonVersion[] =>
+  versions.filter(
+    (version) => version.file?.name.toLowerCase().endsWith('.mrpack') && coreOfPack(version, offers),
+  )

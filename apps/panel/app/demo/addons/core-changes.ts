@@ -1,0 +1,207 @@
+import type { ServerChange } from '@zubr/contracts/addons/changes'
+import type { CorePlan, coreChangeEndpoints, WantedCore } from '@zubr/contracts/addons/core'
+import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
+import type { CoreRefusal } from '@zubr/contracts/addons/signs'
+import type { Server } from '@zubr/contracts/servers'
+import { takes } from '@zubr/domain/cores/addons'
+import { addonFate } from '@zubr/domain/cores/change/fitting'
+import { worldFate } from '@zubr/domain/cores/change/world'
+import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
+import { memoryFit } from '@zubr/domain/cores/needs'
+import { ApiFailure } from '../../api/request.ts'
+import { coreView } from '../core.ts'
+import type { Handlers } from '../handlers.ts'
+import { type Kept, type Memory, nodes } from '../memory.ts'
+import { note, start, stop } from '../running.ts'
+import { keptBy } from '../servers.ts'
+
+const stepMs = 900
+const shares = [20, 55, 90]
+const javas = [8, 17, 21, 25]
+
+type Change = { view: ServerChange; apply(): void; before: Pick<Server, 'core' | 'edition' | 'transport'> }
+type Shared = Pick<
+  Handlers<keyof typeof addonsEndpoints>,
+  | 'GET /api/servers/:id/changes'
+  | 'POST /api/servers/:id/changes/:change/undo'
+  | 'POST /api/servers/:id/changes/:change/cancel'
+>
+
+/** Another core in the demo takes seconds and no room. Its changes stand among those of addons, which `shared` answers for. */
+export function coreChangeHandlers(
+  memory: Memory,
+  shared: Shared,
+): Handlers<keyof typeof coreChangeEndpoints> & Shared {
+  const all = new Map<string, Change[]>()
+  const changesOf = ({ view }: Kept): Change[] => all.get(view.id) ?? []
+  const active = (id: string): Kept => {
+    const kept = keptBy(memory, id)
+    const { contract } = kept.view
+    if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
+    return kept
+  }
+  const goOn = (kept: Kept, change: Change, phase: ServerChange['phase'], done: () => void, at = 0): void => {
+    Object.assign(change.view, { phase, percent: shares[at] ?? null })
+    setTimeout(() => {
+      if (change.view.phase !== phase) return
+      if (at < shares.length) return goOn(kept, change, phase, done, at + 1)
+      done()
+    }, stepMs)
+  }
+  const end = ({ view }: Change, phase: ServerChange['phase'], canUndo = false) =>
+    Object.assign(view, { phase, percent: null, endedAt: new Date().toISOString(), canUndo })
+  const begin = (kept: Kept, kind: 'core' | 'reinstall', what: ServerChange['what'], apply: () => void) => {
+    if (changesOf(kept).some(({ view }) => view.endedAt === null)) throw new ApiFailure('conflict')
+    const { core, edition, transport } = kept.view
+    const change: Change = {
+      view: {
+        ...{ id: crypto.randomUUID(), kind, phase: 'saving', percent: null, failure: null, what },
+        ...{ beganAt: new Date().toISOString(), endedAt: null },
+        ...{ awaitsStart: false, isSuspect: false, canUndo: false },
+      },
+      ...{ apply, before: { core, edition, transport } },
+    }
+    all.set(kept.view.id, [change, ...changesOf(kept)])
+    note(memory, kept, kind === 'core' ? 'core_change' : 'reinstall')
+    goOn(kept, change, 'saving', () =>
+      goOn(kept, change, 'applying', () => {
+        change.apply()
+        end(change, 'done', true)
+        note(memory, kept, 'changed')
+        again(kept)
+      }),
+    )
+    return change.view
+  }
+  const own = (id: string, change: string): [Kept, Change] | undefined => {
+    const kept = keptBy(memory, id)
+    const found = changesOf(kept).find(({ view }) => view.id === change)
+    return found && [kept, found]
+  }
+  return {
+    'POST /api/servers/:id/core/plan': ({ params, body }) => planFor(active(params.id), body),
+    'POST /api/servers/:id/core'({ params, body }) {
+      const kept = active(params.id)
+      const plan = planFor(kept, body)
+      if (plan.refusals.length > 0) throw new ApiFailure('core_refused')
+      const { id, version } = kept.view.core
+      const name = isCoreId(body.core.id) ? coreKinds[body.core.id].name : body.core.id
+      const what = [{ do: 'core' as const, name, from: version, to: body.core.version }]
+      return begin(kept, 'core', what, () => {
+        const next = isCoreId(body.core.id) ? coreView(body.core.id, body.core.version) : undefined
+        if (next) Object.assign(kept.view, next)
+        else kept.view.core.id = id
+      })
+    },
+    'POST /api/servers/:id/reinstall'({ params, body }) {
+      const kept = active(params.id)
+      const name = memory.servers.includes(kept) ? body.name : ''
+      if (name.trim() === '') throw new ApiFailure('invalid_request', { name: 'expected the name' })
+      const { id, version } = kept.view.core
+      const core = isCoreId(id) ? coreKinds[id].name : id
+      return begin(kept, 'reinstall', [{ do: 'reinstall', name: core, from: null, to: version }], () => {})
+    },
+    'GET /api/servers/:id/java': ({ params }) => javaOf(keptBy(memory, params.id)),
+    'PATCH /api/servers/:id/java'({ params, body }) {
+      const kept = active(params.id)
+      const known = javaOf(kept)
+      const java = body.java ?? known?.usual
+      if (!known || java === undefined || !known.choices.includes(java))
+        throw new ApiFailure('invalid_request', { java: 'expected another' })
+      kept.view.core = { ...kept.view.core, java }
+      again(kept)
+      return kept.view
+    },
+    'GET /api/servers/:id/changes': (asked) =>
+      [
+        ...changesOf(keptBy(memory, asked.params.id)).map(({ view }) => view),
+        ...shared['GET /api/servers/:id/changes'](asked),
+      ]
+        .toSorted((a, b) => b.beganAt.localeCompare(a.beganAt))
+        .slice(0, 20),
+    'POST /api/servers/:id/changes/:change/undo'(asked) {
+      const found = own(asked.params.id, asked.params.change)
+      if (!found) return shared['POST /api/servers/:id/changes/:change/undo'](asked)
+      const [kept, change] = found
+      if (!change.view.canUndo) throw new ApiFailure('conflict')
+      Object.assign(change.view, { endedAt: null, canUndo: false })
+      goOn(kept, change, 'undoing', () => {
+        Object.assign(kept.view, change.before)
+        end(change, 'undone')
+        again(kept)
+      })
+      return change.view
+    },
+    'POST /api/servers/:id/changes/:change/cancel'(asked) {
+      const found = own(asked.params.id, asked.params.change)
+      if (!found) return shared['POST /api/servers/:id/changes/:change/cancel'](asked)
+      const [, change] = found
+      if (change.view.phase !== 'saving') throw new ApiFailure('conflict')
+      end(change, 'cancelled')
+      return change.view
+    },
+  }
+}
+
+/** What runs goes on with what is there now. */
+function again(kept: Kept): void {
+  if (kept.view.state === 'running') stop(kept, () => start(kept))
+}
+
+function javaOf({ view }: Kept) {
+  const { id, version, java } = view.core
+  if (java === null) return null
+  const usual = (isCoreId(id) ? coreView(id, version)?.core.java : null) ?? java
+  return { java, usual, choices: [...new Set([...javas, usual, java])].toSorted((a, b) => a - b) }
+}
+
+function planFor({ view }: Kept, { core, newWorld, present }: Omit<WantedCore, 'worldFolder'>): CorePlan {
+  const next = isCoreId(core.id) ? coreView(core.id, core.version) : undefined
+  if (!next || !isCoreId(core.id)) throw new ApiFailure('core_refused')
+  const [from, to] = [view.core, next.core].map(({ id, gameVersion }) => ({ core: id, gameVersion })) as [
+    { core: string; gameVersion: string },
+    { core: string; gameVersion: string },
+  ]
+  const fate = worldFate(from, to)
+  const fit = memoryFit(core.id, view.limits.memoryMb)
+  const runs = nodes.find(({ name }) => name === view.node)
+  const isRun = runs?.runs.includes(core.id) || runs?.cores.some(({ id }) => id === core.id)
+  const refusals: CoreRefusal[] = []
+  if (next.edition !== view.edition) refusals.push('edition')
+  const isSame = view.core.id === core.id && view.core.version === core.version
+  if (isSame && view.core.build === next.core.build && !newWorld) refusals.push('same')
+  if (!newWorld && fate.goes === 'no') refusals.push('world')
+  if (!isRun) refusals.push('node')
+  if (fit.fits === 'not') refusals.push('memory')
+  const stays = { why: null, converted: false, dimensions: 'as_they_are', losesMods: false } as const
+  const { goes: _, ...goes } = fate.goes === 'yes' ? fate : { goes: '', ...stays }
+  const version = {
+    loaders: takes(to.core).flatMap(({ loaders }) => loaders),
+    gameVersions: [to.gameVersion],
+  }
+  const facts = ({ id, version: own, gameVersion, build, java }: Server['core']) => ({
+    ...{ id, version: own, gameVersion, build, java },
+  })
+  return {
+    from: facts(view.core),
+    to: facts(next.core),
+    refusals,
+    world:
+      fate.goes === 'none'
+        ? { ...stays, fate: 'none' }
+        : newWorld
+          ? { ...stays, fate: 'new' }
+          : fate.goes === 'no'
+            ? { ...stays, fate: 'no', why: fate.why }
+            : { ...stays, ...goes, fate: 'keep' },
+    wantsMb: fit.fits === 'well' ? null : fit.wantsMb,
+    asksEula: false,
+    addons: present
+      .filter(({ enabled }) => enabled)
+      .map(({ path }) => ({
+        ...{ path, name: null, from: null, to: null },
+        fate: addonFate({ path, version, newest: null }, { from, to, keepsWorld: !newWorld }),
+      })),
+    ...{ isAway: false, lostSettings: [], bytes: 0, digest: JSON.stringify([core, newWorld]) },
+  }
+}

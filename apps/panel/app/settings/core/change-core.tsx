@@ -1,0 +1,218 @@
+import type { ServerChange } from '@zubr/contracts/addons/changes'
+import { useRef, useState } from 'react'
+import { useEndpoint } from '../../api/polled.ts'
+import { ApiFailure, call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { EulaField } from '../../components/eula-field.tsx'
+import { Loaded, Loading } from '../../components/loaded.tsx'
+import { Notice } from '../../components/notice.tsx'
+import panel from '../../components/panel.module.css'
+import choice from '../../create/choice.module.css'
+import { KindOptions } from '../../create/core/kind-options.tsx'
+import { VersionChoice } from '../../create/core/version-choice.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { useServer } from '../../server/context.ts'
+import { useToasts } from '../../toasts/toasts.tsx'
+import styles from './core.module.css'
+import { kindsForServer, versionToShow } from './offers.ts'
+import { PlanView } from './plan-view.tsx'
+import { type Present, usePresent } from './use-present.ts'
+import { useCoreWords } from './words.tsx'
+
+export type Chosen = { kind: string; version: string | null }
+
+type ChangeProps = { first: Chosen; onClose(): void; onBegun(change: ServerChange): void }
+
+/** Chooses another core or version, shows what that would change, and begins it. */
+export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
+  const { server } = useServer()
+  const words = useCoreWords()
+  const cores = useEndpoint(null, 'GET /api/cores')
+  const nodes = useEndpoint(null, 'GET /api/nodes', { query: {} })
+  const present = usePresent(server)
+  const [chosen, setChosen] = useState(first)
+  const [isNew, setNew] = useState(false)
+  const offers = cores.data
+  const kinds = offers && nodes.data ? kindsForServer(server, { nodes: nodes.data, offers }) : []
+  const kind = kinds.find(({ id }) => id === chosen.kind)
+  const version =
+    kind?.versions.find((own) => own.version === chosen.version) ?? (kind && versionToShow(server, kind))
+  const name = `core-world-${server.id}`
+  return (
+    <div className={styles.change}>
+      <h3 tabIndex={-1} ref={focusOnce}>
+        {words.choose.heading}
+      </h3>
+      <Loaded of={cores} part>
+        {() => (
+          <Loaded of={nodes} part>
+            {() => (
+              <>
+                <KindOptions
+                  kinds={kinds}
+                  chosen={kind?.id}
+                  memoryMb={server.limits.memoryMb}
+                  loading={false}
+                  onChoose={(id) => setChosen({ kind: id, version: null })}
+                />
+                {kind && version && (
+                  <VersionChoice
+                    key={kind.id}
+                    core={kind.name}
+                    versions={kind.versions}
+                    chosen={version}
+                    onChoose={(own) => setChosen({ kind: kind.id, version: own })}
+                  />
+                )}
+                {server.edition !== 'proxy' && (
+                  <fieldset className={styles.worlds}>
+                    <legend>{words.choose.world}</legend>
+                    {[false, true].map((each) => (
+                      <label key={String(each)} className={`${choice.choice} ${styles.world}`}>
+                        <input
+                          type="radio"
+                          name={name}
+                          checked={isNew === each}
+                          onChange={() => setNew(each)}
+                        />
+                        <span>
+                          <strong>{each ? words.choose.fresh : words.choose.keep}</strong>
+                          <span className={`${panel.ownLine} ${panel.dim} ${panel.small}`}>
+                            {each ? words.choose.freshHint : words.choose.keepHint}
+                          </span>
+                        </span>
+                      </label>
+                    ))}
+                  </fieldset>
+                )}
+                <h3>{words.plan.heading}</h3>
+                {present.data && kind && version ? (
+                  <Preview
+                    key={`${kind.id} ${version.version} ${isNew}`}
+                    core={{ id: kind.id, version: version.version }}
+                    newWorld={isNew}
+                    {...{ onClose, onBegun }}
+                    there={present.data}
+                    onNewWorld={() => setNew(true)}
+                    onStale={present.refresh}
+                  />
+                ) : (
+                  <>
+                    {present.failure ? (
+                      <div className={`${panel.alert} ${panel.spread}`} role="alert">
+                        <p>{words.plan.notRead}</p>
+                        <Retry onClick={present.refresh} />
+                      </div>
+                    ) : (
+                      <Reading />
+                    )}
+                    <div className={panel.row}>
+                      <Button tone="quiet" onClick={onClose}>
+                        {words.plan.cancel}
+                      </Button>
+                    </div>
+                  </>
+                )}
+              </>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+/** Whoever asked to change something is led to where it is chosen. */
+const focusOnce = (heading: HTMLElement | null) => heading?.focus()
+
+function Retry({ onClick }: { onClick(): void }) {
+  const { words } = useI18n()
+  return (
+    <Button tone="quiet" onClick={onClick}>
+      {words.frame.retry}
+    </Button>
+  )
+}
+
+function Reading() {
+  const words = useCoreWords().plan
+  return (
+    <>
+      <p className={panel.dim}>{words.reading}</p>
+      <Loading />
+    </>
+  )
+}
+
+type PreviewProps = {
+  core: { id: string; version: string }
+  newWorld: boolean
+  there: Present
+  onNewWorld(): void
+  onStale(): void
+  onClose(): void
+  onBegun(change: ServerChange): void
+}
+
+function Preview({ core, newWorld, there, onNewWorld, onStale, onClose, onBegun }: PreviewProps) {
+  const { server } = useServer()
+  const { failed } = useToasts()
+  const words = useCoreWords().plan
+  const params = { id: server.id }
+  const body = { core, newWorld, ...there }
+  const plan = useEndpoint(null, 'POST /api/servers/:id/core/plan', { params, body })
+  const [eula, setEula] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [anew, setAnew] = useState(false)
+  const key = useRef(crypto.randomUUID())
+  const { data } = plan
+  const lacksConsent = data?.asksEula === true && !eula
+  async function begin() {
+    setTried(true)
+    if (!data || lacksConsent) return
+    setBusy(true)
+    try {
+      const headers = { 'idempotency-key': key.current }
+      const asked = { ...body, digest: data.digest, ...(data.asksEula && { eula }) }
+      onBegun(await call('POST /api/servers/:id/core', { params, headers, body: asked }))
+    } catch (error) {
+      setBusy(false)
+      if (!(error instanceof ApiFailure) || error.code !== 'conflict') return failed(error)
+      // It was reckoned from what is no more so.
+      key.current = crypto.randomUUID()
+      setAnew(true)
+      onStale()
+      plan.refresh()
+    }
+  }
+  return (
+    <>
+      {data === undefined && !plan.failure ? (
+        <Reading />
+      ) : (
+        <Loaded of={plan} part>
+          {(own) => (
+            <>
+              {anew && <Notice role="alert">{words.anew}</Notice>}
+              <PlanView plan={own} onNewWorld={onNewWorld} />
+              {own.asksEula && own.refusals.length === 0 && (
+                <EulaField checked={eula} isMissing={tried && lacksConsent} onChange={setEula} />
+              )}
+            </>
+          )}
+        </Loaded>
+      )}
+      <div className={panel.row}>
+        {data && data.refusals.length === 0 && (
+          <Button disabled={busy || server.nodeSilent} onClick={() => void begin()}>
+            {words.go}
+          </Button>
+        )}
+        <Button tone="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ServerChange } from '@zubr/contracts/addons/changes'
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { isUnderWay } from '../../addons/changes/under-way.ts'
+import { call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import panel from '../../components/panel.module.css'
+import { Progress } from '../../components/progress.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { useServer } from '../../server/context.ts'
+import { useBusy } from '../../toasts/use-busy.ts'
+import styles from './core.module.css'
+import { useCoreWords } from './words.tsx'
+
+/** So long it is told how the last one went, unless there is a way back. */
+const newsMs = 24 * 3_600_000
+
+type NewsProps = { changes: readonly ServerChange[]; onAnswer(change: ServerChange): void }
+
+/** How a change of the core goes, how the last one went, and the way back from it. */
+export function CoreNews({ changes, onAnswer }: NewsProps) {
+  const { server } = useServer()
+  const { words: all } = useI18n()
+  const words = useCoreWords().news
+  const [asking, setAsking] = useState(false)
+  const [busy, run] = useBusy()
+  const change =
+    changes.find(isUnderWay) ?? changes.find(({ kind }) => kind === 'core' || kind === 'reinstall')
+  if (!change) return null
+  const { phase, percent, failure, isSuspect, canUndo } = change
+  const params = { id: server.id, change: change.id }
+  if (phase === 'saving' || phase === 'applying' || phase === 'undoing' || phase === 'reading')
+    return (
+      <div className={styles.hints}>
+        <Progress text={words[phase === 'reading' ? 'applying' : phase]} percent={percent} always />
+        {phase === 'saving' && (
+          <div className={panel.row}>
+            <Button
+              tone="quiet"
+              disabled={busy}
+              onClick={() =>
+                run(async () =>
+                  onAnswer(await call('POST /api/servers/:id/changes/:change/cancel', { params })),
+                )
+              }
+            >
+              {words.cancel}
+            </Button>
+          </div>
+        )}
+      </div>
+    )
+  const isOld = Date.now() - Date.parse(change.endedAt ?? change.beganAt) > newsMs
+  if (phase === 'cancelled' || phase === 'asking' || (isOld && !isSuspect)) return null
+  const isBad = phase === 'failed' || isSuspect
+  const what = change.what
+    .slice(0, 1)
+    .map(({ name, to }) => `${name} ${to ?? ''}`.trim())
+    .join()
+  const text =
+    phase === 'failed'
+      ? words.failed
+      : phase === 'undone'
+        ? words.undone
+        : isSuspect
+          ? words.suspect
+          : undefined
+  return (
+    <div
+      className={`${panel.alert} ${isBad ? '' : panel.calm} ${panel.spread} ${styles.hints}`}
+      role="status"
+    >
+      <div>
+        <p>
+          <strong>{text ?? fill(words.done, { what })}</strong>
+        </p>
+        {failure && <p>{all.backups.failures[failure]}</p>}
+        {phase === 'failed' && <p>{words.safe}</p>}
+      </div>
+      {canUndo && (
+        <Button tone={isSuspect ? 'main' : 'quiet'} onClick={() => setAsking(true)}>
+          {words.undo}
+        </Button>
+      )}
+      <Confirm
+        open={asking}
+        title={words.undoTitle}
+        text={words.undoText}
+        action={words.undo}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => onAnswer(await call('POST /api/servers/:id/changes/:change/undo', { params }))}
+      />
+    </div>
+  )
+}

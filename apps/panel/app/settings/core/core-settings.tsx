@@ -1,0 +1,130 @@
+import type { ServerChange } from '@zubr/contracts/addons/changes'
+import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { isUnderWay } from '../../addons/changes/under-way.ts'
+import { useEndpoint } from '../../api/polled.ts'
+import { Button } from '../../components/button.tsx'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
+import { useServer } from '../../server/context.ts'
+import { useToasts } from '../../toasts/toasts.tsx'
+import { ChangeCore, type Chosen } from './change-core.tsx'
+import styles from './core.module.css'
+import { CoreNews } from './core-news.tsx'
+import { JavaChoice } from './java-choice.tsx'
+import { newerOf } from './offers.ts'
+import { Reinstall } from './reinstall.tsx'
+import { CoreWords, useCoreWords } from './words.tsx'
+
+const restMs = 20_000
+const workMs = 2_000
+
+/** What the server runs, and the ways to run something else: another core, version, build or Java, or the same anew. */
+export default function CoreSettings() {
+  return (
+    <section className={panel.plate}>
+      <CoreWords>
+        <Core />
+      </CoreWords>
+    </section>
+  )
+}
+
+function Core() {
+  const { server, polled } = useServer()
+  const words = useCoreWords()
+  const { done } = useToasts()
+  const [pauseMs, setPauseMs] = useState(workMs)
+  const changes = useEndpoint(pauseMs, 'GET /api/servers/:id/changes', { params: { id: server.id } })
+  const cores = useEndpoint(null, 'GET /api/cores')
+  const [chosen, setChosen] = useState<Chosen>()
+  const isBusy = changes.data?.some(isUnderWay) === true
+  const pause = isBusy ? workMs : restMs
+  if (changes.data && pause !== pauseMs) setPauseMs(pause)
+  const began = (change: ServerChange) => {
+    changes.put([change, ...(changes.data ?? []).filter(({ id }) => id !== change.id)])
+    setChosen(undefined)
+    polled.refresh()
+    done(words.news.begun)
+  }
+  const isFree = changes.data !== undefined && !isBusy && server.contract === 'active'
+  return (
+    <>
+      <h2>{words.section.heading}</h2>
+      <Facts />
+      <CoreNews changes={changes.data ?? []} onAnswer={began} />
+      {isFree && !chosen && (
+        <>
+          <Hints
+            newer={newerOf(server, cores.data ?? [])}
+            onChoose={(version) => setChosen({ kind: server.core.id, version })}
+          />
+          <div className={`${panel.row} ${styles.hints}`}>
+            <Button tone="quiet" onClick={() => setChosen({ kind: server.core.id, version: null })}>
+              {words.section.change}
+            </Button>
+          </div>
+          {server.core.java !== null && <JavaChoice />}
+          <Reinstall onBegun={began} />
+        </>
+      )}
+      {isFree && chosen && (
+        <ChangeCore
+          key={`${chosen.kind} ${chosen.version}`}
+          first={chosen}
+          onClose={() => setChosen(undefined)}
+          onBegun={began}
+        />
+      )}
+    </>
+  )
+}
+
+function Facts() {
+  const { words: all } = useI18n()
+  const { server } = useServer()
+  const words = useCoreWords().section
+  const { id, version, gameVersion, build, java } = server.core
+  const small = [
+    gameVersion !== version && fill(words.game, { version: gameVersion }),
+    build && fill(all.create.build, { build }),
+    java !== null && `Java ${java}`,
+  ].filter(Boolean)
+  return (
+    <p>
+      <strong>
+        {isCoreId(id) ? coreKinds[id].name : id} {version}
+      </strong>{' '}
+      <span className={panel.dim}>{small.join(' · ')}</span>
+    </p>
+  )
+}
+
+type HintsProps = { newer: ReturnType<typeof newerOf>; onChoose(version: string): void }
+
+/** What there is newer than what runs, with the way to it. */
+function Hints({ newer: { build, version }, onChoose }: HintsProps) {
+  const words = useCoreWords().section
+  if (!build && !version) return null
+  return (
+    <div className={styles.hints}>
+      {build && (
+        <div className={`${panel.alert} ${panel.calm} ${panel.spread}`}>
+          <p>{fill(words.newBuild, { build: build.build })}</p>
+          <Button tone="quiet" onClick={() => onChoose(build.version)}>
+            {fill(words.toBuild, { build: build.build })}
+          </Button>
+        </div>
+      )}
+      {version && (
+        <div className={`${panel.alert} ${panel.calm} ${panel.spread}`}>
+          <p>{fill(words.newVersion, { version: version.version })}</p>
+          <Button tone="quiet" onClick={() => onChoose(version.version)}>
+            {fill(words.toVersion, { version: version.version })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { useEndpoint } from '../../api/polled.ts'
+import { call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { SelectField } from '../../components/field.tsx'
+import { Loaded } from '../../components/loaded.tsx'
+import { useServer } from '../../server/context.ts'
+import { useToasts } from '../../toasts/toasts.tsx'
+import { useBusy } from '../../toasts/use-busy.ts'
+import styles from './core.module.css'
+import { useCoreWords } from './words.tsx'
+
+/** The Java that the server runs on: its makers' choice, unless its owner knows better. */
+export function JavaChoice() {
+  const { server, polled } = useServer()
+  const words = useCoreWords().java
+  const { done } = useToasts()
+  const params = { id: server.id }
+  const known = useEndpoint(null, 'GET /api/servers/:id/java', { params })
+  const [picked, setPicked] = useState<number>()
+  const [busy, run] = useBusy()
+  return (
+    <div className={styles.part}>
+      <Loaded of={known} part>
+        {(data) => {
+          if (data === null) return null
+          const { java, usual, choices } = data
+          const chosen = picked !== undefined && choices.includes(picked) ? picked : java
+          return (
+            <form
+              className={styles.java}
+              onSubmit={(event) => {
+                event.preventDefault()
+                void run(async () => {
+                  const body = { java: chosen === usual ? null : chosen }
+                  polled.put(await call('PATCH /api/servers/:id/java', { params, body }))
+                  known.put({ ...data, java: chosen })
+                  done(fill(words.chosen, { java: String(chosen) }))
+                })
+              }}
+            >
+              <SelectField
+                label={words.label}
+                hint={words.hint}
+                value={String(chosen)}
+                onChange={({ target }) => setPicked(Number(target.value))}
+              >
+                {choices.map((each) => (
+                  <option key={each} value={each}>
+                    {each === usual ? fill(words.usual, { java: String(each) }) : `Java ${each}`}
+                  </option>
+                ))}
+              </SelectField>
+              {chosen !== java && (
+                <Button type="submit" tone="quiet" disabled={busy}>
+                  {fill(words.choose, { java: String(chosen) })}
+                </Button>
+              )}
+            </form>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CoreOffer, CoreVersion } from '@zubr/contracts/cores/offers'
+import { expect, test } from 'vitest'
+import { newerOf, versionToShow } from './offers.ts'
+
+const version = (version: string, part: Partial<CoreVersion> = {}): CoreVersion => ({
+  ...{ version, gameVersion: version, channel: 'stable', build: '7', java: 21, at: null },
+  ...part,
+})
+const core = (version: string, build: string | null) => ({
+  core: { id: 'paper', version, gameVersion: version, experimental: false, build, java: 21 },
+})
+const offers = (...versions: CoreVersion[]): CoreOffer[] => [{ id: 'paper', versions, readySeconds: null }]
+
+test('a newer build of the same version is told, and a newer stable version', () => {
+  const all = offers(
+    version('1.21.11'),
+    version('1.21.4', { build: '232' }),
+    version('26.1', { channel: 'beta' }),
+  )
+  const { build, version: newer } = newerOf(core('1.21.4', '231'), all)
+  expect([build?.build, newer?.version]).toEqual(['232', '1.21.11'])
+  expect(newerOf(core('1.21.11', '7'), all)).toEqual({ build: undefined, version: undefined })
+})
+
+test('nothing is newer than what its makers offer no more, or than what comes with agents', () => {
+  expect(newerOf(core('26.3', '1'), offers(version('26.2')))).toEqual({
+    build: undefined,
+    version: undefined,
+  })
+  expect(newerOf(core('1.0', null), offers(version('1.0')))).toEqual({ build: undefined, version: undefined })
+})
+
+test('of another core the version for the same game is shown first', () => {
+  const kind = { id: 'fabric', versions: [version('26.2'), version('1.21.4')] }
+  expect(versionToShow(core('1.21.4', '231'), kind as never)?.version).toBe('1.21.4')
+  expect(versionToShow(core('1.20.1', '231'), kind as never)?.version).toBe('26.2')
+})

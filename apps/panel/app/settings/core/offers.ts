@@ -1,0 +1,46 @@
+import type { CoreOffer, CoreVersion } from '@zubr/contracts/cores/offers'
+import type { NodeChoice, Server } from '@zubr/contracts/servers'
+import { compareVersions } from '@zubr/domain/cores/versions'
+import { newestOf } from '../../create/core/versions.ts'
+import { type KindOffer, kindsFor } from '../../create/offer.ts'
+
+type Of = Pick<Server, 'core' | 'edition' | 'limits' | 'node'>
+
+/** Every kind of core that this server may have: where it is, whose room it has already. */
+export function kindsForServer(
+  { edition, limits, node }: Of,
+  known: { nodes: readonly NodeChoice[]; offers: readonly CoreOffer[] },
+): KindOffer[] {
+  const own = known.nodes.filter(({ name }) => name === node)
+  const nodes = own.map((each) => ({ ...each, capacity: 'available' as const }))
+  return kindsFor({ ...known, nodes }, edition, limits.memoryMb)
+}
+
+/** The version that is shown first of a kind: the present one, else the one for the same version of the game, else the newest. */
+export function versionToShow({ core }: Pick<Server, 'core'>, kind: KindOffer): CoreVersion | undefined {
+  const { versions } = kind
+  return (
+    (kind.id === core.id ? versions.find(({ version }) => version === core.version) : undefined) ??
+    versions.find(({ gameVersion, channel }) => gameVersion === core.gameVersion && channel === 'stable') ??
+    newestOf(versions)
+  )
+}
+
+/** What there is newer than what a server runs: a build of its version, or a stable version. */
+export function newerOf(
+  { core }: Pick<Server, 'core'>,
+  offers: readonly CoreOffer[],
+): { build: CoreVersion | undefined; version: CoreVersion | undefined } {
+  const versions = offers.find(({ id }) => id === core.id)?.versions ?? []
+  const same = versions.find(({ version }) => version === core.version)
+  const newest = newestOf(versions)
+  const isLater =
+    newest?.channel === 'stable' &&
+    newest.version !== core.version &&
+    compareVersions(newest.gameVersion, core.gameVersion) >= 0 &&
+    compareVersions(newest.version, core.version) > 0
+  return {
+    build: same && core.build !== null && same.build !== core.build ? same : undefined,
+    version: isLater ? newest : undefined,
+  }
+}

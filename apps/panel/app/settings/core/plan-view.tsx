@@ -1,0 +1,134 @@
+import type { CorePlan } from '@zubr/contracts/addons/core'
+import { type AddonFate, addonFates } from '@zubr/domain/cores/change/fitting'
+import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
+import { fill, formatNumber, plural } from '@zubr/i18n/format'
+import type { PanelMessages } from '@zubr/i18n/panel'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import panel from '../../components/panel.module.css'
+import { nameOf } from '../../files/place.ts'
+import { formatMegabytes } from '../../formats.ts'
+import { useI18n } from '../../i18n.tsx'
+import styles from './core.module.css'
+import { useCoreWords } from './words.tsx'
+
+const nameOfCore = (id: string) => (isCoreId(id) ? coreKinds[id].name : id)
+
+/** What another core would mean, in words; what keeps it from being done comes first. */
+export function PlanView({ plan, onNewWorld }: { plan: CorePlan; onNewWorld(): void }) {
+  const { locale, words: all } = useI18n()
+  const words = useCoreWords().plan
+  const memory = plan.wantsMb === null ? '' : formatMegabytes(locale, all, plan.wantsMb)
+  return (
+    <div className={styles.plan} role="status">
+      {plan.refusals.map((why) => (
+        <div key={why} className={`${panel.alert} ${panel.spread}`}>
+          {why === 'world' ? (
+            <>
+              <p>{plan.world.why && words.world.refused[plan.world.why]}</p>
+              <Button tone="quiet" onClick={onNewWorld}>
+                {words.world.instead}
+              </Button>
+            </>
+          ) : (
+            <p>{why === 'memory' ? fill(words.memory, { memory }) : words.refusals[why]}</p>
+          )}
+        </div>
+      ))}
+      <Facts plan={plan} />
+      {plan.world.fate !== 'none' && plan.world.fate !== 'no' && <World world={plan.world} />}
+      {plan.wantsMb !== null && !plan.refusals.includes('memory') && (
+        <Notice>{fill(words.tight, { memory })}</Notice>
+      )}
+      <Addons plan={plan} />
+      {plan.lostSettings.length > 0 && (
+        <p>{fill(words.lost, { names: plan.lostSettings.map((key) => settingName(all, key)).join(', ') })}</p>
+      )}
+      {plan.refusals.length === 0 && (
+        <p className={panel.dim}>
+          {words.steps}{' '}
+          {plan.bytes > 0 &&
+            fill(words.bytes, { size: formatMegabytes(locale, all, Math.ceil(plan.bytes / 2 ** 20)) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function settingName(words: PanelMessages, key: string): string {
+  const fields: Record<string, { label: string } | undefined> = words.settings.fields
+  return fields[key]?.label ?? key
+}
+
+/** Core, version and Java: what each is and will be, as far as that is another. */
+function Facts({ plan: { from, to } }: { plan: CorePlan }) {
+  const words = useCoreWords().plan
+  const isBuild = from.id === to.id && from.version === to.version
+  const numberOf = ({ version, build }: CorePlan['from']) =>
+    isBuild && build ? `${version} (${build})` : version
+  const rows = [
+    [words.core, nameOfCore(from.id), nameOfCore(to.id)],
+    [words.version, numberOf(from), numberOf(to)],
+    [words.java, String(from.java ?? '—'), String(to.java ?? '—')],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([label, before, after]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{before === after ? after : fill(words.moves, { from: before, to: after })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function World({ world }: { world: CorePlan['world'] }) {
+  const words = useCoreWords().plan.world
+  if (world.fate === 'new') return <Notice>{words.fresh}</Notice>
+  const { converted, dimensions, losesMods } = world
+  const says = [
+    words.kept,
+    converted && words.converted,
+    dimensions === 'by_core' && words.byCore,
+    dimensions === 'by_us' && words.byUs,
+    losesMods && words.losesMods,
+  ].filter(Boolean)
+  return converted || losesMods ? <Notice>{says.join(' ')}</Notice> : <p>{says.join(' ')}</p>
+}
+
+/** By what becomes of them: what needs a look is open, what simply stays is not. */
+function Addons({ plan }: { plan: CorePlan }) {
+  const { locale } = useI18n()
+  const words = useCoreWords().plan
+  const order = [...addonFates].toReversed()
+  const groups = order.flatMap((fate) => {
+    const own = plan.addons.filter((each) => each.fate === fate)
+    return own.length > 0 ? [{ fate, own }] : []
+  })
+  const isOpen = (fate: AddonFate) => fate !== 'fits' && fate !== 'not_loaded'
+  return (
+    <section className={styles.addons} aria-label={words.addons}>
+      <h4>{words.addons}</h4>
+      {plan.isAway && <Notice>{words.away}</Notice>}
+      {groups.length === 0 && <p className={panel.dim}>{words.noAddons}</p>}
+      {groups.map(({ fate, own }) => (
+        <details key={fate} open={isOpen(fate)}>
+          <summary>
+            {plural(locale, words.fates[fate], own.length, { count: formatNumber(locale, own.length) })}
+          </summary>
+          <ul>
+            {own.map(({ path, name, from, to }) => (
+              <li key={path}>
+                {name ?? nameOf(path)}{' '}
+                <span className={panel.dim}>
+                  {from && to ? fill(words.moves, { from, to }) : (from ?? '')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PresentAddon } from '@zubr/contracts/addons/installed'
+import type { Server } from '@zubr/contracts/servers'
+import { isWorldFolder, usualWorld } from '@zubr/domain/cores/change/folders'
+import { presentOf } from '../../addons/rows.ts'
+import { type Polled, usePolled } from '../../api/polled.ts'
+import { ApiFailure } from '../../api/request.ts'
+import { ownWorld } from '../../files/actions/own-world.ts'
+import { filesOf } from '../../files/context.ts'
+
+export type Present = { present: PresentAddon[]; worldFolder: string }
+
+/** What a server's node says is installed there, and what its world's folder is called. */
+export function usePresent({ id: server, core }: Pick<Server, 'id' | 'core'>): Polled<Present> {
+  return usePolled(
+    `present ${server}`,
+    async (signal) => {
+      const client = filesOf(server)
+      try {
+        const [all, { folder }] = await Promise.all([
+          client.all('addons', { core: core.id }, { signal }),
+          ownWorld(client, signal),
+        ])
+        return { present: all.map(presentOf), worldFolder: isWorldFolder(folder) ? folder : usualWorld }
+      } catch {
+        throw new ApiFailure('node_unavailable')
+      }
+    },
+    null,
+  )
+}
