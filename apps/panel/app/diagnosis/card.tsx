@@ -176,8 +176,7 @@ function Explained({ finding, jars, texts }: { finding: Finding; jars: readonly 
 
 /** Where addons are looked for, of a core that takes any. */
 function catalogueOf({ id, core }: Pick<Server, 'id' | 'core'>): string | undefined {
-  const { addons } = paths as { addons?: (server: string) => string }
-  return addons && takes(core.id).length > 0 ? `${addons(id)}/catalogue` : undefined
+  return takes(core.id).length > 0 ? `${paths.addons(id)}/catalogue` : undefined
 }
 
 function RemedyButton({ remedy }: { remedy: Remedy }) {

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import panel from '../components/panel.module.css'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
+import styles from './diagnosis.module.css'
 import { asksWhy } from './when.ts'
 import { DiagnosisWords, useDiagnosisWords } from './words.tsx'
 
@@ -40,7 +41,7 @@ export function DiagnosisLink() {
 function WhyLink() {
   const words = useDiagnosisWords()
   return (
-    <Link className={panel.link} to={paths.server(useServer().server.id)}>
+    <Link className={`${panel.link} ${styles.why}`} to={paths.server(useServer().server.id)}>
       {words.heading}
     </Link>
   )
