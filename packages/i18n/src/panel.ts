@@ -480,7 +480,23 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
       | 'join'
       | 'joinTitle'
       | 'joinText'
-      | 'joinedNow',
+      | 'joinedNow'
+      // Several of one's own at once, and one out again.
+      | 'chooseOwn'
+      | 'chooseTitle'
+      | 'chooseText'
+      | 'chooseButton'
+      | 'chosen'
+      | 'takeOutTitle'
+      | 'takeOutText'
+      | 'takeOutButton'
+      | 'takenOut'
+      // A server with mods, which cannot by itself.
+      | 'needsMod'
+      // On the pages of either.
+      | 'behind'
+      | 'behindHint'
+      | 'inFront',
       string
     >
     tooLong: string

@@ -17,6 +17,7 @@ import { Extend } from './extend.tsx'
 import { Gauge } from './gauge.tsx'
 import { Now } from './now.tsx'
 import { Players } from './players.tsx'
+import { ProxyBonds } from './proxy-bonds.tsx'
 import styles from './server.module.css'
 
 export default function Overview() {
@@ -42,6 +43,7 @@ export default function Overview() {
           >
             <h2>{words.server.address}</h2>
             <Address />
+            <ProxyBonds />
             <Now />
           </section>
         )}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addable, freeName, moved, rowsOf } from './backend-rows.ts'
 
 const own = (id: string, change: Partial<Server> = {}) =>
-  ({ id, edition: 'java', contract: 'active', settings: {}, ...change }) as Server
+  ({ id, edition: 'java', contract: 'active', core: { id: 'vanilla' }, settings: {}, ...change }) as Server
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(
   (letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`,
 ) as [string, string, string, string]

@@ -1,8 +1,9 @@
 import type { Server } from '@zubr/contracts/servers'
+import { takes } from '@zubr/domain/cores/addons'
 import { type Backend, isBackendName, isServerId } from '@zubr/domain/cores/backends'
 
-/** How a server stands to the proxy whose form names it. `unable`: its core does not know Velocity's forwarding by itself. */
-export type Bond = 'joined' | 'apart' | 'unable' | 'elsewhere' | 'gone'
+/** How a server stands to the proxy whose form names it. `unable`: its core does not know Velocity's forwarding; `needsMod`: a mod for it does. */
+export type Bond = 'joined' | 'apart' | 'unable' | 'needsMod' | 'elsewhere' | 'gone'
 
 export type BackendRow = Backend & { server: Server | undefined; bond: Bond }
 
@@ -21,7 +22,8 @@ export function rowsOf(
 function bondOf({ at }: Backend, server: Server | undefined, secret: string): Bond {
   if (!server) return isServerId(at) ? 'gone' : 'elsewhere'
   const own = server.settings.forwardingSecret
-  if (own === undefined) return 'unable'
+  if (own === undefined)
+    return takes(server.core.id).some(({ kind }) => kind === 'mod') ? 'needsMod' : 'unable'
   return own === secret && secret !== '' ? 'joined' : 'apart'
 }
 

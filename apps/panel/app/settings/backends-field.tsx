@@ -13,10 +13,13 @@ import { CloseIcon, DownIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { canDo } from '../server/can-do.ts'
+import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { AddBackend } from './add-backend.tsx'
+import { type ProxyForm, putBehind, takeOut } from './backend-changes.ts'
 import { addable, type BackendRow, moved, rowsOf } from './backend-rows.ts'
 import styles from './backends.module.css'
+import { ChooseBackends } from './choose-backends.tsx'
 
 type BackendsFieldProps = {
   label: string
@@ -26,16 +29,29 @@ type BackendsFieldProps = {
   /** Of the proxy, as it is saved; empty where its forwarding is not signed. */
   secret: string
   onChange(value: string): void
+  proxy: ProxyForm
 }
 
 /** The servers behind a proxy, in the order that players try. */
-export function BackendsField({ label, hint, maxLength, value, secret, onChange }: BackendsFieldProps) {
+export function BackendsField({
+  label,
+  hint,
+  maxLength,
+  value,
+  secret,
+  onChange,
+  proxy,
+}: BackendsFieldProps) {
   const { words } = useI18n()
   const listed = useEndpoint(null, 'GET /api/servers')
   const backends = backendsIn(value)
   const servers = listed.data ?? []
   const change = (next: readonly Backend[]) => onChange(backendsText(next))
   const fits = (next: Backend) => backendsText([...backends, next]).length <= maxLength
+  const without = (gone: string) => backends.filter(({ name }) => name !== gone)
+  const [leaving, setLeaving] = useState<{ server: Server; rest: readonly Backend[] }>()
+  const { done } = useToasts()
+  const { onRestart } = useServer()
   const id = useId()
   const own = words.settings.backends
   return (
@@ -76,7 +92,11 @@ export function BackendsField({ label, hint, maxLength, value, secret, onChange 
               </RowButton>
               <RowButton
                 what={fill(own.remove, { name: row.name })}
-                onClick={() => change(backends.filter(({ name }) => name !== row.name))}
+                onClick={() =>
+                  row.bond === 'joined' && row.server
+                    ? setLeaving({ server: row.server, rest: without(row.name) })
+                    : change(without(row.name))
+                }
               >
                 <CloseIcon />
               </RowButton>
@@ -84,6 +104,34 @@ export function BackendsField({ label, hint, maxLength, value, secret, onChange 
           </li>
         ))}
       </ol>
+      {secret !== '' && (
+        <ChooseBackends
+          servers={addable(servers, backends)}
+          backends={backends}
+          fits={(next) => backendsText(next).length <= maxLength}
+          onChosen={async (next, chosen) => {
+            await putBehind({ proxy, secret, backends: next, chosen })
+            onRestart()
+            onChange(backendsText(next))
+            listed.refresh()
+          }}
+        />
+      )}
+      <Confirm
+        open={leaving !== undefined}
+        title={fill(own.takeOutTitle, { name: leaving?.server.name ?? '' })}
+        text={own.takeOutText}
+        action={own.takeOutButton}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={async () => {
+          if (!leaving) return
+          await takeOut({ proxy, backends: leaving.rest, server: leaving.server })
+          onRestart()
+          onChange(backendsText(leaving.rest))
+          done(fill(own.takenOut, { name: leaving.server.name }))
+          listed.refresh()
+        }}
+      />
       <AddBackend
         servers={addable(servers, backends)}
         backends={backends}

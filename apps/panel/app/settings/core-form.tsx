@@ -10,6 +10,7 @@ import { useFocusKept } from '../components/use-focus-kept.ts'
 import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
+import type { ProxyForm } from './backend-changes.ts'
 import { BackendsField } from './backends-field.tsx'
 import { useDraft } from './draft.ts'
 import { groupsOf, wordsOfField } from './field-groups.ts'
@@ -89,6 +90,7 @@ export function CoreForm({
                   value={values[field.key]}
                   secret={settings.forwarding === 'modern' ? String(settings.forwardingSecret ?? '') : ''}
                   onChange={(value) => change({ ...draft.values, [field.key]: value })}
+                  proxy={{ id, onSaved }}
                 />
               ))}
             </div>
@@ -122,15 +124,16 @@ type SettingInputProps = {
   /** By which a proxy proves to the servers behind it that it is theirs, as it is saved; empty if it does not. */
   secret: string
   onChange(value: string | boolean): void
+  proxy: ProxyForm
 }
 
-function SettingInput({ core, field, value, secret, onChange }: SettingInputProps) {
+function SettingInput({ core, field, value, secret, onChange, proxy }: SettingInputProps) {
   const { words } = useI18n()
   const { label, hint, option } = wordsOfField(words, core, field.key)
   if (field.key === 'servers' && field.type === 'text')
     return (
       <BackendsField
-        {...{ label, hint, secret, onChange }}
+        {...{ label, hint, secret, onChange, proxy }}
         maxLength={field.maxLength}
         value={String(value ?? '')}
       />

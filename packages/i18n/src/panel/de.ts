@@ -661,6 +661,22 @@ export const de: PanelMessages<'de'> = {
       joinText:
         'Der Server bekommt das Geheimnis des Proxys und startet neu, falls er läuft. Danach kommt man nur noch über den Proxy auf ihn, und der Proxy prüft die Konten.',
       joinedNow: '„{name}“ lässt Spieler jetzt über den Proxy herein',
+      chooseOwn: 'Aus eigenen wählen',
+      chooseTitle: 'Welche Server sollen hinter dem Proxy stehen?',
+      chooseText:
+        'Jeder bekommt das Geheimnis des Proxys. Laufende Server und der Proxy selbst starten neu. Danach kommt man nur noch über den Proxy auf sie: Ihre Serversoftware prüft das Geheimnis, und der Proxy prüft die Konten.',
+      chooseButton: 'Hinter den Proxy stellen',
+      chosen: 'Die Server stehen jetzt hinter dem Proxy',
+      takeOutTitle: '„{name}“ vom Proxy nehmen?',
+      takeOutText:
+        'Das Geheimnis verschwindet aus seinen Einstellungen, und der Server prüft die Konten wieder selbst. Falls er und der Proxy laufen, starten sie neu.',
+      takeOutButton: 'Herausnehmen',
+      takenOut: '„{name}“ steht nicht mehr hinter dem Proxy',
+      needsMod:
+        'Kann das Geheimnis nur mit einer Mod für Velocity prüfen; tragen Sie das Geheimnis von unten in deren Einstellungen ein',
+      behind: 'Hinter dem Proxy',
+      behindHint: 'Beitreten kann man nur über den Proxy: Unter dieser Adresse weist der Server Spieler ab.',
+      inFront: 'Server dahinter',
     },
     tooLong: 'Höchstens {max} Zeichen',
     range: 'Eine ganze Zahl von {min} bis {max}',

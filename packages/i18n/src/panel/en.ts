@@ -638,6 +638,22 @@ export const en: PanelMessages<'en'> = {
       joinText:
         'The server gets the proxy’s secret and restarts if it is running. From then on players can join it only through the proxy, and the proxy checks their accounts.',
       joinedNow: '‘{name}’ lets players in through the proxy from now on',
+      chooseOwn: 'Choose from yours',
+      chooseTitle: 'Which servers should stand behind the proxy?',
+      chooseText:
+        'Each gets the proxy’s secret. Those that are running, and the proxy itself, restart. From then on players can join them only through the proxy: their core checks the secret, and the proxy checks accounts.',
+      chooseButton: 'Put behind the proxy',
+      chosen: 'The servers are behind the proxy now',
+      takeOutTitle: 'Take ‘{name}’ out from behind the proxy?',
+      takeOutText:
+        'The secret goes from its settings, and the server checks accounts by itself again. It and the proxy restart if they are running.',
+      takeOutButton: 'Take out',
+      takenOut: '‘{name}’ is no longer behind the proxy',
+      needsMod:
+        'Can check the secret only with a mod for Velocity; put the secret from below into the mod’s settings',
+      behind: 'Behind the proxy',
+      behindHint: 'Players can join only through the proxy: at this address the server turns them away.',
+      inFront: 'Servers behind it',
     },
     tooLong: 'At most {max} characters',
     range: 'A whole number from {min} to {max}',

@@ -643,6 +643,22 @@ export const et: PanelMessages<'et'> = {
       joinText:
         'Server saab proksi saladuse ja taaskäivitub, kui see töötab. Pärast seda pääseb sinna ainult proksi kaudu ja kontosid kontrollib proksi.',
       joinedNow: '„{name}“ laseb mängijad nüüd sisse proksi kaudu',
+      chooseOwn: 'Vali oma serverite seast',
+      chooseTitle: 'Millised serverid panna proksi taha?',
+      chooseText:
+        'Igaüks saab proksi saladuse. Töötavad serverid ja proksi ise taaskäivituvad. Pärast seda pääseb neisse ainult proksi kaudu: nende tuum kontrollib saladust ja kontosid kontrollib proksi.',
+      chooseButton: 'Pane proksi taha',
+      chosen: 'Serverid on nüüd proksi taga',
+      takeOutTitle: 'Kas võtta „{name}“ proksi tagant ära?',
+      takeOutText:
+        'Saladus kaob selle seadetest ja server kontrollib kontosid jälle ise. Kui server ja proksi töötavad, taaskäivituvad nad.',
+      takeOutButton: 'Võta ära',
+      takenOut: '„{name}“ pole enam proksi taga',
+      needsMod:
+        'Oskab saladust kontrollida ainult Velocity modiga; kirjutage allolev saladus modi seadetesse',
+      behind: 'Proksi taga',
+      behindHint: 'Siseneda saab ainult proksi kaudu: sellel aadressil server mängijaid sisse ei lase.',
+      inFront: 'Serverid selle taga',
     },
     tooLong: 'Kõige rohkem {max} märki',
     range: 'Täisarv vahemikus {min}–{max}',

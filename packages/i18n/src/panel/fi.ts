@@ -650,6 +650,22 @@ export const fi: PanelMessages<'fi'> = {
       joinText:
         'Palvelin saa proxyn salaisuuden ja käynnistyy uudelleen, jos se on käynnissä. Sen jälkeen sille pääsee vain proxyn kautta, ja proxy tarkistaa tilit.',
       joinedNow: '”{name}” päästää nyt pelaajat sisään proxyn kautta',
+      chooseOwn: 'Valitse omista',
+      chooseTitle: 'Mitkä palvelimet viedään proxyn taakse?',
+      chooseText:
+        'Jokainen saa proxyn salaisuuden. Käynnissä olevat palvelimet ja itse proxy käynnistyvät uudelleen. Sen jälkeen niille pääsee vain proxyn kautta: niiden ohjelmisto tarkistaa salaisuuden, ja proxy tarkistaa tilit.',
+      chooseButton: 'Vie proxyn taakse',
+      chosen: 'Palvelimet ovat nyt proxyn takana',
+      takeOutTitle: 'Otetaanko ”{name}” pois proxyn takaa?',
+      takeOutText:
+        'Salaisuus poistuu sen asetuksista, ja palvelin tarkistaa tilit taas itse. Jos se ja proxy ovat käynnissä, ne käynnistyvät uudelleen.',
+      takeOutButton: 'Ota pois',
+      takenOut: '”{name}” ei ole enää proxyn takana',
+      needsMod:
+        'Osaa tarkistaa salaisuuden vain Velocity-modilla; kirjoita alla oleva salaisuus modin asetuksiin',
+      behind: 'Proxyn takana',
+      behindHint: 'Mukaan pääsee vain proxyn kautta: tässä osoitteessa palvelin ei päästä pelaajia sisään.',
+      inFront: 'Palvelimet sen takana',
     },
     tooLong: 'Enintään {max} merkkiä',
     range: 'Kokonaisluku väliltä {min}–{max}',

@@ -690,6 +690,22 @@ export const lt: PanelMessages<'lt'> = {
       joinText:
         'Serveris gaus proxy paslaptį ir, jei veikia, bus paleistas iš naujo. Tada į jį bus galima prisijungti tik per proxy, o paskyras tikrins proxy.',
       joinedNow: '„{name}“ dabar įleidžia žaidėjus per proxy',
+      chooseOwn: 'Pasirinkti iš savų',
+      chooseTitle: 'Kuriuos serverius pastatyti už proxy?',
+      chooseText:
+        'Kiekvienas gaus proxy paslaptį. Veikiantys serveriai ir pats proxy bus paleisti iš naujo. Tada į juos bus galima prisijungti tik per proxy: jų branduolys tikrina paslaptį, o paskyras tikrina proxy.',
+      chooseButton: 'Pastatyti už proxy',
+      chosen: 'Serveriai dabar yra už proxy',
+      takeOutTitle: 'Išimti „{name}“ iš už proxy?',
+      takeOutText:
+        'Paslaptis bus ištrinta iš jo nustatymų, ir serveris vėl pats tikrins paskyras. Jei jis ir proxy veikia, bus paleisti iš naujo.',
+      takeOutButton: 'Išimti',
+      takenOut: '„{name}“ nebėra už proxy',
+      needsMod:
+        'Paslaptį tikrinti moka tik su Velocity modu; įrašykite žemiau esančią paslaptį į modo nustatymus',
+      behind: 'Už proxy',
+      behindHint: 'Prisijungti galima tik per proxy: šiuo adresu serveris žaidėjų neįleidžia.',
+      inFront: 'Serveriai už jo',
     },
     tooLong: 'Ne ilgiau kaip {max} ženklų',
     range: 'Sveikasis skaičius nuo {min} iki {max}',

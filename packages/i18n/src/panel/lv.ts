@@ -667,6 +667,22 @@ export const lv: PanelMessages<'lv'> = {
       joinText:
         'Serveris saņems proxy noslēpumu un, ja darbojas, tiks restartēts. Pēc tam tajā varēs ienākt tikai caur proxy, un kontus pārbaudīs proxy.',
       joinedNow: '„{name}” tagad ielaiž spēlētājus caur proxy',
+      chooseOwn: 'Izvēlēties no savējiem',
+      chooseTitle: 'Kurus serverus likt aiz proxy?',
+      chooseText:
+        'Katrs saņems proxy noslēpumu. Tie, kas darbojas, un pats proxy tiks restartēti. Pēc tam tajos varēs ienākt tikai caur proxy: to kodols pārbauda noslēpumu, bet kontus pārbauda proxy.',
+      chooseButton: 'Likt aiz proxy',
+      chosen: 'Serveri tagad ir aiz proxy',
+      takeOutTitle: 'Izņemt „{name}” no proxy aizmugures?',
+      takeOutText:
+        'Noslēpums tiks dzēsts no tā iestatījumiem, un serveris atkal pats pārbaudīs kontus. Ja tas un proxy darbojas, tie tiks restartēti.',
+      takeOutButton: 'Izņemt',
+      takenOut: '„{name}” vairs nav aiz proxy',
+      needsMod:
+        'Noslēpumu prot pārbaudīt tikai ar Velocity modu; ierakstiet zemāk redzamo noslēpumu moda iestatījumos',
+      behind: 'Aiz proxy',
+      behindHint: 'Ienākt var tikai caur proxy: šajā adresē serveris spēlētājus nelaiž iekšā.',
+      inFront: 'Serveri aiz tā',
     },
     tooLong: 'Ne garāk par {max} zīmēm',
     range: 'Vesels skaitlis no {min} līdz {max}',

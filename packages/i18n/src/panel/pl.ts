@@ -677,6 +677,21 @@ export const pl: PanelMessages<'pl'> = {
       joinText:
         'Serwer dostanie sekret proxy i uruchomi się ponownie, jeśli działa. Potem będzie można na niego wejść tylko przez proxy i to proxy będzie sprawdzać konta.',
       joinedNow: '„{name}” wpuszcza teraz graczy przez proxy',
+      chooseOwn: 'Wybierz ze swoich',
+      chooseTitle: 'Które serwery postawić za proxy?',
+      chooseText:
+        'Każdy dostanie sekret proxy. Te, które działają, oraz samo proxy uruchomią się ponownie. Potem będzie można na nie wejść tylko przez proxy: ich silnik sprawdza sekret, a konta sprawdza proxy.',
+      chooseButton: 'Postaw za proxy',
+      chosen: 'Serwery są teraz za proxy',
+      takeOutTitle: 'Zabrać „{name}” zza proxy?',
+      takeOutText:
+        'Sekret zniknie z jego ustawień i serwer znów będzie sam sprawdzać konta. Jeśli on i proxy działają, uruchomią się ponownie.',
+      takeOutButton: 'Zabierz',
+      takenOut: '„{name}” nie jest już za proxy',
+      needsMod: 'Sprawdzi sekret tylko z modem do Velocity; wpisz sekret podany niżej w ustawieniach moda',
+      behind: 'Za proxy',
+      behindHint: 'Wejść można tylko przez proxy: pod tym adresem serwer nie wpuszcza graczy.',
+      inFront: 'Serwery za nim',
     },
     tooLong: 'Najwyżej {max} znaków',
     range: 'Liczba całkowita od {min} do {max}',

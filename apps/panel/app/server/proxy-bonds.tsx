@@ -1,0 +1,51 @@
+import type { Server } from '@zubr/contracts/servers'
+import { backendsIn } from '@zubr/domain/cores/backends'
+import { Link } from 'react-router'
+import { useEndpoint } from '../api/polled.ts'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import { paths } from '../paths.ts'
+import { useServer } from './context.ts'
+
+const standsBehind = (server: Server, proxy: Server) =>
+  proxy.edition === 'proxy' &&
+  backendsIn(String(proxy.settings.servers ?? '')).some(({ at }) => at === server.id)
+const isBound = ({ edition, settings }: Server) =>
+  edition === 'proxy' ? String(settings.servers ?? '') !== '' : String(settings.forwardingSecret ?? '') !== ''
+
+/** Of a server behind a proxy: which one it lets players in by. Of a proxy: what stands behind it. */
+export function ProxyBonds() {
+  const { server } = useServer()
+  return isBound(server) ? <Bonds server={server} /> : null
+}
+
+function Bonds({ server }: { server: Server }) {
+  const { words } = useI18n()
+  const listed = useEndpoint(null, 'GET /api/servers')
+  const own = words.settings.backends
+  const isProxy = server.edition === 'proxy'
+  const others = (listed.data ?? []).filter((other) =>
+    isProxy
+      ? standsBehind(other, server)
+      : standsBehind(server, other) && other.settings.forwardingSecret === server.settings.forwardingSecret,
+  )
+  return (
+    <>
+      {!isProxy && <p className={`${panel.dim} ${panel.small}`}>{own.behindHint}</p>}
+      {others.length > 0 && (
+        <dl className={panel.facts}>
+          <div>
+            <dt>{isProxy ? own.inFront : own.behind}</dt>
+            <dd>
+              {others.map(({ id, name }) => (
+                <Link key={id} className={`${panel.link} ${panel.ownLine}`} to={paths.server(id)}>
+                  {name}
+                </Link>
+              ))}
+            </dd>
+          </div>
+        </dl>
+      )}
+    </>
+  )
+}

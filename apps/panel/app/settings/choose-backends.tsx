@@ -1,0 +1,83 @@
+import type { Server } from '@zubr/contracts/servers'
+import type { Backend } from '@zubr/domain/cores/backends'
+import { useState } from 'react'
+import { Button } from '../components/button.tsx'
+import { Dialog, DialogButtons } from '../components/dialog.tsx'
+import { SwitchField } from '../components/field.tsx'
+import { useI18n } from '../i18n.tsx'
+import { coreName } from '../servers/core-name.ts'
+import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
+import { freeName, rowsOf } from './backend-rows.ts'
+import styles from './backends.module.css'
+
+type ChooseBackendsProps = {
+  /** Of the owner's own, those that are not behind the proxy yet. */
+  servers: readonly Server[]
+  backends: readonly Backend[]
+  fits(backends: readonly Backend[]): boolean
+  onChosen(backends: readonly Backend[], chosen: readonly Server[]): Promise<void>
+}
+
+/** Several of one's own servers at once, written and restarted on both sides after one question. */
+export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBackendsProps) {
+  const { words } = useI18n()
+  const own = words.settings.backends
+  const { done } = useToasts()
+  const [open, setOpen] = useState(false)
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [busy, run] = useBusy()
+  const chosen = servers.filter(({ id }) => marked.has(id))
+  const next = [...backends]
+  for (const { id, subdomain } of chosen) next.push({ name: freeName(subdomain, next), at: id })
+  const isFull = !fits(next)
+  const close = () => {
+    setOpen(false)
+    setMarked(new Set())
+  }
+  if (servers.length === 0) return null
+  return (
+    <div>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        {own.chooseOwn}
+      </Button>
+      <Dialog open={open} title={own.chooseTitle} onClose={close}>
+        <ul className={styles.choice}>
+          {servers.map((server) => {
+            const { id, name, core } = server
+            const [row] = rowsOf([{ name, at: id }], [server], '')
+            const why = row?.bond === 'unable' || row?.bond === 'needsMod' ? own[row.bond] : undefined
+            return (
+              <li key={id}>
+                <SwitchField
+                  label={`${name} (${coreName(core.id)} ${core.version})`}
+                  hint={why}
+                  checked={marked.has(id)}
+                  onChange={({ target }) => {
+                    const others = [...marked].filter((each) => each !== id)
+                    setMarked(new Set(target.checked ? [...others, id] : others))
+                  }}
+                />
+              </li>
+            )
+          })}
+        </ul>
+        <p role="status">{isFull ? own.full : own.chooseText}</p>
+        <DialogButtons onCancel={close}>
+          <Button
+            disabled={busy || chosen.length === 0 || isFull}
+            onClick={() =>
+              run(async () => {
+                await onChosen(next, chosen)
+                done(own.chosen)
+                close()
+              })
+            }
+          >
+            {own.chooseButton}
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    </div>
+  )
+}
