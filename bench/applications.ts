@@ -2,7 +2,7 @@ import os from 'node:os'
 import { findPgbench, insertRate } from './pgbench.ts'
 import { median, table, writeReport } from './report.ts'
 import { type SpawnedApi, withApi } from './spawned/api.ts'
-import { type Answered, type Asked, asked, visit } from './visitors.ts'
+import { type Answered, type Asked, asked, visit } from './visitors/visitors.ts'
 
 const rounds = 5
 const seconds = 5

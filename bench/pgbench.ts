@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { applicationFields } from '@zubr/contracts/partners'
 import { findDebianPostgres } from '@zubr/postgres/debian'
 import pg from 'pg'
-import { application } from './visitors.ts'
+import { application } from './visitors/visitors.ts'
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
