@@ -1,0 +1,90 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
+import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
+import { standInJars } from '@zubr/process/stand-in-jars'
+import { addonOwner } from '../support/addon-owner.ts'
+import { newcomer, running } from '../support/newcomer.ts'
+import { playersCore } from '../support/players-core.ts'
+import { journeyPorts } from '../support/ports.ts'
+import { expect, test } from '../support/processes.ts'
+import { worldOwner } from '../support/world-owner.ts'
+
+// Plugins as an owner has them, by buttons alone, to what the core says of them in its console. The cores' makers and the catalogue are played on
+// this machine, with files that the stand-in core truly loads.
+
+test('an owner finds a plugin, installs it with what it needs, updates one, breaks the start by that and goes back (npm registry)', async ({
+  start,
+  dataDir,
+  page,
+}) => {
+  const files = await mkdtemp(path.join(tmpdir(), 'zubr-makers-'))
+  const { paper } = await standInJars()
+  await writeFile(path.join(files, 'paper.jar'), paper)
+  const makers = await openStandIn({ port: 0, folder: files })
+  const catalogue = await openAddonStandIn()
+  try {
+    const { settings, siteUrl, panelUrl } = await journeyPorts()
+    await mkdir(dataDir, { recursive: true })
+    const sources = { CORE_SOURCES: makers.url, CATALOGUE_SOURCES: catalogue.url }
+    const product = await start({ ...settings, ...sources })
+    const [core] = await Promise.all([playersCore(), product.ready()])
+    const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir, playersCore: core })
+    const owner = worldOwner(page, panelUrl)
+    const addons = addonOwner(page)
+
+    await visitor.registers()
+    await visitor.confirms()
+    await owner.isOffered('paper')
+    const id = await visitor.creates({ core: 'Paper', version: '1.18.2' })
+    await visitor.seesItRunning()
+    const plugins = path.join(dataDir, 'servers', id, 'data', 'plugins')
+    const jars = async () => (await readdir(plugins)).filter((name) => name.endsWith('.jar')).toSorted()
+
+    await test.step('finds a plugin and sees what comes with it before it is installed', async () => {
+      await addons.finds('Oakpurse')
+      await addons.installs({ with: 'Mossbridge' })
+      const names = async () => (await jars()).map((name) => name.split('-')[0]?.toLowerCase())
+      await expect.poll(names).toEqual(['mossbridge', 'oakpurse'])
+    })
+    await test.step('starts it, and sees both in the console', async () => {
+      await addons.restarts()
+      await owner.tab('Консоль')
+      await expect(page.getByText('Enabling Mossbridge').first()).toBeVisible({ timeout: 120_000 })
+      await expect(page.getByText('Enabling Oakpurse v3.2.0').first()).toBeVisible()
+    })
+    await test.step('installs an older version of another, which it says is not the newest', async () => {
+      await addons.finds('Emberfall')
+      await addons.installs({ version: '2.0.3' })
+      await addons.restarts()
+      await owner.tab('Консоль')
+      await expect(page.getByText('Enabling Emberfall v2.0.3').first()).toBeVisible({ timeout: 120_000 })
+    })
+    await test.step('updates it to a version that breaks the start', async () => {
+      await addons.updates('Emberfall', '2.1.0')
+      await addons.restarts()
+      await expect(page.getByText(addons.words.changes.suspectText)).toBeVisible({ timeout: 240_000 })
+    })
+    await test.step('goes back by one button, and it starts', async () => {
+      await addons.goesBack()
+      // Unless it is tried once more by itself just then.
+      const begin = page.getByRole('button', { name: 'Запустить', exact: true })
+      await expect(begin.or(page.getByText(running, { exact: true })).first()).toBeVisible()
+      await begin.click({ timeout: 5_000 }).catch(() => undefined)
+      await visitor.seesItRunning()
+      await owner.tab('Консоль')
+      await expect(page.getByText('Enabling Emberfall v2.0.3').last()).toBeVisible()
+    })
+    await test.step('removes it', async () => {
+      await addons.removes('Emberfall')
+      await expect.poll(async () => (await jars()).some((name) => /emberfall/i.test(name))).toBe(false)
+    })
+    const player = await visitor.joins('1.8.8')
+    player.end()
+  } finally {
+    await catalogue.close()
+    await makers.close()
+    await rm(files, { recursive: true, force: true })
+  }
+})
