@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerForTest, errorOf, hostingForTest } from '../servers/servers-for-tests.ts'
+import { customerForTest, hostingForTest } from '../servers/servers-for-tests.ts'
 import { placesOf } from './official.ts'
 import { openPlayers } from './players.ts'
 import { openStandIn } from './stand-in/stand-in.ts'
@@ -41,10 +41,8 @@ test('nobody’s name, nonsense and a service that is away are told apart', asyn
 test('who has an account asks by a name alone, and is told where nobody is asked', async () => {
   const hosting = await hostingForTest()
   const anna = await customerForTest(hosting, 'anna')
-  expect(await errorOf(await anna.call('GET', '/api/players/Zubrenok'))).toMatchObject({
-    status: 503,
-    code: 'unavailable',
-  })
+  const answer = await anna.call('GET', '/api/players/Zubrenok')
+  expect(await answer.json()).toEqual({ player: null })
   expect((await anna.call('GET', '/api/players/a%20b')).status).toBe(400)
   expect((await fetch(`${hosting.url}/api/players/Zubrenok`)).status).toBe(401)
 })

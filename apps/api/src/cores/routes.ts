@@ -25,8 +25,7 @@ export function coresRoutes(
         await rateLimits.pass(db, 'players', session.accountId)
         const found = await findPlayer(params.name)
         if (found === 'none') throw new Refused('not_found')
-        if (found === 'away') throw new Refused('unavailable')
-        return found
+        return { player: found === 'away' ? null : found }
       },
     })
   }

@@ -138,6 +138,7 @@ async function world() {
     paths: ['world/secret-garden.dat'],
     runs: ['paper'],
     'ssh-keys/{id}': server.id,
+    'players/{name}': 'zubrenok',
     // It is answered to whoever gives it.
     'ssh-keys name': 'laptop',
     key: `ssh-ed25519 ${sshKey}`,

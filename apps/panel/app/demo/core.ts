@@ -42,5 +42,5 @@ export const settled = {
 
 export const coresHandlers: Handlers<keyof typeof coresEndpoints> = {
   'GET /api/cores': () => [...exampleOffers],
-  'GET /api/players/:name': ({ params: { name } }) => ({ name, uuid: offlineUuid(name) }),
+  'GET /api/players/:name': ({ params: { name } }) => ({ player: { name, uuid: offlineUuid(name) } }),
 }

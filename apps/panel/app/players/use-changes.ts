@@ -67,13 +67,15 @@ export function useChanges({
   /** Whose entry it is to be; undefined if nobody can say, which is told. */
   const accountOf = async (name: string): Promise<{ uuid: string; name: string } | undefined> => {
     if (!lists.checksAccounts) return { uuid: offlineUuid(name), name }
+    let told = own.lookupAway
     try {
-      return await call('GET /api/players/:name', { params: { name } })
+      const { player } = await call('GET /api/players/:name', { params: { name } })
+      if (player) return player
     } catch (error) {
-      const isNobody = error instanceof ApiFailure && error.code === 'not_found'
-      toasts.bad(fill(isNobody ? own.noAccount : own.lookupAway, { name }))
-      return undefined
+      if (error instanceof ApiFailure && error.code === 'not_found') told = own.noAccount
     }
+    toasts.bad(fill(told, { name }))
+    return undefined
   }
 
   return {

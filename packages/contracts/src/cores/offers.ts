@@ -42,10 +42,11 @@ export const coresEndpoints = {
     answers: { 200: z.array(CoreOffer) },
   },
   'GET /api/players/:name': {
-    summary: "Whose name it is among the game's accounts, as its makers say; 503 while they do not",
+    summary: "Whose name it is among the game's accounts, as its makers say",
     session: true,
     params: z.object({ name: z.string().regex(/^\w{1,25}$/) }),
-    answers: { 200: Player },
-    errors: ['not_found', 'unavailable', 'rate_limited'],
+    /** Null: its makers can't be asked for the moment. */
+    answers: { 200: z.object({ player: Player.nullable() }) },
+    errors: ['not_found', 'rate_limited'],
   },
 } as const satisfies Endpoints

@@ -60,6 +60,7 @@ test('a paid plan takes its price and the server is in the desired states of its
       eula: false,
       operation: null,
       sftp: [],
+      extraPorts: [],
     },
   ])
 })

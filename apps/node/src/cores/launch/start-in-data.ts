@@ -69,7 +69,7 @@ function recordOf(name: string): Map<string, Written> {
   }
 }
 
-function put(file: SettingsFile, record: Map<string, Written>): void {
+function put(file: SettingsFile, record: Map<string, Written>, { isBrought }: { isBrought: boolean }): void {
   const present = read(file.path)
   if (file.form === 'secret') {
     const text = file.text ?? (present?.text.trim() ? present.text : randomBytes(24).toString('base64url'))
@@ -77,7 +77,7 @@ function put(file: SettingsFile, record: Map<string, Written>): void {
     return
   }
   if (file.form === 'yaml' && file.unlessMissing && present === undefined) return
-  const { text, written } = atStart(file, present?.text, record.get(file.path))
+  const { text, written } = atStart(file, present?.text, isBrought ? 'all' : record.get(file.path))
   if (text !== present?.text) write(file.path, text, { encoding: present?.encoding ?? 'utf8' })
   if (Object.keys(written).length > 0) record.set(file.path, written)
 }
@@ -97,15 +97,19 @@ function link(from: string, folder: string): void {
 
 const [, , planFile = '', atStartFile = ''] = process.argv
 const { atStart, recordName } = (await import(atStartFile)) as typeof AtStart
+/** What the core itself has put there now: nobody has chosen what it says. */
+const brought = new Set<string>()
 const plan: StartPlan = JSON.parse(readFileSync(planFile, 'utf8'))
 try {
   for (const folder of plan.linked?.folders ?? []) link(plan.linked?.from ?? '', folder)
   for (const name of plan.copied?.names ?? []) {
     const from = join(plan.copied?.from ?? '', name)
-    if (!lstatOf(name) && lstatOf(from)) cpSync(from, name, { recursive: true })
+    if (lstatOf(name) || !lstatOf(from)) continue
+    cpSync(from, name, { recursive: true })
+    brought.add(name)
   }
   const record = recordOf(recordName)
-  for (const file of plan.files) put(file, record)
+  for (const file of plan.files) put(file, record, { isBrought: brought.has(file.path) })
   const kept = `${JSON.stringify(Object.fromEntries(record))}\n`
   if (record.size > 0 && kept !== read(recordName)?.text) write(recordName, kept)
 } catch (error) {

@@ -30,7 +30,11 @@ export async function putFiles(
   files: readonly File[],
   { server, kinds, folderOf, onPack }: Putting,
 ): Promise<string[]> {
-  const byKind = Map.groupBy(files, ({ name }) => kindOfFile(name, kinds))
+  const byKind = new Map<ReturnType<typeof kindOfFile>, File[]>()
+  for (const file of files) {
+    const kind = kindOfFile(file.name, kinds)
+    byKind.set(kind, [...(byKind.get(kind) ?? []), file])
+  }
   const client = filesOf(server)
   for (const [kind, own] of byKind) {
     if (kind === undefined) continue

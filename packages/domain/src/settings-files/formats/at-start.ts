@@ -39,11 +39,11 @@ export type Written = Record<string, string | null>
 /** The name of the record of that in a server's folder, by path. Backups have it as well: it belongs to the files that it speaks of. */
 export const recordName = '.zubr-settings.json'
 
-/** What a file is to say, and what we have written of it then. */
+/** What a file is to say, and what we have written of it then. `before`: `all` has the form count, whatever the file says. */
 export function atStart(
   file: MergedFile,
   present: string | undefined,
-  before: Written = {},
+  before: Written | 'all' = {},
 ): { text: string; written: Written } {
   switch (file.form) {
     case 'whole':
@@ -92,12 +92,13 @@ type Wished = {
   own: readonly string[]
   /** Who may come in hangs on them: while nothing is known of what we wrote, the form counts. */
   guarded?: readonly string[]
-  before: Written
+  before: Written | 'all'
 }
 
 /** Of what the form says, what is to be written now. */
 function wished({ wish, isThere, own, guarded = [], before }: Wished) {
   const isDue = ([key, value]: readonly [string, string]) => {
+    if (before === 'all') return true
     const last = Object.hasOwn(before, key) ? before[key] : undefined
     if (!isThere(key)) return true
     return last === undefined ? guarded.includes(key) : last !== value
