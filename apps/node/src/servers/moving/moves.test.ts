@@ -44,7 +44,10 @@ test('a server is copied whole to another node: files, links, odd names, modes, 
   target.api.change({ takes: [] })
   target.api.want(source.id, { generation: 3 })
   await target.api.until(source.id, { state: 'running' })
-  expect((await target.node.servers.lines(source.id)).map(([, , , text]) => text)).toContain('ready')
+  // Its state is reported as soon as it says so, which may be before that line is in the log.
+  await eventually(async () =>
+    expect((await target.node.servers.lines(source.id)).map(([, , , text]) => text)).toContain('ready'),
+  )
   source.api.want(source.id, { wanted: 'absent', generation: 3 })
   await source.api.until(source.id, { state: 'absent' })
   await expect(stat(source.folder.path)).rejects.toThrow('ENOENT')
