@@ -11,7 +11,7 @@ import { printable } from '../operators/printable.ts'
 import { note } from '../servers/activity.ts'
 import { tellNode } from '../servers/agent/desired-state-changes.ts'
 import { beginJobsAnew, callOffJobsOf } from '../servers/jobs/store.ts'
-import { openMoveOf, refusals, refuses } from '../servers/moving/begin.ts'
+import { openMoveOf, portsWith, refusals, refuses } from '../servers/moving/begin.ts'
 import { idOf } from '../servers/moving/commands.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
@@ -162,7 +162,7 @@ async function placeOn(
   if (!backup.isRemote && backup.nodeId !== target.id)
     throw new OperatorError('this backup lay on the lost node alone')
   if (await openMoveOf(tx, row.id)) throw new OperatorError(refusals.moving)
-  const refused = refuses(target, row)
+  const refused = refuses(target, row, await portsWith(tx, row))
   if (refused) throw new OperatorError(refusals[refused])
   await tx
     .update(servers)
@@ -205,7 +205,7 @@ async function bringBack(
   if (!target) throw new OperatorError('there is no such node: say one with --node')
   if (!backup.isRemote && backup.nodeId !== target.id)
     throw new OperatorError('this backup lies on another node alone')
-  const refused = refuses(target, row)
+  const refused = refuses(target, row, await portsWith(tx, row))
   if (refused) throw new OperatorError(refusals[refused])
   const again = {
     ...{ nodeId: target.id, generation: row.generation + 1, state: 'creating', reason: null },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { nodeCapacity } from '@zubr/domain/nodes/capacity'
-import { mostExtraPorts } from '@zubr/domain/nodes/extra-ports'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import { type Actor, note } from '../activity.ts'
 import { isBusy, type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { changeDesired } from '../owner-actions.ts'
+import { portsOf } from '../ports/store.ts'
 import type { ServerRow } from '../view.ts'
 import { tellBoth } from './advance.ts'
 import { serverMoves } from './tables.ts'
@@ -33,15 +33,18 @@ function keeps(source: NodeOffer | undefined): MoveRefusal | undefined {
   return source.canMove ? undefined : 'source_old'
 }
 
-/** Why a node cannot take a server; undefined if it can. */
-export function refuses(target: NodeOffer, row: ServerRow): MoveRefusal | undefined {
+/** How many extra ports come with a server. */
+export const portsWith = async (db: Pick<Tx, 'select'>, row: ServerRow): Promise<number> =>
+  (await portsOf(db, row.id)).length
+
+/** Why a node cannot take a server with so many extra ports; undefined if it can. */
+export function refuses(target: NodeOffer, row: ServerRow, extraPorts: number): MoveRefusal | undefined {
   if (target.id === row.nodeId) return 'same_node'
   if (target.silent) return 'target_away'
   if (!target.canMove) return 'target_old'
   if (target.drained) return 'drained'
   if (!runsCore(target, row)) return 'core'
-  // With all the ports that it may have.
-  if (target.ports !== null && target.portsHeld + mostExtraPorts >= target.ports) return 'full'
+  if (target.ports !== null && target.portsHeld + extraPorts >= target.ports) return 'full'
   const capacity = nodeCapacity(target, { memoryMb: row.memoryMb, diskMb: row.diskMb })
   return capacity === 'available' ? undefined : capacity === 'full' ? 'full' : 'target_away'
 }
@@ -52,10 +55,14 @@ function runsCore({ runs, cores }: NodeOffer, { core }: ServerRow): boolean {
 }
 
 /** Where a server goes if nobody says where: to a node that is not busy, and of those to the one with most memory left. */
-export function bestTarget(offers: readonly NodeOffer[], row: ServerRow): NodeOffer | undefined {
+export function bestTarget(
+  offers: readonly NodeOffer[],
+  row: ServerRow,
+  extraPorts: number,
+): NodeOffer | undefined {
   const left = ({ total, sold }: NodeOffer) => (total?.memoryMb ?? 0) - sold.memoryMb
   return offers
-    .filter((offer) => refuses(offer, row) === undefined)
+    .filter((offer) => refuses(offer, row, extraPorts) === undefined)
     .toSorted((a, b) => Number(isBusy(a)) - Number(isBusy(b)) || left(b) - left(a))[0]
 }
 
@@ -77,8 +84,10 @@ export async function beginMove(
   // Again, now that nobody else can sell of them.
   const offers = await nodeOffers(tx)
   const target = offers.find(({ id }) => id === known.id)
+  const extraPorts = await portsWith(tx, row)
   const refused =
-    keeps(offers.find(({ id }) => id === row.nodeId)) ?? (target ? refuses(target, row) : 'no_node')
+    keeps(offers.find(({ id }) => id === row.nodeId)) ??
+    (target ? refuses(target, row, extraPorts) : 'no_node')
   if (refused) return { refused }
   const id = randomUUID()
   await tx.insert(serverMoves).values({

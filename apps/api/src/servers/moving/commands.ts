@@ -12,7 +12,7 @@ import { nodeOffers } from '../node-choices.ts'
 import { lockServer } from '../owner-actions.ts'
 import { servers } from '../tables.ts'
 import { callOffMove } from './advance.ts'
-import { beginMove, bestTarget, openMoveOf, refusals } from './begin.ts'
+import { beginMove, bestTarget, openMoveOf, portsWith, refusals } from './begin.ts'
 import { lastMoveOf } from './desired.ts'
 
 /** How often the command line looks how far a move has come. */
@@ -175,7 +175,7 @@ async function moveAll(context: CommandContext, node: { id: number; name: string
     try {
       if (!(await openMoveOf(db, row.id))) {
         const offers = await nodeOffers(db)
-        const target = bestTarget(offers, row)
+        const target = bestTarget(offers, row, await portsWith(db, row))
         if (!target) {
           stays('no other node has room for it and runs its core')
           continue

@@ -8,7 +8,7 @@ import { routes } from '../../http/route.ts'
 import { isBusy, nodeOffers } from '../node-choices.ts'
 import { lockOwn } from '../owner-actions.ts'
 import { type ServerRow, serverOf } from '../view.ts'
-import { beginMove, type MoveRefusal, refuses } from './begin.ts'
+import { beginMove, type MoveRefusal, portsWith, refuses } from './begin.ts'
 import { lastMoveOf } from './desired.ts'
 
 /** What an owner is told where the operator is told why. */
@@ -30,10 +30,14 @@ const codes = {
 const newsMs = 24 * 3_600_000
 
 async function moveOf(db: Db, row: ServerRow, now: Date): Promise<ServerMove> {
-  const [last, offers] = await Promise.all([lastMoveOf(db, row.id), nodeOffers(db)])
+  const [last, offers, extraPorts] = await Promise.all([
+    lastMoveOf(db, row.id),
+    nodeOffers(db),
+    portsWith(db, row),
+  ])
   const isMoving = last !== undefined && last.move.endedAt === null
   const { bytes, doneBytes } = last?.move ?? {}
-  const able = isMoving ? [] : offers.filter((offer) => refuses(offer, row) === undefined)
+  const able = isMoving ? [] : offers.filter((offer) => refuses(offer, row, extraPorts) === undefined)
   const here = offers.find(({ id }) => id === row.nodeId)
   const endedAt = last?.move.endedAt
   const isNews = !endedAt || +now - +endedAt < newsMs
