@@ -1,6 +1,7 @@
 import panel from '../../components/panel.module.css'
 import { Segments } from '../../components/segments.tsx'
 import { CoreWords, useCoreWords } from '../../settings/core/words.tsx'
+import styles from './pack.module.css'
 
 type BeginProps = { begin: 'core' | 'pack'; onBegin(begin: 'core' | 'pack'): void }
 
@@ -21,7 +22,7 @@ function Choice({ begin, onBegin }: BeginProps) {
     <>
       <h2>{words.label}</h2>
       <Segments
-        className=""
+        className={styles.begin}
         name="begin"
         legend={words.label}
         options={[

@@ -1,5 +1,6 @@
 import type { AddonHits } from '@zubr/contracts/catalogue/endpoints'
 import { useEffect, useState } from 'react'
+import { AddonIcon } from '../../addons/icon.tsx'
 import { useEndpoint } from '../../api/polled.ts'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -68,18 +69,7 @@ export function PackSearch({ missing, onTake }: SearchProps) {
               <ul className={styles.hits}>
                 {hits.map((hit) => (
                   <li key={`${hit.source} ${hit.id}`} className={styles.hit}>
-                    {hit.icon ? (
-                      <img
-                        className={styles.icon}
-                        src={hit.icon}
-                        alt=""
-                        width={48}
-                        height={48}
-                        loading="lazy"
-                      />
-                    ) : (
-                      <span className={styles.icon} />
-                    )}
+                    <AddonIcon icon={hit.icon} name={hit.name} />
                     <span className={styles.about}>
                       <strong>{hit.name}</strong>
                       <span className={`${panel.dim} ${panel.small}`}>{hit.summary}</span>
