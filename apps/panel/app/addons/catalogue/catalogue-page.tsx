@@ -37,6 +37,7 @@ export function CataloguePage() {
   const say = words.catalogue
   return (
     <div className={panel.column}>
+      <h2 className="visually-hidden">{words.pages.catalogue}</h2>
       {kinds.length > 1 && (
         <div className={styles.scrolled}>
           <Segments
