@@ -175,6 +175,8 @@ export const de: AddonsMessages<'de'> = {
     undoTitle: 'Änderung rückgängig machen?',
     undoText:
       'Die Dateien, die diese Änderung betraf, werden wieder wie zuvor. Die Welt bleibt, wie sie ist.',
+    undoAllText:
+      'Alle Dateien aus dem Backup vor dieser Änderung kommen zurück: auch die Welt und, falls sie gewechselt wurde, die Serversoftware. Was Spieler seitdem getan haben, bleibt nur in einem neuen Backup, das wir zuerst machen.',
     done: 'Fertig: Alles ist an seinem Platz.',
     kinds: {
       addons: 'Erweiterungen',

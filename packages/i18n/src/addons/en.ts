@@ -168,6 +168,8 @@ export const en: AddonsMessages<'en'> = {
     undo: 'Undo this change',
     undoTitle: 'Put everything back?',
     undoText: 'The files that this change has touched become what they were. The world stays as it is.',
+    undoAllText:
+      'All files of the backup made before this change come back: the world with them, and the server software if that was changed. What players did since then stays only in a new backup, which we make first.',
     done: 'Done: everything is in place.',
     kinds: { addons: 'Add-ons', core: 'Server software', pack: 'Modpack', reinstall: 'Reinstallation' },
     what: {

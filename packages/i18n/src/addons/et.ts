@@ -170,6 +170,8 @@ export const et: AddonsMessages<'et'> = {
     undo: 'Võta tagasi',
     undoTitle: 'Kas võtta muudatus tagasi?',
     undoText: 'Failid, mida see muudatus puudutas, saavad endiseks. Maailm jääb nii, nagu on.',
+    undoAllText:
+      'Tagasi tulevad kõik failid enne seda muudatust tehtud koopiast: ka maailm ja, kui vahetus tarkvara, siis seegi. Mida mängijad pärast seda tegid, jääb ainult uude koopiasse: selle teeme kõigepealt.',
     done: 'Valmis: kõik on paigas.',
     kinds: { addons: 'Lisad', core: 'Serveritarkvara', pack: 'Modipakk', reinstall: 'Uuesti paigaldamine' },
     what: {

@@ -170,6 +170,8 @@ export const fi: AddonsMessages<'fi'> = {
     undo: 'Kumoa muutos',
     undoTitle: 'Kumotaanko muutos?',
     undoText: 'Tiedostot, joita muutos koski, palaavat entiselleen. Maailma pysyy sellaisenaan.',
+    undoAllText:
+      'Kaikki tiedostot ennen tätä muutosta tehdystä kopiosta palaavat: myös maailma, ja jos ohjelmisto vaihtui, sekin. Se, mitä pelaajat tekivät sen jälkeen, jää vain uuteen kopioon, joka tehdään ensin.',
     done: 'Valmis: kaikki on paikoillaan.',
     kinds: {
       addons: 'Lisäosat',

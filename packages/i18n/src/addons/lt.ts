@@ -190,6 +190,8 @@ export const lt: AddonsMessages<'lt'> = {
     undo: 'Grąžinti, kaip buvo',
     undoTitle: 'Grąžinti, kaip buvo?',
     undoText: 'Failai, kuriuos palietė šis pakeitimas, vėl bus tokie, kokie buvo. Pasaulis lieka, koks yra.',
+    undoAllText:
+      'Grįš visi failai iš kopijos, padarytos prieš šį pakeitimą: ir pasaulis, o jei keitėsi programinė įranga, tai ir ji. Tai, ką žaidėjai nuveikė po jos, liks tik naujoje kopijoje: ją padarysime pirmiausia.',
     done: 'Baigta: viskas savo vietoje.',
     kinds: {
       addons: 'Priedai',

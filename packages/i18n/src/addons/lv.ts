@@ -191,6 +191,8 @@ export const lv: AddonsMessages<'lv'> = {
     undo: 'Atgriezt, kā bija',
     undoTitle: 'Atgriezt, kā bija?',
     undoText: 'Faili, kurus šī izmaiņa skāra, kļūs tādi kā iepriekš. Pasaule paliek, kā ir.',
+    undoAllText:
+      'Atgriezīsies visi faili no kopijas, kas uztaisīta pirms šīs izmaiņas: arī pasaule, un, ja tika mainīta programmatūra, arī tā. Ko spēlētāji paspēja pēc tās, paliks tikai jaunā kopijā: to uztaisīsim vispirms.',
     done: 'Gatavs: viss ir savā vietā.',
     kinds: {
       addons: 'Papildinājumi',

@@ -195,6 +195,8 @@ export const pl: AddonsMessages<'pl'> = {
     undo: 'Cofnij zmianę',
     undoTitle: 'Cofnąć tę zmianę?',
     undoText: 'Pliki, których dotyczyła, znów będą takie jak przedtem. Świat zostaje bez zmian.',
+    undoAllText:
+      'Wrócą wszystkie pliki z kopii zrobionej przed tą zmianą: razem ze światem, a jeśli zmienił się silnik, to także z nim. To, co gracze zrobili później, zostanie tylko w nowej kopii, którą zrobimy najpierw.',
     done: 'Gotowe: wszystko na swoim miejscu.',
     kinds: { addons: 'Dodatki', core: 'Silnik', pack: 'Paczka modów', reinstall: 'Ponowna instalacja' },
     what: {

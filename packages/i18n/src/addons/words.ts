@@ -128,6 +128,8 @@ export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
     undo: string
     undoTitle: string
     undoText: string
+    /** Of a change before which a backup was made. */
+    undoAllText: string
     done: string
     kinds: Record<ChangeKind, string>
     what: { install: string; update: string; remove: string; core: string; pack: string; reinstall: string }

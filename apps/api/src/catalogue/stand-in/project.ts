@@ -116,6 +116,8 @@ export function project(
           ...needs(all.needs, 'required'),
           ...needs(all.wants, 'optional'),
           ...needs(all.clashes, 'incompatible'),
+          // As Modrinth has it of a modpack.
+          ...needs(all.mods, 'embedded'),
         ],
         breaks: all.breaks ?? null,
         byHand: all.byHand ?? false,

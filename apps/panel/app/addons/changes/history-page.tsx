@@ -108,7 +108,8 @@ export function UndoQuestion({
     <Confirm
       open={change !== undefined}
       title={words.changes.undoTitle}
-      text={words.changes.undoText}
+      // What was saved before is put back as a whole; addons alone go back by their files.
+      text={change && change.kind !== 'addons' ? words.changes.undoAllText : words.changes.undoText}
       action={words.changes.undo}
       onClose={onClose}
       onConfirm={async () => {
