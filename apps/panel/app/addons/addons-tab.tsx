@@ -1,8 +1,9 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { Server } from '@zubr/contracts/servers'
 import { takes } from '@zubr/domain/cores/addons'
+import { fill } from '@zubr/i18n/format'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { type Location, NavLink, useLocation, useNavigate } from 'react-router'
 import { useEndpoint, usePolled } from '../api/polled.ts'
 import { call } from '../api/request.ts'
 import { Loading } from '../components/loaded.tsx'
@@ -25,7 +26,7 @@ import { AddonsContext, type PackAsked, type Wish } from './context.ts'
 import { InstalledPage } from './installed/installed-page.tsx'
 import { useInstalled } from './installed/use-installed.ts'
 import { useWorld } from './installed/use-world.ts'
-import { addonsAddress, pageIn } from './place.ts'
+import { addonsAddress, pageIn, wishIn } from './place.ts'
 import { PlanDialog } from './plan/plan-dialog.tsx'
 import { presentOf, rowsOf } from './rows.ts'
 import { kindsOf } from './search.ts'
@@ -83,7 +84,9 @@ function Addons({ server }: { server: Server }) {
     filesOf(id).changed('')
   })
   const [wished, setWished] = useState<Wish>()
-  const page = pageIn(useLocation().pathname, id)
+  const { pathname, state, key } = useLocation()
+  const page = pageIn(pathname, id)
+  useAskedWish({ pathname, state, key }, setWished)
   const { put } = changes
   const asked = changes.data
   const begun = useCallback(
@@ -131,6 +134,23 @@ function Addons({ server }: { server: Server }) {
       )}
     </AddonsContext>
   )
+}
+
+/** What another page wants of this one is asked about once, and not again after a reload. */
+function useAskedWish(
+  { pathname, state, key }: Pick<Location, 'pathname' | 'state' | 'key'>,
+  onWish: (wish: Wish) => void,
+): void {
+  const words = useAddonsWords().plan
+  const navigate = useNavigate()
+  const asked = useRef<string>(undefined)
+  const wish = wishIn(state)
+  useEffect(() => {
+    if (!wish || asked.current === key) return
+    asked.current = key
+    navigate(pathname, { replace: true })
+    onWish({ title: fill(words[wish.want.do], { name: wish.name }), want: [wish.want] })
+  }, [wish, key, pathname, navigate, onWish, words])
 }
 
 /** What the catalogues know of what is there. The last answer stands while the next is on its way. */

@@ -1,3 +1,4 @@
+import type { WantedChange } from '@zubr/contracts/addons/changes'
 import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
 import { paths } from '../paths.ts'
 
@@ -29,3 +30,8 @@ export function pageIn(pathname: string, server: string): AddonsPage {
     return { name: 'none' }
   }
 }
+
+/** What another page of the panel wants of this tab, as the state of the way there. `name`: by which it is asked. */
+export type AskedWish = { name: string; want: WantedChange }
+
+export const wishIn = (state: unknown): AskedWish | undefined => (state as { wish?: AskedWish } | null)?.wish

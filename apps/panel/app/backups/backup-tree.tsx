@@ -69,7 +69,8 @@ function Folder({ path, ...tree }: TreeProps & { path: string }) {
 function Entry({ entry, path, ...tree }: TreeProps & { entry: FileEntry; path: string }) {
   const { chosen, onChoose } = tree
   const { words } = useI18n()
-  const [isOpen, setIsOpen] = useState(false)
+  // What is chosen before it is looked at is seen.
+  const [isOpen, setIsOpen] = useState(() => chosen.some((other) => isWithin(other, path)))
   const isInside = chosen.some((other) => isWithin(path, other))
   const isChosen = isInside || chosen.includes(path)
   const isFolder = entry.kind === 'folder'

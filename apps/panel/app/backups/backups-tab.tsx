@@ -1,6 +1,7 @@
 import type { Backup, ServerBackups } from '@zubr/contracts/backups/endpoints'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
@@ -40,6 +41,8 @@ export default function BackupsTab() {
   const close = () => setAsked(undefined)
   const is = (to: string) => (asked?.to === to ? asked.backup : undefined)
   const restored = is('restore')
+  // Of whoever was led here to put back one file.
+  const wanted = (useLocation().state as { restore?: string } | null)?.restore
   const removed = is('remove')
   const noted = is('note')
   return (
@@ -74,6 +77,7 @@ export default function BackupsTab() {
               <RestoreDialog
                 key={restored.id}
                 backup={restored}
+                path={wanted}
                 onClose={close}
                 onAnswer={(answer) => {
                   of.put(answer)

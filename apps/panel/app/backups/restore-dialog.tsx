@@ -14,14 +14,20 @@ import { compareBackup } from './agent.ts'
 import { BackupTree } from './backup-tree.tsx'
 import styles from './backups.module.css'
 
-type RestoreProps = { backup: Backup; onClose(): void; onAnswer(answer: ServerBackups): void }
+type RestoreProps = {
+  backup: Backup
+  /** What is chosen before its owner chooses; absent: all. */
+  path?: string | undefined
+  onClose(): void
+  onAnswer(answer: ServerBackups): void
+}
 
 /** Asks what of a backup is put back, and says before what that changes. */
-export function RestoreDialog({ backup, onClose, onAnswer }: RestoreProps) {
+export function RestoreDialog({ backup, path, onClose, onAnswer }: RestoreProps) {
   const { server } = useServer()
   const { locale, words } = useI18n()
-  const [isAll, setIsAll] = useState(true)
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isAll, setIsAll] = useState(path === undefined)
+  const [chosen, setChosen] = useState<readonly string[]>(path === undefined ? [] : [path])
   const [busy, run] = useBusy()
   const name = useId()
   const paths = isAll ? null : [...chosen]

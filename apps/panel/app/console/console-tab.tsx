@@ -6,6 +6,8 @@ import { MoreMenu } from '../components/menu.tsx'
 import panel from '../components/panel.module.css'
 import { useKeyboardHeight } from '../components/use-keyboard-height.ts'
 import { DiagnosisLink } from '../diagnosis/place.tsx'
+import { useShareLog } from '../diagnosis/share-log.tsx'
+import { linesSince } from '../diagnosis/texts.ts'
 import { DownIcon, SearchIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
@@ -17,7 +19,7 @@ import styles from './console.module.css'
 import { ConsoleBuffer } from './console-buffer.ts'
 import { ConsoleLink } from './console-link.ts'
 import { consoleState, hasConsole, type LinkState } from './console-state.ts'
-import { downloadConsole } from './download.ts'
+import { downloadConsole, wholeConsole } from './download.ts'
 import { FoundLines, SearchForm } from './search-box.tsx'
 import type { Found } from './searches.ts'
 import { commandsOf, type SentCommand } from './sent-commands.ts'
@@ -26,6 +28,9 @@ import { Terminal } from './terminal.tsx'
 
 const openConsole = (id: string) =>
   call('POST /api/servers/:id/console', { params: { id }, body: { right: 'write' } })
+
+/** More lines nobody reads through. */
+const mostShared = 50_000
 
 export default function ConsoleTab() {
   const { server } = useServer()
@@ -70,7 +75,11 @@ function Console({ server }: { server: Server }) {
     return () => clearTimeout(timer)
   }, [said])
 
+  const sharing = useShareLog(async () =>
+    linesSince(await (await wholeConsole(await openConsole(id))).text(), 0, mostShared),
+  )
   const isConnected = isThere && status === 'connected'
+  const isReadable = isThere && status !== 'blocked' && status !== 'deleted'
   const state = consoleState({ status, why }, server, words)
   const message = said && words.console[said]
   const send = (text: string): boolean => {
@@ -109,7 +118,7 @@ function Console({ server }: { server: Server }) {
           className={styles.tool}
           type="button"
           aria-label={words.console.download}
-          disabled={!isThere || status === 'blocked' || status === 'deleted'}
+          disabled={!isReadable}
           onClick={() =>
             openConsole(id)
               .then((access) => downloadConsole(access, subdomain))
@@ -135,7 +144,9 @@ function Console({ server }: { server: Server }) {
               </span>
             </label>
           </li>
+          {isReadable && sharing.item}
         </MoreMenu>
+        {sharing.dialog}
       </div>
       {found ? (
         <FoundLines found={found} onClose={() => setFound(undefined)} />
@@ -154,11 +165,7 @@ function Console({ server }: { server: Server }) {
             if (send(text)) link.current?.forget(id)
           }}
         />
-        <CommandLine
-          server={id}
-          disabled={!isThere || status === 'blocked' || status === 'deleted'}
-          onCommand={send}
-        />
+        <CommandLine server={id} disabled={!isReadable} onCommand={send} />
       </div>
     </div>
   )

@@ -1,9 +1,6 @@
-import type { Server } from '@zubr/contracts/servers'
-import { takes } from '@zubr/domain/cores/addons'
 import { diagnose } from '@zubr/domain/diagnosis/diagnose'
 import type { Finding, LogLine } from '@zubr/domain/diagnosis/findings'
 import { fill } from '@zubr/i18n/format'
-import { buttonClass } from '@zubr/ui/button'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../components/button.tsx'
@@ -15,15 +12,18 @@ import { folderAddress, folderOf, nameOf, openAddress } from '../files/place.ts'
 import { formatMegabytes } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
+import { useAct } from '../server/actions.tsx'
+import { canDo } from '../server/can-do.ts'
 import { useServer } from '../server/context.ts'
 import { planName } from '../servers/plan-name.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './diagnosis.module.css'
-import { nextPlan, type Remedy, remediesOf } from './remedies.ts'
-import { ShareLog } from './share.tsx'
+import { nextPlan, remediesOf } from './remedies.ts'
+import { RemedyButton } from './remedy-button.tsx'
+import { ShareLog } from './share-log.tsx'
 import { type LogTexts, readTexts } from './texts.ts'
-import { hadRun } from './when.ts'
+import { hadRun, withReason } from './when.ts'
 import { DiagnosisWords, useDiagnosisWords } from './words.tsx'
 
 /** Why a server is down, by its last log, its crash report or its console, and what can be done about it. */
@@ -94,13 +94,18 @@ function useTexts(): { texts: LogTexts | undefined; failed: string | undefined; 
 
 function Told({ texts }: { texts: LogTexts }) {
   const words = useDiagnosisWords()
-  const { log, crash, jars } = texts
-  const { findings, lines } = useMemo(
+  const { server } = useServer()
+  const { log, crash } = texts
+  const [off, setOff] = useState<readonly string[]>([])
+  const found = useMemo(
     () => diagnose({ ...(log && { log: log.text }), ...(crash && { crash: crash.text }) }),
     [log, crash],
   )
-  if (!log && !crash) return <p>{words.noLog}</p>
+  const findings = withReason(found.findings, server)
+  const lines = findings.some(({ code }) => code !== 'offline_mode') ? [] : found.lines
+  if (!log && !crash && findings.length === 0) return <p>{words.noLog}</p>
   const [first, ...rest] = findings
+  const shared = { texts, off, onSwitchedOff: (path: string) => setOff([...off, path]) }
   const whole = [crash?.text, log?.text].filter((text) => text !== undefined).join('\n\n')
   return (
     <>
@@ -111,27 +116,38 @@ function Told({ texts }: { texts: LogTexts }) {
           <Lines lines={lines} texts={texts} open />
         </div>
       )}
-      {first && <Explained finding={first} jars={jars} texts={texts} />}
+      {first && <Explained finding={first} {...shared} />}
       {rest.length > 0 && (
         <>
           <h3 className={panel.dim}>{words.also}</h3>
           <ul className={styles.rest}>
             {rest.map((finding) => (
               <li key={`${finding.code} ${JSON.stringify(finding.facts)}`}>
-                <Explained finding={finding} jars={jars} texts={texts} />
+                <Explained finding={finding} {...shared} />
               </li>
             ))}
           </ul>
         </>
       )}
-      <div className={panel.row}>
-        <ShareLog text={whole} />
-      </div>
+      {off.length > 0 && <StartNow />}
+      {whole !== '' && (
+        <div className={panel.row}>
+          <ShareLog text={whole} />
+        </div>
+      )}
     </>
   )
 }
 
-function Explained({ finding, jars, texts }: { finding: Finding; jars: readonly string[]; texts: LogTexts }) {
+type ExplainedProps = {
+  finding: Finding
+  texts: LogTexts
+  /** Jars that were switched off meanwhile. */
+  off: readonly string[]
+  onSwitchedOff(path: string): void
+}
+
+function Explained({ finding, texts, off, onSwitchedOff }: ExplainedProps) {
   const { locale, words: common } = useI18n()
   const words = useDiagnosisWords()
   const { server } = useServer()
@@ -165,81 +181,33 @@ function Explained({ finding, jars, texts }: { finding: Finding; jars: readonly 
         </dl>
       )}
       <div className={panel.row}>
-        {remediesOf(finding, jars).map((remedy) => (
-          <RemedyButton key={JSON.stringify(remedy)} remedy={remedy} />
-        ))}
+        {remediesOf(finding, texts.jars)
+          .filter((remedy) => !('path' in remedy && off.includes(remedy.path)))
+          .map((remedy, at) => (
+            <RemedyButton key={JSON.stringify(remedy)} {...{ remedy, onSwitchedOff }} isMain={at === 0} />
+          ))}
       </div>
-      <Lines lines={finding.lines} texts={texts} />
+      {finding.lines.length > 0 && <Lines lines={finding.lines} texts={texts} />}
     </div>
   )
 }
 
-/** Where addons are looked for, of a core that takes any. */
-function catalogueOf({ id, core }: Pick<Server, 'id' | 'core'>): string | undefined {
-  return takes(core.id).length > 0 ? `${paths.addons(id)}/catalogue` : undefined
-}
-
-function RemedyButton({ remedy }: { remedy: Remedy }) {
-  const words = useDiagnosisWords()
+/** What was done counts from the next start. */
+function StartNow() {
   const { server } = useServer()
-  const { id } = server
-  switch (remedy.do) {
-    case 'find': {
-      const catalogue = catalogueOf(server)
-      return (
-        catalogue && (
-          <Link
-            className={buttonClass({ size: 'small' })}
-            to={`${catalogue}?${new URLSearchParams({ q: remedy.name })}`}
-          >
-            {fill(words.find, { name: remedy.name })}
-          </Link>
-        )
-      )
-    }
-    case 'switchOff':
-      return <SwitchOff path={remedy.path} />
-    case 'open': {
-      const { path } = remedy
-      return (
-        <Link
-          className={panel.link}
-          to={`${paths.files(id)}${folderAddress(folderOf(path))}${openAddress(nameOf(path))}`}
-        >
-          {fill(words.openFile, { file: nameOf(path) })}
-        </Link>
-      )
-    }
-    default:
-      return (
-        <Link className={panel.link} to={paths[remedy.do](id)}>
-          {words[remedy.do]}
-        </Link>
-      )
-  }
-}
-
-/** Puts a plugin or mod aside under a name that is not loaded; the same is undone in its tab or by a rename. */
-function SwitchOff({ path }: { path: string }) {
+  const { words: common } = useI18n()
   const words = useDiagnosisWords()
-  const { id } = useServer().server
-  const { done } = useToasts()
+  const act = useAct()
   const [busy, run] = useBusy()
-  const [isOff, setIsOff] = useState(false)
-  const name = nameOf(path)
-  if (isOff) return null
-  const switchOff = () =>
-    run(async () => {
-      const files = filesOf(id)
-      await files.call('rename', { path, name: `${name}.disabled` })
-      files.changed(folderOf(path))
-      setIsOff(true)
-      done(fill(words.switchedOff, { name }))
-    })
   return (
-    <Button disabled={busy} onClick={switchOff}>
-      {fill(words.switchOff, { name })}
-    </Button>
+    <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
+      <p>{words.nowStart}</p>
+      {canDo('start', server) && (
+        <Button disabled={busy} onClick={() => run(() => act('start'))}>
+          {common.actions.start}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -249,7 +217,9 @@ function Lines({ lines, texts, open }: { lines: readonly LogLine[]; texts: LogTe
   const { done, bad } = useToasts()
   const text = lines.map((line) => line.text).join('\n')
   const source = lines[0]?.source
-  const path = source === 'crash' ? texts.crash?.path : texts.log?.path
+  const { server } = useServer()
+  const read = source === 'crash' ? texts.crash : texts.log
+  const path = read?.path
   const copy = () =>
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
@@ -263,9 +233,23 @@ function Lines({ lines, texts, open }: { lines: readonly LogLine[]; texts: LogTe
         {words.showLines} <span className={panel.dim}>({path ?? words.console})</span>
       </summary>
       <pre className={styles.text}>{text}</pre>
-      <Button tone="quiet" onClick={copy}>
-        {common.frame.copy}
-      </Button>
+      <div className={panel.row}>
+        <Button tone="quiet" onClick={copy}>
+          {common.frame.copy}
+        </Button>
+        {path && (
+          <Link
+            className={panel.link}
+            to={
+              paths.files(server.id) +
+              folderAddress(folderOf(path)) +
+              openAddress(nameOf(path), read.isWhole ? lines[0]?.number : undefined)
+            }
+          >
+            {fill(words.openFile, { file: nameOf(path) })}
+          </Link>
+        )}
+      </div>
     </details>
   )
 }

@@ -1,38 +1,100 @@
-import { expect, test } from 'vitest'
+import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
+import type { Facts, FindingCode } from '@zubr/domain/diagnosis/findings'
+import { describe, expect, test } from 'vitest'
+import { javaFor } from './java-choice.ts'
+import { calledSo } from './project-called.ts'
 import { nextPlan, remediesOf } from './remedies.ts'
 import { linesSince, startOf } from './texts.ts'
-import { asksWhy } from './when.ts'
+import { asksWhy, withReason } from './when.ts'
 
 const jars = ['plugins/MoonShop-2.1.jar', 'plugins/MoonShopAddon.jar', 'mods/starlib-fabric-1.2.jar']
 
-test('what is missing is looked for, a broken file is opened, and a region leads to the backups', () => {
-  expect(remediesOf({ code: 'missing_plugin', facts: { needs: 'CoinBag' } }, jars)).toEqual([
-    { do: 'find', name: 'CoinBag' },
+const of = (code: FindingCode, facts: Facts) => remediesOf({ code, facts }, jars)
+
+test('what is missing is installed, a broken file is opened at its line, a region comes back from a backup', () => {
+  expect(of('missing_plugin', { needs: 'CoinBag' })).toEqual([
+    { do: 'install', name: 'CoinBag', kind: 'plugin' },
   ])
-  expect(
-    remediesOf({ code: 'bad_file', facts: { file: './plugins/a/config.yml', line: '7' } }, jars),
-  ).toEqual([{ do: 'open', path: 'plugins/a/config.yml', line: '7' }])
-  expect(remediesOf({ code: 'world_region', facts: { file: 'r.0.0.mca' } }, jars)).toEqual([
-    { do: 'backups' },
+  expect(of('bad_file', { file: './plugins/a/config.yml', line: '7' })).toEqual([
+    { do: 'open', path: 'plugins/a/config.yml', line: '7' },
+  ])
+  expect(of('world_region', { file: './world/region/r.0.0.mca' })).toEqual([
+    { do: 'restore', path: 'world/region/r.0.0.mca' },
+  ])
+  expect(of('world_region', { file: 'r.0.0.mca' })).toEqual([{ do: 'backups' }])
+  expect(of('port_taken', { port: '8123' })).toEqual([{ do: 'port', port: '8123' }])
+  expect(of('memory', {})).toEqual([{ do: 'addons' }, { do: 'settings' }, { do: 'support' }])
+})
+
+test('of a wrong version what is there is updated, and what is not is installed', () => {
+  expect(of('mod_version', { needs: 'starlib' })).toEqual([
+    { do: 'update', path: 'mods/starlib-fabric-1.2.jar' },
+  ])
+  expect(of('mod_version', { needs: 'sunlib' })).toEqual([{ do: 'install', name: 'sunlib', kind: 'mod' }])
+  expect(of('wrong_game', { addon: 'MoonShop-2.1.jar', file: 'plugins/MoonShop-2.1.jar' })).toEqual([
+    { do: 'update', path: 'plugins/MoonShop-2.1.jar' },
+    { do: 'switchOff', path: 'plugins/MoonShop-2.1.jar' },
+    { do: 'core' },
   ])
 })
 
 test('an addon is switched off by its file, or by its name where only one file can be meant', () => {
-  const off = (facts: object) => remediesOf({ code: 'addon_failed', facts }, jars)
-  expect(off({ addon: 'MoonShop-2.1.jar', file: 'plugins/MoonShop-2.1.jar' })).toEqual([
-    { do: 'switchOff', path: 'plugins/MoonShop-2.1.jar' },
-  ])
-  expect(off({ addon: 'Star Lib', id: 'starlib' })).toEqual([
+  expect(of('client_only', { addon: 'Star Lib', id: 'starlib' })).toEqual([
     { do: 'switchOff', path: 'mods/starlib-fabric-1.2.jar' },
   ])
-  expect(off({ addon: 'MoonShop' })).toEqual([])
-  expect(off({ addon: 'Gone', file: 'plugins/Gone.jar' })).toEqual([])
-  expect(
-    remediesOf(
-      { code: 'duplicate_addon', facts: { file: jars[0] as string, other: jars[1] as string } },
-      jars,
-    ),
-  ).toEqual([{ do: 'switchOff', path: jars[1] }])
+  expect(of('client_only', { addon: 'MoonShop' })).toEqual([{ do: 'addons' }])
+  expect(of('client_only', { addon: 'Gone', file: 'plugins/Gone.jar' })).toEqual([{ do: 'addons' }])
+})
+
+test('of two of one name, and of two that quarrel, either can be switched off', () => {
+  const [file = '', other = ''] = jars
+  const both = [
+    { do: 'switchOff', path: file },
+    { do: 'switchOff', path: other },
+  ]
+  expect(of('duplicate_addon', { addon: 'MoonShop', file, other })).toEqual(both)
+  expect(of('mod_conflict', { addon: 'starlib', other: 'MoonShopAddon' })).toEqual([
+    { do: 'update', path: jars[2] },
+    { do: 'switchOff', path: jars[2] },
+    { do: 'switchOff', path: other },
+  ])
+})
+
+describe('the Java that a log asks for', () => {
+  const choices = [8, 11, 16, 17, 21, 25]
+  const on = (java: number, gameVersion = '1.20.4', edition: 'java' | 'proxy' = 'java') => ({
+    edition,
+    core: { id: 'paper', version: '1', gameVersion, experimental: false, build: null, java },
+  })
+  test('is the least that is enough', () => {
+    expect(javaFor({ java: '21', javaHere: '17' }, on(17), { choices })).toEqual({ to: 21 })
+    expect(javaFor({ java: '22', javaHere: '21' }, on(21), { choices })).toEqual({ to: 25 })
+  })
+  test('or the latest that is not too new', () => {
+    expect(javaFor({ java: '16', javaHere: '17' }, on(17, '1.16.5'), { choices })).toEqual({ to: 16 })
+    expect(javaFor({ java: '8' }, on(17, '1.12.2'), { choices })).toEqual({ to: 8 })
+  })
+  test('is not offered where it was chosen since, is nowhere to be had, or would break an old core', () => {
+    expect(javaFor({ java: '21', javaHere: '17' }, on(21), { choices })).toBe('has')
+    expect(javaFor({ java: '26', javaHere: '25' }, on(25), { choices })).toBe('none')
+    expect(javaFor({ java: '17', javaHere: '11' }, on(11, '1.16.5'), { choices })).toBe('none')
+    expect(javaFor({ java: '21', javaHere: '17' }, on(17, '3.4.0', 'proxy'), { choices })).toEqual({ to: 21 })
+  })
+})
+
+test('a name stands for the project of that slug, and for one of that name only if no other has it', () => {
+  const hit = (slug: string, name: string) => ({ slug, name }) as AddonSummary
+  const hits = [hit('star-lib', 'Star Lib'), hit('sky', 'Maps'), hit('maps-2', 'Maps')]
+  expect(calledSo('starlib', hits)?.slug).toBe('star-lib')
+  expect(calledSo('maps', hits)).toBeUndefined()
+  expect(calledSo('Maps 2', hits)?.slug).toBe('maps-2')
+})
+
+test('what the node has seen is told where no line does', () => {
+  const found = { code: 'memory', facts: {}, lines: [] } as const
+  expect(withReason([], { reason: 'out_of_memory' })).toMatchObject([{ code: 'memory_killed' }])
+  expect(withReason([{ ...found, lines: [] }], { reason: 'out_of_memory' })).toEqual([found])
+  expect(withReason([], { reason: 'crash' })).toEqual([])
 })
 
 test('the next plan has more memory and is of the same kind', () => {

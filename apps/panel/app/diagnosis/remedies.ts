@@ -2,32 +2,47 @@ import { plans } from '@zubr/content/plans'
 import type { Facts, Finding, FindingCode } from '@zubr/domain/diagnosis/findings'
 import { type Plan, planOf } from '@zubr/domain/plans'
 
+/** Pages that something can be done on. `core`: where core and version are changed. `support`: of the public site. */
+export type RemedyPage = 'settings' | 'backups' | 'core' | 'addons' | 'files' | 'support'
+
 /** What can be done about a finding by a click. */
 export type Remedy =
-  | { do: 'find'; name: string }
-  | { do: 'switchOff'; path: string }
+  /** `javaHere` as the log says it. */
+  | { do: 'java'; java: string; javaHere: string | undefined }
+  /** Of the catalogue, by its name or id. */
+  | { do: 'install'; name: string; kind: 'plugin' | 'mod' }
+  | { do: 'update' | 'switchOff'; path: string }
   | { do: 'open'; path: string; line: string | undefined }
-  | { do: 'settings' | 'backups' }
+  | { do: 'restore'; path: string }
+  /** Files that name it. */
+  | { do: 'port'; port: string }
+  | { do: RemedyPage }
 
-const ofSettings: readonly FindingCode[] = [
-  'wrong_java',
-  'bad_flags',
-  'loader_version',
-  'wrong_game',
-  'forwarding',
-]
-const ofBackups: readonly FindingCode[] = [
-  'world_region',
-  'world_level',
-  'world_newer',
-  'ticking_entity',
-  'ticking_block',
-  'core_missing',
-]
-const ofOneAddon: readonly FindingCode[] = [
+const pagesOf: Partial<Record<FindingCode, readonly RemedyPage[]>> = {
+  bad_flags: ['settings'],
+  core_missing: ['core', 'backups'],
+  disk_full: ['files', 'support'],
+  memory: ['addons', 'settings', 'support'],
+  memory_killed: ['addons', 'support'],
+  threads: ['addons'],
+  world_newer: ['core', 'backups'],
+  world_level: ['backups'],
+  loader_version: ['core'],
+  ticking_entity: ['backups'],
+  ticking_block: ['backups'],
+  datapack: ['addons'],
+  wrong_game: ['core'],
+  forwarding: ['settings'],
+  jvm_crash: ['core'],
+  permission: ['files'],
+  offline_mode: ['settings'],
+}
+/** Of these one addon alone may be the cause, which the server may go on without. */
+const switchedOff: readonly FindingCode[] = [
   'wrong_java',
   'wrong_game',
   'wrong_loader',
+  'loader_version',
   'duplicate_addon',
   'corrupt_jar',
   'not_a_plugin',
@@ -39,22 +54,42 @@ const ofOneAddon: readonly FindingCode[] = [
   'stack_overflow',
   'watchdog',
 ]
+/** A newer version of it may help. */
+const updated: readonly FindingCode[] = [
+  'wrong_game',
+  'loader_version',
+  'missing_class',
+  'addon_failed',
+  'mixin',
+  'mod_conflict',
+]
 
 export function remediesOf(
   { code, facts }: Pick<Finding, 'code' | 'facts'>,
   jars: readonly string[],
 ): Remedy[] {
   const found: Remedy[] = []
-  if ((code === 'missing_plugin' || code === 'missing_mod' || code === 'mod_version') && facts.needs)
-    found.push({ do: 'find', name: facts.needs })
-  if (code === 'bad_file' && facts.file)
-    found.push({ do: 'open', path: plainPath(facts.file), line: facts.line })
-  if (ofSettings.includes(code)) found.push({ do: 'settings' })
-  if (ofBackups.includes(code)) found.push({ do: 'backups' })
-  if (ofOneAddon.includes(code)) {
-    const jar = jarOf(facts, jars)
-    if (jar) found.push({ do: 'switchOff', path: jar })
+  const { needs, java, javaHere, file, line, port } = facts
+  const path = file && plainPath(file)
+  const own = jarsOf(facts, jars)
+  if (code === 'wrong_java' && java) found.push({ do: 'java', java, javaHere })
+  if (needs && (code === 'missing_plugin' || code === 'missing_mod' || code === 'mod_version')) {
+    // One of another version is there as a rule, and is updated.
+    const there = code === 'mod_version' ? jarNamed(needs, jars) : undefined
+    found.push(
+      there
+        ? { do: 'update', path: there }
+        : { do: 'install', name: needs, kind: code === 'missing_plugin' ? 'plugin' : 'mod' },
+    )
   }
+  if (code === 'bad_file' && path) found.push({ do: 'open', path, line })
+  if (code === 'world_region') found.push(path?.includes('/') ? { do: 'restore', path } : { do: 'backups' })
+  if (code === 'port_taken' && port) found.push({ do: 'port', port })
+  if (updated.includes(code) && own[0]) found.push({ do: 'update', path: own[0] })
+  if (switchedOff.includes(code)) for (const jar of own) found.push({ do: 'switchOff', path: jar })
+  const isUnknown = switchedOff.includes(code) && code !== 'wrong_java' && own.length === 0
+  for (const page of [...(pagesOf[code] ?? []), ...(isUnknown ? (['addons'] as const) : [])])
+    found.push({ do: page })
   return found
 }
 
@@ -65,20 +100,22 @@ const letters = (name: string) =>
     .replace(/\.(?:jar|phar)$/, '')
     .replace(/[^a-z0-9]/g, '')
 
-/** The file of an addon, by its path, or by its name where one file alone may be meant. Of two of one name it is the second. */
-function jarOf({ file, other, addon, id }: Facts, jars: readonly string[]): string | undefined {
-  for (const path of [other, file]) {
-    const own = path && plainPath(path)
-    if (own && jars.includes(own)) return own
-  }
-  if (file || other) return undefined
-  for (const name of [id, addon]) {
-    const wanted = name && letters(name)
-    if (!wanted || wanted.length < 3) continue
-    const likely = jars.filter((path) => letters(path.slice(path.indexOf('/') + 1)).startsWith(wanted))
-    if (likely.length === 1) return likely[0]
-  }
-  return undefined
+/** The files of the addons that a finding is about: by their paths, or by a name where one file alone may be meant. */
+function jarsOf({ file, other, addon, id }: Facts, jars: readonly string[]): string[] {
+  const named = [file, other].flatMap((path) => {
+    const own = path && (jars.includes(plainPath(path)) ? plainPath(path) : jarNamed(path, jars))
+    return own ? [own] : []
+  })
+  const first = file ? undefined : ((id && jarNamed(id, jars)) ?? (addon && jarNamed(addon, jars)))
+  return [...new Set([...(first ? [first] : []), ...named])]
+}
+
+function jarNamed(name: string, jars: readonly string[]): string | undefined {
+  const wanted = letters(name)
+  // A path that is none of theirs is of something that is gone.
+  if (wanted.length < 3 || name.includes('/')) return undefined
+  const likely = jars.filter((path) => letters(path.slice(path.indexOf('/') + 1)).startsWith(wanted))
+  return likely.length === 1 ? likely[0] : undefined
 }
 
 /** The smallest plan of the same kind that has more memory. */

@@ -3,7 +3,7 @@ import { sharedLogAddress, sharedLogLimits } from '@zubr/contracts/logs/limits'
 import { masked } from '@zubr/domain/diagnosis/mask'
 import { plain } from '@zubr/domain/diagnosis/scan'
 import { fill } from '@zubr/i18n/format'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useEndpoint } from '../api/polled.ts'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
@@ -21,26 +21,53 @@ import styles from './diagnosis.module.css'
 import { endOf } from './log-end.ts'
 import { useDiagnosisWords } from './words.tsx'
 
-/** A button, and the dialog that shows what others would see before it makes a link. `text` is asked for when it is opened. */
-export function ShareLog({ text }: { text: string }) {
+/** What is shared: a text, or what reads it. */
+export type Shared = string | (() => string | Promise<string>)
+
+/** The dialog that shows what others would see before it makes a link. */
+export function ShareDialog({ text, onClose }: { text: Shared; onClose(): void }) {
   const words = useDiagnosisWords().share
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button tone="quiet" onClick={() => setOpen(true)}>
-        {words.button}
-      </Button>
-      <ShareDialog open={open} text={text} onClose={() => setOpen(false)} />
-    </>
+    <Dialog open title={words.button} onClose={onClose}>
+      {typeof text === 'string' ? (
+        <Share text={text} onClose={onClose} />
+      ) : (
+        <Read text={text}>{(found) => <Share text={found} onClose={onClose} />}</Read>
+      )}
+    </Dialog>
   )
 }
 
-export function ShareDialog({ open, text, onClose }: { open: boolean; text: string; onClose(): void }) {
-  const words = useDiagnosisWords().share
+/** Reads the text first, once: what comes later is not part of what was looked at. */
+function Read({ text, children }: { text: Exclude<Shared, string>; children: (text: string) => ReactNode }) {
+  const words = useDiagnosisWords()
+  const { words: common } = useI18n()
+  const [round, setRound] = useState(0)
+  const [found, setFound] = useState<{ text: string } | 'failed'>()
+  const asked = useRef(text)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round reads anew
+  useEffect(() => {
+    let isOld = false
+    setFound(undefined)
+    Promise.resolve()
+      .then(() => asked.current())
+      .then(
+        (read) => isOld || setFound({ text: read }),
+        () => isOld || setFound('failed'),
+      )
+    return () => {
+      isOld = true
+    }
+  }, [round])
+  if (found === undefined) return <p role="status">{words.reading}</p>
+  if (found !== 'failed') return children(found.text)
   return (
-    <Dialog open={open} title={words.button} onClose={onClose}>
-      <Share text={text} onClose={onClose} />
-    </Dialog>
+    <div className={panel.spread} role="alert">
+      <p>{words.unread}</p>
+      <Button tone="quiet" onClick={() => setRound(round + 1)}>
+        {common.frame.retry}
+      </Button>
+    </div>
   )
 }
 
@@ -68,7 +95,13 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
     <>
       <p>{words.about}</p>
       {made ? (
-        <Made log={made} />
+        <Made
+          log={made}
+          onRemoved={() => {
+            setMade(undefined)
+            shared.put((data ?? []).filter((log) => log.id !== made.id))
+          }}
+        />
       ) : (
         <>
           <h3>{words.preview}</h3>
@@ -79,7 +112,7 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
           {isCut && <p className={panel.dim}>{words.cut}</p>}
           {isFull && <Notice>{fill(words.full, { most: sharedLogLimits.logs })}</Notice>}
           <DialogButtons onCancel={onClose}>
-            <Button disabled={busy || isFull} onClick={make}>
+            <Button disabled={busy || isFull} aria-busy={busy} onClick={make}>
               {words.make}
             </Button>
           </DialogButtons>
@@ -102,7 +135,7 @@ const previewed = 60_000
 
 const addressOf = ({ id }: SharedLog) => new URL(sharedLogAddress(id), location.origin).href
 
-function Made({ log }: { log: SharedLog }) {
+function Made({ log, onRemoved }: { log: SharedLog; onRemoved(): void }) {
   const words = useDiagnosisWords().share
   const { locale } = useI18n()
   const field = useRef<HTMLAnchorElement>(null)
@@ -121,7 +154,10 @@ function Made({ log }: { log: SharedLog }) {
         </a>
         <CopyButton text={addressOf(log)} from={field} />
       </p>
-      <p className={panel.dim}>{fill(words.until, { date: formatDate(locale, log.expiresAt) })}</p>
+      <div className={panel.spread}>
+        <p className={panel.dim}>{fill(words.until, { date: formatDate(locale, log.expiresAt) })}</p>
+        <RemoveLog log={log} onRemoved={onRemoved} />
+      </div>
     </div>
   )
 }
@@ -130,16 +166,7 @@ function Made({ log }: { log: SharedLog }) {
 function Yours({ logs, onRemoved }: { logs: readonly SharedLog[]; onRemoved(id: string): void }) {
   const words = useDiagnosisWords().share
   const { locale } = useI18n()
-  const { id } = useServer().server
-  const { done } = useToasts()
-  const [busy, run] = useBusy()
   if (logs.length === 0) return null
-  const remove = (log: string) =>
-    run(async () => {
-      await call('DELETE /api/servers/:id/logs/:log', { params: { id, log } })
-      onRemoved(log)
-      done(words.removed)
-    })
   return (
     <section className={styles.finding}>
       <h3>{words.yours}</h3>
@@ -152,12 +179,29 @@ function Yours({ logs, onRemoved }: { logs: readonly SharedLog[]; onRemoved(id: 
             <span className={panel.dim}>
               {fill(words.until, { date: formatDate(locale, log.expiresAt) })}
             </span>
-            <Button tone="quiet" disabled={busy} onClick={() => remove(log.id)}>
-              {words.remove}
-            </Button>
+            <RemoveLog log={log} onRemoved={() => onRemoved(log.id)} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Takes a link back at once. */
+function RemoveLog({ log, onRemoved }: { log: SharedLog; onRemoved(): void }) {
+  const words = useDiagnosisWords().share
+  const { id } = useServer().server
+  const { done } = useToasts()
+  const [busy, run] = useBusy()
+  const remove = () =>
+    run(async () => {
+      await call('DELETE /api/servers/:id/logs/:log', { params: { id, log: log.id } })
+      onRemoved()
+      done(words.removed)
+    })
+  return (
+    <Button tone="quiet" disabled={busy} onClick={remove}>
+      {words.remove}
+    </Button>
   )
 }

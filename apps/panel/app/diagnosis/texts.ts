@@ -11,10 +11,13 @@ const mostConsoleLines = 2_000
 /** Clocks of API and node differ a little. */
 const slackMs = 5_000
 
-/** What a server's last run has left to read. `path`: null of the console's own lines. */
+/** `path`: null of the console's own lines. `isWhole`: from its first line on. */
+type ReadText = { text: string; path: string | null; isWhole: boolean }
+
+/** What a server's last run has left to read. */
 export type LogTexts = {
-  log: { text: string; path: string | null } | null
-  crash: { text: string; path: string } | null
+  log: ReadText | null
+  crash: ReadText | null
   /** Jars in the folders of plugins and mods. */
   jars: string[]
 }
@@ -27,8 +30,8 @@ export function startOf(entries: Entries): number {
   return begun ? Date.parse(begun.at) - slackMs : 0
 }
 
-/** Lines of the console's download since then, without what stands before them. */
-export function linesSince(download: string, since: number): string {
+/** Lines of the console's download since then, without what stands before them: the last of them. */
+export function linesSince(download: string, since: number, most = mostConsoleLines): string {
   const lines: string[] = []
   for (const line of download.split('\n')) {
     const found =
@@ -37,7 +40,7 @@ export function linesSince(download: string, since: number): string {
       if (lines.length > 0 && line !== '') lines.push(line)
     } else if (Date.parse(found[1] as string) >= since) lines.push(found[2] as string)
   }
-  return lines.slice(-mostConsoleLines).join('\n')
+  return lines.slice(-most).join('\n')
 }
 
 /** Reads what there is. Rejects only where nothing could be read at all. */
@@ -64,7 +67,7 @@ export async function readTexts(
   const fresh = (entry: FileEntry) => entry.mtimeMs >= since && entry.size > 0
   const text = async (path: string) => {
     const { bytes } = await files.read({ path, fromEnd: longestRead }, { signal })
-    return { path, text: new TextDecoder().decode(bytes) }
+    return { path, text: new TextDecoder().decode(bytes), isWhole: bytes.length < longestRead }
   }
   const latest = logs?.find((entry) => entry.name === 'latest.log' && fresh(entry))
   const report = (reports ?? [])
@@ -87,7 +90,7 @@ export async function readTexts(
       signal,
     })
     const lines = linesSince(await (await wholeConsole(access)).text(), since)
-    return { log: lines === '' ? null : { text: lines, path: null }, crash, jars }
+    return { log: lines === '' ? null : { text: lines, path: null, isWhole: false }, crash, jars }
   } catch (error) {
     if (crash) return { log: null, crash, jars }
     throw failure ?? error

@@ -1,4 +1,5 @@
 import type { Server, StateReason } from '@zubr/contracts/servers'
+import type { Finding, FindingCode } from '@zubr/domain/diagnosis/findings'
 
 /** Of these no log tells: it was never started. */
 const untold: readonly (StateReason | null)[] = ['core_unavailable', 'no_sandbox']
@@ -21,3 +22,18 @@ export const hadRun = ({ reason }: Pick<Server, 'reason'>): boolean =>
   reason === 'crash_loop' ||
   reason === 'out_of_memory' ||
   reason === 'too_many_processes'
+
+/** What the node itself has seen. A server that is killed for its memory writes nothing of it. */
+const seen: Partial<Record<StateReason, { as: FindingCode; or?: FindingCode }>> = {
+  out_of_memory: { as: 'memory_killed', or: 'memory' },
+  disk_full: { as: 'disk_full' },
+  too_many_processes: { as: 'threads' },
+  port_taken: { as: 'port_taken' },
+}
+
+/** The findings with that of the node, where no line says the same. */
+export function withReason(findings: Finding[], { reason }: Pick<Server, 'reason'>): Finding[] {
+  const own = reason === null ? undefined : seen[reason]
+  if (!own || findings.some(({ code }) => code === own.as || code === own.or)) return findings
+  return [{ code: own.as, facts: {}, lines: [] }, ...findings]
+}

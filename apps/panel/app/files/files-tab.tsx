@@ -16,7 +16,16 @@ import { useFileActions } from './actions/use-actions.tsx'
 import { FilesContext, filesOf, useFiles } from './context.ts'
 import { fileErrorOf } from './file-error.ts'
 import { FolderPage } from './folder/folder-page.tsx'
-import { folderAddress, folderAt, folderOf, joined, nameOf, openAddress, openedName } from './place.ts'
+import {
+  folderAddress,
+  folderAt,
+  folderOf,
+  joined,
+  nameOf,
+  openAddress,
+  openedLine,
+  openedName,
+} from './place.ts'
 import { TaskTray } from './task-tray.tsx'
 import { useArchives } from './uploads/use-archives.ts'
 import { BinView } from './views/bin-view.tsx'
@@ -128,7 +137,12 @@ function Files({ server }: { server: Server }) {
       {view === 'bin' ? (
         <BinView actions={actions} backTo={here} />
       ) : view === 'search' ? (
-        <SearchView key={folder} folder={folder} backTo={here} addressOf={addressOf} />
+        <SearchView
+          key={folder}
+          {...{ folder, addressOf }}
+          backTo={here}
+          first={search.get('text')?.slice(0, 255) ?? ''}
+        />
       ) : view === 'sftp' ? (
         <div className={panel.column}>
           <Link className={panel.link} to={here}>
@@ -151,6 +165,7 @@ function Files({ server }: { server: Server }) {
             key={joined(folder, opened)}
             server={server.id}
             path={joined(folder, opened)}
+            line={openedLine(search)}
             files={client}
             // As back does it, where the list is what was there before.
             onClose={() => (wasListed ? navigate(-1) : navigate(here, { replace: true }))}

@@ -44,8 +44,17 @@ export const openedName = (search: URLSearchParams): string | null => {
   const name = search.get('open')
   return name === null || name === '' ? null : fromAddress(name)
 }
-export const openAddress = (name: string): string =>
-  `?${new URLSearchParams({ open: wellFormed(toAddress(name)) })}`
+export const openAddress = (name: string, line?: number): string =>
+  `?${new URLSearchParams({ open: wellFormed(toAddress(name)), ...(line && { line: String(line) }) })}`
+/** The line of it that is meant, counted from 1. */
+export const openedLine = (search: URLSearchParams): number | undefined => {
+  const line = search.get('line') ?? ''
+  return /^[1-9]\d{0,6}$/.test(line) ? Number(line) : undefined
+}
+
+/** Looks for files of the folder that hold a text. */
+export const searchAddress = (text = ''): string =>
+  `?${new URLSearchParams({ view: 'search', ...(text && { text }) })}`
 
 function decoded(text: string): string {
   try {

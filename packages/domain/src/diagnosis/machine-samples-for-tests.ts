@@ -189,4 +189,29 @@ export const machineSamples: readonly Sample[] = [
     code: 'bad_file',
     facts: { file: 'ops.json' },
   },
+  {
+    name: 'a proxy on a port that is taken',
+    log: `[12:00:01] [Netty epoll Boss #0/ERROR]: Can't bind to /0.0.0.0:25577
+io.netty.channel.unix.Errors$NativeIoException: bind(..) failed: Address already in use`,
+    code: 'port_taken',
+    facts: { port: '25577' },
+  },
+  {
+    name: 'an older proxy on one',
+    log: '12:00:01 [WARNING] Could not bind to host /0.0.0.0:25565\njava.net.BindException: Address already in use',
+    code: 'port_taken',
+    facts: { port: '25565' },
+  },
+  {
+    name: 'a start script whose Java was killed',
+    log: 'run.sh: line 6:   663 Killed                  java @user_jvm_args.txt @libraries/net/unix_args.txt "$@"',
+    code: 'memory_killed',
+    facts: {},
+  },
+  {
+    name: 'what the kernel says of it',
+    log: '[870.644237] Out of memory: Killed process 2866 (java) total-vm:7408520kB',
+    code: 'memory_killed',
+    facts: {},
+  },
 ]

@@ -169,4 +169,86 @@ Caused by: java.lang.RuntimeException: Cannot load class net.minecraft.class_310
     code: 'corrupt_jar',
     facts: { addon: 'moon-1.0.jar', file: 'mods/moon-1.0.jar' },
   },
+  {
+    name: 'NeoForge, any version of it',
+    log: `[12:00:01] [main/ERROR]: Failed to start the minecraft server
+net.neoforged.fml.ModLoadingException: Loading errors encountered:
+        - Mod moon requires starlib any
+          Currently, starlib is not installed`,
+    code: 'missing_mod',
+    facts: { addon: 'moon', needs: 'starlib' },
+  },
+  {
+    name: 'a mod of Forge among those of NeoForge',
+    log: `	- Mod moon requires forge 47 or above
+	  Currently, forge is not installed`,
+    code: 'wrong_loader',
+    facts: { addon: 'moon', needs: 'forge', wanted: '47 or above' },
+  },
+  {
+    name: 'the same in the log',
+    log: `[12:00:01] [main/ERROR]: Missing or unsupported mandatory dependencies:
+	Mod ID: 'neoforge', Requested by: 'moon', Expected range: '[21.1.0,)', Actual version: '[MISSING]'`,
+    code: 'wrong_loader',
+    facts: { addon: 'moon', needs: 'neoforge', wanted: '[21.1.0,)' },
+  },
+  {
+    name: 'Fabric, of several versions none',
+    log: "	 - Mod 'Moon' (moon) 3.6.6 requires version 0.104.0+1.21.1 or later of mod 'Star Lib' (star-lib), but only the wrong versions are present: 0.102.0+1.21/0.99.5+1.21!",
+    code: 'mod_version',
+    facts: {
+      addon: 'Moon',
+      id: 'moon',
+      needs: 'star-lib',
+      wanted: '0.104.0+1.21.1 or later',
+      found: '0.102.0+1.21/0.99.5+1.21',
+    },
+  },
+  {
+    name: 'Fabric, between two versions of the game',
+    log: "	 - Mod 'Moon' (moon) 1.2.15 requires any version between 1.20.5 (inclusive) and 1.20.6 (inclusive) of 'Minecraft' (minecraft), but only the wrong version is present: 1.20.4!",
+    code: 'wrong_game',
+    facts: {
+      addon: 'Moon',
+      id: 'moon',
+      needs: 'minecraft',
+      wanted: 'any version between 1.20.5 (inclusive) and 1.20.6 (inclusive)',
+      found: '1.20.4',
+    },
+  },
+  {
+    name: 'Fabric, an order of versions that nothing can meet',
+    log: "	 - Mod 'Moon' (moon) 1.7 requires an unsatisfiable version range of 'Minecraft' (minecraft), but only the wrong version is present: 1.21.10!",
+    code: 'wrong_game',
+    facts: {
+      addon: 'Moon',
+      id: 'moon',
+      needs: 'minecraft',
+      wanted: 'an unsatisfiable version range',
+      found: '1.21.10',
+    },
+  },
+  {
+    name: 'a mixin with what it is of, in a long line of Forge',
+    log: `[12:00:01] [pool-4-thread-1/FATAL] [mixin/]: Mixin apply for mod moon failed moon-fabric.mixins.json:EntityMixin from mod moon -> net.minecraft.world.entity.Entity: org.spongepowered.asm.mixin.injection.throwables.InvalidInjectionException Critical injection failure: @Inject annotation on rise could not find any targets
+org.spongepowered.asm.mixin.injection.throwables.InvalidInjectionException: Critical injection failure: @Inject annotation on rise could not find any targets matching 'lambda$change$13' in net.minecraft.world.entity.Entity.`,
+    code: 'mixin',
+    facts: { addon: 'moon', id: 'moon' },
+  },
+  {
+    name: 'a mod of clients, while one of its instances is made',
+    log: `[30Nov2019 12:45:21.396] [modloading-worker-0/ERROR] [net.minecraftforge.fml.javafmlmod.FMLModContainer/LOADING]: Failed to create mod instance. ModID: moon, class com.example.moon.Moon
+java.lang.RuntimeException: Attempted to load class net/minecraft/client/world/ClientWorld for invalid dist DEDICATED_SERVER
+	at net.minecraftforge.fml.loading.RuntimeDistCleaner.processClass(RuntimeDistCleaner.java:71) ~[forge-1.14.4-28.1.96.jar:28.1]`,
+    code: 'client_only',
+    facts: { addon: 'moon', id: 'moon', what: 'net/minecraft/client/world/ClientWorld' },
+  },
+  {
+    name: 'a mod of clients in Fabric',
+    log: `java.lang.RuntimeException: Could not execute entrypoint stage 'main' due to errors, provided by 'moon' at 'com.example.moon.Moon'!
+Caused by: java.lang.NoClassDefFoundError: net/minecraft/client/gui/screens/Screen
+	at knot//com.example.moon.Moon.onInitialize(Moon.java:12) ~[moon-1.0.jar:?]`,
+    code: 'client_only',
+    facts: { addon: 'moon', id: 'moon', what: 'net/minecraft/client/gui/screens/Screen' },
+  },
 ]

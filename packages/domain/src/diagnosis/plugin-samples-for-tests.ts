@@ -159,4 +159,23 @@ expected <block end>, but found '<block mapping start>'
     code: 'bad_file',
     facts: { file: 'plugins/MoonShop/config.yml', line: '7' },
   },
+  {
+    name: 'two plugins of one name, as Paper has rewritten them',
+    log: "[12:00:01 ERROR]: [PluginInitializerManager] Ambiguous plugin name 'MoonShop' for files 'plugins/.paper-remapped/moonshop-2.0.jar' and 'plugins/.paper-remapped/moonshop-2.1.jar' in 'plugins/.paper-remapped'",
+    code: 'duplicate_addon',
+    facts: { addon: 'MoonShop', file: 'plugins/moonshop-2.0.jar', other: 'plugins/moonshop-2.1.jar' },
+  },
+  {
+    name: 'a plugin for a later Java in a new Paper',
+    log: `[12:00:01 ERROR]: [ModernPluginLoadingStrategy] Could not load plugin 'MoonShop-3.17.1.jar' in folder 'plugins/.paper-remapped'
+org.bukkit.plugin.InvalidPluginException: java.lang.UnsupportedClassVersionError: com/example/MoonShop has been compiled by a more recent version of the Java Runtime (class file version 69.0), this version of the Java Runtime only recognizes class file versions up to 65.0
+        at io.papermc.paper.plugin.provider.type.spigot.SpigotPluginProvider.createInstance(SpigotPluginProvider.java:129) ~[paper-1.21.11.jar:1.21.11-175]`,
+    code: 'wrong_java',
+    facts: {
+      addon: 'MoonShop-3.17.1.jar',
+      file: 'plugins/MoonShop-3.17.1.jar',
+      java: '25',
+      javaHere: '21',
+    },
+  },
 ]

@@ -20,7 +20,10 @@ export function headingOf(line: string): Facts | undefined {
     const name = pattern.exec(line)?.[1]
     if (name === undefined) continue
     return kind === 'file'
-      ? { addon: baseName(name), file: name.includes('/') ? name : `plugins/${name}` }
+      ? {
+          addon: baseName(name),
+          file: name.includes('/') ? name.replace('.paper-remapped/', '') : `plugins/${name}`,
+        }
       : { addon: name, ...(kind === 'id' && { id: name }) }
   }
   return undefined

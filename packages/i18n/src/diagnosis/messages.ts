@@ -22,6 +22,23 @@ export type DiagnosisMessages = {
   settings: string
   backups: string
   openFile: string
+  /** Gives the server that Java and starts it. */
+  useJava: string
+  javaUsed: string
+  /** `here`: the one that it has. */
+  noJava: string
+  hasJava: string
+  install: string
+  update: string
+  restore: string
+  /** A port's number among the settings of plugins. */
+  findPort: string
+  core: string
+  addons: string
+  files: string
+  /** Leads to the support. */
+  support: string
+  nowStart: string
   /** Of memory: what the plan has, and what the next one would. */
   nextPlan: string
   facts: Record<FactName, string>

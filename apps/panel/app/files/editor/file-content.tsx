@@ -33,6 +33,7 @@ type FileContentProps = {
   server: string
   path: string
   name: string
+  line: number | undefined
   entry: FileEntry | undefined
   files: FilesClient
   words: EditorWords

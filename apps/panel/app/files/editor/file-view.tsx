@@ -15,6 +15,8 @@ import { useEditorWords } from './words.ts'
 export type FileViewProps = {
   server: string
   path: string
+  /** Where it is opened, counted from 1. */
+  line?: number | undefined
   /** What the list knows of it; without it the node is asked. */
   entry?: FileEntry | undefined
   files: FilesClient
@@ -24,7 +26,7 @@ export type FileViewProps = {
 }
 
 /** One file over the whole window: a text to edit, or what else it is to look at. */
-export default function FileView({ server, path, entry, files, onClose, onSaved }: FileViewProps) {
+export default function FileView({ server, path, line, entry, files, onClose, onSaved }: FileViewProps) {
   const { locale, words } = useI18n()
   const { words: own, lost } = useEditorWords(locale)
   const box = useRef<HTMLDialogElement>(null)
@@ -81,7 +83,7 @@ export default function FileView({ server, path, entry, files, onClose, onSaved 
         ) : own ? (
           <FileContent
             key={path}
-            {...{ server, path, name, entry, files, onSaved }}
+            {...{ server, path, name, line, entry, files, onSaved }}
             words={own}
             onDirty={setDirty}
           />

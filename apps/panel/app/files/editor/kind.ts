@@ -37,6 +37,10 @@ export function isSettings(path: string): boolean {
   )
 }
 
+/** Whether it tells of what a server did, as its logs do: others may be asked about it. */
+export const isReport = (path: string): boolean =>
+  /^(?:logs|crash-reports)\/|(?:^|\/)hs_err_pid\d+\.log$/.test(path) && !path.endsWith('.gz')
+
 /** Rows of sixteen bytes as programmers read them: where, the bytes, the letters among them. */
 export function hexOf(bytes: Uint8Array): string {
   const rows: string[] = []

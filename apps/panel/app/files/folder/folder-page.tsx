@@ -20,7 +20,7 @@ import { useKeptSort } from '../list/use-kept-sort.ts'
 import { useNarrow } from '../list/use-narrow.ts'
 import { Menu, type MenuAsked } from '../menu/menu.tsx'
 import { useMenus } from '../menu/menus.tsx'
-import { folderAddress, folderOf, joined, nameOf } from '../place.ts'
+import { folderAddress, folderOf, joined, nameOf, searchAddress } from '../place.ts'
 import { bringFolder } from '../uploads/bring.ts'
 import { UploadButtons } from '../uploads/upload-buttons.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
@@ -195,7 +195,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
         filter={filter}
         filterField={filterField}
         clipped={clip?.paths.length ?? 0}
-        searchAddress="?view=search"
+        searchAddress={searchAddress()}
         binAddress="?view=bin"
         sftpAddress="?view=sftp"
         upload={<UploadButtons into={folder} />}

@@ -1,6 +1,6 @@
 import type { FoundFile } from '@zubr/contracts/files/answers'
 import { fill, plural } from '@zubr/i18n/format'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/field.tsx'
@@ -23,27 +23,30 @@ const mostShown = 500
 type Props = {
   folder: string
   backTo: string
+  /** What is looked for in the files at once. */
+  first: string
   /** Where a found file is looked at, or a found folder. */
   addressOf(path: string, isFolder: boolean): string
 }
 
 /** Looks for names or for words beneath the folder; what is found is shown as it comes. */
-export function SearchView({ folder, backTo, addressOf }: Props) {
+export function SearchView({ folder, backTo, first, addressOf }: Props) {
   const client = useFiles()
   const { locale, words: common } = useI18n()
   const all = useFilesWords()
   const words = all.search
-  const [how, setHow] = useState<'name' | 'text'>('name')
-  const [text, setText] = useState('')
+  const [how, setHow] = useState<'name' | 'text'>(first === '' ? 'name' : 'text')
+  const [text, setText] = useState(first)
   const [found, setFound] = useState<FoundFile[]>()
   const [failure, setFailure] = useState<FileError>()
   const [isCut, setIsCut] = useState(false)
   const running = useRef<AbortController>(undefined)
   const [isRunning, setIsRunning] = useState(false)
   useEffect(() => () => running.current?.abort(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  useEffect(() => void search(), [])
 
-  const search = async (event: FormEvent) => {
-    event.preventDefault()
+  const search = async () => {
     running.current?.abort()
     if (text.trim() === '') return
     const own = new AbortController()
@@ -81,7 +84,14 @@ export function SearchView({ folder, backTo, addressOf }: Props) {
           {words.back}
         </Link>
       </div>
-      <form className={styles.searchForm} onSubmit={search} noValidate>
+      <form
+        className={styles.searchForm}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void search()
+        }}
+        noValidate
+      >
         <Segments
           name="how"
           legend={words.title}

@@ -2,6 +2,7 @@ import type { ServerChange } from '@zubr/contracts/addons/changes'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { isUnderWay } from '../../addons/changes/under-way.ts'
 import { useEndpoint } from '../../api/polled.ts'
 import { Button } from '../../components/button.tsx'
@@ -38,7 +39,11 @@ function Core() {
   const [pauseMs, setPauseMs] = useState(workMs)
   const changes = useEndpoint(pauseMs, 'GET /api/servers/:id/changes', { params: { id: server.id } })
   const cores = useEndpoint(null, 'GET /api/cores')
-  const [chosen, setChosen] = useState<Chosen>()
+  // Whoever was led here to change it begins with that.
+  const isAsked = (useLocation().state as { changeCore?: true } | null)?.changeCore === true
+  const [chosen, setChosen] = useState<Chosen | undefined>(
+    isAsked ? { kind: server.core.id, version: null } : undefined,
+  )
   const isBusy = changes.data?.some(isUnderWay) === true
   const pause = isBusy ? workMs : restMs
   if (changes.data && pause !== pauseMs) setPauseMs(pause)

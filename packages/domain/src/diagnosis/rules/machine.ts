@@ -111,9 +111,14 @@ export const machineRules: readonly Rule[] = [
   },
   {
     code: 'memory_killed',
-    signs: ['Killed', 'out of memory: Killed process', 'oom-kill'],
+    signs: ['Killed', 'ut of memory: Killed process', 'oom-kill', 'exited with code 137', '"exitCode": 137'],
     read: ({ text }) =>
-      /^Killed$|out of memory: Killed process \d{1,10}|\boom-kill(?:er)?\b/.test(text) ? {} : undefined,
+      // By a shell: `run.sh: line 6:   663 Killed                  java @args.txt`
+      /^Killed$|: line \d{1,5}: {1,8}\d{1,10} Killed {2}|ut of memory: Killed process \d{1,10}|\boom-kill(?:er)?\b|exited with code 137\b|"exitCode": 137\b/.test(
+        text,
+      )
+        ? {}
+        : undefined,
   },
   {
     code: 'threads',

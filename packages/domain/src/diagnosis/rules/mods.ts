@@ -56,6 +56,7 @@ function forgeSaid({ text, after }: Hit): Facts | undefined {
     'needs',
     'wanted',
   )
+  if (own?.wanted === 'any') delete own.wanted
   const found = /Currently, [\w.-]{1,80} is (.{1,80})/.exec(after(1)[0] ?? '')?.[1]?.trim()
   return own && found ? { ...own, found } : undefined
 }
@@ -77,7 +78,9 @@ function need(code: FindingCode): (hit: Hit) => Facts | undefined {
     const forge = forgeNeed(hit.text) ?? forgeSaid(hit)
     if (!forge?.needs) return undefined
     const kind = kindOf(forge.needs)
-    const own = kind === 'mod_version' && missing(forge.found) ? 'missing_mod' : kind
+    // A loader that is not there at all is another's.
+    const absent = { mod_version: 'missing_mod', loader_version: 'wrong_loader' } as const
+    const own = missing(forge.found) && kind in absent ? absent[kind as keyof typeof absent] : kind
     if (own !== code) return undefined
     const { found, ...named } = forge
     const java = code === 'wrong_java' ? /\d{1,2}/.exec(named.wanted ?? '')?.[0] : undefined
@@ -96,7 +99,13 @@ const needSigns = [
 // Of the two lines that newer loaders write the first is read.
 const needRule = (code: FindingCode): Rule => ({
   code,
-  signs: [...needSigns.filter((sign) => sign !== 'Currently, '), ' or above', ' or below', ' between '],
+  signs: [
+    ...needSigns.filter((sign) => sign !== 'Currently, '),
+    ' or above',
+    ' or below',
+    ' between ',
+    '- Mod ',
+  ],
   read: need(code),
 })
 
@@ -106,6 +115,7 @@ export const modRules: readonly Rule[] = [
   needRule('mod_version'),
   needRule('loader_version'),
   needRule('wrong_game'),
+  needRule('wrong_loader'),
   { ...needRule('wrong_java'), signs: ["Mod ID: 'java'"] },
   {
     code: 'missing_mod',

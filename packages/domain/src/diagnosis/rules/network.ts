@@ -9,17 +9,20 @@ export const networkRules: readonly Rule[] = [
       'FAILED TO BIND TO PORT!',
       'Address already in use',
       "Can't bind to ",
+      'Could not bind to host ',
       'may be in use by another process',
     ],
     read: ({ text, before }) => {
       if (
-        !/FAILED TO BIND TO PORT!|(?:BindException|bind\(\.\.\) failed).{0,60}Address already in use|Can't bind to \/?\S{1,80}|[Pp]ort \[?\d{1,5}\]? may be in use by another process/.test(
+        !/FAILED TO BIND TO PORT!|(?:BindException|bind\(\.\.\) failed).{0,60}Address already in use|Can't bind to \/?\S{1,80}|Could not bind to host \S{1,80}|[Pp]ort \[?\d{1,5}\]? may be in use by another process/.test(
           text,
         )
       )
         return undefined
       const port =
-        /Can't bind to \S{0,60}:(\d{1,5})\b|[Pp]ort \[?(\d{1,5})\]? may be in use/.exec(text) ??
+        /(?:Can't bind to|Could not bind to host) \S{0,60}:(\d{1,5})\b|[Pp]ort \[?(\d{1,5})\]? may be in use/.exec(
+          text,
+        ) ??
         before(8)
           .map((line) => /Starting Minecraft server on \S{1,60}:(\d{1,5})\b/.exec(line))
           .find((match) => match !== null)

@@ -95,7 +95,8 @@ export const pluginRules: readonly Rule[] = [
     read: ({ text }) =>
       facts(
         /Ambiguous plugin name [`']([^'\n]{1,80})' for files [`']([^'\n]{1,200})' and [`']([^'\n]{1,200})'/.exec(
-          text,
+          // Paper keeps what it has rewritten apart, under the same names.
+          text.replaceAll('.paper-remapped/', ''),
         ),
         'addon',
         'file',

@@ -64,18 +64,24 @@ export const worldRules: readonly Rule[] = [
   },
   {
     code: 'world_region',
-    signs: ['.mca', "Couldn't load chunk", 'Failed to read chunk', 'Chunk file at '],
+    signs: ['.mca', "Couldn't load chunk", 'Failed to read chunk', 'Chunk file at ', 'Chunk ['],
     read: ({ text }) => {
       const file = /(\S{0,200}r\.-?\d{1,7}\.-?\d{1,7}\.mca)/.exec(text)?.[1]
       if (
         file &&
-        /truncated|invalid sector|overlaps|corrupt|wrong location|not a valid|negative|out of bounds/i.test(
+        /truncated|invalid (?:sector|header)|overlaps|corrupt|wrong location|not a valid|negative|out of bounds|erroneous/i.test(
           text,
         )
       )
-        return { file: file.replace(/^['"(]/, '') }
+        // From the server's own folder on, where the core has joined both.
+        return { file: file.replace(/^['"(]/, '').replace(/^\S{1,190}?\/\.\//, '') }
       const chunk =
-        /(?:Couldn't load chunk|Failed to read chunk|Chunk file at) \[(-?\d{1,8}), ?(-?\d{1,8})\]/.exec(text)
+        /(?:Couldn't load chunk|Failed to read chunk|Chunk file at) \[(-?\d{1,8}), ?(-?\d{1,8})\]/.exec(
+          text,
+        ) ??
+        /Chunk \[(-?\d{1,8}), ?(-?\d{1,8})\] (?:header is truncated|stream is truncated|is allocated, but stream is missing)/.exec(
+          text,
+        )
       if (!chunk) return undefined
       const [x = '', z = ''] = [chunk[1], chunk[2]]
       return { chunk: `${x} ${z}`, file: regionOf(x, z) }

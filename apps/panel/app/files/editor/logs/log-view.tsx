@@ -4,6 +4,7 @@ import { fill } from '@zubr/i18n/format'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { MoreMenu } from '../../../components/menu.tsx'
+import { useShareLog } from '../../../diagnosis/share-log.tsx'
 import { DownIcon, SearchIcon } from '../../../frame/icons.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { useKeptChoice } from '../../../storage.ts'
@@ -25,6 +26,7 @@ import { useTail } from './use-tail.ts'
 type LogViewProps = {
   path: string
   name: string
+  line: number | undefined
   files: FilesClient
   loaded: Extract<Loaded, { look: 'tail' }>
   usual: Encoding
@@ -33,15 +35,15 @@ type LogViewProps = {
 }
 
 /** A log, or the end of a text that is too long to edit: to read, to search, and to follow while it grows. */
-export function LogView({ path, name, files, loaded, usual, words, onDownload }: LogViewProps) {
+export function LogView({ path, name, line, files, loaded, usual, words, onDownload }: LogViewProps) {
   const { locale } = useI18n()
   const { tail, round, failure, busy, earlier, isWhole } = useTail({ files, path, loaded })
   const [editor, setEditor] = useState<CodeEditor>()
   const [hidden, setHidden] = useState<readonly LogLevel[]>([])
   const [wrap, setWrap] = useKeptChoice<'on' | 'off'>('logWrap', ['on', 'off'])
   const [said, setSaid] = useState('')
-  const following = useRef(true)
-  const [away, setAway] = useState(false)
+  const following = useRef(line === undefined)
+  const [away, setAway] = useState(line !== undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round the same tail holds more
   const all = useMemo(() => {
@@ -60,7 +62,14 @@ export function LogView({ path, name, files, loaded, usual, words, onDownload }:
     )
   }, [editor, all, hidden])
   useEffect(() => editor?.setWrap(wrap === 'on'), [editor, wrap])
+  // Once its text is there: the one before it has put that in.
+  useEffect(() => {
+    if (line === undefined) return
+    editor?.setFaultLines([line])
+    editor?.goTo(line)
+  }, [editor, line])
 
+  const sharing = useShareLog(() => all.lines.join('\n'))
   const follow = () => {
     following.current = true
     setAway(false)
@@ -129,7 +138,9 @@ export function LogView({ path, name, files, loaded, usual, words, onDownload }:
               {words.bar.download}
             </button>
           </li>
+          {loaded.hasLevels && sharing.item}
         </MoreMenu>
+        {sharing.dialog}
       </div>
       {!loaded.hasLevels && (
         <Bar text={fill(words.large.text, { size: formatBytes(locale, loaded.piece.size) })}>

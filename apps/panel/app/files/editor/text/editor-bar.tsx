@@ -3,6 +3,7 @@ import { gotoLine, openSearchPanel } from '@codemirror/search'
 import { icon } from '@zubr/ui/icon'
 import { Button } from '../../../components/button.tsx'
 import { MoreMenu } from '../../../components/menu.tsx'
+import { useShareLog } from '../../../diagnosis/share-log.tsx'
 import { SearchIcon } from '../../../frame/icons.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import styles from '../editor.module.css'
@@ -19,6 +20,8 @@ type EditorBarProps = {
   file: TextFile
   words: EditorWords
   name: string
+  /** It is a report that others may be shown. */
+  isReport: boolean
   wrap: 'on' | 'off'
   setWrap(wrap: 'on' | 'off'): void
   tab: (typeof tabSizes)[number]
@@ -33,6 +36,7 @@ export function EditorBar({
   file,
   words,
   name,
+  isReport,
   wrap,
   setWrap,
   tab,
@@ -44,6 +48,7 @@ export function EditorBar({
   const { words: common } = useI18n()
   const { editor, dirty, busy } = file
   const view = editor?.view
+  const sharing = useShareLog(() => editor?.doc.toString() ?? '')
   const { bar } = words
   const tool = (label: string, Icon: typeof UndoIcon, disabled: boolean, act: () => void) => (
     <button
@@ -117,7 +122,9 @@ export function EditorBar({
             </button>
           </li>
         )}
+        {isReport && editor && sharing.item}
       </MoreMenu>
+      {sharing.dialog}
     </div>
   )
 }

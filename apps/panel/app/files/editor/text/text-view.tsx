@@ -11,7 +11,7 @@ import type { CodeEditor } from '../code/code-editor.ts'
 import { CodeView } from '../code/code-view.tsx'
 import { languageOf } from '../code/languages.ts'
 import styles from '../editor.module.css'
-import { isSettings } from '../kind.ts'
+import { isReport, isSettings } from '../kind.ts'
 import type { Loaded } from '../load.ts'
 import type { EditorWords } from '../words.ts'
 import { AskUnsaved } from './ask-unsaved.tsx'
@@ -26,6 +26,7 @@ type TextViewProps = {
   server: string
   path: string
   name: string
+  line: number | undefined
   files: FilesClient
   loaded: Extract<Loaded, { look: 'text' }>
   usual: Encoding
@@ -42,6 +43,7 @@ export function TextView({
   server,
   path,
   name,
+  line,
   files,
   loaded,
   usual,
@@ -91,6 +93,7 @@ export function TextView({
     >
       <EditorBar
         {...{ file, words, wrap, setWrap, tab, setTab, onReload, onDownload, name }}
+        isReport={isReport(path)}
         onSave={() => void save()}
       />
       <DraftBar {...{ draft, words }} />
@@ -113,6 +116,7 @@ export function TextView({
           latest.current.file.begin(own)
           void languageOf(name).then((language) => own.view.dom.isConnected && own.setLanguage(language))
           if (!matchMedia('(pointer: coarse)').matches) own.view.focus()
+          if (line !== undefined) own.goTo(line)
           return undefined
         }}
       />

@@ -1,0 +1,34 @@
+import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
+import type { Server } from '@zubr/contracts/servers'
+import { takes } from '@zubr/domain/cores/addons'
+import { call } from '../api/request.ts'
+
+/** Ids by which mods ask for what has another name in the catalogues. */
+const otherwise: Record<string, string> = { fabric: 'fabric-api', quilted_fabric_api: 'qsl' }
+
+const bare = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** The project that a log calls so, of those that fit the server; undefined: none is called so, or nobody can tell. */
+export async function projectCalled(
+  said: string,
+  { kind, core }: { kind: 'plugin' | 'mod'; core: Server['core'] },
+): Promise<AddonSummary | undefined> {
+  const words = otherwise[said] ?? said
+  const taken = takes(core.id)
+  const own = taken.some((each) => each.kind === kind) ? kind : taken[0]?.kind
+  if (own === undefined) return undefined
+  const { id, gameVersion } = core
+  const { hits } = await call('GET /api/catalogue', {
+    query: { core: id, gameVersion, kind: own, words, limit: 20 },
+  })
+  return calledSo(words, hits)
+}
+
+/** The one of that very slug, or else of that name if no other has it. */
+export function calledSo(words: string, hits: readonly AddonSummary[]): AddonSummary | undefined {
+  const wanted = bare(words)
+  const bySlug = hits.find(({ slug }) => bare(slug) === wanted)
+  if (bySlug) return bySlug
+  const named = hits.filter(({ name }) => bare(name) === wanted)
+  return named.length === 1 ? named[0] : undefined
+}

@@ -1,0 +1,189 @@
+import type { Server } from '@zubr/contracts/servers'
+import { takes } from '@zubr/domain/cores/addons'
+import { fill } from '@zubr/i18n/format'
+import { Link, useNavigate } from 'react-router'
+import { type AskedWish, addonsAddress } from '../addons/place.ts'
+import { useEndpoint } from '../api/polled.ts'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import panel from '../components/panel.module.css'
+import { filesOf } from '../files/context.ts'
+import { folderAddress, folderOf, nameOf, openAddress, searchAddress } from '../files/place.ts'
+import { useI18n } from '../i18n.tsx'
+import { paths } from '../paths.ts'
+import { sitePage } from '../place.ts'
+import { useAct } from '../server/actions.tsx'
+import { useServer } from '../server/context.ts'
+import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
+import { javaFor } from './java-choice.ts'
+import { projectCalled } from './project-called.ts'
+import type { Remedy, RemedyPage } from './remedies.ts'
+import { useDiagnosisWords } from './words.tsx'
+
+type RemedyProps = {
+  remedy: Remedy
+  /** The first of them, as a rule the best. */
+  isMain: boolean
+  onSwitchedOff(path: string): void
+}
+
+export function RemedyButton({ remedy, isMain, onSwitchedOff }: RemedyProps) {
+  const words = useDiagnosisWords()
+  const { server } = useServer()
+  const navigate = useNavigate()
+  const tone = isMain ? 'main' : 'quiet'
+  const { id } = server
+  const link = (text: string, to: string, state?: object) => (
+    <Link className={panel.link} to={to} state={state}>
+      {text}
+    </Link>
+  )
+  switch (remedy.do) {
+    case 'java':
+      return <UseJava remedy={remedy} />
+    case 'install':
+      return takesAny(server) && <Install remedy={remedy} tone={tone} />
+    case 'update': {
+      const { path } = remedy
+      const wish: AskedWish = { name: nameOf(path), want: { do: 'update', path } }
+      return (
+        <Button tone={tone} onClick={() => navigate(paths.addons(id), { state: { wish } })}>
+          {fill(words.update, { name: nameOf(path) })}
+        </Button>
+      )
+    }
+    case 'switchOff':
+      return <SwitchOff {...{ tone, onSwitchedOff }} path={remedy.path} />
+    case 'open': {
+      const { path, line } = remedy
+      const folder = `${paths.files(id)}${folderAddress(folderOf(path))}`
+      return link(
+        fill(words.openFile, { file: nameOf(path) }),
+        folder + openAddress(nameOf(path), Number(line) || undefined),
+      )
+    }
+    case 'restore':
+      return link(fill(words.restore, { file: nameOf(remedy.path) }), paths.backups(id), {
+        restore: remedy.path,
+      })
+    case 'port':
+      return link(fill(words.findPort, remedy), paths.files(id) + searchAddress(remedy.port))
+    default:
+      return <ToPage page={remedy.do} />
+  }
+}
+
+const takesAny = ({ core }: Pick<Server, 'core'>) => takes(core.id).length > 0
+
+function ToPage({ page }: { page: RemedyPage }) {
+  const words = useDiagnosisWords()
+  const { locale } = useI18n()
+  const { server } = useServer()
+  const { id } = server
+  if (page === 'addons' && !takesAny(server)) return null
+  if (page === 'support')
+    return (
+      <a className={panel.link} href={sitePage(locale, '/help/contact')} target="_blank" rel="noreferrer">
+        {words.support}
+      </a>
+    )
+  const to = page === 'core' ? paths.settings(id) : paths[page](id)
+  return (
+    <Link className={panel.link} to={to} state={page === 'core' ? { changeCore: true } : undefined}>
+      {words[page]}
+    </Link>
+  )
+}
+
+/** Gives the server the Java that it needs, and starts it with that. */
+function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
+  const words = useDiagnosisWords()
+  const { server, polled } = useServer()
+  const { done } = useToasts()
+  const act = useAct()
+  const [busy, run] = useBusy()
+  const params = { id: server.id }
+  const known = useEndpoint(null, 'GET /api/servers/:id/java', { params })
+  const { java } = remedy
+  if (known.failure) return <ToPage page="settings" />
+  if (!known.data)
+    return known.data === null ? null : <Button disabled>{fill(words.useJava, { java })}</Button>
+  const found = javaFor(remedy, server, known.data)
+  if (found === 'has') return <p>{fill(words.hasJava, { java: String(server.core.java) })}</p>
+  if (found === 'none') return <p>{fill(words.noJava, { java, here: String(server.core.java) })}</p>
+  const { to } = found
+  const use = () =>
+    run(async () => {
+      const own = await call('PATCH /api/servers/:id/java', {
+        params,
+        body: { java: to === known.data?.usual ? null : to },
+      })
+      polled.put(own)
+      done(fill(words.javaUsed, { java: String(to) }))
+      // One that is wanted to run is tried again by itself.
+      if (own.wanted !== 'running') await act('start')
+    })
+  return (
+    <Button disabled={busy} onClick={use}>
+      {fill(words.useJava, { java: String(to) })}
+    </Button>
+  )
+}
+
+/** Leads to the plan for what is missing, or to the catalogue where none or several may be meant. */
+function Install({
+  remedy: { name, kind },
+  tone,
+}: {
+  remedy: Extract<Remedy, { do: 'install' }>
+  tone: 'main' | 'quiet'
+}) {
+  const words = useDiagnosisWords()
+  const { server } = useServer()
+  const navigate = useNavigate()
+  const [busy, run] = useBusy()
+  const { id, core } = server
+  const find = () =>
+    run(async () => {
+      const project = await projectCalled(name, { kind, core })
+      if (!project)
+        return navigate(`${addonsAddress(id, 'catalogue')}?${new URLSearchParams({ q: name, kind })}`)
+      const wish: AskedWish = {
+        name: project.name,
+        want: { do: 'install', source: project.source, project: project.id },
+      }
+      navigate(paths.addons(id), { state: { wish } })
+    })
+  return (
+    <Button tone={tone} disabled={busy} onClick={find}>
+      {fill(words.install, { name })}
+    </Button>
+  )
+}
+
+/** Puts a plugin or mod aside under a name that is not loaded; the same is undone in its tab or by a rename. */
+function SwitchOff({
+  path,
+  tone,
+  onSwitchedOff,
+}: Pick<RemedyProps, 'onSwitchedOff'> & { path: string; tone: 'main' | 'quiet' }) {
+  const words = useDiagnosisWords()
+  const { id } = useServer().server
+  const { done } = useToasts()
+  const [busy, run] = useBusy()
+  const name = nameOf(path)
+  const switchOff = () =>
+    run(async () => {
+      const files = filesOf(id)
+      await files.call('rename', { path, name: `${name}.disabled` })
+      files.changed(folderOf(path))
+      onSwitchedOff(path)
+      done(fill(words.switchedOff, { name }))
+    })
+  return (
+    <Button tone={tone} disabled={busy} onClick={switchOff}>
+      {fill(words.switchOff, { name })}
+    </Button>
+  )
+}
