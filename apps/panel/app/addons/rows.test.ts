@@ -1,6 +1,6 @@
 import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import { expect, test } from 'vitest'
-import { matches, plainName, rowsOf, switchedName } from './rows.ts'
+import { javaLacked, matches, plainName, rowsOf, switchedName } from './rows.ts'
 
 const addon = (name: string, own: Partial<InstalledAddon> = {}, needs: string[] = []): InstalledAddon => ({
   ...{ path: `plugins/${name}-1.0.jar`, enabled: true, kind: 'plugin', bytes: 1_000, mtimeMs: 0 },
@@ -64,4 +64,14 @@ test('a switch renames, and renames back', () => {
   expect(switchedName({ path: 'plugins/A.jar', enabled: true })).toBe('A.jar.disabled')
   expect(switchedName({ path: 'plugins/A.jar.disabled', enabled: false })).toBe('A.jar')
   expect(plainName('world/datapacks/Caves.zip')).toBe('Caves')
+})
+
+test('a Java is lacked by what is switched on and says a later one than the server has', () => {
+  const about = (java: number | null) => ({ about: { ...addon('a').about, java } as InstalledAddon['about'] })
+  expect(javaLacked({ enabled: true, ...about(21) }, 17)).toBe(21)
+  expect(javaLacked({ enabled: true, ...about(21) }, 21)).toBeUndefined()
+  expect(javaLacked({ enabled: false, ...about(21) }, 17)).toBeUndefined()
+  expect(javaLacked({ enabled: true, ...about(null) }, 17)).toBeUndefined()
+  expect(javaLacked({ enabled: true, about: null }, 17)).toBeUndefined()
+  expect(javaLacked({ enabled: true, ...about(21) }, null)).toBeUndefined()
 })

@@ -104,3 +104,10 @@ export function matches({ name, author, about, installed }: AddonRow, text: stri
 /** What it is called once it is switched the other way. */
 export const switchedName = ({ path, enabled }: Pick<InstalledAddon, 'path' | 'enabled'>): string =>
   enabled ? `${nameOf(path)}.disabled` : nameOf(path).replace(/\.disabled$/i, '')
+
+/** The Java that it does not start without, if the server's is an older one; null: that of a core without any. */
+export const javaLacked = (
+  { enabled, about }: Pick<InstalledAddon, 'enabled' | 'about'>,
+  java: number | null,
+): number | undefined =>
+  enabled && java !== null && about && about.java !== null && about.java > java ? about.java : undefined

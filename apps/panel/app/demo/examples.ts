@@ -43,10 +43,13 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
   const paidUntil = paidDays === null ? null : new Date(now + paidDays * dayMs - 5 * hourMs)
   const isSuspended = example.contract === 'suspended'
   const deleteAt = isSuspended && paidUntil ? new Date(+paidUntil + dataKeptDays * dayMs) : null
+  // The one before the newest, which its log says is too old.
+  const isBehind = example.reason === 'wrong_java' && own.core.java !== null
   const view: Server = {
     ...settled,
     ...standing,
     ...own,
+    ...(isBehind && { core: { ...own.core, java: 17 } }),
     awaitsEula: example.reason === 'eula',
     id: exampleId(index),
     name,

@@ -4,7 +4,6 @@ import { fill } from '@zubr/i18n/format'
 import { Link, useNavigate } from 'react-router'
 import { type AskedWish, addonsAddress } from '../addons/place.ts'
 import { useEndpoint } from '../api/polled.ts'
-import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import panel from '../components/panel.module.css'
 import { filesOf } from '../files/context.ts'
@@ -14,6 +13,7 @@ import { paths } from '../paths.ts'
 import { sitePage } from '../place.ts'
 import { useAct } from '../server/actions.tsx'
 import { useServer } from '../server/context.ts'
+import { useGiveJava } from '../server/give-java.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import { javaFor } from './java-choice.ts'
@@ -99,9 +99,10 @@ function ToPage({ page }: { page: RemedyPage }) {
 /** Gives the server the Java that it needs, and starts it with that. */
 function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
   const words = useDiagnosisWords()
-  const { server, polled } = useServer()
+  const { server } = useServer()
   const { done } = useToasts()
   const act = useAct()
+  const give = useGiveJava()
   const [busy, run] = useBusy()
   const params = { id: server.id }
   const known = useEndpoint(null, 'GET /api/servers/:id/java', { params })
@@ -115,11 +116,7 @@ function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
   const { to } = found
   const use = () =>
     run(async () => {
-      const own = await call('PATCH /api/servers/:id/java', {
-        params,
-        body: { java: to === known.data?.usual ? null : to },
-      })
-      polled.put(own)
+      const own = await give(to === known.data?.usual ? null : to)
       done(fill(words.javaUsed, { java: String(to) }))
       // One that is wanted to run is tried again by itself.
       if (own.wanted !== 'running') await act('start')

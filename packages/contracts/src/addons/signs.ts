@@ -23,7 +23,7 @@ export type ChangePhase = (typeof changePhases)[number]
 
 /**
  * `incompatible`: both can't be there. `no_version`: of a dependency none fits. `by_hand`: its author's page alone has it. `unknown_need`: it
- * asks for something that no catalogue knows. `needed`: what is to go is needed by another. `client_only`: for players' machines. `too_new_java`: it asks for a later Java than the core has.
+ * asks for something that no catalogue knows. `needed`: what is to go is needed by another. `client_only`: for players' machines.
  */
 export const conflictKinds = [
   'incompatible',
@@ -32,7 +32,6 @@ export const conflictKinds = [
   'unknown_need',
   'needed',
   'client_only',
-  'too_new_java',
 ] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 

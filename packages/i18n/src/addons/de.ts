@@ -31,6 +31,10 @@ export const de: AddonsMessages<'de'> = {
     news: 'Was ist neu',
     unknown: 'In keinem der Kataloge',
     clientOnly: 'Nur für die Computer der Spieler: Der Server braucht es nicht',
+    needsJava: 'Braucht Java {java}, der Server hat {here}',
+    javaTooOld: 'Startet nicht ohne Java {java}: {names}. Der Server hat jetzt Java {here}.',
+    useJava: 'Java {java} nehmen',
+    javaUsed: 'Der Server hat nun Java {java}',
     faults: {
       not_an_archive: 'Das ist kein Archiv und wird nicht geladen.',
       damaged: 'Die Datei ist beschädigt. Laden Sie sie noch einmal hoch.',
@@ -126,7 +130,6 @@ export const de: AddonsMessages<'de'> = {
       unknown_need: '{name} braucht {other}, und das gibt es in keinem Katalog.',
       needed: '{name} wird von {other} gebraucht.',
       client_only: '{name} läuft nur auf den Computern der Spieler: Der Server braucht es nicht.',
-      too_new_java: '{name} braucht ein neueres Java, als diese Serversoftware hat.',
     },
     toPage: 'Seite des Projekts',
     bytes: 'Herunterzuladen: {size}',

@@ -30,6 +30,10 @@ export const en: AddonsMessages<'en'> = {
     news: 'What is new',
     unknown: 'In none of the catalogues',
     clientOnly: 'For players’ computers only: a server has no use for it',
+    needsJava: 'Needs Java {java}; the server has {here}',
+    javaTooOld: 'Will not start without Java {java}: {names}. The server has Java {here} now.',
+    useJava: 'Use Java {java}',
+    javaUsed: 'Now the server has Java {java}',
     faults: {
       not_an_archive: 'This is not an archive: it won’t load.',
       damaged: 'The file is damaged. Upload it again.',
@@ -121,7 +125,6 @@ export const en: AddonsMessages<'en'> = {
       unknown_need: '{name} needs {other}, which is in none of the catalogues.',
       needed: '{name} is needed by {other}.',
       client_only: '{name} works on players’ computers only: a server has no use for it.',
-      too_new_java: '{name} needs a newer Java than this server software has.',
     },
     toPage: 'Author’s page',
     bytes: 'To download: {size}',

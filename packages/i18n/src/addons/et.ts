@@ -30,6 +30,10 @@ export const et: AddonsMessages<'et'> = {
     news: 'Mis on uut',
     unknown: 'Pole üheski kataloogis',
     clientOnly: 'Ainult mängijate arvutitele: serveril pole seda vaja',
+    needsJava: 'Vajab Java {java}, serveril on {here}',
+    javaTooOld: 'Ilma Java {java} ei käivitu: {names}. Serveril on praegu Java {here}.',
+    useJava: 'Võta Java {java}',
+    javaUsed: 'Nüüd on serveril Java {java}',
     faults: {
       not_an_archive: 'See pole arhiiv: faili ei laadita.',
       damaged: 'Fail on vigane. Laadige see uuesti üles.',
@@ -123,7 +127,6 @@ export const et: AddonsMessages<'et'> = {
       unknown_need: '{name} vajab: {other}. Seda pole üheski kataloogis.',
       needed: '{name} on vajalik: {other}.',
       client_only: '{name} töötab ainult mängijate arvutites: serveril pole seda vaja.',
-      too_new_java: '{name} vajab uuemat Javat, kui sellel serveritarkvaral on.',
     },
     toPage: 'Autori leht',
     bytes: 'Alla laadida: {size}',

@@ -30,6 +30,10 @@ export const fi: AddonsMessages<'fi'> = {
     news: 'Mitä uutta',
     unknown: 'Ei missään luettelossa',
     clientOnly: 'Vain pelaajien koneille: palvelin ei tarvitse sitä',
+    needsJava: 'Tarvitsee Java {java}:n, palvelimella on {here}',
+    javaTooOld: 'Ilman Java {java}:tä ei käynnisty: {names}. Palvelimella on nyt Java {here}.',
+    useJava: 'Ota Java {java}',
+    javaUsed: 'Palvelimella on nyt Java {java}',
     faults: {
       not_an_archive: 'Tämä ei ole arkisto: tiedostoa ei ladata.',
       damaged: 'Tiedosto on vioittunut. Lähetä se uudelleen.',
@@ -123,7 +127,6 @@ export const fi: AddonsMessages<'fi'> = {
       unknown_need: '{name} tarvitsee: {other}. Sitä ei ole missään luettelossa.',
       needed: '{name} on tarpeen: {other}.',
       client_only: '{name} toimii vain pelaajien koneilla: palvelin ei tarvitse sitä.',
-      too_new_java: '{name} tarvitsee uudemman Javan kuin tällä palvelinohjelmistolla on.',
     },
     toPage: 'Tekijän sivu',
     bytes: 'Ladattavaa: {size}',

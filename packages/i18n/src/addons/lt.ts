@@ -35,6 +35,10 @@ export const lt: AddonsMessages<'lt'> = {
     news: 'Kas naujo',
     unknown: 'Nėra nė viename kataloge',
     clientOnly: 'Tik žaidėjų kompiuteriams: serveriui jo nereikia',
+    needsJava: 'Reikia Java {java}, o serveris turi {here}',
+    javaTooOld: 'Be Java {java} nepasileis: {names}. Dabar serveris turi Java {here}.',
+    useJava: 'Naudoti Java {java}',
+    javaUsed: 'Dabar serveris turi Java {java}',
     faults: {
       not_an_archive: 'Tai ne archyvas: failas nebus įkeltas.',
       damaged: 'Failas sugadintas. Įkelkite jį dar kartą.',
@@ -143,7 +147,6 @@ export const lt: AddonsMessages<'lt'> = {
       unknown_need: '{name} reikia {other}, o jo nėra nė viename kataloge.',
       needed: '{name} reikalingas: {other}.',
       client_only: '{name} veikia tik žaidėjų kompiuteriuose: serveriui jo nereikia.',
-      too_new_java: '{name} reikia naujesnės Java, nei turi ši serverio programinė įranga.',
     },
     toPage: 'Autoriaus puslapis',
     bytes: 'Reikės atsisiųsti: {size}',

@@ -38,6 +38,10 @@ export const lv: AddonsMessages<'lv'> = {
     news: 'Kas jauns',
     unknown: 'Nav nevienā katalogā',
     clientOnly: 'Tikai spēlētāju datoriem: serverim tas nav vajadzīgs',
+    needsJava: 'Vajag Java {java}, bet serverim ir {here}',
+    javaTooOld: 'Bez Java {java} nestartēs: {names}. Serverim tagad ir Java {here}.',
+    useJava: 'Lietot Java {java}',
+    javaUsed: 'Tagad serverim ir Java {java}',
     faults: {
       not_an_archive: 'Tas nav arhīvs: fails netiks ielādēts.',
       damaged: 'Fails ir bojāts. Augšupielādējiet to vēlreiz.',
@@ -144,7 +148,6 @@ export const lv: AddonsMessages<'lv'> = {
       unknown_need: '{name} vajadzīgs {other}, bet tā nav nevienā katalogā.',
       needed: '{name} ir vajadzīgs: {other}.',
       client_only: '{name} darbojas tikai spēlētāju datoros: serverim tas nav vajadzīgs.',
-      too_new_java: '{name} vajadzīga jaunāka Java nekā šai servera programmatūrai.',
     },
     toPage: 'Autora lapa',
     bytes: 'Jālejupielādē: {size}',

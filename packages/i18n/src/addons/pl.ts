@@ -39,6 +39,10 @@ export const pl: AddonsMessages<'pl'> = {
     news: 'Co nowego',
     unknown: 'Nie ma go w żadnym katalogu',
     clientOnly: 'Tylko na komputery graczy: serwer go nie potrzebuje',
+    needsJava: 'Wymaga Javy {java}, a serwer ma {here}',
+    javaTooOld: 'Bez Javy {java} nie wystartuje: {names}. Serwer ma teraz Javę {here}.',
+    useJava: 'Włącz Javę {java}',
+    javaUsed: 'Serwer ma teraz Javę {java}',
     faults: {
       not_an_archive: 'To nie jest archiwum: nie zostanie wczytane.',
       damaged: 'Plik jest uszkodzony. Wyślij go jeszcze raz.',
@@ -148,7 +152,6 @@ export const pl: AddonsMessages<'pl'> = {
       unknown_need: '{name} wymaga {other}, a tego nie ma w żadnym katalogu.',
       needed: '{name} jest potrzebny dla {other}.',
       client_only: '{name} działa tylko na komputerach graczy: serwer go nie potrzebuje.',
-      too_new_java: '{name} wymaga nowszej Javy, niż ma ten silnik.',
     },
     toPage: 'Strona autora',
     bytes: 'Do pobrania: {size}',

@@ -35,6 +35,10 @@ export const ru: AddonsMessages<'ru'> = {
     news: 'Что нового',
     unknown: 'Нет ни в одном каталоге',
     clientOnly: 'Только для компьютеров игроков: серверу он не нужен',
+    needsJava: 'Нужна Java {java}, а у сервера {here}',
+    javaTooOld: 'Без Java {java} не запустится: {names}. У сервера сейчас Java {here}.',
+    useJava: 'Включить Java {java}',
+    javaUsed: 'Теперь у сервера Java {java}',
     faults: {
       not_an_archive: 'Это не архив: файл не загрузится.',
       damaged: 'Файл повреждён. Загрузите его ещё раз.',
@@ -140,7 +144,6 @@ export const ru: AddonsMessages<'ru'> = {
       unknown_need: '{name} требует {other}, а этого нет ни в одном каталоге.',
       needed: '{name} нужен для {other}.',
       client_only: '{name} работает только на компьютерах игроков: серверу он не нужен.',
-      too_new_java: '{name} требует более новую Java, чем у этого ядра.',
     },
     toPage: 'Страница автора',
     bytes: 'Скачать: {size}',

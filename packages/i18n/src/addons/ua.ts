@@ -35,6 +35,10 @@ export const ua: AddonsMessages<'ua'> = {
     news: 'Що нового',
     unknown: 'Немає в жодному каталозі',
     clientOnly: 'Лише для комп’ютерів гравців: серверу він не потрібен',
+    needsJava: 'Потрібна Java {java}, а сервер має {here}',
+    javaTooOld: 'Без Java {java} не запуститься: {names}. Сервер зараз має Java {here}.',
+    useJava: 'Увімкнути Java {java}',
+    javaUsed: 'Тепер сервер має Java {java}',
     faults: {
       not_an_archive: 'Це не архів: файл не завантажиться.',
       damaged: 'Файл пошкоджений. Завантажте його ще раз.',
@@ -140,7 +144,6 @@ export const ua: AddonsMessages<'ua'> = {
       unknown_need: '{name} потребує {other}, а цього немає в жодному каталозі.',
       needed: '{name} потрібен для {other}.',
       client_only: '{name} працює лише на комп’ютерах гравців: серверу він не потрібен.',
-      too_new_java: '{name} потребує новішої Java, ніж у цього ядра.',
     },
     toPage: 'Сторінка автора',
     bytes: 'Завантажити: {size}',

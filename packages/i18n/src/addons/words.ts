@@ -43,6 +43,12 @@ export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
     news: string
     unknown: string
     clientOnly: string
+    /** Of one: which Java it needs, and which the server has. */
+    needsJava: string
+    /** Of all that do: `names`. */
+    javaTooOld: string
+    useJava: string
+    javaUsed: string
     faults: Record<AddonFault, string>
     notKnown: string
     offTitle: string

@@ -23,6 +23,7 @@ import { addonsAddress } from '../place.ts'
 import { type AddonRow, matches } from '../rows.ts'
 import { useAddonsWords } from '../words.tsx'
 import { InstalledRow } from './installed-row.tsx'
+import { JavaNotice } from './java-notice.tsx'
 import { NewsDialog } from './news-dialog.tsx'
 import { endingsOf, putFiles } from './put-files.ts'
 import { StartOffer } from './start-offer.tsx'
@@ -104,6 +105,7 @@ export function InstalledPage() {
           {words.installed.drop}
         </p>
       )}
+      <JavaNotice />
       <StartOffer />
       {kinds.includes('modpack') && <PackCard />}
       {there.failure && (

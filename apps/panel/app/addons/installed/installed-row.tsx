@@ -21,7 +21,7 @@ import styles from '../addons.module.css'
 import { useAddons } from '../context.ts'
 import { AddonIcon } from '../icon.tsx'
 import { addonsAddress, projectAddress } from '../place.ts'
-import { type AddonRow, switchedName } from '../rows.ts'
+import { type AddonRow, javaLacked, switchedName } from '../rows.ts'
 import { useAddonsWords } from '../words.tsx'
 import { switchedFor } from './switched.ts'
 
@@ -41,6 +41,7 @@ export function InstalledRow({ row, isChosen, onChoose, onUpdate, onNews }: RowP
   const words = useAddonsWords().installed
   const { installed, name, version, author, about, project, update, neededBy, missing } = row
   const { enabled, fault, bytes, path } = installed
+  const lacks = javaLacked(installed, server.core.java)
   const isClientOnly = installed.about?.side === 'client' || project?.clientOnly === true
   return (
     <li className={`${panel.plate} ${styles.row} ${enabled ? '' : styles.off}`}>
@@ -68,6 +69,11 @@ export function InstalledRow({ row, isChosen, onChoose, onUpdate, onNews }: RowP
         </p>
         {about && <p className={styles.about}>{about}</p>}
         {fault && <p className={styles.fault}>{words.faults[fault]}</p>}
+        {lacks !== undefined && (
+          <p className={styles.fault}>
+            {fill(words.needsJava, { java: String(lacks), here: String(server.core.java) })}
+          </p>
+        )}
         {isClientOnly && <p className={styles.fault}>{words.clientOnly}</p>}
         {missing.length > 0 && (
           <p className={styles.fault}>

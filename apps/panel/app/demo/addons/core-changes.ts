@@ -143,9 +143,11 @@ export function coreChangeHandlers(
   }
 }
 
-/** What runs goes on with what is there now. */
+/** What runs goes on with what is there now, and what is down and should not be is tried again. */
 function again(kept: Kept): void {
-  if (kept.view.state === 'running') stop(kept, () => start(kept))
+  const { state, wanted } = kept.view
+  if (state === 'running') stop(kept, () => start(kept))
+  else if (wanted === 'running' && (state === 'stopped' || state === 'failed')) start(kept)
 }
 
 function javaOf({ view }: Kept) {

@@ -1,11 +1,11 @@
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/polled.ts'
-import { call } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { SelectField } from '../../components/field.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import { useServer } from '../../server/context.ts'
+import { useGiveJava } from '../../server/give-java.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import styles from './core.module.css'
@@ -13,7 +13,8 @@ import { useCoreWords } from './words.tsx'
 
 /** The Java that the server runs on: its makers' choice, unless its owner knows better. */
 export function JavaChoice() {
-  const { server, polled } = useServer()
+  const { server } = useServer()
+  const give = useGiveJava()
   const words = useCoreWords().java
   const { done } = useToasts()
   const params = { id: server.id }
@@ -33,8 +34,7 @@ export function JavaChoice() {
               onSubmit={(event) => {
                 event.preventDefault()
                 void run(async () => {
-                  const body = { java: chosen === usual ? null : chosen }
-                  polled.put(await call('PATCH /api/servers/:id/java', { params, body }))
+                  await give(chosen === usual ? null : chosen)
                   known.put({ ...data, java: chosen })
                   done(fill(words.chosen, { java: String(chosen) }))
                 })

@@ -97,14 +97,14 @@ test('plugins and datapacks are told with their hashes, as they describe themsel
 
 test('mods of every loader say what they are, need, provide and on which side they run', async () => {
   const forge = (more: string, mod = '') =>
-    `modLoader="javafml"\n${more}\n[[mods]]\nmodId="lamps"\nversion="\${file.jarVersion}"\ndisplayName="Lamps"\nauthors="Ann, Bo"\n${mod}\n[[mods]]\nmodId="bulbs"\n[[dependencies.lamps]]\nmodId="base"\nmandatory=true\n[[dependencies.lamps]]\nmodId="minecraft"\nversionRange="[1.21,)"\nside="BOTH"\n`
+    `modLoader="javafml"\n${more}\n[[mods]]\nmodId="lamps"\nversion="\${file.jarVersion}"\ndisplayName="Lamps"\nauthors="Ann, Bo"\n${mod}\n[[mods]]\nmodId="bulbs"\n[[dependencies.lamps]]\nmodId="base"\nmandatory=true\n[[dependencies.lamps]]\nmodId="minecraft"\nversionRange="[1.21,)"\nside="BOTH"\n[[dependencies.lamps]]\nmodId="java"\nversionRange="[17,)"\n`
   const { data, list } = await serverForTest({
     'mods/a-fabric.jar': [
       {
         path: 'fabric.mod.json',
         // Fabric's own reader takes such.
         content:
-          '\ufeff{"schemaVersion":1, // a remark\n"id":"shine","version":"3","description":"two\nlines","environment":"client","depends":{"minecraft":["1.21","1.21.1"],"fabricloader":"*","fabric-api":"*"},"recommends":{"base":"*"},"authors":["Ann",{"name":"Bo"}],"provides":["glow"],}',
+          '\ufeff{"schemaVersion":1, // a remark\n"id":"shine","version":"3","description":"two\nlines","environment":"client","depends":{"minecraft":["1.21","1.21.1"],"fabricloader":"*","fabric-api":"*","java":[">=22",">=21"]},"recommends":{"base":"*"},"authors":["Ann",{"name":"Bo"}],"provides":["glow"],}',
       },
     ],
     'mods/b-quilt.jar': [
@@ -132,7 +132,7 @@ test('mods of every loader say what they are, need, provide and on which side th
   expect(rows.map(({ fault }) => fault)).toEqual([null, null, null, null, null])
   expect(rows.map(({ about }) => about)).toMatchObject([
     {
-      ...{ id: 'shine', description: 'two lines', side: 'client', gameVersion: '1.21 || 1.21.1' },
+      ...{ id: 'shine', description: 'two lines', side: 'client', gameVersion: '1.21 || 1.21.1', java: 21 },
       needs: [
         { id: 'fabric-api', required: true },
         { id: 'base', required: false },
@@ -142,7 +142,7 @@ test('mods of every loader say what they are, need, provide and on which side th
     { name: 'Weave', side: 'server', gameVersion: '>=1.21', needs: [{ id: 'quilt_base', required: true }] },
     {
       ...{ id: 'lamps', version: '4.5', side: 'server', authors: ['Ann', 'Bo'], provides: ['bulbs'] },
-      ...{ gameVersion: '[1.21,)', needs: [{ id: 'base', required: true }] },
+      ...{ gameVersion: '[1.21,)', needs: [{ id: 'base', required: true }], java: 17 },
     },
     { format: 'neoforge.mods.toml', side: 'client' },
     { format: 'mcmod.info', id: 'old', needs: [{ id: 'base', required: true }] },

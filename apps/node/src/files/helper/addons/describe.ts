@@ -43,7 +43,11 @@ export async function describe(
     .sort(([one], [other]) => rank(one) - rank(other))[0]
   if (!there) throw new Faulty('unknown')
   const [format, path, read] = there
-  const { mains, ...said } = await read(jar.read(path, longestDescription) ?? Buffer.alloc(0))
+  const {
+    mains,
+    leastJava = null,
+    ...said
+  } = await read(jar.read(path, longestDescription) ?? Buffer.alloc(0))
   const id = said.id || (format === 'pack.mcmeta' ? name : '')
   if (id === '') throw new Faulty('damaged')
   return {
@@ -51,9 +55,11 @@ export async function describe(
     version: said.version.includes('${') ? versionOfManifest(jar) : said.version,
     authors: said.authors.slice(0, 50),
     needs: said.needs.filter((need) => need.id !== '').slice(0, 200),
-    java: format === 'pack.mcmeta' ? null : javaOf(jar, mains),
+    java: format === 'pack.mcmeta' ? null : larger(leastJava, javaOf(jar, mains)),
   }
 }
+
+const larger = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
 
 /** What the build has written instead of a placeholder. */
 function versionOfManifest(jar: Pick<Jar, 'read'>): string {
@@ -68,12 +74,16 @@ function versionOfManifest(jar: Pick<Jar, 'read'>): string {
 /** So many classes are looked at where it is not said with which it begins. */
 const mostLookedAt = 12
 
-/** The newest Java that any of the classes which are looked at was made for. */
+/**
+ * The Java that its classes were made for: the newest of those that it begins with, which it can't do without. Where nobody says which those are it is
+ * the oldest of some, since others may be for later versions alone: too little is better than a need that is none.
+ */
 function javaOf(jar: Pick<Jar, 'entries' | 'head'>, mains: readonly string[]): number | null {
   const named = mains.flatMap((main) => jar.entries.get(`${main.replaceAll('.', '/')}.class`) ?? [])
   const some = named.length > 0 ? named : someClasses(jar.entries)
   const found = some.map((entry) => classVersion(jar, entry)).filter((one) => one !== null)
-  return found.length > 0 ? Math.max(...found) : null
+  if (found.length === 0) return null
+  return named.length > 0 ? Math.max(...found) : Math.min(...found)
 }
 
 function someClasses(entries: ReadonlyMap<string, JarEntry>): JarEntry[] {

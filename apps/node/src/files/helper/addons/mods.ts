@@ -1,6 +1,6 @@
 import type { Description } from './description.ts'
 import { lenientJson, tomlOf } from './forms.ts'
-import { component, field, keysOf, list, names, text, website } from './said.ts'
+import { component, field, keysOf, leastJava, list, names, text, website } from './said.ts'
 
 /** What every server of the kind is, and nobody installs. */
 const platforms = new Set([
@@ -30,6 +30,7 @@ export function fabric(bytes: Buffer): Description {
     provides: names(list(of('provides'))),
     side: sides[of('environment') as keyof typeof sides] ?? 'both',
     gameVersion: range(field(of('depends'), 'minecraft')),
+    leastJava: leastJava(field(of('depends'), 'java')),
     mains: list(begins)
       .map((one) => text(typeof one === 'object' ? field(one, 'value') : one).split('::')[0] ?? '')
       .slice(0, 3),
@@ -59,6 +60,7 @@ export function quilt(bytes: Buffer): Description {
     ),
     side: sides[String(environment)] ?? 'both',
     gameVersion: range(asked.find((one) => one.id === 'minecraft')?.versions),
+    leastJava: leastJava(asked.find((one) => one.id === 'java' && one.required)?.versions),
     mains: [],
   }
 }
@@ -71,6 +73,11 @@ export async function forge(bytes: Buffer): Promise<Description> {
   const id = text(field(mod, 'modId'))
   const asked = list(field(field(said, 'dependencies'), id))
   const game = asked.find((one) => field(one, 'modId') === 'minecraft')
+  const java = asked.find((one) => field(one, 'modId') === 'java')
+  const isRequired = (one: unknown) => {
+    const type = field(one, 'type')
+    return type === undefined ? field(one, 'mandatory') !== false : type === 'required'
+  }
   const isFor = (side: string) => [field(game, 'side')].some((one) => String(one).toUpperCase() === side)
   const shown = field(mod, 'displayTest') ?? field(said, 'displayTest')
   const isOfClients = field(said, 'clientSideOnly') === true || isFor('CLIENT')
@@ -87,7 +94,7 @@ export async function forge(bytes: Buffer): Promise<Description> {
           const type = field(one, 'type')
           return {
             id: text(field(one, 'modId')),
-            required: type === undefined ? field(one, 'mandatory') !== false : type === 'required',
+            required: isRequired(one),
             isNone: type === 'incompatible' || type === 'discouraged',
           }
         })
@@ -97,6 +104,7 @@ export async function forge(bytes: Buffer): Promise<Description> {
     provides: names(all.slice(1).map((one) => field(one, 'modId'))),
     side: isOfClients ? 'client' : isOfServers ? 'server' : 'both',
     gameVersion: range(field(game, 'versionRange')),
+    leastJava: java && isRequired(java) ? leastJava(field(java, 'versionRange')) : null,
     mains: [],
   }
 }

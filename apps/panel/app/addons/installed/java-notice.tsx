@@ -1,0 +1,77 @@
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { useEndpoint } from '../../api/polled.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import panel from '../../components/panel.module.css'
+import { javaFor } from '../../diagnosis/java-choice.ts'
+import { useI18n } from '../../i18n.tsx'
+import { canDo } from '../../server/can-do.ts'
+import { useServer } from '../../server/context.ts'
+import { useGiveJava } from '../../server/give-java.ts'
+import { useToasts } from '../../toasts/toasts.tsx'
+import { useBusy } from '../../toasts/use-busy.ts'
+import { isUnderWay } from '../changes/under-way.ts'
+import { useAddons } from '../context.ts'
+import { javaLacked } from '../rows.ts'
+import { useAddonsWords } from '../words.tsx'
+
+/** What came that does not start on the server's Java, as its files say, and the way to one on which it does. */
+export function JavaNotice() {
+  const { server } = useServer()
+  const { rows } = useAddons()
+  const lacking = rows.flatMap(({ installed, name }) => {
+    const java = javaLacked(installed, server.core.java)
+    return java === undefined ? [] : [{ java, name }]
+  })
+  if (lacking.length === 0) return null
+  return (
+    <Lacking
+      java={Math.max(...lacking.map(({ java }) => java))}
+      names={lacking.map(({ name }) => name).join(', ')}
+    />
+  )
+}
+
+function Lacking({ java, names }: { java: number; names: string }) {
+  const { server } = useServer()
+  const { words: common } = useI18n()
+  const words = useAddonsWords().installed
+  const { changes } = useAddons()
+  const { done } = useToasts()
+  const [busy, run] = useBusy()
+  const [asking, setAsking] = useState(false)
+  const give = useGiveJava()
+  const known = useEndpoint(null, 'GET /api/servers/:id/java', { params: { id: server.id } })
+  const found = known.data ? javaFor({ java: String(java) }, server, known.data) : 'none'
+  const to = typeof found === 'object' ? found.to : undefined
+  const mayGive =
+    to !== undefined && server.contract === 'active' && changes.data && !changes.data.some(isUnderWay)
+  const use = async () => {
+    if (to === undefined) return
+    await give(to === known.data?.usual ? null : to)
+    done(fill(words.javaUsed, { java: String(to) }))
+  }
+  return (
+    <div className={`${panel.alert} ${panel.spread}`} role="status">
+      <p>{fill(words.javaTooOld, { java: String(java), names, here: String(server.core.java) })}</p>
+      {mayGive && (
+        <Button
+          disabled={busy}
+          // What runs is started anew with it.
+          onClick={() => (canDo('restart', server) ? setAsking(true) : void run(use))}
+        >
+          {fill(words.useJava, { java: String(to) })}
+        </Button>
+      )}
+      <Confirm
+        open={asking}
+        title={fill(common.confirm.restart.title, { name: server.name })}
+        text={common.confirm.restart.text}
+        action={common.actions.restart}
+        onClose={() => setAsking(false)}
+        onConfirm={use}
+      />
+    </div>
+  )
+}
