@@ -38,7 +38,11 @@ test('another core: a backup, then the files while the server is down, then the 
   await it.end('change_files')
   expect(await it.newest()).toMatchObject({ phase: 'done', canUndo: true, awaitsStart: true })
   expect(await it.wanted()).toMatchObject({ wanted: 'running', core: { id: 'fabric' } })
-  await it.states('stopped', 'starting', 'failed')
+  await it.states('stopped', 'starting')
+  expect(await it.newest()).toMatchObject({ awaitsStart: false, isSuspect: false })
+  // Its node can't have the new core, and tries on.
+  const { generation = 1 } = await it.wanted()
+  await it.say({ generation, state: 'creating', reason: 'core_unavailable' })
   const change = await it.newest()
   expect(change).toMatchObject({ isSuspect: true, canUndo: true })
   expect((await it.act(change ?? { id: '' }, 'undo')).status).toBe(202)

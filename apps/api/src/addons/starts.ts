@@ -1,6 +1,6 @@
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { ServerState } from '@zubr/contracts/servers'
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { StateHeard } from '../servers/agent/reports.ts'
 import { serverChanges } from './tables.ts'
 
@@ -13,6 +13,8 @@ const isStarting = (state: ServerState) => state === 'starting' || state === 'cr
  * with them: `begun` is asked for where another start is known to have begun since.
  */
 export function startIn(before: ServerState, { state, reason }: Said): 'begun' | 'failed' | 'done' | null {
+  // Its node tries on, and has not got it so far.
+  if (reason === 'core_unavailable') return 'failed'
   if (isStarting(state)) return isStarting(before) ? null : 'begun'
   if (state === 'running') return before === 'running' ? null : 'done'
   const isDown = state === 'failed' || state === 'crashed' || (state === 'stopped' && reason !== null)
@@ -26,6 +28,8 @@ export const noteStarts: StateHeard = async (tx, { server, said }) => {
   const own = and(
     eq(serverChanges.serverId, server.id),
     inArray(serverChanges.phase, ['done', 'undone']),
+    // That a core can't be had is no fault of what was changed beside it.
+    said.reason === 'core_unavailable' ? isNotNull(serverChanges.core) : undefined,
     // What was starting already when it was changed is known by nothing having begun since.
     start === 'begun' || !isStarting(server.state)
       ? or(isNull(serverChanges.start), ne(serverChanges.start, 'done'))

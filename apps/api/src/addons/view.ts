@@ -25,7 +25,8 @@ export async function changesShown(db: Db, row: ServerRow): Promise<ServerChange
       percent: jobId && !endedAt ? (percents.get(jobId) ?? null) : null,
       beganAt: beganAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
-      awaitsStart: isInPlace && (start === null || start === 'begun'),
+      // The start that is under way has it already.
+      awaitsStart: isInPlace && (start === null || (start === 'begun' && row.state !== 'starting')),
       isSuspect: phase === 'done' && start === 'failed',
       canUndo: isActive && can.has(id),
     }
