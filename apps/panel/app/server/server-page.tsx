@@ -3,7 +3,7 @@ import { fill } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation, useParams } from 'react-router'
-import { SuspectNotice } from '../addons/suspect-notice.tsx'
+import { ChangeNotice } from '../addons/change-notice.tsx'
 import { useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
@@ -57,7 +57,7 @@ export default function ServerPage() {
               <Actions />
             </div>
             <ContractNotice />
-            <SuspectNotice key={id} />
+            <ChangeNotice key={id} />
             <Tabs id={id} core={server.core.id} />
             <Outlet />
           </div>

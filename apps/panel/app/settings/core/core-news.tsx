@@ -25,8 +25,8 @@ export function CoreNews({ changes, onAnswer }: NewsProps) {
   const words = useCoreWords().news
   const [asking, setAsking] = useState(false)
   const [busy, run] = useBusy()
-  const change =
-    changes.find(isUnderWay) ?? changes.find(({ kind }) => kind === 'core' || kind === 'reinstall')
+  const own = changes.filter(({ kind }) => kind === 'core' || kind === 'reinstall')
+  const change = own.find(isUnderWay) ?? own[0]
   if (!change) return null
   const { phase, percent, failure, isSuspect, canUndo } = change
   const params = { id: server.id, change: change.id }

@@ -1,0 +1,133 @@
+import type { ServerChange } from '@zubr/contracts/addons/changes'
+import { takes } from '@zubr/domain/cores/addons'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useEndpoint } from '../api/polled.ts'
+import { Button } from '../components/button.tsx'
+import panel from '../components/panel.module.css'
+import { Progress } from '../components/progress.tsx'
+import { paths } from '../paths.ts'
+import { useServer } from '../server/context.ts'
+import styles from '../server/server.module.css'
+import { UndoQuestion } from './changes/history-page.tsx'
+import { isUnderWay } from './changes/under-way.ts'
+import { whatText } from './changes/what-text.ts'
+import { addonsAddress } from './place.ts'
+import { AddonsWords, useAddonsWords } from './words.tsx'
+
+const restMs = 20_000
+const workMs = 2_000
+
+/**
+ * On every page of a server that does not tell it itself: how a change goes that is under way; the modpack that a new server did not get; and, if it has
+ * not started since the newest change, what that was and one button that goes back.
+ */
+export function ChangeNotice() {
+  const { server } = useServer()
+  const { pathname } = useLocation()
+  const [pauseMs, setPauseMs] = useState(workMs)
+  const changes = useEndpoint(pauseMs, 'GET /api/servers/:id/changes', { params: { id: server.id } })
+  const { data, refresh } = changes
+  const running = data?.find(isUnderWay)
+  const pause = running ? workMs : restMs
+  if (data && pause !== pauseMs) setPauseMs(pause)
+  // Each start and each fall may make it so, or end it; the page that is left may have begun one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the server, another page
+  useEffect(refresh, [server.state, pathname, refresh])
+  const [newest] = data ?? []
+  const told = running ?? newest
+  if (!data || !newest || !told) return null
+  const isHere =
+    told.kind === 'core' || told.kind === 'reinstall'
+      ? pathname === paths.settings(server.id)
+      : pathname.startsWith(paths.addons(server.id)) && server.state !== 'creating'
+  // It was to begin with it, and stands still.
+  const isLost =
+    told.phase === 'failed' && told.kind === 'pack' && data.length === 1 && server.state === 'stopped'
+  const isTold = !isHere && (running || isLost)
+  if (!isTold && !told.isSuspect) return null
+  const answer = (change: ServerChange) => changes.put([change, ...data.filter(({ id }) => id !== change.id)])
+  return (
+    <AddonsWords>
+      {running && <UnderWay change={running} />}
+      {!running && isLost && <Lost change={told} />}
+      {!running && told.isSuspect && <Suspect change={told} onAnswer={answer} />}
+    </AddonsWords>
+  )
+}
+
+function UnderWay({ change }: { change: ServerChange }) {
+  const { server } = useServer()
+  const words = useAddonsWords()
+  return (
+    <section
+      className={`${panel.plate} ${panel.even} ${styles.contract}`}
+      aria-label={words.changes.phases[change.phase]}
+    >
+      <div>
+        <Progress text={words.changes.phases[change.phase]} percent={change.percent} always />
+        <p className={`${panel.small} ${panel.dim}`}>
+          <What change={change} />
+        </p>
+      </div>
+      {change.phase === 'asking' && (
+        <div className={panel.row}>
+          <Link className={panel.link} to={paths.addons(server.id)}>
+            {words.pack.look}
+          </Link>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The first thing of a change, and how many more. */
+function What({ change }: { change: ServerChange }) {
+  const words = useAddonsWords()
+  const [first, ...rest] = change.what.map((one) => whatText(one, words))
+  return rest.length > 0 ? `${first} +${rest.length}` : first
+}
+
+function Lost({ change }: { change: ServerChange }) {
+  const { server } = useServer()
+  const words = useAddonsWords()
+  return (
+    <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="alert">
+      <div>
+        <p>
+          <strong>{words.changes.phases.failed}:</strong> <What change={change} />
+        </p>
+        {change.failure && <p>{words.changes.failures[change.failure]}</p>}
+      </div>
+      <Link className={panel.link} to={`${addonsAddress(server.id, 'catalogue')}?kind=modpack`}>
+        {words.pack.find}
+      </Link>
+    </div>
+  )
+}
+
+function Suspect({ change, onAnswer }: { change: ServerChange; onAnswer(change: ServerChange): void }) {
+  const { server: own } = useServer()
+  const words = useAddonsWords()
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="alert">
+      <p>
+        <strong>{words.changes.suspectText}</strong> <What change={change} />
+      </p>
+      <div className={panel.row}>
+        {takes(own.core.id).length > 0 && (
+          <Link className={panel.link} to={addonsAddress(own.id, 'history')}>
+            {words.pages.history}
+          </Link>
+        )}
+        {change.canUndo && <Button onClick={() => setAsking(true)}>{words.changes.undo}</Button>}
+      </div>
+      <UndoQuestion
+        change={asking ? change : undefined}
+        onClose={() => setAsking(false)}
+        onAnswer={onAnswer}
+      />
+    </div>
+  )
+}
