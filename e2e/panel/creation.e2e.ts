@@ -1,6 +1,8 @@
 import { plans, tiers } from '@zubr/content/plans'
 import { exampleOffers } from '@zubr/contracts/cores/examples'
 import { planOf } from '@zubr/domain/plans'
+import { en as coreWords } from '@zubr/i18n/core/en'
+import { zipOf } from '@zubr/process/stand-in-jars'
 import { axeFaults } from '../support/axe.ts'
 import { choose, expect } from '../support/fixtures.ts'
 import { ableNodes, nodes, quote, server } from './panel-fakes.ts'
@@ -68,6 +70,54 @@ test.describe('creation', () => {
     await create.click()
     await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
     expect(desired).toMatchObject([{ core: { id: 'vanilla', version: '1.20.6' }, eula: true }])
+  })
+
+  test('begins with a modpack from a file: says on what it runs before it is bought, and waits with the start @phone', async ({
+    page,
+    open,
+  }) => {
+    const desired: unknown[] = []
+    const words = coreWords.pack
+    const index = (gameVersion: string) => ({
+      ...{ formatVersion: 1, game: 'minecraft', name: 'Gears', versionId: '2.0' },
+      dependencies: { minecraft: gameVersion },
+      files: Array.from({ length: 130 }, (_, one) => ({ path: `mods/${one}.jar` })),
+    })
+    const file = (buffer: Buffer) => ({ name: 'gears.mrpack', mimeType: 'application/zip', buffer })
+    const pack = (gameVersion: string) =>
+      file(zipOf({ 'modrinth.index.json': Buffer.from(JSON.stringify(index(gameVersion))) }))
+    await open('/create?plan=java-4&lang=en', {
+      'GET /api/nodes': { body: ableNodes },
+      'POST /api/servers': (body) => {
+        desired.push(body)
+        return { status: 201, body: server({ state: 'creating' }) }
+      },
+      'GET /api/servers/:id': { body: server({ state: 'creating' }) },
+      'GET /api/catalogue': { body: { hits: [], total: 0, sources: [] } },
+    })
+    await page.getByLabel('Name', { exact: true }).fill('Gears')
+    await page.getByLabel('Subdomain').fill('gears')
+    await choose(page.getByRole('radio', { name: words.pack, exact: true }))
+    const input = page.getByLabel(words.fromFile, { exact: true }).and(page.locator('input'))
+    await input.setInputFiles(file(Buffer.from('not an archive')))
+    await expect(page.getByText(words.notPack)).toBeVisible()
+    await input.setInputFiles(pack('0.1'))
+    await expect(page.getByText('We have no Vanilla for Minecraft 0.1')).toBeVisible()
+    await input.setInputFiles(pack('1.20.6'))
+    await expect(page.getByText('Vanilla for Minecraft 1.20.6 · 130 mods')).toBeVisible()
+    await expect(page.getByText(/the chosen plan has 4\sGB/)).toBeVisible()
+    await expect(page.getByText(words.afterFile)).toBeVisible()
+    expect(await axeFaults(page, 'form')).toEqual([])
+    await page.getByRole('checkbox', { name: /EULA/ }).check()
+    await page.getByRole('button', { name: /Create for BYN/ }).click()
+    await expect(
+      page.getByText('The modpack gears.mrpack is sent as soon as the server is ready'),
+    ).toBeVisible()
+    expect(desired).toMatchObject([{ core: { id: 'vanilla', version: '1.20.6' }, start: false }])
+    // Whoever left too early is told that it never came.
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByText('The modpack gears.mrpack never arrived')).toBeVisible()
   })
 
   test('shows the arithmetic of a promo code, and why one does not count', async ({ page, open }) => {

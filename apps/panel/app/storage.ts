@@ -53,6 +53,9 @@ export const tabKeys = {
   newServer: 'newServer',
 } as const
 
+/** The names of modpacks of an owner's own that were chosen for new servers and have not come yet. */
+export const packKeys = 'first pack'
+
 /** What an upload's library keeps for good: names of files, and where they are sent. */
 const tusKeys = 'tus::'
 
@@ -95,6 +98,7 @@ export function forgetWork(): void {
 function forgetKept(): void {
   forgetTexts(draftsKey)
   forgetTexts(tusKeys)
+  forgetTexts(packKeys)
   forgetText(ownerKey)
 }
 

@@ -24,11 +24,11 @@ export function useHref() {
   const { panelUrl } = useSite()
   return {
     page: (id: PageId) => localizedPath(locale, pageOf(id).path),
-    /** BYN goes without saying. */
-    create: (planId?: string, currency: Currency = 'BYN', core?: CoreId) =>
+    /** BYN goes without saying. `begin`: with a core, or with a modpack. */
+    create: (planId?: string, currency: Currency = 'BYN', begin?: CoreId | 'pack') =>
       `${panelUrl}/create?${new URLSearchParams({
         ...(planId && { plan: planId }),
-        ...(core && { core }),
+        ...(begin && (begin === 'pack' ? { begin } : { core: begin })),
         lang: locale,
         ...(currency !== 'BYN' && { currency }),
       })}`,

@@ -135,6 +135,8 @@ export const NewServer = z
     eula: z.boolean().optional(),
     /** A modpack, which is put in place before the first start. Its version names the core then, whatever `core` says. */
     pack: PackVersion.optional(),
+    /** False: it is not started once it is there, as its owner's own modpack is to come first. */
+    start: z.boolean().optional(),
   })
   .strict()
   .meta({ id: 'NewServer' })

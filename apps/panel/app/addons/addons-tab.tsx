@@ -9,6 +9,7 @@ import { call } from '../api/request.ts'
 import { Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
+import { FirstPack } from '../create/pack/first-pack.tsx'
 import { filesOf } from '../files/context.ts'
 import { FilesWords, useFilesWords } from '../files/words.tsx'
 import NotFound from '../frame/not-found.tsx'
@@ -59,7 +60,13 @@ function Unless({ server, children }: { server: Server; children: React.ReactNod
   if (contract === 'blocked') return <Notice>{states.blocked}</Notice>
   if (contract === 'deleted' || wanted === 'absent' || state === 'absent')
     return <Notice>{states.deleted}</Notice>
-  return state === 'creating' ? <Notice>{states.creating}</Notice> : children
+  if (state !== 'creating') return children
+  return (
+    <>
+      <Notice>{states.creating}</Notice>
+      <FirstPack server={server} />
+    </>
+  )
 }
 
 function Addons({ server }: { server: Server }) {
@@ -115,6 +122,7 @@ function Addons({ server }: { server: Server }) {
           <NavLink to={addonsAddress(id, 'catalogue')}>{words.pages.catalogue}</NavLink>
           <NavLink to={addonsAddress(id, 'history')}>{words.pages.history}</NavLink>
         </nav>
+        <FirstPack server={server} read={readPack} />
         <ChangeNews onAnswer={begun} />
         {page.name === 'installed' && <InstalledPage />}
         {page.name === 'catalogue' && <CataloguePage />}

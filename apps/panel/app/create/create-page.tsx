@@ -16,6 +16,7 @@ import { CoreSection } from './core/core-section.tsx'
 import { newestOf } from './core/versions.ts'
 import styles from './create.module.css'
 import {
+  askedBegin,
   askedCore,
   askedCurrency,
   askedPlan,
@@ -25,11 +26,13 @@ import {
   idempotencyKeyFor,
   keepDraft,
   keptDraft,
+  type PackRuns,
 } from './draft.ts'
 import { NodeOptions } from './node-options.tsx'
 import { obstacleText } from './obstacle-text.ts'
 import { ableFirst, bestNode, isBare, isOffered, kindsFor, kindToTake, obstacleOf } from './offer.ts'
 import { BeginChoice } from './pack/begin-choice.tsx'
+import { keepFirstPack } from './pack/first-packs.ts'
 import { PackSection } from './pack/pack-section.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { PromoField } from './promo-field.tsx'
@@ -78,7 +81,8 @@ export default function CreatePage() {
   const offered = kindsFor(known, edition, memoryMb)
   const kinds = bare && !isLoading ? ableFirst(offered) : offered
   // What was chosen before may be of another edition than the link that led here.
-  const isPack = edition === 'java' && draft.begin === 'pack'
+  const begin = draft.begin ?? askedBegin(search)
+  const isPack = edition === 'java' && begin === 'pack'
   const pack = isPack ? draft.pack?.version : undefined
   const wanted =
     [pack?.core.id, draft.core, askedCore(search)].find((id) => offered.some((each) => each.id === id)) ??
@@ -126,8 +130,9 @@ export default function CreatePage() {
       node,
       promoCode: quote.data?.promo?.code ?? null,
       ...(kind?.eula && { eula: draft.eula }),
-      ...(isPack && draft.pack && pack && { pack: packAsked(draft.pack, pack) }),
+      ...(isPack && draft.pack && pack && packAsked(draft.pack, pack)),
     }
+    const file = isPack && draft.pack && 'file' in draft.pack ? draft.pack.file : undefined
     try {
       const server = await call('POST /api/servers', {
         body: desired,
@@ -135,7 +140,8 @@ export default function CreatePage() {
       })
       keepDraft(null)
       forgetRequest()
-      navigate(paths.server(server.id))
+      if (file) keepFirstPack(server.id, file)
+      navigate(file ? paths.addons(server.id) : paths.server(server.id))
     } catch (error) {
       setBusy(false)
       failed(error)
@@ -203,7 +209,7 @@ export default function CreatePage() {
             />
           </section>
           {edition === 'java' && !isLoading && (
-            <BeginChoice begin={draft.begin} onBegin={(begin) => change({ begin })} />
+            <BeginChoice begin={begin} onBegin={(own) => change({ begin: own })} />
           )}
           {isPack && (
             <PackSection
@@ -279,8 +285,6 @@ export default function CreatePage() {
   )
 }
 
-const packAsked = ({ source, project }: ChosenPack, { id }: { id: string }) => ({
-  source,
-  project,
-  version: id,
-})
+/** One of its owner's own is sent once the server is there, which begins with it: until then nothing is started. */
+const packAsked = (pack: ChosenPack, { id }: PackRuns) =>
+  'file' in pack ? { start: false } : { pack: { source: pack.source, project: pack.project, version: id } }

@@ -4,20 +4,26 @@ import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
 import { type Currency, currencies } from '@zubr/domain/plans'
 import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
 
-/** A modpack that a server begins with; its version once that is chosen, with the core that it names and the mods that it brings. */
-export type ChosenPack = {
+/** A version of a modpack: the core that it names, and the mods that it brings. */
+export type PackRuns = { id: string; core: { id: CoreId; version: string }; mods: number }
+
+/** A modpack of a catalogue that a server begins with; its version once that is chosen. */
+export type CataloguePack = {
   source: AddonSource
   project: string
   name: string
-  version: { id: string; core: { id: CoreId; version: string }; mods: number } | null
+  version: PackRuns | null
 }
+
+/** Or one of its owner's own, which a reload of the page loses. */
+export type ChosenPack = CataloguePack | { file: File; name: string; version: PackRuns }
 
 /** What was typed on the page of creation; the chosen plan stands in the address. */
 export type Draft = {
   name: string
   subdomain: string
-  /** With a core alone, or with a modpack. */
-  begin: 'core' | 'pack'
+  /** With a core alone, or with a modpack; null until one is chosen. */
+  begin: 'core' | 'pack' | null
   pack: ChosenPack | null
   /** The kind of core by its id; null for the best that can be had. */
   core: string | null
@@ -43,7 +49,7 @@ export function keptDraft(): Draft {
   return {
     name: text('name') ?? '',
     subdomain: text('subdomain') ?? '',
-    begin: kept.begin === 'pack' ? 'pack' : 'core',
+    begin: kept.begin === 'pack' || kept.begin === 'core' ? kept.begin : null,
     pack: keptPack(kept.pack),
     core: text('core'),
     version: text('version'),
@@ -54,8 +60,8 @@ export function keptDraft(): Draft {
   }
 }
 
-function keptPack(kept: unknown): ChosenPack | null {
-  const { source, project, name, version } = (kept ?? {}) as Partial<Record<keyof ChosenPack, unknown>>
+function keptPack(kept: unknown): CataloguePack | null {
+  const { source, project, name, version } = (kept ?? {}) as Partial<Record<keyof CataloguePack, unknown>>
   const known = addonSources.find((one) => one === source)
   if (!known || typeof project !== 'string' || typeof name !== 'string') return null
   const { id, core, mods } = (version ?? {}) as {
@@ -105,6 +111,10 @@ export function askedCore(search: URLSearchParams): CoreId | null {
   const id = search.get('core')
   return id !== null && isCoreId(id) ? id : null
 }
+
+/** What a link asks to begin with, until whoever came has chosen. */
+export const askedBegin = (search: URLSearchParams): 'core' | 'pack' =>
+  search.get('begin') === 'pack' ? 'pack' : 'core'
 
 /** The currency in which the site showed its prices to who came from there. */
 export function askedCurrency(search: URLSearchParams): Currency | undefined {

@@ -76,7 +76,10 @@ export function create(kept: Kept): void {
   view.progress = { step: 'fetch_core', percent: 0 }
   for (const percent of [12, 27, 45, 61, 78, 93]) say(percent / 150, { step: 'fetch_core', percent })
   say(0.7, { step: 'prepare_core', percent: null })
-  after(kept, createMs, () => start(kept))
+  after(kept, createMs, () => {
+    if (view.wanted === 'running') start(kept)
+    else Object.assign(view, { state: 'stopped', progress: null })
+  })
 }
 
 const faultLines = {

@@ -143,7 +143,7 @@ function buy(memory: Memory, asked: NewServer): Kept {
       contract: 'active',
       paidUntil: paidUntil?.toISOString() ?? null,
       deletedAt: null,
-      wanted: 'running',
+      wanted: asked.start === false ? 'stopped' : 'running',
       state: 'creating',
       reason: null,
       nodeSilent: false,

@@ -25,4 +25,4 @@ export const landingNames: Record<LandingId, readonly Coming[]> = {
 }
 
 /** What the mod pack's text takes for granted. */
-export const modpackNeeds: readonly Coming[] = ['sftp', 'subdomain']
+export const modpackNeeds: readonly Coming[] = ['install', 'subdomain']

@@ -33,7 +33,7 @@ export default function ModpackPage() {
           <h1 className={page.title}>{title}</h1>
           <p className={page.lead}>{description}</p>
           <NotYet needs={modpackNeeds} />
-          <a className={`${buttonClass()} ${styles.choose}`} href={href.create(planId, 'BYN', 'neoforge')}>
+          <a className={`${buttonClass()} ${styles.choose}`} href={href.create(planId, 'BYN', 'pack')}>
             {words.modpack.choosePlan}
           </a>
         </div>

@@ -143,7 +143,16 @@ export const de: CoreMessages<'de'> = {
       'Für dieses Modpack empfehlen wir mindestens {memory} RAM, der gewählte Tarif hat {plan}: Es startet vielleicht nicht oder ruckelt.',
     memoryRule: 'Wir rechnen 2 GB für das Spiel und 25 MB je Mod. Viele Spieler brauchen mehr.',
     loaderRefused: 'Dieses Modpack ist für einen Loader gemacht, den wir nicht haben: {loader}.',
-    choosePlan: 'Modpacks laufen auf Java-Tarifen.',
+    fromFile: 'Eine .mrpack-Datei nehmen',
+    fromFileHint:
+      'Ihr eigenes Modpack oder eines von einer anderen Seite: Loader und Spielversion lesen wir sofort daraus.',
+    notPack: 'Das ist kein Modpack: Gebraucht wird eine .mrpack-Datei, in der modrinth.index.json liegt.',
+    noCore: 'Für Minecraft {version} haben wir kein {loader}, das Modpack braucht es aber.',
+    afterFile:
+      'Der Server wird angelegt und wartet auf die Datei, ohne zu starten. Lassen Sie die Seite offen, bis die Datei da ist.',
+    sends:
+      'Das Modpack {name} wird hochgeladen, sobald der Server bereit ist. Lassen Sie die Seite offen: Danach zeigen wir, was darin ist, und installieren es.',
+    lost: 'Das Modpack {name} ist nie angekommen, weil die Seite vorher geschlossen wurde. Wählen Sie die Datei unten unter „Modpack“ noch einmal, vor dem ersten Start.',
     missing: 'Wählen Sie ein Modpack',
     after:
       'Der Server wird sofort erstellt; das Modpack wird vor dem ersten Start auf den Node geladen, das dauert ein paar Minuten.',

@@ -142,7 +142,16 @@ export const en: CoreMessages<'en'> = {
       'For this modpack we recommend {memory} of memory or more, and the chosen plan has {plan}: it may not start, or may lag.',
     memoryRule: 'We reckon 2 GB for the game and 25 MB for each mod. Many players need more.',
     loaderRefused: 'This modpack is made for a loader that we do not have: {loader}.',
-    choosePlan: 'Modpacks run on Java plans.',
+    fromFile: 'Use a .mrpack file',
+    fromFileHint:
+      'A pack of your own, or one from another site: we read its loader and version of the game at once.',
+    notPack: 'This is no modpack: a .mrpack file with modrinth.index.json in it is needed.',
+    noCore: 'We have no {loader} for Minecraft {version}, which this modpack asks for.',
+    afterFile:
+      'The server is created and waits for the file without starting. Keep this page open until the file is there.',
+    sends:
+      'The modpack {name} is sent as soon as the server is ready. Keep this page open: then we show what is in it and install it.',
+    lost: 'The modpack {name} never arrived, as the page was closed before. Choose the file again under “Modpack” below, before the first start.',
     missing: 'Choose a modpack',
     after:
       'The server is created at once; the modpack is downloaded to the node before its first start, which takes a few minutes.',

@@ -146,7 +146,16 @@ export const fi: CoreMessages<'fi'> = {
       'Tälle modipaketille suosittelemme vähintään {memory} muistia, ja valitussa paketissa on {plan}: se ei ehkä käynnisty tai pätkii.',
     memoryRule: 'Laskemme pelille 2 Gt ja jokaiselle modille 25 Mt. Monta pelaajaa tarvitsee enemmän.',
     loaderRefused: 'Tämä modipaketti on tehty lataajalle, jota meillä ei ole: {loader}.',
-    choosePlan: 'Modipaketit toimivat Java-paketeilla.',
+    fromFile: 'Käytä .mrpack-tiedostoa',
+    fromFileHint: 'Oma paketti tai muualta ladattu: lataajan ja pelin version luemme siitä heti.',
+    notPack: 'Tämä ei ole modipaketti: tarvitaan .mrpack-tiedosto, jossa on modrinth.index.json.',
+    noCore:
+      'Meillä ei ole lataajaa {loader} Minecraftin versiolle {version}, ja tämä modipaketti tarvitsee sen.',
+    afterFile:
+      'Palvelin luodaan ja se odottaa tiedostoa käynnistymättä. Pidä sivu auki, kunnes tiedosto on lähetetty.',
+    sends:
+      'Modipaketti {name} lähetetään heti, kun palvelin on valmis. Pidä sivu auki: sitten näytämme, mitä siinä on, ja asennamme sen.',
+    lost: 'Modipaketti {name} ei koskaan saapunut, koska sivu suljettiin ennen sitä. Valitse tiedosto uudelleen alta ennen ensimmäistä käynnistystä.',
     missing: 'Valitse modipaketti',
     after:
       'Palvelin luodaan heti, ja modipaketti ladataan noodille ennen ensimmäistä käynnistystä: se kestää muutaman minuutin.',

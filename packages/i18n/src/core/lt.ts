@@ -165,7 +165,16 @@ export const lt: CoreMessages<'lt'> = {
       'Šiam modų paketui rekomenduojame bent {memory} atminties, o pasirinktame plane yra {plan}: jis gali nepasileisti arba strigti.',
     memoryRule: 'Skaičiuojame 2 GB žaidimui ir 25 MB kiekvienam modui. Daug žaidėjų reikia daugiau.',
     loaderRefused: 'Šis modų paketas skirtas modų programai, kurios neturime: {loader}.',
-    choosePlan: 'Modų paketai veikia Java planuose.',
+    fromFile: 'Paimti .mrpack failą',
+    fromFileHint:
+      'Jūsų pačių arba iš kitos svetainės atsisiųstas paketas: modų programą ir žaidimo versiją perskaitysime iškart.',
+    notPack: 'Tai ne modų paketas: reikia .mrpack failo, kuriame yra modrinth.index.json.',
+    noCore: 'Neturime {loader}, skirto Minecraft {version}, o šiam paketui jo reikia.',
+    afterFile:
+      'Serveris bus sukurtas ir lauks failo nepaleistas. Neuždarykite puslapio, kol failas įkeliamas.',
+    sends:
+      'Modų paketas {name} bus įkeltas, kai tik serveris bus paruoštas. Neuždarykite puslapio: paskui parodysime, kas jame yra, ir jį įdiegsime.',
+    lost: 'Modų paketas {name} taip ir nebuvo įkeltas, nes puslapis uždarytas anksčiau. Prieš pirmą paleidimą pasirinkite failą dar kartą žemiau.',
     missing: 'Pasirinkite modų paketą',
     after:
       'Serveris bus sukurtas iškart, o modų paketas bus atsiųstas į mazgą prieš pirmą paleidimą: tai užtruks kelias minutes.',

@@ -154,7 +154,16 @@ export const lv: CoreMessages<'lv'> = {
       'Šim modpakam iesakām vismaz {memory} atmiņas, bet izvēlētajā plānā ir {plan}: tas var nestartēt vai bremzēt.',
     memoryRule: 'Rēķinām 2 GB spēlei un 25 MB katram modam. Daudziem spēlētājiem vajag vairāk.',
     loaderRefused: 'Šis modpaks ir ielādētājam, kura mums nav: {loader}.',
-    choosePlan: 'Modpaki darbojas Java plānos.',
+    fromFile: 'Ņemt .mrpack failu',
+    fromFileHint:
+      'Jūsu paša modpaks vai no citas vietnes lejupielādēts: ielādētāju un spēles versiju nolasīsim uzreiz.',
+    notPack: 'Tas nav modpaks: vajadzīgs .mrpack fails, kurā ir modrinth.index.json.',
+    noCore: 'Mums nav {loader} priekš Minecraft {version}, bet šim modpakam tas ir vajadzīgs.',
+    afterFile:
+      'Serveris tiks izveidots un gaidīs failu, nestartējoties. Neaizveriet lapu, kamēr fails tiek augšupielādēts.',
+    sends:
+      'Modpaks {name} tiks augšupielādēts, tiklīdz serveris būs gatavs. Neaizveriet lapu: pēc tam parādīsim, kas tajā ir, un uzstādīsim to.',
+    lost: 'Modpaks {name} tā arī nav augšupielādēts, jo lapa tika aizvērta ātrāk. Pirms pirmās palaišanas izvēlieties failu vēlreiz zemāk, sadaļā “Modpaks”.',
     missing: 'Izvēlieties modpaku',
     after:
       'Serveris tiks izveidots uzreiz, bet modpaks lejupielādēsies mezglā pirms pirmā starta: tas ir dažas minūtes.',

@@ -166,7 +166,16 @@ export const pl: CoreMessages<'pl'> = {
       'Temu modpackowi zalecamy co najmniej {memory} pamięci, a wybrany plan ma {plan}: może się nie uruchomić albo się zacinać.',
     memoryRule: 'Liczymy 2 GB na grę i 25 MB na każdy mod. Wielu graczy potrzebuje więcej.',
     loaderRefused: 'Ten modpack jest do loadera, którego nie mamy: {loader}.',
-    choosePlan: 'Modpacki działają w planach Java.',
+    fromFile: 'Użyj pliku .mrpack',
+    fromFileHint:
+      'Własna paczka lub pobrana z\u00a0innej strony: loader i\u00a0wersję gry odczytamy z\u00a0niej od\u00a0razu.',
+    notPack: 'To nie jest modpack: potrzebny jest plik .mrpack, w\u00a0którym jest modrinth.index.json.',
+    noCore: 'Nie mamy {loader} dla Minecraft {version}, a\u00a0ten modpack go wymaga.',
+    afterFile:
+      'Serwer powstanie i\u00a0poczeka na plik bez uruchamiania. Nie zamykaj strony, dopóki plik się wysyła.',
+    sends:
+      'Modpack {name} zostanie wysłany, gdy tylko serwer będzie gotowy. Nie zamykaj strony: potem pokażemy, co w\u00a0nim jest, i\u00a0go zainstalujemy.',
+    lost: 'Modpack {name} nie dotarł, bo strona została wcześniej zamknięta. Wybierz plik jeszcze raz poniżej, w\u00a0„Paczka modów”, przed pierwszym uruchomieniem.',
     missing: 'Wybierz modpack',
     after:
       'Serwer powstanie od razu, a modpack pobierze się na węzeł przed pierwszym uruchomieniem: potrwa to kilka minut.',

@@ -125,7 +125,15 @@ export type CoreMessages<L extends Locale | 'any' = 'any'> = {
     memoryShort: string
     memoryRule: string
     loaderRefused: string
-    choosePlan: string
+    fromFile: string
+    fromFileHint: string
+    notPack: string
+    /** `{loader}` and `{version}` of the game. */
+    noCore: string
+    afterFile: string
+    /** `{name}`: of the file. */
+    sends: string
+    lost: string
     missing: string
     after: string
   }

@@ -108,6 +108,7 @@ async function create(
     paidUntil: isFree(plan) ? null : monthAfter(now),
     core,
     settings: firstSettings(core),
+    ...(asked.start === false && { wanted: 'stopped' as const }),
   })
   if (asked.eula && isRunByAgreement(core)) await keepAgreement(tx, { accountId, serverId: id, now })
   if (quote.total.minor > 0)

@@ -1,6 +1,7 @@
 import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import { filesOf } from '../../files/context.ts'
+import { listOf, sentToTop } from '../../files/uploads/sent.ts'
 import { uploadsNow } from '../../files/uploads/use-uploads.ts'
 
 /** What a file of a name is to a server that takes these kinds; undefined if it is nothing to it. */
@@ -42,7 +43,7 @@ export async function putFiles(
     // A server that has not run yet has no such folders; that one is there already is no fault, and all else the upload says.
     for (const path of foldersTo(folder)) await client.call('makeFolder', { path }).catch(() => undefined)
     if (kind !== 'modpack') await uploadsNow().add(server, folder, listOf(own))
-    else for (const file of own.slice(0, 1)) onPack(await sent(server, file))
+    else for (const file of own.slice(0, 1)) onPack(await sentToTop(server, file))
   }
   return (byKind.get(undefined) ?? []).map(({ name }) => name)
 }
@@ -50,27 +51,4 @@ export async function putFiles(
 const foldersTo = (folder: string): string[] => {
   const names = folder === '' ? [] : folder.split('/')
   return names.map((_, index) => names.slice(0, index + 1).join('/'))
-}
-
-function listOf(files: readonly File[]): FileList {
-  const data = new DataTransfer()
-  for (const file of files) data.items.add(file)
-  return data.files
-}
-
-/** Resolves to where a file is once it has come; never, if its upload is called off. */
-function sent(server: string, file: File): Promise<string> {
-  const uploads = uploadsNow()
-  const before = new Set(uploads.view().map(({ id }) => id))
-  return new Promise((resolve) => {
-    const forget = uploads.subscribe(() => {
-      const job = uploads
-        .view()
-        .find((one) => one.server === server && one.name === file.name && !before.has(one.id))
-      if (job?.state !== 'done' || job.to === null) return
-      forget()
-      resolve(job.to)
-    })
-    void uploads.add(server, '', listOf([file]))
-  })
 }

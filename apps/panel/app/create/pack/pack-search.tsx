@@ -8,7 +8,7 @@ import { Loaded } from '../../components/loaded.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
 import { useCoreWords } from '../../settings/core/words.tsx'
-import type { ChosenPack } from '../draft.ts'
+import type { CataloguePack } from '../draft.ts'
 import styles from './pack.module.css'
 
 /** So many at first, and with each wish for more. */
@@ -17,7 +17,7 @@ const most = 50
 /** Whoever types is not asked for after each letter. */
 const pauseMs = 300
 
-type SearchProps = { missing: boolean; onTake(pack: Omit<ChosenPack, 'version'>): void }
+type SearchProps = { missing: boolean; onTake(pack: Omit<CataloguePack, 'version'>): void }
 
 /** Modpacks of the catalogues by words, most downloaded first while there are none. */
 export function PackSearch({ missing, onTake }: SearchProps) {

@@ -12,8 +12,9 @@ import panel from '../../components/panel.module.css'
 import { formatMegabytes } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { CoreWords, useCoreWords } from '../../settings/core/words.tsx'
-import type { ChosenPack } from '../draft.ts'
+import type { CataloguePack, ChosenPack, PackRuns } from '../draft.ts'
 import styles from './pack.module.css'
+import { PackFile } from './pack-file.tsx'
 import { PackSearch } from './pack-search.tsx'
 import { coreOfPack, installable, modsIn } from './packs.ts'
 
@@ -47,6 +48,7 @@ function Pack({ pack, offers, memoryMb, missing, eula, eulaMissing, onPack, onEu
       <>
         <h2>{words.pack}</h2>
         <PackSearch missing={missing} onTake={(taken) => onPack({ ...taken, version: null })} />
+        <PackFile offers={offers} onTake={onPack} />
       </>
     )
   return (
@@ -59,7 +61,11 @@ function Pack({ pack, offers, memoryMb, missing, eula, eulaMissing, onPack, onEu
             {words.other}
           </Button>
         </div>
-        <Version {...{ pack, offers, memoryMb, onPack }} />
+        {'file' in pack ? (
+          <Runs version={pack.version} memoryMb={memoryMb} after={words.afterFile} />
+        ) : (
+          <Version {...{ pack, offers, memoryMb, onPack }} />
+        )}
         {pack.version && coreKinds[pack.version.core.id].eula && (
           <EulaField checked={eula} isMissing={eulaMissing} onChange={onEula} />
         )}
@@ -73,8 +79,7 @@ function Version({
   offers,
   memoryMb,
   onPack,
-}: Pick<PackSectionProps, 'offers' | 'memoryMb' | 'onPack'> & { pack: ChosenPack }) {
-  const { locale } = useI18n()
+}: Pick<PackSectionProps, 'offers' | 'memoryMb' | 'onPack'> & { pack: CataloguePack }) {
   const words = useCoreWords().pack
   const params = { source: pack.source, id: pack.project }
   const versions = useEndpoint(null, 'GET /api/catalogue/:source/:id/versions', { params, query: {} })
@@ -118,18 +123,29 @@ function Version({
                 </Button>
               </div>
             )}
-            {core && (
-              <p>
-                {fill(words.runs, { loader: coreKinds[core.id].name, version: core.version })}
-                {mods > 0 && ` · ${plural(locale, words.mods, mods, { count: formatNumber(locale, mods) })}`}
-              </p>
-            )}
-            {mods > 0 && <Memory mods={mods} memoryMb={memoryMb} />}
-            <p className={`${panel.dim} ${panel.small}`}>{words.after}</p>
+            {core && <Runs version={{ core, mods }} memoryMb={memoryMb} after={words.after} />}
           </>
         )
       }}
     </Loaded>
+  )
+}
+
+type RunsProps = { version: Omit<PackRuns, 'id'>; memoryMb: number; after: string }
+
+/** What a version asks for, and what happens once the server is bought. */
+function Runs({ version: { core, mods }, memoryMb, after }: RunsProps) {
+  const { locale } = useI18n()
+  const words = useCoreWords().pack
+  return (
+    <>
+      <p>
+        {fill(words.runs, { loader: coreKinds[core.id].name, version: core.version })}
+        {mods > 0 && ` · ${plural(locale, words.mods, mods, { count: formatNumber(locale, mods) })}`}
+      </p>
+      {mods > 0 && <Memory mods={mods} memoryMb={memoryMb} />}
+      <p className={`${panel.dim} ${panel.small}`}>{after}</p>
+    </>
   )
 }
 

@@ -1,8 +1,7 @@
+import { packIndexName, packLoaders } from '@zubr/domain/cores/change/pack-index'
 import { field, list, text } from '../addons/said.ts'
 import { Failed } from '../failure.ts'
 
-export const indexName = 'modrinth.index.json'
-export const longestIndex = 8 * 2 ** 20
 const mostFiles = 10_000
 const mostBytes = 2 ** 40
 
@@ -20,10 +19,7 @@ export type PackIndex = {
   files: PackFile[]
 }
 
-const refused = (path = indexName) => new Failed('archive_refused', { path: path.slice(0, 500) })
-
-/** `fabric-loader` is `fabric` everywhere else. */
-const loaders = { 'fabric-loader': 'fabric', 'quilt-loader': 'quilt', forge: 'forge', neoforge: 'neoforge' }
+const refused = (path = packIndexName) => new Failed('archive_refused', { path: path.slice(0, 500) })
 
 /** What a modpack asks for, of what a server needs. Throws at what no pack says, or none should. */
 export function packIndex(bytes: Buffer, hosts: readonly string[]): PackIndex {
@@ -31,14 +27,14 @@ export function packIndex(bytes: Buffer, hosts: readonly string[]): PackIndex {
   try {
     said = JSON.parse(bytes.toString('utf8'))
   } catch {
-    throw new Failed('damaged_archive', { path: indexName })
+    throw new Failed('damaged_archive', { path: packIndexName })
   }
   const files = list(field(said, 'files'))
   if (field(said, 'formatVersion') !== 1 || field(said, 'game') !== 'minecraft') throw refused()
   if (files.length > mostFiles) throw new Failed('too_many', { limit: mostFiles })
   const needs = field(said, 'dependencies')
   const gameVersion = text(field(needs, 'minecraft'), 40)
-  const [own] = Object.entries(loaders).filter(([name]) => field(needs, name) !== undefined)
+  const [own] = Object.entries(packLoaders).filter(([name]) => field(needs, name) !== undefined)
   if (gameVersion === '') throw refused()
   const known = new Set(hosts.map((host) => host.toLowerCase()))
   return {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { longestPackIndex, packIndexName } from '@zubr/domain/cores/change/pack-index'
 import { checkedEntries } from '../archives/inspect.ts'
 import type { Context } from '../context.ts'
 import { Failed } from '../failure.ts'
-import { indexName, longestIndex, type PackFile, type PackIndex, packIndex, packPath } from './pack-index.ts'
+import { type PackFile, type PackIndex, packIndex, packPath } from './pack-index.ts'
 
 export type Pack = Omit<PackIndex, 'files'> & { files: Map<string, PackFile> }
 
@@ -24,8 +25,8 @@ export async function readPackAt(fd: number, hosts: readonly string[], context: 
     if (entry.kind !== 'file') continue
     const [top = '', ...beneath] = entry.names
     const from = entry.names.join('/')
-    if (from === indexName) {
-      if (entry.size > longestIndex) throw new Failed('too_large', { limit: longestIndex })
+    if (from === packIndexName) {
+      if (entry.size > longestPackIndex) throw new Failed('too_large', { limit: longestPackIndex })
       const pieces: Uint8Array[] = []
       for await (const piece of entry.content()) pieces.push(piece)
       index = packIndex(Buffer.concat(pieces), hosts)
@@ -42,7 +43,7 @@ export async function readPackAt(fd: number, hosts: readonly string[], context: 
     }
     layer.push({ path, sha512: hash.digest('hex'), bytes, from })
   }
-  if (!index) throw new Failed('archive_refused', { path: indexName })
+  if (!index) throw new Failed('archive_refused', { path: packIndexName })
   const { files, ...about } = index
   const all = [...files, ...over.flat()].filter(({ path }) => !notTaken.includes(path.toLowerCase()))
   const byPath = new Map(all.map((file) => [file.path, file]))

@@ -1,0 +1,57 @@
+import type { CoreOffer } from '@zubr/contracts/cores/offers'
+import { fill } from '@zubr/i18n/format'
+import { useRef, useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import panel from '../../components/panel.module.css'
+import { useCoreWords } from '../../settings/core/words.tsx'
+import { useBusy } from '../../toasts/use-busy.ts'
+import type { ChosenPack } from '../draft.ts'
+import { type PackRead, readPack } from './read-pack.ts'
+
+type PackFileProps = { offers: readonly CoreOffer[]; onTake(pack: ChosenPack): void }
+
+/** A modpack of the owner's own: it is looked into at once, and sent when the server is there. */
+export function PackFile({ offers, onTake }: PackFileProps) {
+  const words = useCoreWords().pack
+  const [refused, setRefused] = useState<Extract<PackRead, { refused: string }>>()
+  const [busy, run] = useBusy()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <div className={panel.row}>
+        <Button tone="quiet" disabled={busy} onClick={() => input.current?.click()}>
+          {words.fromFile}
+        </Button>
+      </div>
+      <p className={`${panel.dim} ${panel.small}`}>{words.fromFileHint}</p>
+      <div role="status">{refused && <Notice>{refusedText(words, refused)}</Notice>}</div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".mrpack"
+        aria-label={words.fromFile}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (!file) return
+          void run(async () => {
+            const read = await readPack(file, offers)
+            if ('refused' in read) setRefused(read)
+            else onTake({ file, ...read })
+          })
+        }}
+      />
+    </div>
+  )
+}
+
+function refusedText(
+  words: ReturnType<typeof useCoreWords>['pack'],
+  refused: Extract<PackRead, { refused: string }>,
+): string {
+  if (refused.refused === 'not_pack') return words.notPack
+  if (refused.refused === 'loader') return fill(words.loaderRefused, { loader: refused.loader })
+  return fill(words.noCore, { loader: refused.loader, version: refused.gameVersion })
+}

@@ -1,0 +1,40 @@
+import { exampleOffers } from '@zubr/contracts/cores/examples'
+import { expect, test } from 'vitest'
+import { asksOf } from './read-pack.ts'
+
+const [offer] = exampleOffers.filter(({ id }) => id === 'vanilla')
+const gameVersion = offer?.versions[0]?.version ?? ''
+const index = (own: object) => ({
+  ...{ formatVersion: 1, game: 'minecraft', name: 'Gears', versionId: '2.0', files: [] },
+  ...own,
+})
+const read = (said: unknown) => asksOf(said, exampleOffers, 'gears.mrpack')
+
+test('the index of a modpack says on what it runs and how many mods a server needs of it', () => {
+  const files = [
+    { path: 'mods/a.jar', env: { client: 'required', server: 'required' } },
+    { path: 'mods/b.jar', env: { client: 'required', server: 'unsupported' } },
+    { path: 'mods/c.jar' },
+  ]
+  expect(read(index({ files, dependencies: { minecraft: gameVersion } }))).toEqual({
+    name: 'Gears',
+    version: { id: '2.0', core: { id: 'vanilla', version: gameVersion }, mods: 2 },
+  })
+  expect(read(index({ name: '', dependencies: { minecraft: gameVersion } }))).toMatchObject({
+    name: 'gears.mrpack',
+  })
+})
+
+test('what is no modpack, and one for what nobody offers, is refused for its reason', () => {
+  for (const said of [null, [], 'x', {}, index({}), index({ dependencies: { minecraft: 1 } })])
+    expect(read(said), JSON.stringify(said)).toEqual({ refused: 'not_pack' })
+  expect(read(index({ dependencies: { minecraft: '1.21.1', 'quilt-loader': '0.26.0' } }))).toEqual({
+    refused: 'loader',
+    loader: 'quilt',
+  })
+  expect(read(index({ dependencies: { minecraft: '1.0', fabric: '1', 'fabric-loader': '0.1' } }))).toEqual({
+    refused: 'game_version',
+    loader: 'Fabric',
+    gameVersion: '1.0',
+  })
+})

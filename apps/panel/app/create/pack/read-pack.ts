@@ -1,0 +1,55 @@
+import type { CoreOffer } from '@zubr/contracts/cores/offers'
+import { coreOfLoader } from '@zubr/domain/cores/addons'
+import { longestPackIndex, packIndexName, packLoaders } from '@zubr/domain/cores/change/pack-index'
+import { coreKinds } from '@zubr/domain/cores/kinds'
+import type { PackRuns } from '../draft.ts'
+
+export type PackRead =
+  | { name: string; version: PackRuns }
+  /** `game_version`: there is no core of that loader for it. */
+  | { refused: 'not_pack' }
+  | { refused: 'loader'; loader: string }
+  | { refused: 'game_version'; loader: string; gameVersion: string }
+
+/** What an owner's own `.mrpack` asks for, read in the browser before anything is bought. The node reads it again, and believes nothing of it. */
+export async function readPack(
+  file: Blob & { name: string },
+  offers: readonly CoreOffer[],
+): Promise<PackRead> {
+  const { unzip } = await import('unzipit')
+  try {
+    const { entries } = await unzip(file)
+    const entry = Object.hasOwn(entries, packIndexName) ? entries[packIndexName] : undefined
+    if (!entry || entry.size > longestPackIndex) return { refused: 'not_pack' }
+    return asksOf(JSON.parse(await entry.text()), offers, file.name)
+  } catch {
+    // No archive, or a damaged one.
+    return { refused: 'not_pack' }
+  }
+}
+
+export function asksOf(said: unknown, offers: readonly CoreOffer[], fileName: string): PackRead {
+  const { game, dependencies, files, name, versionId } = fieldsOf(said)
+  const needs = fieldsOf(dependencies)
+  const gameVersion = needs.minecraft
+  if (game !== 'minecraft' || typeof gameVersion !== 'string' || !Array.isArray(files))
+    return { refused: 'not_pack' }
+  const loader = Object.entries(packLoaders).find(([own]) => needs[own] !== undefined)?.[1]
+  const id = loader ? coreOfLoader[loader] : 'vanilla'
+  if (!id) return { refused: 'loader', loader: loader ?? '' }
+  const offered = offers.find((offer) => offer.id === id)?.versions ?? []
+  if (!offered.some(({ version }) => version === gameVersion))
+    return { refused: 'game_version', loader: coreKinds[id].name, gameVersion }
+  const ofServer = files.filter((one) => fieldsOf(fieldsOf(one).env).server !== 'unsupported')
+  return {
+    name: typeof name === 'string' && name.trim() !== '' ? name.slice(0, 200) : fileName,
+    version: {
+      id: typeof versionId === 'string' ? versionId : '',
+      core: { id, version: gameVersion },
+      mods: ofServer.length,
+    },
+  }
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

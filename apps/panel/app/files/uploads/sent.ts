@@ -1,0 +1,24 @@
+import { uploadsNow } from './use-uploads.ts'
+
+/** Sends a file to the top of a server's files; resolves to where it is once it has come, and never if its upload is called off. */
+export function sentToTop(server: string, file: File): Promise<string> {
+  const uploads = uploadsNow()
+  const before = new Set(uploads.view().map(({ id }) => id))
+  return new Promise((resolve) => {
+    const forget = uploads.subscribe(() => {
+      const job = uploads
+        .view()
+        .find((one) => one.server === server && one.name === file.name && !before.has(one.id))
+      if (job?.state !== 'done' || job.to === null) return
+      forget()
+      resolve(job.to)
+    })
+    void uploads.add(server, '', listOf([file]))
+  })
+}
+
+export function listOf(files: readonly File[]): FileList {
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  return data.files
+}
