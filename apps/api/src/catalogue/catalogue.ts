@@ -7,7 +7,9 @@ import type { Db } from '../database/open.ts'
 import { userAgentOf } from '../http/user-agent.ts'
 import { openAnswers } from './answers.ts'
 import { type ClientLimits, openClient, SourceTrouble } from './client.ts'
+import { embeddedIn } from './pictures/embedded.ts'
 import { notePictures, pictureUrl } from './pictures/keys.ts'
+import { knownSizes } from './pictures/known-sizes.ts'
 import { addonPlaces } from './places.ts'
 import { keepProjects, knownProjects, summaryOf } from './projects.ts'
 import { noteReading } from './readings.ts'
@@ -44,7 +46,7 @@ export type CatalogueContext = {
 export function openCatalogue(context: CatalogueContext): AddonCatalogue {
   const { db } = context
   const answers = openAnswers(db)
-  const { sources, hosts } = openSources(context)
+  const { sources, places, hosts } = openSources(context)
   const sourceOf = (name: AddonSource) => {
     const source = sources.get(name)
     if (!source) throw new SourceAway(name)
@@ -64,18 +66,27 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
         },
       )
       if (!value) return null
-      await notePictures(
-        db,
-        source,
-        value.pictures.map(({ url }) => url),
-      )
-      return { value: pageOf(value), ...said }
+      const embedded = embeddedIn(value.description, (address) => places.get(source)?.picture(address))
+      const addresses = [...value.pictures.map(({ url }) => url), ...embedded]
+      await notePictures(db, source, addresses)
+      const sizes = await knownSizes(db, embedded)
+      return {
+        value: {
+          ...pageOf(value),
+          embedded: embedded.map((address) => ({
+            address,
+            url: pictureUrl(address),
+            size: sizes.get(address) ?? null,
+          })),
+        },
+        ...said,
+      }
     } catch (error) {
       if (!(error instanceof SourceAway)) throw error
       // A list has told of it: that much can be shown.
       const [known] = await knownProjects(db, source, [id])
       if (!known) throw error
-      const rest = { description: '', pictures: [], licence: null, links: [], createdAt: null }
+      const rest = { description: '', pictures: [], embedded: [], licence: null, links: [], createdAt: null }
       return {
         value: { ...summaryOf(known.project), ...rest },
         state: 'known',
@@ -182,6 +193,7 @@ export function openSources({
   const userAgent = userAgentOf(brand, config.siteUrl)
   return {
     hosts: [...new Set(places.flatMap(({ fileHosts }) => fileHosts))],
+    places: new Map(places.map((place) => [place.source, place])),
     sources: new Map<AddonSource, AddonCatalogueSource>(
       places.map((place) => {
         const key = place.source === 'curseforge' ? config.curseforgeKey : undefined
@@ -232,7 +244,7 @@ function pageOf({
   links,
   createdAt,
   ...found
-}: FoundPage): AddonProject {
+}: FoundPage): Omit<AddonProject, 'embedded'> {
   return {
     ...summaryOf({ kinds, ...found }),
     description,

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountsForTest } from '../accounts/accounts-for-tests.ts'
 import { addonStandInForTest } from './catalogue-for-tests.ts'
+import { embeddedIn } from './pictures/embedded.ts'
+import { firstFrame } from './pictures/gif.ts'
 import { drawn } from './pictures/pictures.ts'
 import { sizeOf } from './pictures/size.ts'
-import { pictureOf } from './stand-in/files.ts'
+import { pictureOf } from './stand-in/pictures.ts'
 import { bySlug } from './stand-in/projects.ts'
 
 async function world() {
@@ -73,6 +76,72 @@ test.each(['bomb', 'svg', 'huge', 'elsewhere', 'damaged'] as const)(
     expect((await picture(icon)).status).toBe(404)
   },
 )
+
+test('pictures in a description come through us, and their places are known once somebody has looked', async () => {
+  const { standIn, page, picture } = await world()
+  const { description, embedded } = await page()
+  // Its own, however they are written; neither others' nor what is no picture.
+  const names = embedded.map(({ address }: { address: string }) => address.split('/').at(-1))
+  expect(names).toEqual(['oakpurse-head.png', 'oakpurse-ledger.png', 'oakpurse-shop.gif', 'missing.png'])
+  for (const { address, size } of embedded) {
+    expect(description).toContain(address)
+    expect(size).toBeNull()
+  }
+  const statuses = []
+  for (const { url } of embedded) statuses.push((await picture(url)).status)
+  expect(statuses).toEqual([200, 200, 200, 404])
+  expect((await page()).embedded.map(({ size }: { size: unknown }) => size)).toEqual([
+    { width: 640, height: 320 },
+    { width: 640, height: 320 },
+    { width: 64, height: 40 },
+    null,
+  ])
+  expect(standIn.asked.filter(({ path }) => /badges|pictures\.example/.test(path))).toEqual([])
+})
+
+test.each([
+  ['![a](https://cdn.example/a(1).png)](https://cdn.example/b.png)', ['a(1).png', 'b.png']],
+  ['<img src="https://cdn.example/a.png?x=1&amp;y=2">', ['a.png?x=1&y=2']],
+  ['[d]: <https://cdn.example/a\\_b.png> "t"', ['a_b.png']],
+  ['https://cdn.example/mod.jar https://cdn.example/a.svg', []],
+  ['http://cdn.example/a.png //cdn.example/a.png https://other.example/a.png', []],
+  [
+    Array.from({ length: 300 }, (_, at) => `![](https://cdn.example/${at})`).join(''),
+    expect.objectContaining({ length: 100 }),
+  ],
+])('addresses of pictures are found in a text: %.40s', (text, names) => {
+  const found = embeddedIn(text, (address) =>
+    URL.parse(address)?.host === 'cdn.example' ? address : undefined,
+  )
+  expect(found.map((address) => address.replace('https://cdn.example/', ''))).toEqual(names)
+})
+
+// 24 by 18 pixels in eight colours, the first of them transparent, with another picture behind it.
+const moving = Buffer.from(
+  'R0lGODlhGAASAPIAADxegbQMXsaOBKNAbJfWPPvcU66INxoSUSH/C05FVFNDQVBFMi4wAwEAAAAh+QQJAAAAACwAAAAAGAASAAAIoAALCDRgQIDBgwgNDiDA8ICBAQIIMiQAoKLFiwcyZhzAkaPGjAJDWhQQoKTJAB81lpxIIKTLAgQNXAQgoONMADBjGnjJEyfPAhMBpMyY8CABjQA66ozZsalTjidRLp0asujBqRY5/hQYteTSiF1XMiT4tKnJm1kHCFx4dOhQggC6HuCpcWrMhm7zphTAMqfdtylZCh5ckWrVgxAP+vw5NCAAIfkEAAAAAAAsAAAAABgAEgCCPF6BtAxexo4Eo0Bsl9Y8+9xTrog3GhJRCKAACwg0YECAwYMIDQ4gwPCAgQECCDIkAKCixYsHMmYcwJGjxowCQ1oUEKCkyQAfNZacSCCkywIEDVwEIKDjTAAwYxp4yRMnzwITAaTMmPAgAY0AOuqM2bGpU44nUS6dGrLowakWOf4UGLXk0ohdVzIk+LSpyZtZBwhceHToUIIAuh7gqXFqzIZu86YUwDKn3bcpWQoeXJFq1YMQD/r8OTQgADs=',
+  'base64',
+)
+
+test('of a GIF the first picture is drawn, and a damaged one is none', async () => {
+  const frame = await firstFrame(moving)
+  const hash = createHash('sha256')
+    .update(frame?.pixels ?? '')
+    .digest('hex')
+  expect([frame?.width, frame?.height, hash.slice(0, 16)]).toEqual([24, 18, 'd4b4a8034f49c54e'])
+  expect(sizeOf((await drawn(moving)) ?? Buffer.alloc(0))).toEqual({ width: 24, height: 18 })
+  expect(await drawn(moving.subarray(0, 60))).toBeNull()
+  const enormous = Buffer.from(moving)
+  enormous.writeUInt16LE(60_000, 6)
+  enormous.writeUInt16LE(60_000, 8)
+  expect(await drawn(enormous)).toBeNull()
+  // Every byte but the size may be anything.
+  for (let at = 10; at < 250; at += 1) {
+    const damaged = Buffer.from(moving)
+    damaged[at] = (moving[at] ?? 0) ^ 0xff
+    const read = await firstFrame(damaged)
+    expect(read?.pixels.length ?? 24 * 18 * 4).toBe(24 * 18 * 4)
+  }
+})
 
 test('what a picture is and how large is read from its first bytes, and never from a name', async () => {
   const { Transformer } = await import('@napi-rs/image')

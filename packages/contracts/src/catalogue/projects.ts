@@ -32,6 +32,14 @@ export const AddonProject = AddonSummary.extend({
   description: z.string(),
   /** Addresses of the API. */
   pictures: z.array(z.object({ url: z.string(), title: z.string() })),
+  /** Those that its description shows and that come through the API: `address` as the description has it. The size is known once somebody has looked. */
+  embedded: z.array(
+    z.object({
+      address: z.string(),
+      url: z.string(),
+      size: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
+    }),
+  ),
   licence: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
   /** https alone; `page`: at the source. */
   links: z.array(

@@ -5,7 +5,7 @@ import type { Db } from '../../database/open.ts'
 import { addonPictures } from '../tables.ts'
 
 /** Under which a picture of this address is had from us: who knows no address of a source's own gets nothing fetched. */
-const keyOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 40)
+export const keyOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 40)
 
 export const pictureUrl = (address: string) => `/api/catalogue/pictures/${keyOf(address)}`
 

@@ -3,19 +3,23 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { addonPlaces } from '../places.ts'
 import { addonPictures } from '../tables.ts'
-import { sizeOf } from './size.ts'
+import { firstFrame } from './gif.ts'
+import { isGif, sizeOf } from './size.ts'
 
 const mostBytes = 5 * 1024 * 1024
 /** Of a picture once it is unpacked: 4 bytes each. */
 const mostPixels = 24_000_000
+/** Of a GIF, which is unpacked where everybody else waits for it. */
+const mostGifPixels = 2_500_000
 /** Its longer side, once it is ours. */
 const longestSide = 1_280
 const patienceMs = 5_000
 /** What was no picture is looked at again after this. */
 const failureKept = "interval '1 day'"
-/** Unpacking takes memory: so many at a time, and so many who wait. */
-const mostAtOnce = 2
-const mostWaiting = 60
+/** Unpacking takes memory, fetching patience: so many at a time, and so many who wait. */
+const mostDrawn = 2
+const mostFetched = 8
+const mostWaiting = 200
 
 /** Pictures of projects, made anew: what visitors get was drawn here, whatever the source's bytes are. */
 export function openPictures({
@@ -27,26 +31,11 @@ export function openPictures({
 }) {
   const places = new Map(addonPlaces(config).map((place) => [place.source, place]))
   const underWay = new Map<string, Promise<Buffer | null>>()
-  const waiting: (() => void)[] = []
-  let busy = 0
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
-    if (busy >= mostAtOnce) {
-      if (waiting.length >= mostWaiting) return null
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    }
-    busy += 1
-    try {
-      return await work()
-    } finally {
-      busy -= 1
-      waiting.shift()?.()
-    }
-  }
+  const [fetching, drawing] = [turns(mostFetched), turns(mostDrawn)]
 
   async function make(key: string, address: string): Promise<Buffer | null> {
     const source = await fetched(address)
-    const content = source && (await drawn(source))
+    const content = source && (await drawing(() => drawn(source)))
     await db.update(addonPictures).set({ content, askedAt: sql`now()` }).where(eq(addonPictures.key, key))
     return content
   }
@@ -70,10 +59,31 @@ export function openPictures({
       if (row.content || row.hasFailed) return row.content
       const address = places.get(row.source)?.picture(row.address)
       if (!address) return null
-      const making = underWay.get(key) ?? inTurn(() => make(key, address)).finally(() => underWay.delete(key))
+      const making =
+        underWay.get(key) ?? fetching(() => make(key, address)).finally(() => underWay.delete(key))
       underWay.set(key, making)
       return making
     },
+  }
+}
+
+/** So many at a time, and a bounded number behind them; null for who comes later. */
+function turns(most: number) {
+  const waiting: (() => void)[] = []
+  let busy = 0
+  return async <T>(work: () => Promise<T>): Promise<T | null> => {
+    if (busy >= most) {
+      if (waiting.length >= mostWaiting) return null
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else busy += 1
+    try {
+      return await work()
+    } finally {
+      // Whoever is next takes this place; nobody comes between.
+      const next = waiting.shift()
+      if (next) next()
+      else busy -= 1
+    }
   }
 }
 
@@ -89,8 +99,9 @@ async function fetched(address: string): Promise<Buffer | null> {
     let bytes = 0
     for await (const chunk of response.body ?? []) {
       bytes += chunk.length
-      if (bytes > mostBytes) return null
       chunks.push(chunk)
+      // Of one that moves the beginning is enough.
+      if (bytes > mostBytes) return isGif(Buffer.concat(chunks.slice(0, 1))) ? Buffer.concat(chunks) : null
     }
     return Buffer.concat(chunks)
   } catch {
@@ -101,11 +112,16 @@ async function fetched(address: string): Promise<Buffer | null> {
 /** Its pixels anew, smaller where it was large; null for what is no picture, or one that unpacks to too much. */
 export async function drawn(source: Buffer): Promise<Buffer | null> {
   const size = sizeOf(source)
-  if (!size || size.width === 0 || size.height === 0 || size.width * size.height > mostPixels) return null
+  const most = isGif(source) ? mostGifPixels : mostPixels
+  if (!size || size.width === 0 || size.height === 0 || size.width * size.height > most) return null
   try {
     // Loaded once somebody looks at a picture: a program that shows none needs no library of a machine's own code.
     const { Transformer } = await import('@napi-rs/image')
-    const picture = new Transformer(source)
+    const frame = isGif(source) ? await firstFrame(source) : undefined
+    if (isGif(source) && !frame) return null
+    const picture = frame
+      ? Transformer.fromRgbaPixels(frame.pixels, frame.width, frame.height)
+      : new Transformer(source)
     const scale = Math.min(1, longestSide / Math.max(size.width, size.height))
     if (scale < 1)
       picture.resize(

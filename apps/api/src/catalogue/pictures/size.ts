@@ -1,10 +1,12 @@
+export const isGif = (bytes: Buffer): boolean => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))
+
 /** What a picture is and how large, by its first bytes; undefined for what is none of these. */
 export function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length < 32) return undefined
   const word = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (word(0, 8) === '\x89PNG\r\n\x1a\n' && word(12, 16) === 'IHDR')
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
-  if (/^GIF8[79]a/.test(word(0, 6))) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
+  if (isGif(bytes)) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
   if (word(0, 4) === 'RIFF' && word(8, 12) === 'WEBP') return webpSize(bytes, word(12, 16))
   if (bytes.readUInt16BE(0) === 0xffd8) return jpegSize(bytes)
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
 import { zipOf } from '@zubr/process/stand-in-jars'
 import type { MadeProject, MadeVersion } from './project.ts'
 import { bySlug, projects } from './projects.ts'
@@ -177,41 +176,6 @@ export const pluginName = ({ modId }: MadeProject) =>
     .join('')
 
 const leastApi = ({ games }: MadeVersion) => (games.at(-1) ?? '1.18').split('.').slice(0, 2).join('.')
-
-/** A picture of one colour with a lighter square in it. */
-export function pictureOf(name: string, side = 96): Buffer {
-  const [red = 0, green = 0, blue = 0] = createHash('sha256').update(name).digest()
-  const rows = Buffer.alloc(side * (side * 3 + 1))
-  for (let y = 0; y < side; y += 1)
-    for (let x = 0; x < side; x += 1) {
-      const isInside = Math.abs(x - side / 2) < side / 4 && Math.abs(y - side / 2) < side / 4
-      const at = y * (side * 3 + 1) + 1 + x * 3
-      for (const [place, value] of [red, green, blue].entries())
-        rows[at + place] = isInside ? 255 - value / 2 : value
-    }
-  return pngOf(side, side, deflateSync(rows))
-}
-
-/** A PNG whose header says so many pixels, whatever it holds. */
-export function pngOf(width: number, height: number, packed: Buffer): Buffer {
-  const chunk = (kind: string, content: Buffer) => {
-    const body = Buffer.concat([Buffer.from(kind, 'latin1'), content])
-    const ends = Buffer.alloc(8)
-    ends.writeUInt32BE(content.length, 0)
-    ends.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', packed),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
 
 /** By a hash, of whatever kind. */
 export function findFile(

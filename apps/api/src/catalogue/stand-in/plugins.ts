@@ -4,6 +4,23 @@ const spigot = ['paper', 'spigot', 'bukkit']
 const both: MadeProject['on'] = ['modrinth', 'hangar']
 const old = ['1.20.6', '1.18.2']
 
+/** Half of it is pictures, as descriptions are: of the source's own, in all ways to write them, one that is not there, and others' elsewhere. */
+const oakpurse = `![Oakpurse](https://cdn.modrinth.com/data/cached_images/oakpurse-head.png)
+
+Every coin has an owner. **Accounts, interest and a ledger** that nobody can cheat.
+
+<p align="center">
+  <a href="https://code.example/oakpurse"><img alt="A ledger with three accounts" width="400" src="https://cdn.modrinth.com/data/cached_images/oakpurse-ledger.png"></a>
+</p>
+
+## Shops
+
+![Buying bread](https://cdn.modrinth.com/data/cached_images/oakpurse-shop.gif "It moves")
+![A picture that is gone](https://cdn.modrinth.com/data/cached_images/missing.png)
+
+[![Talk to us](https://badges.example/talk.svg)](https://chat.example/oakpurse) ![Its graph](https://pictures.example/graph.png)
+`
+
 export const plugins: MadeProject[] = [
   project(
     'Mossbridge',
@@ -25,7 +42,7 @@ export const plugins: MadeProject[] = [
       '3.1.4': { needs: ['mossbridge'] },
       '2.8.0': { needs: ['mossbridge'], games: old },
     },
-    { on: both, categories: ['economy'] },
+    { on: both, categories: ['economy'], body: oakpurse },
   ),
   project(
     'Lanternchat',

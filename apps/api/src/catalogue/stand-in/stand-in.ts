@@ -4,10 +4,11 @@ import { deflateSync } from 'node:zlib'
 import type { AddonMirrors } from '@zubr/config'
 import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
 import { curseforge } from './curseforge.ts'
-import { fileOf, nameOf, pictureOf, pngOf } from './files.ts'
+import { fileOf, nameOf } from './files.ts'
 import { hangar } from './hangar.ts'
 import type { Interface } from './interface.ts'
 import { modrinth } from './modrinth.ts'
+import { gifOf, pictureOf, pngOf } from './pictures.ts'
 import { projects } from './projects.ts'
 
 /** What a source does besides answering well. */
@@ -90,11 +91,12 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
     const path = rest.split('?')[0] ?? ''
     if (/^\/[\w-]+\.(?:[\w-]+\.)?[\w]+\//.test(path) && !path.startsWith('/v')) {
       const name = decodeURIComponent(path.split('/').at(-1) ?? '')
-      const body = /\.png$/.test(name) ? picture(path, pictures) : download(path, name, url)
+      const isPicture = /\.(?:png|gif)$/.test(name)
+      const body = isPicture ? picture(path, pictures) : download(path, name, url)
       if (body === 'elsewhere') return end(302, '', { location: inside })
       if (!body) return end(404)
       return end(200, body, {
-        'content-type': /\.png$/.test(name) ? 'image/png' : 'application/octet-stream',
+        'content-type': isPicture ? `image/${name.slice(-3)}` : 'application/octet-stream',
         'content-length': String(body.length),
       })
     }
@@ -161,7 +163,8 @@ function download(path: string, name: string, url: string): Buffer | undefined {
         return fileOf(project, version, `${url}/modrinth`).body
 }
 
-function picture(path: string, kind: AddonSwitches['pictures']): Buffer | 'elsewhere' {
+function picture(path: string, kind: AddonSwitches['pictures']): Buffer | 'elsewhere' | undefined {
+  if (path.endsWith('/missing.png')) return undefined
   if (kind === 'elsewhere') return kind
   if (kind === 'svg')
     return Buffer.from(
@@ -170,7 +173,10 @@ function picture(path: string, kind: AddonSwitches['pictures']): Buffer | 'elsew
   // A few bytes that would be ten thousand million pixels.
   if (kind === 'bomb') return pngOf(100_000, 100_000, deflateSync(Buffer.alloc(1_000_000)))
   if (kind === 'huge') return Buffer.concat([pictureOf(path), Buffer.alloc(6 * 1024 * 1024)])
-  const whole = pictureOf(path, path.includes('/images/') ? 1_600 : 96)
+  if (path.endsWith('.gif')) return gifOf(64, 40)
+  const whole = path.includes('/cached_images/')
+    ? pictureOf(path, 640, 320)
+    : pictureOf(path, path.includes('/images/') ? 1_600 : 96)
   return kind === 'damaged' ? whole.subarray(0, whole.length / 2) : whole
 }
 

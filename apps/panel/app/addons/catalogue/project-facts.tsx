@@ -4,7 +4,7 @@ import panel from '../../components/panel.module.css'
 import { formatDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { categoryName, sourceNames } from '../search.ts'
-import { httpsAddress } from '../text/markdown.tsx'
+import { httpsAddress } from '../text/address.ts'
 import { useAddonsWords } from '../words.tsx'
 import styles from './project.module.css'
 

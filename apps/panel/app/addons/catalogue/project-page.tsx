@@ -81,7 +81,7 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
                   {own.description.trim() === '' ? (
                     <p className={panel.dim}>{words.project.noDescription}</p>
                   ) : (
-                    <Markdown text={own.description} />
+                    <Markdown text={own.description} pictures={own.embedded} />
                   )}
                 </section>
                 {own.pictures.length > 0 && <Pictures pictures={own.pictures} />}

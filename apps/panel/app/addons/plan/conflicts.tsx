@@ -1,7 +1,7 @@
 import type { AddonPlan } from '@zubr/contracts/addons/changes'
 import { fill } from '@zubr/i18n/format'
 import panel from '../../components/panel.module.css'
-import { httpsAddress } from '../text/markdown.tsx'
+import { httpsAddress } from '../text/address.ts'
 import { useAddonsWords } from '../words.tsx'
 
 /** What keeps a plan from being carried out, and what its owner should know. */

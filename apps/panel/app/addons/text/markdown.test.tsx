@@ -29,10 +29,8 @@ test('links lead to https alone', () => {
 })
 
 test.each([
-  '![p](https://pictures.example/a.png)',
-  '<img src="https://pictures.example/a.png" onerror="alert(1)">',
-  '<p align="center"><a href="https://doors.example"><img src="https://pictures.example/a.png"></a></p>',
-  '[![build](https://pictures.example/b.svg)](https://ci.example)',
+  '<img src="data:image/svg+xml,x" alt="">',
+  '![](javascript:alert(1))',
   '<script>alert(1)</script>',
   '<div><svg onload=alert(1)><text>x</text></svg></div>',
   '<style>body{display:none}</style>',
@@ -40,6 +38,51 @@ test.each([
   '<!-- for translators -->',
 ])('leaves out %s', (text) => {
   expect(drawn(text).replaceAll(/<\/?p>|<a href="[^"]*"><\/a>/g, '')).toBe('')
+})
+
+const elsewhere = (words: string) => `<a href="https://pictures.example/a.png">${words}</a>`
+test.each([
+  ['![A door](https://pictures.example/a.png)', elsewhere('A door')],
+  ['<img src="https://pictures.example/a.png" onerror="alert(1)">', elsewhere('pictures.example')],
+  [
+    '<p align="center"><a href="https://doors.example"><img alt="b](x" src="https://pictures.example/a.png"></a></p>',
+    '<a href="https://doors.example/"> b x </a>',
+  ],
+  [
+    '[![build](https://pictures.example/b.svg)](https://ci.example)',
+    '<a href="https://ci.example/">build</a>',
+  ],
+  [
+    '[![](https://pictures.example/b.svg)](https://ci.example)',
+    '<a href="https://ci.example/">ci.example</a>',
+  ],
+  ['![x](data:image/svg+xml,<svg>)', '<p>x</p>'],
+])('a picture elsewhere is a link and asks nobody: %s', (text, said) => {
+  expect(drawn(text)).toContain(said)
+  expect(drawn(text)).not.toContain('<img')
+})
+
+const size = { width: 640, height: 320 }
+const own = [
+  { address: 'https://cdn.example/a(1).png?x=1&y=2', url: '/api/catalogue/pictures/aa', size },
+  { address: 'https://cdn.example/b.gif', url: '/api/catalogue/pictures/bb', size: null },
+]
+test.each([
+  ['![A door](https://cdn.example/a(1).png?x=1&y=2 "t")', 'src="/api/catalogue/pictures/aa" alt="A door"'],
+  ['one <img src="https://cdn.example/a(1).png?x=1&amp;y=2" alt=\'"A"\'>', '<img src'],
+  ['![d]\n\n[d]: https://cdn.example/b.gif', 'src="/api/catalogue/pictures/bb" alt="d"'],
+  [
+    '<div><a href="https://doors.example"><img width="300" src=\'https://cdn.example/a(1).png?x=1&y=2\'></a></div>',
+    'alt="doors.example"',
+  ],
+])('one that comes through us stands where its author put it: %s', (text, said) => {
+  const html = renderToStaticMarkup(<Markdown text={text} pictures={own} />)
+  expect(html).toMatch(
+    /<img src="\/api\/catalogue\/pictures\/(?:aa"[^>]* width="640" height="320"|bb"[^>]* class=)/,
+  )
+  expect(html).toContain(said)
+  expect(html).toContain('loading="lazy"')
+  expect(html.includes('min(100%, 300px)')).toBe(text.includes('width="300"'))
 })
 
 test.each([

@@ -1,7 +1,9 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { httpsAddress } from './address.ts'
 import styles from './markdown.module.css'
-import { asMarkdown, withoutEntities } from './plain-html.ts'
+import { type OwnPicture, Picture, PicturesOfText } from './picture.tsx'
+import { asMarkdown, mostIn, pictureIn, withoutEntities } from './plain-html.ts'
 
 /** More of a description than this nobody reads. */
 const longest = 100_000
@@ -9,24 +11,20 @@ const longest = 100_000
 const deepest = 12
 
 /**
- * A stranger's Markdown as elements of ours: whatever it says, nothing but these can come of it. Pictures are left out, links lead to https, and HTML
- * in it counts as the text that it holds.
+ * A stranger's Markdown as elements of ours: whatever it says, nothing but these can come of it. Pictures are shown that come through the API, the
+ * others are links; those lead to https, and HTML in it counts as the text that it holds.
  */
-export function Markdown({ text }: { text: string }) {
-  return <div className={styles.markdown}>{blocks(lexed(text.slice(0, longest)), 0)}</div>
+export function Markdown({ text, pictures = none }: { text: string; pictures?: readonly OwnPicture[] }) {
+  return (
+    <PicturesOfText value={pictures}>
+      <div className={styles.markdown}>{blocks(lexed(text.slice(0, longest)), 0)}</div>
+    </PicturesOfText>
+  )
 }
+
+const none: readonly OwnPicture[] = []
 
 const lexed = (text: string): Token[] => lexer(text, { gfm: true })
-
-/** An address that can be led to: https alone. */
-export function httpsAddress(href: string): string | undefined {
-  try {
-    const { protocol, href: address } = new URL(href)
-    return protocol === 'https:' ? address : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Drawn once and never reordered: their places are key enough. */
 const each = <T,>(items: readonly T[], draw: (item: T) => ReactNode): ReactNode[] =>
@@ -101,44 +99,59 @@ function table({ header, rows }: Tokens.Table): ReactNode {
   )
 }
 
-/** Of pictures and marks of HTML alone. */
+/** Of marks of HTML alone. */
 const isEmpty = (tokens: readonly Token[]): boolean =>
   tokens.every((token) => {
     const { type, raw } = token
-    if (type === 'image' || type === 'html' || type === 'br') return true
+    if (type === 'html') return pictureIn(raw) === undefined
+    if (type === 'br') return true
     if (type === 'link') return isEmpty((token as Tokens.Link).tokens)
     return type === 'text' && raw.trim() === ''
   })
 
-const line = (tokens: readonly Token[]): ReactNode => each(tokens, inline)
+const line = (tokens: readonly Token[], link?: string): ReactNode =>
+  each(tokens, (token) => inline(token, link))
 
-function inline(token: Token): ReactNode {
+/** `link`: where it leads, as part of one. */
+function inline(token: Token, link: string | undefined): ReactNode {
   const own = token as Tokens.Generic
   const inside = own.tokens ?? []
   switch (token.type) {
     case 'text':
-      return own.tokens ? line(inside) : withoutEntities(token.raw)
+      return own.tokens ? line(inside, link) : withoutEntities(token.raw)
     case 'escape':
       return own.text
     case 'strong':
-      return <strong>{line(inside)}</strong>
+      return <strong>{line(inside, link)}</strong>
     case 'em':
-      return <em>{line(inside)}</em>
+      return <em>{line(inside, link)}</em>
     case 'del':
-      return <del>{line(inside)}</del>
+      return <del>{line(inside, link)}</del>
     case 'codespan':
       return <code>{own.text}</code>
     case 'br':
       return <br />
-    case 'html':
+    case 'html': {
+      const picture = pictureIn(token.raw)
+      if (picture) return <Picture {...picture} link={link} />
       return /^<br\s*\/?>$/i.test(token.raw.trim()) ? <br /> : null
+    }
+    case 'image':
+      return (
+        <Picture
+          address={withoutEntities(own.href)}
+          alt={withoutEntities(own.text)}
+          most={mostIn(own.title)}
+          link={link}
+        />
+      )
     case 'link': {
       if (isEmpty(inside)) return null
       const href = httpsAddress(own.href)
-      if (!href) return line(inside)
+      if (!href) return line(inside, link)
       return (
         <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-          {line(inside)}
+          {line(inside, href)}
         </a>
       )
     }

@@ -84,10 +84,48 @@ export function asMarkdown(html: string): string {
           links.push(href)
           return '['
         }
+        if (tag === 'img') {
+          const { address, alt, most } = pictureOf(rest) ?? {}
+          // Its width stands where Markdown has a title.
+          return address
+            ? ` ![${alt}](${address.replace(/[()]/g, '\\$&')}${most ? ` "${most}px"` : ''}) `
+            : ''
+        }
         return (slash ? ends[tag] : begins[tag]) ?? ''
       },
     )
     .replace(/[<>]/g, '')
     .replace(/^[ \t]+/gm, '')
     .trim()
+}
+
+export type TextPicture = { address: string; alt: string; most: number | undefined }
+
+/** The picture that a mark of HTML names, if it is one. */
+export const pictureIn = (html: string): TextPicture | undefined =>
+  pictureOf(/^<img\b([^<>]{0,2000})>$/i.exec(html.trim())?.[1] ?? '')
+
+/** The width that `asMarkdown` has put where Markdown has a title. */
+export const mostIn = (title: string | null | undefined): number | undefined => {
+  const width = /^(\d{1,4})px$/.exec(title ?? '')?.[1]
+  return width === undefined ? undefined : Number(width)
+}
+
+function pictureOf(attributes: string): TextPicture | undefined {
+  const said = (name: string) => {
+    const [, quoted, single, plain] =
+      new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(attributes) ?? []
+    return withoutEntities(quoted ?? single ?? plain ?? '')
+  }
+  const address = /^https:\/\/[^\s"'<>\\]{1,2000}$/.exec(said('src').trim())?.[0]
+  if (!address) return undefined
+  const most = Number(/^(\d{1,4})(?:px)?$/.exec(said('width'))?.[1] ?? 0)
+  return {
+    address,
+    alt: said('alt')
+      .replace(/[[\]()<>\\`*_!]+/g, ' ')
+      .trim()
+      .slice(0, 200),
+    most: most > 0 ? most : undefined,
+  }
 }

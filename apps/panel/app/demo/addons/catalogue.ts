@@ -72,6 +72,7 @@ const detailsOf = (project: DemoProject): AddonProject => ({
   ...summaryOf(project),
   description: project.text ?? project.summary,
   pictures: [],
+  embedded: [],
   licence: { name: 'MIT', url: null },
   links: [
     { what: 'code', url: `https://code.example/${project.id}` },

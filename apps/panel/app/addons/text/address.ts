@@ -1,0 +1,9 @@
+/** An address that can be led to: https alone. */
+export function httpsAddress(href: string): string | undefined {
+  try {
+    const { protocol, href: address } = new URL(href)
+    return protocol === 'https:' ? address : undefined
+  } catch {
+    return undefined
+  }
+}
