@@ -82,8 +82,8 @@ export async function addonsForTest() {
         'addons',
         await wish([{ do: 'update', path: `plugins/${version}.jar` }], [present(version)]),
       ),
-    act: (change: Pick<ServerChange, 'id'>, what: 'undo' | 'cancel' | 'agree') =>
-      anna.call('POST', `${path}/changes/${change.id}/${what}`),
+    act: (change: Pick<ServerChange, 'id'>, what: 'undo' | 'cancel' | 'agree', body?: object) =>
+      anna.call('POST', `${path}/changes/${change.id}/${what}`, body),
     newest: async () => (await changes())[0],
     async core() {
       return (await db.$client.query('select core from servers')).rows[0].core.id as string

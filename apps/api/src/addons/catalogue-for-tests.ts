@@ -77,7 +77,9 @@ export function addonsForTests(): AddonCatalogue & {
           return found ? [[id, found]] : []
         }),
       ),
-    versions: async () => null,
+    versions: async (_, project) => ({
+      ...{ value: versionsOf(project).toReversed(), state: 'fresh', at: null },
+    }),
     version: async (_, project, id) => versionsOf(project).find((each) => each.id === id) ?? null,
     newest: async (_, project, target) => newest(project, target),
     recognise: async (files) =>

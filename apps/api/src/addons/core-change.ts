@@ -2,7 +2,7 @@ import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { WantedCore } from '@zubr/contracts/addons/core'
 import type { ReinstallPart } from '@zubr/contracts/addons/signs'
 import type { Core } from '@zubr/contracts/cores/core'
-import { addonFolders, settingsPaths, worldPaths } from '@zubr/domain/cores/change/folders'
+import { addonFolders, packRecord, settingsPaths, worldPaths } from '@zubr/domain/cores/change/folders'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { eq } from 'drizzle-orm'
 import type { BackupContext } from '../backups/make.ts'
@@ -126,7 +126,8 @@ export function removedBy({ fresh, worldFolder }: Reinstall, core: string): stri
   return [
     ...madeAnew,
     ...(fresh.includes('world') ? worldPaths(core, worldFolder) : []),
-    ...(fresh.includes('addons') ? addonFolders : []),
+    // With what is noted of a modpack, whose mods they were.
+    ...(fresh.includes('addons') ? [...addonFolders, packRecord] : []),
     ...(fresh.includes('settings') ? settingsPaths(core) : []),
   ]
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { gone, taken } from '../backups/backups-for-tests.ts'
 import { create, credit, errorOf, fetchDesired, keyed, sayServers } from '../servers/servers-for-tests.ts'
-import { addonsForTest, packAbout } from './addons-for-tests.ts'
+import { addonsForTest, coreForTest, packAbout } from './addons-for-tests.ts'
+import { sha512Of } from './catalogue-for-tests.ts'
 import { sweepChanges } from './sweep.ts'
 
 let it: Awaited<ReturnType<typeof addonsForTest>>
@@ -54,6 +55,51 @@ test('a modpack is read, shown, agreed to, saved before, and put in place with i
   await it.end('restore', {}, { state: 'stopped' })
   expect(await it.newest()).toMatchObject({ phase: 'undone', failure: null })
   expect(await it.wanted()).toMatchObject({ wanted: 'running', core: { id: 'paper' } })
+})
+
+test('a modpack that is there is known by its archive, with the newest version that there is a core for', async () => {
+  const made = (name: string) => ({
+    file: { name, url: `https://files.example/${name}`, bytes: 1, hash: `sha512:${'0'.repeat(128)}` },
+  })
+  const pack = made('skylands.mrpack')
+  const versions = {
+    ...{
+      '2.0': pack,
+      '2.1': { ...pack, changes: 'Longer nights' },
+      '2.2': { ...pack, channel: 'beta' as const },
+    },
+    ...{ '2.3': { ...pack, gameVersions: ['1.7.10'] }, '2.4': made('skylands.zip') },
+  }
+  it.addons.add('Skylands', versions, { kind: 'modpack', loaders: ['fabric'] })
+  const known = async (version: string) => it.post('pack/known', { sha512: sha512Of(version) })
+  expect(await known('Skylands-2.0')).toMatchObject({
+    ...{ project: { name: 'Skylands' }, version: { number: '2.0' } },
+    update: { id: 'Skylands-2.1', changes: 'Longer nights' },
+  })
+  expect(await known('Skylands-2.1')).toMatchObject({ update: null })
+  expect(await known('of somebody')).toBe(null)
+})
+
+test('a modpack for an older game begins with a new world, if its owner says so, and not without', async () => {
+  const { db } = it.hosting
+  await db.$client.query('update servers set core = $1', [coreForTest('paper', '1.21.11')])
+  const change = await begin()
+  await it.end('read_pack', { pack: packAbout })
+  const answer = await it.anna.call('GET', `${it.path}/changes/${change.id}/pack`)
+  expect(await answer.json()).toMatchObject({
+    before: { id: 'paper', version: '1.21.11' },
+    world: { why: 'older', converted: false },
+  })
+  expect(await errorOf(await it.act(change, 'agree', { worldFolder: 'map' }))).toMatchObject({
+    code: 'core_refused',
+  })
+  expect(await it.newest()).toMatchObject({ phase: 'asking' })
+  expect((await it.act(change, 'agree', { worldFolder: 'map', newWorld: true })).status).toBe(202)
+  await it.end('backup', taken('safe'))
+  expect(await it.job('install_pack')).toMatchObject({
+    rename: [],
+    remove: ['map', 'map_nether', 'map_the_end'],
+  })
 })
 
 test('a modpack stays as it is where its taking back is called off, and can be taken back then', async () => {

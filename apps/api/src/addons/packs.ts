@@ -1,8 +1,10 @@
-import type { PackAbout, PackVersion } from '@zubr/contracts/addons/pack'
+import type { PackAbout, PackAgreement, PackVersion } from '@zubr/contracts/addons/pack'
 import type { PackRefusal } from '@zubr/contracts/addons/signs'
-import type { AddonFile } from '@zubr/contracts/catalogue/projects'
+import type { AddonFile, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { Core } from '@zubr/contracts/cores/core'
 import { coreOfLoader } from '@zubr/domain/cores/addons'
+import { worldPaths } from '@zubr/domain/cores/change/folders'
+import { worldFate, worldMoves } from '@zubr/domain/cores/change/world'
 import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
 import { compareVersions } from '@zubr/domain/cores/versions'
@@ -27,11 +29,12 @@ import {
   type NewChange,
   save,
 } from './changes.ts'
+import { running } from './core-plan.ts'
 import { withSources } from './plan/find.ts'
 import { isInside, nameOf } from './plan/paths.ts'
 import { serverChanges } from './tables.ts'
 
-const packEnding = '.mrpack'
+export const packEnding = '.mrpack'
 
 type Asks = Pick<PackAbout, 'loader' | 'gameVersion' | 'loaderVersion'>
 
@@ -76,13 +79,24 @@ export async function packOf(
   const { file } = version
   if (!file?.name.toLowerCase().endsWith(packEnding))
     throw new Refused('invalid_request', { version: `expected one with a file ${packEnding}` })
-  const games = version.gameVersions.toSorted((a, b) => compareVersions(b, a))
-  for (const loader of version.loaders)
+  const core = await coreOfPack(db, version)
+  if (!core)
+    throw new Refused('core_refused', { core: 'there is none for its loader and version of the game' })
+  return { name: project.name, number: version.number, file, core }
+}
+
+/** The core of a version of a modpack, by what its catalogue says. */
+export async function coreOfPack(
+  db: Db | Tx,
+  { loaders, gameVersions }: Pick<AddonVersion, 'loaders' | 'gameVersions'>,
+): Promise<Core | undefined> {
+  const games = gameVersions.toSorted((a, b) => compareVersions(b, a))
+  for (const loader of loaders)
     for (const gameVersion of games) {
       const core = await coreForPack(db, { loader, gameVersion })
-      if (!('refused' in core)) return { name: project.name, number: version.number, file, core }
+      if (!('refused' in core)) return core
     }
-  throw new Refused('core_refused', { core: 'there is none for its loader and version of the game' })
+  return undefined
 }
 
 /** What is begun to look at a modpack. */
@@ -148,10 +162,20 @@ export async function agreeToPack(
   context: BackupContext,
   row: ServerRow,
   change: ChangeRow,
-  now: Date,
+  { newWorld, worldFolder, now }: PackAgreement & { now: Date },
 ): Promise<{ id: string } | ChangeRefused> {
-  if (change.phase !== 'asking') return { refused: 'conflict' }
+  if (change.phase !== 'asking' || change.job.kind !== 'install_pack') return { refused: 'conflict' }
   if (row.contract !== 'active') return { refused: 'not_active' }
+  const fate = worldFate(running(row.core), running(change.core ?? row.core))
+  if (fate.goes === 'no' && !newWorld)
+    throw new Refused('core_refused', { world: `it can't go along: ${fate.why}` })
+  const moves = newWorld
+    ? { rename: [], remove: [...worldPaths(row.core.id, worldFolder)] }
+    : worldMoves(fate, worldFolder)
+  await tx
+    .update(serverChanges)
+    .set({ job: { ...change.job, ...moves } })
+    .where(eq(serverChanges.id, change.id))
   const begun = await save(tx, context, row, { id: change.id, cause: 'pack', now })
   return begun === 'begun' ? { id: change.id } : { refused: begun }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
+import { PackAgreement } from '@zubr/contracts/addons/pack'
 import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -19,6 +20,7 @@ import {
   type NewChange,
   openChange,
 } from './changes.ts'
+import { knownPack } from './known-pack.ts'
 import { agreeToPack, findPack } from './packs.ts'
 import { changeOf, findPlan, knownOf, targetOf, withSources } from './plan/find.ts'
 import { serverChanges } from './tables.ts'
@@ -164,9 +166,10 @@ export function addonsRoutes(
           (tx, asked) => lockOwn(tx, asked.accountId, asked.id),
         ),
 
-      'POST /api/servers/:id/changes/:change/agree': async ({ session: { accountId }, params }) =>
+      'POST /api/servers/:id/changes/:change/agree': async ({ session: { accountId }, params, body }) =>
         change(accountId, params, async (tx, row, now) => {
-          const agreed = await agreeToPack(tx, context, row, await open(tx, row, params.change), now)
+          const said = { ...PackAgreement.parse(body ?? {}), now }
+          const agreed = await agreeToPack(tx, context, row, await open(tx, row, params.change), said)
           if ('refused' in agreed) throw refusalOf(agreed, row)
         }),
 
@@ -174,6 +177,12 @@ export function addonsRoutes(
         const pack = await packShown(db, await own(session.accountId, params.id), params.change)
         if (!pack) throw new Refused('not_found')
         return pack
+      },
+
+      'POST /api/servers/:id/pack/known': async ({ session: { accountId }, params: { id }, body }) => {
+        await own(accountId, id)
+        await rateLimits.pass(db, 'addons', accountId)
+        return withSources(addons, () => knownPack(db, addons, body.sha512))
       },
 
       'POST /api/servers/:id/pack': async ({ session: { accountId }, params: { id }, headers, body }) => {

@@ -1,11 +1,13 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { PackPreview } from '@zubr/contracts/addons/pack'
 import { packMemoryMb } from '@zubr/domain/cores/change/pack-memory'
+import { worldFate } from '@zubr/domain/cores/change/world'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { openJobsOf } from '../servers/jobs/store.ts'
 import type { ServerRow } from '../servers/view.ts'
 import { changesOf } from './changes.ts'
+import { running } from './core-plan.ts'
 import { serverChanges } from './tables.ts'
 import { undoable, wholeBackups } from './undo.ts'
 
@@ -37,13 +39,20 @@ export async function changesShown(db: Db, row: ServerRow): Promise<ServerChange
 export async function packShown(db: Db, row: ServerRow, change: string): Promise<PackPreview | undefined> {
   const [found] = await db.select().from(serverChanges).where(eq(serverChanges.id, change))
   if (!found?.pack || found.serverId !== row.id) return undefined
-  const { pack, core } = found
+  const { pack, core, coreBefore } = found
+  const before = coreBefore ?? row.core
+  const fate = found.isFirst ? null : worldFate(running(before), running(core ?? before))
   return {
     ...pack,
     core: {
       id: core?.id ?? pack.loader,
       version: core?.version ?? pack.gameVersion,
       build: core?.package?.build ?? null,
+    },
+    before: { id: before.id, version: before.version, build: before.package?.build ?? null },
+    world: {
+      why: fate?.goes === 'no' ? fate.why : null,
+      converted: fate?.goes === 'yes' && fate.converted,
     },
     memory: { wantsMb: packMemoryMb(pack.files), hasMb: row.memoryMb },
   }

@@ -99,6 +99,10 @@ test.each(runtimesForTests)(
     const installed = { ...before, 'mods/lamps.jar': 'lamps 1', 'mods/beds.jar': 'beds 1' }
     Object.assign(installed, { 'config/a.toml': 'a1', 'config/b.toml': 'b1 of servers' })
     expect(await treeOf(data)).toEqual(installed)
+    expect(JSON.parse(await readFile(join(data, '.modpack.json'), 'utf8'))).toMatchObject({
+      ...{ name: 'Sky Isles', version: '2.0', sha512: first.hash.replace('sha512:', '') },
+      mods: { 'mods/lamps.jar': { ids: [], project: null } },
+    })
 
     // Its owner changes settings, and the next version has another jar, and one less.
     await it.put('config/b.toml', 'b of the owner')

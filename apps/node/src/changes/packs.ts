@@ -3,7 +3,7 @@ import type { FileFailureCode } from '@zubr/contracts/files/operations'
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { z } from 'zod'
 import { FileError } from '../files/file-error.ts'
-import type { FilesOfServer } from '../files/server-files.ts'
+import type { Args, FilesOfServer } from '../files/server-files.ts'
 import { JobFailed, type JobHands } from '../servers/jobs/server-jobs.ts'
 import { type Fetching, fetchEach, jobFailed } from './fetching.ts'
 import { toldOf } from './told-of-pack.ts'
@@ -84,10 +84,13 @@ export function packHands({ id, own, fetching, steadily, settle, orDropped }: Me
     install_pack: (job, { signal, percent }) =>
       orDropped(job.change, () =>
         worded(async () => {
-          const { change } = job
+          const { change, rename = [], remove = [] } = job
           const hosts = [...packHosts, ...job.hosts]
           await havePack(job, signal, (part) => percent(part * packPart))
-          const { phase, downloads } = await steadily(() => planned(change, hosts, signal), signal)
+          const { phase, downloads } = await steadily(
+            () => planned({ change, hosts, rename, remove }, signal),
+            signal,
+          )
           if (phase === 'staging')
             await fetchEach(
               id,
@@ -102,14 +105,16 @@ export function packHands({ id, own, fetching, steadily, settle, orDropped }: Me
                   signal,
                 ),
             )
+          if (phase === 'staging')
+            await steadily(() => own.call('notePackMods', { change }, { signal }), signal)
           await settle(change, signal)
           return undefined
         }),
       ),
   }
 
-  async function planned(change: string, hosts: readonly string[], signal: AbortSignal) {
-    const rows = own.rows('planPack', { change, hosts }, { signal })
+  async function planned(asked: Args<'planPack'>, signal: AbortSignal) {
+    const rows = own.rows('planPack', asked, { signal })
     const downloads: z.infer<typeof Download>[] = []
     for (;;) {
       const next = await rows.next()

@@ -146,7 +146,12 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
   ],
   hasPack: (way) => [{ change: `../../${way.folder}` }],
   readPack: (way) => [{ change: changeOf({ ...way, folder: '' }), hosts: [] }],
-  planPack: (way) => [{ change: changeOf({ ...way, folder: '' }), hosts: [] }],
+  planPack: (way) => [
+    { change: changeOf({ ...way, folder: '' }), hosts: [] },
+    { change: changeOf({ ...way, folder: '' }), hosts: [], remove: [`../${way.file}`, way.folder] },
+  ],
+  notePackMods: (way) => [{ change: changeOf({ ...way, folder: '' }) }],
+  modpack: () => [{}],
   receive: ({ folder }) => [
     { into: folder, ifTaken: 'replace', files: [{ path: 'secret.txt', size: 7, mtimeMs: 1 }] },
     { into: '', ifTaken: 'replace', files: [{ path: `${folder}/sub/new`, folder: true }] },

@@ -17,6 +17,7 @@ export const rights: { [Op in FileOperationName]: (typeof fileOperations)[Op]['r
   peek: 'read',
   findWorlds: 'read',
   addons: 'read',
+  modpack: 'read',
   bin: 'read',
   write: 'write',
   makeFolder: 'write',

@@ -4,7 +4,7 @@ import { FilePath } from '../files/operations.ts'
 import { Once } from '../servers.ts'
 import { AddonPlan, KnownAddon, ServerChange, WantedChanges } from './changes.ts'
 import { mostPresent, PresentAddon } from './installed.ts'
-import { PackPreview, PackVersion } from './pack.ts'
+import { KnownPack, PackAgreement, PackPreview, PackVersion } from './pack.ts'
 
 const ofServer = { session: true, params: z.object({ id: z.uuid() }) } as const
 const one = { session: true, params: z.object({ id: z.uuid(), change: z.uuid() }) } as const
@@ -59,14 +59,23 @@ export const addonsEndpoints = {
     summary:
       'Agrees to a modpack that was read: a safety backup is made, the server stops, and the pack is put in place',
     ...one,
+    body: PackAgreement.nullish(),
     answers: { 202: ServerChange },
-    errors: ['not_found', 'server_not_active', 'conflict', 'no_backups', 'rate_limited'],
+    errors: ['not_found', 'server_not_active', 'conflict', 'core_refused', 'no_backups', 'rate_limited'],
   },
   'GET /api/servers/:id/changes/:change/pack': {
     summary: 'What a modpack turned out to be, once it was read',
     ...one,
     answers: { 200: PackPreview },
     errors: ['not_found'],
+  },
+  'POST /api/servers/:id/pack/known': {
+    summary:
+      'What the modpack is that is there, by the hash of its archive, and the newest version of it; null: unknown',
+    ...ofServer,
+    body: z.object({ sha512: z.string().max(128) }).strict(),
+    answers: { 200: KnownPack.nullable() },
+    errors: ['not_found', 'rate_limited'],
   },
   'POST /api/servers/:id/pack': {
     summary:

@@ -55,8 +55,19 @@ export const InstalledAddon = z.object({
   fault: z.enum(addonFaults).nullable(),
   /** Its folder of settings, or its files of them, as far as they are there. */
   settings: z.array(FilePath).max(50),
+  /** Of the modpack: as that has put it there, or another in its place. Absent: none of a pack's. */
+  pack: z.enum(['as_it_came', 'changed']).optional(),
 })
 export type InstalledAddon = z.infer<typeof InstalledAddon>
+
+/** The modpack that a server stands on, as it was noted among its files when it was put in place. */
+export const InstalledPack = z.object({
+  name: z.string().max(200),
+  version: z.string().max(200),
+  /** Of its archive, by which catalogues know it; null of one that was put in place before that was noted. */
+  sha512: z.string().max(128).nullable(),
+})
+export type InstalledPack = z.infer<typeof InstalledPack>
 
 /** What the API is told of what is there, to know what it is: the panel has it of the node. */
 export const PresentAddon = z.object({

@@ -60,5 +60,11 @@ export const InstallPack = z.object({
   id: z.uuid(),
   change: z.uuid(),
   hosts: Hosts,
+  /** First, as of `change_files`: folders of a world that goes along, or that its owner gives up. */
+  rename: z
+    .array(z.object({ from: FilePath, to: FilePath }))
+    .max(10)
+    .optional(),
+  remove: z.array(FilePath).max(10).optional(),
   ...from,
 })

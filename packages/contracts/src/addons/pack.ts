@@ -1,4 +1,7 @@
+import { isWorldFolder, usualWorld } from '@zubr/domain/cores/change/folders'
+import { worldRefusals } from '@zubr/domain/cores/change/world'
 import { z } from 'zod'
+import { AddonSummary, AddonVersion } from '../catalogue/projects.ts'
 import { addonSources } from '../catalogue/signs.ts'
 import { FilePath } from '../files/operations.ts'
 
@@ -28,9 +31,37 @@ export const PackAbout = z.object({
 })
 export type PackAbout = z.infer<typeof PackAbout>
 
+const PackCore = z.object({ id: z.string(), version: z.string(), build: z.string().nullable() })
+
 /** The same as its owner sees it before agreeing: with what it is put on, and the memory that it likely takes against that of the plan. */
 export const PackPreview = PackAbout.extend({
-  core: z.object({ id: z.string(), version: z.string(), build: z.string().nullable() }),
+  core: PackCore,
+  /** What the server runs until then. */
+  before: PackCore,
+  /** Whether its world can go there: `why` not, and then it begins with a new one; `converted`: no older game reads it afterwards. */
+  world: z.object({ why: z.enum(worldRefusals).nullable(), converted: z.boolean() }),
   memory: z.object({ wantsMb: z.number().int(), hasMb: z.number().int() }),
 }).meta({ id: 'PackPreview' })
 export type PackPreview = z.infer<typeof PackPreview>
+
+/** What the agreement to a modpack says besides. */
+export const PackAgreement = z
+  .object({
+    /** The present world stays in the backup alone: where it can't go along, or its owner wants it so. */
+    newWorld: z.boolean().default(false),
+    /** `level-name` of its settings. */
+    worldFolder: z.string().refine(isWorldFolder, 'expected the name of one folder').default(usualWorld),
+  })
+  .strict()
+export type PackAgreement = z.infer<typeof PackAgreement>
+
+/** A modpack that is there, as a catalogue knows it by its archive's hash. */
+export const KnownPack = z
+  .object({
+    project: AddonSummary,
+    version: AddonVersion,
+    /** The newest that there is a core for, with what has changed in it; null: it is the newest. */
+    update: AddonVersion.nullable(),
+  })
+  .meta({ id: 'KnownPack' })
+export type KnownPack = z.infer<typeof KnownPack>

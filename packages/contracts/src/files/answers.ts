@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InstalledAddon } from '../addons/installed.ts'
+import { InstalledAddon, InstalledPack } from '../addons/installed.ts'
 import {
   BinEntry,
   FileEntry,
@@ -111,6 +111,7 @@ export const fileAnswers = {
   peek: PackedEntry,
   findWorlds: FoundWorld,
   addons: InstalledAddon,
+  modpack: InstalledPack.nullable(),
   bin: BinEntry,
   write: FileStat,
   makeFolder: FileEntry,

@@ -149,6 +149,8 @@ export const fileOperations = {
   findWorlds: { right: 'read', args: z.object({ path: FilePath }), answers: 'rows' },
   /** The plugins, mods and datapacks in the folders that this core loads them from. */
   addons: { right: 'read', args: z.object({ core: z.string().max(100) }), answers: 'rows' },
+  /** The modpack that the server stands on; null: none, or none that was noted. */
+  modpack: { right: 'read', args: z.object({}), answers: 'value' },
   bin: { right: 'read', args: z.object({}), answers: 'rows' },
   /** Replaces the content as one step. `version`: what was read before; null: there is to be no such file; absent: whatever is there. */
   write: {

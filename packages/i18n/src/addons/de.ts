@@ -225,5 +225,23 @@ export const de: AddonsMessages<'de'> = {
     memory: 'Meist reichen {amount} Arbeitsspeicher, Ihr Tarif hat {limit}.',
     memoryShort:
       'Meist braucht es {amount} Arbeitsspeicher, Ihr Tarif hat {limit}: Der Server startet vielleicht nicht.',
+    newer: 'Version {version} ist erschienen',
+    lookUpdate: 'Update ansehen',
+    newest: 'Das ist die neueste Version.',
+    detach: 'Vom Modpack lösen',
+    detachTitle: 'Den Server von {name} lösen?',
+    detachText:
+      'Mods und Einstellungen bleiben, wie sie sind, und gehören dann Ihnen. Updates des Modpacks bekommt der Server nicht mehr angeboten.',
+    mark: 'Aus dem Modpack',
+    markChanged: 'Aus dem Modpack, ersetzt',
+    updatesOwn:
+      'Teil des Modpacks: {names}. Ihre Version bleibt, bis das Modpack eine andere bringt: Dann setzt es seine eigene ein.',
+    removesOwn:
+      'Teil des Modpacks: {names}. Ein Update des Modpacks bringt Entferntes zurück. Soll ein Mod nicht mehr geladen werden, schalten Sie ihn aus.',
+    updateTitle: '{name} auf {version} aktualisieren?',
+    converted: 'Die Welt wird auf die neuere Spielversion umgestellt: Zurück führt nur ein Backup.',
+    worldNo:
+      'Die Welt dieses Servers lässt sich mit dem Modpack nicht öffnen: Sie stammt aus einer neueren Version oder einer anderen Serversoftware.',
+    newWorld: 'Mit einer neuen Welt beginnen; die jetzige bleibt im Backup',
   },
 }

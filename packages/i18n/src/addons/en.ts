@@ -211,5 +211,23 @@ export const en: AddonsMessages<'en'> = {
     look: 'See what changes',
     memory: '{amount} of memory are usually enough; your plan has {limit}.',
     memoryShort: 'It usually takes {amount} of memory, and your plan has {limit}: the server may not start.',
+    newer: 'Version {version} is out',
+    lookUpdate: 'See the update',
+    newest: 'This is the newest version.',
+    detach: 'Detach from the modpack',
+    detachTitle: 'Detach the server from {name}?',
+    detachText:
+      'Mods and settings stay as they are and become yours. The server is offered no more updates of the modpack.',
+    mark: 'From the modpack',
+    markChanged: 'From the modpack, replaced',
+    updatesOwn:
+      'Part of the modpack: {names}. Your version stays until the modpack brings another: then it sets its own.',
+    removesOwn:
+      'Part of the modpack: {names}. An update of the modpack brings back what you remove. To keep a mod from loading, switch it off.',
+    updateTitle: 'Update {name} to {version}?',
+    converted: 'The world is converted to the newer game version: only a backup leads back.',
+    worldNo:
+      'This server’s world can’t be opened with the modpack: it is of a later version or another core.',
+    newWorld: 'Begin with a new world; the present one stays in the backup',
   },
 }

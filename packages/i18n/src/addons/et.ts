@@ -213,5 +213,22 @@ export const et: AddonsMessages<'et'> = {
     look: 'Vaata, mis muutub',
     memory: 'Tavaliselt piisab {amount} mälust, teie paketis on {limit}.',
     memoryShort: 'Tavaliselt on vaja {amount} mälu, aga teie paketis on {limit}: server ei pruugi käivituda.',
+    newer: 'Ilmus versioon {version}',
+    lookUpdate: 'Vaata uuendust',
+    newest: 'See on uusim versioon.',
+    detach: 'Seo modipakist lahti',
+    detachTitle: 'Kas siduda server modipakist {name} lahti?',
+    detachText:
+      'Modid ja seaded jäävad, nagu on, ja saavad teie omaks. Modipaki uuendusi serverile enam ei pakuta.',
+    mark: 'Modipakist',
+    markChanged: 'Modipakist, asendatud',
+    updatesOwn: 'Modipaki osa: {names}. Teie versioon jääb, kuni modipakk toob teise: siis paneb ta oma.',
+    removesOwn:
+      'Modipaki osa: {names}. Modipaki uuendus toob eemaldatu tagasi. Et mod enam ei laadiks, lülitage see välja.',
+    updateTitle: 'Kas uuendada {name} versioonile {version}?',
+    converted: 'Maailm läheb üle uuemale mänguversioonile: tagasi viib ainult varukoopia.',
+    worldNo:
+      'Selle serveri maailm modipakiga ei avane: see on uuemast versioonist või teisest serveritarkvarast.',
+    newWorld: 'Alusta uue maailmaga; praegune jääb varukoopiasse',
   },
 }

@@ -219,5 +219,23 @@ export const fi: AddonsMessages<'fi'> = {
     memory: 'Yleensä riittää {amount} muistia, paketissasi on {limit}.',
     memoryShort:
       'Yleensä tarvitaan {amount} muistia, mutta paketissasi on {limit}: palvelin ei ehkä käynnisty.',
+    newer: 'Versio {version} on julkaistu',
+    lookUpdate: 'Katso päivitys',
+    newest: 'Tämä on uusin versio.',
+    detach: 'Irrota modipaketista',
+    detachTitle: 'Irrotetaanko palvelin modipaketista {name}?',
+    detachText:
+      'Modit ja asetukset jäävät ennalleen ja ovat sen jälkeen omiasi. Modipaketin päivityksiä ei enää tarjota.',
+    mark: 'Modipaketista',
+    markChanged: 'Modipaketista, vaihdettu',
+    updatesOwn:
+      'Osa modipakettia: {names}. Versiosi pysyy, kunnes modipaketti tuo toisen: silloin se asettaa omansa.',
+    removesOwn:
+      'Osa modipakettia: {names}. Modipaketin päivitys tuo poistetun takaisin. Jos et halua modin latautuvan, kytke se pois.',
+    updateTitle: 'Päivitetäänkö {name} versioon {version}?',
+    converted: 'Maailma muunnetaan uudempaan peliversioon: takaisin pääsee vain varmuuskopiosta.',
+    worldNo:
+      'Tämän palvelimen maailma ei avaudu modipaketilla: se on uudemmasta versiosta tai toisesta palvelinohjelmistosta.',
+    newWorld: 'Aloita uudella maailmalla; nykyinen jää varmuuskopioon',
   },
 }

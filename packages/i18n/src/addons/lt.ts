@@ -264,5 +264,23 @@ export const lt: AddonsMessages<'lt'> = {
     look: 'Žiūrėti, kas pasikeis',
     memory: 'Paprastai užtenka {amount} atminties, jūsų plane yra {limit}.',
     memoryShort: 'Paprastai reikia {amount} atminties, o jūsų plane yra {limit}: serveris gali nepasileisti.',
+    newer: 'Išėjo versija {version}',
+    lookUpdate: 'Peržiūrėti naujinimą',
+    newest: 'Tai naujausia versija.',
+    detach: 'Atsieti nuo modų paketo',
+    detachTitle: 'Atsieti serverį nuo modų paketo {name}?',
+    detachText:
+      'Modai ir nustatymai liks, kokie yra, ir taps jūsų. Modų paketo naujinimų serveriui daugiau nesiūlysime.',
+    mark: 'Iš modų paketo',
+    markChanged: 'Iš modų paketo, pakeistas',
+    updatesOwn:
+      'Modų paketo dalis: {names}. Jūsų versija liks, kol paketas atneš kitą: tada jis įdės savąją.',
+    removesOwn:
+      'Modų paketo dalis: {names}. Paketo naujinimas grąžins tai, ką pašalinsite. Kad modas nebūtų įkeliamas, išjunkite jį.',
+    updateTitle: 'Atnaujinti {name} į {version}?',
+    converted: 'Pasaulis pereis į naujesnę žaidimo versiją: atgal grąžins tik atsarginė kopija.',
+    worldNo:
+      'Šio serverio pasaulis su modų paketu neatsidarys: jis iš naujesnės versijos arba kitos serverio programinės įrangos.',
+    newWorld: 'Pradėti su nauju pasauliu; dabartinis liks atsarginėje kopijoje',
   },
 }

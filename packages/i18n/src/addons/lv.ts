@@ -256,5 +256,22 @@ export const lv: AddonsMessages<'lv'> = {
     look: 'Skatīt, kas mainīsies',
     memory: 'Parasti pietiek ar {amount} atmiņas, jūsu plānā ir {limit}.',
     memoryShort: 'Parasti vajag {amount} atmiņas, bet jūsu plānā ir {limit}: serveris var nepalaisties.',
+    newer: 'Iznākusi versija {version}',
+    lookUpdate: 'Apskatīt atjauninājumu',
+    newest: 'Šī ir jaunākā versija.',
+    detach: 'Atsaistīt no modpaka',
+    detachTitle: 'Atsaistīt serveri no modpaka {name}?',
+    detachText:
+      'Modi un iestatījumi paliks, kādi ir, un kļūs par jūsējiem. Modpaka atjauninājumus serverim vairs nepiedāvās.',
+    mark: 'No modpaka',
+    markChanged: 'No modpaka, nomainīts',
+    updatesOwn: 'Modpaka daļa: {names}. Jūsu versija paliks, līdz modpaks atnesīs citu: tad tas ieliks savu.',
+    removesOwn:
+      'Modpaka daļa: {names}. Modpaka atjauninājums atgriezīs izdzēsto. Lai mods vairs neielādētos, izslēdziet to.',
+    updateTitle: 'Atjaunināt {name} uz {version}?',
+    converted: 'Pasaule pāries uz jaunāku spēles versiju: atpakaļ ved tikai rezerves kopija.',
+    worldNo:
+      'Šī servera pasauli ar modpaku nevar atvērt: tā ir no jaunākas versijas vai citas servera programmatūras.',
+    newWorld: 'Sākt ar jaunu pasauli; pašreizējā paliks rezerves kopijā',
   },
 }

@@ -258,5 +258,23 @@ export const pl: AddonsMessages<'pl'> = {
     look: 'Zobacz, co się zmieni',
     memory: 'Zwykle wystarcza {amount} pamięci, Twój plan ma {limit}.',
     memoryShort: 'Zwykle potrzeba {amount} pamięci, a Twój plan ma {limit}: serwer może się nie uruchomić.',
+    newer: 'Wyszła wersja {version}',
+    lookUpdate: 'Zobacz aktualizację',
+    newest: 'To najnowsza wersja.',
+    detach: 'Odłącz od paczki modów',
+    detachTitle: 'Odłączyć serwer od paczki {name}?',
+    detachText:
+      'Mody i ustawienia zostaną, jakie są, i będą Twoje. Serwer nie zobaczy już aktualizacji paczki.',
+    mark: 'Z paczki modów',
+    markChanged: 'Z paczki modów, wymieniony',
+    updatesOwn:
+      'Część paczki modów: {names}. Twoja wersja zostanie, dopóki paczka nie przyniesie innej: wtedy ustawi swoją.',
+    removesOwn:
+      'Część paczki modów: {names}. Aktualizacja paczki przywróci to, co usuniesz. Aby mod się nie ładował, wyłącz go.',
+    updateTitle: 'Zaktualizować {name} do {version}?',
+    converted: 'Świat przejdzie na nowszą wersję gry: wrócić można tylko z kopii zapasowej.',
+    worldNo:
+      'Świata tego serwera nie da się otworzyć z tą paczką: pochodzi z nowszej wersji albo z innego silnika.',
+    newWorld: 'Zacznij z nowym światem; obecny zostanie w kopii zapasowej',
   },
 }

@@ -167,5 +167,20 @@ export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
     look: string
     memory: string
     memoryShort: string
+    newer: string
+    lookUpdate: string
+    newest: string
+    detach: string
+    detachTitle: string
+    detachText: string
+    /** On a mod: as the modpack has put it there, or another in its place. */
+    mark: string
+    markChanged: string
+    updatesOwn: string
+    removesOwn: string
+    updateTitle: string
+    converted: string
+    worldNo: string
+    newWorld: string
   }
 }

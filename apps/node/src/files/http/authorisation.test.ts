@@ -23,6 +23,7 @@ const questions: { [Op in FileOperationName]: ArgumentsOf<Op> } = {
   peek: { path: 'secret.txt' },
   findWorlds: { path: 'secret.txt' },
   addons: { core: 'paper' },
+  modpack: {},
   bin: {},
   write: { path: 'secret.txt' },
   makeFolder: { path: 'made' },

@@ -1,31 +1,51 @@
+import type { InstalledPack } from '@zubr/contracts/addons/installed'
+import type { KnownPack } from '@zubr/contracts/addons/pack'
+import { packRecord } from '@zubr/domain/cores/change/folders'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
+import { filesOf } from '../../files/context.ts'
+import { failureText } from '../../files/failure-text.ts'
+import { fileErrorOf } from '../../files/file-error.ts'
+import { useFilesWords } from '../../files/words.tsx'
+import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
+import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
+import styles from '../addons.module.css'
 import { useAddons } from '../context.ts'
+import { AddonIcon } from '../icon.tsx'
 import { putFiles } from '../installed/put-files.ts'
-import { addonsAddress } from '../place.ts'
+import { addonsAddress, projectAddress } from '../place.ts'
+import { Markdown } from '../text/markdown.tsx'
 import { useAddonsWords } from '../words.tsx'
-import { packOf } from './pack-of.ts'
 import { isUnderWay } from './under-way.ts'
+import { usePack } from './use-pack.ts'
 
-/** Which modpack a server of mods runs, and the ways to one. */
+/** Which modpack a server of mods stands on, what is newer, and the ways to another. */
 export function PackCard() {
   const { server } = useServer()
   const words = useAddonsWords().pack
   const { changes, kinds, folderOf, readPack } = useAddons()
   const [busy, run] = useBusy()
+  const [asking, setAsking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const pack = packOf(changes.data ?? [])
-  const mayNot = busy || server.nodeSilent || server.contract !== 'active' || changes.data?.some(isUnderWay)
+  const { pack, known } = usePack(server.id)
+  const mayNot =
+    busy || server.nodeSilent || server.contract !== 'active' || changes.data?.some(isUnderWay) === true
   return (
     <section className={`${panel.plate} ${panel.even}`}>
       <h2>{words.heading}</h2>
-      <p>{pack ? fill(words.installed, { name: pack.name, version: pack.version }) : words.none}</p>
+      {pack ? (
+        <Standing pack={pack} known={known.data} isAway={known.failure !== undefined} mayNot={mayNot} />
+      ) : (
+        <p>{words.none}</p>
+      )}
       <p className={`${panel.small} ${panel.dim}`}>{words.about}</p>
       <div className={panel.row}>
         <Link
@@ -37,7 +57,13 @@ export function PackCard() {
         <Button tone="quiet" disabled={mayNot} onClick={() => input.current?.click()}>
           {words.fromFile}
         </Button>
+        {pack && (
+          <Button tone="quiet" disabled={mayNot} onClick={() => setAsking(true)}>
+            {words.detach}
+          </Button>
+        )}
       </div>
+      {pack && <Detach name={pack.name} open={asking} onClose={() => setAsking(false)} />}
       <input
         ref={input}
         type="file"
@@ -54,5 +80,98 @@ export function PackCard() {
         }}
       />
     </section>
+  )
+}
+
+type StandingProps = {
+  pack: InstalledPack
+  /** Null: no catalogue knows it. Undefined: it is not known yet. */
+  known: KnownPack | null | undefined
+  isAway: boolean
+  mayNot: boolean
+}
+
+function Standing({ pack, known, isAway, mayNot }: StandingProps) {
+  const { server } = useServer()
+  const all = useAddonsWords()
+  const words = all.pack
+  const { readPack } = useAddons()
+  const [busy, run] = useBusy()
+  const { name, version } = pack
+  const update = known?.update
+  return (
+    <>
+      <div className={panel.row}>
+        <AddonIcon icon={known?.project.icon ?? null} name={known?.project.name ?? name} />
+        <p>
+          {known ? (
+            <Link className={panel.link} to={projectAddress(server.id, known.project)}>
+              {fill(words.installed, { name, version })}
+            </Link>
+          ) : (
+            fill(words.installed, { name, version })
+          )}
+          {known && !update && <span className={`${panel.ownLine} ${panel.dim}`}>{words.newest}</span>}
+          {known === null && pack.sha512 !== null && !isAway && (
+            <span className={`${panel.ownLine} ${panel.dim}`}>{all.installed.unknown}</span>
+          )}
+        </p>
+      </div>
+      {isAway && <Notice>{all.installed.notKnown}</Notice>}
+      {known && update && (
+        <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
+          <div className={styles.what}>
+            <p>
+              <strong>{fill(words.newer, { version: update.number })}</strong>
+            </p>
+            {update.changes && (
+              <details className={styles.news}>
+                <summary>{all.project.news}</summary>
+                <Markdown text={update.changes} />
+              </details>
+            )}
+          </div>
+          <Button
+            disabled={mayNot || busy}
+            onClick={() =>
+              run(() =>
+                readPack({ source: known.project.source, project: known.project.id, version: update.id }),
+              )
+            }
+          >
+            {words.lookUpdate}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What is noted of the pack goes into the bin: all else stays, and is its owner's own. */
+function Detach({ name, open, onClose }: { name: string; open: boolean; onClose(): void }) {
+  const { server } = useServer()
+  const { words: common } = useI18n()
+  const words = useAddonsWords().pack
+  const files = useFilesWords()
+  const { there } = useAddons()
+  const toasts = useToasts()
+  return (
+    <Confirm
+      open={open}
+      title={fill(words.detachTitle, { name })}
+      text={words.detachText}
+      action={words.detach}
+      onClose={onClose}
+      onConfirm={async () => {
+        const client = filesOf(server.id)
+        try {
+          await client.task('remove', { paths: [packRecord], forever: false })
+        } catch (error) {
+          toasts.bad(failureText(fileErrorOf(error), files, common))
+        }
+        client.changed('')
+        there.refresh()
+      }}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { PackPreview } from '@zubr/contracts/addons/pack'
+import { isWorldFolder } from '@zubr/domain/cores/change/folders'
 import { fill, plural } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/polled.ts'
@@ -13,7 +14,10 @@ import { formatBytes } from '../../files/formats.ts'
 import { formatMegabytes } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
+import { coreName } from '../../servers/core-name.ts'
 import { useBusy } from '../../toasts/use-busy.ts'
+import { useAddons } from '../context.ts'
+import { Tick } from '../plan/tick.tsx'
 import { useAddonsWords } from '../words.tsx'
 import styles from './pack.module.css'
 
@@ -28,19 +32,32 @@ export function PackQuestion({ change, onAnswer }: QuestionProps) {
   const [busy, run] = useBusy()
   const params = { id: server.id, change: change.id }
   const about = useEndpoint(null, 'GET /api/servers/:id/changes/:change/pack', { params })
+  const isUpdate = change.what.some(({ from }) => from !== null)
   const title = about.data
-    ? fill(words.pack.askTitle, { name: about.data.name, version: about.data.version })
+    ? fill(isUpdate ? words.pack.updateTitle : words.pack.askTitle, {
+        name: about.data.name,
+        version: about.data.version,
+      })
     : words.changes.phases.asking
-  const answer = (key: 'agree' | 'cancel') =>
+  const { world } = useAddons()
+  const [newWorld, setNewWorld] = useState(false)
+  const mustBeNew = about.data?.world.why != null
+  const refuse = () =>
     run(async () => {
-      onAnswer(await call(`POST /api/servers/:id/changes/:change/${key}`, { params }))
+      onAnswer(await call('POST /api/servers/:id/changes/:change/cancel', { params }))
+      setOpen(false)
+    })
+  const agree = () =>
+    run(async () => {
+      const body = { newWorld, ...(isWorldFolder(world) && { worldFolder: world }) }
+      onAnswer(await call('POST /api/servers/:id/changes/:change/agree', { params, body }))
       setOpen(false)
     })
   return (
     <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
       <p>{title}</p>
       <div className={panel.row}>
-        <Button tone="quiet" disabled={busy} onClick={() => answer('cancel')}>
+        <Button tone="quiet" disabled={busy} onClick={refuse}>
           {words.pack.refuse}
         </Button>
         <Button onClick={() => setOpen(true)}>{words.pack.look}</Button>
@@ -57,25 +74,54 @@ export function PackQuestion({ change, onAnswer }: QuestionProps) {
                 {' · '}
                 {plural(locale, words.pack.files, pack.files)}, {formatBytes(locale, pack.bytes)}
               </p>
+              <CoreLine of={pack} />
               <Memory of={pack.memory} />
+              {pack.world.converted && <Notice>{words.pack.converted}</Notice>}
+              {mustBeNew && (
+                <>
+                  <Notice>{words.pack.worldNo}</Notice>
+                  <Tick checked={newWorld} onChange={setNewWorld}>
+                    {words.pack.newWorld}
+                  </Tick>
+                </>
+              )}
               <PackFiles pack={pack} />
               <Notice>{words.pack.stops}</Notice>
             </>
           )}
         </Loaded>
         <DialogButtons>
-          <Button tone="quiet" disabled={busy} onClick={() => answer('cancel')}>
+          <Button tone="quiet" disabled={busy} onClick={refuse}>
             {words.pack.refuse}
           </Button>
           <Button
-            disabled={busy || !about.data || server.nodeSilent || server.contract !== 'active'}
-            onClick={() => answer('agree')}
+            disabled={
+              busy ||
+              !about.data ||
+              (mustBeNew && !newWorld) ||
+              server.nodeSilent ||
+              server.contract !== 'active'
+            }
+            onClick={agree}
           >
-            {words.pack.agree}
+            {isUpdate ? words.installed.update : words.pack.agree}
           </Button>
         </DialogButtons>
       </Dialog>
     </div>
+  )
+}
+
+/** What the server runs then, where that is another core, version or build. */
+function CoreLine({ of: { core, before } }: { of: PackPreview }) {
+  const words = useAddonsWords().changes.kinds
+  const named = ({ id, version, build }: PackPreview['core']) =>
+    [coreName(id), version, build !== null && `(${build})`].filter(Boolean).join(' ')
+  if (named(core) === named(before)) return null
+  return (
+    <p>
+      {words.core}: {named(before)} → {named(core)}
+    </p>
   )
 }
 

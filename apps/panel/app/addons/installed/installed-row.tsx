@@ -38,7 +38,7 @@ type RowProps = {
 export function InstalledRow({ row, isChosen, onChoose, onUpdate, onNews }: RowProps) {
   const { server } = useServer()
   const { locale } = useI18n()
-  const words = useAddonsWords().installed
+  const { installed: words, pack: ofPack } = useAddonsWords()
   const { installed, name, version, author, about, project, update, neededBy, missing } = row
   const { enabled, fault, bytes, path } = installed
   const lacks = javaLacked(installed, server.core.java)
@@ -59,6 +59,11 @@ export function InstalledRow({ row, isChosen, onChoose, onUpdate, onNews }: RowP
         </h3>
         <p className={`${panel.row} ${styles.marks}`}>
           {!enabled && <span className={panel.mark}>{words.off}</span>}
+          {installed.pack && (
+            <span className={panel.mark}>
+              {installed.pack === 'changed' ? ofPack.markChanged : ofPack.mark}
+            </span>
+          )}
           {update && (
             <span className={`${panel.mark} ${panel.good}`}>
               {fill(words.newer, { version: update.number })}

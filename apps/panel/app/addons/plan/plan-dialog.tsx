@@ -95,6 +95,7 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
               {hasChanged && <Notice>{words.changed}</Notice>}
               <Conflicts plan={found} />
               <PlanSteps steps={found.steps} />
+              <OfPack plan={found} />
               {settings.length > 0 && (
                 <Tick checked={withSettings} onChange={setWithSettings}>
                   {fill(words.withSettings, { names: settings.map(nameOf).join(', ') })}
@@ -125,6 +126,23 @@ const isPossible = ({ steps, conflicts }: AddonPlan): boolean =>
 function goOf({ want }: Wish): PlannedStep['do'] {
   const [first] = want
   return first && want.every((one) => one.do === first.do) ? first.do : 'install'
+}
+
+/** What a modpack will do with mods of its own that are changed one by one. */
+function OfPack({ plan }: { plan: AddonPlan }) {
+  const words = useAddonsWords().pack
+  const { rows } = useAddons()
+  const named = (what: PlannedStep['do']) =>
+    plan.steps.flatMap(({ do: done, replaces }) => {
+      const row = rows.find(({ installed }) => installed.path === replaces)
+      return done === what && row?.installed.pack ? [row.name] : []
+    })
+  return (['update', 'remove'] as const).map((what) => {
+    const names = named(what)
+    if (names.length === 0) return null
+    const text = what === 'update' ? words.updatesOwn : words.removesOwn
+    return <Notice key={what}>{fill(text, { names: names.join(', ') })}</Notice>
+  })
 }
 
 type OptionalProps = {

@@ -1,6 +1,7 @@
 import type { KnownAddon, PlannedStep, ServerChange } from '@zubr/contracts/addons/changes'
 import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import type { PackPreview } from '@zubr/contracts/addons/pack'
+import { packRecord } from '@zubr/domain/cores/change/folders'
 import { packMemoryMb } from '@zubr/domain/cores/change/pack-memory'
 import { isUnderWay } from '../../addons/changes/under-way.ts'
 import { ApiFailure } from '../../api/request.ts'
@@ -21,6 +22,7 @@ import type { Handlers } from '../handlers.ts'
 import type { Kept, Memory } from '../memory.ts'
 import { keptBy } from '../servers.ts'
 import { summaryOf, versionOf } from './catalogue.ts'
+import { packOn } from './on-disk.ts'
 import { bestOf, planOf } from './plan.ts'
 import { fileName, projects, projectWith, versionOfFile } from './projects.ts'
 
@@ -163,36 +165,58 @@ export function addonsHandlers(memory: Memory, disks: Disks): Handlers<keyof typ
     'GET /api/servers/:id/changes/:change/pack'({ params }) {
       const [kept, change] = one(params.id, params.change)
       if (change.view.kind !== 'pack') throw new ApiFailure('not_found')
-      return packPreview(kept)
+      return packPreview(kept, change.view.what[0]?.to ?? '')
     },
     'POST /api/servers/:id/pack'({ params, body }) {
       const kept = active(params.id)
       const project = ('project' in body && projectWith(body.project)) || projectWith('cosyvalley')
-      const to = project?.versions[0]?.number ?? null
-      const what = [{ do: 'pack' as const, name: project?.name ?? '', from: null, to }]
-      return begin(kept, { kind: 'pack', phase: 'reading', what }, () => {
-        const disk = disks.of(kept)
+      if (!project) throw new ApiFailure('not_found')
+      const chosen =
+        'version' in body && project.versions.find(({ number }) => `${project.id}-${number}` === body.version)
+      const { name, versions } = project
+      const to = (chosen || versions[0])?.number ?? ''
+      const disk = disks.of(kept)
+      const from = packOn(disk.root)?.version ?? null
+      return begin(kept, { kind: 'pack', phase: 'reading', what: [{ do: 'pack', name, from, to }] }, () => {
         const mods = projects.filter(({ kind, clientOnly }) => kind === 'mod' && !clientOnly)
-        return mods.flatMap((mod) => {
+        const own = { name, version: to, sha512: fileName(project, to) }
+        const record = { path: packRecord, node: nodeAt(disk.root, packRecord) }
+        set(disk, packRecord, fileOf(JSON.stringify(own), Date.now()))
+        const put = mods.flatMap((mod) => {
           const [version] = mod.versions
           const path = version && below('mods', fileName(mod, version.number))
           if (!version || !path || has(disk, path)) return []
           set(disk, path, unread(Math.round(version.mb * 1_048_576), Date.now()))
           return [{ path, node: null }]
         })
+        return [record, ...put]
       })
+    },
+    'POST /api/servers/:id/pack/known'({ params, body }) {
+      keptBy(memory, params.id)
+      const known = versionOfFile(body.sha512)
+      if (known?.project.kind !== 'modpack') return null
+      const { project, version } = known
+      const [newest] = project.versions
+      return {
+        project: summaryOf(project),
+        version: versionOf(project, version),
+        update: newest && newest !== version ? versionOf(project, newest) : null,
+      }
     },
   }
 }
 
-function packPreview({ view }: Kept): PackPreview {
+function packPreview({ view }: Kept, version: string): PackPreview {
   const mods = projects.filter(({ kind, clientOnly }) => kind === 'mod' && !clientOnly)
   const paths = mods.map((mod) => below('mods', fileName(mod, mod.versions[0]?.number ?? '')))
   return {
-    ...{ name: 'Cosy Valley', version: '1.1.0', gameVersion: view.core.gameVersion },
+    ...{ name: 'Cosy Valley', version, gameVersion: view.core.gameVersion },
     ...{ loader: 'fabric', loaderVersion: '0.18.4', files: 48, bytes: 96_400_000 },
     ...{ added: paths, changed: ['server.properties'], removed: [], kept: ['whitelist.json', 'ops.json'] },
     core: { id: view.core.id, version: view.core.version, build: view.core.build },
+    before: { id: view.core.id, version: view.core.version, build: view.core.build },
+    world: { why: null, converted: false },
     memory: { wantsMb: packMemoryMb(48), hasMb: view.limits.memoryMb },
   }
 }

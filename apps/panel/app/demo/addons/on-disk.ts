@@ -1,5 +1,6 @@
-import type { InstalledAddon } from '@zubr/contracts/addons/installed'
+import type { InstalledAddon, InstalledPack } from '@zubr/contracts/addons/installed'
 import { takes } from '@zubr/domain/cores/addons'
+import { packRecord } from '@zubr/domain/cores/change/folders'
 import { below, type DemoFolder, folderAt, measureOf } from '../disk/tree.ts'
 import { type DemoProject, type DemoVersion, projectWith, versionOfFile } from './projects.ts'
 
@@ -59,5 +60,16 @@ function aboutOf({
     side: project.clientOnly ? 'client' : 'server',
     gameVersion: null,
     java: 21,
+  }
+}
+
+export function packOn(root: DemoFolder): InstalledPack | null {
+  const node = root.inside.get(packRecord)
+  if (node?.kind !== 'file' || !node.content) return null
+  try {
+    const { name, version, sha512 } = JSON.parse(new TextDecoder().decode(node.content)) as InstalledPack
+    return { name, version, sha512 }
+  } catch {
+    return null
   }
 }

@@ -236,6 +236,7 @@ export const projects: readonly DemoProject[] = [
       categories: ['adventure'],
       versions: [
         { number: '1.1.0', daysAgo: 12, mb: 2.2, changes: '- Winter lasts longer\n- 4 mods updated' },
+        { number: '1.0.0', daysAgo: 61, mb: 2.1, changes: 'The valley opens.' },
       ],
     },
   ),

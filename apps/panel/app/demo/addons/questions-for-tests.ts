@@ -40,6 +40,8 @@ export const addonsQuestions: { [K in Key]: (servers: readonly Server[]) => Aske
   'POST /api/servers/:id/addons': (servers) =>
     each(servers, (params) => ({ params, headers: once('addons-1'), body: { ...wish, digest: '' } })),
   'GET /api/servers/:id/changes': (servers) => each(servers, (params) => ({ params })),
+  'POST /api/servers/:id/pack/known': (servers) =>
+    each(servers, (params) => ({ params, body: { sha512: 'cosyvalley-1.0.0.mrpack' } })),
   'POST /api/servers/:id/pack': (servers) =>
     each(servers, (params) => ({
       params,

@@ -2,7 +2,7 @@ import type { FileAnswer, FileOutcome } from '@zubr/contracts/files/answers'
 import type { IfTaken } from '@zubr/contracts/files/signs'
 import type { RowsName, TaskName, ValueName } from '../../files/client.ts'
 import type { ArgumentsOf } from '../../files/requests.ts'
-import { addonsOn } from '../addons/on-disk.ts'
+import { addonsOn, packOn } from '../addons/on-disk.ts'
 import {
   above,
   below,
@@ -50,6 +50,7 @@ const values: { [Op in ValueName]: (disk: Disk, args: ArgumentsOf<Op>) => FileAn
     }
     return entryOf(name, node)
   },
+  modpack: ({ root }) => packOn(root),
   emptyBin({ bin }, { ids }) {
     for (const id of ids ?? [...bin.keys()]) bin.delete(id)
     return null

@@ -53,3 +53,6 @@ export function settingsPaths(core: string): readonly string[] {
 
 /** Folders of what is added to any core, with what it keeps there. */
 export const addonFolders = ['plugins', 'mods'] as const
+
+/** What a modpack has put where, as the agent notes it among a server's files. */
+export const packRecord = '.modpack.json'

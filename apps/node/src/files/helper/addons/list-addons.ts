@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { codeOf, Failed } from '../failure.ts'
 import { joined, lastOf, nameOf } from '../names.ts'
 import type { TakenFrom } from '../operations/addons.ts'
+import { marksOf } from '../packs/record.ts'
 import { measureAt } from '../tree.ts'
 import { describe } from './describe.ts'
 import { longestDescription } from './forms.ts'
@@ -24,9 +25,10 @@ export async function listAddons(from: TakenFrom, context: Context): Promise<voi
   if (!folder) return
   await closing(folder, async () => {
     const settings = settingsIn(walk, from.kind)
+    const marks = marksOf(walk)
     for (const name of namesInFolder(folder).map(nameOf).sort()) {
       const row = await rowOf({ from, folder, path: joined(path, name), settings }, context)
-      if (row) await context.row(row)
+      if (row) await context.row({ ...row, ...marks(row) })
       await context.breathe()
     }
   })

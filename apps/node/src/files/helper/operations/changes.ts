@@ -39,10 +39,8 @@ export const changes = {
     context: Context,
   ): Promise<ChangeState> {
     const { walk, room } = context
-    for (const path of [...rename.flatMap(({ from, to }) => [from, to]), ...put, ...remove, ...keep]) {
-      if (namesIn(path).length === 0) throw new Failed('bad_name')
-      if (namesIn(path)[0]?.toString() === ours) throw new Failed('not_here', { path })
-    }
+    for (const path of [...rename.flatMap(({ from, to }) => [from, to]), ...put, ...remove, ...keep])
+      checkedPath(path)
     await sweepChanges(walk, change, context)
     return inChange(walk, change, async (folder) => {
       const replaced = new Set(put)
@@ -96,6 +94,13 @@ export const changes = {
       await drop(context.walk, change, context)
     return null
   },
+}
+
+/** Throws at what is no path within a server's files, or one of ours. */
+export function checkedPath(path: string): void {
+  const [first] = namesIn(path)
+  if (!first) throw new Failed('bad_name')
+  if (first.toString() === ours) throw new Failed('not_here', { path })
 }
 
 /** Of the same files in the same order. */

@@ -1,4 +1,5 @@
-import { constants, fstatSync, renameSync } from 'node:fs'
+import { constants, fstatSync, readFileSync, renameSync } from 'node:fs'
+import { hashesOf } from '../addons/hashes.ts'
 import { close, type Folder, isThere, openIn } from '../beneath.ts'
 import { emptied, sweepChanges } from '../changes/change.ts'
 import { inChange, noteManifest, readManifest, type Step } from '../changes/manifest.ts'
@@ -8,19 +9,22 @@ import { copyThing } from '../copy-thing.ts'
 import { within } from '../descriptor.ts'
 import { Failed } from '../failure.ts'
 import type { PackFile } from '../packs/pack-index.ts'
-import { type ChangeState, isSame, stage, stateOf } from './changes.ts'
+import { type ChangeState, checkedPath, isSame, stage, stateOf } from './changes.ts'
 import { synced, unlinkIfThere, writeAll } from './writing.ts'
 
 const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY } = constants
 
 type Change = { change: string }
 type FromHosts = Change & { hosts: readonly string[] }
+/** Of its world, what is done first. */
+type Moves = { rename?: readonly { from: string; to: string }[]; remove?: readonly string[] }
 
 /** A file of a pack that is to be fetched, for the step of this number. */
 export type PackDownload = { at: number; path: string; urls: string[]; bytes: number; sha512: string }
 
 const packName = 'pack.mrpack'
 const reading = () => import('../packs/read-pack.ts')
+const recording = () => import('../packs/record.ts')
 const planning = () => import('../packs/plan-pack.ts')
 
 export const packs = {
@@ -63,15 +67,25 @@ export const packs = {
     ),
 
   /** Stages what the archive itself brings. A row for each file that is to be fetched (PackDownload). */
-  planPack: ({ change, hosts }: FromHosts, context: Context): Promise<ChangeState> =>
+  planPack: (
+    { change, hosts, rename = [], remove = [] }: FromHosts & Moves,
+    context: Context,
+  ): Promise<ChangeState> =>
     inChange(context.walk, change, async (folder) => {
+      for (const path of [...rename.flatMap(({ from, to }) => [from, to]), ...remove]) checkedPath(path)
       const before = readManifest(folder.top)
       if (before && before.phase !== 'staging' && before.phase !== 'reverted') return stateOf(folder, before)
       return withPack(folder.top, async (fd) => {
-        const [{ readPackAt, packRecord }, { planPack }] = await Promise.all([reading(), planning()])
+        const [{ readPackAt }, { planPack }, { packRecord, recordText }] = await Promise.all([
+          reading(),
+          planning(),
+          recording(),
+        ])
         const pack = await readPackAt(fd, hosts, context)
-        const plan = await planPack(pack, context)
+        const plan = await planPack(pack, context, remove)
         const steps: Step[] = [
+          ...rename.map(({ from, to }) => ({ path: from, do: 'rename' as const, to })),
+          ...remove.map((path) => ({ path, do: 'remove' as const })),
           ...plan.remove.map((path) => ({ path, do: 'remove' as const })),
           ...plan.put.map((file) => ({
             path: file.path,
@@ -89,23 +103,73 @@ export const packs = {
         const state = stateOf(folder, manifest)
         const there = new Set(state.staged)
         const { name, version } = pack
-        const record = Buffer.from(JSON.stringify({ name, version, files: plan.record }))
-        await stage(
-          folder.fresh,
-          String(steps.length - 1),
-          (async function* () {
-            yield record
-          })(),
-          context,
-        )
+        const { sha512 } = await hashesOf(fd, packName, context)
+        const record = recordText({ name, version, sha512, files: plan.record, mods: plan.mods })
+        await stage(folder.fresh, String(steps.length - 1), once(record), context)
         await stageEntries(fd, folder.fresh, steps, there, context)
         for (const [i, file] of plan.put.entries()) {
-          const at = plan.remove.length + i
+          const at = state.first + i
           if ('urls' in file && !there.has(at)) await context.row(rowOf(at, file))
         }
         return stateOf(folder, manifest)
       })
     }),
+
+  /** Notes what the mods of a pack call themselves, once all that it brings is staged: what its owner puts in their place later is known by that. */
+  notePackMods: ({ change }: Change, context: Context): Promise<null> =>
+    inChange(context.walk, change, async ({ top, fresh }) => {
+      const manifest = readManifest(top)
+      const { packRecord, recordAt, recordIn, recordText, idsOf } = await recording()
+      const at = manifest?.steps.findIndex(({ path }) => path === packRecord) ?? -1
+      if (manifest?.phase !== 'staging' || at < 0) return null
+      const own = openIn(fresh, String(at), O_RDONLY)
+      let record: ReturnType<typeof recordIn>
+      try {
+        record = recordIn(readFileSync(own, 'utf8'))
+      } finally {
+        close({ fd: own })
+      }
+      const places = new Map(manifest.steps.flatMap((step, i) => (step.do === 'put' ? [[step.path, i]] : [])))
+      const before = recordAt(context.walk)
+      for (const [path, mod] of record.mods) {
+        const place = places.get(path)
+        // What stays is known already, unless it was put there by an earlier agent.
+        const known = place === undefined ? before?.mods.get(path)?.ids : undefined
+        mod.ids = known?.length ? known : mod.ids
+        if (mod.ids.length > 0) continue
+        const fd = opened(() =>
+          place === undefined ? context.walk.open(path, O_RDONLY) : openIn(fresh, String(place), O_RDONLY),
+        )
+        if (fd === undefined) continue
+        try {
+          if (fstatSync(fd).isFile()) mod.ids = await idsOf(fd, path)
+        } finally {
+          close({ fd })
+        }
+        await context.breathe()
+      }
+      await stage(fresh, String(at), once(recordText(record)), context)
+      return null
+    }),
+
+  /** InstalledPack of the contract; null: none was noted. */
+  async modpack(_: object, { walk }: Context) {
+    const record = (await recording()).recordAt(walk)
+    return record ? { name: record.name, version: record.version, sha512: record.sha512 } : null
+  },
+}
+
+async function* once(text: string) {
+  yield Buffer.from(text)
+}
+
+/** Undefined for what is not there, or leads out. */
+function opened(open: () => number): number | undefined {
+  try {
+    return open()
+  } catch {
+    return undefined
+  }
 }
 
 const rowOf = (

@@ -1,15 +1,13 @@
-import { constants, fstatSync, readFileSync } from 'node:fs'
+import { constants, fstatSync } from 'node:fs'
 import { hashesOf } from '../addons/hashes.ts'
 import { close, closing, namesInFolder } from '../beneath.ts'
 import type { Context } from '../context.ts'
 import { codeOf, Failed } from '../failure.ts'
 import { nameOf } from '../names.ts'
 import type { PackFile } from './pack-index.ts'
-import { type Pack, packRecord } from './read-pack.ts'
+import type { Pack } from './read-pack.ts'
+import { goneMods, idsOf, isJar, off, type PackMod, type PackRecord, recordAt } from './record.ts'
 
-const longestRecord = 16 * 2 ** 20
-const addonFolders = ['mods', 'plugins']
-const off = '.disabled'
 /** Of each list that is told: it goes into the reports of a whole node. */
 const mostTold = 500
 const longestTold = 40_000
@@ -17,8 +15,9 @@ const longestTold = 40_000
 export type PackPlan = {
   put: PackFile[]
   remove: string[]
-  /** What is kept of the pack: paths with the hashes that they had from it. */
-  record: Record<string, string>
+  /** What is kept of the pack: paths with the hashes that they had from it, and what its mods are. */
+  record: Map<string, string>
+  mods: Map<string, PackMod>
   added: string[]
   changed: string[]
   removed: string[]
@@ -28,28 +27,66 @@ export type PackPlan = {
 
 /**
  * What a pack changes on a server. Of what an earlier pack has put there, that which is not in this one goes, and that which its owner has
- * changed stays as it is, as does all else that is there.
+ * changed stays as it is, as does all else that is there. A mod of the pack that its owner has exchanged stays for as long as the pack has the version
+ * that it had: two of one mod would keep the server from starting. What was switched off stays so, in whatever version.
  */
-export async function planPack(pack: Pack, context: Context): Promise<PackPlan> {
-  const before = await recordAt(context)
-  const plan: PackPlan = { put: [], remove: [], record: {}, added: [], changed: [], removed: [], kept: [] }
+export async function planPack(
+  pack: Pack,
+  context: Context,
+  goesBefore: readonly string[] = [],
+): Promise<PackPlan> {
+  const hashAt = (path: string, its: Context) =>
+    goesBefore.some((gone) => path.startsWith(`${gone}/`)) ? Promise.resolve(undefined) : hashThere(path, its)
+  const before = recordAt(context.walk)
+  const own = ownAddons(context)
+  const exchanged = before ? await exchangedMods(before, own, context) : new Map<string, string>()
+  const successors = before ? successorsIn(pack, before) : new Map<string, string>()
+  const plan: PackPlan = {
+    ...{ put: [], remove: [], record: new Map(), mods: new Map() },
+    ...{ added: [], changed: [], removed: [], kept: [] },
+  }
+  const staysOff = new Set<string>()
+  const goes = (path: string) => {
+    plan.remove.push(path)
+    plan.removed.push(path)
+  }
+  /** Where its owner has it switched off. */
+  const switchedOff = async (path: string) => {
+    const other = exchanged.get(path)
+    if (other !== undefined) return other.endsWith(off) ? other : undefined
+    return (await hashAt(path + off, context)) === undefined ? undefined : path + off
+  }
   for (const file of pack.files.values()) {
     const { path, sha512 } = file
-    plan.record[path] = sha512
-    const present = await hashAt(path, context)
-    const was = before?.get(path)
-    if (present === sha512) continue
-    if (present === undefined) {
-      // Its owner has switched it off.
-      if (was !== undefined && (await hashAt(path + off, context)) !== undefined) {
-        plan.kept.push(path + off)
+    const former = successors.get(path)
+    if (former !== undefined && before && (await hashAt(former, context)) === undefined) {
+      const isOff = await switchedOff(former)
+      if (isOff !== undefined) {
+        plan.kept.push(isOff)
+        staysOff.add(former)
+        noteFormer(plan, before, former)
         continue
       }
+    }
+    plan.record.set(path, sha512)
+    if (isJar(path)) plan.mods.set(path, { ids: [], project: projectOf(file) })
+    const present = await hashAt(path, context)
+    const was = before?.files.get(path)
+    if (present === sha512) continue
+    if (present === undefined) {
+      const isOff = was === undefined ? undefined : await switchedOff(path)
+      const other = exchanged.get(path)
+      if (isOff !== undefined || (other !== undefined && was === sha512)) {
+        plan.kept.push(isOff ?? other ?? path)
+        continue
+      }
+      if (other !== undefined) goes(other)
       plan.added.push(path)
     } else {
       // Settings that are there when no pack was yet are those that the server has made by itself.
       const isOwners = was === undefined ? before !== undefined && 'from' in file : was !== present
-      if (isOwners) {
+      // Of a mod the pack's word counts once it brings another.
+      if (isOwners && !(isJar(path) && was !== undefined && was !== sha512)) {
         plan.kept.push(path)
         continue
       }
@@ -57,17 +94,83 @@ export async function planPack(pack: Pack, context: Context): Promise<PackPlan> 
     }
     plan.put.push(file)
   }
-  for (const [path, was] of before ?? []) {
-    if (pack.files.has(path)) continue
+  const followed = new Set(successors.values())
+  for (const [path, was] of before?.files ?? []) {
+    if (pack.files.has(path) || staysOff.has(path)) continue
     const present = await hashAt(path, context)
-    if (present === was) {
-      plan.remove.push(path)
-      plan.removed.push(path)
-    } else if (present !== undefined) plan.kept.push(path)
+    const other = exchanged.get(path)
+    if (present === was || (present !== undefined && isJar(path) && followed.has(path))) goes(path)
+    else if (present !== undefined) plan.kept.push(path)
+    else if (other !== undefined && followed.has(path)) goes(other)
   }
-  const known = new Set([...pack.files.keys(), ...(before?.keys() ?? []), ...plan.kept])
-  plan.kept.push(...ownAddons(context).filter((path) => !known.has(path)))
+  const known = new Set([...pack.files.keys(), ...(before?.files.keys() ?? []), ...plan.kept, ...plan.remove])
+  plan.kept.push(...own.filter((path) => !known.has(path)))
   return plan
+}
+
+/** What is switched off is known by its former name the next time, too. */
+function noteFormer({ record, mods }: PackPlan, before: PackRecord, path: string): void {
+  record.set(path, before.files.get(path) ?? '')
+  const mod = before.mods.get(path)
+  if (mod) mods.set(path, mod)
+}
+
+/** By the path of the pack's mod, where its owner has another version of it: under another name. */
+async function exchangedMods(
+  before: PackRecord,
+  own: readonly string[],
+  context: Context,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  const there = new Set(own)
+  const gone = goneMods(before, (path) => there.has(path))
+  if (gone.size === 0) return found
+  for (const path of own) {
+    if (before.files.has(path) || before.files.has(path.replace(/\.disabled$/, ''))) continue
+    for (const id of await idsAt(path, context)) {
+      const former = gone.get(id.toLowerCase())
+      // Of two the one that is switched on counts.
+      if (former !== undefined && !(found.has(former) && path.endsWith(off))) found.set(former, path)
+    }
+    await context.breathe()
+  }
+  return found
+}
+
+async function idsAt(path: string, { walk }: Context): Promise<string[]> {
+  try {
+    const fd = walk.open(path, constants.O_RDONLY)
+    try {
+      return fstatSync(fd).isFile() ? await idsOf(fd, path) : []
+    } finally {
+      close({ fd })
+    }
+  } catch {
+    return []
+  }
+}
+
+/** By the path of a mod that is new in the pack, the former path of the same: it has another name in each version. */
+function successorsIn({ files }: Pack, before: PackRecord): Map<string, string> {
+  const former = new Map<string, string>()
+  for (const [path, { project }] of before.mods)
+    if (project !== null && !files.has(path)) former.set(project, path)
+  const found = new Map<string, string>()
+  for (const file of files.values()) {
+    const path = former.get(projectOf(file) ?? '')
+    if (path !== undefined && isJar(file.path) && !before.files.has(file.path)) found.set(file.path, path)
+  }
+  return found
+}
+
+/** Modrinth's addresses name the project of a file. */
+function projectOf(file: PackFile): string | null {
+  if (!('urls' in file)) return null
+  for (const url of file.urls) {
+    const id = /\/data\/([\w-]{1,100})\/versions\//.exec(url)?.[1]
+    if (id !== undefined) return id
+  }
+  return null
 }
 
 export const toldOf = ({ added, changed, removed, kept }: PackPlan) => ({
@@ -86,7 +189,7 @@ function shortened(paths: readonly string[]): string[] {
 }
 
 function ownAddons({ walk }: Context): string[] {
-  return addonFolders.flatMap((folder) => {
+  return ['mods', 'plugins'].flatMap((folder) => {
     try {
       const open = walk.folder(folder)
       const names = closing(open, () => namesInFolder(open).map(nameOf))
@@ -98,7 +201,7 @@ function ownAddons({ walk }: Context): string[] {
 }
 
 /** Of a file that is there; of anything else that is, what no file has. */
-async function hashAt(path: string, context: Context): Promise<string | undefined> {
+async function hashThere(path: string, context: Context): Promise<string | undefined> {
   let fd: number
   try {
     fd = context.walk.open(path, constants.O_RDONLY)
@@ -112,23 +215,5 @@ async function hashAt(path: string, context: Context): Promise<string | undefine
     return fstatSync(fd).isFile() ? (await hashesOf(fd, path, context)).sha512 : 'no file'
   } finally {
     close({ fd })
-  }
-}
-
-/** What the last pack has put where; undefined where there was none, or a server has written something else there. */
-async function recordAt({ walk }: Context): Promise<Map<string, string> | undefined> {
-  try {
-    const fd = walk.open(packRecord, constants.O_RDONLY)
-    try {
-      const stats = fstatSync(fd)
-      if (!stats.isFile() || stats.size > longestRecord) return undefined
-      const { files } = Object(JSON.parse(readFileSync(fd, 'utf8')))
-      const all = Object.entries(Object(files)).filter(([, hash]) => typeof hash === 'string')
-      return new Map(all as [string, string][])
-    } finally {
-      close({ fd })
-    }
-  } catch {
-    return undefined
   }
 }

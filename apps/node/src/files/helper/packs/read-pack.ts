@@ -4,16 +4,12 @@ import { checkedEntries } from '../archives/inspect.ts'
 import type { Context } from '../context.ts'
 import { Failed } from '../failure.ts'
 import { type PackFile, type PackIndex, packIndex, packPath } from './pack-index.ts'
+import { packRecord } from './record.ts'
 
 export type Pack = Omit<PackIndex, 'files'> & { files: Map<string, PackFile> }
 
 /** What lies over what comes from addresses, the last on top; what is for players is left. */
 const layers = ['overrides', 'server-overrides']
-/**
- * What a modpack has put where, with the hash of each. It stands among the server's files, not in `.zubr`, for a backup to have it: what is put back is
- * then told from what its owner has changed.
- */
-export const packRecord = '.modpack.json'
 /** Who has a server agrees to its terms, and nobody for them. */
 const notTaken = ['eula.txt', packRecord]
 

@@ -1,0 +1,39 @@
+import type { KnownPack } from '@zubr/contracts/addons/pack'
+import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
+import { addonChannels } from '@zubr/contracts/catalogue/signs'
+import type { AddonCatalogue } from '../catalogue/shape.ts'
+import type { Db } from '../database/open.ts'
+import { coreOfPack, packEnding } from './packs.ts'
+
+/** So many are looked at for one that there is a core for. */
+const mostLooked = 20
+
+/**
+ * What a modpack is that stands on a server. Which one that is, its node knows, by what the pack has left among the server's files: so it is right after
+ * an undo, a restore or a move, too, and of a pack that was uploaded by hand.
+ */
+export async function knownPack(db: Db, addons: AddonCatalogue, sha512: string): Promise<KnownPack | null> {
+  const [known] = await addons.recognise([{ sha1: null, sha256: null, sha512 }])
+  if (!known) return null
+  const { project, version } = known
+  const newer = await newerThan(db, addons, version)
+  // A list of versions does not tell of each what has changed.
+  const update = newer && ((await addons.version(project.source, project.id, newer.id)) ?? newer)
+  return { project, version, update: update ?? null }
+}
+
+async function newerThan(
+  db: Db,
+  addons: AddonCatalogue,
+  than: AddonVersion,
+): Promise<AddonVersion | undefined> {
+  const all = (await addons.versions(than.source, than.project))?.value ?? []
+  const channel = addonChannels.indexOf(than.channel)
+  const newer = all
+    .filter((one) => one.id !== than.id && Date.parse(one.publishedAt) > Date.parse(than.publishedAt))
+    .filter((one) => addonChannels.indexOf(one.channel) <= channel)
+    .filter(({ file }) => file?.name.toLowerCase().endsWith(packEnding))
+    .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
+  for (const one of newer.slice(0, mostLooked)) if (await coreOfPack(db, one)) return one
+  return undefined
+}
