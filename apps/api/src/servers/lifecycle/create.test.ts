@@ -65,6 +65,13 @@ test('a paid plan takes its price and the server is in the desired states of its
   ])
 })
 
+test('one that waits for its owner is not started once it is there', async () => {
+  const anna = await customer('anna')
+  await credit(hosting.db, anna.accountId, 1000)
+  expect(await create(anna, { start: false })).toMatchObject({ wanted: 'stopped', state: 'creating' })
+  expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ wanted: 'stopped' }])
+})
+
 test('the free plan costs nothing, needs a confirmed e-mail, and is given once an account at a time', async () => {
   const [anna, boris] = [await customer('anna'), await customer('boris', { emailConfirmed: false })]
   const free = newServer({ plan: 'java-free' })
