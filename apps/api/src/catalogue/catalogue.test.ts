@@ -49,8 +49,16 @@ test('what fits a core and a version is found at all sources, by words, category
   )
   expect((await Promise.all(pages)).flatMap(({ hits }) => hits)).toEqual(all.hits.slice(0, 28))
 
-  const chat = await catalogue.search(asked({ category: 'chat', source: 'hangar' }))
-  expect(chat.hits.map(({ slug }) => slug)).toEqual(['voicebox', 'lanternchat'])
+  // One category of ours is another name at each source.
+  const chat = await catalogue.search(asked({ category: 'social', sort: 'downloads' }))
+  expect(chat.hits.map(({ source, slug }) => `${source} ${slug}`)).toEqual(['CHAT'])
+  expect(chat.hits.every(({ categories }) => categories.includes('social'))).toBe(true)
+  // A name of one source alone is asked for as it is, and what no source has is not asked for.
+  const own = await catalogue.search(asked({ category: 'role_playing', source: 'hangar' }))
+  expect(own.total).toBe(0)
+  const questions = standIn.asked.length
+  expect(await catalogue.search(asked({ category: 'skyblock' }))).toMatchObject({ hits: [], total: 0 })
+  expect(standIn.asked.length).toBe(questions)
   expect(await catalogue.categories('plugin')).toContainEqual({
     name: 'economy',
     sources: ['modrinth', 'hangar'],

@@ -6,6 +6,7 @@ import { type AddonKind, misfit, takes } from '@zubr/domain/cores/addons'
 import type { Db } from '../database/open.ts'
 import { userAgentOf } from '../http/user-agent.ts'
 import { openAnswers } from './answers.ts'
+import { unified } from './categories.ts'
 import { type ClientLimits, openClient, SourceTrouble } from './client.ts'
 import { embeddedIn } from './pictures/embedded.ts'
 import { notePictures, pictureUrl } from './pictures/keys.ts'
@@ -167,7 +168,8 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
         }),
       )
       for (const [name, categories] of all)
-        for (const category of categories) named.set(category, [...(named.get(category) ?? []), name])
+        for (const category of unified(name, categories))
+          named.set(category, [...(named.get(category) ?? []), name])
       return [...named].map(([name, of]) => ({ name, sources: [...new Set(of)] }))
     },
     project,

@@ -3,14 +3,20 @@ import type { AddonSource } from '@zubr/contracts/catalogue/signs'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
+import { unified } from './categories.ts'
 import { notePictures, pictureUrl } from './pictures/keys.ts'
 import type { FoundProject, Question } from './sources/source.ts'
 import { addonProjects } from './tables.ts'
 
-/** As the API shows a project: as one kind, with a picture of ours. */
+/** As the API shows a project: as one kind, with a picture and categories of ours. */
 export function summaryOf({ kinds, icon, ...project }: FoundProject, asked?: AddonKind): AddonSummary {
   const kind = asked && kinds.includes(asked) ? asked : (kinds[0] ?? asked ?? 'mod')
-  return { ...project, kind, icon: icon && pictureUrl(icon) }
+  return {
+    ...project,
+    kind,
+    categories: unified(project.source, project.categories),
+    icon: icon && pictureUrl(icon),
+  }
 }
 
 /** Keeps what a source has told of projects, for the time when it is away. */
@@ -99,7 +105,7 @@ export async function knownProjects(
 export async function lookThrough(
   db: Db,
   source: AddonSource,
-  { kind, words, category, sort, loaders, gameVersion }: Question,
+  { kind, words, categories, sort, loaders, gameVersion }: Question,
   page: { offset: number; limit: number },
 ): Promise<{ projects: FoundProject[]; total: number; at: Date | null }> {
   const array = (list: readonly string[]) =>
@@ -114,7 +120,7 @@ export async function lookThrough(
     sql`${addonProjects.kinds} @> ${array([kind])}`,
     loaders && sql`${addonProjects.loaders} && ${array(loaders)}`,
     gameVersion === undefined ? undefined : sql`${addonProjects.gameVersions} @> ${array([gameVersion])}`,
-    category === undefined ? undefined : sql`${addonProjects.categories} @> ${array([category])}`,
+    categories && sql`${addonProjects.categories} && ${array(categories)}`,
     terms.length === 0 ? undefined : sql`${addonProjects.words} @@ ${query}`,
   ]
   const order: Record<Question['sort'], SQL> = {

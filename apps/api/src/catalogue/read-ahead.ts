@@ -68,7 +68,7 @@ async function readPopular(
       const question = {
         kind,
         words: '',
-        category: undefined,
+        categories: undefined,
         sort: 'downloads',
         loaders: undefined,
         gameVersion: undefined,

@@ -4,6 +4,7 @@ import { type AddonKind, coreOfLoader, type Loader, loaders, takes } from '@zubr
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import type { Answers } from './answers.ts'
+import { namesAt } from './categories.ts'
 import { keepProjects, lookThrough, summaryOf } from './projects.ts'
 import { SourceAway, type Target } from './shape.ts'
 import type { AddonCatalogueSource, FoundProject, Narrow, Question } from './sources/source.ts'
@@ -61,16 +62,18 @@ export async function searchAddons(
   const wanted = [...sources].filter(([name]) => asked.source === undefined || asked.source === name)
   if (narrow === null)
     return { hits: [], total: 0, sources: wanted.map(([source]) => ({ source, state: 'fresh', at: null })) }
-  const question: Question = {
-    kind,
-    words: words.toLowerCase().replaceAll(/\s+/g, ' '),
-    category,
-    sort,
-    loaders: narrow?.loaders,
-    gameVersion: narrow?.gameVersion,
-  }
   const streams = wanted.map(([source, { search, pageSize }]) => {
+    const question: Question = {
+      kind,
+      words: words.toLowerCase().replaceAll(/\s+/g, ' '),
+      categories: category === undefined ? undefined : namesAt(source, category),
+      sort,
+      loaders: narrow?.loaders,
+      gameVersion: narrow?.gameVersion,
+    }
     const load = async (page: number): Promise<Page> => {
+      // It has no such category.
+      if (question.categories?.length === 0) return { projects: [], total: 0, state: 'fresh', at: null }
       try {
         const { value, state, at } = await answers.remembered(
           source,

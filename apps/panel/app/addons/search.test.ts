@@ -1,3 +1,4 @@
+import { de } from '@zubr/i18n/addons/de'
 import { expect, test } from 'vitest'
 import { categoryName, kindsOf, paramsOf, searchIn } from './search.ts'
 
@@ -28,10 +29,14 @@ test('packs are offered where there are mods', () => {
   expect(kindsOf('pocketmine')).toEqual([])
 })
 
-test('a category of a source reads as words', () => {
-  expect(['game-mechanics', 'world_gen', 'adminTools'].map(categoryName)).toEqual([
-    'Game mechanics',
-    'World gen',
+test('a category has words of ours, and one that its source alone has reads as words', () => {
+  const names = ['social', 'world-management', 'game-tweaks', 'ftb_official', 'adminTools', 'toString']
+  expect(names.map((name) => categoryName(de.categories, name))).toEqual([
+    'Chat und Community',
+    'Weltverwaltung',
+    'Game tweaks',
+    'Ftb official',
     'Admin tools',
+    'To string',
   ])
 })

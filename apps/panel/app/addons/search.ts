@@ -1,5 +1,7 @@
+import { addonCategories } from '@zubr/contracts/catalogue/categories'
 import { type AddonSort, type AddonSource, addonSorts, addonSources } from '@zubr/contracts/catalogue/signs'
 import { type AddonKind, takes } from '@zubr/domain/cores/addons'
+import type { AddonsMessages } from '@zubr/i18n/addons/words'
 
 /** What is looked for in the catalogue, as the address keeps it. */
 export type Search = {
@@ -58,8 +60,10 @@ export const sourceNames: Record<AddonSource, string> = {
   curseforge: 'CurseForge',
 }
 
-/** `game-mechanics` and `gameMechanics` as a person would write them. */
-export function categoryName(name: string): string {
+/** A category in words; one that its source alone has, as a person would write `game-mechanics` and `gameMechanics`. */
+export function categoryName(said: AddonsMessages['categories'], name: string): string {
+  const known = addonCategories.find((category) => category === name)
+  if (known) return said[known]
   const words = name
     .replace(/[-_]+/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -19,7 +19,7 @@ export const AddonSearch = Target.extend({
   /** All that are on, if absent. */
   source: z.enum(addonSources).optional(),
   words: z.string().trim().max(100).default(''),
-  /** By the source's own name: see `GET /api/catalogue/categories`. */
+  /** As `GET /api/catalogue/categories` names it. */
   category: z.string().max(60).optional(),
   sort: z.enum(addonSorts).default('relevance'),
   /** Those too that don't fit this core and version. */
@@ -45,7 +45,8 @@ export const catalogueEndpoints = {
     errors: ['rate_limited'],
   },
   'GET /api/catalogue/categories': {
-    summary: 'The categories of a kind of addons, by their names at the sources',
+    summary:
+      'The categories of a kind of addons: by one name where several sources mean the same, else by the name at its source',
     session: true,
     query: z.object({ kind: z.enum(addonKinds) }),
     answers: { 200: z.array(z.object({ name: z.string(), sources: z.array(z.enum(addonSources)) })) },

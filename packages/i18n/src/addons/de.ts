@@ -1,3 +1,4 @@
+import { de as categories } from '../addon-categories/de.ts'
 import type { AddonsMessages } from './words.ts'
 
 export const de: AddonsMessages<'de'> = {
@@ -50,6 +51,7 @@ export const de: AddonsMessages<'de'> = {
     awaits: 'Die Änderungen gelten ab dem nächsten Start des Servers.',
     wrongFiles: 'Hierher passen nur Dateien mit {ends}. Nicht übernommen: {names}.',
   },
+  categories,
   catalogue: {
     search: 'Im Katalog suchen',
     searchHint: 'Name oder Wort aus der Beschreibung',

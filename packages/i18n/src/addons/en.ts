@@ -1,3 +1,4 @@
+import { en as categories } from '../addon-categories/en.ts'
 import type { AddonsMessages } from './words.ts'
 
 export const en: AddonsMessages<'en'> = {
@@ -49,6 +50,7 @@ export const en: AddonsMessages<'en'> = {
     awaits: 'The changes take effect after the next start of the server.',
     wrongFiles: 'Only {ends} files can go here. Left out: {names}.',
   },
+  categories,
   catalogue: {
     search: 'Search the catalogue',
     searchHint: 'A name, or a word of the description',

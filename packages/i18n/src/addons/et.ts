@@ -1,3 +1,4 @@
+import { et as categories } from '../addon-categories/et.ts'
 import type { AddonsMessages } from './words.ts'
 
 export const et: AddonsMessages<'et'> = {
@@ -48,6 +49,7 @@ export const et: AddonsMessages<'et'> = {
     awaits: 'Muudatused hakkavad kehtima pärast serveri järgmist käivitust.',
     wrongFiles: 'Siia sobivad ainult {ends}-failid. Ei sobinud: {names}.',
   },
+  categories,
   catalogue: {
     search: 'Otsi kataloogist',
     searchHint: 'Nimi või sõna kirjeldusest',

@@ -1,3 +1,4 @@
+import { fi as categories } from '../addon-categories/fi.ts'
 import type { AddonsMessages } from './words.ts'
 
 export const fi: AddonsMessages<'fi'> = {
@@ -48,6 +49,7 @@ export const fi: AddonsMessages<'fi'> = {
     awaits: 'Muutokset tulevat voimaan palvelimen seuraavan käynnistyksen jälkeen.',
     wrongFiles: 'Tähän käyvät vain {ends}-tiedostot. Eivät kelvanneet: {names}.',
   },
+  categories,
   catalogue: {
     search: 'Etsi luettelosta',
     searchHint: 'Nimi tai sana kuvauksesta',

@@ -1,3 +1,4 @@
+import { lt as categories } from '../addon-categories/lt.ts'
 import type { AddonsMessages } from './words.ts'
 
 export const lt: AddonsMessages<'lt'> = {
@@ -53,6 +54,7 @@ export const lt: AddonsMessages<'lt'> = {
     awaits: 'Pakeitimai įsigalios po kito serverio paleidimo.',
     wrongFiles: 'Čia tinka tik {ends} failai. Netiko: {names}.',
   },
+  categories,
   catalogue: {
     search: 'Ieškoti kataloge',
     searchHint: 'Pavadinimas arba žodis iš aprašo',

@@ -1,3 +1,4 @@
+import { lv as categories } from '../addon-categories/lv.ts'
 import type { AddonsMessages } from './words.ts'
 
 export const lv: AddonsMessages<'lv'> = {
@@ -56,6 +57,7 @@ export const lv: AddonsMessages<'lv'> = {
     awaits: 'Izmaiņas stāsies spēkā pēc nākamās servera palaišanas.',
     wrongFiles: 'Šeit der tikai {ends} faili. Netika pieņemti: {names}.',
   },
+  categories,
   catalogue: {
     search: 'Meklēt katalogā',
     searchHint: 'Nosaukums vai vārds no apraksta',

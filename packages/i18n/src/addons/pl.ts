@@ -1,3 +1,4 @@
+import { pl as categories } from '../addon-categories/pl.ts'
 import type { AddonsMessages } from './words.ts'
 
 export const pl: AddonsMessages<'pl'> = {
@@ -57,6 +58,7 @@ export const pl: AddonsMessages<'pl'> = {
     awaits: 'Zmiany zaczną działać po następnym uruchomieniu serwera.',
     wrongFiles: 'Pasują tu tylko pliki {ends}. Pominięto: {names}.',
   },
+  categories,
   catalogue: {
     search: 'Szukaj w katalogu',
     searchHint: 'Nazwa albo słowo z opisu',

@@ -1,3 +1,4 @@
+import { ru as categories } from '../addon-categories/ru.ts'
 import type { AddonsMessages } from './words.ts'
 
 export const ru: AddonsMessages<'ru'> = {
@@ -53,6 +54,7 @@ export const ru: AddonsMessages<'ru'> = {
     awaits: 'Изменения вступят в силу после следующего запуска сервера.',
     wrongFiles: 'Сюда подходят файлы {ends}. Не подошли: {names}.',
   },
+  categories,
   catalogue: {
     search: 'Поиск в каталоге',
     searchHint: 'Название или слово из описания',

@@ -1,3 +1,4 @@
+import { ua as categories } from '../addon-categories/ua.ts'
 import type { AddonsMessages } from './words.ts'
 
 export const ua: AddonsMessages<'ua'> = {
@@ -53,6 +54,7 @@ export const ua: AddonsMessages<'ua'> = {
     awaits: 'Зміни почнуть діяти після наступного запуску сервера.',
     wrongFiles: 'Сюди підходять файли {ends}. Не підійшли: {names}.',
   },
+  categories,
   catalogue: {
     search: 'Пошук у каталозі',
     searchHint: 'Назва або слово з опису',

@@ -3,6 +3,7 @@ import type { AddonFault } from '@zubr/contracts/addons/installed'
 import type { ChangeKind, ChangePhase, ConflictKind } from '@zubr/contracts/addons/signs'
 import type { AddonChannel, AddonSort } from '@zubr/contracts/catalogue/signs'
 import type { AddonKind } from '@zubr/domain/cores/addons'
+import type { AddonCategoryWords } from '../addon-categories/words.ts'
 import type { Locale } from '../locales.ts'
 import type { Plural } from '../messages.ts'
 
@@ -58,6 +59,7 @@ export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
     /** `{ends}`: the endings of files that can be put here. */
     wrongFiles: string
   }
+  categories: AddonCategoryWords
   catalogue: {
     search: string
     searchHint: string

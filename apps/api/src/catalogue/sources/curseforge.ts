@@ -162,18 +162,18 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
 
   return {
     pageSize: 50,
-    async search({ kind, words, category, sort, loaders, gameVersion }, page) {
-      const categoryId =
-        category === undefined
-          ? undefined
-          : (await categoriesOf(kind)).find(({ slug }) => slug === category)?.id
-      if ((category !== undefined && categoryId === undefined) || page * 50 + 50 > deepest)
-        return { projects: [], total: 0 }
+    async search({ kind, words, categories, sort, loaders, gameVersion }, page) {
+      const ids =
+        categories &&
+        (await categoriesOf(kind)).flatMap(({ slug, id: one }) => (categories.includes(slug) ? [one] : []))
+      if (ids?.length === 0 || page * 50 + 50 > deepest) return { projects: [], total: 0 }
       const asked = query({
         gameId: game,
         classId: classes[kind],
         searchFilter: words || undefined,
-        categoryId,
+        categoryId: ids?.length === 1 ? ids[0] : undefined,
+        // It takes ten at most.
+        categoryIds: ids && ids.length > 1 ? JSON.stringify(ids.slice(0, 10)) : undefined,
         gameVersion,
         modLoaderType: kind === 'mod' || kind === 'modpack' ? modLoader(loaders) : undefined,
         sortField: sorts[sort],

@@ -192,12 +192,10 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
 
   return {
     pageSize: 25,
-    async search({ kind, words: said, category, sort, loaders, gameVersion }, page) {
+    async search({ kind, words: said, categories: wanted, sort, loaders, gameVersion }, page) {
       const platform = loaders && platformFor(loaders)
-      const isElsewhere =
-        kind !== 'plugin' ||
-        (loaders && !platform) ||
-        (category !== undefined && !categories.includes(category))
+      const category = wanted?.find((name) => categories.includes(name))
+      const isElsewhere = kind !== 'plugin' || (loaders && !platform) || (wanted && category === undefined)
       if (isElsewhere) return { projects: [], total: 0 }
       const asked = new URLSearchParams({ limit: '25', offset: String(page * 25), sort: sorts[sort] })
       if (said) asked.set('query', said)

@@ -27,12 +27,12 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
 
   return {
     pageSize: 50,
-    async search({ kind, words: said, category, sort, loaders, gameVersion }: Question, page) {
+    async search({ kind, words: said, categories, sort, loaders, gameVersion }: Question, page) {
       const facets = [
         [`project_type:${kind}`],
         ...(loaders && kind !== 'datapack' ? [loaders.map((loader) => `categories:${loader}`)] : []),
         ...(gameVersion === undefined ? [] : [[`versions:${gameVersion}`]]),
-        ...(category === undefined ? [] : [[`categories:${category}`]]),
+        ...(categories ? [categories.map((category) => `categories:${category}`)] : []),
       ]
       const asked = query({
         query: said,

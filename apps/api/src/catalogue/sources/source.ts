@@ -12,7 +12,8 @@ export type FoundPage = FoundProject &
 export type Question = {
   kind: AddonKind
   words: string
-  category: string | undefined
+  /** By the source's own names; any of them will do. */
+  categories: readonly string[] | undefined
   sort: AddonSort
   loaders: readonly Loader[] | undefined
   gameVersion: string | undefined

@@ -1,5 +1,6 @@
 import { addonSorts, addonSources } from '@zubr/contracts/catalogue/signs'
 import { plural } from '@zubr/i18n/format'
+import { localeFacts } from '@zubr/i18n/locales'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEndpoint } from '../../api/polled.ts'
@@ -161,18 +162,22 @@ function Words({ search, onLook }: { search: Search; onLook(words: string): void
 
 /** Those of the sources that are asked. Without them one can search all the same. */
 function Categories({ search, onLook }: { search: Search; onLook(category: string): void }) {
-  const say = useAddonsWords().catalogue
+  const { locale } = useI18n()
+  const { catalogue: say, categories } = useAddonsWords()
   const { data = [] } = useEndpoint(null, 'GET /api/catalogue/categories', { query: { kind: search.kind } })
   const names = data
     .filter(({ sources }) => search.source === '' || sources.includes(search.source))
     .map(({ name }) => name)
   const all = search.category === '' || names.includes(search.category) ? names : [search.category, ...names]
+  const options = all
+    .map((name) => ({ name, text: categoryName(categories, name) }))
+    .toSorted((a, b) => a.text.localeCompare(b.text, localeFacts[locale].tag))
   return (
     <SelectField label={say.category} value={search.category} onChange={({ target }) => onLook(target.value)}>
       <option value="">{say.anyCategory}</option>
-      {all.map((name) => (
+      {options.map(({ name, text }) => (
         <option key={name} value={name}>
-          {categoryName(name)}
+          {text}
         </option>
       ))}
     </SelectField>

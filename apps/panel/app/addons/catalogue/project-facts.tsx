@@ -13,6 +13,7 @@ export function ProjectFacts({ of }: { of: AddonProject }) {
   const { locale } = useI18n()
   const words = useAddonsWords()
   const { facts, ...say } = words.project
+  const categories = of.categories.slice(0, 6).map((name) => categoryName(words.categories, name))
   const licence = of.licence?.url ? httpsAddress(of.licence.url) : undefined
   const rows = [
     [words.catalogue.source, sourceNames[of.source]],
@@ -31,7 +32,7 @@ export function ProjectFacts({ of }: { of: AddonProject }) {
         )),
     ],
     [say.gameVersions, of.gameVersions.slice(-6).join(', ')],
-    [words.catalogue.category, of.categories.slice(0, 6).map(categoryName).join(', ')],
+    [words.catalogue.category, categories.join(', ')],
   ] as const
   const links = of.links.flatMap(({ what, url }) => {
     const href = httpsAddress(url)

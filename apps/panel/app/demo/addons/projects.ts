@@ -154,11 +154,11 @@ export const projects: readonly DemoProject[] = [
     versions: [{ number: '5.0.3', daysAgo: 33, mb: 0.2, changes: 'Signs on both sides.' }],
   }),
   plugin('QuietChat', 'hushwood', 120_450, 'Filters shouting and floods, and keeps a diary of what it hid.', {
-    categories: ['chat'],
+    categories: ['social'],
     versions: [{ number: '1.2.4', daysAgo: 51, mb: 0.2, changes: 'Knows nine languages.' }],
   }),
   plugin('LoudChat', 'hushwood', 41_010, 'Ranges for speaking: whisper, talk, shout.', {
-    categories: ['chat'],
+    categories: ['social'],
     versions: [
       { number: '0.8', daysAgo: 210, mb: 0.1, against: ['quietchat'], changes: 'Shouting costs hunger.' },
     ],
