@@ -9,3 +9,7 @@ export function whatText(
 ): string {
   return fill(changes.what[done], { name, from: from ?? '…', to: to ?? '' }).trim()
 }
+
+/** Which core a change has brought. Of another core its name stands in what it is changed to: `Paper 1.21.4`. */
+export const coreText = ({ name, to }: Pick<ServerChange['what'][number], 'name' | 'to'>): string =>
+  to?.startsWith(`${name} `) ? to : `${name} ${to ?? ''}`.trim()

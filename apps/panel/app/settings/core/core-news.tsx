@@ -2,6 +2,7 @@ import type { ServerChange } from '@zubr/contracts/addons/changes'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { isUnderWay } from '../../addons/changes/under-way.ts'
+import { coreText } from '../../addons/changes/what-text.ts'
 import { call } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
@@ -54,10 +55,7 @@ export function CoreNews({ changes, onAnswer }: NewsProps) {
   const isOld = Date.now() - Date.parse(change.endedAt ?? change.beganAt) > newsMs
   if (phase === 'cancelled' || phase === 'asking' || (isOld && !isSuspect)) return null
   const isBad = phase === 'failed' || isSuspect
-  const what = change.what
-    .slice(0, 1)
-    .map(({ name, to }) => `${name} ${to ?? ''}`.trim())
-    .join()
+  const what = change.what.slice(0, 1).map(coreText).join()
   const text =
     phase === 'failed'
       ? words.failed
