@@ -51,7 +51,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...sftpHandlers(memory),
     ...backupsHandlers(memory),
     ...addons,
-    ...coreChangeHandlers(memory, addons),
+    ...coreChangeHandlers(memory, addons, disks),
   }
   // Handlers has checked each with its endpoint; here they are one list.
   const all = handlers as unknown as Record<string, ((asked: unknown) => unknown) | undefined>

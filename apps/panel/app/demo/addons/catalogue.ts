@@ -97,8 +97,8 @@ export const catalogueHandlers: Handlers<keyof typeof catalogueEndpoints> = {
     const hits = projects
       .filter((project) => project.kind === kind && (!source || project.source === source))
       .filter(({ categories }) => !category || categories.includes(category))
-      .filter(({ name, summary, author }) =>
-        words.every((word) => `${name} ${summary} ${author}`.toLowerCase().includes(word)),
+      .filter(({ id, name, summary, author }) =>
+        words.every((word) => `${id} ${name} ${summary} ${author}`.toLowerCase().includes(word)),
       )
       .map(summaryOf)
       .filter((one) => {

@@ -1,4 +1,4 @@
-import type { KnownAddon, PlannedStep, ServerChange } from '@zubr/contracts/addons/changes'
+import type { KnownAddon, ServerChange } from '@zubr/contracts/addons/changes'
 import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import type { PackPreview } from '@zubr/contracts/addons/pack'
 import { packRecord } from '@zubr/domain/cores/change/folders'
@@ -6,50 +6,43 @@ import { packMemoryMb } from '@zubr/domain/cores/change/pack-memory'
 import { isUnderWay } from '../../addons/changes/under-way.ts'
 import { ApiFailure } from '../../api/request.ts'
 import type { Disk } from '../disk/operations.ts'
-import {
-  above,
-  below,
-  type DemoNode,
-  fileOf,
-  folderWith,
-  found,
-  nameIn,
-  put,
-  taken,
-  unread,
-} from '../disk/tree.ts'
+import { below, fileOf, nameIn, unread } from '../disk/tree.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Kept, Memory } from '../memory.ts'
 import { keptBy } from '../servers.ts'
 import { summaryOf, versionOf } from './catalogue.ts'
 import { packOn } from './on-disk.ts'
+import { pastChanges } from './past.ts'
 import { bestOf, planOf } from './plan.ts'
 import { fileName, projects, projectWith, versionOfFile } from './projects.ts'
+import { apply, type Before, nodeAt, set, takeBack } from './put.ts'
 
 const stepMs = 700
 const shares = [12, 38, 71, 94]
 
-/** How each of its files was before, so that it can be so again. */
-type Before = { path: string; node: DemoNode | null }[]
-type Change = { view: ServerChange; before: Before; apply(): Before }
+type Change = { view: ServerChange; before: Before; apply?: () => Before }
 
 type Disks = { of(kept: Kept): Disk }
 
 /** What is added to the demo's servers: on their disks in this page's memory, in seconds, and taken back as easily. */
 export function addonsHandlers(memory: Memory, disks: Disks): Handlers<keyof typeof addonsEndpoints> {
   const all = new Map<string, Change[]>()
-  const changesOf = ({ view }: Kept): Change[] => {
-    const own = all.get(view.id) ?? []
-    all.set(view.id, own)
+  const changesOf = (kept: Kept): Change[] => {
+    const own = all.get(kept.view.id) ?? pastChanges(kept, Date.now())
+    all.set(kept.view.id, own)
     return own
   }
-  const viewOf = (kept: Kept, { view }: Change): ServerChange => ({
-    ...view,
-    awaitsStart:
-      (view.phase === 'done' || view.phase === 'undone') &&
-      Date.parse(view.endedAt ?? '') > (kept.runs.at(-1)?.from ?? Number.POSITIVE_INFINITY),
-    canUndo: view.phase === 'done' && view.kind === 'addons',
-  })
+  const viewOf = (kept: Kept, { view }: Change): ServerChange => {
+    const isEnded = view.phase === 'done' || view.phase === 'undone'
+    const hasRunSince = Date.parse(view.endedAt ?? '') <= (kept.runs.at(-1)?.from ?? Number.POSITIVE_INFINITY)
+    const isSuspect = view.isSuspect && view.phase === 'done' && !hasRunSince
+    return {
+      ...view,
+      isSuspect,
+      awaitsStart: isEnded && !isSuspect && !hasRunSince,
+      canUndo: view.phase === 'done' && view.kind === 'addons',
+    }
+  }
   const active = (id: string): Kept => {
     const kept = keptBy(memory, id)
     const { contract } = kept.view
@@ -93,7 +86,7 @@ export function addonsHandlers(memory: Memory, disks: Disks): Handlers<keyof typ
         return goOn(change, at + 1)
       }
       if (phase === 'applying') {
-        change.before = change.apply()
+        change.before = change.apply?.() ?? []
         end(change, 'done')
       } else {
         end(change, 'undone')
@@ -143,8 +136,7 @@ export function addonsHandlers(memory: Memory, disks: Disks): Handlers<keyof typ
       const kept = active(params.id)
       const [, change] = one(params.id, params.change)
       if (change.view.phase !== 'done') throw new ApiFailure('conflict')
-      const disk = disks.of(kept)
-      for (const { path, node } of change.before) set(disk, path, node)
+      takeBack(disks.of(kept), change.before)
       Object.assign(change.view, { phase: 'undoing', percent: 40, endedAt: null })
       goOn(change, shares.length - 1)
       return viewOf(kept, change)
@@ -180,12 +172,12 @@ export function addonsHandlers(memory: Memory, disks: Disks): Handlers<keyof typ
       return begin(kept, { kind: 'pack', phase: 'reading', what: [{ do: 'pack', name, from, to }] }, () => {
         const mods = projects.filter(({ kind, clientOnly }) => kind === 'mod' && !clientOnly)
         const own = { name, version: to, sha512: fileName(project, to) }
-        const record = { path: packRecord, node: nodeAt(disk.root, packRecord) }
+        const record = { path: packRecord, node: nodeAt(disk, packRecord) }
         set(disk, packRecord, fileOf(JSON.stringify(own), Date.now()))
         const put = mods.flatMap((mod) => {
           const [version] = mod.versions
           const path = version && below('mods', fileName(mod, version.number))
-          if (!version || !path || has(disk, path)) return []
+          if (!version || !path || nodeAt(disk, path)) return []
           set(disk, path, unread(Math.round(version.mb * 1_048_576), Date.now()))
           return [{ path, node: null }]
         })
@@ -219,40 +211,4 @@ function packPreview({ view }: Kept, version: string): PackPreview {
     world: { why: null, converted: false },
     memory: { wantsMb: packMemoryMb(48), hasMb: view.limits.memoryMb },
   }
-}
-
-const has = ({ root }: Disk, path: string): boolean => nodeAt(root, path) !== null
-function nodeAt(root: Disk['root'], path: string): DemoNode | null {
-  try {
-    return found(root, path)
-  } catch {
-    return null
-  }
-}
-
-/** Has it be so there; null: nothing. */
-function set(disk: Disk, path: string, node: DemoNode | null): void {
-  if (has(disk, path)) taken(disk.root, path)
-  if (!node) return
-  const names = above(path).split('/')
-  for (const [index] of names.entries()) {
-    const folder = names.slice(0, index + 1).join('/')
-    if (folder !== '' && !has(disk, folder)) put(disk.root, folder, folderWith({}, Date.now()))
-  }
-  put(disk.root, path, node)
-}
-
-function apply(disk: Disk, steps: readonly PlannedStep[]): Before {
-  const before: Before = []
-  const change = (path: string, node: DemoNode | null) => {
-    before.unshift({ path, node: nodeAt(disk.root, path) })
-    set(disk, path, node)
-  }
-  for (const { replaces, path, version, settings } of steps) {
-    if (replaces) change(replaces, null)
-    if (path)
-      change(path, version?.file ? unread(version.file.bytes ?? 0, Date.now()) : fileOf('', Date.now()))
-    for (const own of settings) change(own, null)
-  }
-  return before
 }

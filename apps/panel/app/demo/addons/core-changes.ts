@@ -3,23 +3,35 @@ import type { CorePlan, coreChangeEndpoints, WantedCore } from '@zubr/contracts/
 import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import type { CoreRefusal } from '@zubr/contracts/addons/signs'
 import type { Server } from '@zubr/contracts/servers'
-import { takes } from '@zubr/domain/cores/addons'
-import { addonFate } from '@zubr/domain/cores/change/fitting'
+import { addonFate, isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/fitting'
+import { usualWorld } from '@zubr/domain/cores/change/folders'
 import { worldFate } from '@zubr/domain/cores/change/world'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryFit } from '@zubr/domain/cores/needs'
 import { ApiFailure } from '../../api/request.ts'
 import { coreView } from '../core.ts'
+import type { Disk } from '../disk/operations.ts'
+import { above, below, fileOf, folderWith, nameIn, unread } from '../disk/tree.ts'
 import type { Handlers } from '../handlers.ts'
 import { type Kept, type Memory, nodes } from '../memory.ts'
 import { note, start, stop } from '../running.ts'
 import { keptBy } from '../servers.ts'
+import { versionOf } from './catalogue.ts'
+import { bestOf } from './plan.ts'
+import { fileName, versionOfFile } from './projects.ts'
+import { type Before, changing, nodeAt, takeBack } from './put.ts'
 
 const stepMs = 900
 const shares = [20, 55, 90]
 const javas = [8, 17, 21, 25]
 
-type Change = { view: ServerChange; apply(): void; before: Pick<Server, 'core' | 'edition' | 'transport'> }
+type Change = {
+  view: ServerChange
+  apply(): Before
+  before: Pick<Server, 'core' | 'edition' | 'transport'>
+  files: Before
+}
+type Disks = { of(kept: Kept): Disk }
 type Shared = Pick<
   Handlers<keyof typeof addonsEndpoints>,
   | 'GET /api/servers/:id/changes'
@@ -27,10 +39,11 @@ type Shared = Pick<
   | 'POST /api/servers/:id/changes/:change/cancel'
 >
 
-/** Another core in the demo takes seconds and no room. Its changes stand among those of addons, which `shared` answers for. */
+/** Another core in the demo takes seconds. Its changes stand among those of addons, which `shared` answers for. */
 export function coreChangeHandlers(
   memory: Memory,
   shared: Shared,
+  disks: Disks,
 ): Handlers<keyof typeof coreChangeEndpoints> & Shared {
   const all = new Map<string, Change[]>()
   const changesOf = ({ view }: Kept): Change[] => all.get(view.id) ?? []
@@ -50,7 +63,7 @@ export function coreChangeHandlers(
   }
   const end = ({ view }: Change, phase: ServerChange['phase'], canUndo = false) =>
     Object.assign(view, { phase, percent: null, endedAt: new Date().toISOString(), canUndo })
-  const begin = (kept: Kept, kind: 'core' | 'reinstall', what: ServerChange['what'], apply: () => void) => {
+  const begin = (kept: Kept, kind: 'core' | 'reinstall', what: ServerChange['what'], apply: () => Before) => {
     if (changesOf(kept).some(({ view }) => view.endedAt === null)) throw new ApiFailure('conflict')
     const { core, edition, transport } = kept.view
     const change: Change = {
@@ -59,13 +72,13 @@ export function coreChangeHandlers(
         ...{ beganAt: new Date().toISOString(), endedAt: null },
         ...{ awaitsStart: false, isSuspect: false, canUndo: false },
       },
-      ...{ apply, before: { core, edition, transport } },
+      ...{ apply, before: { core, edition, transport }, files: [] },
     }
     all.set(kept.view.id, [change, ...changesOf(kept)])
     note(memory, kept, kind === 'core' ? 'core_change' : 'reinstall')
     goOn(kept, change, 'saving', () =>
       goOn(kept, change, 'applying', () => {
-        change.apply()
+        change.files = change.apply()
         end(change, 'done', true)
         note(memory, kept, 'changed')
         again(kept)
@@ -91,6 +104,7 @@ export function coreChangeHandlers(
         const next = isCoreId(body.core.id) ? coreView(body.core.id, body.core.version) : undefined
         if (next) Object.assign(kept.view, next)
         else kept.view.core.id = id
+        return coreFiles(disks.of(kept), plan, body)
       })
     },
     'POST /api/servers/:id/reinstall'({ params, body }) {
@@ -99,7 +113,9 @@ export function coreChangeHandlers(
       if (name.trim() === '') throw new ApiFailure('invalid_request', { name: 'expected the name' })
       const { id, version } = kept.view.core
       const core = isCoreId(id) ? coreKinds[id].name : id
-      return begin(kept, 'reinstall', [{ do: 'reinstall', name: core, from: null, to: version }], () => {})
+      return begin(kept, 'reinstall', [{ do: 'reinstall', name: core, from: null, to: version }], () =>
+        freshFiles(disks.of(kept), body),
+      )
     },
     'GET /api/servers/:id/java': ({ params }) => javaOf(keptBy(memory, params.id)),
     'PATCH /api/servers/:id/java'({ params, body }) {
@@ -127,6 +143,7 @@ export function coreChangeHandlers(
       Object.assign(change.view, { endedAt: null, canUndo: false })
       goOn(kept, change, 'undoing', () => {
         Object.assign(kept.view, change.before)
+        takeBack(disks.of(kept), change.files)
         end(change, 'undone')
         again(kept)
       })
@@ -177,10 +194,6 @@ function planFor({ view }: Kept, { core, newWorld, present }: Omit<WantedCore, '
   if (fit.fits === 'not') refusals.push('memory')
   const stays = { why: null, converted: false, dimensions: 'as_they_are', losesMods: false } as const
   const { goes: _, ...goes } = fate.goes === 'yes' ? fate : { goes: '', ...stays }
-  const version = {
-    loaders: takes(to.core).flatMap(({ loaders }) => loaders),
-    gameVersions: [to.gameVersion],
-  }
   const facts = ({ id, version: own, gameVersion, build, java }: Server['core']) => ({
     ...{ id, version: own, gameVersion, build, java },
   })
@@ -200,10 +213,65 @@ function planFor({ view }: Kept, { core, newWorld, present }: Omit<WantedCore, '
     asksEula: false,
     addons: present
       .filter(({ enabled }) => enabled)
-      .map(({ path }) => ({
-        ...{ path, name: null, from: null, to: null },
-        fate: addonFate({ path, version, newest: null }, { from, to, keepsWorld: !newWorld }),
-      })),
+      .map(({ path }) => {
+        const known = versionOfFile(nameIn(path))
+        const best = known && bestOf(known.project, next.core)
+        const of = {
+          path,
+          version: known ? versionOf(known.project, known.version) : null,
+          newest: known && best ? versionOf(known.project, best) : null,
+        }
+        const becomes = addonFate(of, { from, to, keepsWorld: !newWorld })
+        return {
+          ...{ path, name: known?.project.name ?? null, from: known?.version.number ?? null },
+          to: becomes === 'updates' ? (best?.number ?? null) : null,
+          fate: becomes,
+        }
+      }),
     ...{ isAway: false, lostSettings: [], bytes: 0, digest: JSON.stringify([core, newWorld]) },
   }
+}
+
+/** What does not go with the new core is switched off, and what has another version for it gets that. */
+function coreFiles(
+  disk: Disk,
+  { addons }: CorePlan,
+  { newWorld, worldFolder = usualWorld }: { newWorld: boolean; worldFolder?: string | undefined },
+): Before {
+  const { before, change } = changing(disk)
+  for (const { path, fate, to } of addons) {
+    const node = nodeAt(disk, path)
+    const known = versionOfFile(nameIn(path))
+    if (!node) continue
+    if (isSwitchedOff(fate)) {
+      change(path, null)
+      change(`${path}${switchedOff}`, node)
+    }
+    if (fate === 'updates' && known && to !== null) {
+      const bytes = known.project.versions.find(({ number }) => number === to)?.mb ?? 0
+      change(path, null)
+      change(below(above(path), fileName(known.project, to)), unread(bytes * 1_048_576, Date.now()))
+    }
+  }
+  if (newWorld) newWorldIn(change, worldFolder)
+  return before
+}
+
+/** What is to begin afresh goes; a start would make it anew. */
+function freshFiles(
+  disk: Disk,
+  { fresh, worldFolder = usualWorld }: { fresh: readonly string[]; worldFolder?: string | undefined },
+): Before {
+  const { before, change } = changing(disk)
+  const emptied = (path: string) => nodeAt(disk, path) && change(path, folderWith({}, Date.now()))
+  if (fresh.includes('world')) newWorldIn(change, worldFolder)
+  if (fresh.includes('addons')) for (const path of ['plugins', 'mods']) emptied(path)
+  if (fresh.includes('settings')) emptied('config')
+  return before
+}
+
+function newWorldIn(change: ReturnType<typeof changing>['change'], folder: string): void {
+  const now = Date.now()
+  for (const dimension of ['_nether', '_the_end']) change(`${folder}${dimension}`, null)
+  change(folder, folderWith({ region: folderWith({}, now), 'level.dat': fileOf('', now) }, now))
 }

@@ -84,12 +84,16 @@ export const projects: readonly DemoProject[] = [
           '- **New:** `/visit` asks a friend to open their door\n- Homes of players who left are kept for a year',
       },
       { number: '4.2.0', daysAgo: 130, mb: 1.1, changes: 'Homes can have names with spaces.' },
+      { number: '4.1.3', daysAgo: 210, mb: 1.1, changes: 'Faster on large servers.' },
     ],
   }),
   plugin('TreeCutter', 'oakley_west', 1_930_100, 'Fells a whole tree with one blow of an axe.', {
     categories: ['gameplay'],
     settings: 'TreeCutter',
-    versions: [{ number: '2.1', daysAgo: 75, mb: 0.1, changes: 'Mangroves fall as well.' }],
+    versions: [
+      { number: '2.1', daysAgo: 75, mb: 0.1, changes: 'Mangroves fall as well.' },
+      { number: '2.0', daysAgo: 260, mb: 0.1, changes: 'Axes alone.' },
+    ],
   }),
   plugin('CoinCore', 'mintmill', 2_410_000, 'What shops and banks keep their coins in.', {
     categories: ['economy', 'library'],
@@ -196,6 +200,19 @@ export const projects: readonly DemoProject[] = [
     id: 'swiftchunks',
     categories: ['optimization'],
     versions: [{ number: '0.14.2', daysAgo: 20, mb: 1.9, changes: 'Less memory.' }],
+  }),
+  mod('Lantern Lights', 'marshlight', 388_200, 'Lanterns that light the hand that carries them.', {
+    id: 'lanternlights',
+    categories: ['decoration'],
+    versions: [{ number: '2.1.0', daysAgo: 7, mb: 0.5, needs: ['mossylib'], changes: 'Lanterns on belts.' }],
+  }),
+  mod('Mossy Library', 'marshlight', 702_500, 'What the mods of the marsh need.', {
+    id: 'mossylib',
+    categories: ['library'],
+    versions: [
+      { number: '1.4.2', daysAgo: 8, mb: 0.4, changes: 'Starts faster.' },
+      { number: '1.3.0', daysAgo: 140, mb: 0.4, changes: 'First.' },
+    ],
   }),
   mod('Better Beehives', 'meadowlark', 210_300, 'Hives that show how full they are.', {
     id: 'betterbeehives',

@@ -1,5 +1,6 @@
 import type { Server } from '@zubr/contracts/servers'
 import { takes } from '@zubr/domain/cores/addons'
+import { packRecord } from '@zubr/domain/cores/change/folders'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { dayMs } from '@zubr/domain/server-life'
 import { nbtOf } from './nbt.ts'
@@ -77,14 +78,24 @@ const plugins: Tree = {
   'old-plugins.zip': 6_411_870,
 }
 
-const mods: Tree = {
+const mods = (reason: Server['reason']): Tree => ({
   mods: {
     'foxlib-7.1.4.jar': 629_146,
     'cosyfurniture-3.2.1.jar': 6_815_744,
     'swiftchunks-0.14.2.jar': 1_992_294,
     'clearsky-2.0.jar': 3_460_301,
+    // Of which its log complains.
+    ...((reason === 'crash_loop' || reason === 'missing_library') && { 'lanternlights-2.1.0.jar': 524_288 }),
   },
-}
+  // They came with a modpack, unless something is wrong with them.
+  ...(reason === null && {
+    [packRecord]: JSON.stringify({
+      name: 'Cosy Valley',
+      version: '1.0.0',
+      sha512: 'cosyvalley-1.0.0.mrpack',
+    }),
+  }),
+})
 
 const java = ({
   core,
@@ -142,7 +153,7 @@ const java = ({
     '2026-11-19-2.log.gz': 61_992,
     '2026-11-19-1.log.gz': 12_055,
   },
-  ...(takes(core.id)[0]?.kind === 'mod' ? mods : { plugins }),
+  ...(takes(core.id)[0]?.kind === 'mod' ? mods(reason) : { plugins }),
   world: {
     data: {
       'raids.dat': nbtOf({ data: { NextAvailableID: 1, Tick: 96 } }),
