@@ -25,6 +25,7 @@ test.each<[RateLimitKind, string, string, unknown?]>([
   ['subdomain', 'GET', '/api/subdomains/my-world'],
   ['console', 'POST', '/api/servers/:id/console', { right: 'read' }],
   ['files', 'POST', '/api/servers/:id/files', { right: 'read' }],
+  ['players', 'GET', '/api/players/Zubrenok'],
   ['act', 'POST', '/api/servers/:id/actions', { action: 'restart' }],
   ['act', 'POST', '/api/servers/:id/eula', { eula: true }],
   ['act', 'PATCH', '/api/servers/:id/settings', { settings: { slots: 30 } }],
