@@ -60,28 +60,19 @@ function Unless({ server, children }: { server: Server; children: React.ReactNod
   if (contract === 'blocked') return <Notice>{states.blocked}</Notice>
   if (contract === 'deleted' || wanted === 'absent' || state === 'absent')
     return <Notice>{states.deleted}</Notice>
-  if (state !== 'creating') return children
-  return (
-    <>
-      <Notice>{states.creating}</Notice>
-      <FirstPack server={server} />
-    </>
-  )
+  return children
 }
 
 function Addons({ server }: { server: Server }) {
   const words = useAddonsWords()
   const { id, core } = server
   const taken = takes(core.id)
-  const there = useInstalled(
-    filesOf(id),
-    core.id,
-    taken.map(({ folder }) => folder),
-  )
-  const world = useWorld(
-    filesOf(id),
-    taken.some(({ kind }) => kind === 'datapack'),
-  )
+  const isMade = server.state !== 'creating'
+  const there = useInstalled(isMade ? filesOf(id) : undefined, {
+    core: core.id,
+    folders: taken.map(({ folder }) => folder),
+  })
+  const world = useWorld(filesOf(id), isMade && taken.some(({ kind }) => kind === 'datapack'))
   const present = useMemo(() => (there.data ?? []).map(presentOf), [there.data])
   const known = useKnown(id, core, present, there.data !== undefined)
   const rows = useMemo(() => rowsOf(there.data ?? [], known.data), [there.data, known.data])
@@ -107,7 +98,7 @@ function Addons({ server }: { server: Server }) {
   return (
     <AddonsContext
       value={{
-        ...{ there, known, changes, rows, present, world, readPack },
+        ...{ isMade, there, known, changes, rows, present, world, readPack },
         kinds: kindsOf(core.id),
         folderOf: (kind) =>
           kind === 'datapack' ? `${world}/datapacks` : (taken.find((one) => one.kind === kind)?.folder ?? ''),
@@ -122,9 +113,10 @@ function Addons({ server }: { server: Server }) {
           <NavLink to={addonsAddress(id, 'catalogue')}>{words.pages.catalogue}</NavLink>
           <NavLink to={addonsAddress(id, 'history')}>{words.pages.history}</NavLink>
         </nav>
-        <FirstPack server={server} read={readPack} />
+        {!isMade && <Notice>{words.installed.creating}</Notice>}
+        <FirstPack server={server} {...(isMade && { read: readPack })} />
         <ChangeNews onAnswer={begun} />
-        {page.name === 'installed' && <InstalledPage />}
+        {page.name === 'installed' && isMade && <InstalledPage />}
         {page.name === 'catalogue' && <CataloguePage />}
         {page.name === 'project' && (
           <ProjectPage key={`${page.source} ${page.project}`} source={page.source} id={page.project} />

@@ -11,6 +11,8 @@ export type Wish = { title: string; want: WantedChange[] }
 
 /** What all pages of the tab share. */
 export const [AddonsContext, useAddons] = requiredContext<{
+  /** Its node has files of it; the catalogue can be looked at before. */
+  isMade: boolean
   there: Installed
   known: Polled<KnownAddon[]>
   changes: Polled<ServerChange[]>

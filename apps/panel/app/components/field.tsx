@@ -115,11 +115,12 @@ export function SelectField({
 export function SwitchField({
   label,
   hint,
+  wide,
   ...input
-}: Pick<FieldProps, 'label' | 'hint'> & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
+}: Pick<FieldProps, 'label' | 'hint' | 'wide'> & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
   const id = useId()
   return (
-    <div className={`${field.field} ${styles.field}`}>
+    <div className={`${field.field} ${styles.field} ${wide ? field.wide : ''}`}>
       <label className={styles.switch}>
         <input type="checkbox" {...input} aria-describedby={`${id}-hint`} />
         <span className={styles.track} />

@@ -55,11 +55,13 @@ export function CoreForm({
   const hasFault = fields.some((field) => faultOf(words, field, values[field.key]) !== undefined)
   const changed = hasFault ? {} : changedSettings(fields, settings, values)
   if (fields.length === 0) return null
+  // What is left beside the files stands with the core.
+  const isPart = elsewhere.size > 0
   return (
     <form
       ref={group}
       tabIndex={-1}
-      className={panel.plate}
+      className={isPart ? styles.part : panel.plate}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -74,8 +76,12 @@ export function CoreForm({
         })
       }}
     >
-      <h2>{words.settings.core}</h2>
-      <p className={`${panel.dim} ${styles.note}`}>{words.settings.restartNote}</p>
+      {!isPart && (
+        <>
+          <h2>{words.settings.core}</h2>
+          <p className={`${panel.dim} ${styles.note}`}>{words.settings.restartNote}</p>
+        </>
+      )}
       <fieldset disabled={disabled}>
         {groupsOf(fields).map(({ group, fields: own }) => (
           <fieldset key={group} className={styles.group}>

@@ -24,61 +24,16 @@ import { RestartOffer } from './restart-offer.tsx'
 const CoreSettings = lazy(() => import('./core/core-settings.tsx').catch(() => ({ default: LostPage })))
 const PortsCard = lazy(() => import('../ports/ports-card.tsx').catch(() => ({ default: LostPage })))
 
+/** Of a server without files. */
+const nowhere: ReadonlySet<string> = new Set()
+
+/** What is in the server's files, as they are now, what it runs, and what is in no file. */
 export default function SettingsTab() {
   const { words } = useI18n()
   const { server, restarts } = useServer()
-  const form = useEndpoint(null, 'GET /api/servers/:id/settings', { params: { id: server.id } })
-  const isHeld = server.contract !== 'active'
-  const [isNew, setIsNew] = useState(false)
-  const [seen, setSeen] = useState(restarts)
-  // What has stopped or was restarted meanwhile starts with what was saved.
-  if (isNew && (seen !== restarts || !canDo('restart', server))) setIsNew(false)
-  if (seen !== restarts) setSeen(restarts)
-  return (
-    <div className={panel.column}>
-      {isHeld && <Notice>{words.settings.notActive}</Notice>}
-      <NameForm key={server.id} disabled={isHeld} />
-      <Loaded of={form}>
-        {(own) => (
-          <CoreForms
-            key={server.id}
-            form={own}
-            disabled={isHeld}
-            onSaved={(saved) => {
-              if (saved) form.put(saved)
-              setIsNew(canDo('restart', server))
-            }}
-          />
-        )}
-      </Loaded>
-      {isNew && <RestartOffer />}
-      {server.contract !== 'deleted' && (
-        <Suspense fallback={<Loading />}>
-          <PortsCard key={server.id} />
-        </Suspense>
-      )}
-      {server.contract !== 'deleted' && (
-        <Suspense fallback={<Loading />}>
-          <CoreSettings key={server.id} />
-        </Suspense>
-      )}
-      {server.contract !== 'deleted' && <MoveServer />}
-      {server.contract !== 'blocked' && server.contract !== 'deleted' && <DeleteServer />}
-    </div>
-  )
-}
-
-type CoreFormsProps = {
-  form: ServerSettings
-  disabled: boolean
-  /** With the form of the API, if it was that which was saved. */
-  onSaved(form?: ServerSettings): void
-}
-
-/** What is in the server's files, as they are now, and what is not; a server that was never started has its form instead of files. */
-function CoreForms({ form, disabled, onSaved }: CoreFormsProps) {
-  const { server, restarts } = useServer()
-  const { id, core, limits, state } = server
+  const { id, core, state, contract } = server
+  const form = useEndpoint(null, 'GET /api/servers/:id/settings', { params: { id } })
+  const isHeld = contract !== 'active'
   const client = filesOf(id)
   const kinds = isCoreId(core.id) ? settingsFilesOf(core.id, core.gameVersion) : []
   const [first] = kinds
@@ -86,33 +41,71 @@ function CoreForms({ form, disabled, onSaved }: CoreFormsProps) {
   const occasion = `${restarts} ${state}`
   const isThere = state !== 'creating' && state !== 'absent'
   const main = useSettingsFile(client, isThere ? first : undefined, occasion)
-  const coreForm = (inFile: ReadonlySet<string>) => (
+  // A server that was never started has its form instead of files.
+  const inFiles =
+    first !== undefined && isThere && main.state.is !== 'missing' && isCoreId(core.id) && core.id
+  const [isNew, setIsNew] = useState(false)
+  const [seen, setSeen] = useState(restarts)
+  // What has stopped or was restarted meanwhile starts with what was saved.
+  if (isNew && (seen !== restarts || !canDo('restart', server))) setIsNew(false)
+  if (seen !== restarts) setSeen(restarts)
+  const onSaved = (saved?: ServerSettings) => {
+    if (saved) form.put(saved)
+    setIsNew(canDo('restart', server))
+  }
+  const coreForm = (own: ServerSettings) => (
     <CoreForm
-      {...{ id, disabled, onSaved, form }}
+      key={id}
+      {...{ id, onSaved }}
+      form={own}
       core={core.id}
-      memoryMb={limits.memoryMb}
-      elsewhere={inFile}
+      memoryMb={server.limits.memoryMb}
+      elsewhere={inFiles ? fieldsInFile(inFiles) : nowhere}
+      disabled={isHeld}
     />
   )
-  const isNew = !first || !isThere || main.state.is === 'missing'
-  if (isNew || !isCoreId(core.id)) return coreForm(new Set())
-  if (main.state.is === 'loading') return <Loading />
-  const isBehindProxy =
-    coreKinds[core.id].edition === 'java' && String(form.settings.forwardingSecret ?? '') !== ''
   return (
-    <>
-      <FilesWords>
-        <FormWords>
-          <FileForms
-            {...{ client, main, occasion, isBehindProxy, disabled }}
-            server={id}
-            core={core.id}
-            kinds={kinds as [SettingsFileKind, ...SettingsFileKind[]]} // The first was looked at.
-            onSaved={() => onSaved()}
-          />
-        </FormWords>
-      </FilesWords>
-      {coreForm(fieldsInFile(core.id))}
-    </>
+    <div className={panel.column}>
+      {isHeld && <Notice>{words.settings.notActive}</Notice>}
+      <NameForm key={id} disabled={isHeld} />
+      <Loaded of={form}>
+        {(own) => {
+          if (!inFiles) return coreForm(own)
+          if (main.state.is === 'loading') return <Loading />
+          const isBehindProxy =
+            coreKinds[inFiles].edition === 'java' && String(own.settings.forwardingSecret ?? '') !== ''
+          return (
+            <FilesWords>
+              <FormWords>
+                <FileForms
+                  key={id}
+                  {...{ client, main, occasion, isBehindProxy }}
+                  server={id}
+                  core={inFiles}
+                  kinds={kinds as [SettingsFileKind, ...SettingsFileKind[]]} // The first was looked at.
+                  disabled={isHeld}
+                  onSaved={() => onSaved()}
+                />
+              </FormWords>
+            </FilesWords>
+          )
+        }}
+      </Loaded>
+      {isNew && <RestartOffer />}
+      {contract !== 'deleted' && (
+        <Suspense fallback={<Loading />}>
+          <CoreSettings key={id}>
+            {inFiles && form.data && main.state.is !== 'loading' && coreForm(form.data)}
+          </CoreSettings>
+        </Suspense>
+      )}
+      {contract !== 'deleted' && (
+        <Suspense fallback={<Loading />}>
+          <PortsCard key={id} />
+        </Suspense>
+      )}
+      {contract !== 'deleted' && <MoveServer />}
+      {contract !== 'blocked' && contract !== 'deleted' && <DeleteServer />}
+    </div>
   )
 }

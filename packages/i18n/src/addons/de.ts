@@ -9,6 +9,8 @@ export const de: AddonsMessages<'de'> = {
     empty: { plugin: 'Noch keine Plugins', mod: 'Noch keine Mods', datapack: 'Noch keine Datenpakete' },
     emptyText:
       'Wählen Sie im Katalog etwas aus, oder ziehen Sie eine Datei ({ends}) von Ihrem Computer hierher.',
+    creating:
+      'Der Server wird noch erstellt. Installieren können Sie, sobald er läuft; der Katalog ist schon jetzt offen.',
     toCatalogue: 'Katalog öffnen',
     upload: 'Datei hochladen',
     drop: 'Lassen Sie die Dateien los, um sie zu installieren',

@@ -8,6 +8,8 @@ export const en: AddonsMessages<'en'> = {
     filter: 'Find among the installed',
     empty: { plugin: 'No plugins yet', mod: 'No mods yet', datapack: 'No datapacks yet' },
     emptyText: 'Choose one in the catalogue, or drag a {ends} file here from your computer.',
+    creating:
+      'The server is still being created. You can install things once it’s up; the catalogue is open already.',
     toCatalogue: 'Open the catalogue',
     upload: 'Upload a file',
     drop: 'Drop the files to install them',

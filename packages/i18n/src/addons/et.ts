@@ -8,6 +8,7 @@ export const et: AddonsMessages<'et'> = {
     filter: 'Otsi paigaldatute seast',
     empty: { plugin: 'Pluginaid veel pole', mod: 'Mode veel pole', datapack: 'Andmepakke veel pole' },
     emptyText: 'Valige kataloogist või lohistage siia {ends}-fail oma arvutist.',
+    creating: 'Serverit alles luuakse. Paigaldada saab kohe, kui see käivitub, kuid kataloog on juba avatud.',
     toCatalogue: 'Ava kataloog',
     upload: 'Laadi fail üles',
     drop: 'Laske failid lahti, et need paigaldada',

@@ -8,6 +8,8 @@ export const fi: AddonsMessages<'fi'> = {
     filter: 'Etsi asennetuista',
     empty: { plugin: 'Ei vielä plugineja', mod: 'Ei vielä modeja', datapack: 'Ei vielä datapaketteja' },
     emptyText: 'Valitse luettelosta tai vedä tähän {ends}-tiedosto koneeltasi.',
+    creating:
+      'Palvelinta luodaan vielä. Voit asentaa heti, kun se on käynnissä, mutta luettelo on auki jo nyt.',
     toCatalogue: 'Avaa luettelo',
     upload: 'Lähetä tiedosto',
     drop: 'Pudota tiedostot asentaaksesi ne',

@@ -2,12 +2,14 @@ import { lt as categories } from '../addon-categories/lt.ts'
 import type { AddonsMessages } from './words.ts'
 
 export const lt: AddonsMessages<'lt'> = {
-  kinds: { plugin: 'Įskiepiai', mod: 'Modai', datapack: 'Duomenų paketai', modpack: 'Modų paketai' },
+  kinds: { plugin: 'Įskiepiai', mod: 'Modai', datapack: 'Duomenų paketai', modpack: 'Modų rinkiniai' },
   pages: { label: 'Priedai', installed: 'Įdiegti', catalogue: 'Katalogas', history: 'Istorija' },
   installed: {
     filter: 'Ieškoti tarp įdiegtų',
     empty: { plugin: 'Įskiepių dar nėra', mod: 'Modų dar nėra', datapack: 'Duomenų paketų dar nėra' },
     emptyText: 'Pasirinkite kataloge arba nutempkite čia {ends} failą iš savo kompiuterio.',
+    creating:
+      'Serveris dar kuriamas. Diegti bus galima, kai tik jis pasileis, o katalogas atviras jau dabar.',
     toCatalogue: 'Atverti katalogą',
     upload: 'Įkelti failą',
     drop: 'Paleiskite failus, kad juos įdiegtume',
@@ -162,7 +164,7 @@ export const lt: AddonsMessages<'lt'> = {
   changes: {
     heading: 'Pakeitimų istorija',
     phases: {
-      reading: 'Skaitome modų paketą',
+      reading: 'Skaitome modų rinkinį',
       asking: 'Laukiame jūsų sutikimo',
       saving: 'Darome atsarginę kopiją',
       applying: 'Atsisiunčiame, tikriname ir dedame į vietą',
@@ -182,10 +184,10 @@ export const lt: AddonsMessages<'lt'> = {
       repository: 'Atsarginių kopijų saugykla nepasiekiama.',
       not_the_same: 'Atsiųsta ne tai, ką žadėjo katalogas: kontrolinė suma nesutampa.',
       fetch_failed: 'Šaltinis failo neatidavė. Bandykite vėliau.',
-      pack_refused: 'Tai ne modų paketas arba jis nori rašyti ten, kur negalima.',
-      pack_loader: 'Šis modų paketas skirtas įkėlikliui, kurio neturime.',
-      pack_game_version: 'Šiai Minecraft versijai įkėliklis neturi leidimo.',
-      pack_loader_version: 'Modų paketui reikia naujesnio įkėliklio leidimo, nei yra.',
+      pack_refused: 'Tai ne modų rinkinys arba jis nori rašyti ten, kur negalima.',
+      pack_loader: 'Šis modų rinkinys skirtas įkrovikliui, kurio neturime.',
+      pack_game_version: 'Šiai Minecraft versijai įkroviklis neturi leidimo.',
+      pack_loader_version: 'Modų rinkiniui reikia naujesnio įkroviklio leidimo, nei yra.',
       core_not_there: 'Šio serverio mazgas tokios programinės įrangos nepaleidžia.',
       plan_too_small: 'Šiai serverio programinei įrangai jūsų plane per mažai atminties.',
       failed: 'Kažkas nepavyko. Bandykite dar kartą.',
@@ -201,7 +203,7 @@ export const lt: AddonsMessages<'lt'> = {
     kinds: {
       addons: 'Priedai',
       core: 'Serverio programinė įranga',
-      pack: 'Modų paketas',
+      pack: 'Modų rinkinys',
       reinstall: 'Diegimas iš naujo',
     },
     what: {
@@ -209,7 +211,7 @@ export const lt: AddonsMessages<'lt'> = {
       update: 'Atnaujinta: {name} {from} → {to}',
       remove: 'Pašalinta: {name}',
       core: 'Serverio programinė įranga: {from} → {to}',
-      pack: 'Modų paketas: {name} {to}',
+      pack: 'Modų rinkinys: {name} {to}',
       reinstall: 'Serverio programinė įranga įdiegta iš naujo: {name}',
     },
     empty: 'Pakeitimų dar nebuvo',
@@ -220,11 +222,11 @@ export const lt: AddonsMessages<'lt'> = {
     suspectText: 'Po paskutinio pakeitimo serveris nepasileido.',
   },
   pack: {
-    heading: 'Modų paketas',
-    none: 'Modų paketas neįdiegtas',
+    heading: 'Modų rinkinys',
+    none: 'Modų rinkinys neįdiegtas',
     about:
-      'Modų paketas iškart nustato įkėliklį, žaidimo versiją ir visus serverio modus. Jūsų failai ir pasaulis lieka.',
-    find: 'Pasirinkti modų paketą',
+      'Modų rinkinys iškart nustato įkroviklį, žaidimo versiją ir visus serverio modus. Jūsų failai ir pasaulis lieka.',
+    find: 'Pasirinkti modų rinkinį',
     fromFile: 'Iš .mrpack failo',
     installed: 'Įdiegtas {name} {version}',
     askTitle: 'Įdiegti {name} {version}?',

@@ -12,6 +12,8 @@ export const lv: AddonsMessages<'lv'> = {
       datapack: 'Datu pakotņu vēl nav',
     },
     emptyText: 'Izvēlieties katalogā vai ievelciet šeit {ends} failu no sava datora.',
+    creating:
+      'Serveris vēl tiek veidots. Instalēt varēs, tiklīdz tas darbosies, bet katalogs ir atvērts jau tagad.',
     toCatalogue: 'Atvērt katalogu',
     upload: 'Augšupielādēt failu',
     drop: 'Atlaidiet failus, lai tos uzstādītu',

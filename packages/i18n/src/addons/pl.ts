@@ -12,6 +12,8 @@ export const pl: AddonsMessages<'pl'> = {
       datapack: 'Nie ma jeszcze paczek danych',
     },
     emptyText: 'Wybierz coś w katalogu albo przeciągnij tu plik {ends} ze swojego komputera.',
+    creating:
+      'Serwer jeszcze się tworzy. Instalować można będzie, gdy tylko wystartuje, a katalog jest otwarty już teraz.',
     toCatalogue: 'Otwórz katalog',
     upload: 'Wyślij plik',
     drop: 'Upuść pliki, aby je zainstalować',

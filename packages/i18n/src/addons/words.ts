@@ -19,6 +19,8 @@ export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
     filter: string
     empty: Record<Exclude<AddonKind, 'modpack'>, string>
     emptyText: string
+    /** The server is not there yet. */
+    creating: string
     toCatalogue: string
     upload: string
     drop: string

@@ -528,7 +528,7 @@ export const de: PanelMessages<'de'> = {
   settings: {
     general: 'Allgemein',
     name: 'Name',
-    core: 'Serversoftware',
+    core: 'Spieleinstellungen',
     restartNote: 'Diese Einstellungen gelten ab dem nächsten Start.',
     unsaved: 'Ihre Änderungen sind nicht gespeichert. Sie warten hier, solange dieser Browser-Tab offen ist.',
     discard: 'Änderungen verwerfen',

@@ -416,7 +416,7 @@ export const en: PanelMessages<'en'> = {
       restore_failed: 'Restoring from a backup failed',
       restore_cancelled: 'Restoring from a backup was called off',
       addons_change: 'Changing plugins or mods began',
-      core_change: 'Changing the core or its version began',
+      core_change: 'Changing the server software or its version began',
       pack_install: 'Installing a modpack began',
       reinstall: 'Reinstalling began',
       changed: 'The change is done',
@@ -506,7 +506,7 @@ export const en: PanelMessages<'en'> = {
   settings: {
     general: 'General',
     name: 'Name',
-    core: 'Server software',
+    core: 'Game settings',
     restartNote: 'These settings apply from the next start.',
     unsaved: 'Your changes aren’t saved. They’ll wait here as long as this browser tab is open.',
     discard: 'Discard changes',
@@ -641,7 +641,7 @@ export const en: PanelMessages<'en'> = {
       chooseOwn: 'Choose from yours',
       chooseTitle: 'Which servers should stand behind the proxy?',
       chooseText:
-        'Each gets the proxy’s secret. Those that are running, and the proxy itself, restart. From then on players can join them only through the proxy: their core checks the secret, and the proxy checks accounts.',
+        'Each gets the proxy’s secret. Those that are running, and the proxy itself, restart. From then on players can join them only through the proxy: their server software checks the secret, and the proxy checks accounts.',
       chooseButton: 'Put behind the proxy',
       chosen: 'The servers are behind the proxy now',
       takeOutTitle: 'Take ‘{name}’ out from behind the proxy?',

@@ -505,7 +505,7 @@ export const et: PanelMessages<'et'> = {
   settings: {
     general: 'Üldine',
     name: 'Nimi',
-    core: 'Serveritarkvara',
+    core: 'Mängu seaded',
     restartNote: 'Need seaded kehtivad järgmisest käivitamisest.',
     unsaved: 'Muudatused pole salvestatud. Need ootavad siin, kuni see brauseri vaheleht on avatud.',
     discard: 'Tühista muudatused',

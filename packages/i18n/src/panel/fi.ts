@@ -226,16 +226,16 @@ export const fi: PanelMessages<'fi'> = {
     experimentalNote:
       'Ohjelmisto on nuori: se sopii kokeiluun ja kavereiden kanssa pelaamiseen, mutta osa pelin mekaniikasta ei vielä toimi siinä.',
     coreLines: {
-      paper: 'Liitännäiset ja paras nopeus: sopii useimmille',
+      paper: 'Pluginit ja paras nopeus: sopii useimmille',
       purpur: 'Paper, jossa voi säätää vielä enemmän',
-      vanilla: 'Mojangin oma peli ilman liitännäisiä ja modeja',
+      vanilla: 'Mojangin oma peli ilman plugineja ja modeja',
       fabric: 'Modit: kevyt lataaja, joka tukee uusia versioita nopeasti',
       neoforge: 'Modit: suuret modipaketit pelin uusille versioille',
       forge: 'Modit: aiempien vuosien paketit ja kaikki, mikä vaatii Forgen',
       velocity: 'Proxy: yhdistää useita palvelimia yhdeksi',
       'bedrock-dedicated': 'Mojangin palvelin puhelimille, konsoleille ja Windowsille',
-      pocketmine: 'Liitännäiset Bedrockille; monet mobit ja mekaniikat puuttuvat',
-      serenityjs: 'Bedrock JavaScript-liitännäisillä, vielä kehitteillä',
+      pocketmine: 'Pluginit Bedrockille; monet mobit ja mekaniikat puuttuvat',
+      serenityjs: 'Bedrock JavaScript-plugineilla, vielä kehitteillä',
       'flying-squid': 'Yksinkertainen JavaScript-palvelin nopeaan kokeiluun',
     },
     coreRefused: {
@@ -247,8 +247,7 @@ export const fi: PanelMessages<'fi'> = {
     coreReady: 'Yleensä valmis {seconds} kuluessa: mitattu täällä',
     coreTight:
       'Kun muistia on {plan}, {core} käynnistyy, mutta se riittää vain pieneen maailmaan ja muutamalle pelaajalle. Mukavasti pelaa, kun sitä on vähintään {memory}.',
-    spigotNote:
-      'Etsitkö Spigotia tai Bukkitia? Valitse Paper: se käyttää samoja liitännäisiä ja on nopeampi.',
+    spigotNote: 'Etsitkö Spigotia tai Bukkitia? Valitse Paper: se käyttää samoja plugineja ja on nopeampi.',
     bungeeNote:
       'Valitse BungeeCordin tai Waterfallin sijaan Velocity: Waterfallia ei enää kehitetä, ja Velocity on nopeampi ja estää paremmin liittymisen toisen nimellä. BungeeCordin liitännäisistä tarvitaan Velocity-versio.',
     catalogueEmpty:
@@ -422,7 +421,7 @@ export const fi: PanelMessages<'fi'> = {
       restored_backup: 'Palautettu varmuuskopiosta',
       restore_failed: 'Palautus varmuuskopiosta epäonnistui',
       restore_cancelled: 'Palautus varmuuskopiosta peruttiin',
-      addons_change: 'Lisäosien tai modien muutos alkoi',
+      addons_change: 'Pluginien tai modien muutos alkoi',
       core_change: 'Ohjelmiston tai version vaihto alkoi',
       pack_install: 'Modipaketin asennus alkoi',
       reinstall: 'Uudelleenasennus alkoi',
@@ -514,7 +513,7 @@ export const fi: PanelMessages<'fi'> = {
   settings: {
     general: 'Yleiset',
     name: 'Nimi',
-    core: 'Palvelinohjelmisto',
+    core: 'Pelin asetukset',
     restartNote: 'Nämä asetukset tulevat voimaan seuraavassa käynnistyksessä.',
     unsaved:
       'Muutoksia ei ole tallennettu. Ne odottavat tässä niin kauan kuin tämä selaimen välilehti on auki.',
@@ -522,9 +521,9 @@ export const fi: PanelMessages<'fi'> = {
     restartOffer:
       'Tallennettu. Palvelin toimii vielä vanhoilla asetuksilla: uudet tulevat voimaan, kun se käynnistetään uudelleen.',
     restartNow: 'Käynnistä uudelleen nyt',
-    heap: 'Paketin muistista {plan} Javan keko (heap) saa {heap}: siinä ovat maailma, pelaajat ja liitännäiset. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa palvelin kaatuisi muistin loppumiseen.',
+    heap: 'Paketin muistista {plan} Javan keko (heap) saa {heap}: siinä ovat maailma, pelaajat ja pluginit. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa palvelin kaatuisi muistin loppumiseen.',
     heapProxy:
-      'Paketin muistista {plan} Javan keko (heap) saa {heap}: siinä ovat pelaajien yhteydet ja liitännäiset. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa proxy kaatuisi muistin loppumiseen.',
+      'Paketin muistista {plan} Javan keko (heap) saa {heap}: siinä ovat pelaajien yhteydet ja pluginit. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa proxy kaatuisi muistin loppumiseen.',
     groups: {
       joining: 'Liittyminen',
       game: 'Peli',

@@ -556,7 +556,7 @@ export const lt: PanelMessages<'lt'> = {
   settings: {
     general: 'Bendrieji',
     name: 'Pavadinimas',
-    core: 'Serverio programinė įranga',
+    core: 'Žaidimo nustatymai',
     restartNote: 'Šie nustatymai galios nuo kito paleidimo.',
     unsaved: 'Pakeitimai neišsaugoti. Jie palauks čia, kol atidaryta ši naršyklės kortelė.',
     discard: 'Atmesti pakeitimus',

@@ -531,7 +531,7 @@ export const lv: PanelMessages<'lv'> = {
   settings: {
     general: 'Vispārīgi',
     name: 'Nosaukums',
-    core: 'Servera programmatūra',
+    core: 'Spēles iestatījumi',
     restartNote: 'Šie iestatījumi būs spēkā no nākamās palaišanas.',
     unsaved: 'Izmaiņas nav saglabātas. Tās šeit pagaidīs, kamēr vien atvērta šī pārlūka cilne.',
     discard: 'Atmest izmaiņas',

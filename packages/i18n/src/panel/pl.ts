@@ -547,7 +547,7 @@ export const pl: PanelMessages<'pl'> = {
   settings: {
     general: 'Ogólne',
     name: 'Nazwa',
-    core: 'Silnik',
+    core: 'Ustawienia gry',
     restartNote: 'Ustawienia silnika działają od następnego uruchomienia.',
     unsaved: 'Zmiany nie są zapisane. Poczekają tu, dopóki ta karta przeglądarki jest otwarta.',
     discard: 'Odrzuć zmiany',

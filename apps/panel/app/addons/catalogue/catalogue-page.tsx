@@ -79,6 +79,7 @@ export function CataloguePage() {
         </SelectField>
       </search>
       <SwitchField
+        wide
         label={say.all}
         checked={search.all}
         onChange={({ target }) => look({ all: target.checked })}

@@ -102,12 +102,16 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
 function Install({ of, versions }: { of: AddonProject; versions: AddonVersion[] | undefined }) {
   const { server } = useServer()
   const words = useAddonsWords()
-  const { changes, kinds } = useAddons()
+  const { isMade, changes, kinds } = useAddons()
   const { busy, there, want } = useWishFor(of)
   const best =
     versions?.find(({ channel, file }) => channel === 'release' && file) ?? versions?.find(({ file }) => file)
   const mayNot =
-    busy || server.nodeSilent || server.contract !== 'active' || changes.data?.some(isUnderWay) === true
+    busy ||
+    !isMade ||
+    server.nodeSilent ||
+    server.contract !== 'active' ||
+    changes.data?.some(isUnderWay) === true
   if (!versions) return null
   if (versions.length === 0) return <p className={project.noFit}>{words.project.noFit}</p>
   if (of.kind === 'modpack')

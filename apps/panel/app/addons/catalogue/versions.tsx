@@ -40,6 +40,7 @@ export function Versions({ of, fitting }: VersionsProps) {
       <h2>{words.project.versions}</h2>
       {!isPack && (
         <SwitchField
+          wide
           label={words.project.allVersions}
           checked={all}
           onChange={({ target }) => setAll(target.checked)}
@@ -95,7 +96,7 @@ function Version({ of, version }: { of: AddonProject; version: AddonVersion }) {
   const { server } = useServer()
   const { locale } = useI18n()
   const words = useAddonsWords()
-  const { changes } = useAddons()
+  const { isMade, changes } = useAddons()
   const { busy, there, want } = useWishFor(of)
   const { number, name, channel, publishedAt, downloads, file, pageUrl, gameVersions } = version
   const { core } = server
@@ -103,7 +104,11 @@ function Version({ of, version }: { of: AddonProject; version: AddonVersion }) {
   const page = pageUrl === null ? undefined : httpsAddress(pageUrl)
   const isThere = there?.version.id === version.id
   const mayNot =
-    busy || server.nodeSilent || server.contract !== 'active' || changes.data?.some(isUnderWay) === true
+    busy ||
+    !isMade ||
+    server.nodeSilent ||
+    server.contract !== 'active' ||
+    changes.data?.some(isUnderWay) === true
   return (
     <li>
       <div className={styles.what}>

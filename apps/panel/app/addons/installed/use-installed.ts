@@ -15,8 +15,13 @@ export type Installed = {
 /** Uploads tell of each of their files. */
 const pauseMs = 300
 
-/** What is in the folders of a server's addons, as its node reads it: again when something has changed there, and when the page is looked at anew. */
-export function useInstalled(client: FilesClient, core: string, folders: readonly string[]): Installed {
+type Where = { core: string; folders: readonly string[] }
+
+/**
+ * What is in the folders of a server's addons, as its node reads it: again when something has changed there, and when the page is looked at anew. A server that
+ * is not there yet has no client.
+ */
+export function useInstalled(client: FilesClient | undefined, { core, folders }: Where): Installed {
   const [state, setState] = useState<Omit<Installed, 'refresh'>>({
     data: undefined,
     failure: undefined,
@@ -26,6 +31,7 @@ export function useInstalled(client: FilesClient, core: string, folders: readonl
   const refresh = useCallback(() => setRound((before) => before + 1), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
+    if (!client) return
     const ended = new AbortController()
     client.all('addons', { core }, { signal: ended.signal }).then(
       (data) => ended.signal.aborted || setState({ data, failure: undefined, at: Date.now() }),
@@ -37,6 +43,7 @@ export function useInstalled(client: FilesClient, core: string, folders: readonl
   const watched = useRef(folders)
   watched.current = folders
   useEffect(() => {
+    if (!client) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const later = () => {
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { fill } from '@zubr/i18n/format'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isUnderWay } from '../../addons/changes/under-way.ts'
 import { useEndpoint } from '../../api/polled.ts'
@@ -21,18 +21,21 @@ import { CoreWords, useCoreWords } from './words.tsx'
 const restMs = 20_000
 const workMs = 2_000
 
-/** What the server runs, and the ways to run something else: another core, version, build or Java, or the same anew. */
-export default function CoreSettings() {
+/**
+ * What the server runs, and the ways to run something else: another core, version, build or Java, or the same anew. `children`: the form of what is in
+ * no file.
+ */
+export default function CoreSettings({ children }: { children: ReactNode }) {
   return (
     <section className={panel.plate}>
       <CoreWords>
-        <Core />
+        <Core>{children}</Core>
       </CoreWords>
     </section>
   )
 }
 
-function Core() {
+function Core({ children }: { children: ReactNode }) {
   const { server, polled } = useServer()
   const words = useCoreWords()
   const { done } = useToasts()
@@ -65,13 +68,12 @@ function Core() {
             newer={newerOf(server, cores.data ?? [])}
             onChoose={(version) => setChosen({ kind: server.core.id, version })}
           />
-          <div className={`${panel.row} ${styles.hints}`}>
+          <div className={`${panel.row} ${styles.action}`}>
             <Button tone="quiet" onClick={() => setChosen({ kind: server.core.id, version: null })}>
               {words.section.change}
             </Button>
           </div>
           {server.core.java !== null && <JavaChoice />}
-          <Reinstall onBegun={began} />
         </>
       )}
       {isFree && chosen && (
@@ -82,6 +84,8 @@ function Core() {
           onBegun={began}
         />
       )}
+      {children}
+      {isFree && !chosen && <Reinstall onBegun={began} />}
     </>
   )
 }
