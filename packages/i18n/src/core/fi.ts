@@ -59,7 +59,7 @@ export const fi: CoreMessages<'fi'> = {
       },
       instead: 'Aloita uusi maailma',
     },
-    addons: 'Lisäosat, modit ja datapaketit',
+    addons: 'Pluginit, modit ja datapaketit',
     noAddons: 'Palvelimelle ei ole asennettu mitään.',
     fates: {
       fits: { one: '{count} sopii sellaisenaan', other: '{count} sopii sellaisenaan' },
@@ -118,7 +118,7 @@ export const fi: CoreMessages<'fi'> = {
     title: 'Asennetaanko ”{name}” uudelleen?',
     ask: 'Mikä aloitetaan alusta',
     world: 'Maailma',
-    addons: 'Lisäosat ja modit asetuksineen',
+    addons: 'Pluginit ja modit asetuksineen',
     settings: 'Palvelimen asetukset ja ohjelmiston asetustiedostot',
     settingsHint: 'Pelaajien, operaattorien ja porttikieltojen luettelot jäävät.',
     lists: 'Mitä ei ole merkitty, jää ennalleen.',

@@ -1,8 +1,8 @@
 import type { DiagnosisMessages } from './messages.ts'
 
 export const de: DiagnosisMessages = {
-  heading: 'Warum ist er nicht gestartet?',
-  headingCrash: 'Warum ist er abgestürzt?',
+  heading: 'Warum ist der Server nicht gestartet?',
+  headingCrash: 'Warum ist der Server abgestürzt?',
   reading: 'Das Protokoll wird gelesen…',
   noLog: 'Es gibt noch kein Protokoll: Der Server hat nichts geschrieben.',
   unread: 'Das Protokoll ließ sich nicht lesen.',

@@ -1,8 +1,8 @@
 import type { DiagnosisMessages } from './messages.ts'
 
 export const en: DiagnosisMessages = {
-  heading: 'Why did it not start?',
-  headingCrash: 'Why did it crash?',
+  heading: 'Why didn’t the server start?',
+  headingCrash: 'Why did the server crash?',
   reading: 'Reading the log…',
   noLog: 'There is no log yet: the server has written nothing.',
   unread: 'The log could not be read.',
@@ -19,7 +19,8 @@ export const en: DiagnosisMessages = {
   openFile: 'Open {file}',
   useJava: 'Use Java {java} and start',
   javaUsed: 'Now the server has Java {java}',
-  noJava: 'Java {java} does not suit this server. Take a version of the plugin, mod or core for Java {here}.',
+  noJava:
+    'Java {java} does not suit this server. Take a version of the plugin, mod or server software for Java {here}.',
   hasJava: 'Java {java} is chosen already. Start the server.',
   install: 'Install {name}',
   update: 'Update {name}',
@@ -78,10 +79,13 @@ export const en: DiagnosisMessages = {
       what: 'Java doesn’t know one of its start options',
       todo: 'Remove it from the Java options in the settings.',
     },
-    core_missing: { what: 'The core’s file is missing', todo: 'Bring it back from the bin or a backup.' },
+    core_missing: {
+      what: 'The server software’s file is missing',
+      todo: 'Bring it back from the bin or a backup.',
+    },
     wrong_java: {
       what: 'Java {java} is needed',
-      todo: 'Choose it in the settings, or take a version of the plugin, mod or core for the present Java.',
+      todo: 'Choose it in the settings, or take a version of the plugin, mod or server software for the present Java.',
     },
     disk_full: {
       what: 'The disk is full',
@@ -126,7 +130,7 @@ export const en: DiagnosisMessages = {
     },
     loader_version: {
       what: 'A mod asks for another version of the loader',
-      todo: 'Change the core’s version, or take a version of the mod for this loader.',
+      todo: 'Change the server software’s version, or take a version of the mod for this loader.',
     },
     mod_conflict: {
       what: 'Two mods don’t go together',
@@ -159,11 +163,11 @@ export const en: DiagnosisMessages = {
     },
     wrong_game: {
       what: 'A plugin or mod is made for another version of the game',
-      todo: 'Take its version for your game, or change the core’s version.',
+      todo: 'Take its version for your game, or change the server software’s version.',
     },
     wrong_loader: {
       what: 'A mod is made for another loader',
-      todo: 'Find the same one for your core, and switch this one off.',
+      todo: 'Find the same one for your server software, and switch this one off.',
     },
     duplicate_addon: {
       what: 'The same thing is installed twice',
@@ -174,7 +178,7 @@ export const en: DiagnosisMessages = {
       todo: 'Download it again: most likely the transfer broke off.',
     },
     not_a_plugin: {
-      what: 'A file among the plugins doesn’t fit this core',
+      what: 'A file among the plugins doesn’t fit this server software',
       todo: 'Check whether you downloaded the right file, and switch this one off.',
     },
     bad_file: {

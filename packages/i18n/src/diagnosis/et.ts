@@ -1,8 +1,8 @@
 import type { DiagnosisMessages } from './messages.ts'
 
 export const et: DiagnosisMessages = {
-  heading: 'Miks see ei käivitunud?',
-  headingCrash: 'Miks see kokku jooksis?',
+  heading: 'Miks server ei käivitunud?',
+  headingCrash: 'Miks server kokku jooksis?',
   reading: 'Loeme logi…',
   noLog: 'Logi veel pole: server pole midagi kirjutanud.',
   unread: 'Logi lugemine ei õnnestunud.',

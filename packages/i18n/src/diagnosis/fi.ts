@@ -1,8 +1,8 @@
 import type { DiagnosisMessages } from './messages.ts'
 
 export const fi: DiagnosisMessages = {
-  heading: 'Miksi se ei käynnistynyt?',
-  headingCrash: 'Miksi se kaatui?',
+  heading: 'Miksi palvelin ei käynnistynyt?',
+  headingCrash: 'Miksi palvelin kaatui?',
   reading: 'Luetaan lokia…',
   noLog: 'Lokia ei vielä ole: palvelin ei ole kirjoittanut mitään.',
   unread: 'Lokia ei voitu lukea.',
@@ -20,20 +20,20 @@ export const fi: DiagnosisMessages = {
   useJava: 'Ota Java {java} ja käynnistä',
   javaUsed: 'Palvelimella on nyt Java {java}',
   noJava:
-    'Java {java} ei sovi tälle palvelimelle. Ota lisäosan, modin tai palvelinohjelman versio, joka on tehty Java {here}:lle.',
+    'Java {java} ei sovi tälle palvelimelle. Ota pluginin, modin tai palvelinohjelmiston versio, joka on tehty Java {here}:lle.',
   hasJava: 'Java {java} on jo valittu. Käynnistä palvelin.',
   install: 'Asenna {name}',
   update: 'Päivitä {name}',
   restore: 'Palauta {file} varmuuskopiosta',
   findPort: 'Etsi {port} tiedostoista',
-  core: 'Vaihda palvelinohjelma tai versio',
+  core: 'Vaihda palvelinohjelmisto tai versio',
   addons: 'Asennettuihin',
   files: 'Tiedostoihin',
   support: 'Pyydä suurempi paketti',
   nowStart: 'Valmis. Käynnistä palvelin ja katso, auttoiko se.',
   nextPlan: 'Nyt on {now}. Seuraava paketti, ”{plan}”, antaa {more}.',
   facts: {
-    addon: 'Lisäosa tai modi',
+    addon: 'Plugini tai modi',
     id: 'Tunniste',
     needs: 'Tarvitsee',
     wanted: 'Pyytää versiota',
@@ -80,7 +80,7 @@ export const fi: DiagnosisMessages = {
       todo: 'Poista se asetusten Java-valinnoista.',
     },
     core_missing: {
-      what: 'Palvelinohjelman tiedosto puuttuu',
+      what: 'Palvelinohjelmiston tiedosto puuttuu',
       todo: 'Palauta se roskakorista tai varmuuskopiosta.',
     },
     wrong_java: {
@@ -93,19 +93,19 @@ export const fi: DiagnosisMessages = {
     },
     memory: {
       what: 'Muisti loppui',
-      todo: 'Poista osa lisäosista tai modeista, pienennä näköetäisyyttä tai ota isompi paketti.',
+      todo: 'Poista osa plugineista tai modeista, pienennä näköetäisyyttä tai ota isompi paketti.',
     },
     memory_killed: {
       what: 'Palvelin käytti enemmän muistia kuin paketissa on ja pysäytettiin',
-      todo: 'Poista osa lisäosista tai modeista tai ota isompi paketti.',
+      todo: 'Poista osa plugineista tai modeista tai ota isompi paketti.',
     },
     threads: {
       what: 'Säikeiden raja on täynnä',
-      todo: 'Jokin lisäosa tai modi luo niitä loputtomasti. Poista käytöstä viimeksi lisätyt.',
+      todo: 'Jokin plugini tai modi luo niitä loputtomasti. Poista käytöstä viimeksi lisätyt.',
     },
     port_taken: {
       what: 'Portti on varattu',
-      todo: 'Yleensä kaksi lisäosaa kuuntelee samaa porttia tai edellinen prosessi ei ole päättynyt. Tarkista portit lisäosien asetuksista ja käynnistä uudelleen.',
+      todo: 'Yleensä kaksi pluginia kuuntelee samaa porttia tai edellinen prosessi ei ole päättynyt. Tarkista portit pluginien asetuksista ja käynnistä uudelleen.',
     },
     session_lock: {
       what: 'Toinen prosessi käyttää maailmaa',
@@ -124,7 +124,7 @@ export const fi: DiagnosisMessages = {
     mod_version: { what: 'Modin {needs} versio on väärä', todo: 'Ota versio, jota toinen modi pyytää.' },
     loader_version: {
       what: 'Modi pyytää toista lataimen versiota',
-      todo: 'Vaihda palvelinohjelman versiota tai ota modin versio tälle lataimelle.',
+      todo: 'Vaihda palvelinohjelmiston versiota tai ota modin versio tälle lataimelle.',
     },
     mod_conflict: {
       what: 'Kaksi modia ei sovi yhteen',
@@ -155,27 +155,27 @@ export const fi: DiagnosisMessages = {
       todo: 'Palauta tämä tiedosto varmuuskopiosta: muu maailma pysyy ennallaan.',
     },
     missing_plugin: {
-      what: 'Lisäosa {needs} puuttuu',
-      todo: 'Asenna se: ilman sitä toinen lisäosa ei toimi.',
+      what: 'Plugini {needs} puuttuu',
+      todo: 'Asenna se: ilman sitä toinen plugini ei toimi.',
     },
     wrong_game: {
-      what: 'Lisäosa tai modi on tehty toiselle pelin versiolle',
-      todo: 'Ota sen versio omaan peliisi tai vaihda palvelinohjelman versiota.',
+      what: 'Plugini tai modi on tehty toiselle pelin versiolle',
+      todo: 'Ota sen versio omaan peliisi tai vaihda palvelinohjelmiston versiota.',
     },
     wrong_loader: {
       what: 'Modi on tehty toiselle lataimelle',
-      todo: 'Etsi sama omalle palvelinohjelmallesi ja poista tämä käytöstä.',
+      todo: 'Etsi sama omalle palvelinohjelmistollesi ja poista tämä käytöstä.',
     },
     duplicate_addon: {
       what: 'Sama on asennettu kahdesti',
       todo: 'Pidä yksi tiedosto ja poista toinen käytöstä.',
     },
     corrupt_jar: {
-      what: 'Lisäosan tai modin tiedosto on vioittunut',
+      what: 'Pluginin tai modin tiedosto on vioittunut',
       todo: 'Lataa se uudelleen: siirto luultavasti katkesi.',
     },
     not_a_plugin: {
-      what: 'Tiedosto lisäosien joukossa ei sovi tälle palvelinohjelmalle',
+      what: 'Tiedosto pluginien joukossa ei sovi tälle palvelinohjelmistolle',
       todo: 'Tarkista, latasitko oikean tiedoston, ja poista tämä käytöstä.',
     },
     bad_file: {
@@ -187,12 +187,12 @@ export const fi: DiagnosisMessages = {
       todo: 'Välityksen salaisuuden on oltava sama välityspalvelimella ja kaikilla sen takana olevilla palvelimilla.',
     },
     missing_class: {
-      what: 'Lisäosalta tai modilta puuttuu osa ohjelmaa',
+      what: 'Pluginilta tai modilta puuttuu osa ohjelmaa',
       todo: 'Yleensä sen versio on väärä tai kirjasto puuttuu. Päivitä se.',
     },
     stack_overflow: {
       what: 'Ohjelma jäi kiertämään kehää',
-      todo: 'Poista käytöstä tai päivitä viimeksi lisätty lisäosa, modi tai datapaketti.',
+      todo: 'Poista käytöstä tai päivitä viimeksi lisätty plugini, modi tai datapaketti.',
     },
     watchdog: {
       what: 'Palvelin lakkasi vastaamasta ja vahti pysäytti sen',
@@ -203,7 +203,7 @@ export const fi: DiagnosisMessages = {
       todo: 'Usein syynä on modi, jolla on oma kirjasto. Päivitä se tai valitse toinen Java.',
     },
     addon_failed: {
-      what: 'Lisäosa tai modi ei käynnistynyt',
+      what: 'Plugini tai modi ei käynnistynyt',
       todo: 'Päivitä se, tarkista sen asetukset tai poista se käytöstä.',
     },
     permission: { what: 'Tiedostoa ei saa avata', todo: 'Tarkista sen oikeudet palvelimen tiedostoista.' },

@@ -1,8 +1,8 @@
 import type { DiagnosisMessages } from './messages.ts'
 
 export const lt: DiagnosisMessages = {
-  heading: 'Kodėl jis nepasileido?',
-  headingCrash: 'Kodėl jis nulūžo?',
+  heading: 'Kodėl serveris nepasileido?',
+  headingCrash: 'Kodėl serveris nulūžo?',
   reading: 'Skaitomas žurnalas…',
   noLog: 'Žurnalo dar nėra: serveris nieko neįrašė.',
   unread: 'Žurnalo perskaityti nepavyko.',
@@ -20,13 +20,13 @@ export const lt: DiagnosisMessages = {
   useJava: 'Naudoti Java {java} ir paleisti',
   javaUsed: 'Dabar serveris turi Java {java}',
   noJava:
-    'Java {java} šiam serveriui netinka. Imkite įskiepio, modo ar branduolio versiją, skirtą Java {here}.',
+    'Java {java} šiam serveriui netinka. Imkite įskiepio, modo ar programinės įrangos versiją, skirtą Java {here}.',
   hasJava: 'Java {java} jau pasirinkta. Paleiskite serverį.',
   install: 'Įdiegti {name}',
   update: 'Atnaujinti {name}',
   restore: 'Atkurti {file} iš kopijos',
   findPort: 'Ieškoti {port} failuose',
-  core: 'Keisti branduolį ar versiją',
+  core: 'Keisti programinę įrangą ar versiją',
   addons: 'Į tai, kas įdiegta',
   files: 'Į failus',
   support: 'Prašyti didesnio plano',
@@ -83,7 +83,7 @@ export const lt: DiagnosisMessages = {
       todo: 'Pašalinkite ją iš Java parinkčių nustatymuose.',
     },
     core_missing: {
-      what: 'Trūksta branduolio failo',
+      what: 'Trūksta serverio programinės įrangos failo',
       todo: 'Grąžinkite jį iš šiukšlinės arba atsarginės kopijos.',
     },
     wrong_java: {
@@ -126,8 +126,8 @@ export const lt: DiagnosisMessages = {
     missing_mod: { what: 'Trūksta modo {needs}', todo: 'Įdiekite jį: be jo kitas modas neveikia.' },
     mod_version: { what: 'Modo {needs} versija netinka', todo: 'Imkite versiją, kurios prašo kitas modas.' },
     loader_version: {
-      what: 'Modas prašo kitos įkėliklio versijos',
-      todo: 'Pakeiskite branduolio versiją arba imkite modo versiją šiam įkėlikliui.',
+      what: 'Modas prašo kitos įkroviklio versijos',
+      todo: 'Pakeiskite programinės įrangos versiją arba imkite modo versiją šiam įkrovikliui.',
     },
     mod_conflict: {
       what: 'Du modai nesutaria',
@@ -160,11 +160,11 @@ export const lt: DiagnosisMessages = {
     missing_plugin: { what: 'Trūksta įskiepio {needs}', todo: 'Įdiekite jį: be jo kitas įskiepis neveikia.' },
     wrong_game: {
       what: 'Įskiepis arba modas skirtas kitai žaidimo versijai',
-      todo: 'Imkite jo versiją savo žaidimui arba pakeiskite branduolio versiją.',
+      todo: 'Imkite jo versiją savo žaidimui arba pakeiskite programinės įrangos versiją.',
     },
     wrong_loader: {
-      what: 'Modas skirtas kitam įkėlikliui',
-      todo: 'Raskite tokį patį savo branduoliui, o šį išjunkite.',
+      what: 'Modas skirtas kitam įkrovikliui',
+      todo: 'Raskite tokį patį savo programinei įrangai, o šį išjunkite.',
     },
     duplicate_addon: { what: 'Tas pats įdiegta du kartus', todo: 'Palikite vieną failą, kitą išjunkite.' },
     corrupt_jar: {
@@ -172,7 +172,7 @@ export const lt: DiagnosisMessages = {
       todo: 'Atsisiųskite jį iš naujo: greičiausiai siuntimas nutrūko.',
     },
     not_a_plugin: {
-      what: 'Failas tarp įskiepių netinka šiam branduoliui',
+      what: 'Failas tarp įskiepių netinka šiai programinei įrangai',
       todo: 'Patikrinkite, ar atsisiuntėte tinkamą, o šį išjunkite.',
     },
     bad_file: {

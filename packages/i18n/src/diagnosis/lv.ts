@@ -1,8 +1,8 @@
 import type { DiagnosisMessages } from './messages.ts'
 
 export const lv: DiagnosisMessages = {
-  heading: 'Kāpēc tas nestartēja?',
-  headingCrash: 'Kāpēc tas avarēja?',
+  heading: 'Kāpēc serveris nestartēja?',
+  headingCrash: 'Kāpēc serveris avarēja?',
   reading: 'Lasām žurnālu…',
   noLog: 'Žurnāla vēl nav: serveris neko nav ierakstījis.',
   unread: 'Žurnālu neizdevās nolasīt.',
@@ -20,13 +20,13 @@ export const lv: DiagnosisMessages = {
   useJava: 'Lietot Java {java} un palaist',
   javaUsed: 'Tagad serverim ir Java {java}',
   noJava:
-    'Java {java} šim serverim neder. Ņemiet spraudņa, moda vai kodola versiju, kas paredzēta Java {here}.',
+    'Java {java} šim serverim neder. Ņemiet spraudņa, moda vai servera programmatūras versiju, kas paredzēta Java {here}.',
   hasJava: 'Java {java} jau ir izvēlēta. Palaidiet serveri.',
   install: 'Instalēt {name}',
   update: 'Atjaunināt {name}',
   restore: 'Atjaunot {file} no kopijas',
   findPort: 'Meklēt {port} failos',
-  core: 'Mainīt kodolu vai versiju',
+  core: 'Mainīt servera programmatūru vai versiju',
   addons: 'Uz instalēto',
   files: 'Uz failiem',
   support: 'Lūgt lielāku plānu',
@@ -79,7 +79,10 @@ export const lv: DiagnosisMessages = {
       what: 'Java nepazīst vienu no palaišanas opcijām',
       todo: 'Noņemiet to no Java opcijām iestatījumos.',
     },
-    core_missing: { what: 'Trūkst kodola faila', todo: 'Atgrieziet to no groza vai rezerves kopijas.' },
+    core_missing: {
+      what: 'Trūkst servera programmatūras faila',
+      todo: 'Atgrieziet to no groza vai rezerves kopijas.',
+    },
     wrong_java: {
       what: 'Vajadzīga Java {java}',
       todo: 'Izvēlieties to iestatījumos vai ņemiet versiju, kas der pašreizējai Java.',
@@ -121,7 +124,7 @@ export const lv: DiagnosisMessages = {
     mod_version: { what: 'Modam {needs} ir nepareiza versija', todo: 'Ņemiet versiju, ko prasa otrs mods.' },
     loader_version: {
       what: 'Mods prasa citu ielādētāja versiju',
-      todo: 'Nomainiet kodola versiju vai ņemiet moda versiju šim ielādētājam.',
+      todo: 'Nomainiet servera programmatūras versiju vai ņemiet moda versiju šim ielādētājam.',
     },
     mod_conflict: {
       what: 'Divi modi nesader kopā',
@@ -157,11 +160,11 @@ export const lv: DiagnosisMessages = {
     },
     wrong_game: {
       what: 'Spraudnis vai mods ir citai spēles versijai',
-      todo: 'Ņemiet tā versiju savai spēlei vai nomainiet kodola versiju.',
+      todo: 'Ņemiet tā versiju savai spēlei vai nomainiet servera programmatūras versiju.',
     },
     wrong_loader: {
       what: 'Mods ir citam ielādētājam',
-      todo: 'Atrodiet tādu pašu savam kodolam, bet šo izslēdziet.',
+      todo: 'Atrodiet tādu pašu savai servera programmatūrai, bet šo izslēdziet.',
     },
     duplicate_addon: {
       what: 'Viens un tas pats uzstādīts divreiz',
@@ -172,7 +175,7 @@ export const lv: DiagnosisMessages = {
       todo: 'Lejupielādējiet to vēlreiz: visticamāk, pārsūtīšana pārtrūka.',
     },
     not_a_plugin: {
-      what: 'Fails pie spraudņiem neder šim kodolam',
+      what: 'Fails pie spraudņiem neder šai servera programmatūrai',
       todo: 'Pārbaudiet, vai tas ir īstais fails, un šo izslēdziet.',
     },
     bad_file: {

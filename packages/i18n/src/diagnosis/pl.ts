@@ -1,8 +1,8 @@
 import type { DiagnosisMessages } from './messages.ts'
 
 export const pl: DiagnosisMessages = {
-  heading: 'Dlaczego nie wystartował?',
-  headingCrash: 'Dlaczego się zawiesił?',
+  heading: 'Dlaczego serwer nie wystartował?',
+  headingCrash: 'Dlaczego serwer padł?',
   reading: 'Czytamy log…',
   noLog: 'Logu jeszcze nie ma: serwer nic nie zapisał.',
   unread: 'Nie udało się odczytać logu.',

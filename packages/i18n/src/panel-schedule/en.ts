@@ -117,7 +117,8 @@ export const schedule: ScheduleMessages<'en'> = {
   commandMissing: 'Enter a command.',
   countdown: 'Warn in the chat before it',
   countdownHint: 'The countdown begins at the time of the run, and the restart comes at its end.',
-  noChat: 'This core can’t write in the chat from its console: the restart comes without a warning.',
+  noChat:
+    'This server software can’t write in the chat from its console: the restart comes without a warning.',
   logsDays: 'Older than, days',
   logsHint: 'Only files of past days in the folder logs.',
   pause: 'Seconds',

@@ -47,5 +47,5 @@ export const en: PlayerListsMessages = {
   bannedAt: 'since {date}',
   until: 'until {date}',
   forever: 'for good',
-  none: 'This core has no lists that the panel can change. Their files are in the tab “Files”.',
+  none: 'This server software has no lists that the panel can change. Their files are in the tab “Files”.',
 }

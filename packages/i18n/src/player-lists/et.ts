@@ -52,5 +52,5 @@ export const et: PlayerListsMessages = {
   bannedAt: 'alates {date}',
   until: 'kuni {date}',
   forever: 'alatiseks',
-  none: 'Sellel tuumal pole nimekirju, mida paneel oskab muuta. Nende failid on vahekaardil „Failid“.',
+  none: 'Sellel serveritarkvaral pole nimekirju, mida paneel oskab muuta. Nende failid on vahekaardil „Failid“.',
 }

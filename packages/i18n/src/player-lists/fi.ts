@@ -57,5 +57,5 @@ export const fi: PlayerListsMessages = {
   bannedAt: '{date} alkaen',
   until: '{date} asti',
   forever: 'pysyvästi',
-  none: 'Tällä ytimellä ei ole listoja, joita paneeli osaa muuttaa. Niiden tiedostot ovat välilehdellä ”Tiedostot”.',
+  none: 'Tällä palvelinohjelmistolla ei ole listoja, joita paneeli osaa muuttaa. Niiden tiedostot ovat välilehdellä ”Tiedostot”.',
 }

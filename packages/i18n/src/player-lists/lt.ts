@@ -62,5 +62,5 @@ export const lt: PlayerListsMessages = {
   bannedAt: 'nuo {date}',
   until: 'iki {date}',
   forever: 'visam laikui',
-  none: 'Šis branduolys neturi sąrašų, kuriuos skydelis moka keisti. Jų failai – kortelėje „Failai“.',
+  none: 'Ši programinė įranga neturi sąrašų, kuriuos skydelis moka keisti. Jų failai – kortelėje „Failai“.',
 }

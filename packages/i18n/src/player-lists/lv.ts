@@ -57,5 +57,5 @@ export const lv: PlayerListsMessages = {
   bannedAt: 'kopš {date}',
   until: 'līdz {date}',
   forever: 'uz visiem laikiem',
-  none: 'Šim kodolam nav sarakstu, ko panelis prot mainīt. To faili ir cilnē „Faili”.',
+  none: 'Šai servera programmatūrai nav sarakstu, ko panelis prot mainīt. To faili ir cilnē „Faili”.',
 }

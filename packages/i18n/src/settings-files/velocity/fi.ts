@@ -16,7 +16,7 @@ export const fi: KeyWords = {
     'advanced.connection-timeout': 'Odota palvelinta, ms',
     'advanced.read-timeout': 'Katkaise hiljainen pelaaja jälkeen, ms',
     'advanced.failover-on-unexpected-server-disconnect': 'Siirrä pelaajat, kun palvelin kaatuu',
-    'advanced.bungee-plugin-message-channel': 'BungeeCord-kanava lisäosille',
+    'advanced.bungee-plugin-message-channel': 'BungeeCord-kanava plugineille',
     'query.enabled': 'Query: vastaa palvelinlistoille',
     'advanced.announce-proxy-commands': 'Ehdota välityspalvelimen komentoja',
     'advanced.log-command-executions': 'Kirjaa pelaajien komennot',
