@@ -91,7 +91,8 @@ function requestFacts(request: { method?: string; url?: string }) {
 
 /** An error without what its library hangs on it: PostgreSQL's `detail` quotes rows, the HTTP parser's the bytes that came. */
 function errorFacts(thrown: unknown) {
-  const error: NodeJS.ErrnoException = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const error: NodeJS.ErrnoException =
+    thrown instanceof Error ? thrown : new Error(isMessage(thrown) ? thrown.message : String(thrown))
   return {
     type: error.name,
     message: error.message,
@@ -100,6 +101,10 @@ function errorFacts(thrown: unknown) {
     ...(error.cause instanceof Error && { cause: `${error.cause.name}: ${error.cause.message}` }),
   }
 }
+
+/** What some libraries tell of instead of an error: pg-boss copies one's fields. */
+const isMessage = (thrown: unknown): thrown is { message: string } =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string'
 
 /** The configured secrets, and those parts of them that work by themselves. */
 function secretsOf(config: Partial<Secrets>): string[] {

@@ -62,6 +62,8 @@ test('no log line of a run, at the most talkative level, holds a planted secret'
   expect((await sendReport(url, token)).status).toBe(204)
   await sendReport(url, token, { ...report, load: planted.body })
   app.log.error({ err: new Error('a job failed', { cause: new Error(webhookUrl) }) })
+  // As pg-boss tells of what went wrong.
+  app.log.error({ err: { message: 'a queue failed', detail: planted.body } })
 
   await vi.waitFor(() =>
     expect(logged.filter((line) => line.includes('"path":"/api/nodes/report"'))).toHaveLength(5),
@@ -70,6 +72,7 @@ test('no log line of a run, at the most talkative level, holds a planted secret'
   expect(all).not.toMatch(/planted/)
   expect(all).not.toContain(token)
   expect(all).toContain('[hidden]')
+  expect(all).toContain('a queue failed')
   for (const line of logged) expect(() => JSON.parse(line)).not.toThrow()
 })
 
