@@ -47,7 +47,14 @@ export function addonsForTests(): AddonCatalogue & {
           day += 1
           const version = `${id}-${number}`
           return {
-            ...{ source: 'modrinth', project: id, id: version, number, name: number, channel: 'release' },
+            ...{
+              source: project.source ?? 'modrinth',
+              project: id,
+              id: version,
+              number,
+              name: number,
+              channel: 'release',
+            },
             ...{ loaders, gameVersions: ['1.21.4'], downloads: 1, changes: null, pageUrl: null },
             publishedAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
             file: {

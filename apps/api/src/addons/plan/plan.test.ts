@@ -82,6 +82,37 @@ describe('an addon that is wanted', () => {
     expect(said(await planOf([install('Core')], [there('Core-2')]))).toEqual([])
   })
 
+  test('is taken once where two sources have it, and not again where it is there from the other or by hand', async () => {
+    const hangar = { source: 'hangar', slug: 'Core', name: 'Core' } as const
+    const numbered = { number: '2.0' }
+    catalogue.add('Shop', { '1': { needs: ['Core'], optional: ['Map'] } })
+    catalogue.add('Core', { '1': {}, '2': numbered }, { slug: 'core-lib', name: 'CORE' })
+    catalogue.add('h-core', { '2': numbered }, hangar)
+    catalogue.add('Map', { '1': {} })
+    catalogue.add('h-map', { '1': {} }, { source: 'hangar', slug: 'map', name: 'Map' })
+    const needs = { needs: ['h-core@h-core-2'], optional: ['h-map'] }
+    catalogue.add('Market', { '1': needs }, { source: 'hangar' })
+    const hangars = (project: string): WantedChange => ({ do: 'install', source: 'hangar', project })
+    const both = await planOf([install('Shop'), hangars('Market')])
+    const [shop, market] = ['install plugins/Shop-1.jar', 'install plugins/Market-1.jar']
+    expect(said(both)).toEqual(['install plugins/Core-2.jar Shop Market', shop, market])
+    expect(both.optional).toHaveLength(1)
+    expect(said(await planOf([install('Shop'), hangars('h-core')]))).toEqual([
+      'install plugins/Core-2.jar',
+      shop,
+    ])
+    // From the other source, and in that very version; or by hand, known by what it says of itself.
+    expect(said(await planOf([hangars('Market')], [there('Core-2')]))).toEqual([market])
+    expect(said(await planOf([hangars('h-core')], [there('Core-2')]))).toEqual([])
+    const own = there('x', { path: 'plugins/own.jar', names: ['core'] })
+    expect(said(await planOf([hangars('Market')], [own]))).toEqual([market])
+    const replaced = await planOf([hangars('h-core')], [own])
+    expect(replaced.steps).toMatchObject([{ do: 'update', replaces: own.path, path: 'plugins/h-core-2.jar' }])
+    // What only counts as it is not it.
+    const other = there('y', { path: 'plugins/other.jar', names: ['other', 'core'] })
+    expect(said(await planOf([hangars('h-core')], [other]))).toEqual(['install plugins/h-core-2.jar'])
+  })
+
   test('has what is there updated where it names a later version', async () => {
     catalogue.add('Shop', { '1': { needs: ['Core@Core-2'] } })
     catalogue.add('Core', { '1': {}, '2': {}, '3': {} })

@@ -4,6 +4,7 @@ import { misfit, takes } from '@zubr/domain/cores/addons'
 import type { Target } from '../../catalogue/shape.ts'
 import type { Facts, Present } from './facts.ts'
 import { freePath, isAddonPath, isInside, nameOf } from './paths.ts'
+import { isItself, isNamed, isSameProject, isSameVersion, namesOf } from './same.ts'
 
 export type Asked = { want: readonly WantedChange[]; target: Target; world: string }
 type Undigested = Omit<AddonPlan, 'digest'>
@@ -17,8 +18,6 @@ export class Unplannable extends Error {}
 
 type Chosen = { project: AddonSummary; version: AddonVersion; step: PlannedStep }
 const keyOf = ({ source, id }: { source: string; id: string }) => `${source} ${id}`
-/** As names are compared: plugins call each other with spaces, dashes or neither. */
-const bare = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * What would be done for what is wanted: which versions, where, with what they need first, and what speaks against it. Pure: what it has to know of the
@@ -59,6 +58,12 @@ export function planFor({ want, target, world }: Asked, facts: Facts): Undigeste
     !removed.has(path) && ![...chosen.values()].some(({ step }) => step.replaces === path)
   const presentOf = (key: string) =>
     facts.present.find(({ known }) => known !== null && keyOf(known.project) === key)
+  /** The same from another source: no server can have both. */
+  const presentAs = (project: AddonSummary) =>
+    facts.present.find(({ known }) => known !== null && isSameProject(known.project, project)) ??
+    facts.present.find((each) => isItself(each, project))
+  const plannedAs = (project: AddonSummary | null) =>
+    project ? [...chosen.values()].find((each) => isSameProject(each.project, project)) : undefined
 
   /** Puts a version into the plan, with what it needs before it. */
   function take(
@@ -106,24 +111,32 @@ export function planFor({ want, target, world }: Asked, facts: Facts): Undigeste
     const { kind, project: id, version: certain, name } = dependency
     if (kind === 'embedded' || kind === 'incompatible') return
     if (id === null) {
-      const isThere = name !== null && facts.present.some((each) => each.enabled && isNamed(each, [name]))
+      const isThere =
+        name !== null &&
+        (facts.present.some((each) => each.enabled && isNamed(each, [name])) ||
+          [...chosen.values()].some(({ project }) => isNamed({ names: namesOf(project) }, [name])))
       if (kind === 'required' && !isThere)
         object('unknown_need', { name: of.name, other: name ?? undefined, blocks: false })
       return
     }
     const key = keyOf({ source, id })
-    const planned = chosen.get(key)
+    const project = chosen.get(key)?.project ?? facts.project(source, id)
+    if (project === undefined) return
+    const planned = plannedAs(project)
     if (planned) {
       const { neededBy } = planned.step
       if (kind === 'required' && neededBy.length > 0 && !neededBy.includes(of.name)) neededBy.push(of.name)
       return
     }
-    const project = facts.project(source, id)
-    if (project === undefined) return
     const there =
-      presentOf(key) ?? (project && facts.present.find((each) => isNamed(each, [project.slug, project.name])))
+      presentOf(key) ??
+      (project
+        ? (presentAs(project) ?? facts.present.find((each) => isNamed(each, namesOf(project))))
+        : undefined)
     if (kind === 'optional') {
-      if (project && !there && !project.clientOnly && optional.size < mostOptional) optional.set(key, project)
+      const isOffered = project && [...optional.values()].some((each) => isSameProject(each, project))
+      if (project && !there && !isOffered && !project.clientOnly && optional.size < mostOptional)
+        optional.set(key, project)
       return
     }
     if (!project) return object('unknown_need', { name: of.name, other: name ?? undefined, blocks: false })
@@ -132,8 +145,8 @@ export function planFor({ want, target, world }: Asked, facts: Facts): Undigeste
     const named = own ?? certain
     const asked = named === null ? null : facts.version(source, id, named)
     if (asked === undefined) return
-    const isOld =
-      asked !== null && asked.id !== there?.known?.version.id && isOlder(there?.known?.version, asked)
+    const had = there?.known?.version
+    const isOld = asked !== null && had !== undefined && !isSameVersion(had, asked) && isOlder(had, asked)
     if (isThere && !isOld) return
     const fits = asked !== null && (own !== undefined || misfit(asked, target) === null)
     const version = fits ? asked : facts.newest(source, id)
@@ -175,13 +188,15 @@ export function planFor({ want, target, world }: Asked, facts: Facts): Undigeste
           ? facts.newest(each.source, each.project)
           : facts.version(each.source, each.project, each.version)
       if (project === undefined || version === undefined) continue
-      const there = presentOf(key)
-      const planned = chosen.get(key)
+      const there = presentOf(key) ?? (project ? presentAs(project) : undefined)
+      const planned = plannedAs(project)
       if (planned) planned.step.neededBy = []
       if (planned && (each.version === undefined || planned.version.id === each.version)) continue
+      if (planned && planned.project.source !== each.source) continue
       if (!project) throw new Unplannable(`there is no project ${each.project}`)
       if (!version) object('no_version', { name: project.name })
-      else if (there && stays(there) && there.enabled && there.known?.version.id === version.id) continue
+      else if (there?.known && stays(there) && there.enabled && isSameVersion(there.known.version, version))
+        continue
       else take(project, version, { neededBy: null, replaces: there && stays(there) ? there : undefined })
     }
     if (each.do === 'update') {
@@ -227,16 +242,13 @@ export function planFor({ want, target, world }: Asked, facts: Facts): Undigeste
   return {
     steps,
     conflicts,
-    optional: [...optional].flatMap(([key, project]) => (chosen.has(key) ? [] : [project])),
+    optional: [...optional.values()].filter((project) => !plannedAs(project)),
     bytes: steps.reduce((sum, { path, version }) => sum + ((path && version?.file?.bytes) || 0), 0),
   }
 }
 
 const isOlder = (one: AddonVersion | undefined, other: AddonVersion) =>
   one !== undefined && Date.parse(one.publishedAt) < Date.parse(other.publishedAt)
-
-const isNamed = ({ names }: Present, wanted: readonly string[]) =>
-  names.some((name) => wanted.some((each) => bare(each) === bare(name)))
 
 /** Whether one says of a project that both cannot be there. */
 const bans = ({ source, dependencies }: AddonVersion, project: AddonSummary | null) =>
