@@ -2,6 +2,7 @@ import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { WantedCore } from '@zubr/contracts/addons/core'
 import type { ReinstallPart } from '@zubr/contracts/addons/signs'
 import type { Core } from '@zubr/contracts/cores/core'
+import type { AddonFate } from '@zubr/domain/cores/change/fitting'
 import { addonFolders, packRecord, settingsPaths, worldPaths } from '@zubr/domain/cores/change/folders'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { eq } from 'drizzle-orm'
@@ -20,6 +21,7 @@ import type { ServerRow } from '../servers/view.ts'
 import { beginChange, changeByKey, type NewChange } from './changes.ts'
 import { fitAddons } from './core-fitting.ts'
 import { isSame, type PlannedCore, plannedCore, running } from './core-plan.ts'
+import { nameOf as fileNameOf } from './plan/paths.ts'
 
 export type CoreContext = BackupContext & { addons: AddonCatalogue }
 type Own = { accountId: string; id: string; now: Date }
@@ -32,7 +34,10 @@ export async function planCore(
   asked: WantedCore,
 ): Promise<PlannedCore> {
   const { core, isRunHere } = await offered(db, row, asked.core)
-  const change = { from: running(row.core), to: running(core), keepsWorld: !asked.newWorld }
+  const change = {
+    ...{ from: running(row.core), to: running(core) },
+    ...{ keepsWorld: !asked.newWorld, world: asked.worldFolder },
+  }
   const fitted = await fitAddons(addons, asked.present, change)
   return plannedCore({ row, core, isRunHere, hasAgreed: await agreed(db, row.id), asked, ...fitted })
 }
@@ -78,7 +83,7 @@ export async function changeCore(
     if (plan.asksEula) await keepAgreement(tx, { accountId, serverId: id, now })
     return begun(tx, context, locked, {
       kind: 'core',
-      what: [saidOf(row.core, core), ...updatesIn(planned)],
+      what: [saidOf(row.core, core), ...addonsIn(planned)],
       paths: null,
       job: jobOf(context, files),
       saves: 'core',
@@ -150,10 +155,19 @@ function saidOf(before: Core, core: Core): ServerChange['what'][number] {
   return { do: 'core', name: nameOf(core), from: numberOf(before), to: numberOf(core) }
 }
 
-function updatesIn({ plan }: PlannedCore): ServerChange['what'] {
-  return plan.addons.flatMap(({ name, fate, from, to }) =>
-    fate === 'updates' && name ? [{ do: 'update' as const, name, from, to }] : [],
-  )
+const doneBy: Partial<Record<AddonFate, ServerChange['what'][number]['do']>> = {
+  ...{ comes: 'install', updates: 'update', no_version: 'disable', other_loader: 'disable' },
+}
+/** So many names are kept of what a change was. */
+const mostNamed = 200
+
+function addonsIn({ plan }: PlannedCore): ServerChange['what'] {
+  return plan.addons
+    .flatMap(({ path, name, fate, from, to }) => {
+      const what = doneBy[fate]
+      return what ? [{ do: what, name: name ?? fileNameOf(path), from, to }] : []
+    })
+    .slice(0, mostNamed)
 }
 
 /** The change that the same request has begun before. */

@@ -13,19 +13,25 @@ type Change = {
   from?: ReturnType<typeof coreForTest>
   to: ReturnType<typeof coreForTest>
   newWorld?: boolean
+  has?: string[]
+  worlds?: string[]
 }
+const usual = ['Shop-1', 'Core-1', 'Old-1', 'nobody-knows']
 
-async function planned({ from = coreForTest('paper'), to, newWorld = false }: Change, memoryMb = 4_096) {
-  const there = ['Shop-1', 'Core-1', 'Old-1', 'nobody-knows'].map((version) => present(version))
+async function planned(
+  { from = coreForTest('paper'), to, newWorld = false, has = usual, worlds = [] }: Change,
+  memoryMb = 4_096,
+) {
+  const there = has.map((version) => present(version))
   const off = present('Old-1', { path: 'plugins/off.jar.disabled', enabled: false })
   const fitted = await fitAddons(addons, [...there, off], {
     from: running(from),
     to: running(to),
-    keepsWorld: !newWorld,
+    ...{ keepsWorld: !newWorld, world: 'map' },
   })
   return plannedCore({
     ...{ row: { core: from, settings: { motd: 'Hi', onlineMode: false }, memoryMb }, core: to },
-    ...{ isRunHere: true, hasAgreed: true, asked: { newWorld, worldFolder: 'map' }, ...fitted },
+    ...{ isRunHere: true, hasAgreed: true, asked: { newWorld, worldFolder: 'map', worlds }, ...fitted },
   })
 }
 
@@ -46,6 +52,50 @@ test('a newer version updates what has one for it, switches off what has none, a
     remove: ['plugins/Shop-1.jar'],
     put: [{ path: 'plugins/Shop-2.jar' }],
   })
+})
+
+test('an update brings along what it needs, and is none where that is not to be had', async () => {
+  const later = { gameVersions: ['1.21.11'] }
+  addons.add('Market', { '1': {}, '2': { ...later, needs: ['Bank', 'Core'] } })
+  addons.add('Bank', { '1': { ...later, needs: ['Coins'] } })
+  addons.add('Coins', { '1': later, '2': later })
+  addons.add('Till', { '1': {}, '2': { ...later, needs: ['Gone'] } })
+  addons.add('Gone', { '1': {} })
+  const to = coreForTest('paper', '1.21.11', '9')
+  const { plan, files } = await planned({ to, has: ['Market-1', 'Core-1', 'Till-1'] })
+  expect(plan.addons.map(({ name, fate, from, to: next }) => [name, fate, from, next])).toEqual([
+    ...[
+      ['Market', 'updates', '1', '2'],
+      ['Core', 'fits', '1', null],
+    ],
+    ...[
+      ['Till', 'no_version', '1', null],
+      ['Coins', 'comes', null, '2'],
+    ],
+    ['Bank', 'comes', null, '1'],
+  ])
+  expect(files).toMatchObject({
+    rename: [{ from: 'plugins/Till-1.jar' }],
+    remove: ['plugins/Market-1.jar'],
+    put: [{ path: 'plugins/Market-2.jar' }, { path: 'plugins/Coins-2.jar' }, { path: 'plugins/Bank-1.jar' }],
+  })
+  expect(plan.bytes).toBe(3_000)
+})
+
+test('of further worlds it is said that they are converted, not loaded, or too new, and too new ones go', async () => {
+  const worlds = ['map', 'map_nether', 'hub', 'arena']
+  const later = await planned({ to: coreForTest('paper', '1.21.11'), worlds })
+  expect(later.plan.world.others).toEqual([
+    { folder: 'arena', fate: 'converted' },
+    { folder: 'hub', fate: 'converted' },
+  ])
+  const mods = await planned({ to: coreForTest('fabric'), worlds })
+  expect(mods.plan.world.others).toMatchObject([{ fate: 'not_loaded' }, { fate: 'not_loaded' }])
+  expect(mods.files.remove).toEqual(['map_nether', 'map_the_end'])
+  const older = await planned({ to: coreForTest('paper', '1.20.6'), newWorld: true, worlds })
+  expect(older.plan.world.others).toMatchObject([{ fate: 'goes' }, { fate: 'goes' }])
+  expect(older.files.remove).toEqual(['map', 'map_nether', 'map_the_end', 'arena', 'hub'])
+  expect((await planned({ to: coreForTest('paper', '1.21.4', '6'), worlds })).plan.world.others).toEqual([])
 })
 
 test('on a core for mods plugins are not loaded, and the Nether and the End get the game’s own places', async () => {

@@ -6,7 +6,7 @@ import type { Core, Settings } from '@zubr/contracts/cores/core'
 import { fittedSettings, settingsFaults } from '@zubr/domain/core-settings'
 import { isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/fitting'
 import { worldPaths } from '@zubr/domain/cores/change/folders'
-import { type WorldFate, worldFate, worldMoves } from '@zubr/domain/cores/change/world'
+import { otherWorldFate, type WorldFate, worldFate, worldMoves } from '@zubr/domain/cores/change/world'
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryFit } from '@zubr/domain/cores/needs'
 import type { z } from 'zod'
@@ -28,7 +28,7 @@ type Given = {
   isRunHere: boolean
   /** The owner has agreed to the game's terms of use for this server. */
   hasAgreed: boolean
-  asked: Pick<WantedCore, 'newWorld' | 'worldFolder'>
+  asked: Pick<WantedCore, 'newWorld' | 'worldFolder' | 'worlds'>
   addons: readonly FittedAddon[]
   isAway: boolean
 }
@@ -37,7 +37,9 @@ type Given = {
 export function plannedCore({ row, core, isRunHere, hasAgreed, asked, addons, isAway }: Given): PlannedCore {
   const fate = worldFate(running(row.core), running(core))
   const keeps = !asked.newWorld
-  const files = filesOf({ fate, keeps, core: row.core, world: asked.worldFolder, addons })
+  const others = othersOf(fate, asked, { from: row.core, to: core })
+  const goes = others.flatMap((each) => (each.fate === 'goes' && !keeps ? [each.folder] : []))
+  const files = filesOf({ fate, keeps, core: row.core, world: asked.worldFolder, goes, addons })
   const settings = fittedSettings(formOf(core), settingsOf(row))
   const fit = isCoreId(core.id) ? memoryFit(core.id, row.memoryMb) : { fits: 'well' as const }
   const refusals: CoreRefusal[] = []
@@ -50,12 +52,12 @@ export function plannedCore({ row, core, isRunHere, hasAgreed, asked, addons, is
     from: factsOf(row.core),
     to: factsOf(core),
     refusals,
-    world: worldOf(fate, keeps),
+    world: { ...worldOf(fate, keeps), others },
     wantsMb: fit.fits === 'well' ? null : fit.wantsMb,
     asksEula: isRunByAgreement(core) && !hasAgreed,
     addons: addons.map(({ path, fate, known, update }) => ({
       ...{ path, fate, name: known?.project.name ?? null },
-      ...{ from: known?.version.number ?? null, to: update?.number ?? null },
+      ...{ from: fate === 'comes' ? null : (known?.version.number ?? null), to: update?.number ?? null },
     })),
     isAway,
     lostSettings: lostIn(row, core),
@@ -82,7 +84,20 @@ export function isSame(one: Core, other: Core): boolean {
   return sign(one) === sign(other)
 }
 
-function worldOf(fate: WorldFate, keeps: boolean): CorePlan['world'] {
+/** Each further world but those that belong to the main one. */
+function othersOf(
+  fate: WorldFate,
+  { worlds, worldFolder }: Pick<WantedCore, 'worlds' | 'worldFolder'>,
+  { from, to }: { from: Core; to: Core },
+): CorePlan['world']['others'] {
+  const own = worldPaths(from.id, worldFolder)
+  const becomes = otherWorldFate(fate, running(from), running(to))
+  if (becomes === 'stays') return []
+  const all = [...new Set(worlds)].filter((folder) => !own.includes(folder)).toSorted()
+  return all.map((folder) => ({ folder, fate: becomes }))
+}
+
+function worldOf(fate: WorldFate, keeps: boolean): Omit<CorePlan['world'], 'others'> {
   const stays = { why: null, converted: false, dimensions: 'as_they_are', losesMods: false } as const
   if (fate.goes === 'none') return { ...stays, fate: 'none' }
   // That it could not go along is no news of a world that is to be a new one.
@@ -98,20 +113,25 @@ function filesOf(given: {
   /** What runs now: where it keeps its world. */
   core: Core
   world: string
+  /** Folders of further worlds that are not kept. */
+  goes: readonly string[]
   addons: readonly FittedAddon[]
 }): Files & { rename: NonNullable<Files['rename']> } {
-  const { fate, keeps, core, world, addons } = given
-  const moves = keeps ? worldMoves(fate, world) : { rename: [], remove: [...worldPaths(core.id, world)] }
+  const { fate, keeps, core, world, goes, addons } = given
+  const moves = keeps
+    ? worldMoves(fate, world)
+    : { rename: [], remove: [...worldPaths(core.id, world), ...goes] }
   const off = addons.filter((each) => isSwitchedOff(each.fate))
-  const updates = addons.flatMap(({ path, update }) => {
+  const updates = addons.flatMap(({ path, fate: becomes, update, to, replaces }) => {
     if (!update?.file) return []
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
-    return [{ from: path, put: { path: `${folder}${update.file.name}`, file: update.file } }]
+    const from = becomes === 'comes' ? (replaces ?? null) : path
+    return [{ from, put: { path: to ?? `${folder}${update.file.name}`, file: update.file } }]
   })
   const put = new Map(updates.map((each) => [each.put.path, each.put]))
   return {
     rename: [...moves.rename, ...off.map(({ path }) => ({ from: path, to: `${path}${switchedOff}` }))],
-    remove: [...moves.remove, ...updates.map(({ from }) => from).filter((path) => !put.has(path))],
+    remove: [...moves.remove, ...updates.flatMap(({ from }) => from ?? []).filter((path) => !put.has(path))],
     put: [...put.values()],
   }
 }

@@ -99,7 +99,7 @@ export const ServerChange = z
     /** What it was, in names: `do` with the addon's name and its numbers, or the core's versions. */
     what: z.array(
       z.object({
-        do: z.enum(['install', 'update', 'remove', 'core', 'pack', 'reinstall']),
+        do: z.enum(['install', 'update', 'remove', 'disable', 'core', 'pack', 'reinstall']),
         name: z.string(),
         from: z.string().nullable(),
         to: z.string().nullable(),

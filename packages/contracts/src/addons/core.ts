@@ -1,6 +1,6 @@
 import { addonFates } from '@zubr/domain/cores/change/fitting'
 import { isWorldFolder, usualWorld } from '@zubr/domain/cores/change/folders'
-import { worldRefusals } from '@zubr/domain/cores/change/world'
+import { otherWorldFates, worldRefusals } from '@zubr/domain/cores/change/world'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { FilePath } from '../files/operations.ts'
@@ -21,6 +21,8 @@ export const WantedCore = z
     newWorld: z.boolean(),
     /** `level-name` of its settings. */
     worldFolder: WorldFolder,
+    /** Folders of further worlds, which plugins have made. */
+    worlds: z.array(z.string().refine(isWorldFolder, 'expected the name of one folder')).max(200).default([]),
     present: z.array(PresentAddon).max(mostPresent),
   })
   .strict()
@@ -51,6 +53,8 @@ export const CorePlan = z
       dimensions: z.enum(['as_they_are', 'by_core', 'by_us']),
       /** Blocks and things of mods go once it is loaded without them. */
       losesMods: z.boolean(),
+      /** Further worlds, where more is to be said of them than that they stay. */
+      others: z.array(z.object({ folder: z.string(), fate: z.enum(otherWorldFates) })),
     }),
     /** How much memory it should have, where the plan has less: it does not start with `memory` among the refusals, and is tight without. */
     wantsMb: z.number().int().nullable(),

@@ -195,6 +195,7 @@ export const de: AddonsMessages<'de'> = {
       install: 'Installiert: {name} {to}',
       update: 'Aktualisiert: {name} {from} → {to}',
       remove: 'Entfernt: {name}',
+      disable: 'Ausgeschaltet: {name}',
       core: 'Serversoftware: {from} → {to}',
       pack: 'Modpack: {name} {to}',
       reinstall: 'Serversoftware neu installiert: {name}',

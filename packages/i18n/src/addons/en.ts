@@ -183,6 +183,7 @@ export const en: AddonsMessages<'en'> = {
       install: 'Installed: {name} {to}',
       update: 'Updated: {name} {from} → {to}',
       remove: 'Removed: {name}',
+      disable: 'Switched off: {name}',
       core: 'Server software: {from} → {to}',
       pack: 'Modpack: {name} {to}',
       reinstall: 'Server software installed anew: {name}',

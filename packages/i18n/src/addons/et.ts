@@ -184,6 +184,7 @@ export const et: AddonsMessages<'et'> = {
       install: 'Paigaldatud: {name} {to}',
       update: 'Uuendatud: {name} {from} → {to}',
       remove: 'Eemaldatud: {name}',
+      disable: 'Välja lülitatud: {name}',
       core: 'Serveritarkvara: {from} → {to}',
       pack: 'Modipakk: {name} {to}',
       reinstall: 'Serveritarkvara uuesti paigaldatud: {name}',

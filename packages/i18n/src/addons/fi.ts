@@ -190,6 +190,7 @@ export const fi: AddonsMessages<'fi'> = {
       install: 'Asennettu: {name} {to}',
       update: 'Päivitetty: {name} {from} → {to}',
       remove: 'Poistettu: {name}',
+      disable: 'Kytketty pois: {name}',
       core: 'Palvelinohjelmisto: {from} → {to}',
       pack: 'Modipaketti: {name} {to}',
       reinstall: 'Palvelinohjelmisto asennettu uudelleen: {name}',

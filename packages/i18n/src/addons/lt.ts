@@ -210,6 +210,7 @@ export const lt: AddonsMessages<'lt'> = {
       install: 'Įdiegta: {name} {to}',
       update: 'Atnaujinta: {name} {from} → {to}',
       remove: 'Pašalinta: {name}',
+      disable: 'Išjungta: {name}',
       core: 'Serverio programinė įranga: {from} → {to}',
       pack: 'Modų rinkinys: {name} {to}',
       reinstall: 'Serverio programinė įranga įdiegta iš naujo: {name}',

@@ -211,6 +211,7 @@ export const lv: AddonsMessages<'lv'> = {
       install: 'Uzstādīts: {name} {to}',
       update: 'Atjaunināts: {name} {from} → {to}',
       remove: 'Noņemts: {name}',
+      disable: 'Izslēgts: {name}',
       core: 'Servera programmatūra: {from} → {to}',
       pack: 'Modpaks: {name} {to}',
       reinstall: 'Servera programmatūra uzstādīta no jauna: {name}',

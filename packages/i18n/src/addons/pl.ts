@@ -210,6 +210,7 @@ export const pl: AddonsMessages<'pl'> = {
       install: 'Zainstalowano: {name} {to}',
       update: 'Zaktualizowano: {name} {from} → {to}',
       remove: 'Usunięto: {name}',
+      disable: 'Wyłączono: {name}',
       core: 'Silnik: {from} → {to}',
       pack: 'Paczka modów: {name} {to}',
       reinstall: 'Silnik zainstalowano od nowa: {name}',

@@ -202,6 +202,7 @@ export const ru: AddonsMessages<'ru'> = {
       install: 'Установлено: {name} {to}',
       update: 'Обновлено: {name} {from} → {to}',
       remove: 'Удалено: {name}',
+      disable: 'Выключено: {name}',
       core: 'Ядро: {from} → {to}',
       pack: 'Модпак: {name} {to}',
       reinstall: 'Ядро установлено заново: {name}',

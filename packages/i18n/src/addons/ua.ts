@@ -202,6 +202,7 @@ export const ua: AddonsMessages<'ua'> = {
       install: 'Встановлено: {name} {to}',
       update: 'Оновлено: {name} {from} → {to}',
       remove: 'Видалено: {name}',
+      disable: 'Вимкнено: {name}',
       core: 'Ядро: {from} → {to}',
       pack: 'Модпак: {name} {to}',
       reinstall: 'Ядро встановлено заново: {name}',

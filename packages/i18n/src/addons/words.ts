@@ -142,7 +142,7 @@ export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
     undoAllText: string
     done: string
     kinds: Record<ChangeKind, string>
-    what: { install: string; update: string; remove: string; core: string; pack: string; reinstall: string }
+    what: Record<ServerChange['what'][number]['do'], string>
     empty: string
     emptyText: string
     awaits: string

@@ -48,6 +48,11 @@ export const de: CoreMessages<'de'> = {
       byCore: 'Die Ordner von Nether und Ende ordnet die Software beim ersten Start auf seine Weise.',
       byUs: 'Nether und Ende legen wir in den Ordner der Welt, wo die neue Software sie sucht.',
       losesMods: 'Blöcke und Gegenstände von Mods, die es dann nicht mehr gibt, verschwinden aus der Welt.',
+      others: {
+        goes: 'Weitere Welten: {names}. Sie sind neuer als die gewählte Version und bleiben nur im Backup.',
+        not_loaded: 'Weitere Welten: {names}. Die neue Serversoftware lädt sie nicht, die Ordner bleiben.',
+        converted: 'Weitere Welten: {names}. Auch sie werden beim Laden auf die neue Version umgestellt.',
+      },
       refused: {
         older:
           'Eine Welt kann nicht auf eine ältere Version: Das Spiel würde sie nicht lesen oder zerstören. Wählen Sie eine Version, die nicht älter als die jetzige ist, oder beginnen Sie eine neue Welt.',
@@ -62,6 +67,10 @@ export const de: CoreMessages<'de'> = {
     addons: 'Plugins, Mods und Datenpakete',
     noAddons: 'Auf dem Server ist nichts installiert.',
     fates: {
+      comes: {
+        one: '{count} kommt dazu: Aktualisierte brauchen es',
+        other: '{count} kommen dazu: Aktualisierte brauchen sie',
+      },
       fits: { one: '{count} passt, wie es ist', other: '{count} passen, wie sie sind' },
       updates: { one: '{count} wird aktualisiert', other: '{count} werden aktualisiert' },
       no_version: {

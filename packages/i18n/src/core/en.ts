@@ -48,6 +48,12 @@ export const en: CoreMessages<'en'> = {
         'At its first start the server software arranges the folders of the Nether and the End in its own way.',
       byUs: 'We move the Nether and the End into the world’s folder, where the new server software looks for them.',
       losesMods: 'Blocks and items of mods that will not be there any more disappear from the world.',
+      others: {
+        goes: 'Further worlds: {names}. They are newer than the chosen version, so they stay in the backup alone.',
+        not_loaded: 'Further worlds: {names}. The new core does not load them; their folders stay.',
+        converted:
+          'Further worlds: {names}. They are converted to the new version, too, once they are loaded.',
+      },
       refused: {
         older:
           'A world can’t go to an older version: the game would not read it, or would break it. Choose a version that is not older than the present one, or start a new world.',
@@ -62,6 +68,10 @@ export const en: CoreMessages<'en'> = {
     addons: 'Plugins, mods and datapacks',
     noAddons: 'Nothing is installed on the server.',
     fates: {
+      comes: {
+        one: '{count} is added: the updated ones need it',
+        other: '{count} are added: the updated ones need them',
+      },
       fits: { one: '{count} fits as it is', other: '{count} fit as they are' },
       updates: { one: '{count} gets updated', other: '{count} get updated' },
       no_version: {

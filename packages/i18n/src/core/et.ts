@@ -47,6 +47,11 @@ export const et: CoreMessages<'et'> = {
       byCore: 'Netheri ja Endi kaustad seab tarkvara esimesel käivitusel omamoodi.',
       byUs: 'Netheri ja Endi tõstame maailma kausta: sealt otsib neid uus tarkvara.',
       losesMods: 'Modide plokid ja esemed, mida enam ei ole, kaovad maailmast.',
+      others: {
+        goes: 'Teised maailmad: {names}. Need on valitud versioonist uuemad ja jäävad ainult varukoopiasse.',
+        not_loaded: 'Teised maailmad: {names}. Uus serveritarkvara neid ei laadi, kaustad jäävad alles.',
+        converted: 'Teised maailmad: {names}. Laadimisel lähevad ka need üle uuele versioonile.',
+      },
       refused: {
         older:
           'Maailma ei saa viia vanemale versioonile: mäng ei loe seda või rikub ära. Valige versioon, mis pole praegusest vanem, või alustage uut maailma.',
@@ -61,6 +66,10 @@ export const et: CoreMessages<'et'> = {
     addons: 'Pluginad, modid ja andmepaketid',
     noAddons: 'Serverisse pole midagi paigaldatud.',
     fates: {
+      comes: {
+        one: '{count} lisandub: uuendatud vajavad seda',
+        other: '{count} lisandub: uuendatud vajavad neid',
+      },
       fits: { one: '{count} sobib nii, nagu on', other: '{count} sobivad nii, nagu on' },
       updates: { one: '{count} uuendatakse', other: '{count} uuendatakse' },
       no_version: {

@@ -48,6 +48,11 @@ export const fi: CoreMessages<'fi'> = {
         'Ohjelmisto järjestää Netherin ja Endin kansiot omalla tavallaan ensimmäisellä käynnistyksellä.',
       byUs: 'Siirrämme Netherin ja Endin maailman kansioon, josta uusi ohjelmisto niitä etsii.',
       losesMods: 'Poistuvien modien palikat ja esineet katoavat maailmasta.',
+      others: {
+        goes: 'Muut maailmat: {names}. Ne ovat valittua versiota uudempia ja jäävät vain varmuuskopioon.',
+        not_loaded: 'Muut maailmat: {names}. Uusi palvelinohjelmisto ei lataa niitä, kansiot jäävät.',
+        converted: 'Muut maailmat: {names}. Nekin muunnetaan uuteen versioon, kun ne ladataan.',
+      },
       refused: {
         older:
           'Maailmaa ei voi viedä vanhempaan versioon: peli ei lue sitä tai rikkoo sen. Valitse versio, joka ei ole nykyistä vanhempi, tai aloita uusi maailma.',
@@ -62,6 +67,10 @@ export const fi: CoreMessages<'fi'> = {
     addons: 'Pluginit, modit ja datapaketit',
     noAddons: 'Palvelimelle ei ole asennettu mitään.',
     fates: {
+      comes: {
+        one: '{count} lisätään: päivitetyt tarvitsevat sitä',
+        other: '{count} lisätään: päivitetyt tarvitsevat niitä',
+      },
       fits: { one: '{count} sopii sellaisenaan', other: '{count} sopii sellaisenaan' },
       updates: { one: '{count} päivittyy', other: '{count} päivittyy' },
       no_version: {

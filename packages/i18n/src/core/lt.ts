@@ -47,6 +47,11 @@ export const lt: CoreMessages<'lt'> = {
       byCore: 'Nether ir End aplankus programinė įranga per pirmą paleidimą išdėlios savaip.',
       byUs: 'Nether ir End perkelsime į pasaulio aplanką: ten jų ieško nauja programinė įranga.',
       losesMods: 'Modų, kurių nebebus, blokai ir daiktai iš pasaulio dings.',
+      others: {
+        goes: 'Kiti pasauliai: {names}. Jie naujesni už pasirinktą versiją, todėl liks tik atsarginėje kopijoje.',
+        not_loaded: 'Kiti pasauliai: {names}. Nauja serverio programinė įranga jų neįkels, aplankai liks.',
+        converted: 'Kiti pasauliai: {names}. Įkeliami jie taip pat pereis į naują versiją.',
+      },
       refused: {
         older:
           'Pasaulio negalima perkelti į senesnę versiją: žaidimas jo neperskaitys arba sugadins. Rinkitės ne senesnę už dabartinę versiją arba pradėkite naują pasaulį.',
@@ -61,6 +66,12 @@ export const lt: CoreMessages<'lt'> = {
     addons: 'Įskiepiai, modai ir duomenų paketai',
     noAddons: 'Serveryje nieko neįdiegta.',
     fates: {
+      comes: {
+        one: 'Atsiras {count}: jo reikia atnaujintiems',
+        few: 'Atsiras {count}: jų reikia atnaujintiems',
+        many: 'Atsiras {count}: jų reikia atnaujintiems',
+        other: 'Atsiras {count}: jų reikia atnaujintiems',
+      },
       fits: {
         one: '{count} tinka toks, koks yra',
         few: '{count} tinka tokie, kokie yra',

@@ -47,6 +47,11 @@ export const lv: CoreMessages<'lv'> = {
       byCore: 'Nether un End mapes programmatūra pirmajā startā saliks pa savam.',
       byUs: 'Nether un End pārliksim pasaules mapē: tur tās meklē jaunā programmatūra.',
       losesMods: 'To modu bloki un priekšmeti, kuru vairs nebūs, no pasaules pazudīs.',
+      others: {
+        goes: 'Citas pasaules: {names}. Tās ir jaunākas par izvēlēto versiju, tāpēc paliks tikai rezerves kopijā.',
+        not_loaded: 'Citas pasaules: {names}. Jaunā servera programmatūra tās neielādēs, mapes paliks.',
+        converted: 'Citas pasaules: {names}. Ielādējot arī tās pāries uz jauno versiju.',
+      },
       refused: {
         older:
           'Pasauli nevar pārnest uz vecāku versiju: spēle to nenolasīs vai sabojās. Izvēlieties versiju, kas nav vecāka par tagadējo, vai sāciet jaunu pasauli.',
@@ -61,6 +66,11 @@ export const lv: CoreMessages<'lv'> = {
     addons: 'Spraudņi, modi un datu pakotnes',
     noAddons: 'Serverī nekas nav uzlikts.',
     fates: {
+      comes: {
+        zero: 'Klāt nāks {count}: atjauninātajiem tos vajag',
+        one: 'Klāt nāks {count}: atjauninātajiem to vajag',
+        other: 'Klāt nāks {count}: atjauninātajiem tos vajag',
+      },
       fits: { zero: '{count} der, kā ir', one: '{count} der, kā ir', other: '{count} der, kā ir' },
       updates: {
         zero: '{count} tiks atjaunināti',

@@ -48,6 +48,11 @@ export const pl: CoreMessages<'pl'> = {
       byCore: 'Foldery Netheru i Endu silnik ułoży po swojemu przy pierwszym uruchomieniu.',
       byUs: 'Nether i End przełożymy do folderu świata, gdzie szuka ich nowy silnik.',
       losesMods: 'Bloki i przedmioty modów, których już nie będzie, znikną ze świata.',
+      others: {
+        goes: 'Inne światy: {names}. Są nowsze niż wybrana wersja, więc zostaną tylko w kopii zapasowej.',
+        not_loaded: 'Inne światy: {names}. Nowy silnik ich nie wczyta, foldery zostaną na miejscu.',
+        converted: 'Inne światy: {names}. Przy wczytaniu też przejdą na nową wersję.',
+      },
       refused: {
         older:
           'Świata nie można przenieść na starszą wersję: gra go nie wczyta albo zepsuje. Wybierz wersję nie starszą od obecnej albo zacznij nowy świat.',
@@ -62,6 +67,12 @@ export const pl: CoreMessages<'pl'> = {
     addons: 'Pluginy, mody i datapacki',
     noAddons: 'Na serwerze nic nie jest zainstalowane.',
     fates: {
+      comes: {
+        one: 'Dojdzie {count}: potrzebują go zaktualizowane',
+        few: 'Dojdą {count}: potrzebują ich zaktualizowane',
+        many: 'Dojdzie {count}: potrzebują ich zaktualizowane',
+        other: 'Dojdzie {count}: potrzebują ich zaktualizowane',
+      },
       fits: {
         one: '{count} pasuje bez zmian',
         few: '{count} pasują bez zmian',

@@ -1,6 +1,6 @@
 import type { CoreRefusal } from '@zubr/contracts/addons/signs'
 import type { AddonFate } from '@zubr/domain/cores/change/fitting'
-import type { WorldRefusal } from '@zubr/domain/cores/change/world'
+import type { OtherWorldFate, WorldRefusal } from '@zubr/domain/cores/change/world'
 import type { Locale } from '../locales.ts'
 import type { Plural } from '../messages.ts'
 
@@ -56,6 +56,8 @@ export type CoreMessages<L extends Locale | 'any' = 'any'> = {
       byCore: string
       byUs: string
       losesMods: string
+      /** Worlds beside the main one, `{names}`. */
+      others: Record<Exclude<OtherWorldFate, 'stays'>, string>
       refused: Record<WorldRefusal, string>
       instead: string
     }

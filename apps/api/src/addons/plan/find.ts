@@ -9,7 +9,7 @@ import type { ServerRow } from '../../servers/view.ts'
 import type { NewChange } from '../changes.ts'
 import { Facts } from './facts.ts'
 import { isInside, nameOf } from './paths.ts'
-import { planFor, Unplannable } from './plan.ts'
+import { type Asked, planFor, Unplannable } from './plan.ts'
 
 /** A dependency's dependency is asked for in the next round. */
 const mostRounds = 60
@@ -63,12 +63,22 @@ export function findPlan(
     if (takes(target.core).length === 0) throw new Unplannable('this core takes no addons')
     const recognised = await catalogue.recognise(present)
     const facts = new Facts(present.map((each, at) => ({ ...each, known: recognised[at] ?? null })))
-    for (let round = 0; round < mostRounds; round += 1) {
-      const plan = planFor({ want, target, world }, facts)
-      if (!(await facts.learn(catalogue, target))) return { ...plan, digest: digestOf(plan) }
-    }
-    throw new Unplannable('needs others that need others without end')
+    const plan = await solved(catalogue, facts, { want, target, world })
+    return { ...plan, digest: digestOf(plan) }
   })
+}
+
+/** Plans until nothing is missing that the catalogues could say. Throws SourceAway, and Unplannable. */
+export async function solved(
+  catalogue: AddonCatalogue,
+  facts: Facts,
+  asked: Asked,
+): Promise<ReturnType<typeof planFor>> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const plan = planFor(asked, facts)
+    if (!(await facts.learn(catalogue, asked.target))) return plan
+  }
+  throw new Unplannable('needs others that need others without end')
 }
 
 /** Of what is done, and of what speaks against it. */

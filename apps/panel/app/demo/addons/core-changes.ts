@@ -192,7 +192,13 @@ function planFor({ view }: Kept, { core, newWorld, present }: Omit<WantedCore, '
   if (!newWorld && fate.goes === 'no') refusals.push('world')
   if (!isRun) refusals.push('node')
   if (fit.fits === 'not') refusals.push('memory')
-  const stays = { why: null, converted: false, dimensions: 'as_they_are', losesMods: false } as const
+  const stays = {
+    why: null,
+    converted: false,
+    dimensions: 'as_they_are' as const,
+    losesMods: false,
+    others: [],
+  }
   const { goes: _, ...goes } = fate.goes === 'yes' ? fate : { goes: '', ...stays }
   const facts = ({ id, version: own, gameVersion, build, java }: Server['core']) => ({
     ...{ id, version: own, gameVersion, build, java },

@@ -37,6 +37,7 @@ export function PlanView({ plan, onNewWorld }: { plan: CorePlan; onNewWorld(): v
       ))}
       <Facts plan={plan} />
       {plan.world.fate !== 'none' && plan.world.fate !== 'no' && <World world={plan.world} />}
+      {plan.refusals.length === 0 && <OtherWorlds of={plan.world.others} />}
       {plan.wantsMb !== null && !plan.refusals.includes('memory') && (
         <Notice>{fill(words.tight, { memory })}</Notice>
       )}
@@ -97,6 +98,15 @@ function World({ world }: { world: CorePlan['world'] }) {
   return converted || losesMods ? <Notice>{says.join(' ')}</Notice> : <p>{says.join(' ')}</p>
 }
 
+/** Worlds that plugins have made beside the main one. */
+function OtherWorlds({ of }: { of: CorePlan['world']['others'] }) {
+  const words = useCoreWords().plan.world.others
+  return (['goes', 'not_loaded', 'converted'] as const).map((fate) => {
+    const names = of.flatMap((each) => (each.fate === fate ? [each.folder] : []))
+    return names.length > 0 && <Notice key={fate}>{fill(words[fate], { names: names.join(', ') })}</Notice>
+  })
+}
+
 /** By what becomes of them: what needs a look is open, what simply stays is not. */
 function Addons({ plan }: { plan: CorePlan }) {
   const { locale } = useI18n()
@@ -122,7 +132,7 @@ function Addons({ plan }: { plan: CorePlan }) {
               <li key={path}>
                 {name ?? nameOf(path)}{' '}
                 <span className={panel.dim}>
-                  {from && to ? fill(words.moves, { from, to }) : (from ?? '')}
+                  {from && to ? fill(words.moves, { from, to }) : (from ?? to ?? '')}
                 </span>
               </li>
             ))}

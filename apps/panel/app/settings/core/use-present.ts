@@ -4,10 +4,10 @@ import { isWorldFolder, usualWorld } from '@zubr/domain/cores/change/folders'
 import { presentOf } from '../../addons/rows.ts'
 import { type Polled, usePolled } from '../../api/polled.ts'
 import { ApiFailure } from '../../api/request.ts'
-import { ownWorld } from '../../files/actions/own-world.ts'
+import { allWorlds, ownWorld } from '../../files/actions/own-world.ts'
 import { filesOf } from '../../files/context.ts'
 
-export type Present = { present: PresentAddon[]; worldFolder: string }
+export type Present = { present: PresentAddon[]; worldFolder: string; worlds: string[] }
 
 /** What a server's node says is installed there, and what its world's folder is called. */
 export function usePresent({ id: server, core }: Pick<Server, 'id' | 'core'>): Polled<Present> {
@@ -16,11 +16,13 @@ export function usePresent({ id: server, core }: Pick<Server, 'id' | 'core'>): P
     async (signal) => {
       const client = filesOf(server)
       try {
-        const [all, { folder }] = await Promise.all([
+        const [all, { folder }, worlds] = await Promise.all([
           client.all('addons', { core: core.id }, { signal }),
           ownWorld(client, signal),
+          allWorlds(client, signal),
         ])
-        return { present: all.map(presentOf), worldFolder: isWorldFolder(folder) ? folder : usualWorld }
+        const worldFolder = isWorldFolder(folder) ? folder : usualWorld
+        return { present: all.map(presentOf), worldFolder, worlds }
       } catch {
         throw new ApiFailure('node_unavailable')
       }

@@ -6,7 +6,7 @@ import type { Running } from './layout.ts'
  * What becomes of something that is added, when the core or its version changes. `fits`: it stays; `updates`: another version of it comes in its
  * place; `no_version`: there is none, it is switched off; `other_loader`: it is for another loader of the same folder, and is switched off;
  * `not_loaded`: nothing looks into its folder any more, it stays there; `unknown`: no catalogue knows it, it stays as it is; `with_world`: it goes
- * with the world that it is in.
+ * with the world that it is in; `comes`: it is new, as one that is updated needs it.
  */
 export const addonFates = [
   'fits',
@@ -16,6 +16,7 @@ export const addonFates = [
   'not_loaded',
   'unknown',
   'with_world',
+  'comes',
 ] as const
 export type AddonFate = (typeof addonFates)[number]
 

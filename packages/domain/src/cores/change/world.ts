@@ -1,7 +1,7 @@
 import type { Edition } from '../../plans.ts'
 import { coreKinds, isCoreId } from '../kinds.ts'
 import { compareVersions, parseVersion } from '../versions.ts'
-import { layoutOf, type Running } from './layout.ts'
+import { isSplit, layoutOf, type Running } from './layout.ts'
 
 /**
  * Why a world can't go along. `older`: the game reads no world of a later version. `unclear`: which of the two is later can't be told.
@@ -71,4 +71,17 @@ export function worldMoves(fate: WorldFate, world: string): { rename: Rename[]; 
     // What is left there is a copy of the world's own level.dat; Paper, should it come back, makes these folders itself or gives up.
     remove: [`${world}_nether`, `${world}_the_end`],
   }
+}
+
+/**
+ * What becomes of further worlds, which plugins make in folders of their own. `goes`: no later game's world stays where an older game may load it;
+ * `not_loaded`: the new core has no such plugins, the folder stays; `converted`: once it is loaded by the newer game.
+ */
+export const otherWorldFates = ['goes', 'not_loaded', 'converted', 'stays'] as const
+export type OtherWorldFate = (typeof otherWorldFates)[number]
+
+export function otherWorldFate(fate: WorldFate, from: Running, to: Running): OtherWorldFate {
+  if (fate.goes === 'no') return 'goes'
+  if (isSplit(from.core) && !isSplit(to.core)) return 'not_loaded'
+  return fate.goes === 'yes' && fate.converted ? 'converted' : 'stays'
 }
