@@ -174,7 +174,10 @@ function javaOf({ view }: Kept) {
   return { java, usual, choices: [...new Set([...javas, usual, java])].toSorted((a, b) => a - b) }
 }
 
-function planFor({ view }: Kept, { core, newWorld, present }: Omit<WantedCore, 'worldFolder'>): CorePlan {
+function planFor(
+  { view }: Kept,
+  { core, newWorld, present }: Omit<WantedCore, 'worldFolder' | 'worlds'>,
+): CorePlan {
   const next = isCoreId(core.id) ? coreView(core.id, core.version) : undefined
   if (!next || !isCoreId(core.id)) throw new ApiFailure('core_refused')
   const [from, to] = [view.core, next.core].map(({ id, gameVersion }) => ({ core: id, gameVersion })) as [

@@ -1,6 +1,6 @@
-import { packIndexName, packLoaders } from '@zubr/domain/cores/change/pack-index'
 import { field, list, text } from '../addons/said.ts'
 import { Failed } from '../failure.ts'
+import { packIndexName, packLoaders } from './words.ts'
 
 const mostFiles = 10_000
 const mostBytes = 2 ** 40

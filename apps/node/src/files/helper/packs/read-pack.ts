@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { longestPackIndex, packIndexName } from '@zubr/domain/cores/change/pack-index'
 import { checkedEntries } from '../archives/inspect.ts'
 import type { Context } from '../context.ts'
 import { Failed } from '../failure.ts'
 import { type PackFile, type PackIndex, packIndex, packPath } from './pack-index.ts'
-import { packRecord } from './record.ts'
+import { longestPackIndex, packIndexName, packRecord } from './words.ts'
 
 export type Pack = Omit<PackIndex, 'files'> & { files: Map<string, PackFile> }
 

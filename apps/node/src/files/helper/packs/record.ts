@@ -1,11 +1,11 @@
 import { constants, fstatSync, readFileSync } from 'node:fs'
 import type { InstalledAddon } from '@zubr/contracts/addons/installed'
-import { packRecord } from '@zubr/domain/cores/change/folders'
 import { describe } from '../addons/describe.ts'
 import { openJar } from '../addons/jar.ts'
 import { field, list, text } from '../addons/said.ts'
 import { close, type Walk } from '../beneath.ts'
 import { lastOf } from '../names.ts'
+import { packRecord } from './words.ts'
 
 /**
  * What a modpack has put where, with the hash of each. It stands among the server's files, not in `.zubr`, for a backup to have it: what is put back is

@@ -1,0 +1,14 @@
+import type { packRecord as InFolders } from '@zubr/domain/cores/change/folders'
+import type { packIndexName as IndexName, packLoaders as Loaders } from '@zubr/domain/cores/change/pack-index'
+
+// A helper has in its sandbox what this package is, and nothing of the domain: what both have to know is held to be the same by its type.
+
+export const packRecord: typeof InFolders = '.modpack.json'
+export const packIndexName: typeof IndexName = 'modrinth.index.json'
+export const longestPackIndex = 8 * 2 ** 20
+export const packLoaders: typeof Loaders = {
+  'fabric-loader': 'fabric',
+  'quilt-loader': 'quilt',
+  forge: 'forge',
+  neoforge: 'neoforge',
+}

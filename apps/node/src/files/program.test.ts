@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+test('a helper imports nothing that it has not in its sandbox', () => {
+  const top = join(import.meta.dirname, 'helper')
+  const own = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+  const wrong = own
+    .filter((name) => !/test/.test(name))
+    .filter((name) =>
+      [...readFileSync(join(top, name), 'utf8').matchAll(/^import (type )?[^']*'([^']+)'/gm)].some(
+        ([, isType, from]) => !isType && from?.startsWith('@zubr/'),
+      ),
+    )
+  expect(wrong).toEqual([])
+})
