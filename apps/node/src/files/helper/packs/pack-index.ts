@@ -19,7 +19,7 @@ export type PackIndex = {
   files: PackFile[]
 }
 
-const refused = (path = packIndexName) => new Failed('archive_refused', { path: path.slice(0, 500) })
+const refused = (path: string = packIndexName) => new Failed('archive_refused', { path: path.slice(0, 500) })
 
 /** What a modpack asks for, of what a server needs. Throws at what no pack says, or none should. */
 export function packIndex(bytes: Buffer, hosts: readonly string[]): PackIndex {
