@@ -1,27 +1,44 @@
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
 import type { Server } from '@zubr/contracts/servers'
 import { takes } from '@zubr/domain/cores/addons'
-import { call } from '../api/request.ts'
+import { ApiFailure, call } from '../api/request.ts'
 
 /** Ids by which mods ask for what has another name in the catalogues. */
 const otherwise: Record<string, string> = { fabric: 'fabric-api', quilted_fabric_api: 'qsl' }
 
 const bare = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The project that a log calls so, of those that fit the server; undefined: none is called so, or nobody can tell. */
+/** The project that a log calls so; undefined: none is called so, or nobody can tell. */
 export async function projectCalled(
   said: string,
   { kind, core }: { kind: 'plugin' | 'mod'; core: Server['core'] },
-): Promise<AddonSummary | undefined> {
+): Promise<Pick<AddonSummary, 'source' | 'id' | 'name'> | undefined> {
   const words = otherwise[said] ?? said
   const taken = takes(core.id)
   const own = taken.some((each) => each.kind === kind) ? kind : taken[0]?.kind
   if (own === undefined) return undefined
+  // As a rule a mod's id is what its page is called by, which no search for words has to find.
+  for (const slug of new Set([words, words.replaceAll('_', '-')])) {
+    const found = await bySlug(slug)
+    if (found?.kind === own) return found
+  }
   const { id, gameVersion } = core
   const { hits } = await call('GET /api/catalogue', {
     query: { core: id, gameVersion, kind: own, words, limit: 20 },
   })
   return calledSo(words, hits)
+}
+
+async function bySlug(slug: string): Promise<AddonSummary | undefined> {
+  if (!/^[\w-]{3,64}$/.test(slug)) return undefined
+  try {
+    return await call('GET /api/catalogue/:source/:id', {
+      params: { source: 'modrinth', id: slug.toLowerCase() },
+    })
+  } catch (error) {
+    if (error instanceof ApiFailure && ['not_found', 'unavailable'].includes(error.code)) return undefined
+    throw error
+  }
 }
 
 /** The one of that very slug, or else of that name if no other has it. */

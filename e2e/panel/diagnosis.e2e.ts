@@ -1,0 +1,65 @@
+import { demoMessages } from '@zubr/i18n/demo-all'
+import { de as words } from '@zubr/i18n/diagnosis/de'
+import { fill } from '@zubr/i18n/format'
+import { de as panel } from '@zubr/i18n/panel/de'
+import { axeFaults } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+// Servers of the demo that are down, each for another reason: the same code, but no node and no API.
+
+const { servers } = demoMessages.de
+
+test('the card says why a server is down, and does what is to be done about it @phone', async ({
+  page,
+  world,
+}) => {
+  const open = async (name: string) => {
+    await page.goto(`${world.panelUrl}/demo?lang=de`)
+    await page.getByRole('link', { name }).click()
+  }
+  const card = (heading = words.heading) => page.getByRole('region', { name: heading })
+
+  await open(servers.wrong_java)
+  await card()
+    .getByRole('button', { name: fill(words.useJava, { java: '21' }) })
+    .click()
+  await expect(page.getByText(panel.states.running, { exact: true })).toBeVisible()
+  await expect(card()).toHaveCount(0)
+
+  await open(servers.missing_library)
+  await card()
+    .getByRole('button', { name: fill(words.install, { name: 'betterbeehives' }) })
+    .click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /Better Beehives/ })).toBeVisible()
+
+  await open(servers.crashed)
+  const crashed = card(words.headingCrash)
+  const jar = 'HomeDoor-4.2.0.jar'
+  expect(await axeFaults(page, 'main')).toEqual([])
+  await crashed.getByRole('button', { name: fill(words.switchOff, { name: jar }) }).click()
+  await expect(crashed.getByText(words.nowStart)).toBeVisible()
+  await expect(crashed.getByRole('button', { name: new RegExp(jar) })).toHaveCount(0)
+
+  await crashed.getByRole('button', { name: words.share.button }).click()
+  const dialog = page.getByRole('dialog', { name: words.share.button })
+  await dialog.getByRole('button', { name: words.share.make }).click()
+  await expect(dialog.getByRole('link', { name: /\/logs\// })).toBeVisible()
+  expect(await axeFaults(page, 'dialog[open]')).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await dialog.getByRole('button', { name: words.share.remove }).click()
+  await expect(dialog.getByRole('button', { name: words.share.make })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // The lines of the log, where they stand in it; and the log is shared from there too.
+  await crashed.getByText(words.showLines).first().click()
+  await crashed
+    .getByRole('link', { name: fill(words.openFile, { file: 'latest.log' }) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/line=8/)
+  const log = page.getByRole('dialog', { name: 'latest.log' })
+  await expect(log.locator('.cm-faultLine')).toContainText('NoClassDefFoundError')
+  await log.getByLabel(panel.frame.more).click()
+  await log.getByRole('button', { name: words.share.button }).click()
+  await expect(dialog.getByText('HomeDoor')).toBeVisible()
+})
