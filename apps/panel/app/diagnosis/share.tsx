@@ -5,7 +5,7 @@ import { plain } from '@zubr/domain/diagnosis/scan'
 import { fill } from '@zubr/i18n/format'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useEndpoint } from '../api/polled.ts'
-import { call } from '../api/request.ts'
+import { ApiFailure, call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
@@ -83,12 +83,19 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
     return { end, isCut: end.length < plain(text).length, shown: masked(end.slice(-previewed)) }
   }, [text])
   const { data } = shared
-  const isFull = data !== undefined && data.length >= sharedLogLimits.logs
+  const [isRefused, setIsRefused] = useState(false)
+  const isFull = isRefused || (data !== undefined && data.length >= sharedLogLimits.logs)
   const make = () =>
     run(async () => {
-      const log = await call('POST /api/servers/:id/logs', { params: { id }, body: { text: end } })
-      setMade(log)
-      shared.put([log, ...(data ?? [])])
+      try {
+        const log = await call('POST /api/servers/:id/logs', { params: { id }, body: { text: end } })
+        setMade(log)
+        shared.put([log, ...(data ?? [])])
+      } catch (error) {
+        // Those of other servers count, too.
+        if (!(error instanceof ApiFailure) || error.code !== 'conflict') throw error
+        setIsRefused(true)
+      }
     })
   if (end.trim() === '') return <p>{words.nothing}</p>
   return (
@@ -122,7 +129,10 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
         {(logs) => (
           <Yours
             logs={logs.filter((log) => log.id !== made?.id)}
-            onRemoved={(gone) => shared.put(logs.filter((log) => log.id !== gone))}
+            onRemoved={(gone) => {
+              setIsRefused(false)
+              shared.put(logs.filter((log) => log.id !== gone))
+            }}
           />
         )}
       </Loaded>

@@ -28,7 +28,7 @@ const seen: Partial<Record<StateReason, { as: FindingCode; or?: FindingCode }>> 
   out_of_memory: { as: 'memory_killed', or: 'memory' },
   disk_full: { as: 'disk_full' },
   too_many_processes: { as: 'threads' },
-  port_taken: { as: 'port_taken' },
+  port_taken: { as: 'port_taken', or: 'bad_file' },
 }
 
 /** The findings with that of the node, where no line says the same. */

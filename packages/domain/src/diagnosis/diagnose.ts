@@ -44,7 +44,7 @@ export function diagnose(texts: Partial<Record<LogSource, string>>): Diagnosis {
     .map((match, index) => ({ match, index }))
     .sort((a, b) => (order.get(a.match.code) ?? 0) - (order.get(b.match.code) ?? 0) || a.index - b.index)
     .map(({ match }) => match)
-  const kept = distinct(sorted).slice(0, mostFindings)
+  const kept = withWholePaths(distinct(sorted)).slice(0, mostFindings)
   const findings = kept.map(({ code, facts, at, source, text }) => ({
     code,
     facts,
@@ -76,6 +76,17 @@ function distinct<M extends Match>(matches: readonly M[]): M[] {
     for (const name of named(facts)) explained.add(name)
     return true
   })
+}
+
+/** Of a region that is named by a path as well as without one the path is told. */
+function withWholePaths<M extends Match>(matches: readonly M[]): M[] {
+  const paths = matches.flatMap(({ code, facts: { file } }) =>
+    code === 'world_region' && file ? [file] : [],
+  )
+  return matches.filter(
+    ({ code, facts: { file } }) =>
+      code !== 'world_region' || !file || !paths.some((path) => path.endsWith(`/${file}`)),
+  )
 }
 
 /** `MoonShop-2.1.jar` and `MoonShop` are one. */

@@ -214,4 +214,17 @@ io.netty.channel.unix.Errors$NativeIoException: bind(..) failed: Address already
     code: 'memory_killed',
     facts: {},
   },
+  {
+    name: 'a server that was told to listen at an address of another machine',
+    log: `[12:00:01] [Server thread/WARN]: **** FAILED TO BIND TO PORT!
+[12:00:01] [Server thread/WARN]: The exception was: java.net.BindException: Cannot assign requested address`,
+    code: 'bad_file',
+    facts: { file: 'server.properties', what: 'server-ip' },
+  },
+  {
+    name: 'a proxy that was',
+    log: "[12:00:01 ERROR]: Can't bind to /192.0.2.7:25577\njava.net.BindException: Cannot assign requested address",
+    code: 'bad_file',
+    facts: { file: 'velocity.toml', what: 'bind' },
+  },
 ]

@@ -85,7 +85,7 @@ Details:
     log: `[12:00:01] [Paper RegionFile IO Thread/ERROR]: Chunk [-24, -10] header is truncated: expected 0 but read 0
 [12:00:01] [Paper RegionFile IO Thread/WARN]: Corrupt regionfile header detected! Attempting to re-calculate header offsets for regionfile /home/moon/server/./world/region/r.-1.-1.mca`,
     code: 'world_region',
-    facts: { chunk: '-24 -10', file: 'r.-1.-1.mca' },
+    facts: { file: 'world/region/r.-1.-1.mca' },
   },
   {
     name: 'the same by its file alone',

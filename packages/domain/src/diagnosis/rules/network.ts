@@ -1,6 +1,9 @@
 import type { Rule } from '../scan.ts'
 import { facts } from '../whose.ts'
 
+/** The address that a core was told to listen at is none of its machine's. */
+const notOurs = 'Cannot assign requested address'
+
 /** Ports, proxies, and services that a server asks. */
 export const networkRules: readonly Rule[] = [
   {
@@ -12,7 +15,8 @@ export const networkRules: readonly Rule[] = [
       'Could not bind to host ',
       'may be in use by another process',
     ],
-    read: ({ text, before }) => {
+    read: ({ text, before, after }) => {
+      if (after(4).some((line) => line.includes(notOurs))) return undefined
       if (
         !/FAILED TO BIND TO PORT!|(?:BindException|bind\(\.\.\) failed).{0,60}Address already in use|Can't bind to \/?\S{1,80}|Could not bind to host \S{1,80}|[Pp]ort \[?\d{1,5}\]? may be in use by another process/.test(
           text,
@@ -29,6 +33,16 @@ export const networkRules: readonly Rule[] = [
       const value = port?.[1] ?? port?.[2]
       return value ? { port: value } : {}
     },
+  },
+  {
+    code: 'bad_file',
+    signs: [notOurs],
+    read: ({ before }) =>
+      before(4).some((line) => line.includes("Can't bind to "))
+        ? { file: 'velocity.toml', what: 'bind' }
+        : before(4).some((line) => line.includes('FAILED TO BIND TO PORT'))
+          ? { file: 'server.properties', what: 'server-ip' }
+          : undefined,
   },
   {
     code: 'forwarding',
