@@ -5,9 +5,9 @@ import { expectWhole, test } from './panel-test.ts'
 
 const id = (letter: string) => `${letter.repeat(8)}-1111-4111-8111-${letter.repeat(12)}`
 const secret = 'a-secret-of-the-test'
-const core = (name: string) => ({ ...server().core, id: name, version: '1.21.11' })
+const core = (name: string) => ({ ...server().core, id: name, version: '1.21.11', gameVersion: '1.21.11' })
 
-test('several servers are put behind a proxy after one question, both sides written and restarted, and one is taken out again', {
+test('several servers are put behind a proxy after one question, both sides written by one request, and one is taken out again', {
   tag: '@phone',
 }, async ({ page, open, world }) => {
   const proxy = server({
@@ -23,7 +23,8 @@ test('several servers are put behind a proxy after one question, both sides writ
     }),
   )
   const modded = server({ id: id('3'), name: 'Modded', subdomain: 'modded', core: core('fabric') })
-  const all = [proxy, ...behind, modded]
+  const plain = server({ id: id('4'), name: 'Plain', subdomain: 'plain', core: core('vanilla') })
+  const all = [proxy, ...behind, modded, plain]
   const asked: unknown[] = []
   const named = (route: { request(): { url(): string } }) => {
     const found = all.find((each) => route.request().url().includes(each.id))
@@ -41,43 +42,42 @@ test('several servers are put behind a proxy after one question, both sides writ
     'GET /api/servers': () => ({ body: all }),
     'GET /api/servers/:id': (_, route) => ({ body: named(route) }),
     'GET /api/servers/:id/settings': (_, route) => ({ body: { fields, settings: named(route).settings } }),
-    'PATCH /api/servers/:id/settings': ({ settings }, route) => {
-      const own = named(route)
-      asked.push([own.name, settings])
-      own.settings = { ...own.settings, ...settings }
-      return { body: { fields, settings: own.settings } }
-    },
-    'POST /api/servers/:id/actions': ({ action }, route) => {
-      asked.push([named(route).name, action])
-      return { status: 202, body: named(route) }
+    'POST /api/servers/:id/backends': ({ put, take }, route) => {
+      asked.push([named(route).name, { put, take }])
+      const list = put.map((each: { server: string; name: string }) => `${each.name}=${each.server}`)
+      const left = String(proxy.settings.servers)
+        .split(', ')
+        .filter((each) => each && !take.includes(each.split('=')[1] ?? ''))
+      proxy.settings = { ...proxy.settings, servers: [...left, ...list].join(', ') }
+      for (const own of all) {
+        const isPut = put.some((each: { server: string }) => each.server === own.id)
+        if (isPut || take.includes(own.id)) own.settings = { forwardingSecret: isPut ? secret : '' }
+      }
+      return { body: { fields, settings: proxy.settings } }
     },
   }
   await open(`/servers/${proxy.id}/settings?lang=en`, fakes)
   await page.getByRole('button', { name: 'Choose from yours' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Can check the secret only with a mod for Velocity')).toBeVisible()
+  await expect(dialog.getByText(/^Takes the proxy’s players with the mod FabricProxy-Lite/)).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Find FabricProxy-Lite' })).toHaveAttribute(
+    'href',
+    /addons\/catalogue\?q=FabricProxy-Lite$/,
+  )
+  await expect(dialog.getByRole('checkbox', { name: /^Plain/ })).toBeDisabled()
   for (const name of ['Hub', 'Arena']) await dialog.getByText(`${name} (Paper 1.21.11)`).click()
   await expectWhole(page)
   await dialog.getByRole('button', { name: 'Put behind the proxy' }).click()
   await expect(dialog).toBeHidden()
-  const list = (...at: number[]) =>
-    at.map((index) => `${behind[index]?.subdomain}=${behind[index]?.id}`).join(', ')
-  expect(asked.splice(0)).toEqual([
-    ['Gate', { servers: list(0, 1) }],
-    ['Hub', { forwardingSecret: secret }],
-    ['Arena', { forwardingSecret: secret }],
-    ['Hub', 'restart'],
-    ['Gate', 'restart'],
-  ])
+  const put = behind.map(({ id, subdomain }) => ({ server: id, name: subdomain }))
+  expect(asked.splice(0)).toEqual([['Gate', { put, take: [] }]])
   await expect(page.getByText('Lets players in through this proxy')).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove arena' }).click()
   await dialog.getByRole('button', { name: 'Take out' }).click()
   await expect(page.getByText('Lets players in through this proxy')).toHaveCount(1)
-  expect(asked.splice(0)).toEqual([
-    ['Arena', { forwardingSecret: '' }],
-    ['Gate', { servers: list(0) }],
-    ['Gate', 'restart'],
-  ])
+  expect(asked.splice(0)).toEqual([['Gate', { put: [], take: [behind[1]?.id] }]])
+  // The proxy takes it while it runs: nothing is to be restarted.
+  await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
   // Each says of the other what holds.
   await page.goto(`${world.panelUrl}/servers/${behind[0]?.id}?lang=en`)
   await expect(page.getByText('Players can join only through the proxy')).toBeVisible()

@@ -17,6 +17,7 @@ import { nodeServersEndpoints } from './node-servers.ts'
 import { nodesEndpoints } from './nodes.ts'
 import { partnersEndpoints } from './partners.ts'
 import { schedulesEndpoints } from './schedules/endpoints.ts'
+import { backendsEndpoints } from './servers/backends.ts'
 import { portsEndpoints } from './servers/ports.ts'
 import { serversEndpoints } from './servers.ts'
 import { statusEndpoints } from './status.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...cataloguePictureEndpoints,
   ...serversEndpoints,
+  ...backendsEndpoints,
   ...portsEndpoints,
   ...movingEndpoints,
   ...filesEndpoints,

@@ -52,6 +52,9 @@ export const activityKinds = [
   'port_added',
   'port_removed',
   'port_changed',
+  'backends_changed',
+  'put_behind',
+  'taken_out',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

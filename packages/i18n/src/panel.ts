@@ -491,8 +491,12 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
       | 'takeOutText'
       | 'takeOutButton'
       | 'takenOut'
-      // A server with mods, which cannot by itself.
+      // A server that needs `{mod}` for it: it is not there, or nobody knows, or it is; the way to it; what to do with it afterwards.
       | 'needsMod'
+      | 'modUnknown'
+      | 'modThere'
+      | 'findMod'
+      | 'takeOutMod'
       // On the pages of either.
       | 'behind'
       | 'behindHint'

@@ -119,6 +119,8 @@ async function world() {
       },
     ],
     orphans: [server.id],
+    put: [{ server: server.id, name: 'lobby' }],
+    take: [],
     cores: [core],
     runtime: { kind: 'processes', verified: false, lacks: ['networks'] },
     'download.paths': ['world/secret-garden.dat'],

@@ -1,5 +1,6 @@
 import { consoleTokenSeconds } from '@zubr/contracts/console'
 import { serversEndpoints } from '@zubr/contracts/servers'
+import { backendsEndpoints } from '@zubr/contracts/servers/backends'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { planOf } from '@zubr/domain/plans'
 import type { FastifyPluginAsync } from 'fastify'
@@ -9,6 +10,7 @@ import { routes } from '../http/route.ts'
 import { tryPromo } from '../promo/store.ts'
 import { activityOf } from './activity.ts'
 import { consoleKeyOf, signConsoleToken } from './agent/console-tokens.ts'
+import { changeBackends } from './backends.ts'
 import { formOf, settingsOf } from './form.ts'
 import { createServer, type FindFirstPack, subdomainRefusalOf } from './lifecycle/create.ts'
 import { deleteServer } from './lifecycle/life.ts'
@@ -36,6 +38,13 @@ export function serversRoutes(
   }
 
   return async (app) => {
+    routes(app, backendsEndpoints, { sessionOf })({
+      'POST /api/servers/:id/backends': async ({ session: { accountId }, params: { id }, body }) => {
+        await rateLimits.pass(db, 'act', accountId)
+        await changeBackends(db, { ...body, accountId, id, now: clock() })
+        return formAndSettings(accountId, id)
+      },
+    })
     routes(app, serversEndpoints, { sessionOf })({
       'GET /api/servers': async ({ session }) => serversOf(db, config, session.accountId),
 

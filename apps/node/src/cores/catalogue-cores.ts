@@ -11,12 +11,12 @@ import { z } from 'zod'
 import { readKept, writeAtomically } from '../servers/folder/kept-file.ts'
 import type { Runtime } from '../servers/runtime.ts'
 import type { CoreMaker } from './catalogue.ts'
-import type { Core, Installed, InstallOptions, Launch, Manner, RunOptions } from './core.ts'
+import type { Core, Installed, InstallOptions, Launch, Live, Manner, RunOptions } from './core.ts'
 import { type Java, type Javas, javaProgram } from './java/javas.ts'
 import { bedrockDedicated, pocketmine } from './kinds/bedrock.ts'
 import { logLines } from './kinds/lines.ts'
 import { fabric, forge, paper, vanilla } from './kinds/mojang.ts'
-import { coreMark, Prepared, type Recipe } from './kinds/recipe.ts'
+import { coreMark, Prepared, type Recipe, type Settled } from './kinds/recipe.ts'
 import { velocity } from './kinds/velocity.ts'
 import type { StartPlan } from './launch/start-in-data.ts'
 import { archiveClasses, archiveFlags } from './shared-classes.ts'
@@ -78,6 +78,7 @@ export function catalogueCores(tools: Tools): CoreMaker {
         ownersCode: true,
         install: (options) => install(wanted, recipe, identity, tools, options),
         launch: (installed, options) => launch(wanted, recipe, installed, options),
+        ...(recipe.live && { live: liveOf(wanted, recipe.live) }),
       }
     },
   }
@@ -180,11 +181,25 @@ function installedIn(
   return { folder, java, entry: words, folders, hasArchive }
 }
 
+const settledOf = (
+  { id, version }: Wanted,
+  { host, neighbours, port, settings }: Pick<RunOptions, 'settings' | 'host' | 'neighbours' | 'port'>,
+): Settled => ({
+  ...{ version, host: host === '0.0.0.0' ? '' : host, neighbours, port },
+  form: fittedSettings(coreKinds[id].settings, settings),
+})
+
+const liveOf = (wanted: Wanted, { key, text, ...live }: NonNullable<Recipe['live']>): Live => ({
+  ...live,
+  key: (settings) => key(fittedSettings(coreKinds[wanted.id].settings, settings)),
+  text: (present, options) => text(present, settledOf(wanted, options)),
+})
+
 /** The first program of a server writes its settings into its own files, as the server's user, and becomes the core. */
 function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: RunOptions): Launch {
   const { folder, java, entry, hasArchive } = installed
-  const { host, neighbours, port, memoryMb, cpuCores, settingsFile } = options
-  const form = fittedSettings(coreKinds[wanted.id].settings, options.settings)
+  const { memoryMb, cpuCores, settingsFile } = options
+  const { form } = settledOf(wanted, options)
   const own = javaArguments(String(form.javaArguments ?? ''))
   const flags = java
     ? jvmFlags({
@@ -200,10 +215,7 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
     ? [javaProgram(java), ...flags, ...shared, ...own.taken, ...entry]
     : entry
   const plan: StartPlan = {
-    files: recipe.files({
-      ...{ version: wanted.version, host: host === '0.0.0.0' ? '' : host },
-      ...{ neighbours, port, form },
-    }),
+    files: recipe.files(settledOf(wanted, options)),
     ...recipe.plan?.(installed),
     command: [program, ...args],
   }

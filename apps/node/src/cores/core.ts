@@ -96,6 +96,18 @@ export type Core = Manner & {
   install(options: InstallOptions): Promise<Installed>
   /** Settings that don't fit its form fall back to defaults. */
   launch(installed: Installed, options: RunOptions): Launch
+  live?: Live
+}
+
+/** Settings that a core takes while it runs. */
+export type Live = {
+  /** Two settings of one key are the same to it. */
+  key(settings: Settings): string
+  /** The file that it reads anew, in the server's folder. */
+  path: string
+  /** That file with what they say. */
+  text(present: string, options: Pick<RunOptions, 'settings' | 'host' | 'neighbours' | 'port'>): string
+  command: string
 }
 
 /** One that the agent brings along. */

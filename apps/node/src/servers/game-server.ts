@@ -18,7 +18,8 @@ import { isPortFree } from './ports/ports.ts'
 import { CannotRunServers, type Running } from './runtime.ts'
 import type { ServerContext } from './server-context.ts'
 import { type HalfLines, type ServerRun, serverRun } from './server-run.ts'
-import { coreFor, failed, startOf } from './starting/starting.ts'
+import { liveSettings } from './starting/live-settings.ts'
+import { coreFor, failed, runOf, startOf } from './starting/starting.ts'
 import { starts } from './starting/starts.ts'
 import { takeOver } from './starting/taking-over.ts'
 import type { Turn } from './starting/turns.ts'
@@ -47,10 +48,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   const now = (): Now => ({ time: clock.now(), elapsed: clock.elapsed() })
   const ofJobs = { ...place, wanted: () => desired, run: () => run, isStarting: starting.isNow, command }
   const jobs = jobsOfServer(ofJobs, folder.jobsFile, context, { tell, free: () => wake.abort() })
-  const extra = extraPorts(
-    { place, memory: () => known.memory, run: () => run, wanted: () => desired.extraPorts, note },
-    context,
-  )
+  const its = { place, memory: () => known.memory, run: () => run, wanted: () => desired, note, command }
+  const extra = extraPorts(its, context)
+  const live = liveSettings(its, context)
   jobs.follow(first.jobs)
   const work = workOn()
 
@@ -59,6 +59,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const text = JSON.stringify({ ...report(), stats: null })
     if (text !== told) context.changed()
     told = text
+    void live.look()
   }
 
   function changed(): void {
@@ -218,8 +219,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     if (stopped) return undefined
     for (const line of say) consoleLog.append('warning', `[node] ${line}`)
     const { core } = had
-    const { id: coreId, version } = desired.core
-    await note({ memory: { run: { core: { id: coreId, version, identity: core.identity }, ready: false } } })
+    await note({ memory: { run: runOf(core, desired) } })
     try {
       watch(await runtime.start(place, spec), core, core.identity, consoleLog, false)
     } catch (error) {

@@ -15,7 +15,7 @@ import { coreQuestions } from './addons/core-questions-for-tests.ts'
 import { addonsQuestions } from './addons/questions-for-tests.ts'
 import { openDemo } from './demo-api.ts'
 import type { PanelKey } from './handlers.ts'
-import { demoPortId } from './ports.ts'
+import { demoPortId } from './network/ports.ts'
 import { demoScheduleId } from './schedules.ts'
 
 const now = Date.parse('2026-11-21T17:40:00Z')
@@ -161,6 +161,12 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'GET /api/servers/:id/schedules/:schedule/runs': (servers) =>
     eachSchedule(servers, (params) => ({ params })),
   'DELETE /api/servers/:id/schedules/:schedule': (servers) => eachSchedule(servers, (params) => ({ params })),
+  'POST /api/servers/:id/backends': (servers) => {
+    const [proxy] = servers.filter(({ edition }) => edition === 'proxy')
+    const put = servers.filter(({ core }) => core.id === 'paper')
+    const body = { put: put.map(({ id }, i) => ({ server: id, name: `server-${i}` })), take: [] }
+    return proxy ? [{ params: { id: proxy.id }, body }] : []
+  },
   'GET /api/servers/:id/ports': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/ports': (servers) =>
     each(servers, (params) => ({ params, body: { purpose: 'map' as const, protocol: 'tcp' as const } })),

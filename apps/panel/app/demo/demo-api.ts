@@ -16,7 +16,8 @@ import type { Handlers } from './handlers.ts'
 import { logsHandlers } from './logs.ts'
 import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
 import { movingHandlers } from './moving.ts'
-import { portsHandlers } from './ports.ts'
+import { backendsHandlers } from './network/backends.ts'
+import { portsHandlers } from './network/ports.ts'
 import { schedulesHandlers } from './schedules.ts'
 import { balanceHandlers, consoleUrlOf, serversHandlers } from './servers.ts'
 import { sftpHandlers } from './sftp.ts'
@@ -44,6 +45,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...catalogueHandlers,
     ...serversHandlers(memory),
     ...movingHandlers(memory),
+    ...backendsHandlers(memory),
     ...portsHandlers(memory),
     ...schedulesHandlers(memory),
     ...logsHandlers(memory),

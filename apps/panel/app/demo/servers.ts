@@ -41,7 +41,7 @@ function viewOf(memory: Memory, { view, namedAs, use }: Kept): Server {
   }
 }
 
-function active(memory: Memory, id: string): Kept {
+export function active(memory: Memory, id: string): Kept {
   const kept = keptBy(memory, id)
   const { contract } = kept.view
   if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
@@ -107,7 +107,7 @@ function knownCore({ id, version }: NewServer['core']) {
 }
 
 /** The settings form of a server's core. */
-const formOf = ({ core }: Server): SettingField[] =>
+export const formOf = ({ core }: Server): SettingField[] =>
   isCoreId(core.id) ? structuredClone([...coreKinds[core.id].settings] as SettingField[]) : []
 
 const subdomainRefusal = ({ servers }: Memory, name: string) =>

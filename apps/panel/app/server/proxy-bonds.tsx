@@ -5,6 +5,8 @@ import { useEndpoint } from '../api/polled.ts'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
+import { modOf, useForwardingMods } from '../settings/forwarding-mods.ts'
+import { ModNote } from '../settings/mod-note.tsx'
 import { useServer } from './context.ts'
 
 const standsBehind = (server: Server, proxy: Server) =>
@@ -24,6 +26,8 @@ function Bonds({ server }: { server: Server }) {
   const listed = useEndpoint(null, 'GET /api/servers')
   const own = words.settings.backends
   const isProxy = server.edition === 'proxy'
+  const mod = useForwardingMods([server]).get(server.id)
+  const isSeen = modOf(server) === null || mod === 'there'
   const others = (listed.data ?? []).filter((other) =>
     isProxy
       ? standsBehind(other, server)
@@ -31,7 +35,11 @@ function Bonds({ server }: { server: Server }) {
   )
   return (
     <>
-      {!isProxy && <p className={`${panel.dim} ${panel.small}`}>{own.behindHint}</p>}
+      {!isProxy && (
+        <p className={`${panel.dim} ${panel.small}`}>
+          {isSeen ? own.behindHint : <ModNote server={server} state={mod} />}
+        </p>
+      )}
       {others.length > 0 && (
         <dl className={panel.facts}>
           <div>

@@ -1,24 +1,32 @@
 import type { Server } from '@zubr/contracts/servers'
 import { expect, test } from 'vitest'
 import { addable, freeName, moved, rowsOf } from './backend-rows.ts'
+import type { ModState } from './forwarding-mods.ts'
 
+const core = (id: string) => ({ id, gameVersion: '1.21.11' }) as Server['core']
 const own = (id: string, change: Partial<Server> = {}) =>
-  ({ id, edition: 'java', contract: 'active', core: { id: 'vanilla' }, settings: {}, ...change }) as Server
+  ({ id, edition: 'java', contract: 'active', core: core('vanilla'), settings: {}, ...change }) as Server
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(
   (letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`,
 ) as [string, string, string, string]
 
 test('each server behind a proxy is known for what it lacks', () => {
-  const servers = [
-    own(a, { settings: { forwardingSecret: 's' } }),
-    own(b, { settings: { forwardingSecret: '' } }),
-    own(c),
-  ]
+  const known = { core: core('paper'), settings: { forwardingSecret: 's' } }
+  const servers = [own(a, known), own(b, { core: core('paper'), settings: { forwardingSecret: '' } }), own(c)]
   const backends = [a, b, c, d, 'far.example:1'].map((at, i) => ({ name: `n${i}`, at }))
-  const bonds = (secret: string) => rowsOf(backends, servers, secret).map(({ bond }) => bond)
+  const bonds = (secret: string) => rowsOf(backends, servers, secret, new Map()).map(({ bond }) => bond)
   expect(bonds('s')).toEqual(['joined', 'apart', 'unable', 'gone', 'elsewhere'])
   // A proxy without a secret is trusted by nobody.
   expect(bonds('')).toEqual(['apart', 'apart', 'unable', 'gone', 'elsewhere'])
+  // What a mod has to check is safe once that is seen to be there.
+  const modded = (state: ModState) =>
+    rowsOf(
+      [{ name: 'a', at: a }],
+      [own(a, { ...known, core: core('fabric') })],
+      's',
+      new Map([[a, state]]),
+    )[0]?.bond
+  expect((['there', 'missing', 'unknown'] as const).map(modded)).toEqual(['joined', 'modded', 'modded'])
 })
 
 test('a proxy is put in front of its owner’s Java servers that run on, each once', () => {

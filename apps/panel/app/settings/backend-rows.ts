@@ -1,9 +1,10 @@
 import type { Server } from '@zubr/contracts/servers'
-import { takes } from '@zubr/domain/cores/addons'
 import { type Backend, isBackendName, isServerId } from '@zubr/domain/cores/backends'
+import { forwardingOf } from '@zubr/domain/cores/forwarding'
+import type { ModState } from './forwarding-mods.ts'
 
-/** How a server stands to the proxy whose form names it. `unable`: its core does not know Velocity's forwarding; `needsMod`: a mod for it does. */
-export type Bond = 'joined' | 'apart' | 'unable' | 'needsMod' | 'elsewhere' | 'gone'
+/** How a server stands to the proxy whose form names it. `unable`: its core can't check its word; `modded`: a mod has to, which is not seen to be there. */
+export type Bond = 'joined' | 'apart' | 'unable' | 'modded' | 'elsewhere' | 'gone'
 
 export type BackendRow = Backend & { server: Server | undefined; bond: Bond }
 
@@ -12,19 +13,25 @@ export function rowsOf(
   backends: readonly Backend[],
   servers: readonly Server[],
   secret: string,
+  mods: ReadonlyMap<string, ModState>,
 ): readonly BackendRow[] {
   return backends.map((backend) => {
     const server = servers.find(({ id }) => id === backend.at)
-    return { ...backend, server, bond: bondOf(backend, server, secret) }
+    return { ...backend, server, bond: bondOf(backend, server, secret, mods) }
   })
 }
 
-function bondOf({ at }: Backend, server: Server | undefined, secret: string): Bond {
+function bondOf(
+  { at }: Backend,
+  server: Server | undefined,
+  secret: string,
+  mods: ReadonlyMap<string, ModState>,
+): Bond {
   if (!server) return isServerId(at) ? 'gone' : 'elsewhere'
-  const own = server.settings.forwardingSecret
-  if (own === undefined)
-    return takes(server.core.id).some(({ kind }) => kind === 'mod') ? 'needsMod' : 'unable'
-  return own === secret && secret !== '' ? 'joined' : 'apart'
+  const by = forwardingOf(server.core.id, server.core.gameVersion)
+  if (by === null) return 'unable'
+  if (server.settings.forwardingSecret !== secret || secret === '') return 'apart'
+  return by === 'core' || mods.get(server.id) === 'there' ? 'joined' : 'modded'
 }
 
 /** What of the owner's servers a proxy can still be put in front of. */

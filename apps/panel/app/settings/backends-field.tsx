@@ -5,21 +5,20 @@ import field from '@zubr/ui/field.module.css'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
-import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Confirm } from '../components/confirm.tsx'
 import panel from '../components/panel.module.css'
 import { CloseIcon, DownIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
-import { canDo } from '../server/can-do.ts'
-import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { AddBackend } from './add-backend.tsx'
-import { type ProxyForm, putBehind, takeOut } from './backend-changes.ts'
+import { changeBackends, type ProxyForm } from './backend-changes.ts'
 import { addable, type BackendRow, moved, rowsOf } from './backend-rows.ts'
 import styles from './backends.module.css'
 import { ChooseBackends } from './choose-backends.tsx'
+import { type ModState, modOf, useForwardingMods } from './forwarding-mods.ts'
+import { ModNote } from './mod-note.tsx'
 
 type BackendsFieldProps = {
   label: string
@@ -51,15 +50,19 @@ export function BackendsField({
   const without = (gone: string) => backends.filter(({ name }) => name !== gone)
   const [leaving, setLeaving] = useState<{ server: Server; rest: readonly Backend[] }>()
   const { done } = useToasts()
-  const { onRestart } = useServer()
   const id = useId()
   const own = words.settings.backends
+  const named = servers.filter((server) => backends.some(({ at }) => at === server.id))
+  const mods = useForwardingMods(named)
+  const leavingMod = leaving && mods.get(leaving.server.id) === 'there' && modOf(leaving.server)
+  // Forge's is told that there is no proxy any more.
+  const leftOver = leaving?.server.core.id === 'fabric' && leavingMod
   return (
     <fieldset className={styles.field} aria-describedby={`${id}-hint`}>
       <legend className={field.label}>{label}</legend>
       {backends.length === 0 && <p className={styles.none}>{own.none}</p>}
       <ol className={styles.rows}>
-        {rowsOf(backends, servers, secret).map((row, at) => (
+        {rowsOf(backends, servers, secret, mods).map((row, at) => (
           <li key={row.name} className={styles.row}>
             <span className={styles.what}>
               <b>{row.name}</b>{' '}
@@ -70,10 +73,10 @@ export function BackendsField({
               ) : (
                 row.bond === 'elsewhere' && <span className={styles.address}>{row.at}</span>
               )}
-              {listed.data && secret !== '' && <BondNote row={row} />}
+              {listed.data && secret !== '' && <BondNote row={row} mod={mods.get(row.at)} />}
             </span>
             {row.bond === 'apart' && row.server && secret !== '' && (
-              <JoinButton server={row.server} secret={secret} onJoined={listed.refresh} />
+              <JoinButton server={row.server} name={row.name} proxy={proxy} onJoined={listed.refresh} />
             )}
             <span className={styles.buttons}>
               <RowButton
@@ -93,7 +96,7 @@ export function BackendsField({
               <RowButton
                 what={fill(own.remove, { name: row.name })}
                 onClick={() =>
-                  row.bond === 'joined' && row.server
+                  (row.bond === 'joined' || row.bond === 'modded') && row.server
                     ? setLeaving({ server: row.server, rest: without(row.name) })
                     : change(without(row.name))
                 }
@@ -110,8 +113,8 @@ export function BackendsField({
           backends={backends}
           fits={(next) => backendsText(next).length <= maxLength}
           onChosen={async (next, chosen) => {
-            await putBehind({ proxy, secret, backends: next, chosen })
-            onRestart()
+            const put = next.flatMap(({ name, at }) => (chosen.includes(at) ? [{ server: at, name }] : []))
+            await changeBackends(proxy, { put })
             onChange(backendsText(next))
             listed.refresh()
           }}
@@ -120,13 +123,14 @@ export function BackendsField({
       <Confirm
         open={leaving !== undefined}
         title={fill(own.takeOutTitle, { name: leaving?.server.name ?? '' })}
-        text={own.takeOutText}
+        text={
+          leftOver ? `${own.takeOutText} ${fill(own.takeOutMod, { mod: leftOver.name })}` : own.takeOutText
+        }
         action={own.takeOutButton}
         onClose={() => setLeaving(undefined)}
         onConfirm={async () => {
           if (!leaving) return
-          await takeOut({ proxy, backends: leaving.rest, server: leaving.server })
-          onRestart()
+          await changeBackends(proxy, { take: [leaving.server.id] })
           onChange(backendsText(leaving.rest))
           done(fill(own.takenOut, { name: leaving.server.name }))
           listed.refresh()
@@ -147,8 +151,10 @@ export function BackendsField({
   )
 }
 
-function BondNote({ row: { bond } }: { row: BackendRow }) {
+function BondNote({ row: { bond, server }, mod }: { row: BackendRow; mod: ModState | undefined }) {
   const { words } = useI18n()
+  if (bond === 'modded')
+    return <span className={styles.bond}>{server && <ModNote server={server} state={mod} />}</span>
   return (
     <span className={`${panel.small} ${bond === 'joined' ? styles.joined : panel.dim} ${styles.bond}`}>
       {words.settings.backends[bond]}
@@ -173,10 +179,10 @@ function RowButton({ what, disabled, onClick, children }: RowButtonProps) {
   )
 }
 
-type JoinButtonProps = { server: Server; secret: string; onJoined(): void }
+type JoinButtonProps = { server: Server; name: string; proxy: ProxyForm; onJoined(): void }
 
 /** Gives a server the proxy's secret, with which it lets players in through the proxy alone. */
-function JoinButton({ server, secret, onJoined }: JoinButtonProps) {
+function JoinButton({ server, name: named, proxy, onJoined }: JoinButtonProps) {
   const { words } = useI18n()
   const { done } = useToasts()
   const [asking, setAsking] = useState(false)
@@ -194,13 +200,7 @@ function JoinButton({ server, secret, onJoined }: JoinButtonProps) {
         action={own.join}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
-          await call('PATCH /api/servers/:id/settings', {
-            params: { id },
-            body: { settings: { forwardingSecret: secret } },
-          })
-          // It may have started since it was listed.
-          if (canDo('restart', await call('GET /api/servers/:id', { params: { id } })))
-            await call('POST /api/servers/:id/actions', { params: { id }, body: { action: 'restart' } })
+          await changeBackends(proxy, { put: [{ server: id, name: named }] })
           done(fill(own.joinedNow, { name }))
           onJoined()
         }}

@@ -1,5 +1,6 @@
 import type { Server } from '@zubr/contracts/servers'
 import type { Backend } from '@zubr/domain/cores/backends'
+import { forwardingOf } from '@zubr/domain/cores/forwarding'
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
@@ -8,15 +9,18 @@ import { useI18n } from '../i18n.tsx'
 import { coreName } from '../servers/core-name.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
-import { freeName, rowsOf } from './backend-rows.ts'
+import { freeName } from './backend-rows.ts'
 import styles from './backends.module.css'
+import { useForwardingMods } from './forwarding-mods.ts'
+import { ModNote } from './mod-note.tsx'
 
 type ChooseBackendsProps = {
   /** Of the owner's own, those that are not behind the proxy yet. */
   servers: readonly Server[]
   backends: readonly Backend[]
   fits(backends: readonly Backend[]): boolean
-  onChosen(backends: readonly Backend[], chosen: readonly Server[]): Promise<void>
+  /** With the list as it is then, and the ids of those that were chosen. */
+  onChosen(backends: readonly Backend[], chosen: readonly string[]): Promise<void>
 }
 
 /** Several of one's own servers at once, written and restarted on both sides after one question. */
@@ -27,6 +31,7 @@ export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBack
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [busy, run] = useBusy()
+  const mods = useForwardingMods(open ? servers : [])
   const chosen = servers.filter(({ id }) => marked.has(id))
   const next = [...backends]
   for (const { id, subdomain } of chosen) next.push({ name: freeName(subdomain, next), at: id })
@@ -45,19 +50,20 @@ export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBack
         <ul className={styles.choice}>
           {servers.map((server) => {
             const { id, name, core } = server
-            const [row] = rowsOf([{ name, at: id }], [server], '')
-            const why = row?.bond === 'unable' || row?.bond === 'needsMod' ? own[row.bond] : undefined
+            const isAble = forwardingOf(core.id, core.gameVersion) !== null
             return (
               <li key={id}>
                 <SwitchField
                   label={`${name} (${coreName(core.id)} ${core.version})`}
-                  hint={why}
+                  hint={isAble ? undefined : own.unable}
+                  disabled={!isAble}
                   checked={marked.has(id)}
                   onChange={({ target }) => {
                     const others = [...marked].filter((each) => each !== id)
                     setMarked(new Set(target.checked ? [...others, id] : others))
                   }}
                 />
+                <ModNote server={server} state={mods.get(id)} />
               </li>
             )
           })}
@@ -68,7 +74,10 @@ export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBack
             disabled={busy || chosen.length === 0 || isFull}
             onClick={() =>
               run(async () => {
-                await onChosen(next, chosen)
+                await onChosen(
+                  next,
+                  chosen.map(({ id }) => id),
+                )
                 done(own.chosen)
                 close()
               })

@@ -28,7 +28,8 @@ type CoreFormProps = {
   /** Keys of what stands in the server's files, and is changed there. */
   elsewhere: ReadonlySet<string>
   disabled: boolean
-  onSaved(form: ServerSettings): void
+  /** `isLive`: it counts without a restart. */
+  onSaved(form: ServerSettings, isLive: boolean): void
 }
 
 /** The settings of the server's core, each with the input that fits its type. */
@@ -71,7 +72,11 @@ export function CoreForm({
             body: { settings: changed },
           })
           settle({ values })
-          onSaved(form)
+          // A proxy hears where to lead players while it runs.
+          onSaved(
+            form,
+            Object.keys(changed).every((key) => key === 'servers'),
+          )
           done(words.frame.saved)
         })
       }}

@@ -49,9 +49,9 @@ export default function SettingsTab() {
   // What has stopped or was restarted meanwhile starts with what was saved.
   if (isNew && (seen !== restarts || !canDo('restart', server))) setIsNew(false)
   if (seen !== restarts) setSeen(restarts)
-  const onSaved = (saved?: ServerSettings) => {
+  const onSaved = (saved?: ServerSettings, isLive = false) => {
     if (saved) form.put(saved)
-    setIsNew(canDo('restart', server))
+    if (!isLive) setIsNew(canDo('restart', server))
   }
   const coreForm = (own: ServerSettings) => (
     <CoreForm

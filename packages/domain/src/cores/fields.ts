@@ -57,8 +57,8 @@ export const javaFields: readonly CoreField[] = [
 /** What a proxy and the servers behind it have in common. On a server: with it players come through that proxy alone, without it there is none. */
 const forwardingSecret = text('forwardingSecret', 64)
 
-/** Paper, and what is made of it, knows Velocity's forwarding by itself; others need a mod for it or can't. */
-export const paperFields: readonly CoreField[] = [...javaFields, forwardingSecret]
+/** Cores that can stand behind a proxy, by themselves or with a mod: see forwarding.ts. */
+export const backendFields: readonly CoreField[] = [...javaFields, forwardingSecret]
 
 export const velocityFields: readonly CoreField[] = [
   text('motd', 100, 'A Velocity proxy'),

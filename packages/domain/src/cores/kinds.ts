@@ -1,10 +1,10 @@
 import type { CoreField } from '../core-settings.ts'
 import type { Edition } from '../plans.ts'
 import {
+  backendFields,
   bedrockFields,
   flyingSquidFields,
   javaFields,
-  paperFields,
   pocketmineFields,
   serenityFields,
   velocityFields,
@@ -50,12 +50,12 @@ const mojang = { edition: 'java', transport: 'tcp', eula: true, from: 'catalogue
 const settled = { experimental: false, say: 'say' } as const
 
 export const coreKinds: Record<CoreId, CoreKind> = {
-  paper: { ...mojang, ...settled, name: 'Paper', settings: paperFields },
-  purpur: { ...mojang, ...settled, name: 'Purpur', settings: paperFields },
+  paper: { ...mojang, ...settled, name: 'Paper', settings: backendFields },
+  purpur: { ...mojang, ...settled, name: 'Purpur', settings: backendFields },
   vanilla: { ...mojang, ...settled, name: 'Vanilla', settings: javaFields },
-  fabric: { ...mojang, ...settled, name: 'Fabric', settings: javaFields },
-  neoforge: { ...mojang, ...settled, name: 'NeoForge', settings: javaFields },
-  forge: { ...mojang, ...settled, name: 'Forge', settings: javaFields },
+  fabric: { ...mojang, ...settled, name: 'Fabric', settings: backendFields },
+  neoforge: { ...mojang, ...settled, name: 'NeoForge', settings: backendFields },
+  forge: { ...mojang, ...settled, name: 'Forge', settings: backendFields },
   velocity: {
     ...settled,
     name: 'Velocity',

@@ -414,6 +414,9 @@ export const de: PanelMessages<'de'> = {
       port_added: 'Port hinzugefügt',
       port_removed: 'Port entfernt',
       port_changed: 'Ein zusätzlicher Port hat eine neue Nummer',
+      backends_changed: 'Server hinter dem Proxy geändert',
+      put_behind: 'Hinter einen Proxy gestellt',
+      taken_out: 'Vom Proxy gelöst',
       move: 'Umzug auf eine andere Node begonnen',
       moved: 'Auf eine andere Node umgezogen',
       not_moved: 'Umzug gescheitert, der Server blieb auf seiner Node',
@@ -592,7 +595,7 @@ export const de: PanelMessages<'de'> = {
       },
       forwardingSecret: {
         label: 'Geheimnis des Proxys',
-        hint: 'Aus den Einstellungen Ihres Velocity-Proxys. Damit kommt man nur noch über diesen Proxy auf den Server, und der Proxy prüft die Konten. Ab Minecraft 1.13. Leer: kein Proxy',
+        hint: 'Aus den Einstellungen Ihres Velocity-Proxys. Damit kommt man nur noch über diesen Proxy auf den Server, und der Proxy prüft die Konten. Ab Minecraft 1.13. Fabric, NeoForge und Forge brauchen dafür eine Mod. Leer: kein Proxy',
       },
       collector: { label: 'Garbage Collector', hint: 'Wie Java Arbeitsspeicher freigibt' },
       javaArguments: {
@@ -653,7 +656,8 @@ export const de: PanelMessages<'de'> = {
       remove: '{name} entfernen',
       joined: 'Lässt Spieler über diesen Proxy herein',
       apart: 'Kennt diesen Proxy noch nicht und weist seine Spieler ab',
-      unable: 'Kann das Geheimnis des Proxys nicht prüfen; Paper und Purpur können es',
+      unable:
+        'Kann nicht hinter einem Proxy stehen. Paper und Purpur können es ab 1.13, mit einer Mod auch Fabric und ab 1.20.2 NeoForge und Forge',
       elsewhere: 'Tragen Sie das Geheimnis von unten selbst in seine Einstellungen ein',
       gone: 'Diesen Server gibt es nicht mehr',
       join: 'Verbinden',
@@ -664,16 +668,21 @@ export const de: PanelMessages<'de'> = {
       chooseOwn: 'Aus eigenen wählen',
       chooseTitle: 'Welche Server sollen hinter dem Proxy stehen?',
       chooseText:
-        'Jeder bekommt das Geheimnis des Proxys. Laufende Server und der Proxy selbst starten neu. Danach kommt man nur noch über den Proxy auf sie: Ihre Serversoftware prüft das Geheimnis, und der Proxy prüft die Konten.',
+        'Jeder bekommt das Geheimnis des Proxys und startet neu, falls er läuft. Der Proxy erfährt ohne Neustart von ihnen. Danach kommt man nur noch über den Proxy auf sie, und der Proxy prüft die Konten.',
       chooseButton: 'Hinter den Proxy stellen',
       chosen: 'Die Server stehen jetzt hinter dem Proxy',
       takeOutTitle: '„{name}“ vom Proxy nehmen?',
       takeOutText:
-        'Das Geheimnis verschwindet aus seinen Einstellungen, und der Server prüft die Konten wieder selbst. Falls er und der Proxy laufen, starten sie neu.',
+        'Das Geheimnis verschwindet aus seinen Einstellungen, und der Server prüft die Konten wieder selbst. Falls er läuft, startet er neu; der Proxy erfährt davon ohne Neustart.',
       takeOutButton: 'Herausnehmen',
       takenOut: '„{name}“ steht nicht mehr hinter dem Proxy',
-      needsMod:
-        'Kann das Geheimnis nur mit einer Mod für Velocity prüfen; tragen Sie das Geheimnis von unten in deren Einstellungen ein',
+      needsMod: 'Braucht die Mod {mod}: Solange sie fehlt, weist der Server die Spieler des Proxys ab',
+      modUnknown:
+        'Lässt die Spieler des Proxys mit der Mod {mod} herein; ob sie da ist, ist gerade nicht zu sehen',
+      modThere: 'Die Mod {mod} ist installiert',
+      findMod: '{mod} suchen',
+      takeOutMod:
+        'Schalten Sie auch die Mod {mod} aus oder entfernen Sie sie: Solange sie da ist, lässt der Server niemanden direkt herein.',
       behind: 'Hinter dem Proxy',
       behindHint: 'Beitreten kann man nur über den Proxy: Unter dieser Adresse weist der Server Spieler ab.',
       inFront: 'Server dahinter',

@@ -398,6 +398,9 @@ export const en: PanelMessages<'en'> = {
       port_added: 'Port added',
       port_removed: 'Port removed',
       port_changed: 'An extra port has a new number',
+      backends_changed: 'Servers behind the proxy changed',
+      put_behind: 'Put behind a proxy',
+      taken_out: 'Taken out from behind the proxy',
       move: 'Move to another node started',
       moved: 'Moved to another node',
       not_moved: 'Not moved: the server stayed on its node',
@@ -570,7 +573,7 @@ export const en: PanelMessages<'en'> = {
       },
       forwardingSecret: {
         label: 'Forwarding secret',
-        hint: 'From the settings of your Velocity proxy. With it, players can join only through that proxy, and the proxy checks their accounts. For Minecraft 1.13 or newer. Empty: no proxy',
+        hint: 'From the settings of your Velocity proxy. With it, players can join only through that proxy, and the proxy checks their accounts. For Minecraft 1.13 or newer. Fabric, NeoForge and Forge need a mod for it. Empty: no proxy',
       },
       collector: { label: 'Garbage collector', hint: 'How Java frees memory' },
       javaArguments: {
@@ -630,7 +633,8 @@ export const en: PanelMessages<'en'> = {
       remove: 'Remove {name}',
       joined: 'Lets players in through this proxy',
       apart: 'Doesn’t know this proxy yet and will turn its players away',
-      unable: 'Can’t check the proxy’s secret; Paper and Purpur can',
+      unable:
+        'Can’t stand behind a proxy. Paper and Purpur can since 1.13, and with a mod Fabric and, since 1.20.2, NeoForge and Forge',
       elsewhere: 'Put the secret from below into its settings yourself',
       gone: 'This server no longer exists',
       join: 'Connect',
@@ -641,16 +645,20 @@ export const en: PanelMessages<'en'> = {
       chooseOwn: 'Choose from yours',
       chooseTitle: 'Which servers should stand behind the proxy?',
       chooseText:
-        'Each gets the proxy’s secret. Those that are running, and the proxy itself, restart. From then on players can join them only through the proxy: their server software checks the secret, and the proxy checks accounts.',
+        'Each gets the proxy’s secret and restarts if it is running. The proxy learns of them without a restart. From then on players can join them only through the proxy, and the proxy checks accounts.',
       chooseButton: 'Put behind the proxy',
       chosen: 'The servers are behind the proxy now',
       takeOutTitle: 'Take ‘{name}’ out from behind the proxy?',
       takeOutText:
-        'The secret goes from its settings, and the server checks accounts by itself again. It and the proxy restart if they are running.',
+        'The secret goes from its settings, and the server checks accounts by itself again. It restarts if it is running; the proxy learns of it without a restart.',
       takeOutButton: 'Take out',
       takenOut: '‘{name}’ is no longer behind the proxy',
-      needsMod:
-        'Can check the secret only with a mod for Velocity; put the secret from below into the mod’s settings',
+      needsMod: 'Needs the mod {mod}: until it is there, the server turns the proxy’s players away',
+      modUnknown: 'Takes the proxy’s players with the mod {mod}; whether it is there can’t be seen right now',
+      modThere: 'The mod {mod} is installed',
+      findMod: 'Find {mod}',
+      takeOutMod:
+        'Switch off or remove the mod {mod} as well: as long as it is there, the server lets nobody in directly.',
       behind: 'Behind the proxy',
       behindHint: 'Players can join only through the proxy: at this address the server turns them away.',
       inFront: 'Servers behind it',

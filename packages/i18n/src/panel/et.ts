@@ -397,6 +397,9 @@ export const et: PanelMessages<'et'> = {
       port_added: 'Port lisatud',
       port_removed: 'Port kustutatud',
       port_changed: 'Lisapordil on uus number',
+      backends_changed: 'Proksi taga olevad serverid muudetud',
+      put_behind: 'Pandud proksi taha',
+      taken_out: 'Proksi tagant ära võetud',
       move: 'Kolimine teise sõlme algas',
       moved: 'Kolitud teise sõlme',
       not_moved: 'Kolimine ei õnnestunud, server jäi oma sõlme',
@@ -575,7 +578,7 @@ export const et: PanelMessages<'et'> = {
       },
       forwardingSecret: {
         label: 'Proksi saladus',
-        hint: 'Teie Velocity proksi seadetest. Sellega pääseb serverisse ainult selle proksi kaudu ja kontosid kontrollib proksi. Minecraft 1.13 või uuem. Tühi: proksit pole',
+        hint: 'Teie Velocity proksi seadetest. Sellega pääseb serverisse ainult selle proksi kaudu ja kontosid kontrollib proksi. Minecraft 1.13 või uuem. Fabric, NeoForge ja Forge vajavad selleks modi. Tühi: proksit pole',
       },
       collector: { label: 'Prügikoristaja (GC)', hint: 'Kuidas Java mälu vabastab' },
       javaArguments: {
@@ -635,7 +638,8 @@ export const et: PanelMessages<'et'> = {
       remove: 'Eemalda {name}',
       joined: 'Laseb mängijad sisse selle proksi kaudu',
       apart: 'Ei tunne seda proksit veel ega lase selle mängijaid sisse',
-      unable: 'Ei oska proksi saladust kontrollida; Paper ja Purpur oskavad',
+      unable:
+        'Ei saa proksi taga olla. Saavad Paper ja Purpur alates 1.13, modiga ka Fabric ning alates 1.20.2 NeoForge ja Forge',
       elsewhere: 'Kirjutage allolev saladus ise selle seadetesse',
       gone: 'Seda serverit enam ei ole',
       join: 'Ühenda',
@@ -646,16 +650,20 @@ export const et: PanelMessages<'et'> = {
       chooseOwn: 'Vali oma serverite seast',
       chooseTitle: 'Millised serverid panna proksi taha?',
       chooseText:
-        'Igaüks saab proksi saladuse. Töötavad serverid ja proksi ise taaskäivituvad. Pärast seda pääseb neisse ainult proksi kaudu: nende tuum kontrollib saladust ja kontosid kontrollib proksi.',
+        'Igaüks saab proksi saladuse ja taaskäivitub, kui see töötab. Proksi saab neist teada taaskäivitamata. Pärast seda pääseb neisse ainult proksi kaudu ja kontosid kontrollib proksi.',
       chooseButton: 'Pane proksi taha',
       chosen: 'Serverid on nüüd proksi taga',
       takeOutTitle: 'Kas võtta „{name}“ proksi tagant ära?',
       takeOutText:
-        'Saladus kaob selle seadetest ja server kontrollib kontosid jälle ise. Kui server ja proksi töötavad, taaskäivituvad nad.',
+        'Saladus kaob selle seadetest ja server kontrollib kontosid jälle ise. Kui see töötab, siis see taaskäivitub; proksi saab sellest teada taaskäivitamata.',
       takeOutButton: 'Võta ära',
       takenOut: '„{name}“ pole enam proksi taga',
-      needsMod:
-        'Oskab saladust kontrollida ainult Velocity modiga; kirjutage allolev saladus modi seadetesse',
+      needsMod: 'Vajab modi {mod}: kuni seda pole, ei lase server proksi mängijaid sisse',
+      modUnknown: 'Laseb proksi mängijad sisse modiga {mod}; kas see on olemas, pole praegu näha',
+      modThere: 'Mod {mod} on paigaldatud',
+      findMod: 'Leia {mod}',
+      takeOutMod:
+        'Lülitage välja või eemaldage ka mod {mod}: kuni see on alles, ei lase server kedagi otse sisse.',
       behind: 'Proksi taga',
       behindHint: 'Siseneda saab ainult proksi kaudu: sellel aadressil server mängijaid sisse ei lase.',
       inFront: 'Serverid selle taga',

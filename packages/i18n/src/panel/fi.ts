@@ -404,6 +404,9 @@ export const fi: PanelMessages<'fi'> = {
       port_added: 'Portti lisätty',
       port_removed: 'Portti poistettu',
       port_changed: 'Lisäportin numero vaihtui',
+      backends_changed: 'Proxyn takana olevat palvelimet muutettu',
+      put_behind: 'Viety proxyn taakse',
+      taken_out: 'Otettu pois proxyn takaa',
       move: 'Siirto toiselle noodille aloitettu',
       moved: 'Siirretty toiselle noodille',
       not_moved: 'Siirto ei onnistunut, palvelin jäi noodilleen',
@@ -581,7 +584,7 @@ export const fi: PanelMessages<'fi'> = {
       },
       forwardingSecret: {
         label: 'Proxyn salaisuus',
-        hint: 'Velocity-proxysi asetuksista. Sen kanssa palvelimelle pääsee vain tämän proxyn kautta, ja proxy tarkistaa tilit. Minecraft 1.13 tai uudempi. Tyhjä: ei proxya',
+        hint: 'Velocity-proxysi asetuksista. Sen kanssa palvelimelle pääsee vain tämän proxyn kautta, ja proxy tarkistaa tilit. Minecraft 1.13 tai uudempi. Fabric, NeoForge ja Forge tarvitsevat siihen modin. Tyhjä: ei proxya',
       },
       collector: { label: 'Roskienkeruu (GC)', hint: 'Miten Java vapauttaa muistia' },
       javaArguments: {
@@ -641,7 +644,8 @@ export const fi: PanelMessages<'fi'> = {
       remove: 'Poista {name} luettelosta',
       joined: 'Päästää pelaajat sisään tämän proxyn kautta',
       apart: 'Ei vielä tunne tätä proxya eikä päästä sen pelaajia sisään',
-      unable: 'Ei osaa tarkistaa proxyn salaisuutta; Paper ja Purpur osaavat',
+      unable:
+        'Ei voi olla proxyn takana. Paper ja Purpur voivat versiosta 1.13 alkaen, modilla myös Fabric sekä versiosta 1.20.2 alkaen NeoForge ja Forge',
       elsewhere: 'Lisää alla oleva salaisuus itse sen asetuksiin',
       gone: 'Tätä palvelinta ei enää ole',
       join: 'Yhdistä',
@@ -652,16 +656,20 @@ export const fi: PanelMessages<'fi'> = {
       chooseOwn: 'Valitse omista',
       chooseTitle: 'Mitkä palvelimet viedään proxyn taakse?',
       chooseText:
-        'Jokainen saa proxyn salaisuuden. Käynnissä olevat palvelimet ja itse proxy käynnistyvät uudelleen. Sen jälkeen niille pääsee vain proxyn kautta: niiden ohjelmisto tarkistaa salaisuuden, ja proxy tarkistaa tilit.',
+        'Jokainen saa proxyn salaisuuden ja käynnistyy uudelleen, jos se on käynnissä. Proxy saa tiedon niistä ilman uudelleenkäynnistystä. Sen jälkeen niille pääsee vain proxyn kautta, ja proxy tarkistaa tilit.',
       chooseButton: 'Vie proxyn taakse',
       chosen: 'Palvelimet ovat nyt proxyn takana',
       takeOutTitle: 'Otetaanko ”{name}” pois proxyn takaa?',
       takeOutText:
-        'Salaisuus poistuu sen asetuksista, ja palvelin tarkistaa tilit taas itse. Jos se ja proxy ovat käynnissä, ne käynnistyvät uudelleen.',
+        'Salaisuus poistuu sen asetuksista, ja palvelin tarkistaa tilit taas itse. Jos se on käynnissä, se käynnistyy uudelleen; proxy saa tiedon siitä ilman uudelleenkäynnistystä.',
       takeOutButton: 'Ota pois',
       takenOut: '”{name}” ei ole enää proxyn takana',
-      needsMod:
-        'Osaa tarkistaa salaisuuden vain Velocity-modilla; kirjoita alla oleva salaisuus modin asetuksiin',
+      needsMod: 'Tarvitsee modin {mod}: ennen sitä palvelin ei päästä proxyn pelaajia sisään',
+      modUnknown: 'Päästää proxyn pelaajat sisään modilla {mod}; juuri nyt ei näy, onko se paikallaan',
+      modThere: 'Modi {mod} on asennettu',
+      findMod: 'Etsi {mod}',
+      takeOutMod:
+        'Poista käytöstä tai poista myös modi {mod}: niin kauan kuin se on paikallaan, palvelin ei päästä ketään suoraan sisään.',
       behind: 'Proxyn takana',
       behindHint: 'Mukaan pääsee vain proxyn kautta: tässä osoitteessa palvelin ei päästä pelaajia sisään.',
       inFront: 'Palvelimet sen takana',

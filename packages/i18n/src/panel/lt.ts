@@ -432,6 +432,9 @@ export const lt: PanelMessages<'lt'> = {
       port_added: 'Pridėtas prievadas',
       port_removed: 'Ištrintas prievadas',
       port_changed: 'Papildomo prievado numeris pasikeitė',
+      backends_changed: 'Pakeisti serveriai už proxy',
+      put_behind: 'Pastatytas už proxy',
+      taken_out: 'Išimtas iš proxy',
       move: 'Pradėtas perkėlimas į kitą mazgą',
       moved: 'Perkelta į kitą mazgą',
       not_moved: 'Perkelti nepavyko, serveris liko savo mazge',
@@ -623,7 +626,7 @@ export const lt: PanelMessages<'lt'> = {
       },
       forwardingSecret: {
         label: 'Proxy paslaptis',
-        hint: 'Iš jūsų Velocity proxy nustatymų. Su ja į serverį galima prisijungti tik per šį proxy, o paskyras tikrina jis. Minecraft 1.13 ar naujesnė. Tuščia: be proxy',
+        hint: 'Iš jūsų Velocity proxy nustatymų. Su ja į serverį galima prisijungti tik per šį proxy, o paskyras tikrina jis. Minecraft 1.13 ar naujesnė. Fabric, NeoForge ir Forge tam reikia modo. Tuščia: be proxy',
       },
       collector: { label: 'Šiukšlių surinktuvas (GC)', hint: 'Kaip Java atlaisvina atmintį' },
       javaArguments: {
@@ -682,7 +685,8 @@ export const lt: PanelMessages<'lt'> = {
       remove: 'Pašalinti {name}',
       joined: 'Įleidžia žaidėjus per šį proxy',
       apart: 'Dar nepažįsta šio proxy ir jo žaidėjų neįleis',
-      unable: 'Nemoka patikrinti proxy paslapties; tai moka Paper ir Purpur',
+      unable:
+        'Negali stovėti už proxy. Gali Paper ir Purpur nuo 1.13, o su modu Fabric ir, nuo 1.20.2, NeoForge bei Forge',
       elsewhere: 'Žemiau esančią paslaptį į jo nustatymus įrašykite patys',
       gone: 'Šio serverio nebėra',
       join: 'Prijungti',
@@ -693,16 +697,19 @@ export const lt: PanelMessages<'lt'> = {
       chooseOwn: 'Pasirinkti iš savų',
       chooseTitle: 'Kuriuos serverius pastatyti už proxy?',
       chooseText:
-        'Kiekvienas gaus proxy paslaptį. Veikiantys serveriai ir pats proxy bus paleisti iš naujo. Tada į juos bus galima prisijungti tik per proxy: jų branduolys tikrina paslaptį, o paskyras tikrina proxy.',
+        'Kiekvienas gaus proxy paslaptį ir, jei veikia, bus paleistas iš naujo. Proxy apie juos sužinos be paleidimo iš naujo. Tada į juos bus galima prisijungti tik per proxy, o paskyras tikrins proxy.',
       chooseButton: 'Pastatyti už proxy',
       chosen: 'Serveriai dabar yra už proxy',
       takeOutTitle: 'Išimti „{name}“ iš už proxy?',
       takeOutText:
-        'Paslaptis bus ištrinta iš jo nustatymų, ir serveris vėl pats tikrins paskyras. Jei jis ir proxy veikia, bus paleisti iš naujo.',
+        'Paslaptis bus ištrinta iš jo nustatymų, ir serveris vėl pats tikrins paskyras. Jei veikia, jis bus paleistas iš naujo; proxy apie tai sužinos be paleidimo iš naujo.',
       takeOutButton: 'Išimti',
       takenOut: '„{name}“ nebėra už proxy',
-      needsMod:
-        'Paslaptį tikrinti moka tik su Velocity modu; įrašykite žemiau esančią paslaptį į modo nustatymus',
+      needsMod: 'Reikia modo {mod}: kol jo nėra, serveris neįleis proxy žaidėjų',
+      modUnknown: 'Įleidžia proxy žaidėjus su modu {mod}; dabar nematyti, ar jis yra',
+      modThere: 'Modas {mod} įdiegtas',
+      findMod: 'Rasti {mod}',
+      takeOutMod: 'Išjunkite arba pašalinkite ir modą {mod}: kol jis yra, tiesiogiai serveris neįleis nieko.',
       behind: 'Už proxy',
       behindHint: 'Prisijungti galima tik per proxy: šiuo adresu serveris žaidėjų neįleidžia.',
       inFront: 'Serveriai už jo',

@@ -414,6 +414,9 @@ export const lv: PanelMessages<'lv'> = {
       port_added: 'Pievienots ports',
       port_removed: 'Izdzēsts ports',
       port_changed: 'Papildu portam ir jauns numurs',
+      backends_changed: 'Mainīti serveri aiz proxy',
+      put_behind: 'Novietots aiz proxy',
+      taken_out: 'Izņemts no proxy',
       move: 'Sākta pārcelšana uz citu mezglu',
       moved: 'Pārcelts uz citu mezglu',
       not_moved: 'Pārcelšana neizdevās, serveris palika savā mezglā',
@@ -601,7 +604,7 @@ export const lv: PanelMessages<'lv'> = {
       },
       forwardingSecret: {
         label: 'Proxy noslēpums',
-        hint: 'No tava Velocity proxy iestatījumiem. Ar to serverī var ienākt tikai caur šo proxy, un kontus pārbauda tas. Minecraft 1.13 vai jaunāks. Tukšs: bez proxy',
+        hint: 'No tava Velocity proxy iestatījumiem. Ar to serverī var ienākt tikai caur šo proxy, un kontus pārbauda tas. Minecraft 1.13 vai jaunāks. Fabric, NeoForge un Forge tam vajag modu. Tukšs: bez proxy',
       },
       collector: { label: 'Atkritumu savācējs (GC)', hint: 'Kā Java atbrīvo atmiņu' },
       javaArguments: {
@@ -659,7 +662,8 @@ export const lv: PanelMessages<'lv'> = {
       remove: 'Noņemt {name}',
       joined: 'Ielaiž spēlētājus caur šo proxy',
       apart: 'Vēl nepazīst šo proxy un tā spēlētājus nelaidīs iekšā',
-      unable: 'Neprot pārbaudīt proxy noslēpumu; to prot Paper un Purpur',
+      unable:
+        'Nevar atrasties aiz proxy. Var Paper un Purpur kopš 1.13, bet ar modu Fabric un, kopš 1.20.2, NeoForge un Forge',
       elsewhere: 'Ierakstiet zemāk redzamo noslēpumu tā iestatījumos',
       gone: 'Šī servera vairs nav',
       join: 'Savienot',
@@ -670,16 +674,20 @@ export const lv: PanelMessages<'lv'> = {
       chooseOwn: 'Izvēlēties no savējiem',
       chooseTitle: 'Kurus serverus likt aiz proxy?',
       chooseText:
-        'Katrs saņems proxy noslēpumu. Tie, kas darbojas, un pats proxy tiks restartēti. Pēc tam tajos varēs ienākt tikai caur proxy: to kodols pārbauda noslēpumu, bet kontus pārbauda proxy.',
+        'Katrs saņems proxy noslēpumu un, ja darbojas, tiks restartēts. Proxy par tiem uzzinās bez restartēšanas. Pēc tam tajos varēs ienākt tikai caur proxy, un kontus pārbaudīs proxy.',
       chooseButton: 'Likt aiz proxy',
       chosen: 'Serveri tagad ir aiz proxy',
       takeOutTitle: 'Izņemt „{name}” no proxy aizmugures?',
       takeOutText:
-        'Noslēpums tiks dzēsts no tā iestatījumiem, un serveris atkal pats pārbaudīs kontus. Ja tas un proxy darbojas, tie tiks restartēti.',
+        'Noslēpums tiks dzēsts no tā iestatījumiem, un serveris atkal pats pārbaudīs kontus. Ja tas darbojas, tas tiks restartēts; proxy par to uzzinās bez restartēšanas.',
       takeOutButton: 'Izņemt',
       takenOut: '„{name}” vairs nav aiz proxy',
-      needsMod:
-        'Noslēpumu prot pārbaudīt tikai ar Velocity modu; ierakstiet zemāk redzamo noslēpumu moda iestatījumos',
+      needsMod: 'Vajadzīgs mods {mod}: kamēr tā nav, serveris nelaidīs iekšā proxy spēlētājus',
+      modUnknown: 'Ielaiž proxy spēlētājus ar modu {mod}; pašlaik nav redzams, vai tas ir',
+      modThere: 'Mods {mod} ir uzstādīts',
+      findMod: 'Atrast {mod}',
+      takeOutMod:
+        'Izslēdziet vai noņemiet arī modu {mod}: kamēr tas ir, serveris tieši nelaidīs iekšā nevienu.',
       behind: 'Aiz proxy',
       behindHint: 'Ienākt var tikai caur proxy: šajā adresē serveris spēlētājus nelaiž iekšā.',
       inFront: 'Serveri aiz tā',

@@ -113,6 +113,14 @@ final class Addons {
     for (Addon mod : mods) if (mod.fault != null) breakStart(mod, "\tat net.neoforged.fml.ModLoader.dispatchAndHandleError(ModLoader.java:146)", "Mod loading error has occurred");
   }
 
+  static boolean hasMod(String id) throws IOException {
+    for (Path file : jars("mods")) {
+      Addon mod = isFabric ? fabricMod(file) : forgeMod(file);
+      if (mod != null && mod.id.equals(id)) return true;
+    }
+    return false;
+  }
+
   static String lines(List<Addon> mods) {
     return mods.stream().map((mod) -> "\n\t- " + mod.id + " " + mod.version).collect(Collectors.joining());
   }

@@ -30,13 +30,21 @@ final class Forwarding {
 
   /** A proxy that knows the secret said it. */
   static boolean isGenuine(String secret, byte[] said) throws IOException {
-    if (said.length < 32) return false;
+    if (said.length < 32 || secret.isEmpty()) return false;
     byte[] content = Arrays.copyOfRange(said, 32, said.length);
     return MessageDigest.isEqual(signature(secret, content), Arrays.copyOf(said, 32));
   }
 
-  /** What a server's own settings name, as Paper has them now or had them once; null if it stands behind no proxy. */
+  /**
+   * What a server's own settings name, as Paper has them now or had them once, or the mod has that is there for it; null if it asks nobody.
+   * The mod for Fabric asks as long as it is there, and finds nobody genuine without a secret.
+   */
   static String secretOfServer() throws IOException {
+    if (Addons.isFabric) return Addons.hasMod("fabricproxy-lite") ? setting("config/FabricProxy-Lite.toml", "secret", "") : null;
+    if (Addons.isForge) {
+      String file = "config/proxy-compatible-forge.toml";
+      return Addons.hasMod("pcf") && setting(file, "enabled", "true").equals("true") ? setting(file, "secret", "") : null;
+    }
     for (String file : new String[] {"config/paper-global.yml", "paper.yml"}) {
       if (!Files.exists(Path.of(file))) continue;
       Matcher found = Pattern.compile("\\n +velocity(?:-support)?:\\n((?: +[\\w-]+: .*\\n?)+)").matcher("\n" + Files.readString(Path.of(file)));
@@ -45,6 +53,14 @@ final class Forwarding {
       if (secret.find()) return secret.group(1).replaceAll("\\\\(.)", "$1");
     }
     return null;
+  }
+
+  /** The first of that name, in whatever section. */
+  private static String setting(String file, String key, String otherwise) throws IOException {
+    if (!Files.exists(Path.of(file))) return otherwise;
+    Matcher found = Pattern.compile("(?m)^\\s*" + key + " *= *(?:\"((?:[^\"\\\\]|\\\\.)*)\"|(\\w+))").matcher(Files.readString(Path.of(file)));
+    if (!found.find()) return otherwise;
+    return found.group(1) == null ? found.group(2) : found.group(1).replaceAll("\\\\(.)", "$1");
   }
 
   private static byte[] signature(String secret, byte[] content) throws IOException {

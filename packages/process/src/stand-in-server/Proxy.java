@@ -14,8 +14,8 @@ import java.util.regex.*;
 public final class Proxy {
   private static final Map<String, String> players = new ConcurrentHashMap<>();
   private static final Map<String, String> settings = new HashMap<>();
-  private static final Map<String, String> servers = new LinkedHashMap<>();
-  private static final List<String> order = new ArrayList<>();
+  private static final Map<String, String> servers = Collections.synchronizedMap(new LinkedHashMap<>());
+  private static volatile List<String> order = List.of();
   private static String secret;
 
   public static void main(String[] args) throws Exception {
@@ -39,6 +39,7 @@ public final class Proxy {
     for (String line; (line = commands.readLine()) != null; ) {
       switch (line.trim()) {
         case "end", "shutdown" -> end();
+        case "velocity reload" -> reload();
         case "glist" -> Server.log("INFO", "There are " + players.size() + " players connected to the proxy.");
         case "glist all" -> {
           for (String name : servers.keySet())
@@ -48,6 +49,16 @@ public final class Proxy {
       }
     }
     end();
+  }
+
+  /** Servers that are new or elsewhere, and the order of them all; those that are gone stay known by their names. */
+  private static void reload() {
+    try {
+      readSettings();
+      Server.log("INFO", "Velocity configuration successfully reloaded.");
+    } catch (IOException error) {
+      Server.log("INFO", "Unable to reload your Velocity configuration. Check the console for more details.");
+    }
   }
 
   private static void end() {
@@ -65,6 +76,7 @@ public final class Proxy {
     secret = Files.readString(secretFile).trim();
     String text = Files.readString(file).replaceAll("(?m)^\\s*#.*$", "");
     String section = "";
+    List<String> tried = new ArrayList<>();
     Matcher entries = Pattern.compile("(?m)^\\[([^\\]]*)\\]|^\"?([\\w-]+)\"?\\s*=\\s*(\\[[^\\]]*\\]|\"[^\"]*\"|\\S+)").matcher(text);
     while (entries.find()) {
       if (entries.group(1) != null) {
@@ -76,8 +88,9 @@ public final class Proxy {
       if (section.isEmpty()) settings.put(key, unquoted(value));
       if (!section.equals("servers")) continue;
       if (!key.equals("try")) servers.put(key, unquoted(value));
-      else for (Matcher names = Pattern.compile("\"([^\"]*)\"").matcher(value); names.find(); ) order.add(names.group(1));
+      else for (Matcher names = Pattern.compile("\"([^\"]*)\"").matcher(value); names.find(); ) tried.add(names.group(1));
     }
+    order = tried;
   }
 
   private static String unquoted(String value) {

@@ -1,8 +1,9 @@
 import type { Config } from '@zubr/config'
 import { longestText, type Settings } from '@zubr/contracts/cores/core'
 import { backendsIn, backendsText, isServerId } from '@zubr/domain/cores/backends'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
+import type { Tx } from '../../database/transaction.ts'
 import { nodes } from '../../nodes/tables.ts'
 import { servers } from '../tables.ts'
 import { nodeHost, type ServerRow } from '../view.ts'
@@ -48,4 +49,17 @@ export async function settingsWithAddresses(
       return [[proxy.id, { ...proxy.settings, servers: backendsText(placed) }] as const]
     }),
   )
+}
+
+/** Where the proxies are that name a server in their lists. */
+export async function nodesOfProxies(
+  tx: Tx,
+  { id, accountId }: Pick<ServerRow, 'id' | 'accountId'>,
+): Promise<number[]> {
+  if (accountId === null) return []
+  const rows = await tx
+    .selectDistinct({ nodeId: servers.nodeId })
+    .from(servers)
+    .where(and(eq(servers.accountId, accountId), sql`strpos(${servers.settings}->>'servers', ${id}) > 0`))
+  return rows.flatMap(({ nodeId }) => nodeId ?? [])
 }

@@ -12,6 +12,7 @@ import { advanceMoves, movingOf } from '../moving/advance.ts'
 import { deletePorts, storePortNumbers } from '../ports/store.ts'
 import { serverStats, servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
+import { nodesOfProxies } from './backends.ts'
 import { tellNode } from './desired-state-changes.ts'
 import { endOperation, operationsUnderWay, outcomeOf } from './operations.ts'
 
@@ -86,6 +87,7 @@ export async function storeServersReport(
       rows.map(({ id }) => id),
     )
     let isNews = false
+    const tell = new Set<number>()
     for (const row of rows) {
       const said = reported.get(row.id)
       if (!said || said.generation < row.reportedGeneration || said.generation > mostGeneration) continue
@@ -98,9 +100,13 @@ export async function storeServersReport(
       if (await storeJobReports(tx, said, now)) withEnds.push(row.id)
       // Of one that is no node's any more nothing else is news.
       if (row.nodeId !== null) await storeOne(tx, desired, said, { heard, now })
+      // Where it is joined now the proxies before it are to know.
+      if (row.nodeId !== null && said.port !== null && said.port !== row.port)
+        for (const proxyNode of await nodesOfProxies(tx, row)) tell.add(proxyNode)
     }
     isNews ||= withEnds.length > 0
-    if (isNews) await tellNode(tx, nodeId)
+    if (isNews) tell.add(nodeId)
+    for (const id of [...tell].toSorted((a, b) => a - b)) await tellNode(tx, id)
   })
   await tellEnds({ db, endings, onError }, now, withEnds)
   await advanceMoves(db, nodeId, report, now)

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type ForwardingMod, forwardingMods, forwardingOf } from '@zubr/domain/cores/forwarding'
+import type { CoreId } from '@zubr/domain/cores/kinds'
 import { isSince } from '@zubr/domain/settings-files/files'
-import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
+import type { PropertiesFile, SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
+import type { TomlEntry } from '@zubr/domain/settings-files/formats/toml'
 import type { Saving } from '../core.ts'
 import { zipNames } from '../store/zip.ts'
 import { coreMark, type Making, type Recipe, type Settled } from './recipe.ts'
@@ -54,6 +57,7 @@ export const paper: Recipe = {
 
 export const fabric: Recipe = {
   ...server,
+  files: fabricFiles,
   async prepare(making) {
     const {
       names,
@@ -91,7 +95,13 @@ const modes = ['survival', 'creative', 'adventure', 'spectator']
 const difficulties = ['peaceful', 'easy', 'normal', 'hard']
 const oldLevelTypes: Record<string, string> = { normal: 'default', large_biomes: 'largeBiomes' }
 
-export function serverFiles(settled: Settled): SettingsFile[] {
+type Behind = {
+  /** It stands behind a proxy: who is let in then, as `online-mode` says it. */
+  onlineMode: 'true' | 'false'
+  ifThere?: PropertiesFile['ifThere']
+}
+
+export function serverFiles(settled: Settled, behind?: Behind): SettingsFile[] {
   const { version, host, port, form } = settled
   const minor = minorOf(version)
   const text = (key: string) => String(form[key] ?? '')
@@ -99,15 +109,13 @@ export function serverFiles(settled: Settled): SettingsFile[] {
   const named = (value: string, all: readonly string[]) => (minor < 14 ? String(all.indexOf(value)) : value)
   const levelType =
     minor < 19 ? (oldLevelTypes[text('levelType')] ?? text('levelType')) : `minecraft:${text('levelType')}`
-  const isBehind = isBehindProxy(settled)
   const set = {
     'server-ip': host,
     'server-port': String(port),
     'query.port': String(port),
     // The agent asks it whether it is alive.
     'enable-status': 'true',
-    // Behind a proxy it is the proxy that checks accounts, and its word that is checked.
-    ...(isBehind && { 'online-mode': 'false' }),
+    ...(behind && { 'online-mode': behind.onlineMode }),
   }
   const wish = {
     motd: text('motd'),
@@ -115,7 +123,7 @@ export function serverFiles(settled: Settled): SettingsFile[] {
     gamemode: named(text('gameMode'), modes),
     difficulty: named(text('difficulty'), difficulties),
     hardcore: text('hardcore'),
-    ...(!isBehind && { 'online-mode': text('onlineMode') }),
+    ...(!behind && { 'online-mode': text('onlineMode') }),
     'white-list': text('whitelist'),
     'view-distance': text('viewDistance'),
     'simulation-distance': text('simulationDistance'),
@@ -130,38 +138,88 @@ export function serverFiles(settled: Settled): SettingsFile[] {
     'level-seed': text('seed'),
   }
   return [
-    { path: 'server.properties', form: 'properties', set, wish, guarded: ['online-mode'] },
+    {
+      ...{ path: 'server.properties', form: 'properties', set, wish, guarded: ['online-mode'] },
+      ...(behind?.ifThere && { ifThere: behind.ifThere }),
+    },
     // Only ever of an owner who has agreed: without that it is not started.
     { path: 'eula.txt', form: 'properties', set: { eula: 'true' } },
   ]
 }
 
-/** Velocity's forwarding is for Minecraft 1.13 and later. Without that, nobody may be let in unchecked. */
-const isBehindProxy = ({ version, form }: Settled) =>
-  minorOf(version) >= 13 && String(form.forwardingSecret ?? '') !== ''
+/** The secret by which a proxy is known; empty if none stands before it, or its version could not check it: then nobody may be let in unchecked. */
+const secretOf = (core: CoreId, { version, form }: Settled) =>
+  forwardingOf(core, version) ? String(form.forwardingSecret ?? '') : ''
 
 export function paperFiles(settled: Settled): SettingsFile[] {
   const { version, form } = settled
-  const isBehind = isBehindProxy(settled)
+  const secret = secretOf('paper', settled)
+  const isBehind = secret !== ''
   const [path, ...keys] =
     minorOf(version) < 19
       ? ['paper.yml', 'settings', 'velocity-support']
       : ['config/paper-global.yml', 'proxies', 'velocity']
   const velocity: [string[], string][] = [
     [[...keys, 'enabled'], String(isBehind)],
-    [[...keys, 'secret'], JSON.stringify(isBehind ? form.forwardingSecret : '')],
+    [[...keys, 'secret'], JSON.stringify(secret)],
     ...(isBehind ? [[[...keys, 'online-mode'], String(form.onlineMode)] as [string[], string]] : []),
   ]
   const known: SettingsFile = { path: path ?? '', form: 'yaml', set: velocity }
   if (!isBehind) return [...serverFiles(settled), { ...known, unlessMissing: true }]
+  // It is the proxy that checks accounts, and its word that is checked.
+  const own = serverFiles(settled, { onlineMode: 'false' })
   // All players come from one address then.
   const throttle: [string[], string] = [['settings', 'connection-throttle'], '-1']
-  return [...serverFiles(settled), known, { path: 'bukkit.yml', form: 'yaml', set: [throttle] }]
+  return [...own, known, { path: 'bukkit.yml', form: 'yaml', set: [throttle] }]
 }
+
+/**
+ * A mod checks the proxy's word, if it is there. It needs no accounts unchecked for that: a server without it refuses the proxy's players
+ * rather than let anybody in.
+ */
+export function fabricFiles(settled: Settled): SettingsFile[] {
+  const secret = secretOf('fabric', settled)
+  const own = serverFiles(settled, secret ? { onlineMode: 'true' } : undefined)
+  const set: TomlEntry[] = [
+    ['', 'hackOnlineMode', 'true'],
+    ['', 'secret', JSON.stringify(secret)],
+  ]
+  return [...own, modFile(forwardingMods.fabric, secret, set, [['', 'secret', '""']])]
+}
+
+/** The same of the mod for Forge and NeoForge, whose makers want accounts unchecked: that is so only while its jar is there. */
+export function forgeFiles(settled: Settled): SettingsFile[] {
+  const secret = secretOf('forge', settled)
+  const { forge: mod } = forwardingMods
+  const ifThere = { folder: 'mods', name: mod.jar.source, set: { 'online-mode': 'false' } }
+  const own = serverFiles(settled, secret ? { onlineMode: 'true', ifThere } : undefined)
+  const set: TomlEntry[] = [
+    ['forwarding', 'enabled', 'true'],
+    ['forwarding', 'mode', '"MODERN"'],
+    ['forwarding', 'secret', JSON.stringify(secret)],
+  ]
+  const left: TomlEntry[] = [
+    ['forwarding', 'enabled', 'false'],
+    ['forwarding', 'secret', '""'],
+  ]
+  return [...own, modFile(mod, secret, set, left)]
+}
+
+/** Where we have never written it, it is its owner's: behind a proxy that is none of ours, say. */
+const modFile = (
+  { file }: ForwardingMod,
+  secret: string,
+  set: TomlEntry[],
+  left: TomlEntry[],
+): SettingsFile => ({
+  ...{ path: file, form: 'toml', fresh: '', set: secret ? set : [], release: { set: left } },
+  ...(!secret && { unlessMissing: true }),
+})
 
 /** Mod loaders that come as an installer. */
 export const forge: Recipe = {
   ...server,
+  files: forgeFiles,
   async prepare({ folder, names: [installer], java }) {
     await java(['-jar', installer, '--installServer'])
     const found = (await readdir(folder, { recursive: true })).toSorted()

@@ -2,7 +2,7 @@ import type { CorePackage } from '@zubr/contracts/cores/packages'
 import type { CoreSettings } from '@zubr/domain/core-settings'
 import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
 import { z } from 'zod'
-import type { Manner } from '../core.ts'
+import type { Live, Manner } from '../core.ts'
 import type { StartPlan } from '../launch/start-in-data.ts'
 
 /** A core in the making: its files are in `folder` already. */
@@ -35,6 +35,10 @@ export type Recipe = Omit<Manner, 'hear'> & {
   userAgent?: string
   prepare(making: Making): Promise<Prepared>
   files(settled: Settled): SettingsFile[]
+  live?: Pick<Live, 'path' | 'command'> & {
+    key(form: CoreSettings): string
+    text(present: string, settled: Settled): string
+  }
   /** What else must be in the server's folder. */
   plan?(core: { folder: string; folders: readonly string[] }): Pick<StartPlan, 'linked' | 'copied'>
 }

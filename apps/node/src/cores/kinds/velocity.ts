@@ -1,5 +1,6 @@
 import { backendsIn, isAddress } from '@zubr/domain/cores/backends'
 import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
+import { type Sections, withToml } from '@zubr/domain/settings-files/formats/toml'
 import { coreMark, type Recipe, type Settled } from './recipe.ts'
 
 /** A proxy is alone where it runs: whoever names its own machine means the servers beside it. */
@@ -31,16 +32,31 @@ export const velocity: Recipe = {
   saving: 'no_world',
   prepare: async ({ names: [jar] }) => ({ entry: ['-jar', `${coreMark}/${jar}`] }),
   files: velocityFiles,
+  // It forgets no server that is not named any more before it is restarted, but leads nobody there.
+  live: {
+    path: 'velocity.toml',
+    command: 'velocity reload',
+    key: ({ servers }) => String(servers ?? ''),
+    text: (present, settled) => withToml(present, [], { ...noServers, ...serversOf(settled) }),
+  },
 }
 
-export function velocityFiles({ host, neighbours, port, form }: Settled): SettingsFile[] {
-  const quoted = (text: unknown) => JSON.stringify(String(text))
+const quoted = (text: unknown) => JSON.stringify(String(text))
+const noServers: Sections = { servers: [['try', '[]']] }
+
+/** The servers behind it and the order in which players try them; none of an empty form. */
+function serversOf({ neighbours, form }: Settled): Sections {
   const backends = backendsIn(String(form.servers ?? '')).filter(({ at }) => isAddress(at))
   const servers = backends.map(({ name, at }): [string, string] => [
     quoted(name),
     quoted(at.replace(thisMachine, neighbours.includes(':') ? `[${neighbours}]` : neighbours)),
   ])
   const all = backends.map(({ name }) => quoted(name)).join(', ')
+  return servers.length > 0 ? { servers: [...servers, ['try', `[${all}]`]] } : {}
+}
+
+export function velocityFiles(settled: Settled): SettingsFile[] {
+  const { host, port, form } = settled
   const secret = String(form.forwardingSecret ?? '')
   return [
     {
@@ -56,8 +72,9 @@ export function velocityFiles({ host, neighbours, port, form }: Settled): Settin
         ['', 'show-max-players', String(form.maxPlayers)],
         ['', 'online-mode', String(form.onlineMode)],
       ],
-      // An empty form leaves what the owner has written by hand.
-      ...(servers.length > 0 && { replace: { servers: [...servers, ['try', `[${all}]`]] } }),
+      // An empty form leaves what the owner has written by hand, but not what it said before.
+      replace: serversOf(settled),
+      release: { replace: noServers },
     },
     { path: 'forwarding.secret', form: 'secret', ...(secret && { text: secret }) },
   ]

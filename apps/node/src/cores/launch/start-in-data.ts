@@ -21,7 +21,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type * as AtStart from '@zubr/domain/settings-files/formats/at-start'
-import type { SettingsFile, Written } from '@zubr/domain/settings-files/formats/at-start'
+import type { MergedFile, SettingsFile, Written } from '@zubr/domain/settings-files/formats/at-start'
 
 /** What the agent wants done; see cores/kinds/. */
 export type StartPlan = {
@@ -76,10 +76,24 @@ function put(file: SettingsFile, record: Map<string, Written>, { isBrought }: { 
     if (text !== present?.text) write(file.path, text, { mode: 0o600 })
     return
   }
-  if (file.form === 'yaml' && file.unlessMissing && present === undefined) return
-  const { text, written } = atStart(file, present?.text, isBrought ? 'all' : record.get(file.path))
+  const isOptional = (file.form === 'yaml' || file.form === 'toml') && file.unlessMissing
+  if (isOptional && present === undefined) return
+  const before = isBrought ? 'all' : record.get(file.path)
+  const { text, written } = atStart(withWhatIsThere(file), present?.text, before)
   if (text !== present?.text) write(file.path, text, { encoding: present?.encoding ?? 'utf8' })
   if (Object.keys(written).length > 0) record.set(file.path, written)
+  else record.delete(file.path)
+}
+
+function withWhatIsThere(file: MergedFile): MergedFile {
+  if (!('ifThere' in file) || !file.ifThere) return file
+  const { folder, name, set } = file.ifThere
+  if (!lstatOf(folder)?.isDirectory()) return file
+  const isMeant = new RegExp(name, 'i')
+  const isThere = readdirSync(folder, { withFileTypes: true }).some(
+    (entry) => entry.isFile() && isMeant.test(entry.name),
+  )
+  return isThere ? { ...file, set: { ...file.set, ...set } } : file
 }
 
 function link(from: string, folder: string): void {
@@ -111,7 +125,7 @@ try {
   const record = recordOf(recordName)
   for (const file of plan.files) put(file, record, { isBrought: brought.has(file.path) })
   const kept = `${JSON.stringify(Object.fromEntries(record))}\n`
-  if (record.size > 0 && kept !== read(recordName)?.text) write(recordName, kept)
+  if (kept !== (read(recordName)?.text ?? '{}\n')) write(recordName, kept)
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
   const why = code === 'ENOSPC' || code === 'EDQUOT' ? 'No space left on device' : (code ?? message)

@@ -111,7 +111,9 @@ export function afterTakeover(
   const { run } = memory
   if (!left) return { left: 'none', run, mayBeLeft: run !== null }
   if (!run || !left.coreKnown) return { left: 'end', run, mayBeLeft: false }
-  return { left: 'adopt', run: { core: run.core, ready: run.ready || left.ready }, mayBeLeft: false }
+  const { core, live } = run
+  const goesOn = { core, ready: run.ready || left.ready, ...(live !== undefined && { live }) }
+  return { left: 'adopt', run: goesOn, mayBeLeft: false }
 }
 
 function retry(

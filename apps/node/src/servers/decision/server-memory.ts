@@ -36,6 +36,8 @@ export const ServerMemory = z.object({
         identity: z.string().optional(),
       }),
       ready: z.boolean(),
+      /** What it was told last of the settings that it takes while it runs; see Live. */
+      live: z.string().optional(),
       /** Lines that were not complete yet when the agent left the server to its successor. */
       halfLines: z.object({ stdout: KeptHalfLine, stderr: KeptHalfLine }).optional(),
     })

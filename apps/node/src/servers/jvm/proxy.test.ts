@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import type { Settings } from '@zubr/contracts/cores/core'
+import { zipOf } from '@zubr/process/stand-in-jars'
 import { expect, test } from 'vitest'
 import { serverFolder } from '../folder/server-folder.ts'
 import { runtimesForTests } from '../runtimes-for-tests.ts'
@@ -65,11 +67,85 @@ test.each(runtimesForTests)(
 
     // Past the proxy: it is asked what nobody but a proxy knows.
     expect(await knock(ports[1] ?? 0)).toBe(4)
+    // The other way round, while it runs: it reads its list anew.
+    const turned = servers.split(', ').toReversed().join(', ')
+    api.want(behind[0], { wanted: 'running' })
+    await api.until(behind[0], { state: 'running' })
+    want({ settings: { servers: turned, forwardingSecret } })
+    await expect
+      .poll(lines, { timeout: 60_000 })
+      .toContainEqual(expect.stringContaining('successfully reloaded'))
+    expect(await knock(port ?? 0)).toBe(2)
+    const connected = async () => (await lines()).filter((line) => line.includes('has connected')).at(-1)
+    await expect.poll(connected).toContain('Zubrik -> server-2 has connected')
     // A proxy with another secret is none.
     want({
-      settings: { servers, forwardingSecret: 'another' },
+      settings: { servers: turned, forwardingSecret: 'another' },
       operation: { id: randomUUID(), action: 'restart' },
     })
     await expect.poll(() => knock(port ?? 0).catch(() => -1), { timeout: 60_000 }).toBe(0)
+  },
+)
+
+const jarOf = (name: string, text: string) => zipOf({ [name]: Buffer.from(text) })
+/** Cores that know a proxy's word by a mod, as far as its makers' file goes. */
+const modded = [
+  {
+    core: 'fabric' as const,
+    mod: {
+      path: 'mods/FabricProxy-Lite-2.jar',
+      jar: jarOf('fabric.mod.json', '{"id": "fabricproxy-lite", "name": "F", "version": "2"}'),
+    },
+    file: 'config/FabricProxy-Lite.toml',
+    // Its mod asks as long as it is there.
+    afterwards: 4,
+  },
+  {
+    core: 'neoforge' as const,
+    mod: {
+      path: 'mods/proxy-compatible-forge-1.jar',
+      jar: jarOf(
+        'META-INF/neoforge.mods.toml',
+        'modLoader = "javafml"\n[[mods]]\nmodId = "pcf"\ndisplayName = "P"\nversion = "1"\n',
+      ),
+    },
+    file: 'config/proxy-compatible-forge.toml',
+    afterwards: 2,
+  },
+]
+
+test.each(modded)(
+  'a server of $core lets nobody past its proxy once its mod is there, checks accounts until then, and again when it has left',
+  async ({ core: id, mod, file, afterwards }) => {
+    const { api, id: server, want, core, folder, command } = await jvmNodeForTest()
+    const forwardingSecret = 'a secret of "quotes" too'
+    want({
+      core: { ...core(id, 'installer'), version: '1.21.1' },
+      diskMb: 100,
+      settings: { forwardingSecret, onlineMode: false },
+    })
+    const { port } = await api.until(server, { state: 'running', reason: null })
+    const settings = (name: string) => readFile(join(folder.data, name), 'utf8')
+    // Whatever its owner wishes: nothing else would keep strangers out.
+    expect(await settings('server.properties')).toContain('online-mode=true')
+    expect(await settings(file)).toContain('secret = "a secret of \\"quotes\\" too"')
+
+    await mkdir(join(folder.data, 'mods'), { recursive: true })
+    await writeFile(join(folder.data, mod.path), mod.jar)
+    await writeFile(join(folder.data, file), `${await settings(file)}# mine\n`)
+    const again = async (change: Settings) => {
+      const operation = { id: randomUUID(), action: 'restart' as const }
+      want({ operation, settings: change })
+      await api.until(server, { state: 'running', operation: { id: operation.id, outcome: 'done' } })
+    }
+    await again({ forwardingSecret, onlineMode: false })
+    expect(await knock(port ?? 0)).toBe(4)
+    expect(await settings('server.properties')).toContain(`online-mode=${id === 'fabric'}`)
+
+    await again({ onlineMode: false })
+    expect(await knock(port ?? 0)).toBe(afterwards)
+    expect(await settings('server.properties')).toContain('online-mode=false')
+    expect(await settings(file)).toMatch(/secret = ""[\s\S]*# mine/)
+    command('stop')
   },
 )

@@ -26,7 +26,7 @@ export function extraPorts(
     /** Gives what is wanted and not there yet, or could not be had before; takes back the rest. */
     async give(): Promise<undefined> {
       const had = memory()?.extraPorts ?? []
-      const given = await assign(wanted() ?? [], had, (id) => ports.take(id, place.id))
+      const given = await assign(wanted().extraPorts ?? [], had, (id) => ports.take(id, place.id))
       await note({ memory: { extraPorts: given } })
       await publish()
       // Last: until here its packets could still come to this server.
@@ -43,7 +43,7 @@ type ExtraPortsOptions = {
   place: Place
   memory(): ServerMemory | null
   run(): ServerRun | undefined
-  wanted(): WantedServer['extraPorts']
+  wanted(): Pick<WantedServer, 'extraPorts'>
   note(step: { memory: Pick<ServerMemory, 'extraPorts'> }): Promise<void>
 }
 

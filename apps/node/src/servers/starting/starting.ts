@@ -52,6 +52,13 @@ export function startOf(
   return { spec: { command, reads, ports, memoryMb, diskMb, processes, cpuCores }, settings, say }
 }
 
+/** What is noted of a server that is started. */
+export const runOf = (core: Core, { core: { id, version }, settings }: WantedServer) => ({
+  core: { id, version, identity: core.identity },
+  ready: false,
+  ...(core.live && { live: core.live.key(settings) }),
+})
+
 /** All that lead to a server. */
 export function portsOf(core: Pick<Manner, 'ping'>, port: number, extra: readonly ExtraPort[]): ServerPort[] {
   const given = extra.flatMap((one) =>

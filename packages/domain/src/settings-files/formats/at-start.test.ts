@@ -58,3 +58,18 @@ test('the same of TOML, whose fresh file is no word of the owner', () => {
   const changed = first.text.replace('"a"', '"b" # mine')
   expect(atStart(own, changed, first.written).text).toBe(changed)
 })
+
+test('what of TOML was the service’s own is let go as it says, once, and what an owner wrote there is left', () => {
+  const file = { path: 'a.toml', form: 'toml' as const, fresh: '' }
+  const release = { set: [['', 'secret', '""']] as [string, string, string][], replace: { servers: [] } }
+  const behind = atStart(
+    { ...file, set: [['', 'secret', '"s"']], replace: { servers: [['a', '"h:1"']] }, release },
+    'own = 1\n',
+  )
+  expect(behind.text).toBe('secret = "s"\n\n[servers]\na = "h:1"\n'.replace(/^/, 'own = 1\n'))
+  const left = atStart({ ...file, set: [], release }, behind.text, behind.written)
+  expect(left.text).toContain('own = 1\nsecret = ""\n')
+  expect(left.text).not.toContain('h:1')
+  const byHand = left.text.replace('""', '"mine"')
+  expect(atStart({ ...file, set: [], release }, byHand, left.written).text).toBe(byHand)
+})

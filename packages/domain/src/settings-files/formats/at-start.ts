@@ -1,5 +1,5 @@
 import { plainPropertiesIn, propertiesIn, withPlainProperties, withProperties } from './properties.ts'
-import { type TomlEntry, tomlIn, withToml } from './toml.ts'
+import { type Sections, type TomlEntry, tomlIn, withToml } from './toml.ts'
 import { withYaml, type YamlEntry } from './yaml.ts'
 
 /*
@@ -15,7 +15,10 @@ export type SettingsFile =
       fresh: string
       set: TomlEntry[]
       wish?: TomlEntry[]
-      replace?: Record<string, [key: string, value: string][]>
+      replace?: Sections
+      /** What of it was `set` or `replace`d at the last start and is not any more: what stands there instead. */
+      release?: { set?: TomlEntry[]; replace?: Sections }
+      unlessMissing?: true
     }
   /** `unlessMissing`: not where there is no such file yet. */
   | { path: string; form: 'yaml'; set: YamlEntry[]; unlessMissing?: true }
@@ -30,6 +33,8 @@ export type PropertiesFile = {
   wish?: Texts
   /** Of `wish`, what the form says as long as nothing is known of what we wrote: who may come in hangs on it. */
   guarded?: string[]
+  /** `set` too if such a file is there: `name` is a regular expression, without regard to case. */
+  ifThere?: { folder: string; name: string; set: Texts }
 }
 export type MergedFile = Exclude<SettingsFile, { form: 'secret' }>
 
@@ -52,7 +57,16 @@ export function atStart(
       return { text: withYaml(present ?? '', file.set), written: {} }
     case 'toml': {
       const text = present ?? file.fresh
-      const own = file.set.map(([section, key]) => nameOf(section, key))
+      const own = [
+        ...file.set.map(([section, key]) => nameOf(section, key)),
+        ...Object.keys(file.replace ?? {}).map(headingOf),
+      ]
+      const isLeft = (name: string) =>
+        before !== 'all' && Object.hasOwn(before, name) && before[name] === null && !own.includes(name)
+      const leftSet = (file.release?.set ?? []).filter(([section, key]) => isLeft(nameOf(section, key)))
+      const leftSections = Object.entries(file.release?.replace ?? {}).filter(([section]) =>
+        isLeft(headingOf(section)),
+      )
       const { due, written } = wished({
         wish: (file.wish ?? []).map(([section, key, value]) => [nameOf(section, key), value]),
         isThere: (name) =>
@@ -64,7 +78,8 @@ export function atStart(
         before,
       })
       const wish = (file.wish ?? []).filter(([section, key]) => due.has(nameOf(section, key)))
-      return { text: withToml(text, [...file.set, ...wish], file.replace), written }
+      const replace = { ...Object.fromEntries(leftSections), ...file.replace }
+      return { text: withToml(text, [...file.set, ...leftSet, ...wish], replace), written }
     }
     case 'properties':
     case 'plain-properties': {
@@ -84,6 +99,7 @@ export function atStart(
   }
 }
 
+const headingOf = (section: string) => `[${section}]`
 const nameOf = (section: string, key: string) => (section === '' ? key : `${section}.${key}`)
 
 type Wished = {

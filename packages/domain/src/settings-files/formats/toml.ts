@@ -3,6 +3,9 @@ import { byLines } from './lines.ts'
 /** A value by its section (empty: the top) and its key, as TOML. */
 export type TomlEntry = [section: string, key: string, value: string]
 
+/** Whole sections, by their names. */
+export type Sections = Record<string, [key: string, value: string][]>
+
 /** What stands there as TOML; undefined if nothing does, null if it is more than one word of one line. */
 export function tomlIn(text: string, section: string, key: string): string | null | undefined {
   const lines = text.split(/\r?\n/)
@@ -13,11 +16,7 @@ export function tomlIn(text: string, section: string, key: string): string | nul
 }
 
 /** TOML with some values set, line by line; a section in `replace` holds that and nothing else. */
-export function withToml(
-  text: string,
-  set: readonly TomlEntry[],
-  replace: Record<string, [key: string, value: string][]> = {},
-): string {
+export function withToml(text: string, set: readonly TomlEntry[], replace: Sections = {}): string {
   return byLines(text, (given) => {
     let lines = [...given]
     for (const [section, entries] of Object.entries(replace)) {

@@ -1,11 +1,11 @@
 import type { ExtraPort, portsEndpoints, ServerPorts } from '@zubr/contracts/servers/ports'
 import { mostExtraPorts } from '@zubr/domain/nodes/extra-ports'
-import { ApiFailure } from '../api/request.ts'
-import { addressWith } from './examples.ts'
-import type { Handlers } from './handlers.ts'
-import type { Kept, Memory } from './memory.ts'
-import { note } from './running.ts'
-import { keptBy } from './servers.ts'
+import { ApiFailure } from '../../api/request.ts'
+import { addressWith } from '../examples.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Kept, Memory } from '../memory.ts'
+import { note } from '../running.ts'
+import { keptBy } from '../servers.ts'
 
 type Given = Pick<ExtraPort, 'id' | 'purpose' | 'protocol'> & { port: number; linked: boolean }
 

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { readForTest, standInForTest } from '../cores/cores-for-tests.ts'
+import {
+  create,
+  credit,
+  customerForTest,
+  errorOf,
+  fetchDesired,
+  hostingForTest,
+  nodeForTest,
+  sayServers,
+} from './servers-for-tests.ts'
+
+async function proxyForTest() {
+  const hosting = await hostingForTest()
+  const tokens = [await nodeForTest(hosting, 'minsk-1'), await nodeForTest(hosting, 'minsk-2')] as const
+  const says = {
+    runs: ['paper' as const, 'fabric' as const, 'vanilla' as const, 'velocity' as const],
+    runtime: { kind: 'sandbox' as const, verified: true, lacks: [] },
+    architecture: 'x64' as const,
+  }
+  for (const token of tokens) await sayServers(hosting.url, token, says)
+  await readForTest(hosting.db, await standInForTest())
+  const [anna, boris] = [await customerForTest(hosting, 'anna'), await customerForTest(hosting, 'boris')]
+  for (const { accountId } of [anna, boris]) await credit(hosting.db, accountId, 100_000)
+  const bought = (customer: typeof anna, id: string, subdomain: string, node = 'minsk-2') =>
+    create(customer, { core: { id, version: '1.21.11' }, eula: true, subdomain, node })
+  const proxy = await create(anna, {
+    ...{ plan: 'proxy-0.5', core: { id: 'velocity', version: '3.4.0' }, subdomain: 'gate', node: 'minsk-1' },
+  })
+  const change = (put: { server: string; name: string }[], take: string[] = [], by = anna) =>
+    by.call('POST', `/api/servers/${proxy.id}/backends`, { put, take })
+  const read = async (path: string) => (await anna.call('GET', `/api/servers/${path}`)).json()
+  const secretOf = async (id: string) =>
+    ((await read(id)) as { settings: Record<string, unknown> }).settings.forwardingSecret
+  const whatOf = async (id: string) =>
+    ((await read(`${id}/activity`)) as { entries: { what: string }[] }).entries.map(({ what }) => what)
+  return { hosting, tokens, says, anna, boris, bought, proxy, change, read, secretOf, whatOf }
+}
+
+test('servers are put behind a proxy and taken out by one request, which restarts those that run and that it changes', async () => {
+  const { hosting, tokens, says, anna, bought, proxy, change, secretOf, whatOf } = await proxyForTest()
+  const [lobby, mods, old] = [
+    await bought(anna, 'paper', 'lobby'),
+    await bought(anna, 'fabric', 'mods'),
+    await bought(anna, 'paper', 'old'),
+  ]
+  const running = { generation: 1, state: 'running' as const, port: 25_501 }
+  await sayServers(hosting.url, tokens[1], { ...says, servers: [{ ...running, id: lobby.id }] })
+  const put = await change([
+    { server: lobby.id, name: 'lobby' },
+    { server: mods.id, name: 'mods' },
+  ])
+  expect(put.status).toBe(200)
+  expect(await put.json()).toMatchObject({
+    settings: { servers: `lobby=${lobby.id}, mods=${mods.id}` },
+  })
+  const secret = proxy.settings.forwardingSecret
+  expect(await Promise.all([lobby, mods, old].map(({ id }) => secretOf(id)))).toEqual([secret, secret, ''])
+  expect((await whatOf(lobby.id)).slice(0, 2)).toEqual(['restart', 'put_behind'])
+  expect((await whatOf(mods.id))[0]).toBe('put_behind')
+  expect((await whatOf(proxy.id))[0]).toBe('backends_changed')
+
+  // One that stands behind another proxy by now keeps that one's secret.
+  await anna.call('PATCH', `/api/servers/${mods.id}/settings`, { settings: { forwardingSecret: 'another' } })
+  const swapped = await change([{ server: old.id, name: 'old' }], [lobby.id, mods.id])
+  expect(await swapped.json()).toMatchObject({ settings: { servers: `old=${old.id}` } })
+  expect(await Promise.all([lobby, mods, old].map(({ id }) => secretOf(id)))).toEqual(['', 'another', secret])
+  expect((await whatOf(lobby.id)).slice(0, 2)).toEqual(['restart', 'taken_out'])
+})
+
+test('nothing of a request is done if one of its servers is somebody else’s, can’t stand there, or has a name that is taken', async () => {
+  const { anna, boris, bought, proxy, change, secretOf, whatOf, read } = await proxyForTest()
+  const lobby = await bought(anna, 'paper', 'lobby')
+  const plain = await bought(anna, 'vanilla', 'plain')
+  const strange = await bought(boris, 'paper', 'strange')
+  const good = { server: lobby.id, name: 'lobby' }
+  const refused = async (...asked: Parameters<typeof change>) => errorOf(await change(...asked))
+  expect(await refused([good, { server: strange.id, name: 'x' }])).toMatchObject({ code: 'not_found' })
+  expect(await refused([good, { server: plain.id, name: 'x' }])).toMatchObject({ code: 'core_refused' })
+  expect(await refused([good, { server: proxy.id, name: 'x' }])).toMatchObject({ code: 'core_refused' })
+  expect(await refused([good], [lobby.id])).toMatchObject({ code: 'invalid_request' })
+  expect(await refused([{ ...good, name: 'try' }])).toMatchObject({ code: 'invalid_request' })
+  expect(await refused([{ server: strange.id, name: 'mine' }], [], boris)).toMatchObject({
+    code: 'not_found',
+  })
+  // What is no proxy has nothing behind it.
+  const of = await anna.call('POST', `/api/servers/${plain.id}/backends`, { put: [good], take: [] })
+  expect((await errorOf(of)).code).toBe('invalid_request')
+  expect(await secretOf(lobby.id)).toBe('')
+  expect(await whatOf(lobby.id)).not.toContain('put_behind')
+  expect(await read(proxy.id)).toMatchObject({ settings: { servers: '' } })
+  const other = await bought(anna, 'paper', 'other')
+  await change([good])
+  expect(await refused([{ server: other.id, name: 'lobby' }])).toMatchObject({ code: 'conflict' })
+})
+
+test('the node of a proxy hears at once where a server behind it is now', async () => {
+  const { hosting, tokens, says, anna, bought, proxy, change } = await proxyForTest()
+  const lobby = await bought(anna, 'paper', 'lobby')
+  await change([{ server: lobby.id, name: 'lobby' }])
+  const before = await fetchDesired(hosting.url, tokens[0])
+  const say = (port: number) =>
+    sayServers(hosting.url, tokens[1], {
+      ...says,
+      servers: [{ id: lobby.id, generation: 1, state: 'running', port }],
+    })
+  await say(25_501)
+  const told = await fetchDesired(hosting.url, tokens[0], before.revision)
+  expect(told.servers.find(({ id }) => id === proxy.id)?.settings.servers).toMatch(/^lobby=[\w.-]+:25501$/)
+  await say(25_501)
+  expect((await fetchDesired(hosting.url, tokens[0])).revision).toBe(told.revision)
+})

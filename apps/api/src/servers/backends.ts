@@ -1,0 +1,112 @@
+import type { BackendsChange } from '@zubr/contracts/servers/backends'
+import { settingsFaults } from '@zubr/domain/core-settings'
+import { type Backend, backendsIn, backendsText } from '@zubr/domain/cores/backends'
+import { forwardingOf } from '@zubr/domain/cores/forwarding'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { holdAccount } from '../accounts/hold.ts'
+import type { Db } from '../database/open.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import { Refused } from '../http/api-error.ts'
+import { note } from './activity.ts'
+import { tellNode } from './agent/desired-state-changes.ts'
+import { formOf } from './form.ts'
+import { askAction } from './owner-actions.ts'
+import { servers } from './tables.ts'
+import type { ServerRow } from './view.ts'
+
+type Asked = BackendsChange & { accountId: string; id: string; now: Date }
+
+/**
+ * Puts servers behind a proxy and takes others out. Those whose secret is another then, and that run, restart; the proxy reads its list anew
+ * while it runs.
+ */
+export async function changeBackends(db: Db, asked: Asked): Promise<void> {
+  const { accountId, id, put, take, now } = asked
+  await inTransaction(db, async (tx) => {
+    const rows = await lockAll(tx, accountId, [id, ...put.map(({ server }) => server), ...take])
+    const proxy = rows.get(id)
+    if (!proxy) throw new Refused('not_found')
+    const secret = secretOf(proxy)
+    // Of what is taken out its entry alone may be left.
+    for (const { server } of put) if (!rows.has(server)) throw new Refused('not_found')
+    const comers = put.flatMap(({ server }) => rows.get(server) ?? [])
+    for (const row of [proxy, ...comers]) mustBeActive(row)
+    for (const [index, { core }] of comers.entries())
+      if (!forwardingOf(core.id, core.gameVersion))
+        throw new Refused('core_refused', {
+          [`put.${index}`]: 'expected a core that can stand behind a proxy',
+        })
+    const text = backendsText(listAfter(backendsIn(String(proxy.settings.servers ?? '')), asked))
+    const faults = settingsFaults(formOf(proxy.core), { servers: text })
+    if (faults.servers !== undefined) throw new Refused('invalid_request', { put: faults.servers })
+
+    const changed = new Map<string, { settings: ServerRow['settings']; what: 'put_behind' | 'taken_out' }>()
+    for (const row of comers)
+      if (row.settings.forwardingSecret !== secret)
+        changed.set(row.id, {
+          settings: { ...row.settings, forwardingSecret: secret },
+          what: 'put_behind',
+        })
+    for (const gone of take) {
+      const row = rows.get(gone)
+      // Another proxy's secret is left where it is.
+      if (row && row.id !== id && row.settings.forwardingSecret === secret)
+        changed.set(gone, { settings: { ...row.settings, forwardingSecret: '' }, what: 'taken_out' })
+    }
+    const actor = { accountId }
+    // In the order in which nodes are locked.
+    for (const row of [...rows.values()].toSorted((a, b) => (a.nodeId ?? 0) - (b.nodeId ?? 0))) {
+      const own = changed.get(row.id)
+      const settings = row.id === id ? { ...row.settings, servers: text } : own?.settings
+      if (!settings) continue
+      await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
+      await note(tx, { serverId: row.id, at: now, actor, what: own?.what ?? 'backends_changed' })
+      if (own && runs(row)) await askAction(tx, row, { action: 'restart', actor, now })
+      else if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+    }
+  })
+}
+
+/** The account's own of these servers, with nobody else changing them until the transaction ends. */
+async function lockAll(tx: Tx, accountId: string, ids: readonly string[]): Promise<Map<string, ServerRow>> {
+  await holdAccount(tx, accountId, 'key share')
+  const rows = await tx
+    .select()
+    .from(servers)
+    .where(and(inArray(servers.id, [...ids]), eq(servers.accountId, accountId), isNotNull(servers.nodeId)))
+    .orderBy(asc(servers.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const mustBeActive = ({ contract }: ServerRow) => {
+  if (contract !== 'active') throw new Refused('server_not_active', { contract })
+}
+
+const runs = ({ contract, wanted, state }: ServerRow) =>
+  contract === 'active' && wanted === 'running' && (state === 'running' || state === 'starting')
+
+/** By which a proxy proves itself; others than Velocity's modern forwarding prove nothing. */
+function secretOf({ core, settings }: ServerRow): string {
+  const secret = String(settings.forwardingSecret ?? '')
+  if (core.edition !== 'proxy' || settings.forwarding !== 'modern' || secret === '')
+    throw new Refused('invalid_request', {
+      forwarding: 'expected a proxy with modern forwarding and a secret',
+    })
+  return secret
+}
+
+function listAfter(before: readonly Backend[], { id, put, take }: Asked): Backend[] {
+  const list = before.filter(({ at }) => !take.includes(at))
+  for (const [index, { server, name }] of put.entries()) {
+    if (server === id || take.includes(server))
+      throw new Refused('invalid_request', {
+        [`put.${index}.server`]: 'expected a server that is not taken out',
+      })
+    if (list.some(({ at }) => at === server)) continue
+    if (list.some((each) => each.name === name))
+      throw new Refused('conflict', { [`put.${index}.name`]: 'the proxy has a server of that name' })
+    list.push({ name, at: server })
+  }
+  return list
+}

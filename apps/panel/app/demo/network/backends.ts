@@ -1,0 +1,36 @@
+import type { backendsEndpoints } from '@zubr/contracts/servers/backends'
+import { backendsIn, backendsText } from '@zubr/domain/cores/backends'
+import type { Handlers } from '../handlers.ts'
+import type { Memory } from '../memory.ts'
+import { act, note } from '../running.ts'
+import { active, formOf } from '../servers.ts'
+
+/** What stands behind the demo's proxy. */
+export function backendsHandlers(memory: Memory): Handlers<keyof typeof backendsEndpoints> {
+  return {
+    'POST /api/servers/:id/backends': ({ params, body: { put, take } }) => {
+      const proxy = active(memory, params.id)
+      const comers = put.map(({ server, name }) => ({ kept: active(memory, server), name }))
+      const secret = String(proxy.view.settings.forwardingSecret ?? '')
+      const list = backendsIn(String(proxy.view.settings.servers ?? '')).filter(
+        ({ at }) => !take.includes(at),
+      )
+      for (const { kept, name } of comers)
+        if (!list.some(({ at }) => at === kept.view.id)) list.push({ name, at: kept.view.id })
+      const leaving = memory.servers.filter(({ view }) => take.includes(view.id))
+      const changed = [
+        ...comers.map(({ kept }) => ({ kept, forwardingSecret: secret, what: 'put_behind' as const })),
+        ...leaving.map((kept) => ({ kept, forwardingSecret: '', what: 'taken_out' as const })),
+      ]
+      for (const { kept, forwardingSecret, what } of changed) {
+        if (kept.view.settings.forwardingSecret === forwardingSecret) continue
+        kept.view.settings = { ...kept.view.settings, forwardingSecret }
+        note(memory, kept, what)
+        if (kept.view.state === 'running') act(memory, kept, 'restart')
+      }
+      proxy.view.settings = { ...proxy.view.settings, servers: backendsText(list) }
+      note(memory, proxy, 'backends_changed')
+      return { fields: formOf(proxy.view), settings: proxy.view.settings }
+    },
+  }
+}

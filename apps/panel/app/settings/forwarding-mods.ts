@@ -1,0 +1,41 @@
+import type { Server } from '@zubr/contracts/servers'
+import { type ForwardingMod, forwardingOf } from '@zubr/domain/cores/forwarding'
+import { usePolled } from '../api/polled.ts'
+import { filesOf } from '../files/context.ts'
+
+/** Whether a server's mod for a proxy is there and switched on, as its node says; unknown while that can't be asked. */
+export type ModState = 'there' | 'missing' | 'unknown'
+
+/** The mod without which a server can't stand behind a proxy; null if it needs none, or none helps. */
+export function modOf({ core }: Pick<Server, 'core'>): ForwardingMod | null {
+  const by = forwardingOf(core.id, core.gameVersion)
+  return by === 'core' ? null : by
+}
+
+/** Of those of the servers that need a mod, by their ids. Asked again now and then: it may be installed in another tab. */
+export function useForwardingMods(servers: readonly Server[]): ReadonlyMap<string, ModState> {
+  const needing = servers.flatMap((server) => {
+    const mod = modOf(server)
+    return mod ? [{ id: server.id, core: server.core.id, mod }] : []
+  })
+  const key = needing.map(({ id, mod }) => `${id} ${mod.modId}`).join(' ')
+  const { data } = usePolled(
+    `forwarding mods ${key}`,
+    async (signal) => new Map(await Promise.all(needing.map((each) => stateOf(each, signal)))),
+    needing.length > 0 ? 30_000 : null,
+  )
+  return data ?? new Map()
+}
+
+async function stateOf(
+  { id, core, mod }: { id: string; core: string; mod: ForwardingMod },
+  signal: AbortSignal,
+): Promise<[string, ModState]> {
+  try {
+    const all = await filesOf(id).all('addons', { core }, { signal })
+    const isThere = all.some(({ enabled, about }) => enabled && about?.id === mod.modId)
+    return [id, isThere ? 'there' : 'missing']
+  } catch {
+    return [id, 'unknown']
+  }
+}

@@ -1,0 +1,37 @@
+import { isBackendName, mostBackends } from '@zubr/domain/cores/backends'
+import { z } from 'zod'
+import type { Endpoints } from '../endpoint.ts'
+import { ServerSettings } from '../servers.ts'
+
+/** What is put behind a proxy and taken out from behind it, all of it or nothing. */
+export const BackendsChange = z
+  .object({
+    /** The account's own servers, behind those that are there, by the names that the proxy gives them. One that is in its list keeps its place. */
+    put: z
+      .array(
+        z
+          .object({
+            server: z.uuid(),
+            name: z
+              .string()
+              .refine(isBackendName, 'expected 1 to 32 letters a–z, digits, - or _, and not try'),
+          })
+          .strict(),
+      )
+      .max(mostBackends),
+    take: z.array(z.uuid()).max(mostBackends),
+  })
+  .strict()
+export type BackendsChange = z.infer<typeof BackendsChange>
+
+export const backendsEndpoints = {
+  'POST /api/servers/:id/backends': {
+    summary:
+      "Puts servers of the account behind its proxy and takes others out: the proxy's list and every server's secret at once; those that run restart",
+    session: true,
+    params: z.object({ id: z.uuid() }),
+    body: BackendsChange,
+    answers: { 200: ServerSettings },
+    errors: ['not_found', 'server_not_active', 'core_refused', 'conflict', 'rate_limited'],
+  },
+} as const satisfies Endpoints
