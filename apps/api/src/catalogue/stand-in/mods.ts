@@ -85,6 +85,25 @@ export const mods: MadeProject[] = [
     { '1.0.0': { byHand: true } },
     { modId: 'cobblecraft', on: ['curseforge'], categories: ['decoration'] },
   ),
+  // What a server of a mod loader needs behind a proxy: named by us, known and set as the real ones are.
+  project(
+    'Gatewarden',
+    'oldhand',
+    'Lets in whom your proxy sends, as FabricProxy-Lite does and by its settings',
+    310_000,
+    ['fabric'],
+    { '2.1.0': { needs: ['moss-library'] } },
+    { modId: 'fabricproxy-lite', categories: ['utility'] },
+  ),
+  project(
+    'Gatewarden for Anvils',
+    'oldhand',
+    'Lets in whom your proxy sends, as Proxy-Compatible-Forge does and by its settings',
+    120_000,
+    ['neoforge', 'forge'],
+    { '1.2.0': {} },
+    { modId: 'pcf', categories: ['utility'] },
+  ),
 
   project(
     'One Player Sleeps',

@@ -1,4 +1,5 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
+import { textOf } from '../../call.ts'
 import type { ExtraPort, ServerMemory } from '../decision/server-memory.ts'
 import type { Place } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
@@ -13,13 +14,17 @@ export function extraPorts(
   { place, memory, run, wanted, note }: ExtraPortsOptions,
   { ports, runtime, log }: Pick<ServerContext, 'ports' | 'runtime' | 'log'>,
 ) {
-  /** Has the network of a running server lead to what it has now, whatever an agent was killed in the middle of. */
-  async function publish(): Promise<void> {
+  /** Has the network of a running server lead to what it has now, whatever an agent was killed in the middle of. False if that failed. */
+  async function publish(): Promise<boolean> {
     const [known, now] = [memory(), run()]
-    if (!known?.port || !now || now.exit) return
-    await runtime
-      .publish?.(place, portsOf(now.core, known.port, known.extraPorts))
-      .catch((error: Error) => log.warn(`server ${place.id}: its extra ports: ${error.message}`))
+    if (!known?.port || !now || now.exit) return true
+    try {
+      await runtime.publish?.(place, portsOf(now.core, known.port, known.extraPorts))
+      return true
+    } catch (error) {
+      log.warn(`server ${place.id}: its extra ports: ${textOf(error)}`)
+      return false
+    }
   }
   return {
     publish,
@@ -28,8 +33,8 @@ export function extraPorts(
       const had = memory()?.extraPorts ?? []
       const given = await assign(wanted().extraPorts ?? [], had, (id) => ports.take(id, place.id))
       await note({ memory: { extraPorts: given } })
-      await publish()
-      // Last: until here its packets could still come to this server.
+      // Last: until here its packets could still come to this server, and where that failed they can still.
+      if (!(await publish())) return
       for (const { id } of had) if (!given.some((one) => one.id === id)) ports.free(id)
     },
     /** At a start: what could not be had before is tried again. */

@@ -183,9 +183,14 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     },
     async publish(place, ports) {
       const text = JSON.stringify(ports)
-      if (JSON.stringify(await readKept(portsFile(place), Ports)) === text) return
+      const before = JSON.stringify(await readKept(portsFile(place), Ports))
+      if (before === text) return
       await writeAtomically(portsFile(place), text)
-      await rejoin(place)
+      await rejoin(place).catch(async (error) => {
+        // What leads there is as before: whoever asks again is to be heard.
+        if (before) await writeAtomically(portsFile(place), before)
+        throw error
+      })
     },
     keep: () => network.keep(containers.pidOf),
     async close() {
