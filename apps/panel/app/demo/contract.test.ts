@@ -163,7 +163,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'DELETE /api/servers/:id/schedules/:schedule': (servers) => eachSchedule(servers, (params) => ({ params })),
   'POST /api/servers/:id/backends': (servers) => {
     const [proxy] = servers.filter(({ edition }) => edition === 'proxy')
-    const put = servers.filter(({ core }) => core.id === 'paper')
+    const put = servers.filter(({ core, contract }) => core.id === 'paper' && contract === 'active')
     const body = { put: put.map(({ id }, i) => ({ server: id, name: `server-${i}` })), take: [] }
     return proxy ? [{ params: { id: proxy.id }, body }] : []
   },

@@ -5,9 +5,9 @@ import { useEndpoint } from '../api/polled.ts'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
-import { modOf, useForwardingMods } from '../settings/forwarding-mods.ts'
-import { ModNote } from '../settings/mod-note.tsx'
-import { useServer } from './context.ts'
+import { useServer } from '../server/context.ts'
+import { modOf, useForwardingMods } from './forwarding-mods.ts'
+import { ModNote } from './mod-note.tsx'
 
 const standsBehind = (server: Server, proxy: Server) =>
   proxy.edition === 'proxy' &&
