@@ -5,13 +5,11 @@ import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import type { Answers } from './answers.ts'
 import { namesAt } from './categories.ts'
-import { keepProjects, lookThrough, summaryOf } from './projects.ts'
+import { keepProjects, lookThrough, mostHits, summaryOf } from './projects.ts'
 import { SourceAway, type Target } from './shape.ts'
 import type { AddonCatalogueSource, FoundProject, Narrow, Question } from './sources/source.ts'
 
 const freshMs = 15 * 60_000
-/** So many of all that was found are shown: who looks further asks with more words. */
-export const mostHits = 600
 
 export type Sources = ReadonlyMap<AddonSource, AddonCatalogueSource>
 
