@@ -30,6 +30,7 @@ export async function addonCatalogueForTest(limits: Partial<ClientLimits> = {}, 
     config,
     brand: catalogueForTest.brand,
     now: () => time,
+    laterMs: 0,
     limits: { patienceMs: 5_000, retryMs: 1, ...limits },
   })
   const later = async (minutes: number) => {

@@ -2,6 +2,7 @@ import { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import { AddonProject, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { expect, test } from 'vitest'
 import { addonCatalogueForTest } from './catalogue-for-tests.ts'
+import { addonPlaces } from './places.ts'
 import { SourceAway } from './shape.ts'
 import { fileOf } from './stand-in/files.ts'
 import { madeNumber } from './stand-in/project.ts'
@@ -51,7 +52,12 @@ test('what fits a core and a version is found at all sources, by words, category
 
   // One category of ours is another name at each source.
   const chat = await catalogue.search(asked({ category: 'social', sort: 'downloads' }))
-  expect(chat.hits.map(({ source, slug }) => `${source} ${slug}`)).toEqual(['CHAT'])
+  expect(chat.hits.map(({ source, slug }) => `${source} ${slug}`)).toEqual([
+    'modrinth voicebox',
+    'modrinth lanternchat',
+    'hangar voicebox',
+    'hangar lanternchat',
+  ])
   expect(chat.hits.every(({ categories }) => categories.includes('social'))).toBe(true)
   // A name of one source alone is asked for as it is, and what no source has is not asked for.
   const own = await catalogue.search(asked({ category: 'role_playing', source: 'hangar' }))
@@ -199,6 +205,22 @@ test('files are known again by their hashes, and what is newer for a core', asyn
   expect(await catalogue.recognise([hashesOf('skein', '7.4.0')])).toEqual([null])
 })
 
+test('a source that is asked about each file is asked about the rest when nobody waits', async () => {
+  const { catalogue, standIn, db } = await addonCatalogueForTest()
+  const strange = Array.from({ length: 44 }, (_, at) => ({
+    sha1: null,
+    sha256: `${at}`.padStart(64, 'b'),
+    sha512: null,
+  }))
+  const files = [...strange, hashesOf('arenawright', '1.8.0')]
+  expect(await catalogue.recognise(files)).toEqual(files.map(() => null))
+  const kept = "select count(*)::int from addon_answers where source = 'hangar' and key like '% file %'"
+  await expect.poll(async () => (await db.$client.query(kept)).rows[0]?.count, { timeout: 30_000 }).toBe(45)
+  expect((await catalogue.recognise(files)).at(-1)).toMatchObject({ version: { number: '1.8.0' } })
+  // Each of them once.
+  expect(standIn.asked.filter(({ path }) => path.includes('/versions/hash/'))).toHaveLength(45)
+})
+
 test('nonsense in one project loses no list, and no text is longer or stranger than it may be', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest()
   standIn.switch('modrinth', { hostile: true })
@@ -231,6 +253,16 @@ test.each(['elsewhere', 'huge', 'nonsense'] as const)(
 
 test('CurseForge is asked once it has a key, and what its authors keep from others is had by hand', async () => {
   const { catalogue } = await addonCatalogueForTest({}, 'a key')
+  // Its own hosts want the key for a file, which no node has; a mirror may add it.
+  const file = 'https://edge.forgecdn.net/files/1/2/a.jar'
+  const filesOf = (mirrors: object) =>
+    addonPlaces({ addonSources: mirrors, curseforgeKey: 'a key' }).find(
+      ({ source }) => source === 'curseforge',
+    )
+  expect([filesOf({})?.file(file), filesOf({})?.fileHosts]).toEqual([undefined, []])
+  expect(filesOf({ curseforge: 'https://mirror.example' })?.file(file)).toBe(
+    'https://mirror.example/edge.forgecdn.net/files/1/2/a.jar',
+  )
   const forge = { core: 'forge', gameVersion: '1.20.6' }
   const { hits } = await catalogue.search(asked({ ...forge, kind: 'mod', source: 'curseforge' }))
   expect(hits.map(({ slug }) => slug)).toEqual(['backpackery', 'cobblecraft'])

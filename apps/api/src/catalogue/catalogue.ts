@@ -41,11 +41,13 @@ export type CatalogueContext = {
   now?: () => number
   /** A test's own, so that it needs not wait. */
   limits?: Partial<ClientLimits>
+  /** A test's own: between questions that nobody waits for. */
+  laterMs?: number
 }
 
 /** Others' catalogues behind one contract. It is opened once a process: limits of the sources are counted in it. */
 export function openCatalogue(context: CatalogueContext): AddonCatalogue {
-  const { db } = context
+  const { db, laterMs = 20_000 } = context
   const answers = openAnswers(db)
   const { sources, places, hosts } = openSources(context)
   const sourceOf = (name: AddonSource) => {
@@ -177,7 +179,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
     versions,
     version,
     newest,
-    ...recogniser({ answers, sources, projects, newest, narrowOf: wholeNarrow }),
+    ...recogniser({ answers, sources, projects, newest, narrowOf: wholeNarrow, pauseMs: laterMs }),
     downloadHosts: () => hosts,
   }
 }

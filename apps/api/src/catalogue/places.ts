@@ -2,25 +2,33 @@ import type { AddonMirrors, Config } from '@zubr/config'
 import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
 import { addressesOf } from '../cores/official.ts'
 
+type Official = {
+  base: string
+  files: readonly string[]
+  /** Hosts that give files to who has a key alone: no node has one, but an operator's mirror may. */
+  keyed?: readonly string[]
+  pictures: readonly string[]
+}
+
 /** The sources' own interfaces, and the hosts on which their files and pictures lie. */
-const official: Record<AddonSource, { base: string; files: readonly string[]; pictures: readonly string[] }> =
-  {
-    modrinth: {
-      base: 'https://api.modrinth.com',
-      files: ['cdn.modrinth.com'],
-      pictures: ['cdn.modrinth.com'],
-    },
-    hangar: {
-      base: 'https://hangar.papermc.io',
-      files: ['hangarcdn.papermc.io', 'hangar.papermc.io'],
-      pictures: ['hangarcdn.papermc.io', 'hangar.papermc.io'],
-    },
-    curseforge: {
-      base: 'https://api.curseforge.com',
-      files: ['edge.forgecdn.net', 'mediafilez.forgecdn.net'],
-      pictures: ['media.forgecdn.net'],
-    },
-  }
+const official: Record<AddonSource, Official> = {
+  modrinth: {
+    base: 'https://api.modrinth.com',
+    files: ['cdn.modrinth.com'],
+    pictures: ['cdn.modrinth.com'],
+  },
+  hangar: {
+    base: 'https://hangar.papermc.io',
+    files: ['hangarcdn.papermc.io', 'hangar.papermc.io'],
+    pictures: ['hangarcdn.papermc.io', 'hangar.papermc.io'],
+  },
+  curseforge: {
+    base: 'https://api.curseforge.com',
+    files: [],
+    keyed: ['edge.forgecdn.net', 'mediafilez.forgecdn.net'],
+    pictures: ['media.forgecdn.net'],
+  },
+}
 
 /** Where addresses of one source lead; undefined for what is none of its own. */
 export type AddonPlace = {
@@ -44,8 +52,9 @@ export function addonPlaces({
 }
 
 function placeOf(source: AddonSource, mirrors: Exclude<AddonMirrors, 'off'>): AddonPlace {
-  const { base, files, pictures } = official[source]
+  const { base, files: open, keyed = [], pictures } = official[source]
   const mirror = mirrors[source]
+  const files = mirror === undefined ? open : [...open, ...keyed]
   const own = new URL(base).origin
   const on = (hosts: readonly string[]) => {
     const { addressOf } = addressesOf({ base: own, files: hosts }, mirror)

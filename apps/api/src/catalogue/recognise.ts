@@ -1,5 +1,6 @@
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { type AddonSource, addonChannels } from '@zubr/contracts/catalogue/signs'
+import { afterwards } from './afterwards.ts'
 import type { Answers } from './answers.ts'
 import { SourceTrouble } from './client.ts'
 import type { Sources } from './search.ts'
@@ -11,6 +12,7 @@ const hour = 3_600_000
 const knownForMs = 30 * 24 * hour
 const unknownForMs = 12 * hour
 const updatesForMs = hour / 2
+const noHashes: Hashes = { sha1: null, sha256: null, sha512: null }
 
 type Parts = {
   answers: Answers
@@ -18,6 +20,8 @@ type Parts = {
   projects(source: AddonSource, ids: readonly string[]): Promise<Map<string, AddonSummary>>
   newest: AddonCatalogue['newest']
   narrowOf(target: Target): Narrow | null
+  /** Between questions that nobody waits for. */
+  pauseMs: number
 }
 
 /** What files are by their hashes, and what is newer: many at once, as servers have many. */
@@ -27,6 +31,7 @@ export function recogniser({
   projects,
   newest,
   narrowOf,
+  pauseMs,
 }: Parts): Pick<AddonCatalogue, 'recognise' | 'updates'> {
   const nameOf = ({ sha512, sha256, sha1 }: Hashes) => sha512 ?? sha256 ?? sha1
 
@@ -43,15 +48,30 @@ export function recogniser({
       if (before?.content) found.set(at, before.content)
       if (!before || Date.now() - +before.at > (before.content ? knownForMs : unknownForMs)) asked.push(at)
     }
-    if (asked.length === 0) return found
+    const most = sources.get(source)?.recognisesAtOnce ?? asked.length
+    const own = asked.map((at) => ({ at, key: keys[at] ?? '', file: files[at] ?? noHashes }))
+    for (const [at, version] of await askAbout(source, own.slice(0, most), found)) found.set(at, version)
+    later.goOn(source, own.slice(most))
+    return found
+  }
+
+  type Own = { at: number; key: string; file: Hashes }
+  /** Asks a source what files are, and keeps it. Nothing of those about which it says nothing. */
+  async function askAbout(
+    source: AddonSource,
+    own: readonly Own[],
+    before: ReadonlyMap<number, AddonVersion> = new Map(),
+  ): Promise<Map<number, AddonVersion>> {
+    const found = new Map<number, AddonVersion>()
+    if (own.length === 0) return found
     try {
-      const said = await sources.get(source)?.recognise(asked.flatMap((at) => files[at] ?? []))
+      const said = await sources.get(source)?.recognise(own.map(({ file }) => file))
       const kept = new Map<string, AddonVersion | null>()
-      for (const [place, at] of asked.entries()) {
-        const version = said?.get(place) ?? null
+      for (const [place, { at, key }] of own.entries()) {
+        const version = said?.get(place)
         if (version) found.set(at, version)
         // What a source does not say of a file that it knew is no news.
-        if (version || !found.has(at)) kept.set(keys[at] ?? '', version)
+        if (version || (version === null && !before.has(at))) kept.set(key, version)
       }
       await answers.keep(source, kept)
     } catch (error) {
@@ -59,6 +79,12 @@ export function recogniser({
     }
     return found
   }
+
+  const later = afterwards({
+    pauseMs,
+    most: (source) => sources.get(source)?.recognisesAtOnce ?? 1,
+    ask: askAbout,
+  })
 
   return {
     async recognise(files) {

@@ -228,7 +228,7 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
       )
       return file && fromFile(file.data)
     },
-    // It knows files by a fingerprint of its own, which nobody counts on a node.
+    // It knows files by a fingerprint of its own, which nobody counts on a node: decision 49 says why.
     recognise: async () => new Map(),
   }
 }

@@ -107,6 +107,9 @@ const categories = [
 ]
 /** A project's newest; older ones can be asked for by name. */
 const mostPages = 2
+/** A question for each file, and up to two for each that it knows. */
+const recognisesAtOnce = 20
+const recogniseLanes = 5
 
 const one = encodeURIComponent
 
@@ -190,6 +193,13 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
     )
   }
 
+  async function versionBy(hash: string): Promise<AddonVersion | null> {
+    const project = await get(`/api/v1/versions/hash/${one(hash)}`, Project)
+    if (!project) return null
+    const all = await versions(project.id ?? project.namespace.slug, undefined)
+    return all?.find(({ file }) => file?.hash === `sha256:${hash}`) ?? null
+  }
+
   return {
     pageSize: 25,
     async search({ kind, words: said, categories: wanted, sort, loaders, gameVersion }, page) {
@@ -253,17 +263,18 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
         null
       )
     },
+    recognisesAtOnce,
     async recognise(files) {
-      const found = new Map<number, AddonVersion>()
-      // A question for each file: a server has few that no other catalogue knows.
-      for (const [at, { sha256 }] of files.slice(0, 40).entries()) {
-        if (!sha256) continue
-        const project = await get(`/api/v1/versions/hash/${one(sha256.toLowerCase())}`, Project)
-        if (!project) continue
-        const all = await versions(project.id ?? project.namespace.slug, undefined)
-        const version = all?.find(({ file }) => file?.hash === `sha256:${sha256.toLowerCase()}`)
-        if (version) found.set(at, version)
-      }
+      const found = new Map<number, AddonVersion | null>()
+      const waiting = files.flatMap(({ sha256 }, at) => (sha256 ? [{ at, hash: sha256.toLowerCase() }] : []))
+      const lanes = Array.from({ length: recogniseLanes }, async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift())
+          found.set(next.at, await versionBy(next.hash))
+      })
+      const ends = await Promise.allSettled(lanes)
+      const broken = ends.find((end) => end.status === 'rejected')
+      // What it has said so far is true, and it is asked the rest another time.
+      if (broken && found.size === 0) throw broken.reason
       return found
     },
   }

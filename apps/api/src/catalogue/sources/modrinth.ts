@@ -112,7 +112,7 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
       return version && fromVersion(version)
     },
     async recognise(files) {
-      const found = new Map<number, AddonVersion>()
+      const found = new Map<number, AddonVersion | null>()
       for (const algorithm of ['sha512', 'sha1'] as const) {
         const places = files.flatMap((file, at) => {
           const hash = algorithm === 'sha1' && file.sha512 ? null : file[algorithm]
@@ -127,7 +127,7 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
           )
           for (const [place, hash] of part) {
             const version = said?.[hash]
-            if (version) found.set(place, fromVersion(version))
+            found.set(place, version ? fromVersion(version) : null)
           }
         }
       }

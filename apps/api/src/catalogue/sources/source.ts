@@ -36,8 +36,10 @@ export type AddonCatalogueSource = {
   /** Newest first; with what has changed if they were narrowed. */
   versions(project: string, narrow: Narrow | undefined): Promise<AddonVersion[] | null>
   version(project: string, id: string): Promise<AddonVersion | null>
-  /** By the place of each file. */
-  recognise(files: readonly Hashes[]): Promise<Map<number, AddonVersion>>
+  /** By the place of each file; null: it is none of theirs. Those that are missing could not be asked about. */
+  recognise(files: readonly Hashes[]): Promise<Map<number, AddonVersion | null>>
+  /** Where each file is a question of its own: so many are asked about while somebody waits. */
+  recognisesAtOnce?: number
   /** The newest of each that fits, by the place of each version, where the source can say it of many at once. */
   updates?(versions: readonly AddonVersion[], narrow: Narrow): Promise<Map<number, AddonVersion>>
 }

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+
+/** More than any server has. */
+const mostWaiting = 2_000
+
+/** Files that a source is asked about when nobody waits any more: some at a time, with pauses, as visitors ask it too. */
+export function afterwards<T extends { key: string }>({
+  pauseMs,
+  most,
+  ask,
+}: {
+  pauseMs: number
+  most(source: AddonSource): number
+  ask(source: AddonSource, some: readonly T[]): Promise<unknown>
+}) {
+  const waiting = new Map<AddonSource, Map<string, T>>()
+
+  async function work(source: AddonSource, all: Map<string, T>): Promise<void> {
+    while (all.size > 0) {
+      await wait(pauseMs, undefined, { ref: false })
+      const some = [...all.values()].slice(0, most(source))
+      for (const { key } of some) all.delete(key)
+      await ask(source, some)
+    }
+  }
+
+  return {
+    goOn(source: AddonSource, some: readonly T[]): void {
+      if (some.length === 0) return
+      const before = waiting.get(source)
+      const all = before ?? new Map<string, T>()
+      for (const one of some) if (all.size < mostWaiting) all.set(one.key, one)
+      if (before) return
+      waiting.set(source, all)
+      work(source, all)
+        // The database is away: whoever asks next asks for these as well.
+        .catch(() => undefined)
+        .finally(() => waiting.delete(source))
+    },
+  }
+}
