@@ -58,7 +58,7 @@ test('the card says why a server is down, and does what is to be done about it @
     .click()
   await expect(page).toHaveURL(/line=8/)
   const log = page.getByRole('dialog', { name: 'latest.log' })
-  await expect(log.locator('.cm-faultLine')).toContainText('NoClassDefFoundError')
+  await expect(log.locator('.cm-meantLine')).toContainText('NoClassDefFoundError')
   await log.getByLabel(panel.frame.more).click()
   await log.getByRole('button', { name: words.share.button }).click()
   await expect(dialog.getByText('HomeDoor')).toBeVisible()

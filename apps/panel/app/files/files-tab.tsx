@@ -126,8 +126,8 @@ function Files({ server }: { server: Server }) {
 
   if (why) return <Notice>{states[why]}</Notice>
   const here = top + folderAddress(folder)
-  const addressOf = (path: string, isFolder: boolean) =>
-    isFolder ? top + folderAddress(path) : top + folderAddress(folderOf(path)) + openAddress(nameOf(path))
+  const addressOf = (path: string, isFolder: boolean, line?: number) =>
+    top + (isFolder ? folderAddress(path) : folderAddress(folderOf(path)) + openAddress(nameOf(path), line))
   const wasListed = (state as { listed?: true } | null)?.listed === true
   const view = search.get('view')
   const opened = openedName(search)

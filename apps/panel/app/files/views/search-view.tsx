@@ -26,7 +26,7 @@ type Props = {
   /** What is looked for in the files at once. */
   first: string
   /** Where a found file is looked at, or a found folder. */
-  addressOf(path: string, isFolder: boolean): string
+  addressOf(path: string, isFolder: boolean, line?: number): string
 }
 
 /** Looks for names or for words beneath the folder; what is found is shown as it comes. */
@@ -141,7 +141,7 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
             <li key={`${path} ${line}`}>
               <Icon />
               <div>
-                <Link to={addressOf(path, isFolder(row))}>{wellFormed(nameOf(path))}</Link>
+                <Link to={addressOf(path, isFolder(row), line)}>{wellFormed(nameOf(path))}</Link>
                 <p className={`${panel.small} ${panel.dim}`}>
                   /{wellFormed(folderOf(path))}
                   {line !== undefined && ` · ${fill(words.line, { line })}`}

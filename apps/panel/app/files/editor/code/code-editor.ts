@@ -39,25 +39,32 @@ export type CodeOptions = {
   onUpdate?(editor: CodeEditor, update: ViewUpdate): void
 }
 
-const setFaultLines = StateEffect.define<readonly number[]>()
-const faultLine = Decoration.line({ class: 'cm-faultLine' })
+/** Lines under a mark, which move with the text. */
+function markedLines(className: string) {
+  const mark = Decoration.line({ class: className })
+  const set = StateEffect.define<readonly number[]>()
+  const field = StateField.define<DecorationSet>({
+    create: () => Decoration.none,
+    update(before, { changes, effects, state }) {
+      let lines = before.map(changes)
+      for (const effect of effects)
+        if (effect.is(set)) {
+          const known = [...new Set(effect.value)]
+            .filter((line) => line <= state.doc.lines)
+            .sort((a, b) => a - b)
+          lines = Decoration.set(known.map((line) => mark.range(state.doc.line(line).from)))
+        }
+      return lines
+    },
+    provide: (own) => EditorView.decorations.from(own),
+  })
+  return { set, field }
+}
 
-/** Lines that would not be read; they move with the text until it is checked anew. */
-const faultLines = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update(before, { changes, effects, state }) {
-    let lines = before.map(changes)
-    for (const effect of effects)
-      if (effect.is(setFaultLines)) {
-        const known = [...new Set(effect.value)]
-          .filter((line) => line <= state.doc.lines)
-          .sort((a, b) => a - b)
-        lines = Decoration.set(known.map((line) => faultLine.range(state.doc.line(line).from)))
-      }
-    return lines
-  },
-  provide: (field) => EditorView.decorations.from(field),
-})
+/** Those that would not be read, until the text is checked anew. */
+const faultLines = markedLines('cm-faultLine')
+/** The one that its reader was led to. */
+const meantLine = markedLines('cm-meantLine')
 
 /**
  * CodeMirror in a tree of its own within the page: there its styles are sheets that scripts make, which the panel's Content-Security-Policy
@@ -93,7 +100,8 @@ export class CodeEditor {
           readOnly ? [] : writing,
           highlightSelectionMatches(),
           search({ top: true }),
-          faultLines,
+          faultLines.field,
+          meantLine.field,
           this.#readOnly.of(readingOnly(readOnly)),
           this.#wrap.of(wrap ? EditorView.lineWrapping : []),
           this.#language.of([]),
@@ -129,7 +137,7 @@ export class CodeEditor {
     this.view.dispatch({ effects: this.#extra.reconfigure(extra) })
   }
   setFaultLines(lines: readonly number[]): void {
-    this.view.dispatch({ effects: setFaultLines.of(lines) })
+    this.view.dispatch({ effects: faultLines.set.of(lines) })
   }
 
   /** Puts another text in its place, which can be undone. */
@@ -146,6 +154,12 @@ export class CodeEditor {
       effects: EditorView.scrollIntoView(from, { y: 'center' }),
     })
     this.view.focus()
+  }
+
+  /** The same, and marks it. */
+  show(line: number): void {
+    this.view.dispatch({ effects: meantLine.set.of([line]) })
+    this.goTo(line)
   }
 
   destroy(): void {

@@ -58,6 +58,7 @@ const look = EditorView.theme(
     '.cm-matchingBracket': { background: '#24483a', outline: '1px solid var(--emerald)' },
     '.cm-nonmatchingBracket': { color: 'var(--redstone)' },
     '.cm-specialChar': { color: 'var(--redstone)' },
+    '.cm-meantLine': { background: '#33301a', boxShadow: 'inset 3px 0 var(--torch)' },
     '.cm-faultLine': { background: '#3a1d19', boxShadow: 'inset 3px 0 var(--redstone)' },
     '.cm-warning': { color: 'var(--torch)' },
     '.cm-error': { color: 'var(--redstone)' },

@@ -64,9 +64,7 @@ export function LogView({ path, name, line, files, loaded, usual, words, onDownl
   useEffect(() => editor?.setWrap(wrap === 'on'), [editor, wrap])
   // Once its text is there: the one before it has put that in.
   useEffect(() => {
-    if (line === undefined) return
-    editor?.setFaultLines([line])
-    editor?.goTo(line)
+    if (line !== undefined) editor?.show(line)
   }, [editor, line])
 
   const sharing = useShareLog(() => all.lines.join('\n'))

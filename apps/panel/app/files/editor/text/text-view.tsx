@@ -116,7 +116,7 @@ export function TextView({
           latest.current.file.begin(own)
           void languageOf(name).then((language) => own.view.dom.isConnected && own.setLanguage(language))
           if (!matchMedia('(pointer: coarse)').matches) own.view.focus()
-          if (line !== undefined) own.goTo(line)
+          if (line !== undefined) own.show(line)
           return undefined
         }}
       />
