@@ -137,6 +137,21 @@ test('a source that says it was asked too often is left alone for as long as it 
   expect((await search('three')).sources).toMatchObject([{ state: 'fresh' }])
 })
 
+test('one visitor who asks nonsense keeps no source from the others', async () => {
+  const { catalogue, standIn } = await addonCatalogueForTest()
+  expect(await catalogue.project('modrinth', '..')).toBeNull()
+  expect(await catalogue.version('hangar', 'oakpurse', 'paper:..')).toBeNull()
+  expect(standIn.asked).toEqual([])
+  standIn.switch('modrinth', { refuses: true })
+  for (const words of ['one', 'two', 'three'])
+    expect((await catalogue.search(asked({ words, source: 'modrinth' }))).sources).toMatchObject([
+      { state: 'away' },
+    ])
+  standIn.switch('modrinth', {})
+  const found = await catalogue.search(asked({ words: 'purse', source: 'modrinth' }))
+  expect(found.sources).toMatchObject([{ state: 'fresh' }])
+})
+
 test('no more is asked than a source allows', async () => {
   const { catalogue, standIn } = await addonCatalogueForTest({ perMinute: 3 })
   for (const words of ['a', 'b', 'c', 'd', 'e']) await catalogue.search(asked({ words, source: 'modrinth' }))

@@ -83,6 +83,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
       const after = secondsIn(headers.get('retry-after')) ?? secondsIn(headers.get('x-ratelimit-reset')) ?? 10
       return { status: 'pause', ms: Math.min(after, 600) * 1_000 }
     }
+    if (status === 400 || status === 422) throw new Misasked(`answered with status ${status}`)
     if (status >= 500) throw new Passing(`answered with status ${status}`)
     if (status === 410) throw new SourceTrouble('says that this version of its interface has ended')
     throw new SourceTrouble(`answered with status ${status}`)
@@ -100,6 +101,8 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
         return said
       } catch (error) {
         if (patience.aborted) throw failed(`gave no whole answer within ${patienceMs / 1_000} s`)
+        // A visitor may have asked nonsense: others are not to wait for it.
+        if (error instanceof Misasked) throw error
         // What it says itself it would say again.
         if (error instanceof SourceTrouble && !(error instanceof Passing)) {
           if (pausedUntil <= now()) throw failed(error.message)
@@ -113,6 +116,8 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
   }
 
   async function asked<T>(path: string, schema: z.ZodType<T>, sent: unknown): Promise<T | null> {
+    // An id of a visitor's that would lead to another part of its interface.
+    if (/\/\.{1,2}(?:[/?#]|$)/.test(path)) return null
     const body = sent === undefined ? undefined : JSON.stringify(sent)
     const question = `${path} ${body ?? ''}`
     const same = underWay.get(question) as Promise<T | null> | undefined // One schema for each path.
@@ -143,6 +148,8 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
 
 type Pause = { status: 'pause'; ms: number }
 
+/** It is well, and does not know what this question is. */
+class Misasked extends SourceTrouble {}
 /** Which may be gone at once. */
 class Passing extends SourceTrouble {}
 /** It answers, but not as it used to: a page about its maintenance. */

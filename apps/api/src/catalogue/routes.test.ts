@@ -6,6 +6,7 @@ import { embeddedIn } from './pictures/embedded.ts'
 import { firstFrame } from './pictures/gif.ts'
 import { drawn } from './pictures/pictures.ts'
 import { sizeOf } from './pictures/size.ts'
+import { textOf } from './sources/html-text.ts'
 import { pictureOf } from './stand-in/pictures.ts'
 import { bySlug } from './stand-in/projects.ts'
 
@@ -143,6 +144,18 @@ test('of a GIF the first picture is drawn, and a damaged one is none', async () 
   }
 })
 
+test('the words and pictures of HTML are read in a moment, whatever it is', () => {
+  expect(
+    textOf(
+      '<p>One<SCRIPT>x</SCRIPT> <b>two</b></p><img alt="a](b" src="https://cdn.example/a.png"><ul><li>3 &lt; 4</li></ul>',
+    ),
+  ).toBe('One two\n\n![a  b](https://cdn.example/a.png)\n- 3 < 4')
+  expect(textOf('<script>alert(1)')).toBe('')
+  // Each of these took time as the square of its length.
+  for (const part of ['<', '<script', '<img ', '<li <br '])
+    expect(textOf(part.repeat(200_000)).length).toBeLessThan(2_000_000)
+})
+
 test('what a picture is and how large is read from its first bytes, and never from a name', async () => {
   const { Transformer } = await import('@napi-rs/image')
   const picture = new Transformer(pictureOf('a', 40))
@@ -155,6 +168,11 @@ test('what a picture is and how large is read from its first bytes, and never fr
     expect(sizeOf(bytes)).toEqual({ width: 40, height: 40 })
     expect(sizeOf((await drawn(bytes)) ?? Buffer.alloc(0))).toEqual({ width: 40, height: 40 })
   }
+  // One that calls itself small and holds what is large.
+  const inside = (await picture.webp()).subarray(12)
+  inside.writeUInt16LE(16_000, 14)
+  const head = Buffer.from('RIFF\0\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0\t\0\0\t\0\0', 'latin1')
+  expect(sizeOf(Buffer.concat([head, inside]))).toMatchObject({ width: 16_000 })
   expect(sizeOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(64)))).toBeUndefined()
   expect(await drawn(await picture.tiff())).toBeNull()
 })

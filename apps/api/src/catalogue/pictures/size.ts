@@ -11,8 +11,31 @@ export function sizeOf(bytes: Buffer): { width: number; height: number } | undef
   if (bytes.readUInt16BE(0) === 0xffd8) return jpegSize(bytes)
 }
 
-function webpSize(bytes: Buffer, kind: string) {
-  if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+type Size = { width: number; height: number }
+const larger = (one: Size, other: Size | undefined): Size => ({
+  width: Math.max(one.width, other?.width ?? 0),
+  height: Math.max(one.height, other?.height ?? 0),
+})
+
+function webpSize(bytes: Buffer, kind: string): Size | undefined {
+  if (kind !== 'VP8X') return partSize(bytes, 12, kind)
+  let size: Size = { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  // What it says of the whole is believed as little as its parts: a decoder makes room for those.
+  for (let at = 30; at + 40 < bytes.length; ) {
+    const name = bytes.toString('latin1', at, at + 4)
+    size = larger(size, partSize(bytes, at, name))
+    if (name === 'ANMF')
+      size = larger(size, partSize(bytes, at + 24, bytes.toString('latin1', at + 24, at + 28)))
+    const length = bytes.readUInt32LE(at + 4)
+    at += 8 + length + (length % 2)
+  }
+  return size
+}
+
+/** Of a part that begins there. */
+function partSize(whole: Buffer, at: number, kind: string): Size | undefined {
+  const bytes = whole.subarray(at - 12)
+  if (bytes.length < 32) return undefined
   if (kind === 'VP8 ')
     return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
   if (kind !== 'VP8L') return undefined

@@ -3,6 +3,7 @@ import type { AddonSort, DependencyKind } from '@zubr/contracts/catalogue/signs'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import { z } from 'zod'
 import type { Client } from '../client.ts'
+import { textOf } from './html-text.ts'
 import { count, each, fileOf, id, line, moment, prose, webAddress } from './shapes.ts'
 import type { AddonCatalogueSource, FoundPage, FoundProject, Narrow } from './source.ts'
 
@@ -231,17 +232,4 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
     // It knows files by a fingerprint of its own, which nobody counts on a node: decision 49 says why.
     recognise: async () => new Map(),
   }
-}
-
-/** CurseForge writes HTML: its words, with lines where it has paragraphs. */
-function textOf(html: string): string {
-  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
-  return html
-    .replaceAll(/<(?:script|style)\b[^>]*>[\s\S]*?<\/(?:script|style)>/gi, '')
-    .replaceAll(/<li\b[^>]*>/gi, '\n- ')
-    .replaceAll(/<\/(?:p|div|h\d|ul|ol|tr)>|<br\b[^>]*>/gi, '\n\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_all, name: string) => entities[name] ?? '')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
 }

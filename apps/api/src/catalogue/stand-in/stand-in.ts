@@ -21,6 +21,8 @@ export type AddonSwitches = {
   nonsense?: boolean
   /** Says that it was asked too often. */
   limited?: boolean
+  /** Does not understand what it is asked. */
+  refuses?: boolean
   /** One of each list is what cannot be, and texts are longer than any. */
   hostile?: boolean
   /** Sends everybody to an address of the machine's own network. */
@@ -54,7 +56,8 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, source = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? []
     const known = addonSources.find((name) => name === source)
-    const { away, slow, nonsense, limited, hostile, elsewhere, huge, pictures } = switches.get(source) ?? {}
+    const own = switches.get(source) ?? {}
+    const { away, slow, nonsense, limited, refuses, hostile, elsewhere, huge, pictures } = own
     const end = (status: number, body?: string | Buffer, headers: Record<string, string> = {}) => {
       asked.push({
         source,
@@ -107,6 +110,7 @@ export async function openAddonStandIn({ port = 0 }: { port?: number } = {}): Pr
         'x-ratelimit-remaining': '0',
         'x-ratelimit-reset': '30',
       })
+    if (refuses) return end(400, '{"error":"invalid_input"}')
     if (nonsense) return end(200, '<html><title>Maintenance</title></html>')
     // As the two that ask for it do.
     if (

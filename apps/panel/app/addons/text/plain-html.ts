@@ -65,7 +65,7 @@ const ends: Record<string, string> = {
   ...{ center: '\n\n', ul: '\n\n', ol: '\n\n', details: '\n\n' },
 }
 /** Whose inside is no text. */
-const unread = /<(script|style|svg|iframe|object|template|video|audio)\b[\s\S]{0,50000}?(?:<\/\1\s*>|$)/gi
+const unread = /<(script|style|svg|iframe|object|template|video|audio)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 
 /** A block of HTML in the Markdown of a stranger, as the Markdown that says the same: its headings, paragraphs, lists and links. */
 export function asMarkdown(html: string): string {
