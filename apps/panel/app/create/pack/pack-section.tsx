@@ -2,6 +2,7 @@ import type { CoreOffer } from '@zubr/contracts/cores/offers'
 import { packMemoryMb } from '@zubr/domain/cores/change/pack-memory'
 import { coreKinds } from '@zubr/domain/cores/kinds'
 import { fill, formatNumber, plural } from '@zubr/i18n/format'
+import { useEffect } from 'react'
 import { useEndpoint } from '../../api/polled.ts'
 import { Button } from '../../components/button.tsx'
 import { EulaField } from '../../components/eula-field.tsx'
@@ -83,47 +84,38 @@ function Version({
   const words = useCoreWords().pack
   const params = { source: pack.source, id: pack.project }
   const versions = useEndpoint(null, 'GET /api/catalogue/:source/:id/versions', { params, query: {} })
+  const able = versions.data ? installable(versions.data, offers) : []
+  const chosen = able.find(({ id }) => id === pack.version?.id) ?? able[0]
+  const take = (version: (typeof able)[number]) => {
+    const core = coreOfPack(version, offers)
+    if (core) onPack({ ...pack, version: { id: version.id, core, mods: modsIn(version) } })
+  }
+  // The newest, until its owner wants another.
+  useEffect(() => {
+    if (chosen && chosen.id !== pack.version?.id) take(chosen)
+  })
   return (
     <Loaded of={versions} part>
-      {(all) => {
-        const able = installable(all, offers)
-        const [newest] = able
-        if (!newest) return <Notice>{words.noVersion}</Notice>
-        const chosen = able.find(({ id }) => id === pack.version?.id) ?? newest
-        const take = (id: string) => {
-          const version = able.find((own) => own.id === id)
-          const core = version && coreOfPack(version, offers)
-          if (version && core)
-            onPack({
-              ...pack,
-              version: { id: version.id, core, mods: modsIn(version) },
-            })
-        }
-        const core = coreOfPack(chosen, offers)
-        const mods = modsIn(chosen)
-        const isTaken = pack.version?.id === chosen.id
+      {() => {
+        const core = chosen && coreOfPack(chosen, offers)
+        if (!core) return <Notice>{words.noVersion}</Notice>
         return (
           <>
             <SelectField
               label={words.versions}
-              value={isTaken ? chosen.id : ''}
-              onChange={({ target }) => take(target.value)}
+              value={chosen.id}
+              onChange={({ target }) => {
+                const version = able.find(({ id }) => id === target.value)
+                if (version) take(version)
+              }}
             >
-              {!isTaken && <option value="" />}
               {able.map(({ id, number, gameVersions }) => (
                 <option key={id} value={id}>
                   {number} · {gameVersions.join(', ')}
                 </option>
               ))}
             </SelectField>
-            {!isTaken && (
-              <div className={panel.row}>
-                <Button onClick={() => take(newest.id)}>
-                  {words.take} {newest.number}
-                </Button>
-              </div>
-            )}
-            {core && <Runs version={{ core, mods }} memoryMb={memoryMb} after={words.after} />}
+            <Runs version={{ core, mods: modsIn(chosen) }} memoryMb={memoryMb} after={words.after} />
           </>
         )
       }}
