@@ -1,29 +1,30 @@
+import type { APIRequestContext } from '@playwright/test'
 import { type Locale, localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath, splitPath } from '@zubr/i18n/urls'
 import { pages } from '../../apps/site/app/pages.ts'
 import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** On the second width one page of each kind stands for the others. */
+/** One page of each kind stands for the others where what is looked at is the kind's: its scripts and its layout. */
 const kinds = new Set(pages.map(({ module }) => module))
 const oneOfEachKind = [...kinds].map((kind) => pages.find(({ module }) => module === kind)?.id)
 
-/** What axe reads is the same in every language but for the words: each page in Russian and in another one, by turns. */
-const otherLocales = locales.filter((locale) => locale !== 'ru')
+/** What axe reads is the same in every language but for the words: a page is read in one by turns, and a kind's in Russian too. */
+const turn = <T>(index: number, all: readonly [T, ...T[]]): T => all[index % all.length] ?? all[0]
+const phoneLocales = ['ru', 'de', 'lv'] as const
 
 for (const [index, { id, path, status }] of pages.entries())
   test.describe(() => {
+    const isOfItsKind = oneOfEachKind.includes(id)
     // Asked out here, it opens no browser to find that out.
-    if (!oneOfEachKind.includes(id)) test.skip(({ isMobile }) => isMobile)
+    if (!isOfItsKind) test.skip(({ isMobile }) => isMobile)
 
-    test(`${id} is whole, accessible and in the language of each of its addresses`, async ({
-      page,
-      world,
-      isMobile,
-    }) => {
-      const looked = ['ru', otherLocales[index % otherLocales.length]]
+    test(`${id} is whole and accessible in the browser`, async ({ page, world, isMobile }) => {
+      const own: Locale = isMobile ? turn(index, phoneLocales) : turn(index, locales)
+      const both = new Set<Locale>(['ru', own])
+      const read = isOfItsKind && !isMobile ? both : new Set([own])
       // One after the other in the same page: it keeps what they share, which halves the time of all.
-      for (const locale of isMobile ? (['ru', 'de', 'lv'] as const) : locales) {
+      for (const locale of isMobile ? phoneLocales : isOfItsKind ? locales : both) {
         const at = localizedPath(locale, path)
         const answer = await page.goto(world.siteUrl + at)
         expect(answer?.status(), at).toBe(status)
@@ -34,19 +35,21 @@ for (const [index, { id, path, status }] of pages.entries())
           hasDescription: true,
           isWiderThanScreen: false,
         })
-        expect(
-          levels.filter((level) => level === 1),
-          at,
-        ).toHaveLength(1)
-        for (const [index, level] of levels.entries())
-          expect(
-            level - (levels[index - 1] ?? 0),
-            `the headings of ${at} begin with the first level and skip none`,
-          ).toBeLessThanOrEqual(1)
-        if (isMobile || looked.includes(locale)) expect(await axeFaults(page), at).toEqual([])
+        expect(faultsOf(levels), at).toEqual([])
+        if (read.has(locale)) expect(await axeFaults(page), at).toEqual([])
       }
     })
   })
+
+/** The headings of a page begin with the first level, have no other of it, and skip none. */
+function faultsOf(levels: readonly number[]): string[] {
+  const firsts = levels.filter((level) => level === 1).length
+  const skipped = levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1)
+  return [
+    ...(firsts === 1 ? [] : [`${firsts} headings of the first level`]),
+    ...skipped.map((level) => `a heading of level ${level} without one above it`),
+  ]
+}
 
 /** Runs in the page: what is there, in one question for all. */
 function seen() {
@@ -72,96 +75,123 @@ test('what the pages are held against finds a picture without words and a text t
   ])
 })
 
-test('no two pages of a language share a title or a description', async ({ request, world }) => {
-  for (const locale of locales) {
-    const heads = await Promise.all(
-      pages
-        .filter(({ indexed }) => indexed)
-        .map(async ({ path }) => {
-          const html = await (await request.get(world.siteUrl + localizedPath(locale, path))).text()
-          return [/<title>([^<]+)/.exec(html)?.[1], /name="description" content="([^"]+)/.exec(html)?.[1]]
-        }),
-    )
-    for (const part of [0, 1])
-      expect(new Set(heads.map((head) => head[part])).size, locale).toBe(heads.length)
+test.describe('pages as they are served', () => {
+  // In one worker, which asks for each address once for all of these.
+  test.describe.configure({ mode: 'default' })
+  const answers = new Map<string, Promise<{ status: number; html: string }>>()
+  const servedAt = (request: APIRequestContext, path: string) => {
+    const asked =
+      answers.get(path) ??
+      request
+        .get(path, { maxRedirects: 0 })
+        .then(async (answer) => ({ status: answer.status(), html: await answer.text() }))
+    answers.set(path, asked)
+    return asked
   }
-})
 
-test('every link inside the site leads to a page, and every anchor to a place on it', async ({
-  request,
-  world,
-}) => {
-  const seen = new Map<string, string>()
-  // Some 40,000 links: what is wrong is collected, and asked about once.
-  const faults: string[] = []
-  const fetched = async (path: string) => {
-    if (!seen.has(path)) {
-      const answer = await request.get(world.siteUrl + path, { maxRedirects: 0 })
-      if (answer.status() !== 200) faults.push(`${path} answers ${answer.status()}`)
-      seen.set(path, await answer.text())
-    }
-    return seen.get(path) ?? ''
-  }
   for (const locale of locales)
-    for (const { path, status } of pages) {
-      if (status !== 200) continue
-      const from = localizedPath(locale, path)
-      const html = await fetched(from)
-      for (const [link, href = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]+)"[^>]*>/g)) {
-        const target = new URL(href.replaceAll('&amp;', '&'), world.siteUrl + from)
-        if (target.origin !== new URL(world.siteUrl).origin) continue
-        // Coming to another language from here is choosing it.
-        const isChoice = link.includes('data-choose-locale=')
-        if (!isChoice && splitPath(target.pathname).locale !== locale)
-          faults.push(`${from} links to another language: ${href}`)
-        const there = await fetched(target.pathname)
-        if (target.hash && !there.includes(`id="${decodeURIComponent(target.hash.slice(1))}"`))
-          faults.push(`${from} links to no place: ${href}`)
+    test(`each page of ${locale} says its language and has one title, a description and headings in order, none as another page's`, async ({
+      request,
+    }) => {
+      const faults: string[] = []
+      const heads = { title: new Map<string, string>(), description: new Map<string, string>() }
+      for (const { path, status, indexed } of pages) {
+        const at = localizedPath(locale, path)
+        const answer = await servedAt(request, at)
+        const html = answer.html.replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+        const wrong = (fault: string) => faults.push(`${at}: ${fault}`)
+        if (answer.status !== status) wrong(`answers ${answer.status}`)
+        const lang = /<html[^>]* lang="([^"]+)/.exec(html)?.[1]
+        if (lang !== localeFacts[locale].tag) wrong(`is said to be in ${lang}`)
+        const titles = [...html.matchAll(/<title\b[^>]*>([^<]+)/g)].map(([, title]) => title)
+        if (titles.length !== 1) wrong(`${titles.length} titles`)
+        const description = /<meta name="description" content="([^"]+)/.exec(html)?.[1] ?? ''
+        if (description.length <= 20) wrong(`its description is "${description}"`)
+        const levels = [...html.matchAll(/<h([1-4])\b/g)].map(([, level]) => Number(level))
+        for (const fault of faultsOf(levels)) wrong(fault)
+        if (!indexed) continue
+        for (const [part, said] of [
+          ['title', titles[0] ?? ''],
+          ['description', description],
+        ] as const) {
+          const other = heads[part].get(said)
+          if (other) wrong(`the ${part} of ${other}`)
+          heads[part].set(said, at)
+        }
       }
-    }
-  expect(seen.size).toBeGreaterThan(pages.length)
-  expect(faults).toEqual([])
-})
+      expect(faults).toEqual([])
+    })
 
-test('language links, the canonical address and the sitemap agree', async ({ request, world }) => {
-  const sitemap = await (await request.get(`${world.siteUrl}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)
-  const indexed = pages.filter((page) => page.indexed)
-  const addressOf = (locale: Locale, path: string) => world.siteUrl + localizedPath(locale, path)
-  expect(listed.toSorted()).toEqual(
-    indexed.flatMap(({ path }) => locales.map((locale) => addressOf(locale, path))).toSorted(),
-  )
-  for (const { path } of indexed)
-    for (const locale of locales) {
-      const address = addressOf(locale, path)
-      const html = await (await request.get(address)).text()
-      const needed = [
-        `<link rel="canonical" href="${address}"/>`,
-        ...locales.map((other) => `hrefLang="${localeFacts[other].tag}" href="${addressOf(other, path)}"`),
-        `hrefLang="x-default" href="${world.siteUrl}${path}"`,
-      ]
-      expect(
-        needed.filter((link) => !html.includes(link)),
-        address,
-      ).toEqual([])
+  test('every link inside the site leads to a page, and every anchor to a place on it', async ({
+    request,
+    world,
+  }) => {
+    const seen = new Set<string>()
+    // Some 40,000 links: what is wrong is collected, and asked about once.
+    const faults: string[] = []
+    const fetched = async (path: string) => {
+      const { status, html } = await servedAt(request, path)
+      if (!seen.has(path) && status !== 200) faults.push(`${path} answers ${status}`)
+      seen.add(path)
+      return html
     }
-  expect(await (await request.get(`${world.siteUrl}/robots.txt`)).text()).toContain(
-    `Sitemap: ${world.siteUrl}/sitemap.xml`,
-  )
-})
+    for (const locale of locales)
+      for (const { path, status } of pages) {
+        if (status !== 200) continue
+        const from = localizedPath(locale, path)
+        const html = await fetched(from)
+        for (const [link, href = ''] of html.matchAll(/<a\b[^>]*\shref="([^"]+)"[^>]*>/g)) {
+          const target = new URL(href.replaceAll('&amp;', '&'), world.siteUrl + from)
+          if (target.origin !== new URL(world.siteUrl).origin) continue
+          // Coming to another language from here is choosing it.
+          const isChoice = link.includes('data-choose-locale=')
+          if (!isChoice && splitPath(target.pathname).locale !== locale)
+            faults.push(`${from} links to another language: ${href}`)
+          const there = await fetched(target.pathname)
+          if (target.hash && !there.includes(`id="${decodeURIComponent(target.hash.slice(1))}"`))
+            faults.push(`${from} links to no place: ${href}`)
+        }
+      }
+    expect(seen.size).toBeGreaterThan(pages.length)
+    expect(faults).toEqual([])
+  })
 
-test('previews and structured data are there and readable', async ({ request, world }) => {
-  // Each picture is drawn when it is first asked for: every page has one, and every language, but not each page in each.
-  for (const [index, { path }] of pages.filter(({ indexed }) => indexed).entries()) {
-    const locale = locales[index % locales.length] ?? 'ru'
-    const html = await (await request.get(world.siteUrl + localizedPath(locale, path))).text()
-    const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
-    const answer = await request.get(picture)
-    expect(answer.headers()['content-type']).toBe('image/png')
-    const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)/g)]
-    // All but the two forms say at least where they stand.
-    expect(data.length > 0, path).toBe(!['/login', '/register'].includes(path))
-    for (const [, json = ''] of data)
-      expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
-  }
+  test('language links, the canonical address and the sitemap agree', async ({ request, world }) => {
+    const sitemap = (await servedAt(request, '/sitemap.xml')).html
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)
+    const indexed = pages.filter((page) => page.indexed)
+    const addressOf = (locale: Locale, path: string) => world.siteUrl + localizedPath(locale, path)
+    expect(listed.toSorted()).toEqual(
+      indexed.flatMap(({ path }) => locales.map((locale) => addressOf(locale, path))).toSorted(),
+    )
+    const missing: string[] = []
+    for (const { path } of indexed)
+      for (const locale of locales) {
+        const address = addressOf(locale, path)
+        const { html } = await servedAt(request, localizedPath(locale, path))
+        const needed = [
+          `<link rel="canonical" href="${address}"/>`,
+          ...locales.map((other) => `hrefLang="${localeFacts[other].tag}" href="${addressOf(other, path)}"`),
+          `hrefLang="x-default" href="${world.siteUrl}${path}"`,
+        ]
+        missing.push(...needed.filter((link) => !html.includes(link)).map((link) => `${address}: ${link}`))
+      }
+    expect(missing).toEqual([])
+    expect((await servedAt(request, '/robots.txt')).html).toContain(`Sitemap: ${world.siteUrl}/sitemap.xml`)
+  })
+
+  test('previews and structured data are there and readable', async ({ request }) => {
+    // Each picture is drawn when it is first asked for: every page has one, and every language, but not each page in each.
+    for (const [index, { path }] of pages.filter(({ indexed }) => indexed).entries()) {
+      const { html } = await servedAt(request, localizedPath(turn(index, locales), path))
+      const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+      const answer = await request.get(picture)
+      expect([answer.status(), answer.headers()['content-type']], picture).toEqual([200, 'image/png'])
+      const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]+)/g)]
+      // All but the two forms say at least where they stand.
+      expect(data.length > 0, path).toBe(!['/login', '/register'].includes(path))
+      for (const [, json = ''] of data)
+        expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' })
+    }
+  })
 })
