@@ -23,8 +23,8 @@ export default defineConfig({
     pool: 'forks',
     // Files share a worker and the modules that it has loaded.
     isolate: false,
-    // For two cores: a third of what the tests do is waiting for processes.
-    maxWorkers: 3,
+    // For two cores: nearly half of what the tests do is waiting for processes.
+    maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
     globalSetup: './apps/api/src/database/server-for-tests.ts',
     setupFiles: ['./world/src/console-for-tests.ts', './world/src/patience-for-tests.ts'],

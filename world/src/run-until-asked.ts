@@ -1,4 +1,4 @@
-import '@zubr/api/database/quick-drizzle'
+import '@zubr/api/database/quick-imports'
 import type { World } from './start.ts'
 import { StartError } from './start-error.ts'
 

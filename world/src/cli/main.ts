@@ -1,4 +1,4 @@
-import '@zubr/api/database/quick-drizzle'
+import '@zubr/api/database/quick-imports'
 
 // npm run zubr -- <noun> <verb> [arguments]
 const { runCommand } = await import('./run.ts')

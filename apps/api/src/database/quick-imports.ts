@@ -1,23 +1,50 @@
+import { readFileSync } from 'node:fs'
 import { type ResolveFnOutput, registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
-// Imported before anything that imports Drizzle, directly or not: Node reads and parses a package's list of what it exports anew for every
-// import that leads to or begins in the package, and Drizzle's has 4,000 lines. Without that the product is imported in three fifths of
-// the time. What is found is the same.
+// Imported before anything else: for every import Node reads the description of the package that it leads to or begins in and parses all of
+// its list of exports anew, and Drizzle's has 4,000 lines. Here a package is read once, and what it calls by a name is found once. Without
+// that the product is imported in two fifths of the time. What is found is the same.
 
-const inside = '/node_modules/drizzle-orm/'
+type Package = { folder: string; isModule: boolean }
+const packages = new Map<string, Package>()
 const found = new Map<string, ResolveFnOutput>()
+const formats: Record<string, string> = { js: 'module', ts: 'module-typescript' }
+
+/** The package that a folder belongs to. Addresses of folders end in a slash. */
+function packageOf(folder: string): Package {
+  const known = packages.get(folder)
+  if (known) return known
+  const own = described(folder) ?? packageOf(new URL('..', folder).href)
+  packages.set(folder, own)
+  return own
+}
+
+function described(folder: string): Package | undefined {
+  try {
+    const { type } = JSON.parse(readFileSync(fileURLToPath(new URL('package.json', folder)), 'utf8'))
+    return { folder, isModule: type === 'module' }
+  } catch {
+    // The topmost folder is above itself.
+    return new URL('..', folder).href === folder ? { folder, isModule: false } : undefined
+  }
+}
 
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '', conditions } = context
-    // All files of Drizzle's with this ending are modules.
-    if (specifier.startsWith('.') && specifier.endsWith('.js') && parentURL.includes(inside))
-      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
-    // What other packages mean by it may be another Drizzle.
-    const isOurs = /^drizzle-orm(?:\/|$)/.test(specifier) && !parentURL.includes('/node_modules/')
-    if (!isOurs || !conditions.includes('import')) return next(specifier, context)
-    const output = found.get(specifier) ?? { ...next(specifier, context), shortCircuit: true }
-    found.set(specifier, output)
+    if (!parentURL.startsWith('file:') || !conditions.includes('import')) return next(specifier, context)
+    if (/^\.\.?\//.test(specifier)) {
+      const format = formats[/\.(js|ts)$/.exec(specifier)?.[1] ?? '']
+      const { href } = new URL(specifier, parentURL)
+      return format && packageOf(new URL('.', href).href).isModule
+        ? { url: href, format, shortCircuit: true }
+        : next(specifier, context)
+    }
+    if (/^[/#]|:/.test(specifier)) return next(specifier, context)
+    const key = `${packageOf(new URL('.', parentURL).href).folder} ${specifier} ${conditions}`
+    const output = found.get(key) ?? { ...next(specifier, context), shortCircuit: true }
+    found.set(key, output)
     return output
   },
 })

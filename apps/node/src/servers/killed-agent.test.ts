@@ -36,7 +36,7 @@ const moments = (count: number) =>
 const onLinux = test.runIf(process.platform === 'linux')
 const inEach = onLinux.each(runtimesForTests)
 
-onLinux.each(moments(6))(
+onLinux.each(moments(ways.length))(
   `killed at a moment of seed ${seed} (round $round, $ms ms after the desired state, servers $kept by $runtime), the next agent runs each server once`,
   async ({ ms, kept, runtime }) => {
     const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept', { runtime })
@@ -61,7 +61,7 @@ onLinux.each(moments(6))(
   },
 )
 
-onLinux.each(moments(8))(
+onLinux.each(moments(ways.length))(
   `killed at a moment of seed ${seed} (round $round, $ms ms after five desired states, servers $kept by $runtime), each of them comes true with the next agent`,
   async ({ ms, kept, runtime }) => {
     const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept', { runtime })

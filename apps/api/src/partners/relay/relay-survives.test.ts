@@ -19,14 +19,14 @@ const [submitters, applicationsEach, kills] = [50, 6, 32]
 
 const program = fileURLToPath(new URL('api-process-for-tests.ts', import.meta.url))
 /** Most of what this test takes is to start the program again and again. */
-const quickDrizzle = new URL('../../database/quick-drizzle.ts', import.meta.url).href
+const quickImports = new URL('../../database/quick-imports.ts', import.meta.url).href
 
 /** One line of processes on one port: when the present one is killed, the next takes its place. */
 async function apiProcess(env: Record<string, string>) {
   const port = await freePort()
   let child: ChildProcess
   const start = async () => {
-    child = spawn(process.execPath, ['--import', quickDrizzle, program], {
+    child = spawn(process.execPath, ['--import', quickImports, program], {
       env: { ...process.env, AUTH_SECRET: authSecretForTest, ...env, PANEL_PORT: String(port) },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
