@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * that is missing here belongs here.
  */
 const slow =
-  /\/(?:fuzz|relay-survives|changed-content|start-demo|jvm-servers|crashes-and-limits|flying-squid|killed-agent|kills|server-files|start-servers|engines|two-processes|brute-force|recover|browsers|create|relay-queue|moving-servers|(?:jvm\/proxy|backups\/backups|schedules\/steps|schedules\/times|sftp\/sftp))\.test\.ts$/
+  /\/(?:fuzz|relay-survives|changed-content|start-demo|jvm-servers|crashes-and-limits|flying-squid|killed-agent|kills|server-files|start-servers|engines|two-processes|brute-force|recover|browsers|create|relay-queue|moving-servers|escapes|server-disks|(?:jvm\/proxy|backups\/backups|schedules\/steps|schedules\/times|sftp\/sftp))\.test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
