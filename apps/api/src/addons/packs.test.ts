@@ -34,7 +34,10 @@ test('a modpack is read, shown, agreed to, saved before, and put in place with i
   expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [] })
   expect((await it.act(change, 'agree')).status).toBe(202)
   expect(await it.newest()).toMatchObject({ phase: 'saving' })
-  expect((await it.shown()).backups).toMatchObject([{ kind: 'safety', cause: 'pack' }])
+  const { backups } = await it.shown()
+  expect(backups).toMatchObject([{ kind: 'safety', cause: 'pack' }])
+  // It is waited for.
+  expect((await it.anna.call('DELETE', `${it.path}/backups/${backups[0]?.id}`)).status).toBe(409)
   await it.end('backup', taken('safe'))
   expect(await it.wanted()).toMatchObject({
     wanted: 'stopped',

@@ -120,6 +120,7 @@ export function backupRoutes(
           if (backup.state === 'making') {
             // What was to come after it would wait for ever.
             if (await openRestore(tx, eq(serverRestores.jobId, backup.jobId))) throw new Refused('conflict')
+            if (backup.kind === 'safety' && (await isChanging(tx, row.id))) throw new Refused('conflict')
             if (!(await callOffJob(tx, backup.jobId, now))) throw new Refused('conflict')
           }
           if (backup.state === 'ready' && isElsewhere(backup, row)) throw new Refused('backup_elsewhere')

@@ -11,6 +11,7 @@ import { measureAt, removeTree } from '../tree.ts'
 import {
   type ChangeFolder,
   changeFolderIn,
+  holdRoom,
   type Manifest,
   manifestOf,
   noteManifest,
@@ -19,6 +20,8 @@ import {
 } from './manifest.ts'
 import { carryOut, eachFolder, putBack, revert, takeBack } from './steps.ts'
 
+/** The archive of a modpack, once it is there as a whole. */
+export const packName = 'pack.mrpack'
 /** So many changes can be taken back. */
 const mostChanges = 10
 /** Settings that are larger together are left. */
@@ -28,7 +31,10 @@ const mostKept = 256 * 2 ** 20
 export async function apply(folder: ChangeFolder, context: Context): Promise<void> {
   const { walk } = context
   let manifest = manifestOf(folder)
-  if (manifest.phase === 'done') return manifest.forgets ? emptied(folder, context) : undefined
+  if (manifest.phase === 'done') {
+    unlinkIfThere(folder.top, packName)
+    return manifest.forgets ? emptied(folder, context) : undefined
+  }
   if (manifest.phase === 'reverting') {
     await reverted(folder, manifest, context)
     throw new Failed('failed')
@@ -39,6 +45,7 @@ export async function apply(folder: ChangeFolder, context: Context): Promise<voi
         throw new Failed('not_found', { path: step.path })
     await keep(folder, manifest, context)
     for (const one of [folder.fresh, folder.kept]) syncFolder(one)
+    holdRoom(folder, manifest)
     manifest = noteManifest(folder, { ...manifest, phase: 'applying' })
   }
   if (manifest.phase !== 'applying') throw new Failed('not_found')
@@ -56,7 +63,7 @@ export async function apply(folder: ChangeFolder, context: Context): Promise<voi
   const steps = manifest.steps.map((step, at) => ({ ...step, had: isThere(folder.old, String(at)) }))
   noteManifest(folder, { ...manifest, steps, phase: 'done', at: Date.now() })
   // The archive of a modpack has done its work.
-  unlinkIfThere(folder.top, 'pack.mrpack')
+  unlinkIfThere(folder.top, packName)
   if (manifest.forgets) await emptied(folder, context)
 }
 
@@ -72,7 +79,10 @@ export async function undo(folder: ChangeFolder, context: Context): Promise<void
   let manifest = manifestOf(folder)
   if (manifest.phase === 'undone') return
   if (manifest.forgets) throw new Failed('not_found')
-  if (manifest.phase === 'done') manifest = noteManifest(folder, { ...manifest, phase: 'undoing' })
+  if (manifest.phase === 'done') {
+    holdRoom(folder, manifest)
+    manifest = noteManifest(folder, { ...manifest, phase: 'undoing' })
+  }
   if (manifest.phase !== 'undoing') throw new Failed('not_found')
   for (const [at, step] of [...manifest.steps.entries()].reverse()) {
     takeBack(walk, folder, step, at)

@@ -1,5 +1,5 @@
 import { constants, fstatSync, fsyncSync, openSync, readFileSync, renameSync } from 'node:fs'
-import { close, closing, type Folder, folderIn, openIn, type Walk } from '../beneath.ts'
+import { close, closing, type Folder, folderIn, isThere, openIn, type Walk } from '../beneath.ts'
 import { itself, within } from '../descriptor.ts'
 import { codeOf, Failed } from '../failure.ts'
 import { unlinkIfThere, writeAll } from '../operations/writing.ts'
@@ -98,8 +98,38 @@ export function manifestOf({ top }: ChangeFolder): Manifest {
   return manifest
 }
 
+const spare = Buffer.from('spare')
+/** Folders that are made on the way take their part of it. */
+const spareBytes = 64 * 1024
+const ended: readonly Phase[] = ['reverted', 'done', 'undone']
+
+/** Holds room for what has to be noted of a change later, whatever fills the disk while its files get their places. */
+export function holdRoom({ top }: Pick<ChangeFolder, 'top'>, manifest: Manifest): void {
+  unlinkIfThere(top, spare)
+  const fd = openIn(top, spare, O_WRONLY | O_CREAT | O_EXCL)
+  try {
+    writeAll(fd, Buffer.alloc(2 * Buffer.byteLength(JSON.stringify(manifest)) + spareBytes, 1))
+    fsyncSync(fd)
+  } finally {
+    close({ fd })
+  }
+}
+
 /** In one step, and on the disk before anything else happens. */
-export function noteManifest({ top }: Pick<ChangeFolder, 'top'>, manifest: Manifest): Manifest {
+export function noteManifest(folder: Pick<ChangeFolder, 'top'>, manifest: Manifest): Manifest {
+  try {
+    written(folder, manifest)
+  } catch (error) {
+    const isFull = ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')
+    if (!isFull || !isThere(folder.top, spare)) throw error
+    unlinkIfThere(folder.top, spare)
+    written(folder, manifest)
+  }
+  if (ended.includes(manifest.phase)) unlinkIfThere(folder.top, spare)
+  return manifest
+}
+
+function written({ top }: Pick<ChangeFolder, 'top'>, manifest: Manifest): void {
   const fresh = Buffer.from('manifest.new')
   unlinkIfThere(top, fresh)
   const fd = openIn(top, fresh, O_WRONLY | O_CREAT | O_EXCL)
@@ -111,7 +141,6 @@ export function noteManifest({ top }: Pick<ChangeFolder, 'top'>, manifest: Manif
   }
   renameSync(within(top, fresh), within(top, file))
   syncFolder(top)
-  return manifest
 }
 
 /** What was renamed in it is so after a loss of power, too. */

@@ -1,7 +1,7 @@
 import { constants, fstatSync, readFileSync, renameSync } from 'node:fs'
 import { hashesOf } from '../addons/hashes.ts'
 import { close, type Folder, isThere, openIn } from '../beneath.ts'
-import { emptied, sweepChanges } from '../changes/change.ts'
+import { emptied, packName, sweepChanges } from '../changes/change.ts'
 import { inChange, noteManifest, readManifest, type Step } from '../changes/manifest.ts'
 import { atPlace } from '../changes/steps.ts'
 import type { Context } from '../context.ts'
@@ -22,7 +22,6 @@ type Moves = { rename?: readonly { from: string; to: string }[]; remove?: readon
 /** A file of a pack that is to be fetched, for the step of this number. */
 export type PackDownload = { at: number; path: string; urls: string[]; bytes: number; sha512: string }
 
-const packName = 'pack.mrpack'
 const reading = () => import('../packs/read-pack.ts')
 const recording = () => import('../packs/record.ts')
 const planning = () => import('../packs/plan-pack.ts')

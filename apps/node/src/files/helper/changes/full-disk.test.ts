@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { smallDiskForTest } from '../../../servers/servers-for-tests.ts'
+import { beneath } from '../beneath.ts'
+import type { Context } from '../context.ts'
+import { changes } from '../operations/changes.ts'
+
+test('a disk that fills up while files get their places keeps none of it from being noted as it is', async () => {
+  const disk = await smallDiskForTest(4)
+  if (!disk) return
+  const data = join(disk.dataDir, 'data')
+  await mkdir(join(data, 'plugins'), { recursive: true })
+  await writeFile(join(data, 'plugins/a.jar'), 'old')
+  const change = randomUUID()
+  let rests: () => Promise<void> = async () => {}
+  const context = {
+    walk: beneath(data),
+    room: { check: async () => {}, wrote: () => {} },
+    breathe: () => rests(),
+    content: (async function* () {
+      yield Buffer.from('new')
+    })(),
+  } as unknown as Context // No more of it is asked for here.
+  const wanted = { rename: [], remove: [], put: ['plugins/a.jar'], keep: [], bytes: 3 }
+  await changes.beginChange({ change, ...wanted }, context)
+  await changes.stageFile({ change, at: 0 }, context)
+  rests = () => disk.fill()
+  await changes.applyChange({ change }, context)
+  expect(await changes.changeState({ change }, context)).toMatchObject({ phase: 'done' })
+  expect(await readFile(join(data, 'plugins/a.jar'), 'utf8')).toBe('new')
+})
