@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { gone } from '../backups/backups-for-tests.ts'
+import { gone, taken } from '../backups/backups-for-tests.ts'
 import { passJobs } from '../servers/jobs/ends.ts'
 import { customerForTest, errorOf, keyed, sayServers } from '../servers/servers-for-tests.ts'
 import { addonsForTest, present } from './addons-for-tests.ts'
@@ -144,6 +144,20 @@ describe('going back', () => {
     }
     expect((await it.changes()).filter(({ canUndo }) => canUndo)).toHaveLength(10)
   })
+})
+
+test('what was put back of a backup since is taken back by no change', async () => {
+  const { id } = await it.made('s1')
+  await it.update('Shop-1')
+  await it.end('change_files')
+  expect(await it.newest()).toMatchObject({ canUndo: true })
+  await it.states('running')
+  expect((await it.restore(id)).status).toBe(202)
+  await it.end('backup', taken('now'))
+  await it.end('restore', {}, { state: 'stopped' })
+  const change = await it.newest()
+  expect(change).toMatchObject({ phase: 'done', canUndo: false })
+  expect((await it.act(change ?? { id: '' }, 'undo')).status).toBe(409)
 })
 
 test('whatever ends is told once: twice by the agent, and again by an API that was ended in between', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangeFailure } from '@zubr/contracts/addons/changes'
 import { isDoneStopped } from '@zubr/contracts/jobs/jobs'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type BackupContext, isHere } from '../backups/make.ts'
 import { beginRestore, openRestore } from '../backups/restore.ts'
 import { serverBackups, serverRestores } from '../backups/tables.ts'
@@ -17,22 +17,29 @@ import { serverChanges } from './tables.ts'
 /** Of so many the agent keeps what they replaced. */
 const kept = 10
 
-type Standing = Pick<ChangeRow, 'id' | 'phase' | 'paths' | 'saves' | 'backupId' | 'isFirst'>
+type Standing = Pick<ChangeRow, 'id' | 'phase' | 'paths' | 'saves' | 'backupId' | 'isFirst' | 'endedAt'>
+type Restored = { at: Date; paths: string[] | null }
 
 /**
  * Those of a server's changes, newest first, that can be taken back: what a newer one has touched stays until that one is taken back. `whole` are the
- * backups that are there.
+ * backups that are there; what was `restored` since is not what the change has put there, and its files are none to go back from.
  */
-export function undoable(all: readonly Standing[], whole: ReadonlySet<string>): Set<string> {
+export function undoable(
+  all: readonly Standing[],
+  whole: ReadonlySet<string>,
+  restored: readonly Restored[] = [],
+): Set<string> {
   const isOpen = ({ phase }: Standing) => !['done', 'failed', 'cancelled', 'undone'].includes(phase)
   if (all.some(isOpen)) return new Set()
   const placed = all.filter(({ phase }) => phase === 'done' || phase === 'undone').slice(0, kept)
   return new Set(
     placed.flatMap((change, at) => {
-      const { id, phase, paths, saves, backupId, isFirst } = change
+      const { id, phase, paths, saves, backupId, isFirst, endedAt } = change
       const isKept = !saves || (backupId !== null && whole.has(backupId))
       const newer = placed.slice(0, at).filter((each) => each.phase === 'done')
-      const isCovered = newer.some((each) => touchesSame(each.paths, paths))
+      const isCovered =
+        newer.some((each) => touchesSame(each.paths, paths)) ||
+        (!saves && restored.some(({ at, paths: own }) => endedAt && at > endedAt && touchesSame(own, paths)))
       return phase === 'done' && isKept && !isFirst && !isCovered ? [id] : []
     }),
   )
@@ -43,6 +50,20 @@ function touchesSame(one: string[] | null, other: string[] | null): boolean {
   return one.some((path) =>
     other.some((each) => each === path || each.startsWith(`${path}/`) || path.startsWith(`${each}/`)),
   )
+}
+
+/** When what was put back of a server's backups, but for what took one of these changes back. */
+export async function restoresBeside(
+  tx: Pick<Tx, 'select'>,
+  serverId: string,
+  changes: readonly Pick<ChangeRow, 'restoreId'>[],
+): Promise<Restored[]> {
+  const own = new Set(changes.flatMap(({ restoreId }) => restoreId ?? []))
+  const done = await tx
+    .select({ id: serverRestores.id, at: serverRestores.endedAt, paths: serverRestores.paths })
+    .from(serverRestores)
+    .where(and(eq(serverRestores.serverId, serverId), eq(serverRestores.phase, 'done')))
+  return done.flatMap(({ id, at, paths }) => (at && !own.has(id) ? [{ at, paths }] : []))
 }
 
 /** Of these changes' backups those that can be put back where the server is. */
@@ -69,7 +90,9 @@ export async function beginUndo(
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<'begun' | 'conflict' | 'no_backups'> {
   const all = await changesOf(tx, row.id)
-  const can = undoable(all, await wholeBackups(tx, row, all)).has(change.id)
+  const can = undoable(all, await wholeBackups(tx, row, all), await restoresBeside(tx, row.id, all)).has(
+    change.id,
+  )
   if (!can || (await isBeingChanged(tx, row.id))) return 'conflict'
   const undoing = { phase: 'undoing', endedAt: null, failure: null } as const
   const own = eq(serverChanges.id, change.id)

@@ -9,14 +9,14 @@ import type { ServerRow } from '../servers/view.ts'
 import { changesOf } from './changes.ts'
 import { running } from './core-plan.ts'
 import { serverChanges } from './tables.ts'
-import { undoable, wholeBackups } from './undo.ts'
+import { restoresBeside, undoable, wholeBackups } from './undo.ts'
 
 const shown = 20
 
 /** What an owner sees of the last changes of a server, newest first. */
 export async function changesShown(db: Db, row: ServerRow): Promise<ServerChange[]> {
   const all = await changesOf(db, row.id)
-  const can = undoable(all, await wholeBackups(db, row, all))
+  const can = undoable(all, await wholeBackups(db, row, all), await restoresBeside(db, row.id, all))
   const percents = new Map((await openJobsOf(db, row.id)).map(({ id, percent }) => [id, percent]))
   const isActive = row.contract === 'active'
   return all.slice(0, shown).map((change) => {
