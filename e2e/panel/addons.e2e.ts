@@ -2,16 +2,18 @@ import type { Page } from '@playwright/test'
 import { ru as words } from '@zubr/i18n/addons/ru'
 import { fill } from '@zubr/i18n/format'
 import { ru as panel } from '@zubr/i18n/panel/ru'
+import { axeFaults } from '../support/axe.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 
 // Plugins on the demo's Paper server, which is in this page's memory: the same code, but no node and no catalogue's sources.
 
-const tab = '/demo/servers/00000000-0000-4000-8000-000000000001/addons'
+const servers = '/demo/servers/00000000-0000-4000-8000-0000000000'
+const tab = `${servers}01/addons`
 
 const test = base.extend<{ opened: (path?: string) => Promise<void> }>({
   opened: async ({ page, world }, use) => {
-    await use(async (path = '') => {
-      await page.goto(`${world.panelUrl}${tab}${path}`)
+    await use(async (path = tab) => {
+      await page.goto(`${world.panelUrl}${path}`)
     })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -20,6 +22,42 @@ const test = base.extend<{ opened: (path?: string) => Promise<void> }>({
 })
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+test('a plugin is found, comes with what it needs, and goes again by one button', {
+  tag: '@phone',
+}, async ({ page, opened }) => {
+  await opened()
+  await expect(row(page, 'HomeDoor')).toContainText(fill(words.installed.newer, { version: '4.3.1' }))
+  await page.getByRole('link', { name: words.pages.catalogue, exact: true }).press('Enter')
+  await page.getByRole('searchbox', { name: words.catalogue.search }).fill('stalls')
+  await expect(page).toHaveURL(/\/addons\/catalogue\?q=stalls$/)
+  await expect(page.getByRole('list', { name: words.kinds.plugin }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('link', { name: 'MarketStreet' }).press('Enter')
+  await page.getByRole('button', { name: words.project.install, exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: fill(words.plan.install, { name: 'MarketStreet' }) })
+  await expect(dialog.getByRole('listitem')).toHaveText([/SignPost.*MarketStreet/, /MarketStreet/])
+  expect(await axeFaults(page, 'dialog[open]')).toEqual([])
+  await dialog.getByRole('button', { name: words.plan.go.install }).press('Enter')
+  await expect(page.getByText(words.changes.done)).toBeVisible()
+  await page.getByRole('link', { name: words.project.back }).click()
+  await expect(page).toHaveURL(/\/addons\/catalogue\?q=stalls$/)
+  await expect(row(page, 'MarketStreet')).toContainText(words.catalogue.installed)
+  await page.getByRole('link', { name: words.pages.installed }).click()
+  await expect(row(page, 'SignPost')).toContainText(fill(words.installed.neededBy, { names: 'MarketStreet' }))
+  await expect(page.getByText(words.installed.awaits)).toBeVisible()
+  await page.getByRole('link', { name: words.pages.history }).click()
+  // Older ones are there too.
+  const newest = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  await newest.getByRole('button', { name: words.changes.undo }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.changes.undo }).click()
+  await expect(newest).toContainText(words.changes.phases.undone)
+  await page.getByRole('link', { name: words.pages.installed }).click()
+  await expect(row(page, 'HomeDoor')).toBeVisible()
+  await expect(row(page, 'MarketStreet')).toHaveCount(0)
+})
 
 test('what others need is switched off once its owner has agreed, and removing it says who needs it', async ({
   page,
@@ -42,4 +80,29 @@ test('what others need is switched off once its owner has agreed, and removing i
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: words.plan.go.remove }).click()
   await expect(coins).toHaveCount(0)
+})
+
+test('a change that its server did not start with is undone on any page, and the notice goes', async ({
+  page,
+  opened,
+}) => {
+  await opened(`${servers}11/console`)
+  const notice = page.getByRole('alert').filter({ hasText: words.changes.suspectText })
+  await expect(notice).toContainText('HomeDoor')
+  await notice.getByRole('button', { name: words.changes.undo }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.changes.undo }).click()
+  await expect(notice).toHaveCount(0)
+  await page.getByRole('link', { name: words.kinds.plugin, exact: true }).click()
+  await expect(row(page, 'HomeDoor')).toContainText('4.1.3')
+})
+
+test('while a server is being created its catalogue can be looked through, and says when it can be used', {
+  tag: '@phone',
+}, async ({ page, opened }) => {
+  await opened(`${servers}08/addons`)
+  await expect(page.getByText(words.installed.creating)).toBeVisible()
+  await page.getByRole('link', { name: words.pages.catalogue, exact: true }).click()
+  await page.getByRole('link', { name: 'LockBox' }).click()
+  await expect(page.getByRole('button', { name: words.project.install, exact: true })).toBeDisabled()
+  await expect(page.getByText(words.installed.creating)).toBeVisible()
 })

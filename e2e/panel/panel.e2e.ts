@@ -1,4 +1,8 @@
+import { ru as addons } from '@zubr/i18n/addons/ru'
+import { ru as core } from '@zubr/i18n/core/ru'
+import { ru as diagnosis } from '@zubr/i18n/diagnosis/ru'
 import { locales } from '@zubr/i18n/locales'
+import { ru as players } from '@zubr/i18n/player-lists/ru'
 import { axeFaults } from '../support/axe.ts'
 import { expect } from '../support/fixtures.ts'
 import { balance, fakeApi, me, server, serverId } from './panel-fakes.ts'
@@ -113,6 +117,33 @@ test.describe('every page', () => {
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)
     })
+
+  test('tabs that show what runs can be used by everybody and fit the narrowest phone', {
+    tag: '@phone',
+  }, async ({ page, world, isMobile }) => {
+    if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
+    const demo = (number: string, path: string) =>
+      `/demo/servers/00000000-0000-4000-8000-0000000000${number}${path}`
+    const headings: [path: string, text: string, level: number][] = [
+      [demo('01', '/addons'), addons.kinds.datapack, 2],
+      [demo('01', '/addons/catalogue'), 'CoinCore', 3],
+      [demo('01', '/addons/catalogue/modrinth/homedoor'), addons.project.versions, 2],
+      [demo('01', '/addons/history'), addons.changes.kinds.core, 3],
+      [demo('09', '/addons'), addons.pack.heading, 2],
+      [demo('01', '/players'), players.heading, 2],
+      [demo('01', '/settings'), core.section.heading, 2],
+      // One that fell: why, and what was changed before.
+      [demo('11', ''), diagnosis.headingCrash, 2],
+      [`/logs/${'0'.repeat(22)}`, '', 1],
+    ]
+    for (const [path, text, level] of headings) {
+      await page.goto(world.panelUrl + path)
+      await expect(page.getByRole('heading', { name: text, level }).first()).toBeVisible()
+      expect(await axeFaults(page), path).toEqual([])
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, path).toBeLessThanOrEqual(0)
+    }
+  })
 
   test("creation has a place on the narrowest phone for each plan's words in every language", {
     tag: '@phone-only',

@@ -18,10 +18,10 @@ export function Frame() {
   const { words } = useI18n()
   return (
     <MeProvider>
-      <a className={`visually-hidden ${styles.skip}`} href="#content">
-        {words.frame.skipToContent}
-      </a>
       <header className={styles.header}>
+        <a className={`visually-hidden ${styles.skip}`} href="#content">
+          {words.frame.skipToContent}
+        </a>
         <div className={styles.inner}>
           <Link
             className={styles.logo}

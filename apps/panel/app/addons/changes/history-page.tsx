@@ -27,6 +27,7 @@ export function HistoryPage({ onAnswer }: Answering) {
   const [asked, setAsked] = useState<ServerChange>()
   return (
     <section ref={group} tabIndex={-1} aria-label={words.changes.heading}>
+      <h2 className="visually-hidden">{words.changes.heading}</h2>
       <Loaded of={changes} part={polled.failure !== undefined}>
         {(all) =>
           all.length === 0 ? (

@@ -163,7 +163,7 @@ export function InstalledPage() {
             if (some.length === 0) return null
             return (
               <section key={kind} className={panel.column}>
-                {own.length > 1 && <h2>{words.kinds[kind]}</h2>}
+                <h2 className={own.length > 1 ? '' : 'visually-hidden'}>{words.kinds[kind]}</h2>
                 <ul className={styles.list} aria-label={words.kinds[kind]}>
                   {some.map((row) => (
                     <InstalledRow

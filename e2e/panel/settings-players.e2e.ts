@@ -1,0 +1,50 @@
+import { ru as core } from '@zubr/i18n/core/ru'
+import { ru as panel } from '@zubr/i18n/panel/ru'
+import { ru as lists } from '@zubr/i18n/player-lists/ru'
+import { ru as forms } from '@zubr/i18n/settings-files/ru'
+import { expect, test } from '../support/fixtures.ts'
+
+// On the demo's Paper server, whose files and commands are in this page's memory.
+
+const server = '/demo/servers/00000000-0000-4000-8000-000000000001'
+
+test('settings are what the files say, and lists of players follow the server’s own commands', {
+  tag: '@phone',
+}, async ({ page, world }) => {
+  await page.goto(`${world.panelUrl}${server}/settings`)
+  const form = page.locator('form', { has: page.getByLabel(forms.search) })
+  await form.getByLabel(forms.search).fill('idle-timeout')
+  const name = forms.keys.server.labels['player-idle-timeout'] ?? ''
+  const idle = form.getByRole('textbox', { name })
+  await idle.fill('many')
+  await expect(form.getByRole('button', { name: panel.frame.save })).toBeDisabled()
+  await idle.fill('15')
+  await idle.press('Enter')
+  await expect(page.getByText(panel.frame.saved, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: panel.settings.restartNow })).toBeVisible()
+  await expect(form.getByText(panel.settings.unsaved)).toHaveCount(0)
+  // Of a port a reader is told why it can't be changed.
+  await form.getByLabel(forms.search).fill('server-port')
+  await expect(form.getByText(forms.own.address)).toBeVisible()
+  await page.getByLabel(forms.file).selectOption('config/paper-world-defaults.yml')
+  await expect(
+    page.getByLabel(forms.keys.paper.labels['anticheat.anti-xray.enabled'] ?? '').first(),
+  ).toBeAttached()
+  // What is in no file stands with the core, its version and its Java.
+  await expect(page.getByRole('heading', { name: core.section.heading, level: 2 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: panel.settings.core, level: 2 })).toHaveCount(1)
+
+  await page.getByRole('link', { name: panel.server.players, exact: true }).press('Enter')
+  const nick = page.getByLabel(lists.name)
+  await nick.fill('not a name')
+  await nick.press('Enter')
+  await expect(page.getByText(lists.nameFault)).toBeVisible()
+  await nick.fill('Zubrenok')
+  await nick.press('Enter')
+  const entry = page.getByRole('listitem').filter({ hasText: 'Zubrenok' })
+  await entry.getByRole('button').press('Enter')
+  await expect(entry).toHaveCount(0)
+  await page.getByRole('radio', { name: lists.lists['banned-ips'] }).check()
+  await expect(page.getByText(lists.empty['banned-ips'])).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
