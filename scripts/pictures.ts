@@ -14,7 +14,7 @@ import { root } from './phase.ts'
 const folder = path.join(root, 'apps/site/app/landing/panel/pictures')
 /** An evening of the demo's, always the same: its figures follow from the time. */
 const moment = new Date('2026-11-20T19:40:00+03:00')
-const quality = 42
+const quality = 30
 /** The demo's first example, which runs and has players. */
 const server = '/servers/00000000-0000-4000-8000-000000000001'
 const pages: Record<PictureId, string> = { desktop: server, phone: `${server}/console` }
