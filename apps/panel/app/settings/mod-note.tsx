@@ -6,13 +6,13 @@ import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { type ModState, modOf } from './forwarding-mods.ts'
 
-/** What a server's mod for a proxy is, and the way to it where it is missing; nothing of one that needs none. */
+/** Whether a server's mod for a proxy is there, and the way to it where it is not; nothing of one that needs none, and until that is known. */
 export function ModNote({ server, state }: { server: Server; state: ModState | undefined }) {
   const { words } = useI18n()
   const mod = modOf(server)
-  if (!mod) return null
+  if (!mod || !state) return null
   const own = words.settings.backends
-  const note = { there: own.modThere, missing: own.needsMod, unknown: own.modUnknown }[state ?? 'unknown']
+  const note = { there: own.modThere, missing: own.needsMod, unknown: own.modUnknown }[state]
   const query = new URLSearchParams({ q: mod.name })
   return (
     <span className={`${panel.small} ${panel.dim}`}>

@@ -6,6 +6,9 @@ export const mostBackends = 50
 /** `at`: the id of one of the owner's own servers, wherever that is at the time, or `host:port`. */
 export type Backend = { name: string; at: string }
 
+/** Stands for a server that has no address yet, since it is new or on its way to another node: a proxy knows its name, and leads nobody there. */
+export const noAddress = 'localhost:1'
+
 /** What a proxy may call a server: its commands take no spaces, and `try` is a setting of its own. */
 export const isBackendName = (name: string) => /^[A-Za-z0-9_-]{1,32}$/.test(name) && name !== 'try'
 

@@ -53,7 +53,7 @@ test('a proxy is told where its owner’s servers are now, and nothing of anybod
   const told = await fetchDesired(hosting.url, tokens[0])
   expect(told.servers.find(({ id }) => id === proxy.id)?.settings).toMatchObject({
     servers: expect.stringMatching(
-      /^near=localhost:25501, far=[\w.-]+:25502, other=play\.example\.com:25565$/,
+      /^near=localhost:25501, far=[\w.-]+:25502, waiting=localhost:1, other=play\.example\.com:25565$/,
     ),
     forwardingSecret: proxy.settings.forwardingSecret,
   })

@@ -1,6 +1,6 @@
 import type { Config } from '@zubr/config'
 import { longestText, type Settings } from '@zubr/contracts/cores/core'
-import { backendsIn, backendsText, isServerId } from '@zubr/domain/cores/backends'
+import { backendsIn, backendsText, isServerId, noAddress } from '@zubr/domain/cores/backends'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -13,7 +13,7 @@ type Proxy = Pick<ServerRow, 'id' | 'accountId' | 'nodeId' | 'settings'>
 /**
  * The settings of proxies with addresses in place of the ids of their owners' servers, by the proxy's id: where those are now, since a
  * server may move. One on the proxy's own node is there at `localhost`, which the agent puts into words of its runtime: that way does not
- * lead around by the node's public address. What is not its owner's, or has no port yet, is left out.
+ * lead around by the node's public address. What is not its owner's is left out.
  */
 export async function settingsWithAddresses(
   db: Db,
@@ -34,7 +34,8 @@ export async function settingsWithAddresses(
   const addressOf = (proxy: Proxy, at: string): string | undefined => {
     const server = found.find((each) => each.id === at && each.accountId === proxy.accountId)
     const node = hosts.find((each) => each.id === server?.nodeId)
-    if (!server?.port || !node) return undefined
+    if (!server) return undefined
+    if (!server.port || !node) return noAddress
     return `${node.id === proxy.nodeId ? 'localhost' : nodeHost(config, node.name)}:${server.port}`
   }
   return new Map(

@@ -1,6 +1,6 @@
-import { backendsIn, isAddress } from '@zubr/domain/cores/backends'
+import { backendsIn, isAddress, noAddress } from '@zubr/domain/cores/backends'
 import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
-import { type Sections, withToml } from '@zubr/domain/settings-files/formats/toml'
+import { type Sections, withNamesOf, withToml } from '@zubr/domain/settings-files/formats/toml'
 import { coreMark, type Recipe, type Settled } from './recipe.ts'
 
 /** A proxy is alone where it runs: whoever names its own machine means the servers beside it. */
@@ -37,27 +37,38 @@ export const velocity: Recipe = {
     path: 'velocity.toml',
     command: 'velocity reload',
     key: ({ servers }) => String(servers ?? ''),
-    text: (present, settled) => withToml(present, [], { ...noServers, ...serversOf(settled) }),
+    text: (present, settled) =>
+      withNamesOf(
+        withToml(present, [], { ...noServers, ...serversOf(settled) }),
+        'forced-hosts',
+        new Set(namesIn(settled)),
+      ),
   },
 }
 
 const quoted = (text: unknown) => JSON.stringify(String(text))
 const noServers: Sections = { servers: [['try', '[]']] }
 
+const namesIn = ({ form }: Settled) => backendsOf(form).map(({ name }) => name)
+const backendsOf = (form: Settled['form']) =>
+  backendsIn(String(form.servers ?? '')).filter(({ at }) => isAddress(at))
+
 /** The servers behind it and the order in which players try them; none of an empty form. */
 function serversOf({ neighbours, form }: Settled): Sections {
-  const backends = backendsIn(String(form.servers ?? '')).filter(({ at }) => isAddress(at))
+  const backends = backendsOf(form)
   const servers = backends.map(({ name, at }): [string, string] => [
     quoted(name),
     quoted(at.replace(thisMachine, neighbours.includes(':') ? `[${neighbours}]` : neighbours)),
   ])
-  const all = backends.map(({ name }) => quoted(name)).join(', ')
+  const tried = backends.filter(({ at }) => at !== noAddress)
+  const all = tried.map(({ name }) => quoted(name)).join(', ')
   return servers.length > 0 ? { servers: [...servers, ['try', `[${all}]`]] } : {}
 }
 
 export function velocityFiles(settled: Settled): SettingsFile[] {
   const { host, port, form } = settled
   const secret = String(form.forwardingSecret ?? '')
+  const names = namesIn(settled)
   return [
     {
       path: 'velocity.toml',
@@ -75,6 +86,8 @@ export function velocityFiles(settled: Settled): SettingsFile[] {
       // An empty form leaves what the owner has written by hand, but not what it said before.
       replace: serversOf(settled),
       release: { replace: noServers },
+      // Velocity does not start with a host that leads to a server which it does not know.
+      ...(names.length > 0 && { names: { section: 'forced-hosts', known: names } }),
     },
     { path: 'forwarding.secret', form: 'secret', ...(secret && { text: secret }) },
   ]

@@ -1,5 +1,5 @@
 import { plainPropertiesIn, propertiesIn, withPlainProperties, withProperties } from './properties.ts'
-import { type Sections, type TomlEntry, tomlIn, withToml } from './toml.ts'
+import { type Sections, type TomlEntry, tomlIn, withNamesOf, withToml } from './toml.ts'
 import { withYaml, type YamlEntry } from './yaml.ts'
 
 /*
@@ -19,6 +19,8 @@ export type SettingsFile =
       /** What of it was `set` or `replace`d at the last start and is not any more: what stands there instead. */
       release?: { set?: TomlEntry[]; replace?: Sections }
       unlessMissing?: true
+      /** Of a section with lists of names: what they may hold. Others are taken out, since the core refuses the file for them. */
+      names?: { section: string; known: string[] }
     }
   /** `unlessMissing`: not where there is no such file yet. */
   | { path: string; form: 'yaml'; set: YamlEntry[]; unlessMissing?: true }
@@ -79,7 +81,9 @@ export function atStart(
       })
       const wish = (file.wish ?? []).filter(([section, key]) => due.has(nameOf(section, key)))
       const replace = { ...Object.fromEntries(leftSections), ...file.replace }
-      return { text: withToml(text, [...file.set, ...leftSet, ...wish], replace), written }
+      const whole = withToml(text, [...file.set, ...leftSet, ...wish], replace)
+      const { names } = file
+      return { text: names ? withNamesOf(whole, names.section, new Set(names.known)) : whole, written }
     }
     case 'properties':
     case 'plain-properties': {

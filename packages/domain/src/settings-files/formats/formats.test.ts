@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withPlainProperties, withProperties } from './properties.ts'
-import { withToml } from './toml.ts'
+import { withNamesOf, withToml } from './toml.ts'
 
 test('only what is set changes: unknown keys, comments and order stay', () => {
   const before =
@@ -76,4 +76,14 @@ test('a section that is ours holds only what we say', () => {
       ],
     }),
   ).toContain('[servers]\na = "h:1"\ntry = ["a"]\n\n[forced-hosts]')
+})
+
+test('lists of names lose those that are not known any more, on one line or several, and all else stays', () => {
+  const before =
+    '[servers]\ngone = "h:1"\n\n[forced-hosts]\n# mine\n"a.example" = ["lobby", "gone"] # both\n"b.example" = [\n  "gone"\n]\n"c.example" = [\n  # first\n  "lobby"\n]\n\n[query]\nmap = "gone"\n'
+  const after =
+    '[servers]\ngone = "h:1"\n\n[forced-hosts]\n# mine\n"a.example" = ["lobby"]\n"c.example" = [\n  # first\n  "lobby"\n]\n\n[query]\nmap = "gone"\n'
+  expect(withNamesOf(before, 'forced-hosts', new Set(['lobby']))).toBe(after)
+  expect(withNamesOf(after, 'forced-hosts', new Set(['lobby']))).toBe(after)
+  expect(withNamesOf('a = 1\n', 'forced-hosts', new Set())).toBe('a = 1\n')
 })

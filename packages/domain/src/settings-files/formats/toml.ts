@@ -51,6 +51,29 @@ export function withToml(text: string, set: readonly TomlEntry[], replace: Secti
   })
 }
 
+/** TOML whose section has lists of names: those that are not `known` are taken out, and a list that has none left goes. */
+export function withNamesOf(text: string, section: string, known: ReadonlySet<string>): string {
+  return byLines(text, (lines) => {
+    const { begin, end } = sectionOf(lines, section)
+    if (begin === undefined) return [...lines]
+    const kept: string[] = []
+    for (let at = begin; at < end; ) {
+      const count = tomlKey(lines[at] ?? '') === undefined ? 1 : valueLines(lines, at, end)
+      const own = lines.slice(at, at + count)
+      const [, key = '', value = ''] =
+        /^(\s*(?:"[^"]*"|[\w-]+)\s*=\s*)(\[[\s\S]*)$/.exec(own.join('\n')) ?? []
+      const names = [...value.replaceAll(/#.*$/gm, '').matchAll(/"([^"]*)"|'([^']*)'/g)].map(
+        ([, one, other]) => one ?? other ?? '',
+      )
+      const left = names.filter((name) => known.has(name))
+      if (left.length === names.length) kept.push(...own)
+      else if (left.length > 0) kept.push(`${key}[${left.map((name) => JSON.stringify(name)).join(', ')}]`)
+      at += count
+    }
+    return [...lines.slice(0, begin), ...kept, ...lines.slice(end)]
+  })
+}
+
 /** A line with a value of one word. */
 function partsOf(line: string): { before: string; value: string; after: string } | undefined {
   const [, before = '', value = '', after = ''] =
