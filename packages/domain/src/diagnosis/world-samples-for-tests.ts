@@ -83,13 +83,13 @@ Details:
   {
     name: 'a header of a region that Paper makes anew',
     log: `[12:00:01] [Paper RegionFile IO Thread/ERROR]: Chunk [-24, -10] header is truncated: expected 0 but read 0
-[12:00:01] [Paper RegionFile IO Thread/WARN]: Corrupt regionfile header detected! Attempting to re-calculate header offsets for regionfile /home/moon/server/./world/region/r.-1.-1.mca`,
+[12:00:01] [Paper RegionFile IO Thread/WARN]: Corrupt regionfile header detected! Attempting to re-calculate header offsets for regionfile /srv/moon/server/./world/region/r.-1.-1.mca`,
     code: 'world_region',
     facts: { file: 'world/region/r.-1.-1.mca' },
   },
   {
     name: 'the same by its file alone',
-    log: '[12:00:01] [Paper RegionFile IO Thread/ERROR]: Detected invalid header for regionfile /home/moon/./world/region/r.0.0.mca! Recalculating header...',
+    log: '[12:00:01] [Paper RegionFile IO Thread/ERROR]: Detected invalid header for regionfile /srv/moon/./world/region/r.0.0.mca! Recalculating header...',
     code: 'world_region',
     facts: { file: 'world/region/r.0.0.mca' },
   },
