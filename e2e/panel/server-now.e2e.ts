@@ -1,7 +1,9 @@
+import type { ServerChange } from '@zubr/contracts/addons/changes'
+import { en as addons } from '@zubr/i18n/addons/en'
 import { axeFaults } from '../support/axe.ts'
 import { expect } from '../support/fixtures.ts'
 import { server, serverId } from './panel-fakes.ts'
-import { type onServer, test } from './panel-test.ts'
+import { expectWhole, type onServer, test } from './panel-test.ts'
 
 test('a server says how far it is, who plays, and that it hangs or has seconds left', async ({
   page,
@@ -57,4 +59,30 @@ test('a server that waits for its owner’s consent is started by whoever gives 
   await expect(page.getByText('Starting', { exact: true })).toBeVisible()
   await expect(why).toHaveCount(0)
   expect(asked).toEqual([{ eula: true }])
+})
+
+test('a new server says on every page how its modpack comes, and that it did not', async ({ page, open }) => {
+  let change: ServerChange = {
+    ...{ id: serverId, kind: 'pack', phase: 'applying', percent: 42, failure: null },
+    what: [{ do: 'pack', name: 'Kettleworks', from: null, to: '2.1.0' }],
+    ...{ beganAt: '2026-11-20T19:00:00.000Z', endedAt: null },
+    ...{ awaitsStart: false, isSuspect: false, canUndo: false },
+  }
+  await open(`/servers/${serverId}?lang=en`, {
+    'GET /api/servers/:id': () => ({ body: server({ state: 'stopped', address: null, stats: null }) }),
+    'GET /api/servers/:id/changes': () => ({ body: [change] }),
+  })
+  const { phases, failures } = addons.changes
+  await expect(page.getByRole('progressbar', { name: phases.applying })).toHaveAttribute(
+    'aria-valuenow',
+    '42',
+  )
+  change = {
+    ...change,
+    ...{ phase: 'failed', percent: null, failure: 'fetch_failed', endedAt: '2026-11-20T19:05:00.000Z' },
+  }
+  const alert = page.getByRole('alert').filter({ hasText: 'Kettleworks 2.1.0' })
+  await expect(alert).toContainText(failures.fetch_failed)
+  await expect(alert.getByRole('link', { name: addons.pack.find })).toBeVisible()
+  await expectWhole(page)
 })
