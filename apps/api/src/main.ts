@@ -2,7 +2,6 @@ import './database/quick-imports.ts'
 import { ConfigError, readConfig } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
 import { Scope } from '@zubr/process/scope'
-import { onceAvailable } from './database/once-available.ts'
 
 const scope = new Scope()
 let stopping = false
@@ -19,7 +18,11 @@ async function main(): Promise<void> {
     throw new ConfigError('DATABASE_URL: expected an address; only `npm start` brings its own PostgreSQL')
   const { databaseUrl } = config
   // Only what is asked for here is imported quickly.
-  const [{ openMigrated }, { startApi }] = await Promise.all([import('./migrate.ts'), import('./start.ts')])
+  const [{ onceAvailable }, { openMigrated }, { startApi }] = await Promise.all([
+    import('./database/once-available.ts'),
+    import('./migrate.ts'),
+    import('./start.ts'),
+  ])
   const { db, hurry } = await onceAvailable(
     () => openMigrated(databaseUrl, scope, catalogue),
     () => process.stderr.write('The database is away; the API starts as soon as it is there.\n'),
