@@ -1,0 +1,151 @@
+import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileOf } from '@zubr/api/catalogue/stand-in/files'
+import { bySlug } from '@zubr/api/catalogue/stand-in/projects'
+import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
+import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
+import { plural } from '@zubr/i18n/format'
+import { standInJars, zipOf } from '@zubr/process/stand-in-jars'
+import { addonOwner } from '../support/addon-owner.ts'
+import { coreOwner } from '../support/core-owner.ts'
+import { newcomer } from '../support/newcomer.ts'
+import { packOwner } from '../support/pack-owner.ts'
+import { playersCore } from '../support/players-core.ts'
+import { journeyPorts } from '../support/ports.ts'
+import { expect, test } from '../support/processes.ts'
+import { worldOwner } from '../support/world-owner.ts'
+
+// A server that begins with a modpack, and what its owner makes of it later: the pack's next version from a file, other cores, the same anew. The
+// cores' makers and the catalogue are played on this machine, with files that the stand-in cores truly load.
+
+test('an owner begins with a modpack, brings it up by a file, changes the core and goes back (npm registry)', async ({
+  start,
+  dataDir,
+  page,
+}) => {
+  const files = await mkdtemp(path.join(tmpdir(), 'zubr-makers-'))
+  const { installer, vanilla, broken } = await standInJars()
+  await writeFile(path.join(files, 'fabric-installer.jar'), installer)
+  await writeFile(path.join(files, 'vanilla.jar'), vanilla)
+  await writeFile(path.join(files, 'paper-1.20.6-151.jar'), broken)
+  const makers = await openStandIn({ port: 0, folder: files })
+  const catalogue = await openAddonStandIn()
+  try {
+    const { settings, siteUrl, panelUrl } = await journeyPorts()
+    await mkdir(dataDir, { recursive: true })
+    const sources = { CORE_SOURCES: makers.url, CATALOGUE_SOURCES: catalogue.url }
+    const product = await start({ ...settings, ...sources })
+    const [client] = await Promise.all([playersCore(), product.ready()])
+    const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir, playersCore: client })
+    const owner = worldOwner(page, panelUrl)
+    const addons = addonOwner(page)
+    const packs = packOwner(page, panelUrl)
+    const cores = coreOwner(page)
+    const has = (text: string) => expect(page.getByText(text).last()).toBeVisible({ timeout: 120_000 })
+
+    await visitor.registers()
+    await visitor.confirms()
+    for (const core of ['fabric', 'paper', 'vanilla']) await owner.isOffered(core)
+    const id = await packs.begins({ pack: 'Steamworks', version: '2.0.0' })
+    const data = path.join(dataDir, 'servers', id, 'data')
+    const mods = async () => (await readdir(path.join(data, 'mods'))).toSorted()
+    const isThere = (name: string) =>
+      access(path.join(data, name)).then(
+        () => true,
+        () => false,
+      )
+
+    await test.step('it starts with the mods that a server needs, and a player joins', async () => {
+      await visitor.seesItRunning()
+      await owner.tab('Консоль')
+      await has('- copperline 4.3.0')
+      expect(await mods()).toEqual([
+        'copperline-fabric-4.3.0.jar',
+        'larder-fabric-3.1.0.jar',
+        'moss-library-fabric-0.140.2.jar',
+      ])
+      const player = await visitor.joins('1.8.8')
+      player.end()
+    })
+    await test.step('a file that is no modpack, and one that leads out, are refused in words', async () => {
+      await addons.tab()
+      await has('Установлен Steamworks 2.0.0')
+      const index = { formatVersion: 1, game: 'minecraft', versionId: '1', name: 'Climber', dependencies: {} }
+      const climbs = [{ ...{ path: '../../../climbed.jar', hashes: {}, downloads: [] }, fileSize: 1 }]
+      for (const [name, body] of [
+        ['nonsense.mrpack', Buffer.from('This is no archive.')],
+        [
+          'climber.mrpack',
+          zipOf({ 'modrinth.index.json': Buffer.from(JSON.stringify({ ...index, files: climbs })) }),
+        ],
+      ] as const) {
+        await packs.bringsPack(name, body)
+        const alert = page.getByRole('alert').filter({ hasText: packs.words.changes.failures.pack_refused })
+        await expect(alert.filter({ hasText: name })).toBeVisible()
+        await alert.getByRole('button').click()
+      }
+    })
+    await test.step('a mod of their own stays while the pack is brought up to its next version', async () => {
+      const own = {
+        ...{ schemaVersion: 1, id: 'lantern', version: '0.1.0', name: 'Lantern', environment: '*' },
+        depends: {},
+      }
+      const body = zipOf({ 'fabric.mod.json': Buffer.from(JSON.stringify(own)) })
+      await packs.uploads({ name: 'lantern.jar', body })
+      await has('Lantern')
+      const pack = bySlug.get('steamworks')
+      const [next] = pack?.versions ?? []
+      if (!pack || !next) throw new Error('the stand-in has another modpack')
+      await packs.bringsPack('steamworks.mrpack', fileOf(pack, next, `${catalogue.url}/modrinth`).body)
+      await packs.updates({ name: 'Steamworks', version: '2.1.0' }, [
+        plural('ru', packs.words.pack.added, 1),
+        plural('ru', packs.words.pack.kept, 1),
+      ])
+      expect(await mods()).toEqual(
+        expect.arrayContaining(['backpackery-fabric-9.2.0.jar', 'lantern.jar', 'larder-fabric-3.1.0.jar']),
+      )
+      await visitor.seesItRunning()
+      await owner.tab('Консоль')
+      await has('- backpackery 9.2.0')
+      await has('- lantern 0.1.0')
+    })
+    await writeFile(path.join(data, 'world', 'kept.txt'), 'as it was')
+    await test.step('another core that does not start, and the way back', async () => {
+      await cores.considers('Paper', '1.20.6')
+      await has(cores.words.plan.world.losesMods)
+      await has(plural('ru', cores.words.plan.fates.not_loaded, 5))
+      await cores.changes()
+      await has(addons.words.changes.suspectText)
+      await cores.goesBack()
+      await visitor.seesItRunning()
+      await owner.tab('Консоль')
+      await has('- lantern 0.1.0')
+    })
+    await test.step('another core with the world, which then goes to no older version', async () => {
+      await cores.considers('Vanilla', '1.20.6')
+      await cores.changes()
+      await cores.isDone('Vanilla 1.20.6')
+      await visitor.seesItRunning()
+      expect(await isThere('world/kept.txt')).toBe(true)
+      await cores.considers('Fabric', '1.18.2')
+      await has(cores.words.plan.world.refused.older)
+      await expect(page.getByRole('button', { name: cores.words.plan.go, exact: true })).toHaveCount(0)
+      await cores.decides()
+    })
+    await test.step('the same core anew, with its world and without it', async () => {
+      await cores.reinstalls({ name: 'Пуща' })
+      await cores.isDone('Vanilla 1.20.6')
+      await visitor.seesItRunning()
+      expect(await isThere('world/kept.txt')).toBe(true)
+      await cores.reinstalls({ name: 'Пуща', without: [cores.words.reinstall.world] })
+      await expect.poll(() => isThere('world/kept.txt'), { timeout: 240_000 }).toBe(false)
+      await visitor.seesItRunning()
+      await expect.poll(() => isThere('world/level.dat')).toBe(true)
+    })
+  } finally {
+    await catalogue.close()
+    await makers.close()
+    await rm(files, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { ru as words } from '@zubr/i18n/addons/ru'
+import { ru as core } from '@zubr/i18n/core/ru'
+import { fill } from '@zubr/i18n/format'
+import { expect } from './processes.ts'
+
+/** What an owner does with a modpack in the panel: begins a server with one, or puts one on a server from a file. */
+export function packOwner(page: Page, panelUrl: string) {
+  const dialog = page.getByRole('dialog')
+  return {
+    words,
+
+    /** Chooses a modpack on the page of creation; the plan's memory is said to be little for it before anything is bought. */
+    async begins({ pack, version }: { pack: string; version: string }): Promise<string> {
+      await page.goto(`${panelUrl}/create?plan=java-free`)
+      await page.getByLabel('Название').fill('Пуща')
+      await page.getByLabel('Поддомен').fill('pushcha')
+      await expect(page.getByText('Свободен')).toBeVisible()
+      await page.getByRole('radio', { name: core.pack.pack, exact: true }).check()
+      await page.getByRole('searchbox', { name: core.pack.search }).fill(pack)
+      await page.getByRole('button', { name: `${core.pack.take}: ${pack}` }).click()
+      const versions = page.getByRole('combobox', { name: core.pack.versions })
+      const option = versions.getByRole('option', { name: version })
+      await versions.selectOption((await option.textContent()) ?? '')
+      await expect(
+        page.getByText(fill(core.pack.runs, { loader: 'Fabric', version: '1.18.2' })),
+      ).toBeVisible()
+      const short = fill(core.pack.memoryShort, { memory: '3 ГБ', plan: '1,5 ГБ' })
+      await expect(page.getByText(short)).toBeVisible()
+      await page.getByRole('button', { name: 'Создать бесплатно' }).click()
+      // Nobody agrees to the game's terms for them.
+      await expect(page.getByRole('checkbox', { name: /EULA/ })).toBeFocused()
+      await page.getByRole('checkbox', { name: /EULA/ }).check()
+      await page.getByRole('button', { name: 'Создать бесплатно' }).click()
+      await expect(page).toHaveURL(/\/servers\/[0-9a-f-]{36}$/)
+      return page.url().split('/').at(-1) ?? ''
+    },
+
+    /** Sends files of their own to the tab. */
+    uploads: (...files: { name: string; body: Buffer }[]) =>
+      page.getByLabel(words.installed.upload, { exact: true }).setInputFiles(files.map(asPayload)),
+
+    /** Sends a modpack to the server's card of them. */
+    bringsPack: (name: string, body: Buffer) =>
+      page.getByLabel(words.pack.fromFile, { exact: true }).setInputFiles(asPayload({ name, body })),
+
+    /** Reads what a modpack's next version would change, by the words of each group, and agrees. */
+    async updates(title: { name: string; version: string }, says: readonly string[]): Promise<void> {
+      const question = page.getByRole('dialog', { name: fill(words.pack.updateTitle, title) })
+      for (const text of says) await expect(question.getByText(text)).toBeVisible()
+      await question.getByRole('button', { name: words.installed.update, exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByText(words.changes.done)).toBeVisible({ timeout: 240_000 })
+    },
+  }
+}
+
+const asPayload = ({ name, body }: { name: string; body: Buffer }) => ({
+  ...{ name, buffer: body },
+  mimeType: 'application/octet-stream',
+})
