@@ -7,6 +7,7 @@ import panel from '../../components/panel.module.css'
 import { useCoreWords } from '../../settings/core/words.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import type { ChosenPack } from '../draft.ts'
+import styles from './pack.module.css'
 import { type PackRead, readPack } from './read-pack.ts'
 
 type PackFileProps = { offers: readonly CoreOffer[]; onTake(pack: ChosenPack): void }
@@ -18,7 +19,7 @@ export function PackFile({ offers, onTake }: PackFileProps) {
   const [busy, run] = useBusy()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div>
+    <div className={styles.file}>
       <div className={panel.row}>
         <Button tone="quiet" disabled={busy} onClick={() => input.current?.click()}>
           {words.fromFile}
