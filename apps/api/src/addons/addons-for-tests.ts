@@ -28,7 +28,7 @@ export const present = (version: string, more: Partial<PresentAddon> = {}): Pres
 })
 export const packAbout: PackAbout = {
   ...{ name: 'Skylands', version: '2.0', gameVersion: '1.21.4', loader: 'fabric', loaderVersion: '5' },
-  ...{ files: 90, bytes: 1_000, added: ['mods/a.jar'], changed: [], removed: [], kept: [] },
+  ...{ files: 90, mods: 60, bytes: 1_000, added: ['mods/a.jar'], changed: [], removed: [], kept: [] },
 }
 
 /** A paper server of Anna's, some made-up projects, and an agent that a test plays. */

@@ -54,6 +54,6 @@ export async function packShown(db: Db, row: ServerRow, change: string): Promise
       why: fate?.goes === 'no' ? fate.why : null,
       converted: fate?.goes === 'yes' && fate.converted,
     },
-    memory: { wantsMb: packMemoryMb(pack.files), hasMb: row.memoryMb },
+    memory: { wantsMb: packMemoryMb(pack.mods ?? pack.files), hasMb: row.memoryMb },
   }
 }

@@ -85,6 +85,7 @@ test.each(runtimesForTests)(
         },
         ...{
           files: 4,
+          mods: 2,
           bytes: 7 + 6 + 2 + 13,
           changed: ['config/a.toml'],
           removed: [],

@@ -22,6 +22,8 @@ export const PackAbout = z.object({
   loader: z.string().max(40),
   loaderVersion: z.string().max(60),
   files: z.number().int().nonnegative(),
+  /** Of those, what its loader loads; absent where an agent of before has read it. */
+  mods: z.number().int().nonnegative().optional(),
   bytes: z.number().int().nonnegative(),
   /** Of the server's files, by paths, at most 500 of each. `kept`: the owner's own, and what the owner has changed. */
   added: z.array(FilePath).max(500),

@@ -44,7 +44,7 @@ export function PackCard() {
       {pack ? (
         <Standing pack={pack} known={known.data} isAway={known.failure !== undefined} mayNot={mayNot} />
       ) : (
-        <p>{words.none}</p>
+        pack === null && <p>{words.none}</p>
       )}
       <p className={`${panel.small} ${panel.dim}`}>{words.about}</p>
       <div className={panel.row}>

@@ -8,17 +8,27 @@ const index = (own: object) => ({
   ...{ formatVersion: 1, game: 'minecraft', name: 'Gears', versionId: '2.0', files: [] },
   ...own,
 })
-const read = (said: unknown) => asksOf(said, exampleOffers, 'gears.mrpack')
+const read = (said: unknown) =>
+  asksOf(said, exampleOffers, {
+    name: 'gears.mrpack',
+    brings: [
+      'modrinth.index.json',
+      'overrides/mods/own.jar',
+      'overrides/config/a.txt',
+      'client-overrides/mods/b.jar',
+    ],
+  })
 
 test('the index of a modpack says on what it runs and how many mods a server needs of it', () => {
   const files = [
     { path: 'mods/a.jar', env: { client: 'required', server: 'required' } },
     { path: 'mods/b.jar', env: { client: 'required', server: 'unsupported' } },
     { path: 'mods/c.jar' },
+    { path: 'config/c.txt' },
   ]
   expect(read(index({ files, dependencies: { minecraft: gameVersion } }))).toEqual({
     name: 'Gears',
-    version: { id: '2.0', core: { id: 'vanilla', version: gameVersion }, mods: 2 },
+    version: { id: '2.0', core: { id: 'vanilla', version: gameVersion }, mods: 3 },
   })
   expect(read(index({ name: '', dependencies: { minecraft: gameVersion } }))).toMatchObject({
     name: 'gears.mrpack',

@@ -21,14 +21,19 @@ export async function readPack(
     const { entries } = await unzip(file)
     const entry = Object.hasOwn(entries, packIndexName) ? entries[packIndexName] : undefined
     if (!entry || entry.size > longestPackIndex) return { refused: 'not_pack' }
-    return asksOf(JSON.parse(await entry.text()), offers, file.name)
+    return asksOf(JSON.parse(await entry.text()), offers, { name: file.name, brings: Object.keys(entries) })
   } catch {
     // No archive, or a damaged one.
     return { refused: 'not_pack' }
   }
 }
 
-export function asksOf(said: unknown, offers: readonly CoreOffer[], fileName: string): PackRead {
+/** `brings`: what is in its archive beside its index. */
+export function asksOf(
+  said: unknown,
+  offers: readonly CoreOffer[],
+  { name: fileName, brings }: { name: string; brings: readonly string[] },
+): PackRead {
   const { game, dependencies, files, name, versionId } = fieldsOf(said)
   const needs = fieldsOf(dependencies)
   const gameVersion = needs.minecraft
@@ -41,15 +46,19 @@ export function asksOf(said: unknown, offers: readonly CoreOffer[], fileName: st
   if (!offered.some(({ version }) => version === gameVersion))
     return { refused: 'game_version', loader: coreKinds[id].name, gameVersion }
   const ofServer = files.filter((one) => fieldsOf(fieldsOf(one).env).server !== 'unsupported')
+  const fetched = ofServer.filter((one) => isMod(String(fieldsOf(one).path)))
+  const brought = brings.filter((path) => isMod(path.replace(/^(?:server-)?overrides\//, '')))
   return {
     name: typeof name === 'string' && name.trim() !== '' ? name.slice(0, 200) : fileName,
     version: {
       id: typeof versionId === 'string' ? versionId : '',
       core: { id, version: gameVersion },
-      mods: ofServer.length,
+      mods: fetched.length + brought.length,
     },
   }
 }
+
+const isMod = (path: string): boolean => /^mods\/.+\.jar$/i.test(path)
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -56,11 +56,16 @@ export const packs = {
   readPack: ({ change, hosts }: FromHosts, context: Context) =>
     inChange(context.walk, change, ({ top }) =>
       withPack(top, async (fd) => {
-        const [{ readPackAt }, { planPack, toldOf }] = await Promise.all([reading(), planning()])
+        const [{ readPackAt }, { planPack, toldOf }, { isJar }] = await Promise.all([
+          reading(),
+          planning(),
+          recording(),
+        ])
         const { files, ...about } = await readPackAt(fd, hosts, context)
         const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0)
         const { name, version, gameVersion, loader, loaderVersion } = about
-        const told = { name, version, gameVersion, loader, loaderVersion, files: files.size, bytes }
+        const mods = [...files.keys()].filter(isJar).length
+        const told = { name, version, gameVersion, loader, loaderVersion, files: files.size, mods, bytes }
         return { ...told, ...toldOf(await planPack({ ...about, files }, context)) }
       }),
     ),
