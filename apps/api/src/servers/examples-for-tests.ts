@@ -46,6 +46,7 @@ export function examplesOf(
     if (type === 'integer' || type === 'number')
       return Math.max(rest.minimum ?? 1, (rest.exclusiveMinimum ?? 0) + 1)
     if (type === 'boolean') return true
+    if (type === 'null') return null
     throw new Error(`say in isolation.test.ts what of the owner's stands in the field ${field}`)
   }
   const whole = resolve(schema as Schema)
@@ -69,7 +70,9 @@ export const ofAddons = {
   present: [],
   world: 'secret-garden',
   worldFolder: 'secret-garden',
+  worlds: ['secret-garden'],
   digest: 'x',
+  sha512: 'a'.repeat(128),
   pack: { source: 'modrinth', project: 'x', version: 'x' },
   source: 'modrinth',
   project: 'x',

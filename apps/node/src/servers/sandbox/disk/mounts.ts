@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
 
@@ -40,4 +41,12 @@ export async function released(file: string): Promise<boolean> {
   for (const device of await devicesOf(file))
     await runTool('losetup', ['--detach', device]).catch(() => undefined)
   return (await devicesOf(file)).length === 0
+}
+
+/** The same, with time for what is about to leave a file system, as a process does that has just begun in mounts of its own. */
+export async function releasedSoon(file: string, patienceMs = 10_000): Promise<boolean> {
+  for (const end = Date.now() + patienceMs; ; await sleep(100)) {
+    if (await released(file)) return true
+    if (Date.now() > end) return false
+  }
 }

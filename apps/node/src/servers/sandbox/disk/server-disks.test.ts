@@ -20,10 +20,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../servers-for-tests.ts'
 import { removeWithLeftOvers } from '../left-overs-for-tests.ts'
 import { sameTree } from './copy-tree.ts'
 import { imageMb, isGrown, makeFileSystem } from './image.ts'
-import { devicesOf, mounts } from './mounts.ts'
+import { deviceAt, devicesOf, mounts } from './mounts.ts'
 import { serverDisks } from './server-disks.ts'
 
 const run = promisify(execFile)
@@ -170,8 +171,15 @@ test('where the node has not the room, the operator is told; a disk that broke f
   await run('sh', ['-c', 'head -c 1G /dev/zero >filler || true'], { cwd: dataDir })
   await asTenant(place.data, 'head -c 150M /dev/urandom >all; sync .')
   await rm(join(dataDir, 'filler'))
+  // Somebody begins in mounts of its own just then, and so uses the broken one for a while longer.
+  const other = spawn('unshare', ['--mount', 'sh', '-c', 'echo begun; read _'])
+  onTestFinished(() => void other.kill('SIGKILL'))
+  await once(other.stdout, 'data')
   await disks.close(place)
-  await disks.open(place, 200, tenant)
+  const opened = disks.open(place, 200, tenant)
+  while (!(await deviceAt(place.data)));
+  other.stdin.end()
+  await opened
   expect(await asTenant(place.data, 'rm -f all; cat world; head -c 50M /dev/zero >all && echo fits')).toBe(
     'kept\nfits\n',
   )
@@ -271,8 +279,11 @@ test('a server that is deleted leaves no mount and no device, also if its agent 
   expect((await mounts()).map(({ at }) => at).filter((at) => at.startsWith(dataDir))).toEqual([lost.data])
   await rm(join(dataDir, 'servers', `.deleting-${half.id}`), { recursive: true })
   await disks.close(lost)
-  const { stdout } = await run('losetup', ['--list', '--noheadings', '--output', 'BACK-FILE'])
-  expect(stdout).not.toContain(dataDir)
+  // Others on this machine, who began in mounts of their own meanwhile, may have it for a moment longer.
+  await eventually(async () => {
+    const { stdout } = await run('losetup', ['--list', '--noheadings', '--output', 'BACK-FILE'])
+    expect(stdout).not.toContain(dataDir)
+  })
 })
 
 test('what a machine lacks is said in words, and what works lacks nothing and leaves nothing', async () => {

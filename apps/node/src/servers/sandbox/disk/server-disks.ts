@@ -15,7 +15,7 @@ import {
   mountImage,
   remove,
 } from './image.ts'
-import { deviceAt, mounts, released, unmount } from './mounts.ts'
+import { deviceAt, mounts, released, releasedSoon, unmount } from './mounts.ts'
 import { whatDisksLack } from './what-disks-lack.ts'
 
 export type ServerDisksOptions = {
@@ -179,8 +179,23 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     if (!(await deviceAt(place.data))) throw new Error(`the disk of server ${place.id} is not mounted`)
     // Tools take their time, and nearly always there is nothing to do.
     if (!(await isGrown(image))) await growMounted(image).catch(() => growUnused(place))
-    await chown(place.data, uid, uid)
-    await chmod(place.data, 0o700)
+    const own = async () => {
+      await chown(place.data, uid, uid)
+      await chmod(place.data, 0o700)
+    }
+    await own().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EROFS') throw error
+      await mountAnew(place)
+      await own()
+    })
+  }
+
+  /** One that broke, and that somebody still used when it was mounted again: only once nobody does it can be mended. */
+  async function mountAnew(place: Place): Promise<void> {
+    const { image } = filesOf(place)
+    await unmount(place.data)
+    await releasedSoon(image)
+    await mountImage(image, place.data)
   }
 
   return {
