@@ -83,6 +83,7 @@ test.describe('creation', () => {
       dependencies: { minecraft: gameVersion },
       files: Array.from({ length: 130 }, (_, one) => ({ path: `mods/${one}.jar` })),
     })
+    const made = server({ state: 'creating', core: { ...server().core, id: 'vanilla' } })
     const file = (buffer: Buffer) => ({ name: 'gears.mrpack', mimeType: 'application/zip', buffer })
     const pack = (gameVersion: string) =>
       file(zipOf({ 'modrinth.index.json': Buffer.from(JSON.stringify(index(gameVersion))) }))
@@ -90,9 +91,9 @@ test.describe('creation', () => {
       'GET /api/nodes': { body: ableNodes },
       'POST /api/servers': (body) => {
         desired.push(body)
-        return { status: 201, body: server({ state: 'creating' }) }
+        return { status: 201, body: made }
       },
-      'GET /api/servers/:id': { body: server({ state: 'creating' }) },
+      'GET /api/servers/:id': { body: made },
       'GET /api/catalogue': { body: { hits: [], total: 0, sources: [] } },
     })
     await page.getByLabel('Name', { exact: true }).fill('Gears')

@@ -108,7 +108,7 @@ test('a long list is searched, narrowed and ordered, and the address and the way
   // The plain list is searched for nothing.
   await search.fill('brest')
   await expect(page).toHaveURL(/q=brest/)
-  await page.getByRole('banner').getByRole('link').first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'go to your servers' }).click()
   await expect(search).toHaveValue('')
   await expect.poll(shown).toHaveLength(25)
   await page.goto(`${world.panelUrl}/?sort=name&q=realm-1&lang=en`)
