@@ -10,11 +10,11 @@ import panel from '../../components/panel.module.css'
 import NotFound from '../../frame/not-found.tsx'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
-import { isUnderWay } from '../changes/under-way.ts'
 import { useAddons } from '../context.ts'
 import { AddonIcon } from '../icon.tsx'
 import { addonsAddress } from '../place.ts'
 import { Markdown } from '../text/markdown.tsx'
+import { useMayChange } from '../use-may-change.ts'
 import { useAddonsWords } from '../words.tsx'
 import { Fitting } from './hit-row.tsx'
 import { Needs } from './needs.tsx'
@@ -100,18 +100,12 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
 }
 
 function Install({ of, versions }: { of: AddonProject; versions: AddonVersion[] | undefined }) {
-  const { server } = useServer()
   const words = useAddonsWords()
-  const { isMade, changes, kinds } = useAddons()
+  const { kinds } = useAddons()
   const { busy, there, want } = useWishFor(of)
   const best =
     versions?.find(({ channel, file }) => channel === 'release' && file) ?? versions?.find(({ file }) => file)
-  const mayNot =
-    busy ||
-    !isMade ||
-    server.nodeSilent ||
-    server.contract !== 'active' ||
-    changes.data?.some(isUnderWay) === true
+  const mayNot = !useMayChange() || busy
   if (!versions) return null
   if (versions.length === 0) return <p className={project.noFit}>{words.project.noFit}</p>
   if (of.kind === 'modpack')

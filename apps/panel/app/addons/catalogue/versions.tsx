@@ -13,10 +13,9 @@ import { formatDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
-import { isUnderWay } from '../changes/under-way.ts'
-import { useAddons } from '../context.ts'
 import { httpsAddress } from '../text/address.ts'
 import { Markdown } from '../text/markdown.tsx'
+import { useMayChange } from '../use-may-change.ts'
 import { useAddonsWords } from '../words.tsx'
 import { useWishFor } from './use-wish.ts'
 
@@ -96,19 +95,13 @@ function Version({ of, version }: { of: AddonProject; version: AddonVersion }) {
   const { server } = useServer()
   const { locale } = useI18n()
   const words = useAddonsWords()
-  const { isMade, changes } = useAddons()
   const { busy, there, want } = useWishFor(of)
   const { number, name, channel, publishedAt, downloads, file, pageUrl, gameVersions } = version
   const { core } = server
   const why = of.kind === 'modpack' ? null : misfit(version, { core: core.id, gameVersion: core.gameVersion })
   const page = pageUrl === null ? undefined : httpsAddress(pageUrl)
   const isThere = there?.version.id === version.id
-  const mayNot =
-    busy ||
-    !isMade ||
-    server.nodeSilent ||
-    server.contract !== 'active' ||
-    changes.data?.some(isUnderWay) === true
+  const mayNot = !useMayChange() || busy
   return (
     <li>
       <div className={styles.what}>

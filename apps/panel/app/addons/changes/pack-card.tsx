@@ -23,21 +23,20 @@ import { AddonIcon } from '../icon.tsx'
 import { putFiles } from '../installed/put-files.ts'
 import { addonsAddress, projectAddress } from '../place.ts'
 import { Markdown } from '../text/markdown.tsx'
+import { useMayChange } from '../use-may-change.ts'
 import { useAddonsWords } from '../words.tsx'
-import { isUnderWay } from './under-way.ts'
 import { usePack } from './use-pack.ts'
 
 /** Which modpack a server of mods stands on, what is newer, and the ways to another. */
 export function PackCard() {
   const { server } = useServer()
   const words = useAddonsWords().pack
-  const { changes, kinds, folderOf, readPack } = useAddons()
+  const { kinds, folderOf, readPack } = useAddons()
   const [busy, run] = useBusy()
   const [asking, setAsking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { pack, known } = usePack(server.id)
-  const mayNot =
-    busy || server.nodeSilent || server.contract !== 'active' || changes.data?.some(isUnderWay) === true
+  const mayNot = !useMayChange() || busy
   return (
     <section className={`${panel.plate} ${panel.even}`}>
       <h2>{words.heading}</h2>

@@ -17,8 +17,8 @@ import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
-import { isUnderWay } from '../changes/under-way.ts'
 import { useAddons, type Wish } from '../context.ts'
+import { useMayChange } from '../use-may-change.ts'
 import { useAddonsWords } from '../words.tsx'
 import { Conflicts } from './conflicts.tsx'
 import styles from './plan.module.css'
@@ -79,7 +79,7 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
         changes.refresh()
       }
     })
-  const mayBegin = server.contract === 'active' && !server.nodeSilent && !changes.data?.some(isUnderWay)
+  const mayBegin = useMayChange()
   return (
     <Dialog open title={wish.title} onClose={onClose}>
       {!there.data && there.failure ? (
