@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest'
-import { readForTest, standInForTest } from '../cores/cores-for-tests.ts'
-import {
-  create,
-  credit,
-  customerForTest,
-  errorOf,
-  fetchDesired,
-  hostingForTest,
-  nodeForTest,
-  sayServers,
-} from './servers-for-tests.ts'
+import { create, errorOf, fetchDesired, sayServers } from './servers-for-tests.ts'
+import { twoNodesForTest } from './two-nodes-for-tests.ts'
 
 async function proxyForTest() {
-  const hosting = await hostingForTest()
-  const tokens = [await nodeForTest(hosting, 'minsk-1'), await nodeForTest(hosting, 'minsk-2')] as const
-  const says = {
-    runs: ['paper' as const, 'fabric' as const, 'vanilla' as const, 'velocity' as const],
-    runtime: { kind: 'sandbox' as const, verified: true, lacks: [] },
-    architecture: 'x64' as const,
-  }
-  for (const token of tokens) await sayServers(hosting.url, token, says)
-  await readForTest(hosting.db, await standInForTest())
-  const [anna, boris] = [await customerForTest(hosting, 'anna'), await customerForTest(hosting, 'boris')]
-  for (const { accountId } of [anna, boris]) await credit(hosting.db, accountId, 100_000)
+  const { hosting, tokens, says, anna, boris } = await twoNodesForTest([
+    'paper',
+    'fabric',
+    'vanilla',
+    'velocity',
+  ])
   const bought = (customer: typeof anna, id: string, subdomain: string, node = 'minsk-2') =>
     create(customer, { core: { id, version: '1.21.11' }, eula: true, subdomain, node })
   const proxy = await create(anna, {

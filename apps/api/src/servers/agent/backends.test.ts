@@ -9,19 +9,10 @@ import {
   nodeForTest,
   sayServers,
 } from '../servers-for-tests.ts'
+import { twoNodesForTest } from '../two-nodes-for-tests.ts'
 
 test('a proxy is told where its owner’s servers are now, and nothing of anybody else’s', async () => {
-  const hosting = await hostingForTest()
-  const tokens = [await nodeForTest(hosting, 'minsk-1'), await nodeForTest(hosting, 'minsk-2')] as const
-  const says = {
-    runs: ['paper' as const, 'velocity' as const],
-    runtime: { kind: 'sandbox' as const, verified: true, lacks: [] },
-    architecture: 'x64' as const,
-  }
-  for (const token of tokens) await sayServers(hosting.url, token, says)
-  await readForTest(hosting.db, await standInForTest())
-  const [anna, boris] = [await customerForTest(hosting, 'anna'), await customerForTest(hosting, 'boris')]
-  for (const { accountId } of [anna, boris]) await credit(hosting.db, accountId, 100_000)
+  const { hosting, tokens, anna, boris } = await twoNodesForTest(['paper', 'velocity'])
   const paper = { core: { id: 'paper', version: '1.21.11' }, eula: true }
   const [near, far, waiting] = [
     await create(anna, { ...paper, subdomain: 'near', node: 'minsk-1' }),
