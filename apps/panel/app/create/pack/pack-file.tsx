@@ -26,7 +26,7 @@ export function PackFile({ offers, onTake }: PackFileProps) {
         </Button>
       </div>
       <p className={`${panel.dim} ${panel.small}`}>{words.fromFileHint}</p>
-      <div role="status">{refused && <Notice>{refusedText(words, refused)}</Notice>}</div>
+      {refused && <Notice>{refusedText(words, refused)}</Notice>}
       <input
         ref={input}
         type="file"

@@ -157,7 +157,8 @@ export function addonsHandlers(memory: Memory, disks: Disks): Handlers<keyof typ
     'GET /api/servers/:id/changes/:change/pack'({ params }) {
       const [kept, change] = one(params.id, params.change)
       if (change.view.kind !== 'pack') throw new ApiFailure('not_found')
-      return packPreview(kept, change.view.what[0]?.to ?? '')
+      const [of] = change.view.what
+      return packPreview(kept, { name: of?.name ?? '', version: of?.to ?? '' })
     },
     'POST /api/servers/:id/pack'({ params, body }) {
       const kept = active(params.id)
@@ -165,15 +166,18 @@ export function addonsHandlers(memory: Memory, disks: Disks): Handlers<keyof typ
       if (!project) throw new ApiFailure('not_found')
       const chosen =
         'version' in body && project.versions.find(({ number }) => `${project.id}-${number}` === body.version)
-      const { name, versions } = project
-      const to = (chosen || versions[0])?.number ?? ''
+      // One of the visitor's own is not read here: it has the mods of the invented one, and its own name.
+      const own = 'path' in body
+      const name = own ? nameIn(body.path).replace(/\.mrpack$/i, '') : project.name
+      const to = own ? '1.0' : ((chosen || project.versions[0])?.number ?? '')
       const disk = disks.of(kept)
-      const from = packOn(disk.root)?.version ?? null
+      const before = packOn(disk.root)
+      const from = before?.name === name ? before.version : null
       return begin(kept, { kind: 'pack', phase: 'reading', what: [{ do: 'pack', name, from, to }] }, () => {
         const mods = projects.filter(({ kind, clientOnly }) => kind === 'mod' && !clientOnly)
-        const own = { name, version: to, sha512: fileName(project, to) }
+        const said = { name, version: to, sha512: own ? name : fileName(project, to) }
         const record = { path: packRecord, node: nodeAt(disk, packRecord) }
-        set(disk, packRecord, fileOf(JSON.stringify(own), Date.now()))
+        set(disk, packRecord, fileOf(JSON.stringify(said), Date.now()))
         const put = mods.flatMap((mod) => {
           const [version] = mod.versions
           const path = version && below('mods', fileName(mod, version.number))
@@ -199,11 +203,11 @@ export function addonsHandlers(memory: Memory, disks: Disks): Handlers<keyof typ
   }
 }
 
-function packPreview({ view }: Kept, version: string): PackPreview {
+function packPreview({ view }: Kept, of: { name: string; version: string }): PackPreview {
   const mods = projects.filter(({ kind, clientOnly }) => kind === 'mod' && !clientOnly)
   const paths = mods.map((mod) => below('mods', fileName(mod, mod.versions[0]?.number ?? '')))
   return {
-    ...{ name: 'Cosy Valley', version, gameVersion: view.core.gameVersion },
+    ...{ ...of, gameVersion: view.core.gameVersion },
     ...{ loader: 'fabric', loaderVersion: '0.18.4', files: 48, bytes: 96_400_000 },
     ...{ added: paths, changed: ['server.properties'], removed: [], kept: ['whitelist.json', 'ops.json'] },
     core: { id: view.core.id, version: view.core.version, build: view.core.build },
