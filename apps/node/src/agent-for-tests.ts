@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers'
 import { NodeReport } from '@zubr/contracts/nodes'
 import type { NodeMeasurement } from '@zubr/domain/nodes/problem'
+import type { Clock } from '@zubr/on-node/clock'
 import { onTestFinished } from 'vitest'
 import { type AgentOptions, startAgent } from './agent.ts'
-import type { Clock } from './clock.ts'
 
 type Wait = { ms: number; why: 'measure' | 'retry' | undefined; end: () => void }
 

@@ -1,7 +1,7 @@
+import type { Log } from '@zubr/on-node/log'
 import { codeOf } from '@zubr/process/error-code'
 import { type AgentOptions, startAgent } from './agent.ts'
 import { agentMask } from './agent-mask.ts'
-import type { Log } from './log.ts'
 import type { ServersOptions } from './servers/start-servers.ts'
 
 /** What the product tells its agent, once. */

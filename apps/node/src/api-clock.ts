@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import type { Log } from '@zubr/on-node/log'
 
 /** A larger difference is logged: console tokens would be the first to suffer from it. */
 const toleratedMs = 30_000

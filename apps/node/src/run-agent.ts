@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Config, ConfigError, readConfig } from '@zubr/config'
+import type { Log } from '@zubr/on-node/log'
 import { type AgentOptions, startAgent } from './agent.ts'
 import { agentMask } from './agent-mask.ts'
-import type { Log } from './log.ts'
 import type { ServersOptions } from './servers/start-servers.ts'
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']

@@ -24,6 +24,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const sitePort = value('SITE_PORT')
   const panelPort = value('PANEL_PORT')
   const nodePort = value('NODE_PORT')
+  const siteUrl = value('SITE_URL') ?? `http://localhost:${sitePort}`
   const panelUrl = value('PANEL_URL') ?? `http://localhost:${panelPort}`
   if (value('ALERT_MAIL_TO') && !value('SMTP_URL'))
     throw new ConfigError('ALERT_MAIL_TO: needs SMTP_URL, the mail server to send by')
@@ -43,7 +44,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     panelPort,
     nodePort,
     sftpPort: value('SFTP_PORT'),
-    siteUrl: value('SITE_URL') ?? `http://localhost:${sitePort}`,
+    edgePort: value('EDGE_PORT'),
+    edgeServers: value('EDGE_SERVERS'),
+    gameDomain: value('GAME_DOMAIN') ?? new URL(siteUrl).hostname,
+    dnsResolvers: value('DNS_RESOLVERS'),
+    siteUrl,
     panelUrl,
     siteApiUrl: value('SITE_API_URL') ?? panelUrl,
     accountPagesUrl: value('ACCOUNT_PAGES_URL'),

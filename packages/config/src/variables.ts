@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import { NodeName } from '@zubr/contracts/nodes'
 import { z } from 'zod'
 import { backupCredentials } from './backup-credentials.ts'
+import { edgeVariables } from './edge-variables.ts'
+import { port } from './port.ts'
 import { addonSourcesVariable, coreSourcesVariable } from './sources.ts'
-
-const port = z.coerce.number('expected a port').int('expected a port').min(0).max(65535, 'expected a port')
 
 const flag = z.enum(['0', '1'], 'expected 0 or 1')
 
@@ -39,6 +39,7 @@ export const variables = {
     meaning:
       'Port on which the node agent serves the files of its game servers by SFTP; players’ programs reach it at the host of `NODE_PROBE_URL`. 0 takes a free one.',
   },
+  ...edgeVariables,
   SITE_URL: {
     schema: httpUrl.optional(),
     meaning: "The site's public address. Stands in canonical links, the sitemap and previews.",

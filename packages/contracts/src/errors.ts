@@ -45,6 +45,11 @@ export const errorCodes = [
   'no_free_ports',
   /** A run of it has not ended. */
   'schedule_runs',
+  /** It leads by as many former names as it may; the oldest is free at `fields.until`. */
+  'too_many_names',
+  'too_many_domains',
+  /** `fields.domain`: `ours` (it lies below our own zone) or `already` (this server has it). */
+  'domain_refused',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

@@ -105,7 +105,7 @@ export const Server = z
     players: z.array(z.string()),
     /** Its node has not reported for a while: `state` is what was known before. */
     nodeSilent: z.boolean(),
-    /** `host:port` to join, once it has a port. */
+    /** What players type to join: its name where an edge serves its node, else `host:port`; null until it has a port. */
     address: z.string().nullable(),
     settings: Settings,
     limits: z.object({ memoryMb: z.number().int(), diskMb: z.number().int() }),

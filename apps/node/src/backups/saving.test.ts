@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
-import { realClock } from '../clock.ts'
 import type { Manner } from '../cores/core.ts'
 import { bedrockDedicated } from '../cores/kinds/bedrock.ts'
 import { coreForTest } from '../servers/core-for-tests.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '@zubr/on-node/clock'
+import { writeAtomically } from '@zubr/on-node/kept-file'
 import type { Saving } from '../cores/core.ts'
-import { writeAtomically } from '../servers/folder/kept-file.ts'
 import type { ServerRun } from '../servers/server-run.ts'
 
 /** How long a core may take to say that its saving is off, and again that all is saved. */

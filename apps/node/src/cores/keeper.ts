@@ -1,6 +1,6 @@
 import type { DesiredState } from '@zubr/contracts/node-servers'
-import type { Clock } from '../clock.ts'
-import type { Log } from '../log.ts'
+import type { Clock } from '@zubr/on-node/clock'
+import type { Log } from '@zubr/on-node/log'
 import { folderSize } from '../servers/folder/folder-size.ts'
 import type { Catalogue } from './catalogue.ts'
 import { sweepCores } from './catalogue-cores.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FileChangeKind, FileChanges, FileWay } from '@zubr/contracts/files/activity'
-import { type ApiAccess, call, keepTrying } from '../call.ts'
-import type { Clock } from '../clock.ts'
+import { type ApiAccess, call, keepTrying } from '@zubr/on-node/call'
+import type { Clock } from '@zubr/on-node/clock'
 
 export type FileActivity = ReturnType<typeof fileActivity>
 

@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '@zubr/on-node/log'
 import type { Helper, Place } from '../servers/runtime.ts'
 import { type Connection, connect } from './connection.ts'
 import { FileError } from './file-error.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
+import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
-import { realClock } from '../clock.ts'
 import { runtimesForTests } from './runtimes-for-tests.ts'
 import { livingIn, nodeForTest } from './servers-for-tests.ts'
 

@@ -7,9 +7,9 @@ import {
   type WantedServer,
 } from '@zubr/contracts/node-servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
+import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import type { Kept } from '../backups/engine.ts'
 import type { Served } from '../files/server-files.ts'
-import { readKept, writeAtomically } from './folder/kept-file.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { type GameServer, gameServer } from './game-server.ts'
 import type { Moves } from './moving/moves.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { ConsoleLine } from '@zubr/contracts/console'
 import type { WantedServer } from '@zubr/contracts/node-servers'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '@zubr/on-node/clock'
 import { type ConsoleLog, usualConsoleBytes } from '../console/console-log.ts'
 import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'
 import type { Heard, Manner } from '../cores/core.ts'

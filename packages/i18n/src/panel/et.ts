@@ -79,6 +79,10 @@ export const et: PanelMessages<'et'> = {
     backup_elsewhere: 'Asub eelmises sõlmes. Selle tagasisaamiseks kirjutage toele.',
     too_many_schedules: 'Serveril on juba 20 ajakava: rohkem ei saa olla.',
     schedule_runs: 'Selle ajakava eelmine käivitus pole veel lõppenud.',
+    too_many_names:
+      'Sellel serveril on juba nii palju endisi nimesid, kui lubatud: oodake, kuni vanim aegub.',
+    too_many_domains: 'Sellel serveril on juba nii palju oma domeene, kui lubatud.',
+    domain_refused: 'Seda domeeni ei saa lisada: see on juba lisatud või kuulub meile.',
     too_many_ports: 'Serveril on juba 5 lisaporti: rohkem ei saa olla.',
     no_free_ports: 'Selles sõlmes pole enam vabu porte.',
   },

@@ -80,6 +80,10 @@ export const fi: PanelMessages<'fi'> = {
     backup_elsewhere: 'Se on edellisellä noodilla. Kirjoita tukeen, jos haluat sen takaisin.',
     too_many_schedules: 'Palvelimella on jo 20 ajastusta, eikä enempää voi olla.',
     schedule_runs: 'Tämän ajastuksen edellinen ajo ei ole vielä päättynyt.',
+    too_many_names:
+      'Tällä palvelimella on jo niin monta aiempaa nimeä kuin saa olla: odota, että vanhin vanhenee.',
+    too_many_domains: 'Tällä palvelimella on jo niin monta omaa verkkotunnusta kuin saa olla.',
+    domain_refused: 'Tätä verkkotunnusta ei voi lisätä: se on jo lisätty tai se on meidän.',
     too_many_ports: 'Palvelimella on jo 5 lisäporttia, eikä enempää voi olla.',
     no_free_ports: 'Tällä noodilla ei ole enää vapaita portteja.',
   },

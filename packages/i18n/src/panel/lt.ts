@@ -78,6 +78,10 @@ export const lt: PanelMessages<'lt'> = {
     backup_elsewhere: 'Guli ankstesniame mazge. Kad ją susigrąžintumėte, parašykite pagalbai.',
     too_many_schedules: 'Serveris jau turi 20 tvarkaraščių: daugiau negalima.',
     schedule_runs: 'Ankstesnis šio tvarkaraščio vykdymas dar nesibaigė.',
+    too_many_names:
+      'Šis serveris jau turi tiek ankstesnių vardų, kiek galima: palaukite, kol baigsis seniausio galiojimas.',
+    too_many_domains: 'Šis serveris jau turi tiek savų domenų, kiek galima.',
+    domain_refused: 'Šio domeno pridėti negalima: jis jau pridėtas arba priklauso mums.',
     too_many_ports: 'Serveris jau turi 5 papildomus prievadus: daugiau negalima.',
     no_free_ports: 'Šiame mazge nebėra laisvų prievadų.',
   },

@@ -1,6 +1,6 @@
 import { JobReport } from '@zubr/contracts/jobs/jobs'
+import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import { z } from 'zod'
-import { readKept, writeAtomically } from '../folder/kept-file.ts'
 
 /** What is kept of a job: that it was begun, and how it has ended. */
 export const JobNote = JobReport.omit({ percent: true })

@@ -6,7 +6,7 @@ import {
   type JobReport,
   type ServerJob,
 } from '@zubr/contracts/jobs/jobs'
-import type { Log } from '../../log.ts'
+import type { Log } from '@zubr/on-node/log'
 import { type JobNote, type Journal, openJournal } from './journal.ts'
 
 /** Why a job could not be done. Anything else that is thrown is `failed`, and stands in the agent's log. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '@zubr/on-node/clock'
 import type { ServerRun } from '../server-run.ts'
 import { JobFailed } from './server-jobs.ts'
 

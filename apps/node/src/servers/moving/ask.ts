@@ -1,5 +1,5 @@
 import { moveFailures, type WantedTake } from '@zubr/contracts/moving/moves'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '@zubr/on-node/clock'
 import { CannotMove } from './beneath.ts'
 
 const retryMs = { first: 250, most: 5_000 }

@@ -5,10 +5,10 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { MoveClaims, TakeReport, WantedTake } from '@zubr/contracts/moving/moves'
 import type { DesiredState, ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import type { Clock } from '@zubr/on-node/clock'
+import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
+import type { Log } from '@zubr/on-node/log'
 import { z } from 'zod'
-import type { Clock } from '../../clock.ts'
-import type { Log } from '../../log.ts'
-import { readKept, writeAtomically } from '../folder/kept-file.ts'
 import {
   deleteServerFolder,
   isServerId,

@@ -1,7 +1,7 @@
 import { lchown, link, lstat, mkdir, open, rm, statfs, symlink, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ManifestEnd, type MovedEntry, movePath, type WantedTake } from '@zubr/contracts/moving/moves'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '@zubr/on-node/clock'
 import { asFailure, ask, type Wait } from './ask.ts'
 import { type Beneath, beneath, CannotMove, namesIn, openFolder } from './beneath.ts'
 import { copyFiles, ownerOf, secondsOf, type TakePlace } from './files.ts'

@@ -1,5 +1,5 @@
 import type { WantedServer } from '@zubr/contracts/node-servers'
-import { textOf } from '../../call.ts'
+import { textOf } from '@zubr/on-node/call'
 import type { FilesOfServer } from '../../files/server-files.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import type { Place } from '../runtime.ts'

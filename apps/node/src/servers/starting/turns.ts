@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '@zubr/on-node/clock'
 
 /**
  * How many servers may be between their first process and their first player at once. A Java start has work for about two cores: beside the
