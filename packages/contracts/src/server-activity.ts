@@ -3,7 +3,8 @@
  * `crashed:crash`, `failed:crash_loop`, `stopped:disk_full` and so on, with a reason of `stateReasons`; after `blocked:` stands the
  * operator's own text, after `not_moved:` one of `moveFailures`, after `restore_failed:` one of `jobFailures`, after `change_failed:` and `undo_failed:` one of
  * `changeFailures`, after `backup_failed:` one of
- * them or `missed`, and after `files:` what was changed and how often, as files/activity.ts says.
+ * them or `missed`, after `subdomain_changed:` the new one, after `domain_added:` and its like the domain, after `started_by_joining:` the
+ * player, and after `files:` what was changed and how often, as files/activity.ts says.
  */
 export const activityKinds = [
   'created',
@@ -55,6 +56,13 @@ export const activityKinds = [
   'backends_changed',
   'put_behind',
   'taken_out',
+  'subdomain_changed',
+  'domain_added',
+  'domain_removed',
+  'domain_confirmed',
+  'domain_lost',
+  'joining_changed',
+  'started_by_joining',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

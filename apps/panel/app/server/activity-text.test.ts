@@ -10,6 +10,7 @@ test.each([
   ['not_moved:not known here', 'Not moved: the server stayed on its node'],
   ['blocked:mining: see ticket 12', 'Blocked. Reason: mining: see ticket 12'],
   ['blocked', 'Blocked'],
+  ['domain_confirmed:play.example.org', 'Domain confirmed (play.example.org)'],
   ['repainted', 'repainted'],
   ['files:sftp:uploaded:2140', '2,140 files uploaded by SFTP'],
   ['files:panel:moved:1', '1 move or rename in the panel'],

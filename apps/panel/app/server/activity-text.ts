@@ -51,12 +51,23 @@ function whyText(words: PanelMessages, kind: string, reason: string): string | u
   return own[reason]
 }
 
+/** After these stands a name, which is shown as it is. */
+const named: readonly string[] = [
+  'subdomain_changed',
+  'domain_added',
+  'domain_removed',
+  'domain_confirmed',
+  'domain_lost',
+  'started_by_joining',
+] satisfies ActivityKind[]
+
 /** A kind that this panel does not know yet is shown as it is. */
 function kindText(words: PanelMessages, what: string): string {
   const { kind, reason } = partsOf(what)
   if (!activityKinds.some((known) => known === kind)) return what
   const text = words.server.kinds[kind as ActivityKind] // just found among them
   if (reason === undefined) return text
+  if (named.includes(kind)) return `${text} (${reason})`
   const because =
     kind === 'blocked' ? fill(words.server.blockReason, { reason }) : whyText(words, kind, reason)
   return because ? fill(words.server.because, { what: text, reason: because }) : text
