@@ -35,6 +35,7 @@ const subjects = [
   'addons',
   'logs',
   'schedules',
+  'edge',
   'status',
   'partners',
   'interests',

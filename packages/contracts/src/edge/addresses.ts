@@ -21,22 +21,20 @@ export const DomainName = z
     'expected a domain like play.example.org',
   )
 
+/** `waiting`: its record was not seen yet; `confirmed`: it leads here; `lost`: it does so until `until`, its record being gone. */
+export const domainStates = ['waiting', 'confirmed', 'lost'] as const
+/** `other`: a record that leads elsewhere; `unclear`: too few of them answered; `taken`: it leads to a server already that is not this one. */
+export const domainFindings = ['right', 'missing', 'other', 'unclear', 'taken'] as const
+
 export const OwnDomain = z
   .object({
     id: z.uuid(),
     domain: DomainName,
-    /** `waiting`: its record was not seen yet; `confirmed`: it leads here; `lost`: it does so until `until`, its record being gone. */
-    state: z.enum(['waiting', 'confirmed', 'lost']),
+    state: z.enum(domainStates),
     /** What the record must lead to. */
     target: z.string(),
     /** What the resolvers said last; null: they were not asked yet. */
-    found: z
-      .object({
-        /** `other`: a record that leads elsewhere; `unclear`: too few of them answered; `taken`: it leads to a server already that is not this one. */
-        what: z.enum(['right', 'missing', 'other', 'unclear', 'taken']),
-        at: z.iso.datetime(),
-      })
-      .nullable(),
+    found: z.object({ what: z.enum(domainFindings), at: z.iso.datetime() }).nullable(),
     until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OwnDomain' })

@@ -1,0 +1,16 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../database/columns.ts'
+import { servers } from '../tables.ts'
+
+/** Subdomains that servers had: until then each leads to the server still, and is nobody else's. */
+export const formerSubdomains = pgTable(
+  'former_subdomains',
+  {
+    name: text().primaryKey(),
+    serverId: uuid()
+      .notNull()
+      .references(() => servers.id, { onDelete: 'cascade' }),
+    until: instant().notNull(),
+  },
+  (table) => [index('former_subdomains_server').on(table.serverId)],
+)
