@@ -13,12 +13,6 @@ CREATE TABLE "own_domains" (
 	CONSTRAINT "own_domains_lost" CHECK (("own_domains"."lost_at" is not null) = ("own_domains"."state" = 'lost'))
 );
 --> statement-breakpoint
-CREATE TABLE "server_joining" (
-	"server_id" uuid PRIMARY KEY NOT NULL,
-	"starts" boolean NOT NULL,
-	"players" text[] NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "former_subdomains" (
 	"name" text PRIMARY KEY NOT NULL,
 	"server_id" uuid NOT NULL,
@@ -26,7 +20,6 @@ CREATE TABLE "former_subdomains" (
 );
 --> statement-breakpoint
 ALTER TABLE "own_domains" ADD CONSTRAINT "own_domains_server_id_servers_id_fk" FOREIGN KEY ("server_id") REFERENCES "public"."servers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "server_joining" ADD CONSTRAINT "server_joining_server_id_servers_id_fk" FOREIGN KEY ("server_id") REFERENCES "public"."servers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_subdomains" ADD CONSTRAINT "former_subdomains_server_id_servers_id_fk" FOREIGN KEY ("server_id") REFERENCES "public"."servers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "own_domains_server" ON "own_domains" USING btree ("server_id","domain");--> statement-breakpoint
 CREATE UNIQUE INDEX "own_domains_leading" ON "own_domains" USING btree ("domain") WHERE state <> 'waiting';--> statement-breakpoint

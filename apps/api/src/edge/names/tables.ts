@@ -1,6 +1,6 @@
 import { domainFindings, domainStates } from '@zubr/contracts/edge/addresses'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../database/columns.ts'
 import { servers } from '../../servers/tables.ts'
 
@@ -36,13 +36,3 @@ export const ownDomains = pgTable(
     check('own_domains_lost', sql`(${table.lostAt} is not null) = (${table.state} = 'lost')`),
   ],
 )
-
-/** Whether players may start a server by joining it while it is stopped, and which. Without a row nobody does. */
-export const serverJoining = pgTable('server_joining', {
-  serverId: uuid()
-    .primaryKey()
-    .references(() => servers.id, { onDelete: 'cascade' }),
-  starts: boolean().notNull(),
-  /** As the owner wrote them. */
-  players: text().array().notNull(),
-})
