@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { Subdomain } from '../servers.ts'
-import { JavaPlayerName, mostStarters } from './routes.ts'
+import { mostStarters } from './limits.ts'
+import { JavaPlayerName } from './routes.ts'
 
-/** How many domains of its owner's own may lead to a server. */
-export const mostDomains = 5
-/** How many names that it had may lead to a server at the same time. */
-export const mostFormerNames = 3
-/** A name that a server had leads on for so long, and is nobody else's until then. */
-export const formerNameDays = 30
-/** An own domain without its record leads on for so long. */
-export const lostDomainDays = 7
+export { formerNameDays, lostDomainDays, mostDomains, mostFormerNames } from './limits.ts'
 
 /** A name that can be joined: lower case, ASCII (the browser turns IDN into it), at least two labels, no final dot. */
 export const DomainName = z

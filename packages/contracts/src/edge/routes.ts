@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { NodeName } from '../nodes.ts'
 import { contractStates } from '../servers.ts'
+import { mostStarters } from './limits.ts'
+
+export { mostStarters }
 
 /** More names than one server can have: its own, those it had, those of its owner's domains, and those that DNS leads on by. */
 export const mostNames = 40
-/** How many players' names may start a stopped server by joining it. */
-export const mostStarters = 100
 
 /** A name of a player of Java Edition, as accounts have it; of those without an account whatever the game's own client takes. */
 export const JavaPlayerName = z.string().regex(/^\w{1,16}$/, 'expected 1 to 16 letters a–z, digits or _')
