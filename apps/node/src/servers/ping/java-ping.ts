@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { isPlayerName, mostPlayers } from '@zubr/contracts/node-servers'
+import { packet, readVarInt, text, varInt } from '@zubr/on-node/java-packets'
 import { z } from 'zod'
 import { mostNames, type Pong } from './pong.ts'
 
@@ -28,8 +29,8 @@ export function javaPing({ host, port }: { host: string; port: number }, timeout
     .on('connect', () => {
       const portBytes = Buffer.from([port >> 8, port & 255])
       // Version −1: whoever asks speaks all of them.
-      const hello = [varInt(0), varInt(-1), string(host), portBytes, varInt(1)]
-      socket.write(Buffer.concat([packet(Buffer.concat(hello)), packet(varInt(0))]))
+      const hello = packet(varInt(0), varInt(-1), text(host), portBytes, varInt(1))
+      socket.write(Buffer.concat([hello, packet(varInt(0))]))
     })
     .on('data', (chunk) => {
       got = Buffer.concat([got, chunk])
@@ -62,38 +63,12 @@ function pongOf(json: string): Pong {
 
 /** Undefined as long as it is not all there. */
 function jsonOf(got: Buffer): string | undefined {
-  const [length, afterLength] = readVarInt(got, 0) ?? []
-  if (length === undefined || afterLength === undefined || got.length < afterLength + length) return undefined
-  const [id, afterId = 0] = readVarInt(got, afterLength) ?? []
-  const [letters = 0, begin = 0] = readVarInt(got, afterId) ?? []
-  if (id !== 0) throw new Error('another packet')
-  return got.subarray(begin, begin + letters).toString('utf8')
-}
-
-function varInt(value: number): Buffer {
-  const bytes: number[] = []
-  let left = value >>> 0
-  do {
-    bytes.push((left & 127) | (left > 127 ? 128 : 0))
-    left >>>= 7
-  } while (left !== 0)
-  return Buffer.from(bytes)
-}
-
-function readVarInt(from: Buffer, at: number): [value: number, next: number] | undefined {
-  let value = 0
-  for (let i = 0; i < 5; i += 1) {
-    const byte = from[at + i]
-    if (byte === undefined) return undefined
-    value |= (byte & 127) << (7 * i)
-    if (byte < 128) return [value, at + i + 1]
-  }
-  throw new Error('no number')
-}
-
-const packet = (content: Buffer) => Buffer.concat([varInt(content.length), content])
-
-function string(text: string): Buffer {
-  const bytes = Buffer.from(text)
-  return Buffer.concat([varInt(bytes.length), bytes])
+  const length = readVarInt(got, 0)
+  if (length === 'more') return undefined
+  if (length === 'malformed') throw new Error('no number')
+  if (got.length < length.next + length.value) return undefined
+  const id = readVarInt(got, length.next)
+  const letters = typeof id === 'object' && id.value === 0 ? readVarInt(got, id.next) : 'malformed'
+  if (typeof letters !== 'object') throw new Error('another packet')
+  return got.subarray(letters.next, letters.next + letters.value).toString('utf8')
 }

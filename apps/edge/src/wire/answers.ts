@@ -1,0 +1,106 @@
+import { packet, text, varInt } from '@zubr/on-node/java-packets'
+import type { LegacyPing } from './legacy-ping.ts'
+import { joinLines, listLine, type Matter } from './matter.ts'
+
+// What the edge says by itself: entries in the server list and words at joining, as every client reads them.
+
+export type Answer = {
+  matter: Matter
+  /** The server as its owner calls it, or the name that was typed, where none is known by it. */
+  name: string
+  /** In which it is said: a locale of ours; anything else is English. */
+  language: string
+}
+
+export type StatusAnswer = Answer & {
+  /** Of the client: whatever it speaks, its list shows no other version. */
+  protocol: number
+  maxPlayers?: number | null | undefined
+  /** A data URL of a PNG of 64 × 64. */
+  icon?: string | null | undefined
+}
+
+const ids = { status: 0, pong: 1, disconnect: 0, legacyKick: 0xff }
+/** The list wraps a longer line, and then the second one is lost. */
+const mostListLetters = 40
+/** A client takes no status of more letters than that; an icon that does not fit is left away. */
+const mostStatusLetters = 32_767
+const spaceForRest = 2_000
+const shownVersion = 'Java'
+
+const colours = { calm: 'gray', soon: 'gold', trouble: 'red' } as const
+const legacyColours = { gray: '§7', gold: '§6', red: '§c' } as const
+
+export function statusAnswer(answer: StatusAnswer): Buffer {
+  const { protocol, maxPlayers, icon, matter, language } = answer
+  const status = {
+    version: { name: shownVersion, protocol },
+    players: { max: maxPlayers ?? 0, online: 0 },
+    description: message([
+      { text: shownName(answer.name), color: 'white', bold: true },
+      { text: `\n${listLine(matter, language)}`, color: colourOf(matter) },
+    ]),
+    ...(icon && icon.length <= mostStatusLetters - spaceForRest && { favicon: icon }),
+  }
+  return packet(varInt(ids.status), text(JSON.stringify(status)))
+}
+
+/** What comes back for a ping after a status; `sent` are its eight bytes. */
+export function pongAnswer(sent: Buffer): Buffer {
+  return packet(varInt(ids.pong), sent)
+}
+
+/** Sends a player away who wants to join. Nothing of the login needs to have been read for it. */
+export function disconnectAnswer({ matter, name, language }: Answer): Buffer {
+  const [what, todo] = joinLines(matter, language)
+  const reason = message([
+    { text: `${shownName(name)}\n\n`, color: 'white', bold: true },
+    { text: what, color: colourOf(matter) },
+    { text: `\n${todo}`, color: 'gray' },
+  ])
+  return packet(varInt(ids.disconnect), text(JSON.stringify(reason)))
+}
+
+/** The same entry for the list of clients before 1.7, which know one line. */
+export function legacyAnswer(
+  ping: Pick<LegacyPing, 'since' | 'protocol'>,
+  { matter, name, language, maxPlayers }: Omit<StatusAnswer, 'protocol' | 'icon'>,
+): Buffer {
+  const line = listLine(matter, language)
+  const players = ['0', String(maxPlayers ?? 0)]
+  const fields =
+    ping.since === '1.0'
+      ? [`${shownName(name)}: ${line}`, ...players].join('§')
+      : [
+          '§1',
+          // 1.5.2, the last that does not say what it is.
+          String(ping.protocol ?? 61),
+          shownVersion,
+          `§f${shownName(name)} ${legacyColours[colourOf(matter)]}${line}`,
+          ...players,
+        ].join('\0')
+  const head = Buffer.from([ids.legacyKick, 0, 0])
+  head.writeUInt16BE(fields.length, 1)
+  return Buffer.concat([head, Buffer.from(fields, 'utf16le').swap16()])
+}
+
+type Part = { text: string; color: string; bold?: true }
+
+/** A text as 1.7 reads it, and every version since. */
+const message = (parts: Part[]) => ({ text: '', extra: parts })
+
+function colourOf({ is }: Matter): (typeof colours)[keyof typeof colours] {
+  if (is === 'starting' || is === 'crashed' || is === 'may_start') return colours.soon
+  return is === 'stopped' || is === 'stopping' ? colours.calm : colours.trouble
+}
+
+/** Without the game's own codes, without what a line must not have, and no longer than the list is wide. */
+function shownName(name: string): string {
+  const clean = name
+    .replaceAll(/§./gsu, '')
+    .replaceAll(/[\p{C}§]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const letters = [...clean]
+  return letters.length > mostListLetters ? `${letters.slice(0, mostListLetters - 1).join('')}…` : clean
+}

@@ -1,0 +1,69 @@
+import { mostLengthBytes, readVarInt } from '@zubr/on-node/java-packets'
+import { type LegacyPing, legacyBegin, readLegacyPing } from './legacy-ping.ts'
+import { cleanName } from './names.ts'
+
+/**
+ * A handshake has a name of up to 255 letters; behind it a proxy of the owner's own may tell a player's address, id and skin, which are two
+ * kilobytes and some. Whoever announces more is none of the game's.
+ */
+export const mostFirstPacketBytes = 4096
+/** Letters of the name itself, without what is appended. */
+const mostNameLetters = 255
+
+const intents = { 1: 'status', 2: 'login', 3: 'transfer' } as const
+const handshakeId = 0
+
+export type Handshake = {
+  is: 'handshake'
+  /** Of the client: negative of tools that ask for the list entry, with bit 30 of snapshots. */
+  protocol: number
+  /** Cleaned (see names.ts); empty: it leads nowhere. */
+  name: string
+  port: number
+  intent: (typeof intents)[keyof typeof intents]
+  /** Bytes of it; what follows is the next packet. */
+  length: number
+}
+export type FirstPacket = Handshake | LegacyPing
+
+/**
+ * What a connection begins with. Pings of clients before 1.6 are a beginning of later ones, and of a handshake too: they are one only if nothing
+ * follows for a while, which the caller says by `isQuiet` (after `legacyQuietMs`).
+ */
+export function readFirstPacket(bytes: Buffer, isQuiet = false): FirstPacket | 'more' | 'malformed' {
+  if (bytes.length === 0) return 'more'
+  const legacy = bytes[0] === legacyBegin ? readLegacyPing(bytes, isQuiet) : 'none'
+  return legacy === 'none' ? readHandshake(bytes) : legacy
+}
+
+/** Tells what cannot become a handshake as early as that can be seen. */
+function readHandshake(bytes: Buffer): Handshake | 'more' | 'malformed' {
+  const size = readVarInt(bytes, 0, mostLengthBytes)
+  if (typeof size === 'string') return size
+  const end = size.next + size.value
+  if (end > mostFirstPacketBytes || size.value < 6) return 'malformed'
+  const id = bytes[size.next]
+  if (id === undefined) return 'more'
+  if (id !== handshakeId) return 'malformed'
+  const protocol = readVarInt(bytes, size.next + 1)
+  if (typeof protocol === 'string') return protocol
+  const letters = readVarInt(bytes, protocol.next, mostLengthBytes)
+  if (typeof letters === 'string') return letters
+  const afterName = letters.next + letters.value
+  // Two bytes of port and one of intent are all that follows.
+  if (afterName + 3 !== end) return 'malformed'
+  if (bytes.length < end) return 'more'
+  const sent = bytes.toString('utf8', letters.next, afterName)
+  const intent = intents[bytes[end - 1] as keyof typeof intents]
+  if (intent === undefined || nameLetters(sent) > mostNameLetters) return 'malformed'
+  return {
+    is: 'handshake',
+    protocol: protocol.value,
+    name: cleanName(sent),
+    port: bytes.readUInt16BE(afterName),
+    intent,
+    length: end,
+  }
+}
+
+const nameLetters = (sent: string) => /^[^\0]*?(?=\0|\/\/\/|$)/.exec(sent)?.[0].length ?? sent.length

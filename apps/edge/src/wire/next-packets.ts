@@ -1,0 +1,45 @@
+import { JavaPlayerName } from '@zubr/contracts/edge/routes'
+import { mostLengthBytes, readVarInt } from '@zubr/on-node/java-packets'
+
+// What a client sends after its handshake, as far as the edge answers by itself.
+
+/** A name, a key with its signature (1.19) and an id. */
+const mostLoginStartBytes = 2048
+const mostNameBytes = 16 * 3
+const pingBytes = 8
+
+/**
+ * Who wants to join: the name stands first in all versions, and what follows it (keys and signatures of 1.19, ids since) is not read. Nobody
+ * has checked yet that the player is who they say.
+ */
+export function readLoginStart(
+  bytes: Buffer,
+): { is: 'login_start'; player: string; length: number } | 'more' | 'malformed' {
+  const size = readVarInt(bytes, 0, mostLengthBytes)
+  if (typeof size === 'string') return size
+  const end = size.next + size.value
+  if (size.value < 3 || size.value > mostLoginStartBytes) return 'malformed'
+  if (bytes.length > size.next && bytes[size.next] !== 0) return 'malformed'
+  const letters = readVarInt(bytes, size.next + 1, mostLengthBytes)
+  if (typeof letters === 'string') return bytes.length < end ? letters : 'malformed'
+  const afterName = letters.next + letters.value
+  if (afterName > end || letters.value > mostNameBytes) return 'malformed'
+  if (bytes.length < end) return 'more'
+  const player = JavaPlayerName.safeParse(bytes.toString('utf8', letters.next, afterName))
+  return player.success ? { is: 'login_start', player: player.data, length: end } : 'malformed'
+}
+
+export type StatusPacket = { is: 'request'; length: number } | { is: 'ping'; length: number; sent: Buffer }
+
+/** What the server list sends after a handshake of intent `status`: a request, then a ping with eight bytes that come back. */
+export function readStatusPacket(bytes: Buffer): StatusPacket | 'more' | 'malformed' {
+  const [size, id] = bytes
+  if (size === undefined) return 'more'
+  if (size !== 1 && size !== 1 + pingBytes) return 'malformed'
+  if (id === undefined) return 'more'
+  if (id !== (size === 1 ? 0 : 1)) return 'malformed'
+  const length = 1 + size
+  if (bytes.length < length) return 'more'
+  if (id === 0) return { is: 'request', length }
+  return { is: 'ping', length, sent: bytes.subarray(2, length) }
+}

@@ -1,0 +1,46 @@
+import type { EdgeMessages } from './words.ts'
+
+export const en: EdgeMessages = {
+  list: {
+    stopped: 'Stopped. Its owner can start it',
+    may_start: 'Stopped. Join to start it',
+    stopping: 'Stopping',
+    starting: 'Starting',
+    suspended: 'Plan has ended. Its owner can renew it',
+    blocked: 'Blocked by the hosting',
+    crashed: 'Crashed, starting again',
+    too_many_crashes: 'Keeps crashing. Its owner has to look',
+    failed: 'Failed to start. Its owner has to look',
+    silent: 'Not answering. Try again in a moment',
+    node_away: 'Out of reach for now: its node is offline',
+    unknown: 'No server at this address',
+    full: 'Too many connections',
+    bedrock: 'Bedrock server: use the address with a port',
+  },
+  left: 'about {time} left',
+  join: {
+    stopped: 'The server is stopped.\nIts owner can start it: ask them.',
+    may_start:
+      'The server is stopped and could not be started just now.\nJoin again in a couple of minutes, or ask its owner.',
+    stopping: 'The server is stopping.\nTry again a little later.',
+    suspended:
+      'The server’s plan has ended.\nIts owner can renew it in the panel: world and settings are still there.',
+    blocked: 'The server has been blocked by the hosting.\nIts owner knows why.',
+    crashed: 'The server crashed and is about to start again.\nJoin again in a minute.',
+    too_many_crashes:
+      'The server crashed several times in a row and no longer restarts by itself.\nTell its owner: the panel shows why.',
+    failed: 'The server failed to start.\nTell its owner: the panel shows why.',
+    silent: 'The server is running but not answering.\nTry again in a moment.',
+    node_away:
+      'The node that hosts the server is out of reach.\nWe are aware of it. Try again in a few minutes.',
+    unknown: 'There is no server at this address.\nCheck it for typos, or ask the owner for the address.',
+    full: 'There are too many connections to the server.\nWait a minute and join again.',
+    bedrock:
+      'This is a Bedrock Edition server.\nJoin from Bedrock by the address with a port: its owner knows it.',
+  },
+  startingJoin: {
+    unknown: 'The server is starting.\nJoin again in a minute.',
+    soon: 'The server is starting.\nJoin again in about {time}.',
+    long: 'The server is starting, and that takes longer than the game waits.\nCome back in about {time}.',
+  },
+}

@@ -1,0 +1,46 @@
+import type { EdgeMessages } from './words.ts'
+
+export const fi: EdgeMessages = {
+  list: {
+    stopped: 'Pysäytetty. Omistaja voi käynnistää',
+    may_start: 'Pysäytetty. Käynnistä liittymällä',
+    stopping: 'Sammuu',
+    starting: 'Käynnistyy',
+    suspended: 'Vuokra päättyi. Omistaja voi jatkaa sitä',
+    blocked: 'Palveluntarjoaja on estänyt sen',
+    crashed: 'Kaatui, käynnistyy uudelleen',
+    too_many_crashes: 'Kaatuilee. Omistajan on katsottava',
+    failed: 'Ei käynnistynyt. Omistajan on katsottava',
+    silent: 'Ei vastaa. Yritä hetken päästä',
+    node_away: 'Ei tavoitettavissa: solmuun ei ole yhteyttä',
+    unknown: 'Tässä osoitteessa ei ole palvelinta',
+    full: 'Liikaa yhteyksiä',
+    bedrock: 'Bedrock-palvelin: tarvitset osoitteen ja portin',
+  },
+  left: 'vielä noin {time}',
+  join: {
+    stopped: 'Palvelin on pysäytetty.\nOmistaja voi käynnistää sen: kysy häneltä.',
+    may_start:
+      'Palvelin on pysäytetty, eikä sitä saatu juuri nyt käynnistettyä.\nLiity uudelleen parin minuutin päästä tai kysy omistajalta.',
+    stopping: 'Palvelin sammuu.\nYritä vähän myöhemmin.',
+    suspended:
+      'Palvelimen vuokra on päättynyt.\nOmistaja voi jatkaa sitä paneelissa: maailma ja asetukset ovat tallessa.',
+    blocked: 'Palveluntarjoaja on estänyt palvelimen.\nOmistaja tietää syyn.',
+    crashed: 'Palvelin kaatui ja käynnistyy kohta uudelleen.\nLiity minuutin päästä.',
+    too_many_crashes:
+      'Palvelin kaatui monta kertaa peräkkäin eikä enää käynnisty itsestään.\nKerro omistajalle: syy näkyy paneelissa.',
+    failed: 'Palvelin ei käynnistynyt.\nKerro omistajalle: syy näkyy paneelissa.',
+    silent: 'Palvelin on käynnissä mutta ei vastaa.\nYritä hetken päästä.',
+    node_away:
+      'Solmuun, jossa palvelin on, ei ole yhteyttä.\nTiedämme asiasta. Yritä muutaman minuutin päästä.',
+    unknown: 'Tässä osoitteessa ei ole palvelinta.\nTarkista kirjoitusvirheet tai kysy osoite omistajalta.',
+    full: 'Palvelimeen on nyt liikaa yhteyksiä.\nOdota minuutti ja liity uudelleen.',
+    bedrock:
+      'Tämä on Bedrock Edition -palvelin.\nLiity Bedrockista osoitteella ja portilla: omistaja tietää ne.',
+  },
+  startingJoin: {
+    unknown: 'Palvelin käynnistyy.\nLiity uudelleen minuutin päästä.',
+    soon: 'Palvelin käynnistyy.\nLiity uudelleen noin {time} päästä.',
+    long: 'Palvelin käynnistyy, ja se kestää kauemmin kuin peli odottaa.\nTule takaisin noin {time} päästä.',
+  },
+}

@@ -1,0 +1,45 @@
+import type { EdgeMessages } from './words.ts'
+
+export const pl: EdgeMessages = {
+  list: {
+    stopped: 'Zatrzymany. Uruchamia go właściciel',
+    may_start: 'Zatrzymany. Wejdź, aby go uruchomić',
+    stopping: 'Zatrzymuje się',
+    starting: 'Uruchamia się',
+    suspended: 'Opłata wygasła. Przedłuża właściciel',
+    blocked: 'Zablokowany przez hosting',
+    crashed: 'Padł i zaraz znów wstanie',
+    too_many_crashes: 'Ciągle pada. Musi zajrzeć właściciel',
+    failed: 'Nie wystartował. Musi zajrzeć właściciel',
+    silent: 'Nie odpowiada. Spróbuj za chwilę',
+    node_away: 'Chwilowo niedostępny: węzeł offline',
+    unknown: 'Pod tym adresem nie ma serwera',
+    full: 'Za dużo połączeń',
+    bedrock: 'To Bedrock: potrzebny adres z portem',
+  },
+  left: 'jeszcze około {time}',
+  join: {
+    stopped: 'Serwer jest zatrzymany.\nMoże go uruchomić właściciel: napisz do niego.',
+    may_start:
+      'Serwer jest zatrzymany i teraz nie udało się go uruchomić.\nWejdź ponownie za parę minut albo napisz do właściciela.',
+    stopping: 'Serwer się zatrzymuje.\nSpróbuj trochę później.',
+    suspended:
+      'Opłata za serwer wygasła.\nWłaściciel może ją przedłużyć w panelu: świat i ustawienia nadal tam są.',
+    blocked: 'Serwer został zablokowany przez hosting.\nPowód zna właściciel.',
+    crashed: 'Serwer padł i zaraz uruchomi się ponownie.\nWejdź za minutę.',
+    too_many_crashes:
+      'Serwer padł kilka razy z rzędu i sam już nie wstaje.\nNapisz do właściciela: powód widać w panelu.',
+    failed: 'Serwer nie wystartował.\nNapisz do właściciela: powód widać w panelu.',
+    silent: 'Serwer działa, ale nie odpowiada.\nSpróbuj za chwilę.',
+    node_away: 'Nie ma łączności z węzłem, na którym stoi serwer.\nWiemy o tym. Spróbuj za kilka minut.',
+    unknown:
+      'Pod tym adresem nie ma serwera.\nSprawdź, czy nie ma literówki, albo zapytaj o adres właściciela.',
+    full: 'Z serwerem jest teraz za dużo połączeń.\nOdczekaj minutę i wejdź ponownie.',
+    bedrock: 'To serwer Bedrock Edition.\nWejdź z Bedrocka pod adres z portem: zna go właściciel.',
+  },
+  startingJoin: {
+    unknown: 'Serwer się uruchamia.\nWejdź ponownie za minutę.',
+    soon: 'Serwer się uruchamia.\nWejdź ponownie za około {time}.',
+    long: 'Serwer się uruchamia, a to potrwa dłużej, niż czeka gra.\nWróć za około {time}.',
+  },
+}
