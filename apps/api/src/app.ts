@@ -41,6 +41,7 @@ import { coresRoutes } from './cores/routes.ts'
 import { readySecondsOf } from './cores/starts.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
+import { edgeRoutes } from './edge/edge-routes.ts'
 import { jobEndings } from './endings.ts'
 import { fileActivityRoutes } from './files/activity.ts'
 import { waysToFiles } from './files/data-holder.ts'
@@ -215,6 +216,7 @@ export async function buildApp({
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs), findPack }))
   await app.register(portsRoutes(accounts))
   await app.register(movingRoutes(accounts))
+  await app.register(edgeRoutes(accounts))
   await app.register(filesRoutes(accounts))
   await app.register(sftpRoutes(accounts))
   await app.register(fileActivityRoutes({ db, clock }))

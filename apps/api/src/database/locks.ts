@@ -13,6 +13,8 @@ export const locks = {
   databaseWatch: 7_305_813,
   /** Held while rolling up: two at once would do the same work, in an order that locks the one against the other. */
   rollUp: 7_305_814,
+  /** Held while finding what edges must hear of, so that its revisions become visible in their order. */
+  edgeRoutes: 7_305_815,
 } as const
 
 /** The 64-bit number by which PostgreSQL's advisory locks know a thing. */

@@ -1,5 +1,6 @@
 import type { NodeBackups } from '@zubr/contracts/backups/agent'
 import { architectures } from '@zubr/contracts/cores/packages'
+import type { RefusalReason } from '@zubr/contracts/edge/endpoints'
 import type { NodeServersReport } from '@zubr/contracts/node-servers'
 import { reportedProblems } from '@zubr/contracts/nodes'
 import { sql } from 'drizzle-orm'
@@ -79,6 +80,26 @@ export const nodeOffers = pgTable('node_offers', {
   /** Where and with which key it serves files by SFTP; null if it does not. */
   sftp: jsonb().$type<NonNullable<NodeServersReport['sftp']>>(),
   reportedAt: instant().notNull(),
+})
+
+/** What a node's edge last said, and all it has counted. A node without a row has none yet. */
+export const nodeEdges = pgTable('node_edges', {
+  nodeId: ofNode().primaryKey(),
+  /** Where it takes players. */
+  port: integer().notNull(),
+  reportedAt: instant().notNull(),
+  /** Ids of its last reports: one that comes again counts once. */
+  reports: uuid().array().notNull().default(sql`'{}'`),
+  /** Connections that stand: of players, and of those who have said no name yet. */
+  players: bigint({ mode: 'number' }).notNull(),
+  unnamed: bigint({ mode: 'number' }).notNull(),
+  joins: bigint({ mode: 'number' }).notNull().default(0),
+  answered: bigint({ mode: 'number' }).notNull().default(0),
+  /** Connections that it refused, by reason. */
+  refused: jsonb().$type<Partial<Record<RefusalReason, number>>>().notNull().default({}),
+  /** Since when it refuses very much without a minute's pause, and when it did so last. */
+  floodedSince: instant(),
+  floodedAt: instant(),
 })
 
 /** What a minute of a node was; a minute without a row holds no data. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, notExists } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, notExists, or } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/accounts.ts'
 import { lockMoney } from '../balance/ledger.ts'
 import { accountCurrency, ledgerEntries } from '../balance/tables.ts'
@@ -36,25 +36,39 @@ export const serversAndMoney: DataHolder = {
     const agreed = await db.select().from(eulaAcceptances).where(eq(eulaAcceptances.accountId, accountId))
     return {
       servers: await Promise.all(
-        rows.map(async ({ id, name, subdomain, plan, contract, createdAt, paidUntil, core, settings }) => ({
-          id,
-          name,
-          subdomain,
-          plan,
-          contract,
-          createdAt,
-          paidUntil,
-          core: `${core.id} ${core.version}`,
-          settings,
-          agreedTo: agreed
-            .filter(({ serverId }) => serverId === id)
-            .map(({ url, at: agreedAt }) => ({ url, at: agreedAt })),
-          extraPorts: (await portsOf(db, id)).map(({ purpose, protocol, port, linked }) => ({
-            ...{ purpose, protocol, port, linked },
-          })),
-          activity: (await activityOf(db, id, { all: true })).entries,
-          operatorActs: await actsOf(db, subjectOf(id)),
-        })),
+        rows.map(
+          async ({
+            id,
+            name,
+            subdomain,
+            plan,
+            contract,
+            createdAt,
+            paidUntil,
+            core,
+            settings,
+            starters,
+          }) => ({
+            id,
+            name,
+            subdomain,
+            plan,
+            contract,
+            createdAt,
+            paidUntil,
+            core: `${core.id} ${core.version}`,
+            settings,
+            startedBy: starters,
+            agreedTo: agreed
+              .filter(({ serverId }) => serverId === id)
+              .map(({ url, at: agreedAt }) => ({ url, at: agreedAt })),
+            extraPorts: (await portsOf(db, id)).map(({ purpose, protocol, port, linked }) => ({
+              ...{ purpose, protocol, port, linked },
+            })),
+            activity: (await activityOf(db, id, { all: true })).entries,
+            operatorActs: await actsOf(db, subjectOf(id)),
+          }),
+        ),
       ),
       movements,
       promoCodes,
@@ -100,7 +114,7 @@ export const serversAndMoney: DataHolder = {
     }
     await tx
       .update(servers)
-      .set({ name: '', subdomain: '', settings: {}, digest: '' })
+      .set({ name: '', subdomain: '', settings: {}, starters: [], digest: '' })
       .where(eq(servers.accountId, accountId))
     const ids = rows.map(({ id }) => id)
     await tx.update(serverActivity).set({ schedule: null }).where(inArray(serverActivity.serverId, ids))
@@ -108,7 +122,12 @@ export const serversAndMoney: DataHolder = {
       .update(serverActivity)
       .set({ what: withoutReason(serverActivity.what) })
       // What follows a colon elsewhere is a code.
-      .where(and(inArray(serverActivity.serverId, ids), like(serverActivity.what, 'blocked:%')))
+      .where(
+        and(
+          inArray(serverActivity.serverId, ids),
+          or(like(serverActivity.what, 'blocked:%'), like(serverActivity.what, 'started_by_joining:%')),
+        ),
+      )
     await forgetReasons(tx, ids.map(subjectOf))
   },
 }

@@ -82,15 +82,20 @@ export async function actOnServer(db: Db, asked: Asked & { action: ServerAction 
   })
 }
 
-/** Asks an action of a locked server; resolves to its operation, which the activity tells of and of whose end it will tell. */
+/** Asks an action of a locked server; resolves to its operation, which the activity tells of (as `what`) and of whose end it will tell. */
 export async function askAction(
   tx: Tx,
   row: Pick<ServerRow, 'id' | 'nodeId'>,
-  { action, actor, now }: { action: ServerAction; actor: Actor; now: Date },
+  {
+    action,
+    actor,
+    now,
+    what = action,
+  }: { action: ServerAction; actor: Actor; now: Date; what?: Parameters<typeof note>[1]['what'] },
 ): Promise<string> {
   const operationId = randomUUID()
   await changeDesired(tx, row, desiredOf(action, operationId))
-  await note(tx, { serverId: row.id, at: now, actor, what: action, operationId })
+  await note(tx, { serverId: row.id, at: now, actor, what, operationId })
   return operationId
 }
 

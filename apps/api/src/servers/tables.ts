@@ -6,6 +6,7 @@ import type { LifeMail } from '@zubr/domain/server-life'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -66,6 +67,10 @@ export const servers = pgTable(
     /** What the agent is to do once, and knows by its id. */
     operationId: uuid(),
     operationAction: text({ enum: ['restart', 'kill'] }),
+
+    /** Whether these players start it by joining while it is stopped; their names as the owner wrote them. */
+    startsByJoining: boolean().notNull().default(false),
+    starters: text().array().notNull().default(sql`'{}'`),
 
     reportedGeneration: integer().notNull().default(0),
     state: text({ enum: serverStates }).notNull().default('creating'),

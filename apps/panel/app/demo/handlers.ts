@@ -1,5 +1,6 @@
 import type { accountPagesEndpoints } from '@zubr/contracts/account-pages'
 import type { cataloguePictureEndpoints } from '@zubr/contracts/catalogue/endpoints'
+import type { edgeEndpoints } from '@zubr/contracts/edge/endpoints'
 import type { fileActivityEndpoints } from '@zubr/contracts/files/activity'
 import type { sftpLoginEndpoints } from '@zubr/contracts/files/sftp'
 import type { healthEndpoints } from '@zubr/contracts/health'
@@ -13,6 +14,7 @@ import type { statusEndpoints } from '@zubr/contracts/status'
 /** What agents, the site's pages and machines ask; all else of the contract is the panel's. */
 type NotOfPanel = keyof (typeof accountPagesEndpoints &
   typeof cataloguePictureEndpoints &
+  typeof edgeEndpoints &
   typeof fileActivityEndpoints &
   typeof healthEndpoints &
   typeof interestsEndpoints &

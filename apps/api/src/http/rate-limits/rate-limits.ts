@@ -59,6 +59,8 @@ export const rateLimitRules = {
   shareLog: { most: 20, inSeconds: 3_600 },
   /** Moves of one account's servers: each has all files read, sent and written. */
   move: { most: 6, inSeconds: 86_400 },
+  /** Starts of one server by players who join it. */
+  startByJoining: { most: 6, inSeconds: 3_600 },
   /** Wrong passwords for SFTP from one address that the account was never used from. Clients try again by themselves. */
   sftpAddress: { free: 20, capSeconds: 300 },
   /** The same for one user name, from all such addresses. */

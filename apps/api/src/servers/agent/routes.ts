@@ -2,6 +2,7 @@ import type { Config } from '@zubr/config'
 import { desiredStateWaitMs, nodeServersEndpoints, ServerReport } from '@zubr/contracts/node-servers'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { openNotices } from '../../database/notices.ts'
 import type { Db } from '../../database/open.ts'
 import { routes } from '../../http/route.ts'
 import { bearerToken } from '../../http/token.ts'
@@ -10,7 +11,7 @@ import { nodeOf } from '../../nodes/store.ts'
 import type { JobEndings } from '../jobs/ends.ts'
 import { endWatches } from '../stats.ts'
 import { type BackupKeys, type Credentials, desiredStateOf } from './desired-state.ts'
-import { beginRevisions, openDesiredStateHub, revisionOf } from './desired-state-changes.ts'
+import { beginRevisions, desiredStateChannel, revisionOf } from './desired-state-changes.ts'
 import { type StateHeard, storeServersReport } from './reports.ts'
 
 /** A waiting poll looks by itself this often, should a notice have been lost with its connection. */
@@ -68,7 +69,7 @@ export function nodeServersRoutes({
   waitMs?: number
 }): FastifyPluginAsync {
   return async (app) => {
-    const hub = openDesiredStateHub(db)
+    const hub = openNotices(db, desiredStateChannel, 'zubr desired state')
     app.addHook('preClose', () => hub.close())
     routes(app, nodeServersEndpoints, {
       nodeOf: ({ headers }) => nodeOf(db, bearerToken(headers.authorization)),
@@ -84,7 +85,7 @@ export function nodeServersRoutes({
           while ((await revisionOf(db, nodeId)) === query.after) {
             const leftMs = end - performance.now()
             if (leftMs <= 0 || hub.closed || gone.signal.aborted) break
-            await hub.next(nodeId, Math.min(leftMs, lookMs), gone.signal)
+            await hub.next(String(nodeId), Math.min(leftMs, lookMs), gone.signal)
             await endWatches(db, nodeId)
           }
           reply.header('cache-control', 'no-store')

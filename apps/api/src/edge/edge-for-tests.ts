@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import type { EdgeReport } from '@zubr/contracts/edge/endpoints'
+import { EdgeRoutes } from '@zubr/contracts/edge/routes'
+
+/** What an edge asks for. */
+export async function fetchRoutes(url: string, token: string, after = 0): Promise<EdgeRoutes> {
+  const answer = await fetch(`${url}/api/node/edge/routes?after=${after}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return EdgeRoutes.parse(await answer.json())
+}
+
+function postAs(url: string, token: string, path: string, body: unknown): Promise<Response> {
+  return fetch(`${url}/api/node/edge/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+/** What an edge says. */
+export const sayEdge = (url: string, token: string, said: Partial<EdgeReport> = {}) =>
+  postAs(url, token, 'report', {
+    ...{ id: randomUUID(), port: 25_565, open: { players: 0, unnamed: 0 } },
+    ...{ joins: 0, answered: 0, refused: [] },
+    ...said,
+  })
+
+/** That a player has joined a stopped server. */
+export async function askStart(url: string, token: string, server: string, player: string): Promise<boolean> {
+  const answer = await postAs(url, token, 'starts', { server, player })
+  return ((await answer.json()) as { starts: boolean }).starts
+}

@@ -1,0 +1,108 @@
+import type { EdgeRoutes } from '@zubr/contracts/edge/routes'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addNode } from '../nodes/nodes-for-tests.ts'
+import { create, customerForTest, hostingForTest, nodeForTest } from '../servers/servers-for-tests.ts'
+import { fetchRoutes, sayEdge } from './edge-for-tests.ts'
+
+let hosting: Awaited<ReturnType<typeof hostingForTest>>
+let token: string
+let anna: Awaited<ReturnType<typeof customerForTest>>
+beforeEach(async () => {
+  hosting = await hostingForTest({ config: { gameDomain: 'play.example' } })
+  token = await nodeForTest(hosting, 'minsk-1')
+  anna = await customerForTest(hosting, 'anna')
+})
+const sql = (text: string, values: unknown[] = []) => hosting.db.$client.query(text, values)
+const routes = (after = 0) => fetchRoutes(hosting.url, token, after)
+
+test('an edge that knows nothing is told every server by its names, all edges and the keys', async () => {
+  const server = await create(anna, { plan: 'java-free', subdomain: 'forest', name: 'Der Wald' })
+  await sayEdge(hosting.url, token, { port: 25_577 })
+  expect(await routes()).toEqual({
+    revision: expect.any(Number),
+    whole: true,
+    routes: [
+      {
+        ...{ id: server.id, names: ['forest.play.example'], node: 'minsk-1', name: 'Der Wald' },
+        ...{ language: 'ru', contract: 'active', starters: null },
+      },
+    ],
+    gone: [],
+    edges: [{ node: 'minsk-1', host: 'localhost', port: 25_577 }],
+    zone: 'play.example',
+    keys: [expect.stringMatching(/^[\w-]{43}$/)],
+  })
+})
+
+describe('a waiting edge hears at once, from whichever process changes it,', () => {
+  /** What there is to hear after a change, which the edge waits for. */
+  async function heard(change: () => Promise<unknown>): Promise<EdgeRoutes> {
+    const known = (await routes()).revision
+    const waiting = routes(known)
+    await change()
+    const news = await waiting
+    expect(news).toMatchObject({ whole: false })
+    expect(news.revision).toBeGreaterThan(known)
+    return news
+  }
+
+  test('of each change of a server that matters, and of nothing else', async () => {
+    const second = await hostingForTest({ databaseUrl: hosting.databaseUrl })
+    const created = await heard(() => create(anna, { plan: 'java-free' }))
+    expect(created.routes).toMatchObject([{ names: ['my-world.play.example'] }])
+    const id = created.routes[0]?.id ?? ''
+    const set = (change: string) =>
+      second.db.$client.query(`update servers set ${change} where id = $1`, [id])
+    const route = async (change: string) => (await heard(() => set(change))).routes
+    await set(`state = 'running', port = 25570, stats_at = now(), name = name`)
+    expect((await routes()).revision).toBe(created.revision)
+    expect(await route(`name = 'Meadow'`)).toMatchObject([{ id, name: 'Meadow' }])
+    expect(await route(`subdomain = 'meadow'`)).toMatchObject([{ names: ['meadow.play.example'] }])
+    expect(await route(`contract = 'suspended'`)).toMatchObject([{ contract: 'suspended' }])
+    expect(await route(`starts_by_joining = true, starters = '{Zubrenok,anna_1}'`)).toMatchObject([
+      { starters: ['anna_1', 'zubrenok'] },
+    ])
+    expect(await route(`starts_by_joining = false`)).toMatchObject([{ starters: null }])
+    const former = `insert into former_subdomains values ('old-meadow', $1, now() + interval '1 day')`
+    expect((await heard(() => sql(former, [id]))).routes).toMatchObject([
+      { names: ['meadow.play.example', 'old-meadow.play.example'] },
+    ])
+    await heard(() => sql(`delete from former_subdomains`))
+    const domain = `insert into own_domains (id, server_id, domain, label, waits_since) values ($1, $1, 'mc.example.org', 'd-abc', now())`
+    await sql(domain, [id])
+    const own = await heard(() => sql(`update own_domains set state = 'confirmed'`))
+    expect(own.routes).toMatchObject([
+      { names: ['meadow.play.example', 'd-abc.play.example', 'mc.example.org'] },
+    ])
+    await heard(() => sql(`delete from own_domains`))
+    expect((await heard(() => sql(`update accounts set locale = 'de'`))).routes).toMatchObject([
+      { language: 'de' },
+    ])
+    await addNode(hosting.db, 'minsk-2')
+    expect(await route(`node_id = (select id from nodes where name = 'minsk-2')`)).toMatchObject([
+      { node: 'minsk-2' },
+    ])
+    const renamed = await heard(() => sql(`update nodes set name = 'Minsk-3' where name = 'minsk-2'`))
+    expect(renamed.routes).toMatchObject([{ node: 'Minsk-3' }])
+    const gone = await heard(() => set(`core = jsonb_set(core, '{id}', '"pocketmine"')`))
+    expect(gone).toMatchObject({ routes: [], gone: [id] })
+    expect(await route(`core = jsonb_set(core, '{id}', '"paper"')`)).toHaveLength(1)
+    expect(await heard(() => set(`contract = 'deleted'`))).toMatchObject({ routes: [], gone: [id] })
+    expect(await routes()).toMatchObject({ whole: true, routes: [], gone: [] })
+  })
+
+  test('of nodes that come, go, move their edge or get another token, which changes the keys', async () => {
+    const minsk = await nodeForTest(hosting, 'minsk-2')
+    const first = await routes()
+    const edges = await heard(() => sayEdge(hosting.url, minsk, { port: 25_500 }))
+    expect(edges.edges).toEqual([{ node: 'minsk-2', host: 'localhost', port: 25_500 }])
+    expect(edges.keys).toEqual(first.keys)
+    expect((await heard(() => sayEdge(hosting.url, minsk, { port: 25_501 }))).edges).toMatchObject([
+      { port: 25_501 },
+    ])
+    const rotated = await heard(() => sql(`update nodes set token_hash = sha256('x') where name = 'minsk-2'`))
+    const removed = await heard(() => sql(`delete from nodes where name = 'minsk-2'`))
+    expect(removed.edges).toEqual([])
+    expect(new Set([first, rotated, removed].map(({ keys }) => keys[0])).size).toBe(3)
+  })
+})

@@ -1,0 +1,51 @@
+import { edgeEndpoints, edgeRoutesWaitMs } from '@zubr/contracts/edge/endpoints'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import { routes } from '../http/route.ts'
+import { bearerToken } from '../http/token.ts'
+import { nodeOf } from '../nodes/store.ts'
+import { storeEdgeReport } from './reports.ts'
+import { routesAfter } from './routes/answer.ts'
+import { openRouteNews } from './routes/wait.ts'
+import { startByJoining } from './starts.ts'
+
+/** An edge that is flooded names a reason for each of its servers. */
+const reportLimit = 2 * 1024 * 1024
+
+/** What the edges of nodes ask and say. */
+export function edgeRoutes(
+  { db, config, clock, rateLimits }: Accounts,
+  { waitMs = edgeRoutesWaitMs } = {},
+): FastifyPluginAsync {
+  return async (app) => {
+    const news = openRouteNews(db, config.gameDomain)
+    app.addHook('preClose', () => news.close())
+    routes(app, edgeEndpoints, {
+      nodeOf: ({ headers }) => nodeOf(db, bearerToken(headers.authorization)),
+    })({
+      'GET /api/node/edge/routes': {
+        logLevel: 'warn',
+        handle: async ({ query, reply }) => {
+          const gone = new AbortController()
+          reply.raw.once('close', () => gone.abort())
+          const { revision, isKnown } = await news.after(query.after, waitMs, gone.signal)
+          reply.header('cache-control', 'no-store')
+          return routesAfter(db, { revision, after: isKnown ? query.after : undefined }, config)
+        },
+      },
+
+      'POST /api/node/edge/report': {
+        logLevel: 'warn',
+        bodyLimit: reportLimit,
+        handle: async ({ nodeId, body }) => {
+          await storeEdgeReport(db, nodeId, body)
+          return undefined
+        },
+      },
+
+      'POST /api/node/edge/starts': async ({ nodeId, body }) => ({
+        starts: await startByJoining(db, { nodeId, ...body }, { rateLimits, clock }),
+      }),
+    })
+  }
+}
