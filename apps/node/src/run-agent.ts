@@ -63,6 +63,7 @@ export function optionsFrom(
     servers: {
       panelOrigin: new URL(config.panelUrl).origin,
       serverPorts: config.nodeServerPorts,
+      edgeServers: config.edgeServers && resolve(config.edgeServers),
       sftp: { port: config.sftpPort },
       backups: {
         repository: config.backupRepository ?? join(dataDir, 'backups'),

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 let counter = 0
 
 /** Replaces a file as a whole: after any crash, the machine's too, it holds the old text or the new one. */
-export async function writeAtomically(file: string, text: string, mode = 0o600): Promise<void> {
+export async function writeAtomically(file: string, text: string | Uint8Array, mode = 0o600): Promise<void> {
   counter += 1
   const fresh = `${file}.${process.pid}.${counter}.new`
   await mkdir(dirname(file), { recursive: true })

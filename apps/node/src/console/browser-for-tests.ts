@@ -3,7 +3,7 @@ import type { ConsoleOut } from '@zubr/contracts/console'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import type { z } from 'zod'
-import type { Limits } from '../servers/server-run.ts'
+import type { Limits } from '../servers/limits.ts'
 import { dataDirForTest, nodeApiForTest, serversForTest } from '../servers/servers-for-tests.ts'
 
 type Out = z.infer<typeof ConsoleOut>

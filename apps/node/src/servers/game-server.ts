@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import { textOf } from '@zubr/on-node/call'
-import { writeAtomically } from '@zubr/on-node/kept-file'
 import type { ConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'
 import type { InstallOptions, Manner } from '../cores/core.ts'
@@ -9,17 +8,16 @@ import { afterAttempt, afterError, type Outcome } from './decision/after.ts'
 import { decide, runsAlike } from './decision/decide.ts'
 import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
 import { statsOf } from './decision/stats.ts'
+import { placeOf, saidToEdge } from './edge/said-to-edge.ts'
 import { removeServer } from './folder/remove-server.ts'
 import { serverFolder, writeMemory } from './folder/server-folder.ts'
 import { jobsOfServer } from './jobs/jobs-of-server.ts'
-import { reachable } from './ping/ping.ts'
 import { extraPorts } from './ports/extra-ports.ts'
-import { isPortFree } from './ports/ports.ts'
-import { CannotRunServers, type Running } from './runtime.ts'
+import type { Running } from './runtime.ts'
 import type { ServerContext } from './server-context.ts'
 import { type HalfLines, type ServerRun, serverRun } from './server-run.ts'
 import { liveSettings } from './starting/live-settings.ts'
-import { coreFor, failed, runOf, startOf } from './starting/starting.ts'
+import { startServer } from './starting/start-server.ts'
 import { starts } from './starting/starts.ts'
 import { takeOver } from './starting/taking-over.ts'
 import type { Turn } from './starting/turns.ts'
@@ -31,7 +29,7 @@ export type GameServer = ReturnType<typeof gameServer>
  * within any step; its successor decides again from the memory on disk and from what it finds running.
  */
 export function gameServer(id: string, first: WantedServer, context: ServerContext) {
-  const { dataDir, runtime, catalogue, ports, turns, clock, limits, log, backups } = context
+  const { dataDir, catalogue, ports, turns, clock, limits, log, backups } = context
   const folder = serverFolder(dataDir, id)
   const place = { id, folder: folder.path, data: folder.data }
   let desired = first
@@ -59,6 +57,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const text = JSON.stringify({ ...report(), stats: null })
     if (text !== told) context.changed()
     told = text
+    context.tellEdge()
     void live.look()
   }
 
@@ -183,7 +182,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     ready: boolean,
     halfLines?: HalfLines,
   ): void {
-    const at = { host: reachable(context.host), port: known.memory?.port ?? 0 }
+    const at = placeOf(context, id, known.memory?.port ?? 0)
     const options = { running, core, identity, at, console, ready, halfLines, data: folder.data }
     const isWatched = () => context.isWatched(id)
     run = serverRun({ ...options, limits, clock, changed, plan: () => desired, isWatched })
@@ -195,38 +194,27 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     running.limit({ memoryMb: desired.memoryMb, diskMb: desired.diskMb, processes })
   }
 
-  async function start(interrupted: AbortSignal): Promise<Outcome | undefined> {
+  function start(interrupted: AbortSignal): Promise<Outcome | undefined> {
     const show: InstallOptions['progress'] = (step, percent) => {
       progress = { step, percent }
       tell()
     }
-    const had = await coreFor(desired, context, show, interrupted)
-    if (had.is === 'there') {
-      const { asked } = known.tries
-      turn = await turns.take({ asked, waits: () => show('wait_turn', null) }, interrupted)
-    }
-    progress = null
-    // Another desired state came meanwhile.
-    if (had.is === 'interrupted' || interrupted.aborted || stopped || !consoleLog) return undefined
-    if (had.is !== 'there') return had
-    const port = known.memory?.port ?? null
-    if (port === null || !(await isPortFree(context.host, port))) return { is: 'port_taken' }
-    await runtime.create(place)
-    await extra.retry()
-    const at = { port, settingsFile: folder.settingsFile, extraPorts: known.memory?.extraPorts ?? [] }
-    const { spec, settings, say } = startOf(had, desired, at, context)
-    await writeAtomically(folder.settingsFile, settings, 0o644)
-    if (stopped) return undefined
-    for (const line of say) consoleLog.append('warning', `[node] ${line}`)
-    const { core } = had
-    await note({ memory: { run: runOf(core, desired) } })
-    try {
-      watch(await runtime.start(place, spec), core, core.identity, consoleLog, false)
-    } catch (error) {
-      if (error instanceof CannotRunServers) return failed('internal', error.message)
-      throw error
-    }
-    return { is: 'started' }
+    return startServer(
+      {
+        ...{ place, folder, desired, extra, note, show },
+        memory: () => known.memory,
+        console: consoleLog,
+        asked: known.tries.asked,
+        isOver: () => interrupted.aborted || stopped,
+        prepared(given) {
+          turn = given
+          progress = null
+        },
+        watch: (running, core) => consoleLog && watch(running, core, core.identity, consoleLog, false),
+      },
+      context,
+      interrupted,
+    )
   }
 
   async function remove(): Promise<undefined> {
@@ -247,6 +235,12 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       startMs,
       jobs: jobs.report(),
     })
+  }
+
+  function forEdge() {
+    const said = report()
+    const at = said?.port == null ? null : placeOf(context, id, said.port)
+    return said && saidToEdge(said, run?.core ?? catalogue.alike(desired.core), run, at)
   }
 
   function command(text: string): boolean {
@@ -272,6 +266,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       else changed()
     },
     report,
+    forEdge,
     /** The identity of the core that runs. */
     uses: () => run?.identity,
     console: () => consoleLog,

@@ -114,6 +114,7 @@ export async function reconciler(
       last = desired.servers
       for (const { id, give } of last) if (give) void context.files.end(id)
       context.changed()
+      context.tellEdge()
     },
     /** Holds stats of these servers only, or of all. */
     report(statsOf: ReadonlySet<string> | 'all'): NodeServersReport {
@@ -135,6 +136,10 @@ export async function reconciler(
         backups: context.backups.about(),
         takes: moves.report(),
       }
+    },
+    /** What the edge is told of each; undefined where nothing is known yet. */
+    *forEdge() {
+      for (const [id, server] of servers) if (!orphans.has(id)) yield [id, server.forEdge()] as const
     },
     /** Ends all servers, gently for `graceMs`, or leaves them running for the next agent. */
     async stop(graceMs: number | 'leave'): Promise<void> {

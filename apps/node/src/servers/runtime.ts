@@ -115,6 +115,8 @@ export type Runtime = {
   listensAt(host: string): string
   /** Where servers find what others of this node publish at its `host`. */
   neighboursAt(host: string): string
+  /** The address at which this machine alone reaches a server that runs; undefined where it is reached as everybody does. */
+  addressOf?(id: string): string | undefined
   /** Servers run on without an agent until another attaches. Otherwise they end with it. */
   keepsServers: boolean
   /** Servers of which anything runs, whoever started it. */

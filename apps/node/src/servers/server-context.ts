@@ -4,9 +4,9 @@ import type { Backups } from '../backups/backups.ts'
 import type { Catalogue } from '../cores/catalogue.ts'
 import type { Core } from '../cores/core.ts'
 import type { ServerFiles } from '../files/server-files.ts'
+import type { Limits } from './limits.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Runtime } from './runtime.ts'
-import type { Limits } from './server-run.ts'
 import type { Turns } from './starting/turns.ts'
 
 /** What all servers of a node share. */
@@ -32,4 +32,6 @@ export type ServerContext = {
   isWatched(id: string): boolean
   /** Something that is reported has changed. */
   changed(): void
+  /** Something that the edge is told may have. */
+  tellEdge(): void
 }

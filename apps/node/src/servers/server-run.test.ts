@@ -6,8 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
 import { consoleReader } from '../console/reader.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
+import { usualLimits } from './limits.ts'
 import type { Exit, Running } from './runtime.ts'
-import { type HalfLines, serverRun, usualLimits } from './server-run.ts'
+import { type HalfLines, serverRun } from './server-run.ts'
 import { eventually } from './servers-for-tests.ts'
 
 /** A run of flying-squid whose words are the test's. */

@@ -1,49 +1,16 @@
-import { availableParallelism } from 'node:os'
 import type { ConsoleLine } from '@zubr/contracts/console'
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { Clock } from '@zubr/on-node/clock'
-import { type ConsoleLog, usualConsoleBytes } from '../console/console-log.ts'
+import type { ConsoleLog } from '../console/console-log.ts'
 import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'
 import type { Heard, Manner } from '../cores/core.ts'
 import { causeOf } from './decision/cause.ts'
 import type { Excess, RunState } from './decision/server.ts'
 import { folderSize } from './folder/folder-size.ts'
+import type { Limits } from './limits.ts'
 import { pings } from './ping/ping.ts'
 import { mostNames, type Pong } from './ping/pong.ts'
 import { type Output, type Running, slack, type Usage } from './runtime.ts'
-import { startsAtOnce } from './starting/turns.ts'
-
-export type Limits = {
-  /** A server that takes longer to stop is killed. */
-  graceMs: number
-  /** A start that takes longer has failed. */
-  startMs: number
-  /** So many servers start at once, and a start that takes longer holds the others up no more. */
-  startsAtOnce: number
-  turnMs: number
-  watchMs: number
-  diskEveryMs: number
-  /** How much of its console is kept. */
-  consoleBytes: number
-  /** How often a server that runs is asked whether it is alive, and how long without an answer makes it silent. */
-  pingEveryMs: number
-  silentMs: number
-  /** How often it is seen to that servers have what somebody else of this machine may have taken from them. */
-  keepEveryMs: number
-}
-
-export const usualLimits: Limits = {
-  graceMs: 10_000,
-  startMs: 60_000,
-  startsAtOnce: startsAtOnce(availableParallelism()),
-  turnMs: 60_000,
-  watchMs: 1_000,
-  diskEveryMs: 5_000,
-  consoleBytes: usualConsoleBytes,
-  pingEveryMs: 5_000,
-  silentMs: 20_000,
-  keepEveryMs: 10_000,
-}
 
 /** A server that runs, from its start or adoption to its end. */
 export type ServerRun = Omit<RunState, 'outdated'> & {
@@ -53,6 +20,8 @@ export type ServerRun = Omit<RunState, 'outdated'> & {
   running: Running
   players: number | null
   names: readonly string[]
+  /** Its entry in the list of servers, once it has shown one. */
+  entry: Pick<Pong, 'maxPlayers' | 'icon'> | null
   usage: Usage | undefined
   diskMb: number | undefined
   end(excess: Excess | null, how: 'stop' | 'kill'): void
@@ -115,6 +84,7 @@ export function serverRun(options: {
     ready: options.ready,
     players: null,
     names: [],
+    entry: null,
     usage: undefined,
     diskMb: undefined,
     ending: null,
@@ -211,6 +181,7 @@ export function serverRun(options: {
         answeredAt = clock.elapsed()
         run.players = asked.players
         run.names = asked.names.length > 0 ? asked.names : namesOf(asked.players)
+        shows(asked)
         note(null)
         becomeReady()
       } else if (silentMs >= limits.silentMs) {
@@ -221,6 +192,13 @@ export function serverRun(options: {
       const factor = asked !== undefined && !isWatched() ? quietFactor : 1
       await clock.wait(run.ready ? limits.pingEveryMs * factor : untilReadyMs, ended.signal)
     }
+  }
+  function shows({ maxPlayers, icon }: Pong): void {
+    const had = run.entry
+    if (had && had.maxPlayers === maxPlayers && (had.icon === icon || (icon && had.icon?.equals(icon))))
+      return
+    run.entry = { maxPlayers, icon }
+    if (run.ready) changed()
   }
   /** As the newest. However much a server tells of, a handful is kept. */
   function comes(name: string): void {

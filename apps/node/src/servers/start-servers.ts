@@ -24,13 +24,14 @@ import { serverFiles } from '../files/server-files.ts'
 import type { SftpLimits } from '../sftp/messages.ts'
 import { startSftp } from '../sftp/sftp.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
+import { localServers } from './edge/local-servers.ts'
 import { serverFolders } from './folder/server-folder.ts'
+import { type Limits, usualLimits } from './limits.ts'
 import { openMoves } from './moving/moves.ts'
 import { runnable } from './owners-code.ts'
 import { type PortRange, ports } from './ports/ports.ts'
 import { keptDesiredState, reconciler } from './reconciler.ts'
 import { runtimeHere } from './runtime-here.ts'
-import { type Limits, usualLimits } from './server-run.ts'
 import { turns } from './starting/turns.ts'
 
 export type ServersOptions = ApiAccess & {
@@ -40,6 +41,8 @@ export type ServersOptions = ApiAccess & {
   /** The address on which game servers listen. */
   serverHost: string
   serverPorts: PortRange
+  /** Where the edge beside the agent reads of them, unless in a folder beside the servers. */
+  edgeServers?: string | undefined
   /** Serves their files by SFTP, on this port. */
   sftp?: { port: number; limits?: Partial<SftpLimits> }
   /** How long servers may take to save when the agent ends. */
@@ -117,6 +120,7 @@ export async function startServers(options: ServersOptions) {
     architecture,
     log,
     changed,
+    tellEdge: () => edge.look(),
   }
   const apiTime = apiClock({ name, log })
   const tokens = consoleTokens(name, apiTime.now)
@@ -126,6 +130,10 @@ export async function startServers(options: ServersOptions) {
     reportOf: (id) => node.servers.get(id)?.report(),
   })
   const node = await reconciler(context, moves)
+  const edge = localServers({
+    folder: options.edgeServers ?? join(dataDir, 'edge'),
+    ...{ servers: node.forEdge, clock, log },
+  })
   const keeper = coreKeeper({
     coresDir,
     catalogue: cores,
@@ -250,7 +258,13 @@ export async function startServers(options: ServersOptions) {
       browsers.stop()
       await sftp?.stop()
       const how = servers === 'leave' && runtime.keepsServers ? 'leave' : (options.stopGraceMs ?? 2_000)
-      await Promise.all([files.stop(), node.stop(how), moves.stop(), cores.stop(), ...running])
+      await Promise.all([
+        files.stop(),
+        node.stop(how).then(edge.stop),
+        moves.stop(),
+        cores.stop(),
+        ...running,
+      ])
       await runtime.close?.()
     },
   }

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { isPlayerName, mostPlayers } from '@zubr/contracts/node-servers'
 import { packet, readVarInt, text, varInt } from '@zubr/on-node/java-packets'
 import { z } from 'zod'
+import { iconOf } from './icon.ts'
 import { mostNames, type Pong } from './pong.ts'
 
 const mostBytes = 512 * 1024
@@ -10,6 +11,7 @@ const Status = z.object({
   players: z
     .object({
       online: z.number().int().min(0),
+      max: z.number().int().min(0).nullable().optional().catch(undefined),
       sample: z
         .array(z.object({ name: z.string() }))
         .nullable()
@@ -17,6 +19,7 @@ const Status = z.object({
         .catch(undefined),
     })
     .optional(),
+  favicon: z.string().nullable().optional().catch(undefined),
 })
 
 /** The server list's ping of Java servers since 1.7. */
@@ -53,11 +56,13 @@ export function javaPing({ host, port }: { host: string; port: number }, timeout
 }
 
 function pongOf(json: string): Pong {
-  const { players } = Status.parse(JSON.parse(json))
+  const { players, favicon } = Status.parse(JSON.parse(json))
   const names = (players?.sample ?? []).map(({ name }) => name.replaceAll(/§./g, '').trim())
   return {
     players: Math.min(players?.online ?? 0, mostPlayers),
     names: names.filter(isPlayerName).slice(0, mostNames),
+    maxPlayers: players?.max == null ? null : Math.min(players.max, mostPlayers),
+    icon: iconOf(favicon ?? ''),
   }
 }
 

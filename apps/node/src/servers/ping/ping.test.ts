@@ -19,10 +19,14 @@ async function tcpForTest(...pieces: Buffer[]): Promise<number> {
 
 function statusPacket(status: unknown): Buffer {
   const text = Buffer.from(JSON.stringify(status))
-  const number = (value: number) => Buffer.from([(value & 127) | 128, value >> 7])
+  const number = (value: number) =>
+    Buffer.from([(value & 127) | 128, ((value >> 7) & 127) | 128, value >> 14])
   const content = Buffer.concat([Buffer.from([0]), number(text.length), text])
   return Buffer.concat([number(content.length), content])
 }
+
+const icon = Buffer.from('89504e470d0a1a0a0000', 'hex')
+const asFavicon = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
 
 const status = {
   version: { name: '1.21.4', protocol: 769 },
@@ -34,6 +38,7 @@ const status = {
       { name: 'Zubrik', id: 'y' },
     ],
   },
+  favicon: asFavicon(icon),
   description: 'x'.repeat(200),
 }
 
@@ -43,14 +48,22 @@ test('a Java server says how many play, and who', async () => {
   expect(await pings.java({ host: '127.0.0.1', port }, 5_000)).toEqual({
     players: 2,
     names: ['Bison', 'Zubrik'],
+    maxPlayers: 20,
+    icon,
   })
 })
 
 test('one that names nobody, or hides all, is alive', async () => {
   const hidden = await tcpForTest(statusPacket({ ...status, players: undefined }))
-  expect(await pings.java({ host: '127.0.0.1', port: hidden }, 5_000)).toEqual({ players: 0, names: [] })
+  expect(await pings.java({ host: '127.0.0.1', port: hidden }, 5_000)).toMatchObject({
+    players: 0,
+    names: [],
+  })
   const unnamed = await tcpForTest(statusPacket({ ...status, players: { online: 3, max: 5, sample: null } }))
-  expect(await pings.java({ host: '127.0.0.1', port: unnamed }, 5_000)).toEqual({ players: 3, names: [] })
+  expect(await pings.java({ host: '127.0.0.1', port: unnamed }, 5_000)).toMatchObject({
+    players: 3,
+    names: [],
+  })
 })
 
 test('what a server of a stranger says of its players is no more than can be shown and stored', async () => {
@@ -61,7 +74,18 @@ test('what a server of a stranger says of its players is no more than can be sho
   expect(await pings.java({ host: '127.0.0.1', port }, 5_000)).toEqual({
     players: 1_000_000,
     names: ['Wren'],
+    maxPlayers: null,
+    icon: null,
   })
+})
+
+test.each([
+  ['a page', 'data:text/html;base64,PGI+'],
+  ['something else than a picture', asFavicon(Buffer.from('no picture'))],
+  ['too large a picture', asFavicon(Buffer.concat([icon, Buffer.alloc(64 * 1024)]))],
+])('an icon that is %s is none', async (_, favicon) => {
+  const port = await tcpForTest(statusPacket({ ...status, favicon }))
+  expect(await pings.java({ host: '127.0.0.1', port }, 5_000)).toMatchObject({ players: 2, icon: null })
 })
 
 test('what listens and says nothing, or something else, does not answer', async () => {
@@ -87,5 +111,5 @@ test('a Bedrock server says how many play', async () => {
   await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const at = { host: '127.0.0.1', port: server.address().port }
-  expect(await pings.bedrock(at, 10_000)).toEqual({ players: 7, names: [] })
+  expect(await pings.bedrock(at, 10_000)).toMatchObject({ players: 7, names: [] })
 })

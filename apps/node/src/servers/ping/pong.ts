@@ -2,4 +2,10 @@
 export const mostNames = 50
 
 /** What a game server says of itself to everybody who asks. `names` are some of its players, if it tells any. */
-export type Pong = { players: number; names: string[] }
+export type Pong = {
+  players: number
+  names: string[]
+  /** How many may play at a time, and the icon of its list entry: a PNG. */
+  maxPlayers: number | null
+  icon: Buffer | null
+}

@@ -29,7 +29,7 @@ export function rakNetPing({ host, port }: { host: string; port: number }, timeo
         .split(/(?<!\\);/)
       const players = Number(fields[4])
       if (fields[0] === 'MCPE' && Number.isSafeInteger(players) && players >= 0)
-        resolve({ players: Math.min(players, mostPlayers), names: [] })
+        resolve({ players: Math.min(players, mostPlayers), names: [], maxPlayers: null, icon: null })
     })
     .on('error', reject)
   ask()

@@ -44,6 +44,8 @@ export function extraPorts(
   }
 }
 
+export type ExtraPorts = ReturnType<typeof extraPorts>
+
 type ExtraPortsOptions = {
   place: Place
   memory(): ServerMemory | null

@@ -25,7 +25,7 @@ export type SandboxOptions = {
   /** A real path. */
   dataDir: string
   programs: Programs
-  network: Pick<ServerNetworks, 'join' | 'leave' | 'keep' | 'cleanUp' | 'close'>
+  network: Pick<ServerNetworks, 'join' | 'leave' | 'addressOf' | 'keep' | 'cleanUp' | 'close'>
   disks: Pick<ServerDisks, 'open' | 'isToRest' | 'grow' | 'mount' | 'close' | 'remove' | 'usage' | 'isFull'>
   /** Gives servers their folders and users, and knows those that an agent without a sandbox left running. */
   processes: Runtime
@@ -127,6 +127,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     // A network of its own, in which nobody else is.
     listensAt: () => '0.0.0.0',
     neighboursAt: () => machineName,
+    addressOf: network.addressOf,
     keepsServers: keep,
     runTask: tasks.run,
     async list() {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
-import { usualLimits } from '../server-run.ts'
+import { usualLimits } from '../limits.ts'
 import { startsAtOnce, type Turn, turns } from './turns.ts'
 
 /** Turns whose time is the test's, and the names of those who were let go, in order. */

@@ -225,6 +225,12 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
         await leave(id)
       }),
 
+    /** Of a server that has a network. */
+    addressOf(id: string): string | undefined {
+      const has = joined.get(id)
+      return has && addressOf(range, has.index)
+    },
+
     list: (): Promise<string[]> =>
       inTurn(async () => {
         await prepare()

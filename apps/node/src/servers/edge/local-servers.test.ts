@@ -1,0 +1,129 @@
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LocalServers } from '@zubr/contracts/edge/local'
+import { realClock } from '@zubr/on-node/clock'
+import { expect, onTestFinished, test } from 'vitest'
+import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../servers-for-tests.ts'
+import { localServers, type SaidToEdge } from './local-servers.ts'
+
+const id = '5c3f1c5a-6f0e-4b7e-9a4e-0c9c7d1f2a3b'
+const other = '6d3f1c5a-6f0e-4b7e-9a4e-0c9c7d1f2a3c'
+const png = Buffer.from('89504e470d0a1a0a0102', 'hex')
+
+const running: SaidToEdge = {
+  id,
+  port: 26_001,
+  at: { host: '127.0.0.1', port: 26_001 },
+  proxyProtocol: false,
+  state: 'running',
+  reason: null,
+  progress: null,
+  startMs: 1_200,
+  entry: { maxPlayers: 20, icon: png },
+}
+const stopped: SaidToEdge = { ...running, at: null, state: 'stopped', startMs: null, entry: null }
+
+const readServers = async (folder: string) =>
+  LocalServers.parse(JSON.parse(await readFile(join(folder, 'servers.json'), 'utf8'))).servers
+
+async function fileForTest(servers: Map<string, SaidToEdge | null | undefined>, dataDir?: string) {
+  const folder = join(dataDir ?? (await dataDirForTest()), 'edge')
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const file = localServers({ folder, servers: () => servers, clock: realClock, log })
+  onTestFinished(file.stop)
+  return { folder, file, read: () => readServers(folder) }
+}
+
+test('what is known of a server while it runs is told on while it is stopped, by a later agent too', async () => {
+  const servers = new Map<string, SaidToEdge | undefined>([[id, running]])
+  const { folder, file, read } = await fileForTest(servers)
+  file.look()
+  const [{ icon, ...said } = { icon: null }] = await eventually(read)
+  expect(said).toEqual({
+    ...{ id, port: 26_001, at: { host: '127.0.0.1', port: 26_001 }, proxyProtocol: false, state: 'running' },
+    ...{ reason: null, progress: null, startingSince: null, startMs: 1_200, maxPlayers: 20 },
+  })
+  expect(icon).not.toBeNull()
+  expect(await readFile(join(folder, 'icons', `${id}.png`))).toEqual(png)
+  for (const [path, mode] of [
+    ['', 0o755],
+    ['icons', 0o755],
+    ['servers.json', 0o644],
+  ] as const)
+    expect((await stat(join(folder, path))).mode & 0o777).toBe(mode)
+
+  servers.set(id, stopped)
+  file.look()
+  await file.stop()
+  const known = { state: 'stopped', at: null, icon, maxPlayers: 20, startMs: 1_200 }
+  expect(await read()).toMatchObject([known])
+
+  // The next agent does not know yet what the first is, and has heard of another.
+  const later = await fileForTest(
+    new Map([
+      [id, undefined],
+      [other, { ...stopped, id: other, state: 'starting' }],
+    ]),
+    join(folder, '..'),
+  )
+  later.file.look()
+  await later.file.stop()
+  const [first, second] = await read()
+  expect(first).toMatchObject(known)
+  expect(second).toMatchObject({ icon: null, maxPlayers: null, startMs: null })
+  expect(second?.startingSince).toBeGreaterThan(0)
+})
+
+test('a server that is gone is gone with its icon, and nothing is written where nothing has changed', async () => {
+  const servers = new Map<string, SaidToEdge | null>([[id, running]])
+  const { folder, file, read } = await fileForTest(servers)
+  file.look()
+  await eventually(read)
+  const { ino } = await stat(join(folder, 'servers.json'))
+  const again = await fileForTest(servers, join(folder, '..'))
+  again.file.look()
+  await again.file.stop()
+  expect((await stat(join(folder, 'servers.json'))).ino).toBe(ino)
+  servers.set(id, null)
+  file.look()
+  await file.stop()
+  expect(await read()).toEqual([])
+  await expect(stat(join(folder, 'icons', `${id}.png`))).rejects.toThrow('ENOENT')
+})
+
+test('a folder that can’t be written is written once it can', async () => {
+  const dataDir = await dataDirForTest()
+  const said: string[] = []
+  const log = { info: () => undefined, warn: (text: string) => said.push(text), error: () => undefined }
+  const folder = join(dataDir, 'other')
+  await mkdir(join(folder, 'servers.json'), { recursive: true })
+  const file = localServers({ folder, servers: () => [[id, running]], clock: realClock, log })
+  onTestFinished(file.stop)
+  file.look()
+  await eventually(() => expect(said).toEqual([expect.stringContaining('the edge could not be told')]))
+  await rm(join(folder, 'servers.json'), { recursive: true })
+  await eventually(async () => expect(await readServers(folder)).toHaveLength(1))
+})
+
+test('an agent tells the edge of its servers: where the one that runs is, and that another is stopped', async () => {
+  const { api, dataDir, id, node } = await nodeForTest({ keepServers: true })
+  const read = () => readServers(join(dataDir, 'edge'))
+  api.want(id)
+  const { port } = await api.until(id, { state: 'running' })
+  await eventually(async () =>
+    expect(await read()).toMatchObject([
+      { id, port, state: 'running', at: { port: expect.any(Number) }, startMs: expect.any(Number) },
+    ]),
+  )
+  const [told] = await read()
+  await node.servers.stop('leave')
+  expect(await read()).toEqual([told])
+  const next = await serversForTest({ apiUrl: api.url, dataDir })
+  api.want(id, { wanted: 'stopped' })
+  await eventually(async () =>
+    expect(await read()).toMatchObject([{ state: 'stopped', at: null, startMs: told?.startMs }]),
+  )
+  api.want(id, { wanted: 'absent' })
+  await eventually(async () => expect(await read()).toEqual([]))
+  await next.stop()
+})

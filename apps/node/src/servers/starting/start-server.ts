@@ -1,0 +1,66 @@
+import type { WantedServer } from '@zubr/contracts/node-servers'
+import { writeAtomically } from '@zubr/on-node/kept-file'
+import type { ConsoleLog } from '../../console/console-log.ts'
+import type { Core, InstallOptions } from '../../cores/core.ts'
+import type { Outcome } from '../decision/after.ts'
+import type { ServerMemory } from '../decision/server-memory.ts'
+import type { ServerFolder } from '../folder/server-folder.ts'
+import type { ExtraPorts } from '../ports/extra-ports.ts'
+import { isPortFree } from '../ports/ports.ts'
+import { CannotRunServers, type Place, type Running } from '../runtime.ts'
+import type { ServerContext } from '../server-context.ts'
+import { coreFor, failed, runOf, startOf } from './starting.ts'
+import type { Turn } from './turns.ts'
+
+/** One attempt to start a server: has its core, waits for its turn, writes its settings and runs it. Undefined: something else is wanted now. */
+export async function startServer(
+  { place, folder, desired, memory, console, asked, extra, note, show, prepared, isOver, watch }: Starting,
+  context: ServerContext,
+  interrupted: AbortSignal,
+): Promise<Outcome | undefined> {
+  const { runtime, turns, host } = context
+  const had = await coreFor(desired, context, show, interrupted)
+  const turn =
+    had.is === 'there'
+      ? await turns.take({ asked, waits: () => show('wait_turn', null) }, interrupted)
+      : undefined
+  prepared(turn)
+  // Another desired state came meanwhile.
+  if (had.is === 'interrupted' || isOver() || !console) return undefined
+  if (had.is !== 'there') return had
+  const port = memory()?.port ?? null
+  if (port === null || !(await isPortFree(host, port))) return { is: 'port_taken' }
+  await runtime.create(place)
+  await extra.retry()
+  const at = { port, settingsFile: folder.settingsFile, extraPorts: memory()?.extraPorts ?? [] }
+  const { spec, settings, say } = startOf(had, desired, at, context)
+  await writeAtomically(folder.settingsFile, settings, 0o644)
+  if (isOver()) return undefined
+  for (const line of say) console.append('warning', `[node] ${line}`)
+  const { core } = had
+  await note({ memory: { run: runOf(core, desired) } })
+  try {
+    watch(await runtime.start(place, spec), core)
+  } catch (error) {
+    if (error instanceof CannotRunServers) return failed('internal', error.message)
+    throw error
+  }
+  return { is: 'started' }
+}
+
+type Starting = {
+  place: Place
+  folder: ServerFolder
+  desired: WantedServer
+  memory(): ServerMemory | null
+  console: ConsoleLog | undefined
+  /** By its owner, not since it ran before. */
+  asked: boolean
+  extra: ExtraPorts
+  note(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
+  show: InstallOptions['progress']
+  /** Nothing is waited for any more. */
+  prepared(turn: Turn | undefined): void
+  isOver(): boolean
+  watch(running: Running, core: Core): void
+}
