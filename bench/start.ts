@@ -52,6 +52,7 @@ async function started(dataDir: string, end: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'):
     PANEL_PORT,
     NODE_PORT,
     SFTP_PORT: '0',
+    EDGE_PORT: '0',
     ...preferredAddresses,
     DATA_DIR: dataDir,
   })

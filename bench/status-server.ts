@@ -12,6 +12,7 @@ const world = await startWorld({
     PANEL_PORT: '0',
     NODE_PORT: '0',
     SFTP_PORT: '0',
+    EDGE_PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     CORE_SOURCES: 'off',

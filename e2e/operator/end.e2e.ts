@@ -88,7 +88,15 @@ for (const { name, signal, toGroup } of [
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
-        ...{ SITE_PORT, PANEL_PORT, NODE_PORT, SFTP_PORT: '0', DATA_DIR: dataDir, ...preferredAddresses },
+        ...{
+          SITE_PORT,
+          PANEL_PORT,
+          NODE_PORT,
+          SFTP_PORT: '0',
+          EDGE_PORT: '0',
+          DATA_DIR: dataDir,
+          ...preferredAddresses,
+        },
         NODE_WARM_CORES: '0',
         CORE_SOURCES: 'off',
         CATALOGUE_SOURCES: 'off',

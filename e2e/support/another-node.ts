@@ -30,6 +30,7 @@ export async function anotherNode(
         PANEL_URL,
         NODE_PORT,
         SFTP_PORT: '0',
+        EDGE_PORT: '0',
         NODE_SERVER_PORTS,
         DATA_DIR: dataDir,
         NODE_NAME: anotherName,

@@ -49,6 +49,7 @@ export const test = base.extend<Fixtures>({
         PANEL_PORT,
         NODE_PORT,
         SFTP_PORT: '0',
+        EDGE_PORT: '0',
         ...preferredAddresses,
         DATA_DIR: dataDir,
         ...given,

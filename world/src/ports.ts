@@ -9,6 +9,7 @@ const listeners = [
   ['PANEL_PORT', 'panelPort'],
   ['NODE_PORT', 'nodePort'],
   ['METRICS_PORT', 'metricsPort'],
+  ['EDGE_PORT', 'edgePort'],
 ] as const
 
 /**
@@ -22,8 +23,8 @@ export async function settlePorts(config: Config): Promise<Config> {
   try {
     for (const [variable, key] of listeners) {
       const port = config[key]
-      // No METRICS_PORT, no metrics.
-      if (port === undefined) continue
+      // No METRICS_PORT, no metrics; no node, no edge.
+      if (port === undefined || (key === 'edgePort' && !config.localNode)) continue
       const other = takenBy.get(port)
       if (other) throw new StartError(`${other} and ${variable}: both are ${port}; they must differ.`)
       if (port !== 0) takenBy.set(port, variable)
@@ -35,7 +36,7 @@ export async function settlePorts(config: Config): Promise<Config> {
   } finally {
     await Promise.all(held.map((server) => new Promise((resolve) => server.close(resolve))))
   }
-  const { sitePort = 0, panelPort = 0, nodePort = 0 } = chosen
+  const { sitePort = 0, panelPort = 0, nodePort = 0, edgePort = config.edgePort } = chosen
   const follow = (url: string, was: number, is: number) =>
     was === 0 ? url.replace(/^(http:\/\/(?:\{name\}\.)?localhost):0$/, `$1:${is}`) : url
   return Object.freeze({
@@ -43,6 +44,7 @@ export async function settlePorts(config: Config): Promise<Config> {
     sitePort,
     panelPort,
     nodePort,
+    edgePort,
     metricsPort: chosen.metricsPort,
     siteUrl: follow(config.siteUrl, config.sitePort, sitePort),
     panelUrl: follow(config.panelUrl, config.panelPort, panelPort),

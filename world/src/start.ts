@@ -1,23 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Db } from '@zubr/api/database/open'
 import type { Jobs } from '@zubr/api/jobs/jobs'
 import { ensureNode } from '@zubr/api/nodes/ensure'
 import { startApi } from '@zubr/api/start'
 import type { Config } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
+import type { ToAgent } from '@zubr/node/agent-process'
 import { optionsFrom } from '@zubr/node/run-agent'
 import { codeOf } from '@zubr/process/error-code'
 import { ListenError, listening } from '@zubr/process/listening'
 import { Scope } from '@zubr/process/scope'
 import { unlessAborted } from '@zubr/process/unless-aborted'
-import { startAgentProcess } from './agent-process.ts'
 import { builtFront } from './built-front.ts'
 import { type DataDir, dataDirPath, keepApart, publishDatabaseUrl, takeDataDir } from './data-dir.ts'
 import { startDatabase } from './database.ts'
 import type { MakeFront } from './front.ts'
 import { settlePorts, startErrorOf } from './ports.ts'
 import { StartError } from './start-error.ts'
+import { startToldProcess, type ToldProcess } from './told-process.ts'
 
 /** The whole product: all but the node agent in this process. */
 export type World = {
@@ -112,6 +114,9 @@ async function start(
 
 const agentEndsWithinMs = 2_600
 
+const programOf = (name: string) => fileURLToPath(import.meta.resolve(name))
+const realAgent = programOf('@zubr/node/agent-process-main')
+
 async function startLocalNode(
   scope: Scope,
   config: Config,
@@ -125,22 +130,22 @@ async function startLocalNode(
   const token = config.nodeToken ?? (await ownSecret(dataDir, 'node-token'))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
   const isTalkative = ['info', 'debug', 'trace'].includes(config.logLevel)
-  const options = optionsFrom({ ...config, nodeApiUrl: reachable(config.nodeApiUrl, config) }, token)
+  const tell: ToldProcess<object>['log'] = (level, message) => {
+    if (level !== 'info' || isTalkative) log(message)
+  }
+  const asReached = { ...config, nodeApiUrl: reachable(config.nodeApiUrl, config) }
+  const options = optionsFrom(asReached, token)
   // Over plain http the panel is on this machine alone (packages/config): whoever has it is the only one to upload anything.
   const trustOwnersCode = new URL(config.panelUrl).protocol === 'http:'
-  const starting = startAgentProcess({
-    program,
-    told: {
-      options: { ...options, servers: { ...options.servers, trustOwnersCode } },
-      warmCores: config.nodeWarmCores,
-    },
-    log: (level, message) => {
-      if (level !== 'info' || isTalkative) log(message)
-    },
-  })
+  const toAgent: ToAgent = {
+    options: { ...options, servers: { ...options.servers, trustOwnersCode } },
+    warmCores: config.nodeWarmCores,
+  }
+  const both = { dataDir: options.dataDir, log: tell }
+  const agent = { ...both, name: 'agent', program: program ?? realAgent, told: toAgent, againMs: 1_000 }
   // Its game servers have 2 s to save their worlds. Whatever takes longer ends by itself, without us.
   await scope.own(
-    listening('NODE_PORT', config.nodePort, starting),
+    listening('NODE_PORT', config.nodePort, startToldProcess(agent)),
     (running) => running.stop(),
     agentEndsWithinMs,
   )

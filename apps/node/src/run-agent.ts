@@ -1,12 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Config, ConfigError, readConfig } from '@zubr/config'
-import type { Log } from '@zubr/on-node/log'
+import { jsonLog } from '@zubr/on-node/json-log'
 import { type AgentOptions, startAgent } from './agent.ts'
 import { agentMask } from './agent-mask.ts'
 import type { ServersOptions } from './servers/start-servers.ts'
-
-const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 type Given = Pick<ServersOptions, 'cores'> & Pick<AgentOptions, 'measure'>
 
@@ -24,17 +22,13 @@ async function run({ cores, measure }: Given): Promise<void> {
   const config = readConfig(process.env)
   if (!config.nodeToken)
     throw new ConfigError('NODE_TOKEN: expected the token that `npm run zubr -- node add` printed')
-  const write = (level: keyof Log) => (message: string) => {
-    if (levels.indexOf(level) >= levels.indexOf(config.logLevel))
-      process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, msg: message })}\n`)
-  }
   await mkdir(config.dataDir, { recursive: true, mode: 0o711 })
   const { servers, ...options } = optionsFrom(config, config.nodeToken)
   const agent = await startAgent({
     ...options,
     servers: { ...servers, stopGraceMs: 10_000, keepServers: true, ...(cores && { cores }) },
     ...(measure && { measure }),
-    log: { info: write('info'), warn: write('warn'), error: write('error') },
+    log: jsonLog(config.logLevel),
   })
   if (config.nodeWarmCores) agent.warmCores()
   const stop = (servers: 'end' | 'leave') => {

@@ -32,6 +32,7 @@ const configFor = (dataDir: string, change: Record<string, string> = {}): Config
     PANEL_PORT: '0',
     NODE_PORT: '0',
     SFTP_PORT: '0',
+    EDGE_PORT: '0',
     CORE_SOURCES: 'off',
     CATALOGUE_SOURCES: 'off',
     DATA_DIR: dataDir,

@@ -1,36 +1,43 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { variables } from '@zubr/config'
-import type { FromAgent, ToAgent } from '@zubr/node/agent-process'
+import type { FromTold } from '@zubr/on-node/told-process'
 
-/** After it has ended by itself it is started again, at first at once. */
-const againMs = 1_000
-export type AgentProcess = {
-  /** The program; what runs if nothing else is said is the real agent. */
-  program?: string | undefined
-  told: ToAgent
+export type ToldProcess<Told> = {
+  /** As which it stands in the log. */
+  name: string
+  program: string
+  told: Told
+  /** Stands there for whoever reads a list of processes. */
+  dataDir: string
   log: (level: 'info' | 'warn' | 'error', message: string) => void
+  /** After it has ended by itself it is started again, at first after so long. */
+  againMs: number
 }
 
-const realAgent = fileURLToPath(import.meta.resolve('@zubr/node/agent-process-main'))
+/** What ends sooner after its start would only end again at once. */
+const soonMs = 1_000
 
 /**
- * Runs the node agent in a process of its own until `stop`, which resolves when its game servers and itself have ended, and starts it again if it ends by itself. Resolves once it listens; rejects
- * with the error of `listen`, its code included, if it cannot the first time.
+ * Runs a program in a process of its own until `stop`, which resolves when it has ended, and starts it again if it ends by itself.
+ * Resolves once it listens; rejects with the error of `listen`, its code included, if it cannot the first time.
  */
-export async function startAgentProcess({ program = realAgent, told, log }: AgentProcess) {
+export async function startToldProcess<Told extends object>(options: ToldProcess<Told>) {
+  const { name, log, againMs } = options
   const stopped = new AbortController()
-  let child = launch(program, told.options.dataDir)
+  let child = launch(options)
+  let launchedAt = performance.now()
   const running = (async () => {
     while (!stopped.signal.aborted) {
       const how = await ended(child)
       if (stopped.signal.aborted) return
-      log('error', `The agent ended by itself (${how}); it is started again.`)
-      await wait(againMs, undefined, { signal: stopped.signal }).catch(() => undefined)
+      log('error', `The ${name} ended by itself (${how}); it is started again.`)
+      const pauseMs = performance.now() - launchedAt < soonMs ? Math.max(againMs, soonMs) : againMs
+      await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined)
       if (stopped.signal.aborted) return
-      child = launch(program, told.options.dataDir)
-      await listening(child, told, log).catch((error: Error) => log('error', `The agent: ${error.message}`))
+      child = launch(options)
+      launchedAt = performance.now()
+      await listening(child, options).catch((error: Error) => log('error', `The ${name}: ${error.message}`))
     }
   })()
   const stop = async () => {
@@ -42,7 +49,7 @@ export async function startAgentProcess({ program = realAgent, told, log }: Agen
     await running
   }
   try {
-    await listening(child, told, log)
+    await listening(child, options)
   } catch (error) {
     await stop()
     throw error
@@ -50,8 +57,7 @@ export async function startAgentProcess({ program = realAgent, told, log }: Agen
   return { stop, pid: () => child.pid }
 }
 
-function launch(program: string, dataDir: string): ChildProcess {
-  // The folder stands there for whoever reads a list of processes.
+function launch({ program, dataDir }: Pick<ToldProcess<object>, 'program' | 'dataDir'>): ChildProcess {
   return spawn(process.execPath, [program, dataDir], {
     env: { ...withoutOurs(process.env) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -63,9 +69,12 @@ function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !Object.hasOwn(variables, name)))
 }
 
-function listening(child: ChildProcess, told: ToAgent, log: AgentProcess['log']): Promise<void> {
+function listening<Told extends object>(
+  child: ChildProcess,
+  { told, log }: ToldProcess<Told>,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.on('message', (said: FromAgent) => {
+    child.on('message', (said: FromTold) => {
       if (said.is === 'log') log(said.level, said.message)
       else if (said.is === 'listening') resolve()
       else reject(Object.assign(new Error(said.message), { code: said.code }))

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LocalServer } from '@zubr/contracts/edge/local'
+import { realClock } from '@zubr/on-node/clock'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { apiForTest, keyForTest, routeForTest } from '../api-for-tests.ts'
+import { mostIconBytes } from './icon.ts'
+import { keptRoutesFile, openKnowledge } from './open-knowledge.ts'
+import { formerKeyMs } from './table.ts'
+
+const [one, other] = [randomUUID(), randomUUID()]
+const localServer = (of: Partial<LocalServer>): LocalServer => ({
+  id: one,
+  port: 25_501,
+  at: { host: '127.0.0.1', port: 30_001 },
+  proxyProtocol: true,
+  state: 'running',
+  reason: null,
+  progress: null,
+  startingSince: null,
+  startMs: null,
+  icon: null,
+  maxPlayers: null,
+  ...of,
+})
+
+async function placeForTest() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'zubr-edge-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const serversFolder = join(dataDir, 'edge')
+  return {
+    dataDir,
+    serversFolder,
+    /** As the agent does: the file is replaced. */
+    async tell(text: string): Promise<void> {
+      await mkdir(serversFolder, { recursive: true })
+      await writeFile(join(serversFolder, 'fresh'), text)
+      await rename(join(serversFolder, 'fresh'), join(serversFolder, 'servers.json'))
+    },
+  }
+}
+
+async function knowledgeForTest(of: { dataDir: string; serversFolder: string }, apiUrl: string, ahead = 0) {
+  const said: string[] = []
+  const say = (message: string) => void said.push(message)
+  const clock = { ...realClock, now: () => Date.now() + ahead }
+  const options = { ...of, name: 'minsk-1', token: 't'.repeat(43), apiUrl, clock }
+  const knowledge = await openKnowledge({ ...options, log: { info: say, warn: say, error: say } })
+  onTestFinished(() => knowledge.end())
+  return { ...knowledge, said }
+}
+
+const eventually = (look: () => void) => vi.waitFor(look, { timeout: 30_000, interval: 5 })
+
+test('what the API says anew counts at once, and names that it takes away lead nowhere', async () => {
+  const [api, place] = [await apiForTest(), await placeForTest()]
+  api.change({ routes: [routeForTest({ id: one, names: ['forest.play.example.org', 'old.example.org'] })] })
+  const knowledge = await knowledgeForTest(place, api.url)
+  await eventually(() => expect(knowledge.routeOf('forest.play.example.org')?.id).toBe(one))
+  const changed = vi.fn()
+  knowledge.onChange(changed)
+  api.change({
+    routes: [
+      routeForTest({ id: other, names: ['old.example.org'] }),
+      routeForTest({ id: one, names: ['wood.play.example.org'] }),
+    ],
+    rest: { edges: [{ node: 'riga-1', host: 'riga-1.example.org', port: 25_565 }] },
+  })
+  await eventually(() => expect(knowledge.routeOf('wood.play.example.org')?.id).toBe(one))
+  expect(knowledge.routeOf('old.example.org')?.id).toBe(other)
+  expect(knowledge.routeOf('forest.play.example.org')).toBeUndefined()
+  expect(knowledge.edgeOf('riga-1')).toMatchObject({ host: 'riga-1.example.org' })
+  expect(knowledge.zone()).toBe('play.example.org')
+  expect(changed).toHaveBeenCalledTimes(1)
+  api.change({ gone: [one] })
+  await eventually(() => expect(knowledge.routeById(one)).toBeUndefined())
+  expect(knowledge.routeOf('wood.play.example.org')).toBeUndefined()
+  // Whole at first, then only what is new.
+  expect(api.asked.slice(0, 3)).toEqual([0, 2, 3])
+})
+
+test('an edge that starts while the API is away knows what it knew, and hears what is new when the API is back', async () => {
+  const [api, place] = [await apiForTest(), await placeForTest()]
+  api.change({ routes: [routeForTest({ id: one, names: ['forest.play.example.org'] })] })
+  const first = await knowledgeForTest(place, api.url)
+  await eventually(() => expect(first.routeById(one)).toBeDefined())
+  await first.end()
+  await api.away()
+  const file = join(place.dataDir, keptRoutesFile)
+  // Keys are in it.
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect(await readFile(file, 'utf8')).toContain(keyForTest)
+
+  const second = await knowledgeForTest(place, api.url)
+  expect(second.routeOf('forest.play.example.org')?.id).toBe(one)
+  expect(second.keys().use).toBe(keyForTest)
+  api.change({ gone: [one], routes: [routeForTest({ id: other, names: ['forest.play.example.org'] })] })
+  await api.back()
+  await eventually(() => expect(second.routeOf('forest.play.example.org')?.id).toBe(other))
+  expect(second.routeById(one)).toBeUndefined()
+  expect(second.said.join('\n')).not.toContain(keyForTest)
+})
+
+test('a key of before is believed for five minutes, over a restart too, and is not used', async () => {
+  const [api, place] = [await apiForTest(), await placeForTest()]
+  const fresh = 'f'.repeat(43)
+  const knowledge = await knowledgeForTest(place, api.url)
+  await eventually(() => expect(knowledge.keys().use).toBe(keyForTest))
+  api.change({ rest: { keys: [fresh] } })
+  await eventually(() => expect(knowledge.keys()).toEqual({ use: fresh, believe: [fresh, keyForTest] }))
+  await knowledge.end()
+  await api.away()
+  const soon = await knowledgeForTest(place, api.url, formerKeyMs - 60_000)
+  expect(soon.keys().believe).toEqual([fresh, keyForTest])
+  await soon.end()
+  const later = await knowledgeForTest(place, api.url, formerKeyMs + 60_000)
+  expect(later.keys().believe).toEqual([fresh])
+})
+
+test("the agent's file is followed, and what was known stays while it is gone or broken", async () => {
+  const [api, place] = [await apiForTest(), await placeForTest()]
+  const knowledge = await knowledgeForTest(place, api.url)
+  expect(knowledge.ports()).toEqual([])
+  await place.tell(JSON.stringify({ servers: [localServer({}), localServer({ id: other, port: null })] }))
+  await eventually(() => expect(knowledge.localByPort(25_501)?.id).toBe(one))
+  expect(knowledge.ports()).toEqual([25_501])
+  expect(knowledge.local(other)?.port).toBeNull()
+  await place.tell('{"servers": [')
+  await eventually(() => expect(knowledge.said.join('\n')).toContain('cannot be read'))
+  await rm(join(place.serversFolder, 'servers.json'))
+  expect(knowledge.local(one)?.state).toBe('running')
+  await place.tell(JSON.stringify({ servers: [localServer({ state: 'stopped', at: null, port: 25_502 })] }))
+  await eventually(() => expect(knowledge.local(one)?.state).toBe('stopped'))
+  expect(knowledge.local(other)).toBeUndefined()
+  expect(knowledge.ports()).toEqual([25_502])
+})
+
+/** As far as an edge looks at it. */
+function picture(width: number, bytes = 200): Buffer {
+  const png = Buffer.alloc(bytes)
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(png)
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(64, 20)
+  return png
+}
+
+test('an icon is shown if it is one that clients show, also when it comes after its server', async () => {
+  const [api, place] = [await apiForTest(), await placeForTest()]
+  const knowledge = await knowledgeForTest(place, api.url)
+  await mkdir(join(place.serversFolder, 'icons'), { recursive: true })
+  const file = (id: string) => join(place.serversFolder, 'icons', `${id}.png`)
+  await writeFile(file(other), picture(65))
+  const show = (icon: string | null) =>
+    place.tell(JSON.stringify({ servers: [localServer({ icon }), localServer({ id: other, icon: 'a' })] }))
+  await show('a')
+  await eventually(() => expect(knowledge.local(one)?.icon).toBe('a'))
+  await writeFile(file(one), picture(64))
+  const shown = `data:image/png;base64,${picture(64).toString('base64')}`
+  await eventually(() => expect(knowledge.icon(one)).toBe(shown))
+  expect(knowledge.icon(other)).toBeUndefined()
+  await writeFile(file(one), picture(64, mostIconBytes + 1))
+  await show('b')
+  await eventually(() => expect(knowledge.icon(one)).toBeUndefined())
+  await writeFile(file(one), picture(64))
+  await show('c')
+  await eventually(() => expect(knowledge.icon(one)).toBe(shown))
+  await show(null)
+  await eventually(() => expect(knowledge.icon(one)).toBeUndefined())
+})
