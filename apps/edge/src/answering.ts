@@ -1,0 +1,135 @@
+import type { End, Listener } from './carry/end.ts'
+import { starting } from './decide.ts'
+import type { House } from './house.ts'
+import { disconnectAnswer, legacyAnswer, pongAnswer, statusAnswer } from './wire/answers.ts'
+import type { FirstPacket } from './wire/first-packet.ts'
+import type { Matter } from './wire/matter.ts'
+import { readLoginStart, readStatusPacket } from './wire/next-packets.ts'
+
+/** More than a client says to whom the edge answers by itself. */
+const mostBytes = 4_096
+/** The API is asked whether a player may start a server. */
+const askMs = 10_000
+
+/** Somebody to whom the edge answers by itself: an entry in the server list, or words at joining. Then the connection ends. */
+export class Answering implements Listener {
+  private readonly of: {
+    house: House
+    player: End
+    first: FirstPacket
+    server: string | undefined
+    matter: Matter
+    onOver: () => void
+  }
+  private bytes: Buffer
+  private heard = 0
+  private timer: NodeJS.Timeout
+  private isDone = false
+  private asks = false
+  private hasStatus = false
+
+  constructor(of: Answering['of'] & { rest: Buffer }) {
+    this.of = of
+    this.bytes = of.rest
+    this.timer = setTimeout(() => of.player.socket.destroy(), of.house.sizes.firstPacketMs)
+    this.step()
+  }
+
+  hear(bytes: Buffer): boolean {
+    this.heard += bytes.length
+    if (this.heard > mostBytes) this.of.player.socket.resetAndDestroy()
+    // What comes after the last word is read, as a connection that ends with something unread loses that word on its way.
+    else if (!this.isDone) {
+      this.bytes = Buffer.concat([this.bytes, bytes])
+      this.step()
+    }
+    return true
+  }
+
+  ended(): void {
+    this.of.player.socket.end()
+  }
+
+  closed(): void {
+    clearTimeout(this.timer)
+    this.of.onOver()
+  }
+
+  private step() {
+    const { first } = this.of
+    if (first.is === 'legacy_ping') this.last(legacyAnswer(first, this.said()))
+    else if (first.intent === 'status') this.status(first.protocol)
+    else this.login()
+  }
+
+  private said(matter = this.of.matter) {
+    const { house, server, first } = this.of
+    const route = server === undefined ? undefined : house.knowledge.routeById(server)
+    const local = server === undefined ? undefined : house.knowledge.local(server)
+    return {
+      matter,
+      name: route?.name ?? first.name ?? '',
+      language: route?.language ?? 'en',
+      maxPlayers: local?.maxPlayers ?? null,
+    }
+  }
+
+  private status(protocol: number) {
+    for (;;) {
+      const packet = readStatusPacket(this.bytes)
+      if (packet === 'more') return
+      if (packet === 'malformed') return void this.of.player.socket.destroy()
+      this.bytes = this.bytes.subarray(packet.length)
+      if (packet.is === 'ping') return this.last(pongAnswer(packet.sent))
+      // One entry is enough for everybody.
+      if (this.hasStatus) return void this.of.player.socket.destroy()
+      this.hasStatus = true
+      const { house, server, player } = this.of
+      house.tally.answeredOne()
+      const icon = server === undefined ? undefined : house.knowledge.icon(server)
+      player.socket.write(statusAnswer({ ...this.said(), protocol, icon }))
+    }
+  }
+
+  private login() {
+    if (this.asks) return
+    const packet = readLoginStart(this.bytes)
+    if (packet === 'more') return
+    if (packet === 'malformed') return void this.of.player.socket.destroy()
+    const { house, server, first, matter } = this.of
+    if (matter.is !== 'may_start' || server === undefined || first.is !== 'handshake')
+      return this.last(disconnectAnswer(this.said()))
+    const { player } = packet
+    const starters = house.knowledge.routeById(server)?.starters ?? []
+    if (first.intent !== 'login' || !starters.includes(player.toLowerCase()))
+      return this.last(disconnectAnswer(this.said({ is: 'stopped' })))
+    this.asks = true
+    this.timer.refresh()
+    void this.start(server, player)
+  }
+
+  private async start(server: string, player: string): Promise<void> {
+    const { house } = this.of
+    clearTimeout(this.timer)
+    const late = new Promise<boolean>((resolve) => {
+      this.timer = setTimeout(() => resolve(false), askMs)
+    })
+    const asked = house.starts(server, player).catch(() => false)
+    const starts = await Promise.race([asked, late])
+    clearTimeout(this.timer)
+    const local = house.knowledge.local(server)
+    const matter: Matter =
+      starts && local ? starting({ ...local, startingSince: null }, house.clock.now()) : { is: 'may_start' }
+    this.last(disconnectAnswer(this.said(matter)))
+  }
+
+  private last(bytes: Buffer): void {
+    const { house, player } = this.of
+    if (!this.hasStatus) house.tally.answeredOne()
+    this.isDone = true
+    this.bytes = Buffer.alloc(0)
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => player.socket.destroy(), house.sizes.firstPacketMs)
+    player.socket.end(bytes)
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { decide } from './decide.ts'
+import { forestId, knowledgeOf, local, route } from './knowledge-for-tests.ts'
+
+const at = { host: '127.0.0.1', port: 5 }
+const byName = (name: string | null) => ({ by: 'name', name }) as const
+const south = { node: 'south', host: 'south.example', port: 25_565 }
+
+test('leads to a server of this node by its name, and by its own port whatever was typed', () => {
+  const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at })] })
+  const there = { to: 'local', server: forestId }
+  expect(decide(knowledge, byName('forest.zubr.example'), 0)).toEqual(there)
+  expect(decide(knowledge, { by: 'port', port: 26_000 }, 0)).toEqual(there)
+  expect(decide(knowledge, { by: 'edge', server: forestId }, 0)).toEqual(there)
+})
+
+test('leads on by its port a server of which the API has told nothing yet', () => {
+  const knowledge = knowledgeOf({ locals: [local({ state: 'running', at })] })
+  expect(decide(knowledge, { by: 'port', port: 26_000 }, 0)).toEqual({ to: 'local', server: forestId })
+})
+
+test("passes on to another node's edge, but not whom an edge has passed on", () => {
+  const knowledge = knowledgeOf({ routes: [route({ node: 'south' })], edges: [south] })
+  expect(decide(knowledge, byName('forest.zubr.example'), 0)).toEqual({
+    to: 'edge',
+    server: forestId,
+    edge: south,
+  })
+  const away = { to: 'answer', server: forestId, matter: { is: 'node_away' } }
+  expect(decide(knowledge, { by: 'edge', server: forestId }, 0)).toEqual(away)
+  const here = knowledgeOf({ routes: [route()], edges: [{ ...south, node: 'north' }] })
+  expect(decide(here, byName('forest.zubr.example'), 0)).toEqual(away)
+})
+
+test('says of our own names that nobody has them, and nothing of others', () => {
+  const knowledge = knowledgeOf({ routes: [route()] })
+  const unknown = { to: 'answer', server: undefined, matter: { is: 'unknown' } }
+  expect(decide(knowledge, byName('forrest.zubr.example'), 0)).toEqual(unknown)
+  for (const name of ['zubr.example', 'else.example', 'notzubr.example', '', null])
+    expect(decide(knowledge, byName(name), 0)).toEqual({ to: 'nobody' })
+  expect(decide(knowledge, { by: 'port', port: 26_001 }, 0)).toEqual({ to: 'nobody' })
+  const gone = knowledgeOf({
+    routes: [route({ contract: 'deleted' })],
+    locals: [local({ state: 'running', at })],
+  })
+  expect(decide(gone, byName('forest.zubr.example'), 0)).toEqual(unknown)
+})
+
+test.each([
+  [{ state: 'stopped' }, {}, { is: 'stopped' }],
+  [{ state: 'stopped' }, { starters: ['steve'] }, { is: 'may_start' }],
+  [{ state: 'stopped' }, { starters: [] }, { is: 'stopped' }],
+  [{ state: 'stopping' }, {}, { is: 'stopping' }],
+  [{ state: 'starting', startingSince: 5_000 }, {}, { is: 'starting', seconds: 15, percent: null }],
+  [
+    { state: 'starting', startingSince: 5_000, startMs: 1_000 },
+    {},
+    { is: 'starting', seconds: 5, percent: null },
+  ],
+  [
+    { state: 'creating', startMs: null, progress: { step: 'fetch_core', percent: 40 } },
+    {},
+    { is: 'starting', seconds: null, percent: 40 },
+  ],
+  [{ state: 'crashed', reason: 'crash' }, {}, { is: 'crashed' }],
+  [{ state: 'crashed', reason: 'crash_loop' }, {}, { is: 'too_many_crashes' }],
+  [{ state: 'failed', reason: 'wrong_java' }, {}, { is: 'failed' }],
+  [{ state: 'running', port: null }, {}, { is: 'bedrock' }],
+  [{ state: 'running' }, {}, { is: 'silent' }],
+  [{ state: 'running', at }, { contract: 'suspended' }, { is: 'suspended' }],
+  [{ state: 'stopped' }, { contract: 'blocked', starters: ['steve'] }, { is: 'blocked' }],
+] as const)('of %j with %j it answers %j', (server, of, matter) => {
+  const knowledge = knowledgeOf({
+    routes: [route({ ...of, starters: 'starters' in of ? [...of.starters] : null })],
+    locals: [local(server)],
+  })
+  expect(decide(knowledge, byName('forest.zubr.example'), 10_000)).toEqual({
+    to: 'answer',
+    server: forestId,
+    matter,
+  })
+})

@@ -1,0 +1,86 @@
+import type { LocalServer } from '@zubr/contracts/edge/local'
+import type { EdgeAddress, Route } from '@zubr/contracts/edge/routes'
+import type { Knowledge } from './knowledge/knowledge.ts'
+import type { Matter } from './wire/matter.ts'
+
+/** By what somebody asks for a server. */
+export type Asked =
+  /** The name that they typed. */
+  | { by: 'name'; name: string | null }
+  /** The server's own port, at which they came: the name says nothing then. */
+  | { by: 'port'; port: number }
+  /** Another edge has found the server here. */
+  | { by: 'edge'; server: string }
+
+export type Decision =
+  | { to: 'local'; server: string }
+  | { to: 'edge'; server: string; edge: EdgeAddress }
+  /** Nobody is to be connected to; `server`: whose name was asked for. */
+  | { to: 'answer'; server: string | undefined; matter: Matter }
+  | { to: 'nobody' }
+
+/** What is to be done with somebody who asks for a server now. */
+export function decide(knowledge: Knowledge, asked: Asked, now: number): Decision {
+  const found = find(knowledge, asked)
+  if (!found) return isOurName(knowledge, asked) ? answer(undefined, { is: 'unknown' }) : { to: 'nobody' }
+  const { id, route, local } = found
+  if (route?.contract === 'suspended' || route?.contract === 'blocked')
+    return answer(id, { is: route.contract })
+  if (local) return local.at === null ? answer(id, matterOf(local, route, now)) : { to: 'local', server: id }
+  // An edge that was passed a player does not pass them on: two that believe each other to have the server would do so for ever.
+  const edge = route && asked.by !== 'edge' ? knowledge.edgeOf(route.node) : undefined
+  return edge && edge.node !== knowledge.node
+    ? { to: 'edge', server: id, edge }
+    : answer(id, { is: 'node_away' })
+}
+
+/** What is the matter with a server that takes nobody. */
+export function matterOf(local: LocalServer, route: Route | undefined, now: number): Matter {
+  switch (local.state) {
+    case 'stopped':
+      return { is: route?.starters?.length ? 'may_start' : 'stopped' }
+    case 'starting':
+    case 'creating':
+      return starting(local, now)
+    case 'running':
+      return { is: local.port === null ? 'bedrock' : 'silent' }
+    case 'stopping':
+      return { is: 'stopping' }
+    case 'crashed':
+      return { is: local.reason === 'crash_loop' ? 'too_many_crashes' : 'crashed' }
+    case 'failed':
+      return { is: 'failed' }
+    default:
+      return { is: 'stopped' }
+  }
+}
+
+/** It starts, or will in a moment. */
+export function starting({ startMs, startingSince, progress }: LocalServer, now: number): Matter {
+  const percent = progress?.percent ?? null
+  if (startMs === null) return { is: 'starting', seconds: null, percent }
+  const left = startMs - (startingSince === null ? 0 : now - startingSince)
+  // It takes longer this time: nobody is told that it is there already.
+  return { is: 'starting', seconds: Math.max(5, Math.ceil(left / 1_000)), percent }
+}
+
+const answer = (server: string | undefined, matter: Matter): Decision => ({ to: 'answer', server, matter })
+
+function find(knowledge: Knowledge, asked: Asked) {
+  const route = asked.by === 'name' && asked.name ? knowledge.routeOf(asked.name) : undefined
+  const id =
+    asked.by === 'edge'
+      ? asked.server
+      : asked.by === 'port'
+        ? knowledge.localByPort(asked.port)?.id
+        : route?.id
+  if (id === undefined) return undefined
+  const found = { id, route: route ?? knowledge.routeById(id), local: knowledge.local(id) }
+  if (found.route?.contract === 'deleted' || (!found.route && !found.local)) return undefined
+  return found
+}
+
+function isOurName(knowledge: Knowledge, asked: Asked): boolean {
+  const zone = knowledge.zone()
+  return asked.by === 'name' && zone !== '' && asked.name?.endsWith(`.${zone}`) === true
+}

@@ -1,0 +1,242 @@
+import { createHash, randomBytes } from 'node:crypto'
+import net from 'node:net'
+import { packet, text, varInt } from '@zubr/on-node/java-packets'
+import { proxyHeader, readProxyHeader } from '@zubr/on-node/proxy-header'
+import { afterEach, expect, test } from 'vitest'
+import { type EdgeOptions, startEdge } from './edge.ts'
+import { forestId, knowledgeOf, local, route } from './knowledge-for-tests.ts'
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+const logged: string[] = []
+const note = (message: string) => void logged.push(message)
+const log = { info: note, warn: note, error: note }
+
+async function edge(knowledge: EdgeOptions['knowledge'], change: Partial<EdgeOptions> = {}) {
+  const started = await startEdge({
+    host: '127.0.0.1',
+    port: 0,
+    knowledge,
+    starts: async () => false,
+    log,
+    ...change,
+  })
+  cleanups.push(() => started.stop())
+  return started
+}
+
+/** A server that does with each connection what a test says. */
+async function server(serve: (socket: net.Socket) => void, port = 0) {
+  const listening = net.createServer({ allowHalfOpen: true }, (socket) => {
+    cleanups.push(() => socket.destroy())
+    socket.on('error', () => undefined)
+    serve(socket)
+  })
+  await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve))
+  cleanups.push(() => listening.close())
+  return {
+    host: '127.0.0.1',
+    port: (listening.address() as net.AddressInfo).port,
+    close: () => listening.close(),
+  }
+}
+const echo = () => server((socket) => socket.pipe(socket))
+
+/** Says something, and hears what is said until the connection ends, or until `enough`. */
+function talk(port: number, say: Buffer[] | Buffer, enough?: (heard: Buffer) => boolean): Promise<Buffer> {
+  const socket = net.connect({ host: '127.0.0.1', port, allowHalfOpen: true })
+  cleanups.push(() => socket.destroy())
+  for (const one of [say].flat()) socket.write(one)
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    const over = () => resolve(Buffer.concat(chunks))
+    socket.on('data', (chunk) => {
+      chunks.push(chunk)
+      if (enough?.(Buffer.concat(chunks))) over()
+    })
+    socket.on('end', () => socket.end())
+    socket.on('error', over).on('close', over)
+  })
+}
+
+const intents = { status: 1, login: 2 }
+const handshake = (name: string, intent: keyof typeof intents) =>
+  packet(varInt(0), varInt(767), text(name), Buffer.from([0x63, 0xdd]), varInt(intents[intent]))
+const loginStart = (player: string) => packet(varInt(0), text(player), Buffer.alloc(16))
+const statusRequest = packet(varInt(0))
+const forest = 'forest.zubr.example'
+
+test('carries what both sides say, much of it and at the same time, and then their ends', async () => {
+  const at = await echo()
+  const { port, tally, players } = await edge(
+    knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at })] }),
+  )
+  const first = handshake(forest, 'login')
+  const much = randomBytes(3_000_000)
+  const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+  const said = Buffer.concat([first, loginStart('Steve'), much])
+  const socket = net.connect({ host: '127.0.0.1', port, allowHalfOpen: true })
+  // In pieces, the name cut in the middle.
+  socket.write(said.subarray(0, 9))
+  await expect.poll(() => tally.take().open.unnamed).toBe(1)
+  socket.end(said.subarray(9))
+  const heard: Buffer[] = []
+  for await (const chunk of socket) heard.push(chunk as Buffer)
+  expect(digest(Buffer.concat(heard))).toBe(digest(said))
+  await expect.poll(players).toBe(0)
+  expect(tally.take().open).toEqual({ players: 0, unnamed: 0 })
+})
+
+test("tells a server that wants it the player's own address, and counts who joins", async () => {
+  const heard: Buffer[] = []
+  const at = await server((socket) => socket.on('data', (bytes) => void heard.push(bytes)))
+  const knowledge = knowledgeOf({
+    routes: [route()],
+    locals: [local({ state: 'running', at, proxyProtocol: true })],
+  })
+  const { port, tally } = await edge(knowledge)
+  const socket = net.connect({ host: '127.0.0.1', port })
+  cleanups.push(() => socket.destroy())
+  socket.write(handshake('Forest.ZUBR.example.\0FML2\0', 'login'))
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  const bytes = Buffer.concat(heard)
+  const header = readProxyHeader(bytes)
+  if (typeof header === 'string') throw new Error(`expected a header, not ${header}`)
+  expect(header.from).toEqual({
+    source: { host: '127.0.0.1', port: socket.localPort },
+    destination: { host: '127.0.0.1', port },
+  })
+  expect(bytes.subarray(header.length)).toEqual(handshake('Forest.ZUBR.example.\0FML2\0', 'login'))
+  expect(tally.take()).toMatchObject({ open: { players: 1, unnamed: 0 }, joins: 1 })
+})
+
+test('answers for a stopped server: its entry in the list with a pong, and words at joining', async () => {
+  const { port, tally } = await edge(knowledgeOf({ routes: [route()], locals: [local()] }))
+  const pinged = packet(varInt(1), Buffer.from('12345678'))
+  const entry = await talk(port, [handshake(forest, 'status'), statusRequest, pinged])
+  expect(entry.toString()).toContain('"protocol":767')
+  expect(entry.toString()).toContain('Forest')
+  expect(entry.subarray(-pinged.length)).toEqual(pinged)
+  const words = await talk(port, [handshake(forest, 'login'), loginStart('Steve')])
+  expect(words.toString()).toContain('The server is stopped.')
+  expect((await talk(port, Buffer.from([0xfe, 1]))).length).toBe(0)
+  expect(tally.take()).toMatchObject({
+    answered: 2,
+    joins: 0,
+    refused: [{ reason: 'unknown_name', count: 1 }],
+  })
+})
+
+test('starts a stopped server for a player who may, and for no other, nor by a ping', async () => {
+  const asked: string[] = []
+  const knowledge = knowledgeOf({ routes: [route({ starters: ['steve'] })], locals: [local()] })
+  const { port } = await edge(knowledge, {
+    starts: async (id, player) => asked.push(`${id} ${player}`) === 1,
+  })
+  await talk(port, [handshake(forest, 'status'), statusRequest], (heard) => heard.length > 0)
+  const join = async (player: string) =>
+    (await talk(port, [handshake(forest, 'login'), loginStart(player)])).toString()
+  expect(await join('Alex')).toContain('Its owner can start it')
+  expect(asked).toEqual([])
+  expect(await join('Steve')).toContain('Join again in about 20 sec')
+  expect(await join('Steve')).toContain('could not be started just now')
+  expect(asked).toEqual([`${forestId} Steve`, `${forestId} Steve`])
+})
+
+test("takes players at a server's own port, as soon as it has one and nobody else does", async () => {
+  const at = await echo()
+  const taken = await server(() => undefined)
+  const knowledge = knowledgeOf({ locals: [local({ state: 'running', at, port: taken.port })] })
+  await edge(knowledge)
+  expect(logged.splice(0)).toEqual([expect.stringContaining(`port ${taken.port}`)])
+  taken.close()
+  const free = await server(() => undefined)
+  free.close()
+  const said = handshake('localhost', 'login')
+  for (const port of [free.port, taken.port]) {
+    knowledge.change({ locals: [local({ state: 'running', at, port })] })
+    const reached = () => talk(port, said, (heard) => heard.length >= said.length)
+    await expect.poll(async () => (await reached()).equals(said)).toBe(true)
+  }
+  await expect.poll(async () => (await talk(free.port, said)).length).toBe(0)
+})
+
+test("passes players on to another node's edge, which tells its server who they are", async () => {
+  const heard: Buffer[] = []
+  const at = await server((socket) => socket.on('data', (bytes) => void heard.push(bytes)))
+  const keys = ['a key of this installation, long enough']
+  const south = await edge(
+    knowledgeOf({
+      node: 'south',
+      routes: [route({ node: 'south' })],
+      locals: [local({ state: 'running', at, proxyProtocol: true })],
+      keys: ['the next key, which is long enough too', ...keys],
+    }),
+  )
+  const edges = [{ node: 'south', host: '127.0.0.1', port: south.port }]
+  const known = { routes: [route({ node: 'south' })], edges, keys }
+  const north = await edge(knowledgeOf(known))
+  const socket = net.connect({ host: '127.0.0.1', port: north.port })
+  cleanups.push(() => socket.destroy())
+  const first = handshake(forest, 'login')
+  socket.write(first)
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  const header = readProxyHeader(Buffer.concat(heard))
+  expect(header).toMatchObject({ from: { source: { host: '127.0.0.1', port: socket.localPort } } })
+  expect([north.tally.take().joins, south.tally.take().joins]).toEqual([0, 1])
+
+  // Nobody else may say who they are.
+  const forged = proxyHeader({ source: { host: '203.0.113.7', port: 1 }, destination: at })
+  expect((await talk(south.port, [forged, first])).length).toBe(0)
+  expect(south.tally.take().refused).toEqual([{ server: null, reason: 'malformed', count: 1 }])
+  // Two that believe each other to have the server.
+  const other = await edge(knowledgeOf({ ...known, node: 'south', routes: [route({ node: 'north' })] }))
+  const lost = await edge(
+    knowledgeOf({ ...known, edges: [{ node: 'south', host: '127.0.0.1', port: other.port }] }),
+  )
+  expect((await talk(lost.port, [first, loginStart('Steve')])).toString()).toContain('out of reach')
+})
+
+test('says that a server takes no connection, after it has tried for a while', async () => {
+  const gone = await server(() => undefined)
+  gone.close()
+  const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at: gone })] })
+  const { port } = await edge(knowledge, { limits: { connectMs: 300 } })
+  const words = await talk(port, [handshake(forest, 'login'), loginStart('Steve')])
+  expect(words.toString()).toContain('running but not answering')
+})
+
+test('lets nobody wait without a word, and of those who say none the one who has waited longest goes', async () => {
+  const knowledge = knowledgeOf({ routes: [route()], locals: [local()] })
+  const { port, tally } = await edge(knowledge, {
+    limits: { firstPacketMs: 150, all: { open: 5, unnamed: 2 } },
+  })
+  const silent = [1, 2, 3].map(() => talk(port, Buffer.from([16])))
+  await Promise.all(silent)
+  expect((await talk(port, Buffer.from('GET / HTTP/1.1\r\n\r\n'))).length).toBe(0)
+  const counts = Object.fromEntries(tally.take().refused.map(({ reason, count }) => [reason, count]))
+  expect(counts).toEqual({ edge_full: 1, late: 2, malformed: 1 })
+})
+
+test('takes nobody new while it ends, and keeps those who play until they leave', async () => {
+  const at = await echo()
+  const { port, drain, players } = await edge(
+    knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at })] }),
+  )
+  const first = handshake(forest, 'login')
+  const socket = net.connect({ host: '127.0.0.1', port })
+  socket.write(first)
+  const next = () => new Promise<Buffer>((resolve) => socket.once('data', resolve))
+  expect(await next()).toEqual(first)
+  let isOver = false
+  const drained = drain().then(() => (isOver = true))
+  expect((await talk(port, first)).length).toBe(0)
+  socket.write('still here')
+  expect((await next()).toString()).toBe('still here')
+  expect([isOver, players()]).toEqual([false, 1])
+  socket.destroy()
+  await drained
+})

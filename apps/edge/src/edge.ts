@@ -1,0 +1,129 @@
+import type net from 'node:net'
+import type { EdgeReport } from '@zubr/contracts/edge/endpoints'
+import { type Clock, realClock } from '@zubr/on-node/clock'
+import type { Log } from '@zubr/on-node/log'
+import { Doors } from './carry/doors.ts'
+import type { Taken } from './carry/end.ts'
+import type { House } from './house.ts'
+import type { Knowledge } from './knowledge/knowledge.ts'
+import { type EdgeLimits, edgeLimits, Limits } from './limits/limits.ts'
+import { plainAddress } from './limits/network.ts'
+import { Tally } from './limits/tally.ts'
+import { EdgeAddresses } from './peers/edge-addresses.ts'
+import { Nonces } from './peers/nonces.ts'
+import { nonceWindowMs } from './peers/passed-on.ts'
+import { Visit } from './visit.ts'
+
+export type EdgeOptions = {
+  host: string
+  /** 0: a free one. */
+  port: number
+  knowledge: Knowledge
+  /** Asks for a start of a stopped server by a player who is on its list; whether it starts. */
+  starts(server: string, player: string): Promise<boolean>
+  limits?: Partial<EdgeLimits>
+  log: Log
+  clock?: Clock
+  /** From the process before: its open ports, the main one among them. */
+  listeners?: Map<number, net.Server>
+}
+
+export type Edge = {
+  port: number
+  tally: { take(): Pick<EdgeReport, 'open' | 'joins' | 'answered' | 'refused'> }
+  /** Connections that are being carried or answered. */
+  players(): number
+  /** Open ports, for the process that comes after: they stay open here too until `drain`. */
+  handOver(): Map<number, net.Server>
+  /** Takes nobody new, and resolves when the last one has left. */
+  drain(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Takes players at the edge's port and at each own port of this node's servers, and leads them to where they belong. */
+export async function startEdge(options: EdgeOptions): Promise<Edge> {
+  const { knowledge, log, clock = realClock } = options
+  const sizes = { ...edgeLimits, ...options.limits }
+  const edges = new EdgeAddresses(() => knowledge.edges())
+  const tally = new Tally(log)
+  const limits = new Limits(
+    sizes,
+    () => clock.elapsed(),
+    (address) => edges.has(address),
+  )
+  const house: House = {
+    knowledge,
+    limits,
+    sizes,
+    tally,
+    clock,
+    nonces: new Nonces(nonceWindowMs),
+    starts: options.starts,
+    unnamed: new Set(),
+  }
+  const visits = new Set<Visit>()
+  let whenEmpty: (() => void) | undefined
+  let isOver = false
+  let main: number | undefined
+
+  function take(taken: Taken, at: number) {
+    const peer: { address?: string } = {}
+    if (taken.getpeername(peer) !== 0 || peer.address === undefined) return taken.close()
+    const guest = limits.admit(plainAddress(peer.address))
+    if (typeof guest === 'string') {
+      tally.refuse(guest)
+      return void taken.reset()
+    }
+    const ownPort = main === undefined || at === main ? undefined : at
+    const visit = new Visit(house, {
+      taken,
+      guest,
+      ownPort,
+      onOver: () => {
+        visits.delete(visit)
+        if (visits.size === 0) whenEmpty?.()
+      },
+    })
+    visits.add(visit)
+    if (house.unnamed.size > sizes.all.unnamed) {
+      const [longest] = house.unnamed
+      longest?.refuse('edge_full')
+    }
+  }
+
+  const doors = new Doors({ host: options.host, log, take, given: options.listeners })
+  const port = await doors.openMain(options.port)
+  main = port
+  await Promise.all([doors.want(knowledge.ports(), port), edges.look()])
+  knowledge.onChange(() => {
+    if (isOver) return
+    void doors.want(knowledge.ports(), port)
+    void edges.look(true)
+  })
+
+  function close(): void {
+    isOver = true
+    doors.close()
+    edges.stop()
+  }
+
+  return {
+    port,
+    tally: { take: () => tally.take() },
+    players: () => visits.size,
+    handOver: () => doors.all(),
+    drain: async () => {
+      close()
+      if (visits.size > 0) await new Promise<void>((resolve) => (whenEmpty = resolve))
+      tally.stop()
+    },
+    stop: async () => {
+      close()
+      tally.stop()
+      const empty = new Promise<void>((resolve) => (whenEmpty = resolve))
+      if (visits.size === 0) return
+      for (const visit of visits) visit.end()
+      await empty
+    },
+  }
+}

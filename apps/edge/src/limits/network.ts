@@ -1,0 +1,20 @@
+/** As `getpeername` writes it, in one form: an address of IPv4 as such, also where the socket is one for both kinds. */
+export function plainAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  return mapped ?? address.replace(/%.*$/, '').toLowerCase()
+}
+
+/** The network of a plain address: /24 of IPv4, and /64 of IPv6, which is what one customer of a provider has. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address.slice(0, address.lastIndexOf('.'))
+  const [before = '', after] = address.split('::')
+  const groups = before.split(':').filter(Boolean)
+  if (after !== undefined) {
+    const behind = after.split(':').filter(Boolean).length
+    while (groups.length + behind < 8) groups.push('0')
+    groups.push(...after.split(':').filter(Boolean))
+  }
+  return `${groups.slice(0, 4).join(':')}::`
+}
+
+export const isLoopback = (address: string) => address.startsWith('127.') || address === '::1'

@@ -1,0 +1,72 @@
+import type { EdgeReport, RefusalReason } from '@zubr/contracts/edge/endpoints'
+import type { Log } from '@zubr/on-node/log'
+
+type Counts = Pick<EdgeReport, 'open' | 'joins' | 'answered' | 'refused'>
+type Refused = EdgeReport['refused'][number]
+
+/** A report holds 10,000; beyond it is counted without its server. */
+const mostServers = 900
+const logEveryMs = 60_000
+
+/** Counts what is reported, and logs what was refused, without addresses. */
+export class Tally {
+  players = 0
+  unnamed = 0
+  private joins = 0
+  private answered = 0
+  private refused = new Map<string, Refused>()
+  private servers = new Set<string>()
+  private unlogged = new Map<RefusalReason, number>()
+  private logTimer: NodeJS.Timeout | undefined
+  private readonly log: Log
+
+  constructor(log: Log) {
+    this.log = log
+  }
+
+  joined(): void {
+    this.joins += 1
+  }
+
+  answeredOne(): void {
+    this.answered += 1
+  }
+
+  refuse(reason: RefusalReason, named: string | null = null): void {
+    const isCounted = named !== null && (this.servers.has(named) || this.servers.size < mostServers)
+    const server = isCounted ? named : null
+    if (server !== null) this.servers.add(server)
+    const key = `${server}${reason}`
+    const known = this.refused.get(key)
+    if (known) known.count += 1
+    else this.refused.set(key, { server, reason, count: 1 })
+    this.unlogged.set(reason, (this.unlogged.get(reason) ?? 0) + 1)
+    this.logTimer ??= setTimeout(() => this.writeLog(), logEveryMs).unref()
+  }
+
+  /** What was counted since the last time. */
+  take(): Counts {
+    const counts = {
+      open: { players: this.players, unnamed: this.unnamed },
+      joins: this.joins,
+      answered: this.answered,
+      refused: [...this.refused.values()],
+    }
+    this.joins = 0
+    this.answered = 0
+    this.refused = new Map()
+    this.servers = new Set()
+    return counts
+  }
+
+  stop(): void {
+    clearTimeout(this.logTimer)
+  }
+
+  private writeLog(): void {
+    this.logTimer = undefined
+    const counts = [...this.unlogged].map(([reason, count]) => `${reason} ${count}`)
+    this.unlogged.clear()
+    this.log.warn(`refused connections within a minute: ${counts.join(', ')}`)
+  }
+}
