@@ -1,6 +1,7 @@
 import { backupFigure } from './backups/figure.ts'
 import { addonSourceFigure } from './catalogue/figure.ts'
 import { coreSourceFigure } from './cores/figure.ts'
+import { edgeFigures } from './edge/figures.ts'
 import { jobFigure } from './jobs/counts.ts'
 import { nodeFigure } from './nodes/store.ts'
 import { applicationFigure } from './partners/figure.ts'
@@ -13,4 +14,5 @@ export const figures = [
   addonSourceFigure,
   applicationFigure,
   backupFigure,
+  ...edgeFigures,
 ]

@@ -62,6 +62,8 @@ export const queues = {
   'sweep-changes': { ...recurring, cron: '*/5 * * * *' },
   'sweep-schedules': { ...recurring, cron: '37 * * * *' },
   'sweep-logs': { ...recurring, cron: '47 * * * *' },
+  /** What edges were not told of by itself, and what of theirs is old. */
+  'sweep-edges': { ...recurring, cron: '*/5 * * * *' },
   'forget-addresses': { ...recurring, cron: '17 * * * *' },
 } as const satisfies Record<string, QueueOptions & { cron?: string }>
 

@@ -102,6 +102,8 @@ export type Figure = {
   name: string
   help: string
   labels: readonly string[]
+  /** It only goes up: it was counted over all time. */
+  grows?: true
   /** Every combination of labels that there is, also where none is counted. */
   read(db: Db): Promise<({ count: number } & Record<string, string | number>)[]>
 }
@@ -116,9 +118,15 @@ function databaseFigures(db: Db, figures: readonly Figure[], registry: Registry)
     help: 'Whether PostgreSQL answers this process.',
     registers,
   })
-  const gauges = figures.map(
-    ({ name, help, labels }) => new Gauge({ name, help, labelNames: labels, registers }),
-  )
+  const shown = figures.map(({ name, help, labels, grows }) => {
+    const options = { name, help, labelNames: labels, registers }
+    if (!grows) {
+      const gauge = new Gauge(options)
+      return { reset: () => gauge.reset(), set: gauge.set.bind(gauge) }
+    }
+    const counter = new Counter(options)
+    return { reset: () => counter.reset(), set: counter.inc.bind(counter) }
+  })
   new Gauge({
     name: 'zubr_database_pool_connections',
     help: "Connections of this process's pool: total, idle; waiting: requests that wait for one.",
@@ -136,15 +144,15 @@ function databaseFigures(db: Db, figures: readonly Figure[], registry: Registry)
     read: (): Promise<Counts> => within(3_000, Promise.all(figures.map((figure) => figure.read(db)))),
     show(counts: Counts): void {
       up.set(1)
-      for (const [at, gauge] of gauges.entries()) {
-        gauge.reset()
-        for (const { count, ...labels } of counts[at] ?? []) gauge.set(labels, count)
+      for (const [at, figure] of shown.entries()) {
+        figure.reset()
+        for (const { count, ...labels } of counts[at] ?? []) figure.set(labels, count)
       }
     },
     /** Old figures would pass for new ones: they are absent. */
     showAway(): void {
       up.set(0)
-      for (const gauge of gauges) gauge.reset()
+      for (const figure of shown) figure.reset()
     },
   }
 }

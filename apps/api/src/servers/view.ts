@@ -1,17 +1,17 @@
 import type { Config } from '@zubr/config'
 import { consolePath } from '@zubr/contracts/console-signs'
 import type { Server } from '@zubr/contracts/servers'
-import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { serversSilent } from '../nodes/store.ts'
-import { nodeOffers, nodes } from '../nodes/tables.ts'
+import { nodeEdges, nodeOffers, nodes } from '../nodes/tables.ts'
+import { addressesOf, edgePort, transportOf } from './addresses.ts'
 import { awaitsAgreement, hasAgreement } from './eula.ts'
 import { settingsOf } from './form.ts'
 import { servers } from './tables.ts'
 
 export type ServerRow = typeof servers.$inferSelect
-type ViewConfig = Pick<Config, 'nodeProbeUrl'>
+type ViewConfig = Pick<Config, 'nodeProbeUrl' | 'gameDomain'>
 
 /** An account's servers, oldest first; one whose data are gone is none any more. */
 export async function serversOf(db: Db, config: ViewConfig, accountId: string): Promise<Server[]> {
@@ -27,24 +27,36 @@ export async function serverOf(
   config: ViewConfig,
   accountId: string,
   id: string,
-): Promise<{ row: ServerRow; view: Server } | undefined> {
+): Promise<{ row: ServerRow; view: Server; addresses: ReturnType<typeof addressesIn> } | undefined> {
   const [found] = await joined(db).where(
     and(eq(servers.id, id), eq(servers.accountId, accountId), isNotNull(servers.nodeId)),
   )
-  return found && { row: found.server, view: viewOf(found, config) }
+  return found && { row: found.server, view: viewOf(found, config), addresses: addressesIn(found, config) }
 }
 
 function joined(db: Db) {
   return db
-    .select({ server: servers, node: nodes.name, nodeSilent: serversSilent, agreed: hasAgreement })
+    .select({ server: servers, node: nodes.name, nodeSilent: serversSilent, agreed: hasAgreement, edgePort })
     .from(servers)
     .innerJoin(nodes, eq(nodes.id, servers.nodeId))
     .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
+    .leftJoin(nodeEdges, eq(nodeEdges.nodeId, nodes.id))
 }
 
-type Joined = { server: ServerRow; node: string; nodeSilent: boolean; agreed: boolean }
+type Joined = {
+  server: ServerRow
+  node: string
+  nodeSilent: boolean
+  agreed: boolean
+  edgePort: number | null
+}
 
-function viewOf({ server: row, node, nodeSilent, agreed }: Joined, config: ViewConfig): Server {
+const addressesIn = ({ server, node, edgePort: port }: Joined, config: ViewConfig) =>
+  addressesOf(server, { host: nodeHost(config, node), edgePort: port }, config)
+
+function viewOf(found: Joined, config: ViewConfig): Server {
+  const { server: row, node, nodeSilent, agreed } = found
+  const { byName, byPort } = addressesIn(found, config)
   const { id, name, plan, subdomain, core, contract, wanted, state, reason, memoryMb, diskMb } = row
   return {
     id,
@@ -61,7 +73,7 @@ function viewOf({ server: row, node, nodeSilent, agreed }: Joined, config: ViewC
       java: core.package?.java ?? null,
     },
     edition: core.edition,
-    transport: isCoreId(core.id) ? coreKinds[core.id].transport : 'tcp',
+    transport: transportOf(core),
     contract,
     paidUntil: row.paidUntil?.toISOString() ?? null,
     deletedAt: row.deleteAt?.toISOString() ?? null,
@@ -75,7 +87,7 @@ function viewOf({ server: row, node, nodeSilent, agreed }: Joined, config: ViewC
     killAt: nodeSilent ? null : (row.killAt?.toISOString() ?? null),
     players: (!nodeSilent && state === 'running' && row.stats?.names) || [],
     nodeSilent,
-    address: row.port === null ? null : `${nodeHost(config, node)}:${row.port}`,
+    address: byName ?? byPort,
     settings: settingsOf(row),
     limits: { memoryMb, diskMb },
     // What a server used before it stopped, or its node fell silent, is no news.
@@ -87,13 +99,13 @@ function viewOf({ server: row, node, nodeSilent, agreed }: Joined, config: ViewC
   }
 }
 
-/** Where players join: the node's own name until subdomains are routed. Names below `localhost` mean this machine. */
-export function nodeHost({ nodeProbeUrl }: ViewConfig, node: string): string {
+/** Where a node itself is: names below `localhost` mean this machine. */
+export function nodeHost({ nodeProbeUrl }: Pick<Config, 'nodeProbeUrl'>, node: string): string {
   return agentUrl(nodeProbeUrl, node).hostname
 }
 
 /** Where a browser reaches the agent's console. */
-export function consoleUrl({ nodeProbeUrl }: ViewConfig, node: string): string {
+export function consoleUrl({ nodeProbeUrl }: Pick<Config, 'nodeProbeUrl'>, node: string): string {
   const url = nodeUrl(nodeProbeUrl, node)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   url.pathname = consolePath

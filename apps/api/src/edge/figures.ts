@@ -1,0 +1,49 @@
+import { refusalReasons } from '@zubr/contracts/edge/endpoints'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import type { Figure } from '../metrics/metrics.ts'
+import { nodeEdges, nodes } from '../nodes/tables.ts'
+
+const edgesOf = (db: Db) =>
+  db
+    .select({ node: nodes.name, edge: nodeEdges })
+    .from(nodeEdges)
+    .innerJoin(nodes, eq(nodes.id, nodeEdges.nodeId))
+
+/** What the edges of nodes said last, and what they have counted since there are any. */
+export const edgeFigures: Figure[] = [
+  {
+    name: 'zubr_edge_connections',
+    help: 'Connections that stand at the edge of a node: of players, and of those who have said no name yet.',
+    labels: ['node', 'of'],
+    read: async (db) =>
+      (await edgesOf(db)).flatMap(({ node, edge }) => [
+        { node, of: 'players', count: edge.players },
+        { node, of: 'unnamed', count: edge.unnamed },
+      ]),
+  },
+  {
+    name: 'zubr_edge_joins_total',
+    help: 'Players that the edge of a node has led to a server.',
+    labels: ['node'],
+    grows: true,
+    read: async (db) => (await edgesOf(db)).map(({ node, edge }) => ({ node, count: edge.joins })),
+  },
+  {
+    name: 'zubr_edge_answered_total',
+    help: 'Pings and joins that the edge of a node has answered itself.',
+    labels: ['node'],
+    grows: true,
+    read: async (db) => (await edgesOf(db)).map(({ node, edge }) => ({ node, count: edge.answered })),
+  },
+  {
+    name: 'zubr_edge_refused_total',
+    help: 'Connections that the edge of a node has refused, by reason.',
+    labels: ['node', 'reason'],
+    grows: true,
+    read: async (db) =>
+      (await edgesOf(db)).flatMap(({ node, edge }) =>
+        refusalReasons.map((reason) => ({ node, reason, count: edge.refused[reason] ?? 0 })),
+      ),
+  },
+]

@@ -1,0 +1,9 @@
+import type { Db } from '../database/open.ts'
+import { forgetRefusals } from './reports.ts'
+import { sweepRoutes } from './routes/refresh.ts'
+
+/** What the clock asks for edges. */
+export async function sweepEdges(db: Db, zone: string): Promise<void> {
+  await sweepRoutes(db, zone)
+  await forgetRefusals(db)
+}
