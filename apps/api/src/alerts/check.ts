@@ -11,6 +11,7 @@ import { silentAddonSources } from './addon-troubles.ts'
 import { backupTroubles } from './backup-troubles.ts'
 import { type AlertMessage, type ChannelConfig, channelsOf, deliver, TryLater } from './channels.ts'
 import { oldCoreSources } from './core-troubles.ts'
+import { edgeTroubles } from './edge-troubles.ts'
 import { jobTroubles, relayTroubles } from './job-troubles.ts'
 import { apiDisk, nodeDisks, silentAfterSeconds, silentNodes } from './node-troubles.ts'
 import { alerts } from './tables.ts'
@@ -78,6 +79,7 @@ async function lookAround(look: Look): Promise<Findings[]> {
   return [
     await silentNodes(look),
     await nodeDisks(look),
+    await edgeTroubles(look),
     apiDisk(look, hostname()),
     await relayTroubles(look),
     await jobTroubles(look),

@@ -22,7 +22,7 @@ async function customerWithPast() {
   await anna.call('DELETE', `/api/servers/${old.id}`, { name: 'own-old' })
   const server = await create(anna, { name: 'own-name', subdomain: 'own-subdomain' })
   const { db } = hosting
-  await db.$client.query(`update servers set settings = '{"motd": "own-motd"}'`)
+  await db.$client.query(`update servers set settings = '{"motd": "own-motd"}', starters = '{own-player}'`)
   const operator = {
     db,
     config: readConfig({}),
@@ -33,7 +33,8 @@ async function customerWithPast() {
   await serverCommands.block(operator, [server.id, 'own-reason', 'of', 'own-login'])
   await serverCommands.unblock(operator, [server.id])
   await db.$client.query(
-    `insert into server_activity (server_id, at, actor, schedule, what) values ($1, now(), 'schedule', 'own-schedule', 'start')`,
+    `insert into server_activity (server_id, at, actor, schedule, what) values ($1, now(), 'schedule', 'own-schedule', 'start'),
+      ($1, now(), 'service', null, 'started_by_joining:own-player')`,
     [server.id],
   )
   await db.$client.query(

@@ -1,0 +1,80 @@
+import type { Server } from '@zubr/contracts/servers'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  type Customer,
+  create,
+  customerForTest,
+  fetchDesired,
+  type Hosting,
+  hostingForTest,
+  nodeForTest,
+  sayServers,
+} from '../servers/servers-for-tests.ts'
+import { askStart } from './edge-for-tests.ts'
+
+let hosting: Hosting
+let token: string
+let anna: Customer
+let server: Server
+beforeEach(async () => {
+  hosting = await hostingForTest()
+  token = await nodeForTest(hosting, 'minsk-1')
+  anna = await customerForTest(hosting, 'anna')
+  server = await create(anna, { plan: 'java-free' })
+  await set(`starts_by_joining = true, starters = '{Zubrenok}', wanted = 'stopped', state = 'stopped'`)
+})
+const set = (change: string) => hosting.db.$client.query(`update servers set ${change}`)
+const starts = (player = 'zubrenok', by = token) => askStart(hosting.url, by, server.id, player)
+const wanted = async () => (await fetchDesired(hosting.url, token)).servers[0]?.wanted
+
+test('a player on the list starts a stopped server, once, and its journal says who', async () => {
+  const { revision } = await fetchDesired(hosting.url, token)
+  const waiting = fetchDesired(hosting.url, token, revision)
+  expect(await starts('ZUBRENOK')).toBe(true)
+  expect((await waiting).servers).toMatchObject([{ wanted: 'running', generation: 2 }])
+  // Whoever comes next reads that it starts, and nothing is asked again.
+  expect(await starts()).toBe(true)
+  expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ generation: 2 }])
+  await sayServers(hosting.url, token, { servers: [{ id: server.id, generation: 2, state: 'running' }] })
+  const journal = await (await anna.call('GET', `/api/servers/${server.id}/activity`)).json()
+  expect(journal).toMatchObject({
+    entries: expect.arrayContaining([
+      expect.objectContaining({ who: 'service', what: 'started_by_joining:ZUBRENOK' }),
+    ]),
+  })
+  expect(hosting.logged.join('').toLowerCase()).not.toContain('zubrenok')
+})
+
+test('nobody else does, nor another node, nor where it may not run or stays down for another reason', async () => {
+  const other = await nodeForTest(hosting, 'minsk-2')
+  expect(await starts('stranger')).toBe(false)
+  expect(await starts('zubrenok', other)).toBe(false)
+  for (const change of [
+    `starts_by_joining = false`,
+    `contract = 'suspended'`,
+    `contract = 'blocked'`,
+    `wanted = 'absent'`,
+    `wanted = 'running', state = 'failed', reason = 'crash_loop'`,
+    `core = jsonb_set(core, '{id}', '"paper"')`,
+  ]) {
+    const { rows } = await hosting.db.$client.query('select * from servers')
+    await set(change)
+    expect(await starts(), change).toBe(false)
+    const { core, contract, state, reason } = rows[0]
+    await hosting.db.$client.query(
+      `update servers set starts_by_joining = true, wanted = 'stopped', core = $1, contract = $2, state = $3, reason = $4`,
+      [core, contract, state, reason],
+    )
+  }
+  expect(await wanted()).toBe('stopped')
+  expect(await starts()).toBe(true)
+})
+
+test('six starts an hour, whoever joins', async () => {
+  for (let i = 0; i < 6; i++) {
+    expect(await starts()).toBe(true)
+    await set(`wanted = 'stopped'`)
+  }
+  expect(await starts()).toBe(false)
+  expect(await wanted()).toBe('stopped')
+})
