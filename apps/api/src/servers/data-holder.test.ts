@@ -57,8 +57,9 @@ test('the export holds all that happened to a server, whoever did it, however mu
   const { serversAndMoney, changes } = await (await anna.call('GET', '/api/account/export')).json()
   expect(changes.changes).toMatchObject([{ server: server.id, what: [{ name: 'own-plugin' }] }])
   const [, exported] = serversAndMoney.servers
-  expect(exported.activity).toHaveLength(254)
+  expect(exported.activity).toHaveLength(255)
   expect(exported.activity.at(-1)).toMatchObject({ who: 'own-login', what: 'created' })
+  expect(exported.startedBy).toEqual(['own-player'])
   expect(exported.operatorActs).toMatchObject([
     { text: 'unblocked' },
     { text: 'blocked: own-reason of own-login' },
