@@ -1,5 +1,6 @@
 import type { EdgeRoutes } from '@zubr/contracts/edge/routes'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { locks } from '../database/locks.ts'
 import { addNode } from '../nodes/nodes-for-tests.ts'
 import { create, customerForTest, hostingForTest, nodeForTest } from '../servers/servers-for-tests.ts'
 import { fetchRoutes, sayEdge } from './edge-for-tests.ts'
@@ -105,4 +106,27 @@ describe('a waiting edge hears at once, from whichever process changes it,', () 
     expect(removed.edges).toEqual([])
     expect(new Set([first, rotated, removed].map(({ keys }) => keys[0])).size).toBe(3)
   })
+})
+
+test('an edge that knows a revision of a database that was put back to what it was before is told everything', async () => {
+  await create(anna, { plan: 'java-free' })
+  const { revision } = await routes()
+  for (const after of [revision + 60_000, revision - 60_000])
+    expect(await routes(after)).toMatchObject({ whole: true, revision, routes: [expect.anything()] })
+})
+
+test('what changes while another process finds out what changed is heard after it, also if that one dies', async () => {
+  const server = await create(anna, { plan: 'java-free' })
+  const known = (await routes()).revision
+  const other = await hosting.applicationDb.$client.connect()
+  await other.query('begin')
+  await other.query('select pg_advisory_xact_lock($1)', [locks.edgeRoutes])
+  await sql(`update servers set name = 'Meadow'`)
+  await other.query('delete from edge_changes')
+  const waiting = routes(known)
+  const early = await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 200, 'waits'))])
+  expect(early).toBe('waits')
+  // It has told nobody, and its transaction ends with it.
+  other.release(true)
+  expect((await waiting).routes).toMatchObject([{ id: server.id, name: 'Meadow' }])
 })

@@ -1,6 +1,7 @@
 import { edgeEndpoints, edgeRoutesWaitMs } from '@zubr/contracts/edge/endpoints'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
+import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { bearerToken } from '../http/token.ts'
 import { nodeOf } from '../nodes/store.ts'
@@ -11,6 +12,8 @@ import { startByJoining } from './starts.ts'
 
 /** An edge that is flooded names a reason for each of its servers. */
 const reportLimit = 2 * 1024 * 1024
+
+const json = 'application/json; charset=utf-8'
 
 /** What the edges of nodes ask and say. */
 export function edgeRoutes(
@@ -25,12 +28,15 @@ export function edgeRoutes(
     })({
       'GET /api/node/edge/routes': {
         logLevel: 'warn',
-        handle: async ({ query, reply }) => {
+        send: async ({ query, reply }) => {
           const gone = new AbortController()
           reply.raw.once('close', () => gone.abort())
           const { revision, isKnown } = await news.after(query.after, waitMs, gone.signal)
-          reply.header('cache-control', 'no-store')
-          return routesAfter(db, { revision, after: isKnown ? query.after : undefined }, config)
+          // Another process is finding out what there is: an edge that were told nothing would take it for all.
+          if (revision === 0) throw new Refused('unavailable')
+          const after = isKnown ? query.after : undefined
+          const text = await routesAfter(db, { revision, after }, config)
+          return reply.headers({ 'cache-control': 'no-store', 'content-type': json }).send(text)
         },
       },
 

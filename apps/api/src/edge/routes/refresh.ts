@@ -3,7 +3,11 @@ import { defaultLocale } from '@zubr/i18n/locales'
 import { type SQL, sql } from 'drizzle-orm'
 import { locks } from '../../database/locks.ts'
 import type { Db } from '../../database/open.ts'
+import type { Tx } from '../../database/transaction.ts'
 import { namesOf } from '../names/names.ts'
+
+/** On which triggers (migrations/0025_edge.sql) say that something changed, and what finds out that it has. It concerns all edges. */
+export const edgeChannel = 'edge_changes'
 
 /** What is joined by UDP says no name, and nobody leads it. */
 const byUdp = Object.entries(coreKinds).flatMap(([id, { transport }]) => (transport === 'udp' ? [id] : []))
@@ -18,42 +22,65 @@ const routeOf = (zone: string): SQL => sql`
         (select coalesce(jsonb_agg(lower(player) order by lower(player)), '[]') from unnest(servers.starters) player) end)
   end`
 
+/** So many servers are looked at by one statement: more than these would take one longer than it may, on a slow machine. */
+const atOnce = 2_000
+
 /**
  * Finds what has become of the servers of which something changed, or of all, and stores those whose routes are others than before with
- * the next revision. One process at a time: revisions become visible in their order, and what one has taken up no other does. A process
- * that dies before the end has taken up nothing.
+ * the next revision. One process at a time, so that revisions become visible in their order; while another is at it this does nothing, and
+ * hears of its end as everybody does. A process that dies before the end has taken up nothing.
  */
-export async function refreshRoutes(db: Db, zone: string, { all = false } = {}): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${locks.edgeRoutes})`)
-    await tx.execute(sql`
-      with heard as (
-        delete from edge_changes returning server_id
-      ), looked_at as (
-        select server_id as id from heard where server_id is not null
-        union select id from servers where ${all} and contract <> 'deleted'
-        union select server_id from edge_routes where ${all} and route is not null
-      ), present as (
-        select servers.id, ${routeOf(zone)} as route
-        from looked_at join servers using (id) left join nodes on nodes.id = servers.node_id
-          left join accounts on accounts.id = servers.account_id
-      ), next as (
-        select greatest(coalesce(max(revision), 0) + 1, floor(extract(epoch from clock_timestamp()) * 1000)::bigint) as revision,
-          count(*) = 0 as is_first
-        from edge_revisions
-      ), stored as (
-        insert into edge_routes (server_id, revision, route)
-        select present.id, next.revision, present.route
-        from next, present left join edge_routes known on known.server_id = present.id
-        where present.route is distinct from known.route
-        on conflict (server_id) do update set revision = excluded.revision, route = excluded.route
-        returning server_id
-      )
-      insert into edge_revisions
-      select revision from next
-      where is_first or exists (select from stored) or exists (select from heard where server_id is null)`)
+export async function refreshRoutes(db: Db, zone: string, { all = false } = {}): Promise<'done' | 'busy'> {
+  return db.transaction(async (tx) => {
+    const { rows: tried } = await tx.execute(
+      sql`select pg_try_advisory_xact_lock(${locks.edgeRoutes}) as mine`,
+    )
+    if (!tried[0]?.mine) return 'busy'
+    // Before the servers are looked at: what changes in between is looked at twice rather than not at all.
+    const heard = await rowsOf(tx, sql`delete from edge_changes returning server_id as id`)
+    const [newest] = await rowsOf(
+      tx,
+      sql`select max(revision)::text as id,
+        greatest(coalesce(max(revision), 0) + 1, floor(extract(epoch from clock_timestamp()) * 1000))::text as next
+        from edge_revisions`,
+    )
+    const ids = all
+      ? await rowsOf(
+          tx,
+          sql`select id from servers where contract <> 'deleted'
+            union select server_id from edge_routes where route is not null`,
+        )
+      : heard
+    const servers = [...new Set(ids.flatMap(({ id }) => id ?? []))]
+    let isNew = newest?.id === null || heard.some(({ id }) => id === null)
+    for (let at = 0; at < servers.length; at += atOnce) {
+      const { rowCount } = await tx.execute(storing(servers.slice(at, at + atOnce), newest?.next ?? '', zone))
+      if (rowCount) isNew = true
+    }
+    if (isNew) {
+      await tx.execute(sql`insert into edge_revisions values (${newest?.next ?? ''}::bigint)`)
+      await tx.execute(sql`select pg_notify(${edgeChannel}, '*')`)
+    }
+    return 'done'
   })
 }
+
+async function rowsOf(tx: Tx, query: SQL): Promise<{ id: string | null; next?: string }[]> {
+  return (await tx.execute<{ id: string | null; next?: string }>(query)).rows
+}
+
+/** Stores what these servers are now, where that is not what is known of them. */
+const storing = (ids: readonly string[], revision: string, zone: string) => sql`
+  insert into edge_routes (server_id, revision, route)
+  select present.id, ${revision}::bigint, present.route
+  from (
+    select servers.id, ${routeOf(zone)} as route
+    from servers left join nodes on nodes.id = servers.node_id
+      left join accounts on accounts.id = servers.account_id
+    where servers.id = any(${`{${ids.join()}}`}::uuid[])
+  ) as present left join edge_routes known on known.server_id = present.id
+  where present.route is distinct from known.route
+  on conflict (server_id) do update set revision = excluded.revision, route = excluded.route`
 
 /** The newest revision, whether the edge's is one of ours, and whether something is still to be found out. One round trip, and cheap. */
 export async function lookAt(

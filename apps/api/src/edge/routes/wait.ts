@@ -1,9 +1,7 @@
 import { openNotices } from '../../database/notices.ts'
 import type { Db } from '../../database/open.ts'
-import { lookAt, refreshRoutes } from './refresh.ts'
+import { edgeChannel, lookAt, refreshRoutes } from './refresh.ts'
 
-/** On which the triggers of migrations/0025_edge.sql say that something changed; it concerns all edges. */
-const channel = 'edge_changes'
 const everybody = '*'
 
 /** A waiting edge has the API look by itself this often, should a notice have been lost with its connection. */
@@ -13,14 +11,14 @@ export type RouteNews = ReturnType<typeof openRouteNews>
 
 /** What edges wait for in this process, until it is closed. */
 export function openRouteNews(db: Db, zone: string) {
-  const notices = openNotices(db, channel, 'zubr edge routes')
+  const notices = openNotices(db, edgeChannel, 'zubr edge routes')
   let refreshing: Promise<void> | undefined
   let began = false
   /** One at a time: all edges hear of a change at once. The first looks at everything, as the zone may be another than before. */
   const refresh = () => {
     refreshing ??= refreshRoutes(db, zone, { all: !began })
-      .then(() => {
-        began = true
+      .then((end) => {
+        began ||= end === 'done'
       })
       .finally(() => {
         refreshing = undefined
@@ -46,7 +44,8 @@ export function openRouteNews(db: Db, zone: string) {
         const since = notices.heard
         const seen = await look(known)
         const leftMs = end - performance.now()
-        if (seen.revision !== known || leftMs <= 0 || notices.closed || signal.aborted) return seen
+        const isNews = seen.revision !== known && seen.revision !== 0
+        if (isNews || leftMs <= 0 || notices.closed || signal.aborted) return seen
         await notices.next(everybody, Math.min(leftMs, lookMs), signal, since)
       }
     },
