@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { Me } from '@zubr/contracts/accounts'
 import type { Balance, Quote } from '@zubr/contracts/balance'
 import { exampleOffers } from '@zubr/contracts/cores/examples'
+import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { ErrorBody, ErrorCode } from '@zubr/contracts/errors'
 import type { AnswerOf, Asked, EndpointKey } from '@zubr/contracts/request'
 import type { NodeChoice, Server } from '@zubr/contracts/servers'
@@ -119,6 +120,19 @@ export const balance: Balance = {
   ],
 }
 
+export const addresses: ServerAddresses = {
+  byName: 'belovezha.play.zubr.example',
+  byPort: 'minsk-1.nodes.zubr.example:25571',
+  zone: 'play.zubr.example',
+  subdomain: 'belovezha',
+  former: [],
+  domains: [],
+  edgePort: 25_565,
+  playersAddresses: 'told',
+  starts: { isOn: false, players: [] },
+  refusedLastHour: 0,
+}
+
 /** The API as the panel sees it, for states that are hard to make; `own` replaces single answers by endpoint. */
 export function answers(own: Fakes = {}): Fakes {
   return {
@@ -143,6 +157,7 @@ export function answers(own: Fakes = {}): Fakes {
     'GET /api/servers/:id/ports': {
       body: { ports: [], mapLink: 'https://panel.zubr.example/map/belovezha', more: 'yes' },
     },
+    'GET /api/servers/:id/addresses': { body: addresses },
     'GET /api/servers/:id/settings': { body: { fields: core.settings, settings: { maxPlayers: 20 } } },
     'GET /api/nodes': { body: nodes },
     'GET /api/cores': { body: [...exampleOffers] },

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts'
 import type { AddonCatalogue } from './catalogue/shape.ts'
 import { catalogueForTest } from './catalogue-for-tests.ts'
 import { type Db, openDatabase } from './database/open.ts'
+import type { LookUp } from './edge/names/look-up.ts'
 import { figures } from './figures.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { type Metrics, makeMetrics } from './metrics/metrics.ts'
@@ -50,6 +51,7 @@ export async function appForTest(
     clock?: () => Date
     dataHolders?: DataHolder[]
     addons?: AddonCatalogue
+    lookUp?: LookUp
     limits?: Partial<ServerLimits>
     /** Requests wait longer for a connection, as a start does: for many at once on a slow machine. */
     patient?: boolean
@@ -79,6 +81,7 @@ export async function appForTest(
     ...(options.clock && { clock: options.clock }),
     ...(options.dataHolders && { dataHolders: options.dataHolders }),
     addons: options.addons,
+    lookUp: options.lookUp,
     logTo: { write: (line) => logged.push(line) },
     metrics,
     limits: { ...serverLimits, ...options.limits },

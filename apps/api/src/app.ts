@@ -42,6 +42,9 @@ import { readySecondsOf } from './cores/starts.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
 import { edgeRoutes } from './edge/edge-routes.ts'
+import { domainsOfServers } from './edge/names/data-holder.ts'
+import type { LookUp } from './edge/names/look-up.ts'
+import { addressesRoutes } from './edge/names/routes.ts'
 import { jobEndings } from './endings.ts'
 import { fileActivityRoutes } from './files/activity.ts'
 import { waysToFiles } from './files/data-holder.ts'
@@ -84,7 +87,7 @@ import { statusRoutes } from './status/routes.ts'
  * contracts run; `logTo` gets the log's lines instead of the standard output; `accountPage` shows the pages of accounts in the site's frame where site and
  * API are one process; `metrics` counts every answer; `limits` are what one client may take; `dataHolders`
  * are the subjects that keep something of an account, for its export and its end; `passwords` hashes other than better-auth does;
- * `addons` is what others' catalogues have, where that is not asked of themselves.
+ * `addons` is what others' catalogues have, where that is not asked of themselves; `lookUp` asks name servers, where not those of the configuration.
  */
 export async function buildApp({
   db,
@@ -98,7 +101,17 @@ export async function buildApp({
   metrics,
   limits = serverLimits,
   drainMs = 2_000,
-  dataHolders = [serversAndMoney, waysToFiles, ownBackups, ownChanges, ownLogs, ownSchedules, ownInterests],
+  dataHolders = [
+    serversAndMoney,
+    waysToFiles,
+    ownBackups,
+    ownChanges,
+    ownLogs,
+    ownSchedules,
+    domainsOfServers,
+    ownInterests,
+  ],
+  lookUp,
   addons = openCatalogue({ db, config, brand: catalogue.brand }),
   passwords,
 }: {
@@ -116,6 +129,7 @@ export async function buildApp({
   drainMs?: number
   dataHolders?: readonly DataHolder[]
   addons?: AddonCatalogue | undefined
+  lookUp?: LookUp | undefined
   passwords?: Passwords | undefined
 }): Promise<FastifyInstance> {
   const isTrusted = trustedBy(config.trustedProxies)
@@ -225,6 +239,7 @@ export async function buildApp({
   await app.register(coreRoutes(accounts, { catalogue, addons }))
   await app.register(logsRoutes(accounts))
   await app.register(schedulesRoutes(accounts))
+  await app.register(addressesRoutes(accounts, { catalogue, lookUp }))
   await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))
   return app

@@ -8,6 +8,7 @@ import { addonsWorker, forgetAddons } from './catalogue/read-ahead.ts'
 import { coresWorker } from './cores/read.ts'
 import { forgetStarts } from './cores/starts.ts'
 import { sweepEdges } from './edge/sweep.ts'
+import { namesWorker } from './edge/names/look.ts'
 import { jobEndings } from './endings.ts'
 import { forgetHeard } from './files/activity.ts'
 import { announceWorker } from './interests/announce.ts'
@@ -48,6 +49,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
     announceWorker(context),
     { queue: 'sweep-interests', handle: () => sweepInterests(db) },
     { queue: 'sweep-logs', handle: () => sweepLogs(db) },
+    namesWorker(context),
     { queue: 'sweep-schedules', handle: () => sweepSchedules(db) },
     { queue: 'sweep-edges', handle: () => sweepEdges(db, context.config.gameDomain) },
     { queue: 'forget-addresses', handle: () => forgetAddresses(db) },

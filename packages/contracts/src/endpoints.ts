@@ -6,7 +6,9 @@ import { backupsEndpoints } from './backups/endpoints.ts'
 import { balanceEndpoints } from './balance.ts'
 import { catalogueEndpoints, cataloguePictureEndpoints } from './catalogue/endpoints.ts'
 import { coresEndpoints } from './cores/offers.ts'
+import { addressesEndpoints } from './edge/addresses.ts'
 import { edgeEndpoints } from './edge/endpoints.ts'
+
 import { fileActivityEndpoints } from './files/activity.ts'
 import { filesEndpoints } from './files/endpoints.ts'
 import { sftpEndpoints, sftpLoginEndpoints } from './files/sftp.ts'
@@ -36,6 +38,7 @@ export const endpoints = {
   ...serversEndpoints,
   ...backendsEndpoints,
   ...portsEndpoints,
+  ...addressesEndpoints,
   ...movingEndpoints,
   ...edgeEndpoints,
   ...filesEndpoints,

@@ -19,6 +19,8 @@ test.each([
   ['bisonette', undefined],
   ['help-me', undefined],
   ['xn--turn', 'reserved'],
+  ['d-mfrggzdfmztwq2lknnwg23tp', 'reserved'],
+  ['d-day', undefined],
   ['aturnipa', 'not_allowed'],
   ['tvrn1p', 'not_allowed'],
   ['ttuurrnniipp', 'not_allowed'],

@@ -1,5 +1,8 @@
 export type SubdomainRefusal = 'reserved' | 'not_allowed'
 
+/** What records of owners' own domains lead to, below our zone: nobody's server is called so. */
+export const isDomainTarget = (name: string): boolean => /^d-[a-z2-7]{20,}$/.test(name)
+
 /** What nobody may be called, in Latin letters as people write it. `content/subdomains.ts` is the list in use. */
 export type SubdomainWords = {
   /** The service's own names: alone, or together with the others below. */
@@ -119,7 +122,7 @@ export function subdomainRules(
   return (name, alsoReserved = []) => {
     if (isOffensive(name)) return 'not_allowed'
     // Punycode shows as other letters than it is written in.
-    if (name.startsWith('xn--')) return 'reserved'
+    if (name.startsWith('xn--') || isDomainTarget(name)) return 'reserved'
     const look = seen(name)
     if (ours.has(look) || alsoReserved.some((other) => seen(other) === look)) return 'reserved'
     const bare = name.replaceAll('-', '')

@@ -503,6 +503,12 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     server_blocked: Mail
     server_unblocked: Mail
     server_deleted_for_violation: Mail
+    /** `{domain}` is the owner's own, and leads to the server now. */
+    domain_confirmed: Mail
+    /** Its record is gone: it leads there until `{until}` all the same, and then no more. `{link}` leads to the server's addresses. */
+    domain_record_gone: Mail
+    /** It was gone for a week, and the domain leads to the server no more. */
+    domain_lost: Mail
   }
   /** One mail, once an edition is there that is still to come. */
   interest: {

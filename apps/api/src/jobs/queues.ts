@@ -60,6 +60,8 @@ export const queues = {
   'sweep-interests': { ...recurring, cron: '41 * * * *' },
   /** Changes of servers that nobody will go on with. */
   'sweep-changes': { ...recurring, cron: '*/5 * * * *' },
+  /** Records of owners' own domains, and former names whose time is over. */
+  'pass-names': { ...recurring, cron: '* * * * *' },
   'sweep-schedules': { ...recurring, cron: '37 * * * *' },
   'sweep-logs': { ...recurring, cron: '47 * * * *' },
   /** What edges were not told of by itself, and what of theirs is old. */

@@ -81,6 +81,7 @@ export const ofAddons = {
   'catalogue/{source}': 'modrinth',
   'versions/{version}': 'x',
   'pictures/{key}': 'a'.repeat(40),
+  '?range': 'hour',
   '?core': 'paper',
   '?gameVersion': '1.21.4',
   '?kind': 'plugin',
@@ -91,4 +92,19 @@ export const ofAddons = {
   '?all': 'true',
   '?offset': 0,
   '?limit': 5,
+}
+
+/** What is asked of servers' addresses, and of players. */
+export const ownDomain = { domain: 'garden.example.org' }
+export const ofAddresses = {
+  ...ownDomain,
+  players: ['zubrenok'],
+  player: 'zubrenok',
+  'players/{name}': 'zubrenok',
+}
+
+/** The id of the first in a list of an answer. */
+export async function firstOf(list: string, answer: Promise<Response>): Promise<string | undefined> {
+  const said = (await (await answer).json()) as Record<string, { id: string }[] | undefined>
+  return said[list]?.[0]?.id
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { accountSessions } from '../accounts/tables.ts'
-import { examplesOf, ofAddons } from './examples-for-tests.ts'
+import { examplesOf, firstOf, ofAddons, ofAddresses, ownDomain } from './examples-for-tests.ts'
 import { openAddresses } from './open-addresses-for-tests.ts'
 import {
   core,
@@ -67,8 +67,8 @@ async function world() {
     })
   ).json()) as { id: string }
   const asked = { purpose: 'map', protocol: 'tcp' }
-  const given = await owner.call('POST', `/api/servers/${server.id}/ports`, asked)
-  const { ports } = (await given.json()) as { ports: { id: string }[] }
+  const port = await firstOf('ports', owner.call('POST', `/api/servers/${server.id}/ports`, asked))
+  const led = await firstOf('domains', owner.call('POST', `/api/servers/${server.id}/domains`, ownDomain))
   const expired = await logInForTest(hosting, owner)
   await hosting.db
     .update(accountSessions)
@@ -88,11 +88,12 @@ async function world() {
     'schedules/{schedule}': schedule.id,
     'changes/{change}': server.id,
     ...ofAddons,
-    'ports/{port}': ports[0]?.id,
+    ...ofAddresses,
+    'ports/{port}': port,
+    'domains/{domain}': led,
     'subdomains/{name}': 'secret-garden',
     'networks/{network}': 'discord',
     '?after': 0,
-    '?range': 'hour',
     '?plan': 'java-1',
     name: 'Secret garden',
     subdomain: 'secret-garden',
@@ -143,7 +144,6 @@ async function world() {
     paths: ['world/secret-garden.dat'],
     runs: ['paper'],
     'ssh-keys/{id}': server.id,
-    'players/{name}': 'zubrenok',
     // It is answered to whoever gives it.
     'ssh-keys name': 'laptop',
     key: `ssh-ed25519 ${sshKey}`,
@@ -153,7 +153,6 @@ async function world() {
     id: server.id,
     server: server.id,
     'refused.server': server.id,
-    player: 'zubrenok',
     changes: [{ server: server.id, account: owner.accountId, way: 'sftp', kind: 'uploaded', count: 1 }],
     sftp: { port: 2_022, hostKey: `SHA256:${'h'.repeat(43)}` },
   }
@@ -198,6 +197,7 @@ async function world() {
     'say a secret',
     owner.accountId,
     'owner-of-it',
+    ownDomain.domain,
     owner.sessionId,
     '77777',
     '77287',
@@ -222,6 +222,8 @@ const ownersState = async () => {
     watches: await of('server_watches', `server_id = '${it.server.id}'`),
     stats: await of('server_stats', `server_id = '${it.server.id}'`),
     activity: await of('server_activity', `server_id = '${it.server.id}'`),
+    domains: await of('own_domains', `server_id = '${it.server.id}'`),
+    formerNames: await of('former_subdomains', `server_id = '${it.server.id}'`),
     ports: await of('server_ports', `server_id = '${it.server.id}'`),
     // One that is over may go when it is used.
     schedules: await of('schedules', `server_id = '${it.server.id}'`),

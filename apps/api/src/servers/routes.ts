@@ -12,10 +12,11 @@ import { activityOf } from './activity.ts'
 import { consoleKeyOf, signConsoleToken } from './agent/console-tokens.ts'
 import { changeBackends } from './backends.ts'
 import { formOf, settingsOf } from './form.ts'
-import { createServer, type FindFirstPack, subdomainRefusalOf } from './lifecycle/create.ts'
+import { createServer, type FindFirstPack } from './lifecycle/create.ts'
 import { deleteServer } from './lifecycle/life.ts'
 import type { SendMail } from './lifecycle/mail.ts'
 import { extendServer } from './lifecycle/pay.ts'
+import { subdomainRefusalOf } from './names/subdomains.ts'
 import { nodeChoices } from './node-choices.ts'
 import { actOnServer, agreeForServer, changeSettings, renameServer } from './owner-actions.ts'
 import { statsOf, watch } from './stats.ts'
@@ -147,7 +148,7 @@ export function serversRoutes(
 
       'GET /api/subdomains/:name': async ({ session, params }) => {
         await rateLimits.pass(db, 'subdomain', session.accountId)
-        return { refused: await subdomainRefusalOf(db, catalogue, params.name) }
+        return { refused: await subdomainRefusalOf(db, catalogue, params.name, { now: clock() }) }
       },
     })
   }

@@ -11,6 +11,7 @@ import { accountCurrency } from '../balance/tables.ts'
 import type { AddonCatalogue } from '../catalogue/shape.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import type { Db } from '../database/open.ts'
+import type { LookUp } from '../edge/names/look-up.ts'
 import type { Session } from '../http/visitor.ts'
 import { addNode, report, sendReport } from '../nodes/nodes-for-tests.ts'
 import { ensureAdvertisedCodes } from '../promo/store.ts'
@@ -34,6 +35,7 @@ export async function hostingForTest(
     patient?: boolean
     config?: Partial<Config>
     addons?: AddonCatalogue
+    lookUp?: LookUp
   } = {},
 ) {
   const time = { now: new Date('2026-11-20T12:00:00Z') }

@@ -15,6 +15,7 @@ import { coreQuestions } from './addons/core-questions-for-tests.ts'
 import { addonsQuestions } from './addons/questions-for-tests.ts'
 import { openDemo } from './demo-api.ts'
 import type { PanelKey } from './handlers.ts'
+import { demoDomainId } from './network/addresses.ts'
 import { demoPortId } from './network/ports.ts'
 import { demoScheduleId } from './schedules.ts'
 
@@ -174,6 +175,24 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
     each(servers, ({ id }) => ({ params: { id, port: demoPortId(1) }, body: { link: true } })),
   'DELETE /api/servers/:id/ports/:port': (servers) =>
     each(servers, ({ id }) => ({ params: { id, port: demoPortId(1) } })),
+  'GET /api/servers/:id/addresses': (servers) => each(servers, (params) => ({ params })),
+  'PUT /api/servers/:id/subdomain': (servers) => [
+    ...each(servers, (params, { subdomain }) => ({
+      params,
+      body: { subdomain: `new-${subdomain}`.slice(0, 31) },
+    })),
+    ...each(servers, (params) => ({ params, body: { subdomain: 'oak-hollow' } })),
+  ],
+  'PUT /api/servers/:id/starts': (servers) =>
+    each(servers, (params) => ({ params, body: { isOn: true, players: ['Zubrenok'] } })),
+  'POST /api/servers/:id/domains': (servers) =>
+    ['play.example.com', 'forest.demo.example'].flatMap((domain) =>
+      each(servers, (params) => ({ params, body: { domain } })),
+    ),
+  'POST /api/servers/:id/domains/:domain/look': (servers) =>
+    each(servers, ({ id }) => ({ params: { id, domain: demoDomainId(1) } })),
+  'DELETE /api/servers/:id/domains/:domain': (servers) =>
+    each(servers, ({ id }) => ({ params: { id, domain: demoDomainId(1) } })),
   'GET /api/servers/:id/stats': (servers) =>
     (['hour', 'day'] as const).flatMap((range) => each(servers, (params) => ({ params, query: { range } }))),
   'GET /api/servers/:id/activity': (servers) => each(servers, (params) => ({ params })),

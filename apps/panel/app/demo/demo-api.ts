@@ -16,6 +16,7 @@ import type { Handlers } from './handlers.ts'
 import { logsHandlers } from './logs.ts'
 import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
 import { movingHandlers } from './moving.ts'
+import { addressesHandlers } from './network/addresses.ts'
 import { backendsHandlers } from './network/backends.ts'
 import { portsHandlers } from './network/ports.ts'
 import { schedulesHandlers } from './schedules.ts'
@@ -47,6 +48,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...movingHandlers(memory),
     ...backendsHandlers(memory),
     ...portsHandlers(memory),
+    ...addressesHandlers(memory),
     ...schedulesHandlers(memory),
     ...logsHandlers(memory),
     ...filesHandlers(memory),

@@ -58,12 +58,13 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
     paidUntil: paidUntil?.toISOString() ?? null,
     deletedAt: deleteAt?.toISOString() ?? null,
     nodeSilent: place === 'silent',
-    address: example.state === 'creating' ? null : addressWith(nodeNames[place], port),
+    address: null,
     settings: settingsOf(core, key),
     limits: roomOf(plan),
     stats: null,
     createdAt: new Date(createdAt).toISOString(),
   }
+  if (example.state !== 'creating') view.address = addressOf(view, port)
   const kept: Kept = {
     view,
     namedAs: key,
@@ -104,8 +105,14 @@ const behindProxy: [key: ExampleKey, name: string][] = [
 ]
 const backends = behindProxy.map(([key, name]) => ({ name, at: exampleId(first.indexOf(key)) }))
 
-/** Where players of the demo would join: a name that is reserved for examples. */
-export const addressWith = (node: string, port: number) => `${node.toLowerCase()}.demo.example:${port}`
+/** Below it lie the names of the demo's servers and nodes: it is reserved for examples. */
+export const demoZone = 'demo.example'
+export const nameBelow = (name: string) => `${name}.${demoZone}`
+export const addressWith = (node: string, port: number) => `${nameBelow(node.toLowerCase())}:${port}`
+
+/** What players of the demo would type. */
+export const addressOf = ({ transport, subdomain, node }: Server, port: number) =>
+  transport === 'tcp' ? nameBelow(subdomain) : addressWith(node, port)
 
 const subdomainOf = (name: string, key: string): string =>
   (/^[\w ]+$/.test(name) ? name : key).toLowerCase().replaceAll(/[ _]/g, '-')

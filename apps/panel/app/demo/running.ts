@@ -2,7 +2,7 @@ import type { OperationOutcome } from '@zubr/contracts/server-activity'
 import type { Server, ServerAction } from '@zubr/contracts/servers'
 import { playersNamed } from './console-log.ts'
 import { obeyAboutPlayers } from './disk/player-commands.ts'
-import { addressWith } from './examples.ts'
+import { addressOf } from './examples.ts'
 import type { Kept, Memory } from './memory.ts'
 import { startLines } from './start-lines.ts'
 import { usageAt } from './usage.ts'
@@ -96,7 +96,7 @@ export function start(kept: Kept): void {
     reason: null,
     progress: { step: 'start', percent: null },
     killAt: null,
-    address: addressWith(view.node, port),
+    address: addressOf(view, port),
   })
   const lines = startLines(view.core, port)
   for (const [share, text] of fault ? lines.slice(0, 2) : lines)

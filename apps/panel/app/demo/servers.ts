@@ -110,7 +110,7 @@ function knownCore({ id, version }: NewServer['core']) {
 export const formOf = ({ core }: Server): SettingField[] =>
   isCoreId(core.id) ? structuredClone([...coreKinds[core.id].settings] as SettingField[]) : []
 
-const subdomainRefusal = ({ servers }: Memory, name: string) =>
+export const subdomainRefusal = ({ servers }: Memory, name: string) =>
   servers.some(({ view }) => view.subdomain === name && view.contract !== 'deleted') ? 'taken' : null
 
 function buy(memory: Memory, asked: NewServer): Kept {

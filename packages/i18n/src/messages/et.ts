@@ -640,6 +640,18 @@ export const et: Messages<'et'> = {
       subject: 'Server „{server}“ kustutati rikkumise tõttu – {brand}',
       text: 'Tere, {login}!\n\nServer „{server}“ ja selle andmed on lepingu rikkumise tõttu kustutatud, raha tagastamata, nagu on kirjas avalikus pakkumuses.',
     },
+    domain_confirmed: {
+      subject: 'Domeen {domain} viib serverisse „{server}“ – {brand}',
+      text: 'Tere, {login}!\n\nDomeeni {domain} kirje on paigas: nüüd saab serveriga „{server}“ liituda ka selle aadressi kaudu. Ärge kustutage kirjet, kuni seda kasutate. Serveri leht juhtpaneelis:\n{link}',
+    },
+    domain_record_gone: {
+      subject: 'Domeeni {domain} kirje on kadunud – {brand}',
+      text: 'Tere, {login}!\n\nKirjet, mille järgi me teame, et domeen {domain} on teie oma, enam ei ole. Kuni {until} viib see veel serverisse „{server}“, pärast seda enam mitte. Kui domeeni on vaja, taastage kirje; milline see peab olema, on kirjas juhtpaneelis:\n{link}',
+    },
+    domain_lost: {
+      subject: 'Domeen {domain} ei vii enam serverisse „{server}“ – {brand}',
+      text: 'Tere, {login}!\n\nDomeeni {domain} kirjet ei olnud nädal aega, seega ei vii see enam serverisse „{server}“. Serveri teised aadressid töötavad nagu enne. Taastage kirje ja domeen ühendatakse uuesti; milline see peab olema, on kirjas juhtpaneelis:\n{link}',
+    },
   },
   interest: {
     what: { java: 'Java serverid', bedrock: 'Bedrocki serverid', proxy: 'proksiserverid' },

@@ -647,6 +647,18 @@ export const lv: Messages<'lv'> = {
       subject: 'Serveris „{server}” dzēsts pārkāpuma dēļ – {brand}',
       text: 'Sveiki, {login}!\n\nServeris „{server}” un tā dati ir dzēsti līguma pārkāpuma dēļ, neatmaksājot naudu, kā teikts publiskajā ofertē.',
     },
+    domain_confirmed: {
+      subject: 'Domēns {domain} ved uz serveri „{server}” – {brand}',
+      text: 'Sveiki, {login}!\n\nDomēna {domain} ieraksts ir vietā: tagad serverim „{server}” var pievienoties arī ar šo adresi. Neizdzēsiet ierakstu, kamēr to lietojat. Servera lapa panelī:\n{link}',
+    },
+    domain_record_gone: {
+      subject: 'Pazudis domēna {domain} ieraksts – {brand}',
+      text: 'Sveiki, {login}!\n\nVairs nav ieraksta, pēc kura zinām, ka domēns {domain} ir jūsu. Līdz {until} tas vēl ved uz serveri „{server}”, pēc tam vairs ne. Ja domēns ir vajadzīgs, atjaunojiet ierakstu; kādam tam jābūt, rakstīts panelī:\n{link}',
+    },
+    domain_lost: {
+      subject: 'Domēns {domain} vairs neved uz serveri „{server}” – {brand}',
+      text: 'Sveiki, {login}!\n\nDomēna {domain} ieraksta nebija nedēļu, tāpēc tas vairs neved uz serveri „{server}”. Pārējās servera adreses darbojas kā iepriekš. Atjaunojiet ierakstu, un domēns atkal pieslēgsies; kādam tam jābūt, rakstīts panelī:\n{link}',
+    },
   },
   interest: {
     what: { java: 'Java serveri', bedrock: 'Bedrock serveri', proxy: 'proxy serveri' },

@@ -28,6 +28,7 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
       network: 'Discord',
       server: 'Meadow',
       subdomain: 'meadow',
+      domain: 'play.example.org',
       until: '2026-11-21T09:30:00.000Z',
       reason: 'mining',
       at: '2026-11-21T09:30:00.000Z',
@@ -46,7 +47,7 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
     expect.soft(text, id).toContain('bison')
     if (id.startsWith('network_')) expect.soft(subject + text, id).toContain('Discord')
     if (id.startsWith('server_')) expect.soft(subject + text, id).toContain('Meadow')
-    if (/ends_in|deletion_in|suspended/.test(id)) expect.soft(text, id).toMatch(/2026.*12[:.]30/)
+    if (/ends_in|deletion_in|suspended|record_gone/.test(id)) expect.soft(text, id).toMatch(/2026.*12[:.]30/)
     if (/ends_in|deletion_in|suspended|unblocked/.test(id))
       expect.soft(text, id).toContain(`\nhttp://localhost:3100/servers/7?lang=${locale}\n`)
     if (id === 'new_device')

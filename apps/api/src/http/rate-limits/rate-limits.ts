@@ -57,6 +57,8 @@ export const rateLimitRules = {
   addons: { most: 120, inSeconds: 60 },
   /** Logs that one account shares: each is searched for what nobody else may read. */
   shareLog: { most: 20, inSeconds: 3_600 },
+  /** Records of domains that one account has looked for at once, each at several name servers. */
+  look: { most: 12, inSeconds: 60 },
   /** Moves of one account's servers: each has all files read, sent and written. */
   move: { most: 6, inSeconds: 86_400 },
   /** Starts of one server by players who join it. */

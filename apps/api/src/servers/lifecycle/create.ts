@@ -7,12 +7,10 @@ import { memoryLacked } from '@zubr/domain/cores/needs'
 import { nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { monthAfter } from '@zubr/domain/server-life'
-import type { SubdomainRefusal } from '@zubr/domain/subdomain'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { lockAccount, post } from '../../balance/ledger.ts'
 import { quoteOf } from '../../balance/quote.ts'
 import { coreOf } from '../../cores/offers.ts'
-import { constraintOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
@@ -22,8 +20,9 @@ import { note } from '../activity.ts'
 import { tellNode } from '../agent/desired-state-changes.ts'
 import { isRunByAgreement, keepAgreement } from '../eula.ts'
 import { firstSettings } from '../form.ts'
+import { refuseFormer, subdomainRefusalOf, takenAtOnce } from '../names/subdomains.ts'
 import { type NodeOffer, nodeOffers } from '../node-choices.ts'
-import { reservedSubdomains, servers } from '../tables.ts'
+import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
 import { hasFreeServer, refuseShortBalance } from './pay.ts'
 
@@ -51,10 +50,7 @@ export async function createServer(db: Db, creation: Creation): Promise<string> 
   try {
     return await inTransaction(db, (tx) => create(tx, creation))
   } catch (error) {
-    // Another account took it in the same moment.
-    if (constraintOf(error) === 'servers_subdomain_key')
-      throw new Refused('subdomain_refused', { subdomain: 'taken' })
-    throw error
+    throw takenAtOnce(error)
   }
 }
 
@@ -79,7 +75,7 @@ async function create(
 
   const plan = planOf(catalogue.plans, asked.plan)
   if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
-  const subdomain = await subdomainRefusalOf(tx, catalogue, asked.subdomain)
+  const subdomain = await subdomainRefusalOf(tx, catalogue, asked.subdomain, { now })
   if (subdomain) throw new Refused('subdomain_refused', { subdomain })
   const quote = await quoteOf(
     tx,
@@ -110,6 +106,7 @@ async function create(
     settings: firstSettings(core),
     ...(asked.start === false && { wanted: 'stopped' as const }),
   })
+  await refuseFormer(tx, asked.subdomain, { now, server: id })
   if (asked.eula && isRunByAgreement(core)) await keepAgreement(tx, { accountId, serverId: id, now })
   if (quote.total.minor > 0)
     await post(tx, {
@@ -162,20 +159,4 @@ export async function coreFor(
     return runs.includes(id) ? coreOf(tx, id, version) : undefined
   const own = cores.find((core) => core.id === id && core.version === version)
   return own && { ...own, package: undefined }
-}
-
-/** Why a subdomain cannot be had at the moment, or null if it can. */
-export async function subdomainRefusalOf(
-  db: Db | Tx,
-  { subdomainRefusal }: Catalogue,
-  name: string,
-): Promise<SubdomainRefusal | 'taken' | null> {
-  const reserved = await db.select().from(reservedSubdomains)
-  const refusal = subdomainRefusal(
-    name,
-    reserved.map((row) => row.name),
-  )
-  if (refusal) return refusal
-  const taken = await db.$count(servers, and(eq(servers.subdomain, name), ne(servers.contract, 'deleted')))
-  return taken > 0 ? 'taken' : null
 }

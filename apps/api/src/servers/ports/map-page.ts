@@ -3,12 +3,13 @@ import type { Config } from '@zubr/config'
 import { Subdomain } from '@zubr/contracts/servers'
 import { localeFacts } from '@zubr/i18n/locales'
 import { type MapPageWords, mapPageWords } from '@zubr/i18n/ports/map-page'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../../database/open.ts'
 import { serversSilent } from '../../nodes/store.ts'
 import { nodeOffers, nodes } from '../../nodes/tables.ts'
+import { formerSubdomains } from '../names/tables.ts'
 import { servers } from '../tables.ts'
 import { nodeHost } from '../view.ts'
 import { languageOf } from './language.ts'
@@ -31,11 +32,11 @@ const headers = {
  */
 export function mapPage(
   app: FastifyInstance,
-  { db, config }: { db: Db; config: Pick<Config, 'nodeProbeUrl'> },
+  { db, config, clock }: { db: Db; config: Pick<Config, 'nodeProbeUrl'>; clock: () => Date },
 ): void {
   app.get('/map/:subdomain', { schema: { hide: true } }, async ({ params, headers: asked }, reply) => {
     const name = z.object({ subdomain: Subdomain }).safeParse(params).data?.subdomain
-    const map = name === undefined ? undefined : await mapOf(db, name)
+    const map = name === undefined ? undefined : await mapOf(db, name, clock())
     reply.headers(headers)
     if (map?.isUp && map.port !== null)
       return reply.redirect(`http://${nodeHost(config, map.node)}:${map.port}/`, 302)
@@ -50,7 +51,11 @@ export function mapPage(
   })
 }
 
-async function mapOf(db: Db, subdomain: string) {
+async function mapOf(db: Db, subdomain: string, now: Date) {
+  const former = db
+    .select({ id: formerSubdomains.serverId })
+    .from(formerSubdomains)
+    .where(and(eq(formerSubdomains.name, subdomain), gt(formerSubdomains.until, now)))
   const [found] = await db
     .select({
       port: serverPorts.port,
@@ -63,7 +68,13 @@ async function mapOf(db: Db, subdomain: string) {
     .innerJoin(serverPorts, and(eq(serverPorts.serverId, servers.id), eq(serverPorts.linked, true)))
     .innerJoin(nodes, eq(nodes.id, servers.nodeId))
     .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
-    .where(and(eq(servers.subdomain, subdomain), ne(servers.contract, 'deleted'), isNotNull(servers.nodeId)))
+    .where(
+      and(
+        or(eq(servers.subdomain, subdomain), inArray(servers.id, former)),
+        ne(servers.contract, 'deleted'),
+        isNotNull(servers.nodeId),
+      ),
+    )
   return (
     found && { ...found, isUp: found.contract === 'active' && found.state === 'running' && !found.silent }
   )

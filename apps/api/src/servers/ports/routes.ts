@@ -28,7 +28,7 @@ export function portsRoutes({ db, config, clock, sessionOf, rateLimits }: Accoun
   }
 
   return async (app) => {
-    mapPage(app, { db, config })
+    mapPage(app, { db, config, clock })
     routes(app, portsEndpoints, { sessionOf })({
       'GET /api/servers/:id/ports': ({ session, params }) => portsIn(session.accountId, params.id),
 

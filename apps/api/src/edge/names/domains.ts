@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '@zubr/config'
+import { lostDomainDays, mostDomains } from '@zubr/contracts/edge/limits'
+import { dayMs } from '@zubr/domain/server-life'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { sendMailJob } from '../../accounts/mail/jobs.ts'
+import type { Db } from '../../database/open.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { Refused } from '../../http/api-error.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { note } from '../../servers/activity.ts'
+import { lockActive, lockOwn, lockServer } from '../../servers/owner-actions.ts'
+import { servers } from '../../servers/tables.ts'
+import { nodeUrl, type ServerRow } from '../../servers/view.ts'
+import type { Finding } from './look-up.ts'
+import { ownDomains } from './tables.ts'
+import { targetLabel } from './target.ts'
+
+export type DomainRow = typeof ownDomains.$inferSelect
+type Asked = { accountId: string; id: string; now: Date }
+type Addresses = Pick<Config, 'gameDomain' | 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'authSecret'>
+
+/** A server's own domains, oldest first. */
+export const domainsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<DomainRow[]> =>
+  db
+    .select()
+    .from(ownDomains)
+    .where(eq(ownDomains.serverId, serverId))
+    .orderBy(asc(ownDomains.waitsSince), asc(ownDomains.domain))
+
+/** Our own names, and all below them: those of servers, of nodes, and of what people visit. */
+export function isOurs(domain: string, config: Addresses): boolean {
+  const { gameDomain, siteUrl, panelUrl, nodeProbeUrl } = config
+  const nodes = nodeUrl(nodeProbeUrl, 'x').hostname.replace(/^x\./, '')
+  const ours = [gameDomain, nodes, ...[siteUrl, panelUrl].map((url) => new URL(url).hostname)]
+  return ours.some((own) => domain === own || domain.endsWith(`.${own}`))
+}
+
+/** Asks for a domain to lead to a server; resolves to the domain's id. Throws Refused. */
+export async function addDomain(
+  db: Db,
+  { domain, config, ...asked }: Asked & { domain: string; config: Addresses },
+): Promise<string> {
+  if (isOurs(domain, config)) throw new Refused('domain_refused', { domain: 'ours' })
+  const { accountId, id: serverId, now } = asked
+  return inTransaction(db, async (tx) => {
+    await lockActive(tx, asked)
+    const had = await domainsOf(tx, serverId)
+    if (had.some((one) => one.domain === domain)) throw new Refused('domain_refused', { domain: 'already' })
+    if (had.length >= mostDomains) throw new Refused('too_many_domains')
+    const id = randomUUID()
+    const label = targetLabel(config, { accountId, domain })
+    await tx.insert(ownDomains).values({ id, serverId, domain, label, waitsSince: now, lookAt: now })
+    await note(tx, { serverId, at: now, actor: { accountId }, what: `domain_added:${domain}` })
+    return id
+  })
+}
+
+/** Takes a domain from an account's own server, whatever that server's contract: it leads there no more. */
+export async function removeDomain(db: Db, { domain, ...asked }: Asked & { domain: string }): Promise<void> {
+  const { accountId, id: serverId, now } = asked
+  await inTransaction(db, async (tx) => {
+    await lockOwn(tx, accountId, serverId)
+    const [gone] = await tx
+      .delete(ownDomains)
+      .where(and(eq(ownDomains.id, domain), eq(ownDomains.serverId, serverId)))
+      .returning({ domain: ownDomains.domain })
+    if (!gone) throw new Refused('not_found')
+    await note(tx, { serverId, at: now, actor: { accountId }, what: `domain_removed:${gone.domain}` })
+  })
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const confirmedEveryMs = 6 * hourMs
+const waitsMs = 30 * dayMs
+
+/** When a domain is looked for next: at first each minute while its owner sets the record; null: not again. */
+export function nextLook(
+  { state, waitsSince }: Pick<DomainRow, 'state' | 'waitsSince'>,
+  now: Date,
+): Date | null {
+  const waited = +now - +waitsSince
+  if (state === 'waiting' && waited >= waitsMs) return null
+  const waitingMs = Math.min(hourMs, Math.max(minuteMs, waited / 10))
+  const inMs = { waiting: waitingMs, confirmed: confirmedEveryMs, lost: hourMs }[state]
+  return new Date(+now + inMs)
+}
+
+/** When a domain whose record is gone leads to its server no more. */
+export const lostUntil = (lostAt: Date): Date => new Date(+lostAt + lostDomainDays * dayMs)
+
+type Looked = Pick<DomainRow, 'state' | 'waitsSince' | 'lostAt' | 'found' | 'foundAt' | 'lookAt'>
+
+/** What becomes of a domain by what name servers say of it. `isTaken`: it leads to another server. */
+export function afterLook(
+  row: Pick<Looked, 'state' | 'waitsSince' | 'lostAt'>,
+  finding: Finding,
+  { now, isTaken }: { now: Date; isTaken: boolean },
+): Looked {
+  const { waitsSince, lostAt } = row
+  const found: DomainRow['found'] =
+    row.state === 'waiting' && finding === 'right' && isTaken ? 'taken' : finding
+  const become = (state: DomainRow['state'], own: Partial<Looked> = {}): Looked => {
+    const next = { state, waitsSince, lostAt, found, foundAt: now, ...own }
+    return { ...next, lookAt: nextLook(next, now) }
+  }
+  if (found === 'right') return become('confirmed', { lostAt: null })
+  // No answer is no news, neither of what stood there nor of what was gone.
+  if (row.state === 'lost' && lostAt && now >= lostUntil(lostAt) && found !== 'unclear')
+    return become('waiting', { waitsSince: now, lostAt: null })
+  if (row.state === 'confirmed' && found !== 'unclear') return become('lost', { lostAt: now })
+  return become(row.state)
+}
+
+/** Stores what name servers said of a domain, unless it was taken away in the meantime, and tells its owner of what is news. */
+export async function storeFinding(
+  db: Db,
+  {
+    domainId,
+    finding,
+    now,
+    jobs,
+  }: { domainId: string; finding: Finding; now: Date; jobs: Pick<Jobs, 'send'> },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const ofIt = tx.select({ id: ownDomains.serverId }).from(ownDomains).where(eq(ownDomains.id, domainId))
+    const server = await lockServer(tx, inArray(servers.id, ofIt))
+    const [asked] = await tx.select().from(ownDomains).where(eq(ownDomains.id, domainId))
+    if (!server || !asked) return
+    // Whoever else would have it confirmed waits here.
+    const rivals = await tx
+      .select({ row: ownDomains, contract: servers.contract })
+      .from(ownDomains)
+      .innerJoin(servers, eq(servers.id, ownDomains.serverId))
+      .where(eq(ownDomains.domain, asked.domain))
+      .orderBy(asc(ownDomains.id))
+      .for('update', { of: ownDomains })
+    const row = rivals.find((one) => one.row.id === domainId)?.row
+    if (!row || server.contract === 'deleted') return
+    const leading = rivals.filter((one) => one.row.id !== domainId && one.row.state !== 'waiting')
+    const dead = leading.filter((one) => one.contract === 'deleted').map((one) => one.row.id)
+    if (dead.length > 0) await tx.delete(ownDomains).where(inArray(ownDomains.id, dead))
+    const next = afterLook(row, finding, { now, isTaken: leading.length > dead.length })
+    const { state, ...looked } = next
+    const isNews = state !== row.state
+    // Edges hear of whatever is written there.
+    await tx
+      .update(ownDomains)
+      .set({ ...looked, ...(isNews && { state }) })
+      .where(eq(ownDomains.id, domainId))
+    if (isNews) await tell(tx, { server, row, next, now, jobs })
+  })
+}
+
+async function tell(tx: Tx, { server, row, next, now, jobs }: TellAsked): Promise<void> {
+  const isBack = row.state === 'lost' && next.state === 'confirmed'
+  const isNew = row.state === 'waiting' && next.state === 'confirmed'
+  const what = next.state === 'waiting' ? 'domain_lost' : isNew ? 'domain_confirmed' : undefined
+  if (what) await note(tx, { serverId: server.id, at: now, actor: 'service', what: `${what}:${row.domain}` })
+  if (isBack || server.accountId === null) return
+  await sendMailJob(jobs, tx, {
+    accountId: server.accountId,
+    kind: isNew ? 'domain_confirmed' : next.lostAt ? 'domain_record_gone' : 'domain_lost',
+    values: {
+      server: server.name,
+      domain: row.domain,
+      ...(next.lostAt && { until: lostUntil(next.lostAt).toISOString() }),
+    },
+    page: `/servers/${server.id}`,
+    serverId: server.id,
+  })
+}
+
+type TellAsked = {
+  server: ServerRow
+  row: DomainRow
+  next: ReturnType<typeof afterLook>
+  now: Date
+  jobs: Pick<Jobs, 'send'>
+}
+
+/** Of servers that were deleted: their domains are anybody's. */
+export async function forgetDomains(db: Db): Promise<void> {
+  const gone = db.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
+  await db.delete(ownDomains).where(inArray(ownDomains.serverId, gone))
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { note } from '../../servers/activity.ts'
+import { lockActive } from '../../servers/owner-actions.ts'
+import { servers } from '../../servers/tables.ts'
+
+/** Says whether players start an account's own server by joining it, and which: a name once, however it is written. */
+export async function changeJoining(
+  db: Db,
+  asked: { accountId: string; id: string; now: Date; isOn: boolean; players: readonly string[] },
+): Promise<void> {
+  const { accountId, id: serverId, now, isOn } = asked
+  const starters = [...new Map(asked.players.map((name) => [name.toLowerCase(), name])).values()]
+  await inTransaction(db, async (tx) => {
+    const row = await lockActive(tx, asked)
+    if (row.startsByJoining === isOn && row.starters.join() === starters.join()) return
+    await tx.update(servers).set({ startsByJoining: isOn, starters }).where(eq(servers.id, serverId))
+    await note(tx, { serverId, at: now, actor: { accountId }, what: 'joining_changed' })
+  })
+}

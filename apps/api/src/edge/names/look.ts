@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
+import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
+import { forgetFormerNames } from '../../servers/names/subdomains.ts'
+import { forgetDomains, storeFinding } from './domains.ts'
+import { type LookUp, lookUpBy } from './look-up.ts'
+import { ownDomains } from './tables.ts'
+
+/** So many are looked for in a minute, and at the same time. */
+const mostInAPass = 500
+const atOnce = 25
+
+type Context = {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  lookUp: LookUp
+  config: { gameDomain: string; edgePort: number }
+  clock: () => Date
+}
+
+/** Looks for the record of one domain now. */
+export async function lookFor(context: Context, domainId: string): Promise<void> {
+  const { db, jobs, lookUp, config, clock } = context
+  const [row] = await db.select().from(ownDomains).where(eq(ownDomains.id, domainId))
+  if (!row) return
+  const target = `${row.label}.${config.gameDomain}`
+  const finding = await lookUp({ domain: row.domain, target, port: config.edgePort })
+  await storeFinding(db, { domainId, finding, now: clock(), jobs })
+}
+
+/** Looks for all records that are due, and has names lead nowhere any more whose time is over. */
+export async function passNames(context: Context, signal?: AbortSignal): Promise<void> {
+  const { db, clock } = context
+  const now = clock()
+  await forgetFormerNames(db, now)
+  await forgetDomains(db)
+  // Nobody else looks for them in the next minutes, and should this process die, somebody does afterwards.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update ${ownDomains} set look_at = ${new Date(+now + 5 * 60_000)}
+    where id in (select id from ${ownDomains} where look_at <= ${now}
+      order by look_at limit ${mostInAPass} for update skip locked)
+    returning id`)
+  const due = rows.map(({ id }) => id)
+  const one = async () => {
+    for (let id = due.pop(); id !== undefined && !signal?.aborted; id = due.pop()) await lookFor(context, id)
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+}
+
+export function namesWorker({ db, jobs, config, clock = () => new Date() }: WorkContext): Worker {
+  const context = { db, jobs, config, clock, lookUp: lookUpBy(config.dnsResolvers) }
+  return { queue: 'pass-names', handle: (_data, signal) => passNames(context, signal) }
+}

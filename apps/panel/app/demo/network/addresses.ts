@@ -1,0 +1,138 @@
+import type { addressesEndpoints, OwnDomain, ServerAddresses } from '@zubr/contracts/edge/addresses'
+import { formerNameDays, mostDomains, mostFormerNames } from '@zubr/contracts/edge/limits'
+import type { ExampleKey } from '@zubr/contracts/example-servers'
+import { dayMs } from '@zubr/domain/server-life'
+import { ApiFailure } from '../../api/request.ts'
+import { playersNamed } from '../console-log.ts'
+import { addressWith, demoZone, nameBelow } from '../examples.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Kept, Memory } from '../memory.ts'
+import { note } from '../running.ts'
+import { active, keptBy, subdomainRefusal } from '../servers.ts'
+
+type Names = Pick<ServerAddresses, 'former' | 'domains' | 'starts' | 'refusedLastHour'>
+
+export const demoDomainId = (number: number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`
+
+const minuteMs = 60_000
+/** Cores that take players' own addresses from the edge. */
+const told: readonly string[] = ['paper', 'purpur', 'velocity']
+
+/** By what the demo's servers are joined: one has a domain of its own and a name from before, one waits for a record, one has lost its own. */
+export function addressesHandlers(memory: Memory): Handlers<keyof typeof addressesEndpoints> {
+  const now = Date.now()
+  const inDays = (days: number) => new Date(now + days * dayMs).toISOString()
+  let made = 0
+  const domain = (own: Pick<OwnDomain, 'domain'> & Partial<OwnDomain>): OwnDomain => {
+    made += 1
+    const target = nameBelow(`d-7f3k9m2q${made}`)
+    return { id: demoDomainId(made), state: 'waiting', target, found: null, until: null, ...own }
+  }
+  const found = (what: NonNullable<OwnDomain['found']>['what'], minutesAgo = 0) => ({
+    what,
+    at: new Date(Date.now() - minutesAgo * minuteMs).toISOString(),
+  })
+  const examples: { [K in ExampleKey]?: Partial<Names> } = {
+    running: {
+      former: [{ subdomain: 'oak-valley', until: inDays(17) }],
+      domains: [domain({ domain: 'play.example.org', state: 'confirmed', found: found('right', 26) })],
+      starts: { isOn: true, players: playersNamed(4) },
+      refusedLastHour: 12_300,
+    },
+    stopped: {
+      domains: [domain({ domain: 'winter.example.net', found: found('missing', 3) })],
+      starts: { isOn: true, players: playersNamed(2) },
+    },
+    'ends-soon': {
+      domains: [
+        domain({ domain: 'example.com', state: 'lost', found: found('missing', 9), until: inDays(5) }),
+      ],
+    },
+  }
+  const none = (): Names => ({
+    former: [],
+    domains: [],
+    starts: { isOn: false, players: [] },
+    refusedLastHour: 0,
+  })
+  const kept = new Map<Kept, Names>()
+  for (const server of memory.servers)
+    kept.set(server, { ...none(), ...(server.namedAs && examples[server.namedAs]) })
+  const namesOf = (server: Kept): Names => {
+    const names = kept.get(server) ?? none()
+    kept.set(server, names)
+    return names
+  }
+  const answer = (server: Kept): ServerAddresses => {
+    const { view, port } = server
+    const isByUdp = view.transport === 'udp'
+    return {
+      ...namesOf(server),
+      byName: isByUdp ? null : nameBelow(view.subdomain),
+      byPort: view.address === null ? null : addressWith(view.node, port),
+      zone: demoZone,
+      subdomain: view.subdomain,
+      edgePort: 25_565,
+      playersAddresses: isByUdp || told.includes(view.core.id) ? 'told' : 'not_told',
+    }
+  }
+  const among = ({ domains }: Names, id: string) => {
+    const own = domains.find((one) => one.id === id)
+    if (!own) throw new ApiFailure('not_found')
+    return own
+  }
+
+  return {
+    'GET /api/servers/:id/addresses': ({ params }) => answer(keptBy(memory, params.id)),
+    'PUT /api/servers/:id/subdomain': ({ params, body: { subdomain } }) => {
+      const server = active(memory, params.id)
+      const { view } = server
+      const names = namesOf(server)
+      const others = names.former.filter((own) => own.subdomain !== subdomain)
+      const refused = subdomainRefusal(memory, subdomain)
+      if (refused) throw new ApiFailure('subdomain_refused', { subdomain: refused })
+      const [oldest] = others.map(({ until }) => until).sort()
+      if (oldest && others.length >= mostFormerNames)
+        throw new ApiFailure('too_many_names', { until: oldest })
+      const until = new Date(Date.now() + formerNameDays * dayMs).toISOString()
+      names.former = [{ subdomain: view.subdomain, until }, ...others]
+      view.subdomain = subdomain
+      if (view.address !== null && view.transport === 'tcp') view.address = nameBelow(subdomain)
+      note(memory, server, `subdomain_changed:${subdomain}`)
+      return answer(server)
+    },
+    'PUT /api/servers/:id/starts': ({ params, body }) => {
+      const server = active(memory, params.id)
+      namesOf(server).starts = body
+      note(memory, server, 'joining_changed')
+      return answer(server)
+    },
+    'POST /api/servers/:id/domains': ({ params, body }) => {
+      const server = active(memory, params.id)
+      const { domains } = namesOf(server)
+      if (body.domain.endsWith(`.${demoZone}`)) throw new ApiFailure('domain_refused', { domain: 'ours' })
+      if (domains.some((own) => own.domain === body.domain))
+        throw new ApiFailure('domain_refused', { domain: 'already' })
+      if (domains.length >= mostDomains) throw new ApiFailure('too_many_domains')
+      domains.push(domain(body))
+      note(memory, server, `domain_added:${body.domain}`)
+      return answer(server)
+    },
+    // Here whoever looks has set the record meanwhile.
+    'POST /api/servers/:id/domains/:domain/look': ({ params }) => {
+      const server = active(memory, params.id)
+      const own = among(namesOf(server), params.domain)
+      if (own.state !== 'confirmed') note(memory, server, `domain_confirmed:${own.domain}`)
+      Object.assign(own, { state: 'confirmed', found: found('right'), until: null })
+      return answer(server)
+    },
+    'DELETE /api/servers/:id/domains/:domain': ({ params }) => {
+      const server = keptBy(memory, params.id)
+      const names = namesOf(server)
+      const own = among(names, params.domain)
+      names.domains = names.domains.filter((one) => one !== own)
+      note(memory, server, `domain_removed:${own.domain}`)
+      return answer(server)
+    },
+  }
+}
