@@ -112,6 +112,3 @@ export const coreKinds: Record<CoreId, CoreKind> = {
 }
 
 export const isCoreId = (id: string): id is CoreId => Object.hasOwn(coreKinds, id)
-
-/** Whether a core takes players' own addresses from whoever leads them to it, by the PROXY protocol. */
-export const takesProxyProtocol = (id: string): boolean => ['paper', 'purpur', 'velocity'].includes(id)

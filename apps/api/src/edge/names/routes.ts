@@ -1,20 +1,23 @@
+import type { Core } from '@zubr/contracts/cores/core'
 import { addressesEndpoints, type ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { takesProxyProtocol } from '@zubr/domain/cores/kinds'
+import { isToldAddresses } from '@zubr/domain/cores/players-addresses'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
+import { transportOf } from '../../servers/addresses.ts'
 import { changeSubdomain, formerNamesOf } from '../../servers/names/subdomains.ts'
-import { nodeHost, serverOf } from '../../servers/view.ts'
+import { serverOf } from '../../servers/view.ts'
+import { refusedLastHour } from '../reports.ts'
 import { addDomain, type DomainRow, domainsOf, lostUntil, removeDomain } from './domains.ts'
-import { edgePortOf, refusedInTheLastHour } from './edges.ts'
 import { changeJoining } from './joining.ts'
 import { lookFor } from './look.ts'
 import { type LookUp, lookUpBy } from './look-up.ts'
 
-/** Which players need not type. */
-const usualPort = 25_565
+/** One that is joined by UDP is reached by players themselves. */
+const isTold = (core: Core) =>
+  transportOf(core) === 'udp' || isToldAddresses(core.id, core.version, core.package?.build)
 
 /** By what servers are joined, for the control panel. `lookUp` asks name servers, where not those of the configuration. */
 export function addressesRoutes(
@@ -37,26 +40,21 @@ export function addressesRoutes(
     return found
   }
   const addressesOf = async (accountId: string, id: string): Promise<ServerAddresses> => {
-    const { row, view } = await own(accountId, id)
-    const [former, domains, port, refusedLastHour] = await Promise.all([
+    const { row, addresses } = await own(accountId, id)
+    const [former, domains, refused] = await Promise.all([
       formerNamesOf(db, id, clock()),
       domainsOf(db, id),
-      edgePortOf(db, row.nodeId),
-      refusedInTheLastHour(db, id),
+      refusedLastHour(db, id),
     ])
     return {
-      byName:
-        view.transport === 'tcp' && port !== undefined
-          ? `${row.subdomain}.${zone}${port === usualPort ? '' : `:${port}`}`
-          : null,
-      byPort: row.port === null ? null : `${nodeHost(config, view.node)}:${row.port}`,
-      refusedLastHour,
+      ...addresses,
+      refusedLastHour: refused,
       zone,
       subdomain: row.subdomain,
       former: former.map(({ subdomain, until }) => ({ subdomain, until: until.toISOString() })),
       domains: domains.map(viewOf),
       edgePort,
-      playersAddresses: takesProxyProtocol(row.core.id) ? 'told' : 'not_told',
+      playersAddresses: isTold(row.core) ? 'told' : 'not_told',
       starts: { isOn: row.startsByJoining, players: row.starters },
     }
   }
