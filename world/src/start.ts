@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Db } from '@zubr/api/database/open'
 import type { Jobs } from '@zubr/api/jobs/jobs'
 import { ensureNode } from '@zubr/api/nodes/ensure'
 import { startApi } from '@zubr/api/start'
 import type { Config } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
+import type { ToEdge } from '@zubr/edge/life/edge-process'
+import { edgeOptionsFrom } from '@zubr/edge/life/options'
 import type { ToAgent } from '@zubr/node/agent-process'
 import { optionsFrom } from '@zubr/node/run-agent'
 import { codeOf } from '@zubr/process/error-code'
@@ -19,9 +20,9 @@ import { startDatabase } from './database.ts'
 import type { MakeFront } from './front.ts'
 import { settlePorts, startErrorOf } from './ports.ts'
 import { StartError } from './start-error.ts'
-import { startToldProcess, type ToldProcess } from './told-process.ts'
+import { realAgent, realEdge, startToldProcess, type ToldProcess } from './told-process.ts'
 
-/** The whole product: all but the node agent in this process. */
+/** The whole product: all but the node's agent and edge in this process. */
 export type World = {
   /** With the real ports and the addresses that follow from them. */
   config: Config
@@ -54,7 +55,7 @@ type WorldOptions = {
 }
 
 /**
- * Starts PostgreSQL (unless one is given), the API, the site and one node agent. Throws StartError for what an operator can
+ * Starts PostgreSQL (unless one is given), the API, the site, and one node: its agent and its edge. Throws StartError for what an operator can
  * mend, with nothing left running.
  */
 export async function startWorld({ signal, ...options }: WorldOptions): Promise<World> {
@@ -113,9 +114,7 @@ async function start(
 }
 
 const agentEndsWithinMs = 2_600
-
-const programOf = (name: string) => fileURLToPath(import.meta.resolve(name))
-const realAgent = programOf('@zubr/node/agent-process-main')
+const edgeEndsWithinMs = 1_000
 
 async function startLocalNode(
   scope: Scope,
@@ -148,6 +147,14 @@ async function startLocalNode(
     listening('NODE_PORT', config.nodePort, startToldProcess(agent)),
     (running) => running.stop(),
     agentEndsWithinMs,
+  )
+  const toEdge: ToEdge = { options: edgeOptionsFrom(asReached, token) }
+  // At once: players who were with it come back.
+  const edge = { ...both, name: 'edge', program: realEdge, told: toEdge, againMs: 0 }
+  await scope.own(
+    listening('EDGE_PORT', config.edgePort, startToldProcess(edge)),
+    (running) => running.stop(),
+    edgeEndsWithinMs,
   )
 }
 

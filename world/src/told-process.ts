@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { variables } from '@zubr/config'
 import type { FromTold } from '@zubr/on-node/told-process'
+
+const programOf = (name: string) => fileURLToPath(import.meta.resolve(name))
+export const realAgent = programOf('@zubr/node/agent-process-main')
+export const realEdge = programOf('@zubr/edge/edge-process-main')
 
 export type ToldProcess<Told> = {
   /** As which it stands in the log. */

@@ -6,16 +6,6 @@ import { onTestFinished } from 'vitest'
 
 export const keyForTest = 'k'.repeat(43)
 
-export const routeForTest = (of: Partial<Route> & Pick<Route, 'id'>): Route => ({
-  names: [],
-  node: 'minsk-1',
-  name: 'Лес',
-  language: 'ru',
-  contract: 'active',
-  starters: null,
-  ...of,
-})
-
 type Start = { server: string; player: string }
 
 /**

@@ -1,46 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LocalServer } from '@zubr/contracts/edge/local'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { apiForTest, keyForTest, routeForTest } from '../api-for-tests.ts'
+import { apiForTest, keyForTest } from '../api-for-tests.ts'
+import { local, route } from '../knowledge-for-tests.ts'
+import { placeForTest } from '../place-for-tests.ts'
 import { mostIconBytes } from './icon.ts'
 import { keptRoutesFile, openKnowledge } from './open-knowledge.ts'
 import { formerKeyMs } from './table.ts'
 
 const [one, other] = [randomUUID(), randomUUID()]
-const localServer = (of: Partial<LocalServer>): LocalServer => ({
-  id: one,
-  port: 25_501,
-  at: { host: '127.0.0.1', port: 30_001 },
-  proxyProtocol: true,
-  state: 'running',
-  reason: null,
-  progress: null,
-  startingSince: null,
-  startMs: null,
-  icon: null,
-  maxPlayers: null,
-  ...of,
-})
-
-async function placeForTest() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'zubr-edge-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const serversFolder = join(dataDir, 'edge')
-  return {
-    dataDir,
-    serversFolder,
-    /** As the agent does: the file is replaced. */
-    async tell(text: string): Promise<void> {
-      await mkdir(serversFolder, { recursive: true })
-      await writeFile(join(serversFolder, 'fresh'), text)
-      await rename(join(serversFolder, 'fresh'), join(serversFolder, 'servers.json'))
-    },
-  }
-}
+const running = (of: Partial<LocalServer> = {}) => local({ id: one, port: 25_501, state: 'running', ...of })
 
 async function knowledgeForTest(of: { dataDir: string; serversFolder: string }, apiUrl: string, ahead = 0) {
   const said: string[] = []
@@ -56,15 +28,15 @@ const eventually = (look: () => void) => vi.waitFor(look, { timeout: 30_000, int
 
 test('what the API says anew counts at once, and names that it takes away lead nowhere', async () => {
   const [api, place] = [await apiForTest(), await placeForTest()]
-  api.change({ routes: [routeForTest({ id: one, names: ['forest.play.example.org', 'old.example.org'] })] })
+  api.change({ routes: [route({ id: one, names: ['forest.play.example.org', 'old.example.org'] })] })
   const knowledge = await knowledgeForTest(place, api.url)
   await eventually(() => expect(knowledge.routeOf('forest.play.example.org')?.id).toBe(one))
   const changed = vi.fn()
   knowledge.onChange(changed)
   api.change({
     routes: [
-      routeForTest({ id: other, names: ['old.example.org'] }),
-      routeForTest({ id: one, names: ['wood.play.example.org'] }),
+      route({ id: other, names: ['old.example.org'] }),
+      route({ id: one, names: ['wood.play.example.org'] }),
     ],
     rest: { edges: [{ node: 'riga-1', host: 'riga-1.example.org', port: 25_565 }] },
   })
@@ -83,7 +55,7 @@ test('what the API says anew counts at once, and names that it takes away lead n
 
 test('an edge that starts while the API is away knows what it knew, and hears what is new when the API is back', async () => {
   const [api, place] = [await apiForTest(), await placeForTest()]
-  api.change({ routes: [routeForTest({ id: one, names: ['forest.play.example.org'] })] })
+  api.change({ routes: [route({ id: one, names: ['forest.play.example.org'] })] })
   const first = await knowledgeForTest(place, api.url)
   await eventually(() => expect(first.routeById(one)).toBeDefined())
   await first.end()
@@ -96,7 +68,7 @@ test('an edge that starts while the API is away knows what it knew, and hears wh
   const second = await knowledgeForTest(place, api.url)
   expect(second.routeOf('forest.play.example.org')?.id).toBe(one)
   expect(second.keys().use).toBe(keyForTest)
-  api.change({ gone: [one], routes: [routeForTest({ id: other, names: ['forest.play.example.org'] })] })
+  api.change({ gone: [one], routes: [route({ id: other, names: ['forest.play.example.org'] })] })
   await api.back()
   await eventually(() => expect(second.routeOf('forest.play.example.org')?.id).toBe(other))
   expect(second.routeById(one)).toBeUndefined()
@@ -123,7 +95,7 @@ test("the agent's file is followed, and what was known stays while it is gone or
   const [api, place] = [await apiForTest(), await placeForTest()]
   const knowledge = await knowledgeForTest(place, api.url)
   expect(knowledge.ports()).toEqual([])
-  await place.tell(JSON.stringify({ servers: [localServer({}), localServer({ id: other, port: null })] }))
+  await place.tell([running(), running({ id: other, port: null })])
   await eventually(() => expect(knowledge.localByPort(25_501)?.id).toBe(one))
   expect(knowledge.ports()).toEqual([25_501])
   expect(knowledge.local(other)?.port).toBeNull()
@@ -131,7 +103,7 @@ test("the agent's file is followed, and what was known stays while it is gone or
   await eventually(() => expect(knowledge.said.join('\n')).toContain('cannot be read'))
   await rm(join(place.serversFolder, 'servers.json'))
   expect(knowledge.local(one)?.state).toBe('running')
-  await place.tell(JSON.stringify({ servers: [localServer({ state: 'stopped', at: null, port: 25_502 })] }))
+  await place.tell([running({ state: 'stopped', port: 25_502 })])
   await eventually(() => expect(knowledge.local(one)?.state).toBe('stopped'))
   expect(knowledge.local(other)).toBeUndefined()
   expect(knowledge.ports()).toEqual([25_502])
@@ -149,11 +121,10 @@ function picture(width: number, bytes = 200): Buffer {
 test('an icon is shown if it is one that clients show, also when it comes after its server', async () => {
   const [api, place] = [await apiForTest(), await placeForTest()]
   const knowledge = await knowledgeForTest(place, api.url)
-  await mkdir(join(place.serversFolder, 'icons'), { recursive: true })
+  await mkdir(join(place.serversFolder, 'icons'))
   const file = (id: string) => join(place.serversFolder, 'icons', `${id}.png`)
   await writeFile(file(other), picture(65))
-  const show = (icon: string | null) =>
-    place.tell(JSON.stringify({ servers: [localServer({ icon }), localServer({ id: other, icon: 'a' })] }))
+  const show = (icon: string | null) => place.tell([running({ icon }), running({ id: other, icon: 'a' })])
   await show('a')
   await eventually(() => expect(knowledge.local(one)?.icon).toBe('a'))
   await writeFile(file(one), picture(64))

@@ -1,0 +1,3 @@
+import { runEdgeProcess } from './life/edge-process.ts'
+
+runEdgeProcess()

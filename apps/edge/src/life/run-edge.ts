@@ -1,0 +1,80 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError, readConfig } from '@zubr/config'
+import { edgeReportEveryMs } from '@zubr/contracts/edge/endpoints'
+import { textOf } from '@zubr/on-node/call'
+import { jsonLog } from '@zubr/on-node/json-log'
+import { writeAtomically } from '@zubr/on-node/kept-file'
+import { type Life, startLife } from './life.ts'
+import { edgeOptionsFrom } from './options.ts'
+import { handOver } from './successor/hand-over.ts'
+import { takeOver } from './successor/take-over.ts'
+
+/** Says which process takes players: deploy/zubr-edge.service follows it. */
+const pidFile = 'edge.pid'
+
+/** The edge as a program of its own, configured by the environment. */
+export function runEdge(): Promise<void> {
+  return run().catch((error: unknown) => {
+    process.stderr.write(`The edge could not start: ${textOf(error)}\n`)
+    process.exit(1)
+  })
+}
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env)
+  if (!config.nodeToken)
+    throw new ConfigError('NODE_TOKEN: expected the token that `npm run zubr -- node add` printed')
+  const log = jsonLog(config.logLevel)
+  const options = edgeOptionsFrom(config, config.nodeToken)
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
+  // Only an edge that hands over starts another with a channel to it.
+  const before = process.connected ? await takeOver() : undefined
+  const life = await startLife({ ...options, log, ...(before && { listeners: before.listeners }) })
+  const file = join(options.dataDir, pidFile)
+  await writeAtomically(file, `${process.pid}\n`, 0o644)
+  before?.hear(life.add)
+  before?.ready()
+  log.info(`edge of ${options.name}: players are taken at port ${life.port}`)
+
+  const end = () => {
+    void Promise.allSettled([removeOwn(file), life.stop()]).then(() => process.exit(0))
+    // Whatever hangs.
+    setTimeout(() => process.exit(1), 2_000).unref()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
+  process.on('SIGHUP', () => undefined)
+  if (process.platform === 'win32') return
+  let isHandingOver = false
+  process.on('SIGUSR2', async () => {
+    if (isHandingOver) return
+    isHandingOver = true
+    try {
+      const successor = await handOver(life.listeners())
+      const left = life.players()
+      log.info(`edge of ${options.name}: process ${successor.pid} takes players, ${left} are still here`)
+      await leave(life, successor.tell)
+      process.exit(0)
+    } catch (error) {
+      isHandingOver = false
+      log.error(`edge of ${options.name}: no other takes over, this one goes on (${textOf(error)})`)
+    }
+  })
+}
+
+/** Carries its last players, and has its successor report what it counts meanwhile. */
+async function leave(life: Life, tellSuccessor: (counts: ReturnType<Life['take']>) => void): Promise<void> {
+  const tell = () => tellSuccessor(life.take())
+  const drained = life.drain()
+  tell()
+  const telling = setInterval(tell, edgeReportEveryMs)
+  await drained
+  clearInterval(telling)
+  tell()
+}
+
+/** Unless another's number stands there already. */
+async function removeOwn(file: string): Promise<void> {
+  const pid = await readFile(file, 'utf8')
+  if (pid.trim() === String(process.pid)) await rm(file)
+}

@@ -1,0 +1,7 @@
+import type { Counts } from '../counts.ts'
+
+/** What an edge tells its successor. With `listener` comes the listening socket. */
+export type ToSuccessor = { is: 'listener'; port: number } | { is: 'all' } | { is: 'counts'; counts: Counts }
+
+/** What that one answers. `hello`: it hears. */
+export type FromSuccessor = { is: 'hello'; pid: number } | { is: 'ready' }

@@ -1,0 +1,33 @@
+import type { Counts } from '../counts.ts'
+import type { FromSuccessor, ToSuccessor } from './messages.ts'
+
+/** The edge that started this one to follow it. */
+export type Predecessor = Awaited<ReturnType<typeof takeOver>>
+
+/** Takes the listening sockets from the edge before. Rejects if that ends meanwhile. */
+export async function takeOver() {
+  const listeners = new Map<number, object>()
+  let hear: (counts: Counts | undefined) => void = () => undefined
+  const tell = (message: FromSuccessor) => process.send?.(message)
+  await new Promise<void>((resolve, reject) => {
+    const gone = () => reject(new Error('the edge before this one has ended meanwhile'))
+    process.once('disconnect', gone)
+    process.on('message', (said: ToSuccessor, handle: object | undefined) => {
+      if (said.is === 'listener' && handle) listeners.set(said.port, handle)
+      if (said.is === 'counts') hear(said.counts)
+      if (said.is !== 'all') return
+      process.off('disconnect', gone)
+      resolve()
+    })
+    tell({ is: 'hello', pid: process.pid })
+  })
+  process.once('disconnect', () => hear(undefined))
+  return {
+    listeners,
+    ready: () => tell({ is: 'ready' }),
+    /** Hears what the other counts until it ends; undefined then. */
+    hear(now: typeof hear): void {
+      hear = now
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import { runEdge } from './life/run-edge.ts'
+
+await runEdge()

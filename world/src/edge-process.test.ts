@@ -1,0 +1,48 @@
+import { apiForTest } from '@zubr/edge/api-for-tests'
+import { local, route } from '@zubr/edge/knowledge-for-tests'
+import { echoServer, joinEdge } from '@zubr/edge/life/edge-for-tests'
+import type { ToEdge } from '@zubr/edge/life/edge-process'
+import { placeForTest } from '@zubr/edge/place-for-tests'
+import { freePort } from '@zubr/process/free-port'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { realEdge, startToldProcess } from './told-process.ts'
+
+const name = 'forest.play.example.org'
+const players = Array.from({ length: 200 }, (_, i) => `player ${i}`)
+
+test('an edge that is killed under 200 players is back by itself, and everybody can join again', {
+  timeout: 300_000,
+}, async () => {
+  const [api, place, at] = [await apiForTest(), await placeForTest(), await echoServer()]
+  await place.tell([local({ at, state: 'running' })])
+  api.change({ routes: [route({ names: [name], node: 'minsk-1' })] })
+  const port = await freePort()
+  const told: ToEdge = {
+    options: { ...place, name: 'minsk-1', token: 't'.repeat(43), apiUrl: api.url, host: '127.0.0.1', port },
+  }
+  const log = vi.fn()
+  const edge = await startToldProcess({
+    ...{ name: 'edge', program: realEdge, told, dataDir: place.dataDir, log, againMs: 0 },
+  })
+  onTestFinished(() => edge.stop())
+  const joinAll = () =>
+    Promise.all(
+      players.map((player) =>
+        vi.waitFor(
+          async () => {
+            const joined = await joinEdge(port, name)
+            await joined.echoes(player)
+            return joined
+          },
+          { timeout: 120_000, interval: 20 },
+        ),
+      ),
+    )
+  const before = await joinAll()
+  const ends = before.map(({ socket }) => new Promise((resolve) => socket.once('close', resolve)))
+  process.kill(edge.pid() ?? 0, 'SIGKILL')
+  await Promise.all(ends)
+  const after = await joinAll()
+  expect(log).toHaveBeenCalledWith('error', 'The edge ended by itself (SIGKILL); it is started again.')
+  for (const { socket } of after) socket.destroy()
+})
