@@ -166,7 +166,7 @@ test('a client that asked before the server was there is heard once it is', asyn
 test('a server that opens connections without end is held', async () => {
   const { world, inside } = await nodeWithServer()
   await world.listen(world.outside, 'tcp:80')
-  const { open = 0 } = await world.measure(inside, 'connections', `${beyond.internet}:80:1500`)
+  const { open = 0 } = await world.measure(inside, 'connections', `${beyond.internet}|80|1500`)
   expect(open).toBeGreaterThan(350)
   expect(open).toBeLessThan(1_000)
 })

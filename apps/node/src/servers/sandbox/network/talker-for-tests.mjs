@@ -1,4 +1,4 @@
-// A program inside a network: listens, or tries what can be reached from there. `listen tcp:80 udp:53:192.0.2.1 …`; `reach tcp:192.0.2.1:80 …`;
+// A program inside a network: listens, or tries what can be reached from there. `listen tcp:80 tcp6:80 refuse:81 udp:53:192.0.2.1 …`; `reach tcp:192.0.2.1:80 …`;
 // `flow udp:192.0.2.1:80` says each answer until it is ended; `flood` and `connections` measure.
 import { createSocket } from 'node:dgram'
 import { connect, createServer } from 'node:net'
@@ -11,13 +11,14 @@ if (what === 'listen') {
     targets.map((target) => {
       const [protocol, port, address = '0.0.0.0'] = target.split(':')
       return new Promise((resolve) => {
-        if (protocol === 'tcp')
+        if (protocol !== 'udp')
           createServer((socket) => {
             socket.on('error', () => undefined)
+            if (protocol === 'refuse') return socket.resetAndDestroy()
             socket.write(`${socket.remoteAddress}\n`)
             // What is sent is counted, so that rates can be measured.
             socket.resume()
-          }).listen({ port: Number(port), host: '0.0.0.0' }, resolve)
+          }).listen({ port: Number(port), host: protocol === 'tcp6' ? '::' : '0.0.0.0' }, resolve)
         else {
           const socket = createSocket('udp4', (_message, { address, port: from }) =>
             socket.send(`${address}\n`, from, address),
@@ -58,7 +59,7 @@ if (what === 'listen') {
   process.exit(0)
 } else if (what === 'connections') {
   // How many of so many connections, begun at once, come about.
-  const [address, port, count] = targets[0].split(':')
+  const [address, port, count] = targets[0].split('|')
   const sockets = await Promise.all(
     Array.from({ length: Number(count) }, () => {
       const socket = connect({ host: address, port: Number(port) })
@@ -72,13 +73,24 @@ if (what === 'listen') {
   process.exit(0)
 }
 
+if (what === 'play') {
+  // So many small packets in one connection, as a player sends them.
+  const [address, port, count] = targets[0].split('|')
+  const socket = connect({ host: address, port: Number(port), noDelay: true })
+  await new Promise((resolve) => socket.once('data', resolve))
+  for (let sent = 0; sent < Number(count); sent += 1)
+    await new Promise((resolve) => socket.write('?', () => setImmediate(resolve)))
+  say('{}')
+  process.exit(0)
+}
+
 /** Who it is taken for there, or why it is not reached. */
 function reach(target) {
-  const [protocol, address, port] = target.split(':')
+  const [protocol, address, port, localAddress] = target.split(':')
   return new Promise((resolve) => {
     setTimeout(resolve, 2_000, 'silence')
     if (protocol === 'tcp') {
-      const socket = connect({ host: address, port: Number(port) })
+      const socket = connect({ host: address, port: Number(port), localAddress })
       socket.once('data', (said) => resolve(String(said).trim()))
       socket.once('error', ({ code }) => resolve(code))
     } else {

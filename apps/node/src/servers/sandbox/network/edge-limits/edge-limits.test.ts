@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { machine, machineForTest, stranger } from '../machine-for-tests.ts'
+import { edgeLimits, edgeTableOf } from './edge-rules.ts'
+
+const program = fileURLToPath(new URL('limits-for-tests.ts', import.meta.url))
+const port = 25_565
+
+type World = Awaited<ReturnType<typeof machineForTest>>
+
+const act = async (world: World, dataDir: string, ...steps: string[]): Promise<unknown[]> =>
+  JSON.parse(await world.run(world.node, process.execPath, program, dataDir, ...steps))
+
+const open = async (world: World, place: World['node'], host: string, count: number, at = port) =>
+  (await world.measure(place, 'connections', `${host}|${at}|${count}`)).open ?? 0
+
+async function counter(world: World, dataDir: string, name: string): Promise<number> {
+  const text = await world.run(world.node, 'nft', 'list', 'counter', 'inet', edgeTableOf(dataDir), name)
+  return Number(/packets (\d+)/.exec(text)?.[1])
+}
+
+const set = (world: World, dataDir: string, name: string) =>
+  world.run(world.node, 'nft', 'list', 'set', 'inet', edgeTableOf(dataDir), name)
+
+async function limitedMachine() {
+  const world = await machineForTest()
+  await world.batch(world.node, ['ip -6 addr add 2001:db8::1/64 dev eth0 nodad'])
+  await world.batch(world.outside, [
+    'ip -6 addr add 2001:db8::2/64 dev eth0 nodad',
+    'ip addr add 198.51.100.9/32 dev lo',
+  ])
+  const dataDir = await world.folder()
+  await act(world, dataDir, `limit:${port}`)
+  return { world, dataDir }
+}
+
+test('an address that opens more than its share is held, by IPv6 too; others, loopback and other ports are not', async () => {
+  const { world, dataDir } = await limitedMachine()
+  await world.listen(world.node, `tcp6:${port}`, 'tcp:80')
+  for (const host of [machine, '2001:db8::1']) {
+    const before = await counter(world, dataDir, 'address_rate')
+    const count = await open(world, world.outside, host, 300)
+    expect(count).toBeGreaterThanOrEqual(edgeLimits.address.burst)
+    expect(count).toBeLessThan(200)
+    expect(await counter(world, dataDir, 'address_rate')).toBeGreaterThan(before)
+  }
+  const others = await world.reach(world.outside, `tcp:${machine}:${port}:198.51.100.9`)
+  expect(Object.values(others)).toEqual(['::ffff:198.51.100.9'])
+  expect(await open(world, world.node, '127.0.0.1', 300)).toBe(300)
+  expect(await open(world, world.outside, machine, 300, 80)).toBe(300)
+})
+
+test('whoever has played for a while may bring more, as another edge does, and whose connections are broken off comes last', async () => {
+  const { world, dataDir } = await limitedMachine()
+  await world.listen(world.node, `tcp:${port}`)
+  await world.measure(world.outside, 'play', `${machine}|${port}|${edgeLimits.knownAfterPackets + 100}`)
+  expect(await set(world, dataDir, 'known4')).toContain(stranger)
+  expect(await open(world, world.outside, machine, 300)).toBe(300)
+  expect(await set(world, dataDir, 'refused4')).not.toContain('198.51.100.0')
+  // Where nobody listens the kernel breaks off by itself, which is no refusal.
+  await act(world, dataDir, 'limit:81,82')
+  await open(world, world.outside, machine, 12, 82)
+  expect(await set(world, dataDir, 'refused4')).not.toContain('198.51.100.0')
+  await world.listen(world.node, 'refuse:81')
+  await open(world, world.outside, machine, 12, 81)
+  expect(await set(world, dataDir, 'refused4')).toContain('198.51.100.0')
+})
+
+test('rules that somebody has thrown away or changed come back, and what the kernel has learnt stays with a new agent', async () => {
+  const { world, dataDir } = await limitedMachine()
+  const table = edgeTableOf(dataDir)
+  await world.run(world.node, 'nft', 'add', 'element', 'inet', table, 'known4', '{ 192.0.2.7 }')
+  expect(await act(world, dataDir, `limit:${port},25600`, 'keep')).toEqual([null, false])
+  expect(await set(world, dataDir, 'known4')).toContain('192.0.2.7')
+  expect(await set(world, dataDir, 'ports')).toContain('25565, 25600')
+  for (const harm of [
+    'flush,ruleset',
+    `flush,chain,inet,${table},begun4`,
+    `flush,set,inet,${table},ports`,
+    `insert,rule,inet,${table},begun,accept`,
+  ])
+    expect([harm, await act(world, dataDir, `limit:${port}`, `nft:${harm}`, 'keep', 'keep')]).toEqual([
+      harm,
+      [null, '', true, false],
+    ])
+  await act(world, dataDir, 'close')
+  expect(await world.run(world.node, 'nft', 'list', 'ruleset')).toBe('')
+})
+
+test('the rules of an agent whose data folder is gone go with the next agent', async () => {
+  const { world, dataDir } = await limitedMachine()
+  await rm(dataDir, { recursive: true })
+  const next = await world.folder()
+  await act(world, next, `limit:${port}`)
+  expect((await world.run(world.node, 'nft', 'list', 'tables')).trim()).toBe(
+    `table inet ${edgeTableOf(next)}`,
+  )
+})

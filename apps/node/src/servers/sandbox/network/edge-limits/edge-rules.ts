@@ -1,0 +1,146 @@
+import { hashOf } from '../range.ts'
+
+// What the kernel keeps from the edge, as one table of nftables: see docs/decisions/0058. Rules are the same however many servers and
+// addresses there are; all that differs stands in sets of bounded size, and whoever finds no place in one is held by the next rule.
+
+/** Packets of new connections a second, and how many may come at once. */
+type Rate = { perSecond: number; burst: number }
+
+export const edgeLimits = {
+  /** Of one address of IPv4, or one /64 of IPv6. */
+  address: { perSecond: 20, burst: 40 },
+  /** Of one /24 of IPv4, or one /48 of IPv6. */
+  network: { perSecond: 100, burst: 200 },
+  /** Of one that has carried a player for a while, behind which there may be a whole edge; and of one of this machine's servers. */
+  known: { perSecond: 200, burst: 400 },
+  /** Of all that are known together. */
+  allKnown: { perSecond: 2_000, burst: 4_000 },
+  /** Of all others together. What goes beyond costs no memory until the handshake is whole; then it is held to this once more. */
+  newcomers: { perSecond: 1_000, burst: 2_000 },
+  /** Of all together from whose networks the edge has refused many lately. */
+  refused: { perSecond: 200, burst: 200 },
+  /** At the same time from one address that is not known. */
+  open: 200,
+  /** Packets of a player in one connection after which their address is known: a minute or two of play. */
+  knownAfterPackets: 1_000,
+} as const
+
+/** Reasons for which packets are dropped; each is the name of a counter. */
+export const edgeCounters = [
+  'address_rate',
+  'network_rate',
+  'address_open',
+  'refused_before',
+  'edge_full',
+] as const
+
+export const edgeTableOf = (dataDir: string) => `zubr-edge-${hashOf(dataDir)}`
+
+const over = ({ perSecond, burst }: Rate) => `limit rate over ${perSecond}/second burst ${burst} packets`
+const drop = (counter: (typeof edgeCounters)[number]) => `counter name ${counter} drop`
+
+type Family = { of: '4' | '6'; ip: 'ip' | 'ip6'; type: string; address: string; network: string }
+const families: readonly Family[] = [
+  { of: '4', ip: 'ip', type: 'ipv4_addr', address: '', network: ' and 255.255.255.0' },
+  {
+    of: '6',
+    ip: 'ip6',
+    type: 'ipv6_addr',
+    address: ' and ffff:ffff:ffff:ffff::',
+    network: ' and ffff:ffff:ffff::',
+  },
+]
+
+function setsOf({ of, type }: Family): string {
+  const set = (name: string, rest: string) => `  set ${name}${of} { type ${type}; ${rest} }\n`
+  // A limit is whole again after two seconds of silence: who is forgotten after five loses nothing.
+  return [
+    set('begun', 'flags dynamic,timeout; timeout 5s; size 65536;'),
+    set('networks', 'flags dynamic,timeout; timeout 5s; size 65536;'),
+    set('begun_known', 'flags dynamic,timeout; timeout 5s; size 65536;'),
+    set('open', 'flags dynamic; size 65536;'),
+    set('known', 'flags dynamic,timeout; timeout 1d; size 65536;'),
+    set('failing', 'flags dynamic,timeout; timeout 2m; size 65536;'),
+    set('refused', 'flags dynamic,timeout; timeout 2m; size 65536;'),
+  ].join('')
+}
+
+function chainsOf({ of, ip, address, network }: Family): string {
+  const source = `${ip} saddr${address}`
+  return `
+  chain begun${of} {
+    ${source} @known${of} goto known${of}
+    update @begun${of} { ${source} ${over(edgeLimits.address)} } ${drop('address_rate')}
+    update @networks${of} { ${ip} saddr${network} ${over(edgeLimits.network)} } ${drop('network_rate')}
+    ${ip} saddr${network} @refused${of} ${over(edgeLimits.refused)} ${drop('refused_before')}
+    ${ip} saddr${network} @refused${of} accept
+    ${over(edgeLimits.newcomers)} notrack
+  }
+  chain known${of} {
+    update @begun_known${of} { ${source} ${over(edgeLimits.known)} } ${drop('address_rate')}
+    ${over(edgeLimits.allKnown)} ${drop('edge_full')}
+  }
+  chain whole${of} {
+    ${source} @known${of} accept
+    add @open${of} { ${source} ct count over ${edgeLimits.open} } ${drop('address_open')}
+    tcp flags & syn == 0 ${over(edgeLimits.newcomers)} ${drop('edge_full')}
+  }
+  chain ended${of} {
+    update @failing${of} { ${ip} daddr${network} limit rate over 6/minute burst 5 packets } update @refused${of} { ${ip} daddr${network} }
+  }
+`
+}
+
+/** The whole table anew, in one step: no packet meets half of it. */
+export function edgeRules(dataDir: string, ports: readonly number[]): string {
+  const table = `inet ${edgeTableOf(dataDir)}`
+  return `table ${table}
+delete table ${table}
+table ${table} {
+${edgeCounters.map((name) => `  counter ${name} { }\n`).join('')}
+  set ports { type inet_service; ${ports.length > 0 ? `elements = { ${ports.join(', ')} }` : '# none yet'}
+  }
+${families.map(setsOf).join('')}
+  # Before anything is remembered of a packet.
+  chain first { type filter hook prerouting priority raw; policy accept;
+    tcp dport @ports tcp flags & (fin | syn | rst | ack) == syn goto begun
+  }
+  chain begun {
+    iifname lo accept
+    # Servers of this machine: one of them may be a proxy through which all join.
+    iifname "zb-*" update @begun_known4 { ip saddr ${over(edgeLimits.known)} } ${drop('address_rate')}
+    iifname "zb-*" accept
+    meta nfproto ipv6 goto begun6
+    goto begun4
+  }
+  # A packet is new here if it begins a connection, or makes one whole whose beginning was not remembered.
+  chain input { type filter hook input priority filter; policy accept;
+    tcp dport @ports ct state vmap { new : goto whole, established : goto carried }
+  }
+  chain whole {
+    iifname { lo, "zb-*" } accept
+    meta nfproto ipv6 goto whole6
+    goto whole4
+  }
+  chain carried {
+    ct original packets < ${edgeLimits.knownAfterPackets} accept
+    update @known4 { ip saddr }
+    update @known6 { ip6 saddr and ffff:ffff:ffff:ffff:: }
+  }
+  # The edge breaks off a young connection: it has refused it.
+  chain output { type filter hook output priority filter; policy accept;
+    tcp sport @ports tcp flags & rst == rst ct original packets 2-12 goto ended
+  }
+  chain ended {
+    meta nfproto ipv6 goto ended6
+    goto ended4
+  }
+${families.map(chainsOf).join('')}}
+`
+}
+
+/** Which ports there are, in one step; all that is remembered of addresses stays so. */
+export function edgePorts(dataDir: string, ports: readonly number[]): string {
+  const set = `inet ${edgeTableOf(dataDir)} ports`
+  return `flush set ${set}\n${ports.length > 0 ? `add element ${set} { ${ports.join(', ')} }\n` : ''}`
+}
