@@ -57,6 +57,7 @@ export function optionsFrom(
     servers: {
       panelOrigin: new URL(config.panelUrl).origin,
       serverPorts: config.nodeServerPorts,
+      edgePort: config.edgePort,
       edgeServers: config.edgeServers && resolve(config.edgeServers),
       sftp: { port: config.sftpPort },
       backups: {

@@ -32,6 +32,7 @@ import { runnable } from './owners-code.ts'
 import { type PortRange, ports } from './ports/ports.ts'
 import { keptDesiredState, reconciler } from './reconciler.ts'
 import { runtimeHere } from './runtime-here.ts'
+import { keptEdgeLimits } from './sandbox/network/edge-limits/kept-edge-limits.ts'
 import { turns } from './starting/turns.ts'
 
 export type ServersOptions = ApiAccess & {
@@ -41,6 +42,8 @@ export type ServersOptions = ApiAccess & {
   /** The address on which game servers listen. */
   serverHost: string
   serverPorts: PortRange
+  /** Where the edge beside the agent takes players by name, if there is one; 0: at any port. */
+  edgePort?: number | undefined
   /** Where the edge beside the agent reads of them, unless in a folder beside the servers. */
   edgeServers?: string | undefined
   /** Serves their files by SFTP, on this port. */
@@ -130,9 +133,12 @@ export async function startServers(options: ServersOptions) {
     reportOf: (id) => node.servers.get(id)?.report(),
   })
   const node = await reconciler(context, moves)
+  const floods = keptEdgeLimits({
+    ...{ dataDir, edgePort: options.edgePort, keepEveryMs: limits.keepEveryMs, name, clock, log },
+  })
   const edge = localServers({
     folder: options.edgeServers ?? join(dataDir, 'edge'),
-    ...{ servers: node.forEdge, clock, log },
+    ...{ servers: node.forEdge, told: floods?.follow, clock, log },
   })
   const keeper = coreKeeper({
     coresDir,
@@ -260,7 +266,10 @@ export async function startServers(options: ServersOptions) {
       const how = servers === 'leave' && runtime.keepsServers ? 'leave' : (options.stopGraceMs ?? 2_000)
       await Promise.all([
         files.stop(),
-        node.stop(how).then(edge.stop),
+        node
+          .stop(how)
+          .then(edge.stop)
+          .then(() => floods?.stop(how === 'leave' ? 'leave' : 'end')),
         moves.stop(),
         cores.stop(),
         ...running,

@@ -25,7 +25,7 @@ export type LocalServersFile = ReturnType<typeof localServers>
  * are; null of one that is gone, undefined of one of which nothing is known yet: of it stays what was told before, so that a new agent takes
  * nobody's way away.
  */
-export function localServers({ folder, servers, clock, log }: LocalServersOptions) {
+export function localServers({ folder, servers, told: hear, clock, log }: LocalServersOptions) {
   const file = join(folder, localServersFile)
   const iconOf = (id: string) => join(folder, iconsFolder, `${id}.png`)
   let known: Map<string, LocalServer> | undefined
@@ -55,6 +55,7 @@ export function localServers({ folder, servers, clock, log }: LocalServersOption
     }
     for (const id of before.keys()) if (!now.has(id)) await rm(iconOf(id), { force: true })
     known = now
+    hear?.(now.values())
     const text = JSON.stringify({ servers: [...now.values()] })
     if (text === told) return
     await writeAtomically(file, text, 0o644)
@@ -126,6 +127,8 @@ export function localServers({ folder, servers, clock, log }: LocalServersOption
 type LocalServersOptions = {
   folder: string
   servers(): Iterable<readonly [id: string, said: SaidToEdge | null | undefined]>
+  /** Hears of all that the edge is told of. */
+  told?: ((servers: Iterable<LocalServer>) => void) | undefined
   clock: Clock
   log: Log
 }

@@ -52,13 +52,22 @@ export function edgeLimits(dataDir: string) {
     return true
   }
 
+  async function limit(wanted: readonly number[]): Promise<void> {
+    ports = [...new Set(wanted)].sort((a, b) => a - b)
+    if (listed === undefined) await takeUp()
+    await mend()
+  }
+
   return {
     /** Limits new connections to these ports from now on, and to no others. */
-    limit: (wanted: readonly number[]): Promise<void> =>
+    limit: (wanted: readonly number[]): Promise<void> => inTurn(() => limit(wanted)),
+
+    /** Limits these beside those that an earlier agent limited, until it is known which there are. */
+    begin: (also: readonly number[]): Promise<void> =>
       inTurn(async () => {
-        ports = [...new Set(wanted)].sort((a, b) => a - b)
-        if (listed === undefined) await takeUp()
-        await mend()
+        if (listed !== undefined) return
+        const had = await listedPorts(table).catch(() => [])
+        await limit([...had, ...also])
       }),
 
     /** Puts back what somebody else took away; whether that was so. */

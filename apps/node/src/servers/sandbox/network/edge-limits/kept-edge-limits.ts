@@ -1,0 +1,65 @@
+import type { LocalServer } from '@zubr/contracts/edge/local'
+import { textOf } from '@zubr/on-node/call'
+import type { Clock } from '@zubr/on-node/clock'
+import type { Log } from '@zubr/on-node/log'
+import { edgeLimits } from './edge-limits.ts'
+
+/** Has the kernel limit new connections to the edge's ports for as long as this agent's servers are there: where it can, which takes root. */
+export function keptEdgeLimits({ dataDir, edgePort, keepEveryMs, name, clock, log }: KeptEdgeLimitsOptions) {
+  if (edgePort === undefined || process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
+  const limits = edgeLimits(dataDir)
+  const main = edgePort === 0 ? [] : [edgePort]
+  const stopped = new AbortController()
+  let failed = false
+
+  /** Where the kernel refuses, the edge has its own limits; that is said once. */
+  async function tried<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      const done = await work()
+      failed = false
+      return done
+    } catch (error) {
+      if (!failed)
+        log.warn(
+          `node ${name}: the kernel does not limit new connections to the edge, which has only its own limits: ${textOf(error)}`,
+        )
+      failed = true
+      return undefined
+    }
+  }
+
+  async function keep(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await clock.wait(keepEveryMs, stopped.signal)
+      if (!stopped.signal.aborted && (await tried(limits.keep)))
+        log.warn(
+          `node ${name}: somebody else changed the rules of nftables that keep floods from the edge; they are back`,
+        )
+    }
+  }
+  void tried(() => limits.begin(main))
+  const keeping = keep()
+
+  return {
+    /** These are all servers that there are. */
+    follow(servers: Iterable<LocalServer>): void {
+      const own = [...servers].flatMap(({ port }) => port ?? [])
+      void tried(() => limits.limit([...main, ...own]))
+    },
+    /** `leave`: they hold on without an agent. */
+    async stop(how: 'end' | 'leave'): Promise<void> {
+      stopped.abort()
+      await keeping
+      if (how === 'end') await tried(limits.close)
+    },
+  }
+}
+
+type KeptEdgeLimitsOptions = {
+  dataDir: string
+  edgePort: number | undefined
+  keepEveryMs: number
+  name: string
+  clock: Clock
+  log: Log
+}
