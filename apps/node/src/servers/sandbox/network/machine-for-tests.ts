@@ -90,23 +90,6 @@ export async function machineForTest() {
     `ip route add 100.64.0.0/10 via ${machine}`,
   ])
 
-  /** Somebody else beside the node, with a link and an address of their own. */
-  const neighbour = async (link: string, address: string, gateway: string): Promise<Place> => {
-    const place = await holder(own)
-    await batch(node, [
-      `ip link add ${link} type veth peer name eth0 netns ${pidOf(place)}`,
-      `ip addr add ${gateway}/24 dev ${link}`,
-      `ip link set ${link} up`,
-    ])
-    await batch(place, [
-      'ip link set lo up',
-      `ip addr add ${address}/24 dev eth0`,
-      'ip link set eth0 up',
-      `ip route add default via ${gateway}`,
-    ])
-    return place
-  }
-
   const talk = (place: Place, args: readonly string[]) => [
     ...place,
     process.execPath,
@@ -117,9 +100,7 @@ export async function machineForTest() {
   return {
     node,
     outside,
-    neighbour,
     batch,
-    start,
     /** Within a server's network. */
     server,
     /** A folder for an agent's data. */
