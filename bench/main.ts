@@ -5,6 +5,7 @@ const all = [
   'bytes',
   'catalogue',
   'console',
+  'edge-packets',
   'files',
   'flying-squid',
   'kills',

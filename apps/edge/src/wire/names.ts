@@ -3,7 +3,9 @@ import { domainToASCII } from 'node:url'
 
 /** What a name has once it is clean; everything else leads nowhere. */
 const possible = /^[a-z0-9._:-]{1,253}$/
-const plainLetters = /^[\x21-\x7e]*$/
+const beyondAscii = /[\u0080-\uffff]/
+/** What may be turned into ASCII: turning it takes escapes and line breaks for something. */
+const convertible = /^[a-z0-9._\u0080-\uffff-]{1,255}$/i
 
 /**
  * The name that a player typed, out of what their client sent: in lower case and ASCII, without final dots, port or brackets. Mod loaders and
@@ -12,8 +14,12 @@ const plainLetters = /^[\x21-\x7e]*$/
 export function cleanName(sent: string): string {
   const typed = sent.slice(0, endOfName(sent)).trim()
   const bare = withoutPort(typed).replace(/\.+$/, '')
-  const name = plainLetters.test(bare) ? bare.toLowerCase() : domainToASCII(bare).replace(/\.+$/, '')
+  const name = beyondAscii.test(bare) ? inAscii(bare) : bare.toLowerCase()
   return possible.test(name) ? name : ''
+}
+
+function inAscii(name: string): string {
+  return convertible.test(name) ? domainToASCII(name).replace(/\.+$/, '') : ''
 }
 
 function endOfName(sent: string): number {

@@ -4,7 +4,7 @@ import { mostLengthBytes, readVarInt } from '@zubr/on-node/java-packets'
 // What a client sends after its handshake, as far as the edge answers by itself.
 
 /** A name, a key with its signature (1.19) and an id. */
-const mostLoginStartBytes = 2048
+export const mostLoginStartBytes = 2048
 const mostNameBytes = 16 * 3
 const pingBytes = 8
 

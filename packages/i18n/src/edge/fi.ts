@@ -15,7 +15,7 @@ export const fi: EdgeMessages = {
     node_away: 'Ei tavoitettavissa: solmuun ei ole yhteyttä',
     unknown: 'Tässä osoitteessa ei ole palvelinta',
     full: 'Liikaa yhteyksiä',
-    bedrock: 'Bedrock-palvelin: tarvitset osoitteen ja portin',
+    bedrock: 'Bedrock-palvelin: osoitteeseen kuuluu portti',
   },
   left: 'vielä noin {time}',
   join: {

@@ -1,0 +1,111 @@
+import { edgeMatters } from '@zubr/i18n/edge/words'
+import { locales } from '@zubr/i18n/locales'
+import { readVarInt } from '@zubr/on-node/java-packets'
+import { expect, test } from 'vitest'
+import {
+  type Answer,
+  disconnectAnswer,
+  legacyAnswer,
+  pongAnswer,
+  type StatusAnswer,
+  statusAnswer,
+} from './answers.ts'
+
+const stopped: Answer = { matter: { is: 'stopped' }, name: 'Лесной сервер', language: 'ru' }
+
+type Part = { text: string; color?: string; bold?: boolean; extra?: Part[] }
+
+/** The JSON in a packet, as a client reads it: its length, its id, a text that ends with it. */
+function jsonIn(bytes: Buffer) {
+  const number = (at: number) => readVarInt(bytes, at) as { value: number; next: number }
+  const size = number(0)
+  expect(size.next + size.value).toBe(bytes.length)
+  const id = number(size.next)
+  expect(id.value).toBe(0)
+  const letters = number(id.next)
+  expect(letters.next + letters.value).toBe(bytes.length)
+  return JSON.parse(bytes.toString('utf8', letters.next))
+}
+const lettersOf = ({ text, extra = [] }: Part): string => text + extra.map(lettersOf).join('')
+const statusOf = (answer: Partial<StatusAnswer>) =>
+  jsonIn(statusAnswer({ ...stopped, protocol: 767, ...answer }))
+const joinOf = (answer: Partial<Answer>) => lettersOf(jsonIn(disconnectAnswer({ ...stopped, ...answer })))
+
+test('an entry in the server list is of the client’s own version and says what is the matter', () => {
+  const icon = 'data:image/png;base64,AAAA'
+  const status = statusOf({ protocol: 47, maxPlayers: 20, icon })
+  expect(status).toMatchObject({ version: { protocol: 47 }, players: { max: 20, online: 0 }, favicon: icon })
+  expect(lettersOf(status.description)).toBe('Лесной сервер\nОстановлен. Запускает владелец')
+})
+
+test('an icon that a client would not take is left away, and the entry still comes', () => {
+  const status = statusOf({ icon: `data:image/png;base64,${'A'.repeat(33_000)}` })
+  expect(status.favicon).toBeUndefined()
+})
+
+test.each([
+  ['codes of the game', '§aForest §lserver', 'Forest server'],
+  ['a code without its letter', 'Forest§', 'Forest'],
+  ['line breaks', 'Forest\n\n\nserver', 'Forest server'],
+  ['letters that turn writing around', '\u202eForest', 'Forest'],
+  ['more letters than a line has', 'F'.repeat(64), `${'F'.repeat(39)}…`],
+])('a name with %s is shown without them', (_, name, shown) => {
+  expect(lettersOf(statusOf({ name }).description).split('\n')[0]).toBe(shown)
+})
+
+test('a server that starts says how far it is and how long it takes', () => {
+  const entry = (matter: Answer['matter'], language = 'ru') =>
+    lettersOf(statusOf({ matter, language }).description).split('\n')[1]
+  expect(entry({ is: 'starting' })).toBe('Запускается')
+  expect(entry({ is: 'starting', percent: null, seconds: null })).toBe('Запускается')
+  expect(entry({ is: 'starting', percent: 45, seconds: 17 })).toBe('Запускается · 45 % · ещё около 20 с')
+  expect(entry({ is: 'starting', seconds: -3 }, 'en')).toBe('Starting · about 5 sec left')
+  expect(entry({ is: 'starting', seconds: 100 }, 'de')).toBe('Startet · noch etwa 2 Min.')
+})
+
+test('a player who joins while it starts reads when to come back, and that it takes longer than the game waits', () => {
+  const said = (seconds?: number) =>
+    joinOf({ matter: { is: 'starting', ...(seconds && { seconds }) }, language: 'de' })
+  expect(said()).toContain('in einer Minute')
+  expect(said(18)).toBe('Лесной сервер\n\nDer Server startet.\nTreten Sie in etwa 20 Sek. noch einmal bei.')
+  expect(said(31)).toBe(
+    'Лесной сервер\n\nDer Server startet, und das dauert länger, als das Spiel wartet.\nKommen Sie in etwa 35 Sek. wieder.',
+  )
+})
+
+test('whatever is the matter is said in nine languages, and to others in English', () => {
+  for (const language of locales)
+    for (const is of edgeMatters) {
+      const entry = lettersOf(statusOf({ matter: { is, percent: 100, seconds: 5900 }, language }).description)
+      expect(entry.split('\n')).toHaveLength(2)
+      expect(entry.split('\n')[1]?.length, entry).toBeLessThanOrEqual(50)
+      expect(joinOf({ matter: { is, seconds: 5900 }, language }).split('\n')).toHaveLength(4)
+    }
+  expect(joinOf({ language: 'xx' })).toContain('ask them')
+})
+
+test('a ping comes back as it was', () => {
+  expect(pongAnswer(Buffer.from('0123456789abcdef', 'hex')).toString('hex')).toBe('09010123456789abcdef')
+})
+
+test('the list of clients before 1.7 reads one line, with as much of it as it knows', () => {
+  const said = (since: '1.0' | '1.4' | '1.6', protocol: number | null) => {
+    const bytes = legacyAnswer(
+      { since, protocol },
+      { ...stopped, name: 'Forest', language: 'en', maxPlayers: 20 },
+    )
+    expect(bytes[0]).toBe(0xff)
+    expect(bytes.readUInt16BE(1)).toBe((bytes.length - 3) / 2)
+    return Buffer.from(bytes.subarray(3)).swap16().toString('utf16le')
+  }
+  expect(said('1.0', null)).toBe('Forest: Stopped. Its owner can start it§0§20')
+  expect(said('1.4', null).split('\0')).toEqual([
+    '§1',
+    '61',
+    'Java',
+    '§fForest §7Stopped. Its owner can start it',
+    '0',
+    '20',
+  ])
+  expect(said('1.6', 78).split('\0')[1]).toBe('78')
+})

@@ -1,0 +1,45 @@
+import { packet, text, varInt } from '@zubr/on-node/java-packets'
+import { expect, test } from 'vitest'
+import { readLoginStart, readStatusPacket } from './next-packets.ts'
+
+const loginStart = (player: string, ...more: Buffer[]) => packet(varInt(0), text(player), ...more)
+
+test('a player is known by name, whatever keys, signatures and ids their version sends behind it', () => {
+  // As 1.19 does: a key with its time and signature.
+  const key = [
+    Buffer.from([1]),
+    Buffer.alloc(8),
+    varInt(294),
+    Buffer.alloc(294),
+    varInt(512),
+    Buffer.alloc(512),
+  ]
+  const bytes = loginStart('Pine_Marten', ...key)
+  expect(readLoginStart(bytes)).toEqual({ is: 'login_start', player: 'Pine_Marten', length: bytes.length })
+})
+
+test.each([
+  ['no name', loginStart('', Buffer.alloc(16))],
+  ['a name of 17 letters', loginStart('a'.repeat(17))],
+  ['a name with letters that no account has', loginStart('Куница')],
+  ['a name with a line break', loginStart('Pine\nMarten')],
+  ['another packet', packet(varInt(1), text('Pine_Marten'))],
+  ['a name longer than the packet', packet(varInt(0), varInt(12), Buffer.from('Pine_Marten'))],
+  ['more than a login begins with', varInt(3000)],
+])('%s begins no login', (_, bytes) => {
+  expect(readLoginStart(bytes)).toBe('malformed')
+})
+
+test('a ping gives its eight bytes back', () => {
+  const sent = Buffer.from('0123456789abcdef', 'hex')
+  expect(readStatusPacket(packet(varInt(1), sent))).toEqual({ is: 'ping', length: 10, sent })
+})
+
+test.each([
+  ['a request with something in it', '0200'],
+  ['a ping without its bytes', '0101'],
+  ['a ping of a request’s number', '0900'],
+  ['something else', '0102'],
+])('%s is no part of the server list', (_, hex) => {
+  expect(readStatusPacket(Buffer.from(hex, 'hex'))).toBe('malformed')
+})
