@@ -5,7 +5,7 @@ const all = [
   'bytes',
   'catalogue',
   'console',
-  'edge-packets',
+  'edge/packets',
   'files',
   'flying-squid',
   'kills',

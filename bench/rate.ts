@@ -51,7 +51,7 @@ function cpuSeconds(pids: Peer['pids']): number {
 
 /** Starts our server alone on core 0 and gives its addresses when it says them. */
 async function ours(): Promise<{ process: ChildProcess; site: string; api: string }> {
-  const script = fileURLToPath(new URL('rate-server.ts', import.meta.url))
+  const script = fileURLToPath(new URL('spawned/rate-server.ts', import.meta.url))
   const child = spawn('taskset', ['-c', '0', process.execPath, script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

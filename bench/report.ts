@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** First line that a program prints of its version, or "not there". */
@@ -36,8 +37,8 @@ Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- ${nam
 
 ${body}
 `
-  const folder = fileURLToPath(new URL('results/', import.meta.url))
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${folder}${name}.md`, text)
+  const file = fileURLToPath(new URL(`results/${name}.md`, import.meta.url))
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
   console.log(text)
 }

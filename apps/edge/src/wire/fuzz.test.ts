@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fuzz } from './fuzz-for-tests.ts'
 
-// `npm run bench -- edge-packets` does it a million times and watches the memory.
+// `npm run bench -- edge/packets` does it a million times and watches the memory.
 test.each([
   { seed: Date.now(), count: 30_000 },
   { seed: 1, count: 5_000 },

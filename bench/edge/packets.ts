@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { fuzz } from '@zubr/edge/wire/fuzz-for-tests'
-import { table, writeReport } from './report.ts'
+import { table, writeReport } from '../report.ts'
 
 const packets = 1_000_000
 const rounds = 10
@@ -38,5 +38,5 @@ ${table(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([outcome, count]) => [outcome, count.toLocaleString('en')]),
 )}`
-  writeReport('edge-packets', "The beginnings of players' connections", body)
+  writeReport('edge/packets', "The beginnings of players' connections", body)
 }
