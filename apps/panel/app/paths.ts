@@ -15,6 +15,7 @@ export const pages = {
   /** What is installed; the catalogue, a project of it and the history follow. */
   addons: '/servers/:id/addons/*',
   players: '/servers/:id/players',
+  addresses: '/servers/:id/address',
   settings: '/servers/:id/settings',
 } as const
 
@@ -40,5 +41,6 @@ export const paths = {
   schedule: ofServer(pages.schedule),
   addons: ofServer(pages.addons.replace('/*', '')),
   players: ofServer(pages.players),
+  addresses: ofServer(pages.addresses),
   settings: ofServer(pages.settings),
 }

@@ -7,6 +7,8 @@ function meta(name: string): string {
 }
 
 export const siteUrl = meta('zubr-site')
+/** The domain below which the subdomains of servers lie. */
+export const gameDomain = meta('zubr-zone')
 /** Template of a node's ping probe, with `{name}`. */
 export const nodeProbeUrl = meta('zubr-probe')
 

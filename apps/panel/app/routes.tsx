@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
           { path: pages.schedule, ...lazily(() => import('./schedule/schedule-tab.tsx')) },
           { path: pages.addons, ...lazily(() => import('./addons/addons-tab.tsx')) },
           { path: pages.players, ...lazily(() => import('./players/players-tab.tsx')) },
+          { path: pages.addresses, ...lazily(() => import('./addresses/addresses-tab.tsx')) },
           { path: pages.settings, ...lazily(() => import('./settings/settings-tab.tsx')) },
         ],
       },

@@ -8,7 +8,7 @@ export async function servePanelAlone(
 ): Promise<{ url: string; close(): Promise<void> }> {
   const app = fastify()
   const url = `http://localhost:${port}`
-  app.register(panel, { config: { siteUrl, panelUrl: url, nodeProbeUrl: url } })
+  app.register(panel, { config: { siteUrl, panelUrl: url, nodeProbeUrl: url, gameDomain: 'localhost' } })
   await app.listen({ host: 'localhost', port })
   return { url, close: () => app.close() }
 }

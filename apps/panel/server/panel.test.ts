@@ -12,6 +12,7 @@ const config = {
   siteUrl: 'https://zubr.example',
   panelUrl: 'https://panel.zubr.example',
   nodeProbeUrl: 'https://{name}.nodes.zubr.example:8443',
+  gameDomain: 'play.zubr.example',
 }
 const buildDir = mkdtempSync(path.join(tmpdir(), 'zubr-panel-'))
 const app = fastify()

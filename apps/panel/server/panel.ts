@@ -13,7 +13,10 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { demoBase, demoPaths, pagePaths } from '../app/paths.ts'
 import { demoPolicy, panelPolicy } from './policy.ts'
 
-type Options = { config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl'>; buildDir?: string }
+type Options = {
+  config: Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'gameDomain'>
+  buildDir?: string
+}
 
 const built = fileURLToPath(new URL('../build/', import.meta.url))
 const year = 31_536_000
@@ -30,11 +33,12 @@ const needsScript = locales
 /** Writes into the page the addresses, as attributes, and what it says where no script runs. */
 export function pageFor(
   html: string,
-  { siteUrl, nodeProbeUrl }: Pick<Config, 'siteUrl' | 'nodeProbeUrl'>,
+  { siteUrl, nodeProbeUrl, gameDomain }: Pick<Config, 'siteUrl' | 'nodeProbeUrl' | 'gameDomain'>,
 ): string {
   const values: Record<string, string> = {
     siteUrl: escaped(siteUrl),
     nodeProbeUrl: escaped(nodeProbeUrl),
+    gameDomain: escaped(gameDomain),
     brand: escaped(brand.name),
     needsScript,
   }

@@ -185,8 +185,9 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     nameHint: string
     namePlaceholder: string
     subdomain: string
-    /** `{domain}` follows the field, for instance ".zubr.example". Honest: players join by the server's address until names are routed. */
+    /** The domain follows the field, for instance “.zubr.example”. Servers for Bedrock are not joined by name. */
     subdomainHint: string
+    subdomainHintBedrock: string
     subdomainFree: string
     subdomainChecking: string
     subdomainShape: string

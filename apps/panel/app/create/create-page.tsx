@@ -188,6 +188,7 @@ export default function CreatePage() {
               value={draft.subdomain}
               checked={subdomain}
               tried={tried}
+              hint={edition === 'bedrock' ? words.create.subdomainHintBedrock : words.create.subdomainHint}
               onChange={(name) => change({ subdomain: name })}
             />
           </section>

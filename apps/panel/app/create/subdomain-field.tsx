@@ -1,8 +1,8 @@
-import { brand } from '@zubr/content/brand'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
+import { gameDomain } from '../place.ts'
 import styles from './create.module.css'
 import type { Checked } from './subdomain.ts'
 
@@ -11,17 +11,28 @@ type SubdomainFieldProps = {
   checked: Checked
   /** The form was to be sent: an empty field is a fault then. */
   tried: boolean
+  /** What follows the name. */
+  zone?: string
+  /** What is to be said of it before something is typed. */
+  hint: string
   onChange(name: string): void
 }
 
 /** The name's part before the domain, with what is known of it. */
-export function SubdomainField({ value, checked, tried, onChange }: SubdomainFieldProps) {
+export function SubdomainField({
+  value,
+  checked,
+  tried,
+  hint,
+  zone = gameDomain,
+  onChange,
+}: SubdomainFieldProps) {
   const { words } = useI18n()
   return (
     <TextField
       wide
       label={words.create.subdomain}
-      hint={<SubdomainHint checked={checked} />}
+      hint={<SubdomainHint checked={checked} hint={hint} />}
       maxLength={32}
       autoCapitalize="none"
       autoComplete="off"
@@ -29,12 +40,12 @@ export function SubdomainField({ value, checked, tried, onChange }: SubdomainFie
       value={value}
       fault={subdomainFault(words, checked, tried)}
       onChange={({ target }) => onChange(target.value.toLowerCase())}
-      after={<span className={`${panel.dim} ${styles.domain}`}>.{brand.domain}</span>}
+      after={<span className={`${panel.dim} ${styles.domain}`}>.{zone}</span>}
     />
   )
 }
 
-function SubdomainHint({ checked }: { checked: Checked }) {
+function SubdomainHint({ checked, hint }: { checked: Checked; hint: string }) {
   const { words } = useI18n()
   return (
     <>
@@ -42,7 +53,7 @@ function SubdomainHint({ checked }: { checked: Checked }) {
         {checked.state === 'checking' && words.create.subdomainChecking}
         {checked.state === 'free' && `✓ ${words.create.subdomainFree}`}
       </span>
-      {checked.state !== 'free' && checked.state !== 'checking' && words.create.subdomainHint}
+      {checked.state !== 'free' && checked.state !== 'checking' && hint}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { Server } from '@zubr/contracts/servers'
 import { Fragment } from 'react'
 import { CopyButton } from '../components/copy-button.tsx'
 import panel from '../components/panel.module.css'
@@ -5,11 +6,15 @@ import { useI18n } from '../i18n.tsx'
 import { useServer } from './context.ts'
 import styles from './server.module.css'
 
-/** What players type to join: in one field in Java, in two on phones and consoles. */
+/** By what this server is joined. */
 export function Address() {
-  const { words } = useI18n()
   const { server } = useServer()
-  const { address, edition } = server
+  return <AddressLines {...server} />
+}
+
+/** What players type to join: in one field in Java, in two on phones and consoles. */
+export function AddressLines({ address, edition }: Pick<Server, 'address' | 'edition'>) {
+  const { words } = useI18n()
   if (address === null) return <p className={panel.dim}>{words.server.noAddress}</p>
   const colon = address.lastIndexOf(':')
   const fields =
@@ -24,10 +29,7 @@ export function Address() {
       {fields.map(([label, text]) => (
         <Fragment key={label}>
           {label && <p className={`${panel.dim} ${panel.small}`}>{label}</p>}
-          <p className={styles.address}>
-            <code>{breakable(text)}</code>
-            <CopyButton text={text} />
-          </p>
+          <AddressLine text={text} />
         </Fragment>
       ))}
       <p className={`${panel.dim} ${panel.small}`}>
@@ -37,8 +39,18 @@ export function Address() {
   )
 }
 
+/** An address, or a part of it, with the button that copies it. */
+export function AddressLine({ text }: { text: string }) {
+  return (
+    <p className={styles.address}>
+      <code>{breakable(text)}</code>
+      <CopyButton text={text} />
+    </p>
+  )
+}
+
 /** Where it is too long for a line, an address breaks before a dot or a colon. */
-function breakable(address: string) {
+export function breakable(address: string) {
   return address.split(/(?=[.:])/).map((part, index) => (
     <Fragment key={address.slice(0, index) + part}>
       {index > 0 && <wbr />}

@@ -97,6 +97,7 @@ function Tabs({ id, core }: { id: string; core: string }) {
       <NavLink to={paths.backups(id)}>{words.server.backups}</NavLink>
       <NavLink to={paths.schedule(id)}>{words.schedule.heading}</NavLink>
       <NavLink to={paths.players(id)}>{words.server.players}</NavLink>
+      <NavLink to={paths.addresses(id)}>{words.list.address}</NavLink>
       <NavLink to={paths.settings(id)}>{words.server.settings}</NavLink>
     </nav>
   )

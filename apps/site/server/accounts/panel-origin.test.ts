@@ -11,6 +11,7 @@ const addresses = {
   siteUrl: 'https://zubr.example',
   panelUrl: 'https://panel.zubr.example',
   nodeProbeUrl: 'https://{name}.zubr.example:8443',
+  gameDomain: 'zubr.example',
 }
 
 /** The server with a panel of one word, a huge file, and pages of accounts that say how they were asked for. */

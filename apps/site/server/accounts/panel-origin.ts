@@ -8,7 +8,8 @@ import { type AccountPagesSite, accountPages } from './account-pages.ts'
 import { panelMaintenance, siteFiles } from './panel-pages.ts'
 
 type Options = Pick<PageServerOptions, 'logTo' | 'limits'> & {
-  config: PageServerOptions['config'] & Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'maintenance'>
+  config: PageServerOptions['config'] &
+    Pick<Config, 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'gameDomain' | 'maintenance'>
   site: AccountPagesSite & { pagesDir: string }
   /** The built files, if not where the build puts them. */
   clientDir?: string

@@ -219,7 +219,9 @@ export const de: PanelMessages<'de'> = {
     namePlaceholder: 'Mein Server',
     subdomain: 'Subdomain',
     subdomainHint:
-      '3 bis 32 Zeichen: a–z, Ziffern und Bindestrich. Der Name bleibt für Sie reserviert; vorerst treten Spieler über die Adresse auf der Seite des Servers bei.',
+      'Das wird die Adresse des Servers, über die Spieler beitreten. 3 bis 32 Zeichen: a–z, Ziffern und Bindestrich.',
+    subdomainHintBedrock:
+      'In Bedrock tritt man über die Adresse der Node mit Port bei; dieser Name bleibt für den Server reserviert. 3 bis 32 Zeichen: a–z, Ziffern und Bindestrich.',
     subdomainFree: 'Noch frei',
     subdomainChecking: 'Wird geprüft\u00a0…',
     subdomainShape: '3 bis 32 Zeichen: a–z, Ziffern und Bindestrich, dieser nicht am Anfang oder Ende',

@@ -214,7 +214,9 @@ export const en: PanelMessages<'en'> = {
     namePlaceholder: 'My server',
     subdomain: 'Subdomain',
     subdomainHint:
-      '3 to 32 characters: a–z, digits and hyphens. The name is reserved for you; for now, players join using the address on the server’s page.',
+      'This becomes the server’s address, by which players join. 3 to 32 characters: a–z, digits and hyphens.',
+    subdomainHintBedrock:
+      'In Bedrock, players join at the node’s address and a port; this name is kept for the server. 3 to 32 characters: a–z, digits and hyphens.',
     subdomainFree: 'Available',
     subdomainChecking: 'Checking…',
     subdomainShape: '3 to 32 characters: a–z, digits and hyphens, but no hyphen at either end',

@@ -213,7 +213,9 @@ export const et: PanelMessages<'et'> = {
     namePlaceholder: 'Minu server',
     subdomain: 'Alamdomeen',
     subdomainHint:
-      '3–32 märki: a–z, numbrid ja sidekriips. Nimi jääb teile; praegu liitutakse serveriga selle lehel oleva aadressi kaudu.',
+      'See on serveri aadress, mille kaudu mängijad liituvad. 3–32 märki: a–z, numbrid ja sidekriips.',
+    subdomainHintBedrock:
+      'Bedrockis liitutakse sõlme aadressi ja pordi kaudu, see nimi jääb serverile. 3–32 märki: a–z, numbrid ja sidekriips.',
     subdomainFree: 'Vaba',
     subdomainChecking: 'Kontrollime…',
     subdomainShape: '3–32 märki: a–z, numbrid ja sidekriips, mis ei ole esimene ega viimane',

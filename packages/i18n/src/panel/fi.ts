@@ -216,7 +216,9 @@ export const fi: PanelMessages<'fi'> = {
     namePlaceholder: 'Oma palvelin',
     subdomain: 'Alidomain',
     subdomainHint:
-      '3–32 merkkiä: a–z, numerot ja yhdysmerkki. Nimi varataan sinulle; toistaiseksi peliin liitytään palvelimen sivulla näkyvällä osoitteella.',
+      'Tästä tulee palvelimen osoite, jolla pelaajat liittyvät. 3–32 merkkiä: a–z, numerot ja yhdysmerkki.',
+    subdomainHintBedrock:
+      'Bedrockissa liitytään noodin osoitteella ja portilla, ja tämä nimi säilyy palvelimella. 3–32 merkkiä: a–z, numerot ja yhdysmerkki.',
     subdomainFree: 'Vapaa',
     subdomainChecking: 'Tarkistetaan…',
     subdomainShape: '3–32 merkkiä: a–z, numerot ja yhdysmerkki, joka ei ole ensimmäisenä eikä viimeisenä',

@@ -229,7 +229,9 @@ export const lt: PanelMessages<'lt'> = {
     namePlaceholder: 'Mano serveris',
     subdomain: 'Subdomenas',
     subdomainHint:
-      'Nuo 3 iki 32 ženklų: a–z, skaitmenys ir brūkšnelis. Vardas liks jums; kol kas jungiamasi adresu iš serverio puslapio.',
+      'Tai bus serverio adresas, kuriuo jungiasi žaidėjai. Nuo 3 iki 32 ženklų: a–z, skaitmenys ir brūkšnelis.',
+    subdomainHintBedrock:
+      '„Bedrock“ žaidime jungiamasi mazgo adresu su prievadu, o šis vardas liks serveriui. Nuo 3 iki 32 ženklų: a–z, skaitmenys ir brūkšnelis.',
     subdomainFree: 'Laisvas',
     subdomainChecking: 'Tikriname…',
     subdomainShape: 'Reikia 3–32 ženklų: a–z, skaitmenys, brūkšnelis tik viduryje',

@@ -219,7 +219,9 @@ export const lv: PanelMessages<'lv'> = {
     namePlaceholder: 'Mans serveris',
     subdomain: 'Apakšdomēns',
     subdomainHint:
-      'No 3 līdz 32 zīmēm: a–z, cipari un defise. Vārds paliks jums; pagaidām serverim pieslēdzas ar adresi no servera lapas.',
+      'Tā būs servera adrese, ar kuru pieslēdzas spēlētāji. No 3 līdz 32 zīmēm: a–z, cipari un defise.',
+    subdomainHintBedrock:
+      'Bedrock spēlē pieslēdzas ar mezgla adresi un portu, bet šis vārds paliks serverim. No 3 līdz 32 zīmēm: a–z, cipari un defise.',
     subdomainFree: 'Brīvs',
     subdomainChecking: 'Pārbaudām…',
     subdomainShape: 'No 3 līdz 32 zīmēm: a–z, cipari, defise tikai vidū',

@@ -223,7 +223,9 @@ export const pl: PanelMessages<'pl'> = {
     namePlaceholder: 'Mój serwer',
     subdomain: 'Subdomena',
     subdomainHint:
-      'Od 3 do 32 znaków: a–z, cyfry i łącznik. Nazwa zostanie Twoja; na razie wchodzi się przez adres ze strony serwera.',
+      'To będzie adres serwera, przez który wchodzą gracze. Od 3 do 32 znaków: a–z, cyfry i łącznik.',
+    subdomainHintBedrock:
+      'W Bedrock wchodzi się przez adres węzła z portem, a ta nazwa zostanie przy serwerze. Od 3 do 32 znaków: a–z, cyfry i łącznik.',
     subdomainFree: 'Wolna',
     subdomainChecking: 'Sprawdzamy…',
     subdomainShape: 'Od 3 do 32 znaków: a–z, cyfry, łącznik tylko w środku',

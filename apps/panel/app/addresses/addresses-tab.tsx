@@ -1,0 +1,61 @@
+import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
+import { useState } from 'react'
+import { useEndpoint } from '../api/polled.ts'
+import { Loaded } from '../components/loaded.tsx'
+import { Notice } from '../components/notice.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
+import { DomainsCard } from './domains/domains-card.tsx'
+import { NamesCard } from './names-card.tsx'
+import { StartsCard } from './starts-card.tsx'
+import { AddressesWords } from './words.tsx'
+
+const idleMs = 30_000
+/** While a port or a record is still to come. */
+const waitingMs = 4_000
+
+const awaits = ({ byPort, domains }: ServerAddresses) =>
+  byPort === null || domains.some(({ state }) => state !== 'confirmed')
+
+/** By what a server is joined, and who may start it so. */
+export default function AddressesTab() {
+  const { words } = useI18n()
+  const { server, polled: all } = useServer()
+  const [waits, setWaits] = useState(false)
+  const asked = useEndpoint(waits ? waitingMs : idleMs, 'GET /api/servers/:id/addresses', {
+    params: { id: server.id },
+  })
+  const isWaiting = asked.data !== undefined && awaits(asked.data)
+  if (waits !== isWaiting) setWaits(isWaiting)
+  const isHeld = server.contract !== 'active'
+  const onChanged = (addresses: ServerAddresses) => {
+    asked.put(addresses)
+    // Its page shows the address as well.
+    all.refresh()
+  }
+  return (
+    <AddressesWords key={server.id}>
+      <div className={panel.column}>
+        {isHeld && <Notice>{words.settings.notActive}</Notice>}
+        {/* That nothing comes at all is said above already. */}
+        <Loaded of={asked} part={all.failure !== undefined}>
+          {(addresses) => {
+            const shared = { server: server.id, addresses, disabled: isHeld, onChanged }
+            return (
+              <>
+                <NamesCard {...shared} />
+                {server.transport === 'tcp' && (
+                  <>
+                    <DomainsCard {...shared} />
+                    <StartsCard {...shared} />
+                  </>
+                )}
+              </>
+            )
+          }}
+        </Loaded>
+      </div>
+    </AddressesWords>
+  )
+}

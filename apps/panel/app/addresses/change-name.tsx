@@ -1,0 +1,91 @@
+import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
+import { formerNameDays, mostFormerNames } from '@zubr/contracts/edge/limits'
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { ApiFailure, call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog, DialogButtons } from '../components/dialog.tsx'
+import { Notice } from '../components/notice.tsx'
+import { type Checked, isSubdomain, useSubdomain } from '../create/subdomain.ts'
+import { SubdomainField } from '../create/subdomain-field.tsx'
+import { formatDate } from '../formats.ts'
+import { useI18n } from '../i18n.tsx'
+import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
+import styles from './addresses.module.css'
+import type { CardProps } from './card.ts'
+import { useAddressesWords } from './words.tsx'
+
+type ChangeNameProps = CardProps & { open: boolean; onClose(): void }
+
+/** Asks for another subdomain, and says what becomes of the one before. */
+export function ChangeName({ open, onClose, ...card }: ChangeNameProps) {
+  const own = useAddressesWords()
+  return (
+    <Dialog open={open} title={own.changeTitle} onClose={onClose}>
+      <Form {...card} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Form({ server, addresses, onChanged, onClose }: Omit<ChangeNameProps, 'open'>) {
+  const { locale, words } = useI18n()
+  const own = useAddressesWords()
+  const { done } = useToasts()
+  const [name, setName] = useState('')
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<{ name: string; checked: Checked }>()
+  const [busy, run] = useBusy()
+  const { subdomain, zone, former } = addresses
+  const asked = useSubdomain(name)
+  const checked = refused?.name === name ? refused.checked : knownOf(addresses, name, asked)
+  const oldest = former.length >= mostFormerNames ? former.map(({ until }) => until).sort()[0] : undefined
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (!isSubdomain(name) || checked.state === 'refused' || busy) return
+        void run(async () => {
+          try {
+            onChanged(
+              await call('PUT /api/servers/:id/subdomain', {
+                params: { id: server },
+                body: { subdomain: name },
+              }),
+            )
+          } catch (error) {
+            const why = error instanceof ApiFailure ? error.fields.subdomain : undefined
+            if (why !== 'taken' && why !== 'reserved' && why !== 'not_allowed') throw error
+            setRefused({ name, checked: { state: 'refused', why } })
+            return
+          }
+          done(own.changed)
+          onClose()
+        })
+      }}
+    >
+      {oldest && <Notice>{fill(own.namesFull, { date: formatDate(locale, oldest) })}</Notice>}
+      <SubdomainField
+        value={name}
+        {...{ checked, tried, zone }}
+        hint={words.create.subdomainHint}
+        onChange={setName}
+      />
+      <p>{fill(own.changeText, { name: `${subdomain}.${zone}`, days: formerNameDays })}</p>
+      <DialogButtons onCancel={onClose}>
+        <Button type="submit" disabled={busy}>
+          {own.changeButton}
+        </Button>
+      </DialogButtons>
+    </form>
+  )
+}
+
+/** Its own name is taken by itself, and those that it had are kept for it: the question to all the world does not know that. */
+function knownOf({ subdomain, former }: ServerAddresses, name: string, asked: Checked): Checked {
+  if (name === subdomain) return { state: 'refused', why: 'taken' }
+  return former.some((own) => own.subdomain === name) ? { state: 'free' } : asked
+}

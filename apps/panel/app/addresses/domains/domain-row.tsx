@@ -1,0 +1,108 @@
+import type { OwnDomain } from '@zubr/contracts/edge/addresses'
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { CopyButton } from '../../components/copy-button.tsx'
+import panel from '../../components/panel.module.css'
+import { formatDate, formatMoment } from '../../formats.ts'
+import { CloseIcon } from '../../frame/icons.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { breakable } from '../../server/address.tsx'
+import { useToasts } from '../../toasts/toasts.tsx'
+import { useBusy } from '../../toasts/use-busy.ts'
+import styles from '../addresses.module.css'
+import type { CardProps } from '../card.ts'
+import { useAddressesWords } from '../words.tsx'
+import { RecordTable } from './record-table.tsx'
+
+const looks: Record<OwnDomain['state'], string | undefined> = {
+  waiting: undefined,
+  confirmed: panel.good,
+  lost: styles.lost,
+}
+
+const whatOf = ({ state, found }: OwnDomain) =>
+  state !== 'waiting' && found?.what === 'missing' ? 'gone' : (found?.what ?? 'never')
+
+export function DomainRow({
+  domain: own,
+  server,
+  addresses,
+  disabled,
+  onChanged,
+}: CardProps & { domain: OwnDomain }) {
+  const { locale } = useI18n()
+  const words = useAddressesWords()
+  const { done } = useToasts()
+  const [asking, setAsking] = useState(false)
+  const [busy, run] = useBusy()
+  const { domain, state, found, until } = own
+  const params = { id: server, domain: own.id }
+  const record = <RecordTable domain={own} edgePort={addresses.edgePort} />
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h3>{breakable(domain)}</h3>
+          <span className={`${panel.mark} ${looks[state] ?? ''}`}>{words.states[state]}</span>
+        </div>
+        {state !== 'waiting' && <CopyButton text={domain} plain />}
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={fill(words.remove, { name: domain })}
+          title={fill(words.remove, { name: domain })}
+          onClick={() => setAsking(true)}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {state === 'lost' && until && (
+        <p className={panel.alert}>{fill(words.leadsUntil, { date: formatDate(locale, until) })}</p>
+      )}
+      <div className={panel.spread}>
+        <p role="status" className={styles.found}>
+          {words.found[whatOf(own)]}
+          {found && (
+            <span className={panel.dim}>
+              {' · '}
+              {fill(words.looked, { time: formatMoment(locale, found.at) })}
+            </span>
+          )}
+        </p>
+        <Button
+          tone="quiet"
+          disabled={busy || disabled}
+          aria-label={fill(words.lookFor, { name: domain })}
+          onClick={() =>
+            run(async () => onChanged(await call('POST /api/servers/:id/domains/:domain/look', { params })))
+          }
+        >
+          {words.look}
+        </Button>
+      </div>
+      {state === 'confirmed' ? (
+        <details className={styles.details}>
+          <summary>{words.showRecord}</summary>
+          {record}
+        </details>
+      ) : (
+        record
+      )}
+      <Confirm
+        open={asking}
+        danger
+        title={fill(words.removeTitle, { name: domain })}
+        text={words.removeText}
+        action={words.removeButton}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          onChanged(await call('DELETE /api/servers/:id/domains/:domain', { params }))
+          done(words.removed)
+        }}
+      />
+    </li>
+  )
+}

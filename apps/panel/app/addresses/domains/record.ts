@@ -1,0 +1,35 @@
+import type { OwnDomain } from '@zubr/contracts/edge/addresses'
+import type { AddressesMessages } from '@zubr/i18n/addresses/words'
+
+export type RecordKind = 'cname' | 'srv'
+type Field = keyof AddressesMessages['fields']
+
+/** Where players come without typing a port. */
+export const usualPort = 25_565
+
+/** What most will need: a bare domain can't have a CNAME, and only an SRV tells the game of another port. */
+export function firstKind(domain: string, edgePort: number): RecordKind {
+  return domain.split('.').length === 2 || edgePort !== usualPort ? 'srv' : 'cname'
+}
+
+/** The fields of the record, in the order in which they are asked for. */
+export function recordOf(
+  kind: RecordKind,
+  { domain, target }: Pick<OwnDomain, 'domain' | 'target'>,
+  edgePort: number,
+): readonly (readonly [Field, string])[] {
+  if (kind === 'cname')
+    return [
+      ['type', 'CNAME'],
+      ['name', domain],
+      ['target', target],
+    ]
+  return [
+    ['type', 'SRV'],
+    ['name', `_minecraft._tcp.${domain}`],
+    ['priority', '0'],
+    ['weight', '5'],
+    ['port', String(edgePort)],
+    ['target', target],
+  ]
+}

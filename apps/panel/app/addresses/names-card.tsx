@@ -1,0 +1,114 @@
+import { fill, plural } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { Button } from '../components/button.tsx'
+import panel from '../components/panel.module.css'
+import { formatDate } from '../formats.ts'
+import { useI18n } from '../i18n.tsx'
+import { AddressLine, AddressLines } from '../server/address.tsx'
+import { useServer } from '../server/context.ts'
+import styles from './addresses.module.css'
+import type { CardProps } from './card.ts'
+import { ChangeName } from './change-name.tsx'
+import { useAddressesWords } from './words.tsx'
+
+/** What players type, and what it was before. */
+export function NamesCard(card: CardProps) {
+  const { words } = useI18n()
+  const own = useAddressesWords()
+  const { server } = useServer()
+  const { addresses, disabled } = card
+  const [changing, setChanging] = useState(false)
+  const isByUdp = server.transport === 'udp'
+  return (
+    <section className={`${panel.plate} ${styles.card}`} aria-labelledby="addresses">
+      <h2 id="addresses">{words.list.address}</h2>
+      {isByUdp ? (
+        <div className={styles.lines}>
+          <div>
+            <AddressLines address={addresses.byPort} edition={server.edition} />
+          </div>
+          <p>{own.bedrock}</p>
+        </div>
+      ) : (
+        <>
+          <Lines {...card} />
+          <Former {...card} />
+          <div className={panel.row}>
+            <Button tone="quiet" disabled={disabled} onClick={() => setChanging(true)}>
+              {own.change}
+            </Button>
+          </div>
+          <ChangeName {...card} open={changing} onClose={() => setChanging(false)} />
+        </>
+      )}
+      <Refused count={addresses.refusedLastHour} />
+      {!isByUdp && addresses.playersAddresses === 'not_told' && (
+        <p className={`${panel.dim} ${styles.text}`}>{own.notTold}</p>
+      )}
+    </section>
+  )
+}
+
+function Lines({ addresses: { byName, byPort } }: CardProps) {
+  const { words } = useI18n()
+  const own = useAddressesWords()
+  return (
+    <div className={styles.lines}>
+      {byName === null ? (
+        <p className={panel.dim}>{own.noName}</p>
+      ) : (
+        <div>
+          <p className={styles.label}>{own.main}</p>
+          <AddressLine text={byName} />
+          {byName.includes(':') && <p className={`${panel.dim} ${panel.small}`}>{own.withPort}</p>}
+        </div>
+      )}
+      <div className={byName === null ? undefined : styles.second}>
+        <p className={styles.label}>{own.byPort}</p>
+        {byPort === null ? (
+          <p className={panel.dim}>{words.server.noAddress}</p>
+        ) : (
+          <>
+            <AddressLine text={byPort} />
+            <p className={`${panel.dim} ${panel.small}`}>{own.byPortHint}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Former({ addresses: { former, zone } }: CardProps) {
+  const { locale } = useI18n()
+  const own = useAddressesWords()
+  if (former.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.label}>{own.former}</h3>
+      <ul className={styles.former}>
+        {former.map(({ subdomain, until }) => (
+          <li key={subdomain}>
+            <span className={styles.name}>
+              {subdomain}.{zone}
+            </span>{' '}
+            <span className={panel.dim}>{fill(own.until, { date: formatDate(locale, until) })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Refused({ count }: { count: number }) {
+  const { locale } = useI18n()
+  const own = useAddressesWords()
+  if (count === 0) return null
+  return (
+    <div className={`${panel.alert} ${panel.calm}`}>
+      <p>
+        <strong>{plural(locale, own.refused, count)}</strong>
+      </p>
+      <p className={`${panel.dim} ${panel.small}`}>{own.refusedHint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { mostStarters } from '@zubr/contracts/edge/limits'
+import { fill } from '@zubr/i18n/format'
+import { useRef, useState } from 'react'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { SwitchField, TextField } from '../components/field.tsx'
+import panel from '../components/panel.module.css'
+import { useFocusKept } from '../components/use-focus-kept.ts'
+import { CloseIcon } from '../frame/icons.tsx'
+import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
+import styles from './addresses.module.css'
+import type { CardProps } from './card.ts'
+import { useAddressesWords } from './words.tsx'
+
+/** Who may start the stopped server by joining it. Each change is kept at once. */
+export function StartsCard({ server, addresses, disabled, onChanged }: CardProps) {
+  const own = useAddressesWords()
+  const { done } = useToasts()
+  const [busy, run] = useBusy()
+  const group = useFocusKept<HTMLElement>()
+  const { isOn, players } = addresses.starts
+  const put = async (starts: typeof addresses.starts) =>
+    onChanged(await call('PUT /api/servers/:id/starts', { params: { id: server }, body: starts }))
+  return (
+    <section className={`${panel.plate} ${styles.card}`} ref={group} tabIndex={-1} aria-labelledby="starts">
+      <h2 id="starts">{own.starts}</h2>
+      <p className={styles.text}>{own.startsIntro}</p>
+      <SwitchField
+        wide
+        label={own.startsSwitch}
+        checked={isOn}
+        disabled={busy || disabled}
+        onChange={({ target: { checked } }) =>
+          void run(async () => {
+            await put({ isOn: checked, players })
+            done(checked ? own.startsOn : own.startsOff)
+          })
+        }
+      />
+      {isOn && players.length === 0 && <p className={`${panel.alert} ${panel.calm}`}>{own.startsNobody}</p>}
+      {players.length > 0 && (
+        <ul className={styles.chips} aria-label={own.startsSwitch}>
+          {players.map((name) => (
+            <li key={name}>
+              {name}
+              <button
+                type="button"
+                aria-label={fill(own.removePlayer, { name })}
+                title={fill(own.removePlayer, { name })}
+                disabled={busy || disabled}
+                onClick={() =>
+                  void run(() => put({ isOn, players: players.filter((other) => other !== name) }))
+                }
+              >
+                <CloseIcon size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {players.length < mostStarters ? (
+        <AddPlayers
+          players={players}
+          disabled={disabled}
+          onAdd={(names) => put({ isOn, players: [...players, ...names] })}
+        />
+      ) : (
+        <p className={panel.dim}>{fill(own.playersFull, { most: mostStarters })}</p>
+      )}
+      <p className={`${panel.dim} ${panel.small} ${styles.text}`}>{own.startsLimits}</p>
+    </section>
+  )
+}
+
+type AddPlayersProps = {
+  players: readonly string[]
+  disabled: boolean
+  onAdd(names: readonly string[]): Promise<void>
+}
+
+/** As packages/contracts/src/edge/routes.ts has it, without zod. */
+const shape = /^\w{1,16}$/
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** One name, or several at once. What was typed stays until it is there. */
+function AddPlayers({ players, disabled, onAdd }: AddPlayersProps) {
+  const own = useAddressesWords()
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, run] = useBusy()
+  const form = useRef<HTMLFormElement>(null)
+  const names = typed
+    .split(/[\s,;]+/)
+    .filter((name, index, all) => name !== '' && all.findIndex((other) => same(name, other)) === index)
+  const faultOf = (): string | undefined => {
+    const odd = names.find((name) => !shape.test(name))
+    if (odd !== undefined) return fill(own.playerFault, { name: odd })
+    const known = names.find((name) => players.some((other) => same(name, other)))
+    if (known !== undefined) return fill(own.playerTaken, { name: known })
+    return players.length + names.length > mostStarters
+      ? fill(own.playersFull, { most: mostStarters })
+      : undefined
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.add}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (busy || names.length === 0) return
+        const why = faultOf()
+        setFault(why)
+        form.current?.querySelector('input')?.focus()
+        if (why === undefined)
+          void run(async () => {
+            await onAdd(names)
+            setTyped('')
+          })
+      }}
+    >
+      <TextField
+        label={own.players}
+        hint={own.playersHint}
+        fault={fault}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        disabled={disabled}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setFault(undefined)
+        }}
+      />
+      <Button
+        tone="quiet"
+        type="submit"
+        className={styles.submit}
+        disabled={busy || disabled || typed.trim() === ''}
+      >
+        {own.addPlayer}
+      </Button>
+    </form>
+  )
+}
