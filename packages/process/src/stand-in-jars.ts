@@ -26,7 +26,9 @@ export async function standInJars(): Promise<
     const files = names.map(async (name) => [name, await readFile(path.join(classes, name))] as const)
     return Object.fromEntries(await Promise.all(files))
   }
-  const parts = ['Server', 'Addons', 'Player', 'Forwarding', 'Ticks', 'World', 'Nbt'].map(read)
+  const parts = ['Server', 'Addons', 'Player', 'Forwarding', 'ProxyProtocol', 'Ticks', 'World', 'Nbt'].map(
+    read,
+  )
   const game = Object.assign({}, ...(await Promise.all(parts))) as Record<string, Buffer>
   const server = jar('Server', game)
   const bundle = { ...(await read('Bundle')), 'server.jar': server }

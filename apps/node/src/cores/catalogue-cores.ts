@@ -7,6 +7,7 @@ import { fittedSettings } from '@zubr/domain/core-settings'
 import { javaArguments } from '@zubr/domain/cores/java-arguments'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
 import { type CollectorChoice, jvmFlags } from '@zubr/domain/cores/memory'
+import { isToldAddresses } from '@zubr/domain/cores/players-addresses'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import { z } from 'zod'
 import type { Runtime } from '../servers/runtime.ts'
@@ -76,6 +77,7 @@ export function catalogueCores(tools: Tools): CoreMaker {
         ...{ hear, stopCommand, processes, ping, patience, identity, ...(saving && { saving }) },
         eula: coreKinds[wanted.id].eula,
         ownersCode: true,
+        proxyProtocol: knowsProxyProtocol(wanted),
         install: (options) => install(wanted, recipe, identity, tools, options),
         launch: (installed, options) => launch(wanted, recipe, installed, options),
         ...(recipe.live && { live: liveOf(wanted, recipe.live) }),
@@ -181,12 +183,16 @@ function installedIn(
   return { folder, java, entry: words, folders, hasArchive }
 }
 
+const knowsProxyProtocol = ({ id, version, package: { build } }: Wanted) =>
+  isToldAddresses(id, version, build)
+
 const settledOf = (
-  { id, version }: Wanted,
+  wanted: Wanted,
   { host, neighbours, port, settings }: Pick<RunOptions, 'settings' | 'host' | 'neighbours' | 'port'>,
 ): Settled => ({
-  ...{ version, host: host === '0.0.0.0' ? '' : host, neighbours, port },
-  form: fittedSettings(coreKinds[id].settings, settings),
+  ...{ version: wanted.version, host: host === '0.0.0.0' ? '' : host, neighbours, port },
+  proxyProtocol: knowsProxyProtocol(wanted),
+  form: fittedSettings(coreKinds[wanted.id].settings, settings),
 })
 
 const liveOf = (wanted: Wanted, { key, text, ...live }: NonNullable<Recipe['live']>): Live => ({

@@ -90,6 +90,8 @@ export type Core = Manner & {
   identity: string
   /** Players and strangers have agreed to nothing: its owner must have. */
   eula: boolean
+  /** Started by us it expects the PROXY protocol, and hears players' own addresses from the edge. */
+  proxyProtocol?: boolean
   /** Strangers' code may come with it. */
   ownersCode: boolean
   /** Fetches it unless it is there already. Rejects if it can't be had. */

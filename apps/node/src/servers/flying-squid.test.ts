@@ -12,6 +12,7 @@ import { npmOfThisMachine } from '../cores/find-npm.ts'
 import { flyingSquid } from '../cores/flying-squid.ts'
 import { coreFolderOf, minecraftClient } from '../minecraft-client-for-tests.ts'
 import { agentToKill } from './agent-to-kill-for-tests.ts'
+import { reachedAt } from './edge/edge-for-tests.ts'
 import { serverFolder } from './folder/server-folder.ts'
 import { bestRuntimeForTests } from './runtimes-for-tests.ts'
 import { dataDirForTest, eventually, nodeApiForTest, serversForTest } from './servers-for-tests.ts'
@@ -51,7 +52,7 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   }
   process.stdout.write(`from the click to ready: cold ${took.cold} ms, warm ${took.warm} ms\n`)
 
-  const port = api.reportOf(second)?.port ?? 0
+  let { port } = await reachedAt(dataDir, second)
   const player = await minecraftClient(coreFolderOf(dirname(coresDir))).join('127.0.0.1', port, 'Zubrik')
   onTestFinished(() => player.end())
   const heard: string[] = []
@@ -110,6 +111,7 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   expect(await lines(second)).toContain('normal: The world is saved')
   api.want(second, { wanted: 'running' })
   await api.until(second, { state: 'running' })
+  port = (await reachedAt(dataDir, second)).port
   await expect(banned()).rejects.toThrow('sent the player away')
   await expect(joins('Daria')).rejects.toThrow('sent the player away')
   api.want(second, { wanted: 'absent' })
@@ -124,11 +126,11 @@ test.runIf(process.platform === 'linux')(
     const id = randomUUID()
     api.want(id, { core: { id: 'flying-squid', version: '1.12.0' } })
     await eventually(() => expect(api.reportOf(id)?.state).toBe('running'), { timeout: 120_000 })
-    const { port } = api.reportOf(id) ?? {}
+    const { port } = await reachedAt(options.dataDir, id)
     const clients = minecraftClient(coreFolderOf(dirname(coresDir)))
     const [one, two] = [
-      await clients.join('127.0.0.1', port ?? 0, 'Zubrik'),
-      await clients.join('127.0.0.1', port ?? 0, 'Bison'),
+      await clients.join('127.0.0.1', port, 'Zubrik'),
+      await clients.join('127.0.0.1', port, 'Bison'),
     ]
     const heard: string[] = []
     two.onChat((text) => heard.push(text))

@@ -8,7 +8,7 @@ import { afterAttempt, afterError, type Outcome } from './decision/after.ts'
 import { decide, runsAlike } from './decision/decide.ts'
 import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
 import { statsOf } from './decision/stats.ts'
-import { placeOf, saidToEdge } from './edge/said-to-edge.ts'
+import { saidToEdge } from './edge/said-to-edge.ts'
 import { removeServer } from './folder/remove-server.ts'
 import { serverFolder, writeMemory } from './folder/server-folder.ts'
 import { jobsOfServer } from './jobs/jobs-of-server.ts'
@@ -18,6 +18,7 @@ import type { ServerContext } from './server-context.ts'
 import { type HalfLines, type ServerRun, serverRun } from './server-run.ts'
 import { liveSettings } from './starting/live-settings.ts'
 import { startServer } from './starting/start-server.ts'
+import { placeOf } from './starting/starting.ts'
 import { starts } from './starting/starts.ts'
 import { takeOver } from './starting/taking-over.ts'
 import type { Turn } from './starting/turns.ts'
@@ -182,7 +183,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     ready: boolean,
     halfLines?: HalfLines,
   ): void {
-    const at = placeOf(context, id, known.memory?.port ?? 0)
+    const at = placeOf(context, known.memory ?? { id, port: null, run: null })
     const options = { running, core, identity, at, console, ready, halfLines, data: folder.data }
     const isWatched = () => context.isWatched(id)
     run = serverRun({ ...options, limits, clock, changed, plan: () => desired, isWatched })
@@ -239,7 +240,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
 
   function forEdge() {
     const said = report()
-    const at = said?.port == null ? null : placeOf(context, id, said.port)
+    const at = known.memory?.run ? placeOf(context, known.memory) : null
     return said && saidToEdge(said, run?.core ?? catalogue.alike(desired.core), run, at)
   }
 

@@ -13,6 +13,7 @@ type Options = {
   dataDir: string
   /** Where servers are reached. */
   host: string
+  edgePort?: number | undefined
   keep: boolean
   /** Instead of the best that this machine allows. */
   wanted: NodeRuntime['kind'] | undefined
@@ -23,7 +24,14 @@ type Options = {
  * The best way to run servers that this machine allows. A sandbox is believed only once it has held a server that tried to get out;
  * where it does not hold, servers are mere processes, and why is said.
  */
-export async function runtimeHere({ dataDir, host, keep, wanted, warn }: Options): Promise<Runtime> {
+export async function runtimeHere({
+  dataDir,
+  host,
+  edgePort,
+  keep,
+  wanted,
+  warn,
+}: Options): Promise<Runtime> {
   const processes = await processRuntimeHere(dataDir, keep, warn)
   const disks = serverDisks({ dataDir, warn })
   // Before anything of a server that is no longer there is in the way of what comes.
@@ -34,7 +42,7 @@ export async function runtimeHere({ dataDir, host, keep, wanted, warn }: Options
     const programs = findPrograms(dataDir)
     if ('lacking' in programs) lacks.push(`apt install ${programs.lacking.join(' ')}`)
     else {
-      const network = serverNetworks({ dataDir, host })
+      const network = serverNetworks({ dataDir, host, edgePort })
       lacks.push(...(await network.verify()), ...(await disks.verify()))
       if (lacks.length === 0) {
         const sandbox = await sandboxRuntime({

@@ -26,7 +26,12 @@ export type RunSpec = {
   cpuCores: number | null
 }
 
-export type ServerPort = { port: number; protocol: 'tcp' | 'udp' }
+export type ServerPort = {
+  port: number
+  protocol: 'tcp' | 'udp'
+  /** It is the edge's, which leads players on: nothing else leads there, and other servers of this node come by the edge too. */
+  edge?: true | undefined
+}
 
 /**
  * Work that is done once for a node, such as installing a core. Its code is a stranger's: it is contained as a server is, and when it
@@ -113,6 +118,8 @@ export type Runtime = {
   about: NodeRuntime
   /** Where a server has to listen to be reached at the node's `host`. */
   listensAt(host: string): string
+  /** Servers have the machine's ports in common, with its edge too: what is reached by that listens elsewhere. */
+  sharesPorts: boolean
   /** Where servers find what others of this node publish at its `host`. */
   neighboursAt(host: string): string
   /** The address at which this machine alone reaches a server that runs; undefined where it is reached as everybody does. */

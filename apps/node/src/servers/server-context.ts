@@ -14,6 +14,8 @@ export type ServerContext = {
   dataDir: string
   /** The address on which servers listen. */
   host: string
+  /** Where the edge beside the agent takes players by name; undefined where there is none. */
+  edgePort: number | undefined
   runtime: Runtime
   /** The only way to what is beneath a server's `data`. */
   files: ServerFiles

@@ -9,7 +9,7 @@ import type { Excess, RunState } from './decision/server.ts'
 import { folderSize } from './folder/folder-size.ts'
 import type { Limits } from './limits.ts'
 import { pings } from './ping/ping.ts'
-import { mostNames, type Pong } from './ping/pong.ts'
+import { mostNames, type PingedAt, type Pong } from './ping/pong.ts'
 import { type Output, type Running, slack, type Usage } from './runtime.ts'
 
 /** A server that runs, from its start or adoption to its end. */
@@ -53,7 +53,7 @@ export function serverRun(options: {
   core: Manner
   identity: string | undefined
   /** Where it answers the game's ping. */
-  at: { host: string; port: number }
+  at: PingedAt
   /** It takes players already. */
   ready: boolean
   /** Incomplete lines that the agent before was left with. */

@@ -74,7 +74,13 @@ export async function startServers(options: ServersOptions) {
   await serverFolders(options.dataDir)
   const dataDir = await realpath(options.dataDir)
   const runtime = await runtimeHere({
-    ...{ dataDir, host: serverHost, keep: options.keepServers === true, wanted: options.runtime },
+    ...{
+      dataDir,
+      host: serverHost,
+      edgePort: options.edgePort,
+      keep: options.keepServers === true,
+      wanted: options.runtime,
+    },
     warn: (why) => log.warn(`node ${name}: ${why}`),
   })
   const { kind, lacks } = runtime.about
@@ -110,6 +116,7 @@ export async function startServers(options: ServersOptions) {
     dataDir,
     files,
     host: serverHost,
+    edgePort: options.edgePort,
     runtime,
     catalogue: cores,
     ports: ports(serverPorts, serverHost),

@@ -28,6 +28,12 @@ final class Forwarding {
     return whole.toByteArray();
   }
 
+  static String addressIn(byte[] said) throws IOException {
+    InputStream content = new ByteArrayInputStream(said, 32, said.length - 32);
+    Server.number(content);
+    return new String(content.readNBytes(Server.number(content)), StandardCharsets.UTF_8);
+  }
+
   /** A proxy that knows the secret said it. */
   static boolean isGenuine(String secret, byte[] said) throws IOException {
     if (said.length < 32 || secret.isEmpty()) return false;

@@ -15,14 +15,15 @@ final class Player {
   }
 
   /** Returns when the client has left. */
-  static void play(Socket client, DataInputStream in, byte[] hello) throws IOException {
+  static void play(Socket client, SocketAddress from, DataInputStream in, byte[] hello) throws IOException {
     InputStream asked = new ByteArrayInputStream(hello);
     Server.number(asked);
     if (Server.number(asked) != protocol) return;
     String name = text(packet(in, 0));
     Player player = new Player(client.getOutputStream());
     client.setSoTimeout(30_000);
-    if (Server.forwardingSecret != null && !player.comesByProxy(in)) {
+    String forwarded = Server.forwardingSecret == null ? null : player.comesByProxy(in);
+    if (Server.forwardingSecret != null && forwarded == null) {
       player.send(0, to -> text(to, "{\"text\":\"This server requires you to connect with Velocity.\"}"));
       Server.log("INFO", "Disconnecting " + name + ": This server requires you to connect with Velocity.");
       return;
@@ -31,6 +32,8 @@ final class Player {
     Server.players.add(name);
     all.add(player);
     Server.log("INFO", name + " joined the game");
+    String address = forwarded == null ? String.valueOf(from) : "/" + forwarded + ":" + ((InetSocketAddress) from).getPort();
+    Server.log("INFO", name + "[" + address + "] logged in with entity id 1 at ([world]0.5, 64.0, 0.5)");
     // A client that hears nothing for 30 s takes its server for dead.
     client.setSoTimeout(10_000);
     try {
@@ -66,8 +69,8 @@ final class Player {
     }
   }
 
-  /** A proxy is asked who this is, and proves that it knows the secret; anybody else does not know what is asked. */
-  private boolean comesByProxy(DataInputStream in) {
+  /** A proxy is asked who this is, and proves that it knows the secret: the player's address; anybody else does not know what is asked. */
+  private String comesByProxy(DataInputStream in) {
     try {
       send(4, to -> {
         Server.number(to, 1);
@@ -75,10 +78,11 @@ final class Player {
         to.writeByte(1);
       });
       DataInputStream answer = packet(in, 2);
-      return answer != null && Server.number(answer) == 1 && answer.readBoolean()
-          && Forwarding.isGenuine(Server.forwardingSecret, answer.readAllBytes());
+      if (answer == null || Server.number(answer) != 1 || !answer.readBoolean()) return null;
+      byte[] said = answer.readAllBytes();
+      return Forwarding.isGenuine(Server.forwardingSecret, said) ? Forwarding.addressIn(said) : null;
     } catch (IOException error) {
-      return false;
+      return null;
     }
   }
 

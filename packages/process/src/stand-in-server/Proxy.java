@@ -85,7 +85,7 @@ public final class Proxy {
       }
       String key = entries.group(2);
       String value = entries.group(3);
-      if (section.isEmpty()) settings.put(key, unquoted(value));
+      if (section.isEmpty() || section.equals("advanced")) settings.put(key, unquoted(value));
       if (!section.equals("servers")) continue;
       if (!key.equals("try")) servers.put(key, unquoted(value));
       else for (Matcher names = Pattern.compile("\"([^\"]*)\"").matcher(value); names.find(); ) tried.add(names.group(1));
@@ -119,10 +119,16 @@ public final class Proxy {
   private static void take(Socket client) {
     try (client) {
       DataInputStream in = new DataInputStream(client.getInputStream());
+      InetSocketAddress from = (InetSocketAddress) client.getRemoteSocketAddress();
+      if (settings.getOrDefault("haproxy-protocol", "false").equals("true")) {
+        from = ProxyProtocol.read(in);
+        // It has no address to go on with then.
+        if (from == null) return;
+      }
       byte[] hello = packet(in);
       byte[] next = packet(in);
       if (hello[hello.length - 1] == 1) client.getOutputStream().write(framed(status()));
-      if (hello[hello.length - 1] == 2) join(client, in, hello, next);
+      if (hello[hello.length - 1] == 2) join(client, from, in, hello, next);
     } catch (IOException | RuntimeException error) {
       // Gone again.
     }
@@ -136,20 +142,20 @@ public final class Proxy {
   }
 
   /** To the first of the servers that takes the player in. */
-  private static void join(Socket client, DataInputStream in, byte[] hello, byte[] login) throws IOException {
+  private static void join(Socket client, InetSocketAddress address, DataInputStream in, byte[] hello, byte[] login) throws IOException {
     InputStream said = new ByteArrayInputStream(login);
     Server.number(said);
     String name = new String(said.readNBytes(Server.number(said)), StandardCharsets.UTF_8);
-    String who = name + " (" + client.getRemoteSocketAddress() + ")";
+    String who = name + " (" + address + ")";
     Server.log("INFO", "[connected player] " + who + " has connected");
     for (String server : order) {
       try (Socket behind = new Socket()) {
-        String address = servers.get(server);
-        behind.connect(new InetSocketAddress(hostOf(address), portOf(address)), 5_000);
+        String at = servers.get(server);
+        behind.connect(new InetSocketAddress(hostOf(at), portOf(at)), 5_000);
         behind.getOutputStream().write(framed(hello));
         behind.getOutputStream().write(framed(login));
         DataInputStream from = new DataInputStream(behind.getInputStream());
-        byte[] welcome = admitted(behind, from, client, name);
+        byte[] welcome = admitted(behind, from, address, name);
         if (welcome == null) throw new IOException("it refused the player");
         Server.log("INFO", "[server connection] " + name + " -> " + server + " has connected");
         players.put(name, server);
@@ -170,7 +176,7 @@ public final class Proxy {
   }
 
   /** The packet by which a server lets a player in, once it has been told who that is; null if it does not. */
-  private static byte[] admitted(Socket behind, DataInputStream from, Socket client, String name) throws IOException {
+  private static byte[] admitted(Socket behind, DataInputStream from, InetSocketAddress address, String name) throws IOException {
     behind.setSoTimeout(30_000);
     while (true) {
       byte[] packet = packet(from);
@@ -188,7 +194,7 @@ public final class Proxy {
       Server.number(answer, asked);
       boolean known = channel.equals(Forwarding.channel) && settings.getOrDefault("player-info-forwarding-mode", "none").equalsIgnoreCase("modern");
       answer.write(known ? 1 : 0);
-      if (known) answer.write(Forwarding.signed(secret, client.getInetAddress().getHostAddress(), name));
+      if (known) answer.write(Forwarding.signed(secret, address.getAddress().getHostAddress(), name));
       behind.getOutputStream().write(framed(answer.toByteArray()));
     }
   }

@@ -18,6 +18,8 @@ public final class Server {
   static Properties settings = new Properties();
   /** Of the proxy before it; null if there is none. */
   static String forwardingSecret;
+  /** Nobody is let in who does not say whose connection it is. */
+  static boolean proxyProtocol;
   static World world;
 
   public static void main(String[] args) throws Exception {
@@ -33,6 +35,7 @@ public final class Server {
     }
     InetSocketAddress at = gameAddress();
     forwardingSecret = Forwarding.secretOfServer();
+    proxyProtocol = ProxyProtocol.isOnInServer();
     ServerSocket socket = new ServerSocket();
     try {
       if (fails.equals("port")) throw new BindException("Address already in use");
@@ -164,10 +167,12 @@ public final class Server {
   static void answer(Socket client) {
     try (client) {
       DataInputStream in = new DataInputStream(client.getInputStream());
+      InetSocketAddress said = proxyProtocol ? ProxyProtocol.read(in) : null;
+      SocketAddress from = said == null ? client.getRemoteSocketAddress() : said;
       byte[] hello = new byte[number(in)];
       in.readFully(hello);
       if (hello[hello.length - 1] == 2) {
-        Player.play(client, in, hello);
+        Player.play(client, from, in, hello);
         return;
       }
       if (hello[hello.length - 1] != 1) return;

@@ -152,25 +152,31 @@ const secretOf = (core: CoreId, { version, form }: Settled) =>
   forwardingOf(core, version) ? String(form.forwardingSecret ?? '') : ''
 
 export function paperFiles(settled: Settled): SettingsFile[] {
-  const { version, form } = settled
+  const { version, proxyProtocol, form } = settled
   const secret = secretOf('paper', settled)
   const isBehind = secret !== ''
-  const [path, ...keys] =
+  const [path, proxies, velocity] =
     minorOf(version) < 19
-      ? ['paper.yml', 'settings', 'velocity-support']
-      : ['config/paper-global.yml', 'proxies', 'velocity']
-  const velocity: [string[], string][] = [
-    [[...keys, 'enabled'], String(isBehind)],
-    [[...keys, 'secret'], JSON.stringify(secret)],
-    ...(isBehind ? [[[...keys, 'online-mode'], String(form.onlineMode)] as [string[], string]] : []),
+      ? (['paper.yml', 'settings', 'velocity-support'] as const)
+      : (['config/paper-global.yml', 'proxies', 'velocity'] as const)
+  const set: [string[], string][] = [
+    [[proxies, velocity, 'enabled'], String(isBehind)],
+    [[proxies, velocity, 'secret'], JSON.stringify(secret)],
   ]
-  const known: SettingsFile = { path: path ?? '', form: 'yaml', set: velocity }
-  if (!isBehind) return [...serverFiles(settled), { ...known, unlessMissing: true }]
-  // It is the proxy that checks accounts, and its word that is checked.
-  const own = serverFiles(settled, { onlineMode: 'false' })
-  // All players come from one address then.
+  if (isBehind) set.push([[proxies, velocity, 'online-mode'], String(form.onlineMode)])
+  if (proxyProtocol) set.push([[proxies, 'proxy-protocol'], 'true'])
+  const isNeeded = isBehind || proxyProtocol
+  const known: SettingsFile = { path, form: 'yaml', set, ...(!isNeeded && { unlessMissing: true }) }
+  // All players come from one address then: the edge's, or the proxy's.
   const throttle: [string[], string] = [['settings', 'connection-throttle'], '-1']
-  return [...own, known, { path: 'bukkit.yml', form: 'yaml', set: [throttle] }]
+  return [
+    // It is the proxy that checks accounts, and its word that is checked.
+    ...serverFiles(settled, isBehind ? { onlineMode: 'false' } : undefined),
+    known,
+    ...(isBehind || !proxyProtocol
+      ? [{ path: 'bukkit.yml', form: 'yaml', set: [throttle] } satisfies SettingsFile]
+      : []),
+  ]
 }
 
 /**

@@ -66,7 +66,7 @@ function serversOf({ neighbours, form }: Settled): Sections {
 }
 
 export function velocityFiles(settled: Settled): SettingsFile[] {
-  const { host, port, form } = settled
+  const { host, port, proxyProtocol, form } = settled
   const secret = String(form.forwardingSecret ?? '')
   const names = namesIn(settled)
   return [
@@ -77,6 +77,7 @@ export function velocityFiles(settled: Settled): SettingsFile[] {
       set: [
         ['', 'bind', quoted(host.includes(':') ? `[${host}]:${port}` : `${host || '0.0.0.0'}:${port}`)],
         ['', 'player-info-forwarding-mode', quoted(form.forwarding)],
+        ['advanced', 'haproxy-protocol', String(proxyProtocol)],
       ],
       wish: [
         ['', 'motd', quoted(form.motd)],

@@ -111,8 +111,13 @@ export function afterTakeover(
   const { run } = memory
   if (!left) return { left: 'none', run, mayBeLeft: run !== null }
   if (!run || !left.coreKnown) return { left: 'end', run, mayBeLeft: false }
-  const { core, live } = run
-  const goesOn = { core, ready: run.ready || left.ready, ...(live !== undefined && { live }) }
+  const { core, live, edge } = run
+  const goesOn = {
+    core,
+    ready: run.ready || left.ready,
+    ...(live !== undefined && { live }),
+    ...(edge && { edge }),
+  }
   return { left: 'adopt', run: goesOn, mayBeLeft: false }
 }
 

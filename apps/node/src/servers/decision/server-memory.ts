@@ -36,6 +36,11 @@ export const ServerMemory = z.object({
         identity: z.string().optional(),
       }),
       ready: z.boolean(),
+      /**
+       * It is reached by the edge alone, at this port of where it runs, and expects the PROXY protocol there or not. None: it is joined by
+       * UDP, or an agent of before started it, and the kernel leads its players to it.
+       */
+      edge: z.object({ port: z.number().int(), proxyProtocol: z.boolean() }).optional(),
       /** What it was told last of the settings that it takes while it runs; see Live. */
       live: z.string().optional(),
       /** Lines that were not complete yet when the agent left the server to its successor. */

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { reachedAt } from '../edge/edge-for-tests.ts'
 import { bestRuntimeForTests, runtimesForTests } from '../runtimes-for-tests.ts'
 import { eventually, serversForTest } from '../servers-for-tests.ts'
 import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
@@ -26,7 +27,9 @@ test.each(runtimesForTests)(
     expect(steps()).toContain('start')
     const properties = await readFile(join(folder.data, 'server.properties'), 'utf8')
     expect(properties).toContain('gamemode=creative')
-    expect(properties).toContain(`server-port=${running.port}`)
+    const { port } = await reachedAt(dataDir, id)
+    expect(properties).toContain(`server-port=${port}`)
+    expect(port === running.port).toBe(runtime === 'sandbox')
     expect(await readFile(join(folder.data, 'eula.txt'), 'utf8')).toContain('eula=true')
 
     command('join Zubrik')

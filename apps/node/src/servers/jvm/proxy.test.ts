@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import type { Settings } from '@zubr/contracts/cores/core'
 import { zipOf } from '@zubr/process/stand-in-jars'
 import { expect, test } from 'vitest'
+import { edgeForTest, reachedAt } from '../edge/edge-for-tests.ts'
 import { serverFolder } from '../folder/server-folder.ts'
 import { runtimesForTests } from '../runtimes-for-tests.ts'
+import { dataDirForTest } from '../servers-for-tests.ts'
 import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
 
 const bytesOf = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)])
@@ -37,7 +39,8 @@ function knock(port: number): Promise<number> {
 test.each(runtimesForTests)(
   'a proxy leads players to the first of its servers that is there, and those let in nobody else (%s)',
   async (runtime) => {
-    const { api, id: proxy, want, core, dataDir, lines } = await jvmNodeForTest({ runtime })
+    const edge = await edgeForTest(await dataDirForTest())
+    const { api, id: proxy, want, core, dataDir, lines } = await jvmNodeForTest({ runtime, ...edge.options })
     const forwardingSecret = 'a secret of "quotes" too'
     const behind = [randomUUID(), randomUUID()] as const
     for (const id of behind)
@@ -57,6 +60,7 @@ test.each(runtimesForTests)(
     const servers = ports.map((port, i) => `server-${i + 1}=localhost:${port}`).join(', ')
     want({ core: core('velocity', 'proxy'), diskMb: 100, settings: { servers, forwardingSecret } })
     const { port = 0 } = await api.until(proxy, { state: 'running', reason: null })
+    for (const id of [proxy, ...behind]) await edge.leads(id)
     expect(await knock(port ?? 0)).toBe(2)
     await expect.poll(lines).toContainEqual(expect.stringContaining('Zubrik -> server-1 has connected'))
 
@@ -71,6 +75,7 @@ test.each(runtimesForTests)(
     const turned = servers.split(', ').toReversed().join(', ')
     api.want(behind[0], { wanted: 'running' })
     await api.until(behind[0], { state: 'running' })
+    await edge.leads(behind[0])
     want({ settings: { servers: turned, forwardingSecret } })
     await expect
       .poll(lines, { timeout: 60_000 })
@@ -117,14 +122,15 @@ const modded = [
 test.each(modded)(
   'a server of $core lets nobody past its proxy once its mod is there, checks accounts until then, and again when it has left',
   async ({ core: id, mod, file, afterwards }) => {
-    const { api, id: server, want, core, folder, command } = await jvmNodeForTest()
+    const { api, id: server, want, core, folder, command, dataDir } = await jvmNodeForTest()
     const forwardingSecret = 'a secret of "quotes" too'
     want({
       core: { ...core(id, 'installer'), version: '1.21.1' },
       diskMb: 100,
       settings: { forwardingSecret, onlineMode: false },
     })
-    const { port } = await api.until(server, { state: 'running', reason: null })
+    await api.until(server, { state: 'running', reason: null })
+    const inside = async () => (await reachedAt(dataDir, server)).port
     const settings = (name: string) => readFile(join(folder.data, name), 'utf8')
     // Whatever its owner wishes: nothing else would keep strangers out.
     expect(await settings('server.properties')).toContain('online-mode=true')
@@ -139,11 +145,11 @@ test.each(modded)(
       await api.until(server, { state: 'running', operation: { id: operation.id, outcome: 'done' } })
     }
     await again({ forwardingSecret, onlineMode: false })
-    expect(await knock(port ?? 0)).toBe(4)
+    expect(await knock(await inside())).toBe(4)
     expect(await settings('server.properties')).toContain(`online-mode=${id === 'fabric'}`)
 
     await again({ onlineMode: false })
-    expect(await knock(port ?? 0)).toBe(afterwards)
+    expect(await knock(await inside())).toBe(afterwards)
     expect(await settings('server.properties')).toContain('online-mode=false')
     expect(await settings(file)).toMatch(/secret = ""[\s\S]*# mine/)
     command('stop')

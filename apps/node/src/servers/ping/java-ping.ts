@@ -1,9 +1,10 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { isPlayerName, mostPlayers } from '@zubr/contracts/node-servers'
 import { packet, readVarInt, text, varInt } from '@zubr/on-node/java-packets'
+import { proxyHeader } from '@zubr/on-node/proxy-header'
 import { z } from 'zod'
 import { iconOf } from './icon.ts'
-import { mostNames, type Pong } from './pong.ts'
+import { mostNames, type PingedAt, type Pong } from './pong.ts'
 
 const mostBytes = 512 * 1024
 
@@ -23,7 +24,7 @@ const Status = z.object({
 })
 
 /** The server list's ping of Java servers since 1.7. */
-export function javaPing({ host, port }: { host: string; port: number }, timeoutMs: number): Promise<Pong> {
+export function javaPing({ host, port, proxyProtocol = false }: PingedAt, timeoutMs: number): Promise<Pong> {
   const { promise, resolve, reject } = Promise.withResolvers<Pong>()
   const socket = connect({ host, port })
   const timer = setTimeout(() => socket.destroy(new Error('no answer in time')), timeoutMs)
@@ -33,6 +34,7 @@ export function javaPing({ host, port }: { host: string; port: number }, timeout
       const portBytes = Buffer.from([port >> 8, port & 255])
       // Version −1: whoever asks speaks all of them.
       const hello = packet(varInt(0), varInt(-1), text(host), portBytes, varInt(1))
+      if (proxyProtocol) socket.write(headerOf(socket))
       socket.write(Buffer.concat([hello, packet(varInt(0))]))
     })
     .on('data', (chunk) => {
@@ -53,6 +55,14 @@ export function javaPing({ host, port }: { host: string; port: number }, timeout
       reject(new Error('no answer'))
     })
   return promise
+}
+
+/** As a player's of our own address: Velocity breaks off what says that it is nobody's. */
+function headerOf({ localAddress = '', localPort = 0, remoteAddress = '', remotePort = 0 }: Socket): Buffer {
+  return proxyHeader({
+    source: { host: localAddress, port: localPort },
+    destination: { host: remoteAddress, port: remotePort },
+  })
 }
 
 function pongOf(json: string): Pong {

@@ -1,8 +1,8 @@
 import { javaPing } from './java-ping.ts'
-import type { Pong } from './pong.ts'
+import type { PingedAt, Pong } from './pong.ts'
 import { rakNetPing } from './raknet-ping.ts'
 
-export type Ping = (at: { host: string; port: number }, timeoutMs: number) => Promise<Pong>
+export type Ping = (at: PingedAt, timeoutMs: number) => Promise<Pong>
 
 /** By the game's own protocol; each rejects unless it is answered in time. */
 export const pings: Record<'java' | 'bedrock', Ping> = { java: javaPing, bedrock: rakNetPing }

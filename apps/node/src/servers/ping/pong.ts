@@ -9,3 +9,10 @@ export type Pong = {
   maxPlayers: number | null
   icon: Buffer | null
 }
+
+export type PingedAt = {
+  host: string
+  port: number
+  /** It expects the PROXY protocol before anything else. */
+  proxyProtocol?: boolean
+}

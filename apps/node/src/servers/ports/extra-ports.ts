@@ -19,7 +19,10 @@ export function extraPorts(
     const [known, now] = [memory(), run()]
     if (!known?.port || !now || now.exit) return true
     try {
-      await runtime.publish?.(place, portsOf(now.core, known.port, known.extraPorts))
+      await runtime.publish?.(
+        place,
+        portsOf(now.core, known.port, known.extraPorts, known.run?.edge !== undefined),
+      )
       return true
     } catch (error) {
       log.warn(`server ${place.id}: its extra ports: ${textOf(error)}`)

@@ -1,6 +1,8 @@
 import { createSocket } from 'node:dgram'
-import { connect, createServer, isIPv6 } from 'node:net'
+import { createServer, isIPv6 } from 'node:net'
+import { freePort } from '@zubr/process/free-port'
 import type { ServerMemory } from '../decision/server-memory.ts'
+import { isEdges } from './listeners.ts'
 
 export type PortRange = { first: number; last: number }
 
@@ -23,7 +25,22 @@ export function ports({ first, last }: PortRange, host: string) {
     return null
   }
 
+  /** Ports of loopback, by server; see `inner`. */
+  const inners = new Map<string, number>()
+
   return {
+    /**
+     * A free port of loopback at which a server listens that shares this machine's ports with the edge: none of the range, since
+     * those are the edge's.
+     */
+    async inner(id: string): Promise<number> {
+      for (;;) {
+        const port = await freePort()
+        if ((port >= first && port <= last) || [...inners.values()].includes(port)) continue
+        inners.set(id, port)
+        return port
+      }
+    },
     /** How many there are. */
     count: last - first + 1,
     /** Gives a server the ports that it had before the agent was restarted. */
@@ -38,6 +55,7 @@ export function ports({ first, last }: PortRange, host: string) {
     another,
     /** An extra port, or a server with all that it has. */
     free(id: string): void {
+      inners.delete(id)
       for (const [key, { server }] of taken) if (key === id || server === id) taken.delete(key)
     },
   }
@@ -47,6 +65,12 @@ export type Ports = ReturnType<typeof ports>
 /** Whether nobody has a port, of TCP and of UDP: which of them a server takes may change with its core. */
 export async function isPortFree(host: string, port: number): Promise<boolean> {
   return (await isTcpPortFree(host, port)) && (await isUdpPortFree(host, port))
+}
+
+/** The same of a server's own port, at which the edge may listen already. `edgePort`: where it takes players by name, if there is one. */
+export async function isOwnPortFree(host: string, port: number, edgePort?: number): Promise<boolean> {
+  if (!(await isUdpPortFree(host, port))) return false
+  return (await isTcpPortFree(host, port)) || (await isEdges(port, edgePort))
 }
 
 function isTcpPortFree(host: string, port: number): Promise<boolean> {
@@ -62,19 +86,5 @@ function isUdpPortFree(address: string, port: number): Promise<boolean> {
     const probe = createSocket(isIPv6(address) ? 'udp6' : 'udp4')
     probe.once('error', () => probe.close(() => resolve(false)))
     probe.bind({ address, port, exclusive: true }, () => probe.close(() => resolve(true)))
-  })
-}
-
-/** Whether somebody takes connections there, in whatever network they are in. */
-export function isAnswered(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const link = connect({ host, port, timeout: 1_000 })
-    const tell = (answered: boolean) => {
-      link.destroy()
-      resolve(answered)
-    }
-    link.once('connect', () => tell(true))
-    link.once('timeout', () => tell(false))
-    link.once('error', () => tell(false))
   })
 }

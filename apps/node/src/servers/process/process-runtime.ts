@@ -77,6 +77,7 @@ export async function processRuntime({
   return {
     about: { kind: 'processes', verified: false, lacks: lacksOf(firstUid !== null, groups !== undefined) },
     listensAt: (host) => host,
+    sharesPorts: true,
     neighboursAt: (host) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host),
     keepsServers: keep,
     runTask: taskRunner({ uid: firstUid === null ? null : taskUid(firstUid), entrance, groups }),

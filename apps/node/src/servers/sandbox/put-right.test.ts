@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { agentToKill } from '../agent-to-kill-for-tests.ts'
+import { reachedAt } from '../edge/edge-for-tests.ts'
 import { serverFolder, serversDir } from '../folder/server-folder.ts'
 import { runtimesForTests } from '../runtimes-for-tests.ts'
 import {
@@ -31,9 +32,9 @@ const linkOf = async (dataDir: string) => {
   const { stdout } = await run('ip', ['-brief', 'link'])
   return stdout.split(/[@\s]/).find((word) => word.startsWith(`zb-${hashOf(dataDir)}-`))
 }
-const reach = (port: number | null | undefined) =>
+const reach = ({ host, port }: { host: string; port: number }) =>
   new Promise<string>((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port: port ?? 0, timeout: 1_000 })
+    const socket = connect({ host, port, timeout: 1_000 })
     const say = (what: string) => {
       resolve(what)
       socket.destroy()
@@ -45,8 +46,9 @@ const reach = (port: number | null | undefined) =>
 asRoot('what somebody else takes from a running server’s network is put back, and said', async () => {
   const { api, dataDir, id, node } = await nodeForTest({ runtime: 'sandbox', limits: { keepEveryMs: 50 } })
   api.want(id)
-  const { port } = await api.until(id, { state: 'running' })
-  expect(await reach(port)).toBe('there')
+  await api.until(id, { state: 'running' })
+  const at = await reachedAt(dataDir, id)
+  expect(await reach(at)).toBe('there')
   for (const [harm, said] of [
     [['nft', 'delete', 'table', 'inet', `zubr-${hashOf(dataDir)}`], 'nftables'],
     [['ip', 'link', 'del', (await linkOf(dataDir)) ?? ''], `the network of server ${id} was gone`],
@@ -55,7 +57,7 @@ asRoot('what somebody else takes from a running server’s network is put back, 
     const [program, ...args] = harm
     await run(program, args)
     await eventually(() => expect(node.said).toContainEqual(expect.stringContaining(said)))
-    await eventually(async () => expect(await reach(port)).toBe('there'))
+    await eventually(async () => expect(await reach(at)).toBe('there'))
   }
 })
 

@@ -35,7 +35,9 @@ export type SandboxOptions = {
 }
 
 /** A server's ports as they are kept beside its bundle: for the next agent, should the kernel not know them any more. */
-const Ports = z.array(z.object({ port: z.int(), protocol: z.enum(['tcp', 'udp']) }))
+const Ports = z.array(
+  z.object({ port: z.int(), protocol: z.enum(['tcp', 'udp']), edge: z.literal(true).optional() }),
+)
 const bundleOf = ({ folder }: Place) => join(folder, 'sandbox')
 const portsFile = (place: Place) => join(bundleOf(place), 'ports.json')
 
@@ -126,6 +128,7 @@ export async function sandboxRuntime(options: SandboxOptions): Promise<Runtime &
     about: { kind: 'sandbox', verified: true, lacks: [] },
     // A network of its own, in which nobody else is.
     listensAt: () => '0.0.0.0',
+    sharesPorts: false,
     neighboursAt: () => machineName,
     addressOf: network.addressOf,
     keepsServers: keep,

@@ -5,6 +5,7 @@ import type { ServerMemory } from '../decision/server-memory.ts'
 import type { Place } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { ServerRun } from '../server-run.ts'
+import { seatOf } from './starting.ts'
 
 type LiveSettingsOptions = {
   place: Place
@@ -21,8 +22,9 @@ const mostBytes = 2 ** 20
 /** Has a running server take what its settings say now, as far as its core reads them anew without a restart. */
 export function liveSettings(
   { place, memory, run, wanted, note, command }: LiveSettingsOptions,
-  { catalogue, files, runtime, host, log }: ServerContext,
+  context: ServerContext,
 ) {
+  const { catalogue, files, log } = context
   let looking = false
   let failed: string | undefined
 
@@ -34,7 +36,7 @@ export function liveSettings(
     if (!live || identity !== now.identity) return undefined
     const key = live.key(settings)
     if (key === known.run.live || key === failed) return undefined
-    const at = { host: runtime.listensAt(host), neighbours: runtime.neighboursAt(host), port: known.port }
+    const at = seatOf(context, known.port, known.run.edge)
     // An agent of the version before has started it, and did not note what it was told.
     return {
       live,

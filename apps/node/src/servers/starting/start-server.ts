@@ -6,10 +6,11 @@ import type { Outcome } from '../decision/after.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import type { ServerFolder } from '../folder/server-folder.ts'
 import type { ExtraPorts } from '../ports/extra-ports.ts'
-import { isPortFree } from '../ports/ports.ts'
-import { CannotRunServers, type Place, type Running } from '../runtime.ts'
+import { isAnswered } from '../ports/listeners.ts'
+import { isOwnPortFree } from '../ports/ports.ts'
+import { CannotRunServers, type Place, type Running, type Runtime } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
-import { coreFor, failed, runOf, startOf } from './starting.ts'
+import { byEdge, coreFor, failed, runOf, startOf } from './starting.ts'
 import type { Turn } from './turns.ts'
 
 /** One attempt to start a server: has its core, waits for its turn, writes its settings and runs it. Undefined: something else is wanted now. */
@@ -18,7 +19,7 @@ export async function startServer(
   context: ServerContext,
   interrupted: AbortSignal,
 ): Promise<Outcome | undefined> {
-  const { runtime, turns, host } = context
+  const { runtime, turns, host, edgePort } = context
   const had = await coreFor(desired, context, show, interrupted)
   const turn =
     had.is === 'there'
@@ -28,17 +29,20 @@ export async function startServer(
   // Another desired state came meanwhile.
   if (had.is === 'interrupted' || isOver() || !console) return undefined
   if (had.is !== 'there') return had
-  const port = memory()?.port ?? null
-  if (port === null || !(await isPortFree(host, port))) return { is: 'port_taken' }
+  const { port = null, run: left } = memory() ?? {}
+  // A second server in the same folder would ruin the world: of what was seen to end nothing is noted.
+  if (left?.edge && (await isHeldByLeftOver(left.edge.port, runtime))) return { is: 'port_taken' }
+  if (port === null || !(await isOwnPortFree(host, port, edgePort))) return { is: 'port_taken' }
   await runtime.create(place)
   await extra.retry()
-  const at = { port, settingsFile: folder.settingsFile, extraPorts: memory()?.extraPorts ?? [] }
+  const { core } = had
+  const edge = await byEdge(core, place.id, port, context)
+  const at = { port, edge, settingsFile: folder.settingsFile, extraPorts: memory()?.extraPorts ?? [] }
   const { spec, settings, say } = startOf(had, desired, at, context)
   await writeAtomically(folder.settingsFile, settings, 0o644)
   if (isOver()) return undefined
   for (const line of say) console.append('warning', `[node] ${line}`)
-  const { core } = had
-  await note({ memory: { run: runOf(core, desired) } })
+  await note({ memory: { run: runOf(core, desired, edge) } })
   try {
     watch(await runtime.start(place, spec), core)
   } catch (error) {
@@ -47,6 +51,10 @@ export async function startServer(
   }
   return { is: 'started' }
 }
+
+/** Where servers share this machine's ports, one that runs out of sight still has its own. */
+const isHeldByLeftOver = async (port: number, { sharesPorts }: Pick<Runtime, 'sharesPorts'>) =>
+  sharesPorts && (await isAnswered('127.0.0.1', port))
 
 type Starting = {
   place: Place

@@ -3,7 +3,8 @@ import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { Catalogue } from '../../cores/catalogue.ts'
 import type { Core, Installed, InstallOptions, Manner, RunOptions } from '../../cores/core.ts'
 import type { Outcome } from '../decision/after.ts'
-import type { ExtraPort } from '../decision/server-memory.ts'
+import type { ExtraPort, ServerMemory } from '../decision/server-memory.ts'
+import { reachable } from '../ping/ping.ts'
 import type { RunSpec, ServerPort } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 
@@ -38,31 +39,82 @@ export async function coreFor(
 export function startOf(
   { core, installed }: { core: Core; installed: Installed },
   desired: WantedServer,
-  at: Pick<RunOptions, 'port' | 'settingsFile'> & { extraPorts: readonly ExtraPort[] },
-  { runtime, host }: Pick<ServerContext, 'runtime' | 'host'>,
+  at: Pick<RunOptions, 'port' | 'settingsFile'> & { edge: ByEdge; extraPorts: readonly ExtraPort[] },
+  context: Pick<ServerContext, 'runtime' | 'host'>,
 ): { spec: RunSpec; settings: string; say: readonly string[] } {
   const { settings: given, memoryMb, diskMb, cpuCores = null } = desired
   const { settings, command, reads, say } = core.launch(installed, {
-    ...{ port: at.port, settingsFile: at.settingsFile },
-    ...{ host: runtime.listensAt(host), neighbours: runtime.neighboursAt(host) },
+    ...{ ...seatOf(context, at.port, at.edge), settingsFile: at.settingsFile },
     ...{ settings: given, memoryMb, cpuCores },
   })
-  const ports = portsOf(core, at.port, at.extraPorts)
+  const ports = portsOf(core, at.port, at.extraPorts, at.edge !== undefined)
   const { processes } = core
   return { spec: { command, reads, ports, memoryMb, diskMb, processes, cpuCores }, settings, say }
 }
 
 /** What is noted of a server that is started. */
-export const runOf = (core: Core, { core: { id, version }, settings }: WantedServer) => ({
+export const runOf = (core: Core, { core: { id, version }, settings }: WantedServer, edge: ByEdge) => ({
   core: { id, version, identity: core.identity },
   ready: false,
+  ...(edge && { edge }),
   ...(core.live && { live: core.live.key(settings) }),
 })
 
+/** How the edge reaches a run; undefined of one that players reach without it. */
+export type ByEdge = NonNullable<ServerMemory['run']>['edge']
+
+/** How the edge is to reach a server that is about to start with that core, of the port that is its own. */
+export async function byEdge(
+  core: Core,
+  id: string,
+  port: number,
+  { runtime, ports }: Pick<ServerContext, 'runtime' | 'ports'>,
+): Promise<ByEdge> {
+  if (core.ping === 'bedrock') return undefined
+  return {
+    port: runtime.sharesPorts ? await ports.inner(id) : port,
+    proxyProtocol: core.proxyProtocol === true,
+  }
+}
+
+/** Where a server listens. */
+export function seatOf(
+  { runtime, host }: Pick<ServerContext, 'runtime' | 'host'>,
+  port: number,
+  edge: ByEdge,
+): Pick<RunOptions, 'host' | 'neighbours' | 'port'> {
+  return {
+    host: edge && runtime.sharesPorts ? loopback : runtime.listensAt(host),
+    neighbours: runtime.neighboursAt(host),
+    port: edge?.port ?? port,
+  }
+}
+
+/** Where this machine reaches a server that runs. */
+export function placeOf(
+  { runtime, host }: Pick<ServerContext, 'runtime' | 'host'>,
+  { id, port, run }: Pick<ServerMemory, 'id' | 'port' | 'run'>,
+) {
+  const inside = runtime.addressOf?.(id)
+  return {
+    host: inside ?? (run?.edge ? loopback : reachable(host)),
+    port: run?.edge?.port ?? port ?? 0,
+    proxyProtocol: run?.edge?.proxyProtocol === true,
+  }
+}
+
+const loopback = '127.0.0.1'
+
 /** All that lead to a server. */
-export function portsOf(core: Pick<Manner, 'ping'>, port: number, extra: readonly ExtraPort[]): ServerPort[] {
+export function portsOf(
+  core: Pick<Manner, 'ping'>,
+  port: number,
+  extra: readonly ExtraPort[],
+  isByEdge: boolean,
+): ServerPort[] {
   const given = extra.flatMap((one) =>
     one.port === null ? [] : [{ port: one.port, protocol: one.protocol }],
   )
-  return [{ port, protocol: core.ping === 'bedrock' ? 'udp' : 'tcp' }, ...given]
+  const protocol = core.ping === 'bedrock' ? 'udp' : 'tcp'
+  return [{ port, protocol, ...(isByEdge && { edge: true }) }, ...given]
 }

@@ -3,10 +3,10 @@ import type { Manner } from '../../cores/core.ts'
 import { afterTakeover } from '../decision/after.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import { makeServerFolder, readMemory, type ServerFolder, writeMemory } from '../folder/server-folder.ts'
-import { reachable } from '../ping/ping.ts'
-import { isAnswered } from '../ports/ports.ts'
+import { isAnswered } from '../ports/listeners.ts'
 import { endUnwatched, type Place, type Running } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
+import { placeOf } from './starting.ts'
 
 type TakenOver = {
   memory: ServerMemory
@@ -30,8 +30,9 @@ export async function takeOver(
   folder: ServerFolder,
   generation: number,
   open: ConsoleLog | undefined,
-  { runtime, catalogue, ports, limits, host }: ServerContext,
+  context: ServerContext,
 ): Promise<TakenOver> {
+  const { runtime, catalogue, ports, limits } = context
   const { id } = place
   const kept = await readMemory(folder)
   if (kept) ports.keepAll(kept)
@@ -55,8 +56,8 @@ export async function takeOver(
   const running = await runtime.attach(place)
   const core = memory.run && catalogue.alike(memory.run.core)
   const identity = memory.run && (catalogue.find(memory.run.core)?.identity ?? memory.run.core.identity)
-  const isReady = async () =>
-    memory.run?.ready || (port !== null && (await isAnswered(reachable(host), port)))
+  const at = placeOf(context, memory)
+  const isReady = async () => memory.run?.ready || (port !== null && (await isAnswered(at.host, at.port)))
   const found = running ? { coreKnown: Boolean(core), ready: await isReady() } : null
   const { left, mayBeLeft, run } = afterTakeover(memory, found)
   if (left === 'end') await endUnwatched(running, limits.graceMs)

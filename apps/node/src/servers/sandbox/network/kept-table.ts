@@ -8,6 +8,9 @@ const Listing = z.object({ nftables: z.array(z.record(z.string(), z.unknown())) 
 const Elements = z.object({ name: z.string(), elem: z.array(z.unknown()).default([]) })
 const PortElement = z.tuple([z.object({ concat: z.tuple([z.enum(['tcp', 'udp']), z.number()]) }), z.string()])
 
+/** Of the ports of games, with whose each is. */
+const GameElement = z.object({ elem: z.object({ val: z.number(), comment: z.string() }) })
+
 type Published = ServerPort & { address: string }
 type Listed = z.infer<typeof Listing>['nftables']
 
@@ -31,6 +34,16 @@ function publishedIn(map: unknown): Published[] {
   })
 }
 
+function gamesIn(set: unknown): Published[] {
+  const read = Elements.safeParse(set)
+  if (!read.success || read.data.name !== 'games') return []
+  return read.data.elem.flatMap((element) => {
+    const { data } = GameElement.safeParse(element)
+    return data ? [{ protocol: 'tcp', port: data.elem.val, edge: true, address: data.elem.comment }] : []
+  })
+}
+const isOfServer = ({ address }: Published) => address !== 'edge'
+
 const openedIn = (found: Listed) =>
   found.flatMap(({ set }) => {
     const read = Elements.safeParse(set)
@@ -38,7 +51,7 @@ const openedIn = (found: Listed) =>
   })
 
 /** What packets put into sets, and what servers do. */
-const changing = ['begun', 'held', 'addresses', 'ports']
+const changing = ['begun', 'held', 'addresses', 'ports', 'games']
 
 /** The rules, in a form that can be compared. */
 function rulesIn(found: Listed): string {
@@ -61,23 +74,28 @@ function membersIn(found: Listed): string {
     const read = Elements.safeParse(set)
     return read.success && read.data.name === 'addresses' ? Addresses.parse(read.data.elem) : []
   })
-  const ports = found.flatMap(({ map }) => (map ? publishedIn(map) : []))
+  const ports = found.flatMap(({ map, set }) => (map ? publishedIn(map) : gamesIn(set)))
   return textOf(
     addresses.map(({ concat }) => concat),
     ports,
   )
 }
 
-export const membersText = (members: readonly Member[]) =>
+export const membersText = (members: readonly Member[], edgePort: number | undefined) =>
   textOf(
     members.map(({ link, address }) => [link, address]),
-    members.flatMap(({ address, ports }) => ports.map((port) => ({ ...port, address }))),
+    [
+      ...members.flatMap(({ address, ports }) => ports.map((port) => ({ ...port, address }))),
+      ...(edgePort ? [{ protocol: 'tcp', port: edgePort, edge: true, address: 'edge' } as const] : []),
+    ],
   )
 
 const textOf = (addresses: [link: string, address: string][], ports: readonly Published[]) =>
   [
     ...addresses.map((both) => both.join(' ')),
-    ...ports.map(({ protocol, port, address }) => `${protocol} ${port} ${address}`),
+    ...ports.map(
+      ({ protocol, port, edge, address }) => `${protocol} ${port} ${edge ? 'by edge' : ''} ${address}`,
+    ),
   ]
     .sort()
     .join('\n')
@@ -86,7 +104,7 @@ const textOf = (addresses: [link: string, address: string][], ports: readonly Pu
 export async function keptTable(hash: string) {
   const found = await listing(['list', 'table', 'inet', tableOf(hash)]).catch(() => undefined)
   if (!found) return undefined
-  const ports = found.flatMap(({ map }) => (map ? publishedIn(map) : []))
+  const ports = found.flatMap(({ map, set }) => (map ? publishedIn(map) : gamesIn(set)))
   return {
     opened: openedIn(found),
     rules: rulesIn(found),
@@ -94,7 +112,7 @@ export async function keptTable(hash: string) {
     portsOf: (address: string): ServerPort[] =>
       ports
         .filter((published) => published.address === address)
-        .map(({ protocol, port }) => ({ protocol, port })),
+        .map(({ protocol, port, edge }) => ({ protocol, port, ...(edge && { edge }) })),
   }
 }
 
@@ -109,17 +127,16 @@ export async function openedByOthers(hash: string): Promise<string[]> {
   )
 }
 
-/** The first of the ports that another agent on this machine publishes, wherever it does. */
+/** The first of the ports that another agent on this machine publishes, or has its edge listen at, wherever it does. */
 export async function publishedByOthers(
   hash: string,
   ports: readonly ServerPort[],
 ): Promise<ServerPort | undefined> {
-  const maps = await listing(['list', 'maps', 'inet'])
-  const theirs = maps.flatMap(({ map }) => {
-    const read = z.object({ table: z.string(), name: z.string() }).safeParse(map)
-    return read.success && read.data.name === 'ports' && isOthers(read.data.table, hash)
-      ? publishedIn(map)
-      : []
+  const found = await Promise.all(['maps', 'sets'].map((kind) => listing(['list', kind, 'inet'])))
+  const theirs = found.flat().flatMap(({ map, set }) => {
+    const read = z.object({ table: z.string(), name: z.string() }).safeParse(map ?? set)
+    if (!read.success || !isOthers(read.data.table, hash)) return []
+    return read.data.name === 'ports' ? publishedIn(map) : gamesIn(set).filter(isOfServer)
   })
   return ports.find(({ protocol, port }) =>
     theirs.some((other) => other.protocol === protocol && other.port === port),

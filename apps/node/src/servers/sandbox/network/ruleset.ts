@@ -15,6 +15,8 @@ export type Rules = {
   /** Interfaces of the machine that pass packets on only since we asked them to. */
   opened: readonly string[]
   members: readonly Member[]
+  /** Where the edge takes players by name, at the same address; undefined: nowhere. */
+  edgePort?: number | undefined
 }
 
 /** Addresses that are not the internet: private ones, this machine's, other servers', clouds' metadata, multicast. RFC 6890. */
@@ -47,18 +49,27 @@ const addressElements = (members: readonly Member[]) =>
   members.map(({ link, address }) => `"${link}" . ${address}`)
 const portElements = (members: readonly Member[]) =>
   members.flatMap(({ address, ports }) =>
-    ports.map(({ protocol, port }) => `${protocol} . ${port} : ${address}`),
+    ports.filter(({ edge }) => !edge).map(({ protocol, port }) => `${protocol} . ${port} : ${address}`),
   )
+/** Whose each is stands in its comment, for the next agent. */
+const gameElements = ({ members, edgePort }: Pick<Rules, 'members' | 'edgePort'>) => [
+  ...members.flatMap(({ address, ports }) =>
+    ports.filter(({ edge }) => edge).map(({ port }) => `${port} comment "${address}"`),
+  ),
+  ...(edgePort ? [`${edgePort} comment "edge"`] : []),
+]
+/** Packets of servers that may go to the edge, whichever agent of this machine has that. */
+const toEdge = '0x7a620000'
 
 /** The whole table anew, in one step: no packet meets half of it. */
-export function ruleset({ hash, range, host, resolvers, opened, members }: Rules): string {
+export function ruleset(rules: Rules): string {
+  const { hash, range, host, resolvers, opened, members } = rules
   const table = `inet ${tableOf(hash)}`
   const ours = `"${linksOf(hash)}*"`
   const { newPerSecond, burst, open } = connectionLimits
-  const published =
-    host === '0.0.0.0' || host === '::'
-      ? 'fib daddr type local'
-      : `ip daddr ${host === '::1' ? '127.0.0.1' : host}`
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const listensAt = isEverywhere || host === '::1' ? '127.0.0.1' : host
+  const published = isEverywhere ? 'fib daddr type local' : `ip daddr ${listensAt}`
   const toServer = 'dnat ip to meta l4proto . th dport map @ports'
   return `table ${table}
 delete table ${table}
@@ -66,6 +77,8 @@ table ${table} {
   set addresses { type ifname . ipv4_addr; ${elements('addresses', addressElements(members))}
   }
   map ports { type inet_proto . inet_service : ipv4_addr; ${elements('ports', portElements(members))}
+  }
+  set games { type inet_service; ${elements('games', gameElements(rules))}
   }
   set resolvers { type ipv4_addr; ${elements('resolvers', resolvers)}
   }
@@ -86,17 +99,24 @@ table ${table} {
     iifname ${ours} ip daddr 127.0.0.0/8 drop
   }
 
-  # Its ports lead to it, whoever else of this machine listens on them.
+  # Ports of games are the edge's: from inside they are reached where it listens, and nothing else there.
+  chain to_edge { type filter hook prerouting priority mangle; policy accept;
+    iifname "${anyServer}" ${published} tcp dport @games meta mark set ${toEdge}
+    iifname "${anyServer}" ip daddr ${range.gateway} tcp dport @games meta mark set ${toEdge}
+  }
+
+  # Its other ports lead to it, whoever else of this machine listens on them.
   chain published { type nat hook prerouting priority dstnat; policy accept;
     ${published} ${toServer}
     iifname "${anyServer}" ip daddr ${range.gateway} ${toServer}
+    iifname "${anyServer}" ip daddr ${range.gateway} tcp dport @games dnat ip to ${listensAt}
   }
   chain published_here { type nat hook output priority -100; policy accept;
     ${published} ${toServer}
   }
   chain sources { type nat hook postrouting priority srcnat; policy accept;
     # What comes from loopback would be answered on the server's own; what comes from a server would be answered past us.
-    oifname ${ours} ip saddr 127.0.0.0/8 snat ip to ${range.gateway}
+    oifname ${ours} fib saddr type local snat ip to ${range.gateway}
     iifname "${anyServer}" oifname ${ours} snat ip to ${range.gateway}
     iifname ${ours} masquerade
   }
@@ -104,8 +124,14 @@ table ${table} {
   chain input { type filter hook input priority filter; policy accept;
     iifname ${ours} goto to_machine
   }
+  chain limits {
+    update @begun { ip saddr limit rate over ${newPerSecond}/second burst ${burst} packets } drop
+    add @held { ip saddr ct count over ${open} } drop
+  }
   chain to_machine {
     ct state established,related accept
+    meta mark ${toEdge} jump limits
+    meta mark ${toEdge} accept
     ip daddr @resolvers meta l4proto { tcp, udp } th dport 53 accept
     reject with icmpx admin-prohibited
   }
@@ -124,8 +150,7 @@ table ${table} {
     ct state established,related accept
     ct state invalid drop
     meta l4proto != { tcp, udp, icmp } drop
-    update @begun { ip saddr limit rate over ${newPerSecond}/second burst ${burst} packets } drop
-    add @held { ip saddr ct count over ${open} } drop
+    jump limits
     oifname "${anyServer}" ct status dnat accept
     ip daddr @resolvers meta l4proto { tcp, udp } th dport 53 accept
     # Among them all servers of all agents on this machine.
@@ -138,11 +163,13 @@ table ${table} {
 }
 
 /** What servers there are, in one step; all that is open stays so. */
-export function membersOnly({ hash, members }: Pick<Rules, 'hash' | 'members'>): string {
+export function membersOnly(rules: Pick<Rules, 'hash' | 'members' | 'edgePort'>): string {
+  const { hash, members } = rules
   const table = `inet ${tableOf(hash)}`
   const add = (kind: string, all: readonly string[]) =>
     all.length > 0 ? `add element ${table} ${kind} { ${all.join(', ')} }\n` : ''
   return `flush set ${table} addresses
 flush map ${table} ports
-${add('addresses', addressElements(members))}${add('ports', portElements(members))}`
+flush set ${table} games
+${add('addresses', addressElements(members))}${add('ports', portElements(members))}${add('games', gameElements(rules))}`
 }

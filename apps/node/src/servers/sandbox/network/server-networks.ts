@@ -37,6 +37,8 @@ export type ServerNetworksOptions = {
   dataDir: string
   /** The address at which servers are published: one of this machine's, or 0.0.0.0. */
   host: string
+  /** Where the edge takes players by name, at the same address; undefined: nowhere. */
+  edgePort?: number | undefined
   /** Whom servers ask for names, instead of those whom this machine asks. */
   resolvers?: readonly string[]
 }
@@ -64,7 +66,7 @@ export type ServerNetworks = ReturnType<typeof serverNetworks>
  * The networks of this agent's servers. All of it is the kernel's: players stay connected and ports stay published while no agent runs,
  * and the next one finds what there is. One agent at a time may use a data folder.
  */
-export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetworksOptions) {
+export function serverNetworks({ dataDir, host, edgePort, resolvers: asked }: ServerNetworksOptions) {
   const hash = hashOf(dataDir)
   /** Addresses of IPv6 are not published: servers speak IPv4 alone. */
   const publishedAt = isIPv4(host) ? host : host === '::1' ? '127.0.0.1' : '0.0.0.0'
@@ -92,13 +94,16 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
       ports,
     }))
   async function applyAll(): Promise<void> {
-    const input = ruleset({ hash, range, host: publishedAt, resolvers, opened, members: members() })
+    const who = { edgePort, members: members() }
+    const input = ruleset({ hash, range, host: publishedAt, resolvers, opened, ...who })
     await runTool('nft', ['-f', '-'], { input })
     rules = (await keptTable(hash))?.rules
   }
   /** Somebody who loads rules of their own may have thrown ours away: then all of it. */
   const apply = () =>
-    runTool('nft', ['-f', '-'], { input: membersOnly({ hash, members: members() }) }).catch(applyAll)
+    runTool('nft', ['-f', '-'], { input: membersOnly({ hash, edgePort, members: members() }) }).catch(
+      applyAll,
+    )
 
   /** Takes up what an earlier agent left in the kernel, and takes away what it left half made. */
   async function prepare(): Promise<void> {
@@ -243,7 +248,7 @@ export function serverNetworks({ dataDir, host, resolvers: asked }: ServerNetwor
         await prepare()
         const mended: string[] = []
         const kept = await keptTable(hash)
-        if (kept?.rules !== rules || kept?.members !== membersText(members())) {
+        if (kept?.rules !== rules || kept?.members !== membersText(members(), edgePort)) {
           await applyAll()
           mended.push('its rules of nftables were gone or changed')
         }
