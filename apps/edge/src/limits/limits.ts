@@ -1,6 +1,6 @@
 import type { RefusalReason } from '@zubr/contracts/edge/endpoints'
 import { Buckets, type Rate } from './buckets.ts'
-import { isLoopback, networkOf } from './network.ts'
+import { isOfThisMachine, networkOf } from './network.ts'
 
 /** What is let in. Rates are of new connections, `open` of those at the same time. */
 export type EdgeLimits = {
@@ -87,7 +87,7 @@ export class Limits {
   /** Somebody has connected. */
   admit(address: string): Guest | RefusalReason {
     if (this.connections >= this.limits.all.open) return 'edge_full'
-    const guest = this.count(address, isLoopback(address) || this.isEdge(address))
+    const guest = this.count(address, isOfThisMachine(address) || this.isEdge(address))
     if (typeof guest !== 'string') this.connections += 1
     return guest
   }
@@ -99,7 +99,7 @@ export class Limits {
 
   /** Another edge has said who it brings, on a connection that counts already. */
   admitBrought(address: string): Guest | RefusalReason {
-    return this.count(address, isLoopback(address))
+    return this.count(address, isOfThisMachine(address))
   }
 
   leaveBrought(guest: Guest): void {

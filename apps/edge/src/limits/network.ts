@@ -17,4 +17,11 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::`
 }
 
-export const isLoopback = (address: string) => address.startsWith('127.') || address === '::1'
+/**
+ * This machine itself, and the game servers on it: a proxy brings the players of a whole network, and how often a server may connect is
+ * held by the kernel. Their addresses are of 100.64.0.0/10, as a node gives them.
+ */
+export const isOfThisMachine = (address: string) =>
+  address.startsWith('127.') ||
+  address === '::1' ||
+  /^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./.test(address)

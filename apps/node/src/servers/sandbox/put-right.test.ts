@@ -87,7 +87,7 @@ asRoot(
     await another()
     await api.until(id, { state: 'running', port })
     expect((await living(id)).map(({ pid }) => pid)).toEqual([before?.pid])
-    await eventually(async () => expect(await reach(port)).toBe('there'))
+    await eventually(async () => expect(await reach(await reachedAt(dataDir, id))).toBe('there'))
     const mounted = (await mounts()).map(({ at }) => at).filter((at) => at.startsWith(dataDir))
     expect(mounted).toEqual([serverFolder(dataDir, id).data])
     expect((await readdir(serversDir(dataDir))).filter((name) => name.startsWith('.deleting'))).toEqual([])
