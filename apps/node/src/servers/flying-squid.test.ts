@@ -52,8 +52,8 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   }
   process.stdout.write(`from the click to ready: cold ${took.cold} ms, warm ${took.warm} ms\n`)
 
-  let { port } = await reachedAt(dataDir, second)
-  const player = await minecraftClient(coreFolderOf(dirname(coresDir))).join('127.0.0.1', port, 'Zubrik')
+  let at = await reachedAt(dataDir, second)
+  const player = await minecraftClient(coreFolderOf(dirname(coresDir))).join(at.host, at.port, 'Zubrik')
   onTestFinished(() => player.end())
   const heard: string[] = []
   player.onChat((text) => heard.push(text))
@@ -74,7 +74,7 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   servers.command(second, 'list')
   await eventually(async () => expect((await lines(second)).join('\n')).toContain('players: Zubrik'))
   // Nobody by that name is there: the ban waits for them, over a restart too.
-  const banned = () => minecraftClient(coreFolderOf(dirname(coresDir))).join('127.0.0.1', port, 'Boris')
+  const banned = () => minecraftClient(coreFolderOf(dirname(coresDir))).join(at.host, at.port, 'Boris')
   servers.command(second, 'ban Boris rude')
   await eventually(async () => expect(await lines(second)).toContain('normal: Boris was banned'))
   await expect(banned()).rejects.toThrow('sent the player away')
@@ -89,7 +89,7 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
     await eventually(async () => expect(await lines(second)).toContain(`normal: ${answer}`))
   }
   const joins = (name: string) =>
-    minecraftClient(coreFolderOf(dirname(coresDir))).join('127.0.0.1', port, name)
+    minecraftClient(coreFolderOf(dirname(coresDir))).join(at.host, at.port, name)
   await expect(joins('Daria')).rejects.toThrow('sent the player away')
   for (const name of ['vera', 'Gleb']) (await joins(name)).end()
   servers.command(second, 'whitelist add')
@@ -111,7 +111,7 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   expect(await lines(second)).toContain('normal: The world is saved')
   api.want(second, { wanted: 'running' })
   await api.until(second, { state: 'running' })
-  port = (await reachedAt(dataDir, second)).port
+  at = await reachedAt(dataDir, second)
   await expect(banned()).rejects.toThrow('sent the player away')
   await expect(joins('Daria')).rejects.toThrow('sent the player away')
   api.want(second, { wanted: 'absent' })
@@ -126,12 +126,9 @@ test.runIf(process.platform === 'linux')(
     const id = randomUUID()
     api.want(id, { core: { id: 'flying-squid', version: '1.12.0' } })
     await eventually(() => expect(api.reportOf(id)?.state).toBe('running'), { timeout: 120_000 })
-    const { port } = await reachedAt(options.dataDir, id)
+    const { host, port } = await reachedAt(options.dataDir, id)
     const clients = minecraftClient(coreFolderOf(dirname(coresDir)))
-    const [one, two] = [
-      await clients.join('127.0.0.1', port, 'Zubrik'),
-      await clients.join('127.0.0.1', port, 'Bison'),
-    ]
+    const [one, two] = [await clients.join(host, port, 'Zubrik'), await clients.join(host, port, 'Bison')]
     const heard: string[] = []
     two.onChat((text) => heard.push(text))
     onTestFinished(() => {
@@ -149,7 +146,7 @@ test.runIf(process.platform === 'linux')(
       await eventually(() => expect(heard.join()).toContain(`<Zubrik> ${text}`))
     }
     const { servers } = await another({ cores: [flyingSquid({ coresDir, npm: undefined })] })
-    await api.until(id, { state: 'running', port: port ?? 0 })
+    await api.until(id, { state: 'running' })
     const said = async () =>
       (await servers.lines(id)).map(([, , , text]) => text).filter((text) => text.startsWith('<Zubrik>'))
     await eventually(async () =>

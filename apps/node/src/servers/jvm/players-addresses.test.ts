@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { CoreId } from '@zubr/domain/cores/kinds'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { edgeForTest, reachedAt } from '../edge/edge-for-tests.ts'
 import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
 import { dataDirForTest } from '../servers-for-tests.ts'
@@ -17,9 +17,10 @@ const framed = (...parts: Buffer[]) => {
 const hello = framed(Buffer.from([0, 47]), bytesOf('localhost'), Buffer.from([0, 1, 2]))
 const login = framed(Buffer.from([0]), bytesOf('Zubrik'))
 
-/** Asks to join as a client of 1.8 does. Resolves to its own address and whether anybody answered. */
+/** Asks to join as a client of 1.8 does, and stays until the test ends. Resolves to its own address and whether anybody answered. */
 async function knock(host: string, port: number) {
   const client = connect(port, host)
+  onTestFinished(() => void client.destroy())
   await once(client, 'connect')
   const own = `/${client.localAddress}:${client.localPort}`
   client.write(Buffer.concat([hello, login]))
@@ -27,7 +28,6 @@ async function knock(host: string, port: number) {
     client.once('data', () => resolve(true)).once('close', () => resolve(false))
     client.once('error', () => resolve(false))
   })
-  client.destroy()
   return { own, isAnswered }
 }
 
