@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
+import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Server } from '@zubr/contracts/servers'
 import { standInJars } from '@zubr/process/stand-in-jars'
 import { minecraftClient } from '../../apps/node/src/minecraft-client-for-tests.ts'
@@ -129,7 +130,7 @@ test('an owner of two servers puts a proxy in front of them, and players land wh
 
     const client = minecraftClient(core, '1.8.8')
     const portOf = async (id: string) =>
-      Number((await read<Server>(`/api/servers/${id}`)).address?.split(':').at(-1))
+      Number((await read<ServerAddresses>(`/api/servers/${id}/addresses`)).byPort?.split(':').at(-1))
     const landsOn = async (server: Server) => {
       const player = await client.join('127.0.0.1', await portOf(gate.id), 'Zubrenok')
       await expect

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { readMail } from '@zubr/api/accounts/mail/read-mail'
+import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Server } from '@zubr/contracts/servers'
 import { coreKinds } from '@zubr/domain/cores/kinds'
 import {
@@ -92,7 +93,9 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
     },
 
     async joins(gameVersion?: string): Promise<MinecraftClient> {
-      const port = Number((await server()).address?.split(':').at(-1))
+      const addresses = `${serverUrl().replace('/servers/', '/api/servers/')}/addresses`
+      const { byPort } = (await (await page.request.get(addresses)).json()) as ServerAddresses
+      const port = Number(byPort?.split(':').at(-1))
       const core = playersCore ?? coreFolderOf(nodeDir)
       return minecraftClient(core, gameVersion).join('127.0.0.1', port, 'Zubrenok')
     },
