@@ -7,7 +7,7 @@ import type { GiftId } from '@zubr/i18n/messages'
  */
 export const gifts: Record<GiftId, { available: true | 'soon' }> = {
   free: { available: true },
-  subdomain: { available: 'soon' },
+  subdomain: { available: true },
   channel: { available: true },
   sftp: { available: true },
   install: { available: true },

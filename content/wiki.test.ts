@@ -28,7 +28,12 @@ const articlesOfTheSite: readonly string[] = wikiSections.site
 const quotedIn = (
   locale: Locale,
 ): Record<
-  (typeof wikiSections.site)[number] | 'file-manager' | 'sftp' | 'backups' | 'schedules',
+  | (typeof wikiSections.site)[number]
+  | 'subdomain-and-domain'
+  | 'file-manager'
+  | 'sftp'
+  | 'backups'
+  | 'schedules',
   string[]
 > => {
   const { login, register, account: steps, contact } = allMessages[locale]
@@ -58,7 +63,8 @@ const quotedIn = (
       ...[refused.unknown, refused.expired, refused.used_up, refused.used_by_you, refused.not_for_free],
     ],
     support: [contact.heading, frame.help, console.download],
-    'another-node': [server.settings, server.overview, move.heading, move.button],
+    'another-node': [server.settings, list.address, move.heading, move.button],
+    'subdomain-and-domain': [list.address],
     'file-manager': [
       ...[server.files, uploads.chooseFiles, uploads.chooseFolder, uploads.chooseAgain],
       ...[uploads.replace, uploads.keepBoth, uploads.skip, actions.new, actions.pull, actions.download],
