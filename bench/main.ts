@@ -5,6 +5,7 @@ const all = [
   'bytes',
   'catalogue',
   'console',
+  'edge/flood',
   'edge/packets',
   'files',
   'flying-squid',

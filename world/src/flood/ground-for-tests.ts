@@ -77,7 +77,7 @@ export async function floodGround({ server, nice = 0 }: { server?: Limit; nice?:
   }
   await neighbour(players, 'players', at.players, '192.0.2.2')
   await neighbour(attackers, 'attackers', at.attackers, '203.0.113.2')
-  await within(node, ['ip route add 198.18.0.0/15 via 203.0.113.2'])
+  await within(node, ['ip route add default via 203.0.113.2'])
   await within(attackers, [
     'ip route add local 198.18.0.0/15 dev lo',
     'nft add table ip deaf',
@@ -137,6 +137,24 @@ export async function floodGround({ server, nice = 0 }: { server?: Limit; nice?:
           ),
         ]),
       ),
+    /** SYNs alone, from addresses of the whole internet: takes the program hping3. */
+    async attackUnseen({ perSecond, seconds }: Omit<Attack, 'how'>): Promise<void> {
+      const every = `u${Math.round(1e6 / perSecond)}`
+      const of = [
+        '-q',
+        '-S',
+        '-p',
+        String(edgePort),
+        '--rand-source',
+        '-i',
+        every,
+        '-c',
+        String(perSecond * seconds),
+      ]
+      const child = start(['timeout', String(seconds), ...attackers, 'hping3', ...of, at.attackers])
+      child.stdout?.resume()
+      await once(child, 'close')
+    },
     /** Players of the second server, for so long. */
     watch: (seconds: number): Promise<Watched> =>
       json(start(inPlace(players, 'players-for-tests.mjs', at.players, String(edgePort), String(seconds)))),
