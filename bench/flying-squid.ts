@@ -125,8 +125,7 @@ async function create(panel: Customer, name: string): Promise<Server> {
 async function clickToJoined(panel: Customer, nodeDir: string, name: string) {
   const start = performance.now()
   const server = await create(panel, name)
-  const port = Number(server.address?.split(':').at(-1))
-  const client = await minecraftClient(coreFolderOf(nodeDir)).join('127.0.0.1', port, 'Bench')
+  const client = await minecraftClient(coreFolderOf(nodeDir)).joinBy(server.address ?? '', 'Bench')
   const ms = performance.now() - start
   client.end()
   return { ms, server }

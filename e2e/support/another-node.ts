@@ -2,6 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import type { BrowserContext } from 'playwright'
 import { customer } from './customer.ts'
 import { type Launched, launch } from './launch.ts'
+import { freePorts } from './ports.ts'
 
 type Zubr = (args: string[]) => Promise<{ stdout: string; stderr: string }>
 type Place = {
@@ -24,21 +25,24 @@ export async function anotherNode(
   const [, NODE_TOKEN] = /^([\w-]{43})$/m.exec(stdout) ?? []
   if (!NODE_TOKEN) throw new Error(`the node could not be added: ${stderr}`)
   const { PANEL_URL, NODE_PORT, NODE_SERVER_PORTS } = settings
-  return () =>
-    launch(
-      {
-        PANEL_URL,
-        NODE_PORT,
-        SFTP_PORT: '0',
-        EDGE_PORT: '0',
-        NODE_SERVER_PORTS,
-        DATA_DIR: dataDir,
-        NODE_NAME: anotherName,
-        NODE_TOKEN,
-        ...more,
-      },
-      program,
-    )
+  const [EDGE_PORT = ''] = await freePorts(1)
+  const own = {
+    ...{ PANEL_URL, NODE_PORT, SFTP_PORT: '0', EDGE_PORT, NODE_SERVER_PORTS, DATA_DIR: dataDir },
+    ...{ NODE_NAME: anotherName, NODE_TOKEN },
+    ...more,
+  }
+  let noEdge: Promise<unknown> = Promise.resolve()
+  return () => {
+    const agent = launch(own, program)
+    // The edge beside it takes its players. It ends with the agent, so that no test has to think of it.
+    noEdge = noEdge.then(async () => {
+      if (agent.child.exitCode !== null || agent.child.signalCode !== null) return
+      const edge = launch(own, 'apps/edge/src/main.ts')
+      await Promise.race([agent.ended, edge.ended])
+      await edge.end('SIGKILL')
+    })
+    return agent
+  }
 }
 
 export type ChattyServer = { agent: Launched; server: Server; consoleUrl: string }

@@ -21,6 +21,8 @@ type Protocol = {
     username: string
     auth: 'offline'
     version: string
+    /** What it says to have been typed. */
+    fakeHost?: string
   }): EventEmitter & { chat(text: string): void; end(): void }
 }
 
@@ -71,9 +73,14 @@ export function minecraftClient(coreFolder: string, version = '1.21.4') {
   const parts = partsOf(coreFolder)
   const { createClient } = parts('minecraft-protocol') as Protocol
   return {
-    /** Resolves once the player stands in the world. */
-    async join(host: string, port: number, username: string): Promise<MinecraftClient> {
-      const client = createClient({ host, port, username, auth: 'offline', version })
+    /** Joins by what a server's owner is shown as its address: a name of this machine, not every resolver knows it. */
+    joinBy(address: string, username: string): Promise<MinecraftClient> {
+      const [name = '', port = '25565'] = address.split(':')
+      return this.join('127.0.0.1', Number(port), username, name)
+    },
+    /** Resolves once the player stands in the world. `typed`: the name by which they come, if not the host. */
+    async join(host: string, port: number, username: string, typed = host): Promise<MinecraftClient> {
+      const client = createClient({ host, port, username, auth: 'offline', version, fakeHost: typed })
       const block = version === '1.8.8' ? sight(client, parts) : () => undefined
       const hearers: ((text: string) => void)[] = []
       client.on('systemChat', ({ formattedMessage }: { formattedMessage: string }) => {

@@ -8,6 +8,7 @@ import { writeAtomically } from '@zubr/on-node/kept-file'
 import { type Life, startLife } from './life.ts'
 import { edgeOptionsFrom } from './options.ts'
 import { handOver } from './successor/hand-over.ts'
+import { successorsWord } from './successor/messages.ts'
 import { takeOver } from './successor/take-over.ts'
 
 /** Says which process takes players: deploy/zubr-edge.service follows it. */
@@ -28,8 +29,7 @@ async function run(): Promise<void> {
   const log = jsonLog(config.logLevel)
   const options = edgeOptionsFrom(config, config.nodeToken)
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
-  // Only an edge that hands over starts another with a channel to it.
-  const before = process.connected ? await takeOver() : undefined
+  const before = process.argv.includes(successorsWord) ? await takeOver() : undefined
   const life = await startLife({ ...options, log, ...(before && { listeners: before.listeners }) })
   const file = join(options.dataDir, pidFile)
   await writeAtomically(file, `${process.pid}\n`, 0o644)
@@ -43,6 +43,8 @@ async function run(): Promise<void> {
     setTimeout(() => process.exit(1), 2_000).unref()
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
+  // Whoever else started it with a channel to it has ended.
+  if (!before) process.once('disconnect', end)
   process.on('SIGHUP', () => undefined)
   if (process.platform === 'win32') return
   let isHandingOver = false

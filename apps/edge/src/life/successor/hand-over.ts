@@ -1,7 +1,7 @@
 import { type ChildProcess, type SendHandle, spawn } from 'node:child_process'
 import type { Server } from 'node:net'
 import type { Counts } from '../counts.ts'
-import type { FromSuccessor, ToSuccessor } from './messages.ts'
+import { type FromSuccessor, successorsWord, type ToSuccessor } from './messages.ts'
 
 const withinMs = 30_000
 
@@ -12,12 +12,11 @@ const withinMs = 30_000
  */
 export async function handOver(listeners: ReadonlyMap<number, Server>) {
   // By a shell that ends at once, so that the successor is no child of this process, which will end before it: systemd takes it for its own.
-  const [own = '', ...args] = process.argv.slice(1)
-  const child = spawn(
-    '/bin/sh',
-    ['-c', '"$@" &', 'sh', process.execPath, ...process.execArgv, own, ...args],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
-  )
+  const args = [...process.argv.slice(1).filter((one) => one !== successorsWord), successorsWord]
+  const child = spawn('/bin/sh', ['-c', '"$@" &', 'sh', process.execPath, ...process.execArgv, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  })
   let pid: number | undefined
   try {
     await new Promise<void>((resolve, reject) => {

@@ -1,5 +1,8 @@
 import type { Counts } from '../counts.ts'
 
+/** Stands in the command line of an edge that another one has started to follow it. */
+export const successorsWord = '--takes-over'
+
 /** What an edge tells its successor. With `listener` comes the listening socket. */
 export type ToSuccessor = { is: 'listener'; port: number } | { is: 'all' } | { is: 'counts'; counts: Counts }
 
