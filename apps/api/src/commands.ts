@@ -2,6 +2,7 @@ import { accountCommands, accountHelp } from './accounts/commands.ts'
 import { backupCommands, backupHelp } from './backups/commands.ts'
 import { balanceCommands, balanceHelp } from './balance/commands.ts'
 import { coreCommands, coreHelp } from './cores/commands.ts'
+import { domainCommands, domainHelp } from './edge/names/commands.ts'
 import { interestCommands, interestHelp } from './interests/commands.ts'
 import { nodeCommands, nodeHelp } from './nodes/commands.ts'
 import type { Noun } from './operators/command.ts'
@@ -24,8 +25,8 @@ export const nouns: Record<string, Noun> = {
   promo: { about: 'codes that lower prices', verbs: promoCommands, help: promoHelp },
   server: {
     about: 'game servers',
-    verbs: { ...serverCommands, ...moveCommands },
-    help: { ...serverHelp, ...moveHelp },
+    verbs: { ...serverCommands, ...moveCommands, ...domainCommands },
+    help: { ...serverHelp, ...moveHelp, ...domainHelp },
   },
   backup: { about: 'copies of servers', verbs: backupCommands, help: backupHelp },
   application: {

@@ -14,6 +14,7 @@ import { rotateConsoleKey } from './agent/console-tokens.ts'
 import { changePlan } from './lifecycle/change-plan.ts'
 import { applyLife } from './lifecycle/life.ts'
 import { mailByJob, type SendMail } from './lifecycle/mail.ts'
+import { formerNamesOf } from './names/subdomains.ts'
 import { lockServer } from './owner-actions.ts'
 import { reservedSubdomains, servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
@@ -40,7 +41,7 @@ export const serverCommands = {
     )
   },
 
-  show: async ({ db, print }, args) => {
+  show: async ({ db, print, clock }, args) => {
     const [id] = wordsOf(args, 'server show <id>')
     const [found] = await joined(db).where(named(id))
     if (!found) throw unknownServer(id)
@@ -52,6 +53,8 @@ export const serverCommands = {
     print(lineOf(found))
     print(`name ${printable(server.name)}, core ${server.core.id} ${server.core.version}`)
     for (const line of contractLines(server)) print(line)
+    for (const { subdomain, until } of await formerNamesOf(db, server.id, clock()))
+      print(`was called ${subdomain}, which leads to it until ${until.toISOString()}`)
     print('activity, newest first:')
     for (const { at, who, schedule, what, operation } of entries.slice(0, 50))
       print(

@@ -42,6 +42,9 @@ async function customerWithPast() {
       values (gen_random_uuid(), $1, 'addons', 'done', '[{"name": "own-plugin"}]', '{}', false, now(), now(), 'account')`,
     [server.id],
   )
+  const path = `/api/servers/${server.id}`
+  await anna.call('PUT', `${path}/subdomain`, { subdomain: 'own-new' })
+  await anna.call('POST', `${path}/domains`, { domain: 'own-domain.example.org' })
   await accountCommands.block(operator, ['own-login', 'own-reason'])
   await accountCommands.unblock(operator, ['own-login'])
   // Blocking has ended every session.
@@ -57,7 +60,7 @@ test('the export holds all that happened to a server, whoever did it, however mu
   const { serversAndMoney, changes } = await (await anna.call('GET', '/api/account/export')).json()
   expect(changes.changes).toMatchObject([{ server: server.id, what: [{ name: 'own-plugin' }] }])
   const [, exported] = serversAndMoney.servers
-  expect(exported.activity).toHaveLength(255)
+  expect(exported.activity).toHaveLength(257)
   expect(exported.activity.at(-1)).toMatchObject({ who: 'own-login', what: 'created' })
   expect(exported.startedBy).toEqual(['own-player'])
   expect(exported.operatorActs).toMatchObject([
@@ -85,7 +88,9 @@ test('of a deleted account nothing is left that its owner wrote, or that was wri
   expect(await kept()).toEqual([
     'account_sessions',
     'accounts',
+    'former_subdomains',
     'operator_log',
+    'own_domains',
     'server_activity',
     'server_changes',
     'servers',

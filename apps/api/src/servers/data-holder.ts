@@ -1,3 +1,4 @@
+import type { ActivityKind } from '@zubr/contracts/server-activity'
 import { and, asc, eq, inArray, like, notExists, or } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/accounts.ts'
 import { lockMoney } from '../balance/ledger.ts'
@@ -6,6 +7,7 @@ import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.
 import { promoUses } from '../promo/tables.ts'
 import { activityOf } from './activity.ts'
 import { applyLife } from './lifecycle/life.ts'
+import { formerNamesOf } from './names/subdomains.ts'
 import { portsOf } from './ports/store.ts'
 import { eulaAcceptances, serverActivity, servers } from './tables.ts'
 
@@ -59,6 +61,7 @@ export const serversAndMoney: DataHolder = {
             core: `${core.id} ${core.version}`,
             settings,
             startedBy: starters,
+            formerSubdomains: await formerNamesOf(db, id, new Date(0)),
             agreedTo: agreed
               .filter(({ serverId }) => serverId === id)
               .map(({ url, at: agreedAt }) => ({ url, at: agreedAt })),
@@ -125,12 +128,23 @@ export const serversAndMoney: DataHolder = {
       .where(
         and(
           inArray(serverActivity.serverId, ids),
-          or(like(serverActivity.what, 'blocked:%'), like(serverActivity.what, 'started_by_joining:%')),
+          or(...withOwnWords.map((kind) => like(serverActivity.what, `${kind}:%`))),
         ),
       )
     await forgetReasons(tx, ids.map(subjectOf))
   },
 }
+
+/** After these stands what somebody wrote, or who they are. */
+const withOwnWords = [
+  'blocked',
+  'subdomain_changed',
+  'domain_added',
+  'domain_removed',
+  'domain_confirmed',
+  'domain_lost',
+  'started_by_joining',
+] as const satisfies ActivityKind[]
 
 /** Of what operators log. */
 const subjectOf = (serverId: string) => `server ${serverId}`

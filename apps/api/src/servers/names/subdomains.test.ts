@@ -1,0 +1,85 @@
+import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  type Customer,
+  callAs,
+  create,
+  customerForTest,
+  errorOf,
+  type Hosting,
+  hostingForTest,
+  keyed,
+  newServer,
+  nodeForTest,
+} from '../servers-for-tests.ts'
+
+const dayMs = 86_400_000
+let hosting: Hosting
+let anna: Customer
+let boris: Customer
+let id: string
+beforeEach(async () => {
+  hosting = await hostingForTest({ patient: true })
+  await nodeForTest(hosting, 'minsk-1')
+  anna = await customerForTest(hosting, 'anna')
+  boris = await customerForTest(hosting, 'boris')
+  id = (await create(anna, { plan: 'java-free', subdomain: 'forest' })).id
+})
+
+const change = (subdomain: string) => anna.call('PUT', `/api/servers/${id}/subdomain`, { subdomain })
+const changed = async (subdomain: string) => (await (await change(subdomain)).json()) as ServerAddresses
+const refusalOf = async (name: string) =>
+  (await (await boris.call('GET', `/api/subdomains/${name}`)).json()).refused
+const make = (subdomain: string) =>
+  boris.call('POST', '/api/servers', newServer({ plan: 'java-free', subdomain }), keyed())
+
+test('the subdomain before leads on for a month, in which it is nobody else’s and can be had back', async () => {
+  const until = new Date(+hosting.time.now + 30 * dayMs).toISOString()
+  expect(await changed('meadow')).toMatchObject({
+    subdomain: 'meadow',
+    former: [{ subdomain: 'forest', until }],
+  })
+  expect(await refusalOf('forest')).toBe('taken')
+  expect(await errorOf(await make('forest'))).toMatchObject({ fields: { subdomain: 'taken' } })
+  expect(await changed('forest')).toMatchObject({ subdomain: 'forest', former: [{ subdomain: 'meadow' }] })
+  expect(await changed('forest')).toMatchObject({ former: [{ subdomain: 'meadow' }] })
+  hosting.time.now = new Date(+hosting.time.now + 30 * dayMs)
+  expect(await refusalOf('meadow')).toBe(null)
+  expect((await make('meadow')).status).toBe(201)
+  expect(await errorOf(await change('meadow'))).toMatchObject({ fields: { subdomain: 'taken' } })
+  const { entries } = await (await anna.call('GET', `/api/servers/${id}/activity`)).json()
+  expect(entries[1]).toMatchObject({ who: 'anna', what: 'subdomain_changed:meadow' })
+})
+
+test('three names lead on at most, and what cannot be had at creation cannot be had later', async () => {
+  for (const name of ['meadow', 'river', 'hill']) expect((await change(name)).status).toBe(200)
+  const until = new Date(+hosting.time.now + 30 * dayMs).toISOString()
+  expect(await errorOf(await change('lake'))).toMatchObject({ code: 'too_many_names', fields: { until } })
+  expect((await changed('river')).former.map(({ subdomain }) => subdomain)).toEqual([
+    'forest',
+    'hill',
+    'meadow',
+  ])
+  expect(await errorOf(await change('d-mfrggzdfmztwq2lknnwg23tp'))).toMatchObject({
+    fields: { subdomain: 'reserved' },
+  })
+  await anna.call('DELETE', `/api/servers/${id}`, { name: 'My world' })
+  for (const name of ['river', 'forest']) expect(await refusalOf(name)).toBe(null)
+})
+
+test('a name that is given up and one that is taken in the same moment have one owner', async () => {
+  const second = await hostingForTest({ databaseUrl: hosting.databaseUrl, patient: true })
+  const wanted = newServer({ plan: 'java-free', subdomain: 'forest' })
+  const [mine, ...others] = await Promise.all([
+    change('meadow'),
+    ...Array.from({ length: 4 }, () => callAs(second.url, boris, 'POST', '/api/servers', wanted, keyed())),
+  ])
+  expect(mine.status).toBe(200)
+  for (const answer of others) expect(await errorOf(answer)).toMatchObject({ code: 'subdomain_refused' })
+  const theirs = (await create(boris, { plan: 'java-free', subdomain: 'other' })).id
+  const answers = await Promise.all([
+    change('lake'),
+    callAs(second.url, boris, 'PUT', `/api/servers/${theirs}/subdomain`, { subdomain: 'lake' }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
