@@ -1,4 +1,4 @@
-# The agent of a game node, to try the product out: its game servers are mere processes, and owners' code is refused. A real node is a
+# Agent and edge of a game node, to try the product out: its game servers are mere processes, and owners' code is refused. A real node is a
 # machine with zubr-node.service: docs/decisions/0041. Built from the root of the repository:
 #   docker build -f deploy/node.Dockerfile -t zubr-node .
 ARG BASE=node:24.21.0-bookworm-slim
@@ -13,7 +13,7 @@ RUN cd /sources && find . -name package.json -exec cp --parents {} /app/ \; \
 FROM ${BASE} AS packages
 WORKDIR /app
 COPY --from=manifests /app ./
-RUN npm ci --omit=dev --ignore-scripts --workspace=@zubr/node && npm cache clean --force
+RUN npm ci --omit=dev --ignore-scripts --workspace=@zubr/edge --workspace=@zubr/node && npm cache clean --force
 
 FROM ${BASE}
 # The image keeps npm, which fetches the cores of servers.
@@ -24,10 +24,12 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY packages packages
 COPY apps/node apps/node
+COPY apps/edge apps/edge
 COPY deploy/healthcheck.mjs deploy/healthcheck.mjs
+COPY deploy/node.mjs deploy/node.mjs
 RUN install -d -o 1000 -g 1000 -m 700 /data
 USER 1000:1000
-EXPOSE 8443 2022
+EXPOSE 8443 2022 25565
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "deploy/healthcheck.mjs", "http://127.0.0.1:8443/"]
-CMD ["node", "apps/node/src/main.ts"]
+CMD ["node", "deploy/node.mjs"]
