@@ -5,6 +5,7 @@ const all = [
   'bytes',
   'catalogue',
   'console',
+  'edge',
   'edge/flood',
   'edge/packets',
   'files',

@@ -20,7 +20,8 @@ test('leads on by its port a server of which the API has told nothing yet', () =
 })
 
 test("passes on to another node's edge, but not whom an edge has passed on", () => {
-  const knowledge = knowledgeOf({ routes: [route({ node: 'south' })], edges: [south] })
+  const known = { routes: [route({ node: 'south' })], edges: [south] }
+  const knowledge = knowledgeOf({ ...known, keys: ['a key'] })
   expect(decide(knowledge, byName('forest.zubr.example'), 0)).toEqual({
     to: 'edge',
     server: forestId,
@@ -28,8 +29,9 @@ test("passes on to another node's edge, but not whom an edge has passed on", () 
   })
   const away = { to: 'answer', server: forestId, matter: { is: 'node_away' } }
   expect(decide(knowledge, { by: 'edge', server: forestId }, 0)).toEqual(away)
-  const here = knowledgeOf({ routes: [route()], edges: [{ ...south, node: 'north' }] })
+  const here = knowledgeOf({ routes: [route()], edges: [{ ...south, node: 'north' }], keys: ['a key'] })
   expect(decide(here, byName('forest.zubr.example'), 0)).toEqual(away)
+  expect(decide(knowledgeOf(known), byName('forest.zubr.example'), 0)).toEqual(away)
 })
 
 test('says of our own names that nobody has them, and nothing of others', () => {

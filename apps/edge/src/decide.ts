@@ -28,7 +28,9 @@ export function decide(knowledge: Knowledge, asked: Asked, now: number): Decisio
     return answer(id, { is: route.contract })
   if (local) return local.at === null ? answer(id, matterOf(local, route, now)) : { to: 'local', server: id }
   // An edge that was passed a player does not pass them on: two that believe each other to have the server would do so for ever.
-  const edge = route && asked.by !== 'edge' ? knowledge.edgeOf(route.node) : undefined
+  // Without a key no other edge would believe this one.
+  const passesOn = asked.by !== 'edge' && knowledge.keys().use !== undefined
+  const edge = route && passesOn ? knowledge.edgeOf(route.node) : undefined
   return edge && edge.node !== knowledge.node
     ? { to: 'edge', server: id, edge }
     : answer(id, { is: 'node_away' })

@@ -188,19 +188,21 @@ export class Visit implements Listener {
     server.socket.once('connect', () => {
       clearTimeout(give)
       if (this.player.socket.destroyed) return void server.socket.destroy()
-      server.socket.write(Buffer.concat([this.header(to, local?.proxyProtocol === true), this.bytes]))
+      const header = this.header(to, local?.proxyProtocol === true)
+      server.socket.write(header ? Buffer.concat([header, this.bytes]) : this.bytes)
       this.bytes = nothing
       this.handOn(first, server, to.to === 'local')
     })
   }
 
   /** What the other side is told before anything else. */
-  private header(to: { to: 'local' | 'edge'; server: string }, isWanted: boolean): Buffer {
+  private header(to: { to: 'local' | 'edge'; server: string }, isWanted: boolean): Buffer | undefined {
+    if (to.to === 'local' && !isWanted) return undefined
     const { knowledge, clock } = this.house
     const own = this.player.socket
     const destination = { host: own.localAddress ?? '127.0.0.1', port: own.localPort ?? 0 }
     const player = this.passedOn?.player ?? { host: this.guest.address, port: own.remotePort ?? 0 }
-    if (to.to === 'local') return isWanted ? proxyHeader({ source: player, destination }) : nothing
+    if (to.to === 'local') return proxyHeader({ source: player, destination })
     const key = knowledge.keys().use ?? ''
     return passOnHeader({
       player,

@@ -1,0 +1,52 @@
+import { startEdge } from '@zubr/edge/edge'
+import type { Knowledge } from '@zubr/edge/knowledge/knowledge'
+
+// An edge with one server, and room for all that a benchmark sends: `<port of the server>`; tells its own port.
+process.on('disconnect', () => process.exit())
+const [at = ''] = process.argv.slice(2)
+const id = '0198c0de-0000-7000-8000-000000000001'
+const local: ReturnType<Knowledge['local']> = {
+  id,
+  port: null,
+  at: { host: '127.0.0.1', port: Number(at) },
+  proxyProtocol: false,
+  state: 'running',
+  reason: null,
+  progress: null,
+  startingSince: null,
+  startMs: null,
+  icon: null,
+  maxPlayers: null,
+}
+const route: ReturnType<Knowledge['routeById']> = {
+  id,
+  names: ['forest.zubr.example'],
+  node: 'north',
+  name: 'Forest',
+  language: 'en',
+  contract: 'active',
+  starters: null,
+}
+const knowledge: Knowledge = {
+  node: 'north',
+  routeOf: (name) => (route.names.includes(name) ? route : undefined),
+  routeById: () => route,
+  local: () => local,
+  localByPort: () => undefined,
+  icon: () => undefined,
+  edgeOf: () => undefined,
+  edges: () => [],
+  zone: () => 'zubr.example',
+  keys: () => ({ use: undefined, believe: [] }),
+  ports: () => [],
+  onChange: () => undefined,
+}
+const edge = await startEdge({
+  host: '127.0.0.1',
+  port: 0,
+  knowledge,
+  starts: async () => false,
+  log: { info: console.log, warn: console.log, error: console.error },
+  limits: { server: { perSecond: 1e6, burst: 1e6, open: 1e6 } },
+})
+process.send?.({ port: edge.port })
