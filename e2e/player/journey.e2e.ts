@@ -1,9 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { edgeMessages } from '@zubr/i18n/edge/all'
 import { newcomer, processesOfServer } from '../support/newcomer.ts'
 import { journeyPorts } from '../support/ports.ts'
 import { expect, processesNaming, test } from '../support/processes.ts'
+
+/** What a player reads who is not let in; nothing: they were. */
+const whyAway = (joining: ReturnType<ReturnType<typeof newcomer>['joinsByName']>): Promise<string> =>
+  joining.then(
+    (player) => {
+      player.end()
+      return ''
+    },
+    ({ message }: Error) => message,
+  )
+/** The first sentence of what an edge says. */
+const said = (words: string) => words.split('\n')[0] ?? ''
 
 // The whole service in one line: a visitor becomes a player on a server of their own. Its core comes from the npm registry.
 
@@ -23,6 +36,26 @@ test('from a visitor to a running Minecraft server that survives its own death (
   const serverUrl = page.url()
   await test.step('what a player writes is in the console, and a command reaches the player', async () =>
     visitor.talksThroughTheConsole(await visitor.joins()))
+
+  await test.step('players join it by its name alone, and by no name that is not there', async () => {
+    const { byName, zone } = await visitor.addresses()
+    expect(byName).toMatch(new RegExp(`^pushcha\\.${zone}:\\d+$`))
+    const player = await visitor.joinsByName('Zubrenok')
+    player.end()
+  })
+  await test.step('while it is stopped it says so in its owner’s language, and a player on the list starts it by joining', async () => {
+    await visitor.letsStart('Zubrenok')
+    await visitor.stops()
+    await expect
+      .poll(() => whyAway(visitor.joinsByName('Stranger')))
+      .toContain(said(edgeMessages.ru.join.stopped))
+    await expect
+      .poll(() => whyAway(visitor.joinsByName('zubrenok')))
+      .toContain(said(edgeMessages.ru.startingJoin.unknown).slice(0, -1))
+    await visitor.seesItRunning()
+    await expect.poll(() => whyAway(visitor.joinsByName('Zubrenok')), { timeout: 60_000 }).toBe('')
+    await page.getByRole('link', { name: 'Обзор' }).click()
+  })
 
   await test.step('the server’s files are the owner’s', () => visitor.managesFiles())
   await test.step('a world comes from the owner’s own machine, with all its folders', async () => {

@@ -5,6 +5,8 @@ import { readMail } from '@zubr/api/accounts/mail/read-mail'
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Server } from '@zubr/contracts/servers'
 import { coreKinds } from '@zubr/domain/cores/kinds'
+import { addressesMessages } from '@zubr/i18n/addresses/all'
+import { fill } from '@zubr/i18n/format'
 import {
   coreFolderOf,
   type MinecraftClient,
@@ -18,6 +20,8 @@ export const running = 'Работает'
 export const newcomersPassword = 'belovezha forest 2026'
 const none = 'Здесь появится ваш сервер'
 const serverName = 'Пуща'
+/** The tab of addresses as a Russian reader finds it. */
+const own = addressesMessages.ru
 
 type Places = {
   siteUrl: string
@@ -92,12 +96,22 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       await expect(page.getByText(running, { exact: true }).first()).toBeVisible({ timeout: 240_000 })
     },
 
+    async addresses(): Promise<ServerAddresses> {
+      const own = `${serverUrl().replace('/servers/', '/api/servers/')}/addresses`
+      return (await (await page.request.get(own)).json()) as ServerAddresses // As above.
+    },
+
     async joins(gameVersion?: string): Promise<MinecraftClient> {
-      const addresses = `${serverUrl().replace('/servers/', '/api/servers/')}/addresses`
-      const { byPort } = (await (await page.request.get(addresses)).json()) as ServerAddresses
+      const { byPort } = await this.addresses()
       const port = Number(byPort?.split(':').at(-1))
       const core = playersCore ?? coreFolderOf(nodeDir)
       return minecraftClient(core, gameVersion).join('127.0.0.1', port, 'Zubrenok')
+    },
+
+    /** Joins by the name that its owner is shown as the server's address. */
+    async joinsByName(player: string): Promise<MinecraftClient> {
+      const { byName } = await this.addresses()
+      return minecraftClient(playersCore ?? coreFolderOf(nodeDir)).joinBy(byName ?? '', player)
     },
 
     /** What the player writes comes to the console, and what the console says comes to the player. */
@@ -152,6 +166,15 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       await page.getByRole('dialog').getByRole('button', { name: 'Перенести', exact: true }).click()
       await expect(page.getByText('Сервер переехал на')).toBeVisible({ timeout: 240_000 })
       await page.getByRole('link', { name: 'Обзор' }).click()
+    },
+
+    /** Lets a player start the server by joining it. */
+    async letsStart(player: string): Promise<void> {
+      await page.getByRole('link', { name: 'Адрес', exact: true }).click()
+      await page.getByRole('checkbox', { name: own.startsSwitch }).check()
+      await page.getByLabel(own.players, { exact: true }).fill(player)
+      await page.getByRole('button', { name: own.addPlayer, exact: true }).click()
+      await expect(page.getByRole('button', { name: fill(own.removePlayer, { name: player }) })).toBeVisible()
     },
 
     /** Stops the server by the panel's button, and sees it stopped. */

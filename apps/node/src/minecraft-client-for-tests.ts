@@ -88,6 +88,9 @@ export function minecraftClient(coreFolder: string, version = '1.21.4') {
       })
       await new Promise<void>((resolve, reject) => {
         client.once('position', () => resolve()).once('error', reject)
+        client.once('disconnect', ({ reason }: { reason: string }) =>
+          reject(new Error(`the player was sent away: ${reason}`)),
+        )
         client.once('end', (reason?: string) =>
           reject(new Error(`the server sent the player away: ${reason}`)),
         )
