@@ -40,7 +40,7 @@ test('from a visitor to a running Minecraft server that survives its own death (
   await test.step('players join it by its name alone, and by no name that is not there', async () => {
     const { byName, zone } = await visitor.addresses()
     expect(byName).toMatch(new RegExp(`^pushcha\\.${zone}:\\d+$`))
-    const player = await visitor.joinsByName('Zubrenok')
+    const player = await visitor.joinsByName('Lisichka')
     player.end()
   })
   await test.step('while it is stopped it says so in its owner’s language, and a player on the list starts it by joining', async () => {

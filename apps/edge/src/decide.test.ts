@@ -65,7 +65,7 @@ test.each([
     { is: 'starting', seconds: null, percent: 40 },
   ],
   [{ state: 'crashed', reason: 'crash' }, {}, { is: 'crashed' }],
-  [{ state: 'crashed', reason: 'crash_loop' }, {}, { is: 'too_many_crashes' }],
+  [{ state: 'failed', reason: 'crash_loop' }, {}, { is: 'too_many_crashes' }],
   [{ state: 'failed', reason: 'wrong_java' }, {}, { is: 'failed' }],
   [{ state: 'running', port: null }, {}, { is: 'bedrock' }],
   [{ state: 'running' }, {}, { is: 'silent' }],

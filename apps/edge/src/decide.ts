@@ -49,9 +49,9 @@ export function matterOf(local: LocalServer, route: Route | undefined, now: numb
     case 'stopping':
       return { is: 'stopping' }
     case 'crashed':
-      return { is: local.reason === 'crash_loop' ? 'too_many_crashes' : 'crashed' }
+      return { is: 'crashed' }
     case 'failed':
-      return { is: 'failed' }
+      return { is: local.reason === 'crash_loop' ? 'too_many_crashes' : 'failed' }
     default:
       return { is: 'stopped' }
   }
