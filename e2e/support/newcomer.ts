@@ -171,7 +171,8 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
     /** Lets a player start the server by joining it. */
     async letsStart(player: string): Promise<void> {
       await page.getByRole('link', { name: 'Адрес', exact: true }).click()
-      await page.getByRole('checkbox', { name: own.startsSwitch }).check()
+      await page.getByText(own.startsSwitch, { exact: true }).click()
+      await expect(page.getByRole('checkbox', { name: own.startsSwitch })).toBeChecked()
       await page.getByLabel(own.players, { exact: true }).fill(player)
       await page.getByRole('button', { name: own.addPlayer, exact: true }).click()
       await expect(page.getByRole('button', { name: fill(own.removePlayer, { name: player }) })).toBeVisible()
