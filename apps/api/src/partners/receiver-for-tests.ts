@@ -1,5 +1,6 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { codeOf } from '@zubr/process/error-code'
 
 /** What a receiver does with a message: answers, keeps silent, or closes the connection, with or without having accepted it. */
 export type Reaction =
@@ -61,6 +62,13 @@ export async function openReceiver(): Promise<Receiver> {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-    rise: () => listen(port),
+    // While it was down a connection of some other program may have had its port for a moment.
+    rise: async () => {
+      while (!server.listening)
+        await listen(port).catch((error: unknown) => {
+          if (codeOf(error) !== 'EADDRINUSE') throw error
+          return new Promise((again) => setTimeout(again, 50))
+        })
+    },
   }
 }
