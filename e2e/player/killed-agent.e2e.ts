@@ -30,12 +30,14 @@ for (const whose of ['a node’s agent', 'npm start'] as const)
     const alone = whose === 'a node’s agent'
     const nodeDir = alone ? path.join(path.dirname(dataDir), 'node') : dataDir
     const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir })
-    const [ownPort = ''] = await freePorts(1)
+    const [ownPort = '', gamePort = ''] = await freePorts(2)
 
     async function agentAlone() {
       // The product's own agent leaves the port that browsers look for nodes at to the one that is to be killed.
       await (await start({ ...settings, NODE_PORT: ownPort })).ready()
-      const startAgent = await anotherNode({ zubr, settings, dataDir: nodeDir })
+      // Nor do the two share a server's port: the edge of one holds it until the server has moved, and both are of this machine.
+      const ports = { NODE_SERVER_PORTS: `${gamePort}-${gamePort}` }
+      const startAgent = await anotherNode({ zubr, settings, dataDir: nodeDir }, undefined, ports)
       return async () => startAgent()
     }
     /** As a service manager starts it, each time with the same settings and folder. */
