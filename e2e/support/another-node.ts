@@ -14,30 +14,41 @@ type Place = {
 }
 
 export const anotherName = 'Minsk-2'
+export const realAgent = 'apps/node/src/main.ts'
 
-/** Adds a node to a running product. Returns what starts its agent, which is a process of its own, as often as it is asked. */
-export async function anotherNode(
+/** Adds a node to a running product. Returns the settings of its agent and of its edge. */
+export async function addNode(
   { zubr, settings, dataDir }: Place,
-  program = 'apps/node/src/main.ts',
   more: Record<string, string> = {},
-): Promise<() => Launched> {
+): Promise<Record<string, string> & { EDGE_PORT: string }> {
   const { stdout, stderr } = await zubr(['node', 'add', anotherName])
   const [, NODE_TOKEN] = /^([\w-]{43})$/m.exec(stdout) ?? []
   if (!NODE_TOKEN) throw new Error(`the node could not be added: ${stderr}`)
   const { PANEL_URL, NODE_PORT, NODE_SERVER_PORTS } = settings
   const [EDGE_PORT = ''] = await freePorts(1)
-  const own = {
+  return {
     ...{ PANEL_URL, NODE_PORT, SFTP_PORT: '0', EDGE_PORT, NODE_SERVER_PORTS, DATA_DIR: dataDir },
     ...{ NODE_NAME: anotherName, NODE_TOKEN },
     ...more,
   }
+}
+
+export const startEdge = (own: Record<string, string>): Launched => launch(own, 'apps/edge/src/main.ts')
+
+/** Adds a node to a running product. Returns what starts its agent, which is a process of its own, as often as it is asked. */
+export async function anotherNode(
+  place: Place,
+  program = realAgent,
+  more: Record<string, string> = {},
+): Promise<() => Launched> {
+  const own = await addNode(place, more)
   let noEdge: Promise<unknown> = Promise.resolve()
   return () => {
     const agent = launch(own, program)
     // The edge beside it takes its players. It ends with the agent, so that no test has to think of it.
     noEdge = noEdge.then(async () => {
       if (agent.child.exitCode !== null || agent.child.signalCode !== null) return
-      const edge = launch(own, 'apps/edge/src/main.ts')
+      const edge = startEdge(own)
       await Promise.race([agent.ended, edge.ended])
       await edge.end('SIGKILL')
     })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { readMail } from '@zubr/api/accounts/mail/read-mail'
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Server } from '@zubr/contracts/servers'
-import { coreKinds } from '@zubr/domain/cores/kinds'
+import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
 import { addressesMessages } from '@zubr/i18n/addresses/all'
 import { fill } from '@zubr/i18n/format'
 import {
@@ -62,6 +62,22 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       await page.goto(link)
       await page.getByRole('button', { name: 'Подтвердить' }).click()
       await expect(page.getByText('Почта подтверждена.')).toBeVisible()
+    },
+
+    /** Waits until the API has read that there is this core, and this node, or any, has said that it runs it. */
+    async finds(core: CoreId, node?: string): Promise<void> {
+      const read = async <T>(of: string) => (await (await page.request.get(panelUrl + of)).json()) as T // As above.
+      await expect
+        .poll(
+          async () => {
+            const offers = await read<{ id: string }[]>('/api/cores')
+            const nodes = await read<{ name: string; runs: string[] }[]>('/api/nodes')
+            const runs = nodes.some(({ name, runs }) => name === (node ?? name) && runs.includes(core))
+            return runs && offers.some(({ id }) => id === core)
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(true)
     },
 
     /**
@@ -168,9 +184,29 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       await page.getByRole('link', { name: 'Обзор' }).click()
     },
 
+    async opensAddresses(): Promise<void> {
+      await page.getByRole('link', { name: 'Адрес', exact: true }).click()
+    },
+
+    /** Adds a domain of their own; returns the name that its record is to lead to. */
+    async addsDomain(domain: string): Promise<string> {
+      await page.getByLabel(own.domain, { exact: true }).fill(domain)
+      await page.getByRole('button', { name: own.add, exact: true }).click()
+      await expect(page.getByRole('heading', { name: domain })).toBeVisible()
+      return (await this.addresses()).domains.find((added) => added.domain === domain)?.target ?? ''
+    },
+
+    /** Has the record of a domain looked for, and reads what there is. */
+    async looksForDomain(domain: string, state: keyof typeof own.states, found: keyof typeof own.found) {
+      const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: domain }) })
+      await row.getByRole('button', { name: fill(own.lookFor, { name: domain }) }).click()
+      await expect(row.getByText(own.states[state], { exact: true })).toBeVisible()
+      await expect(row.getByText(own.found[found])).toBeVisible()
+    },
+
     /** Lets a player start the server by joining it. */
     async letsStart(player: string): Promise<void> {
-      await page.getByRole('link', { name: 'Адрес', exact: true }).click()
+      await this.opensAddresses()
       await page.getByText(own.startsSwitch, { exact: true }).click()
       await expect(page.getByRole('checkbox', { name: own.startsSwitch })).toBeChecked()
       await page.getByLabel(own.players, { exact: true }).fill(player)

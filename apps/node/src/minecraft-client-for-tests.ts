@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
+import { connect, type Socket } from 'node:net'
 import path from 'node:path'
 
 /** A real player's client. */
@@ -23,6 +24,8 @@ type Protocol = {
     version: string
     /** What it says to have been typed. */
     fakeHost?: string
+    /** Opens its connection. */
+    connect?: (client: { setSocket(socket: Socket): void }) => void
   }): EventEmitter & { chat(text: string): void; end(): void }
 }
 
@@ -75,12 +78,25 @@ export function minecraftClient(coreFolder: string, version = '1.21.4') {
   return {
     /** Joins by what a server's owner is shown as its address: a name of this machine, not every resolver knows it. */
     joinBy(address: string, username: string): Promise<MinecraftClient> {
-      const [name = '', port = '25565'] = address.split(':')
-      return this.join('127.0.0.1', Number(port), username, name)
+      const [typed = '', port = '25565'] = address.split(':')
+      return this.join('127.0.0.1', Number(port), username, { typed })
     },
-    /** Resolves once the player stands in the world. `typed`: the name by which they come, if not the host. */
-    async join(host: string, port: number, username: string, typed = host): Promise<MinecraftClient> {
-      const client = createClient({ host, port, username, auth: 'offline', version, fakeHost: typed })
+    /**
+     * Resolves once the player stands in the world. `typed`: the name by which they come, if not the host. `from`: the address of this
+     * machine that the server may take for theirs.
+     */
+    async join(
+      host: string,
+      port: number,
+      username: string,
+      { typed = host, from }: { typed?: string; from?: string | undefined } = {},
+    ): Promise<MinecraftClient> {
+      const client = createClient({
+        ...{ host, port, username, auth: 'offline', version, fakeHost: typed },
+        ...(from !== undefined && {
+          connect: (of) => of.setSocket(connect({ host, port, localAddress: from })),
+        }),
+      })
       const block = version === '1.8.8' ? sight(client, parts) : () => undefined
       const hearers: ((text: string) => void)[] = []
       client.on('systemChat', ({ formattedMessage }: { formattedMessage: string }) => {

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
+import { standInJars } from '@zubr/process/stand-in-jars'
+import { startNameServer } from '../../apps/api/src/edge/names/dns-for-tests.ts'
+import { minecraftClient } from '../../apps/node/src/minecraft-client-for-tests.ts'
+import { addNode, anotherName, realAgent, startEdge } from '../support/another-node.ts'
+import { launch } from '../support/launch.ts'
+import { newcomer } from '../support/newcomer.ts'
+import { playersCore } from '../support/players-core.ts'
+import { freePorts, journeyPorts } from '../support/ports.ts'
+import { expect, test } from '../support/processes.ts'
+
+// Two nodes, each with an edge, and a domain of the owner's own. The name servers and Paper's makers are played on this machine; the
+// player's client comes out of the npm registry, with flying-squid.
+
+const domain = 'play.forest.example'
+
+test('players come by the owner’s own domain, through either edge, while all else is killed (npm registry)', async ({
+  start,
+  zubr,
+  dataDir,
+  page,
+}) => {
+  const files = await mkdtemp(path.join(tmpdir(), 'zubr-makers-'))
+  await writeFile(path.join(files, 'paper.jar'), (await standInJars()).paper)
+  const makers = await openStandIn({ port: 0, folder: files })
+  const resolvers = await Promise.all([startNameServer(), startNameServer()])
+  const { settings, siteUrl, panelUrl } = await journeyPorts()
+  const [agentPort = '', edgePort = '', gamePort = ''] = await freePorts(3)
+  const nodeDir = path.join(path.dirname(dataDir), 'node')
+  // Browsers look for nodes at NODE_PORT, which is the other's.
+  const own = {
+    ...settings,
+    ...{ NODE_PORT: agentPort, EDGE_PORT: edgePort, CORE_SOURCES: makers.url },
+    DNS_RESOLVERS: resolvers.map(({ address }) => address).join(),
+  }
+  await mkdir(dataDir, { recursive: true })
+  let product = await start(own)
+  const [core] = await Promise.all([playersCore(), product.ready()])
+  const other = await addNode(
+    { zubr, settings, dataDir: nodeDir },
+    { NODE_SERVER_PORTS: `${gamePort}-${gamePort}` },
+  )
+  let agent = launch(other, realAgent)
+  let edge = startEdge(other)
+  const ports = { product: Number(edgePort), other: Number(other.EDGE_PORT) }
+  const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir, playersCore: core })
+  const joins = (by: keyof typeof ports, player: string, typed: string, from?: string) =>
+    minecraftClient(core, '1.8.8').join('127.0.0.1', ports[by], player, { typed, from })
+  const letsIn = (...given: Parameters<typeof joins>) =>
+    expect
+      .poll(() =>
+        joins(...given).then(
+          (player) => {
+            player.end()
+            return 'let in'
+          },
+          ({ message }: Error) => message,
+        ),
+      )
+      .toBe('let in')
+  async function comesBack() {
+    product = await start(own)
+    await product.ready()
+    agent = launch(other, realAgent)
+  }
+  const inConsole = (text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+  try {
+    await visitor.registers()
+    await visitor.confirms()
+    await visitor.finds('paper', anotherName)
+    const id = await visitor.creates({ core: 'Paper', version: '1.18.2', node: anotherName })
+    await visitor.seesItRunning()
+    const { byName } = await visitor.addresses()
+    expect(byName).toBe(`pushcha.localhost:${ports.other}`)
+
+    await test.step('the owner adds a domain, which leads nowhere until most name servers know its record', async () => {
+      await visitor.opensAddresses()
+      const target = await visitor.addsDomain(domain)
+      await visitor.looksForDomain(domain, 'waiting', 'missing')
+      await expect(joins('other', 'Lisichka', domain)).rejects.toThrow('socketClosed')
+      const records = { [domain]: `CNAME ${target}` }
+      Object.assign(resolvers[0] ?? {}, { records })
+      await visitor.looksForDomain(domain, 'waiting', 'unclear')
+      Object.assign(resolvers[1] ?? {}, { records })
+      await visitor.looksForDomain(domain, 'confirmed', 'right')
+    })
+    await page.getByRole('link', { name: 'Консоль' }).click()
+    await test.step('players come by it and by the subdomain, through the edge of either node, and the server knows from where', async () => {
+      await letsIn('other', 'Lisichka', domain, '127.0.0.11')
+      await inConsole('Lisichka[/127.0.0.11:')
+      await letsIn('product', 'Vydra', `${domain.toUpperCase()}.`, '127.0.0.12')
+      await inConsole('Vydra[/127.0.0.12:')
+      await letsIn('product', 'Bober', 'pushcha.localhost', '127.0.0.13')
+      await inConsole('Bober[/127.0.0.13:')
+    })
+    const stays = await joins('other', 'Zubrenok', domain, '127.0.0.14')
+
+    await test.step('API, panel, database and agents are killed: who plays plays on, and others join', async () => {
+      expect((await agent.end('SIGKILL')).signal).toBe('SIGKILL')
+      expect((await product.end('SIGKILL')).signal).toBe('SIGKILL')
+      stays.chat('nothing has happened here')
+      await letsIn('other', 'Rys', domain, '127.0.0.15')
+      await letsIn('other', 'Barsuk', 'pushcha.localhost')
+    })
+    await test.step('they are back, and have missed nothing', async () => {
+      await comesBack()
+      await page.reload()
+      for (const line of ['nothing has happened here', 'Rys[/127.0.0.15:', 'Barsuk[/']) await inConsole(line)
+      await visitor.talksThroughTheConsole(stays)
+    })
+    await test.step('with all of them gone again the edge is killed, and its next leads as before', async () => {
+      await agent.end('SIGKILL')
+      await product.end('SIGKILL')
+      await edge.end('SIGKILL')
+      edge = startEdge(other)
+      await letsIn('other', 'Los', domain)
+    })
+    await test.step('and the server is deleted by its name', async () => {
+      await comesBack()
+      await page.reload()
+      await visitor.deletes(id)
+    })
+  } finally {
+    await Promise.all([agent, edge].map((one) => one.end('SIGTERM')))
+    for (const resolver of resolvers) resolver.stop()
+    await makers.close()
+    await rm(files, { recursive: true, force: true })
+  }
+})
