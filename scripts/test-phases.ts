@@ -84,9 +84,9 @@ export const pages = preparation('Pages', ['scripts/pages.ts'], {
 export async function unit(files: readonly string[] = []): Promise<boolean> {
   const report = path.join(reports, 'unit.json')
   const shown = files.length > 0
-  if (process.platform === 'linux' && (!shown || files.some((file) => file.includes('/servers/'))))
+  if (!shown || files.some((file) => file.includes('/servers/')))
     // The tests that need them say it again, and fail.
-    await ensureSandboxTools(console.log).catch((error: Error) => console.log(`  ${error.message}`))
+    await sandboxTools()
   const reporters = [`--reporter=${shown ? 'default' : 'dot'}`, '--reporter=json']
   const finished = await run(
     [programs.vitest, 'run', ...reporters, `--outputFile.json=${report}`, ...files],
@@ -137,6 +137,12 @@ async function tellAfterSecondTry(
   return tell(name, both, second.status === 0 ? steady : counts)
 }
 
+/** Game servers need them; what cannot be installed is told, and the tests that need it say so. */
+async function sandboxTools(): Promise<void> {
+  if (process.platform !== 'linux') return
+  await ensureSandboxTools(console.log).catch((error: Error) => console.log(`  ${error.message}`))
+}
+
 /** Browser tests: all, or those of these files. */
 export async function browser(files: readonly string[] = []): Promise<boolean> {
   const report = path.join(reports, 'e2e.json')
@@ -170,6 +176,7 @@ async function browserRun(
   }, 120_000)
   try {
     const CHROMIUM_PATH = await ensureChromium(console.log)
+    await sandboxTools()
     const needsPostgres = !shown || files.some((file) => file.includes('backup'))
     if (needsPostgres && !(await ensureDebianPostgres(console.log)))
       console.log(
