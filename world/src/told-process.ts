@@ -20,7 +20,7 @@ export type ToldProcess<Told> = {
   againMs: number
 }
 
-/** What ends sooner after its start would only end again at once. */
+/** What ends sooner after its start, time and again, would only end again at once. */
 const soonMs = 1_000
 
 /**
@@ -32,12 +32,15 @@ export async function startToldProcess<Told extends object>(options: ToldProcess
   const stopped = new AbortController()
   let child = launch(options)
   let launchedAt = performance.now()
+  let endedSoonBefore = false
   const running = (async () => {
     while (!stopped.signal.aborted) {
       const how = await ended(child)
       if (stopped.signal.aborted) return
       log('error', `The ${name} ended by itself (${how}); it is started again.`)
-      const pauseMs = performance.now() - launchedAt < soonMs ? Math.max(againMs, soonMs) : againMs
+      const endedSoon = performance.now() - launchedAt < soonMs
+      const pauseMs = endedSoon && endedSoonBefore ? Math.max(againMs, soonMs) : againMs
+      endedSoonBefore = endedSoon
       await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined)
       if (stopped.signal.aborted) return
       child = launch(options)
