@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
@@ -61,6 +61,13 @@ test('players come by the owner’s own domain, through either edge, while all e
         ),
       )
       .toBe('let in')
+  /** Of the process of the other's edge that takes players; 0: none says so. */
+  const edgePid = async () => Number(await readFile(path.join(nodeDir, 'edge.pid'), 'utf8').catch(() => '0'))
+  async function killEdges() {
+    const pid = await edgePid()
+    if (pid > 0 && pid !== edge.child.pid) process.kill(pid, 'SIGKILL')
+    await edge.end('SIGKILL')
+  }
   async function comesBack() {
     product = await start(own)
     await product.ready()
@@ -99,6 +106,14 @@ test('players come by the owner’s own domain, through either edge, while all e
     })
     const stays = await joins('other', 'Zubrenok', domain, '127.0.0.14')
 
+    await test.step('the edge is upgraded: the one before keeps who plays, the next takes who comes', async () => {
+      process.kill(await edgePid(), 'SIGUSR2')
+      await expect.poll(edgePid).not.toBe(edge.child.pid)
+      await letsIn('other', 'Kunica', domain, '127.0.0.16')
+      await inConsole('Kunica[/127.0.0.16:')
+      stays.chat('still with the one before')
+      await inConsole('still with the one before')
+    })
     await test.step('API, panel, database and agents are killed: who plays plays on, and others join', async () => {
       expect((await agent.end('SIGKILL')).signal).toBe('SIGKILL')
       expect((await product.end('SIGKILL')).signal).toBe('SIGKILL')
@@ -115,7 +130,7 @@ test('players come by the owner’s own domain, through either edge, while all e
     await test.step('with all of them gone again the edge is killed, and its next leads as before', async () => {
       await agent.end('SIGKILL')
       await product.end('SIGKILL')
-      await edge.end('SIGKILL')
+      await killEdges()
       edge = startEdge(other)
       await letsIn('other', 'Los', domain)
     })
@@ -125,7 +140,7 @@ test('players come by the owner’s own domain, through either edge, while all e
       await visitor.deletes(id)
     })
   } finally {
-    await Promise.all([agent, edge].map((one) => one.end('SIGTERM')))
+    await Promise.all([agent.end('SIGTERM'), killEdges()])
     for (const resolver of resolvers) resolver.stop()
     await makers.close()
     await rm(files, { recursive: true, force: true })
