@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
-import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
 import { standInJars } from '@zubr/process/stand-in-jars'
 import { addonOwner } from '../support/addon-owner.ts'
+import { openMakers } from '../support/makers.ts'
 import { newcomer, running } from '../support/newcomer.ts'
 import { playersCore } from '../support/players-core.ts'
 import { journeyPorts } from '../support/ports.ts'
@@ -19,10 +18,8 @@ test('an owner finds a plugin, installs it with what it needs, updates one, brea
   dataDir,
   page,
 }) => {
-  const files = await mkdtemp(path.join(tmpdir(), 'zubr-makers-'))
   const { paper } = await standInJars()
-  await writeFile(path.join(files, 'paper.jar'), paper)
-  const makers = await openStandIn({ port: 0, folder: files })
+  const makers = await openMakers({ 'paper.jar': paper })
   const catalogue = await openAddonStandIn()
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()
@@ -85,6 +82,5 @@ test('an owner finds a plugin, installs it with what it needs, updates one, brea
   } finally {
     await catalogue.close()
     await makers.close()
-    await rm(files, { recursive: true, force: true })
   }
 })

@@ -1,16 +1,16 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
 import { standInJars } from '@zubr/process/stand-in-jars'
 import { startNameServer } from '../../apps/api/src/edge/names/dns-for-tests.ts'
 import { minecraftClient } from '../../apps/node/src/minecraft-client-for-tests.ts'
 import { addNode, anotherName, realAgent, startEdge } from '../support/another-node.ts'
 import { launch } from '../support/launch.ts'
+import { openMakers } from '../support/makers.ts'
 import { newcomer } from '../support/newcomer.ts'
 import { playersCore } from '../support/players-core.ts'
 import { freePorts, journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
+import { worldOwner } from '../support/world-owner.ts'
 
 // Two nodes, each with an edge, and a domain of the owner's own. The name servers and Paper's makers are played on this machine; the
 // player's client comes out of the npm registry, with flying-squid.
@@ -23,9 +23,8 @@ test('players come by the owner’s own domain, through either edge, while all e
   dataDir,
   page,
 }) => {
-  const files = await mkdtemp(path.join(tmpdir(), 'zubr-makers-'))
-  await writeFile(path.join(files, 'paper.jar'), (await standInJars()).paper)
-  const makers = await openStandIn({ port: 0, folder: files })
+  const { paper } = await standInJars()
+  const makers = await openMakers({ 'paper.jar': paper })
   const resolvers = await Promise.all([startNameServer(), startNameServer()])
   const { settings, siteUrl, panelUrl } = await journeyPorts()
   const [agentPort = '', edgePort = '', gamePort = ''] = await freePorts(3)
@@ -78,7 +77,7 @@ test('players come by the owner’s own domain, through either edge, while all e
   try {
     await visitor.registers()
     await visitor.confirms()
-    await visitor.finds('paper', anotherName)
+    await worldOwner(page, panelUrl).isOffered('paper', anotherName)
     const id = await visitor.creates({ core: 'Paper', version: '1.18.2', node: anotherName })
     await visitor.seesItRunning()
     const { byName } = await visitor.addresses()
@@ -143,6 +142,5 @@ test('players come by the owner’s own domain, through either edge, while all e
     await Promise.all([agent.end('SIGTERM'), killEdges()])
     for (const resolver of resolvers) resolver.stop()
     await makers.close()
-    await rm(files, { recursive: true, force: true })
   }
 })

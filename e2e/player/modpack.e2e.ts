@@ -1,14 +1,13 @@
-import { access, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileOf } from '@zubr/api/catalogue/stand-in/files'
 import { bySlug } from '@zubr/api/catalogue/stand-in/projects'
 import { openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
-import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
 import { plural } from '@zubr/i18n/format'
 import { standInJars, zipOf } from '@zubr/process/stand-in-jars'
 import { addonOwner } from '../support/addon-owner.ts'
 import { coreOwner } from '../support/core-owner.ts'
+import { openMakers } from '../support/makers.ts'
 import { newcomer } from '../support/newcomer.ts'
 import { packOwner } from '../support/pack-owner.ts'
 import { playersCore } from '../support/players-core.ts'
@@ -24,12 +23,12 @@ test('an owner begins with a modpack, brings it up by a file, changes the core a
   dataDir,
   page,
 }) => {
-  const files = await mkdtemp(path.join(tmpdir(), 'zubr-makers-'))
   const { installer, vanilla, broken } = await standInJars()
-  await writeFile(path.join(files, 'fabric-installer.jar'), installer)
-  await writeFile(path.join(files, 'vanilla.jar'), vanilla)
-  await writeFile(path.join(files, 'paper-1.20.6-151.jar'), broken)
-  const makers = await openStandIn({ port: 0, folder: files })
+  const makers = await openMakers({
+    'fabric-installer.jar': installer,
+    'vanilla.jar': vanilla,
+    'paper-1.20.6-151.jar': broken,
+  })
   const catalogue = await openAddonStandIn()
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()
@@ -146,6 +145,5 @@ test('an owner begins with a modpack, brings it up by a file, changes the core a
   } finally {
     await catalogue.close()
     await makers.close()
-    await rm(files, { recursive: true, force: true })
   }
 })

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
 import { standInJars } from '@zubr/process/stand-in-jars'
 import { editing } from '../support/edits-settings.ts'
+import { openMakers } from '../support/makers.ts'
 import { newcomer } from '../support/newcomer.ts'
 import { playersCore } from '../support/players-core.ts'
 import { journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
+import { worldOwner } from '../support/world-owner.ts'
 
 // Paper as an owner has it: from its makers' interface, played on this machine, to a player in the world. The player's client comes out of
 // the npm registry, with flying-squid.
@@ -17,10 +17,8 @@ test('a visitor chooses Paper, agrees to its terms, and a player joins (npm regi
   dataDir,
   page,
 }) => {
-  const files = await mkdtemp(path.join(tmpdir(), 'zubr-makers-'))
   const { paper } = await standInJars()
-  await writeFile(path.join(files, 'paper.jar'), paper)
-  const makers = await openStandIn({ port: 0, folder: files })
+  const makers = await openMakers({ 'paper.jar': paper })
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()
     await mkdir(dataDir, { recursive: true })
@@ -35,7 +33,7 @@ test('a visitor chooses Paper, agrees to its terms, and a player joins (npm regi
       await visitor.confirms()
     })
     await test.step('the API has read what there is, and the node says that it runs it', () =>
-      visitor.finds('paper'))
+      worldOwner(page, panelUrl).isOffered('paper'))
     await test.step('chooses Paper in a version whose Java this machine has', () =>
       visitor.creates({ core: 'Paper', version: '1.18.2' }))
     const { id } = await visitor.server()
@@ -60,6 +58,5 @@ test('a visitor chooses Paper, agrees to its terms, and a player joins (npm regi
       settingsFile.findsADraft())
   } finally {
     await makers.close()
-    await rm(files, { recursive: true, force: true })
   }
 })

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
+import { mkdir } from 'node:fs/promises'
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Server } from '@zubr/contracts/servers'
 import { standInJars } from '@zubr/process/stand-in-jars'
 import { minecraftClient } from '../../apps/node/src/minecraft-client-for-tests.ts'
+import { openMakers } from '../support/makers.ts'
 import { newcomer } from '../support/newcomer.ts'
 import { playersCore } from '../support/players-core.ts'
 import { journeyPorts } from '../support/ports.ts'
@@ -21,11 +19,8 @@ test('an owner of two servers puts a proxy in front of them, and players land wh
   dataDir,
   page,
 }) => {
-  const files = await mkdtemp(path.join(tmpdir(), 'zubr-makers-'))
   const { paper, proxy } = await standInJars()
-  await writeFile(path.join(files, 'paper.jar'), paper)
-  await writeFile(path.join(files, 'velocity.jar'), proxy)
-  const makers = await openStandIn({ port: 0, folder: files })
+  const makers = await openMakers({ 'paper.jar': paper, 'velocity.jar': proxy })
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts(3)
     await mkdir(dataDir, { recursive: true })
@@ -151,6 +146,5 @@ test('an owner of two servers puts a proxy in front of them, and players land wh
     })
   } finally {
     await makers.close()
-    await rm(files, { recursive: true, force: true })
   }
 })

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openStandIn } from '@zubr/api/cores/stand-in/stand-in'
 import { standInJars, zipOf } from '@zubr/process/stand-in-jars'
 import { contentOf, landmark, regionOfSpawn, worldOnDisk } from '../support/game-world.ts'
+import { openMakers } from '../support/makers.ts'
 import { newcomer } from '../support/newcomer.ts'
 import { playersCore } from '../support/players-core.ts'
 import { freePorts, journeyPorts } from '../support/ports.ts'
@@ -20,10 +19,8 @@ test('an owner brings a world, breaks it and has it back, in the browser and by 
   dataDir,
   page,
 }) => {
-  const files = await mkdtemp(path.join(tmpdir(), 'zubr-makers-'))
   const { paper } = await standInJars()
-  await writeFile(path.join(files, 'paper.jar'), paper)
-  const makers = await openStandIn({ port: 0, folder: files })
+  const makers = await openMakers({ 'paper.jar': paper })
   try {
     const { settings, siteUrl, panelUrl } = await journeyPorts()
     const [SFTP_PORT = ''] = await freePorts(1)
@@ -124,7 +121,6 @@ test('an owner brings a world, breaks it and has it back, in the browser and by 
     await test.step('and deletes the server', () => visitor.deletes(id))
   } finally {
     await makers.close()
-    await rm(files, { recursive: true, force: true })
   }
 })
 

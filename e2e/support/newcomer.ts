@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { readMail } from '@zubr/api/accounts/mail/read-mail'
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Server } from '@zubr/contracts/servers'
-import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
+import { coreKinds } from '@zubr/domain/cores/kinds'
 import { addressesMessages } from '@zubr/i18n/addresses/all'
 import { fill } from '@zubr/i18n/format'
 import {
@@ -62,22 +62,6 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
       await page.goto(link)
       await page.getByRole('button', { name: 'Подтвердить' }).click()
       await expect(page.getByText('Почта подтверждена.')).toBeVisible()
-    },
-
-    /** Waits until the API has read that there is this core, and this node, or any, has said that it runs it. */
-    async finds(core: CoreId, node?: string): Promise<void> {
-      const read = async <T>(of: string) => (await (await page.request.get(panelUrl + of)).json()) as T // As above.
-      await expect
-        .poll(
-          async () => {
-            const offers = await read<{ id: string }[]>('/api/cores')
-            const nodes = await read<{ name: string; runs: string[] }[]>('/api/nodes')
-            const runs = nodes.some(({ name, runs }) => name === (node ?? name) && runs.includes(core))
-            return runs && offers.some(({ id }) => id === core)
-          },
-          { timeout: 60_000 },
-        )
-        .toBe(true)
     },
 
     /**

@@ -16,14 +16,15 @@ export function worldOwner(page: Page, panelUrl: string) {
   return {
     tab,
 
-    /** Resolves once the API has read that there is this core, and the node has said that it runs it. */
-    async isOffered(core: string): Promise<void> {
+    /** Resolves once the API has read that there is this core, and the node, the first unless it is named, has said that it runs it. */
+    async isOffered(core: string, node?: string): Promise<void> {
       const read = async (what: string) => (await page.request.get(`${panelUrl}/api/${what}`)).json()
       await expect
         .poll(
           async () => {
-            const [offers, [node]] = await Promise.all([read('cores'), read('nodes')])
-            return offers.some(({ id }: { id: string }) => id === core) && node?.runs.includes(core)
+            const [offers, nodes] = await Promise.all([read('cores'), read('nodes')])
+            const asked = nodes.find(({ name }: { name: string }) => name === (node ?? name))
+            return offers.some(({ id }: { id: string }) => id === core) && asked?.runs.includes(core)
           },
           { timeout: 120_000 },
         )
