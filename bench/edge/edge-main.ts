@@ -33,6 +33,7 @@ const knowledge: Knowledge = {
   routeById: () => route,
   local: () => local,
   localByPort: () => undefined,
+  isServers: () => false,
   icon: () => undefined,
   edgeOf: () => undefined,
   edges: () => [],

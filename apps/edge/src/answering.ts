@@ -20,6 +20,8 @@ export class Answering implements Listener {
     server: string | undefined
     matter: Matter
     onOver: () => void
+    /** A server starts for this player, who has said `rest` since the first packet. True: they wait for it, and read nothing here. */
+    onStarts(rest: Buffer, starts: Matter): boolean
   }
   private bytes: Buffer
   private heard = 0
@@ -117,10 +119,11 @@ export class Answering implements Listener {
     const asked = house.starts(server, player).catch(() => false)
     const starts = await Promise.race([asked, late])
     clearTimeout(this.timer)
+    if (this.of.player.socket.destroyed) return
     const local = house.knowledge.local(server)
     const matter: Matter =
       starts && local ? starting({ ...local, startingSince: null }, house.clock.now()) : { is: 'may_start' }
-    this.last(disconnectAnswer(this.said(matter)))
+    if (!this.of.onStarts(this.bytes, matter)) this.last(disconnectAnswer(this.said(matter)))
   }
 
   private last(bytes: Buffer): void {

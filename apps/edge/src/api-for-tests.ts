@@ -91,6 +91,12 @@ export async function apiForTest() {
     startsWith(next: typeof onStart): void {
       onStart = next
     },
+    /** Started anew with another configuration: with that its answers are others, whatever was changed. */
+    configure(rest: Partial<typeof said>): void {
+      said = { ...said, ...rest }
+      for (const wake of waiting) wake()
+      waiting.clear()
+    },
     /** Routes that are new or different, and servers that nothing leads to any more. */
     change(change: { routes?: Route[]; gone?: string[]; rest?: Partial<typeof said> }): void {
       const { routes = [], gone = [], rest } = change

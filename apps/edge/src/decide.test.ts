@@ -14,6 +14,22 @@ test('leads to a server of this node by its name, and by its own port whatever w
   expect(decide(knowledge, { by: 'edge', server: forestId }, 0)).toEqual(there)
 })
 
+test('leads to where a server has moved, though it lies here still, and to the one here who comes by its port', () => {
+  const known = { routes: [route({ node: 'south' })], edges: [south], keys: ['a key'] }
+  const knowledge = knowledgeOf({ ...known, locals: [local()] })
+  const there = { to: 'edge', server: forestId, edge: south }
+  expect(decide(knowledge, byName('forest.zubr.example'), 0)).toEqual(there)
+  const stopped = { to: 'answer', server: forestId, matter: { is: 'stopped' } }
+  expect(decide(knowledge, { by: 'port', port: 26_000 }, 0)).toEqual(stopped)
+  // It runs here until the other node has taken it over.
+  expect(decide(knowledge, { by: 'edge', server: forestId }, 0)).toEqual(stopped)
+})
+
+test('tries to reach a server that was said to run before it was said where', () => {
+  const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running' })] })
+  expect(decide(knowledge, byName('forest.zubr.example'), 0)).toEqual({ to: 'local', server: forestId })
+})
+
 test('leads on by its port a server of which the API has told nothing yet', () => {
   const knowledge = knowledgeOf({ locals: [local({ state: 'running', at })] })
   expect(decide(knowledge, { by: 'port', port: 26_000 }, 0)).toEqual({ to: 'local', server: forestId })
@@ -68,7 +84,6 @@ test.each([
   [{ state: 'failed', reason: 'crash_loop' }, {}, { is: 'too_many_crashes' }],
   [{ state: 'failed', reason: 'wrong_java' }, {}, { is: 'failed' }],
   [{ state: 'running', port: null }, {}, { is: 'bedrock' }],
-  [{ state: 'running' }, {}, { is: 'silent' }],
   [{ state: 'running', at }, { contract: 'suspended' }, { is: 'suspended' }],
   [{ state: 'stopped' }, { contract: 'blocked', starters: ['steve'] }, { is: 'blocked' }],
 ] as const)('of %j with %j it answers %j', (server, of, matter) => {

@@ -26,7 +26,12 @@ export function decide(knowledge: Knowledge, asked: Asked, now: number): Decisio
   const { id, route, local } = found
   if (route?.contract === 'suspended' || route?.contract === 'blocked')
     return answer(id, { is: route.contract })
-  if (local) return local.at === null ? answer(id, matterOf(local, route, now)) : { to: 'local', server: id }
+  // One that has moved away may lie here still; whoever comes by its port, or from another edge, asks for the one here.
+  const isHere = local && (asked.by !== 'name' || !route || route.node === knowledge.node)
+  if (isHere)
+    return local.at !== null || isAboutToAnswer(local)
+      ? { to: 'local', server: id }
+      : answer(id, matterOf(local, route, now))
   // An edge that was passed a player does not pass them on: two that believe each other to have the server would do so for ever.
   // Without a key no other edge would believe this one.
   const passesOn = asked.by !== 'edge' && knowledge.keys().use !== undefined
@@ -35,6 +40,14 @@ export function decide(knowledge: Knowledge, asked: Asked, now: number): Decisio
     ? { to: 'edge', server: id, edge }
     : answer(id, { is: 'node_away' })
 }
+
+/** It was said to run a moment before it was said where: the agent tells several changes as one. */
+export const isAboutToAnswer = ({ state, at, port }: LocalServer) =>
+  state === 'running' && at === null && port !== null
+
+/** It does not take players yet, and will if nothing goes wrong. */
+export const comes = (local: LocalServer) =>
+  local.state === 'starting' || local.state === 'creating' || isAboutToAnswer(local)
 
 /** What is the matter with a server that takes nobody. */
 export function matterOf(local: LocalServer, route: Route | undefined, now: number): Matter {

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import net from 'node:net'
+import type { LocalServer } from '@zubr/contracts/edge/local'
+import { realClock } from '@zubr/on-node/clock'
 import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import { proxyHeader, readProxyHeader } from '@zubr/on-node/proxy-header'
 import { afterEach, expect, test } from 'vitest'
@@ -55,7 +57,9 @@ function talk(port: number, say: Buffer[] | Buffer, enough?: (heard: Buffer) => 
     const over = () => resolve(Buffer.concat(chunks))
     socket.on('data', (chunk) => {
       chunks.push(chunk)
-      if (enough?.(Buffer.concat(chunks))) over()
+      if (!enough?.(Buffer.concat(chunks))) return
+      over()
+      socket.destroy()
     })
     socket.on('end', () => socket.end())
     socket.on('error', over).on('close', over)
@@ -132,7 +136,8 @@ test('answers for a stopped server: its entry in the list with a pong, and words
 
 test('starts a stopped server for a player who may, and for no other, nor by a ping', async () => {
   const asked: string[] = []
-  const knowledge = knowledgeOf({ routes: [route({ starters: ['steve'] })], locals: [local()] })
+  const locals = [local({ startMs: 40_000 })]
+  const knowledge = knowledgeOf({ routes: [route({ starters: ['steve'] })], locals })
   const { port } = await edge(knowledge, {
     starts: async (id, player) => asked.push(`${id} ${player}`) === 1,
   })
@@ -141,15 +146,122 @@ test('starts a stopped server for a player who may, and for no other, nor by a p
     (await talk(port, [handshake(forest, 'login'), loginStart(player)])).toString()
   expect(await join('Alex')).toContain('Its owner can start it')
   expect(asked).toEqual([])
-  expect(await join('Steve')).toContain('Join again in about 20 sec')
+  expect(await join('Steve')).toContain('takes longer than the game waits')
   expect(await join('Steve')).toContain('could not be started just now')
   expect(asked).toEqual([`${forestId} Steve`, `${forestId} Steve`])
+})
+
+const startsIn = (startMs: number, change: Partial<LocalServer> = {}) =>
+  local({ state: 'starting', startingSince: Date.now(), startMs, ...change })
+const answered = async (port: number, intent: keyof typeof intents = 'login') =>
+  (
+    await talk(
+      port,
+      [handshake(forest, intent), intent === 'login' ? loginStart('Steve') : statusRequest],
+      (heard) => heard.includes('Forest'),
+    )
+  ).toString()
+
+test('has players wait for a server that will soon be there, and lets them in', async () => {
+  const at = await echo()
+  const knowledge = knowledgeOf({ routes: [route()], locals: [startsIn(20_000)] })
+  const { port, tally, players } = await edge(knowledge)
+  const said = Buffer.concat([handshake(forest, 'login'), loginStart('Steve')])
+  const waits = talk(port, [said], (heard) => heard.length >= said.length)
+  const leaves = net.connect({ host: '127.0.0.1', port })
+  leaves.write(said)
+  await expect.poll(players).toBe(2)
+  // The list is answered meanwhile, and whoever gives up is gone at once.
+  expect(await answered(port, 'status')).toContain('Starting')
+  leaves.destroy()
+  await expect.poll(players).toBe(1)
+  // Said to run a moment before it is said where.
+  knowledge.change({ locals: [local({ state: 'running' })] })
+  expect(tally.take()).toMatchObject({ open: { players: 0, unnamed: 0 }, joins: 0 })
+  knowledge.change({ locals: [local({ state: 'running', at })] })
+  expect(await waits).toEqual(said)
+  expect(tally.take().joins).toBe(1)
+})
+
+test('has nobody wait for longer than a client does: they read how long it takes, or what went wrong', async () => {
+  const knowledge = knowledgeOf({ routes: [route()], locals: [startsIn(60_000)] })
+  const { port } = await edge(knowledge, { limits: { waitMs: 1_000 } })
+  expect(await answered(port)).toContain('takes longer than the game waits')
+  knowledge.change({ locals: [startsIn(0, { startMs: null })] })
+  expect(await answered(port)).toContain('Join again in a minute')
+  const { port: patient, players } = await edge(knowledge)
+  for (const [state, words] of [
+    ['crashed', 'is about to start again'],
+    ['stopped', 'The server is stopped'],
+  ] as const) {
+    knowledge.change({ locals: [startsIn(20_000)] })
+    const waits = answered(patient)
+    await expect.poll(players).toBe(1)
+    knowledge.change({ locals: [local({ state })] })
+    expect(await waits).toContain(words)
+    await expect.poll(players).toBe(0)
+  }
+})
+
+test('answers those who wait in vain when their time is over, and when this edge ends', async () => {
+  const knowledge = knowledgeOf({ routes: [route()], locals: [startsIn(6_000)] })
+  let elapsed = 0
+  const clock = { ...realClock, elapsed: () => elapsed }
+  const { port, players, drain } = await edge(knowledge, { clock })
+  const first = answered(port)
+  await expect.poll(players).toBe(1)
+  elapsed = 25_000
+  expect(await first).toContain('Join again in about')
+  await expect.poll(players).toBe(0)
+  const second = answered(port)
+  await expect.poll(players).toBe(1)
+  const drained = drain()
+  expect(await second).toContain('Join again in about')
+  await drained
+})
+
+test('lets the player in who started a server by joining it, once it is there', async () => {
+  const at = await echo()
+  const known = { routes: [route({ starters: ['steve'] })], locals: [local({ startMs: 10_000 })] }
+  const knowledge = knowledgeOf(known)
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  const starts = async () => {
+    ask()
+    return true
+  }
+  const { port } = await edge(knowledge, { starts })
+  const said = Buffer.concat([handshake(forest, 'login'), loginStart('Steve')])
+  const waits = talk(port, [said], (heard) => heard.length >= said.length)
+  await asked
+  knowledge.change({ locals: [startsIn(10_000)] })
+  knowledge.change({ locals: [local({ state: 'running', at })] })
+  expect(await waits).toEqual(said)
+})
+
+test('lets who has played on a server back in while strangers have used up its connections', async () => {
+  const at = await echo()
+  const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at })] })
+  let elapsed = 0
+  const { port, players } = await edge(knowledge, {
+    clock: { ...realClock, elapsed: () => elapsed },
+    limits: { server: { perSecond: 0, burst: 2, open: 10 } },
+  })
+  const said = handshake(forest, 'login')
+  const join = async () => (await talk(port, said, (heard) => heard.length >= said.length)).equals(said)
+  const regular = net.connect({ host: '127.0.0.1', port })
+  regular.write(said)
+  await new Promise((resolve) => regular.once('data', resolve))
+  elapsed = 60_000
+  regular.destroy()
+  await expect.poll(players).toBe(0)
+  expect([await join(), await join(), await join()]).toEqual([true, true, false])
 })
 
 test("takes players at a server's own port, as soon as it has one and nobody else does", async () => {
   const at = await echo()
   const taken = await server(() => undefined)
   const knowledge = knowledgeOf({ locals: [local({ state: 'running', at, port: taken.port })] })
+  logged.splice(0)
   await edge(knowledge)
   expect(logged.splice(0)).toEqual([expect.stringContaining(`port ${taken.port}`)])
   taken.close()
@@ -219,6 +331,27 @@ test('lets nobody wait without a word, and of those who say none the one who has
   expect((await talk(port, Buffer.from('GET / HTTP/1.1\r\n\r\n'))).length).toBe(0)
   const counts = Object.fromEntries(tally.take().refused.map(({ reason, count }) => [reason, count]))
   expect(counts).toEqual({ edge_full: 1, late: 2, malformed: 1 })
+})
+
+test('holds as few without a name as it may, by however many ports they come', async () => {
+  const taken = await Promise.all(Array.from({ length: 5 }, () => server(() => undefined)))
+  for (const { close } of taken) close()
+  const locals = taken.map(({ port }, i) => local({ id: forestId.replace(/1$/, String(i)), port }))
+  const knowledge = knowledgeOf({ locals })
+  const {
+    port: main,
+    players,
+    tally,
+  } = await edge(knowledge, {
+    limits: { all: { open: 1_000, unnamed: 20 }, firstPacketMs: 60_000 },
+  })
+  const ports = [main, ...locals.map(({ port }) => port ?? 0)]
+  let ended = 0
+  for (let i = 0; i < 300; i += 1)
+    void talk(ports[i % ports.length] ?? 0, Buffer.from([16])).then(() => (ended += 1))
+  await expect.poll(() => ended, { timeout: 20_000 }).toBe(280)
+  expect(players()).toBe(20)
+  expect(tally.take().refused).toEqual([{ server: null, reason: 'edge_full', count: 280 }])
 })
 
 test('takes nobody new while it ends, and keeps those who play until they leave', async () => {

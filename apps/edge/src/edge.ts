@@ -28,13 +28,22 @@ export type EdgeOptions = {
   listeners?: Map<number, net.Server>
 }
 
+/** What an edge has learnt of those who came. */
+export type Known = { nonces: ReturnType<Nonces['all']>; regulars: ReturnType<Limits['known']> }
+
 export type Edge = {
   port: number
   tally: { take(): Pick<EdgeReport, 'open' | 'joins' | 'answered' | 'refused'> }
   /** Connections that are being carried or answered. */
   players(): number
-  /** Open ports, for the process that comes after: they stay open here too until `drain`. */
+  /** Open ports, for the process that comes after: they stay open here too until `drain`, and no others are opened until `goOn`. */
   handOver(): Map<number, net.Server>
+  /** Nobody has come after. */
+  goOn(): void
+  /** What is to outlive this process. */
+  known(): Known
+  /** What the process before has known. */
+  remember(known: Known): void
   /** Takes nobody new, and resolves when the last one has left. */
   drain(): Promise<void>
   stop(): Promise<void>
@@ -46,11 +55,10 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const sizes = { ...edgeLimits, ...options.limits }
   const edges = new EdgeAddresses(() => knowledge.edges())
   const tally = new Tally(log)
-  const limits = new Limits(
-    sizes,
-    () => clock.elapsed(),
-    (address) => edges.has(address),
-  )
+  const limits = new Limits(sizes, () => clock.elapsed(), {
+    isEdge: (address) => edges.has(address),
+    isServers: (address) => knowledge.isServers(address),
+  })
   const house: House = {
     knowledge,
     limits,
@@ -58,6 +66,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     tally,
     clock,
     nonces: new Nonces(nonceWindowMs),
+    edges,
     starts: options.starts,
     unnamed: new Set(),
   }
@@ -94,12 +103,19 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const doors = new Doors({ host: options.host, log, take, given: options.listeners })
   const port = await doors.openMain(options.port)
   main = port
-  await Promise.all([doors.want(knowledge.ports(), port), edges.look()])
+  // Name servers may be silent: nobody waits for them.
+  void edges.look()
+  await doors.want(knowledge.ports(), port)
+  let isHandingOver = false
   knowledge.onChange(() => {
     if (isOver) return
-    void doors.want(knowledge.ports(), port)
     void edges.look(true)
+    if (!isHandingOver) void doors.want(knowledge.ports(), port)
   })
+  const goOn = () => {
+    isHandingOver = false
+    void doors.want(knowledge.ports(), port)
+  }
 
   function close(): void {
     isOver = true
@@ -111,9 +127,19 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     port,
     tally: { take: () => tally.take() },
     players: () => visits.size,
-    handOver: () => doors.all(),
+    handOver: () => {
+      isHandingOver = true
+      return doors.all()
+    },
+    goOn,
+    known: () => ({ nonces: house.nonces.all(), regulars: limits.known() }),
+    remember: ({ nonces, regulars }) => {
+      house.nonces.add(nonces, clock.now())
+      limits.remember(regulars)
+    },
     drain: async () => {
       close()
+      for (const visit of visits) visit.waitNoLonger()
       if (visits.size > 0) await new Promise<void>((resolve) => (whenEmpty = resolve))
       tally.stop()
     },

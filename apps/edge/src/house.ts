@@ -3,6 +3,7 @@ import type { Clock } from '@zubr/on-node/clock'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import type { EdgeLimits, Limits } from './limits/limits.ts'
 import type { Tally } from './limits/tally.ts'
+import type { EdgeAddresses } from './peers/edge-addresses.ts'
 import type { Nonces } from './peers/nonces.ts'
 
 /** What all connections of an edge share. */
@@ -13,6 +14,7 @@ export type House = {
   tally: Tally
   clock: Clock
   nonces: Nonces
+  edges: EdgeAddresses
   starts(server: string, player: string): Promise<boolean>
   /** Who has said no name yet, in the order in which they came. */
   unnamed: Set<{ refuse(reason: RefusalReason): void }>

@@ -49,6 +49,7 @@ export function knowledgeOf(known: {
     routeById: (id) => routes().find((one) => one.id === id),
     local: (id) => locals().find((one) => one.id === id),
     localByPort: (port) => locals().find((one) => one.port === port),
+    isServers: (address) => locals().some(({ at }) => at?.host === address),
     icon: () => undefined,
     edgeOf: (node) => edges().find((one) => one.node === node),
     edges,

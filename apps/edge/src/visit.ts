@@ -1,17 +1,14 @@
 import type { RefusalReason } from '@zubr/contracts/edge/endpoints'
-import { mostProxyHeaderBytes, proxyHeader, readProxyHeader } from '@zubr/on-node/proxy-header'
-import { Answering } from './answering.ts'
-import { carry } from './carry/carried.ts'
+import { mostProxyHeaderBytes, readProxyHeader } from '@zubr/on-node/proxy-header'
 import { End, type Listener, type Taken } from './carry/end.ts'
-import { type Asked, type Decision, decide, matterOf } from './decide.ts'
+import { type Asked, decide } from './decide.ts'
 import type { House } from './house.ts'
-import type { Guest } from './limits/limits.ts'
-import { believePassedOn, type PassedOn, passOnHeader } from './peers/passed-on.ts'
+import { Leading } from './leading.ts'
+import type { Guest, Place } from './limits/limits.ts'
+import { believePassedOn, type PassedOn } from './peers/passed-on.ts'
 import { type FirstPacket, mostFirstPacketBytes, readFirstPacket } from './wire/first-packet.ts'
 import { legacyBegin, legacyQuietMs } from './wire/legacy-ping.ts'
-import type { Matter } from './wire/matter.ts'
 
-const connectAgainMs = 200
 const nothing = Buffer.alloc(0)
 
 /** Somebody who has connected, until it is known where they belong. */
@@ -22,14 +19,17 @@ export class Visit implements Listener {
   /** The server's own port at which they came. */
   private readonly ownPort: number | undefined
   private readonly player: End
+  private readonly since: number
   private bytes: Buffer = nothing
   private timer: NodeJS.Timeout | undefined
   private quietTimer: NodeJS.Timeout | undefined
   private passedOn: PassedOn | undefined
+  /** Who they are, where they come from another edge. */
   private brought: Guest | undefined
-  /** What they wait for is under way; nothing more is read until then. */
+  /** It is known what they ask for, or that it is nothing. */
   private isRead = false
-  private entered: string | undefined
+  private entered: Place | undefined
+  private leading: Leading | undefined
 
   constructor(
     house: House,
@@ -39,6 +39,7 @@ export class Visit implements Listener {
     this.guest = of.guest
     this.ownPort = of.ownPort
     this.onOver = of.onOver
+    this.since = house.clock.elapsed()
     house.unnamed.add(this)
     house.tally.unnamed += 1
     this.timer = setTimeout(() => this.refuse('late'), house.sizes.firstPacketMs)
@@ -66,12 +67,18 @@ export class Visit implements Listener {
     tally.refuse(reason, server)
     if (reason === 'late' || reason === 'malformed') limits.failed(this.brought ?? this.guest)
     this.isRead = true
+    this.named()
     this.player.socket.resetAndDestroy()
   }
 
   /** The edge ends. */
   end(): void {
     this.player.socket.destroy()
+  }
+
+  /** Nothing is heard of this node's servers any more. */
+  waitNoLonger(): void {
+    this.leading?.waitNoLonger()
   }
 
   private read(isQuiet = false) {
@@ -101,20 +108,21 @@ export class Visit implements Listener {
 
   /** Lets in whom another edge brings; nobody else may say who they are. */
   private believe(header: Exclude<ReturnType<typeof readProxyHeader>, string>): boolean {
-    const { knowledge, limits, clock, nonces } = this.house
+    const { knowledge, clock, nonces } = this.house
     const keys = knowledge.keys().believe
     this.passedOn = believePassedOn(header, this.bytes, { keys, now: clock.now(), nonces })
     if (!this.passedOn) {
       this.refuse('malformed')
       return false
     }
-    const brought = limits.admitBrought(this.passedOn.player.host)
-    if (typeof brought === 'string') {
-      this.refuse(brought, this.passedOn.server)
-      return false
-    }
-    this.brought = brought
-    return true
+    return this.isBrought(this.passedOn.player.host, this.passedOn.server)
+  }
+
+  private isBrought(address: string, server: string | null): boolean {
+    const brought = this.house.limits.admitBrought(address)
+    if (typeof brought === 'string') this.refuse(brought, server)
+    else this.brought = brought
+    return typeof brought !== 'string'
   }
 
   /** They wait for nothing any more that has a time. */
@@ -137,92 +145,32 @@ export class Visit implements Listener {
   }
 
   private lead(first: FirstPacket) {
-    const { knowledge, limits, clock, tally, sizes } = this.house
+    const { house, player, since, bytes, passedOn } = this
+    const { knowledge, limits, clock, tally } = house
+    const isAtEdge = this.guest.by === 'nothing' && house.edges.has(this.guest.address)
+    if (isAtEdge && !passedOn && !this.isBrought(this.guest.address, null)) return
+    const guest = this.brought ?? this.guest
     const decision = decide(knowledge, this.asked(first), clock.now())
-    if (decision.to === 'nobody' || (decision.to === 'answer' && decision.server === undefined)) {
+    const isUnknown = decision.to === 'nobody' || (decision.to === 'answer' && decision.server === undefined)
+    if (isUnknown) {
       tally.refuse('unknown_name')
-      limits.failed(this.brought ?? this.guest)
-      if (decision.to === 'answer' && limits.answersUnknown()) this.answer(first, undefined, decision.matter)
-      else this.player.socket.destroy()
-      return
+      limits.failed(guest)
+      if (decision.to === 'nobody' || !limits.answersUnknown()) return void player.socket.destroy()
+    } else {
+      const entered = limits.enter(decision.server as string, guest)
+      if (typeof entered === 'string') return this.refuse(entered, decision.server)
+      this.entered = entered
     }
-    const refused = limits.enter(decision.server as string)
-    if (refused) return this.refuse(refused, decision.server)
-    this.entered = decision.server
-    if (decision.to === 'answer') this.answer(first, decision.server, decision.matter)
-    else this.connect(first, decision, clock.elapsed() + sizes.connectMs)
-  }
-
-  private answer(first: FirstPacket, server: string | undefined, matter: Matter): void {
-    const { player, house } = this
-    const rest = this.bytes.subarray(first.length)
     this.bytes = nothing
-    player.listener = new Answering({ house, player, first, rest, server, matter, onOver: () => this.left() })
-    // Not before the read is over that has led here.
-    process.nextTick(() => player.socket.resume())
-  }
-
-  /** Connects, again and again while it is worth it; whom nobody takes reads why. */
-  private connect(first: FirstPacket, to: Extract<Decision, { to: 'local' | 'edge' }>, until: number) {
-    const { knowledge, clock } = this.house
-    const local = to.to === 'local' ? knowledge.local(to.server) : undefined
-    if (to.to === 'local' && !local?.at)
-      return this.answer(
-        first,
-        to.server,
-        local ? matterOf(local, knowledge.routeById(to.server), clock.now()) : { is: 'node_away' },
-      )
-    const at = to.to === 'edge' ? to.edge : (local?.at as { host: string; port: number })
-    const give = setTimeout(() => server.socket.destroy(), Math.max(1, until - clock.elapsed()))
-    const server = new End(at, {
-      hear: () => false,
-      ended: () => undefined,
-      closed: () => {
-        clearTimeout(give)
-        if (this.player.socket.destroyed) return
-        if (clock.elapsed() + connectAgainMs >= until)
-          return this.answer(first, to.server, to.to === 'edge' ? { is: 'node_away' } : { is: 'silent' })
-        this.timer = setTimeout(() => this.connect(first, to, until), connectAgainMs)
+    this.leading = new Leading(
+      {
+        ...{ house, player, first, since },
+        source: passedOn?.player ?? { host: this.guest.address, port: player.socket.remotePort ?? 0 },
+        played: (server, forMs) => limits.played(server, guest, forMs),
+        onOver: () => this.left(),
       },
-    })
-    server.socket.once('connect', () => {
-      clearTimeout(give)
-      if (this.player.socket.destroyed) return void server.socket.destroy()
-      const header = this.header(to, local?.proxyProtocol === true)
-      server.socket.write(header ? Buffer.concat([header, this.bytes]) : this.bytes)
-      this.bytes = nothing
-      this.handOn(first, server, to.to === 'local')
-    })
-  }
-
-  /** What the other side is told before anything else. */
-  private header(to: { to: 'local' | 'edge'; server: string }, isWanted: boolean): Buffer | undefined {
-    if (to.to === 'local' && !isWanted) return undefined
-    const { knowledge, clock } = this.house
-    const own = this.player.socket
-    const destination = { host: own.localAddress ?? '127.0.0.1', port: own.localPort ?? 0 }
-    const player = this.passedOn?.player ?? { host: this.guest.address, port: own.remotePort ?? 0 }
-    if (to.to === 'local') return proxyHeader({ source: player, destination })
-    const key = knowledge.keys().use ?? ''
-    return passOnHeader({
-      player,
-      destination,
-      node: knowledge.node,
-      server: to.server,
-      key,
-      now: clock.now(),
-    })
-  }
-
-  private handOn(first: FirstPacket, server: End, isHere: boolean) {
-    const { tally } = this.house
-    const isPlayer = first.is === 'handshake' && first.intent !== 'status'
-    if (isPlayer) tally.players += 1
-    if (isPlayer && isHere) tally.joined()
-    carry(this.player, server, () => {
-      if (isPlayer) tally.players -= 1
-      this.left()
-    })
-    this.player.socket.resume()
+      bytes,
+      decision,
+    )
   }
 }

@@ -2,7 +2,8 @@ import net from 'node:net'
 import type { Log } from '@zubr/on-node/log'
 import type { Taken } from './end.ts'
 
-const tryAgainMs = 5_000
+/** As soon as it can be: the port may be that of a process that ends in a moment. */
+const tryAgainMs = 1_000
 /** As many as the kernel lets wait by default: the edge takes one a turn, so that a flood does not keep players waiting. */
 const backlog = 4_096
 

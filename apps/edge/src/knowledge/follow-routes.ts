@@ -17,6 +17,7 @@ export function followRoutes(
   const { name, log, clock, apiUrl } = options
   // From 0, so that the first answer is whole, whatever was kept.
   let after = 0
+  let known = ''
   return keepTrying(
     options,
     signal,
@@ -26,7 +27,10 @@ export function followRoutes(
       const called = await call({ ...options, timeoutMs }, 'GET /api/node/edge/routes', asked)
       if (called.outcome !== 'stored') return called
       const said = called.answer
-      if (said.revision !== after || said.whole) take(said)
+      // These may be others without a new revision: they follow from the API's configuration too.
+      const rest = JSON.stringify([said.edges, said.zone, said.keys])
+      if (said.revision !== after || said.whole || rest !== known) take(said)
+      known = rest
       if (said.revision === after) await clock.wait(unchangedMs, signal)
       after = said.revision
       return called

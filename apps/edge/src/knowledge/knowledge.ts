@@ -12,6 +12,8 @@ export type Knowledge = {
   local(id: string): LocalServer | undefined
   /** The one whose own port this is. */
   localByPort(port: number): LocalServer | undefined
+  /** Whether a running server of this node connects from that address. */
+  isServers(address: string): boolean
   /** As an address of kind `data:`. */
   icon(id: string): string | undefined
   /** Where another node's edge is reached. */

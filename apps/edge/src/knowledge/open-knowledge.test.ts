@@ -91,6 +91,25 @@ test('a key of before is believed for five minutes, over a restart too, and is n
   expect(later.keys().believe).toEqual([fresh])
 })
 
+test('keys that are others without a change of any route are heard of too', async () => {
+  const [api, place] = [await apiForTest(), await placeForTest()]
+  const fresh = 'f'.repeat(43)
+  const knowledge = await knowledgeForTest(place, api.url)
+  await eventually(() => expect(api.asked.length).toBeGreaterThan(1))
+  api.configure({ keys: [fresh] })
+  await eventually(() => expect(knowledge.keys().use).toBe(fresh))
+})
+
+test('a name that two servers have for a moment leads to the one that keeps it', async () => {
+  const [api, place] = [await apiForTest(), await placeForTest()]
+  const names = ['forest.play.example.org']
+  api.change({ routes: [route({ id: other, names }), route({ id: one, names })] })
+  const knowledge = await knowledgeForTest(place, api.url)
+  await eventually(() => expect(knowledge.routeOf('forest.play.example.org')?.id).toBe(one))
+  api.change({ routes: [route({ id: one, names: [] })] })
+  await eventually(() => expect(knowledge.routeOf('forest.play.example.org')?.id).toBe(other))
+})
+
 test("the agent's file is followed, and what was known stays while it is gone or broken", async () => {
   const [api, place] = [await apiForTest(), await placeForTest()]
   const knowledge = await knowledgeForTest(place, api.url)
@@ -99,6 +118,12 @@ test("the agent's file is followed, and what was known stays while it is gone or
   await eventually(() => expect(knowledge.localByPort(25_501)?.id).toBe(one))
   expect(knowledge.ports()).toEqual([25_501])
   expect(knowledge.local(other)?.port).toBeNull()
+  expect(knowledge.isServers('100.64.0.9')).toBe(false)
+  await place.tell([
+    running({ at: { host: '100.64.0.9', port: 25_501 } }),
+    running({ id: other, port: null }),
+  ])
+  await eventually(() => expect(knowledge.isServers('100.64.0.9')).toBe(true))
   await place.tell('{"servers": [')
   await eventually(() => expect(knowledge.said.join('\n')).toContain('cannot be read'))
   await rm(join(place.serversFolder, 'servers.json'))

@@ -52,7 +52,8 @@ export async function openKnowledge(
     node: name,
     ...{ routeOf: table.routeOf, routeById: table.routeById, edgeOf: table.edgeOf, edges: table.edges },
     ...{ zone: table.zone, keys: table.keys },
-    ...{ local: servers.local, localByPort: servers.localByPort, icon: servers.icon, ports: servers.ports },
+    ...{ local: servers.local, localByPort: servers.localByPort, isServers: servers.isServers },
+    ...{ icon: servers.icon, ports: servers.ports },
     onChange: (hear) => void hearers.push(hear),
     async end() {
       ended.abort()

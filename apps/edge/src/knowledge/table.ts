@@ -17,23 +17,36 @@ export function routeTable(now: () => number) {
   let keys: readonly string[] = []
   let former: FormerKey[] = []
 
-  function forget(id: string): void {
+  /** Of the names that led there each that leads nowhere now is added to `lost`. */
+  function forget(id: string, lost: Set<string>): void {
     const route = byId.get(id)
     if (!route) return
     byId.delete(id)
-    // Another server may have got the name by the same answer.
-    for (const name of route.names) if (byName.get(name) === route) byName.delete(name)
+    for (const name of route.names)
+      if (byName.get(name) === route) {
+        byName.delete(name)
+        lost.add(name)
+      }
+  }
+
+  /** Another server may have got a name before the one lost it. */
+  function findHolders(lost: ReadonlySet<string>): void {
+    if (lost.size === 0) return
+    for (const route of byId.values())
+      for (const name of route.names) if (lost.has(name) && !byName.has(name)) byName.set(name, route)
   }
 
   function take(said: Omit<EdgeRoutes, 'revision'>): void {
     const stay = new Set(said.routes.map(({ id }) => id))
     const gone = said.whole ? [...byId.keys()].filter((id) => !stay.has(id)) : said.gone
-    for (const id of gone) forget(id)
+    const lost = new Set<string>()
+    for (const id of gone) forget(id, lost)
     for (const route of said.routes) {
-      forget(route.id)
+      forget(route.id, lost)
       byId.set(route.id, route)
       for (const name of route.names) byName.set(name, route)
     }
+    findHolders(lost)
     edges = new Map(said.edges.map((edge) => [edge.node, edge]))
     zone = said.zone
     const until = now() + formerKeyMs

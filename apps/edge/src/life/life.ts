@@ -1,7 +1,7 @@
 import net from 'node:net'
 import type { ApiAccess } from '@zubr/on-node/call'
 import { type Clock, realClock } from '@zubr/on-node/clock'
-import { type EdgeOptions, startEdge } from '../edge.ts'
+import { type EdgeOptions, type Known, startEdge } from '../edge.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
 import { type Counts, nothing, together } from './counts.ts'
 import { sendReports } from './reports.ts'
@@ -26,7 +26,7 @@ export async function startLife(options: LifeOptions) {
   const { clock = realClock, log, host, port, limits, listeners } = options
   const knowledge = await openKnowledge({ ...options, clock })
   const edge = await startEdge({
-    ...{ host, port, knowledge, log, clock, starts: startsByJoining(options) },
+    ...{ host, port, knowledge, log, clock, starts: startsByJoining({ ...options, clock }) },
     ...(limits && { limits }),
     ...(listeners && { listeners: serversOn(listeners) }),
   }).catch(async (error: unknown) => {
@@ -52,6 +52,10 @@ export async function startLife(options: LifeOptions) {
     players: () => edge.players(),
     /** Its listening sockets, by their ports, for the one that follows. */
     listeners: () => edge.handOver(),
+    /** No other has followed. */
+    goOn: () => edge.goOn(),
+    known: () => edge.known(),
+    remember: (known: Known) => edge.remember(known),
     take,
     /** What the edge before this one has counted since it told last; undefined: it has ended. */
     add(counts: Counts | undefined): void {

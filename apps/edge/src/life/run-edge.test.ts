@@ -78,6 +78,22 @@ test('an upgrade to what cannot start changes nothing', { timeout: 300_000 }, as
   await (await joinEdge(edge.port, name)).echoes('so am I')
 })
 
+test('an upgrade to what ends at once changes nothing either: nobody finds the port closed', {
+  timeout: 300_000,
+}, async () => {
+  const { edge, first } = await runningEdge()
+  const stays = await eventually(() => joinEdge(edge.port, name))
+  process.kill(first, 'SIGUSR2')
+  await eventually(async () => expect(await edge.pid()).not.toBe(first))
+  await eventually(() => expect(edge.said()).toContain('takes players, 1 are still here'))
+  process.kill(await edge.pid(), 'SIGKILL')
+  for (let i = 0; i < 20; i += 1)
+    await (await eventually(() => joinEdge(edge.port, name))).echoes(`I am ${i}`)
+  await eventually(() => expect(edge.said()).toContain('no other takes over, this one goes on'))
+  await eventually(async () => expect(await edge.pid()).toBe(first))
+  await stays.echoes('still here')
+})
+
 test('the API may be away when the edge starts: players join by what it kept', {
   timeout: 300_000,
 }, async () => {

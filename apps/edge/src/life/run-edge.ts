@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   const life = await startLife({ ...options, log, ...(before && { listeners: before.listeners }) })
   const file = join(options.dataDir, pidFile)
   await writeAtomically(file, `${process.pid}\n`, 0o644)
-  before?.hear(life.add)
+  before?.hear({ counts: life.add, known: life.remember })
   before?.ready()
   log.info(`edge of ${options.name}: players are taken at port ${life.port}`)
 
@@ -55,10 +55,14 @@ async function run(): Promise<void> {
       const successor = await handOver(life.listeners())
       const left = life.players()
       log.info(`edge of ${options.name}: process ${successor.pid} takes players, ${left} are still here`)
+      // Until then both take them: if the other does not last, nobody has found the port closed.
+      await successor.lasts(life.known())
       await leave(life, successor.tell)
       process.exit(0)
     } catch (error) {
       isHandingOver = false
+      life.goOn()
+      await writeAtomically(file, `${process.pid}\n`, 0o644).catch(() => undefined)
       log.error(`edge of ${options.name}: no other takes over, this one goes on (${textOf(error)})`)
     }
   })

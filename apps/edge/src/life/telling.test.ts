@@ -44,7 +44,9 @@ test('a report that was not answered is sent again as it was, and what happened 
 test('one question at a time starts a server, whoever else comes meanwhile', async () => {
   const api = await apiForTest()
   const access = accessForTest(api.url)
-  const starts = startsByJoining(access)
+  let elapsed = 0
+  // Each question comes long after the one before.
+  const starts = startsByJoining({ ...access, clock: { elapsed: () => (elapsed += 60_000) } })
   expect(await Promise.all([starts(server, 'builder'), starts(server, 'miner')])).toEqual([true, true])
   expect(api.starts).toEqual([{ server, player: 'builder' }])
   api.startsWith((response) => api.answer(response, { starts: false }))
@@ -54,6 +56,19 @@ test('one question at a time starts a server, whoever else comes meanwhile', asy
   await api.away()
   expect(await starts(server, 'miner')).toBe(false)
   expect(access.said.join('\n')).not.toContain('miner')
+})
+
+test('who may not start a server is not asked for again at once, and others are', async () => {
+  const api = await apiForTest()
+  const access = accessForTest(api.url)
+  let elapsed = 0
+  const starts = startsByJoining({ ...access, clock: { elapsed: () => elapsed } })
+  api.startsWith((response) => api.answer(response, { starts: false }))
+  for (const player of ['miner', 'miner', 'builder']) expect(await starts(server, player)).toBe(false)
+  expect(api.starts.map(({ player }) => player)).toEqual(['miner', 'builder'])
+  api.startsWith((response) => api.answer(response, { starts: true }))
+  elapsed = 10_000
+  expect(await starts(server, 'miner')).toBe(true)
 })
 
 test('the counts of two edges of a node are one report', () => {

@@ -2,17 +2,24 @@ import { expect, test } from 'vitest'
 import { Buckets } from './buckets.ts'
 import { type EdgeLimits, edgeLimits, Limits } from './limits.ts'
 import { networkOf, plainAddress } from './network.ts'
+import { Regulars } from './regulars.ts'
 import { Tally } from './tally.ts'
 
 let now = 0
 const limitsOf = (change: Partial<EdgeLimits> = {}) =>
-  new Limits(
-    { ...edgeLimits, ...change },
-    () => now,
-    (address) => address === '192.0.2.200',
-  )
+  new Limits({ ...edgeLimits, ...change }, () => now, {
+    isEdge: (address) => address === '192.0.2.200',
+    isServers: (address) => address === '100.64.0.9',
+  })
 const refusals = (times: number, admit: () => unknown) =>
   Array.from({ length: times }, admit).filter((one) => typeof one === 'string')
+
+function guestOf(limits: Limits, address: string) {
+  const guest = limits.admit(address)
+  if (typeof guest === 'string') throw new Error('expected to be let in')
+  return guest
+}
+const forest = { place: 'forest' }
 
 test('lets an address connect as fast as may be, and its neighbours too', () => {
   const limits = limitsOf()
@@ -45,11 +52,75 @@ test('counts those who are there, of an address and a server, until they leave',
   expect(limits.admit('192.0.2.1')).toBe('address_open')
   if (typeof first !== 'string') limits.leave(first)
   expect(typeof limits.admit('192.0.2.1')).toBe('object')
-  expect([1, 2, 3].map(() => limits.enter('forest'))).toEqual([undefined, undefined, 'server_open'])
-  limits.exit('forest')
-  limits.exit('forest')
-  expect([1, 2].map(() => limits.enter('forest'))).toEqual([undefined, 'server_rate'])
-  expect(limits.enter('meadow')).toBeUndefined()
+  const guest = guestOf(limits, '198.51.100.1')
+  const places = [1, 2, 3].map(() => limits.enter('forest', guest))
+  expect(places).toEqual([forest, forest, 'server_open'])
+  limits.exit(forest)
+  limits.exit(forest)
+  expect([1, 2].map(() => limits.enter('forest', guest))).toEqual([forest, 'server_rate'])
+  expect(limits.enter('meadow', guest)).toEqual({ place: 'meadow' })
+})
+
+test('lets regulars of a server in while strangers use up what it may be entered by', () => {
+  const limits = limitsOf({ server: { perSecond: 1, burst: 3, open: 5 }, playedMs: 60_000 })
+  const [regular, brief, sibling] = [
+    guestOf(limits, '2001:db8::1'),
+    guestOf(limits, '192.0.2.9'),
+    guestOf(limits, '2001:db8::2'),
+  ]
+  limits.played('forest', regular, 60_000)
+  limits.played('forest', brief, 59_999)
+  const strangers = Array.from({ length: 10 }, (_, i) => guestOf(limits, `198.51.${i}.1`))
+  expect(refusals(10, () => limits.enter('forest', strangers.pop() ?? brief))).toHaveLength(7)
+  expect(limits.enter('forest', brief)).toBe('server_rate')
+  // Whose address of IPv6 is another one today is the same one.
+  for (const one of [regular, sibling, regular]) expect(typeof limits.enter('forest', one)).toBe('object')
+  expect(limits.enter('forest', regular)).toBe('server_rate')
+  expect(limits.enter('meadow', brief)).toEqual({ place: 'meadow' })
+})
+
+test('remembers no more regulars than it may, of whom the newest stay, and tells the next edge of them', () => {
+  const regulars = new Regulars({ mostOfServer: 100, mostServers: 10 })
+  for (let i = 0; i < 1_000; i += 1) regulars.add('forest', `player ${i}`)
+  const known = Array.from({ length: 1_000 }, (_, i) => i).filter((i) =>
+    regulars.has('forest', `player ${i}`),
+  )
+  expect(known).toEqual(Array.from({ length: 100 }, (_, i) => 900 + i))
+  for (let i = 0; i < 20; i += 1) regulars.add(`server ${i}`, 'player 1')
+  expect(regulars.has('forest', 'player 999')).toBe(false)
+  expect(regulars.all().length).toBe(10)
+  const [limits, next] = [limitsOf(), limitsOf({ server: { perSecond: 0, burst: 0, open: 5 } })]
+  limits.played('forest', guestOf(limits, '192.0.2.1'), 60_000)
+  next.remember(limits.known())
+  expect(next.enter('forest', guestOf(next, '192.0.2.1'))).toBe('server_rate')
+  expect(next.known()).toEqual([['forest', ['192.0.2.1']]])
+})
+
+test('lets servers of this node and of others bring as many as a proxy has, and no more', () => {
+  const near = { perSecond: 1, burst: 300, open: 5 }
+  const limits = limitsOf({ near: { ...near, open: 1_000 } })
+  expect(refusals(310, () => limits.admit('100.64.0.9'))).toEqual(Array(10).fill('address_rate'))
+  expect(refusals(310, () => limits.admitBrought('100.64.3.1'))).toEqual(Array(10).fill('address_rate'))
+  // Who comes from where an edge is, and is brought by nobody.
+  expect(refusals(310, () => limits.admitBrought('192.0.2.200'))).toEqual(Array(10).fill('address_rate'))
+  const few = limitsOf({ near })
+  const guests = Array.from({ length: 5 }, () => guestOf(few, '100.64.0.9'))
+  expect(few.admit('100.64.0.9')).toBe('address_open')
+  for (const guest of guests) few.leave(guest)
+  expect(typeof few.admit('100.64.0.9')).toBe('object')
+})
+
+test('has no more players wait for a server, and for all, than it may', () => {
+  const limits = limitsOf({ waiting: { server: 2, all: 3 } })
+  expect([1, 2, 3].map(() => limits.mayWait('forest'))).toEqual([true, true, false])
+  expect([1, 2].map(() => limits.mayWait('meadow'))).toEqual([true, false])
+  limits.waited('forest')
+  expect(limits.mayWait('meadow')).toBe(true)
+})
+
+test('holds addresses of the shared space as all others, but for servers of this node', () => {
+  const limits = limitsOf()
+  expect(refusals(50, () => limits.admit('100.64.3.1'))).toEqual(Array(10).fill('address_rate'))
 })
 
 test('lets other edges and this machine bring as many as they have, who count for themselves', () => {
@@ -62,8 +133,7 @@ test('lets other edges and this machine bring as many as they have, who count fo
 
 test('refuses whoever fails again and again, and nobody beyond what the edge holds', () => {
   const limits = limitsOf({ failures: { perSecond: 1, burst: 2 }, all: { open: 3, unnamed: 3 } })
-  const guest = limits.admit('192.0.2.1')
-  if (typeof guest === 'string') throw new Error('expected to be let in')
+  const guest = guestOf(limits, '192.0.2.1')
   for (const _ of [1, 2, 3]) limits.failed(guest)
   expect(limits.admit('192.0.2.1')).toBe('failures')
   now += 1_000

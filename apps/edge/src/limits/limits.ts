@@ -1,14 +1,24 @@
 import type { RefusalReason } from '@zubr/contracts/edge/endpoints'
 import { Buckets, type Rate } from './buckets.ts'
-import { isOfThisMachine, networkOf } from './network.ts'
+import { isInner, isLoopback, networkOf } from './network.ts'
+import { type Known, Regulars } from './regulars.ts'
 
 /** What is let in. Rates are of new connections, `open` of those at the same time. */
 export type EdgeLimits = {
   address: Rate & { open: number }
   /** Many players of one provider of mobile phones come from one network, or even from one address. */
   network: Rate & { open: number }
-  /** All players of a server come back at once after its restart. */
+  /**
+   * All players of a server come back at once after its restart. Whoever has played there before has as much apart from all others, so that a
+   * flood of strangers keeps no regular out.
+   */
   server: Rate & { open: number }
+  /** Who joins and stays so long has played: a server sends away whom it does not know before that. */
+  playedMs: number
+  /** Of a server of this node, and of all that comes from another edge's node and is not passed on by it: one may be a proxy through which many join. */
+  near: Rate & { open: number }
+  /** Players who wait for servers that start. */
+  waiting: { server: number; all: number }
   all: {
     open: number
     /** Who has said no name yet. With more the one who has waited longest goes: a player says it within one way of the line. */
@@ -22,6 +32,8 @@ export type EdgeLimits = {
   firstPacketMs: number
   /** So long it is tried to connect to a server that was just said to run, or to another edge. */
   connectMs: number
+  /** So long after they have come players wait for a server that starts: their clients give up after 30 s. */
+  waitMs: number
   /** Addresses, and networks, that are remembered at least. */
   remembered: number
 }
@@ -30,53 +42,72 @@ export const edgeLimits: EdgeLimits = {
   address: { perSecond: 20, burst: 40, open: 100 },
   network: { perSecond: 60, burst: 150, open: 500 },
   server: { perSecond: 100, burst: 500, open: 2_000 },
+  playedMs: 60_000,
+  near: { perSecond: 100, burst: 500, open: 2_000 },
+  waiting: { server: 100, all: 1_000 },
   all: { open: 20_000, unnamed: 4_000 },
   failures: { perSecond: 0.2, burst: 20 },
   unknownAnswers: { perSecond: 20, burst: 40 },
   firstPacketMs: 5_000,
   connectMs: 4_000,
+  waitMs: 25_000,
   remembered: 20_000,
 }
 
-/** Who a connection comes from, once it was let in. */
-export type Guest = { address: string; network: string; isExempt: boolean }
+/** Who a connection comes from, once it was let in, and by what they are held. */
+export type Guest = { address: string; network: string; by: 'address' | 'near' | 'nothing' }
+
+/** Where somebody stands who has entered a server, as it is counted. */
+export type Place = { place: string }
 
 class Open {
   private readonly counts = new Map<string, number>()
+  all = 0
 
   of(key: string): number {
     return this.counts.get(key) ?? 0
   }
 
   add(key: string): void {
+    this.all += 1
     this.counts.set(key, this.of(key) + 1)
   }
 
   /** Nothing is kept of who has left. */
   remove(key: string): void {
+    this.all -= 1
     const left = this.of(key) - 1
     if (left > 0) this.counts.set(key, left)
     else this.counts.delete(key)
   }
 }
 
-/** Holds the limits. Connections of other edges, and of this machine, count for no address: a player that they bring counts for their own. */
+/** Who comes from an address, beside strangers. */
+export type Neighbours = { isEdge(address: string): boolean; isServers(address: string): boolean }
+
+/** Holds the limits. A player whom another edge brings counts for their own address. */
 export class Limits {
   private readonly limits: EdgeLimits
   private readonly elapsed: () => number
-  private readonly isEdge: (address: string) => boolean
-  private readonly rates: Record<'address' | 'network' | 'server' | 'failures' | 'unknown', Buckets>
-  private readonly open = { address: new Open(), network: new Open(), server: new Open() }
+  private readonly neighbours: Neighbours
+  private readonly rates: Record<'address' | 'network' | 'near' | 'server' | 'failures' | 'unknown', Buckets>
+  private readonly open = {
+    ...{ address: new Open(), network: new Open(), near: new Open() },
+    ...{ server: new Open(), waiting: new Open() },
+  }
+  private readonly regulars: Regulars
   private connections = 0
 
-  constructor(limits: EdgeLimits, elapsed: () => number, isEdge: (address: string) => boolean) {
+  constructor(limits: EdgeLimits, elapsed: () => number, neighbours: Neighbours) {
     this.limits = limits
     this.elapsed = elapsed
-    this.isEdge = isEdge
+    this.neighbours = neighbours
     const { remembered } = limits
+    this.regulars = new Regulars({ mostOfServer: 500, mostServers: 1_000 })
     this.rates = {
       address: new Buckets(limits.address, remembered),
       network: new Buckets(limits.network, remembered),
+      near: new Buckets(limits.near, remembered),
       // There are no more of them than the edge has routes.
       server: new Buckets(limits.server, remembered),
       failures: new Buckets(limits.failures, remembered),
@@ -84,10 +115,12 @@ export class Limits {
     }
   }
 
-  /** Somebody has connected. */
+  /** Somebody has connected. From where an edge is anybody may come whom that brings: see `admitBrought`. */
   admit(address: string): Guest | RefusalReason {
     if (this.connections >= this.limits.all.open) return 'edge_full'
-    const guest = this.count(address, isOfThisMachine(address) || this.isEdge(address))
+    const { isEdge, isServers } = this.neighbours
+    const isFree = isLoopback(address) || isEdge(address)
+    const guest = this.count(address, isFree ? 'nothing' : isServers(address) ? 'near' : 'address')
     if (typeof guest !== 'string') this.connections += 1
     return guest
   }
@@ -97,37 +130,82 @@ export class Limits {
     this.uncount(guest)
   }
 
-  /** Another edge has said who it brings, on a connection that counts already. */
+  /**
+   * Another edge has said who it brings, on a connection that counts already. An inner address is that of one of its servers. Who comes from where
+   * an edge is and is brought by nobody is such a server too, and says its own address.
+   */
   admitBrought(address: string): Guest | RefusalReason {
-    return this.count(address, isOfThisMachine(address))
+    const isNear = isInner(address) || this.neighbours.isEdge(address)
+    return this.count(address, isLoopback(address) ? 'nothing' : isNear ? 'near' : 'address')
   }
 
   leaveBrought(guest: Guest): void {
     this.uncount(guest)
   }
 
-  enter(server: string): RefusalReason | undefined {
-    if (this.open.server.of(server) >= this.limits.server.open) return 'server_open'
-    if (!this.rates.server.take(server, this.elapsed())) return 'server_rate'
-    this.open.server.add(server)
-    return undefined
+  enter(server: string, guest: Guest): Place | RefusalReason {
+    const place = this.regulars.has(server, homeOf(guest)) ? `${server} regulars` : server
+    if (this.open.server.of(place) >= this.limits.server.open) return 'server_open'
+    if (!this.rates.server.take(place, this.elapsed())) return 'server_rate'
+    this.open.server.add(place)
+    return { place }
   }
 
-  exit(server: string): void {
-    this.open.server.remove(server)
+  exit({ place }: Place): void {
+    this.open.server.remove(place)
+  }
+
+  /** A player who joined a server leaves it. */
+  played(server: string, guest: Guest, forMs: number): void {
+    if (forMs >= this.limits.playedMs) this.regulars.add(server, homeOf(guest))
+  }
+
+  /** Whether one more may wait for a server that starts; whoever may leaves by `waited`. */
+  mayWait(server: string): boolean {
+    const { waiting } = this.open
+    const { server: ofServer, all } = this.limits.waiting
+    if (waiting.of(server) >= ofServer || waiting.all >= all) return false
+    waiting.add(server)
+    return true
+  }
+
+  waited(server: string): void {
+    this.open.waiting.remove(server)
+  }
+
+  /** What is to outlive this edge. */
+  known(): Known {
+    return this.regulars.all()
+  }
+
+  remember(known: Known): void {
+    for (const [server, addresses] of known)
+      for (const address of addresses) this.regulars.add(server, address)
   }
 
   failed(guest: Guest): void {
-    if (!guest.isExempt) this.rates.failures.take(guest.address, this.elapsed())
+    if (guest.by === 'address') this.rates.failures.take(guest.address, this.elapsed())
   }
 
   answersUnknown(): boolean {
     return this.rates.unknown.take('', this.elapsed())
   }
 
-  private count(address: string, isExempt: boolean): Guest | RefusalReason {
-    const network = networkOf(address)
-    if (isExempt) return { address, network, isExempt }
+  private count(address: string, by: Guest['by']): Guest | RefusalReason {
+    const guest = { address, network: networkOf(address), by }
+    return by === 'nothing' ? guest : by === 'near' ? this.countNear(guest) : this.countStranger(guest)
+  }
+
+  private countNear(guest: Guest): Guest | RefusalReason {
+    const { open, rates, limits } = this
+    if (open.near.of(guest.address) >= limits.near.open) return 'address_open'
+    if (!rates.near.take(guest.address, this.elapsed())) return 'address_rate'
+    open.near.add(guest.address)
+    return guest
+  }
+
+  private countStranger(guest: Guest): Guest | RefusalReason {
+    const { address, network } = guest
     const now = this.elapsed()
     const { limits, open, rates } = this
     if (rates.failures.isEmpty(address, now)) return 'failures'
@@ -138,12 +216,16 @@ export class Limits {
     if (!rates.network.take(network, now)) return 'network_rate'
     open.address.add(address)
     open.network.add(network)
-    return { address, network, isExempt }
+    return guest
   }
 
-  private uncount({ address, network, isExempt }: Guest): void {
-    if (isExempt) return
+  private uncount({ address, network, by }: Guest): void {
+    if (by === 'near') this.open.near.remove(address)
+    if (by !== 'address') return
     this.open.address.remove(address)
     this.open.network.remove(network)
   }
 }
+
+/** Whose address of IPv6 changes every day keeps the network. */
+const homeOf = ({ address, network }: Guest) => (address.includes(':') ? network : address)

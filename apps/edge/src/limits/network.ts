@@ -17,11 +17,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::`
 }
 
-/**
- * This machine itself, and the game servers on it: a proxy brings the players of a whole network, and how often a server may connect is
- * held by the kernel. Their addresses are of 100.64.0.0/10, as a node gives them.
- */
-export const isOfThisMachine = (address: string) =>
-  address.startsWith('127.') ||
-  address === '::1' ||
-  /^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./.test(address)
+export const isLoopback = (address: string) => address.startsWith('127.') || address === '::1'
+
+/** Of 100.64.0.0/10, out of which each node gives its servers their inner addresses. */
+export const isInner = (address: string) => /^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./.test(address)

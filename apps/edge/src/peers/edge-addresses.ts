@@ -21,6 +21,12 @@ export class EdgeAddresses {
     return this.addresses.has(address)
   }
 
+  /** Where to connect to, out of what was found last; `attempt` counts from 0. No name server is needed for who is known. */
+  at(host: string, attempt: number): string {
+    const found = this.known.get(host) ?? []
+    return found[attempt % found.length] ?? host
+  }
+
   /** Those that are news; without `onlyNew` all. */
   async look(onlyNew = false): Promise<void> {
     const hosts = new Set(this.edges().map((edge) => edge.host))

@@ -1,28 +1,52 @@
+/** Nonces by the node whose edge has made them. */
+type Seen = Map<string, Set<string>>
+
 /**
- * Which nonces were seen. Each is remembered for one time window at least and two at most; beyond `most` of one window nobody is believed any
- * more, as only who has the key comes so far.
+ * Which nonces were seen. Each is remembered for one time window at least and two at most. Beyond `most` of one node in a window nobody is
+ * believed any more whom that node brings: it is more than the kernel lets come from one edge (docs/decisions/0058).
  */
 export class Nonces {
-  private young = new Set<string>()
-  private old = new Set<string>()
+  private young: Seen = new Map()
+  private old: Seen = new Map()
   private since = Number.NEGATIVE_INFINITY
   private readonly windowMs: number
   private readonly most: number
 
-  constructor(windowMs: number, most = 100_000) {
+  constructor(windowMs: number, most = 120_000) {
     this.windowMs = windowMs
     this.most = most
   }
 
   /** False: it was seen already, or there is no room to remember it. */
-  isNew(nonce: string, now: number): boolean {
-    if (Math.abs(now - this.since) >= this.windowMs) {
-      this.old = Math.abs(now - this.since) >= 2 * this.windowMs ? new Set() : this.young
-      this.young = new Set()
-      this.since = now
-    }
-    if (this.young.has(nonce) || this.old.has(nonce) || this.young.size >= this.most) return false
-    this.young.add(nonce)
+  isNew(sender: string, nonce: string, now: number): boolean {
+    this.turn(now)
+    const young = this.young.get(sender)
+    if (young?.has(nonce) || this.old.get(sender)?.has(nonce) || (young?.size ?? 0) >= this.most) return false
+    if (young) young.add(nonce)
+    else this.young.set(sender, new Set([nonce]))
     return true
+  }
+
+  /** All that are remembered, for the edge that follows. */
+  all(): [sender: string, nonces: string[]][] {
+    const senders = new Set([...this.young.keys(), ...this.old.keys()])
+    return [...senders].map((sender) => [
+      sender,
+      [...(this.old.get(sender) ?? []), ...(this.young.get(sender) ?? [])],
+    ])
+  }
+
+  /** What another edge of this node has seen. */
+  add(seen: ReturnType<Nonces['all']>, now: number): void {
+    this.turn(now)
+    for (const [sender, nonces] of seen)
+      this.young.set(sender, new Set([...(this.young.get(sender) ?? []), ...nonces]))
+  }
+
+  private turn(now: number): void {
+    if (Math.abs(now - this.since) < this.windowMs) return
+    this.old = Math.abs(now - this.since) >= 2 * this.windowMs ? new Map() : this.young
+    this.young = new Map()
+    this.since = now
   }
 }

@@ -63,7 +63,15 @@ test('believes no header that an edge has not made', () => {
 
 test('remembers no more nonces than it has room for', () => {
   const nonces = new Nonces(60_000, 3)
-  expect(['a', 'b', 'c', 'd'].map((nonce) => nonces.isNew(nonce, 0))).toEqual([true, true, true, false])
-  expect(nonces.isNew('e', 60_000)).toBe(true)
-  expect(nonces.isNew('a', 60_000)).toBe(false)
+  const isNew = (nonce: string, now: number) => nonces.isNew('north', nonce, now)
+  expect(['a', 'b', 'c', 'd'].map((nonce) => isNew(nonce, 0))).toEqual([true, true, true, false])
+  // Which is held against nobody but who brings so many.
+  expect(nonces.isNew('south', 'd', 0)).toBe(true)
+  expect(isNew('e', 60_000)).toBe(true)
+  expect(isNew('a', 60_000)).toBe(false)
+  const next = new Nonces(60_000, 3)
+  next.add(nonces.all(), 60_000)
+  expect(next.isNew('north', 'a', 60_000)).toBe(false)
+  expect(next.isNew('south', 'd', 60_000)).toBe(false)
+  expect(next.isNew('south', 'a', 60_000)).toBe(true)
 })

@@ -65,9 +65,9 @@ export function believePassedOn(
   if (by.keys.filter((key) => timingSafeEqual(macOf(key, content), mac)).length === 0) return undefined
   const age = by.now - Number(value.readBigUInt64BE(1))
   if (Math.abs(age) > believedMs) return undefined
-  if (!by.nonces.isNew(value.toString('hex', 9, 9 + nonceBytes), by.now)) return undefined
   const sender = NodeName.safeParse(value.toString('ascii', beforeName, beforeName + nameLength))
   if (!sender.success) return undefined
+  if (!by.nonces.isNew(sender.data, value.toString('hex', 9, 9 + nonceBytes), by.now)) return undefined
   const id = value.toString('hex', 9 + nonceBytes, 9 + nonceBytes + 16)
   return {
     server: id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),

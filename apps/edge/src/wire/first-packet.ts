@@ -26,6 +26,9 @@ export type Handshake = {
 }
 export type FirstPacket = Handshake | LegacyPing
 
+/** Whether a player comes to stay, and not only asks for the list entry. */
+export const joins = (first: FirstPacket): boolean => first.is === 'handshake' && first.intent !== 'status'
+
 /**
  * What a connection begins with. Pings of clients before 1.6 are a beginning of later ones, and of a handshake too: they are one only if nothing
  * follows for a while, which the caller says by `isQuiet` (after `legacyQuietMs`).

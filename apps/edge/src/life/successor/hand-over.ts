@@ -1,9 +1,12 @@
 import { type ChildProcess, type SendHandle, spawn } from 'node:child_process'
 import type { Server } from 'node:net'
+import type { Known } from '../../edge.ts'
 import type { Counts } from '../counts.ts'
 import { type FromSuccessor, successorsWord, type ToSuccessor } from './messages.ts'
 
 const withinMs = 30_000
+/** A successor that ends so soon has not followed. */
+const lastsMs = 5_000
 
 /**
  * Starts this program anew, with the same arguments, and gives it the listening sockets. Resolves once it takes players; from then on this
@@ -40,6 +43,18 @@ export async function handOver(listeners: ReadonlyMap<number, Server>) {
   }
   return {
     pid,
+    /** Gives it what this process has learnt, and resolves once it has lasted for a while. Rejects if it ends before. */
+    async lasts(known: Known): Promise<void> {
+      child.send({ is: 'known', known } satisfies ToSuccessor, () => undefined)
+      await new Promise<void>((resolve, reject) => {
+        if (!child.connected) return reject(new Error('it ended at once'))
+        const lasted = setTimeout(resolve, lastsMs)
+        child.once('disconnect', () => {
+          clearTimeout(lasted)
+          reject(new Error('it ended at once'))
+        })
+      })
+    },
     /** What is counted here until this process ends. */
     tell(counts: Counts): void {
       if (child.connected) child.send({ is: 'counts', counts } satisfies ToSuccessor, () => undefined)

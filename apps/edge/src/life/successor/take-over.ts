@@ -1,3 +1,4 @@
+import type { Known } from '../../edge.ts'
 import type { Counts } from '../counts.ts'
 import type { FromSuccessor, ToSuccessor } from './messages.ts'
 
@@ -8,12 +9,14 @@ export type Predecessor = Awaited<ReturnType<typeof takeOver>>
 export async function takeOver() {
   const listeners = new Map<number, object>()
   let hear: (counts: Counts | undefined) => void = () => undefined
+  let learn: (known: Known) => void = () => undefined
   const tell = (message: FromSuccessor) => process.send?.(message)
   await new Promise<void>((resolve, reject) => {
     const gone = () => reject(new Error('the edge before this one has ended meanwhile'))
     process.once('disconnect', gone)
     process.on('message', (said: ToSuccessor, handle: object | undefined) => {
       if (said.is === 'listener' && handle) listeners.set(said.port, handle)
+      if (said.is === 'known') learn(said.known)
       if (said.is === 'counts') hear(said.counts)
       if (said.is !== 'all') return
       process.off('disconnect', gone)
@@ -25,9 +28,10 @@ export async function takeOver() {
   return {
     listeners,
     ready: () => tell({ is: 'ready' }),
-    /** Hears what the other counts until it ends; undefined then. */
-    hear(now: typeof hear): void {
-      hear = now
+    /** Hears what the other counts until it ends, undefined then; and once what it has known. */
+    hear(now: { counts: typeof hear; known: typeof learn }): void {
+      hear = now.counts
+      learn = now.known
     },
   }
 }
