@@ -9,9 +9,9 @@ export const de: EdgeMessages = {
     suspended: 'Abgelaufen. Der Besitzer kann verlängern',
     blocked: 'Vom Hoster gesperrt',
     crashed: 'Abgestürzt, startet gleich wieder',
-    too_many_crashes: 'Stürzt ständig ab. Der Besitzer muss ran',
-    failed: 'Start fehlgeschlagen. Der Besitzer muss ran',
-    silent: 'Antwortet nicht. Gleich nochmal versuchen',
+    too_many_crashes: 'Stürzt ständig ab. Besitzer muss eingreifen',
+    failed: 'Startet nicht. Besitzer muss eingreifen',
+    silent: 'Antwortet nicht. Gleich noch mal versuchen',
     node_away: 'Zurzeit nicht erreichbar: Node offline',
     unknown: 'Unter dieser Adresse gibt es keinen Server',
     full: 'Zu viele Verbindungen',
@@ -24,7 +24,7 @@ export const de: EdgeMessages = {
       'Der Server ist gestoppt und ließ sich gerade nicht starten.\nTreten Sie in ein paar Minuten noch einmal bei oder fragen Sie den Besitzer.',
     stopping: 'Der Server fährt gerade herunter.\nVersuchen Sie es etwas später.',
     suspended:
-      'Der Vertrag für den Server ist abgelaufen.\nDer Besitzer kann ihn im Panel verlängern: Welt und Einstellungen sind noch da.',
+      'Der bezahlte Zeitraum des Servers ist abgelaufen.\nDer Besitzer kann den Server im Panel verlängern: Welt und Einstellungen sind noch da.',
     blocked: 'Der Server wurde vom Hoster gesperrt.\nDer Besitzer kennt den Grund.',
     crashed:
       'Der Server ist abgestürzt und startet gleich wieder.\nTreten Sie in einer Minute noch einmal bei.',
@@ -33,12 +33,12 @@ export const de: EdgeMessages = {
     failed: 'Der Server konnte nicht starten.\nSagen Sie dem Besitzer Bescheid: Das Panel zeigt den Grund.',
     silent: 'Der Server läuft, antwortet aber nicht.\nVersuchen Sie es gleich noch einmal.',
     node_away:
-      'Der Node, auf dem der Server liegt, ist nicht erreichbar.\nWir wissen davon. Versuchen Sie es in ein paar Minuten.',
+      'Die Node, auf der der Server liegt, ist nicht erreichbar.\nWir wissen davon. Versuchen Sie es in ein paar Minuten noch einmal.',
     unknown:
-      'Unter dieser Adresse gibt es keinen Server.\nPrüfen Sie sie auf Tippfehler oder fragen Sie den Besitzer.',
+      'Unter dieser Adresse gibt es keinen Server.\nPrüfen Sie sie auf Tippfehler oder fragen Sie den Besitzer danach.',
     full: 'Zum Server gibt es gerade zu viele Verbindungen.\nWarten Sie eine Minute und treten Sie noch einmal bei.',
     bedrock:
-      'Das ist ein Server für die Bedrock Edition.\nTreten Sie aus Bedrock über die Adresse mit Port bei: Der Besitzer kennt sie.',
+      'Das ist ein Server der Bedrock Edition.\nTreten Sie in Bedrock mit Adresse und Port bei: Der Besitzer kennt beides.',
   },
   startingJoin: {
     unknown: 'Der Server startet.\nTreten Sie in einer Minute noch einmal bei.',

@@ -2,16 +2,16 @@ import type { EdgeMessages } from './words.ts'
 
 export const lt: EdgeMessages = {
   list: {
-    stopped: 'Sustabdytas. Paleisti gali savininkas',
-    may_start: 'Sustabdytas. Prisijunk, kad paleistum',
-    stopping: 'Stabdomas',
+    stopped: 'Išjungtas. Paleisti gali savininkas',
+    may_start: 'Išjungtas. Prisijunkite, kad paleistumėte',
+    stopping: 'Išjungiamas',
     starting: 'Paleidžiamas',
-    suspended: 'Nuoma baigėsi. Pratęsia savininkas',
-    blocked: 'Užblokavo prieglobos tiekėjas',
+    suspended: 'Neapmokėtas. Pratęsti gali savininkas',
+    blocked: 'Užblokuotas hostingo tiekėjo',
     crashed: 'Nulūžo, paleidžiamas iš naujo',
     too_many_crashes: 'Vis nulūžta. Reikia savininko',
     failed: 'Nepasileido. Reikia savininko',
-    silent: 'Neatsako. Pabandyk po akimirkos',
+    silent: 'Neatsako. Pabandykite po akimirkos',
     node_away: 'Kol kas nepasiekiamas: nėra ryšio su mazgu',
     unknown: 'Šiuo adresu serverio nėra',
     full: 'Per daug prisijungimų',
@@ -19,26 +19,28 @@ export const lt: EdgeMessages = {
   },
   left: 'dar maždaug {time}',
   join: {
-    stopped: 'Serveris sustabdytas.\nPaleisti jį gali savininkas: parašyk jam.',
+    stopped: 'Serveris išjungtas.\nPaleisti jį gali savininkas: parašykite jam.',
     may_start:
-      'Serveris sustabdytas, ir paleisti jo dabar nepavyko.\nPrisijunk dar kartą po kelių minučių arba parašyk savininkui.',
-    stopping: 'Serveris stabdomas.\nPabandyk šiek tiek vėliau.',
+      'Serveris išjungtas, ir paleisti jo dabar nepavyko.\nPrisijunkite dar kartą po poros minučių arba parašykite savininkui.',
+    stopping: 'Serveris išjungiamas.\nPabandykite šiek tiek vėliau.',
     suspended:
-      'Serverio nuoma baigėsi.\nSavininkas gali ją pratęsti skydelyje: pasaulis ir nustatymai dar yra.',
-    blocked: 'Serverį užblokavo prieglobos tiekėjas.\nPriežastį žino savininkas.',
-    crashed: 'Serveris nulūžo ir tuoj bus paleistas iš naujo.\nPrisijunk po minutės.',
+      'Apmokėtas serverio laikotarpis baigėsi.\nSavininkas gali jį pratęsti skyde: pasaulis ir nustatymai dar išsaugoti.',
+    blocked: 'Serverį užblokavo hostingo tiekėjas.\nPriežastį žino savininkas.',
+    crashed: 'Serveris nulūžo ir tuoj bus paleistas iš naujo.\nPrisijunkite po minutės.',
     too_many_crashes:
-      'Serveris nulūžo kelis kartus iš eilės ir pats daugiau nepasileidžia.\nParašyk savininkui: priežastis matoma skydelyje.',
-    failed: 'Serveris nepasileido.\nParašyk savininkui: priežastis matoma skydelyje.',
-    silent: 'Serveris veikia, bet neatsako.\nPabandyk po akimirkos.',
-    node_away: 'Nėra ryšio su mazgu, kuriame yra serveris.\nMes apie tai žinome. Pabandyk po kelių minučių.',
-    unknown: 'Šiuo adresu serverio nėra.\nPatikrink, ar nėra klaidos, arba paklausk adreso savininko.',
-    full: 'Prie serverio dabar per daug prisijungimų.\nPalauk minutę ir prisijunk dar kartą.',
-    bedrock: 'Tai Bedrock Edition serveris.\nPrisijunk iš Bedrock adresu su prievadu: jį žino savininkas.',
+      'Serveris nulūžo kelis kartus iš eilės ir pats daugiau nepasileidžia.\nParašykite savininkui: priežastis matoma skyde.',
+    failed: 'Serveris nepasileido.\nParašykite savininkui: priežastis matoma skyde.',
+    silent: 'Serveris veikia, bet neatsako.\nPabandykite po akimirkos.',
+    node_away:
+      'Nėra ryšio su mazgu, kuriame yra serveris.\nMes apie tai žinome. Pabandykite po kelių minučių.',
+    unknown:
+      'Šiuo adresu serverio nėra.\nPatikrinkite, ar nėra klaidos, arba paklauskite savininko, koks adresas.',
+    full: 'Serveris dabar sulaukė per daug prisijungimų.\nPalaukite minutę ir prisijunkite dar kartą.',
+    bedrock: 'Tai Bedrock Edition serveris.\nPrisijunkite iš Bedrock adresu su prievadu: jį žino savininkas.',
   },
   startingJoin: {
-    unknown: 'Serveris paleidžiamas.\nPrisijunk dar kartą po minutės.',
-    soon: 'Serveris paleidžiamas.\nPrisijunk dar kartą maždaug po {time}.',
-    long: 'Serveris paleidžiamas, ir tai trunka ilgiau, nei laukia žaidimas.\nGrįžk maždaug po {time}.',
+    unknown: 'Serveris paleidžiamas.\nPrisijunkite dar kartą po minutės.',
+    soon: 'Serveris paleidžiamas.\nPrisijunkite dar kartą maždaug po {time}.',
+    long: 'Serveris paleidžiamas, ir tai trunka ilgiau, nei laukia žaidimas.\nGrįžkite maždaug po {time}.',
   },
 }

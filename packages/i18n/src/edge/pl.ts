@@ -2,11 +2,11 @@ import type { EdgeMessages } from './words.ts'
 
 export const pl: EdgeMessages = {
   list: {
-    stopped: 'Zatrzymany. Uruchamia go właściciel',
+    stopped: 'Zatrzymany. Uruchomić może go właściciel',
     may_start: 'Zatrzymany. Wejdź, aby go uruchomić',
     stopping: 'Zatrzymuje się',
     starting: 'Uruchamia się',
-    suspended: 'Opłata wygasła. Przedłuża właściciel',
+    suspended: 'Nieopłacony. Przedłużyć może go właściciel',
     blocked: 'Zablokowany przez hosting',
     crashed: 'Padł i zaraz znów wstanie',
     too_many_crashes: 'Ciągle pada. Musi zajrzeć właściciel',
@@ -24,18 +24,18 @@ export const pl: EdgeMessages = {
       'Serwer jest zatrzymany i teraz nie udało się go uruchomić.\nWejdź ponownie za parę minut albo napisz do właściciela.',
     stopping: 'Serwer się zatrzymuje.\nSpróbuj trochę później.',
     suspended:
-      'Opłata za serwer wygasła.\nWłaściciel może ją przedłużyć w panelu: świat i ustawienia nadal tam są.',
+      'Opłacony okres serwera minął.\nWłaściciel może go przedłużyć w panelu: świat i ustawienia są nadal zachowane.',
     blocked: 'Serwer został zablokowany przez hosting.\nPowód zna właściciel.',
     crashed: 'Serwer padł i zaraz uruchomi się ponownie.\nWejdź za minutę.',
     too_many_crashes:
       'Serwer padł kilka razy z rzędu i sam już nie wstaje.\nNapisz do właściciela: powód widać w panelu.',
     failed: 'Serwer nie wystartował.\nNapisz do właściciela: powód widać w panelu.',
     silent: 'Serwer działa, ale nie odpowiada.\nSpróbuj za chwilę.',
-    node_away: 'Nie ma łączności z węzłem, na którym stoi serwer.\nWiemy o tym. Spróbuj za kilka minut.',
+    node_away: 'Nie ma łączności z węzłem, na którym działa serwer.\nWiemy o tym. Spróbuj za kilka minut.',
     unknown:
-      'Pod tym adresem nie ma serwera.\nSprawdź, czy nie ma literówki, albo zapytaj o adres właściciela.',
-    full: 'Z serwerem jest teraz za dużo połączeń.\nOdczekaj minutę i wejdź ponownie.',
-    bedrock: 'To serwer Bedrock Edition.\nWejdź z Bedrocka pod adres z portem: zna go właściciel.',
+      'Pod tym adresem nie ma serwera.\nSprawdź, czy nie ma literówki, albo zapytaj właściciela o adres.',
+    full: 'Serwer ma teraz za dużo połączeń.\nOdczekaj minutę i wejdź ponownie.',
+    bedrock: 'To serwer Bedrock Edition.\nWejdź z Bedrocka, podając adres i port: zna je właściciel.',
   },
   startingJoin: {
     unknown: 'Serwer się uruchamia.\nWejdź ponownie za minutę.',

@@ -649,15 +649,15 @@ export const de: Messages<'de'> = {
     },
     domain_confirmed: {
       subject: '{domain} führt zu Ihrem Server „{server}“ – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer Eintrag von {domain} ist da: Ihrem Server „{server}“ kann man jetzt auch über diese Adresse beitreten. Lassen Sie den Eintrag stehen, solange Sie sie nutzen. Die Seite des Servers im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDer Eintrag von {domain} ist da: Ihrem Server „{server}“ kann man jetzt auch über diese Adresse beitreten. Lassen Sie den Eintrag stehen, solange Sie die Adresse brauchen. Die Seite des Servers im Control-Panel:\n{link}',
     },
     domain_record_gone: {
       subject: 'Der Eintrag von {domain} fehlt – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer Eintrag, an dem wir erkennen, dass {domain} Ihnen gehört, ist nicht mehr da. Bis {until} führt die Domain noch zu Ihrem Server „{server}“, danach nicht mehr. Wenn Sie sie brauchen, setzen Sie den Eintrag wieder; wie er lauten muss, steht im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDer Eintrag, an dem wir erkennen, dass {domain} Ihnen gehört, ist nicht mehr da. Bis zum {until} führt die Domain noch zu Ihrem Server „{server}“, danach nicht mehr. Wenn Sie sie brauchen, stellen Sie den Eintrag wieder her; wie er lauten muss, steht im Control-Panel:\n{link}',
     },
     domain_lost: {
       subject: '{domain} führt nicht mehr zu Ihrem Server „{server}“ – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer Eintrag von {domain} fehlte eine Woche lang, deshalb führt die Domain nicht mehr zu Ihrem Server „{server}“. Die anderen Adressen des Servers funktionieren wie bisher. Setzen Sie den Eintrag wieder, dann wird die Domain erneut verbunden; wie er lauten muss, steht im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDer Eintrag von {domain} fehlte eine Woche lang, deshalb führt die Domain nicht mehr zu Ihrem Server „{server}“. Die anderen Adressen des Servers funktionieren wie bisher. Stellen Sie den Eintrag wieder her, dann wird die Domain erneut verbunden; wie er lauten muss, steht im Control-Panel:\n{link}',
     },
   },
   interest: {

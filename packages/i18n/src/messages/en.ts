@@ -634,16 +634,16 @@ export const en: Messages<'en'> = {
       text: 'Hello {login},\n\nYour server ‘{server}’ and its data have been deleted for breaking the contract, without a refund, as the public offer says.',
     },
     domain_confirmed: {
-      subject: '{domain} leads to your server ‘{server}’ – {brand}',
-      text: 'Hello {login},\n\nThe record of {domain} is in place: players can now join ‘{server}’ by that address too. Keep the record for as long as you want to use it. The server’s page in the control panel:\n{link}',
+      subject: '{domain} now leads to your server ‘{server}’ – {brand}',
+      text: 'Hello {login},\n\nThe record of {domain} is in place: players can now join ‘{server}’ by that address too. Keep the record for as long as you need that address. The server’s page in the control panel:\n{link}',
     },
     domain_record_gone: {
       subject: 'The record of {domain} is gone – {brand}',
-      text: 'Hello {login},\n\nThe record that tells us that {domain} is yours is no longer there. Until {until} the domain still leads to your server ‘{server}’, then it stops. If you want to keep it, put the record back; the control panel says what it must be:\n{link}',
+      text: 'Hello {login},\n\nThe record that tells us that {domain} is yours is no longer there. The domain still leads to your server ‘{server}’ until {until}, and then no longer. If you want to keep it, put the record back; the control panel shows what it should be:\n{link}',
     },
     domain_lost: {
       subject: '{domain} no longer leads to your server ‘{server}’ – {brand}',
-      text: 'Hello {login},\n\nThe record of {domain} was gone for a week, so the domain no longer leads to your server ‘{server}’. The server’s other addresses work as before. Put the record back and the domain is connected again; the control panel says what it must be:\n{link}',
+      text: 'Hello {login},\n\nThe record of {domain} had been gone for a week, so the domain no longer leads to your server ‘{server}’. The server’s other addresses work as before. Put the record back and the domain will be connected again; the control panel shows what it should be:\n{link}',
     },
   },
   interest: {

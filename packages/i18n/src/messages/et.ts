@@ -642,7 +642,7 @@ export const et: Messages<'et'> = {
     },
     domain_confirmed: {
       subject: 'Domeen {domain} viib serverisse „{server}“ – {brand}',
-      text: 'Tere, {login}!\n\nDomeeni {domain} kirje on paigas: nüüd saab serveriga „{server}“ liituda ka selle aadressi kaudu. Ärge kustutage kirjet, kuni seda kasutate. Serveri leht juhtpaneelis:\n{link}',
+      text: 'Tere, {login}!\n\nDomeeni {domain} kirje on olemas: nüüd saab serveriga „{server}“ liituda ka selle aadressi kaudu. Ärge kustutage kirjet, kuni seda aadressi vajate. Serveri leht juhtpaneelis:\n{link}',
     },
     domain_record_gone: {
       subject: 'Domeeni {domain} kirje on kadunud – {brand}',
@@ -650,7 +650,7 @@ export const et: Messages<'et'> = {
     },
     domain_lost: {
       subject: 'Domeen {domain} ei vii enam serverisse „{server}“ – {brand}',
-      text: 'Tere, {login}!\n\nDomeeni {domain} kirjet ei olnud nädal aega, seega ei vii see enam serverisse „{server}“. Serveri teised aadressid töötavad nagu enne. Taastage kirje ja domeen ühendatakse uuesti; milline see peab olema, on kirjas juhtpaneelis:\n{link}',
+      text: 'Tere, {login}!\n\nDomeeni {domain} kirjet ei olnud nädal aega, seega ei vii domeen enam serverisse „{server}“. Serveri teised aadressid töötavad nagu enne. Taastage kirje ja domeen ühendatakse uuesti; milline see peab olema, on kirjas juhtpaneelis:\n{link}',
     },
   },
   interest: {

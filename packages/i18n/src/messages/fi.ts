@@ -652,16 +652,16 @@ export const fi: Messages<'fi'> = {
       text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot on poistettu sopimusrikkomuksen vuoksi, eikä rahoja palauteta, kuten julkisessa sopimustarjouksessa sanotaan.',
     },
     domain_confirmed: {
-      subject: 'Verkkotunnus {domain} vie palvelimelle ”{server}” – {brand}',
-      text: 'Hei {login}!\n\nVerkkotunnuksen {domain} tietue on paikallaan: palvelimelle ”{server}” voi nyt liittyä myös tällä osoitteella. Pidä tietue tallessa niin kauan kuin käytät osoitetta. Palvelimen sivu hallintapaneelissa:\n{link}',
+      subject: 'Domain {domain} vie palvelimelle ”{server}” – {brand}',
+      text: 'Hei {login}!\n\nDomainin {domain} tietue on paikallaan: palvelimelle ”{server}” voi nyt liittyä myös tällä osoitteella. Älä poista tietuetta niin kauan kuin tarvitset osoitetta. Palvelimen sivu hallintapaneelissa:\n{link}',
     },
     domain_record_gone: {
-      subject: 'Verkkotunnuksen {domain} tietue on kadonnut – {brand}',
-      text: 'Hei {login}!\n\nTietuetta, josta tiedämme verkkotunnuksen {domain} olevan sinun, ei enää ole. Verkkotunnus vie palvelimelle ”{server}” vielä tähän asti: {until}. Sen jälkeen se lakkaa toimimasta. Jos tarvitset sitä, palauta tietue; hallintapaneeli kertoo, millainen sen pitää olla:\n{link}',
+      subject: 'Domainin {domain} tietue on kadonnut – {brand}',
+      text: 'Hei {login}!\n\nTietuetta, josta tiedämme domainin {domain} olevan sinun, ei enää ole. Domain vie palvelimelle ”{server}” vielä {until} asti, sen jälkeen ei enää. Jos tarvitset sitä, palauta tietue; hallintapaneeli kertoo, millainen sen pitää olla:\n{link}',
     },
     domain_lost: {
-      subject: 'Verkkotunnus {domain} ei enää vie palvelimelle ”{server}” – {brand}',
-      text: 'Hei {login}!\n\nVerkkotunnuksen {domain} tietue oli poissa viikon, joten se ei enää vie palvelimelle ”{server}”. Palvelimen muut osoitteet toimivat kuten ennen. Palauta tietue, niin verkkotunnus yhdistetään uudelleen; hallintapaneeli kertoo, millainen sen pitää olla:\n{link}',
+      subject: 'Domain {domain} ei enää vie palvelimelle ”{server}” – {brand}',
+      text: 'Hei {login}!\n\nDomainin {domain} tietue oli poissa viikon, joten domain ei enää vie palvelimelle ”{server}”. Palvelimen muut osoitteet toimivat kuten ennen. Palauta tietue, niin domain yhdistetään uudelleen; hallintapaneeli kertoo, millainen sen pitää olla:\n{link}',
     },
   },
   interest: {

@@ -655,15 +655,15 @@ export const lt: Messages<'lt'> = {
     },
     domain_confirmed: {
       subject: 'Domenas {domain} veda į serverį „{server}“ – {brand}',
-      text: 'Sveiki, {login}!\n\nDomeno {domain} įrašas yra vietoje: dabar prie serverio „{server}“ galima prisijungti ir šiuo adresu. Neištrinkite įrašo, kol jį naudojate. Serverio puslapis skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nDomeno {domain} įrašas rastas: dabar prie serverio „{server}“ galima prisijungti ir šiuo adresu. Neištrinkite įrašo, kol šio adreso reikia. Serverio puslapis skyde:\n{link}',
     },
     domain_record_gone: {
       subject: 'Dingo domeno {domain} įrašas – {brand}',
-      text: 'Sveiki, {login}!\n\nNebėra įrašo, iš kurio žinome, kad domenas {domain} yra jūsų. Iki {until} jis dar veda į serverį „{server}“, paskui nebeves. Jei domeno reikia, grąžinkite įrašą; koks jis turi būti, parašyta skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nNebėra įrašo, iš kurio žinome, kad domenas {domain} yra jūsų. Iki {until} jis dar veda į serverį „{server}“, paskui nebeves. Jei domeno reikia, sugrąžinkite įrašą; koks jis turi būti, parašyta skyde:\n{link}',
     },
     domain_lost: {
       subject: 'Domenas {domain} nebeveda į serverį „{server}“ – {brand}',
-      text: 'Sveiki, {login}!\n\nDomeno {domain} įrašo nebuvo savaitę, todėl į serverį „{server}“ jis nebeveda. Kiti serverio adresai veikia kaip anksčiau. Grąžinkite įrašą, ir domenas vėl bus prijungtas; koks jis turi būti, parašyta skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nDomeno {domain} įrašo nebuvo savaitę, todėl domenas į serverį „{server}“ nebeveda. Kiti serverio adresai veikia kaip anksčiau. Sugrąžinkite įrašą, ir domenas vėl bus prijungtas; koks jis turi būti, parašyta skyde:\n{link}',
     },
   },
   interest: {

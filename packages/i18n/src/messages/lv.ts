@@ -649,7 +649,7 @@ export const lv: Messages<'lv'> = {
     },
     domain_confirmed: {
       subject: 'Domēns {domain} ved uz serveri „{server}” – {brand}',
-      text: 'Sveiki, {login}!\n\nDomēna {domain} ieraksts ir vietā: tagad serverim „{server}” var pievienoties arī ar šo adresi. Neizdzēsiet ierakstu, kamēr to lietojat. Servera lapa panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nDomēna {domain} ieraksts ir vietā: tagad serverim „{server}” var pieslēgties arī ar šo adresi. Neizdzēsiet ierakstu, kamēr šī adrese ir vajadzīga. Servera lapa panelī:\n{link}',
     },
     domain_record_gone: {
       subject: 'Pazudis domēna {domain} ieraksts – {brand}',
@@ -657,7 +657,7 @@ export const lv: Messages<'lv'> = {
     },
     domain_lost: {
       subject: 'Domēns {domain} vairs neved uz serveri „{server}” – {brand}',
-      text: 'Sveiki, {login}!\n\nDomēna {domain} ieraksta nebija nedēļu, tāpēc tas vairs neved uz serveri „{server}”. Pārējās servera adreses darbojas kā iepriekš. Atjaunojiet ierakstu, un domēns atkal pieslēgsies; kādam tam jābūt, rakstīts panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nDomēna {domain} ieraksta nebija nedēļu, tāpēc domēns vairs neved uz serveri „{server}”. Pārējās servera adreses darbojas kā iepriekš. Atjaunojiet ierakstu, un domēns tiks pieslēgts atkal; kādam ierakstam jābūt, rakstīts panelī:\n{link}',
     },
   },
   interest: {

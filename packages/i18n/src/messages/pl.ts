@@ -650,15 +650,15 @@ export const pl: Messages<'pl'> = {
     },
     domain_confirmed: {
       subject: 'Domena {domain} prowadzi na serwer „{server}” – {brand}',
-      text: 'Cześć, {login}!\n\nRekord domeny {domain} jest na miejscu: na serwer „{server}” można teraz wejść także pod tym adresem. Nie usuwaj rekordu, dopóki go używasz. Strona serwera w panelu:\n{link}',
+      text: 'Cześć, {login}!\n\nRekord domeny {domain} jest na miejscu: na serwer „{server}” można teraz wejść także pod tym adresem. Nie usuwaj rekordu, dopóki ten adres jest potrzebny. Strona serwera w panelu:\n{link}',
     },
     domain_record_gone: {
       subject: 'Zniknął rekord domeny {domain} – {brand}',
-      text: 'Cześć, {login}!\n\nNie ma już rekordu, po którym poznajemy, że domena {domain} jest twoja. Do {until} prowadzi ona jeszcze na serwer „{server}”, potem przestanie. Jeśli jej potrzebujesz, przywróć rekord; jaki ma być, mówi panel:\n{link}',
+      text: 'Cześć, {login}!\n\nNie ma już rekordu, po którym poznajemy, że domena {domain} jest Twoja. Do {until} prowadzi ona jeszcze na serwer „{server}”, potem przestanie. Jeśli jej potrzebujesz, przywróć rekord; jak ma wyglądać, pokazuje panel:\n{link}',
     },
     domain_lost: {
       subject: 'Domena {domain} nie prowadzi już na serwer „{server}” – {brand}',
-      text: 'Cześć, {login}!\n\nRekordu domeny {domain} nie było przez tydzień, więc nie prowadzi już ona na serwer „{server}”. Pozostałe adresy serwera działają jak dotąd. Przywróć rekord, a domena znów się podłączy; jaki ma być, mówi panel:\n{link}',
+      text: 'Cześć, {login}!\n\nRekordu domeny {domain} nie było przez tydzień, więc domena nie prowadzi już na serwer „{server}”. Pozostałe adresy serwera działają jak dotąd. Przywróć rekord, a domena znów się podłączy; jak ma wyglądać, pokazuje panel:\n{link}',
     },
   },
   interest: {

@@ -427,7 +427,7 @@ export const de: PanelMessages<'de'> = {
       domain_added: 'Eigene Domain hinzugefügt',
       domain_removed: 'Eigene Domain entfernt',
       domain_confirmed: 'Domain bestätigt',
-      domain_lost: 'Domain verloren: Ihr Eintrag fehlt seit einer Woche',
+      domain_lost: 'Domain verloren: Ihr Eintrag fehlt seit über einer Woche',
       joining_changed: 'Start beim Beitreten geändert',
       started_by_joining: 'Durch einen beitretenden Spieler gestartet',
       move: 'Umzug auf eine andere Node begonnen',
@@ -511,12 +511,12 @@ export const de: PanelMessages<'de'> = {
   },
   move: {
     heading: 'Umzug auf eine andere Node',
-    text: 'Der Server stoppt, die Welt wird gespeichert, alle Dateien werden auf die andere Node kopiert und verglichen. Dann startet er dort. So lange kann niemand spielen, und Adresse und Port ändern sich.',
+    text: 'Der Server stoppt, die Welt wird gespeichert, alle Dateien werden auf die andere Node kopiert und verglichen. Dann startet er dort. So lange kann niemand spielen, und die Adresse mit Port ändert sich.',
     node: 'Wohin',
     button: 'Umziehen',
     title: '„{name}“ auf {node} umziehen?',
     confirm:
-      'Der Server stoppt jetzt, und alle Spieler müssen raus. Auf {node} hat er eine neue Adresse: Sagen Sie sie Ihren Spielern. Je größer die Welt, desto länger dauert es.',
+      'Der Server stoppt jetzt, und alle Spieler müssen raus. Auf {node} hat er eine neue Adresse mit Port: Sagen Sie sie allen, die darüber beitreten. Je größer die Welt, desto länger dauert es.',
     none: 'Gerade hat keine andere Node Platz für diesen Server.',
     stopping: 'Der Server stoppt und speichert seine Welt …',
     copying: 'Die Dateien werden auf {node} kopiert …',

@@ -80,9 +80,10 @@ export const en: PanelMessages<'en'> = {
     backup_elsewhere: 'It lies on the node from before the move. To have it back, write to support.',
     too_many_schedules: 'The server has 20 schedules already, and can’t have more.',
     schedule_runs: 'The last run of this schedule has not ended yet.',
-    too_many_names: 'This server still has as many former names as it may: wait until the oldest one lapses.',
-    too_many_domains: 'This server has as many domains of its own as it may.',
-    domain_refused: 'This domain cannot be added: it is there already, or it is one of ours.',
+    too_many_names:
+      'This server already has as many former names as it can: wait until the oldest one lapses.',
+    too_many_domains: 'This server already has as many domains as it can.',
+    domain_refused: 'This domain can’t be added: it has already been added, or it’s one of ours.',
     too_many_ports: 'The server has 5 extra ports already, and can’t have more.',
     no_free_ports: 'This node has no free ports left.',
   },
@@ -214,9 +215,9 @@ export const en: PanelMessages<'en'> = {
     namePlaceholder: 'My server',
     subdomain: 'Subdomain',
     subdomainHint:
-      'This becomes the server’s address, by which players join. 3 to 32 characters: a–z, digits and hyphens.',
+      'This will be the server’s address: players join by it. 3 to 32 characters: a–z, digits and hyphens.',
     subdomainHintBedrock:
-      'In Bedrock, players join at the node’s address and a port; this name is kept for the server. 3 to 32 characters: a–z, digits and hyphens.',
+      'In Bedrock, players join using the node’s address and a port; this name stays reserved for the server. 3 to 32 characters: a–z, digits and hyphens.',
     subdomainFree: 'Available',
     subdomainChecking: 'Checking…',
     subdomainShape: '3 to 32 characters: a–z, digits and hyphens, but no hyphen at either end',
@@ -410,7 +411,7 @@ export const en: PanelMessages<'en'> = {
       domain_added: 'Domain added',
       domain_removed: 'Domain removed',
       domain_confirmed: 'Domain confirmed',
-      domain_lost: 'Domain lost: its record has been gone for a week',
+      domain_lost: 'Domain lost: its record has been gone for over a week',
       joining_changed: 'Starting by joining changed',
       started_by_joining: 'Started by a player joining',
       move: 'Move to another node started',
@@ -497,7 +498,7 @@ export const en: PanelMessages<'en'> = {
     button: 'Move',
     title: 'Move ‘{name}’ to {node}?',
     confirm:
-      'The server stops now, and players leave. It starts on {node} with a new address: tell your players. The bigger the world, the longer it takes.',
+      'The server stops now, and players leave. On {node} it gets a new address with a port: tell those who join by it. The bigger the world, the longer it takes.',
     none: 'No other node has room for this server right now.',
     stopping: 'The server is stopping and saving its world…',
     copying: 'Files are being copied to {node}…',

@@ -80,7 +80,7 @@ export const et: PanelMessages<'et'> = {
     too_many_schedules: 'Serveril on juba 20 ajakava: rohkem ei saa olla.',
     schedule_runs: 'Selle ajakava eelmine käivitus pole veel lõppenud.',
     too_many_names:
-      'Sellel serveril on juba nii palju endisi nimesid, kui lubatud: oodake, kuni vanim aegub.',
+      'Sellel serveril on juba nii palju varasemaid nimesid, kui lubatud: oodake, kuni vanim aegub.',
     too_many_domains: 'Sellel serveril on juba nii palju oma domeene, kui lubatud.',
     domain_refused: 'Seda domeeni ei saa lisada: see on juba lisatud või kuulub meile.',
     too_many_ports: 'Serveril on juba 5 lisaporti: rohkem ei saa olla.',
@@ -213,7 +213,7 @@ export const et: PanelMessages<'et'> = {
     namePlaceholder: 'Minu server',
     subdomain: 'Alamdomeen',
     subdomainHint:
-      'See on serveri aadress, mille kaudu mängijad liituvad. 3–32 märki: a–z, numbrid ja sidekriips.',
+      'Sellest saab serveri aadress, mille kaudu mängijad liituvad. 3–32 märki: a–z, numbrid ja sidekriips.',
     subdomainHintBedrock:
       'Bedrockis liitutakse sõlme aadressi ja pordi kaudu, see nimi jääb serverile. 3–32 märki: a–z, numbrid ja sidekriips.',
     subdomainFree: 'Vaba',
@@ -410,7 +410,7 @@ export const et: PanelMessages<'et'> = {
       domain_added: 'Oma domeen lisatud',
       domain_removed: 'Oma domeen eemaldatud',
       domain_confirmed: 'Domeen kinnitatud',
-      domain_lost: 'Domeen kaotatud: selle kirjet pole olnud juba nädal',
+      domain_lost: 'Domeen kaotatud: selle kirjet pole olnud üle nädala',
       joining_changed: 'Liitumisega käivitamine muudetud',
       started_by_joining: 'Käivitatud mängija liitumisega',
       move: 'Kolimine teise sõlme algas',
@@ -492,12 +492,12 @@ export const et: PanelMessages<'et'> = {
   },
   move: {
     heading: 'Kolimine teise sõlme',
-    text: 'Server peatub, maailm salvestatakse ning kõik failid kopeeritakse teise sõlme ja võrreldakse. Siis käivitub server seal. Sel ajal mängida ei saa ning aadress ja port muutuvad.',
+    text: 'Server peatub, maailm salvestatakse ning kõik failid kopeeritakse teise sõlme ja võrreldakse. Siis käivitub server seal. Sel ajal mängida ei saa ning pordiga aadress muutub.',
     node: 'Kuhu',
     button: 'Koli',
     title: 'Kas kolida „{name}“ sõlme {node}?',
     confirm:
-      'Server peatub kohe ja mängijad lahkuvad. Sõlmes {node} on sel uus aadress: öelge see mängijatele. Mida suurem maailm, seda kauem see kestab.',
+      'Server peatub kohe ja mängijad lahkuvad. Sõlmes {node} on sel uus pordiga aadress: öelge see neile, kes selle kaudu liituvad. Mida suurem maailm, seda kauem see kestab.',
     none: 'Praegu pole üheski teises sõlmes selle serveri jaoks ruumi.',
     stopping: 'Server peatub ja salvestab maailma…',
     copying: 'Faile kopeeritakse sõlme {node}…',

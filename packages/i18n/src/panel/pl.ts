@@ -81,7 +81,7 @@ export const pl: PanelMessages<'pl'> = {
     too_many_names:
       'Ten serwer ma już tyle poprzednich nazw, ile może mieć: poczekaj, aż wygaśnie najstarsza.',
     too_many_domains: 'Ten serwer ma już tyle własnych domen, ile może mieć.',
-    domain_refused: 'Tej domeny nie można dodać: już tu jest albo należy do nas.',
+    domain_refused: 'Tej domeny nie można dodać: jest już dodana albo należy do nas.',
     too_many_ports: 'Serwer ma już 5 dodatkowych portów i więcej mieć nie może.',
     no_free_ports: 'Na tym węźle nie ma już wolnych portów.',
   },
@@ -223,9 +223,9 @@ export const pl: PanelMessages<'pl'> = {
     namePlaceholder: 'Mój serwer',
     subdomain: 'Subdomena',
     subdomainHint:
-      'To będzie adres serwera, przez który wchodzą gracze. Od 3 do 32 znaków: a–z, cyfry i łącznik.',
+      'To będzie adres serwera: pod nim wchodzą gracze. Od 3 do 32 znaków: a–z, cyfry i łącznik.',
     subdomainHintBedrock:
-      'W Bedrock wchodzi się przez adres węzła z portem, a ta nazwa zostanie przy serwerze. Od 3 do 32 znaków: a–z, cyfry i łącznik.',
+      'W Bedrocku wchodzi się przez adres węzła z portem, a ta nazwa zostanie przy serwerze. Od 3 do 32 znaków: a–z, cyfry i łącznik.',
     subdomainFree: 'Wolna',
     subdomainChecking: 'Sprawdzamy…',
     subdomainShape: 'Od 3 do 32 znaków: a–z, cyfry, łącznik tylko w środku',
@@ -436,9 +436,9 @@ export const pl: PanelMessages<'pl'> = {
       domain_added: 'Dodano własną domenę',
       domain_removed: 'Usunięto własną domenę',
       domain_confirmed: 'Domena potwierdzona',
-      domain_lost: 'Domena utracona: jej rekordu nie ma od tygodnia',
-      joining_changed: 'Zmieniono uruchamianie przez dołączenie',
-      started_by_joining: 'Uruchomiony przez dołączającego gracza',
+      domain_lost: 'Domena utracona: jej rekordu nie ma od ponad tygodnia',
+      joining_changed: 'Zmieniono uruchamianie przy wejściu gracza',
+      started_by_joining: 'Uruchomiony wejściem gracza',
       move: 'Rozpoczęto przenoszenie na inny węzeł',
       moved: 'Przeniesiono na inny węzeł',
       not_moved: 'Przeniesienie się nie udało, serwer został na swoim węźle',
@@ -534,12 +534,12 @@ export const pl: PanelMessages<'pl'> = {
   },
   move: {
     heading: 'Przeniesienie na inny węzeł',
-    text: 'Serwer się zatrzyma, świat zostanie zapisany, a wszystkie pliki skopiowane na inny węzeł i porównane. Potem serwer uruchomi się tam. W tym czasie nie można grać, a adres i port się zmienią.',
+    text: 'Serwer się zatrzyma, świat zostanie zapisany, a wszystkie pliki skopiowane na inny węzeł i porównane. Potem serwer uruchomi się tam. W tym czasie nie można grać, a adres z portem się zmieni.',
     node: 'Dokąd',
     button: 'Przenieś',
     title: 'Przenieść „{name}” na {node}?',
     confirm:
-      'Serwer zatrzyma się teraz, a gracze wyjdą. Na {node} będzie miał nowy adres: podaj go graczom. Im większy świat, tym dłużej to potrwa.',
+      'Serwer zatrzyma się teraz, a gracze wyjdą. Na {node} będzie miał nowy adres z portem: podaj go tym, którzy z niego korzystają. Im większy świat, tym dłużej to potrwa.',
     none: 'Na żadnym innym węźle nie ma teraz miejsca dla tego serwera.',
     stopping: 'Serwer się zatrzymuje i zapisuje świat…',
     copying: 'Pliki są kopiowane na {node}…',
