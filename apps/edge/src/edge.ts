@@ -1,15 +1,14 @@
 import type net from 'node:net'
 import type { EdgeReport } from '@zubr/contracts/edge/endpoints'
 import { type Clock, realClock } from '@zubr/on-node/clock'
+import { HostAddresses, plainAddress } from '@zubr/on-node/host-addresses'
 import type { Log } from '@zubr/on-node/log'
 import { Doors } from './carry/doors.ts'
 import type { Taken } from './carry/end.ts'
 import type { House } from './house.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { type EdgeLimits, edgeLimits, Limits } from './limits/limits.ts'
-import { plainAddress } from './limits/network.ts'
 import { Tally } from './limits/tally.ts'
-import { EdgeAddresses } from './peers/edge-addresses.ts'
 import { Nonces } from './peers/nonces.ts'
 import { nonceWindowMs } from './peers/passed-on.ts'
 import { Visit } from './visit.ts'
@@ -53,7 +52,7 @@ export type Edge = {
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const { knowledge, log, clock = realClock } = options
   const sizes = { ...edgeLimits, ...options.limits }
-  const edges = new EdgeAddresses(() => knowledge.edges())
+  const edges = new HostAddresses(() => knowledge.edges().map(({ host }) => host))
   const tally = new Tally(log)
   const limits = new Limits(sizes, () => clock.elapsed(), {
     isEdge: (address) => edges.has(address),

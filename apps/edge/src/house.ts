@@ -1,9 +1,9 @@
 import type { RefusalReason } from '@zubr/contracts/edge/endpoints'
 import type { Clock } from '@zubr/on-node/clock'
+import type { HostAddresses } from '@zubr/on-node/host-addresses'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import type { EdgeLimits, Limits } from './limits/limits.ts'
 import type { Tally } from './limits/tally.ts'
-import type { EdgeAddresses } from './peers/edge-addresses.ts'
 import type { Nonces } from './peers/nonces.ts'
 
 /** What all connections of an edge share. */
@@ -14,7 +14,8 @@ export type House = {
   tally: Tally
   clock: Clock
   nonces: Nonces
-  edges: EdgeAddresses
+  /** Of other nodes' edges. */
+  edges: HostAddresses
   starts(server: string, player: string): Promise<boolean>
   /** Who has said no name yet, in the order in which they came. */
   unnamed: Set<{ refuse(reason: RefusalReason): void }>

@@ -64,6 +64,8 @@ export const DesiredState = z
     watched: z.array(z.uuid()),
     /** Servers of other nodes whose files this one is to take. They are not among `servers` until they are its own. */
     takes: z.array(WantedTake).optional(),
+    /** Hosts of other nodes that have an edge: players come from there. */
+    edges: z.array(z.string().max(253)).optional(),
   })
   .meta({ id: 'DesiredState' })
 export type DesiredState = z.infer<typeof DesiredState>

@@ -35,6 +35,14 @@ test('an edge that knows nothing is told every server by its names, all edges an
   })
 })
 
+test('who may start a server by joining only its own node is told', async () => {
+  const { id } = await create(anna, { plan: 'java-free' })
+  await sql(`update servers set starts_by_joining = true, starters = '{Zubrenok}' where id = $1`, [id])
+  const other = await nodeForTest(hosting, 'riga-1')
+  expect((await routes()).routes).toMatchObject([{ id, starters: ['zubrenok'] }])
+  expect((await fetchRoutes(hosting.url, other)).routes).toMatchObject([{ id, starters: null }])
+})
+
 describe('a waiting edge hears at once, from whichever process changes it,', () => {
   /** What there is to hear after a change, which the edge waits for. */
   async function heard(change: () => Promise<unknown>): Promise<EdgeRoutes> {

@@ -28,14 +28,14 @@ export function edgeRoutes(
     })({
       'GET /api/node/edge/routes': {
         logLevel: 'warn',
-        send: async ({ query, reply }) => {
+        send: async ({ nodeId, query, reply }) => {
           const gone = new AbortController()
           reply.raw.once('close', () => gone.abort())
           const { revision, isKnown } = await news.after(query.after, waitMs, gone.signal)
           // Another process is finding out what there is: an edge that were told nothing would take it for all.
           if (revision === 0) throw new Refused('unavailable')
           const after = isKnown ? query.after : undefined
-          const text = await routesAfter(db, { revision, after }, config)
+          const text = await routesAfter(db, { nodeId, revision, after }, config)
           return reply.headers({ 'cache-control': 'no-store', 'content-type': json }).send(text)
         },
       },

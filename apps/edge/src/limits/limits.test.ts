@@ -1,7 +1,8 @@
+import { plainAddress } from '@zubr/on-node/host-addresses'
 import { expect, test } from 'vitest'
 import { Buckets } from './buckets.ts'
 import { type EdgeLimits, edgeLimits, Limits } from './limits.ts'
-import { networkOf, plainAddress } from './network.ts'
+import { networkOf } from './network.ts'
 import { Regulars } from './regulars.ts'
 import { Tally } from './tally.ts'
 

@@ -1,9 +1,3 @@
-/** As `getpeername` writes it, in one form: an address of IPv4 as such, also where the socket is one for both kinds. */
-export function plainAddress(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  return mapped ?? address.replace(/%.*$/, '').toLowerCase()
-}
-
 /** The network of a plain address: /24 of IPv4, and /64 of IPv6, which is what one customer of a provider has. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address.slice(0, address.lastIndexOf('.'))

@@ -18,6 +18,7 @@ export async function followDesiredState(
 ): Promise<void> {
   // From 0, so that the first answer comes at once, whatever was kept.
   let after = 0
+  let edges = ''
   await keepTryingFor('desired state', options, signal, async () => {
     const timeoutMs = desiredStateWaitMs + 10_000
     const called = await call({ ...options, timeoutMs }, 'GET /api/node/desired-state', {
@@ -27,7 +28,10 @@ export async function followDesiredState(
     if (called.outcome !== 'stored') return called
     options.apiClock.heard(called.date)
     const desired = called.answer
-    if (desired.revision !== after || after === 0) await take(desired)
+    // Edges come and go without a new revision.
+    const known = String(desired.edges)
+    if (desired.revision !== after || after === 0 || known !== edges) await take(desired)
+    edges = known
     // An API that answers at once without anything new must not be asked without end.
     if (desired.revision === after) await options.clock.wait(250, signal)
     after = desired.revision

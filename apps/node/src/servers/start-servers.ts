@@ -164,6 +164,7 @@ export async function startServers(options: ServersOptions) {
     heard = true
     tokens.update(desired.consoleKey, desired.revokedSessions)
     java.offer(desired.javas)
+    floods?.edgesAt(desired.edges ?? [])
     const taken = taking.then(async () => {
       await node.take(desired, from)
       sftp?.follow(desired)

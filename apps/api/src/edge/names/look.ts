@@ -8,7 +8,7 @@ import { ownDomains } from './tables.ts'
 
 /** So many are looked for in a minute, and at the same time. */
 const mostInAPass = 500
-const atOnce = 25
+const atOnce = 100
 
 type Context = {
   db: Db

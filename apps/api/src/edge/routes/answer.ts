@@ -9,12 +9,12 @@ import { edgeKeys } from '../keys.ts'
 export type RoutesConfig = Pick<Config, 'nodeProbeUrl' | 'gameDomain' | 'authSecret' | 'authSecretBefore'>
 
 /**
- * All routes, or those that became different after a revision; with what every answer says of the edges. As JSON that the database writes:
- * ten thousand routes would hold this process up otherwise.
+ * All routes, or those that became different after a revision, for the edge of a node; with what every answer says of the edges. Who may start a
+ * server only its own node is told. As JSON that the database writes: ten thousand routes would hold this process up otherwise.
  */
 export async function routesAfter(
   db: Db,
-  { revision, after }: { revision: number; after: number | undefined },
+  { nodeId, revision, after }: { nodeId: number; revision: number; after: number | undefined },
   config: RoutesConfig,
 ): Promise<string> {
   const known = await db
@@ -25,10 +25,11 @@ export async function routesAfter(
   // Of a later revision too, if there is one by now: told twice rather than not at all.
   const { rows } = await db.$client.query<{ routes: string; gone: string }>({
     name: 'edge routes',
-    text: `select coalesce(json_agg(route) filter (where route is not null), '[]')::text as routes,
+    text: `select coalesce(json_agg(case when route->>'node' = $2 then route
+          else route || '{"starters":null}' end) filter (where route is not null), '[]')::text as routes,
         coalesce(json_agg(server_id) filter (where route is null), '[]')::text as gone
       from edge_routes where revision > coalesce($1::bigint, -1) and (route is not null or $1 is not null)`,
-    values: [after ?? null],
+    values: [after ?? null, known.find(({ id }) => id === nodeId)?.name ?? ''],
   })
   const rest: Omit<EdgeRoutes, 'routes' | 'gone'> = {
     revision,

@@ -2,15 +2,16 @@ import type { Config } from '@zubr/config'
 import { consoleTokenSeconds } from '@zubr/contracts/console'
 import { isDoneStopped, type ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { DesiredState, WantedServer } from '@zubr/contracts/node-servers'
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import { endedSessions } from '../../accounts/tables.ts'
 import { aheadFor, javasFor } from '../../cores/offers.ts'
 import type { Db } from '../../database/open.ts'
-import { nodeOffers } from '../../nodes/tables.ts'
+import { nodeEdges, nodeOffers, nodes } from '../../nodes/tables.ts'
 import { jobsFor, leftTo } from '../jobs/store.ts'
 import { movesOf } from '../moving/desired.ts'
 import { wantedPorts } from '../ports/store.ts'
 import { eulaAcceptances, servers, serverWatches } from '../tables.ts'
+import { agentUrl } from '../view.ts'
 import { settingsWithAddresses } from './backends.ts'
 import { consoleKeyOf, ensureConsoleKey } from './console-tokens.ts'
 import { revisionOf } from './desired-state-changes.ts'
@@ -72,6 +73,12 @@ export async function desiredStateOf(
     .from(endedSessions)
     // Twice the life of a token, since clocks differ.
     .where(gt(endedSessions.endedAt, sql`now() - make_interval(secs => ${2 * consoleTokenSeconds})`))
+  const others = await db
+    .select({ name: nodes.name })
+    .from(nodes)
+    .innerJoin(nodeEdges, eq(nodeEdges.nodeId, nodes.id))
+    .where(ne(nodes.id, nodeId))
+    .orderBy(asc(nodes.id))
   const key = await consoleKeyOf(db)
   const extraPorts = await wantedPorts(
     db,
@@ -104,6 +111,7 @@ export async function desiredStateOf(
         }
       }),
     takes: moves.takes({ key, nodeProbeUrl }),
+    edges: others.map(({ name }) => agentUrl(nodeProbeUrl, name).hostname),
     consoleKey: key.publicKey,
     javas: await javasFor(db, packages, offer?.architecture ?? null),
     fetchAhead,

@@ -20,7 +20,7 @@ import { note } from '../activity.ts'
 import { tellNode } from '../agent/desired-state-changes.ts'
 import { isRunByAgreement, keepAgreement } from '../eula.ts'
 import { firstSettings } from '../form.ts'
-import { refuseFormer, subdomainRefusalOf, takenAtOnce } from '../names/subdomains.ts'
+import { subdomainRefusalOf, takeFormer, takenAtOnce } from '../names/subdomains.ts'
 import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
@@ -106,7 +106,7 @@ async function create(
     settings: firstSettings(core),
     ...(asked.start === false && { wanted: 'stopped' as const }),
   })
-  await refuseFormer(tx, asked.subdomain, { now, server: id })
+  await takeFormer(tx, asked.subdomain, { now, server: id })
   if (asked.eula && isRunByAgreement(core)) await keepAgreement(tx, { accountId, serverId: id, now })
   if (quote.total.minor > 0)
     await post(tx, {

@@ -5,7 +5,6 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { type Actor, note } from '../activity.ts'
 import { callOffJobsOf } from '../jobs/store.ts'
-import { freeFormerNames } from '../names/subdomains.ts'
 import { changeDesired, lockOwn } from '../owner-actions.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
@@ -42,7 +41,6 @@ export async function applyLife(
       })
       .where(eq(servers.id, row.id))
   if (changed && state === 'deleted') await callOffJobsOf(tx, row.id, now)
-  if (changed && state === 'deleted') await freeFormerNames(tx, row.id)
   if (changed)
     await changeDesired(tx, row, { wanted: wantedIn(row, state), operationId: null, operationAction: null })
   for (const effect of effects) {

@@ -1,4 +1,5 @@
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import {
   type Customer,
@@ -12,6 +13,7 @@ import {
   newServer,
   nodeForTest,
 } from '../servers-for-tests.ts'
+import { formerSubdomains } from './tables.ts'
 
 const dayMs = 86_400_000
 let hosting: Hosting
@@ -64,7 +66,24 @@ test('three names lead on at most, and what cannot be had at creation cannot be 
     fields: { subdomain: 'reserved' },
   })
   await anna.call('DELETE', `/api/servers/${id}`, { name: 'My world' })
-  for (const name of ['river', 'forest']) expect(await refusalOf(name)).toBe(null)
+  // Players have the ones before in their lists still.
+  expect(await refusalOf('river')).toBe(null)
+  expect(await refusalOf('forest')).toBe('taken')
+  hosting.time.now = new Date(until)
+  expect(await refusalOf('forest')).toBe(null)
+})
+
+test('a name that an operator has reserved meanwhile is not given back', async () => {
+  expect((await change('meadow')).status).toBe(200)
+  await hosting.db.execute(sql`insert into reserved_subdomains (name) values ('forest')`)
+  expect(await errorOf(await change('forest'))).toMatchObject({ fields: { subdomain: 'reserved' } })
+})
+
+test('a name whose month is over leads to its new server alone, also before anybody has cleaned up', async () => {
+  expect((await change('meadow')).status).toBe(200)
+  hosting.time.now = new Date(+hosting.time.now + 30 * dayMs)
+  expect((await make('forest')).status).toBe(201)
+  expect(await hosting.db.$count(formerSubdomains)).toBe(0)
 })
 
 test('a name that is given up and one that is taken in the same moment have one owner', async () => {

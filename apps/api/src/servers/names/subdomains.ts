@@ -19,26 +19,26 @@ export async function subdomainRefusalOf(
   name: string,
   { now, server }: { now: Date; server?: string },
 ): Promise<SubdomainRefusal | 'taken' | null> {
-  const [former] = await db
-    .select({ serverId: formerSubdomains.serverId })
-    .from(formerSubdomains)
-    .where(and(eq(formerSubdomains.name, name), gt(formerSubdomains.until, now)))
-  if (former) return former.serverId === server ? null : 'taken'
   const reserved = await db.select().from(reservedSubdomains)
   const refusal = subdomainRefusal(
     name,
     reserved.map((row) => row.name),
   )
   if (refusal) return refusal
+  const [former] = await db
+    .select({ serverId: formerSubdomains.serverId })
+    .from(formerSubdomains)
+    .where(and(eq(formerSubdomains.name, name), gt(formerSubdomains.until, now)))
+  if (former) return former.serverId === server ? null : 'taken'
   const taken = await db.$count(servers, and(eq(servers.subdomain, name), ne(servers.contract, 'deleted')))
   return taken > 0 ? 'taken' : null
 }
 
 /**
- * For a transaction that has given a server a name. Whoever gave it up in the same moment was waited for then, and keeps it as a former one:
- * only now can that be seen.
+ * For a transaction that has given a server a name, which is nobody's former one from now on. Whoever gave it up in the same moment was waited
+ * for then, and keeps it as a former one: only now can that be seen.
  */
-export async function refuseFormer(
+export async function takeFormer(
   tx: Tx,
   name: string,
   { now, server }: { now: Date; server: string },
@@ -50,6 +50,7 @@ export async function refuseFormer(
   )
   if ((await tx.$count(formerSubdomains, others)) > 0)
     throw new Refused('subdomain_refused', { subdomain: 'taken' })
+  await tx.delete(formerSubdomains).where(eq(formerSubdomains.name, name))
 }
 
 /** What a failed transaction is refused with where another took its subdomain in the same moment; else the failure itself. */
@@ -95,9 +96,7 @@ async function change(
   if (oldest && former.length >= mostFormerNames)
     throw new Refused('too_many_names', { until: oldest.until.toISOString() })
   await tx.update(servers).set({ subdomain }).where(eq(servers.id, id))
-  await refuseFormer(tx, subdomain, { now, server: id })
-  // Its own, or one whose month is over.
-  await tx.delete(formerSubdomains).where(eq(formerSubdomains.name, subdomain))
+  await takeFormer(tx, subdomain, { now, server: id })
   const given = { serverId: id, until: new Date(+now + formerNameDays * dayMs) }
   await tx
     .insert(formerSubdomains)
@@ -106,12 +105,7 @@ async function change(
   await note(tx, { serverId: id, at: now, actor: { accountId }, what: `subdomain_changed:${subdomain}` })
 }
 
-/** Of a server that is deleted: its names are anybody's at once. */
-export async function freeFormerNames(tx: Tx, serverId: string): Promise<void> {
-  await tx.delete(formerSubdomains).where(eq(formerSubdomains.serverId, serverId))
-}
-
-/** Has those lead nowhere any more whose month is over. */
+/** Has those lead nowhere any more whose month is over. Until then they are nobody else's, also if the server is deleted meanwhile. */
 export async function forgetFormerNames(db: Db, now: Date): Promise<void> {
   await db.delete(formerSubdomains).where(lte(formerSubdomains.until, now))
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { machine, machineForTest, stranger } from '../machine-for-tests.ts'
+import { beyond, machine, machineForTest, nodeWithServer, stranger } from '../machine-for-tests.ts'
 import { edgeLimits, edgeTableOf } from './edge-rules.ts'
 
 const program = fileURLToPath(new URL('limits-for-tests.ts', import.meta.url))
@@ -65,6 +65,39 @@ test('whoever has played for a while may bring more, as another edge does, and w
   await world.listen(world.node, 'refuse:81')
   await open(world, world.outside, machine, 12, 81)
   expect(await set(world, dataDir, 'refused4')).toContain('198.51.100.0')
+})
+
+test("another node's edge brings as many as come to it, from the first on, and nobody else does", async () => {
+  const { world, dataDir } = await limitedMachine()
+  await world.listen(world.node, `tcp6:${port}`)
+  const edges = `edges:${stranger},192.0.2.7,2001:DB8:0::2`
+  expect(await act(world, dataDir, `limit:${port}`, edges, 'keep')).toEqual([null, null, false])
+  for (const host of [machine, '2001:db8::1']) expect(await open(world, world.outside, host, 300)).toBe(300)
+  // The next agent finds them, and takes away what is not one any more.
+  expect(await act(world, dataDir, `limit:${port}`, 'edges:192.0.2.7', 'keep')).toEqual([null, null, false])
+  expect(await open(world, world.outside, machine, 300)).toBeLessThan(200)
+  for (const harm of ['flush,set', 'add,element'])
+    expect(
+      await act(
+        world,
+        dataDir,
+        ...[`limit:${port}`, 'edges:192.0.2.7'],
+        `nft:${harm},inet,${edgeTableOf(dataDir)},edges4${harm === 'add,element' ? ',{ 192.0.2.8 }' : ''}`,
+        ...['keep', 'keep'],
+      ),
+    ).toEqual([null, null, '', true, false])
+})
+
+test("a server opens so few connections to other nodes' edges that what is this edge's share is left for players", async () => {
+  const { world, inside } = await nodeWithServer()
+  const dataDir = await world.folder()
+  await act(world, dataDir, `limit:${port}`, `edges:${beyond.internet}`)
+  await world.listen(world.outside, `tcp:${port}`)
+  const count = await open(world, inside, beyond.internet, 300)
+  expect(count).toBeGreaterThanOrEqual(edgeLimits.serverToEdge.burst)
+  expect(count).toBeLessThan(200)
+  await act(world, dataDir, 'edges:')
+  expect(await open(world, inside, beyond.internet, 150)).toBe(150)
 })
 
 test('rules that somebody has thrown away or changed come back, and what the kernel has learnt stays with a new agent', async () => {

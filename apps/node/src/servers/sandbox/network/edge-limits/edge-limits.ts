@@ -1,10 +1,12 @@
+import { isIP } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
 import { claim, claimOf, dropGoneTables, dropTable } from './claims.ts'
-import { edgePorts, edgeRules, edgeTableOf } from './edge-rules.ts'
+import { type EdgeMembers, edgeMembers, edgeRules, edgeTableOf } from './edge-rules.ts'
 
 const Listing = z.object({ nftables: z.array(z.record(z.string(), z.unknown())) })
-const PortsSet = z.object({ set: z.object({ elem: z.array(z.number()).default([]) }) })
+const Elements = z.object({ set: z.object({ elem: z.array(z.union([z.number(), z.string()])).default([]) }) })
+const none: EdgeMembers = { ports: [], edges4: [], edges6: [] }
 
 export type EdgeLimits = ReturnType<typeof edgeLimits>
 
@@ -14,8 +16,8 @@ export type EdgeLimits = ReturnType<typeof edgeLimits>
  */
 export function edgeLimits(dataDir: string) {
   const table = edgeTableOf(dataDir)
-  const written = edgeRules(dataDir, [])
-  let ports: readonly number[] = []
+  const written = edgeRules(dataDir, none)
+  let members = none
   /** The kernel's own words for the rules as they should be. */
   let listed: string | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -28,7 +30,7 @@ export function edgeLimits(dataDir: string) {
   }
 
   async function applyAll(): Promise<void> {
-    await runTool('nft', ['-f', '-'], { input: edgeRules(dataDir, ports) })
+    await runTool('nft', ['-f', '-'], { input: edgeRules(dataDir, members) })
     listed = await listedRules(table)
     if (listed !== undefined) await claim({ dataDir, written, listed })
   }
@@ -46,28 +48,39 @@ export function edgeLimits(dataDir: string) {
       await applyAll()
       return true
     }
-    const now = await listedPorts(table)
-    if (String(now) === String(ports)) return false
-    await runTool('nft', ['-f', '-'], { input: edgePorts(dataDir, ports) })
+    if (JSON.stringify(await listedMembers(table)) === JSON.stringify(members)) return false
+    await runTool('nft', ['-f', '-'], { input: edgeMembers(dataDir, members) })
     return true
   }
 
-  async function limit(wanted: readonly number[]): Promise<void> {
-    ports = [...new Set(wanted)].sort((a, b) => a - b)
+  async function have(wanted: Partial<EdgeMembers>): Promise<void> {
+    members = inOrder({ ...members, ...wanted })
     if (listed === undefined) await takeUp()
     await mend()
   }
 
   return {
     /** Limits new connections to these ports from now on, and to no others. */
-    limit: (wanted: readonly number[]): Promise<void> => inTurn(() => limit(wanted)),
+    limit: (ports: readonly number[]): Promise<void> => inTurn(() => have({ ports })),
+
+    /** Other nodes' edges come from these addresses, and from no others. */
+    edges: (addresses: readonly string[]): Promise<void> =>
+      inTurn(() =>
+        have({
+          edges4: addresses.filter((address) => isIP(address) === 4),
+          // As the kernel writes them.
+          edges6: addresses
+            .filter((address) => isIP(address) === 6)
+            .map((address) => new URL(`http://[${address}]`).hostname.slice(1, -1)),
+        }),
+      ),
 
     /** Limits these beside those that an earlier agent limited, until it is known which there are. */
     begin: (also: readonly number[]): Promise<void> =>
       inTurn(async () => {
         if (listed !== undefined) return
-        const had = await listedPorts(table).catch(() => [])
-        await limit([...had, ...also])
+        const had = await listedMembers(table).catch(() => none)
+        await have({ ...had, ports: [...had.ports, ...also] })
       }),
 
     /** Puts back what somebody else took away; whether that was so. */
@@ -95,11 +108,20 @@ async function listedRules(table: string): Promise<string | undefined> {
   return JSON.stringify(things)
 }
 
-async function listedPorts(table: string): Promise<number[]> {
-  const found = await runTool('nft', ['-j', 'list', 'set', 'inet', table, 'ports'])
-  const sets = Listing.parse(JSON.parse(found)).nftables.flatMap((entry) => {
-    const read = PortsSet.safeParse(entry)
-    return read.success ? [read.data.set.elem] : []
-  })
-  return sets.flat().sort((a, b) => a - b)
+async function listedMembers(table: string): Promise<EdgeMembers> {
+  const of = async (name: keyof EdgeMembers) => {
+    const found = await runTool('nft', ['-j', 'list', 'set', 'inet', table, name])
+    return Listing.parse(JSON.parse(found)).nftables.flatMap(
+      (entry) => Elements.safeParse(entry).data?.set.elem ?? [],
+    )
+  }
+  const [ports, edges4, edges6] = await Promise.all([of('ports'), of('edges4'), of('edges6')])
+  return inOrder({ ports: ports.map(Number), edges4: edges4.map(String), edges6: edges6.map(String) })
 }
+
+/** In one form, to compare. */
+const inOrder = ({ ports, edges4, edges6 }: EdgeMembers): EdgeMembers => ({
+  ports: [...new Set(ports)].sort((a, b) => a - b),
+  edges4: [...new Set(edges4)].sort(),
+  edges6: [...new Set(edges6)].sort(),
+})

@@ -11,7 +11,11 @@ export const edgeLimits = {
   address: { perSecond: 20, burst: 40 },
   /** Of one /24 of IPv4, or one /48 of IPv6. */
   network: { perSecond: 100, burst: 200 },
-  /** Of one that has carried a player for a while, behind which there may be a whole edge; and of one of this machine's servers. */
+  /** Of another node's edge, by which all players of its region may come. */
+  edge: { perSecond: 2_000, burst: 4_000 },
+  /** Of one of this machine's servers to other nodes' edges: one may be a proxy. The rest of what an edge may open is the edge's. */
+  serverToEdge: { perSecond: 30, burst: 100 },
+  /** Of one that has carried a player for a while, behind which there may be many; and of one of this machine's servers. */
   known: { perSecond: 200, burst: 400 },
   /** Of all that are known together. */
   allKnown: { perSecond: 2_000, burst: 4_000 },
@@ -55,6 +59,8 @@ function setsOf({ of, type }: Family): string {
   const set = (name: string, rest: string) => `  set ${name}${of} { type ${type}; ${rest} }\n`
   // A limit is whole again after two seconds of silence: who is forgotten after five loses nothing.
   return [
+    set('edges', 'size 4096;'),
+    set('begun_edges', 'flags dynamic,timeout; timeout 5s; size 4096;'),
     set('begun', 'flags dynamic,timeout; timeout 5s; size 65536;'),
     set('networks', 'flags dynamic,timeout; timeout 5s; size 65536;'),
     set('begun_known', 'flags dynamic,timeout; timeout 5s; size 65536;'),
@@ -69,6 +75,8 @@ function chainsOf({ of, ip, address, network }: Family): string {
   const source = `${ip} saddr${address}`
   return `
   chain begun${of} {
+    ${ip} saddr @edges${of} update @begun_edges${of} { ${ip} saddr ${over(edgeLimits.edge)} } ${drop('address_rate')}
+    ${ip} saddr @edges${of} accept
     ${source} @known${of} goto known${of}
     update @begun${of} { ${source} ${over(edgeLimits.address)} } ${drop('address_rate')}
     update @networks${of} { ${ip} saddr${network} ${over(edgeLimits.network)} } ${drop('network_rate')}
@@ -81,6 +89,7 @@ function chainsOf({ of, ip, address, network }: Family): string {
     ${over(edgeLimits.allKnown)} ${drop('edge_full')}
   }
   chain whole${of} {
+    ${ip} saddr @edges${of} accept
     ${source} @known${of} accept
     add @open${of} { ${source} ct count over ${edgeLimits.open} } ${drop('address_open')}
     tcp flags & syn == 0 ${over(edgeLimits.newcomers)} ${drop('edge_full')}
@@ -92,14 +101,13 @@ function chainsOf({ of, ip, address, network }: Family): string {
 }
 
 /** The whole table anew, in one step: no packet meets half of it. */
-export function edgeRules(dataDir: string, ports: readonly number[]): string {
+export function edgeRules(dataDir: string, members: EdgeMembers): string {
   const table = `inet ${edgeTableOf(dataDir)}`
   return `table ${table}
 delete table ${table}
 table ${table} {
 ${edgeCounters.map((name) => `  counter ${name} { }\n`).join('')}
-  set ports { type inet_service; ${ports.length > 0 ? `elements = { ${ports.join(', ')} }` : '# none yet'}
-  }
+  set ports { type inet_service; }
 ${families.map(setsOf).join('')}
   # Before anything is remembered of a packet.
   chain first { type filter hook prerouting priority raw; policy accept;
@@ -112,6 +120,11 @@ ${families.map(setsOf).join('')}
     iifname "zb-*" accept
     meta nfproto ipv6 goto begun6
     goto begun4
+  }
+  # What servers open leaves this machine with its edge's address.
+  set begun_from4 { type ipv4_addr; flags dynamic,timeout; timeout 10s; size 8192; }
+  chain forward { type filter hook forward priority filter - 1; policy accept;
+    iifname "zb-*" ip daddr @edges4 tcp flags & (fin | syn | rst | ack) == syn update @begun_from4 { ip saddr ${over(edgeLimits.serverToEdge)} } ${drop('address_rate')}
   }
   # A packet is new here if it begins a connection, or makes one whole whose beginning was not remembered.
   chain input { type filter hook input priority filter; policy accept;
@@ -136,11 +149,18 @@ ${families.map(setsOf).join('')}
     goto ended4
   }
 ${families.map(chainsOf).join('')}}
-`
+${edgeMembers(dataDir, members)}`
 }
 
-/** Which ports there are, in one step; all that is remembered of addresses stays so. */
-export function edgePorts(dataDir: string, ports: readonly number[]): string {
-  const set = `inet ${edgeTableOf(dataDir)} ports`
-  return `flush set ${set}\n${ports.length > 0 ? `add element ${set} { ${ports.join(', ')} }\n` : ''}`
+/** What of the table is no rule: the edge's ports here, and the addresses of other nodes' edges. */
+export type EdgeMembers = { ports: readonly number[]; edges4: readonly string[]; edges6: readonly string[] }
+
+/** What there is of these, in one step; all that is remembered of addresses stays so. */
+export function edgeMembers(dataDir: string, members: EdgeMembers): string {
+  return Object.entries(members)
+    .map(([name, elements]: [string, readonly (string | number)[]]) => {
+      const set = `inet ${edgeTableOf(dataDir)} ${name}`
+      return `flush set ${set}\n${elements.length > 0 ? `add element ${set} { ${elements.join(', ')} }\n` : ''}`
+    })
+    .join('')
 }

@@ -1,6 +1,7 @@
 import type { LocalServer } from '@zubr/contracts/edge/local'
 import { textOf } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
+import { HostAddresses } from '@zubr/on-node/host-addresses'
 import type { Log } from '@zubr/on-node/log'
 import { edgeLimits } from './edge-limits.ts'
 
@@ -39,6 +40,11 @@ export function keptEdgeLimits({ dataDir, edgePort, keepEveryMs, name, clock, lo
   }
   void tried(() => limits.begin(main))
   const keeping = keep()
+  let hosts: readonly string[] | undefined
+  const edges = new HostAddresses(
+    () => hosts ?? [],
+    (addresses) => void tried(() => limits.edges(addresses)),
+  )
 
   return {
     /** These are all servers that there are. */
@@ -46,8 +52,15 @@ export function keptEdgeLimits({ dataDir, edgePort, keepEveryMs, name, clock, lo
       const own = [...servers].flatMap(({ port }) => port ?? [])
       void tried(() => limits.limit([...main, ...own]))
     },
+    /** On these hosts are the edges of other nodes, which bring the players of a whole node. */
+    edgesAt(now: readonly string[]): void {
+      if (String(now) === String(hosts)) return
+      hosts = now
+      void edges.look(true)
+    },
     /** `leave`: they hold on without an agent. */
     async stop(how: 'end' | 'leave'): Promise<void> {
+      edges.stop()
       stopped.abort()
       await keeping
       if (how === 'end') await tried(limits.close)

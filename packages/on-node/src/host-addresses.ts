@@ -1,19 +1,29 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import type { EdgeAddress } from '@zubr/contracts/edge/routes'
-import { plainAddress } from '../limits/network.ts'
 
 const lookAgainMs = 60_000
 
-/** From which addresses other edges come: what their names resolve to, looked up now and then, and kept while nobody answers that. */
-export class EdgeAddresses {
+/** As `getpeername` writes it, in one form: an address of IPv4 as such, also where the socket is one for both kinds. */
+export function plainAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  return mapped ?? address.replace(/%.*$/, '').toLowerCase()
+}
+
+/** What names of machines resolve to, looked up now and then, and kept while nobody answers that. */
+export class HostAddresses {
   private readonly known = new Map<string, readonly string[]>()
   private addresses: ReadonlySet<string> = new Set()
   private readonly timer: NodeJS.Timeout
-  private readonly edges: () => readonly EdgeAddress[]
+  private readonly hosts: () => readonly string[]
+  private readonly changed: (addresses: readonly string[]) => void
 
-  constructor(edges: () => readonly EdgeAddress[]) {
-    this.edges = edges
+  /** `changed`: hears of all addresses once they are others. */
+  constructor(
+    hosts: () => readonly string[],
+    changed: (addresses: readonly string[]) => void = () => undefined,
+  ) {
+    this.hosts = hosts
+    this.changed = changed
     this.timer = setInterval(() => void this.look(), lookAgainMs).unref()
   }
 
@@ -29,7 +39,7 @@ export class EdgeAddresses {
 
   /** Those that are news; without `onlyNew` all. */
   async look(onlyNew = false): Promise<void> {
-    const hosts = new Set(this.edges().map((edge) => edge.host))
+    const hosts = new Set(this.hosts())
     for (const host of this.known.keys()) if (!hosts.has(host)) this.known.delete(host)
     await Promise.all(
       [...hosts].map(async (host) => {
@@ -44,7 +54,10 @@ export class EdgeAddresses {
           )
       }),
     )
-    this.addresses = new Set([...this.known.values()].flat())
+    const now = new Set([...this.known.values()].flat())
+    const isSame = now.size === this.addresses.size && [...now].every((one) => this.addresses.has(one))
+    this.addresses = now
+    if (!isSame) this.changed([...now])
   }
 
   stop(): void {
