@@ -80,7 +80,7 @@ export const de: AddressesMessages<'de'> = {
   },
   starts: 'Start beim Beitreten',
   startsIntro:
-    'Der Server ist gestoppt, und Ihre Freunde wollen spielen: Wer auf der Liste steht, startet ihn, indem er einfach beitritt. Wer nicht auf der Liste steht, startet ihn nicht, und das Aktualisieren der Serverliste auch nicht.',
+    'Der Server ist gestoppt, und Ihre Freunde wollen spielen: Wer auf der Liste steht, startet ihn, indem er einfach beitritt. Wer nicht auf der Liste steht, startet ihn nicht, und das Aktualisieren der Serverliste auch nicht. Ist der Server voraussichtlich innerhalb von 25 Sekunden bereit, wartet der Spieler einfach und kommt hinein; sonst liest er, wann er wieder beitreten soll.',
   startsSwitch: 'Spieler auf der Liste starten den gestoppten Server',
   startsLimits:
     'Vor dem Start lässt sich ein Name nicht prüfen: Starten kann den Server auch, wer einen fremden Namen benutzt. Hinein kommt er aber nur, wenn der Server selbst ihn lässt. So lässt sich der Server höchstens 6-mal pro Stunde starten.',

@@ -77,7 +77,7 @@ export const en: AddressesMessages<'en'> = {
   },
   starts: 'Start by joining',
   startsIntro:
-    'The server is stopped and your friends want to play: anyone on the list starts it simply by joining. A player who isn’t on the list doesn’t start it, nor does refreshing the server list.',
+    'The server is stopped and your friends want to play: anyone on the list starts it simply by joining. A player who isn’t on the list doesn’t start it, nor does refreshing the server list. If the server should be ready within 25 seconds, the player just waits and gets in; otherwise they’re told when to join again.',
   startsSwitch: 'Players on the list start the stopped server',
   startsLimits:
     'A name can’t be checked before the server starts: someone using another player’s name can start it too, but gets in only if the server itself lets them. It can be started this way at most 6 times an hour.',

@@ -79,7 +79,7 @@ export const lt: AddressesMessages<'lt'> = {
   },
   starts: 'Paleidimas prisijungiant',
   startsIntro:
-    'Serveris išjungtas, o draugai nori žaisti: kas yra sąraše, paleis jį tiesiog prisijungdamas. Nei žaidėjas, kurio sąraše nėra, nei serverių sąrašo atnaujinimas jo nepaleis.',
+    'Serveris išjungtas, o draugai nori žaisti: kas yra sąraše, paleis jį tiesiog prisijungdamas. Nei žaidėjas, kurio sąraše nėra, nei serverių sąrašo atnaujinimas jo nepaleis. Jei serveris turėtų būti paruoštas per 25 sekundes, žaidėjas tiesiog palaukia ir patenka į jį; kitaip perskaito, kada jungtis vėl.',
   startsSwitch: 'Žaidėjai iš sąrašo paleidžia išjungtą serverį',
   startsLimits:
     'Iki paleidimo vardo patikrinti neįmanoma: serverį gali paleisti ir tas, kas prisistatė svetimu vardu. Tačiau vidun jis pateks tik tada, jei jį įleis pats serveris. Taip serverį galima paleisti ne dažniau kaip 6 kartus per valandą.',

@@ -79,7 +79,7 @@ export const lv: AddressesMessages<'lv'> = {
   },
   starts: 'Palaišana pieslēdzoties',
   startsIntro:
-    'Serveris ir izslēgts, bet draugi grib spēlēt: kas ir sarakstā, to palaidīs, vienkārši pieslēdzoties. Ne spēlētājs, kura sarakstā nav, ne serveru saraksta atsvaidzināšana to nepalaidīs.',
+    'Serveris ir izslēgts, bet draugi grib spēlēt: kas ir sarakstā, to palaidīs, vienkārši pieslēdzoties. Ne spēlētājs, kura sarakstā nav, ne serveru saraksta atsvaidzināšana to nepalaidīs. Ja paredzams, ka serveris būs gatavs 25 sekunžu laikā, spēlētājs vienkārši pagaida un tiek iekšā; citādi viņš izlasa, kad pieslēgties vēlreiz.',
   startsSwitch: 'Spēlētāji no saraksta palaiž izslēgto serveri',
   startsLimits:
     'Pirms palaišanas vārdu pārbaudīt nevar: serveri var palaist arī tas, kas nosaucies svešā vārdā. Taču iekšā viņš tiks tikai tad, ja viņu ielaidīs pats serveris. Tā serveri var palaist ne biežāk kā 6 reizes stundā.',

@@ -80,7 +80,7 @@ export const pl: AddressesMessages<'pl'> = {
   },
   starts: 'Uruchamianie przy wejściu',
   startsIntro:
-    'Serwer jest zatrzymany, a znajomi chcą grać: kto jest na liście, uruchomi go, po prostu wchodząc. Ani gracz spoza listy, ani odświeżenie listy serwerów go nie uruchomi.',
+    'Serwer jest zatrzymany, a znajomi chcą grać: kto jest na liście, uruchomi go, po prostu wchodząc. Ani gracz spoza listy, ani odświeżenie listy serwerów go nie uruchomi. Jeśli serwer ma być gotowy w ciągu 25 sekund, gracz po prostu czeka i wchodzi; jeśli nie, przeczyta, kiedy wejść ponownie.',
   startsSwitch: 'Gracze z listy uruchamiają zatrzymany serwer',
   startsLimits:
     'Przed uruchomieniem nie da się sprawdzić nicku: serwer może uruchomić też ktoś, kto podał cudzy. Wejdzie jednak tylko wtedy, gdy wpuści go sam serwer. W ten sposób serwer uruchomi się najwyżej 6 razy na godzinę.',
