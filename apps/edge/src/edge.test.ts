@@ -1,77 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import net from 'node:net'
-import type { LocalServer } from '@zubr/contracts/edge/local'
 import { realClock } from '@zubr/on-node/clock'
-import { packet, text, varInt } from '@zubr/on-node/java-packets'
+import { packet, varInt } from '@zubr/on-node/java-packets'
 import { proxyHeader, readProxyHeader } from '@zubr/on-node/proxy-header'
-import { afterEach, expect, test } from 'vitest'
-import { type EdgeOptions, startEdge } from './edge.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { forestId, knowledgeOf, local, route } from './knowledge-for-tests.ts'
-
-const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
-const logged: string[] = []
-const note = (message: string) => void logged.push(message)
-const log = { info: note, warn: note, error: note }
-
-async function edge(knowledge: EdgeOptions['knowledge'], change: Partial<EdgeOptions> = {}) {
-  const started = await startEdge({
-    host: '127.0.0.1',
-    port: 0,
-    knowledge,
-    starts: async () => false,
-    log,
-    ...change,
-  })
-  cleanups.push(() => started.stop())
-  return started
-}
-
-/** A server that does with each connection what a test says. */
-async function server(serve: (socket: net.Socket) => void, port = 0) {
-  const listening = net.createServer({ allowHalfOpen: true }, (socket) => {
-    cleanups.push(() => socket.destroy())
-    socket.on('error', () => undefined)
-    serve(socket)
-  })
-  await new Promise<void>((resolve) => listening.listen(port, '127.0.0.1', resolve))
-  cleanups.push(() => listening.close())
-  return {
-    host: '127.0.0.1',
-    port: (listening.address() as net.AddressInfo).port,
-    close: () => listening.close(),
-  }
-}
-const echo = () => server((socket) => socket.pipe(socket))
-
-/** Says something, and hears what is said until the connection ends, or until `enough`. */
-function talk(port: number, say: Buffer[] | Buffer, enough?: (heard: Buffer) => boolean): Promise<Buffer> {
-  const socket = net.connect({ host: '127.0.0.1', port, allowHalfOpen: true })
-  cleanups.push(() => socket.destroy())
-  for (const one of [say].flat()) socket.write(one)
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = []
-    const over = () => resolve(Buffer.concat(chunks))
-    socket.on('data', (chunk) => {
-      chunks.push(chunk)
-      if (!enough?.(Buffer.concat(chunks))) return
-      over()
-      socket.destroy()
-    })
-    socket.on('end', () => socket.end())
-    socket.on('error', over).on('close', over)
-  })
-}
-
-const intents = { status: 1, login: 2 }
-const handshake = (name: string, intent: keyof typeof intents) =>
-  packet(varInt(0), varInt(767), text(name), Buffer.from([0x63, 0xdd]), varInt(intents[intent]))
-const loginStart = (player: string) => packet(varInt(0), text(player), Buffer.alloc(16))
-const statusRequest = packet(varInt(0))
-const forest = 'forest.zubr.example'
+import {
+  echo,
+  edge,
+  forest,
+  handshake,
+  logged,
+  loginStart,
+  server,
+  statusRequest,
+  talk,
+} from './visitors-for-tests.ts'
 
 test('carries what both sides say, much of it and at the same time, and then their ends', async () => {
   const at = await echo()
@@ -103,7 +47,7 @@ test("tells a server that wants it the player's own address, and counts who join
   })
   const { port, tally } = await edge(knowledge)
   const socket = net.connect({ host: '127.0.0.1', port })
-  cleanups.push(() => socket.destroy())
+  onTestFinished(() => void socket.destroy())
   socket.write(handshake('Forest.ZUBR.example.\0FML2\0', 'login'))
   await expect.poll(() => heard.length).toBeGreaterThan(0)
   const bytes = Buffer.concat(heard)
@@ -149,93 +93,6 @@ test('starts a stopped server for a player who may, and for no other, nor by a p
   expect(await join('Steve')).toContain('takes longer than the game waits')
   expect(await join('Steve')).toContain('could not be started just now')
   expect(asked).toEqual([`${forestId} Steve`, `${forestId} Steve`])
-})
-
-const startsIn = (startMs: number, change: Partial<LocalServer> = {}) =>
-  local({ state: 'starting', startingSince: Date.now(), startMs, ...change })
-const answered = async (port: number, intent: keyof typeof intents = 'login') =>
-  (
-    await talk(
-      port,
-      [handshake(forest, intent), intent === 'login' ? loginStart('Steve') : statusRequest],
-      (heard) => heard.includes('Forest'),
-    )
-  ).toString()
-
-test('has players wait for a server that will soon be there, and lets them in', async () => {
-  const at = await echo()
-  const knowledge = knowledgeOf({ routes: [route()], locals: [startsIn(20_000)] })
-  const { port, tally, players } = await edge(knowledge)
-  const said = Buffer.concat([handshake(forest, 'login'), loginStart('Steve')])
-  const waits = talk(port, [said], (heard) => heard.length >= said.length)
-  const leaves = net.connect({ host: '127.0.0.1', port })
-  leaves.write(said)
-  await expect.poll(players).toBe(2)
-  // The list is answered meanwhile, and whoever gives up is gone at once.
-  expect(await answered(port, 'status')).toContain('Starting')
-  leaves.destroy()
-  await expect.poll(players).toBe(1)
-  // Said to run a moment before it is said where.
-  knowledge.change({ locals: [local({ state: 'running' })] })
-  expect(tally.take()).toMatchObject({ open: { players: 0, unnamed: 0 }, joins: 0 })
-  knowledge.change({ locals: [local({ state: 'running', at })] })
-  expect(await waits).toEqual(said)
-  expect(tally.take().joins).toBe(1)
-})
-
-test('has nobody wait for longer than a client does: they read how long it takes, or what went wrong', async () => {
-  const knowledge = knowledgeOf({ routes: [route()], locals: [startsIn(60_000)] })
-  const { port } = await edge(knowledge, { limits: { waitMs: 1_000 } })
-  expect(await answered(port)).toContain('takes longer than the game waits')
-  knowledge.change({ locals: [startsIn(0, { startMs: null })] })
-  expect(await answered(port)).toContain('Join again in a minute')
-  const { port: patient, players } = await edge(knowledge)
-  for (const [state, words] of [
-    ['crashed', 'is about to start again'],
-    ['stopped', 'The server is stopped'],
-  ] as const) {
-    knowledge.change({ locals: [startsIn(20_000)] })
-    const waits = answered(patient)
-    await expect.poll(players).toBe(1)
-    knowledge.change({ locals: [local({ state })] })
-    expect(await waits).toContain(words)
-    await expect.poll(players).toBe(0)
-  }
-})
-
-test('answers those who wait in vain when their time is over, and when this edge ends', async () => {
-  const knowledge = knowledgeOf({ routes: [route()], locals: [startsIn(6_000)] })
-  let elapsed = 0
-  const clock = { ...realClock, elapsed: () => elapsed }
-  const { port, players, drain } = await edge(knowledge, { clock })
-  const first = answered(port)
-  await expect.poll(players).toBe(1)
-  elapsed = 25_000
-  expect(await first).toContain('Join again in about')
-  await expect.poll(players).toBe(0)
-  const second = answered(port)
-  await expect.poll(players).toBe(1)
-  const drained = drain()
-  expect(await second).toContain('Join again in about')
-  await drained
-})
-
-test('lets the player in who started a server by joining it, once it is there', async () => {
-  const at = await echo()
-  const known = { routes: [route({ starters: ['steve'] })], locals: [local({ startMs: 10_000 })] }
-  const knowledge = knowledgeOf(known)
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
-  const starts = async () => {
-    ask()
-    return true
-  }
-  const { port } = await edge(knowledge, { starts })
-  const said = Buffer.concat([handshake(forest, 'login'), loginStart('Steve')])
-  const waits = talk(port, [said], (heard) => heard.length >= said.length)
-  await asked
-  knowledge.change({ locals: [startsIn(10_000)] })
-  knowledge.change({ locals: [local({ state: 'running', at })] })
-  expect(await waits).toEqual(said)
 })
 
 test('lets who has played on a server back in while strangers have used up its connections', async () => {
@@ -292,7 +149,7 @@ test("passes players on to another node's edge, which tells its server who they 
   const known = { routes: [route({ node: 'south' })], edges, keys }
   const north = await edge(knowledgeOf(known))
   const socket = net.connect({ host: '127.0.0.1', port: north.port })
-  cleanups.push(() => socket.destroy())
+  onTestFinished(() => void socket.destroy())
   const first = handshake(forest, 'login')
   socket.write(first)
   await expect.poll(() => heard.length).toBeGreaterThan(0)

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import { freePort } from '@zubr/process/free-port'
 import { onTestFinished } from 'vitest'
+import { handshake } from '../visitors-for-tests.ts'
 
 /** In a game server's place: it sends back whatever comes. */
 export async function echoServer() {
@@ -22,10 +22,6 @@ export async function echoServer() {
   const address = server.address()
   return { host: '127.0.0.1', port: typeof address === 'object' && address ? address.port : 0 }
 }
-
-/** The first packet of a player who joins. */
-const handshake = (name: string, port: number) =>
-  packet(varInt(0), varInt(767), text(name), Buffer.from([port >> 8, port & 255]), varInt(2))
 
 export type Player = { socket: Socket; echoes(said: string): Promise<void> }
 
@@ -55,7 +51,7 @@ export async function joinEdge(port: number, name: string): Promise<Player> {
       }
       look()
     })
-  const first = handshake(name, port)
+  const first = handshake(name, 'login')
   socket.write(first)
   await hears(first)
   return {

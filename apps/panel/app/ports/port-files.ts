@@ -1,15 +1,20 @@
 import { takes } from '@zubr/domain/cores/addons'
 import type { PortPurpose } from '@zubr/domain/nodes/extra-ports'
 
-/** A file in which a widespread plugin or mod has its port, and what stands there before the number. */
-export type PortFile = { path: string; key: string }
+/**
+ * A file in which a widespread plugin or mod has its port, and what stands there before the number; and before the whole address, where it has
+ * to tell players: by a server's name they may come through another node.
+ */
+export type PortFile = { path: string; key: string; addressKey?: string }
 
 type Known = PortFile & { of: 'plugin' | 'mod' | 'any' }
 
+const voiceHost = { addressKey: 'voice_host' }
+
 const known: Record<PortPurpose, readonly Known[]> = {
   voice: [
-    { path: 'plugins/voicechat/voicechat-server.properties', key: 'port', of: 'plugin' },
-    { path: 'config/voicechat/voicechat-server.properties', key: 'port', of: 'mod' },
+    { path: 'plugins/voicechat/voicechat-server.properties', key: 'port', ...voiceHost, of: 'plugin' },
+    { path: 'config/voicechat/voicechat-server.properties', key: 'port', ...voiceHost, of: 'mod' },
   ],
   map: [
     { path: 'plugins/BlueMap/webserver.conf', key: 'port', of: 'plugin' },
@@ -29,8 +34,8 @@ export function portFilesOf(purpose: PortPurpose, core: string): readonly PortFi
   const isProxy = core === 'velocity'
   return known[purpose]
     .filter(({ of }) => (of === 'any' ? !isProxy : loads.includes(of)))
-    .map(({ path, key }) => ({
-      path: isProxy ? path.replace('voicechat-server', 'voicechat-proxy') : path,
-      key,
+    .map(({ of: _, ...file }) => ({
+      ...file,
+      path: isProxy ? file.path.replace('voicechat-server', 'voicechat-proxy') : file.path,
     }))
 }

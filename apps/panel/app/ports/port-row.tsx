@@ -71,7 +71,7 @@ export function PortRow({ server, port, mapLink, files, present, disabled, onCha
         </div>
       )}
       {port.port !== null && (
-        <WhereTo port={port.port} files={files}>
+        <WhereTo port={port.port} address={address} files={files}>
           {({ path }) =>
             present.has(path) ? (
               <Link
@@ -122,10 +122,15 @@ export function PortRow({ server, port, mapLink, files, present, disabled, onCha
   )
 }
 
-type WhereToProps = { port: number; files: readonly PortFile[]; children(file: PortFile): ReactNode }
+type WhereToProps = {
+  port: number
+  address: string | null
+  files: readonly PortFile[]
+  children(file: PortFile): ReactNode
+}
 
 /** What is to be written where, for the plugins and mods that we know. */
-function WhereTo({ port, files, children }: WhereToProps) {
+function WhereTo({ port, address, files, children }: WhereToProps) {
   const words = usePortsWords()
   return (
     <div className={`${panel.dim} ${panel.small} ${styles.where}`}>
@@ -135,6 +140,11 @@ function WhereTo({ port, files, children }: WhereToProps) {
           {files.map((file) => (
             <li key={file.path}>
               {children(file)} → <code>{file.key}</code>
+              {file.addressKey && address && (
+                <>
+                  , <code>{`${file.addressKey}=${address}`}</code>
+                </>
+              )}
             </li>
           ))}
         </ul>
