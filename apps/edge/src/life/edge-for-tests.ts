@@ -64,8 +64,13 @@ export async function joinEdge(port: number, name: string): Promise<Player> {
 }
 
 /** The edge as the program that a node runs, with what it has started after it. Ended with the test. */
-export async function edgeProgram(of: { dataDir: string; serversFolder: string; apiUrl: string }) {
-  const port = await freePort()
+export async function edgeProgram(of: {
+  dataDir: string
+  serversFolder: string
+  apiUrl: string
+  port?: number
+}) {
+  const port = of.port ?? (await freePort())
   const program = fileURLToPath(new URL('../main.ts', import.meta.url))
   const env = {
     ...{ NODE_NAME: 'minsk-1', NODE_TOKEN: 't'.repeat(43), NODE_API_URL: of.apiUrl, EDGE_PORT: String(port) },

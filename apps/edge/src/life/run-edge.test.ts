@@ -38,7 +38,8 @@ test('an upgrade ends no connection, and loses none that comes in that moment', 
     // One after the other, without a pause, and some more once it is done.
     for (let left = 20; left > 0; left -= isUpgraded ? 1 : 0) {
       const player = await joinEdge(edge.port, name)
-      await player.echoes(`I am ${players.length}`)
+      // Not more of them than a server takes in that time, however long it takes.
+      for (let said = 0; said < 30; said += 1) await player.echoes(`I am ${players.length}, ${said}`)
       players.push(player)
     }
     return players
@@ -81,17 +82,31 @@ test('an upgrade to what cannot start changes nothing', { timeout: 300_000 }, as
 test('an upgrade to what ends at once changes nothing either: nobody finds the port closed', {
   timeout: 300_000,
 }, async () => {
-  const { edge, first } = await runningEdge()
+  const { api, edge, first, place } = await runningEdge()
   const stays = await eventually(() => joinEdge(edge.port, name))
   process.kill(first, 'SIGUSR2')
   await eventually(async () => expect(await edge.pid()).not.toBe(first))
   await eventually(() => expect(edge.said()).toContain('takes players, 1 are still here'))
   process.kill(await edge.pid(), 'SIGKILL')
-  for (let i = 0; i < 20; i += 1)
-    await (await eventually(() => joinEdge(edge.port, name))).echoes(`I am ${i}`)
+  const others: Player[] = []
+  for (let i = 0; i < 20; i += 1) {
+    const player = await eventually(() => joinEdge(edge.port, name))
+    await player.echoes(`I am ${i}`)
+    others.push(player)
+  }
   await eventually(() => expect(edge.said()).toContain('no other takes over, this one goes on'))
   await eventually(async () => expect(await edge.pid()).toBe(first))
   await stays.echoes('still here')
+  // Whoever watches over the one that has ended starts it anew: that takes the port, and the first carries on who is there.
+  const again = await edgeProgram({ ...place, apiUrl: api.url, port: edge.port })
+  await eventually(() => expect(again.said()).toContain('players are taken at port'))
+  expect(await again.pid()).toBe(again.child.pid)
+  await (await joinEdge(edge.port, name)).echoes('the next one')
+  await stays.echoes('still here')
+  const ended = once(edge.child, 'exit')
+  for (const { socket } of [stays, ...others]) socket.destroy()
+  expect((await ended)[0]).toBe(0)
+  await (await joinEdge(edge.port, name)).echoes('and one more')
 })
 
 test('the API may be away when the edge starts: players join by what it kept', {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '@zubr/config'
 import { edgeReportEveryMs } from '@zubr/contracts/edge/endpoints'
@@ -7,7 +7,8 @@ import { jsonLog } from '@zubr/on-node/json-log'
 import { writeAtomically } from '@zubr/on-node/kept-file'
 import { type Life, startLife } from './life.ts'
 import { edgeOptionsFrom } from './options.ts'
-import { handOver } from './successor/hand-over.ts'
+import { handOver, SuccessorEnded } from './successor/hand-over.ts'
+import { makesWay, onceFree, readPid } from './successor/make-way.ts'
 import { successorsWord } from './successor/messages.ts'
 import { takeOver } from './successor/take-over.ts'
 
@@ -30,13 +31,11 @@ async function run(): Promise<void> {
   const options = edgeOptionsFrom(config, config.nodeToken)
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const before = process.argv.includes(successorsWord) ? await takeOver() : undefined
-  const life = await startLife({ ...options, log, ...(before && { listeners: before.listeners }) })
   const file = join(options.dataDir, pidFile)
-  await writeAtomically(file, `${process.pid}\n`, 0o644)
-  before?.hear({ counts: life.add, known: life.remember })
-  before?.ready()
-  log.info(`edge of ${options.name}: players are taken at port ${life.port}`)
-
+  const sayOwn = () => writeAtomically(file, `${process.pid}\n`, 0o644)
+  const life = before
+    ? await startLife({ ...options, log, listeners: before.listeners })
+    : await onceFree(() => startLife({ ...options, log }), sayOwn)
   const end = () => {
     void Promise.allSettled([removeOwn(file), life.stop()]).then(() => process.exit(0))
     // Whatever hangs.
@@ -46,26 +45,38 @@ async function run(): Promise<void> {
   // Whoever else started it with a channel to it has ended.
   if (!before) process.once('disconnect', end)
   process.on('SIGHUP', () => undefined)
-  if (process.platform === 'win32') return
-  let isHandingOver = false
-  process.on('SIGUSR2', async () => {
-    if (isHandingOver) return
-    isHandingOver = true
-    try {
-      const successor = await handOver(life.listeners())
-      const left = life.players()
-      log.info(`edge of ${options.name}: process ${successor.pid} takes players, ${left} are still here`)
-      // Until then both take them: if the other does not last, nobody has found the port closed.
-      await successor.lasts(life.known())
-      await leave(life, successor.tell)
-      process.exit(0)
-    } catch (error) {
-      isHandingOver = false
-      life.goOn()
-      await writeAtomically(file, `${process.pid}\n`, 0o644).catch(() => undefined)
-      log.error(`edge of ${options.name}: no other takes over, this one goes on (${textOf(error)})`)
-    }
-  })
+  if (process.platform !== 'win32') handOverWhenAsked()
+  // Whoever reads it may send signals from then on.
+  await sayOwn()
+  before?.hear({ counts: life.add, known: life.remember })
+  before?.ready()
+  log.info(`edge of ${options.name}: players are taken at port ${life.port}`)
+
+  function handOverWhenAsked() {
+    let isHandingOver = false
+    process.on('SIGUSR2', async () => {
+      if (isHandingOver) return
+      isHandingOver = true
+      try {
+        const successor = await handOver(life.listeners())
+        const left = life.players()
+        log.info(`edge of ${options.name}: process ${successor.pid} takes players, ${left} are still here`)
+        // Until then both take them: if the other does not last, nobody has found the port closed.
+        await successor.lasts(life.known())
+        await leave(life, successor.tell)
+        process.exit(0)
+      } catch (error) {
+        isHandingOver = false
+        life.goOn()
+        await sayOwn().catch(() => undefined)
+        log.error(`edge of ${options.name}: no other takes over, this one goes on (${textOf(error)})`)
+        if (error instanceof SuccessorEnded && (await makesWay(file, () => isHandingOver))) {
+          await life.drain()
+          process.exit(0)
+        }
+      }
+    })
+  }
 }
 
 /** Carries its last players, and has its successor report what it counts meanwhile. */
@@ -81,6 +92,5 @@ async function leave(life: Life, tellSuccessor: (counts: ReturnType<Life['take']
 
 /** Unless another's number stands there already. */
 async function removeOwn(file: string): Promise<void> {
-  const pid = await readFile(file, 'utf8')
-  if (pid.trim() === String(process.pid)) await rm(file)
+  if ((await readPid(file)) === process.pid) await rm(file)
 }

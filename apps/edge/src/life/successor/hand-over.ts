@@ -5,6 +5,11 @@ import type { Counts } from '../counts.ts'
 import { type FromSuccessor, successorsWord, type ToSuccessor } from './messages.ts'
 
 const withinMs = 30_000
+/** It took players, and ended. */
+export class SuccessorEnded extends Error {
+  override message = 'it ended at once'
+}
+
 /** A successor that ends so soon has not followed. */
 const lastsMs = 5_000
 
@@ -47,11 +52,11 @@ export async function handOver(listeners: ReadonlyMap<number, Server>) {
     async lasts(known: Known): Promise<void> {
       child.send({ is: 'known', known } satisfies ToSuccessor, () => undefined)
       await new Promise<void>((resolve, reject) => {
-        if (!child.connected) return reject(new Error('it ended at once'))
+        if (!child.connected) return reject(new SuccessorEnded())
         const lasted = setTimeout(resolve, lastsMs)
         child.once('disconnect', () => {
           clearTimeout(lasted)
-          reject(new Error('it ended at once'))
+          reject(new SuccessorEnded())
         })
       })
     },
