@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@zubr/api/database/open'
 import { countSaid } from '@zubr/api/nodes/store'
-import { nodes } from '@zubr/api/nodes/tables'
+import { nodeEdges, nodes } from '@zubr/api/nodes/tables'
 import { reportIntervalMs } from '@zubr/contracts/nodes'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 
 type Example = { load: number; problem: string | null; reports: 'always' | 'once' | 'never' }
 
@@ -48,6 +48,11 @@ export async function keepExampleNodes(db: Db): Promise<() => void> {
       await db.execute(sql`
         with said as (update ${nodes} set reported_at = now() where name = ${name} returning id, load, problem)
         ${sql.raw(countSaid)}`)
+    // On paper each has an edge.
+    await db.execute(sql`
+      insert into ${nodeEdges} (node_id, port, reported_at, players, unnamed)
+      select id, 25565, now(), 0, 0 from ${nodes} where ${inArray(nodes.name, reportingNodes)}
+      on conflict (node_id) do update set reported_at = now()`)
   }
   await report()
   // The database may already be closed at the last report.

@@ -7,6 +7,7 @@ import { totp } from '@zubr/api/accounts/sessions/totp-for-tests'
 import { type Config, readConfig } from '@zubr/config'
 import { brand } from '@zubr/content/brand'
 import { ServerBackups } from '@zubr/contracts/backups/endpoints'
+import { domainStates, ServerAddresses } from '@zubr/contracts/edge/addresses'
 import { contractStates, Server, serverStates, stateReasons } from '@zubr/contracts/servers'
 import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
@@ -109,6 +110,20 @@ test('the demo world shows what it promises, lets time be moved, and is whole ag
     async () => expect(shown(await serversOf(visitor)).get('really-running')?.state).toBe('running'),
     { timeout: 20_000, interval: 200 },
   )
+
+  const addresses = async (key: string) =>
+    ServerAddresses.parse(
+      JSON.parse((await visitor.get(`/api/servers/${shown(first).get(key)?.id}/addresses`)).text),
+    )
+  const names = await addresses('running')
+  expect(new Set(names.domains.map(({ state }) => state))).toEqual(new Set(domainStates))
+  expect(names).toMatchObject({
+    byName: expect.any(String),
+    former: [{}],
+    refusedLastHour: expect.any(Number),
+  })
+  expect(names.refusedLastHour).toBeGreaterThan(0)
+  expect((await addresses('stopped')).starts).toMatchObject({ isOn: true, players: ['Zubrenok', 'Lisichka'] })
 
   // What example nodes are to do once is done, and shows how far it is.
   const backups = `/api/servers/${shown(first).get('running')?.id}/backups`

@@ -16,6 +16,7 @@ import { keepExampleAccounts, type ShownAccount } from './example-accounts.ts'
 import { seedExampleHistory } from './example-history.ts'
 import { keepExampleNodes } from './example-nodes.ts'
 import { keepExampleCores } from './keep-example-cores.ts'
+import { keepExampleNames } from './keep-example-names.ts'
 import { keepExampleServers } from './keep-example-servers.ts'
 import { keepRealServer, offerOf } from './keep-real-server.ts'
 import { startPretendAgents } from './pretend-agents.ts'
@@ -114,6 +115,7 @@ async function fill(
   if (!offer)
     throw new StartError(`The agent of this machine, ${config.nodeName}, has not said what it can run.`)
   await keepExampleServers(world, ids, clock.now())
+  await keepExampleNames(world, clock.now())
   await keepRealServer({ ...world, log }, { accountId: ids.bison, login: 'bison' }, offer, clock.now())
   const onError = (error: unknown) => log(`The example nodes: ${error}`)
   const { jobs } = world
