@@ -20,6 +20,8 @@ export class Answering implements Listener {
     server: string | undefined
     matter: Matter
     onOver: () => void
+    /** Whether the API may be asked to start the server for this player: once for a connection. */
+    mayAsk: boolean
     /** A server starts for this player, who has said `rest` since the first packet. True: they wait for it, and read nothing here. */
     onStarts(rest: Buffer, starts: Matter): boolean
   }
@@ -99,7 +101,7 @@ export class Answering implements Listener {
     if (packet === 'more') return
     if (packet === 'malformed') return void this.of.player.socket.destroy()
     const { house, server, first, matter } = this.of
-    if (matter.is !== 'may_start' || server === undefined || first.is !== 'handshake')
+    if (matter.is !== 'may_start' || server === undefined || first.is !== 'handshake' || !this.of.mayAsk)
       return this.last(disconnectAnswer(this.said()))
     const { player } = packet
     const starters = house.knowledge.routeById(server)?.starters ?? []

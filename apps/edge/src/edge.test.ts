@@ -99,7 +99,7 @@ test('lets who has played on a server back in while strangers have used up its c
   const at = await echo()
   const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at })] })
   let elapsed = 0
-  const { port, players } = await edge(knowledge, {
+  const { port, players, known } = await edge(knowledge, {
     clock: { ...realClock, elapsed: () => elapsed },
     limits: { server: { perSecond: 0, burst: 2, open: 10 } },
   })
@@ -109,6 +109,7 @@ test('lets who has played on a server back in while strangers have used up its c
   regular.write(said)
   await new Promise((resolve) => regular.once('data', resolve))
   elapsed = 60_000
+  expect(known().regulars).toEqual([[forestId, ['127.0.0.1']]])
   regular.destroy()
   await expect.poll(players).toBe(0)
   expect([await join(), await join(), await join()]).toEqual([true, true, false])

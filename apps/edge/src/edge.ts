@@ -1,4 +1,5 @@
 import type net from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { EdgeReport } from '@zubr/contracts/edge/endpoints'
 import { type Clock, realClock } from '@zubr/on-node/clock'
 import { HostAddresses, plainAddress } from '@zubr/on-node/host-addresses'
@@ -26,6 +27,8 @@ export type EdgeOptions = {
   /** From the process before: its open ports, the main one among them. */
   listeners?: Map<number, net.Server>
 }
+
+const lookMs = 500
 
 /** What an edge has learnt of those who came. */
 export type Known = { nonces: ReturnType<Nonces['all']>; regulars: ReturnType<Limits['known']> }
@@ -66,6 +69,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     clock,
     nonces: new Nonces(nonceWindowMs),
     edges,
+    hears: () => !isOver,
     starts: options.starts,
     unnamed: new Set(),
   }
@@ -100,10 +104,13 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   }
 
   const doors = new Doors({ host: options.host, log, take, given: options.listeners })
-  const port = await doors.openMain(options.port)
+  // Who comes from another edge is known as such from the first on; but for silent name servers nobody waits long.
+  await Promise.race([edges.look(), wait(lookMs, undefined, { ref: false })])
+  const port = await doors.openMain(options.port).catch((error: unknown) => {
+    edges.stop()
+    throw error
+  })
   main = port
-  // Name servers may be silent: nobody waits for them.
-  void edges.look()
   await doors.want(knowledge.ports(), port)
   let isHandingOver = false
   knowledge.onChange(() => {
@@ -131,7 +138,10 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       return doors.all()
     },
     goOn,
-    known: () => ({ nonces: house.nonces.all(), regulars: limits.known() }),
+    known: () => {
+      for (const visit of visits) visit.notePlayed()
+      return { nonces: house.nonces.all(), regulars: limits.known() }
+    },
     remember: ({ nonces, regulars }) => {
       house.nonces.add(nonces, clock.now())
       limits.remember(regulars)

@@ -16,6 +16,8 @@ export type House = {
   nonces: Nonces
   /** Of other nodes' edges. */
   edges: HostAddresses
+  /** Whether anything new of this node's servers is heard; nobody waits for them otherwise. */
+  hears(): boolean
   starts(server: string, player: string): Promise<boolean>
   /** Who has said no name yet, in the order in which they came. */
   unnamed: Set<{ refuse(reason: RefusalReason): void }>

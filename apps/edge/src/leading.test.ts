@@ -66,6 +66,18 @@ test('has nobody wait for longer than a client does: they read how long it takes
   }
 })
 
+test('asks once to start a server for who has waited for it in vain', async () => {
+  const knowledge = knowledgeOf({ routes: [route({ starters: ['steve'] })], locals: [startsIn(20_000)] })
+  const asked: string[] = []
+  const { port, players } = await edge(knowledge, { starts: async (_, player) => asked.push(player) > 0 })
+  const waits = answered(port)
+  await expect.poll(players).toBe(1)
+  // Its owner has stopped it meanwhile.
+  knowledge.change({ locals: [local()] })
+  expect(await waits).toContain('could not be started just now')
+  expect(asked).toEqual([])
+})
+
 test('answers those who wait in vain when their time is over, and when this edge ends', async () => {
   const knowledge = knowledgeOf({ routes: [route()], locals: [startsIn(6_000)] })
   let elapsed = 0

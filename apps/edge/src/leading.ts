@@ -5,6 +5,7 @@ import { carry } from './carry/carried.ts'
 import { End, type Listener } from './carry/end.ts'
 import { comes, type Decision, isAboutToAnswer, matterOf } from './decide.ts'
 import type { House } from './house.ts'
+import type { Guest } from './limits/limits.ts'
 import { passOnHeader } from './peers/passed-on.ts'
 import { type FirstPacket, joins } from './wire/first-packet.ts'
 import type { Matter } from './wire/matter.ts'
@@ -26,6 +27,8 @@ type Led = {
   first: FirstPacket
   /** When they came, by the clock that never goes back. */
   since: number
+  /** As limits know them. */
+  guest: Guest
   /** Whom the server is told that they are. */
   source: ProxyEnd
   /** They have left the server, having been there so long; only of players. */
@@ -42,6 +45,9 @@ export class Leading implements Listener {
   private timer: NodeJS.Timeout | undefined
   /** They wait for a server that starts. `over`: they wait no longer, and read why; `waited`: they have gone. */
   private waits: { over(): void; waited(): void } | undefined
+  private hasWaited = false
+  /** Since when they play on which server; nothing: they only asked for its entry, or are not there yet. */
+  private plays: { server: string; since: number } | undefined
 
   /** `bytes`: what they have said until now. */
   constructor(of: Led, bytes: Buffer, decision: Exclude<Decision, { to: 'nobody' }>) {
@@ -70,6 +76,12 @@ export class Leading implements Listener {
     this.of.onOver()
   }
 
+  /** They may have been there long enough to be known from now on. */
+  notePlayed(): void {
+    const { house, played } = this.of
+    if (this.plays) played(this.plays.server, house.clock.elapsed() - this.plays.since)
+  }
+
   /** Nothing is heard of this node's servers any more. */
   waitNoLonger(): void {
     this.waits?.over()
@@ -80,7 +92,7 @@ export class Leading implements Listener {
     const begun = this.bytes
     this.bytes = nothing
     player.listener = new Answering({
-      ...{ house, player, first, server, matter, onOver },
+      ...{ house, player, first, server, matter, onOver, mayAsk: !this.hasWaited },
       rest: begun.subarray(first.length),
       onStarts: (rest, starts) => {
         if (server === undefined || !this.mayWait(server, starts)) return false
@@ -100,15 +112,15 @@ export class Leading implements Listener {
 
   /** Whether they join a server that will be there before their client gives up, and not too many wait already. Ends with `waited`. */
   private mayWait(server: string, { is, seconds }: Matter): boolean {
-    const { first, since, house } = this.of
+    const { first, since, guest, house } = this.of
     const left = since + house.sizes.waitMs - house.clock.elapsed()
     const isSoon = is === 'starting' && typeof seconds === 'number' && seconds * 1_000 <= left
-    return isSoon && joins(first) && house.limits.mayWait(server)
+    return isSoon && joins(first) && house.hears() && house.limits.mayWait(server, guest)
   }
 
   /** Has a player wait for a server that starts, within `forMs` if not already, and come in once it is there. Who waits in vain reads why. */
   private wait(server: string, forMs = 0): void {
-    const { since, house } = this.of
+    const { since, guest, house } = this.of
     const { knowledge, clock, sizes } = house
     const to = { to: 'local', server } as const
     const starts = clock.elapsed() + forMs
@@ -116,7 +128,7 @@ export class Leading implements Listener {
     const waited = () => {
       clearTimeout(this.timer)
       this.waits = undefined
-      house.limits.waited(server)
+      house.limits.waited(server, guest)
     }
     const over = () => {
       waited()
@@ -129,6 +141,7 @@ export class Leading implements Listener {
       if (goesOn) this.timer = setTimeout(look, againMs)
       else over()
     }
+    this.hasWaited = true
     this.waits = { over, waited }
     this.readOn()
     look()
@@ -195,15 +208,15 @@ export class Leading implements Listener {
   }
 
   private handOn(server: End, to: To) {
-    const { house, player, first, played, onOver } = this.of
+    const { house, player, first, onOver } = this.of
     const { tally, clock } = house
     const isPlayer = joins(first)
-    const since = clock.elapsed()
+    if (isPlayer) this.plays = { server: to.server, since: clock.elapsed() }
     if (isPlayer) tally.players += 1
     if (isPlayer && to.to === 'local') tally.joined()
     carry(player, server, () => {
       if (isPlayer) tally.players -= 1
-      if (isPlayer) played(to.server, clock.elapsed() - since)
+      this.notePlayed()
       onOver()
     })
     player.socket.resume()

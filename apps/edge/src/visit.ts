@@ -81,6 +81,11 @@ export class Visit implements Listener {
     this.leading?.waitNoLonger()
   }
 
+  /** For whoever asks who is known now. */
+  notePlayed(): void {
+    this.leading?.notePlayed()
+  }
+
   private read(isQuiet = false) {
     if (this.isRead) return
     if (!this.passedOn) {
@@ -164,7 +169,7 @@ export class Visit implements Listener {
     this.bytes = nothing
     this.leading = new Leading(
       {
-        ...{ house, player, first, since },
+        ...{ house, player, first, since, guest },
         source: passedOn?.player ?? { host: this.guest.address, port: player.socket.remotePort ?? 0 },
         played: (server, forMs) => limits.played(server, guest, forMs),
         onOver: () => this.left(),

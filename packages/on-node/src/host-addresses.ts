@@ -13,6 +13,7 @@ export function plainAddress(address: string): string {
 export class HostAddresses {
   private readonly known = new Map<string, readonly string[]>()
   private addresses: ReadonlySet<string> = new Set()
+  private hasTold = false
   private readonly timer: NodeJS.Timeout
   private readonly hosts: () => readonly string[]
   private readonly changed: (addresses: readonly string[]) => void
@@ -57,7 +58,11 @@ export class HostAddresses {
     const now = new Set([...this.known.values()].flat())
     const isSame = now.size === this.addresses.size && [...now].every((one) => this.addresses.has(one))
     this.addresses = now
-    if (!isSame) this.changed([...now])
+    // The first time it is news in any case, and none before every host was found once: less than all would take some away.
+    const isFirst = !this.hasTold && [...hosts].every((host) => this.known.has(host))
+    if (!isFirst && (isSame || !this.hasTold)) return
+    this.hasTold = true
+    this.changed([...now])
   }
 
   stop(): void {

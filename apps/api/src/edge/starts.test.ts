@@ -70,6 +70,19 @@ test('nobody else does, nor another node, nor where it may not run or stays down
   expect(await starts()).toBe(true)
 })
 
+test('a server that somebody in the game has stopped is started too, and one that stays down for a reason is not', async () => {
+  await set(`wanted = 'running', state = 'stopped', generation = 3, reported_generation = 3`)
+  expect(await starts()).toBe(true)
+  expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([
+    { wanted: 'running', generation: 4 },
+  ])
+  // Its node has not heard of that yet.
+  expect(await starts()).toBe(true)
+  expect((await fetchDesired(hosting.url, token)).servers).toMatchObject([{ generation: 4 }])
+  await set(`reported_generation = generation, reason = 'out_of_memory'`)
+  expect(await starts()).toBe(false)
+})
+
 test('six starts an hour, whoever joins', async () => {
   for (let i = 0; i < 6; i++) {
     expect(await starts()).toBe(true)

@@ -23,9 +23,13 @@ export async function startByJoining(
     if (row?.nodeId !== nodeId || row.contract !== 'active' || !row.startsByJoining) return false
     const name = player.toLowerCase()
     if (!row.starters.some((starter) => starter.toLowerCase() === name)) return false
-    // Another player was quicker, or the owner.
-    if (row.wanted === 'running') return onItsWay.includes(row.state)
-    if (row.wanted !== 'stopped') return false
+    if (row.wanted === 'running') {
+      // Somebody in the game may have stopped it.
+      const hasEnded =
+        row.state === 'stopped' && row.reason === null && row.reportedGeneration >= row.generation
+      // Another player was quicker, or the owner.
+      if (!hasEnded) return row.reason === null && onItsWay.includes(row.state)
+    } else if (row.wanted !== 'stopped') return false
     const [known] = await tx.select({ agreed: hasAgreement }).from(servers).where(eq(servers.id, id))
     if (awaitsAgreement(row, known?.agreed ?? false)) return false
     if ((await rateLimits.take(tx, 'startByJoining', id)) > 0) return false

@@ -109,6 +109,29 @@ test('an upgrade to what ends at once changes nothing either: nobody finds the p
   await (await joinEdge(edge.port, name)).echoes('and one more')
 })
 
+test('an edge that is stopped right after an upgrade takes nobody any more', {
+  timeout: 300_000,
+}, async () => {
+  const { edge, first } = await runningEdge()
+  const stays = await eventually(() => joinEdge(edge.port, name))
+  process.kill(first, 'SIGUSR2')
+  await eventually(() => expect(edge.said()).toContain('takes players, 1 are still here'))
+  const second = await edge.pid()
+  expect(second).not.toBe(first)
+  process.kill(second, 'SIGTERM')
+  const isIn = () =>
+    joinEdge(edge.port, name).then(
+      ({ socket }) => void socket.destroy(),
+      ({ message }: Error) => message,
+    )
+  await eventually(async () => expect(await isIn()).toContain('ECONNREFUSED'))
+  await stays.echoes('still here')
+  const ended = once(edge.child, 'exit')
+  stays.socket.destroy()
+  expect((await ended)[0]).toBe(0)
+  expect(edge.said()).not.toContain('this one goes on')
+})
+
 test('the API may be away when the edge starts: players join by what it kept', {
   timeout: 300_000,
 }, async () => {

@@ -7,7 +7,7 @@ import { jsonLog } from '@zubr/on-node/json-log'
 import { writeAtomically } from '@zubr/on-node/kept-file'
 import { type Life, startLife } from './life.ts'
 import { edgeOptionsFrom } from './options.ts'
-import { handOver, SuccessorEnded } from './successor/hand-over.ts'
+import { handOver, type Successor, SuccessorEnded } from './successor/hand-over.ts'
 import { makesWay, onceFree, readPid } from './successor/make-way.ts'
 import { successorsWord } from './successor/messages.ts'
 import { takeOver } from './successor/take-over.ts'
@@ -33,11 +33,14 @@ async function run(): Promise<void> {
   const before = process.argv.includes(successorsWord) ? await takeOver() : undefined
   const file = join(options.dataDir, pidFile)
   const sayOwn = () => writeAtomically(file, `${process.pid}\n`, 0o644)
-  const life = before
-    ? await startLife({ ...options, log, listeners: before.listeners })
-    : await onceFree(() => startLife({ ...options, log }), sayOwn)
+  if (!before) await onceFree(options, sayOwn)
+  const started = startLife({ ...options, log, ...(before && { listeners: before.listeners }) })
+  const life = await started.catch(async (error: unknown) => {
+    await removeOwn(file)
+    throw error
+  })
   const end = () => {
-    void Promise.allSettled([removeOwn(file), life.stop()]).then(() => process.exit(0))
+    void Promise.allSettled([before?.ends(), removeOwn(file), life.stop()]).then(() => process.exit(0))
     // Whatever hangs.
     setTimeout(() => process.exit(1), 2_000).unref()
   }
@@ -49,7 +52,7 @@ async function run(): Promise<void> {
   // Whoever reads it may send signals from then on.
   await sayOwn()
   before?.hear({ counts: life.add, known: life.remember })
-  before?.ready()
+  void before?.ready()
   log.info(`edge of ${options.name}: players are taken at port ${life.port}`)
 
   function handOverWhenAsked() {
@@ -62,8 +65,9 @@ async function run(): Promise<void> {
         const left = life.players()
         log.info(`edge of ${options.name}: process ${successor.pid} takes players, ${left} are still here`)
         // Until then both take them: if the other does not last, nobody has found the port closed.
-        await successor.lasts(life.known())
-        await leave(life, successor.tell)
+        successor.learn(life.known())
+        await successor.lasts()
+        await leave(life, successor)
         process.exit(0)
       } catch (error) {
         isHandingOver = false
@@ -80,9 +84,11 @@ async function run(): Promise<void> {
 }
 
 /** Carries its last players, and has its successor report what it counts meanwhile. */
-async function leave(life: Life, tellSuccessor: (counts: ReturnType<Life['take']>) => void): Promise<void> {
-  const tell = () => tellSuccessor(life.take())
+async function leave(life: Life, successor: Successor): Promise<void> {
+  const tell = () => successor.tell(life.take())
   const drained = life.drain()
+  // Of those who came while both took them, too.
+  successor.learn(life.known())
   tell()
   const telling = setInterval(tell, edgeReportEveryMs)
   await drained

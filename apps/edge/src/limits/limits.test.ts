@@ -112,11 +112,18 @@ test('lets servers of this node and of others bring as many as a proxy has, and 
 })
 
 test('has no more players wait for a server, and for all, than it may', () => {
-  const limits = limitsOf({ waiting: { server: 2, all: 3 } })
-  expect([1, 2, 3].map(() => limits.mayWait('forest'))).toEqual([true, true, false])
-  expect([1, 2].map(() => limits.mayWait('meadow'))).toEqual([true, false])
-  limits.waited('forest')
-  expect(limits.mayWait('meadow')).toBe(true)
+  const limits = limitsOf({ waiting: { address: 2, server: 3, all: 4 } })
+  const [one, other, third] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) =>
+    guestOf(limits, address),
+  )
+  if (!one || !other || !third) throw new Error('expected to be let in')
+  expect([one, one, one, other, third].map((guest) => limits.mayWait('forest', guest))).toEqual([
+    ...[true, true, false],
+    ...[true, false],
+  ])
+  expect([third, third].map((guest) => limits.mayWait('meadow', guest))).toEqual([true, false])
+  limits.waited('forest', one)
+  expect([limits.mayWait('meadow', third), limits.mayWait('meadow', one)]).toEqual([true, false])
 })
 
 test('holds addresses of the shared space as all others, but for servers of this node', () => {

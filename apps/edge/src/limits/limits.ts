@@ -18,7 +18,7 @@ export type EdgeLimits = {
   /** Of a server of this node, and of all that comes from another edge's node and is not passed on by it: one may be a proxy through which many join. */
   near: Rate & { open: number }
   /** Players who wait for servers that start. */
-  waiting: { server: number; all: number }
+  waiting: { address: number; server: number; all: number }
   all: {
     open: number
     /** Who has said no name yet. With more the one who has waited longest goes: a player says it within one way of the line. */
@@ -44,7 +44,7 @@ export const edgeLimits: EdgeLimits = {
   server: { perSecond: 100, burst: 500, open: 2_000 },
   playedMs: 60_000,
   near: { perSecond: 100, burst: 500, open: 2_000 },
-  waiting: { server: 100, all: 1_000 },
+  waiting: { address: 10, server: 100, all: 1_000 },
   all: { open: 20_000, unnamed: 4_000 },
   failures: { perSecond: 0.2, burst: 20 },
   unknownAnswers: { perSecond: 20, burst: 40 },
@@ -93,7 +93,7 @@ export class Limits {
   private readonly rates: Record<'address' | 'network' | 'near' | 'server' | 'failures' | 'unknown', Buckets>
   private readonly open = {
     ...{ address: new Open(), network: new Open(), near: new Open() },
-    ...{ server: new Open(), waiting: new Open() },
+    ...{ server: new Open(), waiting: new Open(), waitingFrom: new Open() },
   }
   private readonly regulars: Regulars
   private connections = 0
@@ -161,16 +161,19 @@ export class Limits {
   }
 
   /** Whether one more may wait for a server that starts; whoever may leaves by `waited`. */
-  mayWait(server: string): boolean {
-    const { waiting } = this.open
-    const { server: ofServer, all } = this.limits.waiting
-    if (waiting.of(server) >= ofServer || waiting.all >= all) return false
+  mayWait(server: string, guest: Guest): boolean {
+    const { waiting, waitingFrom } = this.open
+    const most = this.limits.waiting
+    if (waiting.of(server) >= most.server || waiting.all >= most.all) return false
+    if (waitingFrom.of(homeOf(guest)) >= most.address) return false
     waiting.add(server)
+    waitingFrom.add(homeOf(guest))
     return true
   }
 
-  waited(server: string): void {
+  waited(server: string, guest: Guest): void {
     this.open.waiting.remove(server)
+    this.open.waitingFrom.remove(homeOf(guest))
   }
 
   /** What is to outlive this edge. */

@@ -1,5 +1,6 @@
 /** Nonces by the node whose edge has made them. */
 type Seen = Map<string, Set<string>>
+type Told = [sender: string, nonces: string[]][]
 
 /**
  * Which nonces were seen. Each is remembered for one time window at least and two at most. Beyond `most` of one node in a window nobody is
@@ -28,19 +29,15 @@ export class Nonces {
   }
 
   /** All that are remembered, for the edge that follows. */
-  all(): [sender: string, nonces: string[]][] {
-    const senders = new Set([...this.young.keys(), ...this.old.keys()])
-    return [...senders].map((sender) => [
-      sender,
-      [...(this.old.get(sender) ?? []), ...(this.young.get(sender) ?? [])],
-    ])
+  all(): { young: Told; old: Told } {
+    return { young: told(this.young), old: told(this.old) }
   }
 
   /** What another edge of this node has seen. */
-  add(seen: ReturnType<Nonces['all']>, now: number): void {
+  add({ young, old }: ReturnType<Nonces['all']>, now: number): void {
     this.turn(now)
-    for (const [sender, nonces] of seen)
-      this.young.set(sender, new Set([...(this.young.get(sender) ?? []), ...nonces]))
+    put(this.young, young)
+    put(this.old, old)
   }
 
   private turn(now: number): void {
@@ -49,4 +46,10 @@ export class Nonces {
     this.young = new Map()
     this.since = now
   }
+}
+
+const told = (seen: Seen): Told => [...seen].map(([sender, nonces]) => [sender, [...nonces]])
+
+function put(into: Seen, seen: Told): void {
+  for (const [sender, nonces] of seen) into.set(sender, new Set([...(into.get(sender) ?? []), ...nonces]))
 }

@@ -4,6 +4,8 @@
 export const mostDomains = 5
 /** How many names that it had may lead to a server at the same time. */
 export const mostFormerNames = 3
+/** How many names an account's servers may have had lately, those that are deleted among them: nobody else can have them meanwhile. */
+export const mostFormerNamesOfAccount = 20
 /** A name that a server had leads on for so long, and is nobody else's until then. */
 export const formerNameDays = 30
 /** An own domain without its record leads on for so long. */

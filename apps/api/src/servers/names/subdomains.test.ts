@@ -73,6 +73,17 @@ test('three names lead on at most, and what cannot be had at creation cannot be 
   expect(await refusalOf('forest')).toBe(null)
 })
 
+test('an account hoards no names by deleting the servers that had them', async () => {
+  await hosting.db.execute(sql`
+    insert into former_subdomains (name, server_id, until)
+    select 'hoard-' || i, ${id}, ${new Date(+hosting.time.now + dayMs)} from generate_series(1, 20) i`)
+  await hosting.db.execute(sql`update servers set contract = 'deleted' where id = ${id}`)
+  id = (await create(anna, { plan: 'java-free', subdomain: 'meadow' })).id
+  expect(await errorOf(await change('river'))).toMatchObject({ code: 'too_many_names' })
+  hosting.time.now = new Date(+hosting.time.now + dayMs)
+  expect((await change('river')).status).toBe(200)
+})
+
 test('a name that an operator has reserved meanwhile is not given back', async () => {
   expect((await change('meadow')).status).toBe(200)
   await hosting.db.execute(sql`insert into reserved_subdomains (name) values ('forest')`)

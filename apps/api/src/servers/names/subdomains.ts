@@ -1,4 +1,4 @@
-import { formerNameDays, mostFormerNames } from '@zubr/contracts/edge/limits'
+import { formerNameDays, mostFormerNames, mostFormerNamesOfAccount } from '@zubr/contracts/edge/limits'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { dayMs } from '@zubr/domain/server-life'
 import type { SubdomainRefusal } from '@zubr/domain/subdomain'
@@ -95,6 +95,14 @@ async function change(
   const [oldest] = former
   if (oldest && former.length >= mostFormerNames)
     throw new Refused('too_many_names', { until: oldest.until.toISOString() })
+  const ofAccount = await tx
+    .select({ until: formerSubdomains.until })
+    .from(formerSubdomains)
+    .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
+    .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.until, now)))
+    .orderBy(asc(formerSubdomains.until))
+  if (ofAccount[0] && ofAccount.length >= mostFormerNamesOfAccount)
+    throw new Refused('too_many_names', { until: ofAccount[0].until.toISOString() })
   await tx.update(servers).set({ subdomain }).where(eq(servers.id, id))
   await takeFormer(tx, subdomain, { now, server: id })
   const given = { serverId: id, until: new Date(+now + formerNameDays * dayMs) }

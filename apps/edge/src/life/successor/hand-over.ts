@@ -37,6 +37,7 @@ export async function handOver(listeners: ReadonlyMap<number, Server>) {
           clearTimeout(late)
           return resolve()
         }
+        if (said.is !== 'hello') return
         pid = said.pid
         sendAll(child, listeners).catch(reject)
       })
@@ -48,17 +49,24 @@ export async function handOver(listeners: ReadonlyMap<number, Server>) {
   }
   return {
     pid,
-    /** Gives it what this process has learnt, and resolves once it has lasted for a while. Rejects if it ends before. */
-    async lasts(known: Known): Promise<void> {
-      child.send({ is: 'known', known } satisfies ToSuccessor, () => undefined)
-      await new Promise<void>((resolve, reject) => {
+    /** Resolves once it has lasted for a while, or ends as it was told to. Rejects if it ends otherwise. */
+    lasts: () =>
+      new Promise<void>((resolve, reject) => {
         if (!child.connected) return reject(new SuccessorEnded())
         const lasted = setTimeout(resolve, lastsMs)
+        child.on('message', ({ is }: FromSuccessor) => {
+          if (is !== 'ends') return
+          clearTimeout(lasted)
+          resolve()
+        })
         child.once('disconnect', () => {
           clearTimeout(lasted)
           reject(new SuccessorEnded())
         })
-      })
+      }),
+    /** Gives it what this process has learnt. */
+    learn(known: Known): void {
+      if (child.connected) child.send({ is: 'known', known } satisfies ToSuccessor, () => undefined)
     },
     /** What is counted here until this process ends. */
     tell(counts: Counts): void {
@@ -66,6 +74,8 @@ export async function handOver(listeners: ReadonlyMap<number, Server>) {
     },
   }
 }
+
+export type Successor = Awaited<ReturnType<typeof handOver>>
 
 async function sendAll(child: ChildProcess, listeners: ReadonlyMap<number, Server>): Promise<void> {
   for (const [port, server] of listeners) await send(child, { is: 'listener', port }, bareHandle(server))

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf } from '@zubr/process/error-code'
 import { pidExists } from '@zubr/process/identity'
@@ -9,16 +11,29 @@ import { pidExists } from '@zubr/process/identity'
 const lookMs = 100
 const withinMs = 10_000
 
-/** Starts what needs a port, which another edge of this node may be about to leave. `claim` says that this process wants it. */
-export async function onceFree<T>(start: () => Promise<T>, claim: () => Promise<void>): Promise<T> {
-  for (const until = performance.now() + withinMs; ; ) {
-    try {
-      return await start()
-    } catch (error) {
-      if (codeOf(error) !== 'EADDRINUSE' || performance.now() > until) throw error
-      await claim()
-      await wait(lookMs)
-    }
+/** Resolves once nobody has this port, which another edge of this node may be about to leave, or after a while. `claim` says that it is wanted. */
+export async function onceFree(
+  at: { host: string; port: number },
+  claim: () => Promise<void>,
+): Promise<void> {
+  for (const until = performance.now() + withinMs; performance.now() < until; ) {
+    if (await isFree(at)) return
+    await claim()
+    await wait(lookMs)
+  }
+}
+
+/** Whatever else is wrong with it is told by whoever listens there. */
+async function isFree(at: { host: string; port: number }): Promise<boolean> {
+  const server = createServer()
+  try {
+    server.listen(at)
+    await once(server, 'listening')
+    return true
+  } catch (error) {
+    return codeOf(error) !== 'EADDRINUSE'
+  } finally {
+    server.close()
   }
 }
 
@@ -27,7 +42,7 @@ export async function makesWay(file: string, isOver: () => boolean): Promise<boo
   for (;;) {
     if (isOver()) return false
     const pid = await readPid(file)
-    if (pid !== process.pid && pidExists(pid)) return true
+    if (pid > 0 && pid !== process.pid && pidExists(pid)) return true
     await wait(lookMs)
   }
 }

@@ -11,5 +11,5 @@ export type ToSuccessor =
   | { is: 'known'; known: Known }
   | { is: 'counts'; counts: Counts }
 
-/** What that one answers. `hello`: it hears. */
-export type FromSuccessor = { is: 'hello'; pid: number } | { is: 'ready' }
+/** What that one answers. `hello`: it hears; `ends`: somebody has told it to. */
+export type FromSuccessor = { is: 'hello'; pid: number } | { is: 'ready' } | { is: 'ends' }

@@ -10,7 +10,12 @@ export async function takeOver() {
   const listeners = new Map<number, object>()
   let hear: (counts: Counts | undefined) => void = () => undefined
   let learn: (known: Known) => void = () => undefined
-  const tell = (message: FromSuccessor) => process.send?.(message)
+  /** Resolves once it is on its way, or cannot be. */
+  const tell = (message: FromSuccessor) =>
+    new Promise<void>((resolve) => {
+      if (!process.connected || !process.send) return resolve()
+      process.send(message, () => resolve())
+    })
   await new Promise<void>((resolve, reject) => {
     const gone = () => reject(new Error('the edge before this one has ended meanwhile'))
     process.once('disconnect', gone)
@@ -22,12 +27,13 @@ export async function takeOver() {
       process.off('disconnect', gone)
       resolve()
     })
-    tell({ is: 'hello', pid: process.pid })
+    void tell({ is: 'hello', pid: process.pid })
   })
   process.once('disconnect', () => hear(undefined))
   return {
     listeners,
     ready: () => tell({ is: 'ready' }),
+    ends: () => tell({ is: 'ends' }),
     /** Hears what the other counts until it ends, undefined then; and once what it has known. */
     hear(now: { counts: typeof hear; known: typeof learn }): void {
       hear = now.counts

@@ -43,7 +43,9 @@ export function keptEdgeLimits({ dataDir, edgePort, keepEveryMs, name, clock, lo
   let hosts: readonly string[] | undefined
   const edges = new HostAddresses(
     () => hosts ?? [],
-    (addresses) => void tried(() => limits.edges(addresses)),
+    (addresses) => {
+      if (hosts) void tried(() => limits.edges(addresses))
+    },
   )
 
   return {
