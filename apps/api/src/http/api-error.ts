@@ -34,7 +34,10 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   no_free_ports: { status: 409, message: "The server's node has no more ports to give." },
   too_many_schedules: { status: 409, message: 'The server has as many schedules as it can have.' },
   schedule_runs: { status: 409, message: 'A run of this schedule has not ended yet.' },
-  too_many_names: { status: 409, message: 'The server has as many former names as it can have.' },
+  too_many_names: {
+    status: 409,
+    message: 'The server, or the account as a whole, has as many former names as it can have.',
+  },
   too_many_domains: { status: 409, message: 'The server has as many domains as it can have.' },
   domain_refused: { status: 422, message: 'This domain cannot lead to the server.' },
 }

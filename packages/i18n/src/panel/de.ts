@@ -83,7 +83,7 @@ export const de: PanelMessages<'de'> = {
     too_many_schedules: 'Der Server hat schon 20 Zeitpläne, mehr gehen nicht.',
     schedule_runs: 'Der letzte Lauf dieses Zeitplans ist noch nicht zu Ende.',
     too_many_names:
-      'Dieser Server hat schon so viele frühere Namen, wie er haben darf: Warten Sie, bis der älteste abläuft.',
+      'Dieser Server oder das ganze Konto hat schon so viele frühere Namen, wie erlaubt sind: Warten Sie, bis der älteste abläuft.',
     too_many_domains: 'Dieser Server hat schon so viele eigene Domains, wie er haben darf.',
     domain_refused: 'Diese Domain lässt sich nicht hinzufügen: Sie ist schon da oder gehört uns.',
     too_many_ports: 'Der Server hat schon 5 zusätzliche Ports, mehr gehen nicht.',

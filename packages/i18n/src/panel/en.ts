@@ -81,7 +81,7 @@ export const en: PanelMessages<'en'> = {
     too_many_schedules: 'The server has 20 schedules already, and can’t have more.',
     schedule_runs: 'The last run of this schedule has not ended yet.',
     too_many_names:
-      'This server already has as many former names as it can: wait until the oldest one lapses.',
+      'This server, or your account as a whole, already has as many former names as it can: wait until the oldest one lapses.',
     too_many_domains: 'This server already has as many domains as it can.',
     domain_refused: 'This domain can’t be added: it has already been added, or it’s one of ours.',
     too_many_ports: 'The server has 5 extra ports already, and can’t have more.',

@@ -80,7 +80,7 @@ export const et: PanelMessages<'et'> = {
     too_many_schedules: 'Serveril on juba 20 ajakava: rohkem ei saa olla.',
     schedule_runs: 'Selle ajakava eelmine käivitus pole veel lõppenud.',
     too_many_names:
-      'Sellel serveril on juba nii palju varasemaid nimesid, kui lubatud: oodake, kuni vanim aegub.',
+      'Sellel serveril või kogu kontol on juba nii palju varasemaid nimesid, kui lubatud: oodake, kuni vanim aegub.',
     too_many_domains: 'Sellel serveril on juba nii palju oma domeene, kui lubatud.',
     domain_refused: 'Seda domeeni ei saa lisada: see on juba lisatud või kuulub meile.',
     too_many_ports: 'Serveril on juba 5 lisaporti: rohkem ei saa olla.',

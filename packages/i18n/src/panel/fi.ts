@@ -81,7 +81,7 @@ export const fi: PanelMessages<'fi'> = {
     too_many_schedules: 'Palvelimella on jo 20 ajastusta, eikä enempää voi olla.',
     schedule_runs: 'Tämän ajastuksen edellinen ajo ei ole vielä päättynyt.',
     too_many_names:
-      'Tällä palvelimella on jo niin monta aiempaa nimeä kuin saa olla: odota, että vanhin vanhenee.',
+      'Tällä palvelimella tai koko tilillä on jo niin monta aiempaa nimeä kuin saa olla: odota, että vanhin vanhenee.',
     too_many_domains: 'Tällä palvelimella on jo niin monta omaa domainia kuin saa olla.',
     domain_refused: 'Tätä domainia ei voi lisätä: se on jo lisätty tai se on meidän.',
     too_many_ports: 'Palvelimella on jo 5 lisäporttia, eikä enempää voi olla.',

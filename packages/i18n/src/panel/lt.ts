@@ -79,7 +79,7 @@ export const lt: PanelMessages<'lt'> = {
     too_many_schedules: 'Serveris jau turi 20 tvarkaraščių: daugiau negalima.',
     schedule_runs: 'Ankstesnis šio tvarkaraščio vykdymas dar nesibaigė.',
     too_many_names:
-      'Šis serveris jau turi tiek ankstesnių vardų, kiek galima: palaukite, kol baigsis seniausio galiojimas.',
+      'Šis serveris arba visa paskyra jau turi tiek ankstesnių vardų, kiek galima: palaukite, kol baigsis seniausio galiojimas.',
     too_many_domains: 'Šis serveris jau turi tiek nuosavų domenų, kiek galima.',
     domain_refused: 'Šio domeno pridėti negalima: jis jau pridėtas arba priklauso mums.',
     too_many_ports: 'Serveris jau turi 5 papildomus prievadus: daugiau negalima.',

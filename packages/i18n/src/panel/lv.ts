@@ -80,7 +80,7 @@ export const lv: PanelMessages<'lv'> = {
     too_many_schedules: 'Serverim jau ir 20 grafiku: vairāk nevar būt.',
     schedule_runs: 'Šī grafika iepriekšējā izpilde vēl nav beigusies.',
     too_many_names:
-      'Šim serverim jau ir tik daudz iepriekšējo nosaukumu, cik drīkst būt: pagaidiet, līdz beigsies vecākā termiņš.',
+      'Šim serverim vai visam kontam jau ir tik daudz iepriekšējo nosaukumu, cik drīkst būt: pagaidiet, līdz beigsies vecākā termiņš.',
     too_many_domains: 'Šim serverim jau ir tik daudz savu domēnu, cik drīkst būt.',
     domain_refused: 'Šo domēnu pievienot nevar: tas jau ir pievienots vai pieder mums.',
     too_many_ports: 'Serverim jau ir 5 papildu porti: vairāk nevar būt.',

@@ -79,7 +79,7 @@ export const pl: PanelMessages<'pl'> = {
     too_many_schedules: 'Serwer ma już 20 harmonogramów i więcej mieć nie może.',
     schedule_runs: 'Poprzednie uruchomienie tego harmonogramu jeszcze trwa.',
     too_many_names:
-      'Ten serwer ma już tyle poprzednich nazw, ile może mieć: poczekaj, aż wygaśnie najstarsza.',
+      'Ten serwer albo całe konto ma już tyle poprzednich nazw, ile może mieć: poczekaj, aż wygaśnie najstarsza.',
     too_many_domains: 'Ten serwer ma już tyle własnych domen, ile może mieć.',
     domain_refused: 'Tej domeny nie można dodać: jest już dodana albo należy do nas.',
     too_many_ports: 'Serwer ma już 5 dodatkowych portów i więcej mieć nie może.',
