@@ -8,6 +8,7 @@ import { promoUses } from '../promo/tables.ts'
 import { activityOf } from './activity.ts'
 import { applyLife } from './lifecycle/life.ts'
 import { formerNamesOf } from './names/subdomains.ts'
+import { formerSubdomains } from './names/tables.ts'
 import { portsOf } from './ports/store.ts'
 import { eulaAcceptances, serverActivity, servers } from './tables.ts'
 
@@ -120,6 +121,8 @@ export const serversAndMoney: DataHolder = {
       .set({ name: '', subdomain: '', settings: {}, starters: [], digest: '' })
       .where(eq(servers.accountId, accountId))
     const ids = rows.map(({ id }) => id)
+    // Of a server that is deleted they are kept from others for a while; these are words of somebody who is no more.
+    await tx.delete(formerSubdomains).where(inArray(formerSubdomains.serverId, ids))
     await tx.update(serverActivity).set({ schedule: null }).where(inArray(serverActivity.serverId, ids))
     await tx
       .update(serverActivity)
