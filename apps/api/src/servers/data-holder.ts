@@ -105,6 +105,9 @@ export const serversAndMoney: DataHolder = {
       .where(eq(servers.accountId, accountId))
       // Each tells its node.
       .orderBy(asc(servers.nodeId))
+    const ids = rows.map(({ id }) => id)
+    // Of a server that is deleted they are kept from others for a while; these are words of somebody who is no more.
+    await tx.delete(formerSubdomains).where(inArray(formerSubdomains.serverId, ids))
     for (const row of rows) {
       if (row.contract === 'deleted') continue
       // Even what an operator has blocked: it is the owner's right.
@@ -120,9 +123,6 @@ export const serversAndMoney: DataHolder = {
       .update(servers)
       .set({ name: '', subdomain: '', settings: {}, starters: [], digest: '' })
       .where(eq(servers.accountId, accountId))
-    const ids = rows.map(({ id }) => id)
-    // Of a server that is deleted they are kept from others for a while; these are words of somebody who is no more.
-    await tx.delete(formerSubdomains).where(inArray(formerSubdomains.serverId, ids))
     await tx.update(serverActivity).set({ schedule: null }).where(inArray(serverActivity.serverId, ids))
     await tx
       .update(serverActivity)
