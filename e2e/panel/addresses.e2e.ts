@@ -92,7 +92,9 @@ test('a server has its name as its address; another is taken by keyboard, and th
   await card.getByRole('button', { name: 'Сменить поддомен' }).click()
   await field.fill('third')
   await field.press('Enter')
-  await expect(dialog.getByText('У этого сервера или у всего аккаунта уже столько прежних имён')).toBeVisible()
+  await expect(
+    dialog.getByText('У этого сервера или у всего аккаунта уже столько прежних имён'),
+  ).toBeVisible()
   await expectWhole(view)
 })
 
