@@ -272,7 +272,7 @@ test.runIf(process.getuid?.() === 0).each(enginesForTests)(
     const lengths = new Map([
       ...Object.entries({ [`${db}/MANIFEST-1`]: 4, [`${db}/1.log`]: 0, [`${db}/2.ldb`]: 5 }),
       ...Object.entries({ 'worlds/short': 10, 'worlds/gone': 4, '../../outside': 1 }),
-      ...Object.entries({ 'worlds/fifo': 0, [`${db}/./1.log`]: 4, [`worlds//short`]: 1 }),
+      ...Object.entries({ 'worlds/fifo': 0, [`${db}/./1.log`]: 4, 'worlds//short': 1 }),
     ])
     const folder = join(dataDir, 'cut')
     const { taken, isAsSaid } = await withCut(box, server, lengths, folder, work.signal, (instead) =>

@@ -123,6 +123,22 @@ test('a backup that was begun is begun again, and told so', async () => {
   expect(again).toEqual([false, true])
 })
 
+test('what is called off while it is noted is never begun, and the next one is done', async () => {
+  const begun: string[] = []
+  const { jobs, states } = await jobsForTest({
+    backup: ({ id }, { signal }) => {
+      begun.push(id)
+      return never(signal)
+    },
+    command: async () => undefined,
+  })
+  jobs.follow([backup()])
+  await jobs.begin()
+  jobs.follow([line('list')])
+  await eventually(() => expect(states()).toEqual(['done']))
+  expect(begun).toEqual([])
+})
+
 test('a line of which nobody could keep that it was begun is not typed', async () => {
   const typed: string[] = []
   const { jobs, states, folder } = await jobsForTest({
