@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '@zubr/config'
 import { codeOf } from '@zubr/process/error-code'
 import { type ListenError, listening } from '@zubr/process/listening'
@@ -54,14 +55,32 @@ export async function settlePorts(config: Config): Promise<Config> {
   })
 }
 
+/** After a product that was killed its edge lets players go for 2 s, and holds its port until then. */
+const formerEndsWithinMs = 3_000
+
 async function listen(host: string, port: number, variable: string): Promise<Server> {
   const server = createServer()
-  const listens = new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ host, port, exclusive: true }, resolve)
-  })
-  await listening(variable, port, listens)
+  const hurry = performance.now() + formerEndsWithinMs
+  const listens = async () => {
+    for (;;)
+      try {
+        return await listenOnce(server, host, port)
+      } catch (error) {
+        if (codeOf(error) !== 'EADDRINUSE' || performance.now() > hurry) throw error
+        await wait(100)
+      }
+  }
+  await listening(variable, port, listens())
   return server
 }
+
+const listenOnce = (server: Server, host: string, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen({ host, port, exclusive: true }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
 
 /** Why we could not listen, in the operator's words; what it was otherwise. */
 export function startErrorOf({ variable, port, cause }: ListenError, host: string): unknown {
