@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '@zubr/config'
@@ -59,28 +60,20 @@ export async function settlePorts(config: Config): Promise<Config> {
 const formerEndsWithinMs = 3_000
 
 async function listen(host: string, port: number, variable: string): Promise<Server> {
-  const server = createServer()
   const hurry = performance.now() + formerEndsWithinMs
   const listens = async () => {
     for (;;)
       try {
-        return await listenOnce(server, host, port)
+        const server = createServer().listen({ host, port, exclusive: true })
+        await once(server, 'listening')
+        return server
       } catch (error) {
         if (codeOf(error) !== 'EADDRINUSE' || performance.now() > hurry) throw error
         await wait(100)
       }
   }
-  await listening(variable, port, listens())
-  return server
+  return listening(variable, port, listens())
 }
-
-const listenOnce = (server: Server, host: string, port: number) =>
-  new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ host, port, exclusive: true }, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 
 /** Why we could not listen, in the operator's words; what it was otherwise. */
 export function startErrorOf({ variable, port, cause }: ListenError, host: string): unknown {
