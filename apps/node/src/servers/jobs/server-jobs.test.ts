@@ -139,6 +139,29 @@ test('what is called off while it is noted is never begun, and the next one is d
   expect(begun).toEqual([])
 })
 
+test('what a former agent had begun is undone by its hand, though it be called off while it is noted', async () => {
+  const one = backup()
+  const former = await jobsForTest({ backup: (_, { signal }) => never(signal) })
+  former.jobs.follow([one])
+  await former.jobs.begin()
+  await eventually(() => expect(former.states()).toEqual(['working']))
+  await former.jobs.stop()
+  const heard: unknown[] = []
+  const { jobs } = await jobsForTest(
+    {
+      backup: async (_, { signal, again }) => {
+        heard.push({ again, aborted: signal.aborted })
+        return undefined
+      },
+    },
+    former.folder,
+  )
+  jobs.follow([one])
+  await jobs.begin()
+  jobs.follow([])
+  await eventually(() => expect(heard).toEqual([{ again: true, aborted: true }]))
+})
+
 test('a line of which nobody could keep that it was begun is not typed', async () => {
   const typed: string[] = []
   const { jobs, states, folder } = await jobsForTest({

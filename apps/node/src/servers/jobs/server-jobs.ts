@@ -99,8 +99,8 @@ export function serverJobs(options: {
       changed(false)
     }
     try {
-      // It may have been called off while it was noted, of which no hand would hear any more.
-      stop.signal.throwIfAborted()
+      // Called off while it was noted. What an earlier agent had begun is its hand's to undo all the same.
+      if (!again) stop.signal.throwIfAborted()
       const result = await handOf(job)({ signal: stop.signal, percent, again })
       await end({ state: 'done', failure: null, ...result })
     } catch (error) {
