@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '@zubr/config'
 import { codeOf } from '@zubr/process/error-code'
 import { type ListenError, listening } from '@zubr/process/listening'
+import { onceFree } from '@zubr/process/once-free'
 import { StartError } from './start-error.ts'
 
 const listeners = [
@@ -60,19 +60,10 @@ export async function settlePorts(config: Config): Promise<Config> {
 const formerEndsWithinMs = 3_000
 
 async function listen(host: string, port: number, variable: string): Promise<Server> {
-  const hurry = performance.now() + formerEndsWithinMs
-  const listens = async () => {
-    for (;;)
-      try {
-        const server = createServer().listen({ host, port, exclusive: true })
-        await once(server, 'listening')
-        return server
-      } catch (error) {
-        if (codeOf(error) !== 'EADDRINUSE' || performance.now() > hurry) throw error
-        await wait(100)
-      }
-  }
-  return listening(variable, port, listens())
+  await onceFree({ host, port }, formerEndsWithinMs)
+  const server = createServer().listen({ host, port, exclusive: true })
+  await listening(variable, port, once(server, 'listening'))
+  return server
 }
 
 /** Why we could not listen, in the operator's words; what it was otherwise. */

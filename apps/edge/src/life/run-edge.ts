@@ -5,15 +5,19 @@ import { edgeReportEveryMs } from '@zubr/contracts/edge/endpoints'
 import { textOf } from '@zubr/on-node/call'
 import { jsonLog } from '@zubr/on-node/json-log'
 import { writeAtomically } from '@zubr/on-node/kept-file'
+import { onceFree } from '@zubr/process/once-free'
 import { type Life, startLife } from './life.ts'
 import { edgeOptionsFrom } from './options.ts'
 import { handOver, type Successor, SuccessorEnded } from './successor/hand-over.ts'
-import { makesWay, onceFree, readPid } from './successor/make-way.ts'
+import { makesWay, readPid } from './successor/make-way.ts'
 import { successorsWord } from './successor/messages.ts'
 import { takeOver } from './successor/take-over.ts'
 
 /** Says which process takes players: deploy/zubr-edge.service follows it. */
 const pidFile = 'edge.pid'
+
+/** So long another edge of this node may take to leave its port. */
+const leavesWithinMs = 10_000
 
 /** The edge as a program of its own, configured by the environment. */
 export function runEdge(): Promise<void> {
@@ -33,7 +37,7 @@ async function run(): Promise<void> {
   const before = process.argv.includes(successorsWord) ? await takeOver() : undefined
   const file = join(options.dataDir, pidFile)
   const sayOwn = () => writeAtomically(file, `${process.pid}\n`, 0o644)
-  if (!before) await onceFree(options, sayOwn)
+  if (!before) await onceFree(options, leavesWithinMs, sayOwn)
   const started = startLife({ ...options, log, ...(before && { listeners: before.listeners }) })
   const life = await started.catch(async (error: unknown) => {
     await removeOwn(file)
