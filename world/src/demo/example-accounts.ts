@@ -5,7 +5,7 @@ import { totp } from '@zubr/api/accounts/sessions/totp-for-tests'
 import { accountIdentities, accountSessions, accounts, secondFactors } from '@zubr/api/accounts/tables'
 import { balanceCommands } from '@zubr/api/balance/commands'
 import { balanceOf, entriesOf, lockAccount, post } from '@zubr/api/balance/ledger'
-import { accountCurrency, type ledgerKinds } from '@zubr/api/balance/tables'
+import { accountCurrency, type entryKinds } from '@zubr/api/balance/tables'
 import type { Db } from '@zubr/api/database/open'
 import { openRateLimits } from '@zubr/api/http/rate-limits/rate-limits'
 import { catalogue } from '@zubr/content/catalogue'
@@ -28,7 +28,7 @@ type Example = {
   secondFactor?: true
   ledger?: {
     currency: Currency
-    entries: [daysAgo: number, kind: (typeof ledgerKinds)[number], minor: number][]
+    entries: [daysAgo: number, kind: (typeof entryKinds)[number], minor: number][]
   }
 }
 

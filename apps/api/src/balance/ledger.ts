@@ -1,10 +1,11 @@
 import type { Money } from '@zubr/contracts/balance'
 import type { Currency } from '@zubr/domain/plans'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
-import { accountCurrency, ledgerEntries } from './tables.ts'
+import { fundsOf, spent, writeEntry } from './journal.ts'
+import { accountCurrency, type entryKinds, journalEntries, ledgerEntries } from './tables.ts'
 
 /**
  * Makes everything else that moves this account's money, or gives out its free server, wait for the end of the transaction. Resolves
@@ -32,30 +33,50 @@ export async function currencyOf(db: Db | Tx, accountId: string): Promise<Curren
   return row?.currency ?? null
 }
 
-/** The sum of an account's entries, in minor units. */
+/** What an account may spend, in minor units. */
 export async function balanceOf(db: Db | Tx, accountId: string): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)` })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.accountId, accountId))
-  return Number(row?.sum)
+  const { own, given } = await fundsOf(db, accountId)
+  return own + given
 }
 
-/** Writes one movement. The database refuses what the account's balance or currency does not allow. */
-export async function post(
-  tx: Tx,
-  entry: Omit<typeof ledgerEntries.$inferInsert, 'amount' | 'currency'> & { money: Money },
-): Promise<void> {
-  const { money, ...rest } = entry
-  await tx.insert(ledgerEntries).values({ ...rest, amount: money.minor, currency: money.currency })
+type Movement = {
+  accountId: string
+  at: Date
+  kind: (typeof entryKinds)[number]
+  /** Above zero what comes, below zero what goes. */
+  money: Money
+  reason: string
+  serverId?: string
+  idempotencyKey: string
+}
+
+/** Writes one movement of a locked account's money. The database refuses what its balance or currency does not allow. */
+export async function post(tx: Tx, { money: { currency, minor }, ...entry }: Movement): Promise<void> {
+  const { accountId, kind } = entry
+  const write = (lines: Parameters<typeof writeEntry>[2]) => writeEntry(tx, { ...entry, currency }, lines)
+  if (minor > 0)
+    return write([
+      { ledger: kind === 'refund' ? 'given' : 'balance', accountId, amount: minor },
+      { ledger: kind === 'refund' ? 'gifts' : 'bank', amount: -minor },
+    ])
+  const funds = await fundsOf(tx, accountId)
+  if (kind !== 'debit')
+    return write([...spent(accountId, funds, -minor), { ledger: 'sales', amount: -minor }])
+  const own = Math.min(funds.own, -minor)
+  return write([
+    { ledger: 'balance', accountId, amount: -own },
+    { ledger: 'bank', amount: own },
+    { ledger: 'given', accountId, amount: minor + own },
+    { ledger: 'gifts', amount: -minor - own },
+  ])
 }
 
 /** What was already written under a key, if anything. */
 export async function entryOf(tx: Tx, accountId: string, idempotencyKey: string) {
   const [row] = await tx
     .select()
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.accountId, accountId), eq(ledgerEntries.idempotencyKey, idempotencyKey)))
+    .from(journalEntries)
+    .where(and(eq(journalEntries.accountId, accountId), eq(journalEntries.idempotencyKey, idempotencyKey)))
   return row
 }
 
@@ -76,7 +97,7 @@ export async function chooseCurrency(db: Db, accountId: string, currency: Curren
   return inTransaction(db, async (tx) => {
     const chosen = await lockAccount(tx, accountId)
     if (chosen === currency) return true
-    if ((await tx.$count(ledgerEntries, eq(ledgerEntries.accountId, accountId))) > 0) return false
+    if ((await tx.$count(journalEntries, eq(journalEntries.accountId, accountId))) > 0) return false
     await tx.update(accountCurrency).set({ currency }).where(eq(accountCurrency.accountId, accountId))
     return true
   })

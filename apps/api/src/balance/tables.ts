@@ -1,7 +1,20 @@
 import { currencies } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../database/columns.ts'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  pgTable,
+  pgView,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, xid8 } from '../database/columns.ts'
+
+const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 
 /** An account's one currency. Its row is the lock under which the account's money and its free server are given out. */
 export const accountCurrency = pgTable('account_currency', {
@@ -11,31 +24,93 @@ export const accountCurrency = pgTable('account_currency', {
   currency: text({ enum: currencies }),
 })
 
-/** `debit`: an operator takes back a wrong credit, or has paid out of the balance. */
-export const ledgerKinds = ['credit', 'refund', 'debit', 'purchase', 'extension'] as const
+/**
+ * Why money moves. `credit`: an operator says that it came by bank; `refund`: an operator gives it; `debit`: an operator takes a wrong
+ * credit back, or has paid out by bank.
+ */
+export const entryKinds = ['credit', 'refund', 'debit', 'purchase', 'extension'] as const
 
 /**
- * Every movement of money, in whole minor units. A balance is their sum. Triggers refuse to change or delete an entry, and refuse
- * one that is in another currency than the account's or would take its balance below zero.
+ * What a posting changes. Of a customer: `balance`, money that they paid; `given`, money that was given to them, which is spent
+ * first and never paid out; `refunds`, what they asked to have paid out. Of the service: what each `processor` holds for us, its `fees` that customers paid,
+ * the `bank`, `gifts`, what was given away, `sales`, `chargebacks` that no balance covered, and `unclaimed`, money that came and is nobody's.
  */
-export const ledgerEntries = pgTable(
-  'ledger_entries',
+export const customersLedgers = ['balance', 'given', 'refunds'] as const
+const processorsLedgers = ['processor', 'fees'] as const
+export const ledgers = [
+  ...customersLedgers,
+  ...processorsLedgers,
+  ...(['bank', 'gifts', 'sales', 'chargebacks', 'unclaimed'] as const),
+] as const
+
+/**
+ * Every movement of money: an entry, and two or more postings whose amounts sum to zero. PostgreSQL refuses an entry that does not, and
+ * whatever would change one, delete one or add to one that another transaction wrote.
+ */
+export const journalEntries = pgTable(
+  'journal_entries',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    accountId: uuid().notNull(),
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: instant().notNull(),
-    kind: text({ enum: ledgerKinds }).notNull(),
-    amount: bigint({ mode: 'number' }).notNull(),
+    kind: text({ enum: entryKinds }).notNull(),
+    /** The customer whose money it moves: an entry moves that of one at most. */
+    accountId: uuid(),
     currency: text({ enum: currencies }).notNull(),
     reason: text().notNull(),
     serverId: uuid(),
     /** One movement, however often it is asked for. */
     idempotencyKey: text().notNull(),
+    writtenBy: xid8().notNull().default(sql`pg_current_xact_id()`),
   },
   (table) => [
-    uniqueIndex('ledger_entries_key').on(table.accountId, table.idempotencyKey),
-    index('ledger_entries_account').on(table.accountId, table.id),
-    check('ledger_entries_amount', sql`${table.amount} <> 0`),
-    check('ledger_entries_sign', sql`(${table.kind} in ('credit', 'refund')) = (${table.amount} > 0)`),
+    unique('journal_entries_key').on(table.accountId, table.idempotencyKey).nullsNotDistinct(),
+    index('journal_entries_account').on(table.accountId, table.id),
+    index('journal_entries_server').on(table.serverId),
   ],
 )
+
+/**
+ * In whole minor units of the entry's currency. What is above zero is owed to somebody or earned; what is below zero is held for us or was
+ * given away. No customer's ledger is ever below zero.
+ */
+export const postings = pgTable(
+  'postings',
+  {
+    entryId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => journalEntries.id),
+    ledger: text({ enum: ledgers }).notNull(),
+    /** Whose it is, of a customer's ledger. */
+    accountId: uuid(),
+    /** Of a processor's ledger. */
+    processor: text(),
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    unique('postings_once').on(table.entryId, table.ledger),
+    index('postings_account').on(table.accountId, table.ledger),
+    check('postings_amount', sql`${table.amount} <> 0`),
+    check('postings_ledger', oneOf(table.ledger, ledgers)),
+    check(
+      'postings_owner',
+      sql`(${oneOf(table.ledger, customersLedgers)}) = (${table.accountId} is not null)`,
+    ),
+    check(
+      'postings_processor',
+      sql`(${oneOf(table.ledger, processorsLedgers)}) = (${table.processor} is not null)`,
+    ),
+  ],
+)
+
+/** What customers read of their money: an entry each, with what it changes of all that they have. */
+export const ledgerEntries = pgView('ledger_entries', {
+  id: bigint({ mode: 'number' }).notNull(),
+  accountId: uuid().notNull(),
+  at: instant().notNull(),
+  kind: text({ enum: entryKinds }).notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  currency: text({ enum: currencies }).notNull(),
+  reason: text().notNull(),
+  serverId: uuid(),
+  idempotencyKey: text().notNull(),
+}).existing()
