@@ -4,6 +4,7 @@ import { subdomainRules } from '@zubr/domain/subdomain'
 import { brand, landingVariants } from './brand.ts'
 import { isComing } from './features.ts'
 import { partnerOffers } from './partners.ts'
+import { paymentMethods, receipt } from './payments.ts'
 import { discountPercent, plans } from './plans.ts'
 import { subdomainWords } from './subdomains.ts'
 
@@ -20,5 +21,6 @@ export const catalogue: Catalogue = {
     })),
     ...Object.values(partnerOffers),
   ],
+  payments: { methods: paymentMethods, receipt },
   subdomainRefusal: subdomainRules(subdomainWords),
 }

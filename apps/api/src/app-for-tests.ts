@@ -10,6 +10,7 @@ import type { AddonCatalogue } from './catalogue/shape.ts'
 import { catalogueForTest } from './catalogue-for-tests.ts'
 import { type Db, openDatabase } from './database/open.ts'
 import type { LookUp } from './edge/names/look-up.ts'
+import type { Processors } from './payments/context.ts'
 import { figures } from './figures.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { type Metrics, makeMetrics } from './metrics/metrics.ts'
@@ -52,6 +53,7 @@ export async function appForTest(
     dataHolders?: DataHolder[]
     addons?: AddonCatalogue
     lookUp?: LookUp
+    processors?: Processors
     limits?: Partial<ServerLimits>
     /** Requests wait longer for a connection, as a start does: for many at once on a slow machine. */
     patient?: boolean
@@ -82,6 +84,7 @@ export async function appForTest(
     ...(options.dataHolders && { dataHolders: options.dataHolders }),
     addons: options.addons,
     lookUp: options.lookUp,
+    processors: options.processors,
     logTo: { write: (line) => logged.push(line) },
     metrics,
     limits: { ...serverLimits, ...options.limits },

@@ -67,6 +67,10 @@ import type { Metrics } from './metrics/metrics.ts'
 import { nodesRoutes } from './nodes/routes.ts'
 import { nodesStats } from './nodes/stats.ts'
 import { partnersRoutes } from './partners/routes.ts'
+import { type Processors, paymentContext } from './payments/context.ts'
+import { notificationRoutes } from './payments/notifications.ts'
+import { openProcessors } from './payments/processors.ts'
+import { paymentsRoutes } from './payments/routes.ts'
 import { ownSchedules } from './schedules/data-holder.ts'
 import { schedulesRoutes } from './schedules/routes.ts'
 import { nodeServersRoutes } from './servers/agent/routes.ts'
@@ -87,7 +91,8 @@ import { statusRoutes } from './status/routes.ts'
  * contracts run; `logTo` gets the log's lines instead of the standard output; `accountPage` shows the pages of accounts in the site's frame where site and
  * API are one process; `metrics` counts every answer; `limits` are what one client may take; `dataHolders`
  * are the subjects that keep something of an account, for its export and its end; `passwords` hashes other than better-auth does;
- * `addons` is what others' catalogues have, where that is not asked of themselves; `lookUp` asks name servers, where not those of the configuration.
+ * `addons` is what others' catalogues have, where that is not asked of themselves; `lookUp` asks name servers, where not those of the configuration; `processors` take
+ * customers' money, where not those that the configuration has keys of.
  */
 export async function buildApp({
   db,
@@ -114,6 +119,7 @@ export async function buildApp({
   lookUp,
   addons = openCatalogue({ db, config, brand: catalogue.brand }),
   passwords,
+  processors = openProcessors(config, catalogue.payments.receipt),
 }: {
   db: Db
   jobs: Pick<Jobs, 'send' | 'sendEach' | 'ready'>
@@ -131,6 +137,7 @@ export async function buildApp({
   addons?: AddonCatalogue | undefined
   lookUp?: LookUp | undefined
   passwords?: Passwords | undefined
+  processors?: Processors | undefined
 }): Promise<FastifyInstance> {
   const isTrusted = trustedBy(config.trustedProxies)
   const stats = nodesStats({
@@ -242,5 +249,8 @@ export async function buildApp({
   await app.register(addressesRoutes(accounts, { catalogue, lookUp }))
   await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))
+  const paying = paymentContext({ db, jobs, config, catalogue, clock, log: app.log, processors })
+  await app.register(paymentsRoutes(accounts, paying))
+  await app.register(notificationRoutes(paying))
   return app
 }

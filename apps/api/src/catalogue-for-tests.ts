@@ -1,11 +1,22 @@
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { subdomainRules } from '@zubr/domain/subdomain'
 
+const byn = { processor: 'bepaid', currency: 'BYN', least: 100, greatest: 200_000 } as const
+const rub = { processor: 'yookassa', currency: 'RUB', least: 1_000, greatest: 5_000_000 } as const
+
 /** What the API's tests sell, whatever stands in `content/`. */
 export const catalogueForTest: Catalogue = {
   brand: { name: 'Zubr', email: 'support@zubr.example' },
   discountPercent: { BYN: 0, RUB: 20 },
   comingEditions: ['bedrock', 'proxy'],
+  payments: {
+    methods: [
+      { ...byn, id: 'card', way: 'credit_card', feePercent: 0, waitsHours: 1 },
+      { ...byn, id: 'erip', way: 'erip', feePercent: 1, waitsHours: 72 },
+      { ...rub, id: 'card-rub', way: 'bank_card', feePercent: 3, waitsHours: 1 },
+    ],
+    receipt: { vatCode: 1 },
+  },
   plans: [
     { id: 'java-free', group: 'java', tier: 'free', ramGb: 1.5, diskGb: 5, backups: 1, price: { BYN: 0 } },
     {

@@ -1,9 +1,12 @@
+import type { Catalogue } from '@zubr/domain/catalogue'
 import { mailWorker } from './accounts/mail/send.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
+import { firstPack } from './addons/packs.ts'
 import { sweepChanges } from './addons/sweep.ts'
 import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
 import { backupsWorker, mayDelete } from './backups/due.ts'
+import { openCatalogue } from './catalogue/catalogue.ts'
 import { addonsWorker, forgetAddons } from './catalogue/read-ahead.ts'
 import { coresWorker } from './cores/read.ts'
 import { forgetStarts } from './cores/starts.ts'
@@ -18,19 +21,27 @@ import { sweepLogs } from './logs/store.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { relayWorkers } from './partners/relay/relay.ts'
 import { forgetAddresses } from './partners/store.ts'
+import { type Processors, paymentContext } from './payments/context.ts'
+import { openProcessors } from './payments/processors.ts'
+import { paymentWorkers } from './payments/workers.ts'
 import { sweepSchedules } from './schedules/clock.ts'
 import { lifeCycleWorker } from './servers/lifecycle/due.ts'
 import { lastWarning } from './servers/lifecycle/last-warning.ts'
 import { rollUp } from './status/roll-up.ts'
 
 type Context = WorkContext & {
+  catalogue: Catalogue
+  processors?: Processors | undefined
   metrics?: Pick<Metrics, 'relayed'> | undefined
   watch?: Pick<DatabaseWatch, 'availableForMs'> | undefined
 }
 
 /** Everything that an API process does besides answering requests. */
 export function apiWorkers(context: Context): Worker<never>[] {
-  const { db } = context
+  const { db, config, catalogue } = context
+  const { processors = openProcessors(config, catalogue.payments.receipt) } = context
+  const addons = openCatalogue({ db, config, brand: catalogue.brand })
+  const findPack = firstPack({ db, addons, context: { config, catalogue } })
   return [
     mailWorker(context, { server_deletion_in_1_day: lastWarning(context) }),
     { queue: 'sweep-accounts', handle: () => sweepAccounts(db) },
@@ -50,6 +61,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
     { queue: 'sweep-interests', handle: () => sweepInterests(db) },
     { queue: 'sweep-logs', handle: () => sweepLogs(db) },
     namesWorker(context),
+    ...paymentWorkers(paymentContext({ ...context, processors }), { catalogue, findPack }),
     { queue: 'sweep-schedules', handle: () => sweepSchedules(db) },
     { queue: 'sweep-edges', handle: () => sweepEdges(db, context.config.gameDomain) },
     { queue: 'forget-addresses', handle: () => forgetAddresses(db) },

@@ -38,6 +38,21 @@ export function readConfig(env: Record<string, string | undefined>) {
     const [clientId, clientSecret] = pair(`${network}_CLIENT_ID`, `${network}_CLIENT_SECRET`)
     return clientId && clientSecret ? { clientId, clientSecret } : undefined
   }
+  const shopOf = <P extends 'BEPAID' | 'YOOKASSA'>(
+    processor: P,
+  ): { shopId: string; secretKey: string } | undefined => {
+    const [shopId, secretKey] = pair(`${processor}_SHOP_ID`, `${processor}_SECRET_KEY`)
+    return shopId && secretKey ? { shopId, secretKey } : undefined
+  }
+  const [shopAtBepaid, yookassa] = [shopOf('BEPAID'), shopOf('YOOKASSA')]
+  const isPublic = [siteUrl, panelUrl].some((url) => url.startsWith('https:'))
+  const trial = value('TRIAL_PROCESSOR')
+  if (trial === '1' && isPublic)
+    throw new ConfigError(
+      'TRIAL_PROCESSOR: expected 0 where SITE_URL or PANEL_URL is https://, as it moves no money and credits balances all the same',
+    )
+  if (trial === '1' && (shopAtBepaid || yookassa))
+    throw new ConfigError('TRIAL_PROCESSOR: expected 0 beside the keys of bePaid or YooKassa')
   return Object.freeze({
     host: value('HOST'),
     sitePort,
@@ -74,6 +89,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     coreSources: value('CORE_SOURCES'),
     addonSources: value('CATALOGUE_SOURCES'),
     curseforgeKey: value('CURSEFORGE_KEY'),
+    bepaid: shopAtBepaid && {
+      ...shopAtBepaid,
+      publicKey: value('BEPAID_PUBLIC_KEY'),
+      test: value('BEPAID_TEST') === '1',
+      eripService: value('BEPAID_ERIP_SERVICE'),
+    },
+    yookassa,
+    /** Whether `npm start` runs a processor to try with, and where. */
+    trialPort:
+      (trial ?? (isPublic || shopAtBepaid || yookassa ? '0' : '1')) === '1'
+        ? value('TRIAL_PROCESSOR_PORT')
+        : undefined,
     partnerWebhookUrl: value('PARTNER_WEBHOOK_URL'),
     alertWebhookUrl: value('ALERT_WEBHOOK_URL'),
     alertMailTo: value('ALERT_MAIL_TO'),

@@ -3,6 +3,7 @@ import { NodeName } from '@zubr/contracts/nodes'
 import { z } from 'zod'
 import { backupCredentials } from './backup-credentials.ts'
 import { edgeVariables } from './edge-variables.ts'
+import { paymentVariables } from './payment-variables.ts'
 import { port } from './port.ts'
 import { addonSourcesVariable, coreSourcesVariable } from './sources.ts'
 
@@ -180,6 +181,7 @@ export const variables = {
     fallback: 'CurseForge is not asked',
     secret: true,
   },
+  ...paymentVariables,
   PARTNER_WEBHOOK_URL: {
     schema: httpUrl.optional(),
     meaning: 'Discord-compatible webhook to which partnership applications are relayed.',

@@ -48,7 +48,7 @@ export const Balance = z
     entries: z.array(
       z.object({
         at: z.iso.datetime(),
-        kind: z.enum(['credit', 'refund', 'debit', 'purchase', 'extension']),
+        kind: z.enum(['credit', 'refund', 'debit', 'purchase', 'extension', 'payment', 'chargeback']),
         money: Money,
         reason: z.string(),
         server: z.uuid().nullable(),

@@ -19,6 +19,7 @@ import { movingEndpoints } from './moving/endpoints.ts'
 import { nodeServersEndpoints } from './node-servers.ts'
 import { nodesEndpoints } from './nodes.ts'
 import { partnersEndpoints } from './partners.ts'
+import { paymentsEndpoints } from './payments/endpoints.ts'
 import { schedulesEndpoints } from './schedules/endpoints.ts'
 import { backendsEndpoints } from './servers/backends.ts'
 import { portsEndpoints } from './servers/ports.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...authEndpoints,
   ...nodesEndpoints,
   ...balanceEndpoints,
+  ...paymentsEndpoints,
   ...coresEndpoints,
   ...catalogueEndpoints,
   ...cataloguePictureEndpoints,

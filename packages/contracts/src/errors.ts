@@ -17,6 +17,8 @@ export const errorCodes = [
   'insufficient_balance',
   'currency_not_chosen',
   'currency_fixed',
+  /** `fields`: `method` (`unknown`), `sum` (`too_small`, `too_great`, with `least` and `greatest`) or `fee` (`changed`). */
+  'payment_refused',
   /** `fields.plan`: why, as in `Quote.refused`. */
   'plan_refused',
   /** `fields.promoCode`: why, as in `Quote.promoRefused`. */

@@ -1,3 +1,4 @@
+import type { PaymentMethod, ReceiptRules } from './payments/methods.ts'
 import type { Discounts, Edition, Plan } from './plans.ts'
 import type { SubdomainRefusal } from './subdomain.ts'
 
@@ -10,6 +11,8 @@ export type Catalogue = {
   comingEditions: readonly Edition[]
   /** Codes that the site advertises, with what it says that they take off. */
   advertisedCodes: readonly { code: string; percent: number }[]
+  /** By which ways customers pay, and what the receipts say that Russian law asks for; null if none are due. */
+  payments: { methods: readonly PaymentMethod[]; receipt: ReceiptRules | null }
   /** Why nobody may have a subdomain, or undefined; see subdomain.ts. */
   subdomainRefusal: (name: string, alsoReserved: readonly string[]) => SubdomainRefusal | undefined
 }

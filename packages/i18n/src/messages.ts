@@ -401,6 +401,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     purpose: string
     /** Sample purpose: top-up of the balance; `{login}` is an account. */
     purposeText: string
+    /** The same on the payment system's own page. */
+    purposeAway: string
     amount: string
     state: string
     /** States of a bill. */
@@ -490,6 +492,15 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     deleted: Mail
     /** `{amount}` and what the balance is then, `{balance}`, both with their currency. `{link}` leads to the history. */
     credited: Mail
+    /**
+     * A receipt: `{number}` of the bill, what came onto the balance (`{amount}`), the payment system's `{fee}`, both together (`{total}`), what the
+     * balance is then (`{balance}`), sums with their currency. `{link}` leads to the history.
+     */
+    paid: Mail
+    /** The same bill was paid again, which the owner may not have meant. */
+    paid_again: Mail
+    /** `{server}` is the name that the server was to have. `{link}` leads to where one is created. */
+    order_failed: Mail
     /** `{server}` is a name in quotes; `{until}` is a day with its time, written in full; `{link}` leads to the server's page. */
     server_ends_in_3_days: Mail
     server_ends_in_1_day: Mail

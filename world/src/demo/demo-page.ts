@@ -8,7 +8,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Demo } from './demo.ts'
 import { examplePassword, type ShownAccount } from './example-accounts.ts'
-import { type Html, html, type Piece } from './html.ts'
+import { type Html, html, type Piece } from '@zubr/http/html'
 import { mailNamed, newestMails, type WrittenMail } from './mails.ts'
 
 /** Below this the panel's origin has the demo world's own pages. */

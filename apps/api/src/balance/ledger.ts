@@ -96,9 +96,18 @@ export async function entriesOf(db: Db, accountId: string, limit = 100) {
 export async function chooseCurrency(db: Db, accountId: string, currency: Currency): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const chosen = await lockAccount(tx, accountId)
-    if (chosen === currency) return true
-    if ((await tx.$count(journalEntries, eq(journalEntries.accountId, accountId))) > 0) return false
-    await tx.update(accountCurrency).set({ currency }).where(eq(accountCurrency.accountId, accountId))
-    return true
+    return chooseCurrencyOf(tx, accountId, { chosen, currency })
   })
+}
+
+/** The same of a locked account, whose currency until now is `chosen`. */
+export async function chooseCurrencyOf(
+  tx: Tx,
+  accountId: string,
+  { chosen, currency }: { chosen: Currency | null; currency: Currency },
+): Promise<boolean> {
+  if (chosen === currency) return true
+  if ((await tx.$count(journalEntries, eq(journalEntries.accountId, accountId))) > 0) return false
+  await tx.update(accountCurrency).set({ currency }).where(eq(accountCurrency.accountId, accountId))
+  return true
 }

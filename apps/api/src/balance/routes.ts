@@ -25,7 +25,7 @@ export function balanceRoutes(
       currencyOpen: entries.length === 0,
       entries: entries.map((entry) => ({
         at: entry.at.toISOString(),
-        kind: entry.kind,
+        kind: entry.kind === 'parked' ? 'debit' : entry.kind,
         money: { currency: entry.currency, minor: entry.amount },
         reason: entry.reason,
         server: entry.serverId,

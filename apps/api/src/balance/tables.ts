@@ -27,8 +27,18 @@ export const accountCurrency = pgTable('account_currency', {
 /**
  * Why money moves. `credit`: an operator says that it came by bank; `refund`: an operator gives it; `debit`: an operator takes a wrong
  * credit back, or has paid out by bank.
+ * `payment`: money came by a processor, whose bank took it back with `chargeback`; `parked`: it moved there, and is nobody's.
  */
-export const entryKinds = ['credit', 'refund', 'debit', 'purchase', 'extension'] as const
+export const entryKinds = [
+  'credit',
+  'refund',
+  'debit',
+  'purchase',
+  'extension',
+  'payment',
+  'chargeback',
+  'parked',
+] as const
 
 /**
  * What a posting changes. Of a customer: `balance`, money that they paid; `given`, money that was given to them, which is spent

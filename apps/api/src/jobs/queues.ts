@@ -42,6 +42,13 @@ export const queues = {
     retryDelayMax: 900,
     deleteAfterSeconds: 7 * 86_400,
   },
+  /** Data: a `NotificationJob`: what a processor told us is read back from it. */
+  'work-notification': { ...retried, retryLimit: 60, retryDelay: 1, retryDelayMax: 1_800 },
+  /** Data: `{ id }` of a payment, whose server is to be created. */
+  'create-order': { ...retried, retryLimit: 30, retryDelay: 1, retryDelayMax: 900 },
+  /** Payments that it is time to ask for. */
+  'pass-payments': { ...recurring, cron: '* * * * *' },
+  'sweep-notifications': { ...recurring, cron: '31 3 * * *' },
   'sweep-accounts': { ...recurring, cron: '23 * * * *' },
   /** Mails, suspensions and deletions that the clock asks for. */
   'life-cycle': { ...recurring, cron: '* * * * *' },

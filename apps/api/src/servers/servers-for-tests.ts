@@ -13,6 +13,7 @@ import { catalogueForTest } from '../catalogue-for-tests.ts'
 import type { Db } from '../database/open.ts'
 import type { LookUp } from '../edge/names/look-up.ts'
 import type { Session } from '../http/visitor.ts'
+import type { Processors } from '../payments/context.ts'
 import { addNode, report, sendReport } from '../nodes/nodes-for-tests.ts'
 import { ensureAdvertisedCodes } from '../promo/store.ts'
 
@@ -36,6 +37,7 @@ export async function hostingForTest(
     config?: Partial<Config>
     addons?: AddonCatalogue
     lookUp?: LookUp
+    processors?: Processors
   } = {},
 ) {
   const time = { now: new Date('2026-11-20T12:00:00Z') }

@@ -453,6 +453,7 @@ export const de: Messages<'de'> = {
     number: 'Nummer',
     purpose: 'Verwendungszweck',
     purposeText: 'Guthaben aufladen für Konto {login}',
+    purposeAway: 'Aufladung des Guthabens, Rechnung {number}',
     amount: 'Betrag',
     state: 'Status',
     states: { open: 'Offen', paid: 'Bezahlt', expired: 'Abgelaufen' },
@@ -606,6 +607,18 @@ export const de: Messages<'de'> = {
     credited: {
       subject: 'Gutschrift: {amount} – {brand}',
       text: 'Guten Tag, {login}!\n\nIhrem Guthaben wurden {amount} gutgeschrieben. Es beträgt jetzt {balance}.\n\nAlle Buchungen sehen Sie im Control-Panel:\n{link}',
+    },
+    paid: {
+      subject: 'Bezahlt: {total}, Rechnung {number} – {brand}',
+      text: 'Guten Tag, {login}!\n\nRechnung {number} ist bezahlt.\n\nAuf das Guthaben: {amount}\nGebühr des Zahlungssystems: {fee}\nInsgesamt bezahlt: {total}\n\nIhr Guthaben beträgt jetzt {balance}. Alle Buchungen sehen Sie im Control-Panel:\n{link}',
+    },
+    paid_again: {
+      subject: 'Rechnung {number} wurde noch einmal bezahlt – {brand}',
+      text: 'Guten Tag, {login}!\n\nRechnung {number} wurde mehr als einmal bezahlt. Es geht nichts verloren: Ihrem Guthaben wurden noch einmal {amount} gutgeschrieben, es beträgt jetzt {balance}.\n\nWar die zweite Zahlung ein Versehen, können Sie im Control-Panel eine Rückzahlung beantragen:\n{link}',
+    },
+    order_failed: {
+      subject: 'Das Geld ist da, der Server aber nicht – {brand}',
+      text: 'Guten Tag, {login}!\n\nRechnung {number} ist bezahlt, aber der Server „{server}“ ließ sich nicht erstellen: Während der Zahlung hat sich etwas geändert, zum Beispiel ist der Node voll, der Preis ein anderer oder die Subdomain vergeben.\n\nIhr Geld steht auf Ihrem Guthaben. Wählen Sie neu, was nicht mehr zu haben war; zu zahlen ist nichts mehr:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: noch drei Tage – {brand}',

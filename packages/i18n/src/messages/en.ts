@@ -442,6 +442,7 @@ export const en: Messages<'en'> = {
     number: 'Number',
     purpose: 'Purpose',
     purposeText: 'Balance top-up for account {login}',
+    purposeAway: 'Balance top-up, bill {number}',
     amount: 'Amount',
     state: 'Status',
     states: { open: 'Awaiting payment', paid: 'Paid', expired: 'Expired' },
@@ -592,6 +593,18 @@ export const en: Messages<'en'> = {
     credited: {
       subject: 'Added to your balance: {amount} – {brand}',
       text: 'Hello {login},\n\n{amount} has been added to your balance, which is now {balance}.\n\nThe history of your balance is in the control panel:\n{link}',
+    },
+    paid: {
+      subject: 'Paid: {total}, bill {number} – {brand}',
+      text: 'Hello {login},\n\nBill {number} has been paid.\n\nOnto your balance: {amount}\nPayment system’s fee: {fee}\nPaid in all: {total}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
+    },
+    paid_again: {
+      subject: 'Bill {number} was paid once more – {brand}',
+      text: 'Hello {login},\n\nBill {number} was paid more than once. Nothing is lost: another {amount} has been added to your balance, which is now {balance}.\n\nIf the second payment was a mistake, you can have it back: ask for a refund in the control panel.\n{link}',
+    },
+    order_failed: {
+      subject: 'The money came, but the server wasn’t created – {brand}',
+      text: 'Hello {login},\n\nBill {number} has been paid, but your server ‘{server}’ could not be created: something changed while the payment was on its way. Perhaps the node is full, the price is another, or somebody took the subdomain.\n\nYour money is on your balance. Choose again what was no longer to be had; there is nothing more to pay:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Server ‘{server}’: three days left – {brand}',

@@ -447,6 +447,7 @@ export const et: Messages<'et'> = {
     number: 'Number',
     purpose: 'Selgitus',
     purposeText: 'Konto {login} saldo laadimine',
+    purposeAway: 'Saldo laadimine, arve {number}',
     amount: 'Summa',
     state: 'Olek',
     states: { open: 'Ootab tasumist', paid: 'Tasutud', expired: 'Aegunud' },
@@ -599,6 +600,18 @@ export const et: Messages<'et'> = {
     credited: {
       subject: 'Saldole laekus {amount} – {brand}',
       text: 'Tere, {login}!\n\nTeie saldole laekus {amount}. Nüüd on saldol {balance}.\n\nSaldo ajalugu näete juhtpaneelis:\n{link}',
+    },
+    paid: {
+      subject: 'Makstud: {total}, arve {number} – {brand}',
+      text: 'Tere, {login}!\n\nArve {number} on makstud.\n\nSaldole: {amount}\nMaksesüsteemi teenustasu: {fee}\nKokku makstud: {total}\n\nNüüd on saldol {balance}. Saldo ajalugu näete juhtpaneelis:\n{link}',
+    },
+    paid_again: {
+      subject: 'Arve {number} maksti veel kord – {brand}',
+      text: 'Tere, {login}!\n\nArve {number} maksti rohkem kui üks kord. Midagi pole kadunud: saldole laekus veel {amount}, nüüd on seal {balance}.\n\nKui teine makse oli eksitus, küsige juhtpaneelis tagasimakset:\n{link}',
+    },
+    order_failed: {
+      subject: 'Raha laekus, kuid server jäi loomata – {brand}',
+      text: 'Tere, {login}!\n\nArve {number} on makstud, kuid serverit „{server}“ ei õnnestunud luua: makse ajal muutus midagi, näiteks sai sõlmes ruum otsa, muutus hind või võttis keegi alamdomeeni.\n\nTeie raha on saldol. Valige uuesti see, mida enam polnud, rohkem maksta pole vaja:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: jäänud on kolm päeva – {brand}',

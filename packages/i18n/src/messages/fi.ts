@@ -460,6 +460,7 @@ export const fi: Messages<'fi'> = {
     number: 'Numero',
     purpose: 'Maksun aihe',
     purposeText: 'Saldon lataus tilille {login}',
+    purposeAway: 'Saldon lataus, lasku {number}',
     amount: 'Summa',
     state: 'Tila',
     states: { open: 'Odottaa maksua', paid: 'Maksettu', expired: 'Vanhentunut' },
@@ -610,6 +611,18 @@ export const fi: Messages<'fi'> = {
     credited: {
       subject: 'Saldolle lisätty {amount} – {brand}',
       text: 'Hei {login}!\n\nSaldollesi on lisätty {amount}. Saldosi on nyt {balance}.\n\nSaldotapahtumat näet hallintapaneelissa:\n{link}',
+    },
+    paid: {
+      subject: 'Maksettu: {total}, lasku {number} – {brand}',
+      text: 'Hei {login}!\n\nLasku {number} on maksettu.\n\nSaldolle: {amount}\nMaksujärjestelmän palkkio: {fee}\nMaksettu yhteensä: {total}\n\nSaldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n{link}',
+    },
+    paid_again: {
+      subject: 'Lasku {number} maksettiin uudelleen – {brand}',
+      text: 'Hei {login}!\n\nLasku {number} maksettiin useammin kuin kerran. Mitään ei ole kadonnut: saldollesi lisättiin vielä {amount}, ja se on nyt {balance}.\n\nJos toinen maksu oli vahinko, pyydä palautusta hallintapaneelissa:\n{link}',
+    },
+    order_failed: {
+      subject: 'Raha tuli, mutta palvelinta ei luotu – {brand}',
+      text: 'Hei {login}!\n\nLasku {number} on maksettu, mutta palvelinta ”{server}” ei voitu luoda: jokin muuttui maksun aikana. Ehkä solmu täyttyi, hinta muuttui tai joku varasi aliverkkotunnuksen.\n\nRahasi on saldolla. Valitse uudelleen se, mitä ei enää ollut. Uudestaan ei tarvitse maksaa:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Palvelin ”{server}”: kolme päivää jäljellä – {brand}',

@@ -460,6 +460,7 @@ export const lt: Messages<'lt'> = {
     number: 'Numeris',
     purpose: 'Mokėjimo paskirtis',
     purposeText: 'Paskyros {login} balanso papildymas',
+    purposeAway: 'Balanso papildymas, sąskaita {number}',
     amount: 'Suma',
     state: 'Būsena',
     states: { open: 'Laukia apmokėjimo', paid: 'Apmokėta', expired: 'Nebegalioja' },
@@ -612,6 +613,18 @@ export const lt: Messages<'lt'> = {
     credited: {
       subject: 'Į balansą įskaityta: {amount} – {brand}',
       text: 'Sveiki, {login}!\n\nĮ jūsų balansą įskaityta {amount}. Dabar jame yra {balance}.\n\nBalanso istorija yra skyde:\n{link}',
+    },
+    paid: {
+      subject: 'Sumokėta: {total}, sąskaita {number} – {brand}',
+      text: 'Sveiki, {login}!\n\nSąskaita {number} apmokėta.\n\nĮ balansą: {amount}\nMokėjimo sistemos mokestis: {fee}\nIš viso sumokėta: {total}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
+    },
+    paid_again: {
+      subject: 'Sąskaita {number} apmokėta dar kartą – {brand}',
+      text: 'Sveiki, {login}!\n\nSąskaita {number} apmokėta daugiau nei vieną kartą. Niekas neprapuolė: į balansą įskaityta dar {amount}, dabar jame yra {balance}.\n\nJei antras mokėjimas buvo klaida, paprašykite grąžinimo skyde:\n{link}',
+    },
+    order_failed: {
+      subject: 'Pinigai gauti, bet serveris nesukurtas – {brand}',
+      text: 'Sveiki, {login}!\n\nSąskaita {number} apmokėta, bet serverio „{server}“ sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė – pavyzdžiui, mazge baigėsi vieta, pasikeitė kaina arba kas nors užėmė subdomeną.\n\nJūsų pinigai yra balanse. Iš naujo pasirinkite tai, ko pritrūko, – antrą kartą mokėti nereikia:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}“: liko trys dienos – {brand}',

@@ -454,6 +454,7 @@ export const lv: Messages<'lv'> = {
     number: 'Numurs',
     purpose: 'Maksājuma mērķis',
     purposeText: 'Konta {login} papildināšana',
+    purposeAway: 'Konta papildināšana, rēķins {number}',
     amount: 'Summa',
     state: 'Stāvoklis',
     states: { open: 'Gaida apmaksu', paid: 'Apmaksāts', expired: 'Beidzies termiņš' },
@@ -606,6 +607,18 @@ export const lv: Messages<'lv'> = {
     credited: {
       subject: 'Ieskaitīts kontā: {amount} – {brand}',
       text: 'Sveiki, {login}!\n\nJūsu kontā ir ieskaitīti {amount}. Tagad tajā ir {balance}.\n\nNaudas kustība kontā redzama panelī:\n{link}',
+    },
+    paid: {
+      subject: 'Samaksāts: {total}, rēķins {number} – {brand}',
+      text: 'Sveiki, {login}!\n\nRēķins {number} ir samaksāts.\n\nKontā: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
+    },
+    paid_again: {
+      subject: 'Rēķins {number} samaksāts vēlreiz – {brand}',
+      text: 'Sveiki, {login}!\n\nRēķins {number} ir samaksāts vairāk nekā vienu reizi. Nekas nav pazudis: kontā ieskaitīti vēl {amount}, tagad tajā ir {balance}.\n\nJa otrais maksājums bija kļūda, pieprasiet atmaksu panelī:\n{link}',
+    },
+    order_failed: {
+      subject: 'Nauda ir saņemta, bet serveris nav izveidots – {brand}',
+      text: 'Sveiki, {login}!\n\nRēķins {number} ir samaksāts, bet serveri „{server}” izveidot neizdevās: kamēr notika maksājums, kaut kas mainījās, piemēram, mezglā beidzās vieta, mainījās cena vai kāds aizņēma apakšdomēnu.\n\nJūsu nauda ir kontā. Izvēlieties no jauna to, kā pietrūka, – otrreiz maksāt nevajag:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}”: atlikušas trīs dienas – {brand}',

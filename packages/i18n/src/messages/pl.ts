@@ -457,6 +457,7 @@ export const pl: Messages<'pl'> = {
     number: 'Numer',
     purpose: 'Tytuł płatności',
     purposeText: 'Doładowanie salda konta {login}',
+    purposeAway: 'Doładowanie salda, rachunek {number}',
     amount: 'Kwota',
     state: 'Status',
     states: { open: 'Czeka na płatność', paid: 'Opłacony', expired: 'Wygasł' },
@@ -607,6 +608,18 @@ export const pl: Messages<'pl'> = {
     credited: {
       subject: 'Wpłynęło na saldo: {amount} – {brand}',
       text: 'Cześć, {login}!\n\nNa Twoje saldo wpłynęło {amount}. Masz na nim teraz {balance}.\n\nHistoria salda jest w panelu:\n{link}',
+    },
+    paid: {
+      subject: 'Zapłacono: {total}, rachunek {number} – {brand}',
+      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony.\n\nNa saldo: {amount}\nProwizja systemu płatności: {fee}\nZapłacono razem: {total}\n\nNa saldzie jest teraz {balance}. Historia salda jest w panelu:\n{link}',
+    },
+    paid_again: {
+      subject: 'Rachunek {number} opłacono jeszcze raz – {brand}',
+      text: 'Cześć, {login}!\n\nRachunek {number} opłacono więcej niż raz. Nic nie przepadło: na saldo wpłynęło kolejne {amount}, masz na nim teraz {balance}.\n\nJeśli druga płatność była pomyłką, poproś w panelu o zwrot:\n{link}',
+    },
+    order_failed: {
+      subject: 'Pieniądze dotarły, ale serwer nie powstał – {brand}',
+      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się utworzyć serwera „{server}”: w czasie płatności coś się zmieniło, na przykład na węźle zabrakło miejsca, cena jest inna albo ktoś zajął subdomenę.\n\nPieniądze są na Twoim saldzie. Wybierz na nowo to, czego zabrakło. Drugi raz płacić nie trzeba:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Serwer „{server}”: zostały trzy dni – {brand}',

@@ -65,6 +65,8 @@ export const de: PanelMessages<'de'> = {
     insufficient_balance: 'Ihr Guthaben reicht nicht aus.',
     currency_not_chosen: 'Wählen Sie zuerst die Währung Ihres Guthabens.',
     currency_fixed: 'Die Währung lässt sich nicht mehr ändern: Es gibt schon Buchungen.',
+    payment_refused:
+      'So lässt sich das gerade nicht bezahlen. Wählen Sie einen anderen Betrag oder eine andere Zahlungsart.',
     plan_refused: 'Dieser Tarif ist gerade nicht verfügbar. Wählen Sie einen anderen.',
     promo_refused: 'Der Gutscheincode gilt hier nicht. Prüfen oder entfernen Sie ihn.',
     subdomain_refused: 'Diese Subdomain ist nicht verfügbar. Wählen Sie eine andere.',
@@ -800,6 +802,8 @@ export const de: PanelMessages<'de'> = {
       debit: 'Abbuchung',
       purchase: 'Kauf',
       extension: 'Verlängerung',
+      payment: 'Zahlung',
+      chargeback: 'Zahlung von der Bank zurückgeholt',
     },
     data: 'Ihre Daten',
     exportText: 'Alles, was wir über Sie speichern, in einer JSON-Datei.',

@@ -39,6 +39,10 @@ export const rateLimitRules = {
   promoAnswered: { most: 1, inSeconds: 3_600 },
   /** What a plan costs, asked by one account: the panel asks twice a minute, and at each click. */
   quote: { most: 120, inSeconds: 60 },
+  /** Bills that one account has made: each asks a processor. */
+  pay: { most: 30, inSeconds: 600 },
+  /** Looks at bills from one address: an open page asks every few seconds. */
+  bill: { most: 120, inSeconds: 60 },
   /** Whether a subdomain can be had, asked by one account while somebody types. */
   subdomain: { most: 60, inSeconds: 60 },
   /** Console tokens of one account: a tab takes one in four minutes, and one at each dropped connection. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '@zubr/config'
 import { Subdomain } from '@zubr/contracts/servers'
+import { languageOf } from '@zubr/i18n/accept-language'
 import { localeFacts } from '@zubr/i18n/locales'
 import { type MapPageWords, mapPageWords } from '@zubr/i18n/ports/map-page'
 import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
@@ -12,7 +13,6 @@ import { nodeOffers, nodes } from '../../nodes/tables.ts'
 import { formerSubdomains } from '../names/tables.ts'
 import { servers } from '../tables.ts'
 import { nodeHost } from '../view.ts'
-import { languageOf } from './language.ts'
 import { serverPorts } from './tables.ts'
 
 export const mapPath = (subdomain: string) => `/map/${subdomain}`

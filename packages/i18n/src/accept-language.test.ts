@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './language.ts'
+import { languageOf } from './accept-language.ts'
 
 test.each([
   ['uk-UA,uk;q=0.9,en;q=0.8', 'ua'],

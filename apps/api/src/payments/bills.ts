@@ -1,0 +1,72 @@
+import type { Bill } from '@zubr/contracts/payments/bills'
+import { and, desc, eq, inArray, sum } from 'drizzle-orm'
+import type { Db } from '../database/open.ts'
+import type { Processors } from './context.ts'
+import type { PaymentRow } from './create.ts'
+import { paymentMoves, payments } from './tables.ts'
+
+/** Bills as those who have their address, and their owners, see them. */
+export async function billsOf(
+  db: Db,
+  processors: Processors,
+  rows: readonly PaymentRow[],
+  now: Date,
+): Promise<Bill[]> {
+  const back = await backOf(db, rows)
+  return rows.map((row) => {
+    const { currency } = row
+    const money = (minor: number) => ({ currency, minor })
+    const refunded = back.get(row.id) ?? 0
+    const total = row.amount + row.fee
+    const state = stateOf(row, refunded >= total * Math.max(1, row.timesPaid), now)
+    return {
+      id: row.id,
+      number: row.number,
+      purpose: row.orderState === null ? 'top_up' : 'server',
+      sum: money(row.amount),
+      fee: money(row.fee),
+      total: money(total),
+      method: row.method,
+      state,
+      reason: state === 'declined' ? row.reason : null,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      paidAt: row.paidAt?.toISOString() ?? null,
+      timesPaid: row.timesPaid,
+      refunded: money(refunded),
+      payAt: state === 'waiting' ? row.payAt : null,
+      order: row.orderState && {
+        state: row.orderState,
+        plan: row.orderPlan ?? '',
+        server: row.serverId,
+      },
+      trial: processors.get(row.processor)?.test ?? false,
+    }
+  })
+}
+
+function stateOf({ state, expiresAt }: PaymentRow, isGivenBack: boolean, now: Date): Bill['state'] {
+  if (state === 'paid') return isGivenBack ? 'refunded' : 'paid'
+  if (state === 'new') return expiresAt > now ? 'preparing' : 'expired'
+  return state === 'waiting' && expiresAt <= now ? 'expired' : state
+}
+
+/** What was sent back of payments, or taken back by banks, in minor units. */
+async function backOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string, number>> {
+  const paid = rows.filter(({ timesPaid }) => timesPaid > 0).map(({ id }) => id)
+  if (paid.length === 0) return new Map()
+  const found = await db
+    .select({ id: paymentMoves.paymentId, sum: sum(paymentMoves.amount).mapWith(Number) })
+    .from(paymentMoves)
+    .where(and(inArray(paymentMoves.paymentId, paid), inArray(paymentMoves.type, ['refund', 'chargeback'])))
+    .groupBy(paymentMoves.paymentId)
+  return new Map(found.map(({ id, sum: back }) => [id ?? '', back]))
+}
+
+export const paymentsOf = (db: Db, accountId: string, limit = 100): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.accountId, accountId))
+    .orderBy(desc(payments.number))
+    .limit(limit)

@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import { type PaymentMethod, sumRefusal, totalOf } from '@zubr/domain/payments/methods'
+import { allMessages } from '@zubr/i18n/all'
+import { fill } from '@zubr/i18n/format'
+import { localizedPath } from '@zubr/i18n/urls'
+import { and, eq } from 'drizzle-orm'
+import { accounts } from '../accounts/tables.ts'
+import { chooseCurrencyOf, lockAccount } from '../balance/ledger.ts'
+import type { Db } from '../database/open.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import { Refused } from '../http/api-error.ts'
+import type { Session } from '../http/visitor.ts'
+import type { PaymentContext } from './context.ts'
+import { nextLook } from './pauses.ts'
+import { type NewPayment as Asked, ProcessorAway, ProcessorRefused } from './processors/processor.ts'
+import { payments } from './tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/**
+ * Makes a bill and has its processor say where it is paid. The same bill however often one key is sent, and asked of the processor again
+ * where that has not answered. Throws Refused.
+ */
+export async function createPayment(
+  context: PaymentContext,
+  asked: { session: Session; idempotencyKey: string; body: NewPayment },
+): Promise<PaymentRow> {
+  const row = await inTransaction(context.db, (tx) => keep(tx, context, asked))
+  return row.handle === null && row.state === 'new' ? askProcessor(context, row) : row
+}
+
+async function keep(
+  tx: Tx,
+  { methods, clock }: PaymentContext,
+  { session, idempotencyKey, body }: { session: Session; idempotencyKey: string; body: NewPayment },
+): Promise<PaymentRow> {
+  const { accountId, locale } = session
+  const currency = await lockAccount(tx, accountId)
+  const digest = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  const [before] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.accountId, accountId), eq(payments.idempotencyKey, idempotencyKey)))
+  if (before) {
+    if (before.digest !== digest) throw new Refused('conflict')
+    return before
+  }
+  const method = methods.find(({ id }) => id === body.method)
+  if (!method) throw new Refused('payment_refused', { method: 'unknown' })
+  const fee = feeOf(method, body)
+  if (!(await chooseCurrencyOf(tx, accountId, { chosen: currency, currency: method.currency })))
+    throw new Refused('currency_fixed')
+  const now = clock()
+  const [row] = await tx
+    .insert(payments)
+    .values({
+      id: randomUUID(),
+      accountId,
+      idempotencyKey,
+      digest,
+      processor: method.processor,
+      method: method.id,
+      way: method.way,
+      currency: method.currency,
+      amount: body.sum,
+      fee,
+      locale,
+      createdAt: now,
+      expiresAt: new Date(+now + method.waitsHours * 3_600_000),
+      lookAt: nextLook(now, 0),
+      ...(body.order && { order: body.order, orderPlan: body.order.plan, orderState: 'waiting' as const }),
+    })
+    .returning()
+  if (!row) throw new Error('a payment was not stored')
+  return row
+}
+
+/** What is added to the sum; it is what the customer was shown, or nothing is asked of anybody. */
+function feeOf(method: PaymentMethod, { sum, fee: shown }: NewPayment): number {
+  const refusal = sumRefusal(method, sum)
+  if (refusal)
+    throw new Refused('payment_refused', {
+      sum: refusal,
+      least: String(method.least),
+      greatest: String(method.greatest),
+    })
+  const { fee } = totalOf(method, sum)
+  if (fee !== shown) throw new Refused('payment_refused', { fee: 'changed' })
+  return fee
+}
+
+/** Where a payment is paid, from its processor. Throws Refused where that cannot be said now. */
+async function askProcessor(context: PaymentContext, row: PaymentRow): Promise<PaymentRow> {
+  const { db, processors, log } = context
+  const processor = processors.get(row.processor)
+  if (!processor) throw new Refused('unavailable')
+  try {
+    const { handle, address } = await processor.create(await askedOf(context, row))
+    const [kept] = await db
+      .update(payments)
+      .set({ handle, payAt: address, state: 'waiting' })
+      // Another request with the same key may have been quicker: its page is as good.
+      .where(and(eq(payments.id, row.id), eq(payments.state, 'new')))
+      .returning()
+    return kept ?? (await paymentOf(db, row.id)) ?? row
+  } catch (error) {
+    if (error instanceof ProcessorAway) {
+      log.warn({ payment: row.number, why: error.message }, 'a payment could not be begun')
+      throw new Refused('unavailable')
+    }
+    if (!(error instanceof ProcessorRefused)) throw error
+    log.error({ payment: row.number, why: error.message }, 'a processor refused a payment')
+    await db
+      .update(payments)
+      .set({ state: 'refused', lookAt: null })
+      .where(and(eq(payments.id, row.id), eq(payments.state, 'new')))
+    throw new Refused('payment_refused', { method: 'away' })
+  }
+}
+
+async function askedOf({ db, config }: PaymentContext, row: PaymentRow): Promise<Asked> {
+  const { id, number, currency, amount, fee, way, locale, expiresAt, processor, accountId } = row
+  const [account] = await db
+    .select({ email: accounts.email, confirmed: accounts.emailVerified })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  const page = (path: string) => `${config.siteUrl}${localizedPath(locale, path)}?bill=${id}`
+  return {
+    id,
+    number,
+    total: { currency, minor: amount + fee },
+    way,
+    description: fill(allMessages[locale].bill.purposeAway, { number: String(number) }),
+    locale,
+    email: account?.confirmed ? account.email : null,
+    expiresAt,
+    returnTo: { paid: page('/pay/success'), declined: page('/pay/error'), left: page('/pay/bill') },
+    notifyAt: notifyAt(config.panelUrl, processor),
+  }
+}
+
+export const notifyAt = (panelUrl: string, processor: PaymentRow['processor']) =>
+  `${panelUrl}/api/payments/${processor}/notifications`
+
+export async function paymentOf(db: Db | Tx, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row
+}

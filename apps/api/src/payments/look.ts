@@ -1,0 +1,85 @@
+import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { rootOf } from '../database/failure.ts'
+import type { Db } from '../database/open.ts'
+import type { PaymentContext } from './context.ts'
+import type { PaymentRow } from './create.ts'
+import { lateDays, nextLook } from './pauses.ts'
+import { ProcessorAway, ProcessorRefused } from './processors/processor.ts'
+import { count } from './settle.ts'
+import { payments } from './tables.ts'
+
+const lateMs = lateDays * 86_400_000
+
+/** Asks a payment's processor how it stands, and makes ours so. Throws what the processor could not say. */
+export async function lookAt(context: PaymentContext, row: PaymentRow): Promise<void> {
+  const { db, processors, clock } = context
+  const processor = processors.get(row.processor)
+  if (!processor) throw new ProcessorAway(`${row.processor} has no keys here`)
+  const { id, handle, way } = row
+  if (handle === null) return end(db, row, clock())
+  const { transactions, ended } = await processor.read({ id, way, handle })
+  // What was given back is counted after what came.
+  for (const move of [...transactions].sort((a, b) => order(a.type) - order(b.type)))
+    await count(context, processor, move)
+  const failed = transactions.findLast(({ type, state }) => type === 'payment' && state === 'failed')
+  if (ended !== null)
+    await db
+      .update(payments)
+      .set({ state: ended, reason: ended === 'declined' ? (failed?.reason ?? 'unknown') : null })
+      // What was paid stays paid, also if somebody tried it again later.
+      .where(and(eq(payments.id, id), eq(payments.state, 'waiting')))
+  else await end(db, row, clock())
+}
+
+const order = (type: string) => (type === 'payment' ? 0 : 1)
+
+/** Nobody paid it in time. */
+async function end(db: Db, { id, expiresAt }: PaymentRow, now: Date): Promise<void> {
+  if (expiresAt > now) return
+  await db
+    .update(payments)
+    .set({ state: 'expired' })
+    .where(and(eq(payments.id, id), inArray(payments.state, ['new', 'waiting'])))
+}
+
+/** Most that one minute asks for: what is left comes in the next. */
+const mostAtOnce = 200
+
+/** Asks for every payment that it is time for. Each is asked for rarer and rarer, until some time after its end. */
+export async function passPayments(context: PaymentContext): Promise<void> {
+  const { db, clock, log } = context
+  const now = clock()
+  const due = await db
+    .select()
+    .from(payments)
+    .where(lte(payments.lookAt, now))
+    .orderBy(payments.lookAt)
+    .limit(mostAtOnce)
+  for (const row of due) {
+    // First, so that one that cannot be asked for keeps no other from it.
+    const looks = row.looks + 1
+    const isOver = row.state === 'paid' || row.state === 'refused' || +now > +row.expiresAt + lateMs
+    await db
+      .update(payments)
+      .set({ looks, lookAt: isOver ? null : nextLook(now, looks) })
+      .where(eq(payments.id, row.id))
+    try {
+      await lookAt(context, row)
+    } catch (error) {
+      const why =
+        error instanceof ProcessorAway || error instanceof ProcessorRefused ? error.message : undefined
+      if (why) log.warn({ payment: row.number, why }, 'a processor could not be asked')
+      else log.error({ err: rootOf(error), payment: row.number }, 'a payment could not be looked at')
+    }
+  }
+}
+
+/** Somebody waits before its bill: it is asked for in the next minute, however rarely it would be by now. */
+export async function lookSoon({ db, clock }: PaymentContext, { id, state }: PaymentRow): Promise<void> {
+  if (state !== 'waiting') return
+  const now = clock()
+  await db
+    .update(payments)
+    .set({ lookAt: now })
+    .where(and(eq(payments.id, id), or(isNull(payments.lookAt), gt(payments.lookAt, now))))
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { notificationPaths } from '@zubr/contracts/payments/endpoints'
+import { type ProcessorId, processorIds } from '@zubr/domain/payments/methods'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { FastifyPluginAsync } from 'fastify'
+import { inTransaction } from '../database/transaction.ts'
+import { Refused } from '../http/api-error.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { PaymentContext } from './context.ts'
+import { paymentOf } from './create.ts'
+import { lookAt } from './look.ts'
+import type { Notified } from './processors/processor.ts'
+import { count, isUuid } from './settle.ts'
+import { paymentNotifications } from './tables.ts'
+
+const mostBytes = 64 * 1024
+
+/**
+ * Where processors tell of payments. Each notification that shows to be its processor's is kept as it came before it is answered; a job
+ * then reads back from the processor what it speaks of. Whatever comes, nothing in it is believed.
+ */
+export function notificationRoutes(context: PaymentContext): FastifyPluginAsync {
+  const { db, jobs, processors, clock, log } = context
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const id of processorIds)
+      app.post(notificationPaths[id], { schema: { hide: true } }, async (request, reply) => {
+        const processor = processors.get(id)
+        if (!processor) throw new Refused('not_found')
+        const { authorization, 'content-signature': signature } = request.headers
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const about = processor.hear({
+          body,
+          authorization,
+          signature: typeof signature === 'string' ? signature : undefined,
+          address: request.ip,
+        })
+        if (!about) {
+          log.warn({ processor: id }, 'a notification did not show to be its processor’s')
+          throw new Refused('forbidden')
+        }
+        await inTransaction(db, async (tx) => {
+          const digest = createHash('sha256').update(body).digest('base64url')
+          const [kept] = await tx
+            .insert(paymentNotifications)
+            .values({ processor: id, receivedAt: clock(), body, digest })
+            .onConflictDoUpdate({
+              target: [paymentNotifications.processor, paymentNotifications.digest],
+              set: { times: sql`${paymentNotifications.times} + 1` },
+            })
+            .returning({ id: paymentNotifications.id, workedAt: paymentNotifications.workedAt })
+          if (kept && kept.workedAt === null)
+            await jobs.send(tx, 'work-notification', {
+              id: kept.id,
+              processor: id,
+              about,
+            } satisfies NotificationJob)
+        })
+        return reply.code(200).send()
+      })
+  }
+}
+
+export type NotificationJob = { id: number; processor: ProcessorId; about: Notified }
+
+/** Reads back what a notification speaks of. Throws where the processor cannot be asked: then it is tried again. */
+export async function workNotification(context: PaymentContext, { id, processor, about }: NotificationJob) {
+  const { db, processors, clock } = context
+  const asked = processors.get(processor)
+  if (!asked) throw new Error(`${processor} has no keys here`)
+  const payment = isUuid(about.paymentId) ? await paymentOf(db, about.paymentId) : undefined
+  if (payment?.processor === processor) await lookAt(context, payment)
+  // What takes a payment back, or belongs to none of ours, is not told of with one.
+  const move = about.uid === null ? null : await asked.find(about.uid)
+  if (move) await count(context, asked, move)
+  await db.update(paymentNotifications).set({ workedAt: clock() }).where(eq(paymentNotifications.id, id))
+}
+
+const keptDays = 400
+
+/** Forgets what has been worked through long ago. */
+export async function sweepNotifications({ db, clock }: PaymentContext): Promise<void> {
+  const before = new Date(+clock() - keptDays * 86_400_000)
+  await db
+    .delete(paymentNotifications)
+    .where(and(lt(paymentNotifications.receivedAt, before), sql`worked_at is not null`))
+}
+
+export type NotificationJobs = Pick<Jobs, 'send'>

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import type { Balance } from '@zubr/contracts/balance'
+import type { Bill } from '@zubr/contracts/payments/bills'
+import type { Checkout } from '@zubr/trial-processor/checkouts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Customer, credit, customerForTest, errorOf } from '../servers/servers-for-tests.ts'
+import { passPayments } from './look.ts'
+import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
+
+let paying: Paying
+let anna: Customer
+beforeEach(async () => {
+  paying = await payingForTest()
+  anna = await customerForTest(paying, 'anna')
+})
+const rows = async (text: string, values: unknown[] = []) =>
+  (await paying.db.$client.query(text, values)).rows
+const balance = async (of = anna) => (await (await of.call('GET', '/api/balance')).json()) as Balance
+const shown = async ({ id }: Bill) => (await (await fetch(`${paying.url}/api/bills/${id}`)).json()) as Bill
+/** Every entry sums to zero, and no customer's ledger is below it. */
+const expectSoundBooks = async () => {
+  expect(await rows('select entry_id from postings group by 1 having sum(amount) <> 0')).toEqual([])
+  expect(
+    await rows(
+      'select 1 from postings where account_id is not null group by account_id, ledger having sum(amount) < 0',
+    ),
+  ).toEqual([])
+}
+function checkoutOf({ payAt }: Bill): Checkout {
+  const checkout = paying.trial.checkouts.of(payAt?.split('/').at(-1) ?? '')
+  if (!checkout) throw new Error('no such page')
+  return checkout
+}
+const mails = async () =>
+  (await rows(`select data->>'kind' as kind from jobs.job where name = 'send-mail' order by created_on`)).map(
+    ({ kind }) => kind,
+  )
+
+test.each([
+  ['card', 1_000, 0, 'BYN'],
+  ['erip', 1_050, 11, 'BYN'],
+  ['card-rub', 10_000, 300, 'RUB'],
+])('by %s somebody pays, and has the money at once', async (method, sum, fee, currency) => {
+  const bill = await billOf(await pay(anna, { method, sum, fee }))
+  expect(bill).toMatchObject({
+    state: 'waiting',
+    purpose: 'top_up',
+    sum: { currency, minor: sum },
+    total: { minor: sum + fee },
+    trial: true,
+  })
+  expect(new URL(bill.payAt ?? '').origin).toBe(paying.trial.url)
+  expect((await balance()).balance).toEqual({ currency, minor: 0 })
+  paying.trial.checkouts.pay(checkoutOf(bill))
+  await paying.heard(1)
+  // Heard of, and not believed until it was read back.
+  expect((await balance()).balance?.minor).toBe(0)
+  await paying.work()
+  expect(await balance()).toMatchObject({
+    balance: { currency, minor: sum },
+    currencyOpen: false,
+    entries: [{ kind: 'payment', money: { minor: sum }, reason: String(bill.number) }],
+  })
+  expect(await shown(bill)).toMatchObject({ state: 'paid', timesPaid: 1, payAt: null })
+  expect(await rows(`select ledger, amount::int from postings order by ledger`)).toEqual(
+    [
+      { ledger: 'balance', amount: sum },
+      { ledger: 'fees', amount: fee },
+      { ledger: 'processor', amount: -sum - fee },
+    ].filter(({ amount }) => amount !== 0),
+  )
+  expect(await mails()).toEqual(['paid'])
+  await expectSoundBooks()
+})
+
+test('one click is one bill, however often it is sent; another sum under the same key is refused', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all([pay(anna, {}, key), pay(anna, {}, key), pay(anna, {}, key)])
+  const bills = await Promise.all(answers.map(billOf))
+  expect(new Set(bills.map(({ id }) => id)).size).toBe(1)
+  expect(await errorOf(await pay(anna, { sum: 2_000 }, key))).toMatchObject({ status: 409, code: 'conflict' })
+  expect(await rows('select number from payments')).toHaveLength(1)
+})
+
+test.each([
+  [{ method: 'cash' }, { method: 'unknown' }],
+  [{ sum: 99 }, { sum: 'too_small', least: '100', greatest: '200000' }],
+  [{ sum: 200_001 }, { sum: 'too_great', least: '100', greatest: '200000' }],
+  [{ method: 'erip', sum: 1_000, fee: 0 }, { fee: 'changed' }],
+])('what cannot be paid is refused before anybody is asked: %j', async (change, fields) => {
+  expect(await errorOf(await pay(anna, change))).toMatchObject({
+    status: 409,
+    code: 'payment_refused',
+    fields,
+  })
+  expect(await rows('select id from payments')).toEqual([])
+})
+
+test('whose money has moved in one currency pays in no other', async () => {
+  await credit(paying.db, anna.accountId, 100)
+  expect(await errorOf(await pay(anna, { method: 'card-rub', sum: 10_000, fee: 300 }))).toMatchObject({
+    code: 'currency_fixed',
+  })
+})
+
+describe('notifications', () => {
+  test('doubled, late and out of order credit once', async () => {
+    const bill = await billOf(await pay(anna, { method: 'erip', fee: 10 }))
+    const checkout = checkoutOf(bill)
+    paying.trial.checkouts.opened(checkout)
+    paying.trial.checkouts.pay(checkout)
+    await paying.heard(2)
+    const { rows: jobs } = await paying.db.$client.query(
+      `select data from jobs.job where name = 'work-notification' order by created_on desc`,
+    )
+    const { workNotification } = await import('./notifications.ts')
+    await Promise.all([...jobs, ...jobs].map(({ data }) => workNotification(paying.context, data)))
+    expect((await balance()).balance?.minor).toBe(1_000)
+    await expectSoundBooks()
+  })
+
+  test('a payment that nobody told of is asked for, with growing pauses', async () => {
+    const bill = await billOf(await pay(anna))
+    paying.trial.checkouts.pay(checkoutOf(bill))
+    await paying.db.$client.query(`delete from jobs.job where name = 'work-notification'`)
+    await passPayments(paying.context)
+    expect((await balance()).balance?.minor).toBe(0)
+    const pauses: number[] = []
+    for (let look = 0; look < 4; look++) {
+      const [{ look_at }] = await rows('select look_at from payments')
+      pauses.push((+look_at - +paying.time.now) / 60_000)
+      paying.time.now = look_at
+      await passPayments(paying.context)
+      if (look === 0) expect((await balance()).balance?.minor).toBe(1_000)
+      if ((await rows('select look_at from payments'))[0].look_at === null) break
+    }
+    expect(pauses).toEqual([1, 3])
+  })
+
+  test('the browser’s way back credits nothing', async () => {
+    const bill = await billOf(await pay(anna))
+    const checkout = checkoutOf(bill)
+    expect(checkout.returnTo.paid).toBe(`http://localhost:3000/pay/success?bill=${bill.id}`)
+    expect(await shown(bill)).toMatchObject({ state: 'waiting' })
+    await passPayments(paying.context)
+    expect((await balance()).balance?.minor).toBe(0)
+  })
+})
+
+test('declined is said with its reason, and can be tried again on the same page', async () => {
+  const bill = await billOf(await pay(anna))
+  const checkout = checkoutOf(bill)
+  paying.trial.checkouts.decline(checkout, 'funds')
+  await paying.heard(1)
+  await paying.work()
+  expect(await shown(bill)).toMatchObject({ state: 'waiting' })
+  for (let n = 0; n < 4; n++) paying.trial.checkouts.decline(checkout, 'funds')
+  await paying.heard(5)
+  await paying.work()
+  expect(await shown(bill)).toMatchObject({ state: 'declined', reason: 'funds', payAt: null })
+  expect((await balance()).balance?.minor).toBe(0)
+})
+
+test('what comes late, for a bill that has expired, is credited all the same', async () => {
+  const bill = await billOf(await pay(anna, { method: 'erip', fee: 10 }))
+  const checkout = checkoutOf(bill)
+  paying.trial.checkouts.opened(checkout)
+  paying.time.now = new Date(+paying.time.now + 80 * 3_600_000)
+  await passPayments(paying.context)
+  expect(await shown(bill)).toMatchObject({ state: 'expired' })
+  paying.trial.checkouts.pay(checkout)
+  await paying.heard(2)
+  await paying.work()
+  expect(await shown(bill)).toMatchObject({ state: 'paid' })
+  expect((await balance()).balance?.minor).toBe(1_000)
+})
+
+describe('money that fits nothing is parked, and never dropped', () => {
+  test('another sum than was asked for', async () => {
+    const bill = await billOf(await pay(anna, { method: 'erip', fee: 10 }))
+    paying.trial.checkouts.pay(checkoutOf(bill), { minor: 500 })
+    await paying.heard(1)
+    await paying.work()
+    expect((await balance()).balance?.minor).toBe(0)
+    expect(await rows('select parked, amount::int from payment_moves')).toEqual([
+      { parked: 'other_sum', amount: 500 },
+    ])
+    expect(await rows('select ledger, amount::int from postings order by ledger')).toEqual([
+      { ledger: 'processor', amount: -500 },
+      { ledger: 'unclaimed', amount: 500 },
+    ])
+  })
+
+  test('for an account that is gone', async () => {
+    const bill = await billOf(await pay(anna))
+    const checkout = checkoutOf(bill)
+    await anna.call('POST', '/api/account/delete', { password: '' })
+    paying.trial.checkouts.pay(checkout)
+    await paying.heard(1)
+    await paying.work()
+    expect(await rows('select parked from payment_moves')).toEqual([{ parked: 'no_account' }])
+    await expectSoundBooks()
+  })
+})
+
+test('a bill is shown to whoever has its address, and tells nothing of whose it is', async () => {
+  const bill = await billOf(await pay(anna))
+  const answer = await fetch(`${paying.url}/api/bills/${bill.id}`, {
+    headers: { origin: 'http://localhost:3000' },
+  })
+  expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000')
+  expect(JSON.stringify(await answer.json())).not.toMatch(new RegExp(`anna|${anna.accountId}`))
+  expect((await fetch(`${paying.url}/api/bills/${randomUUID()}`)).status).toBe(404)
+  const boris = await customerForTest(paying, 'boris')
+  expect(await (await boris.call('GET', '/api/payments')).json()).toEqual({ bills: [] })
+  expect(await (await anna.call('GET', '/api/payments')).json()).toMatchObject({ bills: [{ id: bill.id }] })
+})
+
+test.each([
+  ['payments', 'update payments set amount = 1'],
+  ['payments', `update payments set handle = 'other'`],
+  ['payments', 'delete from payments'],
+])('what was asked of a customer does not change in %s: %s', async (_, statement) => {
+  await billOf(await pay(anna))
+  await expect(paying.db.$client.query(statement)).rejects.toThrow(/does not change|are kept/)
+})

@@ -1,0 +1,36 @@
+import type { Config } from '@zubr/config'
+import type { ProcessorId, ReceiptRules } from '@zubr/domain/payments/methods'
+import type { Processors } from './context.ts'
+import { bepaid } from './processors/bepaid.ts'
+import type { Processor } from './processors/processor.ts'
+import { yookassa } from './processors/yookassa.ts'
+
+/** Those that this deployment has keys of. `receipt`: what the receipts of YooKassa say, null if none are due. */
+export function openProcessors(
+  { bepaid: shop, yookassa: shopOfYookassa }: Pick<Config, 'bepaid' | 'yookassa'>,
+  receipt: ReceiptRules | null,
+  trial?: TrialPlace,
+): Processors {
+  const all = new Map<ProcessorId, Processor>()
+  if (shop) all.set('bepaid', bepaid(shop))
+  if (shopOfYookassa) all.set('yookassa', yookassa({ ...shopOfYookassa, receipt }))
+  if (trial) for (const processor of trialProcessors(trial, receipt)) all.set(processor.id, processor)
+  return all
+}
+
+export type TrialPlace = { url: string; shopId: string; secretKey: string; publicKey: string }
+
+/** The real ones, led to the one to try with. */
+export function trialProcessors(
+  { url, shopId, secretKey, publicKey }: TrialPlace,
+  receipt: ReceiptRules | null,
+  patienceMs?: number,
+): Processor[] {
+  const at = (name: string) => `${url}/bepaid/${name}`
+  const patience = patienceMs === undefined ? {} : { patienceMs }
+  const hosts = { checkout: at('checkout'), gateway: at('gateway'), api: at('api'), merchant: at('merchant') }
+  return [
+    bepaid({ shopId, secretKey, publicKey, test: true, hosts, ...patience }),
+    yookassa({ shopId, secretKey, receipt, senders: ['loopback'], host: `${url}/yookassa`, ...patience }),
+  ]
+}

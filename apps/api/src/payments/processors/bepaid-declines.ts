@@ -1,0 +1,35 @@
+import type { DeclineReason } from '@zubr/contracts/payments/bills'
+
+/**
+ * Why bePaid declined, by its code or else by its words, which are English and the bank's own. Source: docs.bepaid.by, "API v.3 and API v.2
+ * processing error codes".
+ */
+export function declineOfBepaid({
+  code,
+  message,
+}: {
+  code?: string | null | undefined
+  message?: string | null | undefined
+}): DeclineReason {
+  const own = code ? byCode[code.toUpperCase()] : undefined
+  if (own) return own
+  const words = message?.toLowerCase() ?? ''
+  return byWords.find(([pattern]) => pattern.test(words))?.[1] ?? 'unknown'
+}
+
+const byCode: Record<string, DeclineReason> = {
+  'F.0002': 'bank',
+  'F.0003': 'card_expired',
+  'F.0006': 'card_data',
+}
+const byWords: [RegExp, DeclineReason][] = [
+  [/insufficient|not sufficient/, 'funds'],
+  [/expired card|card (?:is |has )?expired/, 'card_expired'],
+  [/3-?d|authenticat|verification/, 'authentication'],
+  [/limit|exceed/, 'limit'],
+  [/fraud|lost|stolen|restricted/, 'fraud'],
+  [/cvc|cvv|card number|invalid card|not valid/, 'card_data'],
+  [/country/, 'country'],
+  [/cancel/, 'canceled'],
+  [/do not honor|issuer|bank|declined/, 'bank'],
+]

@@ -1,0 +1,317 @@
+import { createPublicKey, createVerify, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { currencies } from '@zubr/domain/plans'
+import { z } from 'zod'
+import { declineOfBepaid } from './bepaid-declines.ts'
+import { openClient } from './client.ts'
+import {
+  type NewPayment,
+  type Notification,
+  type Notified,
+  type PaymentKey,
+  type Processor,
+  ProcessorAway,
+  ProcessorRefused,
+  type Transaction,
+} from './processor.ts'
+
+/** bePaid's hosts. Source: docs.bepaid.by. */
+export const bepaidHosts = {
+  checkout: 'https://checkout.bepaid.by',
+  gateway: 'https://gateway.bepaid.by',
+  api: 'https://api.bepaid.by',
+  merchant: 'https://merchant.bepaid.by',
+}
+
+export type BepaidOptions = {
+  shopId: string
+  secretKey: string
+  /** One line of base64 from the back office. Without it a notification is known by shop and secret alone. */
+  publicKey?: string | undefined
+  /** Payments of test cards. */
+  test: boolean
+  /** The number of our service in ERIP. */
+  eripService?: string | undefined
+  hosts?: typeof bepaidHosts
+  patienceMs?: number
+}
+
+/** How often somebody may try another card on one page. bePaid tells of the ten newest tries with one id of ours. */
+const attempts = 5
+
+/** Languages of bePaid's page among ours; English for the others. */
+const pageLanguages: Record<string, string> = {
+  ru: 'ru',
+  en: 'en',
+  de: 'de',
+  lv: 'lv',
+  pl: 'pl',
+  fi: 'fi',
+  ua: 'uk',
+}
+
+const Created = z.object({ checkout: z.object({ token: z.string().min(1), redirect_url: z.url() }) })
+const Checkout = z.object({
+  checkout: z.object({ finished: z.boolean(), expired: z.boolean(), status: z.string().nullish() }),
+})
+const Said = z.object({
+  uid: z.string().min(1).max(100),
+  type: z.string(),
+  status: z.string(),
+  message: z.string().nullish(),
+  code: z.string().nullish(),
+  amount: z.number().int().nonnegative(),
+  currency: z.enum(currencies),
+  tracking_id: z.string().nullish(),
+  parent_uid: z.string().nullish(),
+  reason: z.string().nullish(),
+  test: z.boolean().nullish(),
+  created_at: z.string().nullish(),
+  paid_at: z.string().nullish(),
+})
+type Said = z.infer<typeof Said>
+const One = z.object({ transaction: Said })
+/** Where an id of ours is one of several it is a list, else it may be one alone. */
+const Some = z.union([z.object({ transactions: z.array(Said) }), One])
+const Report = z.object({
+  transactions: z.array(Said),
+  has_more: z.boolean(),
+  last_object_id: z.union([z.number(), z.string()]).nullish(),
+})
+
+const states: Record<string, Transaction['state']> = {
+  successful: 'done',
+  failed: 'failed',
+  error: 'failed',
+  expired: 'failed',
+  deleted: 'failed',
+}
+
+/** bePaid of Belarus: cards and ERIP in BYN, by its page. Source: docs.bepaid.by, read in November 2026. */
+export function bepaid(options: BepaidOptions): Processor {
+  const { shopId, secretKey, publicKey, test, eripService, hosts = bepaidHosts, patienceMs } = options
+  const ask = openClient({
+    processor: 'bepaid',
+    credentials: { name: shopId, password: secretKey },
+    ...(patienceMs !== undefined && { patienceMs }),
+  })
+  const key = publicKey === undefined ? undefined : keyFrom(publicKey)
+  const isErip = (way: string) => way === 'erip'
+  const byTracking = (id: string, way: string) =>
+    isErip(way)
+      ? `${hosts.api}/beyag/transactions/tracking_id/${encodeURIComponent(id)}`
+      : `${hosts.gateway}/v2/transactions/tracking_id/${encodeURIComponent(id)}`
+
+  function transactionOf(said: Said): Transaction {
+    const { uid, type, status, amount, currency, tracking_id, parent_uid, reason, paid_at, created_at } = said
+    const kind = type === 'refund' || type === 'chargeback' ? type : 'payment'
+    const state = states[status] ?? 'waiting'
+    const at = new Date(paid_at ?? created_at ?? Number.NaN)
+    if (Number.isNaN(+at)) throw new ProcessorAway('bepaid tells of a transaction without its time')
+    return {
+      uid,
+      type: kind,
+      state,
+      money: { currency, minor: amount },
+      paymentId: kind === 'payment' ? (tracking_id ?? null) : null,
+      parentUid: kind === 'payment' ? null : (parent_uid ?? null),
+      refundId: kind === 'refund' ? refundIn(reason) : null,
+      at,
+      test: said.test === true,
+      reason: kind === 'payment' && state === 'failed' ? declineOfBepaid(said) : null,
+    }
+  }
+
+  async function listed(url: string): Promise<Transaction[]> {
+    const said = (await ask({ url }, Some)) ?? { transactions: [] }
+    return ('transactions' in said ? said.transactions : [said.transaction]).map(transactionOf)
+  }
+
+  async function find(uid: string): Promise<Transaction | null> {
+    for (const path of [`${hosts.gateway}/transactions/`, `${hosts.api}/beyag/transactions/`]) {
+      const said = await ask({ url: path + encodeURIComponent(uid) }, One)
+      if (said) return transactionOf(said.transaction)
+    }
+    return null
+  }
+
+  async function* list(from: Date, to: Date): AsyncGenerator<Transaction> {
+    for (const type of ['credit_card', 'erip']) {
+      let after: string | number | undefined
+      for (let more = true; more; ) {
+        const page = await ask(
+          {
+            url: `${hosts.merchant}/api/reports`,
+            method: 'POST',
+            headers: { 'x-api-version': '3' },
+            body: {
+              report_params: {
+                date_type: 'paid_at',
+                from: reportTime(from),
+                to: reportTime(to),
+                status: 'successful',
+                payment_method_type: type,
+                time_zone: 'Etc/UTC',
+                ...(after !== undefined && { starting_after: after }),
+              },
+            },
+          },
+          Report,
+        )
+        yield* (page?.transactions ?? []).map(transactionOf)
+        const next = page?.last_object_id ?? undefined
+        // A page that leads to itself would be read for ever.
+        more = page?.has_more === true && next !== undefined && next !== after
+        after = next
+      }
+    }
+  }
+
+  return {
+    id: 'bepaid',
+    test,
+    refundsOnce: false,
+    find,
+    list,
+
+    async create(payment) {
+      const said = await ask(
+        {
+          url: `${hosts.checkout}/ctp/api/checkouts`,
+          method: 'POST',
+          headers: { 'x-api-version': '2' },
+          body: { checkout: checkoutOf(payment, { test, eripService }) },
+        },
+        Created,
+      )
+      if (!said) throw new ProcessorRefused('bepaid has no such address')
+      return { handle: said.checkout.token, address: said.checkout.redirect_url }
+    },
+
+    async read({ id, way, handle }: PaymentKey) {
+      const [transactions, page] = await Promise.all([
+        listed(byTracking(id, way)),
+        ask({ url: `${hosts.checkout}/ctp/api/checkouts/${encodeURIComponent(handle)}` }, Checkout),
+      ])
+      const { finished = false, expired = false } = page?.checkout ?? {}
+      const hasWaiting = transactions.some(({ type, state }) => type === 'payment' && state === 'waiting')
+      // A bill in ERIP can be paid for as long as its transaction waits, whatever became of the page.
+      const ended = hasWaiting ? null : expired ? 'expired' : finished ? 'declined' : null
+      return { transactions, ended }
+    },
+
+    async refund({ id, parentUid, way, amount }) {
+      const card = !isErip(way)
+      const said = await ask(
+        {
+          url: card ? `${hosts.gateway}/transactions/refunds` : `${hosts.api}/beyag/refunds`,
+          method: 'POST',
+          body: {
+            request: {
+              parent_uid: parentUid,
+              amount: amount.minor,
+              reason: reasonOf(id),
+              ...(card && { duplicate_check: true }),
+            },
+          },
+        },
+        One,
+      )
+      if (!said) throw new ProcessorRefused('bepaid does not know the payment')
+      return { ...transactionOf(said.transaction), type: 'refund', parentUid, refundId: id }
+    },
+
+    /** bePaid takes no key with a refund: it is known again by its reason, among what it tells of, or in the report. */
+    async findRefund({ id }, { paymentId, way, since, until }) {
+      const isIt = ({ refundId }: Transaction) => refundId === id
+      const told = (await listed(byTracking(paymentId, way))).find(isIt)
+      if (told) return told
+      for await (const transaction of list(since, until)) if (isIt(transaction)) return transaction
+      return null
+    },
+
+    hear: (notification) =>
+      isFromBepaid(notification, { shopId, secretKey, key }) ? aboutOf(notification) : null,
+  }
+}
+
+function checkoutOf(
+  { id, number, total, way, description, locale, email, expiresAt, returnTo, notifyAt }: NewPayment,
+  { test, eripService }: Pick<BepaidOptions, 'test' | 'eripService'>,
+) {
+  const erip = way === 'erip' && {
+    erip: {
+      order_id: number,
+      account_number: String(number),
+      ...(eripService !== undefined && { service_no: eripService }),
+      service_info: [description],
+    },
+  }
+  return {
+    transaction_type: 'payment',
+    test,
+    attempts,
+    iframe: false,
+    order: {
+      amount: total.minor,
+      currency: total.currency,
+      description,
+      tracking_id: id,
+      expired_at: expiresAt.toISOString(),
+    },
+    settings: {
+      notification_url: notifyAt,
+      success_url: returnTo.paid,
+      decline_url: returnTo.declined,
+      fail_url: returnTo.declined,
+      cancel_url: returnTo.left,
+      language: pageLanguages[locale] ?? 'en',
+      customer_fields: { read_only: [], visible: [] },
+    },
+    ...(email !== null && { customer: { email } }),
+    payment_method: { types: [way], ...erip },
+  }
+}
+
+const reasonPrefix = 'refund '
+const reasonOf = (id: string) => `${reasonPrefix}${id}`
+const refundIn = (reason: string | null | undefined) =>
+  reason?.startsWith(reasonPrefix) ? reason.slice(reasonPrefix.length) : null
+
+const reportTime = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
+
+/** Shop and secret must be right in each case; with a key the body must be signed by it, too. */
+function isFromBepaid(
+  { body, authorization = '', signature = '' }: Notification,
+  { shopId, secretKey, key }: { shopId: string; secretKey: string; key: KeyObject | undefined },
+): boolean {
+  const expected = Buffer.from(`Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`)
+  const given = Buffer.from(authorization)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  return key === undefined || createVerify('RSA-SHA256').update(body).verify(key, signature, 'base64')
+}
+
+const About = z.object({
+  transaction: z.object({
+    uid: z.string().min(1).max(100),
+    type: z.string().optional(),
+    tracking_id: z.string().max(100).nullish(),
+    reason: z.string().max(300).nullish(),
+  }),
+})
+
+function aboutOf({ body }: Notification): Notified | null {
+  let said: unknown
+  try {
+    said = JSON.parse(body.toString())
+  } catch {
+    return null
+  }
+  const { data } = About.safeParse(said)
+  if (!data) return null
+  const { uid, tracking_id, reason } = data.transaction
+  return { uid, paymentId: tracking_id ?? null, refundId: refundIn(reason) }
+}
+
+function keyFrom(line: string): KeyObject {
+  return createPublicKey({ key: Buffer.from(line, 'base64'), format: 'der', type: 'spki' })
+}

@@ -1,0 +1,113 @@
+import type { ProcessorId } from '@zubr/domain/payments/methods'
+import type { z } from 'zod'
+import { ProcessorAway, ProcessorRefused } from './processor.ts'
+
+const mostBytes = 4 * 1024 * 1024
+
+export type ClientOptions = {
+  processor: ProcessorId
+  credentials: { name: string; password: string }
+  /** How long an answer may take. A visitor waits for some of them. */
+  patienceMs?: number
+}
+
+type Question = { url: string; method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> }
+
+export type Client = ReturnType<typeof openClient>
+
+/** How processors are asked: JSON with a name and a password. */
+export function openClient({ processor, credentials, patienceMs = 10_000 }: ClientOptions) {
+  const { name, password } = credentials
+  const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
+
+  /** What it answers, in its shape; undefined if there is nothing of that kind. Throws ProcessorAway and ProcessorRefused. */
+  return async function ask<T>(
+    { url, method = 'GET', body, headers }: Question,
+    schema: z.ZodType<T>,
+  ): Promise<T | undefined> {
+    const away = (what: string) => new ProcessorAway(`${processor} ${what}`)
+    const signal = AbortSignal.timeout(patienceMs)
+    let status: number
+    let text: string
+    try {
+      const response = await fetch(url, {
+        method,
+        signal,
+        // Followed, it would hand the password to whoever is named.
+        redirect: 'manual',
+        headers: {
+          authorization,
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      status = response.status
+      text = await read(response)
+    } catch (error) {
+      if (error instanceof TooLong) throw away(`answers with more than ${mostBytes} bytes`)
+      throw away(
+        signal.aborted
+          ? `gave no whole answer within ${patienceMs / 1_000} s`
+          : `cannot be reached (${codeOf(error)})`,
+      )
+    }
+    if (status === 404) return undefined
+    if (status >= 500 || [408, 425, 429].includes(status)) throw away(`answered with status ${status}`)
+    // Of the message only what a machine says: it may quote what it was sent.
+    if (status >= 300)
+      throw new ProcessorRefused(`${processor} answered with status ${status}${codeIn(text)}`)
+    const { data, error } = schema.safeParse(jsonOf(text))
+    if (error) {
+      const [issue] = error.issues
+      throw away(`answers in an unknown shape (${issue?.path.join('.') || 'no JSON'})`)
+    }
+    return data
+  }
+}
+
+class TooLong extends Error {}
+
+async function read({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > mostBytes) throw new TooLong()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A code and the name of a field, where an answer has them. */
+function codeIn(text: string): string {
+  const said = jsonOf(text)
+  if (typeof said !== 'object' || said === null) return ''
+  const words = ['code', 'parameter'].flatMap((key) => {
+    const value = (said as Record<string, unknown>)[key]
+    return typeof value === 'string' && /^[\w.[\]-]{1,60}$/.test(value) ? [value] : []
+  })
+  const errors = (said as { errors?: unknown }).errors
+  const fields =
+    typeof errors === 'object' && errors !== null
+      ? Object.keys(errors).filter((key) => /^[\w.]{1,40}$/.test(key))
+      : []
+  const all = [...words, ...fields]
+  return all.length > 0 ? `: ${all.join(', ')}` : ''
+}
+
+/** The code of what went wrong below fetch, whose own messages may quote the address. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause && typeof cause === 'object' && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' && /^[A-Z_\d]+$/.test(code) ? code : 'broken off'
+}

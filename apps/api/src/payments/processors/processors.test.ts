@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { newCredentials } from '@zubr/trial-processor/credentials'
+import { messageOf } from '@zubr/trial-processor/notify'
+import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { trialProcessors } from '../processors.ts'
+import type { NewPayment, Processor } from './processor.ts'
+
+const credentials = newCredentials('of-tests')
+
+async function trialForTest() {
+  const trial = await startTrialProcessor({
+    ...{ host: '127.0.0.1', port: 0, credentials },
+    yookassaNotifyAt: 'http://127.0.0.1:9/nobody',
+  })
+  onTestFinished(() => trial.close())
+  const [bepaid, yookassa] = trialProcessors({ url: trial.url, ...credentials }, { vatCode: 1 }) as [
+    Processor,
+    Processor,
+  ]
+  return { trial, bepaid, yookassa }
+}
+
+const asked = (change: Partial<NewPayment> = {}): NewPayment => ({
+  id: randomUUID(),
+  number: 1_042,
+  total: { currency: 'BYN', minor: 1_030 },
+  way: 'credit_card',
+  description: 'Пополнение баланса, счёт 1042',
+  locale: 'ru',
+  email: 'player@players.example',
+  expiresAt: new Date(Date.now() + 3_600_000),
+  returnTo: {
+    paid: 'http://localhost:3000/pay/success',
+    declined: 'http://localhost:3000/pay/error',
+    left: 'http://localhost:3000/pay/bill',
+  },
+  notifyAt: 'http://127.0.0.1:9/nobody',
+  ...change,
+})
+
+const kinds = [
+  ['bepaid', { way: 'credit_card' }],
+  ['bepaid', { way: 'erip' }],
+  ['yookassa', { way: 'bank_card', total: { currency: 'RUB', minor: 10_300 } }],
+] as const
+
+describe.each(kinds)('%s by %j', (name, change) => {
+  const begin = async () => {
+    const { trial, ...both } = await trialForTest()
+    const processor = both[name]
+    const payment = asked(change)
+    const { handle, address } = await processor.create(payment)
+    const checkout = trial.checkouts.of(handle)
+    if (!checkout) throw new Error('unreachable')
+    const key = { id: payment.id, way: payment.way, handle }
+    return { trial, processor, payment, key, checkout, address }
+  }
+
+  test('a payment is asked for, paid, read back and found', async () => {
+    const { trial, processor, payment, key, checkout, address } = await begin()
+    expect(new URL(address).origin).toBe(trial.url)
+    expect(checkout).toMatchObject({ minor: payment.total.minor, description: payment.description })
+    expect(await processor.read(key)).toMatchObject({ ended: null })
+    const move = trial.checkouts.pay(checkout)
+    const { transactions } = await processor.read(key)
+    expect(transactions).toEqual([
+      {
+        uid: move?.uid,
+        type: 'payment',
+        state: 'done',
+        money: payment.total,
+        paymentId: payment.id,
+        parentUid: null,
+        refundId: null,
+        at: new Date(move?.at ?? ''),
+        test: true,
+        reason: null,
+      },
+    ])
+    expect(await processor.find(move?.uid ?? '')).toEqual(transactions[0])
+    expect(await processor.find(randomUUID())).toBeNull()
+    const all = []
+    for await (const each of processor.list(new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)))
+      all.push(each)
+    expect(all).toContainEqual(transactions[0])
+  })
+
+  test('money goes back in parts, once for each of ours, and no more than came', async () => {
+    const { trial, processor, payment, checkout } = await begin()
+    const parentUid = trial.checkouts.pay(checkout)?.uid ?? ''
+    const refund = {
+      id: randomUUID(),
+      parentUid,
+      way: payment.way,
+      amount: { ...payment.total, minor: 400 },
+      email: null,
+    }
+    const said = await processor.refund(refund)
+    expect(said).toMatchObject({ type: 'refund', parentUid, refundId: refund.id, money: refund.amount })
+    const span = {
+      paymentId: payment.id,
+      way: payment.way,
+      since: new Date(Date.now() - 60_000),
+      until: new Date(Date.now() + 60_000),
+    }
+    if (said.state === 'done')
+      expect(await processor.findRefund(refund, span)).toMatchObject({ uid: said.uid })
+    expect(await processor.findRefund({ id: randomUUID(), parentUid }, span)).toBeNull()
+    if (processor.refundsOnce) expect(await processor.refund(refund)).toMatchObject({ uid: said.uid })
+    await expect(processor.refund({ ...refund, id: randomUUID(), amount: payment.total })).rejects.toThrow(
+      /answered with status 4/,
+    )
+  })
+
+  test('a notification is heard as the processor’s, and as nobody else’s', async () => {
+    const { trial, processor, payment, checkout } = await begin()
+    const move = trial.checkouts.pay(checkout)
+    const message = move && messageOf(checkout, move, credentials)
+    if (!message) throw new Error('unreachable')
+    const heard = (body: string, headers: Record<string, string | undefined>, address = '127.0.0.1') =>
+      processor.hear({
+        body: Buffer.from(body),
+        authorization: headers.authorization,
+        signature: headers['content-signature'],
+        address,
+      })
+    expect(heard(message.body, message.headers)).toMatchObject({ uid: move?.uid, paymentId: payment.id })
+    const broken = message.body.slice(0, -1)
+    expect(heard(broken, message.headers)).toBeNull()
+    if (name === 'yookassa') {
+      expect(heard(message.body, message.headers, '192.0.2.7')).toBeNull()
+      return
+    }
+    expect(heard(message.body.replace('1030', '9030'), message.headers)).toBeNull()
+    expect(heard(message.body, { ...message.headers, authorization: 'Basic eDp5' })).toBeNull()
+    expect(heard(message.body, { ...message.headers, 'content-signature': undefined })).toBeNull()
+    expect(heard(message.body, { ...message.headers, 'content-signature': 'AAAA' })).toBeNull()
+  })
+})

@@ -1,0 +1,298 @@
+import { isIP } from 'node:net'
+import type { DeclineReason } from '@zubr/contracts/payments/bills'
+import { decimalOf, minorUnits } from '@zubr/domain/money'
+import type { ReceiptRules } from '@zubr/domain/payments/methods'
+import { currencies } from '@zubr/domain/plans'
+import { trustedBy } from '@zubr/http/trusted-proxies'
+import { z } from 'zod'
+import { openClient } from './client.ts'
+import {
+  type NewPayment,
+  type Notification,
+  type Notified,
+  type Processor,
+  ProcessorAway,
+  ProcessorRefused,
+  type Transaction,
+} from './processor.ts'
+
+export const yookassaHost = 'https://api.yookassa.ru'
+
+/** Whence YooKassa tells of payments. Source: yookassa.ru/developers/using-api/webhooks, read in November 2026. */
+export const yookassaSenders = [
+  '185.71.76.0/27',
+  '185.71.77.0/27',
+  '77.75.153.0/25',
+  '77.75.154.128/25',
+  '77.75.156.11',
+  '77.75.156.35',
+  '2a02:5180::/32',
+]
+
+export type YookassaOptions = {
+  shopId: string
+  secretKey: string
+  /** Null where none is due, as of the self-employed or with a till of one's own. */
+  receipt: ReceiptRules | null
+  /** Networks that may tell of payments. */
+  senders?: readonly string[]
+  host?: string
+  patienceMs?: number
+}
+
+const Amount = z.object({ value: z.string(), currency: z.enum(currencies) })
+const Payment = z.object({
+  id: z.string().min(1).max(100),
+  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+  amount: Amount,
+  confirmation: z.object({ confirmation_url: z.url().optional() }).optional(),
+  created_at: z.iso.datetime(),
+  captured_at: z.iso.datetime().optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
+  test: z.boolean(),
+  cancellation_details: z.object({ reason: z.string() }).optional(),
+})
+const Refund = z.object({
+  id: z.string().min(1).max(100),
+  payment_id: z.string(),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  amount: Amount,
+  created_at: z.iso.datetime(),
+  metadata: z.record(z.string(), z.string()).optional(),
+  description: z.string().optional(),
+})
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), next_cursor: z.string().optional() })
+
+/** Source: yookassa.ru/developers/payment-acceptance/after-the-payment/declined-payments. */
+const declines: Record<string, DeclineReason> = {
+  '3d_secure_failed': 'authentication',
+  call_issuer: 'bank',
+  canceled_by_merchant: 'canceled',
+  card_expired: 'card_expired',
+  country_forbidden: 'country',
+  fraud_suspected: 'fraud',
+  general_decline: 'bank',
+  identification_required: 'authentication',
+  insufficient_funds: 'funds',
+  invalid_card_number: 'card_data',
+  invalid_csc: 'card_data',
+  issuer_unavailable: 'bank',
+  payment_method_limit_exceeded: 'limit',
+  payment_method_restricted: 'method',
+  unsupported_mobile_operator: 'method',
+}
+const expiries = ['expired_on_confirmation', 'expired_on_capture']
+
+const states = {
+  pending: 'waiting',
+  waiting_for_capture: 'waiting',
+  succeeded: 'done',
+  canceled: 'failed',
+} as const
+
+/** YooKassa of Russia: cards and SBP in RUB, by its page. Source: yookassa.ru/developers, read in November 2026. */
+export function yookassa(options: YookassaOptions): Processor {
+  const { shopId, secretKey, receipt, senders = yookassaSenders, host = yookassaHost, patienceMs } = options
+  const ask = openClient({
+    processor: 'yookassa',
+    credentials: { name: shopId, password: secretKey },
+    ...(patienceMs !== undefined && { patienceMs }),
+  })
+  const isSender = trustedBy(senders)
+  const at = (path: string) => `${host}/v3/${path}`
+
+  async function post<T>(path: string, key: string, body: unknown, schema: z.ZodType<T>): Promise<T> {
+    const question = { url: at(path), method: 'POST' as const, body, headers: { 'idempotence-key': key } }
+    const said = await ask(question, schema)
+    if (said === undefined) throw new ProcessorRefused('yookassa does not know what it was asked for')
+    return said
+  }
+
+  async function* each<T extends z.ZodType>(path: string, item: T, from: Date, to: Date) {
+    let cursor: string | undefined
+    do {
+      const query = new URLSearchParams({
+        'created_at.gte': from.toISOString(),
+        'created_at.lt': to.toISOString(),
+        limit: '100',
+        ...(cursor !== undefined && { cursor }),
+      })
+      const page = await ask({ url: at(`${path}?${query}`) }, listOf(item))
+      yield* page?.items ?? []
+      // A page that leads to itself would be read for ever.
+      cursor = page?.next_cursor === cursor ? undefined : page?.next_cursor
+    } while (cursor !== undefined)
+  }
+
+  return {
+    id: 'yookassa',
+    // A test shop's key says so itself.
+    test: secretKey.startsWith('test_'),
+    refundsOnce: true,
+
+    async create(payment) {
+      const said = await post('payments', payment.id, paymentOf(payment, receipt), Payment)
+      const address = said.confirmation?.confirmation_url
+      if (address === undefined)
+        throw new ProcessorRefused(`yookassa answered with a payment that is ${said.status}`)
+      return { handle: said.id, address }
+    },
+
+    async read({ handle }) {
+      const said = await ask({ url: at(`payments/${encodeURIComponent(handle)}`) }, Payment)
+      if (!said) return { transactions: [], ended: null }
+      const reason = said.cancellation_details?.reason ?? ''
+      const ended = said.status !== 'canceled' ? null : expiries.includes(reason) ? 'expired' : 'declined'
+      return { transactions: [ofPayment(said)], ended }
+    },
+
+    async find(uid) {
+      const path = encodeURIComponent(uid)
+      const payment = await ask({ url: at(`payments/${path}`) }, Payment)
+      if (payment) return ofPayment(payment)
+      const refund = await ask({ url: at(`refunds/${path}`) }, Refund)
+      return refund ? ofRefund(refund) : null
+    },
+
+    async refund({ id, parentUid, amount, email }) {
+      const body = {
+        payment_id: parentUid,
+        amount: said(amount),
+        description: refundPrefix + id,
+        ...receiptOf(receipt, { amount, email, description: 'Возврат аванса' }),
+      }
+      return { ...ofRefund(await post('refunds', id, body, Refund)), refundId: id }
+    },
+
+    async findRefund({ id, parentUid }, { since, until }) {
+      for await (const refund of each('refunds', Refund, since, until))
+        if (refund.payment_id === parentUid && ofRefund(refund).refundId === id) return ofRefund(refund)
+      return null
+    },
+
+    async *list(from, to) {
+      for await (const payment of each('payments', Payment, from, to)) yield ofPayment(payment)
+      for await (const refund of each('refunds', Refund, from, to)) yield ofRefund(refund)
+    },
+
+    // It signs nothing: whence it comes is all that it shows, and what it tells of is read back.
+    hear: (notification) => (isSender(notification.address) ? aboutOf(notification) : null),
+  }
+}
+
+function paymentOf(
+  { id, total, way, description, email, returnTo }: NewPayment,
+  receipt: ReceiptRules | null,
+) {
+  return {
+    amount: said(total),
+    capture: true,
+    payment_method_data: { type: way },
+    // One address for whatever comes of it: the bill shows its own state.
+    confirmation: { type: 'redirect', return_url: returnTo.left },
+    description: description.slice(0, 128),
+    metadata: { payment_id: id },
+    ...receiptOf(receipt, { amount: total, email, description }),
+  }
+}
+
+const said = ({ minor, currency }: { minor: number; currency: string }) => ({
+  value: decimalOf(minor),
+  currency,
+})
+
+const refundPrefix = 'refund '
+
+/** The money is an advance: what it is spent on is not known yet. */
+function receiptOf(
+  rules: ReceiptRules | null,
+  { amount, email, description }: { amount: NewPayment['total']; email: string | null; description: string },
+) {
+  if (rules === null || email === null) return {}
+  const { vatCode, taxSystemCode } = rules
+  return {
+    receipt: {
+      customer: { email },
+      ...(taxSystemCode !== undefined && { tax_system_code: taxSystemCode }),
+      items: [
+        {
+          description: description.slice(0, 128),
+          quantity: '1.00',
+          amount: said(amount),
+          vat_code: vatCode,
+          payment_subject: 'payment',
+          payment_mode: 'advance',
+        },
+      ],
+    },
+  }
+}
+
+function moneyOf({ value, currency }: z.infer<typeof Amount>) {
+  const minor = minorUnits(value)
+  if (minor === undefined) throw new ProcessorAway('yookassa tells of an amount that is none')
+  return { currency, minor }
+}
+
+function ofPayment(payment: z.infer<typeof Payment>): Transaction {
+  const { id, status, amount, captured_at, created_at, metadata, test, cancellation_details } = payment
+  const reason = cancellation_details?.reason
+  return {
+    uid: id,
+    type: 'payment',
+    state: states[status],
+    money: moneyOf(amount),
+    paymentId: metadata?.payment_id ?? null,
+    parentUid: null,
+    refundId: null,
+    at: new Date(captured_at ?? created_at),
+    test,
+    reason: status === 'canceled' ? (declines[reason ?? ''] ?? 'unknown') : null,
+  }
+}
+
+function ofRefund({
+  id,
+  payment_id,
+  status,
+  amount,
+  created_at,
+  description,
+}: z.infer<typeof Refund>): Transaction {
+  return {
+    uid: id,
+    type: 'refund',
+    state: states[status],
+    money: moneyOf(amount),
+    paymentId: null,
+    parentUid: payment_id,
+    refundId: description?.startsWith(refundPrefix) ? description.slice(refundPrefix.length) : null,
+    at: new Date(created_at),
+    // YooKassa says it of payments alone.
+    test: false,
+    reason: null,
+  }
+}
+
+const About = z.object({
+  event: z.string(),
+  object: z.object({
+    id: z.string().min(1).max(100),
+    metadata: z.record(z.string(), z.unknown()).optional(),
+  }),
+})
+
+function aboutOf({ body, address }: Notification): Notified | null {
+  if (isIP(address) === 0) return null
+  let text: unknown
+  try {
+    text = JSON.parse(body.toString())
+  } catch {
+    return null
+  }
+  const { data } = About.safeParse(text)
+  if (!data) return null
+  const paymentId = data.object.metadata?.payment_id
+  return { uid: data.object.id, paymentId: typeof paymentId === 'string' ? paymentId : null, refundId: null }
+}

@@ -1,0 +1,55 @@
+import { paymentsEndpoints } from '@zubr/contracts/payments/endpoints'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import { Refused } from '../http/api-error.ts'
+import { allowSite } from '../http/cors.ts'
+import { routes } from '../http/route.ts'
+import { billsOf, paymentsOf } from './bills.ts'
+import type { PaymentContext } from './context.ts'
+import { createPayment, paymentOf } from './create.ts'
+import { lookSoon } from './look.ts'
+
+/** Paying in, and bills. */
+export function paymentsRoutes(
+  { sessionOf, rateLimits, visitorOf }: Accounts,
+  context: PaymentContext,
+): FastifyPluginAsync {
+  const { db, processors, methods, clock } = context
+  return async (app) => {
+    allowSite(app, context.config.siteUrl)
+    routes(app, paymentsEndpoints, { sessionOf })({
+      'GET /api/payments/methods': async () => ({
+        methods: methods.map(({ id, way, currency, least, greatest, feePercent }) => ({
+          ...{ id, way, currency, least, greatest, feePercent },
+        })),
+        trial: [...processors.values()].some(({ test }) => test),
+      }),
+
+      'GET /api/payments': async ({ session }) => ({
+        bills: await billsOf(db, processors, await paymentsOf(db, session.accountId), clock()),
+      }),
+
+      'POST /api/payments': async ({ session, headers, body }) => {
+        await rateLimits.pass(db, 'pay', session.accountId)
+        const row = await createPayment(context, {
+          session,
+          idempotencyKey: headers['idempotency-key'],
+          body,
+        })
+        const [bill] = await billsOf(db, processors, [row], clock())
+        if (!bill) throw new Refused('not_found')
+        return bill
+      },
+
+      'GET /api/bills/:id': async ({ params: { id }, request }) => {
+        await rateLimits.pass(db, 'bill', visitorOf(request).address)
+        const row = await paymentOf(db, id)
+        const [bill] = row ? await billsOf(db, processors, [row], clock()) : []
+        if (!row || !bill) throw new Refused('not_found')
+        // Somebody waits for it: who has just paid does not wait for a notification that is lost.
+        if (bill.state === 'waiting') await lookSoon(context, row)
+        return bill
+      },
+    })
+  }
+}

@@ -1,0 +1,187 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { sendMailJob } from '../accounts/mail/jobs.ts'
+import { accounts } from '../accounts/tables.ts'
+import { fundsOf, writeEntry } from '../balance/journal.ts'
+import { balanceOf, lockMoney } from '../balance/ledger.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
+import type { PaymentContext } from './context.ts'
+import { type PaymentRow, paymentOf } from './create.ts'
+import type { Processor, Transaction } from './processors/processor.ts'
+import { type parkedReasons, paymentMoves, payments } from './tables.ts'
+
+type Parked = (typeof parkedReasons)[number]
+
+/**
+ * Counts what moved at a processor, as the processor itself has said: once, whoever told of it, how often and in which order. What does not
+ * fit is parked, in a place of its own, and an alert tells the operator.
+ */
+export async function count(context: PaymentContext, processor: Processor, move: Transaction): Promise<void> {
+  if (move.state !== 'done' || move.money.minor === 0) return
+  const paymentId = await paymentIdOf(context, processor, move)
+  const payment = paymentId === undefined ? undefined : await paymentOf(context.db, paymentId)
+  await inTransaction(context.db, async (tx) => {
+    // Of an account that is gone there is nothing to lock, and nothing is made anew.
+    const isKnown = payment !== undefined && (await isAccount(tx, payment.accountId))
+    const currency = isKnown ? await lockMoney(tx, payment.accountId) : null
+    const isThere = isKnown && (await isAccount(tx, payment.accountId, 'key share'))
+    const parked = parkedOf({ processor, move, payment, isThere, currency })
+    const { uid, type, money, parentUid, at, test } = move
+    const [fresh] = await tx
+      .insert(paymentMoves)
+      .values({
+        ...{ uid, type, parentUid, at, test, parked },
+        processor: processor.id,
+        paymentId: payment?.id ?? null,
+        currency: money.currency,
+        amount: money.minor,
+        countedAt: context.clock(),
+      })
+      .onConflictDoNothing()
+      .returning({ uid: paymentMoves.uid })
+    if (!fresh) return
+    // No money moved: there is nothing to keep books of.
+    if (parked === 'test') return
+    if (parked !== null) return park(tx, context, processor, move)
+    if (payment && type === 'payment') await credit(tx, context, { payment, move })
+    if (payment && type === 'chargeback') await chargeBack(tx, context, { payment, move })
+  })
+}
+
+/** Ours, that a movement belongs to: as it says itself, or by the payment that it takes back. */
+async function paymentIdOf(
+  { db }: PaymentContext,
+  { id }: Processor,
+  { type, paymentId, parentUid }: Transaction,
+): Promise<string | undefined> {
+  if (type === 'payment') return isUuid(paymentId) ? paymentId : undefined
+  if (parentUid === null) return undefined
+  const [parent] = await db
+    .select({ paymentId: paymentMoves.paymentId })
+    .from(paymentMoves)
+    .where(and(eq(paymentMoves.processor, id), eq(paymentMoves.uid, parentUid)))
+  return parent?.paymentId ?? undefined
+}
+
+export const isUuid = (text: string | null): text is string =>
+  text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
+function parkedOf({
+  processor,
+  move: { type, money, test },
+  payment,
+  isThere,
+  currency,
+}: {
+  processor: Processor
+  move: Transaction
+  payment: PaymentRow | undefined
+  isThere: boolean
+  currency: string | null
+}): Parked | null {
+  if (type === 'payment' && test !== processor.test) return 'test'
+  if (type === 'refund') return 'unknown_refund'
+  if (!payment || payment.processor !== processor.id) return 'unknown_payment'
+  if (money.currency !== payment.currency) return 'other_sum'
+  if (type === 'payment' && money.minor !== payment.amount + payment.fee) return 'other_sum'
+  if (!isThere) return 'no_account'
+  return currency === payment.currency ? null : 'other_sum'
+}
+
+async function isAccount(tx: Tx, id: string, held?: 'key share'): Promise<boolean> {
+  const asked = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id))
+  return (await (held ? asked.for(held) : asked)).length > 0
+}
+
+/** It came, or went, and nobody can say whose it is. */
+async function park(tx: Tx, { clock }: PaymentContext, { id }: Processor, { uid, type, money }: Transaction) {
+  const sign = type === 'payment' ? 1 : -1
+  await writeEntry(
+    tx,
+    {
+      at: clock(),
+      kind: 'parked',
+      accountId: null,
+      currency: money.currency,
+      reason: `${type} ${uid}`,
+      idempotencyKey: `parked:${id}:${uid}`,
+    },
+    [
+      { ledger: 'unclaimed', amount: sign * money.minor },
+      { ledger: 'processor', processor: id, amount: -sign * money.minor },
+    ],
+  )
+}
+
+async function credit(
+  tx: Tx,
+  { clock, jobs }: PaymentContext,
+  { payment, move }: { payment: PaymentRow; move: Transaction },
+): Promise<void> {
+  const { id, accountId, processor, currency, amount, fee, number } = payment
+  const now = clock()
+  await writeEntry(
+    tx,
+    {
+      at: now,
+      kind: 'payment',
+      accountId,
+      currency,
+      reason: String(number),
+      idempotencyKey: `paid:${processor}:${move.uid}`,
+    },
+    [
+      { ledger: 'processor', processor, amount: -(amount + fee) },
+      { ledger: 'balance', accountId, amount },
+      { ledger: 'fees', processor, amount: fee },
+    ],
+  )
+  const [kept] = await tx
+    .update(payments)
+    .set({
+      state: 'paid',
+      reason: null,
+      paidAt: sql`coalesce(${payments.paidAt}, ${move.at})`,
+      timesPaid: sql`${payments.timesPaid} + 1`,
+    })
+    .where(eq(payments.id, id))
+    .returning()
+  if (kept?.timesPaid === 1 && kept.orderState === 'waiting') await jobs.send(tx, 'create-order', { id })
+  const money = {
+    amount: { currency, minor: amount },
+    balance: { currency, minor: await balanceOf(tx, accountId) },
+  }
+  await sendMailJob(jobs, tx, {
+    kind: kept?.timesPaid === 1 ? 'paid' : 'paid_again',
+    accountId,
+    values: { number: String(number) },
+    money: { ...money, fee: { currency, minor: fee }, total: { currency, minor: amount + fee } },
+    page: '/balance',
+  })
+}
+
+/** The bank has taken a payment back: from the balance as far as it goes, the rest is our loss. */
+async function chargeBack(
+  tx: Tx,
+  { clock }: PaymentContext,
+  { payment, move }: { payment: PaymentRow; move: Transaction },
+): Promise<void> {
+  const { accountId, processor, currency, number } = payment
+  const { own } = await fundsOf(tx, accountId)
+  const covered = Math.min(own, move.money.minor)
+  await writeEntry(
+    tx,
+    {
+      at: clock(),
+      kind: 'chargeback',
+      accountId,
+      currency,
+      reason: String(number),
+      idempotencyKey: `chargeback:${processor}:${move.uid}`,
+    },
+    [
+      { ledger: 'processor', processor, amount: move.money.minor },
+      { ledger: 'balance', accountId, amount: -covered },
+      { ledger: 'chargebacks', amount: covered - move.money.minor },
+    ],
+  )
+}

@@ -1,0 +1,129 @@
+import { declineReasons, orderStates } from '@zubr/contracts/payments/bills'
+import type { NewServer } from '@zubr/contracts/servers'
+import { processorIds } from '@zubr/domain/payments/methods'
+import { currencies } from '@zubr/domain/plans'
+import { locales } from '@zubr/i18n/locales'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, instant } from '../database/columns.ts'
+
+const minor = () => bigint({ mode: 'number' }).notNull()
+
+/** What becomes of a payment: `new` until its processor has said where it is paid. */
+export const paymentStates = ['new', 'waiting', 'paid', 'declined', 'expired', 'refused'] as const
+
+/**
+ * What customers were asked to pay. What, how much, in which currency, by whom and where never changes; triggers see to it. Money that came is
+ * in `payment_moves`, and in the journal.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    /** Also the bill's address, which nobody guesses. */
+    id: uuid().primaryKey(),
+    /** As people read it, and as ERIP's payers type it. */
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    /** Of `accounts`, without a foreign key: bookkeeping outlives an account. */
+    accountId: uuid().notNull(),
+    idempotencyKey: text().notNull(),
+    /** Of what was asked for under the key. */
+    digest: text().notNull(),
+    processor: text({ enum: processorIds }).notNull(),
+    method: text().notNull(),
+    /** The processor's own name of the method. */
+    way: text().notNull(),
+    currency: text({ enum: currencies }).notNull(),
+    /** What comes onto the balance, and what is added for the payment system. */
+    amount: minor(),
+    fee: minor(),
+    locale: text({ enum: locales }).notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    state: text({ enum: paymentStates }).notNull().default('new'),
+    reason: text({ enum: declineReasons }),
+    paidAt: instant(),
+    timesPaid: integer().notNull().default(0),
+    /** What the processor knows it by, and where it is paid. */
+    handle: text(),
+    payAt: text(),
+    /** When the processor is asked next, if it is; how often it was. */
+    lookAt: instant(),
+    looks: integer().notNull().default(0),
+    /** A server that is to be created of it: what its owner chose, until it is done or the account is gone. */
+    order: jsonb().$type<NewServer>(),
+    orderPlan: text(),
+    orderState: text({ enum: orderStates }),
+    /** Why it could not be created: a code of the API's. */
+    orderFailure: text(),
+    serverId: uuid(),
+  },
+  (table) => [
+    uniqueIndex('payments_number').on(table.number),
+    uniqueIndex('payments_key').on(table.accountId, table.idempotencyKey),
+    uniqueIndex('payments_handle').on(table.processor, table.handle),
+    index('payments_account').on(table.accountId, table.number),
+    index('payments_look').on(table.lookAt).where(sql`look_at is not null`),
+    check('payments_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
+  ],
+)
+
+/** Why money that moved at a processor is not where it belongs. */
+export const parkedReasons = ['unknown_payment', 'other_sum', 'no_account', 'unknown_refund', 'test'] as const
+
+/** Every movement of money at a processor that we know of, once, whoever told of it and however often. */
+export const paymentMoves = pgTable(
+  'payment_moves',
+  {
+    processor: text({ enum: processorIds }).notNull(),
+    /** The processor's. */
+    uid: text().notNull(),
+    type: text({ enum: ['payment', 'refund', 'chargeback'] }).notNull(),
+    paymentId: uuid(),
+    /** Of a refund or a chargeback: the payment's uid. */
+    parentUid: text(),
+    currency: text({ enum: currencies }).notNull(),
+    amount: minor(),
+    at: instant().notNull(),
+    countedAt: instant().notNull(),
+    test: boolean().notNull(),
+    /** It waits for an operator, and an alert says so; null if it is where it belongs. */
+    parked: text({ enum: parkedReasons }),
+    resolvedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('payment_moves_uid').on(table.processor, table.uid),
+    index('payment_moves_payment').on(table.paymentId),
+    index('payment_moves_parked').on(table.countedAt).where(sql`parked is not null and resolved_at is null`),
+    check('payment_moves_amount', sql`${table.amount} > 0`),
+  ],
+)
+
+/** What processors told us, as it came. What it says is believed only once it was read back from the processor. */
+export const paymentNotifications = pgTable(
+  'payment_notifications',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    processor: text({ enum: processorIds }).notNull(),
+    receivedAt: instant().notNull(),
+    /** Its bytes, and a digest of them: the same again is the same. */
+    body: bytea().notNull(),
+    digest: text().notNull(),
+    times: integer().notNull().default(1),
+    workedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('payment_notifications_digest').on(table.processor, table.digest),
+    index('payment_notifications_received').on(table.receivedAt),
+  ],
+)

@@ -1,0 +1,29 @@
+import type { Catalogue } from '@zubr/domain/catalogue'
+import type { Worker } from '../jobs/jobs.ts'
+import type { FindFirstPack } from '../servers/lifecycle/create.ts'
+import type { PaymentContext } from './context.ts'
+import { passPayments } from './look.ts'
+import { type NotificationJob, sweepNotifications, workNotification } from './notifications.ts'
+import { createOrder } from './orders.ts'
+
+/** What processes do about payments besides answering. */
+export function paymentWorkers(
+  context: PaymentContext,
+  { catalogue, findPack }: { catalogue: Catalogue; findPack: FindFirstPack },
+): Worker<never>[] {
+  return [
+    {
+      queue: 'work-notification',
+      concurrency: 2,
+      atOnce: true,
+      handle: (job: NotificationJob) => workNotification(context, job),
+    },
+    {
+      queue: 'create-order',
+      atOnce: true,
+      handle: ({ id }: { id: string }) => createOrder(context, { catalogue, findPack }, id),
+    },
+    { queue: 'pass-payments', handle: () => passPayments(context) },
+    { queue: 'sweep-notifications', handle: () => sweepNotifications(context) },
+  ]
+}

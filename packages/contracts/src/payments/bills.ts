@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { Money } from '../balance.ts'
+
+/** How a bill stands. `preparing`: the processor has not said yet where it is paid. */
+export const billStates = [
+  'preparing',
+  'waiting',
+  'paid',
+  'declined',
+  'expired',
+  'refunded',
+  'refused',
+] as const
+export type BillState = (typeof billStates)[number]
+
+/** Why a payment was declined, as far as whoever pays can do something about it. */
+export const declineReasons = [
+  'funds',
+  'card_expired',
+  'card_data',
+  'authentication',
+  'limit',
+  'fraud',
+  'bank',
+  'country',
+  'method',
+  'canceled',
+  'unknown',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** How it stands with the server that a payment is for. */
+export const orderStates = ['waiting', 'created', 'failed'] as const
+
+/** A bill, as whoever has its address sees it: nothing of it says whose it is. */
+export const Bill = z
+  .object({
+    id: z.uuid(),
+    number: z.number().int(),
+    purpose: z.enum(['top_up', 'server']),
+    /** What comes onto the balance. */
+    sum: Money,
+    fee: Money,
+    total: Money,
+    method: z.string(),
+    state: z.enum(billStates),
+    /** Of a declined one. */
+    reason: z.enum(declineReasons).nullable(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    /** How often it was paid: twice by mistake credits both. */
+    timesPaid: z.number().int(),
+    /** What of it was sent back. */
+    refunded: Money,
+    /** Where it is paid, as long as it can be. */
+    payAt: z.url().nullable(),
+    order: z.object({ state: z.enum(orderStates), plan: z.string(), server: z.uuid().nullable() }).nullable(),
+    /** No money moves here: a processor to try with. */
+    trial: z.boolean(),
+  })
+  .meta({ id: 'Bill' })
+export type Bill = z.infer<typeof Bill>

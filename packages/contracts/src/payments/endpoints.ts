@@ -1,0 +1,64 @@
+import { paymentWays } from '@zubr/domain/payments/methods'
+import { z } from 'zod'
+import { Money } from '../balance.ts'
+import type { Endpoints } from '../endpoint.ts'
+import { NewServer, Once } from '../servers.ts'
+import { Bill } from './bills.ts'
+
+/** Kept as they came before they are answered: whatever they hold, 200 says that it need not be sent again. */
+export const notificationPaths = {
+  bepaid: '/api/payments/bepaid/notifications',
+  yookassa: '/api/payments/yookassa/notifications',
+} as const
+
+const PaymentMethod = z
+  .object({
+    id: z.string(),
+    way: z.enum(paymentWays),
+    currency: Money.shape.currency,
+    least: z.number().int(),
+    greatest: z.number().int(),
+    feePercent: z.number(),
+  })
+  .meta({ id: 'PaymentMethod' })
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+const NewPayment = z
+  .object({
+    method: z.string().max(40),
+    /** What comes onto the balance, in kopecks of the method's currency; the fee is added. */
+    sum: z.number().int().positive().max(1_000_000_000),
+    /** The fee that was shown: if it is another by now, nothing is asked of anybody. */
+    fee: z.number().int().nonnegative(),
+    /** A server that is to be created when the money has come. */
+    order: NewServer.optional(),
+  })
+  .strict()
+  .meta({ id: 'NewPayment' })
+export type NewPayment = z.infer<typeof NewPayment>
+
+export const paymentsEndpoints = {
+  'GET /api/payments/methods': {
+    summary: 'By which ways money can be paid in here',
+    answers: { 200: z.object({ methods: z.array(PaymentMethod), trial: z.boolean() }) },
+  },
+  'GET /api/payments': {
+    summary: "The account's bills, the newest first",
+    session: true,
+    answers: { 200: z.object({ bills: z.array(Bill) }) },
+  },
+  'POST /api/payments': {
+    summary: 'Makes a bill, and answers where it is paid; the same however often one key is sent',
+    session: true,
+    headers: Once,
+    body: NewPayment,
+    answers: { 201: Bill },
+    errors: ['rate_limited', 'conflict', 'payment_refused', 'currency_fixed'],
+  },
+  'GET /api/bills/:id': {
+    summary: 'How a bill stands, for whoever has its address',
+    params: z.object({ id: z.uuid() }),
+    answers: { 200: Bill },
+    errors: ['not_found', 'rate_limited'],
+  },
+} as const satisfies Endpoints
