@@ -17,7 +17,14 @@ export async function run(): Promise<void> {
   const dataDir = path.join(folder, 'data')
   const { settings } = await journeyPorts()
   const [NODE_PORT = ''] = await freePorts(1)
-  const product = launch({ ...settings, NODE_PORT, SFTP_PORT: '0', EDGE_PORT: '0', DATA_DIR: dataDir })
+  const product = launch({
+    ...settings,
+    NODE_PORT,
+    SFTP_PORT: '0',
+    EDGE_PORT: '0',
+    TRIAL_PROCESSOR_PORT: '0',
+    DATA_DIR: dataDir,
+  })
   const browser = await chromium.launch({
     executablePath: await ensureChromium(console.log),
     args: chromiumFlags,

@@ -32,7 +32,14 @@ export async function run(): Promise<void> {
   const [dataDir, nodeDir] = [path.join(folder, 'data'), path.join(disk?.at ?? folder, 'node')]
   const { settings } = await journeyPorts()
   const [NODE_PORT = ''] = await freePorts(1)
-  const product = launch({ ...settings, NODE_PORT, SFTP_PORT: '0', EDGE_PORT: '0', DATA_DIR: dataDir })
+  const product = launch({
+    ...settings,
+    NODE_PORT,
+    SFTP_PORT: '0',
+    EDGE_PORT: '0',
+    TRIAL_PROCESSOR_PORT: '0',
+    DATA_DIR: dataDir,
+  })
   let agent: Launched | undefined
   try {
     await product.ready()

@@ -53,6 +53,7 @@ async function started(dataDir: string, end: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'):
     NODE_PORT,
     SFTP_PORT: '0',
     EDGE_PORT: '0',
+    TRIAL_PROCESSOR_PORT: '0',
     ...preferredAddresses,
     DATA_DIR: dataDir,
   })

@@ -13,6 +13,7 @@ const world = await startWorld({
     NODE_PORT: '0',
     SFTP_PORT: '0',
     EDGE_PORT: '0',
+    TRIAL_PROCESSOR_PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     CORE_SOURCES: 'off',

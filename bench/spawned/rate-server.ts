@@ -13,6 +13,7 @@ const config = readConfig({
   NODE_PORT: '0',
   SFTP_PORT: '0',
   EDGE_PORT: '0',
+  TRIAL_PROCESSOR_PORT: '0',
   NODE_WARM_CORES: '0',
   DATA_DIR: data,
   LOG_LEVEL: 'error',

@@ -145,7 +145,14 @@ test('PostgreSQL: after a restore a server that runs on does what its owner asks
   const { settings: own, panelUrl } = await journeyPorts()
   // The product's own agent leaves its port to the one that has the server.
   const [NODE_PORT = ''] = await freePorts(1)
-  const settings = { ...own, NODE_PORT, SFTP_PORT: '0', EDGE_PORT: '0', DATABASE_URL: postgres.url }
+  const settings = {
+    ...own,
+    NODE_PORT,
+    SFTP_PORT: '0',
+    EDGE_PORT: '0',
+    TRIAL_PROCESSOR_PORT: '0',
+    DATABASE_URL: postgres.url,
+  }
   let agent: Launched | undefined
   try {
     const first = await start(settings)

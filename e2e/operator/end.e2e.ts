@@ -94,6 +94,7 @@ for (const { name, signal, toGroup } of [
           NODE_PORT,
           SFTP_PORT: '0',
           EDGE_PORT: '0',
+          TRIAL_PROCESSOR_PORT: '0',
           DATA_DIR: dataDir,
           ...preferredAddresses,
         },

@@ -6,7 +6,13 @@ import { answerAsPostgres, listener } from './fake-postgres.ts'
 
 // npm start: what it refuses. Source: issue 2, "One command each".
 
-for (const variable of ['SITE_PORT', 'PANEL_PORT', 'NODE_PORT', 'METRICS_PORT'] as const)
+for (const variable of [
+  'SITE_PORT',
+  'PANEL_PORT',
+  'NODE_PORT',
+  'METRICS_PORT',
+  'TRIAL_PROCESSOR_PORT',
+] as const)
   test(`a taken ${variable} is refused in one line that names it`, async ({ start, dataDir }) => {
     const { server, port } = await listener(() => undefined)
     const { ended, output } = await start({ [variable]: port })

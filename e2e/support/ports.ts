@@ -58,6 +58,7 @@ export async function journeyPorts(games = 1) {
       NODE_PORT,
       SFTP_PORT: '0',
       EDGE_PORT: '0',
+      TRIAL_PROCESSOR_PORT: '0',
       NODE_SERVER_PORTS: `${game.at(0)}-${game.at(-1)}`,
       SITE_URL: siteUrl,
       PANEL_URL: panelUrl,

@@ -50,6 +50,7 @@ export const test = base.extend<Fixtures>({
         NODE_PORT,
         SFTP_PORT: '0',
         EDGE_PORT: '0',
+        TRIAL_PROCESSOR_PORT: '0',
         ...preferredAddresses,
         DATA_DIR: dataDir,
         ...given,

@@ -27,7 +27,14 @@ export async function startProduct(): Promise<{
   stop(): Promise<void>
 }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zubr-e2e-'))
-  const anyPorts = { SITE_PORT: '0', PANEL_PORT: '0', NODE_PORT: '0', SFTP_PORT: '0', EDGE_PORT: '0' }
+  const anyPorts = {
+    SITE_PORT: '0',
+    PANEL_PORT: '0',
+    NODE_PORT: '0',
+    SFTP_PORT: '0',
+    EDGE_PORT: '0',
+    TRIAL_PROCESSOR_PORT: '0',
+  }
   const free = (await Promise.all(Object.values(preferredPorts).map(isFree))).every(Boolean)
   let product = launch({ ...(free ? preferredPorts : anyPorts), DATA_DIR: dataDir })
   const stop = async () => {

@@ -6,7 +6,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { settlePorts } from './ports.ts'
 
 const config = (EDGE_PORT: number) =>
-  readConfig({ SITE_PORT: '0', PANEL_PORT: '0', NODE_PORT: '0', EDGE_PORT: String(EDGE_PORT) })
+  readConfig({
+    SITE_PORT: '0',
+    PANEL_PORT: '0',
+    NODE_PORT: '0',
+    TRIAL_PROCESSOR_PORT: '0',
+    EDGE_PORT: String(EDGE_PORT),
+  })
 
 async function heldPort(): Promise<{ server: Server; port: number }> {
   const server = createServer().listen(0, '127.0.0.1')

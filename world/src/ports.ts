@@ -12,6 +12,7 @@ const listeners = [
   ['NODE_PORT', 'nodePort'],
   ['METRICS_PORT', 'metricsPort'],
   ['EDGE_PORT', 'edgePort'],
+  ['TRIAL_PROCESSOR_PORT', 'trialPort'],
 ] as const
 
 /**
@@ -25,7 +26,7 @@ export async function settlePorts(config: Config): Promise<Config> {
   try {
     for (const [variable, key] of listeners) {
       const port = config[key]
-      // No METRICS_PORT, no metrics; no node, no edge.
+      // No METRICS_PORT, no metrics; no node, no edge; no processor to try with.
       if (port === undefined || (key === 'edgePort' && !config.localNode)) continue
       const other = takenBy.get(port)
       if (other) throw new StartError(`${other} and ${variable}: both are ${port}; they must differ.`)
@@ -48,6 +49,7 @@ export async function settlePorts(config: Config): Promise<Config> {
     nodePort,
     edgePort,
     metricsPort: chosen.metricsPort,
+    trialPort: chosen.trialPort,
     siteUrl: follow(config.siteUrl, config.sitePort, sitePort),
     panelUrl: follow(config.panelUrl, config.panelPort, panelPort),
     nodeApiUrl: follow(config.nodeApiUrl, config.panelPort, panelPort),

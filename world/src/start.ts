@@ -19,8 +19,10 @@ import { type DataDir, dataDirPath, keepApart, publishDatabaseUrl, takeDataDir }
 import { startDatabase } from './database.ts'
 import type { MakeFront } from './front.ts'
 import { settlePorts, startErrorOf } from './ports.ts'
+import { reachable } from './reachable.ts'
 import { StartError } from './start-error.ts'
 import { realAgent, realEdge, startToldProcess, type ToldProcess } from './told-process.ts'
+import { startTrial } from './trial.ts'
 
 /** The whole product: all but the node's agent and edge in this process. */
 export type World = {
@@ -93,8 +95,10 @@ async function start(
   const { db, hurry, url, lost } = await startDatabase({ databaseUrl, dataDir: dataDir.path }, scope, log)
   // After the database: making pages keeps a slow machine so busy that connections to it would time out.
   const front = await makeFront(config, log, reachable(config.siteApiUrl, config))
+  const trial = await startTrial(scope, config, { dataDir, clock })
   const { jobs } = await startApi(scope, {
     db,
+    trial,
     config,
     catalogue,
     clock,
@@ -172,11 +176,4 @@ async function ownSecret(dataDir: DataDir, name: 'node-token' | 'auth-secret'): 
   const secret = randomBytes(32).toString('base64url')
   await dataDir.writeSecret(name, `${secret}\n`)
   return secret
-}
-
-/** An address of the API as this machine reaches it: the public one may not lead here, or not yet. */
-function reachable(apiUrl: string, { panelUrl, host, panelPort }: Config): string {
-  if (apiUrl !== panelUrl) return apiUrl
-  const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
-  return `http://${local.includes(':') ? `[${local}]` : local}:${panelPort}`
 }

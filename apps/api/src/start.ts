@@ -12,6 +12,7 @@ import { figures } from './figures.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { listenForMetrics } from './metrics/listen.ts'
 import { makeMetrics } from './metrics/metrics.ts'
+import { openProcessors, type TrialPlace } from './payments/processors.ts'
 import { startScheduleClock } from './schedules/clock.ts'
 import { missBackups } from './schedules/missed.ts'
 import { takeBackups } from './schedules/steps.ts'
@@ -24,6 +25,8 @@ type ApiOptions = {
   config: Config
   /** What an operator sells and says. */
   catalogue: Catalogue
+  /** The processor to try with, where one runs. */
+  trial?: TrialPlace | undefined
   /** The time of day by which contracts run. */
   clock?: () => Date
   /** Gets the log's lines instead of the standard output. */
@@ -46,6 +49,7 @@ export async function startApi(
     db,
     config,
     catalogue,
+    trial,
     clock = () => new Date(),
     logTo,
     accountPage,
@@ -54,13 +58,17 @@ export async function startApi(
   }: ApiOptions,
 ): Promise<{ app: FastifyInstance; jobs: Jobs }> {
   const { host, panelPort, metricsPort } = config
+  const processors = openProcessors(config, catalogue.payments.receipt, trial)
   const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'a job failed'))
   await scope.own(Promise.resolve(jobs), (running) => running.stop(), 1_500)
   const onFailure = (error: unknown) =>
     app.log.debug({ err: rootOf(error) }, 'figures of the database are absent')
   const metrics = metricsPort === undefined ? undefined : makeMetrics({ db, figures, onFailure })
   const app = await scope.own(
-    buildApp({ db, jobs, config, catalogue, clock, metrics, accountPage, drainMs, ...(logTo && { logTo }) }),
+    buildApp({
+      ...{ db, jobs, config, catalogue, clock, processors, metrics, accountPage, drainMs },
+      ...(logTo && { logTo }),
+    }),
     (built) => built.close(),
     drainMs + 500,
   )
@@ -90,6 +98,8 @@ export async function startApi(
     (running) => running.stop(),
     1_500,
   )
-  await jobs.work(apiWorkers({ db, jobs, config, catalogue, clock, log: app.log, metrics, watch }))
+  await jobs.work(
+    apiWorkers({ db, jobs, config, catalogue, clock, processors, log: app.log, metrics, watch }),
+  )
   return { app, jobs }
 }

@@ -14,6 +14,8 @@ export type TrialProcessorOptions = {
   host: string
   port: number
   credentials: TrialCredentials
+  /** Its origin as visitors reach it; as this machine does if not given. */
+  publicUrl?: string
   /** Where it tells YooKassa's merchant of payments: a setting of the shop there. bePaid's merchant says it with each payment. */
   yookassaNotifyAt: string | null
   /** Where it keeps payments beyond its end. */
@@ -39,12 +41,22 @@ const policy = [
  * and moves no money. Listens on an origin of its own.
  */
 export async function startTrialProcessor(options: TrialProcessorOptions) {
-  const { host, port, credentials, yookassaNotifyAt, file, clock = () => new Date(), mischief } = options
+  const {
+    host,
+    port,
+    credentials,
+    publicUrl,
+    yookassaNotifyAt,
+    file,
+    clock = () => new Date(),
+    mischief,
+  } = options
   const notifier = openNotifier(credentials, mischief)
   const checkouts = await openCheckouts({ file, clock, told: notifier.told })
   const app = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
   const pageOf = ({ handle }: Checkout) => `${url()}/pay/${handle}`
   const url = () => {
+    if (publicUrl !== undefined) return publicUrl
     const address = app.server.address()
     return `http://localhost:${typeof address === 'object' && address ? address.port : port}`
   }

@@ -3,6 +3,7 @@ import { OperatorError } from '@zubr/api/operators/command'
 import { ConfigError, readConfig } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
 import { StartError } from '../start-error.ts'
+import { keptTrial } from '../trial.ts'
 import { parseCommand } from './commands.ts'
 import { withKeptSecret } from './kept-secret.ts'
 import { withDatabase } from './with-database.ts'
@@ -14,9 +15,10 @@ export async function runCommand(folder: string): Promise<void> {
     if ('text' in asked) console.log(asked.text)
     else {
       const config = await withKeptSecret(readConfig(process.env))
+      const trial = await keptTrial(config)
       const print = (line: string) => console.log(line)
       await withDatabase(config, (db) =>
-        asked.run({ db, config, catalogue, print, folder, clock: () => new Date() }, asked.args),
+        asked.run({ db, config, catalogue, trial, print, folder, clock: () => new Date() }, asked.args),
       )
     }
   } catch (error) {

@@ -4,11 +4,11 @@ import { totp } from '@zubr/api/accounts/sessions/totp-for-tests'
 import { accounts } from '@zubr/api/accounts/tables'
 import { sendError } from '@zubr/api/http/api-error'
 import { servers } from '@zubr/api/servers/tables'
+import { type Html, html, type Piece } from '@zubr/http/html'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Demo } from './demo.ts'
 import { examplePassword, type ShownAccount } from './example-accounts.ts'
-import { type Html, html, type Piece } from '@zubr/http/html'
 import { mailNamed, newestMails, type WrittenMail } from './mails.ts'
 
 /** Below this the panel's origin has the demo world's own pages. */
@@ -121,12 +121,12 @@ function show(reply: FastifyReply, title: string, body: Html): FastifyReply {
 }
 
 async function overview(demo: Demo): Promise<Html> {
-  const { siteUrl } = demo.config
+  const { siteUrl, panelUrl, trialPort } = demo.config
   const [contracts, mails] = await Promise.all([contractsOf(demo), newestMails(mailFolder(demo), shownMails)])
   return html`
 <header>
 <h1>Demo world</h1>
-<nav aria-label="Zubr"><a href="${siteUrl}/en">Site</a> <a href="${siteUrl}/en/uptime">Status</a> <a href="/">Panel</a> <a href="#accounts">Accounts</a> <a href="#mails">Mails</a></nav>
+<nav aria-label="Zubr"><a href="${siteUrl}/en">Site</a> <a href="${siteUrl}/en/uptime">Status</a> <a href="/">Panel</a> ${trialPort !== undefined && html`<a href="http://${new URL(panelUrl).hostname}:${trialPort}/?lang=en">Payments</a>`} <a href="#accounts">Accounts</a> <a href="#mails">Mails</a></nav>
 </header>
 <main>
 <h2>Clock</h2>

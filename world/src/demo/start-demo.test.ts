@@ -34,6 +34,7 @@ const configFor = (dataDir: string, change: Record<string, string> = {}): Config
     NODE_PORT: '0',
     SFTP_PORT: '0',
     EDGE_PORT: '0',
+    TRIAL_PROCESSOR_PORT: '0',
     CORE_SOURCES: 'off',
     CATALOGUE_SOURCES: 'off',
     DATA_DIR: dataDir,

@@ -1,11 +1,14 @@
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import type { Db } from '../database/open.ts'
+import type { TrialPlace } from '../payments/processors.ts'
 
 export type CommandContext = {
   db: Db
   config: Pick<Config, 'panelUrl'> & Partial<Pick<Config, 'coreSources' | 'authSecret' | 'authSecretBefore'>>
   catalogue: Catalogue
+  /** The processor to try with, where one runs. */
+  trial?: TrialPlace | undefined
   /** The time by which contracts run and acts are logged; tests and a demo world set it. */
   clock: () => Date
   /** Writes one line for the operator. */

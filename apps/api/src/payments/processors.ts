@@ -18,6 +18,7 @@ export function openProcessors(
   return all
 }
 
+/** Where a processor to try with is reached from this machine, and what opens it. */
 export type TrialPlace = { url: string; shopId: string; secretKey: string; publicKey: string }
 
 /** The real ones, led to the one to try with. */
