@@ -10,10 +10,10 @@ import type { AddonCatalogue } from './catalogue/shape.ts'
 import { catalogueForTest } from './catalogue-for-tests.ts'
 import { type Db, openDatabase } from './database/open.ts'
 import type { LookUp } from './edge/names/look-up.ts'
-import type { Processors } from './payments/context.ts'
 import { figures } from './figures.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { type Metrics, makeMetrics } from './metrics/metrics.ts'
+import type { Processors } from './payments/context.ts'
 
 export type TestApp = {
   app: FastifyInstance

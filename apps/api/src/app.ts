@@ -60,7 +60,7 @@ import { installSecurityHeaders, securityHeaders } from './http/security-headers
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { ownInterests } from './interests/data-holder.ts'
 import { interestsRoutes } from './interests/routes.ts'
-import type { Jobs } from './jobs/jobs.ts'
+import type { Jobs, Sender } from './jobs/jobs.ts'
 import { ownLogs } from './logs/data-holder.ts'
 import { logsRoutes } from './logs/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -122,7 +122,7 @@ export async function buildApp({
   processors = openProcessors(config, catalogue.payments.receipt),
 }: {
   db: Db
-  jobs: Pick<Jobs, 'send' | 'sendEach' | 'ready'>
+  jobs: Pick<Jobs, 'send' | 'sendEach' | 'ready'> & Sender
   config: Config
   catalogue: Catalogue
   now?: () => number

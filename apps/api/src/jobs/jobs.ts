@@ -22,6 +22,9 @@ export type Worker<Data = unknown> = {
 
 export type Jobs = ReturnType<typeof openJobs>
 
+/** Sends jobs; one that also does some can be woken for them. */
+export type Sender = Pick<Jobs, 'send'> & Partial<Pick<Jobs, 'wake'>>
+
 const schema = 'jobs'
 
 /** Seconds between looks at the queues for jobs whose process died. */
@@ -46,6 +49,7 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
     return boss
   }
   const bosses: PgBoss[] = []
+  const wakers = new Map<QueueName, (() => void)[]>()
   const starting: { sender?: Promise<PgBoss> | undefined; worker?: Promise<PgBoss> | undefined } = {}
   // A process that only sends starts nothing but a look at which queues there are; one that has sent before it works starts anew.
   const started = (role: keyof typeof starting): Promise<PgBoss> => {
@@ -82,6 +86,11 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
       })
     },
 
+    /** Has this process look into a queue now, instead of within a second: for what somebody waits for. After the commit. */
+    wake(queue: QueueName): void {
+      for (const wake of wakers.get(queue) ?? []) wake()
+    },
+
     /** The same for many at once, in one statement. */
     async sendEach(tx: Executor, queue: QueueName, data: readonly object[]): Promise<void> {
       const boss = await (starting.worker ?? started('sender'))
@@ -107,6 +116,7 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
             // pg-boss's own bursts need jobs in batches, or a count that is a minute old.
             if (atOnce) running.notifyWorker(worker)
           })
+          wakers.set(queue, [...(wakers.get(queue) ?? []), () => running.notifyWorker(worker)])
         }
         if ('cron' in options) await running.schedule(queue, options.cron)
       }
@@ -152,7 +162,7 @@ export async function migrateJobs(executor: SqlExecutor): Promise<void> {
 /** What the workers of every subject are given. */
 export type WorkContext = {
   db: Db
-  jobs: Pick<Jobs, 'send'>
+  jobs: Sender
   config: Config
   catalogue: Pick<Catalogue, 'brand' | 'plans'>
   log: FastifyBaseLogger

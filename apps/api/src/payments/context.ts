@@ -3,7 +3,7 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import type { PaymentMethod, ProcessorId } from '@zubr/domain/payments/methods'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database/open.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Sender } from '../jobs/jobs.ts'
 import type { Processor } from './processors/processor.ts'
 
 export type Processors = ReadonlyMap<ProcessorId, Processor>
@@ -11,7 +11,7 @@ export type Processors = ReadonlyMap<ProcessorId, Processor>
 /** What everything about payments rests on. */
 export type PaymentContext = {
   db: Db
-  jobs: Pick<Jobs, 'send'>
+  jobs: Sender
   config: Pick<Config, 'siteUrl' | 'panelUrl'>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** The time by which contracts run. */

@@ -5,7 +5,6 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import type { PaymentContext } from './context.ts'
 import { paymentOf } from './create.ts'
 import { lookAt } from './look.ts'
@@ -59,6 +58,7 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
               about,
             } satisfies NotificationJob)
         })
+        jobs.wake?.('work-notification')
         return reply.code(200).send()
       })
   }
@@ -88,5 +88,3 @@ export async function sweepNotifications({ db, clock }: PaymentContext): Promise
     .delete(paymentNotifications)
     .where(and(lt(paymentNotifications.receivedAt, before), sql`worked_at is not null`))
 }
-
-export type NotificationJobs = Pick<Jobs, 'send'>

@@ -45,6 +45,8 @@ export async function count(context: PaymentContext, processor: Processor, move:
     if (payment && type === 'payment') await credit(tx, context, { payment, move })
     if (payment && type === 'chargeback') await chargeBack(tx, context, { payment, move })
   })
+  // Somebody may wait for a server.
+  if (payment?.orderState === 'waiting') context.jobs.wake?.('create-order')
 }
 
 /** Ours, that a movement belongs to: as it says itself, or by the payment that it takes back. */

@@ -13,8 +13,8 @@ import { catalogueForTest } from '../catalogue-for-tests.ts'
 import type { Db } from '../database/open.ts'
 import type { LookUp } from '../edge/names/look-up.ts'
 import type { Session } from '../http/visitor.ts'
-import type { Processors } from '../payments/context.ts'
 import { addNode, report, sendReport } from '../nodes/nodes-for-tests.ts'
+import type { Processors } from '../payments/context.ts'
 import { ensureAdvertisedCodes } from '../promo/store.ts'
 
 export const core: Core = {
