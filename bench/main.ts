@@ -12,6 +12,7 @@ const all = [
   'flying-squid',
   'kills',
   'lighthouse',
+  'paying',
   'rate',
   'rest',
   'search',

@@ -7,18 +7,20 @@ const protocol = 47
 const packetOfPosition = 8
 
 export const portOf = ({ address }: Server) => Number(address?.split(':').at(-1))
+/** As its edge knows it. */
+export const hostOf = ({ address }: Server) => address?.split(':', 1)[0] ?? ''
 
 /** Joins as a player who tries again until the server is there; resolves once the server has put the player into its world. */
-export async function joined(port: number, patienceMs = 120_000): Promise<void> {
+export async function joined(port: number, host = 'localhost', patienceMs = 120_000): Promise<void> {
   for (const until = performance.now() + patienceMs; ; ) {
-    if (await standsInWorld(port)) return
+    if (await standsInWorld(port, host)) return
     if (performance.now() > until) throw new Error(`nobody could join at port ${port}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
 
-function standsInWorld(port: number): Promise<boolean> {
-  const hello = packet(0, number(protocol), text('localhost'), portBytes(port), number(2))
+function standsInWorld(port: number, host: string): Promise<boolean> {
+  const hello = packet(0, number(protocol), text(host), portBytes(port), number(2))
   const asked = Buffer.concat([hello, packet(0, text('Bench'))])
   return new Promise((resolve) => {
     talk(port, asked, (id) => id === packetOfPosition, resolve)
