@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import { fetchFailure } from '@zubr/process/error-code'
 import type { z } from 'zod'
 import type { AddonPlace } from './places.ts'
 
@@ -109,7 +110,9 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
           throw error
         }
         if (attempt > 0)
-          throw failed(error instanceof Passing ? error.message : `cannot be reached (${codeOf(error)})`)
+          throw failed(
+            error instanceof Passing ? error.message : `cannot be reached (${fetchFailure(error)})`,
+          )
         await wait(retryMs * (1 + Math.random()))
         spend()
       }
@@ -179,11 +182,4 @@ function shaped<T>(body: Buffer, schema: z.ZodType<T>, path: string): T {
   const { data, error } = schema.safeParse(said)
   if (error) throw new Unshaped(`answers ${path.slice(0, 60)} in an unknown shape`)
   return data
-}
-
-/** The code of what went wrong below fetch. */
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause && typeof cause === 'object' && 'code' in cause ? cause.code : undefined
-  return typeof code === 'string' && /^[A-Z_\d]+$/.test(code) ? code : 'broken off'
 }

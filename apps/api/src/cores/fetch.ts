@@ -1,3 +1,4 @@
+import { fetchFailure } from '@zubr/process/error-code'
 import type { Place } from './official.ts'
 
 /** A source that cannot be read: away, or it says what cannot be. The message is for the operator, in one line. */
@@ -57,7 +58,7 @@ export async function ask(
     signal.throwIfAborted()
     if (error instanceof SourceError) throw error
     if (patience.aborted) throw new SourceError(`gave no whole answer within ${limits.patienceMs / 1000} s`)
-    throw new SourceError(`cannot be reached (${codeOf(error)})`)
+    throw new SourceError(`cannot be reached (${fetchFailure(error)})`)
   }
 }
 
@@ -75,11 +76,4 @@ async function bodyOf({ body, headers }: Response, mostBytes: number): Promise<A
     etag: headers.get('etag'),
     lastModified: headers.get('last-modified'),
   }
-}
-
-/** The code of what went wrong below fetch. */
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause && typeof cause === 'object' && 'code' in cause ? cause.code : undefined
-  return typeof code === 'string' && /^[A-Z_\d]+$/.test(code) ? code : 'broken off'
 }

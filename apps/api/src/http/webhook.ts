@@ -1,3 +1,4 @@
+import { fetchFailure } from '@zubr/process/error-code'
 /** What became of one message. `reason` is for the operator and holds nothing of the receiver's address. */
 export type Delivery =
   | { outcome: 'accepted' }
@@ -35,7 +36,7 @@ export async function postMessage(
   } catch (error) {
     signal.throwIfAborted()
     if (patience.aborted) return { outcome: 'failed', reason: `no answer within ${patienceMs / 1000} s` }
-    return { outcome: 'failed', reason: `no connection (${codeOf(error)})` }
+    return { outcome: 'failed', reason: `no connection (${fetchFailure(error)})` }
   }
 }
 
@@ -86,11 +87,4 @@ async function beginningOf(body: Response['body']): Promise<string> {
     if (bytes >= answerLimit) break
   }
   return text
-}
-
-/** The code of what went wrong below fetch, whose own messages may quote the address. */
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause && typeof cause === 'object' && 'code' in cause ? cause.code : undefined
-  return typeof code === 'string' && /^[A-Z_\d]+$/.test(code) ? code : 'unknown'
 }

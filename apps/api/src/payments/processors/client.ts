@@ -1,4 +1,5 @@
 import type { ProcessorId } from '@zubr/domain/payments/methods'
+import { fetchFailure } from '@zubr/process/error-code'
 import type { z } from 'zod'
 import { ProcessorAway, ProcessorRefused } from './processor.ts'
 
@@ -50,7 +51,7 @@ export function openClient({ processor, credentials, patienceMs = 10_000 }: Clie
       throw away(
         signal.aborted
           ? `gave no whole answer within ${patienceMs / 1_000} s`
-          : `cannot be reached (${codeOf(error)})`,
+          : `cannot be reached (${fetchFailure(error)})`,
       )
     }
     if (status === 404) return undefined
@@ -103,11 +104,4 @@ function codeIn(text: string): string {
       : []
   const all = [...words, ...fields]
   return all.length > 0 ? `: ${all.join(', ')}` : ''
-}
-
-/** The code of what went wrong below fetch, whose own messages may quote the address. */
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause && typeof cause === 'object' && 'code' in cause ? cause.code : undefined
-  return typeof code === 'string' && /^[A-Z_\d]+$/.test(code) ? code : 'broken off'
 }
