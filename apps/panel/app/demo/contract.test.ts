@@ -34,6 +34,7 @@ const newServer = {
   promoCode: null,
   eula: true,
 }
+const newPayment = { method: 'card-byn', sum: 2_000, fee: 0 }
 const each = <T>(servers: readonly Server[], asked: (params: { id: string }, server: Server) => T): T[] =>
   servers.map((server) => asked({ id: server.id }, server))
 
@@ -81,6 +82,20 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'GET /api/auth/callback/:provider': () => [{ params: { provider: 'discord' } }],
   'GET /api/balance': () => [{}],
   'POST /api/balance/currency': () => [{ body: { currency: 'RUB' } }],
+  'GET /api/payments/methods': () => [{}],
+  'POST /api/payments': () => [
+    { headers: once('payment-1'), body: newPayment },
+    { headers: once('payment-1'), body: newPayment },
+    { headers: once('payment-2'), body: { ...newPayment, sum: 1 } },
+    { headers: once('payment-3'), body: { ...newPayment, fee: 1 } },
+    {
+      headers: once('payment-4'),
+      body: { ...newPayment, order: { ...newServer, subdomain: 'paid-for', plan: 'java-4' } },
+    },
+    { headers: once('payment-5'), body: { ...newPayment, order: { ...newServer, subdomain: 'oak-hollow' } } },
+  ],
+  'GET /api/payments': () => [{}],
+  'GET /api/bills/:id': () => [{ params: { id: '5f5f5f5f-0000-4000-8000-000000000001' } }],
   'POST /api/quotes': () =>
     ['java-free', 'java-4', 'ultra-32', 'proxy-0.5', 'none'].flatMap((plan) =>
       [null, 'zubr20', 'nothing'].map((promoCode) => ({ body: { plan, promoCode } })),
@@ -251,6 +266,8 @@ test('every endpoint answers every server by the contract, or refuses as it may'
       'POST /api/auth/revoke-sessions',
       'POST /api/balance/currency',
       'PUT /api/account/email',
+      // Of a bill that nobody has: payments.test.ts pays one.
+      'GET /api/bills/:id',
       // Of backups that nobody has: demo-api.test.ts asks of those that are there.
       'PATCH /api/servers/:id/backups/:backup',
       'POST /api/servers/:id/backups/:backup/restore',

@@ -19,6 +19,7 @@ import { movingHandlers } from './moving.ts'
 import { addressesHandlers } from './network/addresses.ts'
 import { backendsHandlers } from './network/backends.ts'
 import { portsHandlers } from './network/ports.ts'
+import { paymentsHandlers } from './payments.ts'
 import { schedulesHandlers } from './schedules.ts'
 import { balanceHandlers, consoleUrlOf, serversHandlers } from './servers.ts'
 import { sftpHandlers } from './sftp.ts'
@@ -42,6 +43,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...accountHandlers(memory),
     ...authHandlers(memory),
     ...balanceHandlers(memory),
+    ...paymentsHandlers(memory),
     ...coresHandlers,
     ...catalogueHandlers,
     ...serversHandlers(memory),

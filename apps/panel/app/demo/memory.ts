@@ -4,6 +4,7 @@ import type { Me } from '@zubr/contracts/accounts'
 import type { Balance, Money } from '@zubr/contracts/balance'
 import { exampleRuns } from '@zubr/contracts/cores/examples'
 import type { ExampleKey, ExamplePlace } from '@zubr/contracts/example-servers'
+import type { Bill } from '@zubr/contracts/payments/bills'
 import type { NodeChoice, Server } from '@zubr/contracts/servers'
 import type { Activity } from '@zubr/contracts/servers/history'
 import { planOf } from '@zubr/domain/plans'
@@ -38,8 +39,10 @@ export type Memory = {
   sessions: { token: string; createdAt: string; updatedAt: string; ipAddress: string; userAgent: string }[]
   /** Oldest first. */
   entries: Balance['entries']
+  /** Oldest first. */
+  bills: Bill[]
   servers: Kept[]
-  /** Server of each request that must count once, by its key. */
+  /** The server or the bill of each request that must count once, by its key. */
   once: Map<string, string>
 }
 
@@ -86,7 +89,7 @@ export function balanceOf({ entries }: Memory): Money {
 }
 
 /** An account that has been here for a while. */
-export function openAccount(now: number): Pick<Memory, 'me' | 'sessions' | 'entries'> {
+export function openAccount(now: number): Pick<Memory, 'me' | 'sessions' | 'entries' | 'bills'> {
   const ago = (days: number) => new Date(now - days * dayMs).toISOString()
   return {
     me: {
@@ -123,6 +126,7 @@ export function openAccount(now: number): Pick<Memory, 'me' | 'sessions' | 'entr
       reason: typeof of === 'number' ? '' : of,
       server: server ?? null,
     })),
+    bills: [],
   }
 }
 

@@ -113,7 +113,7 @@ export const formOf = ({ core }: Server): SettingField[] =>
 export const subdomainRefusal = ({ servers }: Memory, name: string) =>
   servers.some(({ view }) => view.subdomain === name && view.contract !== 'deleted') ? 'taken' : null
 
-function buy(memory: Memory, asked: NewServer): Kept {
+export function buy(memory: Memory, asked: NewServer): Kept {
   const plan = knownPlan(asked.plan)
   const subdomain = subdomainRefusal(memory, asked.subdomain)
   if (subdomain) throw new ApiFailure('subdomain_refused', { subdomain })
