@@ -1,8 +1,10 @@
 import type { PaymentMethod, ReceiptRules } from '@zubr/domain/payments/methods'
+import type { Currency } from '@zubr/domain/plans'
 import type { Translated } from '@zubr/i18n/locales'
+import type { PaymentId } from './brand.ts'
 
-/** A way to pay as visitors see it. `logos` are those of `packages/ui/src/pictures/payment-logos`. */
-type OfferedMethod = PaymentMethod & { name: Translated; logos: readonly string[] }
+/** A way to pay as visitors see it. */
+type OfferedMethod = PaymentMethod & { name: Translated; logos: readonly PaymentId[] }
 
 const card: Translated = {
   ru: 'Банковская карта',
@@ -90,6 +92,12 @@ export const paymentMethods: readonly OfferedMethod[] = [
     waitsHours: 1,
   },
 ]
+
+/** Sums that are offered when somebody tops up, in kopecks. */
+export const topUpSums: Record<Currency, readonly number[]> = {
+  BYN: [1_000, 2_500, 5_000, 10_000],
+  RUB: [30_000, 50_000, 100_000, 300_000],
+}
 
 /** What the receipts say that YooKassa sends in your name (54-FZ). Null if none are due from you, as of the self-employed: ask your accountant. */
 export const receipt: ReceiptRules | null = { vatCode: 1 }

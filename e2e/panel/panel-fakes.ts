@@ -107,6 +107,7 @@ export function quote(own: Partial<Quote> = {}): Quote {
 
 export const balance: Balance = {
   balance: byn(5000),
+  given: byn(0),
   currencyOpen: false,
   entries: [
     {
@@ -163,6 +164,14 @@ export function answers(own: Fakes = {}): Fakes {
     'GET /api/cores': { body: [...exampleOffers] },
     'POST /api/quotes': { body: quote() },
     'GET /api/balance': { body: balance },
+    'GET /api/balance/movements': {
+      body: {
+        movements: balance.entries.map((entry, index) => ({ id: 100 - index, ...entry })),
+        hasMore: false,
+      },
+    },
+    'GET /api/payments/methods': { body: { methods: [], trial: false } },
+    'GET /api/payments': { body: { bills: [] } },
     'GET /api/auth/list-sessions': {
       body: [
         {

@@ -38,22 +38,30 @@ const QuoteRequest = z
   .strict()
   .meta({ id: 'QuoteRequest' })
 
+const Entry = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(['credit', 'refund', 'debit', 'purchase', 'extension', 'payment', 'chargeback']),
+  money: Money,
+  reason: z.string(),
+  server: z.uuid().nullable(),
+})
+
+const MovementId = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** A movement of an account's money. `id` grows with time. */
+export const Movement = Entry.extend({ id: z.number().int() }).meta({ id: 'Movement' })
+export type Movement = z.infer<typeof Movement>
+
 /** The account's money, with its newest movements first. */
 export const Balance = z
   .object({
     /** Null until a currency is chosen. */
     balance: Money.nullable(),
+    /** What of it was given (promotions, compensation): it is spent first, and never paid out. */
+    given: Money.nullable(),
     /** No money has moved yet, so the currency can still be chosen. */
     currencyOpen: z.boolean(),
-    entries: z.array(
-      z.object({
-        at: z.iso.datetime(),
-        kind: z.enum(['credit', 'refund', 'debit', 'purchase', 'extension', 'payment', 'chargeback']),
-        money: Money,
-        reason: z.string(),
-        server: z.uuid().nullable(),
-      }),
-    ),
+    entries: z.array(Entry),
   })
   .meta({ id: 'Balance' })
 export type Balance = z.infer<typeof Balance>
@@ -63,6 +71,14 @@ export const balanceEndpoints = {
     summary: "The account's balance with its newest movements",
     session: true,
     answers: { 200: Balance },
+  },
+  'GET /api/balance/movements': {
+    summary: 'All movements of the account’s money, the newest first, a page at a time',
+    session: true,
+    query: z.object({
+      /** The `id` of the last one that was answered before. */ before: MovementId.optional(),
+    }),
+    answers: { 200: z.object({ movements: z.array(Movement), hasMore: z.boolean() }) },
   },
   'POST /api/balance/currency': {
     summary: "Chooses the account's currency, which stays once money has moved",

@@ -11,6 +11,7 @@ import type { Currency, PlanGroup } from '@zubr/domain/plans'
 import type { BackupWords } from './backups.ts'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
+import type { BalanceMessages } from './panel-balance.ts'
 import type { ScheduleMessages } from './panel-schedule.ts'
 import type { SftpMessages } from './panel-sftp.ts'
 import type { UploadMessages } from './panel-uploads.ts'
@@ -58,6 +59,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
   sftp: SftpMessages<L>
   uploads: UploadMessages<L>
   schedule: ScheduleMessages<L>
+  balance: BalanceMessages
   frame: {
     skipToContent: string
     /** Read aloud: the main navigation. */

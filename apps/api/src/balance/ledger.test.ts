@@ -23,6 +23,7 @@ test('the currency is chosen before the first money, and then fixed', async () =
   const choose = (currency: string) => anna.call('POST', '/api/balance/currency', { currency })
   expect(await (await anna.call('GET', '/api/balance')).json()).toEqual({
     balance: null,
+    given: null,
     currencyOpen: true,
     entries: [],
   })

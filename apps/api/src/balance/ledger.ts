@@ -1,6 +1,6 @@
 import type { Money } from '@zubr/contracts/balance'
 import type { Currency } from '@zubr/domain/plans'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
@@ -80,12 +80,13 @@ export async function entryOf(tx: Tx, accountId: string, idempotencyKey: string)
   return row
 }
 
-/** The newest entries first. */
-export async function entriesOf(db: Db, accountId: string, limit = 100) {
+/** The newest entries first: those older than the one whose id is `before`, if it is given. */
+export async function entriesOf(db: Db, accountId: string, limit = 100, before?: number) {
+  const isOld = before === undefined ? undefined : lt(ledgerEntries.id, before)
   return db
     .select()
     .from(ledgerEntries)
-    .where(eq(ledgerEntries.accountId, accountId))
+    .where(and(eq(ledgerEntries.accountId, accountId), isOld))
     .orderBy(desc(ledgerEntries.id))
     .limit(limit)
 }

@@ -6,8 +6,20 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { tryPromo } from '../promo/store.ts'
-import { balanceOf, chooseCurrency, currencyOf, entriesOf } from './ledger.ts'
+import { fundsOf } from './journal.ts'
+import { chooseCurrency, currencyOf, entriesOf } from './ledger.ts'
 import { type HasFreeServer, quoteOf } from './quote.ts'
+
+/** How many movements an answer holds. */
+const pageSize = 100
+
+const shownEntry = (entry: Awaited<ReturnType<typeof entriesOf>>[number]): Balance['entries'][number] => ({
+  at: entry.at.toISOString(),
+  kind: entry.kind === 'parked' ? 'debit' : entry.kind,
+  money: { currency: entry.currency, minor: entry.amount },
+  reason: entry.reason,
+  server: entry.serverId,
+})
 
 /** An account's money, and what plans cost it. */
 export function balanceRoutes(
@@ -15,27 +27,30 @@ export function balanceRoutes(
   { catalogue, hasFreeServer }: { catalogue: Catalogue; hasFreeServer: HasFreeServer },
 ): FastifyPluginAsync {
   const balanceFor = async (accountId: string): Promise<Balance> => {
-    const [currency, minor, entries] = await Promise.all([
+    const [currency, { own, given }, entries] = await Promise.all([
       currencyOf(db, accountId),
-      balanceOf(db, accountId),
+      fundsOf(db, accountId),
       entriesOf(db, accountId),
     ])
     return {
-      balance: currency && { currency, minor },
+      balance: currency && { currency, minor: own + given },
+      given: currency && { currency, minor: given },
       currencyOpen: entries.length === 0,
-      entries: entries.map((entry) => ({
-        at: entry.at.toISOString(),
-        kind: entry.kind === 'parked' ? 'debit' : entry.kind,
-        money: { currency: entry.currency, minor: entry.amount },
-        reason: entry.reason,
-        server: entry.serverId,
-      })),
+      entries: entries.map(shownEntry),
     }
   }
 
   return async (app) => {
     routes(app, balanceEndpoints, { sessionOf })({
       'GET /api/balance': async ({ session }) => balanceFor(session.accountId),
+
+      'GET /api/balance/movements': async ({ session: { accountId }, query: { before } }) => {
+        const entries = await entriesOf(db, accountId, pageSize + 1, before)
+        return {
+          movements: entries.slice(0, pageSize).map((entry) => ({ id: entry.id, ...shownEntry(entry) })),
+          hasMore: entries.length > pageSize,
+        }
+      },
 
       'POST /api/balance/currency': async ({ session: { accountId }, body }) => {
         if (!(await chooseCurrency(db, accountId, body.currency))) throw new Refused('currency_fixed')

@@ -17,7 +17,7 @@ const session: Session = {
   locale: 'en',
   startedAt: new Date(0),
 }
-const empty = { balance: null, currencyOpen: true, entries: [] }
+const empty = { balance: null, given: null, currencyOpen: true, entries: [] }
 
 function appForTest() {
   const app = fastify()
@@ -36,6 +36,7 @@ test('who has no session is refused before the request is looked at, and its han
       expect(asked.session.login).toBe('bison')
       return empty
     },
+    'GET /api/balance/movements': async () => ({ movements: [], hasMore: false }),
     'POST /api/balance/currency': async () => {
       throw new Refused('currency_fixed', { currency: 'RUB' })
     },
@@ -61,7 +62,12 @@ test('endpoints that need a session are not registered where nobody knows sessio
     routes(
       appForTest(),
       balanceEndpoints,
-    )({ 'GET /api/balance': nobody, 'POST /api/balance/currency': nobody, 'POST /api/quotes': nobody }),
+    )({
+      'GET /api/balance': nobody,
+      'GET /api/balance/movements': nobody,
+      'POST /api/balance/currency': nobody,
+      'POST /api/quotes': nobody,
+    }),
   ).toThrow('GET /api/balance')
 })
 
@@ -87,6 +93,7 @@ export function mistakes() {
   )({
     // @ts-expect-error the answer lacks a field
     'GET /api/balance': async () => ({ balance: null, entries: [] }),
+    'GET /api/balance/movements': async () => ({ movements: [], hasMore: false }),
     // @ts-expect-error the body has another name for it
     'POST /api/balance/currency': async ({ body: { money } }) => ({ ...empty, money }),
     // @ts-expect-error nothing is answered

@@ -39,6 +39,7 @@ export async function billsOf(
         state: row.orderState,
         plan: row.orderPlan ?? '',
         server: row.serverId,
+        failure: row.orderFailure,
       },
       trial: processors.get(row.processor)?.test ?? false,
     }

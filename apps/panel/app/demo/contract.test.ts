@@ -81,6 +81,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'POST /api/auth/two-factor/disable': () => [{ body: { password: 'x' } }],
   'GET /api/auth/callback/:provider': () => [{ params: { provider: 'discord' } }],
   'GET /api/balance': () => [{}],
+  'GET /api/balance/movements': () => [{}, { query: { before: 3 } }],
   'POST /api/balance/currency': () => [{ body: { currency: 'RUB' } }],
   'GET /api/payments/methods': () => [{}],
   'POST /api/payments': () => [

@@ -88,6 +88,13 @@ export function balanceOf({ entries }: Memory): Money {
   return { currency: 'BYN', minor: entries.reduce((sum, { money }) => sum + money.minor, 0) }
 }
 
+/** What was given, less all that has been spent since: it goes first. */
+export function givenOf({ entries }: Memory): Money {
+  const step = (given: number, { kind, money: { minor } }: Balance['entries'][number]) =>
+    minor < 0 ? Math.max(0, given + minor) : kind === 'refund' ? given + minor : given
+  return { currency: 'BYN', minor: entries.reduce(step, 0) }
+}
+
 /** An account that has been here for a while. */
 export function openAccount(now: number): Pick<Memory, 'me' | 'sessions' | 'entries' | 'bills'> {
   const ago = (days: number) => new Date(now - days * dayMs).toISOString()

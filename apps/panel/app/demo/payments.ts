@@ -64,10 +64,10 @@ function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPaymen
 /** As the API does: what can't be created leaves the money on the balance. */
 function ordered(memory: Memory, order: NonNullable<NewPayment['order']>): Bill['order'] {
   try {
-    return { state: 'created', plan: order.plan, server: buy(memory, order).view.id }
+    return { state: 'created', plan: order.plan, server: buy(memory, order).view.id, failure: null }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return { state: 'failed', plan: order.plan, server: null }
+    return { state: 'failed', plan: order.plan, server: null, failure: error.code }
   }
 }
 

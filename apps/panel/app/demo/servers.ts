@@ -14,7 +14,7 @@ import { ApiFailure } from '../api/request.ts'
 import { ConsoleLog, playersNamed } from './console-log.ts'
 import { coreView, settled } from './core.ts'
 import type { Handlers } from './handlers.ts'
-import { balanceOf, type Kept, type Memory, nodes, promoCodes, wordsOf } from './memory.ts'
+import { balanceOf, givenOf, type Kept, type Memory, nodes, promoCodes, wordsOf } from './memory.ts'
 import { act, create, erase, note, start } from './running.ts'
 import { pointsOf, usageAt } from './usage.ts'
 
@@ -199,8 +199,16 @@ export function balanceHandlers(memory: Memory): Handlers<keyof typeof balanceEn
   return {
     'GET /api/balance': () => ({
       balance: balanceOf(memory),
+      given: givenOf(memory),
       currencyOpen: false,
       entries: memory.entries.toReversed(),
+    }),
+    'GET /api/balance/movements': ({ query }) => ({
+      movements: memory.entries
+        .map((entry, index) => ({ id: index + 1, ...entry }))
+        .filter(({ id }) => id < (query?.before ?? Number.POSITIVE_INFINITY))
+        .toReversed(),
+      hasMore: false,
     }),
     'POST /api/balance/currency': () => {
       throw new ApiFailure('currency_fixed')

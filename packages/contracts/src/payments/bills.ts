@@ -55,7 +55,15 @@ export const Bill = z
     refunded: Money,
     /** Where it is paid, as long as it can be. */
     payAt: z.url().nullable(),
-    order: z.object({ state: z.enum(orderStates), plan: z.string(), server: z.uuid().nullable() }).nullable(),
+    order: z
+      .object({
+        state: z.enum(orderStates),
+        plan: z.string(),
+        server: z.uuid().nullable(),
+        /** The code of why it could not be created. */
+        failure: z.string().nullable(),
+      })
+      .nullable(),
     /** No money moves here: a processor to try with. */
     trial: z.boolean(),
   })

@@ -1,5 +1,6 @@
 import { backups } from '../backups/de.ts'
 import type { PanelMessages } from '../panel.ts'
+import { balance } from '../panel-balance/de.ts'
 import { schedule } from '../panel-schedule/de.ts'
 import { sftp } from '../panel-sftp/de.ts'
 import { uploads } from '../panel-uploads/de.ts'
@@ -8,6 +9,7 @@ export const de: PanelMessages<'de'> = {
   sftp,
   uploads,
   schedule,
+  balance,
   frame: {
     skipToContent: 'Zum Inhalt springen',
     menu: 'Bereiche des Control-Panels',

@@ -1,5 +1,6 @@
 import { backups } from '../backups/en.ts'
 import type { PanelMessages } from '../panel.ts'
+import { balance } from '../panel-balance/en.ts'
 import { schedule } from '../panel-schedule/en.ts'
 import { sftp } from '../panel-sftp/en.ts'
 import { uploads } from '../panel-uploads/en.ts'
@@ -8,6 +9,7 @@ export const en: PanelMessages<'en'> = {
   sftp,
   uploads,
   schedule,
+  balance,
   frame: {
     skipToContent: 'Skip to content',
     menu: 'Control panel sections',

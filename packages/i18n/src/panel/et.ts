@@ -1,5 +1,6 @@
 import { backups } from '../backups/et.ts'
 import type { PanelMessages } from '../panel.ts'
+import { balance } from '../panel-balance/et.ts'
 import { schedule } from '../panel-schedule/et.ts'
 import { sftp } from '../panel-sftp/et.ts'
 import { uploads } from '../panel-uploads/et.ts'
@@ -8,6 +9,7 @@ export const et: PanelMessages<'et'> = {
   sftp,
   uploads,
   schedule,
+  balance,
   frame: {
     skipToContent: 'Liigu sisu juurde',
     menu: 'Juhtpaneeli osad',

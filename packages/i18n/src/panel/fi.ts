@@ -1,5 +1,6 @@
 import { backups } from '../backups/fi.ts'
 import type { PanelMessages } from '../panel.ts'
+import { balance } from '../panel-balance/fi.ts'
 import { schedule } from '../panel-schedule/fi.ts'
 import { sftp } from '../panel-sftp/fi.ts'
 import { uploads } from '../panel-uploads/fi.ts'
@@ -8,6 +9,7 @@ export const fi: PanelMessages<'fi'> = {
   sftp,
   uploads,
   schedule,
+  balance,
   frame: {
     skipToContent: 'Siirry sisältöön',
     menu: 'Hallintapaneelin osiot',

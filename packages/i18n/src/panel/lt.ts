@@ -1,5 +1,6 @@
 import { backups } from '../backups/lt.ts'
 import type { PanelMessages } from '../panel.ts'
+import { balance } from '../panel-balance/lt.ts'
 import { schedule } from '../panel-schedule/lt.ts'
 import { sftp } from '../panel-sftp/lt.ts'
 import { uploads } from '../panel-uploads/lt.ts'
@@ -8,6 +9,7 @@ export const lt: PanelMessages<'lt'> = {
   sftp,
   uploads,
   schedule,
+  balance,
   frame: {
     skipToContent: 'Pereiti prie turinio',
     menu: 'Skydo skyriai',

@@ -1,5 +1,6 @@
 import { backups } from '../backups/lv.ts'
 import type { PanelMessages } from '../panel.ts'
+import { balance } from '../panel-balance/lv.ts'
 import { schedule } from '../panel-schedule/lv.ts'
 import { sftp } from '../panel-sftp/lv.ts'
 import { uploads } from '../panel-uploads/lv.ts'
@@ -8,6 +9,7 @@ export const lv: PanelMessages<'lv'> = {
   sftp,
   uploads,
   schedule,
+  balance,
   frame: {
     skipToContent: 'Pāriet uz saturu',
     menu: 'Paneļa sadaļas',

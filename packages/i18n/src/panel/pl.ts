@@ -1,5 +1,6 @@
 import { backups } from '../backups/pl.ts'
 import type { PanelMessages } from '../panel.ts'
+import { balance } from '../panel-balance/pl.ts'
 import { schedule } from '../panel-schedule/pl.ts'
 import { sftp } from '../panel-sftp/pl.ts'
 import { uploads } from '../panel-uploads/pl.ts'
@@ -8,6 +9,7 @@ export const pl: PanelMessages<'pl'> = {
   sftp,
   uploads,
   schedule,
+  balance,
   frame: {
     skipToContent: 'Przejdź do treści',
     menu: 'Sekcje panelu',

@@ -1,5 +1,6 @@
 import { backups } from '../backups/ru.ts'
 import type { PanelMessages } from '../panel.ts'
+import { balance } from '../panel-balance/ru.ts'
 import { schedule } from '../panel-schedule/ru.ts'
 import { sftp } from '../panel-sftp/ru.ts'
 import { uploads } from '../panel-uploads/ru.ts'
@@ -8,6 +9,7 @@ export const ru: PanelMessages<'ru'> = {
   sftp,
   uploads,
   schedule,
+  balance,
   frame: {
     skipToContent: 'Перейти к содержанию',
     menu: 'Разделы панели',

@@ -1,5 +1,6 @@
 import { backups } from '../backups/ua.ts'
 import type { PanelMessages } from '../panel.ts'
+import { balance } from '../panel-balance/ua.ts'
 import { schedule } from '../panel-schedule/ua.ts'
 import { sftp } from '../panel-sftp/ua.ts'
 import { uploads } from '../panel-uploads/ua.ts'
@@ -8,6 +9,7 @@ export const ua: PanelMessages<'ua'> = {
   sftp,
   uploads,
   schedule,
+  balance,
   frame: {
     skipToContent: 'Перейти до вмісту',
     menu: 'Розділи панелі',

@@ -1,0 +1,73 @@
+import type { BalanceMessages } from '../panel-balance.ts'
+
+export const balance: BalanceMessages = {
+  heading: 'Guthaben',
+  given: 'Davon geschenkt: {sum}. Das wird zuerst verbraucht und nicht ausgezahlt.',
+  topUp: {
+    heading: 'Guthaben aufladen',
+    sum: 'Betrag',
+    sumHint: 'Von {least} bis {greatest}',
+    sumShape: 'Geben Sie den Betrag in Ziffern ein, zum Beispiel 25 oder 25,50',
+    tooSmall: 'Zu wenig: Auf diesem Weg geht es ab {least}',
+    tooGreat: 'Zu viel: Auf diesem Weg gehen höchstens {greatest} auf einmal',
+    presets: 'Beträge zur Auswahl',
+    method: 'Zahlungsart',
+    noFee: 'ohne Gebühr',
+    fee: '{percent} Gebühr',
+    onBalance: 'Aufs Guthaben',
+    feeLine: 'Gebühr des Zahlungsdienstes',
+    total: 'Zu zahlen',
+    offer:
+      'Das ist eine Vorauszahlung von 100 % laut {offer}. Ihre Kartendaten geben Sie beim Zahlungsdienst ein, wir sehen sie nie.',
+    offerLink: 'öffentlichem Angebot',
+    submit: '{total} bezahlen',
+    leaving: 'Die Zahlungsseite wird geöffnet…',
+    trial: 'Probebetrieb: Es wird kein echtes Geld abgebucht.',
+    none: 'Online-Zahlung gibt es hier noch nicht. Aufladen können Sie über den Support.',
+    noneHere:
+      'In der Währung Ihres Guthabens gibt es noch keine Online-Zahlung. Aufladen können Sie über den Support.',
+    paid: 'Rechnung {number} ist bezahlt: {sum} sind auf Ihrem Guthaben',
+    feeChanged: 'Die Gebühr hat sich geändert. Prüfen Sie die Summe und drücken Sie noch einmal.',
+  },
+  bills: {
+    heading: 'Rechnungen',
+    empty: 'Noch keine Rechnungen: Die erste erscheint, wenn Sie aufladen.',
+    number: 'Rechnung {number}',
+    purposes: { top_up: 'Guthaben aufladen', server: 'Neuer Server' },
+    states: {
+      preparing: 'wird vorbereitet',
+      waiting: 'wartet auf Zahlung',
+      paid: 'bezahlt',
+      declined: 'abgelehnt',
+      expired: 'abgelaufen',
+      refunded: 'erstattet',
+      refused: 'nicht ausgestellt',
+    },
+    pay: 'Bezahlen',
+    open: 'Rechnung {number}',
+    all: 'Alle Rechnungen zeigen',
+  },
+  movements: {
+    more: 'Mehr zeigen',
+    csv: 'CSV herunterladen',
+    details: 'Einzelheiten',
+    currency: 'Währung',
+    server: 'Server',
+  },
+  orders: {
+    unpaid: 'Ihr neuer Server ({plan}) wird erstellt, sobald Rechnung {number} bezahlt ist.',
+    coming: 'Rechnung {number} ist bezahlt, Ihr Server ({plan}) wird erstellt…',
+    failed:
+      'Rechnung {number} ist bezahlt, aber der Server ({plan}) konnte nicht erstellt werden. {why} Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen.',
+    again: 'Neu auswählen',
+  },
+  buy: {
+    lead: 'Zahlen Sie, was fehlt, und der Server wird erstellt, sobald das Geld da ist – auch wenn Sie das Fenster schließen.',
+    least: 'Weniger als {least} gehen auf diesem Weg nicht: Der Rest bleibt auf Ihrem Guthaben.',
+    greatest:
+      'Auf diesem Weg gehen höchstens {greatest} auf einmal. Wählen Sie einen anderen, oder laden Sie zuerst in Teilen auf.',
+    submit: '{total} zahlen und erstellen',
+    ownPack:
+      'Mit einer eigenen Modpack-Datei laden Sie bitte zuerst auf und wählen die Datei danach: Den Weg zur Zahlungsseite übersteht sie nicht.',
+  },
+}

@@ -1,0 +1,71 @@
+import type { BalanceMessages } from '../panel-balance.ts'
+
+export const balance: BalanceMessages = {
+  heading: 'Balance',
+  given: 'Of this, {sum} was a gift from us. It’s spent first and can’t be paid out.',
+  topUp: {
+    heading: 'Top up',
+    sum: 'Amount',
+    sumHint: 'From {least} to {greatest}',
+    sumShape: 'Enter the amount in digits, for example 25 or 25.50',
+    tooSmall: 'Too little: this way takes {least} or more',
+    tooGreat: 'Too much: this way takes up to {greatest} at once',
+    presets: 'Amounts to choose from',
+    method: 'How to pay',
+    noFee: 'no fee',
+    fee: '{percent} fee',
+    onBalance: 'Onto the balance',
+    feeLine: 'Payment system’s fee',
+    total: 'To pay',
+    offer:
+      'This is a 100% prepayment under the {offer}. You enter your card on the payment system’s page; we never see it.',
+    offerLink: 'public offer',
+    submit: 'Pay {total}',
+    leaving: 'Opening the payment page…',
+    trial: 'Trial mode: no real money is taken.',
+    none: 'Online payment isn’t connected yet. You can top up through support.',
+    noneHere: 'There’s no online payment in your balance’s currency yet. You can top up through support.',
+    paid: 'Bill {number} is paid: {sum} is on your balance',
+    feeChanged: 'The fee has changed. Check the total and press again.',
+  },
+  bills: {
+    heading: 'Bills',
+    empty: 'No bills yet: the first one appears when you top up.',
+    number: 'Bill {number}',
+    purposes: { top_up: 'Balance top-up', server: 'New server' },
+    states: {
+      preparing: 'being prepared',
+      waiting: 'waiting for payment',
+      paid: 'paid',
+      declined: 'declined',
+      expired: 'expired',
+      refunded: 'refunded',
+      refused: 'not issued',
+    },
+    pay: 'Pay',
+    open: 'bill {number}',
+    all: 'Show all bills',
+  },
+  movements: {
+    more: 'Show more',
+    csv: 'Download CSV',
+    details: 'Details',
+    currency: 'Currency',
+    server: 'Server',
+  },
+  orders: {
+    unpaid: 'Your new server ({plan}) appears as soon as bill {number} is paid.',
+    coming: 'Bill {number} is paid, we’re creating your server ({plan})…',
+    failed:
+      'Bill {number} is paid, but the server ({plan}) couldn’t be created. {why} The money is on your balance, so you don’t need to pay again.',
+    again: 'Choose again',
+  },
+  buy: {
+    lead: 'Pay what’s missing, and the server is created as soon as the money arrives, even if you close this window.',
+    least: 'This way takes no less than {least}: the rest stays on your balance.',
+    greatest: 'This way takes up to {greatest} at once. Choose another, or top up in parts first.',
+    submit: 'Pay {total} and create',
+    ownPack:
+      'With a modpack file of your own, top up first and choose the file afterwards: it wouldn’t survive the trip to the payment page.',
+  },
+}

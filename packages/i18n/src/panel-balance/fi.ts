@@ -1,0 +1,72 @@
+import type { BalanceMessages } from '../panel-balance.ts'
+
+export const balance: BalanceMessages = {
+  heading: 'Saldo',
+  given: 'Tästä lahjoitettua: {sum}. Se käytetään ensin, eikä sitä makseta ulos.',
+  topUp: {
+    heading: 'Lataa saldoa',
+    sum: 'Summa',
+    sumHint: '{least}–{greatest}',
+    sumShape: 'Kirjoita summa numeroin, esimerkiksi 25 tai 25,50',
+    tooSmall: 'Liian vähän: tällä tavalla vähintään {least}',
+    tooGreat: 'Liikaa: tällä tavalla enintään {greatest} kerralla',
+    presets: 'Valmiit summat',
+    method: 'Maksutapa',
+    noFee: 'ei kulua',
+    fee: 'kulu {percent}',
+    onBalance: 'Saldolle',
+    feeLine: 'Maksujärjestelmän kulu',
+    total: 'Maksettavaa',
+    offer:
+      'Tämä on 100 %:n ennakkomaksu, jonka ehdot ovat {offer}. Annat kortin tiedot maksujärjestelmän sivulla, meille ne eivät tule.',
+    offerLink: 'julkisessa tarjouksessa',
+    submit: 'Maksa {total}',
+    leaving: 'Avataan maksusivu…',
+    trial: 'Kokeilutila: oikeaa rahaa ei veloiteta.',
+    none: 'Verkkomaksua ei ole vielä käytössä. Voit ladata saldoa tuen kautta.',
+    noneHere: 'Saldosi valuutassa ei ole vielä verkkomaksua. Voit ladata saldoa tuen kautta.',
+    paid: 'Lasku {number} on maksettu: {sum} on saldollasi',
+    feeChanged: 'Kulu on muuttunut. Tarkista summa ja paina uudelleen.',
+  },
+  bills: {
+    heading: 'Laskut',
+    empty: 'Laskuja ei vielä ole: ensimmäinen tulee, kun lataat saldoa.',
+    number: 'Lasku {number}',
+    purposes: { top_up: 'Saldon lataus', server: 'Uusi palvelin' },
+    states: {
+      preparing: 'valmisteilla',
+      waiting: 'odottaa maksua',
+      paid: 'maksettu',
+      declined: 'hylätty',
+      expired: 'vanhentunut',
+      refunded: 'rahat palautettu',
+      refused: 'ei laadittu',
+    },
+    pay: 'Maksa',
+    open: 'lasku {number}',
+    all: 'Näytä kaikki laskut',
+  },
+  movements: {
+    more: 'Näytä lisää',
+    csv: 'Lataa CSV',
+    details: 'Lisätiedot',
+    currency: 'Valuutta',
+    server: 'Palvelin',
+  },
+  orders: {
+    unpaid: 'Uusi palvelin ({plan}) luodaan heti, kun lasku {number} on maksettu.',
+    coming: 'Lasku {number} on maksettu, luodaan palvelinta ({plan})…',
+    failed:
+      'Lasku {number} on maksettu, mutta palvelinta ({plan}) ei voitu luoda. {why} Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen.',
+    again: 'Valitse uudelleen',
+  },
+  buy: {
+    lead: 'Maksa puuttuva osa, niin palvelin luodaan heti rahan saavuttua. Vaikka sulkisit ikkunan.',
+    least: 'Tällä tavalla ei voi maksaa alle {least}: loput jäävät saldollesi.',
+    greatest:
+      'Tällä tavalla enintään {greatest} kerralla. Valitse toinen tapa tai lataa saldoa ensin osissa.',
+    submit: 'Maksa {total} ja luo',
+    ownPack:
+      'Jos käytät omaa modipakkatiedostoa, lataa saldoa ensin ja valitse tiedosto sitten: se ei säily maksusivulla käynnin yli.',
+  },
+}

@@ -1,0 +1,73 @@
+import type { BalanceMessages } from '../panel-balance.ts'
+
+export const balance: BalanceMessages = {
+  heading: 'Balansas',
+  given: 'Iš jų padovanota: {sum}. Išleidžiama pirmiausia, pinigais neišmokama.',
+  topUp: {
+    heading: 'Papildyti balansą',
+    sum: 'Suma',
+    sumHint: 'Nuo {least} iki {greatest}',
+    sumShape: 'Įrašykite sumą skaitmenimis, pavyzdžiui, 25 arba 25,50',
+    tooSmall: 'Per mažai: šiuo būdu galima nuo {least}',
+    tooGreat: 'Per daug: šiuo būdu vienu kartu galima iki {greatest}',
+    presets: 'Paruoštos sumos',
+    method: 'Mokėjimo būdas',
+    noFee: 'be komisinio',
+    fee: 'komisinis {percent}',
+    onBalance: 'Į balansą',
+    feeLine: 'Mokėjimo sistemos komisinis',
+    total: 'Mokėti',
+    offer:
+      'Tai 100 % išankstinis mokėjimas pagal {offer}. Kortelės duomenis įvedate mokėjimo sistemos puslapyje, mūsų jie nepasiekia.',
+    offerLink: 'viešąjį pasiūlymą',
+    submit: 'Mokėti {total}',
+    leaving: 'Atidarome mokėjimo puslapį…',
+    trial: 'Bandomasis režimas: tikri pinigai nenuskaitomi.',
+    none: 'Mokėjimas internetu dar neprijungtas. Balansą galima papildyti per pagalbos komandą.',
+    noneHere:
+      'Jūsų balanso valiuta mokėti internetu dar negalima. Balansą galima papildyti per pagalbos komandą.',
+    paid: 'Sąskaita Nr. {number} apmokėta: {sum} jau balanse',
+    feeChanged: 'Komisinis pasikeitė. Patikrinkite sumą ir paspauskite dar kartą.',
+  },
+  bills: {
+    heading: 'Sąskaitos',
+    empty: 'Sąskaitų dar nėra: pirmoji atsiras, kai papildysite balansą.',
+    number: 'Sąskaita Nr. {number}',
+    purposes: { top_up: 'Balanso papildymas', server: 'Naujas serveris' },
+    states: {
+      preparing: 'ruošiama',
+      waiting: 'laukia apmokėjimo',
+      paid: 'apmokėta',
+      declined: 'atmesta',
+      expired: 'baigėsi terminas',
+      refunded: 'pinigai grąžinti',
+      refused: 'neišrašyta',
+    },
+    pay: 'Mokėti',
+    open: 'sąskaita Nr. {number}',
+    all: 'Rodyti visas sąskaitas',
+  },
+  movements: {
+    more: 'Rodyti daugiau',
+    csv: 'Atsisiųsti CSV',
+    details: 'Išsamiau',
+    currency: 'Valiuta',
+    server: 'Serveris',
+  },
+  orders: {
+    unpaid: 'Naujas serveris ({plan}) atsiras, kai tik bus apmokėta sąskaita Nr. {number}.',
+    coming: 'Sąskaita Nr. {number} apmokėta, kuriame serverį ({plan})…',
+    failed:
+      'Sąskaita Nr. {number} apmokėta, bet serverio ({plan}) sukurti nepavyko. {why} Pinigai balanse, antrą kartą mokėti nereikia.',
+    again: 'Rinktis iš naujo',
+  },
+  buy: {
+    lead: 'Sumokėkite, ko trūksta, ir serveris bus sukurtas pats, kai tik ateis pinigai. Net jei uždarysite langą.',
+    least: 'Mažiau nei {least} šiuo būdu sumokėti negalima: likutis liks balanse.',
+    greatest:
+      'Šiuo būdu vienu kartu galima iki {greatest}. Rinkitės kitą arba pirmiausia papildykite balansą dalimis.',
+    submit: 'Mokėti {total} ir sukurti',
+    ownPack:
+      'Su savo modų rinkinio failu pirmiausia papildykite balansą, o failą pasirinkite vėliau: kelionės į mokėjimo puslapį jis neišgyvens.',
+  },
+}

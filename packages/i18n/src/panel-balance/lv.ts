@@ -1,0 +1,72 @@
+import type { BalanceMessages } from '../panel-balance.ts'
+
+export const balance: BalanceMessages = {
+  heading: 'Atlikums',
+  given: 'No tā dāvināti: {sum}. Tos tērē pirmos, un naudā tos neizmaksā.',
+  topUp: {
+    heading: 'Papildināt kontu',
+    sum: 'Summa',
+    sumHint: 'No {least} līdz {greatest}',
+    sumShape: 'Ierakstiet summu ar cipariem, piemēram, 25 vai 25,50',
+    tooSmall: 'Par maz: šādi var maksāt, sākot no {least}',
+    tooGreat: 'Par daudz: šādi vienā reizē var maksāt līdz {greatest}',
+    presets: 'Gatavas summas',
+    method: 'Maksāšanas veids',
+    noFee: 'bez komisijas',
+    fee: 'komisija {percent}',
+    onBalance: 'Uz kontu',
+    feeLine: 'Maksājumu sistēmas komisija',
+    total: 'Jāmaksā',
+    offer:
+      'Tā ir 100 % priekšapmaksa saskaņā ar {offer}. Kartes datus ievadāt maksājumu sistēmas lapā, pie mums tie nenonāk.',
+    offerLink: 'publisko piedāvājumu',
+    submit: 'Maksāt {total}',
+    leaving: 'Atveram maksājuma lapu…',
+    trial: 'Izmēģinājuma režīms: īsta nauda netiek noņemta.',
+    none: 'Tiešsaistes maksājumi vēl nav pieslēgti. Kontu var papildināt ar atbalsta palīdzību.',
+    noneHere: 'Jūsu konta valūtā tiešsaistes maksājumu vēl nav. Kontu var papildināt ar atbalsta palīdzību.',
+    paid: 'Rēķins Nr. {number} ir apmaksāts: {sum} jau ir kontā',
+    feeChanged: 'Komisija ir mainījusies. Pārbaudiet summu un nospiediet vēlreiz.',
+  },
+  bills: {
+    heading: 'Rēķini',
+    empty: 'Rēķinu vēl nav: pirmais parādīsies, kad papildināsiet kontu.',
+    number: 'Rēķins Nr. {number}',
+    purposes: { top_up: 'Konta papildināšana', server: 'Jauns serveris' },
+    states: {
+      preparing: 'tiek sagatavots',
+      waiting: 'gaida apmaksu',
+      paid: 'apmaksāts',
+      declined: 'noraidīts',
+      expired: 'beidzies termiņš',
+      refunded: 'nauda atmaksāta',
+      refused: 'nav izrakstīts',
+    },
+    pay: 'Maksāt',
+    open: 'rēķins Nr. {number}',
+    all: 'Rādīt visus rēķinus',
+  },
+  movements: {
+    more: 'Rādīt vēl',
+    csv: 'Lejupielādēt CSV',
+    details: 'Sīkāk',
+    currency: 'Valūta',
+    server: 'Serveris',
+  },
+  orders: {
+    unpaid: 'Jaunais serveris ({plan}) parādīsies, tiklīdz būs apmaksāts rēķins Nr. {number}.',
+    coming: 'Rēķins Nr. {number} ir apmaksāts, veidojam serveri ({plan})…',
+    failed:
+      'Rēķins Nr. {number} ir apmaksāts, bet serveri ({plan}) izveidot neizdevās. {why} Nauda ir kontā, otrreiz maksāt nevajag.',
+    again: 'Izvēlēties no jauna',
+  },
+  buy: {
+    lead: 'Samaksājiet trūkstošo, un serveris izveidosies pats, tiklīdz pienāks nauda. Arī tad, ja aizvērsiet logu.',
+    least: 'Mazāk par {least} šādi samaksāt nevar: atlikums paliks kontā.',
+    greatest:
+      'Šādi vienā reizē var maksāt līdz {greatest}. Izvēlieties citu veidu vai vispirms papildiniet kontu pa daļām.',
+    submit: 'Maksāt {total} un izveidot',
+    ownPack:
+      'Ar savu modpaka failu vispirms papildiniet kontu, bet failu izvēlieties pēc tam: ceļu uz maksājuma lapu tas nepārdzīvos.',
+  },
+}

@@ -1,0 +1,71 @@
+import type { BalanceMessages } from '../panel-balance.ts'
+
+export const balance: BalanceMessages = {
+  heading: 'Saldo',
+  given: 'W tym prezent od nas: {sum}. Wydajesz go najpierw i nie da się go wypłacić.',
+  topUp: {
+    heading: 'Doładuj saldo',
+    sum: 'Kwota',
+    sumHint: 'Od {least} do {greatest}',
+    sumShape: 'Wpisz kwotę cyframi, na przykład 25 lub 25,50',
+    tooSmall: 'Za mało: tym sposobem można od {least}',
+    tooGreat: 'Za dużo: tym sposobem można do {greatest} naraz',
+    presets: 'Gotowe kwoty',
+    method: 'Sposób płatności',
+    noFee: 'bez prowizji',
+    fee: 'prowizja {percent}',
+    onBalance: 'Na saldo',
+    feeLine: 'Prowizja systemu płatności',
+    total: 'Do zapłaty',
+    offer:
+      'To przedpłata 100% zgodnie z {offer}. Dane karty podajesz na stronie systemu płatności, do nas nie trafiają.',
+    offerLink: 'ofertą publiczną',
+    submit: 'Zapłać {total}',
+    leaving: 'Otwieramy stronę płatności…',
+    trial: 'Tryb próbny: prawdziwe pieniądze nie są pobierane.',
+    none: 'Płatności online nie są jeszcze podłączone. Saldo doładujesz przez wsparcie.',
+    noneHere: 'W walucie Twojego salda nie ma jeszcze płatności online. Saldo doładujesz przez wsparcie.',
+    paid: 'Rachunek nr {number} opłacony: {sum} jest już na saldzie',
+    feeChanged: 'Prowizja się zmieniła. Sprawdź kwotę i naciśnij jeszcze raz.',
+  },
+  bills: {
+    heading: 'Rachunki',
+    empty: 'Nie ma jeszcze rachunków: pierwszy pojawi się, gdy doładujesz saldo.',
+    number: 'Rachunek nr {number}',
+    purposes: { top_up: 'Doładowanie salda', server: 'Nowy serwer' },
+    states: {
+      preparing: 'w przygotowaniu',
+      waiting: 'czeka na zapłatę',
+      paid: 'opłacony',
+      declined: 'odrzucony',
+      expired: 'wygasł',
+      refunded: 'pieniądze zwrócone',
+      refused: 'niewystawiony',
+    },
+    pay: 'Zapłać',
+    open: 'rachunek nr {number}',
+    all: 'Pokaż wszystkie rachunki',
+  },
+  movements: {
+    more: 'Pokaż więcej',
+    csv: 'Pobierz CSV',
+    details: 'Szczegóły',
+    currency: 'Waluta',
+    server: 'Serwer',
+  },
+  orders: {
+    unpaid: 'Nowy serwer ({plan}) powstanie, gdy tylko opłacisz rachunek nr {number}.',
+    coming: 'Rachunek nr {number} opłacony, tworzymy serwer ({plan})…',
+    failed:
+      'Rachunek nr {number} jest opłacony, ale serwera ({plan}) nie udało się utworzyć. {why} Pieniądze są na saldzie, nie płać drugi raz.',
+    again: 'Wybierz ponownie',
+  },
+  buy: {
+    lead: 'Zapłać brakującą kwotę, a serwer powstanie sam, gdy tylko dotrą pieniądze. Nawet jeśli zamkniesz okno.',
+    least: 'Mniej niż {least} tym sposobem się nie da: reszta zostanie na saldzie.',
+    greatest: 'Tym sposobem można do {greatest} naraz. Wybierz inny albo najpierw doładuj saldo w częściach.',
+    submit: 'Zapłać {total} i utwórz',
+    ownPack:
+      'Przy własnym pliku modpacka najpierw doładuj saldo, a plik wybierz później: nie przetrwa przejścia na stronę płatności.',
+  },
+}
