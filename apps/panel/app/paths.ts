@@ -6,6 +6,7 @@ export const pages = {
   servers: '/',
   create: '/create',
   account: '/account',
+  balance: '/balance',
   server: '/servers/:id',
   console: '/servers/:id/console',
   /** The folder follows. */

@@ -51,6 +51,7 @@ export const tabKeys = {
   schedule: 'schedule',
   commands: 'commands',
   newServer: 'newServer',
+  payments: 'payments',
 } as const
 
 /** The names of modpacks of an owner's own that were chosen for new servers and have not come yet. */

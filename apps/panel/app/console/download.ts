@@ -12,10 +12,15 @@ export function downloadAddress(consoleUrl: string): string {
 
 /** Fetches the whole kept log with the token in a header, never in an address, and hands it to the browser as a file. */
 export async function downloadConsole(access: ConsoleAccess, name: string): Promise<void> {
-  const file = URL.createObjectURL(await wholeConsole(access))
+  saveFile(await wholeConsole(access), `${name}.log`)
+}
+
+/** Hands a file to the browser, which saves it. */
+export function saveFile(content: Blob, name: string): void {
+  const file = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = file
-  link.download = `${name}.log`
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(file), 10_000)
 }

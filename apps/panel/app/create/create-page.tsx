@@ -2,53 +2,42 @@ import { plans } from '@zubr/content/plans'
 import { roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, planOf } from '@zubr/domain/plans'
 import { useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
-import { ApiFailure, call } from '../api/request.ts'
+import { ApiFailure } from '../api/request.ts'
 import { TextField } from '../components/field.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
-import { paths } from '../paths.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { CoreSection } from './core/core-section.tsx'
 import { newestOf } from './core/versions.ts'
 import styles from './create.module.css'
-import {
-  askedBegin,
-  askedCore,
-  askedCurrency,
-  askedPlan,
-  type ChosenPack,
-  type Draft,
-  forgetRequest,
-  idempotencyKeyFor,
-  keepDraft,
-  keptDraft,
-  type PackRuns,
-} from './draft.ts'
+import { desiredOf } from './desired.ts'
+import { askedBegin, askedCore, askedPlan, type Draft, keepDraft, keptDraft, request } from './draft.ts'
 import { NodeOptions } from './node-options.tsx'
 import { obstacleText } from './obstacle-text.ts'
 import { ableFirst, bestNode, isBare, isOffered, kindsFor, kindToTake, obstacleOf } from './offer.ts'
 import { BeginChoice } from './pack/begin-choice.tsx'
-import { keepFirstPack } from './pack/first-packs.ts'
 import { PackSection } from './pack/pack-section.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { PromoField } from './promo-field.tsx'
 import { type Checked, isSubdomain, useSubdomain } from './subdomain.ts'
 import { SubdomainField } from './subdomain-field.tsx'
 import { Summary } from './summary.tsx'
+import { useBought, useBuying } from './use-buying.ts'
 import { usePings } from './use-pings.ts'
+import { usePrice } from './use-price.ts'
 
 /** Creates a server: name, subdomain, plan, core with its version, node, and the price with its arithmetic. */
 export default function CreatePage() {
   const { words } = useI18n()
   const { failed } = useToasts()
-  const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const planId = askedPlan(search)
   const plan = planOf(plans, planId)
+  if (!plan) throw new Error(`no plan ${planId}`)
   const [draft, setDraft] = useState(keptDraft)
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
@@ -56,10 +45,7 @@ export default function CreatePage() {
     keepDraft(next)
   }
   const nodes = useEndpoint(15_000, 'GET /api/nodes', { query: { plan: planId } })
-  const currency = askedCurrency(search)
-  const quote = useEndpoint(30_000, 'POST /api/quotes', {
-    body: { plan: planId, promoCode: draft.appliedPromo, currency },
-  })
+  const { quote, isKnown, currency, payment } = usePrice(plan, draft.appliedPromo)
   const cores = useEndpoint(null, 'GET /api/cores')
   const servers = useEndpoint(null, 'GET /api/servers')
   const lastNodes = useRef(nodes.data)
@@ -68,12 +54,16 @@ export default function CreatePage() {
   const checked = useSubdomain(draft.subdomain)
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<{ name: string; checked: Checked }>()
-  const [busy, setBusy] = useState(false)
+  const { busy, create, payFor } = useBuying()
   const [recounted, setRecounted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  if (!plan) throw new Error(`no plan ${planId}`)
 
+  useBought(() => {
+    keepDraft(null)
+    change(keptDraft())
+  })
   const edition = editionOf(plan)
+  const isFree = plan.tier === 'free'
   const { memoryMb } = roomOf(plan)
   const isLoading = lastNodes.current === undefined || (cores.data === undefined && !cores.failure)
   const known = { nodes: lastNodes.current ?? [], offers: cores.data ?? [] }
@@ -106,13 +96,14 @@ export default function CreatePage() {
   const lacksConsent = kind?.eula === true && !draft.eula
   const lacksPack = isPack && !pack
   const isWhole = isNamed && nameable && !lacksConsent && !lacksPack
+  const file = isPack && draft.pack && 'file' in draft.pack ? draft.pack.file : undefined
   const typedPromo = draft.promo.trim() || null
   const applyPromo = (code: string | null) => change({ appliedPromo: code, promo: code ?? '' })
 
   async function submit() {
     setTried(true)
     // Nothing is bought at a price that was not seen: a code that was typed, or taken out, is reckoned with first.
-    const isRecounted = plan?.tier !== 'free' && typedPromo !== draft.appliedPromo
+    const isRecounted = !isFree && typedPromo !== draft.appliedPromo
     setRecounted(isRecounted)
     if (isRecounted) applyPromo(typedPromo)
     if (!isWhole) {
@@ -121,29 +112,17 @@ export default function CreatePage() {
       return
     }
     if (isRecounted || !core || !node) return
-    setBusy(true)
-    const desired = {
+    const desired = desiredOf({
       plan: planId,
-      name: draft.name.trim(),
-      subdomain: draft.subdomain,
-      core,
-      node,
+      ...{ draft, core, node },
       promoCode: quote.data?.promo?.code ?? null,
-      ...(kind?.eula && { eula: draft.eula }),
-      ...(isPack && draft.pack && pack && packAsked(draft.pack, pack)),
-    }
-    const file = isPack && draft.pack && 'file' in draft.pack ? draft.pack.file : undefined
+      asksEula: kind?.eula === true,
+      pack: isPack && draft.pack && pack ? { chosen: draft.pack, runs: pack } : undefined,
+    })
     try {
-      const server = await call('POST /api/servers', {
-        body: desired,
-        headers: { 'idempotency-key': idempotencyKeyFor(JSON.stringify(desired)) },
-      })
-      keepDraft(null)
-      forgetRequest()
-      if (file) keepFirstPack(server.id, file)
-      navigate(file ? paths.addons(server.id) : paths.server(server.id))
+      if (payment.atOnce === undefined) await create(desired, file)
+      else await payFor(desired, payment.atOnce)
     } catch (error) {
-      setBusy(false)
       failed(error)
       if (!(error instanceof ApiFailure)) return
       const why = error.fields.subdomain
@@ -151,7 +130,7 @@ export default function CreatePage() {
         setRefused({ name: draft.subdomain, checked: { state: 'refused', why } })
       // An answer is an answer: the next try is another desired state.
       if (error.code !== 'network' && error.code !== 'unavailable' && error.code !== 'internal')
-        forgetRequest()
+        request.forget()
       quote.refresh()
       nodes.refresh()
       if (error.code === 'core_refused') cores.refresh()
@@ -255,7 +234,7 @@ export default function CreatePage() {
           </section>
         </div>
         <div className={`${panel.column} ${styles.side}`}>
-          {plan.tier !== 'free' && (
+          {!isFree && (
             <div className={panel.plate}>
               <PromoField
                 typed={draft.promo}
@@ -273,8 +252,9 @@ export default function CreatePage() {
             plan={plan}
             quote={quote}
             currency={currency}
+            payment={{ ...payment, hasFile: file !== undefined }}
             // Before the nodes are known nothing can be asked for: a click would be lost.
-            ready={!isLoading && (kind !== undefined || !isCut)}
+            ready={!isLoading && isKnown && (kind !== undefined || !isCut)}
             obstacle={obstacle && obstacleText(words, obstacle)}
             busy={busy}
             recounted={recounted}
@@ -285,7 +265,3 @@ export default function CreatePage() {
     </div>
   )
 }
-
-/** One of its owner's own is sent once the server is there, which begins with it: until then nothing is started. */
-const packAsked = (pack: ChosenPack, { id }: PackRuns) =>
-  'file' in pack ? { start: false } : { pack: { source: pack.source, project: pack.project, version: id } }

@@ -2,6 +2,7 @@ import { plans } from '@zubr/content/plans'
 import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
 import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
 import { type Currency, currencies } from '@zubr/domain/plans'
+import { requestKept } from '../api/request-kept.ts'
 import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
 
 /** A version of a modpack: the core that it names, and the mods that it brings. */
@@ -83,20 +84,17 @@ export function keepDraft(draft: Draft | null): void {
   keepForTab(key, draft)
 }
 
-const keyOfRequest = `${tabKeys.newServer}Request`
+const billKey = `${key}Bill`
 
-/** One key for one desired state, also after a reload: the same server is never bought twice because an answer got lost. */
-export function idempotencyKeyFor(desired: string): string {
-  const kept = keptForTab(keyOfRequest) as { desired: string; id: string } | null
-  if (kept?.desired === desired) return kept.id
-  const id = crypto.randomUUID()
-  keepForTab(keyOfRequest, { desired, id })
-  return id
+/** The bill, by its id, whose payment creates what was typed: until then it stays, in case that nothing comes of it. */
+export const keepBill = (id: string | null): void => keepForTab(billKey, id)
+export function keptBill(): string | null {
+  const id = keptForTab(billKey)
+  return typeof id === 'string' ? id : null
 }
 
-export function forgetRequest(): void {
-  keepForTab(keyOfRequest, null)
-}
+/** The request that creates a server: the same is never bought twice because an answer got lost. */
+export const request = requestKept(`${key}Request`)
 
 /** The plan that a link asks for: by its id, else the first of the edition, else the free one. */
 export function askedPlan(search: URLSearchParams): string {

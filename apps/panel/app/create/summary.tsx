@@ -4,15 +4,18 @@ import { fill, formatMoney } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { Link } from 'react-router'
 import type { Polled } from '../api/polled.ts'
+import { NoMethods } from '../balance/top-up/no-methods.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { planName } from '../servers/plan-name.ts'
+import type { AtOnce } from './at-once.ts'
 import { billOf } from './bill.ts'
 import styles from './create.module.css'
 import { CurrencyChoice } from './currency-choice.tsx'
+import { PayAtOnce } from './pay-at-once.tsx'
 import { TopUp } from './top-up.tsx'
 
 type SummaryProps = {
@@ -20,6 +23,8 @@ type SummaryProps = {
   quote: Polled<Quote>
   /** The currency that the link here asked for. */
   currency: Currency | undefined
+  /** What of it is paid at a processor, if it is; `hasFile`: a modpack's file would be lost on the way there. */
+  payment: { atOnce: AtOnce | undefined; trial: boolean; hasFile: boolean; onMethod(id: string): void }
   ready: boolean
   /** Why it cannot be created now. */
   obstacle: string | undefined
@@ -30,8 +35,24 @@ type SummaryProps = {
 }
 
 /** What it costs, with its arithmetic, and the button that takes it. */
-export function Summary({ plan, quote, currency, ready, obstacle, busy, recounted, fault }: SummaryProps) {
+export function Summary({
+  plan,
+  quote,
+  currency,
+  payment: { atOnce, trial, hasFile, onMethod },
+  ready,
+  obstacle,
+  busy,
+  recounted,
+  fault,
+}: SummaryProps) {
   const { locale, words } = useI18n()
+  const submitText = ({ total }: Quote, paidNow: number | undefined) => {
+    if (paidNow !== undefined)
+      return fill(words.balance.buy.submit, { total: formatMoney(locale, { ...total, minor: paidNow }) })
+    if (total.minor === 0) return words.create.submit
+    return fill(words.create.submitPaid, { price: formatMoney(locale, total) })
+  }
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-label={words.create.summary}>
       <h2>{words.create.summary}</h2>
@@ -40,7 +61,9 @@ export function Summary({ plan, quote, currency, ready, obstacle, busy, recounte
         {(own) => {
           const isPaid = own.total.minor > 0
           const needsCurrency = isPaid && own.balance === null
-          const isBlocked = own.refused !== null || own.missing.minor > 0 || needsCurrency
+          const lacks = own.missing.minor > 0
+          const total = typeof atOnce?.reckoned === 'object' ? atOnce.reckoned.total : undefined
+          const isPayable = atOnce ? total !== undefined && !hasFile : !lacks && !needsCurrency
           return (
             <>
               <dl className={styles.bill} aria-live="polite">
@@ -58,18 +81,22 @@ export function Summary({ plan, quote, currency, ready, obstacle, busy, recounte
                 </Notice>
               )}
               {obstacle && <Notice>{obstacle}</Notice>}
-              {needsCurrency && (
+              {atOnce &&
+                (hasFile ? (
+                  <Notice>
+                    {words.balance.buy.ownPack} <TopUp missing={own.missing} />
+                  </Notice>
+                ) : (
+                  <PayAtOnce of={atOnce} trial={trial} onMethod={onMethod} />
+                ))}
+              {!atOnce && needsCurrency && (
                 <CurrencyChoice
                   chosen={null}
                   preset={currency && own.total.currency}
                   onChosen={quote.refresh}
                 />
               )}
-              {!needsCurrency && own.missing.minor > 0 && (
-                <Notice>
-                  <TopUp />
-                </Notice>
-              )}
+              {!atOnce && !needsCurrency && lacks && <NoMethods text={words.create.topUp} />}
               {recounted && <Notice>{words.create.recounted}</Notice>}
               {fault && (
                 <p className={panel.alert} role="alert">
@@ -79,13 +106,13 @@ export function Summary({ plan, quote, currency, ready, obstacle, busy, recounte
               <button
                 className={buttonClass({ size: 'wide' })}
                 type="submit"
-                disabled={!ready || busy || isBlocked || obstacle !== undefined}
+                disabled={!ready || busy || own.refused !== null || !isPayable || obstacle !== undefined}
               >
                 {busy
-                  ? words.create.submitting
-                  : isPaid
-                    ? fill(words.create.submitPaid, { price: formatMoney(locale, own.total) })
-                    : words.create.submit}
+                  ? atOnce
+                    ? words.balance.topUp.leaving
+                    : words.create.submitting
+                  : submitText(own, total)}
               </button>
             </>
           )

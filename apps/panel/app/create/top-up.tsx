@@ -1,12 +1,10 @@
+import type { Money } from '@zubr/contracts/balance'
+import { Link } from 'react-router'
+import { topUpAddress } from '../balance/top-up/sums.ts'
 import { useI18n } from '../i18n.tsx'
-import { sitePage } from '../place.ts'
 
-/** How the balance is filled while no payment system is connected, and the way there. */
-export function TopUp() {
-  const { locale, words } = useI18n()
-  return (
-    <>
-      {words.create.topUp} <a href={sitePage(locale, '/help/contact')}>{words.create.toSupport}</a>
-    </>
-  )
+/** The way to where the balance is topped up, with what is lacking. */
+export function TopUp({ missing }: { missing?: Money }) {
+  const { words } = useI18n()
+  return <Link to={topUpAddress(missing)}>{words.balance.topUp.heading}</Link>
 }

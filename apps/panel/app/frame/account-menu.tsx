@@ -34,6 +34,9 @@ export function AccountMenu() {
           <Link to={paths.account}>{words.frame.account}</Link>
         </li>
         <li>
+          <Link to={paths.balance}>{words.balance.heading}</Link>
+        </li>
+        <li>
           <a href={sitePage(locale, '/help')}>{words.frame.help}</a>
         </li>
         <li>

@@ -33,6 +33,9 @@ export function Frame() {
           </Link>
           <nav className={styles.nav} aria-label={words.frame.menu}>
             <NavLink to={paths.servers}>{words.frame.servers}</NavLink>
+            <NavLink className={styles.wide ?? ''} to={paths.balance}>
+              {words.balance.heading}
+            </NavLink>
           </nav>
           <LanguageSelect />
           <AccountMenu />

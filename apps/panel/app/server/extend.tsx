@@ -63,7 +63,7 @@ export function Extend({ main }: { main?: boolean }) {
                 <strong>
                   {words.create.missing}: {formatMoney(locale, quote.missing)}.
                 </strong>{' '}
-                <TopUp />
+                <TopUp missing={quote.missing} />
               </p>
             )}
             <DialogButtons onCancel={() => setOpen(false)}>

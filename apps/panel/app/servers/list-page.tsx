@@ -5,6 +5,8 @@ import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { Link } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
+import { OrderNotices } from '../balance/order-notices.tsx'
+import { useBills } from '../balance/use-bills.ts'
 import { Button } from '../components/button.tsx'
 import empty from '../components/empty.module.css'
 import { Loaded } from '../components/loaded.tsx'
@@ -27,6 +29,7 @@ const everyMs = 5_000
 export function ListPage() {
   const { locale, words } = useI18n()
   const servers = useEndpoint(everyMs, 'GET /api/servers')
+  const bills = useBills()
   return (
     <div>
       <PageTitle title={words.list.heading} />
@@ -38,6 +41,7 @@ export function ListPage() {
           )}
         </div>
       </div>
+      <OrderNotices bills={bills} />
       <Loaded of={servers}>{(list) => (list.length === 0 ? <Empty /> : <List servers={list} />)}</Loaded>
     </div>
   )

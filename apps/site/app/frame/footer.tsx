@@ -1,20 +1,12 @@
 import { badge, brand, company, type PaymentId, payments } from '@zubr/content/brand'
 import { around, fill } from '@zubr/i18n/format'
-import { siMastercard, siVisa } from 'simple-icons'
+import { paymentMarks } from '@zubr/ui/payment-marks'
 import { useI18n } from '../i18n.tsx'
 import { documentIds } from '../pages.ts'
 import { Sign } from '../sign.tsx'
 import { useSite } from '../site.tsx'
 import styles from './footer.module.css'
 import { type MenuItem, MenuItems } from './menu-items.tsx'
-
-const marks: Record<PaymentId, { name: string; path?: string }> = {
-  visa: { name: 'Visa', path: siVisa.path },
-  mastercard: { name: 'Mastercard', path: siMastercard.path },
-  mir: { name: 'МИР' },
-  belkart: { name: 'БЕЛКАРТ' },
-  erip: { name: 'ЕРИП' },
-}
 
 const pagesInFooter: MenuItem[] = [
   ['home', 'home'],
@@ -90,7 +82,7 @@ export function Footer() {
 
 /** A payment system's mark on a plate; systems without a free drawing of their sign stand in letters. */
 function PaymentMark({ id }: { id: PaymentId }) {
-  const { name, path } = marks[id]
+  const { name, path } = paymentMarks[id]
   return (
     <span className={`plate ${styles.mark}`}>
       {path ? <Sign path={path} size={30} label={name} /> : <span>{name}</span>}

@@ -1,0 +1,83 @@
+import type { Balance } from '@zubr/contracts/balance'
+import { fill, formatMoney } from '@zubr/i18n/format'
+import { useEffect, useRef } from 'react'
+import { type Polled, useEndpoint } from '../api/polled.ts'
+import { Loaded } from '../components/loaded.tsx'
+import { PageTitle } from '../components/page-title.tsx'
+import panel from '../components/panel.module.css'
+import { CurrencyChoice } from '../create/currency-choice.tsx'
+import { useI18n } from '../i18n.tsx'
+import styles from './balance.module.css'
+import { BillList } from './bills/bill-list.tsx'
+import { MovementList } from './movements/movement-list.tsx'
+import { useMovements } from './movements/use-movements.ts'
+import { OrderNotices } from './order-notices.tsx'
+import { type Methods, TopUp } from './top-up/top-up-form.tsx'
+import { useBills } from './use-bills.ts'
+
+/** The account's money: what there is of it, how more comes, what was billed, and every movement. */
+export default function BalancePage() {
+  const { words } = useI18n()
+  const balance = useEndpoint(30_000, 'GET /api/balance')
+  const methods = useEndpoint(null, 'GET /api/payments/methods')
+  const bills = useBills()
+  const movements = useMovements()
+  // Whatever was paid, or came of it, changes all the rest.
+  const known = bills.data?.bills
+    .map(({ id, timesPaid, order }) => `${id} ${timesPaid} ${order?.state}`)
+    .join()
+  const before = useRef(known)
+  const refreshMoney = () => {
+    balance.refresh()
+    movements.polled.refresh()
+  }
+  const refresh = useRef(refreshMoney)
+  refresh.current = refreshMoney
+  useEffect(() => {
+    if (before.current !== undefined && known !== before.current) refresh.current()
+    before.current = known
+  }, [known])
+  return (
+    <div>
+      <PageTitle title={words.balance.heading} />
+      <h1>{words.balance.heading}</h1>
+      <OrderNotices bills={bills} />
+      <Loaded of={balance}>
+        {(own) => (
+          <div className={styles.page}>
+            <div className={panel.column}>
+              <Sum balance={own} methods={methods} onChosen={balance.put} />
+              <TopUp methods={methods} balance={own} onBill={bills.refresh} />
+            </div>
+            <div className={panel.column}>
+              <BillList bills={bills} />
+              {/* Here stand: the refund of what is unspent; a firm's requisites and acts. */}
+            </div>
+            <div className={styles.whole}>
+              <MovementList movements={movements} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+type SumProps = { balance: Balance; methods: Polled<Methods>; onChosen(balance: Balance): void }
+
+function Sum({ balance: { balance, given, currencyOpen }, methods, onChosen }: SumProps) {
+  const { locale, words } = useI18n()
+  // Who has chosen none yet does so by the way to pay, where there is one.
+  const asksForCurrency = currencyOpen && (balance !== null || methods.data?.methods.length === 0)
+  return (
+    <section className={`${panel.plate} ${panel.even}`} aria-label={words.account.balance}>
+      <p className={styles.sum}>{balance ? formatMoney(locale, balance) : words.account.noCurrency}</p>
+      {given && given.minor > 0 && (
+        <p className={`${panel.dim} ${panel.small}`}>
+          {fill(words.balance.given, { sum: formatMoney(locale, given) })}
+        </p>
+      )}
+      {asksForCurrency && <CurrencyChoice chosen={balance?.currency ?? null} onChosen={onChosen} />}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Bill } from '@zubr/contracts/payments/bills'
+import { fill, formatMoney } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
+import { useState } from 'react'
+import type { Polled } from '../../api/polled.ts'
+import { Button } from '../../components/button.tsx'
+import { Loaded } from '../../components/loaded.tsx'
+import panel from '../../components/panel.module.css'
+import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { formatShortDate } from '../../formats.ts'
+import { useI18n } from '../../i18n.tsx'
+import { sitePage } from '../../place.ts'
+import styles from './bills.module.css'
+
+export type Bills = { bills: Bill[] }
+
+const fewBills = 5
+
+/** The account's bills, the newest first: what of them waits can be paid from here. */
+export function BillList({ bills }: { bills: Polled<Bills> }) {
+  const { words } = useI18n()
+  const [isWhole, setWhole] = useState(false)
+  const list = useFocusKept<HTMLElement>()
+  return (
+    <section className={`${panel.plate} ${panel.even}`} aria-labelledby="bills" ref={list} tabIndex={-1}>
+      <h2 id="bills">{words.balance.bills.heading}</h2>
+      <Loaded of={bills} part>
+        {({ bills: all }) =>
+          all.length === 0 ? (
+            <p className={panel.dim}>{words.balance.bills.empty}</p>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {all.slice(0, isWhole ? undefined : fewBills).map((bill) => (
+                  <BillRow key={bill.id} bill={bill} />
+                ))}
+              </ul>
+              {!isWhole && all.length > fewBills && (
+                <Button tone="quiet" onClick={() => setWhole(true)}>
+                  {words.balance.bills.all}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function BillRow({ bill: { id, number, purpose, total, state, createdAt, payAt } }: { bill: Bill }) {
+  const { locale, words } = useI18n()
+  const { bills } = words.balance
+  return (
+    <li className={`${panel.spread} ${styles.bill}`}>
+      <div className={styles.what}>
+        <a href={`${sitePage(locale, '/pay/bill')}?bill=${id}`}>{fill(bills.number, { number })}</a>
+        <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
+          {bills.purposes[purpose]} · <time dateTime={createdAt}>{formatShortDate(locale, createdAt)}</time>
+        </span>
+      </div>
+      <div className={styles.sum}>
+        {formatMoney(locale, total)}
+        <span className={`${panel.small} ${panel.ownLine} ${styles.state}`} data-state={state}>
+          {bills.states[state]}
+        </span>
+      </div>
+      {payAt && (
+        <a className={`${buttonClass({ size: 'small' })} ${styles.pay}`} href={payAt}>
+          {bills.pay}
+          <span className="visually-hidden">, {fill(bills.open, { number })}</span>
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Movement } from '@zubr/contracts/balance'
+import { formatMoney } from '@zubr/i18n/format'
+import { Button } from '../../components/button.tsx'
+import { Loaded } from '../../components/loaded.tsx'
+import panel from '../../components/panel.module.css'
+import { useFocusKept } from '../../components/use-focus-kept.ts'
+import { saveFile } from '../../console/download.ts'
+import { formatShortDate } from '../../formats.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useBusy } from '../../toasts/use-busy.ts'
+import { csvOf } from './csv.ts'
+import styles from './movements.module.css'
+import { reasonText } from './reason.ts'
+import { allMovements, type useMovements } from './use-movements.ts'
+
+/** Every movement of the account's money, page after page, and all of them as a file. */
+export function MovementList({
+  movements: { polled, more },
+}: {
+  movements: ReturnType<typeof useMovements>
+}) {
+  const { locale, words } = useI18n()
+  const [fetching, run] = useBusy()
+  const [saving, save] = useBusy()
+  const place = useFocusKept<HTMLElement>()
+  const saveCsv = async () => {
+    const text = csvOf(locale, words, await allMovements())
+    const day = new Date().toISOString().slice(0, 10)
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `balance-${day}.csv`)
+  }
+  return (
+    <section className={`${panel.plate} ${panel.even}`} aria-labelledby="movements" ref={place} tabIndex={-1}>
+      <div className={panel.spread}>
+        <h2 id="movements">{words.account.entries}</h2>
+        {polled.data && polled.data.movements.length > 0 && (
+          <Button tone="quiet" disabled={saving} onClick={() => save(saveCsv)}>
+            {words.balance.movements.csv}
+          </Button>
+        )}
+      </div>
+      <Loaded of={polled} part>
+        {({ movements, hasMore }) =>
+          movements.length === 0 ? (
+            <p className={panel.dim}>{words.account.balanceEmpty}</p>
+          ) : (
+            <>
+              <table className={styles.table}>
+                <thead className="visually-hidden">
+                  <tr>
+                    <th scope="col">{words.account.date}</th>
+                    <th scope="col">{words.account.what}</th>
+                    <th scope="col">{words.account.sum}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {movements.map((movement) => (
+                    <Row key={movement.id} movement={movement} />
+                  ))}
+                </tbody>
+              </table>
+              {hasMore && (
+                <Button tone="quiet" disabled={fetching} onClick={() => run(more)}>
+                  {words.balance.movements.more}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}
+
+function Row({ movement }: { movement: Movement }) {
+  const { locale, words } = useI18n()
+  const { at, kind, money } = movement
+  return (
+    <tr>
+      <td>
+        <time dateTime={at}>{formatShortDate(locale, at)}</time>
+      </td>
+      <td>
+        {words.account.entryKinds[kind]}
+        <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
+          {reasonText(locale, words, movement)}
+        </span>
+      </td>
+      <td className={money.minor > 0 ? styles.plus : undefined}>
+        {money.minor > 0 && '+'}
+        {formatMoney(locale, money)}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,60 @@
+import { errorCodes } from '@zubr/contracts/errors'
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Polled } from '../api/polled.ts'
+import { Button } from '../components/button.tsx'
+import panel from '../components/panel.module.css'
+import { useI18n } from '../i18n.tsx'
+import { paths } from '../paths.ts'
+import { planName } from '../servers/plan-name.ts'
+import styles from './balance.module.css'
+import type { Bills } from './bills/bill-list.tsx'
+import { type OrderNews, orderNews, putAway, putAwayUntil } from './orders.ts'
+
+/** How it stands with servers that are created once their bill is paid; nothing where none is. */
+export function OrderNotices({ bills: { data } }: { bills: Polled<Bills> }) {
+  const [until, setUntil] = useState(putAwayUntil)
+  const close = (at: string) => {
+    putAway(at)
+    setUntil(at)
+  }
+  const news = orderNews(data?.bills ?? [], until)
+  return (
+    <div className={styles.news} role="status">
+      {news.map((each) => (
+        <OrderNotice key={each.bill.id} news={each} onClose={() => close(each.bill.createdAt)} />
+      ))}
+    </div>
+  )
+}
+
+function OrderNotice({ news: { bill, kind }, onClose }: { news: OrderNews; onClose(): void }) {
+  const { locale, words } = useI18n()
+  const { orders, bills } = words.balance
+  const plan = bill.order?.plan ?? ''
+  const code = errorCodes.find((own) => own === bill.order?.failure) ?? 'internal'
+  const text = fill(orders[kind], {
+    number: bill.number,
+    plan: planName(locale, words, plan),
+    why: words.errors[code],
+  })
+  return (
+    <div className={`${panel.alert} ${kind === 'failed' ? '' : panel.calm} ${panel.even}`}>
+      <p>{text}</p>
+      {kind === 'unpaid' && bill.payAt && (
+        <p>
+          <a href={bill.payAt}>{bills.pay}</a>
+        </p>
+      )}
+      {kind === 'failed' && (
+        <div className={panel.row}>
+          <Link to={`${paths.create}?plan=${encodeURIComponent(plan)}`}>{orders.again}</Link>
+          <Button tone="quiet" onClick={onClose}>
+            {words.frame.dismiss}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { paymentMethods } from '@zubr/content/payments'
+import type { PaymentMethod } from '@zubr/contracts/payments/endpoints'
+import { fill, formatPercent } from '@zubr/i18n/format'
+import { paymentMarks } from '@zubr/ui/payment-marks'
+import panel from '../../components/panel.module.css'
+import choice from '../../create/choice.module.css'
+import { useI18n } from '../../i18n.tsx'
+import styles from './top-up.module.css'
+
+type MethodChoiceProps = {
+  methods: readonly PaymentMethod[]
+  chosen: string | undefined
+  onChoose(id: string): void
+}
+
+/** The ways to pay that there are, each with its marks and its fee; with its currency where there is more than one. */
+export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
+  const { locale, words } = useI18n()
+  const hasCurrencies = new Set(methods.map(({ currency }) => currency)).size > 1
+  return (
+    <fieldset className={styles.methods}>
+      <legend className={styles.legend}>{words.balance.topUp.method}</legend>
+      {methods.map(({ id, currency, feePercent }) => {
+        const offered = paymentMethods.find((own) => own.id === id)
+        return (
+          <label key={id} className={`${panel.row} ${choice.choice} ${styles.method}`}>
+            <input
+              type="radio"
+              name="payment-method"
+              value={id}
+              checked={chosen === id}
+              onChange={() => onChoose(id)}
+            />
+            <span className={styles.name}>
+              {offered?.name[locale] ?? id}
+              {hasCurrencies && (
+                <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
+                  {words.create.currencyNames[currency]}
+                </span>
+              )}
+            </span>
+            <span className={styles.marks}>
+              {offered?.logos.map((mark) => (
+                <Mark key={mark} id={mark} />
+              ))}
+            </span>
+            <span className={`${panel.dim} ${panel.small} ${styles.fee}`}>
+              {feePercent === 0
+                ? words.balance.topUp.noFee
+                : fill(words.balance.topUp.fee, { percent: formatPercent(locale, feePercent) })}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function Mark({ id }: { id: keyof typeof paymentMarks }) {
+  const { name, path } = paymentMarks[id]
+  if (!path) return <span className={styles.mark}>{name}</span>
+  return (
+    <svg
+      className={styles.mark}
+      role="img"
+      aria-label={name}
+      width="30"
+      height="30"
+      viewBox="0 0 24 24"
+      fill="currentColor"
+    >
+      <path d={path} />
+    </svg>
+  )
+}

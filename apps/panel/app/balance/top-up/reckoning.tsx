@@ -1,0 +1,49 @@
+import type { Currency } from '@zubr/domain/plans'
+import { around, formatMoney } from '@zubr/i18n/format'
+import { Notice } from '../../components/notice.tsx'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
+import { sitePage } from '../../place.ts'
+import type { Reckoned } from './sums.ts'
+import styles from './top-up.module.css'
+
+/** What comes onto the balance, what is added for the payment system, and what is paid. */
+export function Reckoning({ of, currency }: { of: Reckoned | undefined; currency: Currency }) {
+  const { locale, words } = useI18n()
+  const { onBalance, feeLine, noFee, total } = words.balance.topUp
+  const money = (minor: number | undefined) =>
+    minor === undefined ? '—' : formatMoney(locale, { currency, minor })
+  return (
+    <dl className={styles.lines} aria-live="polite">
+      <div>
+        <dt className={panel.dim}>{onBalance}</dt>
+        <dd>{money(of?.sum)}</dd>
+      </div>
+      <div>
+        <dt className={panel.dim}>{feeLine}</dt>
+        <dd>{of?.fee === 0 ? noFee : money(of?.fee)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{total}</dt>
+        <dd>{money(of?.total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What the offer says of it, and whether any money moves. */
+export function PaymentNotes({ trial }: { trial: boolean }) {
+  const { locale, words } = useI18n()
+  const { offer, offerLink, trial: trialText } = words.balance.topUp
+  const [before, after] = around(offer, 'offer')
+  return (
+    <>
+      {trial && <Notice>{trialText}</Notice>}
+      <p className={`${panel.dim} ${panel.small}`}>
+        {before}
+        <a href={sitePage(locale, '/oferta')}>{offerLink}</a>
+        {after}
+      </p>
+    </>
+  )
+}

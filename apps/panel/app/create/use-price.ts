@@ -1,0 +1,40 @@
+import type { Plan } from '@zubr/domain/plans'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useEndpoint } from '../api/polled.ts'
+import { atOnceOf } from './at-once.ts'
+import { askedCurrency } from './draft.ts'
+
+/** What a plan costs, and by which way it can be paid where the balance does not suffice. */
+export function usePrice(plan: Plan, promoCode: string | null) {
+  const [search, setSearch] = useSearchParams()
+  const currency = askedCurrency(search)
+  const quote = useEndpoint(30_000, 'POST /api/quotes', { body: { plan: plan.id, promoCode, currency } })
+  const methods = useEndpoint(null, 'GET /api/payments/methods')
+  const [chosen, setChosen] = useState<string>()
+  // The same in another currency is on its way: until it is there, the form stays as it is, and takes no click.
+  const last = useRef(quote.data)
+  if (quote.data) last.current = quote.data
+  const shown = last.current?.plan === plan.id ? last.current : undefined
+  const offered = methods.data?.methods ?? []
+  return {
+    quote: { ...quote, data: shown },
+    /** It is this price that is asked for. Where the ways to pay cannot be had, what the balance covers can be bought all the same. */
+    isKnown: quote.data !== undefined && (methods.data !== undefined || methods.failure !== undefined),
+    currency,
+    payment: {
+      atOnce: shown && atOnceOf(plan, shown, { methods: offered, chosen }),
+      trial: methods.data?.trial ?? false,
+      onMethod(id: string) {
+        setChosen(id)
+        const wanted = offered.find((method) => method.id === id)?.currency
+        // An account without a currency chooses one by the way it pays: the price is asked for in that.
+        if (wanted && wanted !== shown?.total.currency)
+          setSearch(
+            { ...Object.fromEntries(search), currency: wanted },
+            { replace: true, preventScrollReset: true },
+          )
+      },
+    },
+  }
+}
