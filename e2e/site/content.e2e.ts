@@ -61,24 +61,6 @@ test('pages that say one thing say it in the specification’s words', async ({ 
   }
 })
 
-test('while nothing can be paid in the panel, the way on from a bill and a failed payment is to support', async ({
-  page,
-  world,
-}) => {
-  for (const id of ['bill', 'payError'] as const)
-    for (const locale of locales) {
-      await page.goto(world.siteUrl + localizedPath(locale, pageOf(id).path), {
-        waitUntil: 'domcontentloaded',
-      })
-      const links = page.getByRole('main').getByRole('link')
-      await expect(links, `${locale} ${id}`).toHaveCount(1)
-      await expect(links, `${locale} ${id}`).toHaveAttribute(
-        'href',
-        localizedPath(locale, pageOf('contact').path),
-      )
-    }
-})
-
 test('help has the two tiles, and contacts can be pressed', async ({ page, world }) => {
   await page.goto(`${world.siteUrl}/help`)
   const main = page.getByRole('main')
@@ -156,7 +138,7 @@ test.describe('offer of another language', () => {
 })
 
 test('pages without interaction ship the frame’s script alone, and little of it', async ({ page, world }) => {
-  const quiet = ['oferta', 'help', 'contact', 'soon', 'paySuccess', 'notFound'] as const
+  const quiet = ['oferta', 'help', 'contact', 'soon', 'notFound'] as const
   for (const id of quiet) {
     const scripts = new Map<string, number>()
     page.on('response', async (response) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Parts of pages that React takes over in the browser, each by the module that entry.client.tsx fetches for it. */
-export type IslandName = 'status'
+export type IslandName = 'status' | 'bill'
 
 /**
  * A part whose state lives in the browser, with what it starts from. The page around it stays finished HTML, so that

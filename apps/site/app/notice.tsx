@@ -6,7 +6,7 @@ import { useI18n } from './i18n.tsx'
 import styles from './notice.module.css'
 
 type NoticeProps = {
-  id: 'soon' | 'paySuccess' | 'payError' | 'notFound'
+  id: 'soon' | 'notFound'
   art: ArtName
   code?: string
   /** The way on, and its name. */

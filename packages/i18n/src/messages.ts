@@ -392,27 +392,13 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** The browser refused to copy. */
     copyFailed: string
   }
-  paySuccess: Head & { heading: string; text: string; toPanel: string }
-  payError: Head & { heading: string; text: string; contact: string }
+  /** Pages to which payment systems lead back; what a bill's state is called otherwise stands in `bill/words.ts`. */
+  paySuccess: Head & { heading: string; text: string }
+  payError: Head & { heading: string; text: string }
   bill: Head & {
     heading: string
-    lead: string
-    number: string
-    purpose: string
-    /** Sample purpose: top-up of the balance; `{login}` is an account. */
-    purposeText: string
-    /** The same on the payment system's own page. */
+    /** What a payment is for, on the payment system's own page. */
     purposeAway: string
-    amount: string
-    state: string
-    /** States of a bill. */
-    states: { open: string; paid: string; expired: string }
-    howTitle: string
-    /** Three steps while no payment system is connected: write to support, pay as told, see the balance in the panel. */
-    how: readonly [string, string, string]
-    /** Says that this is an example, and in the panel's words (`topUp`) how a balance is filled for now. */
-    sample: string
-    toSupport: string
   }
   login: Head & {
     heading: string

@@ -43,8 +43,11 @@ function closeMenus(except?: Element | null) {
   for (const menu of openMenus()) if (menu !== except) menu.open = false
 }
 
-function storeLocale({ dataset: { chooseLocale: locale } }: HTMLElement) {
+function storeLocale(link: HTMLAnchorElement) {
+  const locale = link.dataset.chooseLocale
   if (!locale) return
+  // The same page in that language: of the same bill, too.
+  link.search ||= location.search
   try {
     localStorage.setItem(localeStorageKey, locale)
   } catch {

@@ -1,8 +1,12 @@
-import { useI18n } from '../i18n.tsx'
-import { Notice } from '../notice.tsx'
-import { useHref } from '../site.tsx'
+import { useLoaderData } from 'react-router'
+import { BillPage } from '../bill/bill-page.tsx'
+import type { loader } from '../bill/words.server.ts'
+import type { PageHandle } from '../root.tsx'
 
-export default function PayErrorPage() {
-  const { contact } = useI18n().words.payError
-  return <Notice id="payError" art="pay-error" href={useHref().page('contact')} link={contact} />
+export const handle: PageHandle = { hydrate: true }
+
+export { loader } from '../bill/words.server.ts'
+
+export default function PayErrorRoute() {
+  return <BillPage page="payError" words={useLoaderData<typeof loader>()} />
 }

@@ -1,8 +1,12 @@
-import { useI18n } from '../i18n.tsx'
-import { Notice } from '../notice.tsx'
-import { useHref } from '../site.tsx'
+import { useLoaderData } from 'react-router'
+import { BillPage } from '../bill/bill-page.tsx'
+import type { loader } from '../bill/words.server.ts'
+import type { PageHandle } from '../root.tsx'
 
-export default function PaySuccessPage() {
-  const { toPanel } = useI18n().words.paySuccess
-  return <Notice id="paySuccess" art="pay-success" href={useHref().panel} link={toPanel} />
+export const handle: PageHandle = { hydrate: true }
+
+export { loader } from '../bill/words.server.ts'
+
+export default function PaySuccessRoute() {
+  return <BillPage page="paySuccess" words={useLoaderData<typeof loader>()} />
 }

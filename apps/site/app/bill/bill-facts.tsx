@@ -1,0 +1,66 @@
+import type { Bill } from '@zubr/contracts/payments/bills'
+import { fill, formatMoney } from '@zubr/i18n/format'
+import type { ReactNode } from 'react'
+import styles from './bill.module.css'
+import { momentOf } from './bill-head.tsx'
+import type { BillProps } from './bill-words.ts'
+
+/** The bill itself, which is printed too: what for, how much, to whom, until when, and how it is paid. */
+export function BillFacts({ bill, locale, words, methods, seller }: BillProps & { bill: Bill }) {
+  const { rows } = words
+  const moment = (at: string) => <time dateTime={at}>{momentOf(locale, at)}</time>
+  const method = methods[bill.method]
+  const isOpen = bill.state === 'preparing' || bill.state === 'waiting'
+  const facts: (false | undefined | readonly [name: string, value: ReactNode])[] = [
+    [rows.number, bill.number],
+    [rows.purpose, words.purposes[bill.purpose]],
+    [rows.sum, formatMoney(locale, bill.sum)],
+    [rows.fee, formatMoney(locale, bill.fee)],
+    [rows.total, formatMoney(locale, bill.total)],
+    // A method that is not offered any more has no name here.
+    method && [rows.method, method.name],
+    [rows.state, words.states[bill.state]],
+    [rows.created, moment(bill.createdAt)],
+    isOpen && [rows.until, moment(bill.expiresAt)],
+    bill.paidAt !== null && [rows.paid, moment(bill.paidAt)],
+    bill.refunded.minor > 0 && [rows.refunded, formatMoney(locale, bill.refunded)],
+    [rows.seller, seller],
+  ]
+  return (
+    <>
+      <dl className={`plate ${styles.rows}`}>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <div key={fact[0]} className="spread" data-total={fact[0] === rows.total}>
+                <dt className="dim">{fact[0]}</dt>
+                <dd>{fact[1]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {bill.state === 'waiting' && <How bill={bill} locale={locale} words={words} methods={methods} />}
+    </>
+  )
+}
+
+function How({
+  bill: { number, total, method, payAt },
+  locale,
+  words,
+  methods,
+}: Pick<BillProps, 'locale' | 'words' | 'methods'> & { bill: Bill }) {
+  const steps = methods[method]?.way === 'erip' ? words.howErip : words.how
+  return (
+    <section className={styles.how}>
+      <h2>{words.howTitle}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{fill(step, { number, total: formatMoney(locale, total) })}</li>
+        ))}
+      </ol>
+      {/* Nobody presses a button on paper. */}
+      <p className={styles.printed}>{payAt}</p>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { paymentMethods } from '@zubr/content/payments'
+import { type Bill, billStates, declineReasons } from '@zubr/contracts/payments/bills'
+import { allMessages } from '@zubr/i18n/all'
+import { billMessages } from '@zubr/i18n/bill/all'
+import { fill } from '@zubr/i18n/format'
+import { type Locale, locales } from '@zubr/i18n/locales'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BillFacts } from './bill-facts.tsx'
+import { billForTest } from './bill-for-tests.ts'
+import { BillHead, headOf } from './bill-head.tsx'
+import type { BillPageId, BillProps } from './bill-words.ts'
+
+const propsIn = (locale: Locale, page: BillPageId = 'payError'): BillProps => ({
+  locale,
+  page,
+  words: billMessages[locale],
+  name: '',
+  still: { heading: '', text: '' },
+  paid: allMessages[locale].paySuccess.heading,
+  declined: allMessages[locale].payError.heading,
+  contact: { text: '', href: '/help/contact' },
+  methods: Object.fromEntries(paymentMethods.map(({ id, name, way }) => [id, { name: name[locale], way }])),
+  seller: 'Seller',
+  panelUrl: 'https://panel.zubr.example',
+})
+
+/** What a bill's page says of it, as text with single spaces, and where its links lead. */
+function shown(change: Partial<Bill>, locale: Locale = 'ru', page?: BillPageId) {
+  const props = { ...propsIn(locale, page), bill: billForTest(change) }
+  const html = renderToStaticMarkup(
+    <>
+      <BillHead {...props} />
+      <BillFacts {...props} />
+    </>,
+  )
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  const text = html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
+  return {
+    html,
+    text,
+    links,
+    headings: [...html.matchAll(/<h1[^>]*>([^<]+)/g)].map(([, heading]) => heading),
+  }
+}
+
+test.each(locales)('%s: every state of a bill has its own headline and leaves no blank', (locale) => {
+  const heads = billStates.map((state) => {
+    const { text, headings } = shown({ state, reason: state === 'declined' ? 'funds' : null }, locale)
+    expect(text, state).not.toMatch(/[{}]|undefined|NaN|Invalid/)
+    expect(headings, state).toHaveLength(1)
+    return headings[0]
+  })
+  expect(new Set(heads).size).toBe(billStates.length)
+})
+
+test.each(locales)('%s: every reason of a refusal is told in words of its own', (locale) => {
+  const told = declineReasons.map(
+    (reason) => headOf(propsIn(locale), billForTest({ state: 'declined', reason })).texts[0],
+  )
+  expect(new Set(told).size).toBe(declineReasons.length)
+})
+
+test('the way back from a payment system claims nothing: the bill says whether it is paid', () => {
+  const { paySuccess, payError } = allMessages.ru
+  expect(shown({}, 'ru', 'payError').text).not.toContain(payError.heading)
+  expect(shown({ state: 'paid' }, 'ru', 'payError').headings).toEqual([paySuccess.heading])
+  expect(shown({}, 'ru', 'paySuccess').text).not.toContain(paySuccess.heading)
+  expect(shown({ state: 'declined', reason: 'funds' }, 'ru', 'paySuccess').headings).toEqual([
+    payError.heading,
+  ])
+})
+
+test('a bill that waits says what comes onto the balance, the fee, the whole, until when, and leads to where it is paid', () => {
+  const { text, links, html } = shown({})
+  expect(text).toContain('На баланс 10 BYN')
+  expect(text).toContain('Комиссия платёжной системы 1 BYN')
+  expect(text).toContain('Всего 11 BYN')
+  expect(text).toContain('26 ноября 2026')
+  expect(links[0]).toBe('https://pay.zubr.example/checkout/1')
+  expect(html).toContain('rel="noreferrer"')
+})
+
+test.each(billStates.filter((state) => state !== 'waiting'))(
+  'one that is %s offers nothing to pay',
+  (state) => {
+    expect(shown({ state }).html).not.toContain('pay.zubr.example')
+  },
+)
+
+test('in ERIP the number of the bill is what is typed', () => {
+  const { text } = shown({ method: 'erip' })
+  expect(text).toContain(fill(billMessages.ru.howErip[2] ?? '', { number: 1042, total: '11 BYN' }))
+  expect(shown({}).text).not.toContain('ЕРИП')
+})
+
+test('what was paid twice says that both came, and how much that is', () => {
+  const { text } = shown({ state: 'paid', timesPaid: 2 })
+  expect(text).toContain('оплачен 2 раза')
+  expect(text).toContain('20 BYN')
+})
+
+test('a part that was sent back stands in its row, and a bill sent back whole says so', () => {
+  const refunded = { currency: 'BYN', minor: 400 } as const
+  expect(shown({ state: 'paid', refunded }).text).toContain('Возвращено 4 BYN')
+  expect(shown({ state: 'refunded', refunded: { ...refunded, minor: 1_100 } }).text).toContain(
+    'возвращено 11 BYN',
+  )
+})
+
+test('a server that was bought with it is told of when it is paid, and led to when it is there', () => {
+  const order = { plan: 'java-2', server: null } as const
+  const server = 'a2b1f7a0-2f7e-4bd0-9d3e-0c7c2f1d5e01'
+  const { orders, orderPays } = billMessages.lv
+  expect(shown({ order: { ...order, state: 'waiting' } }, 'lv').text).toContain(orderPays)
+  expect(shown({ state: 'paid', order: { ...order, state: 'waiting' } }, 'lv').text).toContain(orders.waiting)
+  const created = shown({ state: 'paid', order: { ...order, state: 'created', server } }, 'lv')
+  expect(created.text).toContain(orders.created)
+  expect(created.links[0]).toBe(`https://panel.zubr.example/servers/${server}?lang=lv`)
+  const failed = shown({ state: 'paid', order: { ...order, state: 'failed' } }, 'lv')
+  expect(failed.text).toContain(orders.failed)
+  expect(failed.links[0]).toBe('https://panel.zubr.example/create?plan=java-2&lang=lv')
+})
+
+test('a declined bill leads to another try, a server’s to the same choice in the same currency', () => {
+  const { links } = shown({ state: 'declined', reason: 'funds' })
+  expect(links[0]).toBe('https://panel.zubr.example/balance?lang=ru')
+  const inRoubles = (minor: number) => ({ currency: 'RUB', minor }) as const
+  const order = { plan: 'java-2', state: 'waiting', server: null } as const
+  const sums = { sum: inRoubles(1_000), fee: inRoubles(30), total: inRoubles(1_030), refunded: inRoubles(0) }
+  expect(shown({ state: 'declined', reason: 'funds', order, ...sums }).links[0]).toBe(
+    'https://panel.zubr.example/create?plan=java-2&lang=ru&currency=RUB',
+  )
+})
+
+test('a method that is offered no more takes no row, and breaks nothing', () => {
+  expect(shown({ method: 'gone' }).text).not.toContain(billMessages.ru.rows.method)
+})

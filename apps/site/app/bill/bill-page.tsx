@@ -1,0 +1,52 @@
+import { company } from '@zubr/content/brand'
+import { paymentMethods } from '@zubr/content/payments'
+import type { BillMessages } from '@zubr/i18n/bill/words'
+import { fill } from '@zubr/i18n/format'
+import { PageHead } from '../head.tsx'
+import { useI18n } from '../i18n.tsx'
+import { Island } from '../island.tsx'
+import { useHref, useSite } from '../site.tsx'
+import { BillPart } from './bill-part.tsx'
+import type { BillPageId, BillProps } from './bill-words.ts'
+
+/**
+ * Before anything is painted: where the address names a bill, nothing is claimed of it until it was asked for. Inline for that reason;
+ * the page's CSP names its hash.
+ */
+const markNamed = `if(/[?&]bill=[^&]/.test(location.search))document.documentElement.dataset.named=""`
+
+/** A page that shows the bill of its address, and without one says where bills are. */
+export function BillPage({ page, words }: { page: BillPageId; words: BillMessages }) {
+  const { locale, words: all } = useI18n()
+  const { panelUrl } = useSite()
+  const href = useHref()
+  const props: BillProps = {
+    locale,
+    page,
+    words,
+    name: all.bill.heading,
+    still: page === 'bill' ? { heading: all.bill.heading, text: words.none } : pick(all[page]),
+    paid: all.paySuccess.heading,
+    declined: all.payError.heading,
+    contact: { text: all.frame.contact, href: href.page('contact') },
+    methods: Object.fromEntries(paymentMethods.map(({ id, name, way }) => [id, { name: name[locale], way }])),
+    seller: fill(all.frame.company, {
+      company: company.name[locale],
+      number: company.taxNumber,
+      address: company.address[locale],
+    }),
+    panelUrl,
+  }
+  return (
+    <div className="container">
+      <PageHead id={page} head={all[page]} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, named by hash in the CSP */}
+      <script dangerouslySetInnerHTML={{ __html: markNamed }} />
+      <Island name="bill" data={props}>
+        <BillPart {...props} />
+      </Island>
+    </div>
+  )
+}
+
+const pick = ({ heading, text }: { heading: string; text: string }) => ({ heading, text })

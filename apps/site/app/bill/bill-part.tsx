@@ -1,0 +1,109 @@
+import { Art } from '@zubr/ui/art'
+import { buttonClass } from '@zubr/ui/button'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './bill.module.css'
+import { BillFacts } from './bill-facts.tsx'
+import { BillHead, headOf } from './bill-head.tsx'
+import { billIdIn, nothingYet, watchBill } from './bill-watch.ts'
+import type { BillProps } from './bill-words.ts'
+import { panelLink } from './links.ts'
+
+/** What lives on a bill's page. The server writes what it says without a bill; React takes over and asks for the one that the address names. */
+export function BillPart(props: BillProps) {
+  const { words, panelUrl, page } = props
+  const { id, watched, ask } = useBill(panelUrl)
+  const { bill, isUnknown, isAway } = watched
+  const said = id === undefined ? '' : isUnknown ? words.unknown.title : bill ? headOf(props, bill).title : ''
+  return (
+    <>
+      {/* Alone in its place, so that a change of the bill is read aloud and nothing else is. */}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {id === undefined ? (
+        <>
+          {/* An inline script of the page says, before anything is painted, whether its address names a bill. */}
+          <div className={styles.still}>
+            <Plain {...props} art={page === 'payError' ? 'pay-error' : 'pay-success'} {...props.still} />
+          </div>
+          <Asking text={words.checking} className={styles.checking} />
+        </>
+      ) : bill ? (
+        <div className={styles.bill}>
+          {isAway && <Away text={words.awayStale} button={words.tryNow} ask={ask} />}
+          {bill.trial && <p className="caution">{words.trial}</p>}
+          <BillHead {...props} bill={bill} />
+          <BillFacts {...props} bill={bill} />
+        </div>
+      ) : isUnknown ? (
+        <Plain {...props} art="lost" heading={words.unknown.title} text={words.unknown.text} />
+      ) : isAway ? (
+        <div className={styles.middle}>
+          <h1>{props.name}</h1>
+          <Away text={words.away} button={words.tryNow} ask={ask} />
+        </div>
+      ) : (
+        <Asking text={words.checking} />
+      )}
+    </>
+  )
+}
+
+/** The bill that the page's address names, kept up to date; `id` is undefined before that is known, and if it names none. */
+function useBill(panelUrl: string) {
+  const [id, setId] = useState<string>()
+  const [watched, setWatched] = useState(nothingYet)
+  const watch = useRef<ReturnType<typeof watchBill>>(null)
+  useEffect(() => {
+    const named = billIdIn(location.search)
+    setId(named)
+    if (named === undefined) return
+    watch.current = watchBill(`${panelUrl}/api/bills/${encodeURIComponent(named)}`, setWatched)
+    return () => watch.current?.stop()
+  }, [panelUrl])
+  return { id, watched, ask: () => watch.current?.ask() }
+}
+
+type PlainProps = BillProps & { art: 'pay-success' | 'pay-error' | 'lost'; heading: string; text: string }
+
+/** A page without a bill: what it says, and where bills are. */
+function Plain({ art, heading, text, words, locale, panelUrl, contact }: PlainProps) {
+  return (
+    <div className={styles.middle}>
+      <Art name={art} width={220} priority />
+      <h1>{heading}</h1>
+      <p className="dim">{text}</p>
+      <p className={`row ${styles.actions}`}>
+        <a className={buttonClass()} href={panelLink(panelUrl, '/balance', { lang: locale })}>
+          {words.toBills}
+        </a>
+        <a className={buttonClass({ tone: 'quiet' })} href={contact.href}>
+          {contact.text}
+        </a>
+      </p>
+      <noscript>
+        <p className="note">{words.needsScript}</p>
+      </noscript>
+    </div>
+  )
+}
+
+function Asking({ text, className }: { text: ReactNode; className?: string | undefined }) {
+  return (
+    <div className={[styles.middle, className].join(' ')}>
+      <span className={styles.block} aria-hidden="true" />
+      <h1 className={styles.quiet}>{text}</h1>
+    </div>
+  )
+}
+
+function Away({ text, button, ask }: { text: string; button: string; ask: () => void }) {
+  return (
+    <div className={`caution ${styles.away}`} role="alert">
+      <p>{text}</p>
+      <button type="button" className={buttonClass({ tone: 'quiet', size: 'small' })} onClick={ask}>
+        {button}
+      </button>
+    </div>
+  )
+}

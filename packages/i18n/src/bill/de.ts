@@ -1,0 +1,111 @@
+import type { BillMessages } from './words.ts'
+
+export const de: BillMessages<'de'> = {
+  checking: 'Wir prüfen, wie es um die Zahlung steht …',
+  none: 'Eine Rechnung öffnet sich über ihren eigenen Link. Alle Ihre Rechnungen stehen im Control-Panel auf der Seite „Guthaben“.',
+  unknown: {
+    title: 'Diese Rechnung gibt es nicht',
+    text: 'Prüfen Sie, ob der Link vollständig kopiert ist. Alle Ihre Rechnungen stehen im Control-Panel auf der Seite „Guthaben“.',
+  },
+  needsScript:
+    'Ohne JavaScript kann diese Seite nicht nachfragen, wie es um die Zahlung steht. Im Control-Panel sehen Sie es auf der Seite „Guthaben“.',
+  away: 'Wie es um die Zahlung steht, ist gerade nicht zu erfahren. Mit der Zahlung selbst ist alles in Ordnung: Die Seite fragt gleich noch einmal.',
+  awayStale: 'Keine Verbindung. Hier steht, was zuletzt bekannt war; die Seite fragt gleich noch einmal.',
+  tryNow: 'Jetzt fragen',
+  heading: 'Rechnung Nr. {number}',
+  titles: {
+    preparing: 'Die Rechnung wird vorbereitet',
+    waiting: 'Die Rechnung ist noch offen',
+    expired: 'Die Rechnung ist abgelaufen',
+    refused: 'Die Rechnung kam nicht zustande',
+    refunded: 'Das Geld wurde erstattet',
+  },
+  texts: {
+    preparing:
+      'Das Zahlungssystem teilt gleich mit, wo bezahlt wird. Die Seite aktualisiert sich von selbst.',
+    waiting:
+      'Bezahlen können Sie bis {until}. Haben Sie schon bezahlt, warten Sie einfach: Die Seite aktualisiert sich von selbst.',
+    paid: 'Ihrem Guthaben wurden {amount} gutgeschrieben.',
+    declined:
+      'Ihrem Guthaben wurde nichts gutgeschrieben. Falls die Bank den Betrag vorgemerkt hat, gibt sie ihn von selbst wieder frei.',
+    expired:
+      'Sie wurde nicht rechtzeitig bezahlt. Falls Sie doch bezahlt haben, geht nichts verloren: Das Geld kommt auf Ihr Guthaben, und hier ist es dann zu sehen.',
+    refused:
+      'Das Zahlungssystem hat sie nicht angenommen. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder auf anderem Weg.',
+    refunded:
+      'Von dieser Rechnung wurden {amount} erstattet. Wann das Geld auf der Karte erscheint, hängt von der Bank ab.',
+  },
+  states: {
+    preparing: 'in Vorbereitung',
+    waiting: 'offen',
+    paid: 'bezahlt',
+    declined: 'abgelehnt',
+    expired: 'abgelaufen',
+    refused: 'nicht ausgestellt',
+    refunded: 'erstattet',
+  },
+  paidTimes: {
+    one: 'Die Rechnung wurde {count}-mal bezahlt. Nichts ist verloren: Der ganze Betrag, {amount}, ist auf Ihrem Guthaben. Was zu viel ist, können Sie ausgeben oder zurückbekommen.',
+    other:
+      'Die Rechnung wurde {count}-mal bezahlt. Nichts ist verloren: Der ganze Betrag, {amount}, ist auf Ihrem Guthaben. Was zu viel ist, können Sie ausgeben oder zurückbekommen.',
+  },
+  reasons: {
+    funds: 'Die Karte war nicht gedeckt. Laden Sie sie auf oder nehmen Sie eine andere.',
+    card_expired: 'Die Karte ist abgelaufen. Nehmen Sie eine andere.',
+    card_data:
+      'In den Kartendaten ist ein Fehler. Versuchen Sie es noch einmal und prüfen Sie Nummer, Datum und Code.',
+    authentication:
+      'Die Bank konnte nicht bestätigen, dass Sie es sind: Der Code fehlte oder war falsch. Versuchen Sie es noch einmal.',
+    limit:
+      'Das Limit der Karte ist überschritten. Erhöhen Sie es in der App der Bank oder laden Sie einen kleineren Betrag auf.',
+    fraud: 'Die Zahlung wirkte verdächtig. Rufen Sie Ihre Bank an oder nehmen Sie eine andere Karte.',
+    bank: 'Die Bank hat die Zahlung abgelehnt. Fragen Sie dort nach: Vielleicht müssen Zahlungen im Internet freigeschaltet werden. Oder nehmen Sie eine andere Karte.',
+    country:
+      'Karten aus diesem Land werden hier nicht angenommen. Nehmen Sie eine andere Karte oder einen anderen Weg.',
+    method: 'Auf diesem Weg lässt sich gerade nicht bezahlen. Wählen Sie einen anderen.',
+    canceled: 'Die Zahlung wurde abgebrochen. War das ein Versehen, versuchen Sie es noch einmal.',
+    unknown:
+      'Das Zahlungssystem hat keinen Grund genannt. Versuchen Sie es noch einmal oder auf anderem Weg.',
+  },
+  orderPays:
+    'Sobald das Geld da ist, wird der Server von selbst erstellt, auch wenn Sie diese Seite schließen.',
+  orders: {
+    waiting: 'Ihr Server wird erstellt. Meist dauert das Sekunden: Die Seite aktualisiert sich von selbst.',
+    created: 'Ihr Server ist erstellt und wartet im Control-Panel auf Sie.',
+    failed:
+      'Der Server konnte nicht erstellt werden: Während der Zahlung hat sich etwas geändert. Das Geld ist auf Ihrem Guthaben, noch einmal zahlen müssen Sie nicht. Wählen Sie den Server neu.',
+  },
+  pay: '{total} bezahlen',
+  again: 'Noch einmal versuchen',
+  toServer: 'Zum Server',
+  chooseAnew: 'Neu wählen',
+  toBills: 'Guthaben und Rechnungen',
+  print: 'Drucken',
+  howTitle: 'So bezahlen Sie',
+  how: [
+    'Klicken Sie auf „Bezahlen“: Die Seite des Zahlungssystems öffnet sich.',
+    'Prüfen Sie den Betrag und bezahlen Sie. Kartendaten geben Sie nur dort ein, nie bei uns.',
+    'Kommen Sie hierher zurück: Die Seite zeigt von selbst, dass das Geld da ist.',
+  ],
+  howErip: [
+    'Öffnen Sie in der App Ihrer Bank, im Onlinebanking, am Terminal oder an der Kasse „Sistema Raschet“ (ERIP).',
+    'Suchen Sie unseren Dienst: Wo er steht und welchen Code er hat, zeigt die Zahlungsseite.',
+    'Geben Sie die Rechnungsnummer {number} ein, prüfen Sie den Betrag von {total} und bestätigen Sie.',
+  ],
+  rows: {
+    number: 'Nummer',
+    purpose: 'Verwendungszweck',
+    sum: 'Aufs Guthaben',
+    fee: 'Gebühr des Zahlungssystems',
+    total: 'Gesamt',
+    method: 'Zahlungsweg',
+    state: 'Stand',
+    created: 'Ausgestellt',
+    until: 'Zahlbar bis',
+    paid: 'Bezahlt',
+    refunded: 'Erstattet',
+    seller: 'Empfänger',
+  },
+  purposes: { top_up: 'Aufladen des Guthabens', server: 'Aufladen des Guthabens und Kauf eines Servers' },
+  trial: 'Das ist eine Probezahlung: Es fließt kein Geld.',
+}

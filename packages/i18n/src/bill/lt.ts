@@ -1,0 +1,104 @@
+import type { BillMessages } from './words.ts'
+
+export const lt: BillMessages<'lt'> = {
+  checking: 'Tikriname, kas vyksta su mokėjimu…',
+  none: 'Sąskaita atidaroma pagal jos nuorodą. Visos jūsų sąskaitos yra skyde, balanso puslapyje.',
+  unknown: {
+    title: 'Tokios sąskaitos nėra',
+    text: 'Patikrinkite, ar nukopijavote visą nuorodą. Visos jūsų sąskaitos yra skyde, balanso puslapyje.',
+  },
+  needsScript:
+    'Be „JavaScript“ šis puslapis negali sužinoti, kas vyksta su mokėjimu. Tai matyti ir skyde, balanso puslapyje.',
+  away: 'Nepavyksta sužinoti, kas vyksta su mokėjimu. Pačiam mokėjimui nieko nenutiko: puslapis netrukus paklaus dar kartą.',
+  awayStale: 'Nėra ryšio. Čia tai, kas buvo žinoma paskutinį kartą; puslapis netrukus paklaus dar kartą.',
+  tryNow: 'Klausti dabar',
+  heading: 'Sąskaita Nr. {number}',
+  titles: {
+    preparing: 'Ruošiame sąskaitą',
+    waiting: 'Sąskaita laukia apmokėjimo',
+    expired: 'Sąskaita nebegalioja',
+    refused: 'Sąskaitos išrašyti nepavyko',
+    refunded: 'Pinigai grąžinti',
+  },
+  texts: {
+    preparing: 'Mokėjimo sistema tuoj pasakys, kur mokėti. Puslapis atsinaujins pats.',
+    waiting: 'Apmokėti galima iki {until}. Jei jau sumokėjote, tiesiog palaukite: puslapis atsinaujins pats.',
+    paid: 'Į balansą įskaityta {amount}.',
+    declined: 'Į balansą nieko neįskaityta. Jei bankas pinigus rezervavo, jis pats juos atlaisvins.',
+    expired:
+      'Ji nebuvo apmokėta laiku. Jei vis dėlto sumokėjote, pinigai nedings: jie pateks į balansą, ir tai matysite čia.',
+    refused: 'Mokėjimo sistema jos nepriėmė. Pinigai nenurašyti. Pabandykite dar kartą arba kitu būdu.',
+    refunded: 'Pagal šią sąskaitą grąžinta {amount}. Kada pinigai atsiras kortelėje, priklauso nuo banko.',
+  },
+  states: {
+    preparing: 'ruošiama',
+    waiting: 'laukia apmokėjimo',
+    paid: 'apmokėta',
+    declined: 'atmesta',
+    expired: 'nebegalioja',
+    refused: 'neišrašyta',
+    refunded: 'pinigai grąžinti',
+  },
+  paidTimes: {
+    one: 'Sąskaita apmokėta {count} kartą. Niekas nedingo: visa suma, {amount}, yra balanse. Perteklių galima išleisti arba susigrąžinti.',
+    few: 'Sąskaita apmokėta {count} kartus. Niekas nedingo: visa suma, {amount}, yra balanse. Perteklių galima išleisti arba susigrąžinti.',
+    many: 'Sąskaita apmokėta {count} karto. Niekas nedingo: visa suma, {amount}, yra balanse. Perteklių galima išleisti arba susigrąžinti.',
+    other:
+      'Sąskaita apmokėta {count} kartų. Niekas nedingo: visa suma, {amount}, yra balanse. Perteklių galima išleisti arba susigrąžinti.',
+  },
+  reasons: {
+    funds: 'Kortelėje neužteko pinigų. Papildykite ją arba mokėkite kita kortele.',
+    card_expired: 'Kortelė nebegalioja. Mokėkite kita kortele.',
+    card_data: 'Kortelės duomenyse yra klaida. Pabandykite dar kartą ir patikrinkite numerį, datą ir kodą.',
+    authentication:
+      'Bankas neįsitikino, kad mokate jūs: kodas neįvestas arba neteisingas. Pabandykite dar kartą.',
+    limit:
+      'Viršytas kortelės limitas. Padidinkite jį banko programėlėje arba papildykite balansą mažesne suma.',
+    fraud: 'Mokėjimas pasirodė įtartinas. Paskambinkite į savo banką arba mokėkite kita kortele.',
+    bank: 'Bankas mokėjimą atmetė. Paklauskite jo kodėl: gal reikia leisti mokėti internetu. Arba mokėkite kita kortele.',
+    country: 'Šios šalies kortelės čia nepriimamos. Mokėkite kita kortele arba kitu būdu.',
+    method: 'Šiuo būdu dabar sumokėti negalima. Pasirinkite kitą.',
+    canceled: 'Mokėjimas atšauktas. Jei netyčia, pabandykite dar kartą.',
+    unknown: 'Mokėjimo sistema priežasties nenurodė. Pabandykite dar kartą arba kitu būdu.',
+  },
+  orderPays: 'Kai pinigai ateis, serveris susikurs pats, net jei uždarysite šį puslapį.',
+  orders: {
+    waiting: 'Kuriame serverį. Paprastai tai trunka sekundes: puslapis atsinaujins pats.',
+    created: 'Serveris sukurtas ir laukia jūsų skyde.',
+    failed:
+      'Serverio sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė. Pinigai yra balanse, antrą kartą mokėti nereikia. Pasirinkite serverį iš naujo.',
+  },
+  pay: 'Sumokėti {total}',
+  again: 'Bandyti dar kartą',
+  toServer: 'Į serverį',
+  chooseAnew: 'Pasirinkti iš naujo',
+  toBills: 'Balansas ir sąskaitos',
+  print: 'Spausdinti',
+  howTitle: 'Kaip sumokėti',
+  how: [
+    'Spauskite „Sumokėti“: atsidarys mokėjimo sistemos puslapis.',
+    'Patikrinkite sumą ir sumokėkite. Kortelės duomenys įvedami tik ten, pas mus – niekada.',
+    'Grįžkite čia: puslapis pats parodys, kad pinigai gauti.',
+  ],
+  howErip: [
+    'Banko programėlėje, internetinėje bankininkystėje, terminale ar kasoje atidarykite „Sistema Raschet“ (ERIP).',
+    'Raskite mūsų paslaugą: kur ji ir koks jos kodas, rodo mokėjimo puslapis.',
+    'Įveskite sąskaitos numerį {number}, patikrinkite sumą {total} ir patvirtinkite.',
+  ],
+  rows: {
+    number: 'Numeris',
+    purpose: 'Mokėjimo paskirtis',
+    sum: 'Į balansą',
+    fee: 'Mokėjimo sistemos mokestis',
+    total: 'Iš viso',
+    method: 'Mokėjimo būdas',
+    state: 'Būsena',
+    created: 'Išrašyta',
+    until: 'Apmokėti iki',
+    paid: 'Apmokėta',
+    refunded: 'Grąžinta',
+    seller: 'Gavėjas',
+  },
+  purposes: { top_up: 'Balanso papildymas', server: 'Balanso papildymas ir serverio pirkimas' },
+  trial: 'Tai bandomasis mokėjimas: pinigai nejuda.',
+}

@@ -1,0 +1,102 @@
+import type { BillMessages } from './words.ts'
+
+export const lv: BillMessages<'lv'> = {
+  checking: 'Pārbaudām, kas notiek ar maksājumu…',
+  none: 'Rēķins atveras ar savu saiti. Visi jūsu rēķini ir panelī, konta atlikuma lapā.',
+  unknown: {
+    title: 'Tāda rēķina nav',
+    text: 'Pārbaudiet, vai saite nokopēta pilnībā. Visi jūsu rēķini ir panelī, konta atlikuma lapā.',
+  },
+  needsScript:
+    'Bez JavaScript šī lapa nevar uzzināt, kas notiek ar maksājumu. To var redzēt arī panelī, konta atlikuma lapā.',
+  away: 'Neizdodas uzzināt, kas notiek ar maksājumu. Ar pašu maksājumu viss ir kārtībā: lapa drīz pajautās vēlreiz.',
+  awayStale: 'Nav savienojuma. Šeit ir pēdējais zināmais; lapa drīz pajautās vēlreiz.',
+  tryNow: 'Jautāt tagad',
+  heading: 'Rēķins Nr. {number}',
+  titles: {
+    preparing: 'Gatavojam rēķinu',
+    waiting: 'Rēķins gaida apmaksu',
+    expired: 'Rēķina termiņš ir beidzies',
+    refused: 'Rēķinu neizdevās izrakstīt',
+    refunded: 'Nauda atmaksāta',
+  },
+  texts: {
+    preparing: 'Maksājumu sistēma tūlīt pateiks, kur to apmaksāt. Lapa atjaunosies pati.',
+    waiting: 'Apmaksāt var līdz {until}. Ja jau samaksājāt, vienkārši pagaidiet: lapa atjaunosies pati.',
+    paid: 'Kontā ieskaitīti {amount}.',
+    declined: 'Kontā nekas nav ieskaitīts. Ja banka naudu rezervēja, tā to atbrīvos pati.',
+    expired:
+      'Tas netika apmaksāts laikā. Ja tomēr samaksājāt, nauda nepazudīs: tā nonāks kontā, un šeit to varēs redzēt.',
+    refused: 'Maksājumu sistēma to nepieņēma. Nauda nav noņemta. Mēģiniet vēlreiz vai citā veidā.',
+    refunded: 'No šī rēķina atmaksāti {amount}. Kad nauda parādīsies kartē, atkarīgs no bankas.',
+  },
+  states: {
+    preparing: 'tiek gatavots',
+    waiting: 'gaida apmaksu',
+    paid: 'apmaksāts',
+    declined: 'noraidīts',
+    expired: 'termiņš beidzies',
+    refused: 'nav izrakstīts',
+    refunded: 'nauda atmaksāta',
+  },
+  paidTimes: {
+    zero: 'Rēķins apmaksāts {count} reižu. Nekas nav zudis: visa summa, {amount}, ir kontā. Lieko var iztērēt vai saņemt atpakaļ.',
+    one: 'Rēķins apmaksāts {count} reizi. Nekas nav zudis: visa summa, {amount}, ir kontā. Lieko var iztērēt vai saņemt atpakaļ.',
+    other:
+      'Rēķins apmaksāts {count} reizes. Nekas nav zudis: visa summa, {amount}, ir kontā. Lieko var iztērēt vai saņemt atpakaļ.',
+  },
+  reasons: {
+    funds: 'Kartē nepietika naudas. Papildiniet to vai maksājiet ar citu karti.',
+    card_expired: 'Kartes derīguma termiņš ir beidzies. Maksājiet ar citu karti.',
+    card_data: 'Kartes datos ir kļūda. Mēģiniet vēlreiz un pārbaudiet numuru, termiņu un kodu.',
+    authentication:
+      'Banka nevarēja pārliecināties, ka maksājat jūs: kods nav ievadīts vai ir nepareizs. Mēģiniet vēlreiz.',
+    limit: 'Pārsniegts kartes limits. Palieliniet to bankas lietotnē vai papildiniet kontu ar mazāku summu.',
+    fraud: 'Maksājums šķita aizdomīgs. Piezvaniet savai bankai vai maksājiet ar citu karti.',
+    bank: 'Banka maksājumu noraidīja. Pajautājiet tai, kāpēc: varbūt jāatļauj maksājumi internetā. Vai maksājiet ar citu karti.',
+    country: 'Šīs valsts kartes šeit nepieņem. Maksājiet ar citu karti vai citā veidā.',
+    method: 'Šādi pašlaik samaksāt nevar. Izvēlieties citu veidu.',
+    canceled: 'Maksājums atcelts. Ja tas notika nejauši, mēģiniet vēlreiz.',
+    unknown: 'Maksājumu sistēma iemeslu nenosauca. Mēģiniet vēlreiz vai citā veidā.',
+  },
+  orderPays: 'Kad nauda pienāks, serveris izveidosies pats, arī ja aizvērsiet šo lapu.',
+  orders: {
+    waiting: 'Veidojam serveri. Parasti tas ilgst sekundes: lapa atjaunosies pati.',
+    created: 'Serveris izveidots un gaida jūs panelī.',
+    failed:
+      'Serveri izveidot neizdevās: maksājuma laikā kaut kas mainījās. Nauda ir kontā, otrreiz maksāt nevajag. Izvēlieties serveri no jauna.',
+  },
+  pay: 'Samaksāt {total}',
+  again: 'Mēģināt vēlreiz',
+  toServer: 'Uz serveri',
+  chooseAnew: 'Izvēlēties no jauna',
+  toBills: 'Atlikums un rēķini',
+  print: 'Drukāt',
+  howTitle: 'Kā samaksāt',
+  how: [
+    'Spiediet „Samaksāt”: atvērsies maksājumu sistēmas lapa.',
+    'Pārbaudiet summu un samaksājiet. Kartes datus ievada tikai tur, pie mums – nekad.',
+    'Atgriezieties šeit: lapa pati parādīs, ka nauda pienākusi.',
+  ],
+  howErip: [
+    'Bankas lietotnē, internetbankā, maksājumu terminālī vai kasē atveriet „Sistema Raschet” (ERIP).',
+    'Atrodiet mūsu pakalpojumu: kur tas ir un kāds ir tā kods, parāda maksājuma lapa.',
+    'Ievadiet rēķina numuru {number}, pārbaudiet summu {total} un apstipriniet.',
+  ],
+  rows: {
+    number: 'Numurs',
+    purpose: 'Maksājuma mērķis',
+    sum: 'Kontā',
+    fee: 'Maksājumu sistēmas komisija',
+    total: 'Pavisam',
+    method: 'Maksāšanas veids',
+    state: 'Stāvoklis',
+    created: 'Izrakstīts',
+    until: 'Apmaksāt līdz',
+    paid: 'Apmaksāts',
+    refunded: 'Atmaksāts',
+    seller: 'Saņēmējs',
+  },
+  purposes: { top_up: 'Konta papildināšana', server: 'Konta papildināšana un servera pirkums' },
+  trial: 'Šis ir izmēģinājuma maksājums: nauda netiek pārskaitīta.',
+}

@@ -1,0 +1,104 @@
+import type { BillMessages } from './words.ts'
+
+export const pl: BillMessages<'pl'> = {
+  checking: 'Sprawdzamy, co z płatnością…',
+  none: 'Rachunek otwiera się z własnego linku. Wszystkie rachunki są w panelu, na stronie salda.',
+  unknown: {
+    title: 'Nie ma takiego rachunku',
+    text: 'Sprawdź, czy link jest skopiowany w całości. Wszystkie rachunki są w panelu, na stronie salda.',
+  },
+  needsScript:
+    'Bez JavaScriptu ta strona nie sprawdzi, co z płatnością. Widać to też w panelu, na stronie salda.',
+  away: 'Nie udaje się sprawdzić, co z płatnością. Z nią samą wszystko w porządku: strona za chwilę zapyta ponownie.',
+  awayStale: 'Brak połączenia. Tu widać ostatni znany stan; strona za chwilę zapyta ponownie.',
+  tryNow: 'Zapytaj teraz',
+  heading: 'Rachunek nr {number}',
+  titles: {
+    preparing: 'Przygotowujemy rachunek',
+    waiting: 'Rachunek czeka na zapłatę',
+    expired: 'Termin rachunku minął',
+    refused: 'Nie udało się wystawić rachunku',
+    refunded: 'Pieniądze zwrócone',
+  },
+  texts: {
+    preparing: 'System płatności zaraz poda, gdzie zapłacić. Strona odświeży się sama.',
+    waiting:
+      'Zapłacić można do {until}. Jeśli płatność już poszła, wystarczy poczekać: strona odświeży się sama.',
+    paid: 'Na saldo wpłynęło {amount}.',
+    declined: 'Na saldo nic nie wpłynęło. Jeśli bank zablokował pieniądze, sam je odblokuje.',
+    expired:
+      'Nie został opłacony na czas. Jeśli płatność jednak poszła, pieniądze nie przepadną: trafią na saldo i będzie to tutaj widać.',
+    refused:
+      'System płatności go nie przyjął. Pieniądze nie zostały pobrane. Spróbuj ponownie lub innym sposobem.',
+    refunded: 'Z tego rachunku zwrócono {amount}. Kiedy pieniądze pojawią się na karcie, zależy od banku.',
+  },
+  states: {
+    preparing: 'w przygotowaniu',
+    waiting: 'czeka na zapłatę',
+    paid: 'opłacony',
+    declined: 'odrzucony',
+    expired: 'termin minął',
+    refused: 'niewystawiony',
+    refunded: 'pieniądze zwrócone',
+  },
+  paidTimes: {
+    one: 'Rachunek opłacono {count} raz. Nic nie przepadło: całość, {amount}, jest na saldzie. Nadwyżkę można wydać albo odzyskać.',
+    few: 'Rachunek opłacono {count} razy. Nic nie przepadło: całość, {amount}, jest na saldzie. Nadwyżkę można wydać albo odzyskać.',
+    many: 'Rachunek opłacono {count} razy. Nic nie przepadło: całość, {amount}, jest na saldzie. Nadwyżkę można wydać albo odzyskać.',
+    other:
+      'Rachunek opłacono {count} raza. Nic nie przepadło: całość, {amount}, jest na saldzie. Nadwyżkę można wydać albo odzyskać.',
+  },
+  reasons: {
+    funds: 'Na karcie zabrakło środków. Doładuj ją albo zapłać inną kartą.',
+    card_expired: 'Karta straciła ważność. Zapłać inną kartą.',
+    card_data: 'W danych karty jest błąd. Spróbuj ponownie i sprawdź numer, datę i kod.',
+    authentication: 'Bank nie potwierdził, kto płaci: kodu zabrakło albo był błędny. Spróbuj ponownie.',
+    limit: 'Przekroczono limit karty. Podnieś go w aplikacji banku albo doładuj mniejszą kwotą.',
+    fraud: 'Płatność wyglądała podejrzanie. Zadzwoń do banku albo zapłać inną kartą.',
+    bank: 'Bank odrzucił płatność. Zapytaj dlaczego: może trzeba włączyć płatności w internecie. Albo zapłać inną kartą.',
+    country: 'Karty z tego kraju nie są tu przyjmowane. Zapłać inną kartą albo innym sposobem.',
+    method: 'Tym sposobem nie można teraz zapłacić. Wybierz inny.',
+    canceled: 'Płatność anulowano. Jeśli przypadkiem, spróbuj ponownie.',
+    unknown: 'System płatności nie podał powodu. Spróbuj ponownie lub innym sposobem.',
+  },
+  orderPays: 'Gdy pieniądze dotrą, serwer utworzy się sam, nawet po zamknięciu tej strony.',
+  orders: {
+    waiting: 'Tworzymy serwer. Zwykle trwa to sekundy: strona odświeży się sama.',
+    created: 'Serwer jest utworzony i czeka w panelu.',
+    failed:
+      'Nie udało się utworzyć serwera: w trakcie płatności coś się zmieniło. Pieniądze są na saldzie, nie trzeba płacić drugi raz. Wybierz serwer od nowa.',
+  },
+  pay: 'Zapłać {total}',
+  again: 'Spróbuj ponownie',
+  toServer: 'Do serwera',
+  chooseAnew: 'Wybierz od nowa',
+  toBills: 'Saldo i rachunki',
+  print: 'Drukuj',
+  howTitle: 'Jak zapłacić',
+  how: [
+    'Kliknij „Zapłać”: otworzy się strona systemu płatności.',
+    'Sprawdź kwotę i zapłać. Dane karty wpisuje się tylko tam, u nas nigdy.',
+    'Wróć tutaj: strona sama pokaże, że pieniądze dotarły.',
+  ],
+  howErip: [
+    'W aplikacji banku, bankowości internetowej, kiosku lub kasie otwórz „Sistema Raschet” (ERIP).',
+    'Znajdź naszą usługę: gdzie jest i jaki ma kod, pokazuje strona płatności.',
+    'Wpisz numer rachunku {number}, sprawdź kwotę {total} i potwierdź.',
+  ],
+  rows: {
+    number: 'Numer',
+    purpose: 'Tytuł',
+    sum: 'Na saldo',
+    fee: 'Prowizja systemu płatności',
+    total: 'Razem',
+    method: 'Sposób płatności',
+    state: 'Stan',
+    created: 'Wystawiony',
+    until: 'Zapłać do',
+    paid: 'Opłacony',
+    refunded: 'Zwrócono',
+    seller: 'Odbiorca',
+  },
+  purposes: { top_up: 'Doładowanie salda', server: 'Doładowanie salda i zakup serwera' },
+  trial: 'To płatność próbna: pieniądze nie są przekazywane.',
+}
