@@ -24,13 +24,11 @@ test.each(locales)("%s: the questions promise the landing page's percent", (loca
   expect(html).not.toMatch(/\{\w+\}/)
 })
 
-test.each(locales)(
-  '%s: who asks how to pay is sent to support, since the panel takes no payments yet',
-  (locale) => {
-    const [, answer = ''] = /\{#refund\}\n(.+)/.exec(requiredContent('faq', locale).body) ?? []
-    expect(answer).toContain('(/help/contact)')
-  },
-)
+test.each(locales)('%s: who asks how to pay is told of the ways, and led to the article', (locale) => {
+  const [, answer = ''] = /\{#refund\}\n(.+)/.exec(requiredContent('faq', locale).body) ?? []
+  expect(answer).toContain('(/wiki/balance)')
+  expect(answer).toMatch(/ERIP|ЕРИП|ЄРІП/)
+})
 
 test('no text writes out a promo code that is advertised', () => {
   const root = fileURLToPath(new URL('.', import.meta.url))

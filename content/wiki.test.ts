@@ -54,8 +54,10 @@ const quotedIn = (
       ...[account.factorVerify, account.codesKept, account.codesNew, account.disable],
     ],
     balance: [
-      ...[account.heading, account.balance, account.entries, create.missing, create.toSupport],
-      ...(['credit', 'purchase', 'extension', 'refund', 'debit'] as const).map((k) => account.entryKinds[k]),
+      ...[account.heading, account.balance, account.entries, create.missing],
+      ...(['credit', 'payment', 'purchase', 'extension', 'refund', 'debit'] as const).map(
+        (k) => account.entryKinds[k],
+      ),
     ],
     extending: [list.paidUntil, server.overview, server.extend, contracts.suspended],
     'promo-code': [
