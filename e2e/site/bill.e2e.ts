@@ -24,7 +24,7 @@ async function serve(page: Page, current: { bill: Partial<Bill> | null }) {
   )
 }
 
-const order = { plan: 'java-2', state: 'waiting', server: null } as const
+const order = { plan: 'java-2', state: 'waiting', server: null, failure: null } as const
 
 test('who comes back without having paid sees a bill that waits, and no error', async ({ page, visit }) => {
   await serve(page, { bill: {} })

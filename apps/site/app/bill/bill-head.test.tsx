@@ -109,7 +109,7 @@ test('a part that was sent back stands in its row, and a bill sent back whole sa
 })
 
 test('a server that was bought with it is told of when it is paid, and led to when it is there', () => {
-  const order = { plan: 'java-2', server: null } as const
+  const order = { plan: 'java-2', server: null, failure: null } as const
   const server = 'a2b1f7a0-2f7e-4bd0-9d3e-0c7c2f1d5e01'
   const { orders, orderPays } = billMessages.lv
   expect(shown({ order: { ...order, state: 'waiting' } }, 'lv').text).toContain(orderPays)
@@ -126,7 +126,7 @@ test('a declined bill leads to another try, a server’s to the same choice in t
   const { links } = shown({ state: 'declined', reason: 'funds' })
   expect(links[0]).toBe('https://panel.zubr.example/balance?lang=ru')
   const inRoubles = (minor: number) => ({ currency: 'RUB', minor }) as const
-  const order = { plan: 'java-2', state: 'waiting', server: null } as const
+  const order = { plan: 'java-2', state: 'waiting', server: null, failure: null } as const
   const sums = { sum: inRoubles(1_000), fee: inRoubles(30), total: inRoubles(1_030), refunded: inRoubles(0) }
   expect(shown({ state: 'declined', reason: 'funds', order, ...sums }).links[0]).toBe(
     'https://panel.zubr.example/create?plan=java-2&lang=ru&currency=RUB',

@@ -57,7 +57,7 @@ test('a bill that waits is asked for at once, soon again, and then rarer and rar
 test('a paid one whose server is being created is asked for quickly again, until the server is there', async () => {
   const { told, asks } = await watching({})
   await vi.advanceTimersByTimeAsync(600_000)
-  const order = { plan: 'java-2', server: null } as const
+  const order = { plan: 'java-2', server: null, failure: null } as const
   says({ state: 'paid', order: { ...order, state: 'waiting' } })
   await vi.advanceTimersByTimeAsync(60_000)
   says({ state: 'paid', order: { ...order, state: 'created', server: billForTest().id } })
