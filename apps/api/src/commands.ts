@@ -7,6 +7,7 @@ import { interestCommands, interestHelp } from './interests/commands.ts'
 import { nodeCommands, nodeHelp } from './nodes/commands.ts'
 import type { Noun } from './operators/command.ts'
 import { applicationCommands, applicationHelp } from './partners/commands.ts'
+import { paymentCommands, paymentHelp } from './payments/operators/commands.ts'
 import { promoCommands, promoHelp } from './promo/commands.ts'
 import { serverCommands, serverHelp } from './servers/commands.ts'
 import { drainCommands, drainHelp, moveCommands, moveHelp } from './servers/moving/commands.ts'
@@ -16,6 +17,11 @@ import { incidentCommands, incidentHelp } from './status/commands.ts'
 export const nouns: Record<string, Noun> = {
   account: { about: 'people who use the service', verbs: accountCommands, help: accountHelp },
   balance: { about: "accounts' money", verbs: balanceCommands, help: balanceHelp },
+  payment: {
+    about: 'what customers pay by processors, and the books of it',
+    verbs: paymentCommands,
+    help: paymentHelp,
+  },
   node: {
     about: 'machines that run servers',
     verbs: { ...nodeCommands, ...drainCommands },

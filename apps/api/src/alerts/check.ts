@@ -14,6 +14,7 @@ import { oldCoreSources } from './core-troubles.ts'
 import { edgeTroubles } from './edge-troubles.ts'
 import { jobTroubles, relayTroubles } from './job-troubles.ts'
 import { apiDisk, nodeDisks, silentAfterSeconds, silentNodes } from './node-troubles.ts'
+import { paymentTroubles } from './payment-troubles.ts'
 import { alerts } from './tables.ts'
 import { begunText, endedText, type Findings, type Look } from './trouble.ts'
 import { warningTroubles } from './warning-troubles.ts'
@@ -87,6 +88,7 @@ async function lookAround(look: Look): Promise<Findings[]> {
     await oldCoreSources(look),
     await silentAddonSources(look),
     await backupTroubles(look),
+    await paymentTroubles(look),
   ]
 }
 

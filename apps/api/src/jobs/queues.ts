@@ -48,6 +48,14 @@ export const queues = {
   'create-order': { ...retried, retryLimit: 30, retryDelay: 1, retryDelayMax: 900 },
   /** Payments that it is time to ask for. */
   'pass-payments': { ...recurring, cron: '* * * * *' },
+  /** Our books against the processors'. Where one is away, again in some minutes. */
+  'reconcile-payments': {
+    ...recurring,
+    retryLimit: 6,
+    retryDelay: 900,
+    expireInSeconds: 1_800,
+    cron: '7 1 * * *',
+  },
   'sweep-notifications': { ...recurring, cron: '31 3 * * *' },
   'sweep-accounts': { ...recurring, cron: '23 * * * *' },
   /** Mails, suspensions and deletions that the clock asks for. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { dayStart } from '@zubr/domain/service-time'
 import { z } from 'zod'
 import { OperatorError } from './command.ts'
 
@@ -50,3 +51,29 @@ export const Time = z.union([
   z.iso.datetime({ offset: true, precision: -1 }),
   z.iso.datetime({ offset: true }),
 ])
+
+/**
+ * The time of an option. A day alone counts whole, in the service's time zone: `--from` means its beginning, `--until` and `--to` its end.
+ * Null if it is not given. Throws OperatorError.
+ */
+export function momentFrom(text: string | undefined, name: 'from' | 'until' | 'to'): Date | null {
+  if (text === undefined) return null
+  if (z.iso.date().safeParse(text).success) return dayStart(text, name === 'from' ? 0 : 1)
+  if (Time.safeParse(text).success) return new Date(text)
+  throw new OperatorError(
+    `--${name} ${text}: expected a date like 2026-12-31 or a time like 2026-12-31T21:00Z`,
+  )
+}
+
+/** A month of the service's time zone, like `2026-10`. */
+export type Month = { name: string; from: Date; to: Date }
+
+/** The month of `--month`. Throws OperatorError. */
+export function monthFrom(text: string | undefined, usage: string): Month {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? []
+  if (text === undefined || year === undefined || month === undefined)
+    throw new OperatorError(`--month ${text ?? ''}: expected a month like 2026-10; usage: ${usage}`)
+  const next =
+    month === '12' ? `${Number(year) + 1}-01` : `${year}-${String(Number(month) + 1).padStart(2, '0')}`
+  return { name: text, from: dayStart(`${text}-01`), to: dayStart(`${next}-01`) }
+}

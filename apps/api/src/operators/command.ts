@@ -1,14 +1,17 @@
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import type { Db } from '../database/open.ts'
-import type { TrialPlace } from '../payments/processors.ts'
+import type { Processors } from '../payments/context.ts'
 
 export type CommandContext = {
   db: Db
-  config: Pick<Config, 'panelUrl'> & Partial<Pick<Config, 'coreSources' | 'authSecret' | 'authSecretBefore'>>
+  config: Pick<Config, 'panelUrl'> &
+    Partial<
+      Pick<Config, 'coreSources' | 'authSecret' | 'authSecretBefore' | 'siteUrl' | 'bepaid' | 'yookassa'>
+    >
   catalogue: Catalogue
-  /** The processor to try with, where one runs. */
-  trial?: TrialPlace | undefined
+  /** By whom customers pay; those that `config` has keys of if not given. */
+  processors?: Processors | undefined
   /** The time by which contracts run and acts are logged; tests and a demo world set it. */
   clock: () => Date
   /** Writes one line for the operator. */

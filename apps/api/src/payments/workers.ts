@@ -5,6 +5,7 @@ import type { PaymentContext } from './context.ts'
 import { passPayments } from './look.ts'
 import { type NotificationJob, sweepNotifications, workNotification } from './notifications.ts'
 import { createOrder } from './orders.ts'
+import { reconcileWorker } from './reconcile/reconcile.ts'
 
 /** What processes do about payments besides answering. */
 export function paymentWorkers(
@@ -24,6 +25,7 @@ export function paymentWorkers(
       handle: ({ id }: { id: string }) => createOrder(context, { catalogue, findPack }, id),
     },
     { queue: 'pass-payments', handle: () => passPayments(context) },
+    reconcileWorker(context),
     { queue: 'sweep-notifications', handle: () => sweepNotifications(context) },
   ]
 }

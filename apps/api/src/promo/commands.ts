@@ -1,10 +1,9 @@
-import { dayStart, inServiceTime } from '@zubr/domain/service-time'
+import { inServiceTime } from '@zubr/domain/service-time'
 import { asc, eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { constraintOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { askedOf, Time, wordsOf } from '../operators/arguments.ts'
+import { askedOf, momentFrom, wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
 import { promoCodes, promoUses } from './tables.ts'
@@ -121,14 +120,4 @@ function countFrom(text: string | undefined, name: string): number | undefined {
   if (text === undefined) return undefined
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new OperatorError(`--${name}: expected a whole number from 1 on`)
   return Number(text)
-}
-
-/** A day alone counts whole, in the service's time zone: `--from` means its beginning and `--until` its end. */
-function momentFrom(text: string | undefined, name: 'from' | 'until'): Date | null {
-  if (text === undefined) return null
-  if (z.iso.date().safeParse(text).success) return dayStart(text, name === 'until' ? 1 : 0)
-  if (Time.safeParse(text).success) return new Date(text)
-  throw new OperatorError(
-    `--${name} ${text}: expected a date like 2026-12-31 or a time like 2026-12-31T21:00Z`,
-  )
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { paymentFindings } from '../payments/reconcile/tables.ts'
+import { paymentMoves } from '../payments/tables.ts'
+import { alertsForTest } from './alerts-for-tests.ts'
+
+test('parked money and what does not reconcile are told of once each, with what to do, and so is their end', async () => {
+  const { db, check, told } = await alertsForTest()
+  const at = new Date('2026-11-20T12:00:00Z')
+  await db.insert(paymentMoves).values({
+    ...{ processor: 'bepaid', uid: 'u-1', type: 'payment', currency: 'BYN', amount: 1_000 },
+    ...{ at, countedAt: at, test: false, parked: 'unknown_payment' },
+  })
+  await db.insert(paymentFindings).values({
+    ...{
+      key: 'differs:bepaid:u-2',
+      kind: 'differs',
+      processor: 'bepaid',
+      uid: 'u-2',
+      foundAt: at,
+      since: at,
+    },
+    what: 'The payment u-2 has been another there',
+  })
+  await check()
+  await check()
+  expect(await told()).toEqual([
+    expect.stringMatching(
+      /^\[Zubr\] The payment u-1 of 10\.00 BYN at bepaid has been parked \(it belongs to no bill of ours\) since 2026-11-20 12:00 UTC\.\nWhat to do: .*`npm run zubr -- payment show u-1`/,
+    ),
+    expect.stringMatching(
+      /^\[Zubr\] The payment u-2 has been another there since .*\nWhat to do: look it up/,
+    ),
+  ])
+  await db.update(paymentMoves).set({ resolvedAt: at })
+  await db.update(paymentFindings).set({ closedAt: at })
+  await check()
+  expect(await told()).toEqual([
+    expect.stringContaining('Over: what was parked as bepaid:u-1 has its place'),
+    expect.stringContaining('Over: the comparison of payments finds differs:bepaid:u-2 no more'),
+  ])
+})

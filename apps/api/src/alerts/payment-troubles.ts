@@ -1,0 +1,69 @@
+import { decimalOf } from '@zubr/domain/money'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { advices } from '../payments/reconcile/findings.ts'
+import { findingKinds } from '../payments/reconcile/tables.ts'
+import type { parkedReasons } from '../payments/tables.ts'
+import type { Findings, Look, Trouble } from './trouble.ts'
+
+const Found = z.array(
+  z.object({ key: z.string(), kind: z.enum(findingKinds), what: z.string(), since: z.coerce.date() }),
+)
+const Parked = z.array(
+  z.object({
+    processor: z.string(),
+    uid: z.string(),
+    type: z.string(),
+    currency: z.string(),
+    amount: z.coerce.number(),
+    parked: z.custom<(typeof parkedReasons)[number]>(),
+    since: z.coerce.date(),
+  }),
+)
+
+const because: Record<(typeof parkedReasons)[number], string> = {
+  unknown_payment: 'it belongs to no bill of ours',
+  other_sum: 'its sum or currency is not what its bill asked for',
+  no_account: 'the account of its bill is gone',
+  unknown_refund: 'it was not made by us',
+  test: 'it is of another mode, test or not, than the processor is used in',
+}
+
+const findingPrefix = 'payment_finding:'
+const parkedPrefix = 'payment_parked:'
+
+/** Money that is nobody's yet, and whatever the nightly comparison with the processors has found. */
+export async function paymentTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
+  const found = await tx.execute(
+    sql`select key, kind, what, since from payment_findings where closed_at is null order by since, id`,
+  )
+  const parked = await tx.execute(sql`
+    select processor, uid, type, currency, amount, parked, counted_at as since from payment_moves
+     where parked is not null and resolved_at is null order by counted_at, uid`)
+  return {
+    troubles: [
+      ...Parked.parse(parked.rows).map(parkedTrouble),
+      ...Found.parse(found.rows).map(({ key, kind, what, since }) => ({
+        key: findingPrefix + key,
+        what,
+        since,
+        advice: advices[kind],
+      })),
+    ],
+    covers: (key) => key.startsWith(findingPrefix) || key.startsWith(parkedPrefix),
+    ended: (key) =>
+      key.startsWith(parkedPrefix)
+        ? `what was parked as ${key.slice(parkedPrefix.length)} has its place`
+        : `the comparison of payments finds ${key.slice(findingPrefix.length)} no more`,
+  }
+}
+
+function parkedTrouble(row: z.infer<typeof Parked>[number]): Trouble {
+  const { processor, uid, type, currency, amount, parked, since } = row
+  return {
+    key: `${parkedPrefix}${processor}:${uid}`,
+    what: `The ${type} ${uid} of ${decimalOf(amount)} ${currency} at ${processor} has been parked (${because[parked]})`,
+    since,
+    advice: `nothing is lost. \`npm run zubr -- payment show ${uid}\` tells what is known; \`npm run zubr -- help payment\`, how \`payment resolve\` gives it its place.`,
+  }
+}

@@ -1,0 +1,29 @@
+import type { ProcessorId } from '@zubr/domain/payments/methods'
+import { processorIds } from '@zubr/domain/payments/methods'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { type CommandContext, OperatorError } from '../../operators/command.ts'
+import { type PaymentContext, paymentContext } from '../context.ts'
+import { openProcessors } from '../processors.ts'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** What commands about payments rest on: what the API does, they do in its way. */
+export function paymentsOf(
+  { db, config, catalogue, processors, clock }: CommandContext,
+  jobs: Pick<Jobs, 'send'>,
+): PaymentContext {
+  const { panelUrl, siteUrl = panelUrl, bepaid, yookassa } = config
+  return paymentContext({
+    ...{ db, jobs, clock, catalogue },
+    config: { siteUrl, panelUrl },
+    // Commands print what they have to say.
+    log: silent,
+    processors: processors ?? openProcessors({ bepaid, yookassa }, catalogue.payments.receipt),
+  })
+}
+
+export function processorFrom(text: string): ProcessorId {
+  const known = processorIds.find((id) => id === text)
+  if (!known) throw new OperatorError(`${text}: expected a processor, ${processorIds.join(' or ')}`)
+  return known
+}

@@ -1,0 +1,104 @@
+import { decimalOf } from '@zubr/domain/money'
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { accounts } from '../../accounts/tables.ts'
+import type { Db } from '../../database/open.ts'
+import { OperatorError } from '../../operators/command.ts'
+import type { PaymentRow } from '../create.ts'
+import { paymentMoves, type paymentStates, payments } from '../tables.ts'
+
+export type MoveRow = typeof paymentMoves.$inferSelect
+type State = (typeof paymentStates)[number]
+/** A payment, and whose it is; null once the account is gone. */
+export type Found = { payment: PaymentRow; login: string | null }
+
+const joined = (db: Db) =>
+  db
+    .select({ payment: payments, login: accounts.username })
+    .from(payments)
+    .leftJoin(accounts, eq(accounts.id, payments.accountId))
+    .$dynamic()
+
+/** The newest first. */
+export const listPayments = (
+  db: Db,
+  { state, accountId, limit }: { state: State | undefined; accountId: string | undefined; limit: number },
+): Promise<Found[]> =>
+  joined(db)
+    .where(
+      and(
+        state === undefined ? undefined : eq(payments.state, state),
+        accountId === undefined ? undefined : eq(payments.accountId, accountId),
+      ),
+    )
+    .orderBy(desc(payments.number))
+    .limit(limit)
+
+/**
+ * The payments of a number, an id of ours, or of what a processor calls a movement or a bill; and the movement itself, which may be of none.
+ * Throws OperatorError.
+ */
+export async function findPayment(
+  db: Db,
+  word: string,
+): Promise<{ found: Found | undefined; moves: MoveRow[] }> {
+  const byNumber = /^\d{1,12}$/.test(word) ? await paymentNumbered(db, word, { mayLack: true }) : undefined
+  const [moved] = byNumber ? [] : await db.select().from(paymentMoves).where(eq(paymentMoves.uid, word))
+  const id = moved?.paymentId ?? (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(word) ? word : undefined)
+  const [other] = byNumber
+    ? []
+    : await joined(db).where(or(id ? eq(payments.id, id) : undefined, eq(payments.handle, word)))
+  const found = byNumber ?? other
+  if (!found && !moved)
+    throw new OperatorError(
+      `${word}: no payment has this number, id or uid; \`npm run zubr -- payment list\` shows those that there are`,
+    )
+  if (!found) return { found, moves: moved ? [moved] : [] }
+  const uids = db
+    .select({ uid: paymentMoves.uid })
+    .from(paymentMoves)
+    .where(eq(paymentMoves.paymentId, found.payment.id))
+  const moves = await db
+    .select()
+    .from(paymentMoves)
+    .where(
+      and(
+        eq(paymentMoves.processor, found.payment.processor),
+        or(eq(paymentMoves.paymentId, found.payment.id), inArray(paymentMoves.parentUid, uids)),
+      ),
+    )
+    .orderBy(paymentMoves.countedAt)
+  return { found, moves }
+}
+
+export async function paymentNumbered(
+  db: Db,
+  text: string,
+  options: { mayLack: true },
+): Promise<Found | undefined>
+export async function paymentNumbered(db: Db, text: string): Promise<Found>
+export async function paymentNumbered(db: Db, text: string, { mayLack = false } = {}) {
+  const [found] = /^\d{1,12}$/.test(text) ? await joined(db).where(eq(payments.number, Number(text))) : []
+  if (!found && !mayLack)
+    throw new OperatorError(`${text}: expected the number of a payment, as \`payment list\` shows it`)
+  return found
+}
+
+/** What waits for an operator's word, the oldest first. */
+export const parkedMoves = (db: Db): Promise<MoveRow[]> =>
+  db
+    .select()
+    .from(paymentMoves)
+    .where(and(isNotNull(paymentMoves.parked), isNull(paymentMoves.resolvedAt)))
+    .orderBy(paymentMoves.countedAt)
+
+export const moneyText = (minor: number, currency: string) => `${decimalOf(minor)} ${currency}`
+
+/** One line about a movement. */
+export function moveLine(move: MoveRow): string {
+  const { processor, uid, type, amount, currency, at, test, parked, resolvedAt } = move
+  return [
+    `${at.toISOString()}  ${processor} ${type} ${uid}  ${moneyText(amount, currency)}`,
+    ...(test ? ['TEST'] : []),
+    ...(parked === null ? [] : [resolvedAt ? `was parked: ${parked}` : `PARKED: ${parked}`]),
+  ].join('  ')
+}

@@ -1,0 +1,179 @@
+import { and, eq } from 'drizzle-orm'
+import { accountNamed } from '../../accounts/commands.ts'
+import { sendMailJob } from '../../accounts/mail/jobs.ts'
+import { fundsOf, type Posting, writeEntry } from '../../balance/journal.ts'
+import { balanceOf, chooseCurrencyOf, lockAccount } from '../../balance/ledger.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { type Jobs, withJobs } from '../../jobs/jobs.ts'
+import { type CommandContext, OperatorError } from '../../operators/command.ts'
+import { logAct } from '../../operators/operator-log.ts'
+import { printable } from '../../operators/printable.ts'
+import { paymentMoves } from '../tables.ts'
+import { processorFrom } from './context.ts'
+import { type MoveRow, moneyText } from './find.ts'
+
+export const resolveUsage =
+  'payment resolve <processor> <uid> to <login> <reason> | sent-back <reason> | with <other uid> <reason> | written-off <reason> [--confirm]'
+
+type Way = { to: string } | { other: string } | { as: 'sent-back' | 'written-off' }
+type Asked = { processor: string; uid: string; way: Way; reason: string }
+
+/** Gives parked money its place. Says what would be done, and does it with `--confirm`. */
+export async function resolve(context: CommandContext, args: string[]): Promise<void> {
+  const asked = askedFrom(args.filter((word) => word !== '--confirm'))
+  const isMeant = args.includes('--confirm')
+  const line = await withJobs(context.db, (jobs) =>
+    inTransaction(context.db, async (tx) => {
+      const done = await place(tx, context, asked, jobs)
+      if (isMeant) return done
+      throw new NotMeant(done)
+    }).catch((error: unknown) => {
+      if (error instanceof NotMeant) return error
+      throw error
+    }),
+  )
+  if (!(line instanceof NotMeant)) return context.print(`${line}.`)
+  context.print(`This would happen: ${line.message}.`)
+  context.print(`If that is meant: npm run zubr -- payment resolve ${args.join(' ')} --confirm`)
+}
+
+/** Takes all back that was done to say what would be. */
+class NotMeant extends Error {}
+
+function askedFrom(args: string[]): Asked {
+  const usage = () => new OperatorError(`usage: ${resolveUsage}`)
+  const [processor = '', uid = '', how = '', ...words] = args
+  const named = how === 'to' || how === 'with'
+  const [name = ''] = words
+  const reason = words
+    .slice(named ? 1 : 0)
+    .join(' ')
+    .trim()
+  if (uid === '' || reason === '' || (named && name === '')) throw usage()
+  if (how === 'to') return { processor, uid, reason, way: { to: name } }
+  if (how === 'with') return { processor, uid, reason, way: { other: name } }
+  if (how !== 'sent-back' && how !== 'written-off') throw usage()
+  return { processor, uid, reason, way: { as: how } }
+}
+
+async function place(
+  tx: Tx,
+  context: CommandContext,
+  { processor, uid, way, reason }: Asked,
+  jobs: Pick<Jobs, 'send'>,
+): Promise<string> {
+  const now = context.clock()
+  const account = 'to' in way ? await accountNamed(context.db, way.to) : undefined
+  // Before the movement, as whatever counts one does.
+  const currency = account ? await lockAccount(tx, account.id) : null
+  const move = await lockParked(tx, processor, uid)
+  const text = `the ${move.type} ${uid} of ${moneyText(move.amount, move.currency)} at ${move.processor}`
+  const done = await (async () => {
+    if (move.parked === 'test') return `${text} is noted; it moved no money, and no books`
+    if ('other' in way) {
+      const other = await lockParked(tx, processor, way.other)
+      if (signed(other) !== -signed(move) || other.currency !== move.currency)
+        throw new OperatorError(
+          `${way.other}: expected one that takes ${moneyText(move.amount, move.currency)} back, or was taken back by it`,
+        )
+      await settle(tx, other, now)
+      return `${text} and the ${other.type} ${other.uid} cancel each other`
+    }
+    if (account) {
+      const given = { account, currency, move, reason, now }
+      return `${text} ${await giveTo(tx, given, jobs)}`
+    }
+    const kept = 'as' in way && way.as
+    if (kept === 'sent-back') {
+      if (move.type !== 'payment') throw new OperatorError(`a ${move.type} has gone back already`)
+      await write(tx, move, { now, reason, accountId: null }, [{ ledger: 'bank', amount: signed(move) }])
+      return `${text} is noted as sent back by bank`
+    }
+    await write(tx, move, { now, reason, accountId: null }, [
+      { ledger: move.type === 'payment' ? 'sales' : 'chargebacks', amount: signed(move) },
+    ])
+    return `${text} is written off as ${move.type === 'payment' ? 'income' : 'a loss'}`
+  })()
+  await settle(tx, move, now)
+  await logAct(tx, now, `payment ${move.processor} ${uid}`, `${done}: ${reason}`)
+  if (account) await logAct(tx, now, `account ${account.username}`, `${done}: ${reason}`)
+  return done
+}
+
+async function lockParked(tx: Tx, processor: string, uid: string): Promise<MoveRow> {
+  const [move] = await tx
+    .select()
+    .from(paymentMoves)
+    .where(and(eq(paymentMoves.processor, processorFrom(processor)), eq(paymentMoves.uid, uid)))
+    .for('update')
+  if (!move?.parked)
+    throw new OperatorError(`${uid}: nothing of ${processor} is parked under it; see \`payment parked\``)
+  if (move.resolvedAt)
+    throw new OperatorError(`${uid} has had its place since ${move.resolvedAt.toISOString()}`)
+  return move
+}
+
+/** What it did to the money that is nobody's. */
+const signed = ({ type, amount }: Pick<MoveRow, 'type' | 'amount'>) => (type === 'payment' ? amount : -amount)
+
+async function settle(tx: Tx, { processor, uid }: MoveRow, now: Date): Promise<void> {
+  await tx
+    .update(paymentMoves)
+    .set({ resolvedAt: now })
+    .where(and(eq(paymentMoves.processor, processor), eq(paymentMoves.uid, uid)))
+}
+
+async function write(
+  tx: Tx,
+  move: MoveRow,
+  { now, reason, accountId }: { now: Date; reason: string; accountId: string | null },
+  lines: readonly Posting[],
+): Promise<void> {
+  const kind = accountId === null ? 'parked' : move.type === 'payment' ? 'credit' : 'debit'
+  await writeEntry(
+    tx,
+    {
+      ...{ at: now, kind, accountId, reason },
+      currency: move.currency,
+      idempotencyKey: `resolved:${move.processor}:${move.uid}`,
+    },
+    [{ ledger: 'unclaimed', amount: -signed(move) }, ...lines],
+  )
+}
+
+type Given = {
+  account: Awaited<ReturnType<typeof accountNamed>>
+  currency: MoveRow['currency'] | null
+  move: MoveRow
+  reason: string
+  now: Date
+}
+
+/** Credits an account with what came, or takes from it what went back to it. */
+async function giveTo(
+  tx: Tx,
+  { account: { id, username }, currency, move, reason, now }: Given,
+  jobs: Pick<Jobs, 'send'>,
+): Promise<string> {
+  if (!(await chooseCurrencyOf(tx, id, { chosen: currency, currency: move.currency })))
+    throw new OperatorError(`the currency of ${username} is ${currency}, and this is ${move.currency}`)
+  const change = signed(move)
+  const { own } = await fundsOf(tx, id)
+  if (own + change < 0)
+    throw new OperatorError(
+      `${username} has only ${moneyText(own, move.currency)} of their own, less than what went back; see written-off`,
+    )
+  await write(tx, move, { now, reason, accountId: id }, [
+    { ledger: 'balance', accountId: id, amount: change },
+  ])
+  const money = { currency: move.currency, minor: await balanceOf(tx, id) }
+  if (change > 0)
+    await sendMailJob(jobs, tx, {
+      kind: 'credited',
+      accountId: id,
+      money: { amount: { ...money, minor: change }, balance: money },
+      page: '/account',
+    })
+  const verb = change > 0 ? 'is credited to' : 'is taken from'
+  return `${verb} ${username}, whose balance is ${moneyText(money.minor, money.currency)}. The customer reads: ${printable(reason)}`
+}

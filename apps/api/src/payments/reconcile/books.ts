@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../database/open.ts'
+import type { PaymentContext } from '../context.ts'
+import type { Finding } from './findings.ts'
+
+const Broken = z.array(z.object({ key: z.string(), what: z.string(), since: z.coerce.date() }))
+
+/** Most of a kind that are told of: one is enough to stop for. */
+const most = 20
+
+/** What in the journal cannot be, whoever wrote it. PostgreSQL refuses all of it but the last; that it does is no reason not to look. */
+export async function bookFindings({
+  db,
+  clock,
+}: {
+  db: Pick<Db, 'execute'>
+  clock: () => Date
+}): Promise<Finding[]> {
+  const now = clock()
+  // One statement sees one moment: what is being counted meanwhile is in both sides of it, or in neither.
+  const { rows } = await db.execute(sql`
+    (select 'entry:' || e.id as key, 'Entry ' || e.id || ' of the journal has not summed to zero' as what, e.at as since
+      from journal_entries e left join postings p on p.entry_id = e.id
+      group by e.id having coalesce(sum(p.amount), 1) <> 0 or count(p.amount) < 2 order by e.id limit ${most})
+    union all
+    (select 'below:' || p.account_id || ':' || p.ledger, 'The ' || p.ledger || ' of account ' || p.account_id || ' has been below zero', max(e.at)
+      from postings p join journal_entries e on e.id = p.entry_id where p.account_id is not null
+      group by p.account_id, p.ledger having sum(p.amount) < 0 order by 1 limit ${most})
+    union all
+    (select 'currency:' || e.id, 'Entry ' || e.id || ' has been in another currency than its account', e.at
+      from journal_entries e join account_currency a on a.account_id = e.account_id
+      where a.currency is distinct from e.currency order by e.id limit ${most})
+    union all
+    (select 'processor:' || name || ':' || currency,
+        'What the journal says lies at ' || name || ' in ' || currency || ' has been ' || (coalesce(kept, 0) - coalesce(moved, 0))
+          || ' hundredths more than what moved there', ${now}::timestamptz
+      from (
+        select p.processor as name, e.currency, -sum(p.amount) as kept from postings p join journal_entries e on e.id = p.entry_id
+        where p.ledger = 'processor' group by 1, 2
+      ) journal full join (
+        select processor as name, currency, sum(case type when 'payment' then amount else -amount end) as moved
+        from payment_moves where parked is distinct from 'test' group by 1, 2
+      ) moves using (name, currency)
+      where coalesce(kept, 0) <> coalesce(moved, 0))`)
+  return Broken.parse(rows).map(({ key, ...rest }) => ({ ...rest, kind: 'books', key: `books:${key}` }))
+}
+
+const unsettledHours = 24
+const orderMinutes = 15
+const unworkedMinutes = 60
+
+/** What should have ended by itself long ago. */
+export async function waitFindings({ db, clock }: Pick<PaymentContext, 'db' | 'clock'>): Promise<Finding[]> {
+  const now = clock()
+  const ago = (minutes: number) => new Date(+now - minutes * 60_000)
+  const found = z.array(
+    z.object({
+      kind: z.enum(['unsettled', 'order_waits', 'unworked']),
+      id: z.string(),
+      what: z.string(),
+      since: z.coerce.date(),
+    }),
+  )
+  const { rows } = await db.execute(sql`
+    (select 'unsettled' as kind, number::text as id,
+        'Payment ' || number || case when look_at is null then ' has not ended, and is asked for no more,' else ' has waited past its end' end as what,
+        expires_at as since
+      from payments where state in ('new', 'waiting') and (look_at is null or expires_at < ${ago(unsettledHours * 60)})
+      order by number limit ${most})
+    union all
+    (select 'order_waits', p.number::text, 'The server that payment ' || p.number || ' paid for has not been created', p.paid_at
+      from payments p join accounts a on a.id = p.account_id
+      where p.order_state = 'waiting' and p.state = 'paid' and p.paid_at < ${ago(orderMinutes)} order by p.number limit ${most})
+    union all
+    (select 'unworked', processor, count(*) || ' notifications of ' || processor || ' have not been worked through', min(received_at)
+      from payment_notifications where worked_at is null and received_at < ${ago(unworkedMinutes)} group by processor)`)
+  return found.parse(rows).map(({ kind, id, ...rest }) => ({ ...rest, kind, key: `${kind}:${id}` }))
+}

@@ -1,0 +1,135 @@
+import { decimalOf } from '@zubr/domain/money'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { PaymentContext } from '../context.ts'
+import type { Processor, Transaction } from '../processors/processor.ts'
+import { count } from '../settle.ts'
+import { paymentMoves } from '../tables.ts'
+import { type Finding, type FindingKind, openFindings } from './findings.ts'
+
+type MoveRow = typeof paymentMoves.$inferSelect
+export type Span = { from: Date; to: Date }
+export type Compared = {
+  /** Movements that the processor told of, and those of them that we had not counted. */
+  there: number
+  made: Transaction[]
+  /** Ours of the same time. */
+  here: number
+  findings: Finding[]
+}
+
+/** Most that one question to the database names. */
+const atOnce = 1_000
+
+/**
+ * Compares what moved at a processor in a span of time with what we have counted. What only the processor has is counted: it says so itself,
+ * as it would of a payment that is asked for. What only we have is asked for one by one before it is called missing, since a list may tell of
+ * it under another time. Throws ProcessorAway and ProcessorRefused.
+ */
+export async function compare(context: PaymentContext, processor: Processor, span: Span): Promise<Compared> {
+  const there = new Map<string, Transaction>()
+  for await (const each of processor.list(span.from, span.to))
+    if (each.state === 'done' && each.money.minor > 0) there.set(each.uid, each)
+  const [made, counted] = await countNew(context, processor, [...there.values()])
+  const ours = await movesOf(context, processor, span)
+  const findings: Finding[] = []
+  const say = (finding: Finding | undefined) => finding && findings.push(finding)
+  for (const [uid, each] of there) say(difference(counted.get(uid), each))
+  for (const each of made) if (counted.get(each.uid)?.parked === null) say(madeUp(processor, each))
+  const before = await foundBefore(context, processor)
+  const askedFor = [...ours, ...before.filter(({ uid }) => !ours.some((row) => row.uid === uid))]
+  for (const row of askedFor)
+    if (!there.has(row.uid)) {
+      const said = await processor.find(row.uid)
+      say(said?.state === 'done' ? difference(row, said) : missing(row, said))
+    }
+  return { there: there.size, made, here: ours.length, findings }
+}
+
+/** Counts what is not counted yet, payments before what takes them back. Resolves to what was new, and all of them as we have them now. */
+async function countNew(context: PaymentContext, processor: Processor, there: readonly Transaction[]) {
+  const before = await rowsOf(context, processor, there)
+  const made = there
+    .filter(({ uid }) => !before.has(uid))
+    .sort((a, b) => Number(a.type !== 'payment') - Number(b.type !== 'payment') || +a.at - +b.at)
+  for (const each of made) await count(context, processor, each)
+  const since = made.length > 0 ? await rowsOf(context, processor, made) : new Map<string, MoveRow>()
+  return [made, new Map([...before, ...since])] as const
+}
+
+async function rowsOf({ db }: PaymentContext, { id }: Processor, there: readonly Transaction[]) {
+  const rows = new Map<string, MoveRow>()
+  for (let from = 0; from < there.length; from += atOnce) {
+    const uids = there.slice(from, from + atOnce).map(({ uid }) => uid)
+    const found = await db
+      .select()
+      .from(paymentMoves)
+      .where(and(eq(paymentMoves.processor, id), inArray(paymentMoves.uid, uids)))
+    for (const row of found) rows.set(row.uid, row)
+  }
+  return rows
+}
+
+/** Ours that the processor with these keys can know: those of another mode, of test or not, are another shop's. */
+const parents = alias(paymentMoves, 'parents')
+const ofThisMode = (test: boolean) => sql`coalesce(${parents.test}, ${paymentMoves.test}) = ${test}`
+
+async function movesOf({ db }: PaymentContext, { id, test }: Processor, span: Span): Promise<MoveRow[]> {
+  const { from, to } = span
+  const within = and(gte(paymentMoves.at, from), lt(paymentMoves.at, to))
+  return select(db, id, and(within, ofThisMode(test)))
+}
+
+/** What was found the last time, and may be otherwise by now. */
+async function foundBefore({ db }: PaymentContext, { id, test }: Processor): Promise<MoveRow[]> {
+  const open = await openFindings(db)
+  const uids = open.flatMap(({ processor, uid, kind }) =>
+    processor === id && uid !== null && kind !== 'made_up' ? [uid] : [],
+  )
+  if (uids.length === 0) return []
+  return select(db, id, and(inArray(paymentMoves.uid, uids), ofThisMode(test)))
+}
+
+async function select(db: PaymentContext['db'], id: Processor['id'], which: ReturnType<typeof and>) {
+  const rows = await db
+    .select({ move: paymentMoves })
+    .from(paymentMoves)
+    .leftJoin(
+      parents,
+      and(eq(parents.processor, paymentMoves.processor), eq(parents.uid, paymentMoves.parentUid)),
+    )
+    .where(and(eq(paymentMoves.processor, id), which))
+  return rows.map(({ move }) => move)
+}
+
+const about = (kind: FindingKind, processor: Processor['id'], { uid, at }: { uid: string; at: Date }) => ({
+  ...{ kind, processor, uid, since: at },
+  key: `${kind}:${processor}:${uid}`,
+})
+
+const nameOf = ({ type, processor, uid, currency, amount }: MoveRow) =>
+  `The ${type} ${uid} of ${decimalOf(amount)} ${currency} at ${processor}`
+
+function difference(row: MoveRow | undefined, { type, money }: Transaction): Finding | undefined {
+  if (!row) return undefined
+  if (row.type === type && row.amount === money.minor && row.currency === money.currency) return undefined
+  return {
+    ...about('differs', row.processor, row),
+    what: `${nameOf(row)}, as we counted it, has been a ${type} of ${decimalOf(money.minor)} ${money.currency} there`,
+  }
+}
+
+function missing(row: MoveRow, said: Transaction | null): Finding {
+  return {
+    ...about('missing', row.processor, row),
+    what: `${nameOf(row)}, which we counted, has been ${said ? `called ${said.state}` : 'unknown'} there`,
+  }
+}
+
+function madeUp({ id }: Processor, move: Transaction): Finding {
+  const { type, uid, money } = move
+  return {
+    ...about('made_up', id, move),
+    what: `Nobody had told us of the ${type} ${uid} of ${decimalOf(money.minor)} ${money.currency} at ${id}, which happened`,
+  }
+}

@@ -1,0 +1,59 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { type findingKinds, paymentFindings } from './tables.ts'
+
+export type FindingKind = (typeof findingKinds)[number]
+export type FindingRow = typeof paymentFindings.$inferSelect
+export type Finding = Omit<typeof paymentFindings.$inferInsert, 'foundAt' | 'closedAt'>
+
+/** What an operator does about one, in words. */
+export const advices: Record<FindingKind, string> = {
+  missing:
+    'look it up by this uid in the processor’s back office. If it was never there, or was taken back, the customer has money that did not come: ' +
+    '`npm run zubr -- balance debit`, and write to the processor.',
+  differs:
+    'look it up by this uid in the processor’s back office and compare both. What was counted stays: put the difference right with ' +
+    '`npm run zubr -- balance credit` or `debit`.',
+  made_up:
+    'nothing is lost, it is counted now. Look whether the address of notifications is set at the processor (docs/operate.md), and read the API’s log.',
+  unsettled:
+    'the processor could not be asked for it, or is asked no more: `npm run zubr -- payment look <number>` asks at once and says what stands in the way.',
+  order_waits:
+    'the money stands on the balance. The API’s log says why the server is not created ("a job failed"); it is tried on.',
+  unworked:
+    'the processor does not answer, or its keys are wrong: read the API’s log for "a job failed". They are kept, and tried again.',
+  books:
+    'tell the developers at once, and change nothing by hand: `npm run zubr -- payment report` says where.',
+}
+
+export const openFindings = (db: Db): Promise<FindingRow[]> =>
+  db
+    .select()
+    .from(paymentFindings)
+    .where(isNull(paymentFindings.closedAt))
+    .orderBy(asc(paymentFindings.since), asc(paymentFindings.id))
+
+/** Keeps what is new of these, and closes whatever of what was looked at is found no more. Resolves to how many were closed. */
+export async function keepFindings(
+  db: Db,
+  found: readonly Finding[],
+  { wasLookedAt, now }: { wasLookedAt(row: FindingRow): boolean; now: Date },
+): Promise<number> {
+  const keys = new Set(found.map(({ key }) => key))
+  return inTransaction(db, async (tx) => {
+    const open = await tx.select().from(paymentFindings).where(isNull(paymentFindings.closedAt)).for('update')
+    const over = open.filter((row) => !keys.has(row.key) && wasLookedAt(row)).map(({ id }) => id)
+    if (over.length > 0)
+      await tx
+        .update(paymentFindings)
+        .set({ closedAt: now })
+        .where(and(inArray(paymentFindings.id, over), isNull(paymentFindings.closedAt)))
+    if (found.length > 0)
+      await tx
+        .insert(paymentFindings)
+        .values(found.map((each) => ({ ...each, foundAt: now })))
+        .onConflictDoNothing()
+    return over.length
+  })
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { Checkout } from '@zubr/trial-processor/checkouts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { paymentTroubles } from '../../alerts/payment-troubles.ts'
+import { type Customer, customerForTest } from '../../servers/servers-for-tests.ts'
+import { billOf, type Paying, pay, payingForTest } from '../payments-for-tests.ts'
+import { bookFindings } from './books.ts'
+import { reconcile } from './reconcile.ts'
+
+let paying: Paying
+let anna: Customer
+beforeEach(async () => {
+  // Every notification is lost.
+  paying = await payingForTest({ mischief: () => [] })
+  anna = await customerForTest(paying, 'anna')
+})
+const later = (minutes: number) => {
+  paying.time.now = new Date(+paying.time.now + minutes * 60_000)
+}
+const rows = async (text: string) => (await paying.db.$client.query(text)).rows
+const balance = async () =>
+  (await rows(`select coalesce(sum(amount), 0)::int as sum from postings where ledger = 'balance'`))[0].sum
+const told = async () => (await paymentTroubles({ tx: paying.db })).troubles.map(({ key }) => key)
+async function checkoutFor(change: Parameters<typeof pay>[1] = {}): Promise<Checkout> {
+  const { payAt } = await billOf(await pay(anna, change))
+  const checkout = paying.trial.checkouts.of(payAt?.split('/').at(-1) ?? '')
+  if (!checkout) throw new Error('no such page')
+  return checkout
+}
+/** A payment that was paid, counted, and is older than what has just moved. */
+async function paid(change: Parameters<typeof pay>[1] = {}) {
+  const move = paying.trial.checkouts.pay(await checkoutFor(change))
+  if (!move) throw new Error('not paid')
+  later(60)
+  await reconcile(paying.context)
+  await reconcile(paying.context)
+  return move
+}
+
+test.each([
+  ['bepaid', {}],
+  ['bepaid', { method: 'erip', fee: 10 }],
+  ['yookassa', { method: 'card-rub', sum: 10_000, fee: 300 }],
+])('what only %s knows of by %j is counted, told of once, and well the next time', async (name, change) => {
+  const move = paying.trial.checkouts.pay(await checkoutFor(change))
+  // It has just moved: its notification may be under way.
+  expect((await reconcile(paying.context)).findings).toEqual([])
+  expect(await balance()).toBe(0)
+  later(60)
+  const { processors, findings } = await reconcile(paying.context)
+  expect(processors.get(name as 'bepaid')).toMatchObject({ there: 1, here: 1, made: [{ uid: move?.uid }] })
+  expect(findings).toMatchObject([{ kind: 'made_up', uid: move?.uid }])
+  expect(await balance()).toBe(change.sum ?? 1_000)
+  expect(await told()).toEqual([`payment_finding:made_up:${name}:${move?.uid}`])
+  expect(await reconcile(paying.context)).toMatchObject({ findings: [], closed: 1 })
+  expect(await told()).toEqual([])
+  expect(await balance()).toBe(change.sum ?? 1_000)
+})
+
+test('a payment that we never asked for is parked, and says so until it has its place', async () => {
+  const checkout = await checkoutFor()
+  const invented = paying.trial.checkouts.make({ ...checkout, trackingId: randomUUID(), key: null })
+  const move = paying.trial.checkouts.pay(invented)
+  later(60)
+  expect((await reconcile(paying.context)).findings).toEqual([])
+  expect(await told()).toEqual([`payment_parked:bepaid:${move?.uid}`])
+  expect(await balance()).toBe(0)
+  await reconcile(paying.context)
+  expect(await told()).toHaveLength(1)
+  await paying.db.$client.query('update payment_moves set resolved_at = now()')
+  expect(await told()).toEqual([])
+})
+
+describe('what we counted and a processor', () => {
+  test('has in another sum is found, and is well again once it agrees', async () => {
+    const move = await paid()
+    move.minor = 900
+    expect((await reconcile(paying.context)).findings).toMatchObject([
+      { key: `differs:bepaid:${move.uid}`, what: expect.stringMatching(/10\.00 BYN.*has been.*9\.00 BYN/) },
+    ])
+    await reconcile(paying.context)
+    expect(await rows('select kind from payment_findings where closed_at is null')).toEqual([
+      { kind: 'differs' },
+    ])
+    expect(await balance()).toBe(1_000)
+    move.minor = 1_000
+    expect(await reconcile(paying.context)).toMatchObject({ findings: [], closed: 1 })
+  })
+
+  test('has taken back as failed, or knows no more, is found however long ago it was', async () => {
+    const move = await paid()
+    move.state = 'failed'
+    expect((await reconcile(paying.context)).findings).toMatchObject([
+      { kind: 'missing', what: expect.stringContaining('has been called failed there') },
+    ])
+    move.uid = randomUUID()
+    later(60 * 24 * 30)
+    expect((await reconcile(paying.context)).findings).toMatchObject([
+      { kind: 'missing', what: expect.stringContaining('has been unknown there') },
+    ])
+  })
+
+  test('cannot be asked for stays as it was found', async () => {
+    const move = await paid()
+    move.minor = 900
+    await reconcile(paying.context)
+    await paying.trial.close()
+    const { unread, closed } = await reconcile(paying.context)
+    expect([...unread.values()]).toEqual([
+      expect.stringMatching(/^bepaid cannot be reached/),
+      expect.stringMatching(/^yookassa cannot be reached/),
+    ])
+    expect(closed).toBe(0)
+    expect(await told()).toEqual([`payment_finding:differs:bepaid:${move.uid}`])
+  })
+})
+
+test('a chargeback that nobody told of is counted after its payment', async () => {
+  const checkout = await checkoutFor()
+  paying.trial.checkouts.pay(checkout)
+  paying.trial.checkouts.chargeBack(checkout)
+  later(60)
+  const { processors } = await reconcile(paying.context)
+  expect(processors.get('bepaid')?.made.map(({ type }) => type)).toEqual(['payment', 'chargeback'])
+  expect(await rows('select parked from payment_moves where parked is not null')).toEqual([])
+  expect(await balance()).toBe(0)
+})
+
+test('what waits too long is found: a bill past its end, a server that was paid for, notifications', async () => {
+  await checkoutFor()
+  await paid()
+  await paying.db.$client.query(`
+    update payments set order_state = 'waiting' where state = 'paid';
+    insert into payment_notifications (processor, received_at, body, digest) values ('bepaid', '2026-11-20T12:00:00Z', '', 'x')`)
+  later(60 * 30)
+  const found = async () => (await reconcile(paying.context)).findings.map(({ key }) => key).sort()
+  expect(await found()).toEqual(['order_waits:1002', 'unsettled:1001', 'unworked:bepaid'])
+  await paying.db.$client.query(`
+    update payments set order_state = 'created', look_at = null, state = case state when 'paid' then 'paid' else 'expired' end;
+    update payment_notifications set worked_at = now()`)
+  expect(await found()).toEqual([])
+})
+
+test('books that do not add up are found, though PostgreSQL refuses them', async () => {
+  await paid()
+  expect(await bookFindings(paying.context)).toEqual([])
+  await paying.db.$client.query(`
+    set session_replication_role = replica;
+    update postings set amount = -600 where ledger = 'processor';
+    update postings set amount = -400 where ledger = 'balance';
+    set session_replication_role = origin`)
+  expect((await bookFindings(paying.context)).map(({ key }) => key)).toEqual([
+    expect.stringMatching(/^books:entry:\d+$/),
+    `books:below:${anna.accountId}:balance`,
+    'books:processor:bepaid:BYN',
+  ])
+})

@@ -1,0 +1,54 @@
+import { decimalOf } from '@zubr/domain/money'
+import type { ledgers } from '../../balance/tables.ts'
+import { type Movement, movements, type Report } from './report.ts'
+
+/** What each ledger means, to whoever reads the books. */
+const meanings: Record<(typeof ledgers)[number], string> = {
+  balance: 'owed to customers: their own money',
+  given: 'owed to customers: given money',
+  refunds: 'owed to customers: refunds asked for',
+  processor: 'at the processors, before their fees and payouts',
+  fees: 'fees that customers paid',
+  bank: 'by the bank',
+  gifts: 'given away',
+  sales: 'sold',
+  chargebacks: 'lost by chargebacks',
+  unclaimed: 'nobody’s: parked',
+}
+
+const width = 50
+const columns = (name: string, ...sums: (number | string)[]) =>
+  `  ${name.padEnd(width)}${sums.map((sum) => (typeof sum === 'string' ? sum : decimalOf(sum)).padStart(15)).join('')}`.trimEnd()
+
+/** The report as an operator reads it. */
+export function* linesOf({ month, currencies, faults }: Report): Generator<string> {
+  if (currencies.length === 0) yield `Until the end of ${month.name} no money has moved.`
+  for (const { currency, moved, held } of currencies) {
+    yield `${month.name}, in ${currency}`
+    for (const [name, meaning] of Object.entries(movements)) yield columns(meaning, moved[name as Movement])
+    yield columns('', 'at the start', 'change', 'at the end')
+    const sums = { start: 0, end: 0 }
+    for (const { ledger, start, end } of held) {
+      sums.start += start
+      sums.end += end
+      yield columns(meanings[ledger], start, end - start, end)
+    }
+    yield columns('together, which is to be zero', sums.start, sums.end - sums.start, sums.end)
+    yield ''
+  }
+  yield 'Owed and earned is above zero, held for us and given away below it.'
+  if (faults.length === 0) yield 'It sums to zero.'
+}
+
+/** The same for a spreadsheet: UTF-8, commas, decimals with a point. Nothing in it was written by a customer. */
+export function* csvOf({ month, currencies }: Report): Generator<string> {
+  yield 'month,currency,what,at,sum'
+  for (const { currency, moved, held } of currencies) {
+    for (const name of Object.keys(movements))
+      yield [month.name, currency, name, 'month', decimalOf(moved[name as Movement])].join(',')
+    for (const { ledger, start, end } of held) {
+      yield [month.name, currency, ledger, 'start', decimalOf(start)].join(',')
+      yield [month.name, currency, ledger, 'end', decimalOf(end)].join(',')
+    }
+  }
+}
