@@ -10,13 +10,18 @@ import { applicationCommands, applicationHelp } from './partners/commands.ts'
 import { paymentCommands, paymentHelp } from './payments/operators/commands.ts'
 import { promoCommands, promoHelp } from './promo/commands.ts'
 import { serverCommands, serverHelp } from './servers/commands.ts'
+import { compensateCommands, compensateHelp } from './servers/downtime/commands.ts'
 import { drainCommands, drainHelp, moveCommands, moveHelp } from './servers/moving/commands.ts'
 import { incidentCommands, incidentHelp } from './status/commands.ts'
 
 /** What the operator can do by `npm run zubr -- <noun> <verb>`. A new noun is one line here. */
 export const nouns: Record<string, Noun> = {
   account: { about: 'people who use the service', verbs: accountCommands, help: accountHelp },
-  balance: { about: "accounts' money", verbs: balanceCommands, help: balanceHelp },
+  balance: {
+    about: "accounts' money",
+    verbs: { ...balanceCommands, ...compensateCommands },
+    help: { ...balanceHelp, ...compensateHelp },
+  },
   payment: {
     about: 'what customers pay by processors, and the books of it',
     verbs: paymentCommands,

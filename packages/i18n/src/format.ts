@@ -38,6 +38,12 @@ export function dateFormat(locale: Locale, style: Intl.DateTimeFormatOptions): I
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeFacts[locale].tag, style)
 }
 
+/** A month like `2026-10`, as it stands alone: "October 2026". */
+export function formatMonth(locale: Locale, month: string): string {
+  const style = { timeZone: 'UTC', year: 'numeric', month: 'long' } as const
+  return dateFormat(locale, style).format(new Date(`${month}-15T00:00Z`))
+}
+
 export function formatNumber(locale: Locale, value: number): string {
   return new Intl.NumberFormat(localeFacts[locale].tag).format(value)
 }

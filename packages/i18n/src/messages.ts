@@ -454,6 +454,11 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     reset: { heading: string; lead: string; submit: string; wrong: string }
     confirm: { heading: string; lead: string; submit: string; wrong: string; done: string }
   }
+  /** What the history of a balance says of movements that nobody wrote a reason for. */
+  journal: {
+    /** Money for downtime of `{server}` in a `{month}`. */
+    downtime: string
+  }
   /** Mails, as plain text. `{login}` is the recipient's; a page's address stands alone on its line. */
   mails: {
     /** Last line of every mail. */
@@ -478,6 +483,11 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     deleted: Mail
     /** `{amount}` and what the balance is then, `{balance}`, both with their currency. `{link}` leads to the history. */
     credited: Mail
+    /**
+     * Money for downtime that was our fault: of `{server}` in a `{month}`, its `{minutes}` and the `{hours}` that they count as; `{amount}`,
+     * `{balance}` and `{link}` as of `credited`.
+     */
+    compensated: Mail
     /**
      * A receipt: `{number}` of the bill, what came onto the balance (`{amount}`), the payment system's `{fee}`, both together (`{total}`), what the
      * balance is then (`{balance}`), sums with their currency. `{link}` leads to the history.

@@ -533,6 +533,9 @@ export const de: Messages<'de'> = {
       done: 'Ihre E-Mail-Adresse ist bestätigt.',
     },
   },
+  journal: {
+    downtime: 'Ausfall des Servers „{server}“: {month}',
+  },
   mails: {
     footer: '{brand}. Diese E-Mail wurde automatisch gesendet.',
     confirm: {
@@ -590,6 +593,10 @@ export const de: Messages<'de'> = {
     credited: {
       subject: 'Gutschrift: {amount} – {brand}',
       text: 'Guten Tag, {login}!\n\nIhrem Guthaben wurden {amount} gutgeschrieben. Es beträgt jetzt {balance}.\n\nAlle Buchungen sehen Sie im Control-Panel:\n{link}',
+    },
+    compensated: {
+      subject: 'Erstattung für einen Ausfall: {amount} – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ war durch unser Verschulden nicht erreichbar. Wir bitten um Entschuldigung und erstatten das Entgelt für diese Zeit.\n\nMonat: {month}\nAusfall in Minuten: {minutes}\nErstattete Stunden: {hours} (eine angefangene Stunde zählt als ganze)\nGutgeschrieben: {amount}\n\nIhr Guthaben beträgt jetzt {balance}. Alle Buchungen sehen Sie im Control-Panel:\n{link}\n\nWenn Sie den Betrag lieber auf Ihre Karte erhalten möchten, schreiben Sie unserem Support.',
     },
     paid: {
       subject: 'Bezahlt: {total}, Rechnung {number} – {brand}',

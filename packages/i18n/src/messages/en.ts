@@ -519,6 +519,9 @@ export const en: Messages<'en'> = {
       done: 'Your email address is confirmed.',
     },
   },
+  journal: {
+    downtime: 'Downtime of server ‘{server}’: {month}',
+  },
   mails: {
     footer: '{brand}. This email was sent automatically.',
     confirm: {
@@ -576,6 +579,10 @@ export const en: Messages<'en'> = {
     credited: {
       subject: 'Added to your balance: {amount} – {brand}',
       text: 'Hello {login},\n\n{amount} has been added to your balance, which is now {balance}.\n\nThe history of your balance is in the control panel:\n{link}',
+    },
+    compensated: {
+      subject: 'Compensation for downtime: {amount} – {brand}',
+      text: 'Hello {login},\n\nYour server ‘{server}’ could not be reached, and that was our fault. We are sorry, and give back what you paid for that time.\n\nMonth: {month}\nDowntime in minutes: {minutes}\nHours compensated: {hours} (a part of an hour counts as a whole one)\nAdded to your balance: {amount}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}\n\nIf you would rather have this sum on your card, write to our support.',
     },
     paid: {
       subject: 'Paid: {total}, bill {number} – {brand}',

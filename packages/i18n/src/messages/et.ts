@@ -525,6 +525,9 @@ export const et: Messages<'et'> = {
       done: 'E-posti aadress on kinnitatud.',
     },
   },
+  journal: {
+    downtime: 'Serveri „{server}“ seisak: {month}',
+  },
   mails: {
     footer: '{brand}. See kiri saadeti automaatselt.',
     confirm: {
@@ -582,6 +585,10 @@ export const et: Messages<'et'> = {
     credited: {
       subject: 'Saldole laekus {amount} – {brand}',
       text: 'Tere, {login}!\n\nTeie saldole laekus {amount}. Nüüd on saldol {balance}.\n\nSaldo ajalugu näete juhtpaneelis:\n{link}',
+    },
+    compensated: {
+      subject: 'Hüvitis seisaku eest: {amount} – {brand}',
+      text: 'Tere, {login}!\n\nServer „{server}“ ei olnud meie süül kättesaadav. Vabandame ja tagastame selle aja eest makstud tasu.\n\nKuu: {month}\nSeisak minutites: {minutes}\nHüvitatavaid tunde: {hours} (alustatud tund loetakse täistunniks)\nSaldole laekus: {amount}\n\nNüüd on saldol {balance}. Saldo ajalugu näete juhtpaneelis:\n{link}\n\nKui soovite selle summa kaardile, kirjutage klienditoele.',
     },
     paid: {
       subject: 'Makstud: {total}, arve {number} – {brand}',

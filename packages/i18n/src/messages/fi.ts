@@ -536,6 +536,9 @@ export const fi: Messages<'fi'> = {
       done: 'Sähköpostiosoite on vahvistettu.',
     },
   },
+  journal: {
+    downtime: 'Palvelimen ”{server}” käyttökatko: {month}',
+  },
   mails: {
     footer: '{brand}. Viesti lähetettiin automaattisesti.',
     confirm: {
@@ -593,6 +596,10 @@ export const fi: Messages<'fi'> = {
     credited: {
       subject: 'Saldolle lisätty {amount} – {brand}',
       text: 'Hei {login}!\n\nSaldollesi on lisätty {amount}. Saldosi on nyt {balance}.\n\nSaldotapahtumat näet hallintapaneelissa:\n{link}',
+    },
+    compensated: {
+      subject: 'Hyvitys käyttökatkosta: {amount} – {brand}',
+      text: 'Hei {login}!\n\nPalvelimesi ”{server}” ei ollut tavoitettavissa, ja syy oli meidän. Pahoittelemme ja palautamme maksun siltä ajalta.\n\nKuukausi: {month}\nKäyttökatko minuutteina: {minutes}\nHyvitettävät tunnit: {hours} (alkava tunti lasketaan täydeksi)\nSaldolle lisätty: {amount}\n\nSaldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n{link}\n\nJos haluat summan mieluummin kortillesi, kirjoita asiakastukeen.',
     },
     paid: {
       subject: 'Maksettu: {total}, lasku {number} – {brand}',

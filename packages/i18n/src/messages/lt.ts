@@ -539,6 +539,9 @@ export const lt: Messages<'lt'> = {
       done: 'El. paštas patvirtintas.',
     },
   },
+  journal: {
+    downtime: 'Serverio „{server}“ prastova: {month}',
+  },
   mails: {
     footer: '{brand}. Laiškas išsiųstas automatiškai.',
     confirm: {
@@ -596,6 +599,10 @@ export const lt: Messages<'lt'> = {
     credited: {
       subject: 'Į balansą įskaityta: {amount} – {brand}',
       text: 'Sveiki, {login}!\n\nĮ jūsų balansą įskaityta {amount}. Dabar jame yra {balance}.\n\nBalanso istorija yra skyde:\n{link}',
+    },
+    compensated: {
+      subject: 'Kompensacija už prastovą: {amount} – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ buvo nepasiekiamas dėl mūsų kaltės. Atsiprašome ir grąžiname mokestį už šį laiką.\n\nMėnuo: {month}\nPrastova minutėmis: {minutes}\nKompensuojama valandų: {hours} (nepilna valanda laikoma pilna)\nĮ balansą įskaityta: {amount}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}\n\nJei šią sumą norite gauti į kortelę, parašykite pagalbos tarnybai.',
     },
     paid: {
       subject: 'Sumokėta: {total}, sąskaita {number} – {brand}',

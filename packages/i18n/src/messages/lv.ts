@@ -532,6 +532,9 @@ export const lv: Messages<'lv'> = {
       done: 'E-pasts ir apstiprināts.',
     },
   },
+  journal: {
+    downtime: 'Servera „{server}” dīkstāve: {month}',
+  },
   mails: {
     footer: '{brand}. Vēstule nosūtīta automātiski.',
     confirm: {
@@ -590,6 +593,10 @@ export const lv: Messages<'lv'> = {
       subject: 'Ieskaitīts kontā: {amount} – {brand}',
       text: 'Sveiki, {login}!\n\nJūsu kontā ir ieskaitīti {amount}. Tagad tajā ir {balance}.\n\nNaudas kustība kontā redzama panelī:\n{link}',
     },
+    compensated: {
+      subject: 'Kompensācija par dīkstāvi: {amount} – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” mūsu vainas dēļ nebija pieejams. Atvainojamies un atdodam maksu par šo laiku.\n\nMēnesis: {month}\nDīkstāve minūtēs: {minutes}\nKompensētās stundas: {hours} (nepilna stunda tiek skaitīta kā pilna)\nIeskaitīts kontā: {amount}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}\n\nJa šo summu vēlaties saņemt kartē, rakstiet atbalsta dienestam.',
+    },
     paid: {
       subject: 'Samaksāts: {total}, rēķins {number} – {brand}',
       text: 'Sveiki, {login}!\n\nRēķins {number} ir samaksāts.\n\nKontā: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
@@ -627,8 +634,8 @@ export const lv: Messages<'lv'> = {
       text: 'Sveiki, {login}!\n\nServeris „{server}” un tā dati ir dzēsti.',
     },
     backup_failed: {
-      subject: 'Servera “{server}” rezerves kopija neizdevās – {brand}',
-      text: 'Sveiki, {login}!\n\nJūsu servera “{server}” rezerves kopija neizdevās. Iepriekšējās kopijas ir neskartas, un serveris darbojas kā līdz šim. Nākamo kopiju mēģināsim izveidot kā parasti; rakstīsim vēlreiz tikai tad, ja pēc izdevušās kopijas kāda atkal neizdosies.\n\nKas noticis un kādas kopijas ir:\n{link}',
+      subject: 'Servera „{server}” rezerves kopija neizdevās – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsu servera „{server}” rezerves kopija neizdevās. Iepriekšējās kopijas ir neskartas, un serveris darbojas kā līdz šim. Nākamo kopiju mēģināsim izveidot kā parasti; rakstīsim vēlreiz tikai tad, ja pēc izdevušās kopijas kāda atkal neizdosies.\n\nKas noticis un kādas kopijas ir:\n{link}',
     },
     server_blocked: {
       subject: 'Serveris „{server}” ir bloķēts – {brand}',

@@ -534,6 +534,9 @@ export const pl: Messages<'pl'> = {
       done: 'Adres e-mail został potwierdzony.',
     },
   },
+  journal: {
+    downtime: 'Niedostępność serwera „{server}”: {month}',
+  },
   mails: {
     footer: '{brand}. Wiadomość wysłano automatycznie.',
     confirm: {
@@ -591,6 +594,10 @@ export const pl: Messages<'pl'> = {
     credited: {
       subject: 'Wpłynęło na saldo: {amount} – {brand}',
       text: 'Cześć, {login}!\n\nNa Twoje saldo wpłynęło {amount}. Masz na nim teraz {balance}.\n\nHistoria salda jest w panelu:\n{link}',
+    },
+    compensated: {
+      subject: 'Rekompensata za niedostępność: {amount} – {brand}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” był niedostępny z naszej winy. Przepraszamy i zwracamy opłatę za ten czas.\n\nMiesiąc: {month}\nNiedostępność w minutach: {minutes}\nRekompensowane godziny: {hours} (niepełna godzina liczy się jako cała)\nWpłynęło na saldo: {amount}\n\nNa saldzie jest teraz {balance}. Historia salda jest w panelu:\n{link}\n\nJeśli wolisz otrzymać tę kwotę na kartę, napisz do naszego wsparcia.',
     },
     paid: {
       subject: 'Zapłacono: {total}, rachunek {number} – {brand}',

@@ -528,6 +528,9 @@ export const ru: Messages<'ru'> = {
       done: 'Почта подтверждена.',
     },
   },
+  journal: {
+    downtime: 'Простой сервера «{server}»: {month}',
+  },
   mails: {
     footer: '{brand}. Письмо отправлено автоматически.',
     confirm: {
@@ -585,6 +588,10 @@ export const ru: Messages<'ru'> = {
     credited: {
       subject: 'Зачислено на баланс: {amount} — {brand}',
       text: 'Здравствуйте, {login}!\n\nНа ваш баланс зачислено {amount}. Теперь на нём {balance}.\n\nИстория баланса — в панели:\n{link}',
+    },
+    compensated: {
+      subject: 'Возмещение за простой: {amount} — {brand}',
+      text: 'Здравствуйте, {login}!\n\nСервер «{server}» был недоступен по нашей вине. Приносим извинения и возвращаем плату за это время.\n\nМесяц: {month}\nПростой, минут: {minutes}\nК возмещению, часов: {hours} (неполный час считается полным)\nЗачислено на баланс: {amount}\n\nТеперь на балансе {balance}. Его история — в панели:\n{link}\n\nЕсли вам удобнее получить эту сумму на карту, напишите в поддержку.',
     },
     paid: {
       subject: 'Оплачено: {total}, счёт {number} — {brand}',

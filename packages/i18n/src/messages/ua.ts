@@ -536,6 +536,9 @@ export const ua: Messages<'ua'> = {
       done: 'Пошту підтверджено.',
     },
   },
+  journal: {
+    downtime: 'Простій сервера «{server}»: {month}',
+  },
   mails: {
     footer: '{brand}. Лист надіслано автоматично.',
     confirm: {
@@ -593,6 +596,10 @@ export const ua: Messages<'ua'> = {
     credited: {
       subject: 'Зараховано на баланс: {amount} — {brand}',
       text: 'Вітаємо, {login}!\n\nНа ваш баланс зараховано {amount}. Тепер на ньому {balance}.\n\nІсторія балансу — у панелі:\n{link}',
+    },
+    compensated: {
+      subject: 'Відшкодування за простій: {amount} — {brand}',
+      text: 'Вітаємо, {login}!\n\nСервер «{server}» був недоступний з нашої вини. Перепрошуємо й повертаємо плату за цей час.\n\nМісяць: {month}\nПростій, хвилин: {minutes}\nДо відшкодування, годин: {hours} (неповна година вважається повною)\nЗараховано на баланс: {amount}\n\nТепер на балансі {balance}. Його історія — у панелі:\n{link}\n\nЯкщо вам зручніше отримати цю суму на картку, напишіть у підтримку.',
     },
     paid: {
       subject: 'Сплачено: {total}, рахунок {number} — {brand}',

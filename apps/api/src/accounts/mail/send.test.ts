@@ -31,12 +31,18 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
       domain: 'play.example.org',
       until: '2026-11-21T09:30:00.000Z',
       reason: 'mining',
+      month: '2026-10',
+      minutes: '185',
+      hours: '4',
+      number: '1042',
       at: '2026-11-21T09:30:00.000Z',
       browser: 'Firefox · Linux',
     }
     const money = {
       amount: { currency: 'BYN', minor: 1050 },
       balance: { currency: 'BYN', minor: 20_000 },
+      fee: { currency: 'BYN', minor: 11 },
+      total: { currency: 'BYN', minor: 1061 },
     } as const
     const accountId = '00000000-0000-0000-0000-000000000000'
     await sendMail(contextFor(sent), { kind, accountId, to, values, money, page: '/servers/7' }, kind)
@@ -54,6 +60,7 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
       expect.soft(text, id).toMatch(/\nFirefox · Linux · Discord\n.*2026.*12[:.]30.*\n/)
     if (id === 'credited') expect.soft(subject, id).toMatch(/10[.,]50/)
     if (id === 'credited') expect.soft(text, id).toMatch(/10[.,]50.*200/)
+    if (id === 'compensated') expect.soft(text, id).toMatch(/Meadow.*2026.*185\n.*\b4 \(.*10[.,]50/s)
     if (id === 'server_blocked') expect.soft(text, id).toContain(': mining\n')
   }
 })

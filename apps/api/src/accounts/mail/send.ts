@@ -3,7 +3,7 @@ import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { serviceTimeZone } from '@zubr/domain/service-time'
 import { allMessages } from '@zubr/i18n/all'
-import { dateFormat, fill, formatMoney } from '@zubr/i18n/format'
+import { dateFormat, fill, formatMoney, formatMonth } from '@zubr/i18n/format'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { eq } from 'drizzle-orm'
@@ -69,6 +69,7 @@ export async function sendMail(
     link: `${config.panelUrl}${job.page ?? '/'}?lang=${locale}`,
     ...own,
   }
+  if (own.month) values.month = formatMonth(locale, own.month)
   if (own.until) values.until = dayAndTime(own.until, locale)
   if (own.at) {
     values.at = dayAndTime(own.at, locale)

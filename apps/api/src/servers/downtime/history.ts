@@ -1,0 +1,116 @@
+import { compensationFor, type DownSpan, interruptionsOf, paidPeriods } from '@zubr/domain/payments/downtime'
+import { type Currency, planOf } from '@zubr/domain/plans'
+import { monthlyPrice } from '@zubr/domain/price'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { PriceList } from '../../balance/quote.ts'
+import { journalEntries, ledgerEntries } from '../../balance/tables.ts'
+import type { Db } from '../../database/open.ts'
+import type { Month } from '../../operators/arguments.ts'
+import { serverMoves } from '../moving/tables.ts'
+import type { servers } from '../tables.ts'
+
+type ServerRow = typeof servers.$inferSelect
+const hourMs = 3_600_000
+
+/** What the status history counted against us in a month, at the nodes where a server was, and what is due for it. */
+export async function downtimeOf(
+  db: Db,
+  row: ServerRow,
+  { month, catalogue, now }: { month: Month; catalogue: PriceList; now: Date },
+) {
+  const paid = await paymentsFor(db, row, catalogue)
+  const spans: DownSpan[] = []
+  for (const stay of await staysOf(db, row))
+    spans.push(...(await downSpans(db, stay, { month, hoursFrom: hoursKeptFrom(now) })))
+  spans.sort((a, b) => +a.at - +b.at)
+  const due = compensationFor(paidPeriods(paid.payments), interruptionsOf(spans))
+  return { ...due, currency: paid.currency, others: paid.others }
+}
+
+/** Sums by the hour are kept for 90 days (status/roll-up.ts); of the days before only the day's sum is known. */
+const hoursKeptFrom = (now: Date) =>
+  new Date(Math.ceil((+now - 90 * 24 * hourMs) / (24 * hourMs)) * 24 * hourMs)
+
+const possibleMonths = [1, 3, 6, 12]
+
+/**
+ * What was paid for the server, and for how many months: as many as the price of a month, as it is today, goes into it best. `others`:
+ * how many movements of money about it were something else.
+ */
+async function paymentsFor(db: Db, { id, accountId }: ServerRow, { plans, discountPercent }: PriceList) {
+  const entries = await db
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.serverId, id), eq(ledgerEntries.accountId, accountId ?? id)))
+    .orderBy(asc(ledgerEntries.id))
+  const bought = entries.filter(({ kind }) => kind === 'purchase' || kind === 'extension')
+  const others = entries.filter(({ kind }) => !['purchase', 'extension', 'refund'].includes(kind)).length
+  const payments = bought.map(({ at, amount, currency, reason }) => {
+    const plan = planOf(plans, reason.split(' ')[0] ?? '')
+    const month = plan && monthlyPrice(plan, currency, discountPercent)?.minor
+    const ratio = month ? -amount / month : 1
+    const [months = 1] = [...possibleMonths].sort((a, b) => Math.abs(a - ratio) - Math.abs(b - ratio))
+    return { at, months, minor: -amount }
+  })
+  return { payments, others, currency: bought[0]?.currency as Currency | undefined }
+}
+
+type Stay = { nodeId: number; from: Date; to: Date }
+
+/** On which nodes a server was, and when: moves lead back from the one where it is. */
+async function staysOf(db: Db, { id, nodeId, createdAt }: ServerRow): Promise<Stay[]> {
+  const moves = await db
+    .select()
+    .from(serverMoves)
+    .where(and(eq(serverMoves.serverId, id), inArray(serverMoves.phase, ['clearing', 'done'])))
+    .orderBy(asc(serverMoves.beganAt))
+  const changes = moves.map(({ fromNodeId, settlingAt, clearingAt, beganAt }) => ({
+    nodeId: fromNodeId,
+    to: clearingAt ?? settlingAt ?? beganAt,
+  }))
+  const all = [...changes, { nodeId, to: new Date(8_640_000_000_000_000) }]
+  return all.flatMap(({ nodeId: node, to }, n) =>
+    node === null ? [] : [{ nodeId: node, from: all[n - 1]?.to ?? createdAt, to }],
+  )
+}
+
+const Spans = z.array(z.object({ at: z.coerce.date(), lastsMs: z.number(), minutes: z.coerce.number() }))
+
+/** Minutes down by the hour, and by the day where hours are kept no more, less those of maintenance that was announced before it began. */
+async function downSpans(
+  db: Db,
+  { nodeId, from, to }: Stay,
+  { month, hoursFrom }: { month: Month; hoursFrom: Date },
+): Promise<DownSpan[]> {
+  const [first, last] = [new Date(Math.max(+from, +month.from)), new Date(Math.min(+to, +month.to))]
+  if (first >= last) return []
+  const { rows } = await db.execute(sql`
+    with spans as (
+      select hour as at, interval '1 hour' as lasts, down_minutes from node_hours
+       where node_id = ${nodeId} and hour >= ${hoursFrom} and hour > ${first}::timestamptz - interval '1 hour' and hour < ${last}
+      union all
+      select day::timestamp at time zone 'UTC', interval '1 day', down_minutes from node_days
+       where node_id = ${nodeId} and day::timestamp at time zone 'UTC' < ${hoursFrom}
+         and day::timestamp at time zone 'UTC' >= ${first} and day::timestamp at time zone 'UTC' < ${last}
+    )
+    select at, (extract(epoch from lasts) * 1000)::float8 as "lastsMs",
+      greatest(0, down_minutes - coalesce((
+        select floor(sum(extract(epoch from least(i.ends_at, at + lasts) - greatest(i.starts_at, at)) / 60))
+        from incidents i
+        where i.kind = 'maintenance' and i.created_at < i.starts_at and i.starts_at < at + lasts and i.ends_at > at
+          and (i.nodes = '{}' or (select name from nodes where id = ${nodeId}) = any(i.nodes))
+          and 'cancelled' is distinct from (select state from incident_updates u where u.incident_id = i.id order by u.at desc, u.id desc limit 1)
+      ), 0)) as minutes
+    from spans where down_minutes > 0 order by at`)
+  return Spans.parse(rows)
+}
+
+/** When a month's downtime was compensated, if it was. */
+export async function compensatedAt(db: Db, accountId: string, key: string): Promise<Date | undefined> {
+  const [entry] = await db
+    .select({ at: journalEntries.at })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.accountId, accountId), eq(journalEntries.idempotencyKey, key)))
+  return entry?.at
+}
