@@ -3,8 +3,9 @@ import path from 'node:path'
 import { readContent } from '../apps/site/server/content/check-content.ts'
 import { root } from './phase.ts'
 import { billFile, renewedSource, stillToDo, wordsFile } from './preflight-list.ts'
+import { paymentsToDo } from './preflight-payments.ts'
 
-// npm run preflight: what must still be replaced or confirmed before the site goes public. Exit status 1 while there is any.
+// npm run preflight: what must still be replaced or confirmed before the site goes public, and whether payments work. Exit status 1 while there is any.
 // npm run preflight -- --renew-sources <file…|all>: says of translations that they match the Russian text as it is now.
 
 const [option, ...named] = process.argv.slice(2)
@@ -43,10 +44,15 @@ if (option === '--renew-sources' && named.length > 0) {
     console.log(`\n${file}`)
     for (const { line, what } of entries) console.log(`${String(line).padStart(5)}  ${what}`)
   }
-  if (found.length === 0)
-    console.log('Ready: no sample data, every claim confirmed, every translation up to date.')
+  const { paymentMethods } = content.modules['content/payments.ts'] as typeof import('@zubr/content/payments')
+  const ofPayments = await paymentsToDo({ env: process.env, methods: paymentMethods })
+  if (ofPayments.length > 0)
+    console.log('\nPayments, as this environment has them (docs/operate.md, "Payments")')
+  for (const what of ofPayments) console.log(`       ${what}`)
+  const count = found.length + ofPayments.length
+  if (count === 0) console.log('Ready: no sample data, every claim confirmed, every translation up to date.')
   else {
-    console.log(`\n${found.length} to settle before the site goes public; docs/launch.md says how.`)
+    console.log(`\n${count} to settle before the site goes public; docs/launch.md says how.`)
     process.exitCode = 1
   }
 }

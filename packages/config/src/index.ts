@@ -45,6 +45,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     return shopId && secretKey ? { shopId, secretKey } : undefined
   }
   const [shopAtBepaid, yookassa] = [shopOf('BEPAID'), shopOf('YOOKASSA')]
+  const moreOfBepaid = {
+    publicKey: value('BEPAID_PUBLIC_KEY'),
+    test: value('BEPAID_TEST') === '1',
+    eripService: value('BEPAID_ERIP_SERVICE'),
+  }
+  const trialPort = value('TRIAL_PROCESSOR_PORT')
   const isPublic = [siteUrl, panelUrl].some((url) => url.startsWith('https:'))
   const trial = value('TRIAL_PROCESSOR')
   if (trial === '1' && isPublic)
@@ -89,18 +95,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     coreSources: value('CORE_SOURCES'),
     addonSources: value('CATALOGUE_SOURCES'),
     curseforgeKey: value('CURSEFORGE_KEY'),
-    bepaid: shopAtBepaid && {
-      ...shopAtBepaid,
-      publicKey: value('BEPAID_PUBLIC_KEY'),
-      test: value('BEPAID_TEST') === '1',
-      eripService: value('BEPAID_ERIP_SERVICE'),
-    },
+    bepaid: shopAtBepaid && { ...shopAtBepaid, ...moreOfBepaid },
     yookassa,
     /** Whether `npm start` runs a processor to try with, and where. */
-    trialPort:
-      (trial ?? (isPublic || shopAtBepaid || yookassa ? '0' : '1')) === '1'
-        ? value('TRIAL_PROCESSOR_PORT')
-        : undefined,
+    trialPort: (trial ?? (isPublic || shopAtBepaid || yookassa ? '0' : '1')) === '1' ? trialPort : undefined,
     partnerWebhookUrl: value('PARTNER_WEBHOOK_URL'),
     alertWebhookUrl: value('ALERT_WEBHOOK_URL'),
     alertMailTo: value('ALERT_MAIL_TO'),

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto'
 import { z } from 'zod'
 import { port } from './port.ts'
 
@@ -20,6 +21,7 @@ export const paymentVariables = {
     schema: z
       .string()
       .regex(/^[A-Za-z\d+/]+=*$/, 'expected one line of base64')
+      .refine(isRsaKey, 'expected a public key of RSA, whole, as the back office shows it')
       .optional(),
     meaning:
       'The public key of the shop at bePaid, as its back office shows it: notifications are signed by its other half.',
@@ -54,3 +56,13 @@ export const paymentVariables = {
     meaning: 'Port of the processor to try with. 0 takes a free one.',
   },
 } as const
+
+/** Else the first notification would say it. */
+function isRsaKey(line: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(line, 'base64'), format: 'der', type: 'spki' })
+    return key.asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
