@@ -1,6 +1,7 @@
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { editions } from '@zubr/domain/plans'
 import { subdomainRules } from '@zubr/domain/subdomain'
+import { acts } from './acts.ts'
 import { brand, landingVariants } from './brand.ts'
 import { isComing } from './features.ts'
 import { partnerOffers } from './partners.ts'
@@ -21,6 +22,7 @@ export const catalogue: Catalogue = {
     })),
     ...Object.values(partnerOffers),
   ],
+  acts,
   payments: { methods: paymentMethods, receipt },
   subdomainRefusal: subdomainRules(subdomainWords),
 }

@@ -51,6 +51,8 @@ import { waysToFiles } from './files/data-holder.ts'
 import { filesRoutes } from './files/routes.ts'
 import { sftpCredentials } from './files/sftp/credentials.ts'
 import { sftpRoutes } from './files/sftp/routes.ts'
+import { ownFirm } from './firms/data-holder.ts'
+import { firmsRoutes } from './firms/routes.ts'
 import { cached } from './http/cached.ts'
 import { answerError, installErrorAnswers } from './http/error-answers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -68,6 +70,7 @@ import { nodesRoutes } from './nodes/routes.ts'
 import { nodesStats } from './nodes/stats.ts'
 import { partnersRoutes } from './partners/routes.ts'
 import { type Processors, paymentContext } from './payments/context.ts'
+import { ownPayments } from './payments/data-holder.ts'
 import { notificationRoutes } from './payments/notifications.ts'
 import { openProcessors } from './payments/processors.ts'
 import { paymentsRoutes } from './payments/routes.ts'
@@ -115,6 +118,8 @@ export async function buildApp({
     ownSchedules,
     domainsOfServers,
     ownInterests,
+    ownPayments,
+    ownFirm,
   ],
   lookUp,
   addons = openCatalogue({ db, config, brand: catalogue.brand }),
@@ -252,5 +257,6 @@ export async function buildApp({
   const paying = paymentContext({ db, jobs, config, catalogue, clock, log: app.log, processors })
   await app.register(paymentsRoutes(accounts, paying))
   await app.register(notificationRoutes(paying))
+  await app.register(firmsRoutes(accounts, catalogue))
   return app
 }

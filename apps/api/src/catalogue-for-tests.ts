@@ -17,6 +17,11 @@ export const catalogueForTest: Catalogue = {
     ],
     receipt: { vatCode: 1 },
   },
+  acts: {
+    seller: { name: 'ООО «Зубр Хостинг»', taxNumber: '000000000', address: 'Минск' },
+    vat: 'Без НДС',
+    planNames: { 'java-1': 'Java · Земля' },
+  },
   plans: [
     { id: 'java-free', group: 'java', tier: 'free', ramGb: 1.5, diskGb: 5, backups: 1, price: { BYN: 0 } },
     {

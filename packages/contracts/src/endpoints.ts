@@ -12,6 +12,7 @@ import { edgeEndpoints } from './edge/endpoints.ts'
 import { fileActivityEndpoints } from './files/activity.ts'
 import { filesEndpoints } from './files/endpoints.ts'
 import { sftpEndpoints, sftpLoginEndpoints } from './files/sftp.ts'
+import { firmsEndpoints } from './firms/endpoints.ts'
 import { healthEndpoints } from './health.ts'
 import { interestsEndpoints } from './interests.ts'
 import { logsEndpoints } from './logs/endpoints.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...nodesEndpoints,
   ...balanceEndpoints,
   ...paymentsEndpoints,
+  ...firmsEndpoints,
   ...coresEndpoints,
   ...catalogueEndpoints,
   ...cataloguePictureEndpoints,

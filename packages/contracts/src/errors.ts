@@ -19,6 +19,8 @@ export const errorCodes = [
   'currency_fixed',
   /** `fields`: `method` (`unknown`), `sum` (`too_small`, `too_great`, with `least` and `greatest`) or `fee` (`changed`). */
   'payment_refused',
+  /** `fields.act`: `open` (its month is not over) or `no_firm` (the account has no requisites). */
+  'act_refused',
   /** `fields.plan`: why, as in `Quote.refused`. */
   'plan_refused',
   /** `fields.promoCode`: why, as in `Quote.promoRefused`. */

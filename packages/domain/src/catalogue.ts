@@ -13,6 +13,12 @@ export type Catalogue = {
   advertisedCodes: readonly { code: string; percent: number }[]
   /** By which ways customers pay, and what the receipts say that Russian law asks for; null if none are due. */
   payments: { methods: readonly PaymentMethod[]; receipt: ReceiptRules | null }
+  /** What the monthly acts of firms say: who sells, what of VAT, and the plans' names by their ids. */
+  acts: {
+    seller: { name: string; taxNumber: string; address: string }
+    vat: string
+    planNames: Readonly<Record<string, string>>
+  }
   /** Why nobody may have a subdomain, or undefined; see subdomain.ts. */
   subdomainRefusal: (name: string, alsoReserved: readonly string[]) => SubdomainRefusal | undefined
 }

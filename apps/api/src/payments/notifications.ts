@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { notificationPaths } from '@zubr/contracts/payments/endpoints'
 import { type ProcessorId, processorIds } from '@zubr/domain/payments/methods'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
 import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
@@ -10,7 +10,7 @@ import { paymentOf } from './create.ts'
 import { lookAt } from './look.ts'
 import type { Notified } from './processors/processor.ts'
 import { count, isUuid } from './settle.ts'
-import { paymentNotifications } from './tables.ts'
+import { forgottenBody, paymentNotifications } from './tables.ts'
 
 const mostBytes = 64 * 1024
 
@@ -45,7 +45,10 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
           const digest = createHash('sha256').update(body).digest('base64url')
           const [kept] = await tx
             .insert(paymentNotifications)
-            .values({ processor: id, receivedAt: clock(), body, digest })
+            .values({
+              ...{ processor: id, receivedAt: clock(), body, digest },
+              paymentId: isUuid(about.paymentId) ? about.paymentId : null,
+            })
             .onConflictDoUpdate({
               target: [paymentNotifications.processor, paymentNotifications.digest],
               set: { times: sql`${paymentNotifications.times} + 1` },
@@ -79,12 +82,21 @@ export async function workNotification(context: PaymentContext, { id, processor,
   await db.update(paymentNotifications).set({ workedAt: clock() }).where(eq(paymentNotifications.id, id))
 }
 
+/** How long what was told stands as it came: until then it helps to find what went wrong. */
+const bodyDays = 30
+/** How long it is known that it was told: the same again is the same. */
 const keptDays = 400
 
-/** Forgets what has been worked through long ago. */
+/**
+ * Forgets what has been worked through long ago: first what processors told, which names whoever paid, by mail and card; later that they did. What
+ * the books need of it, and the law has kept for years, is in `payment_moves` and in the journal, and names nobody.
+ */
 export async function sweepNotifications({ db, clock }: PaymentContext): Promise<void> {
-  const before = new Date(+clock() - keptDays * 86_400_000)
+  const ago = (days: number) => new Date(+clock() - days * 86_400_000)
+  const { receivedAt, workedAt, body } = paymentNotifications
   await db
-    .delete(paymentNotifications)
-    .where(and(lt(paymentNotifications.receivedAt, before), sql`worked_at is not null`))
+    .update(paymentNotifications)
+    .set({ body: forgottenBody })
+    .where(and(lt(workedAt, ago(bodyDays)), gt(sql`octet_length(${body})`, 0)))
+  await db.delete(paymentNotifications).where(and(lt(receivedAt, ago(keptDays)), isNotNull(workedAt)))
 }

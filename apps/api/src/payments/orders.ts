@@ -50,7 +50,7 @@ export async function createOrder(
     await inTransaction(db, async (tx) => {
       const [changed] = await tx
         .update(payments)
-        .set({ orderState: 'failed', orderFailure: failure })
+        .set({ orderState: 'failed', orderFailure: failure, order: null })
         .where(and(eq(payments.id, id), eq(payments.orderState, 'waiting')))
         .returning({ id: payments.id })
       if (changed)

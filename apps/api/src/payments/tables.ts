@@ -109,6 +109,9 @@ export const paymentMoves = pgTable(
   ],
 )
 
+/** Instead of a notification's bytes: they name whoever paid, and are forgotten once they are of no more use. */
+export const forgottenBody = Buffer.alloc(0)
+
 /** What processors told us, as it came. What it says is believed only once it was read back from the processor. */
 export const paymentNotifications = pgTable(
   'payment_notifications',
@@ -116,6 +119,8 @@ export const paymentNotifications = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     processor: text({ enum: processorIds }).notNull(),
     receivedAt: instant().notNull(),
+    /** Ours, that it speaks of, if it says so itself. */
+    paymentId: uuid(),
     /** Its bytes, and a digest of them: the same again is the same. */
     body: bytea().notNull(),
     digest: text().notNull(),
@@ -125,5 +130,6 @@ export const paymentNotifications = pgTable(
   (table) => [
     uniqueIndex('payment_notifications_digest').on(table.processor, table.digest),
     index('payment_notifications_received').on(table.receivedAt),
+    index('payment_notifications_payment').on(table.paymentId),
   ],
 )

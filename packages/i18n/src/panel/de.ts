@@ -69,6 +69,8 @@ export const de: PanelMessages<'de'> = {
     currency_fixed: 'Die Währung lässt sich nicht mehr ändern: Es gibt schon Buchungen.',
     payment_refused:
       'So lässt sich das gerade nicht bezahlen. Wählen Sie einen anderen Betrag oder eine andere Zahlungsart.',
+    act_refused:
+      'Dieser Leistungsnachweis lässt sich jetzt nicht erstellen: Der Monat ist noch nicht vorbei, oder die Firmendaten fehlen.',
     plan_refused: 'Dieser Tarif ist gerade nicht verfügbar. Wählen Sie einen anderen.',
     promo_refused: 'Der Gutscheincode gilt hier nicht. Prüfen oder entfernen Sie ihn.',
     subdomain_refused: 'Diese Subdomain ist nicht verfügbar. Wählen Sie eine andere.',

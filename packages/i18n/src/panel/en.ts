@@ -67,6 +67,8 @@ export const en: PanelMessages<'en'> = {
     currency_not_chosen: 'Choose the currency of your balance first.',
     currency_fixed: 'The currency can’t be changed any more: there are already transactions.',
     payment_refused: 'That can’t be paid this way now. Choose another sum or another method.',
+    act_refused:
+      'This statement can’t be made now: the month isn’t over yet, or your company details are missing.',
     plan_refused: 'This plan isn’t available right now. Choose another one.',
     promo_refused: 'This promo code doesn’t work. Check it or remove it.',
     subdomain_refused: 'This subdomain isn’t available. Choose another one.',

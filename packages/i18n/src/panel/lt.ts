@@ -65,6 +65,7 @@ export const lt: PanelMessages<'lt'> = {
     currency_not_chosen: 'Pirmiausia pasirinkite balanso valiutą.',
     currency_fixed: 'Valiutos pakeisti nebegalima: balanse jau buvo operacijų.',
     payment_refused: 'Taip dabar sumokėti negalima. Pasirinkite kitą sumą arba kitą būdą.',
+    act_refused: 'Šio akto dabar sudaryti negalima: mėnuo dar nesibaigė arba neįrašyti įmonės rekvizitai.',
     plan_refused: 'Šio plano dabar pasirinkti negalima.',
     promo_refused: 'Nuolaidos kodas netinka.',
     subdomain_refused: 'Šio subdomeno užimti negalima.',

@@ -66,6 +66,8 @@ export const lv: PanelMessages<'lv'> = {
     currency_not_chosen: 'Vispirms izvēlieties konta valūtu.',
     currency_fixed: 'Valūtu vairs nevar mainīt: kontā jau ir bijusi naudas kustība.',
     payment_refused: 'Šādi tagad samaksāt nevar. Izvēlieties citu summu vai citu veidu.',
+    act_refused:
+      'Šo aktu tagad nevar sagatavot: mēnesis vēl nav beidzies vai nav norādīti uzņēmuma rekvizīti.',
     plan_refused: 'Šis plāns pašlaik nav pieejams.',
     promo_refused: 'Promokods neder.',
     subdomain_refused: 'Šo apakšdomēnu nevar izmantot.',

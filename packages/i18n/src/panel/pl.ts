@@ -66,6 +66,7 @@ export const pl: PanelMessages<'pl'> = {
     currency_not_chosen: 'Najpierw wybierz walutę salda.',
     currency_fixed: 'Waluty nie da się już zmienić: na saldzie były już operacje.',
     payment_refused: 'Teraz nie da się tak zapłacić. Wybierz inną kwotę albo inny sposób.',
+    act_refused: 'Tego protokołu nie można teraz sporządzić: miesiąc jeszcze trwa albo brakuje danych firmy.',
     plan_refused: 'Ten plan jest teraz niedostępny.',
     promo_refused: 'Ten kod rabatowy nie działa.',
     subdomain_refused: 'Tej subdomeny nie można zająć.',

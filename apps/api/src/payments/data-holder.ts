@@ -1,0 +1,61 @@
+import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { DataHolder } from '../accounts/accounts.ts'
+import type { Db } from '../database/open.ts'
+import type { Tx } from '../database/transaction.ts'
+import { forgottenBody, paymentMoves, paymentNotifications, payments } from './tables.ts'
+
+const idsOf = (db: Db | Tx, accountId: string) =>
+  db.select({ id: payments.id }).from(payments).where(eq(payments.accountId, accountId))
+
+/** What is of the payments alone: the rest proves or finds them. */
+const {
+  digest: _digest,
+  idempotencyKey: _key,
+  handle: _handle,
+  accountId: _account,
+  ...told
+} = getTableColumns(payments)
+
+/**
+ * What an account paid. Payments and what moved stay when it goes, as bookkeeping demands, and name nobody; what its owner has chosen goes,
+ * and what processors told of whoever paid.
+ */
+export const ownPayments: DataHolder = {
+  name: 'payments',
+
+  async export(db, accountId) {
+    const [paid, moves, notifications] = await Promise.all([
+      db.select(told).from(payments).where(eq(payments.accountId, accountId)).orderBy(desc(payments.number)),
+      db
+        .select()
+        .from(paymentMoves)
+        .where(inArray(paymentMoves.paymentId, idsOf(db, accountId)))
+        .orderBy(asc(paymentMoves.at)),
+      db
+        .select()
+        .from(paymentNotifications)
+        .where(inArray(paymentNotifications.paymentId, idsOf(db, accountId)))
+        .orderBy(asc(paymentNotifications.id)),
+    ])
+    return {
+      payments: paid,
+      moves: moves.map(({ parked: _parked, resolvedAt: _resolved, countedAt: _counted, ...move }) => move),
+      notifications: notifications.map(({ processor, receivedAt, paymentId, body }) => ({
+        ...{ processor, receivedAt, payment: paymentId },
+        body: body.length === 0 ? 'forgotten' : body.toString(),
+      })),
+    }
+  },
+
+  async lock(tx, accountId) {
+    await idsOf(tx, accountId).orderBy(asc(payments.number)).for('update')
+  },
+
+  async forget(tx, accountId) {
+    await tx
+      .update(paymentNotifications)
+      .set({ body: forgottenBody })
+      .where(inArray(paymentNotifications.paymentId, idsOf(tx, accountId)))
+    await tx.update(payments).set({ order: null, digest: '' }).where(eq(payments.accountId, accountId))
+  },
+}

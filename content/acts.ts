@@ -1,0 +1,16 @@
+import { ru } from '@zubr/i18n/panel/ru'
+import { company } from './brand.ts'
+import { plans, tiers } from './plans.ts'
+
+/**
+ * What the monthly acts of customers that are firms say: in Russian, since Belarus has such documents kept in Russian or Belarusian. An act that
+ * was made stays what it was when this changes.
+ */
+export const acts = {
+  seller: { name: company.name.ru, taxNumber: company.taxNumber, address: company.address.ru },
+  /** What stands beside the total: ask your accountant. */
+  vat: 'Без НДС',
+  planNames: Object.fromEntries(
+    plans.map(({ id, group, tier }) => [id, `${ru.create.groups[group]} · ${tiers[tier].ru}`]),
+  ),
+}
