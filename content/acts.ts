@@ -1,6 +1,4 @@
-import { ru } from '@zubr/i18n/panel/ru'
 import { company } from './brand.ts'
-import { plans, tiers } from './plans.ts'
 
 /**
  * What the monthly acts of customers that are firms say: in Russian, since Belarus has such documents kept in Russian or Belarusian. An act that
@@ -8,9 +6,6 @@ import { plans, tiers } from './plans.ts'
  */
 export const acts = {
   seller: { name: company.name.ru, taxNumber: company.taxNumber, address: company.address.ru },
-  /** What stands beside the total: ask your accountant. */
+  /** What stands beside VAT: ask your accountant. */
   vat: 'Без НДС',
-  planNames: Object.fromEntries(
-    plans.map(({ id, group, tier }) => [id, `${ru.create.groups[group]} · ${tiers[tier].ru}`]),
-  ),
 }

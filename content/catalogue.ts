@@ -1,12 +1,13 @@
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { editions } from '@zubr/domain/plans'
 import { subdomainRules } from '@zubr/domain/subdomain'
+import { ru } from '@zubr/i18n/panel/ru'
 import { acts } from './acts.ts'
 import { brand, landingVariants } from './brand.ts'
 import { isComing } from './features.ts'
 import { partnerOffers } from './partners.ts'
 import { paymentMethods, receipt } from './payments.ts'
-import { discountPercent, plans } from './plans.ts'
+import { discountPercent, plans, tiers } from './plans.ts'
 import { subdomainWords } from './subdomains.ts'
 
 /** What the API is given of all this, where a program begins. */
@@ -22,7 +23,12 @@ export const catalogue: Catalogue = {
     })),
     ...Object.values(partnerOffers),
   ],
-  acts,
+  acts: {
+    ...acts,
+    planNames: Object.fromEntries(
+      plans.map(({ id, group, tier }) => [id, `${ru.create.groups[group]} · ${tiers[tier].ru}`]),
+    ),
+  },
   payments: { methods: paymentMethods, receipt },
   subdomainRefusal: subdomainRules(subdomainWords),
 }

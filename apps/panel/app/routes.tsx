@@ -33,6 +33,7 @@ export const routes: RouteObject[] = [
       { path: pages.create, ...lazily(() => import('./create/create-page.tsx')) },
       { path: pages.account, ...lazily(() => import('./account/account-page.tsx')) },
       { path: pages.balance, ...lazily(() => import('./balance/balance-page.tsx')) },
+      { path: pages.act, ...lazily(() => import('./balance/acts/act-page.tsx')) },
       {
         path: pages.server,
         ...lazily(() => import('./server/server-page.tsx')),

@@ -9,6 +9,7 @@ import { CurrencyChoice } from '../create/currency-choice.tsx'
 import { useI18n } from '../i18n.tsx'
 import styles from './balance.module.css'
 import { BillList } from './bills/bill-list.tsx'
+import { Firm } from './firm/firm.tsx'
 import { MovementList } from './movements/movement-list.tsx'
 import { useMovements } from './movements/use-movements.ts'
 import { OrderNotices } from './order-notices.tsx'
@@ -51,7 +52,7 @@ export default function BalancePage() {
             </div>
             <div className={panel.column}>
               <BillList bills={bills} />
-              {/* Here stand: the refund of what is unspent; a firm's requisites and acts. */}
+              <Firm />
             </div>
             <div className={styles.whole}>
               <MovementList movements={movements} />

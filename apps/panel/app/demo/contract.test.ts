@@ -14,6 +14,7 @@ import { ApiFailure } from '../api/request.ts'
 import { coreQuestions } from './addons/core-questions-for-tests.ts'
 import { addonsQuestions } from './addons/questions-for-tests.ts'
 import { openDemo } from './demo-api.ts'
+import { firmsQuestions } from './firms-questions-for-tests.ts'
 import type { PanelKey } from './handlers.ts'
 import { demoDomainId } from './network/addresses.ts'
 import { demoPortId } from './network/ports.ts'
@@ -97,6 +98,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   ],
   'GET /api/payments': () => [{}],
   'GET /api/bills/:id': () => [{ params: { id: '5f5f5f5f-0000-4000-8000-000000000001' } }],
+  ...firmsQuestions,
   'POST /api/quotes': () =>
     ['java-free', 'java-4', 'ultra-32', 'proxy-0.5', 'none'].flatMap((plan) =>
       [null, 'zubr20', 'nothing'].map((promoCode) => ({ body: { plan, promoCode } })),

@@ -12,6 +12,7 @@ import { coresHandlers } from './core.ts'
 import { diskAgent, openDisks } from './disk/agent.ts'
 import { openServers } from './examples.ts'
 import { filesHandlers } from './files.ts'
+import { firmsHandlers } from './firms.ts'
 import type { Handlers } from './handlers.ts'
 import { logsHandlers } from './logs.ts'
 import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
@@ -44,6 +45,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...authHandlers(memory),
     ...balanceHandlers(memory),
     ...paymentsHandlers(memory),
+    ...firmsHandlers(memory),
     ...coresHandlers,
     ...catalogueHandlers,
     ...serversHandlers(memory),

@@ -1,0 +1,227 @@
+import type { Act, Firm } from '@zubr/contracts/firms/endpoints'
+import { serviceTimeZone } from '@zubr/domain/service-time'
+import { ru } from '@zubr/i18n/firms/ru'
+import type { FirmsMessages } from '@zubr/i18n/firms/words'
+import { dateFormat, fill, formatMoney } from '@zubr/i18n/format'
+import type { Locale } from '@zubr/i18n/locales'
+import { buttonClass } from '@zubr/ui/button'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { useEndpoint } from '../../api/polled.ts'
+import { Button } from '../../components/button.tsx'
+import { Loading } from '../../components/loaded.tsx'
+import { PageTitle } from '../../components/page-title.tsx'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { sitePage } from '../../place.ts'
+import { planName } from '../../servers/plan-name.ts'
+import { FirmsWords, useFirmsWords } from '../firm/words.tsx'
+import styles from './acts.module.css'
+import { monthName } from './month-name.ts'
+
+/** A month's act, on the screen and on paper. */
+export default function ActPage() {
+  return (
+    <FirmsWords>
+      <Page />
+    </FirmsWords>
+  )
+}
+
+function Page() {
+  const words = useFirmsWords()
+  const { words: common } = useI18n()
+  const { month = '' } = useParams()
+  const { data: act, failure, refresh } = useEndpoint(null, 'GET /api/acts/:month', { params: { month } })
+  if (!act && !failure) return <Loading />
+  const title = act ? fill(words.act.title, { number: act.number }) : words.acts.heading
+  return (
+    <div className={styles.page}>
+      <PageTitle title={title} />
+      <div className={`${panel.row} ${styles.controls}`}>
+        <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={paths.account}>
+          {words.act.back}
+        </Link>
+        {act && <Button onClick={() => window.print()}>{words.act.print}</Button>}
+      </div>
+      {act ? (
+        <Paper act={act} />
+      ) : failure?.code === 'not_found' || failure?.code === 'invalid_request' ? (
+        <p>{words.act.notMade}</p>
+      ) : (
+        <div className={`${panel.alert} ${panel.row}`} role="alert">
+          <p>{failure && common.errors[failure.code]}</p>
+          <Button tone="quiet" onClick={refresh}>
+            {common.frame.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Words of the document: in Russian, as the law of Belarus has such documents, and beneath in the reader's language if it is another. What was
+ * frozen stands as it was.
+ */
+function Both({ of }: { of(words: FirmsMessages, locale: Locale): string }) {
+  const { locale } = useI18n()
+  const words = useFirmsWords()
+  return (
+    <>
+      <span lang="ru">{of(ru, 'ru')}</span>
+      {locale !== 'ru' && <span className={styles.also}>{of(words, locale)}</span>}
+    </>
+  )
+}
+
+const day = (locale: Locale, at: string, style: Intl.DateTimeFormatOptions) =>
+  dateFormat(locale, { ...style, timeZone: serviceTimeZone }).format(new Date(at))
+
+function Paper({ act }: { act: Act }) {
+  const { locale, words: common } = useI18n()
+  const isDiscounted = act.ofGiven.minor !== 0
+  return (
+    <article className={styles.paper}>
+      <h1>
+        <Both of={({ act: { title } }) => fill(title, { number: act.number })} />
+      </h1>
+      <dl className={styles.parties}>
+        <Row of={({ act: own }) => own.period}>
+          <Both of={(_, spoken) => monthName(spoken, act.month)} />
+        </Row>
+        <Row of={({ act: own }) => own.madeAt}>
+          <span lang="ru">{day('ru', act.madeAt, { dateStyle: 'long' })}</span>
+        </Row>
+        <Row of={({ act: own }) => own.seller}>
+          <span lang="ru">
+            {act.seller.name}, {ru.taxNumbers.BY} {act.seller.taxNumber}, {act.seller.address}
+          </span>
+        </Row>
+        <Row of={({ act: own }) => own.buyer}>
+          <Buyer firm={act.buyer} />
+        </Row>
+      </dl>
+      <p>
+        <Both of={({ act: { offer } }, spoken) => fill(offer, { address: sitePage(spoken, '/oferta') })} />
+      </p>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">№</th>
+            <th scope="col">
+              <Both of={({ act: own }) => own.paidAt} />
+            </th>
+            <th scope="col">
+              <Both of={({ act: own }) => own.service} />
+            </th>
+            <th scope="col">
+              <Both of={({ act: own }) => own.sum} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {act.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: it never changes
+            <tr key={index}>
+              <td>{index + 1}</td>
+              <td>{day('ru', line.at, { dateStyle: 'short' })}</td>
+              <td>
+                <Both
+                  of={({ act: own }, spoken) =>
+                    fill(own.sold[line.kind], {
+                      plan: spoken === 'ru' ? line.name : planName(locale, common, line.plan),
+                    })
+                  }
+                />
+              </td>
+              <td>{formatMoney('ru', line.sum)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th colSpan={3} scope="row">
+              <Both of={({ act: own }) => own.total} />
+            </th>
+            <td>{formatMoney('ru', act.total)}</td>
+          </tr>
+          <tr>
+            <th colSpan={3} scope="row">
+              <Both of={({ act: own }) => own.vat} />
+            </th>
+            <td>
+              <span lang="ru">{act.vat}</span>
+            </td>
+          </tr>
+          {isDiscounted && (
+            <tr>
+              <th colSpan={3} scope="row">
+                <Both of={({ act: own }) => own.ofGiven} />
+              </th>
+              <td>{formatMoney('ru', act.ofGiven)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      <p className={styles.note}>
+        <Both of={({ act: own }) => own.counted} />
+      </p>
+      <p>
+        <Both of={({ act: own }) => own.accepted} />
+      </p>
+      <div className={styles.signatures}>
+        <Signature of={({ act: own }) => own.seller} />
+        <Signature of={({ act: own }) => own.buyer} />
+      </div>
+    </article>
+  )
+}
+
+function Row({ of, children }: { of(words: FirmsMessages): string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Both of={of} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** In the firm's own words; what each number is, in Russian. */
+function Buyer({ firm }: { firm: Firm }) {
+  const bank = firm.account !== '' && [
+    `${ru.fields.account} ${firm.account}`,
+    firm.bank,
+    `${ru.fields.bic} ${firm.bic}`,
+  ]
+  return (
+    <>
+      <span>
+        {firm.name}, {ru.taxNumbers[firm.country]} {firm.taxNumber}, {firm.address}
+      </span>
+      {bank && <span className={styles.ownLine}>{bank.join(', ')}</span>}
+      {firm.signatory !== '' && (
+        <span className={styles.ownLine}>
+          {ru.act.represented}: {firm.signatory}
+          {firm.basis !== '' && `. ${ru.act.basis}: ${firm.basis}`}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Signature({ of }: { of(words: FirmsMessages): string }) {
+  return (
+    <div>
+      <p>
+        <Both of={of} />
+      </p>
+      <p className={styles.line}>
+        <Both of={({ act: own }) => own.signature} />
+      </p>
+    </div>
+  )
+}

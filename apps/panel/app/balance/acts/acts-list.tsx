@@ -1,0 +1,98 @@
+import type { Acts } from '@zubr/contracts/firms/endpoints'
+import { fill, formatMoney } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useEndpoint } from '../../api/polled.ts'
+import { call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Loaded } from '../../components/loaded.tsx'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { useFirmsWords } from '../firm/words.tsx'
+import styles from './acts.module.css'
+import { monthName } from './month-name.ts'
+
+type Month = Acts['months'][number]
+
+/** The months in which something was bought: their acts, those that can be made, and the one that is not over. */
+export function ActsList({ hasFirm }: { hasFirm: boolean }) {
+  const words = useFirmsWords()
+  const { locale } = useI18n()
+  const acts = useEndpoint(60_000, 'GET /api/acts')
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Month>()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Loaded of={acts}>
+      {({ months }) =>
+        // Whoever is no firm and never was has no use for it.
+        (hasFirm || months.some(({ state }) => state === 'made')) && (
+          <>
+            <h3>{words.acts.heading}</h3>
+            <p className={panel.dim}>{months.length === 0 ? words.acts.none : words.acts.intro}</p>
+            {months.length > 0 && (
+              <table className={styles.months}>
+                <thead className="visually-hidden">
+                  <tr>
+                    <th scope="col">{words.acts.month}</th>
+                    <th scope="col">{words.acts.sum}</th>
+                    <th scope="col">{words.acts.state}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {months.map((each) => (
+                    <tr key={each.month}>
+                      <th scope="row">{monthName(locale, each.month)}</th>
+                      <td>{formatMoney(locale, each.total)}</td>
+                      <td>
+                        {each.state === 'open' && <span className={panel.dim}>{words.acts.open}</span>}
+                        {each.state === 'made' && (
+                          <Link
+                            className={buttonClass({ tone: 'quiet', size: 'small' })}
+                            to={paths.act(each.month)}
+                            aria-label={fill(words.acts.showOf, { month: monthName(locale, each.month) })}
+                          >
+                            {fill(words.acts.number, { number: each.number ?? '' })}
+                          </Link>
+                        )}
+                        {each.state === 'due' && (
+                          <Button
+                            disabled={!hasFirm}
+                            onClick={() => {
+                              setAsked(each)
+                              setAsking(true)
+                            }}
+                          >
+                            {words.acts.make}
+                          </Button>
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+            {!hasFirm && months.some(({ state }) => state === 'due') && (
+              <p className={panel.dim}>{words.acts.needsFirm}</p>
+            )}
+            <Confirm
+              open={asking}
+              title={fill(words.acts.makeTitle, { month: asked ? monthName(locale, asked.month) : '' })}
+              text={words.acts.makeText}
+              action={words.acts.make}
+              onClose={() => setAsking(false)}
+              onConfirm={async () => {
+                if (!asked) return
+                const { month } = await call('POST /api/acts/:month', { params: { month: asked.month } })
+                await navigate(paths.act(month))
+              }}
+            />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

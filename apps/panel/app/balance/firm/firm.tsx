@@ -1,0 +1,99 @@
+import type { Firm as Requisites } from '@zubr/contracts/firms/endpoints'
+import { type RequisiteField, requisiteLengths } from '@zubr/domain/firms/requisites'
+import { useState } from 'react'
+import { useEndpoint } from '../../api/polled.ts'
+import { call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import { Loaded } from '../../components/loaded.tsx'
+import panel from '../../components/panel.module.css'
+import { useToasts } from '../../toasts/toasts.tsx'
+import { ActsList } from '../acts/acts-list.tsx'
+import styles from './firm.module.css'
+import { RequisitesForm } from './requisites-form.tsx'
+import { FirmsWords, useFirmsWords } from './words.tsx'
+
+/** For customers that are firms: their requisites, and the monthly acts made with them. */
+export function Firm() {
+  return (
+    <FirmsWords>
+      <Card />
+    </FirmsWords>
+  )
+}
+
+const fields = Object.keys(requisiteLengths) as RequisiteField[]
+
+function Card() {
+  const words = useFirmsWords()
+  const { done } = useToasts()
+  const own = useEndpoint(60_000, 'GET /api/account/firm')
+  const [editing, setEditing] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  return (
+    <section className={`${panel.plate} ${panel.even}`} aria-labelledby="firm">
+      <h2 id="firm">{words.heading}</h2>
+      <Loaded of={own}>
+        {({ firm }) => (
+          <>
+            {!firm && <p className={panel.dim}>{words.intro}</p>}
+            {editing ? (
+              <RequisitesForm
+                firm={firm}
+                onCancel={() => setEditing(false)}
+                onKept={(kept) => {
+                  own.put({ firm: kept })
+                  setEditing(false)
+                }}
+              />
+            ) : (
+              <>
+                {firm && <Facts firm={firm} />}
+                <div className={panel.row}>
+                  <Button tone="quiet" onClick={() => setEditing(true)}>
+                    {firm ? words.edit : words.add}
+                  </Button>
+                  {firm && (
+                    <Button tone="quiet" onClick={() => setRemoving(true)}>
+                      {words.remove}
+                    </Button>
+                  )}
+                </div>
+              </>
+            )}
+            <ActsList hasFirm={firm !== null} />
+            <Confirm
+              open={removing}
+              title={words.removeTitle}
+              text={words.removeText}
+              action={words.remove}
+              danger
+              onClose={() => setRemoving(false)}
+              onConfirm={async () => {
+                await call('DELETE /api/account/firm')
+                own.put({ firm: null })
+                done(words.removed)
+              }}
+            />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Facts({ firm }: { firm: Requisites }) {
+  const words = useFirmsWords()
+  return (
+    <dl className={styles.facts}>
+      {fields
+        .filter((field) => firm[field] !== '')
+        .map((field) => (
+          <div key={field}>
+            <dt>{field === 'taxNumber' ? words.taxNumbers[firm.country] : words.fields[field]}</dt>
+            <dd>{firm[field]}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Firm } from '@zubr/contracts/firms/endpoints'
+import {
+  firmCountries,
+  type RequisiteFault,
+  type RequisiteField,
+  requisiteFaults,
+  requisitesFaults,
+  tidyRequisites,
+} from '@zubr/domain/firms/requisites'
+import { useState } from 'react'
+import { ApiFailure, call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { SelectField, TextField } from '../../components/field.tsx'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
+import { useToasts } from '../../toasts/toasts.tsx'
+import { useBusy } from '../../toasts/use-busy.ts'
+import styles from './firm.module.css'
+import { useFirmsWords } from './words.tsx'
+
+const nothing: Firm = {
+  country: 'BY',
+  name: '',
+  taxNumber: '',
+  address: '',
+  account: '',
+  bank: '',
+  bic: '',
+  signatory: '',
+  basis: '',
+}
+
+type Faults = { [Field in RequisiteField]?: RequisiteFault }
+const isFault = (text: string): text is RequisiteFault => requisiteFaults.some((fault) => fault === text)
+
+/** The API's refusal has the same codes as the form's own look: it may know better. */
+function faultsOf(error: unknown): Faults | undefined {
+  if (!(error instanceof ApiFailure) || error.code !== 'invalid_request') return undefined
+  const found = Object.entries(error.fields).filter(([, fault]) => isFault(fault))
+  return found.length === 0 ? undefined : Object.fromEntries(found)
+}
+
+export function RequisitesForm({
+  firm,
+  onCancel,
+  onKept,
+}: {
+  firm: Firm | null
+  onCancel(): void
+  onKept(firm: Firm | null): void
+}) {
+  const { words: common } = useI18n()
+  const words = useFirmsWords()
+  const { done } = useToasts()
+  const [typed, setTyped] = useState(firm ?? nothing)
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, run] = useBusy()
+  const type = (change: Partial<Firm>) => setTyped((before) => ({ ...before, ...change }))
+  const field = (name: RequisiteField, hint?: string) => (
+    <TextField
+      wide
+      label={name === 'taxNumber' ? words.taxNumbers[typed.country] : words.fields[name]}
+      hint={hint}
+      name={name}
+      autoComplete="off"
+      maxLength={300}
+      value={typed[name]}
+      fault={faults[name] && words.faults[faults[name]]}
+      onChange={({ target }) => {
+        type({ [name]: target.value })
+        setFaults(({ [name]: _mended, ...others }) => others)
+      }}
+    />
+  )
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const found = requisitesFaults(tidyRequisites(typed))
+        setFaults(found)
+        const [first] = Object.keys(found)
+        if (first) {
+          event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+          return
+        }
+        void run(async () => {
+          try {
+            const kept = await call('PUT /api/account/firm', { body: typed })
+            onKept(kept.firm)
+            done(words.kept)
+          } catch (error) {
+            const refused = faultsOf(error)
+            if (!refused) throw error
+            setFaults(refused)
+          }
+        })
+      }}
+    >
+      <SelectField
+        label={words.country}
+        value={typed.country}
+        onChange={({ target }) => {
+          // One of the options below. What was wrong there may be right here.
+          type({ country: target.value as Firm['country'] })
+          setFaults({})
+        }}
+      >
+        {firmCountries.map((country) => (
+          <option key={country} value={country}>
+            {words.countries[country]}
+          </option>
+        ))}
+      </SelectField>
+      {field('name', words.nameHint)}
+      {field('taxNumber')}
+      {field('address')}
+      <p className={`${panel.dim} ${panel.small}`}>{words.bankHint}</p>
+      {field('account')}
+      {field('bank')}
+      {field('bic')}
+      {field('signatory')}
+      {field('basis', words.basisHint)}
+      <div className={panel.row}>
+        <Button type="submit" disabled={busy}>
+          {common.frame.save}
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          {common.frame.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
