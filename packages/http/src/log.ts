@@ -16,7 +16,10 @@ type RequestLine = {
   network?: string | undefined
 }
 
-type Secrets = Pick<Config, 'databaseUrl' | 'nodeToken' | 'partnerWebhookUrl' | 'alertWebhookUrl' | 'smtpUrl'>
+type Secrets = Pick<
+  Config,
+  'databaseUrl' | 'nodeToken' | 'partnerWebhookUrl' | 'alertWebhookUrl' | 'smtpUrl' | 'bepaid' | 'yookassa'
+>
 
 /**
  * How API and site log: JSON lines, one for each request when it is over, and nothing in them that the privacy policy does not name.
@@ -120,8 +123,12 @@ function secretsOf(config: Partial<Secrets>): string[] {
       ...(isWebhook ? [pathname + search, pathname] : []),
     ]
   })
+  // As processors are asked: by the key, which travels in base64 behind the shop.
+  const keys = [config.bepaid, config.yookassa].flatMap((shop) =>
+    shop ? [shop.secretKey, Buffer.from(`${shop.shopId}:${shop.secretKey}`).toString('base64')] : [],
+  )
   // What is shorter is no secret, and hiding it would tear other words apart.
-  return [...parts, config.nodeToken ?? ''].filter((secret) => secret.length >= 6)
+  return [...parts, ...keys, config.nodeToken ?? ''].filter((secret) => secret.length >= 6)
 }
 
 function hiding(secrets: string[]): (line: string) => string {

@@ -18,6 +18,7 @@ test('no log line of a run, at the most talkative level, holds a planted secret'
       partnerWebhookUrl: webhookUrl,
       alertWebhookUrl: `${webhookUrl}-2`,
       smtpUrl: 'smtp://zubr:planted-password@mail.example:25',
+      yookassa: { shopId: '7', secretKey: 'planted-shop-key' },
     },
     extend: (server) => {
       server.get('/fails', () => {
@@ -62,6 +63,10 @@ test('no log line of a run, at the most talkative level, holds a planted secret'
   expect((await sendReport(url, token)).status).toBe(204)
   await sendReport(url, token, { ...report, load: planted.body })
   app.log.error({ err: new Error('a job failed', { cause: new Error(webhookUrl) }) })
+  app.log.error(
+    { err: new Error(`Basic ${Buffer.from('7:planted-shop-key').toString('base64')}`) },
+    'planted-shop-key',
+  )
   // As pg-boss tells of what went wrong.
   app.log.error({ err: { message: 'a queue failed', detail: planted.body } })
 
@@ -71,6 +76,7 @@ test('no log line of a run, at the most talkative level, holds a planted secret'
   const all = logged.join('')
   expect(all).not.toMatch(/planted/)
   expect(all).not.toContain(token)
+  expect(all).not.toContain(Buffer.from('7:planted-shop-key').toString('base64'))
   expect(all).toContain('[hidden]')
   expect(all).toContain('a queue failed')
   for (const line of logged) expect(() => JSON.parse(line)).not.toThrow()

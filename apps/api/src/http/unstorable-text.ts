@@ -10,7 +10,8 @@ type Fault = 'unstorable' | 'too_deep'
 function faultIn(value: unknown, levels = deepest): Fault | undefined {
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed() ? 'unstorable' : undefined
-  if (typeof value !== 'object' || value === null) return undefined
+  // Bytes are no text: what reads them looks at them.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined
   if (levels === 0) return 'too_deep'
   let fault: Fault | undefined
   for (const [name, inner] of Object.entries(value)) {

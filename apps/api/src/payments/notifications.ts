@@ -74,11 +74,22 @@ export async function workNotification(context: PaymentContext, { id, processor,
   const { db, processors, clock } = context
   const asked = processors.get(processor)
   if (!asked) throw new Error(`${processor} has no keys here`)
+  const [kept] = await db
+    .select({ workedAt: paymentNotifications.workedAt })
+    .from(paymentNotifications)
+    .where(eq(paymentNotifications.id, id))
+  // The same came again before the first was worked through.
+  if (!kept || kept.workedAt !== null) return
   const payment = isUuid(about.paymentId) ? await paymentOf(db, about.paymentId) : undefined
   if (payment?.processor === processor) await lookAt(context, payment)
   // What takes a payment back, or belongs to none of ours, is not told of with one.
   const move = about.uid === null ? null : await asked.find(about.uid)
-  if (move) await count(context, asked, move)
+  if (move) {
+    // What takes a payment back may be told of before the payment itself, of which it is counted.
+    const parent = move.parentUid === null ? null : await asked.find(move.parentUid)
+    if (parent) await count(context, asked, parent)
+    await count(context, asked, move)
+  }
   await db.update(paymentNotifications).set({ workedAt: clock() }).where(eq(paymentNotifications.id, id))
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { sendMailJob } from '../accounts/mail/jobs.ts'
 import { accounts } from '../accounts/tables.ts'
 import { fundsOf, writeEntry } from '../balance/journal.ts'
-import { balanceOf, lockMoney } from '../balance/ledger.ts'
+import { balanceOf, chooseCurrencyOf, lockMoney } from '../balance/ledger.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { PaymentContext } from './context.ts'
 import { type PaymentRow, paymentOf } from './create.ts'
@@ -17,14 +17,18 @@ type Parked = (typeof parkedReasons)[number]
  */
 export async function count(context: PaymentContext, processor: Processor, move: Transaction): Promise<void> {
   if (move.state !== 'done' || move.money.minor === 0) return
-  const paymentId = await paymentIdOf(context, processor, move)
-  const payment = paymentId === undefined ? undefined : await paymentOf(context.db, paymentId)
+  const parent = await parentOf(context, processor, move)
+  const paymentId = move.type === 'payment' ? move.paymentId : (parent?.paymentId ?? null)
+  const payment = isUuid(paymentId) ? await paymentOf(context.db, paymentId) : undefined
   await inTransaction(context.db, async (tx) => {
     // Of an account that is gone there is nothing to lock, and nothing is made anew.
     const isKnown = payment !== undefined && (await isAccount(tx, payment.accountId))
-    const currency = isKnown ? await lockMoney(tx, payment.accountId) : null
+    const chosen = isKnown ? await lockMoney(tx, payment.accountId) : null
     const isThere = isKnown && (await isAccount(tx, payment.accountId, 'key share'))
-    const parked = parkedOf({ processor, move, payment, isThere, currency })
+    const parked =
+      parent?.parked ??
+      parkedOf({ processor, move, payment, isThere }) ??
+      ((await isTakenIn(tx, payment, chosen)) ? null : 'other_sum')
     const { uid, type, money, parentUid, at, test } = move
     const [fresh] = await tx
       .insert(paymentMoves)
@@ -49,19 +53,14 @@ export async function count(context: PaymentContext, processor: Processor, move:
   if (payment?.orderState === 'waiting') context.jobs.wake?.('create-order')
 }
 
-/** Ours, that a movement belongs to: as it says itself, or by the payment that it takes back. */
-async function paymentIdOf(
-  { db }: PaymentContext,
-  { id }: Processor,
-  { type, paymentId, parentUid }: Transaction,
-): Promise<string | undefined> {
-  if (type === 'payment') return isUuid(paymentId) ? paymentId : undefined
+/** The payment that a movement takes back, as it was counted: what was parked, or no money, is nothing else when it goes. */
+async function parentOf({ db }: PaymentContext, { id }: Processor, { parentUid }: Transaction) {
   if (parentUid === null) return undefined
   const [parent] = await db
-    .select({ paymentId: paymentMoves.paymentId })
+    .select({ paymentId: paymentMoves.paymentId, parked: paymentMoves.parked })
     .from(paymentMoves)
     .where(and(eq(paymentMoves.processor, id), eq(paymentMoves.uid, parentUid)))
-  return parent?.paymentId ?? undefined
+  return parent
 }
 
 export const isUuid = (text: string | null): text is string =>
@@ -72,21 +71,25 @@ function parkedOf({
   move: { type, money, test },
   payment,
   isThere,
-  currency,
 }: {
   processor: Processor
   move: Transaction
   payment: PaymentRow | undefined
   isThere: boolean
-  currency: string | null
 }): Parked | null {
   if (type === 'payment' && test !== processor.test) return 'test'
   if (type === 'refund') return 'unknown_refund'
   if (!payment || payment.processor !== processor.id) return 'unknown_payment'
   if (money.currency !== payment.currency) return 'other_sum'
   if (type === 'payment' && money.minor !== payment.amount + payment.fee) return 'other_sum'
-  if (!isThere) return 'no_account'
-  return currency === payment.currency ? null : 'other_sum'
+  return isThere ? null : 'no_account'
+}
+
+/** Whose money has never moved, and who thought of another currency since the bill was made, has that of the bill again. */
+async function isTakenIn(tx: Tx, payment: PaymentRow | undefined, chosen: PaymentRow['currency'] | null) {
+  if (!payment) return false
+  const { accountId, currency } = payment
+  return chosen === currency || (await chooseCurrencyOf(tx, accountId, { chosen, currency }))
 }
 
 async function isAccount(tx: Tx, id: string, held?: 'key share'): Promise<boolean> {

@@ -11,6 +11,10 @@ import {
   type Processor,
   ProcessorAway,
   ProcessorRefused,
+  ProcessorsOwnId,
+  pageOf,
+  refundCalled,
+  refundIn,
   type Transaction,
 } from './processor.ts'
 
@@ -49,12 +53,13 @@ const pageLanguages: Record<string, string> = {
   ua: 'uk',
 }
 
-const Created = z.object({ checkout: z.object({ token: z.string().min(1), redirect_url: z.url() }) })
+const createdAt = (host: string) =>
+  z.object({ checkout: z.object({ token: ProcessorsOwnId, redirect_url: pageOf(host) }) })
 const Checkout = z.object({
   checkout: z.object({ finished: z.boolean(), expired: z.boolean(), status: z.string().nullish() }),
 })
 const Said = z.object({
-  uid: z.string().min(1).max(100),
+  uid: ProcessorsOwnId,
   type: z.string(),
   status: z.string(),
   message: z.string().nullish(),
@@ -77,6 +82,9 @@ const Report = z.object({
   has_more: z.boolean(),
   last_object_id: z.union([z.number(), z.string()]).nullish(),
 })
+
+/** A void in the back office gives a payment back before it is settled. */
+const takesBack = { refund: 'refund', void: 'refund', chargeback: 'chargeback' } as const
 
 const states: Record<string, Transaction['state']> = {
   successful: 'done',
@@ -103,7 +111,7 @@ export function bepaid(options: BepaidOptions): Processor {
 
   function transactionOf(said: Said): Transaction {
     const { uid, type, status, amount, currency, tracking_id, parent_uid, reason, paid_at, created_at } = said
-    const kind = type === 'refund' || type === 'chargeback' ? type : 'payment'
+    const kind = Object.hasOwn(takesBack, type) ? takesBack[type as keyof typeof takesBack] : 'payment'
     const state = states[status] ?? 'waiting'
     const at = new Date(paid_at ?? created_at ?? Number.NaN)
     if (Number.isNaN(+at)) throw new ProcessorAway('bepaid tells of a transaction without its time')
@@ -181,7 +189,7 @@ export function bepaid(options: BepaidOptions): Processor {
           headers: { 'x-api-version': '2' },
           body: { checkout: checkoutOf(payment, { test, eripService }) },
         },
-        Created,
+        createdAt(hosts.checkout),
       )
       if (!said) throw new ProcessorRefused('bepaid has no such address')
       return { handle: said.checkout.token, address: said.checkout.redirect_url }
@@ -209,7 +217,7 @@ export function bepaid(options: BepaidOptions): Processor {
             request: {
               parent_uid: parentUid,
               amount: amount.minor,
-              reason: reasonOf(id),
+              reason: refundCalled(id),
               ...(card && { duplicate_check: true }),
             },
           },
@@ -272,11 +280,6 @@ function checkoutOf(
   }
 }
 
-const reasonPrefix = 'refund '
-const reasonOf = (id: string) => `${reasonPrefix}${id}`
-const refundIn = (reason: string | null | undefined) =>
-  reason?.startsWith(reasonPrefix) ? reason.slice(reasonPrefix.length) : null
-
 const reportTime = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
 
 /** Shop and secret must be right in each case; with a key the body must be signed by it, too. */
@@ -292,10 +295,10 @@ function isFromBepaid(
 
 const About = z.object({
   transaction: z.object({
-    uid: z.string().min(1).max(100),
-    type: z.string().optional(),
-    tracking_id: z.string().max(100).nullish(),
-    reason: z.string().max(300).nullish(),
+    uid: ProcessorsOwnId,
+    // Of payments that are none of ours they may be anything.
+    tracking_id: ProcessorsOwnId.nullish().catch(null),
+    reason: z.string().nullish().catch(null),
   }),
 })
 

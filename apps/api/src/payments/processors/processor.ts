@@ -2,6 +2,26 @@ import type { Money } from '@zubr/contracts/balance'
 import type { DeclineReason } from '@zubr/contracts/payments/bills'
 import type { ProcessorId } from '@zubr/domain/payments/methods'
 import type { Locale } from '@zubr/i18n/locales'
+import { z } from 'zod'
+
+/**
+ * What processors name things by. Such an id becomes part of an address that the processor is asked at, and is stored: nothing that would lead
+ * elsewhere, as `..` does, or that PostgreSQL cannot keep.
+ */
+export const ProcessorsOwnId = z.string().regex(/^\w[\w.:-]{0,99}$/)
+
+/** Where a processor has a customer pay: a page, reached as safely as the processor itself. */
+export const pageOf = (host: string) =>
+  z.url().refine((page) => new URL(page).protocol === new URL(host).protocol, 'is no page of the web')
+
+const refundPrefix = 'refund '
+
+/** How a refund is called at a processor, which tells of it by that; and the id of ours in such a text, if it is one. */
+export const refundCalled = (id: string) => `${refundPrefix}${id}`
+export const refundIn = (text: string | null | undefined): string | null =>
+  text?.startsWith(refundPrefix)
+    ? (ProcessorsOwnId.safeParse(text.slice(refundPrefix.length)).data ?? null)
+    : null
 
 /** What a processor is asked to let a customer pay. */
 export type NewPayment = {

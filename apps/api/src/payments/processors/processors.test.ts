@@ -4,7 +4,7 @@ import { messageOf } from '@zubr/trial-processor/notify'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { trialProcessors } from '../processors.ts'
-import type { NewPayment, Processor } from './processor.ts'
+import { type NewPayment, type Processor, pageOf } from './processor.ts'
 
 const credentials = newCredentials('of-tests')
 
@@ -137,4 +137,14 @@ describe.each(kinds)('%s by %j', (name, change) => {
     expect(heard(message.body, { ...message.headers, 'content-signature': undefined })).toBeNull()
     expect(heard(message.body, { ...message.headers, 'content-signature': 'AAAA' })).toBeNull()
   })
+})
+
+test.each([
+  ['https://api.bepaid.by', 'https://checkout.bepaid.by/v2/checkout?token=x', true],
+  ['https://api.bepaid.by', 'http://checkout.bepaid.by/v2/checkout?token=x', false],
+  ['https://api.bepaid.by', 'javascript:alert(1)', false],
+  ['http://localhost:3200', 'http://localhost:3200/pay/x', true],
+  ['http://localhost:3200', 'data:text/html,x', false],
+])('a customer of %s is led to %s: %s', (host, page, isLed) => {
+  expect(pageOf(host).safeParse(page).success).toBe(isLed)
 })

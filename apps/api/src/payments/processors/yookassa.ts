@@ -13,6 +13,10 @@ import {
   type Processor,
   ProcessorAway,
   ProcessorRefused,
+  ProcessorsOwnId,
+  pageOf,
+  refundCalled,
+  refundIn,
   type Transaction,
 } from './processor.ts'
 
@@ -42,10 +46,10 @@ export type YookassaOptions = {
 
 const Amount = z.object({ value: z.string(), currency: z.enum(currencies) })
 const Payment = z.object({
-  id: z.string().min(1).max(100),
+  id: ProcessorsOwnId,
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
   amount: Amount,
-  confirmation: z.object({ confirmation_url: z.url().optional() }).optional(),
+  confirmation: z.object({ confirmation_url: z.string().optional() }).optional(),
   created_at: z.iso.datetime(),
   captured_at: z.iso.datetime().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
@@ -53,8 +57,8 @@ const Payment = z.object({
   cancellation_details: z.object({ reason: z.string() }).optional(),
 })
 const Refund = z.object({
-  id: z.string().min(1).max(100),
-  payment_id: z.string(),
+  id: ProcessorsOwnId,
+  payment_id: ProcessorsOwnId,
   status: z.enum(['pending', 'succeeded', 'canceled']),
   amount: Amount,
   created_at: z.iso.datetime(),
@@ -133,7 +137,7 @@ export function yookassa(options: YookassaOptions): Processor {
 
     async create(payment) {
       const said = await post('payments', payment.id, paymentOf(payment, receipt), Payment)
-      const address = said.confirmation?.confirmation_url
+      const { data: address } = pageOf(host).safeParse(said.confirmation?.confirmation_url)
       if (address === undefined)
         throw new ProcessorRefused(`yookassa answered with a payment that is ${said.status}`)
       return { handle: said.id, address }
@@ -159,7 +163,7 @@ export function yookassa(options: YookassaOptions): Processor {
       const body = {
         payment_id: parentUid,
         amount: said(amount),
-        description: refundPrefix + id,
+        description: refundCalled(id),
         ...receiptOf(receipt, { amount, email, description: 'Возврат аванса' }),
       }
       return { ...ofRefund(await post('refunds', id, body, Refund)), refundId: id }
@@ -201,8 +205,6 @@ const said = ({ minor, currency }: { minor: number; currency: string }) => ({
   value: decimalOf(minor),
   currency,
 })
-
-const refundPrefix = 'refund '
 
 /** The money is an advance: what it is spent on is not known yet. */
 function receiptOf(
@@ -267,7 +269,7 @@ function ofRefund({
     money: moneyOf(amount),
     paymentId: null,
     parentUid: payment_id,
-    refundId: description?.startsWith(refundPrefix) ? description.slice(refundPrefix.length) : null,
+    refundId: refundIn(description),
     at: new Date(created_at),
     // YooKassa says it of payments alone.
     test: false,
@@ -278,8 +280,11 @@ function ofRefund({
 const About = z.object({
   event: z.string(),
   object: z.object({
-    id: z.string().min(1).max(100),
-    metadata: z.record(z.string(), z.unknown()).optional(),
+    id: ProcessorsOwnId,
+    metadata: z
+      .object({ payment_id: ProcessorsOwnId.optional().catch(undefined) })
+      .optional()
+      .catch(undefined),
   }),
 })
 
@@ -293,6 +298,6 @@ function aboutOf({ body, address }: Notification): Notified | null {
   }
   const { data } = About.safeParse(text)
   if (!data) return null
-  const paymentId = data.object.metadata?.payment_id
-  return { uid: data.object.id, paymentId: typeof paymentId === 'string' ? paymentId : null, refundId: null }
+  const { id, metadata } = data.object
+  return { uid: id, paymentId: metadata?.payment_id ?? null, refundId: null }
 }

@@ -1,0 +1,113 @@
+import type { Balance } from '@zubr/contracts/balance'
+import type { Bill } from '@zubr/contracts/payments/bills'
+import type { Checkout } from '@zubr/trial-processor/checkouts'
+import { messageOf } from '@zubr/trial-processor/notify'
+import { beforeEach, expect, test } from 'vitest'
+import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
+import { workNotification } from './notifications.ts'
+import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
+import { count } from './settle.ts'
+
+// What comes in an order, in a currency or from a card that nobody would expect.
+
+let paying: Paying
+let anna: Customer
+beforeEach(async () => {
+  // The processors tell of nothing by themselves: what arrives is what is sent here.
+  paying = await payingForTest({ mischief: () => [] })
+  anna = await customerForTest(paying, 'anna')
+})
+const rows = async (text: string) => (await paying.db.$client.query(text)).rows
+const balance = async () => ((await (await anna.call('GET', '/api/balance')).json()) as Balance).balance
+function checkoutOf({ payAt }: Bill): Checkout {
+  const checkout = paying.trial.checkouts.of(payAt?.split('/').at(-1) ?? '')
+  if (!checkout) throw new Error('no such page')
+  return checkout
+}
+const tell = async (checkout: Checkout, move: Checkout['moves'][number] | undefined) => {
+  const message = move && messageOf(checkout, move, paying.credentials)
+  if (!message) throw new Error('nothing to tell')
+  const answer = await fetch(paying.url + new URL(message.url).pathname, { method: 'POST', ...message })
+  expect(answer.status).toBe(200)
+}
+const unbalanced = `select ledger from postings where ledger in ('balance', 'processor', 'chargebacks', 'unclaimed')
+  group by 1 having sum(amount) <> 0`
+
+test('a chargeback that is told of before its payment finds it all the same', async () => {
+  const checkout = checkoutOf(await billOf(await pay(anna)))
+  paying.trial.checkouts.pay(checkout)
+  await tell(checkout, paying.trial.checkouts.chargeBack(checkout))
+  await paying.work()
+  expect(await rows('select type, parked from payment_moves order by type')).toEqual([
+    { type: 'chargeback', parked: null },
+    { type: 'payment', parked: null },
+  ])
+  expect((await balance())?.minor).toBe(0)
+  expect(await rows(unbalanced)).toEqual([])
+})
+
+test('what was parked is parked again when it goes, and takes nothing off anybody’s balance', async () => {
+  const first = checkoutOf(await billOf(await pay(anna)))
+  await tell(first, paying.trial.checkouts.pay(first))
+  await paying.work()
+  const erip = checkoutOf(await billOf(await pay(anna, { method: 'erip', fee: 10 })))
+  await tell(erip, paying.trial.checkouts.pay(erip, { minor: 700 }))
+  await paying.work()
+  await tell(erip, paying.trial.checkouts.chargeBack(erip))
+  await paying.work()
+  expect(await rows(`select type, parked from payment_moves where amount = 700 order by type`)).toEqual([
+    { type: 'chargeback', parked: 'other_sum' },
+    { type: 'payment', parked: 'other_sum' },
+  ])
+  expect((await balance())?.minor).toBe(1_000)
+  expect(
+    await rows(`select ledger, sum(amount)::int from postings group by 1 having sum(amount) <> 0`),
+  ).toEqual(
+    expect.arrayContaining([
+      { ledger: 'balance', sum: 1_000 },
+      { ledger: 'processor', sum: -1_000 },
+    ]),
+  )
+})
+
+test('a payment of a test card at a shop that takes real ones is no money, neither when it comes nor when it goes', async () => {
+  const first = checkoutOf(await billOf(await pay(anna)))
+  await tell(first, paying.trial.checkouts.pay(first))
+  await paying.work()
+  const checkout = checkoutOf(await billOf(await pay(anna)))
+  const moves = [paying.trial.checkouts.pay(checkout), paying.trial.checkouts.chargeBack(checkout)]
+  const trial = paying.context.processors.get('bepaid')
+  if (!trial) throw new Error('unreachable')
+  for (const move of moves) {
+    const said = await trial.find(move?.uid ?? '')
+    if (said) await count(paying.context, { ...trial, test: false }, said)
+  }
+  expect((await balance())?.minor).toBe(1_000)
+  expect(await rows(`select type from payment_moves where parked = 'test'`)).toHaveLength(2)
+  expect(await rows('select id from journal_entries')).toHaveLength(1)
+})
+
+test('who has paid nothing yet and thought of another currency is credited what is paid first', async () => {
+  const inByn = checkoutOf(await billOf(await pay(anna)))
+  const inRub = checkoutOf(await billOf(await pay(anna, { method: 'card-rub', sum: 10_000, fee: 300 })))
+  await tell(inByn, paying.trial.checkouts.pay(inByn))
+  await tell(inRub, paying.trial.checkouts.pay(inRub))
+  const { rows: jobs } = await paying.db.$client.query(
+    `select data from jobs.job where name = 'work-notification' order by created_on`,
+  )
+  for (const { data } of jobs) await workNotification(paying.context, data)
+  expect(await balance()).toEqual({ currency: 'BYN', minor: 1_000 })
+  // Two currencies never mix: the operator has to say.
+  expect(await rows(`select currency, parked from payment_moves where parked is not null`)).toEqual([
+    { currency: 'RUB', parked: 'other_sum' },
+  ])
+})
+
+test('bytes that are no text are not looked through as if they were', async () => {
+  const began = performance.now()
+  const body = Buffer.alloc(60 * 1_024, '[')
+  for (let sent = 0; sent < 60; sent++)
+    await paying.app.inject({ method: 'POST', url: '/api/payments/bepaid/notifications', payload: body })
+  // Some 80 ms for each, when each byte was looked at.
+  await expect(performance.now() - began).toTakeAtMost(2_000)
+})
