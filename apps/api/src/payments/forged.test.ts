@@ -1,0 +1,97 @@
+import type { Balance } from '@zubr/contracts/balance'
+import { notificationPaths } from '@zubr/contracts/payments/endpoints'
+import type { Checkout } from '@zubr/trial-processor/checkouts'
+import { type Message, messageOf } from '@zubr/trial-processor/notify'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
+import { type Forgery, forgeries, type Unpaid } from './forgeries-for-tests.ts'
+import { billOf, pay, payingForTest } from './payments-for-tests.ts'
+
+const [count, replays] = [1_200, 1_000]
+/** Taken and not believed; or not to be read, not the processor's, too large, of no type. */
+const expected = [200, 400, 403, 413, 415]
+
+test(`${count} forged notifications credit nothing, none is answered with a 5xx, and the true ones still credit once, sent ${replays} times`, {
+  timeout: 300_000,
+}, async () => {
+  const seed = Number(process.env.FORGED_SEED ?? Date.now() % 1_000_000_007)
+  process.stdout.write(`seed of the forged notifications: ${seed} (FORGED_SEED=${seed} runs them again)\n`)
+  // The processors tell of nothing by themselves: what arrives is what is sent here.
+  const paying = await payingForTest({ mischief: () => [] })
+  const { app, trial, credentials, logged, db } = paying
+  const rows = async (text: string) => (await db.$client.query(text)).rows
+  const ways = [
+    { login: 'anna', method: 'card', sum: 1_000, fee: 0 },
+    { login: 'boris', method: 'erip', sum: 5_000, fee: 50 },
+    { login: 'rita', method: 'card-rub', sum: 10_000, fee: 300 },
+  ]
+  const payers: { customer: Customer; checkout: Checkout; sum: number }[] = []
+  const unpaid: Unpaid[] = []
+  const truths: Message[] = []
+  for (const { login, ...asked } of ways) {
+    const customer = await customerForTest(paying, login)
+    const checkoutOf = async () => {
+      const { payAt, id } = await billOf(await pay(customer, asked))
+      const checkout = trial.checkouts.of(payAt?.split('/').at(-1) ?? '')
+      if (!checkout) throw new Error('no such page')
+      trial.checkouts.opened(checkout)
+      const { wire: processor, handle, minor, currency } = checkout
+      unpaid.push({ processor, id, handle, minor, currency })
+      return checkout
+    }
+    payers.push({ customer, checkout: await checkoutOf(), sum: asked.sum })
+    // Truly declined, and truly told of: something to alter.
+    const other = await checkoutOf()
+    const move = trial.checkouts.decline(other, 'funds')
+    const message = move && messageOf(other, move, credentials)
+    if (message) truths.push(message)
+  }
+  const send = ({ to, headers, body, from }: Pick<Forgery, 'to' | 'headers' | 'body' | 'from'>) =>
+    app.inject({ method: 'POST', url: notificationPaths[to], headers, payload: body, remoteAddress: from })
+
+  const statuses = new Map<string, number>()
+  for (const forgery of fc.sample(forgeries({ credentials, unpaid, truths }), { numRuns: count, seed })) {
+    const { statusCode, body } = await send(forgery)
+    const { what, to, mayBeTaken } = forgery
+    const told = `${what} to ${to} → ${statusCode} ${body} ${JSON.stringify(forgery.headers)} ${forgery.body.toString('latin1').slice(0, 300)}`
+    const why = statusCode < 500 ? '' : logged.filter((line) => line.includes('"level":50')).at(-1)
+    expect(expected, `${told} ${why}`).toContain(statusCode)
+    if (!mayBeTaken) expect(statusCode, told).not.toBe(200)
+    statuses.set(`${what} ${statusCode}`, (statuses.get(`${what} ${statusCode}`) ?? 0) + 1)
+  }
+  // All kinds came, and those whose sender was right were looked into.
+  expect(Number(statuses.get('untrue 200'))).toBeGreaterThan(count / 20)
+  expect(Number(statuses.get('an odd shape 413'))).toBeGreaterThan(0)
+  expect(new Set([...statuses.keys()].map((key) => key.replace(/ \d+$/, ''))).size).toBe(17)
+  await paying.work()
+  expect(await rows('select uid from payment_moves')).toEqual([])
+  expect(await rows('select id from journal_entries')).toEqual([])
+  expect(await rows('select id from payment_notifications where worked_at is null')).toEqual([])
+
+  const balanceOf = async ({ customer }: (typeof payers)[number]) =>
+    ((await (await customer.call('GET', '/api/balance')).json()) as Balance).balance?.minor ?? 0
+  for (const payer of payers) {
+    const { checkout, sum } = payer
+    expect(await balanceOf(payer)).toBe(0)
+    const move = trial.checkouts.pay(checkout)
+    const message = move && messageOf(checkout, move, credentials)
+    if (!message) throw new Error('unreachable')
+    const { headers, body } = message
+    const truth = { to: checkout.wire, headers, body: Buffer.from(body), from: '127.0.0.1' }
+    // Half of them come before the first is worked through.
+    for (const half of [0, 1]) {
+      for (let sent = 0; sent < replays / 2; sent += 20) {
+        const answers = await Promise.all(Array.from({ length: 20 }, () => send(truth)))
+        expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+      }
+      await paying.work()
+      expect(await balanceOf(payer), `${half}`).toBe(sum)
+    }
+  }
+  expect(await rows('select uid from payment_moves')).toHaveLength(payers.length)
+  expect(await rows('select id from journal_entries')).toHaveLength(payers.length)
+  expect(await rows('select max(times)::int from payment_notifications')).toEqual([{ max: replays }])
+  const secrets = [credentials.secretKey, Buffer.from(credentials.secretKey).toString('base64').slice(4, -4)]
+  expect(logged.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([])
+})
