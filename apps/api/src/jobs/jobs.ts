@@ -27,10 +27,12 @@ export type Sender = Pick<Jobs, 'send'> & Partial<Pick<Jobs, 'wake'>>
 
 const schema = 'jobs'
 
-/** Seconds between looks at the queues for jobs whose process died. */
-const superviseSeconds = 10
-
-export function openJobs(db: Db, onError: (error: unknown) => void = () => undefined) {
+/** `superviseSeconds`: between looks at the queues for jobs whose process died. */
+export function openJobs(
+  db: Db,
+  onError: (error: unknown) => void = () => undefined,
+  { superviseSeconds = 10 }: { superviseSeconds?: number } = {},
+) {
   const ownPool: SqlExecutor = { executeSql: (text, values) => db.$client.query(text, values as unknown[]) }
   const make = (working: boolean) => {
     const boss = new PgBoss({
@@ -42,6 +44,8 @@ export function openJobs(db: Db, onError: (error: unknown) => void = () => undef
       supervise: working,
       schedule: working,
       superviseIntervalSeconds: superviseSeconds,
+      // A look passes over queues that were looked at within this time: a minute, if it is not said.
+      monitorIntervalSeconds: superviseSeconds,
       cronMonitorIntervalSeconds: 10,
       cronWorkerIntervalSeconds: 5,
     })

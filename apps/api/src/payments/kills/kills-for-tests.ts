@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { newCredentials } from '@zubr/trial-processor/credentials'
+import type { Mischief } from '@zubr/trial-processor/notify'
+import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
+import { authSecretForTest } from '../../app-for-tests.ts'
+import { openDatabase } from '../../database/open.ts'
+import { drawFrom } from '../../partners/draw-for-tests.ts'
+import { nodeForTest } from '../../servers/servers-for-tests.ts'
+import { ahead, type Clock, timeOf } from './clock-for-tests.ts'
+import { killedApi } from './killed-api-for-tests.ts'
+import { type Paid, payer } from './payers-for-tests.ts'
+import { wrongs } from './wrongs-for-tests.ts'
+
+export type KillsOptions = {
+  seed: number
+  kills: number
+  /** How many pay at once, one payment after the other. */
+  payers: number
+  /** Migrated: as its owner, and as the application connects. */
+  database: { url: string; applicationUrl: string }
+  said?: (line: string) => void
+}
+
+/** How fast the clock of payments runs: their minute is a second. */
+const speed = 60
+/** What nobody paid is over by then, by every method. */
+const laterMs = 100 * 3_600_000
+const calmMs = 180_000
+
+export type KillsFigures = Awaited<ReturnType<typeof killPayments>>
+
+/**
+ * Has people pay at the trial processor, which doubles, delays, reorders and drops its notifications, while the API is killed so many times at
+ * moments by the seed; then lets all come to rest, and compares. `wrong` is empty if all is well. Rejects at an answer that no customer may see.
+ */
+export async function killPayments({ seed, kills, payers, database, said = () => undefined }: KillsOptions) {
+  const draw = drawFrom(seed)
+  const undo: (() => Promise<unknown>)[] = []
+  try {
+    const { db, close } = openDatabase(database.url, { maxConnections: 10, patient: true })
+    undo.unshift(close)
+    // A job whose process was killed is taken up again at once, not in ten seconds.
+    await db.$client.query(`update jobs.queue set heartbeat_seconds = 2 where heartbeat_seconds is not null`)
+
+    const place = { api: '' }
+    const sent = { told: 0, dropped: 0, doubled: 0 }
+    const mischief: Mischief = (message) => {
+      const here = { ...message, url: place.api + new URL(message.url).pathname }
+      sent.told++
+      const kind = draw()
+      if (kind < 0.25) {
+        sent.dropped++
+        return []
+      }
+      const copies = kind < 0.5 ? 2 + Math.floor(draw() * 3) : 1
+      sent.doubled += copies - 1
+      return Array.from({ length: copies }, () => ({
+        message: here,
+        afterMs: draw() < 0.5 ? 0 : draw() * 4_000,
+      }))
+    }
+    let clock: Clock = { from: +new Date('2026-11-20T12:00:00Z'), since: Date.now(), speed }
+    const credentials = newCredentials(randomUUID())
+    const trial = await startTrialProcessor({
+      ...{ host: '127.0.0.1', port: 0, credentials, mischief, clock: () => timeOf(clock) },
+      yookassaNotifyAt: 'http://localhost:3100/api/payments/yookassa/notifications',
+    })
+    undo.unshift(() => trial.close())
+    const api = await killedApi({
+      ...{ DATABASE_URL: database.applicationUrl, AUTH_SECRET: authSecretForTest, LOG_LEVEL: 'silent' },
+      ...{ CORE_SOURCES: 'off', CATALOGUE_SOURCES: 'off', PANEL_URL: 'http://localhost:3100' },
+      TRIAL_PLACE: JSON.stringify({ url: trial.url, ...credentials, privateKey: undefined }),
+    })
+    undo.unshift(() => api.end())
+    place.api = api.url
+    await (await api.begin(clock)).listening
+    await nodeForTest({ db, url: api.url }, 'minsk-1', 9_000_000)
+    // Its agent reports to nobody while the API is dead, and that is not what this is about.
+    await db.$client.query(`update nodes set reported_at = now() + interval '1 day'`)
+    await db.$client.query(`update node_offers set reported_at = now() + interval '1 day'`)
+
+    const began = performance.now()
+    let killed = 0
+    let isOver = false
+    const world = { url: api.url, db, checkouts: trial.checkouts, draw, isOver: () => isOver }
+    const paying = Promise.all(Array.from({ length: payers }, (_, n) => payer(`payer-${n}`, world)))
+    // Whoever fails is heard when all are waited for.
+    paying.catch(() => undefined)
+    while (killed < kills) {
+      await wait(draw() * 1_500)
+      await api.kill()
+      killed++
+      const { listening } = await api.begin(clock)
+      // Now and then before it listens.
+      if (killed < kills && draw() < 0.25) await wait(draw() * 400)
+      else await listening
+      if (killed % 10 === 0) said(`${killed} kills`)
+    }
+    isOver = true
+    const paid = (await paying).flat()
+    const paidSeconds = (performance.now() - began) / 1_000
+    said(`${paid.length} bills in ${Math.round(paidSeconds)} s`)
+
+    await api.kill()
+    clock = ahead(clock, laterMs)
+    trial.checkouts.pass()
+    await (await api.begin(clock)).listening
+    const count = async (text: string) => Number((await db.$client.query(text)).rows[0].count)
+    const busy = () =>
+      count(`select (select count(*) from payments where state in ('new', 'waiting')) +
+        (select count(*) from jobs.job where name in ('work-notification', 'create-order') and state in ('created', 'retry', 'active'))
+        as count`)
+    const calm = async () => {
+      for (const start = performance.now(); (await busy()) > 0; await wait(200))
+        if (performance.now() - start > calmMs) return
+    }
+    await calm()
+    // What was dropped of a first payment has been asked for by now; a second one and what banks took back only the night brings.
+    const missing = await count(
+      `select count(*) from payments where state <> 'paid' and id in (${
+        paid
+          .filter(({ fate }) => fate !== 'left' && fate !== 'declined')
+          .map(({ id }) => `'${id}'`)
+          .join(', ') || 'null'
+      })`,
+    )
+    await trial.notifier.stop()
+    await api.reconcile()
+    await calm()
+    const wrong = await wrongs(db, trial.checkouts, paid)
+    if (missing > 0) wrong.push(`${missing} payments were not asked for before the night`)
+
+    const settled = paid.flatMap(({ settledMs }) => settledMs ?? []).sort((a, b) => a - b)
+    const at = (share: number) => settled[Math.floor((settled.length - 1) * share)] ?? Number.NaN
+    return {
+      ...{ wrong, killed, seconds: paidSeconds, bills: paid.length, ...sent },
+      credited: await count(`select count(*) from payment_moves where type = 'payment' and parked is null`),
+      servers: await count('select count(*) from servers'),
+      heard: await count('select coalesce(sum(times), 0) as count from payment_notifications'),
+      distinct: await count('select count(*) from payment_notifications'),
+      settledMs: { count: settled.length, p50: at(0.5), p99: at(0.99), most: at(1) },
+      fates: Object.fromEntries(
+        [...new Set(paid.map(({ fate }: Paid) => fate))].map((fate) => [
+          fate,
+          paid.filter((one) => one.fate === fate).length,
+        ]),
+      ),
+    }
+  } finally {
+    for (const step of undo) await step()
+  }
+}

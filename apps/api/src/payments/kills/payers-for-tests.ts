@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Bill } from '@zubr/contracts/payments/bills'
+import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import type { Checkouts } from '@zubr/trial-processor/checkouts'
+import type { Db } from '../../database/open.ts'
+import { type Customer, customerForTest, newServer } from '../../servers/servers-for-tests.ts'
+
+/** What becomes of a bill, by whoever is to pay it. */
+const fates = [
+  'paid',
+  'paid',
+  'paid',
+  'paid',
+  'paid',
+  'twice',
+  'second try',
+  'declined',
+  'left',
+  'charged back',
+] as const
+export type Fate = (typeof fates)[number]
+
+/** A bill, what its payer did, and how long its page showed nothing of the money. */
+export type Paid = { id: string; fate: Fate; settledMs: number | null }
+
+type World = { url: string; db: Db; checkouts: Checkouts; draw: () => number; isOver: () => boolean }
+
+const ways = [
+  { method: 'card', sums: [490, 500, 1_500], fee: () => 0 },
+  { method: 'erip', sums: [500, 1_050], fee: (sum: number) => Math.round(sum / 100) },
+  { method: 'card-rub', sums: [6_000, 12_000], fee: (sum: number) => (sum * 3) / 100 },
+]
+/** How many bills one account makes, which has a limit of them. */
+const billsAnAccount = 10
+const patienceMs = 180_000
+
+/** One who pays again and again until it is over, and is never wrong about what was paid. Rejects at an answer that no customer may see. */
+export async function payer(name: string, { url, db, checkouts, draw, isOver }: World): Promise<Paid[]> {
+  const one = <T>(list: readonly T[]): T => list[Math.floor(draw() * list.length)] as T
+  const address = `10.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}`
+  const done: Paid[] = []
+
+  /** Until somebody answers: the API may be dead. */
+  async function ask(
+    by: Customer,
+    method: string,
+    path: string,
+    body?: unknown,
+    key?: string,
+  ): Promise<Bill> {
+    for (const began = performance.now(); ; ) {
+      const answer = await fetch(url + path, {
+        method,
+        headers: {
+          ...by.headers,
+          'x-forwarded-for': address,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+        .then(async (response) => ({ status: response.status, text: await response.text() }))
+        .catch(() => undefined)
+      if (answer && answer.status < 300) return Bill.parse(JSON.parse(answer.text))
+      if (answer && answer.status !== 503) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+      if (performance.now() - began > patienceMs) throw new Error(`${path}: nobody answers`)
+      await wait(100 + draw() * 200)
+    }
+  }
+
+  async function payOne(by: Customer, way: (typeof ways)[number], n: number): Promise<void> {
+    const sum = one(way.sums)
+    const fate = one(fates)
+    const body: NewPayment = { method: way.method, sum, fee: way.fee(sum) }
+    // Some want one name, which only one can have; some pay too little for what they chose.
+    const subdomain = draw() < 0.15 ? `wanted-${Math.floor(draw() * 5)}` : `${name}-${n}`
+    if (draw() < 0.4) body.order = newServer({ subdomain, plan: draw() < 0.8 ? 'java-1' : 'java-2' })
+    const key = randomUUID()
+    const clicks = draw() < 0.2 ? 2 : 1
+    const bills = await Promise.all(
+      Array.from({ length: clicks }, () => ask(by, 'POST', '/api/payments', body, key)),
+    )
+    const [bill] = bills
+    if (!bill || bills.some(({ id }) => id !== bill.id)) throw new Error('two clicks made two bills')
+    const checkout = checkouts.of(bill.payAt?.split('/').at(-1) ?? '')
+    if (!checkout) throw new Error(`${bill.id} cannot be paid: ${JSON.stringify(bill)}`)
+    await wait(draw() * 1_500)
+    checkouts.opened(checkout)
+    const paying: Paid = { id: bill.id, fate, settledMs: null }
+    done.push(paying)
+    if (fate === 'left') return
+    const tries = fate === 'declined' ? 5 : fate === 'second try' && way.method !== 'card-rub' ? 1 : 0
+    for (let n = 0; n < tries; n++) checkouts.decline(checkout, 'funds')
+    if (fate === 'declined') return
+    const began = performance.now()
+    checkouts.pay(checkout)
+    if (fate === 'twice') checkouts.pay(checkout)
+    // Half of them close the window: nobody asks for their bill any more.
+    if (draw() < 0.5 && fate !== 'charged back') return
+    for (let shown = bill; shown.state !== 'paid' && shown.state !== 'refunded'; ) {
+      if (performance.now() - began > patienceMs)
+        throw new Error(`${bill.id} is paid, and shows ${shown.state}`)
+      await wait(300 + draw() * 900)
+      shown = await ask(by, 'GET', `/api/bills/${bill.id}`)
+    }
+    paying.settledMs = performance.now() - began
+    // YooKassa tells of none.
+    if (fate === 'charged back' && way.method !== 'card-rub') checkouts.chargeBack(checkout)
+  }
+
+  let by = await customerForTest({ db, url }, name)
+  let way = one(ways)
+  for (let n = 1; n === 1 || !isOver(); n++) {
+    await payOne(by, way, n)
+    await wait(draw() * 1_500)
+    if (n % billsAnAccount !== 0 || isOver()) continue
+    by = await customerForTest({ db, url }, `${name}-${n}`)
+    way = one(ways)
+  }
+  return done
+}
