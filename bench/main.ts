@@ -13,6 +13,7 @@ const all = [
   'kills',
   'lighthouse',
   'paying',
+  'payments',
   'rate',
   'rest',
   'search',

@@ -6,6 +6,7 @@ import { goodPassword } from '../accounts/accounts-for-tests.ts'
 import { quickPasswords } from '../accounts/quick-passwords-for-tests.ts'
 import { accountIdentities } from '../accounts/tables.ts'
 import { report, sendReport } from '../nodes/nodes-for-tests.ts'
+import { payableForTest } from '../payments/payments-for-tests.ts'
 import {
   type Customer,
   core,
@@ -61,6 +62,9 @@ const meaningful = {
   // There is no catalogue here to have one from.
   pack: [undefined],
   promoCode: [null, 'ZUBR20', 'start20', 'GUESS'],
+  method: ['card', 'card-rub', 'cash'],
+  sum: [1_000],
+  fee: [0, 300],
   subdomain: Array.from({ length: 40 }, (_, n) => `fuzzed-${n}`),
   name: [ownName, 'meadow'],
   settings: [{ slots: 7 }, { motd: 'hello' }, { slots: 1e9 }],
@@ -83,6 +87,8 @@ const toBeDone = [
   'post /api/servers/{id}/console',
   'post /api/servers/{id}/files',
   'post /api/quotes',
+  'post /api/payments',
+  'get /api/payments',
   'get /api/account/export',
   'get /api/auth/list-sessions',
 ]
@@ -96,7 +102,7 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
   process.stdout.write(
     `seed of the generated requests: ${seed} (FUZZ_SEED=${seed} runs the same ones again)\n`,
   )
-  const hosting = await hostingForTest()
+  const hosting = await hostingForTest({ processors: payableForTest() })
   const { app, db, logged, pass } = hosting
   // Nothing here ends the database, so that no request has to wait for its disk.
   const { rows: databases } = await db.$client.query('select quote_ident(current_database()) as name')

@@ -8,7 +8,7 @@ import { expect, onTestFinished } from 'vitest'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { type Customer, hostingForTest } from '../servers/servers-for-tests.ts'
-import { paymentContext } from './context.ts'
+import { type Processors, paymentContext } from './context.ts'
 import { workNotification } from './notifications.ts'
 import { trialProcessors } from './processors.ts'
 import { paymentNotifications } from './tables.ts'
@@ -59,6 +59,13 @@ export async function payingForTest({ mischief }: { mischief?: Mischief } = {}) 
   return { ...hosting, trial, context, credentials, work, heard }
 }
 export type Paying = Awaited<ReturnType<typeof payingForTest>>
+
+/** Processors that nobody pays at: each answers at once with a page, and asks nobody. */
+export function payableForTest(): Processors {
+  const create = async () => ({ handle: randomUUID(), address: 'http://localhost:3200/pay/somebody' })
+  const nowhere = { url: 'http://127.0.0.1:9', ...newCredentials('of-nobody') }
+  return new Map(trialProcessors(nowhere, null, 100).map((each) => [each.id, { ...each, create }]))
+}
 
 /** Has an account ask to pay, as the panel does. */
 export async function pay(

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { accountSessions } from '../accounts/tables.ts'
+import { payments } from '../payments/tables.ts'
 import { examplesOf, firstOf, ofAddons, ofAddresses, ownDomain } from './examples-for-tests.ts'
 import { openAddresses } from './open-addresses-for-tests.ts'
 import {
@@ -13,6 +15,7 @@ import {
   hostingForTest,
   keyed,
   logInForTest,
+  newServer,
   nodeForTest,
   sayServers,
 } from './servers-for-tests.ts'
@@ -69,6 +72,19 @@ async function world() {
   const asked = { purpose: 'map', protocol: 'tcp' }
   const port = await firstOf('ports', owner.call('POST', `/api/servers/${server.id}/ports`, asked))
   const led = await firstOf('domains', owner.call('POST', `/api/servers/${server.id}/domains`, ownDomain))
+  const [bill] = await hosting.db
+    .insert(payments)
+    .values({
+      ...{ id: randomUUID(), accountId: owner.accountId, idempotencyKey: 'key', digest: '', locale: 'ru' },
+      ...{ processor: 'bepaid', method: 'card', way: 'credit_card', currency: 'BYN', amount: 66_666, fee: 0 },
+      ...{
+        createdAt: hosting.time.now,
+        expiresAt: hosting.time.now,
+        state: 'waiting',
+        handle: 'secret-handle',
+      },
+    })
+    .returning()
   const expired = await logInForTest(hosting, owner)
   await hosting.db
     .update(accountSessions)
@@ -111,6 +127,8 @@ async function world() {
     newPassword: 'belovezha forest 2027',
     code: '123456',
     locale: 'de',
+    method: 'card',
+    order: newServer({ name: 'Secret garden', subdomain: 'secret-garden' }),
     servers: [
       {
         id: server.id,
@@ -201,6 +219,9 @@ async function world() {
     owner.sessionId,
     '77777',
     '77287',
+    bill?.id ?? '',
+    'secret-handle',
+    '66666',
   ]
   return { hosting, token, foreignToken, owner, expired, server, routes, secrets }
 }
@@ -218,6 +239,7 @@ const ownersState = async () => {
   return {
     servers: await of('servers', `account_id = '${it.owner.accountId}'`),
     ledger: await of('ledger_entries', `account_id = '${it.owner.accountId}'`),
+    payments: await of('payments', `account_id = '${it.owner.accountId}'`),
     account: await of('accounts', `id = '${it.owner.accountId}'`),
     watches: await of('server_watches', `server_id = '${it.server.id}'`),
     stats: await of('server_stats', `server_id = '${it.server.id}'`),

@@ -9,6 +9,8 @@ export const openAddresses: Record<string, string> = {
     'anybody may wait for what is to come; whether an address was there is told to nobody',
   'post /api/interests/forget': 'anybody may have an address deleted that they know; nothing is told',
   'get /api/accounts/{login}/avatar.svg': 'drawn from the login, whether or not there is such an account',
+  'get /api/payments/methods': 'tells by which ways anybody may pay',
+  'get /api/bills/{id}': 'whoever has the address of a bill may pay it; it tells nothing of whose it is',
   'get /api/auth/get-session': 'tells nobody that he is nobody',
   'post /api/auth/sign-out': 'ends the session of its own cookie',
   'get /api/auth/callback/{provider}': 'where a social network sends visitors back; its state is checked',

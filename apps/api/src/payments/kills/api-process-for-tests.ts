@@ -19,6 +19,8 @@ import { type Clock, timeOf } from './clock-for-tests.ts'
 const config = readConfig(process.env)
 const place = JSON.parse(process.env.TRIAL_PLACE ?? '') as TrialPlace
 const lines = createInterface({ input: process.stdin })
+// Nobody is left who would kill it.
+lines.once('close', () => process.exit(0))
 process.stdout.write('loaded\n')
 flushCompileCache()
 const [line] = (await once(lines, 'line')) as [string]

@@ -37,6 +37,8 @@ export async function killedApi(env: Record<string, string>) {
 
   return {
     url: `http://127.0.0.1:${port}`,
+    /** Whether the next is ready to take over: until then the present one lives. */
+    nextLoaded: (): Promise<unknown> => next.loaded,
     /** Lets the next begin, and resolves to a promise that it listens. */
     async begin(clock: Clock): Promise<{ listening: Promise<unknown> }> {
       present = next
