@@ -22,6 +22,12 @@ export type KillsOptions = {
   said?: (line: string) => void
 }
 
+const lasted = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
 /** How fast the clock of payments runs: their minute is three seconds. */
 export const speed = 20
 /** What nobody paid is over by then, by every method. */
@@ -74,7 +80,8 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     })
     undo.unshift(() => api.end())
     place.api = api.url
-    await (await api.begin(clock)).listening
+    /** How long the last one took to listen: a slow machine gives each as much more time before it is killed. */
+    let beginMs = await lasted(async () => (await api.begin(clock)).listening)
     await nodeForTest({ db, url: api.url }, 'minsk-1', 9_000_000)
     // Its agent reports to nobody while the API is dead, and that is not what this is about.
     await db.$client.query(`update nodes set reported_at = now() + interval '1 day'`)
@@ -89,13 +96,13 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     paying.catch(() => undefined)
     while (killed < kills) {
       await api.nextLoaded()
-      await wait(draw() * 1_200)
+      await wait(draw() * 3 * beginMs)
       await api.kill()
       killed++
       const { listening } = await api.begin(clock)
       // Now and then before it listens.
       if (killed < kills && draw() < 0.25) await wait(draw() * 400)
-      else await listening
+      else beginMs = await lasted(() => listening)
       if (killed % 10 === 0) said(`${killed} kills`)
     }
     isOver = true

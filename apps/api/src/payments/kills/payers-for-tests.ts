@@ -33,7 +33,8 @@ const ways = [
 ]
 /** How many bills one account makes, which has a limit of them. */
 const billsAnAccount = 10
-const patienceMs = 180_000
+/** Only what hangs comes this far. */
+const patienceMs = 400_000
 
 /** One who pays again and again until it is over, and is never wrong about what was paid. Rejects at an answer that no customer may see. */
 export async function payer(name: string, { url, db, checkouts, draw, isOver }: World): Promise<Paid[]> {
@@ -49,6 +50,7 @@ export async function payer(name: string, { url, db, checkouts, draw, isOver }: 
     body?: unknown,
     key?: string,
   ): Promise<Bill> {
+    let failure = ''
     for (const began = performance.now(); ; ) {
       const answer = await fetch(url + path, {
         method,
@@ -61,10 +63,14 @@ export async function payer(name: string, { url, db, checkouts, draw, isOver }: 
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
         .then(async (response) => ({ status: response.status, text: await response.text() }))
-        .catch(() => undefined)
+        .catch((error: Error) => {
+          failure = String(error.cause ?? error)
+          return undefined
+        })
       if (answer && answer.status < 300) return Bill.parse(JSON.parse(answer.text))
       if (answer && answer.status !== 503) throw new Error(`${path}: ${answer.status} ${answer.text}`)
-      if (performance.now() - began > patienceMs) throw new Error(`${path}: nobody answers`)
+      if (performance.now() - began > patienceMs)
+        throw new Error(`${path}: nobody answers, but ${answer?.text ?? failure}`)
       await wait(100 + draw() * 200)
     }
   }

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import type { DeclineReason } from '@zubr/contracts/payments/bills'
 import { decimalOf, minorUnits } from '@zubr/domain/money'
 import type { ReceiptRules } from '@zubr/domain/payments/methods'
@@ -8,8 +7,6 @@ import { z } from 'zod'
 import { openClient } from './client.ts'
 import {
   type NewPayment,
-  type Notification,
-  type Notified,
   type Processor,
   ProcessorAway,
   ProcessorRefused,
@@ -19,6 +16,7 @@ import {
   refundIn,
   type Transaction,
 } from './processor.ts'
+import { aboutOf } from './yookassa-notifications.ts'
 
 export const yookassaHost = 'https://api.yookassa.ru'
 
@@ -275,29 +273,4 @@ function ofRefund({
     test: false,
     reason: null,
   }
-}
-
-const About = z.object({
-  event: z.string(),
-  object: z.object({
-    id: ProcessorsOwnId,
-    metadata: z
-      .object({ payment_id: ProcessorsOwnId.optional().catch(undefined) })
-      .optional()
-      .catch(undefined),
-  }),
-})
-
-function aboutOf({ body, address }: Notification): Notified | null {
-  if (isIP(address) === 0) return null
-  let text: unknown
-  try {
-    text = JSON.parse(body.toString())
-  } catch {
-    return null
-  }
-  const { data } = About.safeParse(text)
-  if (!data) return null
-  const { id, metadata } = data.object
-  return { uid: id, paymentId: metadata?.payment_id ?? null, refundId: null }
 }

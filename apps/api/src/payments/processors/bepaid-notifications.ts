@@ -1,0 +1,42 @@
+import { createPublicKey, createVerify, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { type Notification, type Notified, ProcessorsOwnId, refundIn } from './processor.ts'
+
+/** Shop and secret must be right in each case; with a key the body must be signed by it, too. */
+export function isFromBepaid(
+  { body, authorization = '', signature = '' }: Notification,
+  { shopId, secretKey, key }: { shopId: string; secretKey: string; key: KeyObject | undefined },
+): boolean {
+  const expected = Buffer.from(`Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`)
+  const given = Buffer.from(authorization)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  return key === undefined || createVerify('RSA-SHA256').update(body).verify(key, signature, 'base64')
+}
+
+const About = z.object({
+  transaction: z.object({
+    uid: ProcessorsOwnId,
+    // Of payments that are none of ours they may be anything.
+    tracking_id: ProcessorsOwnId.nullish().catch(null),
+    reason: z.string().nullish().catch(null),
+  }),
+})
+
+/** What a notification speaks of; null if it is not to be understood. */
+export function aboutOf({ body }: Notification): Notified | null {
+  let said: unknown
+  try {
+    said = JSON.parse(body.toString())
+  } catch {
+    return null
+  }
+  const { data } = About.safeParse(said)
+  if (!data) return null
+  const { uid, tracking_id, reason } = data.transaction
+  return { uid, paymentId: tracking_id ?? null, refundId: refundIn(reason) }
+}
+
+/** The key that notifications are signed by, from one line of base64. */
+export function keyFrom(line: string): KeyObject {
+  return createPublicKey({ key: Buffer.from(line, 'base64'), format: 'der', type: 'spki' })
+}

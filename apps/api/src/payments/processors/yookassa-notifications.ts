@@ -1,0 +1,29 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { type Notification, type Notified, ProcessorsOwnId } from './processor.ts'
+
+const About = z.object({
+  event: z.string(),
+  object: z.object({
+    id: ProcessorsOwnId,
+    metadata: z
+      .object({ payment_id: ProcessorsOwnId.optional().catch(undefined) })
+      .optional()
+      .catch(undefined),
+  }),
+})
+
+/** What a notification speaks of; null if it is not to be understood. */
+export function aboutOf({ body, address }: Notification): Notified | null {
+  if (isIP(address) === 0) return null
+  let text: unknown
+  try {
+    text = JSON.parse(body.toString())
+  } catch {
+    return null
+  }
+  const { data } = About.safeParse(text)
+  if (!data) return null
+  const { id, metadata } = data.object
+  return { uid: id, paymentId: metadata?.payment_id ?? null, refundId: null }
+}
