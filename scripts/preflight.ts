@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { paymentMethods } from '@zubr/content/payments'
 import { readContent } from '../apps/site/server/content/check-content.ts'
 import { root } from './phase.ts'
 import { billFile, renewedSource, stillToDo, wordsFile } from './preflight-list.ts'
@@ -44,7 +45,6 @@ if (option === '--renew-sources' && named.length > 0) {
     console.log(`\n${file}`)
     for (const { line, what } of entries) console.log(`${String(line).padStart(5)}  ${what}`)
   }
-  const { paymentMethods } = content.modules['content/payments.ts'] as typeof import('@zubr/content/payments')
   const ofPayments = await paymentsToDo({ env: process.env, methods: paymentMethods })
   if (ofPayments.length > 0)
     console.log('\nPayments, as this environment has them (docs/operate.md, "Payments")')

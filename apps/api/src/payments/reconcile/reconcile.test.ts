@@ -37,7 +37,7 @@ async function paid(change: Parameters<typeof pay>[1] = {}) {
   return move
 }
 
-test.each([
+test.each<['bepaid' | 'yookassa', NonNullable<Parameters<typeof pay>[1]>]>([
   ['bepaid', {}],
   ['bepaid', { method: 'erip', fee: 10 }],
   ['yookassa', { method: 'card-rub', sum: 10_000, fee: 300 }],
@@ -48,7 +48,7 @@ test.each([
   expect(await balance()).toBe(0)
   later(60)
   const { processors, findings } = await reconcile(paying.context)
-  expect(processors.get(name as 'bepaid')).toMatchObject({ there: 1, here: 1, made: [{ uid: move?.uid }] })
+  expect(processors.get(name)).toMatchObject({ there: 1, here: 1, made: [{ uid: move?.uid }] })
   expect(findings).toMatchObject([{ kind: 'made_up', uid: move?.uid }])
   expect(await balance()).toBe(change.sum ?? 1_000)
   expect(await told()).toEqual([`payment_finding:made_up:${name}:${move?.uid}`])
