@@ -596,7 +596,7 @@ export const de: Messages<'de'> = {
     },
     compensated: {
       subject: 'Erstattung für einen Ausfall: {amount} – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ war durch unser Verschulden nicht erreichbar. Wir bitten um Entschuldigung und erstatten das Entgelt für diese Zeit.\n\nMonat: {month}\nAusfall in Minuten: {minutes}\nErstattete Stunden: {hours} (eine angefangene Stunde zählt als ganze)\nGutgeschrieben: {amount}\n\nIhr Guthaben beträgt jetzt {balance}. Alle Buchungen sehen Sie im Control-Panel:\n{link}\n\nWenn Sie den Betrag lieber auf Ihre Karte erhalten möchten, schreiben Sie unserem Support.',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ war durch unser Verschulden nicht erreichbar. Wir bitten um Entschuldigung und erstatten das Entgelt für diese Zeit.\n\nMonat: {month}\nAusfall in Minuten: {minutes}\nErstattete Stunden: {hours} (eine angefangene Stunde zählt als ganze)\nGutgeschrieben: {amount}\n\nIhr Guthaben beträgt jetzt {balance}. Alle Buchungen sehen Sie im Control-Panel:\n{link}',
     },
     paid: {
       subject: 'Bezahlt: {total}, Rechnung {number} – {brand}',

@@ -582,7 +582,7 @@ export const en: Messages<'en'> = {
     },
     compensated: {
       subject: 'Compensation for downtime: {amount} – {brand}',
-      text: 'Hello {login},\n\nYour server ‘{server}’ could not be reached, and that was our fault. We are sorry, and give back what you paid for that time.\n\nMonth: {month}\nDowntime in minutes: {minutes}\nHours compensated: {hours} (a part of an hour counts as a whole one)\nAdded to your balance: {amount}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}\n\nIf you would rather have this sum on your card, write to our support.',
+      text: 'Hello {login},\n\nYour server ‘{server}’ could not be reached, and that was our fault. We are sorry, and give back what you paid for that time.\n\nMonth: {month}\nDowntime in minutes: {minutes}\nHours compensated: {hours} (a part of an hour counts as a whole one)\nAdded to your balance: {amount}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
     },
     paid: {
       subject: 'Paid: {total}, bill {number} – {brand}',

@@ -588,7 +588,7 @@ export const et: Messages<'et'> = {
     },
     compensated: {
       subject: 'Hüvitis seisaku eest: {amount} – {brand}',
-      text: 'Tere, {login}!\n\nServer „{server}“ ei olnud meie süül kättesaadav. Vabandame ja tagastame selle aja eest makstud tasu.\n\nKuu: {month}\nSeisak minutites: {minutes}\nHüvitatavaid tunde: {hours} (alustatud tund loetakse täistunniks)\nSaldole laekus: {amount}\n\nNüüd on saldol {balance}. Saldo ajalugu näete juhtpaneelis:\n{link}\n\nKui soovite selle summa kaardile, kirjutage klienditoele.',
+      text: 'Tere, {login}!\n\nServer „{server}“ ei olnud meie süül kättesaadav. Vabandame ja tagastame selle aja eest makstud tasu.\n\nKuu: {month}\nSeisak minutites: {minutes}\nHüvitatavaid tunde: {hours} (alustatud tund loetakse täistunniks)\nSaldole laekus: {amount}\n\nNüüd on saldol {balance}. Saldo ajalugu näete juhtpaneelis:\n{link}',
     },
     paid: {
       subject: 'Makstud: {total}, arve {number} – {brand}',

@@ -599,7 +599,7 @@ export const fi: Messages<'fi'> = {
     },
     compensated: {
       subject: 'Hyvitys käyttökatkosta: {amount} – {brand}',
-      text: 'Hei {login}!\n\nPalvelimesi ”{server}” ei ollut tavoitettavissa, ja syy oli meidän. Pahoittelemme ja palautamme maksun siltä ajalta.\n\nKuukausi: {month}\nKäyttökatko minuutteina: {minutes}\nHyvitettävät tunnit: {hours} (alkava tunti lasketaan täydeksi)\nSaldolle lisätty: {amount}\n\nSaldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n{link}\n\nJos haluat summan mieluummin kortillesi, kirjoita asiakastukeen.',
+      text: 'Hei {login}!\n\nPalvelimesi ”{server}” ei ollut tavoitettavissa, ja syy oli meidän. Pahoittelemme ja palautamme maksun siltä ajalta.\n\nKuukausi: {month}\nKäyttökatko minuutteina: {minutes}\nHyvitettävät tunnit: {hours} (alkava tunti lasketaan täydeksi)\nSaldolle lisätty: {amount}\n\nSaldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n{link}',
     },
     paid: {
       subject: 'Maksettu: {total}, lasku {number} – {brand}',

@@ -602,7 +602,7 @@ export const lt: Messages<'lt'> = {
     },
     compensated: {
       subject: 'Kompensacija už prastovą: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ buvo nepasiekiamas dėl mūsų kaltės. Atsiprašome ir grąžiname mokestį už šį laiką.\n\nMėnuo: {month}\nPrastova minutėmis: {minutes}\nKompensuojama valandų: {hours} (nepilna valanda laikoma pilna)\nĮ balansą įskaityta: {amount}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}\n\nJei šią sumą norite gauti į kortelę, parašykite pagalbos tarnybai.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ buvo nepasiekiamas dėl mūsų kaltės. Atsiprašome ir grąžiname mokestį už šį laiką.\n\nMėnuo: {month}\nPrastova minutėmis: {minutes}\nKompensuojama valandų: {hours} (nepilna valanda laikoma pilna)\nĮ balansą įskaityta: {amount}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
     },
     paid: {
       subject: 'Sumokėta: {total}, sąskaita {number} – {brand}',

@@ -595,7 +595,7 @@ export const lv: Messages<'lv'> = {
     },
     compensated: {
       subject: 'Kompensācija par dīkstāvi: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}” mūsu vainas dēļ nebija pieejams. Atvainojamies un atdodam maksu par šo laiku.\n\nMēnesis: {month}\nDīkstāve minūtēs: {minutes}\nKompensētās stundas: {hours} (nepilna stunda tiek skaitīta kā pilna)\nIeskaitīts kontā: {amount}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}\n\nJa šo summu vēlaties saņemt kartē, rakstiet atbalsta dienestam.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” mūsu vainas dēļ nebija pieejams. Atvainojamies un atdodam maksu par šo laiku.\n\nMēnesis: {month}\nDīkstāve minūtēs: {minutes}\nKompensētās stundas: {hours} (nepilna stunda tiek skaitīta kā pilna)\nIeskaitīts kontā: {amount}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
     },
     paid: {
       subject: 'Samaksāts: {total}, rēķins {number} – {brand}',

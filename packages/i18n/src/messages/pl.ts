@@ -597,7 +597,7 @@ export const pl: Messages<'pl'> = {
     },
     compensated: {
       subject: 'Rekompensata za niedostępność: {amount} – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” był niedostępny z naszej winy. Przepraszamy i zwracamy opłatę za ten czas.\n\nMiesiąc: {month}\nNiedostępność w minutach: {minutes}\nRekompensowane godziny: {hours} (niepełna godzina liczy się jako cała)\nWpłynęło na saldo: {amount}\n\nNa saldzie jest teraz {balance}. Historia salda jest w panelu:\n{link}\n\nJeśli wolisz otrzymać tę kwotę na kartę, napisz do naszego wsparcia.',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” był niedostępny z naszej winy. Przepraszamy i zwracamy opłatę za ten czas.\n\nMiesiąc: {month}\nNiedostępność w minutach: {minutes}\nRekompensowane godziny: {hours} (niepełna godzina liczy się jako cała)\nWpłynęło na saldo: {amount}\n\nNa saldzie jest teraz {balance}. Historia salda jest w panelu:\n{link}',
     },
     paid: {
       subject: 'Zapłacono: {total}, rachunek {number} – {brand}',

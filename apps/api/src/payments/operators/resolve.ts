@@ -172,7 +172,7 @@ async function giveTo(
       kind: 'credited',
       accountId: id,
       money: { amount: { ...money, minor: change }, balance: money },
-      page: '/account',
+      page: '/balance',
     })
   const verb = change > 0 ? 'is credited to' : 'is taken from'
   return `${verb} ${username}, whose balance is ${moneyText(money.minor, money.currency)}. The customer reads: ${printable(reason)}`

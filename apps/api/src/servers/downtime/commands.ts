@@ -132,7 +132,7 @@ async function credit(
         accountId: account.id,
         values: { server: row.name, month: month.name, minutes: String(minutes), hours: String(hours) },
         money: { amount: money, balance },
-        page: '/account',
+        page: '/balance',
       })
       return `Credited as given money; the balance of ${account.username} is ${decimalOf(balance.minor)} ${balance.currency}. The customer reads: ${printable(reason)}`
     }),
