@@ -33,21 +33,17 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
             />
             <span className={styles.name}>
               {offered?.name[locale] ?? id}
-              {hasCurrencies && (
-                <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
-                  {words.create.currencyNames[currency]}
-                </span>
-              )}
+              <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
+                {hasCurrencies && `${words.create.currencyNames[currency]} · `}
+                {feePercent === 0
+                  ? words.balance.topUp.noFee
+                  : fill(words.balance.topUp.fee, { percent: formatPercent(locale, feePercent) })}
+              </span>
             </span>
             <span className={styles.marks}>
               {offered?.logos.map((mark) => (
                 <Mark key={mark} id={mark} />
               ))}
-            </span>
-            <span className={`${panel.dim} ${panel.small} ${styles.fee}`}>
-              {feePercent === 0
-                ? words.balance.topUp.noFee
-                : fill(words.balance.topUp.fee, { percent: formatPercent(locale, feePercent) })}
             </span>
           </label>
         )

@@ -61,6 +61,8 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
   const { busy, pay } = usePayment('topUp')
   const [chosen, setChosen] = useState<string>()
   const [tried, setTried] = useState(false)
+  // Nobody is told of a fault in the midst of typing.
+  const [left, setLeft] = useState(false)
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]
   const [text, setText] = useState(() => {
     const asked = askedSum(search)
@@ -74,7 +76,9 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
   const reckoned = reckon(method, sum)
   const isRight = typeof reckoned === 'object'
   const fault =
-    !isRight && (tried || sum !== undefined) ? faultText(locale, words.balance, method, reckoned) : undefined
+    !isRight && (tried || (left && text !== ''))
+      ? faultText(locale, words.balance, method, reckoned)
+      : undefined
 
   async function submit() {
     setTried(true)
@@ -114,6 +118,7 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
         maxLength={16}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onBlur={() => setLeft(true)}
       />
       <fieldset className={styles.presets}>
         <legend className="visually-hidden">{topUp.presets}</legend>

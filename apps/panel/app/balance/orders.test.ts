@@ -1,0 +1,36 @@
+import type { Bill } from '@zubr/contracts/payments/bills'
+import { expect, test } from 'vitest'
+import { orderNews } from './orders.ts'
+
+type Order = NonNullable<Bill['order']>
+const bill = (createdAt: string, order: Order['state'] | null, own: Partial<Bill> = {}) =>
+  ({
+    createdAt,
+    state: 'paid',
+    timesPaid: 1,
+    order: order && { state: order, plan: 'java-4', server: null, failure: null },
+    ...own,
+  }) as Bill
+const kinds = (bills: Bill[], until: string | null = null) =>
+  orderNews(bills, until).map(({ kind, bill: { createdAt } }) => `${kind} ${createdAt}`)
+
+test('of servers that bills were made for it tells the newest under way, and the newest that failed until that is put away', () => {
+  const bills = [
+    bill('2026-11-05', null),
+    bill('2026-11-04', 'waiting'),
+    bill('2026-11-03', 'waiting', { state: 'waiting', timesPaid: 0 }),
+    bill('2026-11-02', 'failed'),
+    bill('2026-11-01', 'failed'),
+  ]
+  expect(kinds(bills)).toEqual(['coming 2026-11-04', 'failed 2026-11-02'])
+  expect(kinds(bills, '2026-11-02')).toEqual(['coming 2026-11-04'])
+})
+
+test('what is created is in the list of servers, and what can be paid no more is not waited for', () => {
+  expect(
+    kinds([bill('2026-11-03', 'created'), bill('2026-11-02', 'waiting', { state: 'expired', timesPaid: 0 })]),
+  ).toEqual([])
+  expect(kinds([bill('2026-11-01', 'waiting', { state: 'waiting', timesPaid: 0 })])).toEqual([
+    'unpaid 2026-11-01',
+  ])
+})

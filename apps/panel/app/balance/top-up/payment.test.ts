@@ -1,0 +1,71 @@
+import type { Bill } from '@zubr/contracts/payments/bills'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ApiFailure } from '../../api/request.ts'
+import { answerBy, type StandIn } from '../../api/stand-in.ts'
+import { keepInMemory } from '../../storage.ts'
+import { billFor } from './payment.ts'
+
+const body = { method: 'card-byn', sum: 1_000, fee: 0 }
+const waiting = { payAt: 'https://pay.example/1', state: 'waiting', timesPaid: 0 } as Bill
+const ended = (state: Bill['state'], timesPaid = 0) => ({ payAt: null, state, timesPaid }) as Bill
+
+let forget: () => void
+beforeEach(() => {
+  forget = keepInMemory()
+})
+afterEach(() => {
+  forget()
+  answerBy(undefined)
+})
+
+/** Answers one after another; tells with which keys it was asked. */
+function api(...answers: (Bill | ApiFailure)[]): string[] {
+  const keys: string[] = []
+  const ask = async (_: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['idempotency-key'] ?? '')
+    const answer = answers.shift()
+    if (answer instanceof ApiFailure) throw answer
+    return answer
+  }
+  answerBy({ ask } as unknown as StandIn)
+  return keys
+}
+
+test('as long as nobody has answered, and as long as it can be paid, one intent is one bill', async () => {
+  const keys = api(new ApiFailure('network'), new ApiFailure('unavailable'), waiting, waiting)
+  for (let n = 0; n < 2; n++) await expect(billFor('here', body)).rejects.toThrow()
+  for (let n = 0; n < 2; n++) expect(await billFor('here', body)).toBe(waiting)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('another sum, and the same in another place, is another bill', async () => {
+  const keys = api(waiting, waiting, waiting)
+  await billFor('here', body)
+  await billFor('there', body)
+  await billFor('here', { ...body, sum: 2_000 })
+  expect(new Set(keys).size).toBe(3)
+})
+
+test.each(['expired', 'declined', 'refused'] as const)(
+  'after one that is %s a new bill is made at once',
+  async (state) => {
+    const keys = api(ended(state), waiting)
+    expect(await billFor('here', body)).toBe(waiting)
+    expect(new Set(keys).size).toBe(2)
+  },
+)
+
+test('whoever has paid is told so before more is asked for', async () => {
+  const paid = ended('paid', 1)
+  const keys = api(paid, waiting)
+  expect(await billFor('here', body)).toBe(paid)
+  expect(await billFor('here', body)).toBe(waiting)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('what was refused is asked for anew', async () => {
+  const keys = api(new ApiFailure('payment_refused', { fee: 'changed' }), waiting)
+  await expect(billFor('here', body)).rejects.toThrow()
+  await billFor('here', body)
+  expect(new Set(keys).size).toBe(2)
+})

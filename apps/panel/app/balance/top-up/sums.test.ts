@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { askedSum, reckon, sumText, topUpAddress, typedSum } from './sums.ts'
+
+test.each([
+  ['25', 2_500],
+  ['25,5', 2_550],
+  [' 1 234.56 ', 123_456],
+  ['1\u00a0000', 100_000],
+  ['', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+  ['5,555', undefined],
+])('%j is so many kopecks: %j', (text, minor) => {
+  expect(typedSum(text)).toBe(minor)
+})
+
+test('what is lacking comes to the page by its address, and is typed as the language writes it', () => {
+  const address = topUpAddress({ currency: 'BYN', minor: 1_234 })
+  expect(askedSum(new URL(address, 'https://panel.example').searchParams)).toBe(1_234)
+  expect(topUpAddress({ currency: 'BYN', minor: 0 })).toBe('/balance')
+  for (const text of ['', '0', '-1', '1.5', '1e9', '12345678901'])
+    expect(askedSum(new URLSearchParams({ sum: text })), text).toBeUndefined()
+  expect([sumText('ru', 1_230), sumText('en', 1_230), sumText('ru', 1_200)]).toEqual(['12,30', '12.30', '12'])
+})
+
+test('a sum is reckoned with its fee, or refused with why', () => {
+  const method = {
+    ...{ id: 'erip', way: 'erip', currency: 'BYN', least: 100, greatest: 500, feePercent: 1 },
+  } as const
+  expect(reckon(method, 500)).toEqual({ sum: 500, fee: 5, total: 505 })
+  expect([undefined, 99, 501].map((sum) => reckon(method, sum))).toEqual(['shape', 'too_small', 'too_great'])
+})

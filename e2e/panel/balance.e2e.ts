@@ -1,0 +1,310 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Bill } from '@zubr/contracts/payments/bills'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
+import { expect } from '../support/fixtures.ts'
+import { ableNodes, balance, type Fakes, quote } from './panel-fakes.ts'
+import { expectWhole, refusal, test } from './panel-test.ts'
+
+const { en, de } = allPanelMessages
+const words = en.balance
+
+const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
+const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
+const payAt = 'https://pay.processor.example/checkout/1'
+
+const bill = (own: Partial<Bill> = {}): Bill => ({
+  id: '33333333-3333-4333-8333-333333333333',
+  number: 1042,
+  purpose: 'top_up',
+  sum: byn(2_500),
+  fee: byn(25),
+  total: byn(2_525),
+  method: 'erip',
+  state: 'waiting',
+  reason: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-11-23T10:00:00.000Z',
+  paidAt: null,
+  timesPaid: 0,
+  refunded: byn(0),
+  payAt,
+  order: null,
+  trial: false,
+  ...own,
+})
+
+const methods = {
+  body: {
+    methods: [
+      { id: 'card-byn', way: 'credit_card', currency: 'BYN', least: 100, greatest: 200_000, feePercent: 0 },
+      { id: 'erip', way: 'erip', currency: 'BYN', least: 100, greatest: 200_000, feePercent: 1 },
+      { id: 'card-rub', way: 'bank_card', currency: 'RUB', least: 1_000, greatest: 5_000_000, feePercent: 3 },
+    ],
+    trial: true,
+  },
+} satisfies Fakes['GET /api/payments/methods']
+
+/** What was asked to pay, with its key; the first `lost` times without an answer. */
+async function payments(page: Page, answer: Bill = bill(), lost = 0) {
+  const asked: { key: string | undefined; body: unknown }[] = []
+  await page.route('https://pay.processor.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Processor</title>' }),
+  )
+  const fakes: Fakes = {
+    'GET /api/payments/methods': methods,
+    'POST /api/payments': (body, route) => {
+      asked.push({ key: route.request().headers()['idempotency-key'], body })
+      return asked.length <= lost ? refusal(503, 'unavailable') : { status: 201, body: answer }
+    },
+  }
+  return { asked, fakes }
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: /^Pay/ }).and(page.locator('[type=submit]'))
+
+test('somebody tops up by a way and a sum of theirs, one click is one bill, and the browser leaves for the processor @phone', async ({
+  page,
+  open,
+}) => {
+  const { asked, fakes } = await payments(page, bill(), 1)
+  await open('/balance?lang=en', fakes)
+  // The account's currency alone.
+  await expect(page.getByRole('radio', { name: /Bank card/ })).toHaveCount(1)
+  await page.getByRole('radio', { name: /ERIP/ }).check()
+  const sum = page.getByLabel(`${words.topUp.sum}, BYN`)
+  await sum.fill('0,5')
+  await submit(page).click()
+  await expect(page.getByText('Too little: this way takes BYN')).toBeVisible()
+  await expect(sum).toBeFocused()
+  await sum.fill('twenty')
+  await expect(page.getByText(words.topUp.sumShape)).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'BYN 25', exact: true }).click()
+  await expect(sum).toHaveValue('25')
+  await expect(page.locator('dl').getByText('BYN 0.25')).toBeVisible()
+  await expect(page.getByText(words.topUp.trial)).toBeVisible()
+  await expectWhole(page)
+
+  await expect(submit(page)).toHaveText(/Pay BYN\s25\.25/)
+  await submit(page).click()
+  await expect(page.getByText(en.errors.unavailable)).toBeVisible()
+  await page.reload()
+  await page.getByRole('radio', { name: /ERIP/ }).check()
+  await sum.fill('25.00')
+  await submit(page).dblclick()
+  await page.waitForURL(payAt)
+  await page.goBack()
+  await expect(submit(page)).toBeEnabled()
+  expect(asked.length).toBe(2)
+  expect(asked.map(({ body }) => body)).toEqual(Array(2).fill({ method: 'erip', sum: 2_500, fee: 25 }))
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+})
+
+test('an account without a currency chooses it by the way it pays', async ({ page, open }) => {
+  const { asked, fakes } = await payments(page)
+  await open('/balance?sum=123400&lang=de', {
+    ...fakes,
+    'GET /api/balance': { body: { balance: null, given: null, currencyOpen: true, entries: [] } },
+  })
+  await expect(page.getByRole('radio', { name: /Bankkarte/ })).toHaveCount(2)
+  await expect(page.getByLabel(/Betrag, BYN/)).toHaveValue('1234')
+  await page.getByRole('radio', { name: new RegExp(de.create.currencyNames.RUB) }).check()
+  await expect(page.getByLabel(/Betrag, ₽/)).toHaveValue('1234')
+  await page.locator('[type=submit]').click()
+  await page.waitForURL(payAt)
+  expect(asked.map(({ body }) => body)).toEqual([{ method: 'card-rub', sum: 123_400, fee: 3_702 }])
+})
+
+test('where nothing is offered to pay by, the page says how else', async ({ page, open }) => {
+  await open('/balance?lang=en')
+  await expect(page.getByText(words.topUp.none)).toBeVisible()
+  await expect(page.locator('[type=submit]')).toHaveCount(0)
+})
+
+test('a fee that has changed meanwhile is shown anew, and nothing is asked of anybody', async ({
+  page,
+  open,
+}) => {
+  let feePercent = 1
+  const { fakes } = await payments(page)
+  await open('/balance?lang=en', {
+    ...fakes,
+    'GET /api/payments/methods': () => ({
+      body: {
+        methods: [{ id: 'erip', way: 'erip', currency: 'BYN', least: 100, greatest: 200_000, feePercent }],
+        trial: false,
+      },
+    }),
+    'POST /api/payments': () => {
+      feePercent = 2
+      return refusal(409, 'payment_refused', { fee: 'changed' })
+    },
+  })
+  await page.getByRole('button', { name: 'BYN 10', exact: true }).click()
+  await submit(page).click()
+  await expect(page.getByText(words.topUp.feeChanged)).toBeVisible()
+  await expect(submit(page)).toHaveText(/Pay BYN\s10\.20/)
+})
+
+test('bills say how they stand, what waits can be paid, and once it is paid the balance is fetched anew', async ({
+  page,
+  open,
+}) => {
+  let isPaid = false
+  await open('/balance?lang=en', {
+    'GET /api/payments': () => ({
+      body: {
+        bills: [
+          bill(isPaid ? { state: 'paid', timesPaid: 1, payAt: null } : {}),
+          ...(['declined', 'expired', 'refunded'] as const).map((state, index) =>
+            bill({
+              id: `44444444-4444-4444-8444-44444444444${index}`,
+              number: 1041 - index,
+              state,
+              payAt: null,
+            }),
+          ),
+        ],
+      },
+    }),
+    'GET /api/balance': () => ({
+      body: { ...balance, balance: byn(isPaid ? 7_500 : 5_000), given: byn(750) },
+    }),
+  })
+  const list = page.getByRole('region', { name: words.bills.heading })
+  await expect(list.getByRole('listitem')).toHaveText([
+    /Bill 1042.*Balance top-up.*BYN\s25\.25waiting for payment/,
+    /declined/,
+    /expired/,
+    /refunded/,
+  ])
+  await expect(list.getByRole('link', { name: 'Pay, bill 1042' })).toHaveAttribute('href', payAt)
+  await expect(list.getByRole('link', { name: 'Bill 1042', exact: true })).toHaveAttribute(
+    'href',
+    /\/en\/pay\/bill\?bill=33333333-/,
+  )
+  await expect(page.getByText(/Of this, BYN\s7\.50 was a gift/)).toBeVisible()
+  isPaid = true
+  await expect(page.getByText('BYN 75', { exact: true })).toBeVisible()
+  await expect(list.getByRole('link', { name: /^Pay,/ })).toHaveCount(0)
+})
+
+test('the history is shown page by page, and is one file for a spreadsheet', async ({ page, open }) => {
+  const movement = (id: number) => ({
+    id,
+    at: '2026-11-18T10:00:00.000Z',
+    kind: 'credit' as const,
+    money: byn(id * 100 + 50),
+    reason: id === 1 ? '=HYPERLINK("x")' : `transfer ${id}`,
+    server: null,
+  })
+  await open('/balance?lang=de', {
+    'GET /api/balance/movements': (_, route) => {
+      const before = new URL(route.request().url()).searchParams.get('before')
+      return {
+        body: before
+          ? { movements: [movement(1)], hasMore: false }
+          : { movements: [movement(3), movement(2)], hasMore: true },
+      }
+    },
+  })
+  const rows = page.getByRole('region', { name: de.account.entries }).locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: de.balance.movements.more }).click()
+  await expect(rows).toHaveText([/transfer 3/, /transfer 2/, /HYPERLINK/])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: de.balance.movements.csv }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text.split('\r\n')).toEqual([
+    `\ufeff"Datum";"${de.account.what}";"Einzelheiten";"${de.account.sum}";"Währung";"Server"`,
+    `"2026-11-18 10:00:00";"${de.account.entryKinds.credit}";"transfer 3";"3,50";"BYN";""`,
+    `"2026-11-18 10:00:00";"${de.account.entryKinds.credit}";"transfer 2";"2,50";"BYN";""`,
+    `"2026-11-18 10:00:00";"${de.account.entryKinds.credit}";"'=HYPERLINK(""x"")";"1,50";"BYN";""`,
+    '',
+  ])
+})
+
+test('a server is bought in one go: what the balance lacks is paid, what was typed stays until it is there @phone', async ({
+  page,
+  open,
+}) => {
+  let order: Bill['order'] = { state: 'waiting', plan: 'java-4', server: null, failure: null }
+  const { asked, fakes } = await payments(page, bill({ purpose: 'server', order }))
+  await open('/create?plan=java-4&lang=en', {
+    ...fakes,
+    'GET /api/nodes': { body: ableNodes },
+    'POST /api/quotes': { body: quote({ balance: byn(690), missing: byn(2_000) }) },
+    'GET /api/bills/:id': () => ({ body: bill({ order }) }),
+  })
+  await page.getByLabel('Name', { exact: true }).fill('Skyblock')
+  await page.getByLabel('Subdomain').fill('skyblock')
+  await page.getByRole('checkbox', { name: /EULA/ }).check()
+  await page.getByRole('radio', { name: /ERIP/ }).check()
+  await expect(page.getByText(words.buy.lead)).toBeVisible()
+  await expectWhole(page)
+  await page.getByRole('button', { name: /Pay BYN\s20\.20 and create/ }).click()
+  await page.waitForURL(payAt)
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    {
+      ...{ method: 'erip', sum: 2_000, fee: 20 },
+      order: { plan: 'java-4', name: 'Skyblock', subdomain: 'skyblock', core: { id: 'paper' }, eula: true },
+    },
+  ])
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Skyblock')
+  order = { state: 'created', plan: 'java-4', server: '11111111-1111-4111-8111-111111111111', failure: null }
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+})
+
+test('a way to pay that takes no less says that the rest stays, and one of another currency asks for the price in it', async ({
+  page,
+  open,
+}) => {
+  const { asked, fakes } = await payments(page)
+  await open('/create?plan=java-4&lang=en', {
+    ...fakes,
+    'GET /api/nodes': { body: ableNodes },
+    'POST /api/quotes': ({ currency }) => ({
+      body:
+        currency === 'RUB'
+          ? quote({ price: rub(900), total: rub(900), missing: rub(900), balance: null })
+          : quote({ balance: null, missing: byn(2_690) }),
+    }),
+  })
+  await expect(page.getByRole('button', { name: /Pay BYN\s26\.90 and create/ })).toBeEnabled()
+  await page.getByRole('radio', { name: new RegExp(en.create.currencyNames.RUB) }).check()
+  await expect(page.getByText(/takes no less than ₽10/)).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Skyblock')
+  await page.getByLabel('Subdomain').fill('skyblock')
+  await page.getByRole('checkbox', { name: /EULA/ }).check()
+  await page.getByRole('button', { name: /Pay ₽10\.30 and create/ }).click()
+  await page.waitForURL(payAt)
+  expect(asked.map(({ body }) => body)).toMatchObject([{ method: 'card-rub', sum: 1_000, fee: 30 }])
+})
+
+test('of a paid server that could not be created the panel tells why, until that is put away', async ({
+  page,
+  open,
+}) => {
+  const order = { state: 'failed' as const, plan: 'java-4', server: null, failure: 'node_full' }
+  await open('/?lang=en', {
+    'GET /api/payments': {
+      body: { bills: [bill({ state: 'paid', timesPaid: 1, payAt: null, purpose: 'server', order })] },
+    },
+  })
+  const notice = page.getByText(`but the server (Java · Stone) couldn’t be created. ${en.errors.node_full}`)
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('link', { name: words.orders.again })).toHaveAttribute(
+    'href',
+    '/create?plan=java-4',
+  )
+  await expectWhole(page)
+  await page.getByRole('button', { name: en.frame.dismiss }).click()
+  await expect(notice).toHaveCount(0)
+  await page.goto(page.url().replace(/\/$/, '/balance'))
+  await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
