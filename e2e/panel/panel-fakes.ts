@@ -101,6 +101,7 @@ export function quote(own: Partial<Quote> = {}): Quote {
     balance: byn(5000),
     missing: byn(0),
     refused: null,
+    months: 1,
     ...own,
   }
 }

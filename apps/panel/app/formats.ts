@@ -15,6 +15,17 @@ export function formatSeconds(locale: Locale, seconds: number): string {
   return new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(seconds)
 }
 
+/** A number with its unit, in the nominative: `3 months`. */
+export function formatUnits(
+  locale: Locale,
+  count: number,
+  unit: 'month' | 'day' | 'hour',
+  unitDisplay: 'long' | 'short' = 'long',
+): string {
+  const { tag } = localeFacts[locale]
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay }).format(count)
+}
+
 /** Their month's name would have to be in the case that the sentence around it wants, which Intl does not know. */
 const inFigures: readonly Locale[] = ['lv', 'et']
 

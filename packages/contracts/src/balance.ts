@@ -1,16 +1,22 @@
 import { currencies } from '@zubr/domain/plans'
+import { termMonths } from '@zubr/domain/server-life'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 
 export const Money = z.object({ currency: z.enum(currencies), /** Kopecks. */ minor: z.number().int() })
 export type Money = z.infer<typeof Money>
 
+/** How many months are paid at once. */
+export const Months = z.literal(termMonths)
+
 /** What a plan costs this account now, with its arithmetic. */
 export const Quote = z
   .object({
     plan: z.string(),
-    /** As the site shows it, its own discount included. */
+    months: Months,
+    /** Of all months: each as the site shows it, its own discount included. */
     price: Money,
+    /** It lowers the first month alone. */
     promo: z.object({ code: z.string(), percent: z.number().int(), off: Money }).nullable(),
     /** Why a code that was given does not count; null if it does, or none was given. */
     promoRefused: z.enum(['unknown', 'expired', 'used_up', 'used_by_you', 'not_for_free']).nullable(),
@@ -27,10 +33,12 @@ export const Quote = z
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
 
-/** Asked by POST, so that no code stands in an address. Without a code it is also the price of one more month. */
+/** Asked by POST, so that no code stands in an address. Without a code it is also the price of an extension. */
 const QuoteRequest = z
   .object({
     plan: z.string().max(40),
+    /** One if not given. */
+    months: Months.optional(),
     promoCode: z.string().trim().max(40).nullable(),
     /** What to reckon in as long as the account has chosen no currency; BYN if not given. */
     currency: Money.shape.currency.optional(),

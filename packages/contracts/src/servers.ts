@@ -2,6 +2,7 @@ import { coreIds } from '@zubr/domain/cores/kinds'
 import { editions } from '@zubr/domain/plans'
 import { z } from 'zod'
 import { PackVersion } from './addons/pack.ts'
+import { Months } from './balance.ts'
 import { ConsoleAccess, consoleRights } from './console.ts'
 import { Core, SettingField, Settings } from './cores/core.ts'
 import type { Endpoints } from './endpoint.ts'
@@ -126,6 +127,8 @@ export type Server = z.infer<typeof Server>
 export const NewServer = z
   .object({
     plan: z.string().max(40),
+    /** For how long a paid plan is bought; one month if not given. */
+    months: Months.optional(),
     name: ServerName,
     subdomain: Subdomain,
     core: z.object({ id: z.string().max(40), version: z.string().max(40) }),
@@ -249,9 +252,10 @@ export const serversEndpoints = {
     errors: ['not_found', 'server_not_active', 'rate_limited'],
   },
   'POST /api/servers/:id/extend': {
-    summary: 'Pays one more month; in time it brings a suspended server back',
+    summary: 'Pays more months, one if not said; in time it brings a suspended server back',
     ...own,
     headers: Once,
+    body: z.object({ months: Months.optional() }).strict().nullish(),
     answers: { 200: Server },
     errors: ['insufficient_balance', 'plan_refused', 'server_not_active', 'conflict', 'not_found'],
   },

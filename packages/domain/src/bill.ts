@@ -8,6 +8,8 @@ type Sum = { currency: Currency; minor: number }
 
 type Asked = {
   plan: Plan
+  /** For how many months; a promo code lowers the first alone. */
+  months?: number | undefined
   discountPercent: Discounts
   /** The account's money, and the currency to reckon in as long as it has chosen none. */
   balance: Sum | null
@@ -18,6 +20,7 @@ type Asked = {
 }
 
 export type Bill = {
+  /** Of all months, before the promo code. */
   price: Sum
   /** What the promo code takes off, if it does. */
   off: Sum | undefined
@@ -29,13 +32,23 @@ export type Bill = {
   otherCurrency: boolean
 }
 
-/** What a month of a plan costs an account, with its arithmetic. */
-export function billFor({ plan, discountPercent, balance, currency: asked, promo, now }: Asked): Bill {
+/** What months of a plan cost an account, with their arithmetic. */
+export function billFor({
+  plan,
+  months = 1,
+  discountPercent,
+  balance,
+  currency: asked,
+  promo,
+  now,
+}: Asked): Bill {
   const currency = balance?.currency ?? asked
   const own = monthlyPrice(plan, currency, discountPercent)
-  const price = own ?? monthlyPrice(plan, 'BYN', discountPercent) ?? { currency, minor: 0 }
-  const promoRefused = promo === null ? null : (promoRefusal(promo, price.minor, now) ?? null)
-  const off = promo && !promoRefused ? { ...price, minor: percentOf(price.minor, promo.percent) } : undefined
+  const monthly = own ?? monthlyPrice(plan, 'BYN', discountPercent) ?? { currency, minor: 0 }
+  const promoRefused = promo === null ? null : (promoRefusal(promo, monthly.minor, now) ?? null)
+  const off =
+    promo && !promoRefused ? { ...monthly, minor: percentOf(monthly.minor, promo.percent) } : undefined
+  const price = { ...monthly, minor: monthly.minor * months }
   const total = { ...price, minor: price.minor - (off?.minor ?? 0) }
   const covered = balance?.currency === total.currency ? balance.minor : 0
   return {

@@ -5,7 +5,7 @@ import {
   type LifeEvent,
   type LifeStep,
   lifeAfter,
-  monthAfter,
+  monthsAfter,
   newLife,
   warningAt,
 } from './server-life.ts'
@@ -184,19 +184,26 @@ describe('the clock', () => {
 
 describe('extending', () => {
   test('before the end adds a month to what is paid', () => {
-    expect(lifeAfter(newLife(inDays(3)), 'extend', now)?.life.paidUntil).toEqual(monthAfter(inDays(3)))
+    expect(lifeAfter(newLife(inDays(3)), 'extend', now)?.life.paidUntil).toEqual(monthsAfter(inDays(3), 1))
   })
   test('while suspended starts a month from now, with its mails to come', () => {
     const step = lifeAfter(states.suspended as Life, 'extend', now)
-    expect(step?.life).toEqual(newLife(monthAfter(now)))
+    expect(step?.life).toEqual(newLife(monthsAfter(now, 1)))
+  })
+  test('adds as many months as are asked for', () => {
+    const step = lifeAfter(newLife(inDays(3)), 'extend', now, { months: 6 })
+    expect(step?.life).toEqual(newLife(monthsAfter(inDays(3), 6)))
   })
   test.each([
-    ['2026-01-31T10:00:00Z', '2026-02-28T10:00:00.000Z'],
-    ['2028-01-31T10:00:00Z', '2028-02-29T10:00:00.000Z'],
-    ['2026-12-15T23:59:59Z', '2027-01-15T23:59:59.000Z'],
-    ['2026-03-31T00:00:00Z', '2026-04-30T00:00:00.000Z'],
-  ])('a month after %s is %s', (from, to) => {
-    expect(monthAfter(new Date(from)).toISOString()).toBe(to)
+    [1, '2026-01-31T10:00:00Z', '2026-02-28T10:00:00.000Z'],
+    [1, '2028-01-31T10:00:00Z', '2028-02-29T10:00:00.000Z'],
+    [1, '2026-12-15T23:59:59Z', '2027-01-15T23:59:59.000Z'],
+    [1, '2026-03-31T00:00:00Z', '2026-04-30T00:00:00.000Z'],
+    [3, '2026-11-30T10:00:00Z', '2027-02-28T10:00:00.000Z'],
+    [6, '2026-01-31T10:00:00Z', '2026-07-31T10:00:00.000Z'],
+    [12, '2028-02-29T10:00:00Z', '2029-02-28T10:00:00.000Z'],
+  ])('%i months after %s is %s', (months, from, to) => {
+    expect(monthsAfter(new Date(from), months).toISOString()).toBe(to)
   })
 })
 

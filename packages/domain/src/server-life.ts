@@ -54,10 +54,14 @@ export const newLife = (paidUntil: Date | null): Life => ({
   mailed: [],
 })
 
-/** The same day and time of the next month, or that month's last day. */
-export function monthAfter(date: Date): Date {
+/** For how many months a server is paid at once. */
+export const termMonths = [1, 3, 6, 12] as const
+export type TermMonths = (typeof termMonths)[number]
+
+/** The same day and time so many months later, or that month's last day. */
+export function monthsAfter(date: Date, months: number): Date {
   const next = new Date(date)
-  next.setUTCMonth(next.getUTCMonth() + 1)
+  next.setUTCMonth(next.getUTCMonth() + months)
   // 31 January has become 3 March.
   if (next.getUTCDate() !== date.getUTCDate()) next.setUTCDate(0)
   return next
@@ -69,8 +73,13 @@ export function warningAt(leftMs: number): '1_day' | '3_days' | undefined {
   return leftMs <= 3 * dayMs ? '3_days' : undefined
 }
 
-/** What becomes of a server when something happens, or just time goes by. */
-export function lifeAfter(life: Life, event: LifeEvent, now: Date): LifeStep {
+/** What becomes of a server when something happens, or just time goes by. `months`: for how long it is extended. */
+export function lifeAfter(
+  life: Life,
+  event: LifeEvent,
+  now: Date,
+  { months = 1 }: { months?: TermMonths } = {},
+): LifeStep {
   if (life.state === 'deleted') return event === 'tick' ? { life, effects: [] } : undefined
   switch (event) {
     case 'tick':
@@ -79,7 +88,7 @@ export function lifeAfter(life: Life, event: LifeEvent, now: Date): LifeStep {
       if (life.state !== 'suspended' || !life.deleteAt || life.finalWarningAt) return undefined
       return { life: { ...life, finalWarningAt: now, deleteAt: dayAfter(now, life.deleteAt) }, effects: [] }
     case 'extend':
-      return extend(life, now)
+      return extend(life, now, months)
     case 'block':
       if (life.state === 'blocked') return undefined
       return {
@@ -138,10 +147,10 @@ function tick(life: Life, now: Date): NonNullable<LifeStep> {
   return { life: next, effects }
 }
 
-/** One more month: after what is paid already, or from now on if that has passed. */
-function extend(life: Life, now: Date): LifeStep {
+/** So many months more: after what is paid already, or from now on if that has passed. */
+function extend(life: Life, now: Date, months: TermMonths): LifeStep {
   if (life.state === 'blocked' || !life.paidUntil) return undefined
-  const paidUntil = monthAfter(life.paidUntil > now ? life.paidUntil : now)
+  const paidUntil = monthsAfter(life.paidUntil > now ? life.paidUntil : now, months)
   return {
     life: newLife(paidUntil),
     effects: [

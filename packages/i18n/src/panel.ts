@@ -15,6 +15,7 @@ import type { BalanceMessages } from './panel-balance.ts'
 import type { ScheduleMessages } from './panel-schedule.ts'
 import type { SftpMessages } from './panel-sftp.ts'
 import type { UploadMessages } from './panel-uploads.ts'
+import type { TermsMessages } from './terms.ts'
 
 type Refusal<T extends string | null> = Record<Exclude<T, null>, string>
 
@@ -57,6 +58,7 @@ type SettingKey =
  */
 export type PanelMessages<L extends Locale | 'any' = 'any'> = {
   sftp: SftpMessages<L>
+  terms: TermsMessages
   uploads: UploadMessages<L>
   schedule: ScheduleMessages<L>
   balance: BalanceMessages

@@ -2,6 +2,7 @@ import type { Quote } from '@zubr/contracts/balance'
 import { billFor } from '@zubr/domain/bill'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { type Currency, isFree, type Plan } from '@zubr/domain/plans'
+import type { TermMonths } from '@zubr/domain/server-life'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
@@ -17,6 +18,7 @@ export type HasFreeServer = (db: Db | Tx, plans: readonly Plan[], accountId: str
 type Asked = {
   catalogue: PriceList
   plan: Plan
+  months?: TermMonths | undefined
   promoCode: string | null
   session: Session
   now: Date
@@ -31,7 +33,7 @@ type Asked = {
  */
 export async function quoteOf(
   db: Db | Tx,
-  { catalogue, plan, promoCode, session, now, currency: asked = 'BYN', hasFreeServer }: Asked,
+  { catalogue, plan, months = 1, promoCode, session, now, currency: asked = 'BYN', hasFreeServer }: Asked,
   lock = false,
 ): Promise<z.infer<typeof Quote>> {
   const chosen = await currencyOf(db, session.accountId)
@@ -39,7 +41,7 @@ export async function quoteOf(
   const code = promoCode?.trim() || null
   const promo = code === null ? null : await promoCodeOf(db, code, session.accountId, lock)
   const { discountPercent } = catalogue
-  const bill = billFor({ plan, discountPercent, balance, currency: asked, promo, now })
+  const bill = billFor({ plan, months, discountPercent, balance, currency: asked, promo, now })
   const { price, off, promoRefused, total, missing } = bill
   const refusal = async () => {
     if (!isFree(plan)) return bill.otherCurrency ? 'other_currency' : null
@@ -48,6 +50,7 @@ export async function quoteOf(
   }
   return {
     plan: plan.id,
+    months,
     price,
     promo: promo && off ? { code: promo.code, percent: promo.percent, off } : null,
     promoRefused,

@@ -57,7 +57,7 @@ export function balanceRoutes(
         return balanceFor(accountId)
       },
 
-      'POST /api/quotes': async ({ session, body: { plan: id, promoCode, currency }, request }) => {
+      'POST /api/quotes': async ({ session, body: { plan: id, months, promoCode, currency }, request }) => {
         const plan = planOf(catalogue.plans, id)
         if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
         const { accountId } = session
@@ -65,7 +65,17 @@ export function balanceRoutes(
         return tryPromo(
           { db, rateLimits },
           { accountId, address: visitorOf(request).address, code: promoCode },
-          () => quoteOf(db, { catalogue, plan, promoCode, session, now: clock(), currency, hasFreeServer }),
+          () =>
+            quoteOf(db, {
+              catalogue,
+              plan,
+              months,
+              promoCode,
+              session,
+              now: clock(),
+              currency,
+              hasFreeServer,
+            }),
           (outcome) => 'value' in outcome && outcome.value.promoRefused === 'unknown',
         )
       },

@@ -106,9 +106,10 @@ export function serversRoutes(
         return formAndSettings(accountId, id)
       },
 
-      'POST /api/servers/:id/extend': async ({ session, params: { id }, headers }) => {
+      'POST /api/servers/:id/extend': async ({ session, params: { id }, headers, body }) => {
         const idempotencyKey = headers['idempotency-key']
-        await extendServer(db, { catalogue, session, id, idempotencyKey, now: clock(), sendMail })
+        const months = body?.months
+        await extendServer(db, { catalogue, session, id, months, idempotencyKey, now: clock(), sendMail })
         return viewOf(session.accountId, id)
       },
 

@@ -7,6 +7,7 @@ import { billOf } from './bill.ts'
 const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
 const quote = (own: Partial<Quote>): Quote => ({
   plan: 'java-4',
+  months: 1,
   price: byn(2690),
   promo: null,
   promoRefused: null,
@@ -27,6 +28,12 @@ test('the arithmetic stands line by line', () => {
     'balance BYN 50',
     'left BYN 28.48',
   ])
+})
+
+test('several months are one price, of which a promo code lowers the first', () => {
+  const [price] = billOf('en', en, quote({ months: 3, price: byn(8070) }))
+  expect(price).toMatchObject({ label: 'Price, 3 months' })
+  expect(price?.amount.replace(/\s/g, ' ')).toBe('BYN 80.70')
 })
 
 test('too little balance says how much is missing', () => {

@@ -2,6 +2,7 @@ import type { Quote } from '@zubr/contracts/balance'
 import { fill, formatMoney, formatPercent } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
+import { formatUnits } from '../formats.ts'
 
 export type BillLine = {
   id: 'price' | 'promo' | 'total' | 'balance' | 'missing' | 'left'
@@ -12,12 +13,13 @@ export type BillLine = {
 /** The price, line by line: what it costs, what a promo code takes off, the total, the balance, and what is missing or left. */
 export function billOf(locale: Locale, words: PanelMessages, quote: Quote): BillLine[] {
   const money = (minor: number) => formatMoney(locale, { currency: quote.total.currency, minor })
-  const { price, promo, total, balance, missing } = quote
+  const { months, price, promo, total, balance, missing } = quote
   const lines: BillLine[] = []
   const add = (id: BillLine['id'], amount: string, label: string = words.create[id]) => {
     lines.push({ id, label, amount })
   }
-  add('price', money(price.minor))
+  const term = formatUnits(locale, months, 'month')
+  add('price', money(price.minor), months === 1 ? undefined : fill(words.terms.priceFor, { term }))
   if (promo) {
     const percent = formatPercent(locale, promo.percent)
     add('promo', money(-promo.off.minor), fill(words.create.promoLine, { code: promo.code, percent }))

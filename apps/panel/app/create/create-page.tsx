@@ -15,7 +15,7 @@ import { CoreSection } from './core/core-section.tsx'
 import { newestOf } from './core/versions.ts'
 import styles from './create.module.css'
 import { desiredOf } from './desired.ts'
-import { askedBegin, askedCore, askedPlan, type Draft, keepDraft, keptDraft, request } from './draft.ts'
+import { askedBegin, askedCore, askedPlan, type Draft, keepDraft, keptDraft, request, termOf } from './draft.ts'
 import { NodeOptions } from './node-options.tsx'
 import { obstacleText } from './obstacle-text.ts'
 import { ableFirst, bestNode, isBare, isOffered, kindsFor, kindToTake, obstacleOf } from './offer.ts'
@@ -45,7 +45,7 @@ export default function CreatePage() {
     keepDraft(next)
   }
   const nodes = useEndpoint(15_000, 'GET /api/nodes', { query: { plan: planId } })
-  const { quote, isKnown, currency, payment } = usePrice(plan, draft.appliedPromo)
+  const { quote, isKnown, currency, payment } = usePrice(plan, draft)
   const cores = useEndpoint(null, 'GET /api/cores')
   const servers = useEndpoint(null, 'GET /api/servers')
   const lastNodes = useRef(nodes.data)
@@ -114,6 +114,7 @@ export default function CreatePage() {
     if (isRecounted || !core || !node) return
     const desired = desiredOf({
       plan: planId,
+      term: termOf(plan, draft),
       ...{ draft, core, node },
       promoCode: quote.data?.promo?.code ?? null,
       asksEula: kind?.eula === true,
@@ -253,6 +254,8 @@ export default function CreatePage() {
             quote={quote}
             currency={currency}
             payment={{ ...payment, hasFile: file !== undefined }}
+            months={draft.months}
+            onMonths={(months) => change({ months })}
             // Before the nodes are known nothing can be asked for: a click would be lost.
             ready={!isLoading && isKnown && (kind !== undefined || !isCut)}
             obstacle={obstacle && obstacleText(words, obstacle)}

@@ -3,6 +3,8 @@ import type { ChosenPack, Draft, PackRuns } from './draft.ts'
 
 type Chosen = {
   plan: string
+  /** For how long, where that is not a month. */
+  term: Pick<NewServer, 'months'>
   draft: Draft
   core: NewServer['core']
   node: string
@@ -15,8 +17,9 @@ type Chosen = {
 }
 
 /** What is asked for, as the API takes it. */
-export const desiredOf = ({ plan, draft, core, node, promoCode, asksEula, pack }: Chosen): NewServer => ({
+export const desiredOf = ({ plan, term, draft, core, node, promoCode, asksEula, pack }: Chosen): NewServer => ({
   plan,
+  ...term,
   name: draft.name.trim(),
   subdomain: draft.subdomain,
   core,

@@ -1,7 +1,8 @@
 import { plans } from '@zubr/content/plans'
 import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
 import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
-import { type Currency, currencies } from '@zubr/domain/plans'
+import { type Currency, currencies, type Plan } from '@zubr/domain/plans'
+import { type TermMonths, termMonths } from '@zubr/domain/server-life'
 import { requestKept } from '../api/request-kept.ts'
 import { keepForTab, keptForTab, tabKeys } from '../storage.ts'
 
@@ -33,6 +34,8 @@ export type Draft = {
   /** The owner agrees to the game's terms of use. */
   eula: boolean
   node: string | null
+  /** For how long a paid plan is bought. */
+  months: TermMonths
   promo: string
   /** The code that the price is asked with. */
   appliedPromo: string | null
@@ -56,6 +59,7 @@ export function keptDraft(): Draft {
     version: text('version'),
     eula: kept.eula === true,
     node: text('node'),
+    months: termMonths.find((months) => months === kept.months) ?? 1,
     promo: text('promo') ?? '',
     appliedPromo: text('appliedPromo'),
   }
@@ -103,6 +107,10 @@ export function askedPlan(search: URLSearchParams): string {
   const edition = search.get('edition')
   return plans.find(({ group }) => group === edition)?.id ?? 'java-free'
 }
+
+/** For how long a plan is asked for: what is not said is a month, and the free plan has no end. */
+export const termOf = (plan: Plan | undefined, { months }: Pick<Draft, 'months'>) =>
+  plan?.tier === 'free' || months === 1 ? {} : { months }
 
 /** The kind of core that a link asks for, as the site's page about it does; whoever then chooses another one has that. */
 export function askedCore(search: URLSearchParams): CoreId | null {

@@ -1,5 +1,6 @@
 import type { Quote } from '@zubr/contracts/balance'
 import type { Currency, Plan } from '@zubr/domain/plans'
+import type { TermMonths } from '@zubr/domain/server-life'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { Link } from 'react-router'
@@ -11,6 +12,7 @@ import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { planName } from '../servers/plan-name.ts'
+import { MonthsChoice } from '../terms/months-choice.tsx'
 import type { AtOnce } from './at-once.ts'
 import { billOf } from './bill.ts'
 import styles from './create.module.css'
@@ -25,6 +27,8 @@ type SummaryProps = {
   currency: Currency | undefined
   /** What of it is paid at a processor, if it is; `hasFile`: a modpack's file would be lost on the way there. */
   payment: { atOnce: AtOnce | undefined; trial: boolean; hasFile: boolean; onMethod(id: string): void }
+  months: TermMonths
+  onMonths(months: TermMonths): void
   ready: boolean
   /** Why it cannot be created now. */
   obstacle: string | undefined
@@ -35,17 +39,9 @@ type SummaryProps = {
 }
 
 /** What it costs, with its arithmetic, and the button that takes it. */
-export function Summary({
-  plan,
-  quote,
-  currency,
-  payment: { atOnce, trial, hasFile, onMethod },
-  ready,
-  obstacle,
-  busy,
-  recounted,
-  fault,
-}: SummaryProps) {
+export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, ...asked }: SummaryProps) {
+  const { currency, months, onMonths } = asked
+  const { atOnce, trial, hasFile, onMethod } = asked.payment
   const { locale, words } = useI18n()
   const submitText = ({ total }: Quote, paidNow: number | undefined) => {
     if (paidNow !== undefined)
@@ -57,6 +53,7 @@ export function Summary({
     <section className={`${panel.plate} ${panel.even}`} aria-label={words.create.summary}>
       <h2>{words.create.summary}</h2>
       <p className={panel.dim}>{planName(locale, words, plan.id)}</p>
+      {plan.tier !== 'free' && <MonthsChoice name="months" chosen={months} onChoose={onMonths} />}
       <Loaded of={quote}>
         {(own) => {
           const isPaid = own.total.minor > 0
@@ -74,6 +71,7 @@ export function Summary({
                   </div>
                 ))}
               </dl>
+              {own.promo && own.months > 1 && <p className={panel.dim}>{words.terms.promoFirst}</p>}
               {own.refused && (
                 <Notice>
                   {words.create.refused[own.refused]}{' '}

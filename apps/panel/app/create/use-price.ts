@@ -3,13 +3,15 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
 import { atOnceOf } from './at-once.ts'
-import { askedCurrency } from './draft.ts'
+import { askedCurrency, type Draft, termOf } from './draft.ts'
 
 /** What a plan costs, and by which way it can be paid where the balance does not suffice. */
-export function usePrice(plan: Plan, promoCode: string | null) {
+export function usePrice(plan: Plan, draft: Pick<Draft, 'months' | 'appliedPromo'>) {
   const [search, setSearch] = useSearchParams()
   const currency = askedCurrency(search)
-  const quote = useEndpoint(30_000, 'POST /api/quotes', { body: { plan: plan.id, promoCode, currency } })
+  const quote = useEndpoint(30_000, 'POST /api/quotes', {
+    body: { plan: plan.id, ...termOf(plan, draft), promoCode: draft.appliedPromo, currency },
+  })
   const methods = useEndpoint(null, 'GET /api/payments/methods')
   const [chosen, setChosen] = useState<string>()
   // The same in another currency is on its way: until it is there, the form stays as it is, and takes no click.

@@ -9,7 +9,7 @@ import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
 import { roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
-import { lifeAfter, monthAfter, newLife } from '@zubr/domain/server-life'
+import { lifeAfter, monthsAfter, newLife, type TermMonths } from '@zubr/domain/server-life'
 import { ApiFailure } from '../api/request.ts'
 import { ConsoleLog, playersNamed } from './console-log.ts'
 import { coreView, settled } from './core.ts'
@@ -54,19 +54,24 @@ function knownPlan(id: string): Plan {
   return plan
 }
 
-function quoteFor(memory: Memory, plan: Plan, promoCode: string | null): Quote {
+function quoteFor(
+  memory: Memory,
+  plan: Plan,
+  { promoCode = null, months = 1 }: { promoCode?: string | null; months?: TermMonths | undefined } = {},
+): Quote {
   const typed = promoCode?.trim().toUpperCase() || null
   const known = promoCodes.find(({ code }) => code.toUpperCase() === typed)
   const balance = balanceOf(memory)
   const uses = memory.entries.filter(({ reason }) => reason.endsWith(` ${known?.code}`)).length
   const always = { startsAt: null, endsAt: null, disabled: false, maxUses: null, usesPerAccount: 1, uses }
   const promo = typed === null ? null : known && { ...always, percent: known.percent, usesByAccount: uses }
-  const bill = billFor({ plan, discountPercent, balance, currency: 'BYN', promo, now: new Date() })
+  const bill = billFor({ plan, months, discountPercent, balance, currency: 'BYN', promo, now: new Date() })
   const hasFree = memory.servers.some(
     ({ view }) => view.contract !== 'deleted' && planOf(plans, view.plan)?.tier === 'free',
   )
   return {
     plan: plan.id,
+    months,
     price: bill.price,
     promo: known && bill.off ? { ...known, off: bill.off } : null,
     promoRefused: bill.promoRefused,
@@ -128,9 +133,9 @@ export function buy(memory: Memory, asked: NewServer): Kept {
   if (eula && !asked.eula) throw new ApiFailure('eula_required')
   if (node.capacity === 'full') throw new ApiFailure('node_full')
   const id = crypto.randomUUID()
-  pay(memory, quoteFor(memory, plan, asked.promoCode), 'purchase', id)
+  pay(memory, quoteFor(memory, plan, asked), 'purchase', id)
   const now = new Date()
-  const paidUntil = isFree(plan) ? null : monthAfter(now)
+  const paidUntil = isFree(plan) ? null : monthsAfter(now, asked.months ?? 1)
   const kept: Kept = {
     view: {
       id,
@@ -168,13 +173,13 @@ export function buy(memory: Memory, asked: NewServer): Kept {
   return kept
 }
 
-function extend(memory: Memory, kept: Kept): void {
+function extend(memory: Memory, kept: Kept, months: TermMonths): void {
   const { view } = kept
   const plan = planOf(plans, view.plan)
   if (!plan || view.paidUntil === null) throw new ApiFailure('plan_refused', { plan: 'not_extendable' })
-  const step = lifeAfter(kept.life, 'extend', new Date())
+  const step = lifeAfter(kept.life, 'extend', new Date(), { months })
   if (!step) throw new ApiFailure('server_not_active', { contract: view.contract })
-  pay(memory, quoteFor(memory, plan, null), 'extension', view.id)
+  pay(memory, quoteFor(memory, plan, { months }), 'extension', view.id)
   const wasSuspended = view.contract === 'suspended'
   kept.life = step.life
   Object.assign(view, {
@@ -213,7 +218,7 @@ export function balanceHandlers(memory: Memory): Handlers<keyof typeof balanceEn
     'POST /api/balance/currency': () => {
       throw new ApiFailure('currency_fixed')
     },
-    'POST /api/quotes': ({ body }) => quoteFor(memory, knownPlan(body.plan), body.promoCode),
+    'POST /api/quotes': ({ body }) => quoteFor(memory, knownPlan(body.plan), body),
   }
 }
 
@@ -273,11 +278,11 @@ export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEn
       note(memory, kept, 'settings_changed')
       return settingsOf(kept)
     },
-    'POST /api/servers/:id/extend': ({ params, headers }) =>
+    'POST /api/servers/:id/extend': ({ params, headers, body }) =>
       answer(
         once(memory, `extend ${headers['idempotency-key']}`, () => {
           const kept = keptBy(memory, params.id)
-          extend(memory, kept)
+          extend(memory, kept, body?.months ?? 1)
           return kept
         }),
       ),

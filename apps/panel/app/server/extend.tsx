@@ -1,4 +1,5 @@
 import type { Quote } from '@zubr/contracts/balance'
+import type { TermMonths } from '@zubr/domain/server-life'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { useRef, useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
@@ -7,11 +8,12 @@ import { Dialog, DialogButtons } from '../components/dialog.tsx'
 import panel from '../components/panel.module.css'
 import { TopUp } from '../create/top-up.tsx'
 import { useI18n } from '../i18n.tsx'
+import { MonthsChoice } from '../terms/months-choice.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import { useServer } from './context.ts'
 
-/** Pays one more month from the balance, after showing what it costs and what the balance lacks. */
+/** Pays more months from the balance, after showing what it costs and what the balance lacks. */
 export function Extend({ main }: { main?: boolean }) {
   const { server, polled } = useServer()
   const { locale, words } = useI18n()
@@ -21,18 +23,21 @@ export function Extend({ main }: { main?: boolean }) {
   const [quote, setQuote] = useState<Quote>()
   // One dialog is one payment, however often its button's request has to be sent again.
   const key = useRef('')
-  const priceNow = () => call('POST /api/quotes', { body: { plan: server.plan, promoCode: null } })
-  const ask = async () => {
-    setQuote(await priceNow())
+  const showPrice = async (months: TermMonths) => {
+    setQuote(await call('POST /api/quotes', { body: { plan: server.plan, months, promoCode: null } }))
     key.current = crypto.randomUUID()
+  }
+  const ask = async () => {
+    await showPrice(1)
     setOpen(true)
   }
-  const pay = async () => {
+  const pay = async ({ months }: Quote) => {
     try {
       polled.put(
         await call('POST /api/servers/:id/extend', {
           params: { id: server.id },
           headers: { 'idempotency-key': key.current },
+          body: { months },
         }),
       )
       done(words.server.extended)
@@ -40,7 +45,7 @@ export function Extend({ main }: { main?: boolean }) {
     } catch (error) {
       failed(error)
       if (error instanceof ApiFailure && error.code === 'insufficient_balance')
-        setQuote(await priceNow().catch(() => quote))
+        await showPrice(months).catch(() => undefined)
     }
   }
   const lacks = quote !== undefined && quote.missing.minor > 0
@@ -52,6 +57,11 @@ export function Extend({ main }: { main?: boolean }) {
       <Dialog open={open} title={words.server.extendTitle} onClose={() => setOpen(false)}>
         {quote && (
           <>
+            <MonthsChoice
+              name="months"
+              chosen={quote.months}
+              onChoose={(months) => void run(() => showPrice(months))}
+            />
             <p>
               {fill(words.server.extendText, {
                 price: formatMoney(locale, quote.total),
@@ -67,7 +77,7 @@ export function Extend({ main }: { main?: boolean }) {
               </p>
             )}
             <DialogButtons onCancel={() => setOpen(false)}>
-              <Button disabled={busy || lacks} onClick={() => run(pay)}>
+              <Button disabled={busy || lacks} onClick={() => run(() => pay(quote))}>
                 {words.server.extend}
               </Button>
             </DialogButtons>

@@ -1,4 +1,4 @@
-import { monthAfter } from '../server-life.ts'
+import { monthsAfter } from '../server-life.ts'
 
 /** What was paid for a span of time, in kopecks. */
 export type PaidPeriod = { from: Date; to: Date; minor: number }
@@ -69,8 +69,7 @@ export function paidPeriods(payments: readonly PaidMonths[]): PaidPeriod[] {
   let until = new Date(0)
   return payments.map(({ at, months, minor }) => {
     const from = until > at ? until : at
-    until = from
-    for (let month = 0; month < months; month++) until = monthAfter(until)
+    until = monthsAfter(from, months)
     return { from, to: until, minor }
   })
 }

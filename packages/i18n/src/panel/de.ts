@@ -4,9 +4,11 @@ import { balance } from '../panel-balance/de.ts'
 import { schedule } from '../panel-schedule/de.ts'
 import { sftp } from '../panel-sftp/de.ts'
 import { uploads } from '../panel-uploads/de.ts'
+import { terms } from '../terms/de.ts'
 
 export const de: PanelMessages<'de'> = {
   sftp,
+  terms,
   uploads,
   schedule,
   balance,
@@ -395,7 +397,7 @@ export const de: PanelMessages<'de'> = {
       'Am {date} endet der bezahlte Zeitraum, und der Server wird gestoppt. Verlängern Sie ihn rechtzeitig.',
     freePlan: 'Gratis-Tarif, unbefristet',
     extend: 'Verlängern',
-    extendTitle: 'Um einen Monat verlängern?',
+    extendTitle: 'Server verlängern?',
     extendText: 'Von Ihrem Guthaben werden {price} abgebucht. Derzeit beträgt es {balance}.',
     extended: 'Der Server wurde verlängert',
     suspended:
@@ -439,7 +441,7 @@ export const de: PanelMessages<'de'> = {
       move: 'Umzug auf eine andere Node begonnen',
       moved: 'Auf eine andere Node umgezogen',
       not_moved: 'Umzug gescheitert, der Server blieb auf seiner Node',
-      extended: 'Um einen Monat verlängert',
+      extended: 'Verlängert',
       restored: 'Nach Zahlung wieder freigegeben',
       suspended: 'Pausiert: bezahlter Zeitraum abgelaufen',
       blocked: 'Gesperrt',

@@ -4,9 +4,11 @@ import { balance } from '../panel-balance/en.ts'
 import { schedule } from '../panel-schedule/en.ts'
 import { sftp } from '../panel-sftp/en.ts'
 import { uploads } from '../panel-uploads/en.ts'
+import { terms } from '../terms/en.ts'
 
 export const en: PanelMessages<'en'> = {
   sftp,
+  terms,
   uploads,
   schedule,
   balance,
@@ -378,7 +380,7 @@ export const en: PanelMessages<'en'> = {
     endsSoon: 'The paid period ends on {date}, and then the server stops. Renew it in good time.',
     freePlan: 'Free plan, no end date',
     extend: 'Renew',
-    extendTitle: 'Renew for a month?',
+    extendTitle: 'Renew the server?',
     extendText: '{price} will be taken from your balance. You have {balance} now.',
     extended: 'The server has been renewed',
     suspended:
@@ -422,7 +424,7 @@ export const en: PanelMessages<'en'> = {
       move: 'Move to another node started',
       moved: 'Moved to another node',
       not_moved: 'Not moved: the server stayed on its node',
-      extended: 'Renewed for a month',
+      extended: 'Renewed',
       restored: 'Restored after payment',
       suspended: 'Suspended: the paid period is over',
       blocked: 'Blocked',

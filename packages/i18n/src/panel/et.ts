@@ -4,9 +4,11 @@ import { balance } from '../panel-balance/et.ts'
 import { schedule } from '../panel-schedule/et.ts'
 import { sftp } from '../panel-sftp/et.ts'
 import { uploads } from '../panel-uploads/et.ts'
+import { terms } from '../terms/et.ts'
 
 export const et: PanelMessages<'et'> = {
   sftp,
+  terms,
   uploads,
   schedule,
   balance,
@@ -376,7 +378,7 @@ export const et: PanelMessages<'et'> = {
     endsSoon: '{date} lõpeb tasutud aeg ja server peatatakse. Pikendage seda aegsasti.',
     freePlan: 'Tasuta pakett, tähtajatu',
     extend: 'Pikenda',
-    extendTitle: 'Kas pikendada kuu võrra?',
+    extendTitle: 'Kas pikendada serverit?',
     extendText: 'Saldolt läheb maha {price}. Praegu on saldol {balance}.',
     extended: 'Serverit on pikendatud',
     suspended:
@@ -420,7 +422,7 @@ export const et: PanelMessages<'et'> = {
       move: 'Kolimine teise sõlme algas',
       moved: 'Kolitud teise sõlme',
       not_moved: 'Kolimine ei õnnestunud, server jäi oma sõlme',
-      extended: 'Kuu võrra pikendatud',
+      extended: 'Pikendatud',
       restored: 'Pärast maksmist taastatud',
       suspended: 'Peatatud: tasutud aeg on läbi',
       blocked: 'Blokeeritud',

@@ -4,9 +4,11 @@ import { balance } from '../panel-balance/fi.ts'
 import { schedule } from '../panel-schedule/fi.ts'
 import { sftp } from '../panel-sftp/fi.ts'
 import { uploads } from '../panel-uploads/fi.ts'
+import { terms } from '../terms/fi.ts'
 
 export const fi: PanelMessages<'fi'> = {
   sftp,
+  terms,
   uploads,
   schedule,
   balance,
@@ -383,7 +385,7 @@ export const fi: PanelMessages<'fi'> = {
     endsSoon: 'Maksettu aika päättyy {date}, ja palvelin pysähtyy. Jatka aikaa ajoissa.',
     freePlan: 'Ilmainen paketti, voimassa toistaiseksi',
     extend: 'Jatka aikaa',
-    extendTitle: 'Jatketaanko aikaa kuukaudella?',
+    extendTitle: 'Jatketaanko palvelimen aikaa?',
     extendText: 'Saldostasi veloitetaan {price}. Nyt saldosi on {balance}.',
     extended: 'Palvelimen aikaa jatkettiin',
     suspended:
@@ -427,7 +429,7 @@ export const fi: PanelMessages<'fi'> = {
       move: 'Siirto toiselle noodille aloitettu',
       moved: 'Siirretty toiselle noodille',
       not_moved: 'Siirto ei onnistunut, palvelin jäi noodilleen',
-      extended: 'Aikaa jatkettu kuukaudella',
+      extended: 'Aikaa jatkettu',
       restored: 'Palautettu maksun jälkeen',
       suspended: 'Toiminta keskeytetty: maksettu aika päättyi',
       blocked: 'Suljettu',

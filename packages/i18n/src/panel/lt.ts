@@ -4,9 +4,11 @@ import { balance } from '../panel-balance/lt.ts'
 import { schedule } from '../panel-schedule/lt.ts'
 import { sftp } from '../panel-sftp/lt.ts'
 import { uploads } from '../panel-uploads/lt.ts'
+import { terms } from '../terms/lt.ts'
 
 export const lt: PanelMessages<'lt'> = {
   sftp,
+  terms,
   uploads,
   schedule,
   balance,
@@ -411,7 +413,7 @@ export const lt: PanelMessages<'lt'> = {
     endsSoon: '{date} baigsis apmokėtas laikotarpis ir serveris bus sustabdytas. Pratęskite jį iš anksto.',
     freePlan: 'Nemokamas planas, neterminuotai',
     extend: 'Pratęsti',
-    extendTitle: 'Pratęsti mėnesiui?',
+    extendTitle: 'Pratęsti serverį?',
     extendText: 'Iš balanso bus nurašyta {price}. Dabar jame yra {balance}.',
     extended: 'Serveris pratęstas',
     suspended:
@@ -455,7 +457,7 @@ export const lt: PanelMessages<'lt'> = {
       move: 'Pradėtas perkėlimas į kitą mazgą',
       moved: 'Perkelta į kitą mazgą',
       not_moved: 'Perkelti nepavyko, serveris liko savo mazge',
-      extended: 'Pratęstas mėnesiui',
+      extended: 'Pratęstas',
       restored: 'Atkurtas apmokėjus',
       suspended: 'Sustabdytas: laikotarpis baigėsi',
       blocked: 'Užblokuotas',

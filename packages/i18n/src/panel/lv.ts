@@ -4,9 +4,11 @@ import { balance } from '../panel-balance/lv.ts'
 import { schedule } from '../panel-schedule/lv.ts'
 import { sftp } from '../panel-sftp/lv.ts'
 import { uploads } from '../panel-uploads/lv.ts'
+import { terms } from '../terms/lv.ts'
 
 export const lv: PanelMessages<'lv'> = {
   sftp,
+  terms,
   uploads,
   schedule,
   balance,
@@ -394,7 +396,7 @@ export const lv: PanelMessages<'lv'> = {
     endsSoon: '{date} beigsies apmaksātais laiks, un serveris tiks izslēgts. Pagariniet to laikus.',
     freePlan: 'Bezmaksas plāns, bez termiņa',
     extend: 'Pagarināt',
-    extendTitle: 'Pagarināt par mēnesi?',
+    extendTitle: 'Pagarināt serveri?',
     extendText: 'No konta noņems {price}. Tagad tajā ir {balance}.',
     extended: 'Serveris pagarināts',
     suspended:
@@ -438,7 +440,7 @@ export const lv: PanelMessages<'lv'> = {
       move: 'Sākta pārcelšana uz citu mezglu',
       moved: 'Pārcelts uz citu mezglu',
       not_moved: 'Pārcelšana neizdevās, serveris palika savā mezglā',
-      extended: 'Pagarināts par mēnesi',
+      extended: 'Pagarināts',
       restored: 'Atjaunots pēc apmaksas',
       suspended: 'Apturēts: apmaksātais laiks beidzies',
       blocked: 'Bloķēts',

@@ -4,9 +4,11 @@ import { balance } from '../panel-balance/pl.ts'
 import { schedule } from '../panel-schedule/pl.ts'
 import { sftp } from '../panel-sftp/pl.ts'
 import { uploads } from '../panel-uploads/pl.ts'
+import { terms } from '../terms/pl.ts'
 
 export const pl: PanelMessages<'pl'> = {
   sftp,
+  terms,
   uploads,
   schedule,
   balance,
@@ -402,7 +404,7 @@ export const pl: PanelMessages<'pl'> = {
     endsSoon: '{date} skończy się opłacony okres i serwer się zatrzyma. Przedłuż go wcześniej.',
     freePlan: 'Darmowy plan, bezterminowo',
     extend: 'Przedłuż',
-    extendTitle: 'Przedłużyć o miesiąc?',
+    extendTitle: 'Przedłużyć serwer?',
     extendText: 'Z salda pobierzemy {price}. Masz na nim teraz {balance}.',
     extended: 'Serwer przedłużony',
     suspended:
@@ -446,7 +448,7 @@ export const pl: PanelMessages<'pl'> = {
       move: 'Rozpoczęto przenoszenie na inny węzeł',
       moved: 'Przeniesiono na inny węzeł',
       not_moved: 'Przeniesienie się nie udało, serwer został na swoim węźle',
-      extended: 'Przedłużono o miesiąc',
+      extended: 'Przedłużono',
       restored: 'Przywrócono po opłaceniu',
       suspended: 'Zawieszono: okres minął',
       blocked: 'Zablokowano',

@@ -4,9 +4,11 @@ import { balance } from '../panel-balance/ru.ts'
 import { schedule } from '../panel-schedule/ru.ts'
 import { sftp } from '../panel-sftp/ru.ts'
 import { uploads } from '../panel-uploads/ru.ts'
+import { terms } from '../terms/ru.ts'
 
 export const ru: PanelMessages<'ru'> = {
   sftp,
+  terms,
   uploads,
   schedule,
   balance,
@@ -407,7 +409,7 @@ export const ru: PanelMessages<'ru'> = {
     endsSoon: '{date} оплаченный срок закончится, и сервер остановится. Продлите его заранее.',
     freePlan: 'Бесплатный тариф, срок не ограничен',
     extend: 'Продлить',
-    extendTitle: 'Продлить на месяц?',
+    extendTitle: 'Продлить сервер?',
     extendText: 'С баланса спишется {price}. Сейчас на нём {balance}.',
     extended: 'Сервер продлён',
     suspended:
@@ -451,7 +453,7 @@ export const ru: PanelMessages<'ru'> = {
       move: 'Начат перенос на другой узел',
       moved: 'Перенесён на другой узел',
       not_moved: 'Перенос не состоялся, сервер остался на прежнем узле',
-      extended: 'Продлён на месяц',
+      extended: 'Продлён',
       restored: 'Восстановлен после оплаты',
       suspended: 'Приостановлен: срок вышел',
       blocked: 'Заблокирован',

@@ -4,9 +4,11 @@ import { balance } from '../panel-balance/ua.ts'
 import { schedule } from '../panel-schedule/ua.ts'
 import { sftp } from '../panel-sftp/ua.ts'
 import { uploads } from '../panel-uploads/ua.ts'
+import { terms } from '../terms/ua.ts'
 
 export const ua: PanelMessages<'ua'> = {
   sftp,
+  terms,
   uploads,
   schedule,
   balance,
@@ -407,7 +409,7 @@ export const ua: PanelMessages<'ua'> = {
     endsSoon: '{date} оплачений строк закінчиться, і сервер зупиниться. Продовжте його заздалегідь.',
     freePlan: 'Безкоштовний тариф, строк не обмежено',
     extend: 'Продовжити',
-    extendTitle: 'Продовжити на місяць?',
+    extendTitle: 'Продовжити сервер?',
     extendText: 'З балансу спишеться {price}. Зараз на ньому {balance}.',
     extended: 'Сервер продовжено',
     suspended:
@@ -451,7 +453,7 @@ export const ua: PanelMessages<'ua'> = {
       move: 'Почато перенесення на інший вузол',
       moved: 'Перенесено на інший вузол',
       not_moved: 'Перенесення не відбулося, сервер лишився на тому самому вузлі',
-      extended: 'Продовжено на місяць',
+      extended: 'Продовжено',
       restored: 'Відновлено після оплати',
       suspended: 'Призупинено: строк минув',
       blocked: 'Заблоковано',

@@ -6,7 +6,7 @@ import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
 import { nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
-import { monthAfter } from '@zubr/domain/server-life'
+import { monthsAfter } from '@zubr/domain/server-life'
 import { and, eq } from 'drizzle-orm'
 import { lockAccount, post } from '../../balance/ledger.ts'
 import { quoteOf } from '../../balance/quote.ts'
@@ -79,7 +79,11 @@ async function create(
   if (subdomain) throw new Refused('subdomain_refused', { subdomain })
   const quote = await quoteOf(
     tx,
-    { catalogue, plan, promoCode: asked.promoCode, session, now, hasFreeServer },
+    {
+      ...{ catalogue, plan, session, now, hasFreeServer },
+      months: asked.months,
+      promoCode: asked.promoCode,
+    },
     true,
   )
   if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
@@ -101,7 +105,7 @@ async function create(
     plan: plan.id,
     ...roomOf(plan),
     cpuCores: plan.cores ?? null,
-    paidUntil: isFree(plan) ? null : monthAfter(now),
+    paidUntil: isFree(plan) ? null : monthsAfter(now, quote.months),
     core,
     settings: firstSettings(core),
     ...(asked.start === false && { wanted: 'stopped' as const }),

@@ -1,4 +1,10 @@
-import { type Life, type LifeEvent, type LifeMail, lifeAfter } from '@zubr/domain/server-life'
+import {
+  type Life,
+  type LifeEvent,
+  type LifeMail,
+  lifeAfter,
+  type TermMonths,
+} from '@zubr/domain/server-life'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -13,16 +19,23 @@ import type { SendMail } from './mail.ts'
 /**
  * Takes a locked server through what an event means for its contract: stores the new state, changes the desired state, notes who did it and
  * has the owner written to. Resolves to where the server stands then, or to undefined, with nothing changed, where the event has no
- * place. `reason` is an operator's for a block, told to the owner as it is.
+ * place. `reason` is an operator's for a block, told to the owner as it is; `months`
+ * is how long it is extended.
  */
 export async function applyLife(
   tx: Tx,
   row: ServerRow,
   event: LifeEvent,
-  { now, actor, sendMail, reason }: { now: Date; actor: Actor; sendMail: SendMail; reason?: string },
+  {
+    now,
+    actor,
+    sendMail,
+    reason,
+    months = 1,
+  }: { now: Date; actor: Actor; sendMail: SendMail; reason?: string; months?: TermMonths },
 ): Promise<Life | undefined> {
   const given = lifeOf(row)
-  const step = lifeAfter(given, event, now)
+  const step = lifeAfter(given, event, now, { months })
   if (!step) return undefined
   const { life, effects } = step
   const before = row.contract

@@ -1,5 +1,6 @@
 import type { Quote } from '@zubr/contracts/balance'
 import { isFree, planOf } from '@zubr/domain/plans'
+import type { TermMonths } from '@zubr/domain/server-life'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { entryOf, lockAccount, post } from '../../balance/ledger.ts'
 import { type HasFreeServer, type PriceList, quoteOf } from '../../balance/quote.ts'
@@ -23,7 +24,7 @@ export function refuseShortBalance({ missing, balance }: Pick<Quote, 'missing' |
 }
 
 /**
- * Pays one more month of a server, at the price of today; in time it brings a suspended one back. Once, however often one
+ * Pays more months of a server, at the price of today; in time it brings a suspended one back. Once, however often one
  * idempotency key is sent. Throws Refused.
  */
 export async function extendServer(
@@ -32,12 +33,13 @@ export async function extendServer(
     catalogue: PriceList
     session: Session
     id: string
+    months?: TermMonths | undefined
     idempotencyKey: string
     now: Date
     sendMail: SendMail
   },
 ): Promise<void> {
-  const { catalogue, session, id, now, sendMail } = asked
+  const { catalogue, session, id, months = 1, now, sendMail } = asked
   const { accountId } = session
   await inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId)
@@ -50,7 +52,10 @@ export async function extendServer(
     }
     const plan = planOf(catalogue.plans, row.plan)
     if (!plan || row.paidUntil === null) throw new Refused('plan_refused', { plan: 'not_extendable' })
-    const quote = await quoteOf(tx, { catalogue, plan, promoCode: null, session, now, hasFreeServer })
+    const quote = await quoteOf(tx, {
+      ...{ catalogue, plan, months, session, now, hasFreeServer },
+      promoCode: null,
+    })
     if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
     refuseShortBalance(quote)
     await post(tx, {
@@ -62,7 +67,7 @@ export async function extendServer(
       serverId: id,
       idempotencyKey,
     })
-    const extended = await applyLife(tx, row, 'extend', { now, actor: { accountId }, sendMail })
+    const extended = await applyLife(tx, row, 'extend', { now, months, actor: { accountId }, sendMail })
     if (!extended) throw new Refused('server_not_active', { contract: row.contract })
   })
 }
