@@ -57,6 +57,7 @@ export function server(own: Partial<Server> = {}): Server {
     killAt: null,
     players: [],
     contract: 'active',
+    autoExtend: false,
     paidUntil: new Date(Date.now() + 12.5 * 86_400_000).toISOString(),
     deletedAt: null,
     nodeSilent: false,

@@ -83,6 +83,7 @@ import { hasFreeServer } from './servers/lifecycle/pay.ts'
 import { movingRoutes } from './servers/moving/routes.ts'
 import { portsRoutes } from './servers/ports/routes.ts'
 import { serversRoutes } from './servers/routes.ts'
+import { termsRoutes } from './servers/terms/routes.ts'
 import { announcementOf } from './status/incidents.ts'
 import { statusRoutes } from './status/routes.ts'
 
@@ -240,6 +241,7 @@ export async function buildApp({
   await app.register(catalogueRoutes(accounts, addons))
   const findPack = firstPack({ db, addons, context: { config, catalogue } })
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs), findPack }))
+  await app.register(termsRoutes(accounts, { catalogue }))
   await app.register(portsRoutes(accounts))
   await app.register(movingRoutes(accounts))
   await app.register(edgeRoutes(accounts))

@@ -27,6 +27,7 @@ import { paymentWorkers } from './payments/workers.ts'
 import { sweepSchedules } from './schedules/clock.ts'
 import { lifeCycleWorker } from './servers/lifecycle/due.ts'
 import { lastWarning } from './servers/lifecycle/last-warning.ts'
+import { extensionAhead } from './servers/terms/announced.ts'
 import { rollUp } from './status/roll-up.ts'
 
 type Context = WorkContext & {
@@ -43,7 +44,11 @@ export function apiWorkers(context: Context): Worker<never>[] {
   const addons = openCatalogue({ db, config, brand: catalogue.brand })
   const findPack = firstPack({ db, addons, context: { config, catalogue } })
   return [
-    mailWorker(context, { server_deletion_in_1_day: lastWarning(context) }),
+    mailWorker(context, {
+      server_deletion_in_1_day: lastWarning(context),
+      server_extension_ahead: extensionAhead(context),
+      server_extension_ahead_short: extensionAhead(context),
+    }),
     { queue: 'sweep-accounts', handle: () => sweepAccounts(db) },
     coresWorker(context),
     addonsWorker(context),

@@ -48,7 +48,16 @@ const QuoteRequest = z
 
 const Entry = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(['credit', 'refund', 'debit', 'purchase', 'extension', 'payment', 'chargeback']),
+  kind: z.enum([
+    'credit',
+    'refund',
+    'debit',
+    'purchase',
+    'extension',
+    'plan_change',
+    'payment',
+    'chargeback',
+  ]),
   money: Money,
   reason: z.string(),
   server: z.uuid().nullable(),

@@ -24,6 +24,7 @@ import { paymentsEndpoints } from './payments/endpoints.ts'
 import { schedulesEndpoints } from './schedules/endpoints.ts'
 import { backendsEndpoints } from './servers/backends.ts'
 import { portsEndpoints } from './servers/ports.ts'
+import { termsEndpoints } from './servers/terms.ts'
 import { serversEndpoints } from './servers.ts'
 import { statusEndpoints } from './status.ts'
 
@@ -42,6 +43,7 @@ export const endpoints = {
   ...serversEndpoints,
   ...backendsEndpoints,
   ...portsEndpoints,
+  ...termsEndpoints,
   ...addressesEndpoints,
   ...movingEndpoints,
   ...edgeEndpoints,

@@ -23,6 +23,8 @@ export const activityKinds = [
   'moved',
   'not_moved',
   'extended',
+  'auto_extend_on',
+  'auto_extend_off',
   'restored',
   'suspended',
   'blocked',

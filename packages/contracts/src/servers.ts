@@ -90,6 +90,8 @@ export const Server = z
     contract: z.enum(contractStates),
     /** Null on the free plan. */
     paidUntil: z.iso.datetime().nullable(),
+    /** Each month is paid from the balance by itself. */
+    autoExtend: z.boolean(),
     /** When its data are deleted for good; only while suspended. */
     deletedAt: z.iso.datetime().nullable(),
     wanted: z.enum(wantedStates),

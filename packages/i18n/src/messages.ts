@@ -500,6 +500,14 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** `{server}` is a name in quotes; `{until}` is a day with its time, written in full; `{link}` leads to the server's page. */
     server_ends_in_3_days: Mail
     server_ends_in_1_day: Mail
+    /** A month that is to be paid by itself: `{price}` on `{until}`; `{balance}` suffices. */
+    server_extension_ahead: Mail
+    /** The same where `{balance}` does not suffice. */
+    server_extension_ahead_short: Mail
+    /** The day has come, and `{balance}` does not suffice; the paid time ends at `{until}`. */
+    server_extension_short: Mail
+    /** `{price}` was not announced in time: the owner is to extend the server until `{until}`. */
+    server_extension_by_hand: Mail
     server_suspended: Mail
     server_deletion_in_3_days: Mail
     server_deletion_in_1_day: Mail

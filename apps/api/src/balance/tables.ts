@@ -27,7 +27,7 @@ export const accountCurrency = pgTable('account_currency', {
 /**
  * Why money moves. `credit`: an operator says that it came by bank; `refund`: an operator gives it; `debit`: an operator takes a wrong
  * credit back, or has paid out by bank.
- * `payment`: money came by a processor, whose bank took it back with `chargeback`; `parked`: it moved there, and is nobody's.
+ * `plan_change`: for the paid time that was left, above or below zero. `payment`: money came by a processor, whose bank took it back with `chargeback`; `parked`: it moved there, and is nobody's.
  */
 export const entryKinds = [
   'credit',
@@ -35,6 +35,7 @@ export const entryKinds = [
   'debit',
   'purchase',
   'extension',
+  'plan_change',
   'payment',
   'chargeback',
   'parked',

@@ -168,7 +168,7 @@ export type WorkContext = {
   db: Db
   jobs: Sender
   config: Config
-  catalogue: Pick<Catalogue, 'brand' | 'plans'>
+  catalogue: Pick<Catalogue, 'brand' | 'plans' | 'discountPercent'>
   log: FastifyBaseLogger
   /** The time by which contracts run. */
   clock?: () => Date

@@ -3,6 +3,7 @@ import type { ServerReport } from '@zubr/contracts/node-servers'
 import { activityActors, operationOutcomes } from '@zubr/contracts/server-activity'
 import { contractStates, serverStates, stateReasons, wantedStates } from '@zubr/contracts/servers'
 import type { LifeMail } from '@zubr/domain/server-life'
+import type { Announcement } from '@zubr/domain/terms/auto-extension'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -55,6 +56,9 @@ export const servers = pgTable(
     blockedAt: instant(),
     finalWarningAt: instant(),
     mailed: text().array().$type<LifeMail[]>().notNull().default(sql`'{}'`),
+    /** Whether its months are paid from the balance by themselves, and what its owner was told of the next. */
+    autoExtend: boolean().notNull().default(false),
+    extensionAnnounced: jsonb().$type<Announcement>(),
     /** What the owner wanted before the service was suspended or blocked, to be restored with it. */
     wantedBefore: text({ enum: wantedStates }),
 

@@ -76,6 +76,7 @@ function viewOf(found: Joined, config: ViewConfig): Server {
     transport: transportOf(core),
     contract,
     paidUntil: row.paidUntil?.toISOString() ?? null,
+    autoExtend: row.autoExtend,
     deletedAt: row.deleteAt?.toISOString() ?? null,
     wanted,
     state,

@@ -19,6 +19,7 @@ import type { PanelKey } from './handlers.ts'
 import { demoDomainId } from './network/addresses.ts'
 import { demoPortId } from './network/ports.ts'
 import { demoScheduleId } from './schedules.ts'
+import { termsQuestions } from './terms-questions-for-tests.ts'
 
 const now = Date.parse('2026-11-21T17:40:00Z')
 beforeEach(() => void vi.useFakeTimers({ now }))
@@ -186,6 +187,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
     const body = { put: put.map(({ id }, i) => ({ server: id, name: `server-${i}` })), take: [] }
     return proxy ? [{ params: { id: proxy.id }, body }] : []
   },
+  ...termsQuestions,
   'GET /api/servers/:id/ports': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/ports': (servers) =>
     each(servers, (params) => ({ params, body: { purpose: 'map' as const, protocol: 'tcp' as const } })),

@@ -16,14 +16,16 @@ import { firmsHandlers } from './firms.ts'
 import type { Handlers } from './handlers.ts'
 import { logsHandlers } from './logs.ts'
 import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
+import { balanceHandlers } from './money.ts'
 import { movingHandlers } from './moving.ts'
 import { addressesHandlers } from './network/addresses.ts'
 import { backendsHandlers } from './network/backends.ts'
 import { portsHandlers } from './network/ports.ts'
 import { paymentsHandlers } from './payments.ts'
 import { schedulesHandlers } from './schedules.ts'
-import { balanceHandlers, consoleUrlOf, serversHandlers } from './servers.ts'
+import { consoleUrlOf, serversHandlers } from './servers.ts'
 import { sftpHandlers } from './sftp.ts'
+import { termsHandlers } from './terms.ts'
 
 /** As long as an answer takes from nearby. */
 const answerMs = 70
@@ -52,6 +54,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...movingHandlers(memory),
     ...backendsHandlers(memory),
     ...portsHandlers(memory),
+    ...termsHandlers(memory),
     ...addressesHandlers(memory),
     ...schedulesHandlers(memory),
     ...logsHandlers(memory),

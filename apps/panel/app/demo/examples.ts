@@ -56,6 +56,7 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
     subdomain: subdomainOf(name, key),
     node: nodeNames[place],
     paidUntil: paidUntil?.toISOString() ?? null,
+    autoExtend: false,
     deletedAt: deleteAt?.toISOString() ?? null,
     nodeSilent: place === 'silent',
     address: null,

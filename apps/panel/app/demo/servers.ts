@@ -1,24 +1,21 @@
-import { discountPercent, plans } from '@zubr/content/plans'
-import type { balanceEndpoints } from '@zubr/contracts/balance'
+import { plans } from '@zubr/content/plans'
 import type { SettingField } from '@zubr/contracts/cores/core'
-import type { AnswerOf } from '@zubr/contracts/request'
 import type { NewServer, NodeChoice, Server, serversEndpoints } from '@zubr/contracts/servers'
-import { billFor } from '@zubr/domain/bill'
 import { defaultSettings, settingsFaults } from '@zubr/domain/core-settings'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
 import { roomOf } from '@zubr/domain/nodes/capacity'
-import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
+import { editionOf, isFree, planOf } from '@zubr/domain/plans'
 import { lifeAfter, monthsAfter, newLife, type TermMonths } from '@zubr/domain/server-life'
 import { ApiFailure } from '../api/request.ts'
 import { ConsoleLog, playersNamed } from './console-log.ts'
 import { coreView, settled } from './core.ts'
 import type { Handlers } from './handlers.ts'
-import { balanceOf, givenOf, type Kept, type Memory, nodes, promoCodes, wordsOf } from './memory.ts'
+import { type Kept, type Memory, nodes, wordsOf } from './memory.ts'
+import { knownPlan, pay, quoteFor } from './money.ts'
 import { act, create, erase, note, start } from './running.ts'
 import { pointsOf, usageAt } from './usage.ts'
 
-type Quote = AnswerOf<'POST /api/quotes'>
 const consoleMs = 300_000
 
 export const consoleUrlOf = ({ view }: Kept) => `demo:${view.id}`
@@ -29,7 +26,7 @@ export function keptBy({ servers }: Memory, id: string): Kept {
   return kept
 }
 
-function viewOf(memory: Memory, { view, namedAs, use }: Kept): Server {
+export function viewOf(memory: Memory, { view, namedAs, use }: Kept): Server {
   const now = Date.now()
   const isSeen = view.state === 'running' && !view.nodeSilent && view.contract === 'active'
   const usage = usageAt(use, view.limits, now)
@@ -46,61 +43,6 @@ export function active(memory: Memory, id: string): Kept {
   const { contract } = kept.view
   if (contract !== 'active') throw new ApiFailure('server_not_active', { contract })
   return kept
-}
-
-function knownPlan(id: string): Plan {
-  const plan = planOf(plans, id)
-  if (!plan) throw new ApiFailure('invalid_request', { plan: 'there is no such plan' })
-  return plan
-}
-
-function quoteFor(
-  memory: Memory,
-  plan: Plan,
-  { promoCode = null, months = 1 }: { promoCode?: string | null; months?: TermMonths | undefined } = {},
-): Quote {
-  const typed = promoCode?.trim().toUpperCase() || null
-  const known = promoCodes.find(({ code }) => code.toUpperCase() === typed)
-  const balance = balanceOf(memory)
-  const uses = memory.entries.filter(({ reason }) => reason.endsWith(` ${known?.code}`)).length
-  const always = { startsAt: null, endsAt: null, disabled: false, maxUses: null, usesPerAccount: 1, uses }
-  const promo = typed === null ? null : known && { ...always, percent: known.percent, usesByAccount: uses }
-  const bill = billFor({ plan, months, discountPercent, balance, currency: 'BYN', promo, now: new Date() })
-  const hasFree = memory.servers.some(
-    ({ view }) => view.contract !== 'deleted' && planOf(plans, view.plan)?.tier === 'free',
-  )
-  return {
-    plan: plan.id,
-    months,
-    price: bill.price,
-    promo: known && bill.off ? { ...known, off: bill.off } : null,
-    promoRefused: bill.promoRefused,
-    total: bill.total,
-    balance,
-    missing: bill.missing,
-    refused: isFree(plan) ? (hasFree ? 'free_taken' : null) : bill.otherCurrency ? 'other_currency' : null,
-  }
-}
-
-/** Takes the money, or refuses. */
-function pay(memory: Memory, quote: Quote, kind: 'purchase' | 'extension', server: string): void {
-  const { refused, promoRefused, missing, total, balance, promo, plan } = quote
-  if (refused) throw new ApiFailure('plan_refused', { plan: refused })
-  if (promoRefused) throw new ApiFailure('promo_refused', { promoCode: promoRefused })
-  if (missing.minor > 0)
-    throw new ApiFailure('insufficient_balance', {
-      missing: String(missing.minor),
-      balance: String(balance?.minor ?? 0),
-      currency: missing.currency,
-    })
-  if (total.minor === 0) return
-  memory.entries.push({
-    at: new Date().toISOString(),
-    kind,
-    money: { ...total, minor: -total.minor },
-    reason: promo ? `${plan} ${promo.code}` : plan,
-    server,
-  })
 }
 
 const hasCore = ({ cores, runs }: NodeChoice, kind: string) =>
@@ -147,6 +89,7 @@ export function buy(memory: Memory, asked: NewServer): Kept {
       ...settled,
       contract: 'active',
       paidUntil: paidUntil?.toISOString() ?? null,
+      autoExtend: false,
       deletedAt: null,
       wanted: asked.start === false ? 'stopped' : 'running',
       state: 'creating',
@@ -198,28 +141,6 @@ function once(memory: Memory, key: string, work: () => Kept): Kept {
   const kept = work()
   memory.once.set(key, kept.view.id)
   return kept
-}
-
-export function balanceHandlers(memory: Memory): Handlers<keyof typeof balanceEndpoints> {
-  return {
-    'GET /api/balance': () => ({
-      balance: balanceOf(memory),
-      given: givenOf(memory),
-      currencyOpen: false,
-      entries: memory.entries.toReversed(),
-    }),
-    'GET /api/balance/movements': ({ query }) => ({
-      movements: memory.entries
-        .map((entry, index) => ({ id: index + 1, ...entry }))
-        .filter(({ id }) => id < (query?.before ?? Number.POSITIVE_INFINITY))
-        .toReversed(),
-      hasMore: false,
-    }),
-    'POST /api/balance/currency': () => {
-      throw new ApiFailure('currency_fixed')
-    },
-    'POST /api/quotes': ({ body }) => quoteFor(memory, knownPlan(body.plan), body),
-  }
 }
 
 export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEndpoints> {

@@ -9,6 +9,7 @@ import { coreName } from '../servers/core-name.ts'
 import { EndMark } from '../servers/end-mark.tsx'
 import { planName } from '../servers/plan-name.ts'
 import { ProxyBonds } from '../settings/proxy-bonds.tsx'
+import { AutoExtend } from '../terms/auto-extend.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import { Address } from './address.tsx'
 import { canJoin } from './can-do.ts'
@@ -112,6 +113,7 @@ export default function Overview() {
                 )}
               </p>
               {server.contract === 'active' && <Extend />}
+              <AutoExtend />
             </div>
           ) : (
             <p className={`${panel.dim} ${panel.spread} ${styles.paid}`}>{words.server.freePlan}</p>

@@ -29,6 +29,7 @@ const server = (name: string, own: Partial<Server> = {}): Server => ({
   players: [],
   contract: 'active',
   paidUntil: inDays(20),
+  autoExtend: false,
   deletedAt: null,
   nodeSilent: false,
   wanted: 'running',

@@ -1,3 +1,5 @@
+import { monthsAfter } from '../server-life.ts'
+
 /** Why a server cannot have another plan. */
 export const planChangeRefusals = [
   'unknown',
@@ -13,3 +15,95 @@ export const planChangeRefusals = [
   'other_currency',
 ] as const
 export type PlanChangeRefusal = (typeof planChangeRefusals)[number]
+
+/** A stretch of a server's time and what is paid for it, in kopecks. */
+export type PaidPeriod = {
+  starts: Date
+  ends: Date
+  months: number
+  /** From when on `own` and `given` pay until the end: from the start, or the last change of plan. */
+  since: Date
+  /** The owner's own money, and what was given to them. */
+  own: number
+  given: number
+  /** What a promo code took off the whole stretch, of which price. */
+  off: number
+  offOf: number
+}
+
+export type PlanChange<Period extends PaidPeriod = PaidPeriod> = {
+  /** Paid time that is left; an hour that has begun counts. */
+  hours: number
+  /** What is left of what was paid, and what that time costs on the new plan. */
+  worth: number
+  cost: number
+  /** `cost` less `worth`: above zero it is owed, below zero it comes back. */
+  change: number
+  /** What comes back, first of what was given. */
+  back: { own: number; given: number }
+  /** What is paid for the rest from now on, once `change` is paid. */
+  periods(paid: { own: number; given: number }): Period[]
+}
+
+const hourMs = 3_600_000
+const hoursTo = (from: Date, to: Date) => Math.max(0, Math.ceil((+to - +from) / hourMs))
+const later = (a: Date, b: Date) => (a > b ? a : b)
+
+/**
+ * The arithmetic of a change of plan in the midst of paid time. What is left is reckoned by what was paid, by the hour; the new plan costs
+ * its price of today. A promo code takes off what it did, of a cheaper plan its share. Of each stretch the fraction of a kopeck falls to
+ * the owner, so that no more than one of them is lost; and no more comes back than was paid.
+ */
+export function planChange<Period extends PaidPeriod>(
+  periods: readonly Period[],
+  { price, now }: { /** Of a month of the new plan. */ price: number; now: Date },
+): PlanChange<Period> {
+  const rest = periods
+    .filter(({ ends }) => ends > now)
+    .map((period) => {
+      const { starts, ends, months, own, given, off, offOf } = period
+      const whole = hoursTo(starts, ends)
+      const left = hoursTo(later(now, starts), ends)
+      const paidFor = hoursTo(period.since, ends)
+      const unused = (minor: number) => Math.ceil((minor * hoursTo(later(now, period.since), ends)) / paidFor)
+      const worth = unused(own + given)
+      const full = price * months
+      const kept = offOf === 0 ? 0 : Math.ceil((off * Math.min(full, offOf)) / offOf)
+      const cost = Math.floor(((full - Math.min(full, kept)) * left) / whole)
+      const unusedGiven = Math.min(given, unused(given), worth)
+      return { period, left, worth, cost, given: unusedGiven, own: worth - unusedGiven }
+    })
+  const sum = (of: (each: (typeof rest)[number]) => number) => rest.reduce((all, each) => all + of(each), 0)
+  const [worth, cost, given] = [
+    sum((each) => each.worth),
+    sum((each) => each.cost),
+    sum((each) => each.given),
+  ]
+  const change = cost - worth
+  const backGiven = change < 0 ? Math.min(given, -change) : 0
+  const back = { own: change < 0 ? -change - backGiven : 0, given: backGiven }
+  return {
+    hours: sum((each) => each.left),
+    ...{ worth, cost, change, back },
+    periods(paid) {
+      let ofGiven = given + paid.given - back.given
+      return rest.map(({ period, cost: part }) => {
+        const partGiven = Math.min(part, ofGiven)
+        ofGiven -= partGiven
+        return { ...period, since: later(now, period.starts), own: part - partGiven, given: partGiven }
+      })
+    },
+  }
+}
+
+/**
+ * The time before `ends` that no known money pays for, as if a promo code had paid all of it: for a dearer plan the difference is owed, for
+ * a cheaper one nothing comes back. `price` is that of a month of the plan until now.
+ */
+export function giftedPeriod({ now, ends, price }: { now: Date; ends: Date; price: number }): PaidPeriod {
+  let months = 1
+  while (monthsAfter(ends, -months) > now) months++
+  const starts = monthsAfter(ends, -months)
+  const off = price * months
+  return { starts, ends, months, since: starts, own: 0, given: 0, off, offOf: off }
+}

@@ -618,6 +618,22 @@ export const de: Messages<'de'> = {
       subject: 'Server „{server}“: noch ein Tag – {brand}',
       text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Control-Panel, damit der Server weiterläuft:\n{link}',
     },
+    server_extension_ahead: {
+      subject: 'Server „{server}“ wird bald verlängert – {brand}',
+      text: 'Guten Tag, {login}!\n\nFür Ihren Server „{server}“ ist die automatische Verlängerung eingeschaltet: Am {until} werden {price} von Ihrem Guthaben abgebucht, und der Server läuft einen Monat weiter. Ihr Guthaben von {balance} reicht dafür.\n\nAnders entschieden? Ausschalten können Sie das auf der Seite des Servers:\n{link}',
+    },
+    server_extension_ahead_short: {
+      subject: 'Guthaben für den Server „{server}“ aufladen – {brand}',
+      text: 'Guten Tag, {login}!\n\nFür Ihren Server „{server}“ ist die automatische Verlängerung eingeschaltet: Am {until} sollen {price} abgebucht werden, Ihr Guthaben beträgt aber {balance}. Laden Sie es bis dahin auf, dann wird der Server von selbst verlängert:\n{link}',
+    },
+    server_extension_short: {
+      subject: 'Server „{server}“ nicht verlängert: Guthaben reicht nicht – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ konnte nicht verlängert werden: Ein Monat kostet {price}, Ihr Guthaben beträgt {balance}. Laden Sie es bis {until} auf, dann wird der Server von selbst verlängert. Sonst stoppt er:\n{link}',
+    },
+    server_extension_by_hand: {
+      subject: 'Bitte verlängern Sie den Server „{server}“ selbst – {brand}',
+      text: 'Guten Tag, {login}!\n\nDiesmal wird Ihr Server „{server}“ nicht von selbst verlängert: Die Abbuchung von {price} hätten wir drei Tage vorher ankündigen müssen, das haben wir nicht geschafft, und ohne Ankündigung buchen wir nichts ab. Damit der Server am {until} nicht stoppt, verlängern Sie ihn selbst:\n{link}',
+    },
     server_suspended: {
       subject: 'Server „{server}“ ist pausiert – {brand}',
       text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ ist abgelaufen, der Server wurde gestoppt. Die Daten bleiben bis zum {until} gespeichert und werden dann endgültig gelöscht. Verlängern Sie den Server im Control-Panel, und er startet wieder:\n{link}',

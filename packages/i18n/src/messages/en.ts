@@ -604,6 +604,22 @@ export const en: Messages<'en'> = {
       subject: 'Server ‘{server}’: one day left – {brand}',
       text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ ends on {until}. Renew it in the control panel to keep the server running:\n{link}',
     },
+    server_extension_ahead: {
+      subject: 'Server ‘{server}’ is about to renew – {brand}',
+      text: 'Hello {login},\n\nAuto-renewal is on for your server ‘{server}’: {price} will be taken from your balance on {until}, and the server renews for a month. You have {balance}, which is enough.\n\nChanged your mind? Turn auto-renewal off on the server’s page:\n{link}',
+    },
+    server_extension_ahead_short: {
+      subject: 'Top up to renew server ‘{server}’ – {brand}',
+      text: 'Hello {login},\n\nAuto-renewal is on for your server ‘{server}’: {price} is due from your balance on {until}, but you have {balance}. Top up by then and the server renews by itself:\n{link}',
+    },
+    server_extension_short: {
+      subject: 'Server ‘{server}’ not renewed: your balance is too low – {brand}',
+      text: 'Hello {login},\n\nYour server ‘{server}’ couldn’t be renewed: a month costs {price} and you have {balance}. Top up before {until} and the server renews by itself. Otherwise it will stop:\n{link}',
+    },
+    server_extension_by_hand: {
+      subject: 'Please renew server ‘{server}’ yourself – {brand}',
+      text: 'Hello {login},\n\nThis time your server ‘{server}’ won’t renew by itself: we should have announced the payment of {price} three days ahead and didn’t manage to, and we take no money unannounced. To keep the server from stopping on {until}, renew it yourself:\n{link}',
+    },
     server_suspended: {
       subject: 'Server ‘{server}’ is suspended – {brand}',
       text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ has ended and the server was stopped. Its data is kept until {until} and then deleted for good. Renew the server in the control panel and it will start again:\n{link}',

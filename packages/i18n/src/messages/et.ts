@@ -610,6 +610,22 @@ export const et: Messages<'et'> = {
       subject: 'Server „{server}“: jäänud on üks päev – {brand}',
       text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg lõpeb {until}. Pikendage serverit juhtpaneelis, et see ei peatuks:\n{link}',
     },
+    server_extension_ahead: {
+      subject: 'Server „{server}“ pikeneb peagi – {brand}',
+      text: 'Tere, {login}!\n\nServeril „{server}“ on automaatne pikendamine sees: {until} läheb saldolt maha {price} ja server pikeneb kuu võrra. Saldol on {balance}, sellest piisab.\n\nMõtlesite ümber? Lülitage automaatne pikendamine serveri lehel välja:\n{link}',
+    },
+    server_extension_ahead_short: {
+      subject: 'Laadige saldot serveri „{server}“ jaoks – {brand}',
+      text: 'Tere, {login}!\n\nServeril „{server}“ on automaatne pikendamine sees: {until} peab saldolt maha minema {price}, kuid praegu on seal {balance}. Laadige saldot enne seda, siis pikeneb server ise:\n{link}',
+    },
+    server_extension_short: {
+      subject: 'Server „{server}“ jäi pikendamata: raha ei piisa – {brand}',
+      text: 'Tere, {login}!\n\nServerit „{server}“ ei õnnestunud pikendada: kuu maksab {price}, kuid saldol on {balance}. Laadige saldot enne seda aega: {until}. Siis pikeneb server ise, muidu see peatub:\n{link}',
+    },
+    server_extension_by_hand: {
+      subject: 'Pikendage serverit „{server}“ ise – {brand}',
+      text: 'Tere, {login}!\n\nSeekord server „{server}“ ise ei pikene: makse {price} kohta oleksime pidanud kirjutama kolm päeva varem, aga ei jõudnud, ja ette teatamata me raha ei võta. Et server {until} ei peatuks, pikendage seda ise:\n{link}',
+    },
     server_suspended: {
       subject: 'Server „{server}“ on peatatud – {brand}',
       text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg on lõppenud ja server on peatatud. Andmeid hoitakse kuni {until}, seejärel kustutatakse need jäädavalt. Pikendage serverit juhtpaneelis ja see käivitub uuesti:\n{link}',

@@ -621,6 +621,22 @@ export const fi: Messages<'fi'> = {
       subject: 'Palvelin ”{server}”: yksi päivä jäljellä – {brand}',
       text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä:\n{link}',
     },
+    server_extension_ahead: {
+      subject: 'Palvelimen ”{server}” aika jatkuu pian – {brand}',
+      text: 'Hei {login}!\n\nPalvelimella ”{server}” on käytössä automaattinen jatko: saldostasi veloitetaan {price} {until}, ja aika jatkuu kuukaudella. Saldosi on {balance}, ja se riittää.\n\nTulitko toisiin ajatuksiin? Ota automaattinen jatko pois käytöstä palvelimen sivulla:\n{link}',
+    },
+    server_extension_ahead_short: {
+      subject: 'Lataa saldoa palvelimelle ”{server}” – {brand}',
+      text: 'Hei {login}!\n\nPalvelimella ”{server}” on käytössä automaattinen jatko: saldostasi pitäisi veloittaa {price} {until}, mutta saldosi on {balance}. Lataa saldoa siihen mennessä, niin aika jatkuu itsestään:\n{link}',
+    },
+    server_extension_short: {
+      subject: 'Palvelimen ”{server}” aikaa ei jatkettu: saldo ei riitä – {brand}',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” aikaa ei voitu jatkaa: kuukausi maksaa {price}, mutta saldosi on {balance}. Aikaa latauksen tekemiseen on tähän asti: {until}. Saldon riittäessä aika jatkuu itsestään, muuten palvelin pysähtyy:\n{link}',
+    },
+    server_extension_by_hand: {
+      subject: 'Jatka palvelimen ”{server}” aikaa itse – {brand}',
+      text: 'Hei {login}!\n\nTällä kertaa palvelimen ”{server}” aika ei jatku itsestään: meidän olisi pitänyt ilmoittaa veloituksesta {price} kolme päivää ennen, emmekä ehtineet, ja ilmoittamatta emme veloita mitään. Jotta palvelin ei pysähtyisi {until}, jatka aikaa itse:\n{link}',
+    },
     server_suspended: {
       subject: 'Palvelimen ”{server}” toiminta on keskeytetty – {brand}',
       text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika on päättynyt, ja palvelin on pysäytetty. Tietoja säilytetään {until} asti, minkä jälkeen ne poistetaan lopullisesti. Jatka aikaa hallintapaneelissa, niin palvelin käynnistyy taas:\n{link}',

@@ -624,6 +624,22 @@ export const lt: Messages<'lt'> = {
       subject: 'Serveris „{server}“: liko viena diena – {brand}',
       text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų:\n{link}',
     },
+    server_extension_ahead: {
+      subject: 'Serveris „{server}“ netrukus bus pratęstas – {brand}',
+      text: 'Sveiki, {login}!\n\nServeriui „{server}“ įjungtas automatinis pratęsimas: {until} iš balanso bus nurašyta {price}, ir jis bus pratęstas mėnesiui. Balanse yra {balance}, to užteks.\n\nPersigalvojote? Išjunkite automatinį pratęsimą serverio puslapyje:\n{link}',
+    },
+    server_extension_ahead_short: {
+      subject: 'Papildykite balansą serveriui „{server}“ – {brand}',
+      text: 'Sveiki, {login}!\n\nServeriui „{server}“ įjungtas automatinis pratęsimas: {until} iš balanso turi būti nurašyta {price}, bet dabar jame yra {balance}. Papildykite balansą iki to laiko, ir serveris bus pratęstas pats:\n{link}',
+    },
+    server_extension_short: {
+      subject: 'Serveris „{server}“ nepratęstas: trūksta pinigų – {brand}',
+      text: 'Sveiki, {login}!\n\nServerio „{server}“ pratęsti nepavyko: mėnuo kainuoja {price}, o balanse yra {balance}. Papildykite balansą iki šio laiko: {until}. Tada serveris bus pratęstas pats, kitaip jis sustos:\n{link}',
+    },
+    server_extension_by_hand: {
+      subject: 'Pratęskite serverį „{server}“ patys – {brand}',
+      text: 'Sveiki, {login}!\n\nŠį kartą serveris „{server}“ pats nebus pratęstas: apie {price} nurašymą turėjome parašyti prieš tris dienas ir nespėjome, o be įspėjimo pinigų neimame. Kad serveris nesustotų {until}, pratęskite jį patys:\n{link}',
+    },
     server_suspended: {
       subject: 'Serveris „{server}“ sustabdytas – {brand}',
       text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigėsi, serveris sustabdytas. Duomenis saugome iki {until}, vėliau jie bus negrįžtamai ištrinti. Pratęskite serverį skyde, ir jis vėl pasileis:\n{link}',

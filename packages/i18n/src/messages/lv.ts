@@ -617,6 +617,22 @@ export const lv: Messages<'lv'> = {
       subject: 'Serveris „{server}”: atlikusi viena diena – {brand}',
       text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks beidzas {until}. Pagariniet to panelī, lai serveris neapstātos:\n{link}',
     },
+    server_extension_ahead: {
+      subject: 'Serveris „{server}” drīz tiks pagarināts – {brand}',
+      text: 'Sveiki, {login}!\n\nServerim „{server}” ir ieslēgta automātiskā pagarināšana: {until} no konta noņems {price}, un tas tiks pagarināts par mēnesi. Kontā ir {balance}, ar to pietiek.\n\nPārdomājāt? Izslēdziet automātisko pagarināšanu servera lapā:\n{link}',
+    },
+    server_extension_ahead_short: {
+      subject: 'Papildiniet kontu serverim „{server}” – {brand}',
+      text: 'Sveiki, {login}!\n\nServerim „{server}” ir ieslēgta automātiskā pagarināšana: {until} no konta jānoņem {price}, bet tajā ir {balance}. Papildiniet kontu līdz tam laikam, un serveris tiks pagarināts pats:\n{link}',
+    },
+    server_extension_short: {
+      subject: 'Serveris „{server}” nav pagarināts: kontā nepietiek naudas – {brand}',
+      text: 'Sveiki, {login}!\n\nServeri „{server}” neizdevās pagarināt: mēnesis maksā {price}, bet kontā ir {balance}. Papildiniet kontu līdz šim laikam: {until}. Tad serveris tiks pagarināts pats, citādi tas apstāsies:\n{link}',
+    },
+    server_extension_by_hand: {
+      subject: 'Pagariniet serveri „{server}” pats – {brand}',
+      text: 'Sveiki, {login}!\n\nŠoreiz serveris „{server}” pats netiks pagarināts: par {price} noņemšanu mums bija jāraksta trīs dienas iepriekš, un mēs nepaspējām, bet bez brīdinājuma naudu neņemam. Lai serveris neapstātos {until}, pagariniet to pats:\n{link}',
+    },
     server_suspended: {
       subject: 'Serveris „{server}” ir apturēts – {brand}',
       text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks ir beidzies, un serveris ir apturēts. Datus glabājam līdz {until}, pēc tam tos neatgriezeniski dzēsīsim. Pagariniet serveri panelī, un tas atkal sāks darboties:\n{link}',

@@ -619,6 +619,22 @@ export const pl: Messages<'pl'> = {
       subject: 'Serwer „{server}”: został jeden dzień – {brand}',
       text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” kończy się {until}. Przedłuż go w panelu, aby serwer się nie zatrzymał:\n{link}',
     },
+    server_extension_ahead: {
+      subject: 'Serwer „{server}” wkrótce się przedłuży – {brand}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” ma włączone automatyczne przedłużanie: {until} pobierzemy z salda {price} i serwer przedłuży się o miesiąc. Na saldzie masz {balance}, to wystarczy.\n\nZmieniasz zdanie? Wyłącz automatyczne przedłużanie na stronie serwera:\n{link}',
+    },
+    server_extension_ahead_short: {
+      subject: 'Doładuj saldo dla serwera „{server}” – {brand}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” ma włączone automatyczne przedłużanie: {until} mamy pobrać z salda {price}, ale masz na nim {balance}. Doładuj je do tego czasu, a serwer przedłuży się sam:\n{link}',
+    },
+    server_extension_short: {
+      subject: 'Serwer „{server}” nieprzedłużony: za mało na saldzie – {brand}',
+      text: 'Cześć, {login}!\n\nNie udało się przedłużyć serwera „{server}”: miesiąc kosztuje {price}, a na saldzie masz {balance}. Doładuj je przed {until}, a serwer przedłuży się sam. W przeciwnym razie się zatrzyma:\n{link}',
+    },
+    server_extension_by_hand: {
+      subject: 'Przedłuż serwer „{server}” samodzielnie – {brand}',
+      text: 'Cześć, {login}!\n\nTym razem serwer „{server}” nie przedłuży się sam: o pobraniu {price} powinniśmy napisać trzy dni wcześniej i nie zdążyliśmy, a bez zapowiedzi pieniędzy nie bierzemy. Aby serwer nie zatrzymał się {until}, przedłuż go samodzielnie:\n{link}',
+    },
     server_suspended: {
       subject: 'Serwer „{server}” został zawieszony – {brand}',
       text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” minął i serwer został zatrzymany. Dane przechowujemy do {until}, potem usuniemy je bezpowrotnie. Przedłuż serwer w panelu, a znów się uruchomi:\n{link}',

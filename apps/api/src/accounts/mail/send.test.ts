@@ -41,6 +41,7 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
     const money = {
       amount: { currency: 'BYN', minor: 1050 },
       balance: { currency: 'BYN', minor: 20_000 },
+      price: { currency: 'BYN', minor: 2690 },
       fee: { currency: 'BYN', minor: 11 },
       total: { currency: 'BYN', minor: 1061 },
     } as const
@@ -61,6 +62,10 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
     if (id === 'credited') expect.soft(subject, id).toMatch(/10[.,]50/)
     if (id === 'credited') expect.soft(text, id).toMatch(/10[.,]50.*200/)
     if (id === 'compensated') expect.soft(text, id).toMatch(/Meadow.*2026.*185\n.*\b4 \(.*10[.,]50/s)
+    if (id.startsWith('server_extension_')) {
+      expect.soft(text, id).toMatch(/26[.,]90/)
+      expect.soft(text, id).toMatch(/2026.*12[:.]30/)
+    }
     if (id === 'server_blocked') expect.soft(text, id).toContain(': mining\n')
   }
 })

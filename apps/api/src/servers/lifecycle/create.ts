@@ -23,6 +23,7 @@ import { firstSettings } from '../form.ts'
 import { subdomainRefusalOf, takeFormer, takenAtOnce } from '../names/subdomains.ts'
 import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { servers } from '../tables.ts'
+import { keepPaid } from '../terms/periods.ts'
 import type { ServerRow } from '../view.ts'
 import { hasFreeServer, refuseShortBalance } from './pay.ts'
 
@@ -93,6 +94,7 @@ async function create(
 
   const { nodeId, core } = await placeOn(tx, asked, plan)
   const id = randomUUID()
+  const paidUntil = isFree(plan) ? null : monthsAfter(now, quote.months)
   await tx.insert(servers).values({
     id,
     accountId,
@@ -105,7 +107,7 @@ async function create(
     plan: plan.id,
     ...roomOf(plan),
     cpuCores: plan.cores ?? null,
-    paidUntil: isFree(plan) ? null : monthsAfter(now, quote.months),
+    paidUntil,
     core,
     settings: firstSettings(core),
     ...(asked.start === false && { wanted: 'stopped' as const }),
@@ -122,6 +124,16 @@ async function create(
       serverId: id,
       idempotencyKey: `create:${idempotencyKey}`,
     })
+  if (paidUntil)
+    await keepPaid(
+      tx,
+      { id, accountId },
+      {
+        ...{ starts: now, ends: paidUntil, months: quote.months },
+        ...{ off: quote.promo?.off.minor ?? 0, offOf: quote.price.minor },
+        idempotencyKey: `create:${idempotencyKey}`,
+      },
+    )
   if (quote.promo)
     await tx.insert(promoUses).values({ code: quote.promo.code, accountId, serverId: id, at: now })
   await note(tx, { serverId: id, at: now, actor: { accountId }, what: 'created' })

@@ -7,6 +7,7 @@ import { type JobEndings, passJobs } from '../jobs/ends.ts'
 import { passMoves } from '../moving/advance.ts'
 import { lockServer } from '../owner-actions.ts'
 import { serverStats, servers } from '../tables.ts'
+import { passExtensions } from '../terms/auto-extend.ts'
 import type { ServerRow } from '../view.ts'
 import { applyLife } from './life.ts'
 import { mailByJob, type SendMail } from './mail.ts'
@@ -56,12 +57,20 @@ export async function passLife(
 
 /** Looks every minute at which contracts end. */
 export function lifeCycleWorker(
-  { db, jobs, log, clock = () => new Date() }: WorkContext,
+  { db, jobs, log, catalogue, clock = () => new Date() }: WorkContext,
   { endings = [], mayDelete }: { endings?: readonly JobEndings[]; mayDelete?: MayDelete } = {},
 ): Worker<never> {
   return {
     queue: 'life-cycle',
     async handle() {
+      // Before their time is over.
+      await passExtensions(
+        {
+          ...{ db, catalogue, sendMail: mailByJob(jobs) },
+          onError: (error) => log.error({ err: rootOf(error) }, 'a server could not be extended by itself'),
+        },
+        clock(),
+      )
       await passLife(
         {
           db,

@@ -1,15 +1,18 @@
-import type { Quote } from '@zubr/contracts/balance'
+import type { Money, Quote } from '@zubr/contracts/balance'
 import { isFree, planOf } from '@zubr/domain/plans'
 import type { TermMonths } from '@zubr/domain/server-life'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { entryOf, lockAccount, post } from '../../balance/ledger.ts'
 import { type HasFreeServer, type PriceList, quoteOf } from '../../balance/quote.ts'
 import type { Db } from '../../database/open.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import type { Session } from '../../http/visitor.ts'
+import type { Actor } from '../activity.ts'
 import { lockOwn } from '../owner-actions.ts'
 import { servers } from '../tables.ts'
+import { keepPaid, periodsOf } from '../terms/periods.ts'
+import type { ServerRow } from '../view.ts'
 import { applyLife } from './life.ts'
 import type { SendMail } from './mail.ts'
 
@@ -58,18 +61,38 @@ export async function extendServer(
     })
     if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
     refuseShortBalance(quote)
-    await post(tx, {
-      accountId,
-      at: now,
-      kind: 'extension',
-      money: { ...quote.total, minor: -quote.total.minor },
-      reason: plan.id,
-      serverId: id,
-      idempotencyKey,
+    await payExtension(tx, row, {
+      ...{ accountId, months, idempotencyKey, now, sendMail },
+      total: quote.total,
+      actor: { accountId },
     })
-    const extended = await applyLife(tx, row, 'extend', { now, months, actor: { accountId }, sendMail })
-    if (!extended) throw new Refused('server_not_active', { contract: row.contract })
   })
+}
+
+/** Takes the price of more months of a locked server from its locked account, and adds them. Throws Refused. */
+export async function payExtension(
+  tx: Tx,
+  row: ServerRow,
+  asked: {
+    accountId: string
+    months: TermMonths
+    total: Money
+    idempotencyKey: string
+    actor: Actor
+    now: Date
+    sendMail: SendMail
+  },
+): Promise<void> {
+  const { accountId, months, total, idempotencyKey, actor, now, sendMail } = asked
+  const { id, plan, contract, paidUntil } = row
+  const before = await periodsOf(tx, row, { price: total.minor / months, now })
+  const money = { ...total, minor: -total.minor }
+  await post(tx, { accountId, at: now, kind: 'extension', money, reason: plan, serverId: id, idempotencyKey })
+  const extended = await applyLife(tx, row, 'extend', { now, months, actor, sendMail })
+  if (!extended?.paidUntil) throw new Refused('server_not_active', { contract })
+  const starts = paidUntil && paidUntil > now ? paidUntil : now
+  const stretch = { starts, ends: extended.paidUntil, months, off: 0, offOf: 0 }
+  await keepPaid(tx, { id, accountId, before }, { ...stretch, idempotencyKey })
 }
 
 /** Whether an account has its one server on a free plan. */

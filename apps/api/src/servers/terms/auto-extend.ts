@@ -1,0 +1,179 @@
+import type { Catalogue } from '@zubr/domain/catalogue'
+import { type Currency, planOf } from '@zubr/domain/plans'
+import { monthlyPrice } from '@zubr/domain/price'
+import { dayMs, type LifeMail } from '@zubr/domain/server-life'
+import {
+  type Announcement,
+  announcedBeforeMs,
+  chargeAt,
+  chargedBeforeMs,
+  extensionStep,
+  isAnnouncedBySwitch,
+} from '@zubr/domain/terms/auto-extension'
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { balanceOf, currencyOf, lockAccount } from '../../balance/ledger.ts'
+import type { Db } from '../../database/open.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { Refused } from '../../http/api-error.ts'
+import { note } from '../activity.ts'
+import type { SendMail } from '../lifecycle/mail.ts'
+import { payExtension } from '../lifecycle/pay.ts'
+import { lockOwn, lockServer } from '../owner-actions.ts'
+import { servers } from '../tables.ts'
+import type { ServerRow } from '../view.ts'
+
+type Prices = Pick<Catalogue, 'plans' | 'discountPercent'>
+
+/** What a month more of a server costs its account today; undefined where it can't be had in that currency, or has no end. */
+function priceOf({ plans, discountPercent }: Prices, row: ServerRow, currency: Currency | null) {
+  const plan = planOf(plans, row.plan)
+  if (!plan || row.paidUntil === null || currency === null) return undefined
+  return monthlyPrice(plan, currency, discountPercent)
+}
+
+/**
+ * Turns it on or off for an account's own server. Where it is too late for a mail, the dialog that asks has shown date and sum: that
+ * announces them. Throws Refused.
+ */
+export async function switchAutoExtension(
+  db: Db,
+  asked: { catalogue: Prices; accountId: string; id: string; now: Date } & (
+    | { on: true; minor: number }
+    | { on: false }
+  ),
+): Promise<void> {
+  const { catalogue, accountId, id, now } = asked
+  await inTransaction(db, async (tx) => {
+    const currency = await lockAccount(tx, accountId)
+    const row = await lockOwn(tx, accountId, id)
+    if (row.autoExtend === asked.on) return
+    const change = asked.on ? turnedOn(catalogue, row, { currency, minor: asked.minor, now }) : turnedOff(row)
+    await tx
+      .update(servers)
+      .set({ autoExtend: asked.on, ...change })
+      .where(eq(servers.id, id))
+    const what = asked.on ? 'auto_extend_on' : 'auto_extend_off'
+    await note(tx, { serverId: id, at: now, actor: { accountId }, what })
+  })
+}
+
+function turnedOn(
+  catalogue: Prices,
+  row: ServerRow,
+  { currency, minor, now }: { currency: Currency | null; minor: number; now: Date },
+): { extensionAnnounced: Announcement | null } {
+  const { contract, paidUntil } = row
+  if (contract !== 'active') throw new Refused('server_not_active', { contract })
+  const price = priceOf(catalogue, row, currency)
+  if (!price || !paidUntil) throw new Refused('plan_refused', { plan: 'not_extendable' })
+  if (price.minor !== minor) throw new Refused('plan_refused', { plan: 'price_changed' })
+  if (!isAnnouncedBySwitch(paidUntil, now)) return { extensionAnnounced: null }
+  const at = now.toISOString()
+  return { extensionAnnounced: { for: paidUntil.toISOString(), price, by: 'switch', at } }
+}
+
+/** The mails that those of the extension stood for come again. */
+const turnedOff = ({ mailed, extensionAnnounced }: ServerRow) => ({
+  extensionAnnounced: null,
+  ...(extensionAnnounced && { mailed: mailed.filter((mail) => !mail.startsWith('ends_in_')) }),
+})
+
+/**
+ * Announces months that are to be paid by themselves, and pays them. Each server in a transaction of its own, which looks anew under the
+ * account's lock: it doesn't matter how many processes do it.
+ */
+export async function passExtensions(
+  context: { db: Db; catalogue: Prices; sendMail: SendMail; onError: (error: unknown) => void },
+  now: Date,
+): Promise<void> {
+  const { db } = context
+  const horizon = new Date(+now + chargedBeforeMs + announcedBeforeMs)
+  const near = await db
+    .select()
+    .from(servers)
+    .where(
+      and(
+        eq(servers.contract, 'active'),
+        eq(servers.autoExtend, true),
+        lte(servers.paidUntil, horizon),
+        isNotNull(servers.accountId),
+      ),
+    )
+    .orderBy(asc(servers.paidUntil))
+  for (const row of near) {
+    try {
+      const currency = row.accountId && (await currencyOf(db, row.accountId))
+      if (currency && (await dueOf(db, context.catalogue, row, { currency, now })))
+        await inTransaction(db, (tx) => extend(tx, context, row, now))
+    } catch (error) {
+      // The others are due all the same; this one is tried again in a minute.
+      context.onError(error)
+    }
+  }
+}
+
+/** What is due of a server with the sums that it is about, or undefined. */
+async function dueOf(
+  db: Db | Tx,
+  catalogue: Prices,
+  row: ServerRow,
+  { currency, now }: { currency: Currency | null; now: Date },
+) {
+  const { paidUntil, accountId, extensionAnnounced: announced } = row
+  const price = priceOf(catalogue, row, currency)
+  if (!price || !paidUntil || !accountId || row.contract !== 'active' || !row.autoExtend) return undefined
+  const balance = await balanceOf(db, accountId)
+  const step = extensionStep({ paidUntil, announced, price, balance, now })
+  return step && { step, price, balance: { ...price, minor: balance }, paidUntil, accountId }
+}
+
+async function extend(
+  tx: Tx,
+  { catalogue, sendMail }: { catalogue: Prices; sendMail: SendMail },
+  { id, accountId: owner }: ServerRow,
+  now: Date,
+): Promise<void> {
+  if (!owner) return
+  const currency = await lockAccount(tx, owner)
+  const row = await lockServer(tx, eq(servers.id, id))
+  const due = row && (await dueOf(tx, catalogue, row, { currency, now }))
+  if (!row || due?.accountId !== owner) return
+  const { step, price, balance, paidUntil, accountId } = due
+  const period = paidUntil.toISOString()
+  if (step === 'charge') {
+    await payExtension(tx, row, {
+      ...{ accountId, months: 1, total: price, actor: 'service', now, sendMail },
+      idempotencyKey: `auto-extend:${id}:${period}`,
+    })
+    await tx.update(servers).set({ extensionAnnounced: null }).where(eq(servers.id, id))
+    return
+  }
+  const known = row.extensionAnnounced
+  const announced: Announcement =
+    step === 'announce'
+      ? { for: period, price, by: 'mail', at: null }
+      : step === 'tell_short' && known
+        ? { ...known, toldShort: true }
+        : { for: period, price, by: 'hand', at: now.toISOString() }
+  // Its own mails say what the usual ones would, and more. Whoever has to act is reminded of it.
+  const instead: LifeMail[] =
+    step === 'tell_by_hand' && +paidUntil - +now > dayMs
+      ? ['ends_in_3_days']
+      : ['ends_in_3_days', 'ends_in_1_day']
+  const mailed = [...row.mailed.filter((mail) => !mail.startsWith('ends_in_')), ...instead]
+  await tx.update(servers).set({ extensionAnnounced: announced, mailed }).where(eq(servers.id, id))
+  const charged = new Date(Math.max(+chargeAt(paidUntil), +now + announcedBeforeMs))
+  const ahead = balance.minor < price.minor ? 'extension_ahead_short' : 'extension_ahead'
+  const told = step === 'tell_short' ? 'extension_short' : 'extension_by_hand'
+  await sendMail(tx, {
+    accountId,
+    kind: `server_${step === 'announce' ? ahead : told}`,
+    values: {
+      ...{ server: row.name, subdomain: row.subdomain, period },
+      until: (step === 'announce' ? charged : paidUntil).toISOString(),
+    },
+    money: { price, balance },
+    page: `/servers/${id}`,
+    serverId: id,
+  })
+}

@@ -1,0 +1,102 @@
+import { monthsAfter } from '@zubr/domain/server-life'
+import { giftedPeriod, type PaidPeriod } from '@zubr/domain/terms/plan-change'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { journalEntries, postings } from '../../balance/tables.ts'
+import type { Db } from '../../database/open.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { ServerRow } from '../view.ts'
+import { paidPeriods } from './tables.ts'
+
+export type Period = PaidPeriod & { entryId: number | null }
+type OfServer = Pick<ServerRow, 'id' | 'paidUntil'>
+
+/**
+ * What is paid for the time that a server has left, in order. `price` is that of a month of its plan, for time of which no payment is
+ * known.
+ */
+export async function periodsOf(
+  db: Db | Tx,
+  server: OfServer,
+  { price, now }: { price: number; now: Date },
+): Promise<Period[]> {
+  const { paidUntil } = server
+  if (paidUntil === null || paidUntil <= now) return []
+  const kept: Period[] = await db.select().from(paidPeriods).where(eq(paidPeriods.serverId, server.id))
+  const periods = [...kept, ...(await unkept(db, server, { kept, paidUntil, now }))]
+  // The time of a block is given back by a later end.
+  const shiftMs = +paidUntil - Math.max(...periods.map(({ ends }) => +ends), 0)
+  const shifted = (at: Date) => new Date(+at + shiftMs)
+  const left = periods
+    .map(({ entryId, starts, ends, months, since, own, given, off, offOf }) => ({
+      ...{ entryId, months, own, given, off, offOf },
+      ...{ starts: shifted(starts), ends: shifted(ends), since: shifted(since) },
+    }))
+    .filter(({ ends }) => ends > now)
+    .sort((a, b) => +a.starts - +b.starts)
+  const paidFrom = left[0]?.starts ?? paidUntil
+  if (paidFrom <= now) return left
+  return [{ ...giftedPeriod({ now, ends: paidFrom, price }), entryId: null }, ...left]
+}
+
+/**
+ * Months that a version before this one sold, the last of which ends the paid time: it sold one at a time, and kept nothing but the
+ * movement.
+ */
+async function unkept(
+  db: Db | Tx,
+  { id }: OfServer,
+  { kept, paidUntil, now }: { kept: readonly Period[]; paidUntil: Date; now: Date },
+): Promise<Period[]> {
+  const newestKept = Math.max(0, ...kept.map(({ entryId }) => entryId ?? 0))
+  const entries = await db
+    .select({ entryId: journalEntries.id, ...paidParts })
+    .from(journalEntries)
+    .innerJoin(postings, eq(postings.entryId, journalEntries.id))
+    .where(
+      and(
+        eq(journalEntries.serverId, id),
+        gt(journalEntries.id, newestKept),
+        inArray(journalEntries.kind, ['purchase', 'extension']),
+      ),
+    )
+    .groupBy(journalEntries.id)
+    .orderBy(desc(journalEntries.id))
+  return entries
+    .map((entry, index) => {
+      const starts = monthsAfter(paidUntil, -index - 1)
+      const ends = monthsAfter(paidUntil, -index)
+      return { ...entry, starts, ends, months: 1, since: starts, off: 0, offOf: 0 }
+    })
+    .filter(({ ends }) => ends > now)
+}
+
+const paidOf = (ledger: 'balance' | 'given') =>
+  sql<number>`coalesce(-sum(${postings.amount}) filter (where ${postings.ledger} = ${ledger}), 0)`.mapWith(
+    Number,
+  )
+const paidParts = { own: paidOf('balance'), given: paidOf('given') }
+
+/** Keeps these instead of what was kept of a server. */
+export async function keepPeriods(tx: Tx, serverId: string, periods: readonly Period[]): Promise<void> {
+  await tx.delete(paidPeriods).where(eq(paidPeriods.serverId, serverId))
+  if (periods.length > 0) await tx.insert(paidPeriods).values(periods.map((each) => ({ ...each, serverId })))
+}
+
+/** Keeps what a purchase or an extension of a locked server has paid for, after what it had before (`before`). */
+export async function keepPaid(
+  tx: Tx,
+  server: { id: string; accountId: string; before?: readonly Period[] },
+  paid: Pick<PaidPeriod, 'starts' | 'ends' | 'months' | 'off' | 'offOf'> & { idempotencyKey: string },
+): Promise<void> {
+  const { idempotencyKey, ...stretch } = paid
+  const [entry] = await tx
+    .select({ entryId: journalEntries.id, ...paidParts })
+    .from(journalEntries)
+    .innerJoin(postings, eq(postings.entryId, journalEntries.id))
+    .where(
+      and(eq(journalEntries.accountId, server.accountId), eq(journalEntries.idempotencyKey, idempotencyKey)),
+    )
+    .groupBy(journalEntries.id)
+  const period = { ...stretch, since: stretch.starts, ...(entry ?? { entryId: null, own: 0, given: 0 }) }
+  await keepPeriods(tx, server.id, [...(server.before ?? []), period])
+}

@@ -1,0 +1,88 @@
+import { discountPercent, plans } from '@zubr/content/plans'
+import type { balanceEndpoints } from '@zubr/contracts/balance'
+import type { AnswerOf } from '@zubr/contracts/request'
+import { billFor } from '@zubr/domain/bill'
+import { isFree, type Plan, planOf } from '@zubr/domain/plans'
+import type { TermMonths } from '@zubr/domain/server-life'
+import { ApiFailure } from '../api/request.ts'
+import type { Handlers } from './handlers.ts'
+import { balanceOf, givenOf, type Memory, promoCodes } from './memory.ts'
+
+type Quote = AnswerOf<'POST /api/quotes'>
+
+export function knownPlan(id: string): Plan {
+  const plan = planOf(plans, id)
+  if (!plan) throw new ApiFailure('invalid_request', { plan: 'there is no such plan' })
+  return plan
+}
+
+export function quoteFor(
+  memory: Memory,
+  plan: Plan,
+  { promoCode = null, months = 1 }: { promoCode?: string | null; months?: TermMonths | undefined } = {},
+): Quote {
+  const typed = promoCode?.trim().toUpperCase() || null
+  const known = promoCodes.find(({ code }) => code.toUpperCase() === typed)
+  const balance = balanceOf(memory)
+  const uses = memory.entries.filter(({ reason }) => reason.endsWith(` ${known?.code}`)).length
+  const always = { startsAt: null, endsAt: null, disabled: false, maxUses: null, usesPerAccount: 1, uses }
+  const promo = typed === null ? null : known && { ...always, percent: known.percent, usesByAccount: uses }
+  const bill = billFor({ plan, months, discountPercent, balance, currency: 'BYN', promo, now: new Date() })
+  const hasFree = memory.servers.some(
+    ({ view }) => view.contract !== 'deleted' && planOf(plans, view.plan)?.tier === 'free',
+  )
+  return {
+    plan: plan.id,
+    months,
+    price: bill.price,
+    promo: known && bill.off ? { ...known, off: bill.off } : null,
+    promoRefused: bill.promoRefused,
+    total: bill.total,
+    balance,
+    missing: bill.missing,
+    refused: isFree(plan) ? (hasFree ? 'free_taken' : null) : bill.otherCurrency ? 'other_currency' : null,
+  }
+}
+
+/** Takes the money, or refuses. */
+export function pay(memory: Memory, quote: Quote, kind: 'purchase' | 'extension', server: string): void {
+  const { refused, promoRefused, missing, total, balance, promo, plan } = quote
+  if (refused) throw new ApiFailure('plan_refused', { plan: refused })
+  if (promoRefused) throw new ApiFailure('promo_refused', { promoCode: promoRefused })
+  if (missing.minor > 0)
+    throw new ApiFailure('insufficient_balance', {
+      missing: String(missing.minor),
+      balance: String(balance?.minor ?? 0),
+      currency: missing.currency,
+    })
+  if (total.minor === 0) return
+  memory.entries.push({
+    at: new Date().toISOString(),
+    kind,
+    money: { ...total, minor: -total.minor },
+    reason: promo ? `${plan} ${promo.code}` : plan,
+    server,
+  })
+}
+
+export function balanceHandlers(memory: Memory): Handlers<keyof typeof balanceEndpoints> {
+  return {
+    'GET /api/balance': () => ({
+      balance: balanceOf(memory),
+      given: givenOf(memory),
+      currencyOpen: false,
+      entries: memory.entries.toReversed(),
+    }),
+    'GET /api/balance/movements': ({ query }) => ({
+      movements: memory.entries
+        .map((entry, index) => ({ id: index + 1, ...entry }))
+        .filter(({ id }) => id < (query?.before ?? Number.POSITIVE_INFINITY))
+        .toReversed(),
+      hasMore: false,
+    }),
+    'POST /api/balance/currency': () => {
+      throw new ApiFailure('currency_fixed')
+    },
+    'POST /api/quotes': ({ body }) => quoteFor(memory, knownPlan(body.plan), body),
+  }
+}

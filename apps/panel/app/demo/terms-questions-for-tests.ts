@@ -1,0 +1,13 @@
+import type { Asked } from '@zubr/contracts/request'
+import type { Server } from '@zubr/contracts/servers'
+import type { termsEndpoints } from '@zubr/contracts/servers/terms'
+
+type Questions = { [K in keyof typeof termsEndpoints]: (servers: readonly Server[]) => Asked<K>[] }
+
+/** What the demo is asked of terms and plans: by those whose plan it is, too. */
+export const termsQuestions: Questions = {
+  'PUT /api/servers/:id/auto-extend': (servers) =>
+    [{ on: true as const, minor: 2690 }, { on: false as const }].flatMap((body) =>
+      servers.map(({ id }) => ({ params: { id }, body })),
+    ),
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { monthsAfter } from '../server-life.ts'
+import { giftedPeriod, type PaidPeriod, planChange } from './plan-change.ts'
+
+const start = new Date('2026-12-01T12:00:00Z')
+const after = (hours: number) => new Date(+start + hours * 3_600_000)
+const period = (change: Partial<PaidPeriod> = {}): PaidPeriod => ({
+  ...{ starts: start, ends: after(720), months: 1, since: start },
+  ...{ own: 2690, given: 0, off: 0, offOf: 0 },
+  ...change,
+})
+const nothing = { own: 0, given: 0 }
+
+test('half a month left of 26.90 is worth half, and the same time on another plan costs half of its price', () => {
+  const up = planChange([period()], { price: 5290, now: after(360) })
+  expect(up).toMatchObject({ hours: 360, worth: 1345, cost: 2645, change: 1300, back: nothing })
+  const down = planChange([period()], { price: 490, now: after(360) })
+  expect(down).toMatchObject({ worth: 1345, cost: 245, change: -1100, back: { own: 1100, given: 0 } })
+})
+
+test('months that have not begun count whole, those that are over not at all', () => {
+  const later = period({ starts: after(720), ends: after(1440), since: after(720) })
+  expect(planChange([period(), later], { price: 490, now: after(360) })).toMatchObject({
+    hours: 1080,
+    worth: 1345 + 2690,
+    cost: 245 + 490,
+  })
+  expect(planChange([period()], { price: 490, now: after(720) })).toMatchObject({ hours: 0, change: 0 })
+})
+
+test('what was given comes back first, as given', () => {
+  const { back } = planChange([period({ own: 2000, given: 690 })], { price: 490, now: start })
+  expect(back).toEqual({ own: 2200 - 690, given: 690 })
+})
+
+test('a promo code is worth its share of a cheaper plan, and no more than it took off of a dearer one', () => {
+  const bought = period({ own: 2152, off: 538, offOf: 2690 })
+  expect(planChange([bought], { price: 5290, now: start })).toMatchObject({ change: 5290 - 2690 })
+  expect(planChange([bought], { price: 500, now: start })).toMatchObject({ cost: 400, change: 400 - 2152 })
+})
+
+test('time that no known money pays for is dear to go up from, and nothing comes back of it', () => {
+  const gifted = giftedPeriod({ now: after(10), ends: after(720), price: 2690 })
+  expect(planChange([gifted], { price: 2690, now: after(10) }).change).toBe(0)
+  expect(planChange([gifted], { price: 490, now: after(10) })).toMatchObject({ worth: 0, cost: 0 })
+  expect(planChange([gifted], { price: 5290, now: after(10) }).change).toBe(2481)
+})
+
+/** Plans in kopecks, and times in minutes, in any order; each change is paid partly with given money. */
+const changes = fc.array(
+  fc.record({ price: fc.integer({ min: 1, max: 60_000 }), minutes: fc.nat(20_000), given: fc.nat(100) }),
+  { maxLength: 12 },
+)
+const bought = fc
+  .record({
+    price: fc.integer({ min: 1, max: 60_000 }),
+    months: fc.constantFrom(1, 3, 6, 12),
+    percent: fc.nat(100),
+    given: fc.nat(100),
+  })
+  .map(({ price, months, percent, given }) => {
+    const off = Math.round((price * percent) / 100)
+    const paid = price * months - off
+    const ofGiven = Math.floor((paid * given) / 100)
+    const ends = monthsAfter(start, months)
+    const paidPeriod = period({
+      ends,
+      months,
+      own: paid - ofGiven,
+      given: ofGiven,
+      off,
+      offOf: price * months,
+    })
+    return { price, period: paidPeriod }
+  })
+
+test('whatever is changed how often, no more comes back than was paid, of one’s own and of what was given', () => {
+  fc.assert(
+    fc.property(fc.array(bought, { minLength: 1, maxLength: 3 }), changes, (purchases, steps) => {
+      let periods = purchases.map((each) => each.period)
+      const held = { own: 0, given: 0 }
+      for (const { own, given } of periods) {
+        held.own += own
+        held.given += given
+      }
+      let now = start
+      for (const { price, minutes, given } of steps) {
+        now = new Date(+now + minutes * 60_000)
+        const step = planChange(periods, { price, now })
+        const owed = Math.max(0, step.change)
+        const paid = { given: Math.floor((owed * given) / 100), own: 0 }
+        paid.own = owed - paid.given
+        periods = step.periods(paid)
+        held.own += paid.own - step.back.own
+        held.given += paid.given - step.back.given
+        const inPeriods = periods.reduce((sum, each) => sum + each.own + each.given, 0)
+        expect(held.own).toBeGreaterThanOrEqual(0)
+        expect(held.given).toBeGreaterThanOrEqual(0)
+        expect(inPeriods).toBe(step.cost)
+        expect(inPeriods).toBeLessThanOrEqual(held.own + held.given)
+        for (const each of periods) expect(Math.min(each.own, each.given)).toBeGreaterThanOrEqual(0)
+        expect(step.worth + step.change).toBe(step.cost)
+      }
+    }),
+    { numRuns: 500, verbose: true },
+  )
+})
+
+test('to a dearer plan and back within the hour costs nothing, and brings a kopeck of each stretch at most', () => {
+  fc.assert(
+    fc.property(
+      fc.array(bought, { minLength: 1, maxLength: 1 }),
+      fc.integer({ min: 1, max: 60_000 }),
+      fc.nat(40_000),
+      (purchases, more, minutes) => {
+        const [{ price, period: only }] = purchases as [(typeof purchases)[0]]
+        const now = new Date(+start + minutes * 60_000)
+        const up = planChange([only], { price: price + more, now })
+        const down = planChange(up.periods({ own: Math.max(0, up.change), given: 0 }), { price, now })
+        const lost = up.change + down.change
+        expect(lost).toBeLessThanOrEqual(0)
+        expect(lost).toBeGreaterThanOrEqual(-1)
+        const again = planChange(down.periods({ own: 0, given: 0 }), { price: price + more, now })
+        expect(again.change + down.change).toBe(0)
+      },
+    ),
+    { numRuns: 500, verbose: true },
+  )
+})
