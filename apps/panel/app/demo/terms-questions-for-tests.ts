@@ -10,4 +10,14 @@ export const termsQuestions: Questions = {
     [{ on: true as const, minor: 2690 }, { on: false as const }].flatMap((body) =>
       servers.map(({ id }) => ({ params: { id }, body })),
     ),
+  'POST /api/servers/:id/plan/quote': (servers) =>
+    servers.map(({ id }) => ({ params: { id }, body: { plan: 'java-2' } })),
+  'PUT /api/servers/:id/plan': (servers) =>
+    servers.flatMap(({ id, plan }) =>
+      [plan, 'java-2'].map((asked) => ({
+        params: { id },
+        headers: { 'idempotency-key': `${asked}-of-${id}` },
+        body: { plan: asked, minor: 0 },
+      })),
+    ),
 }

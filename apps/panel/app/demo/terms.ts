@@ -1,12 +1,21 @@
 import { discountPercent, plans } from '@zubr/content/plans'
+import type { AnswerOf } from '@zubr/contracts/request'
 import type { termsEndpoints } from '@zubr/contracts/servers/terms'
-import { type Plan, planOf } from '@zubr/domain/plans'
+import { isCoreId } from '@zubr/domain/cores/kinds'
+import { memoryLacked } from '@zubr/domain/cores/needs'
+import { roomOf } from '@zubr/domain/nodes/capacity'
+import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
+import { monthsAfter, newLife } from '@zubr/domain/server-life'
+import { type PlanChangeRefusal, planChange } from '@zubr/domain/terms/plan-change'
 import { ApiFailure } from '../api/request.ts'
 import type { Handlers } from './handlers.ts'
-import { balanceOf, type Memory } from './memory.ts'
+import { balanceOf, type Kept, type Memory, nodes } from './memory.ts'
+import { knownPlan } from './money.ts'
 import { note } from './running.ts'
 import { active, keptBy, viewOf } from './servers.ts'
+
+type PlanQuote = AnswerOf<'POST /api/servers/:id/plan/quote'>
 
 /** In the demo no time goes by in which a month would be paid. */
 export function termsHandlers(memory: Memory): Handlers<keyof typeof termsEndpoints> {
@@ -21,8 +30,85 @@ export function termsHandlers(memory: Memory): Handlers<keyof typeof termsEndpoi
       view.autoExtend = body.on
       return viewOf(memory, kept)
     },
+    'POST /api/servers/:id/plan/quote': ({ params, body }) =>
+      quoteFor(memory, active(memory, params.id), knownPlan(body.plan)),
+    'PUT /api/servers/:id/plan': ({ params, body }) => {
+      const kept = active(memory, params.id)
+      if (kept.view.plan !== body.plan) change(memory, kept, body)
+      return viewOf(memory, kept)
+    },
   }
 }
 
 const priceOf = (memory: Memory, plan: Plan | undefined) =>
   (plan && monthlyPrice(plan, balanceOf(memory).currency, discountPercent)?.minor) ?? 0
+
+/** What is left was paid at the price of today. */
+function quoteFor(memory: Memory, { view }: Kept, plan: Plan): PlanQuote {
+  const now = new Date()
+  const balance = balanceOf(memory)
+  const price = priceOf(memory, plan)
+  const paid = { own: priceOf(memory, planOf(plans, view.plan)), given: 0, off: 0, offOf: 0, months: 1 }
+  const periods = []
+  for (let ends = new Date(view.paidUntil ?? now); ends > now; ends = monthsAfter(ends, -1)) {
+    const starts = monthsAfter(ends, -1)
+    periods.push({ ...paid, starts, ends, since: starts })
+  }
+  const own = planChange(periods, { price, now })
+  const purchase = view.paidUntil === null
+  const total = purchase ? price : own.change
+  const money = (minor: number) => ({ ...balance, minor })
+  return {
+    plan: plan.id,
+    price: money(price),
+    paidUntil: view.paidUntil ?? monthsAfter(now, 1).toISOString(),
+    purchase,
+    hours: own.hours,
+    worth: money(own.worth),
+    cost: money(purchase ? price : own.cost),
+    change: money(total),
+    given: money(0),
+    balance,
+    missing: money(Math.max(0, total - balance.minor)),
+    refused: refusal(view, plan) ?? null,
+  }
+}
+
+function refusal(view: Kept['view'], plan: Plan): PlanChangeRefusal | undefined {
+  const { memoryMb, diskMb } = roomOf(plan)
+  if (editionOf(plan) !== view.edition) return 'edition'
+  if (isFree(plan)) return 'free'
+  if (isCoreId(view.core.id) && memoryLacked(view.core.id, memoryMb) !== undefined) return 'memory'
+  if (view.nodeSilent) return 'node_silent'
+  if (
+    memoryMb > view.limits.memoryMb &&
+    nodes.some((node) => node.name === view.node && node.capacity === 'full')
+  )
+    return 'node_full'
+  return (view.stats?.diskMb ?? 0) > diskMb ? 'disk' : undefined
+}
+
+function change(memory: Memory, kept: Kept, { plan: id, minor }: { plan: string; minor: number }): void {
+  const { view } = kept
+  const plan = knownPlan(id)
+  const quote = quoteFor(memory, kept, plan)
+  if (quote.refused) throw new ApiFailure('plan_refused', { plan: quote.refused })
+  if (quote.change.minor !== minor) throw new ApiFailure('plan_refused', { plan: 'price_changed' })
+  if (quote.missing.minor > 0)
+    throw new ApiFailure('insufficient_balance', {
+      missing: String(quote.missing.minor),
+      balance: String(quote.balance?.minor ?? 0),
+      currency: quote.change.currency,
+    })
+  if (minor !== 0)
+    memory.entries.push({
+      at: new Date().toISOString(),
+      kind: quote.purchase ? 'purchase' : 'plan_change',
+      money: { ...quote.change, minor: -minor },
+      reason: id,
+      server: view.id,
+    })
+  if (quote.purchase) kept.life = newLife(new Date(quote.paidUntil))
+  Object.assign(view, { plan: id, limits: roomOf(plan), paidUntil: quote.paidUntil })
+  note(memory, kept, 'plan_changed')
+}

@@ -10,6 +10,7 @@ import { EndMark } from '../servers/end-mark.tsx'
 import { planName } from '../servers/plan-name.ts'
 import { ProxyBonds } from '../settings/proxy-bonds.tsx'
 import { AutoExtend } from '../terms/auto-extend.tsx'
+import { ChangePlan } from '../terms/change-plan.tsx'
 import { ActivityLog } from './activity-log.tsx'
 import { Address } from './address.tsx'
 import { canJoin } from './can-do.ts'
@@ -112,11 +113,19 @@ export default function Overview() {
                   </span>
                 )}
               </p>
-              {server.contract === 'active' && <Extend />}
+              {server.contract === 'active' && (
+                <div className={panel.row}>
+                  <ChangePlan />
+                  <Extend />
+                </div>
+              )}
               <AutoExtend />
             </div>
           ) : (
-            <p className={`${panel.dim} ${panel.spread} ${styles.paid}`}>{words.server.freePlan}</p>
+            <div className={`${panel.spread} ${styles.paid}`}>
+              <p className={panel.dim}>{words.server.freePlan}</p>
+              <ChangePlan />
+            </div>
           )}
         </section>
         <section className={`${panel.plate} ${styles.journal}`}>

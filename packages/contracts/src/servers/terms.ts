@@ -1,6 +1,39 @@
+import { planChangeRefusals } from '@zubr/domain/terms/plan-change'
 import { z } from 'zod'
+import { Money } from '../balance.ts'
 import type { Endpoints } from '../endpoint.ts'
-import { Server } from '../servers.ts'
+import { Once, Server } from '../servers.ts'
+
+/** What another plan costs, with its arithmetic. */
+export const PlanQuote = z
+  .object({
+    plan: z.string(),
+    /** Of a month. */
+    price: Money,
+    /** As it is, or will be where a free server becomes a paid one. */
+    paidUntil: z.iso.datetime(),
+    /** A free server's first month: `cost` is its price, and nothing is left of anything. */
+    purchase: z.boolean(),
+    /** Paid time that is left. */
+    hours: z.number().int(),
+    /** What is left of what was paid. */
+    worth: Money,
+    /** What the time that is left costs on the new plan. */
+    cost: Money,
+    /** Above zero it is owed, below zero it comes back to the balance. */
+    change: Money,
+    /** How much of what comes back was given, and is given again. */
+    given: Money,
+    balance: Money.nullable(),
+    /** How much the balance lacks; 0 if it suffices. */
+    missing: Money,
+    /** Why it can't be had now; null if it can. */
+    refused: z.enum(planChangeRefusals).nullable(),
+  })
+  .meta({ id: 'PlanQuote' })
+export type PlanQuote = z.infer<typeof PlanQuote>
+
+const Plan = z.string().max(40)
 
 const own = { session: true, params: z.object({ id: z.uuid() }) } as const
 
@@ -23,5 +56,35 @@ export const termsEndpoints = {
       .meta({ id: 'AutoExtension' }),
     answers: { 200: Server },
     errors: ['not_found', 'server_not_active', 'plan_refused', 'rate_limited'],
+  },
+  'POST /api/servers/:id/plan/quote': {
+    summary: 'What another plan of a server costs now, with its arithmetic, and whether it can be had',
+    ...own,
+    body: z.object({ plan: Plan }).strict(),
+    answers: { 200: PlanQuote },
+    errors: ['not_found', 'server_not_active', 'rate_limited'],
+  },
+  'PUT /api/servers/:id/plan': {
+    summary: 'Gives a server another plan at once, for what is owed or given back',
+    ...own,
+    headers: Once,
+    body: z
+      .object({
+        plan: Plan,
+        /** `change` as it was shown, in kopecks: if it is another by now, nothing is changed. */
+        minor: z.number().int(),
+      })
+      .strict()
+      .meta({ id: 'NewPlan' }),
+    answers: { 200: Server },
+    errors: [
+      'not_found',
+      'server_not_active',
+      'plan_refused',
+      'insufficient_balance',
+      'currency_not_chosen',
+      'conflict',
+      'rate_limited',
+    ],
   },
 } as const satisfies Endpoints

@@ -6,6 +6,7 @@ import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
 import { serverOf } from '../view.ts'
 import { switchAutoExtension } from './auto-extend.ts'
+import { changeOwnPlan, knownPlan, planQuoteOf } from './change-plan.ts'
 
 /** For how long an account's servers are paid, and by which plan. */
 export function termsRoutes(
@@ -23,6 +24,24 @@ export function termsRoutes(
       'PUT /api/servers/:id/auto-extend': async ({ session: { accountId }, params: { id }, body }) => {
         await rateLimits.pass(db, 'act', accountId)
         await switchAutoExtension(db, { ...body, catalogue, accountId, id, now: clock() })
+        return viewOf(accountId, id)
+      },
+
+      'POST /api/servers/:id/plan/quote': async ({ session: { accountId }, params: { id }, body }) => {
+        await rateLimits.pass(db, 'quote', accountId)
+        const { row } = await own(accountId, id)
+        const { contract } = row
+        if (contract !== 'active') throw new Refused('server_not_active', { contract })
+        const plan = knownPlan(catalogue, body.plan)
+        return planQuoteOf(db, { catalogue, row, accountId, plan, now: clock() })
+      },
+
+      'PUT /api/servers/:id/plan': async ({ session: { accountId }, params: { id }, headers, body }) => {
+        await rateLimits.pass(db, 'act', accountId)
+        await changeOwnPlan(db, {
+          ...{ catalogue, accountId, id, now: clock() },
+          ...{ planId: body.plan, minor: body.minor, key: headers['idempotency-key'] },
+        })
         return viewOf(accountId, id)
       },
     })

@@ -1,0 +1,135 @@
+import type { PlanQuote } from '@zubr/contracts/servers/terms'
+import type { Catalogue } from '@zubr/domain/catalogue'
+import { roomOf } from '@zubr/domain/nodes/capacity'
+import { type Currency, type Plan, planOf } from '@zubr/domain/plans'
+import { monthlyPrice } from '@zubr/domain/price'
+import { monthsAfter } from '@zubr/domain/server-life'
+import { type PlanChangeRefusal, planChange } from '@zubr/domain/terms/plan-change'
+import { fundsOf, spent, writeEntry } from '../../balance/journal.ts'
+import { balanceOf, currencyOf, entryOf, lockAccount, post } from '../../balance/ledger.ts'
+import type { Db } from '../../database/open.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { Refused } from '../../http/api-error.ts'
+import { planRefusal, takePlan } from '../lifecycle/change-plan.ts'
+import { refuseShortBalance } from '../lifecycle/pay.ts'
+import { lockActive } from '../owner-actions.ts'
+import type { ServerRow } from '../view.ts'
+import { keepPaid, keepPeriods, periodsOf } from './periods.ts'
+
+type Prices = Pick<Catalogue, 'plans' | 'discountPercent'>
+type Asked = { catalogue: Prices; row: ServerRow; accountId: string; plan: Plan; now: Date }
+
+export function knownPlan({ plans }: Prices, id: string): Plan {
+  const plan = planOf(plans, id)
+  if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
+  return plan
+}
+
+/** What another plan of a server costs its owner now, with its arithmetic and whether it can be had. */
+export async function planQuoteOf(db: Db | Tx, asked: Asked): Promise<PlanQuote> {
+  return (await reckoned(db, asked)).quote
+}
+
+async function reckoned(db: Db | Tx, asked: Asked) {
+  const { catalogue, row, accountId, plan, now } = asked
+  const currency = await currencyOf(db, accountId)
+  const balance = currency && { currency, minor: await balanceOf(db, accountId) }
+  const own = monthlyPrice(plan, currency ?? 'BYN', catalogue.discountPercent)
+  const price = own ?? { currency: 'BYN' as const, minor: 0 }
+  const money = (minor: number) => ({ currency: price.currency, minor })
+  const periods = await periodsOf(db, row, { price: formerPrice(catalogue, row, currency), now })
+  const change = planChange(periods, { price: price.minor, now })
+  const isPurchase = row.paidUntil === null
+  const total = isPurchase ? price.minor : change.change
+  const refused: PlanChangeRefusal | undefined =
+    own === undefined
+      ? 'other_currency'
+      : (diskRefusal(row, plan) ?? (await planRefusal(db, row, { ...catalogue, plan })))
+  const quote: PlanQuote = {
+    plan: plan.id,
+    price,
+    paidUntil: (row.paidUntil ?? monthsAfter(now, 1)).toISOString(),
+    purchase: isPurchase,
+    hours: change.hours,
+    worth: money(change.worth),
+    cost: money(isPurchase ? price.minor : change.cost),
+    change: money(total),
+    given: money(change.back.given),
+    balance,
+    missing: money(Math.max(0, total - (balance?.minor ?? 0))),
+    refused: refused ?? null,
+  }
+  return { quote, change, currency }
+}
+
+function formerPrice({ plans, discountPercent }: Prices, row: ServerRow, currency: Currency | null): number {
+  const former = planOf(plans, row.plan)
+  return (former && monthlyPrice(former, currency ?? 'BYN', discountPercent)?.minor) ?? 0
+}
+
+/** Whether the files fit into a smaller disk, by what the agent said last. */
+function diskRefusal({ diskMb, stats }: ServerRow, plan: Plan): PlanChangeRefusal | undefined {
+  const wanted = roomOf(plan).diskMb
+  if (wanted >= diskMb) return undefined
+  if (!stats) return 'disk_unknown'
+  return stats.diskMb > wanted ? 'disk' : undefined
+}
+
+/**
+ * Gives an account's own server another plan, at the sum that was shown: what is owed is taken, what is left of what was paid comes back
+ * to the balance. A free server becomes a paid one for a month. Once, however often it is asked. Throws Refused.
+ */
+export async function changeOwnPlan(
+  db: Db,
+  asked: {
+    catalogue: Prices
+    accountId: string
+    id: string
+    planId: string
+    minor: number
+    key: string
+    now: Date
+  },
+): Promise<void> {
+  const { catalogue, accountId, id, now } = asked
+  const plan = knownPlan(catalogue, asked.planId)
+  const idempotencyKey = `plan:${asked.key}`
+  await inTransaction(db, async (tx) => {
+    const currency = await lockAccount(tx, accountId)
+    const row = await lockActive(tx, { accountId, id })
+    const before = await entryOf(tx, accountId, idempotencyKey)
+    if (before && (before.serverId !== id || before.reason !== plan.id)) throw new Refused('conflict')
+    if (before || row.plan === plan.id) return
+    if (currency === null) throw new Refused('currency_not_chosen')
+    const { quote, change } = await reckoned(tx, { catalogue, row, accountId, plan, now })
+    if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
+    if (quote.change.minor !== asked.minor) throw new Refused('plan_refused', { plan: 'price_changed' })
+    refuseShortBalance(quote)
+    const paidUntil = new Date(quote.paidUntil)
+    const refused = await takePlan(tx, row, {
+      ...{ ...catalogue, plan, now, actor: { accountId } },
+      ...(quote.purchase && { also: { paidUntil, mailed: [] } }),
+    })
+    if (refused) throw new Refused('plan_refused', { plan: refused })
+    const entry = { accountId, at: now, reason: plan.id, serverId: id, idempotencyKey }
+    if (quote.purchase) {
+      await post(tx, { ...entry, kind: 'purchase', money: { ...quote.change, minor: -quote.change.minor } })
+      const stretch = { starts: now, ends: paidUntil, months: 1, off: 0, offOf: 0 }
+      await keepPaid(tx, { id, accountId }, { ...stretch, idempotencyKey })
+      return
+    }
+    const owed = Math.max(0, quote.change.minor)
+    const { own, given } = change.back
+    const lines = owed > 0 ? spent(accountId, await fundsOf(tx, accountId), owed) : []
+    if (quote.change.minor !== 0)
+      await writeEntry(tx, { ...entry, kind: 'plan_change', currency }, [
+        ...lines,
+        { ledger: 'balance', accountId, amount: own },
+        { ledger: 'given', accountId, amount: given },
+        { ledger: 'sales', amount: owed - own - given },
+      ])
+    const paidOf = (ledger: string) =>
+      -lines.reduce((sum, line) => sum + (line.ledger === ledger ? line.amount : 0), 0)
+    await keepPeriods(tx, id, change.periods({ own: paidOf('balance'), given: paidOf('given') }))
+  })
+}

@@ -1,0 +1,116 @@
+import { discountPercent, plans } from '@zubr/content/plans'
+import type { PlanQuote } from '@zubr/contracts/servers/terms'
+import { editionOf, isFree, planOf } from '@zubr/domain/plans'
+import { monthlyPrice } from '@zubr/domain/price'
+import { fill, formatMoney } from '@zubr/i18n/format'
+import { useRef, useState } from 'react'
+import { ApiFailure, call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog, DialogButtons } from '../components/dialog.tsx'
+import { SelectField } from '../components/field.tsx'
+import { Notice } from '../components/notice.tsx'
+import panel from '../components/panel.module.css'
+import { TopUp } from '../create/top-up.tsx'
+import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
+import { planName } from '../servers/plan-name.ts'
+import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
+import { PlanArithmetic } from './plan-arithmetic.tsx'
+
+/** Gives the server another plan, after showing what is left of what was paid, and what the new one costs for that time. */
+export function ChangePlan() {
+  const { server, polled } = useServer()
+  const { locale, words } = useI18n()
+  const { done } = useToasts()
+  const own = words.terms.plan
+  const [busy, run] = useBusy()
+  const [quote, setQuote] = useState<PlanQuote>()
+  const [recounted, setRecounted] = useState(false)
+  // One arithmetic that is shown is one change, however often its button's request has to be sent again.
+  const key = useRef('')
+  const now = planOf(plans, server.plan)
+  const others = plans.filter(
+    (plan) => !isFree(plan) && plan.id !== server.plan && editionOf(plan) === server.edition,
+  )
+  const [first] = others
+  if (server.contract !== 'active' || !first) return null
+  const next = others.find((plan) => plan.price.BYN > (now?.price.BYN ?? 0)) ?? others.at(-1) ?? first
+  const reckon = async (plan: string) => {
+    setQuote(await call('POST /api/servers/:id/plan/quote', { params: { id: server.id }, body: { plan } }))
+    key.current = crypto.randomUUID()
+  }
+  const take = async ({ plan, change }: PlanQuote) => {
+    try {
+      polled.put(
+        await call('PUT /api/servers/:id/plan', {
+          params: { id: server.id },
+          headers: { 'idempotency-key': key.current },
+          body: { plan, minor: change.minor },
+        }),
+      )
+      done(own.done)
+      setQuote(undefined)
+    } catch (error) {
+      const { code, fields } = error instanceof ApiFailure ? error : { code: '', fields: undefined }
+      if (code !== 'plan_refused' && code !== 'insufficient_balance') throw error
+      await reckon(plan)
+      setRecounted(fields?.plan === 'price_changed')
+    }
+  }
+  const currency = quote?.price.currency ?? 'BYN'
+  const priceOf = (id: string) => {
+    const plan = planOf(plans, id)
+    const price = plan && monthlyPrice(plan, currency, discountPercent)
+    return price ? formatMoney(locale, price) : '–'
+  }
+  return (
+    <>
+      <Button tone="quiet" disabled={busy} onClick={() => run(() => reckon(next.id))}>
+        {own.change}
+      </Button>
+      <Dialog open={quote !== undefined} title={own.change} onClose={() => setQuote(undefined)}>
+        {quote && (
+          <div className={panel.column}>
+            <SelectField
+              label={own.choose}
+              value={quote.plan}
+              disabled={busy}
+              onChange={({ target: { value } }) => {
+                setRecounted(false)
+                void run(() => reckon(value))
+              }}
+            >
+              {others.map(({ id }) => (
+                <option key={id} value={id}>
+                  {fill(own.option, { plan: planName(locale, words, id), price: priceOf(id) })}
+                </option>
+              ))}
+            </SelectField>
+            {quote.refused ? (
+              <Notice>{words.terms.refused[quote.refused]}</Notice>
+            ) : (
+              <PlanArithmetic quote={quote} former={server.plan} />
+            )}
+            {recounted && <Notice>{own.recounted}</Notice>}
+            {!quote.refused && quote.missing.minor > 0 && (
+              <Notice>
+                <TopUp />
+              </Notice>
+            )}
+            <DialogButtons onCancel={() => setQuote(undefined)}>
+              <Button
+                disabled={busy || quote.refused !== null || quote.missing.minor > 0}
+                onClick={() => run(() => take(quote))}
+              >
+                {quote.change.minor > 0
+                  ? fill(own.submitPaid, { price: formatMoney(locale, quote.change) })
+                  : own.submit}
+              </Button>
+            </DialogButtons>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}

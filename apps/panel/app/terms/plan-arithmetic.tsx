@@ -1,0 +1,50 @@
+import type { PlanQuote } from '@zubr/contracts/servers/terms'
+import { fill, formatMoney } from '@zubr/i18n/format'
+import panel from '../components/panel.module.css'
+import styles from '../create/create.module.css'
+import { formatUnits } from '../formats.ts'
+import { useI18n } from '../i18n.tsx'
+import { planName } from '../servers/plan-name.ts'
+
+/** What another plan costs for the time that is left, line by line. */
+export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: string }) {
+  const { locale, words } = useI18n()
+  const own = words.terms.plan
+  const { purchase, hours, worth, cost, change, given, balance, missing } = quote
+  const money = (minor: number) => formatMoney(locale, { ...change, minor })
+  const plan = (text: string, id: string) => fill(text, { plan: planName(locale, words, id) })
+  const lines: [id: string, label: string, amount: string][] = purchase
+    ? [['price', own.month, money(cost.minor)]]
+    : [
+        ['time', own.timeLeft, [...daysOf(hours)].map((part) => formatUnits(locale, ...part)).join(' ')],
+        ['worth', plan(own.worth, former), money(worth.minor)],
+        ['cost', plan(own.cost, quote.plan), money(cost.minor)],
+      ]
+  lines.push(['total', change.minor < 0 ? own.back : own.pay, money(Math.abs(change.minor))])
+  if (given.minor > 0) lines.push(['given', own.given, money(given.minor)])
+  if (change.minor > 0 && balance) lines.push(['balance', words.create.balance, formatMoney(locale, balance)])
+  if (missing.minor > 0) lines.push(['missing', words.create.missing, money(missing.minor)])
+  return (
+    <>
+      <dl className={styles.bill} aria-live="polite">
+        {lines.map(([id, label, amount]) => (
+          <div key={id} data-line={id}>
+            <dt className={panel.dim}>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={panel.dim}>{purchase ? own.buyText : own.limits}</p>
+    </>
+  )
+}
+
+/** Whole days and the hours beside them, without what is nothing. */
+function daysOf(hours: number): [count: number, unit: 'day' | 'hour'][] {
+  const days = Math.floor(hours / 24)
+  const rest = hours % 24
+  return [
+    ...(days > 0 ? [[days, 'day'] as [number, 'day']] : []),
+    ...(rest > 0 || days === 0 ? [[rest, 'hour'] as [number, 'hour']] : []),
+  ]
+}
