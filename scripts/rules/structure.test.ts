@@ -29,6 +29,7 @@ const subjects = [
   'catalogue',
   'promo',
   'balance',
+  'firms',
   'servers',
   'files',
   'backups',

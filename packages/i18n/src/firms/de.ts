@@ -25,7 +25,7 @@ export const de: FirmsMessages = {
   taxNumbers: { BY: 'UNP (Steuernummer)', RU: 'INN (Steuernummer)', other: 'Steuernummer' },
   nameHint: 'Wie in Ihren Unterlagen, mit der Rechtsform.',
   bankHint: 'Die Bank können Sie weglassen. Wenn Sie sie angeben, dann alle drei Felder.',
-  basisHint: 'Zum Beispiel Satzung oder Vollmacht. Kann leer bleiben.',
+  signHint: 'Wer unterschreibt und auf welcher Grundlage (Satzung, Vollmacht), können Sie weglassen.',
   faults: {
     missing: 'Bitte ausfüllen.',
     too_long: 'Zu lang, bitte kürzen.',

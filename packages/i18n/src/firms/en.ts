@@ -25,7 +25,7 @@ export const en: FirmsMessages = {
   taxNumbers: { BY: 'UNP (taxpayer number)', RU: 'INN (taxpayer number)', other: 'Tax number' },
   nameHint: 'As in your documents, with its legal form.',
   bankHint: 'You can leave the bank out. If you give it, fill in all three fields.',
-  basisHint: 'For instance articles of association or a power of attorney. Optional.',
+  signHint: 'Who signs, and on what grounds (articles of association, a power of attorney), is optional.',
   faults: {
     missing: 'Please fill this in.',
     too_long: 'Too long: please shorten it.',

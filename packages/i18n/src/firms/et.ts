@@ -25,7 +25,7 @@ export const et: FirmsMessages = {
   taxNumbers: { BY: 'UNP (maksumaksja number)', RU: 'INN (maksumaksja number)', other: 'Maksumaksja number' },
   nameHint: 'Nagu dokumentides, koos ettevõtlusvormiga.',
   bankHint: 'Panga võib märkimata jätta. Kui märgite, täitke kõik kolm välja.',
-  basisHint: 'Näiteks põhikiri või volikiri. Võib tühjaks jätta.',
+  signHint: 'Kes ja mille alusel allkirjastab (põhikiri, volikiri), võib märkimata jätta.',
   faults: {
     missing: 'Täitke see väli.',
     too_long: 'Liiga pikk: lühendage.',

@@ -25,7 +25,7 @@ export const fi: FirmsMessages = {
   taxNumbers: { BY: 'UNP (verotunnus)', RU: 'INN (verotunnus)', other: 'Verotunnus' },
   nameHint: 'Kuten asiakirjoissa, yhtiömuoto mukaan lukien.',
   bankHint: 'Pankin voi jättää pois. Jos annat sen, täytä kaikki kolme kenttää.',
-  basisHint: 'Esimerkiksi yhtiöjärjestys tai valtakirja. Voi jättää tyhjäksi.',
+  signHint: 'Allekirjoittajan ja perusteen (yhtiöjärjestys, valtakirja) voi jättää pois.',
   faults: {
     missing: 'Täytä tämä kenttä.',
     too_long: 'Liian pitkä: lyhennä.',

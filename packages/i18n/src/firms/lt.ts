@@ -29,7 +29,7 @@ export const lt: FirmsMessages = {
   },
   nameHint: 'Kaip dokumentuose, kartu su teisine forma.',
   bankHint: 'Banko galima nenurodyti. Jei nurodote, užpildykite visus tris laukus.',
-  basisHint: 'Pavyzdžiui, įstatai arba įgaliojimas. Galima nenurodyti.',
+  signHint: 'Kas pasirašo ir kuo remdamasis (įstatai, įgaliojimas), galima nenurodyti.',
   faults: {
     missing: 'Užpildykite šį lauką.',
     too_long: 'Per ilgas: sutrumpinkite.',

@@ -25,7 +25,7 @@ export const lv: FirmsMessages = {
   taxNumbers: { BY: 'UNP (nodokļu numurs)', RU: 'INN (nodokļu numurs)', other: 'Nodokļu numurs' },
   nameHint: 'Kā dokumentos, kopā ar uzņēmuma veidu.',
   bankHint: 'Banku var nenorādīt. Ja norādāt, aizpildiet visus trīs laukus.',
-  basisHint: 'Piemēram, statūti vai pilnvara. Var nenorādīt.',
+  signHint: 'Kas paraksta un uz kāda pamata (statūti, pilnvara), var nenorādīt.',
   faults: {
     missing: 'Aizpildiet šo lauku.',
     too_long: 'Pārāk garš: saīsiniet.',

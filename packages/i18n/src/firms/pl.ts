@@ -25,7 +25,7 @@ export const pl: FirmsMessages = {
   taxNumbers: { BY: 'UNP (numer podatnika)', RU: 'INN (numer podatnika)', other: 'Numer podatkowy' },
   nameHint: 'Jak w dokumentach, razem z formą prawną.',
   bankHint: 'Banku można nie podawać. Jeśli go podajesz, wypełnij wszystkie trzy pola.',
-  basisHint: 'Na przykład statut albo pełnomocnictwo. Można pominąć.',
+  signHint: 'Kto podpisuje i na jakiej podstawie (statut, pełnomocnictwo), można pominąć.',
   faults: {
     missing: 'Wypełnij to pole.',
     too_long: 'Za długie, skróć.',

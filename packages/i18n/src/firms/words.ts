@@ -22,7 +22,8 @@ export type FirmsMessages = {
   nameHint: string
   /** Above the bank's three fields, which may be left empty. */
   bankHint: string
-  basisHint: string
+  /** Above who signs and by what, which may be left empty. */
+  signHint: string
   faults: Record<RequisiteFault, string>
   /** The list of months. */
   acts: {

@@ -120,8 +120,9 @@ export function RequisitesForm({
       {field('account')}
       {field('bank')}
       {field('bic')}
+      <p className={`${panel.dim} ${panel.small}`}>{words.signHint}</p>
       {field('signatory')}
-      {field('basis', words.basisHint)}
+      {field('basis')}
       <div className={panel.row}>
         <Button type="submit" disabled={busy}>
           {common.frame.save}

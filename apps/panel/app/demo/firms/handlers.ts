@@ -5,9 +5,9 @@ import type { Act, Acts, Firm, firmsEndpoints } from '@zubr/contracts/firms/endp
 import { boundsOf, monthOf } from '@zubr/domain/firms/months'
 import { requisitesFaults, tidyRequisites } from '@zubr/domain/firms/requisites'
 import { planOf } from '@zubr/domain/plans'
-import { ApiFailure } from '../api/request.ts'
-import type { Handlers } from './handlers.ts'
-import type { Memory } from './memory.ts'
+import { ApiFailure } from '../../api/request.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Memory } from '../memory.ts'
 
 /** Somebody's club, which is nobody's. */
 const club: Firm = {
