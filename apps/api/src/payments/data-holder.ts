@@ -24,19 +24,21 @@ export const ownPayments: DataHolder = {
   name: 'payments',
 
   async export(db, accountId) {
-    const [paid, moves, notifications] = await Promise.all([
-      db.select(told).from(payments).where(eq(payments.accountId, accountId)).orderBy(desc(payments.number)),
-      db
-        .select()
-        .from(paymentMoves)
-        .where(inArray(paymentMoves.paymentId, idsOf(db, accountId)))
-        .orderBy(asc(paymentMoves.at)),
-      db
-        .select()
-        .from(paymentNotifications)
-        .where(inArray(paymentNotifications.paymentId, idsOf(db, accountId)))
-        .orderBy(asc(paymentNotifications.id)),
-    ])
+    const paid = await db
+      .select(told)
+      .from(payments)
+      .where(eq(payments.accountId, accountId))
+      .orderBy(desc(payments.number))
+    const moves = await db
+      .select()
+      .from(paymentMoves)
+      .where(inArray(paymentMoves.paymentId, idsOf(db, accountId)))
+      .orderBy(asc(paymentMoves.at))
+    const notifications = await db
+      .select()
+      .from(paymentNotifications)
+      .where(inArray(paymentNotifications.paymentId, idsOf(db, accountId)))
+      .orderBy(asc(paymentNotifications.id))
     return {
       payments: paid,
       moves: moves.map(({ parked: _parked, resolvedAt: _resolved, countedAt: _counted, ...move }) => move),

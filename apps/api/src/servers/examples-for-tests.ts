@@ -62,6 +62,18 @@ export function examplesOf(
   }
 }
 
+/** What is asked of firms and their acts. It is answered to whoever gives it. */
+export const ofFirms = {
+  'acts/{month}': '2026-11',
+  'firm name': 'A firm',
+  taxNumber: '123456783',
+  account: '',
+  bank: '',
+  bic: '',
+  signatory: '',
+  basis: '',
+}
+
 /** What is asked of addons and their catalogues. */
 export const ofAddons = {
   'logs/{log}': 'l'.repeat(22),

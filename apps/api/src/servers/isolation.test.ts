@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { accountSessions } from '../accounts/tables.ts'
 import { payments } from '../payments/tables.ts'
-import { examplesOf, firstOf, ofAddons, ofAddresses, ownDomain } from './examples-for-tests.ts'
+import { examplesOf, firstOf, ofAddons, ofAddresses, ofFirms, ownDomain } from './examples-for-tests.ts'
 import { openAddresses } from './open-addresses-for-tests.ts'
 import {
   core,
@@ -103,8 +103,7 @@ async function world() {
     'backups/{backup}': server.id,
     'schedules/{schedule}': schedule.id,
     'changes/{change}': server.id,
-    ...ofAddons,
-    ...ofAddresses,
+    ...{ ...ofAddons, ...ofAddresses, ...ofFirms },
     'ports/{port}': port,
     'domains/{domain}': led,
     'subdomains/{name}': 'secret-garden',
