@@ -142,6 +142,8 @@ export function answers(own: Fakes = {}): Fakes {
     'GET /api/account': { body: me },
     'PUT /api/account/locale': { status: 204, body: null },
     'GET /api/account/ssh-keys': { body: { keys: [] } },
+    'GET /api/account/firm': { body: { firm: null } },
+    'GET /api/acts': { body: { months: [] } },
     'GET /api/servers': { body: [server()] },
     'GET /api/servers/:id': { body: server() },
     'GET /api/servers/:id/stats': { body: { points: points(60) } },
