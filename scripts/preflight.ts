@@ -3,8 +3,8 @@ import path from 'node:path'
 import { paymentMethods } from '@zubr/content/payments'
 import { readContent } from '../apps/site/server/content/check-content.ts'
 import { root } from './phase.ts'
+import { paymentsToDo } from './preflight/payments.ts'
 import { billFile, renewedSource, stillToDo, wordsFile } from './preflight-list.ts'
-import { paymentsToDo } from './preflight-payments.ts'
 
 // npm run preflight: what must still be replaced or confirmed before the site goes public, and whether payments work. Exit status 1 while there is any.
 // npm run preflight -- --renew-sources <file…|all>: says of translations that they match the Russian text as it is now.

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { notificationPaths } from '@zubr/contracts/payments/endpoints'
 import type { PaymentMethod } from '@zubr/domain/payments/methods'
-import type { Processors } from '../apps/api/src/payments/context.ts'
+import type { Processors } from '../../apps/api/src/payments/context.ts'
 import {
   type Processor,
   ProcessorAway,
   ProcessorRefused,
-} from '../apps/api/src/payments/processors/processor.ts'
-import { openProcessors } from '../apps/api/src/payments/processors.ts'
-import { type Config, ConfigError, readConfig } from '../packages/config/src/index.ts'
+} from '../../apps/api/src/payments/processors/processor.ts'
+import { openProcessors } from '../../apps/api/src/payments/processors.ts'
+import { type Config, ConfigError, readConfig } from '../../packages/config/src/index.ts'
 
 type Inputs = {
   env: Record<string, string | undefined>

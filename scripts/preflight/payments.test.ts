@@ -1,9 +1,9 @@
 import { newCredentials } from '@zubr/trial-processor/credentials'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { expect, onTestFinished, test } from 'vitest'
-import { payingForTest } from '../apps/api/src/payments/payments-for-tests.ts'
-import { trialProcessors } from '../apps/api/src/payments/processors.ts'
-import { paymentsToDo } from './preflight-payments.ts'
+import { payingForTest } from '../../apps/api/src/payments/payments-for-tests.ts'
+import { trialProcessors } from '../../apps/api/src/payments/processors.ts'
+import { paymentsToDo } from './payments.ts'
 
 const methods = [
   { id: 'card-byn', processor: 'bepaid' },
