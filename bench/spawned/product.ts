@@ -11,7 +11,7 @@ export type SpawnedProduct = {
 }
 
 export async function spawnProduct(): Promise<SpawnedProduct> {
-  const script = fileURLToPath(new URL('../status-server.ts', import.meta.url))
+  const script = fileURLToPath(new URL('./status-server.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

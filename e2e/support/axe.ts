@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { cardWords } from '../../scripts/rules/card-fields.ts'
+import { cardWords } from '@zubr/domain/payments/card-words'
 
 type Violation = { id: string; nodes: { html: string }[] }
 type Axe = { run(context: unknown, options: object): Promise<{ violations: Violation[] }> }

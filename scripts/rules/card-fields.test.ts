@@ -1,5 +1,5 @@
+import { cardWords } from '@zubr/domain/payments/card-words'
 import { expect, test } from 'vitest'
-import { cardWords } from './card-fields.ts'
 import { files, textOf } from './repository-files-for-tests.ts'
 
 const isTest = /\.test\.tsx?$|-for-tests\.tsx?$/

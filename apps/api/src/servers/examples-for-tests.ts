@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { payments } from '../payments/tables.ts'
+import { type Hosting, newServer } from './servers-for-tests.ts'
+
 /** As much of JSON Schema as our descriptions use. */
 type Schema = {
   $ref?: string
@@ -109,6 +113,9 @@ export const ofAddons = {
 /** What is asked of servers' addresses, and of players. */
 export const ownDomain = { domain: 'garden.example.org' }
 export const ofAddresses = {
+  'networks/{network}': 'discord',
+  '?after': 0,
+  '?plan': 'java-1',
   ...ownDomain,
   players: ['zubrenok'],
   player: 'zubrenok',
@@ -119,4 +126,23 @@ export const ofAddresses = {
 export async function firstOf(list: string, answer: Promise<Response>): Promise<string | undefined> {
   const said = (await (await answer).json()) as Record<string, { id: string }[] | undefined>
   return said[list]?.[0]?.id
+}
+
+/** A bill of the owner's, what is asked of one, and what of it nobody else may learn. */
+export async function billFor({ db, time: { now } }: Pick<Hosting, 'db' | 'time'>, accountId: string) {
+  const [handle, amount] = ['secret-handle', 66_666]
+  const bill = { id: randomUUID(), accountId, idempotencyKey: 'key', digest: '', locale: 'ru' } as const
+  const asked = {
+    processor: 'bepaid',
+    method: 'card',
+    way: 'credit_card',
+    currency: 'BYN',
+    amount,
+    fee: 0,
+  } as const
+  await db
+    .insert(payments)
+    .values({ ...bill, ...asked, createdAt: now, expiresAt: now, state: 'waiting', handle })
+  const order = newServer({ name: 'Secret garden', subdomain: 'secret-garden' })
+  return { fields: { method: 'card', order }, secrets: [bill.id, handle, String(amount)] }
 }

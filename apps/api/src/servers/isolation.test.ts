@@ -1,10 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { accountSessions } from '../accounts/tables.ts'
-import { payments } from '../payments/tables.ts'
-import { examplesOf, firstOf, ofAddons, ofAddresses, ofFirms, ownDomain } from './examples-for-tests.ts'
+import {
+  billFor,
+  examplesOf,
+  firstOf,
+  ofAddons,
+  ofAddresses,
+  ofFirms,
+  ownDomain,
+} from './examples-for-tests.ts'
 import { openAddresses } from './open-addresses-for-tests.ts'
 import {
   core,
@@ -15,7 +21,6 @@ import {
   hostingForTest,
   keyed,
   logInForTest,
-  newServer,
   nodeForTest,
   sayServers,
 } from './servers-for-tests.ts'
@@ -72,19 +77,7 @@ async function world() {
   const asked = { purpose: 'map', protocol: 'tcp' }
   const port = await firstOf('ports', owner.call('POST', `/api/servers/${server.id}/ports`, asked))
   const led = await firstOf('domains', owner.call('POST', `/api/servers/${server.id}/domains`, ownDomain))
-  const [bill] = await hosting.db
-    .insert(payments)
-    .values({
-      ...{ id: randomUUID(), accountId: owner.accountId, idempotencyKey: 'key', digest: '', locale: 'ru' },
-      ...{ processor: 'bepaid', method: 'card', way: 'credit_card', currency: 'BYN', amount: 66_666, fee: 0 },
-      ...{
-        createdAt: hosting.time.now,
-        expiresAt: hosting.time.now,
-        state: 'waiting',
-        handle: 'secret-handle',
-      },
-    })
-    .returning()
+  const bill = await billFor(hosting, owner.accountId)
   const expired = await logInForTest(hosting, owner)
   await hosting.db
     .update(accountSessions)
@@ -104,12 +97,10 @@ async function world() {
     'schedules/{schedule}': schedule.id,
     'changes/{change}': server.id,
     ...{ ...ofAddons, ...ofAddresses, ...ofFirms },
+    ...bill.fields,
     'ports/{port}': port,
     'domains/{domain}': led,
     'subdomains/{name}': 'secret-garden',
-    'networks/{network}': 'discord',
-    '?after': 0,
-    '?plan': 'java-1',
     name: 'Secret garden',
     subdomain: 'secret-garden',
     plan: 'java-free',
@@ -126,8 +117,6 @@ async function world() {
     newPassword: 'belovezha forest 2027',
     code: '123456',
     locale: 'de',
-    method: 'card',
-    order: newServer({ name: 'Secret garden', subdomain: 'secret-garden' }),
     servers: [
       {
         id: server.id,
@@ -218,9 +207,7 @@ async function world() {
     owner.sessionId,
     '77777',
     '77287',
-    bill?.id ?? '',
-    'secret-handle',
-    '66666',
+    ...bill.secrets,
   ]
   return { hosting, token, foreignToken, owner, expired, server, routes, secrets }
 }

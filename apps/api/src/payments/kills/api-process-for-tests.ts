@@ -14,17 +14,17 @@ import { count } from '../settle.ts'
 import { paymentWorkers } from '../workers.ts'
 import { type Clock, timeOf } from './clock-for-tests.ts'
 
-// What main.ts starts, as far as payments go, in a hurry: a minute of payments is a second or less here. It waits to be told its clock by a
-// line, so that it takes over at once from one that was killed; then it says its address, and is ended by SIGKILL alone.
+// What main.ts starts, as far as payments go, in a hurry: a minute of payments is a second or less here. It waits to be told its clock, and
+// where its processor is, by a line, so that it takes over at once from one that was killed; then it says its address, and is ended by SIGKILL alone.
 const config = readConfig(process.env)
-const place = JSON.parse(process.env.TRIAL_PLACE ?? '') as TrialPlace
 const lines = createInterface({ input: process.stdin })
 // Nobody is left who would kill it.
 lines.once('close', () => process.exit(0))
 process.stdout.write('loaded\n')
 flushCompileCache()
 const [line] = (await once(lines, 'line')) as [string]
-const told = JSON.parse(line) as Clock
+// What the test wrote.
+const { place, clock: told } = JSON.parse(line) as { place: TrialPlace; clock: Clock }
 const clock = () => timeOf(told)
 
 const { db } = openDatabase(config.databaseUrl ?? '', { maxConnections: 20, patient: true })

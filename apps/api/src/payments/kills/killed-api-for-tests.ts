@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@zubr/process/free-port'
+import type { TrialPlace } from '../processors.ts'
 import type { Clock } from './clock-for-tests.ts'
 
 const program = fileURLToPath(new URL('api-process-for-tests.ts', import.meta.url))
@@ -12,7 +13,7 @@ const quickImports = new URL('../../database/quick-imports.ts', import.meta.url)
 type Process = { child: ChildProcess; lines: Interface; loaded: Promise<unknown> }
 
 /** A line of API processes on one port: where one is killed, the next, which has imported everything by then, takes its place. */
-export async function killedApi(env: Record<string, string>) {
+export async function killedApi(env: Record<string, string>, place: TrialPlace) {
   const port = await freePort()
   const load = (): Process => {
     const child = spawn(process.execPath, ['--import', quickImports, program], {
@@ -46,7 +47,7 @@ export async function killedApi(env: Record<string, string>) {
       await present.loaded
       const { child, lines } = present
       const listening = said(lines, child, 'http')
-      child.stdin?.on('error', () => undefined).write(`${JSON.stringify(clock)}\n`)
+      child.stdin?.on('error', () => undefined).write(`${JSON.stringify({ place, clock })}\n`)
       return { listening }
     },
     /** Has it compare with the processors what it knows. */

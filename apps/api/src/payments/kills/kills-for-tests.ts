@@ -73,11 +73,13 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       yookassaNotifyAt: 'http://localhost:3100/api/payments/yookassa/notifications',
     })
     undo.unshift(() => trial.close())
-    const api = await killedApi({
-      ...{ DATABASE_URL: database.applicationUrl, AUTH_SECRET: authSecretForTest, LOG_LEVEL: 'silent' },
-      ...{ CORE_SOURCES: 'off', CATALOGUE_SOURCES: 'off', PANEL_URL: 'http://localhost:3100' },
-      TRIAL_PLACE: JSON.stringify({ url: trial.url, ...credentials, privateKey: undefined }),
-    })
+    const api = await killedApi(
+      {
+        ...{ DATABASE_URL: database.applicationUrl, AUTH_SECRET: authSecretForTest, LOG_LEVEL: 'silent' },
+        ...{ CORE_SOURCES: 'off', CATALOGUE_SOURCES: 'off', PANEL_URL: 'http://localhost:3100' },
+      },
+      { url: trial.url, ...credentials },
+    )
     undo.unshift(() => api.end())
     place.api = api.url
     /** How long the last one took to listen: a slow machine gives each as much more time before it is killed. */
