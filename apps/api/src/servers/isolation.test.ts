@@ -130,8 +130,7 @@ async function world() {
     ],
     orphans: [server.id],
     put: [{ server: server.id, name: 'lobby' }],
-    take: [],
-    cores: [core],
+    ...{ take: [], cores: [core] },
     runtime: { kind: 'processes', verified: false, lacks: ['networks'] },
     'download.paths': ['world/secret-garden.dat'],
     takes: [
