@@ -32,9 +32,8 @@ export type TermsMessages = {
   >
   plan: Record<
     | 'change'
+    /** Names a list of plans, each with its price of a month. */
     | 'choose'
-    /** `{plan}` and `{price}` of a month. */
-    | 'option'
     /** How much paid time is left; days and hours stand beside it. */
     | 'timeLeft'
     /** What is left of what was paid, for `{plan}`. */

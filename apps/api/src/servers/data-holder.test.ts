@@ -63,6 +63,7 @@ test('the export holds all that happened to a server, whoever did it, however mu
   expect(exported.activity).toHaveLength(257)
   expect(exported.activity.at(-1)).toMatchObject({ who: 'own-login', what: 'created' })
   expect(exported.startedBy).toEqual(['own-player'])
+  expect(exported.autoExtend).toBe(false)
   expect(exported.operatorActs).toMatchObject([
     { text: 'unblocked' },
     { text: 'blocked: own-reason of own-login' },

@@ -48,6 +48,7 @@ export const serversAndMoney: DataHolder = {
             contract,
             createdAt,
             paidUntil,
+            autoExtend,
             core,
             settings,
             starters,
@@ -59,6 +60,7 @@ export const serversAndMoney: DataHolder = {
             contract,
             createdAt,
             paidUntil,
+            autoExtend,
             core: `${core.id} ${core.version}`,
             settings,
             startedBy: starters,
@@ -121,7 +123,7 @@ export const serversAndMoney: DataHolder = {
     }
     await tx
       .update(servers)
-      .set({ name: '', subdomain: '', settings: {}, starters: [], digest: '' })
+      .set({ name: '', subdomain: '', settings: {}, starters: [], digest: '', autoExtend: false })
       .where(eq(servers.accountId, accountId))
     await tx.update(serverActivity).set({ schedule: null }).where(inArray(serverActivity.serverId, ids))
     await tx

@@ -19,7 +19,7 @@ import type { PanelKey } from './handlers.ts'
 import { demoDomainId } from './network/addresses.ts'
 import { demoPortId } from './network/ports.ts'
 import { demoScheduleId } from './schedules.ts'
-import { termsQuestions } from './terms-questions-for-tests.ts'
+import { termsQuestions } from './terms/questions-for-tests.ts'
 
 const now = Date.parse('2026-11-21T17:40:00Z')
 beforeEach(() => void vi.useFakeTimers({ now }))

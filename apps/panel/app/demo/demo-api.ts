@@ -16,7 +16,6 @@ import { firmsHandlers } from './firms/handlers.ts'
 import type { Handlers } from './handlers.ts'
 import { logsHandlers } from './logs.ts'
 import { type Memory, openAccount, pings, wordsOf } from './memory.ts'
-import { balanceHandlers } from './money.ts'
 import { movingHandlers } from './moving.ts'
 import { addressesHandlers } from './network/addresses.ts'
 import { backendsHandlers } from './network/backends.ts'
@@ -25,7 +24,8 @@ import { paymentsHandlers } from './payments.ts'
 import { schedulesHandlers } from './schedules.ts'
 import { consoleUrlOf, serversHandlers } from './servers.ts'
 import { sftpHandlers } from './sftp.ts'
-import { termsHandlers } from './terms.ts'
+import { termsHandlers } from './terms/handlers.ts'
+import { balanceHandlers } from './terms/money.ts'
 
 /** As long as an answer takes from nearby. */
 const answerMs = 70

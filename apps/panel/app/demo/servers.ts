@@ -12,8 +12,8 @@ import { ConsoleLog, playersNamed } from './console-log.ts'
 import { coreView, settled } from './core.ts'
 import type { Handlers } from './handlers.ts'
 import { type Kept, type Memory, nodes, wordsOf } from './memory.ts'
-import { knownPlan, pay, quoteFor } from './money.ts'
 import { act, create, erase, note, start } from './running.ts'
+import { knownPlan, pay, quoteFor } from './terms/money.ts'
 import { pointsOf, usageAt } from './usage.ts'
 
 const consoleMs = 300_000

@@ -23,7 +23,8 @@ export function AutoExtend() {
   const own = words.terms.auto
   const [busy, run] = useBusy()
   const [quote, setQuote] = useState<Quote>()
-  if (server.paidUntil === null || (server.contract !== 'active' && !server.autoExtend)) return null
+  // What is suspended waits for its owner in any case.
+  if (server.paidUntil === null || server.contract !== 'active') return null
   const at = chargeAt(new Date(server.paidUntil))
   const isDue = +at <= Date.now()
   const date = formatDate(locale, +at)

@@ -83,7 +83,7 @@ export function ChangePlan() {
             >
               {others.map(({ id }) => (
                 <option key={id} value={id}>
-                  {fill(own.option, { plan: planName(locale, words, id), price: priceOf(id) })}
+                  {planName(locale, words, id)}, {priceOf(id)}
                 </option>
               ))}
             </SelectField>

@@ -623,15 +623,15 @@ export const lv: Messages<'lv'> = {
     },
     server_extension_ahead_short: {
       subject: 'Papildiniet kontu serverim „{server}” – {brand}',
-      text: 'Sveiki, {login}!\n\nServerim „{server}” ir ieslēgta automātiskā pagarināšana: {until} no konta jānoņem {price}, bet tajā ir {balance}. Papildiniet kontu līdz tam laikam, un serveris tiks pagarināts pats:\n{link}',
+      text: 'Sveiki, {login}!\n\nServerim „{server}” ir ieslēgta automātiskā pagarināšana: {until} no konta jānoņem {price}, bet tajā ir {balance}. Papildiniet kontu līdz tam laikam, un serveris tiks pagarināts automātiski:\n{link}',
     },
     server_extension_short: {
       subject: 'Serveris „{server}” nav pagarināts: kontā nepietiek naudas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeri „{server}” neizdevās pagarināt: mēnesis maksā {price}, bet kontā ir {balance}. Papildiniet kontu līdz šim laikam: {until}. Tad serveris tiks pagarināts pats, citādi tas apstāsies:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeri „{server}” neizdevās pagarināt: mēnesis maksā {price}, bet kontā ir {balance}. Papildiniet kontu līdz šim laikam: {until}. Tad serveris tiks pagarināts automātiski, citādi tas apstāsies:\n{link}',
     },
     server_extension_by_hand: {
-      subject: 'Pagariniet serveri „{server}” pats – {brand}',
-      text: 'Sveiki, {login}!\n\nŠoreiz serveris „{server}” pats netiks pagarināts: par {price} noņemšanu mums bija jāraksta trīs dienas iepriekš, un mēs nepaspējām, bet bez brīdinājuma naudu neņemam. Lai serveris neapstātos {until}, pagariniet to pats:\n{link}',
+      subject: 'Pagariniet serveri „{server}” paši – {brand}',
+      text: 'Sveiki, {login}!\n\nŠoreiz serveris „{server}” automātiski netiks pagarināts: par {price} noņemšanu mums bija jāraksta trīs dienas iepriekš, un mēs nepaspējām, bet bez brīdinājuma naudu neņemam. Lai serveris neapstātos {until}, pagariniet to paši:\n{link}',
     },
     server_suspended: {
       subject: 'Serveris „{server}” ir apturēts – {brand}',

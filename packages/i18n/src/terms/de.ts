@@ -21,8 +21,7 @@ export const terms: TermsMessages = {
   },
   plan: {
     change: 'Tarif wechseln',
-    choose: 'Neuer Tarif',
-    option: '{plan}, {price} im Monat',
+    choose: 'Neuer Tarif und Preis im Monat',
     timeLeft: 'Noch bezahlt',
     worth: 'Rest von „{plan}“',
     cost: 'Dieselbe Zeit mit „{plan}“',

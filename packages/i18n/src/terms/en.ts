@@ -21,8 +21,7 @@ export const terms: TermsMessages = {
   },
   plan: {
     change: 'Change plan',
-    choose: 'New plan',
-    option: '{plan}, {price} a month',
+    choose: 'New plan and its monthly price',
     timeLeft: 'Paid time left',
     worth: 'Left over from ‘{plan}’',
     cost: 'The same time on ‘{plan}’',

@@ -7,7 +7,7 @@ export const terms: TermsMessages = {
   auto: {
     label: 'Automaatne pikendamine',
     off: 'Väljas: pikendate serverit ise.',
-    ahead: 'Järgmine kuu tasutakse saldolt {date}.',
+    ahead: '{date} tasutakse saldolt järgmine kuu.',
     due: 'Aeg saab läbi: server pikeneb kohe, kui saldol on piisavalt raha.',
     title: 'Kas lülitada automaatne pikendamine sisse?',
     text: 'Iga kuu, ööpäev enne tasutud aja lõppu, läheb saldolt maha paketi hind. Praegu on see {price}.',
@@ -21,8 +21,7 @@ export const terms: TermsMessages = {
   },
   plan: {
     change: 'Vaheta paketti',
-    choose: 'Uus pakett',
-    option: '{plan}, {price} kuus',
+    choose: 'Uus pakett ja kuuhind',
     timeLeft: 'Tasutud veel',
     worth: 'Jääk paketist „{plan}“',
     cost: 'Sama aeg paketiga „{plan}“',

@@ -21,8 +21,7 @@ export const terms: TermsMessages = {
   },
   plan: {
     change: 'Vaihda paketti',
-    choose: 'Uusi paketti',
-    option: '{plan}, {price} kuukaudessa',
+    choose: 'Uusi paketti ja kuukausihinta',
     timeLeft: 'Maksettua aikaa jäljellä',
     worth: 'Jäljellä paketista ”{plan}”',
     cost: 'Sama aika paketilla ”{plan}”',

@@ -7,7 +7,7 @@ export const terms: TermsMessages = {
   auto: {
     label: 'Automatinis pratęsimas',
     off: 'Išjungtas: serverį pratęsiate patys.',
-    ahead: 'Kitas mėnuo bus apmokėtas iš balanso {date}.',
+    ahead: '{date} iš balanso bus apmokėtas kitas mėnuo.',
     due: 'Laikas baigiasi: kai tik balanse užteks pinigų, serveris bus pratęstas.',
     title: 'Įjungti automatinį pratęsimą?',
     text: 'Kas mėnesį, likus parai iki laikotarpio pabaigos, iš balanso bus nurašoma plano kaina. Dabar ji yra {price}.',
@@ -21,8 +21,7 @@ export const terms: TermsMessages = {
   },
   plan: {
     change: 'Keisti planą',
-    choose: 'Naujas planas',
-    option: '{plan}, {price} per mėnesį',
+    choose: 'Naujas planas ir mėnesio kaina',
     timeLeft: 'Dar apmokėta',
     worth: 'Likutis už „{plan}“',
     cost: 'Tas pats laikas su „{plan}“',

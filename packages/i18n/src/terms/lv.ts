@@ -6,8 +6,8 @@ export const terms: TermsMessages = {
   promoFirst: 'Promokods samazina pirmā mēneša cenu.',
   auto: {
     label: 'Automātiska pagarināšana',
-    off: 'Izslēgta: serveri pagarināt pats.',
-    ahead: 'Nākamais mēnesis tiks apmaksāts no konta {date}.',
+    off: 'Izslēgta: serveri pagarināt paši.',
+    ahead: '{date} no konta tiks apmaksāts nākamais mēnesis.',
     due: 'Laiks beidzas: tiklīdz kontā pietiks naudas, serveris tiks pagarināts.',
     title: 'Vai ieslēgt automātisko pagarināšanu?',
     text: 'Katru mēnesi, diennakti pirms apmaksātā laika beigām, no konta noņems plāna cenu. Tagad tā ir {price}.',
@@ -21,8 +21,7 @@ export const terms: TermsMessages = {
   },
   plan: {
     change: 'Mainīt plānu',
-    choose: 'Jaunais plāns',
-    option: '{plan}, {price} mēnesī',
+    choose: 'Jaunais plāns un cena mēnesī',
     timeLeft: 'Vēl apmaksāts',
     worth: 'Atlikums par „{plan}”',
     cost: 'Tas pats laiks ar „{plan}”',

@@ -21,8 +21,7 @@ export const terms: TermsMessages = {
   },
   plan: {
     change: 'Zmień plan',
-    choose: 'Nowy plan',
-    option: '{plan}, {price} miesięcznie',
+    choose: 'Nowy plan i cena za miesiąc',
     timeLeft: 'Opłacone jeszcze',
     worth: 'Pozostało z „{plan}”',
     cost: 'Ten sam czas na „{plan}”',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountLinks, accountSessions } from '../../accounts/tables.ts'
+import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { report, sendReport } from '../../nodes/nodes-for-tests.ts'
 import {
   callAs,
@@ -14,6 +15,7 @@ import {
   nodeForTest,
   sayServers,
 } from '../servers-for-tests.ts'
+import { passExtensions } from '../terms/auto-extend.ts'
 import { passLife } from './due.ts'
 
 const rounds = 30
@@ -97,6 +99,8 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
       as(anna, 'POST', '/api/account/delete', { password: '' }),
       ...own.flatMap(({ id, name: typed }) => [
         as(anna, 'POST', `/api/servers/${id}/extend`),
+        as(anna, 'PUT', `/api/servers/${id}/auto-extend`, { on: true, minor: 490 }),
+        as(anna, 'PUT', `/api/servers/${id}/plan`, { plan: 'java-2', minor: 900 }),
         as(anna, 'POST', `/api/servers/${id}/actions`, { action: 'restart' }),
         as(anna, 'PATCH', `/api/servers/${id}/settings`, { settings: { slots: 30 } }),
         as(anna, 'POST', `/api/servers/${id}/console`, { right: 'read' }),
@@ -120,11 +124,12 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
       tell(1),
       async () => {
         const failures: unknown[] = []
-        const later = new Date('2027-01-20T12:00:00Z')
-        await passLife(
-          { db, sendMail: async () => undefined, onError: (error) => failures.push(error) },
-          later,
-        )
+        const context = {
+          ...{ db, catalogue: catalogueForTest, sendMail: async () => undefined },
+          onError: (error: unknown) => failures.push(error),
+        }
+        await passExtensions(context, new Date('2026-12-19T13:00:00Z'))
+        await passLife(context, new Date('2027-01-20T12:00:00Z'))
         expect(failures).toEqual([])
         return undefined
       },

@@ -106,6 +106,8 @@ export async function passExtensions(
       if (currency && (await dueOf(db, context.catalogue, row, { currency, now })))
         await inTransaction(db, (tx) => extend(tx, context, row, now))
     } catch (error) {
+      // Its account has been deleted meanwhile.
+      if (error instanceof Refused && error.code === 'unauthorized') continue
       // The others are due all the same; this one is tried again in a minute.
       context.onError(error)
     }

@@ -4,9 +4,9 @@ import type { AnswerOf } from '@zubr/contracts/request'
 import { billFor } from '@zubr/domain/bill'
 import { isFree, type Plan, planOf } from '@zubr/domain/plans'
 import type { TermMonths } from '@zubr/domain/server-life'
-import { ApiFailure } from '../api/request.ts'
-import type { Handlers } from './handlers.ts'
-import { balanceOf, givenOf, type Memory, promoCodes } from './memory.ts'
+import { ApiFailure } from '../../api/request.ts'
+import type { Handlers } from '../handlers.ts'
+import { balanceOf, givenOf, type Memory, promoCodes } from '../memory.ts'
 
 type Quote = AnswerOf<'POST /api/quotes'>
 

@@ -14,9 +14,9 @@ export const termsQuestions: Questions = {
     servers.map(({ id }) => ({ params: { id }, body: { plan: 'java-2' } })),
   'PUT /api/servers/:id/plan': (servers) =>
     servers.flatMap(({ id, plan }) =>
-      [plan, 'java-2'].map((asked) => ({
+      [plan, 'java-2'].map((asked, index) => ({
         params: { id },
-        headers: { 'idempotency-key': `${asked}-of-${id}` },
+        headers: { 'idempotency-key': `plan-${index}-${id}` },
         body: { plan: asked, minor: 0 },
       })),
     ),

@@ -8,12 +8,12 @@ import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
 import { monthsAfter, newLife } from '@zubr/domain/server-life'
 import { type PlanChangeRefusal, planChange } from '@zubr/domain/terms/plan-change'
-import { ApiFailure } from '../api/request.ts'
-import type { Handlers } from './handlers.ts'
-import { balanceOf, type Kept, type Memory, nodes } from './memory.ts'
+import { ApiFailure } from '../../api/request.ts'
+import type { Handlers } from '../handlers.ts'
+import { balanceOf, type Kept, type Memory, nodes } from '../memory.ts'
+import { note } from '../running.ts'
+import { active, keptBy, viewOf } from '../servers.ts'
 import { knownPlan } from './money.ts'
-import { note } from './running.ts'
-import { active, keptBy, viewOf } from './servers.ts'
 
 type PlanQuote = AnswerOf<'POST /api/servers/:id/plan/quote'>
 
