@@ -15,7 +15,7 @@ import type { BalanceMessages } from './panel-balance.ts'
 import type { ScheduleMessages } from './panel-schedule.ts'
 import type { SftpMessages } from './panel-sftp.ts'
 import type { UploadMessages } from './panel-uploads.ts'
-import type { TermsMessages } from './terms.ts'
+import type { TermsMessages } from './terms/words.ts'
 
 type Refusal<T extends string | null> = Record<Exclude<T, null>, string>
 

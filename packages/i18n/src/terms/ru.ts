@@ -1,4 +1,4 @@
-import type { TermsMessages } from '../terms.ts'
+import type { TermsMessages } from './words.ts'
 
 export const terms: TermsMessages = {
   term: 'На какой срок',
