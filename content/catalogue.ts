@@ -5,10 +5,12 @@ import { ru } from '@zubr/i18n/panel/ru'
 import { acts } from './acts.ts'
 import { brand, landingVariants } from './brand.ts'
 import { isComing } from './features.ts'
+import { terms } from './legal/terms.ts'
 import { partnerOffers } from './partners.ts'
 import { paymentMethods, receipt } from './payments.ts'
 import { discountPercent, plans, tiers } from './plans.ts'
 import { subdomainWords } from './subdomains.ts'
+import { workingDays } from './working-days.ts'
 
 /** What the API is given of all this, where a program begins. */
 export const catalogue: Catalogue = {
@@ -30,5 +32,10 @@ export const catalogue: Catalogue = {
     ),
   },
   payments: { methods: paymentMethods, receipt },
+  refunds: {
+    reviewWorkingDays: terms.refundReviewWorkingDays,
+    paidWithinDays: terms.refundToCardDays,
+    calendar: workingDays,
+  },
   subdomainRefusal: subdomainRules(subdomainWords),
 }

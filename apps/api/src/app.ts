@@ -73,6 +73,8 @@ import { type Processors, paymentContext } from './payments/context.ts'
 import { ownPayments } from './payments/data-holder.ts'
 import { notificationRoutes } from './payments/notifications.ts'
 import { openProcessors } from './payments/processors.ts'
+import { ownRefunds } from './payments/refunds/data-holder.ts'
+import { refundsRoutes } from './payments/refunds/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { ownSchedules } from './schedules/data-holder.ts'
 import { schedulesRoutes } from './schedules/routes.ts'
@@ -112,6 +114,7 @@ export async function buildApp({
   drainMs = 2_000,
   dataHolders = [
     serversAndMoney,
+    ownRefunds,
     waysToFiles,
     ownBackups,
     ownChanges,
@@ -260,5 +263,6 @@ export async function buildApp({
   await app.register(paymentsRoutes(accounts, paying))
   await app.register(notificationRoutes(paying))
   await app.register(firmsRoutes(accounts, catalogue))
+  await app.register(refundsRoutes(accounts, catalogue))
   return app
 }

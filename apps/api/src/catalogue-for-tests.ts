@@ -22,6 +22,11 @@ export const catalogueForTest: Catalogue = {
     vat: 'Без НДС',
     planNames: { 'java-1': 'Java · Земля' },
   },
+  refunds: {
+    reviewWorkingDays: 10,
+    paidWithinDays: 30,
+    calendar: { holidays: ['12-25'], free: [], worked: [], lastYear: 2030 },
+  },
   plans: [
     { id: 'java-free', group: 'java', tier: 'free', ramGb: 1.5, diskGb: 5, backups: 1, price: { BYN: 0 } },
     {

@@ -8,6 +8,7 @@ import { nodeCommands, nodeHelp } from './nodes/commands.ts'
 import type { Noun } from './operators/command.ts'
 import { applicationCommands, applicationHelp } from './partners/commands.ts'
 import { paymentCommands, paymentHelp } from './payments/operators/commands.ts'
+import { refundCommands, refundHelp } from './payments/refunds/commands.ts'
 import { promoCommands, promoHelp } from './promo/commands.ts'
 import { serverCommands, serverHelp } from './servers/commands.ts'
 import { compensateCommands, compensateHelp } from './servers/downtime/commands.ts'
@@ -27,6 +28,7 @@ export const nouns: Record<string, Noun> = {
     verbs: paymentCommands,
     help: paymentHelp,
   },
+  refund: { about: 'money that customers ask back', verbs: refundCommands, help: refundHelp },
   node: {
     about: 'machines that run servers',
     verbs: { ...nodeCommands, ...drainCommands },

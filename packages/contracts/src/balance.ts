@@ -57,6 +57,8 @@ const Entry = z.object({
     'plan_change',
     'payment',
     'chargeback',
+    'payout',
+    'payout_ended',
   ]),
   money: Money,
   reason: z.string(),

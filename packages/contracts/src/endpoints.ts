@@ -21,6 +21,7 @@ import { nodeServersEndpoints } from './node-servers.ts'
 import { nodesEndpoints } from './nodes.ts'
 import { partnersEndpoints } from './partners.ts'
 import { paymentsEndpoints } from './payments/endpoints.ts'
+import { refundsEndpoints } from './payments/refunds.ts'
 import { schedulesEndpoints } from './schedules/endpoints.ts'
 import { backendsEndpoints } from './servers/backends.ts'
 import { portsEndpoints } from './servers/ports.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...balanceEndpoints,
   ...paymentsEndpoints,
   ...firmsEndpoints,
+  ...refundsEndpoints,
   ...coresEndpoints,
   ...catalogueEndpoints,
   ...cataloguePictureEndpoints,

@@ -21,6 +21,8 @@ export const errorCodes = [
   'payment_refused',
   /** `fields.act`: `open` (its month is not over) or `no_firm` (the account has no requisites). */
   'act_refused',
+  /** `fields`: `sum` (`too_much`, with what is `available`) or `state` (`requested`: one is open already; else that of a decided one). */
+  'refund_refused',
   /** `fields.plan`: why, as in `Quote.refused`. */
   'plan_refused',
   /** `fields.promoCode`: why, as in `Quote.promoRefused`. */

@@ -1,6 +1,7 @@
 import type { PaymentMethod, ReceiptRules } from './payments/methods.ts'
 import type { Discounts, Edition, Plan } from './plans.ts'
 import type { SubdomainRefusal } from './subdomain.ts'
+import type { WorkingCalendar } from './working-days.ts'
 
 /** What an operator edits in `content/`, as far as the API needs it: handed in where a program begins. */
 export type Catalogue = {
@@ -19,6 +20,8 @@ export type Catalogue = {
     vat: string
     planNames: Readonly<Record<string, string>>
   }
+  /** Within how many working days a refund is decided, of which calendar, and within how many days of that it is on the card. */
+  refunds: { reviewWorkingDays: number; paidWithinDays: number; calendar: WorkingCalendar }
   /** Why nobody may have a subdomain, or undefined; see subdomain.ts. */
   subdomainRefusal: (name: string, alsoReserved: readonly string[]) => SubdomainRefusal | undefined
 }

@@ -497,6 +497,13 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     paid_again: Mail
     /** `{server}` is the name that the server was to have. `{link}` leads to where one is created. */
     order_failed: Mail
+    /** `{amount}` is to go back from the balance to the card; `{day}` is a date; `{link}` leads to the balance. */
+    refund_requested: Mail
+    /** `{days}` is 30. */
+    refund_approved: Mail
+    /** `{reason}` is what the operator wrote. */
+    refund_declined: Mail
+    refund_paid: Mail
     /** `{server}` is a name in quotes; `{until}` is a day with its time, written in full; `{link}` leads to the server's page. */
     server_ends_in_3_days: Mail
     server_ends_in_1_day: Mail

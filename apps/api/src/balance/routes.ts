@@ -15,7 +15,8 @@ const pageSize = 100
 
 const shownEntry = (entry: Awaited<ReturnType<typeof entriesOf>>[number]): Balance['entries'][number] => ({
   at: entry.at.toISOString(),
-  kind: entry.kind === 'parked' ? 'debit' : entry.kind,
+  // The others move nothing of a balance.
+  kind: entry.kind === 'parked' || entry.kind === 'paid_out' ? 'debit' : entry.kind,
   money: { currency: entry.currency, minor: entry.amount },
   reason: entry.reason,
   server: entry.serverId,

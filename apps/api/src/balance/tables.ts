@@ -28,6 +28,7 @@ export const accountCurrency = pgTable('account_currency', {
  * Why money moves. `credit`: an operator says that it came by bank; `refund`: an operator gives it; `debit`: an operator takes a wrong
  * credit back, or has paid out by bank.
  * `plan_change`: for the paid time that was left, above or below zero. `payment`: money came by a processor, whose bank took it back with `chargeback`; `parked`: it moved there, and is nobody's.
+ * `payout`: a customer asked to have it paid out, which was withdrawn or declined with `payout_ended`, or done with `paid_out`.
  */
 export const entryKinds = [
   'credit',
@@ -39,6 +40,9 @@ export const entryKinds = [
   'payment',
   'chargeback',
   'parked',
+  'payout',
+  'payout_ended',
+  'paid_out',
 ] as const
 
 /**

@@ -56,6 +56,10 @@ export const queues = {
     expireInSeconds: 1_800,
     cron: '7 1 * * *',
   },
+  /** Data: `{ id }` of a part of a refund, which its processor is asked for. What that does not answer, `pass-refunds` goes on with. */
+  'work-refund': { ...retried, retryLimit: 10, retryDelay: 1, retryDelayMax: 900 },
+  /** Parts of refunds that it is time to go on with. */
+  'pass-refunds': { ...recurring, cron: '* * * * *' },
   'sweep-notifications': { ...recurring, cron: '31 3 * * *' },
   'sweep-accounts': { ...recurring, cron: '23 * * * *' },
   /** Mails, suspensions and deletions that the clock asks for. */

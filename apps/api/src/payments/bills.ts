@@ -18,7 +18,8 @@ export async function billsOf(
     const money = (minor: number) => ({ currency, minor })
     const refunded = back.get(row.id) ?? 0
     const total = row.amount + row.fee
-    const state = stateOf(row, refunded >= total * Math.max(1, row.timesPaid), now)
+    // The payment system keeps its fee.
+    const state = stateOf(row, refunded >= row.amount * Math.max(1, row.timesPaid), now)
     return {
       id: row.id,
       number: row.number,

@@ -8,8 +8,9 @@ import { Refused } from '../http/api-error.ts'
 import type { PaymentContext } from './context.ts'
 import { paymentOf } from './create.ts'
 import { lookAt } from './look.ts'
+import { isUuid } from './moves.ts'
 import type { Notified } from './processors/processor.ts'
-import { count, isUuid } from './settle.ts'
+import { count } from './settle.ts'
 import { forgottenBody, paymentNotifications } from './tables.ts'
 
 const mostBytes = 64 * 1024

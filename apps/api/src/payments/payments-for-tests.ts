@@ -56,7 +56,12 @@ export async function payingForTest({ mischief }: { mischief?: Mischief } = {}) 
     expect
       .poll(async () => hosting.db.$count(paymentNotifications), { timeout: 30_000 })
       .toBeGreaterThanOrEqual(count)
-  return { ...hosting, trial, context, credentials, work, heard }
+  /** Both clocks, ours and the processor's, go on. */
+  const pass = (minutes: number) => {
+    clock.now = hosting.time.now = new Date(+hosting.time.now + minutes * 60_000)
+    trial.checkouts.pass()
+  }
+  return { ...hosting, trial, context, credentials, work, heard, pass }
 }
 export type Paying = Awaited<ReturnType<typeof payingForTest>>
 

@@ -6,16 +6,17 @@ import { balanceOf, chooseCurrencyOf, lockMoney } from '../balance/ledger.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { PaymentContext } from './context.ts'
 import { type PaymentRow, paymentOf } from './create.ts'
+import { isUuid, keepMove, type Parked } from './moves.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
-import { type parkedReasons, paymentMoves, payments } from './tables.ts'
-
-type Parked = (typeof parkedReasons)[number]
+import { hearOfRefund } from './refunds/hear.ts'
+import { paymentMoves, payments } from './tables.ts'
 
 /**
  * Counts what moved at a processor, as the processor itself has said: once, whoever told of it, how often and in which order. What does not
  * fit is parked, in a place of its own, and an alert tells the operator.
  */
 export async function count(context: PaymentContext, processor: Processor, move: Transaction): Promise<void> {
+  if (move.type === 'refund' && (await hearOfRefund(context, processor, move))) return
   if (move.state !== 'done' || move.money.minor === 0) return
   const parent = await parentOf(context, processor, move)
   const paymentId = move.type === 'payment' ? move.paymentId : (parent?.paymentId ?? null)
@@ -29,25 +30,13 @@ export async function count(context: PaymentContext, processor: Processor, move:
       parent?.parked ??
       parkedOf({ processor, move, payment, isThere }) ??
       ((await isTakenIn(tx, payment, chosen)) ? null : 'other_sum')
-    const { uid, type, money, parentUid, at, test } = move
-    const [fresh] = await tx
-      .insert(paymentMoves)
-      .values({
-        ...{ uid, type, parentUid, at, test, parked },
-        processor: processor.id,
-        paymentId: payment?.id ?? null,
-        currency: money.currency,
-        amount: money.minor,
-        countedAt: context.clock(),
-      })
-      .onConflictDoNothing()
-      .returning({ uid: paymentMoves.uid })
-    if (!fresh) return
+    const of = { paymentId: payment?.id ?? null, parked }
+    if (!(await keepMove(tx, context, processor, move, of))) return
     // No money moved: there is nothing to keep books of.
     if (parked === 'test') return
     if (parked !== null) return park(tx, context, processor, move)
-    if (payment && type === 'payment') await credit(tx, context, { payment, move })
-    if (payment && type === 'chargeback') await chargeBack(tx, context, { payment, move })
+    if (payment && move.type === 'payment') await credit(tx, context, { payment, move })
+    if (payment && move.type === 'chargeback') await chargeBack(tx, context, { payment, move })
   })
   // Somebody may wait for a server.
   if (payment?.orderState === 'waiting') context.jobs.wake?.('create-order')
@@ -62,9 +51,6 @@ async function parentOf({ db }: PaymentContext, { id }: Processor, { parentUid }
     .where(and(eq(paymentMoves.processor, id), eq(paymentMoves.uid, parentUid)))
   return parent
 }
-
-export const isUuid = (text: string | null): text is string =>
-  text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
 function parkedOf({
   processor,

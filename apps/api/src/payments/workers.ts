@@ -6,6 +6,7 @@ import { passPayments } from './look.ts'
 import { type NotificationJob, sweepNotifications, workNotification } from './notifications.ts'
 import { createOrder } from './orders.ts'
 import { reconcileWorker } from './reconcile/reconcile.ts'
+import { passRefunds, workRefund } from './refunds/ask.ts'
 
 /** What processes do about payments besides answering. */
 export function paymentWorkers(
@@ -24,6 +25,12 @@ export function paymentWorkers(
       atOnce: true,
       handle: ({ id }: { id: string }) => createOrder(context, { catalogue, findPack }, id),
     },
+    {
+      queue: 'work-refund',
+      atOnce: true,
+      handle: (job: { id: string }) => workRefund(context, job),
+    },
+    { queue: 'pass-refunds', handle: () => passRefunds(context) },
     { queue: 'pass-payments', handle: () => passPayments(context) },
     reconcileWorker(context),
     { queue: 'sweep-notifications', handle: () => sweepNotifications(context) },

@@ -610,6 +610,22 @@ export const de: Messages<'de'> = {
       subject: 'Das Geld ist da, der Server aber nicht – {brand}',
       text: 'Guten Tag, {login}!\n\nRechnung {number} ist bezahlt, aber der Server „{server}“ ließ sich nicht erstellen: Während der Zahlung hat sich etwas geändert, zum Beispiel ist der Node voll, der Preis ein anderer oder die Subdomain vergeben.\n\nIhr Geld steht auf Ihrem Guthaben. Wählen Sie neu, was nicht mehr zu haben war; zu zahlen ist nichts mehr:\n{link}',
     },
+    refund_requested: {
+      subject: 'Rückzahlung {number} beantragt: {amount} – {brand}',
+      text: 'Guten Tag, {login}!\n\nSie haben beantragt, {amount} von Ihrem Guthaben zurückzuzahlen. Wir entscheiden spätestens am {day}. Bis dahin können Sie den Antrag im Control-Panel zurückziehen, dann steht das Geld wieder auf Ihrem Guthaben:\n{link}\n\nWaren das nicht Sie, ziehen Sie den Antrag zurück und ändern Sie Ihr Passwort.',
+    },
+    refund_approved: {
+      subject: 'Rückzahlung von {amount} genehmigt – {brand}',
+      text: 'Guten Tag, {login}!\n\nAntrag {number} ist genehmigt: {amount} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Ihre Bank schreibt das Geld innerhalb von {days} Tagen gut. Ist die Karte geschlossen oder haben Sie per Überweisung bezahlt, schreiben wir Ihnen und fragen, wohin das Geld gehen soll.\n\nDen Stand sehen Sie im Control-Panel:\n{link}',
+    },
+    refund_declined: {
+      subject: 'Rückzahlung {number} abgelehnt – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhr Antrag auf Rückzahlung von {amount} wurde abgelehnt. Das Geld steht wieder auf Ihrem Guthaben, es beträgt jetzt {balance}.\n\nGrund: {reason}\n\nWenn Sie nicht einverstanden sind, schreiben Sie dem Support. Ihr Guthaben sehen Sie im Control-Panel:\n{link}',
+    },
+    refund_paid: {
+      subject: 'Rückzahlung von {amount} ist unterwegs – {brand}',
+      text: 'Guten Tag, {login}!\n\nAntrag {number} ist erledigt: Wir haben Ihnen {amount} geschickt. Wann das Geld auf Karte oder Konto erscheint, hängt von der Bank ab; meist dauert es ein paar Tage.\n\nAlle Anträge sehen Sie im Control-Panel:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: noch drei Tage – {brand}',
       text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Control-Panel, damit der Server weiterläuft:\n{link}',

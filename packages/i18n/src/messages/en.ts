@@ -596,6 +596,22 @@ export const en: Messages<'en'> = {
       subject: 'The money came, but the server wasn’t created – {brand}',
       text: 'Hello {login},\n\nBill {number} has been paid, but your server ‘{server}’ could not be created: something changed while the payment was on its way. Perhaps the node is full, the price is another, or somebody took the subdomain.\n\nYour money is on your balance. Choose again what was no longer to be had; there is nothing more to pay:\n{link}',
     },
+    refund_requested: {
+      subject: 'Refund request {number}: {amount} – {brand}',
+      text: 'Hello {login},\n\nYou asked for {amount} of your balance back. We will decide by {day} at the latest. Until then you can withdraw the request in the control panel, and the money is on your balance again:\n{link}\n\nIf it wasn’t you who asked, withdraw the request and change your password.',
+    },
+    refund_approved: {
+      subject: 'Your refund of {amount} is approved – {brand}',
+      text: 'Hello {login},\n\nRefund request {number} has been approved: {amount} are on their way back by the same route you paid by. Your bank will credit the money within {days} days. If the card has been closed, or you paid by transfer, we will write to you and ask where to send it.\n\nYou can follow it in the control panel:\n{link}',
+    },
+    refund_declined: {
+      subject: 'Refund request {number} was declined – {brand}',
+      text: 'Hello {login},\n\nYour request for a refund of {amount} was declined. The money is on your balance again, which is now {balance}.\n\nReason: {reason}\n\nIf you don’t agree, write to support. Your balance is in the control panel:\n{link}',
+    },
+    refund_paid: {
+      subject: 'Your refund of {amount} has been sent – {brand}',
+      text: 'Hello {login},\n\nRefund request {number} is done: we have sent you {amount}. When the money shows up on your card or account is up to the bank; it usually takes a few days.\n\nAll your requests are in the control panel:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Server ‘{server}’: three days left – {brand}',
       text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ ends on {until}. Renew it in the control panel to keep the server running:\n{link}',

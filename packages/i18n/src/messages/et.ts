@@ -602,6 +602,22 @@ export const et: Messages<'et'> = {
       subject: 'Raha laekus, kuid server jäi loomata – {brand}',
       text: 'Tere, {login}!\n\nArve {number} on makstud, kuid serverit „{server}“ ei õnnestunud luua: makse ajal muutus midagi, näiteks sai sõlmes ruum otsa, muutus hind või võttis keegi alamdomeeni.\n\nTeie raha on saldol. Valige uuesti see, mida enam polnud, rohkem maksta pole vaja:\n{link}',
     },
+    refund_requested: {
+      subject: 'Tagasimakse taotlus {number}: {amount} – {brand}',
+      text: 'Tere, {login}!\n\nPalusite saldolt tagasi {amount}. Vaatame taotluse läbi hiljemalt {day}. Kuni otsust pole, saate selle juhtpaneelis tagasi võtta ja raha on jälle saldol:\n{link}\n\nKui te seda ei palunud, võtke taotlus tagasi ja vahetage parool.',
+    },
+    refund_approved: {
+      subject: 'Tagasimakse {amount} on kinnitatud – {brand}',
+      text: 'Tere, {login}!\n\nTagasimakse taotlus {number} on kinnitatud: saadame {amount} tagasi sama teed pidi, kust see tuli. Pank kannab raha üle hiljemalt {days} päevaga. Kui kaart on suletud või maksite ülekandega, kirjutame teile ja küsime, kuhu raha saata.\n\nTagasimakse seisu näete juhtpaneelis:\n{link}',
+    },
+    refund_declined: {
+      subject: 'Tagasimakse taotlus {number} lükati tagasi – {brand}',
+      text: 'Tere, {login}!\n\nTaotlus {amount} tagasi saada lükati tagasi. Raha on jälle saldol, seal on nüüd {balance}.\n\nPõhjus: {reason}\n\nKui te ei nõustu, kirjutage klienditoele. Saldo leiate juhtpaneelist:\n{link}',
+    },
+    refund_paid: {
+      subject: 'Tagasimakse {amount} on saadetud – {brand}',
+      text: 'Tere, {login}!\n\nTagasimakse taotlus {number} on täidetud: saatsime teile {amount}. Millal raha kaardile või kontole jõuab, oleneb pangast; tavaliselt võtab see mõne päeva.\n\nKõik taotlused leiate juhtpaneelist:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: jäänud on kolm päeva – {brand}',
       text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg lõpeb {until}. Pikendage serverit juhtpaneelis, et see ei peatuks:\n{link}',

@@ -613,6 +613,22 @@ export const fi: Messages<'fi'> = {
       subject: 'Raha tuli, mutta palvelinta ei luotu – {brand}',
       text: 'Hei {login}!\n\nLasku {number} on maksettu, mutta palvelinta ”{server}” ei voitu luoda: jokin muuttui maksun aikana. Ehkä solmu täyttyi, hinta muuttui tai joku varasi aliverkkotunnuksen.\n\nRahasi on saldolla. Valitse uudelleen se, mitä ei enää ollut. Uudestaan ei tarvitse maksaa:\n{link}',
     },
+    refund_requested: {
+      subject: 'Palautuspyyntö {number}: {amount} – {brand}',
+      text: 'Hei {login}!\n\nPyysit saldoltasi takaisin {amount}. Käsittelemme pyynnön viimeistään {day}. Siihen asti voit perua sen hallintapaneelissa, ja rahat ovat taas saldollasi:\n{link}\n\nJos et pyytänyt tätä itse, peru pyyntö ja vaihda salasana.',
+    },
+    refund_approved: {
+      subject: 'Palautus {amount} on hyväksytty – {brand}',
+      text: 'Hei {login}!\n\nPalautuspyyntö {number} on hyväksytty: {amount} palaa samaa reittiä, jota maksoit. Pankki kirjaa rahat {days} päivän kuluessa. Jos kortti on suljettu tai maksoit tilisiirrolla, kirjoitamme sinulle ja kysymme, minne rahat lähetetään.\n\nPalautuksen vaiheet näet hallintapaneelissa:\n{link}',
+    },
+    refund_declined: {
+      subject: 'Palautuspyyntö {number} hylättiin – {brand}',
+      text: 'Hei {login}!\n\nPyyntösi palauttaa {amount} hylättiin. Rahat ovat taas saldollasi, ja se on nyt {balance}.\n\nSyy: {reason}\n\nJos olet eri mieltä, kirjoita tukeen. Saldosi näet hallintapaneelissa:\n{link}',
+    },
+    refund_paid: {
+      subject: 'Palautus {amount} on lähetetty – {brand}',
+      text: 'Hei {login}!\n\nPalautuspyyntö {number} on hoidettu: lähetimme sinulle {amount}. Pankista riippuu, milloin rahat näkyvät kortilla tai tilillä; yleensä siihen menee muutama päivä.\n\nKaikki pyyntösi näet hallintapaneelissa:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Palvelin ”{server}”: kolme päivää jäljellä – {brand}',
       text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä:\n{link}',

@@ -616,6 +616,22 @@ export const lt: Messages<'lt'> = {
       subject: 'Pinigai gauti, bet serveris nesukurtas – {brand}',
       text: 'Sveiki, {login}!\n\nSąskaita {number} apmokėta, bet serverio „{server}“ sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė – pavyzdžiui, mazge baigėsi vieta, pasikeitė kaina arba kas nors užėmė subdomeną.\n\nJūsų pinigai yra balanse. Iš naujo pasirinkite tai, ko pritrūko, – antrą kartą mokėti nereikia:\n{link}',
     },
+    refund_requested: {
+      subject: 'Grąžinimo prašymas {number}: {amount} – {brand}',
+      text: 'Sveiki, {login}!\n\nPaprašėte grąžinti {amount} iš balanso. Prašymą išnagrinėsime ne vėliau kaip {day}. Kol nenuspręsta, jį galima atsiimti skyde, ir pinigai vėl bus balanse:\n{link}\n\nJei prašėte ne jūs, atsiimkite prašymą ir pakeiskite slaptažodį.',
+    },
+    refund_approved: {
+      subject: '{amount} grąžinimas patvirtintas – {brand}',
+      text: 'Sveiki, {login}!\n\nGrąžinimo prašymas {number} patvirtintas: grąžiname {amount} tuo pačiu keliu, kuriuo mokėjote. Bankas pinigus įskaitys per {days} dienų. Jei kortelė uždaryta arba mokėjote pavedimu, parašysime jums ir paklausime, kur siųsti pinigus.\n\nGrąžinimo eigą matysite skyde:\n{link}',
+    },
+    refund_declined: {
+      subject: 'Grąžinimo prašymas {number} atmestas – {brand}',
+      text: 'Sveiki, {login}!\n\nPrašymas grąžinti {amount} atmestas. Pinigai vėl balanse, dabar jame yra {balance}.\n\nPriežastis: {reason}\n\nJei nesutinkate, parašykite pagalbos komandai. Balansas yra skyde:\n{link}',
+    },
+    refund_paid: {
+      subject: '{amount} išsiųsta – {brand}',
+      text: 'Sveiki, {login}!\n\nGrąžinimo prašymas {number} įvykdytas: išsiuntėme jums {amount}. Kada pinigai atsiras kortelėje ar sąskaitoje, priklauso nuo banko; paprastai tai trunka kelias dienas.\n\nVisi prašymai yra skyde:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}“: liko trys dienos – {brand}',
       text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų:\n{link}',

@@ -609,6 +609,22 @@ export const lv: Messages<'lv'> = {
       subject: 'Nauda ir saņemta, bet serveris nav izveidots – {brand}',
       text: 'Sveiki, {login}!\n\nRēķins {number} ir samaksāts, bet serveri „{server}” izveidot neizdevās: kamēr notika maksājums, kaut kas mainījās, piemēram, mezglā beidzās vieta, mainījās cena vai kāds aizņēma apakšdomēnu.\n\nJūsu nauda ir kontā. Izvēlieties no jauna to, kā pietrūka, – otrreiz maksāt nevajag:\n{link}',
     },
+    refund_requested: {
+      subject: 'Atmaksas pieprasījums {number}: {amount} – {brand}',
+      text: 'Sveiki, {login}!\n\nJūs lūdzāt atmaksāt {amount} no konta. Pieprasījumu izskatīsim ne vēlāk kā {day}. Kamēr tas nav izlemts, panelī to var atsaukt, un nauda atkal būs kontā:\n{link}\n\nJa to nelūdzāt jūs, atsauciet pieprasījumu un nomainiet paroli.',
+    },
+    refund_approved: {
+      subject: 'Atmaksa {amount} apstiprināta – {brand}',
+      text: 'Sveiki, {login}!\n\nAtmaksas pieprasījums {number} ir apstiprināts: {amount} dodas atpakaļ tajā pašā ceļā, kādā maksājāt. Banka naudu ieskaitīs {days} dienu laikā. Ja karte ir slēgta vai maksājāt ar pārskaitījumu, mēs jums uzrakstīsim un pajautāsim, kur naudu sūtīt.\n\nAtmaksas gaita redzama panelī:\n{link}',
+    },
+    refund_declined: {
+      subject: 'Atmaksas pieprasījums {number} noraidīts – {brand}',
+      text: 'Sveiki, {login}!\n\nPieprasījums atmaksāt {amount} ir noraidīts. Nauda atkal ir kontā, tagad tajā ir {balance}.\n\nIemesls: {reason}\n\nJa nepiekrītat, rakstiet atbalstam. Konts redzams panelī:\n{link}',
+    },
+    refund_paid: {
+      subject: 'Atmaksa {amount} nosūtīta – {brand}',
+      text: 'Sveiki, {login}!\n\nAtmaksas pieprasījums {number} ir izpildīts: mēs nosūtījām jums {amount}. Kad nauda parādīsies kartē vai bankas kontā, atkarīgs no bankas; parasti tās ir dažas dienas.\n\nVisi pieprasījumi ir panelī:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}”: atlikušas trīs dienas – {brand}',
       text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks beidzas {until}. Pagariniet to panelī, lai serveris neapstātos:\n{link}',

@@ -611,6 +611,22 @@ export const pl: Messages<'pl'> = {
       subject: 'Pieniądze dotarły, ale serwer nie powstał – {brand}',
       text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się utworzyć serwera „{server}”: w czasie płatności coś się zmieniło, na przykład na węźle zabrakło miejsca, cena jest inna albo ktoś zajął subdomenę.\n\nPieniądze są na Twoim saldzie. Wybierz na nowo to, czego zabrakło. Drugi raz płacić nie trzeba:\n{link}',
     },
+    refund_requested: {
+      subject: 'Wniosek o zwrot {number}: {amount} – {brand}',
+      text: 'Cześć, {login}!\n\nProsisz o zwrot {amount} z salda. Rozpatrzymy wniosek najpóźniej {day}. Do czasu decyzji można go wycofać w panelu, a pieniądze wrócą na saldo:\n{link}\n\nJeśli to nie Ty, wycofaj wniosek i zmień hasło.',
+    },
+    refund_approved: {
+      subject: 'Zwrot {amount} zatwierdzony – {brand}',
+      text: 'Cześć, {login}!\n\nWniosek o zwrot {number} został zatwierdzony: odsyłamy {amount} tą samą drogą, którą przyszła płatność. Bank zaksięguje pieniądze w ciągu {days} dni. Jeśli karta jest zamknięta albo płatność była przelewem, napiszemy i zapytamy, dokąd je wysłać.\n\nStan zwrotu jest w panelu:\n{link}',
+    },
+    refund_declined: {
+      subject: 'Wniosek o zwrot {number} odrzucony – {brand}',
+      text: 'Cześć, {login}!\n\nWniosek o zwrot {amount} został odrzucony. Pieniądze są znów na saldzie, jest na nim teraz {balance}.\n\nPowód: {reason}\n\nJeśli się nie zgadzasz, napisz do wsparcia. Saldo jest w panelu:\n{link}',
+    },
+    refund_paid: {
+      subject: 'Zwrot {amount} wysłany – {brand}',
+      text: 'Cześć, {login}!\n\nWniosek o zwrot {number} jest zrealizowany: wysłaliśmy {amount}. Kiedy pieniądze pojawią się na karcie lub koncie, zależy od banku; zwykle trwa to kilka dni.\n\nWszystkie wnioski są w panelu:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Serwer „{server}”: zostały trzy dni – {brand}',
       text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” kończy się {until}. Przedłuż go w panelu, aby serwer się nie zatrzymał:\n{link}',

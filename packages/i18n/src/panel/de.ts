@@ -69,6 +69,8 @@ export const de: PanelMessages<'de'> = {
     insufficient_balance: 'Ihr Guthaben reicht nicht aus.',
     currency_not_chosen: 'Wählen Sie zuerst die Währung Ihres Guthabens.',
     currency_fixed: 'Die Währung lässt sich nicht mehr ändern: Es gibt schon Buchungen.',
+    refund_refused:
+      'Das geht nicht mehr: Ihr Guthaben oder der Antrag hat sich geändert. Sehen Sie nach und versuchen Sie es noch einmal.',
     payment_refused:
       'So lässt sich das gerade nicht bezahlen. Wählen Sie einen anderen Betrag oder eine andere Zahlungsart.',
     act_refused:
@@ -813,6 +815,8 @@ export const de: PanelMessages<'de'> = {
       plan_change: 'Tarifwechsel',
       payment: 'Zahlung',
       chargeback: 'Zahlung von der Bank zurückgeholt',
+      payout: 'Rückzahlung beantragt',
+      payout_ended: 'Antrag auf Rückzahlung beendet',
     },
     data: 'Ihre Daten',
     exportText: 'Alles, was wir über Sie speichern, in einer JSON-Datei.',

@@ -68,6 +68,8 @@ export const en: PanelMessages<'en'> = {
     insufficient_balance: 'There isn’t enough money in your balance.',
     currency_not_chosen: 'Choose the currency of your balance first.',
     currency_fixed: 'The currency can’t be changed any more: there are already transactions.',
+    refund_refused:
+      'That is no longer possible: your balance or the request has changed. Have a look and try again.',
     payment_refused: 'That can’t be paid this way now. Choose another sum or another method.',
     act_refused:
       'This statement can’t be made now: the month isn’t over yet, or your company details are missing.',
@@ -786,6 +788,8 @@ export const en: PanelMessages<'en'> = {
       plan_change: 'Plan change',
       payment: 'Payment',
       chargeback: 'Payment taken back by the bank',
+      payout: 'Refund request',
+      payout_ended: 'Refund request closed',
     },
     data: 'Your data',
     exportText: 'Everything we store about you, in one JSON file.',

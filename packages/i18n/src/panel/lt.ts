@@ -66,6 +66,8 @@ export const lt: PanelMessages<'lt'> = {
     insufficient_balance: 'Balanse nepakanka pinigų.',
     currency_not_chosen: 'Pirmiausia pasirinkite balanso valiutą.',
     currency_fixed: 'Valiutos pakeisti nebegalima: balanse jau buvo operacijų.',
+    refund_refused:
+      'To padaryti jau negalima: balansas arba prašymas pasikeitė. Patikrinkite ir bandykite dar kartą.',
     payment_refused: 'Taip dabar sumokėti negalima. Pasirinkite kitą sumą arba kitą būdą.',
     act_refused: 'Šio akto dabar sudaryti negalima: mėnuo dar nesibaigė arba neįrašyti įmonės rekvizitai.',
     plan_refused: 'Šio plano dabar pasirinkti negalima.',
@@ -836,6 +838,8 @@ export const lt: PanelMessages<'lt'> = {
       plan_change: 'Plano keitimas',
       payment: 'Mokėjimas',
       chargeback: 'Mokėjimą atšaukė bankas',
+      payout: 'Grąžinimo prašymas',
+      payout_ended: 'Grąžinimo prašymas uždarytas',
     },
     data: 'Jūsų duomenys',
     exportText: 'Viskas, ką apie jus saugome, viename JSON faile.',

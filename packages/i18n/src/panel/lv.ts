@@ -67,6 +67,8 @@ export const lv: PanelMessages<'lv'> = {
     insufficient_balance: 'Kontā nepietiek naudas.',
     currency_not_chosen: 'Vispirms izvēlieties konta valūtu.',
     currency_fixed: 'Valūtu vairs nevar mainīt: kontā jau ir bijusi naudas kustība.',
+    refund_refused:
+      'To vairs nevar izdarīt: konts vai pieprasījums ir mainījies. Pārbaudiet un mēģiniet vēlreiz.',
     payment_refused: 'Šādi tagad samaksāt nevar. Izvēlieties citu summu vai citu veidu.',
     act_refused:
       'Šo aktu tagad nevar sagatavot: mēnesis vēl nav beidzies vai nav norādīti uzņēmuma rekvizīti.',
@@ -815,6 +817,8 @@ export const lv: PanelMessages<'lv'> = {
       plan_change: 'Plāna maiņa',
       payment: 'Maksājums',
       chargeback: 'Banka maksājumu atsauca',
+      payout: 'Atmaksas pieprasījums',
+      payout_ended: 'Atmaksas pieprasījums slēgts',
     },
     data: 'Jūsu dati',
     exportText: 'Viss, ko par jums glabājam, vienā JSON failā.',

@@ -67,6 +67,8 @@ export const pl: PanelMessages<'pl'> = {
     insufficient_balance: 'Na saldzie jest za mało pieniędzy.',
     currency_not_chosen: 'Najpierw wybierz walutę salda.',
     currency_fixed: 'Waluty nie da się już zmienić: na saldzie były już operacje.',
+    refund_refused:
+      'Tego już nie da się zrobić: saldo albo wniosek się zmieniły. Sprawdź i spróbuj jeszcze raz.',
     payment_refused: 'Teraz nie da się tak zapłacić. Wybierz inną kwotę albo inny sposób.',
     act_refused: 'Tego protokołu nie można teraz sporządzić: miesiąc jeszcze trwa albo brakuje danych firmy.',
     plan_refused: 'Ten plan jest teraz niedostępny.',
@@ -822,6 +824,8 @@ export const pl: PanelMessages<'pl'> = {
       plan_change: 'Zmiana planu',
       payment: 'Płatność',
       chargeback: 'Płatność cofnięta przez bank',
+      payout: 'Wniosek o zwrot',
+      payout_ended: 'Wniosek o zwrot zamknięty',
     },
     data: 'Twoje dane',
     exportText: 'Wszystko, co o Tobie przechowujemy, w jednym pliku JSON.',

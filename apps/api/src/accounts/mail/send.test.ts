@@ -34,9 +34,11 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
       month: '2026-10',
       minutes: '185',
       hours: '4',
-      number: '1042',
       at: '2026-11-21T09:30:00.000Z',
       browser: 'Firefox · Linux',
+      number: '1042',
+      day: '2026-12-10',
+      days: '30',
     }
     const money = {
       amount: { currency: 'BYN', minor: 1050 },
@@ -60,6 +62,7 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
     if (id === 'new_device')
       expect.soft(text, id).toMatch(/\nFirefox · Linux · Discord\n.*2026.*12[:.]30.*\n/)
     if (id === 'credited') expect.soft(subject, id).toMatch(/10[.,]50/)
+    if (id === 'refund_requested') expect.soft(text, id).toMatch(/2026/)
     if (id === 'credited') expect.soft(text, id).toMatch(/10[.,]50.*200/)
     if (id === 'compensated') expect.soft(text, id).toMatch(/Meadow.*2026.*185\n.*\b4 \(.*10[.,]50/s)
     if (id.startsWith('server_extension_')) {

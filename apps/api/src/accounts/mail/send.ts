@@ -71,6 +71,7 @@ export async function sendMail(
   }
   if (own.month) values.month = formatMonth(locale, own.month)
   if (own.until) values.until = dayAndTime(own.until, locale)
+  if (own.day) values.day = dayOnly(own.day, locale)
   if (own.at) {
     values.at = dayAndTime(own.at, locale)
     values.device = [own.browser ?? panel.unknownBrowser, own.network].filter(Boolean).join(' · ')
@@ -94,15 +95,23 @@ export async function sendMail(
 /** Their short month is the whole name, in a case that the sentence around it does not want. */
 const monthInFigures: readonly Locale[] = ['pl', 'lv', 'et']
 
+const ofDay = (locale: Locale): Intl.DateTimeFormatOptions => ({
+  year: 'numeric',
+  // Short, because full names would have to be inflected within the sentence.
+  ...(monthInFigures.includes(locale)
+    ? { month: '2-digit', day: '2-digit' }
+    : { month: 'short', day: 'numeric' }),
+})
+
+/** A day like `2027-05-11`, which is the same everywhere. */
+const dayOnly = (day: string, locale: Locale) =>
+  dateFormat(locale, { timeZone: 'UTC', ...ofDay(locale) }).format(new Date(`${day}T00:00Z`))
+
 /** In the service's own time zone, which is named, since nobody's own is known. */
 function dayAndTime(iso: string, locale: Locale): string {
   return dateFormat(locale, {
     timeZone: serviceTimeZone,
-    year: 'numeric',
-    // Short, because full names would have to be inflected within the sentence.
-    ...(monthInFigures.includes(locale)
-      ? { month: '2-digit', day: '2-digit' }
-      : { month: 'short', day: 'numeric' }),
+    ...ofDay(locale),
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',

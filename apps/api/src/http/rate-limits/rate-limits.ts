@@ -41,6 +41,8 @@ export const rateLimitRules = {
   quote: { most: 120, inSeconds: 60 },
   /** Bills that one account has made: each asks a processor. */
   pay: { most: 30, inSeconds: 600 },
+  /** Requests of one account to have money paid out: each sends a mail. */
+  refund: { most: 10, inSeconds: 3_600 },
   /** Looks at bills from one address: an open page asks every few seconds. */
   bill: { most: 120, inSeconds: 60 },
   /** Whether a subdomain can be had, asked by one account while somebody types. */

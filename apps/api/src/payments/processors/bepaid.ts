@@ -226,6 +226,9 @@ export function bepaid(options: BepaidOptions): Processor {
       return { ...transactionOf(said.transaction), type: 'refund', parentUid, refundId: id }
     },
 
+    // The report tells of what has ended well: of a card's refund at once, of one in ERIP after days.
+    findsRefunds: (way) => !isErip(way),
+
     /** bePaid takes no key with a refund: it is known again by its reason, among what it tells of, or in the report. */
     async findRefund({ id }, { paymentId, way, since, until }) {
       const isIt = ({ refundId }: Transaction) => refundId === id

@@ -48,11 +48,11 @@ export function openClient({ processor, credentials, patienceMs = 10_000 }: Clie
       text = await read(response)
     } catch (error) {
       if (error instanceof TooLong) throw away(`answers with more than ${mostBytes} bytes`)
-      throw away(
-        signal.aborted
-          ? `gave no whole answer within ${patienceMs / 1_000} s`
-          : `cannot be reached (${fetchFailure(error)})`,
-      )
+      const code = fetchFailure(error)
+      if (signal.aborted) throw away(`gave no whole answer within ${patienceMs / 1_000} s`)
+      throw new ProcessorAway(`${processor} cannot be reached (${code})`, {
+        mayHaveReached: !beforeAnythingIsSent.includes(code),
+      })
     }
     if (status === 404) return undefined
     if (status >= 500 || [408, 425, 429].includes(status)) throw away(`answered with status ${status}`)
@@ -67,6 +67,9 @@ export function openClient({ processor, credentials, patienceMs = 10_000 }: Clie
     return data
   }
 }
+
+/** What breaks a request off before there is a connection. */
+const beforeAnythingIsSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
 class TooLong extends Error {}
 

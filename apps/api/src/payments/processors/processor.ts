@@ -102,7 +102,14 @@ export type Notification = {
 export type Notified = { uid: string | null; paymentId: string | null; refundId: string | null }
 
 /** Cannot be asked now, or nobody knows what became of what was asked: it is asked again later. */
-export class ProcessorAway extends Error {}
+export class ProcessorAway extends Error {
+  /** False if it is certain that nothing of what was asked has reached the processor. */
+  readonly mayHaveReached: boolean
+  constructor(message: string, { mayHaveReached = true } = {}) {
+    super(message)
+    this.mayHaveReached = mayHaveReached
+  }
+}
 /** Has understood, and will not: asked again it would say the same. */
 export class ProcessorRefused extends Error {}
 
@@ -126,6 +133,8 @@ export type Processor = {
   refund(refund: NewRefund): Promise<Transaction>
   /** The processor itself sees to it that one id is paid once. */
   refundsOnce: boolean
+  /** Whether `findRefund` knows of every refund by this way that was asked for. Where it does not, one that is unclear is left to an operator. */
+  findsRefunds(way: string): boolean
   /** A refund of ours that was asked for in a span of time, if the processor has it. */
   findRefund(
     refund: Pick<NewRefund, 'id' | 'parentUid'>,

@@ -167,6 +167,8 @@ export function yookassa(options: YookassaOptions): Processor {
       return { ...ofRefund(await post('refunds', id, body, Refund)), refundId: id }
     },
 
+    findsRefunds: () => true,
+
     async findRefund({ id, parentUid }, { since, until }) {
       for await (const refund of each('refunds', Refund, since, until))
         if (refund.payment_id === parentUid && ofRefund(refund).refundId === id) return ofRefund(refund)

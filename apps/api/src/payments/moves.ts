@@ -1,0 +1,31 @@
+import type { Tx } from '../database/transaction.ts'
+import type { PaymentContext } from './context.ts'
+import type { Processor, Transaction } from './processors/processor.ts'
+import { type parkedReasons, paymentMoves } from './tables.ts'
+
+export type Parked = (typeof parkedReasons)[number]
+
+/** Keeps a movement at a processor, once. Resolves to false if it was kept before. */
+export async function keepMove(
+  tx: Tx,
+  { clock }: Pick<PaymentContext, 'clock'>,
+  processor: Processor,
+  { uid, type, parentUid, at, test, money }: Transaction,
+  of: { paymentId: string | null; parked: Parked | null },
+): Promise<boolean> {
+  const kept = await tx
+    .insert(paymentMoves)
+    .values({
+      ...{ uid, type, parentUid, at, test, ...of },
+      processor: processor.id,
+      currency: money.currency,
+      amount: money.minor,
+      countedAt: clock(),
+    })
+    .onConflictDoNothing()
+    .returning({ uid: paymentMoves.uid })
+  return kept.length > 0
+}
+
+export const isUuid = (text: string | null): text is string =>
+  text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

@@ -1,0 +1,152 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { accounts } from '../../accounts/tables.ts'
+import { rootOf } from '../../database/failure.ts'
+import type { Db } from '../../database/open.ts'
+import type { PaymentContext } from '../context.ts'
+import { nextLook } from '../pauses.ts'
+import { type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
+import { count } from '../settle.ts'
+import { openStates, type PartRow } from './hear.ts'
+import { paymentRefunds, refundRequests } from './tables.ts'
+
+const hourMs = 3_600_000
+/** Processors that pay one key once remember it for 24 hours. */
+const keyLivesMs = 20 * hourMs
+/** After so long nothing that was asked is still on its way, and the processor's lists tell of it. */
+const settledMs = hourMs
+/** After so long an operator is to find out what came of it. */
+const unclearMs = 24 * hourMs
+
+/** Goes on with a part of an approved refund, which a job was stored for with it. */
+export async function workRefund(context: PaymentContext, { id }: { id: string }): Promise<void> {
+  const [part] = await context.db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
+  if (part) await tryToGoOn(context, part)
+}
+
+const mostAtOnce = 100
+
+/** Goes on with every part that it is time for: each is asked for rarer and rarer. */
+export async function passRefunds(context: PaymentContext): Promise<void> {
+  const { db, clock } = context
+  const now = clock()
+  const due = await db
+    .select()
+    .from(paymentRefunds)
+    .where(and(lte(paymentRefunds.lookAt, now), inArray(paymentRefunds.state, [...openStates])))
+    .orderBy(paymentRefunds.lookAt)
+    .limit(mostAtOnce)
+  for (const part of due) {
+    // First, so that one that cannot be asked for keeps no other from it.
+    const looks = part.looks + 1
+    await db
+      .update(paymentRefunds)
+      .set({ looks, lookAt: nextLook(now, looks) })
+      .where(and(eq(paymentRefunds.id, part.id), inArray(paymentRefunds.state, [...openStates])))
+    await tryToGoOn(context, part).catch((error: unknown) =>
+      context.log.error({ err: rootOf(error), refund: part.id }, 'a refund could not be gone on with'),
+    )
+  }
+}
+
+async function tryToGoOn(context: PaymentContext, part: PartRow): Promise<void> {
+  try {
+    await goOn(context, part)
+  } catch (error) {
+    if (!(error instanceof ProcessorAway || error instanceof ProcessorRefused)) throw error
+    context.log.warn({ refund: part.id, why: error.message }, 'a processor could not be asked for a refund')
+  }
+}
+
+async function goOn(context: PaymentContext, part: PartRow): Promise<void> {
+  const { db, processors, clock } = context
+  const { state, processor: id, uid, way, firstAskedAt, askedAt } = part
+  if (!openStates.some((each) => each === state) || id === null || way === null) return
+  const processor = processors.get(id)
+  if (!processor) throw new ProcessorAway(`${id} has no keys here`)
+  if (state === 'waiting') {
+    const move = uid === null ? null : await processor.find(uid)
+    if (move) await count(context, processor, move)
+    return
+  }
+  if (firstAskedAt !== null && askedAt !== null) {
+    const now = +clock()
+    const knowsKey = processor.refundsOnce && now - +firstAskedAt < keyLivesMs
+    if (!knowsKey && !(await isNowhere(context, processor, part, { firstAskedAt, askedAt }))) return
+  }
+  if (state === 'asking') await ask({ db, clock, context }, processor, part)
+}
+
+/** Whether what was asked before has certainly come to nothing. What it came to otherwise is counted. */
+async function isNowhere(
+  context: PaymentContext,
+  processor: Processor,
+  { id, parentUid, paymentId, way, state }: PartRow,
+  { firstAskedAt, askedAt }: { firstAskedAt: Date; askedAt: Date },
+): Promise<boolean> {
+  const { db, clock } = context
+  const now = +clock()
+  const span = { since: new Date(+firstAskedAt - 24 * hourMs), until: new Date(now + 24 * hourMs) }
+  const move = await processor.findRefund(
+    { id, parentUid: parentUid ?? '' },
+    { paymentId: paymentId ?? '', way: way ?? '', ...span },
+  )
+  if (move) {
+    await count(context, processor, move)
+    return false
+  }
+  if (processor.findsRefunds(way ?? '')) return now - +askedAt >= settledMs
+  if (state === 'asking' && now - +firstAskedAt >= unclearMs)
+    await db
+      .update(paymentRefunds)
+      .set({ state: 'unclear', failure: `${processor.id} gave no answer, and tells of no refunds under way` })
+      .where(and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'asking')))
+  return false
+}
+
+/** Asks the processor, which nobody else does meanwhile: that it was asked is stored before. */
+async function ask(
+  { db, clock, context }: { db: Db; clock: () => Date; context: PaymentContext },
+  processor: Processor,
+  part: PartRow,
+): Promise<void> {
+  const { id, askedAt, firstAskedAt, parentUid, way, currency, amount } = part
+  const now = clock()
+  const mine = and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'asking'))
+  const claimed = await db
+    .update(paymentRefunds)
+    .set({ askedAt: now, firstAskedAt: firstAskedAt ?? now })
+    .where(and(mine, sql`asked_at is not distinct from ${askedAt?.toISOString() ?? null}::timestamptz`))
+    .returning({ id: paymentRefunds.id })
+  if (claimed.length === 0) return
+  try {
+    const move = await processor.refund({
+      ...{ id, parentUid: parentUid ?? '', way: way ?? '', email: await emailOf(db, part) },
+      amount: { currency, minor: amount },
+    })
+    await count(context, processor, move)
+  } catch (error) {
+    if (error instanceof ProcessorAway && !error.mayHaveReached)
+      await db.update(paymentRefunds).set({ askedAt, firstAskedAt }).where(mine)
+    if (!(error instanceof ProcessorRefused)) throw error
+    // Refused may be just what was done before, and could not be found.
+    const isClear = firstAskedAt === null || processor.refundsOnce
+    await db
+      .update(paymentRefunds)
+      .set({
+        failure: error.message,
+        ...(isClear ? { state: 'by_bank', lookAt: null } : { state: 'unclear' }),
+      })
+      .where(mine)
+    throw error
+  }
+}
+
+/** Where a receipt that a law asks for goes: nowhere without a confirmed address, or an account. */
+async function emailOf(db: Db, { requestId }: PartRow): Promise<string | null> {
+  const [account] = await db
+    .select({ email: accounts.email })
+    .from(refundRequests)
+    .innerJoin(accounts, and(eq(accounts.id, refundRequests.accountId), eq(accounts.emailVerified, true)))
+    .where(eq(refundRequests.id, requestId))
+  return account?.email ?? null
+}

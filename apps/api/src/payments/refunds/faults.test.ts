@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Customer, customerForTest } from '../../servers/servers-for-tests.ts'
+import { type Paying, payingForTest } from '../payments-for-tests.ts'
+import { type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
+import { passRefunds, workRefund } from './ask.ts'
+import { refunding } from './refunds-for-tests.ts'
+
+let paying: Paying
+let anna: Customer
+let of: ReturnType<typeof refunding>
+beforeEach(async () => {
+  paying = await payingForTest()
+  anna = await customerForTest(paying, 'anna')
+  of = refunding(paying)
+})
+
+/** Another process goes on, `count` times, as the clock asks it to. */
+const goOn = async (count = 1, each = 61) => {
+  for (let n = 0; n < count; n++) {
+    paying.pass(each)
+    await passRefunds(paying.context)
+  }
+}
+/** A processor's own, with something done to it. */
+const withFaults = (change: (real: Processor) => Partial<Processor>) => {
+  const processors = new Map(
+    [...paying.context.processors].map(([id, real]) => [id, { ...real, ...change(real) }]),
+  )
+  Object.assign(paying.context, { processors })
+}
+const away = (): never => {
+  throw new ProcessorAway('gone')
+}
+
+/** It does what it is asked for, and says nothing. */
+const lostAnswers = ({ refund }: Processor): Partial<Processor> => ({
+  refund: async (asked) => {
+    await refund(asked)
+    return away()
+  },
+})
+
+const ways = [
+  ['card', {}],
+  ['card-rub', { method: 'card-rub', sum: 1_000, fee: 30 }],
+] as const
+
+describe.each(ways)('%s', (_, change) => {
+  const approved = async () => {
+    await of.paid(anna, change)
+    await of.ask(anna, 1_000)
+    await of.run('approve', '1', '--confirm')
+  }
+  const expectPaidOnce = async () => {
+    expect(of.paidOut()).toEqual([1_000])
+    expect(await of.parts()).toMatchObject([{ state: 'refunded' }])
+    expect((await of.shown(anna)).requests).toMatchObject([{ state: 'paid' }])
+    await of.expectSoundBooks()
+    await of.expectSameAsProcessor()
+  }
+
+  test('an answer that is lost after the money went is found, and nothing is paid twice', async () => {
+    await approved()
+    const real = paying.context.processors
+    withFaults(lostAnswers)
+    await of.work()
+    expect(await of.parts()).toMatchObject([{ state: 'asking' }])
+    Object.assign(paying.context, { processors: real })
+    // What it tells of is lost, too.
+    await of.rows(`delete from jobs.job where name = 'work-notification'`)
+    await goOn()
+    await expectPaidOnce()
+    await goOn(3)
+    await expectPaidOnce()
+  })
+
+  test('a process that ends between storing and asking loses nothing', async () => {
+    await approved()
+    const real = paying.context.processors
+    withFaults(() => ({ refund: async () => away() }))
+    await of.work()
+    Object.assign(paying.context, { processors: real })
+    await goOn(2)
+    await expectPaidOnce()
+  })
+
+  test('a process that ends before it does anything, without its job, loses nothing', async () => {
+    await approved()
+    await of.rows(`delete from jobs.job where name = 'work-refund'`)
+    await goOn()
+    await expectPaidOnce()
+  })
+
+  test('two processes with one job ask once', async () => {
+    await approved()
+    const [{ data }] = await of.rows(`select data from jobs.job where name = 'work-refund'`)
+    await Promise.all([1, 2, 3].map(() => workRefund(paying.context, data)))
+    await expectPaidOnce()
+  })
+
+  test('a process that ends after the answer, before it is stored, loses nothing', async () => {
+    await approved()
+    await of.rows(
+      `alter table postings add constraint away check (ledger <> 'refunds' or amount > 0) not valid`,
+    )
+    await expect(of.work()).rejects.toThrow()
+    expect(await of.parts()).toMatchObject([{ state: 'asking' }])
+    await of.rows('alter table postings drop constraint away')
+    await goOn()
+    await expectPaidOnce()
+  })
+
+  test('a card that takes none any more is left to the bank, and the operator says when it is paid', async () => {
+    await of.paid(anna, change, { cardClosed: true })
+    await of.ask(anna, 1_000)
+    await of.run('approve', '1', '--confirm')
+    await of.work()
+    expect(await of.parts()).toMatchObject([{ state: 'by_bank' }])
+    expect((await of.run('list'))[1]).toMatch(
+      /to be paid by bank, then noted with paid \(.* could not pay it out\)/,
+    )
+    await of.run('paid', '1', '1')
+    await expect(of.run('paid', '1', '1')).rejects.toThrow('part 1 is paid by bank')
+    expect(of.paidOut()).toEqual([])
+    expect((await of.shown(anna)).requests).toMatchObject([{ state: 'paid' }])
+    await of.expectSoundBooks()
+    await of.expectSameAsProcessor()
+  })
+
+  test('refused for its keys it waits for the operator, who asks again', async () => {
+    await approved()
+    const real = paying.context.processors
+    withFaults(() => ({
+      refund: async () => {
+        throw new ProcessorRefused('answered with status 401')
+      },
+    }))
+    await of.work()
+    expect(await of.parts()).toMatchObject([{ state: 'by_bank' }])
+    Object.assign(paying.context, { processors: real })
+    await of.run('retry', '1', '1')
+    await of.work()
+    expect(await of.parts()).toMatchObject([{ state: 'replaced' }, { state: 'refunded' }])
+    expect(of.paidOut()).toEqual([1_000])
+    await of.expectSoundBooks()
+  })
+})
+
+test('nothing listens there: it is asked again as if never asked', async () => {
+  await of.paid(anna)
+  await of.ask(anna, 1_000)
+  await of.run('approve', '1', '--confirm')
+  withFaults(() => ({
+    refund: async () => {
+      throw new ProcessorAway('cannot be reached', { mayHaveReached: false })
+    },
+  }))
+  await of.work()
+  expect(await of.rows('select asked_at, first_asked_at from payment_refunds')).toEqual([
+    { asked_at: null, first_asked_at: null },
+  ])
+})
+
+test('a refund in ERIP of which nobody knows is never asked for again, but left to an operator', async () => {
+  await of.paid(anna, { method: 'erip', fee: 10 })
+  await of.ask(anna, 1_000)
+  await of.run('approve', '1', '--confirm')
+  const real = paying.context.processors
+  withFaults(() => ({ refund: async () => away() }))
+  await of.work()
+  Object.assign(paying.context, { processors: real })
+  await expect(of.run('bank', '1', '1')).rejects.toThrow('being asked for')
+  await goOn(45)
+  expect(of.paidOut()).toEqual([])
+  expect(await of.parts()).toMatchObject([{ state: 'unclear' }])
+  await of.run('retry', '1', '1')
+  await of.work()
+  await goOn()
+  expect(of.paidOut()).toEqual([1_000])
+  expect((await of.shown(anna)).requests).toMatchObject([{ state: 'paid' }])
+  await of.expectSameAsProcessor()
+})
+
+test('a notification alone settles what was asked for', async () => {
+  await of.paid(anna)
+  await of.ask(anna, 1_000)
+  await of.run('approve', '1', '--confirm')
+  withFaults(lostAnswers)
+  await of.work()
+  await paying.heard(2)
+  await paying.work()
+  expect((await of.shown(anna)).requests).toMatchObject([{ state: 'paid' }])
+  await of.expectSoundBooks()
+})
+
+test('what somebody gives back in the back office is parked, and not paid a second time', async () => {
+  const checkout = await of.paid(anna)
+  paying.trial.checkouts.refund(checkout, { minor: 400, reason: 'by hand', key: null })
+  await paying.heard(2)
+  await paying.work()
+  expect(await of.rows(`select parked, amount::int from payment_moves where type = 'refund'`)).toEqual([
+    { parked: 'unknown_refund', amount: 400 },
+  ])
+  await of.ask(anna, 1_000)
+  await of.run('approve', '1', '--confirm')
+  expect(await of.parts()).toMatchObject([
+    { amount: 600, processor: 'bepaid' },
+    { amount: 400, processor: null, state: 'by_bank' },
+  ])
+})
+
+test('what is paid by bank and goes by the processor after all is parked', async () => {
+  await of.paid(anna)
+  await of.ask(anna, 1_000)
+  await of.run('approve', '1', '--confirm')
+  withFaults(lostAnswers)
+  await of.work()
+  paying.pass(90)
+  await of.run('bank', '1', '1')
+  await of.run('paid', '1', '1')
+  await paying.heard(2)
+  await paying.work()
+  expect(await of.rows(`select parked from payment_moves where type = 'refund'`)).toEqual([
+    { parked: 'unknown_refund' },
+  ])
+  await of.expectSoundBooks()
+  await of.expectSameAsProcessor()
+})

@@ -1,0 +1,137 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { sendMailJob } from '../../accounts/mail/jobs.ts'
+import { writeEntry } from '../../balance/journal.ts'
+import { lockMoney } from '../../balance/ledger.ts'
+import type { Db } from '../../database/open.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { PaymentContext } from '../context.ts'
+import { isUuid, keepMove } from '../moves.ts'
+import { nextLook } from '../pauses.ts'
+import type { Processor, Transaction } from '../processors/processor.ts'
+import { paymentRefunds, refundRequests } from './tables.ts'
+
+export type RefundRow = typeof refundRequests.$inferSelect
+export type PartRow = typeof paymentRefunds.$inferSelect
+
+/** Parts that may still come about at their processor. */
+export const openStates = ['asking', 'waiting', 'unclear'] as const
+export const isOpen = ({ state }: PartRow) => openStates.some((each) => each === state)
+
+/**
+ * What a processor says of a refund, however it came to say so. Resolves to false if it is none of ours, or one that must not be: then its money
+ * has gone twice, or is not where it belongs.
+ */
+export async function hearOfRefund(
+  context: PaymentContext,
+  processor: Processor,
+  move: Transaction,
+): Promise<boolean> {
+  const found = await partOf(context.db, processor, move)
+  if (!found) return false
+  return inTransaction(context.db, async (tx) => {
+    const { part, request } = await lockPart(tx, found)
+    if (move.state === 'done') {
+      if (part.state === 'refunded') return part.uid === move.uid
+      if (part.state === 'paid_by_bank' || part.state === 'replaced') return false
+      const of = { paymentId: part.paymentId, parked: null }
+      if (await keepMove(tx, context, processor, move, of))
+        await endPart(tx, context, { request, part, state: 'refunded', uid: move.uid })
+      return true
+    }
+    if (!isOpen(part) || (part.state === 'waiting' && move.state === 'waiting')) return true
+    const now = context.clock()
+    await tx
+      .update(paymentRefunds)
+      .set(
+        move.state === 'waiting'
+          ? { state: 'waiting', uid: move.uid, looks: 0, lookAt: nextLook(now, 0), failure: null }
+          : {
+              state: 'by_bank',
+              uid: move.uid,
+              lookAt: null,
+              failure: `${processor.id} could not pay it out`,
+            },
+      )
+      .where(eq(paymentRefunds.id, part.id))
+    return true
+  })
+}
+
+/** Ours that it is, as it says itself or by what the processor called it; and in nothing other than what we asked for. */
+async function partOf(
+  db: Db,
+  processor: Processor,
+  { refundId, uid, parentUid, money }: Transaction,
+): Promise<PartRow | undefined> {
+  const isIt = isUuid(refundId)
+    ? or(eq(paymentRefunds.id, refundId), eq(paymentRefunds.uid, uid))
+    : eq(paymentRefunds.uid, uid)
+  const [part] = await db
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.processor, processor.id), isIt))
+  if (!part) return undefined
+  const isSame =
+    part.parentUid === parentUid && part.amount === money.minor && part.currency === money.currency
+  return isSame ? part : undefined
+}
+
+/** A part and its request as they are, once the account is locked. */
+export async function lockPart(
+  tx: Tx,
+  { id, requestId }: Pick<PartRow, 'id' | 'requestId'>,
+): Promise<{ part: PartRow; request: RefundRow }> {
+  const asked = () => tx.select().from(refundRequests).where(eq(refundRequests.id, requestId))
+  const [before] = await asked()
+  if (before) await lockMoney(tx, before.accountId)
+  const [request] = await asked()
+  const [part] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
+  if (!request || !part) throw new Error('a refund is not kept')
+  return { part, request }
+}
+
+/** A part of a locked account's request has left us; with the last of them the request is done, and its owner is told. */
+export async function endPart(
+  tx: Tx,
+  { clock, jobs }: Pick<PaymentContext, 'clock' | 'jobs'>,
+  {
+    request,
+    part,
+    ...end
+  }: { request: RefundRow; part: PartRow; state: 'refunded' | 'paid_by_bank'; uid?: string },
+): Promise<void> {
+  const now = clock()
+  const { accountId, currency, number } = request
+  const { processor, amount } = part
+  await writeEntry(
+    tx,
+    {
+      ...{ at: now, kind: 'paid_out', accountId, currency },
+      reason: String(number),
+      idempotencyKey: `paid_out:${part.id}`,
+    },
+    [
+      { ledger: 'refunds', accountId, amount: -amount },
+      end.state === 'refunded' && processor !== null
+        ? { ledger: 'processor', processor, amount }
+        : { ledger: 'bank', amount },
+    ],
+  )
+  await tx
+    .update(paymentRefunds)
+    .set({ ...end, endedAt: now, lookAt: null, failure: null })
+    .where(eq(paymentRefunds.id, part.id))
+  const left = await tx.$count(
+    paymentRefunds,
+    and(eq(paymentRefunds.requestId, request.id), inArray(paymentRefunds.state, [...openStates, 'by_bank'])),
+  )
+  if (left > 0) return
+  await tx.update(refundRequests).set({ state: 'paid', paidAt: now }).where(eq(refundRequests.id, request.id))
+  await sendMailJob(jobs, tx, {
+    kind: 'refund_paid',
+    accountId,
+    values: { number: String(number) },
+    money: { amount: { currency, minor: request.amount } },
+    page: '/balance',
+  })
+}

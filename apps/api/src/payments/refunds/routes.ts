@@ -1,0 +1,34 @@
+import { refundsEndpoints } from '@zubr/contracts/payments/refunds'
+import type { Catalogue } from '@zubr/domain/catalogue'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Accounts } from '../../accounts/accounts.ts'
+import { routes } from '../../http/route.ts'
+import { refundsOf, requestRefund, withdrawRefund } from './requests.ts'
+
+/** Money that goes back to customers. */
+export function refundsRoutes(
+  { db, jobs, clock, sessionOf, rateLimits }: Accounts,
+  { refunds: rules }: Pick<Catalogue, 'refunds'>,
+): FastifyPluginAsync {
+  const context = { db, jobs, clock, rules }
+  return async (app) => {
+    routes(app, refundsEndpoints, { sessionOf })({
+      'GET /api/refunds': async ({ session }) => refundsOf(context, session.accountId),
+
+      'POST /api/refunds': async ({ session: { accountId }, headers, body }) => {
+        await rateLimits.pass(db, 'refund', accountId)
+        await requestRefund(context, {
+          accountId,
+          idempotencyKey: headers['idempotency-key'],
+          sum: body.sum,
+        })
+        return refundsOf(context, accountId)
+      },
+
+      'DELETE /api/refunds/:id': async ({ session: { accountId }, params: { id } }) => {
+        await withdrawRefund(context, { accountId, id })
+        return refundsOf(context, accountId)
+      },
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import type { ProcessorId } from '@zubr/domain/payments/methods'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../database/open.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { paymentMoves, payments } from '../tables.ts'
+import { openStates, type RefundRow } from './hear.ts'
+import { paymentRefunds } from './tables.ts'
+
+/** What of a request goes back by one payment; by bank, where there is none. */
+export type Part = {
+  amount: number
+  by: { paymentId: string; number: number; processor: ProcessorId; way: string; parentUid: string } | null
+}
+
+/**
+ * By which payments a request of an account is paid out: the newest first, each up to what of it came onto the balance and has not gone back; what
+ * none covers goes by bank. The payment system's fee stays with it. The account is locked, unless it is only asked.
+ */
+export async function partsOf(
+  db: Db | Tx,
+  { accountId, currency, amount }: Pick<RefundRow, 'accountId' | 'currency' | 'amount'>,
+): Promise<Part[]> {
+  const paid = await db
+    .select({
+      parentUid: paymentMoves.uid,
+      processor: paymentMoves.processor,
+      paymentId: payments.id,
+      number: payments.number,
+      way: payments.way,
+      amount: payments.amount,
+    })
+    .from(paymentMoves)
+    .innerJoin(payments, eq(payments.id, paymentMoves.paymentId))
+    .where(
+      and(
+        eq(payments.accountId, accountId),
+        eq(payments.currency, currency),
+        eq(paymentMoves.type, 'payment'),
+        isNull(paymentMoves.parked),
+      ),
+    )
+    .orderBy(desc(paymentMoves.at), desc(payments.number), paymentMoves.uid)
+  const back = await backOf(
+    db,
+    paid.map(({ parentUid }) => parentUid),
+  )
+  const parts: Part[] = []
+  let rest = amount
+  for (const { amount: came, ...by } of paid) {
+    const part = Math.min(rest, Math.max(0, came - (back.get(`${by.processor} ${by.parentUid}`) ?? 0)))
+    if (part > 0) parts.push({ amount: part, by })
+    rest -= part
+  }
+  if (rest > 0) parts.push({ amount: rest, by: null })
+  return parts
+}
+
+/** What of each payment has gone back, by us, by an operator's hand or by its bank, or is on its way, in minor units. */
+async function backOf(db: Db | Tx, uids: string[]): Promise<Map<string, number>> {
+  const gone = await db
+    .select({
+      key: sql<string>`${paymentMoves.processor} || ' ' || ${paymentMoves.parentUid}`,
+      amount: paymentMoves.amount,
+    })
+    .from(paymentMoves)
+    .where(and(inArray(paymentMoves.parentUid, uids), inArray(paymentMoves.type, ['refund', 'chargeback'])))
+  const underWay = await db
+    .select({
+      key: sql<string>`${paymentRefunds.processor} || ' ' || ${paymentRefunds.parentUid}`,
+      amount: paymentRefunds.amount,
+    })
+    .from(paymentRefunds)
+    .where(and(inArray(paymentRefunds.parentUid, uids), inArray(paymentRefunds.state, [...openStates])))
+  const sums = new Map<string, number>()
+  for (const { key, amount } of [...gone, ...underWay]) sums.set(key, (sums.get(key) ?? 0) + amount)
+  return sums
+}
