@@ -18,6 +18,7 @@ import { firmsQuestions } from './firms/questions-for-tests.ts'
 import type { PanelKey } from './handlers.ts'
 import { demoDomainId } from './network/addresses.ts'
 import { demoPortId } from './network/ports.ts'
+import { demoRefundId } from './refunds.ts'
 import { demoScheduleId } from './schedules.ts'
 import { termsQuestions } from './terms/questions-for-tests.ts'
 
@@ -100,6 +101,16 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'GET /api/payments': () => [{}],
   'GET /api/bills/:id': () => [{ params: { id: '5f5f5f5f-0000-4000-8000-000000000001' } }],
   ...firmsQuestions,
+  'GET /api/refunds': () => [{}],
+  'POST /api/refunds': () =>
+    [
+      ['refund-1', 1_000_000],
+      ['refund-2', 700],
+      ['refund-2', 700],
+      ['refund-2', 800],
+      ['refund-3', 800],
+    ].map(([key, sum]) => ({ headers: once(String(key)), body: { sum: Number(sum) } })),
+  'DELETE /api/refunds/:id': () => [9, 1].map((number) => ({ params: { id: demoRefundId(number) } })),
   'POST /api/quotes': () =>
     ['java-free', 'java-4', 'ultra-32', 'proxy-0.5', 'none'].flatMap((plan) =>
       [null, 'zubr20', 'nothing'].map((promoCode) => ({ body: { plan, promoCode } })),

@@ -21,6 +21,7 @@ import { addressesHandlers } from './network/addresses.ts'
 import { backendsHandlers } from './network/backends.ts'
 import { portsHandlers } from './network/ports.ts'
 import { paymentsHandlers } from './payments.ts'
+import { refundsHandlers } from './refunds.ts'
 import { schedulesHandlers } from './schedules.ts'
 import { consoleUrlOf, serversHandlers } from './servers.ts'
 import { sftpHandlers } from './sftp.ts'
@@ -48,6 +49,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...balanceHandlers(memory),
     ...paymentsHandlers(memory),
     ...firmsHandlers(memory),
+    ...refundsHandlers(memory),
     ...coresHandlers,
     ...catalogueHandlers,
     ...serversHandlers(memory),

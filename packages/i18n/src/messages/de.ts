@@ -612,7 +612,7 @@ export const de: Messages<'de'> = {
     },
     refund_requested: {
       subject: 'Rückzahlung {number} beantragt: {amount} – {brand}',
-      text: 'Guten Tag, {login}!\n\nSie haben beantragt, {amount} von Ihrem Guthaben zurückzuzahlen. Wir entscheiden spätestens am {day}. Bis dahin können Sie den Antrag im Control-Panel zurückziehen, dann steht das Geld wieder auf Ihrem Guthaben:\n{link}\n\nWaren das nicht Sie, ziehen Sie den Antrag zurück und ändern Sie Ihr Passwort.',
+      text: 'Guten Tag, {login}!\n\nSie haben beantragt, {amount} von Ihrem Guthaben zurückzuzahlen. Wir entscheiden spätestens am {day}; bis dahin können Sie den Antrag im Control-Panel zurückziehen, dann steht das Geld wieder auf Ihrem Guthaben:\n{link}\n\nWaren das nicht Sie, ziehen Sie den Antrag zurück und ändern Sie Ihr Passwort.',
     },
     refund_approved: {
       subject: 'Rückzahlung von {amount} genehmigt – {brand}',

@@ -604,7 +604,7 @@ export const et: Messages<'et'> = {
     },
     refund_requested: {
       subject: 'Tagasimakse taotlus {number}: {amount} – {brand}',
-      text: 'Tere, {login}!\n\nPalusite saldolt tagasi {amount}. Vaatame taotluse läbi hiljemalt {day}. Kuni otsust pole, saate selle juhtpaneelis tagasi võtta ja raha on jälle saldol:\n{link}\n\nKui te seda ei palunud, võtke taotlus tagasi ja vahetage parool.',
+      text: 'Tere, {login}!\n\nPalusite saldolt tagasi {amount}. Vaatame taotluse läbi hiljemalt {day}; kuni otsust pole, saate selle juhtpaneelis tagasi võtta ja raha on jälle saldol:\n{link}\n\nKui te seda ei palunud, võtke taotlus tagasi ja vahetage parool.',
     },
     refund_approved: {
       subject: 'Tagasimakse {amount} on kinnitatud – {brand}',

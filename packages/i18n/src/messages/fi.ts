@@ -615,7 +615,7 @@ export const fi: Messages<'fi'> = {
     },
     refund_requested: {
       subject: 'Palautuspyyntö {number}: {amount} – {brand}',
-      text: 'Hei {login}!\n\nPyysit saldoltasi takaisin {amount}. Käsittelemme pyynnön viimeistään {day}. Siihen asti voit perua sen hallintapaneelissa, ja rahat ovat taas saldollasi:\n{link}\n\nJos et pyytänyt tätä itse, peru pyyntö ja vaihda salasana.',
+      text: 'Hei {login}!\n\nPyysit saldoltasi takaisin {amount}. Käsittelemme pyynnön viimeistään {day}; siihen asti voit perua sen hallintapaneelissa, ja rahat ovat taas saldollasi:\n{link}\n\nJos et pyytänyt tätä itse, peru pyyntö ja vaihda salasana.',
     },
     refund_approved: {
       subject: 'Palautus {amount} on hyväksytty – {brand}',

@@ -618,7 +618,7 @@ export const lt: Messages<'lt'> = {
     },
     refund_requested: {
       subject: 'Grąžinimo prašymas {number}: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nPaprašėte grąžinti {amount} iš balanso. Prašymą išnagrinėsime ne vėliau kaip {day}. Kol nenuspręsta, jį galima atsiimti skyde, ir pinigai vėl bus balanse:\n{link}\n\nJei prašėte ne jūs, atsiimkite prašymą ir pakeiskite slaptažodį.',
+      text: 'Sveiki, {login}!\n\nPaprašėte grąžinti {amount} iš balanso. Prašymą išnagrinėsime ne vėliau kaip {day}; kol nenuspręsta, jį galima atsiimti skyde, ir pinigai vėl bus balanse:\n{link}\n\nJei prašėte ne jūs, atsiimkite prašymą ir pakeiskite slaptažodį.',
     },
     refund_approved: {
       subject: '{amount} grąžinimas patvirtintas – {brand}',

@@ -611,7 +611,7 @@ export const lv: Messages<'lv'> = {
     },
     refund_requested: {
       subject: 'Atmaksas pieprasījums {number}: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nJūs lūdzāt atmaksāt {amount} no konta. Pieprasījumu izskatīsim ne vēlāk kā {day}. Kamēr tas nav izlemts, panelī to var atsaukt, un nauda atkal būs kontā:\n{link}\n\nJa to nelūdzāt jūs, atsauciet pieprasījumu un nomainiet paroli.',
+      text: 'Sveiki, {login}!\n\nJūs lūdzāt atmaksāt {amount} no konta. Pieprasījumu izskatīsim ne vēlāk kā {day}; kamēr tas nav izlemts, panelī to var atsaukt, un nauda atkal būs kontā:\n{link}\n\nJa to nelūdzāt jūs, atsauciet pieprasījumu un nomainiet paroli.',
     },
     refund_approved: {
       subject: 'Atmaksa {amount} apstiprināta – {brand}',

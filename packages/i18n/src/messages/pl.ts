@@ -613,7 +613,7 @@ export const pl: Messages<'pl'> = {
     },
     refund_requested: {
       subject: 'Wniosek o zwrot {number}: {amount} – {brand}',
-      text: 'Cześć, {login}!\n\nProsisz o zwrot {amount} z salda. Rozpatrzymy wniosek najpóźniej {day}. Do czasu decyzji można go wycofać w panelu, a pieniądze wrócą na saldo:\n{link}\n\nJeśli to nie Ty, wycofaj wniosek i zmień hasło.',
+      text: 'Cześć, {login}!\n\nProsisz o zwrot {amount} z salda. Rozpatrzymy wniosek najpóźniej {day}; do czasu decyzji można go wycofać w panelu, a pieniądze wrócą na saldo:\n{link}\n\nJeśli to nie Ty, wycofaj wniosek i zmień hasło.',
     },
     refund_approved: {
       subject: 'Zwrot {amount} zatwierdzony – {brand}',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Refunds } from '@zubr/contracts/payments/refunds'
+import type { RefundRequest, Refunds } from '@zubr/contracts/payments/refunds'
 import type { Checkout } from '@zubr/trial-processor/checkouts'
 import { expect } from 'vitest'
 import { catalogueForTest } from '../../catalogue-for-tests.ts'
@@ -42,6 +42,12 @@ export function refunding(paying: Paying) {
   async function shown(customer: Customer): Promise<Refunds> {
     // Checked by the API itself.
     return (await (await customer.call('GET', '/api/refunds')).json()) as Refunds
+  }
+
+  async function newestOf(customer: Customer): Promise<RefundRequest> {
+    const [newest] = (await shown(customer)).requests
+    if (!newest) throw new Error('nothing was asked for')
+    return newest
   }
 
   async function run(verb: keyof typeof refundCommands, ...args: string[]): Promise<string[]> {
@@ -111,6 +117,7 @@ export function refunding(paying: Paying) {
     paid,
     ask,
     shown,
+    newestOf,
     run,
     work,
     parts,

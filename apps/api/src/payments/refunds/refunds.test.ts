@@ -102,7 +102,7 @@ describe('asking', () => {
   test('it is withdrawn by its owner alone, once, until it is decided', async () => {
     await credit(paying.db, anna.accountId, 1_000)
     await of.ask(anna, 400)
-    const [{ id }] = (await of.shown(anna)).requests as [{ id: string }]
+    const { id } = await of.newestOf(anna)
     const boris = await customerForTest(paying, 'boris')
     expect((await of.shown(boris)).requests).toEqual([])
     expect((await boris.call('DELETE', `/api/refunds/${id}`)).status).toBe(404)
@@ -185,7 +185,7 @@ describe('deciding', () => {
   test('approved by two at once, or approved and withdrawn, it is paid once or not at all', async () => {
     await of.paid(anna)
     await of.ask(anna, 600)
-    const [{ id }] = (await of.shown(anna)).requests as [{ id: string }]
+    const { id } = await of.newestOf(anna)
     const tries = await Promise.allSettled([
       of.run('approve', '1', '--confirm'),
       of.run('approve', '1', '--confirm'),

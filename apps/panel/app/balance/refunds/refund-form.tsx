@@ -1,0 +1,68 @@
+import type { Money } from '@zubr/contracts/balance'
+import type { Refunds } from '@zubr/contracts/payments/refunds'
+import { decimalOf, minorUnits } from '@zubr/domain/money'
+import { fill, formatMoney } from '@zubr/i18n/format'
+import { useRef, useState } from 'react'
+import { call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { TextField } from '../../components/field.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { useToasts } from '../../toasts/toasts.tsx'
+import { useBusy } from '../../toasts/use-busy.ts'
+import styles from './refunds.module.css'
+import { useRefundsWords } from './words.tsx'
+
+type RefundFormProps = {
+  data: Refunds
+  available: Money
+  move(asked: Promise<Refunds>): Promise<void>
+}
+
+/** Asks how much is to go back: all of it, unless another sum is typed. */
+export function RefundForm({ data, available, move }: RefundFormProps) {
+  const { locale } = useI18n()
+  const words = useRefundsWords()
+  const { done } = useToasts()
+  const [typed, setTyped] = useState<string>()
+  const [isWrong, setWrong] = useState(false)
+  const [busy, run] = useBusy()
+  // A click whose answer was lost is the same request once more; another sum is another.
+  const once = useRef({ sum: 0, key: '' })
+  const text = typed ?? decimalOf(available.minor)
+  const sum = minorUnits(text.trim())
+  const isRight = sum !== undefined && sum > 0 && sum <= available.minor
+  const least = formatMoney(locale, { currency: available.currency, minor: 1 })
+  const fault = fill(words.sumWrong, { least, most: formatMoney(locale, available) })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setWrong(!isRight)
+        if (!isRight) return
+        if (once.current.sum !== sum) once.current = { sum, key: crypto.randomUUID() }
+        const headers = { 'idempotency-key': once.current.key }
+        void run(async () => {
+          await move(call('POST /api/refunds', { headers, body: { sum } }))
+          once.current = { sum: 0, key: '' }
+          setTyped(undefined)
+          done(words.asked)
+        })
+      }}
+    >
+      <TextField
+        label={fill(words.sum, { currency: available.currency })}
+        hint={fill(words.sumHint, { review: data.reviewWorkingDays, paid: data.paidWithinDays })}
+        fault={isWrong && !isRight ? fault : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" tone="quiet" disabled={busy}>
+        {words.ask}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,144 @@
+import type { RefundRequest, Refunds as RefundsAnswer } from '@zubr/contracts/payments/refunds'
+import { fill, formatMoney } from '@zubr/i18n/format'
+import { useEndpoint } from '../../api/polled.ts'
+import { ApiFailure, call } from '../../api/request.ts'
+import { Button } from '../../components/button.tsx'
+import { Loaded } from '../../components/loaded.tsx'
+import panel from '../../components/panel.module.css'
+import { formatDate, formatShortDate } from '../../formats.ts'
+import { useI18n } from '../../i18n.tsx'
+import { useToasts } from '../../toasts/toasts.tsx'
+import { useBusy } from '../../toasts/use-busy.ts'
+import { RefundForm } from './refund-form.tsx'
+import styles from './refunds.module.css'
+import { RefundsWords, useRefundsWords } from './words.tsx'
+
+/** Money that goes back to whoever paid it: what can, what is asked for, and what became of it. `onMoved`: the balance is another. */
+export function Refunds({ onMoved }: { onMoved?: () => void }) {
+  return (
+    <RefundsWords>
+      <Section onMoved={onMoved} />
+    </RefundsWords>
+  )
+}
+
+function Section({ onMoved }: { onMoved: (() => void) | undefined }) {
+  const words = useRefundsWords()
+  const refunds = useEndpoint(30_000, 'GET /api/refunds')
+  /** Puts in what an answer brought; one that came too late shows what there is instead. */
+  const move = async (asked: Promise<RefundsAnswer>) => {
+    try {
+      refunds.put(await asked)
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'refund_refused') refunds.refresh()
+      throw error
+    }
+    onMoved?.()
+  }
+  return (
+    <section className={`${panel.plate} ${panel.even}`} aria-labelledby="refunds">
+      <h2 id="refunds">{words.heading}</h2>
+      <p className={`${panel.dim} ${styles.what}`}>{words.intro}</p>
+      <Loaded of={refunds}>{(data) => <Content data={data} move={move} />}</Loaded>
+    </section>
+  )
+}
+
+type Move = (asked: Promise<RefundsAnswer>) => Promise<void>
+
+function Content({ data, move }: { data: RefundsAnswer; move: Move }) {
+  const { locale } = useI18n()
+  const words = useRefundsWords()
+  const { available, given, requests } = data
+  const isOpen = ({ state }: RefundRequest) => state === 'requested' || state === 'approved'
+  const open = requests.filter(isOpen)
+  const former = requests.filter((request) => !isOpen(request))
+  const canAsk = available !== null && available.minor > 0
+  const isAsked = requests.some(({ state }) => state === 'requested')
+  return (
+    <>
+      {canAsk && (
+        <p className={styles.available}>
+          {words.available} <strong>{formatMoney(locale, available)}</strong>
+        </p>
+      )}
+      {!canAsk && open.length === 0 && <p>{words.nothing}</p>}
+      {given !== null && given.minor > 0 && (
+        <p className={styles.what}>{fill(words.given, { sum: formatMoney(locale, given) })}</p>
+      )}
+      {open.map((request) => (
+        <Open key={request.id} request={request} withinDays={data.paidWithinDays} move={move} />
+      ))}
+      {canAsk && !isAsked && <RefundForm data={data} available={available} move={move} />}
+      {former.length > 0 && (
+        <>
+          <h3>{words.history}</h3>
+          <ul className={styles.history}>
+            {former.map((request) => (
+              <Former key={request.id} request={request} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function Open({ request, withinDays, move }: { request: RefundRequest; withinDays: number; move: Move }) {
+  const { locale } = useI18n()
+  const words = useRefundsWords()
+  const { done } = useToasts()
+  const [busy, run] = useBusy()
+  const { id, number, sum, state, reviewBy, decidedAt, byBank } = request
+  // Noon of Minsk, so that it is the same day nearly everywhere.
+  const reviewDay = formatDate(locale, `${reviewBy}T09:00Z`)
+  const paidDay = decidedAt && formatDate(locale, Date.parse(decidedAt) + withinDays * 86_400_000)
+  return (
+    <div className={styles.open}>
+      <p className={panel.spread}>
+        <strong>
+          {fill(words.number, { number: String(number) })} · {formatMoney(locale, sum)}
+        </strong>
+        <span className={`${panel.mark} ${state === 'approved' ? panel.good : ''}`}>
+          {words.states[state]}
+        </span>
+      </p>
+      <p>{paidDay ? fill(words.onItsWay, { day: paidDay }) : fill(words.review, { day: reviewDay })}</p>
+      {byBank.minor > 0 && <p>{fill(words.byBank, { sum: formatMoney(locale, byBank) })}</p>}
+      {state === 'requested' && (
+        <Button
+          tone="quiet"
+          disabled={busy}
+          onClick={() =>
+            run(async () => {
+              await move(call('DELETE /api/refunds/:id', { params: { id } }))
+              done(words.withdrawnToast)
+            })
+          }
+        >
+          {words.withdraw}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Former({ request }: { request: RefundRequest }) {
+  const { locale } = useI18n()
+  const words = useRefundsWords()
+  const { number, sum, state, createdAt, paidAt, decidedAt, reason } = request
+  const at = paidAt ?? decidedAt ?? createdAt
+  return (
+    <li>
+      <p className={panel.spread}>
+        <span>
+          {fill(words.number, { number: String(number) })} · {formatMoney(locale, sum)}
+        </span>
+        <span>
+          {words.states[state]}, <time dateTime={at}>{formatShortDate(locale, at)}</time>
+        </span>
+      </p>
+      {reason !== null && <p className={panel.dim}>{fill(words.reason, { reason })}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { terms } from '@zubr/content/legal/terms'
+import { workingDays } from '@zubr/content/working-days'
+import type { RefundRequest, Refunds, refundsEndpoints } from '@zubr/contracts/payments/refunds'
+import { afterWorkingDays } from '@zubr/domain/working-days'
+import { ApiFailure } from '../api/request.ts'
+import type { Handlers } from './handlers.ts'
+import { balanceOf, type Memory } from './memory.ts'
+
+export const demoRefundId = (number: number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`
+
+/** What of the demo's money was given and is left: it is spent first, and nobody asks for it. */
+function givenIn({ entries }: Memory): number {
+  return entries.reduce((given, { kind, money: { minor } }) => {
+    if (kind === 'payout' || kind === 'payout_ended') return given
+    return minor < 0 ? Math.max(0, given + minor) : kind === 'refund' ? given + minor : given
+  }, 0)
+}
+
+/** Requests of the demo's account for its money, which nobody decides. */
+export function refundsHandlers(memory: Memory): Handlers<keyof typeof refundsEndpoints> {
+  const requests: RefundRequest[] = []
+  const keys = new Map<string, number>()
+  const own = () => balanceOf(memory).minor - givenIn(memory)
+  const money = (minor: number) => ({ currency: 'BYN' as const, minor })
+  const note = (kind: 'payout' | 'payout_ended', minor: number, { number }: RefundRequest) =>
+    memory.entries.push({
+      ...{ at: new Date().toISOString(), kind, money: money(minor), reason: String(number) },
+      server: null,
+    })
+  const answer = (): Refunds => ({
+    available: money(own()),
+    given: money(givenIn(memory)),
+    requests: requests.toReversed(),
+    reviewWorkingDays: terms.refundReviewWorkingDays,
+    paidWithinDays: terms.refundToCardDays,
+  })
+  return {
+    'GET /api/refunds': answer,
+    'POST /api/refunds': ({ body: { sum }, headers: { 'idempotency-key': key } }) => {
+      const before = keys.get(key)
+      if (before !== undefined && before !== sum) throw new ApiFailure('conflict')
+      if (before !== undefined) return answer()
+      if (sum > own()) throw new ApiFailure('refund_refused', { sum: 'too_much', available: String(own()) })
+      if (requests.some(({ state }) => state === 'requested'))
+        throw new ApiFailure('refund_refused', { state: 'requested' })
+      const now = new Date()
+      const number = requests.length + 1
+      const request: RefundRequest = {
+        ...{ id: demoRefundId(number), number, sum: money(sum), state: 'requested', byBank: money(0) },
+        createdAt: now.toISOString(),
+        reviewBy: afterWorkingDays(workingDays, now, terms.refundReviewWorkingDays),
+        ...{ decidedAt: null, paidAt: null, reason: null },
+      }
+      keys.set(key, sum)
+      requests.push(request)
+      note('payout', -sum, request)
+      return answer()
+    },
+    'DELETE /api/refunds/:id': ({ params }) => {
+      const request = requests.find(({ id }) => id === params.id)
+      if (!request) throw new ApiFailure('not_found')
+      if (request.state === 'requested') {
+        Object.assign(request, { state: 'withdrawn', decidedAt: new Date().toISOString() })
+        note('payout_ended', request.sum.minor, request)
+      }
+      return answer()
+    },
+  }
+}

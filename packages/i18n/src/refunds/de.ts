@@ -1,0 +1,34 @@
+import type { RefundsMessages } from './words.ts'
+
+export const de: RefundsMessages = {
+  heading: 'Rückzahlung',
+  intro:
+    'Nicht verbrauchtes Geld können Sie zurückbekommen. Es geht auf demselben Weg zurück, auf dem es kam; die Gebühr des Zahlungssystems wird nicht erstattet.',
+  available: 'Kann zurückgezahlt werden',
+  given:
+    'Weitere {sum} Ihres Guthabens sind geschenkt: aus einer Aktion oder für einen Ausfall. Sie können sie ausgeben, aber nicht auszahlen lassen.',
+  nothing: 'Im Moment gibt es nichts zurückzuzahlen.',
+  sum: 'Wie viel, {currency}',
+  sumHint:
+    'Wir entscheiden innerhalb von {review} Arbeitstagen. Danach ist das Geld innerhalb von {paid} Tagen bei Ihnen.',
+  sumWrong: 'Geben Sie einen Betrag von {least} bis {most} ein',
+  ask: 'Rückzahlung beantragen',
+  asked: 'Antrag eingegangen',
+  number: 'Antrag {number}',
+  states: {
+    requested: 'Wird geprüft',
+    approved: 'Genehmigt, Geld ist unterwegs',
+    paid: 'Ausgezahlt',
+    declined: 'Abgelehnt',
+    withdrawn: 'Zurückgezogen',
+  },
+  review:
+    'Wir entscheiden spätestens am {day}; bis dahin ist dieses Geld zurückgelegt und kann nicht ausgegeben werden.',
+  onItsWay: 'Das Geld ist spätestens am {day} bei Ihnen; der genaue Tag hängt von der Bank ab.',
+  byBank:
+    '{sum} können nicht auf demselben Weg zurück: Vielleicht ist die Karte geschlossen, oder Sie haben per Überweisung bezahlt. Wir fragen Sie per E-Mail, wohin das Geld gehen soll.',
+  reason: 'Grund: {reason}',
+  withdraw: 'Antrag zurückziehen',
+  withdrawnToast: 'Antrag zurückgezogen, das Geld steht wieder auf Ihrem Guthaben',
+  history: 'Frühere Anträge',
+}

@@ -1,0 +1,32 @@
+import type { RefundsMessages } from './words.ts'
+
+export const fi: RefundsMessages = {
+  heading: 'Rahojen palautus',
+  intro:
+    'Käyttämättömät rahat voi saada takaisin. Ne palaavat samaa reittiä, jota tulivat; maksujärjestelmän palkkiota ei palauteta.',
+  available: 'Voidaan palauttaa',
+  given:
+    'Saldollasi on lisäksi {sum} lahjana: kampanjasta tai käyttökatkosta. Sen voi käyttää, mutta ei nostaa.',
+  nothing: 'Juuri nyt ei ole mitään palautettavaa.',
+  sum: 'Paljonko palautetaan, {currency}',
+  sumHint: 'Päätämme {review} työpäivässä. Sen jälkeen rahat tulevat {paid} päivän kuluessa.',
+  sumWrong: 'Anna summa väliltä {least}–{most}',
+  ask: 'Pyydä palautusta',
+  asked: 'Pyyntö vastaanotettu',
+  number: 'Pyyntö {number}',
+  states: {
+    requested: 'Käsittelyssä',
+    approved: 'Hyväksytty, rahat ovat matkalla',
+    paid: 'Maksettu',
+    declined: 'Hylätty',
+    withdrawn: 'Peruttu',
+  },
+  review: 'Käsittelemme pyynnön viimeistään {day}; siihen asti rahat on varattu, eikä niitä voi käyttää.',
+  onItsWay: 'Rahat tulevat viimeistään {day}; tarkka päivä riippuu pankista.',
+  byBank:
+    '{sum} ei voi palata samaa reittiä: esimerkiksi kortti on suljettu tai maksoit tilisiirrolla. Kysymme sähköpostitse, minne rahat lähetetään.',
+  reason: 'Syy: {reason}',
+  withdraw: 'Peru pyyntö',
+  withdrawnToast: 'Pyyntö peruttu, rahat ovat taas saldollasi',
+  history: 'Aiemmat pyynnöt',
+}

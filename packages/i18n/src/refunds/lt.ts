@@ -1,0 +1,32 @@
+import type { RefundsMessages } from './words.ts'
+
+export const lt: RefundsMessages = {
+  heading: 'Pinigų grąžinimas',
+  intro:
+    'Neišleistus pinigus galima susigrąžinti. Jie grįžta tuo pačiu keliu, kuriuo atėjo; mokėjimo sistemos mokestis negrąžinamas.',
+  available: 'Galima grąžinti',
+  given:
+    'Dar {sum} balanse yra dovana: pagal akciją arba už prastovą. Juos galima išleisti, bet ne išsimokėti.',
+  nothing: 'Šiuo metu nėra ko grąžinti.',
+  sum: 'Kiek grąžinti, {currency}',
+  sumHint: 'Nuspręsime per {review} darbo dienų. Po to pinigai pasieks jus per {paid} dienų.',
+  sumWrong: 'Įveskite sumą nuo {least} iki {most}',
+  ask: 'Prašyti grąžinimo',
+  asked: 'Prašymas gautas',
+  number: 'Prašymas {number}',
+  states: {
+    requested: 'Nagrinėjamas',
+    approved: 'Patvirtintas, pinigai pakeliui',
+    paid: 'Išmokėtas',
+    declined: 'Atmestas',
+    withdrawn: 'Atsiimtas',
+  },
+  review: 'Išnagrinėsime ne vėliau kaip {day}; iki sprendimo šie pinigai atidėti, jų išleisti negalima.',
+  onItsWay: 'Pinigai pasieks jus ne vėliau kaip {day}; tiksli diena priklauso nuo banko.',
+  byBank:
+    '{sum} negalima grąžinti tuo pačiu keliu: pavyzdžiui, kortelė uždaryta arba mokėjote pavedimu. Paklausime el. paštu, kur pinigus siųsti.',
+  reason: 'Priežastis: {reason}',
+  withdraw: 'Atsiimti prašymą',
+  withdrawnToast: 'Prašymas atsiimtas, pinigai vėl balanse',
+  history: 'Ankstesni prašymai',
+}

@@ -1,0 +1,31 @@
+import type { RefundsMessages } from './words.ts'
+
+export const lv: RefundsMessages = {
+  heading: 'Naudas atmaksa',
+  intro:
+    'Neiztērēto naudu var saņemt atpakaļ. Tā atgriežas tajā pašā ceļā, kādā atnāca; maksājumu sistēmas komisiju neatmaksājam.',
+  available: 'Var atmaksāt',
+  given: 'Vēl {sum} kontā ir dāvana: no akcijas vai par dīkstāvi. To var iztērēt, bet ne izmaksāt.',
+  nothing: 'Pašlaik nav ko atmaksāt.',
+  sum: 'Cik atmaksāt, {currency}',
+  sumHint: 'Izlemsim {review} darbdienu laikā. Pēc tam nauda pienāks {paid} dienu laikā.',
+  sumWrong: 'Ievadiet summu no {least} līdz {most}',
+  ask: 'Lūgt atmaksu',
+  asked: 'Pieprasījums saņemts',
+  number: 'Pieprasījums {number}',
+  states: {
+    requested: 'Tiek izskatīts',
+    approved: 'Apstiprināts, nauda ir ceļā',
+    paid: 'Izmaksāts',
+    declined: 'Noraidīts',
+    withdrawn: 'Atsaukts',
+  },
+  review: 'Izskatīsim ne vēlāk kā {day}; līdz lēmumam šī nauda ir atlikta, un to nevar iztērēt.',
+  onItsWay: 'Nauda pienāks ne vēlāk kā {day}; precīza diena atkarīga no bankas.',
+  byBank:
+    '{sum} nevar atmaksāt tajā pašā ceļā: piemēram, karte ir slēgta vai maksājāt ar pārskaitījumu. Pa e-pastu pajautāsim, kur naudu sūtīt.',
+  reason: 'Iemesls: {reason}',
+  withdraw: 'Atsaukt pieprasījumu',
+  withdrawnToast: 'Pieprasījums atsaukts, nauda atkal ir kontā',
+  history: 'Iepriekšējie pieprasījumi',
+}
