@@ -1,4 +1,4 @@
-import type { WorkingCalendar } from '@zubr/domain/working-days'
+import type { WorkingCalendar } from '@zubr/domain/payments/working-days'
 
 /**
  * Working days of Belarus, by which requests are reviewed. Once a year, when the government has moved days (usually in summer or autumn, for the

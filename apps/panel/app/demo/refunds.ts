@@ -1,7 +1,7 @@
 import { terms } from '@zubr/content/legal/terms'
 import { workingDays } from '@zubr/content/working-days'
 import type { RefundRequest, Refunds, refundsEndpoints } from '@zubr/contracts/payments/refunds'
-import { afterWorkingDays } from '@zubr/domain/working-days'
+import { afterWorkingDays } from '@zubr/domain/payments/working-days'
 import { ApiFailure } from '../api/request.ts'
 import type { Handlers } from './handlers.ts'
 import { balanceOf, type Memory } from './memory.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decimalOf } from '@zubr/domain/money'
+import { yearUnknown } from '@zubr/domain/payments/working-days'
 import { inServiceTime } from '@zubr/domain/service-time'
-import { yearUnknown } from '@zubr/domain/working-days'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import { accounts } from '../../accounts/tables.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Refunds } from '@zubr/contracts/payments/refunds'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { afterWorkingDays } from '@zubr/domain/working-days'
+import { afterWorkingDays } from '@zubr/domain/payments/working-days'
 import { and, desc, eq, inArray, sum } from 'drizzle-orm'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import { fundsOf, writeEntry } from '../../balance/journal.ts'

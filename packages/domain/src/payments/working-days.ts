@@ -1,4 +1,4 @@
-import { inServiceTime } from './service-time.ts'
+import { inServiceTime } from '../service-time.ts'
 
 /** Which days are worked. Days are written like `2027-05-11`; Saturdays and Sundays are free unless they are named. */
 export type WorkingCalendar = {
