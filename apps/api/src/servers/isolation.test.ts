@@ -78,6 +78,7 @@ async function world() {
   const port = await firstOf('ports', owner.call('POST', `/api/servers/${server.id}/ports`, asked))
   const led = await firstOf('domains', owner.call('POST', `/api/servers/${server.id}/domains`, ownDomain))
   const bill = await billFor(hosting, owner.accountId)
+  const refund = await firstOf('requests', owner.call('POST', '/api/refunds', { sum: 1 }, keyed()))
   const expired = await logInForTest(hosting, owner)
   await hosting.db
     .update(accountSessions)
@@ -100,6 +101,7 @@ async function world() {
     ...bill.fields,
     'ports/{port}': port,
     'domains/{domain}': led,
+    'refunds/{id}': refund,
     'subdomains/{name}': 'secret-garden',
     name: 'Secret garden',
     subdomain: 'secret-garden',
@@ -205,7 +207,7 @@ async function world() {
     ownDomain.domain,
     owner.sessionId,
     '77777',
-    '77287',
+    '77286',
     ...bill.secrets,
   ]
   return { hosting, token, foreignToken, owner, expired, server, routes, secrets }
@@ -223,6 +225,7 @@ const ownersState = async () => {
     (await it.hosting.db.$client.query(`select * from ${table} where ${where} order by 1`)).rows
   return {
     servers: await of('servers', `account_id = '${it.owner.accountId}'`),
+    refunds: await of('refund_requests', `account_id = '${it.owner.accountId}'`),
     ledger: await of('ledger_entries', `account_id = '${it.owner.accountId}'`),
     payments: await of('payments', `account_id = '${it.owner.accountId}'`),
     account: await of('accounts', `id = '${it.owner.accountId}'`),
