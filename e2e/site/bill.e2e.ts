@@ -4,7 +4,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { billMessages } from '@zubr/i18n/bill/all'
 import { fill } from '@zubr/i18n/format'
 import { localizedPath } from '@zubr/i18n/urls'
-import { billForTest } from '../../apps/site/app/bill/bill-for-tests.ts'
+import { billForTest, orderForTest } from '../../apps/site/app/bill/bill-for-tests.ts'
 import { pageOf } from '../../apps/site/app/pages.ts'
 import { axeFaults } from '../support/axe.ts'
 import { expect, locales, test } from '../support/fixtures.ts'
@@ -24,7 +24,7 @@ async function serve(page: Page, current: { bill: Partial<Bill> | null }) {
   )
 }
 
-const order = { plan: 'java-2', state: 'waiting', server: null, failure: null } as const
+const order = orderForTest('waiting')
 
 test('who comes back without having paid sees a bill that waits, and no error', async ({ page, visit }) => {
   await serve(page, { bill: {} })
@@ -51,7 +51,7 @@ test('the page follows its bill from waiting to the server, and says each step a
   await expect(aloud).toHaveText(paySuccess.heading)
   await expect(page.getByText(words.orders.waiting)).toBeVisible()
   const server = 'a2b1f7a0-2f7e-4bd0-9d3e-0c7c2f1d5e01'
-  current.bill = { state: 'paid', order: { ...order, state: 'created', server } }
+  current.bill = { state: 'paid', order: orderForTest('created', server) }
   await expect(page.getByRole('link', { name: words.toServer })).toHaveAttribute(
     'href',
     new RegExp(`/servers/${server}\\?lang=ru$`),
@@ -129,7 +129,7 @@ test('without a bill in the address each page says where bills are, in nine lang
         'href',
         `${world.panelUrl}/balance?lang=${locale}`,
       )
-      await expect(main).toContainText(billMessages[locale].needsScript)
+      await expect(main.getByText(billMessages[locale].needsScript)).toBeVisible()
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     }
   await context.close()

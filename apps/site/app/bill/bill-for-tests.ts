@@ -24,3 +24,9 @@ export const billForTest = (change: Partial<Bill> = {}): Bill =>
     ...(change.state === 'paid' && { timesPaid: 1, paidAt: '2026-11-26T09:05:00.000Z' }),
     ...change,
   })
+
+/** What a bill says of the server that it is for. */
+export const orderForTest = (
+  state: NonNullable<Bill['order']>['state'],
+  server: string | null = null,
+): NonNullable<Bill['order']> => ({ state, plan: 'java-2', server })

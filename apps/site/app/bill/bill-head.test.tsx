@@ -7,7 +7,7 @@ import { type Locale, locales } from '@zubr/i18n/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { BillFacts } from './bill-facts.tsx'
-import { billForTest } from './bill-for-tests.ts'
+import { billForTest, orderForTest } from './bill-for-tests.ts'
 import { BillHead, headOf } from './bill-head.tsx'
 import type { BillPageId, BillProps } from './bill-words.ts'
 
@@ -109,15 +109,14 @@ test('a part that was sent back stands in its row, and a bill sent back whole sa
 })
 
 test('a server that was bought with it is told of when it is paid, and led to when it is there', () => {
-  const order = { plan: 'java-2', server: null, failure: null } as const
   const server = 'a2b1f7a0-2f7e-4bd0-9d3e-0c7c2f1d5e01'
   const { orders, orderPays } = billMessages.lv
-  expect(shown({ order: { ...order, state: 'waiting' } }, 'lv').text).toContain(orderPays)
-  expect(shown({ state: 'paid', order: { ...order, state: 'waiting' } }, 'lv').text).toContain(orders.waiting)
-  const created = shown({ state: 'paid', order: { ...order, state: 'created', server } }, 'lv')
+  expect(shown({ order: orderForTest('waiting') }, 'lv').text).toContain(orderPays)
+  expect(shown({ state: 'paid', order: orderForTest('waiting') }, 'lv').text).toContain(orders.waiting)
+  const created = shown({ state: 'paid', order: orderForTest('created', server) }, 'lv')
   expect(created.text).toContain(orders.created)
   expect(created.links[0]).toBe(`https://panel.zubr.example/servers/${server}?lang=lv`)
-  const failed = shown({ state: 'paid', order: { ...order, state: 'failed' } }, 'lv')
+  const failed = shown({ state: 'paid', order: orderForTest('failed') }, 'lv')
   expect(failed.text).toContain(orders.failed)
   expect(failed.links[0]).toBe('https://panel.zubr.example/create?plan=java-2&lang=lv')
 })
@@ -126,11 +125,10 @@ test('a declined bill leads to another try, a server’s to the same choice in t
   const { links } = shown({ state: 'declined', reason: 'funds' })
   expect(links[0]).toBe('https://panel.zubr.example/balance?lang=ru')
   const inRoubles = (minor: number) => ({ currency: 'RUB', minor }) as const
-  const order = { plan: 'java-2', state: 'waiting', server: null, failure: null } as const
   const sums = { sum: inRoubles(1_000), fee: inRoubles(30), total: inRoubles(1_030), refunded: inRoubles(0) }
-  expect(shown({ state: 'declined', reason: 'funds', order, ...sums }).links[0]).toBe(
-    'https://panel.zubr.example/create?plan=java-2&lang=ru&currency=RUB',
-  )
+  expect(
+    shown({ state: 'declined', reason: 'funds', order: orderForTest('waiting'), ...sums }).links[0],
+  ).toBe('https://panel.zubr.example/create?plan=java-2&lang=ru&currency=RUB')
 })
 
 test('a method that is offered no more takes no row, and breaks nothing', () => {

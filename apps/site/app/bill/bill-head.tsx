@@ -65,7 +65,9 @@ export function BillHead({ bill, ...props }: BillProps & { bill: Bill }) {
   return (
     <section className={styles.head} data-bill={bill.state} data-tone={tone}>
       {isOwn && <h1 className={styles.number}>{fill(words.heading, { number: bill.number })}</h1>}
-      {!isOwn && <Art name={tone === 'wrong' ? 'pay-error' : 'pay-success'} width={132} priority />}
+      {!isOwn && tone !== 'open' && (
+        <Art name={tone === 'wrong' ? 'pay-error' : 'pay-success'} width={132} priority />
+      )}
       <State className={isOwn ? styles.state : undefined}>{title}</State>
       {texts.map((text) => (
         <p key={text} className={styles.text}>

@@ -81,9 +81,7 @@ function Plain({ art, heading, text, words, locale, panelUrl, contact }: PlainPr
           {contact.text}
         </a>
       </p>
-      <noscript>
-        <p className="note">{words.needsScript}</p>
-      </noscript>
+      <p className={`note ${styles.withoutScript}`}>{words.needsScript}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { billForTest } from './bill-for-tests.ts'
+import { billForTest, orderForTest } from './bill-for-tests.ts'
 import { billIdIn, type Watched, watchBill } from './bill-watch.ts'
 
 let document = Object.assign(new EventTarget(), { hidden: false })
@@ -57,10 +57,9 @@ test('a bill that waits is asked for at once, soon again, and then rarer and rar
 test('a paid one whose server is being created is asked for quickly again, until the server is there', async () => {
   const { told, asks } = await watching({})
   await vi.advanceTimersByTimeAsync(600_000)
-  const order = { plan: 'java-2', server: null, failure: null } as const
-  says({ state: 'paid', order: { ...order, state: 'waiting' } })
+  says({ state: 'paid', order: orderForTest('waiting') })
   await vi.advanceTimersByTimeAsync(60_000)
-  says({ state: 'paid', order: { ...order, state: 'created', server: billForTest().id } })
+  says({ state: 'paid', order: orderForTest('created', billForTest().id) })
   const before = asks()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(asks()).toBe(before + 1)

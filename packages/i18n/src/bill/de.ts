@@ -9,7 +9,7 @@ export const de: BillMessages<'de'> = {
   },
   needsScript:
     'Ohne JavaScript kann diese Seite nicht nachfragen, wie es um die Zahlung steht. Im Control-Panel sehen Sie es auf der Seite „Guthaben“.',
-  away: 'Wie es um die Zahlung steht, ist gerade nicht zu erfahren. Mit der Zahlung selbst ist alles in Ordnung: Die Seite fragt gleich noch einmal.',
+  away: 'Wie es um die Zahlung steht, ist gerade nicht zu erfahren. Auf die Zahlung selbst hat das keinen Einfluss: Die Seite fragt gleich noch einmal.',
   awayStale: 'Keine Verbindung. Hier steht, was zuletzt bekannt war; die Seite fragt gleich noch einmal.',
   tryNow: 'Jetzt fragen',
   heading: 'Rechnung Nr. {number}',

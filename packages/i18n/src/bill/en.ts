@@ -9,7 +9,7 @@ export const en: BillMessages<'en'> = {
   },
   needsScript:
     'Without JavaScript this page can’t find out how your payment stands. The balance page of the panel shows it too.',
-  away: 'We can’t find out how your payment stands right now. The payment itself is fine: this page will ask again shortly.',
+  away: 'We can’t find out how your payment stands right now. That doesn’t affect the payment itself: this page will ask again shortly.',
   awayStale: 'No connection. This is the last we know; the page will ask again shortly.',
   tryNow: 'Ask now',
   heading: 'Bill no. {number}',

@@ -9,7 +9,7 @@ export const et: BillMessages<'et'> = {
   },
   needsScript:
     'Ilma JavaScriptita ei saa see leht teada, kuidas maksega lood on. Seda näeb ka juhtpaneelis saldo lehel.',
-  away: 'Praegu ei õnnestu teada saada, kuidas maksega lood on. Makse endaga on kõik korras: leht küsib peagi uuesti.',
+  away: 'Praegu ei õnnestu teada saada, kuidas maksega lood on. Makset ennast see ei mõjuta: leht küsib peagi uuesti.',
   awayStale: 'Ühendus puudub. Siin on viimati teadaolev seis; leht küsib peagi uuesti.',
   tryNow: 'Küsi kohe',
   heading: 'Arve nr {number}',

@@ -9,7 +9,7 @@ export const fi: BillMessages<'fi'> = {
   },
   needsScript:
     'Ilman JavaScriptiä tämä sivu ei saa selville maksun tilannetta. Näet sen myös hallintapaneelin saldosivulla.',
-  away: 'Maksun tilannetta ei juuri nyt saada selville. Itse maksussa ei ole mitään vikaa: sivu kysyy pian uudelleen.',
+  away: 'Maksun tilannetta ei juuri nyt saada selville. Itse maksuun se ei vaikuta: sivu kysyy pian uudelleen.',
   awayStale: 'Ei yhteyttä. Tässä on viimeisin tiedossa oleva tilanne; sivu kysyy pian uudelleen.',
   tryNow: 'Kysy nyt',
   heading: 'Lasku nro {number}',

@@ -9,7 +9,7 @@ export const lt: BillMessages<'lt'> = {
   },
   needsScript:
     'Be „JavaScript“ šis puslapis negali sužinoti, kas vyksta su mokėjimu. Tai matyti ir skyde, balanso puslapyje.',
-  away: 'Nepavyksta sužinoti, kas vyksta su mokėjimu. Pačiam mokėjimui nieko nenutiko: puslapis netrukus paklaus dar kartą.',
+  away: 'Nepavyksta sužinoti, kas vyksta su mokėjimu. Pačiam mokėjimui tai neturi įtakos: puslapis netrukus paklaus dar kartą.',
   awayStale: 'Nėra ryšio. Čia tai, kas buvo žinoma paskutinį kartą; puslapis netrukus paklaus dar kartą.',
   tryNow: 'Klausti dabar',
   heading: 'Sąskaita Nr. {number}',

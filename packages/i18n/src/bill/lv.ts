@@ -9,7 +9,7 @@ export const lv: BillMessages<'lv'> = {
   },
   needsScript:
     'Bez JavaScript šī lapa nevar uzzināt, kas notiek ar maksājumu. To var redzēt arī panelī, konta atlikuma lapā.',
-  away: 'Neizdodas uzzināt, kas notiek ar maksājumu. Ar pašu maksājumu viss ir kārtībā: lapa drīz pajautās vēlreiz.',
+  away: 'Neizdodas uzzināt, kas notiek ar maksājumu. Pašu maksājumu tas neietekmē: lapa drīz pajautās vēlreiz.',
   awayStale: 'Nav savienojuma. Šeit ir pēdējais zināmais; lapa drīz pajautās vēlreiz.',
   tryNow: 'Jautāt tagad',
   heading: 'Rēķins Nr. {number}',

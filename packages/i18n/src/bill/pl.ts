@@ -9,7 +9,7 @@ export const pl: BillMessages<'pl'> = {
   },
   needsScript:
     'Bez JavaScriptu ta strona nie sprawdzi, co z płatnością. Widać to też w panelu, na stronie salda.',
-  away: 'Nie udaje się sprawdzić, co z płatnością. Z nią samą wszystko w porządku: strona za chwilę zapyta ponownie.',
+  away: 'Nie udaje się sprawdzić, co z płatnością. Na samą płatność to nie wpływa: strona za chwilę zapyta ponownie.',
   awayStale: 'Brak połączenia. Tu widać ostatni znany stan; strona za chwilę zapyta ponownie.',
   tryNow: 'Zapytaj teraz',
   heading: 'Rachunek nr {number}',
