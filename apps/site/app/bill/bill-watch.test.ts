@@ -114,6 +114,15 @@ test('a connection that is back is used at once', async () => {
   expect(told.at(-1)?.bill?.state).toBe('paid')
 })
 
+test('who presses the button need not wait for the next pause', async () => {
+  const { watch, told } = await watching({})
+  await vi.advanceTimersByTimeAsync(600_000)
+  says({ state: 'paid' })
+  watch.ask()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told.at(-1)?.bill?.state).toBe('paid')
+})
+
 test('who asks too often waits as long as the API says', async () => {
   const { asks, told } = await watching({})
   answer = () => new Response(null, { status: 429, headers: { 'retry-after': '45' } })
