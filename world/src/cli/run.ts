@@ -1,6 +1,5 @@
 import { rootOf } from '@zubr/api/database/failure'
 import { OperatorError } from '@zubr/api/operators/command'
-import { openProcessors } from '@zubr/api/payments/processors'
 import { ConfigError, readConfig } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
 import { StartError } from '../start-error.ts'
@@ -16,10 +15,10 @@ export async function runCommand(folder: string): Promise<void> {
     if ('text' in asked) console.log(asked.text)
     else {
       const config = await withKeptSecret(readConfig(process.env))
-      const processors = openProcessors(config, catalogue.payments.receipt, await keptTrial(config))
+      const trial = await keptTrial(config)
       const print = (line: string) => console.log(line)
       await withDatabase(config, (db) =>
-        asked.run({ db, config, catalogue, processors, print, folder, clock: () => new Date() }, asked.args),
+        asked.run({ db, config, catalogue, trial, print, folder, clock: () => new Date() }, asked.args),
       )
     }
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import type { Db } from '../database/open.ts'
-import type { Processors } from '../payments/context.ts'
 
 export type CommandContext = {
   db: Db
@@ -10,8 +9,8 @@ export type CommandContext = {
       Pick<Config, 'coreSources' | 'authSecret' | 'authSecretBefore' | 'siteUrl' | 'bepaid' | 'yookassa'>
     >
   catalogue: Catalogue
-  /** By whom customers pay; those that `config` has keys of if not given. */
-  processors?: Processors | undefined
+  /** The payment processor to try with that runs beside the product, if one does: where, and what opens it. */
+  trial?: { url: string; shopId: string; secretKey: string; publicKey: string } | undefined
   /** The time by which contracts run and acts are logged; tests and a demo world set it. */
   clock: () => Date
   /** Writes one line for the operator. */

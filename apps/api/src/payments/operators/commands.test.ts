@@ -21,7 +21,7 @@ async function run(verb: keyof typeof paymentCommands, ...args: string[]): Promi
       db: paying.db,
       config: { panelUrl: 'http://localhost:3100' },
       catalogue: catalogueForTest,
-      processors: paying.context.processors,
+      trial: { url: paying.trial.url, ...paying.credentials },
       clock: () => paying.time.now,
       print: (line) => printed.push(line),
     },

@@ -9,7 +9,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /** What commands about payments rest on: what the API does, they do in its way. */
 export function paymentsOf(
-  { db, config, catalogue, processors, clock }: CommandContext,
+  { db, config, catalogue, trial, clock }: CommandContext,
   jobs: Pick<Jobs, 'send'>,
 ): PaymentContext {
   const { panelUrl, siteUrl = panelUrl, bepaid, yookassa } = config
@@ -18,7 +18,7 @@ export function paymentsOf(
     config: { siteUrl, panelUrl },
     // Commands print what they have to say.
     log: silent,
-    processors: processors ?? openProcessors({ bepaid, yookassa }, catalogue.payments.receipt),
+    processors: openProcessors({ bepaid, yookassa }, catalogue.payments.receipt, trial),
   })
 }
 

@@ -94,6 +94,26 @@ test('a month’s downtime is proposed with its arithmetic, and credited once as
   await expect(run('my-world', '--month', '2026-10', '--confirm')).rejects.toThrow('was compensated on')
 })
 
+test('what was paid for several months, or with a promo code, is reckoned by its own time', async () => {
+  await down('2026-09-21T10:00Z', 60)
+  const boris = await customerForTest(hosting, 'boris')
+  await credit(hosting.db, boris.accountId, 20_000)
+  hosting.time.now = new Date('2026-09-20T12:00:00Z')
+  const other = await create(boris, { plan: 'java-2', subdomain: 'other', promoCode: 'ZUBR20' })
+  hosting.time.now = new Date('2026-11-05T12:00:00Z')
+  expect(await run(other.id, '--month', '2026-09')).toContain(
+    '  paid 11.12 BYN for 2026-09-20 15:00 GMT+3 to 2026-10-20 15:00 GMT+3, 720 h',
+  )
+  // Three months with the first of them for a fifth less.
+  await sql(`
+    set session_replication_role = replica;
+    update postings set amount = amount * 3892 / 1112 where entry_id in (select id from journal_entries where server_id = '${other.id}');
+    set session_replication_role = origin`)
+  expect(await run(other.id, '--month', '2026-09')).toContain(
+    '  paid 38.92 BYN for 2026-09-20 15:00 GMT+3 to 2026-12-20 15:00 GMT+3, 2184 h',
+  )
+})
+
 test('two operators at once give it once', async () => {
   await down('2026-10-05T10:00Z', 60)
   const both = await Promise.allSettled([1, 2].map(() => run(server.id, '--month', '2026-10', '--confirm')))

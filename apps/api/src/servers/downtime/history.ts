@@ -7,6 +7,7 @@ import type { PriceList } from '../../balance/quote.ts'
 import { journalEntries, ledgerEntries } from '../../balance/tables.ts'
 import type { Db } from '../../database/open.ts'
 import type { Month } from '../../operators/arguments.ts'
+import { promoCodes } from '../../promo/tables.ts'
 import { serverMoves } from '../moving/tables.ts'
 import type { servers } from '../tables.ts'
 
@@ -35,8 +36,8 @@ const hoursKeptFrom = (now: Date) =>
 const possibleMonths = [1, 3, 6, 12]
 
 /**
- * What was paid for the server, and for how many months: as many as the price of a month, as it is today, goes into it best. `others`:
- * how many movements of money about it were something else.
+ * What was paid for the server, and for how many months: as many as the price of a month, as it is today, goes into it best; a promo code
+ * lowers the first alone. `others`: how many movements of money about it were something else.
  */
 async function paymentsFor(db: Db, { id, accountId }: ServerRow, { plans, discountPercent }: PriceList) {
   const entries = await db
@@ -44,13 +45,15 @@ async function paymentsFor(db: Db, { id, accountId }: ServerRow, { plans, discou
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.serverId, id), eq(ledgerEntries.accountId, accountId ?? id)))
     .orderBy(asc(ledgerEntries.id))
+  const codes = new Map((await db.select().from(promoCodes)).map(({ code, percent }) => [code, percent]))
   const bought = entries.filter(({ kind }) => kind === 'purchase' || kind === 'extension')
   const others = entries.filter(({ kind }) => !['purchase', 'extension', 'refund'].includes(kind)).length
   const payments = bought.map(({ at, amount, currency, reason }) => {
-    const plan = planOf(plans, reason.split(' ')[0] ?? '')
-    const month = plan && monthlyPrice(plan, currency, discountPercent)?.minor
-    const ratio = month ? -amount / month : 1
-    const [months = 1] = [...possibleMonths].sort((a, b) => Math.abs(a - ratio) - Math.abs(b - ratio))
+    const [planId = '', code = ''] = reason.split(' ')
+    const plan = planOf(plans, planId)
+    const price = plan && monthlyPrice(plan, currency, discountPercent)?.minor
+    const paidFor = price ? -amount / price + (codes.get(code) ?? 0) / 100 : 1
+    const [months = 1] = [...possibleMonths].sort((a, b) => Math.abs(a - paidFor) - Math.abs(b - paidFor))
     return { at, months, minor: -amount }
   })
   return { payments, others, currency: bought[0]?.currency as Currency | undefined }
