@@ -1,6 +1,7 @@
 import { compensationFor, type DownSpan, interruptionsOf, paidPeriods } from '@zubr/domain/payments/downtime'
 import { type Currency, planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
+import { termMonths } from '@zubr/domain/server-life'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PriceList } from '../../balance/quote.ts'
@@ -33,8 +34,6 @@ export async function downtimeOf(
 const hoursKeptFrom = (now: Date) =>
   new Date(Math.ceil((+now - 90 * 24 * hourMs) / (24 * hourMs)) * 24 * hourMs)
 
-const possibleMonths = [1, 3, 6, 12]
-
 /**
  * What was paid for the server, and for how many months: as many as the price of a month, as it is today, goes into it best; a promo code
  * lowers the first alone. `others`: how many movements of money about it were something else.
@@ -53,7 +52,9 @@ async function paymentsFor(db: Db, { id, accountId }: ServerRow, { plans, discou
     const plan = planOf(plans, planId)
     const price = plan && monthlyPrice(plan, currency, discountPercent)?.minor
     const paidFor = price ? -amount / price + (codes.get(code) ?? 0) / 100 : 1
-    const [months = 1] = [...possibleMonths].sort((a, b) => Math.abs(a - paidFor) - Math.abs(b - paidFor))
+    const [months = 1]: number[] = [...termMonths].sort(
+      (a, b) => Math.abs(a - paidFor) - Math.abs(b - paidFor),
+    )
     return { at, months, minor: -amount }
   })
   return { payments, others, currency: bought[0]?.currency as Currency | undefined }
