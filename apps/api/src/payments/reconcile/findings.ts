@@ -23,6 +23,9 @@ export const advices: Record<FindingKind, string> = {
     'the money stands on the balance. The API’s log says why the server is not created ("a job failed"); it is tried on.',
   unworked:
     'the processor does not answer, or its keys are wrong: read the API’s log for "a job failed". They are kept, and tried again.',
+  refund_waits:
+    '`npm run zubr -- refund show <number>` tells what is known; then `refund approve` or `decline`, `refund paid` once the bank has it, `refund bank` or `retry` ' +
+    'for what a processor leaves unclear (docs/operate.md).',
   books:
     'tell the developers at once, and change nothing by hand: `npm run zubr -- payment report` says where.',
 }

@@ -5,6 +5,7 @@ import { ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
 import { bookFindings, waitFindings } from './books.ts'
 import { type Compared, compare, type Span } from './compare.ts'
 import { type Finding, keepFindings } from './findings.ts'
+import { refundFindings } from './refund-waits.ts'
 
 /** How far back every night looks: money that came late, and refunds of ERIP, which take up to 11 days, among it. */
 const nightDays = 14
@@ -46,6 +47,7 @@ export async function reconcile(
   const findings = [
     ...[...compared.values()].flatMap(({ findings }) => findings),
     ...(await waitFindings(context)),
+    ...(await refundFindings(context)),
     ...(await bookFindings(context)),
   ]
   const closed = await keepFindings(db, findings, {

@@ -5,7 +5,7 @@ import { instant } from '../../database/columns.ts'
 
 /**
  * What is not as it should be. `missing` and `differs`: what we counted and the processor does not have, or otherwise; `made_up`: what it
- * had and nobody told us of, counted since; `unsettled`, `order_waits` and `unworked`: what waits too long; `books`: what does not add up.
+ * had and nobody told us of, counted since; `unsettled`, `order_waits`, `unworked` and `refund_waits`: what waits too long, or for an operator; `books`: what does not add up.
  */
 export const findingKinds = [
   'missing',
@@ -14,6 +14,7 @@ export const findingKinds = [
   'unsettled',
   'order_waits',
   'unworked',
+  'refund_waits',
   'books',
 ] as const
 
