@@ -29,4 +29,4 @@ export const billForTest = (change: Partial<Bill> = {}): Bill =>
 export const orderForTest = (
   state: NonNullable<Bill['order']>['state'],
   server: string | null = null,
-): NonNullable<Bill['order']> => ({ state, plan: 'java-2', server })
+): NonNullable<Bill['order']> => ({ state, plan: 'java-2', server, failure: null })
