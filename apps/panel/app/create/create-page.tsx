@@ -15,7 +15,16 @@ import { CoreSection } from './core/core-section.tsx'
 import { newestOf } from './core/versions.ts'
 import styles from './create.module.css'
 import { desiredOf } from './desired.ts'
-import { askedBegin, askedCore, askedPlan, type Draft, keepDraft, keptDraft, request, termOf } from './draft.ts'
+import {
+  askedBegin,
+  askedCore,
+  askedPlan,
+  type Draft,
+  keepDraft,
+  keptDraft,
+  request,
+  termOf,
+} from './draft.ts'
 import { NodeOptions } from './node-options.tsx'
 import { obstacleText } from './obstacle-text.ts'
 import { ableFirst, bestNode, isBare, isOffered, kindsFor, kindToTake, obstacleOf } from './offer.ts'

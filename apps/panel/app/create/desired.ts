@@ -17,7 +17,16 @@ type Chosen = {
 }
 
 /** What is asked for, as the API takes it. */
-export const desiredOf = ({ plan, term, draft, core, node, promoCode, asksEula, pack }: Chosen): NewServer => ({
+export const desiredOf = ({
+  plan,
+  term,
+  draft,
+  core,
+  node,
+  promoCode,
+  asksEula,
+  pack,
+}: Chosen): NewServer => ({
   plan,
   ...term,
   name: draft.name.trim(),
