@@ -11,7 +11,8 @@ const words = en.balance
 
 const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
 const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
-const payAt = 'https://pay.processor.example/checkout/1'
+// Never asked: the browser's way there is played, and a foreign name would be a third party.
+const payAt = 'http://localhost:9/checkout/1'
 
 const bill = (own: Partial<Bill> = {}): Bill => ({
   id: '33333333-3333-4333-8333-333333333333',
@@ -48,7 +49,7 @@ const methods = {
 /** What was asked to pay, with its key; the first `lost` times without an answer. */
 async function payments(page: Page, answer: Bill = bill(), lost = 0) {
   const asked: { key: string | undefined; body: unknown }[] = []
-  await page.route('https://pay.processor.example/**', (route) =>
+  await page.route('http://localhost:9/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Processor</title>' }),
   )
   const fakes: Fakes = {
@@ -66,7 +67,9 @@ const submit = (page: Page) => page.getByRole('button', { name: /^Pay/ }).and(pa
 test('somebody tops up by a way and a sum of theirs, one click is one bill, and the browser leaves for the processor @phone', async ({
   page,
   open,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors()
   const { asked, fakes } = await payments(page, bill(), 1)
   await open('/balance?lang=en', fakes)
   // The account's currency alone.
@@ -125,7 +128,9 @@ test('where nothing is offered to pay by, the page says how else', async ({ page
 test('a fee that has changed meanwhile is shown anew, and nothing is asked of anybody', async ({
   page,
   open,
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors()
   let feePercent = 1
   const { fakes } = await payments(page)
   await open('/balance?lang=en', {

@@ -15,9 +15,9 @@ export function usePrice(plan: Plan, draft: Pick<Draft, 'months' | 'appliedPromo
   const methods = useEndpoint(null, 'GET /api/payments/methods')
   const [chosen, setChosen] = useState<string>()
   // The same in another currency is on its way: until it is there, the form stays as it is, and takes no click.
-  const last = useRef(quote.data)
-  if (quote.data) last.current = quote.data
-  const shown = last.current?.plan === plan.id ? last.current : undefined
+  const last = useRef({ plan: plan.id, data: quote.data })
+  if (quote.data || last.current.plan !== plan.id) last.current = { plan: plan.id, data: quote.data }
+  const shown = last.current.data
   const offered = methods.data?.methods ?? []
   return {
     quote: { ...quote, data: shown },

@@ -66,9 +66,12 @@ function BillRow({ bill: { id, number, purpose, total, state, createdAt, payAt }
         </span>
       </div>
       {payAt && (
-        <a className={`${buttonClass({ size: 'small' })} ${styles.pay}`} href={payAt}>
+        <a
+          className={`${buttonClass({ size: 'small' })} ${styles.pay}`}
+          href={payAt}
+          aria-label={`${bills.pay}, ${fill(bills.open, { number })}`}
+        >
           {bills.pay}
-          <span className="visually-hidden">, {fill(bills.open, { number })}</span>
         </a>
       )}
     </li>
