@@ -1,4 +1,4 @@
-import { csvLine as lineOf } from '@zubr/domain/csv'
+import { csvLine as lineOf } from '@zubr/domain/export/csv'
 import { printable } from '../operators/printable.ts'
 
 /** A line of CSV without its end; nothing that a terminal would obey is left as it is. */

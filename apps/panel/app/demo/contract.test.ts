@@ -16,9 +16,9 @@ import { addonsQuestions } from './addons/questions-for-tests.ts'
 import { openDemo } from './demo-api.ts'
 import { firmsQuestions } from './firms/questions-for-tests.ts'
 import type { PanelKey } from './handlers.ts'
+import { moneyQuestions } from './money/questions-for-tests.ts'
 import { demoDomainId } from './network/addresses.ts'
 import { demoPortId } from './network/ports.ts'
-import { demoRefundId } from './refunds.ts'
 import { demoScheduleId } from './schedules.ts'
 import { termsQuestions } from './terms/questions-for-tests.ts'
 
@@ -37,7 +37,6 @@ const newServer = {
   promoCode: null,
   eula: true,
 }
-const newPayment = { method: 'card-byn', sum: 2_000, fee: 0 }
 const each = <T>(servers: readonly Server[], asked: (params: { id: string }, server: Server) => T): T[] =>
   servers.map((server) => asked({ id: server.id }, server))
 
@@ -84,33 +83,9 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'POST /api/auth/two-factor/disable': () => [{ body: { password: 'x' } }],
   'GET /api/auth/callback/:provider': () => [{ params: { provider: 'discord' } }],
   'GET /api/balance': () => [{}],
-  'GET /api/balance/movements': () => [{}, { query: { before: 3 } }],
   'POST /api/balance/currency': () => [{ body: { currency: 'RUB' } }],
-  'GET /api/payments/methods': () => [{}],
-  'POST /api/payments': () => [
-    { headers: once('payment-1'), body: newPayment },
-    { headers: once('payment-1'), body: newPayment },
-    { headers: once('payment-2'), body: { ...newPayment, sum: 1 } },
-    { headers: once('payment-3'), body: { ...newPayment, fee: 1 } },
-    {
-      headers: once('payment-4'),
-      body: { ...newPayment, order: { ...newServer, subdomain: 'paid-for', plan: 'java-4' } },
-    },
-    { headers: once('payment-5'), body: { ...newPayment, order: { ...newServer, subdomain: 'oak-hollow' } } },
-  ],
-  'GET /api/payments': () => [{}],
-  'GET /api/bills/:id': () => [{ params: { id: '5f5f5f5f-0000-4000-8000-000000000001' } }],
+  ...moneyQuestions(newServer),
   ...firmsQuestions,
-  'GET /api/refunds': () => [{}],
-  'POST /api/refunds': () =>
-    [
-      ['refund-1', 1_000_000],
-      ['refund-2', 700],
-      ['refund-2', 700],
-      ['refund-2', 800],
-      ['refund-3', 800],
-    ].map(([key, sum]) => ({ headers: once(String(key)), body: { sum: Number(sum) } })),
-  'DELETE /api/refunds/:id': () => [9, 1].map((number) => ({ params: { id: demoRefundId(number) } })),
   'POST /api/quotes': () =>
     ['java-free', 'java-4', 'ultra-32', 'proxy-0.5', 'none'].flatMap((plan) =>
       [null, 'zubr20', 'nothing'].map((promoCode) => ({ body: { plan, promoCode } })),

@@ -1,4 +1,4 @@
-import type { BalanceMessages } from '../panel-balance.ts'
+import type { BalanceMessages } from './words.ts'
 
 export const balance: BalanceMessages = {
   heading: 'Balansas',

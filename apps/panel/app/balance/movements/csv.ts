@@ -1,5 +1,5 @@
 import type { Movement } from '@zubr/contracts/balance'
-import { csvLine } from '@zubr/domain/csv'
+import { csvLine } from '@zubr/domain/export/csv'
 import { decimalOf } from '@zubr/domain/money'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@zubr/contracts/payments/endpoints'
 import { expect, test } from 'vitest'
 import { askedSum, reckon, sumText, topUpAddress, typedSum } from './sums.ts'
 
@@ -24,14 +25,14 @@ test('what is lacking comes to the page by its address, and is typed as the lang
 })
 
 test('a sum is reckoned with its fee, or refused with why', () => {
-  const method = {
+  const method: PaymentMethod = {
+    id: 'erip',
     way: 'erip',
     currency: 'BYN',
     least: 100,
     greatest: 500,
     feePercent: 1,
-    id: 'erip',
-  } as const
+  }
   expect(reckon(method, 500)).toEqual({ sum: 500, fee: 5, total: 505 })
   expect([undefined, 99, 501].map((sum) => reckon(method, sum))).toEqual(['shape', 'too_small', 'too_great'])
 })

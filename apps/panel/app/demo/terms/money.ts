@@ -1,12 +1,10 @@
 import { discountPercent, plans } from '@zubr/content/plans'
-import type { balanceEndpoints } from '@zubr/contracts/balance'
 import type { AnswerOf } from '@zubr/contracts/request'
 import { billFor } from '@zubr/domain/bill'
 import { isFree, type Plan, planOf } from '@zubr/domain/plans'
 import type { TermMonths } from '@zubr/domain/server-life'
 import { ApiFailure } from '../../api/request.ts'
-import type { Handlers } from '../handlers.ts'
-import { balanceOf, givenOf, type Memory, promoCodes } from '../memory.ts'
+import { balanceOf, type Memory, promoCodes } from '../memory.ts'
 
 type Quote = AnswerOf<'POST /api/quotes'>
 
@@ -63,26 +61,4 @@ export function pay(memory: Memory, quote: Quote, kind: 'purchase' | 'extension'
     reason: promo ? `${plan} ${promo.code}` : plan,
     server,
   })
-}
-
-export function balanceHandlers(memory: Memory): Handlers<keyof typeof balanceEndpoints> {
-  return {
-    'GET /api/balance': () => ({
-      balance: balanceOf(memory),
-      given: givenOf(memory),
-      currencyOpen: false,
-      entries: memory.entries.toReversed(),
-    }),
-    'GET /api/balance/movements': ({ query }) => ({
-      movements: memory.entries
-        .map((entry, index) => ({ id: index + 1, ...entry }))
-        .filter(({ id }) => id < (query?.before ?? Number.POSITIVE_INFINITY))
-        .toReversed(),
-      hasMore: false,
-    }),
-    'POST /api/balance/currency': () => {
-      throw new ApiFailure('currency_fixed')
-    },
-    'POST /api/quotes': ({ body }) => quoteFor(memory, knownPlan(body.plan), body),
-  }
 }

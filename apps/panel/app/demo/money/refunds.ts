@@ -2,9 +2,9 @@ import { terms } from '@zubr/content/legal/terms'
 import { workingDays } from '@zubr/content/working-days'
 import type { RefundRequest, Refunds, refundsEndpoints } from '@zubr/contracts/payments/refunds'
 import { afterWorkingDays } from '@zubr/domain/payments/working-days'
-import { ApiFailure } from '../api/request.ts'
-import type { Handlers } from './handlers.ts'
-import { balanceOf, type Memory } from './memory.ts'
+import { ApiFailure } from '../../api/request.ts'
+import type { Handlers } from '../handlers.ts'
+import { balanceOf, type Memory } from '../memory.ts'
 
 export const demoRefundId = (number: number) => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`
 

@@ -2,10 +2,10 @@ import { paymentMethods } from '@zubr/content/payments'
 import type { Bill } from '@zubr/contracts/payments/bills'
 import type { NewPayment, paymentsEndpoints } from '@zubr/contracts/payments/endpoints'
 import { sumRefusal, totalOf } from '@zubr/domain/payments/methods'
-import { ApiFailure } from '../api/request.ts'
-import type { Handlers } from './handlers.ts'
-import { balanceOf, type Memory } from './memory.ts'
-import { buy } from './servers.ts'
+import { ApiFailure } from '../../api/request.ts'
+import type { Handlers } from '../handlers.ts'
+import { balanceOf, type Memory } from '../memory.ts'
+import { buy } from '../servers.ts'
 
 const hourMs = 3_600_000
 

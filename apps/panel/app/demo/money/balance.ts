@@ -1,0 +1,27 @@
+import type { balanceEndpoints } from '@zubr/contracts/balance'
+import { ApiFailure } from '../../api/request.ts'
+import type { Handlers } from '../handlers.ts'
+import { balanceOf, givenOf, type Memory } from '../memory.ts'
+import { knownPlan, quoteFor } from '../terms/money.ts'
+
+export function balanceHandlers(memory: Memory): Handlers<keyof typeof balanceEndpoints> {
+  return {
+    'GET /api/balance': () => ({
+      balance: balanceOf(memory),
+      given: givenOf(memory),
+      currencyOpen: false,
+      entries: memory.entries.toReversed(),
+    }),
+    'GET /api/balance/movements': ({ query }) => ({
+      movements: memory.entries
+        .map((entry, index) => ({ id: index + 1, ...entry }))
+        .filter(({ id }) => id < (query?.before ?? Number.POSITIVE_INFINITY))
+        .toReversed(),
+      hasMore: false,
+    }),
+    'POST /api/balance/currency': () => {
+      throw new ApiFailure('currency_fixed')
+    },
+    'POST /api/quotes': ({ body }) => quoteFor(memory, knownPlan(body.plan), body),
+  }
+}
