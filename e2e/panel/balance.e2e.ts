@@ -1,66 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Bill } from '@zubr/contracts/payments/bills'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { expect } from '../support/fixtures.ts'
-import { ableNodes, balance, type Fakes, quote } from './panel-fakes.ts'
+import { balance } from './panel-fakes.ts'
 import { expectWhole, refusal, test } from './panel-test.ts'
+import { bill, byn, payAt, payments } from './payment-fakes.ts'
 
 const { en, de } = allPanelMessages
 const words = en.balance
-
-const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
-const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
-// Never asked: the browser's way there is played, and a foreign name would be a third party.
-const payAt = 'http://localhost:9/checkout/1'
-
-const bill = (own: Partial<Bill> = {}): Bill => ({
-  id: '33333333-3333-4333-8333-333333333333',
-  number: 1042,
-  purpose: 'top_up',
-  sum: byn(2_500),
-  fee: byn(25),
-  total: byn(2_525),
-  method: 'erip',
-  state: 'waiting',
-  reason: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  expiresAt: '2026-11-23T10:00:00.000Z',
-  paidAt: null,
-  timesPaid: 0,
-  refunded: byn(0),
-  payAt,
-  order: null,
-  trial: false,
-  ...own,
-})
-
-const methods = {
-  body: {
-    methods: [
-      { id: 'card-byn', way: 'credit_card', currency: 'BYN', least: 100, greatest: 200_000, feePercent: 0 },
-      { id: 'erip', way: 'erip', currency: 'BYN', least: 100, greatest: 200_000, feePercent: 1 },
-      { id: 'card-rub', way: 'bank_card', currency: 'RUB', least: 1_000, greatest: 5_000_000, feePercent: 3 },
-    ],
-    trial: true,
-  },
-} satisfies Fakes['GET /api/payments/methods']
-
-/** What was asked to pay, with its key; the first `lost` times without an answer. */
-async function payments(page: Page, answer: Bill = bill(), lost = 0) {
-  const asked: { key: string | undefined; body: unknown }[] = []
-  await page.route('http://localhost:9/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Processor</title>' }),
-  )
-  const fakes: Fakes = {
-    'GET /api/payments/methods': methods,
-    'POST /api/payments': (body, route) => {
-      asked.push({ key: route.request().headers()['idempotency-key'], body })
-      return asked.length <= lost ? refusal(503, 'unavailable') : { status: 201, body: answer }
-    },
-  }
-  return { asked, fakes }
-}
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Pay/ }).and(page.locator('[type=submit]'))
 
@@ -228,88 +175,4 @@ test('the history is shown page by page, and is one file for a spreadsheet', asy
     `"2026-11-18 10:00:00";"${de.account.entryKinds.credit}";"'=HYPERLINK(""x"")";"1,50";"BYN";""`,
     '',
   ])
-})
-
-test('a server is bought in one go: what the balance lacks is paid, what was typed stays until it is there @phone', async ({
-  page,
-  open,
-}) => {
-  let order: Bill['order'] = { state: 'waiting', plan: 'java-4', server: null, failure: null }
-  const { asked, fakes } = await payments(page, bill({ purpose: 'server', order }))
-  await open('/create?plan=java-4&lang=en', {
-    ...fakes,
-    'GET /api/nodes': { body: ableNodes },
-    'POST /api/quotes': { body: quote({ balance: byn(690), missing: byn(2_000) }) },
-    'GET /api/bills/:id': () => ({ body: bill({ order }) }),
-  })
-  await page.getByLabel('Name', { exact: true }).fill('Skyblock')
-  await page.getByLabel('Subdomain').fill('skyblock')
-  await page.getByRole('checkbox', { name: /EULA/ }).check()
-  await page.getByRole('radio', { name: /ERIP/ }).check()
-  await expect(page.getByText(words.buy.lead)).toBeVisible()
-  await expectWhole(page)
-  await page.getByRole('button', { name: /Pay BYN\s20\.20 and create/ }).click()
-  await page.waitForURL(payAt)
-  expect(asked.map(({ body }) => body)).toMatchObject([
-    {
-      ...{ method: 'erip', sum: 2_000, fee: 20 },
-      order: { plan: 'java-4', name: 'Skyblock', subdomain: 'skyblock', core: { id: 'paper' }, eula: true },
-    },
-  ])
-  await page.goBack()
-  await page.reload()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Skyblock')
-  order = { state: 'created', plan: 'java-4', server: '11111111-1111-4111-8111-111111111111', failure: null }
-  await page.reload()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
-})
-
-test('a way to pay that takes no less says that the rest stays, and one of another currency asks for the price in it', async ({
-  page,
-  open,
-}) => {
-  const { asked, fakes } = await payments(page)
-  await open('/create?plan=java-4&lang=en', {
-    ...fakes,
-    'GET /api/nodes': { body: ableNodes },
-    'POST /api/quotes': ({ currency }) => ({
-      body:
-        currency === 'RUB'
-          ? quote({ price: rub(900), total: rub(900), missing: rub(900), balance: null })
-          : quote({ balance: null, missing: byn(2_690) }),
-    }),
-  })
-  await expect(page.getByRole('button', { name: /Pay BYN\s26\.90 and create/ })).toBeEnabled()
-  await page.getByRole('radio', { name: new RegExp(en.create.currencyNames.RUB) }).check()
-  await expect(page.getByText(/takes no less than ₽10/)).toBeVisible()
-  await page.getByLabel('Name', { exact: true }).fill('Skyblock')
-  await page.getByLabel('Subdomain').fill('skyblock')
-  await page.getByRole('checkbox', { name: /EULA/ }).check()
-  await page.getByRole('button', { name: /Pay ₽10\.30 and create/ }).click()
-  await page.waitForURL(payAt)
-  expect(asked.map(({ body }) => body)).toMatchObject([{ method: 'card-rub', sum: 1_000, fee: 30 }])
-})
-
-test('of a paid server that could not be created the panel tells why, until that is put away', async ({
-  page,
-  open,
-}) => {
-  const order = { state: 'failed' as const, plan: 'java-4', server: null, failure: 'node_full' }
-  await open('/?lang=en', {
-    'GET /api/payments': {
-      body: { bills: [bill({ state: 'paid', timesPaid: 1, payAt: null, purpose: 'server', order })] },
-    },
-  })
-  const notice = page.getByText(`but the server (Java · Stone) couldn’t be created. ${en.errors.node_full}`)
-  await expect(notice).toBeVisible()
-  await expect(page.getByRole('link', { name: words.orders.again })).toHaveAttribute(
-    'href',
-    '/create?plan=java-4',
-  )
-  await expectWhole(page)
-  await page.getByRole('button', { name: en.frame.dismiss }).click()
-  await expect(notice).toHaveCount(0)
-  await page.goto(page.url().replace(/\/$/, '/balance'))
-  await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
-  await expect(notice).toHaveCount(0)
 })

@@ -1,0 +1,93 @@
+import type { Bill } from '@zubr/contracts/payments/bills'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
+import { expect } from '../support/fixtures.ts'
+import { ableNodes, quote } from './panel-fakes.ts'
+import { expectWhole, test } from './panel-test.ts'
+import { bill, byn, payAt, payments, rub } from './payment-fakes.ts'
+
+const { en } = allPanelMessages
+const words = en.balance
+
+test('a server is bought in one go: what the balance lacks is paid, what was typed stays until it is there @phone', async ({
+  page,
+  open,
+}) => {
+  let order: Bill['order'] = { state: 'waiting', plan: 'java-4', server: null, failure: null }
+  const { asked, fakes } = await payments(page, bill({ purpose: 'server', order }))
+  await open('/create?plan=java-4&lang=en', {
+    ...fakes,
+    'GET /api/nodes': { body: ableNodes },
+    'POST /api/quotes': { body: quote({ balance: byn(690), missing: byn(2_000) }) },
+    'GET /api/bills/:id': () => ({ body: bill({ order }) }),
+  })
+  await page.getByLabel('Name', { exact: true }).fill('Skyblock')
+  await page.getByLabel('Subdomain').fill('skyblock')
+  await page.getByRole('checkbox', { name: /EULA/ }).check()
+  await page.getByRole('radio', { name: /ERIP/ }).check()
+  await expect(page.getByText(words.buy.lead)).toBeVisible()
+  await expectWhole(page)
+  await page.getByRole('button', { name: /Pay BYN\s20\.20 and create/ }).click()
+  await page.waitForURL(payAt)
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    {
+      ...{ method: 'erip', sum: 2_000, fee: 20 },
+      order: { plan: 'java-4', name: 'Skyblock', subdomain: 'skyblock', core: { id: 'paper' }, eula: true },
+    },
+  ])
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Skyblock')
+  order = { state: 'created', plan: 'java-4', server: '11111111-1111-4111-8111-111111111111', failure: null }
+  await page.reload()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+})
+
+test('a way to pay that takes no less says that the rest stays, and one of another currency asks for the price in it', async ({
+  page,
+  open,
+}) => {
+  const { asked, fakes } = await payments(page)
+  await open('/create?plan=java-4&lang=en', {
+    ...fakes,
+    'GET /api/nodes': { body: ableNodes },
+    'POST /api/quotes': ({ currency }) => ({
+      body:
+        currency === 'RUB'
+          ? quote({ price: rub(900), total: rub(900), missing: rub(900), balance: null })
+          : quote({ balance: null, missing: byn(2_690) }),
+    }),
+  })
+  await expect(page.getByRole('button', { name: /Pay BYN\s26\.90 and create/ })).toBeEnabled()
+  await page.getByRole('radio', { name: new RegExp(en.create.currencyNames.RUB) }).check()
+  await expect(page.getByText(/takes no less than ₽10/)).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Skyblock')
+  await page.getByLabel('Subdomain').fill('skyblock')
+  await page.getByRole('checkbox', { name: /EULA/ }).check()
+  await page.getByRole('button', { name: /Pay ₽10\.30 and create/ }).click()
+  await page.waitForURL(payAt)
+  expect(asked.map(({ body }) => body)).toMatchObject([{ method: 'card-rub', sum: 1_000, fee: 30 }])
+})
+
+test('of a paid server that could not be created the panel tells why, until that is put away', async ({
+  page,
+  open,
+}) => {
+  const order = { state: 'failed' as const, plan: 'java-4', server: null, failure: 'node_full' }
+  await open('/?lang=en', {
+    'GET /api/payments': {
+      body: { bills: [bill({ state: 'paid', timesPaid: 1, payAt: null, purpose: 'server', order })] },
+    },
+  })
+  const notice = page.getByText(`but the server (Java · Stone) couldn’t be created. ${en.errors.node_full}`)
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('link', { name: words.orders.again })).toHaveAttribute(
+    'href',
+    '/create?plan=java-4',
+  )
+  await expectWhole(page)
+  await page.getByRole('button', { name: en.frame.dismiss }).click()
+  await expect(notice).toHaveCount(0)
+  await page.goto(page.url().replace(/\/$/, '/balance'))
+  await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
