@@ -1,15 +1,15 @@
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { MethodChoice } from '../balance/top-up/method-choice.tsx'
-import { PaymentNotes, Reckoning } from '../balance/top-up/reckoning.tsx'
+import { Reckoning } from '../balance/top-up/reckoning.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import type { AtOnce } from './at-once.ts'
 
-type PayAtOnceProps = { of: AtOnce; trial: boolean; onMethod(id: string): void }
+type PayAtOnceProps = { of: AtOnce; onMethod(id: string): void }
 
 /** By which way what is lacking is paid, and what that costs. */
-export function PayAtOnce({ of: { methods, method, reckoned, isRaised }, trial, onMethod }: PayAtOnceProps) {
+export function PayAtOnce({ of: { methods, method, reckoned, isRaised }, onMethod }: PayAtOnceProps) {
   const { locale, words } = useI18n()
   const { buy } = words.balance
   const { currency } = method
@@ -26,7 +26,6 @@ export function PayAtOnce({ of: { methods, method, reckoned, isRaised }, trial, 
       {isRaised && (
         <p className={`${panel.dim} ${panel.small}`}>{fill(buy.least, { least: money(method.least) })}</p>
       )}
-      <PaymentNotes trial={trial} />
     </>
   )
 }

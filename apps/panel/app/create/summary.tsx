@@ -6,6 +6,7 @@ import { buttonClass } from '@zubr/ui/button'
 import { Link } from 'react-router'
 import type { Polled } from '../api/polled.ts'
 import { NoMethods } from '../balance/top-up/no-methods.tsx'
+import { PaymentNotes } from '../balance/top-up/reckoning.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
@@ -85,7 +86,7 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
                     {words.balance.buy.ownPack} <TopUp missing={own.missing} />
                   </Notice>
                 ) : (
-                  <PayAtOnce of={atOnce} trial={trial} onMethod={onMethod} />
+                  <PayAtOnce of={atOnce} onMethod={onMethod} />
                 ))}
               {!atOnce && needsCurrency && (
                 <CurrencyChoice
@@ -112,6 +113,7 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
                     : words.create.submitting
                   : submitText(own, total)}
               </button>
+              {atOnce && !hasFile && <PaymentNotes trial={trial} />}
             </>
           )
         }}
