@@ -2,7 +2,7 @@ import type { WorkingCalendar } from '@zubr/domain/payments/working-days'
 
 /**
  * Working days of Belarus, by which requests are reviewed. Once a year, when the government has moved days (usually in summer or autumn, for the
- * year after), add them and that year's Radunitsa, the ninth day after the Orthodox Easter, and raise `lastYear`; preflight says when it is time.
+ * year after), add them and that year's Radunitsa, the ninth day after the Orthodox Easter, and raise `lastYear`; `zubr refund list` says when it is time.
  */
 export const workingDays: WorkingCalendar = {
   holidays: ['01-01', '01-02', '01-07', '03-08', '05-01', '05-09', '07-03', '11-07', '12-25'],

@@ -13,6 +13,7 @@ import { Firm } from './firm/firm.tsx'
 import { MovementList } from './movements/movement-list.tsx'
 import { useMovements } from './movements/use-movements.ts'
 import { OrderNotices } from './order-notices.tsx'
+import { Refunds } from './refunds/refunds.tsx'
 import { type Methods, TopUp } from './top-up/top-up-form.tsx'
 import { useBills } from './use-bills.ts'
 
@@ -49,6 +50,7 @@ export default function BalancePage() {
             <div className={panel.column}>
               <Sum balance={own} methods={methods} onChosen={balance.put} />
               <TopUp methods={methods} balance={own} onBill={bills.refresh} />
+              <Refunds onMoved={refreshMoney} />
             </div>
             <div className={panel.column}>
               <BillList bills={bills} />
