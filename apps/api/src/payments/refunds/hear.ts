@@ -108,7 +108,7 @@ export async function endPart(
     {
       ...{ at: now, kind: 'paid_out', accountId, currency },
       reason: String(number),
-      idempotencyKey: `paid_out:${part.id}`,
+      idempotencyKey: end.uid === undefined ? `paid_by_bank:${part.id}` : `refund:${processor}:${end.uid}`,
     },
     [
       { ledger: 'refunds', accountId, amount: -amount },
