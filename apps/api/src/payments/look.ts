@@ -61,7 +61,7 @@ export async function passPayments(context: PaymentContext): Promise<void> {
     const isOver = row.state === 'paid' || row.state === 'refused' || +now > +row.expiresAt + lateMs
     await db
       .update(payments)
-      .set({ looks, lookAt: isOver ? null : nextLook(now, looks) })
+      .set({ looks, lookAt: isOver ? null : lookAfter(row, now, looks) })
       .where(eq(payments.id, row.id))
     try {
       await lookAt(context, row)
@@ -72,6 +72,12 @@ export async function passPayments(context: PaymentContext): Promise<void> {
       else log.error({ err: rootOf(error), payment: row.number }, 'a payment could not be looked at')
     }
   }
+}
+
+/** As its pauses say, and when it ends: whoever paid at the last moment is not told for long that it is over. */
+function lookAfter({ expiresAt }: PaymentRow, now: Date, looks: number): Date {
+  const next = nextLook(now, looks)
+  return expiresAt > now && next > expiresAt ? expiresAt : next
 }
 
 /** Somebody waits before its bill: it is asked for in the next minute, however rarely it would be by now. */

@@ -4,6 +4,7 @@ import type { Checkout } from '@zubr/trial-processor/checkouts'
 import { messageOf } from '@zubr/trial-processor/notify'
 import { beforeEach, expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
+import { passPayments } from './look.ts'
 import { workNotification } from './notifications.ts'
 import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
 import { count } from './settle.ts'
@@ -85,6 +86,23 @@ test('a payment of a test card at a shop that takes real ones is no money, neith
   expect((await balance())?.minor).toBe(1_000)
   expect(await rows(`select type from payment_moves where parked = 'test'`)).toHaveLength(2)
   expect(await rows('select id from journal_entries')).toHaveLength(1)
+})
+
+test('who paid in the last minute, of which nobody told, is asked for when the bill ends, or when somebody looks at it', async () => {
+  const bill = await billOf(await pay(anna))
+  await passPayments(paying.context)
+  for (const look of [1, 4, 9, 19, 39]) {
+    paying.time.now = new Date(+new Date(bill.createdAt) + look * 60_000)
+    await passPayments(paying.context)
+  }
+  expect(await rows('select look_at = expires_at as at_end from payments')).toEqual([{ at_end: true }])
+  paying.trial.checkouts.pay(checkoutOf(bill))
+  await paying.db.$client.query(`update payments set look_at = look_at + interval '1 day'`)
+  paying.time.now = new Date(+new Date(bill.expiresAt) + 1)
+  const shown = async () => ((await (await fetch(`${paying.url}/api/bills/${bill.id}`)).json()) as Bill).state
+  expect(await shown()).toBe('expired')
+  await passPayments(paying.context)
+  expect(await shown()).toBe('paid')
 })
 
 test('who has paid nothing yet and thought of another currency is credited what is paid first', async () => {

@@ -46,8 +46,8 @@ export function paymentsRoutes(
         const row = await paymentOf(db, id)
         const [bill] = row ? await billsOf(db, processors, [row], clock()) : []
         if (!row || !bill) throw new Refused('not_found')
-        // Somebody waits for it: who has just paid does not wait for a notification that is lost.
-        if (bill.state === 'waiting') await lookSoon(context, row)
+        // Somebody waits for it: who has just paid does not wait for a notification that is lost, nor did who paid in the last minute.
+        await lookSoon(context, row)
         return bill
       },
     })
