@@ -98,7 +98,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     paying.catch(() => undefined)
     while (killed < kills) {
       await api.nextLoaded()
-      await wait(draw() * 3 * beginMs)
+      await wait(Math.min(4_000, draw() * 3 * beginMs))
       await api.kill()
       killed++
       const { listening } = await api.begin(clock)
