@@ -5,7 +5,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { expect, test } from 'vitest'
 import { readContent } from '../apps/site/server/content/check-content.ts'
 import { root } from './phase.ts'
-import { billFile, hashOf, renewedSource, stillToDo, wordsFile } from './preflight-list.ts'
+import { hashOf, renewedSource, stillToDo, wordsFile } from './preflight-list.ts'
 
 const content = readContent()
 const source = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -40,7 +40,6 @@ const sample = {
     'content/partners.ts': { partnerOffers: { crazby: { sample: true } } },
     'content/confirmed.ts': { confirmed: [] as readonly string[] },
   },
-  billPage: source(billFile),
   words: source(wordsFile),
   today: '2100-01-01',
 }
@@ -71,7 +70,6 @@ test('everything invented is listed on its line', () => {
     ...(Object.values({ ...gifts, ...editions }).some(({ available }) => available === true)
       ? ['content/features.ts']
       : []),
-    billFile,
     wordsFile,
   ])
     expect(
@@ -137,7 +135,7 @@ function readyContent(): typeof sample {
   const files = Object.fromEntries(
     Object.entries(content.files).map(([file, text]) => [file, renewedSource(file, content.files) ?? text]),
   )
-  return { ...sample, files, modules, billPage: '' }
+  return { ...sample, files, modules }
 }
 
 test('a document that is not in force yet is listed on the line of its date', () => {

@@ -7,12 +7,10 @@ export type ToDo = { file: string; line: number; what: string }
 /** Names that are reserved for examples (RFC 2606 and 6761): nothing there can belong to anyone. */
 const reservedHost = /(?:^|\.)(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|org|net)$/
 
-export const billFile = 'apps/site/app/routes/bill.tsx'
 export const wordsFile = 'packages/i18n/src/messages/ru.ts'
 
 type Inputs = Content & {
-  /** Sources of the page that shows a bill, and of the Russian words. */
-  billPage: string
+  /** Source of the Russian words. */
   words: string
   /** ISO 8601, such as 2026-12-01. */
   today: string
@@ -22,7 +20,7 @@ const lineWith = (text: string, words: string) =>
   text.split('\n').findIndex((line) => line.includes(words)) + 1
 
 /** Everything that stands between `content/` and a real site, in the order of the files. */
-export function stillToDo({ files, modules, billPage, words, today }: Inputs): ToDo[] {
+export function stillToDo({ files, modules, words, today }: Inputs): ToDo[] {
   const { confirmed } = modules['content/confirmed.ts'] as typeof import('@zubr/content/confirmed')
   const found: ToDo[] = []
   const sayAt = (name: string, at: At, what: string) => {
@@ -55,12 +53,6 @@ export function stillToDo({ files, modules, billPage, words, today }: Inputs): T
       if (available === true)
         claim(`${list}.${name} = available`, (what) => sayAt('features', [list, name], what))
   texts()
-  if (billPage.includes('ZB-000001'))
-    found.push({
-      file: billFile,
-      line: lineWith(billPage, 'ZB-000001'),
-      what: 'the bill is an example: no payment system is connected',
-    })
   return found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 
   function identity() {

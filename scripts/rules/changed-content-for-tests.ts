@@ -7,7 +7,7 @@ const leftOut = new Set(['node_modules', 'build', '.git', '.cache', '.react-rout
 /** Figures that stay: an id is made of the memory, and a moment must remain one. */
 const fixedFigures = new Set(['ramGb', 'month', 'day'])
 const bounded = new Set(['percent', 'promoPercent', 'satisfiedPercent', 'prepaymentPercent', 'since'])
-const textKeys = 'ru|en|pl|ua|lv|lt|et|fi|de|name|author|alt'
+const textKeys = 'ru|en|pl|ua|lv|lt|et|fi|de|name|author|alt|vat'
 
 function otherFigure(key: string, figure: number): number {
   if (fixedFigures.has(key)) return figure
@@ -36,11 +36,15 @@ function otherModule(source: string): string {
     .replace(/(: number = )(\d+)$/gm, (_, before, figure) => `${before}${otherFigure('', Number(figure))}`)
     .split('\n')
     .map((line) =>
-      line.replace(/\b(\w+): (\d+(?:\.\d+)?)(?=[,\s}]|$)/g, (same, key, figure) =>
-        line.includes('price: {') && Number(figure) === 0
-          ? same
-          : `${key}: ${otherFigure(key, Number(figure))}`,
-      ),
+      line
+        .replace(/\b(\w+): (\d[\d_]*(?:\.\d+)?)(?=[,\s}]|$)/g, (same, key, figure) =>
+          line.includes('price: {') && Number(figure) === 0
+            ? same
+            : `${key}: ${otherFigure(key, Number(figure.replaceAll('_', '')))}`,
+        )
+        .replace(/\[(?:\d[\d_]*(?:, )?)+\]/g, (list) =>
+          list.replace(/\d[\d_]*/g, (figure) => String(Number(figure.replaceAll('_', '')) + 700)),
+        ),
     )
     .join('\n')
 }

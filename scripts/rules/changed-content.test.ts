@@ -22,9 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Ids, what is made of them, and lists of words that code knows or the search reads; the rest is an operator's to change. */
+/** Ids, what is made of them, lists of words that code knows or the search reads, and days that a state decrees; the rest is an operator's to change. */
 const fixed =
-  /\.(?:id|group|tier|ramGb|art|source|month|day|recommended)$|^(?:catalogue|subdomains)\.|^brand\.(?:socialIds|payments)|^wiki(?:-words)?\.|^(\w\w)\.\1\.|^terms\.(?:wordTerms|legalDocuments)/
+  /\.(?:id|group|tier|ramGb|art|source|month|day|recommended|processor|way|currency|logos\.\d)$|^(?:catalogue|subdomains|working-days)\.|^brand\.(?:socialIds|payments)|^wiki(?:-words)?\.|^(\w\w)\.\1\.|^terms\.(?:wordTerms|legalDocuments)/
 
 test('the copy has another value wherever an operator may write one', async () => {
   const same: string[] = []

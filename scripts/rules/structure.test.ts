@@ -31,6 +31,7 @@ const subjects = [
   'balance',
   'firms',
   'servers',
+  'payments',
   'files',
   'backups',
   'addons',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { minorUnits } from '@zubr/domain/money'
-import { languageOf } from '@zubr/i18n/accept-language'
 import { isLocale } from '@zubr/i18n/locales'
+import { languageOf } from '@zubr/i18n/visitor/accept-language'
 import fastify, { type FastifyReply } from 'fastify'
 import { bepaidRoutes } from './bepaid-wire.ts'
 import { type Checkout, declines, openCheckouts } from './checkouts.ts'

@@ -8,42 +8,8 @@ import { lv } from './words/lv.ts'
 import { pl } from './words/pl.ts'
 import { ru } from './words/ru.ts'
 import { ua } from './words/ua.ts'
+import type { Words } from './words/words-type.ts'
 
-/** What the trial processor's pages say. `{places}` are filled in. */
-export type Words = {
-  /** Of each page, and its heading. */
-  title: string
-  /** On every page. */
-  noMoney: string
-  noMoneyMore: string
-  purpose: string
-  sum: string
-  bill: string
-  ways: { card: string; erip: string; sbp: string }
-  /** What somebody can do who is to pay. */
-  pay: string
-  decline: string
-  declineBecause: string
-  declines: { funds: string; card_expired: string; authentication: string; limit: string; bank: string }
-  leave: string
-  /** A card that is closed later takes no refund. */
-  cardClosed: string
-  /** Of ERIP: how a bill is found there, by `{number}`. */
-  eripHow: string
-  payNow: string
-  payLater: string
-  /** `{time}` is when. */
-  paysAt: string
-  otherSum: string
-  /** How it stands. */
-  states: { waiting: string; paid: string; declined: string; expired: string }
-  back: string
-  chargeBack: string
-  givenBack: string
-  all: string
-  none: string
-  unknown: string
-  refundRefused: string
-}
+export type { Words }
 
 export const words: Record<Locale, Words> = { ru, en, pl, ua, lv, lt, et, fi, de }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { accountSessions } from '../accounts/tables.ts'
+import { Description } from './description-for-tests.ts'
 import {
   billFor,
   examplesOf,
@@ -30,19 +30,6 @@ import {
 
 /** Any edge takes the players of every server, and each must know by which names they are joined. */
 const toldToEachNode = ['get /api/node/edge/routes']
-
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
-const Operation = z.object({
-  parameters: z
-    .array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header', 'cookie']) }))
-    .default([]),
-  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
-  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
-})
-const Description = z.object({
-  paths: z.record(z.string(), z.partialRecord(z.enum(methods), Operation)),
-  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
-})
 
 type Route = {
   name: string

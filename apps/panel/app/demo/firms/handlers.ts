@@ -28,12 +28,12 @@ const isSale = (kind: Balance['entries'][number]['kind']): kind is Sale['kind'] 
 
 /** What the demo's account has bought, by months, the oldest first. */
 const salesOf = ({ entries }: Memory): Map<string, Sale[]> =>
-  Map.groupBy(
-    entries.flatMap(({ at, kind, reason, money }) =>
-      isSale(kind) ? [{ at, kind, reason, minor: -money.minor }] : [],
-    ),
-    ({ at }) => monthOf(new Date(at)),
-  )
+  entries.reduce((months, { at, kind, reason, money }) => {
+    const month = monthOf(new Date(at))
+    if (isSale(kind))
+      months.set(month, [...(months.get(month) ?? []), { at, kind, reason, minor: -money.minor }])
+    return months
+  }, new Map<string, Sale[]>())
 
 const tierOf = (id: string) => {
   const plan = planOf(plans, id)

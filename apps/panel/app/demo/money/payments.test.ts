@@ -3,6 +3,7 @@ import type { AnswerOf, Args } from '@zubr/contracts/request'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDemo } from '../demo-api.ts'
 import type { PanelKey } from '../handlers.ts'
+import { paymentOf } from './questions-for-tests.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T17:40:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +19,7 @@ function demoForTest() {
   const pay = (key: string, change: Partial<NewPayment> = {}) =>
     ask('POST /api/payments', {
       headers: { 'idempotency-key': key },
-      body: { method: 'card-byn', sum: 2_000, fee: 0, ...change },
+      body: { ...paymentOf(2_000), ...change },
     })
   return { ask, pay }
 }

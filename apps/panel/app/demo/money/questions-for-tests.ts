@@ -1,8 +1,16 @@
+import { paymentMethods } from '@zubr/content/payments'
 import type { NewServer } from '@zubr/contracts/servers'
+import { totalOf } from '@zubr/domain/payments/methods'
 import { demoRefundId } from './refunds.ts'
 
 const once = (key: string) => ({ 'idempotency-key': key })
-const newPayment = { method: 'card-byn', sum: 2_000, fee: 0 }
+/** As the form asks for it: by the first method that is offered in the demo's currency. */
+export function paymentOf(minor: number) {
+  const method = paymentMethods.find(({ currency }) => currency === 'BYN')
+  if (!method) throw new Error('nobody pays in BYN')
+  return { method: method.id, sum: minor, fee: totalOf(method, minor).fee }
+}
+const newPayment = paymentOf(2_000)
 
 /** What the contract's test asks of movements, payments, bills and refunds. `newServer` can be created. */
 export const moneyQuestions = (newServer: NewServer) => ({

@@ -1,8 +1,8 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
-import { expect } from '../../support/fixtures.ts'
-import { ableNodes, quote } from '../panel-fakes.ts'
-import { expectWhole, test } from '../panel-test.ts'
+import { ableNodes, quote } from '../panel/panel-fakes.ts'
+import { expectWhole, test } from '../panel/panel-test.ts'
+import { expect } from '../support/fixtures.ts'
 import { bill, byn, payAt, payments, rub } from './payment-fakes.ts'
 
 const { en } = allPanelMessages

@@ -1,9 +1,9 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
 import type { Server } from '@zubr/contracts/servers'
-import { anotherName } from '../e2e/support/another-node.ts'
-import { median, table, writeReport } from './report.ts'
-import { hostOf, joined, portOf } from './servers/player.ts'
-import { core, type SandboxedNode, withSandboxedNode } from './servers/sandboxed-node.ts'
+import { anotherName } from '../../e2e/support/another-node.ts'
+import { median, table, writeReport } from '../report.ts'
+import { hostOf, joined, portOf } from './player.ts'
+import { core, type SandboxedNode, withSandboxedNode } from './sandboxed-node.ts'
 
 const rounds = 10
 /** A month of the plan that customers of benchmarks have, in kopecks of BYN. */
@@ -112,9 +112,9 @@ function write(paid: Bought[], owned: Bought[]): void {
     String(Math.round(Math.max(...sums))),
   ]
   writeReport(
-    'paying',
+    'servers/paying',
     'From the click on «pay» to a player in the world',
-    `Milliseconds, medians of ${rounds} in turn, on a node in the sandbox that has the core: Debian's Java 17 and a stand-in of a few lines for Paper (see \`servers.md\`).
+    `Milliseconds, medians of ${rounds} in turn, on a node in the sandbox that has the core: Debian's Java 17 and a stand-in of a few lines for Paper (see \`../servers.md\`).
 The processor is the one to try with, over sockets, by the adapter of bePaid. **Asked**: until the browser knows where it is paid. **Page**: what the processor's page takes
 of a person who needs no time. **Server**: until the panel shows the server that was bought. **Joined**: until a player stands in its world. Beside it the same server bought
 from a balance that suffices. Aim: 2,000 ms beyond what the processor's page takes.

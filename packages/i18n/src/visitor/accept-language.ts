@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, localeFacts, locales } from './locales.ts'
+import { defaultLocale, type Locale, localeFacts, locales } from '../locales.ts'
 
 /** The first of our languages among those that a browser's `Accept-Language` lists. Browsers list them in the order of their weights. */
 export function languageOf(header: string | undefined): Locale {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
-import { expect } from '../../support/fixtures.ts'
-import { balance } from '../panel-fakes.ts'
-import { expectWhole, refusal, test } from '../panel-test.ts'
+import { balance } from '../panel/panel-fakes.ts'
+import { expectWhole, refusal, test } from '../panel/panel-test.ts'
+import { expect } from '../support/fixtures.ts'
 import { bill, byn, payAt, payments } from './payment-fakes.ts'
 
 const { en, de } = allPanelMessages

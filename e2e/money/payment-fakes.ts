@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Bill } from '@zubr/contracts/payments/bills'
-import { type Fakes, refusal } from '../panel-fakes.ts'
+import { type Fakes, refusal } from '../panel/panel-fakes.ts'
 
 export const byn = (minor: number) => ({ currency: 'BYN' as const, minor })
 export const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
