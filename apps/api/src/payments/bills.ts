@@ -29,7 +29,7 @@ export async function billsOf(
       total: money(total),
       method: row.method,
       state,
-      reason: state === 'declined' ? row.reason : null,
+      reason: state === 'declined' || state === 'waiting' ? row.reason : null,
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,

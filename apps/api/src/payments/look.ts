@@ -28,7 +28,15 @@ export async function lookAt(context: PaymentContext, row: PaymentRow): Promise<
       .set({ state: ended, reason: ended === 'declined' ? (failed?.reason ?? 'unknown') : null })
       // What was paid stays paid, also if somebody tried it again later.
       .where(and(eq(payments.id, id), eq(payments.state, 'waiting')))
-  else await end(db, row, clock())
+  else {
+    // It can be paid still: whoever was refused reads why, and tries again.
+    if (failed)
+      await db
+        .update(payments)
+        .set({ reason: failed.reason ?? 'unknown' })
+        .where(and(eq(payments.id, id), eq(payments.state, 'waiting')))
+    await end(db, row, clock())
+  }
 }
 
 const order = (type: string) => (type === 'payment' ? 0 : 1)

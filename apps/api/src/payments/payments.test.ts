@@ -153,7 +153,7 @@ test('declined is said with its reason, and can be tried again on the same page'
   paying.trial.checkouts.decline(checkout, 'funds')
   await paying.heard(1)
   await paying.work()
-  expect(await shown(bill)).toMatchObject({ state: 'waiting' })
+  expect(await shown(bill)).toMatchObject({ state: 'waiting', reason: 'funds', payAt: bill.payAt })
   for (let n = 0; n < 4; n++) paying.trial.checkouts.decline(checkout, 'funds')
   await paying.heard(5)
   await paying.work()

@@ -121,6 +121,13 @@ test('a server that was bought with it is told of when it is paid, and led to wh
   expect(failed.links[0]).toBe('https://panel.zubr.example/create?plan=java-2&lang=lv')
 })
 
+test('one whose last try was declined says why, and is paid as before', () => {
+  const { text, headings, links } = shown({ reason: 'funds' })
+  expect(headings).toEqual([allMessages.ru.payError.heading])
+  expect(text).toContain(billMessages.ru.reasons.funds)
+  expect(links[0]).toBe('https://pay.zubr.example/checkout/1')
+})
+
 test('a declined bill leads to another try, a server’s to the same choice in the same currency', () => {
   const { links } = shown({ state: 'declined', reason: 'funds' })
   expect(links[0]).toBe('https://panel.zubr.example/balance?lang=ru')

@@ -17,7 +17,8 @@ export function headOf(
   bill: Bill,
 ): { title: string; texts: string[] } {
   const { state, reason, order, timesPaid, sum, refunded, expiresAt } = bill
-  const title = state === 'paid' ? paid : state === 'declined' ? declined : words.titles[state]
+  const isRefused = state === 'waiting' && reason !== null
+  const title = state === 'paid' ? paid : state === 'declined' || isRefused ? declined : words.titles[state]
   const text = fill(words.texts[state], {
     until: momentOf(locale, expiresAt),
     amount: formatMoney(locale, state === 'refunded' ? refunded : sum),
@@ -39,7 +40,10 @@ export function headOf(
       }
     case 'preparing':
     case 'waiting':
-      return { title, texts: order ? [text, words.orderPays] : [text] }
+      return {
+        title,
+        texts: [...(isRefused ? [words.reasons[reason]] : []), text, ...(order ? [words.orderPays] : [])],
+      }
     default:
       return { title, texts: [text] }
   }
@@ -59,7 +63,8 @@ const tones: Record<Bill['state'], 'well' | 'wrong' | 'open'> = {
 export function BillHead({ bill, ...props }: BillProps & { bill: Bill }) {
   const { page, words } = props
   const { title, texts } = headOf(props, bill)
-  const tone = tones[bill.state]
+  // The last try was declined, and it waits for the next.
+  const tone = bill.state === 'waiting' && bill.reason !== null ? 'wrong' : tones[bill.state]
   const isOwn = page === 'bill'
   const State = isOwn ? 'h2' : 'h1'
   return (

@@ -40,8 +40,11 @@ export function watchBill(url: string, tell: (watched: Watched) => void): { ask(
 
   const know = (next: Watched) => {
     const { bill } = watched
-    if (next.bill && (bill?.state !== next.bill.state || bill.order?.state !== next.bill.order?.state))
-      asked = 0
+    const isOther =
+      bill?.state !== next.bill?.state ||
+      bill?.reason !== next.bill?.reason ||
+      bill?.order?.state !== next.bill?.order?.state
+    if (next.bill && isOther) asked = 0
     watched = next
     tell(next)
   }

@@ -44,7 +44,7 @@ export const Bill = z
     total: Money,
     method: z.string(),
     state: z.enum(billStates),
-    /** Of a declined one. */
+    /** Of a declined one, and of one that waits for another try after a declined one. */
     reason: z.enum(declineReasons).nullable(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
