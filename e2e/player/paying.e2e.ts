@@ -1,0 +1,59 @@
+import { newcomer } from '../support/newcomer.ts'
+import { payer } from '../support/payer.ts'
+import { journeyPorts } from '../support/ports.ts'
+import { expect, test } from '../support/processes.ts'
+
+// Paying as a newcomer does it, with a phone: from an empty balance to a player on their own server. The processor is the one to try with.
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+test('on a phone a visitor pays for a server and a player joins; then a card is declined, ERIP is paid later, and that comes back (npm registry)', async ({
+  start,
+  zubr,
+  dataDir,
+  page,
+  context,
+}) => {
+  const { settings, siteUrl, panelUrl } = await journeyPorts()
+  await (await start(settings)).ready()
+  const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir })
+  const customer = payer(page, { siteUrl, panelUrl })
+
+  await test.step('registers on the site, and confirms the address', async () => {
+    await visitor.registers()
+    await visitor.confirms()
+  })
+  await test.step('chooses a plan that the balance does not suffice for, and a card', () =>
+    customer.ordersByCard({ plan: 'Земляной', name: 'Пуща', subdomain: 'pushcha' }))
+  await test.step('pays, and is shown the way to the server, which is created by itself', async () => {
+    await customer.pays()
+    await customer.goesToServer()
+  })
+  await test.step('a player joins it by its name', async () => {
+    await visitor.seesItRunning()
+    expect((await visitor.server()).plan).toBe('java-1')
+    const player = await visitor.joinsByName('Zubrenok')
+    player.end()
+  })
+  await test.step('another payment is declined, and the page says why', async () => {
+    await customer.topsUp(/Банковская карта/, /без комиссии/)
+    await customer.isDeclined()
+  })
+  await test.step('the same is to be paid in ERIP later, and the bill waits for it', async () => {
+    await customer.topsUp(/ЕРИП/, /0,25.BYN/)
+    const payAt = await customer.paysLater()
+    const bank = await context.newPage()
+    await bank.goto(payAt)
+    await payer(bank, { siteUrl, panelUrl }).paysInErip()
+    await bank.close()
+    await customer.seesItPaid()
+    await customer.hasOnBalance(/^25.BYN$/)
+  })
+  await test.step('what was not spent is asked back, and an operator approves that', async () => {
+    const number = await customer.asksForRefund()
+    expect((await zubr(['refund', 'list'], settings)).stdout).toContain('zubrenok  25.00 BYN  requested')
+    expect(await zubr(['refund', 'approve', number, '--confirm'], settings)).toMatchObject({ status: 0 })
+    await customer.seesItRefunded()
+    await customer.hasOnBalance(/^0.BYN$/)
+  })
+})
