@@ -115,6 +115,7 @@ export const ownDomain = { domain: 'garden.example.org' }
 export const ofAddresses = {
   'networks/{network}': 'discord',
   '?after': 0,
+  '?before': 1_000_000,
   '?plan': 'java-1',
   ...ownDomain,
   players: ['zubrenok'],

@@ -32,7 +32,7 @@ const TypedFirm = requisites(() => 300).meta({ id: 'TypedFirm' })
 export const actStates = ['open', 'due', 'made'] as const
 
 /** Like `2026-10`, by the service's own time. */
-const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'expected a month like 2026-10')
+const Month = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'expected a month like 2026-10')
 
 /** What was sold or taken back: `change` is of a server's plan. */
 export const soldKinds = ['purchase', 'extension', 'change', 'returned'] as const
