@@ -9,7 +9,7 @@ test('a firm mends its requisites, makes the act of a month that is over, and pr
   page,
   world,
 }) => {
-  await page.goto(`${world.panelUrl}/demo/account?lang=de`)
+  await page.goto(`${world.panelUrl}/demo/balance?lang=de`)
   const card = page.getByRole('region', { name: words.heading })
   await card.getByRole('button', { name: words.edit }).click()
   const number = card.getByLabel(words.taxNumbers.BY)

@@ -190,7 +190,7 @@ test("Caddy sends the panel's pages and files to the site's image, which holds t
   )
   const [, routed = ''] = /@pages path (.+)/.exec(textOf('deploy/Caddyfile')) ?? []
   const pages = [...pagePaths, demoBase, `${demoBase}/:any`].map((page) =>
-    page.replace(/^(\/\w+)\/:.*$/, '$1/*'),
+    page.replace(/^((?:\/\w+)+)\/:.*$/, '$1/*'),
   )
   expect(routed.split(' ').sort()).toEqual([...new Set([...registered, ...pages, '/panel/*'])].sort())
 })

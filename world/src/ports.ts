@@ -28,6 +28,8 @@ export async function settlePorts(config: Config): Promise<Config> {
       const port = config[key]
       // No METRICS_PORT, no metrics; no node, no edge; no processor to try with.
       if (port === undefined || (key === 'edgePort' && !config.localNode)) continue
+      // No address is made from it before it listens, so it takes a free one only then.
+      if (key === 'trialPort' && port === 0) continue
       const other = takenBy.get(port)
       if (other) throw new StartError(`${other} and ${variable}: both are ${port}; they must differ.`)
       if (port !== 0) takenBy.set(port, variable)
@@ -49,7 +51,6 @@ export async function settlePorts(config: Config): Promise<Config> {
     nodePort,
     edgePort,
     metricsPort: chosen.metricsPort,
-    trialPort: chosen.trialPort,
     siteUrl: follow(config.siteUrl, config.sitePort, sitePort),
     panelUrl: follow(config.panelUrl, config.panelPort, panelPort),
     nodeApiUrl: follow(config.nodeApiUrl, config.panelPort, panelPort),

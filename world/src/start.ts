@@ -96,6 +96,7 @@ async function start(
   // After the database: making pages keeps a slow machine so busy that connections to it would time out.
   const front = await makeFront(config, log, reachable(config.siteApiUrl, config))
   const trial = await startTrial(scope, config, { dataDir, clock })
+  if (trial) config.trialPort = Number(new URL(trial.url).port)
   const { jobs } = await startApi(scope, {
     db,
     trial,

@@ -23,14 +23,14 @@ export async function startTrial(
   if (port === undefined) return undefined
   const kept = parse(await dataDir.readSecret(keptAs))
   const credentials = kept ?? newCredentials(randomBytes(32).toString('base64url'))
-  await scope.own(
+  const running = await scope.own(
     listening(
       'TRIAL_PROCESSOR_PORT',
       port,
       startTrialProcessor({
         ...{ host, port, credentials, clock },
         // Where the panel is, a phone in the same network too finds it.
-        publicUrl: `http://${new URL(panelUrl).hostname}:${port}`,
+        publicHost: new URL(panelUrl).hostname,
         // Its senders are known by this machine's own address.
         yookassaNotifyAt: localUrl(host, panelPort) + notificationPaths.yookassa,
         file: path.join(dataDir.path, 'trial-payments.json'),
@@ -38,7 +38,7 @@ export async function startTrial(
     ),
     (processor) => processor.close(),
   )
-  const place: Kept = { ...credentials, url: localUrl(host, port) }
+  const place: Kept = { ...credentials, url: localUrl(host, Number(new URL(running.url).port)) }
   await dataDir.writeSecret(keptAs, JSON.stringify(place))
   return place
 }

@@ -14,8 +14,8 @@ export type TrialProcessorOptions = {
   host: string
   port: number
   credentials: TrialCredentials
-  /** Its origin as visitors reach it; as this machine does if not given. */
-  publicUrl?: string
+  /** The host by which visitors reach it; localhost if not given. */
+  publicHost?: string
   /** Where it tells YooKassa's merchant of payments: a setting of the shop there. bePaid's merchant says it with each payment. */
   yookassaNotifyAt: string | null
   /** Where it keeps payments beyond its end. */
@@ -45,7 +45,7 @@ export async function startTrialProcessor(options: TrialProcessorOptions) {
     host,
     port,
     credentials,
-    publicUrl,
+    publicHost = 'localhost',
     yookassaNotifyAt,
     file,
     clock = () => new Date(),
@@ -56,9 +56,8 @@ export async function startTrialProcessor(options: TrialProcessorOptions) {
   const app = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
   const pageOf = ({ handle }: Checkout) => `${url()}/pay/${handle}`
   const url = () => {
-    if (publicUrl !== undefined) return publicUrl
     const address = app.server.address()
-    return `http://localhost:${typeof address === 'object' && address ? address.port : port}`
+    return `http://${publicHost}:${typeof address === 'object' && address ? address.port : port}`
   }
 
   app.addContentTypeParser(

@@ -40,7 +40,7 @@ function Page() {
     <div className={styles.page}>
       <PageTitle title={title} />
       <div className={`${panel.row} ${styles.controls}`}>
-        <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={paths.account}>
+        <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={paths.balance}>
           {words.act.back}
         </Link>
         {act && <Button onClick={() => window.print()}>{words.act.print}</Button>}

@@ -1,7 +1,7 @@
 import { newcomer } from '../support/newcomer.ts'
-import { payer } from '../support/payer.ts'
 import { journeyPorts } from '../support/ports.ts'
 import { expect, test } from '../support/processes.ts'
+import { payer } from './payer.ts'
 
 // Paying as a newcomer does it, with a phone: from an empty balance to a player on their own server. The processor is the one to try with.
 

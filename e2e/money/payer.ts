@@ -4,9 +4,9 @@ import { billMessages } from '@zubr/i18n/bill/all'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { ru as refunds } from '@zubr/i18n/refunds/ru'
 import { words as trialWords } from '@zubr/trial-processor/words'
-import { axeFaults } from './axe.ts'
-import { choose } from './fixtures.ts'
-import { expect } from './processes.ts'
+import { axeFaults } from '../support/axe.ts'
+import { choose } from '../support/fixtures.ts'
+import { expect } from '../support/processes.ts'
 
 /** The words as a Russian reader finds them. */
 const bills = billMessages.ru
