@@ -54,7 +54,7 @@ const quotedIn = (
       ...[account.factorVerify, account.codesKept, account.codesNew, account.disable],
     ],
     balance: [
-      ...[account.heading, account.balance, account.entries, create.missing],
+      ...[account.balance, account.entries, create.missing],
       ...(['credit', 'payment', 'purchase', 'extension', 'refund', 'debit'] as const).map(
         (k) => account.entryKinds[k],
       ),
