@@ -60,6 +60,7 @@ export function ActsList({ hasFirm }: { hasFirm: boolean }) {
                         )}
                         {each.state === 'due' && (
                           <Button
+                            tone="quiet"
                             disabled={!hasFirm}
                             onClick={() => {
                               setAsked(each)

@@ -1,6 +1,5 @@
 import type { Money } from '@zubr/contracts/balance'
 import type { Refunds } from '@zubr/contracts/payments/refunds'
-import { decimalOf, minorUnits } from '@zubr/domain/money'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { useRef, useState } from 'react'
 import { call } from '../../api/request.ts'
@@ -9,6 +8,7 @@ import { TextField } from '../../components/field.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
+import { sumText, typedSum } from '../top-up/sums.ts'
 import styles from './refunds.module.css'
 import { useRefundsWords } from './words.tsx'
 
@@ -28,8 +28,8 @@ export function RefundForm({ data, available, move }: RefundFormProps) {
   const [busy, run] = useBusy()
   // A click whose answer was lost is the same request once more; another sum is another.
   const once = useRef({ sum: 0, key: '' })
-  const text = typed ?? decimalOf(available.minor)
-  const sum = minorUnits(text.trim())
+  const text = typed ?? sumText(locale, available.minor)
+  const sum = typedSum(text)
   const isRight = sum !== undefined && sum > 0 && sum <= available.minor
   const least = formatMoney(locale, { currency: available.currency, minor: 1 })
   const fault = fill(words.sumWrong, { least, most: formatMoney(locale, available) })
