@@ -32,7 +32,7 @@ test.each([
   ['change the server', `alter system set log_statement = 'all'`],
   ['read passwords', `select rolpassword from pg_authid`],
   ['change a table', `alter table nodes add column more text`],
-  ['drop a table', `drop table ledger_entries`],
+  ['drop a table', `drop table postings`],
   ['make a table', `create table mine (id int)`],
   ['make a table among the queues', `create table jobs.mine (id int)`],
   ['take a check away', `alter table accounts disable trigger all`],
