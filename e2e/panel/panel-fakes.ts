@@ -144,6 +144,9 @@ export function answers(own: Fakes = {}): Fakes {
     'GET /api/account/ssh-keys': { body: { keys: [] } },
     'GET /api/account/firm': { body: { firm: null } },
     'GET /api/acts': { body: { months: [] } },
+    'GET /api/refunds': {
+      body: { available: null, given: null, requests: [], reviewWorkingDays: 10, paidWithinDays: 30 },
+    },
     'GET /api/servers': { body: [server()] },
     'GET /api/servers/:id': { body: server() },
     'GET /api/servers/:id/stats': { body: { points: points(60) } },
