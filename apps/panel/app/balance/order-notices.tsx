@@ -1,4 +1,4 @@
-import { errorCodes } from '@zubr/contracts/errors'
+import { errorCodes } from '@zubr/contracts/error-codes'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { Link } from 'react-router'

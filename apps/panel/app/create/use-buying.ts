@@ -1,4 +1,4 @@
-import { errorCodes } from '@zubr/contracts/errors'
+import { errorCodes } from '@zubr/contracts/error-codes'
 import type { NewServer } from '@zubr/contracts/servers'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -26,7 +26,7 @@ export function BillPart(props: BillProps) {
           <div className={styles.still}>
             <Plain {...props} art={page === 'payError' ? 'pay-error' : 'pay-success'} {...props.still} />
           </div>
-          <Asking text={words.checking} className={styles.checking} />
+          <Asking text={words.checking} className={styles.checking} as="p" />
         </>
       ) : bill ? (
         <div className={styles.bill}>
@@ -86,11 +86,14 @@ function Plain({ art, heading, text, words, locale, panelUrl, contact }: PlainPr
   )
 }
 
-function Asking({ text, className }: { text: ReactNode; className?: string | undefined }) {
+type AskingProps = { text: ReactNode; className?: string | undefined; as?: 'h1' | 'p' }
+
+/** `as` a paragraph where the page has its heading beside it, shown or not. */
+function Asking({ text, className, as: Text = 'h1' }: AskingProps) {
   return (
     <div className={[styles.middle, className].join(' ')}>
       <span className={styles.block} aria-hidden="true" />
-      <h1 className={styles.quiet}>{text}</h1>
+      <Text className={styles.quiet}>{text}</Text>
     </div>
   )
 }

@@ -1,0 +1,58 @@
+/** Codes are part of the API and permanent; whoever shows them puts them into words. */
+export const errorCodes = [
+  'invalid_request',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'payload_too_large',
+  'unsupported_media_type',
+  'conflict',
+  'rate_limited',
+  'unavailable',
+  'internal',
+  /** `fields`: `missing` and `balance` in minor units of `currency`. */
+  'insufficient_balance',
+  'currency_not_chosen',
+  'currency_fixed',
+  /** `fields`: `method` (`unknown`), `sum` (`too_small`, `too_great`, with `least` and `greatest`) or `fee` (`changed`). */
+  'payment_refused',
+  /** `fields.act`: `open` (its month is not over) or `no_firm` (the account has no requisites). */
+  'act_refused',
+  /** `fields`: `sum` (`too_much`, with what is `available`) or `state` (`requested`: one is open already; else that of a decided one). */
+  'refund_refused',
+  /** `fields.plan`: why, as in `Quote.refused`. */
+  'plan_refused',
+  /** `fields.promoCode`: why, as in `Quote.promoRefused`. */
+  'promo_refused',
+  /** `fields.subdomain`: why, as in `SubdomainAnswer`. */
+  'subdomain_refused',
+  'node_full',
+  'node_unavailable',
+  'core_refused',
+  'core_not_there',
+  /** `fields.plan`: how much memory the core needs. */
+  'plan_too_small',
+  /** The core is run only by who has agreed to the game's terms of use. */
+  'eula_required',
+  /** The server's contract does not allow it; `fields.contract` says how it stands. */
+  'server_not_active',
+  /** The plan keeps no more backups, and all that it keeps are locked. */
+  'backups_locked',
+  /** The node that the server is on can make none, and put none back. */
+  'no_backups',
+  /** It lies on another node's disk alone. */
+  'backup_elsewhere',
+  'too_many_schedules',
+  'too_many_ports',
+  /** The node keeps what it has left for games. */
+  'no_free_ports',
+  /** A run of it has not ended. */
+  'schedule_runs',
+  /** It leads by as many former names as it may; the oldest is free at `fields.until`. */
+  'too_many_names',
+  'too_many_domains',
+  /** `fields.domain`: `ours` (it lies below our own zone) or `already` (this server has it). */
+  'domain_refused',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
