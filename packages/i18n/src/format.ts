@@ -1,4 +1,4 @@
-import type { Money } from '@zubr/contracts/balance'
+import type { Money } from '@zubr/contracts/payments/balance'
 import { decimalOf } from '@zubr/domain/money'
 import type { Currency } from '@zubr/domain/plans'
 import { type Locale, localeFacts } from './locales.ts'

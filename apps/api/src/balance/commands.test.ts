@@ -1,4 +1,4 @@
-import type { Balance, Quote } from '@zubr/contracts/balance'
+import type { Balance, Quote } from '@zubr/contracts/payments/balance'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { OperatorError } from '../operators/command.ts'

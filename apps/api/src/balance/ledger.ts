@@ -1,4 +1,4 @@
-import type { Money } from '@zubr/contracts/balance'
+import type { Money } from '@zubr/contracts/payments/balance'
 import type { Currency } from '@zubr/domain/plans'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'

@@ -1,4 +1,4 @@
-import type { Balance } from '@zubr/contracts/balance'
+import type { Balance } from '@zubr/contracts/payments/balance'
 import type { AnswerOf } from '@zubr/contracts/request'
 import { beforeEach, expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { Quote } from '@zubr/contracts/balance'
+import type { Quote } from '@zubr/contracts/payments/balance'
 import { billFor } from '@zubr/domain/bill'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { type Currency, isFree, type Plan } from '@zubr/domain/plans'

@@ -1,4 +1,4 @@
-import { type Balance, balanceEndpoints } from '@zubr/contracts/balance'
+import { type Balance, balanceEndpoints } from '@zubr/contracts/payments/balance'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { planOf } from '@zubr/domain/plans'
 import type { FastifyPluginAsync } from 'fastify'

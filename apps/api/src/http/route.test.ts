@@ -1,6 +1,6 @@
-import { balanceEndpoints } from '@zubr/contracts/balance'
 import { healthEndpoints } from '@zubr/contracts/health'
 import { nodesEndpoints } from '@zubr/contracts/nodes'
+import { balanceEndpoints } from '@zubr/contracts/payments/balance'
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'

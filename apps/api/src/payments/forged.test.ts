@@ -1,4 +1,4 @@
-import type { Balance } from '@zubr/contracts/balance'
+import type { Balance } from '@zubr/contracts/payments/balance'
 import { notificationPaths } from '@zubr/contracts/payments/endpoints'
 import type { Checkout } from '@zubr/trial-processor/checkouts'
 import { type Message, messageOf } from '@zubr/trial-processor/notify'

@@ -1,4 +1,4 @@
-import type { Balance } from '@zubr/contracts/balance'
+import type { Balance } from '@zubr/contracts/payments/balance'
 import type { Bill } from '@zubr/contracts/payments/bills'
 import type { Checkout } from '@zubr/trial-processor/checkouts'
 import { messageOf } from '@zubr/trial-processor/notify'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Balance } from '@zubr/contracts/balance'
+import type { Balance } from '@zubr/contracts/payments/balance'
 import type { Bill } from '@zubr/contracts/payments/bills'
 import type { Checkout } from '@zubr/trial-processor/checkouts'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Balance } from '@zubr/contracts/balance'
+import type { Balance } from '@zubr/contracts/payments/balance'
 import { formatMoney } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Balance } from '@zubr/contracts/balance'
+import type { Balance } from '@zubr/contracts/payments/balance'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { useEffect, useRef } from 'react'
 import { type Polled, useEndpoint } from '../api/polled.ts'

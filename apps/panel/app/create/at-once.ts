@@ -1,5 +1,5 @@
 import { discountPercent } from '@zubr/content/plans'
-import type { Quote } from '@zubr/contracts/balance'
+import type { Quote } from '@zubr/contracts/payments/balance'
 import type { PaymentMethod } from '@zubr/contracts/payments/endpoints'
 import type { Plan } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'

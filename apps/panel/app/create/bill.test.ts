@@ -1,4 +1,4 @@
-import type { Quote } from '@zubr/contracts/balance'
+import type { Quote } from '@zubr/contracts/payments/balance'
 import { de } from '@zubr/i18n/panel/de'
 import { en } from '@zubr/i18n/panel/en'
 import { expect, test } from 'vitest'

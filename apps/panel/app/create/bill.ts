@@ -1,4 +1,4 @@
-import type { Quote } from '@zubr/contracts/balance'
+import type { Quote } from '@zubr/contracts/payments/balance'
 import { fill, formatMoney, formatPercent } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'

@@ -1,4 +1,4 @@
-import type { Balance, Money } from '@zubr/contracts/balance'
+import type { Balance, Money } from '@zubr/contracts/payments/balance'
 import { currencies } from '@zubr/domain/plans'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'

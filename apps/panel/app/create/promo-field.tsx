@@ -1,4 +1,4 @@
-import type { Quote } from '@zubr/contracts/balance'
+import type { Quote } from '@zubr/contracts/payments/balance'
 import { Button } from '../components/button.tsx'
 import { TextField } from '../components/field.tsx'
 import { useFocusKept } from '../components/use-focus-kept.ts'

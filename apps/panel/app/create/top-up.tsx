@@ -1,4 +1,4 @@
-import type { Money } from '@zubr/contracts/balance'
+import type { Money } from '@zubr/contracts/payments/balance'
 import { Link } from 'react-router'
 import { topUpAddress } from '../balance/top-up/sums.ts'
 import { useI18n } from '../i18n.tsx'

@@ -1,4 +1,4 @@
-import type { Quote } from '@zubr/contracts/balance'
+import type { Quote } from '@zubr/contracts/payments/balance'
 import type { TermMonths } from '@zubr/domain/server-life'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Quote } from '@zubr/contracts/balance'
+import type { Quote } from '@zubr/contracts/payments/balance'
 import { chargeAt } from '@zubr/domain/terms/auto-extension'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { firmCountries, type RequisiteField, requisiteLengths } from '@zubr/domain/firms/requisites'
 import { z } from 'zod'
-import { Money } from '../balance.ts'
 import type { Endpoints } from '../endpoint.ts'
+import { Money } from '../payments/balance.ts'
 
 const requisites = (most: (field: RequisiteField) => number) => {
   const text = (field: RequisiteField) => z.string().max(most(field))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Money } from '../balance.ts'
+import { Money } from './balance.ts'
 
 /** How a bill stands. `preparing`: the processor has not said yet where it is paid. */
 export const billStates = [

@@ -1,8 +1,8 @@
 import { paymentWays } from '@zubr/domain/payments/methods'
 import { z } from 'zod'
-import { Money } from '../balance.ts'
 import type { Endpoints } from '../endpoint.ts'
 import { NewServer, Once } from '../servers.ts'
+import { Money } from './balance.ts'
 import { Bill } from './bills.ts'
 
 /** Kept as they came before they are answered: whatever they hold, 200 says that it need not be sent again. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Money } from '../balance.ts'
 import type { Endpoints } from '../endpoint.ts'
 import { Once } from '../servers.ts'
+import { Money } from './balance.ts'
 
 /** How a request to have money paid out stands. `approved`: it is on its way. */
 export const refundStates = ['requested', 'approved', 'paid', 'declined', 'withdrawn'] as const

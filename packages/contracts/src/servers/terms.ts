@@ -1,7 +1,7 @@
 import { planChangeRefusals } from '@zubr/domain/terms/plan-change'
 import { z } from 'zod'
-import { Money } from '../balance.ts'
 import type { Endpoints } from '../endpoint.ts'
+import { Money } from '../payments/balance.ts'
 import { Once, Server } from '../servers.ts'
 
 /** What another plan costs, with its arithmetic. */

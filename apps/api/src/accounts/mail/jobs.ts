@@ -1,4 +1,4 @@
-import type { Money } from '@zubr/contracts/balance'
+import type { Money } from '@zubr/contracts/payments/balance'
 import type { MailKind } from '@zubr/i18n/messages'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@zubr/contracts/balance'
+import type { Money } from '@zubr/contracts/payments/balance'
 import type { DeclineReason } from '@zubr/contracts/payments/bills'
 import type { ProcessorId } from '@zubr/domain/payments/methods'
 import type { Locale } from '@zubr/i18n/locales'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Balance } from '@zubr/contracts/balance'
+import type { Balance } from '@zubr/contracts/payments/balance'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceCommands } from '../../balance/commands.ts'
 import { catalogueForTest } from '../../catalogue-for-tests.ts'

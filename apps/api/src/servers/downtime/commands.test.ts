@@ -1,4 +1,4 @@
-import type { Balance } from '@zubr/contracts/balance'
+import type { Balance } from '@zubr/contracts/payments/balance'
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogueForTest } from '../../catalogue-for-tests.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@zubr/contracts/balance'
+import type { Money } from '@zubr/contracts/payments/balance'
 import type { LifeMail } from '@zubr/domain/server-life'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import type { Executor, Jobs } from '../../jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@zubr/contracts/balance'
+import type { Quote } from '@zubr/contracts/payments/balance'
 import type { Server } from '@zubr/contracts/servers'
 import { beforeEach, expect, test } from 'vitest'
 import {

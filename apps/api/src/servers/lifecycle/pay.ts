@@ -1,4 +1,4 @@
-import type { Money, Quote } from '@zubr/contracts/balance'
+import type { Money, Quote } from '@zubr/contracts/payments/balance'
 import { isFree, planOf } from '@zubr/domain/plans'
 import type { TermMonths } from '@zubr/domain/server-life'
 import { and, eq, inArray, ne } from 'drizzle-orm'

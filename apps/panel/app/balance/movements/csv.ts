@@ -1,4 +1,4 @@
-import type { Movement } from '@zubr/contracts/balance'
+import type { Movement } from '@zubr/contracts/payments/balance'
 import { csvLine } from '@zubr/domain/export/csv'
 import { decimalOf } from '@zubr/domain/money'
 import type { Locale } from '@zubr/i18n/locales'

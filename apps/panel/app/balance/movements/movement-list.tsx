@@ -1,4 +1,4 @@
-import type { Movement } from '@zubr/contracts/balance'
+import type { Movement } from '@zubr/contracts/payments/balance'
 import { formatMoney } from '@zubr/i18n/format'
 import { Button } from '../../components/button.tsx'
 import { Loaded } from '../../components/loaded.tsx'

@@ -1,5 +1,5 @@
 import { plans } from '@zubr/content/plans'
-import type { Movement } from '@zubr/contracts/balance'
+import type { Movement } from '@zubr/contracts/payments/balance'
 import { planOf } from '@zubr/domain/plans'
 import { fill } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'

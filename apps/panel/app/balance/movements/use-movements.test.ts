@@ -1,4 +1,4 @@
-import type { Movement } from '@zubr/contracts/balance'
+import type { Movement } from '@zubr/contracts/payments/balance'
 import { expect, test } from 'vitest'
 import { joined } from './use-movements.ts'
 

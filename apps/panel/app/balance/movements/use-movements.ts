@@ -1,4 +1,4 @@
-import type { Movement } from '@zubr/contracts/balance'
+import type { Movement } from '@zubr/contracts/payments/balance'
 import { useState } from 'react'
 import { type Polled, useEndpoint } from '../../api/polled.ts'
 import { call } from '../../api/request.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@zubr/contracts/balance'
+import type { Money } from '@zubr/contracts/payments/balance'
 import type { Refunds } from '@zubr/contracts/payments/refunds'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Money } from '@zubr/contracts/balance'
+import type { Money } from '@zubr/contracts/payments/balance'
 import type { PaymentMethod } from '@zubr/contracts/payments/endpoints'
 import { decimalOf, minorUnits } from '@zubr/domain/money'
 import { sumRefusal, totalOf } from '@zubr/domain/payments/methods'

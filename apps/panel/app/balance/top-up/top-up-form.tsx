@@ -1,5 +1,5 @@
 import { topUpSums } from '@zubr/content/payments'
-import type { Balance } from '@zubr/contracts/balance'
+import type { Balance } from '@zubr/contracts/payments/balance'
 import type { PaymentMethod } from '@zubr/contracts/payments/endpoints'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'

@@ -1,7 +1,7 @@
 import { acts as actWords } from '@zubr/content/acts'
 import { plans, tiers } from '@zubr/content/plans'
-import type { Balance } from '@zubr/contracts/balance'
 import type { Act, Acts, Firm, firmsEndpoints } from '@zubr/contracts/firms/endpoints'
+import type { Balance } from '@zubr/contracts/payments/balance'
 import { boundsOf, monthOf } from '@zubr/domain/firms/months'
 import { requisitesFaults, tidyRequisites } from '@zubr/domain/firms/requisites'
 import { planOf } from '@zubr/domain/plans'

@@ -1,4 +1,4 @@
-import type { balanceEndpoints } from '@zubr/contracts/balance'
+import type { balanceEndpoints } from '@zubr/contracts/payments/balance'
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
 import { balanceOf, givenOf, type Memory } from '../memory.ts'

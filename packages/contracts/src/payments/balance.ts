@@ -1,7 +1,7 @@
 import { currencies } from '@zubr/domain/plans'
 import { termMonths } from '@zubr/domain/server-life'
 import { z } from 'zod'
-import type { Endpoints } from './endpoint.ts'
+import type { Endpoints } from '../endpoint.ts'
 
 export const Money = z.object({ currency: z.enum(currencies), /** Kopecks. */ minor: z.number().int() })
 export type Money = z.infer<typeof Money>
