@@ -8,6 +8,7 @@ import { nodeCommands, nodeHelp } from './nodes/commands.ts'
 import type { Noun } from './operators/command.ts'
 import { applicationCommands, applicationHelp } from './partners/commands.ts'
 import { paymentCommands, paymentHelp } from './payments/operators/commands.ts'
+import { receiptCommands, receiptHelp } from './payments/receipts/commands.ts'
 import { refundCommands, refundHelp } from './payments/refunds/commands.ts'
 import { promoCommands, promoHelp } from './promo/commands.ts'
 import { serverCommands, serverHelp } from './servers/commands.ts'
@@ -27,6 +28,11 @@ export const nouns: Record<string, Noun> = {
     about: 'what customers pay by processors, and the books of it',
     verbs: paymentCommands,
     help: paymentHelp,
+  },
+  receipt: {
+    about: 'second receipts of what prepaid money was spent on (54-FZ)',
+    verbs: receiptCommands,
+    help: receiptHelp,
   },
   refund: { about: 'money that customers ask back', verbs: refundCommands, help: refundHelp },
   node: {

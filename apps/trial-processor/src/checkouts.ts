@@ -49,6 +49,18 @@ export type Checkout = {
   cardClosed: boolean
   /** Under which key it was asked for: asked again, it is the same. */
   key: string | null
+  /** What of it is an advance by the receipt that it was asked for with; null where it had none. */
+  advance: number | null
+  receipts: Receipt[]
+}
+
+/** The receipt of what a payment was spent on; none of it goes to any tax office. */
+export type Receipt = {
+  id: string
+  status: 'pending' | 'succeeded' | 'canceled'
+  minor: number
+  description: string
+  key: string
 }
 
 export type NewCheckout = Pick<
@@ -65,7 +77,8 @@ export type NewCheckout = Pick<
   | 'expiresAt'
   | 'attemptsLeft'
   | 'key'
->
+> &
+  Partial<Pick<Checkout, 'advance'>>
 
 /** Hears of every movement that is new or has ended, in order. */
 type Told = (checkout: Checkout, move: Move) => void
@@ -145,11 +158,13 @@ export async function openCheckouts({
       const isYookassa = asked.wire === 'yookassa'
       const handle = isYookassa ? randomUUID() : randomBytes(32).toString('hex')
       const checkout: Checkout = {
+        advance: null,
         ...asked,
         handle,
         createdAt: clock().toISOString(),
         ended: null,
         moves: [],
+        receipts: [],
         paysAt: null,
         cardClosed: false,
       }
@@ -204,6 +219,14 @@ export async function openCheckouts({
       return add(checkout, newMove({ type: 'refund', state, minor, parentUid, reason, key }))
     },
 
+    /** Made at once, and registered when it is looked at. */
+    settle(checkout: Checkout, asked: Pick<Receipt, 'minor' | 'description' | 'key'>): Receipt {
+      const receipt: Receipt = { ...asked, id: `rt-${randomUUID()}`, status: 'pending' }
+      checkout.receipts.push(receipt)
+      keep()
+      return receipt
+    },
+
     chargeBack(checkout: Checkout): Move | undefined {
       const payment = paid(checkout)
       if (!payment || left(checkout) <= 0) return undefined
@@ -242,7 +265,9 @@ async function kept(file: string | undefined): Promise<Checkout[]> {
   if (file === undefined) return []
   try {
     // Our own file.
-    return JSON.parse(await readFile(file, 'utf8')) as Checkout[]
+    const all = JSON.parse(await readFile(file, 'utf8')) as Checkout[]
+    // Of a version that knew of no receipts.
+    return all.map((checkout) => ({ ...{ advance: null, receipts: [] }, ...checkout }))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error

@@ -1,29 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { decimalOf, minorUnits } from '@zubr/domain/money'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Checkout, Checkouts, Decline, Move } from './checkouts.ts'
+import { keyOf, refuse } from './yookassa-answers.ts'
+import { Amount, isWhole, Receipt, receiptRoutes, sumOf } from './yookassa-receipts.ts'
 
 // YooKassa's interface, as far as apps/api/src/payments/processors/yookassa.ts asks for it. Source: yookassa.ru/developers.
 
-const Amount = z.object({ value: z.string().regex(/^\d+\.\d\d$/), currency: z.string().length(3) })
-const Receipt = z
-  .object({
-    customer: z.object({ email: z.email() }),
-    items: z
-      .array(
-        z.object({
-          description: z.string().min(1).max(128),
-          quantity: z.string(),
-          amount: Amount,
-          vat_code: z.number().int(),
-          payment_mode: z.string(),
-          payment_subject: z.string(),
-        }),
-      )
-      .min(1),
-  })
-  .optional()
 const Asked = z.object({
   amount: Amount,
   capture: z.literal(true),
@@ -31,13 +14,13 @@ const Asked = z.object({
   confirmation: z.object({ type: z.literal('redirect'), return_url: z.url() }),
   description: z.string().max(128).optional(),
   metadata: z.record(z.string(), z.string()).optional(),
-  receipt: Receipt,
+  receipt: Receipt.optional(),
 })
 const AskedRefund = z.object({
   payment_id: z.string(),
   amount: Amount,
   description: z.string().max(250).optional(),
-  receipt: Receipt,
+  receipt: Receipt.optional(),
 })
 
 const reasons: Record<Decline, string> = {
@@ -100,13 +83,6 @@ type Options = {
 }
 
 export function yookassaRoutes(app: FastifyInstance, { checkouts, clock, notifyAt, pageOf }: Options): void {
-  /** Under which key something is asked for; undefined where none is given, and the answer says so. */
-  const keyOf = (request: FastifyRequest, reply: FastifyReply): string | undefined => {
-    const key = request.headers['idempotence-key']
-    if (typeof key === 'string' && key.length > 0 && key.length <= 64) return key
-    refuse(reply, 400, 'Idempotence-Key')
-    return undefined
-  }
   const shown = (checkout: Checkout, move: Move) => yookassaObject(checkout, move, pageOf(checkout))
 
   app.post('/yookassa/v3/payments', async (request, reply) => {
@@ -114,7 +90,9 @@ export function yookassaRoutes(app: FastifyInstance, { checkouts, clock, notifyA
     if (!data) return refuse(reply, 400, error.issues[0]?.path.join('.') ?? '')
     const key = keyOf(request, reply)
     if (key === undefined) return reply
-    const { amount, confirmation, description = '', metadata, payment_method_data: method } = data
+    const { amount, confirmation, description = '', metadata, payment_method_data: method, receipt } = data
+    if (!isWhole(receipt, amount)) return refuse(reply, 400, 'receipt.items')
+    const advance = receipt && sumOf(receipt.items.filter((item) => item.payment_mode === 'advance'))
     const back = confirmation.return_url
     const checkout =
       checkouts.all().find((each) => each.key === key) ??
@@ -130,7 +108,7 @@ export function yookassaRoutes(app: FastifyInstance, { checkouts, clock, notifyA
         returnTo: { paid: back, declined: back, left: back },
         expiresAt: new Date(+clock() + waitsMs).toISOString(),
         attemptsLeft: 1,
-        key,
+        ...{ key, advance: advance ?? null },
       })
     return find(checkout.handle, false)
   })
@@ -177,14 +155,12 @@ export function yookassaRoutes(app: FastifyInstance, { checkouts, clock, notifyA
     const before = checkout?.moves.find((move) => move.key === key)
     if (checkout && before) return shown(checkout, before)
     const minor = minorUnits(data.amount.value) ?? 0
+    if (!isWhole(data.receipt, data.amount)) return refuse(reply, 400, 'receipt.items')
     if (!checkout || checkouts.paid(checkout)?.uid !== data.payment_id)
       return refuse(reply, 404, 'payment_id')
     if (minor <= 0 || minor > checkouts.left(checkout)) return refuse(reply, 400, 'amount')
     return shown(checkout, checkouts.refund(checkout, { minor, reason: data.description ?? '', key }))
   })
-}
 
-function refuse(reply: FastifyReply, status: 400 | 404, parameter: string) {
-  const code = status === 404 ? 'not_found' : 'invalid_request'
-  return reply.code(status).send({ type: 'error', id: randomUUID(), code, description: 'Invalid', parameter })
+  receiptRoutes(app, checkouts)
 }

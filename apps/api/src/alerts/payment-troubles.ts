@@ -21,6 +21,17 @@ const Parked = z.array(
   }),
 )
 
+const Receipts = z.array(
+  z.object({
+    number: z.coerce.number(),
+    processor: z.string(),
+    currency: z.string(),
+    amount: z.coerce.number(),
+    failure: z.string().nullable(),
+    since: z.coerce.date(),
+  }),
+)
+
 const because: Record<(typeof parkedReasons)[number], string> = {
   unknown_payment: 'it belongs to no bill of ours',
   other_sum: 'its sum or currency is not what its bill asked for',
@@ -31,8 +42,9 @@ const because: Record<(typeof parkedReasons)[number], string> = {
 
 const findingPrefix = 'payment_finding:'
 const parkedPrefix = 'payment_parked:'
+const receiptPrefix = 'sale_receipt:'
 
-/** Money that is nobody's yet, and whatever the nightly comparison with the processors has found. */
+/** Money that is nobody's yet, receipts that are not made, and whatever the nightly comparison with the processors has found. */
 export async function paymentTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
   const found = await tx.execute(
     sql`select key, kind, what, since from payment_findings where closed_at is null order by since, id`,
@@ -40,8 +52,13 @@ export async function paymentTroubles({ tx }: Pick<Look, 'tx'>): Promise<Finding
   const parked = await tx.execute(sql`
     select processor, uid, type, currency, amount, parked, counted_at as since from payment_moves
      where parked is not null and resolved_at is null order by counted_at, uid`)
+  const receipts = await tx.execute(sql`
+    select number, processor, currency, amount, failure, created_at as since from sale_receipts
+     where ended_at is null and (state = 'failed' or looks >= ${lateLooks})
+     order by number`)
   return {
     troubles: [
+      ...Receipts.parse(receipts.rows).map(receiptTrouble),
       ...Parked.parse(parked.rows).map(parkedTrouble),
       ...Found.parse(found.rows).map(({ key, kind, what, since }) => ({
         key: findingPrefix + key,
@@ -50,11 +67,26 @@ export async function paymentTroubles({ tx }: Pick<Look, 'tx'>): Promise<Finding
         advice: advices[kind],
       })),
     ],
-    covers: (key) => key.startsWith(findingPrefix) || key.startsWith(parkedPrefix),
-    ended: (key) =>
-      key.startsWith(parkedPrefix)
+    covers: (key) => [findingPrefix, parkedPrefix, receiptPrefix].some((prefix) => key.startsWith(prefix)),
+    ended: (key) => {
+      if (key.startsWith(receiptPrefix)) return `receipt ${key.slice(receiptPrefix.length)} is made`
+      return key.startsWith(parkedPrefix)
         ? `what was parked as ${key.slice(parkedPrefix.length)} has its place`
-        : `the comparison of payments finds ${key.slice(findingPrefix.length)} no more`,
+        : `the comparison of payments finds ${key.slice(findingPrefix.length)} no more`
+    },
+  }
+}
+
+/** A receipt is due at once. One that was asked for so often has waited for some eight hours. */
+const lateLooks = 9
+
+function receiptTrouble(row: z.infer<typeof Receipts>[number]): Trouble {
+  const { number, processor, currency, amount, failure, since } = row
+  return {
+    key: receiptPrefix + number,
+    what: `The receipt ${number} of a sale of ${decimalOf(amount)} ${currency} has not been made by ${processor}${failure === null ? '' : ` (${failure})`}`,
+    since,
+    advice: `\`npm run zubr -- receipt list\` tells of all that are open; \`npm run zubr -- help receipt\`, how one is asked for again, or noted as made by your own till.`,
   }
 }
 

@@ -22,6 +22,8 @@ export const accountCurrency = pgTable('account_currency', {
   accountId: uuid().primaryKey(),
   /** Null until it is chosen; the first entry fixes it. */
   currency: text({ enum: currencies }),
+  /** The newest entry whose receipts have been made out (`payments/receipts`). */
+  receiptsUntil: bigint({ mode: 'number' }).notNull().default(0),
 })
 
 /**

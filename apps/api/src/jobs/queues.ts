@@ -60,6 +60,8 @@ export const queues = {
   'work-refund': { ...retried, retryLimit: 10, retryDelay: 1, retryDelayMax: 900 },
   /** Parts of refunds that it is time to go on with. */
   'pass-refunds': { ...recurring, cron: '* * * * *' },
+  /** Receipts of what prepaid money was spent on since, and those that it is time to ask for. */
+  'pass-receipts': { ...recurring, cron: '* * * * *' },
   'sweep-notifications': { ...recurring, cron: '31 3 * * *' },
   'sweep-accounts': { ...recurring, cron: '23 * * * *' },
   /** Mails, suspensions and deletions that the clock asks for. */

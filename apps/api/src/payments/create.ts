@@ -96,10 +96,12 @@ async function askProcessor(context: PaymentContext, row: PaymentRow): Promise<P
   const processor = processors.get(row.processor)
   if (!processor) throw new Refused('unavailable')
   try {
-    const { handle, address } = await processor.create(await askedOf(context, row))
+    const asked = await askedOf(context, row)
+    const { handle, address } = await processor.create(asked)
+    const receipt = processor.receipts !== null && asked.email !== null
     const [kept] = await db
       .update(payments)
-      .set({ handle, payAt: address, state: 'waiting' })
+      .set({ handle, payAt: address, receipt, state: 'waiting' })
       // Another request with the same key may have been quicker: its page is as good.
       .where(and(eq(payments.id, row.id), eq(payments.state, 'new')))
       .returning()
@@ -121,23 +123,28 @@ async function askProcessor(context: PaymentContext, row: PaymentRow): Promise<P
 
 async function askedOf({ db, config }: PaymentContext, row: PaymentRow): Promise<Asked> {
   const { id, number, currency, amount, fee, way, locale, expiresAt, processor, accountId } = row
-  const [account] = await db
-    .select({ email: accounts.email, confirmed: accounts.emailVerified })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
   const page = (path: string) => `${config.siteUrl}${localizedPath(locale, path)}?bill=${id}`
   return {
     id,
     number,
     total: { currency, minor: amount + fee },
-    way,
+    ...{ fee, way },
     description: fill(allMessages[locale].bill.purposeAway, { number: String(number) }),
     locale,
-    email: account?.confirmed ? account.email : null,
+    email: await emailOf(db, accountId),
     expiresAt,
     returnTo: { paid: page('/pay/success'), declined: page('/pay/error'), left: page('/pay/bill') },
     notifyAt: notifyAt(config.panelUrl, processor),
   }
+}
+
+/** Where the receipts of an account's payments go, confirmed or not: the law asks for the address that the payer gave. Null if it is deleted. */
+export async function emailOf(db: Db, accountId: string): Promise<string | null> {
+  const [account] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return account?.email ?? null
 }
 
 export const notifyAt = (panelUrl: string, processor: PaymentRow['processor']) =>

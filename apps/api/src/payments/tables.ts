@@ -57,6 +57,8 @@ export const payments = pgTable(
     /** What the processor knows it by, and where it is paid. */
     handle: text(),
     payAt: text(),
+    /** It was asked for with a receipt, as an advance: what it is spent on needs another (54-FZ). */
+    receipt: boolean().notNull().default(false),
     /** When the processor is asked next, if it is; how often it was. */
     lookAt: instant(),
     looks: integer().notNull().default(0),

@@ -5,6 +5,7 @@ import type { PaymentContext } from './context.ts'
 import { passPayments } from './look.ts'
 import { type NotificationJob, sweepNotifications, workNotification } from './notifications.ts'
 import { createOrder } from './orders.ts'
+import { passReceipts } from './receipts/ask.ts'
 import { reconcileWorker } from './reconcile/reconcile.ts'
 import { passRefunds, workRefund } from './refunds/ask.ts'
 
@@ -31,6 +32,7 @@ export function paymentWorkers(
       handle: (job: { id: string }) => workRefund(context, job),
     },
     { queue: 'pass-refunds', handle: () => passRefunds(context) },
+    { queue: 'pass-receipts', handle: () => passReceipts(context) },
     { queue: 'pass-payments', handle: () => passPayments(context) },
     reconcileWorker(context),
     { queue: 'sweep-notifications', handle: () => sweepNotifications(context) },

@@ -174,6 +174,8 @@ export function bepaid(options: BepaidOptions): Processor {
 
   return {
     id: 'bepaid',
+    // The law that asks for them is Russia's.
+    receipts: null,
     test,
     refundsOnce: false,
     find,

@@ -31,12 +31,14 @@ export type NewPayment = {
   number: number
   /** With the fee. */
   total: Money
+  /** Of it, what is added for the payment system, in minor units. */
+  fee: number
   /** The processor's own name of the method. */
   way: string
   /** What the customer reads there. */
   description: string
   locale: Locale
-  /** The account's, where it is confirmed: where a receipt that a law asks for goes. */
+  /** Of the account, if there is one: where a receipt that a law asks for goes. */
   email: string | null
   expiresAt: Date
   /** Where the browser is led back to. What it brings is never believed. */
@@ -87,6 +89,27 @@ export type NewRefund = {
   way: string
   amount: Money
   email: string | null
+}
+
+/** The second receipt of money that was paid before, and is spent now. */
+export type NewReceipt = {
+  /** Under which it is asked for: however often, it is made once, as long as the processor remembers. */
+  key: string
+  /** What stands on it, which no other has. */
+  called: string
+  /** The payment's uid. */
+  paymentUid: string
+  amount: Money
+  email: string
+}
+
+export type Receipt = { uid: string; state: 'waiting' | 'done' | 'failed' }
+
+export type Receipts = {
+  make(receipt: NewReceipt): Promise<Receipt>
+  /** One that was asked for before, if the processor has it. */
+  find(receipt: Pick<NewReceipt, 'paymentUid' | 'called'>): Promise<Receipt | null>
+  read(uid: string): Promise<Receipt | null>
 }
 
 /** What of a request tells whether it comes from the processor. */
@@ -142,6 +165,8 @@ export type Processor = {
   ): Promise<Transaction | null>
   /** Everything that moved in a span of time, for the nightly comparison. */
   list(from: Date, to: Date): AsyncIterable<Transaction>
+  /** Null where nobody asks for such receipts. */
+  receipts: Receipts | null
   /** What a notification speaks of; null if it is not the processor's, or not to be understood. Nothing else in it is believed. */
   hear(notification: Notification): Notified | null
 }

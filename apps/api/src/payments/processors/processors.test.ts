@@ -25,6 +25,7 @@ const asked = (change: Partial<NewPayment> = {}): NewPayment => ({
   id: randomUUID(),
   number: 1_042,
   total: { currency: 'BYN', minor: 1_030 },
+  fee: 30,
   way: 'credit_card',
   description: 'Пополнение баланса, счёт 1042',
   locale: 'ru',

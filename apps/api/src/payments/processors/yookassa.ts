@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@zubr/contracts/payments/bills'
-import { decimalOf, minorUnits } from '@zubr/domain/money'
+import { minorUnits } from '@zubr/domain/money'
 import type { ReceiptRules } from '@zubr/domain/payments/methods'
 import { currencies } from '@zubr/domain/plans'
 import { trustedBy } from '@zubr/http/trusted-proxies'
@@ -17,6 +17,7 @@ import {
   type Transaction,
 } from './processor.ts'
 import { aboutOf } from './yookassa-notifications.ts'
+import { advanceReceipt, receiptsOf, said } from './yookassa-receipts.ts'
 
 export const yookassaHost = 'https://api.yookassa.ru'
 
@@ -129,6 +130,7 @@ export function yookassa(options: YookassaOptions): Processor {
 
   return {
     id: 'yookassa',
+    receipts: receipt && receiptsOf({ receipt, at, ask, post }),
     // A test shop's key says so itself.
     test: secretKey.startsWith('test_'),
     refundsOnce: true,
@@ -162,7 +164,7 @@ export function yookassa(options: YookassaOptions): Processor {
         payment_id: parentUid,
         amount: said(amount),
         description: refundCalled(id),
-        ...receiptOf(receipt, { amount, email, description: 'Возврат аванса' }),
+        ...advanceReceipt(receipt, { amount, email, description: 'Возврат аванса' }),
       }
       return { ...ofRefund(await post('refunds', id, body, Refund)), refundId: id }
     },
@@ -186,7 +188,7 @@ export function yookassa(options: YookassaOptions): Processor {
 }
 
 function paymentOf(
-  { id, total, way, description, email, returnTo }: NewPayment,
+  { id, total, fee, way, description, email, returnTo }: NewPayment,
   receipt: ReceiptRules | null,
 ) {
   return {
@@ -197,37 +199,10 @@ function paymentOf(
     confirmation: { type: 'redirect', return_url: returnTo.left },
     description: description.slice(0, 128),
     metadata: { payment_id: id },
-    ...receiptOf(receipt, { amount: total, email, description }),
-  }
-}
-
-const said = ({ minor, currency }: { minor: number; currency: string }) => ({
-  value: decimalOf(minor),
-  currency,
-})
-
-/** The money is an advance: what it is spent on is not known yet. */
-function receiptOf(
-  rules: ReceiptRules | null,
-  { amount, email, description }: { amount: NewPayment['total']; email: string | null; description: string },
-) {
-  if (rules === null || email === null) return {}
-  const { vatCode, taxSystemCode } = rules
-  return {
-    receipt: {
-      customer: { email },
-      ...(taxSystemCode !== undefined && { tax_system_code: taxSystemCode }),
-      items: [
-        {
-          description: description.slice(0, 128),
-          quantity: '1.00',
-          amount: said(amount),
-          vat_code: vatCode,
-          payment_subject: 'payment',
-          payment_mode: 'advance',
-        },
-      ],
-    },
+    ...advanceReceipt(receipt, {
+      amount: { ...total, minor: total.minor - fee },
+      ...{ fee, email, description },
+    }),
   }
 }
 

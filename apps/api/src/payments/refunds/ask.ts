@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { accounts } from '../../accounts/tables.ts'
 import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import type { PaymentContext } from '../context.ts'
+import { emailOf } from '../create.ts'
 import { nextLook } from '../pauses.ts'
 import { type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
 import { count } from '../settle.ts'
@@ -120,7 +120,12 @@ async function ask(
   if (claimed.length === 0) return
   try {
     const move = await processor.refund({
-      ...{ id, parentUid: parentUid ?? '', way: way ?? '', email: await emailOf(db, part) },
+      ...{
+        id,
+        parentUid: parentUid ?? '',
+        way: way ?? '',
+        email: await emailOf(db, await ownerOf(db, part)),
+      },
       amount: { currency, minor: amount },
     })
     await count(context, processor, move)
@@ -141,12 +146,11 @@ async function ask(
   }
 }
 
-/** Where a receipt that a law asks for goes: nowhere without a confirmed address, or an account. */
-async function emailOf(db: Db, { requestId }: PartRow): Promise<string | null> {
-  const [account] = await db
-    .select({ email: accounts.email })
+async function ownerOf(db: Db, { requestId }: PartRow): Promise<string> {
+  const [request] = await db
+    .select({ accountId: refundRequests.accountId })
     .from(refundRequests)
-    .innerJoin(accounts, and(eq(accounts.id, refundRequests.accountId), eq(accounts.emailVerified, true)))
     .where(eq(refundRequests.id, requestId))
-  return account?.email ?? null
+  if (!request) throw new Error('a part of no request')
+  return request.accountId
 }

@@ -1,0 +1,108 @@
+import { and, eq, inArray, lte } from 'drizzle-orm'
+import { journalEntries } from '../../balance/tables.ts'
+import { rootOf } from '../../database/failure.ts'
+import type { Db } from '../../database/open.ts'
+import type { PaymentContext } from '../context.ts'
+import { emailOf } from '../create.ts'
+import { nextLook } from '../pauses.ts'
+import { ProcessorAway, ProcessorRefused, type Receipt, type Receipts } from '../processors/processor.ts'
+import { makeOutReceipts } from './make-out.ts'
+import { saleReceipts } from './tables.ts'
+
+export type ReceiptRow = typeof saleReceipts.$inferSelect
+
+const mostAtOnce = 100
+/** What is still to come about by itself. */
+const openStates = ['asking', 'waiting'] as const
+
+/** Makes out what is due, and goes on with every receipt that it is time for: each is asked for rarer and rarer. */
+export async function passReceipts(context: PaymentContext): Promise<void> {
+  const { db, clock, log } = context
+  await makeOutReceipts(context)
+  const now = clock()
+  const due = await db
+    .select()
+    .from(saleReceipts)
+    .where(and(lte(saleReceipts.lookAt, now), inArray(saleReceipts.state, openStates)))
+    .orderBy(saleReceipts.lookAt)
+    .limit(mostAtOnce)
+  for (const row of due) {
+    // First, so that one that cannot be asked for keeps no other from it; and by one process alone.
+    const claimed = await db
+      .update(saleReceipts)
+      .set({ looks: row.looks + 1, lookAt: nextLook(now, row.looks + 1) })
+      .where(and(isIt(row), eq(saleReceipts.looks, row.looks)))
+      .returning()
+    if (claimed.length === 0) continue
+    try {
+      await goOn(context, row)
+    } catch (error) {
+      if (error instanceof ProcessorAway || error instanceof ProcessorRefused)
+        log.warn({ receipt: row.number, why: error.message }, 'a processor could not be asked for a receipt')
+      else log.error({ err: rootOf(error), receipt: row.number }, 'a receipt could not be gone on with')
+    }
+  }
+}
+
+const isIt = ({ number, state, key }: ReceiptRow) =>
+  and(eq(saleReceipts.number, number), eq(saleReceipts.state, state), eq(saleReceipts.key, key))
+
+async function goOn(context: PaymentContext, row: ReceiptRow): Promise<void> {
+  const { db, processors, clock } = context
+  const { number, processor, paymentUid, currency, amount, key, uid, askedAt } = row
+  const receipts = processors.get(processor)?.receipts
+  if (!receipts) throw new ProcessorAway(`${processor} makes no receipts here`)
+  const called = calledOf(number)
+  if (row.state === 'waiting') return keep(context, row, uid === null ? null : await receipts.read(uid))
+  // Its name of it is forgotten some day, its list of receipts is not.
+  const before = askedAt === null ? null : await receipts.find({ paymentUid, called })
+  if (before) return keep(context, row, before)
+  const email = await emailOfEntry(db, row)
+  if (email === null) return fail(context, row, 'its account is deleted, and no address is known')
+  if (askedAt === null) await db.update(saleReceipts).set({ askedAt: clock() }).where(isIt(row))
+  const asked = { key, called, paymentUid, amount: { currency, minor: amount }, email }
+  return keep(context, row, await makeAt(context, receipts, row, asked))
+}
+
+async function makeAt(
+  context: PaymentContext,
+  receipts: Receipts,
+  row: ReceiptRow,
+  asked: Parameters<Receipts['make']>[0],
+): Promise<Receipt> {
+  try {
+    return await receipts.make(asked)
+  } catch (error) {
+    if (error instanceof ProcessorRefused) await fail(context, row, error.message)
+    throw error
+  }
+}
+
+/** How the receipt of a sale is called at its processor, and by whoever reads it. */
+export const calledOf = (number: number) => `Услуги игрового хостинга, чек ${number}`
+
+async function keep({ db, clock }: PaymentContext, row: ReceiptRow, said: Receipt | null): Promise<void> {
+  if (!said) return
+  const { uid, state } = said
+  const now = clock()
+  const change =
+    state === 'waiting'
+      ? { state, uid, looks: 0, lookAt: nextLook(now, 0) }
+      : state === 'done'
+        ? { state, uid, lookAt: null, endedAt: now, failure: null }
+        : { state, uid, lookAt: null, failure: `the till of ${row.processor} could not make it` }
+  if (state === 'waiting' && row.state === 'waiting') return
+  await db.update(saleReceipts).set(change).where(isIt(row))
+}
+
+async function fail({ db }: PaymentContext, row: ReceiptRow, failure: string): Promise<void> {
+  await db.update(saleReceipts).set({ state: 'failed', lookAt: null, failure }).where(isIt(row))
+}
+
+async function emailOfEntry(db: Db, { entryId }: ReceiptRow): Promise<string | null> {
+  const [entry] = await db
+    .select({ accountId: journalEntries.accountId })
+    .from(journalEntries)
+    .where(eq(journalEntries.id, entryId))
+  return entry?.accountId ? emailOf(db, entry.accountId) : null
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { ProcessorId } from '@zubr/domain/payments/methods'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { lockMoney } from '../../balance/ledger.ts'
+import { accountCurrency } from '../../balance/tables.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { PaymentContext } from '../context.ts'
+import { type OwnMove, settlementsOf } from './settlements.ts'
+import { saleReceipts } from './tables.ts'
+
+const Account = z.object({ id: z.string() })
+const Row = z.object({
+  id: z.coerce.number(),
+  own: z.coerce.number(),
+  sales: z.coerce.number(),
+  payment: z.string().nullable(),
+})
+
+const mostAccounts = 200
+
+/**
+ * Makes out the receipts of what customers have spent since: from the journal alone, so that nothing that sells has to think of them, and a process
+ * that ends in between leaves out none.
+ */
+export async function makeOutReceipts(context: PaymentContext): Promise<void> {
+  for (const { id, receipts } of context.processors.values())
+    if (receipts !== null) await makeOutOf(context, id)
+}
+
+async function makeOutOf(context: PaymentContext, processor: ProcessorId): Promise<void> {
+  const { db } = context
+  const { rows } = await db.execute(sql`
+    select account_id as id from account_currency a
+     where exists (select from journal_entries e where e.account_id = a.account_id and e.id > a.receipts_until)
+       and exists (select from payments p
+                    where p.account_id = a.account_id and p.processor = ${processor} and p.receipt and p.times_paid > 0)
+     limit ${mostAccounts}`)
+  for (const { id } of z.array(Account).parse(rows))
+    await inTransaction(db, (tx) => makeOut(tx, context, { accountId: id, processor }))
+}
+
+/** The account's entries are written under its lock, one after the other: none comes in before one that was read. */
+async function makeOut(
+  tx: Tx,
+  { clock }: PaymentContext,
+  { accountId, processor }: { accountId: string; processor: ProcessorId },
+): Promise<void> {
+  const currency = await lockMoney(tx, accountId)
+  const here = eq(accountCurrency.accountId, accountId)
+  const [{ until } = { until: 0 }] = await tx
+    .select({ until: accountCurrency.receiptsUntil })
+    .from(accountCurrency)
+    .where(here)
+  if (currency === null) return
+  // Every entry of a payment, or of what went back to one, ends its key with the uid of what moved.
+  const { rows } = await tx.execute(sql`
+    select e.id, own, sales, case when bill.id is not null then coalesce(m.parent_uid, m.uid) end as payment
+      from journal_entries e
+      join lateral (
+        select coalesce(sum(amount) filter (where ledger in ('balance', 'refunds')), 0) as own,
+               coalesce(sum(amount) filter (where ledger = 'sales'), 0) as sales
+          from postings where entry_id = e.id) p on true
+      left join payment_moves m
+        on m.processor = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback):([a-z]+):')
+       and m.uid = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback):[a-z]+:(.+)$')
+      left join payments bill on bill.id = m.payment_id and bill.processor = ${processor} and bill.receipt
+     where e.account_id = ${accountId}
+     order by e.id`)
+  const entries = z.array(Row).parse(rows)
+  const moves = entries.map(
+    ({ id, own, sales, payment }): OwnMove => ({ entryId: id, own, sold: sales > 0, payment }),
+  )
+  const now = clock()
+  const due = settlementsOf(moves).filter(({ entryId }) => entryId > until)
+  const values = due.map(({ entryId, payment, amount }) => ({
+    ...{ entryId, amount, paymentUid: payment, key: randomUUID(), createdAt: now, lookAt: now },
+    // All that an account has is in its one currency.
+    ...{ currency, processor },
+  }))
+  if (values.length > 0) await tx.insert(saleReceipts).values(values).onConflictDoNothing()
+  await tx
+    .update(accountCurrency)
+    .set({ receiptsUntil: entries.at(-1)?.id ?? until })
+    .where(here)
+}
