@@ -1,12 +1,8 @@
-import { requiredContext } from '@zubr/browser/required-context'
 import type { FirmsMessages } from '@zubr/i18n/firms/words'
-import type { Locale } from '@zubr/i18n/locales'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Loading } from '../../components/loaded.tsx'
-import { LostPage } from '../../frame/route-failure.tsx'
-import { useI18n } from '../../i18n.tsx'
+import { lazyWords } from '../../components/lazy-words.tsx'
 
-const modules: Record<Locale, () => Promise<FirmsMessages>> = {
+/** The words of firms, which few need. */
+export const [FirmsWords, useFirmsWords] = lazyWords<FirmsMessages>('the words of firms', {
   ru: async () => (await import('@zubr/i18n/firms/ru')).ru,
   en: async () => (await import('@zubr/i18n/firms/en')).en,
   pl: async () => (await import('@zubr/i18n/firms/pl')).pl,
@@ -16,27 +12,4 @@ const modules: Record<Locale, () => Promise<FirmsMessages>> = {
   et: async () => (await import('@zubr/i18n/firms/et')).et,
   fi: async () => (await import('@zubr/i18n/firms/fi')).fi,
   de: async () => (await import('@zubr/i18n/firms/de')).de,
-}
-
-const [FirmsWordsContext, useFirmsWords] = requiredContext<FirmsMessages>('the words of firms')
-
-export { useFirmsWords }
-
-/** Fetches the words of firms, which few need, and fetches them anew when the language changes. */
-export function FirmsWords({ children }: { children: ReactNode }) {
-  const { locale } = useI18n()
-  const [words, setWords] = useState<FirmsMessages | 'lost'>()
-  useEffect(() => {
-    let isOld = false
-    modules[locale]().then(
-      (loaded) => isOld || setWords(loaded),
-      () => isOld || setWords((before) => before ?? 'lost'),
-    )
-    return () => {
-      isOld = true
-    }
-  }, [locale])
-  if (words === 'lost') return <LostPage />
-  if (!words) return <Loading />
-  return <FirmsWordsContext value={words}>{children}</FirmsWordsContext>
-}
+})

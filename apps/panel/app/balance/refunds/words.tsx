@@ -1,12 +1,8 @@
-import { requiredContext } from '@zubr/browser/required-context'
-import type { Locale } from '@zubr/i18n/locales'
 import type { RefundsMessages } from '@zubr/i18n/refunds/words'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Loading } from '../../components/loaded.tsx'
-import { LostPage } from '../../frame/route-failure.tsx'
-import { useI18n } from '../../i18n.tsx'
+import { lazyWords } from '../../components/lazy-words.tsx'
 
-const modules: Record<Locale, () => Promise<RefundsMessages>> = {
+/** The card's words, which nobody else needs. */
+export const [RefundsWords, useRefundsWords] = lazyWords<RefundsMessages>('the words of refunds', {
   ru: async () => (await import('@zubr/i18n/refunds/ru')).ru,
   en: async () => (await import('@zubr/i18n/refunds/en')).en,
   pl: async () => (await import('@zubr/i18n/refunds/pl')).pl,
@@ -16,27 +12,4 @@ const modules: Record<Locale, () => Promise<RefundsMessages>> = {
   et: async () => (await import('@zubr/i18n/refunds/et')).et,
   fi: async () => (await import('@zubr/i18n/refunds/fi')).fi,
   de: async () => (await import('@zubr/i18n/refunds/de')).de,
-}
-
-const [RefundsWordsContext, useRefundsWords] = requiredContext<RefundsMessages>('the words of refunds')
-
-export { useRefundsWords }
-
-/** Fetches the card's words, which nobody else needs, and fetches them anew when the language changes. */
-export function RefundsWords({ children }: { children: ReactNode }) {
-  const { locale } = useI18n()
-  const [words, setWords] = useState<RefundsMessages | 'lost'>()
-  useEffect(() => {
-    let isOld = false
-    modules[locale]().then(
-      (loaded) => isOld || setWords(loaded),
-      () => isOld || setWords((before) => before ?? 'lost'),
-    )
-    return () => {
-      isOld = true
-    }
-  }, [locale])
-  if (words === 'lost') return <LostPage />
-  if (!words) return <Loading />
-  return <RefundsWordsContext value={words}>{children}</RefundsWordsContext>
-}
+})
