@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { newCredentials } from '@zubr/trial-processor/credentials'
 import { messageOf } from '@zubr/trial-processor/notify'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { trialProcessors } from '../processors.ts'
 import { type NewPayment, type Processor, pageOf } from './processor.ts'
+import { yookassa } from './yookassa.ts'
 
 const credentials = newCredentials('of-tests')
 
@@ -138,6 +142,32 @@ describe.each(kinds)('%s by %j', (name, change) => {
     expect(heard(message.body, { ...message.headers, 'content-signature': undefined })).toBeNull()
     expect(heard(message.body, { ...message.headers, 'content-signature': 'AAAA' })).toBeNull()
   })
+})
+
+test.each([
+  ['103.00', 'RUB', /pay.x$/],
+  ['10.30', 'RUB', /another sum/],
+  ['103.00', 'BYN', /another sum/],
+])('nobody is led to pay %s %s where 103.00 RUB was asked for', async (value, currency, said) => {
+  const server = createServer((_, response) => {
+    const amount = { value, currency }
+    const confirmation = { confirmation_url: 'http://localhost:3200/pay/x' }
+    const created_at = '2026-11-20T12:00:00Z'
+    response.end(JSON.stringify({ id: 'a', status: 'pending', amount, confirmation, created_at, test: true }))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const processor = yookassa({
+    ...{ shopId: '1', secretKey: 'test_x', receipt: null },
+    host: `http://127.0.0.1:${port}`,
+  })
+  const asking = processor.create(asked({ way: 'bank_card', total: { currency: 'RUB', minor: 10_300 } }))
+  const told = await asking.then(
+    ({ address }) => address,
+    (error: Error) => error.message,
+  )
+  expect(told).toMatch(said)
 })
 
 test.each([

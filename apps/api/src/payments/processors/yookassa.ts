@@ -137,6 +137,9 @@ export function yookassa(options: YookassaOptions): Processor {
 
     async create(payment) {
       const said = await post('payments', payment.id, paymentOf(payment, receipt), Payment)
+      const { minor, currency } = moneyOf(said.amount)
+      if (minor !== payment.total.minor || currency !== payment.total.currency)
+        throw new ProcessorRefused('yookassa answered with a payment of another sum')
       const { data: address } = pageOf(host).safeParse(said.confirmation?.confirmation_url)
       if (address === undefined)
         throw new ProcessorRefused(`yookassa answered with a payment that is ${said.status}`)

@@ -97,7 +97,7 @@ async function change(
   const { number: known } = await receiptOf(context.db, number)
   await inTransaction(context.db, async (tx) => {
     const [row] = await tx.select().from(saleReceipts).where(eq(saleReceipts.number, known)).for('update')
-    if (!row || row.state !== 'failed')
+    if (row?.state !== 'failed')
       throw new OperatorError(`receipt ${known} is ${row ? words[row.state] : 'gone'}`)
     await tx.update(saleReceipts).set(to(context)).where(eq(saleReceipts.number, known))
     await logAct(tx, context.clock(), subjectOf(row), act)
