@@ -23,6 +23,7 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
   /** Of a bill's own page, whose heading is its number. */
   const state = page.getByRole('main').getByRole('heading', { level: 2 }).first()
   const refundsCard = page.getByRole('region', { name: refunds.heading })
+  const billLinks = page.getByRole('link', { name: /^Счёт № \d+$/ })
   const leadsTo = (where: 'success' | 'error' | 'bill') =>
     expect.poll(() => page.url()).toMatch(new RegExp(`^${siteUrl}/pay/${where}\\?bill=[0-9a-f-]{36}$`))
   const isWhole = async () => {
@@ -95,6 +96,13 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       await isWhole()
     },
 
+    /** By the button of the page that said why; ends at the processor, whose page's address it returns. */
+    async triesAgain(): Promise<string> {
+      await page.getByRole('link', { name: /^Оплатить 25/ }).click()
+      await isAtProcessor()
+      return page.url()
+    },
+
     /** Says in ERIP to pay in an hour, and leaves: the bill waits. Returns the address where it can be paid. */
     async paysLater(): Promise<string> {
       const payAt = page.url()
@@ -134,16 +142,30 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       return /Заявка (\d+)/.exec((await refundsCard.textContent()) ?? '')?.[1] ?? ''
     },
 
-    /** The page that is open says so by itself; so does the bill that the money came by. */
-    async seesItRefunded(): Promise<void> {
+    /** The numbers of the newest bills in the panel's list. */
+    async newestBills(count: number): Promise<string[]> {
+      const names = await billLinks.allTextContents()
+      return names.slice(0, count).map((name) => name.replace(/\D/g, ''))
+    },
+
+    /** The page that is open says so by itself; so do the bills that the money came by, one of each payment. */
+    async seesItRefunded(payments: number): Promise<void> {
       await expect(refundsCard.getByText(refunds.states.paid)).toBeVisible({ timeout: 120_000 })
+      const rows = page.getByRole('listitem').filter({ has: billLinks })
+      await expect(rows.filter({ hasText: balance.bills.states.refunded })).toHaveCount(payments)
       await isWhole()
-      await page
-        .getByRole('link', { name: /^Счёт № \d+$/ })
-        .first()
-        .click()
-      await leadsTo('bill')
-      await expect(state).toHaveText(bills.titles.refunded)
+      for (let index = 0; index < payments; index++) {
+        await billLinks.nth(index).click()
+        await leadsTo('bill')
+        await expect(state).toHaveText(bills.titles.refunded)
+        await isWhole()
+        await page.goBack()
+      }
+    },
+
+    /** On the processor's page. */
+    async seesItGivenBack(sum: RegExp): Promise<void> {
+      await expect(page.getByText(trial.givenBack)).toContainText(sum)
       await isWhole()
     },
   }

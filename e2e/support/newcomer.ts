@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { readMail } from '@zubr/api/accounts/mail/read-mail'
+import { mailsIn } from '@zubr/api/accounts/mail/mails-for-tests'
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Server } from '@zubr/contracts/servers'
 import { coreKinds } from '@zubr/domain/cores/kinds'
@@ -57,9 +57,15 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
     },
 
     async confirms(): Promise<void> {
-      const mail = await newestMail(path.join(dataDir, 'mail'))
-      const [link = ''] = /http:\/\/localhost:\d+\/confirm\?lang=\w+#[\w-]+/.exec(mail) ?? []
-      await page.goto(link)
+      let link: string | undefined
+      await expect
+        .poll(async () => {
+          const [mail] = await mailsIn(dataDir)
+          link = /http:\/\/localhost:\d+\/confirm\?lang=\w+#[\w-]+/.exec(mail ?? '')?.[0]
+          return link
+        })
+        .toBeDefined()
+      await page.goto(link ?? '')
       await page.getByRole('button', { name: 'Подтвердить' }).click()
       await expect(page.getByText('Почта подтверждена.')).toBeVisible()
     },
@@ -237,19 +243,6 @@ export async function processesOfServer(id: string): Promise<number[]> {
 export async function serversOnDisk(nodeDir: string): Promise<string[]> {
   const names = await readdir(path.join(nodeDir, 'servers')).catch(() => [])
   return names.filter((name) => name !== 'desired-state.json' && name !== '.entrance')
-}
-
-/** The text of the newest mail. */
-async function newestMail(folder: string): Promise<string> {
-  let text = ''
-  await expect
-    .poll(async () => {
-      const [newest] = (await readdir(folder).catch(() => [])).sort().reverse()
-      if (newest) text = await readFile(path.join(folder, newest), 'utf8')
-      return text
-    })
-    .not.toBe('')
-  return readMail(text).text ?? ''
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -1,6 +1,5 @@
 import type { Balance } from '@zubr/contracts/payments/balance'
 import { fill, formatMoney } from '@zubr/i18n/format'
-import { useEffect, useRef } from 'react'
 import { type Polled, useEndpoint } from '../api/polled.ts'
 import { Loaded } from '../components/loaded.tsx'
 import { PageTitle } from '../components/page-title.tsx'
@@ -16,6 +15,7 @@ import { OrderNotices } from './order-notices.tsx'
 import { Refunds } from './refunds/refunds.tsx'
 import { type Methods, TopUp } from './top-up/top-up-form.tsx'
 import { useBills } from './use-bills.ts'
+import { useChange } from './use-change.ts'
 
 /** The account's money: what there is of it, how more comes, what was billed, and every movement. */
 export default function BalancePage() {
@@ -24,21 +24,19 @@ export default function BalancePage() {
   const methods = useEndpoint(null, 'GET /api/payments/methods')
   const bills = useBills()
   const movements = useMovements()
-  // Whatever was paid, or came of it, changes all the rest.
-  const known = bills.data?.bills
-    .map(({ id, timesPaid, order }) => `${id} ${timesPaid} ${order?.state}`)
-    .join()
-  const before = useRef(known)
   const refreshMoney = () => {
     balance.refresh()
     movements.polled.refresh()
   }
-  const refresh = useRef(refreshMoney)
-  refresh.current = refreshMoney
-  useEffect(() => {
-    if (before.current !== undefined && known !== before.current) refresh.current()
-    before.current = known
-  }, [known])
+  // Whatever was paid, or came of it, changes all the rest.
+  useChange(
+    bills.data?.bills.map(({ id, timesPaid, order }) => `${id} ${timesPaid} ${order?.state}`).join(),
+    refreshMoney,
+  )
+  const refreshAll = () => {
+    refreshMoney()
+    bills.refresh()
+  }
   return (
     <div>
       <PageTitle title={words.balance.heading} />
@@ -50,7 +48,7 @@ export default function BalancePage() {
             <div className={panel.column}>
               <Sum balance={own} methods={methods} onChosen={balance.put} />
               <TopUp methods={methods} balance={own} onBill={bills.refresh} />
-              <Refunds onMoved={refreshMoney} />
+              <Refunds onMoved={refreshAll} />
             </div>
             <div className={panel.column}>
               <BillList bills={bills} />

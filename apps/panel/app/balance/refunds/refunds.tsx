@@ -9,11 +9,12 @@ import { formatDate, formatShortDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
+import { useChange } from '../use-change.ts'
 import { RefundForm } from './refund-form.tsx'
 import styles from './refunds.module.css'
 import { RefundsWords, useRefundsWords } from './words.tsx'
 
-/** Money that goes back to whoever paid it: what can, what is asked for, and what became of it. `onMoved`: the balance is another. */
+/** Money that goes back to whoever paid it: what can, what is asked for, and what became of it. `onMoved`: the balance or a bill is another. */
 export function Refunds({ onMoved }: { onMoved?: () => void }) {
   return (
     <RefundsWords>
@@ -33,8 +34,8 @@ function Section({ onMoved }: { onMoved: (() => void) | undefined }) {
       if (error instanceof ApiFailure && error.code === 'refund_refused') refunds.refresh()
       throw error
     }
-    onMoved?.()
   }
+  useChange(refunds.data?.requests.map(({ id, state }) => `${id} ${state}`).join(), () => onMoved?.())
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-labelledby="refunds">
       <h2 id="refunds">{words.heading}</h2>
