@@ -95,6 +95,16 @@ export function listPage(locale: Locale, checkouts: Checkouts): string {
 
 export const missingPage = (locale: Locale): string => page(locale, html`<p>${words[locale].unknown}</p>`)
 
+/** Of a button that another origin's page has pressed: nothing came of it. */
+export function foreignPage(checkout: Checkout): string {
+  const locale = localeOf(checkout)
+  const { foreign, title } = words[locale]
+  return page(
+    locale,
+    html`<p>${foreign}</p><p><a class="main" href="/pay/${checkout.handle}">${title}</a></p>`,
+  )
+}
+
 function page(locale: Locale, content: Piece): string {
   const say = words[locale]
   return html`<!doctype html>

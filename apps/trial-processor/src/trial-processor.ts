@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import { minorUnits } from '@zubr/domain/money'
 import { isLocale } from '@zubr/i18n/locales'
 import { languageOf } from '@zubr/i18n/visitor/accept-language'
@@ -7,7 +8,7 @@ import { bepaidRoutes } from './bepaid-wire.ts'
 import { type Checkout, declines, openCheckouts } from './checkouts.ts'
 import { mayAsk, type TrialCredentials } from './credentials.ts'
 import { type Mischief, openNotifier } from './notify.ts'
-import { listPage, missingPage, paymentPage } from './pages.ts'
+import { foreignPage, listPage, missingPage, paymentPage } from './pages.ts'
 import { yookassaRoutes } from './yookassa-wire.ts'
 
 export type TrialProcessorOptions = {
@@ -71,7 +72,8 @@ export async function startTrialProcessor(options: TrialProcessorOptions) {
       return reply.code(401).send({ message: 'Access denied', type: 'error', code: 'invalid_credentials' })
     reply.headers({
       'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
+      // Not none at all: browsers would then name no origin for our own forms either.
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })
   })
@@ -125,6 +127,7 @@ export async function startTrialProcessor(options: TrialProcessorOptions) {
       checkouts.pass()
       const checkout = checkouts.of(params.handle)
       if (!checkout) return show(reply.code(404), missingPage(languageOf(headers['accept-language'])))
+      if (!isOwnForm(headers)) return show(reply.code(403), foreignPage(checkout))
       checkouts.opened(checkout)
       return reply.redirect(act(checkout, body ?? {}) ?? pageOf(checkout), 303)
     })
@@ -142,4 +145,10 @@ export async function startTrialProcessor(options: TrialProcessorOptions) {
       await checkouts.close()
     },
   }
+}
+
+/** Whether a page of ours sent it, or no browser at all. Of which origin a page is that sends a form, browsers say themselves. */
+function isOwnForm({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders): boolean {
+  if (site !== undefined) return site === 'same-origin'
+  return origin === undefined || origin === `http://${host}`
 }

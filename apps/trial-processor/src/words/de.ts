@@ -33,5 +33,7 @@ export const de: Words = {
   all: 'Alle Zahlungen',
   none: 'Noch keine Zahlungen.',
   unknown: 'Diese Zahlung gibt es nicht.',
+  foreign:
+    'Eine fremde Seite hat diesen Knopf gedrückt, deshalb ist nichts passiert. Öffnen Sie die Zahlung und drücken Sie selbst.',
   refundRefused: 'Rückzahlung abgelehnt',
 }

@@ -32,5 +32,7 @@ export const en: Words = {
   all: 'All payments',
   none: 'No payments yet.',
   unknown: 'There is no such payment.',
+  foreign:
+    'Another site’s page pressed this button, so nothing happened. Open the payment and press it yourself.',
   refundRefused: 'refund refused',
 }

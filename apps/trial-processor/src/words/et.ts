@@ -32,5 +32,6 @@ export const et: Words = {
   all: 'Kõik maksed',
   none: 'Makseid veel pole.',
   unknown: 'Sellist makset pole.',
+  foreign: 'Seda nuppu vajutas võõras leht, nii et midagi ei juhtunud. Avage makse ja vajutage ise.',
   refundRefused: 'tagasimakse lükati tagasi',
 }

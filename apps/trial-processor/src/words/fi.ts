@@ -33,5 +33,6 @@ export const fi: Words = {
   all: 'Kaikki maksut',
   none: 'Ei vielä maksuja.',
   unknown: 'Sellaista maksua ei ole.',
+  foreign: 'Tätä painiketta painoi vieras sivu, joten mitään ei tapahtunut. Avaa maksu ja paina itse.',
   refundRefused: 'palautus hylätty',
 }

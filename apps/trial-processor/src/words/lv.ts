@@ -32,5 +32,6 @@ export const lv: Words = {
   all: 'Visi maksājumi',
   none: 'Maksājumu vēl nav.',
   unknown: 'Šāda maksājuma nav.',
+  foreign: 'Šo pogu nospieda sveša lapa, tāpēc nekas nenotika. Atveriet maksājumu un nospiediet pogu paši.',
   refundRefused: 'atmaksa noraidīta',
 }

@@ -32,5 +32,7 @@ export const pl: Words = {
   all: 'Wszystkie płatności',
   none: 'Nie ma jeszcze płatności.',
   unknown: 'Nie ma takiej płatności.',
+  foreign:
+    'Ten przycisk nacisnęła obca strona, więc nic się nie stało. Otwórz płatność i naciśnij go samodzielnie.',
   refundRefused: 'zwrot odrzucony',
 }

@@ -32,5 +32,7 @@ export type Words = {
   all: string
   none: string
   unknown: string
+  /** Another site's page has pressed a button of this one. */
+  foreign: string
   refundRefused: string
 }
