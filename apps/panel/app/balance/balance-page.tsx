@@ -48,10 +48,10 @@ export default function BalancePage() {
             <div className={panel.column}>
               <Sum balance={own} methods={methods} onChosen={balance.put} />
               <TopUp methods={methods} balance={own} onBill={bills.refresh} />
-              <Refunds onMoved={refreshAll} />
             </div>
             <div className={panel.column}>
               <BillList bills={bills} />
+              <Refunds onMoved={refreshAll} />
               <Firm />
             </div>
             <div className={styles.whole}>

@@ -58,6 +58,9 @@ function Content({ data, move }: { data: RefundsAnswer; move: Move }) {
   const isAsked = requests.some(({ state }) => state === 'requested')
   return (
     <>
+      {open.map((request) => (
+        <Open key={request.id} request={request} withinDays={data.paidWithinDays} move={move} />
+      ))}
       {canAsk && (
         <p className={styles.available}>
           {words.available} <strong>{formatMoney(locale, available)}</strong>
@@ -67,19 +70,16 @@ function Content({ data, move }: { data: RefundsAnswer; move: Move }) {
       {given !== null && given.minor > 0 && (
         <p className={styles.what}>{fill(words.given, { sum: formatMoney(locale, given) })}</p>
       )}
-      {open.map((request) => (
-        <Open key={request.id} request={request} withinDays={data.paidWithinDays} move={move} />
-      ))}
       {canAsk && !isAsked && <RefundForm data={data} available={available} move={move} />}
       {former.length > 0 && (
-        <>
+        <div className={styles.history}>
           <h3>{words.history}</h3>
-          <ul className={styles.history}>
+          <ul>
             {former.map((request) => (
               <Former key={request.id} request={request} />
             ))}
           </ul>
-        </>
+        </div>
       )}
     </>
   )
@@ -135,7 +135,7 @@ function Former({ request }: { request: RefundRequest }) {
         <span>
           {fill(words.number, { number: String(number) })} · {formatMoney(locale, sum)}
         </span>
-        <span>
+        <span className={styles.state} data-state={state}>
           {words.states[state]}, <time dateTime={at}>{formatShortDate(locale, at)}</time>
         </span>
       </p>
