@@ -5,7 +5,8 @@ import path from 'node:path'
 import type { Server } from '@zubr/contracts/servers'
 import { findPrograms } from '../../apps/node/src/servers/sandbox/engine.ts'
 import { serverNetworks } from '../../apps/node/src/servers/sandbox/network/server-networks.ts'
-import { joined, portOf } from './player.ts'
+import { saidToEdge } from './own-door.ts'
+import { joined } from './player.ts'
 import type { SandboxedNode } from './sandboxed-node.ts'
 
 type Config = {
@@ -26,8 +27,9 @@ export async function handStarter({ dataDir, handDir }: SandboxedNode) {
   return {
     /** Milliseconds until a player stands in its world. */
     async start(server: Server): Promise<number> {
-      const { id } = server
-      const port = portOf(server)
+      const { id, name } = server
+      const { port } = await saidToEdge(dataDir, server)
+      if (port === null) throw new Error(`${name} has no port`)
       const bundle = path.join(handDir, id)
       mkdirSync(bundle, { recursive: true, mode: 0o700 })
       const written = path.join(dataDir, 'servers', id, 'sandbox')
@@ -36,7 +38,7 @@ export async function handStarter({ dataDir, handDir }: SandboxedNode) {
         verbatimSymlinks: true,
       })
       const config = JSON.parse(readFileSync(path.join(written, 'config.json'), 'utf8')) as Config
-      const { namespace } = await network.join(id, [{ port, protocol: 'tcp' }])
+      const { namespace, address } = await network.join(id, [])
       config.linux.cgroupsPath = `/zubr-bench/${id}`
       config.linux.namespaces = config.linux.namespaces.map((one) =>
         one.type === 'network' ? { ...one, path: namespace } : one,
@@ -47,7 +49,8 @@ export async function handStarter({ dataDir, handDir }: SandboxedNode) {
         stdio: ['pipe', 'ignore', 'inherit'],
       })
       running.set(id, child)
-      await joined(port)
+      // The Paper of the benchmarks is told players' addresses.
+      await joined({ host: address, port, name, proxied: true })
       return performance.now() - began
     },
     async end({ id }: Server): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import { median } from '../report.ts'
 import type { HandStarter } from './by-hand.ts'
-import { joined, portOf } from './player.ts'
+import { byName, joined } from './player.ts'
 import type { SandboxedNode } from './sandboxed-node.ts'
 
 /** As often as a person would notice. */
@@ -24,7 +24,7 @@ export async function warmClicks(
     const began = performance.now()
     await panel.act(server, 'start')
     while ((await panel.see(server)).state !== 'running') await look()
-    await joined(portOf(server))
+    await joined(byName(server))
     product.push(performance.now() - began)
     await stopped(server)
     byHand.push(await hand.start(server))
@@ -50,6 +50,6 @@ export async function coldClick({ panel, create }: SandboxedNode): Promise<Cold>
     await look()
     server = await panel.see(server)
   }
-  await joined(portOf(server))
+  await joined(byName(server))
   return { server, firstWordMs, joinedMs: performance.now() - began, steps }
 }

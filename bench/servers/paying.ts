@@ -2,7 +2,7 @@ import type { Bill } from '@zubr/contracts/payments/bills'
 import type { Server } from '@zubr/contracts/servers'
 import { anotherName } from '../../e2e/support/another-node.ts'
 import { median, table, writeReport } from '../report.ts'
-import { hostOf, joined, portOf } from './player.ts'
+import { byName, joined } from './player.ts'
 import { core, type SandboxedNode, withSandboxedNode } from './sandboxed-node.ts'
 
 const rounds = 10
@@ -85,7 +85,7 @@ async function stoodIn(panel: SandboxedNode['panel'], created: Server): Promise<
     await look()
     server = await panel.see(server)
   }
-  await joined(portOf(server), hostOf(server))
+  await joined(byName(server))
   return server
 }
 

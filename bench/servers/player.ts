@@ -1,37 +1,42 @@
 import { connect } from 'node:net'
 import type { Server } from '@zubr/contracts/servers'
+import { proxyHeaderLocal } from '@zubr/on-node/proxy-header'
 
 // As little of the game's protocol as it takes to stand in the world of a server of 1.8, and to ask the stand-in how it keeps time.
 
 const protocol = 47
 const packetOfPosition = 8
 
-export const portOf = ({ address }: Server) => Number(address?.split(':').at(-1))
-/** As its edge knows it. */
-export const hostOf = ({ address }: Server) => address?.split(':', 1)[0] ?? ''
+/** Where one connects, by which name one asks, and whether the PROXY protocol is expected first. */
+export type Door = { host: string; port: number; name: string; proxied: boolean }
+
+/** A server's at its edge, as players know it. */
+export function byName({ address }: Server): Door {
+  const [name = '', port] = address?.split(':') ?? []
+  return { host: '127.0.0.1', port: Number(port), name, proxied: false }
+}
 
 /** Joins as a player who tries again until the server is there; resolves once the server has put the player into its world. */
-export async function joined(port: number, host = 'localhost', patienceMs = 120_000): Promise<void> {
+export async function joined(door: Door, patienceMs = 120_000): Promise<void> {
   for (const until = performance.now() + patienceMs; ; ) {
-    if (await standsInWorld(port, host)) return
-    if (performance.now() > until) throw new Error(`nobody could join at port ${port}`)
+    if (await standsInWorld(door)) return
+    if (performance.now() > until) throw new Error(`nobody could join ${door.name} at port ${door.port}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
 }
 
-function standsInWorld(port: number, host: string): Promise<boolean> {
-  const hello = packet(0, number(protocol), text(host), portBytes(port), number(2))
-  const asked = Buffer.concat([hello, packet(0, text('Bench'))])
+function standsInWorld(door: Door): Promise<boolean> {
+  const asked = Buffer.concat([hello(door, 2), packet(0, text('Bench'))])
   return new Promise((resolve) => {
-    talk(port, asked, (id) => id === packetOfPosition, resolve)
+    talk(door, asked, (id) => id === packetOfPosition, resolve)
   })
 }
 
 export type Ticks = { worst: number; latestMs: number }
 
 /** Since it was asked before: its lowest rate over five seconds, and how late a tick was. */
-export function ticksOf(port: number): Promise<Ticks> {
-  const hello = packet(0, number(protocol), text('ticks.example'), portBytes(port), number(1))
+export function ticksOf(door: Door): Promise<Ticks> {
+  const asked = Buffer.concat([hello({ ...door, name: 'ticks.example' }, 1), packet(0)])
   return new Promise((resolve, reject) => {
     let said = ''
     const take = (_id: number, rest: Buffer) => {
@@ -39,7 +44,7 @@ export function ticksOf(port: number): Promise<Ticks> {
       said = rest.subarray(from).toString()
       return true
     }
-    talk(port, Buffer.concat([hello, packet(0)]), take, (told) =>
+    talk(door, asked, take, (told) =>
       told ? resolve((JSON.parse(said) as { ticks: Ticks }).ticks) : reject(new Error('it tells no ticks')),
     )
   })
@@ -47,16 +52,16 @@ export function ticksOf(port: number): Promise<Ticks> {
 
 /** Sends, hears packets until one is the last, and hangs up. */
 function talk(
-  port: number,
+  { host, port, proxied }: Door,
   asks: Buffer,
   isLast: (id: number, rest: Buffer) => boolean,
   tell: (heard: boolean) => void,
 ): void {
-  const socket = connect({ host: '127.0.0.1', port, noDelay: true })
+  const socket = connect({ host, port, noDelay: true })
   let got = Buffer.alloc(0)
   let heard = false
   socket
-    .on('connect', () => socket.write(asks))
+    .on('connect', () => socket.write(proxied ? Buffer.concat([proxyHeaderLocal(), asks]) : asks))
     .on('data', (piece) => {
       got = Buffer.concat([got, piece])
       for (let size = read(got, 0); size && got.length >= size[0] + size[1]; size = read(got, 0)) {
@@ -87,6 +92,8 @@ function read(from: Buffer, at: number): [value: number, next: number] | undefin
   return undefined
 }
 
+const hello = ({ name, port }: Door, next: 1 | 2) =>
+  packet(0, number(protocol), text(name), portBytes(port), number(next))
 const text = (words: string) => Buffer.concat([number(Buffer.byteLength(words)), Buffer.from(words)])
 const portBytes = (port: number) => Buffer.from([port >> 8, port & 255])
 

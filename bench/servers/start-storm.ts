@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from '@zubr/contracts/servers'
 import { mounts } from '../../apps/node/src/servers/sandbox/disk/mounts.ts'
 import type { HandStarter } from './by-hand.ts'
-import { portOf, type Ticks, ticksOf } from './player.ts'
+import { ownDoor } from './own-door.ts'
+import { type Ticks, ticksOf } from './player.ts'
 import type { SandboxedNode } from './sandboxed-node.ts'
 
 /** All of them one after another by hand, each with those before it running. */
@@ -31,7 +32,7 @@ export async function startStorm(
   for (const server of servers) end(node.dataDir, server)
   await forgetAll(node.dataDir, servers)
   // Their longest moments until now count for nothing.
-  for (const server of others) await ticksOf(portOf(server))
+  for (const server of others) await ticksOf(await ownDoor(node.dataDir, server))
   const began = performance.now()
   node.startAgent()
   const ids = new Set(servers.map(({ id }) => id))
@@ -50,7 +51,7 @@ export async function startStorm(
   const ms = performance.now() - began
   const told = async (all: readonly Server[]) => {
     const ticks: Ticks[] = []
-    for (const server of all) ticks.push(await ticksOf(portOf(server)))
+    for (const server of all) ticks.push(await ticksOf(await ownDoor(node.dataDir, server)))
     return ticks
   }
   return { ms, running: await told(others), started: await told(servers) }
