@@ -8,7 +8,7 @@ import { table, writeReport } from './report.ts'
 
 const [kills, payers] = [100, 200]
 
-/** 200 people who pay at once while the API is killed a hundred times; it fails if anything is lost, doubled or left over. */
+/** 200 people who pay at once, and ask some of it back, while the API is killed a hundred times; it fails if anything is lost, doubled or left over. */
 export async function run(): Promise<void> {
   const seed = Number(process.env.KILLS_SEED ?? Date.now() % 1_000_000_007)
   console.log(`the moments and fates are those of KILLS_SEED=${seed}`)
@@ -25,23 +25,29 @@ export async function run(): Promise<void> {
   }
 }
 
+const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+const inWords = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ')
 const seconds = (ms: number) => (ms / 1_000).toFixed(1)
 
 function reportOf(seed: number, figures: KillsFigures): string {
   const { killed, bills, credited, servers, told, dropped, doubled, heard, distinct, settledMs, fates } =
     figures
+  const { requests, parts } = figures.refunds
   const rows: [string, string | number][] = [
     ['kills of the API (SIGKILL)', killed],
     ['bills', bills],
-    [
-      'of them, by what became of them',
-      Object.entries(fates)
-        .map(([fate, count]) => `${fate} ${count}`)
-        .join(', '),
-    ],
+    ['of them, by what became of them', inWords(fates)],
     ['payments credited', credited],
     ['credited a second, kills included', (credited / figures.seconds).toFixed(1)],
     ['servers sold by them', servers],
+    ['requests to have money paid out', sumOf(requests)],
+    ['of them, by what became of them', inWords(requests)],
+    ['parts that approved ones were paid in', sumOf(parts) - (parts.replaced ?? 0)],
+    ['of them by the processor, and by bank', `${parts.refunded ?? 0}, ${parts.paid_by_bank ?? 0}`],
+    ['refused by the processor, and asked for again', parts.replaced ?? 0],
     ['notifications that the processor had to send', told],
     ['of them dropped', dropped],
     ['sent besides, as doubles', doubled],
@@ -52,14 +58,17 @@ function reportOf(seed: number, figures: KillsFigures): string {
     ['the same, at most', `${seconds(settledMs.most)} s`],
   ]
   return `${payers} people pay at once, one bill after the other, in both currencies, by card and ERIP, top-ups and servers, by KILLS_SEED=${seed}, on a durable
-PostgreSQL, for ${Math.round(figures.seconds)} s. Some decline, leave, pay twice or have their bank take it back; a fifth clicks twice; half close the window. The trial
-processor, a process that is not killed, drops a quarter of its notifications, doubles another, and delays half of all by up to four seconds, so that they
+PostgreSQL, for ${Math.round(figures.seconds)} s. Some decline, leave, pay twice or have their bank take it back; a fifth clicks twice; half close the window. Some ask for
+unspent money, some of them withdraw it; an operator, whose commands are killed with the API, approves four in five requests and declines the others, a fifth of all
+cards take no money back, and what is refused is asked for again or paid by bank. The trial processor, a process that is not killed, drops a quarter of its notifications, doubles another, and delays half of all by up to four seconds, so that they
 come in any order. The API, a process of its own, is killed at random moments, one time in four before it listens, and another takes its place. Its clock
 of payments runs ${speed} times as fast, so that the pauses between its looks (1, 3, 5 minutes …) are 3, 9, 15 s.
 
 Afterwards, when all has come to rest: every payment is credited as often as it was paid, and mailed of once each time; every entry sums to zero, no
 ledger of a customer is below zero; what moved at the processor, our list of it and our books are equal by kind and currency; every order has ended, every
-server was sold once, and no name twice; no refund was paid twice; no job is left. What was paid and not told of was found by looks, before the nightly comparison.
+server was sold once, and no name twice. Every request for money back has ended as its customer was told; no refund of one id was paid twice, what is refunded here is
+there and what is there is here, no more went back than was paid, nobody has what they got back, and nothing is owed. No job is left, and the second nightly comparison
+finds nothing. What was paid and not told of was found by looks, before the first.
 
 ${table(['', ''], rows)}
 `

@@ -7,12 +7,26 @@ import { buildApp } from '../../app.ts'
 import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { openDatabase } from '../../database/open.ts'
 import { openJobs } from '../../jobs/jobs.ts'
+import { OperatorError } from '../../operators/command.ts'
 import { paymentContext } from '../context.ts'
 import { passPayments } from '../look.ts'
 import { type TrialPlace, trialProcessors } from '../processors.ts'
-import { count } from '../settle.ts'
+import { passRefunds } from '../refunds/ask.ts'
+import { refundCommands } from '../refunds/commands.ts'
 import { paymentWorkers } from '../workers.ts'
 import { type Clock, timeOf } from './clock-for-tests.ts'
+
+/** What it is told by a line: first when it is and where its processor, then what it is to do, which it answers by a line with the same id. */
+export type What =
+  | { begin: { place: TrialPlace; clock: Clock } }
+  | { clock: Clock }
+  /** The nightly comparison, by its job. */
+  | { reconcile: true }
+  /** What an operator types. */
+  | { refund: { verb: keyof typeof refundCommands; args: string[] } }
+type Told = { id: number } & What
+/** Null if it was done; why it would not be, in words for an operator. */
+export type Answer = { id: number; refused: string | null }
 
 // What main.ts starts, as far as payments go, in a hurry: a minute of payments is a second or less here. It waits to be told its clock, and
 // where its processor is, by a line, so that it takes over at once from one that was killed; then it says its address, and is ended by SIGKILL alone.
@@ -24,8 +38,21 @@ process.stdout.write('loaded\n')
 flushCompileCache()
 const [line] = (await once(lines, 'line')) as [string]
 // What the test wrote.
-const { place, clock: told } = JSON.parse(line) as { place: TrialPlace; clock: Clock }
+const { begin } = JSON.parse(line) as { begin: { place: TrialPlace; clock: Clock } }
+const { place } = begin
+let told = begin.clock
 const clock = () => timeOf(told)
+const working = Promise.withResolvers<void>()
+lines.on('line', async (text) => {
+  await working.promise
+  // What the test wrote.
+  const { id, ...what } = JSON.parse(text) as Told
+  const refused = await act(what).then(
+    () => null,
+    (error: unknown) => (error instanceof OperatorError ? error.message : `failed: ${String(error)}`),
+  )
+  process.stdout.write(`answer ${JSON.stringify({ id, refused } satisfies Answer)}\n`)
+})
 
 const { db } = openDatabase(config.databaseUrl ?? '', { maxConnections: 20, patient: true })
 const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'a job failed'), { superviseSeconds: 1 })
@@ -42,16 +69,22 @@ const findPack = async () => {
 }
 await jobs.work(paymentWorkers(paying, { catalogue: catalogueForTest, findPack }))
 
-// What processors list and nobody has told us of, as every night.
-lines.on('line', async () => {
-  for (const processor of processors.values())
-    for await (const move of processor.list(new Date(0), new Date(+clock() + 60_000)))
-      await count(paying, processor, move)
-  process.stdout.write('reconciled\n')
-})
+async function act(what: What): Promise<void> {
+  if ('clock' in what) told = what.clock
+  if ('reconcile' in what) {
+    await jobs.send(db, 'reconcile-payments', {})
+    jobs.wake('reconcile-payments')
+  }
+  if ('refund' in what) {
+    const { verb, args } = what.refund
+    const { catalogue, print } = { catalogue: catalogueForTest, print: () => undefined }
+    await refundCommands[verb]({ db, config, catalogue, clock, print }, args)
+  }
+}
+working.resolve()
+
 for (;;) {
-  await passPayments(paying).catch((error: unknown) =>
-    app.log.error({ err: error }, 'payments were not passed'),
-  )
+  for (const pass of [passPayments, passRefunds])
+    await pass(paying).catch((error: unknown) => app.log.error({ err: error }, 'payments were not passed'))
   await wait(300)
 }

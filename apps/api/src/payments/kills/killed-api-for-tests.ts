@@ -4,6 +4,7 @@ import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@zubr/process/free-port'
 import type { TrialPlace } from '../processors.ts'
+import type { Answer, What } from './api-process-for-tests.ts'
 import type { Clock } from './clock-for-tests.ts'
 
 const program = fileURLToPath(new URL('api-process-for-tests.ts', import.meta.url))
@@ -21,18 +22,30 @@ export async function killedApi(env: Record<string, string>, place: TrialPlace) 
       stdio: ['pipe', 'pipe', 'inherit'],
     })
     if (!child.stdout) throw new Error('no pipe to the process')
+    child.stdin?.on('error', () => undefined)
     const lines = createInterface({ input: child.stdout })
     return { child, lines, loaded: said(lines, child, 'loaded') }
   }
   let next = load()
   let present: Process | undefined
+  let ids = 0
+  const write = ({ child }: Process, what: What): number => {
+    ids++
+    child.stdin?.write(`${JSON.stringify({ id: ids, ...what })}\n`)
+    return ids
+  }
   /** Until a line is said; rejects if the process ends before by itself. A kill says nothing any more, and is no failure. */
   function said(lines: Interface, child: ChildProcess, start: string): Promise<string> {
-    return new Promise((resolve, reject) => {
-      lines.on('line', (line) => line.startsWith(start) && resolve(line))
-      child.once('exit', (status, signal) =>
-        signal ? resolve('') : reject(new Error(`it ended with ${status}`)),
-      )
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    const hear = (line: string) => line.startsWith(start) && resolve(line)
+    const end = (status: number | null, signal: string | null) =>
+      signal ? resolve('') : reject(new Error(`it ended with ${status}`))
+    if (child.exitCode !== null || child.signalCode !== null) end(child.exitCode, child.signalCode)
+    lines.on('line', hear)
+    child.once('exit', end)
+    return promise.finally(() => {
+      lines.off('line', hear)
+      child.off('exit', end)
     })
   }
 
@@ -42,21 +55,21 @@ export async function killedApi(env: Record<string, string>, place: TrialPlace) 
     nextLoaded: (): Promise<unknown> => next.loaded,
     /** Lets the next begin, and resolves to a promise that it listens. */
     async begin(clock: Clock): Promise<{ listening: Promise<unknown> }> {
-      present = next
+      const mine = next
       next = load()
-      await present.loaded
-      const { child, lines } = present
-      const listening = said(lines, child, 'http')
-      child.stdin?.on('error', () => undefined).write(`${JSON.stringify({ place, clock })}\n`)
+      await mine.loaded
+      present = mine
+      const listening = said(mine.lines, mine.child, 'http')
+      write(mine, { begin: { place, clock } })
       return { listening }
     },
-    /** Has it compare with the processors what it knows. */
-    async reconcile(): Promise<void> {
+    /** Has it do something. Resolves to why it would not, null if it did; undefined if it was killed before it said so. */
+    async tell(what: What): Promise<string | null | undefined> {
       if (!present) throw new Error('no process')
       const { child, lines } = present
-      const done = said(lines, child, 'reconciled')
-      child.stdin?.write('reconcile\n')
-      await done
+      const id = write(present, what)
+      const line = await said(lines, child, `answer {"id":${id},`)
+      return line === '' ? undefined : (JSON.parse(line.slice('answer '.length)) as Answer).refused
     },
     async kill(): Promise<void> {
       const { child } = present ?? {}

@@ -4,12 +4,14 @@ import { newCredentials } from '@zubr/trial-processor/credentials'
 import type { Mischief } from '@zubr/trial-processor/notify'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { authSecretForTest } from '../../app-for-tests.ts'
-import { openDatabase } from '../../database/open.ts'
+import { type Db, openDatabase } from '../../database/open.ts'
 import { drawFrom } from '../../partners/draw-for-tests.ts'
 import { nodeForTest } from '../../servers/servers-for-tests.ts'
 import { ahead, type Clock, timeOf } from './clock-for-tests.ts'
 import { killedApi } from './killed-api-for-tests.ts'
-import { type Paid, payer } from './payers-for-tests.ts'
+import { payer } from './payers-for-tests.ts'
+import { watchProgress } from './progress-for-tests.ts'
+import { operator } from './refunders-for-tests.ts'
 import { wrongs } from './wrongs-for-tests.ts'
 
 export type KillsOptions = {
@@ -32,7 +34,8 @@ const lasted = async (work: () => Promise<unknown>): Promise<number> => {
 export const speed = 20
 /** What nobody paid is over by then, by every method. */
 const laterMs = 100 * 3_600_000
-const calmMs = 180_000
+/** And what has just moved there is compared the night after. */
+const nightMs = 24 * 3_600_000
 
 export type KillsFigures = Awaited<ReturnType<typeof killPayments>>
 
@@ -92,10 +95,19 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     const began = performance.now()
     let killed = 0
     let isOver = false
-    const world = { url: api.url, db, checkouts: trial.checkouts, draw, isOver: () => isOver }
+    const { checkouts } = trial
+    const { isStuck, stop } = watchProgress(db, () => beginMs)
+    undo.unshift(stop)
+    const world = { url: api.url, db, checkouts, draw, isStuck, isOver: () => isOver }
     const paying = Promise.all(Array.from({ length: payers }, (_, n) => payer(`payer-${n}`, world)))
+    let isDecided = false
+    const deciding = operator({ db, api, checkouts, draw, isOver: () => isDecided })
+    undo.unshift(async () => {
+      isDecided = true
+      await deciding.catch(() => undefined)
+    })
     // Whoever fails is heard when all are waited for.
-    paying.catch(() => undefined)
+    for (const one of [paying, deciding]) one.catch(() => undefined)
     while (killed < kills) {
       await api.nextLoaded()
       await wait(Math.min(4_000, draw() * 3 * beginMs))
@@ -108,22 +120,21 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       if (killed % 10 === 0) said(`${killed} kills`)
     }
     isOver = true
-    const paid = (await paying).flat()
+    const people = await paying
+    const paid = people.flatMap((each) => each.paid)
+    const asked = people.flatMap((each) => each.asked)
     const paidSeconds = (performance.now() - began) / 1_000
-    said(`${paid.length} bills in ${Math.round(paidSeconds)} s`)
+    said(`${paid.length} bills and ${asked.length} requests for money back in ${Math.round(paidSeconds)} s`)
 
     await api.kill()
     clock = ahead(clock, laterMs)
-    trial.checkouts.pass()
+    checkouts.pass()
     await (await api.begin(clock)).listening
+    // So much later no job waits to be tried again.
+    await db.$client.query(`update jobs.job set start_after = now() where state = 'retry'`)
     const count = async (text: string) => Number((await db.$client.query(text)).rows[0].count)
-    const busy = () =>
-      count(`select (select count(*) from payments where state in ('new', 'waiting')) +
-        (select count(*) from jobs.job where name in ('work-notification', 'create-order') and state in ('created', 'retry', 'active'))
-        as count`)
     const calm = async () => {
-      for (const start = performance.now(); (await busy()) > 0; await wait(200))
-        if (performance.now() - start > calmMs) return
+      for (const since = performance.now(); (await count(busy)) > 0 && !isStuck(since); await wait(100));
     }
     await calm()
     // What was dropped of a first payment has been asked for by now; a second one and what banks took back only the night brings.
@@ -136,9 +147,16 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       })`,
     )
     await trial.notifier.stop()
-    await api.reconcile()
-    await calm()
-    const wrong = await wrongs(db, trial.checkouts, paid)
+    // The first night makes up for what nobody told of, and says so; the second finds nothing.
+    for (let night = 0; night < 2; night++) {
+      clock = ahead(clock, nightMs)
+      await api.tell({ clock })
+      await api.tell({ reconcile: true })
+      await calm()
+    }
+    isDecided = true
+    await deciding
+    const wrong = await wrongs(db, checkouts, { paid, asked })
     if (missing > 0) wrong.push(`${missing} payments were not asked for before the night`)
 
     const settled = paid.flatMap(({ settledMs }) => settledMs ?? []).sort((a, b) => a - b)
@@ -149,15 +167,30 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       servers: await count('select count(*) from servers'),
       heard: await count('select coalesce(sum(times), 0) as count from payment_notifications'),
       distinct: await count('select count(*) from payment_notifications'),
+      refunds: await refundFigures(db),
       settledMs: { count: settled.length, p50: at(0.5), p99: at(0.99), most: at(1) },
-      fates: Object.fromEntries(
-        [...new Set(paid.map(({ fate }: Paid) => fate))].map((fate) => [
-          fate,
-          paid.filter((one) => one.fate === fate).length,
-        ]),
-      ),
+      fates: countsOf(paid.map(({ fate }) => fate)),
     }
   } finally {
     for (const step of undo) await step()
   }
+}
+
+/** What still goes on: payments, orders, refunds, and the jobs of all. */
+const busy = `
+  select (select count(*) from payments where state in ('new', 'waiting'))
+    + (select count(*) from refund_requests where state in ('requested', 'approved'))
+    + (select count(*) from jobs.job where name in ('work-notification', 'create-order', 'work-refund', 'reconcile-payments')
+        and state in ('created', 'retry', 'active')) as count`
+
+const countsOf = (words: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...new Set(words)].map((word) => [word, words.filter((each) => each === word).length]))
+
+/** How requests ended, and how parts of those that were approved did. */
+async function refundFigures({ $client }: Db) {
+  const states = async (table: string) =>
+    countsOf(
+      (await $client.query<{ state: string }>(`select state from ${table}`)).rows.map(({ state }) => state),
+    )
+  return { requests: await states('refund_requests'), parts: await states('payment_refunds') }
 }

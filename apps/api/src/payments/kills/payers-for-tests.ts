@@ -5,6 +5,8 @@ import type { NewPayment } from '@zubr/contracts/payments/endpoints'
 import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../database/open.ts'
 import { type Customer, customerForTest, newServer } from '../../servers/servers-for-tests.ts'
+import { askingFrom } from './customers-for-tests.ts'
+import { type Asked, askRefund } from './refunders-for-tests.ts'
 
 /** What becomes of a bill, by whoever is to pay it. */
 const fates = [
@@ -24,7 +26,15 @@ export type Fate = (typeof fates)[number]
 /** A bill, what its payer did, and how long its page showed nothing of the money. */
 export type Paid = { id: string; fate: Fate; settledMs: number | null }
 
-type World = { url: string; db: Db; checkouts: Checkouts; draw: () => number; isOver: () => boolean }
+type World = {
+  url: string
+  db: Db
+  checkouts: Checkouts
+  draw: () => number
+  isOver: () => boolean
+  /** Whether what has been waited for since then will not come. */
+  isStuck: (since: number) => boolean
+}
 
 const ways = [
   { method: 'card', sums: [490, 500, 1_500], fee: () => 0 },
@@ -33,46 +43,36 @@ const ways = [
 ]
 /** How many bills one account makes, which has a limit of them. */
 const billsAnAccount = 10
-/** Only what hangs comes this far. */
-const patienceMs = 400_000
+/** And how often it asks to have money paid out, which has one, too. */
+const refundsAnAccount = 4
+/** A bill that was paid has been asked for so often in vain that it is no bad luck of a process that is killed each time. */
+const looksInVain = 40
 
-/** One who pays again and again until it is over, and is never wrong about what was paid. Rejects at an answer that no customer may see. */
-export async function payer(name: string, { url, db, checkouts, draw, isOver }: World): Promise<Paid[]> {
+/**
+ * One who pays again and again until it is over, and is never wrong about what was paid; some of it is asked back. Rejects at an answer that no
+ * customer may see.
+ */
+export async function payer(name: string, world: World): Promise<{ paid: Paid[]; asked: Asked[] }> {
+  const { url, db, checkouts, draw, isOver, isStuck } = world
   const one = <T>(list: readonly T[]): T => list[Math.floor(draw() * list.length)] as T
   const address = `10.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}`
-  const done: Paid[] = []
+  const ask = askingFrom(address, world)
+  const paid: Paid[] = []
+  const asked: Asked[] = []
+  const billFrom = ({ text }: { text: string }) => Bill.parse(JSON.parse(text))
+  const looksAt = async (id: string): Promise<number> =>
+    (await db.$client.query('select looks from payments where id = $1', [id])).rows[0].looks
 
-  /** Until somebody answers: the API may be dead. */
-  async function ask(
-    by: Customer,
-    method: string,
-    path: string,
-    body?: unknown,
-    key?: string,
-  ): Promise<Bill> {
-    let failure = ''
-    for (const began = performance.now(); ; ) {
-      const answer = await fetch(url + path, {
-        method,
-        headers: {
-          ...by.headers,
-          'x-forwarded-for': address,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(key !== undefined && { 'idempotency-key': key }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-        .then(async (response) => ({ status: response.status, text: await response.text() }))
-        .catch((error: Error) => {
-          failure = String(error.cause ?? error)
-          return undefined
-        })
-      if (answer && answer.status < 300) return Bill.parse(JSON.parse(answer.text))
-      if (answer && answer.status !== 503) throw new Error(`${path}: ${answer.status} ${answer.text}`)
-      if (performance.now() - began > patienceMs)
-        throw new Error(`${path}: nobody answers, but ${answer?.text ?? failure}`)
-      await wait(100 + draw() * 200)
+  /** Whoever stays before the bill sees it paid. Resolves to how long that took. */
+  async function stay(by: Customer, { id }: Bill): Promise<number> {
+    const [began, looks] = [performance.now(), await looksAt(id)]
+    for (let state = ''; state !== 'paid' && state !== 'refunded'; ) {
+      if (isStuck(began) || (await looksAt(id)) > looks + looksInVain)
+        throw new Error(`${id} is paid, and shows ${state}`)
+      await wait(300 + draw() * 900)
+      state = billFrom(await ask(by, 'GET', `/api/bills/${id}`)).state
     }
+    return performance.now() - began
   }
 
   async function payOne(by: Customer, way: (typeof ways)[number], n: number): Promise<void> {
@@ -85,12 +85,14 @@ export async function payer(name: string, { url, db, checkouts, draw, isOver }: 
     const key = randomUUID()
     const clicks = draw() < 0.2 ? 2 : 1
     const bills = await Promise.all(
-      Array.from({ length: clicks }, () => ask(by, 'POST', '/api/payments', body, key)),
+      Array.from({ length: clicks }, async () =>
+        billFrom(await ask(by, 'POST', '/api/payments', { body, key })),
+      ),
     )
     const [bill] = bills
     if (!bill || bills.some(({ id }) => id !== bill.id)) throw new Error('two clicks made two bills')
     const paying: Paid = { id: bill.id, fate, settledMs: null }
-    done.push(paying)
+    paid.push(paying)
     /** On a machine that stands nearly still a bill may end before its payer comes to it: nobody has paid it then. */
     const leave = () => {
       paying.fate = 'left'
@@ -103,30 +105,31 @@ export async function payer(name: string, { url, db, checkouts, draw, isOver }: 
     const tries = fate === 'declined' ? 5 : fate === 'second try' && way.method !== 'card-rub' ? 1 : 0
     for (let n = 0; n < tries; n++) checkouts.decline(checkout, 'funds')
     if (fate === 'declined') return
-    const began = performance.now()
-    checkouts.pay(checkout)
+    // The cards of some take no money back.
+    checkouts.pay(checkout, { cardClosed: draw() < 0.2 })
     if (fate === 'twice') checkouts.pay(checkout)
     // Half of them close the window: nobody asks for their bill any more.
     if (draw() < 0.5 && fate !== 'charged back') return
-    for (let shown = bill; shown.state !== 'paid' && shown.state !== 'refunded'; ) {
-      if (performance.now() - began > patienceMs)
-        throw new Error(`${bill.id} is paid, and shows ${shown.state}`)
-      await wait(300 + draw() * 900)
-      shown = await ask(by, 'GET', `/api/bills/${bill.id}`)
-    }
-    paying.settledMs = performance.now() - began
+    paying.settledMs = await stay(by, bill)
     // YooKassa tells of none.
     if (fate === 'charged back' && way.method !== 'card-rub') checkouts.chargeBack(checkout)
   }
 
   let by = await customerForTest({ db, url }, name)
   let way = one(ways)
+  let left = refundsAnAccount
   for (let n = 1; n === 1 || !isOver(); n++) {
     await payOne(by, way, n)
+    if (left > 0 && draw() < 0.5) {
+      const request = await askRefund(by, { ask, draw })
+      if (request) asked.push(request)
+      if (request) left--
+    }
     await wait(draw() * 700)
     if (n % billsAnAccount !== 0 || isOver()) continue
     by = await customerForTest({ db, url }, `${name}-${n}`)
     way = one(ways)
+    left = refundsAnAccount
   }
-  return done
+  return { paid, asked }
 }

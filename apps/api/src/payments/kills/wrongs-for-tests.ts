@@ -1,12 +1,18 @@
 import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../database/open.ts'
 import type { Paid } from './payers-for-tests.ts'
+import { refundWrongs } from './refund-wrongs-for-tests.ts'
+import type { Asked } from './refunders-for-tests.ts'
 
 type Moved = { type: string; currency: string; sum: number; count: number }
 const wordsOf = ({ type, currency, sum, count }: Moved) => `${count} × ${type} of ${sum} ${currency}`
 
 /** Everything that is not as it must be when all has come to rest: between the processor, our books and what was sold. None is well. */
-export async function wrongs(db: Db, checkouts: Checkouts, paid: readonly Paid[]): Promise<string[]> {
+export async function wrongs(
+  db: Db,
+  checkouts: Pick<Checkouts, 'all'>,
+  { paid, asked }: { paid: readonly Paid[]; asked: readonly Asked[] },
+): Promise<string[]> {
   const found: string[] = []
   const rows = async (text: string) => (await db.$client.query(text)).rows
   /** Rows that there should be none of. */
@@ -47,7 +53,7 @@ export async function wrongs(db: Db, checkouts: Checkouts, paid: readonly Paid[]
   const [a, b] = [[...theirs.values()], ours].map((list) => list.map(wordsOf).sort().join(', '))
   if (a !== b) found.push(`the processor has ${a}; we have ${b}`)
   for (const { uid } of await rows('select uid from payment_moves'))
-    if (!uids.has(uid)) found.push(`${uid} never moved at the processor`)
+    if (!uids.has(uid)) found.push(`a movement of ours never was at the processor: ${uid}`)
   await none('something was parked', `select uid, parked from payment_moves where parked is not null`)
 
   // Each paid payment is credited once, and told of once.
@@ -89,18 +95,14 @@ export async function wrongs(db: Db, checkouts: Checkouts, paid: readonly Paid[]
   )
   await none('a name was sold twice', `select subdomain from servers group by 1 having count(*) > 1`)
 
-  // No refund is paid twice: each is asked for by an id of ours, which is its reason at the processor. Who has payers ask for refunds adds
-  // what our own rows of them must say.
-  const refunded = new Map<string, number>()
-  for (const { type, state, reason } of checkouts.all().flatMap(({ moves }) => moves))
-    if (type === 'refund' && state !== 'failed' && reason)
-      refunded.set(reason, (refunded.get(reason) ?? 0) + 1)
-  for (const [reason, times] of refunded) if (times > 1) found.push(`${reason} was paid ${times} times`)
+  found.push(...(await refundWrongs(db, checkouts, asked)))
 
   await none(
     'a job is stuck',
     `select name, state, retry_count, output->>'message' as why from jobs.job
-      where name in ('work-notification', 'create-order') and state <> 'completed'`,
+      where name in ('work-notification', 'create-order', 'work-refund') and state <> 'completed'`,
   )
+  // By our own nightly comparison, which has made up for all that nobody told of.
+  await none('the night finds something', `select kind, what from payment_findings where closed_at is null`)
   return found
 }

@@ -1,70 +1,258 @@
 import { randomUUID } from 'node:crypto'
-import { databaseForTest } from '@zubr/postgres/database-for-tests'
-import { openCheckouts } from '@zubr/trial-processor/checkouts'
+import type { Checkout, Move } from '@zubr/trial-processor/checkouts'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/open.ts'
-import { payments } from '../tables.ts'
+import { refundCalled } from '../processors/processor.ts'
+import { calmWorld } from './calm-world-for-tests.ts'
 import { wrongs } from './wrongs-for-tests.ts'
 
-test('what the kills must never leave behind would be found', async () => {
-  const database = await databaseForTest()
-  const { db, close } = openDatabase(database.url)
-  onTestFinished(async () => {
-    await close()
-    await database.drop()
-  })
-  const checkouts = await openCheckouts({ file: undefined, clock: () => new Date(), told: () => undefined })
-  expect(await wrongs(db, checkouts, [])).toEqual([])
+type Checkouts = readonly Checkout[]
+const movesOf = (checkouts: Checkouts, wanted: Move['type']) =>
+  checkouts.flatMap(({ moves }) =>
+    moves.filter(({ type, state }) => type === wanted && state === 'done').map((move) => ({ moves, move })),
+  )
+/** The one refund that went through the processor, among the moves of its payment. */
+const refundOf = (checkouts: Checkouts) => {
+  const [found] = movesOf(checkouts, 'refund')
+  if (!found) throw new Error('nothing was refunded')
+  return found
+}
+const entry = (kind: string, of: string, lines: string) => `
+  with e as (insert into journal_entries (at, kind, account_id, currency, reason, server_id, idempotency_key)
+    select now(), '${kind}', account_id, 'BYN', reason, server_id, 'planted' from journal_entries where ${of} limit 1 returning id, account_id)
+  insert into postings (entry_id, ledger, account_id, processor, amount) select e.id, l.* from e, lateral (values ${lines}) l`
+const secondServer = `
+  insert into servers select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'subdomain', 'again', 'idempotency_key', 'again'))).* from servers s`
 
-  const returnTo = { paid: '', declined: '', left: '' }
-  const asked = { way: 'credit_card', minor: 500, currency: 'BYN', description: '', notifyAt: null, returnTo }
-  const more = { trackingId: '', number: '', expiresAt: null, attemptsLeft: 1, key: null }
-  const checkout = checkouts.make({ wire: 'bepaid', ...asked, ...more })
-  checkouts.pay(checkout)
-  for (let twice = 0; twice < 2; twice++)
-    checkouts.refund(checkout, { minor: 100, reason: 'refund of one id', key: null })
-  const id = randomUUID()
-  const bill = {
-    accountId: randomUUID(),
-    digest: '',
-    locale: 'ru',
-    processor: 'bepaid',
-    method: 'card',
-  } as const
-  const sum = { way: 'credit_card', currency: 'BYN', amount: 500, fee: 0 } as const
-  const times = { createdAt: new Date(), expiresAt: new Date() }
-  await db.insert(payments).values([
-    {
-      id,
-      idempotencyKey: 'a',
-      ...bill,
-      ...sum,
-      ...times,
-      state: 'paid',
-      timesPaid: 1,
-      orderState: 'waiting',
+/** What is done to rows and at the processor that must never be, and all that is found of it. */
+const planted: { what: string; rows?: string; there?: (checkouts: Checkouts) => void; found: string[] }[] = [
+  {
+    what: 'a payment is credited twice, though it was paid once',
+    rows: `${entry('payment', `kind = 'payment' and reason = '1002'`, `('processor', null::uuid, 'bepaid', -1000), ('balance', e.account_id, null, 1000)`)};
+      update payments set times_paid = 2 where number = 1002`,
+    found: [
+      'what moved at a processor is not in its ledger',
+      'a payment is not credited as often as it was paid',
+      'mails are not as many as payments',
+    ],
+  },
+  {
+    what: 'the same, without a word of it in the payment',
+    rows: entry(
+      'payment',
+      `kind = 'payment' and reason = '1002'`,
+      `('processor', null::uuid, 'bepaid', -1000), ('balance', e.account_id, null, 1000)`,
+    ),
+    found: [
+      'what moved at a processor is not in its ledger',
+      'a payment is not credited as often as it was paid',
+      'a customer has more or less than is left',
+    ],
+  },
+  {
+    what: 'a movement that was never there is credited as well',
+    rows: `insert into payment_moves select (jsonb_populate_record(m, '{"uid": "made-up"}')).* from payment_moves m where type = 'payment' limit 1`,
+    found: [
+      'what moved at a processor is not in its ledger',
+      'the processor has',
+      'a movement of ours never was at the processor',
+      'a payment is not credited as often as it was paid',
+    ],
+  },
+  {
+    what: 'a payment is counted by nobody',
+    rows: `delete from payment_moves where payment_id in (select id from payments where number = 1003)`,
+    found: [
+      'what moved at a processor is not in its ledger',
+      'the processor has',
+      'a payment is not credited as often as it was paid',
+    ],
+  },
+  {
+    what: 'money lies where nobody knows whose it is',
+    rows: `update payment_moves set parked = 'unknown_refund' where type = 'refund'`,
+    found: ['something was parked'],
+  },
+  {
+    what: 'two servers are sold for one payment',
+    rows: secondServer,
+    found: ['a server was sold otherwise than once'],
+  },
+  {
+    what: 'two servers are sold for one payment, and paid',
+    rows: `${secondServer}; ${entry('purchase', `kind = 'purchase'`, `('balance', e.account_id, null, -100), ('sales', null, null, 100)`)};
+      update journal_entries set server_id = (select id from servers where subdomain = 'again') where idempotency_key = 'planted'`,
+    found: ['a server was sold otherwise than once'],
+  },
+  {
+    what: 'one server is charged twice',
+    rows: entry(
+      'purchase',
+      `kind = 'purchase'`,
+      `('balance', e.account_id, null, -100), ('sales', null, null, 100)`,
+    ),
+    found: ['a server was sold otherwise than once'],
+  },
+  {
+    what: 'a server that was paid is nowhere',
+    rows: 'delete from servers',
+    found: ['a server was sold otherwise than once'],
+  },
+  {
+    what: 'an order, a job and a finding are left',
+    rows: `update payments set order_state = 'waiting' where order_state = 'created';
+      insert into jobs.job (name, state) values ('work-refund', 'failed');
+      insert into payment_findings (key, kind, what, since, found_at) values ('missing:bepaid:x', 'missing', 'Something', now(), now())`,
+    found: [
+      'an order has not ended',
+      'a server was sold otherwise than once',
+      'a job is stuck',
+      'the night finds something',
+    ],
+  },
+  {
+    what: 'an entry does not sum to zero',
+    rows: `update postings set amount = amount + 1 where ledger = 'sales'`,
+    found: ['an entry does not sum to zero'],
+  },
+  {
+    what: 'one refund is paid twice at the processor',
+    there(checkouts) {
+      const { moves, move } = refundOf(checkouts)
+      moves.push({ ...move, uid: 'again' })
     },
-    // Its server is nowhere.
-    {
-      id: randomUUID(),
-      idempotencyKey: 'b',
-      ...bill,
-      ...sum,
-      ...times,
-      state: 'waiting',
-      orderState: 'created',
+    found: ['the processor has', 'more went back than was paid', 'a refund was paid twice'],
+  },
+  {
+    what: 'the same, and the second is only on its way',
+    there(checkouts) {
+      const { moves, move } = refundOf(checkouts)
+      moves.push({ ...move, uid: 'again', state: 'waiting', minor: 100 })
     },
-  ])
-  await db.$client.query(`insert into jobs.job (name, state) values ('create-order', 'failed')`)
-  const found = await wrongs(db, checkouts, [{ id, fate: 'declined', settledMs: null }])
-  expect(found.map((line) => line.replace(/[:;].*/s, ''))).toEqual([
-    'the processor has 1 × payment of 500 BYN, 2 × refund of 200 BYN',
-    'a payment is not credited as often as it was paid',
-    'a payment that was declined is paid',
-    'mails are not as many as payments',
-    'an order has not ended',
-    'a server was sold otherwise than once',
-    'refund of one id was paid 2 times',
-    'a job is stuck',
-  ])
+    found: ['a refund was paid twice'],
+  },
+  {
+    what: 'what we call refunded never was',
+    there(checkouts) {
+      refundOf(checkouts).move.state = 'failed'
+    },
+    found: [
+      'the processor has',
+      'a movement of ours never was at the processor',
+      'refunded here, and not there',
+    ],
+  },
+  {
+    what: 'it was another sum',
+    there(checkouts) {
+      refundOf(checkouts).move.minor = 700
+    },
+    found: ['the processor has', 'refunded here, and not there'],
+  },
+  {
+    what: 'what was paid by bank went by the processor, too',
+    there: (checkouts) => {
+      const refused = checkouts
+        .flatMap(({ moves }) => moves)
+        .find(({ type, state }) => type === 'refund' && state === 'failed')
+      Object.assign(refused ?? {}, { state: 'done' })
+    },
+    found: ['the processor has', 'refunded there, and paid_by_bank here'],
+  },
+  {
+    what: 'what nobody asked for went back',
+    there(checkouts) {
+      const { moves, move } = refundOf(checkouts)
+      moves.push({ ...move, uid: 'strange', minor: 100, reason: refundCalled(randomUUID()) })
+    },
+    found: ['the processor has', 'refunded there, and unknown here'],
+  },
+  {
+    what: 'more was taken back than came',
+    rows: `update payment_moves set amount = 1100 where type = 'refund'`,
+    found: [
+      'what moved at a processor is not in its ledger',
+      'the processor has',
+      'more was taken back than came',
+    ],
+  },
+  {
+    what: 'a request waits for ever',
+    rows: `update refund_requests set state = 'requested' where state = 'withdrawn'`,
+    found: [
+      'a request has not ended',
+      'a customer has more or less than is left',
+      'a request is not as its customer was told',
+    ],
+  },
+  {
+    what: 'a part waits for ever',
+    rows: `update payment_refunds set state = 'asking' where state = 'refunded'`,
+    found: ['refunded there, and asking here', 'a part has not ended'],
+  },
+  {
+    what: 'parts are less than was asked for',
+    rows: `update payment_refunds set amount = 200 where state = 'paid_by_bank'`,
+    found: ['parts are not what was asked for', 'what went by bank is not in its ledger'],
+  },
+  {
+    what: 'a customer got the money and kept it',
+    rows: entry(
+      'payout_ended',
+      `kind = 'payout' and reason = '1'`,
+      `('refunds', e.account_id, null, -600), ('balance', e.account_id, null, 600)`,
+    ),
+    found: [
+      'a ledger of a customer is below zero',
+      'something is owed that nobody asks for',
+      'a customer has more or less than is left',
+    ],
+  },
+  {
+    what: 'what was declined was paid nevertheless',
+    rows: `update refund_requests set state = 'paid' where state = 'declined'`,
+    found: [
+      'parts are not what was asked for',
+      'a customer has more or less than is left',
+      'mails are not as many as refunds',
+      'mails are not as many as refunds',
+      'mails are not as many as refunds',
+    ],
+  },
+  {
+    what: 'a request of a customer is lost',
+    rows: `delete from refund_requests where state = 'withdrawn'`,
+    found: [
+      'mails are not as many as refunds',
+      'requests are not those of customers',
+      'a request is not as its customer was told',
+    ],
+  },
+]
+
+test('where all is well nothing is found; and whatever must never be, is', async () => {
+  const { paying, paid, asked } = await calmWorld()
+  // One connection, so that what is planted is taken back with its transaction.
+  const { db, close } = openDatabase(paying.databaseUrl, { maxConnections: 1 })
+  onTestFinished(close)
+  const { checkouts } = paying.trial
+  expect(await wrongs(db, checkouts, { paid, asked })).toEqual([])
+  for (const { what, rows, there, found } of planted) {
+    await db.$client.query('begin; set local session_replication_role = replica')
+    if (rows) await db.$client.query(rows)
+    const changed = structuredClone(checkouts.all())
+    there?.(changed)
+    const lines = await wrongs(db, { all: () => changed }, { paid, asked })
+    await db.$client.query('rollback')
+    expect
+      .soft(
+        lines.map((line) => line.replace(/(?:[:;]| \d+ ×).*/s, '')),
+        what,
+      )
+      .toEqual(found)
+  }
+  const [first] = paid
+  expect(await wrongs(db, checkouts, { paid: first ? [{ ...first, fate: 'declined' }] : [], asked })).toEqual(
+    ['a payment that was declined is paid'],
+  )
 })

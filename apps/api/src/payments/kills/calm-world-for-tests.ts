@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { type Customer, customerForTest, newServer, nodeForTest } from '../../servers/servers-for-tests.ts'
+import { createOrder } from '../orders.ts'
+import { payingForTest } from '../payments-for-tests.ts'
+import { refunding } from '../refunds/refunds-for-tests.ts'
+import type { Paid } from './payers-for-tests.ts'
+import type { Asked } from './refunders-for-tests.ts'
+
+/** All that people do in the kills, done once and well. */
+export async function calmWorld() {
+  const paying = await payingForTest()
+  const of = refunding(paying)
+  await nodeForTest(paying, 'minsk-1')
+  const [anna, boris] = [await customerForTest(paying, 'anna'), await customerForTest(paying, 'boris')]
+  const paid: Paid[] = []
+  const asked: Asked[] = []
+  const pays: (...how: Parameters<typeof of.paid>) => Promise<string> = async (...how) => {
+    const { trackingId: id } = await of.paid(...how)
+    paid.push({ id, fate: 'paid', settledMs: null })
+    return id
+  }
+  const asks = async (by: Customer, sum: number) => {
+    const key = randomUUID()
+    await of.ask(by, sum, key)
+    const request: Asked = { accountId: by.accountId, key, sum, withdrawn: false }
+    asked.push(request)
+    return { request, ...(await of.newestOf(by)) }
+  }
+  const ordered = await pays(anna, { sum: 490, order: newServer({ subdomain: 'annas-world' }) })
+  const findPack = async () => {
+    throw new Error('nobody chose a pack')
+  }
+  await createOrder(paying.context, { catalogue: catalogueForTest, findPack }, ordered)
+  await pays(anna, { sum: 1_000 })
+  await asks(anna, 600)
+  await of.run('approve', '1', '--confirm')
+  await of.work()
+  const { id, request } = await asks(anna, 200)
+  await anna.call('DELETE', `/api/refunds/${id}`)
+  request.withdrawn = true
+  // The card takes no money back.
+  await pays(boris, { sum: 700 }, { cardClosed: true })
+  await asks(boris, 300)
+  await of.run('approve', '3', '--confirm')
+  await of.work()
+  await of.run('paid', '3', '1')
+  await asks(boris, 100)
+  await of.run('decline', '4', 'it', 'is', 'disputed')
+  await of.rows(`delete from jobs.job where name <> 'send-mail'`)
+  return { paying, paid, asked }
+}
