@@ -1,8 +1,10 @@
+import type { ProcessorId } from '@zubr/domain/payments/methods'
 import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import type { PaymentContext } from './context.ts'
 import type { PaymentRow } from './create.ts'
+import { passEach } from './passes.ts'
 import { lateDays, nextLook } from './pauses.ts'
 import { ProcessorAway, ProcessorRefused } from './processors/processor.ts'
 import { count } from './settle.ts'
@@ -50,27 +52,30 @@ async function end(db: Db, { id, expiresAt }: PaymentRow, now: Date): Promise<vo
     .where(and(eq(payments.id, id), inArray(payments.state, ['new', 'waiting'])))
 }
 
-/** Most that one minute asks for: what is left comes in the next. */
-const mostAtOnce = 200
+/** Most of one processor that one minute asks for: what is left comes in the next. */
+const mostInAPass = 200
 
 /** Asks for every payment that it is time for. Each is asked for rarer and rarer, until some time after its end. */
-export async function passPayments(context: PaymentContext): Promise<void> {
+export async function passPayments(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = context
   const now = clock()
-  const due = await db
-    .select()
-    .from(payments)
-    .where(lte(payments.lookAt, now))
-    .orderBy(payments.lookAt)
-    .limit(mostAtOnce)
-  for (const row of due) {
-    // First, so that one that cannot be asked for keeps no other from it.
+  const isDue = lte(payments.lookAt, now)
+  const dueOf = (processor: ProcessorId) =>
+    db
+      .select()
+      .from(payments)
+      .where(and(isDue, eq(payments.processor, processor)))
+      .orderBy(payments.lookAt)
+      .limit(mostInAPass)
+  async function pass(row: PaymentRow): Promise<void> {
+    // First, so that one that cannot be asked for keeps no other from it, and a pass beside this one leaves it out.
     const looks = row.looks + 1
     const isOver = row.state === 'paid' || row.state === 'refused' || +now > +row.expiresAt + lateMs
-    await db
+    const { rowCount } = await db
       .update(payments)
       .set({ looks, lookAt: isOver ? null : lookAfter(row, now, looks) })
-      .where(eq(payments.id, row.id))
+      .where(and(eq(payments.id, row.id), isDue))
+    if (!rowCount) return
     try {
       await lookAt(context, row)
     } catch (error) {
@@ -80,6 +85,7 @@ export async function passPayments(context: PaymentContext): Promise<void> {
       else log.error({ err: rootOf(error), payment: row.number }, 'a payment could not be looked at')
     }
   }
+  await passEach(dueOf, pass, signal)
 }
 
 /** As its pauses say, and when it ends: whoever paid at the last moment is not told for long that it is over. */

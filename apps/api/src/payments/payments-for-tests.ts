@@ -39,6 +39,7 @@ export async function payingForTest({ mischief }: { mischief?: Mischief } = {}) 
   place.panel = hosting.url
   const jobs = openJobs(hosting.applicationDb)
   onTestFinished(() => jobs.stop())
+  await jobs.ready()
   const context = paymentContext({
     ...{ db: hosting.applicationDb, jobs, log: hosting.app.log, processors, catalogue: catalogueForTest },
     config: { siteUrl: 'http://localhost:3000', panelUrl: 'http://localhost:3100' },

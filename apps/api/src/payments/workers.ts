@@ -31,9 +31,9 @@ export function paymentWorkers(
       atOnce: true,
       handle: (job: { id: string }) => workRefund(context, job),
     },
-    { queue: 'pass-refunds', handle: () => passRefunds(context) },
-    { queue: 'pass-receipts', handle: () => passReceipts(context) },
-    { queue: 'pass-payments', handle: () => passPayments(context) },
+    { queue: 'pass-receipts', handle: (_data, signal) => passReceipts(context, signal) },
+    { queue: 'pass-refunds', handle: (_data, signal) => passRefunds(context, signal) },
+    { queue: 'pass-payments', handle: (_data, signal) => passPayments(context, signal) },
     reconcileWorker(context),
     { queue: 'sweep-notifications', handle: () => sweepNotifications(context) },
   ]

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
+import { eachAtOnce } from '../../jobs/at-once.ts'
 import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
 import { forgetFormerNames } from '../../servers/names/subdomains.ts'
 import { forgetDomains, storeFinding } from './domains.ts'
@@ -40,11 +41,7 @@ export async function passNames(context: Context, signal?: AbortSignal): Promise
     where id in (select id from ${ownDomains} where look_at <= ${now}
       order by look_at limit ${mostInAPass} for update skip locked)
     returning id`)
-  const due = rows.map(({ id }) => id)
-  const one = async () => {
-    for (let id = due.pop(); id !== undefined && !signal?.aborted; id = due.pop()) await lookFor(context, id)
-  }
-  await Promise.all(Array.from({ length: atOnce }, one))
+  await eachAtOnce(rows, { atOnce, signal }, ({ id }) => lookFor(context, id))
 }
 
 export function namesWorker({ db, jobs, config, clock = () => new Date() }: WorkContext): Worker {

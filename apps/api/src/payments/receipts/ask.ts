@@ -1,9 +1,11 @@
+import type { ProcessorId } from '@zubr/domain/payments/methods'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { journalEntries } from '../../balance/tables.ts'
 import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import type { PaymentContext } from '../context.ts'
 import { emailOf } from '../create.ts'
+import { passEach } from '../passes.ts'
 import { nextLook } from '../pauses.ts'
 import { ProcessorAway, ProcessorRefused, type Receipt, type Receipts } from '../processors/processor.ts'
 import { makeOutReceipts } from './make-out.ts'
@@ -11,29 +13,32 @@ import { saleReceipts } from './tables.ts'
 
 export type ReceiptRow = typeof saleReceipts.$inferSelect
 
-const mostAtOnce = 100
+/** Most of one processor that one minute goes on with. */
+const mostInAPass = 100
 /** What is still to come about by itself. */
 const openStates = ['asking', 'waiting'] as const
 
 /** Makes out what is due, and goes on with every receipt that it is time for: each is asked for rarer and rarer. */
-export async function passReceipts(context: PaymentContext): Promise<void> {
+export async function passReceipts(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock, log } = context
   await makeOutReceipts(context)
   const now = clock()
-  const due = await db
-    .select()
-    .from(saleReceipts)
-    .where(and(lte(saleReceipts.lookAt, now), inArray(saleReceipts.state, openStates)))
-    .orderBy(saleReceipts.lookAt)
-    .limit(mostAtOnce)
-  for (const row of due) {
-    // First, so that one that cannot be asked for keeps no other from it; and by one process alone.
-    const claimed = await db
+  const isDue = and(lte(saleReceipts.lookAt, now), inArray(saleReceipts.state, openStates))
+  const dueOf = (processor: ProcessorId) =>
+    db
+      .select()
+      .from(saleReceipts)
+      .where(and(isDue, eq(saleReceipts.processor, processor)))
+      .orderBy(saleReceipts.lookAt)
+      .limit(mostInAPass)
+  async function pass(row: ReceiptRow): Promise<void> {
+    // First, so that one that cannot be asked for keeps no other from it, and a pass beside this one leaves it out.
+    const looks = row.looks + 1
+    const { rowCount } = await db
       .update(saleReceipts)
-      .set({ looks: row.looks + 1, lookAt: nextLook(now, row.looks + 1) })
-      .where(and(isIt(row), eq(saleReceipts.looks, row.looks)))
-      .returning()
-    if (claimed.length === 0) continue
+      .set({ looks, lookAt: nextLook(now, looks) })
+      .where(and(isIt(row), isDue))
+    if (!rowCount) return
     try {
       await goOn(context, row)
     } catch (error) {
@@ -42,6 +47,7 @@ export async function passReceipts(context: PaymentContext): Promise<void> {
       else log.error({ err: rootOf(error), receipt: row.number }, 'a receipt could not be gone on with')
     }
   }
+  await passEach(dueOf, pass, signal)
 }
 
 const isIt = ({ number, state, key }: ReceiptRow) =>

@@ -1,8 +1,10 @@
+import type { ProcessorId } from '@zubr/domain/payments/methods'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import type { PaymentContext } from '../context.ts'
 import { emailOf } from '../create.ts'
+import { passEach } from '../passes.ts'
 import { nextLook } from '../pauses.ts'
 import { type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
 import { count } from '../settle.ts'
@@ -23,29 +25,34 @@ export async function workRefund(context: PaymentContext, { id }: { id: string }
   if (part) await tryToGoOn(context, part)
 }
 
-const mostAtOnce = 100
+/** Most of one processor that one minute goes on with. */
+const mostInAPass = 100
 
 /** Goes on with every part that it is time for: each is asked for rarer and rarer. */
-export async function passRefunds(context: PaymentContext): Promise<void> {
+export async function passRefunds(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   const { db, clock } = context
   const now = clock()
-  const due = await db
-    .select()
-    .from(paymentRefunds)
-    .where(and(lte(paymentRefunds.lookAt, now), inArray(paymentRefunds.state, [...openStates])))
-    .orderBy(paymentRefunds.lookAt)
-    .limit(mostAtOnce)
-  for (const part of due) {
-    // First, so that one that cannot be asked for keeps no other from it.
+  const isDue = and(lte(paymentRefunds.lookAt, now), inArray(paymentRefunds.state, [...openStates]))
+  const dueOf = (processor: ProcessorId) =>
+    db
+      .select()
+      .from(paymentRefunds)
+      .where(and(isDue, eq(paymentRefunds.processor, processor)))
+      .orderBy(paymentRefunds.lookAt)
+      .limit(mostInAPass)
+  async function pass(part: PartRow): Promise<void> {
+    // First, so that one that cannot be asked for keeps no other from it, and a pass beside this one leaves it out.
     const looks = part.looks + 1
-    await db
+    const { rowCount } = await db
       .update(paymentRefunds)
       .set({ looks, lookAt: nextLook(now, looks) })
-      .where(and(eq(paymentRefunds.id, part.id), inArray(paymentRefunds.state, [...openStates])))
+      .where(and(eq(paymentRefunds.id, part.id), isDue))
+    if (!rowCount) return
     await tryToGoOn(context, part).catch((error: unknown) =>
       context.log.error({ err: rootOf(error), refund: part.id }, 'a refund could not be gone on with'),
     )
   }
+  await passEach(dueOf, pass, signal)
 }
 
 async function tryToGoOn(context: PaymentContext, part: PartRow): Promise<void> {

@@ -1,0 +1,18 @@
+/**
+ * Does the same with each of a list, so many at once, in its order; begins none any more once the signal is aborted. Rejects with the first that
+ * rejects, without waiting for the others.
+ */
+export async function eachAtOnce<Thing>(
+  things: readonly Thing[],
+  { atOnce, signal }: { atOnce: number; signal?: AbortSignal | undefined },
+  work: (thing: Thing) => Promise<unknown>,
+): Promise<void> {
+  const left = things.values()
+  const lane = async () => {
+    for (const thing of left) {
+      if (signal?.aborted) return
+      await work(thing)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, things.length) }, lane))
+}

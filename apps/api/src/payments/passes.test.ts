@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
+import { passPayments } from './look.ts'
+import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
+import type { Processor } from './processors/processor.ts'
+import { passRefunds } from './refunds/ask.ts'
+import { refunding } from './refunds/refunds-for-tests.ts'
+
+let paying: Paying
+let anna: Customer
+let boris: Customer
+let of: ReturnType<typeof refunding>
+beforeEach(async () => {
+  paying = await payingForTest({ mischief: () => [] })
+  ;[anna, boris] = [await customerForTest(paying, 'anna'), await customerForTest(paying, 'boris')]
+  of = refunding(paying)
+})
+
+/** YooKassa answers nothing until it is let go. `asked`: what is being asked of it. */
+function hang(what: 'read' | 'refund') {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const asked: string[] = []
+  const { processors } = paying.context
+  const real = processors.get('yookassa') as Processor
+  const hanging = {
+    read: async (key) => {
+      asked.push(key.id)
+      await promise
+      return real.read(key)
+    },
+    refund: async (refund) => {
+      asked.push(refund.id)
+      await promise
+      return real.refund(refund)
+    },
+  } satisfies Partial<Processor>
+  Object.assign(paying.context, {
+    processors: new Map([...processors, ['yookassa', { ...real, [what]: hanging[what] }]]),
+  })
+  return { asked, letGo: resolve }
+}
+
+/** Pays at the processor, which tells nobody. */
+async function paidInSilence(by: Customer, change: Parameters<typeof pay>[1]): Promise<string> {
+  const { id, payAt } = await billOf(await pay(by, change))
+  const checkout = paying.trial.checkouts.of(payAt?.split('/').at(-1) ?? '')
+  if (!checkout) throw new Error('no such page')
+  paying.trial.checkouts.pay(checkout)
+  return id
+}
+const looksOf = async () => of.rows(`select processor, looks, state from payments order by number`)
+const inRub = { method: 'card-rub', sum: 10_000, fee: 300 }
+
+test('a processor that answers nothing keeps nobody who paid at another from being asked for', async () => {
+  for (let n = 0; n < 7; n++) await paidInSilence(anna, inRub)
+  paying.pass(1)
+  const paid = await paidInSilence(boris, {})
+  paying.pass(2)
+  const { asked, letGo } = hang('read')
+  const passing = passPayments(paying.context)
+  await expect
+    .poll(() => of.rows('select state from payments where id = $1', [paid]), { timeout: 30_000 })
+    .toEqual([{ state: 'paid' }])
+  // So many at once, and no more, wait for it.
+  expect(asked).toHaveLength(5)
+  letGo()
+  await passing
+  expect(await looksOf()).toEqual([
+    ...Array.from({ length: 7 }, () => ({ processor: 'yookassa', looks: 1, state: 'paid' })),
+    { processor: 'bepaid', looks: 1, state: 'paid' },
+  ])
+})
+
+test('what a pass has not come to when its time is over waits for the next minute; and two passes ask once', async () => {
+  for (let n = 0; n < 7; n++) await paidInSilence(anna, inRub)
+  paying.pass(2)
+  const { asked, letGo } = hang('read')
+  const time = new AbortController()
+  const passing = passPayments(paying.context, time.signal)
+  await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(5)
+  time.abort()
+  // Another process, in the minute after.
+  const beside = passPayments(paying.context)
+  await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(7)
+  letGo()
+  await Promise.all([passing, beside])
+  expect(new Set(asked).size).toBe(7)
+  expect((await looksOf()).map(({ looks, state }) => [looks, state])).toEqual(
+    Array.from({ length: 7 }, () => [1, 'paid']),
+  )
+})
+
+test('nor does it keep refunds by another from going on', async () => {
+  await paidInSilence(anna, inRub)
+  await paidInSilence(boris, {})
+  paying.pass(2)
+  await passPayments(paying.context)
+  await of.ask(anna, 10_000)
+  await of.ask(boris, 1_000)
+  for (const number of ['1', '2']) await of.run('approve', number, '--confirm')
+  paying.pass(2)
+  const { asked, letGo } = hang('refund')
+  const passing = passRefunds(paying.context)
+  await expect.poll(() => of.paidOut(), { timeout: 30_000 }).toEqual([1_000])
+  expect(asked).toHaveLength(1)
+  letGo()
+  await passing
+  expect(await of.parts()).toMatchObject([{ state: 'refunded' }, { state: 'refunded' }])
+  await of.expectSoundBooks()
+})
