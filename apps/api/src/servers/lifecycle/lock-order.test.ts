@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Refunds } from '@zubr/contracts/payments/refunds'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountLinks, accountSessions } from '../../accounts/tables.ts'
 import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { report, sendReport } from '../../nodes/nodes-for-tests.ts'
+import { payableForTest } from '../../payments/payments-for-tests.ts'
+import { paymentRaces } from '../../payments/races-for-tests.ts'
 import {
   callAs,
   create,
@@ -37,8 +40,10 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
   const seed = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000_007)
   process.stdout.write(`seed of the races: ${seed} (RACE_SEED=${seed} draws the same orders again)\n`)
   const draw = drawsOf(seed)
-  const first = await hostingForTest({ patient: true })
-  const second = await hostingForTest({ patient: true, databaseUrl: first.databaseUrl })
+  const processors = payableForTest()
+  const first = await hostingForTest({ patient: true, processors })
+  const second = await hostingForTest({ patient: true, processors, databaseUrl: first.databaseUrl })
+  const races = await paymentRaces(first)
   const { db } = first
   const client = db.$client
   const tokens = [await nodeForTest(first, 'minsk-1', 900_000), await nodeForTest(first, 'minsk-2', 900_000)]
@@ -62,6 +67,8 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
       await create(anna, { subdomain: name(2), node: 'minsk-1' }),
     ]
     const foreign = await create(neighbour, { subdomain: name(3) })
+    const [paying, paid] = [await races.of(anna, name(7)), await races.of(neighbour, name(8))]
+    const [refund] = ((await (await anna.call('GET', '/api/refunds')).json()) as Refunds).requests
     for (let n = 0; n < 3; n++)
       await db.insert(accountSessions).values({
         userId: anna.accountId,
@@ -109,6 +116,11 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
       as(anna, 'POST', '/api/servers', newServer({ subdomain: name(4), node: 'minsk-2' })),
       as(anna, 'POST', '/api/servers', newServer({ subdomain: name(5), plan: 'java-free' })),
       as(anna, 'POST', '/api/balance/currency', { currency: 'BYN' }),
+      as(anna, 'POST', '/api/payments', { method: 'card', sum: 1_000, fee: 0 }),
+      as(anna, 'POST', '/api/refunds', { sum: 100 }),
+      as(anna, 'DELETE', `/api/refunds/${refund?.id}`),
+      ...paying,
+      ...paid,
       as(anna, 'PUT', '/api/account/locale', { locale: 'de' }),
       as(anna, 'POST', '/api/auth/revoke-other-sessions', {}),
       as(neighbour, 'POST', `/api/servers/${foreign.id}/actions`, { action: 'stop' }),
@@ -146,13 +158,14 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
   // PostgreSQL writes its counts a moment later.
   await client.query('select pg_stat_force_next_flush()')
   expect(await circles()).toBe(0)
+  await races.expectSound()
   const { rows: left } = await client.query(
     `select contract from servers where account_id is null and contract <> 'deleted'`,
   )
   expect(left).toEqual([])
   const { rows: unpaid } = await client.query(`
     select s.id from servers s full join (select * from ledger_entries where kind = 'purchase') l on l.server_id = s.id
-    where (s.plan = 'java-1') <> (l.id is not null) or s.id is null`)
+    where (s.plan <> 'java-free') <> (l.id is not null) or s.id is null`)
   expect(unpaid).toEqual([])
   const { rows: deleted } = await client.query(
     `select count(*)::int as n from accounts where username like 'anna-%'`,
