@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -34,29 +33,29 @@ const config = readConfig(process.env)
 const lines = createInterface({ input: process.stdin })
 // Nobody is left who would kill it.
 lines.once('close', () => process.exit(0))
-process.stdout.write('loaded\n')
-flushCompileCache()
-const [line] = (await once(lines, 'line')) as [string]
-// What the test wrote.
-const { begin } = JSON.parse(line) as { begin: { place: TrialPlace; clock: Clock } }
-const { place } = begin
-let told = begin.clock
-const clock = () => timeOf(told)
+const begun = Promise.withResolvers<{ place: TrialPlace; clock: Clock }>()
 const working = Promise.withResolvers<void>()
+// From the first on: two lines may come at once.
 lines.on('line', async (text) => {
-  await working.promise
   // What the test wrote.
   const { id, ...what } = JSON.parse(text) as Told
+  if ('begin' in what) return begun.resolve(what.begin)
+  await working.promise
   const refused = await act(what).then(
     () => null,
     (error: unknown) => (error instanceof OperatorError ? error.message : `failed: ${String(error)}`),
   )
   process.stdout.write(`answer ${JSON.stringify({ id, refused } satisfies Answer)}\n`)
 })
+process.stdout.write('loaded\n')
+flushCompileCache()
+const { place, clock: from } = await begun.promise
+let told = from
+const clock = () => timeOf(told)
 
 const { db } = openDatabase(config.databaseUrl ?? '', { maxConnections: 20, patient: true })
 const jobs = openJobs(db, (error) => app.log.error({ err: error }, 'a job failed'), { superviseSeconds: 1 })
-const processors = new Map(trialProcessors(place, { vatCode: 1 }, 5_000).map((each) => [each.id, each]))
+const processors = new Map(trialProcessors(place, { vatCode: 1 }).map((each) => [each.id, each]))
 const app = await buildApp({ db, jobs, config, catalogue: catalogueForTest, clock, processors })
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: config.panelPort })}\n`)
 

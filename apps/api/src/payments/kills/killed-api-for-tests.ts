@@ -26,7 +26,8 @@ export async function killedApi(env: Record<string, string>, place: TrialPlace) 
     const lines = createInterface({ input: child.stdout })
     return { child, lines, loaded: said(lines, child, 'loaded') }
   }
-  let next = load()
+  // Two, so that the time in which people pay is used to import the one after.
+  const next = [load(), load()]
   let present: Process | undefined
   let ids = 0
   const write = ({ child }: Process, what: What): number => {
@@ -49,14 +50,21 @@ export async function killedApi(env: Record<string, string>, place: TrialPlace) 
     })
   }
 
+  async function killed({ child }: Process): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+
   return {
     url: `http://127.0.0.1:${port}`,
     /** Whether the next is ready to take over: until then the present one lives. */
-    nextLoaded: (): Promise<unknown> => next.loaded,
+    nextLoaded: async (): Promise<unknown> => next[0]?.loaded,
     /** Lets the next begin, and resolves to a promise that it listens. */
     async begin(clock: Clock): Promise<{ listening: Promise<unknown> }> {
-      const mine = next
-      next = load()
+      const mine = next.shift() ?? load()
+      next.push(load())
       await mine.loaded
       present = mine
       const listening = said(mine.lines, mine.child, 'http')
@@ -72,17 +80,11 @@ export async function killedApi(env: Record<string, string>, place: TrialPlace) 
       return line === '' ? undefined : (JSON.parse(line.slice('answer '.length)) as Answer).refused
     },
     async kill(): Promise<void> {
-      const { child } = present ?? {}
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
+      if (present) await killed(present)
     },
     async end(): Promise<void> {
       await this.kill()
-      const gone = once(next.child, 'exit')
-      next.child.kill('SIGKILL')
-      await gone
+      await Promise.all(next.map((each) => killed(each)))
     },
   }
 }

@@ -32,6 +32,8 @@ const lasted = async (work: () => Promise<unknown>): Promise<number> => {
 
 /** How fast the clock of payments runs: their minute is three seconds. */
 export const speed = 20
+/** An API that works is killed within so long, so that its kills are at all it does. */
+const mostAliveMs = 3_000
 /** What nobody paid is over by then, by every method. */
 const laterMs = 100 * 3_600_000
 /** And what has just moved there is compared the night after. */
@@ -101,7 +103,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     const world = { url: api.url, db, checkouts, draw, isStuck, isOver: () => isOver }
     const paying = Promise.all(Array.from({ length: payers }, (_, n) => payer(`payer-${n}`, world)))
     let isDecided = false
-    const deciding = operator({ db, api, checkouts, draw, isOver: () => isDecided })
+    const deciding = operator({ ...world, api, isDone: () => isDecided })
     undo.unshift(async () => {
       isDecided = true
       await deciding.catch(() => undefined)
@@ -110,7 +112,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     for (const one of [paying, deciding]) one.catch(() => undefined)
     while (killed < kills) {
       await api.nextLoaded()
-      await wait(Math.min(4_000, draw() * 3 * beginMs))
+      await wait(Math.min(mostAliveMs, draw() * 3 * beginMs))
       await api.kill()
       killed++
       const { listening } = await api.begin(clock)
@@ -155,6 +157,8 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       await calm()
     }
     isDecided = true
+    // Whatever an operator waits for still ends with it.
+    await api.kill()
     await deciding
     const wrong = await wrongs(db, checkouts, { paid, asked })
     if (missing > 0) wrong.push(`${missing} payments were not asked for before the night`)

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Refunds } from '@zubr/contracts/payments/refunds'
 import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../database/open.ts'
+import { eachAtOnce } from '../../jobs/at-once.ts'
 import type { Customer } from '../../servers/servers-for-tests.ts'
 import { refundCalled } from '../processors/processor.ts'
 import type { Ask } from './customers-for-tests.ts'
@@ -47,7 +48,7 @@ const waiting = `
 type Waiting = { number: number; part: number; id: string; state: string; byProcessor: boolean }
 
 /**
- * Decides what customers ask for and pays by bank what processors refuse, as operators do, in the process that is killed, until it is over; and
+ * Decides what customers ask for and pays by bank what processors refuse, as operators do, in the process that is killed, until it is done; and
  * does again what was broken off. Rejects at a failure that no operator may see.
  */
 export async function operator({
@@ -56,12 +57,15 @@ export async function operator({
   checkouts,
   draw,
   isOver,
+  isDone,
 }: {
   db: Db
   api: Pick<KilledApi, 'tell'>
   checkouts: Checkouts
   draw: () => number
+  /** Nobody asks any more: nothing is left to wait a little. */
   isOver: () => boolean
+  isDone: () => boolean
 }): Promise<void> {
   async function type(verb: 'approve' | 'decline' | 'paid' | 'bank' | 'retry', ...args: string[]) {
     const refused = await api.tell({ refund: { verb, args } })
@@ -77,7 +81,7 @@ export async function operator({
   async function see({ number, part, id, state, byProcessor }: Waiting): Promise<void> {
     const which = [String(number), String(part)]
     if (state === 'requested') {
-      if (draw() < 0.4) return
+      if (draw() < 0.4 && !isOver()) return
       if (draw() < 0.2) return type('decline', String(number), 'it is disputed')
       // Now and then by two of them at once.
       const times = draw() < 0.3 ? 2 : 1
@@ -86,9 +90,9 @@ export async function operator({
     else if (byProcessor && part < 4 && draw() < 0.4) await type('retry', ...which)
     else await type(state === 'unclear' ? 'bank' : 'paid', ...which)
   }
-  while (!isOver()) {
+  while (!isDone()) {
     const { rows } = await db.$client.query<Waiting>(waiting)
-    for (const row of rows) await see(row)
+    await eachAtOnce(rows, { atOnce: 4 }, see)
     await wait(200 + draw() * 300)
   }
 }
