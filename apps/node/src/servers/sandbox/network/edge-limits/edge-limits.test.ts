@@ -121,6 +121,27 @@ test('rules that somebody has thrown away or changed come back, and what the ker
   expect(await world.run(world.node, 'nft', 'list', 'ruleset')).toBe('')
 })
 
+test('the same ports once more ask nothing of the kernel, others do', async () => {
+  const { world, dataDir } = await limitedMachine()
+  const flush = 'nft:flush,ruleset'
+  expect(await act(world, dataDir, `limit:${port}`, flush, `limit:${port}`, 'nft:list,ruleset')).toEqual([
+    ...[null, '', null, ''],
+  ])
+  const ports = `nft:list,set,inet,${edgeTableOf(dataDir)},ports`
+  const [, , , , back] = await act(
+    world,
+    dataDir,
+    `limit:${port}`,
+    flush,
+    `limit:${port}`,
+    'limit:25600',
+    ports,
+  )
+  expect(back).toContain('elements = { 25600 }')
+  const [, , , now] = await act(world, dataDir, `limit:${port}`, 'close', `limit:${port}`, ports)
+  expect(now).toContain(`elements = { ${port} }`)
+})
+
 test('the rules of an agent whose data folder is gone go with the next agent', async () => {
   const { world, dataDir } = await limitedMachine()
   await rm(dataDir, { recursive: true })

@@ -20,6 +20,8 @@ export function edgeLimits(dataDir: string) {
   let members = none
   /** The kernel's own words for the rules as they should be. */
   let listed: string | undefined
+  /** What the kernel was given of these. */
+  let given: EdgeMembers | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   /** One after another: each sees what the one before it made. */
@@ -55,8 +57,12 @@ export function edgeLimits(dataDir: string) {
 
   async function have(wanted: Partial<EdgeMembers>): Promise<void> {
     members = inOrder({ ...members, ...wanted })
+    // Asked for at every word of any server, while those start: `keep` looks whether it is still there.
+    if (JSON.stringify(given) === JSON.stringify(members)) return
+    given = undefined
     if (listed === undefined) await takeUp()
     await mend()
+    given = members
   }
 
   return {
@@ -89,6 +95,7 @@ export function edgeLimits(dataDir: string) {
     close: (): Promise<void> =>
       inTurn(async () => {
         listed = undefined
+        given = undefined
         await dropTable(dataDir)
       }),
   }
