@@ -10,6 +10,7 @@ import { OperatorError } from '../../operators/command.ts'
 import { paymentContext } from '../context.ts'
 import { passPayments } from '../look.ts'
 import { type TrialPlace, trialProcessors } from '../processors.ts'
+import { passReceipts } from '../receipts/ask.ts'
 import { passRefunds } from '../refunds/ask.ts'
 import { refundCommands } from '../refunds/commands.ts'
 import { paymentWorkers } from '../workers.ts'
@@ -83,7 +84,7 @@ async function act(what: What): Promise<void> {
 working.resolve()
 
 for (;;) {
-  for (const pass of [passPayments, passRefunds])
+  for (const pass of [passPayments, passRefunds, passReceipts])
     await pass(paying).catch((error: unknown) => app.log.error({ err: error }, 'payments were not passed'))
   await wait(300)
 }

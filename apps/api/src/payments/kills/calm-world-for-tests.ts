@@ -3,9 +3,14 @@ import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { type Customer, customerForTest, newServer, nodeForTest } from '../../servers/servers-for-tests.ts'
 import { createOrder } from '../orders.ts'
 import { payingForTest } from '../payments-for-tests.ts'
+import { passReceipts } from '../receipts/ask.ts'
 import { refunding } from '../refunds/refunds-for-tests.ts'
 import type { Paid } from './payers-for-tests.ts'
 import type { Asked } from './refunders-for-tests.ts'
+
+const findPack = async () => {
+  throw new Error('nobody chose a pack')
+}
 
 /** All that people do in the kills, done once and well. */
 export async function calmWorld() {
@@ -27,11 +32,11 @@ export async function calmWorld() {
     asked.push(request)
     return { request, ...(await of.newestOf(by)) }
   }
-  const ordered = await pays(anna, { sum: 490, order: newServer({ subdomain: 'annas-world' }) })
-  const findPack = async () => {
-    throw new Error('nobody chose a pack')
+  const buys = async (by: Customer, subdomain: string, change: Parameters<typeof of.paid>[1]) => {
+    const ordered = await pays(by, { ...change, order: newServer({ subdomain }) })
+    await createOrder(paying.context, { catalogue: catalogueForTest, findPack }, ordered)
   }
-  await createOrder(paying.context, { catalogue: catalogueForTest, findPack }, ordered)
+  await buys(anna, 'annas-world', { sum: 490 })
   await pays(anna, { sum: 1_000 })
   await asks(anna, 600)
   await of.run('approve', '1', '--confirm')
@@ -47,6 +52,11 @@ export async function calmWorld() {
   await of.run('paid', '3', '1')
   await asks(boris, 100)
   await of.run('decline', '4', 'it', 'is', 'disputed')
+  const vera = await customerForTest(paying, 'vera')
+  await buys(vera, 'veras-world', { method: 'card-rub', sum: 12_000, fee: 360 })
+  await passReceipts(paying.context)
+  paying.pass(2)
+  await passReceipts(paying.context)
   await of.rows(`delete from jobs.job where name <> 'send-mail'`)
   return { paying, paid, asked }
 }

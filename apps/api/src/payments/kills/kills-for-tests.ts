@@ -172,6 +172,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       heard: await count('select coalesce(sum(times), 0) as count from payment_notifications'),
       distinct: await count('select count(*) from payment_notifications'),
       refunds: await refundFigures(db),
+      receipts: await count('select count(*) from sale_receipts'),
       settledMs: { count: settled.length, p50: at(0.5), p99: at(0.99), most: at(1) },
       fates: countsOf(paid.map(({ fate }) => fate)),
     }
@@ -180,10 +181,13 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
   }
 }
 
-/** What still goes on: payments, orders, refunds, and the jobs of all. */
+/** What still goes on: payments, orders, refunds, receipts, and the jobs of all. */
 const busy = `
   select (select count(*) from payments where state in ('new', 'waiting'))
     + (select count(*) from refund_requests where state in ('requested', 'approved'))
+    + (select count(*) from sale_receipts where state in ('asking', 'waiting'))
+    + (select count(*) from account_currency a
+        where currency = 'RUB' and receipts_until < (select max(id) from journal_entries e where e.account_id = a.account_id))
     + (select count(*) from jobs.job where name in ('work-notification', 'create-order', 'work-refund', 'reconcile-payments')
         and state in ('created', 'retry', 'active')) as count`
 

@@ -12,11 +12,12 @@ test(`the API killed 10 times while people pay: each is credited once, and the b
   const database = await databaseForTest()
   onTestFinished(() => database.drop())
   const { wrong, ...figures } = await killPayments({ seed, kills: 10, payers: 16, database })
-  const { killed, credited, dropped, doubled, servers, refunds } = figures
+  const { killed, credited, dropped, doubled, servers, refunds, receipts } = figures
   process.stdout.write(`${JSON.stringify(figures)}\n`)
   expect(wrong).toEqual([])
   expect(killed).toBe(10)
   const { requests, parts } = refunds
-  for (const some of [credited, dropped, doubled, servers, requests.paid, parts.refunded, parts.paid_by_bank])
+  const refunded = [requests.paid, parts.refunded, parts.paid_by_bank]
+  for (const some of [credited, dropped, doubled, servers, receipts, ...refunded])
     expect(some).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../database/open.ts'
 import type { Paid } from './payers-for-tests.ts'
+import { receiptWrongs } from './receipt-wrongs-for-tests.ts'
 import { refundWrongs } from './refund-wrongs-for-tests.ts'
 import type { Asked } from './refunders-for-tests.ts'
 
@@ -96,6 +97,7 @@ export async function wrongs(
   await none('a name was sold twice', `select subdomain from servers group by 1 having count(*) > 1`)
 
   found.push(...(await refundWrongs(db, checkouts, asked)))
+  found.push(...(await receiptWrongs(db, checkouts)))
 
   await none(
     'a job is stuck',

@@ -22,7 +22,7 @@ const entry = (kind: string, of: string, lines: string) => `
     select now(), '${kind}', account_id, 'BYN', reason, server_id, 'planted' from journal_entries where ${of} limit 1 returning id, account_id)
   insert into postings (entry_id, ledger, account_id, processor, amount) select e.id, l.* from e, lateral (values ${lines}) l`
 const secondServer = `
-  insert into servers select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'subdomain', 'again', 'idempotency_key', 'again'))).* from servers s`
+  insert into servers select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'subdomain', 'again', 'idempotency_key', 'again'))).* from servers s where subdomain = 'annas-world'`
 
 /** What is done to rows and at the processor that must never be, and all that is found of it. */
 const planted: { what: string; rows?: string; there?: (checkouts: Checkouts) => void; found: string[] }[] = [
@@ -95,12 +95,12 @@ const planted: { what: string; rows?: string; there?: (checkouts: Checkouts) => 
   },
   {
     what: 'a server that was paid is nowhere',
-    rows: 'delete from servers',
+    rows: `delete from servers where subdomain = 'annas-world'`,
     found: ['a server was sold otherwise than once'],
   },
   {
     what: 'an order, a job and a finding are left',
-    rows: `update payments set order_state = 'waiting' where order_state = 'created';
+    rows: `update payments set order_state = 'waiting' where order_state = 'created' and currency = 'BYN';
       insert into jobs.job (name, state) values ('work-refund', 'failed');
       insert into payment_findings (key, kind, what, since, found_at) values ('missing:bepaid:x', 'missing', 'Something', now(), now())`,
     found: [
@@ -112,7 +112,7 @@ const planted: { what: string; rows?: string; there?: (checkouts: Checkouts) => 
   },
   {
     what: 'an entry does not sum to zero',
-    rows: `update postings set amount = amount + 1 where ledger = 'sales'`,
+    rows: `update postings set amount = amount + 1 where ledger = 'sales' and amount = 490`,
     found: ['an entry does not sum to zero'],
   },
   {
@@ -218,6 +218,22 @@ const planted: { what: string; rows?: string; there?: (checkouts: Checkouts) => 
       'mails are not as many as refunds',
       'mails are not as many as refunds',
     ],
+  },
+  {
+    what: 'a receipt is made twice',
+    there(checkouts) {
+      const { receipts } = checkouts.find((each) => each.receipts.length > 0) as Checkout
+      receipts.push(...receipts.map((receipt) => ({ ...receipt, id: 'again' })))
+    },
+    found: ['a receipt is not ours', 'receipts are not what was sold'],
+  },
+  {
+    what: 'a receipt is not made, and one that is was never there',
+    rows: `update sale_receipts set state = 'failed'`,
+    there(checkouts) {
+      for (const checkout of checkouts) checkout.receipts = []
+    },
+    found: ['a receipt is not made', 'receipts are not what was sold'],
   },
   {
     what: 'a request of a customer is lost',
