@@ -37,6 +37,7 @@ export const lt: Words = {
   all: 'Visi mokėjimai',
   none: 'Mokėjimų dar nėra.',
   unknown: 'Tokio mokėjimo nėra.',
-  foreign: 'Šį mygtuką paspaudė svetimas puslapis, todėl nieko neįvyko. Atverkite mokėjimą ir paspauskite patys.',
+  foreign:
+    'Šį mygtuką paspaudė svetimas puslapis, todėl nieko neįvyko. Atverkite mokėjimą ir paspauskite patys.',
   refundRefused: 'grąžinimas atmestas',
 }
