@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { IncomingHttpHeaders } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { minorUnits } from '@zubr/domain/money'
 import { isLocale } from '@zubr/i18n/locales'
 import { languageOf } from '@zubr/i18n/visitor/accept-language'
@@ -24,6 +25,8 @@ export type TrialProcessorOptions = {
   clock?: () => Date
   /** What becomes of notifications on their way. */
   mischief?: Mischief
+  /** For how many milliseconds an answer is held back once what was asked for is done. */
+  heldMs?: (asked: { method: string; url: string }) => number
 }
 
 export type TrialProcessor = Awaited<ReturnType<typeof startTrialProcessor>>
@@ -51,6 +54,7 @@ export async function startTrialProcessor(options: TrialProcessorOptions) {
     file,
     clock = () => new Date(),
     mischief,
+    heldMs,
   } = options
   const notifier = openNotifier(credentials, mischief)
   const checkouts = await openCheckouts({ file, clock, told: notifier.told })
@@ -77,6 +81,10 @@ export async function startTrialProcessor(options: TrialProcessorOptions) {
       'x-content-type-options': 'nosniff',
     })
   })
+  if (heldMs)
+    app.addHook('onSend', async ({ method, url: asked }) => {
+      await wait(heldMs({ method, url: asked }))
+    })
   bepaidRoutes(app, { checkouts, url, clock, pageOf })
   yookassaRoutes(app, { checkouts, clock, notifyAt: yookassaNotifyAt, pageOf })
 

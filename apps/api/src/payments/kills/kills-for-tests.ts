@@ -32,8 +32,8 @@ const lasted = async (work: () => Promise<unknown>): Promise<number> => {
 
 /** How fast the clock of payments runs: their minute is three seconds. */
 export const speed = 20
-/** An API that works is killed within so long, so that its kills are at all it does. */
-const mostAliveMs = 3_000
+/** An API that works is killed within so long; in a crowd it needs longer to get anywhere. */
+const mostAliveMs = (payers: number) => 3_000 + 10 * payers
 /** What nobody paid is over by then, by every method. */
 const laterMs = 100 * 3_600_000
 /** And what has just moved there is compared the night after. */
@@ -75,6 +75,8 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     const credentials = newCredentials(randomUUID())
     const trial = await startTrialProcessor({
       ...{ host: '127.0.0.1', port: 0, credentials, mischief, clock: () => timeOf(clock) },
+      // Money has gone back by then: whoever is killed meanwhile does not know it.
+      heldMs: ({ method, url }) => (method === 'POST' && url.endsWith('/refunds') ? draw() * 2_000 : 0),
       yookassaNotifyAt: 'http://localhost:3100/api/payments/yookassa/notifications',
     })
     undo.unshift(() => trial.close())
@@ -112,7 +114,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     for (const one of [paying, deciding]) one.catch(() => undefined)
     while (killed < kills) {
       await api.nextLoaded()
-      await wait(Math.min(mostAliveMs, draw() * 3 * beginMs))
+      await wait(Math.min(mostAliveMs(payers), draw() * 3 * beginMs))
       await api.kill()
       killed++
       const { listening } = await api.begin(clock)
