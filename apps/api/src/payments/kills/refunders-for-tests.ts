@@ -20,7 +20,7 @@ export async function askRefund(
   const shown = async () => Refunds.parse(JSON.parse((await ask(by, 'GET', '/api/refunds')).text))
   const most = (await shown()).available?.minor ?? 0
   if (most === 0) return undefined
-  const sum = draw() < 0.4 ? most : 1 + Math.floor(draw() * most)
+  const sum = draw() < 0.25 ? most : 1 + Math.floor((draw() * most) / 2)
   const key = randomUUID()
   const clicks = draw() < 0.3 ? 2 : 1
   // A server may have been bought of it meanwhile; one request waits already; and an hour has its limit.
