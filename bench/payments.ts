@@ -48,6 +48,7 @@ function reportOf(seed: number, figures: KillsFigures): string {
     ['parts that approved ones were paid in', sumOf(parts) - (parts.replaced ?? 0)],
     ['of them by the processor, and by bank', `${parts.refunded ?? 0}, ${parts.paid_by_bank ?? 0}`],
     ['refused by the processor, and asked for again', parts.replaced ?? 0],
+    ['receipts of sales in RUB (54-FZ)', figures.receipts],
     ['notifications that the processor had to send', told],
     ['of them dropped', dropped],
     ['sent besides, as doubles', doubled],
@@ -67,7 +68,8 @@ of payments runs ${speed} times as fast, so that the pauses between its looks (1
 Afterwards, when all has come to rest: every payment is credited as often as it was paid, and mailed of once each time; every entry sums to zero, no
 ledger of a customer is below zero; what moved at the processor, our list of it and our books are equal by kind and currency; every order has ended, every
 server was sold once, and no name twice. Every request for money back has ended as its customer was told; no refund of one id was paid twice, what is refunded here is
-there and what is there is here, no more went back than was paid, nobody has what they got back, and nothing is owed. No job is left, and the second nightly comparison
+there and what is there is here, no more went back than was paid, nobody has what they got back, and nothing is owed. What was spent of advances in RUB has its receipts
+at the processor, once. No job is left, and the second nightly comparison
 finds nothing. What was paid and not told of was found by looks, before the first.
 
 ${table(['', ''], rows)}
