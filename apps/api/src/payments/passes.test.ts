@@ -62,7 +62,7 @@ test('a processor that answers nothing keeps nobody who paid at another from bei
     .poll(() => of.rows('select state from payments where id = $1', [paid]), { timeout: 30_000 })
     .toEqual([{ state: 'paid' }])
   // So many at once, and no more, wait for it.
-  expect(asked).toHaveLength(5)
+  await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(5)
   letGo()
   await passing
   expect(await looksOf()).toEqual([
@@ -102,7 +102,7 @@ test('nor does it keep refunds by another from going on', async () => {
   const { asked, letGo } = hang('refund')
   const passing = passRefunds(paying.context)
   await expect.poll(() => of.paidOut(), { timeout: 30_000 }).toEqual([1_000])
-  expect(asked).toHaveLength(1)
+  await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(1)
   letGo()
   await passing
   expect(await of.parts()).toMatchObject([{ state: 'refunded' }, { state: 'refunded' }])
