@@ -61,6 +61,7 @@ test('the export holds what was paid, what moved, and what processors told of it
     payments: [],
     moves: [],
     notifications: [],
+    receipts: [],
   })
 })
 

@@ -1,7 +1,9 @@
 import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/accounts.ts'
+import { journalEntries } from '../balance/tables.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
+import { saleReceipts } from './receipts/tables.ts'
 import { forgottenBody, paymentMoves, paymentNotifications, payments } from './tables.ts'
 
 const idsOf = (db: Db | Tx, accountId: string) =>
@@ -39,8 +41,16 @@ export const ownPayments: DataHolder = {
       .from(paymentNotifications)
       .where(inArray(paymentNotifications.paymentId, idsOf(db, accountId)))
       .orderBy(asc(paymentNotifications.id))
+    const { number, createdAt, amount, currency, paymentUid, state } = saleReceipts
+    const receipts = await db
+      .select({ number, createdAt, amount, currency, paymentUid, state })
+      .from(saleReceipts)
+      .innerJoin(journalEntries, eq(journalEntries.id, saleReceipts.entryId))
+      .where(eq(journalEntries.accountId, accountId))
+      .orderBy(asc(number))
     return {
       payments: paid,
+      receipts,
       moves: moves.map(({ parked: _parked, resolvedAt: _resolved, countedAt: _counted, ...move }) => move),
       notifications: notifications.map(({ processor, receivedAt, paymentId, body }) => ({
         ...{ processor, receivedAt, payment: paymentId },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { ProcessorId } from '@zubr/domain/payments/methods'
+import { type ProcessorId, processorIds } from '@zubr/domain/payments/methods'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { lockMoney } from '../../balance/ledger.ts'
 import { accountCurrency } from '../../balance/tables.ts'
+import { rootOf } from '../../database/failure.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { type OwnMove, settlementsOf } from './settlements.ts'
@@ -14,7 +15,9 @@ const Row = z.object({
   id: z.coerce.number(),
   own: z.coerce.number(),
   sales: z.coerce.number(),
-  payment: z.string().nullable(),
+  /** Of the payment that it came by or went back to. */
+  processor: z.enum(processorIds).nullable(),
+  uid: z.string().nullable(),
 })
 
 const mostAccounts = 200
@@ -24,27 +27,28 @@ const mostAccounts = 200
  * that ends in between leaves out none.
  */
 export async function makeOutReceipts(context: PaymentContext): Promise<void> {
-  for (const { id, receipts } of context.processors.values())
-    if (receipts !== null) await makeOutOf(context, id)
-}
-
-async function makeOutOf(context: PaymentContext, processor: ProcessorId): Promise<void> {
-  const { db } = context
+  const { db, processors } = context
+  const making = [...processors.values()].filter(({ receipts }) => receipts !== null).map(({ id }) => id)
+  if (making.length === 0) return
   const { rows } = await db.execute(sql`
     select account_id as id from account_currency a
      where exists (select from journal_entries e where e.account_id = a.account_id and e.id > a.receipts_until)
        and exists (select from payments p
-                    where p.account_id = a.account_id and p.processor = ${processor} and p.receipt and p.times_paid > 0)
+                    where p.account_id = a.account_id and p.processor in ${making} and p.receipt and p.times_paid > 0)
      limit ${mostAccounts}`)
   for (const { id } of z.array(Account).parse(rows))
-    await inTransaction(db, (tx) => makeOut(tx, context, { accountId: id, processor }))
+    await inTransaction(db, (tx) => makeOut(tx, context, { accountId: id, making })).catch(
+      // The others' are due all the same; these are tried again in a minute.
+      (error: unknown) =>
+        context.log.error({ err: rootOf(error), account: id }, 'receipts could not be made out'),
+    )
 }
 
 /** The account's entries are written under its lock, one after the other: none comes in before one that was read. */
 async function makeOut(
   tx: Tx,
   { clock }: PaymentContext,
-  { accountId, processor }: { accountId: string; processor: ProcessorId },
+  { accountId, making }: { accountId: string; making: ProcessorId[] },
 ): Promise<void> {
   const currency = await lockMoney(tx, accountId)
   const here = eq(accountCurrency.accountId, accountId)
@@ -55,7 +59,7 @@ async function makeOut(
   if (currency === null) return
   // Every entry of a payment, or of what went back to one, ends its key with the uid of what moved.
   const { rows } = await tx.execute(sql`
-    select e.id, own, sales, case when bill.id is not null then coalesce(m.parent_uid, m.uid) end as payment
+    select e.id, own, sales, bill.processor, coalesce(m.parent_uid, m.uid) as uid
       from journal_entries e
       join lateral (
         select coalesce(sum(amount) filter (where ledger in ('balance', 'refunds')), 0) as own,
@@ -64,20 +68,28 @@ async function makeOut(
       left join payment_moves m
         on m.processor = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback):([a-z]+):')
        and m.uid = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback):[a-z]+:(.+)$')
-      left join payments bill on bill.id = m.payment_id and bill.processor = ${processor} and bill.receipt
+      left join payments bill on bill.id = m.payment_id and bill.processor in ${making} and bill.receipt
      where e.account_id = ${accountId}
      order by e.id`)
   const entries = z.array(Row).parse(rows)
+  const keyOf = ({ processor, uid }: (typeof entries)[number]) => processor && `${processor} ${uid}`
+  const paidBy = new Map(entries.map((entry) => [keyOf(entry), entry]))
   const moves = entries.map(
-    ({ id, own, sales, payment }): OwnMove => ({ entryId: id, own, sold: sales > 0, payment }),
+    (entry): OwnMove => ({
+      ...{ entryId: entry.id, own: entry.own },
+      sold: entry.sales > 0,
+      payment: keyOf(entry),
+    }),
   )
   const now = clock()
   const due = settlementsOf(moves).filter(({ entryId }) => entryId > until)
-  const values = due.map(({ entryId, payment, amount }) => ({
-    ...{ entryId, amount, paymentUid: payment, key: randomUUID(), createdAt: now, lookAt: now },
+  const values = due.flatMap(({ entryId, payment, amount }) => {
+    const { processor = null, uid = null } = paidBy.get(payment) ?? {}
+    if (processor === null || uid === null) return []
     // All that an account has is in its one currency.
-    ...{ currency, processor },
-  }))
+    const what = { entryId, processor, paymentUid: uid, currency, amount }
+    return [{ ...what, key: randomUUID(), createdAt: now, lookAt: now }]
+  })
   if (values.length > 0) await tx.insert(saleReceipts).values(values).onConflictDoNothing()
   await tx
     .update(accountCurrency)

@@ -82,6 +82,8 @@ test('what is bought of an advance has its own receipt, once, and no other of th
   await pass()
   expect(made()).toEqual([['succeeded', price]])
   expect(await ours()).toMatchObject([{ amount: price, state: 'done' }])
+  const { payments } = await (await anna.call('GET', '/api/account/export')).json()
+  expect(payments.receipts).toMatchObject([{ amount: price, currency: 'RUB', state: 'done' }])
   await anna.call('POST', `/api/servers/${server.id}/extend`, { months: 3 }, keyed())
   await pass()
   await of.ask(anna, 10_000)
