@@ -61,16 +61,16 @@ function reportOf(seed: number, figures: KillsFigures): string {
   return `${payers} people pay at once, one bill after the other, in both currencies, by card and ERIP, top-ups and servers, by KILLS_SEED=${seed}, on a durable
 PostgreSQL, for ${Math.round(figures.seconds)} s. Some decline, leave, pay twice or have their bank take it back; a fifth clicks twice; half close the window. Some ask for
 unspent money, some of them withdraw it; an operator, whose commands are killed with the API, approves four in five requests and declines the others, a fifth of all
-cards take no money back, and what is refused is asked for again or paid by bank. The trial processor, a process that is not killed, drops a quarter of its notifications, of refunds seven in ten, doubles some, and delays half of all by up to four seconds, so that they
-come in any order; it holds back what it says of refunds for up to two seconds once they are made. The API, a process of its own, is killed at random moments, one time in four before it listens, and another takes its place. Its clock
-of payments runs ${speed} times as fast, so that the pauses between its looks (1, 3, 5 minutes …) are 3, 9, 15 s.
+cards take no money back, and what is refused is asked for again or paid by bank. The trial processor, a process that is not killed, drops a quarter of its
+notifications, of refunds seven in ten, doubles some, and delays half of all by up to four seconds, so that they come in any order; it holds back what it says of
+refunds for up to two seconds once they are made. The API, a process of its own, is killed at random moments, one time in four before it listens, and another takes
+its place. Its clock of payments runs ${speed} times as fast, so that the pauses between its looks (1, 3, 5 minutes …) are 3, 9, 15 s.
 
 Afterwards, when all has come to rest: every payment is credited as often as it was paid, and mailed of once each time; every entry sums to zero, no
 ledger of a customer is below zero; what moved at the processor, our list of it and our books are equal by kind and currency; every order has ended, every
 server was sold once, and no name twice. Every request for money back has ended as its customer was told; no refund of one id was paid twice, what is refunded here is
 there and what is there is here, no more went back than was paid, nobody has what they got back, and nothing is owed. What was spent of advances in RUB has its receipts
-at the processor, once. No job is left, and the second nightly comparison
-finds nothing. What was paid and not told of was found by looks, before the first.
+at the processor, once. No job is left, and the second nightly comparison finds nothing. What was paid and not told of was found by looks, before the first.
 
 ${table(['', ''], rows)}
 `
