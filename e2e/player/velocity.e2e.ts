@@ -69,6 +69,8 @@ test('an owner of two servers puts a proxy in front of them, and players land wh
     })
     await test.step('puts both servers behind it, in the order of the list', async () => {
       await page.getByRole('link', { name: 'Настройки' }).click()
+      // Once the first start has written the files, the form stands beside them, and stays there.
+      await expect(page.getByLabel('Найти настройку')).toBeVisible({ timeout: 120_000 })
       const list = page.getByRole('group', { name: 'Серверы за прокси', exact: true })
       for (const { name } of [spare, lobby]) {
         await list.getByLabel('Добавить сервер').selectOption(name)
