@@ -146,3 +146,8 @@ export const catalogueForTest: Catalogue = {
     innocent: [],
   }),
 }
+
+/** Of orders none of which has a pack. */
+export const noPack = async (): Promise<never> => {
+  throw new Error('nobody chose a pack')
+}

@@ -6,7 +6,7 @@ import type { PaymentContext } from './context.ts'
 import type { PaymentRow } from './create.ts'
 import { passEach } from './passes.ts'
 import { lateDays, nextLook } from './pauses.ts'
-import { ProcessorAway, ProcessorRefused } from './processors/processor.ts'
+import { isOfProcessor, ProcessorAway } from './processors/processor.ts'
 import { count } from './settle.ts'
 import { payments } from './tables.ts'
 
@@ -79,8 +79,7 @@ export async function passPayments(context: PaymentContext, signal?: AbortSignal
     try {
       await lookAt(context, row)
     } catch (error) {
-      const why =
-        error instanceof ProcessorAway || error instanceof ProcessorRefused ? error.message : undefined
+      const why = isOfProcessor(error) ? error.message : undefined
       if (why) log.warn({ payment: row.number, why }, 'a processor could not be asked')
       else log.error({ err: rootOf(error), payment: row.number }, 'a payment could not be looked at')
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewPayment } from '@zubr/contracts/payments/endpoints'
 import { expect, onTestFinished } from 'vitest'
-import { catalogueForTest } from '../catalogue-for-tests.ts'
+import { catalogueForTest, noPack } from '../catalogue-for-tests.ts'
 import { Refused } from '../http/api-error.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { OperatorError } from '../operators/command.ts'
@@ -76,15 +76,12 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
         if (sum === 200) await operating('approve', [...numbers, '--confirm'])()
       }
       const [, open = ''] = numbers
-      const findPack = async () => {
-        throw new Error('nobody chose a pack')
-      }
       return [
         counting(comes),
         counting(comes),
         counting(transaction({ type: 'chargeback', money: { ...money, minor: 100 }, parentUid: came.uid })),
         async () => {
-          await createOrder(context, { catalogue: catalogueForTest, findPack }, ordered.id).catch(
+          await createOrder(context, { catalogue: catalogueForTest, findPack: noPack }, ordered.id).catch(
             (error: unknown) => {
               if (!(error instanceof Refused)) throw error
             },

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '@zubr/config'
 import { buildApp } from '../../app.ts'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { catalogueForTest, noPack } from '../../catalogue-for-tests.ts'
 import { openDatabase } from '../../database/open.ts'
 import { openJobs } from '../../jobs/jobs.ts'
 import { OperatorError } from '../../operators/command.ts'
@@ -64,10 +64,7 @@ const paying = paymentContext({
   ...{ db, jobs, log: app.log, processors, catalogue: catalogueForTest, clock },
   config: { siteUrl: config.siteUrl, panelUrl: config.panelUrl },
 })
-const findPack = async () => {
-  throw new Error('nobody chose a pack')
-}
-await jobs.work(paymentWorkers(paying, { catalogue: catalogueForTest, findPack }))
+await jobs.work(paymentWorkers(paying, { catalogue: catalogueForTest, findPack: noPack }))
 
 async function act(what: What): Promise<void> {
   if ('clock' in what) told = what.clock

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { catalogueForTest, noPack } from '../../catalogue-for-tests.ts'
 import { type Customer, customerForTest, newServer, nodeForTest } from '../../servers/servers-for-tests.ts'
 import { createOrder } from '../orders.ts'
 import { payingForTest } from '../payments-for-tests.ts'
@@ -7,10 +7,6 @@ import { passReceipts } from '../receipts/ask.ts'
 import { refunding } from '../refunds/refunds-for-tests.ts'
 import type { Paid } from './payers-for-tests.ts'
 import type { Asked } from './refunders-for-tests.ts'
-
-const findPack = async () => {
-  throw new Error('nobody chose a pack')
-}
 
 /** All that people do in the kills, done once and well. */
 export async function calmWorld() {
@@ -34,7 +30,7 @@ export async function calmWorld() {
   }
   const buys = async (by: Customer, subdomain: string, change: Parameters<typeof of.paid>[1]) => {
     const ordered = await pays(by, { ...change, order: newServer({ subdomain }) })
-    await createOrder(paying.context, { catalogue: catalogueForTest, findPack }, ordered)
+    await createOrder(paying.context, { catalogue: catalogueForTest, findPack: noPack }, ordered)
   }
   await buys(anna, 'annas-world', { sum: 490 })
   await pays(anna, { sum: 1_000 })

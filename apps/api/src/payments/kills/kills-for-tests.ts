@@ -104,7 +104,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     const { isStuck, stop } = watchProgress(db, () => beginMs)
     undo.unshift(stop)
     const world = { url: api.url, db, checkouts, draw, isStuck, isOver: () => isOver }
-    const paying = Promise.all(Array.from({ length: payers }, (_, n) => payer(`payer-${n}`, world)))
+    const paying = Promise.all(Array.from({ length: payers }, (_, n) => payer(n, world)))
     let isDecided = false
     const deciding = operator({ ...world, api, isDone: () => isDecided })
     undo.unshift(async () => {

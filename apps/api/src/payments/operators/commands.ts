@@ -8,7 +8,7 @@ import { type Command, type CommandContext, OperatorError } from '../../operator
 import { actsOn } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { lookAt } from '../look.ts'
-import { ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
+import { isOfProcessor } from '../processors/processor.ts'
 import { advices } from '../reconcile/findings.ts'
 import { nightSpan, type Reconciled, reconcile } from '../reconcile/reconcile.ts'
 import { csvOf, linesOf } from '../report/lines.ts'
@@ -139,8 +139,7 @@ async function asking(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (error instanceof ProcessorAway || error instanceof ProcessorRefused)
-      throw new OperatorError(error.message)
+    if (isOfProcessor(error)) throw new OperatorError(error.message)
     throw error
   }
 }

@@ -136,6 +136,10 @@ export class ProcessorAway extends Error {
 /** Has understood, and will not: asked again it would say the same. */
 export class ProcessorRefused extends Error {}
 
+/** It lies with the processor, and its message says why. */
+export const isOfProcessor = (error: unknown): error is ProcessorAway | ProcessorRefused =>
+  error instanceof ProcessorAway || error instanceof ProcessorRefused
+
 /**
  * One who takes money for us. All throw ProcessorAway and ProcessorRefused, whose messages are for operators, in one line, without secrets or
  * personal data.

@@ -7,7 +7,13 @@ import type { PaymentContext } from '../context.ts'
 import { emailOf } from '../create.ts'
 import { passEach } from '../passes.ts'
 import { nextLook } from '../pauses.ts'
-import { ProcessorAway, ProcessorRefused, type Receipt, type Receipts } from '../processors/processor.ts'
+import {
+  isOfProcessor,
+  ProcessorAway,
+  ProcessorRefused,
+  type Receipt,
+  type Receipts,
+} from '../processors/processor.ts'
 import { makeOutReceipts } from './make-out.ts'
 import { saleReceipts } from './tables.ts'
 
@@ -42,7 +48,7 @@ export async function passReceipts(context: PaymentContext, signal?: AbortSignal
     try {
       await goOn(context, row)
     } catch (error) {
-      if (error instanceof ProcessorAway || error instanceof ProcessorRefused)
+      if (isOfProcessor(error))
         log.warn({ receipt: row.number, why: error.message }, 'a processor could not be asked for a receipt')
       else log.error({ err: rootOf(error), receipt: row.number }, 'a receipt could not be gone on with')
     }

@@ -1,7 +1,7 @@
 import type { ProcessorId } from '@zubr/domain/payments/methods'
 import type { Worker } from '../../jobs/jobs.ts'
 import type { PaymentContext } from '../context.ts'
-import { ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
+import { isOfProcessor } from '../processors/processor.ts'
 import { bookFindings, waitFindings } from './books.ts'
 import { type Compared, compare, type Span } from './compare.ts'
 import { type Finding, keepFindings } from './findings.ts'
@@ -41,7 +41,7 @@ export async function reconcile(
     try {
       compared.set(id, await compare(context, processor, span))
     } catch (error) {
-      if (!(error instanceof ProcessorAway || error instanceof ProcessorRefused)) throw error
+      if (!isOfProcessor(error)) throw error
       unread.set(id, error.message)
     }
   const findings = [

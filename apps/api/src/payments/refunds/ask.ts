@@ -6,7 +6,7 @@ import type { PaymentContext } from '../context.ts'
 import { emailOf } from '../create.ts'
 import { passEach } from '../passes.ts'
 import { nextLook } from '../pauses.ts'
-import { type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
+import { isOfProcessor, type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
 import { count } from '../settle.ts'
 import { openStates, type PartRow } from './hear.ts'
 import { paymentRefunds, refundRequests } from './tables.ts'
@@ -59,7 +59,7 @@ async function tryToGoOn(context: PaymentContext, part: PartRow): Promise<void> 
   try {
     await goOn(context, part)
   } catch (error) {
-    if (!(error instanceof ProcessorAway || error instanceof ProcessorRefused)) throw error
+    if (!isOfProcessor(error)) throw error
     context.log.warn({ refund: part.id, why: error.message }, 'a processor could not be asked for a refund')
   }
 }

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { advanceReceipt, receiptsOf } from './yookassa-receipts.ts'
+
+const rules = { vatCode: 4, advanceVatCode: 6, taxSystemCode: 1 }
+const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
+const email = 'player@players.example'
+
+test('what is paid in is an advance at its own rate of VAT, and the fee a service', () => {
+  const { receipt } = advanceReceipt(rules, { amount: rub(10_000), fee: 300, email, description: 'Bill 7' })
+  expect(receipt).toEqual({
+    customer: { email },
+    tax_system_code: 1,
+    items: [
+      {
+        ...{ description: 'Bill 7', quantity: '1.00', amount: { value: '100.00', currency: 'RUB' } },
+        ...{ vat_code: 6, payment_subject: 'payment', payment_mode: 'advance' },
+      },
+      {
+        ...{ description: 'Комиссия платёжной системы', quantity: '1.00' },
+        amount: { value: '3.00', currency: 'RUB' },
+        ...{ vat_code: 4, payment_subject: 'service', payment_mode: 'full_payment' },
+      },
+    ],
+  })
+})
+
+test('no receipt goes where none is due, or nobody knows the address; without a fee there is no line of it', () => {
+  const of = { amount: rub(10_000), email, description: 'Bill 7' }
+  expect(advanceReceipt(null, of)).toEqual({})
+  expect(advanceReceipt(rules, { ...of, email: null })).toEqual({})
+  expect(advanceReceipt({ vatCode: 1 }, of).receipt).toMatchObject({ items: [{ vat_code: 1 }] })
+})
+
+test('what it is spent on is a service, settled by the prepayment of that payment', async () => {
+  const asked: unknown[] = []
+  const receipts = receiptsOf({
+    receipt: rules,
+    at: (path) => path,
+    ask: async () => undefined,
+    post: async (path, key, body, schema) => {
+      asked.push([path, key, body])
+      return schema.parse({ id: 'rt-1', status: 'pending' })
+    },
+  })
+  const sale = { key: 'k', called: 'Sale 9', paymentUid: 'p-1', amount: rub(4_700), email }
+  expect(await receipts.make(sale)).toEqual({ uid: 'rt-1', state: 'waiting' })
+  const amount = { value: '47.00', currency: 'RUB' }
+  expect(asked).toEqual([
+    [
+      'receipts',
+      'k',
+      {
+        ...{ type: 'payment', payment_id: 'p-1', send: true, customer: { email }, tax_system_code: 1 },
+        items: [
+          {
+            ...{ description: 'Sale 9', quantity: '1.00', amount },
+            ...{ vat_code: 4, payment_subject: 'service', payment_mode: 'full_payment' },
+          },
+        ],
+        settlements: [{ type: 'prepayment', amount }],
+      },
+    ],
+  ])
+})
+
+test('one that was made is found on whatever page it stands, and one that its till could not make is none', async () => {
+  const pages = [
+    { items: [{ id: 'a', status: 'canceled', items: [{ description: 'Sale 9' }] }], next_cursor: '2' },
+    { items: [{ id: 'b', status: 'succeeded', items: [{ description: 'Sale 9' }] }], next_cursor: '2' },
+  ]
+  const find = (called: string) => {
+    const left = [...pages]
+    return receiptsOf({
+      receipt: rules,
+      at: (path) => path,
+      ask: async (_, schema) => schema.parse(left.shift()),
+      post: () => Promise.reject(new Error('it makes nothing')),
+    }).find({ paymentUid: 'p-1', called })
+  }
+  expect(await find('Sale 9')).toEqual({ uid: 'b', state: 'done' })
+  // And a page that leads to itself is no third one.
+  expect(await find('Sale 1')).toBeNull()
+})
