@@ -1,3 +1,4 @@
+import { isNightly } from '@zubr/testing/tier'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -18,7 +19,12 @@ class SlowFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['{packages,apps,content,world,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**', 'e2e/**'],
+    exclude: [
+      '**/node_modules/**',
+      '**/build/**',
+      'e2e/**',
+      ...(isNightly ? [] : ['**/*.nightly.test.{ts,tsx}']),
+    ],
     environment: 'node',
     pool: 'forks',
     // Files share a worker and the modules that it has loaded.

@@ -7,13 +7,14 @@ const biome = 'node_modules/@biomejs/biome/bin/biome'
 
 /**
  * The root npm scripts: what must be built first, the mode, and the program that Node 24 then runs.
- * @type {Record<string, { builds: ('fonts' | 'art' | 'site' | 'panel')[], mode?: 'production' | 'development', program: string, args?: string[] }>}
+ * @type {Record<string, { builds: ('fonts' | 'art' | 'site' | 'panel')[], mode?: 'production' | 'development', program: string, args?: string[], env?: Record<string, string> }>}
  */
 const commands = {
   start: { builds: ['site', 'panel'], mode: 'production', program: 'world/src/main.ts' },
   dev: { builds: ['fonts', 'art'], mode: 'development', program: 'world/src/dev.ts' },
   // Tests of components show the art, which a fresh clone has not drawn.
   test: { builds: ['art'], program: 'scripts/test.ts' },
+  'test:all': { builds: ['art'], program: 'scripts/test-all.ts', env: { ZUBR_TIER: 'nightly' } },
   e2e: { builds: [], program: 'scripts/e2e.ts' },
   types: { builds: [], program: 'node_modules/typescript/bin/tsc', args: ['--pretty', '-p', '.'] },
   lint: { builds: [], program: biome, args: ['check', '--error-on-warnings'] },
@@ -51,6 +52,7 @@ async function main() {
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
         ...process.env,
         ...(command.mode && { NODE_ENV: command.mode }),
+        ...command.env,
       },
     },
   )

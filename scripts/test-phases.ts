@@ -5,14 +5,16 @@ import { ensureDebianPostgres } from '@zubr/postgres/debian'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { preferredPorts } from '../e2e/support/ports.ts'
 import { ensureChromium } from './chromium.ts'
+import { type FlakyTest, recordFlakyTests } from './flaky-tests.ts'
 import { type Finished, lintCheck, programs, root, run, typesCheck } from './phase.ts'
 import {
+  failedBrowserTests,
   type PlaywrightSuite,
   playwrightSeconds,
   slowest,
   type VitestFile,
   vitestSeconds,
-} from './slowest.ts'
+} from './test-reports.ts'
 
 /** What is unsteady failed once and passed when it was run again: it counts as passed, and is named. */
 type Counts = { passed: number; failed: number; skipped: number; unsteady?: number }
@@ -24,7 +26,7 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   success: boolean
-  testResults: (VitestFile & { status: string })[]
+  testResults: (VitestFile & { status: string; assertionResults: { title: string; status: string }[] })[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; skipped: number }
@@ -100,7 +102,7 @@ export async function unit(files: readonly string[] = []): Promise<boolean> {
     skipped: read?.numPendingTests ?? 0,
   }
   const broken = read?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? []
-  const again = () => run([programs.vitest, 'run', '--reporter=dot', ...broken])
+  const again = () => runUnit(broken)
   const ok = await tellAfterSecondTry(
     'Unit and API tests',
     finished,
@@ -108,9 +110,15 @@ export async function unit(files: readonly string[] = []): Promise<boolean> {
     shown,
     // An error of no test would not come again with those that failed.
     broken.length > 0 && !finished.said.includes('Unhandled Errors') ? again : undefined,
+    () =>
+      (read?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ title }) => ({ kind: 'unit' as const, file: fromRoot(name), title })),
+      ),
   )
   const all = vitestSeconds(read?.testResults ?? [])
-  if (!shown) console.log(slowest(all.map(([file, seconds]) => [path.relative(root, file), seconds])))
+  if (!shown) console.log(slowest(all.map(([file, seconds]) => [fromRoot(file), seconds])))
   return ok
 }
 
@@ -124,6 +132,7 @@ async function tellAfterSecondTry(
   counts: Counts,
   shown: boolean,
   again: (() => Promise<Finished>) | undefined,
+  failedTests: () => FlakyTest[],
 ): Promise<boolean> {
   const { passed, failed } = counts
   if (shown || failed === 0 || failed > mostUnsteady || !again) return tell(name, first, counts, shown)
@@ -134,8 +143,35 @@ async function tellAfterSecondTry(
     durationMs: first.durationMs + second.durationMs,
   }
   const steady = { ...counts, passed: passed + failed, failed: 0, unsteady: failed }
+  if (second.status === 0) recordFlakyTests(failedTests())
   return tell(name, both, second.status === 0 ? steady : counts)
 }
+
+const fromRoot = (file: string) => path.relative(root, file).replaceAll(path.sep, '/')
+
+/** Runs one test so many times in a row; the phase fails with the first run that does. */
+export async function repeat({ kind, file, title }: FlakyTest, times: number): Promise<boolean> {
+  const name = `${times} × ${path.basename(file)}`
+  if (kind === 'browser') {
+    const args = ['-g', escaped(title), `--repeat-each=${times}`, '--max-failures=1']
+    const finished = await browserRun(path.join(reports, 'repeat.json'), [file, ...args], false)
+    const failed = finished.status === 0 ? 0 : 1
+    return tell(name, finished, { passed: 1 - failed, failed, skipped: 0 })
+  }
+  const began = performance.now()
+  for (let run = 1; ; run++) {
+    const finished = await runUnit([file, '-t', escaped(title)])
+    const durationMs = performance.now() - began
+    if (finished.status !== 0) {
+      console.log(`${file}: run ${run} of ${times} failed`)
+      return tell(name, { ...finished, durationMs }, { passed: 0, failed: 1, skipped: 0 })
+    }
+    if (run === times) return tell(name, { ...finished, durationMs }, { passed: 1, failed: 0, skipped: 0 })
+  }
+}
+
+const runUnit = (args: readonly string[]) => run([programs.vitest, 'run', '--reporter=dot', ...args])
+const escaped = (title: string) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Game servers need them; what cannot be installed is told, and the tests that need it say so. */
 async function sandboxTools(): Promise<void> {
@@ -160,6 +196,7 @@ export async function browser(files: readonly string[] = []): Promise<boolean> {
     counts,
     shown,
     isTriedAgain ? again : undefined,
+    () => failedBrowserTests(suites),
   )
   if (!shown) console.log(slowest(playwrightSeconds(suites)))
   return ok

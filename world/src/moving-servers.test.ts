@@ -14,6 +14,7 @@ import { servers } from '@zubr/api/servers/tables'
 import { type MovePhase, movePhases } from '@zubr/contracts/moving/moves'
 import { dataDirForTest, eventually } from '@zubr/node/servers/servers-for-tests'
 import { freePort } from '@zubr/process/free-port'
+import { byTier, testSeed } from '@zubr/testing/tier'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { digests, nodeForTest, probeUrl } from './nodes-for-tests.ts'
@@ -118,7 +119,7 @@ async function worldIn(data: string): Promise<void> {
   await symlink('world', join(data, 'same world'))
 }
 
-const seed = Number(process.env.MOVE_SEED ?? 20_261_122)
+const seed = testSeed('MOVE_SEED', 20_261_122)
 
 onLinux(
   `killed at moments of seed ${seed}, agents bring a server to the other node whole, and it runs once`,
@@ -129,7 +130,7 @@ onLinux(
     const id = await serverOn(source, 'anna')
     await worldIn(source.folder(id).data)
     const world = await digests(source.folder(id).data)
-    for (let round = 0; round < 2; round += 1) {
+    for (let round = 0; round < byTier({ change: 1, nightly: 2 }); round += 1) {
       const move = moveCommands.move(context, [id, target.name])
       move.catch(() => undefined)
       const kills = [source, target, source, target].filter(() => next() < 0.7)

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emptyDatabaseForTest } from '@zubr/postgres/database-for-tests'
+import { testSeed } from '@zubr/testing/tier'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as apply } from 'drizzle-orm/node-postgres/migrator'
 import fc from 'fast-check'
@@ -10,7 +11,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { applyMigrations } from '../database/migrations.ts'
 
-const seed = Date.now() % 2 ** 31
+const seed = testSeed('JOURNAL_SEED')
 
 /** A database as the version before the journal left it. */
 async function databaseBefore(): Promise<pg.Client> {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ErrorBody } from '@zubr/contracts/errors'
 import { ApplicationReceived } from '@zubr/contracts/partners'
 import { startPostgres } from '@zubr/postgres/embedded'
+import { byTier, testSeed } from '@zubr/testing/tier'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { appForTest } from '../app-for-tests.ts'
 import { proxyFor } from '../database/tcp-proxy-for-tests.ts'
@@ -15,8 +16,8 @@ import { sendApplication } from './partners-for-tests.ts'
 import { openReceiver } from './receiver-for-tests.ts'
 import { relayWorker } from './relay/relay.ts'
 
-const seed = Number(process.env.RESTART_SEED ?? Date.now() % 1_000_000_007)
-const [restarts, submitters] = [4, 20]
+const seed = testSeed('RESTART_SEED')
+const [restarts, submitters] = byTier({ change: [1, 8], nightly: [4, 20] })
 
 test(`PostgreSQL may restart under load: errors are clean, and nothing accepted is lost (seed ${seed})`, {
   timeout: 120_000,

@@ -1,5 +1,6 @@
 import type { Balance } from '@zubr/contracts/payments/balance'
 import { notificationPaths } from '@zubr/contracts/payments/endpoints'
+import { byTier, testSeed } from '@zubr/testing/tier'
 import type { Checkout } from '@zubr/trial-processor/checkouts'
 import { type Message, messageOf } from '@zubr/trial-processor/notify'
 import fc from 'fast-check'
@@ -8,15 +9,14 @@ import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
 import { type Forgery, forgeries, type Unpaid } from './forgeries-for-tests.ts'
 import { billOf, pay, payingForTest } from './payments-for-tests.ts'
 
-const [count, replays] = [1_200, 1_000]
+const [count, replays] = byTier({ change: [120, 100], nightly: [1_200, 1_000] })
 /** Taken and not believed; or not to be read, not the processor's, too large, of no type. */
 const expected = [200, 400, 403, 413, 415]
 
 test(`${count} forged notifications credit nothing, none is answered with a 5xx, and the true ones still credit once, sent ${replays} times`, {
   timeout: 300_000,
 }, async () => {
-  const seed = Number(process.env.FORGED_SEED ?? Date.now() % 1_000_000_007)
-  process.stdout.write(`seed of the forged notifications: ${seed} (FORGED_SEED=${seed} runs them again)\n`)
+  const seed = testSeed('FORGED_SEED')
   // The processors tell of nothing by themselves: what arrives is what is sent here.
   const paying = await payingForTest({ mischief: () => [] })
   const { app, trial, credentials, logged, db } = paying

@@ -1,3 +1,4 @@
+import { byTier, testSeed } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { bestRuntimeForTests } from '../servers/runtimes-for-tests.ts'
 import { dataDirForTest } from '../servers/servers-for-tests.ts'
@@ -7,13 +8,14 @@ import { killChanges } from './kills-for-tests.ts'
 test.runIf(process.platform === 'linux')(
   'agent and helper killed while plugins and modpacks come leave what was there or what was to come',
   async () => {
-    const seed = Date.now() % 1_000_000
-    const kills = await killChanges(4, {
+    const count = byTier({ change: 1, nightly: 4 })
+    const seed = testSeed('CHANGE_KILLS_SEED') % 1_000_000
+    const kills = await killChanges(count, {
       seed,
       dataDir: await dataDirForTest(),
       runtime: bestRuntimeForTests,
     })
-    expect(kills).toHaveLength(4)
+    expect(kills).toHaveLength(count)
   },
   // Every agent of it tries its sandbox first.
   15 * 60_000,

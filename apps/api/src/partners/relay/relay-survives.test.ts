@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { ApplicationReceived } from '@zubr/contracts/partners'
 import { databaseForTest } from '@zubr/postgres/database-for-tests'
 import { freePort } from '@zubr/process/free-port'
+import { byTier, testSeed } from '@zubr/testing/tier'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { authSecretForTest } from '../../app-for-tests.ts'
@@ -14,8 +15,8 @@ import { applicationMessage, partsOf, type Texts } from '../message.ts'
 import { sendApplication, someTexts } from '../partners-for-tests.ts'
 import { openReceiver, type Reaction } from '../receiver-for-tests.ts'
 
-const seed = Number(process.env.RELAY_SEED ?? Date.now() % 1_000_000_007)
-const [submitters, applicationsEach, kills] = [50, 6, 32]
+const seed = testSeed('RELAY_SEED')
+const [submitters, applicationsEach, kills] = byTier({ change: [10, 3, 3], nightly: [50, 6, 32] })
 
 const program = fileURLToPath(new URL('api-process-for-tests.ts', import.meta.url))
 /** Most of what this test takes is to start the program again and again. */

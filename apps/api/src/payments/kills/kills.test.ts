@@ -1,21 +1,23 @@
 import { databaseForTest } from '@zubr/postgres/database-for-tests'
+import { byTier, testSeed } from '@zubr/testing/tier'
 import { expect, onTestFinished, test } from 'vitest'
 import { killPayments } from './kills-for-tests.ts'
 
-const seed = Number(process.env.KILLS_SEED ?? Date.now() % 1_000_000_007)
+const seed = testSeed('KILLS_SEED')
+const { kills, payers } = byTier({ change: { kills: 3, payers: 8 }, nightly: { kills: 10, payers: 16 } })
 
 // `npm run bench -- payments` does it with 200 payers, and a hundred times.
-test(`the API killed 10 times while people pay: each is credited once, and the books are the processor’s (KILLS_SEED=${seed})`, {
+test(`the API killed ${kills} times while people pay: each is credited once, and the books are the processor’s (KILLS_SEED=${seed})`, {
   // Only what hangs comes this far.
   timeout: 1_800_000,
 }, async () => {
   const database = await databaseForTest()
   onTestFinished(() => database.drop())
-  const { wrong, ...figures } = await killPayments({ seed, kills: 10, payers: 16, database })
+  const { wrong, ...figures } = await killPayments({ seed, kills, payers, database })
   const { killed, credited, dropped, doubled, servers, refunds, receipts } = figures
   process.stdout.write(`${JSON.stringify(figures)}\n`)
   expect(wrong).toEqual([])
-  expect(killed).toBe(10)
+  expect(killed).toBe(kills)
   const { requests, parts } = refunds
   const refunded = [requests.paid, parts.refunded, parts.paid_by_bank]
   for (const some of [credited, dropped, doubled, servers, receipts, ...refunded])

@@ -1,3 +1,4 @@
+import { testSeed } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { drawFrom } from '../../partners/draw-for-tests.ts'
 import { type Customer, credit, customerForTest } from '../../servers/servers-for-tests.ts'
@@ -6,7 +7,7 @@ import { type Processor, ProcessorAway } from '../processors/processor.ts'
 import { passRefunds } from './ask.ts'
 import { refunding } from './refunds-for-tests.ts'
 
-const seed = Date.now() % 2 ** 31
+const seed = testSeed('BOOKS_SEED')
 
 test(`whatever customers and operators do while processors fail, nothing is paid twice and the books are sound (seed ${seed})`, async () => {
   const draw = drawFrom(seed)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Refunds } from '@zubr/contracts/payments/refunds'
+import { byTier, testSeed } from '@zubr/testing/tier'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { accountLinks, accountSessions } from '../../accounts/tables.ts'
@@ -21,7 +22,7 @@ import {
 import { passExtensions } from '../terms/auto-extend.ts'
 import { passLife } from './due.ts'
 
-const rounds = 30
+const rounds = byTier({ change: 3, nightly: 30 })
 
 /** mulberry32: the same order again for the same seed. */
 function drawsOf(seed: number): () => number {
@@ -37,8 +38,7 @@ function drawsOf(seed: number): () => number {
 test(`${rounds} accounts are deleted while all else happens to them: nobody waits in a circle, and nothing is left half`, {
   timeout: 180_000,
 }, async () => {
-  const seed = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000_007)
-  process.stdout.write(`seed of the races: ${seed} (RACE_SEED=${seed} draws the same orders again)\n`)
+  const seed = testSeed('RACE_SEED')
   const draw = drawsOf(seed)
   const processors = payableForTest()
   const first = await hostingForTest({ patient: true, processors })

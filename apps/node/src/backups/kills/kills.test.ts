@@ -1,4 +1,5 @@
 import { findProgram } from '@zubr/process/sandbox-tools'
+import { testSeed } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { bestRuntimeForTests } from '../../servers/runtimes-for-tests.ts'
 import { dataDirForTest } from '../../servers/servers-for-tests.ts'
@@ -9,7 +10,7 @@ import { kill, whatIsKilled } from './kills-for-tests.ts'
 test.runIf(process.platform === 'linux' && findProgram('restic'))(
   'agent, helper and restic killed at any moment leave no file lost or half, a whole repository, and nothing that stops the next',
   async () => {
-    const seed = Date.now() % 1_000_000
+    const seed = testSeed('BACKUP_KILLS_SEED') % 1_000_000
     const dataDir = await dataDirForTest()
     const kills = await kill(whatIsKilled.length, { seed, dataDir, runtime: bestRuntimeForTests })
     expect(kills).toHaveLength(whatIsKilled.length)

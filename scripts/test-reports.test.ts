@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playwrightSeconds, slowest, vitestSeconds } from './slowest.ts'
+import { failedBrowserTests, playwrightSeconds, slowest, vitestSeconds } from './test-reports.ts'
 
 test('the ten files that took longest are told, the longest first', () => {
   const files = Array.from({ length: 12 }, (_, n) => ({
@@ -15,6 +15,8 @@ test('the ten files that took longest are told, the longest first', () => {
 
 test('what a browser test’s file took is the sum of its tests, in every group and at every width', () => {
   const test = (...durations: number[]) => ({
+    title: 'shows the frame',
+    ok: true,
     tests: [{ results: durations.map((duration) => ({ duration })) }],
   })
   const group = { file: 'site/frame.e2e.ts', specs: [test(1_000)] }
@@ -23,5 +25,20 @@ test('what a browser test’s file took is the sum of its tests, in every group 
   expect(playwrightSeconds([desktop, phone, { file: 'site/front.e2e.ts' }])).toEqual([
     ['site/frame.e2e.ts', 4],
     ['site/front.e2e.ts', 0],
+  ])
+})
+
+test('flaky tests: failed browser tests are named once for each width, with their file from the root', () => {
+  const spec = (title: string, ok: boolean) => ({ title, ok, tests: [] })
+  const suites = [
+    {
+      file: 'site/frame.e2e.ts',
+      specs: [spec('works', true), spec('fails', false)],
+      suites: [{ file: 'site/frame.e2e.ts', specs: [spec('fails in a group', false)] }],
+    },
+  ]
+  expect(failedBrowserTests(suites)).toEqual([
+    { kind: 'browser', file: 'e2e/site/frame.e2e.ts', title: 'fails' },
+    { kind: 'browser', file: 'e2e/site/frame.e2e.ts', title: 'fails in a group' },
   ])
 })

@@ -1,9 +1,11 @@
+import type { FlakyTest } from './flaky-tests.ts'
+
 /** What vitest's report says of a file, in milliseconds of a clock. */
 export type VitestFile = { name: string; startTime: number; endTime: number }
 /** What Playwright's report says of a file, or of a part of one. */
 export type PlaywrightSuite = {
   file: string
-  specs?: { tests: { results: { duration: number }[] }[] }[]
+  specs?: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -24,6 +26,16 @@ export function playwrightSeconds(suites: readonly PlaywrightSuite[]): [file: st
   }
   suites.forEach(add)
   return [...sums]
+}
+
+/** The tests of Playwright's report that failed at any width. */
+export function failedBrowserTests(suites: readonly PlaywrightSuite[]): FlakyTest[] {
+  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title }) => ({ kind: 'browser' as const, file: `e2e/${file}`, title })),
+    ...failedBrowserTests(inner),
+  ])
 }
 
 /** The ten files that took longest, a line each. They are where to look when all takes too long. */
