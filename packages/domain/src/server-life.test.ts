@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type Life,
-  type LifeEvent,
-  type LifeStep,
-  lifeAfter,
-  monthsAfter,
-  newLife,
-  warningAt,
-} from './server-life.ts'
+import { type Life, type LifeEvent, type LifeStep, lifeAfter, newLife, warningAt } from './server-life.ts'
+import { monthsAfter } from './terms/billing-cycle.ts'
 
 const day = 86_400_000
 const now = new Date('2026-11-20T12:00:00Z')
@@ -188,11 +181,11 @@ describe('extending', () => {
   })
   test('while suspended starts a month from now, with its mails to come', () => {
     const step = lifeAfter(states.suspended as Life, 'extend', now)
-    expect(step?.life).toEqual(newLife(monthsAfter(now, 1)))
+    expect(step?.life).toEqual(newLife(monthsAfter(now, 1), now))
   })
   test('adds as many months as are asked for', () => {
     const step = lifeAfter(newLife(inDays(3)), 'extend', now, { months: 6 })
-    expect(step?.life).toEqual(newLife(monthsAfter(inDays(3), 6)))
+    expect(step?.life).toEqual(newLife(monthsAfter(inDays(3), 6), inDays(3)))
   })
   test.each([
     [1, '2026-01-31T10:00:00Z', '2026-02-28T10:00:00.000Z'],

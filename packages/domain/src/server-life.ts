@@ -1,3 +1,6 @@
+import { serviceTimeZone } from './service-time.ts'
+import { cycleAnchor, cycleEnd, monthsAfter } from './terms/billing-cycle.ts'
+
 /** How long data are kept after the paid period. Source: the offer, "End of the Paid Period and data". */
 export const dataKeptDays = 7
 
@@ -20,6 +23,8 @@ export type Life = {
   state: LifeState
   /** Null on a free plan, which does not end. */
   paidUntil: Date | null
+  /** From when the paid months are counted, so that each ends on the same day of the month. */
+  billingCycleAnchor: Date | null
   /** When the data go, while suspended. */
   deleteAt: Date | null
   blockedAt: Date | null
@@ -45,9 +50,10 @@ export const dayMs = 86_400_000
 /** A day from now, or later if it was to be later. */
 export const dayAfter = (now: Date, earliest = now) => new Date(Math.max(+earliest, +now + dayMs))
 
-export const newLife = (paidUntil: Date | null): Life => ({
+export const newLife = (paidUntil: Date | null, billingCycleAnchor: Date | null = null): Life => ({
   state: 'active',
   paidUntil,
+  billingCycleAnchor,
   deleteAt: null,
   blockedAt: null,
   finalWarningAt: null,
@@ -57,15 +63,6 @@ export const newLife = (paidUntil: Date | null): Life => ({
 /** For how many months a server is paid at once. */
 export const termMonths = [1, 3, 6, 12] as const
 export type TermMonths = (typeof termMonths)[number]
-
-/** The same day and time so many months later, or that month's last day. */
-export function monthsAfter(date: Date, months: number): Date {
-  const next = new Date(date)
-  next.setUTCMonth(next.getUTCMonth() + months)
-  // 31 January has become 3 March.
-  if (next.getUTCDate() !== date.getUTCDate()) next.setUTCDate(0)
-  return next
-}
 
 /** Which of the two warnings the time that is left has come to. Mails are sent by it, and the panel marks by it what is near its end. */
 export function warningAt(leftMs: number): '1_day' | '3_days' | undefined {
@@ -78,7 +75,7 @@ export function lifeAfter(
   life: Life,
   event: LifeEvent,
   now: Date,
-  { months = 1 }: { months?: TermMonths } = {},
+  { months = 1, timeZone = serviceTimeZone }: { months?: TermMonths; timeZone?: string } = {},
 ): LifeStep {
   if (life.state === 'deleted') return event === 'tick' ? { life, effects: [] } : undefined
   switch (event) {
@@ -88,7 +85,7 @@ export function lifeAfter(
       if (life.state !== 'suspended' || !life.deleteAt || life.finalWarningAt) return undefined
       return { life: { ...life, finalWarningAt: now, deleteAt: dayAfter(now, life.deleteAt) }, effects: [] }
     case 'extend':
-      return extend(life, now, months)
+      return extend(life, now, { months, timeZone })
     case 'block':
       if (life.state === 'blocked') return undefined
       return {
@@ -148,15 +145,20 @@ function tick(life: Life, now: Date): NonNullable<LifeStep> {
 }
 
 /** So many months more: after what is paid already, or from now on if that has passed. */
-function extend(life: Life, now: Date, months: TermMonths): LifeStep {
-  if (life.state === 'blocked' || !life.paidUntil) return undefined
-  const paidUntil = monthsAfter(life.paidUntil > now ? life.paidUntil : now, months)
+function extend(
+  { state, paidUntil, billingCycleAnchor }: Life,
+  now: Date,
+  { months, timeZone }: { months: TermMonths; timeZone: string },
+): LifeStep {
+  if (state === 'blocked' || !paidUntil) return undefined
+  const cycle = { paidUntil, billingCycleAnchor }
+  const extended =
+    paidUntil > now
+      ? newLife(cycleEnd(cycle, months, timeZone), cycleAnchor(cycle, timeZone))
+      : newLife(monthsAfter(now, months, timeZone), now)
   return {
-    life: newLife(paidUntil),
-    effects: [
-      { log: 'extended' as const },
-      ...(life.state === 'suspended' ? [{ log: 'restored' as const }] : []),
-    ],
+    life: extended,
+    effects: [{ log: 'extended' as const }, ...(state === 'suspended' ? [{ log: 'restored' as const }] : [])],
   }
 }
 
@@ -164,13 +166,14 @@ function extend(life: Life, now: Date, months: TermMonths): LifeStep {
 function unblock(life: Life, now: Date): LifeStep {
   if (life.state !== 'blocked') return undefined
   const blockedMs = +now - +(life.blockedAt ?? now)
-  const paidUntil = life.paidUntil && new Date(+life.paidUntil + blockedMs)
+  const afterBlock = (date: Date | null) => date && new Date(+date + blockedMs)
+  const [paidUntil, anchor] = [afterBlock(life.paidUntil), afterBlock(life.billingCycleAnchor)]
   const unblocked: LifeEffect[] = [{ log: 'unblocked' }, { mail: 'unblocked' }]
-  if (paidUntil === null || paidUntil > now) return { life: newLife(paidUntil), effects: unblocked }
+  if (paidUntil === null || paidUntil > now) return { life: newLife(paidUntil, anchor), effects: unblocked }
   // It was not paid for when it was blocked either.
   return {
     life: {
-      ...newLife(paidUntil),
+      ...newLife(paidUntil, anchor),
       state: 'suspended',
       deleteAt: new Date(+now + dataKeptDays * dayMs),
       mailed: ['suspended'],

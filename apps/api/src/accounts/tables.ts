@@ -30,6 +30,9 @@ export const accounts = pgTable(
     emailVerified: boolean().notNull().default(false),
     /** Typed at registration or at a change, and not confirmed yet. Not unique: anybody can type anything. */
     pendingEmail: text(),
+    /** The address whose mail server refused our last mail to it for good; null once it accepts one. */
+    refusedEmail: text(),
+    emailRefusedAt: instant(),
     /** better-auth's; a picture from elsewhere is never shown, the avatar is drawn from the login. */
     image: text(),
     twoFactorEnabled: boolean().notNull().default(false),
@@ -158,6 +161,8 @@ export const accountLinks = pgTable(
     /** The address that the mail went to, which using the link confirms. */
     email: text().notNull(),
     expiresAt: instant().notNull(),
+    /** Used codes stay until they expire: a mail that is sent again must not make its code work again. */
+    usedAt: instant(),
   },
   (table) => [index('account_links_account').on(table.accountId, table.kind)],
 )

@@ -51,6 +51,8 @@ export const servers = pgTable(
     contract: text({ enum: contractStates }).notNull().default('active'),
     /** Null on a free plan. */
     paidUntil: instant(),
+    /** From when the paid months are counted. Null on a free plan and in rows of versions before this one. */
+    billingCycleAnchor: instant(),
     suspendedAt: instant(),
     deleteAt: instant(),
     blockedAt: instant(),

@@ -6,7 +6,8 @@ import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
 import { roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, planOf } from '@zubr/domain/plans'
-import { lifeAfter, monthsAfter, newLife, type TermMonths } from '@zubr/domain/server-life'
+import { lifeAfter, newLife, type TermMonths } from '@zubr/domain/server-life'
+import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
 import { ApiFailure } from '../api/request.ts'
 import { ConsoleLog, playersNamed } from './console-log.ts'
 import { coreView, settled } from './core.ts'
@@ -102,7 +103,7 @@ export function buy(memory: Memory, asked: NewServer): Kept {
       createdAt: now.toISOString(),
     },
     namedAs: null,
-    life: newLife(paidUntil),
+    life: newLife(paidUntil, paidUntil && now),
     journal: [],
     runs: [],
     use: { cpu: 9, memory: 0.31, disk: 0.04, players: 0 },

@@ -56,7 +56,7 @@ test('each payment goes on where the one before ends, or begins anew', () => {
     periods.map(({ from, to }) => [from.toISOString().slice(0, 10), to.toISOString().slice(0, 10)]),
   ).toEqual([
     ['2026-01-31', '2026-02-28'],
-    ['2026-02-28', '2026-05-28'],
+    ['2026-02-28', '2026-05-31'],
     ['2026-08-01', '2026-09-01'],
   ])
 })

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../server-life.ts'
+import { type BillingCycle, cycleEnd } from '../terms/billing-cycle.ts'
 
 /** What was paid for a span of time, in kopecks. */
 export type PaidPeriod = { from: Date; to: Date; minor: number }
@@ -66,10 +66,10 @@ export type PaidMonths = { at: Date; months: number; minor: number }
 
 /** The spans that payments were for, in their order: each goes on where the one before ends, or begins when it was paid. */
 export function paidPeriods(payments: readonly PaidMonths[]): PaidPeriod[] {
-  let until = new Date(0)
+  let cycle: BillingCycle = { paidUntil: new Date(0), billingCycleAnchor: null }
   return payments.map(({ at, months, minor }) => {
-    const from = until > at ? until : at
-    until = monthsAfter(from, months)
-    return { from, to: until, minor }
+    const before = cycle.paidUntil > at ? cycle : { paidUntil: at, billingCycleAnchor: at }
+    cycle = { ...before, paidUntil: cycleEnd(before, months) }
+    return { from: before.paidUntil, to: cycle.paidUntil, minor }
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthsAfter } from '../server-life.ts'
+import { monthsAfter } from './billing-cycle.ts'
 import { giftedPeriod, type PaidPeriod, planChange } from './plan-change.ts'
 
 const start = new Date('2026-12-01T12:00:00Z')

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../server-life.ts'
+import { cycleEnd } from './billing-cycle.ts'
 
 /** Why a server cannot have another plan. */
 export const planChangeRefusals = [
@@ -100,10 +100,21 @@ export function planChange<Period extends PaidPeriod>(
  * The time before `ends` that no known money pays for, as if a promo code had paid all of it: for a dearer plan the difference is owed, for
  * a cheaper one nothing comes back. `price` is that of a month of the plan until now.
  */
-export function giftedPeriod({ now, ends, price }: { now: Date; ends: Date; price: number }): PaidPeriod {
+export function giftedPeriod({
+  now,
+  ends,
+  price,
+  billingCycleAnchor = null,
+}: {
+  now: Date
+  ends: Date
+  price: number
+  billingCycleAnchor?: Date | null
+}): PaidPeriod {
+  const cycle = { paidUntil: ends, billingCycleAnchor }
   let months = 1
-  while (monthsAfter(ends, -months) > now) months++
-  const starts = monthsAfter(ends, -months)
+  while (cycleEnd(cycle, -months) > now) months++
+  const starts = cycleEnd(cycle, -months)
   const off = price * months
   return { starts, ends, months, since: starts, own: 0, given: 0, off, offOf: off }
 }

@@ -6,7 +6,7 @@ import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
 import { nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
-import { monthsAfter } from '@zubr/domain/server-life'
+import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
 import { and, eq } from 'drizzle-orm'
 import { lockAccount, post } from '../../balance/ledger.ts'
 import { quoteOf } from '../../balance/quote.ts'
@@ -108,6 +108,7 @@ async function create(
     ...roomOf(plan),
     cpuCores: plan.cores ?? null,
     paidUntil,
+    billingCycleAnchor: paidUntil && now,
     core,
     settings: firstSettings(core),
     ...(asked.start === false && { wanted: 'stopped' as const }),

@@ -82,8 +82,8 @@ export async function applyLife(
 }
 
 function lifeOf(row: ServerRow): Life {
-  const { contract: state, paidUntil, deleteAt, blockedAt, finalWarningAt, mailed } = row
-  return { state, paidUntil, deleteAt, blockedAt, finalWarningAt, mailed }
+  const { contract: state, paidUntil, billingCycleAnchor, deleteAt, blockedAt, finalWarningAt, mailed } = row
+  return { state, paidUntil, billingCycleAnchor, deleteAt, blockedAt, finalWarningAt, mailed }
 }
 
 function wantedIn(row: ServerRow, state: Life['state']): ServerRow['wanted'] {

@@ -3,7 +3,7 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import { roomOf } from '@zubr/domain/nodes/capacity'
 import { type Currency, type Plan, planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
-import { monthsAfter } from '@zubr/domain/server-life'
+import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
 import { type PlanChangeRefusal, planChange } from '@zubr/domain/terms/plan-change'
 import { fundsOf, spent, writeEntry } from '../../balance/journal.ts'
 import { balanceOf, currencyOf, entryOf, lockAccount, post } from '../../balance/ledger.ts'
@@ -108,7 +108,7 @@ export async function changeOwnPlan(
     const paidUntil = new Date(quote.paidUntil)
     const refused = await takePlan(tx, row, {
       ...{ ...catalogue, plan, now, actor: { accountId } },
-      ...(quote.purchase && { also: { paidUntil, mailed: [] } }),
+      ...(quote.purchase && { also: { paidUntil, billingCycleAnchor: now, mailed: [] } }),
     })
     if (refused) throw new Refused('plan_refused', { plan: refused })
     const entry = { accountId, at: now, reason: plan.id, serverId: id, idempotencyKey }

@@ -1,4 +1,4 @@
-import { monthsAfter } from '@zubr/domain/server-life'
+import { cycleEnd } from '@zubr/domain/terms/billing-cycle'
 import { giftedPeriod, type PaidPeriod } from '@zubr/domain/terms/plan-change'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { journalEntries, postings } from '../../balance/tables.ts'
@@ -8,7 +8,7 @@ import type { ServerRow } from '../view.ts'
 import { paidPeriods } from './tables.ts'
 
 export type Period = PaidPeriod & { entryId: number | null }
-type OfServer = Pick<ServerRow, 'id' | 'paidUntil'>
+type OfServer = Pick<ServerRow, 'id' | 'paidUntil' | 'billingCycleAnchor'>
 
 /**
  * What is paid for the time that a server has left, in order. `price` is that of a month of its plan, for time of which no payment is
@@ -19,7 +19,7 @@ export async function periodsOf(
   server: OfServer,
   { price, now }: { price: number; now: Date },
 ): Promise<Period[]> {
-  const { paidUntil } = server
+  const { paidUntil, billingCycleAnchor } = server
   if (paidUntil === null || paidUntil <= now) return []
   const kept: Period[] = await db.select().from(paidPeriods).where(eq(paidPeriods.serverId, server.id))
   const periods = [...kept, ...(await unkept(db, server, { kept, paidUntil, now }))]
@@ -35,7 +35,7 @@ export async function periodsOf(
     .sort((a, b) => +a.starts - +b.starts)
   const paidFrom = left[0]?.starts ?? paidUntil
   if (paidFrom <= now) return left
-  return [{ ...giftedPeriod({ now, ends: paidFrom, price }), entryId: null }, ...left]
+  return [{ ...giftedPeriod({ now, ends: paidFrom, price, billingCycleAnchor }), entryId: null }, ...left]
 }
 
 /**
@@ -44,7 +44,7 @@ export async function periodsOf(
  */
 async function unkept(
   db: Db | Tx,
-  { id }: OfServer,
+  { id, billingCycleAnchor }: OfServer,
   { kept, paidUntil, now }: { kept: readonly Period[]; paidUntil: Date; now: Date },
 ): Promise<Period[]> {
   const newestKept = Math.max(0, ...kept.map(({ entryId }) => entryId ?? 0))
@@ -63,8 +63,8 @@ async function unkept(
     .orderBy(desc(journalEntries.id))
   return entries
     .map((entry, index) => {
-      const starts = monthsAfter(paidUntil, -index - 1)
-      const ends = monthsAfter(paidUntil, -index)
+      const starts = cycleEnd({ paidUntil, billingCycleAnchor }, -index - 1)
+      const ends = cycleEnd({ paidUntil, billingCycleAnchor }, -index)
       return { ...entry, starts, ends, months: 1, since: starts, off: 0, offOf: 0 }
     })
     .filter(({ ends }) => ends > now)

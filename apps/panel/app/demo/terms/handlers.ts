@@ -6,7 +6,8 @@ import { memoryLacked } from '@zubr/domain/cores/needs'
 import { roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
-import { monthsAfter, newLife } from '@zubr/domain/server-life'
+import { newLife } from '@zubr/domain/server-life'
+import { cycleEnd, monthsAfter } from '@zubr/domain/terms/billing-cycle'
 import { type PlanChangeRefusal, planChange } from '@zubr/domain/terms/plan-change'
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
@@ -44,14 +45,15 @@ const priceOf = (memory: Memory, plan: Plan | undefined) =>
   (plan && monthlyPrice(plan, balanceOf(memory).currency, discountPercent)?.minor) ?? 0
 
 /** What is left was paid at the price of today. */
-function quoteFor(memory: Memory, { view }: Kept, plan: Plan): PlanQuote {
+function quoteFor(memory: Memory, { view, life }: Kept, plan: Plan): PlanQuote {
   const now = new Date()
   const balance = balanceOf(memory)
   const price = priceOf(memory, plan)
   const paid = { own: priceOf(memory, planOf(plans, view.plan)), given: 0, off: 0, offOf: 0, months: 1 }
   const periods = []
-  for (let ends = new Date(view.paidUntil ?? now); ends > now; ends = monthsAfter(ends, -1)) {
-    const starts = monthsAfter(ends, -1)
+  const cycle = { ...life, paidUntil: new Date(view.paidUntil ?? now) }
+  for (let left = 0; cycleEnd(cycle, -left) > now; left++) {
+    const [starts, ends] = [cycleEnd(cycle, -left - 1), cycleEnd(cycle, -left)]
     periods.push({ ...paid, starts, ends, since: starts })
   }
   const own = planChange(periods, { price, now })
@@ -108,7 +110,7 @@ function change(memory: Memory, kept: Kept, { plan: id, minor }: { plan: string;
       reason: id,
       server: view.id,
     })
-  if (quote.purchase) kept.life = newLife(new Date(quote.paidUntil))
+  if (quote.purchase) kept.life = newLife(new Date(quote.paidUntil), new Date())
   Object.assign(view, { plan: id, limits: roomOf(plan), paidUntil: quote.paidUntil })
   note(memory, kept, 'plan_changed')
 }
