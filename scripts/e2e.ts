@@ -3,8 +3,10 @@ import { nothingMatches, testFiles } from './test-files.ts'
 import { browser, build, finish } from './test-phases.ts'
 
 // npm run e2e: the browser tests, after a build if one is due. `npm run e2e -- <part>…`: those whose path holds a part.
+// Both tiers run, unless ZUBR_TIER says otherwise: anyone who names a part wants all of it.
 
 const parts = process.argv.slice(2)
+process.env.ZUBR_TIER ??= 'nightly'
 endChildrenAtExit()
 const files = testFiles('browser', parts)
 if (files.length === 0) console.log(nothingMatches('browser', parts))

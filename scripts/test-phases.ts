@@ -35,6 +35,14 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
+/** Runs what failed once more, beside the screenshots that the first try left in test-results. */
+const secondTry = [
+  '--last-failed',
+  '--last-failed-file=test-results/.last-run.json',
+  '--output=test-results/second-try',
+  '--trace=retain-on-failure',
+]
+
 /** The machines are shared, so that a test may lose a race to what others run. More than so many at once are no accident. */
 const mostUnsteady = 3
 
@@ -188,7 +196,7 @@ export async function browser(files: readonly string[] = []): Promise<boolean> {
   const { expected = 0, unexpected = 0, skipped = 0 } = stats ?? {}
   // A file that cannot be loaded fails without a failed test.
   const counts = { passed: expected, failed: Math.max(unexpected, finished.status === 0 ? 0 : 1), skipped }
-  const again = () => browserRun(path.join(reports, 'again.json'), ['--last-failed'], false)
+  const again = () => browserRun(path.join(reports, 'again.json'), secondTry, false)
   const isTriedAgain = unexpected > 0 && errors.length === 0
   const ok = await tellAfterSecondTry(
     'Browser tests',

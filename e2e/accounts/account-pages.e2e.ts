@@ -87,11 +87,9 @@ for (const javaScriptEnabled of [true, false])
       ? [locales.slice(0, 5), locales.slice(5)]
       : [['ru', 'de', 'lv'] as const]
     for (const [part, some] of shownIn.entries())
-      test(`every small page of accounts is whole, accessible and in its language: ${some.join(', ')}`, async ({
-        page,
-        world,
-        expectConsoleErrors,
-      }) => {
+      test(`every small page of accounts is whole, accessible and in its language: ${some.join(', ')}`, {
+        tag: javaScriptEnabled && part === 0 ? [] : '@nightly',
+      }, async ({ page, world, expectConsoleErrors }) => {
         // Browsers tell of every answer that is no success.
         expectConsoleErrors()
         for (const [index, locale] of some.entries()) {

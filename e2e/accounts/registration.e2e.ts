@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
 
     test('a visitor registers, confirms the address by mail, and logs in by login and by e-mail', {
-      tag: javaScriptEnabled ? '@phone' : [],
+      tag: javaScriptEnabled ? '@phone' : '@nightly',
     }, async ({ page, context, world, newcomer: { login, email }, mailTo, expectConsoleErrors }) => {
       // Browsers tell of every answer that is no success.
       expectConsoleErrors()
@@ -103,14 +103,9 @@ for (const javaScriptEnabled of [true, false])
       )
     })
 
-    test('a forgotten password is replaced by mail, and every session ends', async ({
-      page,
-      context,
-      world,
-      player: { login, email },
-      mailTo,
-      expectConsoleErrors,
-    }) => {
+    test('a forgotten password is replaced by mail, and every session ends', {
+      tag: javaScriptEnabled ? [] : '@nightly',
+    }, async ({ page, context, world, player: { login, email }, mailTo, expectConsoleErrors }) => {
       expectConsoleErrors()
       const arrives = () => arrivesInPanel(page, world.panelUrl, javaScriptEnabled)
       const stolen = await context.cookies()

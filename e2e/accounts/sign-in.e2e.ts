@@ -33,12 +33,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 
-test('by keyboard alone: registering, a second factor, logging in, and asking for a new password', async ({
-  page,
-  world,
-  newcomer: { login, email },
-  expectConsoleErrors,
-}) => {
+test('by keyboard alone: registering, a second factor, logging in, and asking for a new password', {
+  tag: '@nightly',
+}, async ({ page, world, newcomer: { login, email }, expectConsoleErrors }) => {
   // Browsers tell of every answer that is no success.
   expectConsoleErrors()
   const type = async (label: string, text: string) => {
@@ -109,11 +106,9 @@ test('by keyboard alone: registering, a second factor, logging in, and asking fo
   await expect(page.getByText(account.forgot.done)).toBeVisible()
 })
 
-test('on a slow line the button is busy until the answer is there, and a form is sent once', async ({
-  page,
-  world,
-  newcomer: { login, email },
-}) => {
+test('on a slow line the button is busy until the answer is there, and a form is sent once', {
+  tag: '@nightly',
+}, async ({ page, world, newcomer: { login, email } }) => {
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.isNavigationRequest())
@@ -155,12 +150,9 @@ test('on a slow line the button is busy until the answer is there, and a form is
   expect(posts).toEqual(['/register'])
 })
 
-test('without a line nothing is sent and nothing lost; where the answer is lost, sending again is enough', async ({
-  page,
-  world,
-  newcomer: { login, email },
-  expectConsoleErrors,
-}) => {
+test('without a line nothing is sent and nothing lost; where the answer is lost, sending again is enough', {
+  tag: '@nightly',
+}, async ({ page, world, newcomer: { login, email }, expectConsoleErrors }) => {
   expectConsoleErrors()
   await page.goto(`${world.siteUrl}/register`)
   const fields = registrationOf({ login, email })

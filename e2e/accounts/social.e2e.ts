@@ -11,11 +11,9 @@ import { expect, test } from '../support/processes.ts'
 const { account, login: atLogin } = allMessages.de
 const { account: own, frame, list } = allPanelMessages.de
 
-test('people sign in by Discord and VK, say no there, and link and unlink them in the panel', async ({
-  start,
-  page,
-  context,
-}) => {
+test('people sign in by Discord and VK, say no there, and link and unlink them in the panel', {
+  tag: '@nightly',
+}, async ({ start, page, context }) => {
   const { settings, siteUrl, panelUrl } = await journeyPorts()
   const { clientId, clientSecret } = fakeClient
   const { ready, output } = await start(

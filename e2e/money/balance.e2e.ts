@@ -11,11 +11,9 @@ const words = en.balance
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Pay/ }).and(page.locator('[type=submit]'))
 
-test('somebody tops up by a way and a sum of theirs, one click is one bill, and the browser leaves for the processor @phone', async ({
-  page,
-  open,
-  expectConsoleErrors,
-}) => {
+test('somebody tops up by a way and a sum of theirs, one click is one bill, and the browser leaves for the processor @phone', {
+  tag: '@phone-nightly',
+}, async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors()
   const { asked, fakes } = await payments(page, bill(), 1)
   await open('/balance?lang=en', fakes)
@@ -66,7 +64,10 @@ test('an account without a currency chooses it by the way it pays', async ({ pag
   expect(asked.map(({ body }) => body)).toEqual([{ method: 'card-rub', sum: 123_400, fee: 3_702 }])
 })
 
-test('where nothing is offered to pay by, the page says how else', async ({ page, open }) => {
+test('where nothing is offered to pay by, the page says how else', { tag: '@nightly' }, async ({
+  page,
+  open,
+}) => {
   await open('/balance?lang=en')
   await expect(page.getByText(words.topUp.none)).toBeVisible()
   await expect(page.locator('[type=submit]')).toHaveCount(0)

@@ -42,10 +42,9 @@ test('a server is bought in one go: what the balance lacks is paid, what was typ
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('a way to pay that takes no less says that the rest stays, and one of another currency asks for the price in it', async ({
-  page,
-  open,
-}) => {
+test('a way to pay that takes no less says that the rest stays, and one of another currency asks for the price in it', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   const { asked, fakes } = await payments(page)
   await open('/create?plan=java-4&lang=en', {
     ...fakes,

@@ -96,7 +96,7 @@ const tokenIn = (said: string) => said.split('\n')[1] ?? ''
 const apiOf = ({ settings }: { settings: Record<string, string> }) =>
   `http://127.0.0.1:${settings.PANEL_PORT}`
 
-test('PostgreSQL: dump, wipe, restore, same answers', async ({ start, zubr }) => {
+test('PostgreSQL: dump, wipe, restore, same answers', { tag: '@nightly' }, async ({ start, zubr }) => {
   const bin = findDebianPostgres()
   test.skip(bin === undefined, "Debian's PostgreSQL 15 or later is not installed (package postgresql)")
   const postgres = await startDebianPostgres(bin ?? '')
@@ -133,11 +133,9 @@ test('PostgreSQL: dump, wipe, restore, same answers', async ({ start, zubr }) =>
   }
 })
 
-test('PostgreSQL: after a restore a server that runs on does what its owner asks', async ({
-  start,
-  zubr,
-  dataDir,
-}) => {
+test('PostgreSQL: after a restore a server that runs on does what its owner asks', {
+  tag: '@nightly',
+}, async ({ start, zubr, dataDir }) => {
   const bin = findDebianPostgres()
   test.skip(bin === undefined, "Debian's PostgreSQL 15 or later is not installed (package postgresql)")
   const postgres = await startDebianPostgres(bin ?? '')
@@ -196,7 +194,7 @@ test('PostgreSQL: after a restore a server that runs on does what its owner asks
   }
 })
 
-test('embedded: stop, copy the folder, start from the copy, same answers', async ({
+test('embedded: stop, copy the folder, start from the copy, same answers', { tag: '@nightly' }, async ({
   start,
   zubr,
   dataDir,

@@ -10,14 +10,17 @@ test('works without a running product and leaves no process', async ({ zubr, dat
   expect((await zubr(['node', 'list'])).stdout).toMatch(/^minsk-1 /m)
 })
 
-test('two at once take turns', async ({ zubr }) => {
+test('two at once take turns', { tag: '@nightly' }, async ({ zubr }) => {
   const [a, b] = await Promise.all([zubr(['node', 'add', 'a']), zubr(['node', 'add', 'b'])])
   expect(a).toMatchObject({ status: 0, stderr: '' })
   expect(b).toMatchObject({ status: 0, stderr: '' })
   expect((await zubr(['node', 'list'])).stdout).toMatch(/^a .*^b /ms)
 })
 
-test('works beside a running product, whose API then takes the token', async ({ start, zubr }) => {
+test('works beside a running product, whose API then takes the token', { tag: '@nightly' }, async ({
+  start,
+  zubr,
+}) => {
   const { ready, settings } = await start()
   await ready()
   const { stdout, status } = await zubr(['node', 'add', 'second'])
@@ -41,11 +44,11 @@ for (const [args, line] of [
   ],
   [['node', 'add'], 'usage: node add <name>\n'],
 ] as const)
-  test(`${args.join(' ')} is refused in one line`, async ({ zubr }) => {
+  test(`${args.join(' ')} is refused in one line`, { tag: '@nightly' }, async ({ zubr }) => {
     expect(await zubr([...args])).toEqual({ status: 1, stdout: '', stderr: line })
   })
 
-test('an unusable database is refused in one line', async ({ zubr }) => {
+test('an unusable database is refused in one line', { tag: '@nightly' }, async ({ zubr }) => {
   const outcome = await zubr(['node', 'list'], { DATABASE_URL: 'postgres://zubr:secret@127.0.0.1:1/zubr' })
   expect(outcome).toEqual({
     status: 1,

@@ -6,11 +6,9 @@ import { expect, test } from '../support/processes.ts'
 
 // Site and API as the containers run them: two processes, of which a reverse proxy makes one origin.
 
-test('forms of accounts are answered in the site’s frame, and plainly while the site is away', async ({
-  start,
-  dataDir,
-  request,
-}) => {
+test('forms of accounts are answered in the site’s frame, and plainly while the site is away', {
+  tag: '@nightly',
+}, async ({ start, dataDir, request }) => {
   await (await start()).ready()
   const [panelPort, sitePort, pagesPort] = await freePorts(3)
   const [api, pages] = [`http://127.0.0.1:${panelPort}`, `http://127.0.0.1:${pagesPort}`]

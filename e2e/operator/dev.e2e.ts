@@ -8,11 +8,9 @@ const program = 'world/src/dev.ts'
 // The addresses of its own ports.
 const settings = { NODE_ENV: 'development', SITE_URL: '', PANEL_URL: '', NODE_PROBE_URL: '' }
 
-test('a developer logs in by a button, moves the clock, reads the mail that comes of it, and ends everything', async ({
-  start,
-  dataDir,
-  page,
-}) => {
+test('a developer logs in by a button, moves the clock, reads the mail that comes of it, and ends everything', {
+  tag: '@nightly',
+}, async ({ start, dataDir, page }) => {
   const [SITE_PORT = '', first = ''] = await freePorts(2)
   const world = await start({ ...settings, SITE_PORT, NODE_SERVER_PORTS: `${first}-${first}` }, program)
   const { siteUrl, panelUrl } = await world.ready()

@@ -53,7 +53,10 @@ test('SIGTERM: requests under way are answered, it ends within 3 s with status 0
   await expectNothingLeft(dataDir)
 })
 
-test('SIGINT ends it within 3 s with status 0, and no process is left', async ({ start, dataDir }) => {
+test('SIGINT ends it within 3 s with status 0, and no process is left', { tag: '@nightly' }, async ({
+  start,
+  dataDir,
+}) => {
   const { ready, end, output } = await start()
   await ready()
   expect(await processesNaming(dataDir)).not.toEqual([])
@@ -65,7 +68,10 @@ test('SIGINT ends it within 3 s with status 0, and no process is left', async ({
 })
 
 for (const afterMs of [150, 400, 800])
-  test(`SIGTERM ${afterMs} ms into the start ends it as cleanly`, async ({ start, dataDir }) => {
+  test(`SIGTERM ${afterMs} ms into the start ends it as cleanly`, { tag: '@nightly' }, async ({
+    start,
+    dataDir,
+  }) => {
     const { end, output } = await start()
     await new Promise((resolve) => setTimeout(resolve, afterMs))
     const { slower, ...ended } = await timed(end('SIGTERM'))
@@ -80,7 +86,7 @@ for (const { name, signal, toGroup } of [
   { name: 'Ctrl-C, which reaches the whole group', signal: 'SIGINT', toGroup: true },
   { name: 'SIGTERM to the outermost process alone', signal: 'SIGTERM', toGroup: false },
 ] as const)
-  test(`through npm: ${name} ends everything with status 0`, async ({ dataDir }) => {
+  test(`through npm: ${name} ends everything with status 0`, { tag: '@nightly' }, async ({ dataDir }) => {
     const [SITE_PORT, PANEL_PORT, NODE_PORT] = await freePorts(3)
     const npm = spawn('npm', ['start'], {
       cwd: repository,
@@ -125,11 +131,9 @@ for (const { name, signal, toGroup } of [
     }
   })
 
-test('after SIGKILL no process is left, and what starts next, at once or later, finds the data', async ({
-  start,
-  zubr,
-  dataDir,
-}) => {
+test('after SIGKILL no process is left, and what starts next, at once or later, finds the data', {
+  tag: '@nightly',
+}, async ({ start, zubr, dataDir }) => {
   const first = await start()
   await first.ready()
   expect((await zubr(['node', 'add', 'kept'])).status).toBe(0)

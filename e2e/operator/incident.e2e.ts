@@ -4,7 +4,7 @@ import { expect, test } from '../support/processes.ts'
 
 // What an operator announces on the command line, as visitors and machines read it.
 
-test('an incident reaches page, feeds and overall state, and so does its end', async ({
+test('an incident reaches page, feeds and overall state, and so does its end', { tag: '@nightly' }, async ({
   start,
   zubr,
   dataDir,

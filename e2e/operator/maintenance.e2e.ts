@@ -4,7 +4,10 @@ import { localizedPath } from '@zubr/i18n/urls'
 import { pages } from '../../apps/site/app/pages.ts'
 import { expect, test } from '../support/processes.ts'
 
-test('MAINTENANCE=1 closes every page in its own language, and nothing else', async ({ start, request }) => {
+test('MAINTENANCE=1 closes every page in its own language, and nothing else', { tag: '@nightly' }, async ({
+  start,
+  request,
+}) => {
   const { ready, settings } = await start({ MAINTENANCE: '1' })
   await ready()
   const site = `http://127.0.0.1:${settings.SITE_PORT}`

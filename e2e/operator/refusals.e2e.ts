@@ -5,6 +5,7 @@ import { expect, test } from '../support/processes.ts'
 import { answerAsPostgres, listener } from './fake-postgres.ts'
 
 // npm start: what it refuses. Source: issue 2, "One command each".
+// Two whole products for `npm test`; world/src/start-refusals.test.ts holds every refusal in process.
 
 for (const variable of [
   'SITE_PORT',
@@ -13,7 +14,9 @@ for (const variable of [
   'METRICS_PORT',
   'TRIAL_PROCESSOR_PORT',
 ] as const)
-  test(`a taken ${variable} is refused in one line that names it`, async ({ start, dataDir }) => {
+  test(`a taken ${variable} is refused in one line that names it`, {
+    tag: variable === 'SITE_PORT' ? [] : '@nightly',
+  }, async ({ start, dataDir }) => {
     const { server, port } = await listener(() => undefined)
     const { ended, output } = await start({ [variable]: port })
     expect(await ended).toMatchObject({ status: 1 })
@@ -23,7 +26,7 @@ for (const variable of [
     server.close()
   })
 
-test('one port for two things is refused', async ({ start }) => {
+test('one port for two things is refused', { tag: '@nightly' }, async ({ start }) => {
   const { ended, output } = await start({ SITE_PORT: '21999', PANEL_PORT: '21999' })
   expect(await ended).toMatchObject({ status: 1 })
   expect(output.stderr).toBe('SITE_PORT and PANEL_PORT: both are 21999; they must differ.\n')
@@ -38,13 +41,16 @@ for (const [name, settings, line] of [
     /^HOST: this machine has no address 192\.0\.2\.1[^\n]*\n$/,
   ],
 ] as const)
-  test(`${name} is refused in one line`, async ({ start }) => {
+  test(`${name} is refused in one line`, { tag: '@nightly' }, async ({ start }) => {
     const { ended, output } = await start(settings)
     expect(await ended).toMatchObject({ status: 1 })
     expect(output.stderr).toMatch(line)
   })
 
-test('a data folder that cannot be made is refused in one line', async ({ start, dataDir }) => {
+test('a data folder that cannot be made is refused in one line', { tag: '@nightly' }, async ({
+  start,
+  dataDir,
+}) => {
   await mkdir(path.dirname(dataDir), { recursive: true })
   await writeFile(dataDir, 'a file')
   for (const DATA_DIR of [dataDir, path.join(dataDir, 'below')]) {
@@ -62,7 +68,7 @@ test.describe('an unusable DATABASE_URL is refused in one line without its passw
     ['a port where nothing listens', '127.0.0.1:1', /nothing listens at 127\.0\.0\.1:1\/zubr/],
     ['a host that does not exist', 'db.invalid', /there is no host of that name: db\.invalid:5432\/zubr/],
   ] as const)
-    test(name, async ({ start }) => {
+    test(name, { tag: where === '127.0.0.1:1' ? [] : '@nightly' }, async ({ start }) => {
       const { ended, output } = await start({ DATABASE_URL: `postgres://zubr:${password}@${where}/zubr` })
       expect(await ended).toMatchObject({ status: 1 })
       expect(output.stderr).toMatch(/^DATABASE_URL: [^\n]+\n$/)
@@ -70,7 +76,7 @@ test.describe('an unusable DATABASE_URL is refused in one line without its passw
       expect(output.stderr).not.toContain(password)
     })
 
-  test('what answers is not PostgreSQL', async ({ start }) => {
+  test('what answers is not PostgreSQL', { tag: '@nightly' }, async ({ start }) => {
     const { server, port } = await listener((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     const { ended, output } = await start({
       DATABASE_URL: `postgres://zubr:${password}@127.0.0.1:${port}/zubr`,
@@ -80,7 +86,7 @@ test.describe('an unusable DATABASE_URL is refused in one line without its passw
     server.close()
   })
 
-  test('what answers says nothing', async ({ start }) => {
+  test('what answers says nothing', { tag: '@nightly' }, async ({ start }) => {
     // It is waited for: a busy machine's server may say nothing for a while either.
     const { server, port } = await listener(() => undefined)
     const { ended, output } = await start({
@@ -91,7 +97,7 @@ test.describe('an unusable DATABASE_URL is refused in one line without its passw
     server.close()
   })
 
-  test('a PostgreSQL that is too old', async ({ start }) => {
+  test('a PostgreSQL that is too old', { tag: '@nightly' }, async ({ start }) => {
     const { server, port } = await listener(answerAsPostgres('13.14', 130_014))
     const { ended, output } = await start({
       DATABASE_URL: `postgres://zubr:${password}@127.0.0.1:${port}/zubr`,

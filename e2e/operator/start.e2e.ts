@@ -60,10 +60,9 @@ test('says in its last line that it is ready, answers, and keeps its folder to i
   })
 })
 
-test('uses the PostgreSQL that DATABASE_URL names, and refuses it with a wrong password', async ({
-  start,
-  dataDir,
-}) => {
+test('uses the PostgreSQL that DATABASE_URL names, and refuses it with a wrong password', {
+  tag: '@nightly',
+}, async ({ start, dataDir }) => {
   const running = await start()
   await running.ready()
   const DATABASE_URL = await readFile(path.join(dataDir, 'database-url'), 'utf8')

@@ -24,7 +24,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
 test('a plugin is found, comes with what it needs, and goes again by one button', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page, opened }) => {
   await opened()
   await expect(row(page, 'HomeDoor')).toContainText(fill(words.installed.newer, { version: '4.3.1' }))
@@ -97,7 +97,7 @@ test('a change that its server did not start with is undone on any page, and the
 })
 
 test('while a server is being created its catalogue can be looked through, and says when it can be used', {
-  tag: '@phone',
+  tag: ['@phone', '@nightly'],
 }, async ({ page, opened }) => {
   await opened(`${servers}08/addons`)
   await expect(page.getByText(words.installed.creating)).toBeVisible()

@@ -58,7 +58,7 @@ function playAddresses(own: Partial<ServerAddresses> = {}) {
 }
 
 test('a server has its name as its address; another is taken by keyboard, and the one before leads on for 30 days', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page: view, context, open, expectConsoleErrors }) => {
   // What is refused is told in the console too.
   expectConsoleErrors()
@@ -99,7 +99,7 @@ test('a server has its name as its address; another is taken by keyboard, and th
 })
 
 test('an own domain is added with the record that it needs, looked for, confirmed and removed after a question', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page: view, open, expectConsoleErrors }) => {
   // What is refused is told in the console too.
   expectConsoleErrors()
@@ -141,11 +141,9 @@ test('an own domain is added with the record that it needs, looked for, confirme
   await expect(field).toBeVisible()
 })
 
-test('who may start the server by joining is a list of names; a lost record says until when, and a lost connection what is wrong', async ({
-  page: view,
-  open,
-  expectConsoleErrors,
-}) => {
+test('who may start the server by joining is a list of names; a lost record says until when, and a lost connection what is wrong', {
+  tag: '@nightly',
+}, async ({ page: view, open, expectConsoleErrors }) => {
   // What is refused is told in the console too.
   expectConsoleErrors()
   const lost = domainOf('play.example.org', { state: 'lost', until, found: { what: 'other', at: until } })
@@ -180,7 +178,10 @@ test('who may start the server by joining is a list of names; a lost record says
   await expect(view.getByText('Our service isn’t responding').first()).toBeVisible()
 })
 
-test('a server for Bedrock has its port alone, and says why', async ({ page: view, open }) => {
+test('a server for Bedrock has its port alone, and says why', { tag: '@nightly' }, async ({
+  page: view,
+  open,
+}) => {
   const { fakes } = playAddresses({ byName: null })
   await open(page('en'), { ...fakes, ...onServer({ edition: 'bedrock', transport: 'udp' }) })
   await expect(view.getByText('Bedrock does not tell a server which name the player typed')).toBeVisible()

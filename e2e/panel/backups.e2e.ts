@@ -13,7 +13,7 @@ const make = (page: Page) => page.getByRole('button', { name: 'Make a backup' })
 const more = (page: Page, hours: number) => rowOf(page, hours).locator('summary')
 
 test('each backup says where it comes from, how it stands and what is known of it', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open }) => {
   const list = [
     backup(9, { ...unmade, state: 'waiting' }),
@@ -54,7 +54,7 @@ test('each backup says where it comes from, how it stands and what is known of i
 })
 
 test('at the plan’s number it is said which backup the new one replaces, and how far the new one is', {
-  tag: '@phone',
+  tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
   const asked: unknown[] = []
   const old = [backup(7), backup(6), backup(5)]
@@ -86,10 +86,9 @@ test('at the plan’s number it is said which backup the new one replaces, and h
   expect(asked).toEqual([{ note: 'a safe one' }])
 })
 
-test('where locked backups take every place, none is made before one of them gives way', async ({
-  page,
-  open,
-}) => {
+test('where locked backups take every place, none is made before one of them gives way', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   const list = [6, 5].map((hours) => backup(hours, { locked: true }))
   const changed: unknown[] = []
   await open(address, {
@@ -144,11 +143,9 @@ test('a refusal leaves the note where it was typed, and a dialog says it over ev
   await expect(dialog.getByText(errors.conflict)).toBeInViewport()
 })
 
-test('a backup is downloaded, named and, after a question, deleted', { tag: '@phone' }, async ({
-  page,
-  world,
-  open,
-}) => {
+test('a backup is downloaded, named and, after a question, deleted', {
+  tag: ['@phone', '@phone-nightly'],
+}, async ({ page, world, open }) => {
   const asked: unknown[] = []
   let now = kept({ backups: [backup(8), backup(7, { note: 'old' })] })
   const agent = await playAgent(page, world.panelUrl)
@@ -200,7 +197,10 @@ test('a backup is downloaded, named and, after a question, deleted', { tag: '@ph
   expect(asked).toEqual([{ paths: [''], format: 'zip' }, { note: 'new' }, 'delete'])
 })
 
-test('while the node is silent nothing is asked of it', { tag: '@phone' }, async ({ page, open }) => {
+test('while the node is silent nothing is asked of it', { tag: ['@phone', '@nightly'] }, async ({
+  page,
+  open,
+}) => {
   await open(address, {
     ...onServer({ nodeSilent: true, silentSince: '2026-11-21T10:00:00.000Z', stats: null }),
     ...shows(kept({ backups: [backup(7)] })),
@@ -213,7 +213,10 @@ test('while the node is silent nothing is asked of it', { tag: '@phone' }, async
   await expectWhole(page)
 })
 
-test('a server without backups is offered its first one', { tag: '@phone' }, async ({ page, open }) => {
+test('a server without backups is offered its first one', { tag: ['@phone', '@nightly'] }, async ({
+  page,
+  open,
+}) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -231,11 +234,9 @@ test('a server without backups is offered its first one', { tag: '@phone' }, asy
   await expectWhole(page)
 })
 
-test('a list that does not come is asked for again, and one that was there stays while the network is away', async ({
-  page,
-  open,
-  expectConsoleErrors,
-}) => {
+test('a list that does not come is asked for again, and one that was there stays while the network is away', {
+  tag: '@nightly',
+}, async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors()
   let isDown = true
   await open(address, {

@@ -62,7 +62,10 @@ test.describe('the console', () => {
     expect(afters).toEqual([null, 5])
   })
 
-  test('a node that refuses says so after some tries, with a way to try again', async ({ page, open }) => {
+  test('a node that refuses says so after some tries, with a way to try again', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     let welcome = false
     await playNode(page, (socket) => {
       if (welcome) return socket.send(lines(1, 5))
@@ -77,10 +80,9 @@ test.describe('the console', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 
-  test('has a box of 350 px for its lines, in a terminal of at least 430 px', { tag: '@phone' }, async ({
-    page,
-    open,
-  }) => {
+  test('has a box of 350 px for its lines, in a terminal of at least 430 px', {
+    tag: ['@phone', '@nightly'],
+  }, async ({ page, open }) => {
     await playNode(page, (socket) => socket.send(lines(1, 500)))
     await open(address, access)
     const shown = page.getByRole('region', { name: 'Console output' })
@@ -122,10 +124,9 @@ test.describe('the console', () => {
     await expect(shown).toContainText('Error: broken')
   })
 
-  test('without a network a command stays in the input, and one without an answer is told of', async ({
-    page,
-    open,
-  }) => {
+  test('without a network a command stays in the input, and one without an answer is told of', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     const heard: string[] = []
     // What is played here answers without a network too: as in life, nothing comes before it is back.
     let back = () => {}

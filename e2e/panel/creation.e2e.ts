@@ -24,10 +24,9 @@ test.describe('creation', () => {
     await expect(page.getByText('✓ Available')).toBeVisible()
   })
 
-  test('marks what is missing and goes there: the name, and the consent to the terms of the core @phone', async ({
-    page,
-    open,
-  }) => {
+  test('marks what is missing and goes there: the name, and the consent to the terms of the core @phone', {
+    tag: '@phone-nightly',
+  }, async ({ page, open }) => {
     const desired: unknown[] = []
     await open('/create?plan=java-4&lang=en', {
       'GET /api/nodes': { body: ableNodes },
@@ -72,10 +71,9 @@ test.describe('creation', () => {
     expect(desired).toMatchObject([{ core: { id: 'vanilla', version: '1.20.6' }, eula: true }])
   })
 
-  test('begins with a modpack from a file: says on what it runs before it is bought, and waits with the start @phone', async ({
-    page,
-    open,
-  }) => {
+  test('begins with a modpack from a file: says on what it runs before it is bought, and waits with the start @phone', {
+    tag: '@phone-nightly',
+  }, async ({ page, open }) => {
     const desired: unknown[] = []
     const words = coreWords.pack
     const index = (gameVersion: string) => ({
@@ -152,7 +150,10 @@ test.describe('creation', () => {
     await expect(page.getByRole('button', { name: /Create for/ })).toBeDisabled()
   })
 
-  test('offers the nodes with room, and dims the plans that have no core yet', async ({ page, open }) => {
+  test('offers the nodes with room, and dims the plans that have no core yet', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     await open('/create?lang=en', { 'GET /api/nodes': { body: nodes } })
     await expect(page.getByRole('radio', { name: /Minsk-1/ })).toBeChecked()
     await expect(page.getByRole('radio', { name: /Minsk-2/ })).toBeDisabled()
@@ -160,7 +161,10 @@ test.describe('creation', () => {
     await expect(page.getByRole('radio', { name: cardOf('bedrock-1') })).toBeDisabled()
   })
 
-  test('says why nothing can be created, and takes no click then', async ({ page, open }) => {
+  test('says why nothing can be created, and takes no click then', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     let current = nodes.filter(({ capacity }) => capacity !== 'available')
     await open('/create?plan=java-4&lang=en', { 'GET /api/nodes': () => ({ body: current }) })
     const summary = page.getByRole('region', { name: 'Order summary' })
@@ -176,7 +180,9 @@ test.describe('creation', () => {
     await expect(create).toBeDisabled()
   })
 
-  test('reckons with a promo code that was typed and not applied before it buys', async ({ page, open }) => {
+  test('reckons with a promo code that was typed and not applied before it buys', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     const desired: unknown[] = []
     await open('/create?plan=java-4&lang=en', {
       'POST /api/quotes': (body) => {
@@ -205,7 +211,7 @@ test.describe('creation', () => {
     expect(desired).toMatchObject([{ promoCode: 'ZUBR20' }])
   })
 
-  test('measures the pings again with every list of nodes', async ({ page, open }) => {
+  test('measures the pings again with every list of nodes', { tag: '@nightly' }, async ({ page, open }) => {
     let probes = 0
     page.on('request', (request) => {
       if (new URL(request.url()).hostname.startsWith('minsk-1')) probes++
@@ -219,10 +225,9 @@ test.describe('creation', () => {
     await expect.poll(() => probes).toBeGreaterThan(before)
   })
 
-  test('shows prices in the currency that the site’s link names, and lets it stand out where one is to be chosen', async ({
-    page,
-    open,
-  }) => {
+  test('shows prices in the currency that the site’s link names, and lets it stand out where one is to be chosen', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     const asked: unknown[] = []
     const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
     await open('/create?plan=java-4&lang=en&currency=RUB', {
@@ -244,11 +249,9 @@ test.describe('creation', () => {
     await expect(page).toHaveURL(/currency=RUB/)
   })
 
-  test('takes no click before it knows the nodes, and keeps what was typed while the cores cannot be had', async ({
-    page,
-    open,
-    expectConsoleErrors,
-  }) => {
+  test('takes no click before it knows the nodes, and keeps what was typed while the cores cannot be had', {
+    tag: '@nightly',
+  }, async ({ page, open, expectConsoleErrors }) => {
     expectConsoleErrors()
     let isDown = true
     await open('/create?plan=java-4&lang=en', {

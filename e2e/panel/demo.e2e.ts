@@ -6,11 +6,9 @@ import { expect, test } from '../support/fixtures.ts'
 const { de: words, lv } = allPanelMessages
 const { servers, label, create } = demoMessages.de
 
-test('from the landing page the panel can be tried without an account, and nothing of it reaches the API or a node @phone', async ({
-  page,
-  context,
-  world,
-}) => {
+test('from the landing page the panel can be tried without an account, and nothing of it reaches the API or a node @phone', {
+  tag: '@phone-nightly',
+}, async ({ page, context, world }) => {
   const beyond: string[] = []
   context.on('request', (request) => {
     const url = new URL(request.url())

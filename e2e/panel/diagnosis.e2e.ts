@@ -9,10 +9,9 @@ import { expect, test } from '../support/fixtures.ts'
 
 const { servers } = demoMessages.de
 
-test('the card says why a server is down, and does what is to be done about it @phone', async ({
-  page,
-  world,
-}) => {
+test('the card says why a server is down, and does what is to be done about it @phone', {
+  tag: '@phone-nightly',
+}, async ({ page, world }) => {
   const open = async (name: string) => {
     await page.goto(`${world.panelUrl}/demo?lang=de`)
     await page.getByRole('link', { name }).click()

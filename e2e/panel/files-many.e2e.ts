@@ -9,11 +9,9 @@ const count = 20_000
 /** Rows in the page: those on the screen and near it, whatever the folder has. */
 const mostRows = 100
 
-test('of a folder of many thousand files only the rows near the window are made, wherever it is scrolled @phone', async ({
-  page,
-  open,
-  world,
-}) => {
+test('of a folder of many thousand files only the rows near the window are made, wherever it is scrolled @phone', {
+  tag: '@nightly',
+}, async ({ page, open, world }) => {
   const { fakes, token } = await playAgent(page, world.panelUrl)
   const facts = { kind: 'file', size: 4_096, mtimeMs: 1_750_000_000_000, mode: 0o644 }
   const rows = Array.from(

@@ -65,7 +65,9 @@ test('a folder is listed, sorted and filtered, stands in the address, and back l
   await expect(page).toHaveURL(`${world.panelUrl}${server}/files`)
 })
 
-test('files are found in the tree by their names and by what is in them @phone', async ({ page, files }) => {
+test('files are found in the tree by their names and by what is in them @phone', {
+  tag: '@phone-nightly',
+}, async ({ page, files }) => {
   await page.getByRole('link', { name: actions.search }).click()
   await page.getByLabel(words.search.hint).fill('*.yml')
   await page.keyboard.press('Enter')
@@ -83,10 +85,9 @@ test('files are found in the tree by their names and by what is in them @phone',
   await expect(files.grid.or(page.getByRole('heading', { name: words.search.title })).first()).toBeVisible()
 })
 
-test('something new is made, renamed, given other permissions, packed and unpacked @phone', async ({
-  page,
-  files,
-}) => {
+test('something new is made, renamed, given other permissions, packed and unpacked @phone', {
+  tag: '@phone-nightly',
+}, async ({ page, files }) => {
   await files.make(actions.newFolder)
   expect(await axeFaults(page, 'main')).toEqual([])
   await page.getByLabel(dialogs.nameLabel, { exact: true }).fill('world')
@@ -123,11 +124,9 @@ test('something new is made, renamed, given other permissions, packed and unpack
   await expect(files.row('Skyblock')).toBeVisible()
 })
 
-test('what is chosen by mouse and by keyboard is copied, moved, deleted and had back', async ({
-  page,
-  files,
-  world,
-}) => {
+test('what is chosen by mouse and by keyboard is copied, moved, deleted and had back', {
+  tag: '@nightly',
+}, async ({ page, files, world }) => {
   await files.row('banned-ips.json').click({ position: { x: 400, y: 20 } })
   await files.row('bukkit.yml').click({ modifiers: ['Shift'], position: { x: 400, y: 20 } })
   await expect(page.getByRole('status').filter({ hasText: plural('ru', actions.chosen, 3) })).toBeVisible()
@@ -166,10 +165,9 @@ test('what is chosen by mouse and by keyboard is copied, moved, deleted and had 
   await expect(files.check('world')).not.toBeChecked()
 })
 
-test('what is deleted lies in the bin, is had back once, and can be done away with @phone', async ({
-  page,
-  files,
-}) => {
+test('what is deleted lies in the bin, is had back once, and can be done away with @phone', {
+  tag: '@phone-nightly',
+}, async ({ page, files }) => {
   for (const name of ['spigot.yml', 'ops.json']) await files.check(name).check()
   const bar = page.getByRole('region', { name: plural('ru', actions.chosen, 2) })
   await bar.getByRole('button', { name: actions.remove }).click()
@@ -215,10 +213,9 @@ test('a finger chooses by resting on a row, once, and reaches all that a mouse d
   await bar.getByRole('button', { name: actions.clear }).tap()
 })
 
-test('a file whose name is taken is asked about before it comes, and stays as it was chosen @phone', async ({
-  page,
-  files,
-}) => {
+test('a file whose name is taken is asked about before it comes, and stays as it was chosen @phone', {
+  tag: '@phone-nightly',
+}, async ({ page, files }) => {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: panel.uploads.chooseFiles }).click()
   const own = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
@@ -241,7 +238,10 @@ test('a file whose name is taken is asked about before it comes, and stays as it
   await expect(tray).toHaveCount(0)
 })
 
-test('an address is fetched by the node, and one that is none is told @phone', async ({ page, files }) => {
+test('an address is fetched by the node, and one that is none is told @phone', { tag: '@nightly' }, async ({
+  page,
+  files,
+}) => {
   await files.make(actions.pull)
   const address = files.dialog.getByLabel(dialogs.pullUrl)
   await address.fill('ftp://files.example/a.zip')
@@ -254,10 +254,9 @@ test('an address is fetched by the node, and one that is none is told @phone', a
   await expect(page.getByText(words.failures.address_refused)).toBeVisible()
 })
 
-test('a world of an archive takes the place of the own one, which goes into the bin, once the server is stopped @phone', async ({
-  page,
-  files,
-}) => {
+test('a world of an archive takes the place of the own one, which goes into the bin, once the server is stopped @phone', {
+  tag: '@phone-nightly',
+}, async ({ page, files }) => {
   await page.getByRole('button', { name: actions.new, exact: true }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('menuitem', { name: actions.bringWorld }).click()

@@ -5,10 +5,9 @@ import { expect, test } from '../support/fixtures.ts'
 
 const { de: words, ru } = firmsMessages
 
-test('a firm mends its requisites, makes the act of a month that is over, and prints it @phone', async ({
-  page,
-  world,
-}) => {
+test('a firm mends its requisites, makes the act of a month that is over, and prints it @phone', {
+  tag: '@phone-nightly',
+}, async ({ page, world }) => {
   await page.goto(`${world.panelUrl}/demo/balance?lang=de`)
   const card = page.getByRole('region', { name: words.heading })
   await card.getByRole('button', { name: words.edit }).click()

@@ -16,10 +16,9 @@ test('an address that leads nowhere is a 404 with a way to the servers', async (
   await expect(page.getByRole('link', { name: 'Open server Belovezha' })).toBeVisible()
 })
 
-test('the buttons that reveal a password are large enough for fingers', { tag: '@phone' }, async ({
-  page,
-  open,
-}) => {
+test('the buttons that reveal a password are large enough for fingers', {
+  tag: ['@phone', '@nightly'],
+}, async ({ page, open }) => {
   await open('/account?lang=de')
   const reveals = page.getByRole('button', { name: de.show, exact: true })
   await expect(reveals).toHaveCount(3)
@@ -28,7 +27,7 @@ test('the buttons that reveal a password are large enough for fingers', { tag: '
 })
 
 test('an address that the browser will not copy is selected, and the visitor is told', {
-  tag: '@phone',
+  tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   for (const path of ['/?lang=de', `/servers/${serverId}?lang=de`]) {
@@ -42,7 +41,9 @@ test('an address that the browser will not copy is selected, and the visitor is 
   }
 })
 
-test('the account shows its cards at once, so that none moves under the pointer', async ({ page, open }) => {
+test('the account shows its cards at once, so that none moves under the pointer', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -61,11 +62,9 @@ test('the account shows its cards at once, so that none moves under the pointer'
   await expect(page.getByRole('main').getByText(de.loading)).toHaveCount(0)
 })
 
-test('a tab whose code does not come without a network says so in its place, and opens by itself when it is back', async ({
-  page,
-  open,
-  expectConsoleErrors,
-}) => {
+test('a tab whose code does not come without a network says so in its place, and opens by itself when it is back', {
+  tag: '@nightly',
+}, async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors()
   await open(`/servers/${serverId}?lang=en`)
   await expect(page.getByText('Address to join')).toBeVisible()
@@ -78,12 +77,9 @@ test('a tab whose code does not come without a network says so in its place, and
   await expect(page.getByLabel('Command to the server')).toBeVisible()
 })
 
-test('that the panel is out of date is said only where the server has another one, and in the page’s place', async ({
-  page,
-  open,
-  world,
-  expectConsoleErrors,
-}) => {
+test('that the panel is out of date is said only where the server has another one, and in the page’s place', {
+  tag: '@nightly',
+}, async ({ page, open, world, expectConsoleErrors }) => {
   expectConsoleErrors()
   await open(`/servers/${serverId}?lang=en`)
   await expect(page.getByText('Address to join')).toBeVisible()
@@ -104,11 +100,9 @@ test.describe('every page', () => {
     account: '/account',
   }
   for (const [name, path] of Object.entries(pages))
-    test(`${name} can be used by everybody and fits the narrowest phone`, { tag: '@phone' }, async ({
-      page,
-      open,
-      isMobile,
-    }) => {
+    test(`${name} can be used by everybody and fits the narrowest phone`, {
+      tag: ['create', 'overview'].includes(name) ? '@phone' : ['@phone', '@phone-nightly'],
+    }, async ({ page, open, isMobile }) => {
       if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
       await open(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -119,7 +113,7 @@ test.describe('every page', () => {
     })
 
   test('tabs that show what runs can be used by everybody and fit the narrowest phone', {
-    tag: '@phone',
+    tag: ['@phone', '@phone-nightly'],
   }, async ({ page, world, isMobile }) => {
     if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
     const demo = (number: string, path: string) =>
@@ -178,11 +172,9 @@ test.describe('every page', () => {
 })
 
 test.describe('before anybody is known', () => {
-  test('an unknown address says so with status 404, in the visitor’s language, with or without a session', async ({
-    page,
-    world,
-    expectConsoleErrors,
-  }) => {
+  test('an unknown address says so with status 404, in the visitor’s language, with or without a session', {
+    tag: '@nightly',
+  }, async ({ page, world, expectConsoleErrors }) => {
     // Without a session the API says so once the link is followed.
     expectConsoleErrors()
     const answer = await page.goto(`${world.panelUrl}/no/such/page?lang=de`)

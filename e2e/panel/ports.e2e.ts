@@ -58,7 +58,7 @@ function playPorts(ports: ExtraPort[] = []) {
 }
 
 test('a port is added for what it is for, shown with its address and the file that needs it, and removed after a question', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page: view, world, context, open }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { fakes, asked } = playPorts()
@@ -104,12 +104,9 @@ test('a port is added for what it is for, shown with its address and the file th
   await expect(card.getByText('There are none yet.')).toBeVisible()
 })
 
-test('a map gets a link with the server’s name, a new number is told until it is known, and a full node says so', async ({
-  page: view,
-  world,
-  open,
-  expectConsoleErrors,
-}) => {
+test('a map gets a link with the server’s name, a new number is told until it is known, and a full node says so', {
+  tag: '@nightly',
+}, async ({ page: view, world, open, expectConsoleErrors }) => {
   // A node without ports answers with a refusal.
   expectConsoleErrors()
   const port = {

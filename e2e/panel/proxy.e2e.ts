@@ -8,7 +8,7 @@ const secret = 'a-secret-of-the-test'
 const core = (name: string) => ({ ...server().core, id: name, version: '1.21.11', gameVersion: '1.21.11' })
 
 test('several servers are put behind a proxy after one question, both sides written by one request, and one is taken out again', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open, world }) => {
   const proxy = server({
     ...{ id: id('a'), name: 'Gate', subdomain: 'gate', edition: 'proxy', core: core('velocity') },

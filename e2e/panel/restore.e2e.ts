@@ -19,7 +19,7 @@ const putting = (own: Partial<Restore> = {}): Restore => ({
 })
 
 test('before all is put back it is said what changes, and after it how that goes', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world, open }) => {
   const list = [backup(8), backup(7)]
   const asked: unknown[] = []
@@ -73,11 +73,9 @@ test('before all is put back it is said what changes, and after it how that goes
   await expect(rowOf(page, 8).getByRole('button', { name: /^Restore/ })).toBeEnabled()
 })
 
-test('chosen files are put back alone, a folder with all that is in it', { tag: '@phone' }, async ({
-  page,
-  world,
-  open,
-}) => {
+test('chosen files are put back alone, a folder with all that is in it', {
+  tag: ['@phone', '@phone-nightly'],
+}, async ({ page, world, open }) => {
   const asked: unknown[] = []
   const compared: (string[] | null)[] = []
   const agent = await playAgent(page, world.panelUrl, {
@@ -120,7 +118,7 @@ test('chosen files are put back alone, a folder with all that is in it', { tag: 
   expect(compared.at(-1)).toEqual(['server.properties', 'world'])
 })
 
-test('that the node can’t compare keeps nobody from restoring', async ({
+test('that the node can’t compare keeps nobody from restoring', { tag: '@nightly' }, async ({
   page,
   world,
   open,
@@ -141,7 +139,7 @@ test('that the node can’t compare keeps nobody from restoring', async ({
 })
 
 test('a restore is called off only after a question, and one that failed says why', {
-  tag: '@phone',
+  tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
   const endedAt = '2026-11-21T10:01:00.000Z'
   const safety = backup(8, {

@@ -7,7 +7,7 @@ const at = (search = '') => `/servers/${serverId}/schedule?lang=en${search}`
 const unsaved = 'Your changes aren’t saved.'
 
 test('what was typed into a schedule survives what others do, the way back and a reload, until it is discarded', {
-  tag: '@phone',
+  tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
   let list = [schedule()]
   let asked = 0
@@ -79,10 +79,9 @@ test('what was refused stays in the form, and what was saved is no draft any mor
   await expect(page.getByText(unsaved)).toHaveCount(0)
 })
 
-test('a schedule is switched off, run at once and, after a question, deleted', { tag: '@phone' }, async ({
-  page,
-  open,
-}) => {
+test('a schedule is switched off, run at once and, after a question, deleted', {
+  tag: ['@phone', '@phone-nightly'],
+}, async ({ page, open }) => {
   const asked: unknown[] = []
   let list = [schedule()]
   const begun = run({ byHand: true, outcome: null, endedAt: null, beganAt: null })
@@ -128,7 +127,7 @@ test('a schedule is switched off, run at once and, after a question, deleted', {
   expect(asked).toEqual([[scheduleId, { enabled: false }], 'run', 'delete'])
 })
 
-test('a suspended server’s schedules are shown and stand still', { tag: '@phone' }, async ({
+test('a suspended server’s schedules are shown and stand still', { tag: ['@phone', '@nightly'] }, async ({
   page,
   open,
 }) => {
@@ -141,7 +140,7 @@ test('a suspended server’s schedules are shown and stand still', { tag: '@phon
     await expect(page.getByRole('button', { name })).toBeDisabled()
 })
 
-test('a list of schedules that does not come is asked for again', async ({
+test('a list of schedules that does not come is asked for again', { tag: '@nightly' }, async ({
   page,
   open,
   expectConsoleErrors,

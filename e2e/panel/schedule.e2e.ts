@@ -8,7 +8,7 @@ const at = (search = '') => `/servers/${serverId}/schedule?lang=en${search}`
 const shows = (...body: Schedule[]): Fakes => ({ 'GET /api/servers/:id/schedules': { body } })
 
 test('each schedule says when it runs by its zone and by the reader’s clock, and how it went', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open }) => {
   const steps = results([{ kind: 'backup' }, { state: 'failed', failure: 'no_room' }])
   await open(at(), {
@@ -62,7 +62,7 @@ test('each schedule says when it runs by its zone and by the reader’s clock, a
   await expectWhole(page)
 })
 
-test('a server without schedules is offered what most begin with', { tag: '@phone' }, async ({
+test('a server without schedules is offered what most begin with', { tag: ['@phone', '@nightly'] }, async ({
   page,
   open,
 }) => {
@@ -93,7 +93,10 @@ test('a server without schedules is offered what most begin with', { tag: '@phon
   expect(saved).toEqual([{ ...restart, steps }])
 })
 
-test('a core that has no chat restarts without a warning, and the form says so', async ({ page, open }) => {
+test('a core that has no chat restarts without a warning, and the form says so', { tag: '@nightly' }, async ({
+  page,
+  open,
+}) => {
   await open(at('&new=restart'), {
     ...shows(),
     ...onServer({
@@ -106,7 +109,9 @@ test('a core that has no chat restarts without a warning, and the form says so',
   await expect(page.getByText('the restart comes without a warning')).toBeVisible()
 })
 
-test('a rule that can’t be is told in words while it is typed', { tag: '@phone' }, async ({ page, open }) => {
+test('a rule that can’t be is told in words while it is typed', {
+  tag: ['@phone', '@phone-nightly'],
+}, async ({ page, open }) => {
   await open(at('&new=backup'), shows())
   const next = page.getByRole('heading', { name: 'Next runs' })
   await expect(page.getByText('Every day at 04:00')).toBeVisible()
@@ -145,7 +150,7 @@ test('a rule that can’t be is told in words while it is typed', { tag: '@phone
 })
 
 test('steps are put in order by buttons, with pauses between them, and saved as they stand', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open }) => {
   const saved: unknown[] = []
   await open(at('&new=blank'), {

@@ -5,10 +5,9 @@ import { expect } from '../support/fixtures.ts'
 import { server, serverId } from './panel-fakes.ts'
 import { expectWhole, type onServer, test } from './panel-test.ts'
 
-test('a server says how far it is, who plays, and that it hangs or has seconds left', async ({
-  page,
-  open,
-}) => {
+test('a server says how far it is, who plays, and that it hangs or has seconds left', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   let own: Parameters<typeof onServer>[0] = {
     state: 'creating',
     address: null,
@@ -30,10 +29,9 @@ test('a server says how far it is, who plays, and that it hangs or has seconds l
   expect(await axeFaults(page, 'main')).toEqual([])
 })
 
-test('a server that waits for its owner’s consent is started by whoever gives it @phone', async ({
-  page,
-  open,
-}) => {
+test('a server that waits for its owner’s consent is started by whoever gives it @phone', {
+  tag: '@phone-nightly',
+}, async ({ page, open }) => {
   const asked: unknown[] = []
   let own = server({ state: 'stopped', reason: 'eula', awaitsEula: true, stats: null })
   await open(`/servers/${serverId}?lang=en`, {
@@ -61,7 +59,9 @@ test('a server that waits for its owner’s consent is started by whoever gives 
   expect(asked).toEqual([{ eula: true }])
 })
 
-test('a new server says on every page how its modpack comes, and that it did not', async ({ page, open }) => {
+test('a new server says on every page how its modpack comes, and that it did not', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   let change: ServerChange = {
     ...{ id: serverId, kind: 'pack', phase: 'applying', percent: 42, failure: null },
     what: [{ do: 'pack', name: 'Kettleworks', from: null, to: '2.1.0' }],

@@ -5,7 +5,9 @@ import { onServer, refusal, test } from './panel-test.ts'
 
 test.describe('a server', () => {
   for (const contract of ['suspended', 'blocked', 'deleted'] as const)
-    test(`has no address to join while it is ${contract}`, async ({ page, open, world }) => {
+    test(`has no address to join while it is ${contract}`, {
+      tag: contract === 'suspended' ? [] : '@nightly',
+    }, async ({ page, open, world }) => {
       const own = server({ contract, state: 'stopped', wanted: 'stopped', stats: null })
       await open(`/servers/${serverId}?lang=en`, {
         ...onServer(own),
@@ -53,7 +55,7 @@ test.describe('a server', () => {
     )
   })
 
-  test('says in words why it stands still', async ({ page, open }) => {
+  test('says in words why it stands still', { tag: '@nightly' }, async ({ page, open }) => {
     await open(
       `/servers/${serverId}?lang=en`,
       onServer({ state: 'failed', reason: 'disk_full', stats: null }),
@@ -84,7 +86,10 @@ test.describe('a server', () => {
     expect(acts).toEqual([{ action: 'kill' }])
   })
 
-  test('keeps the keyboard’s place when the button that was pressed goes away', async ({ page, open }) => {
+  test('keeps the keyboard’s place when the button that was pressed goes away', { tag: '@nightly' }, async ({
+    page,
+    open,
+  }) => {
     let current = server()
     await open(`/servers/${serverId}?lang=en`, {
       'GET /api/servers/:id': () => ({ body: current }),
@@ -110,7 +115,11 @@ test.describe('a server', () => {
     await expect(start).toBeFocused()
   })
 
-  test('says once that it could not be refreshed', async ({ page, open, expectConsoleErrors }) => {
+  test('says once that it could not be refreshed', { tag: '@nightly' }, async ({
+    page,
+    open,
+    expectConsoleErrors,
+  }) => {
     expectConsoleErrors()
     let isDown = false
     const failing =
@@ -161,10 +170,9 @@ test.describe('a server', () => {
     expect(saved).toEqual([{ settings: { maxPlayers: 50, difficulty: 'hard' } }])
   })
 
-  test('keeps settings that were not saved through another tab, a reload and an answer, until they are taken back', async ({
-    page,
-    open,
-  }) => {
+  test('keeps settings that were not saved through another tab, a reload and an answer, until they are taken back', {
+    tag: '@nightly',
+  }, async ({ page, open }) => {
     let current = server()
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
@@ -247,7 +255,7 @@ test.describe('a server', () => {
   })
 
   test('has charts with a scale and a clock, which can be read by pointer and by keyboard', {
-    tag: '@phone',
+    tag: ['@phone', '@nightly'],
   }, async ({ page, open }) => {
     const until = Math.floor(Date.now() / 60_000) * 60_000
     const points = Array.from({ length: 60 }, (_, index): [number, number, number, number] => [

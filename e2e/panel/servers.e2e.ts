@@ -13,13 +13,17 @@ test.describe('the list of servers', () => {
     await expect(page.getByRole('row', { name: /Belovezha/ })).toContainText('Running')
   })
 
-  test('leads to creation while it is empty', async ({ page, open }) => {
+  test('leads to creation while it is empty', { tag: '@nightly' }, async ({ page, open }) => {
     await open('/?lang=en', { 'GET /api/servers': { body: [] } })
     await page.getByRole('link', { name: 'Create your first server' }).click()
     await expect(page.getByRole('heading', { name: 'New server', level: 1 })).toBeVisible()
   })
 
-  test('says what went wrong, and tries again', async ({ page, open, expectConsoleErrors }) => {
+  test('says what went wrong, and tries again', { tag: '@nightly' }, async ({
+    page,
+    open,
+    expectConsoleErrors,
+  }) => {
     expectConsoleErrors()
     let isDown = true
     await open('/?lang=en', {
@@ -65,7 +69,7 @@ test.describe('the list of servers', () => {
 })
 
 test('a long list is searched, narrowed and ordered, and the address and the way back keep how', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page, open, world }) => {
   const near = new Date(Date.now() + 1.5 * 86_400_000).toISOString()
   const list = Array.from({ length: 25 }, (_, index) =>
@@ -116,10 +120,9 @@ test('a long list is searched, narrowed and ordered, and the address and the way
   await expect.poll(async () => (await shown()).slice(0, 3)).toEqual(['Realm 1', 'Realm 10', 'Realm 11'])
 })
 
-test('a dot is orange and pulses while a server starts, and stands still once it runs', async ({
-  page,
-  open,
-}) => {
+test('a dot is orange and pulses while a server starts, and stands still once it runs', {
+  tag: '@nightly',
+}, async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open('/?lang=en', {
     'GET /api/servers': {

@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures.ts'
 const server = '/demo/servers/00000000-0000-4000-8000-000000000001'
 
 test('settings are what the files say, and lists of players follow the server’s own commands', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world }) => {
   await page.goto(`${world.panelUrl}${server}/settings`)
   const form = page.locator('form', { has: page.getByLabel(forms.search) })

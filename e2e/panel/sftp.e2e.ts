@@ -38,7 +38,7 @@ const publicKey = (type: string, ...fields: string[]) => {
 const good = publicKey('ssh-ed25519', 'k'.repeat(32))
 
 test('a server’s files say how they are reached by SFTP, each thing with its button to copy', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world, context, open }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const agent = await playAgent(page, world.panelUrl)
@@ -66,7 +66,7 @@ test('a server’s files say how they are reached by SFTP, each thing with its b
 })
 
 test('a password for SFTP is shown once, and made anew or revoked after a question', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page, world, open, expectConsoleErrors }) => {
   // A wrong password is answered with a refusal.
   expectConsoleErrors()
@@ -122,7 +122,7 @@ test('a password for SFTP is shown once, and made anew or revoked after a questi
   expect(asked).toEqual(['make', 'make', 'revoke'])
 })
 
-test('a node that serves no SFTP says so, and names no port', { tag: '@phone' }, async ({
+test('a node that serves no SFTP says so, and names no port', { tag: ['@phone', '@nightly'] }, async ({
   page,
   world,
   open,
@@ -156,7 +156,7 @@ const keyFakes = (asked: unknown[]): Fakes => {
 }
 
 test('a key is read before it is sent: what is none, too weak or private is told in words', {
-  tag: '@phone',
+  tag: ['@phone', '@nightly'],
 }, async ({ page, open }) => {
   const asked: unknown[] = []
   await open(account, keyFakes(asked))
@@ -182,11 +182,9 @@ test('a key is read before it is sent: what is none, too weak or private is told
   expect(asked).toEqual([])
 })
 
-test('a key is added by the password, and removed after a question', { tag: '@phone' }, async ({
-  page,
-  open,
-  expectConsoleErrors,
-}) => {
+test('a key is added by the password, and removed after a question', {
+  tag: ['@phone', '@phone-nightly'],
+}, async ({ page, open, expectConsoleErrors }) => {
   expectConsoleErrors()
   const asked: unknown[] = []
   await open(account, keyFakes(asked))

@@ -13,11 +13,9 @@ import { worldOwner } from '../support/world-owner.ts'
 // Plugins as an owner has them, by buttons alone, to what the core says of them in its console. The cores' makers and the catalogue are played on
 // this machine, with files that the stand-in core truly loads.
 
-test('an owner finds a plugin, installs it with what it needs, updates one, breaks the start by that and goes back (npm registry)', async ({
-  start,
-  dataDir,
-  page,
-}) => {
+test('an owner finds a plugin, installs it with what it needs, updates one, breaks the start by that and goes back (npm registry)', {
+  tag: '@nightly',
+}, async ({ start, dataDir, page }) => {
   const { paper } = await standInJars()
   const makers = await openMakers({ 'paper.jar': paper })
   const catalogue = await openAddonStandIn()

@@ -8,12 +8,9 @@ import { expect, test } from '../support/processes.ts'
 /** An agent that kept the lines of a flood would end for want of memory: they take 95 MB of it. */
 const smallHeap = { NODE_OPTIONS: '--max-old-space-size=48' }
 
-test('10,000 lines a second for 15 s from a real server reach the browser in order, and neither page nor agent suffers', async ({
-  start,
-  zubr,
-  dataDir,
-  page,
-}) => {
+test('10,000 lines a second for 15 s from a real server reach the browser in order, and neither page nor agent suffers', {
+  tag: '@nightly',
+}, async ({ start, zubr, dataDir, page }) => {
   const { settings } = await journeyPorts()
   const [NODE_PORT = ''] = await freePorts(1)
   // The product's own agent leaves the port that browsers look for nodes at to the one that is looked at here.

@@ -17,12 +17,9 @@ import { worldOwner } from '../support/world-owner.ts'
 
 const domain = 'play.forest.example'
 
-test('players come by the owner’s own domain, through either edge, while all else is killed (npm registry)', async ({
-  start,
-  zubr,
-  dataDir,
-  page,
-}) => {
+test('players come by the owner’s own domain, through either edge, while all else is killed (npm registry)', {
+  tag: '@nightly',
+}, async ({ start, zubr, dataDir, page }) => {
   const { paper } = await standInJars()
   const makers = await openMakers({ 'paper.jar': paper })
   const resolvers = await Promise.all([startNameServer(), startNameServer()])

@@ -20,11 +20,9 @@ const said = (words: string) => words.split('\n')[0] ?? ''
 
 // The whole service in one line: a visitor becomes a player on a server of their own. Its core comes from the npm registry.
 
-test('from a visitor to a running Minecraft server that survives its own death (npm registry)', async ({
-  start,
-  dataDir,
-  page,
-}) => {
+test('from a visitor to a running Minecraft server that survives its own death (npm registry)', {
+  tag: '@nightly',
+}, async ({ start, dataDir, page }) => {
   const { settings, siteUrl, panelUrl } = await journeyPorts()
   await (await start(settings)).ready()
   const visitor = newcomer(page, { siteUrl, panelUrl, dataDir, nodeDir: dataDir })

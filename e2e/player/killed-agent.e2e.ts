@@ -17,12 +17,9 @@ const [fetchingMs, startingMs] = [seed % 1_000, Math.floor(seed / 1_000)]
 const underWay = /^(?:creating|starting)$/
 
 for (const whose of ['a node’s agent', 'npm start'] as const)
-  test(`${whose}, killed twice in the middle of a creation, ends with one server that works (npm registry)`, async ({
-    start,
-    zubr,
-    dataDir,
-    page,
-  }) => {
+  test(`${whose}, killed twice in the middle of a creation, ends with one server that works (npm registry)`, {
+    tag: '@nightly',
+  }, async ({ start, zubr, dataDir, page }) => {
     process.stdout.write(
       `KILL_SEED=${seed}: ${fetchingMs} ms into the fetching, ${startingMs} ms into the start\n`,
     )

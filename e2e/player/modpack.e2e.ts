@@ -18,11 +18,9 @@ import { worldOwner } from '../support/world-owner.ts'
 // A server that begins with a modpack, and what its owner makes of it later: the pack's next version from a file, other cores, the same anew. The
 // cores' makers and the catalogue are played on this machine, with files that the stand-in cores truly load.
 
-test('an owner begins with a modpack, brings it up by a file, changes the core and goes back (npm registry)', async ({
-  start,
-  dataDir,
-  page,
-}) => {
+test('an owner begins with a modpack, brings it up by a file, changes the core and goes back (npm registry)', {
+  tag: '@nightly',
+}, async ({ start, dataDir, page }) => {
   const { installer, vanilla, broken } = await standInJars()
   const makers = await openMakers({
     'fabric-installer.jar': installer,

@@ -12,11 +12,9 @@ import { worldOwner } from '../support/world-owner.ts'
 // Paper as an owner has it: from its makers' interface, played on this machine, to a player in the world. The player's client comes out of
 // the npm registry, with flying-squid.
 
-test('a visitor chooses Paper, agrees to its terms, and a player joins (npm registry)', async ({
-  start,
-  dataDir,
-  page,
-}) => {
+test('a visitor chooses Paper, agrees to its terms, and a player joins (npm registry)', {
+  tag: '@nightly',
+}, async ({ start, dataDir, page }) => {
   const { paper } = await standInJars()
   const makers = await openMakers({ 'paper.jar': paper })
   try {

@@ -13,12 +13,9 @@ import { expect, test } from '../support/processes.ts'
 // A proxy in front of two servers, as an owner puts it there: bought, filled in and joined. Makers are played on this machine; the
 // player's client comes out of the npm registry, with flying-squid.
 
-test('an owner of two servers puts a proxy in front of them, and players land where it leads (npm registry)', async ({
-  start,
-  zubr,
-  dataDir,
-  page,
-}) => {
+test('an owner of two servers puts a proxy in front of them, and players land where it leads (npm registry)', {
+  tag: '@nightly',
+}, async ({ start, zubr, dataDir, page }) => {
   const { paper, proxy } = await standInJars()
   const makers = await openMakers({ 'paper.jar': paper, 'velocity.jar': proxy })
   try {

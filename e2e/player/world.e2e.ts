@@ -14,11 +14,9 @@ import { worldOwner } from '../support/world-owner.ts'
 // A world on its way through everything that keeps it, each time as a real client sees it. The core's makers are played on this machine;
 // the player's client, and what writes the worlds, come out of the npm registry, with flying-squid.
 
-test('an owner brings a world, breaks it and has it back, in the browser and by SFTP, where the agent dies meanwhile too (npm registry)', async ({
-  start,
-  dataDir,
-  page,
-}) => {
+test('an owner brings a world, breaks it and has it back, in the browser and by SFTP, where the agent dies meanwhile too (npm registry)', {
+  tag: '@nightly',
+}, async ({ start, dataDir, page }) => {
   const { paper } = await standInJars()
   const makers = await openMakers({ 'paper.jar': paper })
   try {

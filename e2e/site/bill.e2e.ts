@@ -38,7 +38,7 @@ test('who comes back without having paid sees a bill that waits, and no error', 
 })
 
 test('the page follows its bill from waiting to the server, and says each step aloud', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page, visit }) => {
   const current: { bill: Partial<Bill> } = { bill: { order } }
   await serve(page, current)
@@ -58,7 +58,10 @@ test('the page follows its bill from waiting to the server, and says each step a
   )
 })
 
-test('before the bill was asked for, /pay/success does not say that it is paid', async ({ page, visit }) => {
+test('before the bill was asked for, /pay/success does not say that it is paid', { tag: '@nightly' }, async ({
+  page,
+  visit,
+}) => {
   const answered = Promise.withResolvers<void>()
   await page.route('**/api/bills/*', async (route) => {
     await answered.promise
@@ -111,10 +114,9 @@ test('a bill that the real API does not know is told so, and where bills are', a
   }
 })
 
-test('without a bill in the address each page says where bills are, in nine languages and without scripts too', async ({
-  browser,
-  world,
-}) => {
+test('without a bill in the address each page says where bills are, in nine languages and without scripts too', {
+  tag: '@nightly',
+}, async ({ browser, world }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   for (const locale of locales)
@@ -134,7 +136,7 @@ test('without a bill in the address each page says where bills are, in nine lang
   await context.close()
 })
 
-test('another language shows the same bill', async ({ page, visit }) => {
+test('another language shows the same bill', { tag: '@nightly' }, async ({ page, visit }) => {
   await serve(page, { bill: {} })
   await visit(`/pay/bill${asked}`)
   await expect(h1(page)).toHaveText('Счёт № 1042')
@@ -144,10 +146,9 @@ test('another language shows the same bill', async ({ page, visit }) => {
   await expect(h1(page)).toHaveText(fill(billMessages.de.heading, { number: 1042 }))
 })
 
-test('on paper there is the bill, who gets the money and where it is paid, and nothing to press', async ({
-  page,
-  visit,
-}) => {
+test('on paper there is the bill, who gets the money and where it is paid, and nothing to press', {
+  tag: '@nightly',
+}, async ({ page, visit }) => {
   await serve(page, { bill: { method: 'erip' } })
   await visit(`/pay/bill${asked}`)
   await expect(h1(page)).toHaveText('Счёт № 1042')
@@ -166,7 +167,7 @@ for (const [name, bill] of [
   ['was paid twice on trial', { state: 'paid', timesPaid: 2, trial: true }],
 ] as const satisfies [string, Partial<Bill>][])
   test(`axe finds no fault with a bill that ${name}, and nothing goes past the edge`, {
-    tag: '@phone',
+    tag: name === 'waits in ERIP' ? ['@phone', '@phone-nightly'] : ['@phone', '@nightly'],
   }, async ({ page, visit }) => {
     await serve(page, { bill })
     await visit(`/pay/bill${asked}`, 'de')
@@ -177,10 +178,9 @@ for (const [name, bill] of [
     )
   })
 
-test('a bill brings React for its living part alone, at most 80 KB of script, and is told to nobody else', async ({
-  page,
-  visit,
-}) => {
+test('a bill brings React for its living part alone, at most 80 KB of script, and is told to nobody else', {
+  tag: '@nightly',
+}, async ({ page, visit }) => {
   const sizes: number[] = []
   const referrers: (string | undefined)[] = []
   page.on('response', (response) => {

@@ -54,10 +54,9 @@ test.describe('a campaign', () => {
     ['within its window on the clock of Moscow', '2026-10-31T20:59:50Z', true],
     ['once it is over', '2026-10-31T21:00:10Z', false],
   ] as const)
-    test(`${isShown ? 'shows its banner 5 s after the page' : 'stays hidden'} ${moment}`, async ({
-      page,
-      world,
-    }) => {
+    test(`${isShown ? 'shows its banner 5 s after the page' : 'stays hidden'} ${moment}`, {
+      tag: isShown ? [] : '@nightly',
+    }, async ({ page, world }) => {
       const banner = await open(page, world.siteUrl, instant)
       await page.clock.runFor(4_000)
       await expect(banner).toBeHidden()
@@ -67,7 +66,7 @@ test.describe('a campaign', () => {
     })
 
   test('covers neither the offer of a language nor the end of the page, and a close is kept', {
-    tag: '@phone',
+    tag: ['@phone', '@nightly'],
   }, async ({ page, world }) => {
     const banner = await open(page, world.siteUrl, '2026-10-31T12:00:00Z')
     await page.setViewportSize({ width: 390, height: 400 })

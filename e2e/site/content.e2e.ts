@@ -38,7 +38,7 @@ test.describe('documents', () => {
       }
   })
 
-  test('print without the frame, black on white', async ({ page, world }) => {
+  test('print without the frame, black on white', { tag: '@nightly' }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/legacy/pay`)
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('header')).toBeHidden()
@@ -90,7 +90,7 @@ test('a partner’s code is copied at one press', async ({ page, context, world 
 })
 
 test('a partner’s code that the browser will not copy is selected, and the visitor is told', {
-  tag: '@phone',
+  tag: ['@phone', '@nightly'],
 }, async ({ page, world }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto(`${world.siteUrl}/crazby`)
@@ -104,7 +104,10 @@ test('a partner’s code that the browser will not copy is selected, and the vis
 test.describe('offer of another language', () => {
   test.use({ locale: 'lv-LV' })
 
-  test('is made once in that language, and a no is remembered', async ({ page, world }) => {
+  test('is made once in that language, and a no is remembered', { tag: '@nightly' }, async ({
+    page,
+    world,
+  }) => {
     await page.goto(`${world.siteUrl}/de/help`)
     const offer = page.getByRole('complementary').filter({ hasText: allMessages.lv.offer.text })
     await expect(offer).toBeVisible()
@@ -115,7 +118,7 @@ test.describe('offer of another language', () => {
     await expect(offer).toHaveCount(0)
   })
 
-  test('waits while it would cover the main button', async ({ page, world }) => {
+  test('waits while it would cover the main button', { tag: '@nightly' }, async ({ page, world }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(`${world.siteUrl}/de`)
     const create = page.getByRole('main').getByRole('link', { name: allMessages.de.frame.createServer })

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.describe('forms', () => {
   test('login answers as the specification says: at once for empty fields, after asking for wrong ones', {
-    tag: '@phone',
+    tag: ['@phone', '@phone-nightly'],
   }, async ({ page, world, isMobile, expectConsoleErrors }) => {
     // The browser tells of the answer's status, 422.
     expectConsoleErrors()
@@ -24,7 +24,7 @@ test.describe('forms', () => {
       expect(await input.boundingBox()).toMatchObject({ x: button?.x, width: button?.width, height: 46 })
   })
 
-  test('the ways on from the login are large enough for fingers', { tag: '@phone' }, async ({
+  test('the ways on from the login are large enough for fingers', { tag: ['@phone', '@nightly'] }, async ({
     page,
     world,
   }) => {
@@ -35,7 +35,7 @@ test.describe('forms', () => {
       ).toBeGreaterThanOrEqual(44)
   })
 
-  test('a password can be shown and hidden', async ({ page, world }) => {
+  test('a password can be shown and hidden', { tag: '@nightly' }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/login`)
     const field = page.locator('#password')
     await expect(field).toHaveAttribute('type', 'password')
@@ -45,7 +45,7 @@ test.describe('forms', () => {
     await expect(field).toHaveAttribute('type', 'password')
   })
 
-  test('login and registration lead to each other', async ({ page, world }) => {
+  test('login and registration lead to each other', { tag: '@nightly' }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/et/login`)
     await page.getByRole('main').getByRole('link').last().click()
     await expect(page).toHaveURL(/\/et\/register$/)
@@ -107,7 +107,7 @@ test.describe('forms', () => {
       await expect(page).toHaveURL(`${world.siteUrl}/lt/register`)
     })
 
-    test('a password that is too long is refused, and not cut', async ({
+    test('a password that is too long is refused, and not cut', { tag: '@nightly' }, async ({
       page,
       world,
       expectConsoleErrors,
@@ -125,10 +125,9 @@ test.describe('forms', () => {
       await expect(page.locator('#password-fault')).toHaveText(account.faults.password_long)
     })
 
-    test('the pages of a code and of a new password say an empty field in the words of the page', async ({
-      page,
-      world,
-    }) => {
+    test('the pages of a code and of a new password say an empty field in the words of the page', {
+      tag: '@nightly',
+    }, async ({ page, world }) => {
       for (const path of ['/forgot', '/confirm', '/reset', '/login/code']) {
         await page.goto(`${world.panelUrl}${path}?lang=lt`)
         await submit(page)

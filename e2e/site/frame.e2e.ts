@@ -11,7 +11,7 @@ const phone = (name: string) => name === 'phone'
 test.describe('language', () => {
   test(
     'a choice is stored, and an address without a prefix follows it before anything is painted',
-    { tag: '@phone' },
+    { tag: ['@phone', '@phone-nightly'] },
     async ({ page, world }, { project }) => {
       await page.goto(`${world.siteUrl}/uptime`)
       if (phone(project.name)) await page.locator('header summary:visible').click()
@@ -40,18 +40,22 @@ test.describe('language', () => {
     await expect(page).toHaveURL(`${world.siteUrl}/fi/uptime`)
   })
 
-  test('Russian can be chosen again', { tag: '@phone' }, async ({ page, world }, { project }) => {
-    await page.goto(`${world.siteUrl}/de`)
-    await page.evaluate(() => localStorage.setItem('selectedLocale', 'de'))
-    if (phone(project.name)) await page.locator('header summary:visible').click()
-    else await page.getByText('Deutsch', { exact: true }).first().click()
-    await page.locator('header [data-choose-locale="ru"]:visible').click()
-    await expect(page).toHaveURL(`${world.siteUrl}/`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-  })
+  test(
+    'Russian can be chosen again',
+    { tag: ['@phone', '@nightly'] },
+    async ({ page, world }, { project }) => {
+      await page.goto(`${world.siteUrl}/de`)
+      await page.evaluate(() => localStorage.setItem('selectedLocale', 'de'))
+      if (phone(project.name)) await page.locator('header summary:visible').click()
+      else await page.getByText('Deutsch', { exact: true }).first().click()
+      await page.locator('header [data-choose-locale="ru"]:visible').click()
+      await expect(page).toHaveURL(`${world.siteUrl}/`)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    },
+  )
 
   for (const opened of ['with the middle button', 'by the browser’s menu'] as const)
-    test(`a language opened in a new tab ${opened} is shown there, Russian too`, async ({
+    test(`a language opened in a new tab ${opened} is shown there, Russian too`, { tag: '@nightly' }, async ({
       page,
       context,
       world,
@@ -81,14 +85,17 @@ test.describe('language', () => {
       await expect(page).toHaveURL(`${world.siteUrl}/de/uptime`)
     })
 
-  test('a value that is no language is ignored', async ({ page, world }) => {
+  test('a value that is no language is ignored', { tag: '@nightly' }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/de`)
     await page.evaluate(() => localStorage.setItem('selectedLocale', '//evil.example'))
     await page.goto(`${world.siteUrl}/uptime`)
     await expect(page).toHaveURL(`${world.siteUrl}/uptime`)
   })
 
-  test('every language is offered by its own name, in every language', async ({ page, world }) => {
+  test('every language is offered by its own name, in every language', { tag: '@nightly' }, async ({
+    page,
+    world,
+  }) => {
     for (const locale of locales) {
       await page.goto(world.siteUrl + localizedPath(locale, '/'), { waitUntil: 'commit' })
       for (const other of locales) {
@@ -101,10 +108,9 @@ test.describe('language', () => {
 })
 
 test.describe('menus', () => {
-  test('open by keyboard, close on Escape and give the focus back', { tag: '@phone' }, async ({
-    page,
-    world,
-  }) => {
+  test('open by keyboard, close on Escape and give the focus back', {
+    tag: ['@phone', '@phone-nightly'],
+  }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/soon`)
     const summary = page.locator('header details[data-menu] > summary:visible').first()
     await summary.focus()
@@ -118,10 +124,9 @@ test.describe('menus', () => {
     await expect(summary).toBeFocused()
   })
 
-  test('close on a click elsewhere and after navigating and coming back', { tag: '@phone' }, async ({
-    page,
-    world,
-  }) => {
+  test('close on a click elsewhere and after navigating and coming back', {
+    tag: ['@phone', '@nightly'],
+  }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/soon`)
     const menu = page.locator('header details[data-menu][open]')
     await page.locator('header details[data-menu] > summary:visible').first().click()
@@ -143,20 +148,22 @@ test.describe('menus', () => {
     await expect(drawer.locator('[data-choose-locale]')).toHaveCount(locales.length)
   })
 
-  test('the burger stands for the menu below 1024 px, and not from there on', async ({ page, world }, {
-    project,
-  }) => {
-    test.skip(phone(project.name))
-    await page.goto(`${world.siteUrl}/soon`)
-    const burger = page.locator('header details[data-menu="burger"] summary')
-    const menu = page.locator('header > div > nav')
-    await page.setViewportSize({ width: 1023, height: 768 })
-    await expect(burger).toBeVisible()
-    await expect(menu).toBeHidden()
-    await page.setViewportSize({ width: 1024, height: 768 })
-    await expect(burger).toBeHidden()
-    await expect(menu).toBeVisible()
-  })
+  test(
+    'the burger stands for the menu below 1024 px, and not from there on',
+    { tag: '@nightly' },
+    async ({ page, world }, { project }) => {
+      test.skip(phone(project.name))
+      await page.goto(`${world.siteUrl}/soon`)
+      const burger = page.locator('header details[data-menu="burger"] summary')
+      const menu = page.locator('header > div > nav')
+      await page.setViewportSize({ width: 1023, height: 768 })
+      await expect(burger).toBeVisible()
+      await expect(menu).toBeHidden()
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await expect(burger).toBeHidden()
+      await expect(menu).toBeVisible()
+    },
+  )
 })
 
 test('the first stop of the keyboard leads past the frame', async ({ page, world }) => {
@@ -223,18 +230,16 @@ test('the footer has its two columns, the company, its contact, the notice and t
   )
 })
 
-test('a link to the page one is on scrolls to its top', async ({ page, world }) => {
+test('a link to the page one is on scrolls to its top', { tag: '@nightly' }, async ({ page, world }) => {
   await page.goto(world.siteUrl)
   await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
   await page.locator('footer').getByRole('link', { name: frame.home }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a click that opens elsewhere leaves the page where it is and opens what it should', async ({
-  page,
-  context,
-  world,
-}) => {
+test('a click that opens elsewhere leaves the page where it is and opens what it should', {
+  tag: '@nightly',
+}, async ({ page, context, world }) => {
   await page.goto(world.siteUrl)
   await laidOut(page)
   const home = page.locator('footer').getByRole('link', { name: frame.home })
@@ -251,10 +256,9 @@ test('a click that opens elsewhere leaves the page where it is and opens what it
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('pages fade for half a second out and in, and not for those who want no motion', async ({
-  page,
-  world,
-}) => {
+test('pages fade for half a second out and in, and not for those who want no motion', {
+  tag: '@nightly',
+}, async ({ page, world }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(world.siteUrl)
   const css = await page.evaluate(() =>
@@ -275,13 +279,17 @@ test('pages fade for half a second out and in, and not for those who want no mot
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('menus open and the language changes', { tag: '@phone' }, async ({ page, world }, { project }) => {
-    await page.goto(`${world.siteUrl}/soon`)
-    if (phone(project.name)) await page.locator('header summary:visible').click()
-    else await page.getByText('Русский', { exact: true }).first().click()
-    await page.locator('header [data-choose-locale="et"]:visible').click()
-    await expect(page).toHaveURL(`${world.siteUrl}/et/soon`)
-  })
+  test(
+    'menus open and the language changes',
+    { tag: ['@phone', '@phone-nightly'] },
+    async ({ page, world }, { project }) => {
+      await page.goto(`${world.siteUrl}/soon`)
+      if (phone(project.name)) await page.locator('header summary:visible').click()
+      else await page.getByText('Русский', { exact: true }).first().click()
+      await page.locator('header [data-choose-locale="et"]:visible').click()
+      await expect(page).toHaveURL(`${world.siteUrl}/et/soon`)
+    },
+  )
 })
 
 test('at 320 px and at twice the text size nothing is cut off', async ({ page, world }) => {

@@ -37,7 +37,7 @@ function comparable({ status, headers, body }: Answer): Answer {
 
 const isLive = (path: string) => /\/uptime|^\/nodes_stats$/.test(path)
 
-test('what nginx answers is what the servers behind it answer', async ({ world }) => {
+test('what nginx answers is what the servers behind it answer', { tag: '@nightly' }, async ({ world }) => {
   const nginx = await ensureNginx()
   test.skip(nginx === undefined, 'there is no nginx, and no apt-get to fetch it')
   const some = locales.filter((locale) => ['ru', 'de', 'lv'].includes(locale))

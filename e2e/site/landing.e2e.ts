@@ -63,10 +63,9 @@ test.describe('plans', () => {
     }
   })
 
-  test('a card tells the panel the currency that was chosen, also after a reload', async ({
-    page,
-    world,
-  }) => {
+  test('a card tells the panel the currency that was chosen, also after a reload', {
+    tag: '@nightly',
+  }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/en`)
     const link = page.locator(`${card('java-4')} a`)
     const plain = `${world.panelUrl}/create?plan=java-4&lang=en`
@@ -100,7 +99,7 @@ test.describe('plans', () => {
     await expect(page.locator(`${card('bedrock-1')} [data-currency]:visible`)).toContainText('BYN')
   })
 
-  test('the recommended plan stands out in every language', async ({ page, world }) => {
+  test('the recommended plan stands out in every language', { tag: '@nightly' }, async ({ page, world }) => {
     for (const locale of locales) {
       await page.goto(world.siteUrl + localizedPath(locale, '/'), { waitUntil: 'commit' })
       const stone = page
@@ -118,7 +117,10 @@ const tabOf: Record<string, string> = {
   bungeecord: 'proxy',
   velocity: 'proxy',
 }
-test('each alias opens the tab that fits and says its own headline', async ({ page, world }) => {
+test('each alias opens the tab that fits and says its own headline', { tag: '@nightly' }, async ({
+  page,
+  world,
+}) => {
   for (const { id, path } of pages.filter(({ variants }) => variants)) {
     await page.goto(world.siteUrl + path)
     await expect(radio(page, 'edition', tabOf[id] ?? 'java'), path).toBeChecked()
@@ -215,10 +217,9 @@ test('the live strip counts nodes and measures the ping', async ({ page, world }
   await expect(page.locator('[data-live-ping]')).toHaveText(/^\d+\s*мс$/)
 })
 
-test('what was measured here takes the place of what is promised, core by core, and a slower core promises less', async ({
-  page,
-  world,
-}) => {
+test('what was measured here takes the place of what is promised, core by core, and a slower core promises less', {
+  tag: '@nightly',
+}, async ({ page, world }) => {
   await page.route('**/nodes_stats', (route) =>
     route.fulfill({
       json: [],
@@ -249,7 +250,11 @@ test('what was measured here takes the place of what is promised, core by core, 
   await expect(page.locator('[data-ready]')).toBeHidden()
 })
 
-test('the live strip is honest while it knows nothing', async ({ page, world, expectConsoleErrors }) => {
+test('the live strip is honest while it knows nothing', { tag: '@nightly' }, async ({
+  page,
+  world,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors()
   await page.route('**/nodes_stats', (route) => route.fulfill({ status: 503, body: 'away' }))
   await page.goto(world.siteUrl)
@@ -258,7 +263,7 @@ test('the live strip is honest while it knows nothing', async ({ page, world, ex
   await expect(page.locator('[data-live-ping]')).toHaveText('—')
 })
 
-test('the plans take at most 1150 px of the widest screen', async ({ page, world }) => {
+test('the plans take at most 1150 px of the widest screen', { tag: '@nightly' }, async ({ page, world }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(world.siteUrl)
   const { width = 0 } = (await page.locator('[data-pricing]').boundingBox()) ?? {}

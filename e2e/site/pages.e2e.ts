@@ -19,7 +19,11 @@ for (const [index, { id, path, status }] of pages.entries())
     // Asked out here, it opens no browser to find that out.
     if (!isOfItsKind) test.skip(({ isMobile }) => isMobile)
 
-    test(`${id} is whole and accessible in the browser`, async ({ page, world, isMobile }) => {
+    test(`${id} is whole and accessible in the browser`, { tag: isOfItsKind ? [] : '@nightly' }, async ({
+      page,
+      world,
+      isMobile,
+    }) => {
       const own: Locale = isMobile ? turn(index, phoneLocales) : turn(index, locales)
       const both = new Set<Locale>(['ru', own])
       const read = isOfItsKind && !isMobile ? both : new Set([own])

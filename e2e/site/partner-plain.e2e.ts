@@ -9,11 +9,9 @@ test.describe('without JavaScript', () => {
   const from = (context: BrowserContext, address: string) =>
     context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
 
-  test('the site answers what is missing in every language, with the rest as it was typed', async ({
-    page,
-    visit,
-    expectConsoleErrors,
-  }) => {
+  test('the site answers what is missing in every language, with the rest as it was typed', {
+    tag: '@nightly',
+  }, async ({ page, visit, expectConsoleErrors }) => {
     expectConsoleErrors()
     const { age: _, wants: __, ...rest } = complete
     for (const locale of locales) {
@@ -54,37 +52,34 @@ test.describe('without JavaScript', () => {
     expect(methods).not.toContain('POST')
   })
 
-  test('the sixth application within an hour is refused until later, with its text', async ({
-    page,
-    context,
-    request,
-    visit,
-    world,
-    expectConsoleErrors,
-  }, { workerIndex }) => {
-    expectConsoleErrors()
-    const address = ownAddress(workerIndex)
-    // A text that was sent before is no new application, so this test's texts are its own too.
-    const own = { ...complete, contacts: `@anya ${address}` }
-    for (const age of ['1', '2', '3', '4', '5']) {
-      const answer = await request.post(`${world.siteUrl}/partner`, {
-        form: { ...own, age },
-        headers: { 'x-forwarded-for': address },
-        maxRedirects: 0,
-      })
-      expect(answer.status()).toBe(303)
-    }
-    await from(context, address)
-    await visit('partner', 'en')
-    await fillIn(page, own)
-    const [answer] = await Promise.all([answerToForm(page), submit(page).click()])
-    expect(answer.status()).toBe(429)
-    const seconds = Number(answer.headers()['retry-after'])
-    expect(seconds).toBeGreaterThan(3_500)
-    expect(seconds).toBeLessThanOrEqual(3_600)
-    await expect(shown(page)).toContainText(words('en').tooMany.split('.')[0] ?? '')
-    await expect(shown(page)).toContainText(/59 min|1 hr/)
-    await expect(shown(page)).toBeFocused()
-    expect(await valuesIn(page)).toEqual(applicationFields.map((field) => own[field]))
-  })
+  test(
+    'the sixth application within an hour is refused until later, with its text',
+    { tag: '@nightly' },
+    async ({ page, context, request, visit, world, expectConsoleErrors }, { workerIndex }) => {
+      expectConsoleErrors()
+      const address = ownAddress(workerIndex)
+      // A text that was sent before is no new application, so this test's texts are its own too.
+      const own = { ...complete, contacts: `@anya ${address}` }
+      for (const age of ['1', '2', '3', '4', '5']) {
+        const answer = await request.post(`${world.siteUrl}/partner`, {
+          form: { ...own, age },
+          headers: { 'x-forwarded-for': address },
+          maxRedirects: 0,
+        })
+        expect(answer.status()).toBe(303)
+      }
+      await from(context, address)
+      await visit('partner', 'en')
+      await fillIn(page, own)
+      const [answer] = await Promise.all([answerToForm(page), submit(page).click()])
+      expect(answer.status()).toBe(429)
+      const seconds = Number(answer.headers()['retry-after'])
+      expect(seconds).toBeGreaterThan(3_500)
+      expect(seconds).toBeLessThanOrEqual(3_600)
+      await expect(shown(page)).toContainText(words('en').tooMany.split('.')[0] ?? '')
+      await expect(shown(page)).toContainText(/59 min|1 hr/)
+      await expect(shown(page)).toBeFocused()
+      expect(await valuesIn(page)).toEqual(applicationFields.map((field) => own[field]))
+    },
+  )
 })

@@ -15,7 +15,7 @@ import {
 } from './partner-form.ts'
 
 test('empty fields are named and marked in every language, the first has the focus, and nothing is sent', {
-  tag: '@phone',
+  tag: ['@phone', '@phone-nightly'],
 }, async ({ page, visit, isMobile }) => {
   const posts = await answerWith(page, 202)
   // What was typed is kept, and would fill the form of the next language.
@@ -45,7 +45,7 @@ test('empty fields are named and marked in every language, the first has the foc
   expect(posts).toEqual([])
 })
 
-test('the specification’s words are the Russian ones', () => {
+test('the specification’s words are the Russian ones', { tag: '@nightly' }, () => {
   expect([words().missing, words().failed, words().sent]).toEqual([
     'Вы заполнили не все поля!',
     'Ошибка при отправке заявки',
@@ -78,10 +78,9 @@ test('a complete application is taken: it is said, the form is empty, and a relo
   await expect(shown(page)).toHaveCount(0)
 })
 
-test('a double click sends one application, and the button says that it is under way', async ({
-  page,
-  visit,
-}) => {
+test('a double click sends one application, and the button says that it is under way', {
+  tag: '@nightly',
+}, async ({ page, visit }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let posts = 0
   await page.route(isApi, async (route) => {
@@ -159,7 +158,7 @@ test('over the limit the visitor learns for how long, in every language, and the
   }
 })
 
-test('a fault that only the API finds is shown at its field', async ({
+test('a fault that only the API finds is shown at its field', { tag: '@nightly' }, async ({
   page,
   visit,
   expectConsoleErrors,
@@ -174,7 +173,7 @@ test('a fault that only the API finds is shown at its field', async ({
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1)
 })
 
-test('a browser that keeps nothing sends all the same', async ({ page, visit }) => {
+test('a browser that keeps nothing sends all the same', { tag: '@nightly' }, async ({ page, visit }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -190,10 +189,9 @@ test('a browser that keeps nothing sends all the same', async ({ page, visit }) 
   expect(posts).toEqual([complete])
 })
 
-test('the keyboard alone fills and sends it, and never meets the field for robots', async ({
-  page,
-  visit,
-}) => {
+test('the keyboard alone fills and sends it, and never meets the field for robots', {
+  tag: '@nightly',
+}, async ({ page, visit }) => {
   const posts = await answerWith(page, 202)
   await visit('partner')
   await page.locator('#name').focus()
@@ -211,7 +209,11 @@ test('the keyboard alone fills and sends it, and never meets the field for robot
   await expect(page.getByRole('textbox', { name: words().trap })).toHaveCount(0)
 })
 
-test('each state of the form passes axe', { tag: '@phone' }, async ({ page, visit, expectConsoleErrors }) => {
+test('each state of the form passes axe', { tag: ['@phone', '@nightly'] }, async ({
+  page,
+  visit,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors()
   const check = async (state: string) => {
     expect(await axeFaults(page, 'form'), state).toEqual([])

@@ -2,7 +2,10 @@ import { allMessages } from '@zubr/i18n/all'
 import { choose, expect, test } from '../support/fixtures.ts'
 
 test.describe('plan finder', () => {
-  test('shows its sum and leads to the card of the plan', { tag: '@phone' }, async ({ page, world }) => {
+  test('shows its sum and leads to the card of the plan', { tag: ['@phone', '@phone-nightly'] }, async ({
+    page,
+    world,
+  }) => {
     await page.goto(world.siteUrl)
     const finder = page.locator('[data-finder]')
     await finder.scrollIntoViewIfNeeded()

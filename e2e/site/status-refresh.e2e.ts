@@ -13,7 +13,10 @@ test('an empty list, and then its first node', async ({ page, world }) => {
   await expect(row(page, 'first')).toBeVisible()
 })
 
-test('the timer starts anew with the answer that brings the first node', async ({ page, world }) => {
+test('the timer starts anew with the answer that brings the first node', { tag: '@nightly' }, async ({
+  page,
+  world,
+}) => {
   await page.clock.install()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let asked = 0
@@ -65,7 +68,11 @@ for (const [fault, answer] of Object.entries({
   'something that is no list': { json: { nodes: 'many' } },
   'broken JSON': { status: 200, contentType: 'application/json', body: '[{"name":' },
 }))
-  test(`${fault} keeps the last good list, with its age`, async ({ page, world, expectConsoleErrors }) => {
+  test(`${fault} keeps the last good list, with its age`, { tag: '@nightly' }, async ({
+    page,
+    world,
+    expectConsoleErrors,
+  }) => {
     expectConsoleErrors()
     await page.clock.install()
     await serve(page, { answer: [node('a')] })
@@ -116,7 +123,10 @@ test('no fresh answer for two minutes takes “all is well” from bar and page;
   await expect(row(page, 'a')).toContainText('20')
 })
 
-test('a hidden tab pauses and asks again when it comes back', async ({ page, world }) => {
+test('a hidden tab pauses and asks again when it comes back', { tag: '@nightly' }, async ({
+  page,
+  world,
+}) => {
   await page.clock.install()
   let asked = 0
   await page.route('**/nodes_stats', (route) => {

@@ -76,7 +76,11 @@ test('with no answer at all it says so, and tries again at the visitor’s word'
   await expect(row(page, 'back')).toBeVisible()
 })
 
-test('a request that hangs ends after 10 s', async ({ page, world, expectConsoleErrors }) => {
+test('a request that hangs ends after 10 s', { tag: '@nightly' }, async ({
+  page,
+  world,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors()
   let asked = 0
   await beforePublishing(page, world.siteUrl)
@@ -89,7 +93,11 @@ test('a request that hangs ends after 10 s', async ({ page, world, expectConsole
   expect(asked).toBe(1)
 })
 
-test('a node that answers neither probe is not measured', async ({ page, world, expectConsoleErrors }) => {
+test('a node that answers neither probe is not measured', { tag: '@nightly' }, async ({
+  page,
+  world,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors()
   await serve(page, { answer: [node('silent'), node('quick')] })
   await page.route(/^http:\/\/silent\.localhost:/, (route) => route.abort())
@@ -98,7 +106,10 @@ test('a node that answers neither probe is not measured', async ({ page, world, 
   await expect(row(page, 'quick').locator('td').last()).toHaveText(/\d+\s*мс/)
 })
 
-test('each node is probed twice, 150 ms apart, after every answer', async ({ page, world }) => {
+test('each node is probed twice, 150 ms apart, after every answer', { tag: '@nightly' }, async ({
+  page,
+  world,
+}) => {
   await serve(page, { answer: [node('a')] })
   await page.goto(`${world.siteUrl}/uptime`)
   await expect(row(page, 'a').locator('td').last()).toHaveText(/\d+\s*мс/)
@@ -113,10 +124,9 @@ test('each node is probed twice, 150 ms apart, after every answer', async ({ pag
   expect((probes[1] ?? 0) - (probes[0] ?? 0)).toBeGreaterThanOrEqual(140)
 })
 
-test('a thousand nodes: only those on screen are probed, six at a time', { tag: '@phone' }, async ({
-  page,
-  world,
-}) => {
+test('a thousand nodes: only those on screen are probed, six at a time', {
+  tag: ['@phone', '@nightly'],
+}, async ({ page, world }) => {
   const probed = new Set<string>()
   let open = 0
   let most = 0
@@ -141,7 +151,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page shows the last published state, and says what live data would need', {
-    tag: '@phone',
+    tag: ['@phone', '@phone-nightly'],
   }, async ({ page, world }) => {
     await expect
       .poll(async () => {

@@ -25,7 +25,10 @@ test.describe('wiki', () => {
     await expect(page).toHaveURL(/\/wiki\/memory-and-gc$/)
   })
 
-  test('nothing found is said in words, and Escape empties the field', async ({ page, world }) => {
+  test('nothing found is said in words, and Escape empties the field', { tag: '@nightly' }, async ({
+    page,
+    world,
+  }) => {
     await page.goto(`${world.siteUrl}/de/wiki`)
     const field = page.getByRole('combobox')
     await field.fill('qqqqqqqqqq')
@@ -53,15 +56,14 @@ test.describe('wiki', () => {
     ).toBeVisible()
   })
 
-  test('the side menu is 280 px wide', async ({ page, world }) => {
+  test('the side menu is 280 px wide', { tag: '@nightly' }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/wiki`)
     expect((await page.locator('aside').boundingBox())?.width).toBe(280)
   })
 
-  test('the list of headings stands as far below the title as below the versions', async ({
-    page,
-    world,
-  }) => {
+  test('the list of headings stands as far below the title as below the versions', {
+    tag: '@nightly',
+  }, async ({ page, world }) => {
     const above = async (article: string) => {
       await page.goto(`${world.siteUrl}/wiki/${article}`)
       return page.locator('article nav').evaluate((list) => {
