@@ -1,6 +1,6 @@
 import { endChildrenAtExit } from './phase.ts'
-import { nothingMatches, testFiles } from './test-files.ts'
 import { browser, build, finish } from './test-phases.ts'
+import { nothingMatches, testFiles } from './tests/test-files.ts'
 
 // npm run e2e: the browser tests, after a build if one is due. `npm run e2e -- <part>…`: those whose path holds a part.
 // Both tiers run, unless ZUBR_TIER says otherwise: anyone who names a part wants all of it.

@@ -1,7 +1,7 @@
-import { readFlakyTests } from './flaky-tests.ts'
 import { endChildrenAtExit } from './phase.ts'
-import { nothingMatches, testFiles } from './test-files.ts'
 import { browser, build, finish, lint, pages, repeat, types, unit } from './test-phases.ts'
+import { readFlakyTests } from './tests/flaky-tests.ts'
+import { nothingMatches, testFiles } from './tests/test-files.ts'
 
 // npm run test:all: every test of both tiers, as the nightly workflow runs them.
 // `npm run test:all -- <part>`: one part. `npm run test:all -- unit <path>…`: the files of it whose path holds a path.

@@ -5,8 +5,8 @@ import { ensureDebianPostgres } from '@zubr/postgres/debian'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { preferredPorts } from '../e2e/support/ports.ts'
 import { ensureChromium } from './chromium.ts'
-import { type FlakyTest, recordFlakyTests } from './flaky-tests.ts'
 import { type Finished, lintCheck, programs, root, run, typesCheck } from './phase.ts'
+import { type FlakyTest, recordFlakyTests } from './tests/flaky-tests.ts'
 import {
   failedBrowserTests,
   type PlaywrightSuite,
@@ -14,7 +14,7 @@ import {
   slowest,
   type VitestFile,
   vitestSeconds,
-} from './test-reports.ts'
+} from './tests/test-reports.ts'
 
 /** What is unsteady failed once and passed when it was run again: it counts as passed, and is named. */
 type Counts = { passed: number; failed: number; skipped: number; unsteady?: number }

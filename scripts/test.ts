@@ -1,6 +1,6 @@
 import { endChildrenAtExit } from './phase.ts'
-import { nothingMatches, testFiles } from './test-files.ts'
 import { browser, build, finish, lint, pages, types, unit } from './test-phases.ts'
+import { nothingMatches, testFiles } from './tests/test-files.ts'
 
 // npm test: everything. `npm test -- <part>…`: the unit tests whose path holds a part, and nothing else.
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { answerAsPostgres, listener } from '@zubr/postgres/testing/fake-postgres'
 import { expect, test } from '../support/processes.ts'
-import { answerAsPostgres, listener } from './fake-postgres.ts'
 
 // npm start: what it refuses. Source: issue 2, "One command each".
 // Two whole products for `npm test`; world/src/start-refusals.test.ts holds every refusal in process.

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { distance } from 'fastest-levenshtein'
-import { root } from './phase.ts'
+import { root } from '../phase.ts'
 
 const kinds = { unit: /\.test\.tsx?$/, browser: /\.e2e\.ts$/ } as const
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './phase.ts'
+import { root } from '../phase.ts'
 
 /** A test that failed and passed when it ran again. `file` counts from the root. */
 export type FlakyTest = { kind: 'unit' | 'browser'; file: string; title: string }
