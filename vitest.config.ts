@@ -33,7 +33,11 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
     globalSetup: './apps/api/src/database/server-for-tests.ts',
-    setupFiles: ['./world/src/console-for-tests.ts', './world/src/patience-for-tests.ts'],
+    setupFiles: [
+      './world/src/console-for-tests.ts',
+      './world/src/patience-for-tests.ts',
+      './packages/testing/src/file-end-setup.ts',
+    ],
     restoreMocks: true,
     // Only what hangs comes this far: a machine that others load too is slow, not wrong.
     testTimeout: 180_000,

@@ -40,10 +40,9 @@ export async function hostingForTest(
     processors?: Processors
   } = {},
 ) {
-  const time = { now: new Date('2026-11-20T12:00:00Z') }
-  const api = await appForTest({ ...options, clock: () => time.now })
+  const api = await appForTest({ ...options, startsAt: new Date('2026-11-20T12:00:00Z') })
   await ensureAdvertisedCodes(api.db, catalogueForTest.advertisedCodes)
-  return { ...api, time }
+  return api
 }
 export type Hosting = Awaited<ReturnType<typeof hostingForTest>>
 
