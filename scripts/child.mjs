@@ -34,16 +34,17 @@ export function passSignalsOn() {
  * would say: 128 and the signal's number if a signal ended it.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: Record<string, string | undefined>, captured?: boolean, shell?: boolean }} options
+ * @param {{ cwd: string, env: Record<string, string | undefined>, captured?: boolean, shell?: boolean, onSpawn?: (pid: number) => void }} options
  * @returns {Promise<{ status: number, output: string }>}
  */
-export function runChild(file, args, { cwd, env, captured = false, shell = false }) {
+export function runChild(file, args, { cwd, env, captured = false, shell = false, onSpawn }) {
   if (asked) return Promise.reject(new Interrupted(asked))
   return new Promise((resolve, reject) => {
     // Through the channel a child notices when this process is killed outright.
     const stdio = captured ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', 'ipc']
     const child = spawn(file, args, { cwd, env, shell, stdio })
     running.add(child)
+    if (child.pid !== undefined) onSpawn?.(child.pid)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text) => {
