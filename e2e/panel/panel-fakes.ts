@@ -24,6 +24,7 @@ export const me: Me = {
   email: 'bison@example.com',
   emailConfirmed: true,
   newEmail: null,
+  refusedEmail: null,
   locale: 'ru',
   secondFactor: false,
   hasPassword: true,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { backupCredentialNames } from './backup-credentials.ts'
+import { domainName } from './mail-variables.ts'
 import { variables } from './variables.ts'
 
 export type { AddonMirrors, CoreMirrors } from './sources.ts'
@@ -104,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     alertMailTo: value('ALERT_MAIL_TO'),
     smtpUrl: value('SMTP_URL'),
     mailFrom: value('MAIL_FROM'),
+    smtpEhloName: value('SMTP_EHLO_NAME') ?? domainNameOf(panelUrl),
     authSecret: value('AUTH_SECRET'),
     authSecretBefore: value('AUTH_SECRET_BEFORE'),
     discord: client('DISCORD'),
@@ -114,4 +116,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     maintenance: value('MAINTENANCE') === '1',
     logLevel: value('LOG_LEVEL'),
   })
+}
+
+/** The host of an address if it is a name of the domain name system, which `localhost` and its like are not. */
+function domainNameOf(url: string): string | undefined {
+  const { hostname } = new URL(url)
+  return domainName.test(hostname) && !hostname.endsWith('.localhost') ? hostname : undefined
 }

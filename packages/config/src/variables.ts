@@ -3,6 +3,7 @@ import { NodeName } from '@zubr/contracts/nodes'
 import { z } from 'zod'
 import { backupCredentials } from './backup-credentials.ts'
 import { edgeVariables } from './edge-variables.ts'
+import { mailVariables } from './mail-variables.ts'
 import { paymentVariables } from './payment-variables.ts'
 import { port } from './port.ts'
 import { addonSourcesVariable, coreSourcesVariable } from './sources.ts'
@@ -199,19 +200,7 @@ export const variables = {
     meaning: 'Address that the same is mailed to; needs `SMTP_URL`.',
     fallback: 'nobody is told this way',
   },
-  SMTP_URL: {
-    schema: z
-      .url({ protocol: /^smtps?$/, error: 'expected smtp://user:password@host:port or smtps://…' })
-      .optional(),
-    meaning: 'Mail server.',
-    fallback: 'mails are written to `DATA_DIR/mail`',
-    secret: true,
-  },
-  MAIL_FROM: {
-    schema: z.email('expected an e-mail address').optional(),
-    meaning: 'Sender of mails.',
-    fallback: 'the e-mail address in `content/brand.ts`',
-  },
+  ...mailVariables,
   AUTH_SECRET: {
     schema: z.string().min(32, 'expected at least 32 characters, the same on every process').optional(),
     meaning:

@@ -50,6 +50,8 @@ export const Me = z
     emailConfirmed: z.boolean(),
     /** A new address that waits for its confirmation, of an account that has a confirmed one. */
     newEmail: z.string().nullable(),
+    /** The one of these addresses whose mail server refuses our mails for good. */
+    refusedEmail: z.string().nullable(),
     locale: z.string(),
     secondFactor: z.boolean(),
     hasPassword: z.boolean(),

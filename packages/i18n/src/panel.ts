@@ -536,6 +536,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     changeEmail: string
     newEmail: string
     emailShape: string
+    emailRefused: string
     password: string
     currentPassword: string
     newPassword: string

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +7,7 @@ import { onTestFinished, vi } from 'vitest'
 import { appForTest, type TestApp } from '../app-for-tests.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { makeLink } from './login/links.ts'
 import { codeIn, decoded, mailsIn } from './mail/mails-for-tests.ts'
 import { mailWorker } from './mail/send.ts'
 import { totp } from './sessions/totp-for-tests.ts'
@@ -131,4 +133,14 @@ export async function accountsForTest(options: Parameters<typeof appForTest>[0] 
         { timeout: 15_000, interval: 50 },
       ),
   }
+}
+
+/** The code of a mail that was not sent. */
+export async function makeLinkForTest(
+  db: Parameters<typeof makeLink>[0],
+  link: Omit<Parameters<typeof makeLink>[1], 'mailId' | 'secret'>,
+): Promise<string> {
+  const code = await makeLink(db, { ...link, mailId: randomUUID(), secret: 'the secret of codes in tests' })
+  if (code === undefined) throw new Error('a new mail has an unused code')
+  return code
 }

@@ -59,6 +59,10 @@ export async function exportAccount(
       email: account.emailVerified ? account.email : account.pendingEmail,
       emailConfirmed: account.emailVerified,
       ...(account.emailVerified && account.pendingEmail && { newEmail: account.pendingEmail }),
+      ...(account.refusedEmail && {
+        refusedEmail: account.refusedEmail,
+        emailRefusedAt: account.emailRefusedAt,
+      }),
       language: account.locale,
       country: account.country,
       createdAt: account.createdAt,

@@ -33,12 +33,14 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
           .from(accountIdentities)
           .where(eq(accountIdentities.userId, accountId))
         const { username: login, emailVerified, pendingEmail, email, locale } = account
+        const refused = [account.emailVerified ? email : null, pendingEmail].includes(account.refusedEmail)
         reply.header('cache-control', 'no-store')
         return {
           login,
           email: emailVerified ? email : (pendingEmail ?? ''),
           emailConfirmed: emailVerified,
           newEmail: emailVerified ? pendingEmail : null,
+          refusedEmail: refused ? account.refusedEmail : null,
           locale,
           secondFactor: account.twoFactorEnabled,
           hasPassword: identities.some(({ password }) => password !== null),

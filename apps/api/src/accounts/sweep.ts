@@ -14,7 +14,8 @@ const sweeps: Record<string, string> = {
   sessions: `delete from account_sessions where expires_at < now()`,
   verifications: `delete from verifications where expires_at < now()`,
   devices: `delete from account_devices where last_seen_at < now() - interval '${deviceDays} days'`,
-  links: `delete from account_links where expires_at < now()`,
+  // A mail is tried again for hours: its used code must not be forgotten before.
+  links: `delete from account_links where expires_at < now() - interval '1 day'`,
   rateLimits: `delete from brakes where last_at < now() - interval '1 day' and until < now()`,
   endedSessions: `delete from ended_sessions where ended_at < now() - interval '1 hour'`,
   sessionAddresses: `update account_sessions set ip_address = ${network('ip_address::inet')}::text

@@ -41,7 +41,7 @@ export async function deliver(
   if (channel === 'webhook' && alertWebhookUrl) await post(alertWebhookUrl, text, signal)
   if (channel === 'mail' && alertMailTo && smtpUrl) {
     const subject = text.split('\n', 1)[0] ?? ''
-    await sendBySmtp(smtpUrl, config, { id, to: alertMailTo, subject, text }, 'an alert')
+    await sendBySmtp(smtpUrl, config, { id, to: alertMailTo, subject, text }, { what: 'an alert' })
   }
 }
 

@@ -4,6 +4,7 @@ import type { Config } from '@zubr/config'
 import { isNull, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
+import { MailRefused } from '../accounts/mail/deliver.ts'
 import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import type { Executor, Jobs, Worker } from '../jobs/jobs.ts'
@@ -129,16 +130,25 @@ const SendAlert = z.object({ channel: z.enum(['webhook', 'mail']), id: z.string(
 
 /** Looks for trouble every minute, and tells the operator what it found. */
 export function alertWorkers(context: CheckContext): Worker<never>[] {
-  const { db, jobs, config } = context
+  const { db, jobs, config, log } = context
   return [
     { queue: 'check-alerts', handle: () => checkAlerts(context) },
     {
       queue: 'send-alert',
+      // A mail server may take ten minutes over one, and the webhook must not wait for it.
+      concurrency: 3,
       async handle(data: unknown, signal: AbortSignal) {
         const { channel, ...message } = SendAlert.parse(data)
         try {
           await deliver(channel, message, config, signal)
         } catch (error) {
+          if (error instanceof MailRefused) {
+            log.warn(
+              { reason: error.message },
+              'the mail server refuses alerts: see ALERT_MAIL_TO and MAIL_FROM',
+            )
+            return
+          }
           if (!(error instanceof TryLater)) throw error
           const startAfter = new Date(Date.now() + error.seconds * 1_000)
           await jobs.send(db, 'send-alert', { channel, ...message }, { startAfter })

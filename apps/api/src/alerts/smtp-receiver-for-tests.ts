@@ -1,18 +1,24 @@
 import { createServer, type Server, type Socket } from 'node:net'
+import { type ReceivedMail, type SmtpFaults, SmtpSession } from './smtp-session-for-tests.ts'
 
-export type ReceivedMail = { from: string; to: string[]; text: string }
+export type { ReceivedMail, SmtpFaults }
 
 export type SmtpReceiver = {
   url: string
   mails: ReceivedMail[]
-  /** What it says to the next messages instead of taking them: `451 try again`. Undefined takes them. */
+  /** The commands of all connections, in order. */
+  commands: string[]
+  /** Lines that RFC 5321 does not allow. */
+  violations: string[]
+  /** What it answers to the next messages instead of taking them: `451 try again`. Undefined takes them. */
   refuseWith(line: string | undefined): void
+  fail(faults: SmtpFaults): void
   close(): Promise<void>
 }
 
 /**
- * A mail server on loopback that keeps what it gets, for tests and for a person who wants to see an alert. It speaks as much of RFC
- * 5321 as a sender needs.
+ * A mail server on loopback that keeps what it gets, for tests and for a person who wants to see an alert. It holds a
+ * sender to RFC 5321: order and syntax of commands, CRLF, lengths of lines, seven bits.
  */
 export async function startSmtpReceiver({
   port = 0,
@@ -25,20 +31,23 @@ export async function startSmtpReceiver({
   onMail?: (mail: ReceivedMail) => void
 } = {}): Promise<SmtpReceiver> {
   const mails: ReceivedMail[] = []
+  const [commands, violations]: [string[], string[]] = [[], []]
   const sockets = new Set<Socket>()
-  let refusal: string | undefined
+  let faults: SmtpFaults = {}
   const server: Server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
-    talk(
-      socket,
-      () => refusal,
-      (mail) => {
+    const session = new SmtpSession(socket, {
+      answerMs,
+      faults: () => faults,
+      onCommand: (line) => commands.push(line),
+      onViolation: (line) => violations.push(line),
+      onMail: (mail) => {
         mails.push(mail)
         onMail(mail)
       },
-      answerMs,
-    )
+    })
+    session.greet()
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -48,8 +57,13 @@ export async function startSmtpReceiver({
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
     mails,
+    commands,
+    violations,
     refuseWith: (line) => {
-      refusal = line
+      faults = line === undefined ? {} : { answers: { '.': line } }
+    },
+    fail: (next) => {
+      faults = next
     },
     close: () =>
       new Promise((resolve) => {
@@ -57,63 +71,4 @@ export async function startSmtpReceiver({
         for (const socket of sockets) socket.destroy()
       }),
   }
-}
-
-function talk(
-  socket: Socket,
-  refusal: () => string | undefined,
-  onMail: (mail: ReceivedMail) => void,
-  answerMs: number,
-): void {
-  let pending = ''
-  let mail: ReceivedMail = { from: '', to: [], text: '' }
-  let inText = false
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  const addressIn = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? ''
-
-  function heard(line: string): void {
-    if (inText) {
-      if (line !== '.') {
-        mail.text += `${line.replace(/^\./, '')}\n`
-        return
-      }
-      inText = false
-      const no = refusal()
-      if (!no) onMail(mail)
-      setTimeout(() => say(no ?? '250 taken'), answerMs)
-      mail = { from: '', to: [], text: '' }
-      return
-    }
-    switch (line.slice(0, 4).toUpperCase()) {
-      case 'EHLO':
-        say('250-receiver.example')
-        say('250 8BITMIME')
-        break
-      case 'MAIL':
-        mail.from = addressIn(line)
-        say('250 well')
-        break
-      case 'RCPT':
-        mail.to.push(addressIn(line))
-        say('250 well')
-        break
-      case 'DATA':
-        inText = true
-        say('354 go on, and end with a dot')
-        break
-      case 'QUIT':
-        say('221 bye')
-        socket.end()
-        break
-      default:
-        say('250 well')
-    }
-  }
-
-  socket.setEncoding('utf8').on('data', (data) => {
-    const lines = (pending + data).split('\r\n')
-    pending = lines.pop() ?? ''
-    for (const line of lines) heard(line)
-  })
-  say('220 receiver.example')
 }

@@ -8,7 +8,7 @@ import type { Locale } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Deliver, type Mail, openDelivery } from '../accounts/mail/deliver.ts'
+import { type Deliver, type Mail, MailRefused, openDelivery } from '../accounts/mail/deliver.ts'
 import { lockKey } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import type { Jobs, WorkContext, Worker } from '../jobs/jobs.ts'
@@ -60,7 +60,12 @@ export async function announceTo(context: Context, { edition, mailbox }: Announc
   const own = and(eq(interests.edition, edition), eq(interests.mailbox, mailbox))
   const [waiting] = await db.select().from(interests).where(own)
   if (!waiting) return
-  await deliver(mailFor(context, waiting))
+  try {
+    await deliver(mailFor(context, waiting))
+  } catch (error) {
+    // There is one mail, and nobody whom an address that no server takes could serve.
+    if (!(error instanceof MailRefused)) throw error
+  }
   await db.delete(interests).where(own)
 }
 

@@ -17,7 +17,7 @@ export type Worker<Data = unknown> = {
   concurrency?: number
   /** Whether the next follows at once where one was done; if not, a second later at the earliest. */
   atOnce?: boolean
-  handle(data: Data, signal: AbortSignal): Promise<void>
+  handle(data: Data, signal: AbortSignal, /** The same at every try. */ jobId: string): Promise<void>
 }
 
 export type Jobs = ReturnType<typeof openJobs>
@@ -112,7 +112,7 @@ export function openJobs(
             if (!job) return
             try {
               // What is stored under a queue's name is what its own senders stored.
-              await handle(job.data as never, job.signal)
+              await handle(job.data as never, job.signal, job.id)
             } catch (error) {
               onError(rootOf(error))
               throw rootOf(error)
@@ -156,6 +156,11 @@ export async function migrateJobs(executor: SqlExecutor): Promise<void> {
       if (await boss.getQueue(name)) {
         const { heartbeatSeconds: __, ...changeable } = { heartbeatSeconds: null, ...options }
         await boss.updateQueue(name, changeable)
+        // Jobs that wait since before an upgrade keep the shorter time of their version otherwise.
+        await executor.executeSql(
+          `update ${schema}.job set expire_seconds = $2 where name = $1 and state in ('created', 'retry') and expire_seconds < $2`,
+          [name, options.expireInSeconds],
+        )
       } else await boss.createQueue(name, options)
     }
   } finally {

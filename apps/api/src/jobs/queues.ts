@@ -10,6 +10,12 @@ const recurring = { retryLimit: 0, expireInSeconds: 120, deleteAfterSeconds: 3_6
 const retried = { retryBackoff: true, expireInSeconds: 60, heartbeatSeconds, deleteAfterSeconds: 86_400 }
 
 /**
+ * Work that hands a mail to a server, which may take ten minutes. A job expires only after that: a second try beside the
+ * first would send the mail twice. `jobs.test.ts` compares it with `maxDeliverySeconds` of `accounts/mail/deliver.ts`.
+ */
+const mailed = { ...retried, expireInSeconds: 900 }
+
+/**
  * Every kind of job, with what pg-boss is told of it. `cron` recurs, in UTC. Names are stored with the jobs, and permanent.
  */
 export const queues = {
@@ -22,21 +28,12 @@ export const queues = {
     expireInSeconds: 120,
   },
   /** Data: a `MailJob`. What a mail holds is made when it is sent, so that no link stands in the jobs' tables. */
-  'send-mail': { ...retried, retryLimit: 30, retryDelay: 5, retryDelayMax: 900 },
-  /**
-   * Data: an `AnnounceJob`. Apart from the other mails, which must not wait for a thousand of these. It expires only when the
-   * slowest mail server is done with a mail: a second try beside the first would send it twice.
-   */
-  'announce-edition': {
-    ...retried,
-    retryLimit: 30,
-    retryDelay: 5,
-    retryDelayMax: 900,
-    expireInSeconds: 300,
-  },
+  'send-mail': { ...mailed, retryLimit: 30, retryDelay: 5, retryDelayMax: 900 },
+  /** Data: an `AnnounceJob`. Apart from the other mails, which must not wait for a thousand of these. */
+  'announce-edition': { ...mailed, retryLimit: 30, retryDelay: 5, retryDelayMax: 900 },
   /** Data: one message for one way to the operator. Tried for more than a day. */
   'send-alert': {
-    ...retried,
+    ...mailed,
     retryLimit: 110,
     retryDelay: 5,
     retryDelayMax: 900,

@@ -38,6 +38,11 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
           </p>
         )}
         {me.newEmail && <p className={panel.dim}>{fill(words.account.waiting, { email: me.newEmail })}</p>}
+        {me.refusedEmail && (
+          <p className={panel.alert} role="status">
+            {fill(words.account.emailRefused, { email: me.refusedEmail })}
+          </p>
+        )}
         <div className={panel.row}>
           {waits && (
             <Button

@@ -14,6 +14,7 @@ function cardIn(locale: Locale, networks: Me['networks']): string {
     email: 'bison@players.example',
     emailConfirmed: true,
     newEmail: null,
+    refusedEmail: null,
     locale,
     secondFactor: false,
     hasPassword: true,

@@ -104,6 +104,7 @@ export function openAccount(now: number): Pick<Memory, 'me' | 'sessions' | 'entr
       email: 'mira@example.com',
       emailConfirmed: true,
       newEmail: null,
+      refusedEmail: null,
       locale: 'ru',
       secondFactor: false,
       hasPassword: true,

@@ -740,6 +740,8 @@ export const de: PanelMessages<'de'> = {
     changeEmail: 'E-Mail-Adresse ändern',
     newEmail: 'Neue E-Mail-Adresse',
     emailShape: 'Bitte die vollständige Adresse angeben, etwa name@example.com',
+    emailRefused:
+      'Der Mailserver nimmt unsere E-Mails an {email} nicht an. Prüfen Sie die Adresse und berichtigen Sie sie, falls sie einen Tippfehler hat; stimmt sie, geben Sie eine andere an.',
     password: 'Passwort',
     currentPassword: 'Aktuelles Passwort',
     newPassword: 'Neues Passwort',

@@ -714,6 +714,8 @@ export const en: PanelMessages<'en'> = {
     changeEmail: 'Change email',
     newEmail: 'New email',
     emailShape: 'Enter a full email address, such as name@example.com',
+    emailRefused:
+      'The mail server refuses our emails to {email}. Check the address and correct it if there’s a typo; if it’s right, give another one.',
     password: 'Password',
     currentPassword: 'Current password',
     newPassword: 'New password',

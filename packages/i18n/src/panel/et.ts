@@ -716,6 +716,8 @@ export const et: PanelMessages<'et'> = {
     changeEmail: 'Muuda e-posti aadressi',
     newEmail: 'Uus e-posti aadress',
     emailShape: 'Kirjutage täielik aadress, näiteks name@example.com',
+    emailRefused:
+      'Meiliserver ei võta meie kirju aadressile {email} vastu. Kontrollige aadressi ja parandage see, kui selles on viga; kui aadress on õige, andke mõni teine.',
     password: 'Parool',
     currentPassword: 'Praegune parool',
     newPassword: 'Uus parool',

@@ -723,6 +723,8 @@ export const fi: PanelMessages<'fi'> = {
     changeEmail: 'Vaihda sähköpostiosoite',
     newEmail: 'Uusi sähköpostiosoite',
     emailShape: 'Kirjoita koko osoite, esimerkiksi name@example.com',
+    emailRefused:
+      'Sähköpostipalvelin ei ota vastaan viestejämme osoitteeseen {email}. Tarkista osoite ja korjaa se, jos siinä on virhe; jos osoite on oikein, anna toinen.',
     password: 'Salasana',
     currentPassword: 'Nykyinen salasana',
     newPassword: 'Uusi salasana',

@@ -764,6 +764,8 @@ export const lt: PanelMessages<'lt'> = {
     changeEmail: 'Keisti el. paštą',
     newEmail: 'Naujas el. paštas',
     emailShape: 'Nurodykite visą adresą, pavyzdžiui, name@example.com',
+    emailRefused:
+      'Pašto serveris nepriima mūsų laiškų adresu {email}. Patikrinkite adresą ir pataisykite, jei jame yra klaida; jei adresas teisingas, nurodykite kitą.',
     password: 'Slaptažodis',
     currentPassword: 'Dabartinis slaptažodis',
     newPassword: 'Naujas slaptažodis',

@@ -743,6 +743,8 @@ export const lv: PanelMessages<'lv'> = {
     changeEmail: 'Mainīt e-pastu',
     newEmail: 'Jaunais e-pasts',
     emailShape: 'Norādiet pilnu e-pasta adresi, piemēram, name@example.com',
+    emailRefused:
+      'Pasta serveris nepieņem mūsu vēstules uz {email}. Pārbaudiet adresi un izlabojiet to, ja tajā ir kļūda; ja adrese ir pareiza, norādiet citu.',
     password: 'Parole',
     currentPassword: 'Pašreizējā parole',
     newPassword: 'Jaunā parole',

@@ -750,6 +750,8 @@ export const pl: PanelMessages<'pl'> = {
     changeEmail: 'Zmień e-mail',
     newEmail: 'Nowy e-mail',
     emailShape: 'Podaj pełny adres, na przykład name@example.com',
+    emailRefused:
+      'Serwer pocztowy nie przyjmuje naszych e-maili na {email}. Sprawdź adres i popraw go, jeśli jest w nim literówka; jeśli jest poprawny, podaj inny.',
     password: 'Hasło',
     currentPassword: 'Obecne hasło',
     newPassword: 'Nowe hasło',

@@ -757,6 +757,8 @@ export const ru: PanelMessages<'ru'> = {
     changeEmail: 'Сменить почту',
     newEmail: 'Новая почта',
     emailShape: 'Укажите почту целиком, например name@example.com',
+    emailRefused:
+      'Почтовый сервер не принимает наши письма на {email}. Проверьте адрес и исправьте его, если в нём опечатка; если адрес верный, укажите другой.',
     password: 'Пароль',
     currentPassword: 'Текущий пароль',
     newPassword: 'Новый пароль',

@@ -756,6 +756,8 @@ export const ua: PanelMessages<'ua'> = {
     changeEmail: 'Змінити пошту',
     newEmail: 'Нова пошта',
     emailShape: 'Вкажіть пошту повністю, наприклад name@example.com',
+    emailRefused:
+      'Поштовий сервер не приймає наші листи на {email}. Перевірте адресу й виправте її, якщо в ній одрук; якщо адреса правильна, вкажіть іншу.',
     password: 'Пароль',
     currentPassword: 'Поточний пароль',
     newPassword: 'Новий пароль',

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { createHmac } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { hashOf } from '../../http/token.ts'
@@ -9,23 +9,40 @@ import { accountLinks, accounts, type LinkKind } from '../tables.ts'
 export const linkHours: Record<LinkKind, number> = { confirm: 48, reset: 1 }
 
 /**
- * A new code for a mail. It stands behind the `#` of the link, which browsers send to nobody, and beside it for people without scripts.
+ * The code of a mail, the same each time that mail is sent, and not stored; undefined once it was used. It stands behind
+ * the `#` of the link, which browsers send to nobody, and beside it for people without scripts.
  * Earlier ones of its kind go on working until they end: mails overtake each other.
  */
 export async function makeLink(
   db: Pick<Db, 'insert'>,
-  link: { accountId: string; kind: LinkKind; email: string },
-): Promise<string> {
-  const code = randomBytes(18).toString('base64url')
+  {
+    mailId,
+    secret,
+    ...link
+  }: { accountId: string; kind: LinkKind; email: string; mailId: string; secret: string },
+): Promise<string | undefined> {
+  const code = createHmac('sha256', secret)
+    .update(JSON.stringify(['mail code', link.kind, mailId]))
+    .digest()
+    .subarray(0, 18)
+    .toString('base64url')
   const expiresAt = new Date(Date.now() + linkHours[link.kind] * 3_600_000)
-  await db.insert(accountLinks).values({ ...link, hash: hashOf(code), expiresAt })
-  return code
+  const { rowCount } = await db
+    .insert(accountLinks)
+    .values({ ...link, hash: hashOf(code), expiresAt })
+    .onConflictDoUpdate({
+      target: accountLinks.hash,
+      set: { expiresAt },
+      setWhere: isNull(accountLinks.usedAt),
+    })
+  return rowCount === 0 ? undefined : code
 }
 
 /** Ends the codes for a new password that are still on their way or in a mailbox: there is a new one already. */
-export async function dropResets(db: Pick<Db, 'delete'>, accountId: string): Promise<void> {
+export async function dropResets(db: Pick<Db, 'update'>, accountId: string): Promise<void> {
   await db
-    .delete(accountLinks)
+    .update(accountLinks)
+    .set({ usedAt: sql`now()` })
     .where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.kind, 'reset')))
 }
 
@@ -41,11 +58,16 @@ export async function takeLink(
     eq(accountLinks.hash, hashOf(code.trim())),
     eq(accountLinks.kind, kind),
     gt(accountLinks.expiresAt, new Date()),
+    isNull(accountLinks.usedAt),
   )
   const [found] = await tx.select({ accountId: accountLinks.accountId }).from(accountLinks).where(works)
   if (!found) return undefined
   // The account before its link: deleting it takes both in this order.
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, found.accountId)).for('update')
-  const [link] = await tx.delete(accountLinks).where(works).returning({ email: accountLinks.email })
+  const [link] = await tx
+    .update(accountLinks)
+    .set({ usedAt: sql`now()` })
+    .where(works)
+    .returning({ email: accountLinks.email })
   return account && link && { account, email: link.email }
 }

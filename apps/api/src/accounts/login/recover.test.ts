@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSmtpReceiver } from '../../alerts/smtp-receiver-for-tests.ts'
-import { type AccountsTest, accountsForTest, codeIn, decoded } from '../accounts-for-tests.ts'
+import {
+  type AccountsTest,
+  accountsForTest,
+  codeIn,
+  decoded,
+  makeLinkForTest,
+} from '../accounts-for-tests.ts'
 import { accounts } from '../tables.ts'
-import { makeLink } from './links.ts'
 
 const password = 'another horse battery'
 
@@ -71,7 +76,7 @@ test('a new password ends every session; its code works once, for an hour, and n
 /** A code for a new password as a mail to this address would hold it. */
 async function resetCode({ db }: Pick<AccountsTest, 'db'>, login: string, email: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.username, login))
-  return makeLink(db, { accountId: account?.id ?? '', kind: 'reset', email })
+  return makeLinkForTest(db, { accountId: account?.id ?? '', kind: 'reset', email })
 }
 
 test('a new password, by mail or in the panel, ends every other code for one and is told by mail', async () => {

@@ -7,10 +7,28 @@ import { createTransport } from 'nodemailer'
 export type Mail = { id: string; to: string; subject: string; text: string }
 export type Deliver = (mail: Mail) => Promise<void>
 
-const patienceMs = 10_000
+/** For finding the mail server, connecting to it and its greeting, each. */
+const connectMs = 10_000
+
+/** How long a mail server may take. */
+export type SmtpTimeouts = {
+  /** From the look-up of the mail server to the last byte of the message. */
+  handoverMs: number
+  /** For the answer after the message, during which servers scan it or pass it on. Source: RFC 5321, 4.5.3.2.6. */
+  finalAnswerMs: number
+}
+export const smtpTimeouts: SmtpTimeouts = { handoverMs: 60_000, finalAnswerMs: 600_000 }
+
+/** Longer than one try can take: a second one beside it would send the mail twice. */
+export const maxDeliverySeconds = (smtpTimeouts.handoverMs + smtpTimeouts.finalAnswerMs) / 1_000
+
+/** The mail server refused a mail for good (5xx), or a recipient or the sender of it. Trying again would not help. */
+export class MailRefused extends Error {}
 
 /** In whose name a mail is sent. */
-export type Sender = Pick<Config, 'mailFrom'> & { brand: Pick<Catalogue['brand'], 'name' | 'email'> }
+export type Sender = Pick<Config, 'mailFrom' | 'smtpEhloName'> & {
+  brand: Pick<Catalogue['brand'], 'name' | 'email'>
+}
 
 function messageOf({ brand, mailFrom = brand.email }: Sender, { id, to, subject, text }: Mail) {
   return {
@@ -25,26 +43,60 @@ function messageOf({ brand, mailFrom = brand.email }: Sender, { id, to, subject,
   }
 }
 
+const ignore = () => undefined
+const silent = {
+  level: ignore,
+  trace: ignore,
+  debug: ignore,
+  info: ignore,
+  warn: ignore,
+  error: ignore,
+  fatal: ignore,
+}
+
 /**
- * Sends one mail. An error never holds an address, a password or what the server said, which may quote them; `what` names the mail in
- * it.
+ * Sends one mail. Throws MailRefused if it is refused for good. An error never holds an address, a password or the
+ * server's answer, which may quote them; `what` names the mail in it.
  */
-export async function sendBySmtp(url: string, sender: Sender, mail: Mail, what = 'a mail'): Promise<void> {
+export async function sendBySmtp(
+  url: string,
+  sender: Sender,
+  mail: Mail,
+  { what = 'a mail', timeouts = smtpTimeouts }: { what?: string; timeouts?: SmtpTimeouts } = {},
+): Promise<void> {
+  const handover = new AbortController()
+  const timer = setTimeout(() => handover.abort(), timeouts.handoverMs)
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
+    // The only place where nodemailer says that the message has gone out; what else it logs holds addresses.
+    logger: { ...silent, info: (entry) => (entry.tnx === 'message' ? clearTimeout(timer) : undefined) },
+    name: sender.smtpEhloName,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: timeouts.finalAnswerMs,
   })
   try {
-    await transport.sendMail(messageOf(sender, mail))
+    await transport.sendMail({ ...messageOf(sender, mail), signal: handover.signal })
   } catch (error) {
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-    throw new Error(`the mail server did not take ${what} (${responseCode ?? code ?? 'unknown'})`)
+    const reason = `the mail server did not take ${what} (${handover.signal.aborted ? 'ETIMEDOUT' : (responseCode ?? code ?? 'unknown')})`
+    throw isRefusedForGood(error) ? new MailRefused(reason) : new Error(reason)
   } finally {
+    clearTimeout(timer)
     transport.close()
   }
+}
+
+/**
+ * A 5xx answer to sender, recipient or message is final, unless it asks who we are. Before those commands it speaks of
+ * the connection, which the operator can mend. Source: RFC 5321, 4.2.1; RFC 4954, 6.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown }
+  const isOfMail = command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA'
+  const asksForLogin = [530, 534, 535, 538].includes(Number(responseCode))
+  return isOfMail && !asksForLogin && Number(responseCode) >= 500 && Number(responseCode) < 600
 }
 
 /** Sends mails by SMTP_URL, or writes them to `DATA_DIR/mail` and says so. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { serviceTimeZone } from '@zubr/domain/service-time'
@@ -6,12 +5,13 @@ import { allMessages } from '@zubr/i18n/all'
 import { dateFormat, fill, formatMoney, formatMonth } from '@zubr/i18n/format'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
 import { linkHours, makeLink } from '../login/links.ts'
+import { authSecretOf } from '../sessions/secret.ts'
 import { accounts } from '../tables.ts'
-import { type Deliver, openDelivery } from './deliver.ts'
+import { type Deliver, MailRefused, openDelivery } from './deliver.ts'
 import type { MailJob } from './jobs.ts'
 
 /** What a mail's link does; `pending` mails go to the address that is to be confirmed. */
@@ -34,13 +34,16 @@ const concurrency = 5
 
 type Context = {
   db: Db
-  config: Pick<Config, 'panelUrl'>
+  config: Pick<Config, 'panelUrl' | 'authSecret'>
   brand: Pick<Catalogue['brand'], 'name'>
   deliver: Deliver
   followers?: MailFollowers
 }
 
-/** Makes and sends one mail. What it is about may be over by now: then nothing is sent. */
+/**
+ * Makes and sends one mail. What it is about may be over by now: then nothing is sent. `id` is the same at every try, and
+ * so are its Message-ID and its code: a receiver can drop the second copy. Throws MailRefused.
+ */
 export async function sendMail(
   { db, config, brand, deliver, followers = {} }: Context,
   job: MailJob,
@@ -78,18 +81,49 @@ export async function sendMail(
   }
   for (const [name, money] of Object.entries(job.money ?? {})) values[name] = formatMoney(locale, money)
   if (link) {
-    values.code = await makeLink(db, { accountId: job.accountId, kind: link, email: to.email })
+    const secret = authSecretOf(config)
+    const code = await makeLink(db, {
+      accountId: job.accountId,
+      kind: link,
+      email: to.email,
+      mailId: id,
+      secret,
+    })
+    if (code === undefined) return
+    values.code = code
     values.link = `${config.panelUrl}/${link}?lang=${to.locale}#${values.code}`
     values.hours = String(linkHours[link])
   }
   const { subject, text } = words[job.kind]
-  await deliver({
+  const mail = {
     id,
     to: to.email,
     subject: fill(subject, values),
     text: `${fill(text, values)}\n\n${fill(words.footer, values)}\n`,
-  })
+  }
+  try {
+    await deliver(mail)
+  } catch (error) {
+    if (error instanceof MailRefused && account) await recordRefusal(db, account.id, to.email)
+    throw error
+  }
+  if (account?.refusedEmail === to.email) await clearRefusal(db, account.id, to.email)
   await follower?.delivered(job)
+}
+
+/** Has the account page say that mails do not arrive. */
+async function recordRefusal(db: Db, accountId: string, email: string): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ refusedEmail: email, emailRefusedAt: sql`now()` })
+    .where(eq(accounts.id, accountId))
+}
+
+async function clearRefusal(db: Db, accountId: string, email: string): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ refusedEmail: null, emailRefusedAt: null })
+    .where(and(eq(accounts.id, accountId), eq(accounts.refusedEmail, email)))
 }
 
 /** Their short month is the whole name, in a case that the sentence around it does not want. */
@@ -137,6 +171,16 @@ export function mailWorker(
     queue: 'send-mail',
     concurrency,
     atOnce: true,
-    handle: (job) => sendMail({ db, config, brand, deliver, followers }, job, randomUUID()),
+    async handle(job, _signal, jobId) {
+      try {
+        await sendMail({ db, config, brand, deliver, followers }, job, jobId)
+      } catch (error) {
+        if (!(error instanceof MailRefused)) throw error
+        log.warn(
+          { kind: job.kind, reason: error.message },
+          'a mail was refused for good and is not tried again',
+        )
+      }
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SftpAccess, SftpProof } from '@zubr/contracts/files/sftp'
 import { beforeEach, expect, test } from 'vitest'
-import { makeLink } from '../../accounts/login/links.ts'
+import { makeLinkForTest } from '../../accounts/accounts-for-tests.ts'
 import { quickPasswords } from '../../accounts/quick-passwords-for-tests.ts'
 import { accountIdentities } from '../../accounts/tables.ts'
 import { configForTest } from '../../app-for-tests.ts'
@@ -124,7 +124,7 @@ test('an account that was recovered by a mail has no password for SFTP any more,
   const password = await makePassword()
   await addKey()
   const email = 'anna@zubr.example'
-  const code = await makeLink(hosting.db, { accountId: anna.accountId, kind: 'reset', email })
+  const code = await makeLinkForTest(hosting.db, { accountId: anna.accountId, kind: 'reset', email })
   const fresh = 'another horse battery'
   const answer = await fetch(`${hosting.url}/reset`, {
     method: 'POST',

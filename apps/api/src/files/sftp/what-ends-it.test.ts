@@ -1,8 +1,8 @@
 import { readConfig } from '@zubr/config'
 import type { SftpProof } from '@zubr/contracts/files/sftp'
 import { beforeEach, expect, test } from 'vitest'
+import { makeLinkForTest } from '../../accounts/accounts-for-tests.ts'
 import { accountCommands } from '../../accounts/commands.ts'
-import { makeLink } from '../../accounts/login/links.ts'
 import { quickPasswords } from '../../accounts/quick-passwords-for-tests.ts'
 import { accountIdentities } from '../../accounts/tables.ts'
 import { configForTest } from '../../app-for-tests.ts'
@@ -69,7 +69,7 @@ type End = {
 }
 const reset = async () => {
   const email = 'anna@zubr.example'
-  const code = await makeLink(hosting.db, { accountId: anna.accountId, kind: 'reset', email })
+  const code = await makeLinkForTest(hosting.db, { accountId: anna.accountId, kind: 'reset', email })
   return fetch(`${hosting.url}/reset`, {
     method: 'POST',
     redirect: 'manual',

@@ -59,6 +59,6 @@ export async function relayForTest({ patienceMs = 5_000 } = {}) {
       return rows
     },
     /** Rejects when the queue is to try again. */
-    relay: (id: string) => worker.handle({ id }, new AbortController().signal),
+    relay: (id: string) => worker.handle({ id }, new AbortController().signal, id),
   }
 }

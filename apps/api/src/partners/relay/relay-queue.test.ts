@@ -118,7 +118,8 @@ describe('without a webhook', () => {
     const fresh = await apply()
     const requeue = async () => {
       for (const { queue, handle } of workersFor(undefined))
-        if (queue === 'requeue-applications') await handle(undefined as never, new AbortController().signal)
+        if (queue === 'requeue-applications')
+          await handle(undefined as never, new AbortController().signal, 'a job')
     }
     await requeue()
     const { rows } = await db.$client.query(jobsToCome)
