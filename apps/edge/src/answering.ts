@@ -1,7 +1,13 @@
 import type { End, Listener } from './carry/end.ts'
 import { starting } from './decide.ts'
 import type { House } from './house.ts'
-import { disconnectAnswer, legacyAnswer, pongAnswer, statusAnswer } from './wire/answers.ts'
+import {
+  disconnectAnswer,
+  legacyAnswer,
+  legacyDisconnectAnswer,
+  pongAnswer,
+  statusAnswer,
+} from './wire/answers.ts'
 import type { FirstPacket } from './wire/first-packet.ts'
 import type { Matter } from './wire/matter.ts'
 import { readLoginStart, readStatusPacket } from './wire/next-packets.ts'
@@ -62,8 +68,13 @@ export class Answering implements Listener {
   private step() {
     const { first } = this.of
     if (first.is === 'legacy_ping') this.last(legacyAnswer(first, this.said()))
+    else if (first.is === 'legacy_login') this.login(first.player)
     else if (first.intent === 'status') this.status(first.protocol)
-    else this.login()
+    else {
+      const packet = readLoginStart(this.bytes)
+      if (packet === 'malformed') this.of.player.socket.destroy()
+      else if (packet !== 'more') this.login(packet.player)
+    }
   }
 
   private said(matter = this.of.matter) {
@@ -95,21 +106,21 @@ export class Answering implements Listener {
     }
   }
 
-  private login() {
+  private login(player: string) {
     if (this.asks) return
-    const packet = readLoginStart(this.bytes)
-    if (packet === 'more') return
-    if (packet === 'malformed') return void this.of.player.socket.destroy()
     const { house, server, first, matter } = this.of
-    if (matter.is !== 'may_start' || server === undefined || first.is !== 'handshake' || !this.of.mayAsk)
-      return this.last(disconnectAnswer(this.said()))
-    const { player } = packet
+    if (matter.is !== 'may_start' || server === undefined || !this.of.mayAsk) return this.sendAway()
     const starters = house.knowledge.routeById(server)?.starters ?? []
-    if (first.intent !== 'login' || !starters.includes(player.toLowerCase()))
-      return this.last(disconnectAnswer(this.said({ is: 'stopped' })))
+    const isLogin = first.is === 'legacy_login' || (first.is === 'handshake' && first.intent === 'login')
+    if (!isLogin || !starters.includes(player.toLowerCase())) return this.sendAway({ is: 'stopped' })
     this.asks = true
     this.timer.refresh()
     void this.start(server, player)
+  }
+
+  private sendAway(matter?: Matter) {
+    const answer = this.of.first.is === 'legacy_login' ? legacyDisconnectAnswer : disconnectAnswer
+    this.last(answer(this.said(matter)))
   }
 
   private async start(server: string, player: string): Promise<void> {
@@ -125,7 +136,7 @@ export class Answering implements Listener {
     const local = house.knowledge.local(server)
     const matter: Matter =
       starts && local ? starting({ ...local, startingSince: null }, house.clock.now()) : { is: 'may_start' }
-    if (!this.of.onStarts(this.bytes, matter)) this.last(disconnectAnswer(this.said(matter)))
+    if (!this.of.onStarts(this.bytes, matter)) this.sendAway(matter)
   }
 
   private last(bytes: Buffer): void {

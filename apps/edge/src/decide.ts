@@ -17,12 +17,12 @@ export type Decision =
   | { to: 'edge'; server: string; edge: EdgeAddress }
   /** Nobody is to be connected to; `server`: whose name was asked for. */
   | { to: 'answer'; server: string | undefined; matter: Matter }
-  | { to: 'nobody' }
 
 /** What is to be done with somebody who asks for a server now. */
 export function decide(knowledge: Knowledge, asked: Asked, now: number): Decision {
   const found = find(knowledge, asked)
-  if (!found) return isOurName(knowledge, asked) ? answer(undefined, { is: 'unknown' }) : { to: 'nobody' }
+  // Also without a name of ours: players who typed an IP address, and clients that send no name.
+  if (!found) return answer(undefined, { is: 'unknown' })
   const { id, route, local } = found
   if (route?.contract === 'suspended' || route?.contract === 'blocked')
     return answer(id, { is: route.contract })
@@ -93,9 +93,4 @@ function find(knowledge: Knowledge, asked: Asked) {
   const found = { id, route: route ?? knowledge.routeById(id), local: knowledge.local(id) }
   if (found.route?.contract === 'deleted' || (!found.route && !found.local)) return undefined
   return found
-}
-
-function isOurName(knowledge: Knowledge, asked: Asked): boolean {
-  const zone = knowledge.zone()
-  return asked.by === 'name' && zone !== '' && asked.name?.endsWith(`.${zone}`) === true
 }

@@ -50,7 +50,7 @@ export class Leading implements Listener {
   private plays: { server: string; since: number } | undefined
 
   /** `bytes`: what they have said until now. */
-  constructor(of: Led, bytes: Buffer, decision: Exclude<Decision, { to: 'nobody' }>) {
+  constructor(of: Led, bytes: Buffer, decision: Decision) {
     this.of = of
     this.bytes = bytes
     of.player.listener = this

@@ -156,11 +156,11 @@ export class Visit implements Listener {
     if (isAtEdge && !passedOn && !this.isBrought(this.guest.address, null)) return
     const guest = this.brought ?? this.guest
     const decision = decide(knowledge, this.asked(first), clock.now())
-    const isUnknown = decision.to === 'nobody' || (decision.to === 'answer' && decision.server === undefined)
+    const isUnknown = decision.to === 'answer' && decision.server === undefined
     if (isUnknown) {
       tally.refuse('unknown_name')
       limits.failed(guest)
-      if (decision.to === 'nobody' || !limits.answersUnknown()) return void player.socket.destroy()
+      if (!limits.answersUnknown()) return void player.socket.destroy()
     } else {
       const entered = limits.enter(decision.server as string, guest)
       if (typeof entered === 'string') return this.refuse(entered, decision.server)

@@ -111,7 +111,12 @@ export const Server = z
     /** What players type to join: its name where an edge serves its node, else `host:port`; null until it has a port. */
     address: z.string().nullable(),
     settings: Settings,
-    limits: z.object({ memoryMb: z.number().int(), diskMb: z.number().int() }),
+    /** `cpuCores`: null where the plan does not count them. */
+    limits: z.object({
+      memoryMb: z.number().int(),
+      diskMb: z.number().int(),
+      cpuCores: z.number().int().nullable().optional(),
+    }),
     stats: z
       .object({
         cpuPercent: z.number(),

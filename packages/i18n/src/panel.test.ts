@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { timeZones } from '@zubr/domain/cores/fields'
 import { coreKinds } from '@zubr/domain/cores/kinds'
 import { describe, expect, test } from 'vitest'
 import { allMessages } from './all.ts'
@@ -24,8 +25,12 @@ test('a missing message of the panel is told with its own file', () => {
 
 /** The keys of all fields of all cores' forms, and what each choice among them offers. */
 const settings = Object.values(coreKinds).flatMap((kind) => kind.settings)
+/** They are called by their names in every language. */
+const zoneNames = new Set(timeZones.filter((name) => name !== 'node'))
 const choices = settings.flatMap((field) =>
-  field.type === 'choice' ? field.options.map((option) => `${field.key} ${option}`) : [],
+  field.type === 'choice'
+    ? field.options.filter((option) => !zoneNames.has(option)).map((option) => `${field.key} ${option}`)
+    : [],
 )
 
 describe.each(locales)('%s', (locale) => {

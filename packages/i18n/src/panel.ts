@@ -6,6 +6,7 @@ import type { Balance, Quote } from '@zubr/contracts/payments/balance'
 import type { ProgressStep } from '@zubr/contracts/progress'
 import type { ActivityKind, OperationOutcome } from '@zubr/contracts/server-activity'
 import type { ContractState, ServerAction, ServerState, StateReason } from '@zubr/contracts/servers'
+import type { JavaArgumentReason } from '@zubr/domain/cores/java-arguments'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { Currency, PlanGroup } from '@zubr/domain/plans'
 import type { BackupWords } from './backups.ts'
@@ -51,6 +52,7 @@ type SettingKey =
   | 'forwardingSecret'
   | 'collector'
   | 'javaArguments'
+  | 'timeZone'
 
 /**
  * Every word of the control panel. The comment beside a message is the note to its translator; `{name}` is filled in
@@ -457,6 +459,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
       difficulty: Record<'peaceful' | 'easy' | 'normal' | 'hard', string>
       levelType: Record<'normal' | 'flat' | 'large_biomes' | 'amplified', string>
       world: Record<'hills' | 'flat', string>
+      timeZone: Record<'node', string>
       collector: Record<'auto' | 'g1' | 'zgc', string>
       forwarding: Record<'none' | 'modern' | 'legacy', string>
     }
@@ -510,6 +513,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     >
     tooLong: string
     range: string
+    /** An argument of Java's that is refused, `{word}`; of `number` with `{min}` and `{max}`. */
+    javaArgumentFaults: Record<JavaArgumentReason, string>
     danger: string
     deleteTitle: string
     deleteText: string

@@ -47,7 +47,10 @@ function mojangs(server: Buffer): Buffer {
 async function php(): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zubr-stand-in-php-'))
   const extensions = 'bin/php7/lib/php/extensions/no-debug-zts-20240924'
-  const needs = `[ "$1" = -d ] && [ -e "\${2#extension_dir=}/pmmpthread.so" ] || {
+  const needs = `if [ "\${2#date.timezone=}" != "$2" ]; then
+  ls "/usr/share/zoneinfo/\${2#date.timezone=}" > /dev/null || exit 1
+  export TZ="\${2#date.timezone=}"
+  shift 2\nfi\n[ "$1" = -d ] && [ -e "\${2#extension_dir=}/pmmpthread.so" ] || {
   echo '[ERROR] Selected PHP binary does not satisfy some requirements.'
   exit 1\n}\n`
   try {

@@ -15,7 +15,10 @@ const sources = fileURLToPath(new URL('stand-in-server', import.meta.url))
  * first start as Paper and Mojang's bundle do, an installer as of mod loaders, and a proxy. Compiled once a machine, with Debian's JDK.
  */
 export async function standInJars(): Promise<
-  Record<'server' | 'paper' | 'vanilla' | 'installer' | 'proxy' | 'broken', Buffer>
+  Record<
+    'server' | 'oldServer' | 'paper' | 'vanilla' | 'installer' | 'shimInstaller' | 'proxy' | 'broken',
+    Buffer
+  >
 > {
   await ensureSandboxTools(() => undefined, ['openjdk-17-jdk-headless'])
   const classes = await compiled()
@@ -26,18 +29,29 @@ export async function standInJars(): Promise<
     const files = names.map(async (name) => [name, await readFile(path.join(classes, name))] as const)
     return Object.fromEntries(await Promise.all(files))
   }
-  const parts = ['Server', 'Addons', 'Player', 'Forwarding', 'ProxyProtocol', 'Ticks', 'World', 'Nbt'].map(
-    read,
-  )
+  const parts = [
+    'Server',
+    'Addons',
+    'Player',
+    'Forwarding',
+    'ProxyProtocol',
+    'Ticks',
+    'World',
+    'Nbt',
+    'ModLauncher',
+  ].map(read)
   const game = Object.assign({}, ...(await Promise.all(parts))) as Record<string, Buffer>
   const server = jar('Server', game)
-  const bundle = { ...(await read('Bundle')), 'server.jar': server }
+  const shim = await read('Shim')
+  const bundle = { ...(await read('Bundle')), ...shim, 'server.jar': server }
   const paper = jar('Bundle', { ...bundle, 'META-INF/patches.list': Buffer.from('server\n') })
   return {
     server,
+    oldServer: jar('OldServer', { ...game, ...(await read('OldServer')) }),
     paper,
     vanilla: jar('Bundle', { ...bundle, 'META-INF/versions.list': Buffer.from('server\n') }),
     installer: jar('Bundle', bundle),
+    shimInstaller: jar('Bundle', { ...bundle, 'shim.jar': jar('Shim', shim) }),
     proxy: jar('Proxy', { ...game, ...(await read('Proxy')) }),
     broken: jar('Bundle', { ...bundle, fails: Buffer.alloc(0) }),
   }

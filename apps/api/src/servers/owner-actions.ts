@@ -3,6 +3,7 @@ import type { Settings } from '@zubr/contracts/cores/core'
 import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { ServerAction } from '@zubr/contracts/servers'
 import { settingsFaults } from '@zubr/domain/core-settings'
+import { javaArgumentFault, javaArguments } from '@zubr/domain/cores/java-arguments'
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'
 import { accounts } from '../accounts/tables.ts'
@@ -106,6 +107,9 @@ export async function askAction(
 export async function changeSettings(db: Db, asked: Asked & { settings: Settings }): Promise<void> {
   await changeOwn(db, asked, { what: 'settings_changed' }, async (tx, row) => {
     const faults = settingsFaults(formOf(row.core), asked.settings)
+    const refused = javaArguments(String(asked.settings.javaArguments ?? ''), { cores: row.cpuCores }).refused
+    if (refused.length > 0 && faults.javaArguments === undefined)
+      faults.javaArguments = refused.map(javaArgumentFault).join('; ')
     if (Object.keys(faults).length > 0)
       throw new Refused(
         'invalid_request',

@@ -90,7 +90,7 @@ function viewOf(found: Joined, config: ViewConfig): Server {
     nodeSilent,
     address: byName ?? byPort,
     settings: settingsOf(row),
-    limits: { memoryMb, diskMb },
+    limits: { memoryMb, diskMb, cpuCores: row.cpuCores },
     // What a server used before it stopped, or its node fell silent, is no news.
     stats:
       row.stats && row.statsAt && state === 'running' && !nodeSilent

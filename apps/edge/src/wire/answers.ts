@@ -26,6 +26,8 @@ const mostListLetters = 40
 /** A client takes no status of more letters than that; an icon that does not fit is left away. */
 const mostStatusLetters = 32_767
 const spaceForRest = 2_000
+/** Of a kick's reason in clients up to 1.6.4 (readString(stream, 256)). */
+const maxLegacyKickLength = 256
 const shownVersion = 'Java'
 
 const colours = { calm: 'gray', soon: 'gold', trouble: 'red' } as const
@@ -79,9 +81,20 @@ export function legacyAnswer(
           `§f${shownName(name)} ${legacyColours[colourOf(matter)]}${line}`,
           ...players,
         ].join('\0')
+  return legacyKick(fields)
+}
+
+/** Sends a player away whose client is of 1.6.4 or before: a kick, with the text in the game's own colours. */
+export function legacyDisconnectAnswer({ matter, name, language }: Answer): Buffer {
+  const [what, todo] = joinLines(matter, language)
+  return legacyKick(`§f${shownName(name)}\n\n${legacyColours[colourOf(matter)]}${what}\n§7${todo}`)
+}
+
+function legacyKick(text: string): Buffer {
+  const sent = text.slice(0, maxLegacyKickLength)
   const head = Buffer.from([ids.legacyKick, 0, 0])
-  head.writeUInt16BE(fields.length, 1)
-  return Buffer.concat([head, Buffer.from(fields, 'utf16le').swap16()])
+  head.writeUInt16BE(sent.length, 1)
+  return Buffer.concat([head, Buffer.from(sent, 'utf16le').swap16()])
 }
 
 type Part = { text: string; color: string; bold?: true }

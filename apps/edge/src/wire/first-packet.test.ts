@@ -56,7 +56,6 @@ test.each([
   ['a length of four bytes', 'ffffff01'],
   ['more than a handshake can be', varInt(5000).toString('hex')],
   ['another packet', '10 01'],
-  ['the handshake of 1.6 and before', '02 4e'],
   ['a request of a browser', Buffer.from('GET / HTTP/1.1\r\n').toString('hex')],
   ['a TLS connection', '16 03 01 02 00 01'],
   ['SSH', Buffer.from('SSH-2.0-').toString('hex')],

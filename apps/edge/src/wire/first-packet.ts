@@ -1,4 +1,5 @@
 import { mostLengthBytes, readVarInt } from '@zubr/on-node/java-packets'
+import { type LegacyLogin, legacyLoginBegin, readLegacyLogin } from './legacy-login.ts'
 import { type LegacyPing, legacyBegin, readLegacyPing } from './legacy-ping.ts'
 import { cleanName } from './names.ts'
 
@@ -24,10 +25,11 @@ export type Handshake = {
   /** Bytes of it; what follows is the next packet. */
   length: number
 }
-export type FirstPacket = Handshake | LegacyPing
+export type FirstPacket = Handshake | LegacyPing | LegacyLogin
 
 /** Whether a player comes to stay, and not only asks for the list entry. */
-export const joins = (first: FirstPacket): boolean => first.is === 'handshake' && first.intent !== 'status'
+export const joins = (first: FirstPacket): boolean =>
+  first.is === 'legacy_login' || (first.is === 'handshake' && first.intent !== 'status')
 
 /**
  * What a connection begins with. Pings of clients before 1.6 are a beginning of later ones, and of a handshake too: they are one only if nothing
@@ -35,6 +37,8 @@ export const joins = (first: FirstPacket): boolean => first.is === 'handshake' &
  */
 export function readFirstPacket(bytes: Buffer, isQuiet = false): FirstPacket | 'more' | 'malformed' {
   if (bytes.length === 0) return 'more'
+  // A handshake is longer than two bytes.
+  if (bytes[0] === legacyLoginBegin) return readLegacyLogin(bytes)
   const legacy = bytes[0] === legacyBegin ? readLegacyPing(bytes, isQuiet) : 'none'
   return legacy === 'none' ? readHandshake(bytes) : legacy
 }

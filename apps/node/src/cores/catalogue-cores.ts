@@ -6,6 +6,7 @@ import type { CorePackage } from '@zubr/contracts/cores/packages'
 import { fittedSettings } from '@zubr/domain/core-settings'
 import { javaArguments } from '@zubr/domain/cores/java-arguments'
 import { type CoreId, coreKinds } from '@zubr/domain/cores/kinds'
+import { log4ShellMitigation } from '@zubr/domain/cores/log4shell'
 import { type CollectorChoice, jvmFlags } from '@zubr/domain/cores/memory'
 import { isToldAddresses } from '@zubr/domain/cores/players-addresses'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
@@ -60,16 +61,18 @@ const task = { memoryMb: 2_048, diskMb: 4_096, processes: 32, timeoutMs: 15 * 60
 const archivingMs = 2 * 60_000
 
 export function catalogueCores(tools: Tools): CoreMaker {
-  const manner = (id: CoreId): Manner | undefined => {
+  const manner = (id: CoreId, version: string): Manner | undefined => {
     const recipe = recipes[id]
     const places = [tools.coresDir, join(dirname(tools.coresDir), 'javas'), dirname(process.execPath)]
-    return recipe && { ...recipe, hear: logLines(recipe, places) }
+    if (!recipe) return undefined
+    const ping = recipe.pingOf?.(version) ?? recipe.ping
+    return { ...recipe, ping, hear: logLines(recipe, places) }
   }
   return {
     manner,
     make(wanted): Core | undefined {
       const recipe = recipes[wanted.id]
-      const ways = manner(wanted.id)
+      const ways = manner(wanted.id, wanted.version)
       if (!recipe || !ways) return undefined
       const { hear, stopCommand, processes, ping, patience, saving } = ways
       const identity = identityOf(wanted)
@@ -177,10 +180,13 @@ const taskFlags = ['-Xmx1536M', '-XX:+UseSerialGC', '-Djava.io.tmpdir=.']
 function installedIn(
   folder: string,
   java: Java | null,
-  { prepared: { entry, folders = [] }, hasArchive }: Pick<Stamp, 'prepared' | 'hasArchive'>,
+  {
+    prepared: { entry, folders = [], workingFolders = [] },
+    hasArchive,
+  }: Pick<Stamp, 'prepared' | 'hasArchive'>,
 ): Installed {
   const words = entry.map((word) => word.replaceAll(coreMark, folder))
-  return { folder, java, entry: words, folders, hasArchive }
+  return { folder, java, entry: words, folders, workingFolders, hasArchive }
 }
 
 const knowsProxyProtocol = ({ id, version, package: { build } }: Wanted) =>
@@ -201,12 +207,19 @@ const liveOf = (wanted: Wanted, { key, text, ...live }: NonNullable<Recipe['live
   text: (present, options) => text(present, settledOf(wanted, options)),
 })
 
+/** Behind the owner's arguments: of two that are alike the last counts. */
+function log4jFlags({ id, version }: Wanted): string[] {
+  const { config, flags } = log4ShellMitigation(id, version)
+  const file = config && join(dirname(startProgram), config)
+  return [...flags, ...(file ? [`-Dlog4j.configurationFile=${file}`] : [])]
+}
+
 /** The first program of a server writes its settings into its own files, as the server's user, and becomes the core. */
 function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: RunOptions): Launch {
   const { folder, java, entry, hasArchive } = installed
   const { memoryMb, cpuCores, settingsFile } = options
   const { form } = settledOf(wanted, options)
-  const own = javaArguments(String(form.javaArguments ?? ''))
+  const own = javaArguments(String(form.javaArguments ?? ''), { cores: cpuCores })
   const flags = java
     ? jvmFlags({
         planMb: memoryMb,
@@ -216,23 +229,27 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
         recommended: wanted.package.javaFlags,
       })
     : []
+  const zone = form.timeZone === undefined || form.timeZone === 'node' ? undefined : String(form.timeZone)
+  const zoneFlags = zone === undefined ? [] : [`-Duser.timezone=${zone}`]
   const shared = hasArchive ? archiveFlags(folder, flags) : []
   const [program = '', ...args] = java
-    ? [javaProgram(java), ...flags, ...shared, ...own.taken, ...entry]
-    : entry
+    ? [javaProgram(java), ...flags, ...shared, ...own.taken, ...zoneFlags, ...log4jFlags(wanted), ...entry]
+    : zone === undefined || !recipe.withTimeZone
+      ? entry
+      : recipe.withTimeZone(entry, zone)
   const plan: StartPlan = {
     files: recipe.files(settledOf(wanted, options)),
     ...recipe.plan?.(installed),
+    working: { from: folder, folders: [...(installed.workingFolders ?? [])] },
+    ...(zone !== undefined && { timeZone: zone }),
+    ...(java && { jarFolders: ['plugins', 'mods'] }),
     command: [program, ...args],
   }
-  const say = own.refused.map(
-    (word) => `Not taken, since the plan decides it or it is no flag of the JVM: ${word}`,
-  )
   return {
     settings: JSON.stringify(plan),
     command: [process.execPath, '--no-warnings', startProgram, settingsFile, atStart],
     reads: [folder, dirname(startProgram), dirname(atStart), ...(java ? [java.home] : [])],
-    say,
+    say: [],
   }
 }
 

@@ -12,8 +12,8 @@ export type CoreMaker = {
       package: NonNullable<CoreName['package']>
     },
   ): Core | undefined
-  /** How servers of a kind are watched over, whatever their version. */
-  manner(id: CoreId): Manner | undefined
+  /** How servers of a kind and version are watched over, also where their package is not known any more. */
+  manner(id: CoreId, version: string): Manner | undefined
 }
 
 /** Every core that this node can have: those that the agent brings along, and those of the API's catalogue. */
@@ -37,7 +37,7 @@ export function catalogue(cores: readonly OwnCore[], maker?: CoreMaker) {
     find,
     /** How to watch over a server that runs already: by its kind, if its version is not known any more. */
     alike: ({ id, version }: CoreName): Manner | undefined =>
-      find({ id, version }) ?? versions(id).at(-1) ?? (isCoreId(id) ? maker?.manner(id) : undefined),
+      find({ id, version }) ?? versions(id).at(-1) ?? (isCoreId(id) ? maker?.manner(id, version) : undefined),
     /** Servers that want a core at the same time share one installation, and hear how far it is. */
     async install(core: Core, progress: Progress = () => undefined): Promise<Installed> {
       const present = running.get(core.identity)

@@ -2,6 +2,7 @@ import type { ConsoleLine } from '@zubr/contracts/console'
 import type { Core as PublishedCore, Settings } from '@zubr/contracts/cores/core'
 import type { CorePackage } from '@zubr/contracts/cores/packages'
 import type { ProgressStep } from '@zubr/contracts/progress'
+import type { PingKind } from '../servers/ping/ping.ts'
 import type { Java } from './java/javas.ts'
 
 /** What a line of a core's output means. `line` is for the console. */
@@ -41,7 +42,7 @@ export type Manner = {
   /** A server with more processes is stopped, whatever its plan. */
   processes: number
   /** The game's own ping that it answers; null if it is not to be asked. */
-  ping: 'java' | 'bedrock' | null
+  ping: PingKind | null
   /** How many times the usual limits it may take to start and to stop. */
   patience: number
   /** None: it can't be asked, and its backups are of what it happens to have written. */
@@ -66,6 +67,8 @@ export type Installed = {
   java: Java | null
   entry: readonly string[]
   folders: readonly string[]
+  /** Folders that the core's launcher expects in its working directory. */
+  workingFolders?: readonly string[]
   /** Whether its classes were archived; see shared-classes.ts. */
   hasArchive?: boolean
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { TaskSpec } from '../servers/runtime.ts'
 import { type Java, javaProgram } from './java/javas.ts'
@@ -9,7 +9,7 @@ const archiveFile = 'classes.jsa'
 /** The first Java whose archive holds what a core's own class loader has loaded: Paper's and Mojang's load all of the game so. */
 const firstJava = 17
 
-type Core = { folder: string; java: Java; entry: readonly string[] }
+type Core = { folder: string; java: Java; entry: readonly string[]; workingFolders?: readonly string[] }
 
 /**
  * Has the classes of a core read and checked once a node, into a file that its servers map at their start. It runs as a server whose
@@ -17,7 +17,7 @@ type Core = { folder: string; java: Java; entry: readonly string[] }
  * server starts without one too, only slower.
  */
 export async function archiveClasses(
-  { folder, java, entry }: Core,
+  { folder, java, entry, workingFolders = [] }: Core,
   runTask: (task: Pick<TaskSpec, 'command' | 'reads' | 'writes'>) => Promise<void>,
 ): Promise<boolean> {
   if (java.major < firstJava) return false
@@ -25,6 +25,7 @@ export async function archiveClasses(
   try {
     await rm(making, { recursive: true, force: true, maxRetries: 3 })
     await mkdir(making, { mode: 0o755 })
+    for (const name of workingFolders) await symlink(join(folder, name), join(making, name))
     // Serial and parallel collectors give the core's class loader back before it is written down.
     const flags = ['-Xmx1024M', '-XX:+UseG1GC', `-XX:ArchiveClassesAtExit=${archiveFile}`]
     const command = [javaProgram(java), ...flags, ...entry] as const

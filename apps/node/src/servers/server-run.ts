@@ -8,7 +8,7 @@ import { causeOf } from './decision/cause.ts'
 import type { Excess, RunState } from './decision/server.ts'
 import { folderSize } from './folder/folder-size.ts'
 import type { Limits } from './limits.ts'
-import { pings } from './ping/ping.ts'
+import { type PingKind, pings } from './ping/ping.ts'
 import { mostNames, type PingedAt, type Pong } from './ping/pong.ts'
 import { type Output, type Running, slack, type Usage } from './runtime.ts'
 
@@ -170,7 +170,7 @@ export function serverRun(options: {
     changed()
   }
   /** Asks it by the game's ping for as long as it runs. */
-  async function askOn(game: 'java' | 'bedrock'): Promise<void> {
+  async function askOn(game: PingKind): Promise<void> {
     asking = true
     let answeredAt = clock.elapsed()
     while (!ended.signal.aborted) {

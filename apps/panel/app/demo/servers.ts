@@ -2,6 +2,7 @@ import { plans } from '@zubr/content/plans'
 import type { SettingField } from '@zubr/contracts/cores/core'
 import type { NewServer, NodeChoice, Server, serversEndpoints } from '@zubr/contracts/servers'
 import { defaultSettings, settingsFaults } from '@zubr/domain/core-settings'
+import { javaArgumentFault, javaArguments } from '@zubr/domain/cores/java-arguments'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
 import { roomOf } from '@zubr/domain/nodes/capacity'
@@ -190,7 +191,11 @@ export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEn
     'GET /api/servers/:id/settings': ({ params }) => settingsOf(keptBy(memory, params.id)),
     'PATCH /api/servers/:id/settings': ({ params, body }) => {
       const kept = active(memory, params.id)
-      const faults = Object.entries(settingsFaults(formOf(kept.view), body.settings))
+      const refused = javaArguments(String(body.settings.javaArguments ?? ''), { cores: null }).refused
+      const faults = Object.entries({
+        ...(refused.length > 0 && { javaArguments: refused.map(javaArgumentFault).join('; ') }),
+        ...settingsFaults(formOf(kept.view), body.settings),
+      })
       if (faults.length > 0)
         throw new ApiFailure(
           'invalid_request',

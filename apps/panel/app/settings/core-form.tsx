@@ -24,6 +24,7 @@ type CoreFormProps = {
   core: string
   /** Of its plan. */
   memoryMb: number
+  cpuCores: number | null
   form: ServerSettings
   /** Keys of what stands in the server's files, and is changed there. */
   elsewhere: ReadonlySet<string>
@@ -37,6 +38,7 @@ export function CoreForm({
   id,
   core,
   memoryMb,
+  cpuCores,
   form: { fields: all, settings },
   elsewhere,
   disabled,
@@ -53,7 +55,7 @@ export function CoreForm({
   // While others are on their way, the values of before are ones like any others.
   const change = (next: FormValues) => keep({ values: busy ? next : unsavedValues(fields, saved, next) })
   const group = useFocusKept<HTMLFormElement>()
-  const hasFault = fields.some((field) => faultOf(words, field, values[field.key]) !== undefined)
+  const hasFault = fields.some((field) => faultOf(words, field, values[field.key], cpuCores) !== undefined)
   const changed = hasFault ? {} : changedSettings(fields, settings, values)
   if (fields.length === 0) return null
   // What is left beside the files stands with the core.
@@ -96,8 +98,7 @@ export function CoreForm({
               {own.map((field) => (
                 <SettingInput
                   key={field.key}
-                  core={core}
-                  field={field}
+                  {...{ core, cpuCores, field }}
                   value={values[field.key]}
                   secret={settings.forwarding === 'modern' ? String(settings.forwardingSecret ?? '') : ''}
                   onChange={(value) => change({ ...draft.values, [field.key]: value })}
@@ -130,6 +131,7 @@ function HeapNote({ core, memoryMb }: { core: string; memoryMb: number }) {
 
 type SettingInputProps = {
   core: string
+  cpuCores: number | null
   field: SettingField
   value: string | boolean | undefined
   /** By which a proxy proves to the servers behind it that it is theirs, as it is saved; empty if it does not. */
@@ -138,7 +140,7 @@ type SettingInputProps = {
   proxy: ProxyForm
 }
 
-function SettingInput({ core, field, value, secret, onChange, proxy }: SettingInputProps) {
+function SettingInput({ core, cpuCores, field, value, secret, onChange, proxy }: SettingInputProps) {
   const { words } = useI18n()
   const { label, hint, option } = wordsOfField(words, core, field.key)
   if (field.key === 'servers' && field.type === 'text')
@@ -185,7 +187,7 @@ function SettingInput({ core, field, value, secret, onChange, proxy }: SettingIn
           autoComplete={Input === SecretField ? 'new-password' : 'off'}
           value={String(value ?? '')}
           {...(field.type === 'integer' ? { inputMode: 'numeric' as const } : { maxLength: field.maxLength })}
-          fault={faultOf(words, field, value)}
+          fault={faultOf(words, field, value, cpuCores)}
           onChange={({ target }) => onChange(target.value)}
         />
       )

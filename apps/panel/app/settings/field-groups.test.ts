@@ -12,11 +12,12 @@ test('the form of a core stands in parts, each with what belongs there', () => {
   expect(keysOf('velocity')).toEqual([
     'joining: motd maxPlayers onlineMode',
     'network: servers forwarding forwardingSecret',
+    'game: timeZone',
     'java: collector javaArguments',
   ])
   expect(keysOf('bedrock-dedicated')).toEqual([
     'joining: motd maxPlayers onlineMode whitelist',
-    'game: gameMode difficulty allowCheats',
+    'game: gameMode difficulty allowCheats timeZone',
     'world: viewDistance simulationDistance seed',
   ])
 })

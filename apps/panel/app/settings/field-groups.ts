@@ -14,6 +14,7 @@ const groups: Record<Exclude<SettingGroup, 'other'>, readonly string[]> = {
     'allowCheats',
     'commandBlocks',
     'spawnProtection',
+    'timeZone',
   ],
   world: ['viewDistance', 'simulationDistance', 'levelType', 'world', 'seed'],
   java: ['collector', 'javaArguments'],

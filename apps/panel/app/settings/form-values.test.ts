@@ -39,9 +39,18 @@ test.each([
   ['1e2', 'A whole number from 1 to 100'],
   ['100', undefined],
 ])('%j as a number of players: %s', (value, fault) => {
-  expect(faultOf(en, fields[1] as SettingField, value)).toBe(fault)
+  expect(faultOf(en, fields[1] as SettingField, value, null)).toBe(fault)
 })
 
 test('a text that is too long is named with its limit', () => {
-  expect(faultOf(en, fields[0] as SettingField, '12345678901')).toBe('At most 10 characters')
+  expect(faultOf(en, fields[0] as SettingField, '12345678901', null)).toBe('At most 10 characters')
+})
+
+test('java arguments: a refused one is named with its reason, and bounds where it has some', () => {
+  const field = { key: 'javaArguments', type: 'text', maxLength: 200, default: '' } as const
+  expect(faultOf(en, field, '-Dx=y -Xmx9G', 4)).toBe('-Xmx9G: memory is set by the plan')
+  expect(faultOf(en, field, '-XX:ConcGCThreads=9', 4)).toBe(
+    '-XX:ConcGCThreads=9: needs a whole number from 1 to 4',
+  )
+  expect(faultOf(en, field, '-Dx=y -XX:+UseStringDeduplication', 4)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { SettingField, Settings } from '@zubr/contracts/cores/core'
+import { javaArguments } from '@zubr/domain/cores/java-arguments'
 import { fill } from '@zubr/i18n/format'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
@@ -37,12 +38,22 @@ export function faultOf(
   words: PanelMessages,
   field: SettingField,
   value: string | boolean | undefined,
+  /** Of the plan; null where it does not count them. */
+  cores: number | null,
 ): string | undefined {
   switch (field.type) {
-    case 'text':
+    case 'text': {
+      const [refused] = field.key === 'javaArguments' ? javaArguments(String(value), { cores }).refused : []
+      if (refused)
+        return fill(words.settings.javaArgumentFaults[refused.reason], {
+          word: refused.word,
+          min: refused.bounds?.min ?? '',
+          max: refused.bounds?.max ?? '',
+        })
       return typeof value === 'string' && value.length <= field.maxLength
         ? undefined
         : fill(words.settings.tooLong, { max: field.maxLength })
+    }
     case 'integer': {
       const number = typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : Number.NaN
       return number >= field.min && number <= field.max

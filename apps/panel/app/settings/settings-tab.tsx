@@ -60,6 +60,7 @@ export default function SettingsTab() {
       form={own}
       core={core.id}
       memoryMb={server.limits.memoryMb}
+      cpuCores={server.limits.cpuCores ?? null}
       elsewhere={inFiles ? fieldsInFile(inFiles) : nowhere}
       disabled={isHeld}
     />

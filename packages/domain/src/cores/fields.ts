@@ -33,6 +33,14 @@ export const forwardings = ['none', 'modern', 'legacy'] as const
 /** How a Java program is started; for the launch, not for a file of the core. */
 const jvm = [choice('collector', collectors), text('javaArguments', 200)]
 
+/** `node`: that of the machine. Names as Java, PHP and glibc know them, of the time zone database. */
+export const timeZones = [
+  'node',
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC'),
+]
+const timeZone = choice('timeZone', timeZones)
+
 export const javaFields: readonly CoreField[] = [
   text('motd', 100, 'A Minecraft server'),
   // Slots are not limited by a plan; this is what the server list shows and the core lets in.
@@ -51,6 +59,7 @@ export const javaFields: readonly CoreField[] = [
   // They count when the world is made.
   choice('levelType', levelTypes),
   text('seed', 60),
+  timeZone,
   ...jvm,
 ]
 
@@ -68,6 +77,7 @@ export const velocityFields: readonly CoreField[] = [
   text('servers', 1_000),
   choice('forwarding', forwardings, 'modern'),
   forwardingSecret,
+  timeZone,
   ...jvm,
 ]
 
@@ -82,6 +92,7 @@ export const bedrockFields: readonly CoreField[] = [
   integer('viewDistance', 5, 48, 16),
   integer('simulationDistance', 4, 12, 4),
   text('seed', 60),
+  timeZone,
 ]
 
 export const pocketmineFields: readonly CoreField[] = [
@@ -94,6 +105,7 @@ export const pocketmineFields: readonly CoreField[] = [
   flag('pvp', true),
   integer('viewDistance', 4, 32, 8),
   text('seed', 60),
+  timeZone,
 ]
 
 export const serenityFields: readonly CoreField[] = [

@@ -627,6 +627,10 @@ export const de: PanelMessages<'de'> = {
         label: 'Java-Argumente',
         hint: 'Kommen zu unseren hinzu. Den Arbeitsspeicher gibt der Tarif vor, hier lässt er sich nicht ändern',
       },
+      timeZone: {
+        label: 'Zeitzone',
+        hint: 'Für das Log und für Plugins, die nach der Uhr gehen. Gilt ab dem nächsten Start',
+      },
     },
     coreHints: {
       velocity: {
@@ -661,6 +665,7 @@ export const de: PanelMessages<'de'> = {
         large_biomes: 'Große Biome',
         amplified: 'Zerklüftet (Amplified)',
       },
+      timeZone: { node: 'Wie auf dem Node' },
       world: { hills: 'Hügel', flat: 'Flachland' },
       collector: { auto: 'Automatisch wählen', g1: 'G1', zgc: 'ZGC mit Generationen' },
       forwarding: { none: 'Keine', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
@@ -714,6 +719,19 @@ export const de: PanelMessages<'de'> = {
     },
     tooLong: 'Höchstens {max} Zeichen',
     range: 'Eine ganze Zahl von {min} bis {max}',
+    javaArgumentFaults: {
+      form: '{word}: kein bekanntes JVM-Argument. -D…, -XX:… und --add-opens=… gehen',
+      memory: '{word}: den Speicher legt der Tarif fest',
+      collector: '{word}: den Garbage Collector wählen Sie im eigenen Feld',
+      program: '{word}: lädt fremden Code oder liest Argumente von anderswo',
+      files: '{word}: schreibt Dumps und Logs, die die Festplatte füllen',
+      remote: '{word}: öffnet die Fernverwaltung von Java ohne Passwort',
+      number: '{word}: braucht eine ganze Zahl von {min} bis {max}',
+      metrics: '{word}: verbirgt die Werte des Servers vor dem Panel',
+      ours: '{word}: das stellen wir selbst ein',
+      time_zone: '{word}: die Zeitzone wählen Sie im eigenen Feld',
+      log4j: '{word}: schaltet den Schutz vor Log4Shell ab',
+    },
     danger: 'Löschen',
     deleteTitle: '„{name}“ löschen?',
     deleteText:

@@ -604,6 +604,10 @@ export const en: PanelMessages<'en'> = {
         label: 'Java arguments',
         hint: 'Added to ours. Memory follows from the plan and can’t be changed here',
       },
+      timeZone: {
+        label: 'Time zone',
+        hint: 'For the log, and for plugins that go by the clock. Changes at the next start',
+      },
     },
     coreHints: {
       velocity: {
@@ -637,6 +641,7 @@ export const en: PanelMessages<'en'> = {
         large_biomes: 'Large Biomes',
         amplified: 'Amplified',
       },
+      timeZone: { node: 'Same as the node' },
       world: { hills: 'Hills', flat: 'Flat' },
       collector: { auto: 'Choose automatically', g1: 'G1', zgc: 'Generational ZGC' },
       forwarding: { none: 'Off', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
@@ -689,6 +694,19 @@ export const en: PanelMessages<'en'> = {
     },
     tooLong: 'At most {max} characters',
     range: 'A whole number from {min} to {max}',
+    javaArgumentFaults: {
+      form: '{word}: not a JVM argument we know. -D…, -XX:… and --add-opens=… work',
+      memory: '{word}: memory is set by the plan',
+      collector: '{word}: pick the garbage collector in its own field',
+      program: '{word}: loads other code or reads arguments from elsewhere',
+      files: '{word}: writes dumps and logs that fill the disk',
+      remote: '{word}: opens Java’s remote management without a password',
+      number: '{word}: needs a whole number from {min} to {max}',
+      metrics: '{word}: hides the server’s figures from the panel',
+      ours: '{word}: we set this ourselves',
+      time_zone: '{word}: pick the time zone in its own field',
+      log4j: '{word}: turns off the protection against Log4Shell',
+    },
     danger: 'Deletion',
     deleteTitle: 'Delete ‘{name}’?',
     deleteText:

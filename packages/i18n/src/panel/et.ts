@@ -607,6 +607,10 @@ export const et: PanelMessages<'et'> = {
         label: 'Java argumendid',
         hint: 'Lisanduvad meie omadele. Mälu määrab pakett, siin seda muuta ei saa',
       },
+      timeZone: {
+        label: 'Ajavöönd',
+        hint: 'Logi ja kella järgi käivate pluginate jaoks. Muutub järgmisel käivitamisel',
+      },
     },
     coreHints: {
       velocity: {
@@ -640,6 +644,7 @@ export const et: PanelMessages<'et'> = {
         large_biomes: 'Suured loodusvööndid',
         amplified: 'Võimendatud (Amplified)',
       },
+      timeZone: { node: 'Nagu sõlmes' },
       world: { hills: 'Künkad', flat: 'Lame' },
       collector: { auto: 'Vali automaatselt', g1: 'G1', zgc: 'Põlvkondadega ZGC' },
       forwarding: { none: 'Väljas', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
@@ -692,6 +697,19 @@ export const et: PanelMessages<'et'> = {
     },
     tooLong: 'Kõige rohkem {max} märki',
     range: 'Täisarv vahemikus {min}–{max}',
+    javaArgumentFaults: {
+      form: '{word}: nii JVM-i argumente ei kirjutata. Sobivad -D…, -XX:… ja --add-opens=…',
+      memory: '{word}: mälu määrab pakett',
+      collector: '{word}: prügikoristaja valitakse oma väljal',
+      program: '{word}: laadib võõrast koodi või loeb argumente mujalt',
+      files: '{word}: kirjutab tõmmiseid ja logisid, mis täidavad ketta',
+      remote: '{word}: avab Java kaughalduse ilma paroolita',
+      number: '{word}: vaja on täisarvu vahemikus {min} kuni {max}',
+      metrics: '{word}: peidab paneeli eest serveri näitajad',
+      ours: '{word}: selle väärtuse määrame ise',
+      time_zone: '{word}: ajavöönd valitakse oma väljal',
+      log4j: '{word}: lülitab välja kaitse Log4Shelli vastu',
+    },
     danger: 'Kustutamine',
     deleteTitle: 'Kas kustutada „{name}“?',
     deleteText: 'Maailm, seaded ja konsool kustutatakse jäädavalt. Ülejäänud aja raha ei tagastata.',

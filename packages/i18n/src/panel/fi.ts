@@ -613,6 +613,10 @@ export const fi: PanelMessages<'fi'> = {
         label: 'Javan argumentit',
         hint: 'Lisätään meidän asettamiimme. Muistin määrää paketti, eikä sitä voi muuttaa tässä',
       },
+      timeZone: {
+        label: 'Aikavyöhyke',
+        hint: 'Lokia ja kelloa seuraavia lisäosia varten. Vaihtuu seuraavassa käynnistyksessä',
+      },
     },
     coreHints: {
       velocity: {
@@ -646,6 +650,7 @@ export const fi: PanelMessages<'fi'> = {
         large_biomes: 'Suuret biomit',
         amplified: 'Vahvistettu (Amplified)',
       },
+      timeZone: { node: 'Sama kuin solmulla' },
       world: { hills: 'Kukkulat', flat: 'Tasainen' },
       collector: { auto: 'Valitse automaattisesti', g1: 'G1', zgc: 'Sukupolvittainen ZGC' },
       forwarding: { none: 'Pois', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
@@ -698,6 +703,19 @@ export const fi: PanelMessages<'fi'> = {
     },
     tooLong: 'Enintään {max} merkkiä',
     range: 'Kokonaisluku väliltä {min}–{max}',
+    javaArgumentFaults: {
+      form: '{word}: JVM-argumentteja ei kirjoiteta näin. -D…, -XX:… ja --add-opens=… käyvät',
+      memory: '{word}: muistin määrää paketti',
+      collector: '{word}: roskienkerääjä valitaan omassa kentässään',
+      program: '{word}: lataa vierasta koodia tai lukee argumentit muualta',
+      files: '{word}: kirjoittaa vedoksia ja lokeja, jotka täyttävät levyn',
+      remote: '{word}: avaa Javan etähallinnan ilman salasanaa',
+      number: '{word}: tarvitaan kokonaisluku väliltä {min}–{max}',
+      metrics: '{word}: piilottaa palvelimen tiedot paneelilta',
+      ours: '{word}: tämän arvon asetamme itse',
+      time_zone: '{word}: aikavyöhyke valitaan omassa kentässään',
+      log4j: '{word}: poistaa suojan Log4Shelliä vastaan',
+    },
     danger: 'Poistaminen',
     deleteTitle: 'Poistetaanko ”{name}”?',
     deleteText:

@@ -656,6 +656,10 @@ export const lt: PanelMessages<'lt'> = {
         label: 'Java argumentai',
         hint: 'Pridėsime prie mūsiškių. Atmintį nustato planas, čia jos nepakeisite',
       },
+      timeZone: {
+        label: 'Laiko juosta',
+        hint: 'Žurnalui ir papildiniams, kurie žiūri į laikrodį. Pasikeis kitą kartą paleidus',
+      },
     },
     coreHints: {
       velocity: {
@@ -688,6 +692,7 @@ export const lt: PanelMessages<'lt'> = {
         large_biomes: 'Dideli biomai',
         amplified: 'Sustiprintas (Amplified)',
       },
+      timeZone: { node: 'Kaip mazge' },
       world: { hills: 'Kalvos', flat: 'Plokščias' },
       collector: { auto: 'Parinkti automatiškai', g1: 'G1', zgc: 'ZGC su kartomis' },
       forwarding: { none: 'Išjungtas', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
@@ -739,6 +744,19 @@ export const lt: PanelMessages<'lt'> = {
     },
     tooLong: 'Ne ilgiau kaip {max} ženklų',
     range: 'Sveikasis skaičius nuo {min} iki {max}',
+    javaArgumentFaults: {
+      form: '{word}: taip JVM parametrai nerašomi. Tinka -D…, -XX:… ir --add-opens=…',
+      memory: '{word}: atmintį nustato planas',
+      collector: '{word}: šiukšlių rinktuvas pasirenkamas savo laukelyje',
+      program: '{word}: įkelia svetimą kodą arba skaito parametrus iš kitur',
+      files: '{word}: rašo išklotines ir žurnalus, kurie užpildo diską',
+      remote: '{word}: atveria nuotolinį „Java“ valdymą be slaptažodžio',
+      number: '{word}: reikia sveikojo skaičiaus nuo {min} iki {max}',
+      metrics: '{word}: slepia nuo skydelio serverio rodiklius',
+      ours: '{word}: šią reikšmę nustatome patys',
+      time_zone: '{word}: laiko juosta pasirenkama savo laukelyje',
+      log4j: '{word}: išjungia apsaugą nuo „Log4Shell“',
+    },
     danger: 'Trynimas',
     deleteTitle: 'Ištrinti „{name}“?',
     deleteText:

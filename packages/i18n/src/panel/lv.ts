@@ -635,6 +635,10 @@ export const lv: PanelMessages<'lv'> = {
         label: 'Java argumenti',
         hint: 'Pievienosim mūsējiem. Atmiņu nosaka plāns, šeit to nemainīt',
       },
+      timeZone: {
+        label: 'Laika josla',
+        hint: 'Žurnālam un spraudņiem, kas skatās pulkstenī. Mainīsies nākamajā palaišanā',
+      },
     },
     coreHints: {
       velocity: {
@@ -666,6 +670,7 @@ export const lv: PanelMessages<'lv'> = {
         large_biomes: 'Lieli biomi',
         amplified: 'Pastiprināta (Amplified)',
       },
+      timeZone: { node: 'Kā mezglā' },
       world: { hills: 'Pauguri', flat: 'Plakana' },
       collector: { auto: 'Izvēlēties automātiski', g1: 'G1', zgc: 'ZGC ar paaudzēm' },
       forwarding: { none: 'Nav', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
@@ -718,6 +723,19 @@ export const lv: PanelMessages<'lv'> = {
     },
     tooLong: 'Ne garāk par {max} zīmēm',
     range: 'Vesels skaitlis no {min} līdz {max}',
+    javaArgumentFaults: {
+      form: '{word}: tā JVM parametrus neraksta. Der -D…, -XX:… un --add-opens=…',
+      memory: '{word}: atmiņu nosaka plāns',
+      collector: '{word}: atkritumu savācēju izvēlas savā laukā',
+      program: '{word}: ielādē svešu kodu vai lasa parametrus no citas vietas',
+      files: '{word}: raksta izmetes un žurnālus, kas piepilda disku',
+      remote: '{word}: atver Java attālo pārvaldību bez paroles',
+      number: '{word}: vajag veselu skaitli no {min} līdz {max}',
+      metrics: '{word}: paslēpj no paneļa servera rādītājus',
+      ours: '{word}: šo vērtību iestatām mēs paši',
+      time_zone: '{word}: laika joslu izvēlas savā laukā',
+      log4j: '{word}: izslēdz aizsardzību pret Log4Shell',
+    },
     danger: 'Dzēšana',
     deleteTitle: 'Dzēst „{name}”?',
     deleteText:

@@ -644,6 +644,10 @@ export const pl: PanelMessages<'pl'> = {
         label: 'Argumenty Javy',
         hint: 'Dodamy je do naszych. Pamięć wynika z planu i tutaj jej nie zmienisz',
       },
+      timeZone: {
+        label: 'Strefa czasowa',
+        hint: 'Dla logu i pluginów, które patrzą na zegar. Zmieni się przy następnym starcie',
+      },
     },
     coreHints: {
       velocity: {
@@ -675,6 +679,7 @@ export const pl: PanelMessages<'pl'> = {
         large_biomes: 'Duże biomy',
         amplified: 'Rozszerzony (Amplified)',
       },
+      timeZone: { node: 'Jak na węźle' },
       world: { hills: 'Wzgórza', flat: 'Płaski' },
       collector: { auto: 'Wybierz automatycznie', g1: 'G1', zgc: 'ZGC z pokoleniami' },
       forwarding: { none: 'Wyłączone', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
@@ -726,6 +731,19 @@ export const pl: PanelMessages<'pl'> = {
     },
     tooLong: 'Najwyżej {max} znaków',
     range: 'Liczba całkowita od {min} do {max}',
+    javaArgumentFaults: {
+      form: '{word}: tak nie zapisuje się argumentów JVM. Pasują -D…, -XX:… i --add-opens=…',
+      memory: '{word}: o pamięci decyduje plan',
+      collector: '{word}: garbage collector wybiera się w osobnym polu',
+      program: '{word}: ładuje obcy kod albo czyta argumenty z innego miejsca',
+      files: '{word}: zapisuje zrzuty i logi, które zapychają dysk',
+      remote: '{word}: otwiera zdalne zarządzanie Javą bez hasła',
+      number: '{word}: potrzebna liczba całkowita od {min} do {max}',
+      metrics: '{word}: ukrywa przed panelem dane o serwerze',
+      ours: '{word}: tę wartość ustawiamy sami',
+      time_zone: '{word}: strefę czasową wybiera się w osobnym polu',
+      log4j: '{word}: wyłącza ochronę przed Log4Shell',
+    },
     danger: 'Usuwanie',
     deleteTitle: 'Usunąć „{name}”?',
     deleteText: 'Świat, ustawienia i konsola znikną na zawsze. Pieniędzy za pozostały czas nie zwracamy.',

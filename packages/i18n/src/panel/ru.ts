@@ -649,6 +649,10 @@ export const ru: PanelMessages<'ru'> = {
         label: 'Аргументы Java',
         hint: 'Добавятся к нашим. Память задаёт тариф, её здесь не изменить',
       },
+      timeZone: {
+        label: 'Часовой пояс',
+        hint: 'Для журнала и плагинов, которые смотрят на часы. Сменится при следующем запуске',
+      },
     },
     coreHints: {
       velocity: {
@@ -682,6 +686,7 @@ export const ru: PanelMessages<'ru'> = {
         large_biomes: 'Большие биомы',
         amplified: 'Расширенный (Amplified)',
       },
+      timeZone: { node: 'Как на узле' },
       world: { hills: 'Холмы', flat: 'Плоский' },
       collector: { auto: 'Выбрать автоматически', g1: 'G1', zgc: 'ZGC с поколениями' },
       forwarding: { none: 'Нет', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
@@ -733,6 +738,19 @@ export const ru: PanelMessages<'ru'> = {
     },
     tooLong: 'Не длиннее {max} знаков',
     range: 'Целое число от {min} до {max}',
+    javaArgumentFaults: {
+      form: '{word}: так параметры JVM не пишут. Подходят -D…, -XX:… и --add-opens=…',
+      memory: '{word}: память задаёт тариф',
+      collector: '{word}: сборщик мусора выбирается в своём поле',
+      program: '{word}: загружает посторонний код или читает параметры из другого места',
+      files: '{word}: пишет дампы и журналы, которые забивают диск',
+      remote: '{word}: открывает удалённое управление Java без пароля',
+      number: '{word}: нужно целое число от {min} до {max}',
+      metrics: '{word}: прячет от панели показатели сервера',
+      ours: '{word}: это значение мы задаём сами',
+      time_zone: '{word}: часовой пояс выбирается в своём поле',
+      log4j: '{word}: отключает защиту от Log4Shell',
+    },
     danger: 'Удаление',
     deleteTitle: 'Удалить «{name}»?',
     deleteText: 'Мир, настройки и консоль сотрутся навсегда. Деньги за оставшийся срок не вернутся.',

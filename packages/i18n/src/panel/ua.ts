@@ -648,6 +648,10 @@ export const ua: PanelMessages<'ua'> = {
         label: 'Аргументи Java',
         hint: 'Додадуться до наших. Пам’ять задає тариф, тут її не змінити',
       },
+      timeZone: {
+        label: 'Часовий пояс',
+        hint: 'Для журналу та плагінів, які дивляться на годинник. Зміниться під час наступного запуску',
+      },
     },
     coreHints: {
       velocity: {
@@ -681,6 +685,7 @@ export const ua: PanelMessages<'ua'> = {
         large_biomes: 'Великі біоми',
         amplified: 'Розширений (Amplified)',
       },
+      timeZone: { node: 'Як на вузлі' },
       world: { hills: 'Пагорби', flat: 'Плаский' },
       collector: { auto: 'Обрати автоматично', g1: 'G1', zgc: 'ZGC із поколіннями' },
       forwarding: { none: 'Немає', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
@@ -732,6 +737,19 @@ export const ua: PanelMessages<'ua'> = {
     },
     tooLong: 'Не довше {max} знаків',
     range: 'Ціле число від {min} до {max}',
+    javaArgumentFaults: {
+      form: '{word}: так параметри JVM не пишуть. Підходять -D…, -XX:… та --add-opens=…',
+      memory: '{word}: пам’ять визначає тариф',
+      collector: '{word}: збирач сміття обирають в окремому полі',
+      program: '{word}: завантажує сторонній код або читає параметри з іншого місця',
+      files: '{word}: пише дампи та журнали, які забивають диск',
+      remote: '{word}: відкриває віддалене керування Java без пароля',
+      number: '{word}: потрібне ціле число від {min} до {max}',
+      metrics: '{word}: ховає від панелі показники сервера',
+      ours: '{word}: це значення ми задаємо самі',
+      time_zone: '{word}: часовий пояс обирають в окремому полі',
+      log4j: '{word}: вимикає захист від Log4Shell',
+    },
     danger: 'Видалення',
     deleteTitle: 'Видалити «{name}»?',
     deleteText: 'Світ, налаштування й консоль зітруться назавжди. Гроші за решту строку не повернуться.',

@@ -43,6 +43,7 @@ const portV6 = Number(settings['server-portv6'] ?? 19133)
 const world = isMojangs ? `worlds/${settings['level-name']}` : 'worlds/world'
 
 function prepare() {
+  log('INFO', `Time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`)
   if (!isMojangs) {
     log('INFO', 'Loading server configuration')
     for (const folder of ['plugins', 'players', world]) mkdirSync(folder, { recursive: true })

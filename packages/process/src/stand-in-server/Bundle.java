@@ -12,11 +12,20 @@ public final class Bundle {
       System.err.println("java.net.UnknownHostException: piston-data.example");
       System.exit(1);
     }
+    if (args.length > 0 && args[0].equals("--installServer") && Bundle.class.getResource("/shim.jar") != null) {
+      // As Forge 1.20.4 and later: a launcher in a jar beside `libraries`, and quotes and comments as @files may have.
+      put(Shim.library);
+      copy("/shim.jar", Path.of("forge-1.20.4-49.0.3-shim.jar"));
+      Path file = Path.of("libraries/net/minecraftforge/forge/1.20.4-49.0.3/unix_args.txt");
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, "# Made by the installer\n-Djava.net.preferIPv6Addresses=system '-Dstandin.quoted=a b'\n-jar forge-1.20.4-49.0.3-shim.jar\n");
+      return;
+    }
     if (args.length > 0 && args[0].equals("--installServer")) {
       put("libraries/net/example/server.jar");
       Path file = Path.of("libraries/net/example/loader/1/unix_args.txt");
       Files.createDirectories(file.getParent());
-      Files.writeString(file, "-cp libraries/net/example/server.jar\n-DlibraryDirectory=libraries Server\n");
+      Files.writeString(file, "-cp libraries/net/example/server.jar\n-DlibraryDirectory=libraries ModLauncher\n");
       return;
     }
     if (args.length > 0 && args[0].equals("server")) {
@@ -39,7 +48,11 @@ public final class Bundle {
   static void put(String name) throws IOException {
     Path to = Path.of(name);
     if (to.getParent() != null) Files.createDirectories(to.getParent());
-    try (InputStream from = Bundle.class.getResourceAsStream("/server.jar")) {
+    copy("/server.jar", to);
+  }
+
+  static void copy(String resource, Path to) throws IOException {
+    try (InputStream from = Bundle.class.getResourceAsStream(resource)) {
       Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING);
     }
   }

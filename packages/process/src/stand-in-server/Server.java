@@ -29,6 +29,9 @@ public final class Server {
     if (fails.equals("java")) throw new UnsupportedClassVersionError("it has been compiled by a more recent version of the Java Runtime (class file version 65.0)");
     if (fails.equals("library")) throw new NoClassDefFoundError("org/example/Missing");
     if (fails.equals("world")) { log("ERROR", "Failed to load level data: not in GZIP format"); System.exit(1); }
+    // Log4j refuses no start for a configuration that is not there: it would log nothing, and mitigate nothing.
+    String log4j = System.getProperty("log4j.configurationFile");
+    if (log4j != null && !Files.isReadable(Path.of(log4j))) throw new FileNotFoundException("log4j.configurationFile: " + log4j);
     if (!agreed()) {
       log("INFO", "You need to agree to the EULA in order to run the server. Go to eula.txt for more info.");
       return;

@@ -9,6 +9,8 @@ const Promotions = z.object({ promos: z.record(z.string().max(60), z.string()) }
 
 const repository = 'https://maven.minecraftforge.net/net/minecraftforge/forge'
 
+/** Installers of older versions fetch libraries from hosts that are gone, and those loaders do not run on Java 8. */
+const offeredSince = '1.7'
 /** Before this its versions end with the game's once more. */
 const plainSince = '1.10'
 
@@ -17,7 +19,8 @@ export const readForge: Maker = async (pages) => {
   if (!list) throw new SourceError('has no list of versions')
   const games = new Set(Object.keys(list.promos).map((key) => key.replace(/-(?:recommended|latest)$/, '')))
   const found: FoundVersion[] = []
-  for (const game of [...games].filter(isRelease).sort((a, b) => compareVersions(b, a))) {
+  const offered = [...games].filter((game) => isRelease(game) && compareVersions(game, offeredSince) >= 0)
+  for (const game of offered.sort((a, b) => compareVersions(b, a))) {
     const recommended = list.promos[`${game}-recommended`]
     const build = recommended ?? list.promos[`${game}-latest`] ?? ''
     if (!/^[\d.]{1,40}$/.test(build)) continue

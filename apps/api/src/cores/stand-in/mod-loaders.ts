@@ -69,6 +69,8 @@ export function neoforge(kit: Kit): Answers {
 export function forge(kit: Kit): Answers {
   const answers: Answers = new Map()
   const promos = {
+    '1.6.4-recommended': '9.11.1.1345',
+    '1.5.2-latest': '7.8.1.738',
     '1.7.10-recommended': '10.13.4.1614',
     '1.12.2-recommended': '14.23.5.2859',
     '1.20.1-recommended': '47.4.10',

@@ -84,6 +84,8 @@ export const pocketmine: Recipe = {
       entry: [`${coreMark}/${program}`, ...found, `${coreMark}/${phar}`, '--no-wizard', '--disable-ansi'],
     }
   },
+  // PHP reads no TZ.
+  withTimeZone: ([php = '', ...rest], zone) => [php, '-d', `date.timezone=${zone}`, ...rest],
   files: pocketmineFiles,
 }
 

@@ -1,6 +1,7 @@
 import { sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Heard } from '../core.ts'
+import { levelOfStderr } from './stderr-level.ts'
 
 /** Where things stand on the node is not a server's owner's business: a stack trace names files of the core alone. */
 export function withoutPlaces(text: string, places: readonly string[]): string {
@@ -36,12 +37,13 @@ const error =
 export function logLines({ ready, ended, ...players }: Words, places: readonly string[]) {
   return (from: 'stdout' | 'stderr', said: string): Heard => {
     const text = withoutPlaces(said, places)
-    const level = from === 'stderr' || error.test(text) ? 'error' : warning.test(text) ? 'warning' : 'normal'
+    const ofStdout = error.test(text) ? 'error' : warning.test(text) ? 'warning' : 'normal'
     return {
-      ...(from === 'stdout' && whoPlays(text, players)),
-      line: { level, text },
-      ...(from === 'stdout' && ready.test(text) && { ready: true as const }),
-      ...(from === 'stdout' && ended?.test(text) && { ended: true as const }),
+      ...whoPlays(text, players),
+      // Servers up to 1.6.4 log to stderr, and so do logging libraries without a configuration.
+      line: { level: from === 'stderr' ? levelOfStderr(text) : ofStdout, text },
+      ...(ready.test(text) && { ready: true as const }),
+      ...(ended?.test(text) && { ended: true as const }),
     }
   }
 }

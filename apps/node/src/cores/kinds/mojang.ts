@@ -7,6 +7,7 @@ import type { PropertiesFile, SettingsFile } from '@zubr/domain/settings-files/f
 import type { TomlEntry } from '@zubr/domain/settings-files/formats/toml'
 import type { Saving } from '../core.ts'
 import { zipNames } from '../store/zip.ts'
+import { parseArgumentFile } from './argument-file.ts'
 import { coreMark, type Making, type Recipe, type Settled } from './recipe.ts'
 
 // Mojang's server, and what is built on it: they have settings, words and ping in common.
@@ -29,10 +30,17 @@ const server = {
   stopCommand: 'stop',
   processes: 64,
   ping: 'java',
+  pingOf,
   patience: 5,
   saving,
   files: serverFiles,
 } as const
+
+/** The ping of the server list changed with 1.4, 1.6 and 1.7, and a server answers to its own only. */
+export function pingOf(version: string): Recipe['ping'] {
+  if (isSince('1.7', version)) return 'java'
+  return isSince('1.6', version) ? 'java-1.6' : isSince('1.4', version) ? 'java-1.4' : 'java-1.0'
+}
 
 export const vanilla: Recipe = {
   ...server,
@@ -230,7 +238,14 @@ export const forge: Recipe = {
     await java(['-jar', installer, '--installServer'])
     const found = (await readdir(folder, { recursive: true })).toSorted()
     const argsFile = found.find((name) => /^libraries\/.*\/unix_args\.txt$/.test(name))
-    if (argsFile) return { entry: [...(await argumentsOf(join(folder, argsFile))), 'nogui'] }
+    if (argsFile) {
+      const args = await readArgumentFile(join(folder, argsFile))
+      return {
+        entry: [...args.map(toCoreFolder), 'nogui'],
+        // A launcher in a jar (Forge 1.20.4 and later) looks for `libraries` in its working directory.
+        ...(args.includes('-jar') && { workingFolders: ['libraries'] }),
+      }
+    }
     // Until 1.16 it left a jar beside Mojang's.
     const jar = found.find((name) => /^(?:minecraft)?forge-[^/]*\.jar$/.test(name) && name !== installer)
     if (!jar) throw new Error('its installer ended without a server')
@@ -238,13 +253,10 @@ export const forge: Recipe = {
   },
 }
 
-async function argumentsOf(file: string): Promise<string[]> {
-  const words = (await readFile(file, 'utf8')).match(/"(?:[^"\\]|\\.)*"|\S+/g) ?? []
-  // They count on running where the libraries are.
-  return words
-    .map((word) => (word.startsWith('"') ? word.slice(1, -1).replaceAll(/\\(.)/g, '$1') : word))
-    .map((word) => word.replaceAll(/(^|[=:,;])libraries(?=\/|$)/g, `$1${coreMark}/libraries`))
-    .map((word, i, all) =>
-      all[i - 1] === '-jar' && !word.startsWith(coreMark) ? `${coreMark}/${word}` : word,
-    )
+const readArgumentFile = async (file: string) => parseArgumentFile(await readFile(file, 'utf8'))
+
+/** An argument that names a file of the installer, which ran in the core's folder. */
+function toCoreFolder(word: string, i: number, all: readonly string[]): string {
+  const moved = word.replaceAll(/(^|[=:,;])libraries(?=\/|$)/g, `$1${coreMark}/libraries`)
+  return all[i - 1] === '-jar' && !moved.startsWith(coreMark) ? `${coreMark}/${moved}` : moved
 }

@@ -33,6 +33,10 @@ export type Recipe = Omit<Manner, 'hear'> & {
   ended?: RegExp
   joined?: RegExp
   left?: RegExp
+  /** The ping of a version, where versions differ in it. */
+  pingOf?(version: string): Manner['ping']
+  /** The command in a time zone, where neither TZ nor Java's own property tells it. */
+  withTimeZone?(entry: readonly string[], zone: string): string[]
   /** Some sources answer browsers only. */
   userAgent?: string
   prepare(making: Making): Promise<Prepared>
@@ -50,6 +54,8 @@ export const Prepared = z.object({
   entry: z.array(z.string()),
   /** Folders of the core that each server has as its own. */
   folders: z.array(z.string()).optional(),
+  /** Folders of the core that its launcher expects in the working directory, which is the server's folder. */
+  workingFolders: z.array(z.string()).optional(),
 })
 export type Prepared = z.infer<typeof Prepared>
 

@@ -8,6 +8,7 @@ import { isUtf8 } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import {
   cpSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -22,6 +23,7 @@ import {
 import { dirname, join } from 'node:path'
 import type * as AtStart from '@zubr/domain/settings-files/formats/at-start'
 import type { MergedFile, SettingsFile, Written } from '@zubr/domain/settings-files/formats/at-start'
+import { jarsWithLog4Shell } from './log4j-in-jars.ts'
 
 /** What the agent wants done; see cores/kinds/. */
 export type StartPlan = {
@@ -30,6 +32,12 @@ export type StartPlan = {
   linked?: { from: string; folders: string[] }
   /** Files and folders of the core, if it has them, that the server may change: copied if the server has none. */
   copied?: { from: string; names: string[] }
+  /** Folders of the core that its launcher expects here: each is a link, or filled with links where the server has its own. */
+  working?: { from: string; folders: string[] }
+  /** For what reads it from the environment: TZ. */
+  timeZone?: string
+  /** Folders of plugins or mods: a jar in them that brings a vulnerable Log4j is named in the console. */
+  jarFolders?: string[]
   command: [string, ...string[]]
 }
 
@@ -109,6 +117,41 @@ function link(from: string, folder: string): void {
     if (!lstatOf(join(folder, name))) symlinkSync(join(from, folder, name), join(folder, name))
 }
 
+/** All that a core may ask for as a working folder: what a former core has linked is removed. */
+const linkableFolders = ['libraries']
+
+function linkWorkingFolders({ from, folders }: NonNullable<StartPlan['working']>): void {
+  for (const name of linkableFolders) {
+    removeCoreLinks(name, dirname(from))
+    if (!folders.includes(name)) continue
+    const found = lstatOf(name)
+    if (found?.isDirectory()) linkMissing(join(from, name), name)
+    else {
+      if (found) rmSync(name)
+      symlinkSync(join(from, name), name)
+    }
+  }
+}
+
+/** Removes links into the folder of all cores, and those that lead nowhere, as after a move to another node. */
+function removeCoreLinks(path: string, cores: string): void {
+  const found = lstatOf(path)
+  if (found?.isSymbolicLink()) {
+    const target = readlinkSync(path)
+    if (target.startsWith(`${cores}/`) || !existsSync(path)) rmSync(path)
+  } else if (found?.isDirectory())
+    for (const entry of readdirSync(path)) removeCoreLinks(join(path, entry), cores)
+}
+
+function linkMissing(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [own, target] = [join(to, entry.name), join(from, entry.name)]
+    const found = lstatOf(own)
+    if (!found) symlinkSync(target, own)
+    else if (entry.isDirectory() && found.isDirectory()) linkMissing(target, own)
+  }
+}
+
 const [, , planFile = '', atStartFile = ''] = process.argv
 const { atStart, recordName } = (await import(atStartFile)) as typeof AtStart
 /** What the core itself has put there now: nobody has chosen what it says. */
@@ -122,6 +165,7 @@ try {
     cpSync(from, name, { recursive: true })
     brought.add(name)
   }
+  if (plan.working) linkWorkingFolders(plan.working)
   const record = recordOf(recordName)
   for (const file of plan.files) put(file, record, { isBrought: brought.has(file.path) })
   const kept = `${JSON.stringify(Object.fromEntries(record))}\n`
@@ -132,5 +176,8 @@ try {
   writeSync(2, `The settings could not be written: ${why}\n`)
   process.exit(1)
 }
+for (const jar of jarsWithLog4Shell(plan.jarFolders ?? []))
+  writeSync(2, `WARNING: ${jar} brings an old Log4j of its own, open to Log4Shell. Update or remove it.\n`)
+if (plan.timeZone !== undefined) process.env.TZ = plan.timeZone
 const [program] = plan.command
 process.execve?.(program, plan.command)

@@ -103,3 +103,13 @@ test('one that hangs is seen, and killed when its time to stop is over', async (
   expect((await lines()).join('\n')).not.toContain('Quit correctly')
   expect(await readdir(join(folder.data, 'worlds/Bedrock level'))).toEqual([])
 })
+
+test.each(['bedrock-dedicated', 'pocketmine'] as const)(
+  'time zone: %s runs in the one of its settings',
+  async (kind) => {
+    const { api, id, want, lines } = await bedrockNodeForTest({ runtime: bestRuntimeForTests })
+    want(kind, { timeZone: 'Asia/Tokyo' })
+    await api.until(id, { state: 'running', reason: null })
+    expect((await lines()).join('\n')).toContain('Time zone: Asia/Tokyo')
+  },
+)

@@ -13,7 +13,11 @@ export async function jvmNodeForTest(options: Parameters<typeof nodeForTest>[0] 
   const { asked, urlOf } = await serveForTest(jars)
   const node = await nodeForTest({ trustOwnersCode: true, limits: {}, ...options })
   /** What the API would want of a server with such a core. */
-  const core = (id: CoreId, jar: keyof Jars | 'missing', change: { java?: number } = {}) => {
+  const core = (
+    id: CoreId,
+    jar: keyof Jars | 'missing',
+    { version = '1.18.2', ...change }: { java?: number; version?: string } = {},
+  ) => {
     const content = jar === 'missing' ? Buffer.from('x') : jars[jar]
     const file = {
       name: `${id}.jar`,
@@ -23,7 +27,8 @@ export async function jvmNodeForTest(options: Parameters<typeof nodeForTest>[0] 
     }
     return {
       id,
-      version: '1.18.2',
+      version,
+      // Debian's Java 17 stands in for the one that an old version asks for.
       package: { build: '1', java: 17, javaFlags: [], files: [file], ...change },
     }
   }

@@ -88,6 +88,19 @@ test.each([
   expect(await pings.java({ host: '127.0.0.1', port }, 5_000)).toMatchObject({ players: 2, icon: null })
 })
 
+test.each([
+  ['java-1.6', '§1\x0078\x001.6.4\0A server\x003\x0020'],
+  ['java-1.4', '§1\x0047\x001.4.2\0A server\x003\x0020'],
+  ['java-1.0', 'A § server§3§20'],
+] as const)('%s: a server of before 1.7 says how many play', async (kind, said) => {
+  const answer = Buffer.concat([Buffer.from([0xff, 0, said.length]), Buffer.from(said, 'utf16le').swap16()])
+  const port = await tcpForTest(answer.subarray(0, 2), answer.subarray(2))
+  const pong = { players: 3, names: [], maxPlayers: 20, icon: null }
+  expect(await pings[kind]({ host: '127.0.0.1', port }, 5_000)).toEqual(pong)
+  const other = await tcpForTest(Buffer.from('HTTP/1.1 400 Bad Request'))
+  await expect(pings[kind]({ host: '127.0.0.1', port: other }, 500)).rejects.toThrow()
+})
+
 test('what listens and says nothing, or something else, does not answer', async () => {
   const silent = await tcpForTest()
   await expect(pings.java({ host: '127.0.0.1', port: silent }, 100)).rejects.toThrow('no answer')

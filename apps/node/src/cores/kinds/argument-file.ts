@@ -1,0 +1,34 @@
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', f: '\f' }
+
+/**
+ * The arguments of a file that `java @file` reads. Source: openjdk/jdk, src/java.base/share/native/libjli/args.c:
+ * `#` begins a comment, quotes of both kinds group, and a backslash escapes within quotes only.
+ */
+export function parseArgumentFile(text: string): string[] {
+  const words: string[] = []
+  let word: string | undefined
+  let quote = ''
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] ?? ''
+    if (quote !== '') {
+      if (letter === quote) quote = ''
+      else if (letter === '\\') {
+        at += 1
+        const next = text[at] ?? ''
+        const isLineEnd = next === '\n' || next === '\r'
+        if (isLineEnd) at += /^[\r\n\s]*/.exec(text.slice(at))?.[0].length ?? 1
+        if (isLineEnd) at -= 1
+        else word += escapes[next] ?? next
+      } else if (letter === '\n' || letter === '\r') quote = ''
+      else word += letter
+    } else if (letter === '"' || letter === "'") {
+      quote = letter
+      word ??= ''
+    } else if (/\s/.test(letter) || letter === '#') {
+      if (word !== undefined) words.push(word)
+      word = undefined
+      if (letter === '#') while (at + 1 < text.length && !/[\r\n]/.test(text[at + 1] ?? '')) at += 1
+    } else word = (word ?? '') + letter
+  }
+  return word === undefined ? words : [...words, word]
+}

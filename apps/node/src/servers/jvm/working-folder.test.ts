@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readlink, stat, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
+import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
+
+const runtime = bestRuntimeForTests
+const library = 'net/minecraftforge/forge/1.20.4-49.0.3'
+
+test('forge 1.20.4: its launcher finds `libraries` where the server runs, also after a start as another core', async () => {
+  const { api, id, want, core, folder, dataDir } = await jvmNodeForTest({ runtime })
+  want({ core: core('forge', 'shimInstaller') })
+  await api.until(id, { state: 'running', reason: null })
+  expect(await readlink(join(folder.data, 'libraries'))).toMatch(/\/cores\/forge_.*\/libraries$/)
+  const [made = ''] = await readdir(join(dataDir, 'cores'))
+  // The archive of classes is made by the same launcher.
+  expect(await readdir(join(dataDir, 'cores', made))).toContain('classes.jsa')
+  want({ wanted: 'stopped' })
+  await api.until(id, { state: 'stopped', reason: null })
+  want({ core: core('paper', 'paper'), wanted: 'running' })
+  await api.until(id, { state: 'running', reason: null })
+  expect(await readdir(folder.data)).not.toContain('libraries')
+  want({ wanted: 'stopped' })
+  await api.until(id, { state: 'stopped', reason: null })
+})
+
+test('forge 1.20.4: a `libraries` folder that the owner brought stays, and what it lacks is linked', async () => {
+  const { api, id, want, core, folder } = await jvmNodeForTest({ runtime })
+  want({ core: core('forge', 'shimInstaller'), wanted: 'stopped' })
+  await api.until(id, { state: 'stopped' })
+  await mkdir(join(folder.data, 'libraries', library), { recursive: true })
+  await writeFile(join(folder.data, 'libraries/own.txt'), 'mine')
+  // As a move from a node with another folder of cores leaves it.
+  await symlink('/nowhere/cores/forge/x.jar', join(folder.data, 'libraries', library, 'left.jar'))
+  const { uid, gid } = await stat(folder.data)
+  await promisify(execFile)('chown', ['-Rh', `${uid}:${gid}`, join(folder.data, 'libraries')])
+  want({ wanted: 'running' })
+  await api.until(id, { state: 'running', reason: null })
+  expect(await readdir(join(folder.data, 'libraries'))).toContain('own.txt')
+  expect(await readdir(join(folder.data, 'libraries', library))).toEqual([
+    'forge-1.20.4-49.0.3-server.jar',
+    'unix_args.txt',
+  ])
+})
