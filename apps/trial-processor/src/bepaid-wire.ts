@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Checkout, Checkouts, Decline, Move } from './checkouts.ts'
 
@@ -67,7 +67,7 @@ const statuses: Record<Move['state'], string> = {
 }
 
 /** How bePaid tells of a movement. */
-export function bepaidTransaction(checkout: Checkout, move: Move): object {
+export function bepaidTransaction(checkout: Checkout, move: Move, version: '2' | '3' = '2'): object {
   const { uid, type, state, minor, parentUid, at, decline, reason } = move
   const [code, message] = decline
     ? declineCodes[decline]
@@ -79,7 +79,8 @@ export function bepaidTransaction(checkout: Checkout, move: Move): object {
     uid,
     type,
     status: statuses[state],
-    code,
+    // Of the third version alone. Source: docs.bepaid.by/en/using_api/api_v3
+    ...(version === '3' && { code }),
     message,
     amount: minor,
     currency: checkout.currency,
@@ -95,6 +96,9 @@ export function bepaidTransaction(checkout: Checkout, move: Move): object {
     ...(state === 'done' && { paid_at: at }),
   }
 }
+
+const versionOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  headers['x-api-version'] === '3' ? '3' : '2'
 
 type Options = {
   checkouts: Checkouts
@@ -151,35 +155,36 @@ export function bepaidRoutes(app: FastifyInstance, { checkouts, clock, pageOf }:
     },
   )
 
-  const byTracking = (isErip: boolean) => async (request: { params: unknown }, reply: FastifyReply) => {
-    // The route has it.
-    const { id } = request.params as { id: string }
-    const transactions = checkouts
-      .byTracking(id)
-      .filter(({ way }) => (way === 'erip') === isErip)
-      .flatMap((checkout) =>
-        checkout.moves
-          .filter(({ type }) => type === 'payment')
-          .map((move) => bepaidTransaction(checkout, move)),
-      )
-      .slice(-10)
-    if (transactions.length === 0) return reply.code(404).send({ message: 'Record not found' })
-    return transactions.length === 1 && !isErip ? { transaction: transactions[0] } : { transactions }
-  }
+  const byTracking =
+    (isErip: boolean) => async (request: Pick<FastifyRequest, 'params' | 'headers'>, reply: FastifyReply) => {
+      // The route has it.
+      const { id } = request.params as { id: string }
+      const transactions = checkouts
+        .byTracking(id)
+        .filter(({ way }) => (way === 'erip') === isErip)
+        .flatMap((checkout) =>
+          checkout.moves
+            .filter(({ type }) => type === 'payment')
+            .map((move) => bepaidTransaction(checkout, move, versionOf(request))),
+        )
+        .slice(-10)
+      if (transactions.length === 0) return reply.code(404).send({ message: 'Record not found' })
+      return transactions.length === 1 && !isErip ? { transaction: transactions[0] } : { transactions }
+    }
   app.get('/bepaid/gateway/v2/transactions/tracking_id/:id', byTracking(false))
   app.get('/bepaid/api/beyag/transactions/tracking_id/:id', byTracking(true))
 
-  const byUid = async (request: { params: unknown }, reply: FastifyReply) => {
+  const byUid = async (request: Pick<FastifyRequest, 'params' | 'headers'>, reply: FastifyReply) => {
     const { uid } = request.params as { uid: string }
     const checkout = checkouts.withMove(uid)
     const move = checkout?.moves.find((each) => each.uid === uid)
     if (!checkout || !move) return reply.code(404).send({ message: 'Record not found' })
-    return { transaction: bepaidTransaction(checkout, move) }
+    return { transaction: bepaidTransaction(checkout, move, versionOf(request)) }
   }
   app.get('/bepaid/gateway/transactions/:uid', byUid)
   app.get('/bepaid/api/beyag/transactions/:uid', byUid)
 
-  const refund = async (request: { body: unknown }, reply: FastifyReply) => {
+  const refund = async (request: Pick<FastifyRequest, 'body' | 'headers'>, reply: FastifyReply) => {
     const { data, error } = AskedRefund.safeParse(request.body)
     if (!data) return refuse(reply, error)
     const { parent_uid, reason, duplicate_check } = data.request
@@ -194,7 +199,11 @@ export function bepaidRoutes(app: FastifyInstance, { checkouts, clock, pageOf }:
     if (minor > checkouts.left(checkout))
       return reply.code(422).send({ message: 'Amount exceeds', errors: { amount: ['is more than is left'] } })
     return {
-      transaction: bepaidTransaction(checkout, checkouts.refund(checkout, { minor, reason, key: null })),
+      transaction: bepaidTransaction(
+        checkout,
+        checkouts.refund(checkout, { minor, reason, key: null }),
+        versionOf(request),
+      ),
     }
   }
   app.post('/bepaid/gateway/transactions/refunds', refund)
@@ -219,7 +228,7 @@ export function bepaidRoutes(app: FastifyInstance, { checkouts, clock, pageOf }:
     const start = found.findIndex(({ move }) => move.uid === starting_after) + 1
     const page = found.slice(start, start + 100)
     return {
-      transactions: page.map(({ checkout, move }) => bepaidTransaction(checkout, move)),
+      transactions: page.map(({ checkout, move }) => bepaidTransaction(checkout, move, versionOf(request))),
       count: page.length,
       has_more: start + page.length < found.length,
       last_object_id: page.at(-1)?.move.uid ?? null,

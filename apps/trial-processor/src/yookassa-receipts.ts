@@ -15,7 +15,8 @@ export const Receipt = z.object({
         description: z.string().min(1).max(128),
         quantity: z.string(),
         amount: Amount,
-        vat_code: z.number().int().min(1),
+        // Source: yookassa.ru/developers/54fz/parameters-values
+        vat_code: z.number().int().min(1).max(12),
         payment_mode: z.enum(['advance', 'full_payment']),
         payment_subject: z.enum(['payment', 'service']),
       }),

@@ -7,6 +7,7 @@ import { Core, SettingField, Settings } from './cores/core.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Months } from './payments/balance.ts'
 import { Progress } from './progress.ts'
+import { ServerLimits } from './server-limits.ts'
 import { Activity, StatsSeries } from './servers/history.ts'
 
 /** A game server's own name, as its owner sees it. */
@@ -111,12 +112,7 @@ export const Server = z
     /** What players type to join: its name where an edge serves its node, else `host:port`; null until it has a port. */
     address: z.string().nullable(),
     settings: Settings,
-    /** `cpuCores`: null where the plan does not count them. */
-    limits: z.object({
-      memoryMb: z.number().int(),
-      diskMb: z.number().int(),
-      cpuCores: z.number().int().nullable().optional(),
-    }),
+    limits: ServerLimits,
     stats: z
       .object({
         cpuPercent: z.number(),

@@ -18,7 +18,8 @@ const official: Record<CoreSource, { base: string; files: readonly string[] }> =
   forge: { base: 'https://files.minecraftforge.net', files: ['maven.minecraftforge.net'] },
   bedrock: {
     base: 'https://net-secondary.web.minecraft-services.net',
-    files: ['www.minecraft.net'],
+    // The second has the same list.
+    files: ['www.minecraft.net', 'net.web.minecraft-services.net'],
   },
   pocketmine: { base: 'https://update.pmmp.io', files: ['github.com'] },
   adoptium: { base: 'https://api.adoptium.net', files: ['github.com'] },

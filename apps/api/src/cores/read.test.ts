@@ -1,6 +1,6 @@
 import { coreSources } from '@zubr/contracts/cores/sources'
 import { describe, expect, test } from 'vitest'
-import { catalogueRead, readForTest, timePasses } from './cores-for-tests.ts'
+import { catalogueRead, readForTest, sourceSays, timePasses } from './cores-for-tests.ts'
 import { coreSourceFigure } from './figure.ts'
 import { coreOf, offeredCores } from './offers.ts'
 import { javaReleases } from './tables.ts'
@@ -249,3 +249,23 @@ test('the age of each source is told to Prometheus', async () => {
   const mojang = ages.find(({ source }) => source === 'mojang')?.count ?? 0
   expect(Math.round(mojang / 60)).toBe(120)
 })
+
+test.each(['away', 'nonsense'])(
+  'bedrock: the second host of downloads is asked where the first is %s',
+  async (how) => {
+    const at = '/api/v1.0/download/links'
+    const downloadUrl =
+      'https://www.minecraft.net/bedrockdedicatedserver/bin-linux/bedrock-server-1.26.40.2.zip'
+    const { db, failure } = await sourceSays('bedrock', {
+      ...(how === 'nonsense' && { [at]: '<html>Maintenance</html>' }),
+      [`/net.web.minecraft-services.net${at}`]: {
+        result: { links: [{ downloadType: 'serverBedrockLinux', downloadUrl }] },
+      },
+    })
+    expect(failure).toBeNull()
+    const { rows } = await db.$client.query(
+      "select version from core_versions where core = 'bedrock-dedicated'",
+    )
+    expect(rows).toEqual([{ version: '1.26.40.2' }])
+  },
+)

@@ -1,5 +1,6 @@
 import type { Config } from '@zubr/config'
 import type { ProcessorId, ReceiptRules } from '@zubr/domain/payments/methods'
+import { receiptRulesFault } from '@zubr/domain/payments/vat'
 import type { Processors } from './context.ts'
 import { bepaid } from './processors/bepaid.ts'
 import type { Processor } from './processors/processor.ts'
@@ -11,6 +12,8 @@ export function openProcessors(
   receipt: ReceiptRules | null,
   trial?: TrialPlace,
 ): Processors {
+  const fault = receipt && receiptRulesFault(receipt)
+  if (fault) throw new Error(`content/payments.ts: receipt.${fault}`)
   const all = new Map<ProcessorId, Processor>()
   if (shop) all.set('bepaid', bepaid(shop))
   if (shopOfYookassa) all.set('yookassa', yookassa({ ...shopOfYookassa, receipt }))

@@ -241,9 +241,9 @@ function launch(wanted: Wanted, recipe: Recipe, installed: Installed, options: R
     files: recipe.files(settledOf(wanted, options)),
     ...recipe.plan?.(installed),
     working: { from: folder, folders: [...(installed.workingFolders ?? [])] },
-    ...(zone !== undefined && { timeZone: zone }),
     ...(java && { jarFolders: ['plugins', 'mods'] }),
-    command: [program, ...args],
+    // `env` becomes the program, as the plan's own starter does.
+    command: zone === undefined ? [program, ...args] : ['/usr/bin/env', `TZ=${zone}`, program, ...args],
   }
   return {
     settings: JSON.stringify(plan),

@@ -26,9 +26,9 @@ export type PaymentMethod = {
 
 /** What the receipt of a payment says, which Russian law (54-FZ) asks for. An operator's accountant knows. */
 export type ReceiptRules = {
-  /** `vat_code` of YooKassa, of what is sold: 1 is without VAT. */
+  /** `vat_code` of YooKassa, of what is sold: 1 is without VAT, 11 is 22 %. vat.ts has all that are valid. */
   vatCode: number
-  /** The same of what is paid in advance, where it differs: with VAT it is the rate by the formula (20/120). */
+  /** The same of what is paid in advance. Without it: the rate by the formula (22/122 for 22 %). */
   advanceVatCode?: number
   /** `tax_system_code`, which some tills need. */
   taxSystemCode?: number

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
+import type { Pages } from '../pages.ts'
 import { type FoundVersion, type Maker, nameOf } from './maker.ts'
 
 const Links = z.object({
@@ -10,9 +11,24 @@ const Links = z.object({
 
 const channels = { serverBedrockLinux: 'stable', serverBedrockPreviewLinux: 'snapshot' } as const
 
+const path = '/api/v1.0/download/links'
+/** Mojang has moved the list from one to the other and back; either may be away. A mirror has the second in a folder of its name. */
+const otherHost = 'https://net.web.minecraft-services.net'
+
+async function readLinks(pages: Pages) {
+  try {
+    const answer = await pages.json(path, Links)
+    if (answer) return answer
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    return (await pages.json(otherHost + path, Links)) ?? Promise.reject(error)
+  }
+  return pages.json(otherHost + path, Links)
+}
+
 /** The newest of each kind alone is named, and no hash: a node takes it over TLS. */
 export const readBedrock: Maker = async (pages) => {
-  const answer = await pages.json('/api/v1.0/download/links', Links)
+  const answer = await readLinks(pages)
   const versions = (answer?.result.links ?? []).flatMap(({ downloadType, downloadUrl }): FoundVersion[] => {
     if (!Object.hasOwn(channels, downloadType)) return []
     const [, version] = /\/bedrock-server-(\d+(?:\.\d+){1,4})\.zip$/.exec(downloadUrl) ?? []

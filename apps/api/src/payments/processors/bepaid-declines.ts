@@ -2,7 +2,7 @@ import type { DeclineReason } from '@zubr/contracts/payments/bills'
 
 /**
  * Why bePaid declined, by its code or else by its words, which are English and the bank's own. Source: docs.bepaid.by, "API v.3 and API v.2
- * processing error codes".
+ * processing error codes". Codes come with X-API-Version: 3 alone.
  */
 export function declineOfBepaid({
   code,

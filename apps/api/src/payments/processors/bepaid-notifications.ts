@@ -2,15 +2,18 @@ import { createPublicKey, createVerify, type KeyObject, timingSafeEqual } from '
 import { z } from 'zod'
 import { type Notification, type Notified, ProcessorsOwnId, refundIn } from './processor.ts'
 
-/** Shop and secret must be right in each case; with a key the body must be signed by it, too. */
+/**
+ * With a key the body must be signed by it, whatever else is sent; without one, shop and secret must be right.
+ * Source: begateway/begateway-api-php, lib/Webhook.php, which asks for no password beside a signature.
+ */
 export function isFromBepaid(
   { body, authorization = '', signature = '' }: Notification,
   { shopId, secretKey, key }: { shopId: string; secretKey: string; key: KeyObject | undefined },
 ): boolean {
+  if (key) return createVerify('RSA-SHA256').update(body).verify(key, signature, 'base64')
   const expected = Buffer.from(`Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`)
   const given = Buffer.from(authorization)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
-  return key === undefined || createVerify('RSA-SHA256').update(body).verify(key, signature, 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 const About = z.object({

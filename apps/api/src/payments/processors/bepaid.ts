@@ -92,6 +92,9 @@ const states: Record<string, Transaction['state']> = {
   deleted: 'failed',
 }
 
+/** With it the gateway names codes of its third version. Source: docs.bepaid.by/en/using_api/api_v3 */
+const gatewayHeaders = { 'x-api-version': '3' }
+
 /** bePaid of Belarus: cards and ERIP in BYN, by its page. Source: docs.bepaid.by, read in November 2026. */
 export function bepaid(options: BepaidOptions): Processor {
   const { shopId, secretKey, publicKey, test, eripService, hosts = bepaidHosts, patienceMs } = options
@@ -128,13 +131,13 @@ export function bepaid(options: BepaidOptions): Processor {
   }
 
   async function listed(url: string): Promise<Transaction[]> {
-    const said = (await ask({ url }, Some)) ?? { transactions: [] }
+    const said = (await ask({ url, headers: gatewayHeaders }, Some)) ?? { transactions: [] }
     return ('transactions' in said ? said.transactions : [said.transaction]).map(transactionOf)
   }
 
   async function find(uid: string): Promise<Transaction | null> {
     for (const path of [`${hosts.gateway}/transactions/`, `${hosts.api}/beyag/transactions/`]) {
-      const said = await ask({ url: path + encodeURIComponent(uid) }, One)
+      const said = await ask({ url: path + encodeURIComponent(uid), headers: gatewayHeaders }, One)
       if (said) return transactionOf(said.transaction)
     }
     return null
@@ -213,6 +216,7 @@ export function bepaid(options: BepaidOptions): Processor {
         {
           url: card ? `${hosts.gateway}/transactions/refunds` : `${hosts.api}/beyag/refunds`,
           method: 'POST',
+          headers: gatewayHeaders,
           body: {
             request: {
               parent_uid: parentUid,

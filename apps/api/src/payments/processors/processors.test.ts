@@ -7,6 +7,7 @@ import { messageOf } from '@zubr/trial-processor/notify'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { trialProcessors } from '../processors.ts'
+import { bepaid } from './bepaid.ts'
 import { type NewPayment, type Processor, pageOf } from './processor.ts'
 import { yookassa } from './yookassa.ts'
 
@@ -138,10 +139,31 @@ describe.each(kinds)('%s by %j', (name, change) => {
       return
     }
     expect(heard(message.body.replace('1030', '9030'), message.headers)).toBeNull()
-    expect(heard(message.body, { ...message.headers, authorization: 'Basic eDp5' })).toBeNull()
+    // The signature alone counts, as in bePaid's own library.
+    expect(heard(message.body, { ...message.headers, authorization: 'Basic eDp5' })).not.toBeNull()
     expect(heard(message.body, { ...message.headers, 'content-signature': undefined })).toBeNull()
     expect(heard(message.body, { ...message.headers, 'content-signature': 'AAAA' })).toBeNull()
   })
+})
+
+test('bepaid: asks the gateway for codes of its third version, which tell why a card was declined', async () => {
+  const versions: unknown[] = []
+  const server = createServer((request, response) => {
+    const version = request.headers['x-api-version']
+    versions.push(version)
+    const said = version === '3' ? { code: 'F.0006', message: 'Declined' } : { message: 'Declined' }
+    const money = { amount: 1_030, currency: 'BYN', created_at: '2026-11-20T12:00:00Z' }
+    response.end(
+      JSON.stringify({ transaction: { uid: '1-a', type: 'payment', status: 'failed', ...money, ...said } }),
+    )
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const hosts = { checkout: host, gateway: host, api: host, merchant: host }
+  const processor = bepaid({ shopId: '1', secretKey: 'x', test: true, hosts })
+  expect(await processor.find('1-a')).toMatchObject({ state: 'failed', reason: 'card_data' })
+  expect(versions).toEqual(['3'])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { advanceReceipt, receiptsOf } from './yookassa-receipts.ts'
 
-const rules = { vatCode: 4, advanceVatCode: 6, taxSystemCode: 1 }
+const rules = { vatCode: 11, taxSystemCode: 1 }
 const rub = (minor: number) => ({ currency: 'RUB' as const, minor })
 const email = 'player@players.example'
 
@@ -13,12 +13,12 @@ test('what is paid in is an advance at its own rate of VAT, and the fee a servic
     items: [
       {
         ...{ description: 'Bill 7', quantity: '1.00', amount: { value: '100.00', currency: 'RUB' } },
-        ...{ vat_code: 6, payment_subject: 'payment', payment_mode: 'advance' },
+        ...{ vat_code: 12, payment_subject: 'payment', payment_mode: 'advance' },
       },
       {
         ...{ description: 'Комиссия платёжной системы', quantity: '1.00' },
         amount: { value: '3.00', currency: 'RUB' },
-        ...{ vat_code: 4, payment_subject: 'service', payment_mode: 'full_payment' },
+        ...{ vat_code: 11, payment_subject: 'service', payment_mode: 'full_payment' },
       },
     ],
   })
@@ -54,7 +54,7 @@ test('what it is spent on is a service, settled by the prepayment of that paymen
         items: [
           {
             ...{ description: 'Sale 9', quantity: '1.00', amount },
-            ...{ vat_code: 4, payment_subject: 'service', payment_mode: 'full_payment' },
+            ...{ vat_code: 11, payment_subject: 'service', payment_mode: 'full_payment' },
           },
         ],
         settlements: [{ type: 'prepayment', amount }],

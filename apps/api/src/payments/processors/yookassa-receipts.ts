@@ -1,5 +1,6 @@
 import { decimalOf } from '@zubr/domain/money'
 import type { ReceiptRules } from '@zubr/domain/payments/methods'
+import { advanceVatCode } from '@zubr/domain/payments/vat'
 import { z } from 'zod'
 import type { Client } from './client.ts'
 import { type NewPayment, ProcessorsOwnId, type Receipt, type Receipts } from './processor.ts'
@@ -47,7 +48,7 @@ export function advanceReceipt(
 ): { receipt?: object } {
   const { amount, fee = 0, email, description } = of
   if (rules === null || email === null) return {}
-  const vatCode = rules.advanceVatCode ?? rules.vatCode
+  const vatCode = advanceVatCode(rules)
   const advance: Item = { description, amount, vatCode, subject: 'payment', mode: 'advance' }
   const fees = fee > 0 ? [serviceOf(rules, 'Комиссия платёжной системы', { ...amount, minor: fee })] : []
   return { receipt: bodyOf(rules, email, [advance, ...fees]) }

@@ -34,8 +34,6 @@ export type StartPlan = {
   copied?: { from: string; names: string[] }
   /** Folders of the core that its launcher expects here: each is a link, or filled with links where the server has its own. */
   working?: { from: string; folders: string[] }
-  /** For what reads it from the environment: TZ. */
-  timeZone?: string
   /** Folders of plugins or mods: a jar in them that brings a vulnerable Log4j is named in the console. */
   jarFolders?: string[]
   command: [string, ...string[]]
@@ -178,6 +176,5 @@ try {
 }
 for (const jar of jarsWithLog4Shell(plan.jarFolders ?? []))
   writeSync(2, `WARNING: ${jar} brings an old Log4j of its own, open to Log4Shell. Update or remove it.\n`)
-if (plan.timeZone !== undefined) process.env.TZ = plan.timeZone
 const [program] = plan.command
 process.execve?.(program, plan.command)
