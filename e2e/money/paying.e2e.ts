@@ -31,10 +31,11 @@ test('on a phone a visitor pays for a server and a player joins; then a card is 
     await customer.pays()
     await customer.goesToServer()
   })
-  await test.step('a player joins it by its name', async () => {
+  await test.step('a player joins it by its name, and the console hears and answers them', async () => {
     await visitor.seesItRunning()
     expect((await visitor.server()).plan).toBe('java-1')
     const player = await visitor.joinsByName('Zubrenok')
+    await visitor.talksThroughTheConsole(player)
     player.end()
   })
   await test.step('another payment is declined, and the page says why', async () => {

@@ -81,6 +81,16 @@ test('each of ten questions has an address that opens its answer', async ({ page
   await expect(page.locator('main details')).toHaveCount(10)
 })
 
+test('question address: an answer is shown where the browser did not scroll to it', async ({
+  page,
+  world,
+}) => {
+  // As Chromium does on a busy machine: it opens the answer and stays at the top.
+  await page.addInitScript(() => addEventListener('load', () => scrollTo(0, 0)))
+  await page.goto(`${world.siteUrl}/#refund`)
+  await expect(page.locator('#refund')).toBeInViewport()
+})
+
 test('a partner’s code is copied at one press', async ({ page, context, world }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${world.siteUrl}/crazby`)

@@ -194,7 +194,22 @@ function layOutTheRest() {
     )
 }
 
+/** Chromium opens the answer that an address names, but on a busy machine it sometimes does not scroll there. */
+function scrollToAnswer() {
+  // Nothing of a page that was left and found again: the browser restores where it was.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (navigation?.type !== 'navigate') return
+  const answer = document.getElementById(location.hash.slice(1))
+  const question = answer?.closest('details')
+  if (!answer || !question) return
+  addEventListener('load', () => {
+    question.open = true
+    if (scrollY === 0) answer.scrollIntoView()
+  })
+}
+
 copyCodes()
+scrollToAnswer()
 liveStrip()
 readySeconds()
 rememberedCurrency()
