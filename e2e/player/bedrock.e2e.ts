@@ -16,6 +16,8 @@ test('a visitor buys a Bedrock server, opens it to friends without an account, a
   dataDir,
   page,
 }) => {
+  // It fetches two packages with what they need: a server and a player's client.
+  test.setTimeout(1_200_000)
   const { settings, siteUrl, panelUrl } = await journeyPorts()
   const product = await start({ ...settings, NODE_WARM_CORES: '1' })
   await product.ready()

@@ -98,8 +98,8 @@ export function newcomer(page: Page, { siteUrl, panelUrl, dataDir, nodeDir, play
     },
 
     async seesItRunning(): Promise<void> {
-      // Its core may have to be fetched from the npm registry first.
-      await expect(page.getByText(running, { exact: true }).first()).toBeVisible({ timeout: 240_000 })
+      // Its core may have to be fetched from the npm registry first, on a machine that others load too.
+      await expect(page.getByText(running, { exact: true }).first()).toBeVisible({ timeout: 480_000 })
     },
 
     async addresses(): Promise<ServerAddresses> {
