@@ -22,22 +22,29 @@ export const stateNames = readdirSync(folder).sort()
 
 export type OpenState = Awaited<ReturnType<typeof openState>>
 
+const textOf = (name: string, file: string) => readFileSync(path.join(folder, name, file), 'utf8')
+
+/** What the version of a state answered. */
+export function expectedOf(name: string): ExpectedState {
+  // Written by make-state.ts.
+  return JSON.parse(textOf(name, 'expected.json')) as ExpectedState
+}
+
 /**
  * A database as a version has left it, all of its moments as long ago as if that version had ended
  * just now, until the test ends.
  */
 export async function openState(name: string) {
-  const text = (file: string) => readFileSync(path.join(folder, name, file), 'utf8')
-  // Both were written by make-state.ts.
-  const expected = JSON.parse(text('expected.json')) as ExpectedState
-  const secrets = JSON.parse(text('secrets.json')) as StateSecrets
+  const expected = expectedOf(name)
+  // Written by make-state.ts.
+  const secrets = JSON.parse(textOf(name, 'secrets.json')) as StateSecrets
   const database = await emptyDatabaseForTest()
   onTestFinished(() => database.drop())
   // Whole minutes: statistics are kept by the minute.
   const shiftMs = Math.floor((Date.now() - Date.parse(expected.madeAt)) / minuteMs) * minuteMs
   await withClient(database.url, (client) =>
     restoreDatabase(client, {
-      ...{ dump: text('database.jsonl'), jobsSchema: text('jobs-schema.sql') },
+      ...{ dump: textOf(name, 'database.jsonl'), jobsSchema: textOf(name, 'jobs-schema.sql') },
       shiftMs,
     }),
   )

@@ -27,9 +27,13 @@ export async function recordAccount(browser: Browser): Promise<Row> {
   const acts: Row[] = []
   for (const { month, state } of months)
     if (state === 'made') acts.push(actOf(await browser.get(`/api/acts/${month}`)))
-  const servers: Row[] = []
-  for (const server of await browser.get<Row[]>('/api/servers'))
-    servers.push({ ...pick(server, serverFields), ...(await recordServer(browser, String(server.id))) })
+  const shown = await browser.get<Row[]>('/api/servers')
+  const servers = await Promise.all(
+    shown.map(async (server) => ({
+      ...pick(server, serverFields),
+      ...(await recordServer(browser, String(server.id))),
+    })),
+  )
   const { bills } = await browser.get<{ bills: Row[] }>('/api/payments')
   const { keys } = await browser.get<{ keys: Row[] }>('/api/account/ssh-keys')
   return {
