@@ -12,7 +12,14 @@ import { localUrl } from '../reachable.ts'
 import { startWorld } from '../start.ts'
 import { Browser, until } from './browser.ts'
 import { mailedCode } from './make-customers.ts'
-import { configOf, openState, ownNetwork, stateNames, unpackNodes, withClient } from './open-state.ts'
+import {
+  configOf,
+  openState,
+  ownNetwork,
+  stateNames,
+  unpackNodes,
+  withClient,
+} from './open-state-for-tests.ts'
 import { digestsOf } from './record.ts'
 import { secondNode, startSecondAgent } from './second-agent.ts'
 

@@ -20,13 +20,12 @@ const scheduleFields = 'id name enabled rule zone steps onlyIfEmpty skipIfNotRun
 const backupFields = 'id at kind note locked state failure bytes files snapshot who isHere'
 const domainFields = 'id domain state target'
 
-/** What the API answers to the owner of an account about money, servers and what belongs to them. */
-export async function recordAccount(browser: Browser): Promise<Row> {
+/** What the API answers to the owner of an account. `actMonths`: of the acts to record. */
+export async function recordAccount(browser: Browser, actMonths?: readonly string[]): Promise<Row> {
   const refunds = await browser.get<Row & { requests: Row[] }>('/api/refunds')
-  const { months } = await browser.get<{ months: { month: string; state: string }[] }>('/api/acts')
   const acts: Row[] = []
-  for (const { month, state } of months)
-    if (state === 'made') acts.push(actOf(await browser.get(`/api/acts/${month}`)))
+  for (const month of actMonths ?? (await monthsOfActs(browser)))
+    acts.push(actOf(await browser.get(`/api/acts/${month}`)))
   const shown = await browser.get<Row[]>('/api/servers')
   const servers = await Promise.all(
     shown.map(async (server) => ({
@@ -50,6 +49,12 @@ export async function recordAccount(browser: Browser): Promise<Row> {
     sshKeys: keys.map((key) => pick(key, 'id name type fingerprint addedAt')),
     servers,
   }
+}
+
+/** The months whose acts were made. A state that is moved in time has its sales in other months. */
+async function monthsOfActs(browser: Browser): Promise<string[]> {
+  const { months } = await browser.get<{ months: { month: string; state: string }[] }>('/api/acts')
+  return months.flatMap(({ month, state }) => (state === 'made' ? [month] : []))
 }
 
 /** An act is frozen as a document, whose moments stay when a state is moved in time. */
