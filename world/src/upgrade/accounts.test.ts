@@ -49,12 +49,13 @@ describe.each(stateNames)('%s', (name) => {
     for (const [login, answers] of Object.entries(expected.accounts)) {
       const actMonths = (answers.acts as { month: string }[]).map(({ month }) => month)
       const shown = await recordAccount(await logIn(login), actMonths)
-      expect.soft(shown, login).toEqual(shiftMoments(answers, shiftMs))
+      // A later version may add fields to what it answers.
+      expect.soft(shown, login).toMatchObject(shiftMoments(answers, shiftMs))
     }
     for (const node of ['1', '2'] as const)
       expect
         .soft(await recordNode(config.panelUrl, secrets.nodeTokens[node]), `node ${node}`)
-        .toEqual(expected.nodes[node])
+        .toMatchObject(expected.nodes[node])
   })
 
   test('secrets: sessions, second factors, links of mails and SFTP logins of the old version work', async () => {
