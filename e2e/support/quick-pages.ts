@@ -1,6 +1,6 @@
 import { readConfig } from '@zubr/config'
 import { addressesIn, ensurePages } from '@zubr/site/pages'
 
-// The pages of a product that is about to start with these settings. Most of what they cost is to make them as small as they get, which is
-// for visitors: the products of the journeys, each on ports of its own, have pages that a few requests are made of.
+// The pages of a product that a test is about to start with these settings, and those that `npm test` makes for all.
+// They are compressed quickly: to make them as small as they get doubles what they cost, and is for visitors.
 await ensurePages({ ...addressesIn(readConfig(process.env)), quickly: true })
