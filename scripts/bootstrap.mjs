@@ -110,11 +110,11 @@ function isWritable(path) {
   }
 }
 
-/** Absolute path of a Node that runs our TypeScript: the one from the lock file, else the one running this. */
-export function findNode() {
+/** Absolute path of a Node that runs our TypeScript: the one from the packages in `base`, else the one running this. */
+export function findNode(base = root) {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const binary = join(
-    root,
+    base,
     'node_modules',
     `node-${system}-${process.arch}`,
     'bin',

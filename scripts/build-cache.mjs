@@ -117,7 +117,7 @@ const isNoSource =
  * @param {string} root
  * @param {string[]} sources
  */
-function sourceHash(root, sources) {
+export function sourceHash(root, sources) {
   const hash = createHash('sha256').update(process.arch)
   for (const source of sources)
     for (const file of filesIn(join(root, source), (path) => isNoSource.test(nameIn(root, path))))

@@ -1,16 +1,19 @@
 import { join } from 'node:path'
-import { ensureInstalled, enter, findNode, root, SetupError } from './bootstrap.mjs'
+import { ensureInstalled, enter, findNode, root, SetupError, say } from './bootstrap.mjs'
 import { build } from './build.mjs'
+import { sourceHash } from './build-cache.mjs'
 import { passSignalsOn, runChild } from './child.mjs'
+import { dataDirOf, prepareRelease, releaseToRun } from './release/release.mjs'
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 
 /**
  * The root npm scripts: what must be built first, the mode, and the program that Node 24 then runs.
- * @type {Record<string, { builds: ('fonts' | 'art' | 'site' | 'panel')[], mode?: 'production' | 'development', program: string, args?: string[], env?: Record<string, string> }>}
+ * `release`: the program is run from a release; `prepares`: one is prepared.
+ * @type {Record<string, { builds: ('fonts' | 'art' | 'site' | 'panel')[], mode?: 'production' | 'development', program?: string, args?: string[], env?: Record<string, string>, release?: 'run' | 'prepare' }>}
  */
 const commands = {
-  start: { builds: ['site', 'panel'], mode: 'production', program: 'world/src/main.ts' },
+  start: { builds: [], mode: 'production', program: 'world/src/main.ts', release: 'run' },
   dev: { builds: ['fonts', 'art'], mode: 'development', program: 'world/src/dev.ts' },
   // Tests of components show the art, which a fresh clone has not drawn.
   test: { builds: ['art'], program: 'scripts/test.ts' },
@@ -20,7 +23,7 @@ const commands = {
   lint: { builds: [], program: biome, args: ['check', '--error-on-warnings'] },
   fix: { builds: [], program: biome, args: ['check', '--write'] },
   check: { builds: [], program: 'scripts/check.ts' },
-  build: { builds: ['site', 'panel'], mode: 'production', program: 'scripts/pages.ts' },
+  build: { builds: [], mode: 'production', release: 'prepare' },
   bench: { builds: ['site', 'panel'], mode: 'production', program: 'bench/main.ts' },
   screenshots: { builds: ['site', 'panel'], mode: 'production', program: 'scripts/screenshots.ts' },
   pictures: { builds: ['panel'], mode: 'production', program: 'scripts/pictures.ts' },
@@ -40,21 +43,64 @@ async function main() {
     throw new SetupError(
       `${name ? `There is no command "${name}"` : 'No command was given'}: expected ${Object.keys(commands).join(', ')}.`,
     )
+  const env = {
+    // Node keeps compiled modules there, so that every later process starts in two thirds of the time.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    ...process.env,
+    ...(command.mode && { NODE_ENV: command.mode }),
+    ...command.env,
+  }
+  const dataDir = dataDirOf(root, env)
+  const options = { root, say, dataDir, hash: sourcesHash, build: () => buildRelease(env) }
+  if (command.release === 'prepare') {
+    await ensureInstalled()
+    await prepareRelease(options)
+    say('Ready: the next `npm start` runs this build. What runs now was not touched.')
+    return 0
+  }
+  // Where packages cannot be installed the last good release still has its own.
+  if (command.release === 'run') {
+    const path = await releaseToRun(options)
+    return runProgram(path, command, { ...env, DATA_DIR: dataDir })
+  }
   await ensureInstalled()
   await build(command.builds)
-  const { status } = await runChild(
-    findNode(),
-    [join(root, command.program), ...(command.args ?? []), ...args],
-    {
+  return runProgram(root, command, env)
+}
+
+/** All that runs; tests and what is built are no part of it. */
+function sourcesHash() {
+  return sourceHash(root, ['apps', 'packages', 'content', 'world', 'scripts', 'package.json', 'package-lock.json'])
+}
+
+/**
+ * Builds the site and the panel, makes the pages for the configured addresses, and reads what else the API reads.
+ * @param {Record<string, string | undefined>} env
+ */
+async function buildRelease(env) {
+  await ensureInstalled()
+  await build(['site', 'panel'])
+  for (const program of ['scripts/release/check-content.ts', 'scripts/pages.ts']) {
+    const { status, output } = await runChild(findNode(), [join(root, program)], {
       cwd: root,
-      env: {
-        // Node keeps compiled modules there, so that every later process starts in two thirds of the time.
-        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-        ...process.env,
-        ...(command.mode && { NODE_ENV: command.mode }),
-        ...command.env,
-      },
-    },
+      env,
+      captured: true,
+    })
+    if (status !== 0) throw new SetupError(`${output}${program} failed; its own words stand above.`)
+    process.stderr.write(output)
+  }
+}
+
+/**
+ * @param {string} base the folder whose program it is
+ * @param {(typeof commands)[string]} command
+ * @param {Record<string, string | undefined>} env
+ */
+async function runProgram(base, command, env) {
+  const { status } = await runChild(
+    findNode(base),
+    [join(base, command.program ?? ''), ...(command.args ?? []), ...args],
+    { cwd: root, env },
   )
   return status
 }

@@ -26,6 +26,22 @@ export const sandboxPackages = {
 } as const satisfies Record<string, readonly string[]>
 export type SandboxPackage = keyof typeof sandboxPackages
 
+/** What a node needs of them, in the order in which README and docs name them: a sandbox, and backups. */
+export const nodePackages = [
+  'crun',
+  'runc',
+  'conmon',
+  'nftables',
+  'conntrack',
+  'iproute2',
+  'e2fsprogs',
+  'mount',
+  'restic',
+] as const satisfies readonly SandboxPackage[]
+
+/** What an operator types to have them. */
+export const installCommand = `apt install ${nodePackages.join(' ')}`
+
 const everyPackage = Object.keys(sandboxPackages) as SandboxPackage[]
 
 /** An agent that was started without a login has no sbin in its PATH. */

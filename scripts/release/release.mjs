@@ -1,0 +1,204 @@
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Interrupted } from '../child.mjs'
+import { withLock } from '../lock.mjs'
+
+// `npm start` runs a release: a copy of the sources, what was built of them, and their packages. It stays as it is
+// while the repository changes, so that a fault in `content/` or in a build ends nothing (decision 72).
+
+/** What a release is made of; packages come beside them, as links. */
+const parts = [
+  'apps',
+  'packages',
+  'content',
+  'world',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.browser.json',
+]
+/** What was replaced may still run for so long. */
+const keptMs = 3_600_000
+/** Tests are no part of what runs. */
+const isLeftOut = /(^|\/)node_modules$|\.test\.tsx?$|(^|\/)\.react-router$/
+
+/**
+ * @typedef {{
+ *   root: string,
+ *   hash: () => string,
+ *   build: () => Promise<void>,
+ *   say: (line: string) => void,
+ *   dataDir: string,
+ *   oldAfterMs?: number,
+ * }} ReleaseOptions `hash`: of all sources; `build`: builds and checks them in `root`; throws where that fails
+ */
+
+/** @param {string} root */
+const releasesDir = (root) => join(root, '.cache', 'releases')
+/** @param {string} root */
+const pointer = (root) => join(releasesDir(root), 'current')
+/** @param {string} dataDir */
+const failureFile = (dataDir) => join(dataDir, 'build-failed')
+
+/**
+ * The release that was prepared last, if it is whole.
+ * @param {string} root
+ * @returns {string | undefined}
+ */
+export function lastRelease(root) {
+  if (!existsSync(pointer(root))) return undefined
+  const path = join(releasesDir(root), readFileSync(pointer(root), 'utf8').trim())
+  return existsSync(join(path, '.complete')) ? path : undefined
+}
+
+/**
+ * Prepares the release of the present sources beside those that are there, and only then makes it the current one. Throws
+ * where it cannot be built, with the current one as it was.
+ * @param {ReleaseOptions} options
+ * @returns {Promise<string>} its folder
+ */
+export async function prepareRelease({ root, hash, build, say, dataDir, oldAfterMs = keptMs }) {
+  const wanted = hash()
+  const path = join(releasesDir(root), wanted.slice(0, 16))
+  if (!existsSync(join(path, '.complete'))) {
+    await build()
+    if (hash() !== wanted) throw new Error('Files changed while they were built: run it again.')
+    await withLock(
+      join(root, '.cache', 'release.lock'),
+      () => say('Another command is preparing a release: waiting for it.'),
+      async () => assemble(root, path),
+    )
+  }
+  const next = `${pointer(root)}.new`
+  const previous = lastRelease(root)
+  writeFileSync(next, wanted.slice(0, 16))
+  renameSync(next, pointer(root))
+  rmSync(failureFile(dataDir), { force: true })
+  removeOld(root, [path, previous], oldAfterMs)
+  return path
+}
+
+/**
+ * The release to run: of the present sources, or the last good one where they cannot be built. That is reported here and,
+ * by a file in `dataDir`, to the operator's alerts. Throws where there is none.
+ * @param {ReleaseOptions} options
+ * @returns {Promise<string>}
+ */
+export async function releaseToRun(options) {
+  const { root, say, dataDir } = options
+  try {
+    return await prepareRelease(options)
+  } catch (error) {
+    const last = error instanceof Interrupted ? undefined : lastRelease(root)
+    if (!last) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    const builtAt = statSync(join(last, '.complete')).mtime.toISOString()
+    say(why)
+    say(
+      `The new version or content cannot be built (above). The last good build, of ${builtAt}, runs instead.`,
+    )
+    say('Fix what is named above, run `npm run build` until it succeeds, then restart.')
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(failureFile(dataDir), `${why}\n`, { mode: 0o600 })
+    return last
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ */
+function assemble(root, path) {
+  if (existsSync(join(path, '.complete'))) return
+  const unfinished = `${path}.new`
+  for (const folder of [unfinished, path]) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  for (const part of parts)
+    if (existsSync(join(root, part)))
+      cpSync(join(root, part), join(unfinished, part), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (source) => !isLeftOut.test(source.replaceAll('\\', '/').slice(root.length)),
+      })
+  for (const folder of nodeModulesIn(root)) linkTree(join(root, folder), join(unfinished, folder))
+  writeFileSync(join(unfinished, '.complete'), '')
+  renameSync(unfinished, path)
+}
+
+/**
+ * Folders of packages: the root's, and those of single workspaces.
+ * @param {string} root
+ */
+function nodeModulesIn(root) {
+  const workspaces = ['apps', 'packages'].flatMap((folder) =>
+    existsSync(join(root, folder))
+      ? readdirSync(join(root, folder)).map((name) => join(folder, name, 'node_modules'))
+      : [],
+  )
+  return ['node_modules', ...workspaces].filter((folder) => existsSync(join(root, folder)))
+}
+
+/**
+ * A folder whose files are the same files by further names: npm replaces files and never writes into them.
+ * @param {string} from
+ * @param {string} to
+ */
+function linkTree(from, to) {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) {
+      // Caches of tools are written into.
+      if (entry.name !== '.cache' && entry.name !== '.vite') linkTree(source, target)
+    } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else if (entry.isFile()) linkOrCopy(source, target)
+  }
+}
+
+/**
+ * @param {string} source
+ * @param {string} target
+ */
+function linkOrCopy(source, target) {
+  try {
+    linkSync(source, target)
+  } catch {
+    cpSync(source, target)
+  }
+}
+
+/**
+ * Removes all releases but these and those that were made lately.
+ * @param {string} root
+ * @param {(string | undefined)[]} kept
+ * @param {number} oldAfterMs
+ */
+function removeOld(root, kept, oldAfterMs) {
+  for (const name of readdirSync(releasesDir(root))) {
+    const path = join(releasesDir(root), name)
+    if (!lstatSync(path).isDirectory() || kept.includes(path)) continue
+    if (Date.now() - statSync(path).ctimeMs > oldAfterMs) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Where the service keeps its data: relative paths are relative to the repository, whichever release runs.
+ * @param {string} root
+ * @param {Record<string, string | undefined>} env
+ */
+export const dataDirOf = (root, env) => resolve(root, env.DATA_DIR || 'data')

@@ -1,0 +1,22 @@
+import { installCommand, nodePackages, sandboxPackages } from '@zubr/process/sandbox-tools'
+import { expect, test } from 'vitest'
+import { textOf } from './repository-files-for-tests.ts'
+
+test('sandbox packages: README and docs name the very list that the code goes by', () => {
+  for (const page of ['README.md', 'docs/operate.md', 'docs/sandbox.md'])
+    expect(textOf(page), `${page} names what a node needs by this command`).toContain(`\`${installCommand}\``)
+})
+
+test('sandbox packages: what the sandbox looks for on a node is in that list', () => {
+  const asked = [
+    'apps/node/src/servers/sandbox/network/what-networks-lack.ts',
+    'apps/node/src/servers/sandbox/disk/what-disks-lack.ts',
+  ].flatMap((file) => /lackingPackages\(\[([^\]]+)\]\)/.exec(textOf(file))?.[1]?.match(/[a-z0-9-]+/g) ?? [])
+  expect(asked.length).toBeGreaterThan(3)
+  expect(
+    [...asked, 'crun', 'runc', 'conmon', 'restic'].filter(
+      (name) => !nodePackages.some((own) => own === name),
+    ),
+  ).toEqual([])
+  for (const name of nodePackages) expect(Object.keys(sandboxPackages)).toContain(name)
+})
