@@ -1,18 +1,16 @@
 import { isIP } from 'node:net'
 import { NodeName } from '@zubr/contracts/nodes'
 import { z } from 'zod'
+import { alertVariables } from './alert-variables.ts'
 import { backupCredentials } from './backup-credentials.ts'
 import { edgeVariables } from './edge-variables.ts'
+import { httpUrl } from './http-url.ts'
 import { mailVariables } from './mail-variables.ts'
 import { paymentVariables } from './payment-variables.ts'
 import { port } from './port.ts'
 import { addonSourcesVariable, coreSourcesVariable } from './sources.ts'
 
 const flag = z.enum(['0', '1'], 'expected 0 or 1')
-
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'expected an http:// or https:// address' })
-  .transform((url) => url.replace(/\/+$/, ''))
 
 /** Whether an address is encrypted or never leaves this machine. Elsewhere a session's cookie would have to do without `Secure`. */
 function isPrivate(url: string): boolean {
@@ -84,6 +82,12 @@ export const variables = {
   DATA_DIR: {
     schema: z.string().min(1).default('data'),
     meaning: 'Folder that holds all state. `npm run dev` has one of its own, `data/dev` if not set.',
+  },
+  DATABASE_BACKUP_DIR: {
+    schema: z.string().min(1).optional(),
+    meaning:
+      'Folder in which the embedded PostgreSQL keeps its log, and `npm run zubr -- database backup` its copies. Best on another disk.',
+    fallback: 'the embedded PostgreSQL is backed up only while it is stopped',
   },
   DATABASE_URL: {
     schema: z
@@ -189,17 +193,7 @@ export const variables = {
     fallback: 'they are kept and listed by `npm run zubr -- application list`',
     secret: true,
   },
-  ALERT_WEBHOOK_URL: {
-    schema: httpUrl.optional(),
-    meaning: 'Discord-compatible webhook that tells the operator of trouble, once, and of its end.',
-    fallback: 'nobody is told this way',
-    secret: true,
-  },
-  ALERT_MAIL_TO: {
-    schema: z.email('expected an e-mail address').optional(),
-    meaning: 'Address that the same is mailed to; needs `SMTP_URL`.',
-    fallback: 'nobody is told this way',
-  },
+  ...alertVariables,
   ...mailVariables,
   AUTH_SECRET: {
     schema: z.string().min(32, 'expected at least 32 characters, the same on every process').optional(),

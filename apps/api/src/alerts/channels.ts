@@ -3,20 +3,33 @@ import { type Sender, sendBySmtp } from '../accounts/mail/deliver.ts'
 import { longestMessage, postMessage } from '../http/webhook.ts'
 
 /** One message to the operator. `id` is the same at every attempt, so that a mail program can fold repeats. */
-export type AlertMessage = { id: string; text: string }
+export type AlertMessage = {
+  id: string
+  text: string
+  /** It goes to `ALERT_ESCALATION_MAIL_TO` too. */
+  isEscalated?: boolean
+}
 
 const patienceMs = 10_000
 
-export type Channel = 'webhook' | 'mail'
+export type Channel = 'webhook' | 'mail' | 'escalation'
 
 /** How the operator is reached, and in whose name. */
-export type ChannelConfig = Pick<Config, 'alertWebhookUrl' | 'alertMailTo' | 'smtpUrl'> & Sender
+export type ChannelConfig = Pick<
+  Config,
+  'alertWebhookUrl' | 'alertMailTo' | 'alertEscalationMailTo' | 'smtpUrl'
+> &
+  Sender
 
 /** The ways to the operator that are configured. */
-export function channelsOf({ alertWebhookUrl, alertMailTo, smtpUrl }: ChannelConfig): Channel[] {
+export function channelsOf(
+  { alertWebhookUrl, alertMailTo, alertEscalationMailTo, smtpUrl }: ChannelConfig,
+  { isEscalated = false } = {},
+): Channel[] {
   return [
     ...(alertWebhookUrl ? (['webhook'] as const) : []),
     ...(alertMailTo && smtpUrl ? (['mail'] as const) : []),
+    ...(isEscalated && alertEscalationMailTo && smtpUrl ? (['escalation'] as const) : []),
   ]
 }
 
@@ -37,11 +50,12 @@ export async function deliver(
   config: ChannelConfig,
   signal: AbortSignal,
 ): Promise<void> {
-  const { alertWebhookUrl, alertMailTo, smtpUrl } = config
+  const { alertWebhookUrl, alertMailTo, alertEscalationMailTo, smtpUrl } = config
   if (channel === 'webhook' && alertWebhookUrl) await post(alertWebhookUrl, text, signal)
-  if (channel === 'mail' && alertMailTo && smtpUrl) {
+  const to = channel === 'escalation' ? alertEscalationMailTo : alertMailTo
+  if (channel !== 'webhook' && to && smtpUrl) {
     const subject = text.split('\n', 1)[0] ?? ''
-    await sendBySmtp(smtpUrl, config, { id, to: alertMailTo, subject, text }, { what: 'an alert' })
+    await sendBySmtp(smtpUrl, config, { id, to, subject, text }, { what: 'an alert' })
   }
 }
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { Config } from '@zubr/config'
-import { isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { MailRefused } from '../accounts/mail/deliver.ts'
@@ -9,12 +9,14 @@ import { locks } from '../database/locks.ts'
 import type { Db } from '../database/open.ts'
 import type { Executor, Jobs, Worker } from '../jobs/jobs.ts'
 import { silentAddonSources } from './addon-troubles.ts'
+import { pushAlertmanager } from './alertmanager.ts'
 import { backupTroubles } from './backup-troubles.ts'
+import { buildTroubles, readBuildFailure } from './build-troubles.ts'
 import { type AlertMessage, type ChannelConfig, channelsOf, deliver, TryLater } from './channels.ts'
 import { oldCoreSources } from './core-troubles.ts'
 import { edgeTroubles } from './edge-troubles.ts'
 import { jobTroubles, relayTroubles } from './job-troubles.ts'
-import { apiDisk, nodeDisks, silentAfterSeconds, silentNodes } from './node-troubles.ts'
+import { apiDisk, nodeDisks, returnedNodes, silentAfterSeconds, silentNodes } from './node-troubles.ts'
 import { paymentTroubles } from './payment-troubles.ts'
 import { alerts } from './tables.ts'
 import { begunText, endedText, type Findings, type Look } from './trouble.ts'
@@ -26,7 +28,7 @@ const mostMessages = 3
 export type CheckContext = {
   db: Db
   jobs: Pick<Jobs, 'send'>
-  config: ChannelConfig & Pick<Config, 'dataDir'>
+  config: ChannelConfig & Pick<Config, 'dataDir' | 'alertmanagerUrl'>
   log: Pick<FastifyBaseLogger, 'warn'>
   /** How long the database has been there for this process without a gap; without it, for ever. */
   availableForMs?: (() => number) | undefined
@@ -42,16 +44,26 @@ export type CheckContext = {
 export async function checkAlerts(context: CheckContext): Promise<void> {
   const { db, jobs, config, log, availableForMs, diskOf = spaceOf } = context
   const disk = await diskOf(config.dataDir)
+  const buildFailure = await readBuildFailure(config.dataDir)
   const hasListened = (availableForMs?.() ?? Number.POSITIVE_INFINITY) > (silentAfterSeconds + 30) * 1_000
   const messages = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${locks.alerts})`)
     const open = await tx
-      .select({ id: alerts.id, key: alerts.key, openedAt: alerts.openedAt })
+      .select({
+        ...{ id: alerts.id, key: alerts.key, openedAt: alerts.openedAt, message: alerts.message },
+        ...{ sentCount: alerts.sentCount, sentAgoMs },
+      })
       .from(alerts)
       .where(isNull(alerts.closedAt))
     const openSince = new Map(open.map(({ key, openedAt }) => [key, openedAt]))
     const told: AlertMessage[] = []
-    for (const { troubles, covers, ended } of await lookAround({ tx, open: openSince, hasListened, disk })) {
+    for (const { troubles, covers, ended } of await lookAround({
+      tx,
+      open: openSince,
+      hasListened,
+      disk,
+      buildFailure,
+    })) {
       const [begun, over]: [AlertMessage[], AlertMessage[]] = [[], []]
       for (const { key, what, since, advice, quiet } of troubles) {
         if (openSince.has(key)) continue
@@ -60,6 +72,7 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
         if (row && !quiet) begun.push({ id: `alert-${row.id}-begun`, text })
       }
       const lasting = new Set(troubles.map(({ key }) => key))
+      told.push(...(await remind(tx, open, { troubles, covers })))
       for (const { id, key, openedAt } of open) {
         if (!covers(key) || lasting.has(key)) continue
         await tx.execute(sql`update alerts set closed_at = now() where id = ${id}`)
@@ -76,10 +89,39 @@ export async function checkAlerts(context: CheckContext): Promise<void> {
   for (const { text } of messages) log.warn({ alert: text }, 'told the operator')
 }
 
+type OpenAlert = { id: number; key: string; message: string; sentCount: number; sentAgoMs: number }
+
+/** Sends what goes on again, the more seldom the longer; from the third time on to whoever alerts escalate to. */
+async function remind(
+  tx: Executor & Pick<Db, 'update'>,
+  open: readonly OpenAlert[],
+  { troubles, covers }: Pick<Findings, 'troubles' | 'covers'>,
+): Promise<AlertMessage[]> {
+  const lasting = new Map(troubles.map((trouble) => [trouble.key, trouble]))
+  const reminders: AlertMessage[] = []
+  for (const { id, key, message, sentCount, sentAgoMs: agoMs } of open) {
+    const trouble = lasting.get(key)
+    if (!trouble || trouble.quiet || !covers(key) || agoMs < reminderAfterMs(sentCount)) continue
+    await tx
+      .update(alerts)
+      .set({ sentCount: sentCount + 1, lastSentAt: sql`now()` })
+      .where(eq(alerts.id, id))
+    const text = message.replace(/^(\[[^\]]*\])/, `$1 Still (reminder ${sentCount}):`)
+    reminders.push({ id: `alert-${id}-reminder-${sentCount}`, text, isEscalated: sentCount >= 2 })
+  }
+  return reminders
+}
+
+/** An hour after the first message, four hours after the second, then once a day. */
+const reminderAfterMs = (sentCount: number) => (sentCount === 1 ? 1 : sentCount === 2 ? 4 : 24) * 3_600_000
+
+const sentAgoMs = sql<number>`(extract(epoch from now() - ${alerts.lastSentAt}) * 1000)::float8`
+
 /** Looks at everything that jobs can look at; that the database is away is noticed elsewhere (database-watch.ts). */
 async function lookAround(look: Look): Promise<Findings[]> {
   return [
     await silentNodes(look),
+    await returnedNodes(look),
     await nodeDisks(look),
     await edgeTroubles(look),
     apiDisk(look, hostname()),
@@ -90,6 +132,7 @@ async function lookAround(look: Look): Promise<Findings[]> {
     await silentAddonSources(look),
     await backupTroubles(look),
     await paymentTroubles(look),
+    buildTroubles(look, hostname()),
   ]
 }
 
@@ -100,7 +143,9 @@ export async function sendToOperator(
   config: ChannelConfig,
   message: AlertMessage,
 ): Promise<void> {
-  for (const channel of channelsOf(config)) await jobs.send(tx, 'send-alert', { channel, ...message })
+  const { isEscalated = false, ...sent } = message
+  for (const channel of channelsOf(config, { isEscalated }))
+    await jobs.send(tx, 'send-alert', { channel, ...sent })
 }
 
 function together(messages: AlertMessage[]): AlertMessage[] {
@@ -126,13 +171,24 @@ async function spaceOf(dir: string): Promise<Look['disk']> {
   }
 }
 
-const SendAlert = z.object({ channel: z.enum(['webhook', 'mail']), id: z.string(), text: z.string() })
+const SendAlert = z.object({
+  channel: z.enum(['webhook', 'mail', 'escalation']),
+  id: z.string(),
+  text: z.string(),
+})
 
 /** Looks for trouble every minute, and tells the operator what it found. */
 export function alertWorkers(context: CheckContext): Worker<never>[] {
   const { db, jobs, config, log } = context
   return [
-    { queue: 'check-alerts', handle: () => checkAlerts(context) },
+    {
+      queue: 'check-alerts',
+      async handle(_: never, signal: AbortSignal) {
+        await checkAlerts(context)
+        if (config.alertmanagerUrl)
+          await pushAlertmanager(db, { ...config, url: config.alertmanagerUrl }, signal)
+      },
+    },
     {
       queue: 'send-alert',
       // A mail server may take ten minutes over one, and the webhook must not wait for it.

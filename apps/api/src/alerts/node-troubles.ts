@@ -24,12 +24,12 @@ async function nodesOf({ tx }: Pick<Look, 'tx'>) {
   const { rows } = await tx.execute(sql`
     select name, extract(epoch from now() - reported_at)::float8 as "silentSeconds", reported_at as "reportedAt",
       disk_free_bytes as free, disk_total_bytes as total
-    from nodes where reported_at is not null order by name collate "C"`)
+    from nodes where reported_at is not null and lost_at is null order by name collate "C"`)
   return Nodes.parse(rows)
 }
 
 const agentAdvice =
-  'on that machine, `systemctl status zubr-node` and `journalctl -u zubr-node -n 50`; if the machine is gone for good, `npm run zubr -- node remove <name>`.'
+  'on that machine, `systemctl status zubr-node` and `journalctl -u zubr-node -n 50`; if the machine is gone for good, `npm run zubr -- node lost <name>` restores its servers elsewhere.'
 
 /**
  * One alert a node. When more than half of them fall silent, the fault is rather in what they share, and one message says so; it
@@ -73,6 +73,27 @@ export async function silentNodes(look: Look): Promise<Findings> {
         ? `node ${name} reports again`
         : `node ${name} was removed`
     },
+  }
+}
+
+const returnedKey = (name: string) => `lost_node_returned:${name}`
+const LostNodes = z.array(z.object({ name: z.string(), reportedAt: z.coerce.date() }))
+
+/** Nodes that were written off and report again: their old copies are kept and do not run. */
+export async function returnedNodes({ tx }: Pick<Look, 'tx'>): Promise<Findings> {
+  const { rows } = await tx.execute(sql`
+    select name, reported_at as "reportedAt" from nodes
+    where lost_at is not null and reported_at > greatest(lost_at, now() - make_interval(secs => ${silentAfterSeconds}))
+    order by name collate "C"`)
+  return {
+    troubles: LostNodes.parse(rows).map(({ name, reportedAt }) => ({
+      key: returnedKey(name),
+      what: `Node ${name}, which was written off, has reported again`,
+      since: reportedAt,
+      advice: `its old copies of servers do not run; \`npm run zubr -- node list\` names them. \`npm run zubr -- node undrain ${name}\` uses the machine again, \`node remove ${name}\` ends it.`,
+    })),
+    covers: (key) => key.startsWith(returnedKey('')),
+    ended: (key) => `node ${key.slice(returnedKey('').length)} is no written-off node that reports`,
   }
 }
 

@@ -12,6 +12,9 @@ export const alerts = pgTable(
     message: text().notNull(),
     openedAt: instant().notNull().defaultNow(),
     closedAt: instant(),
+    /** When the operator was last told that it goes on, and how often in all. */
+    lastSentAt: instant().notNull().defaultNow(),
+    sentCount: integer().notNull().default(1),
   },
   (table) => [uniqueIndex('alerts_open').on(table.key).where(sql`closed_at is null`)],
 )

@@ -28,6 +28,8 @@ export type Look = {
   open: ReadonlyMap<string, Date>
   /** Whether this process could have heard the nodes for longer than a silence lasts. */
   hasListened: boolean
+  /** Why the newest version or content could not be built, as `npm start` noted it in this process' DATA_DIR. */
+  buildFailure: { since: Date; text: string } | undefined
   /** Space on the disk of this process' DATA_DIR. */
   disk: { free: number; total: number } | undefined
 }

@@ -1,0 +1,37 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { printable } from '../operators/printable.ts'
+import type { Findings, Look } from './trouble.ts'
+
+/** A message bears so much of a build's output, and its end says what was wrong. */
+const maxTextLength = 600
+
+/** What `npm start` noted when it fell back to the last good release; undefined where it did not. */
+export async function readBuildFailure(dataDir: string): Promise<Look['buildFailure']> {
+  const file = join(dataDir, 'build-failed')
+  try {
+    const [text, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)])
+    return { since: mtime, text: printable(text.trim().slice(-maxTextLength), { lines: true }) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Each machine knows of its own builds only. */
+export function buildTroubles({ buildFailure }: Pick<Look, 'buildFailure'>, host: string): Findings {
+  const ownKey = `build_failed:${host}`
+  return {
+    troubles: buildFailure
+      ? [
+          {
+            key: ownKey,
+            what: `The newest version or content on ${host} could not be built, and the last good build has been running`,
+            since: buildFailure.since,
+            advice: `fix what is named here, \`npm run build\` until it succeeds, then restart.\n${buildFailure.text}`,
+          },
+        ]
+      : [],
+    covers: (key) => key === ownKey,
+    ended: () => `the newest version and content on ${host} were built`,
+  }
+}
