@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { rootOf } from '@zubr/api/database/failure'
 import { type OpenDatabase, startPatienceMs } from '@zubr/api/database/open'
+import { databaseName } from '@zubr/api/database/used-databases'
 import { openMigrated } from '@zubr/api/migrate'
+import { ConfigError } from '@zubr/config'
 import { catalogue } from '@zubr/content/catalogue'
 import { codeOf } from '@zubr/process/error-code'
 import type { Scope } from '@zubr/process/scope'
@@ -18,18 +20,24 @@ type RunningDatabase = OpenDatabase & { url: string; lost: Promise<Error> }
  * StartError for what an operator can mend.
  */
 export async function startDatabase(
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  {
+    databaseUrl,
+    dataDir,
+    backupDir,
+  }: { databaseUrl: string | undefined; dataDir: string; backupDir?: string | undefined },
   scope: Scope,
   log: (line: string) => void,
 ): Promise<RunningDatabase> {
   if (databaseUrl !== undefined) await checkServer(databaseUrl)
   const { url, lost } =
     databaseUrl === undefined
-      ? await startEmbedded(path.join(dataDir, 'postgres'), scope, log)
+      ? await startEmbedded({ dir: path.join(dataDir, 'postgres'), archive: backupDir }, scope, log)
       : { url: databaseUrl, lost: new Promise<Error>(() => undefined) }
+  const used = { dataDir, name: databaseUrl === undefined ? 'embedded' : databaseName(databaseUrl) }
   try {
-    return { ...(await openMigrated(url, scope, catalogue)), url, lost }
+    return { ...(await openMigrated(url, scope, catalogue, used)), url, lost }
   } catch (error) {
+    if (error instanceof ConfigError) throw error
     if (databaseUrl !== undefined) throw refusal(url, error, 'preparing its tables failed')
     if (isLate(error))
       throw new StartError(
@@ -40,14 +48,18 @@ export async function startDatabase(
   }
 }
 
-async function startEmbedded(dir: string, scope: Scope, log: (line: string) => void) {
+async function startEmbedded(
+  { dir, archive }: { dir: string; archive: string | undefined },
+  scope: Scope,
+  log: (line: string) => void,
+) {
   // Loaded only here: the API's container has no PostgreSQL of its own.
   const { DataDirInUse, startPostgres } = await import('@zubr/postgres/embedded')
   const onLine = (line: string) => {
     if (isAlarming(line)) log(`PostgreSQL: ${line}`)
   }
   try {
-    return await scope.own(startPostgres({ dir, log: onLine }), (server) => server.stop(), 2_800)
+    return await scope.own(startPostgres({ dir, archive, log: onLine }), (server) => server.stop(), 2_800)
   } catch (error) {
     if (error instanceof DataDirInUse) throw new StartError(`DATA_DIR: ${error.message}.`, { cause: error })
     throw error
@@ -71,19 +83,13 @@ async function checkServer(url: string): Promise<void> {
     const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
     if (version < oldestVersion)
       throw new StartError(
-        `DATABASE_URL: PostgreSQL ${oldestVersion} or later is needed; ${whereabouts(url)} has ${rows[0]?.server_version}.`,
+        `DATABASE_URL: PostgreSQL ${oldestVersion} or later is needed; ${databaseName(url)} has ${rows[0]?.server_version}.`,
       )
   } catch (error) {
     throw error instanceof StartError ? error : refusal(url, error, 'cannot be used')
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-/** Host, port and database without user and password. */
-function whereabouts(url: string): string {
-  const { hostname, port, pathname } = new URL(url)
-  return `${hostname || 'localhost'}:${port || 5432}${pathname}`
 }
 
 /** What the system's codes and PostgreSQL's mean for the operator. */
@@ -102,7 +108,7 @@ const failures: [codes: string[], means: (where: string) => string][] = [
 
 /** What a failure means for the operator. The server's own words are passed on without secrets. */
 function refusal(url: string, error: unknown, otherwise: string): StartError {
-  const where = whereabouts(url)
+  const where = databaseName(url)
   const say = (what: string) => new StartError(`DATABASE_URL: ${what}`, { cause: error })
   const message = error instanceof Error ? error.message : String(error)
   const [, means] = failures.find(([codes]) => codes.includes(codeOf(error) ?? '')) ?? []

@@ -27,6 +27,7 @@ export async function runUntilAsked(
 
   try {
     const world = await start(abort.signal, tell)
+    for (const line of await world.notices()) tell(line)
     process.stdout.write(`Zubr is ready: site ${world.config.siteUrl}, panel ${world.config.panelUrl}\n`)
     const lost = await Promise.race([asked, world.lost])
     await world.stop()

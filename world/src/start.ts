@@ -18,6 +18,7 @@ import { builtFront } from './built-front.ts'
 import { type DataDir, dataDirPath, keepApart, publishDatabaseUrl, takeDataDir } from './data-dir.ts'
 import { startDatabase } from './database.ts'
 import type { MakeFront } from './front.ts'
+import { sandboxNotice } from './local-node/sandbox-notice.ts'
 import { settlePorts, startErrorOf } from './ports.ts'
 import { reachable } from './reachable.ts'
 import { StartError } from './start-error.ts'
@@ -34,6 +35,8 @@ export type World = {
   jobs: Pick<Jobs, 'send' | 'ready'>
   /** Ends everything within 3 s and leaves no process behind. */
   stop(): Promise<void>
+  /** What whoever started it should know before the ready line. */
+  notices(): Promise<string[]>
   /** Settles only if something that the product cannot do without has ended by itself. */
   lost: Promise<Error>
 }
@@ -92,7 +95,12 @@ async function start(
   await checkReadable('NODE_TLS_CERT', config.nodeTlsCert)
   await checkReadable('NODE_TLS_KEY', config.nodeTlsKey)
   const { databaseUrl, host, sitePort } = config
-  const { db, hurry, url, lost } = await startDatabase({ databaseUrl, dataDir: dataDir.path }, scope, log)
+  const since = new Date()
+  const { db, hurry, url, lost } = await startDatabase(
+    { databaseUrl, dataDir: dataDir.path, backupDir: config.databaseBackupDir },
+    scope,
+    log,
+  )
   // After the database: making pages keeps a slow machine so busy that connections to it would time out.
   const front = await makeFront(config, log, reachable(config.siteApiUrl, config))
   const trial = await startTrial(scope, config, { dataDir, clock })
@@ -115,7 +123,9 @@ async function start(
   // Last: a command that finds the address may rely on the tables and the node.
   if (databaseUrl === undefined) await publishDatabaseUrl(dataDir, url)
   hurry()
-  return { config, databaseUrl: url, db, jobs, stop: () => scope.end(), lost }
+  const { nodeName, localNode } = config
+  const notices = async () => (localNode ? sandboxNotice(db, { nodeName, since }) : [])
+  return { config, databaseUrl: url, db, jobs, notices, stop: () => scope.end(), lost }
 }
 
 const agentEndsWithinMs = 2_600

@@ -18,13 +18,18 @@ async function main(): Promise<void> {
     throw new ConfigError('DATABASE_URL: expected an address; only `npm start` brings its own PostgreSQL')
   const { databaseUrl } = config
   // Only what is asked for here is imported quickly.
-  const [{ onceAvailable }, { openMigrated }, { startApi }] = await Promise.all([
+  const [{ onceAvailable }, { databaseName }, { openMigrated }, { startApi }] = await Promise.all([
     import('./database/once-available.ts'),
+    import('./database/used-databases.ts'),
     import('./migrate.ts'),
     import('./start.ts'),
   ])
   const { db, hurry } = await onceAvailable(
-    () => openMigrated(databaseUrl, scope, catalogue),
+    () =>
+      openMigrated(databaseUrl, scope, catalogue, {
+        dataDir: config.dataDir,
+        name: databaseName(databaseUrl),
+      }),
     () => process.stderr.write('The database is away; the API starts as soon as it is there.\n'),
   )
   await startApi(scope, { db, config, catalogue })

@@ -5,21 +5,23 @@ import { applicationUrl } from './database/application-role.ts'
 import { locks } from './database/locks.ts'
 import { applyMigrations } from './database/migrations.ts'
 import { type OpenDatabase, openDatabase, startPatienceMs } from './database/open.ts'
+import { noteUsed, refuseEmptied, type UsedDatabase } from './database/used-databases.ts'
 import { migrateJobs } from './jobs/jobs.ts'
 import { ensureAdvertisedCodes } from './promo/store.ts'
 import { ensureCpuCores } from './servers/lifecycle/change-plan.ts'
 
 /**
  * Applies the migrations that this database lacks, the queues' too, as the owner of its tables. Safe to call from several processes at
- * once. Resolves to the address by which the application works.
+ * once. Resolves to the address by which the application works. Refuses a database that was emptied, where `used` says how to know.
  */
-export async function migrate(url: string): Promise<string> {
+export async function migrate(url: string, used?: UsedDatabase): Promise<string> {
   // Its own connection: a migration may take longer than a request is allowed to.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: startPatienceMs })
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [locks.migrate])
+    if (used) await refuseEmptied(client, used)
     await applyMigrations(client)
     await migrateJobs({ executeSql: (text, values) => client.query(text, values as unknown[]) })
     return await applicationUrl(client, url)
@@ -34,10 +36,12 @@ export async function openMigrated(
   url: string,
   scope: Scope,
   { advertisedCodes, plans }: Pick<Catalogue, 'advertisedCodes' | 'plans'>,
+  used?: UsedDatabase,
 ): Promise<OpenDatabase> {
-  const opened = openDatabase(await migrate(url), { patient: true })
+  const opened = openDatabase(await migrate(url, used), { patient: true })
   const database = await scope.own(Promise.resolve(opened), (open) => open.close())
   await ensureAdvertisedCodes(database.db, advertisedCodes)
   await ensureCpuCores(database.db, plans)
+  if (used) await noteUsed(used)
   return database
 }

@@ -1,7 +1,18 @@
 import { type ChildProcess, type ExecFileException, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,6 +21,7 @@ import { freePort } from '@zubr/process/free-port'
 import { identityOf, isAlive } from '@zubr/process/identity'
 import { syncFolder } from '@zubr/process/sync-folder'
 import pg from 'pg'
+import { archiveSettings, backupFolderOf, recoverySettings } from './online-backup.ts'
 import { DataDirInUse, settlePreviousServer } from './previous-server.ts'
 import {
   type Binaries,
@@ -31,6 +43,10 @@ type StartOptions = {
   dir: string
   log?: (line: string) => void
   settings?: Record<string, string>
+  /** Keeps the log below this folder, so that a backup can be brought to any later time. */
+  archive?: string | undefined
+  /** Recovers from the log in the archive first: to its end, or to a time. */
+  recovery?: { at?: Date | undefined }
 }
 
 /**
@@ -51,7 +67,13 @@ export async function startPostgres(options: StartOptions) {
   await settlePreviousServer(cluster, dir)
   await leaveRoot(dir, cluster, binaries)
   const password = (await readFile(join(cluster, 'zubr-password'), 'utf8')).trim()
-  const { child, port } = await startServer(dir, cluster, binaries, options)
+  const log = options.archive && (await prepareArchive(options.archive, cluster))
+  const settings = {
+    ...(log && archiveSettings(log)),
+    ...(log && options.recovery && recoverySettings(log, options.recovery.at)),
+    ...options.settings,
+  }
+  const { child, port } = await startServer(dir, cluster, binaries, { ...options, settings })
   /** Settles only if the server ends without `stop()`, with why in one line. */
   const { promise: lost, resolve: lose } = Promise.withResolvers<Error>()
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -72,6 +94,17 @@ export async function startPostgres(options: StartOptions) {
     throw error
   }
   return { url: url('zubr'), stop, lost }
+}
+
+/** The folder of a cluster's backups, with a place for its log that the server's user may write to. */
+async function prepareArchive(archive: string, cluster: string): Promise<string> {
+  const folder = await backupFolderOf(archive, cluster)
+  await mkdir(join(folder, 'wal'), { recursive: true, mode: 0o700 })
+  // The server's user must get to it, and read nothing of the rest.
+  await chmod(folder, 0o711)
+  const { uid, gid } = await lstat(cluster)
+  if (process.getuid?.() === 0) await chown(join(folder, 'wal'), uid, gid)
+  return folder
 }
 
 /** Makes the cluster in a folder of this process and renames it at the end, so that it is never there half made. */

@@ -42,7 +42,7 @@ test.each([
     ['node', 'constructor'],
     `There is no verb of node "constructor"; there are ${Object.keys(nouns.node?.verbs ?? {}).join(', ')}.`,
   ],
-  [['toString'], `There is no noun "toString"; there are ${Object.keys(nouns).join(', ')}.`],
+  [['toString'], `There is no noun "toString"; there are ${[...Object.keys(nouns), 'database'].join(', ')}.`],
 ])('%j is refused with what there is', (words, message) => {
   expect(() => parseCommand(words)).toThrow(message)
 })

@@ -1,29 +1,36 @@
 import { nouns } from '@zubr/api/commands'
 import { type Command, type Noun, OperatorError } from '@zubr/api/operators/command'
 import { nearest } from '@zubr/api/operators/nearest'
+import { databaseNoun, type HostCommand } from './database-commands.ts'
 
 const invocation = 'npm run zubr --'
 
+/** Those of the API, and what concerns the database itself. */
+const allNouns = { ...nouns, database: databaseNoun }
+
 /** What was asked for: a command with its arguments, or a text of help. Throws OperatorError for what there is not. */
-export function parseCommand(words: readonly string[]): { run: Command; args: string[] } | { text: string } {
+export function parseCommand(
+  words: readonly string[],
+): { run: Command; args: string[] } | { runOnHost: HostCommand; args: string[] } | { text: string } {
   const helps = words.some((word) => word === '--help' || word === '-h')
   const [first, ...rest] = words.filter((word) => word !== '--help' && word !== '-h')
   if (first === undefined || (first === 'help' && rest.length === 0)) return { text: generalHelp() }
   const [nounName = '', verbName, ...args] = first === 'help' ? rest : [first, ...rest]
-  const noun = own(nouns, nounName)
-  if (!noun) throw unknown('noun', nounName, Object.keys(nouns), 'help')
+  const noun = own(allNouns, nounName)
+  if (!noun) throw unknown('noun', nounName, Object.keys(allNouns), 'help')
   if (verbName === undefined || verbName === 'help') return { text: nounHelp(nounName, noun) }
-  const run = own(noun.verbs, verbName)
+  const run = own<Command | HostCommand>(noun.verbs, verbName)
   if (!run) throw unknown(`verb of ${nounName}`, verbName, Object.keys(noun.verbs), `help ${nounName}`)
-  return helps || first === 'help' ? { text: `${invocation} ${noun.help[verbName]}` } : { run, args }
+  if (helps || first === 'help') return { text: `${invocation} ${noun.help[verbName]}` }
+  return noun === databaseNoun ? { runOnHost: run as HostCommand, args } : { run: run as Command, args }
 }
 
 function generalHelp(): string {
-  const width = Math.max(...Object.keys(nouns).map((name) => name.length))
+  const width = Math.max(...Object.keys(allNouns).map((name) => name.length))
   return [
     `Usage: ${invocation} <noun> <verb> [arguments]`,
     '',
-    ...Object.entries(nouns).map(
+    ...Object.entries(allNouns).map(
       ([name, { about, verbs }]) => `  ${name.padEnd(width)}  ${about}: ${Object.keys(verbs).join(', ')}`,
     ),
     '',
@@ -32,7 +39,7 @@ function generalHelp(): string {
   ].join('\n')
 }
 
-function nounHelp(name: string, { about, help }: Noun): string {
+function nounHelp(name: string, { about, help }: Pick<Noun, 'about' | 'help'>): string {
   return [`${name}: ${about}`, '', ...Object.values(help).map((line) => `  ${invocation} ${line}`)].join('\n')
 }
 

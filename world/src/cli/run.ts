@@ -13,6 +13,11 @@ export async function runCommand(folder: string): Promise<void> {
   try {
     const asked = parseCommand(process.argv.slice(2))
     if ('text' in asked) console.log(asked.text)
+    else if ('runOnHost' in asked)
+      await asked.runOnHost(
+        { config: readConfig(process.env), print: (line) => console.log(line) },
+        asked.args,
+      )
     else {
       const config = await withKeptSecret(readConfig(process.env))
       const trial = await keptTrial(config)

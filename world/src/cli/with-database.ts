@@ -13,7 +13,7 @@ const patienceMs = 15_000
  * an embedded one started for this long.
  */
 export async function withDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseBackupDir'>,
   work: (db: Db) => Promise<void>,
 ): Promise<void> {
   const scope = new Scope()
@@ -27,7 +27,10 @@ export async function withDatabase(
   }
 }
 
-async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>, scope: Scope): Promise<Db> {
+async function connect(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseBackupDir'>,
+  scope: Scope,
+): Promise<Db> {
   const given = config.databaseUrl
   const running = given === undefined ? await runningDatabase(dataDirPath(config.dataDir), scope) : undefined
   if (running !== undefined) {
@@ -37,7 +40,11 @@ async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>, scope: S
     return db
   }
   const log = (line: string) => process.stderr.write(`${line}\n`)
-  const { db } = await startDatabase({ databaseUrl: given, dataDir: dataDirPath(config.dataDir) }, scope, log)
+  const { db } = await startDatabase(
+    { databaseUrl: given, dataDir: dataDirPath(config.dataDir), backupDir: config.databaseBackupDir },
+    scope,
+    log,
+  )
   return db
 }
 

@@ -1,0 +1,218 @@
+import { existsSync } from 'node:fs'
+import { copyFile, cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { codeOf } from '@zubr/process/error-code'
+import { syncFolder } from '@zubr/process/sync-folder'
+import pg from 'pg'
+
+// Copies of the embedded PostgreSQL while it runs, by its own calls, since the package ships neither pg_basebackup nor
+// pg_dump. Source: postgresql.org/docs/18/continuous-archiving.html, "Making a Base Backup Using the Low Level API".
+
+/** What a copy must not hold, or need not: the documentation above, "Backing Up The Data Directory". */
+const emptied =
+  /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//
+const leftOut = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pg_internal\.init[^/]*|pgsql_tmp[^/]*)(?:\/|$)/
+const segmentName = /^[\dA-F]{24}$/
+
+/** A backup: the folder, when it was whole, and the first segment of the log that it needs. */
+export type BaseBackup = { path: string; endedAt: Date; firstSegment: string }
+
+/** The place of one cluster's backups below `dir`: clusters never share one, since their logs have the same names. */
+export async function backupFolderOf(dir: string, cluster: string): Promise<string> {
+  const file = await open(join(cluster, 'global', 'pg_control'))
+  try {
+    const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0)
+    return join(dir, `cluster-${buffer.readBigUInt64LE()}`)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Settings by which a server keeps each segment of its log in `folder`, at the latest a minute after it was written. */
+export function archiveSettings(folder: string): Record<string, string> {
+  const [done, part] = [`${quoted(join(folder, 'wal'))}/%f.gz`, `${quoted(join(folder, 'wal'))}/%f.part`]
+  return {
+    archive_mode: 'on',
+    archive_timeout: '60',
+    // One that is there already was kept before a crash: the same log, since clusters share no folder.
+    archive_command: `test -f ${done} || { gzip -n -c "%p" > ${part} && sync ${part} && mv ${part} ${done}; }`,
+  }
+}
+
+/** Settings by which a server that recovers reads that log. */
+export function recoverySettings(folder: string, at: Date | undefined): Record<string, string> {
+  return {
+    restore_command: `gzip -d -c ${quoted(join(folder, 'wal'))}/%f.gz > "%p"`,
+    ...(at && { recovery_target_time: postgresTime(at), recovery_target_action: 'promote' }),
+  }
+}
+
+/** As a setting has it, which is read before time zones have names. */
+const postgresTime = (at: Date) => at.toISOString().replace('T', ' ').replace('Z', '+00')
+
+/** For a shell that PostgreSQL starts, which puts its own words in place of a percent sign. */
+const quoted = (path: string) => `'${path.replaceAll("'", "'\\''").replaceAll('%', '%%')}'`
+
+/**
+ * Copies a running cluster into `folder`/base/<time>, with the log that it needs, so that it can be started without any other file.
+ * `url` is the superuser's. Throws if the copy is not whole; then nothing of it is left.
+ */
+export async function backUpCluster(url: string, folder: string): Promise<BaseBackup> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const unfinished = join(folder, 'base', `unfinished-${process.pid}`)
+  try {
+    await client.query('set statement_timeout = 0')
+    const { rows } = await client.query<{ cluster: string }>(
+      "select current_setting('data_directory') as cluster",
+    )
+    const cluster = rows[0]?.cluster ?? ''
+    await rm(unfinished, { recursive: true, force: true })
+    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    // Ends with this session, and keeps the log of the copy from being recycled.
+    await client.query("select pg_create_physical_replication_slot('zubr_backup', true, true)")
+    const started = await client.query<{ segment: string }>(
+      "select pg_walfile_name(pg_backup_start('zubr', true)) as segment",
+    )
+    await copyCluster(cluster, unfinished)
+    // Last, as pg_basebackup does: it names the newest checkpoint.
+    await copyFile(join(cluster, 'global', 'pg_control'), join(unfinished, 'global', 'pg_control'))
+    const stopped = await client.query<{ label: string; segment: string }>(
+      'select labelfile as label, pg_walfile_name(lsn) as segment from pg_backup_stop(false)',
+    )
+    const [firstSegment = '', { label = '', segment: lastSegment = '' } = {}] = [
+      started.rows[0]?.segment,
+      stopped.rows[0],
+    ]
+    await writeFile(join(unfinished, 'backup_label'), label, { mode: 0o600 })
+    await copySegments(join(cluster, 'pg_wal'), join(unfinished, 'pg_wal'), { firstSegment, lastSegment })
+    const endedAt = new Date()
+    await writeFile(join(unfinished, 'zubr-backup.json'), JSON.stringify({ endedAt, firstSegment }), {
+      flush: true,
+    })
+    await syncFolder(unfinished)
+    const path = join(folder, 'base', endedAt.toISOString().replaceAll(':', '-'))
+    await rename(unfinished, path)
+    return { path, endedAt, firstSegment }
+  } finally {
+    await client.end().catch(() => undefined)
+    await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Files change and go while they are copied: the log puts them right. */
+async function copyCluster(cluster: string, target: string): Promise<void> {
+  for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {
+    const source = join(entry.parentPath, entry.name)
+    const name = relative(cluster, source).replaceAll('\\', '/')
+    if (leftOut.test(name)) continue
+    if (entry.isDirectory()) {
+      if (!emptied.test(name) || name === 'pg_wal/archive_status')
+        await mkdir(join(target, name), { recursive: true, mode: 0o700 })
+    } else if (entry.isSymbolicLink())
+      throw new Error(`${name} leads out of the cluster: a tablespace cannot be backed up`)
+    else if (!emptied.test(name))
+      await copyFile(source, join(target, name)).catch((error: unknown) => {
+        if (codeOf(error) !== 'ENOENT') throw error
+      })
+  }
+}
+
+async function copySegments(
+  from: string,
+  to: string,
+  { firstSegment, lastSegment }: { firstSegment: string; lastSegment: string },
+): Promise<void> {
+  const names = (await readdir(from)).filter(
+    (name) => segmentName.test(name) && name >= firstSegment && name <= lastSegment,
+  )
+  for (const name of [firstSegment, lastSegment])
+    if (!names.includes(name)) throw new Error(`segment ${name} of the log is gone: the copy is not whole`)
+  await mkdir(join(to, 'archive_status'), { recursive: true, mode: 0o700 })
+  for (const name of names) await copyFile(join(from, name), join(to, name))
+}
+
+/** The whole backups of a folder, oldest first. */
+export async function baseBackupsIn(folder: string): Promise<BaseBackup[]> {
+  const names = await readdir(join(folder, 'base')).catch(() => [])
+  const found: BaseBackup[] = []
+  for (const name of names) {
+    const path = join(folder, 'base', name)
+    const text = await readFile(join(path, 'zubr-backup.json'), 'utf8').catch(() => undefined)
+    if (text === undefined) continue
+    const { endedAt, firstSegment } = JSON.parse(text) as { endedAt: string; firstSegment: string }
+    found.push({ path, endedAt: new Date(endedAt), firstSegment })
+  }
+  return found.sort((a, b) => +a.endedAt - +b.endedAt)
+}
+
+/**
+ * The backups of a cluster, or, where that is gone or damaged, those of the only cluster that has any below `archive`. Throws where
+ * several have: nobody can know which is meant.
+ */
+export async function backupsBelow(archive: string, cluster: string): Promise<BaseBackup[]> {
+  const own = await backupFolderOf(archive, cluster).catch(() => undefined)
+  const ofOwn = own === undefined ? [] : await baseBackupsIn(own)
+  if (ofOwn.length > 0) return ofOwn
+  const names = (await readdir(archive).catch(() => [])).filter((name) => name.startsWith('cluster-'))
+  const found = await Promise.all(names.map((name) => baseBackupsIn(join(archive, name))))
+  const some = found.filter((backups) => backups.length > 0)
+  if (some.length > 1)
+    throw new Error(
+      `${archive} holds backups of several databases: leave only the folder of the one that is meant`,
+    )
+  return some[0] ?? []
+}
+
+/** Removes all but the newest `kept` backups, and the log that none of these needs. */
+export async function pruneBackups(folder: string, kept: number): Promise<number> {
+  const all = await baseBackupsIn(folder)
+  const old = all.slice(0, Math.max(0, all.length - kept))
+  for (const { path } of old) await rm(path, { recursive: true, force: true })
+  const [oldest] = all.slice(old.length)
+  if (!oldest) return old.length
+  // Names of segments begin with the timeline: what counts is the place in the log.
+  const place = (name: string) => name.slice(8, 24)
+  for (const name of await readdir(join(folder, 'wal')).catch(() => []))
+    if (segmentName.test(name.slice(0, 24)) && place(name) < place(oldest.firstSegment))
+      await rm(join(folder, 'wal', name), { force: true })
+  return old.length
+}
+
+/**
+ * Puts a backup in the place of `cluster`, ready to recover at its next start: to its own end, or with the log of `folder` to the
+ * newest, or `at` a time. What was there is kept beside it; answers where, if there was any.
+ */
+export async function placeBackup(
+  backup: BaseBackup,
+  cluster: string,
+  { usesLog }: { usesLog: boolean },
+): Promise<string | undefined> {
+  const next = `${cluster}.new`
+  await rm(next, { recursive: true, force: true })
+  await cp(backup.path, next, { recursive: true })
+  await rm(join(next, 'zubr-backup.json'), { force: true })
+  if (usesLog) {
+    await writeFile(join(next, 'recovery.signal'), '', { mode: 0o600 })
+    // What was written last is not in the archive yet, where the old cluster is still there.
+    for (const name of await readdir(join(cluster, 'pg_wal')).catch(() => []))
+      if (segmentName.test(name)) await cp(join(cluster, 'pg_wal', name), join(next, 'pg_wal', name))
+  }
+  const before = existsSync(cluster)
+    ? `${cluster}-before-${new Date().toISOString().replaceAll(':', '-')}`
+    : undefined
+  if (before) await rename(cluster, before)
+  await rename(next, cluster)
+  await syncFolder(join(cluster, '..'))
+  return before
+}
+
+/** How much a folder holds, in bytes. */
+export async function folderBytes(folder: string): Promise<number> {
+  let bytes = 0
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    if (entry.isFile())
+      bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size
+  return bytes
+}
