@@ -458,6 +458,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
   journal: {
     /** Money for downtime of `{server}` in a `{month}`. */
     downtime: string
+    /** What was paid for the unused time of `{server}`, whose machine is lost. */
+    nodeLost: string
   }
   /** Mails, as plain text. `{login}` is the recipient's; a page's address stands alone on its line. */
   mails: {
@@ -525,6 +527,18 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     server_blocked: Mail
     server_unblocked: Mail
     server_deleted_for_violation: Mail
+    /** Its machine is lost, and it is restored elsewhere from the backup of `{until}`. `{link}` leads to the server. */
+    server_node_lost_restored: Mail
+    /** Its machine is lost, and there is no backup: nothing was paid for. `{link}` leads to where one is created. */
+    server_node_lost_ended: Mail
+    /** The same where `{amount}` of unused time went back; `{balance}` is then. `{link}` leads to the balance. */
+    server_node_lost_credited: Mail
+    /** It is deleted at `{until}`, unless its owner keeps it at `{link}`. */
+    deletion_scheduled: Mail
+    deletion_undone: Mail
+    /** The operator's reason stays with them. */
+    account_blocked: Mail
+    account_unblocked: Mail
     /** `{domain}` is the owner's own, and leads to the server now. */
     domain_confirmed: Mail
     /** Its record is gone: it leads there until `{until}` all the same, and then no more. `{link}` leads to the server's addresses. */

@@ -604,8 +604,25 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     data: string
     exportText: string
     export: string
+    /** Before what the deletion of the account takes, line by line. */
+    lossesText: string
+    /** `{server}`, `{subdomain}`. */
+    lossesServer: string
+    /** `{date}`, and what is left of what was paid (`{amount}`). */
+    lossesPaid: string
+    lossesFree: string
+    /** `{count}` is a number. */
+    lossesBackups: string
+    lossesBalance: string
+    /** What of the balance a refund request would pay out. */
+    lossesRefundable: string
+    lossesNone: string
+    deleteCode: string
+    deleteCodeWrong: string
+    /** `{date}` with its time. */
+    deletionPlanned: string
+    deletionUndo: string
     deleteTitle: string
-    deleteText: string
     deleteType: string
     deleteButton: string
   }

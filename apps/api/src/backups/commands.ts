@@ -8,9 +8,7 @@ import { askedOf, wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { logAct } from '../operators/operator-log.ts'
 import { printable } from '../operators/printable.ts'
-import { note } from '../servers/activity.ts'
 import { tellNode } from '../servers/agent/desired-state-changes.ts'
-import { beginJobsAnew, callOffJobsOf } from '../servers/jobs/store.ts'
 import { openMoveOf, portsWith, refusals, refuses } from '../servers/moving/begin.ts'
 import { idOf } from '../servers/moving/commands.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
@@ -19,6 +17,7 @@ import { servers } from '../servers/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
 import { rehearse } from './due.ts'
 import { maySeal } from './keys.ts'
+import { placeServer } from './lost/place-server.ts'
 import { type BackupContext, type BackupRow, backupsOf, makeBackup, newestGood } from './make.ts'
 import { beginRestore } from './restore.ts'
 import { backupRehearsals, backupRepositories, serverRestores } from './tables.ts'
@@ -41,7 +40,7 @@ export const backupCommands = {
   make: async ({ db, print, config, catalogue, clock }, args) => {
     const [which] = wordsOf(args, 'backup make <server>')
     await withServer(db, which, async (tx, row) => {
-      await ownSecretOnly(tx, row, contextOf(config, catalogue))
+      await requireOwnSecret(tx, row, contextOf(config, catalogue))
       const asked = { kind: 'safety', actor: 'operator', now: clock() } as const
       const made = await makeBackup(tx, contextOf(config, catalogue), row, asked)
       if ('refused' in made)
@@ -88,7 +87,7 @@ export const backupCommands = {
     const { words, options } = askedOf(args, ['backup', 'node'], usage)
     const [which] = wordsOf(words, 'backup restore <server>')
     await withServer(db, which, async (tx, row) => {
-      await ownSecretOnly(tx, row, contextOf(config, catalogue))
+      await requireOwnSecret(tx, row, contextOf(config, catalogue))
       const now = clock()
       const all = await backupsOf(tx, row.id)
       const backup = options.backup
@@ -133,13 +132,17 @@ export const backupHelp: Record<keyof typeof backupCommands, string> = {
     'backup restore <server>         restores the newest, or --backup <id>; of a server whose node is lost on another: --node <name>',
 }
 
-const contextOf = (
+export const contextOf = (
   config: Parameters<Command>[0]['config'],
   catalogue: Parameters<Command>[0]['catalogue'],
 ) => ({ config: { authSecret: config.authSecret, authSecretBefore: config.authSecretBefore }, catalogue })
 
 /** A key that is sealed with another secret than the service's would open nowhere. */
-async function ownSecretOnly(tx: Tx, { id }: ServerRow, { config }: BackupContext): Promise<void> {
+export async function requireOwnSecret(
+  tx: Tx,
+  { id }: Pick<ServerRow, 'id'>,
+  { config }: BackupContext,
+): Promise<void> {
   if (!(await maySeal(tx, id, config)))
     throw new OperatorError(
       'AUTH_SECRET is not the one of the running service: it opens no key of a backup. Set that one.',
@@ -164,21 +167,7 @@ async function placeOn(
   if (await openMoveOf(tx, row.id)) throw new OperatorError(refusals.moving)
   const refused = refuses(target, row, await portsWith(tx, row))
   if (refused) throw new OperatorError(refusals[refused])
-  await tx
-    .update(servers)
-    .set({
-      ...{ nodeId: target.id, generation: row.generation + 1, operationId: null, operationAction: null },
-      ...{ state: 'creating', reason: null, port: null, progress: null, silentSince: null, killAt: null },
-      ...{ stats: null, statsAt: null },
-    })
-    .where(eq(servers.id, row.id))
-  // A backup that was waiting for the lost node would be taken here of nothing, and count as the newest good one.
-  await callOffJobsOf(tx, row.id, now)
-  await beginJobsAnew(tx, row.id)
-  await note(tx, { serverId: row.id, at: now, actor: 'operator', what: 'moved' })
-  for (const id of [row.nodeId, target.id].sort((a, b) => (a ?? 0) - (b ?? 0)))
-    if (id !== null) await tellNode(tx, id)
-  return { ...row, nodeId: target.id, generation: row.generation + 1 }
+  return placeServer(tx, row, target.id, now)
 }
 
 /** Makes a server again whose data were deleted at the end of its contract: suspended, as it was before. */

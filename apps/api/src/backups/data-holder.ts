@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/accounts.ts'
 import { servers } from '../servers/tables.ts'
 import { serverBackups, serverRestores } from './tables.ts'
@@ -23,6 +23,15 @@ export const ownBackups: DataHolder = {
       })),
       whenTheAccountIsDeleted: 'They are deleted with it, and so are the keys that they are encrypted with.',
     }
+  },
+
+  async losses(db, accountId) {
+    const own = db.select({ id: servers.id }).from(servers).where(eq(servers.accountId, accountId))
+    const backups = await db.$count(
+      serverBackups,
+      and(inArray(serverBackups.serverId, own), eq(serverBackups.state, 'ready')),
+    )
+    return { backups }
   },
 
   // They hang on servers, which are locked before.

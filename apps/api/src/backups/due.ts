@@ -12,12 +12,14 @@ import { lockServer } from '../servers/owner-actions.ts'
 import { servers } from '../servers/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
 import { passKeys } from './keys.ts'
+import { releaseOnLostNodes } from './lost/write-off.ts'
 import {
   type BackupContext,
   type BackupRow,
   backupsOf,
   failureShownMs,
   forget,
+  keptAfterEndMs,
   makeBackup,
   rotate,
   safetyKeptMs,
@@ -32,8 +34,6 @@ const savedBeforeMs = dayMs
 export const waitsForBackupMs = 3 * dayMs
 /** So long it is tried anew after each failure. */
 const againMs = 2 * hourMs
-/** So long backups outlive the data of a contract that has ended. */
-export const keptAfterEndMs = 14 * dayMs
 /** A key whose repository no agent could delete goes at last: without it nobody can read what is left. */
 const keyKeptMs = 30 * dayMs
 const rehearsedEachMs = 7 * dayMs
@@ -257,6 +257,10 @@ export function backupsWorker({
   const onError = (err: unknown) => log.error({ err }, 'backups could not go on')
   return {
     queue: 'pass-backups',
-    handle: () => passBackups({ db, context: { config, catalogue }, onError }, clock()),
+    async handle() {
+      const now = clock()
+      await releaseOnLostNodes(db, now, onError)
+      await passBackups({ db, context: { config, catalogue }, onError }, now)
+    },
   }
 }

@@ -25,6 +25,8 @@ const keptOtherwise = 3
 export const safetyKept = 3
 const dayMs = 86_400_000
 export const safetyKeptMs = 7 * dayMs
+/** So long backups outlive the data of a contract that has ended. */
+export const keptAfterEndMs = 14 * dayMs
 /** One that could not be made is shown so long. */
 export const failureShownMs = 7 * dayMs
 

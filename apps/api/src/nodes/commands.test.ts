@@ -98,7 +98,7 @@ test('node list says what holds servers apart on each node, and how it keeps bac
     return (await run('list')).slice(3)
   }
   expect(await lists({ runtime })).toEqual([
-    'minsk-1  processes, not tried: no code of owners is run there; lacks networks, limits of memory',
+    'minsk-1  NO SANDBOX: processes, not tried: no code of owners is run there; lacks networks, limits of memory',
   ])
   expect(await lists({ runtime: { kind: 'sandbox', verified: true, lacks: [] } })).toEqual([
     'minsk-1  sandbox, tried at the start of the agent',

@@ -25,21 +25,30 @@ export const nodeCommands = {
     }
     print(`Node ${name} created. Its token, shown only now:`)
     print(token)
-    print(`Start its agent with NODE_NAME=${name} NODE_TOKEN=<token> NODE_API_URL=${config.panelUrl}.`)
+    print(`Start its agent with NODE_NAME=${name} NODE_TOKEN=<token> NODE_API_URL=${config.panelUrl},`)
+    print(
+      'and its edge beside it with the same settings: without an edge nobody joins a server (docs/operate.md, "Add a node").',
+    )
   },
 
   list: async ({ db, print }, args) => {
     wordsOf(args, 'node list')
-    const stats = await statsOf(db)
+    const stats = await statsOf(db, { includeLost: true })
     if (stats.length === 0) return print('No nodes yet: npm run zubr -- node add <name>')
     const width = Math.max(4, ...stats.map(({ name }) => name.length))
-    const drained = new Set(
-      (await db.select().from(nodes)).flatMap((node) => (node.drainedAt ? [node.name] : [])),
-    )
+    const all = await db.select().from(nodes)
+    const drained = new Set(all.flatMap((node) => (node.drainedAt ? [node.name] : [])))
+    const lost = new Map(all.flatMap(({ name, lostAt }) => (lostAt ? [[name, lostAt] as const] : [])))
+    const noteOf = (name: string) =>
+      lost.has(name)
+        ? `  (lost: written off ${lost.get(name)?.toISOString()})`
+        : drained.has(name)
+          ? '  (drained: takes no more servers)'
+          : ''
     print(`${'NAME'.padEnd(width)}  LOAD, %  FOR, S      PROBLEM`)
     for (const { name, load, duration, problem } of stats)
       print(
-        `${name.padEnd(width)}  ${load.toFixed(1).padStart(7)}  ${String(duration).padEnd(10)}  ${problem ?? '-'}${drained.has(name) ? '  (drained: takes no more servers)' : ''}`,
+        `${name.padEnd(width)}  ${load.toFixed(1).padStart(7)}  ${String(duration).padEnd(10)}  ${problem ?? '-'}${noteOf(name)}`,
       )
     const machines = await machinesOf(db)
     const said = (head: string, textOf: (machine: (typeof machines)[number]) => string | null) => {
@@ -62,7 +71,16 @@ export const nodeCommands = {
   },
 
   remove: async ({ db, print }, args) => {
-    const name = nameFrom(args, 'remove')
+    const isConfirmed = args.includes('--confirm')
+    const name = nameFrom(
+      args.filter((word) => word !== '--confirm'),
+      'remove',
+    )
+    const [known] = await db.select().from(nodes).where(named(name))
+    if (known?.lostAt && !isConfirmed && !(known.reportedAt && known.reportedAt > known.lostAt))
+      throw new OperatorError(
+        `node ${name} has not heard that its servers are elsewhere: if it came back without a token it would run them too. If its disk is destroyed: npm run zubr -- node remove ${name} --confirm`,
+      )
     const [removed] = await db
       .transaction(async (tx) => {
         // Rolling up holds rows of nodes and their memory in another order than this, and each would wait for the other.
@@ -71,7 +89,9 @@ export const nodeCommands = {
       })
       .catch((error: unknown) => {
         if (constraintOf(error) === 'servers_node_id_nodes_id_fk')
-          throw new OperatorError(`node ${name} still holds servers: npm run zubr -- server list`)
+          throw new OperatorError(
+            `node ${name} still holds servers: npm run zubr -- server list. If the machine is gone for good: npm run zubr -- node lost ${name}`,
+          )
         if (constraintOf(error) === 'server_moves_between_nodes')
           throw new OperatorError(`a server is being moved to or from node ${name}: wait for its end`)
         throw rootOf(error)
@@ -98,7 +118,8 @@ export const nodeCommands = {
 export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
   add: 'node add <name>            creates a node and prints its token once',
   list: 'node list                  every node with its load and problem, and servers that only its disk knows of',
-  remove: 'node remove <name>         removes a node; its token stops working',
+  remove:
+    'node remove <name>         removes a node; its token stops working. A lost one that never returned takes --confirm',
   'rotate-token': 'node rotate-token <name>   gives a node a new token and prints it once',
 }
 
@@ -108,7 +129,7 @@ export const backupsText = ({ engine, isRemote, trouble }: NodeBackups): string 
 
 function runtimeText({ kind, verified, lacks }: NodeRuntime): string {
   const tried = verified ? 'tried at the start of the agent' : 'not tried: no code of owners is run there'
-  return `${kind}, ${tried}${lacks.length > 0 ? `; lacks ${lacks.map((lack) => printable(lack)).join(', ')}` : ''}`
+  return `${kind === 'sandbox' ? '' : 'NO SANDBOX: '}${kind}, ${tried}${lacks.length > 0 ? `; lacks ${lacks.map((lack) => printable(lack)).join(', ')}` : ''}`
 }
 
 function nameFrom(args: string[], verb: string): string {

@@ -88,9 +88,9 @@ export async function nodeOf(db: Db, token: string | undefined): Promise<number 
 
 /**
  * Every node as the status page sees it, by name. A silent node keeps its last load, and its state is as old
- * as its silence; one that never reported is silent since it was created.
+ * as its silence; one that never reported is silent since it was created. A lost node is the operator's to see alone.
  */
-export async function statsOf(db: Db): Promise<NodeStats[]> {
+export async function statsOf(db: Db, { includeLost = false } = {}): Promise<NodeStats[]> {
   const since = sql`case when ${silent} then coalesce(${nodes.reportedAt}, ${nodes.createdAt}) else ${nodes.stateSince} end`
   const { rows } = await db.execute(sql`
     select ${nodes.name} as name,
@@ -98,6 +98,7 @@ export async function statsOf(db: Db): Promise<NodeStats[]> {
       case when ${silent} then 'no_report' else ${nodes.problem} end as problem,
       greatest(0, floor(extract(epoch from now() - ${since})))::float8 as duration
     from ${nodes}
+    where ${includeLost} or ${nodes.lostAt} is null
     order by ${nodes.name} collate "C"`)
   return z.array(NodeStats).parse(rows)
 }
@@ -112,11 +113,19 @@ export async function orphansOf(db: Db): Promise<{ node: string; id: string }[]>
 }
 
 /** What holds servers apart on each node and how it keeps their backups, as far as its agent has said so. */
-export function machinesOf(
-  db: Db,
-): Promise<{ node: string; runtime: NodeRuntime | null | undefined; backups: NodeBackups | null }[]> {
+export function machinesOf(db: Db): Promise<
+  {
+    node: string
+    runtime: NodeRuntime | null | undefined
+    backups: NodeBackups | null
+    reportedAt: Date
+  }[]
+> {
   return db
-    .select({ node: nodes.name, runtime: nodeOffers.runtime, backups: nodeOffers.backups })
+    .select({
+      ...{ node: nodes.name, runtime: nodeOffers.runtime, backups: nodeOffers.backups },
+      reportedAt: nodeOffers.reportedAt,
+    })
     .from(nodeOffers)
     .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
     .orderBy(sql`${nodes.name} collate "C"`)

@@ -47,6 +47,8 @@ export const nodes = pgTable(
     stateSince: instant().notNull().defaultNow(),
     /** Since when it takes no more servers: its operator empties it. */
     drainedAt: instant(),
+    /** Since when its operator has written it off: its servers are placed elsewhere, and it is shown to nobody. */
+    lostAt: instant(),
   },
   (table) => [
     uniqueIndex('nodes_name_key').on(sql`lower(${table.name})`),

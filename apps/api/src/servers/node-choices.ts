@@ -18,7 +18,11 @@ export type NodeOffer = NodeRoom &
     runs: CoreId[]
     /** Its operator empties it: it takes no more. */
     drained: boolean
+    /** Written off by its operator. */
+    isLost: boolean
     canMove: boolean
+    /** What servers that move there are still to take of its free disk, at most. */
+    arrivingMb: number
     /** Percent, over the last hours; null where nothing is known of them. */
     load: number | null
   }
@@ -41,6 +45,8 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
     select nodes.id, nodes.name,
       case when memory_total_bytes is not null and disk_total_bytes is not null then json_build_object(
         'memoryMb', floor(memory_total_bytes / 1048576), 'diskMb', floor(disk_total_bytes / 1048576)) end as total,
+      floor(disk_free_bytes / 1048576)::float8 as "diskFreeMb",
+      coalesce(arriving.disk_mb, 0)::float8 as "arrivingMb",
       json_build_object('memoryMb', held.memory_mb, 'diskMb', held.disk_mb) as sold,
       node_offers.server_ports as ports,
       (held.servers + held.extra_ports + coalesce(cardinality(node_offers.strangers), 0))::float8 as "portsHeld",
@@ -48,7 +54,8 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
       ${serversSilent} as silent,
       coalesce(node_offers.cores, '[]') as cores,
       coalesce(node_offers.runs, '[]') as runs,
-      nodes.drained_at is not null as drained,
+      nodes.drained_at is not null or nodes.lost_at is not null as drained,
+      nodes.lost_at is not null as "isLost",
       coalesce(node_offers.can_move, false) as "canMove",
       (select sum(load_sum)::float8 / nullif(sum(reports), 0) from node_minutes
         where node_id = nodes.id and minute > now() - make_interval(hours => ${loadHours}) and load_sum is not null) as load
@@ -62,6 +69,11 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
           where ended_at is null and nodes.id in (from_node_id, to_node_id) and servers.node_id is distinct from nodes.id
         ) as room
       ) as held
+      cross join lateral (
+        select sum(coalesce((servers.stats->>'diskMb')::float8, servers.disk_mb)) as disk_mb
+        from server_moves join servers on servers.id = server_id
+        where ended_at is null and to_node_id = nodes.id and phase in ('stopping', 'copying')
+      ) as arriving
     where ${name ?? null}::text is null or lower(nodes.name) = lower(${name ?? null}::text)
     order by nodes.name collate "C"`)
   // The columns are named and typed by the query above; cores were checked when the agent reported them.
@@ -74,7 +86,7 @@ export async function nodeChoices(
   plans: readonly Plan[],
   plan: Plan | undefined,
 ): Promise<NodeChoice[]> {
-  const offers = await nodeOffers(db)
+  const offers = (await nodeOffers(db)).filter(({ isLost }) => !isLost)
   const room = plan ? roomOf(plan) : smallestRoom(plans)
   return offers.map((offer) => ({
     name: offer.name,

@@ -38,6 +38,7 @@ export async function hostingForTest(
     addons?: AddonCatalogue
     lookUp?: LookUp
     processors?: Processors
+    deletionGraceMs?: number
   } = {},
 ) {
   const api = await appForTest({ ...options, startsAt: new Date('2026-11-20T12:00:00Z') })
@@ -50,7 +51,9 @@ export type Hosting = Awaited<ReturnType<typeof hostingForTest>>
 export async function nodeForTest({ db, url }: Pick<Hosting, 'db' | 'url'>, name: string, memoryMb = 16_000) {
   const token = await addNode(db, name)
   const memoryTotalBytes = memoryMb * 1_048_576
-  await sendReport(url, token, { ...report, memoryTotalBytes, diskTotalBytes: 20 * memoryTotalBytes })
+  const diskTotalBytes = 20 * memoryTotalBytes
+  const full = { ...report, memoryTotalBytes, diskTotalBytes, diskFreeBytes: diskTotalBytes }
+  await sendReport(url, token, full)
   await sayServers(url, token, {})
   return token
 }

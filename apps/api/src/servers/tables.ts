@@ -56,6 +56,8 @@ export const servers = pgTable(
     suspendedAt: instant(),
     deleteAt: instant(),
     blockedAt: instant(),
+    /** Its account was blocked, and it with it: unblocking the account unblocks it too. */
+    isBlockedWithAccount: boolean().notNull().default(false),
     finalWarningAt: instant(),
     mailed: text().array().$type<LifeMail[]>().notNull().default(sql`'{}'`),
     /** Whether its months are paid from the balance by themselves, and what its owner was told of the next. */

@@ -4,6 +4,7 @@ import { type NodeRoom, nodeCapacity, reservedDiskMb, reservedMemoryMb } from '.
 const node: NodeRoom = {
   total: { memoryMb: 16_000, diskMb: 200_000 },
   sold: { memoryMb: 0, diskMb: 0 },
+  diskFreeMb: 150_000,
   ports: 50,
   portsHeld: 0,
   silent: false,
@@ -15,6 +16,9 @@ test.each<[string, Partial<NodeRoom>, string]>([
   ['one more megabyte of memory is not', { sold: { memoryMb: 13_377, diskMb: 0 } }, 'full'],
   ['the last of its disk is sold exactly', { sold: { memoryMb: 0, diskMb: 184_880 } }, 'available'],
   ['one more megabyte of disk is not', { sold: { memoryMb: 0, diskMb: 184_881 } }, 'full'],
+  ['low disk: what must stay free is free exactly', { diskFreeMb: 10_000 }, 'available'],
+  ['low disk: a node with less sells nothing', { diskFreeMb: 9_999 }, 'full'],
+  ['low disk: nothing was reported of it', { diskFreeMb: null }, 'available'],
   ['its last port is free', { portsHeld: 49 }, 'available'],
   ['no port is free', { portsHeld: 50 }, 'full'],
   ['there are fewer ports than servers already', { ports: 1, portsHeld: 3 }, 'full'],

@@ -25,6 +25,8 @@ export type NodeRoom = {
   /** Null until it has reported. */
   total: Room | null
   sold: Room
+  /** What its disk has left, as it last reported; null until it has. */
+  diskFreeMb: number | null
   /** Ports for servers; null if its agent is too old to say. */
   ports: number | null
   /** How many of them are held: by servers, running or not, and by what else lies on its disk. */
@@ -36,11 +38,15 @@ export type Capacity = 'available' | 'full' | 'unknown'
 
 /**
  * Whether one more server fits beside those that a node holds by contract, running or not: what was sold is kept free. Of a silent
- * node nothing is known.
+ * node nothing is known. One whose disk runs full sells nothing, whoever filled it.
  */
-export function nodeCapacity({ total, sold, ports, portsHeld, silent }: NodeRoom, wanted: Room): Capacity {
+export function nodeCapacity(
+  { total, sold, diskFreeMb, ports, portsHeld, silent }: NodeRoom,
+  wanted: Room,
+): Capacity {
   if (silent || total === null) return 'unknown'
   const fits =
+    (diskFreeMb === null || diskFreeMb >= reservedDiskMb(total.diskMb)) &&
     sold.memoryMb + wanted.memoryMb <= total.memoryMb - reservedMemoryMb(total.memoryMb) &&
     sold.diskMb + wanted.diskMb <= total.diskMb - reservedDiskMb(total.diskMb) &&
     (ports === null || portsHeld < ports)

@@ -535,6 +535,7 @@ export const de: Messages<'de'> = {
   },
   journal: {
     downtime: 'Ausfall des Servers „{server}“: {month}',
+    nodeLost: 'Server „{server}“ ging mit seiner Maschine verloren: ungenutzte Zeit',
   },
   mails: {
     footer: '{brand}. Diese E-Mail wurde automatisch gesendet.',
@@ -681,6 +682,34 @@ export const de: Messages<'de'> = {
     server_deleted_for_violation: {
       subject: 'Server „{server}“ wegen Verstoßes gelöscht – {brand}',
       text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ und seine Daten wurden wegen eines Vertragsverstoßes gelöscht, ohne Erstattung, wie es das öffentliche Vertragsangebot vorsieht.',
+    },
+    server_node_lost_restored: {
+      subject: 'Server „{server}“ wird aus einem Backup wiederhergestellt – {brand}',
+      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen. Wir stellen ihn auf einer anderen Maschine aus dem letzten Backup wieder her: {until}. Spätere Änderungen sind verloren. Wir bitten um Entschuldigung.\n\nDer Name des Servers bleibt, seine Zahlenadresse und sein Port ändern sich. Den Stand sehen Sie auf der Seite des Servers:\n{link}',
+    },
+    server_node_lost_ended: {
+      subject: 'Server „{server}“ ist verloren – {brand}',
+      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Maschine gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nDer Name {subdomain} ist wieder frei, und Sie können einen neuen Server erstellen:\n{link}',
+    },
+    server_node_lost_credited: {
+      subject: 'Server „{server}“ ist verloren, Ihr Geld ist wieder gutgeschrieben – {brand}',
+      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Maschine gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nFür ungenutzte Zeit erstattet: {amount}. Ihr Guthaben beträgt jetzt {balance}. Der Name {subdomain} ist wieder frei.\n\nAlle Buchungen sehen Sie im Control-Panel:\n{link}',
+    },
+    deletion_scheduled: {
+      subject: 'Konto {login} wird gelöscht – {brand}',
+      text: 'Guten Tag, {login}!\n\nSie haben um die Löschung Ihres Kontos gebeten. Es wird mit allem, was dazugehört, am {until} gelöscht. Bis dahin bleibt alles, wie es ist, und die automatische Verlängerung bucht nichts ab.\n\nDoch nicht? Melden Sie sich an und drücken Sie auf der Kontoseite „Konto behalten“:\n{link}\n\nWenn Sie das nicht waren, tun Sie dasselbe und ändern Sie Ihr Passwort.',
+    },
+    deletion_undone: {
+      subject: 'Konto {login} bleibt bestehen – {brand}',
+      text: 'Guten Tag, {login}!\n\nSie behalten Ihr Konto: Nichts wurde gelöscht, und nichts wird gelöscht. Die Kontoseite:\n{link}',
+    },
+    account_blocked: {
+      subject: 'Konto {login} ist gesperrt – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhr Konto wurde wegen eines Vertragsverstoßes gesperrt. Niemand kann sich anmelden, und seine Server wurden gestoppt. Die Dateien der Server und Ihr Guthaben bleiben erhalten.\n\nWenn das ein Irrtum ist, schreiben Sie dem Support.',
+    },
+    account_unblocked: {
+      subject: 'Konto {login} ist entsperrt – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhr Konto ist nicht mehr gesperrt. Server, die vorher liefen, starten von selbst, und die Zeit der Sperre wurde zur bezahlten Zeit addiert. Control-Panel:\n{link}',
     },
     domain_confirmed: {
       subject: '{domain} führt zu Ihrem Server „{server}“ – {brand}',

@@ -521,6 +521,7 @@ export const en: Messages<'en'> = {
   },
   journal: {
     downtime: 'Downtime of server ‘{server}’: {month}',
+    nodeLost: 'Server ‘{server}’ was lost with its machine: unused time',
   },
   mails: {
     footer: '{brand}. This email was sent automatically.',
@@ -667,6 +668,34 @@ export const en: Messages<'en'> = {
     server_deleted_for_violation: {
       subject: 'Server ‘{server}’ was deleted for a violation – {brand}',
       text: 'Hello {login},\n\nYour server ‘{server}’ and its data have been deleted for breaking the contract, without a refund, as the public offer says.',
+    },
+    server_node_lost_restored: {
+      subject: 'Server ‘{server}’ is being restored from a backup – {brand}',
+      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed. We are restoring it on another machine from its last backup: {until}. Anything that changed later is lost. We are sorry.\n\nThe server keeps its name; its numeric address and port change. Its page shows how the restore is going:\n{link}',
+    },
+    server_node_lost_ended: {
+      subject: 'Server ‘{server}’ is lost – {brand}',
+      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed, and there is no backup on another machine. The server’s files are lost, and its contract has ended. We are sorry.\n\nThe name {subdomain} is free again, and you can create a new server:\n{link}',
+    },
+    server_node_lost_credited: {
+      subject: 'Server ‘{server}’ is lost, and your money is back on your balance – {brand}',
+      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed, and there is no backup on another machine. The server’s files are lost, and its contract has ended. We are sorry.\n\nReturned for unused time: {amount}. Your balance is now {balance}. The name {subdomain} is free again.\n\nThe history of your balance is in the control panel:\n{link}',
+    },
+    deletion_scheduled: {
+      subject: 'Account {login} will be deleted – {brand}',
+      text: 'Hello {login},\n\nYou asked us to delete your account. It and everything in it will be deleted on {until}. Until then everything stays as it is, and automatic extension charges nothing.\n\nChanged your mind? Log in and press ‘Keep the account’ on the account page:\n{link}\n\nIf it wasn’t you, do the same and change your password.',
+    },
+    deletion_undone: {
+      subject: 'Account {login} is kept – {brand}',
+      text: 'Hello {login},\n\nYou decided to keep your account: nothing was deleted, and nothing will be. The account page:\n{link}',
+    },
+    account_blocked: {
+      subject: 'Account {login} is blocked – {brand}',
+      text: 'Hello {login},\n\nYour account was blocked for breaking the contract. Nobody can log in to it, and its servers have been stopped. The servers’ files and the money on your balance are kept.\n\nIf this is a mistake, write to support.',
+    },
+    account_unblocked: {
+      subject: 'Account {login} is unblocked – {brand}',
+      text: 'Hello {login},\n\nYour account is no longer blocked. Servers that were running before start again by themselves, and the time of the block has been added to what you paid for. The control panel:\n{link}',
     },
     domain_confirmed: {
       subject: '{domain} now leads to your server ‘{server}’ – {brand}',

@@ -527,6 +527,7 @@ export const et: Messages<'et'> = {
   },
   journal: {
     downtime: 'Serveri „{server}“ seisak: {month}',
+    nodeLost: 'Server „{server}“ kadus koos masinaga: kasutamata aeg',
   },
   mails: {
     footer: '{brand}. See kiri saadeti automaatselt.',
@@ -673,6 +674,34 @@ export const et: Messages<'et'> = {
     server_deleted_for_violation: {
       subject: 'Server „{server}“ kustutati rikkumise tõttu – {brand}',
       text: 'Tere, {login}!\n\nServer „{server}“ ja selle andmed on lepingu rikkumise tõttu kustutatud, raha tagastamata, nagu on kirjas avalikus pakkumuses.',
+    },
+    server_node_lost_restored: {
+      subject: 'Serverit „{server}“ taastatakse varukoopiast – {brand}',
+      text: 'Tere, {login}!\n\nMasin, kus server „{server}“ töötas, läks rikki. Taastame selle teises masinas viimasest varukoopiast: {until}. Hilisemad muudatused on kadunud. Vabandame.\n\nServeri nimi jääb, numbriline aadress ja port muutuvad. Taastamise kulgu näete serveri lehel:\n{link}',
+    },
+    server_node_lost_ended: {
+      subject: 'Server „{server}“ on kadunud – {brand}',
+      text: 'Tere, {login}!\n\nMasin, kus server „{server}“ töötas, läks rikki ja varukoopiat teises masinas ei ole. Serveri failid on kadunud ja selle leping on lõppenud. Vabandame.\n\nNimi {subdomain} on jälle vaba ja võite luua uue serveri:\n{link}',
+    },
+    server_node_lost_credited: {
+      subject: 'Server „{server}“ on kadunud, raha on tagasi saldol – {brand}',
+      text: 'Tere, {login}!\n\nMasin, kus server „{server}“ töötas, läks rikki ja varukoopiat teises masinas ei ole. Serveri failid on kadunud ja selle leping on lõppenud. Vabandame.\n\nKasutamata aja eest tagastatud: {amount}. Nüüd on saldol {balance}. Nimi {subdomain} on jälle vaba.\n\nSaldo ajalugu näete juhtpaneelis:\n{link}',
+    },
+    deletion_scheduled: {
+      subject: 'Konto {login} kustutatakse – {brand}',
+      text: 'Tere, {login}!\n\nPalusite konto kustutada. See ja kõik, mis seal on, kustutatakse {until}. Seni jääb kõik nii, nagu on, ja automaatne pikendamine ei võta raha.\n\nMõtlesite ümber? Logige sisse ja vajutage konto lehel „Jäta konto alles“:\n{link}\n\nKui see ei olnud teie, tehke sama ja vahetage parool.',
+    },
+    deletion_undone: {
+      subject: 'Kontot {login} ei kustutata – {brand}',
+      text: 'Tere, {login}!\n\nOtsustasite konto alles jätta: midagi ei ole kustutatud ega kustutata. Konto leht:\n{link}',
+    },
+    account_blocked: {
+      subject: 'Konto {login} on blokeeritud – {brand}',
+      text: 'Tere, {login}!\n\nTeie konto on lepingu rikkumise tõttu blokeeritud. Sisse logida ei saa ja selle serverid on peatatud. Serverite failid ja saldol olev raha on alles.\n\nKui see on viga, kirjutage klienditoele.',
+    },
+    account_unblocked: {
+      subject: 'Konto {login} blokeering on lõppenud – {brand}',
+      text: 'Tere, {login}!\n\nTeie konto ei ole enam blokeeritud. Serverid, mis enne töötasid, käivituvad ise ja blokeeringu aeg on makstud ajale lisatud. Juhtpaneel:\n{link}',
     },
     domain_confirmed: {
       subject: 'Domeen {domain} viib serverisse „{server}“ – {brand}',

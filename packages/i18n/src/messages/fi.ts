@@ -538,6 +538,7 @@ export const fi: Messages<'fi'> = {
   },
   journal: {
     downtime: 'Palvelimen ”{server}” käyttökatko: {month}',
+    nodeLost: 'Palvelin ”{server}” menetettiin koneen mukana: käyttämätön aika',
   },
   mails: {
     footer: '{brand}. Viesti lähetettiin automaattisesti.',
@@ -684,6 +685,34 @@ export const fi: Messages<'fi'> = {
     server_deleted_for_violation: {
       subject: 'Palvelin ”{server}” on poistettu rikkomuksen vuoksi – {brand}',
       text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot on poistettu sopimusrikkomuksen vuoksi, eikä rahoja palauteta, kuten julkisessa sopimustarjouksessa sanotaan.',
+    },
+    server_node_lost_restored: {
+      subject: 'Palvelin ”{server}” palautetaan varmuuskopiosta – {brand}',
+      text: 'Hei {login}!\n\nKone, jolla palvelimesi ”{server}” toimi, on rikkoutunut. Palautamme sen toiselle koneelle viimeisestä varmuuskopiosta: {until}. Myöhemmät muutokset on menetetty. Pahoittelemme.\n\nPalvelimen nimi säilyy, numero-osoite ja portti vaihtuvat. Palautuksen etenemisen näet palvelimen sivulla:\n{link}',
+    },
+    server_node_lost_ended: {
+      subject: 'Palvelin ”{server}” on menetetty – {brand}',
+      text: 'Hei {login}!\n\nKone, jolla palvelimesi ”{server}” toimi, on rikkoutunut, eikä varmuuskopiota ole toisella koneella. Palvelimen tiedostot on menetetty, ja sen sopimus on päättynyt. Pahoittelemme.\n\nNimi {subdomain} on taas vapaa, ja voit luoda uuden palvelimen:\n{link}',
+    },
+    server_node_lost_credited: {
+      subject: 'Palvelin ”{server}” on menetetty, rahat palautettu saldolle – {brand}',
+      text: 'Hei {login}!\n\nKone, jolla palvelimesi ”{server}” toimi, on rikkoutunut, eikä varmuuskopiota ole toisella koneella. Palvelimen tiedostot on menetetty, ja sen sopimus on päättynyt. Pahoittelemme.\n\nKäyttämättömästä ajasta palautettu: {amount}. Saldosi on nyt {balance}. Nimi {subdomain} on taas vapaa.\n\nSaldotapahtumat näet hallintapaneelissa:\n{link}',
+    },
+    deletion_scheduled: {
+      subject: 'Tili {login} poistetaan – {brand}',
+      text: 'Hei {login}!\n\nPyysit poistamaan tilisi. Se ja kaikki sen sisältö poistetaan {until}. Siihen asti kaikki säilyy ennallaan, eikä automaattinen jatko veloita mitään.\n\nMuutitko mielesi? Kirjaudu sisään ja paina tilisivulla ”Säilytä tili”:\n{link}\n\nJos se et ollut sinä, tee samoin ja vaihda salasana.',
+    },
+    deletion_undone: {
+      subject: 'Tiliä {login} ei poisteta – {brand}',
+      text: 'Hei {login}!\n\nPäätit säilyttää tilisi: mitään ei ole poistettu eikä poisteta. Tilisivu:\n{link}',
+    },
+    account_blocked: {
+      subject: 'Tili {login} on suljettu – {brand}',
+      text: 'Hei {login}!\n\nTilisi on suljettu sopimusrikkomuksen vuoksi. Sille ei voi kirjautua, ja sen palvelimet on pysäytetty. Palvelinten tiedostot ja saldosi rahat säilyvät.\n\nJos kyseessä on virhe, kirjoita tukeen.',
+    },
+    account_unblocked: {
+      subject: 'Tili {login} on taas auki – {brand}',
+      text: 'Hei {login}!\n\nTilisi ei ole enää suljettu. Ennen sulkua toimineet palvelimet käynnistyvät itsestään, ja sulun aika on lisätty maksettuun aikaan. Hallintapaneeli:\n{link}',
     },
     domain_confirmed: {
       subject: 'Domain {domain} vie palvelimelle ”{server}” – {brand}',

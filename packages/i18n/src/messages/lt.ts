@@ -541,6 +541,7 @@ export const lt: Messages<'lt'> = {
   },
   journal: {
     downtime: 'Serverio „{server}“ prastova: {month}',
+    nodeLost: 'Serveris „{server}“ prarastas kartu su mašina: nepanaudotas laikas',
   },
   mails: {
     footer: '{brand}. Laiškas išsiųstas automatiškai.',
@@ -687,6 +688,34 @@ export const lt: Messages<'lt'> = {
     server_deleted_for_violation: {
       subject: 'Serveris „{server}“ ištrintas dėl pažeidimo – {brand}',
       text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti dėl sutarties pažeidimo, pinigai negrąžinami, kaip nurodyta viešojoje ofertoje.',
+    },
+    server_node_lost_restored: {
+      subject: 'Serveris „{server}“ atkuriamas iš atsarginės kopijos – {brand}',
+      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo. Atkuriame jį kitoje mašinoje iš paskutinės atsarginės kopijos: {until}. Kas pasikeitė vėliau, prarasta. Atsiprašome.\n\nServerio vardas lieka, skaitinis adresas ir prievadas pasikeis. Kaip sekasi atkurti, matyti serverio puslapyje:\n{link}',
+    },
+    server_node_lost_ended: {
+      subject: 'Serveris „{server}“ prarastas – {brand}',
+      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo, o kitoje mašinoje atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nVardas {subdomain} vėl laisvas, galite sukurti naują serverį:\n{link}',
+    },
+    server_node_lost_credited: {
+      subject: 'Serveris „{server}“ prarastas, pinigai grąžinti į balansą – {brand}',
+      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo, o kitoje mašinoje atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nUž nepanaudotą laiką grąžinta: {amount}. Dabar balanse yra {balance}. Vardas {subdomain} vėl laisvas.\n\nBalanso istorija yra skyde:\n{link}',
+    },
+    deletion_scheduled: {
+      subject: 'Paskyra {login} bus ištrinta – {brand}',
+      text: 'Sveiki, {login}!\n\nPaprašėte ištrinti paskyrą. Ji ir viskas, kas joje yra, bus ištrinta {until}. Iki tol viskas lieka kaip yra, o automatinis pratęsimas nieko nenurašo.\n\nPersigalvojote? Prisijunkite ir paskyros puslapyje spauskite „Palikti paskyrą“:\n{link}\n\nJei tai buvote ne jūs, padarykite tą patį ir pakeiskite slaptažodį.',
+    },
+    deletion_undone: {
+      subject: 'Paskyra {login} netrinama – {brand}',
+      text: 'Sveiki, {login}!\n\nNusprendėte palikti paskyrą: niekas neištrinta ir nebus ištrinta. Paskyros puslapis:\n{link}',
+    },
+    account_blocked: {
+      subject: 'Paskyra {login} užblokuota – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsų paskyra užblokuota dėl sutarties pažeidimo. Prisijungti negalima, jos serveriai išjungti. Serverių failai ir balanso pinigai išsaugoti.\n\nJei tai klaida, parašykite pagalbos komandai.',
+    },
+    account_unblocked: {
+      subject: 'Paskyra {login} atblokuota – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsų paskyra nebeužblokuota. Serveriai, kurie veikė prieš blokavimą, įsijungia patys, o blokavimo laikas pridėtas prie apmokėto. Skydas:\n{link}',
     },
     domain_confirmed: {
       subject: 'Domenas {domain} veda į serverį „{server}“ – {brand}',

@@ -534,6 +534,7 @@ export const lv: Messages<'lv'> = {
   },
   journal: {
     downtime: 'Servera „{server}” dīkstāve: {month}',
+    nodeLost: 'Serveris „{server}” zudis kopā ar iekārtu: neizmantotais laiks',
   },
   mails: {
     footer: '{brand}. Vēstule nosūtīta automātiski.',
@@ -680,6 +681,34 @@ export const lv: Messages<'lv'> = {
     server_deleted_for_violation: {
       subject: 'Serveris „{server}” dzēsts pārkāpuma dēļ – {brand}',
       text: 'Sveiki, {login}!\n\nServeris „{server}” un tā dati ir dzēsti līguma pārkāpuma dēļ, neatmaksājot naudu, kā teikts publiskajā ofertē.',
+    },
+    server_node_lost_restored: {
+      subject: 'Serveris „{server}” tiek atjaunots no rezerves kopijas – {brand}',
+      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies. Mēs to atjaunojam citā iekārtā no pēdējās rezerves kopijas: {until}. Vēlāk mainītais ir zudis. Atvainojamies.\n\nServera nosaukums paliek, skaitliskā adrese un ports mainīsies. Atjaunošanas gaita redzama servera lapā:\n{link}',
+    },
+    server_node_lost_ended: {
+      subject: 'Serveris „{server}” ir zudis – {brand}',
+      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies, un citā iekārtā rezerves kopijas nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nVārds {subdomain} atkal ir brīvs, un jūs varat izveidot jaunu serveri:\n{link}',
+    },
+    server_node_lost_credited: {
+      subject: 'Serveris „{server}” ir zudis, nauda atgriezta kontā – {brand}',
+      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies, un citā iekārtā rezerves kopijas nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nPar neizmantoto laiku atgriezts: {amount}. Tagad kontā ir {balance}. Vārds {subdomain} atkal ir brīvs.\n\nNaudas kustība kontā redzama panelī:\n{link}',
+    },
+    deletion_scheduled: {
+      subject: 'Konts {login} tiks dzēsts – {brand}',
+      text: 'Sveiki, {login}!\n\nJūs lūdzāt dzēst kontu. Tas un viss, kas tajā ir, tiks dzēsts {until}. Līdz tam viss paliek, kā ir, un automātiskā pagarināšana neko nenoraksta.\n\nPārdomājāt? Ielogojieties un konta lapā nospiediet „Paturēt kontu”:\n{link}\n\nJa tas nebijāt jūs, dariet to pašu un nomainiet paroli.',
+    },
+    deletion_undone: {
+      subject: 'Konts {login} netiek dzēsts – {brand}',
+      text: 'Sveiki, {login}!\n\nJūs nolēmāt paturēt kontu: nekas nav dzēsts un netiks dzēsts. Konta lapa:\n{link}',
+    },
+    account_blocked: {
+      subject: 'Konts {login} ir bloķēts – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsu konts ir bloķēts līguma pārkāpuma dēļ. Tajā nevar ielogoties, un tā serveri ir izslēgti. Serveru faili un nauda kontā ir saglabāti.\n\nJa tā ir kļūda, rakstiet atbalstam.',
+    },
+    account_unblocked: {
+      subject: 'Konts {login} ir atbloķēts – {brand}',
+      text: 'Sveiki, {login}!\n\nJūsu konts vairs nav bloķēts. Serveri, kas darbojās pirms bloķēšanas, ieslēdzas paši, un bloķēšanas laiks ir pieskaitīts apmaksātajam. Panelis:\n{link}',
     },
     domain_confirmed: {
       subject: 'Domēns {domain} ved uz serveri „{server}” – {brand}',

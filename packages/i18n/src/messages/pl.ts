@@ -536,6 +536,7 @@ export const pl: Messages<'pl'> = {
   },
   journal: {
     downtime: 'Niedostępność serwera „{server}”: {month}',
+    nodeLost: 'Serwer „{server}” przepadł razem z maszyną: niewykorzystany czas',
   },
   mails: {
     footer: '{brand}. Wiadomość wysłano automatycznie.',
@@ -682,6 +683,34 @@ export const pl: Messages<'pl'> = {
     server_deleted_for_violation: {
       subject: 'Serwer „{server}” usunięto za naruszenie – {brand}',
       text: 'Cześć, {login}!\n\nSerwer „{server}” i jego dane zostały usunięte za naruszenie umowy, bez zwrotu pieniędzy, zgodnie z regulaminem.',
+    },
+    server_node_lost_restored: {
+      subject: 'Serwer „{server}” wraca z kopii zapasowej – {brand}',
+      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii. Przywracamy go na innej maszynie z ostatniej kopii zapasowej: {until}. Późniejsze zmiany przepadły. Przepraszamy.\n\nNazwa serwera zostaje, a adres liczbowy i port się zmienią. Postęp widać na stronie serwera:\n{link}',
+    },
+    server_node_lost_ended: {
+      subject: 'Serwer „{server}” przepadł – {brand}',
+      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii, a kopii zapasowej na innej maszynie nie ma. Pliki serwera przepadły, a jego umowa się zakończyła. Przepraszamy.\n\nNazwa {subdomain} jest znowu wolna i możesz utworzyć nowy serwer:\n{link}',
+    },
+    server_node_lost_credited: {
+      subject: 'Serwer „{server}” przepadł, pieniądze wróciły na saldo – {brand}',
+      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii, a kopii zapasowej na innej maszynie nie ma. Pliki serwera przepadły, a jego umowa się zakończyła. Przepraszamy.\n\nZwrot za niewykorzystany czas: {amount}. Na saldzie jest teraz {balance}. Nazwa {subdomain} jest znowu wolna.\n\nHistoria salda jest w panelu:\n{link}',
+    },
+    deletion_scheduled: {
+      subject: 'Konto {login} zostanie usunięte – {brand}',
+      text: 'Cześć, {login}!\n\nPoprosiłeś o usunięcie konta. Konto i wszystko, co do niego należy, zniknie {until}. Do tego czasu nic się nie zmienia, a automatyczne przedłużanie niczego nie pobiera.\n\nZmiana zdania? Zaloguj się i naciśnij „Zachowaj konto” na stronie konta:\n{link}\n\nJeśli to nie ty, zrób to samo i zmień hasło.',
+    },
+    deletion_undone: {
+      subject: 'Konto {login} nie zostanie usunięte – {brand}',
+      text: 'Cześć, {login}!\n\nKonto zostaje: nic nie zostało i nie zostanie usunięte. Strona konta:\n{link}',
+    },
+    account_blocked: {
+      subject: 'Konto {login} zostało zablokowane – {brand}',
+      text: 'Cześć, {login}!\n\nTwoje konto zostało zablokowane za naruszenie umowy. Nie można się na nie zalogować, a jego serwery zostały zatrzymane. Pliki serwerów i pieniądze na saldzie są zachowane.\n\nJeśli to pomyłka, napisz do wsparcia.',
+    },
+    account_unblocked: {
+      subject: 'Konto {login} zostało odblokowane – {brand}',
+      text: 'Cześć, {login}!\n\nTwoje konto zostało odblokowane. Serwery, które działały przed blokadą, uruchomią się same, a czas blokady dodaliśmy do opłaconego. Panel:\n{link}',
     },
     domain_confirmed: {
       subject: 'Domena {domain} prowadzi na serwer „{server}” – {brand}',

@@ -841,9 +841,21 @@ export const de: PanelMessages<'de'> = {
     data: 'Ihre Daten',
     exportText: 'Alles, was wir über Sie speichern, in einer JSON-Datei.',
     export: 'Daten herunterladen',
+    lossesText:
+      'In sieben Tagen wird das Konto endgültig gelöscht; bis dahin können Sie es behalten. Das geht verloren:',
+    lossesServer: 'Server {server} ({subdomain})',
+    lossesPaid: 'bezahlt bis {date}, Rest {amount}',
+    lossesFree: 'kostenlos',
+    lossesBackups: 'Backups: {count}',
+    lossesBalance: 'Guthaben: {amount}',
+    lossesRefundable:
+      'Davon Ihr eigenes Geld: {amount}. Beantragen Sie vorher die Erstattung: mit dem Konto verfällt es.',
+    lossesNone: 'Es gibt keine Server und kein Guthaben.',
+    deleteCode: 'Code aus der App',
+    deleteCodeWrong: 'Dieser Code passt nicht',
+    deletionPlanned: 'Das Konto wird am {date} gelöscht. Bis dahin können Sie es behalten.',
+    deletionUndo: 'Konto behalten',
     deleteTitle: 'Konto löschen?',
-    deleteText:
-      'Ihr Konto, die Server und ihre Welten werden endgültig gelöscht. Lassen Sie sich restliches Guthaben vorher vom Support erstatten.',
     deleteType: 'Zur Bestätigung den Benutzernamen eingeben: {login}',
     deleteButton: 'Konto löschen',
   },

@@ -814,9 +814,21 @@ export const en: PanelMessages<'en'> = {
     data: 'Your data',
     exportText: 'Everything we store about you, in one JSON file.',
     export: 'Download data',
+    lossesText:
+      'In seven days the account is deleted for good; until then you can keep it. This is what goes:',
+    lossesServer: 'Server {server} ({subdomain})',
+    lossesPaid: 'paid until {date}, {amount} left',
+    lossesFree: 'free',
+    lossesBackups: 'Backups: {count}',
+    lossesBalance: 'Balance: {amount}',
+    lossesRefundable:
+      'Of that your own money: {amount}. Request a refund first: with the account it is lost.',
+    lossesNone: 'There are no servers and no money on the balance.',
+    deleteCode: 'Code from the app',
+    deleteCodeWrong: 'This code doesn’t fit',
+    deletionPlanned: 'The account will be deleted on {date}. Until then you can keep it.',
+    deletionUndo: 'Keep the account',
     deleteTitle: 'Delete the account?',
-    deleteText:
-      'Your account, its servers and their worlds will be deleted for good. Ask support to refund the rest of your balance first.',
     deleteType: 'To confirm, type your username: {login}',
     deleteButton: 'Delete account',
   },

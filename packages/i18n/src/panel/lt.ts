@@ -864,9 +864,21 @@ export const lt: PanelMessages<'lt'> = {
     data: 'Jūsų duomenys',
     exportText: 'Viskas, ką apie jus saugome, viename JSON faile.',
     export: 'Atsisiųsti duomenis',
+    lossesText:
+      'Po septynių dienų paskyra ištrinama visam laikui; iki tol ją galima palikti. Štai kas dings:',
+    lossesServer: 'Serveris {server} ({subdomain})',
+    lossesPaid: 'apmokėtas iki {date}, likutis {amount}',
+    lossesFree: 'nemokamas',
+    lossesBackups: 'Atsarginės kopijos: {count}',
+    lossesBalance: 'Balansas: {amount}',
+    lossesRefundable:
+      'Iš jų jūsų pinigai: {amount}. Pirmiausia prašykite grąžinti: ištrynus paskyrą jie dings.',
+    lossesNone: 'Nėra nei serverių, nei pinigų balanse.',
+    deleteCode: 'Kodas iš programėlės',
+    deleteCodeWrong: 'Šis kodas netinka',
+    deletionPlanned: 'Paskyra bus ištrinta {date}. Iki tol ją galima palikti.',
+    deletionUndo: 'Palikti paskyrą',
     deleteTitle: 'Ištrinti paskyrą?',
-    deleteText:
-      'Paskyra, serveriai ir jų pasauliai bus ištrinti visam laikui. Balanso likutį galima susigrąžinti per pagalbos komandą, bet tik prieš ištrinant paskyrą.',
     deleteType: 'Kad patvirtintumėte, įveskite naudotojo vardą: {login}',
     deleteButton: 'Ištrinti paskyrą',
   },

@@ -850,9 +850,21 @@ export const pl: PanelMessages<'pl'> = {
     data: 'Twoje dane',
     exportText: 'Wszystko, co o Tobie przechowujemy, w jednym pliku JSON.',
     export: 'Pobierz dane',
+    lossesText:
+      'Za siedem dni konto zostanie usunięte na zawsze; do tego czasu możesz je zachować. Oto co przepadnie:',
+    lossesServer: 'Serwer {server} ({subdomain})',
+    lossesPaid: 'opłacony do {date}, pozostało {amount}',
+    lossesFree: 'darmowy',
+    lossesBackups: 'Kopie zapasowe: {count}',
+    lossesBalance: 'Saldo: {amount}',
+    lossesRefundable:
+      'W tym twoje pieniądze: {amount}. Najpierw złóż wniosek o zwrot: po usunięciu przepadną.',
+    lossesNone: 'Nie ma serwerów ani pieniędzy na saldzie.',
+    deleteCode: 'Kod z aplikacji',
+    deleteCodeWrong: 'Ten kod nie pasuje',
+    deletionPlanned: 'Konto zostanie usunięte {date}. Do tego czasu możesz je zachować.',
+    deletionUndo: 'Zachowaj konto',
     deleteTitle: 'Usunąć konto?',
-    deleteText:
-      'Konto, serwery i ich światy znikną na zawsze. Resztę salda odzyskasz przez wsparcie, ale tylko przed usunięciem konta.',
     deleteType: 'Aby potwierdzić, wpisz login: {login}',
     deleteButton: 'Usuń konto',
   },

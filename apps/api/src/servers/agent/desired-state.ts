@@ -2,7 +2,7 @@ import type { Config } from '@zubr/config'
 import { consoleTokenSeconds } from '@zubr/contracts/console'
 import { isDoneStopped, type ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { DesiredState, WantedServer } from '@zubr/contracts/node-servers'
-import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { endedSessions } from '../../accounts/tables.ts'
 import { aheadFor, javasFor } from '../../cores/offers.ts'
 import type { Db } from '../../database/open.ts'
@@ -77,7 +77,7 @@ export async function desiredStateOf(
     .select({ name: nodes.name })
     .from(nodes)
     .innerJoin(nodeEdges, eq(nodeEdges.nodeId, nodes.id))
-    .where(ne(nodes.id, nodeId))
+    .where(and(ne(nodes.id, nodeId), isNull(nodes.lostAt)))
     .orderBy(asc(nodes.id))
   const key = await consoleKeyOf(db)
   const extraPorts = await wantedPorts(

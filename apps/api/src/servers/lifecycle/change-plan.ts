@@ -1,5 +1,5 @@
 import { memoryLacked } from '@zubr/domain/cores/needs'
-import { nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
+import { nodeCapacity, type Room, roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import type { PlanChangeRefusal } from '@zubr/domain/terms/plan-change'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -27,7 +27,7 @@ export async function planRefusal(
   if (memoryLacked(row.core.id, roomOf(plan).memoryMb) !== undefined) return 'memory'
   if ((await openMoveOf(db, row.id)) !== undefined) return 'moving'
   const offer = (await nodeOffers(db)).find(({ id }) => id === row.nodeId)
-  const capacity = offer ? nodeCapacity(without(row, offer), roomOf(plan)) : 'unknown'
+  const capacity = offer ? nodeCapacity(without(row, offer, roomOf(plan)), roomOf(plan)) : 'unknown'
   if (capacity === 'available') return undefined
   return capacity === 'full' ? 'node_full' : 'node_silent'
 }
@@ -111,12 +111,13 @@ export async function ensureCpuCores(db: Db, plans: readonly Plan[]): Promise<vo
         .where(and(eq(servers.plan, id), isNull(servers.cpuCores)))
 }
 
-/** A node's room as it is without one of its servers. */
-function without({ memoryMb, diskMb }: ServerRow, offer: NodeOffer): NodeOffer {
+/** A node's room as it is without one of its servers. A plan that wants no more disk is no matter of the disk's free space. */
+function without({ memoryMb, diskMb }: ServerRow, offer: NodeOffer, wanted: Room): NodeOffer {
   const { sold, portsHeld } = offer
   return {
     ...offer,
     sold: { memoryMb: sold.memoryMb - memoryMb, diskMb: sold.diskMb - diskMb },
     portsHeld: portsHeld - 1,
+    diskFreeMb: wanted.diskMb <= diskMb ? null : offer.diskFreeMb,
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isCoreId } from '@zubr/domain/cores/kinds'
-import { nodeCapacity } from '@zubr/domain/nodes/capacity'
+import { nodeCapacity, reservedDiskMb } from '@zubr/domain/nodes/capacity'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import { type Actor, note } from '../activity.ts'
@@ -23,6 +23,7 @@ export const refusals = {
   target_old: "that node's agent is too old to take servers: update it first",
   drained: 'that node takes no more servers',
   full: 'that node has no room for its plan',
+  disk: 'the disk of that node has too little free space for its files',
   core: 'that node does not run its core',
 } as const
 export type MoveRefusal = keyof typeof refusals
@@ -45,8 +46,15 @@ export function refuses(target: NodeOffer, row: ServerRow, extraPorts: number): 
   if (target.drained) return 'drained'
   if (!runsCore(target, row)) return 'core'
   if (target.ports !== null && target.portsHeld + extraPorts >= target.ports) return 'full'
+  if (!hasDiskFor(target, row)) return 'disk'
   const capacity = nodeCapacity(target, { memoryMb: row.memoryMb, diskMb: row.diskMb })
   return capacity === 'available' ? undefined : capacity === 'full' ? 'full' : 'target_away'
+}
+
+/** Whether a server's files fit beside what must stay free: asked before it is stopped. */
+function hasDiskFor({ total, diskFreeMb, arrivingMb }: NodeOffer, { stats, diskMb }: ServerRow): boolean {
+  if (total === null || diskFreeMb === null) return true
+  return diskFreeMb - arrivingMb - (stats?.diskMb ?? diskMb) >= reservedDiskMb(total.diskMb)
 }
 
 function runsCore({ runs, cores }: NodeOffer, { core }: ServerRow): boolean {

@@ -2,17 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { named } from '../../nodes/store.ts'
+import { named, silent } from '../../nodes/store.ts'
 import { nodes } from '../../nodes/tables.ts'
 import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
-import { nodeOffers } from '../node-choices.ts'
+import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { lockServer } from '../owner-actions.ts'
 import { servers } from '../tables.ts'
+import type { ServerRow } from '../view.ts'
 import { callOffMove } from './advance.ts'
-import { beginMove, bestTarget, openMoveOf, portsWith, refusals } from './begin.ts'
+import { beginMove, bestTarget, openMoveOf, portsWith, refusals, refuses } from './begin.ts'
 import { lastMoveOf } from './desired.ts'
 
 /** How often the command line looks how far a move has come. */
@@ -46,9 +47,18 @@ export const drainCommands = {
   undrain: async ({ db, print, clock }, args) => {
     const [name] = wordsOf(args, 'node undrain <name>')
     await inTransaction(db, async (tx) => {
+      const [found] = await tx
+        .select({ lostAt: nodes.lostAt, isSilent: silent })
+        .from(nodes)
+        .where(named(name))
+        .for('update')
+      if (found?.lostAt && found.isSilent)
+        throw new OperatorError(
+          `node ${name} was written off and does not report: start its agent first, or node remove ${name}`,
+        )
       const [node] = await tx
         .update(nodes)
-        .set({ drainedAt: null })
+        .set({ drainedAt: null, lostAt: null })
         .where(named(name))
         .returning({ name: nodes.name })
       if (!node) throw new OperatorError(`there is no node ${name}`)
@@ -61,7 +71,7 @@ export const drainCommands = {
 export const drainHelp: Record<keyof typeof drainCommands, string> = {
   drain:
     'node drain <name>          takes no more servers there; with --move moves those it has to other nodes, one after the other',
-  undrain: 'node undrain <name>        takes servers there again',
+  undrain: 'node undrain <name>        takes servers there again; also takes back a lost node that reports',
 }
 
 /** Verbs of `server`. */
@@ -177,7 +187,7 @@ async function moveAll(context: CommandContext, node: { id: number; name: string
         const offers = await nodeOffers(db)
         const target = bestTarget(offers, row, await portsWith(db, row))
         if (!target) {
-          stays('no other node has room for it and runs its core')
+          stays(whyNowhere(offers, row, await portsWith(db, row)))
           continue
         }
         await begin(context, row.id, target.name)
@@ -193,4 +203,15 @@ async function moveAll(context: CommandContext, node: { id: number; name: string
   if (left.length === 0) return
   print('These stay:')
   for (const line of left) print(`  ${line}`)
+}
+
+/** Why none of the other nodes takes a server, with how many each reason holds for. */
+function whyNowhere(offers: readonly NodeOffer[], row: ServerRow, extraPorts: number): string {
+  const reasons = offers
+    .filter(({ id }) => id !== row.nodeId)
+    .map((offer) => {
+      const refusal = refuses(offer, row, extraPorts)
+      return `${offer.name}: ${refusal ? refusals[refusal] : 'it was taken meanwhile'}`
+    })
+  return reasons.length === 0 ? 'there is no other node' : `it was not stopped; ${reasons.join('; ')}`
 }

@@ -23,6 +23,7 @@ const codes = {
   target_old: 'node_unavailable',
   drained: 'node_full',
   full: 'node_full',
+  disk: 'node_full',
   core: 'core_not_there',
 } as const satisfies Record<MoveRefusal, string>
 

@@ -1,0 +1,241 @@
+import type { Server } from '@zubr/contracts/servers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { configForTest } from '../../app-for-tests.ts'
+import { fundsOf } from '../../balance/journal.ts'
+import { balanceOf } from '../../balance/ledger.ts'
+import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { nodeCommands } from '../../nodes/commands.ts'
+import { nodes } from '../../nodes/tables.ts'
+import { drainCommands, moveCommands } from '../../servers/moving/commands.ts'
+import { serverMoves } from '../../servers/moving/tables.ts'
+import {
+  type Customer,
+  create,
+  credit,
+  customerForTest,
+  fetchDesired,
+  type Hosting,
+  hostingForTest,
+  nodeForTest,
+  sayServers,
+} from '../../servers/servers-for-tests.ts'
+import { servers } from '../../servers/tables.ts'
+import { playedAgent } from '../backups-for-tests.ts'
+import { lostNodeCommands } from './commands.ts'
+import { releaseOnLostNodes } from './write-off.ts'
+
+const remote = { engine: 'restic', isRemote: true, trouble: null } as const
+let hosting: Hosting
+let anna: Customer
+let [lost, other] = ['', '']
+
+beforeEach(async () => {
+  hosting = await hostingForTest()
+  lost = await nodeForTest(hosting, 'minsk-1')
+  other = await nodeForTest(hosting, 'brest-1')
+  for (const token of [lost, other]) await say(token, { takes: [], backups: remote })
+  anna = await customerForTest(hosting, 'anna')
+  // However slow this machine is, the other node is never silent.
+  await hosting.db.$client.query("update nodes set reported_at = now() + interval '1 hour'")
+  await hosting.db.$client.query("update node_offers set reported_at = now() + interval '1 hour'")
+})
+
+const say = (token: string, said: Parameters<typeof sayServers>[2]) => sayServers(hosting.url, token, said)
+const verbs = { ...nodeCommands, ...drainCommands, ...lostNodeCommands, ...moveCommands }
+async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string> {
+  const printed: string[] = []
+  await verbs[verb](
+    {
+      ...{ db: hosting.db, config: configForTest, catalogue: catalogueForTest },
+      clock: () => hosting.time.now,
+      print: (line) => void printed.push(line),
+    },
+    args,
+  )
+  return printed.join('\n')
+}
+/** The machine burns: nothing is heard of it for an hour. */
+const burn = (name = 'minsk-1') =>
+  hosting.db
+    .update(nodes)
+    .set({ reportedAt: new Date(Date.now() - 3_600_000) })
+    .where(eq(nodes.name, name))
+async function rowOf({ id }: Pick<Server, 'id'>) {
+  const [row] = await hosting.db.select().from(servers).where(eq(servers.id, id))
+  if (!row) throw new Error('no server')
+  return row
+}
+const nodeIdOf = async (name: string) =>
+  (await hosting.db.select().from(nodes).where(eq(nodes.name, name)))[0]?.id
+async function mailsSent() {
+  const { rows } = await hosting.db.$client.query(
+    `select data->>'kind' as kind, data->'values' as values, data->'money' as money from jobs.job where name = 'send-mail' order by created_on`,
+  )
+  return rows as { kind: string; values: Record<string, string>; money?: Record<string, { minor: number }> }[]
+}
+
+test('lost node: a node that reports is not written off, and a plan changes nothing', async () => {
+  const server = await create(anna, { plan: 'java-free' })
+  await expect(run('lost', 'minsk-1', '--confirm')).rejects.toThrow('reports, so it is not lost')
+  await expect(run('lost', 'nowhere')).rejects.toThrow('there is no node nowhere')
+  await burn()
+  expect(await run('lost', 'minsk-1')).toContain('has no backup elsewhere: would be ended')
+  expect((await rowOf(server)).contract).toBe('active')
+  expect(await mailsSent()).toEqual([])
+  expect(await run('list')).not.toContain('written off')
+})
+
+test('lost node: a server is restored elsewhere from its last backup, and its owner gets a mail', async () => {
+  const server = await create(anna, { plan: 'java-free' })
+  const agent = playedAgent({ hosting, token: lost, anna, server })
+  await agent.made('old')
+  await agent.made('newest')
+  await burn()
+  expect(await run('lost', 'minsk-1')).toContain('would be restored on brest-1')
+  expect((await rowOf(server)).nodeId).toBe(await nodeIdOf('minsk-1'))
+  expect(await run('lost', 'minsk-1', '--confirm')).toContain('is restored on brest-1')
+  expect((await rowOf(server)).nodeId).toBe(await nodeIdOf('brest-1'))
+  const { servers: wanted } = await fetchDesired(hosting.url, other)
+  expect(wanted).toMatchObject([
+    {
+      id: server.id,
+      wanted: 'stopped',
+      jobs: expect.arrayContaining([expect.objectContaining({ kind: 'restore', snapshot: 'newest' })]),
+    },
+  ])
+  expect(await mailsSent()).toMatchObject([
+    { kind: 'server_node_lost_restored', values: { server: 'My world', until: expect.any(String) } },
+  ])
+  // Again: there is nothing left to do, and nobody is written to twice.
+  await run('lost', 'minsk-1', '--confirm')
+  expect(await mailsSent()).toHaveLength(1)
+})
+
+test('lost node: one that returns stops its copies and harms nothing of what was restored', async () => {
+  const server = await create(anna, { plan: 'java-free' })
+  await playedAgent({ hosting, token: lost, anna, server }).made('last')
+  await burn()
+  await run('lost', 'minsk-1', '--confirm')
+  const before = await rowOf(server)
+  // Its agent asks for what it is to do, and says what it still has.
+  expect((await fetchDesired(hosting.url, lost)).servers).toEqual([])
+  await say(lost, { servers: [{ id: server.id, generation: 9, state: 'running', port: 25_570 }] })
+  await say(lost, { orphans: [server.id] })
+  expect(await rowOf(server)).toEqual(before)
+  expect(await (await fetch(`${hosting.url}/nodes_stats`)).text()).not.toContain('minsk-1')
+  expect(await run('list')).toContain('written off')
+  await expect(run('remove', 'minsk-1')).rejects.toThrow('has not heard')
+  await expect(run('undrain', 'minsk-1')).rejects.toThrow('does not report')
+  await hosting.db.$client.query(
+    "update nodes set reported_at = now() + interval '1 hour' where name = 'minsk-1'",
+  )
+  expect(await run('undrain', 'minsk-1')).toContain('takes servers again')
+  expect(await run('list')).not.toContain('written off')
+})
+
+test('lost node: without a backup elsewhere a paid server ends, its unused time is credited, its name is free', async () => {
+  await credit(hosting.db, anna.accountId, 10_000)
+  hosting.time.now = new Date(Date.now() - 10 * 86_400_000)
+  const server = await create(anna, { subdomain: 'burnt' })
+  const paid = 10_000 - (await balanceOf(hosting.db, anna.accountId))
+  const { paidUntil } = await rowOf(server)
+  const hours = (+(paidUntil ?? 0) - +hosting.time.now) / 3_600_000
+  hosting.time.now = new Date()
+  await hosting.db.$client.query('update nodes set reported_at = $1 where name = $2', [
+    new Date(+hosting.time.now - 86_400_000),
+    'minsk-1',
+  ])
+  const said = await run('lost', 'minsk-1', '--confirm')
+  expect(said).toContain('is ended')
+  // The day since its last report was used by nobody; an hour that has begun counts as unused.
+  const after = await balanceOf(hosting.db, anna.accountId)
+  const unused = Math.ceil((paid * (hours - 9 * 24 + 1)) / hours)
+  expect(unused - (after - (10_000 - paid))).toBeLessThanOrEqual(Math.ceil(paid / hours))
+  expect(after - (10_000 - paid)).toBeLessThanOrEqual(unused)
+  expect(await fundsOf(hosting.db, anna.accountId)).toMatchObject({ given: 0 })
+  expect(await rowOf(server)).toMatchObject({ contract: 'deleted', nodeId: null })
+  expect(await mailsSent()).toMatchObject([
+    { kind: 'server_node_lost_credited', money: { amount: { minor: after - (10_000 - paid) } } },
+  ])
+  expect(await create(anna, { subdomain: 'burnt', node: 'brest-1', plan: 'java-free' })).toMatchObject({
+    subdomain: 'burnt',
+  })
+  expect(await run('remove', 'minsk-1', '--confirm')).toContain('removed')
+})
+
+test('lost node: where no other node has room, a server with a backup waits, or ends by --end-waiting', async () => {
+  const server = await create(anna, { plan: 'java-free' })
+  await playedAgent({ hosting, token: lost, anna, server }).made('last')
+  await burn()
+  await run('drain', 'brest-1')
+  expect(await run('lost', 'minsk-1', '--confirm')).toContain('fits on no other node')
+  expect(await rowOf(server)).toMatchObject({ contract: 'active', nodeId: await nodeIdOf('minsk-1') })
+  expect(await mailsSent()).toEqual([])
+  await run('undrain', 'brest-1')
+  expect(await run('lost', 'minsk-1')).toContain('would be restored on brest-1')
+  await run('drain', 'brest-1')
+  expect(await run('lost', 'minsk-1', '--confirm', '--end-waiting')).toContain('nothing was paid')
+  expect(await mailsSent()).toMatchObject([{ kind: 'server_node_lost_ended' }])
+})
+
+test('lost node: a server that its owner deletes while it waits for a node is gone within a minute', async () => {
+  const server = await create(anna, { plan: 'java-free' })
+  await playedAgent({ hosting, token: lost, anna, server }).made('last')
+  await burn()
+  await run('drain', 'brest-1')
+  await run('lost', 'minsk-1', '--confirm')
+  expect((await anna.call('DELETE', `/api/servers/${server.id}`, { name: 'My world' })).status).toBe(204)
+  const fail = (error: unknown) => {
+    throw error
+  }
+  await releaseOnLostNodes(hosting.db, hosting.time.now, fail)
+  expect(await rowOf(server)).toMatchObject({ contract: 'deleted', nodeId: null })
+})
+
+test('lost node: deleted and blocked servers, which only its agent could end, hold the node no longer', async () => {
+  const deleted = await create(anna, { plan: 'java-free' })
+  await anna.call('DELETE', `/api/servers/${deleted.id}`, { name: 'My world' })
+  const bruno = await customerForTest(hosting, 'bruno')
+  const blocked = await create(bruno, { plan: 'java-free', subdomain: 'blocked' })
+  await hosting.db.$client.query(
+    "update servers set contract = 'blocked', blocked_at = now() where id = $1",
+    [blocked.id],
+  )
+  await burn()
+  await run('lost', 'minsk-1', '--confirm')
+  for (const server of [deleted, blocked])
+    expect(await rowOf(server)).toMatchObject({ contract: 'deleted', nodeId: null })
+  await run('remove', 'minsk-1', '--confirm')
+  expect(await nodeIdOf('minsk-1')).toBeUndefined()
+})
+
+test('lost node: a server on its way there goes back to the node that still has its old copy', async () => {
+  const server = await create(anna, { plan: 'java-free', node: 'brest-1' })
+  const [from, to] = [await nodeIdOf('brest-1'), await nodeIdOf('minsk-1')]
+  const now = new Date()
+  for (const [phase, nodeId] of [
+    ['copying', from],
+    ['settling', to],
+  ] as const) {
+    await hosting.db.delete(serverMoves)
+    await hosting.db
+      .update(servers)
+      .set({ nodeId: nodeId ?? null })
+      .where(eq(servers.id, server.id))
+    await hosting.db.insert(serverMoves).values({
+      ...{ id: server.id, serverId: server.id, fromNodeId: from ?? 0, toNodeId: to ?? 0, phase },
+      ...{ generation: 2, beganAt: now, progressAt: now },
+    })
+    const { generation } = await rowOf(server)
+    await burn()
+    await run('lost', 'minsk-1', '--confirm')
+    const row = await rowOf(server)
+    expect(row, phase).toMatchObject({ nodeId: from, contract: 'active' })
+    expect(row.generation, phase).toBeGreaterThan(generation)
+    expect((await hosting.db.select().from(serverMoves))[0]).toMatchObject({ failure: 'target_away' })
+    expect((await fetchDesired(hosting.url, other)).servers, phase).toMatchObject([
+      { id: server.id, wanted: 'running' },
+    ])
+  }
+})

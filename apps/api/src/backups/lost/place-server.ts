@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../../database/transaction.ts'
+import { nodeOffers as offersTable } from '../../nodes/tables.ts'
+import { note } from '../../servers/activity.ts'
+import { tellNode } from '../../servers/agent/desired-state-changes.ts'
+import { beginJobsAnew, callOffJobsOf } from '../../servers/jobs/store.ts'
+import { bestTarget } from '../../servers/moving/begin.ts'
+import type { NodeOffer } from '../../servers/node-choices.ts'
+import { forgetPortNumbers } from '../../servers/ports/store.ts'
+import { servers } from '../../servers/tables.ts'
+import type { ServerRow } from '../../servers/view.ts'
+
+/** Gives a locked server to another node, where nothing of it is. Its former node keeps what it has as an orphan. */
+export async function placeServer(tx: Tx, row: ServerRow, nodeId: number, now: Date): Promise<ServerRow> {
+  const placed = {
+    ...{ nodeId, generation: row.generation + 1, operationId: null, operationAction: null },
+    ...{ state: 'creating', reason: null, port: null, progress: null, silentSince: null, killAt: null },
+    ...{ stats: null, statsAt: null },
+  } satisfies Partial<ServerRow>
+  await tx.update(servers).set(placed).where(eq(servers.id, row.id))
+  await forgetPortNumbers(tx, row.id)
+  // A backup that waited for the former node would be taken here of nothing, and count as the newest good one.
+  await callOffJobsOf(tx, row.id, now)
+  await beginJobsAnew(tx, row.id)
+  await note(tx, { serverId: row.id, at: now, actor: 'operator', what: 'moved' })
+  for (const id of [row.nodeId, nodeId].sort((a, b) => (a ?? 0) - (b ?? 0)))
+    if (id !== null) await tellNode(tx, id)
+  return { ...row, ...placed }
+}
+
+/** Memory, disk and ports by node that a plan which is not carried out yet has given away. */
+export type ReservedRoom = Map<number, { memoryMb: number; diskMb: number; ports: number }>
+
+/** The node that can restore a server from a backup outside its own node, or undefined if none has room. */
+export async function chooseRestoreNode(
+  tx: Tx,
+  offers: readonly NodeOffer[],
+  row: ServerRow,
+  { extraPorts, reserved }: { extraPorts: number; reserved: ReservedRoom },
+): Promise<NodeOffer | undefined> {
+  const ids = offers.map(({ id }) => id)
+  const kept = await tx
+    .select({ id: offersTable.nodeId, backups: offersTable.backups })
+    .from(offersTable)
+    .where(and(inArray(offersTable.nodeId, ids)))
+  const withRemote = new Set(kept.flatMap(({ id, backups }) => (backups?.isRemote ? id : [])))
+  const able = offers
+    .filter(({ id, isLost }) => withRemote.has(id) && !isLost)
+    .map((offer) => withReserved(offer, reserved))
+  return bestTarget(able, row, extraPorts)
+}
+
+function withReserved(offer: NodeOffer, reserved: ReservedRoom): NodeOffer {
+  const room = reserved.get(offer.id)
+  if (!room) return offer
+  const sold = {
+    memoryMb: offer.sold.memoryMb + room.memoryMb,
+    diskMb: offer.sold.diskMb + room.diskMb,
+  }
+  return { ...offer, sold, portsHeld: offer.portsHeld + room.ports }
+}

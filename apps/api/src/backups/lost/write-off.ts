@@ -1,0 +1,247 @@
+import type { Money } from '@zubr/contracts/payments/balance'
+import { allMessages } from '@zubr/i18n/all'
+import { fill } from '@zubr/i18n/format'
+import { isLocale } from '@zubr/i18n/locales'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { sendMailJob } from '../../accounts/mail/jobs.ts'
+import { accounts } from '../../accounts/tables.ts'
+import { balanceOf, lockAccount } from '../../balance/ledger.ts'
+import { rootOf } from '../../database/failure.ts'
+import type { Db } from '../../database/open.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { nodes } from '../../nodes/tables.ts'
+import { logAct } from '../../operators/operator-log.ts'
+import { note } from '../../servers/activity.ts'
+import { tellNode } from '../../servers/agent/desired-state-changes.ts'
+import { applyLife } from '../../servers/lifecycle/life.ts'
+import { tellBoth } from '../../servers/moving/advance.ts'
+import { openMoveOf, portsWith } from '../../servers/moving/begin.ts'
+import { serverMoves } from '../../servers/moving/tables.ts'
+import { formerSubdomains } from '../../servers/names/tables.ts'
+import { nodeOffers } from '../../servers/node-choices.ts'
+import { changeDesired, lockServer } from '../../servers/owner-actions.ts'
+import { deletePorts } from '../../servers/ports/store.ts'
+import { serverStats, servers } from '../../servers/tables.ts'
+import { creditUnusedTime } from '../../servers/terms/unused-time.ts'
+import type { ServerRow } from '../../servers/view.ts'
+import { type BackupContext, type BackupRow, keptAfterEndMs } from '../make.ts'
+import { beginRestore, endRestore, openRestore } from '../restore.ts'
+import { backupRepositories, serverBackups, serverRestores } from '../tables.ts'
+import { chooseRestoreNode, placeServer, type ReservedRoom } from './place-server.ts'
+
+/** What becomes of one server of a lost node. */
+export type WriteOffOutcome =
+  | { kind: 'restored'; node: string; backupAt: Date }
+  | { kind: 'given_back'; node: string }
+  /** It has a backup, and no other node has room for it: it waits for one. */
+  | { kind: 'waits'; backupAt: Date }
+  /** Another node still deletes its old copy: the next run goes on with it. */
+  | { kind: 'clearing' }
+  | { kind: 'ended'; credited: Money | null }
+  | { kind: 'released' }
+
+export type WriteOffDeps = {
+  context: BackupContext
+  jobs: Pick<Jobs, 'send'>
+  node: { id: number; name: string; reportedAt: Date | null }
+  /** End those too that have a backup and nowhere to go. */
+  endsWaiting: boolean
+  reserved: ReservedRoom
+  now: Date
+}
+
+/**
+ * Takes one server off a lost node: restores its newest backup elsewhere, or ends it and credits its unused time.
+ * Undefined if the server is no longer there. Harmless to repeat.
+ */
+export async function writeOffServer(
+  tx: Tx,
+  serverId: string,
+  deps: WriteOffDeps,
+): Promise<WriteOffOutcome | undefined> {
+  const { node, now } = deps
+  const [known] = await tx.select().from(servers).where(eq(servers.id, serverId))
+  // Money is locked before servers: decision 19.
+  if (known?.accountId && known.contract !== 'deleted') await lockAccount(tx, known.accountId)
+  const row = await lockServer(tx, eq(servers.id, serverId))
+  if (!row) return undefined
+  const moved = await endMove(tx, row, deps)
+  if (moved || row.nodeId !== node.id) return moved
+  if (row.contract === 'deleted') {
+    await releaseServer(tx, row, now)
+    return { kind: 'released' }
+  }
+  const backup = await newestRemote(tx, row.id)
+  if (backup) {
+    const restored = await restoreElsewhere(tx, row, backup, deps)
+    if (restored) return restored
+    if (!deps.endsWaiting) return { kind: 'waits', backupAt: backup.at }
+  }
+  return { kind: 'ended', credited: await endServer(tx, row, deps) }
+}
+
+async function newestRemote(tx: Tx, serverId: string): Promise<BackupRow | undefined> {
+  const [backup] = await tx
+    .select()
+    .from(serverBackups)
+    .where(
+      and(
+        eq(serverBackups.serverId, serverId),
+        eq(serverBackups.state, 'ready'),
+        eq(serverBackups.isRemote, true),
+        isNotNull(serverBackups.snapshot),
+      ),
+    )
+    .orderBy(desc(serverBackups.at))
+    .limit(1)
+  return backup
+}
+
+async function restoreElsewhere(
+  tx: Tx,
+  row: ServerRow,
+  backup: BackupRow,
+  { context, jobs, node, reserved, now }: WriteOffDeps,
+): Promise<WriteOffOutcome | undefined> {
+  const extraPorts = await portsWith(tx, row)
+  const choose = async () => chooseRestoreNode(tx, await nodeOffers(tx), row, { extraPorts, reserved })
+  const first = await choose()
+  if (!first) return undefined
+  // Held in their order, so that nobody else is sold this room; then looked at again.
+  for (const id of [node.id, first.id].sort((a, b) => a - b)) await tellNode(tx, id)
+  const target = await choose()
+  if (!target || target.id !== first.id) return undefined
+  const open = await openRestore(tx, eq(serverRestores.serverId, row.id))
+  if (open) await endRestore(tx, row, open, { failure: 'called_off', now })
+  const placed = await placeServer(tx, row, target.id, now)
+  const begun = await beginRestore(tx, context, placed, {
+    ...{ backup, paths: null, actor: 'operator', now, saves: false },
+  })
+  if (begun !== 'begun') throw new Error(`server ${row.id} could not be restored: ${begun}`)
+  const room = reserved.get(target.id) ?? { memoryMb: 0, diskMb: 0, ports: 0 }
+  reserved.set(target.id, {
+    memoryMb: room.memoryMb + row.memoryMb,
+    diskMb: room.diskMb + row.diskMb,
+    ports: room.ports + 1 + extraPorts,
+  })
+  const text = `node ${node.name} lost: restored on ${target.name} from the backup of ${backup.at.toISOString()}`
+  await logAct(tx, now, `server ${row.id}`, text)
+  if (row.accountId)
+    await sendMailJob(jobs, tx, {
+      kind: 'server_node_lost_restored',
+      accountId: row.accountId,
+      values: { server: row.name, subdomain: row.subdomain, until: backup.at.toISOString() },
+      page: `/servers/${row.id}`,
+      serverId: row.id,
+    })
+  return { kind: 'restored', node: target.name, backupAt: backup.at }
+}
+
+/** Ends the contract of a server whose files are gone, and gives back what its owner has paid for the rest. */
+async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDeps): Promise<Money | null> {
+  const { accountId } = row
+  // From the last report on nobody could use it.
+  const from = node.reportedAt && node.reportedAt < now ? node.reportedAt : now
+  const [owner] = accountId ? await tx.select().from(accounts).where(eq(accounts.id, accountId)) : []
+  const locale = isLocale(owner?.locale ?? '') ? (owner?.locale ?? 'ru') : 'ru'
+  const credited = accountId
+    ? await creditUnusedTime(tx, row, {
+        ...{ accountId, from, now, idempotencyKey: `lost-node:${row.id}` },
+        reason: fill(allMessages[locale].journal.nodeLost, { server: row.name }),
+      })
+    : null
+  // An operator's block ends as well: what it held as evidence is gone.
+  const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
+  await applyLife(tx, deletable, 'delete', { now, actor: 'operator', sendMail: async () => undefined })
+  await tx.delete(formerSubdomains).where(eq(formerSubdomains.serverId, row.id))
+  const keptUntil = new Date(+now + keptAfterEndMs)
+  await tx.update(backupRepositories).set({ keptUntil }).where(eq(backupRepositories.serverId, row.id))
+  await releaseServer(tx, row, now)
+  await logAct(
+    tx,
+    now,
+    `server ${row.id}`,
+    `node ${node.name} lost: ended, no backup elsewhere could be restored`,
+  )
+  if (!accountId) return credited
+  const about = { accountId, values: { server: row.name, subdomain: row.subdomain }, serverId: row.id }
+  if (credited === null)
+    await sendMailJob(jobs, tx, { ...about, kind: 'server_node_lost_ended', page: '/create' })
+  else {
+    const balance = { ...credited, minor: await balanceOf(tx, accountId) }
+    await sendMailJob(jobs, tx, {
+      ...{ ...about, kind: 'server_node_lost_credited', page: '/balance' },
+      money: { amount: credited, balance },
+    })
+  }
+  return credited
+}
+
+/** Does for a deleted server what its lost node would have: nobody else can say that its data are gone. */
+export async function releaseServer(tx: Tx, { id, nodeId }: ServerRow, now: Date): Promise<void> {
+  await tx
+    .update(servers)
+    .set({ nodeId: null, stats: null, statsAt: null, port: null })
+    .where(eq(servers.id, id))
+  await deletePorts(tx, id)
+  await tx.delete(serverStats).where(eq(serverStats.serverId, id))
+  await note(tx, { serverId: id, at: now, actor: 'service', what: 'data_deleted' })
+  if (nodeId !== null) await tellNode(tx, nodeId)
+}
+
+/**
+ * Ends the open move of a locked server to or from a lost node. Where the server had just changed to the lost node, the
+ * node that gave it still has the old copy, and gets it back. Undefined where the write-off goes on.
+ */
+async function endMove(
+  tx: Tx,
+  row: ServerRow,
+  { node, now }: WriteOffDeps,
+): Promise<WriteOffOutcome | undefined> {
+  const move = await openMoveOf(tx, row.id)
+  if (!move || (move.fromNodeId !== node.id && move.toNodeId !== node.id)) return undefined
+  const comesFromLost = move.fromNodeId === node.id
+  const end = (change: Partial<typeof serverMoves.$inferInsert>) =>
+    tx.update(serverMoves).set(change).where(eq(serverMoves.id, move.id))
+  if (move.phase === 'clearing' || (move.phase === 'settling' && comesFromLost)) {
+    if (!comesFromLost) return { kind: 'clearing' }
+    await end({ phase: 'done', endedAt: now })
+    await tellBoth(tx, move)
+    return undefined
+  }
+  if (row.contract === 'deleted' && move.phase === 'settling') {
+    await end({ phase: 'clearing', clearingAt: now })
+    await tellBoth(tx, move)
+    return { kind: 'clearing' }
+  }
+  await end({ phase: 'failed', failure: comesFromLost ? 'source_away' : 'target_away', endedAt: now })
+  const [giver] = (await nodeOffers(tx)).filter(({ id }) => id === move.fromNodeId)
+  if (move.phase === 'settling' && giver && !giver.isLost) {
+    await placeServer(tx, row, giver.id, now)
+    return { kind: 'given_back', node: giver.name }
+  }
+  // Newer than its giving: only so does the node that has it run it again.
+  if (row.contract !== 'deleted' && row.nodeId !== node.id)
+    await changeDesired(tx, { ...row, nodeId: null }, {})
+  await tellBoth(tx, move)
+  return undefined
+}
+
+/** Releases servers that were deleted after their node was lost: nobody else can say that their data are gone. Run every minute. */
+export async function releaseOnLostNodes(
+  db: Db,
+  now: Date,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const found = await db
+    .select({ id: servers.id })
+    .from(servers)
+    .innerJoin(nodes, eq(nodes.id, servers.nodeId))
+    .where(and(isNotNull(nodes.lostAt), eq(servers.contract, 'deleted')))
+  for (const { id } of found)
+    await inTransaction(db, async (tx) => {
+      const row = await lockServer(tx, eq(servers.id, id))
+      if (row?.contract === 'deleted' && row.nodeId !== null) await releaseServer(tx, row, now)
+    }).catch((error) => onError(rootOf(error)))
+}
