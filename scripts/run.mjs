@@ -70,7 +70,15 @@ async function main() {
 
 /** All that runs; tests and what is built are no part of it. */
 function sourcesHash() {
-  return sourceHash(root, ['apps', 'packages', 'content', 'world', 'scripts', 'package.json', 'package-lock.json'])
+  return sourceHash(root, [
+    'apps',
+    'packages',
+    'content',
+    'world',
+    'scripts',
+    'package.json',
+    'package-lock.json',
+  ])
 }
 
 /**

@@ -30,6 +30,7 @@ export const me: Me = {
   hasPassword: true,
   networks: [],
   createdAt: '2026-03-01T12:00:00.000Z',
+  deleteAt: null,
 }
 
 const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const

@@ -51,6 +51,8 @@ export type TestAppOptions = {
   /** The app's clock begins there and stands still until a test moves it; the machine's clock if not given. */
   startsAt?: Date
   dataHolders?: DataHolder[]
+  /** A deletion of an account is undone no more after this long; at once if not given. */
+  deletionGraceMs?: number
   addons?: AddonCatalogue
   lookUp?: LookUp
   processors?: Processors
@@ -130,6 +132,7 @@ async function bootApp(options: TestAppOptions, { isShared = false } = {}): Prom
     onFailure: (error) => logged.push(`metrics: ${error}`),
   })
   const app = await buildApp({
+    deletionGraceMs: options.deletionGraceMs ?? 0,
     db: opened.db,
     jobs,
     config: { ...configForTest, ...options.config },

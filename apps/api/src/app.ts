@@ -17,6 +17,7 @@ import { endUnusedConnections } from '@zubr/http/unused-connections'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type DataHolder, openAccounts } from './accounts/accounts.ts'
+import { deletionGraceMs as standardGraceMs } from './accounts/deletion.ts'
 import { plainPage, type RenderAccountPage } from './accounts/login/form-pages.ts'
 import { formRoutes } from './accounts/login/forms.ts'
 import { sitePages } from './accounts/login/site-pages.ts'
@@ -26,11 +27,9 @@ import { authRoutes } from './accounts/sessions/auth-routes.ts'
 import { refuseForged } from './accounts/sessions/forgery.ts'
 import { isChanging } from './addons/changes.ts'
 import { coreRoutes } from './addons/core-routes.ts'
-import { ownChanges } from './addons/data-holder.ts'
 import { firstPack } from './addons/packs.ts'
 import { addonsRoutes } from './addons/routes.ts'
 import { noteStarts } from './addons/starts.ts'
-import { ownBackups } from './backups/data-holder.ts'
 import { backupKeysFor } from './backups/keys.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { balanceRoutes } from './balance/routes.ts'
@@ -39,19 +38,17 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import type { AddonCatalogue } from './catalogue/shape.ts'
 import { coresRoutes } from './cores/routes.ts'
 import { readySecondsOf } from './cores/starts.ts'
+import { allDataHolders } from './data-holders.ts'
 import { rootOf } from './database/failure.ts'
 import type { Db } from './database/open.ts'
 import { edgeRoutes } from './edge/edge-routes.ts'
-import { domainsOfServers } from './edge/names/data-holder.ts'
 import type { LookUp } from './edge/names/look-up.ts'
 import { addressesRoutes } from './edge/names/routes.ts'
 import { jobEndings } from './endings.ts'
 import { fileActivityRoutes } from './files/activity.ts'
-import { waysToFiles } from './files/data-holder.ts'
 import { filesRoutes } from './files/routes.ts'
 import { sftpCredentials } from './files/sftp/credentials.ts'
 import { sftpRoutes } from './files/sftp/routes.ts'
-import { ownFirm } from './firms/data-holder.ts'
 import { firmsRoutes } from './firms/routes.ts'
 import { cached } from './http/cached.ts'
 import { answerError, installErrorAnswers } from './http/error-answers.ts'
@@ -60,26 +57,20 @@ import { installOpenApi } from './http/openapi.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
-import { ownInterests } from './interests/data-holder.ts'
 import { interestsRoutes } from './interests/routes.ts'
 import type { Jobs, Sender } from './jobs/jobs.ts'
-import { ownLogs } from './logs/data-holder.ts'
 import { logsRoutes } from './logs/routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { nodesRoutes } from './nodes/routes.ts'
 import { nodesStats } from './nodes/stats.ts'
 import { partnersRoutes } from './partners/routes.ts'
 import { type Processors, paymentContext } from './payments/context.ts'
-import { ownPayments } from './payments/data-holder.ts'
 import { notificationRoutes } from './payments/notifications.ts'
 import { openProcessors } from './payments/processors.ts'
-import { ownRefunds } from './payments/refunds/data-holder.ts'
 import { refundsRoutes } from './payments/refunds/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
-import { ownSchedules } from './schedules/data-holder.ts'
 import { schedulesRoutes } from './schedules/routes.ts'
 import { nodeServersRoutes } from './servers/agent/routes.ts'
-import { serversAndMoney } from './servers/data-holder.ts'
 import { mailByJob } from './servers/lifecycle/mail.ts'
 import { hasFreeServer } from './servers/lifecycle/pay.ts'
 import { movingRoutes } from './servers/moving/routes.ts'
@@ -112,19 +103,8 @@ export async function buildApp({
   metrics,
   limits = serverLimits,
   drainMs = 2_000,
-  dataHolders = [
-    serversAndMoney,
-    ownRefunds,
-    waysToFiles,
-    ownBackups,
-    ownChanges,
-    ownLogs,
-    ownSchedules,
-    domainsOfServers,
-    ownInterests,
-    ownPayments,
-    ownFirm,
-  ],
+  dataHolders = allDataHolders,
+  deletionGraceMs = standardGraceMs,
   lookUp,
   addons = openCatalogue({ db, config, brand: catalogue.brand }),
   passwords,
@@ -143,6 +123,7 @@ export async function buildApp({
   /** How long `close()` lets running requests finish. */
   drainMs?: number
   dataHolders?: readonly DataHolder[]
+  deletionGraceMs?: number | undefined
   addons?: AddonCatalogue | undefined
   lookUp?: LookUp | undefined
   passwords?: Passwords | undefined
@@ -227,6 +208,7 @@ export async function buildApp({
     brand: catalogue.brand,
     clock,
     dataHolders,
+    deletionGraceMs,
     passwords,
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })

@@ -1,7 +1,10 @@
 import { accountCommands, accountHelp } from './accounts/commands.ts'
+import { accountRequestCommands, accountRequestHelp } from './accounts/request-commands.ts'
 import { backupCommands, backupHelp } from './backups/commands.ts'
+import { lostNodeCommands, lostNodeHelp } from './backups/lost/commands.ts'
 import { balanceCommands, balanceHelp } from './balance/commands.ts'
 import { coreCommands, coreHelp } from './cores/commands.ts'
+import { allDataHolders } from './data-holders.ts'
 import { domainCommands, domainHelp } from './edge/names/commands.ts'
 import { interestCommands, interestHelp } from './interests/commands.ts'
 import { nodeCommands, nodeHelp } from './nodes/commands.ts'
@@ -11,14 +14,21 @@ import { paymentCommands, paymentHelp } from './payments/operators/commands.ts'
 import { receiptCommands, receiptHelp } from './payments/receipts/commands.ts'
 import { refundCommands, refundHelp } from './payments/refunds/commands.ts'
 import { promoCommands, promoHelp } from './promo/commands.ts'
+import { accountBlockCommands, accountBlockHelp } from './servers/blocking/account-commands.ts'
 import { serverCommands, serverHelp } from './servers/commands.ts'
 import { compensateCommands, compensateHelp } from './servers/downtime/commands.ts'
 import { drainCommands, drainHelp, moveCommands, moveHelp } from './servers/moving/commands.ts'
 import { incidentCommands, incidentHelp } from './status/commands.ts'
 
+const requestCommands = accountRequestCommands(allDataHolders)
+
 /** What the operator can do by `npm run zubr -- <noun> <verb>`. A new noun is one line here. */
 export const nouns: Record<string, Noun> = {
-  account: { about: 'people who use the service', verbs: accountCommands, help: accountHelp },
+  account: {
+    about: 'people who use the service',
+    verbs: { ...accountCommands, ...accountBlockCommands, ...requestCommands },
+    help: { ...accountHelp, ...accountBlockHelp, ...accountRequestHelp },
+  },
   balance: {
     about: "accounts' money",
     verbs: { ...balanceCommands, ...compensateCommands },
@@ -37,8 +47,8 @@ export const nouns: Record<string, Noun> = {
   refund: { about: 'money that customers ask back', verbs: refundCommands, help: refundHelp },
   node: {
     about: 'machines that run servers',
-    verbs: { ...nodeCommands, ...drainCommands },
-    help: { ...nodeHelp, ...drainHelp },
+    verbs: { ...nodeCommands, ...drainCommands, ...lostNodeCommands },
+    help: { ...nodeHelp, ...drainHelp, ...lostNodeHelp },
   },
   core: { about: 'server software, and where it comes from', verbs: coreCommands, help: coreHelp },
   promo: { about: 'codes that lower prices', verbs: promoCommands, help: promoHelp },

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@zubr/domain/catalogue'
+import { deletionWorker } from './accounts/deletion.ts'
 import { mailWorker } from './accounts/mail/send.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
 import { firstPack } from './addons/packs.ts'
@@ -10,6 +11,7 @@ import { openCatalogue } from './catalogue/catalogue.ts'
 import { addonsWorker, forgetAddons } from './catalogue/read-ahead.ts'
 import { coresWorker } from './cores/read.ts'
 import { forgetStarts } from './cores/starts.ts'
+import { allDataHolders } from './data-holders.ts'
 import { namesWorker } from './edge/names/look.ts'
 import { sweepEdges } from './edge/sweep.ts'
 import { jobEndings } from './endings.ts'
@@ -49,6 +51,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
       server_extension_ahead: extensionAhead(context),
       server_extension_ahead_short: extensionAhead(context),
     }),
+    deletionWorker(context, allDataHolders),
     { queue: 'sweep-accounts', handle: () => sweepAccounts(db) },
     coresWorker(context),
     addonsWorker(context),

@@ -1,3 +1,4 @@
+import { currencies } from '@zubr/domain/plans'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
 import { loginPattern } from './fields/account.ts'
@@ -58,9 +59,33 @@ export const Me = z
     /** Networks that this deployment offers, and whether they are linked. */
     networks: z.array(z.object({ id: z.enum(socialProviders), linked: z.boolean() })),
     createdAt: z.iso.datetime(),
+    /** When it is deleted for good, as its owner has asked; null if not. */
+    deleteAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
+
+const Sum = z.object({ currency: z.enum(currencies), minor: z.number().int() })
+
+/** What the owner of an account would lose by its deletion. */
+export const AccountLosses = z
+  .object({
+    servers: z.array(
+      z.object({
+        name: z.string(),
+        subdomain: z.string(),
+        paidUntil: z.iso.datetime().nullable(),
+        /** What is left of what was paid for its time. */
+        unused: Sum.nullable(),
+      }),
+    ),
+    backups: z.number().int(),
+    balance: Sum.nullable(),
+    /** What of the balance is own money, which a refund request would pay out. */
+    refundable: Sum.nullable(),
+  })
+  .meta({ id: 'AccountLosses' })
+export type AccountLosses = z.infer<typeof AccountLosses>
 
 const done = z.null().describe('Done.')
 const Password = z.string().max(256)
@@ -110,10 +135,21 @@ export const accountEndpoints = {
     answers: { 200: z.record(z.string(), z.unknown()) },
     errors: ['rate_limited'],
   },
-  'POST /api/account/delete': {
-    summary: 'Deletes the account and everything that is kept of it, for good',
+  'GET /api/account/deletion': {
+    summary: 'What the deletion of the account would take, with sums',
     session: true,
-    body: z.object({ password: Password }).strict(),
+    answers: { 200: AccountLosses },
+  },
+  'POST /api/account/deletion/undo': {
+    summary: 'Keeps an account that was to be deleted',
+    session: true,
+    answers: { 204: done },
+  },
+  'POST /api/account/delete': {
+    summary: 'Has the account and everything that is kept of it deleted in seven days',
+    session: true,
+    /** `code` of the authenticator app, where the account has a second factor. */
+    body: z.object({ password: Password, code: z.string().max(20).exactOptional() }).strict(),
     answers: { 204: done },
     errors: ['rate_limited'],
   },

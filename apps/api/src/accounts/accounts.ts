@@ -1,4 +1,5 @@
 import type { Config } from '@zubr/config'
+import type { AccountLosses } from '@zubr/contracts/accounts'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
@@ -16,6 +17,8 @@ export type DataHolder = {
   name: string
   /** Everything it keeps of an account, as JSON. */
   export(db: Db, accountId: string): Promise<unknown>
+  /** What of it the owner would lose by the account's deletion. */
+  losses?(db: Db, accountId: string, now: Date): Promise<Partial<AccountLosses>>
   /** Locks what comes before the account's own row in the order of decision 0019. */
   lockFirst?(tx: Tx, accountId: string): Promise<void>
   /** Locks every row that `forget` or the end of the account's own row will change. Runs after the account was locked. */
@@ -41,6 +44,8 @@ export function openAccounts(context: {
   clock: () => Date
   /** What other subjects keep of accounts. */
   dataHolders: readonly DataHolder[]
+  /** How long a deletion can be undone; 0 deletes at once, as tests of what is left want it. */
+  deletionGraceMs: number
   passwords?: Passwords | undefined
   onError: (error: unknown) => void
 }) {

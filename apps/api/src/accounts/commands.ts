@@ -47,33 +47,6 @@ export const accountCommands = {
     for (const act of acts) print(act)
   },
 
-  block: async ({ db, print, clock }, args) => {
-    const [login, reason] = wordsOf(args, 'account block <login> <reason>', { lastIsText: true })
-    const account = await accountNamed(db, login)
-    if (account.blockedAt) throw new OperatorError(`${account.username} is blocked already`)
-    const at = clock()
-    await inTransaction(db, async (tx) => {
-      await tx.update(accounts).set({ blockedAt: at, blockReason: reason }).where(eq(accounts.id, account.id))
-      await tx.delete(accountSessions).where(eq(accountSessions.userId, account.id))
-      // Of other programs than browsers, too, also where no browser is logged in: nodes hear of it by this alone.
-      await noteSessionsEnded(tx, account.id)
-      await logAct(tx, at, subjectOf(account), `blocked: ${reason}`)
-    })
-    print(`${account.username} is blocked; all sessions have ended.`)
-  },
-
-  unblock: async ({ db, print, clock }, args) => {
-    const account = await accountFrom(db, args, 'unblock')
-    if (!account.blockedAt) throw new OperatorError(`${account.username} is not blocked`)
-    await inTransaction(db, async (tx) => {
-      await tx.update(accounts).set({ blockedAt: null, blockReason: null }).where(eq(accounts.id, account.id))
-      // Nodes hear so what opens servers' files again.
-      await noteSessionsEnded(tx, account.id)
-      await logAct(tx, clock(), subjectOf(account), 'unblocked')
-    })
-    print(`${account.username} can log in again.`)
-  },
-
   'reset-second-factor': async ({ db, print, clock }, args) => {
     const account = await accountFrom(db, args, 'reset-second-factor')
     if (!account.twoFactorEnabled) throw new OperatorError(`${account.username} has no second factor`)
@@ -92,8 +65,6 @@ export const accountCommands = {
 export const accountHelp: Record<keyof typeof accountCommands, string> = {
   find: 'account find <part>                    lists accounts by a part of login or e-mail',
   show: 'account show <login>                   what is kept of an account, and what operators did',
-  block: 'account block <login> <reason>         ends all sessions and lets nobody log in',
-  unblock: 'account unblock <login>                takes that back',
   'reset-second-factor':
     'account reset-second-factor <login>    for an owner who has lost phone and recovery codes',
 }

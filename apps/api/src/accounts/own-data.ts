@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { inTransaction } from '../database/transaction.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { actsOf, forgetReasons, renameSubject } from '../operators/operator-log.ts'
 import type { Accounts } from './accounts.ts'
 import { holdAccount } from './hold.ts'
@@ -18,7 +19,7 @@ import {
  * the second factor's secret) is told of and not handed out.
  */
 export async function exportAccount(
-  { db, dataHolders }: Accounts,
+  { db, dataHolders }: Pick<Accounts, 'db' | 'dataHolders'>,
   accountId: string,
 ): Promise<Record<string, unknown> | undefined> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
@@ -66,6 +67,7 @@ export async function exportAccount(
       language: account.locale,
       country: account.country,
       createdAt: account.createdAt,
+      deletedAt: account.deleteAt,
       password: identities.some(({ password }) => password !== null) ? 'kept as a hash' : 'none',
       secondFactor: factors.length > 0 ? 'kept encrypted' : 'none',
       avatar: 'drawn from the login, not kept',
@@ -76,10 +78,13 @@ export async function exportAccount(
     sessions,
     addresses,
     devices,
-    operatorActs: acts,
+    operatorActs: acts.map(({ at, text }) => ({ at, text: ownerText(text) })),
     ...Object.fromEntries(others),
   }
 }
+
+/** Of an act on an account what its owner may read: the reason of a block is a note among operators. */
+const ownerText = (text: string) => (text.startsWith('blocked:') ? 'blocked' : text)
 
 /** What an open session alone must not do takes the password, or, of an account without one, a session this young. */
 const youngMs = 10 * 60_000
@@ -101,12 +106,20 @@ export async function proofOf(
 
 /** Deletes an account with everything that is kept of it, for good, and tells its owner by mail. */
 export async function deleteAccount(
-  { db, jobs, clock, dataHolders }: Accounts,
+  {
+    db,
+    jobs,
+    clock,
+    dataHolders,
+  }: Pick<Accounts, 'db' | 'clock' | 'dataHolders'> & { jobs: Pick<Jobs, 'send'> },
   accountId: string,
+  { isDue = () => true }: { isDue?: (account: typeof accounts.$inferSelect) => boolean } = {},
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const holder of dataHolders) await holder.lockFirst?.(tx, accountId)
     const account = await holdAccount(tx, accountId, 'update')
+    // Its owner may have kept it in this very moment.
+    if (!isDue(account)) return
     for (const holder of dataHolders) await holder.lock(tx, accountId)
     // Tells every node, in their order, before servers tell theirs.
     await tx.delete(accountSessions).where(eq(accountSessions.userId, accountId))

@@ -2,11 +2,17 @@ import { Refused } from '../http/api-error.ts'
 import type { Session } from '../http/visitor.ts'
 import type { Accounts } from './accounts.ts'
 import { proofOf } from './own-data.ts'
+import { isRightCode } from './sessions/code-once.ts'
 
 /** Who has a session alone must not do everything: the password, asked for once more, proves that it is the owner. */
 export function provingOwner(accounts: Accounts) {
   const { db, rateLimits } = accounts
-  return async (session: Session, password: string): Promise<void> => {
+  return async (
+    session: Session,
+    password: string,
+    /** Asks for the second factor too, where the account has one. */
+    second?: { code: string },
+  ): Promise<void> => {
     await rateLimits.pass(db, 'again', session.accountId)
     const proof = await proofOf(accounts, session, password)
     if (proof !== 'right')
@@ -14,6 +20,8 @@ export function provingOwner(accounts: Accounts) {
         'invalid_request',
         proof === 'old_session' ? { session: 'old' } : { password: 'wrong' },
       )
+    if (second && !(await isRightCode(accounts, session.accountId, second.code)))
+      throw new Refused('invalid_request', { code: second.code === '' ? 'expected' : 'wrong' })
     await rateLimits.clear(db, 'again', session.accountId)
   }
 }

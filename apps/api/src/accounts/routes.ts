@@ -10,6 +10,7 @@ import { routes } from '../http/route.ts'
 import { authHeaders } from '../http/visitor.ts'
 import { emailFrom } from './account-rules.ts'
 import type { Accounts } from './accounts.ts'
+import { accountLosses, scheduleDeletion, undoDeletion } from './deletion.ts'
 import { holdAccount } from './hold.ts'
 import { askToConfirm, tellOwner } from './mail/jobs.ts'
 import { deleteAccount, exportAccount } from './own-data.ts'
@@ -49,6 +50,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
             linked: identities.some(({ provider }) => provider === id),
           })),
           createdAt: account.createdAt.toISOString(),
+          deleteAt: account.deleteAt?.toISOString() ?? null,
         }
       },
 
@@ -134,8 +136,19 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
       },
 
       'POST /api/account/delete': async ({ session, body }) => {
-        await prove(session, body.password)
-        await deleteAccount(accounts, session.accountId)
+        await prove(session, body.password, { code: body.code ?? '' })
+        const { accountId } = session
+        if (accounts.deletionGraceMs === 0) await deleteAccount(accounts, accountId)
+        else await scheduleDeletion(accounts, accountId, accounts.deletionGraceMs)
+      },
+
+      'GET /api/account/deletion': async ({ session: { accountId }, reply }) => {
+        reply.header('cache-control', 'no-store')
+        return accountLosses(accounts, accountId)
+      },
+
+      'POST /api/account/deletion/undo': async ({ session: { accountId } }) => {
+        await undoDeletion(accounts, accountId)
       },
 
       'GET /api/accounts/:login/avatar.svg': {

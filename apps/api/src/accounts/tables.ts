@@ -42,6 +42,8 @@ export const accounts = pgTable(
     blockedAt: instant(),
     /** The operator's words. */
     blockReason: text(),
+    /** When the account is deleted for good; its owner asked for that, and can undo it until then. */
+    deleteAt: instant(),
     /** When its owner has last ended all that was open, or set a new password: what lives longer than browsers' sessions goes by it. */
     sessionsEndedAt: instant(),
     createdAt: instant().notNull().defaultNow(),

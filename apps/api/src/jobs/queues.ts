@@ -43,6 +43,8 @@ export const queues = {
   'work-notification': { ...retried, retryLimit: 60, retryDelay: 1, retryDelayMax: 1_800 },
   /** Data: `{ id }` of a payment, whose server is to be created. */
   'create-order': { ...retried, retryLimit: 30, retryDelay: 1, retryDelayMax: 900 },
+  /** Accounts whose owners have had seven days to keep them. */
+  'delete-accounts': { ...recurring, cron: '* * * * *' },
   /** Payments that it is time to ask for. */
   'pass-payments': { ...recurring, cron: '* * * * *' },
   /** Our books against the processors'. Where one is away, again in some minutes. */

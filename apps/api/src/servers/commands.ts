@@ -109,6 +109,8 @@ export const serverCommands = {
     const [id] = wordsOf(args, 'server unblock <id>')
     await withServer(db, id, async (tx, row, sendMail) => {
       const now = clock()
+      if (row.isBlockedWithAccount)
+        throw new OperatorError(`server ${id} is blocked with its account: account unblock lifts both`)
       const life = await applyLife(tx, row, 'unblock', { now, actor: 'operator', sendMail })
       if (!life) throw new OperatorError(`server ${id} is not blocked`)
       await logAct(tx, now, `server ${row.id}`, 'unblocked')
@@ -171,7 +173,7 @@ export const serverCommands = {
 export const serverHelp: Record<keyof typeof serverCommands, string> = {
   list: 'server list                     every server with its state',
   find: 'server find <text>              servers by part of their id, name, subdomain or owner',
-  show: 'server show <id>                its contract, its activity and what operators did, also after its deletion',
+  show: 'server show <id or subdomain>   its contract, its activity and what operators did, also after its deletion',
   plan: 'server plan <id> <plan>         gives it another plan of its edition, on the same node, if there is room',
   block:
     'server block <id> <reason>      stops a server for a violation; with --confirm deletes its data for good',
@@ -229,7 +231,10 @@ async function withServer(
   )
 }
 
-const named = (id: string) => eq(sql`${servers.id}::text`, id.toLowerCase())
+/** The server of an id, deleted or not, or the one that a subdomain leads to now. */
+const named = (which: string) =>
+  sql`(${servers.id}::text = ${which.toLowerCase()}
+    or (${servers.subdomain} = ${which.toLowerCase()} and ${servers.contract} <> 'deleted'))`
 
 const unknownServer = (id: string) =>
   new OperatorError(`there is no server ${id}; look for it with server find <text>`)

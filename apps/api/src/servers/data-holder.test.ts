@@ -1,7 +1,7 @@
 import { readConfig } from '@zubr/config'
 import { expect, test } from 'vitest'
-import { accountCommands } from '../accounts/commands.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
+import { accountBlockCommands } from './blocking/account-commands.ts'
 import { serverCommands } from './commands.ts'
 import {
   create,
@@ -45,8 +45,8 @@ async function customerWithPast() {
   const path = `/api/servers/${server.id}`
   await anna.call('PUT', `${path}/subdomain`, { subdomain: 'own-new' })
   await anna.call('POST', `${path}/domains`, { domain: 'own-domain.example.org' })
-  await accountCommands.block(operator, ['own-login', 'own-reason'])
-  await accountCommands.unblock(operator, ['own-login'])
+  await accountBlockCommands.block(operator, ['own-login', 'own-reason'])
+  await accountBlockCommands.unblock(operator, ['own-login'])
   // Blocking has ended every session.
   return { hosting, anna: await logInForTest(hosting, anna), server, old }
 }
@@ -60,7 +60,7 @@ test('the export holds all that happened to a server, whoever did it, however mu
   const { serversAndMoney, changes } = await (await anna.call('GET', '/api/account/export')).json()
   expect(changes.changes).toMatchObject([{ server: server.id, what: [{ name: 'own-plugin' }] }])
   const [, exported] = serversAndMoney.servers
-  expect(exported.activity).toHaveLength(257)
+  expect(exported.activity).toHaveLength(259)
   expect(exported.activity.at(-1)).toMatchObject({ who: 'own-login', what: 'created' })
   expect(exported.startedBy).toEqual(['own-player'])
   expect(exported.autoExtend).toBe(false)

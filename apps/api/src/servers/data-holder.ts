@@ -1,7 +1,8 @@
 import type { ActivityKind } from '@zubr/contracts/server-activity'
-import { and, asc, eq, inArray, like, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, ne, notExists, or } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/accounts.ts'
-import { lockMoney } from '../balance/ledger.ts'
+import { fundsOf } from '../balance/journal.ts'
+import { currencyOf, lockMoney } from '../balance/ledger.ts'
 import { accountCurrency, ledgerEntries } from '../balance/tables.ts'
 import { actsOf, forgetReasons, withoutReason } from '../operators/operator-log.ts'
 import { promoUses } from '../promo/tables.ts'
@@ -11,6 +12,7 @@ import { formerNamesOf } from './names/subdomains.ts'
 import { formerSubdomains } from './names/tables.ts'
 import { portsOf } from './ports/store.ts'
 import { eulaAcceptances, serverActivity, servers } from './tables.ts'
+import { unusedWorth } from './terms/unused-time.ts'
 
 /**
  * An account's servers and money. Servers are deleted with the account, their data too; what is left of each tells what was bought and
@@ -79,6 +81,25 @@ export const serversAndMoney: DataHolder = {
       movements,
       promoCodes,
     }
+  },
+
+  async losses(db, accountId, now) {
+    const rows = await db
+      .select()
+      .from(servers)
+      .where(and(eq(servers.accountId, accountId), ne(servers.contract, 'deleted')))
+      .orderBy(asc(servers.createdAt))
+    const currency = await currencyOf(db, accountId)
+    const sum = (minor: number) => (currency ? { currency, minor } : null)
+    const { own, given } = await fundsOf(db, accountId)
+    const owned = await Promise.all(
+      rows.map(async (row) => ({
+        ...{ name: row.name, subdomain: row.subdomain },
+        paidUntil: row.paidUntil?.toISOString() ?? null,
+        unused: row.paidUntil && row.paidUntil > now ? sum(await unusedWorth(db, row, now)) : null,
+      })),
+    )
+    return { servers: owned, balance: sum(own + given), refundable: sum(own) }
   },
 
   async lockFirst(tx, accountId) {

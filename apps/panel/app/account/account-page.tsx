@@ -56,7 +56,7 @@ function Cards({ me, onChanged }: { me: Me; onChanged(): void }) {
         <FactorCard me={me} onChanged={onChanged} />
         <SessionsCard sessions={sessions} />
         <KeysCard me={me} keys={keys} />
-        <DataCard me={me} />
+        <DataCard me={me} onChanged={onChanged} />
       </div>
     </div>
   )

@@ -1,56 +1,88 @@
-import type { Me } from '@zubr/contracts/accounts'
+import type { AccountLosses, Me } from '@zubr/contracts/accounts'
 import { fill } from '@zubr/i18n/format'
 import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { exportAddress } from '../api/account.ts'
-import { call } from '../api/request.ts'
+import { ApiFailure, call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { TextField } from '../components/field.tsx'
 import panel from '../components/panel.module.css'
+import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { sitePage } from '../place.ts'
+import { useToasts } from '../toasts/toasts.tsx'
 import styles from './account.module.css'
+import { LossList } from './loss-list.tsx'
 import { PasswordQuestion } from './password-question.tsx'
 
 /** What the privacy policy promises: all of one's data as a file, and their deletion. */
-export function DataCard({ me }: { me: Me }) {
+export function DataCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   const { locale, words } = useI18n()
-  const [open, setOpen] = useState(false)
+  const { failed } = useToasts()
+  const [losses, setLosses] = useState<AccountLosses>()
   const [typed, setTyped] = useState('')
+  const [code, setCode] = useState('')
+  const [isWrongCode, setWrongCode] = useState(false)
+  const open = async () => {
+    setTyped('')
+    setCode('')
+    setWrongCode(false)
+    setLosses(await call('GET /api/account/deletion'))
+  }
   return (
     <section className={panel.plate}>
       <h2>{words.account.data}</h2>
       <div className={styles.stack}>
         <p className={panel.dim}>{words.account.exportText}</p>
+        {me.deleteAt && (
+          <p className={panel.alert} role="status">
+            {fill(words.account.deletionPlanned, { date: formatDate(locale, me.deleteAt) })}
+          </p>
+        )}
         <div className={panel.row}>
           <a className={buttonClass({ tone: 'quiet', size: 'small' })} href={exportAddress()} download>
             {words.account.export}
           </a>
-          <Button
-            tone="danger"
-            onClick={() => {
-              setTyped('')
-              setOpen(true)
-            }}
-          >
-            {words.account.deleteButton}
-          </Button>
+          {me.deleteAt ? (
+            <Button onClick={() => call('POST /api/account/deletion/undo').then(onChanged, failed)}>
+              {words.account.deletionUndo}
+            </Button>
+          ) : (
+            <Button tone="danger" onClick={() => open().catch(failed)}>
+              {words.account.deleteButton}
+            </Button>
+          )}
         </div>
       </div>
-      <Dialog open={open} title={words.account.deleteTitle} onClose={() => setOpen(false)}>
+      <Dialog
+        open={losses !== undefined}
+        title={words.account.deleteTitle}
+        onClose={() => setLosses(undefined)}
+      >
         <PasswordQuestion
           action={words.account.deleteButton}
           danger
-          ready={typed.trim().toLowerCase() === me.login}
+          ready={typed.trim().toLowerCase() === me.login && (!me.secondFactor || code.trim() !== '')}
           hasPassword={me.hasPassword}
-          onCancel={() => setOpen(false)}
+          onCancel={() => setLosses(undefined)}
           onPassword={async (password) => {
-            await call('POST /api/account/delete', { body: { password } })
-            location.assign(sitePage(locale, '/'))
+            setWrongCode(false)
+            try {
+              await call('POST /api/account/delete', {
+                body: { password, ...(me.secondFactor && { code: code.trim() }) },
+              })
+            } catch (error) {
+              setWrongCode(error instanceof ApiFailure && error.fields.code !== undefined)
+              throw error
+            }
+            // What deletes at once leaves nobody logged in.
+            await call('GET /api/account').then(onChanged, () => location.assign(sitePage(locale, '/')))
+            setLosses(undefined)
           }}
         >
-          <p>{words.account.deleteText}</p>
+          <p>{words.account.lossesText}</p>
+          {losses && <LossList losses={losses} />}
           <TextField
             wide
             label={fill(words.account.deleteType, { login: me.login })}
@@ -59,6 +91,17 @@ export function DataCard({ me }: { me: Me }) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
+          {me.secondFactor && (
+            <TextField
+              wide
+              label={words.account.deleteCode}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              value={code}
+              fault={isWrongCode ? words.account.deleteCodeWrong : undefined}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
         </PasswordQuestion>
       </Dialog>
     </section>

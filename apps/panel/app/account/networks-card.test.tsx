@@ -20,6 +20,7 @@ function cardIn(locale: Locale, networks: Me['networks']): string {
     hasPassword: true,
     networks,
     createdAt: '2026-11-01T12:00:00.000Z',
+    deleteAt: null,
   }
   return renderToStaticMarkup(
     <MemoryRouter>

@@ -31,6 +31,13 @@ export function accountHandlers(memory: Memory): Handlers<keyof typeof accountEn
       servers: memory.servers.map(({ view, journal }) => ({ ...view, activity: journal })),
     }),
     'POST /api/account/delete': notInDemo,
+    'GET /api/account/deletion': () => ({
+      servers: memory.servers.map(({ view }) => ({
+        ...{ name: view.name, subdomain: view.subdomain, paidUntil: view.paidUntil, unused: null },
+      })),
+      ...{ backups: 0, balance: null, refundable: null },
+    }),
+    'POST /api/account/deletion/undo': () => null,
     'GET /api/accounts/:login/avatar.svg': ({ params }) => avatarSvg(params.login),
   }
 }

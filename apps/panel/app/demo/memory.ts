@@ -110,6 +110,7 @@ export function openAccount(now: number): Pick<Memory, 'me' | 'sessions' | 'entr
       hasPassword: true,
       networks: [],
       createdAt: ago(98),
+      deleteAt: null,
     },
     sessions: [
       {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { createTransport } from 'nodemailer'
+import { toReadableMessage } from './readable-file.ts'
 
 export type Mail = { id: string; to: string; subject: string; text: string }
 export type Deliver = (mail: Mail) => Promise<void>
@@ -112,7 +113,7 @@ export function openDelivery(
     const { message } = await files.sendMail(messageOf(sender, mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${mail.id}.eml`
-    await writeFile(path.join(folder, name), message as Buffer, { mode: 0o600 })
+    await writeFile(path.join(folder, name), toReadableMessage(message as Buffer), { mode: 0o600 })
     say({ folder }, 'a mail was written to a folder, since SMTP_URL is not set')
   }
 }

@@ -3,7 +3,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
-import { secondFactors } from '../tables.ts'
+import { accounts, secondFactors } from '../tables.ts'
 
 /** How long an authenticator app shows one code. */
 export const stepMs = 30_000
@@ -35,22 +35,10 @@ export function codeOnce(db: Db) {
             const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
             if (!factor) return
             const key = await symmetricDecrypt({ key: ctx.context.secretConfig, data: factor.secret })
-            const now = Math.floor(Date.now() / stepMs)
-            // better-auth's own window: clocks differ.
-            const step = [now + 1, now, now - 1].find((one) => codeAt(key, one) === ctx.body?.code)
+            const step = stepOf(key, ctx.body?.code)
             if (step === undefined) return
-            const { rowCount } = await db
-              .update(secondFactors)
-              .set({ usedStep: step })
-              .where(
-                and(
-                  eq(secondFactors.id, factor.id),
-                  // Another secret begins anew.
-                  eq(secondFactors.secret, factor.secret),
-                  or(isNull(secondFactors.usedStep), lt(secondFactors.usedStep, step)),
-                ),
-              )
-            if (rowCount === 0) throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' })
+            if (!(await takeStep(db, factor, step)))
+              throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE' })
           }),
         },
       ],
@@ -66,4 +54,47 @@ async function whoAsks(ctx: Parameters<typeof getSessionFromCtx>[0]): Promise<st
   const challenge = await ctx.getSignedCookie(name, ctx.context.secret)
   if (!challenge) return undefined
   return (await ctx.context.internalAdapter.findVerificationValue(challenge))?.value
+}
+
+/** The time step that a code belongs to, in better-auth's own window: clocks differ. */
+function stepOf(key: string, code: unknown): number | undefined {
+  const now = Math.floor(Date.now() / stepMs)
+  return [now + 1, now, now - 1].find((one) => codeAt(key, one) === code)
+}
+
+/** Takes a step and with it all before; false if it was taken already. */
+async function takeStep(db: Db, factor: typeof secondFactors.$inferSelect, step: number): Promise<boolean> {
+  const { rowCount } = await db
+    .update(secondFactors)
+    .set({ usedStep: step })
+    .where(
+      and(
+        eq(secondFactors.id, factor.id),
+        // Another secret begins anew.
+        eq(secondFactors.secret, factor.secret),
+        or(isNull(secondFactors.usedStep), lt(secondFactors.usedStep, step)),
+      ),
+    )
+  return rowCount !== 0
+}
+
+/** Whether a code of the authenticator app is right and was not used yet; true where the account has no second factor. */
+export async function isRightCode(
+  {
+    db,
+    auth,
+  }: { db: Db; auth: { $context: Promise<{ secretConfig: Parameters<typeof symmetricDecrypt>[0]['key'] }> } },
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ factor: secondFactors, isOn: accounts.twoFactorEnabled })
+    .from(accounts)
+    .leftJoin(secondFactors, eq(secondFactors.userId, accounts.id))
+    .where(eq(accounts.id, accountId))
+  if (!found?.isOn || !found.factor) return true
+  const { secretConfig } = await auth.$context
+  const key = await symmetricDecrypt({ key: secretConfig, data: found.factor.secret })
+  const step = stepOf(key, code.replace(/\s/g, ''))
+  return step !== undefined && (await takeStep(db, found.factor, step))
 }

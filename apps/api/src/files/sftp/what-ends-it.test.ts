@@ -8,6 +8,7 @@ import { accountIdentities } from '../../accounts/tables.ts'
 import { configForTest } from '../../app-for-tests.ts'
 import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { anna, freshServer, hosting, server, token } from '../../servers/agent/agent-for-tests.ts'
+import { accountBlockCommands } from '../../servers/blocking/account-commands.ts'
 import { serverCommands } from '../../servers/commands.ts'
 import { fetchDesired } from '../../servers/servers-for-tests.ts'
 
@@ -110,12 +111,12 @@ const ends: Record<string, End> = {
     lets: ['key', 'password'],
   },
   'an operator blocks the account': {
-    end: () => run(accountCommands.block, 'anna', 'attacks'),
+    end: () => run(accountBlockCommands.block, 'anna', 'attacks'),
     lets: [],
   },
   // It has no session in a browser whose end would be told.
   'an operator blocks the account, which is logged in nowhere': {
-    end: () => run(accountCommands.block, 'anna', 'attacks'),
+    end: () => run(accountBlockCommands.block, 'anna', 'attacks'),
     lets: [],
   },
   'an operator blocks the server': { end: blockServer, lets: [] },
@@ -153,9 +154,9 @@ test.each(Object.entries(ends))(
 
 test('an account that is blocked no more is let in again, which its node hears of', async () => {
   const { password } = await bothWays()
-  await run(accountCommands.block, 'anna', 'by mistake')
+  await run(accountBlockCommands.block, 'anna', 'by mistake')
   const blocked = await desired()
-  await run(accountCommands.unblock, 'anna')
+  await run(accountBlockCommands.unblock, 'anna')
   const after = await desired()
   expect(after.revision).toBeGreaterThan(blocked.revision)
   expect(after.opens).toHaveLength(2)

@@ -3,6 +3,7 @@ import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
+import { blockServersOfBlockedAccounts } from '../blocking/with-account.ts'
 import { type JobEndings, passJobs } from '../jobs/ends.ts'
 import { passMoves } from '../moving/advance.ts'
 import { lockServer } from '../owner-actions.ts'
@@ -70,6 +71,10 @@ export function lifeCycleWorker(
           onError: (error) => log.error({ err: rootOf(error) }, 'a server could not be extended by itself'),
         },
         clock(),
+      )
+      const now = clock()
+      await blockServersOfBlockedAccounts(db, now, (err) =>
+        log.error({ err }, 'a server of a blocked account could not be blocked'),
       )
       await passLife(
         {

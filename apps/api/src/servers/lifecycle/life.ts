@@ -51,6 +51,7 @@ export async function applyLife(
         ...(changed && state === 'suspended' && { suspendedAt: now }),
         ...(changed && state === 'active' && { suspendedAt: null, wantedBefore: null }),
         ...(changed && before === 'active' && { wantedBefore: row.wanted }),
+        ...(changed && before === 'blocked' && { isBlockedWithAccount: false }),
       })
       .where(eq(servers.id, row.id))
   if (changed && state === 'deleted') await callOffJobsOf(tx, row.id, now)

@@ -10,7 +10,8 @@ import {
   extensionStep,
   isAnnouncedBySwitch,
 } from '@zubr/domain/terms/auto-extension'
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { accounts } from '../../accounts/tables.ts'
 import { balanceOf, currencyOf, lockAccount } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -96,7 +97,11 @@ export async function passExtensions(
         eq(servers.contract, 'active'),
         eq(servers.autoExtend, true),
         lte(servers.paidUntil, horizon),
-        isNotNull(servers.accountId),
+        // Nothing more is charged to an account that its owner has asked to delete.
+        inArray(
+          servers.accountId,
+          db.select({ id: accounts.id }).from(accounts).where(isNull(accounts.deleteAt)),
+        ),
       ),
     )
     .orderBy(asc(servers.paidUntil))

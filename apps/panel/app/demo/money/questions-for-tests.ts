@@ -15,6 +15,8 @@ const newPayment = paymentOf(2_000)
 /** What the contract's test asks of movements, payments, bills and refunds. `newServer` can be created. */
 export const moneyQuestions = (newServer: NewServer) => ({
   'GET /api/balance/movements': () => [{}, { query: { before: 3 } }],
+  'GET /api/account/deletion': () => [{}],
+  'POST /api/account/deletion/undo': () => [{}],
   'GET /api/payments/methods': () => [{}],
   'POST /api/payments': () => [
     { headers: once('payment-1'), body: newPayment },

@@ -1,0 +1,84 @@
+import type { AccountLosses } from '@zubr/contracts/accounts'
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { rootOf } from '../database/failure.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { WorkContext, Worker } from '../jobs/jobs.ts'
+import type { Accounts, DataHolder } from './accounts.ts'
+import { holdAccount } from './hold.ts'
+import { sendMailJob } from './mail/jobs.ts'
+import { deleteAccount } from './own-data.ts'
+import { accounts } from './tables.ts'
+
+/** How long a deletion can be undone. Source: the privacy policy, `deletionUndoDays` in content/legal/terms.ts. */
+export const deletionGraceMs = 7 * 86_400_000
+
+type Deps = Pick<Accounts, 'db' | 'clock' | 'dataHolders'> & { jobs: Pick<Accounts['jobs'], 'send'> }
+
+/** What an account's owner would lose by its deletion, with sums. */
+export async function accountLosses(
+  { db, clock, dataHolders }: Deps,
+  accountId: string,
+): Promise<AccountLosses> {
+  const losses: AccountLosses = { servers: [], backups: 0, balance: null, refundable: null }
+  for (const holder of dataHolders) Object.assign(losses, await holder.losses?.(db, accountId, clock()))
+  return losses
+}
+
+/** Has an account deleted in seven days and tells its owner how to undo that. Asked again it changes nothing. */
+export async function scheduleDeletion(
+  { db, jobs, clock }: Deps,
+  accountId: string,
+  graceMs: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const account = await holdAccount(tx, accountId, 'update')
+    if (account.deleteAt) return
+    const deleteAt = new Date(+clock() + graceMs)
+    await tx.update(accounts).set({ deleteAt }).where(eq(accounts.id, accountId))
+    const email = account.emailVerified ? account.email : account.pendingEmail
+    const to = email ? { email, login: account.username, locale: account.locale } : undefined
+    if (to)
+      await sendMailJob(jobs, tx, {
+        ...{ kind: 'deletion_scheduled', accountId, to, page: '/account' },
+        values: { until: deleteAt.toISOString() },
+      })
+  })
+}
+
+/** Keeps an account that was to be deleted, with all that it has. */
+export async function undoDeletion({ db, jobs }: Deps, accountId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const account = await holdAccount(tx, accountId, 'update')
+    if (!account.deleteAt) return
+    await tx.update(accounts).set({ deleteAt: null }).where(eq(accounts.id, accountId))
+    await sendMailJob(jobs, tx, { kind: 'deletion_undone', accountId, page: '/account' })
+  })
+}
+
+/** Deletes accounts whose seven days are over, each on its own. Run every minute. */
+export async function deleteDueAccounts(deps: Deps, onError: (error: unknown) => void): Promise<void> {
+  const now = deps.clock()
+  const due = await deps.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isNotNull(accounts.deleteAt), lte(accounts.deleteAt, now)))
+    .orderBy(asc(accounts.deleteAt))
+  for (const { id } of due)
+    await deleteAccount(deps, id, { isDue: ({ deleteAt }) => deleteAt !== null && deleteAt <= now }).catch(
+      (error: unknown) => onError(rootOf(error)),
+    )
+}
+
+/** Looks every minute for accounts to delete; what other subjects keep of them is handed in. */
+export function deletionWorker(
+  { db, jobs, log, clock = () => new Date() }: WorkContext,
+  dataHolders: readonly DataHolder[],
+): Worker<never> {
+  return {
+    queue: 'delete-accounts',
+    handle: () =>
+      deleteDueAccounts({ db, jobs, clock, dataHolders }, (err) =>
+        log.error({ err }, 'an account could not be deleted'),
+      ),
+  }
+}
