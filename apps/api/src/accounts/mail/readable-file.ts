@@ -20,7 +20,7 @@ export function toReadableMessage(message: Buffer): Buffer {
 
 function fromQuotedPrintable(text: string): string {
   const bytes = text
-    .replace(/[ \t]*=\r?\n/g, '')
+    .replace(/=[ \t]*\r?\n/g, '')
     .replace(/=([\dA-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }

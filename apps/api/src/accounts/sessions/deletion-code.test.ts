@@ -23,7 +23,7 @@ test('account deletion: with a second factor it takes a code of the app, which c
     [{ code: next, password: 'not the password' }, undefined],
   ] as const) {
     const { status, text } = await ask(body)
-    expect(status).toBe(422)
+    expect(status).toBe(400)
     expect(JSON.parse(text).error.fields.code).toBe(why)
   }
   expect((await ask({ code: next })).status).toBe(204)
