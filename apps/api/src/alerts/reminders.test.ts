@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../database/open.ts'
 import { addNode, passTime } from '../nodes/nodes-for-tests.ts'
-import { pushAlertmanager } from './alertmanager.ts'
+import { pushAlertmanager } from './alertmanager/push.ts'
 import { alertsForTest } from './alerts-for-tests.ts'
 
 async function silentNode() {

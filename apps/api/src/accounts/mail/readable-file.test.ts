@@ -14,7 +14,13 @@ test.each([
   const dataDir = await mkdtemp(join(tmpdir(), 'zubr-mail-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const deliver = openDelivery(
-    { dataDir, smtpUrl: undefined, mailFrom: undefined, brand: catalogueForTest.brand },
+    {
+      dataDir,
+      smtpUrl: undefined,
+      smtpEhloName: undefined,
+      mailFrom: undefined,
+      brand: catalogueForTest.brand,
+    },
     () => undefined,
   )
   await deliver({ id: '1', to: 'anna@zubr.example', subject: 'Привет', text })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 test('translations: each is of the present Russian text, as its front matter says', () => {
-  const folder = import.meta.dirname
+  const folder = path.join(import.meta.dirname, '../../content')
   const originals = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => path.basename(file) === 'ru.md' && !file.includes('node_modules'),
   )
