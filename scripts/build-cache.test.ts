@@ -69,8 +69,9 @@ function repository() {
     onTestFinished(() => void child.kill('SIGKILL'))
     return child
   }
+  // A line that is being written ends the list before it.
   const lines = (name: string) =>
-    existsSync(at(name)) ? readFileSync(at(name), 'utf8').trim().split('\n') : []
+    existsSync(at(name)) ? readFileSync(at(name), 'utf8').split('\n').slice(0, -1) : []
   return {
     at,
     write,
