@@ -35,8 +35,25 @@ function asked() {
 
 const values = asked()
 const port = Number(values.port ?? 4180)
-const standIn = await openStandIn({ port, folder: values.files })
-const catalogues = await openAddonStandIn({ port: port && port + 1 })
+const fail = (line: string): never => {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+if (!Number.isInteger(port) || port < 0 || port > 65_534)
+  fail(`--port ${values.port}: expected 0 to 65534\n${usage}`)
+
+/** What keeps a port is said in one line: a stack trace helps nobody. */
+const orSay = (wanted: number) => (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EADDRINUSE')
+    fail(
+      `Port ${wanted} is in use. End what listens there, or choose another: npm run sources -- --port 4280`,
+    )
+  if (error.code === 'EACCES') fail(`Port ${wanted} needs more rights. Choose one above 1023.`)
+  return fail(`Port ${wanted}: ${error.message}`)
+}
+
+const standIn = await openStandIn({ port, folder: values.files }).catch(orSay(port))
+const catalogues = await openAddonStandIn({ port: port && port + 1 }).catch(orSay(port + 1))
 for (const [fault, switches] of Object.entries(faults))
   for (const name of values[fault]?.split(',') ?? []) {
     const core = coreSources.find((each) => each === name)

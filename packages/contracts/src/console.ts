@@ -82,7 +82,7 @@ export const ConsoleOut = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('refused'),
     /** `late`: the command was too long on its way. */
-    why: z.enum(['token', 'right', 'server', 'not_running', 'too_many', 'late']),
+    why: z.enum(['token', 'right', 'server', 'not_running', 'ip_ban', 'too_many', 'late']),
     /** The command that was not done and will not be; absent where it is no command that was refused. */
     id: CommandId.optional(),
   }),

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { PackVersion } from './addons/pack.ts'
 import { ConsoleAccess, consoleRights } from './console.ts'
 import { Core, SettingField, Settings } from './cores/core.ts'
+import { ServerLimits } from './cores/server-limits.ts'
 import type { Endpoints } from './endpoint.ts'
 import { Months } from './payments/balance.ts'
 import { Progress } from './progress.ts'
-import { ServerLimits } from './server-limits.ts'
 import { Activity, StatsSeries } from './servers/history.ts'
 
 /** A game server's own name, as its owner sees it. */

@@ -382,6 +382,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** Button: sends the same command once more. */
     sendAgain: string
     notRunning: string
+    ipBan: string
     tooMany: string
     noRight: string
     /** How the console stands: this server's node answers nobody, or does not take this server's console. */

@@ -16,7 +16,7 @@ import { lockServer } from '../servers/owner-actions.ts'
 import { servers } from '../servers/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
 import { rehearse } from './due.ts'
-import { maySeal } from './keys.ts'
+import { backupKeysOf, maySeal } from './keys.ts'
 import { placeServer } from './lost/place-server.ts'
 import { type BackupContext, type BackupRow, backupsOf, makeBackup, newestGood } from './make.ts'
 import { beginRestore } from './restore.ts'
@@ -50,6 +50,19 @@ export const backupCommands = {
       await logAct(tx, clock(), `server ${row.id}`, 'backup made')
       print(`Its node makes backup ${made.id} now: npm run zubr -- backup list ${row.id}`)
     })
+  },
+
+  key: async ({ db, print, config, catalogue, clock }, args) => {
+    const [which] = wordsOf(args, 'backup key <server>')
+    const id = await anyIdOf(db, which)
+    const key = (await backupKeysOf(db, [id], contextOf(config, catalogue).config)).get(id)
+    if (key === undefined)
+      throw new OperatorError(
+        'it has no key: it never had a backup, or its key was sealed with another AUTH_SECRET',
+      )
+    await inTransaction(db, (tx) => logAct(tx, clock(), `server ${id}`, 'backup key shown'))
+    // Alone on its line, for RESTIC_PASSWORD.
+    print(key)
   },
 
   check: async ({ db, print, clock }, args) => {
@@ -126,6 +139,7 @@ export const backupCommands = {
 export const backupHelp: Record<keyof typeof backupCommands, string> = {
   list: 'backup list <server>            its backups, and how the last restore went',
   make: 'backup make <server>            has one made, beside those that its plan keeps',
+  key: 'backup key <server>             prints the password of its repository, for restic by hand; it opens all its backups',
   check:
     'backup check                    how each node keeps backups, and whether one could be restored on trial; with a server, tries its newest now',
   restore:

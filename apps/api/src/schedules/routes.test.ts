@@ -54,6 +54,10 @@ test.each([
   [{ zone: '+03:00' }, { zone: 'expected the name of a time zone' }],
   [{ name: '  ' }, { name: 'missing' }],
   [{ steps: [{ kind: 'command', text: 'one\ntwo' }] }, { 'steps.0.text': 'expected one line' }],
+  [
+    { steps: [{ kind: 'command', text: 'ban-ip Steve' }] },
+    { 'steps.0.text': 'the server sees one address for all players: ban by name instead of ban-ip' },
+  ],
 ] as const)('%j is refused in words', async (change, fields) => {
   const answer = await anna.call('POST', path(), newSchedule(change as never))
   expect(await errorOf(answer)).toEqual({ status: 400, code: 'invalid_request', fields })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { scheduleLimits } from '@zubr/contracts/schedules/limits'
 import type { NewSchedule, Schedule, ScheduleRun } from '@zubr/contracts/schedules/schedules'
 import type { ActivityKind } from '@zubr/contracts/server-activity'
+import { refusesIpBan } from '@zubr/domain/players/ip-bans'
 import { nextTime } from '@zubr/domain/schedules/times'
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'
@@ -10,6 +11,7 @@ import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { note } from '../servers/activity.ts'
 import { lockActive, lockOwn } from '../servers/owner-actions.ts'
+import type { ServerRow } from '../servers/view.ts'
 import { callOff } from './steps.ts'
 import { scheduleRuns, schedules } from './tables.ts'
 
@@ -74,11 +76,20 @@ async function viewOf(
   return found
 }
 
+/** A command that would lock out everybody is refused when it is written, and not first when it is due. */
+function refuseIpBans({ core }: Pick<ServerRow, 'core'>, { steps }: NewSchedule): void {
+  const at = steps.findIndex((step) => step.kind === 'command' && refusesIpBan(core, step.text))
+  if (at >= 0)
+    throw new Refused('invalid_request', {
+      [`steps.${at}.text`]: 'the server sees one address for all players: ban by name instead of ban-ip',
+    })
+}
+
 export async function createSchedule(db: Db, asked: Asked & { given: NewSchedule }): Promise<Schedule> {
   const { accountId, id, now, given } = asked
   const schedule = randomUUID()
   return inTransaction(db, async (tx) => {
-    await lockActive(tx, asked)
+    refuseIpBans(await lockActive(tx, asked), given)
     const [there] = await tx.select({ count: count() }).from(schedules).where(eq(schedules.serverId, id))
     if ((there?.count ?? 0) >= scheduleLimits.schedules) throw new Refused('too_many_schedules')
     const [account] = await tx
@@ -100,8 +111,8 @@ export async function createSchedule(db: Db, asked: Asked & { given: NewSchedule
 
 export async function changeSchedule(db: Db, asked: AskedOne & { given: NewSchedule }): Promise<Schedule> {
   return inTransaction(db, async (tx) => {
-    await lockActive(tx, asked)
     const { now, given } = asked
+    refuseIpBans(await lockActive(tx, asked), given)
     const changed = await tx
       .update(schedules)
       .set({ ...given, nextAt: nextOf(given, now) })

@@ -14,6 +14,8 @@ export type Consoles = {
   log(server: string): ConsoleLog | undefined
   /** False if the server is not running. */
   command(server: string, text: string): boolean
+  /** Whether a command must not reach a server: why, or null. */
+  refusalOf(server: string, text: string): 'ip_ban' | null
 }
 
 type Said<Type extends ConsoleIn['type']> = Extract<ConsoleIn, { type: Type }>
@@ -121,7 +123,7 @@ export function serveConsole(
       if (right !== 'write') return 'right'
       if (!mayCommand()) return 'too_many'
       if (sent && (receipts.spoilt(server, sent.id) || isLate(sent))) return 'late'
-      return consoles.command(server, text) ? null : 'not_running'
+      return consoles.refusalOf(server, text) ?? (consoles.command(server, text) ? null : 'not_running')
     }
     const isDone = id !== undefined && receipts.taken(server, id)
     const why = isDone ? null : refusal()

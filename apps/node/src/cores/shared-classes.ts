@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, symlink } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { TaskSpec } from '../servers/runtime.ts'
 import { type Java, javaProgram } from './java/javas.ts'
@@ -6,6 +6,8 @@ import { settle } from './store/settle.ts'
 
 /** In the folder of a core. */
 const archiveFile = 'classes.jsa'
+/** Servers wait for it before their first start. */
+const maxRunSeconds = 25
 /** The first Java whose archive holds what a core's own class loader has loaded: Paper's and Mojang's load all of the game so. */
 const firstJava = 17
 
@@ -28,8 +30,12 @@ export async function archiveClasses(
     for (const name of workingFolders) await symlink(join(folder, name), join(making, name))
     // Serial and parallel collectors give the core's class loader back before it is written down.
     const flags = ['-Xmx1024M', '-XX:+UseG1GC', `-XX:ArchiveClassesAtExit=${archiveFile}`]
-    const command = [javaProgram(java), ...flags, ...entry] as const
-    await runTask({ command, reads: [java.home, folder], writes: making })
+    // A core that asks for no consent runs on: asked to end, it writes the archive too.
+    const endsAfter = ['/usr/bin/timeout', '--kill-after=10', `${maxRunSeconds}`] as const
+    const command = [...endsAfter, javaProgram(java), ...flags, ...entry] as const
+    await runTask({ command, reads: [java.home, folder], writes: making }).catch(async (error: unknown) => {
+      if (!(await stat(join(making, archiveFile)).catch(() => undefined))) throw error
+    })
     await settle(making)
     await rename(join(making, archiveFile), join(folder, archiveFile))
     return true

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import { refusesIpBan } from '@zubr/domain/players/ip-bans'
 import { textOf } from '@zubr/on-node/call'
 import type { ConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'
@@ -44,8 +45,16 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   let progress: ServerReport['progress'] = null
   let turn: Turn | undefined
   let startMs: number | null = null
+  const refuses = (text: string) => refusesIpBan(desired.core, text)
   const now = (): Now => ({ time: clock.now(), elapsed: clock.elapsed() })
-  const ofJobs = { ...place, wanted: () => desired, run: () => run, isStarting: starting.isNow, command }
+  const ofJobs = {
+    ...place,
+    wanted: () => desired,
+    run: () => run,
+    isStarting: starting.isNow,
+    command,
+    refuses,
+  }
   const jobs = jobsOfServer(ofJobs, folder.jobsFile, context, { tell, free: () => wake.abort() })
   const its = { place, memory: () => known.memory, run: () => run, wanted: () => desired, note, command }
   const extra = extraPorts(its, context)
@@ -273,6 +282,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     console: () => consoleLog,
     /** While it neither runs nor starts: aborts as soon as it starts. */
     whileStopped: () => (known.memory && (!run || run.exit) ? starting.next() : undefined),
+    refuses,
     /** False if it is not running. */
     command,
     /** Ends it, gently for `graceMs`, or leaves it running for the next agent; then watches it no more. */

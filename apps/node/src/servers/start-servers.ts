@@ -176,6 +176,7 @@ export async function startServers(options: ServersOptions) {
   const consoles: Consoles = {
     log: (id) => node.servers.get(id)?.console(),
     command: (id, text) => node.servers.get(id)?.command(text) ?? false,
+    refusalOf: (id, text) => (node.servers.get(id)?.refuses(text) ? 'ip_ban' : null),
   }
 
   let told = -1

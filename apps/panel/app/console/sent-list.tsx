@@ -70,6 +70,7 @@ function told({ text: command, fate }: SentCommand, { console }: PanelMessages):
   const why = {
     late: console.late,
     not_running: console.notRunning,
+    ip_ban: console.ipBan,
     too_many: console.tooMany,
     right: console.noRight,
     // Of a command the node gives no such reason.

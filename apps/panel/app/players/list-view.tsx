@@ -1,3 +1,4 @@
+import { seesEdgeAddress } from '@zubr/domain/players/ip-bans'
 import { keyOf, type ListEntry, type PlayerList, pathOf, timeOf } from '@zubr/domain/players/lists'
 import { fill } from '@zubr/i18n/format'
 import { Link } from 'react-router'
@@ -24,6 +25,7 @@ type ListViewProps = { client: FilesClient; list: PlayerList; lists: Lists; refr
 /** One list: whether it counts, who is on it, and how others come there. */
 export function ListView({ client, list, lists, refresh }: ListViewProps) {
   const own = useListWords()
+  const { words } = useI18n()
   const { server } = useServer()
   const { entries } = lists[list]
   const changes = useChanges({ client, lists, refresh })
@@ -51,7 +53,11 @@ export function ListView({ client, list, lists, refresh }: ListViewProps) {
           onChange={({ target }) => void changes.turn(target.checked)}
         />
       )}
-      <AddForm {...{ list, entries, changes }} />
+      {list === 'banned-ips' && seesEdgeAddress(server.core.id, server.core.version) ? (
+        <Notice>{words.console.ipBan}</Notice>
+      ) : (
+        <AddForm {...{ list, entries, changes }} />
+      )}
       {entries.length === 0 ? (
         <p role="status">{own.empty[list]}</p>
       ) : (

@@ -1,5 +1,6 @@
 import { scheduleLimits } from '@zubr/contracts/schedules/limits'
 import type { NewSchedule, Schedule, ScheduleStep, StepKind } from '@zubr/contracts/schedules/schedules'
+import { refusesIpBan } from '@zubr/domain/players/ip-bans'
 import { ruleFault, type TimeRule } from '@zubr/domain/schedules/times'
 import { isTimeZone } from '@zubr/domain/schedules/zone'
 import type { PanelMessages } from '@zubr/i18n/panel'
@@ -93,7 +94,11 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
 }
 
 /** What is wrong with a draft, by its fields; empty if nothing is. */
-export function faultsOf(words: PanelMessages, draft: Draft): Partial<Record<string, string>> {
+export function faultsOf(
+  words: PanelMessages,
+  draft: Draft,
+  core?: { id: string; version: string },
+): Partial<Record<string, string>> {
   const own = words.schedule
   const { kind, times, days, zone, name, steps } = draft
   const hasTimes = kind === 'cron' || times.every((time) => time !== '')
@@ -106,12 +111,17 @@ export function faultsOf(words: PanelMessages, draft: Draft): Partial<Record<str
       expression: kind === 'cron' && rule && own.faults[rule],
       zone: !isTimeZone(zone) && own.zoneFault,
       steps: steps.length === 0 && own.stepsMissing,
-      ...Object.fromEntries(steps.map(({ key, step }) => [key, stepFault(words, step)])),
+      ...Object.fromEntries(steps.map(({ key, step }) => [key, stepFault(words, step, core)])),
     }).flatMap(([key, fault]) => (fault ? [[key, fault]] : [])),
   )
 }
 
-function stepFault({ schedule: own }: PanelMessages, step: ScheduleStep): string | undefined {
+function stepFault(
+  { schedule: own, console }: PanelMessages,
+  step: ScheduleStep,
+  core: { id: string; version: string } | undefined,
+): string | undefined {
+  if (step.kind === 'command' && core && refusesIpBan(core, step.text)) return console.ipBan
   if (step.kind === 'command') return step.text.trim() === '' ? own.commandMissing : undefined
   if (step.kind === 'pause')
     return isWithin(step.seconds, scheduleLimits.pauseSeconds)

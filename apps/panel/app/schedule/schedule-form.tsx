@@ -33,7 +33,7 @@ export function ScheduleForm({ id, template, start, say, onClose }: ScheduleForm
   const { draft, isChanged, change, forget } = useDraft(server.id, id ?? `new ${template}`, start)
   const [pressed, setPressed] = useState(false)
   const own = words.schedule
-  const found = faultsOf(words, draft)
+  const found = faultsOf(words, draft, server.core)
   // What is not typed yet is no fault before somebody wants to save it.
   const { name, steps, ...early } = found
   const faults = pressed ? found : Object.fromEntries(Object.entries(early).filter(([key]) => !isStep(key)))

@@ -48,6 +48,8 @@ export const jobFailures = [
   'interrupted',
   'called_off',
   'not_running',
+  /** It would ban the edge's address, and with it everybody. */
+  'ip_ban',
   'still_running',
   'no_room',
   'no_backup',

@@ -1,4 +1,5 @@
 import type { CoreId } from '../cores/kinds.ts'
+import { isToldAddresses } from '../cores/players-addresses.ts'
 import { compareVersions, parseVersion } from '../cores/versions.ts'
 import { bedrockProperties, pocketmineProperties } from './bedrock.ts'
 import type { FileFormat } from './formats/scalars.ts'
@@ -57,8 +58,15 @@ export function settingsFilesOf(core: CoreId, gameVersion: string): SettingsFile
     .filter((file) => file.since === undefined || isSince(file.since, gameVersion))
     .map((file) => ({
       ...file,
-      settings: file.settings.filter((setting) => isOf(setting, gameVersion)),
+      settings: file.settings
+        .filter((setting) => isOf(setting, gameVersion))
+        .map((setting) => ownIn(setting, isToldAddresses(core, gameVersion))),
     }))
+}
+
+/** A setting as its owner has it where the server is told players' addresses, or is not. */
+function ownIn({ own, ...setting }: Setting, isTold: boolean): Setting {
+  return own && !(own.onlyByEdgeAddress && isTold) ? { ...setting, own } : setting
 }
 
 /** Of a core's own form, what stands in its file once there is one; what only other versions have is nowhere then. */

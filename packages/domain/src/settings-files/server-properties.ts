@@ -18,7 +18,10 @@ export const serverProperties: readonly Setting[] = [
   flag('enforce-secure-profile', 'joining', true, { since: '1.19' }),
   flag('hide-online-players', 'joining', false, { since: '1.18' }),
   integer('player-idle-timeout', 'joining', [0, 0, 10_000]),
-  flag('prevent-proxy-connections', 'joining', false),
+  // Mojang compares its own view of a player's address with the server's.
+  flag('prevent-proxy-connections', 'joining', false, {
+    own: { why: 'edge_address', onlyByEdgeAddress: true },
+  }),
   flag('accepts-transfers', 'joining', false, { since: '1.20.5' }),
   flag('enable-code-of-conduct', 'joining', false, { since: '1.21.9' }),
   text('bug-report-link', 'joining', '', { since: '1.21' }),

@@ -15,7 +15,7 @@ export const settingGroups = [
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** Why the service keeps a key for itself: the address players come by, what the agent asks the server, the proxy's side of it. */
-export const ownReasons = ['address', 'status', 'proxy', 'agreed'] as const
+export const ownReasons = ['address', 'status', 'proxy', 'agreed', 'edge_address'] as const
 export type OwnReason = (typeof ownReasons)[number]
 
 export type SettingKind =
@@ -43,7 +43,8 @@ export type Setting = SettingKind & {
   until?: string
   /** The field of the core's form (cores/fields.ts) that it is: a server that has never started has that, and the words are its. */
   field?: string
-  own?: { why: OwnReason; onlyBehindProxy?: true }
+  /** `onlyByEdgeAddress`: where the server sees the edge's address for all players. */
+  own?: { why: OwnReason; onlyBehindProxy?: true; onlyByEdgeAddress?: true }
 }
 
 /** What it is called in its file, and by what the panel has words for it. */

@@ -160,6 +160,8 @@ export const de: AddonsMessages<'de'> = {
     failures: {
       interrupted: 'Die Node wurde mittendrin neu gestartet.',
       called_off: 'Die Änderung wurde abgebrochen.',
+      ip_ban:
+        'Der Server sieht für alle Spieler dieselbe Adresse. Eine IP-Sperre würde alle aussperren: Sperren Sie den Spieler mit ban und seinem Namen.',
       not_running: 'Der Server läuft nicht.',
       still_running: 'Der Server hat nicht rechtzeitig gestoppt.',
       no_room: 'Auf dem Speicher des Tarifs ist nicht genug Platz.',

@@ -155,6 +155,8 @@ export const en: AddonsMessages<'en'> = {
     failures: {
       interrupted: 'The node was restarted in the middle of it.',
       called_off: 'The change was called off.',
+      ip_ban:
+        'The server sees one address for all players. An IP ban would lock everyone out: ban the player by name.',
       not_running: 'The server does not run.',
       still_running: 'The server did not stop in time.',
       no_room: 'There is not enough room on the plan’s disk.',

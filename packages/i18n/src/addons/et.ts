@@ -156,6 +156,8 @@ export const et: AddonsMessages<'et'> = {
     failures: {
       interrupted: 'Sõlm taaskäivitati töö ajal.',
       called_off: 'Muudatus tühistati.',
+      ip_ban:
+        'Server näeb kõigil mängijatel sama aadressi. IP-keeld jätaks kõik välja: keelake mängija nime järgi.',
       not_running: 'Server ei tööta.',
       still_running: 'Server ei peatunud õigel ajal.',
       no_room: 'Paketi kettal pole piisavalt ruumi.',

@@ -157,6 +157,8 @@ export const fi: AddonsMessages<'fi'> = {
     failures: {
       interrupted: 'Noodi käynnistyi uudelleen kesken työn.',
       called_off: 'Muutos peruttiin.',
+      ip_ban:
+        'Palvelin näkee kaikilla pelaajilla saman osoitteen. IP-esto sulkisi kaikki ulos: estä pelaaja nimellä.',
       not_running: 'Palvelin ei ole käynnissä.',
       still_running: 'Palvelin ei pysähtynyt ajoissa.',
       no_room: 'Paketin levyllä ei ole tarpeeksi tilaa.',

@@ -177,6 +177,8 @@ export const lt: AddonsMessages<'lt'> = {
     failures: {
       interrupted: 'Vidury darbo mazgas buvo paleistas iš naujo.',
       called_off: 'Pakeitimas atšauktas.',
+      ip_ban:
+        'Serveris mato vieną visų žaidėjų adresą. Blokavimas pagal IP neįleistų nieko: blokuokite žaidėją pagal vardą.',
       not_running: 'Serveris neveikia.',
       still_running: 'Serveris laiku nesustojo.',
       no_room: 'Plano diske nepakanka vietos.',

@@ -178,6 +178,8 @@ export const lv: AddonsMessages<'lv'> = {
     failures: {
       interrupted: 'Mezgls darba vidū tika restartēts.',
       called_off: 'Izmaiņa tika atcelta.',
+      ip_ban:
+        'Serveris visiem spēlētājiem redz vienu adresi. IP bans neielaistu nevienu: bloķējiet spēlētāju pēc vārda.',
       not_running: 'Serveris nedarbojas.',
       still_running: 'Serveris laikus neapstājās.',
       no_room: 'Plāna diskā nepietiek vietas.',

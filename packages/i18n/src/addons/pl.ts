@@ -182,6 +182,8 @@ export const pl: AddonsMessages<'pl'> = {
     failures: {
       interrupted: 'W trakcie pracy węzeł uruchomił się ponownie.',
       called_off: 'Zmianę anulowano.',
+      ip_ban:
+        'Serwer widzi jeden adres wszystkich graczy. Ban na IP zablokowałby wszystkich: zbanuj gracza po nicku.',
       not_running: 'Serwer nie działa.',
       still_running: 'Serwer nie zatrzymał się na czas.',
       no_room: 'Na dysku planu brakuje miejsca.',

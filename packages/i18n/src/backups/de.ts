@@ -84,6 +84,8 @@ export const backups: BackupWords<'de'> = {
   failures: {
     interrupted: 'Die Node wurde unterbrochen.',
     called_off: 'Abgebrochen.',
+    ip_ban:
+      'Der Server sieht für alle Spieler dieselbe Adresse. Eine IP-Sperre würde alle aussperren: Sperren Sie den Spieler mit ban und seinem Namen.',
     not_running: 'Der Server läuft nicht.',
     still_running: 'Der Server hat nicht gestoppt.',
     no_room: 'Auf der Festplatte ist zu wenig Platz.',

@@ -83,6 +83,8 @@ export const backups: BackupWords<'en'> = {
   failures: {
     interrupted: 'The node was interrupted.',
     called_off: 'Cancelled.',
+    ip_ban:
+      'The server sees one address for all players. An IP ban would lock everyone out: ban the player by name.',
     not_running: 'The server is not running.',
     still_running: 'The server did not stop.',
     no_room: 'There is not enough disk space.',

@@ -77,6 +77,8 @@ export const backups: BackupWords<'et'> = {
   failures: {
     interrupted: 'Sõlme töö katkes.',
     called_off: 'Tühistatud.',
+    ip_ban:
+      'Server näeb kõigil mängijatel sama aadressi. IP-keeld jätaks kõik välja: keelake mängija nime järgi.',
     not_running: 'Server ei tööta.',
     still_running: 'Server ei seiskunud.',
     no_room: 'Kettal pole piisavalt ruumi.',

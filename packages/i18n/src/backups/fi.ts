@@ -78,6 +78,8 @@ export const backups: BackupWords<'fi'> = {
   failures: {
     interrupted: 'Noodin työ keskeytyi.',
     called_off: 'Peruttu.',
+    ip_ban:
+      'Palvelin näkee kaikilla pelaajilla saman osoitteen. IP-esto sulkisi kaikki ulos: estä pelaaja nimellä.',
     not_running: 'Palvelin ei ole käynnissä.',
     still_running: 'Palvelin ei pysähtynyt.',
     no_room: 'Levyllä ei ole tarpeeksi tilaa.',

@@ -101,6 +101,8 @@ export const backups: BackupWords<'lt'> = {
   failures: {
     interrupted: 'Mazgo darbas buvo nutrauktas.',
     called_off: 'Atšaukta.',
+    ip_ban:
+      'Serveris mato vieną visų žaidėjų adresą. Blokavimas pagal IP neįleistų nieko: blokuokite žaidėją pagal vardą.',
     not_running: 'Serveris neveikia.',
     still_running: 'Serveris nesustojo.',
     no_room: 'Diske trūksta vietos.',

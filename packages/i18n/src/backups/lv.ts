@@ -85,6 +85,8 @@ export const backups: BackupWords<'lv'> = {
   failures: {
     interrupted: 'Mezgla darbs tika pārtraukts.',
     called_off: 'Atcelts.',
+    ip_ban:
+      'Serveris visiem spēlētājiem redz vienu adresi. IP bans neielaistu nevienu: bloķējiet spēlētāju pēc vārda.',
     not_running: 'Serveris nedarbojas.',
     still_running: 'Serveris neapstājās.',
     no_room: 'Diskā trūkst vietas.',

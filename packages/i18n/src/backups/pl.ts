@@ -98,6 +98,8 @@ export const backups: BackupWords<'pl'> = {
   failures: {
     interrupted: 'Praca węzła została przerwana.',
     called_off: 'Anulowano.',
+    ip_ban:
+      'Serwer widzi jeden adres wszystkich graczy. Ban na IP zablokowałby wszystkich: zbanuj gracza po nicku.',
     not_running: 'Serwer nie działa.',
     still_running: 'Serwer się nie zatrzymał.',
     no_room: 'Za mało miejsca na dysku.',

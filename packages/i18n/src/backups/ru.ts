@@ -97,6 +97,7 @@ export const backups: BackupWords<'ru'> = {
   failures: {
     interrupted: 'Узел прервал работу.',
     called_off: 'Отменено.',
+    ip_ban: 'Сервер видит у всех игроков один адрес. Бан по IP закроет вход всем: забаньте игрока по нику.',
     not_running: 'Сервер не запущен.',
     still_running: 'Сервер не остановился.',
     no_room: 'Не хватает места на диске.',

@@ -96,6 +96,7 @@ export const backups: BackupWords<'ua'> = {
   failures: {
     interrupted: 'Вузол перервав роботу.',
     called_off: 'Скасовано.',
+    ip_ban: 'Сервер бачить в усіх гравців одну адресу. Бан за IP закриє вхід усім: забаньте гравця за ніком.',
     not_running: 'Сервер не запущено.',
     still_running: 'Сервер не зупинився.',
     no_room: 'Не вистачає місця на диску.',

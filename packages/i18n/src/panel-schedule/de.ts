@@ -57,6 +57,8 @@ export const schedule: ScheduleMessages<'de'> = {
     interrupted: 'Die Node wurde mitten in diesem Schritt neu gestartet; zweimal wird er nicht ausgeführt.',
     called_off: 'Der Schritt wurde abgebrochen.',
     not_running: 'Der Server lief nicht.',
+    ip_ban:
+      'Der Server sieht für alle Spieler dieselbe Adresse. Eine IP-Sperre würde alle aussperren: Sperren Sie den Spieler mit ban und seinem Namen.',
     still_running: 'Der Server lief noch.',
     no_room: 'Der Speicherplatz hat nicht gereicht.',
     no_backup: 'Dieses Backup gibt es nicht.',

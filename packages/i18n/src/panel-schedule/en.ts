@@ -57,6 +57,8 @@ export const schedule: ScheduleMessages<'en'> = {
     interrupted: 'The node restarted in the middle of this step, which is not done twice.',
     called_off: 'The step was cancelled.',
     not_running: 'The server was not running.',
+    ip_ban:
+      'The server sees one address for all players. An IP ban would lock everyone out: ban the player by name.',
     still_running: 'The server was still running.',
     no_room: 'There was not enough disk space.',
     no_backup: 'There is no such backup.',

@@ -57,6 +57,8 @@ export const schedule: ScheduleMessages<'et'> = {
     interrupted: 'Sõlm taaskäivitus selle sammu keskel; teist korda seda ei tehta.',
     called_off: 'Samm tühistati.',
     not_running: 'Server ei töötanud.',
+    ip_ban:
+      'Server näeb kõigil mängijatel sama aadressi. IP-keeld jätaks kõik välja: keelake mängija nime järgi.',
     still_running: 'Server veel töötas.',
     no_room: 'Kettaruumi ei jätkunud.',
     no_backup: 'Sellist koopiat pole.',

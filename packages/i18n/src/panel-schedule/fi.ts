@@ -57,6 +57,8 @@ export const schedule: ScheduleMessages<'fi'> = {
     interrupted: 'Noodi käynnistyi uudelleen kesken tämän vaiheen; sitä ei tehdä kahdesti.',
     called_off: 'Vaihe peruttiin.',
     not_running: 'Palvelin ei ollut käynnissä.',
+    ip_ban:
+      'Palvelin näkee kaikilla pelaajilla saman osoitteen. IP-esto sulkisi kaikki ulos: estä pelaaja nimellä.',
     still_running: 'Palvelin oli vielä käynnissä.',
     no_room: 'Levytila ei riittänyt.',
     no_backup: 'Sellaista varmuuskopiota ei ole.',

@@ -57,6 +57,8 @@ export const schedule: ScheduleMessages<'lt'> = {
     interrupted: 'Mazgas pasileido iš naujo šio žingsnio viduryje; antrą kartą jis nevykdomas.',
     called_off: 'Žingsnis atšauktas.',
     not_running: 'Serveris nebuvo paleistas.',
+    ip_ban:
+      'Serveris mato vieną visų žaidėjų adresą. Blokavimas pagal IP neįleistų nieko: blokuokite žaidėją pagal vardą.',
     still_running: 'Serveris dar veikė.',
     no_room: 'Neužteko vietos diske.',
     no_backup: 'Tokios kopijos nėra.',

@@ -56,6 +56,8 @@ export const schedule: ScheduleMessages<'lv'> = {
     interrupted: 'Mezgls restartējās šī soļa vidū; otrreiz tas netiek izpildīts.',
     called_off: 'Solis atcelts.',
     not_running: 'Serveris nebija palaists.',
+    ip_ban:
+      'Serveris visiem spēlētājiem redz vienu adresi. IP bans neielaistu nevienu: bloķējiet spēlētāju pēc vārda.',
     still_running: 'Serveris vēl darbojās.',
     no_room: 'Nepietika vietas diskā.',
     no_backup: 'Tādas kopijas nav.',

@@ -53,6 +53,8 @@ export const schedule: ScheduleMessages<'pl'> = {
     interrupted: 'Węzeł uruchomił się ponownie w trakcie tego kroku; drugi raz krok się nie wykonuje.',
     called_off: 'Krok odwołano.',
     not_running: 'Serwer nie działał.',
+    ip_ban:
+      'Serwer widzi jeden adres wszystkich graczy. Ban na IP zablokowałby wszystkich: zbanuj gracza po nicku.',
     still_running: 'Serwer jeszcze działał.',
     no_room: 'Zabrakło miejsca na dysku.',
     no_backup: 'Nie ma takiej kopii.',

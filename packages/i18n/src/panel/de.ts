@@ -500,6 +500,8 @@ export const de: PanelMessages<'de'> = {
     late: 'Die Verbindung brach ab, und er kam nicht beim Server an.',
     sendAgain: 'Erneut senden',
     notRunning: 'Der Server läuft nicht.',
+    ipBan:
+      'Der Server sieht für alle Spieler dieselbe Adresse. Eine IP-Sperre würde alle aussperren: Sperren Sie den Spieler mit ban und seinem Namen.',
     tooMany: 'Zu schnell. Warten Sie ein paar Sekunden.',
     noRight: 'Ihnen fehlt die Berechtigung, Befehle zu senden.',
     unreachable: 'Die Node ist für diesen Server nicht erreichbar.',

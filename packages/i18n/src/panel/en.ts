@@ -481,6 +481,8 @@ export const en: PanelMessages<'en'> = {
     late: 'The connection broke and it didn’t reach the server.',
     sendAgain: 'Send again',
     notRunning: 'The server isn’t running.',
+    ipBan:
+      'The server sees one address for all players. An IP ban would lock everyone out: ban the player by name.',
     tooMany: 'Too fast. Wait a few seconds and try again.',
     noRight: 'You don’t have permission to send commands.',
     unreachable: 'Can’t reach the node for this server.',

@@ -478,6 +478,8 @@ export const et: PanelMessages<'et'> = {
     late: 'Ühendus katkes ja see ei jõudnud serverini.',
     sendAgain: 'Saada uuesti',
     notRunning: 'Server ei tööta.',
+    ipBan:
+      'Server näeb kõigil mängijatel sama aadressi. IP-keeld jätaks kõik välja: keelake mängija nime järgi.',
     tooMany: 'Liiga kiiresti. Oodake mõni sekund.',
     noRight: 'Teil pole õigust käske saata.',
     unreachable: 'Selle serveri sõlmega ei saa ühendust.',

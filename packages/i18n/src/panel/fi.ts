@@ -486,6 +486,8 @@ export const fi: PanelMessages<'fi'> = {
     late: 'Yhteys katkesi, eikä se ehtinyt palvelimelle.',
     sendAgain: 'Lähetä uudelleen',
     notRunning: 'Palvelin ei ole käynnissä.',
+    ipBan:
+      'Palvelin näkee kaikilla pelaajilla saman osoitteen. IP-esto sulkisi kaikki ulos: estä pelaaja nimellä.',
     tooMany: 'Liian nopeasti. Odota muutama sekunti.',
     noRight: 'Sinulla ei ole oikeutta lähettää komentoja.',
     unreachable: 'Tämän palvelimen noodiin ei saada yhteyttä.',

@@ -515,6 +515,8 @@ export const lt: PanelMessages<'lt'> = {
     late: 'Ryšys nutrūko, ir ji nepasiekė serverio.',
     sendAgain: 'Siųsti dar kartą',
     notRunning: 'Serveris nepaleistas.',
+    ipBan:
+      'Serveris mato vieną visų žaidėjų adresą. Blokavimas pagal IP neįleistų nieko: blokuokite žaidėją pagal vardą.',
     tooMany: 'Per dažnai. Palaukite kelias sekundes.',
     noRight: 'Neturite teisės siųsti komandų.',
     unreachable: 'Nepavyksta pasiekti šio serverio mazgo.',

@@ -498,6 +498,8 @@ export const lv: PanelMessages<'lv'> = {
     late: 'Savienojums pārtrūka, un tā nenonāca līdz serverim.',
     sendAgain: 'Sūtīt vēlreiz',
     notRunning: 'Serveris nav palaists.',
+    ipBan:
+      'Serveris visiem spēlētājiem redz vienu adresi. IP bans neielaistu nevienu: bloķējiet spēlētāju pēc vārda.',
     tooMany: 'Pārāk bieži. Pagaidiet dažas sekundes.',
     noRight: 'Jums nav tiesību sūtīt komandas.',
     unreachable: 'Neizdodas sasniegt šī servera mezglu.',

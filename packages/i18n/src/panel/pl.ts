@@ -506,6 +506,8 @@ export const pl: PanelMessages<'pl'> = {
     late: 'Połączenie się urwało i nie dotarła do serwera.',
     sendAgain: 'Wyślij ponownie',
     notRunning: 'Serwer nie działa.',
+    ipBan:
+      'Serwer widzi jeden adres wszystkich graczy. Ban na IP zablokowałby wszystkich: zbanuj gracza po nicku.',
     tooMany: 'Zbyt często. Odczekaj kilka sekund.',
     noRight: 'Nie masz uprawnień do wysyłania komend.',
     unreachable: 'Nie można połączyć się z węzłem tego serwera.',

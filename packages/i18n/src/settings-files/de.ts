@@ -34,6 +34,7 @@ export const de: SettingsFilesMessages = {
     status: 'An dieser Antwort erkennt das Panel, dass der Server läuft',
     proxy: 'Das bestimmt der Proxy, hinter dem der Server steht',
     agreed: 'Den Bedingungen haben Sie beim Erstellen zugestimmt',
+    edge_address: 'Der Server sieht für alle Spieler dieselbe Adresse: das würde alle aussperren',
   },
   groups: {
     joining: 'Beitritt',

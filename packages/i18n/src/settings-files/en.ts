@@ -34,6 +34,7 @@ export const en: SettingsFilesMessages = {
     status: 'By this answer the panel sees that the server runs',
     proxy: 'The proxy that the server is behind decides this',
     agreed: 'You agreed to the terms when creating the server',
+    edge_address: 'The server sees one address for all players: this would lock everyone out',
   },
   groups: {
     joining: 'Joining',

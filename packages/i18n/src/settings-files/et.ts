@@ -34,6 +34,7 @@ export const et: SettingsFilesMessages = {
     status: 'Selle vastuse järgi näeb paneel, et server töötab',
     proxy: 'Selle määrab proksi, mille taga server on',
     agreed: 'Tingimustega nõustusid loomisel',
+    edge_address: 'Server näeb kõigil mängijatel sama aadressi: keegi ei pääseks sisse',
   },
   groups: {
     joining: 'Liitumine',

@@ -34,6 +34,7 @@ export const fi: SettingsFilesMessages = {
     status: 'Tästä vastauksesta paneeli näkee, että palvelin toimii',
     proxy: 'Tästä päättää välityspalvelin, jonka takana palvelin on',
     agreed: 'Hyväksyit ehdot luodessasi palvelimen',
+    edge_address: 'Palvelin näkee kaikilla pelaajilla saman osoitteen: kukaan ei pääsisi sisään',
   },
   groups: {
     joining: 'Liittyminen',

@@ -34,6 +34,7 @@ export const lt: SettingsFilesMessages = {
     status: 'Pagal šį atsakymą skydelis mato, kad serveris veikia',
     proxy: 'Tai valdo tarpinis serveris, už kurio yra serveris',
     agreed: 'Su sąlygomis sutikote kurdami serverį',
+    edge_address: 'Serveris mato vieną visų žaidėjų adresą: neįeitų niekas',
   },
   groups: {
     joining: 'Prisijungimas',

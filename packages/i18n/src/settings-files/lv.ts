@@ -34,6 +34,7 @@ export const lv: SettingsFilesMessages = {
     status: 'Pēc šīs atbildes panelis redz, ka serveris darbojas',
     proxy: 'To nosaka starpniekserveris, aiz kura ir serveris',
     agreed: 'Noteikumiem piekritāt, veidojot serveri',
+    edge_address: 'Serveris visiem spēlētājiem redz vienu adresi: tas neielaistu nevienu',
   },
   groups: {
     joining: 'Ieeja serverī',

@@ -34,6 +34,7 @@ export const pl: SettingsFilesMessages = {
     status: 'Po tej odpowiedzi panel widzi, że serwer działa',
     proxy: 'Decyduje o tym proxy, za którym stoi serwer',
     agreed: 'Warunki zaakceptowano przy tworzeniu',
+    edge_address: 'Serwer widzi jeden adres wszystkich graczy: nikt by nie wszedł',
   },
   groups: {
     joining: 'Wejście na serwer',

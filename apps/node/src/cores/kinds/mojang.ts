@@ -110,7 +110,7 @@ type Behind = {
 }
 
 export function serverFiles(settled: Settled, behind?: Behind): SettingsFile[] {
-  const { version, host, port, form } = settled
+  const { version, host, port, proxyProtocol, form } = settled
   const minor = minorOf(version)
   const text = (key: string) => String(form[key] ?? '')
   // Older ones know their numbers only.
@@ -124,6 +124,8 @@ export function serverFiles(settled: Settled, behind?: Behind): SettingsFile[] {
     // The agent asks it whether it is alive.
     'enable-status': 'true',
     ...(behind && { 'online-mode': behind.onlineMode }),
+    // It would compare the edge's address with the player's, and let nobody in.
+    ...(!proxyProtocol && isSince('1.11', version) && { 'prevent-proxy-connections': 'false' }),
   }
   const wish = {
     motd: text('motd'),

@@ -122,6 +122,27 @@ test('what its makers publish no hash of must stay what it was at first', async 
   expect(await readFile(await get(unsigned))).toEqual(content)
 })
 
+test('changed file: one without a published hash is taken when the next attempt finds the same again', async () => {
+  let sent = content
+  const { get, file, drop } = await sourceForTest((_request, response) => void response.end(sent))
+  const unsigned = file({ hash: null, bytes: null })
+  const fetched = async () => {
+    const body = await readFile(await get(unsigned))
+    await drop(unsigned)
+    return body
+  }
+  await fetched()
+  const [second, third] = [Buffer.from('a second one'), Buffer.from('a third one')]
+  sent = second
+  await expect(fetched()).rejects.toThrow('if the next attempt finds the same, it is taken')
+  sent = third
+  await expect(fetched()).rejects.toThrow('another one')
+  expect(await fetched()).toEqual(third)
+  expect(await fetched()).toEqual(third)
+  sent = content
+  await expect(fetched()).rejects.toThrow('another one')
+})
+
 test('it says in words what is wrong: a missing file, a redirect without end', async () => {
   const missing = await sourceForTest((_request, response) => void response.writeHead(404).end())
   await expect(missing.get()).rejects.toThrow(/^127\.0\.0\.1:\d+ answers 404 for core\.jar$/)

@@ -40,14 +40,23 @@ export function store(folder: string, limits: FetchLimits = usualFetchLimits) {
     return path
   }
 
-  /** Where makers publish no hash, the first one that was seen counts for ever. */
+  /**
+   * Where makers publish no hash, the first one that was seen counts. One that has changed is refused once: if the next attempt
+   * finds the same again, its makers have replaced the file, and that one counts from then on.
+   */
   async function matchFirstSeen(file: CoreFile, path: string, part: string, sha256: string): Promise<void> {
     if (file.hash !== null) return
-    const seen = await readFile(`${path}.seen`, 'utf8').catch(() => undefined)
-    if (seen === undefined) return writeAtomically(`${path}.seen`, sha256)
-    if (seen === sha256) return
-    await rm(part, { force: true })
-    throw new Unavailable(`${file.name} is another one than when this node fetched it first`)
+    const read = (name: string) => readFile(name, 'utf8').catch(() => undefined)
+    const [seen, changed] = await Promise.all([read(`${path}.seen`), read(`${path}.changed.seen`)])
+    if (seen !== undefined && seen !== sha256 && changed !== sha256) {
+      await writeAtomically(`${path}.changed.seen`, sha256)
+      await rm(part, { force: true })
+      throw new Unavailable(
+        `${file.name} is another one than when this node fetched it first; if the next attempt finds the same, it is taken`,
+      )
+    }
+    if (seen !== sha256) await writeAtomically(`${path}.seen`, sha256)
+    await rm(`${path}.changed.seen`, { force: true })
   }
 
   return {

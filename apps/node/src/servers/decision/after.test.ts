@@ -131,16 +131,21 @@ test.each(['core_unavailable', 'internal'] as const)(
   'a start that failed (%s) is tried again ever more rarely, with one warning',
   (reason) => {
     const outcome = { is: 'failed', reason, why: 'it is not there' } as const
+    const isTold = reason === 'core_unavailable'
     expect(after(outcome)).toEqual({
       act: 'go_on',
       tries: { failures: 1, retry: { at: 11_000, reason }, trouble: reason },
       warn: 'it is not there; trying on',
+      ...(isTold && { say: ['[node] it is not there. The next attempt is in 1 s'] }),
     })
     const again = tries({ failures: 6, retry: { at: 0, reason }, trouble: reason })
     expect(after(outcome, { tries: again })).toEqual({
       act: 'go_on',
       tries: { failures: 7, retry: { at: 70_000, reason }, trouble: reason },
+      ...(isTold && { say: ['[node] it is not there. The next attempt is in 60 s, then every 60 s'] }),
     })
+    const later = tries({ failures: 7, retry: { at: 0, reason }, trouble: reason })
+    expect(after(outcome, { tries: later }).say).toBeUndefined()
   },
 )
 

@@ -127,10 +127,14 @@ function retry(
   why: string,
   now: Now,
 ): Step {
-  const at = now.elapsed + pauseMs(failures + 1)
+  const waitMs = pauseMs(failures + 1)
+  const isLast = pauseMs(failures + 2) === waitMs
+  // Once the pause stays the same, one line says so for all that follow.
+  const isNews = reason === 'core_unavailable' && (failures === 0 || pauseMs(failures) !== waitMs)
   return {
     act: 'go_on',
-    tries: { failures: failures + 1, retry: { at, reason }, trouble: reason },
+    tries: { failures: failures + 1, retry: { at: now.elapsed + waitMs, reason }, trouble: reason },
+    ...(isNews && { say: [saysOfRetry(why, waitMs / 1_000, isLast)] }),
     // Once a row of failures, not once an attempt.
     ...(former?.reason !== reason && { warn: `${why}; trying on` }),
   }
@@ -170,6 +174,9 @@ function saysOfCrash({ code, signal }: Exit): string {
 
 const saysOfLateStart = (startMs: number): string =>
   fromNode(`The server was not ready within ${startMs / 1000} s, so it was ended`)
+
+const saysOfRetry = (why: string, seconds: number, isLast: boolean): string =>
+  fromNode(`${why}. The next attempt is in ${seconds} s${isLast ? `, then every ${seconds} s` : ''}`)
 
 const saysOfMove = (from: number, to: number): string =>
   fromNode(`Another program took port ${from}: players join at port ${to} now`)

@@ -4,7 +4,11 @@ import type { ServerContext } from '../server-context.ts'
 import { JobFailed, type JobHands, serverJobs } from './server-jobs.ts'
 import type { ServerOfJobs } from './until-down.ts'
 
-type Server = ServerOfJobs & { command(text: string): boolean }
+type Server = ServerOfJobs & {
+  command(text: string): boolean
+  /** It must not reach the server: see players/ip-bans.ts. */
+  refuses(text: string): boolean
+}
 
 /** The jobs of a server that is here, and what is left to do for one that was deleted. `free` hears that it may start now. */
 export function jobsOfServer(
@@ -25,6 +29,7 @@ export function jobsOfServer(
   let now = jobsBy(
     {
       async command({ text }) {
+        if (server.refuses(text)) throw new JobFailed('ip_ban')
         if (!server.command(text)) throw new JobFailed('not_running')
         return undefined
       },

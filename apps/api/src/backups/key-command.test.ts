@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { backupsForTest, clockOf } from './backups-for-tests.ts'
+import { backupCommands } from './commands.ts'
+
+test('backup key: prints the key that the node has, notes that it did, and tells why there is none', async () => {
+  const made = await backupsForTest()
+  const printed: string[] = []
+  const { operator } = clockOf(made)
+  const context = { ...operator, print: (line: string) => void printed.push(line) }
+  await expect(backupCommands.key(context, [made.server.id])).rejects.toThrow('it has no key')
+  await made.make()
+  await backupCommands.key(context, [made.server.id])
+  expect(printed).toEqual([(await made.wanted()).backupKey])
+  const { rows } = await made.hosting.db.$client.query('select * from operator_log')
+  expect(JSON.stringify(rows)).toContain('backup key shown')
+  expect(JSON.stringify(rows)).not.toContain(printed[0])
+  await expect(backupCommands.key(context, ['nobody'])).rejects.toThrow('there is no server nobody')
+  const other = { ...context, config: { ...context.config, authSecret: 'x'.repeat(64) } }
+  await expect(backupCommands.key(other, [made.server.id])).rejects.toThrow('another AUTH_SECRET')
+})
