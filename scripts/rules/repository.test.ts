@@ -21,7 +21,7 @@ function linesWith(pattern: RegExp, among: string[]): string[] {
 
 test('the environment is read by readConfig alone, called where a program begins', () => {
   const mayRead =
-    /^(?:scripts|e2e|bench)\/|(?:^|\/)(?:main|dev)\.ts$|\.config\.ts$|\/server-for-tests\.ts$|\.test\.tsx?$/
+    /^(?:scripts|e2e|bench|packages\/testing)\/|(?:^|\/)(?:main|dev)\.ts$|\.config\.ts$|\/server-for-tests\.ts$|\.test\.tsx?$/
   // Hands the environment on to a child process, or reads it in readConfig's own words.
   const passesOn = /env: \{[^}]*process\.env|PATH: process\.env\.PATH|readConfig\(process\.env\)/
   const found = linesWith(
