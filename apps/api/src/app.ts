@@ -20,6 +20,7 @@ import { type DataHolder, openAccounts } from './accounts/accounts.ts'
 import { deletionGraceMs as standardGraceMs } from './accounts/deletion.ts'
 import { plainPage, type RenderAccountPage } from './accounts/login/form-pages.ts'
 import { formRoutes } from './accounts/login/forms.ts'
+import { keptPages } from './accounts/login/kept-pages.ts'
 import { sitePages } from './accounts/login/site-pages.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import type { Passwords } from './accounts/sessions/auth.ts'
@@ -55,6 +56,7 @@ import { answerError, installErrorAnswers } from './http/error-answers.ts'
 import { healthRoutes } from './http/health.ts'
 import { installOpenApi } from './http/openapi.ts'
 import { refuseUnreadable } from './http/refuse-unreadable.ts'
+import { nodeLimits, RequestShares, shareRequests, visitorLimits } from './http/request-shares.ts'
 import { installSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { refuseUnstorableText } from './http/unstorable-text.ts'
 import { interestsRoutes } from './interests/routes.ts'
@@ -195,6 +197,8 @@ export async function buildApp({
     setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
     done()
   })
+  const visitors = new RequestShares(visitorLimits)
+  shareRequests(app, visitors, new RequestShares(nodeLimits))
   refuseForged(app, config)
   await installOpenApi(app, config)
   await app.register(healthRoutes(db, () => draining))
@@ -210,14 +214,17 @@ export async function buildApp({
     dataHolders,
     deletionGraceMs,
     passwords,
+    onSession: (address) => visitors.addRegular(address),
     onError: (error) => app.log.error({ err: rootOf(error) }, 'accounts failed'),
   })
+  app.addHook('onClose', accounts.closePasswords)
   await app.register(accountRoutes(accounts))
   await app.register(authRoutes(accounts, config.panelUrl))
   const onFailure = (error: unknown) =>
     app.log.warn({ err: error }, 'the site made no page of accounts; a plain one is shown')
   const url = config.accountPagesUrl
-  const render = accountPage ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
+  const ownPages = accountPage && keptPages(accountPage, () => performance.now())
+  const render = ownPages ?? (url === undefined ? plainPage : sitePages({ url, onFailure }))
   await app.register(formRoutes({ accounts, config, render }))
   const endings = jobEndings({ jobs, config, catalogue })
   const handedIn = { endings, credentials: sftpCredentials, backupKeys: backupKeysFor(config) }

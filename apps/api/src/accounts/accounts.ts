@@ -6,6 +6,8 @@ import type { Tx } from '../database/transaction.ts'
 import { openRateLimits } from '../http/rate-limits/rate-limits.ts'
 import { visitorsOf } from '../http/visitor.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { HashingThreads } from './passwords/hashing-threads.ts'
+import { PasswordQueue, passwordLimits } from './passwords/password-queue.ts'
 import { openAuth, type Passwords } from './sessions/auth.ts'
 import { networksOf } from './sessions/networks.ts'
 import { authSecretOf } from './sessions/secret.ts'
@@ -47,19 +49,31 @@ export function openAccounts(context: {
   /** How long a deletion can be undone; 0 deletes at once, as tests of what is left want it. */
   deletionGraceMs: number
   passwords?: Passwords | undefined
+  /** An address from which somebody with a session asks. */
+  onSession?: (address: string) => void
   onError: (error: unknown) => void
 }) {
   const { db, config } = context
   const secret = authSecretOf(config)
   const visitorOf = visitorsOf(config)
   const rateLimits = openRateLimits(secret)
-  const auth = openAuth({ ...context, rateLimits, secret })
+  const threads = new HashingThreads(passwordLimits.maxAtOnce)
+  const {
+    passwords = {
+      hash: (password) => threads.hash(password),
+      verify: (given) => threads.verify(given),
+    },
+  } = context
+  const auth = openAuth({ ...context, passwords, rateLimits, secret })
   return {
     ...context,
     auth,
+    /** Whoever has a password hashed takes a place here first. */
+    passwordQueue: new PasswordQueue(),
+    closePasswords: () => threads.close(),
     rateLimits,
     networks: networksOf(config),
     visitorOf,
-    sessionOf: sessionsOf(db, auth, visitorOf),
+    sessionOf: sessionsOf(db, auth, visitorOf, context.onSession),
   }
 }

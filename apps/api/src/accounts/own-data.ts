@@ -91,7 +91,7 @@ const youngMs = 10 * 60_000
 
 /** Whether somebody with a session has shown again who they are. */
 export async function proofOf(
-  { db, auth }: Accounts,
+  { db, auth, passwordQueue }: Accounts,
   { accountId, startedAt }: { accountId: string; startedAt: Date },
   password: string,
 ): Promise<'right' | 'wrong_password' | 'old_session'> {
@@ -101,7 +101,11 @@ export async function proofOf(
     .where(and(eq(accountIdentities.userId, accountId), eq(accountIdentities.providerId, 'credential')))
   if (!identity?.hash) return Date.now() - startedAt.getTime() < youngMs ? 'right' : 'old_session'
   const given = { hash: identity.hash, password: password.slice(0, 256) }
-  return (await (await auth.$context).password.verify(given)) ? 'right' : 'wrong_password'
+  const { password: passwords } = await auth.$context
+  const isRight = await passwordQueue.inTurn(accountId, () =>
+    passwordQueue.run({ isKnown: true }, () => passwords.verify(given)),
+  )
+  return isRight ? 'right' : 'wrong_password'
 }
 
 /** Deletes an account with everything that is kept of it, for good, and tells its owner by mail. */

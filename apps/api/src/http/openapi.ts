@@ -1,13 +1,18 @@
 import swagger from '@fastify/swagger'
-import type { Config } from '@zubr/config'
+import { brotliQuality, compress } from '@zubr/http/compress'
+import { answerKept, type Resource, resource } from '@zubr/http/kept-files'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { securityHeaders } from './security-headers.ts'
 
 /**
  * Describes every route that is registered after it, from the same schemas that check requests, at
- * `/openapi.json`.
+ * `/openapi.json`. The description is made and compressed once.
  */
-export async function installOpenApi(app: FastifyInstance, config: Pick<Config, 'panelUrl'>): Promise<void> {
+export async function installOpenApi(
+  app: FastifyInstance,
+  config: Parameters<typeof securityHeaders>[0],
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -36,9 +41,20 @@ export async function installOpenApi(app: FastifyInstance, config: Pick<Config, 
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   })
-  let text: string | undefined
-  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    text ??= JSON.stringify(app.swagger())
-    return reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8').send(text)
+  async function describe(): Promise<Resource> {
+    const identity = Buffer.from(JSON.stringify(app.swagger()))
+    const headers = {
+      ...securityHeaders(config),
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+    }
+    const packed = await compress(identity, brotliQuality.quick)
+    return resource('openapi.json', { identity, ...packed }, { headers })
+  }
+  let description: Promise<Resource> | undefined
+  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    description ??= describe()
+    answerKept(request, reply, await description)
+    return reply
   })
 }

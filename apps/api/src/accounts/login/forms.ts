@@ -3,7 +3,7 @@ import type { AccountAnswer, AccountPage } from '@zubr/contracts/accounts'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { sendError } from '../../http/api-error.ts'
+import { sendError, TooMany } from '../../http/api-error.ts'
 import { authHeaders } from '../../http/visitor.ts'
 import type { Accounts } from '../accounts.ts'
 import { failedPath, linkedPath, networkOutcome, type Sent } from '../sessions/networks.ts'
@@ -78,6 +78,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
     )
 
     const post = (
+      page: AccountPage,
       path: string,
       handle: (form: Form, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
     ) =>
@@ -92,8 +93,20 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
               return sendError(request, reply, 'unsupported_media_type')
           },
         },
-        // The parser above makes nothing else.
-        async (request, reply) => handle((request.body ?? {}) as Form, request, reply),
+        async (request, reply) => {
+          const form = (request.body ?? {}) as Form // The parser above makes nothing else.
+          try {
+            return await handle(form, request, reply)
+          } catch (error) {
+            if (!(error instanceof TooMany)) throw error
+            const next = nextOf(request, form)
+            return show(later(reply, error.retryAfterSeconds), 429, page, localeOf(form.lang), {
+              outcome: 'too_many',
+              values: typedIn(page, form),
+              ...(next && { next }),
+            })
+          }
+        },
       )
 
     app.get<{ Querystring: { lang?: string; next?: string; error?: string; ended?: string } }>(
@@ -148,7 +161,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
           show(reply, 200, page, localeOf(request.query.lang ?? cookieIn(request, localeCookie)), {}),
       )
 
-    post(pagePaths.login, async (form, request, reply) => {
+    post('login', pagePaths.login, async (form, request, reply) => {
       const { name = '', password = '', lang } = form
       const visitor = accounts.visitorOf(request)
       const locale = localeOf(lang)
@@ -176,7 +189,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       ...(next ? [keep(nextCookie, encodeURIComponent(next))] : []),
     ]
 
-    post(pagePaths.code, async (form, request, reply) => {
+    post('code', pagePaths.code, async (form, request, reply) => {
       const visitor = accounts.visitorOf(request)
       const headers = authHeaders(request, visitor)
       const done = await verifySecondFactor(accounts, {
@@ -188,7 +201,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       return goOn(reply, done, nextOf(request, form) ?? panelIn(form.lang))
     })
 
-    post(pagePaths.register, async (form, request, reply) => {
+    post('register', pagePaths.register, async (form, request, reply) => {
       const { login = '', email = '', password = '', repeat = '', lang } = form
       const visitor = accounts.visitorOf(request)
       const locale = localeOf(lang)
@@ -204,7 +217,8 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         return refuse(429, { outcome: 'too_many' })
       }
       const { country } = visitor
-      const faults = await register(accounts, { login, email, password, repeat, locale, country })
+      const { address } = visitor
+      const faults = await register(accounts, { login, email, password, repeat, locale, country, address })
       const repeated = faults.login === 'login_taken' && (await isRepeated(accounts, { login, email }))
       if (Object.keys(faults).length > 0 && !repeated) return refuse(422, { outcome: 'wrong', faults })
       const done = await logInAtOnce(request, login, password)
@@ -215,7 +229,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       return goOn(reply, done, next ?? panelIn(lang))
     })
 
-    post(pagePaths.forgot, async (form, request, reply) => {
+    post('forgot', pagePaths.forgot, async (form, request, reply) => {
       const locale = localeOf(form.lang)
       const wait = await accounts.rateLimits.take(accounts.db, 'link', accounts.visitorOf(request).address)
       if (wait > 0) return show(later(reply, wait), 429, 'forgot', locale, { outcome: 'too_many' })
@@ -223,7 +237,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       return show(reply, 200, 'forgot', locale, { outcome: 'done' })
     })
 
-    post(pagePaths.reset, async (form, request, reply) => {
+    post('reset', pagePaths.reset, async (form, request, reply) => {
       const { code = '', password = '', repeat = '' } = form
       const locale = localeOf(form.lang)
       const visitor = accounts.visitorOf(request)
@@ -242,7 +256,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       return goOn(reply, done, panelIn(form.lang))
     })
 
-    post(pagePaths.confirm, async (form, request, reply) => {
+    post('confirm', pagePaths.confirm, async (form, request, reply) => {
       const locale = localeOf(form.lang)
       const wait = await accounts.rateLimits.take(accounts.db, 'link', accounts.visitorOf(request).address)
       if (wait > 0) return show(later(reply, wait), 429, 'confirm', locale, { outcome: 'too_many' })
@@ -251,7 +265,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
     })
 
     for (const provider of accounts.networks)
-      post(`/login/${provider}`, async (form, request, reply) => {
+      post('login', `/login/${provider}`, async (form, request, reply) => {
         const visitor = accounts.visitorOf(request)
         const locale = localeOf(form.lang)
         const next = nextOf(request, form)
@@ -279,6 +293,13 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         return reply.redirect(response.url, 303)
       })
   }
+}
+
+/** What a page shows again after it refused a form. */
+function typedIn(page: AccountPage, form: Form): NonNullable<AccountAnswer['values']> {
+  const { name = '', login = '', email = '' } = form
+  if (page === 'login') return { name }
+  return page === 'register' ? { login: login.slice(0, 40), email: email.slice(0, 254) } : {}
 }
 
 function cookieIn(request: FastifyRequest, name: string): string | undefined {

@@ -11,21 +11,22 @@ import { cookieAttributes } from './local-path.ts'
 /** Cookies to set, and whether a second factor is asked for before they open anything. */
 export type LoggedIn = { cookies: string[]; secondFactor: boolean }
 
+type LogInInput = { name: string; password: string; address: string; headers: Headers; expected?: boolean }
+
 /**
- * Logs in by login or e-mail. Undefined, whatever was wrong, and in the same time: without an account, or in a pause after wrong
- * attempts, a password is hashed for nothing. `expected` is a device that the owner need not be told of.
+ * Logs in by login or e-mail. Returns undefined for every mistake, after the same time: without an
+ * account a password is hashed for nothing, and a pause takes as long. `expected` is a device that the
+ * owner need not be told of. Throws TooMany if the address has too many attempts waiting.
  */
-export async function logIn(
+export function logIn(accounts: Accounts, input: LogInInput): Promise<LoggedIn | undefined> {
+  return accounts.passwordQueue.inTurn(input.address, () => attemptLogIn(accounts, input))
+}
+
+async function attemptLogIn(
   accounts: Accounts,
-  {
-    name,
-    password,
-    address,
-    headers,
-    expected = false,
-  }: { name: string; password: string; address: string; headers: Headers; expected?: boolean },
+  { name, password, address, headers, expected = false }: LogInInput,
 ): Promise<LoggedIn | undefined> {
-  const { db, auth, rateLimits } = accounts
+  const { db, auth, rateLimits, passwordQueue } = accounts
   const account = await findByName(db, name)
   const known = account !== undefined && (await isKnownAddress(db, account.id, address))
   const subject = known ? `${account.id} ${address}` : (account?.id ?? name.trim().toLowerCase())
@@ -34,16 +35,21 @@ export async function logIn(
   const allowed =
     (known || (await rateLimits.take(db, 'address', address)) === 0) &&
     (await rateLimits.take(db, kind, subject)) === 0
-  if (!account || !allowed || password === '' || password.length > 256) {
-    await (await auth.$context).password.hash(password.slice(0, 256))
+  if (!allowed) {
+    await passwordQueue.waitUsualTime()
     return undefined
   }
+  const client = { isKnown: known }
+  if (!account || password === '' || password.length > 256) {
+    const { password: passwords } = await auth.$context
+    await passwordQueue.run(client, () => passwords.hash(password.slice(0, 256)))
+    return undefined
+  }
+  const body = { username: account.username, password }
   try {
-    const { headers: answer, response } = await auth.api.signInUsername({
-      body: { username: account.username, password },
-      headers,
-      returnHeaders: true,
-    })
+    const { headers: answer, response } = await passwordQueue.run(client, () =>
+      auth.api.signInUsername({ body, headers, returnHeaders: true }),
+    )
     await rateLimits.clear(db, kind, subject)
     if (!known) await rateLimits.giveBack(db, 'address', address)
     const secondFactor = response !== null && 'twoFactorRedirect' in response

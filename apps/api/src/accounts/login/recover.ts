@@ -62,10 +62,13 @@ async function findAccount(db: Db, given: string): Promise<{ id: string; to: str
  * a code that does not work. The mail has also shown whose the address is.
  */
 export async function resetPassword(
-  { db, jobs, auth, dataHolders }: Accounts,
+  { db, jobs, auth, dataHolders, passwordQueue }: Accounts,
   { code, password, address }: { code: string; password: string; address: string },
 ): Promise<string | undefined> {
-  const hash = await (await auth.$context).password.hash(password)
+  const { password: passwords } = await auth.$context
+  const hash = await passwordQueue.inTurn(address, () =>
+    passwordQueue.run({ isKnown: false }, () => passwords.hash(password)),
+  )
   return await inTransaction(db, async (tx) => {
     const link = await takeLink(tx, 'reset', code)
     if (!link) return undefined

@@ -32,14 +32,17 @@ export function faultsOf({ login, email, password, repeat }: Registration): Faul
  * like any other, never gets it confirmed, and the owner is told by mail instead.
  */
 export async function register(
-  { db, jobs, rateLimits, auth }: Accounts,
-  form: Registration & { locale: Locale; country: string | null },
+  { db, jobs, rateLimits, auth, passwordQueue }: Accounts,
+  form: Registration & { locale: Locale; country: string | null; address: string },
 ): Promise<Faults> {
   const faults = faultsOf(form)
   if (Object.keys(faults).length > 0) return faults
   const username = form.login.trim().toLowerCase()
   const pendingEmail = emailFrom(form.email) ?? ''
-  const password = await (await auth.$context).password.hash(form.password)
+  const { password: passwords } = await auth.$context
+  const password = await passwordQueue.inTurn(form.address, () =>
+    passwordQueue.run({ isKnown: false }, () => passwords.hash(form.password)),
+  )
   const id = randomUUID()
   return await inTransaction(db, async (tx) => {
     const { rowCount } = await tx

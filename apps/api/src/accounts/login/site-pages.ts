@@ -1,6 +1,7 @@
 import { readAnswer } from '@zubr/contracts/answer'
 import { requestOf } from '@zubr/contracts/request'
 import { plainPage, type RenderAccountPage } from './form-pages.ts'
+import { keptPages } from './kept-pages.ts'
 
 /** A page takes some milliseconds to make; people wait for a form's answer. */
 const patienceMs = 2_000
@@ -15,14 +16,15 @@ export function sitePages({
   onFailure: (error: unknown) => void
   timeoutMs?: number
 }): RenderAccountPage {
+  const askSite: RenderAccountPage = async (page, locale, answer) => {
+    const { path, init } = requestOf('POST /account-pages', { body: { page, locale, answer } })
+    const signal = AbortSignal.timeout(timeoutMs)
+    return readAnswer('POST /account-pages', await fetch(url + path, { ...init, redirect: 'error', signal }))
+  }
+  const pages = keptPages(askSite, () => performance.now())
   return async (page, locale, answer) => {
     try {
-      const { path, init } = requestOf('POST /account-pages', { body: { page, locale, answer } })
-      const signal = AbortSignal.timeout(timeoutMs)
-      return await readAnswer(
-        'POST /account-pages',
-        await fetch(url + path, { ...init, redirect: 'error', signal }),
-      )
+      return await pages(page, locale, answer)
     } catch (error) {
       onFailure(error)
       return plainPage(page, locale, answer)

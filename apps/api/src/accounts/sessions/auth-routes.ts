@@ -21,7 +21,7 @@ type Owned = Asking & { session: Session }
 
 /** Hands on to better-auth what of it is served, and its answers back. */
 export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginAsync {
-  const { db, jobs, rateLimits, sessionOf } = accounts
+  const { db, jobs, rateLimits, sessionOf, passwordQueue } = accounts
 
   const ask = async ({ request, reply, session }: Asking, body: unknown = request.body) => {
     const answer = await accounts.auth.handler(asRequest(request, accounts, panelUrl, body))
@@ -42,11 +42,16 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
     return reply.send(text)
   }
   const plain = { send: async (asked: Asking) => handOn(asked.reply, await ask(asked)) }
+  /** These have better-auth hash a password, for which an account takes its place as any client. */
+  const askWithPassword = (asked: Owned, body?: unknown) =>
+    passwordQueue.inTurn(asked.session.accountId, () =>
+      passwordQueue.run({ isKnown: true }, () => ask(asked, body)),
+    )
   /** These ask for the password or a code once more: who has found an open session must not find those by trying. */
   const askLimited = async (asked: Owned) => {
     const { accountId } = asked.session
     await rateLimits.pass(db, 'again', accountId)
-    const answer = await ask(asked)
+    const answer = await askWithPassword(asked)
     if (answer.ok) await rateLimits.clear(db, 'again', accountId)
     return answer
   }
@@ -109,7 +114,7 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
           const fault = passwordFault(asked.body.newPassword, { login })
           if (fault) throw new Refused('invalid_request', { newPassword: fault })
           // Whoever changes it may have reason to.
-          const answer = await ask(asked, { ...asked.body, revokeOtherSessions: true })
+          const answer = await askWithPassword(asked, { ...asked.body, revokeOtherSessions: true })
           if (answer.ok) {
             await noteSessionsEnded(db, accountId)
             await inTransaction(db, async (tx) => {

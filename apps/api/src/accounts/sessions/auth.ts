@@ -34,7 +34,7 @@ type Options = {
   config: Pick<Config, 'panelUrl' | 'discord' | 'vk'>
   brand: Pick<Catalogue['brand'], 'name'>
   secret: string
-  /** Other than better-auth's scrypt, which takes 0.1 s of a core as it is meant to. */
+  /** Other than better-auth's scrypt: in threads of our own, or quick ones for tests. */
   passwords?: Passwords | undefined
   onError: (error: unknown) => void
 }

@@ -10,7 +10,12 @@ export const carriesSession = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes('zubr.session_token=') === true
 
 /** Finds sessions by better-auth. */
-export function sessionsOf(db: Db, auth: Auth, visitorOf: (request: FastifyRequest) => Visitor): SessionOf {
+export function sessionsOf(
+  db: Db,
+  auth: Auth,
+  visitorOf: (request: FastifyRequest) => Visitor,
+  onSession?: (address: string) => void,
+): SessionOf {
   return async (request, reply) => {
     if (!carriesSession(request)) return undefined
     const visitor = visitorOf(request)
@@ -21,6 +26,7 @@ export function sessionsOf(db: Db, auth: Auth, visitorOf: (request: FastifyReque
     // A cookie without a session is left alone: a log-in at the same moment may have replaced it.
     if (!found) return undefined
     const { user, session } = found
+    onSession?.(visitor.address)
     const cookies = headers.getSetCookie()
     if (cookies.length > 0) {
       reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookies })

@@ -14,38 +14,29 @@ import { credentialOf } from './credentials.ts'
 
 type Asked = { nodeId: number; user: string; address: string; proof: SftpProof }
 
-/** Hashing is meant to be slow: so many at once, and so many that wait, whoever asks. */
-const hashesAtOnce = 2
-const mostWaiting = 30
 const nowhere = {
   server: '00000000-0000-0000-0000-000000000000',
   account: '00000000-0000-0000-0000-000000000000',
 }
 
-/** Lets logins by SFTP in. One of these has its own bounds of what it hashes at once. */
-export function sftpLogins({ db, auth, rateLimits }: Accounts) {
-  let hashing = 0
-  const waiting: (() => void)[] = []
+/** Lets logins by SFTP in. */
+export function sftpLogins({ db, auth, rateLimits, passwordQueue }: Accounts) {
   /** What a password is compared with where there is nothing to compare: it takes the same time. */
   let nobodysHash: Promise<string> | undefined
   const verify = async (hash: string | undefined, password: string): Promise<boolean> => {
-    if (waiting.length >= mostWaiting) throw new TooMany(5)
-    if (hashing >= hashesAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else hashing += 1
-    try {
-      const passwords = (await auth.$context).password
-      nobodysHash ??= passwords.hash(randomBytes(16).toString('hex'))
-      const isRight = await passwords.verify({ hash: hash ?? (await nobodysHash), password })
-      return isRight && hash !== undefined
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else hashing -= 1
-    }
+    const passwords = (await auth.$context).password
+    nobodysHash ??= passwords.hash(randomBytes(16).toString('hex'))
+    const isRight = await passwords.verify({ hash: hash ?? (await nobodysHash), password })
+    return isRight && hash !== undefined
   }
 
-  return async ({ nodeId, user, address: from, proof }: Asked) => {
-    const address = countedAddress(from) ?? '0.0.0.0'
+  return async (asked: Asked) => {
+    const address = countedAddress(asked.address) ?? '0.0.0.0'
+    if (asked.proof.method === 'key') return attempt(asked, address)
+    return passwordQueue.inTurn(address, () => attempt(asked, address))
+  }
+
+  async function attempt({ nodeId, user, proof }: Asked, address: string) {
     const { login, prefix } = partsOf(user)
     const columns = {
       server: servers.id,
@@ -68,9 +59,15 @@ export function sftpLogins({ db, auth, rateLimits }: Accounts) {
     const limits = await takeLimits(address, { name: `${login}.${prefix}`, account: place?.account, proof })
     // Where there is no such place, nothing is found in the same time.
     const found = await (proof.method === 'key' ? keyOf : passwordOf)(place ?? nowhere, proof)
-    const isRight = proof.method === 'key' ? found !== undefined : await verify(found?.hash, proof.password)
     // In a pause the right one is refused like a wrong one, in the same time.
-    if (limits.waitSeconds > 0) throw new TooMany(limits.waitSeconds)
+    if (limits.waitSeconds > 0) {
+      if (proof.method === 'password') await passwordQueue.waitUsualTime()
+      throw new TooMany(limits.waitSeconds)
+    }
+    const isRight =
+      proof.method === 'key'
+        ? found !== undefined
+        : await passwordQueue.run(limits, () => verify(found?.hash, proof.password))
     if (!place || !found || !isRight) throw new Refused('forbidden')
     await limits.wasRight()
     const table = proof.method === 'key' ? sshKeys : sftpPasswords
@@ -105,9 +102,10 @@ export function sftpLogins({ db, auth, rateLimits }: Accounts) {
   async function takeLimits(
     address: string,
     { name, account, proof }: { name: string; account: string | undefined; proof: SftpProof },
-  ): Promise<{ waitSeconds: number; wasRight(): Promise<void> }> {
+  ): Promise<{ isKnown: boolean; waitSeconds: number; wasRight(): Promise<void> }> {
     if (proof.method === 'key')
       return {
+        isKnown: false,
         waitSeconds: await rateLimits.take(db, 'sftpKey', address),
         wasRight: () => Promise.resolve(),
       }
@@ -118,6 +116,7 @@ export function sftpLogins({ db, auth, rateLimits }: Accounts) {
       (isKnown ? 0 : await rateLimits.take(db, 'sftpAddress', address)) ||
       (await rateLimits.take(db, kind, subject))
     return {
+      isKnown,
       waitSeconds,
       async wasRight() {
         await rateLimits.clear(db, kind, subject)

@@ -14,7 +14,7 @@ import { addKey, keysOf, keyView, makePassword, passwordOf, removeKey, removePas
 
 /** Keys and passwords for SFTP, and what nodes ask of them. Files themselves go between clients and nodes. */
 export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
-  const { db, config, clock, sessionOf, rateLimits, auth } = accounts
+  const { db, config, clock, sessionOf, rateLimits, auth, passwordQueue } = accounts
   const prove = provingOwner(accounts)
   const logIn = sftpLogins(accounts)
   const own = async (accountId: string, id: string) => {
@@ -65,7 +65,11 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
         await prove(session, body.password)
         const { password: hashing } = await auth.$context
         const place = { accountId, serverId: id, now: clock() }
-        const password = await makePassword(db, place, hashing.hash)
+        const password = await makePassword(db, place, (made) =>
+          passwordQueue.inTurn(accountId, () =>
+            passwordQueue.run({ isKnown: true }, () => hashing.hash(made)),
+          ),
+        )
         reply.header('cache-control', 'no-store')
         return { password }
       },

@@ -1,0 +1,73 @@
+import type { AccountAnswer } from '@zubr/contracts/accounts'
+import type { RenderAccountPage } from './form-pages.ts'
+
+/** Pages with other faults than these are rare; an attacker gains nothing by making them. */
+const maxPages = 500
+/** Short, so that a page of a new build of the site is seen soon. */
+const maxAgeMs = 10_000
+
+/** Stand for what a visitor typed; none of them holds a character that HTML escapes. */
+const placeholders = {
+  login: 'zubr-typed-login',
+  name: 'zubr-typed-name',
+  email: 'zubr-typed-email',
+  next: '/zubr-typed-next',
+}
+type Typed = Partial<Record<keyof typeof placeholders, string>>
+const anyPlaceholder = /(?:(\/|%2F)zubr-typed-(next)|zubr-typed-(login|name|email))/g
+
+type KeptPage = { at: number; page: Promise<{ html: string; csp: string }> }
+
+/**
+ * Keeps pages of accounts in memory with placeholders for what visitors type, so that a flood of forms
+ * has few pages rendered. A page that has typed text in a script is rendered each time: its policy
+ * names the script by its hash.
+ */
+export function keptPages(render: RenderAccountPage, now: () => number): RenderAccountPage {
+  const kept = new Map<string, KeptPage>()
+  return async (page, locale, answer) => {
+    const { template, typed } = templateOf(answer)
+    const key = JSON.stringify([page, locale, template])
+    let found = kept.get(key)
+    if (!found || now() - found.at > maxAgeMs) {
+      kept.delete(key)
+      found = { at: now(), page: render(page, locale, template) }
+      kept.set(key, found)
+      if (kept.size > maxPages) kept.delete(kept.keys().next().value ?? '')
+      found.page.catch(() => kept.delete(key))
+    }
+    const { html, csp } = await found.page
+    if (isInScript(html)) return render(page, locale, answer)
+    return { csp, html: html.replace(anyPlaceholder, (...found) => textFor(found, typed)) }
+  }
+}
+
+/** The answer with a placeholder for every text of the visitor's, and those texts. */
+function templateOf(answer: AccountAnswer): { template: AccountAnswer; typed: Typed } {
+  const { values, next, ...rest } = answer
+  const typed: Typed = { ...values, ...(next && { next }) }
+  const present = Object.entries(values ?? {}).filter(([, text]) => text)
+  const names = present.map(([name]) => [name, placeholders[name as keyof typeof placeholders]])
+  return {
+    template: {
+      ...rest,
+      ...(values && { values: Object.fromEntries(names) }),
+      ...(next && { next: placeholders.next }),
+    },
+    typed,
+  }
+}
+
+/** What stands in the place of a placeholder: in an address it is encoded. */
+function textFor([, slash, next, value]: unknown[], typed: Typed): string {
+  const text = typed[(next ?? value) as keyof Typed] ?? '' // One of the expression's own words.
+  return slash === '%2F' ? encodeURIComponent(text) : escaped(text)
+}
+
+const isInScript = (html: string) =>
+  (html.match(/<script[^>]*>[\s\S]*?<\/script>/g) ?? []).some((script) => script.includes('zubr-typed-'))
+
+/** As React escapes text and attributes. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

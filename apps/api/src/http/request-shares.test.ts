@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { appForTest } from '../app-for-tests.ts'
+import { RequestShares } from './request-shares.ts'
+
+const limits = { maxPerAddress: 2, maxWaitingPerAddress: 3, maxAtOnce: 4, maxStrangersAtOnce: 3 }
+const never = new AbortController().signal
+
+test('shares: an address has so many places, and its next requests wait in its own line', async () => {
+  const shares = new RequestShares(limits)
+  const first = shares.enterNow('a')
+  expect(shares.enterNow('a')).toBeDefined()
+  expect(shares.enterNow('a')).toBeUndefined()
+  const order: string[] = []
+  const third = shares.enter('a', never).then(() => order.push('third'))
+  expect(shares.enterNow('b')).toBeDefined()
+  first?.leave()
+  first?.leave()
+  await third
+  expect(order).toEqual(['third'])
+  expect(shares.enterNow('a')).toBeUndefined()
+})
+
+test('shares: where all places are taken, addresses come in turn, and regulars have some apart', async () => {
+  const shares = new RequestShares(limits)
+  shares.addRegular('known')
+  const running = [shares.enterNow('a'), shares.enterNow('a'), shares.enterNow('b')]
+  expect(shares.enterNow('c')).toBeUndefined()
+  const order: string[] = []
+  const waiting = ['a', 'a', 'c', 'a', 'd'].map((key) =>
+    shares.enter(key, never).then((place) => {
+      order.push(key)
+      return place
+    }),
+  )
+  expect(shares.enterNow('known')).toBeDefined()
+  for (const place of running) place?.leave()
+  await Promise.all(waiting.slice(0, 1))
+  expect(order).toEqual(['a', 'c', 'd'])
+})
+
+test('shares: what gives up or is one too many leaves nothing behind', async () => {
+  const shares = new RequestShares({ ...limits, maxPerAddress: 1, maxWaitingPerAddress: 1 })
+  const place = shares.enterNow('a')
+  const gone = new AbortController()
+  const waiting = shares.enter('a', gone.signal)
+  expect(await shares.enter('a', never)).toBeUndefined()
+  gone.abort()
+  expect(await waiting).toBeUndefined()
+  place?.leave()
+  expect(shares.enterNow('a')).toBeDefined()
+})
+
+test('flood: requests of one address that are never answered leave the API to the others', async () => {
+  let held = 0
+  const { url } = await appForTest({
+    extend: (app) =>
+      void app.get('/held', () => {
+        held += 1
+        return new Promise(() => undefined)
+      }),
+  })
+  const from = (address: string, signal?: AbortSignal) => ({
+    headers: { 'x-forwarded-for': address },
+    ...(signal && { signal }),
+  })
+  const over = new AbortController()
+  const flood = Array.from({ length: 300 }, () =>
+    fetch(`${url}/held`, from('198.51.100.7', over.signal)).then(
+      ({ status, headers }) => `${status} ${headers.get('retry-after')}`,
+      () => 'aborted',
+    ),
+  )
+  expect(await Promise.race(flood)).toBe('429 5')
+  expect((await fetch(`${url}/openapi.json`, from('192.0.2.1'))).status).toBe(200)
+  expect((await fetch(`${url}/healthz`, from('198.51.100.7'))).status).toBe(200)
+  expect(held).toBeLessThanOrEqual(16)
+  over.abort()
+  await Promise.all(flood)
+  const again = async () => (await fetch(`${url}/openapi.json`, from('198.51.100.7'))).status
+  await expect.poll(again, { timeout: 30_000 }).toBe(200)
+})

@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify'
+import { TooMany } from './api-error.ts'
+import { countedAddress } from './visitor.ts'
+
+/** See docs/decisions/0069-shares-of-bounded-resources.md. */
+export type RequestLimits = {
+  /** Requests of one address that are answered at once, and that wait for those. */
+  maxPerAddress: number
+  maxWaitingPerAddress: number
+  /** Answered at once in all, and of these for addresses where nobody had a session lately. */
+  maxAtOnce: number
+  maxStrangersAtOnce: number
+}
+export const visitorLimits: RequestLimits = {
+  // A browser has six connections, and several people may share an address.
+  maxPerAddress: 16,
+  maxWaitingPerAddress: 256,
+  maxAtOnce: 256,
+  maxStrangersAtOnce: 128,
+}
+/** Requests of nodes wait for news: many are open, and they do little. */
+export const nodeLimits: RequestLimits = {
+  maxPerAddress: 128,
+  maxWaitingPerAddress: 256,
+  maxAtOnce: 10_000,
+  maxStrangersAtOnce: 10_000,
+}
+const maxRegulars = 10_000
+const retryAfterSeconds = 5
+
+type Place = { leave: () => void }
+type Waiting = { admit: (place: Place | undefined) => void }
+type Address = { running: number; waiting: Waiting[] }
+
+/**
+ * Shares the event loop and the database among addresses: each has so many requests answered at once,
+ * and the others wait in its own line. Where all places are taken, addresses come in turn.
+ */
+export class RequestShares {
+  readonly #limits: RequestLimits
+  readonly #addresses = new Map<string, Address>()
+  readonly #regulars = new Set<string>()
+  /** Addresses with requests that wait, in the order of their turns. */
+  readonly #turns = new Set<string>()
+  #running = 0
+  #strangersRunning = 0
+
+  constructor(limits: RequestLimits) {
+    this.#limits = limits
+  }
+
+  /** Remembers that somebody at this address has a session. */
+  addRegular(key: string): void {
+    this.#regulars.delete(key)
+    this.#regulars.add(key)
+    if (this.#regulars.size > maxRegulars) this.#regulars.delete(this.#regulars.values().next().value ?? '')
+  }
+
+  /** A place at once, if there is one. */
+  enterNow(key: string): Place | undefined {
+    const address = this.#addresses.get(key) ?? { running: 0, waiting: [] }
+    if (address.waiting.length > 0 || !this.#hasPlace(key, address)) return undefined
+    this.#addresses.set(key, address)
+    return this.#begin(key, address)
+  }
+
+  /** Waits for a place. Resolves to undefined if too many wait, or once `signal` aborts. */
+  async enter(key: string, signal: AbortSignal): Promise<Place | undefined> {
+    const address = this.#addresses.get(key) ?? { running: 0, waiting: [] }
+    if (address.waiting.length >= this.#limits.maxWaitingPerAddress || signal.aborted) return undefined
+    this.#addresses.set(key, address)
+    this.#turns.add(key)
+    return new Promise((resolve) => {
+      const onAbort = () => {
+        address.waiting.splice(address.waiting.indexOf(waiting), 1)
+        this.#forget(key, address)
+        resolve(undefined)
+      }
+      const waiting: Waiting = {
+        admit: (place) => {
+          signal.removeEventListener('abort', onAbort)
+          resolve(place)
+        },
+      }
+      address.waiting.push(waiting)
+      signal.addEventListener('abort', onAbort, { once: true })
+    })
+  }
+
+  #hasPlace(key: string, { running }: Address): boolean {
+    const { maxPerAddress, maxAtOnce, maxStrangersAtOnce } = this.#limits
+    if (running >= maxPerAddress || this.#running >= maxAtOnce) return false
+    return this.#regulars.has(key) || this.#strangersRunning < maxStrangersAtOnce
+  }
+
+  #begin(key: string, address: Address): Place {
+    const isStranger = !this.#regulars.has(key)
+    const count = (change: 1 | -1) => {
+      address.running += change
+      this.#running += change
+      if (isStranger) this.#strangersRunning += change
+    }
+    let isLeft = false
+    count(1)
+    return {
+      leave: () => {
+        if (isLeft) return
+        isLeft = true
+        count(-1)
+        this.#dispatch()
+        this.#forget(key, address)
+      },
+    }
+  }
+
+  #dispatch(): void {
+    for (const key of this.#turns) {
+      const address = this.#addresses.get(key)
+      if (!address || address.waiting.length === 0) this.#turns.delete(key)
+      else if (this.#hasPlace(key, address)) {
+        // Its next request comes after those of all others.
+        this.#turns.delete(key)
+        if (address.waiting.length > 1) this.#turns.add(key)
+        address.waiting.shift()?.admit(this.#begin(key, address))
+      }
+    }
+  }
+
+  #forget(key: string, { running, waiting }: Address): void {
+    if (waiting.length === 0) this.#turns.delete(key)
+    if (running === 0 && waiting.length === 0) this.#addresses.delete(key)
+  }
+}
+
+/** Has every request take its address's place until its answer has gone. Health is always answered. */
+export function shareRequests(app: FastifyInstance, visitors: RequestShares, nodes: RequestShares): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url } = request
+    if (url === '/healthz' || url === '/readyz') return done()
+    const shares = url.startsWith('/api/node/') ? nodes : visitors
+    const key = countedAddress(request.ip) ?? '0.0.0.0'
+    const { raw } = reply
+    const take = ({ leave }: Place) => (raw.closed ? leave() : raw.once('close', leave))
+    const place = shares.enterNow(key)
+    if (place) {
+      take(place)
+      return done()
+    }
+    const gone = new AbortController()
+    const onClose = () => gone.abort()
+    raw.once('close', onClose)
+    void shares.enter(key, gone.signal).then((found) => {
+      raw.off('close', onClose)
+      if (found) take(found)
+      if (!raw.closed) done(found ? undefined : new TooMany(retryAfterSeconds))
+    })
+  })
+}
