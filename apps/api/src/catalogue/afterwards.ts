@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import { currentSession } from '../http/current-session.ts'
 
 /** More than any server has. */
 const mostWaiting = 2_000
@@ -33,7 +34,9 @@ export function afterwards<T extends { key: string }>({
       for (const one of some) if (all.size < mostWaiting) all.set(one.key, one)
       if (before) return
       waiting.set(source, all)
-      work(source, all)
+      // It counts for nobody's share.
+      currentSession
+        .exit(() => work(source, all))
         // The database is away: whoever asks next asks for these as well.
         .catch(() => undefined)
         .finally(() => waiting.delete(source))

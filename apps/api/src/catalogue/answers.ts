@@ -1,7 +1,8 @@
 import type { AddonSource } from '@zubr/contracts/catalogue/signs'
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { SourceTrouble } from './client.ts'
+import { TooMany } from '../http/api-error.ts'
+import { OverShare, SourceTrouble } from './client.ts'
 import { type Answered, SourceAway } from './shape.ts'
 import { addonAnswers } from './tables.ts'
 
@@ -10,6 +11,9 @@ const shape = 1
 /** What was looked at a day ago is in use. */
 const touchedEvery = sql`now() - interval '1 day'`
 export const keptDays = 30
+
+/** After so long an account may ask a source again. */
+const retryAfterSeconds = 10
 
 export type Answers = ReturnType<typeof openAnswers>
 
@@ -85,6 +89,9 @@ export function openAnswers(db: Db) {
       return { value: await asking, state: 'fresh', at: new Date().toISOString() }
     } catch (error) {
       if (!(error instanceof SourceTrouble)) throw error
+      // Whose question it was had had their share.
+      if (same && error instanceof OverShare) return remembered(source, key, freshMs, ask)
+      if (!before && error instanceof OverShare) throw new TooMany(retryAfterSeconds)
       if (!before) throw new SourceAway(source)
       return { value: before.content, state: 'known', at: before.at.toISOString() }
     }

@@ -210,6 +210,9 @@ test('files are known again by their hashes, and what is newer for a core', asyn
   const before = standIn.asked.length
   await catalogue.recognise(files)
   expect(standIn.asked.length).toBe(before)
+  // Names that every object of JavaScript has.
+  for (const sha512 of ['constructor', '__proto__', 'hasOwnProperty'])
+    expect(await catalogue.recognise([{ sha1: null, sha256: null, sha512 }])).toEqual([null])
   const versions = known.flatMap((each) => each?.version ?? [])
   expect(await catalogue.updates(versions, paper)).toMatchObject([{ number: '3.2.0' }, { number: '1.8.1' }])
   expect(await catalogue.updates(versions, { core: 'paper', gameVersion: '1.18.2' })).toMatchObject([

@@ -2,10 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AddonSource } from '@zubr/contracts/catalogue/signs'
 import { fetchFailure } from '@zubr/process/error-code'
 import type { z } from 'zod'
+import { SourceBudget } from '../http/source-budget.ts'
 import type { AddonPlace } from './places.ts'
 
 /** A source cannot be asked, or says what cannot be. The message is for the operator, in one line. */
 export class SourceTrouble extends Error {}
+
+/** The account that asks has had its share of what the source allows; others have not. */
+export class OverShare extends SourceTrouble {}
 
 export type ClientOptions = {
   userAgent: string
@@ -41,16 +45,13 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
   const underWay = new Map<string, Promise<unknown>>()
   let pausedUntil = 0
   let failures = 0
-  let allowance = perMinute
-  let countedAt = now()
+  const budget = new SourceBudget(perMinute, now)
 
   function spend(): void {
-    const at = now()
-    allowance = Math.min(perMinute, allowance + ((at - countedAt) / 60_000) * perMinute)
-    countedAt = at
-    if (at < pausedUntil) throw new SourceTrouble('is not asked for the moment, after what it answered')
-    if (allowance < 1) throw new SourceTrouble('was asked as often as it allows')
-    allowance -= 1
+    if (now() < pausedUntil) throw new SourceTrouble('is not asked for the moment, after what it answered')
+    const spending = budget.spend()
+    if (spending === 'over_share') throw new OverShare('was asked by this account as often as it may')
+    if (spending === 'empty') throw new SourceTrouble('was asked as often as it allows')
   }
 
   function failed(message: string, pauseMs = 0): SourceTrouble {
@@ -76,7 +77,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
     const { headers, status } = response
     // Others of ours may have asked as well: the source's own count is the one that counts.
     const remaining = headers.get('x-ratelimit-remaining')
-    if (remaining !== null && /^\d+$/.test(remaining)) allowance = Math.min(allowance, Number(remaining))
+    if (remaining !== null && /^\d+$/.test(remaining)) budget.limitTo(Number(remaining))
     if (status === 200) return { status: 'answer', body: await read(response, mostBytes) }
     await response.body?.cancel().catch(() => undefined)
     if (status === 404) return { status: 'missing' }
@@ -124,7 +125,11 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
     const body = sent === undefined ? undefined : JSON.stringify(sent)
     const question = `${path} ${body ?? ''}`
     const same = underWay.get(question) as Promise<T | null> | undefined // One schema for each path.
-    if (same) return same
+    // Whoever asked first may have had their share, which is nothing to those who ask the same.
+    if (same)
+      return same.catch((error) =>
+        error instanceof OverShare ? asked(path, schema, sent) : Promise.reject(error),
+      )
     const asking = ask(path, body)
       .then((said) => {
         const answer = said.status === 'missing' ? null : shaped(said.body, schema, path)

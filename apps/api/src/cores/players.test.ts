@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
 import { customerForTest, hostingForTest } from '../servers/servers-for-tests.ts'
 import { placesOf } from './official.ts'
 import { openPlayers } from './players.ts'
@@ -46,3 +47,26 @@ test('who has an account asks by a name alone, and is told where nobody is asked
   expect((await anna.call('GET', '/api/players/a%20b')).status).toBe(400)
   expect((await fetch(`${hosting.url}/api/players/Zubrenok`)).status).toBe(401)
 })
+
+test.each([
+  ['an id that is no UUID', { id: '12345678123412341234123412341234', name: 'Zubrenok' }],
+  ['a name that is none', { id: '123456781234423482341234123412ab', name: 'a b' }],
+  ['a list', []],
+])('%s of a player is no answer, and no fault of ours', async (_, profile) => {
+  const server = createServer((_request, response) => response.end(JSON.stringify(profile)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const mojang = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const coreSources = { ...(await openMirrors()), mojang }
+  const hosting = await hostingForTest({ config: { coreSources } })
+  const anna = await customerForTest(hosting, 'anna')
+  const answer = await anna.call('GET', '/api/players/abc')
+  expect([answer.status, await answer.json()]).toEqual([200, { player: null }])
+})
+
+async function openMirrors() {
+  const { mirrors, close } = await openStandIn()
+  onTestFinished(close)
+  return mirrors
+}

@@ -1,10 +1,15 @@
-import type { Player } from '@zubr/contracts/cores/offers'
+import { Player } from '@zubr/contracts/cores/offers'
 import { dashed } from '@zubr/domain/players/offline-uuid'
 import { z } from 'zod'
+import { TooMany } from '../http/api-error.ts'
+import { SourceBudget } from '../http/source-budget.ts'
 import { ask } from './fetch.ts'
 import type { Place } from './official.ts'
 
 const Profile = z.object({ id: z.string().regex(/^[\da-f]{32}$/i), name: z.string().regex(/^\w{1,25}$/) })
+
+/** A player as our own answers describe one: of anything else nothing is told. */
+const playerOf = ({ name, id }: z.output<typeof Profile>): Player => Player.parse({ name, uuid: dashed(id) })
 
 /** `away`: Mojang's service can't be had now, or says what cannot be. */
 export type FoundPlayer = Player | 'none' | 'away'
@@ -29,32 +34,34 @@ export function openPlayers({
 }) {
   const kept = new Map<string, { found: Player | 'none'; until: number }>()
   const asked = new Map<string, Promise<FoundPlayer>>()
-  let minute = { at: 0, count: 0 }
+  const budget = new SourceBudget(mostAMinute, now, 1)
 
   async function look(name: string): Promise<FoundPlayer> {
     const path = `https://api.minecraftservices.com/minecraft/profile/lookup/name/${name}`
     const address = place?.addressOf(path)
     if (!place || !address) return 'away'
-    const at = Math.floor(now() / 60_000)
-    if (minute.at !== at) minute = { at, count: 0 }
-    if (minute.count >= mostAMinute) return 'away'
-    minute.count += 1
+    const spending = budget.spend()
+    if (spending === 'over_share') throw new TooMany(10)
+    if (spending === 'empty') return 'away'
     try {
       const answer = await ask(place, address, { userAgent, limits, signal: new AbortController().signal })
       if (answer.status === 'missing') return 'none'
       if (answer.status !== 'new') return 'away'
       const profile = Profile.parse(JSON.parse(answer.body.toString('utf8')))
-      return { name: profile.name, uuid: dashed(profile.id) }
+      return playerOf(profile)
     } catch {
       return 'away'
     }
   }
 
-  return async (name: string): Promise<FoundPlayer> => {
+  return async function find(name: string): Promise<FoundPlayer> {
     const key = name.toLowerCase()
     const known = kept.get(key)
     if (known && known.until > now()) return known.found
-    const running = asked.get(key) ?? look(name).finally(() => asked.delete(key))
+    const same = asked.get(key)
+    // Whoever asked first may have had their share, which is nothing to those who ask the same.
+    if (same) return same.catch(() => find(name))
+    const running = look(name).finally(() => asked.delete(key))
     asked.set(key, running)
     const found = await running
     if (found === 'away') return known ? known.found : found

@@ -3,6 +3,7 @@ import { ErrorBody, type ErrorCode } from '@zubr/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import { Refused, statusOf } from './api-error.ts'
+import { currentSession } from './current-session.ts'
 import type { Session, SessionOf } from './visitor.ts'
 
 type Read<E, Name extends string> =
@@ -73,7 +74,7 @@ function route(
   const { summary, session, node, params, query, headers, body, answers } = endpoint
   if ((session && !sessionOf) || (node && !nodeOf)) throw new Error(`nobody can ask for ${key}`)
   const [method = '', url = ''] = key.split(' ')
-  const known = new WeakMap<FastifyRequest, { session: unknown; nodeId: unknown }>()
+  const known = new WeakMap<FastifyRequest, { session: Session | undefined; nodeId: unknown }>()
   const status = ([200, 201, 202, 204] as const).find((good) => good in answers) ?? 200
   const { bodyLimit, config, logLevel, preValidation } = handler
   app.route({
@@ -97,7 +98,7 @@ function route(
     // Before anything of the request is parsed.
     onRequest: async (request, reply) => {
       const who = {
-        session: session && (await sessionOf?.(request, reply)),
+        session: session ? await sessionOf?.(request, reply) : undefined,
         nodeId: node && (await nodeOf?.(request)),
       }
       if ((session && !who.session) || (node && who.nodeId === undefined)) throw new Refused('unauthorized')
@@ -106,9 +107,14 @@ function route(
     handler: async (request, reply) => {
       const { params, query, headers, body } = request
       const { session, nodeId } = known.get(request) ?? {}
-      const asked = { params, query, headers, body, session, nodeId, request, reply }
-      if ('send' in handler) return handler.send(asked)
-      return reply.code(status).send((await handler.handle(asked)) ?? null)
+      const asked = { params, query, headers, body, session, nodeId, request, reply } as Asked<Endpoint>
+      const work = async () => {
+        if ('send' in handler) return handler.send(asked)
+        return reply.code(status).send((await handler.handle(asked)) ?? null)
+      }
+      if (!session) return work()
+      const { accountId, emailConfirmed } = session
+      return currentSession.run({ accountId, emailConfirmed, endpoint: key }, work)
     },
   })
 }

@@ -98,11 +98,13 @@ export const Members = each(
   100,
 )
 export const Tags = each(z.object({ name: line(60), project_type: z.string(), header: z.string() }))
-export const ByHash = z.record(z.string().max(200), z.unknown()).transform((all) =>
-  Object.fromEntries(
-    Object.entries(all).flatMap(([hash, said]) => {
-      const { data } = Version.safeParse(said)
-      return data ? [[hash, data] as const] : []
-    }),
-  ),
+export const ByHash = z.record(z.string().max(200), z.unknown()).transform(
+  (all) =>
+    // A map: a hash that is asked for may be the name of something that every object has.
+    new Map(
+      Object.entries(all).flatMap(([hash, said]) => {
+        const { data } = Version.safeParse(said)
+        return data ? [[hash, data] as const] : []
+      }),
+    ),
 )

@@ -126,7 +126,7 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
             ByHash,
           )
           for (const [place, hash] of part) {
-            const version = said?.[hash]
+            const version = said?.get(hash)
             found.set(place, version ? fromVersion(version) : null)
           }
         }
@@ -152,7 +152,7 @@ export function modrinth({ get, post, place }: Client): AddonCatalogueSource {
         }
         const said = await post('/v2/version_files/update', asked, ByHash)
         for (const [place, hash] of places) {
-          const version = said?.[hash]
+          const version = said?.get(hash)
           if (version) found.set(place, fromVersion(version))
         }
       }

@@ -41,7 +41,9 @@ const sane: Switches = {}
 function playerOf(source: CoreSource | undefined, path: string): Answered | undefined {
   const [, name] = /^\/api\.minecraftservices\.com\/minecraft\/profile\/lookup\/name\/(\w+)$/.exec(path) ?? []
   if (source !== 'mojang' || name === undefined || /^nobody/i.test(name)) return undefined
-  const id = createHash('md5').update(name.toLowerCase()).digest('hex')
+  const hash = createHash('md5').update(name.toLowerCase()).digest('hex')
+  // Mojang's ids are random UUIDs (version 4). Source: minecraft.wiki/w/UUID
+  const id = `${hash.slice(0, 12)}4${hash.slice(13, 16)}8${hash.slice(17)}`
   return { json: { id, name: name[0]?.toUpperCase() + name.slice(1).toLowerCase() } }
 }
 
