@@ -39,7 +39,10 @@ export async function startAgent(options: AgentOptions) {
   await tryToListen(options)
   const servers =
     options.servers &&
-    (await startServers({ name, token, apiUrl, dataDir, serverHost: host, log, ...options.servers }))
+    (await startServers({
+      ...{ name, token, apiUrl, dataDir, serverHost: host, nodePort: options.port, log },
+      ...options.servers,
+    }))
   const probe = await startProbe({
     ...options,
     ...(servers && { console: servers.console, files: servers.filesServer }),

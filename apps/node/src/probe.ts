@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer as createPlain, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecure, type Server as SecureServer } from 'node:https'
+import type { Socket } from 'node:net'
+import { type ConnectionLimits, ConnectionShares } from '@zubr/on-node/connection-shares'
 import type { ConsoleServer } from './console/console-server.ts'
 import { hasBody } from './files/http/answers.ts'
 import type { FilesServer } from './files/http/files-server.ts'
@@ -69,6 +71,16 @@ const probeLimits = {
 
 /** Silence on a connection, whatever it waits for. */
 const silentTimeout = 10_000
+/** The same after an answer to somebody who has shown no token: a probe takes its next turn at once. */
+const strangerIdleMs = 2_000
+
+/** See docs/decisions/0069-shares-of-bounded-resources.md. A server is the subject. */
+export const nodePortLimits: ConnectionLimits = {
+  maxUnknown: 1_000,
+  maxUnknownPerAddress: 50,
+  maxKnown: 2_000,
+  maxKnownPerSubject: 150,
+}
 
 /** Rejects with the error of `listen` if somebody else listens there. */
 export async function tryToListen({ port, host }: { port: number; host: string }): Promise<void> {
@@ -86,17 +98,39 @@ export async function startProbe(options: {
   console?: ConsoleServer
   files?: FilesServer
   limits?: Partial<typeof probeLimits>
+  connections?: Partial<ConnectionLimits>
 }) {
   const limits = { ...probeLimits, ...options.limits, optimizeEmptyRequests: true }
   const { tls, console } = options
-  const answer = listener(tls !== undefined, options)
+  const shares = new ConnectionShares<Socket>({ ...nodePortLimits, ...options.connections })
+  const answerWell = listener(tls !== undefined, options)
+  const plainSockets = new Map<string, Socket>()
+  const plainOf = (socket: Socket) => plainSockets.get(placeOf(socket)) ?? socket
+  const answer: RequestListener = (request, response) => {
+    const { socket } = request
+    response.once('finish', () => {
+      if (!shares.hasLoggedIn(plainOf(socket))) socket.setTimeout(strangerIdleMs)
+    })
+    answerWell(request, response)
+  }
   let seen = tls ? await changeTimes(tls) : ''
   const server: Server | SecureServer = tls
     ? createSecure({ ...limits, handshakeTimeout: 5_000, ...(await readPem(tls)) }, answer)
     : createPlain(limits, answer)
-  // Each connection costs memory, and nobody probes with more of them.
-  server.maxConnections = 2_000
   server.timeout = silentTimeout
+  // With TLS, requests come by another socket than the one that is counted from its first byte on.
+  server.on('connection', (socket: Socket) => {
+    const place = placeOf(socket)
+    plainSockets.set(place, socket)
+    shares.add(socket, socket.remoteAddress ?? '')
+    socket.once('close', () => {
+      shares.remove(socket)
+      if (plainSockets.get(place) === socket) plainSockets.delete(place)
+    })
+  })
+  const onToken = (socket: Socket, subject: string) => shares.logIn(plainOf(socket), subject)
+  console?.onToken(onToken)
+  options.files?.onToken(onToken)
   if (console) server.on('upgrade', console.upgrade)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -120,6 +154,8 @@ export async function startProbe(options: {
       }),
   }
 }
+
+const placeOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
 
 async function readPem({ certFile, keyFile }: TlsFiles) {
   const [cert, key] = await Promise.all([readFile(certFile), readFile(keyFile)])

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { type Duplex, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { consoleDownloadPath, consolePath } from '@zubr/contracts/console-signs'
@@ -17,6 +18,7 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
   const { panelOrigin, consoles, tokens } = options
   const places = openings()
   const receipts = commandReceipts()
+  let onToken: ((socket: Socket, server: string) => void) | undefined
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: true,
@@ -26,6 +28,10 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
   const welcome = ({ headers: { origin } }: IncomingMessage) => origin === undefined || origin === panelOrigin
   const pathOf = (request: IncomingMessage) => request.url?.split('?', 1)[0]
   return {
+    /** Has `handler` called for every good token, with its connection and its server. */
+    onToken(handler: (socket: Socket, server: string) => void): void {
+      onToken = handler
+    },
     /** True if the request was for the console and has been taken. */
     request(request: IncomingMessage, response: ServerResponse): boolean {
       if (pathOf(request) !== consoleDownloadPath) return false
@@ -46,6 +52,7 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
         const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
         const claims = token === undefined ? undefined : tokens.check(token)
         const log = claims && consoles.log(claims.server)
+        if (claims) onToken?.(request.socket, claims.server)
         const leave = claims && places.enter(claims)
         if (!claims) answer(401)
         else if (!log) answer(404)
@@ -79,7 +86,10 @@ export function consoleServer(options: { panelOrigin: string; consoles: Consoles
         return
       }
       sockets.handleUpgrade(request, socket, head, (opened) =>
-        serveConsole(opened, { consoles, tokens, openings: places, receipts }),
+        serveConsole(opened, {
+          ...{ consoles, tokens, openings: places, receipts },
+          onToken: ({ server }) => onToken?.(request.socket, server),
+        }),
       )
     },
     stop(): void {

@@ -39,7 +39,13 @@ const closedFor = { expired: 4001, refused: 4003 } as const
 /** Serves one browser, from its first message to the end of its token. */
 export function serveConsole(
   socket: WebSocket,
-  options: { consoles: Consoles; tokens: ConsoleTokens; openings: Openings; receipts: Receipts },
+  options: {
+    consoles: Consoles
+    tokens: ConsoleTokens
+    openings: Openings
+    receipts: Receipts
+    onToken?: (claims: ConsoleClaims) => void
+  },
 ): void {
   const { consoles, tokens, openings, receipts } = options
   const ended = new AbortController()
@@ -71,6 +77,7 @@ export function serveConsole(
 
   function holdUntilExpiry(good: ConsoleClaims): void {
     claims = good
+    options.onToken?.(good)
     clearTimeout(expiry)
     // A timer takes no more than 24 days.
     expiry = setTimeout(

@@ -44,6 +44,8 @@ export type ServersOptions = ApiAccess & {
   serverPorts: PortRange
   /** Where the edge beside the agent takes players by name, if there is one; 0: at any port. */
   edgePort?: number | undefined
+  /** Where the agent serves consoles and files. */
+  nodePort?: number | undefined
   /** Where the edge beside the agent reads of them, unless in a folder beside the servers. */
   edgeServers?: string | undefined
   /** Serves their files by SFTP, on this port. */
@@ -142,6 +144,8 @@ export async function startServers(options: ServersOptions) {
   const node = await reconciler(context, moves)
   const floods = keptEdgeLimits({
     ...{ dataDir, edgePort: options.edgePort, keepEveryMs: limits.keepEveryMs, name, clock, log },
+    services: [options.nodePort ?? 0, options.sftp?.port ?? 0],
+    udpPorts: serverPorts,
   })
   const edge = localServers({
     folder: options.edgeServers ?? join(dataDir, 'edge'),
@@ -247,6 +251,10 @@ export async function startServers(options: ServersOptions) {
   const console: typeof consoleOnly = {
     ...consoleOnly,
     request: (...asked) => moves.request(...asked) || consoleOnly.request(...asked),
+    onToken(handler) {
+      consoleOnly.onToken(handler)
+      moves.onToken(handler)
+    },
   }
   return {
     /** Joins the agent's web server; see probe.ts. */

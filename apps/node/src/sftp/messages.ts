@@ -39,7 +39,7 @@ export type SftpLimits = {
   /** Connections in all, and of one account. */
   most: number
   mostOfOne: number
-  /** Connections that nobody has logged in by yet: in all, and of one network. */
+  /** Connections that nobody has logged in by: in all, and of one address. Beyond them the oldest goes. */
   mostUnknown: number
   mostUnknownOfOne: number
   handshakeMs: number
@@ -52,7 +52,7 @@ export type SftpLimits = {
 export const usualSftpLimits: SftpLimits = {
   most: 200,
   mostOfOne: 4,
-  mostUnknown: 60,
+  mostUnknown: 100,
   mostUnknownOfOne: 10,
   handshakeMs: 10_000,
   loginMs: 60_000,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { backupsPath } from '@zubr/contracts/backups/signs'
 import { downloadPath, filesPath, uploadsPath } from '@zubr/contracts/files/signs'
 import type { FileClaims } from '@zubr/contracts/files/tokens'
@@ -54,6 +55,7 @@ export function filesServer(options: {
   const sent = downloads(tokens.now)
   const uploaded = uploads(options.files, activity)
   const forget = tokens.onChange(() => tasks.endOf(tokens.isOver))
+  let onToken: ((socket: Socket, server: string) => void) | undefined
 
   /** Does what a token allows. The end of its session ends it at once, and so does the end of its connection. */
   async function within<Claims extends Pick<FileClaims, 'server' | 'session'>>(
@@ -61,6 +63,7 @@ export function filesServer(options: {
     { request, response, headers }: Pick<Exchange, 'request' | 'response' | 'headers'>,
     work: (exchange: Exchange<Claims>) => Promise<void>,
   ): Promise<void> {
+    onToken?.(request.socket, claims.server)
     const leave = requests.enter(claims)
     if (!leave) throw new Refused(429, 'busy')
     const over = new AbortController()
@@ -133,6 +136,10 @@ export function filesServer(options: {
   }
 
   return {
+    /** Has `handler` called for every request with a good token, with its connection and its server. */
+    onToken(handler: (socket: Socket, server: string) => void): void {
+      onToken = handler
+    },
     /** True if the request was for files and has been taken. */
     request(request: IncomingMessage, response: ServerResponse): boolean {
       const path = request.url?.split('?', 1)[0] ?? ''

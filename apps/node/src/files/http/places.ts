@@ -1,9 +1,13 @@
-/** How many may do something at once: all, those of a server, those of a session, so that one that asks for much keeps nobody else out. */
-export type PlaceLimits = { all: number; perServer: number; perSession: number }
+/**
+ * How many may do something at once: all, those of a server, those of a session. The fewer places are
+ * free, the fewer a server may have: 1 / `freePerServer` of them, but always one. So those of many
+ * servers together never take the last place while a server without any comes.
+ */
+export type PlaceLimits = { all: number; perServer: number; perSession: number; freePerServer?: number }
 
 export type Places = ReturnType<typeof places>
 
-export function places({ all, perServer, perSession }: PlaceLimits) {
+export function places({ all, perServer, perSession, freePerServer = 8 }: PlaceLimits) {
   const taken = new Map<string, number>()
   const change = (key: string, by: number) => {
     const count = (taken.get(key) ?? 0) + by
@@ -13,9 +17,11 @@ export function places({ all, perServer, perSession }: PlaceLimits) {
   return {
     /** Undefined if there is no place; else how to leave it again. */
     enter({ server, session }: { server: string; session: string }): (() => void) | undefined {
+      const free = all - (taken.get('all') ?? 0)
+      const share = Math.max(1, Math.floor(free / freePerServer))
       const keys = [
         ['all', all],
-        [`server ${server}`, perServer],
+        [`server ${server}`, Math.min(perServer, share)],
         [`session ${session}`, perSession],
       ] as const
       if (keys.some(([key, most]) => (taken.get(key) ?? 0) >= most)) return undefined

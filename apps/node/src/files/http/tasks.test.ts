@@ -30,3 +30,54 @@ test('of tasks that have ended, only a server’s last ones are kept', async () 
   expect(isKept('other', other)).toBe(true)
   tasks.stop()
 })
+
+/** Work that goes on until it is called off. */
+async function* endless({ signal }: { signal: AbortSignal }) {
+  if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+  yield []
+  throw new Error('called off')
+}
+const endOf = (tasks: ReturnType<typeof fileTasks>, server: string, task: string) =>
+  new Promise<unknown>((resolve) =>
+    tasks.watch(server, task, (lines) => {
+      const last = lines.find((line) => 'failure' in line || 'done' in line)
+      if (last) resolve(last)
+    }),
+  )
+
+test('shares: servers that each do as much as they may leave places to others', () => {
+  const tasks = fileTasks()
+  const begin = (server: string, operation: 'copy' | 'pull') => {
+    try {
+      return tasks.begin({ server, session: server, operation, path: 'a', count: 1 }, endless)
+    } catch {
+      return 'busy'
+    }
+  }
+  for (let server = 0; server < 20; server += 1)
+    for (let n = 0; n < 4; n += 1) {
+      begin(`flood-${server}`, 'pull')
+      begin(`flood-${server}`, 'copy')
+    }
+  expect(begin('honest', 'copy')).not.toBe('busy')
+  expect(begin('honest', 'pull')).not.toBe('busy')
+  tasks.stop()
+})
+
+test('shares: many servers that fetch hold up nothing else, and the longest makes room', async () => {
+  let time = 0
+  const pulls = { all: 4, perServer: 2, perSession: 4 }
+  const tasks = fileTasks({ pulls, now: () => time })
+  const begin = (server: string, operation: 'copy' | 'pull') =>
+    tasks.begin({ server, session: server, operation, path: 'a', count: 1 }, endless)
+  const first = begin('flood-0', 'pull')
+  for (let server = 1; server < 4; server += 1) begin(`flood-${server}`, 'pull')
+  expect(() => begin('honest', 'pull')).toThrow('busy')
+  begin('honest', 'copy')
+  time = 11 * 60_000
+  const ended = endOf(tasks, 'flood-0', first)
+  begin('honest', 'pull')
+  expect(await ended).toEqual({ failure: { code: 'busy' } })
+  expect(() => begin('flood-1', 'pull')).toThrow('busy')
+  tasks.stop()
+})

@@ -11,7 +11,12 @@ const progressEveryMs = 250
 const keptMs = 5 * 60_000
 /** Of a server; the oldest are forgotten earlier. */
 const mostEnded = 50
-export const taskLimits: PlaceLimits = { all: 32, perServer: 4, perSession: 8 }
+/** See docs/decisions/0069-shares-of-bounded-resources.md. */
+export const taskLimits: PlaceLimits = { all: 64, perServer: 4, perSession: 8 }
+/** Of what is fetched from addresses, which may take hours: apart from all else. */
+export const pullLimits: PlaceLimits = { all: 32, perServer: 2, perSession: 4 }
+/** Where all places for it are taken, one that has run for so long ends for a server that has none. */
+const longPullMs = 10 * 60_000
 
 /** What does the work: rows as they come, progress as often as it likes. */
 export type Work = (options: {
@@ -26,6 +31,10 @@ type Task = {
   server: string
   session: string
   stop: AbortController
+  /** Another server's work has taken its place. */
+  isEvicted: boolean
+  startedAt: number
+  leave: () => void
   watchers: Set<Watcher>
   ended: Last | undefined
   toldAt: number
@@ -34,12 +43,36 @@ type Task = {
 export type Tasks = ReturnType<typeof fileTasks>
 
 /** Work on servers' files that goes on when nobody watches. */
-export function fileTasks({ limits = taskLimits }: { limits?: PlaceLimits } = {}) {
+export function fileTasks({
+  limits = taskLimits,
+  pulls = pullLimits,
+  now = () => performance.now(),
+}: {
+  limits?: PlaceLimits
+  pulls?: PlaceLimits
+  now?: () => number
+} = {}) {
   const all = new Map<string, Task>()
   const room = places(limits)
+  const pullRoom = places(pulls)
 
-  async function run(task: Task, work: Work, leave: () => void): Promise<void> {
-    const { view, stop, watchers } = task
+  function enter(about: { server: string; session: string; operation: FileOperationName }) {
+    if (about.operation !== 'pull') return room.enter(about)
+    const leave = pullRoom.enter(about)
+    if (leave) return leave
+    const running = [...all.values()].filter(({ view, ended }) => view.operation === 'pull' && !ended)
+    if (running.some(({ server }) => server === about.server)) return undefined
+    // They stand in the order in which they began.
+    const oldest = running.find(({ startedAt, isEvicted }) => !isEvicted && now() - startedAt >= longPullMs)
+    if (!oldest) return undefined
+    oldest.isEvicted = true
+    oldest.stop.abort()
+    oldest.leave()
+    return pullRoom.enter(about)
+  }
+
+  async function run(task: Task, work: Work): Promise<void> {
+    const { view, stop, watchers, leave } = task
     const say = (lines: readonly FileTaskLine[]) => {
       for (const tell of watchers) tell(lines)
     }
@@ -59,7 +92,8 @@ export function fileTasks({ limits = taskLimits }: { limits?: PlaceLimits } = {}
       }
       last = { done: count }
     } catch (error) {
-      last = { failure: stop.signal.aborted ? { code: 'cancelled' } : failureOf(error).failure }
+      const code = task.isEvicted ? 'busy' : 'cancelled'
+      last = { failure: stop.signal.aborted ? { code } : failureOf(error).failure }
     }
     task.ended = last
     say([...(view.progress ? [{ progress: view.progress }] : []), last])
@@ -85,7 +119,7 @@ export function fileTasks({ limits = taskLimits }: { limits?: PlaceLimits } = {}
       work: Work,
     ): string {
       const { server, session, ...view } = about
-      const leave = room.enter(about)
+      const leave = enter(about)
       if (!leave) throw new FileError('busy')
       const id = randomUUID()
       const task: Task = {
@@ -93,12 +127,15 @@ export function fileTasks({ limits = taskLimits }: { limits?: PlaceLimits } = {}
         server,
         session,
         stop: new AbortController(),
+        isEvicted: false,
+        startedAt: now(),
+        leave,
         watchers: new Set(),
         ended: undefined,
         toldAt: Number.NEGATIVE_INFINITY,
       }
       all.set(id, task)
-      queueMicrotask(() => void run(task, work, leave))
+      queueMicrotask(() => void run(task, work))
       return id
     },
     /** Tells what comes from now on, and the end of one that has ended. Throws `not_found` for another server's. */

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type MoveClaims, movePath } from '@zubr/contracts/moving/moves'
@@ -32,6 +33,7 @@ export function giving(options: {
   fail: (server: string, why: string) => void
 }) {
   const all = new Map<string, Given>()
+  let onToken: ((socket: Socket, server: string) => void) | undefined
 
   async function end(server: string): Promise<void> {
     const given = all.get(server)
@@ -95,6 +97,7 @@ export function giving(options: {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
     const claims = token === undefined ? undefined : options.check(token)
     if (!claims) return void say(401)
+    onToken?.(request.socket, claims.server)
     const given = all.get(claims.server)
     if (!given || given.move !== claims.move) return void say(404)
     if (given.state === 'waiting' && options.isDown(claims.server)) void prepare(claims.server, given)
@@ -119,6 +122,9 @@ export function giving(options: {
       for (const [server, give] of gives)
         if (!all.has(server))
           all.set(server, { ...give, doneBytes: 0, state: 'waiting', over: new AbortController() })
+    },
+    onToken(handler: (socket: Socket, server: string) => void): void {
+      onToken = handler
     },
     /** True if the request was for a server's files and has been taken. */
     request(request: IncomingMessage, response: ServerResponse): boolean {

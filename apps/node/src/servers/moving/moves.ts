@@ -288,6 +288,7 @@ export async function openMoves(options: {
 
     report: (): TakeReport[] => [...takes.values()].map(({ report }) => report),
     request: (request: IncomingMessage, response: ServerResponse) => gives.request(request, response),
+    onToken: gives.onToken,
     async stop(): Promise<void> {
       gives.stop()
       await Promise.all([...takes.keys()].map(end))

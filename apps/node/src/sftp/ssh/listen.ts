@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import type { SftpProof } from '@zubr/contracts/files/sftp'
-import { addressOf, networkOf } from '@zubr/process/network'
+import { ConnectionShares, countedAddress } from '@zubr/on-node/connection-shares'
+import { networkOf } from '@zubr/process/network'
 import ssh2, { type Connection } from 'ssh2'
 import type { ThreadOptions } from '../messages.ts'
 import type { SessionHost } from '../session/files.ts'
@@ -25,20 +26,18 @@ export type SshHost = {
 
 const mostPauses = 10_000
 
-/** What an address counts as: one visitor has all of a /64. */
-function counted(ip: string | undefined): string {
-  const address = addressOf(ip ?? '')
-  return (typeof address === 'object' ? address.slice(0, 4).join(':') : address) ?? 'unknown'
-}
-
 /** Listens for SSH, and serves files by it. Rejects where the port is taken. */
 export async function listenForSsh({ host, port, keyFile, limits }: ThreadOptions, of: SshHost) {
   const own = await hostKey(keyFile)
   const sent = refused()
   const sockets = new Map<number, Socket>()
-  /** Connections that nobody has logged in by yet, by what their addresses count as. */
-  const unknown = new Map<string, number>()
-  let unknowns = 0
+  const shares = new ConnectionShares<Socket>({
+    maxUnknown: limits.mostUnknown,
+    maxUnknownPerAddress: limits.mostUnknownOfOne,
+    maxKnown: limits.most,
+    // An account that has more is told so, by `enter`.
+    maxKnownPerSubject: limits.most,
+  })
   const accounts = new Map<string, number>()
   /** Addresses that are not listened to, until when. */
   const pauses = new Map<string, number>()
@@ -76,15 +75,10 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
 
   function admit(socket: Socket): void {
     const address = socket.remoteAddress ?? ''
-    const key = counted(address)
+    const key = countedAddress(address)
     const network = networkOf(address) ?? 'unknown'
     socket.on('error', () => undefined)
-    const isTooMuch =
-      sockets.size >= limits.most ||
-      unknowns >= limits.mostUnknown ||
-      (unknown.get(key) ?? 0) >= limits.mostUnknownOfOne ||
-      isPaused(key)
-    if (isTooMuch) {
+    if (isPaused(key)) {
       sent.count('connection', network)
       socket.destroy()
       return
@@ -92,24 +86,16 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
     last += 1
     const number = last
     sockets.set(number, socket)
-    unknowns += 1
-    add(unknown, key, 1)
+    shares.add(socket, address)
     let account: string | undefined
-    let isUnknown = true
     let served: ReturnType<typeof serveConnection> | undefined
-    const isKnown = () => {
-      if (!isUnknown) return
-      isUnknown = false
-      unknowns -= 1
-      add(unknown, key, -1)
-    }
     const place = `${socket.remoteAddress} ${socket.remotePort}`
     const handshake = setTimeout(() => socket.destroy(), limits.handshakeMs)
     socket.once('close', () => {
       clearTimeout(handshake)
       greeting.delete(place)
-      if (isUnknown) sent.count('connection', network)
-      isKnown()
+      if (account === undefined) sent.count('connection', network)
+      shares.remove(socket)
       sockets.delete(number)
       if (account !== undefined) add(accounts, account, -1)
       // After what closes what it had open.
@@ -129,7 +115,7 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
           return found.account === null ? undefined : { account: found.account }
         },
         enter(entering) {
-          isKnown()
+          shares.logIn(socket, entering)
           account = entering
           return add(accounts, entering, 1) <= limits.mostOfOne
         },

@@ -124,6 +124,20 @@ test.each<[string, string, RequestListener, string]>([
   expect(await readdir(join(data, '.zubr/uploads')).catch(() => [])).toEqual([])
 })
 
+test('slow: a sender of less than the least rate is given up, and leaves nothing', async () => {
+  const url = await elsewhere((_, response) => {
+    response.writeHead(200, { 'content-length': '1000000' })
+    const drip = setInterval(() => response.write('x'), 20)
+    response.once('close', () => clearInterval(drip))
+  })
+  const isPublic = (address: string) => address === '127.0.0.1'
+  const rate = { bytesPerSecond: 10_000, everyMs: 300 }
+  const { ask, data } = await filesHttpForTest({ pull: pulling({ isPublic, silentMs: 10_000, rate }) })
+  const lines = await linesOf(await ask('pull', { url: `${url}/`, into: '', name: 'x' }))
+  expect(last(lines)).toMatchObject({ failure: { code: 'address_failed' } })
+  expect(await readdir(data)).not.toContain('x')
+})
+
 test('a name is resolved once, and every address that it has must be public', async () => {
   let asked = 0
   const url = await elsewhere((_, response) => {

@@ -6,15 +6,17 @@ import { FileError } from '../../file-error.ts'
 import type { UploadState } from '../../helper/operations/uploads.ts'
 import type { Pull } from '../operate.ts'
 import { type Fetching, fetchPublic } from './fetch-public.ts'
+import { type leastRate, RateWatch } from './least-rate.ts'
 
 /** Of what does not say how long it is. */
 const mostUnknown = 8 * 2 ** 30
 const pieceBytes = 512 * 1024
 
 /** Has the agent fetch what is at an address into a server's files: they themselves know no network here. */
-export function pulling(rules: Omit<Fetching, 'signal'> = {}): Pull {
+export function pulling(rules: Omit<Fetching, 'signal'> & { rate?: typeof leastRate } = {}): Pull {
   return async function* pull(files, args, { signal, onProgress }) {
     const { url, answer } = await fetchPublic(args.url, { ...rules, signal })
+    const rate = new RateWatch(() => answer.destroy(new FileError('address_failed')), rules.rate)
     const id = randomBytes(16).toString('hex')
     try {
       const length = lengthOf(answer)
@@ -23,7 +25,7 @@ export function pulling(rules: Omit<Fetching, 'signal'> = {}): Pull {
       const upload = { id, length, path, ifTaken: args.ifTaken, mtimeMs: null }
       let state = (await files.call('makeUpload', upload, { signal })) as UploadState // Of our own helper's operation.
       if (!state.ended) {
-        const content = piecesOf(answer, length, onProgress)
+        const content = piecesOf(answer, length, { onProgress, rate })
         const ends = length === null
         state = (await files.call(
           'writeUpload',
@@ -38,6 +40,7 @@ export function pulling(rules: Omit<Fetching, 'signal'> = {}): Pull {
       await files.call('dropUpload', { id }).catch(() => undefined)
       throw signal.aborted ? new FileError('cancelled') : error
     } finally {
+      rate.stop()
       answer.destroy()
     }
   }
@@ -51,7 +54,7 @@ function lengthOf({ headers }: IncomingMessage): number | null {
 async function* piecesOf(
   answer: IncomingMessage,
   length: number | null,
-  onProgress: (progress: FileProgress) => void,
+  { onProgress, rate }: { onProgress: (progress: FileProgress) => void; rate: RateWatch },
 ): AsyncGenerator<readonly Buffer[]> {
   let chunks: Buffer[] = []
   let [held, doneBytes] = [0, 0]
@@ -61,11 +64,14 @@ async function* piecesOf(
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       chunks.push(chunk)
       held += chunk.length
+      rate.add(chunk.length)
       doneBytes += chunk.length
       if (length === null && doneBytes > mostUnknown) throw new FileError('too_large', { limit: mostUnknown })
       tell(0)
       if (held < pieceBytes) continue
+      rate.beginBusy()
       yield chunks
+      rate.endBusy()
       chunks = []
       held = 0
     }

@@ -151,3 +151,50 @@ test('the rules of an agent whose data folder is gone go with the next agent', a
     `table inet ${edgeTableOf(next)}`,
   )
 })
+
+/** Sends one datagram from each of so many addresses of 198.18.0.0/15, and says how many left. */
+const forge = (port: number, count: number) => `
+const { createSocket } = require('node:dgram')
+let sent = 0
+const one = (n) => new Promise((resolve) => {
+  const socket = createSocket('udp4')
+  socket.on('error', resolve)
+  socket.bind(0, '198.18.' + (n >> 8) % 256 + '.' + n % 256, () =>
+    socket.send('x', ${port}, '${machine}', (error) => {
+      if (!error) sent += 1
+      socket.close(resolve)
+    }))
+})
+void (async () => {
+  for (let at = 0; at < ${count}; at += 100)
+    await Promise.all(Array.from({ length: 100 }, (_, n) => one(at + n)))
+  console.log(sent)
+})()`
+
+test("UDP: forged senders at one server's port fill neither conntrack nor another's share", async () => {
+  const { world, dataDir } = await limitedMachine()
+  await world.batch(world.outside, ['ip route add local 198.18.0.0/15 dev lo'])
+  await world.batch(world.node, ['ip route add 198.18.0.0/15 dev eth0'])
+  const tracked = async () =>
+    Number(await world.run(world.node, 'cat', '/proc/sys/net/netfilter/nf_conntrack_count'))
+  const before = await tracked()
+  expect(Number(await world.run(world.outside, process.execPath, '-e', forge(25_600, 4_000)))).toBe(4_000)
+  const dropped = await counter(world, dataDir, 'udp_port_full')
+  expect(dropped).toBeGreaterThan(0)
+  // Each one that was let in is remembered, and no other.
+  expect((await tracked()) - before).toBeLessThanOrEqual(4_000 - dropped + 10)
+  const portFull = dropped
+  await world.run(world.outside, process.execPath, '-e', forge(25_601, 100))
+  expect(await counter(world, dataDir, 'udp_port_full')).toBe(portFull)
+  expect(await counter(world, dataDir, 'udp_full')).toBe(0)
+})
+
+test('services: a flood at consoles and files takes none of what players may begin', async () => {
+  const { world, dataDir } = await limitedMachine()
+  await act(world, dataDir, `limit:${port},8080`)
+  await world.listen(world.node, `tcp:${port}`, 'tcp:8080')
+  expect(await open(world, world.outside, machine, 300, 8_080)).toBeLessThan(200)
+  expect(await counter(world, dataDir, 'edge_full')).toBe(0)
+  const others = await world.reach(world.outside, `tcp:${machine}:${port}:198.51.100.9`)
+  expect(Object.values(others)).not.toContain(null)
+})

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { runTool } from '@zubr/process/run-tool'
 import { z } from 'zod'
 import { claim, claimOf, dropGoneTables, dropTable } from './claims.ts'
-import { type EdgeMembers, edgeMembers, edgeRules, edgeTableOf } from './edge-rules.ts'
+import { type EdgeMembers, type EdgeRulesOptions, edgeMembers, edgeRules, edgeTableOf } from './edge-rules.ts'
 
 const Listing = z.object({ nftables: z.array(z.record(z.string(), z.unknown())) })
 const Elements = z.object({ set: z.object({ elem: z.array(z.union([z.number(), z.string()])).default([]) }) })
@@ -14,9 +14,9 @@ export type EdgeLimits = ReturnType<typeof edgeLimits>
  * The kernel's part in keeping floods from the edge. It holds while neither agent nor edge run, and the next agent finds what the kernel
  * has learnt of addresses. One agent at a time may use a data folder.
  */
-export function edgeLimits(dataDir: string) {
+export function edgeLimits(dataDir: string, options: EdgeRulesOptions = {}) {
   const table = edgeTableOf(dataDir)
-  const written = edgeRules(dataDir, none)
+  const written = edgeRules(dataDir, none, options)
   let members = none
   /** The kernel's own words for the rules as they should be. */
   let listed: string | undefined
@@ -32,7 +32,7 @@ export function edgeLimits(dataDir: string) {
   }
 
   async function applyAll(): Promise<void> {
-    await runTool('nft', ['-f', '-'], { input: edgeRules(dataDir, members) })
+    await runTool('nft', ['-f', '-'], { input: edgeRules(dataDir, members, options) })
     listed = await listedRules(table)
     if (listed !== undefined) await claim({ dataDir, written, listed })
   }

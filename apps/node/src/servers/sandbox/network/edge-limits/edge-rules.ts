@@ -1,4 +1,5 @@
 import { hashOf } from '../range.ts'
+import { udpCounters, udpRules } from './udp-rules.ts'
 
 // What the kernel keeps from the edge, as one table of nftables: see docs/decisions/0058. Rules are the same however many servers and
 // addresses there are; all that differs stands in sets of bounded size, and whoever finds no place in one is held by the next rule.
@@ -23,6 +24,8 @@ export const edgeLimits = {
   newcomers: { perSecond: 1_000, burst: 2_000 },
   /** Of all together from whose networks the edge has refused many lately. */
   refused: { perSecond: 200, burst: 200 },
+  /** Of all newcomers together to the node's own services: consoles, files and SFTP. */
+  serviceNewcomers: { perSecond: 500, burst: 1_000 },
   /** At the same time from one address that is not known. */
   open: 200,
   /** Packets of a player in one connection after which their address is known: a minute or two of play. */
@@ -36,9 +39,18 @@ export const edgeCounters = [
   'address_open',
   'refused_before',
   'edge_full',
+  ...udpCounters,
 ] as const
 
 export const edgeTableOf = (dataDir: string) => `zubr-edge-${hashOf(dataDir)}`
+
+/** What differs from machine to machine, and stays while an agent runs. */
+export type EdgeRulesOptions = {
+  /** TCP ports of consoles, files and SFTP. They are among the table's ports as well. */
+  services?: readonly number[]
+  /** Ports that servers may have for UDP: Bedrock's own, voice chats. */
+  udpPorts?: { first: number; last: number } | undefined
+}
 
 const over = ({ perSecond, burst }: Rate) => `limit rate over ${perSecond}/second burst ${burst} packets`
 const drop = (counter: (typeof edgeCounters)[number]) => `counter name ${counter} drop`
@@ -71,7 +83,19 @@ function setsOf({ of, type }: Family): string {
   ].join('')
 }
 
-function chainsOf({ of, ip, address, network }: Family): string {
+function chainsOf({ of, ip, address, network }: Family, services: readonly number[]): string {
+  // A flood at one of them takes none of what players may begin.
+  const toServices = `tcp dport { ${services.join(', ')} }`
+  const { newcomers, serviceNewcomers } = edgeLimits
+  const begin =
+    services.length > 0
+      ? `${toServices} ${over(serviceNewcomers)} notrack\n    ${toServices} accept\n    `
+      : ''
+  const isWhole = 'tcp flags & syn == 0'
+  const whole =
+    services.length > 0
+      ? `${toServices} ${isWhole} ${over(serviceNewcomers)} ${drop('edge_full')}\n    ${toServices} accept\n    `
+      : ''
   const source = `${ip} saddr${address}`
   return `
   chain begun${of} {
@@ -82,7 +106,7 @@ function chainsOf({ of, ip, address, network }: Family): string {
     update @networks${of} { ${ip} saddr${network} ${over(edgeLimits.network)} } ${drop('network_rate')}
     ${ip} saddr${network} @refused${of} ${over(edgeLimits.refused)} ${drop('refused_before')}
     ${ip} saddr${network} @refused${of} accept
-    ${over(edgeLimits.newcomers)} notrack
+    ${begin}${over(newcomers)} notrack
   }
   chain known${of} {
     update @begun_known${of} { ${source} ${over(edgeLimits.known)} } ${drop('address_rate')}
@@ -92,7 +116,7 @@ function chainsOf({ of, ip, address, network }: Family): string {
     ${ip} saddr @edges${of} accept
     ${source} @known${of} accept
     add @open${of} { ${source} ct count over ${edgeLimits.open} } ${drop('address_open')}
-    tcp flags & syn == 0 ${over(edgeLimits.newcomers)} ${drop('edge_full')}
+    ${whole}${isWhole} ${over(newcomers)} ${drop('edge_full')}
   }
   chain ended${of} {
     update @failing${of} { ${ip} daddr${network} limit rate over 6/minute burst 5 packets } update @refused${of} { ${ip} daddr${network} }
@@ -101,7 +125,11 @@ function chainsOf({ of, ip, address, network }: Family): string {
 }
 
 /** The whole table anew, in one step: no packet meets half of it. */
-export function edgeRules(dataDir: string, members: EdgeMembers): string {
+export function edgeRules(
+  dataDir: string,
+  members: EdgeMembers,
+  { services = [], udpPorts }: EdgeRulesOptions = {},
+): string {
   const table = `inet ${edgeTableOf(dataDir)}`
   return `table ${table}
 delete table ${table}
@@ -148,7 +176,7 @@ ${families.map(setsOf).join('')}
     meta nfproto ipv6 goto ended6
     goto ended4
   }
-${families.map(chainsOf).join('')}}
+${families.map((family) => chainsOf(family, services)).join('')}${udpPorts ? udpRules(udpPorts) : ''}}
 ${edgeMembers(dataDir, members)}`
 }
 

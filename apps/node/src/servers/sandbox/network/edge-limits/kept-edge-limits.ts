@@ -5,11 +5,13 @@ import { HostAddresses } from '@zubr/on-node/host-addresses'
 import type { Log } from '@zubr/on-node/log'
 import { edgeLimits } from './edge-limits.ts'
 
-/** Has the kernel limit new connections to the edge's ports for as long as this agent's servers are there: where it can, which takes root. */
-export function keptEdgeLimits({ dataDir, edgePort, keepEveryMs, name, clock, log }: KeptEdgeLimitsOptions) {
+/** Has the kernel limit new connections to the edge's ports and the node's own for as long as this agent's servers are there: where it can, which takes root. */
+export function keptEdgeLimits(options: KeptEdgeLimitsOptions) {
+  const { dataDir, edgePort, services, udpPorts, keepEveryMs, name, clock, log } = options
   if (edgePort === undefined || process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
-  const limits = edgeLimits(dataDir)
-  const main = edgePort === 0 ? [] : [edgePort]
+  const served = services.filter((port) => port !== 0)
+  const limits = edgeLimits(dataDir, { services: served, udpPorts })
+  const main = [...(edgePort === 0 ? [] : [edgePort]), ...served]
   const stopped = new AbortController()
   let failed = false
 
@@ -73,6 +75,9 @@ export function keptEdgeLimits({ dataDir, edgePort, keepEveryMs, name, clock, lo
 type KeptEdgeLimitsOptions = {
   dataDir: string
   edgePort: number | undefined
+  /** TCP ports of consoles, files and SFTP; 0 is a free one, which is not limited. */
+  services: readonly number[]
+  udpPorts: { first: number; last: number } | undefined
   keepEveryMs: number
   name: string
   clock: Clock
