@@ -184,7 +184,7 @@ test('says that a server takes no connection, after it has tried for a while', a
 test('lets nobody wait without a word, and of those who say none the one who has waited longest goes', async () => {
   const knowledge = knowledgeOf({ routes: [route()], locals: [local()] })
   const { port, tally } = await edge(knowledge, {
-    limits: { firstPacketMs: 150, all: { open: 5, unnamed: 2 } },
+    limits: { firstPacketMs: 150, all: { open: 5, regulars: 0, unnamed: 2 } },
   })
   const silent = [1, 2, 3].map(() => talk(port, Buffer.from([16])))
   await Promise.all(silent)
@@ -203,7 +203,7 @@ test('holds as few without a name as it may, by however many ports they come', a
     players,
     tally,
   } = await edge(knowledge, {
-    limits: { all: { open: 1_000, unnamed: 20 }, firstPacketMs: 60_000 },
+    limits: { all: { open: 1_000, regulars: 0, unnamed: 20 }, firstPacketMs: 60_000 },
   })
   const ports = [main, ...locals.map(({ port }) => port ?? 0)]
   let ended = 0

@@ -140,7 +140,7 @@ test('lets other edges and this machine bring as many as they have, who count fo
 })
 
 test('refuses whoever fails again and again, and nobody beyond what the edge holds', () => {
-  const limits = limitsOf({ failures: { perSecond: 1, burst: 2 }, all: { open: 3, unnamed: 3 } })
+  const limits = limitsOf({ failures: { perSecond: 1, burst: 2 }, all: { open: 3, regulars: 0, unnamed: 3 } })
   const guest = guestOf(limits, '192.0.2.1')
   for (const _ of [1, 2, 3]) limits.failed(guest)
   expect(limits.admit('192.0.2.1')).toBe('failures')
@@ -181,4 +181,46 @@ test('reports what it refused by server and reason, each once', () => {
   expect(refused.length).toBeLessThan(1_000)
   expect(refused.reduce((sum, { count }) => sum + count, 0)).toBe(20_000)
   tally.stop()
+})
+
+test('full: 200 addresses of 40 networks at 10 servers leave places to newcomers and regulars', () => {
+  const limits = limitsOf()
+  limits.played('forest', guestOf(limits, '192.0.2.1'), 60_000)
+  for (let n = 0; n < 100; n += 1)
+    for (let address = 0; address < 200; address += 1) {
+      const guest = limits.admit(`10.0.${address % 40}.${address}`)
+      // Slowly enough for the rates.
+      now += 1_000
+      if (typeof guest === 'object' && typeof limits.enter(`willing-${address % 10}`, guest) === 'string')
+        limits.leave(guest)
+    }
+  const newcomer = guestOf(limits, '198.51.100.1')
+  expect(limits.enter('meadow', newcomer)).toEqual({ place: 'meadow' })
+  expect(typeof limits.admit('192.0.2.1')).toBe('object')
+})
+
+test("full: servers that connect to each other take no place of players'", () => {
+  const limits = new Limits(edgeLimits, () => now, {
+    isEdge: () => false,
+    isServers: (address) => address.startsWith('100.64.'),
+  })
+  const own = new Map<string, number>()
+  for (let n = 0; n < 2_000; n += 1)
+    for (let server = 1; server <= 30; server += 1) {
+      now += 1_000
+      const address = `100.64.0.${server}`
+      if (typeof limits.admit(address) === 'object') own.set(address, (own.get(address) ?? 0) + 1)
+    }
+  expect(Math.max(...own.values())).toBeLessThanOrEqual(500)
+  expect(typeof limits.admit('198.51.100.1')).toBe('object')
+})
+
+test('full: the last places are for regulars and other edges', () => {
+  const limits = limitsOf({ all: { open: 10, regulars: 4, unnamed: 10 } })
+  limits.played('forest', guestOf(limits, '192.0.2.1'), 60_000)
+  const strangers = [1, 2, 3, 4, 5, 6, 7].map((n) => limits.admit(`198.51.${n}.1`))
+  expect(strangers.filter((one) => one === 'edge_full')).toHaveLength(2)
+  expect(typeof limits.admit('192.0.2.1')).toBe('object')
+  expect(typeof limits.admit('127.0.0.1')).toBe('object')
+  expect(limits.admit('203.0.113.1')).toBe('edge_full')
 })

@@ -21,9 +21,16 @@ export type EdgeLimits = {
   waiting: { address: number; server: number; all: number }
   all: {
     open: number
+    /** Of these, for whoever has played on a server lately, and for other edges. */
+    regulars: number
     /** Who has said no name yet. With more the one who has waited longest goes: a player says it within one way of the line. */
     unnamed: number
   }
+  /**
+   * The fewer places are free, the fewer one network, one server's strangers and one server that connects
+   * may take: such a part of those that are free, and at least `min`.
+   */
+  shareOfFree: Record<'network' | 'server' | 'near', { divisor: number; min: number }>
   /** First packets of an address that were none, came late, or named nobody. */
   failures: Rate
   /** Answers to names that nobody has: beyond them the connection ends without a word. */
@@ -43,9 +50,14 @@ export const edgeLimits: EdgeLimits = {
   network: { perSecond: 60, burst: 150, open: 500 },
   server: { perSecond: 100, burst: 500, open: 2_000 },
   playedMs: 60_000,
-  near: { perSecond: 100, burst: 500, open: 2_000 },
+  near: { perSecond: 100, burst: 500, open: 500 },
   waiting: { address: 10, server: 100, all: 1_000 },
-  all: { open: 20_000, unnamed: 4_000 },
+  all: { open: 20_000, regulars: 2_000, unnamed: 4_000 },
+  shareOfFree: {
+    network: { divisor: 16, min: 4 },
+    server: { divisor: 4, min: 20 },
+    near: { divisor: 16, min: 20 },
+  },
   failures: { perSecond: 0.2, burst: 20 },
   unknownAnswers: { perSecond: 20, burst: 40 },
   firstPacketMs: 5_000,
@@ -117,7 +129,7 @@ export class Limits {
 
   /** Somebody has connected. From where an edge is anybody may come whom that brings: see `admitBrought`. */
   admit(address: string): Guest | RefusalReason {
-    if (this.connections >= this.limits.all.open) return 'edge_full'
+    if (this.free() <= 0) return 'edge_full'
     const { isEdge, isServers } = this.neighbours
     const isFree = isLoopback(address) || isEdge(address)
     const guest = this.count(address, isFree ? 'nothing' : isServers(address) ? 'near' : 'address')
@@ -144,8 +156,10 @@ export class Limits {
   }
 
   enter(server: string, guest: Guest): Place | RefusalReason {
-    const place = this.regulars.has(server, homeOf(guest)) ? `${server} regulars` : server
-    if (this.open.server.of(place) >= this.limits.server.open) return 'server_open'
+    const isRegular = this.regulars.has(server, homeOf(guest))
+    const place = isRegular ? `${server} regulars` : server
+    const most = isRegular ? this.limits.server.open : this.shareOf('server')
+    if (this.open.server.of(place) >= most) return 'server_open'
     if (!this.rates.server.take(place, this.elapsed())) return 'server_rate'
     this.open.server.add(place)
     return { place }
@@ -194,14 +208,25 @@ export class Limits {
     return this.rates.unknown.take('', this.elapsed())
   }
 
+  private free(): number {
+    return this.limits.all.open - this.connections
+  }
+
+  private shareOf(kind: 'network' | 'server' | 'near'): number {
+    const { divisor, min } = this.limits.shareOfFree[kind]
+    return Math.min(this.limits[kind].open, Math.max(min, Math.floor(this.free() / divisor)))
+  }
+
   private count(address: string, by: Guest['by']): Guest | RefusalReason {
     const guest = { address, network: networkOf(address), by }
+    const isReserved = by !== 'nothing' && this.free() <= this.limits.all.regulars
+    if (isReserved && !this.regulars.hasAnywhere(homeOf(guest))) return 'edge_full'
     return by === 'nothing' ? guest : by === 'near' ? this.countNear(guest) : this.countStranger(guest)
   }
 
   private countNear(guest: Guest): Guest | RefusalReason {
-    const { open, rates, limits } = this
-    if (open.near.of(guest.address) >= limits.near.open) return 'address_open'
+    const { open, rates } = this
+    if (open.near.of(guest.address) >= this.shareOf('near')) return 'address_open'
     if (!rates.near.take(guest.address, this.elapsed())) return 'address_rate'
     open.near.add(guest.address)
     return guest
@@ -213,7 +238,7 @@ export class Limits {
     const { limits, open, rates } = this
     if (rates.failures.isEmpty(address, now)) return 'failures'
     if (open.address.of(address) >= limits.address.open) return 'address_open'
-    if (open.network.of(network) >= limits.network.open) return 'network_open'
+    if (open.network.of(network) >= this.shareOf('network')) return 'network_open'
     // Whom the first of the two refuses costs their neighbours nothing.
     if (!rates.address.take(address, now)) return 'address_rate'
     if (!rates.network.take(network, now)) return 'network_rate'

@@ -7,6 +7,8 @@ export type Known = [server: string, addresses: string[]][]
  */
 export class Regulars {
   private readonly servers = new Map<string, Set<string>>()
+  /** On how many servers each address is known. */
+  private readonly addresses = new Map<string, number>()
   private readonly mostOfServer: number
   private readonly mostServers: number
 
@@ -17,11 +19,20 @@ export class Regulars {
 
   add(server: string, address: string): void {
     const known = this.servers.get(server) ?? new Set()
-    newest(known, address)
-    if (known.size > this.mostOfServer) known.delete(known.values().next().value ?? '')
+    if (!known.delete(address)) this.count(address, 1)
+    known.add(address)
+    if (known.size > this.mostOfServer) this.forget(known, known.values().next().value ?? '')
     this.servers.delete(server)
     this.servers.set(server, known)
-    if (this.servers.size > this.mostServers) this.servers.delete(this.servers.keys().next().value ?? '')
+    if (this.servers.size <= this.mostServers) return
+    const [oldest = '', all = new Set<string>()] = this.servers.entries().next().value ?? []
+    for (const one of [...all]) this.forget(all, one)
+    this.servers.delete(oldest)
+  }
+
+  /** Whether an address has played on any server. */
+  hasAnywhere(address: string): boolean {
+    return this.addresses.has(address)
   }
 
   has(server: string, address: string): boolean {
@@ -32,9 +43,14 @@ export class Regulars {
   all(): Known {
     return [...this.servers].map(([server, known]) => [server, [...known]])
   }
-}
 
-function newest(known: Set<string>, address: string): void {
-  known.delete(address)
-  known.add(address)
+  private forget(known: Set<string>, address: string): void {
+    if (known.delete(address)) this.count(address, -1)
+  }
+
+  private count(address: string, change: 1 | -1): void {
+    const count = (this.addresses.get(address) ?? 0) + change
+    if (count > 0) this.addresses.set(address, count)
+    else this.addresses.delete(address)
+  }
 }
