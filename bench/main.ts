@@ -8,6 +8,7 @@ const all = [
   'edge',
   'edge/flood',
   'edge/packets',
+  'fairness',
   'files',
   'flying-squid',
   'kills',
