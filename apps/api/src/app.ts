@@ -158,7 +158,7 @@ export async function buildApp({
         serverOptions(limits),
         doubtingGameServers(isTrusted, [config.countryHeader], answer),
       )
-      return limitServer(server, limits)
+      return limitServer(server, limits, isTrusted)
     },
     forceCloseConnections: 'idle',
     // Requests on connections that are already open are answered as ever while the server closes.

@@ -72,7 +72,7 @@ export function pageServer({
         else if (isTalkative(config.logLevel)) logKept(request, response, reqId)
       }
       const server = createServer(serverOptions(limits), doubtingGameServers(isTrusted, [], answer))
-      return limitServer(server, limits)
+      return limitServer(server, limits, isTrusted)
     },
   })
   limitPipelining(app, limits)

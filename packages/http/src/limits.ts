@@ -1,5 +1,6 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
+import { addressKeyOf } from '@zubr/process/network'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -20,6 +21,8 @@ export const serverLimits = {
   maxHeaderSize: 16 * 1024,
   /** Beyond this the server is not being visited but attacked; each costs some 20 KB. */
   maxConnections: 10_000,
+  /** Of one address or /64 that is no trusted proxy. A browser has six, and hundreds of people may share one. */
+  maxConnectionsPerAddress: 1_000,
   /** Requests sent on one connection before the first of them is answered. No browser does so; a proxy does for few. */
   maxPipelined: 16,
 }
@@ -28,6 +31,7 @@ export type ServerLimits = typeof serverLimits
 /** The part of the limits that `createServer` takes; `limitServer` sets the rest. */
 export function serverOptions({
   maxConnections,
+  maxConnectionsPerAddress,
   stalledTimeout,
   maxPipelined,
   ...options
@@ -35,7 +39,24 @@ export function serverOptions({
   return options
 }
 
-export function limitServer(server: Server, { maxConnections, stalledTimeout }: ServerLimits): Server {
+export function limitServer(
+  server: Server,
+  { maxConnections, maxConnectionsPerAddress, stalledTimeout }: ServerLimits,
+  isTrusted: (address: string | undefined) => boolean = () => false,
+): Server {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    if (isTrusted(socket.remoteAddress)) return
+    const key = addressKeyOf(socket.remoteAddress)
+    const count = (open.get(key) ?? 0) + 1
+    if (count > maxConnectionsPerAddress) return socket.destroy()
+    open.set(key, count)
+    socket.once('close', () => {
+      const left = (open.get(key) ?? 1) - 1
+      if (left > 0) open.set(key, left)
+      else open.delete(key)
+    })
+  })
   server.maxConnections = maxConnections
   // Without a listener for it, Node closes the connection.
   server.timeout = stalledTimeout

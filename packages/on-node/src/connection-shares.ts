@@ -1,4 +1,4 @@
-import { addressOf, networkOf } from '@zubr/process/network'
+import { addressKeyOf, networkOf } from '@zubr/process/network'
 
 /** See docs/decisions/0069-shares-of-bounded-resources.md. */
 export type ConnectionLimits = {
@@ -65,7 +65,7 @@ export class ConnectionShares<C extends Closable> {
 
   /** Takes a new connection in. It may close another one that has not logged in. */
   add(connection: C, ip: string): void {
-    const address = countedAddress(ip)
+    const address = addressKeyOf(ip)
     const isRegular = this.#regulars.has(address)
     const entry = { address, network: networkOf(ip) ?? 'unknown', isRegular, subject: undefined }
     if (this.#addresses.sizeOf(address) >= this.#limits.maxUnknownPerAddress)
@@ -123,10 +123,4 @@ export class ConnectionShares<C extends Closable> {
     this.remove(connection)
     connection.destroy()
   }
-}
-
-/** What an address counts as: one visitor has all of a /64. */
-export function countedAddress(ip: string): string {
-  const address = addressOf(ip)
-  return (typeof address === 'object' ? address.slice(0, 4).join(':') : address) ?? 'unknown'
 }

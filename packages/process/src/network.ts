@@ -19,6 +19,12 @@ export function addressOf(ip: string): string | string[] | undefined {
   return [...groups, ...rest]
 }
 
+/** What an address counts as: one visitor has all of a /64. */
+export function addressKeyOf(ip = ''): string {
+  const address = addressOf(ip)
+  return (typeof address === 'object' ? address.slice(0, 4).join(':') : address) ?? 'unknown'
+}
+
 /**
  * The network of an address, the form that the privacy policy allows without an end: 192.0.2.0/24, 2001:db8:1::/48. Logs hold
  * nothing longer, because what is written to a log cannot be cut after 30 days by whoever wrote it.

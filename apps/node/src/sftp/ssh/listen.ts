@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import type { SftpProof } from '@zubr/contracts/files/sftp'
-import { ConnectionShares, countedAddress } from '@zubr/on-node/connection-shares'
-import { networkOf } from '@zubr/process/network'
+import { ConnectionShares } from '@zubr/on-node/connection-shares'
+import { addressKeyOf, networkOf } from '@zubr/process/network'
 import ssh2, { type Connection } from 'ssh2'
 import type { ThreadOptions } from '../messages.ts'
 import type { SessionHost } from '../session/files.ts'
@@ -75,7 +75,7 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
 
   function admit(socket: Socket): void {
     const address = socket.remoteAddress ?? ''
-    const key = countedAddress(address)
+    const key = addressKeyOf(address)
     const network = networkOf(address) ?? 'unknown'
     socket.on('error', () => undefined)
     if (isPaused(key)) {
