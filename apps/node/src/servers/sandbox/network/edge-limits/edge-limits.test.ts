@@ -54,7 +54,7 @@ test('an address that opens more than its share is held, by IPv6 too; others, lo
 test('whoever has played for a while may bring more, as another edge does, and whose connections are broken off comes last', async () => {
   const { world, dataDir } = await limitedMachine()
   await world.listen(world.node, `tcp:${port}`)
-  await world.measure(world.outside, 'play', `${machine}|${port}|${edgeLimits.knownAfterPackets + 100}`)
+  await world.measure(world.outside, 'play', `${machine}|${port}|${5 * edgeLimits.knownAfterPackets}`)
   expect(await set(world, dataDir, 'known4')).toContain(stranger)
   expect(await open(world, world.outside, machine, 300)).toBe(300)
   expect(await set(world, dataDir, 'refused4')).not.toContain('198.51.100.0')
