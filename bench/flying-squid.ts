@@ -49,7 +49,7 @@ export async function run(): Promise<void> {
       return output
     }
     const place = { zubr, settings: { ...settings, NODE_SERVER_PORTS: serverPorts }, dataDir: nodeDir }
-    agent = (await anotherNode(place, 'bench/node-with-room.ts'))()
+    agent = (await anotherNode(place, 'bench/servers/node-with-room.ts'))()
     const panel = await customer(settings.PANEL_URL, () =>
       zubr(['balance', 'credit', 'bench', '100000.00BYN', 'for the benchmark']),
     )

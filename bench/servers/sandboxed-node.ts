@@ -56,7 +56,7 @@ export async function withSandboxedNode(work: (node: SandboxedNode) => Promise<v
       return output
     }
     const place = { zubr, settings: { ...settings, NODE_SERVER_PORTS: serverPorts }, dataDir }
-    const start = await anotherNode(place, 'bench/node-with-room.ts', { SFTP_PORT: sftpPort })
+    const start = await anotherNode(place, 'bench/servers/node-with-room.ts', { SFTP_PORT: sftpPort })
     agent = start()
     const panel = await customer(settings.PANEL_URL, () =>
       zubr(['balance', 'credit', 'bench', '100000.00BYN', 'for the benchmark']),

@@ -81,8 +81,6 @@ test('a modpack that is there is known by its archive, with the newest version t
   })
   expect(await known('Skylands-2.1')).toMatchObject({ update: null })
   expect(await known('of somebody')).toBe(null)
-  for (const sha512 of ['constructor', '__proto__', 'toString', '', 'z'.repeat(128)])
-    expect((await it.anna.call('POST', `${it.path}/pack/known`, { sha512 })).status, sha512).toBe(400)
 })
 
 test('a modpack for an older game begins with a new world, if its owner says so, and not without', async () => {

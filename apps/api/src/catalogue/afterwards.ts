@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AddonSource } from '@zubr/contracts/catalogue/signs'
-import { currentSession } from '../http/current-session.ts'
+import { currentSession } from '../http/shares/current-session.ts'
 
 /** More than any server has. */
 const mostWaiting = 2_000

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { AddonSource } from '@zubr/contracts/catalogue/signs'
 import { fetchFailure } from '@zubr/process/error-code'
 import type { z } from 'zod'
-import { SourceBudget } from '../http/source-budget.ts'
+import { SourceBudget } from '../http/shares/source-budget.ts'
 import type { AddonPlace } from './places.ts'
 
 /** A source cannot be asked, or says what cannot be. The message is for the operator, in one line. */

@@ -2,7 +2,7 @@ import { Player } from '@zubr/contracts/cores/offers'
 import { dashed } from '@zubr/domain/players/offline-uuid'
 import { z } from 'zod'
 import { TooMany } from '../http/api-error.ts'
-import { SourceBudget } from '../http/source-budget.ts'
+import { SourceBudget } from '../http/shares/source-budget.ts'
 import { ask } from './fetch.ts'
 import type { Place } from './official.ts'
 

@@ -3,7 +3,7 @@ import { ErrorBody, type ErrorCode } from '@zubr/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import { Refused, statusOf } from './api-error.ts'
-import { currentSession } from './current-session.ts'
+import { currentSession } from './shares/current-session.ts'
 import type { Session, SessionOf } from './visitor.ts'
 
 type Read<E, Name extends string> =

@@ -8,13 +8,13 @@ import { authHeaders } from '../../http/visitor.ts'
 import type { Accounts } from '../accounts.ts'
 import { failedPath, linkedPath, networkOutcome, type Sent } from '../sessions/networks.ts'
 import { carriesSession } from '../sessions/session.ts'
+import { cookieIn, type Form, typedIn } from './form-fields.ts'
 import { pagePaths, type RenderAccountPage } from './form-pages.ts'
 import { cookieAttributes, forgetNext, localPath, nextCookie } from './local-path.ts'
 import { type LoggedIn, logIn, verifySecondFactor } from './log-in.ts'
 import { askForReset, confirmEmail, resetPassword } from './recover.ts'
 import { faultsOf, isRepeated, register } from './register.ts'
 
-type Form = Record<string, string>
 type Options = { accounts: Accounts; config: Pick<Config, 'siteUrl' | 'panelUrl'>; render: RenderAccountPage }
 
 /** The language of a form that leads on to another page here. */
@@ -293,24 +293,4 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         return reply.redirect(response.url, 303)
       })
   }
-}
-
-/** What a page shows again after it refused a form. */
-function typedIn(page: AccountPage, form: Form): NonNullable<AccountAnswer['values']> {
-  const { name = '', login = '', email = '' } = form
-  if (page === 'login') return { name }
-  return page === 'register' ? { login: login.slice(0, 40), email: email.slice(0, 254) } : {}
-}
-
-function cookieIn(request: FastifyRequest, name: string): string | undefined {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [key, value] = part.trim().split('=', 2)
-    if (key !== name || value === undefined) continue
-    try {
-      return decodeURIComponent(value)
-    } catch {
-      return undefined
-    }
-  }
-  return undefined
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { TooMany } from './api-error.ts'
-import { countedAddress } from './visitor.ts'
+import { TooMany } from '../api-error.ts'
+import { countedAddress } from '../visitor.ts'
 
 /** See docs/decisions/0069-shares-of-bounded-resources.md. */
 export type RequestLimits = {

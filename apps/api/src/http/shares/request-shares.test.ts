@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appForTest } from '../app-for-tests.ts'
+import { appForTest } from '../../app-for-tests.ts'
 import { RequestShares } from './request-shares.ts'
 
 const limits = { maxPerAddress: 2, maxWaitingPerAddress: 3, maxAtOnce: 4, maxStrangersAtOnce: 3 }

@@ -1,7 +1,7 @@
 /* The agent as main.ts runs it, on a machine that says to have 80 GB and a terabyte of disk: how many servers it holds is then not a
 matter of their plans. */
-import { measure } from '../apps/node/src/machine.ts'
-import { runAgent } from '../apps/node/src/run-agent.ts'
+import { measure } from '../../apps/node/src/machine.ts'
+import { runAgent } from '../../apps/node/src/run-agent.ts'
 
 const saidBytes = 80 * 2 ** 30
 const saidDiskBytes = 2 ** 40
