@@ -46,11 +46,13 @@ export async function run(): Promise<void> {
     for (const attack of attacks) {
       const idle = await honest.measure(seconds)
       const child = spawn(process.execPath, [script, attack, JSON.stringify(targets)], { stdio: 'inherit' })
+      const ended = once(child, 'exit')
       if (child.pid !== undefined) group?.add(child.pid)
       await wait(3_000)
       const during = await honest.measure(seconds)
+      if (child.exitCode !== null) throw new Error(`the attackers of ${attack} ended before they should`)
       child.kill('SIGKILL')
-      await once(child, 'exit')
+      await ended
       rows.push(...rowsOf(attack, idle, during))
       // Places of what was broken off are free again.
       await wait(2_000)

@@ -96,5 +96,7 @@ const attacks: Record<string, () => Promise<void>> = {
     ),
 }
 
-await attacks[attack]?.()
+const begin = attacks[attack]
+if (!begin) throw new Error(`there is no attack ${attack}`)
+await begin()
 process.exit(0)
