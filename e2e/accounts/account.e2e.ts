@@ -168,7 +168,7 @@ test('password and e-mail are changed, each with the password asked for once mor
   await expect(page.getByText(moved, { exact: true })).toBeVisible()
 })
 
-test('all of one’s data is downloaded as a file, and the account deleted for good', async ({
+test('account deletion: data are downloaded, what is lost is named, and the deletion is undone', async ({
   page,
   world,
   player: { login, email },
@@ -190,6 +190,7 @@ test('all of one’s data is downloaded as a file, and the account deleted for g
 
   await page.getByRole('button', { name: own.deleteButton }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(own.lossesNone)).toBeVisible()
   const button = dialog.getByRole('button', { name: own.deleteButton })
   await dialog.getByLabel(own.currentPassword).fill('not the password')
   await expect(button).toBeDisabled()
@@ -198,8 +199,10 @@ test('all of one’s data is downloaded as a file, and the account deleted for g
   await expect(dialog.getByText(own.wrongPassword)).toBeVisible()
   await dialog.getByLabel(own.currentPassword).fill(password)
   await button.click()
-  await expect(page).toHaveURL(`${world.siteUrl}/`)
-  await mailTo(email, subjectOf('deleted'))
-  await logIn(page, world.siteUrl, login)
-  await expect(page.getByText('Введите корректные данные!')).toBeVisible()
+  const keep = page.getByRole('button', { name: own.deletionUndo })
+  await expect(keep).toBeVisible()
+  await mailTo(email, subjectOf('deletion_scheduled', login))
+  await keep.click()
+  await expect(page.getByRole('button', { name: own.deleteButton })).toBeVisible()
+  await mailTo(email, subjectOf('deletion_undone', login))
 })

@@ -14,8 +14,10 @@ export const { account: own, frame, list } = allPanelMessages.ru
 export const password = 'belovezha forest 2026'
 export const another = 'quiet bog at dawn 77'
 
-export const subjectOf = (kind: 'password' | 'moved' | 'deleted') =>
-  `Subject: ${fill(mails[kind].subject, { brand: brand.name })}`
+export const subjectOf = (
+  kind: 'password' | 'moved' | 'deleted' | 'deletion_scheduled' | 'deletion_undone',
+  login = '',
+) => `Subject: ${fill(mails[kind].subject, { brand: brand.name, login })}`
 
 type Player = { login: string; email: string }
 
