@@ -84,7 +84,7 @@ test('players come by the owner’s own domain, through either edge, while all e
       await visitor.opensAddresses()
       const target = await visitor.addsDomain(domain)
       await visitor.looksForDomain(domain, 'waiting', 'missing')
-      await expect(joins('other', 'Lisichka', domain)).rejects.toThrow('socketClosed')
+      await expect(joins('other', 'Lisichka', domain)).rejects.toThrow('There is no server at this address')
       const records = { [domain]: `CNAME ${target}` }
       Object.assign(resolvers[0] ?? {}, { records })
       await visitor.looksForDomain(domain, 'waiting', 'unclear')

@@ -16,6 +16,9 @@ export const edgePort: SQL<number | null> = sql<number | null>`case
 
 export const transportOf = ({ id }: { id: string }) => (isCoreId(id) ? coreKinds[id].transport : 'tcp')
 
+/** Names below `localhost` resolve in browsers alone: the game, and most other programs, do not find them. */
+export const canBeTyped = (gameDomain: string): boolean => !/(?:^|\.)localhost$/.test(gameDomain)
+
 /**
  * By what players join a server that has a port: its name, where an edge takes them for it, and its node with the port. Servers reach each
  * other by the latter.

@@ -5,7 +5,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { serversSilent } from '../nodes/store.ts'
 import { nodeEdges, nodeOffers, nodes } from '../nodes/tables.ts'
-import { addressesOf, edgePort, transportOf } from './addresses.ts'
+import { addressesOf, canBeTyped, edgePort, transportOf } from './addresses.ts'
 import { awaitsAgreement, hasAgreement } from './eula.ts'
 import { settingsOf } from './form.ts'
 import { servers } from './tables.ts'
@@ -88,7 +88,7 @@ function viewOf(found: Joined, config: ViewConfig): Server {
     killAt: nodeSilent ? null : (row.killAt?.toISOString() ?? null),
     players: (!nodeSilent && state === 'running' && row.stats?.names) || [],
     nodeSilent,
-    address: byName ?? byPort,
+    address: (canBeTyped(config.gameDomain) ? byName : null) ?? byPort,
     settings: settingsOf(row),
     limits: { memoryMb, diskMb, cpuCores: row.cpuCores },
     // What a server used before it stopped, or its node fell silent, is no news.

@@ -11,7 +11,7 @@ import { sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PassThrough } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
-import { keepModeration, mendPlayers, mendSounds } from './mends.mjs'
+import { keepModeration, mendPlayers, mendSounds, refuseOtherVersions } from './mends.mjs'
 
 const settings = JSON.parse(readFileSync(process.argv[2] ?? 'settings.json', 'utf8'))
 const { stdin, stdout } = process
@@ -144,6 +144,7 @@ server.commands.add({
 })
 
 server.on('ready', () => {
+  refuseOtherVersions(server, settings.version)
   write('N', `flying-squid is ready on port ${settings.port} for Minecraft ${settings.version}`)
   stdout.write('!\tready\n')
 })

@@ -25,6 +25,21 @@ export function mendPlayers(server) {
   })
 }
 
+/**
+ * Clients of another version read which one they need. Its protocol library ends them before they are in the state in which it may write
+ * why, and they wait for 15 s. Source: minecraft-protocol 1.68.0, src/server/handshake.js and src/server.js.
+ */
+export function refuseOtherVersions(server, version) {
+  server._server.on('connection', (client) => {
+    client.prependOnceListener('set_protocol', ({ protocolVersion, nextState }) => {
+      if (nextState === 1 || protocolVersion === server._server.mcversion.version) return
+      client.state = 'login'
+      const end = client.end.bind(client)
+      client.end = () => end(`This server runs Minecraft ${version}: choose that version in your launcher.`)
+    })
+  })
+}
+
 /** Names of sounds that the game has changed since flying-squid learned them. */
 const sounds = { 'random.pop': 'entity.item.pickup' }
 

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
 import { consoleReader } from '../console/reader.ts'
@@ -73,6 +75,15 @@ test('with flying-squid from the npm registry: a real client joins and chats, th
   await eventually(() => expect(heard.join()).toContain('hello, player'))
   servers.command(second, 'list')
   await eventually(async () => expect((await lines(second)).join('\n')).toContain('players: Zubrik'))
+  // Of 1.20.1 and 1.8; neither waits for its own time to run out.
+  for (const protocol of [763, 47]) {
+    const other = connect(at)
+    other.write(packet(varInt(0), varInt(protocol), text('localhost'), Buffer.from([0x63, 0xdd]), varInt(2)))
+    other.write(packet(varInt(0), text('Oldie')))
+    const answer = await Promise.race([once(other, 'data'), once(other, 'close').then(() => ['closed'])])
+    expect(String(answer[0])).toContain('This server runs Minecraft 1.21.4')
+    other.destroy()
+  }
   // Nobody by that name is there: the ban waits for them, over a restart too.
   const banned = () => minecraftClient(coreFolderOf(dirname(coresDir))).join(at.host, at.port, 'Boris')
   servers.command(second, 'ban Boris rude')
