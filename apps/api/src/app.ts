@@ -78,6 +78,7 @@ import { hasFreeServer } from './servers/lifecycle/pay.ts'
 import { movingRoutes } from './servers/moving/routes.ts'
 import { portsRoutes } from './servers/ports/routes.ts'
 import { serversRoutes } from './servers/routes.ts'
+import { restorableServers } from './servers/terms/restored-periods.ts'
 import { termsRoutes } from './servers/terms/routes.ts'
 import { announcementOf } from './status/incidents.ts'
 import { statusRoutes } from './status/routes.ts'
@@ -247,7 +248,7 @@ export async function buildApp({
   await app.register(schedulesRoutes(accounts))
   await app.register(addressesRoutes(accounts, { catalogue, lookUp }))
   await app.register(interestsRoutes(accounts, catalogue))
-  await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer }))
+  await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer, restorableServers }))
   const paying = paymentContext({ db, jobs, config, catalogue, clock, log: app.log, processors })
   await app.register(paymentsRoutes(accounts, paying))
   await app.register(notificationRoutes(paying))

@@ -2,6 +2,7 @@ import { accountCommands, accountHelp } from './accounts/commands.ts'
 import { accountRequestCommands, accountRequestHelp } from './accounts/request-commands.ts'
 import { backupCommands, backupHelp } from './backups/commands.ts'
 import { lostNodeCommands, lostNodeHelp } from './backups/lost/commands.ts'
+import { withChargebacks } from './balance/chargebacks.ts'
 import { balanceCommands, balanceHelp } from './balance/commands.ts'
 import { coreCommands, coreHelp } from './cores/commands.ts'
 import { allDataHolders } from './data-holders.ts'
@@ -26,7 +27,10 @@ const requestCommands = accountRequestCommands(allDataHolders)
 export const nouns: Record<string, Noun> = {
   account: {
     about: 'people who use the service',
-    verbs: { ...accountCommands, ...accountBlockCommands, ...requestCommands },
+    verbs: {
+      ...{ ...accountCommands, ...accountBlockCommands, ...requestCommands },
+      show: withChargebacks(accountCommands.show),
+    },
     help: { ...accountHelp, ...accountBlockHelp, ...accountRequestHelp },
   },
   balance: {

@@ -24,6 +24,7 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     warned: refused,
     tick: ['active'],
     extend: ['active', 'extended'],
+    restore: ['active', 'extended'],
     block: ['blocked', 'blocked', 'blocked'],
     confirm_block: refused,
     unblock: refused,
@@ -33,6 +34,7 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     warned: refused,
     tick: ['active'],
     extend: refused,
+    restore: refused,
     block: ['blocked', 'blocked', 'blocked'],
     confirm_block: refused,
     unblock: refused,
@@ -42,6 +44,7 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     warned: ['suspended'],
     tick: ['suspended'],
     extend: ['active', 'extended', 'restored'],
+    restore: ['active', 'restored'],
     block: ['blocked', 'blocked', 'blocked'],
     confirm_block: refused,
     unblock: refused,
@@ -51,6 +54,7 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     warned: refused,
     tick: ['blocked'],
     extend: refused,
+    restore: ['blocked'],
     block: refused,
     confirm_block: ['deleted', 'deleted', 'deleted_for_violation'],
     unblock: ['active', 'unblocked', 'unblocked'],
@@ -60,6 +64,7 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     warned: refused,
     tick: ['blocked'],
     extend: refused,
+    restore: ['blocked'],
     block: refused,
     confirm_block: ['deleted', 'deleted', 'deleted_for_violation'],
     unblock: ['suspended', 'unblocked', 'unblocked', 'suspended', 'suspended'],
@@ -69,6 +74,7 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     warned: refused,
     tick: ['deleted'],
     extend: refused,
+    restore: refused,
     block: refused,
     confirm_block: refused,
     unblock: refused,
@@ -78,7 +84,9 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
 
 describe.each(Object.entries(table))('a %s server', (name, row) => {
   test.each(Object.entries(row))('on %s', (event, expected) => {
-    const step = lifeAfter(states[name] as Life, event as LifeEvent, now)
+    const step = lifeAfter(states[name] as Life, event as LifeEvent, now, {
+      restored: { paidUntil: inDays(40), billingCycleAnchor: null },
+    })
     expect(step && [step.life.state, ...(told(step) ?? [])]).toEqual(expected)
   })
 })

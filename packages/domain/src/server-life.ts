@@ -1,5 +1,5 @@
 import { serviceTimeZone } from './service-time.ts'
-import { cycleAnchor, cycleEnd, monthsAfter } from './terms/billing-cycle.ts'
+import { type BillingCycle, cycleAnchor, cycleEnd, monthsAfter } from './terms/billing-cycle.ts'
 
 /** How long data are kept after the paid period. Source: the offer, "End of the Paid Period and data". */
 export const dataKeptDays = 7
@@ -34,8 +34,19 @@ export type Life = {
   mailed: readonly LifeMail[]
 }
 
-/** `warned`: a mail server took the last warning, or the operator says that the owner knows. */
-export type LifeEvent = 'tick' | 'warned' | 'extend' | 'block' | 'confirm_block' | 'unblock' | 'delete'
+/**
+ * `warned`: a mail server took the last warning, or the operator says that the owner knows. `restore`: paid time that a
+ * chargeback ended is paid again, as `restored` says.
+ */
+export type LifeEvent =
+  | 'tick'
+  | 'warned'
+  | 'extend'
+  | 'restore'
+  | 'block'
+  | 'confirm_block'
+  | 'unblock'
+  | 'delete'
 
 /** What a transition asks for besides the new state, in this order. */
 export type LifeEffect =
@@ -75,7 +86,11 @@ export function lifeAfter(
   life: Life,
   event: LifeEvent,
   now: Date,
-  { months = 1, timeZone = serviceTimeZone }: { months?: TermMonths; timeZone?: string } = {},
+  {
+    months = 1,
+    timeZone = serviceTimeZone,
+    restored,
+  }: { months?: TermMonths; timeZone?: string; restored?: BillingCycle } = {},
 ): LifeStep {
   if (life.state === 'deleted') return event === 'tick' ? { life, effects: [] } : undefined
   switch (event) {
@@ -86,6 +101,8 @@ export function lifeAfter(
       return { life: { ...life, finalWarningAt: now, deleteAt: dayAfter(now, life.deleteAt) }, effects: [] }
     case 'extend':
       return extend(life, now, { months, timeZone })
+    case 'restore':
+      return restore(life, now, restored)
     case 'block':
       if (life.state === 'blocked') return undefined
       return {
@@ -159,6 +176,16 @@ function extend(
   return {
     life: extended,
     effects: [{ log: 'extended' as const }, ...(state === 'suspended' ? [{ log: 'restored' as const }] : [])],
+  }
+}
+
+/** A blocked server gets its time, and stays blocked. */
+function restore(life: Life, now: Date, restored: BillingCycle | undefined): LifeStep {
+  if (!life.paidUntil || !restored || restored.paidUntil <= now) return undefined
+  if (life.state === 'blocked') return { life: { ...life, ...restored }, effects: [] }
+  return {
+    life: newLife(restored.paidUntil, restored.billingCycleAnchor),
+    effects: [{ log: life.state === 'suspended' ? 'restored' : 'extended' }],
   }
 }
 

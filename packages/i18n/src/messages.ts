@@ -506,6 +506,16 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** `{reason}` is what the operator wrote. */
     refund_declined: Mail
     refund_paid: Mail
+    /** A bank took payment `{number}` of `{amount}` back; `{balance}` is left, and nothing is owed. */
+    charged_back: Mail
+    /** The same where `{debt}` is owed: what was used or paid out. */
+    charged_back_debt: Mail
+    /** The bank returned payment `{number}` of `{amount}` after all. */
+    chargeback_reversed: Mail
+    /** Paid time of `{server}` that payment `{number}` bought has ended; `{price}` was unused. Who tops up `{missing}` by `{until}` has it again. */
+    server_charged_back: Mail
+    /** That time was paid again for `{price}`; the server is paid until `{until}`. */
+    server_periods_restored: Mail
     /** `{server}` is a name in quotes; `{until}` is a day with its time, written in full; `{link}` leads to the server's page. */
     server_ends_in_3_days: Mail
     server_ends_in_1_day: Mail

@@ -10,6 +10,7 @@ import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { logAct } from '../operators/operator-log.ts'
 import { printable } from '../operators/printable.ts'
+import { chargebackLines } from './chargebacks.ts'
 import { balanceOf, currencyOf, entriesOf, lockAccount, post } from './ledger.ts'
 import { accountCurrency } from './tables.ts'
 
@@ -28,10 +29,11 @@ export const balanceCommands = {
         ? `${account.username} has ${decimalOf(await balanceOf(db, account.id))} ${currency}.`
         : `${account.username} has not chosen a currency yet.`,
     )
+    for (const line of await chargebackLines(db, account.id)) print(line)
     for (const entry of await entriesOf(db, account.id, 50)) {
       const amount = `${entry.amount > 0 ? '+' : ''}${decimalOf(entry.amount)}`
       print(
-        `${entry.at.toISOString()}  ${amount.padStart(12)} ${entry.currency}  ${entry.kind}  ${entry.reason}`,
+        `${entry.at.toISOString()}  ${amount.padStart(12)} ${entry.currency}  ${entry.kind}  ${entry.reason}${debtOf(entry)}`.trimEnd(),
       )
     }
   },
@@ -46,6 +48,10 @@ export const balanceHelp: Record<keyof typeof balanceCommands, string> = {
     'balance debit <login> <amount> <reason>    takes money away: a wrong credit, or what was paid out; the customer reads the reason',
   show: 'balance show <login>                       the balance and its newest movements',
 }
+
+/** What an entry did to the debt after a chargeback, beside the balance. */
+const debtOf = ({ debt }: { debt: number }) =>
+  debt === 0 ? '' : `  (debt ${debt > 0 ? '+' : ''}${decimalOf(debt)})`
 
 /** What the operator is told was done, before the amount and after it. */
 const said = { credit: ['Credited', 'to'], refund: ['Refunded', 'to'], debit: ['Debited', 'from'] } as const
@@ -91,7 +97,8 @@ async function move(
       })
       const written = `${decimalOf(minor)} ${currency}`
       await logAct(tx, at, `account ${account.username}`, `${kind} ${written}: ${reason}`)
-      const after = before + sign * minor
+      // A credit pays a debt first.
+      const after = await balanceOf(tx, account.id)
       if (kind !== 'debit')
         await sendMailJob(jobs, tx, {
           kind: 'credited',

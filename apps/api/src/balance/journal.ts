@@ -14,27 +14,61 @@ export type Posting =
 export type NewEntry = Omit<typeof journalEntries.$inferInsert, 'id' | 'writtenBy'>
 
 /**
- * Writes an entry whole; lines of nothing are left out. The database refuses what does not sum to zero, and what an account's money or
- * currency does not allow. The account, if it moves one's money, is locked.
+ * Writes a balanced entry; lines of zero are omitted. A debt of the account is paid at once from what the entry
+ * brings (decision 64). The database refuses what the account's money or currency does not allow. Locks the account.
  */
 export async function writeEntry(tx: Tx, entry: NewEntry, lines: readonly Posting[]): Promise<void> {
+  await insertEntry(tx, entry, lines)
+  const brings = lines.some(
+    ({ ledger, amount }) => amount > 0 && (ledger === 'balance' || ledger === 'given'),
+  )
+  if (brings && entry.accountId) await payDebt(tx, { ...entry, accountId: entry.accountId })
+}
+
+async function insertEntry(tx: Tx, entry: NewEntry, lines: readonly Posting[]): Promise<void> {
   const [written] = await tx.insert(journalEntries).values(entry).returning({ entryId: journalEntries.id })
   if (!written) throw new Error('an entry was not written')
   const some = lines.filter(({ amount }) => amount !== 0)
   await tx.insert(postings).values(some.map((line) => ({ ...line, ...written })))
 }
 
+/** Own money pays a debt before given money, so that a reversed chargeback restores what each ledger held. */
+async function payDebt(
+  tx: Tx,
+  { at, accountId, currency, idempotencyKey }: NewEntry & { accountId: string },
+): Promise<void> {
+  const { own, given, debt } = await fundsAndDebtOf(tx, accountId)
+  const paid = Math.min(debt, own + given)
+  if (paid === 0) return
+  const ofOwn = Math.min(own, paid)
+  await insertEntry(
+    tx,
+    { at, kind: 'debt_paid', accountId, currency, reason: '', idempotencyKey: `debt_paid:${idempotencyKey}` },
+    [
+      { ledger: 'balance', accountId, amount: -ofOwn },
+      { ledger: 'given', accountId, amount: ofOwn - paid },
+      { ledger: 'debt', accountId, amount: paid },
+    ],
+  )
+}
+
 /** What an account has, in minor units: its own money, which it paid, and what was given to it. */
 export type Funds = { own: number; given: number }
 
 export async function fundsOf(db: Db | Tx, accountId: string): Promise<Funds> {
+  const { own, given } = await fundsAndDebtOf(db, accountId)
+  return { own, given }
+}
+
+/** The same, and what it owes us after a chargeback. An account in debt has no funds. */
+export async function fundsAndDebtOf(db: Db | Tx, accountId: string): Promise<Funds & { debt: number }> {
   const rows = await db
     .select({ ledger: postings.ledger, sum: sum(postings.amount).mapWith(Number) })
     .from(postings)
-    .where(and(eq(postings.accountId, accountId), inArray(postings.ledger, ['balance', 'given'])))
+    .where(and(eq(postings.accountId, accountId), inArray(postings.ledger, ['balance', 'given', 'debt'])))
     .groupBy(postings.ledger)
   const of = (ledger: Ledger) => rows.find((row) => row.ledger === ledger)?.sum ?? 0
-  return { own: of('balance'), given: of('given') }
+  return { own: of('balance'), given: of('given'), debt: 0 - of('debt') }
 }
 
 /** So much less of an account's funds: what was given goes first, so that own money can be paid out the longer. */

@@ -8,7 +8,8 @@ import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Session } from '../http/visitor.ts'
 import { promoCodeOf } from '../promo/store.ts'
-import { balanceOf, currencyOf } from './ledger.ts'
+import { fundsAndDebtOf } from './journal.ts'
+import { currencyOf } from './ledger.ts'
 
 export type PriceList = Pick<Catalogue, 'plans' | 'discountPercent'>
 
@@ -37,7 +38,8 @@ export async function quoteOf(
   lock = false,
 ): Promise<z.infer<typeof Quote>> {
   const chosen = await currencyOf(db, session.accountId)
-  const balance = chosen && { currency: chosen, minor: await balanceOf(db, session.accountId) }
+  const funds = await fundsAndDebtOf(db, session.accountId)
+  const balance = chosen && { currency: chosen, minor: funds.own + funds.given }
   const code = promoCode?.trim() || null
   const promo = code === null ? null : await promoCodeOf(db, code, session.accountId, lock)
   const { discountPercent } = catalogue
@@ -56,7 +58,8 @@ export async function quoteOf(
     promoRefused,
     total,
     balance,
-    missing,
+    missing: isFree(plan) ? missing : { ...missing, minor: missing.minor + funds.debt },
+    ...(funds.debt > 0 && { debt: { currency: total.currency, minor: funds.debt } }),
     refused: await refusal(),
   }
 }

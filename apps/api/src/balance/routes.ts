@@ -3,12 +3,20 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import { planOf } from '@zubr/domain/plans'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
+import type { Db } from '../database/open.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { tryPromo } from '../promo/store.ts'
-import { fundsOf } from './journal.ts'
+import { fundsAndDebtOf } from './journal.ts'
 import { chooseCurrency, currencyOf, entriesOf } from './ledger.ts'
 import { type HasFreeServer, quoteOf } from './quote.ts'
+
+/** Servers whose paid time a chargeback ended, and can be paid again; servers know. */
+type RestorableServers = (
+  db: Db,
+  accountId: string,
+  now: Date,
+) => Promise<{ id: string; name: string; price: number; until: Date }[]>
 
 /** How many movements an answer holds. */
 const pageSize = 100
@@ -18,6 +26,7 @@ const shownEntry = (entry: Awaited<ReturnType<typeof entriesOf>>[number]): Balan
   // The others move nothing of a balance.
   kind: entry.kind === 'parked' || entry.kind === 'paid_out' ? 'debit' : entry.kind,
   money: { currency: entry.currency, minor: entry.amount },
+  ...(entry.debt !== 0 && { debt: { currency: entry.currency, minor: entry.debt } }),
   reason: entry.reason,
   server: entry.serverId,
 })
@@ -25,17 +34,30 @@ const shownEntry = (entry: Awaited<ReturnType<typeof entriesOf>>[number]): Balan
 /** An account's money, and what plans cost it. */
 export function balanceRoutes(
   { db, clock, sessionOf, rateLimits, visitorOf }: Accounts,
-  { catalogue, hasFreeServer }: { catalogue: Catalogue; hasFreeServer: HasFreeServer },
+  {
+    catalogue,
+    hasFreeServer,
+    restorableServers,
+  }: { catalogue: Catalogue; hasFreeServer: HasFreeServer; restorableServers: RestorableServers },
 ): FastifyPluginAsync {
   const balanceFor = async (accountId: string): Promise<Balance> => {
-    const [currency, { own, given }, entries] = await Promise.all([
+    const [currency, { own, given, debt }, entries, restorable] = await Promise.all([
       currencyOf(db, accountId),
-      fundsOf(db, accountId),
+      fundsAndDebtOf(db, accountId),
       entriesOf(db, accountId),
+      restorableServers(db, accountId, clock()),
     ])
     return {
       balance: currency && { currency, minor: own + given },
       given: currency && { currency, minor: given },
+      ...(currency && debt > 0 && { debt: { currency, minor: debt } }),
+      ...(currency &&
+        restorable.length > 0 && {
+          restorable: restorable.map(({ id, name, price, until }) => ({
+            ...{ server: id, name, price: { currency, minor: price } },
+            until: until.toISOString(),
+          })),
+        }),
       currencyOpen: entries.length === 0,
       entries: entries.map(shownEntry),
     }

@@ -31,6 +31,8 @@ export const accountCurrency = pgTable('account_currency', {
  * credit back, or has paid out by bank.
  * `plan_change`: for the paid time that was left, above or below zero. `payment`: money came by a processor, whose bank took it back with `chargeback`; `parked`: it moved there, and is nobody's.
  * `payout`: a customer asked to have it paid out, which was withdrawn or declined with `payout_ended`, or done with `paid_out`.
+ * Decision 64: `chargeback_reversed` returns a payment that a bank took back; `period_ended` returns unused paid time to the balance,
+ * `period_restored` sells it again; `debt_paid` pays a debt from the balance; `debt_written_off` makes it our loss.
  */
 export const entryKinds = [
   'credit',
@@ -45,14 +47,19 @@ export const entryKinds = [
   'payout',
   'payout_ended',
   'paid_out',
+  'chargeback_reversed',
+  'period_ended',
+  'period_restored',
+  'debt_paid',
+  'debt_written_off',
 ] as const
 
 /**
  * What a posting changes. Of a customer: `balance`, money that they paid; `given`, money that was given to them, which is spent
- * first and never paid out; `refunds`, what they asked to have paid out. Of the service: what each `processor` holds for us, its `fees` that customers paid,
- * the `bank`, `gifts`, what was given away, `sales`, `chargebacks` that no balance covered, and `unclaimed`, money that came and is nobody's.
+ * first and never paid out; `refunds`, what they asked to have paid out; `debt`, what they owe us after a chargeback, zero or below. Of the service: what each `processor` holds for us, its `fees` that customers paid,
+ * the `bank`, `gifts`, what was given away, `sales`, `chargebacks` that nobody will pay, and `unclaimed`, money that came and is nobody's.
  */
-export const customersLedgers = ['balance', 'given', 'refunds'] as const
+export const customersLedgers = ['balance', 'given', 'refunds', 'debt'] as const
 const processorsLedgers = ['processor', 'fees'] as const
 export const ledgers = [
   ...customersLedgers,
@@ -88,7 +95,7 @@ export const journalEntries = pgTable(
 
 /**
  * In whole minor units of the entry's currency. What is above zero is owed to somebody or earned; what is below zero is held for us or was
- * given away. No customer's ledger is ever below zero.
+ * given away. No customer's ledger is ever below zero, except `debt`, which is never above it.
  */
 export const postings = pgTable(
   'postings',
@@ -130,4 +137,6 @@ export const ledgerEntries = pgView('ledger_entries', {
   reason: text().notNull(),
   serverId: uuid(),
   idempotencyKey: text().notNull(),
+  /** What the entry adds to the account's debt, or, below zero, pays of it. */
+  debt: bigint({ mode: 'number' }).notNull(),
 }).existing()

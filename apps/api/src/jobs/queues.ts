@@ -59,6 +59,8 @@ export const queues = {
   'work-refund': { ...retried, retryLimit: 10, retryDelay: 1, retryDelayMax: 900 },
   /** Parts of refunds that it is time to go on with. */
   'pass-refunds': { ...recurring, cron: '* * * * *' },
+  /** Paid time that chargebacks ended, and that a credit pays again. */
+  'pass-restorations': { ...recurring, cron: '* * * * *' },
   /** Receipts of what prepaid money was spent on since, and those that it is time to ask for. */
   'pass-receipts': { ...recurring, cron: '* * * * *' },
   'sweep-notifications': { ...recurring, cron: '31 3 * * *' },

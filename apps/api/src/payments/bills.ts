@@ -1,5 +1,5 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
-import { and, desc, eq, inArray, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Processors } from './context.ts'
 import type { PaymentRow } from './create.ts'
@@ -58,9 +58,14 @@ async function backOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string, 
   const paid = rows.filter(({ timesPaid }) => timesPaid > 0).map(({ id }) => id)
   if (paid.length === 0) return new Map()
   const found = await db
-    .select({ id: paymentMoves.paymentId, sum: sum(paymentMoves.amount).mapWith(Number) })
+    .select({
+      id: paymentMoves.paymentId,
+      sum: sql<number>`sum(case ${paymentMoves.type} when 'chargeback_reversal' then -${paymentMoves.amount} else ${paymentMoves.amount} end)`.mapWith(
+        Number,
+      ),
+    })
     .from(paymentMoves)
-    .where(and(inArray(paymentMoves.paymentId, paid), inArray(paymentMoves.type, ['refund', 'chargeback'])))
+    .where(and(inArray(paymentMoves.paymentId, paid), ne(paymentMoves.type, 'payment')))
     .groupBy(paymentMoves.paymentId)
   return new Map(found.map(({ id, sum: back }) => [id ?? '', back]))
 }

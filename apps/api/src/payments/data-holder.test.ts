@@ -59,6 +59,7 @@ test('the export holds what was paid, what moved, and what processors told of it
   const boris = await customerForTest(paying, 'boris')
   expect((await (await boris.call('GET', '/api/account/export')).json()).payments).toEqual({
     payments: [],
+    chargedBackTime: [],
     moves: [],
     notifications: [],
     receipts: [],

@@ -1,8 +1,11 @@
 import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/accounts.ts'
+import { writeOffDebt } from '../balance/chargebacks.ts'
 import { journalEntries } from '../balance/tables.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
+import { servers } from '../servers/tables.ts'
+import { endedPeriods } from '../servers/terms/tables.ts'
 import { saleReceipts } from './receipts/tables.ts'
 import { forgottenBody, paymentMoves, paymentNotifications, payments } from './tables.ts'
 
@@ -48,8 +51,16 @@ export const ownPayments: DataHolder = {
       .innerJoin(journalEntries, eq(journalEntries.id, saleReceipts.entryId))
       .where(eq(journalEntries.accountId, accountId))
       .orderBy(asc(number))
+    const { serverId, starts, ends, priceOwn, priceGiven, endedAt, restoreUntil, restoredAt } = endedPeriods
+    const ended = await db
+      .select({ serverId, starts, ends, priceOwn, priceGiven, endedAt, restoreUntil, restoredAt })
+      .from(endedPeriods)
+      .innerJoin(servers, eq(servers.id, serverId))
+      .where(eq(servers.accountId, accountId))
+      .orderBy(asc(endedPeriods.id))
     return {
       payments: paid,
+      chargedBackTime: ended,
       receipts,
       moves: moves.map(({ parked: _parked, resolvedAt: _resolved, countedAt: _counted, ...move }) => move),
       notifications: notifications.map(({ processor, receivedAt, paymentId, body }) => ({
@@ -63,7 +74,8 @@ export const ownPayments: DataHolder = {
     await idsOf(tx, accountId).orderBy(asc(payments.number)).for('update')
   },
 
-  async forget(tx, accountId) {
+  async forget(tx, accountId, now) {
+    await writeOffDebt(tx, accountId, now)
     await tx
       .update(paymentNotifications)
       .set({ body: forgottenBody })

@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { sendMailJob } from '../accounts/mail/jobs.ts'
 import { accounts } from '../accounts/tables.ts'
-import { fundsOf, writeEntry } from '../balance/journal.ts'
+import { writeEntry } from '../balance/journal.ts'
 import { balanceOf, chooseCurrencyOf, lockMoney } from '../balance/ledger.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
+import { chargeBack } from './chargebacks/charge-back.ts'
+import { restoreByCredit } from './chargebacks/restore.ts'
 import type { PaymentContext } from './context.ts'
 import { type PaymentRow, paymentOf } from './create.ts'
 import { isUuid, keepMove, type Parked } from './moves.ts'
@@ -22,13 +24,14 @@ export async function count(context: PaymentContext, processor: Processor, move:
   const paymentId = move.type === 'payment' ? move.paymentId : (parent?.paymentId ?? null)
   const payment = isUuid(paymentId) ? await paymentOf(context.db, paymentId) : undefined
   await inTransaction(context.db, async (tx) => {
-    // Of an account that is gone there is nothing to lock, and nothing is made anew.
-    const isKnown = payment !== undefined && (await isAccount(tx, payment.accountId))
+    // Of an account that is gone nothing is credited. What its bank takes back, its open refunds lose.
+    const isKnown =
+      payment !== undefined && (move.type === 'chargeback' || (await isAccount(tx, payment.accountId)))
     const chosen = isKnown ? await lockMoney(tx, payment.accountId) : null
     const isThere = isKnown && (await isAccount(tx, payment.accountId, 'key share'))
     const parked =
       parent?.parked ??
-      parkedOf({ processor, move, payment, isThere }) ??
+      parkedOf({ processor, move, payment, isThere: isThere || move.type === 'chargeback' }) ??
       ((await isTakenIn(tx, payment, chosen)) ? null : 'other_sum')
     const of = { paymentId: payment?.id ?? null, parked }
     if (!(await keepMove(tx, context, processor, move, of))) return
@@ -36,7 +39,12 @@ export async function count(context: PaymentContext, processor: Processor, move:
     if (parked === 'test') return
     if (parked !== null) return park(tx, context, processor, move)
     if (payment && move.type === 'payment') await credit(tx, context, { payment, move })
-    if (payment && move.type === 'chargeback') await chargeBack(tx, context, { payment, move })
+    if (payment && move.type === 'chargeback')
+      await chargeBack(tx, context, {
+        payment,
+        move: { uid: move.uid, parentUid: move.parentUid, amount: move.money.minor },
+        isAccountThere: isThere,
+      })
   })
   // Somebody may wait for a server.
   if (payment?.orderState === 'waiting') context.jobs.wake?.('create-order')
@@ -137,6 +145,8 @@ async function credit(
     .where(eq(payments.id, id))
     .returning()
   if (kept?.timesPaid === 1 && kept.orderState === 'waiting') await jobs.send(tx, 'create-order', { id })
+  // A server that this payment is for comes before one that was suspended.
+  if (kept?.orderState !== 'waiting') await restoreByCredit(tx, { jobs, now, accountId, currency })
   const money = {
     amount: { currency, minor: amount },
     balance: { currency, minor: await balanceOf(tx, accountId) },
@@ -148,31 +158,4 @@ async function credit(
     money: { ...money, fee: { currency, minor: fee }, total: { currency, minor: amount + fee } },
     page: '/balance',
   })
-}
-
-/** The bank has taken a payment back: from the balance as far as it goes, the rest is our loss. */
-async function chargeBack(
-  tx: Tx,
-  { clock }: PaymentContext,
-  { payment, move }: { payment: PaymentRow; move: Transaction },
-): Promise<void> {
-  const { accountId, processor, currency, number } = payment
-  const { own } = await fundsOf(tx, accountId)
-  const covered = Math.min(own, move.money.minor)
-  await writeEntry(
-    tx,
-    {
-      at: clock(),
-      kind: 'chargeback',
-      accountId,
-      currency,
-      reason: String(number),
-      idempotencyKey: `chargeback:${processor}:${move.uid}`,
-    },
-    [
-      { ledger: 'processor', processor, amount: move.money.minor },
-      { ledger: 'balance', accountId, amount: -covered },
-      { ledger: 'chargebacks', amount: covered - move.money.minor },
-    ],
-  )
 }

@@ -90,9 +90,9 @@ export const paymentMoves = pgTable(
     processor: text({ enum: processorIds }).notNull(),
     /** The processor's. */
     uid: text().notNull(),
-    type: text({ enum: ['payment', 'refund', 'chargeback'] }).notNull(),
+    type: text({ enum: ['payment', 'refund', 'chargeback', 'chargeback_reversal'] }).notNull(),
     paymentId: uuid(),
-    /** Of a refund or a chargeback: the payment's uid. */
+    /** Of a refund, a chargeback or its reversal: the payment's uid. No processor tells of a reversal: an operator does. */
     parentUid: text(),
     currency: text({ enum: currencies }).notNull(),
     amount: minor(),

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@zubr/domain/catalogue'
 import type { Worker } from '../jobs/jobs.ts'
 import type { FindFirstPack } from '../servers/lifecycle/create.ts'
+import { passRestorations } from './chargebacks/restore.ts'
 import type { PaymentContext } from './context.ts'
 import { passPayments } from './look.ts'
 import { type NotificationJob, sweepNotifications, workNotification } from './notifications.ts'
@@ -32,6 +33,7 @@ export function paymentWorkers(
       handle: (job: { id: string }) => workRefund(context, job),
     },
     { queue: 'pass-receipts', handle: (_data, signal) => passReceipts(context, signal) },
+    { queue: 'pass-restorations', handle: () => passRestorations(context) },
     { queue: 'pass-refunds', handle: (_data, signal) => passRefunds(context, signal) },
     { queue: 'pass-payments', handle: (_data, signal) => passPayments(context, signal) },
     reconcileWorker(context),

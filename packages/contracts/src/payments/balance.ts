@@ -22,8 +22,10 @@ export const Quote = z
     promoRefused: z.enum(['unknown', 'expired', 'used_up', 'used_by_you', 'not_for_free']).nullable(),
     total: Money,
     balance: Money.nullable(),
-    /** How much the balance lacks; 0 if it suffices. */
+    /** How much the balance lacks, a debt after a chargeback included; 0 if it suffices. */
     missing: Money,
+    /** That debt, which a payment settles first; absent if nothing is owed. */
+    debt: Money.optional(),
     /**
      * Why it can't be had: there is a free server already, the e-mail is not confirmed, or the plan is not sold in the
      * account's currency; null if it can.
@@ -59,8 +61,15 @@ const Entry = z.object({
     'chargeback',
     'payout',
     'payout_ended',
+    'chargeback_reversed',
+    'period_ended',
+    'period_restored',
+    'debt_paid',
+    'debt_written_off',
   ]),
   money: Money,
+  /** What it adds to the debt after a chargeback; below zero, what it pays of it. Absent if nothing. */
+  debt: Money.optional(),
   reason: z.string(),
   server: z.uuid().nullable(),
 })
@@ -78,6 +87,12 @@ export const Balance = z
     balance: Money.nullable(),
     /** What of it was given (promotions, compensation): it is spent first, and never paid out. */
     given: Money.nullable(),
+    /** What is owed after a chargeback; absent if nothing. Every credit pays it first. */
+    debt: Money.optional(),
+    /** Servers whose paid time a chargeback ended: once the balance holds `price`, until `until`, it goes on. */
+    restorable: z
+      .array(z.object({ server: z.uuid(), name: z.string(), price: Money, until: z.iso.datetime() }))
+      .optional(),
     /** No money has moved yet, so the currency can still be chosen. */
     currencyOpen: z.boolean(),
     entries: z.array(Entry),

@@ -3,8 +3,15 @@ import type { Endpoints } from '../endpoint.ts'
 import { Once } from '../servers.ts'
 import { Money } from './balance.ts'
 
-/** How a request to have money paid out stands. `approved`: it is on its way. */
-export const refundStates = ['requested', 'approved', 'paid', 'declined', 'withdrawn'] as const
+/** How a request to have money paid out stands. `approved`: it is on its way. `charged_back`: a bank took its money back. */
+export const refundStates = [
+  'requested',
+  'approved',
+  'paid',
+  'declined',
+  'withdrawn',
+  'charged_back',
+] as const
 export type RefundState = (typeof refundStates)[number]
 
 export const RefundRequest = z
@@ -34,6 +41,8 @@ export const Refunds = z
     available: Money.nullable(),
     /** What was given, and is spent but not paid out. */
     given: Money.nullable(),
+    /** What is owed after a chargeback, absent if nothing: nothing is paid out until it is paid. */
+    debt: Money.optional(),
     /** The newest first. Only one at a time is `requested`. */
     requests: z.array(RefundRequest),
     /** Within how many working days a request is decided. */

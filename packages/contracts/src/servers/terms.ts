@@ -27,6 +27,8 @@ export const PlanQuote = z
     balance: Money.nullable(),
     /** How much the balance lacks; 0 if it suffices. */
     missing: Money,
+    /** A debt after a chargeback, which `missing` includes; absent if nothing is owed. */
+    debt: Money.optional(),
     /** Why it can't be had now; null if it can. */
     refused: z.enum(planChangeRefusals).nullable(),
   })

@@ -49,6 +49,18 @@ const hourMs = 3_600_000
 const hoursTo = (from: Date, to: Date) => Math.max(0, Math.ceil((+to - +from) / hourMs))
 const later = (a: Date, b: Date) => (a > b ? a : b)
 
+/** What is left of what was paid for a period: by the hour; an hour that has begun counts as left. */
+export function unusedOf(
+  { since, ends, own, given }: Pick<PaidPeriod, 'since' | 'ends' | 'own' | 'given'>,
+  now: Date,
+): { own: number; given: number } {
+  const paidFor = hoursTo(since, ends)
+  const unused = (minor: number) => Math.ceil((minor * hoursTo(later(now, since), ends)) / paidFor)
+  const worth = paidFor === 0 ? 0 : unused(own + given)
+  const ofGiven = worth === 0 ? 0 : Math.min(given, unused(given), worth)
+  return { own: worth - ofGiven, given: ofGiven }
+}
+
 /**
  * The arithmetic of a change of plan in the midst of paid time. What is left is reckoned by what was paid, by the hour; the new plan costs
  * its price of today. A promo code takes off what it did, of a cheaper plan its share. Of each stretch the fraction of a kopeck falls to
@@ -61,17 +73,15 @@ export function planChange<Period extends PaidPeriod>(
   const rest = periods
     .filter(({ ends }) => ends > now)
     .map((period) => {
-      const { starts, ends, months, own, given, off, offOf } = period
+      const { starts, ends, months, off, offOf } = period
       const whole = hoursTo(starts, ends)
       const left = hoursTo(later(now, starts), ends)
-      const paidFor = hoursTo(period.since, ends)
-      const unused = (minor: number) => Math.ceil((minor * hoursTo(later(now, period.since), ends)) / paidFor)
-      const worth = unused(own + given)
+      const unused = unusedOf(period, now)
+      const worth = unused.own + unused.given
       const full = price * months
       const kept = offOf === 0 ? 0 : Math.ceil((off * Math.min(full, offOf)) / offOf)
       const cost = Math.floor(((full - Math.min(full, kept)) * left) / whole)
-      const unusedGiven = Math.min(given, unused(given), worth)
-      return { period, left, worth, cost, given: unusedGiven, own: worth - unusedGiven }
+      return { period, left, worth, cost, ...unused }
     })
   const sum = (of: (each: (typeof rest)[number]) => number) => rest.reduce((all, each) => all + of(each), 0)
   const [worth, cost, given] = [

@@ -627,6 +627,26 @@ export const de: Messages<'de'> = {
       subject: 'Rückzahlung von {amount} ist unterwegs – {brand}',
       text: 'Guten Tag, {login}!\n\nAntrag {number} ist erledigt: Wir haben Ihnen {amount} geschickt. Wann das Geld auf Karte oder Konto erscheint, hängt von der Bank ab; meist dauert es ein paar Tage.\n\nAlle Anträge sehen Sie im Control-Panel:\n{link}',
     },
+    charged_back: {
+      subject: 'Ihre Bank hat Zahlung {number} zurückgeholt: {amount} – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} über {amount} zurückgeholt, deshalb haben wir denselben Betrag abgezogen. Ihr Guthaben beträgt jetzt {balance}. Reichte das Guthaben nicht, endeten auch offene Anträge auf Rückzahlung und unverbrauchte bezahlte Zeit aus dieser Zahlung.\n\nHaben Sie Ihre Bank nicht darum gebeten, schreiben Sie dem Support. Guthaben und alle Buchungen sehen Sie im Control-Panel:\n{link}',
+    },
+    charged_back_debt: {
+      subject: 'Ihre Bank hat Zahlung {number} zurückgeholt, offen sind {debt} – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} über {amount} zurückgeholt. Ein Teil dieses Geldes war schon verbraucht oder ausgezahlt, deshalb schulden Sie uns jetzt {debt}. Was auf Ihr Guthaben kommt, begleicht zuerst diese Schuld. Bis dahin können Sie nichts kaufen und keine Rückzahlung beantragen.\n\nAufladen können Sie im Control-Panel:\n{link}\n\nHaben Sie Ihre Bank nicht darum gebeten, schreiben Sie dem Support.',
+    },
+    chargeback_reversed: {
+      subject: 'Zahlung {number} ist wieder bei uns – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} über {amount}, die sie zurückgeholt hatte, wieder freigegeben. Alles Abgezogene ist wiederhergestellt: Guthaben, Anträge auf Rückzahlung und bezahlte Zeit. Was sich nicht wiederherstellen ließ, steht auf Ihrem Guthaben, es beträgt jetzt {balance}:\n{link}',
+    },
+    server_charged_back: {
+      subject: 'Server „{server}“: seine Zahlung wurde zurückgeholt – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} zurückgeholt. Die unverbrauchte bezahlte Zeit Ihres Servers „{server}“ aus dieser Zahlung ist beendet: {price}. Ohne andere bezahlte Zeit stoppt der Server jetzt, die Daten bleiben sieben Tage gespeichert.\n\nLaden Sie bis {until} {missing} auf, dann gilt diese Zeit zum selben Preis wieder:\n{link}\n\nHaben Sie Ihre Bank nicht darum gebeten, schreiben Sie dem Support.',
+    },
+    server_periods_restored: {
+      subject: 'Server „{server}“: bezahlte Zeit wiederhergestellt – {brand}',
+      text: 'Guten Tag, {login}!\n\nDie bezahlte Zeit Ihres Servers „{server}“, die mit einer zurückgeholten Zahlung endete, gilt wieder. Dafür wurden {price} vom Guthaben abgezogen, der Server ist bis {until} bezahlt:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: noch drei Tage – {brand}',
       text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Control-Panel, damit der Server weiterläuft:\n{link}',

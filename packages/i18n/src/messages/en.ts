@@ -613,6 +613,26 @@ export const en: Messages<'en'> = {
       subject: 'Your refund of {amount} has been sent – {brand}',
       text: 'Hello {login},\n\nRefund request {number} is done: we have sent you {amount}. When the money shows up on your card or account is up to the bank; it usually takes a few days.\n\nAll your requests are in the control panel:\n{link}',
     },
+    charged_back: {
+      subject: 'Your bank took payment {number} back: {amount} – {brand}',
+      text: 'Hello {login},\n\nYour bank took payment {number} of {amount} back, so we took the same sum from your account. Your balance is now {balance}. Where the balance was not enough, open refund requests and unused paid time that this payment bought have ended too.\n\nIf you did not ask your bank for this, write to support. Your balance and every movement are in the control panel:\n{link}',
+    },
+    charged_back_debt: {
+      subject: 'Your bank took payment {number} back, you owe {debt} – {brand}',
+      text: 'Hello {login},\n\nYour bank took payment {number} of {amount} back. Part of this money was already used or paid out, so you now owe {debt}. Whatever comes onto your balance pays this debt first. Until it is paid, you can’t buy anything or ask for a refund.\n\nYou can top up in the control panel:\n{link}\n\nIf you did not ask your bank for this, write to support.',
+    },
+    chargeback_reversed: {
+      subject: 'Payment {number} has been returned to us – {brand}',
+      text: 'Hello {login},\n\nYour bank returned payment {number} of {amount}, which it had taken back. Everything it had taken is restored: your balance, refund requests and paid time. What could not be restored is on your balance, which is now {balance}:\n{link}',
+    },
+    server_charged_back: {
+      subject: 'Server ‘{server}’: its payment was taken back – {brand}',
+      text: 'Hello {login},\n\nYour bank took payment {number} back. Unused paid time of your server ‘{server}’ that this payment bought has ended: {price}. A server without other paid time stops now, and its data are kept for seven days.\n\nTop up {missing} by {until}, and this time is restored at the same price:\n{link}\n\nIf you did not ask your bank for this, write to support.',
+    },
+    server_periods_restored: {
+      subject: 'Server ‘{server}’: its paid time is restored – {brand}',
+      text: 'Hello {login},\n\nThe paid time of your server ‘{server}’ that had ended with a payment taken back is restored. It cost {price} from your balance, and the server is paid until {until}:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Server ‘{server}’: three days left – {brand}',
       text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ ends on {until}. Renew it in the control panel to keep the server running:\n{link}',

@@ -619,6 +619,26 @@ export const et: Messages<'et'> = {
       subject: 'Tagasimakse {amount} on saadetud – {brand}',
       text: 'Tere, {login}!\n\nTagasimakse taotlus {number} on täidetud: saatsime teile {amount}. Millal raha kaardile või kontole jõuab, oleneb pangast; tavaliselt võtab see mõne päeva.\n\nKõik taotlused leiate juhtpaneelist:\n{link}',
     },
+    charged_back: {
+      subject: 'Pank võttis makse {number} tagasi: {amount} – {brand}',
+      text: 'Tere, {login}!\n\nPank võttis makse {number} summas {amount} tagasi, seepärast võtsime maha sama summa. Saldol on nüüd {balance}. Kui saldost ei piisanud, sulgesime ka avatud tagasimakse taotlused ja lõppes selle maksega ostetud kasutamata aeg.\n\nKui te panka selleks ei palunud, kirjutage klienditoele. Saldo ja kõik liikumised leiate juhtpaneelist:\n{link}',
+    },
+    charged_back_debt: {
+      subject: 'Pank võttis makse {number} tagasi, võlg on {debt} – {brand}',
+      text: 'Tere, {login}!\n\nPank võttis makse {number} summas {amount} tagasi. Osa sellest rahast on juba kasutatud või välja makstud, seepärast on teil nüüd võlg {debt}. Kõik, mis saldole tuleb, katab kõigepealt selle võla. Kuni see on tasumata, ei saa midagi osta ega raha tagasi küsida.\n\nSaldot saate täiendada juhtpaneelis:\n{link}\n\nKui te panka selleks ei palunud, kirjutage klienditoele.',
+    },
+    chargeback_reversed: {
+      subject: 'Makse {number} tuli meile tagasi – {brand}',
+      text: 'Tere, {login}!\n\nPank andis tagasi makse {number} summas {amount}, mille ta oli ära võtnud. Kõik, mis selle tõttu maha võeti, on taastatud: saldo, tagasimakse taotlused ja tasutud aeg. Mida taastada ei saanud, on saldol, seal on nüüd {balance}:\n{link}',
+    },
+    server_charged_back: {
+      subject: 'Server „{server}“: selle makse võeti tagasi – {brand}',
+      text: 'Tere, {login}!\n\nPank võttis makse {number} tagasi. Serveri „{server}“ kasutamata aeg, mis selle maksega osteti, on lõppenud: {price}. Kui muud tasutud aega pole, server nüüd peatub ja andmeid hoitakse seitse päeva.\n\nTäiendage saldot {missing} võrra kuni {until} ja see aeg taastub sama hinnaga:\n{link}\n\nKui te panka selleks ei palunud, kirjutage klienditoele.',
+    },
+    server_periods_restored: {
+      subject: 'Server „{server}“: tasutud aeg on taastatud – {brand}',
+      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg, mis lõppes tagasi võetud makse tõttu, on taastatud. Saldolt läks {price} ja server on tasutud kuni {until}:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: jäänud on kolm päeva – {brand}',
       text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg lõpeb {until}. Pikendage serverit juhtpaneelis, et see ei peatuks:\n{link}',

@@ -630,6 +630,26 @@ export const fi: Messages<'fi'> = {
       subject: 'Palautus {amount} on lähetetty – {brand}',
       text: 'Hei {login}!\n\nPalautuspyyntö {number} on hoidettu: lähetimme sinulle {amount}. Pankista riippuu, milloin rahat näkyvät kortilla tai tilillä; yleensä siihen menee muutama päivä.\n\nKaikki pyyntösi näet hallintapaneelissa:\n{link}',
     },
+    charged_back: {
+      subject: 'Pankki perui maksun {number}: {amount} – {brand}',
+      text: 'Hei {login}!\n\nPankki perui maksun {number}, {amount}, joten vähensimme saman summan. Saldosi on nyt {balance}. Jos saldo ei riittänyt, myös avoimet palautuspyynnöt suljettiin ja tällä maksulla ostettu käyttämätön aika päättyi.\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen. Saldon ja kaikki tapahtumat näet hallintapaneelissa:\n{link}',
+    },
+    charged_back_debt: {
+      subject: 'Pankki perui maksun {number}, velkaa on {debt} – {brand}',
+      text: 'Hei {login}!\n\nPankki perui maksun {number}, {amount}. Osa näistä rahoista on jo käytetty tai maksettu ulos, joten sinulla on nyt velkaa {debt}. Kaikki saldolle tuleva maksaa ensin tämän velan. Siihen asti et voi ostaa mitään etkä pyytää palautusta.\n\nVoit lisätä saldoa hallintapaneelissa:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
+    },
+    chargeback_reversed: {
+      subject: 'Maksu {number} palautui meille – {brand}',
+      text: 'Hei {login}!\n\nPankki palautti maksun {number}, {amount}, jonka se oli perunut. Kaikki sen vuoksi vähennetty on palautettu: saldo, palautuspyynnöt ja maksettu aika. Mitä ei voinut palauttaa, on saldollasi, ja se on nyt {balance}:\n{link}',
+    },
+    server_charged_back: {
+      subject: 'Palvelin ”{server}”: sen maksu peruttiin – {brand}',
+      text: 'Hei {login}!\n\nPankki perui maksun {number}. Palvelimen ”{server}” käyttämätön aika, joka ostettiin tällä maksulla, on päättynyt: {price}. Jos muuta maksettua aikaa ei ole, palvelin pysähtyy nyt ja tietoja säilytetään seitsemän päivää.\n\nLisää saldoa {missing} viimeistään {until}, niin aika palautuu samaan hintaan:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
+    },
+    server_periods_restored: {
+      subject: 'Palvelin ”{server}”: maksettu aika on palautettu – {brand}',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika, joka päättyi perutun maksun vuoksi, on palautettu. Saldoltasi veloitettiin {price}, ja palvelin on maksettu {until} asti:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Palvelin ”{server}”: kolme päivää jäljellä – {brand}',
       text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika päättyy {until}. Jatka aikaa hallintapaneelissa, niin palvelin pysyy päällä:\n{link}',

@@ -633,6 +633,26 @@ export const lt: Messages<'lt'> = {
       subject: '{amount} išsiųsta – {brand}',
       text: 'Sveiki, {login}!\n\nGrąžinimo prašymas {number} įvykdytas: išsiuntėme jums {amount}. Kada pinigai atsiras kortelėje ar sąskaitoje, priklauso nuo banko; paprastai tai trunka kelias dienas.\n\nVisi prašymai yra skyde:\n{link}',
     },
+    charged_back: {
+      subject: 'Bankas atšaukė mokėjimą {number}: {amount} – {brand}',
+      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number} ({amount}), todėl nurašėme tokią pat sumą. Dabar balanse yra {balance}. Jei balanso neužteko, uždaryti ir atviri grąžinimo prašymai, baigėsi už šį mokėjimą nupirktas nepanaudotas laikas.\n\nJei to banko neprašėte, parašykite pagalbos komandai. Balansas ir visos operacijos yra skyde:\n{link}',
+    },
+    charged_back_debt: {
+      subject: 'Bankas atšaukė mokėjimą {number}, skola {debt} – {brand}',
+      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number} ({amount}). Dalis šių pinigų jau panaudota arba išmokėta, todėl dabar skolingi esate {debt}. Viskas, kas patenka į balansą, pirmiausia dengia šią skolą. Kol ji nepadengta, nieko negalima pirkti ir negalima prašyti grąžinti pinigų.\n\nBalansą papildysite skyde:\n{link}\n\nJei to banko neprašėte, parašykite pagalbos komandai.',
+    },
+    chargeback_reversed: {
+      subject: 'Mokėjimas {number} grįžo – {brand}',
+      text: 'Sveiki, {login}!\n\nBankas grąžino mokėjimą {number} ({amount}), kurį buvo atšaukęs. Viskas, kas dėl to buvo nurašyta, atkurta: balansas, grąžinimo prašymai ir apmokėtas laikas. Tai, ko atkurti nepavyko, yra balanse, dabar jame yra {balance}:\n{link}',
+    },
+    server_charged_back: {
+      subject: 'Serveris „{server}“: jo mokėjimas atšauktas – {brand}',
+      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number}. Už šį mokėjimą nupirktas nepanaudotas serverio „{server}“ laikas baigėsi: {price}. Jei kito apmokėto laiko nėra, serveris dabar sustos, o duomenis saugosime septynias dienas.\n\nPapildykite balansą {missing} iki {until}, ir šis laikas sugrįš už tą pačią kainą:\n{link}\n\nJei to banko neprašėte, parašykite pagalbos komandai.',
+    },
+    server_periods_restored: {
+      subject: 'Serveris „{server}“: apmokėtas laikas sugrąžintas – {brand}',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikas, pasibaigęs dėl atšaukto mokėjimo, sugrąžintas. Iš balanso nurašyta {price}, serveris apmokėtas iki {until}:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}“: liko trys dienos – {brand}',
       text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų:\n{link}',

@@ -626,6 +626,26 @@ export const lv: Messages<'lv'> = {
       subject: 'Atmaksa {amount} nosūtīta – {brand}',
       text: 'Sveiki, {login}!\n\nAtmaksas pieprasījums {number} ir izpildīts: mēs nosūtījām jums {amount}. Kad nauda parādīsies kartē vai bankas kontā, atkarīgs no bankas; parasti tās ir dažas dienas.\n\nVisi pieprasījumi ir panelī:\n{link}',
     },
+    charged_back: {
+      subject: 'Banka atsauca maksājumu {number}: {amount} – {brand}',
+      text: 'Sveiki, {login}!\n\nBanka atsauca maksājumu {number} par {amount}, tāpēc mēs noņēmām tādu pašu summu. Tagad kontā ir {balance}. Ja ar to nepietika, slēgti arī atvērtie atmaksas pieprasījumi un beidzies neizmantotais laiks, kas apmaksāts ar šo maksājumu.\n\nJa jūs to bankai nelūdzāt, rakstiet atbalstam. Konts un visas kustības redzamas panelī:\n{link}',
+    },
+    charged_back_debt: {
+      subject: 'Banka atsauca maksājumu {number}, parāds {debt} – {brand}',
+      text: 'Sveiki, {login}!\n\nBanka atsauca maksājumu {number} par {amount}. Daļa šīs naudas jau ir iztērēta vai izmaksāta, tāpēc tagad jums ir parāds {debt}. Viss, kas ienāk kontā, vispirms dzēš šo parādu. Kamēr tas nav dzēsts, neko nevar nopirkt un nevar lūgt atmaksu.\n\nKontu var papildināt panelī:\n{link}\n\nJa jūs to bankai nelūdzāt, rakstiet atbalstam.',
+    },
+    chargeback_reversed: {
+      subject: 'Maksājums {number} ir atgriezies – {brand}',
+      text: 'Sveiki, {login}!\n\nBanka atdeva maksājumu {number} par {amount}, ko bija atsaukusi. Viss, kas tāpēc bija noņemts, ir atjaunots: konts, atmaksas pieprasījumi un apmaksātais laiks. Tas, ko nevar atjaunot, ir kontā, tagad tajā ir {balance}:\n{link}',
+    },
+    server_charged_back: {
+      subject: 'Serveris „{server}”: tā maksājums ir atsaukts – {brand}',
+      text: 'Sveiki, {login}!\n\nBanka atsauca maksājumu {number}. Servera „{server}” neizmantotais laiks, kas apmaksāts ar šo maksājumu, ir beidzies: {price}. Ja cita apmaksāta laika nav, serveris tagad apstāsies, un datus glabāsim septiņas dienas.\n\nPapildiniet kontu par {missing} līdz {until}, un šis laiks atgriezīsies par to pašu cenu:\n{link}\n\nJa jūs to bankai nelūdzāt, rakstiet atbalstam.',
+    },
+    server_periods_restored: {
+      subject: 'Serveris „{server}”: apmaksātais laiks atjaunots – {brand}',
+      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks, kas beidzās atsaukta maksājuma dēļ, ir atjaunots. No konta noņemts {price}, serveris ir apmaksāts līdz {until}:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}”: atlikušas trīs dienas – {brand}',
       text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks beidzas {until}. Pagariniet to panelī, lai serveris neapstātos:\n{link}',

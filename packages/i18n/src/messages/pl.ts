@@ -628,6 +628,26 @@ export const pl: Messages<'pl'> = {
       subject: 'Zwrot {amount} wysłany – {brand}',
       text: 'Cześć, {login}!\n\nWniosek o zwrot {number} jest zrealizowany: wysłaliśmy {amount}. Kiedy pieniądze pojawią się na karcie lub koncie, zależy od banku; zwykle trwa to kilka dni.\n\nWszystkie wnioski są w panelu:\n{link}',
     },
+    charged_back: {
+      subject: 'Bank cofnął płatność {number}: {amount} – {brand}',
+      text: 'Cześć, {login}!\n\nBank cofnął płatność {number} na {amount}, więc pobraliśmy tę samą kwotę. Na saldzie jest teraz {balance}. Jeśli saldo nie wystarczyło, zamknęliśmy otwarte wnioski o zwrot i zakończyliśmy niewykorzystany opłacony czas kupiony za tę płatność.\n\nJeśli to nie Ty prosisz o to bank, napisz do wsparcia. Saldo i wszystkie operacje są w panelu:\n{link}',
+    },
+    charged_back_debt: {
+      subject: 'Bank cofnął płatność {number}, dług wynosi {debt} – {brand}',
+      text: 'Cześć, {login}!\n\nBank cofnął płatność {number} na {amount}. Część tych pieniędzy została już wykorzystana lub wypłacona, więc masz dług: {debt}. Wszystko, co wpłynie na saldo, najpierw spłaca ten dług. Do czasu spłaty nie można nic kupić ani poprosić o zwrot.\n\nSaldo doładujesz w panelu:\n{link}\n\nJeśli to nie Ty prosisz o to bank, napisz do wsparcia.',
+    },
+    chargeback_reversed: {
+      subject: 'Płatność {number} do nas wróciła – {brand}',
+      text: 'Cześć, {login}!\n\nBank oddał płatność {number} na {amount}, którą wcześniej cofnął. Przywróciliśmy wszystko, co przez to zabraliśmy: saldo, wnioski o zwrot i opłacony czas. To, czego nie da się przywrócić, jest na saldzie, jest na nim teraz {balance}:\n{link}',
+    },
+    server_charged_back: {
+      subject: 'Serwer „{server}”: jego płatność cofnięto – {brand}',
+      text: 'Cześć, {login}!\n\nBank cofnął płatność {number}. Niewykorzystany opłacony czas serwera „{server}” kupiony za tę płatność się skończył: {price}. Jeśli serwer nie ma innego opłaconego czasu, zaraz się zatrzyma, a dane przechowamy siedem dni.\n\nDoładuj saldo o {missing} do {until}, a ten czas wróci w tej samej cenie:\n{link}\n\nJeśli to nie Ty prosisz o to bank, napisz do wsparcia.',
+    },
+    server_periods_restored: {
+      subject: 'Serwer „{server}”: opłacony czas przywrócony – {brand}',
+      text: 'Cześć, {login}!\n\nOpłacony czas serwera „{server}”, który skończył się przez cofniętą płatność, jest przywrócony. Z salda pobraliśmy {price}, serwer jest opłacony do {until}:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Serwer „{server}”: zostały trzy dni – {brand}',
       text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” kończy się {until}. Przedłuż go w panelu, aby serwer się nie zatrzymał:\n{link}',

@@ -3,6 +3,15 @@ import type { BalanceMessages } from './words.ts'
 export const balance: BalanceMessages = {
   heading: 'Guthaben',
   given: 'Davon geschenkt: {sum}. Das wird zuerst verbraucht und nicht ausgezahlt.',
+  debt: {
+    heading: 'Offener Betrag: {sum}',
+    text: 'Ihre Bank hat eine Zahlung zurückgeholt, und ein Teil dieses Geldes war schon verbraucht oder ausgezahlt. Was auf das Guthaben kommt, begleicht zuerst diese Schuld. Bis dahin können Sie nichts kaufen und keine Rückzahlung beantragen.',
+    endedHeading: 'Bezahlte Zeit ist beendet: Ihre Bank hat eine Zahlung zurückgeholt',
+    restore:
+      'Server „{server}“: Laden Sie bis {until} {sum} auf, dann gilt diese Zeit zum selben Preis wieder.',
+    support: 'Haben Sie Ihre Bank nicht darum gebeten? Schreiben Sie dem Support.',
+    added: 'Schuld: {sum}',
+  },
   topUp: {
     heading: 'Guthaben aufladen',
     sum: 'Betrag',

@@ -3,6 +3,14 @@ import type { BalanceMessages } from './words.ts'
 export const balance: BalanceMessages = {
   heading: 'Balance',
   given: 'Of this, {sum} was a gift from us. It’s spent first and can’t be paid out.',
+  debt: {
+    heading: 'You owe {sum}',
+    text: 'Your bank took a payment back, and part of this money was already used or paid out. Whatever comes onto the balance pays this debt first. Until it is paid, you can’t buy anything or ask for a refund.',
+    endedHeading: 'Paid time has ended: your bank took a payment back',
+    restore: 'Server ‘{server}’: top up {sum} by {until}, and this time is restored at the same price.',
+    support: 'Didn’t ask your bank for this? Write to support.',
+    added: 'Debt: {sum}',
+  },
   topUp: {
     heading: 'Top up',
     sum: 'Amount',

@@ -3,6 +3,14 @@ import type { BalanceMessages } from './words.ts'
 export const balance: BalanceMessages = {
   heading: 'Saldo',
   given: 'Sellest kingitud: {sum}. See kulub esimesena ja rahas seda välja ei maksta.',
+  debt: {
+    heading: 'Teil on võlg {sum}',
+    text: 'Pank võttis makse tagasi, aga osa sellest rahast on juba kasutatud või välja makstud. Kõik, mis saldole tuleb, katab kõigepealt selle võla. Kuni see on tasumata, ei saa midagi osta ega raha tagasi küsida.',
+    endedHeading: 'Tasutud aeg on lõppenud: pank võttis makse tagasi',
+    restore: 'Server „{server}“: täiendage saldot {sum} võrra kuni {until} ja see aeg taastub sama hinnaga.',
+    support: 'Te ei palunud panka selleks? Kirjutage klienditoele.',
+    added: 'Võlg: {sum}',
+  },
   topUp: {
     heading: 'Laadi saldot',
     sum: 'Summa',

@@ -3,6 +3,15 @@ import type { BalanceMessages } from './words.ts'
 export const balance: BalanceMessages = {
   heading: 'Saldo',
   given: 'Tästä lahjoitettua: {sum}. Se käytetään ensin, eikä sitä makseta ulos.',
+  debt: {
+    heading: 'Sinulla on velkaa {sum}',
+    text: 'Pankki perui maksun, ja osa näistä rahoista on jo käytetty tai maksettu ulos. Kaikki saldolle tuleva maksaa ensin tämän velan. Siihen asti et voi ostaa mitään etkä pyytää palautusta.',
+    endedHeading: 'Maksettu aika on päättynyt: pankki perui maksun',
+    restore:
+      'Palvelin ”{server}”: lisää saldoa {sum} viimeistään {until}, niin aika palautuu samaan hintaan.',
+    support: 'Etkö pyytänyt tätä pankilta? Kirjoita tukeen.',
+    added: 'Velka: {sum}',
+  },
   topUp: {
     heading: 'Lataa saldoa',
     sum: 'Summa',

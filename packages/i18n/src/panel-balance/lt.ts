@@ -3,6 +3,15 @@ import type { BalanceMessages } from './words.ts'
 export const balance: BalanceMessages = {
   heading: 'Balansas',
   given: 'Iš jų padovanota: {sum}. Išleidžiama pirmiausia, pinigais neišmokama.',
+  debt: {
+    heading: 'Jūsų skola: {sum}',
+    text: 'Bankas atšaukė mokėjimą, o dalis šių pinigų jau panaudota arba išmokėta. Viskas, kas patenka į balansą, pirmiausia dengia šią skolą. Kol ji nepadengta, nieko negalima pirkti ir negalima prašyti grąžinti pinigų.',
+    endedHeading: 'Apmokėtas laikas baigėsi: bankas atšaukė mokėjimą',
+    restore:
+      'Serveris „{server}“: papildykite balansą {sum} iki {until}, ir šis laikas sugrįš už tą pačią kainą.',
+    support: 'To banko neprašėte? Parašykite pagalbos komandai.',
+    added: 'Skola: {sum}',
+  },
   topUp: {
     heading: 'Papildyti balansą',
     sum: 'Suma',

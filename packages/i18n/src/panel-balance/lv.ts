@@ -3,6 +3,15 @@ import type { BalanceMessages } from './words.ts'
 export const balance: BalanceMessages = {
   heading: 'Atlikums',
   given: 'No tā dāvināti: {sum}. Tos tērē pirmos, un naudā tos neizmaksā.',
+  debt: {
+    heading: 'Jums ir parāds {sum}',
+    text: 'Banka atsauca maksājumu, un daļa šīs naudas jau ir iztērēta vai izmaksāta. Viss, kas ienāk kontā, vispirms dzēš šo parādu. Kamēr tas nav dzēsts, neko nevar nopirkt un nevar lūgt atmaksu.',
+    endedHeading: 'Apmaksātais laiks ir beidzies: banka atsauca maksājumu',
+    restore:
+      'Serveris „{server}”: papildiniet kontu par {sum} līdz {until}, un šis laiks atgriezīsies par to pašu cenu.',
+    support: 'Jūs to bankai nelūdzāt? Rakstiet atbalstam.',
+    added: 'Parāds: {sum}',
+  },
   topUp: {
     heading: 'Papildināt kontu',
     sum: 'Summa',

@@ -3,6 +3,14 @@ import type { BalanceMessages } from './words.ts'
 export const balance: BalanceMessages = {
   heading: 'Saldo',
   given: 'W tym prezent od nas: {sum}. Wydajesz go najpierw i nie da się go wypłacić.',
+  debt: {
+    heading: 'Masz dług: {sum}',
+    text: 'Bank cofnął płatność, a część tych pieniędzy została już wykorzystana lub wypłacona. Wszystko, co wpłynie na saldo, najpierw spłaca ten dług. Do czasu spłaty nie można nic kupić ani poprosić o zwrot.',
+    endedHeading: 'Opłacony czas się skończył: bank cofnął płatność',
+    restore: 'Serwer „{server}”: doładuj saldo o {sum} do {until}, a ten czas wróci w tej samej cenie.',
+    support: 'To nie Ty prosisz o to bank? Napisz do wsparcia.',
+    added: 'Dług: {sum}',
+  },
   topUp: {
     heading: 'Doładuj saldo',
     sum: 'Kwota',

@@ -6,6 +6,20 @@ export type BalanceMessages = {
   heading: string
   /** Below the balance: how much of it was given (promotions, compensation). `{sum}`. */
   given: string
+  /** A bank took a payment back. */
+  debt: {
+    /** `{sum}` is owed. */
+    heading: string
+    text: string
+    /** Nothing is owed, but paid time has ended. */
+    endedHeading: string
+    /** `{server}`, `{sum}` and `{until}`, a date with its time. */
+    restore: string
+    /** A link to support follows. */
+    support: string
+    /** Below a movement: `{sum}` was added to the debt. */
+    added: string
+  }
   topUp: {
     heading: string
     sum: string

@@ -8,6 +8,7 @@ export const de: RefundsMessages = {
   given:
     'Weitere {sum} Ihres Guthabens sind geschenkt: aus einer Aktion oder für einen Ausfall. Sie können sie ausgeben, aber nicht auszahlen lassen.',
   nothing: 'Im Moment gibt es nichts zurückzuzahlen.',
+  inDebt: 'Solange {sum} offen sind, wird nichts zurückgezahlt.',
   sum: 'Wie viel, {currency}',
   sumHint:
     'Wir entscheiden innerhalb von {review} Arbeitstagen. Danach ist das Geld innerhalb von {paid} Tagen bei Ihnen.',
@@ -21,6 +22,7 @@ export const de: RefundsMessages = {
     paid: 'Ausgezahlt',
     declined: 'Abgelehnt',
     withdrawn: 'Zurückgezogen',
+    charged_back: 'Beendet: Die Bank hat die Zahlung zurückgeholt',
   },
   review:
     'Wir entscheiden spätestens am {day}; bis dahin ist dieses Geld zurückgelegt und kann nicht ausgegeben werden.',

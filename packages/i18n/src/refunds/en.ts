@@ -7,6 +7,7 @@ export const en: RefundsMessages = {
   given:
     'Another {sum} on your balance was a gift: from a promotion or for downtime. You can spend it, but not cash it out.',
   nothing: 'There is nothing to refund right now.',
+  inDebt: 'Nothing can be refunded while you owe {sum}.',
   sum: 'How much, {currency}',
   sumHint: 'We decide within {review} working days. After that the money reaches you within {paid} days.',
   sumWrong: 'Enter a sum from {least} to {most}',
@@ -19,6 +20,7 @@ export const en: RefundsMessages = {
     paid: 'Paid out',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
+    charged_back: 'Ended: the bank took the payment back',
   },
   review: 'We will decide by {day}; until then this money is set aside and can’t be spent.',
   onItsWay: 'The money reaches you by {day}; the exact day is up to the bank.',

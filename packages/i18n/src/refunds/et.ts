@@ -8,6 +8,7 @@ export const et: RefundsMessages = {
   given:
     'Veel {sum} saldol on kingitus: kampaaniast või seisaku eest. Selle saab ära kulutada, aga mitte välja võtta.',
   nothing: 'Praegu pole midagi tagasi küsida.',
+  inDebt: 'Kuni teil on võlg {sum}, ei saa midagi tagasi küsida.',
   sum: 'Kui palju, {currency}',
   sumHint: 'Otsustame {review} tööpäevaga. Pärast seda jõuab raha kohale {paid} päevaga.',
   sumWrong: 'Sisestage summa vahemikus {least} kuni {most}',
@@ -20,6 +21,7 @@ export const et: RefundsMessages = {
     paid: 'Välja makstud',
     declined: 'Tagasi lükatud',
     withdrawn: 'Tagasi võetud',
+    charged_back: 'Suletud: pank võttis makse tagasi',
   },
   review: 'Vaatame läbi hiljemalt {day}; kuni otsuseni on see raha kõrvale pandud ja seda ei saa kulutada.',
   onItsWay: 'Raha jõuab kohale hiljemalt {day}; täpne päev oleneb pangast.',

@@ -8,6 +8,7 @@ export const fi: RefundsMessages = {
   given:
     'Saldollasi on lisäksi {sum} lahjana: kampanjasta tai käyttökatkosta. Sen voi käyttää, mutta ei nostaa.',
   nothing: 'Juuri nyt ei ole mitään palautettavaa.',
+  inDebt: 'Mitään ei voi palauttaa, kun velkaa on {sum}.',
   sum: 'Paljonko palautetaan, {currency}',
   sumHint: 'Päätämme {review} työpäivässä. Sen jälkeen rahat tulevat {paid} päivän kuluessa.',
   sumWrong: 'Anna summa väliltä {least}–{most}',
@@ -20,6 +21,7 @@ export const fi: RefundsMessages = {
     paid: 'Maksettu',
     declined: 'Hylätty',
     withdrawn: 'Peruttu',
+    charged_back: 'Suljettu: pankki perui maksun',
   },
   review: 'Käsittelemme pyynnön viimeistään {day}; siihen asti rahat on varattu, eikä niitä voi käyttää.',
   onItsWay: 'Rahat tulevat viimeistään {day}; tarkka päivä riippuu pankista.',

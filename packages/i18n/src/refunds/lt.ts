@@ -8,6 +8,7 @@ export const lt: RefundsMessages = {
   given:
     'Dar {sum} balanse yra dovana: pagal akciją arba už prastovą. Juos galima išleisti, bet ne išsimokėti.',
   nothing: 'Šiuo metu nėra ko grąžinti.',
+  inDebt: 'Kol jūsų skola yra {sum}, nieko grąžinti negalima.',
   sum: 'Kiek grąžinti, {currency}',
   sumHint: 'Nuspręsime per {review} darbo dienų. Po to pinigai pasieks jus per {paid} dienų.',
   sumWrong: 'Įveskite sumą nuo {least} iki {most}',
@@ -20,6 +21,7 @@ export const lt: RefundsMessages = {
     paid: 'Išmokėtas',
     declined: 'Atmestas',
     withdrawn: 'Atsiimtas',
+    charged_back: 'Uždarytas: bankas atšaukė mokėjimą',
   },
   review: 'Išnagrinėsime ne vėliau kaip {day}; iki sprendimo šie pinigai atidėti, jų išleisti negalima.',
   onItsWay: 'Pinigai pasieks jus ne vėliau kaip {day}; tiksli diena priklauso nuo banko.',

@@ -8,6 +8,7 @@ export const pl: RefundsMessages = {
   given:
     'Dodatkowe {sum} na saldzie to prezent: z promocji albo za przestój. Można je wydać, ale nie wypłacić.',
   nothing: 'Na razie nie ma czego zwracać.',
+  inDebt: 'Dopóki masz dług {sum}, nic nie można zwrócić.',
   sum: 'Ile zwrócić, {currency}',
   sumHint: 'Decyzja w ciągu {review} dni roboczych. Potem pieniądze dotrą w ciągu {paid} dni.',
   sumWrong: 'Wpisz kwotę od {least} do {most}',
@@ -20,6 +21,7 @@ export const pl: RefundsMessages = {
     paid: 'Wypłacony',
     declined: 'Odrzucony',
     withdrawn: 'Wycofany',
+    charged_back: 'Zamknięty: bank cofnął płatność',
   },
   review: 'Rozpatrzymy najpóźniej {day}; do czasu decyzji te pieniądze są odłożone i nie da się ich wydać.',
   onItsWay: 'Pieniądze dotrą najpóźniej {day}; dokładny dzień zależy od banku.',

@@ -9,6 +9,8 @@ export type RefundsMessages = {
   /** `{sum}` was given and is not paid out. */
   given: string
   nothing: string
+  /** Instead of `nothing`: `{sum}` is owed after a chargeback. */
+  inDebt: string
   sum: string
   /** `{review}` working days, 10, and `{paid}` days, 30: both take the plural's form. */
   sumHint: string

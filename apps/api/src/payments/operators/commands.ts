@@ -26,8 +26,9 @@ import {
   paymentNumbered,
 } from './find.ts'
 import { resolve, resolveUsage } from './resolve.ts'
+import { reversed, reversedUsage } from './reversed.ts'
 
-type Verb = 'list' | 'show' | 'look' | 'parked' | 'resolve' | 'reconcile' | 'report'
+type Verb = 'list' | 'show' | 'look' | 'parked' | 'resolve' | 'reversed' | 'reconcile' | 'report'
 
 const usage = {
   list: 'payment list [--state new|waiting|paid|declined|expired|refused] [--login <login>]',
@@ -35,6 +36,7 @@ const usage = {
   look: 'payment look <number>',
   parked: 'payment parked',
   resolve: resolveUsage,
+  reversed: reversedUsage,
   reconcile: 'payment reconcile [--from <date>] [--to <date>]',
   report: 'payment report --month <month> [--csv]',
 } as const satisfies Record<Verb, string>
@@ -92,6 +94,7 @@ export const paymentCommands = {
   },
 
   resolve,
+  reversed,
 
   reconcile: async (context, args) => {
     const { words, options } = askedOf(args, ['from', 'to'], usage.reconcile)
@@ -131,6 +134,7 @@ export const paymentHelp: Record<Verb, string> = {
   parked: `${usage.parked}\n      money that moved at a processor and waits for your word`,
   resolve: `${usage.resolve}\n      gives parked money its place: onto a balance, back by bank, against another one, or nobody's for good`,
   reconcile: `${usage.reconcile}\n      compares our books with the processors' and with themselves, as every night does; status 1 if anything is amiss`,
+  reversed: `${usage.reversed}\n      a bank returned what it had taken back: restores all that the chargeback took`,
   report: `${usage.report}\n      a month like 2026-10 by currency; status 1 if it does not sum to zero`,
 }
 

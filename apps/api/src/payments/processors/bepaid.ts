@@ -84,6 +84,12 @@ const Report = z.object({
 /** A void in the back office gives a payment back before it is settled. */
 const takesBack = { refund: 'refund', void: 'refund', chargeback: 'chargeback' } as const
 
+/**
+ * We ask for payments alone. What else a shop can do by hand, such as an authorization, moves no money of ours.
+ * Source: docs.bepaid.by/en/integration/card_api/transactions, read on 2026-11-27. It tells of no reversed chargeback.
+ */
+const isCounted = ({ type }: Said) => type === 'payment' || Object.hasOwn(takesBack, type)
+
 const states: Record<string, Transaction['state']> = {
   successful: 'done',
   failed: 'failed',
@@ -132,13 +138,15 @@ export function bepaid(options: BepaidOptions): Processor {
 
   async function listed(url: string): Promise<Transaction[]> {
     const said = (await ask({ url, headers: gatewayHeaders }, Some)) ?? { transactions: [] }
-    return ('transactions' in said ? said.transactions : [said.transaction]).map(transactionOf)
+    return ('transactions' in said ? said.transactions : [said.transaction])
+      .filter(isCounted)
+      .map(transactionOf)
   }
 
   async function find(uid: string): Promise<Transaction | null> {
     for (const path of [`${hosts.gateway}/transactions/`, `${hosts.api}/beyag/transactions/`]) {
       const said = await ask({ url: path + encodeURIComponent(uid), headers: gatewayHeaders }, One)
-      if (said) return transactionOf(said.transaction)
+      if (said) return isCounted(said.transaction) ? transactionOf(said.transaction) : null
     }
     return null
   }
@@ -166,7 +174,7 @@ export function bepaid(options: BepaidOptions): Processor {
           },
           Report,
         )
-        yield* (page?.transactions ?? []).map(transactionOf)
+        yield* (page?.transactions ?? []).filter(isCounted).map(transactionOf)
         const next = page?.last_object_id ?? undefined
         // A page that leads to itself would be read for ever.
         more = page?.has_more === true && next !== undefined && next !== after

@@ -201,3 +201,38 @@ test.each([
 ])('a customer of %s is led to %s: %s', (host, page, isLed) => {
   expect(pageOf(host).safeParse(page).success).toBe(isLed)
 })
+
+test('bepaid: types other than payments and what takes them back count as nothing', async () => {
+  const transaction = (uid: string, type: string) => ({
+    ...{
+      uid,
+      type,
+      status: 'successful',
+      amount: 1_030,
+      currency: 'BYN',
+      tracking_id: 'ours',
+      parent_uid: 'paid',
+    },
+    created_at: '2026-11-20T12:00:00Z',
+  })
+  const types = ['payment', 'refund', 'void', 'chargeback', 'authorization', 'capture', 'chargeback_reversal']
+  const server = createServer(({ url = '' }, response) => {
+    const type = url.split('/').at(-1) ?? ''
+    const answer = types.includes(type)
+      ? { transaction: transaction(type, type) }
+      : url.includes('tracking_id')
+        ? { transactions: types.map((each) => transaction(each, each)) }
+        : { checkout: { finished: true, expired: false, status: 'successful' } }
+    response.end(JSON.stringify(answer))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const hosts = { checkout: host, gateway: host, api: host, merchant: host }
+  const processor = bepaid({ shopId: '1', secretKey: 'x', test: true, hosts })
+  const counted = ['payment', 'refund', 'void', 'chargeback']
+  const { transactions } = await processor.read({ id: 'ours', way: 'credit_card', handle: 'x' })
+  expect(transactions.map(({ uid }) => uid)).toEqual(counted)
+  for (const type of types)
+    expect(await processor.find(type), type).toEqual(counted.includes(type) ? expect.anything() : null)
+})

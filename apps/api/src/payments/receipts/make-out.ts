@@ -66,8 +66,8 @@ async function makeOut(
                coalesce(sum(amount) filter (where ledger = 'sales'), 0) as sales
           from postings where entry_id = e.id) p on true
       left join payment_moves m
-        on m.processor = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback):([a-z]+):')
-       and m.uid = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback):[a-z]+:(.+)$')
+        on m.processor = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):([a-z]+):')
+       and m.uid = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):[a-z]+:(.+)$')
       left join payments bill on bill.id = m.payment_id and bill.processor in ${making} and bill.receipt
      where e.account_id = ${accountId}
      order by e.id`)

@@ -19,8 +19,11 @@ export type Settlement = { entryId: number; payment: string; amount: number }
 export function settlementsOf(moves: readonly OwnMove[]): Settlement[] {
   const left: { payment: string | null; amount: number }[] = []
   const settled: Settlement[] = []
+  // What a payment brought first: a reversed chargeback brings the same money again, which has no second advance.
+  const unsettled = new Map<string, number>()
   for (const { entryId, own, sold, payment } of moves) {
     if (own > 0) left.push({ payment, amount: own })
+    if (own > 0 && payment !== null && !unsettled.has(payment)) unsettled.set(payment, own)
     const order = sold ? left : left.toReversed().sort((a, b) => +isOf(b, payment) - +isOf(a, payment))
     let rest = -own
     for (const part of order) {
@@ -28,10 +31,12 @@ export function settlementsOf(moves: readonly OwnMove[]): Settlement[] {
       const amount = Math.min(part.amount, rest)
       part.amount -= amount
       rest -= amount
-      if (sold && amount > 0 && part.payment !== null) {
+      const settles = part.payment === null ? 0 : Math.min(amount, unsettled.get(part.payment) ?? 0)
+      if (sold && settles > 0 && part.payment !== null) {
+        unsettled.set(part.payment, (unsettled.get(part.payment) ?? 0) - settles)
         const before = settled.find((one) => one.entryId === entryId && one.payment === part.payment)
-        if (before) before.amount += amount
-        else settled.push({ entryId, payment: part.payment, amount })
+        if (before) before.amount += settles
+        else settled.push({ entryId, payment: part.payment, amount: settles })
       }
     }
   }

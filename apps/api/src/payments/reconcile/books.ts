@@ -39,7 +39,7 @@ export async function bookFindings({
         select p.processor as name, e.currency, -sum(p.amount) as kept from postings p join journal_entries e on e.id = p.entry_id
         where p.ledger = 'processor' group by 1, 2
       ) journal full join (
-        select processor as name, currency, sum(case type when 'payment' then amount else -amount end) as moved
+        select processor as name, currency, sum(case when type in ('payment', 'chargeback_reversal') then amount else -amount end) as moved
         from payment_moves where parked is distinct from 'test' group by 1, 2
       ) moves using (name, currency)
       where coalesce(kept, 0) <> coalesce(moved, 0))`)

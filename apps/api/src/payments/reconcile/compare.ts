@@ -1,5 +1,5 @@
 import { decimalOf } from '@zubr/domain/money'
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PaymentContext } from '../context.ts'
 import type { Processor, Transaction } from '../processors/processor.ts'
@@ -76,7 +76,9 @@ const ofThisMode = (test: boolean) => sql`coalesce(${parents.test}, ${paymentMov
 
 async function movesOf({ db }: PaymentContext, { id, test }: Processor, span: Span): Promise<MoveRow[]> {
   const { from, to } = span
-  const within = and(gte(paymentMoves.at, from), lt(paymentMoves.at, to))
+  // A processor does not tell of reversals.
+  const told = ne(paymentMoves.type, 'chargeback_reversal')
+  const within = and(gte(paymentMoves.at, from), lt(paymentMoves.at, to), told)
   return select(db, id, and(within, ofThisMode(test)))
 }
 

@@ -2,13 +2,16 @@ import type { ProcessorId } from '@zubr/domain/payments/methods'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { emailOf } from '../create.ts'
 import { passEach } from '../passes.ts'
 import { nextLook } from '../pauses.ts'
 import { isOfProcessor, type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
 import { count } from '../settle.ts'
-import { openStates, type PartRow } from './hear.ts'
+import { stopWhileInDebt } from './charged-back.ts'
+import { lockPart } from './hear.ts'
+import { openStates, type PartRow } from './part-states.ts'
 import { paymentRefunds, refundRequests } from './tables.ts'
 
 const hourMs = 3_600_000
@@ -118,6 +121,7 @@ async function ask(
 ): Promise<void> {
   const { id, askedAt, firstAskedAt, parentUid, way, currency, amount } = part
   const now = clock()
+  if (firstAskedAt === null && (await isStopped(db, part, now))) return
   const mine = and(eq(paymentRefunds.id, id), eq(paymentRefunds.state, 'asking'))
   const claimed = await db
     .update(paymentRefunds)
@@ -149,8 +153,17 @@ async function ask(
         ...(isClear ? { state: 'by_bank', lookAt: null } : { state: 'unclear' }),
       })
       .where(mine)
+    if (isClear) await isStopped(db, part, clock())
     throw error
   }
+}
+
+/** What an account in debt asked for is not asked of a processor. */
+async function isStopped(db: Db, part: PartRow, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const { request } = await lockPart(tx, part)
+    return stopWhileInDebt(tx, request, now)
+  })
 }
 
 async function ownerOf(db: Db, { requestId }: PartRow): Promise<string> {

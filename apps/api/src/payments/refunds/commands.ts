@@ -5,6 +5,8 @@ import { inServiceTime } from '@zubr/domain/service-time'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import { accounts } from '../../accounts/tables.ts'
+import { chargebackLines } from '../../balance/chargebacks.ts'
+import { fundsAndDebtOf } from '../../balance/journal.ts'
 import { balanceOf, lockMoney } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -14,7 +16,9 @@ import { type Command, type CommandContext, OperatorError } from '../../operator
 import { actsOn, logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { nextLook } from '../pauses.ts'
-import { endPart, lockPart, type PartRow, type RefundRow } from './hear.ts'
+import { lineOf, partLine, planLine, wordsFor } from './command-lines.ts'
+import { endPart, lockPart } from './hear.ts'
+import type { PartRow, RefundRow } from './part-states.ts'
 import { giveBack } from './requests.ts'
 import { type Part, partsOf } from './split.ts'
 import { paymentRefunds, refundRequests } from './tables.ts'
@@ -34,6 +38,7 @@ export const refundCommands = {
     for (const { row, login } of rows) {
       print(lineOf(row, login, today))
       for (const part of await partRows(db, row)) print(`    ${partLine(row, part)}`)
+      for (const line of await chargebackLines(db, row.accountId)) print(`    ${line}`)
     }
     const year = yearUnknown(catalogue.refunds.calendar, clock())
     if (year !== undefined)
@@ -52,6 +57,8 @@ export const refundCommands = {
       for (const part of await partsOf(db, row)) print(`    ${planLine(row, part)}`)
     }
     for (const part of await partRows(db, row)) print(partLine(row, part))
+    if (row.state === 'charged_back') print(`Ended by the chargeback ${row.chargeback ?? ''}`.trim())
+    for (const line of await chargebackLines(db, row.accountId)) print(line)
     for (const act of await actsOn(db, subjectOf(row))) print(act)
   },
 
@@ -72,8 +79,15 @@ export const refundCommands = {
     }
     await decide(context, number, async (tx, row, jobs) => {
       const now = clock()
+      const { debt } = await fundsAndDebtOf(tx, row.accountId)
+      if (debt > 0)
+        throw new OperatorError(
+          `the account owes ${decimalOf(debt)} ${row.currency} after a chargeback: nothing is paid out until it is paid`,
+        )
       const parts = await partsOf(tx, row)
-      const rows = parts.map((part, index) => newPart(row, { ...part, part: index + 1 }, now))
+      // A chargeback that was reversed has left the stopped parts of the first approval.
+      const before = await tx.$count(paymentRefunds, eq(paymentRefunds.requestId, row.id))
+      const rows = parts.map((part, index) => newPart(row, { ...part, part: before + index + 1 }, now))
       await tx.insert(paymentRefunds).values(rows)
       await tx
         .update(refundRequests)
@@ -169,35 +183,8 @@ export const refundHelp: Record<keyof typeof refundCommands, string> = {
     'refund retry <number> <part>               asks a processor again for a part that it refused, or of which its back office shows nothing',
 }
 
-const wordsFor: Record<PartRow['state'], string> = {
-  asking: 'being asked for',
-  waiting: 'under way at the processor',
-  unclear: 'unclear: look in the back office, then retry or bank',
-  by_bank: 'to be paid by bank, then noted with paid',
-  refunded: 'paid out',
-  paid_by_bank: 'paid by bank',
-  replaced: 'replaced by another part',
-}
-
 /** Of what operators log. */
 const subjectOf = ({ number }: RefundRow) => `refund ${number}`
-
-function lineOf(row: RefundRow, login: string | null, today: string): string {
-  const { number, amount, currency, state, createdAt, reviewBy } = row
-  const review =
-    state === 'requested' ? `, to be reviewed by ${reviewBy}${reviewBy < today ? ' (TOO LATE)' : ''}` : ''
-  return `${number}  ${inServiceTime(createdAt)}  ${login ?? '(account deleted)'}  ${decimalOf(amount)} ${currency}  ${state}${review}`
-}
-
-function planLine({ currency }: RefundRow, { amount, by }: Part): string {
-  const how = by ? `by ${by.processor}, back from bill ${by.number}` : 'by bank: no payment covers it'
-  return `${decimalOf(amount)} ${currency}  ${how}`
-}
-
-function partLine({ currency }: RefundRow, { part, amount, processor, state, failure }: PartRow): string {
-  const why = failure === null ? '' : ` (${failure})`
-  return `part ${part}  ${decimalOf(amount)} ${currency}  ${processor ?? 'bank'}  ${wordsFor[state]}${why}`
-}
 
 const howByBank = ({ number }: RefundRow) =>
   `Agree with the customer where the part by bank goes, pay it, then: npm run zubr -- refund paid ${number} <part>`

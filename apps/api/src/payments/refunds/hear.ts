@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sum } from 'drizzle-orm'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import { writeEntry } from '../../balance/journal.ts'
 import { lockMoney } from '../../balance/ledger.ts'
@@ -8,14 +8,9 @@ import type { PaymentContext } from '../context.ts'
 import { isUuid, keepMove } from '../moves.ts'
 import { nextLook } from '../pauses.ts'
 import type { Processor, Transaction } from '../processors/processor.ts'
+import { stopWhileInDebt } from './charged-back.ts'
+import { isOpen, openStates, type PartRow, type RefundRow } from './part-states.ts'
 import { paymentRefunds, refundRequests } from './tables.ts'
-
-export type RefundRow = typeof refundRequests.$inferSelect
-export type PartRow = typeof paymentRefunds.$inferSelect
-
-/** Parts that may still come about at their processor. */
-export const openStates = ['asking', 'waiting', 'unclear'] as const
-export const isOpen = ({ state }: PartRow) => openStates.some((each) => each === state)
 
 /**
  * What a processor says of a refund, however it came to say so. Resolves to false if it is none of ours, or one that must not be: then its money
@@ -32,7 +27,7 @@ export async function hearOfRefund(
     const { part, request } = await lockPart(tx, found)
     if (move.state === 'done') {
       if (part.state === 'refunded') return part.uid === move.uid
-      if (part.state === 'paid_by_bank' || part.state === 'replaced') return false
+      if (['paid_by_bank', 'replaced', 'stopped'].includes(part.state)) return false
       const of = { paymentId: part.paymentId, parked: null }
       if (await keepMove(tx, context, processor, move, of))
         await endPart(tx, context, { request, part, state: 'refunded', uid: move.uid })
@@ -53,6 +48,7 @@ export async function hearOfRefund(
             },
       )
       .where(eq(paymentRefunds.id, part.id))
+    if (move.state !== 'waiting') await stopWhileInDebt(tx, request, now)
     return true
   })
 }
@@ -126,12 +122,27 @@ export async function endPart(
     and(eq(paymentRefunds.requestId, request.id), inArray(paymentRefunds.state, [...openStates, 'by_bank'])),
   )
   if (left > 0) return
-  await tx.update(refundRequests).set({ state: 'paid', paidAt: now }).where(eq(refundRequests.id, request.id))
+  const sums = await tx
+    .select({ state: paymentRefunds.state, minor: sum(paymentRefunds.amount).mapWith(Number) })
+    .from(paymentRefunds)
+    .where(
+      and(
+        eq(paymentRefunds.requestId, request.id),
+        inArray(paymentRefunds.state, ['refunded', 'paid_by_bank', 'stopped']),
+      ),
+    )
+    .groupBy(paymentRefunds.state)
+  const isStopped = sums.some(({ state }) => state === 'stopped')
+  const paid = sums.reduce((all, { state, minor }) => all + (state === 'stopped' ? 0 : minor), 0)
+  await tx
+    .update(refundRequests)
+    .set({ state: isStopped ? 'charged_back' : 'paid', paidAt: now })
+    .where(eq(refundRequests.id, request.id))
   await sendMailJob(jobs, tx, {
     kind: 'refund_paid',
     accountId,
     values: { number: String(number) },
-    money: { amount: { currency, minor: request.amount } },
+    money: { amount: { currency, minor: paid } },
     page: '/balance',
   })
 }

@@ -36,6 +36,17 @@ export function refunding(paying: Paying) {
     return checkout
   }
 
+  /** Has the bank take a payment back, and counts it. */
+  async function takenBack(checkout: Checkout): Promise<void> {
+    trial.checkouts.chargeBack(checkout)
+    const counted = async () => {
+      await paying.work()
+      return (await rows(`select count(*)::int as n from payment_moves where type = 'chargeback'`))[0].n
+    }
+    const [{ n }] = await rows(`select count(*)::int as n from payment_moves where type = 'chargeback'`)
+    await expect.poll(counted, { timeout: 30_000 }).toBe(n + 1)
+  }
+
   const ask = (customer: Customer, sum: number, key: string = randomUUID()) =>
     customer.call('POST', '/api/refunds', { sum }, keyed(key))
 
@@ -92,7 +103,8 @@ export function refunding(paying: Paying) {
     expect(await rows('select entry_id from postings group by 1 having sum(amount) <> 0')).toEqual([])
     expect(
       await rows(
-        'select 1 from postings where account_id is not null group by account_id, ledger having sum(amount) < 0',
+        `select 1 from postings where account_id is not null group by account_id, ledger
+          having case ledger when 'debt' then sum(amount) > 0 else sum(amount) < 0 end`,
       ),
     ).toEqual([])
     const [{ owed }] = await rows(`
@@ -102,7 +114,7 @@ export function refunding(paying: Paying) {
     expect(
       await rows(`
         select number from refund_requests join payment_refunds on request_id = refund_requests.id and payment_refunds.state <> 'replaced'
-        group by refund_requests.id having sum(payment_refunds.amount) <> refund_requests.amount`),
+        where refund_requests.state <> 'charged_back' group by refund_requests.id having sum(payment_refunds.amount) <> refund_requests.amount`),
     ).toEqual([])
   }
 
@@ -115,6 +127,7 @@ export function refunding(paying: Paying) {
   return {
     rows,
     paid,
+    takenBack,
     ask,
     shown,
     newestOf,

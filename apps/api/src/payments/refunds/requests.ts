@@ -4,13 +4,13 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import { afterWorkingDays } from '@zubr/domain/payments/working-days'
 import { and, desc, eq, inArray, sum } from 'drizzle-orm'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
-import { fundsOf, writeEntry } from '../../balance/journal.ts'
+import { fundsAndDebtOf, writeEntry } from '../../balance/journal.ts'
 import { currencyOf, lockAccount } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import type { PaymentContext } from '../context.ts'
-import type { RefundRow } from './hear.ts'
+import type { RefundRow } from './part-states.ts'
 import { paymentRefunds, refundRequests } from './tables.ts'
 
 type Context = Pick<PaymentContext, 'db' | 'jobs' | 'clock'> & { rules: Catalogue['refunds'] }
@@ -20,9 +20,9 @@ export async function refundsOf(
   { db, rules }: Pick<Context, 'db' | 'rules'>,
   accountId: string,
 ): Promise<Refunds> {
-  const [currency, { own, given }, rows] = await Promise.all([
+  const [currency, { own, given, debt }, rows] = await Promise.all([
     currencyOf(db, accountId),
-    fundsOf(db, accountId),
+    fundsAndDebtOf(db, accountId),
     db
       .select()
       .from(refundRequests)
@@ -34,6 +34,7 @@ export async function refundsOf(
   return {
     available: currency && { currency, minor: own },
     given: currency && { currency, minor: given },
+    ...(currency && debt > 0 && { debt: { currency, minor: debt } }),
     reviewWorkingDays: rules.reviewWorkingDays,
     paidWithinDays: rules.paidWithinDays,
     requests: rows.map((row) => ({
@@ -76,7 +77,8 @@ export async function requestRefund(
       .where(and(ofAccount, eq(refundRequests.idempotencyKey, idempotencyKey)))
     if (before && before.amount !== amount) throw new Refused('conflict')
     if (before) return
-    const { own } = await fundsOf(tx, accountId)
+    const { own, debt } = await fundsAndDebtOf(tx, accountId)
+    if (debt > 0) throw new Refused('refund_refused', { state: 'debt', debt: String(debt) })
     if (currency === null || own < amount)
       throw new Refused('refund_refused', { sum: 'too_much', available: String(own) })
     if ((await tx.$count(refundRequests, and(ofAccount, eq(refundRequests.state, 'requested')))) > 0)

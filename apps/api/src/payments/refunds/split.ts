@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { paymentMoves, payments } from '../tables.ts'
-import { openStates, type RefundRow } from './hear.ts'
+import { openStates, type RefundRow } from './part-states.ts'
 import { paymentRefunds } from './tables.ts'
 
 /** What of a request goes back by one payment; by bank, where there is none. */
@@ -60,10 +60,13 @@ async function backOf(db: Db | Tx, uids: string[]): Promise<Map<string, number>>
   const gone = await db
     .select({
       key: sql<string>`${paymentMoves.processor} || ' ' || ${paymentMoves.parentUid}`,
-      amount: paymentMoves.amount,
+      amount:
+        sql<number>`case ${paymentMoves.type} when 'chargeback_reversal' then -${paymentMoves.amount} else ${paymentMoves.amount} end`.mapWith(
+          Number,
+        ),
     })
     .from(paymentMoves)
-    .where(and(inArray(paymentMoves.parentUid, uids), inArray(paymentMoves.type, ['refund', 'chargeback'])))
+    .where(inArray(paymentMoves.parentUid, uids))
   const underWay = await db
     .select({
       key: sql<string>`${paymentRefunds.processor} || ' ' || ${paymentRefunds.parentUid}`,

@@ -28,6 +28,8 @@ export const refundRequests = pgTable(
     paidAt: instant(),
     /** Why it was declined, as the customer reads it. */
     reason: text(),
+    /** The chargeback that ended it: `<processor>:<uid>`. */
+    chargeback: text(),
   },
   (table) => [
     uniqueIndex('refund_requests_number').on(table.number),
@@ -40,7 +42,7 @@ export const refundRequests = pgTable(
 /**
  * How a part of an approved request stands. `asking`: the processor is asked, or was and nobody knows what came of it. `waiting`: the processor
  * has it under way. `unclear`: only an operator can find out what came of it. `by_bank`: an operator is to pay it by bank. The others are over;
- * another part has taken the place of one that is `replaced`.
+ * another part has taken the place of one that is `replaced`, and a chargeback took the money of one that is `stopped`.
  */
 export const refundPartStates = [
   'asking',
@@ -50,6 +52,7 @@ export const refundPartStates = [
   'refunded',
   'paid_by_bank',
   'replaced',
+  'stopped',
 ] as const
 
 /** What of an approved request goes back by which payment, or by bank: stored before any processor is asked. */

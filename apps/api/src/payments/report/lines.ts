@@ -7,12 +7,13 @@ const meanings: Record<(typeof ledgers)[number], string> = {
   balance: 'owed to customers: their own money',
   given: 'owed to customers: given money',
   refunds: 'owed to customers: refunds asked for',
+  debt: 'owed by customers after chargebacks',
   processor: 'at the processors, before their fees and payouts',
   fees: 'fees that customers paid',
   bank: 'by the bank',
   gifts: 'given away',
   sales: 'sold',
-  chargebacks: 'lost by chargebacks',
+  chargebacks: 'lost by chargebacks for good',
   unclaimed: 'nobody’s: parked',
 }
 

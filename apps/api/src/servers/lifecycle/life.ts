@@ -5,6 +5,7 @@ import {
   lifeAfter,
   type TermMonths,
 } from '@zubr/domain/server-life'
+import type { BillingCycle } from '@zubr/domain/terms/billing-cycle'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -20,7 +21,7 @@ import type { SendMail } from './mail.ts'
  * Takes a locked server through what an event means for its contract: stores the new state, changes the desired state, notes who did it and
  * has the owner written to. Resolves to where the server stands then, or to undefined, with nothing changed, where the event has no
  * place. `reason` is an operator's for a block, told to the owner as it is; `months`
- * is how long it is extended.
+ * is how long it is extended, `restored` when restored time ends.
  */
 export async function applyLife(
   tx: Tx,
@@ -32,10 +33,18 @@ export async function applyLife(
     sendMail,
     reason,
     months = 1,
-  }: { now: Date; actor: Actor; sendMail: SendMail; reason?: string; months?: TermMonths },
+    restored,
+  }: {
+    now: Date
+    actor: Actor
+    sendMail: SendMail
+    reason?: string
+    months?: TermMonths
+    restored?: BillingCycle
+  },
 ): Promise<Life | undefined> {
   const given = lifeOf(row)
-  const step = lifeAfter(given, event, now, { months })
+  const step = lifeAfter(given, event, now, { months, ...(restored && { restored }) })
   if (!step) return undefined
   const { life, effects } = step
   const before = row.contract

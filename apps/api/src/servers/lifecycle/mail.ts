@@ -3,6 +3,9 @@ import type { LifeMail } from '@zubr/domain/server-life'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import type { Executor, Jobs } from '../../jobs/jobs.ts'
 
+/** About paid time that a chargeback ended, and that was paid again. */
+type ChargebackMail = 'charged_back' | 'periods_restored'
+
 /** About months that are paid by themselves. */
 type ExtensionMail = 'extension_ahead' | 'extension_ahead_short' | 'extension_short' | 'extension_by_hand'
 
@@ -15,7 +18,7 @@ export type SendMail = (
   tx: Executor,
   mail: {
     accountId: string
-    kind: `server_${LifeMail | ExtensionMail}`
+    kind: `server_${LifeMail | ExtensionMail | ChargebackMail}`
     values: Record<string, string>
     money?: Record<string, Money>
     page: `/${string}`

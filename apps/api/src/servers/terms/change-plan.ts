@@ -5,8 +5,8 @@ import { type Currency, type Plan, planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
 import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
 import { type PlanChangeRefusal, planChange } from '@zubr/domain/terms/plan-change'
-import { fundsOf, spent, writeEntry } from '../../balance/journal.ts'
-import { balanceOf, currencyOf, entryOf, lockAccount, post } from '../../balance/ledger.ts'
+import { fundsAndDebtOf, fundsOf, spent, writeEntry } from '../../balance/journal.ts'
+import { currencyOf, entryOf, lockAccount, post } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
@@ -33,7 +33,8 @@ export async function planQuoteOf(db: Db | Tx, asked: Asked): Promise<PlanQuote>
 async function reckoned(db: Db | Tx, asked: Asked) {
   const { catalogue, row, accountId, plan, now } = asked
   const currency = await currencyOf(db, accountId)
-  const balance = currency && { currency, minor: await balanceOf(db, accountId) }
+  const funds = await fundsAndDebtOf(db, accountId)
+  const balance = currency && { currency, minor: funds.own + funds.given }
   const own = monthlyPrice(plan, currency ?? 'BYN', catalogue.discountPercent)
   const price = own ?? { currency: 'BYN' as const, minor: 0 }
   const money = (minor: number) => ({ currency: price.currency, minor })
@@ -56,7 +57,8 @@ async function reckoned(db: Db | Tx, asked: Asked) {
     change: money(total),
     given: money(change.back.given),
     balance,
-    missing: money(Math.max(0, total - (balance?.minor ?? 0))),
+    missing: money(total > 0 ? Math.max(0, total - (balance?.minor ?? 0)) + funds.debt : 0),
+    ...(total > 0 && funds.debt > 0 && { debt: money(funds.debt) }),
     refused: refused ?? null,
   }
   return { quote, change, currency }

@@ -1,11 +1,11 @@
 import { cycleEnd } from '@zubr/domain/terms/billing-cycle'
 import { giftedPeriod, type PaidPeriod } from '@zubr/domain/terms/plan-change'
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
 import { journalEntries, postings } from '../../balance/tables.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { ServerRow } from '../view.ts'
-import { paidPeriods } from './tables.ts'
+import { endedPeriods, paidPeriods } from './tables.ts'
 
 export type Period = PaidPeriod & { entryId: number | null }
 type OfServer = Pick<ServerRow, 'id' | 'paidUntil' | 'billingCycleAnchor'>
@@ -20,22 +20,28 @@ export async function periodsOf(
   { price, now }: { price: number; now: Date },
 ): Promise<Period[]> {
   const { paidUntil, billingCycleAnchor } = server
+  const left = await paidPeriodsOf(db, server, now)
+  const paidFrom = left[0]?.starts ?? paidUntil
+  if (paidUntil === null || paidUntil <= now || paidFrom === null || paidFrom <= now) return left
+  return [{ ...giftedPeriod({ now, ends: paidFrom, price, billingCycleAnchor }), entryId: null }, ...left]
+}
+
+/** The same without time that no known payment pays for. */
+export async function paidPeriodsOf(db: Db | Tx, server: OfServer, now: Date): Promise<Period[]> {
+  const { paidUntil } = server
   if (paidUntil === null || paidUntil <= now) return []
   const kept: Period[] = await db.select().from(paidPeriods).where(eq(paidPeriods.serverId, server.id))
   const periods = [...kept, ...(await unkept(db, server, { kept, paidUntil, now }))]
   // The time of a block is given back by a later end.
   const shiftMs = +paidUntil - Math.max(...periods.map(({ ends }) => +ends), 0)
   const shifted = (at: Date) => new Date(+at + shiftMs)
-  const left = periods
+  return periods
     .map(({ entryId, starts, ends, months, since, own, given, off, offOf }) => ({
       ...{ entryId, months, own, given, off, offOf },
       ...{ starts: shifted(starts), ends: shifted(ends), since: shifted(since) },
     }))
     .filter(({ ends }) => ends > now)
     .sort((a, b) => +a.starts - +b.starts)
-  const paidFrom = left[0]?.starts ?? paidUntil
-  if (paidFrom <= now) return left
-  return [{ ...giftedPeriod({ now, ends: paidFrom, price, billingCycleAnchor }), entryId: null }, ...left]
 }
 
 /**
@@ -47,7 +53,12 @@ async function unkept(
   { id, billingCycleAnchor }: OfServer,
   { kept, paidUntil, now }: { kept: readonly Period[]; paidUntil: Date; now: Date },
 ): Promise<Period[]> {
-  const newestKept = Math.max(0, ...kept.map(({ entryId }) => entryId ?? 0))
+  // What a chargeback ended was kept once, and is not found a second time by its movement.
+  const [{ newestEnded } = { newestEnded: null }] = await db
+    .select({ newestEnded: max(endedPeriods.entryId) })
+    .from(endedPeriods)
+    .where(eq(endedPeriods.serverId, id))
+  const newestKept = Math.max(newestEnded ?? 0, ...kept.map(({ entryId }) => entryId ?? 0))
   const entries = await db
     .select({ entryId: journalEntries.id, ...paidParts })
     .from(journalEntries)

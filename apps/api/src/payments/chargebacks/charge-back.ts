@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { sendMailJob } from '../../accounts/mail/jobs.ts'
+import { fundsAndDebtOf, fundsOf, writeEntry } from '../../balance/journal.ts'
+import { balanceOf } from '../../balance/ledger.ts'
+import { journalEntries, postings } from '../../balance/tables.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { mailByJob } from '../../servers/lifecycle/mail.ts'
+import { endPeriods, lockPaidServers, type PaidServer } from '../../servers/terms/ended-periods.ts'
+import type { PaymentContext } from '../context.ts'
+import type { PaymentRow } from '../create.ts'
+import { endRefundsFor } from '../refunds/charged-back.ts'
+import { paymentMoves } from '../tables.ts'
+import { attributeToServers, periodsPaidBy, type ServerLots } from './attribution.ts'
+
+type Taken = Pick<typeof paymentMoves.$inferSelect, 'uid' | 'parentUid' | 'amount'>
+
+/** Names a chargeback in entries, refund requests and ended periods. */
+export const chargebackKey = (processor: string, uid: string) => `${processor}:${uid}`
+
+/**
+ * Takes a payment that its bank took back from its locked account (decision 64): from the balance, from open refunds, then from
+ * the unused paid time that it bought. The rest was used or paid out: the account owes it, or it is our loss if the account is gone.
+ */
+export async function chargeBack(
+  tx: Tx,
+  context: Pick<PaymentContext, 'clock' | 'jobs'>,
+  { payment, move, isAccountThere }: { payment: PaymentRow; move: Taken; isAccountThere: boolean },
+): Promise<void> {
+  const now = context.clock()
+  const { accountId, processor, currency, number } = payment
+  const chargeback = chargebackKey(processor, move.uid)
+  const lacking = async () => {
+    const { own, given } = await fundsOf(tx, accountId)
+    return Math.max(0, move.amount - own - given)
+  }
+  await endRefundsFor(tx, { accountId, chargeback, now, lacking })
+  const ended = await endPaidTime(tx, { payment, move, chargeback, now, lacking })
+  const { own, given } = await fundsOf(tx, accountId)
+  const ofOwn = Math.min(own, move.amount)
+  const ofGiven = Math.min(given, move.amount - ofOwn)
+  const rest = move.amount - ofOwn - ofGiven
+  await writeEntry(
+    tx,
+    {
+      ...{ at: now, kind: 'chargeback', accountId, currency },
+      reason: String(number),
+      idempotencyKey: `chargeback:${chargeback}`,
+    },
+    [
+      { ledger: 'processor', processor, amount: move.amount },
+      { ledger: 'balance', accountId, amount: -ofOwn },
+      { ledger: 'given', accountId, amount: -ofGiven },
+      isAccountThere
+        ? { ledger: 'debt', accountId, amount: -rest }
+        : { ledger: 'chargebacks', amount: -rest },
+    ],
+  )
+  if (!isAccountThere) return
+  const money = (minor: number) => ({ currency, minor })
+  const { debt } = await fundsAndDebtOf(tx, accountId)
+  const left = await balanceOf(tx, accountId)
+  await sendMailJob(context.jobs, tx, {
+    kind: debt > 0 ? 'charged_back_debt' : 'charged_back',
+    accountId,
+    values: { number: String(number) },
+    money: {
+      amount: money(move.amount),
+      balance: money(left),
+      debt: money(debt),
+    },
+    page: '/balance',
+  })
+  const sendMail = mailByJob(context.jobs)
+  for (const { server, price, restoreUntil } of ended)
+    await sendMail(tx, {
+      accountId,
+      kind: 'server_charged_back',
+      values: {
+        ...{ server: server.row.name, subdomain: server.row.subdomain, number: String(number) },
+        until: restoreUntil.toISOString(),
+      },
+      money: { price: money(price), missing: money(Math.max(0, price + debt - left)) },
+      page: '/balance',
+      serverId: server.row.id,
+    })
+}
+
+type Lacking = () => Promise<number>
+type Ended = { server: PaidServer; price: number; restoreUntil: Date }
+
+/** Ends periods that the payment bought, what was bought last first, until nothing lacks. */
+async function endPaidTime(
+  tx: Tx,
+  {
+    payment: { accountId, processor, currency },
+    move,
+    chargeback,
+    now,
+    lacking,
+  }: { payment: PaymentRow; move: Taken; chargeback: string; now: Date; lacking: Lacking },
+): Promise<Ended[]> {
+  if ((await lacking()) === 0) return []
+  const lots = await serverLotsOf(tx, accountId)
+  const paidFor = chargebackKey(processor, move.parentUid ?? '')
+  const bought = (await lockPaidServers(tx, accountId, now)).flatMap((server) =>
+    periodsPaidBy(
+      lots.get(server.row.id) ?? [],
+      server.periods.map(({ unused }) => unused),
+      paidFor,
+    ).map((index) => ({ server, index, entryId: server.periods[index]?.entryId ?? 0 })),
+  )
+  bought.sort((a, b) => b.entryId - a.entryId)
+  let missing = await lacking()
+  const ending = new Map<PaidServer, number[]>()
+  for (const { server, index } of bought) {
+    if (missing <= 0) break
+    const { own = 0, given = 0 } = server.periods[index]?.unused ?? {}
+    missing -= own + given
+    ending.set(server, [...(ending.get(server) ?? []), index])
+  }
+  const ended: Ended[] = []
+  for (const [server, indexes] of ending) {
+    const done = await endPeriods(tx, server, { indexes, accountId, currency, chargeback, now })
+    ended.push({ server, ...done })
+  }
+  return ended
+}
+
+const EntryRows = z.array(
+  z.object({
+    own: z.coerce.number(),
+    sales: z.coerce.number(),
+    server_id: z.string().nullable(),
+    payment: z.string().nullable(),
+    given: z.coerce.number(),
+    is_chargeback: z.boolean(),
+  }),
+)
+
+/** Reads an account's journal and attributes what was spent on its servers to payments. The account is locked. */
+async function serverLotsOf(tx: Tx, accountId: string): Promise<ServerLots> {
+  // The key of an entry that a processor's movement caused ends with the movement's uid.
+  const { rows } = await tx.execute(sql`
+    select coalesce(sum(p.amount) filter (where p.ledger in ('balance', 'refunds')), 0) as own,
+           coalesce(sum(p.amount) filter (where p.ledger = 'sales'), 0) as sales,
+           coalesce(sum(p.amount) filter (where p.ledger = 'given'), 0) as given,
+           e.kind = 'chargeback' as is_chargeback,
+           e.server_id, m.processor || ':' || coalesce(m.parent_uid, m.uid) as payment
+      from ${journalEntries} e
+      join ${postings} p on p.entry_id = e.id
+      left join ${paymentMoves} m
+        on m.processor = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):([a-z]+):')
+       and m.uid = substring(e.idempotency_key from '^(?:paid|resolved|refund|chargeback|chargeback_reversed):[a-z]+:(.+)$')
+     where e.account_id = ${accountId}
+     group by e.id, m.processor, m.uid, m.parent_uid
+     order by e.id`)
+  return attributeToServers(
+    EntryRows.parse(rows).map(({ server_id, is_chargeback, ...entry }) => ({
+      ...{ ...entry, serverId: server_id, isChargeback: is_chargeback },
+    })),
+  )
+}

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type Chargebacks, chargebacksForTest } from './chargebacks-for-tests.ts'
+
+let of: Chargebacks
+beforeEach(async () => {
+  of = await chargebacksForTest()
+})
+const request = async (sum: number) => {
+  expect((await of.refunds.ask(of.anna, sum)).status).toBe(201)
+  return of.refunds.newestOf(of.anna)
+}
+const deleteAccount = async () => {
+  expect((await of.anna.call('POST', '/api/account/delete', { password: '' })).status).toBeLessThan(300)
+}
+const year = { plan: 'java-4', months: 12 } as const
+
+test('restore: paying within seven days restores the time at its price', async () => {
+  const bill = await of.payIn(32_280)
+  const server = await of.buy(year)
+  const before = await of.serverNow(server)
+  of.later(10)
+  await of.chargeBack(bill)
+  await of.tick()
+  const { debt } = await of.funds()
+  const [restorable] = (await of.balance()).restorable ?? []
+  expect(debt + (restorable?.price.minor ?? 0)).toBe(32_280)
+  of.later(6)
+  await of.payIn(32_279)
+  expect((await of.serverNow(server)).contract).toBe('suspended')
+  await of.payIn(100)
+  const after = await of.serverNow(server)
+  expect(after).toMatchObject({ contract: 'active', wanted: 'running' })
+  // The six days that it was suspended are not lost.
+  expect(+new Date(after.paidUntil ?? 0) - +new Date(before.paidUntil ?? 0)).toBe(6 * 86_400_000)
+  expect(await of.funds()).toEqual({ own: 99, given: 0, debt: 0 })
+  const { payments } = await (await of.anna.call('GET', '/api/account/export')).json()
+  expect(payments.chargedBackTime).toMatchObject([{ serverId: server.id, priceGiven: 0 }])
+  expect((await of.balance()).restorable).toBeUndefined()
+  expect(await of.mails()).toContain('server_periods_restored')
+})
+
+test('restore: after seven days the money stays on the balance', async () => {
+  const bill = await of.payIn(2_690)
+  const server = await of.buy({ plan: 'java-4' })
+  await of.chargeBack(bill)
+  await of.tick()
+  of.later(7.01)
+  await of.payIn(3_000)
+  expect((await of.serverNow(server)).contract).toBe('suspended')
+  expect(await of.funds()).toEqual({ own: 3_000, given: 0, debt: 0 })
+})
+
+test('reversal: everything is restored, the requests, the balance and the time', async () => {
+  const bill = await of.payIn(60_000)
+  const server = await of.buy(year)
+  const before = await of.serverNow(server)
+  await request(20_000)
+  const uid = await of.chargeBack(bill)
+  await of.tick()
+  expect((await of.reverse(uid)).join()).toContain('is reversed')
+  expect(await of.serverNow(server)).toMatchObject({ contract: 'active', paidUntil: before.paidUntil })
+  expect(await of.refunds.newestOf(of.anna)).toMatchObject({ state: 'requested' })
+  expect(await of.funds()).toEqual({ own: 60_000 - 32_280 - 20_000, given: 0, debt: 0 })
+  await expect(of.reverse(uid)).rejects.toThrow('was reversed before')
+  await of.refunds.expectSoundBooks()
+  await of.refunds.run('approve', '1', '--confirm')
+  expect((await of.refunds.parts()).map(({ amount, processor }) => `${amount} ${processor}`)).toEqual([
+    '20000 bepaid',
+  ])
+})
+
+test('reversal: money that paid the debt meanwhile is on the balance again', async () => {
+  const bill = await of.payIn(2_690)
+  await of.buy({ plan: 'java-4' })
+  of.later(40)
+  await of.tick()
+  const uid = await of.chargeBack(bill)
+  await of.payIn(2_000)
+  await of.reverse(uid)
+  expect(await of.funds()).toEqual({ own: 2_000, given: 0, debt: 0 })
+})
+
+test('deletion: a request of a deleted account is charged back, and the rest is our loss', async () => {
+  const bill = await of.payIn(5_000)
+  await of.buy({ plan: 'java-4' })
+  await request(1_000)
+  await deleteAccount()
+  await of.chargeBack(bill)
+  expect(await of.rows(`select state from refund_requests`)).toEqual([{ state: 'charged_back' }])
+  await expect(of.refunds.run('approve', '1', '--confirm')).rejects.toThrow('charged_back')
+  expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
+  expect(await of.refunds.ledger('chargebacks')).toBe(-2_690)
+})
+
+test('deletion: what a deleted account owes is written off, and nothing is owed by nobody', async () => {
+  const bill = await of.payIn(2_690)
+  await of.buy({ plan: 'java-4' })
+  of.later(40)
+  await of.tick()
+  await of.chargeBack(bill)
+  await deleteAccount()
+  expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
+  expect(await of.refunds.ledger('chargebacks')).toBe(-2_690)
+})

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { sendMailJob } from '../../accounts/mail/jobs.ts'
+import { accounts } from '../../accounts/tables.ts'
+import { writeEntry } from '../../balance/journal.ts'
+import { balanceOf, entryOf, lockMoney } from '../../balance/ledger.ts'
+import { postings } from '../../balance/tables.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { mailByJob } from '../../servers/lifecycle/mail.ts'
+import { restorePeriods } from '../../servers/terms/restored-periods.ts'
+import type { PaymentContext } from '../context.ts'
+import type { PaymentRow } from '../create.ts'
+import { reopenRefunds } from '../refunds/charged-back.ts'
+import { paymentMoves } from '../tables.ts'
+import { chargebackKey } from './charge-back.ts'
+
+/**
+ * The bank returned a payment that it had taken back: everything is restored (decision 64). The balance and gifts get what they
+ * lost, the debt ends, refund requests are open again, and paid time goes on. Resolves to false if it was reversed before.
+ */
+export async function reverseChargeback(
+  tx: Tx,
+  { clock, jobs }: Pick<PaymentContext, 'clock' | 'jobs'>,
+  { payment, move }: { payment: PaymentRow; move: typeof paymentMoves.$inferSelect },
+): Promise<boolean> {
+  const now = clock()
+  const { accountId, processor, currency, number } = payment
+  const chargeback = chargebackKey(processor, move.uid)
+  await lockMoney(tx, accountId)
+  const taken = await entryOf(tx, accountId, `chargeback:${chargeback}`)
+  if (!taken) throw new Error('a chargeback is not in the journal')
+  const recorded = await tx
+    .insert(paymentMoves)
+    .values({
+      ...{ processor, uid: `reversed-${move.uid}`, type: 'chargeback_reversal' },
+      ...{ paymentId: payment.id, parentUid: move.parentUid, currency, amount: move.amount },
+      ...{ at: now, countedAt: now, test: move.test },
+    })
+    .onConflictDoNothing()
+    .returning({ uid: paymentMoves.uid })
+  if (recorded.length === 0) return false
+  const lines = await tx.select().from(postings).where(eq(postings.entryId, taken.id))
+  const lost = (ledger: string) => 0 - (lines.find((line) => line.ledger === ledger)?.amount ?? 0)
+  await writeEntry(
+    tx,
+    {
+      ...{ at: now, kind: 'chargeback_reversed', accountId, currency },
+      reason: String(number),
+      idempotencyKey: `chargeback_reversed:${processor}:reversed-${move.uid}`,
+    },
+    [
+      { ledger: 'processor', processor, amount: -move.amount },
+      { ledger: 'balance', accountId, amount: lost('balance') + lost('debt') },
+      { ledger: 'given', accountId, amount: lost('given') },
+      { ledger: 'chargebacks', amount: lost('chargebacks') },
+    ],
+  )
+  await reopenRefunds(tx, { accountId, chargeback, now })
+  const [account] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('key share')
+  if (!account) return true
+  await restorePeriods(tx, {
+    ...{ accountId, currency, which: { chargeback }, now },
+    sendMail: mailByJob(jobs),
+  })
+  await sendMailJob(jobs, tx, {
+    kind: 'chargeback_reversed',
+    accountId,
+    values: { number: String(number) },
+    money: {
+      amount: { currency, minor: move.amount },
+      balance: { currency, minor: await balanceOf(tx, accountId) },
+    },
+    page: '/balance',
+  })
+  return true
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import { lockMoney } from '../../balance/ledger.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { withJobs } from '../../jobs/jobs.ts'
+import { wordsOf } from '../../operators/arguments.ts'
+import { type CommandContext, OperatorError } from '../../operators/command.ts'
+import { logAct } from '../../operators/operator-log.ts'
+import { reverseChargeback } from '../chargebacks/reverse.ts'
+import { paymentOf } from '../create.ts'
+import { paymentMoves } from '../tables.ts'
+import { paymentsOf, processorFrom } from './context.ts'
+import { moneyText } from './find.ts'
+
+export const reversedUsage = 'payment reversed <processor> <uid of the chargeback> [--confirm]'
+
+/** Records that a bank returned what it had taken back, and restores everything. No processor tells of it by its interface. */
+export async function reversed(context: CommandContext, args: string[]): Promise<void> {
+  const [processor = '', uid = ''] = wordsOf(
+    args.filter((word) => word !== '--confirm'),
+    'payment reversed <processor> <uid of the chargeback>',
+  )
+  const [move] = await context.db
+    .select()
+    .from(paymentMoves)
+    .where(
+      and(
+        eq(paymentMoves.processor, processorFrom(processor)),
+        eq(paymentMoves.uid, uid),
+        eq(paymentMoves.type, 'chargeback'),
+      ),
+    )
+  const payment = move?.paymentId ? await paymentOf(context.db, move.paymentId) : undefined
+  if (!move || !payment)
+    throw new OperatorError(`${uid}: ${processor} has told of no such chargeback of ours`)
+  if (move.parked) throw new OperatorError(`${uid} is parked; see \`payment resolve\``)
+  const text = `the chargeback ${uid} of ${moneyText(move.amount, move.currency)}, bill ${payment.number},`
+  if (!args.includes('--confirm')) {
+    context.print(`This would happen: ${text} is reversed, and what it took is restored.`)
+    context.print('Do it once the money is with the processor or in the bank again.')
+    return context.print(`If that is meant: npm run zubr -- payment reversed ${processor} ${uid} --confirm`)
+  }
+  await withJobs(context.db, (jobs) =>
+    inTransaction(context.db, async (tx) => {
+      await lockMoney(tx, payment.accountId)
+      if (!(await reverseChargeback(tx, paymentsOf(context, jobs), { payment, move })))
+        throw new OperatorError(`${uid} was reversed before`)
+      await logAct(tx, context.clock(), `payment ${processor} ${uid}`, 'reversed')
+    }),
+  )
+  context.print(`Done: ${text} is reversed. What it took is restored, and the customer is told.`)
+}

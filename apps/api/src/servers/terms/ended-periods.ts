@@ -1,0 +1,128 @@
+import { dataKeptDays, dayMs } from '@zubr/domain/server-life'
+import { unusedOf } from '@zubr/domain/terms/plan-change'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { writeEntry } from '../../balance/journal.ts'
+import { entryOf } from '../../balance/ledger.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { lockServer } from '../owner-actions.ts'
+import { servers } from '../tables.ts'
+import type { ServerRow } from '../view.ts'
+import { keepPeriods, type Period, paidPeriodsOf } from './periods.ts'
+import { endedPeriods } from './tables.ts'
+
+export type Currency = Parameters<typeof writeEntry>[1]['currency']
+/** A server whose paid time still has a value, with each of its paid periods and what is unused of it. */
+export type PaidServer = {
+  row: ServerRow
+  /** From when on its time is unused: a blocked server uses none. */
+  from: Date
+  periods: readonly (Period & { unused: { own: number; given: number } })[]
+}
+
+/** Locks an account's servers, in the order of decision 19, and reads what is unused of their paid time. */
+export async function lockPaidServers(tx: Tx, accountId: string, now: Date): Promise<PaidServer[]> {
+  const owned = await tx
+    .select({ id: servers.id })
+    .from(servers)
+    .where(and(eq(servers.accountId, accountId), ne(servers.contract, 'deleted')))
+    .orderBy(asc(servers.id))
+  const found: PaidServer[] = []
+  for (const { id } of owned) {
+    const row = await lockServer(tx, eq(servers.id, id))
+    if (!row || (row.contract !== 'active' && row.contract !== 'blocked')) continue
+    const from = row.blockedAt ?? now
+    const periods = await paidPeriodsOf(tx, row, from)
+    if (periods.length === 0) continue
+    found.push({ row, from, periods: periods.map((each) => ({ ...each, unused: unusedOf(each, from) })) })
+  }
+  return found
+}
+
+export const leftMs = ({ starts, ends }: Pick<Period, 'starts' | 'ends'>, from: Date) =>
+  Math.max(0, +ends - Math.max(+starts, +from))
+export const movedBy = (period: Period, ms: number): Period => {
+  const { entryId, months, own, given, off, offOf, starts, ends, since } = period
+  const moved = (at: Date) => new Date(+at + ms)
+  return {
+    entryId,
+    months,
+    own,
+    given,
+    off,
+    offOf,
+    starts: moved(starts),
+    ends: moved(ends),
+    since: moved(since),
+  }
+}
+
+/**
+ * Ends these periods of a locked server: what is unused of them returns to the account's balance, and the paid time that is
+ * left moves up. A server without any is suspended by the next pass of `life-cycle`, as one whose time is over.
+ */
+export async function endPeriods(
+  tx: Tx,
+  { row, from, periods }: PaidServer,
+  {
+    indexes,
+    accountId,
+    currency,
+    chargeback,
+    now,
+  }: { indexes: readonly number[]; accountId: string; currency: Currency; chargeback: string; now: Date },
+): Promise<{ price: number; restoreUntil: Date }> {
+  const restoreUntil = new Date(+now + dataKeptDays * dayMs)
+  const kept: Period[] = []
+  let endedMs = 0
+  let price = 0
+  for (const [index, period] of periods.entries()) {
+    if (!indexes.includes(index)) {
+      kept.push(movedBy(period, -endedMs))
+      continue
+    }
+    const { entryId, months, own, given, off, offOf, starts, ends, since, unused } = period
+    endedMs += leftMs(period, from)
+    price += unused.own + unused.given
+    const idempotencyKey = `period_ended:${chargeback}:${row.id}:${index}`
+    await writeEntry(
+      tx,
+      {
+        at: now,
+        kind: 'period_ended',
+        accountId,
+        currency,
+        reason: row.plan,
+        serverId: row.id,
+        idempotencyKey,
+      },
+      [
+        { ledger: 'balance', accountId, amount: unused.own },
+        { ledger: 'given', accountId, amount: unused.given },
+        { ledger: 'sales', amount: -unused.own - unused.given },
+      ],
+    )
+    const entry = await entryOf(tx, accountId, idempotencyKey)
+    if (!entry) throw new Error('an entry was not written')
+    await tx.insert(endedPeriods).values({
+      ...{ serverId: row.id, endEntryId: entry.id, chargeback, entryId },
+      ...{ months, own, given, off, offOf, starts, ends, since, billingCycleAnchor: row.billingCycleAnchor },
+      ...{ priceOwn: unused.own, priceGiven: unused.given, endedAt: from, restoreUntil },
+    })
+  }
+  await keepPeriods(tx, row.id, kept)
+  const paidUntil = new Date(+(row.paidUntil ?? now) - endedMs)
+  // Until the next pass suspends it, nothing is extended by itself, and no mail says why not.
+  const isOver = kept.length === 0 && row.autoExtend
+  const announced = {
+    ...{ for: paidUntil.toISOString(), price: { currency, minor: price } },
+    ...{ by: 'hand' as const, at: now.toISOString() },
+  }
+  await tx
+    .update(servers)
+    .set({
+      ...{ paidUntil, billingCycleAnchor: null, mailed: [] },
+      extensionAnnounced: isOver ? announced : null,
+    })
+    .where(eq(servers.id, row.id))
+  return { price, restoreUntil }
+}

@@ -1,0 +1,188 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { fundsOf, writeEntry } from '../../balance/journal.ts'
+import { entryOf } from '../../balance/ledger.ts'
+import type { Db } from '../../database/open.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { applyLife } from '../lifecycle/life.ts'
+import type { SendMail } from '../lifecycle/mail.ts'
+import { lockServer } from '../owner-actions.ts'
+import { servers } from '../tables.ts'
+import type { ServerRow } from '../view.ts'
+import { type Currency, leftMs, movedBy } from './ended-periods.ts'
+import { keepPeriods, type Period } from './periods.ts'
+import { endedPeriods, paidPeriods } from './tables.ts'
+
+type EndedPeriod = typeof endedPeriods.$inferSelect
+
+const isOpen = and(
+  isNull(endedPeriods.restoredAt),
+  inArray(servers.contract, ['active', 'suspended', 'blocked']),
+)
+
+/** Ended periods of an account that can be restored: at `now` by paying their price, or those of one chargeback. */
+async function openPeriods(
+  db: Db | Tx,
+  accountId: string,
+  which: { now: Date } | { chargeback: string },
+): Promise<{ period: EndedPeriod; server: { id: string; name: string } }[]> {
+  return db
+    .select({ period: endedPeriods, server: { id: servers.id, name: servers.name } })
+    .from(endedPeriods)
+    .innerJoin(servers, eq(servers.id, endedPeriods.serverId))
+    .where(
+      and(
+        eq(servers.accountId, accountId),
+        isOpen,
+        'now' in which
+          ? gt(endedPeriods.restoreUntil, which.now)
+          : eq(endedPeriods.chargeback, which.chargeback),
+      ),
+    )
+    .orderBy(asc(endedPeriods.id))
+}
+
+export type RestorableServer = { id: string; name: string; price: number; until: Date }
+
+/** Servers whose ended time can be paid again, with its price and until when. */
+export async function restorableServers(
+  db: Db | Tx,
+  accountId: string,
+  now: Date,
+): Promise<RestorableServer[]> {
+  const found = new Map<string, RestorableServer>()
+  for (const { period, server } of await openPeriods(db, accountId, { now })) {
+    const { price, until } = found.get(server.id) ?? { price: 0, until: period.restoreUntil }
+    found.set(server.id, {
+      ...server,
+      price: price + period.priceOwn + period.priceGiven,
+      until: period.restoreUntil < until ? period.restoreUntil : until,
+    })
+  }
+  return [...found.values()]
+}
+
+/**
+ * Sells ended periods of a locked account again at their price, server by server, as far as its balance goes. Time that passed
+ * meanwhile is not lost. Resolves to the servers whose time was restored.
+ */
+export async function restorePeriods(
+  tx: Tx,
+  {
+    accountId,
+    currency,
+    which,
+    now,
+    sendMail,
+  }: {
+    accountId: string
+    currency: Currency
+    which: { now: Date } | { chargeback: string }
+    now: Date
+    sendMail: SendMail
+  },
+): Promise<string[]> {
+  const open = await openPeriods(tx, accountId, which)
+  const restored: string[] = []
+  for (const id of [...new Set(open.map(({ server }) => server.id))].sort()) {
+    const row = await lockServer(tx, eq(servers.id, id))
+    const periods = open.flatMap(({ period }) => (period.serverId === id ? [period] : []))
+    const price = periods.reduce((sum, { priceOwn, priceGiven }) => sum + priceOwn + priceGiven, 0)
+    const { own, given } = await fundsOf(tx, accountId)
+    if (!row || row.contract === 'deleted' || own + given < price) continue
+    await restoreServer(tx, row, {
+      accountId,
+      currency,
+      periods,
+      ofGivenFirst: 'now' in which,
+      now,
+      sendMail,
+    })
+    restored.push(id)
+  }
+  return restored
+}
+
+async function restoreServer(
+  tx: Tx,
+  row: ServerRow,
+  {
+    accountId,
+    currency,
+    periods,
+    ofGivenFirst,
+    now,
+    sendMail,
+  }: {
+    accountId: string
+    currency: Currency
+    periods: readonly EndedPeriod[]
+    ofGivenFirst: boolean
+    now: Date
+    sendMail: SendMail
+  },
+): Promise<void> {
+  const from = row.blockedAt ?? now
+  const kept = await tx.select().from(paidPeriods).where(eq(paidPeriods.serverId, row.id))
+  let paidUntil = new Date(Math.max(+from, +(row.paidUntil ?? from)))
+  const sold: Period[] = []
+  for (const ended of periods) {
+    const price = ended.priceOwn + ended.priceGiven
+    const funds = await fundsOf(tx, accountId)
+    const given = Math.min(funds.given, ofGivenFirst ? price : Math.max(ended.priceGiven, price - funds.own))
+    const idempotencyKey = `period_restored:${ended.id}`
+    if (price > 0)
+      await writeEntry(
+        tx,
+        {
+          at: now,
+          kind: 'period_restored',
+          accountId,
+          currency,
+          reason: row.plan,
+          serverId: row.id,
+          idempotencyKey,
+        },
+        [
+          { ledger: 'given', accountId, amount: -given },
+          { ledger: 'balance', accountId, amount: given - price },
+          { ledger: 'sales', amount: price },
+        ],
+      )
+    const entry = await entryOf(tx, accountId, idempotencyKey)
+    const ends = new Date(+paidUntil + leftMs(ended, ended.endedAt))
+    const { months, off, offOf } = ended
+    sold.push({
+      ...{ entryId: entry?.id ?? null, months, off, offOf, own: price - given, given },
+      ...{ starts: new Date(+ends - (+ended.ends - +ended.starts)), ends, since: paidUntil },
+    })
+    paidUntil = ends
+    await tx.update(endedPeriods).set({ restoredAt: now }).where(eq(endedPeriods.id, ended.id))
+  }
+  // Time that was kept keeps its place; the stored rows end when it does.
+  await keepPeriods(tx, row.id, [...keptOf(kept, row.paidUntil), ...sold])
+  const restored = { paidUntil, billingCycleAnchor: movedAnchor(periods.at(-1), paidUntil) }
+  await applyLife(tx, row, 'restore', { now, actor: 'service', sendMail, restored })
+  await tx.update(servers).set({ extensionAnnounced: null }).where(eq(servers.id, row.id))
+  const minor = periods.reduce((sum, { priceOwn, priceGiven }) => sum + priceOwn + priceGiven, 0)
+  await sendMail(tx, {
+    accountId,
+    kind: 'server_periods_restored',
+    values: { server: row.name, subdomain: row.subdomain, until: paidUntil.toISOString() },
+    money: { price: { currency, minor } },
+    page: `/servers/${row.id}`,
+    serverId: row.id,
+  })
+}
+
+/** The day of the month that the ended time was counted from, moved by the time that passed meanwhile. */
+function movedAnchor(last: EndedPeriod | undefined, paidUntil: Date): Date | null {
+  if (!last?.billingCycleAnchor) return null
+  return new Date(+last.billingCycleAnchor + (+paidUntil - +last.ends))
+}
+
+/** The time of a block has moved the end: stored periods move with it before others follow. */
+function keptOf(kept: readonly Period[], paidUntil: Date | null): Period[] {
+  if (paidUntil === null || kept.length === 0) return []
+  const ms = +paidUntil - Math.max(...kept.map(({ ends }) => +ends))
+  return kept.map((each) => movedBy(each, ms))
+}
