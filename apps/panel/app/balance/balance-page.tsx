@@ -8,6 +8,7 @@ import { CurrencyChoice } from '../create/currency-choice.tsx'
 import { useI18n } from '../i18n.tsx'
 import styles from './balance.module.css'
 import { BillList } from './bills/bill-list.tsx'
+import { DebtNotice } from './debt-notice.tsx'
 import { Firm } from './firm/firm.tsx'
 import { MovementList } from './movements/movement-list.tsx'
 import { useMovements } from './movements/use-movements.ts'
@@ -46,6 +47,7 @@ export default function BalancePage() {
         {(own) => (
           <div className={styles.page}>
             <div className={panel.column}>
+              <DebtNotice balance={own} />
               <Sum balance={own} methods={methods} onChosen={balance.put} />
               <TopUp methods={methods} balance={own} onBill={bills.refresh} />
             </div>

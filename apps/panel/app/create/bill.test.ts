@@ -45,6 +45,16 @@ test('too little balance says how much is missing', () => {
   ])
 })
 
+test('debt: what is missing includes it, and it has a line', () => {
+  expect(written({ balance: byn(0), debt: byn(500), missing: byn(3190) })).toEqual([
+    'price BYN 26.90',
+    'total BYN 26.90',
+    'balance BYN 0',
+    'debt BYN 5',
+    'missing BYN 31.90',
+  ])
+})
+
 test('a free plan has no balance to speak of', () => {
   expect(written({ price: byn(0), total: byn(0), balance: null })).toEqual(['price BYN 0', 'total Free'])
 })

@@ -5,7 +5,7 @@ import type { PanelMessages } from '@zubr/i18n/panel'
 import { formatUnits } from '../formats.ts'
 
 export type BillLine = {
-  id: 'price' | 'promo' | 'total' | 'balance' | 'missing' | 'left'
+  id: 'price' | 'promo' | 'total' | 'balance' | 'debt' | 'missing' | 'left'
   label: string
   amount: string
 }
@@ -13,9 +13,13 @@ export type BillLine = {
 /** The price, line by line: what it costs, what a promo code takes off, the total, the balance, and what is missing or left. */
 export function billOf(locale: Locale, words: PanelMessages, quote: Quote): BillLine[] {
   const money = (minor: number) => formatMoney(locale, { currency: quote.total.currency, minor })
-  const { months, price, promo, total, balance, missing } = quote
+  const { months, price, promo, total, balance, missing, debt } = quote
   const lines: BillLine[] = []
-  const add = (id: BillLine['id'], amount: string, label: string = words.create[id]) => {
+  const add = (
+    id: BillLine['id'],
+    amount: string,
+    label: string = id === 'debt' ? words.account.entryKinds.debt_paid : words.create[id],
+  ) => {
     lines.push({ id, label, amount })
   }
   const term = formatUnits(locale, months, 'month')
@@ -27,6 +31,7 @@ export function billOf(locale: Locale, words: PanelMessages, quote: Quote): Bill
   add('total', total.minor === 0 ? words.create.free : money(total.minor))
   if (total.minor === 0) return lines
   if (balance) add('balance', formatMoney(locale, balance))
+  if (debt) add('debt', formatMoney(locale, debt))
   if (missing.minor > 0) add('missing', money(missing.minor))
   else if (balance?.currency === total.currency) add('left', money(balance.minor - total.minor))
   return lines

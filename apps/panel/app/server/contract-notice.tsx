@@ -1,8 +1,11 @@
 import { fill } from '@zubr/i18n/format'
+import { Link } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
+import { Restorable } from '../balance/debt-notice.tsx'
 import panel from '../components/panel.module.css'
 import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
+import { paths } from '../paths.ts'
 import { contractEnd } from '../servers/contract-end.ts'
 import { partsOf } from './activity-text.ts'
 import { useServer } from './context.ts'
@@ -28,6 +31,7 @@ export function ContractNotice() {
             date: server.deletedAt ? formatDate(locale, server.deletedAt) : '…',
           })}
         </p>
+        <ChargedBack id={server.id} />
         <Extend main />
       </div>
     )
@@ -49,5 +53,19 @@ function Blocked({ id }: { id: string }) {
       <p>{words.server.blocked}</p>
       {block?.reason && <p>{fill(words.server.blockReason, { reason: block.reason })}</p>}
     </div>
+  )
+}
+
+/** A bank took back the payment for its time, which can be paid again at the same price for some days. */
+function ChargedBack({ id }: { id: string }) {
+  const { words } = useI18n()
+  const { data } = useEndpoint(null, 'GET /api/balance')
+  const restorable = data?.restorable?.find(({ server }) => server === id)
+  if (!data || !restorable) return null
+  return (
+    <p>
+      {words.balance.debt.endedHeading}. <Restorable balance={data} restorable={restorable} />{' '}
+      <Link to={paths.balance}>{words.balance.heading}</Link>
+    </p>
   )
 }

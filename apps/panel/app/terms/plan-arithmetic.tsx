@@ -10,7 +10,7 @@ import { planName } from '../servers/plan-name.ts'
 export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: string }) {
   const { locale, words } = useI18n()
   const own = words.terms.plan
-  const { purchase, hours, worth, cost, change, given, balance, missing } = quote
+  const { purchase, hours, worth, cost, change, given, balance, missing, debt } = quote
   const money = (minor: number) => formatMoney(locale, { ...change, minor })
   const plan = (text: string, id: string) => fill(text, { plan: planName(locale, words, id) })
   const lines: [id: string, label: string, amount: string][] = purchase
@@ -23,6 +23,7 @@ export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: st
   lines.push(['total', change.minor < 0 ? own.back : own.pay, money(Math.abs(change.minor))])
   if (given.minor > 0) lines.push(['given', own.given, money(given.minor)])
   if (change.minor > 0 && balance) lines.push(['balance', words.create.balance, formatMoney(locale, balance)])
+  if (debt) lines.push(['debt', words.account.entryKinds.debt_paid, formatMoney(locale, debt)])
   if (missing.minor > 0) lines.push(['missing', words.create.missing, money(missing.minor)])
   return (
     <>

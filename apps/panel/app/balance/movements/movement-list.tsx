@@ -1,5 +1,5 @@
 import type { Movement } from '@zubr/contracts/payments/balance'
-import { formatMoney } from '@zubr/i18n/format'
+import { fill, formatMoney } from '@zubr/i18n/format'
 import { Button } from '../../components/button.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import panel from '../../components/panel.module.css'
@@ -73,7 +73,7 @@ export function MovementList({
 
 function Row({ movement }: { movement: Movement }) {
   const { locale, words } = useI18n()
-  const { at, kind, money } = movement
+  const { at, kind, money, debt } = movement
   return (
     <tr>
       <td>
@@ -84,6 +84,11 @@ function Row({ movement }: { movement: Movement }) {
         <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
           {reasonText(locale, words, movement)}
         </span>
+        {debt && debt.minor > 0 && (
+          <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
+            {fill(words.balance.debt.added, { sum: formatMoney(locale, debt) })}
+          </span>
+        )}
       </td>
       <td className={money.minor > 0 ? styles.plus : undefined}>
         {money.minor > 0 && '+'}

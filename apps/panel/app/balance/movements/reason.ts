@@ -12,7 +12,8 @@ export function reasonText(
   words: PanelMessages,
   { kind, reason }: Pick<Movement, 'kind' | 'reason'>,
 ): string {
-  if (kind === 'payment' || kind === 'chargeback') return fill(words.balance.bills.number, { number: reason })
+  if (kind === 'payment' || kind === 'chargeback' || kind === 'chargeback_reversed')
+    return fill(words.balance.bills.number, { number: reason })
   const [plan = '', ...rest] = reason.split(' ')
   return planOf(plans, plan) ? [planName(locale, words, plan), ...rest].join(' ') : reason
 }

@@ -50,7 +50,7 @@ type Move = (asked: Promise<RefundsAnswer>) => Promise<void>
 function Content({ data, move }: { data: RefundsAnswer; move: Move }) {
   const { locale } = useI18n()
   const words = useRefundsWords()
-  const { available, given, requests } = data
+  const { available, given, debt, requests } = data
   const isOpen = ({ state }: RefundRequest) => state === 'requested' || state === 'approved'
   const open = requests.filter(isOpen)
   const former = requests.filter((request) => !isOpen(request))
@@ -66,7 +66,8 @@ function Content({ data, move }: { data: RefundsAnswer; move: Move }) {
           {words.available} <strong>{formatMoney(locale, available)}</strong>
         </p>
       )}
-      {!canAsk && open.length === 0 && <p>{words.nothing}</p>}
+      {debt && <p>{fill(words.inDebt, { sum: formatMoney(locale, debt) })}</p>}
+      {!canAsk && !debt && open.length === 0 && <p>{words.nothing}</p>}
       {given !== null && given.minor > 0 && (
         <p className={styles.what}>{fill(words.given, { sum: formatMoney(locale, given) })}</p>
       )}
