@@ -53,6 +53,15 @@ export async function calmWorld() {
   await passReceipts(paying.context)
   paying.pass(2)
   await passReceipts(paying.context)
+  // The bank takes back what bought time that is half used, what a request set aside, and a part of the balance.
+  const doris = await customerForTest(paying, 'doris')
+  const first = await of.paid(doris, { sum: 490, order: newServer({ subdomain: 'doris-world' }) })
+  const second = await of.paid(doris, { sum: 800 })
+  for (const { trackingId: id } of [first, second]) paid.push({ id, fate: 'charged back', settledMs: null })
+  await createOrder(paying.context, { catalogue: catalogueForTest, findPack: noPack }, first.trackingId)
+  paying.pass(15 * 24 * 60)
+  await asks(doris, 500)
+  for (const checkout of [second, first]) await of.takenBack(checkout)
   await of.rows(`delete from jobs.job where name <> 'send-mail'`)
   return { paying, paid, asked }
 }

@@ -62,7 +62,7 @@ export async function refundWrongs(
     'more was taken back than came',
     `select payment.uid, payment.amount, sum(back.amount) as back from payment_moves payment join payment_moves back
       on back.processor = payment.processor and back.parent_uid = payment.uid
-      where payment.type = 'payment' group by payment.processor, payment.uid, payment.amount having sum(back.amount) > payment.amount`,
+      where payment.type = 'payment' group by payment.processor, payment.uid, payment.amount having sum(case back.type when 'chargeback_reversal' then -back.amount else back.amount end) > payment.amount`,
   )
 
   // Requests, and what is owed.
@@ -73,13 +73,13 @@ export async function refundWrongs(
   await none(
     'a part has not ended',
     `select number, part, p.state, failure from payment_refunds p join refund_requests r on r.id = request_id
-      where p.state not in ('refunded', 'paid_by_bank', 'replaced')`,
+      where p.state not in ('refunded', 'paid_by_bank', 'replaced', 'stopped')`,
   )
   await none(
     'parts are not what was asked for',
     `select number, r.state, r.amount, parts from refund_requests r
       cross join lateral (select coalesce(sum(amount), 0) as parts from payment_refunds where request_id = r.id and state <> 'replaced') p
-      where parts <> case when r.state in ('approved', 'paid') then r.amount else 0 end`,
+      where r.state <> 'charged_back' and parts <> case when r.state in ('approved', 'paid') then r.amount else 0 end`,
   )
   await none(
     'something is owed that nobody asks for',
@@ -102,15 +102,19 @@ export async function refundWrongs(
       left join lateral (select coalesce(sum(times_paid * amount), 0) as paid from payments where account_id = books.account_id) p on true
       left join lateral (select coalesce(sum(amount), 0) as back from refund_requests
         where account_id = books.account_id and state in ('requested', 'approved', 'paid')) r on true
-      where has <> paid + otherwise - back`,
+      left join lateral (select coalesce(sum(p.amount), 0) as sent from payment_refunds p join refund_requests q on q.id = p.request_id
+        where q.account_id = books.account_id and q.state = 'charged_back' and p.state in ('refunded', 'paid_by_bank')) c on true
+      left join lateral (select coalesce(sum(p.amount), 0) as stopped from payment_refunds p join refund_requests q on q.id = p.request_id
+        where q.account_id = books.account_id and q.state in ('approved', 'paid') and p.state = 'stopped') o on true
+      where has <> paid + otherwise - back - sent + stopped`,
   )
   await none(
     'mails are not as many as refunds',
     `select * from (select data->>'kind' as kind, count(*)::int as mails from jobs.job
         where name = 'send-mail' and data->>'kind' like 'refund%' group by 1) mails
       full join (select kind, count(*)::int as requests from refund_requests
-        cross join lateral (values ('refund_requested', true), ('refund_approved', state in ('approved', 'paid')),
-          ('refund_declined', state = 'declined'), ('refund_paid', state = 'paid')) kinds (kind, is_told) where is_told group by 1) requests using (kind)
+        cross join lateral (values ('refund_requested', true), ('refund_approved', state in ('approved', 'paid') or (state = 'charged_back' and exists (select from payment_refunds where request_id = refund_requests.id))),
+          ('refund_declined', state = 'declined'), ('refund_paid', state = 'paid' or (state = 'charged_back' and paid_at is not null))) kinds (kind, is_told) where is_told group by 1) requests using (kind)
       where mails is distinct from requests`,
   )
 

@@ -1,5 +1,6 @@
 import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../database/open.ts'
+import { chargebackWrongs } from './chargeback-wrongs-for-tests.ts'
 import type { Paid } from './payers-for-tests.ts'
 import { receiptWrongs } from './receipt-wrongs-for-tests.ts'
 import { refundWrongs } from './refund-wrongs-for-tests.ts'
@@ -29,12 +30,13 @@ export async function wrongs(
   )
   await none(
     'a ledger of a customer is below zero',
-    `select account_id, ledger from postings where account_id is not null group by 1, 2 having sum(amount) < 0`,
+    `select account_id, ledger from postings where account_id is not null group by 1, 2
+      having case ledger when 'debt' then sum(amount) > 0 else sum(amount) < 0 end`,
   )
   await none(
     'what moved at a processor is not in its ledger',
     `select * from
-      (select processor, currency, sum(case type when 'payment' then amount else -amount end) as moved from payment_moves group by 1, 2) moves
+      (select processor, currency, sum(case when type in ('payment', 'chargeback_reversal') then amount else -amount end) as moved from payment_moves group by 1, 2) moves
       full join (select processor, currency, -sum(amount) as booked from postings join journal_entries on id = entry_id
         where ledger = 'processor' group by 1, 2) books using (processor, currency)
       where moved is distinct from booked`,
@@ -50,10 +52,12 @@ export async function wrongs(
       const before = theirs.get(`${type} ${currency}`) ?? { type, currency, sum: 0, count: 0 }
       theirs.set(`${type} ${currency}`, { ...before, sum: before.sum + minor, count: before.count + 1 })
     }
-  const ours: Moved[] = await rows(`select ${money} from payment_moves group by 1, 2`)
+  const ours: Moved[] = await rows(
+    `select ${money} from payment_moves where type <> 'chargeback_reversal' group by 1, 2`,
+  )
   const [a, b] = [[...theirs.values()], ours].map((list) => list.map(wordsOf).sort().join(', '))
   if (a !== b) found.push(`the processor has ${a}; we have ${b}`)
-  for (const { uid } of await rows('select uid from payment_moves'))
+  for (const { uid } of await rows(`select uid from payment_moves where type <> 'chargeback_reversal'`))
     if (!uids.has(uid)) found.push(`a movement of ours never was at the processor: ${uid}`)
   await none('something was parked', `select uid, parked from payment_moves where parked is not null`)
 
@@ -97,6 +101,7 @@ export async function wrongs(
   await none('a name was sold twice', `select subdomain from servers group by 1 having count(*) > 1`)
 
   found.push(...(await refundWrongs(db, checkouts, asked)))
+  found.push(...(await chargebackWrongs(db)))
   found.push(...(await receiptWrongs(db, checkouts)))
 
   await none(

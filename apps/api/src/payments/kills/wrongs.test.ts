@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/open.ts'
 import { refundCalled } from '../processors/processor.ts'
 import { calmWorld } from './calm-world-for-tests.ts'
+import { type Checkouts, entry, type Planted, plantedChargebacks } from './planted-for-tests.ts'
 import { wrongs } from './wrongs-for-tests.ts'
 
-type Checkouts = readonly Checkout[]
 const movesOf = (checkouts: Checkouts, wanted: Move['type']) =>
   checkouts.flatMap(({ moves }) =>
     moves.filter(({ type, state }) => type === wanted && state === 'done').map((move) => ({ moves, move })),
@@ -17,15 +17,10 @@ const refundOf = (checkouts: Checkouts) => {
   if (!found) throw new Error('nothing was refunded')
   return found
 }
-const entry = (kind: string, of: string, lines: string) => `
-  with e as (insert into journal_entries (at, kind, account_id, currency, reason, server_id, idempotency_key)
-    select now(), '${kind}', account_id, 'BYN', reason, server_id, 'planted' from journal_entries where ${of} limit 1 returning id, account_id)
-  insert into postings (entry_id, ledger, account_id, processor, amount) select e.id, l.* from e, lateral (values ${lines}) l`
 const secondServer = `
   insert into servers select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'subdomain', 'again', 'idempotency_key', 'again'))).* from servers s where subdomain = 'annas-world'`
 
-/** What is done to rows and at the processor that must never be, and all that is found of it. */
-const planted: { what: string; rows?: string; there?: (checkouts: Checkouts) => void; found: string[] }[] = [
+const planted: Planted[] = [
   {
     what: 'a payment is credited twice, though it was paid once',
     rows: `${entry('payment', `kind = 'payment' and reason = '1002'`, `('processor', null::uuid, 'bepaid', -1000), ('balance', e.account_id, null, 1000)`)};
@@ -100,7 +95,7 @@ const planted: { what: string; rows?: string; there?: (checkouts: Checkouts) => 
   },
   {
     what: 'an order, a job and a finding are left',
-    rows: `update payments set order_state = 'waiting' where order_state = 'created' and currency = 'BYN';
+    rows: `update payments set order_state = 'waiting' where order_state = 'created' and number = 1001;
       insert into jobs.job (name, state) values ('work-refund', 'failed');
       insert into payment_findings (key, kind, what, since, found_at) values ('missing:bepaid:x', 'missing', 'Something', now(), now())`,
     found: [
@@ -112,7 +107,7 @@ const planted: { what: string; rows?: string; there?: (checkouts: Checkouts) => 
   },
   {
     what: 'an entry does not sum to zero',
-    rows: `update postings set amount = amount + 1 where ledger = 'sales' and amount = 490`,
+    rows: `update postings set amount = amount + 1 where ledger = 'sales' and amount = 490 and entry_id = (select min(entry_id) from postings where ledger = 'sales')`,
     found: ['an entry does not sum to zero'],
   },
   {
@@ -235,6 +230,7 @@ const planted: { what: string; rows?: string; there?: (checkouts: Checkouts) => 
     },
     found: ['a receipt is not made', 'receipts are not what was sold'],
   },
+  ...plantedChargebacks,
   {
     what: 'a request of a customer is lost',
     rows: `delete from refund_requests where state = 'withdrawn'`,
