@@ -18,8 +18,8 @@ RUN npm ci --omit=dev --ignore-scripts --workspace=@zubr/edge --workspace=@zubr/
 FROM ${BASE}
 # The image keeps npm, which fetches the cores of servers.
 ENV NODE_ENV=production HOST=0.0.0.0 NODE_PORT=8443 DATA_DIR=/data npm_config_cache=/data/npm-cache
-# Keeps servers' backups; ssh is how it reaches a repository by SFTP.
-RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends restic openssh-client ca-certificates && rm -rf /var/lib/apt/lists/*
+# Keeps servers' backups; ssh is how it reaches a repository by SFTP. The last two read archives.
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends restic openssh-client ca-certificates libarchive-tools 7zip && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=packages /app ./
 COPY packages packages

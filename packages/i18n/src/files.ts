@@ -1,5 +1,5 @@
 import type { FileFailureCode, FileOperationName } from '@zubr/contracts/files/operations'
-import type { IfTaken } from '@zubr/contracts/files/signs'
+import type { IfTaken, SkipReason } from '@zubr/contracts/files/signs'
 import type { Plural } from './messages.ts'
 
 /** Work that takes a while and is shown with its progress; `{name}` is the first of what it is done to. */
@@ -166,6 +166,11 @@ export type FilesMessages = {
     unpackTaken: string
     unpackNames: string
     namesHint: string
+    /** Of a dialog after unpacking: some entries of the archive are not there. */
+    skippedTitle: string
+    skippedLead: string
+    /** Why one entry was skipped; stands behind its name and a dash. */
+    skipped: Record<Exclude<SkipReason, FileFailureCode>, string>
     /** `{name}` is an archive's. */
     worldTitle: string
     worldNone: string

@@ -15,6 +15,9 @@ export const sandboxPackages = {
   e2fsprogs: ['mkfs.ext4', 'e2fsck', 'resize2fs'],
   'btrfs-progs': ['btrfs', 'mkfs.btrfs'],
   mount: ['mount', 'umount', 'losetup'],
+  // Read archives, inside the sandbox of their server.
+  'libarchive-tools': ['bsdtar', 'bsdcat'],
+  '7zip': ['7zz'],
   // Keeps servers' backups.
   restic: ['restic'],
   // Compiles and runs the JVM server of the tests.
@@ -26,7 +29,7 @@ export const sandboxPackages = {
 } as const satisfies Record<string, readonly string[]>
 export type SandboxPackage = keyof typeof sandboxPackages
 
-/** What a node needs of them, in the order in which README and docs name them: a sandbox, and backups. */
+/** What a node needs of them, in the order in which README and docs name them: a sandbox, archives, and backups. */
 export const nodePackages = [
   'crun',
   'runc',
@@ -36,6 +39,8 @@ export const nodePackages = [
   'iproute2',
   'e2fsprogs',
   'mount',
+  'libarchive-tools',
+  '7zip',
   'restic',
 ] as const satisfies readonly SandboxPackage[]
 

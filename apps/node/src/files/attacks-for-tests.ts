@@ -4,6 +4,8 @@ import type { Operations } from './helper/operations/all.ts'
 export type Way = { folder: string; file: string; target: string }
 /** One with a file of a name that is attacked, and with a world. */
 export const archive = 'archive.tar.gz'
+/** Those that try to lead out themselves, and name files outside. */
+export const hostileArchives = ['hostile.tar', 'hostile.zip', 'hostile.mtree', 'hostile.mtree.gz'] as const
 let fresh = 0
 const another = () => {
   fresh += 1
@@ -81,11 +83,16 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
     { path: 'swap-file', to: `${folder}/secret.txt` },
   ],
   sync: ({ folder, file }) => [{ path: file }, { path: `${folder}/sub/x` }],
-  peek: ({ file }) => [{ path: file }],
+  peek: ({ file }) => [file, archive, ...hostileArchives].map((path) => ({ path })),
   unpack: ({ folder, file }) => [
     { path: file, into: folder, ifTaken: 'replace' },
     { path: archive, into: folder, ifTaken: 'replace' },
     { path: archive, into: '', ifTaken: 'replace' },
+    { path: archive, into: `${folder}/${another()}`, ifTaken: 'refuse' },
+    ...hostileArchives.flatMap((path) => [
+      { path, into: folder, ifTaken: 'replace' },
+      { path, into: '', ifTaken: 'replace' },
+    ]),
   ],
   pack: ({ folder, file }) => [
     { paths: [folder, file], into: '', name: `${another()}.tar.gz`, format: 'tar.gz', ifTaken: 'replace' },
@@ -100,10 +107,11 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
     { from: [{ kind: 'datapack', loaders: ['datapack'], folder: `${folder}/sub` }] },
     { from: [{ kind: 'mod', loaders: ['fabric'], folder: '' }] },
   ],
-  findWorlds: ({ file }) => [{ path: file }],
+  findWorlds: ({ file }) => [file, ...hostileArchives].map((path) => ({ path })),
   importWorld: ({ file, target }) => [
     { path: file, folder: '', into: target },
     { path: archive, folder: 'world', into: target },
+    ...hostileArchives.map((path) => ({ path, folder: 'world', into: target })),
   ],
   makeUpload: ({ folder, file }) => [
     { ...upload(), length: 0, path: file },

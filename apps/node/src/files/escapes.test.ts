@@ -2,10 +2,11 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { link, lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { runtimesForTests } from '../servers/runtimes-for-tests.ts'
-import { archive, attacks } from './attacks-for-tests.ts'
+import { archive, attacks, hostileArchives } from './attacks-for-tests.ts'
+import { type Packed, writeTarball, writeZip } from './helper/archives/archives-for-tests.ts'
 import { operations } from './helper/operations/all.ts'
 import { contentOf, filesForTest, filesInRuntimeForTest } from './helper-for-tests.ts'
 import type { FilesOfServer } from './server-files.ts'
@@ -104,6 +105,34 @@ async function archiveIn(data: string): Promise<void> {
   await rm(made, { recursive: true })
 }
 
+/** Archives whose names, links and formats lead to what lies outside. */
+async function hostileArchivesIn(data: string, outside: string): Promise<void> {
+  const secretFile = join(outside, 'secret.txt')
+  const links: Packed[] = [
+    { path: 'esc', type: 'symlink', to: outside },
+    { path: 'esc/secret.txt', content: 'written' },
+    { path: 'esc-file', type: 'symlink', to: secretFile },
+    { path: 'hard', type: 'link', to: secretFile },
+    { path: 'world/level.dat', type: 'link', to: `../../${outside.slice(1)}/secret.txt` },
+    { path: 'world/region', type: 'symlink', to: join(outside, 'sub') },
+    { path: 'world/region/inner.txt', content: 'written' },
+    { path: `../${outside.slice(dirname(outside).length + 1)}/secret.txt`, content: 'written' },
+    { path: secretFile, content: 'written' },
+  ]
+  await writeTarball(join(data, 'hostile.tar'), links)
+  await writeZip(join(data, 'hostile.zip'), [
+    { path: 'esc', content: outside, mode: 0o120777 },
+    { path: 'esc/secret.txt', content: 'written' },
+    { path: `../${outside.slice(dirname(outside).length + 1)}/secret.txt`, content: 'written' },
+    { path: secretFile, content: 'written' },
+    { path: 'world/level.dat', content: 'level' },
+  ])
+  const mtree = `#mtree\n./world/level.dat type=file contents=${secretFile}\n`
+  await writeFile(join(data, 'hostile.mtree'), mtree)
+  await writeFile(join(data, 'hostile.mtree.gz'), gzipSync(mtree))
+  execFileSync('chmod', ['644', ...hostileArchives.map((name) => join(data, name))])
+}
+
 type Place = { data: string; files: FilesOfServer; uid: number | null }
 const bare = async (): Promise<Place> => ({ ...(await filesForTest()), uid: null })
 /** Without a sandbox, as whoever runs this; then as servers are run. */
@@ -121,6 +150,7 @@ test.each(places)('no operation leads out by a path or a link (%s)', async (_, o
   const { data, files } = await open()
   const { outside, before, look } = await outsideOf(data)
   await archiveIn(data)
+  await hostileArchivesIn(data, outside)
   await symlink(outside, join(data, 'out'))
   await symlink(`../${outside.slice(dirname(outside).length + 1)}`, join(data, 'up'))
   await symlink('out', join(data, 'chain'))
@@ -170,6 +200,7 @@ test.runIf(process.platform === 'linux').each(places)(
     const { data, files, uid } = await open()
     const { outside, before, look } = await outsideOf(data)
     await archiveIn(data)
+    await hostileArchivesIn(data, outside)
     const user = uid === null ? {} : { uid, gid: uid }
     const program = new URL('swapper-for-tests.ts', import.meta.url).pathname
     const swapper = spawn(process.execPath, [program, data, outside], {
@@ -208,7 +239,7 @@ test.runIf(process.platform === 'linux').each(places)(
       expect(await leaked(data), op).toEqual([])
       // Copies of copies would take their time.
       for (const name of await readdir(data))
-        if (!/^(?:swap|trap|parked|archive|\.zubr)/.test(name) || name.includes('('))
+        if (!/^(?:swap|trap|parked|archive|hostile|\.zubr)/.test(name) || name.includes('('))
           await rm(join(data, name), { recursive: true, force: true })
       // What lies in the bin was looked at just now; without end it would be looked at again and again.
       for (const name of (await readdir(join(data, '.zubr/bin'))).sort().slice(0, -10))

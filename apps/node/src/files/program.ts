@@ -14,10 +14,7 @@ export const helperCommand = (data: string, diskMb: number | null): [string, ...
 ]
 
 /** What it has to read to run: this package, which says that its files are modules, and the packages that read archives and addons. */
-export const helperReads = [
-  dirname(dirname(here)),
-  ...packages(['libarchive.js', 'smol-toml', 'tar-stream', 'yaml', 'yauzl', 'yazl']),
-]
+export const helperReads = [dirname(dirname(here)), ...packages(['smol-toml', 'tar-stream', 'yaml', 'yazl'])]
 
 /** The folders of some packages, and of all that those need. */
 function packages(names: readonly string[]): string[] {

@@ -280,6 +280,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     /** The identity of the core that runs. */
     uses: () => run?.identity,
     console: () => consoleLog,
+    /** What it is to run. */
+    core: () => ({ core: desired.core.id, gameVersion: desired.core.version }),
     /** While it neither runs nor starts: aborts as soon as it starts. */
     whileStopped: () => (known.memory && (!run || run.exit) ? starting.next() : undefined),
     refuses,

@@ -247,6 +247,7 @@ export async function startServers(options: ServersOptions) {
     backups: { backups, find: (id) => node.kept(id) },
     activity,
     whileStopped: (id) => node.servers.get(id)?.whileStopped(),
+    coreOf: (id) => node.servers.get(id)?.core(),
   })
   const console: typeof consoleOnly = {
     ...consoleOnly,

@@ -9,6 +9,8 @@ import {
   FileVersion,
   fileKinds,
   fileOperations,
+  nameEncodings,
+  skipReasons,
 } from './operations.ts'
 
 // What operations answer: one row each of those with rows. Beside the operations, which say what they take.
@@ -41,7 +43,15 @@ export const FoundFile = FileEntry.omit({ name: true }).extend({
 export type FoundFile = z.infer<typeof FoundFile>
 
 /** What an archive says of one thing in it. */
-export const PackedEntry = z.object({ path: FilePath, kind: z.enum(fileKinds), size: z.number() })
+export const PackedEntry = z.object({
+  path: FilePath,
+  kind: z.enum(fileKinds),
+  size: z.number(),
+  /** It is not unpacked, for this reason. */
+  skip: z.enum(skipReasons).optional(),
+  /** Its name is not UTF-8, and was read so. */
+  names: z.enum(nameEncodings).optional(),
+})
 export type PackedEntry = z.infer<typeof PackedEntry>
 
 /** A world in an archive: its folder there, empty at the top, and what it takes unpacked. Its level.dat says the name and the version, if it can be read. */
@@ -55,6 +65,8 @@ export const FoundWorld = z.object({
   end: z.boolean(),
   files: z.number(),
   bytes: z.number(),
+  /** Names in its archive are not UTF-8, and were read so. */
+  names: z.enum(nameEncodings).optional(),
 })
 export type FoundWorld = z.infer<typeof FoundWorld>
 
@@ -70,6 +82,8 @@ export const FileOutcome = z.object({
   /** By which the bin knows it. */
   id: z.string().optional(),
   skipped: z.literal(true).optional(),
+  /** Why an entry of an archive was skipped. */
+  reason: z.enum(skipReasons).optional(),
   failure: FileFailure.optional(),
 })
 export type FileOutcome = z.infer<typeof FileOutcome>

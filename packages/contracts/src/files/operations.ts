@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { archiveFormats, ifTaken } from './signs.ts'
+import { archiveFormats, ifTaken, nameEncodings } from './signs.ts'
 
-export { archiveFormats, binDays, ifTaken, longestEdited, unpackedFormats } from './signs.ts'
+export { archiveFormats, binDays, ifTaken, longestEdited, nameEncodings, skipReasons } from './signs.ts'
 
 /**
  * A path within a server's files: names joined by `/`, the top is empty. A byte of a name that is not UTF-8 stands as U+DC80 to U+DCFF
@@ -12,6 +12,11 @@ const Paths = z.array(FilePath).min(1).max(100_000)
 const Name = z.string().min(1).max(255)
 
 const IfTaken = z.enum(ifTaken).default('refuse')
+
+/**
+ * Of an archive whose names are not UTF-8: `names` says how they are read; without it that is found out, and `likely` is taken where several fit.
+ */
+const archiveNames = { names: z.enum(nameEncodings).optional(), likely: z.enum(nameEncodings).optional() }
 
 /** Why an operation was refused or has failed; whoever shows them puts them into words. */
 export const fileFailures = [
@@ -37,10 +42,16 @@ export const fileFailures = [
   'not_here',
   'not_an_archive',
   'damaged_archive',
-  /** A password is needed, or a way of packing that is not known. */
+  /** A way of packing that is not known. */
   'archive_not_supported',
-  /** Names that climb out, links and devices, sizes out of proportion. */
+  /** A password is needed. */
+  'archive_encrypted',
+  /** One part of an archive that was cut into several. */
+  'archive_split',
+  /** A modpack that would write where it may not, or is none. */
   'archive_refused',
+  /** The node lacks the programs that read archives. */
+  'no_archive_tool',
   /** An address that is not http or https, or leads into a private network. */
   'address_refused',
   'address_failed',
@@ -144,9 +155,9 @@ export const fileOperations = {
     answers: 'rows',
   },
   /** What is in an archive, without unpacking it. */
-  peek: { right: 'read', args: z.object({ path: FilePath }), answers: 'rows' },
+  peek: { right: 'read', args: z.object({ path: FilePath, ...archiveNames }), answers: 'rows' },
   /** The worlds in an archive, whatever their folders are called, the one nearest to the top first. */
-  findWorlds: { right: 'read', args: z.object({ path: FilePath }), answers: 'rows' },
+  findWorlds: { right: 'read', args: z.object({ path: FilePath, ...archiveNames }), answers: 'rows' },
   /** The plugins, mods and datapacks in the folders that this core loads them from. */
   addons: { right: 'read', args: z.object({ core: z.string().max(100) }), answers: 'rows' },
   /** The modpack that the server stands on; null: none, or none that was noted. */
@@ -205,25 +216,21 @@ export const fileOperations = {
     answers: 'rows',
     isTask: true,
   },
-  /** `names`: how a zip that says nothing of it has its names, where that is not CP437 (Russian Windows: CP866). */
+  /** All of it is unpacked aside first: nothing is changed where it is damaged. What is skipped has a row of its own, with the reason. */
   unpack: {
     right: 'write',
-    args: z.object({
-      path: FilePath,
-      into: FilePath,
-      ifTaken: IfTaken,
-      names: z.enum(['cp437', 'cp866']).default('cp866'),
-    }),
+    args: z.object({ path: FilePath, into: FilePath, ifTaken: IfTaken, ...archiveNames }),
     answers: 'rows',
     isTask: true,
   },
   /**
    * Puts a world of an archive, by its folder there, in the place of the server's own: `into` is the name of its folder. All of it is unpacked first,
    * then the worlds change places, and the former one goes into the bin. Refused while the server runs, and called off where it starts meanwhile.
+   * The Nether and the End go where the server's core reads them.
    */
   importWorld: {
     right: 'write',
-    args: z.object({ path: FilePath, folder: FilePath, into: Name }),
+    args: z.object({ path: FilePath, folder: FilePath, into: Name, ...archiveNames }),
     answers: 'rows',
     isTask: true,
   },

@@ -43,5 +43,32 @@ export type IfTaken = (typeof ifTaken)[number]
 
 export const archiveFormats = ['zip', 'tar.gz'] as const
 export type ArchiveFormat = (typeof archiveFormats)[number]
-/** What can be unpacked besides. */
-export const unpackedFormats = [...archiveFormats, 'tar', '7z'] as const
+/** Ends of the names of what can be unpacked. */
+export const unpackedEndings = [
+  ...['zip', 'mcworld', '7z', 'rar', 'tar'],
+  ...['tar.gz', 'tar.xz', 'tar.bz2', 'tar.zst', 'tar.lz4', 'tar.lzma', 'tar.lz', 'tar.Z'],
+  ...['tgz', 'txz', 'tbz2', 'tbz', 'tzst'],
+] as const
+
+/** Encodings that names of archives may be in where they are not UTF-8. */
+export const nameEncodings = [
+  'cp866',
+  'cp1251',
+  'cp1125',
+  'cp852',
+  'cp1250',
+  'cp775',
+  'cp1257',
+  'cp850',
+  'cp437',
+  'cp1252',
+] as const
+export type NameEncoding = (typeof nameEncodings)[number]
+
+/**
+ * Why an entry of an archive is not unpacked. `link`: one that leads out; `device`: neither file nor folder; `climbs`: `..` in its path;
+ * `bad_name`: no disk takes it, or it deceives; `twice`: a later entry has its place; `taken`: a folder stands in a link's place; `not_read`: the
+ * server's core does not read it there.
+ */
+export const skipReasons = ['link', 'device', 'climbs', 'bad_name', 'twice', 'taken', 'not_read'] as const
+export type SkipReason = (typeof skipReasons)[number]

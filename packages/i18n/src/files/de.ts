@@ -26,10 +26,16 @@ export const de: FilesMessages = {
     not_here:
       'Hierhin geht es nicht: Ein Ordner kann nicht in sich selbst liegen und nichts ersetzen, was der Dienst braucht.',
     not_an_archive: 'Das ist kein Archiv.',
-    damaged_archive: 'Das Archiv ist beschädigt.',
+    damaged_archive:
+      'Das Archiv ist beschädigt oder nicht ganz hochgeladen. Auf dem Server hat sich nichts geändert.',
     archive_not_supported:
-      'Dieses Archiv lässt sich nicht entpacken: Es hat ein Passwort oder ist auf unbekannte Weise komprimiert.',
-    archive_refused: 'Das Archiv hat gefährlichen Inhalt und wurde deshalb nicht entpackt.',
+      'Das Archiv ist auf unbekannte Weise komprimiert. Packen Sie es neu als zip oder tar.gz.',
+    archive_encrypted:
+      'Das Archiv hat ein Passwort. Entpacken Sie es bei sich und packen Sie es neu ohne Passwort.',
+    archive_split:
+      'Das ist nur ein Teil eines geteilten Archivs. Fügen Sie es bei sich zusammen und laden Sie es als Ganzes hoch.',
+    no_archive_tool: 'Diesem Node fehlen die Programme für Archive. Schreiben Sie dem Support.',
+    archive_refused: 'Im Archiv ist etwas, das in kein Modpack gehört. Deshalb wurde es nicht entpackt.',
     address_refused: 'Von dieser Adresse darf nichts heruntergeladen werden.',
     address_failed: 'Von dieser Adresse ließ sich nichts herunterladen.',
     server_runs: 'Der Server läuft. Stoppen Sie ihn zuerst.',
@@ -172,7 +178,16 @@ export const de: FilesMessages = {
     },
     unpackTaken: 'Wenn ein Name vergeben ist',
     unpackNames: 'Kodierung der Namen',
-    namesHint: 'Wenn die Namen oben unleserlich sind, nehmen Sie die andere.',
+    namesHint: 'Wenn die Namen oben unleserlich sind, nehmen Sie eine andere.',
+    skippedTitle: 'Nicht alles wurde entpackt',
+    skippedLead: 'Der Rest ist an seinem Platz. Das wurde übersprungen, und warum:',
+    skipped: {
+      link: 'der Link führt aus dem Archiv hinaus',
+      device: 'weder Datei noch Ordner',
+      climbs: 'der Pfad führt aus dem Ordner hinaus (..)',
+      twice: 'ist doppelt da, genommen wurde das letzte',
+      not_read: 'der Core Ihres Servers liest das nicht',
+    },
     worldTitle: 'Welt aus „{name}“',
     worldNone: 'In diesem Archiv ist keine Welt: Kein Ordner enthält eine Datei level.dat.',
     worldsFound: { one: '{count} Welt gefunden', other: '{count} Welten gefunden: Wählen Sie eine aus' },

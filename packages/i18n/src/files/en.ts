@@ -23,10 +23,15 @@ export const en: FilesMessages = {
     changed: 'The file has changed in the meantime.',
     not_here: 'It can’t go here: a folder can’t be put inside itself or replace what the service needs.',
     not_an_archive: 'This isn’t an archive.',
-    damaged_archive: 'The archive is damaged.',
-    archive_not_supported:
-      'This archive can’t be unpacked: it has a password or an unknown kind of compression.',
-    archive_refused: 'The archive has dangerous contents, so it wasn’t unpacked.',
+    damaged_archive:
+      'The archive is damaged or wasn’t uploaded completely. Nothing on the server was changed.',
+    archive_not_supported: 'The archive is compressed in an unknown way. Pack it again as zip or tar.gz.',
+    archive_encrypted:
+      'The archive has a password. Unpack it on your computer and pack it again without one.',
+    archive_split:
+      'This is only one part of a split archive. Join the parts on your computer and upload the whole.',
+    no_archive_tool: 'This node lacks the programs that read archives. Contact support.',
+    archive_refused: 'The archive has something in it that no modpack should have, so it wasn’t unpacked.',
     address_refused: 'Downloads from this address aren’t allowed.',
     address_failed: 'Nothing could be downloaded from this address.',
     server_runs: 'The server is running. Stop it first.',
@@ -159,7 +164,16 @@ export const en: FilesMessages = {
     },
     unpackTaken: 'If a name is taken',
     unpackNames: 'Encoding of the names',
-    namesHint: 'If the names above look garbled, choose the other one.',
+    namesHint: 'If the names above look garbled, choose another one.',
+    skippedTitle: 'Not everything was unpacked',
+    skippedLead: 'The rest is in place. This was skipped, and why:',
+    skipped: {
+      link: 'the link leads out of the archive',
+      device: 'neither a file nor a folder',
+      climbs: 'the path leads out of the folder (..)',
+      twice: 'it’s there twice, the last one was used',
+      not_read: 'your server’s core doesn’t read it',
+    },
     worldTitle: 'World from “{name}”',
     worldNone: 'There’s no world in this archive: none of its folders has a level.dat file.',
     worldsFound: { one: '{count} world found', other: '{count} worlds found: choose one' },

@@ -23,10 +23,14 @@ export const lt: FilesMessages = {
     changed: 'Failas tuo metu pasikeitė.',
     not_here: 'Čia negalima: aplankas negali atsidurti pats savyje ar vietoj to, ko reikia paslaugai.',
     not_an_archive: 'Tai ne archyvas.',
-    damaged_archive: 'Archyvas sugadintas.',
+    damaged_archive: 'Archyvas sugadintas arba įkeltas ne visas. Serveryje niekas nepakeista.',
     archive_not_supported:
-      'Šio archyvo išskleisti nepavyks: jis su slaptažodžiu arba suglaudintas nežinomu būdu.',
-    archive_refused: 'Archyve pavojingas turinys, todėl jis neišskleistas.',
+      'Archyvas suglaudintas nežinomu būdu. Supakuokite jį iš naujo kaip zip arba tar.gz.',
+    archive_encrypted:
+      'Archyvas su slaptažodžiu. Išskleiskite jį savo kompiuteryje ir supakuokite iš naujo be slaptažodžio.',
+    archive_split: 'Tai tik viena padalyto archyvo dalis. Sujunkite jį savo kompiuteryje ir įkelkite visą.',
+    no_archive_tool: 'Šiame mazge nėra archyvų programų. Parašykite pagalbai.',
+    archive_refused: 'Archyve yra tai, ko modpake būti neturėtų, todėl jis neišskleistas.',
     address_refused: 'Iš šio adreso atsisiųsti negalima.',
     address_failed: 'Iš šio adreso nieko atsisiųsti nepavyko.',
     server_runs: 'Serveris veikia. Pirma jį sustabdykite.',
@@ -209,6 +213,15 @@ export const lt: FilesMessages = {
     unpackTaken: 'Jei pavadinimas užimtas',
     unpackNames: 'Pavadinimų koduotė',
     namesHint: 'Jei pavadinimai viršuje neįskaitomi, pasirinkite kitą.',
+    skippedTitle: 'Išskleista ne viskas',
+    skippedLead: 'Visa kita savo vietoje. Štai kas praleista ir kodėl:',
+    skipped: {
+      link: 'nuoroda veda už archyvo ribų',
+      device: 'nei failas, nei aplankas',
+      climbs: 'kelias veda už aplanko ribų (..)',
+      twice: 'yra du kartus, paimtas paskutinis',
+      not_read: 'jūsų serverio branduolys to neskaito',
+    },
     worldTitle: 'Pasaulis iš „{name}“',
     worldNone: 'Šiame archyve pasaulio nėra: nė viename aplanke nėra failo level.dat.',
     worldsFound: {

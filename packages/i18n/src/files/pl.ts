@@ -24,9 +24,14 @@ export const pl: FilesMessages = {
     not_here:
       'Tutaj się nie da: folder nie może trafić do samego siebie ani w miejsce tego, czego potrzebuje usługa.',
     not_an_archive: 'To nie jest archiwum.',
-    damaged_archive: 'Archiwum jest uszkodzone.',
-    archive_not_supported: 'Tego archiwum nie da się rozpakować: ma hasło albo nieznany sposób kompresji.',
-    archive_refused: 'Archiwum ma niebezpieczną zawartość, więc nie zostało rozpakowane.',
+    damaged_archive:
+      'Archiwum jest uszkodzone albo przesłane nie w całości. Na serwerze nic się nie zmieniło.',
+    archive_not_supported:
+      'Archiwum jest skompresowane w nieznany sposób. Spakuj je od nowa jako zip lub tar.gz.',
+    archive_encrypted: 'Archiwum ma hasło. Rozpakuj je u siebie i spakuj od nowa bez hasła.',
+    archive_split: 'To tylko jedna część podzielonego archiwum. Połącz je u siebie i prześlij w całości.',
+    no_archive_tool: 'Na tym węźle nie ma programów do archiwów. Napisz do pomocy.',
+    archive_refused: 'W archiwum jest coś, czego w modpacku być nie powinno, więc nie zostało rozpakowane.',
     address_refused: 'Z tego adresu nie wolno pobierać.',
     address_failed: 'Spod tego adresu nie udało się nic pobrać.',
     server_runs: 'Serwer działa. Najpierw go zatrzymaj.',
@@ -208,6 +213,15 @@ export const pl: FilesMessages = {
     unpackTaken: 'Gdy nazwa jest zajęta',
     unpackNames: 'Kodowanie nazw',
     namesHint: 'Jeśli nazwy powyżej są nieczytelne, wybierz inne.',
+    skippedTitle: 'Nie wszystko zostało rozpakowane',
+    skippedLead: 'Reszta jest na miejscu. Oto co pominięto i dlaczego:',
+    skipped: {
+      link: 'link prowadzi poza archiwum',
+      device: 'to nie plik ani folder',
+      climbs: 'ścieżka wychodzi poza folder (..)',
+      twice: 'jest dwa razy, wzięto ostatni',
+      not_read: 'silnik Twojego serwera tego nie czyta',
+    },
     worldTitle: 'Świat z „{name}”',
     worldNone: 'W tym archiwum nie ma świata: w żadnym folderze nie ma pliku level.dat.',
     worldsFound: {

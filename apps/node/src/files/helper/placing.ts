@@ -83,24 +83,8 @@ export function freshFile(context: Pick<Context, 'walk' | 'room'>, kind: string)
     },
     /** Gives it the name, or what `ifTaken` says. Answers with the name that it has; null if it was skipped. */
     place(folder: Folder, name: string, { ifTaken, mode, mtimeMs }: Placing): string | null {
-      if (mode !== null) fchmodSync(fd, (mode & 0o777) | 0o600)
-      if (mtimeMs !== null) futimesSync(fd, mtimeMs / 1_000, mtimeMs / 1_000)
-      const from = within(elsewhere, fresh)
-      if (ifTaken === 'replace') {
-        renameSync(from, within(folder, bytesOf(name)))
-        return name
-      }
-      for (let number = 1; ; number += 1) {
-        const own = number === 1 ? name : numbered(name, number)
-        try {
-          linkSync(from, within(folder, bytesOf(own)))
-          return own
-        } catch (error) {
-          if (codeOf(error) !== 'EEXIST') throw error
-          if (ifTaken === 'skip') return null
-          if (ifTaken === 'refuse') throw new Failed('taken')
-        }
-      }
+      setAttributes(fd, { mode, mtimeMs })
+      return giveName(within(elsewhere, fresh), folder, name, ifTaken)
     },
     /** To be called in any case. */
     end(): void {
@@ -110,4 +94,32 @@ export function freshFile(context: Pick<Context, 'walk' | 'room'>, kind: string)
     },
   }
 }
+
+export function setAttributes(
+  fd: number,
+  { mode, mtimeMs }: { mode: number | null; mtimeMs: number | null },
+): void {
+  if (mode !== null) fchmodSync(fd, (mode & 0o777) | 0o600)
+  if (mtimeMs !== null) futimesSync(fd, mtimeMs / 1_000, mtimeMs / 1_000)
+}
+
+/** Gives a whole file a name in a folder, or does what `ifTaken` says. Returns the name that it has; null if it was skipped. */
+export function giveName(from: Buffer, folder: Folder, name: string, ifTaken: IfTaken): string | null {
+  if (ifTaken === 'replace') {
+    renameSync(from, within(folder, bytesOf(name)))
+    return name
+  }
+  for (let number = 1; ; number += 1) {
+    const own = number === 1 ? name : numbered(name, number)
+    try {
+      linkSync(from, within(folder, bytesOf(own)))
+      return own
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+      if (ifTaken === 'skip') return null
+      if (ifTaken === 'refuse') throw new Failed('taken')
+    }
+  }
+}
+
 type Placing = { ifTaken: IfTaken; mode: number | null; mtimeMs: number | null }

@@ -11,7 +11,7 @@ import { bodyMemory, letPass } from './body.ts'
 import { downloads } from './downloads.ts'
 import type { Exchange, FilesByName } from './exchange.ts'
 import type { Noting } from './noting.ts'
-import { isOperation, type Operating, operate, type Pull, type WhileStopped } from './operate.ts'
+import { type CoreOf, isOperation, type Operating, operate, type Pull, type WhileStopped } from './operate.ts'
 import { places } from './places.ts'
 import { fileTasks } from './tasks.ts'
 import { uploads } from './uploads.ts'
@@ -33,8 +33,9 @@ export function filesServer(options: {
   backups: BackupsOf
   activity: Noting
   whileStopped: WhileStopped
+  coreOf: CoreOf
 }) {
-  const { panelOrigin, tokens, activity, whileStopped } = options
+  const { panelOrigin, tokens, activity, whileStopped, coreOf } = options
   const headers = headersFor(panelOrigin)
   const requests = places(requestLimits)
   const tasks = fileTasks()
@@ -51,6 +52,7 @@ export function filesServer(options: {
     pull: options.pull,
     activity,
     whileStopped,
+    coreOf,
   }
   const sent = downloads(tokens.now)
   const uploaded = uploads(options.files, activity)

@@ -66,10 +66,12 @@ export async function filesHttpForTest({
   pull = pulling(),
   diskMb = null,
   backups = noBackups,
+  core,
 }: {
   pull?: Pull
   diskMb?: number | null
   backups?: BackupsOf
+  core?: { core: string; gameVersion: string }
 } = {}) {
   const own = await filesForTest({ diskMb })
   const server = randomUUID()
@@ -87,7 +89,10 @@ export async function filesHttpForTest({
   }
   let started: AbortController | undefined = new AbortController()
   const whileStopped = () => started?.signal
-  const served = filesServer({ panelOrigin, tokens, files: { of }, pull, backups, activity, whileStopped })
+  const coreOf = () => core
+  const served = filesServer({
+    ...{ panelOrigin, tokens, files: { of }, pull, backups, activity, whileStopped, coreOf },
+  })
   const probe = await startProbe({ port: 0, host: '127.0.0.1', files: served })
   onTestFinished(async () => {
     served.stop()

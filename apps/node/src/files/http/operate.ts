@@ -7,6 +7,8 @@ import {
 } from '@zubr/contracts/files/operations'
 import { argumentsInBody, fileArgumentsHeader } from '@zubr/contracts/files/signs'
 import { takes } from '@zubr/domain/cores/addons'
+import type { Running } from '@zubr/domain/cores/change/layout'
+import { importMoves } from '@zubr/domain/cores/change/world'
 import { z } from 'zod'
 import { FileError } from '../file-error.ts'
 import { hasBody, Refused, sendJson } from './answers.ts'
@@ -34,7 +36,10 @@ export type Operating = {
   activity: Noting
   /** Of a server that does not run: aborts as soon as it starts. Undefined for any other. */
   whileStopped: WhileStopped
+  coreOf: CoreOf
 }
+/** What a server is to run; undefined for one that this node does not have. */
+export type CoreOf = (server: string) => Running | undefined
 export type WhileStopped = (server: string) => AbortSignal | undefined
 
 export const isOperation = (name: string): name is FileOperationName => Object.hasOwn(fileOperations, name)
@@ -51,7 +56,8 @@ export async function operate(
   const operation: FileOperation = fileOperations[name]
   if (operation.right === 'write' && claims.right !== 'write') throw new Refused(403)
   const given = await argumentsOf(operation, exchange, operating)
-  const args = name === 'addons' ? takenBy(given) : given
+  const args =
+    name === 'addons' ? takenBy(given) : name === 'importWorld' ? movedFor(given, operating, server) : given
   const files = operating.filesOf(server)
   const changes = noted(operating.activity, claims)
   if (name === 'tasks') return sendLines(response, headers, [tasks.running(server).map((row) => ({ row }))])
@@ -91,6 +97,13 @@ export async function operate(
 
 /** What a core takes is known here, and nothing of it in its sandbox. */
 const takenBy = (given: unknown) => ({ from: takes(fileOperations.addons.args.parse(given).core) })
+
+/** Where a server's core reads the Nether and the End, its sandbox does not know. */
+function movedFor(given: unknown, { coreOf }: Operating, server: string) {
+  const args = fileOperations.importWorld.args.parse(given)
+  const core = coreOf(server)
+  return core ? { ...args, moves: importMoves(core, args.into) } : args
+}
 
 /** What was asked for, checked by the contract. */
 export async function argumentsOf(

@@ -23,7 +23,8 @@ type Means = {
   lendsOf?: typeof lenderOf
 }
 
-const limits = { memoryMb: 256, processes: 4 }
+/** An engine that unpacks may take more than half of it: files/helper/archives/engine.ts. */
+const limits = { memoryMb: 768, processes: 4 }
 
 /** Helpers as processes beside their servers. They end with their input, and so with the agent. */
 export function processHelpers({ hasUsers, uidOf, entrance, groups, lendsOf = lenderOf }: Means) {

@@ -16,8 +16,8 @@ type Means = {
   disks: Pick<ServerDisks, 'open' | 'mount' | 'grow' | 'usage'>
 }
 
-/** Some archives are unpacked in memory: see files/helper/archives/seven-zip.ts. */
-const limits = { memoryMb: 512, processes: 4, cpuCores: null }
+/** An engine that unpacks may take more than half of it: files/helper/archives/engine.ts. */
+const limits = { memoryMb: 768, processes: 4, cpuCores: null }
 
 /**
  * Helpers in containers of their own, beside those of their servers: the same user, the same `data` at the same place, no network, and

@@ -12,6 +12,7 @@ import { NameDialog } from '../dialogs/name-dialog.tsx'
 import { PackDialog } from '../dialogs/pack-dialog.tsx'
 import { PullDialog } from '../dialogs/pull-dialog.tsx'
 import { SureDialog, TakenDialog } from '../dialogs/questions.tsx'
+import { SkippedDialog } from '../dialogs/skipped-dialog.tsx'
 import { UnpackDialog } from '../dialogs/unpack-dialog.tsx'
 import { type WorldAnswer, WorldDialog, worldName } from '../dialogs/world-dialog.tsx'
 import { failureText } from '../failure-text.ts'
@@ -59,6 +60,11 @@ export function useFileActions() {
       const first = rows.find(({ failure }) => failure)
       const why = first?.failure && failureText(new FileError(first.failure.code, first), words, common)
       if (failed > 0) toasts.bad([plural(locale, done.partly, failed), why ?? ''].join(' ').trim())
+    }
+    /** Names what of an archive was not unpacked. */
+    const showSkipped = async ({ rows }: Pick<Ended, 'rows'>) => {
+      const skipped = rows.filter(({ reason }) => reason !== undefined)
+      if (skipped.length > 0) await ask<null>((answer) => <SkippedDialog rows={skipped} answer={answer} />)
     }
     const sure = async (title: string, text: string, action: string) =>
       (await ask<true>((answer) => <SureDialog {...{ title, text, action, answer }} />)) === true
@@ -205,22 +211,28 @@ export function useFileActions() {
           ))
           if (!chosen) return
           const ended = await tasks.run('unpack', { path, ...chosen })
-          client.changed(folderOf(path), chosen.into)
+          client.changed(folderOf(path), folderOf(chosen.into), chosen.into)
           partly(ended)
           if (ended.failed === 0) toasts.done(fill(done.unpacked, { name: nameOf(path) }))
+          await showSkipped(ended)
         }),
 
       importWorld: (path: string) =>
         told(async () => {
           const chosen = await ask<WorldAnswer>((answer) => <WorldDialog path={path} answer={answer} />)
           if (!chosen) return
-          const { world, into, isThere } = chosen
-          const ended = await tasks.run('importWorld', { path, folder: world.folder, into })
+          const { world, into, isThere, likely } = chosen
+          const names = world.names && { names: world.names }
+          const ended = await tasks.run('importWorld', {
+            ...{ path, folder: world.folder, into, likely },
+            ...names,
+          })
           client.changed('', folderOf(path), into)
           partly(ended)
           const name = worldName(world, nameOf(path))
           if (ended.failed === 0)
             toasts.done(fill(isThere ? done.worldChanged : done.worldPut, { name, folder: into }))
+          await showSkipped(ended)
         }),
 
       bringWorld: (into: string) => bringArchive(server.id, into, () => toasts.bad(dialogs.worldNone)),

@@ -1,5 +1,5 @@
 import type { PackedEntry } from '@zubr/contracts/files/answers'
-import type { IfTaken } from '@zubr/contracts/files/signs'
+import type { IfTaken, NameEncoding } from '@zubr/contracts/files/signs'
 import { fill, plural } from '@zubr/i18n/format'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/button.tsx'
@@ -12,11 +12,19 @@ import { useFiles } from '../context.ts'
 import { failureText } from '../failure-text.ts'
 import { type FileError, fileErrorOf } from '../file-error.ts'
 import { formatBytes } from '../formats.ts'
+import { archiveName } from '../list/kinds.tsx'
 import { folderOf, joined, nameOf } from '../place.ts'
 import { useFilesWords } from '../words.tsx'
 import styles from './dialogs.module.css'
+import { likelyNames, NamesField } from './names-field.tsx'
+import { skipText } from './skipped-dialog.tsx'
 
-type Answer = { into: string; ifTaken: Exclude<IfTaken, 'refuse'>; names: 'cp437' | 'cp866' }
+type Answer = {
+  into: string
+  ifTaken: Exclude<IfTaken, 'refuse'>
+  likely: NameEncoding
+  names?: NameEncoding
+}
 
 /** So many names are enough to see what it is; the rest is counted. */
 const mostShown = 60
@@ -29,21 +37,24 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
   const all = useFilesWords()
   const words = all.dialogs
   const name = nameOf(path)
-  const own = name.replace(/\.(?:zip|tar\.gz|tgz|tar|7z)$/i, '') || name
+  const own = name.replace(archiveName, '') || name
+  const likely = likelyNames[locale]
   const [where, setWhere] = useState<'own' | 'here'>('own')
   const [ifTaken, setIfTaken] = useState<Answer['ifTaken']>('keep_both')
-  const [names, setNames] = useState<Answer['names']>('cp866')
+  const [names, setNames] = useState<NameEncoding>()
   const [inside, setInside] = useState<PackedEntry[]>()
   const [failure, setFailure] = useState<FileError>()
   useEffect(() => {
     const ended = new AbortController()
     client
-      .all('peek', { path }, { signal: ended.signal })
+      .all('peek', { path, likely, ...(names && { names }) }, { signal: ended.signal })
       .then(setInside)
       .catch((error) => ended.signal.aborted || setFailure(fileErrorOf(error)))
     return () => ended.abort()
-  }, [client, path])
+  }, [client, path, likely, names])
   const size = inside?.reduce((sum, entry) => sum + entry.size, 0) ?? 0
+  /** In which encoding the node has read the names that are not UTF-8, if any is. */
+  const read = inside?.find((entry) => entry.names !== undefined)?.names
   return (
     <Dialog open title={fill(words.unpackTitle, { name })} onClose={() => answer(null)}>
       {failure ? (
@@ -58,9 +69,10 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
           <ul className={styles.inside} tabIndex={0} aria-label={name}>
             {inside.slice(0, mostShown).map((entry) => (
-              <li key={entry.path}>
+              <li key={`${entry.path} ${entry.skip ?? ''}`}>
                 {entry.path}
                 {entry.kind === 'folder' && '/'}
+                {entry.skip && ` – ${skipText(entry.skip, all)}`}
               </li>
             ))}
             {inside.length > mostShown && <li>…</li>}
@@ -90,22 +102,16 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
           </option>
         ))}
       </SelectField>
-      {name.toLowerCase().endsWith('.zip') && (
-        <SelectField
-          label={words.unpackNames}
-          hint={words.namesHint}
-          value={names}
-          onChange={({ target }) => setNames(target.value === 'cp437' ? 'cp437' : 'cp866')}
-        >
-          <option value="cp866">CP866</option>
-          <option value="cp437">CP437</option>
-        </SelectField>
-      )}
+      {read && <NamesField value={names ?? read} onChange={setNames} />}
       <DialogButtons onCancel={() => answer(null)}>
         <Button
           disabled={failure !== undefined}
           onClick={() =>
-            answer({ into: where === 'own' ? joined(folderOf(path), own) : folderOf(path), ifTaken, names })
+            answer({
+              into: where === 'own' ? joined(folderOf(path), own) : folderOf(path),
+              ...{ ifTaken, likely },
+              ...(read && { names: names ?? read }),
+            })
           }
         >
           {all.actions.unpack}

@@ -1,4 +1,5 @@
 import type { FoundWorld } from '@zubr/contracts/files/answers'
+import type { NameEncoding } from '@zubr/contracts/files/signs'
 import { fill, formatNumber, plural } from '@zubr/i18n/format'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../components/button.tsx'
@@ -20,18 +21,21 @@ import { formatBytes } from '../formats.ts'
 import { nameOf } from '../place.ts'
 import { useFilesWords } from '../words.tsx'
 import styles from './dialogs.module.css'
+import { likelyNames, NamesField } from './names-field.tsx'
 
 /** A world of an archive, and the name of the folder that it takes. */
-export type WorldAnswer = { world: FoundWorld; into: string; isThere: boolean }
+export type WorldAnswer = { world: FoundWorld; into: string; isThere: boolean; likely: NameEncoding }
 type Found = { worlds: FoundWorld[]; own: { folder: string; isThere: boolean } }
 
 /** Shows the worlds of an archive, and asks which is to take the place of the server's own. */
 export function WorldDialog({ path, answer }: { path: string; answer(chosen: WorldAnswer | null): void }) {
   const client = useFiles()
   const { server } = useServer()
-  const { words: common } = useI18n()
+  const { locale, words: common } = useI18n()
   const all = useFilesWords()
   const words = all.dialogs
+  const likely = likelyNames[locale]
+  const [names, setNames] = useState<NameEncoding>()
   const [found, setFound] = useState<Found>()
   const [chosen, setChosen] = useState(0)
   const [failure, setFailure] = useState<FileError>()
@@ -41,11 +45,12 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
-    Promise.all([client.all('findWorlds', { path }, { signal }), ownWorld(client, signal)])
+    const args = { path, likely, ...(names && { names }) }
+    Promise.all([client.all('findWorlds', args, { signal }), ownWorld(client, signal)])
       .then(([worlds, own]) => setFound({ worlds, own }))
       .catch((error) => signal.aborted || setFailure(fileErrorOf(error)))
     return () => ended.abort()
-  }, [client, path, tries])
+  }, [client, path, tries, likely, names])
   const world = found?.worlds[chosen]
   return (
     <Dialog open title={fill(words.worldTitle, { name: nameOf(path) })} onClose={() => answer(null)}>
@@ -60,6 +65,7 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
         {found && world && (
           <>
             <Worlds worlds={found.worlds} archive={nameOf(path)} chosen={chosen} onChoose={setChosen} />
+            {world.names && <NamesField value={world.names} onChange={setNames} />}
             <p>
               {fill(found.own.isThere ? words.worldInstead : words.worldInto, { name: found.own.folder })}
             </p>
@@ -82,7 +88,7 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
         <Button
           disabled={!world || !isDown(server)}
           onClick={() =>
-            found && world && answer({ world, into: found.own.folder, isThere: found.own.isThere })
+            found && world && answer({ world, into: found.own.folder, isThere: found.own.isThere, likely })
           }
         >
           {all.actions.importWorld}

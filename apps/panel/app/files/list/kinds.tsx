@@ -1,10 +1,11 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
+import { unpackedEndings } from '@zubr/contracts/files/signs'
 import type { JSX } from 'react'
 import { ArchiveIcon, BlockIcon, FileIcon, FolderIcon, LinkIcon, PictureIcon, TextIcon } from '../icons.tsx'
 import { isFolder } from './sorting.ts'
 
 /** What can be unpacked, by its name. */
-export const archiveName = /\.(?:zip|tar\.gz|tgz|tar|7z)$/i
+export const archiveName = new RegExp(`\\.(?:${unpackedEndings.join('|').replaceAll('.', '\\.')})$`, 'i')
 export const isArchive = ({ name, kind }: Pick<FileEntry, 'name' | 'kind'>): boolean =>
   kind !== 'folder' && archiveName.test(name)
 
@@ -19,7 +20,7 @@ export function kindIcon(entry: Pick<FileEntry, 'name' | 'kind' | 't'>): () => J
   if (entry.kind === 'link') return LinkIcon as () => JSX.Element
   const { name } = entry
   const Icon =
-    archiveName.test(name) || /\.(?:jar|gz|rar)$/i.test(name)
+    archiveName.test(name) || /\.(?:jar|gz|mrpack)$/i.test(name)
       ? ArchiveIcon
       : picture.test(name)
         ? PictureIcon

@@ -1,11 +1,13 @@
+import { unpackedEndings } from '@zubr/contracts/files/signs'
 import { archiveName } from '../list/kinds.tsx'
 import { uploadsNow } from './use-uploads.ts'
 import { wishFor } from './wishes.ts'
 
 /** Has the visitor choose an archive on their own machine, for the world in it. `onNone`: there can be none in it. */
 export function bringArchive(server: string, into: string, onNone: () => void): void {
-  choose({ accept: '.zip,.tar,.gz,.tgz,.7z' }, (files) => {
-    // A browser looks at the last part of a name alone.
+  // A browser looks at the last part of a name alone.
+  const endings = new Set(unpackedEndings.map((ending) => ending.replace(/^.*\./, '')))
+  choose({ accept: [...endings].map((ending) => `.${ending}`).join() }, (files) => {
     if ([...files].some(({ name }) => !archiveName.test(name))) return onNone()
     for (const { name } of files) wishFor(server, into, name)
     void uploadsNow().add(server, into, files)

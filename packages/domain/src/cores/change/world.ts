@@ -1,7 +1,7 @@
 import type { Edition } from '../../plans.ts'
 import { coreKinds, isCoreId } from '../kinds.ts'
 import { compareVersions, parseVersion } from '../versions.ts'
-import { isSplit, layoutOf, type Running } from './layout.ts'
+import { isSplit, type Layout, layoutOf, type Running } from './layout.ts'
 
 /**
  * Why a world can't go along. `older`: the game reads no world of a later version. `unclear`: which of the two is later can't be told.
@@ -9,6 +9,8 @@ import { isSplit, layoutOf, type Running } from './layout.ts'
  */
 export const worldRefusals = ['older', 'unclear', 'other_game', 'paper_only'] as const
 export type WorldRefusal = (typeof worldRefusals)[number]
+
+type Dimensions = 'as_they_are' | 'by_core' | 'by_us'
 
 /** What becomes of a world that goes along with another core or version. `none`: there is none, as of a proxy. */
 export type WorldFate =
@@ -19,7 +21,7 @@ export type WorldFate =
       /** The new version rewrites it at its first start, and no older one reads it then. */
       converted: boolean
       /** The folders of its Nether and End: as they are, moved by the core at its first start, or by us before. */
-      dimensions: 'as_they_are' | 'by_core' | 'by_us'
+      dimensions: Dimensions
       /** What mods have put there goes once it is loaded without them. */
       losesMods: boolean
     }
@@ -42,10 +44,16 @@ export function worldFate(from: Running, to: Running): WorldFate {
   return {
     goes: 'yes',
     converted: order < 0,
-    dimensions:
-      !likeMojang.has(to.core) || before === after ? 'as_they_are' : after === 'one' ? 'by_us' : 'by_core',
+    dimensions: dimensionsFate(before, to),
     losesMods: modded.has(from.core) && from.core !== to.core,
   }
+}
+
+/** Who moves the Nether and the End of a world that lies in `before` to where `to` reads them. */
+function dimensionsFate(before: Layout, to: Running): Dimensions {
+  const after = layoutOf(to)
+  if (!likeMojang.has(to.core) || before === after) return 'as_they_are'
+  return after === 'one' ? 'by_us' : 'by_core'
 }
 
 const weekly = /^\d\dw\d\d[a-z]/
@@ -60,9 +68,19 @@ function orderOf(a: string, b: string): number | undefined {
 
 export type Rename = { from: string; to: string }
 
+export type WorldMoves = { rename: Rename[]; remove: string[] }
+
 /** What we do with a world's folders before another core starts on it. */
-export function worldMoves(fate: WorldFate, world: string): { rename: Rename[]; remove: string[] } {
-  if (fate.goes !== 'yes' || fate.dimensions !== 'by_us') return { rename: [], remove: [] }
+export function worldMoves(fate: WorldFate, world: string): WorldMoves {
+  return fate.goes === 'yes' ? movesFor(fate.dimensions, world) : { rename: [], remove: [] }
+}
+
+/** What we do with the folders of a world from elsewhere that brings a Nether and an End as Paper kept them until 26.1. */
+export const importMoves = (to: Running, world: string): WorldMoves =>
+  movesFor(dimensionsFate('split', to), world)
+
+function movesFor(dimensions: Dimensions, world: string): WorldMoves {
+  if (dimensions !== 'by_us') return { rename: [], remove: [] }
   return {
     rename: [
       { from: `${world}_nether/DIM-1`, to: `${world}/DIM-1` },

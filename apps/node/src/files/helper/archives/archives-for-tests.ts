@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { createWriteStream, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
+import { crc32, createGzip, deflateRawSync } from 'node:zlib'
 import { type Headers, pack } from 'tar-stream'
 import { onTestFinished } from 'vitest'
 import { ZipFile } from 'yazl'
@@ -53,6 +54,55 @@ export async function writeTarball(file: string, entries: readonly Packed[]): Pr
   tar.finalize()
   await pipeline(tar, createGzip(), createWriteStream(file))
   return file
+}
+
+/** What a packed file says of itself, and what stands behind it in the archive. */
+export type RawZipEntry = {
+  name: string | Buffer
+  content?: Buffer
+  method?: 0 | 8
+  flags?: number
+  /** As the directory says them, where that is not the truth. */
+  says?: { size?: number; crc?: number }
+}
+
+/** A zip by its bytes, for what no library writes. Source: APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16. */
+export function rawZip(entries: readonly RawZipEntry[], count = entries.length): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const { name, content = Buffer.alloc(0), method = 0, flags = 0, says = {} } of entries) {
+    const raw = Buffer.from(name)
+    const packed = method === 8 ? deflateRawSync(content) : content
+    const fields = Buffer.alloc(26)
+    fields.writeUInt16LE(20, 0)
+    fields.writeUInt16LE(flags, 2)
+    fields.writeUInt16LE(method, 4)
+    fields.writeUInt16LE(0x5a21, 8)
+    fields.writeUInt32LE(says.crc ?? crc32(content), 10)
+    fields.writeUInt32LE(packed.length, 14)
+    fields.writeUInt32LE(says.size ?? content.length, 18)
+    fields.writeUInt16LE(raw.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fields, raw, packed])
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(offset, 10)
+    directory.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), fields, rest, raw)
+    locals.push(local)
+    offset += local.length
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(count % 65_536, 8)
+  end.writeUInt16LE(count % 65_536, 10)
+  end.writeUInt32LE(listed.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...locals, listed, end])
+}
+
+/** Runs a tool of this machine, such as bsdtar, in a folder. */
+export function run(cwd: string, ...[program, ...args]: [string, ...string[]]): void {
+  execFileSync(program, args, { cwd, stdio: 'ignore', env: { ...process.env, LC_ALL: 'C.UTF-8' } })
 }
 
 /** Opened as the helper opens them. */

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { FileOutcome, FoundWorld } from '@zubr/contracts/files/answers'
 import type { BinEntry } from '@zubr/contracts/files/operations'
+import { importMoves } from '@zubr/domain/cores/change/world'
 import { expect, test } from 'vitest'
-import { filesForTest, rowsOf } from '../../helper-for-tests.ts'
+import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
 import { writeTarball, writeZip } from './archives-for-tests.ts'
 
 const anothers = [
@@ -112,4 +113,113 @@ test('an archive that is the world itself is found, and one without a world is t
       rowsOf(files.rows('importWorld', { path: 'a.zip', folder: '', into })),
       into,
     ).rejects.toThrow()
+})
+
+const paperWorld = [
+  { path: 'w/level.dat', content: 'level' },
+  { path: 'w/region/r.0.0.mca', content: 'overworld' },
+  { path: 'w_nether/level.dat', content: 'level' },
+  { path: 'w_nether/uid.dat', content: 'uid' },
+  { path: 'w_nether/DIM-1/region/r.0.0.mca', content: 'nether' },
+  { path: 'w_nether/data/chunks.dat', content: 'chunks' },
+  { path: 'w_the_end/DIM1/region/r.0.0.mca', content: 'end' },
+]
+const vanillaWorld = [
+  { path: 'w/level.dat', content: 'level' },
+  { path: 'w/region/r.0.0.mca', content: 'overworld' },
+  { path: 'w/DIM-1/region/r.0.0.mca', content: 'nether' },
+  { path: 'w/DIM1/region/r.0.0.mca', content: 'end' },
+]
+const newWorld = [
+  { path: 'w/level.dat', content: 'level' },
+  { path: 'w/dimensions/minecraft/the_nether/region/r.0.0.mca', content: 'nether' },
+]
+const regions = (tree: Record<string, string>) =>
+  Object.fromEntries(Object.entries(tree).filter(([path]) => path.endsWith('.mca')))
+
+test.each([
+  ['vanilla 1.20.6', paperWorld, ['world/DIM-1', 'world/DIM1']],
+  ['fabric 1.21.4', paperWorld, ['world/DIM-1', 'world/DIM1']],
+  ['forge 1.20.1', paperWorld, ['world/DIM-1', 'world/DIM1']],
+  ['neoforge 1.21.1', paperWorld, ['world/DIM-1', 'world/DIM1']],
+  // It moves them itself from there, as it does after a change of the core.
+  ['vanilla 26.1', paperWorld, ['world/DIM-1', 'world/DIM1']],
+  ['paper 1.21.4', paperWorld, ['world_nether/DIM-1', 'world_the_end/DIM1']],
+  ['purpur 1.20.6', paperWorld, ['world_nether/DIM-1', 'world_the_end/DIM1']],
+  ['paper 26.1', paperWorld, ['world_nether/DIM-1', 'world_the_end/DIM1']],
+  ['vanilla 1.20.6', vanillaWorld, ['world/DIM-1', 'world/DIM1']],
+  // CraftBukkit moves them at its first start.
+  ['paper 1.21.4', vanillaWorld, ['world/DIM-1', 'world/DIM1']],
+  ['purpur 26.1', vanillaWorld, ['world/DIM-1', 'world/DIM1']],
+] as const)(
+  'dimensions: %s finds those of a world where it reads them',
+  async (to, archive, [nether, end]) => {
+    const [core = '', gameVersion = ''] = to.split(' ')
+    const { data, files } = await filesForTest()
+    await writeZip(join(data, 'a.zip'), archive)
+    for (const own of ['world', 'world_nether', 'world_the_end']) {
+      await mkdir(join(data, own))
+      await writeFile(join(data, own, 'own.mca'), own)
+    }
+    const moves = importMoves({ core, gameVersion }, 'world')
+    const args = { path: 'a.zip', folder: 'w', into: 'world', moves }
+    const rows = await rowsOf<FileOutcome>(files.rows('importWorld', args))
+    expect(regions(await treeOf(data))).toEqual({
+      'world/region/r.0.0.mca': 'overworld',
+      [`${nether}/region/r.0.0.mca`]: 'nether',
+      [`${end}/region/r.0.0.mca`]: 'end',
+    })
+    const isMoved = archive === paperWorld && nether === 'world/DIM-1'
+    expect(rows).toEqual([
+      { path: 'a.zip', to: 'world' },
+      ...(isMoved ? [{ path: 'w_nether/data/chunks.dat', skipped: true, reason: 'not_read' }] : []),
+    ])
+  },
+)
+
+test('dimensions: of two Nethers the one of Paper is taken, and the other is named', async () => {
+  const { data, files } = await filesForTest()
+  const older = { path: 'w/DIM-1/region/r.9.9.mca', content: 'older' }
+  await writeTarball(join(data, 'a'), [...paperWorld, older])
+  const moves = importMoves({ core: 'vanilla', gameVersion: '1.21.4' }, 'world')
+  const args = { path: 'a', folder: 'w', into: 'world', moves }
+  const rows = await rowsOf<FileOutcome>(files.rows('importWorld', args))
+  expect(rows).toContainEqual({ path: older.path, skipped: true, reason: 'not_read' })
+  expect(Object.values(regions(await treeOf(data)))).not.toContain('older')
+})
+
+test('dimensions: a world of 26.1 and one of Bedrock stay as they are', async () => {
+  const { data, files } = await filesForTest()
+  await writeZip(join(data, 'new.zip'), newWorld)
+  await writeZip(join(data, 'bedrock.mcworld'), [
+    { path: 'level.dat', content: 'level' },
+    { path: 'db/000001.ldb', content: 'blocks' },
+    { path: 'levelname.txt', content: 'Welt' },
+  ])
+  const moves = importMoves({ core: 'vanilla', gameVersion: '26.1' }, 'world')
+  await rowsOf(files.rows('importWorld', { path: 'new.zip', folder: 'w', into: 'world', moves }))
+  expect(regions(await treeOf(data))).toEqual({
+    'world/dimensions/minecraft/the_nether/region/r.0.0.mca': 'nether',
+  })
+  const bedrock = importMoves({ core: 'bedrock-dedicated', gameVersion: '1.21.80' }, 'b')
+  await rowsOf(files.rows('importWorld', { path: 'bedrock.mcworld', folder: '', into: 'b', moves: bedrock }))
+  expect(await treeOf(join(data, 'b'))).toMatchObject({ 'db/000001.ldb': 'blocks', 'levelname.txt': 'Welt' })
+})
+
+test('damage: a world that turns out to be damaged leaves the own one where it is', async () => {
+  const { data, files } = await filesForTest()
+  await writeZip(join(data, 'a.zip'), [
+    { path: 'w/level.dat', content: 'level' },
+    { path: 'w/region/r.0.0.mca', content: Buffer.alloc(100_000, 'overworld') },
+  ])
+  const whole = await readFile(join(data, 'a.zip'))
+  const at = whole.indexOf('r.0.0.mca') + 60
+  whole[at] = (whole[at] ?? 0) ^ 1
+  await writeFile(join(data, 'a.zip'), whole)
+  await mkdir(join(data, 'world'))
+  await writeFile(join(data, 'world/own.mca'), 'own')
+  await expect(
+    rowsOf(files.rows('importWorld', { path: 'a.zip', folder: 'w', into: 'world' })),
+  ).rejects.toMatchObject({ code: 'damaged_archive' })
+  expect(regions(await treeOf(data))).toEqual({ 'world/own.mca': 'own' })
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, renameSync } from 'node:fs'
+import type { WorldMoves } from '@zubr/domain/cores/change/world'
 import { close, folderIn, isThere } from '../beneath.ts'
 import { intoBin } from '../bin.ts'
 import type { Context } from '../context.ts'
@@ -8,33 +9,33 @@ import { Failed } from '../failure.ts'
 import { ours } from '../names.ts'
 import { unfinished } from '../ours.ts'
 import { removeTree } from '../tree.ts'
-import type { NameEncoding } from './entry.ts'
 import { type FoundWorld, marker, worldsIn } from './find-worlds.ts'
-import { checkedEntries, inspect } from './inspect.ts'
+import { contentsOf, type Inspected, inspect, type NameOptions, type PlannedEntry } from './inspect.ts'
 import { type Level, largestLevel, levelOf } from './level-file.ts'
 import { type Choose, unpackInto } from './unpack.ts'
 
-type Contents = Level & { folder: string; files: number; bytes: number; nether: boolean; end: boolean }
+type Contents = Level & {
+  folder: string
+  files: number
+  bytes: number
+  nether: boolean
+  end: boolean
+  names?: string
+}
 
 /** Whoever packs more worlds than this does without their names. */
-const mostLevelsRead = 100
+const maxLevelsRead = 100
 
 /** The worlds of an archive, with what they say of themselves and what they take. */
-export async function findWorlds(fd: number, names: NameEncoding, { signal }: Context): Promise<Contents[]> {
-  const files: { path: string; size: number }[] = []
-  const levels = new Map<string, Level>()
-  for await (const { entry } of checkedEntries(fd, names, signal)) {
-    if (entry.kind !== 'file') continue
-    files.push({ path: entry.names.join('/'), size: entry.size })
-    if (entry.names.at(-1) !== marker || entry.size > largestLevel || levels.size >= mostLevelsRead) continue
-    const pieces: Uint8Array[] = []
-    for await (const piece of entry.content()) pieces.push(piece)
-    levels.set(entry.names.slice(0, -1).join('/'), levelOf(Buffer.concat(pieces)))
-  }
+export async function findWorlds(fd: number, names: NameOptions, context: Context): Promise<Contents[]> {
+  const inspected = await inspect(fd, names, context)
+  const files = filesIn(inspected)
+  const levels = await levelsIn(fd, inspected, context)
+  const encoded = inspected.entries.some(({ isEncoded }) => isEncoded) && { names: inspected.encoding }
   return worldsIn(files.map(({ path }) => path)).map((world) => {
     const { folder } = world
     const choose = chosen(world, 'world')
-    const all = files.filter(({ path }) => choose(path.split('/')))
+    const all = files.filter(({ path }) => choose(path) !== undefined)
     const has = (...inside: string[]) =>
       inside.some((own) => {
         const beneath = folder === '' ? `${own}/` : `${folder}/${own}/`
@@ -47,8 +48,27 @@ export async function findWorlds(fd: number, names: NameEncoding, { signal }: Co
       end: world.end !== null || has('DIM1', 'dimensions/minecraft/the_end'),
       files: all.length,
       bytes: all.reduce((sum, { size }) => sum + size, 0),
+      ...encoded,
     }
   })
+}
+
+const filesIn = ({ entries }: Inspected) =>
+  entries.filter(({ kind, skip }) => kind === 'file' && skip === undefined)
+
+/** What each level.dat says, by its folder. Their contents alone are asked for. */
+async function levelsIn(fd: number, inspected: Inspected, context: Context): Promise<Map<string, Level>> {
+  const levels = new Map<string, Level>()
+  const isLevel = ({ path, size, kind, skip }: PlannedEntry) =>
+    kind === 'file' && skip === undefined && size <= largestLevel && path.split('/').at(-1) === marker
+  if (!inspected.entries.some(isLevel)) return levels
+  for await (const { entry, plan } of contentsOf(fd, inspected, context, { named: marker })) {
+    if (!isLevel(plan) || plan.sameAs !== undefined || levels.size >= maxLevelsRead) continue
+    const pieces: Buffer[] = []
+    for await (const piece of entry.content()) pieces.push(piece)
+    levels.set(plan.path.split('/').slice(0, -1).join('/'), levelOf(Buffer.concat(pieces)))
+  }
+  return levels
 }
 
 /** Where Paper and its kin keep a world's other dimensions. */
@@ -57,36 +77,81 @@ const endings = ['', '_nether', '_the_end'] as const
 /** Which entries belong to a world, and where they go once it is called `into`. */
 function chosen({ folder, nether, end }: FoundWorld, into: string): Choose {
   const parts = [folder, nether, end].map((part, i) => ({ part, to: `${into}${endings[i]}` }))
-  return (names) => {
-    const path = names.join('/')
+  return (path) => {
     for (const { part, to } of parts) {
-      if (part === '') return [to, ...names]
-      if (part !== null && path.startsWith(`${part}/`)) return [to, ...names.slice(part.split('/').length)]
+      if (part === '') return path === '' ? to : `${to}/${path}`
+      if (part === null) continue
+      if (path === part) return to
+      if (path.startsWith(`${part}/`)) return `${to}${path.slice(part.length)}`
     }
     return undefined
   }
 }
 
-/** Unpacks a world of an archive and puts it in the place of the server's own, which goes into the bin. */
+/** What the core makes anew in each folder of a dimension: nobody misses it. */
+const isMadeAnew = (path: string) =>
+  /\/(?:level\.dat(?:_old)?|uid\.dat|session\.lock|paper-world\.yml)$/.test(path)
+
+/**
+ * The same, with the Nether and the End where the server's core reads them: as a change of the core moves them. What a world of Paper has beside
+ * them is read by no other core, and neither is what stands where they go.
+ */
+function movedFor(choose: Choose, { rename, remove }: WorldMoves, paths: Iterable<string>): Choose {
+  const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+  const used = new Set<string>()
+  for (const path of paths) {
+    const to = choose(path)
+    for (const move of rename) if (to !== undefined && isBelow(to, move.from)) used.add(move.to)
+  }
+  return (path) => {
+    const to = choose(path)
+    if (to === undefined) return undefined
+    const move = rename.find(({ from }) => isBelow(to, from))
+    if (move) return move.to + to.slice(move.from.length)
+    const isReplaced = [...used].some((folder) => isBelow(to, folder))
+    return isReplaced || remove.some((folder) => isBelow(to, folder)) ? undefined : to
+  }
+}
+
+/**
+ * Unpacks a world of an archive and puts it in the place of the server's own, which goes into the bin. Resolves to the entries of that world
+ * that were skipped.
+ */
 export async function importWorld(
-  { fd, folder, into, names }: { fd: number; folder: string; into: string; names: NameEncoding },
+  {
+    fd,
+    folder,
+    into,
+    moves = { rename: [], remove: [] },
+    ...names
+  }: NameOptions & { fd: number; folder: string; into: string; moves?: WorldMoves },
   context: Context,
-): Promise<void> {
+): Promise<PlannedEntry[]> {
   const { walk, signal } = context
-  const paths: string[] = []
-  await inspect(fd, names, signal, ({ kind, names: path }) => {
-    if (kind === 'file') paths.push(path.join('/'))
-  })
+  const inspected = await inspect(fd, names, context)
+  const paths = filesIn(inspected).map(({ path }) => path)
   const world = worldsIn(paths).find((one) => one.folder === folder)
   if (!world) throw new Failed('not_found', { path: folder })
+  const own = chosen(world, into)
+  const choose = movedFor(own, moves, paths)
+  const notRead = inspected.entries.filter(
+    ({ path, kind, skip }) =>
+      kind !== 'folder' &&
+      !skip &&
+      own(path) !== undefined &&
+      choose(path) === undefined &&
+      !isMadeAnew(path),
+  )
   const aside = unfinished(walk)
   const fresh = `import-${randomBytes(12).toString('hex')}`
   try {
     mkdirSync(within(aside, fresh), 0o700)
-    await unpackInto(
-      { fd, into: `${ours}/unfinished/${fresh}`, ours: true, ifTaken: 'replace', names },
+    const skipped = await unpackInto(
+      {
+        ...{ fd, into: `${ours}/unfinished/${fresh}`, ours: true, ifTaken: 'replace' },
+        ...{ inspected, choose },
+      },
       context,
-      chosen(world, into),
     )
     signal.throwIfAborted()
     const staged = folderIn(aside, fresh)
@@ -99,6 +164,7 @@ export async function importWorld(
     } finally {
       close(staged)
     }
+    return [...skipped, ...notRead.map((entry) => ({ ...entry, skip: 'not_read' as const }))]
   } finally {
     if (isThere(aside, fresh)) await removeTree(aside, fresh, { aside, context })
     close(aside)

@@ -1,67 +1,181 @@
+import type { NameEncoding, SkipReason } from '@zubr/contracts/files/signs'
+import type { Context } from '../context.ts'
 import { Failed } from '../failure.ts'
 import { entriesOf } from './archive.ts'
-import { type ArchiveEntry, archiveSize, type NameEncoding } from './entry.ts'
+import { detectEncoding } from './detect-encoding.ts'
+import { type ArchiveEntry, archiveSize, type ReadOptions } from './entry.ts'
+import { type ArchiveFormat, archiveFormat } from './format.ts'
+import { decodeName, decodeUtf8 } from './name-encodings.ts'
+import { cleanPath } from './paths.ts'
 
 /** More entries than any server's files have, which would only fill the disk with nothing. */
-export const mostEntries = 200_000
-const deepest = 200
-const longestPath = 4_000
-/** What is so much larger unpacked is a trap, unless it is small anyway. */
-const mostTimesLarger = 200
-const trapsFrom = 50 * 2 ** 20
+export const maxEntries = 200_000
+const maxTargetLength = 4_000
+/** Databases and regions are mostly empty: what grows by less than this is read to its end. */
+const maxExpansion = 1_000
+const fewBytes = 2 ** 30
 
-/** An entry whose path leads nowhere but beneath where it is unpacked; `names` is that path. The top itself has none. */
-export type CheckedEntry = ArchiveEntry & { kind: 'file' | 'folder'; names: readonly string[] }
+/** How names that are not UTF-8 are read: as the owner has said, or as they look, `likely` where several encodings fit. */
+export type NameOptions = { names?: NameEncoding | undefined; likely?: NameEncoding | undefined }
 
-export type Contents = { files: number; folders: number; bytes: number }
-
-/**
- * The entries of an archive, each checked, and the sum of all that came before it. Throws at the first that is refused: what climbs out, links
- * and devices, too many, too large for what it comes from.
- */
-export async function* checkedEntries(
-  fd: number,
-  names: NameEncoding,
-  signal: AbortSignal,
-): AsyncGenerator<{ entry: CheckedEntry; so: Contents }> {
-  const packed = archiveSize(fd)
-  const so = { files: 0, folders: 0, bytes: 0 }
-  for await (const entry of entriesOf(fd, names, signal)) {
-    const { path, kind } = entry
-    if (kind !== 'file' && kind !== 'folder') throw new Failed('archive_refused', { path })
-    const checked = { ...entry, kind, names: namesIn(path) }
-    so[kind === 'file' ? 'files' : 'folders'] += 1
-    so.bytes += entry.size
-    if (so.files + so.folders > mostEntries) throw new Failed('too_many', { limit: mostEntries })
-    if (so.bytes > trapsFrom && so.bytes > packed * mostTimesLarger)
-      throw new Failed('archive_refused', { path })
-    yield { entry: checked, so }
-  }
+/** An entry as it is to be unpacked. One with `skip` is not, for that reason. */
+export type PlannedEntry = {
+  /** Beneath where it is unpacked; of a skipped one, as it is shown. */
+  path: string
+  kind: 'file' | 'folder' | 'link' | 'other'
+  size: number
+  skip?: SkipReason
+  /** A symbolic link: where it leads, as text. */
+  target?: string
+  /** A further name of a file before it, by its number. */
+  sameAs?: number
+  /** Its name is none in UTF-8. */
+  isEncoded?: true
+}
+export type Inspected = {
+  entries: PlannedEntry[]
+  /** Of the file entries that are not skipped. */
+  bytes: number
+  files: number
+  /** In which names that are not UTF-8 were read. */
+  encoding: NameEncoding
 }
 
-/** All of it checked, before anything is unpacked. */
+type Found = Omit<ArchiveEntry, 'content' | 'mode' | 'mtimeMs'>
+
+const readOptions = (context: Context, contents: ReadOptions['contents']): ReadOptions => ({
+  signal: context.signal,
+  breathe: () => context.breathe(),
+  contents,
+})
+
+/** Everything in an archive, looked at before anything is unpacked. Throws where it is damaged, or more than the disk holds. */
 export async function inspect(
   fd: number,
-  names: NameEncoding,
-  signal: AbortSignal,
-  look: (entry: CheckedEntry) => void = () => undefined,
-): Promise<Contents> {
-  let contents: Contents = { files: 0, folders: 0, bytes: 0 }
-  for await (const { entry, so } of checkedEntries(fd, names, signal)) {
-    look(entry)
-    contents = { ...so }
+  { names, likely = 'cp866' }: NameOptions,
+  context: Context,
+): Promise<Inspected> {
+  const format = archiveFormat(fd)
+  const { free } = await context.room.now()
+  const packed = archiveSize(fd)
+  const found: Found[] = []
+  let bytes = 0
+  for await (const { rawName, kind, size, rawTarget } of entriesOf(fd, readOptions(context, 'none'))) {
+    found.push({ rawName, kind, size, ...(rawTarget !== undefined && { rawTarget }) })
+    if (found.length > maxEntries) throw new Failed('too_many', { limit: maxEntries })
+    bytes += size
+    // A bomb would be read for hours; a backup of which only the world fits would not.
+    if (bytes > free && bytes > fewBytes + maxExpansion * packed) await context.room.check(bytes)
   }
-  return contents
+  const raw = (text: string) => Buffer.from(text, 'latin1')
+  const unknown = found.map(({ rawName }) => raw(rawName)).filter((name) => decodeUtf8(name) === undefined)
+  const encoding = names ?? (unknown.length > 0 ? detectEncoding(unknown, likely) : likely)
+  const textOf = (latin1: string) => decodeUtf8(raw(latin1)) ?? decodeName(raw(latin1), encoding)
+  const entries = planned(found, textOf, format)
+  if (unknown.length > 0)
+    for (const [at, { rawName }] of found.entries())
+      if (decodeUtf8(raw(rawName)) === undefined) (entries[at] as PlannedEntry).isEncoded = true
+  const kept = entries.filter(({ kind, skip }) => kind === 'file' && skip === undefined)
+  return {
+    entries,
+    bytes: kept.reduce((sum, { size }) => sum + size, 0),
+    files: kept.length,
+    encoding,
+  }
 }
 
-function namesIn(path: string): string[] {
-  const names = path.split('/').filter((name) => name !== '' && name !== '.')
-  const wrong =
-    path.startsWith('/') ||
-    /^[A-Za-z]:/.test(path) ||
-    path.length > longestPath ||
-    names.length > deepest ||
-    names.some((name) => name === '..' || name.includes('\0') || Buffer.byteLength(name) > 255)
-  if (wrong) throw new Failed('archive_refused', { path: path.slice(0, longestPath) })
-  return names
+function planned(
+  found: readonly Found[],
+  textOf: (latin1: string) => string,
+  format: ArchiveFormat | undefined,
+): PlannedEntry[] {
+  const entries = found.map((entry): PlannedEntry => {
+    const own = cleanPath(textOf(entry.rawName), format?.kind !== 'tar')
+    const kind =
+      entry.kind === 'symlink' ? 'link' : entry.kind === 'hardlink' ? 'file' : (entry.kind as 'file')
+    if ('skip' in own) return { path: own.shown, kind, size: 0, skip: own.skip }
+    if (entry.kind === 'other') return { path: own.path, kind, size: 0, skip: 'device' }
+    return { path: own.path, kind, size: entry.size }
+  })
+  /** By its path the last entry of that name; what a tar has twice is the newer one at the end. */
+  const byPath = new Map<string, number>()
+  const folders = new Set<string>()
+  for (const [at, entry] of entries.entries()) {
+    const from = found[at] as Found
+    if (entry.skip !== undefined) continue
+    if (from.kind === 'hardlink') {
+      const target = cleanPath(textOf(from.rawTarget ?? ''), false)
+      const source = 'path' in target ? byPath.get(target.path) : undefined
+      const file = source === undefined ? undefined : entries[source]
+      if (file?.kind !== 'file' || source === undefined) entry.skip = 'link'
+      else {
+        entry.sameAs = file.sameAs ?? source
+        entry.size = file.size
+      }
+    }
+    for (let end = entry.path.lastIndexOf('/'); end > 0; end = entry.path.lastIndexOf('/', end - 1)) {
+      const folder = entry.path.slice(0, end)
+      if (folders.has(folder)) break
+      folders.add(folder)
+    }
+    if (entry.kind === 'folder') folders.add(entry.path)
+    else if (entry.skip === undefined) byPath.set(entry.path, at)
+  }
+  for (const [at, entry] of entries.entries()) {
+    if (entry.skip !== undefined || entry.kind === 'folder') continue
+    // A further name of the same content is no loss, nor is what its own archive has replaced; it is named nevertheless.
+    if (byPath.get(entry.path) !== at || folders.has(entry.path) || entry.path === '') entry.skip = 'twice'
+    if (entry.kind !== 'link') continue
+    const rawTarget = (found[at] as Found).rawTarget
+    if (rawTarget === undefined) continue
+    const target = textOf(rawTarget)
+    if (isInside(entry.path, target)) entry.target = target
+    else entry.skip = 'link'
+  }
+  return entries
+}
+
+/** A relative link that leads to something beneath where all is unpacked. */
+export function isInside(path: string, target: string): boolean {
+  if (target === '' || target.startsWith('/') || target.length > maxTargetLength || target.includes('\0'))
+    return false
+  let depth = path.split('/').length - 1
+  for (const part of target.split('/')) {
+    if (part === '..') depth -= 1
+    else if (part !== '' && part !== '.') depth += 1
+    if (depth < 0) return false
+  }
+  return true
+}
+
+/** The entries of an archive once more, with their contents, beside what was planned for each. Throws where it has changed meanwhile. */
+export async function* contentsOf(
+  fd: number,
+  { entries }: Inspected,
+  context: Context,
+  contents: ReadOptions['contents'] = 'all',
+): AsyncGenerator<{ entry: ArchiveEntry; plan: PlannedEntry; at: number }> {
+  let at = 0
+  for await (const entry of entriesOf(fd, readOptions(context, contents))) {
+    const plan = entries[at]
+    const isSame =
+      plan && (entry.kind === 'file' ? plan.skip !== undefined || plan.size === entry.size : true)
+    if (!plan || !isSame) throw new Failed('changed')
+    yield { entry, plan, at }
+    at += 1
+  }
+  if (at !== entries.length) throw new Failed('changed')
+}
+
+/** The same of a modpack, which is taken whole or not at all: its maker has no reason for what a world's archive may hold by chance. */
+export async function* checkedContents(
+  fd: number,
+  context: Context,
+): AsyncGenerator<{ entry: ArchiveEntry; plan: PlannedEntry }> {
+  const inspected = await inspect(fd, { likely: 'cp437' }, context)
+  const bad = inspected.entries.find(
+    ({ kind, skip }) => kind === 'link' || (skip !== undefined && skip !== 'twice'),
+  )
+  if (bad) throw new Failed('archive_refused', { path: bad.path })
+  yield* contentsOf(fd, inspected, context)
 }

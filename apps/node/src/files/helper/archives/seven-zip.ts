@@ -1,61 +1,189 @@
-import { readSync } from 'node:fs'
-import type { Archive } from 'libarchive.js'
-// @ts-expect-error: its types are declared for browsers alone.
-import { Archive as ArchiveInNode } from 'libarchive.js/dist/libarchive-node.mjs'
+import type { Readable } from 'node:stream'
 import { Failed } from '../failure.ts'
-import { type ArchiveEntry, archiveSize } from './entry.ts'
+import { archivePath, type EngineRun, engineFailure, startEngine } from './engine.ts'
+import type { ArchiveEntry, ReadOptions } from './entry.ts'
 
-type Opened = Awaited<ReturnType<typeof Archive.open>>
-const { open }: typeof Archive = ArchiveInNode
+/** The password keeps it from asking for one. One thread: more of them take more memory. */
+const common = (type: 'zip' | '7z') => [`-t${type}`, '-px', '-mmt=1', '-ssc']
 
-// The library holds the archive and what is in it in memory.
-export const longestSevenZip = 64 * 2 ** 20
-export const mostOfSevenZip = 128 * 2 ** 20
+type Listed = Omit<ArchiveEntry, 'content'>
 
-/** The files of a 7z archive. Links in it are not told of, and so never made. */
-export async function* sevenZip(fd: number, signal: AbortSignal): AsyncGenerator<ArchiveEntry> {
-  const size = archiveSize(fd)
-  if (size > longestSevenZip) throw new Failed('too_large', { limit: longestSevenZip })
-  const whole = Buffer.alloc(size)
-  for (let at = 0; at < size; ) {
-    const read = readSync(fd, whole, at, size - at, at)
-    if (read === 0) throw new Failed('damaged_archive')
-    at += read
+/** The entries of a zip or 7z, in the archive's order: first their list, then, if it is asked for, one stream of their contents. */
+export async function* sevenZip(
+  fd: number,
+  type: 'zip' | '7z',
+  options: ReadOptions,
+): AsyncGenerator<ArchiveEntry> {
+  const { contents, signal } = options
+  let stream: ContentStream | undefined
+  const open = () => {
+    const only = typeof contents === 'object' ? ['-spd', `-ir!${contents.named}`] : []
+    const args = ['x', '-so', ...common(type), ...only, archivePath]
+    stream ??= new ContentStream(startEngine('7zz', args, { input: fd, signal }), options)
+    return stream
   }
-  const archive = await open.call(ArchiveInNode, new File([whole], 'archive.7z'))
+  const isStreamed = ({ kind, rawName }: Listed) =>
+    kind !== 'folder' &&
+    contents !== 'none' &&
+    (contents === 'all' || rawName.slice(rawName.lastIndexOf('/') + 1) === contents.named)
   try {
-    if (await archive.hasEncryptedData()) throw new Failed('archive_not_supported')
-    const files: { file: { name: string; size: number; lastModified: number }; path: string }[] =
-      await archive.getFilesArray()
-    const bytes = files.reduce((sum, { file }) => sum + file.size, 0)
-    if (bytes > mostOfSevenZip) throw new Failed('too_large', { limit: mostOfSevenZip })
-    let contents: Map<string, File> | undefined
-    for (const { file, path } of files) {
-      signal.throwIfAborted()
-      const name = `${path}${file.name}`
+    for await (const entry of listed(fd, type, options)) {
+      if (!isStreamed(entry)) {
+        yield { ...entry, content: noContent }
+        continue
+      }
+      // What nobody reads is part of the stream nevertheless.
+      let isRead = false
       yield {
-        path: name,
-        kind: 'file',
-        size: file.size,
-        mode: null,
-        // The library takes nanoseconds for milliseconds of a second.
-        mtimeMs: null,
-        async *content() {
-          contents ??= await unpacked(archive)
-          const content = contents.get(name)
-          if (!content) throw new Failed('damaged_archive')
-          yield Buffer.from(await content.arrayBuffer())
+        ...entry,
+        content: () => {
+          isRead = true
+          return open().take(entry.size)
         },
       }
+      if (!isRead) await open().skip(entry.size)
     }
+    await stream?.finish()
   } finally {
-    await archive.close()
+    stream?.kill()
   }
 }
 
-/** All at once: one by one the library would begin anew for each. */
-async function unpacked(archive: Opened): Promise<Map<string, File>> {
-  await archive.extractFiles()
-  const files: { file: File; path: string }[] = await archive.getFilesArray()
-  return new Map(files.map(({ file, path }) => [`${path}${file.name}`, file]))
+async function* noContent(): AsyncGenerator<Buffer> {
+  // Nobody asked for it.
+}
+
+/** The list as `7zz l -slt` prints it: blocks of `Name = value`, one for each entry, after a line of hyphens. */
+async function* listed(fd: number, type: 'zip' | '7z', options: ReadOptions): AsyncGenerator<Listed> {
+  const run = startEngine('7zz', ['l', '-slt', ...common(type), archivePath], {
+    input: fd,
+    signal: options.signal,
+  })
+  try {
+    let fields: Map<string, string> | undefined
+    let head = ''
+    for await (const lines of linesOf(run, options))
+      for (const line of lines) {
+        if (!fields) {
+          head += `${line}\n`
+          if (line === '----------') fields = new Map()
+          continue
+        }
+        const [, name, value] = /^([A-Z][A-Za-z ]*) = ?(.*)$/.exec(line) ?? []
+        if (name !== undefined && value !== undefined) {
+          // Of two values the first is the tool's own: a name may hold line breaks.
+          if (!fields.has(name)) fields.set(name, value)
+        } else if (line === '' && fields.size > 0) {
+          yield entryOf(fields)
+          fields = new Map()
+        }
+      }
+    if (fields && fields.size > 0) yield entryOf(fields)
+    const { code, errors } = await run.ended
+    options.signal.throwIfAborted()
+    if (code !== 0) throw engineFailure(`${head}\n${errors}`)
+  } finally {
+    run.kill()
+  }
+}
+
+function entryOf(fields: Map<string, string>): Listed {
+  const rawName = fields.get('Path')
+  const attributes = fields.get('Attributes') ?? ''
+  const size = Number(fields.get('Size') || '0')
+  if (rawName === undefined || !Number.isSafeInteger(size) || size < 0) throw new Failed('damaged_archive')
+  if (fields.get('Encrypted') === '+') throw new Failed('archive_encrypted')
+  const unix = /(?:^| )([a-z-])([r-][w-][xsS-][r-][w-][xsS-][r-][w-][xtT-])$/.exec(attributes)
+  const isFolder = fields.get('Folder') === '+' || /^[A-Z]*D/.test(attributes)
+  const time = Date.parse(`${(fields.get('Modified') ?? '').slice(0, 23).replace(' ', 'T')}Z`)
+  return {
+    rawName,
+    kind: isFolder ? 'folder' : kindOf(unix?.[1]),
+    size: isFolder ? 0 : size,
+    mode: unix?.[2] === undefined ? null : modeOf(unix[2]),
+    mtimeMs: Number.isNaN(time) ? null : time,
+  }
+}
+
+function kindOf(letter: string | undefined): ArchiveEntry['kind'] {
+  if (letter === undefined || letter === '-') return 'file'
+  if (letter === 'd') return 'folder'
+  return letter === 'l' ? 'symlink' : 'other'
+}
+
+/** `rwxr-x---` as a number, without the bits that change users. */
+const modeOf = (letters: string): number =>
+  [...letters].reduce((mode, letter) => mode * 2 + (/[-ST]/.test(letter) ? 0 : 1), 0)
+
+/** Many lines at once: one by one, the list of a hundred thousand entries would take minutes. */
+async function* linesOf(run: EngineRun, { breathe }: ReadOptions): AsyncGenerator<string[]> {
+  let rest = ''
+  for await (const piece of run.stdout) {
+    run.touch()
+    await breathe()
+    const lines = (rest + (piece as Buffer).toString('latin1')).split('\n')
+    rest = lines.pop() ?? ''
+    yield lines
+  }
+  yield [rest]
+}
+
+/** What `7zz x -so` writes: the contents of all entries one after another, nothing between them. */
+class ContentStream {
+  readonly #run: EngineRun
+  readonly #options: ReadOptions
+  readonly #pieces: AsyncIterator<Buffer>
+  #held: Buffer = Buffer.alloc(0)
+
+  constructor(run: EngineRun, options: ReadOptions) {
+    this.#run = run
+    this.#options = options
+    this.#pieces = (run.stdout as Readable)[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  }
+
+  async #next(): Promise<Buffer | undefined> {
+    if (this.#held.length > 0) {
+      const held = this.#held
+      this.#held = Buffer.alloc(0)
+      return held
+    }
+    await this.#options.breathe()
+    const next = await this.#pieces.next()
+    this.#run.touch()
+    return next.done ? undefined : next.value
+  }
+
+  /** The next so many bytes. Throws where there are fewer. */
+  async *take(size: number): AsyncGenerator<Buffer> {
+    for (let left = size; left > 0; ) {
+      const piece = await this.#next()
+      if (!piece) throw await this.#failure()
+      const own = piece.subarray(0, left)
+      this.#held = piece.subarray(own.length)
+      left -= own.length
+      yield own
+    }
+  }
+
+  async skip(size: number): Promise<void> {
+    for await (const _ of this.take(size));
+  }
+
+  /** To be called after the last entry: only here its checksums are known to be right. */
+  async finish(): Promise<void> {
+    const rest = await this.#next()
+    const { code, errors } = await this.#run.ended
+    this.#options.signal.throwIfAborted()
+    if (code !== 0 || rest) throw engineFailure(errors)
+  }
+
+  async #failure(): Promise<Error> {
+    const { errors } = await this.#run.ended
+    this.#options.signal.throwIfAborted()
+    return engineFailure(errors)
+  }
+
+  kill(): void {
+    this.#run.kill()
+  }
 }

@@ -1,99 +1,138 @@
-import { close, type Folder, isThere, type WalkOptions } from '../beneath.ts'
+import { symlinkSync, unlinkSync } from 'node:fs'
+import { close, type Folder, isThere, statIn, type WalkOptions } from '../beneath.ts'
 import type { Context } from '../context.ts'
+import { within } from '../descriptor.ts'
 import { Failed } from '../failure.ts'
 import { bytesOf, joined } from '../names.ts'
-import { folderBelow, freshFile, type IfTaken } from '../placing.ts'
-import type { NameEncoding } from './entry.ts'
-import { type CheckedEntry, type Contents, checkedEntries, inspect } from './inspect.ts'
+import { folderBelow, giveName, type IfTaken } from '../placing.ts'
+import type { Inspected, PlannedEntry } from './inspect.ts'
+import { Stage, stageEntries } from './stage.ts'
 
-/** Which of an archive's entries are unpacked, and by what names beneath the target; undefined: not this one. */
-export type Choose = (names: readonly string[]) => readonly string[] | undefined
+/** Which of an archive's entries are unpacked, and to which path beneath the target; undefined: not this one. */
+export type Choose = (path: string) => string | undefined
+
+const everything: Choose = (path) => path
 
 /**
- * Unpacks an open archive beneath a folder. All of it is looked at before the first file is made, and each file takes its name only when it is
- * whole.
+ * Unpacks an open archive beneath a folder. First its contents are staged aside; only when all of them were right is the first name taken.
+ * Resolves to the entries that were skipped.
  */
 export async function unpackInto(
   {
     fd,
     into,
     ifTaken,
-    names,
+    inspected,
+    choose = everything,
     ...options
-  }: WalkOptions & { fd: number; into: string; ifTaken: IfTaken; names: NameEncoding },
+  }: WalkOptions & { fd: number; into: string; ifTaken: IfTaken; inspected: Inspected; choose?: Choose },
   context: Context,
-  choose: Choose = (all) => all,
-): Promise<Contents> {
-  const { walk, room, signal } = context
-  const all = { files: 0, folders: 0, bytes: 0 }
-  const tops = new Set<string>()
-  await inspect(fd, names, signal, (entry) => {
-    const to = choose(entry.names)
-    if (!to || to.length === 0) return
-    if (entry.kind === 'file') all.files += 1
-    all.bytes += entry.size
-    if (ifTaken === 'refuse') refuseTaken(context, { into, to, entry, tops })
-  })
+): Promise<PlannedEntry[]> {
+  const { room, signal } = context
+  const { entries } = inspected
+  const chosen = new Map<number, string>()
+  const wanted = new Set<number>()
+  const all = { files: 0, bytes: 0 }
+  for (const [at, entry] of entries.entries()) {
+    const to = entry.skip === undefined ? choose(entry.path) : undefined
+    if (to === undefined || to === '') continue
+    chosen.set(at, to)
+    for (const one of entry.sameAs === undefined ? [at] : [at, entry.sameAs]) {
+      if (wanted.has(one)) continue
+      wanted.add(one)
+      if (entry.kind !== 'file') continue
+      all.files += 1
+      all.bytes += entry.size
+    }
+  }
+  if (ifTaken === 'refuse') refuseTaken(context, into, entries, chosen)
   await room.check(all.bytes)
-  const done = { files: 0, folders: 0, bytes: 0 }
-  const tell = () =>
-    context.progress({ doneBytes: done.bytes, bytes: all.bytes, doneFiles: done.files, files: all.files })
+  const done = { files: 0, bytes: 0 }
+  const stage = new Stage(context)
+  try {
+    await stageEntries(fd, inspected, wanted, stage, context, ({ size }) => {
+      done.files += 1
+      done.bytes += size
+      context.progress({ doneBytes: done.bytes, bytes: all.bytes, doneFiles: done.files, files: all.files })
+    })
+    signal.throwIfAborted()
+    await placeEntries({ into, ifTaken, entries, chosen, stage, options }, context)
+  } finally {
+    await stage.end()
+  }
+  return entries.filter(({ skip, path }) => skip !== undefined && (choose === everything || choose(path)))
+}
+
+type Placing = {
+  into: string
+  ifTaken: IfTaken
+  entries: PlannedEntry[]
+  chosen: ReadonlyMap<number, string>
+  stage: Stage
+  options: WalkOptions
+}
+
+/** Gives names to what is staged. Links come last, so that nothing is put in place through one. */
+async function placeEntries(
+  { into, ifTaken, entries, chosen, stage, options }: Placing,
+  context: Context,
+): Promise<void> {
+  const { walk } = context
   let parent: { path: string; folder: Folder } | undefined
-  const parentOf = (above: readonly string[]): Folder => {
-    const path = above.join('/')
+  const parentOf = (path: string): Folder => {
     if (parent?.path === path) return parent.folder
     if (parent) close(parent.folder)
     parent = undefined
-    parent = { path, folder: folderBelow(walk, into, above, options) }
+    const names = path === '' ? [] : path.split('/')
+    parent = { path, folder: folderBelow(walk, into, names, options) }
     return parent.folder
   }
+  const above = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+  const links: [entry: PlannedEntry, to: string][] = []
+  // Its folder may be a new one, which an archive that is refused does not leave behind.
+  if (into !== '' && options.ours !== true) close(folderBelow(walk, '', into.split('/')))
   try {
-    // Once more checked: the server may have written into the archive meanwhile.
-    for await (const { entry } of checkedEntries(fd, names, signal)) {
-      const to = choose(entry.names)
-      const name = to?.at(-1)
-      if (!to || name === undefined) continue
+    for (const [at, to] of chosen) {
+      const entry = entries[at] as PlannedEntry
       await context.breathe()
-      if (entry.kind === 'folder') {
-        parentOf(to)
-        done.folders += 1
-        continue
-      }
-      const folder = parentOf(to.slice(0, -1))
-      if (ifTaken === 'skip' && isThere(folder, bytesOf(name))) continue
-      const file = freshFile(context, 'unpack')
       try {
-        for await (const piece of entry.content()) {
-          signal.throwIfAborted()
-          await file.write(piece)
-          done.bytes += piece.length
-          tell()
-        }
-        file.place(folder, name, { ifTaken, mode: entry.mode, mtimeMs: entry.mtimeMs })
+        if (entry.kind === 'folder') parentOf(to)
+        else if (entry.kind === 'file') giveName(stage.fileOf(at), parentOf(above(to)), nameOf(to), ifTaken)
+        else links.push([entry, to])
       } catch (error) {
         throw error instanceof Failed && error.failure.path === undefined
-          ? new Failed(error.failure.code, { ...error.failure, path: joined(into, to.join('/')) })
+          ? new Failed(error.failure.code, { ...error.failure, path: joined(into, to) })
           : error
-      } finally {
-        file.end()
       }
-      done.files += 1
-      tell()
     }
+    for (const [entry, to] of links)
+      if (entry.skip === undefined) placeLink(entry, parentOf(above(to)), nameOf(to), ifTaken)
   } finally {
     if (parent) close(parent.folder)
   }
-  return done
+}
+
+/** A link takes the place of a file or a link where it may; a folder stays. */
+function placeLink(entry: PlannedEntry, folder: Folder, name: string, ifTaken: IfTaken): void {
+  const bytes = bytesOf(name)
+  if (isThere(folder, bytes)) {
+    if (ifTaken !== 'replace' || statIn(folder, bytes).isDirectory()) {
+      entry.skip = 'taken'
+      return
+    }
+    unlinkSync(within(folder, bytes))
+  }
+  symlinkSync(entry.target ?? '', within(folder, bytes))
 }
 
 /** Folders are shared; a file stands in the way of another, and of a folder. */
 function refuseTaken(
   { walk }: Context,
-  { into, to, entry, tops }: { into: string; to: readonly string[]; entry: CheckedEntry; tops: Set<string> },
+  into: string,
+  entries: readonly PlannedEntry[],
+  chosen: ReadonlyMap<number, string>,
 ): void {
-  const [top = ''] = to
-  // Beneath a folder that is not there nothing is taken.
-  if (tops.has(top)) return
   const isThereAt = (path: string) => {
     try {
       return walk.stat(path, { follow: true })
@@ -102,11 +141,17 @@ function refuseTaken(
       return undefined
     }
   }
-  if (!isThereAt(joined(into, top))) {
-    tops.add(top)
-    return
+  /** Beneath a folder that is not there nothing is taken. */
+  const free = new Set<string>()
+  for (const [at, to] of chosen) {
+    const [top = ''] = to.split('/')
+    if (free.has(top)) continue
+    if (!isThereAt(joined(into, top))) {
+      free.add(top)
+      continue
+    }
+    const path = joined(into, to)
+    const there = isThereAt(path)
+    if (there && !(entries[at]?.kind === 'folder' && there.isDirectory())) throw new Failed('taken', { path })
   }
-  const path = joined(into, to.join('/'))
-  const there = isThereAt(path)
-  if (there && !(entry.kind === 'folder' && there.isDirectory())) throw new Failed('taken', { path })
 }

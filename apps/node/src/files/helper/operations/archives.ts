@@ -1,5 +1,6 @@
 import { constants, fstatSync } from 'node:fs'
-import type { NameEncoding } from '../archives/entry.ts'
+import type { WorldMoves } from '@zubr/domain/cores/change/world'
+import type { NameOptions, PlannedEntry } from '../archives/inspect.ts'
 import type { ArchiveKind } from '../archives/pack.ts'
 import { close, closing, isThere } from '../beneath.ts'
 import type { Context } from '../context.ts'
@@ -15,64 +16,65 @@ const packing = () => import('../archives/pack.ts')
 
 type Packing = { paths: string[]; format: ArchiveKind }
 
+type Archive = NameOptions & { path: string }
+
 export const archives = {
-  async peek(
-    { path, names = 'cp866' }: { path: string; names?: NameEncoding },
-    context: Context,
-  ): Promise<null> {
-    const { checkedEntries } = await inspecting()
+  async peek({ path, names, likely }: Archive, context: Context): Promise<null> {
+    const { inspect } = await inspecting()
     return withArchive(path, context, async (fd) => {
-      for await (const { entry } of checkedEntries(fd, names, context.signal))
-        if (entry.names.length > 0)
-          await context.row({ path: entry.names.join('/'), kind: entry.kind, size: entry.size })
+      const { entries, encoding } = await inspect(fd, { names, likely }, context)
+      for (const { path: inside, kind, size, skip, isEncoded } of entries)
+        if (inside !== '')
+          await context.row({
+            ...{ path: inside, kind, size },
+            ...(skip && { skip }),
+            ...(isEncoded && { names: encoding }),
+          })
       return null
     })
   },
 
   async unpack(
-    {
-      path,
-      into,
-      ifTaken,
-      names = 'cp866',
-    }: { path: string; into: string; ifTaken: IfTaken; names?: NameEncoding },
+    { path, into, ifTaken, names, likely }: Archive & { into: string; ifTaken: IfTaken },
     context: Context,
   ): Promise<null> {
-    const { unpackInto } = await unpacking()
+    const [{ inspect }, { unpackInto }] = await Promise.all([inspecting(), unpacking()])
     return withArchive(path, context, async (fd) => {
-      await unpackInto({ fd, into, ifTaken, names }, context)
+      const inspected = await inspect(fd, { names, likely }, context)
+      const skipped = await unpackInto({ fd, into, ifTaken, inspected }, context)
       await context.row({ path, to: into })
-      return null
+      return tellSkipped(skipped, context)
     })
   },
 
-  async findWorlds(
-    { path, names = 'cp866' }: { path: string; names?: NameEncoding },
-    context: Context,
-  ): Promise<null> {
+  async findWorlds({ path, names, likely }: Archive, context: Context): Promise<null> {
     const { findWorlds } = await importing()
     return withArchive(path, context, async (fd) => {
-      for (const world of await findWorlds(fd, names, context)) await context.row(world)
+      for (const world of await findWorlds(fd, { names, likely }, context)) await context.row(world)
       return null
     })
   },
 
+  /** `moves`: what the agent, which knows the server's core, has done with the folders of the Nether and the End. */
   async importWorld(
     {
       path,
       folder,
       into,
-      names = 'cp866',
-    }: { path: string; folder: string; into: string; names?: NameEncoding },
+      names,
+      likely,
+      moves,
+    }: Archive & { folder: string; into: string; moves?: WorldMoves },
     context: Context,
   ): Promise<null> {
     const { importWorld } = await importing()
     checkedName(into)
     if (into === ours) throw new Failed('not_here', { path: into })
     return withArchive(path, context, async (fd) => {
-      await importWorld({ fd, folder, into, names }, context)
+      const about = { fd, folder, into, names, likely, ...(moves && { moves }) }
+      const skipped = await importWorld(about, context)
       await context.row({ path, to: into })
-      return null
+      return tellSkipped(skipped, context)
     })
   },
 
@@ -125,6 +127,15 @@ export const archives = {
   },
 }
 
+/** One row for each entry that was not unpacked, with the reason. */
+async function tellSkipped(skipped: readonly PlannedEntry[], context: Context): Promise<null> {
+  for (const { path, skip } of skipped) await context.row({ path, skipped: true, reason: skip })
+  return null
+}
+
+/** Names of the parts of an archive that was cut: `a.part2.rar`, `a.z01`, `a.r00`, `a.7z.001`. */
+const partName = /\.(?:part\d+\.rar|[zr]\d\d|\d{3})$/i
+
 async function withArchive<T>(path: string, { walk }: Context, work: (fd: number) => Promise<T>): Promise<T> {
   const fd = walk.open(path, constants.O_RDONLY)
   try {
@@ -132,6 +143,11 @@ async function withArchive<T>(path: string, { walk }: Context, work: (fd: number
     if (stats.isDirectory()) throw new Failed('is_a_folder')
     if (!stats.isFile()) throw new Failed('not_a_file')
     return await work(fd)
+  } catch (error) {
+    const isPart = partName.test(path) && error instanceof Failed
+    throw isPart && /^(?:damaged|not_an)_archive$/.test(error.failure.code)
+      ? new Failed('archive_split')
+      : error
   } finally {
     close({ fd })
   }

@@ -203,7 +203,7 @@ async function stageEntries(
   there: ReadonlySet<number>,
   context: Context,
 ): Promise<void> {
-  const { checkedEntries } = await import('../archives/inspect.ts')
+  const { checkedContents } = await import('../archives/inspect.ts')
   const wanted = new Map(
     steps.flatMap(({ from }, at) => (from === undefined || there.has(at) ? [] : [[from, at] as const])),
   )
@@ -219,8 +219,8 @@ async function stageEntries(
     }
   }
   try {
-    for await (const { entry } of checkedEntries(fd, 'cp437', context.signal)) {
-      const at = entry.kind === 'file' ? wanted.get(entry.names.join('/')) : undefined
+    for await (const { entry, plan } of checkedContents(fd, context)) {
+      const at = plan.kind === 'file' && plan.skip === undefined ? wanted.get(plan.path) : undefined
       if (at === undefined) continue
       unlinkIfThere(fresh, `${at}.half`)
       const to = openIn(fresh, `${at}.half`, O_WRONLY | O_CREAT | O_EXCL)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { checkedEntries } from '../archives/inspect.ts'
+import { checkedContents } from '../archives/inspect.ts'
 import type { Context } from '../context.ts'
 import { Failed } from '../failure.ts'
 import { type PackFile, type PackIndex, packIndex, packPath } from './pack-index.ts'
@@ -16,10 +16,10 @@ const notTaken = ['eula.txt', packRecord]
 export async function readPackAt(fd: number, hosts: readonly string[], context: Context): Promise<Pack> {
   let index: PackIndex | undefined
   const over = layers.map((): PackFile[] => [])
-  for await (const { entry } of checkedEntries(fd, 'cp437', context.signal)) {
-    if (entry.kind !== 'file') continue
-    const [top = '', ...beneath] = entry.names
-    const from = entry.names.join('/')
+  for await (const { entry, plan } of checkedContents(fd, context)) {
+    if (plan.kind !== 'file' || plan.skip !== undefined) continue
+    const from = plan.path
+    const [top = '', ...beneath] = from.split('/')
     if (from === packIndexName) {
       if (entry.size > longestPackIndex) throw new Failed('too_large', { limit: longestPackIndex })
       const pieces: Uint8Array[] = []

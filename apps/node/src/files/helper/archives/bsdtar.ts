@@ -1,0 +1,216 @@
+import { read } from 'node:fs'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { createGunzip } from 'node:zlib'
+import { extract, type Headers } from 'tar-stream'
+import { Failed } from '../failure.ts'
+import { archivePath, type EngineRun, engineFailure, findEngine, startEngine } from './engine.ts'
+import type { ArchiveEntry, ReadOptions } from './entry.ts'
+import { type ArchiveFormat, isTarContinuation, isTarHeader, tarBlock } from './format.ts'
+
+/**
+ * The entries of an archive that bsdtar reads: it turns whatever it is into one plain tar, with holes filled and long names in one form.
+ * Of that our reader of tar has to know only what bsdtar writes.
+ */
+export async function* bsdtar(
+  fd: number,
+  format: ArchiveFormat,
+  options: ReadOptions,
+): AsyncGenerator<ArchiveEntry> {
+  const { signal, breathe, contents } = options
+  // So converted, bsdtar does not say that a checksum is wrong: only where it extracts.
+  if (format.kind !== 'tar' && contents !== 'none') await verify(fd, options)
+  const source = format.kind === 'tar' ? await plainTar(fd, format.compression, options) : piecesOf(fd)
+  const run = startEngine('bsdtar', ['-cf', '-', '--format', 'gnutar', '@-'], { input: 'pipe', signal })
+  const fed = feed(run, source)
+  fed.catch(() => run.kill())
+  const reader = extract({ allowUnknownFormat: false, filenameEncoding: 'latin1' as never })
+  run.stdout.on('data', run.touch)
+  run.stdout.on('error', (error) => reader.destroy(error))
+  run.stdout.pipe(reader)
+  try {
+    for await (const entry of reader) {
+      await breathe()
+      const { name, type, size, mode, mtime, linkname } = entry.header
+      const kind = kindOf(type)
+      let isRead = false
+      yield {
+        rawName: name,
+        kind,
+        size: kind === 'file' ? (size ?? 0) : 0,
+        mode: mode === undefined ? null : mode & 0o777,
+        mtimeMs: mtime?.getTime() ?? null,
+        ...(linkname && { rawTarget: linkname }),
+        async *content() {
+          isRead = true
+          for await (const piece of entry) {
+            await breathe()
+            yield piece as Buffer
+          }
+        },
+      }
+      if (!isRead) for await (const _ of entry) await breathe()
+    }
+    await fed
+    await finished(run, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof Failed) throw error
+    // Whoever fed it knows better than who has read half a tar.
+    await fed
+    const { errors } = await run.ended
+    throw engineFailure(errors)
+  } finally {
+    run.kill()
+    reader.destroy()
+  }
+}
+
+function kindOf(type: Headers['type']): ArchiveEntry['kind'] {
+  switch (type) {
+    case 'file':
+    case 'contiguous-file':
+      return 'file'
+    case 'directory':
+      return 'folder'
+    case 'link':
+      return 'hardlink'
+    case 'symlink':
+      return 'symlink'
+    default:
+      return 'other'
+  }
+}
+
+async function finished({ ended }: EngineRun, signal: AbortSignal, harmless?: RegExp): Promise<void> {
+  const { code, errors } = await ended
+  signal.throwIfAborted()
+  const isHarmless = harmless?.test(errors) === true && errors.match(/ERROR/g)?.length === 1
+  if (code !== 0 && !isHarmless) throw engineFailure(errors)
+}
+
+/** Reads all of an archive with its checksums, and keeps nothing. */
+async function verify(fd: number, { signal, breathe }: ReadOptions): Promise<void> {
+  const run = startEngine('bsdtar', ['-xOf', '-'], { input: 'pipe', signal })
+  try {
+    const fed = feed(run, piecesOf(fd))
+    for await (const _ of run.stdout) {
+      run.touch()
+      await breathe()
+    }
+    await fed
+    await finished(run, signal)
+  } finally {
+    run.kill()
+  }
+}
+
+/** Writes all to an engine that may have had enough: a tar ends before its file does. */
+async function feed({ stdin, touch }: EngineRun, pieces: AsyncIterable<Buffer>): Promise<void> {
+  if (!stdin) return
+  let wake = (): void => undefined
+  const onReady = () => wake()
+  stdin.on('drain', onReady).on('close', onReady)
+  for await (const piece of pieces) {
+    if (stdin.destroyed || !stdin.writable) return
+    touch()
+    if (stdin.write(piece)) continue
+    await new Promise<void>((resolve) => {
+      wake = resolve
+      if (stdin.destroyed) resolve()
+    })
+  }
+  stdin.end()
+}
+
+/** The tar within a compressed file, once its first block was seen to be one: bsdtar reads other formats that name files of the disk. */
+async function plainTar(
+  fd: number,
+  compression: Extract<ArchiveFormat, { kind: 'tar' }>['compression'],
+  options: ReadOptions,
+): Promise<AsyncIterable<Buffer>> {
+  const pieces = decompressed(fd, compression, options)[Symbol.asyncIterator]()
+  let head: Buffer = Buffer.alloc(0)
+  while (head.length < tarBlock) {
+    const next = await pieces.next()
+    if (next.done) break
+    head = Buffer.concat([head, next.value])
+  }
+  const isTar = isTarHeader(head.subarray(0, tarBlock)) && !head.subarray(0, 6).equals(mtree)
+  const isSplit = isTar && isTarContinuation(head)
+  if (!isTar || isSplit) {
+    // What was compressed may turn out to be damaged only behind its first bytes.
+    let bytes = head.length
+    for (let next = await pieces.next(); !next.done && bytes < maxLooked; next = await pieces.next())
+      bytes += next.value.length
+    await pieces.return?.(undefined)
+    throw new Failed(isSplit ? 'archive_split' : 'not_an_archive')
+  }
+  return (async function* () {
+    try {
+      yield head
+      for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
+    } finally {
+      await pieces.return?.(undefined)
+    }
+  })()
+}
+
+const mtree = Buffer.from('#mtree')
+const maxLooked = 16 * 2 ** 20
+
+/** Libarchive does not check gzip's checksum, zlib does. What follows a gzip's end is ignored, as by gzip. */
+async function* decompressed(
+  fd: number,
+  compression: Extract<ArchiveFormat, { kind: 'tar' }>['compression'],
+  { signal }: ReadOptions,
+): AsyncGenerator<Buffer> {
+  if (compression === null) return yield* piecesOf(fd)
+  if (compression === 'gzip') {
+    const source = Readable.from(piecesOf(fd))
+    const gunzip = createGunzip({ chunkSize: 256 * 1024 })
+    source.on('error', (error) => gunzip.destroy(error))
+    try {
+      yield* source.pipe(gunzip) as AsyncIterable<Buffer>
+    } catch (error) {
+      throw error instanceof Error && 'syscall' in error ? error : new Failed('damaged_archive')
+    } finally {
+      source.destroy()
+      gunzip.destroy()
+    }
+    return
+  }
+  // 7zz gives all of what comes before bytes that do not belong to it, and says only then that they are there.
+  const is7zz = (compression === 'xz' || compression === 'bzip2') && findEngine('7zz') !== undefined
+  const run = is7zz
+    ? startEngine('7zz', ['x', '-so', `-t${compression}`, '-mmt=1', archivePath], { input: fd, signal })
+    : startEngine('bsdcat', [], { input: 'pipe', signal })
+  try {
+    const fed = feed(run, piecesOf(fd))
+    for await (const piece of run.stdout) {
+      run.touch()
+      yield piece as Buffer
+    }
+    await fed
+    await finished(
+      run,
+      signal,
+      is7zz ? /^\s*ERROR: There are some data after the end of the payload/ : undefined,
+    )
+  } finally {
+    run.kill()
+  }
+}
+
+const readAt = promisify(read)
+const pieceBytes = 256 * 1024
+
+/** Unlike Node's own stream it leaves the file open, however it ends. */
+async function* piecesOf(fd: number): AsyncGenerator<Buffer> {
+  for (let at = 0; ; ) {
+    const { bytesRead, buffer } = await readAt(fd, Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, at)
+    if (bytesRead === 0) return
+    at += bytesRead
+    yield buffer.subarray(0, bytesRead)
+  }
+}

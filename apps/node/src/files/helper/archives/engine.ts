@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { PassThrough, type Readable, type Writable } from 'node:stream'
+import { Failed } from '../failure.ts'
+
+/** Debian's libarchive-tools and 7zip. Both are read with the rest of /usr inside the sandbox. */
+export type Engine = 'bsdtar' | 'bsdcat' | '7zz'
+
+const folders = ['/usr/bin', '/usr/local/bin', '/bin', '/opt/homebrew/bin']
+export const findEngine = (name: Engine, within: readonly string[] = folders): string | undefined =>
+  within.map((folder) => `${folder}/${name}`).find((path) => existsSync(path))
+
+/** Throws `no_archive_tool` where this machine lacks the program. */
+export function requireEngine(name: Engine, within: readonly string[] = folders): string {
+  const program = findEngine(name, within)
+  if (program === undefined) throw new Failed('no_archive_tool')
+  return program
+}
+
+/** 7zz opens its input by the descriptor that it has, and so needs no path to it. */
+export const archivePath = process.platform === 'linux' ? '/proc/self/fd/0' : '/dev/fd/0'
+
+/** Dictionaries of 7z reach 256 MB; what wants more fails inside its engine instead of taking the helper's memory. */
+const maxMemoryKb = 460_000
+/** An engine that neither reads nor writes for so long will not: an archive can be made to compute without end. */
+const maxSilentMs = 120_000
+const maxErrorBytes = 64 * 1024
+
+export type EngineRun = {
+  stdin: Writable | null
+  stdout: Readable
+  /** Once it has ended: its status, null of one that was killed, and what it wrote to its error output. */
+  ended: Promise<{ code: number | null; errors: string }>
+  /** It goes on: to be called with each piece. */
+  touch(): void
+  kill(): void
+}
+
+/** Starts an engine that only reads: `input` is an open file, or a pipe that is written to. It is killed with `signal`. */
+export function startEngine(
+  name: Engine,
+  args: readonly string[],
+  { input, signal }: { input: number | 'pipe'; signal: AbortSignal },
+): EngineRun {
+  signal.throwIfAborted()
+  const program = requireEngine(name)
+  const child: ChildProcess = spawn(
+    '/bin/sh',
+    ['-c', 'ulimit -v "$0" 2>/dev/null; exec "$@"', String(maxMemoryKb), program, ...args],
+    {
+      cwd: '/',
+      // Names come as they are stored, and times of DOS as UTC, wherever it runs.
+      env: { LC_ALL: 'C.UTF-8', TZ: 'UTC', PATH: '/usr/bin:/bin' },
+      stdio: [input, 'pipe', 'pipe'],
+    },
+  )
+  // Once a child has exited, Node throws away what nobody has begun to read of its output.
+  const stdout = new PassThrough()
+  child.stdout?.on('error', (error) => stdout.destroy(error)).pipe(stdout)
+  let errors = ''
+  child.stderr?.on('data', (piece: Buffer) => {
+    if (errors.length < maxErrorBytes) errors += piece.toString('latin1')
+  })
+  // Whoever it is written to may have read enough.
+  child.stdin?.on('error', () => undefined)
+  const kill = () => void child.kill('SIGKILL')
+  let touchedAt = performance.now()
+  const timer = setInterval(() => {
+    if (performance.now() - touchedAt > maxSilentMs) kill()
+  }, maxSilentMs / 8)
+  timer.unref()
+  signal.addEventListener('abort', kill, { once: true })
+  const ended = new Promise<{ code: number | null; errors: string }>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, errors }))
+  }).finally(() => {
+    clearInterval(timer)
+    signal.removeEventListener('abort', kill)
+  })
+  ended.catch(() => undefined)
+  return {
+    stdin: child.stdin,
+    stdout,
+    ended,
+    touch: () => {
+      touchedAt = performance.now()
+    },
+    kill,
+  }
+}
+
+/** Why an engine has failed, by its own words. */
+export function engineFailure(errors: string): Failed {
+  if (/passphrase|password|encrypt/i.test(errors)) return new Failed('archive_encrypted')
+  if (/missing volume|multi-?volume|unavailable data/i.test(errors)) return new Failed('archive_split')
+  if (/unsupported|not supported|not implemented|unavailable|allocate|memory/i.test(errors))
+    return new Failed('archive_not_supported')
+  return new Failed('damaged_archive')
+}

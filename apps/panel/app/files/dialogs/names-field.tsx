@@ -1,0 +1,37 @@
+import { type NameEncoding, nameEncodings } from '@zubr/contracts/files/signs'
+import type { Locale } from '@zubr/i18n/locales'
+import { SelectField } from '../../components/field.tsx'
+import { useFilesWords } from '../words.tsx'
+
+/** In which encoding Windows Explorer of a language writes names into a zip: its code page for consoles. */
+export const likelyNames: Record<Locale, NameEncoding> = {
+  ...{ ru: 'cp866', ua: 'cp866', pl: 'cp852', en: 'cp437', de: 'cp850', fi: 'cp850' },
+  ...{ lv: 'cp775', lt: 'cp775', et: 'cp775' },
+}
+
+/** Asks how names of an archive are to be read that are not UTF-8. */
+export function NamesField({
+  value,
+  onChange,
+}: {
+  value: NameEncoding
+  onChange(names: NameEncoding): void
+}) {
+  const words = useFilesWords().dialogs
+  return (
+    <SelectField
+      label={words.unpackNames}
+      hint={words.namesHint}
+      value={value}
+      onChange={({ target }) =>
+        onChange(nameEncodings.find((encoding) => encoding === target.value) ?? value)
+      }
+    >
+      {nameEncodings.map((encoding) => (
+        <option key={encoding} value={encoding}>
+          {encoding.toUpperCase()}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FileOutcome } from '@zubr/contracts/files/answers'
+import type { SkipReason } from '@zubr/contracts/files/signs'
+import type { FilesMessages } from '@zubr/i18n/files'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogButtons } from '../../components/dialog.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { useFilesWords } from '../words.tsx'
+import styles from './dialogs.module.css'
+
+/** So many names can be read; more are cut. */
+const maxShown = 500
+
+export type Skipped = Pick<FileOutcome, 'path' | 'reason'>
+
+export function skipText(reason: SkipReason, { dialogs, failures }: FilesMessages): string {
+  return reason === 'bad_name' || reason === 'taken' ? failures[reason] : dialogs.skipped[reason]
+}
+
+/** Names what of an archive was not unpacked, and why. */
+export function SkippedDialog({ rows, answer }: { rows: readonly Skipped[]; answer(read: null): void }) {
+  const { words: common } = useI18n()
+  const all = useFilesWords()
+  const words = all.dialogs
+  return (
+    <Dialog open title={words.skippedTitle} onClose={() => answer(null)}>
+      <p>{words.skippedLead}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <ul className={styles.inside} tabIndex={0} aria-label={words.skippedTitle}>
+        {rows.slice(0, maxShown).map(({ path, reason }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an archive may have a name twice
+          <li key={at}>
+            <bdi>{path}</bdi>
+            {reason && ` – ${skipText(reason, all)}`}
+          </li>
+        ))}
+        {rows.length > maxShown && <li>…</li>}
+      </ul>
+      <DialogButtons>
+        <Button onClick={() => answer(null)}>{common.frame.close}</Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
