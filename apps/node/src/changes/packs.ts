@@ -17,7 +17,7 @@ const packHosts = [
 /** What is said of an archive: this one is no pack for a server. */
 const ofPack: readonly FileFailureCode[] = [
   ...(['not_an_archive', 'damaged_archive', 'archive_not_supported', 'archive_encrypted'] as const),
-  ...(['archive_split', 'archive_refused', 'too_many'] as const),
+  ...(['archive_split', 'archive_refused', 'no_archive_tool', 'too_many'] as const),
   ...(['too_large', 'not_found', 'is_a_folder', 'not_a_file', 'leads_out', 'bad_name', 'not_here'] as const),
 ]
 

@@ -56,10 +56,10 @@ export async function* bsdtar(
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof Failed) throw error
-    // Whoever fed it knows better than who has read half a tar.
+    // Whoever fed it knows better than who has read half a tar. Nobody reads on, so it would wait for ever.
+    run.kill()
     await fed
-    const { errors } = await run.ended
-    throw engineFailure(errors)
+    throw engineFailure((await run.ended).errors)
   } finally {
     run.kill()
     reader.destroy()

@@ -63,7 +63,10 @@ export function startEngine(
   })
   // Whoever it is written to may have read enough.
   child.stdin?.on('error', () => undefined)
-  const kill = () => void child.kill('SIGKILL')
+  const kill = () => {
+    child.kill('SIGKILL')
+    stdout.resume()
+  }
   let touchedAt = performance.now()
   const timer = setInterval(() => {
     if (performance.now() - touchedAt > maxSilentMs) kill()

@@ -177,16 +177,20 @@ test.each([
   },
 )
 
-test('dimensions: of two Nethers the one of Paper is taken, and the other is named', async () => {
-  const { data, files } = await filesForTest()
-  const older = { path: 'w/DIM-1/region/r.9.9.mca', content: 'older' }
-  await writeTarball(join(data, 'a'), [...paperWorld, older])
-  const moves = importMoves({ core: 'vanilla', gameVersion: '1.21.4' }, 'world')
-  const args = { path: 'a', folder: 'w', into: 'world', moves }
-  const rows = await rowsOf<FileOutcome>(files.rows('importWorld', args))
-  expect(rows).toContainEqual({ path: older.path, skipped: true, reason: 'not_read' })
-  expect(Object.values(regions(await treeOf(data)))).not.toContain('older')
-})
+test.each(['vanilla 1.21.4', 'paper 26.1'])(
+  'dimensions: of two Nethers %s gets that of Paper, and the other is named',
+  async (to) => {
+    const [core = '', gameVersion = ''] = to.split(' ')
+    const { data, files } = await filesForTest()
+    const older = { path: 'w/DIM-1/region/r.9.9.mca', content: 'older' }
+    await writeTarball(join(data, 'a'), [...paperWorld, older])
+    const moves = importMoves({ core, gameVersion }, 'world')
+    const args = { path: 'a', folder: 'w', into: 'world', moves }
+    const rows = await rowsOf<FileOutcome>(files.rows('importWorld', args))
+    expect(rows).toContainEqual({ path: older.path, skipped: true, reason: 'not_read' })
+    expect(Object.values(regions(await treeOf(data)))).not.toContain('older')
+  },
+)
 
 test('dimensions: a world of 26.1 and one of Bedrock stay as they are', async () => {
   const { data, files } = await filesForTest()

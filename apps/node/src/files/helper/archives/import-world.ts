@@ -92,23 +92,34 @@ function chosen({ folder, nether, end }: FoundWorld, into: string): Choose {
 const isMadeAnew = (path: string) =>
   /\/(?:level\.dat(?:_old)?|uid\.dat|session\.lock|paper-world\.yml)$/.test(path)
 
+/** The same dimension in Paper's folders and in the game's own: no core reads both, and Paper 26.1 does not start with both. */
+const twins = (into: string) => [
+  { paper: `${into}_nether/DIM-1`, game: `${into}/DIM-1` },
+  { paper: `${into}_the_end/DIM1`, game: `${into}/DIM1` },
+]
+
 /**
  * The same, with the Nether and the End where the server's core reads them: as a change of the core moves them. What a world of Paper has beside
- * them is read by no other core, and neither is what stands where they go.
+ * them is read by no other core, and neither is an older copy of them in the game's own folders.
  */
-function movedFor(choose: Choose, { rename, remove }: WorldMoves, paths: Iterable<string>): Choose {
+function movedFor(
+  choose: Choose,
+  into: string,
+  { rename, remove }: WorldMoves,
+  paths: Iterable<string>,
+): Choose {
   const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
-  const used = new Set<string>()
+  const replaced = new Set<string>()
   for (const path of paths) {
     const to = choose(path)
-    for (const move of rename) if (to !== undefined && isBelow(to, move.from)) used.add(move.to)
+    for (const { paper, game } of twins(into)) if (to !== undefined && isBelow(to, paper)) replaced.add(game)
   }
   return (path) => {
     const to = choose(path)
     if (to === undefined) return undefined
     const move = rename.find(({ from }) => isBelow(to, from))
     if (move) return move.to + to.slice(move.from.length)
-    const isReplaced = [...used].some((folder) => isBelow(to, folder))
+    const isReplaced = [...replaced].some((folder) => isBelow(to, folder))
     return isReplaced || remove.some((folder) => isBelow(to, folder)) ? undefined : to
   }
 }
@@ -133,7 +144,7 @@ export async function importWorld(
   const world = worldsIn(paths).find((one) => one.folder === folder)
   if (!world) throw new Failed('not_found', { path: folder })
   const own = chosen(world, into)
-  const choose = movedFor(own, moves, paths)
+  const choose = movedFor(own, into, moves, paths)
   const notRead = inspected.entries.filter(
     ({ path, kind, skip }) =>
       kind !== 'folder' &&

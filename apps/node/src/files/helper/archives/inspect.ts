@@ -167,15 +167,20 @@ export async function* contentsOf(
   if (at !== entries.length) throw new Failed('changed')
 }
 
+/** What is so much larger unpacked is no modpack, unless it is small anyway. */
+const maxPackExpansion = 200
+const fewPackBytes = 50 * 2 ** 20
+
 /** The same of a modpack, which is taken whole or not at all: its maker has no reason for what a world's archive may hold by chance. */
 export async function* checkedContents(
   fd: number,
   context: Context,
 ): AsyncGenerator<{ entry: ArchiveEntry; plan: PlannedEntry }> {
   const inspected = await inspect(fd, { likely: 'cp437' }, context)
-  const bad = inspected.entries.find(
-    ({ kind, skip }) => kind === 'link' || (skip !== undefined && skip !== 'twice'),
-  )
+  const { entries, bytes } = inspected
+  const isBomb = bytes > fewPackBytes && bytes > archiveSize(fd) * maxPackExpansion
+  const bad = entries.find(({ kind, skip }) => kind === 'link' || (skip !== undefined && skip !== 'twice'))
   if (bad) throw new Failed('archive_refused', { path: bad.path })
+  if (isBomb) throw new Failed('archive_refused')
   yield* contentsOf(fd, inspected, context)
 }

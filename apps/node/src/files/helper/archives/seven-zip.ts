@@ -172,6 +172,8 @@ class ContentStream {
   /** To be called after the last entry: only here its checksums are known to be right. */
   async finish(): Promise<void> {
     const rest = await this.#next()
+    // What nobody reads would keep it from ending.
+    if (rest) this.#run.kill()
     const { code, errors } = await this.#run.ended
     this.#options.signal.throwIfAborted()
     if (code !== 0 || rest) throw engineFailure(errors)
