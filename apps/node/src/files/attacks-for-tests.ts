@@ -6,6 +6,8 @@ export type Way = { folder: string; file: string; target: string }
 export const archive = 'archive.tar.gz'
 /** Those that try to lead out themselves, and name files outside. */
 export const hostileArchives = ['hostile.tar', 'hostile.zip', 'hostile.mtree', 'hostile.mtree.gz'] as const
+/** With one of the ways: what they say does not depend on it, and each is read by programs that have to start. */
+const hostile = (folder: string) => (folder === 'out' || folder === 'swap' ? hostileArchives : [])
 let fresh = 0
 const another = () => {
   fresh += 1
@@ -83,13 +85,13 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
     { path: 'swap-file', to: `${folder}/secret.txt` },
   ],
   sync: ({ folder, file }) => [{ path: file }, { path: `${folder}/sub/x` }],
-  peek: ({ file }) => [file, archive, ...hostileArchives].map((path) => ({ path })),
+  peek: ({ folder, file }) => [{ path: file }, ...hostile(folder).map((path) => ({ path }))],
   unpack: ({ folder, file }) => [
     { path: file, into: folder, ifTaken: 'replace' },
     { path: archive, into: folder, ifTaken: 'replace' },
     { path: archive, into: '', ifTaken: 'replace' },
     { path: archive, into: `${folder}/${another()}`, ifTaken: 'refuse' },
-    ...hostileArchives.flatMap((path) => [
+    ...hostile(folder).flatMap((path) => [
       { path, into: folder, ifTaken: 'replace' },
       { path, into: '', ifTaken: 'replace' },
     ]),
@@ -107,11 +109,11 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
     { from: [{ kind: 'datapack', loaders: ['datapack'], folder: `${folder}/sub` }] },
     { from: [{ kind: 'mod', loaders: ['fabric'], folder: '' }] },
   ],
-  findWorlds: ({ file }) => [file, ...hostileArchives].map((path) => ({ path })),
-  importWorld: ({ file, target }) => [
+  findWorlds: ({ folder, file }) => [{ path: file }, ...hostile(folder).map((path) => ({ path }))],
+  importWorld: ({ folder, file, target }) => [
     { path: file, folder: '', into: target },
     { path: archive, folder: 'world', into: target },
-    ...hostileArchives.map((path) => ({ path, folder: 'world', into: target })),
+    ...hostile(folder).map((path) => ({ path, folder: 'world', into: target })),
   ],
   makeUpload: ({ folder, file }) => [
     { ...upload(), length: 0, path: file },
