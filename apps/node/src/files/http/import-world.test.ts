@@ -45,3 +45,20 @@ test('a server that starts meanwhile keeps the world that it has', async () => {
   expect(told.at(-1)).toEqual({ failure: { code: 'server_runs' } })
   expect(await readdir(join(it.data, 'world'))).toEqual(['own'])
 })
+
+test('dimensions: the agent says where the server’s core reads the Nether', async () => {
+  const paper = [
+    { path: 'w/level.dat', content: 'level' },
+    { path: 'w_nether/DIM-1/region/r.0.0.mca', content: 'nether' },
+  ]
+  for (const [core, nether] of [
+    ['fabric', 'world/DIM-1'],
+    ['paper', 'world_nether/DIM-1'],
+  ] as const) {
+    const it = await filesHttpForTest({ core: { core, gameVersion: '1.21.4' } })
+    await writeZip(join(it.data, 'a.zip'), paper)
+    const told = await linesOf(await it.ask('importWorld', { path: 'a.zip', folder: 'w', into: 'world' }))
+    expect(told.at(-1), core).toEqual({ done: { done: 1, skipped: 0, failed: 0 } })
+    expect(await readFile(join(it.data, nether, 'region/r.0.0.mca'), 'utf8'), core).toBe('nether')
+  }
+})

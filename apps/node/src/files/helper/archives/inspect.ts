@@ -2,11 +2,11 @@ import type { NameEncoding, SkipReason } from '@zubr/contracts/files/signs'
 import type { Context } from '../context.ts'
 import { Failed } from '../failure.ts'
 import { entriesOf } from './archive.ts'
-import { detectEncoding } from './detect-encoding.ts'
 import { type ArchiveEntry, archiveSize, type ReadOptions } from './entry.ts'
 import { type ArchiveFormat, archiveFormat } from './format.ts'
-import { decodeName, decodeUtf8 } from './name-encodings.ts'
-import { cleanPath } from './paths.ts'
+import { detectEncoding } from './names/detect-encoding.ts'
+import { decodeName, decodeUtf8 } from './names/name-encodings.ts'
+import { cleanPath } from './names/paths.ts'
 
 /** More entries than any server's files have, which would only fill the disk with nothing. */
 export const maxEntries = 200_000
@@ -56,7 +56,6 @@ export async function inspect(
   context: Context,
 ): Promise<Inspected> {
   const format = archiveFormat(fd)
-  const { free } = await context.room.now()
   const packed = archiveSize(fd)
   const found: Found[] = []
   let bytes = 0
@@ -65,7 +64,7 @@ export async function inspect(
     if (found.length > maxEntries) throw new Failed('too_many', { limit: maxEntries })
     bytes += size
     // A bomb would be read for hours; a backup of which only the world fits would not.
-    if (bytes > free && bytes > fewBytes + maxExpansion * packed) await context.room.check(bytes)
+    if (bytes > fewBytes + maxExpansion * packed) await context.room.check(bytes)
   }
   const raw = (text: string) => Buffer.from(text, 'latin1')
   const unknown = found.map(({ rawName }) => raw(rawName)).filter((name) => decodeUtf8(name) === undefined)
@@ -90,10 +89,14 @@ function planned(
   format: ArchiveFormat | undefined,
 ): PlannedEntry[] {
   const entries = found.map((entry): PlannedEntry => {
-    const own = cleanPath(textOf(entry.rawName), format?.kind !== 'tar')
+    const text = textOf(entry.rawName)
+    const own = cleanPath(text, format?.kind !== 'tar')
     const kind =
       entry.kind === 'symlink' ? 'link' : entry.kind === 'hardlink' ? 'file' : (entry.kind as 'file')
     if ('skip' in own) return { path: own.shown, kind, size: 0, skip: own.skip }
+    // Old .NET ends the names of folders with a backslash.
+    if (format?.kind !== 'tar' && kind === 'file' && entry.size === 0 && text.endsWith('\\'))
+      return { path: own.path, kind: 'folder', size: 0 }
     if (entry.kind === 'other') return { path: own.path, kind, size: 0, skip: 'device' }
     return { path: own.path, kind, size: entry.size }
   })

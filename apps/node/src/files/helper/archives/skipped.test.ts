@@ -60,7 +60,8 @@ test('absolute: backslashes of Windows part names, also behind a drive or a long
     '\\top\\c.txt',
     '..\\d.txt',
   ]
-  await writeFile(join(data, 'a.zip'), rawZip(names.map((name) => ({ name, content }))))
+  const folder = { name: 'world\\' }
+  await writeFile(join(data, 'a.zip'), rawZip([folder, ...names.map((name) => ({ name, content }))]))
   expect(skipped(await unpack(files, 'a.zip'))).toEqual({ '..\\d.txt': 'climbs' })
   const unpacked = Object.keys(await treeOf(join(data, 'out'))).filter((path) => path.includes('.'))
   expect(unpacked.sort()).toEqual(['long/b.txt', 'server/a.txt', 'top/c.txt', 'world/level.dat'])

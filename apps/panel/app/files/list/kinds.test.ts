@@ -1,0 +1,12 @@
+import { unpackedEndings } from '@zubr/contracts/files/signs'
+import { expect, test } from 'vitest'
+import { archiveName } from './kinds.tsx'
+
+test('archives: every format that a node unpacks is one by its name, and no other is', () => {
+  for (const ending of unpackedEndings) {
+    expect(`my.world.${ending}`.replace(archiveName, ''), ending).toBe('my.world')
+    expect(archiveName.test(`WORLD.${ending.toUpperCase()}`), ending).toBe(true)
+  }
+  for (const name of ['notes.txt', 'plugin.jar', 'log.gz', 'zip', 'a.zip.part', 'pack.mrpack'])
+    expect(archiveName.test(name), name).toBe(false)
+})
