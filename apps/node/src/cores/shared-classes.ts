@@ -21,6 +21,7 @@ type Core = { folder: string; java: Java; entry: readonly string[]; workingFolde
 export async function archiveClasses(
   { folder, java, entry, workingFolders = [] }: Core,
   runTask: (task: Pick<TaskSpec, 'command' | 'reads' | 'writes'>) => Promise<void>,
+  runSeconds = maxRunSeconds,
 ): Promise<boolean> {
   if (java.major < firstJava) return false
   const making = join(dirname(folder), `.${basename(folder)}-classes-making`)
@@ -31,7 +32,7 @@ export async function archiveClasses(
     // Serial and parallel collectors give the core's class loader back before it is written down.
     const flags = ['-Xmx1024M', '-XX:+UseG1GC', `-XX:ArchiveClassesAtExit=${archiveFile}`]
     // A core that asks for no consent runs on: asked to end, it writes the archive too.
-    const endsAfter = ['/usr/bin/timeout', '--kill-after=10', `${maxRunSeconds}`] as const
+    const endsAfter = ['/usr/bin/timeout', '--kill-after=10', `${runSeconds}`] as const
     const command = [...endsAfter, javaProgram(java), ...flags, ...entry] as const
     await runTask({ command, reads: [java.home, folder], writes: making }).catch(async (error: unknown) => {
       if (!(await stat(join(making, archiveFile)).catch(() => undefined))) throw error
