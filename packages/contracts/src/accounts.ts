@@ -32,9 +32,9 @@ export type NetworkOutcome = (typeof networkOutcomes)[number]
 export type AccountAnswer = {
   /**
    * `wrong`: not taken as a whole. `too_many`: too often from this address. `done`: it worked. `ended`: nothing was sent; the session
-   * that the visitor had is over.
+   * that the visitor had is over. `no_cookies`: the browser keeps none.
    */
-  outcome?: 'wrong' | 'too_many' | 'done' | 'ended' | NetworkOutcome
+  outcome?: 'wrong' | 'too_many' | 'done' | 'ended' | 'no_cookies' | NetworkOutcome
   faults?: Partial<Record<AccountField, AccountFault>>
   /** What was typed, so that nothing is lost. */
   values?: Partial<Record<'login' | 'name' | 'email', string>>
@@ -132,6 +132,8 @@ export const accountEndpoints = {
   'GET /api/account/export': {
     summary: 'Everything that is kept of the account',
     session: true,
+    /** Stands for the header `zubr-account`, which a link cannot carry. */
+    query: z.object({ account: z.string().max(40).optional() }),
     answers: { 200: z.record(z.string(), z.unknown()) },
     errors: ['rate_limited'],
   },

@@ -8,6 +8,8 @@ export const errorCodes = [
   'payload_too_large',
   'unsupported_media_type',
   'conflict',
+  /** The session belongs to another account than the one that `zubr-account` names. */
+  'other_account',
   'rate_limited',
   'unavailable',
   'internal',

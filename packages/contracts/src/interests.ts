@@ -1,13 +1,14 @@
 import { editions } from '@zubr/domain/plans'
 import { z } from 'zod'
 import type { Endpoints } from './endpoint.ts'
+import { parseEmail } from './fields/email.ts'
 import { forgetInterestsPath, interestsPath } from './fields/interest.ts'
 
 /** A field's fault is a word. What surrounds an address does it no harm. */
 const email = z
   .string('email_shape')
   .max(254, 'email_shape')
-  .refine((text) => z.email().safeParse(text.trim()).success, 'email_shape')
+  .refine((text) => parseEmail(text) !== undefined, 'email_shape')
 /** What a mail's link holds; it names an address and does not tell it. */
 const Code = z.string().regex(/^[\w-]{32}$/, 'expected the code of a mail’s link')
 

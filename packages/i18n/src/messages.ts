@@ -413,6 +413,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     wrong: string
     /** Above the form, to who was logged in a moment ago or the last time. */
     ended: string
+    /** The browser keeps no cookies, or has lost those of this log-in. */
+    noCookies: string
     /** Link to the page where a mail for a new password is asked for. */
     forgot: string
   }

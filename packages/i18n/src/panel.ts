@@ -65,6 +65,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
   schedule: ScheduleMessages<L>
   balance: BalanceMessages
   frame: {
+    /** The button below `errors.other_account`. */
+    openOtherAccount: string
     skipToContent: string
     /** Read aloud: the main navigation. */
     menu: string

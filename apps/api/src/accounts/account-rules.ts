@@ -1,8 +1,9 @@
+import { domainToUnicode } from 'node:url'
 import { type AccountFault, passwordLengths } from '@zubr/contracts/accounts'
+import { parseEmail } from '@zubr/contracts/fields/email'
 import { activityActors } from '@zubr/contracts/server-activity'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { z } from 'zod'
 
 /** Some 49,000 passwords from leaks, most frequent first (zxcvbn-ts, MIT); those that are long enough to be asked about. */
 const leaked: readonly string[] = dictionary['passwords-common'] ?? []
@@ -61,12 +62,21 @@ function isCommon(password: string, { login, email }: { login?: string; email?: 
   )
 }
 
-const Email = z.email().max(254)
-
 /** An address in the form in which it is kept, or undefined. `.invalid` is for our own placeholders. */
 export function emailFrom(text: string): string | undefined {
-  const email = text.trim().toLowerCase()
-  return Email.safeParse(email).success && !email.endsWith('.invalid') ? email : undefined
+  const email = parseEmail(text)
+  return email?.endsWith('.invalid') ? undefined : email
+}
+
+/** A login or an address as somebody types it to be found by: in the form in which it is kept. */
+export function accountNameFrom(text: string): string {
+  return emailFrom(text) ?? text.trim().toLowerCase()
+}
+
+/** An address as its owner writes it: with the letters of an international domain. */
+export function writtenEmail(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  return email.slice(0, at) + (domainToUnicode(email.slice(at)) || email.slice(at))
 }
 
 /** A server's activity names who did what by the login; under these it would seem to be the operator or the service, in some language. */

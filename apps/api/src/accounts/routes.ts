@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { authHeaders } from '../http/visitor.ts'
-import { emailFrom } from './account-rules.ts'
+import { emailFrom, writtenEmail } from './account-rules.ts'
 import type { Accounts } from './accounts.ts'
 import { accountLosses, scheduleDeletion, undoDeletion } from './deletion.ts'
 import { holdAccount } from './hold.ts'
@@ -38,10 +38,10 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
         reply.header('cache-control', 'no-store')
         return {
           login,
-          email: emailVerified ? email : (pendingEmail ?? ''),
+          email: writtenEmail(emailVerified ? email : (pendingEmail ?? '')),
           emailConfirmed: emailVerified,
-          newEmail: emailVerified ? pendingEmail : null,
-          refusedEmail: refused ? account.refusedEmail : null,
+          newEmail: emailVerified && pendingEmail ? writtenEmail(pendingEmail) : null,
+          refusedEmail: refused && account.refusedEmail ? writtenEmail(account.refusedEmail) : null,
           locale,
           secondFactor: account.twoFactorEnabled,
           hasPassword: identities.some(({ password }) => password !== null),
@@ -124,7 +124,8 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
         })
       },
 
-      'GET /api/account/export': async ({ session: { accountId, login }, reply }) => {
+      'GET /api/account/export': async ({ session: { accountId, login }, query: { account }, reply }) => {
+        if (account !== undefined && account !== login) throw new Refused('other_account')
         await rateLimits.pass(db, 'export', accountId)
         const data = await exportAccount(accounts, accountId)
         if (!data) throw new Refused('unauthorized')

@@ -11,6 +11,10 @@ const errors: Record<ErrorCode, { status: number; message: string }> = {
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'The body must be application/json.' },
   conflict: { status: 409, message: 'This idempotency key was sent with another text before.' },
+  other_account: {
+    status: 409,
+    message: 'The session belongs to another account than `zubr-account` says.',
+  },
   rate_limited: { status: 429, message: 'Too many of these; see `Retry-After`.' },
   unavailable: { status: 503, message: 'The service is not available for the moment.' },
   internal: { status: 500, message: 'The service failed; the log holds why.' },

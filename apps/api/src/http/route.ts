@@ -1,5 +1,6 @@
 import type { Endpoint, Endpoints } from '@zubr/contracts/endpoint'
 import { ErrorBody, type ErrorCode } from '@zubr/contracts/errors'
+import { accountHeader } from '@zubr/contracts/fields/account-header'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { z } from 'zod'
 import { Refused, statusOf } from './api-error.ts'
@@ -102,6 +103,9 @@ function route(
         nodeId: node && (await nodeOf?.(request)),
       }
       if ((session && !who.session) || (node && who.nodeId === undefined)) throw new Refused('unauthorized')
+      const shown = request.headers[accountHeader]
+      if (who.session && shown !== undefined && shown !== who.session.login)
+        throw new Refused('other_account')
       known.set(request, who)
     },
     handler: async (request, reply) => {
@@ -126,6 +130,7 @@ function errorsOf(method: string, endpoint: Endpoint): Record<number, z.ZodType>
   const codes: ErrorCode[] = ['unavailable', ...errors]
   if (changes || params || query || headers || body) codes.push('invalid_request')
   if (session || node) codes.push('unauthorized')
+  if (session) codes.push('other_account')
   if (changes) codes.push('payload_too_large', 'unsupported_media_type')
   // A page that is not the panel's must change nothing with its visitor's cookie.
   if (changes && !node) codes.push('forbidden')

@@ -41,7 +41,11 @@ export function DataCard({ me, onChanged }: { me: Me; onChanged(): void }) {
           </p>
         )}
         <div className={panel.row}>
-          <a className={buttonClass({ tone: 'quiet', size: 'small' })} href={exportAddress()} download>
+          <a
+            className={buttonClass({ tone: 'quiet', size: 'small' })}
+            href={exportAddress(me.login)}
+            download
+          >
             {words.account.export}
           </a>
           {me.deleteAt ? (

@@ -1,4 +1,5 @@
 import type { Me } from '@zubr/contracts/accounts'
+import { parseEmail } from '@zubr/contracts/fields/email'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
@@ -72,7 +73,7 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
       <Dialog open={open} title={words.account.changeEmail} onClose={() => setOpen(false)}>
         <PasswordQuestion
           action={words.frame.save}
-          ready={email.includes('@')}
+          ready={parseEmail(email) !== undefined}
           hasPassword={me.hasPassword}
           onCancel={() => setOpen(false)}
           onPassword={async (password) => {
@@ -90,7 +91,10 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
         >
           <TextField
             wide
-            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
             label={words.account.newEmail}
             autoComplete="email"
             maxLength={254}

@@ -10,7 +10,8 @@ function addressOf<K extends EndpointKey>(key: K, ...asked: Args<K>): string {
 export const avatarOf = (login: string) =>
   addressOf('GET /api/accounts/:login/avatar.svg', { params: { login } })
 
-export const exportAddress = () => addressOf('GET /api/account/export')
+export const exportAddress = (login: string) =>
+  addressOf('GET /api/account/export', { query: { account: login } })
 
 /** Every session of the account, and which of them is this one. */
 export async function fetchSessions(signal: AbortSignal) {

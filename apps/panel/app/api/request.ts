@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@zubr/contracts/errors'
+import { accountHeader } from '@zubr/contracts/fields/account-header'
 import {
   type AnswerOf,
   type Args,
@@ -24,6 +25,18 @@ export class ApiFailure extends Error {
 }
 
 let onSessionEnd: () => void = () => undefined
+let onOtherAccount: () => void = () => undefined
+let shownAccount: string | undefined
+
+/** Whose data this page shows, by login. Requests name it, and one that another account's session would answer is refused. */
+export function showAccount(login: string | undefined): void {
+  shownAccount = login
+}
+
+/** What happens when the browser's session belongs to another account than this page shows. */
+export function whenAccountDiffers(handler: () => void): void {
+  onOtherAccount = handler
+}
 
 /** What happens when an answer says that nobody is logged in any more. */
 export function whenSessionEnds(handler: () => void): void {
@@ -45,7 +58,11 @@ export async function answerTo<Answer>({ path, init }: WireRequest): Promise<Ans
   const answer = await fetch(path, {
     ...init,
     cache: 'no-store',
-    headers: { accept: 'application/json', ...init.headers },
+    headers: {
+      accept: 'application/json',
+      ...(shownAccount !== undefined && { [accountHeader]: shownAccount }),
+      ...init.headers,
+    },
     signal: init.signal ? AbortSignal.any([init.signal, tooLate]) : tooLate,
   }).catch(lost)
   const text = await answer.text().catch(lost)
@@ -53,6 +70,7 @@ export async function answerTo<Answer>({ path, init }: WireRequest): Promise<Ans
   if (answer.ok) return (text === '' ? null : JSON.parse(text)) as Answer
   const failure = failureOf(answer.status, text)
   if (failure.code === 'unauthorized') onSessionEnd()
+  if (failure.code === 'other_account') onOtherAccount()
   throw failure
 }
 

@@ -12,7 +12,11 @@ type FieldProps = {
   hint?: string
   type?: 'text' | 'email' | 'password'
   autoComplete?: HTMLInputAutoCompleteAttribute
-  inputMode?: 'numeric'
+  inputMode?: 'numeric' | 'email'
+  /** Phones begin a word with a capital letter and correct it if nothing is said. */
+  autoCapitalize?: 'none' | 'characters'
+  autoCorrect?: 'off'
+  spellCheck?: false
   lines?: boolean
   minLength?: number
   /** What the browser takes, from `inputPatterns`; by forms.ts, since without scripts the server's words are the better ones. */

@@ -85,7 +85,10 @@ function AddressForm({ page, kind, answer, submit, lead, children }: AddressForm
       <p className={`note ${styles.notice}`}>{lead}</p>
       <Field
         name="email"
-        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
         label={register.email}
         autoComplete="email"
         maxLength={254}

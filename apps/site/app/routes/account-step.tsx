@@ -63,6 +63,9 @@ function Inputs({ step }: { step: AccountStep }) {
           name="code"
           label={account.code.label}
           autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
           maxLength={40}
           refusal={refusal}
           autoFocus
@@ -70,7 +73,16 @@ function Inputs({ step }: { step: AccountStep }) {
       )
     case 'forgot':
       return (
-        <Field name="name" label={login.name} autoComplete="username" maxLength={254} refusal={refusal} />
+        <Field
+          name="name"
+          label={login.name}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={254}
+          refusal={refusal}
+        />
       )
     case 'confirm':
     case 'reset':

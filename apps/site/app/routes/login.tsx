@@ -19,11 +19,15 @@ export default function LoginPage() {
   return (
     <AccountCard id="login" head={words.login} heading={words.login.heading}>
       <AccountForm path="/login" kind="login" answer={answer} submit={words.login.submit}>
+        <Message name="no-cookies" text={words.login.noCookies} shown={answer?.outcome === 'no_cookies'} />
         <Message name="ended" text={words.login.ended} tone="calm" shown={answer?.outcome === 'ended'} />
         <Field
           name="name"
           label={words.login.name}
           autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           maxLength={254}
           value={answer?.values?.name}
         />

@@ -37,7 +37,10 @@ export default function RegisterPage() {
         <Field
           name="email"
           label={words.register.email}
-          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           autoComplete="email"
           maxLength={254}
           pattern={inputPatterns.email}

@@ -8,5 +8,5 @@ export const passwordLengths = { min: 10, max: 128 } as const
 export const inputPatterns = {
   login: String.raw`\s*[A-Za-z0-9_\-]{3,20}\s*`,
   /** What every address has that a mail can reach from here; the API looks more closely. */
-  email: String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s.]{2,}\s*`,
+  email: String.raw`\s*(?:"(?:[^"\\]|\\.)*"|[^@\s]+)@[^@\s]+[.。][^@\s.]{2,}\s*`,
 } as const

@@ -462,6 +462,8 @@ export const de: Messages<'de'> = {
     register: 'Registrieren',
     wrong: 'Bitte geben Sie gültige Daten ein!',
     ended: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.',
+    noCookies:
+      'Der Browser hat die Cookies dieser Anmeldung nicht behalten. Erlauben Sie dem Panel Cookies und melden Sie sich noch einmal an.',
     forgot: 'Passwort vergessen?',
   },
   register: {

@@ -451,6 +451,8 @@ export const en: Messages<'en'> = {
     register: 'Sign up',
     wrong: 'Please enter valid details!',
     ended: 'Your session has ended. Log in again.',
+    noCookies:
+      'Your browser didn’t keep the cookies of this login. Allow cookies for the panel and log in again.',
     forgot: 'Forgot your password?',
   },
   register: {

@@ -456,6 +456,8 @@ export const et: Messages<'et'> = {
     register: 'Registreeru',
     wrong: 'Sisestage õiged andmed!',
     ended: 'Seanss on lõppenud. Logige uuesti sisse.',
+    noCookies:
+      'Brauser ei salvestanud selle sisselogimise küpsiseid. Lubage paneelile küpsised ja logige uuesti sisse.',
     forgot: 'Unustasite parooli?',
   },
   register: {

@@ -468,6 +468,8 @@ export const fi: Messages<'fi'> = {
     register: 'Rekisteröidy',
     wrong: 'Anna oikeat tiedot!',
     ended: 'Istunto päättyi. Kirjaudu uudelleen.',
+    noCookies:
+      'Selain ei tallentanut tämän kirjautumisen evästeitä. Salli paneelin evästeet ja kirjaudu uudelleen.',
     forgot: 'Unohditko salasanan?',
   },
   register: {

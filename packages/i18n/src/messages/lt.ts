@@ -470,6 +470,8 @@ export const lt: Messages<'lt'> = {
     register: 'Registruotis',
     wrong: 'Įveskite teisingus duomenis!',
     ended: 'Seansas baigėsi. Prisijunkite iš naujo.',
+    noCookies:
+      'Naršyklė neišsaugojo šio prisijungimo slapukų. Leiskite skydeliui naudoti slapukus ir prisijunkite dar kartą.',
     forgot: 'Pamiršote slaptažodį?',
   },
   register: {

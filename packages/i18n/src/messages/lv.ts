@@ -463,6 +463,8 @@ export const lv: Messages<'lv'> = {
     register: 'Reģistrēties',
     wrong: 'Ievadiet pareizus datus!',
     ended: 'Sesija ir beigusies. Ieejiet vēlreiz.',
+    noCookies:
+      'Pārlūks nesaglabāja šīs pieteikšanās sīkdatnes. Atļaujiet panelim sīkdatnes un piesakieties vēlreiz.',
     forgot: 'Aizmirsāt paroli?',
   },
   register: {

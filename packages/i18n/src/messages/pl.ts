@@ -466,6 +466,8 @@ export const pl: Messages<'pl'> = {
     register: 'Zarejestruj się',
     wrong: 'Wpisz poprawne dane!',
     ended: 'Sesja wygasła. Zaloguj się ponownie.',
+    noCookies:
+      'Przeglądarka nie zachowała ciasteczek tego logowania. Zezwól panelowi na ciasteczka i zaloguj się jeszcze raz.',
     forgot: 'Nie pamiętasz hasła?',
   },
   register: {

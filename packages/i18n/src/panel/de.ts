@@ -13,6 +13,7 @@ export const de: PanelMessages<'de'> = {
   schedule,
   balance,
   frame: {
+    openOtherAccount: 'Das andere Konto öffnen',
     skipToContent: 'Zum Inhalt springen',
     menu: 'Bereiche des Control-Panels',
     servers: 'Server',
@@ -62,6 +63,7 @@ export const de: PanelMessages<'de'> = {
     payload_too_large: 'Zu viele Daten auf einmal. Kürzen Sie Ihre Eingabe.',
     unsupported_media_type: 'Diese Seite ist veraltet. Laden Sie sie neu.',
     conflict: 'Das läuft bereits. Laden Sie die Seite neu.',
+    other_account: 'In diesem Browser ist jetzt ein anderes Konto angemeldet. Es wurde nichts getan.',
     rate_limited: 'Zu viele Anfragen. Warten Sie eine Minute.',
     unavailable: 'Der Dienst ist kurz nicht erreichbar. Versuchen Sie es gleich noch einmal.',
     internal:

@@ -13,6 +13,7 @@ export const en: PanelMessages<'en'> = {
   schedule,
   balance,
   frame: {
+    openOtherAccount: 'Open the other account',
     skipToContent: 'Skip to content',
     menu: 'Control panel sections',
     servers: 'Servers',
@@ -61,6 +62,7 @@ export const en: PanelMessages<'en'> = {
     payload_too_large: 'That’s too much data at once. Shorten it and try again.',
     unsupported_media_type: 'This page is out of date. Reload it.',
     conflict: 'This is already in progress. Reload the page.',
+    other_account: 'This browser is now logged in to another account. Nothing was done.',
     rate_limited: 'Too many requests. Wait a minute and try again.',
     unavailable: 'The service is briefly unavailable. Try again in a minute.',
     internal:

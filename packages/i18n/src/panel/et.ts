@@ -13,6 +13,7 @@ export const et: PanelMessages<'et'> = {
   schedule,
   balance,
   frame: {
+    openOtherAccount: 'Ava teine konto',
     skipToContent: 'Liigu sisu juurde',
     menu: 'Juhtpaneeli osad',
     servers: 'Serverid',
@@ -61,6 +62,7 @@ export const et: PanelMessages<'et'> = {
     payload_too_large: 'Korraga on liiga palju andmeid. Lühendage sisestatut.',
     unsupported_media_type: 'See leht on aegunud. Laadige see uuesti.',
     conflict: 'Seda juba tehakse. Laadige leht uuesti.',
+    other_account: 'Selles brauseris on juba avatud teine konto. Midagi ei tehtud.',
     rate_limited: 'Liiga palju päringuid. Oodake üks minut.',
     unavailable: 'Teenus pole hetkel kättesaadav. Proovige minuti pärast uuesti.',
     internal:

@@ -13,6 +13,7 @@ export const fi: PanelMessages<'fi'> = {
   schedule,
   balance,
   frame: {
+    openOtherAccount: 'Avaa toinen tili',
     skipToContent: 'Siirry sisältöön',
     menu: 'Hallintapaneelin osiot',
     servers: 'Palvelimet',
@@ -61,6 +62,7 @@ export const fi: PanelMessages<'fi'> = {
     payload_too_large: 'Liikaa tietoa kerralla. Lyhennä tekstiä.',
     unsupported_media_type: 'Tämä sivu on vanhentunut. Lataa se uudelleen.',
     conflict: 'Tämä on jo käynnissä. Lataa sivu uudelleen.',
+    other_account: 'Tässä selaimessa on jo kirjauduttu toiselle tilille. Mitään ei tehty.',
     rate_limited: 'Liian monta pyyntöä. Odota minuutti.',
     unavailable: 'Palvelu on hetken poissa käytöstä. Yritä pian uudelleen.',
     internal:

@@ -13,6 +13,7 @@ export const lt: PanelMessages<'lt'> = {
   schedule,
   balance,
   frame: {
+    openOtherAccount: 'Atidaryti kitą paskyrą',
     skipToContent: 'Pereiti prie turinio',
     menu: 'Skydo skyriai',
     servers: 'Serveriai',
@@ -60,6 +61,7 @@ export const lt: PanelMessages<'lt'> = {
     payload_too_large: 'Per daug duomenų iš karto.',
     unsupported_media_type: 'Skydas paseno. Įkelkite puslapį iš naujo.',
     conflict: 'Tai jau vykdoma. Įkelkite puslapį iš naujo.',
+    other_account: 'Šioje naršyklėje jau prisijungta prie kitos paskyros. Nieko nepadaryta.',
     rate_limited: 'Per dažnai. Palaukite minutę.',
     unavailable: 'Paslauga laikinai nepasiekiama. Bandykite dar kartą.',
     internal: 'Mūsų pusėje kažkas sugedo. Bandykite dar kartą; jei nepadės, parašykite pagalbos komandai.',

@@ -13,6 +13,7 @@ export const lv: PanelMessages<'lv'> = {
   schedule,
   balance,
   frame: {
+    openOtherAccount: 'Atvērt otru kontu',
     skipToContent: 'Pāriet uz saturu',
     menu: 'Paneļa sadaļas',
     servers: 'Serveri',
@@ -61,6 +62,7 @@ export const lv: PanelMessages<'lv'> = {
     payload_too_large: 'Pārāk daudz datu vienā reizē.',
     unsupported_media_type: 'Panelis ir novecojis. Pārlādējiet lapu.',
     conflict: 'Tas jau notiek. Pārlādējiet lapu.',
+    other_account: 'Šajā pārlūkā jau ir atvērts cits konts. Nekas netika izdarīts.',
     rate_limited: 'Pārāk bieži. Pagaidiet minūti.',
     unavailable: 'Pakalpojums uz brīdi nav pieejams. Mēģiniet vēlreiz.',
     internal: 'Mūsu pusē kaut kas salūza. Mēģiniet vēlreiz; ja tas nelīdz, rakstiet atbalstam.',

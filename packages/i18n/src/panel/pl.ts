@@ -13,6 +13,7 @@ export const pl: PanelMessages<'pl'> = {
   schedule,
   balance,
   frame: {
+    openOtherAccount: 'Otwórz inne konto',
     skipToContent: 'Przejdź do treści',
     menu: 'Sekcje panelu',
     servers: 'Serwery',
@@ -61,6 +62,7 @@ export const pl: PanelMessages<'pl'> = {
     payload_too_large: 'Za dużo danych naraz.',
     unsupported_media_type: 'Panel jest nieaktualny. Odśwież stronę.',
     conflict: 'To już się dzieje. Odśwież stronę.',
+    other_account: 'W tej przeglądarce jest już zalogowane inne konto. Nic nie zostało zrobione.',
     rate_limited: 'Zbyt często. Odczekaj minutę.',
     unavailable: 'Serwis jest chwilowo niedostępny. Spróbuj ponownie.',
     internal: 'Coś się u nas zepsuło. Spróbuj ponownie; jeśli to nie pomoże, napisz do wsparcia.',

@@ -13,6 +13,7 @@ export const ru: PanelMessages<'ru'> = {
   schedule,
   balance,
   frame: {
+    openOtherAccount: 'Открыть другой аккаунт',
     skipToContent: 'Перейти к содержанию',
     menu: 'Разделы панели',
     servers: 'Серверы',
@@ -61,6 +62,7 @@ export const ru: PanelMessages<'ru'> = {
     payload_too_large: 'Слишком много данных за один раз.',
     unsupported_media_type: 'Панель устарела. Обновите страницу.',
     conflict: 'Это уже делается. Обновите страницу.',
+    other_account: 'В этом браузере уже открыт другой аккаунт. Ничего не сделано.',
     rate_limited: 'Слишком часто. Подождите минуту.',
     unavailable: 'Сервис временно недоступен. Попробуйте ещё раз.',
     internal: 'Что-то сломалось у нас. Попробуйте ещё раз; если не поможет, напишите в поддержку.',

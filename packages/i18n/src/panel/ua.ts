@@ -13,6 +13,7 @@ export const ua: PanelMessages<'ua'> = {
   schedule,
   balance,
   frame: {
+    openOtherAccount: 'Відкрити інший акаунт',
     skipToContent: 'Перейти до вмісту',
     menu: 'Розділи панелі',
     servers: 'Сервери',
@@ -61,6 +62,7 @@ export const ua: PanelMessages<'ua'> = {
     payload_too_large: 'Забагато даних за один раз.',
     unsupported_media_type: 'Панель застаріла. Оновіть сторінку.',
     conflict: 'Це вже робиться. Оновіть сторінку.',
+    other_account: 'У цьому браузері вже відкрито інший акаунт. Нічого не зроблено.',
     rate_limited: 'Занадто часто. Зачекайте хвилину.',
     unavailable: 'Сервіс тимчасово недоступний. Спробуйте ще раз.',
     internal: 'У нас щось зламалося. Спробуйте ще раз; якщо не допоможе, напишіть у підтримку.',

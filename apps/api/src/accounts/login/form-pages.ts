@@ -45,9 +45,11 @@ export const plainPage: RenderAccountPage = async (
       ? words.account.tooMany
       : outcome === 'ended'
         ? words.login.ended
-        : outcome && outcome in words.account.networks
-          ? words.account.networks[outcome as keyof typeof words.account.networks]
-          : outcome && wrong
+        : outcome === 'no_cookies'
+          ? words.login.noCookies
+          : outcome && outcome in words.account.networks
+            ? words.account.networks[outcome as keyof typeof words.account.networks]
+            : outcome && wrong
   const labels: Record<string, string> = {
     name: words.login.name,
     login: words.register.login,

@@ -109,33 +109,34 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         },
       )
 
-    app.get<{ Querystring: { lang?: string; next?: string; error?: string; ended?: string } }>(
-      pagePaths.login,
-      { schema: { hide: true } },
-      async (request, reply) => {
-        const { lang, error, ended } = request.query
-        const next = localPath(request.query.next)
-        reply.header('cache-control', 'no-store')
-        const session = await accounts.sessionOf(request, reply)
-        // A social network's attempt that brought nothing leads here.
-        if (typeof error === 'string') {
-          const outcome = networkOutcome(error)
-          if (session) {
-            const said = outcome === 'wrong' ? 'network_failed' : outcome
-            return reply.redirect(`${linkedPath}?error=${said}`, 303)
-          }
-          const next = nextOf(request, {})
-          const locale = localeOf(lang ?? cookieIn(request, localeCookie))
-          return show(reply, 200, 'login', locale, { outcome, ...(next && { next }) })
+    app.get<{
+      Querystring: { lang?: string; next?: string; error?: string; ended?: string; cookies?: string }
+    }>(pagePaths.login, { schema: { hide: true } }, async (request, reply) => {
+      const { lang, error, ended, cookies } = request.query
+      const next = localPath(request.query.next)
+      reply.header('cache-control', 'no-store')
+      const session = await accounts.sessionOf(request, reply)
+      // A social network's attempt that brought nothing leads here.
+      if (typeof error === 'string') {
+        const outcome = networkOutcome(error)
+        if (session) {
+          const said = outcome === 'wrong' ? 'network_failed' : outcome
+          return reply.redirect(`${linkedPath}?error=${said}`, 303)
         }
-        if (session) return reply.redirect(next ?? panelIn(lang), 303)
-        if (next) reply.header('set-cookie', keep(nextCookie, encodeURIComponent(next)))
-        // The panel has just seen it end, or this browser still carries it.
-        if (ended !== undefined || carriesSession(request))
-          return show(reply, 200, 'login', localeOf(lang), { outcome: 'ended', ...(next && { next }) })
-        return reply.redirect(config.siteUrl + localizedPath(localeOf(lang), '/login'), 303)
-      },
-    )
+        const next = nextOf(request, {})
+        const locale = localeOf(lang ?? cookieIn(request, localeCookie))
+        return show(reply, 200, 'login', locale, { outcome, ...(next && { next }) })
+      }
+      if (session) return reply.redirect(next ?? panelIn(lang), 303)
+      if (next) reply.header('set-cookie', keep(nextCookie, encodeURIComponent(next)))
+      // The panel's script has looked: a session cannot be kept, however right the password is.
+      if (cookies === 'blocked')
+        return show(reply, 200, 'login', localeOf(lang), { outcome: 'no_cookies', ...(next && { next }) })
+      // The panel has just seen it end, or this browser still carries it.
+      if (ended !== undefined || carriesSession(request))
+        return show(reply, 200, 'login', localeOf(lang), { outcome: 'ended', ...(next && { next }) })
+      return reply.redirect(config.siteUrl + localizedPath(localeOf(lang), '/login'), 303)
+    })
     app.get<{ Querystring: { lang?: string; next?: string } }>(
       pagePaths.register,
       { schema: { hide: true } },
@@ -190,6 +191,8 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
     ]
 
     post('code', pagePaths.code, async (form, request, reply) => {
+      if (!request.headers.cookie?.includes('zubr.two_factor='))
+        return show(reply, 422, 'login', localeOf(form.lang), { outcome: 'no_cookies' })
       const visitor = accounts.visitorOf(request)
       const headers = authHeaders(request, visitor)
       const done = await verifySecondFactor(accounts, {

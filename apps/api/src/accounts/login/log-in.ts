@@ -2,9 +2,11 @@ import { APIError } from 'better-auth/api'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isAccountGone } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
+import { accountNameFrom } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
 import { isKnownAddress, noteAddress } from '../sessions/addresses.ts'
 import { type DeviceCookie, greetDevice } from '../sessions/devices.ts'
+import { canonicalRecoveryCode } from '../sessions/recovery-codes.ts'
 import { accountIdentities, accounts as accountsTable } from '../tables.ts'
 import { cookieAttributes } from './local-path.ts'
 
@@ -29,7 +31,7 @@ async function attemptLogIn(
   const { db, auth, rateLimits, passwordQueue } = accounts
   const account = await findByName(db, name)
   const known = account !== undefined && (await isKnownAddress(db, account.id, address))
-  const subject = known ? `${account.id} ${address}` : (account?.id ?? name.trim().toLowerCase())
+  const subject = known ? `${account.id} ${address}` : (account?.id ?? accountNameFrom(name))
   const kind = known ? 'known' : 'unknown'
   // A known address does not pay for what its neighbours try at other accounts.
   const allowed =
@@ -68,7 +70,7 @@ async function attemptLogIn(
  * one that was only typed, and of those the oldest, so that nobody takes another's way in by registering with it.
  */
 async function findByName(db: Db, name: string): Promise<{ id: string; username: string } | undefined> {
-  const given = name.trim().toLowerCase()
+  const given = accountNameFrom(name)
   const [account] = await db
     .select({ id: accountsTable.id, username: accountsTable.username })
     .from(accountsTable)
@@ -99,7 +101,7 @@ export async function verifySecondFactor(
   { code, address, headers }: { code: string; address: string; headers: Headers },
 ): Promise<LoggedIn | undefined> {
   const { db, auth } = accounts
-  const given = code.replace(/\s/g, '')
+  const given = code.normalize('NFKC').replace(/\s/g, '')
   // With a session at hand better-auth would check that one's code, as often as anybody likes.
   const challenge = new Headers(headers)
   challenge.set('cookie', (headers.get('cookie') ?? '').replace(/zubr\.session_(?:token|data)=[^;]*/g, ''))
@@ -107,7 +109,7 @@ export async function verifySecondFactor(
     const options = { headers: challenge, returnHeaders: true } as const
     const { headers: answer, response } = /^\d{6}$/.test(given)
       ? await auth.api.verifyTOTP({ body: { code: given }, ...options })
-      : await auth.api.verifyBackupCode({ body: { code: given }, ...options })
+      : await auth.api.verifyBackupCode({ body: { code: canonicalRecoveryCode(given) }, ...options })
     const { id } = response.user
     await noteAddress(db, id, address)
     const device = await greetDevice(accounts, id, { headers, address })

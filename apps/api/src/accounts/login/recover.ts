@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { constraintOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { accountNameFrom } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
 import { noteSessionsEnded } from '../hold.ts'
 import { sendAllowedMail, sendMailJob } from '../mail/jobs.ts'
@@ -17,7 +18,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  * stored and taken back, so that the answer takes as long.
  */
 export async function askForReset({ db, jobs, rateLimits }: Accounts, name: string): Promise<void> {
-  const given = name.trim().toLowerCase()
+  const given = accountNameFrom(name)
   const account = await findAccount(db, given)
   // Its connection must not wait for a second one.
   await jobs.ready()

@@ -27,6 +27,8 @@ import { blockedCode, failedPath, isLinking, networkOptions, saidAddress, whatWa
 
 const authBasePath = '/api/auth'
 
+import { recoveryCodeOptions } from './recovery-codes.ts'
+
 type Options = {
   db: Db
   jobs: Pick<Jobs, 'send' | 'ready'>
@@ -123,7 +125,7 @@ export function openAuth({ db, jobs, rateLimits, config, brand, secret, password
         maxUsernameLength: 20,
         usernameValidator: (name) => loginPattern.test(name),
       }),
-      secondFactor(brand.name),
+      secondFactor(brand.name, secret),
       loginInApp,
       codeOnce(db),
     ],
@@ -205,8 +207,8 @@ export function openAuth({ db, jobs, rateLimits, config, brand, secret, password
 export type Auth = ReturnType<typeof openAuth>
 
 /** better-auth's second factor, asked for after a social sign-in too. */
-function secondFactor(issuer: string) {
-  const plugin = twoFactor({ issuer })
+function secondFactor(issuer: string, secret: string) {
+  const plugin = twoFactor({ issuer, backupCodeOptions: recoveryCodeOptions(secret) })
   for (const hook of plugin.hooks.after) {
     const { matcher } = hook
     hook.matcher = (context) => matcher(context) || context.path?.startsWith('/callback/') === true
