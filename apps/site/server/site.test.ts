@@ -32,10 +32,15 @@ async function siteForTest(
   )
   await writeFile(
     path.join(pagesDir, 'pages.json'),
-    JSON.stringify([...pages, { ...page, path: '/big', file: 'big.html' }]),
+    JSON.stringify([
+      ...pages,
+      { ...page, path: '/big', file: 'big.html' },
+      { ...page, status: 404, locale: 'ru', path: '/404', file: '404.html' },
+    ]),
   )
   await writeFile(path.join(pagesDir, 'previews.json'), '{}')
   await writeFile(path.join(pagesDir, 'index.html'), 'page')
+  await writeFile(path.join(pagesDir, '404.html'), 'no such page')
   await writeFile(path.join(pagesDir, 'b.html'), 'other page')
   await writeFile(path.join(pagesDir, 'big.html'), 'x'.repeat(8_000_000))
   const logged: string[] = []
@@ -178,3 +183,34 @@ test('without a share of variant b nobody gets a cookie, and proxies may keep th
   expect(answer.headers.get('set-cookie')).toBeNull()
   expect(answer.headers.get('cache-control')).toBe('public, no-cache')
 })
+
+test.each([
+  ['/BIG', '/big'],
+  ['/Big?a=B', '/big?a=B'],
+  ['/RU', '/'],
+  ['/EN', '/en'],
+])('capital letters: %s leads to %s', async (address, location) => {
+  const { url } = await siteForTest()
+  const answer = await fetch(url + address, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, location])
+})
+
+test('capital letters: an address without a page is not led elsewhere', async () => {
+  const { url } = await siteForTest()
+  expect((await fetch(`${url}/Nowhere`, { redirect: 'manual' })).status).toBe(404)
+})
+
+test('change-password: it leads to the account page of the panel', async () => {
+  const { url } = await siteForTest(undefined, { panelUrl: 'http://localhost:3100' })
+  const answer = await fetch(`${url}/.well-known/change-password`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://localhost:3100/account'])
+})
+
+test.each(['/%E0%A4%A', '/%', '/%FF', '/a%2'])(
+  'percent encoding: %s shows the page for 404, and no JSON',
+  async (address) => {
+    const { url } = await siteForTest()
+    const answer = await fetch(url + address)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  },
+)

@@ -29,7 +29,8 @@ type SiteOptions = Pick<PageServerOptions, 'logTo' | 'limits'> & {
   pagesDir: string
   /** The built files, if not where the build puts them. */
   clientDir?: string
-  config: Pick<Config, 'siteUrl' | 'logLevel'> & Partial<Pick<Config, 'trustedProxies' | 'maintenance'>>
+  config: Pick<Config, 'siteUrl' | 'logLevel'> &
+    Partial<Pick<Config, 'trustedProxies' | 'maintenance' | 'panelUrl'>>
   /** What is made at request time; without it the status page is the prerendered one, and applications are not taken. */
   live?: {
     publisher: StatusPublisher
@@ -124,6 +125,12 @@ export function buildSite({
     const pathname = pathOf(request.url ?? '/')
     if (closed && serveClosed(pathname, request, response, extra)) return true
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    // Fastify answers a broken percent sign by itself, as an API does.
+    const unreadable = isDecodable(pathname) ? undefined : missing.get(splitPath(pathname).locale)
+    if (unreadable) {
+      send(request, response, unreadable, extra)
+      return true
+    }
     if (status?.owns(pathname)) {
       const kept = status.kept(pathname)
       if (kept) send(request, response, kept, extra)
@@ -177,6 +184,13 @@ export function buildSite({
       .send(await previews.picture(input))
   })
 
+  const { panelUrl } = config
+  // Source: W3C, A Well-Known URL for Changing Passwords.
+  if (panelUrl)
+    app.get('/.well-known/change-password', (_request, reply) =>
+      reply.headers(security).redirect(`${panelUrl}/account`, 302),
+    )
+
   if (live) {
     app.register(partnerPosts, { ...live, security })
     app.register(interestPosts, { ...live, security })
@@ -191,7 +205,8 @@ export function buildSite({
         .headers({ ...security, allow: 'GET, HEAD' })
         .type('text/plain; charset=utf-8')
         .send('405: GET or HEAD expected\n')
-    const target = canonicalRedirect(pathname)
+    const lower = canonicalRedirect(pathname.toLowerCase()) ?? pathname.toLowerCase()
+    const target = lower !== pathname && pages.has(lower) ? lower : canonicalRedirect(pathname)
     if (target !== null)
       return reply
         .code(308)
@@ -207,4 +222,13 @@ export function buildSite({
     if (!pages.has(localizedPath(locale, '/')))
       throw new Error(`no page for ${localizedPath(locale, '/')} in ${pagesDir}`)
   return app
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }

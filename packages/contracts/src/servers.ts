@@ -6,12 +6,13 @@ import { ConsoleAccess, consoleRights } from './console.ts'
 import { Core, SettingField, Settings } from './cores/core.ts'
 import { ServerLimits } from './cores/server-limits.ts'
 import type { Endpoints } from './endpoint.ts'
+import { readableName } from './fields/readable-name.ts'
 import { Months } from './payments/balance.ts'
 import { Progress } from './progress.ts'
 import { Activity, StatsSeries } from './servers/history.ts'
 
 /** A game server's own name, as its owner sees it. */
-export const ServerName = z.string().trim().min(1, 'missing').max(40, 'too_long')
+export const ServerName = readableName(40).min(1, 'missing')
 
 /** The free subdomain: a DNS label. Reserved and offensive ones are the API's to refuse. */
 export const Subdomain = z

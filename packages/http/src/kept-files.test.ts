@@ -12,8 +12,23 @@ test('each encoding says its own length, and that the answer depends on the head
       'content-length': String(page.bodies[encoding]?.length),
       'content-type': 'text/html; charset=utf-8',
       vary: 'Accept-Encoding, Cookie',
-      etag: page.etag,
+      etag: encoding === 'identity' ? page.etag : page.etag.replace(/"$/, `-${encoding}"`),
     })
+})
+
+test('ETag: it is strong, so each encoding has its own, and no other one’s answers 304', async () => {
+  const server = createServer((request, response) => send(request, response, page))
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const ask = (encoding: string, tag = '') =>
+    fetch(`http://127.0.0.1:${port}`, { headers: { 'accept-encoding': encoding, 'if-none-match': tag } })
+  const tags = await Promise.all(
+    ['identity', 'gzip', 'br'].map(async (one) => (await ask(one)).headers.get('etag') ?? ''),
+  )
+  expect(new Set(tags).size).toBe(3)
+  for (const [n, encoding] of ['identity', 'gzip', 'br'].entries())
+    for (const [m, tag] of tags.entries()) expect((await ask(encoding, tag)).status).toBe(n === m ? 304 : 200)
 })
 
 test('a file without compressed twins goes as it is to a visitor who would take it compressed', async () => {

@@ -10,6 +10,7 @@ import { requestIdHeader } from './request-id.ts'
 /** An answer kept in memory in every encoding, with its headers ready made. */
 export type Resource = {
   status: number
+  /** Of the plain bytes; each encoding's is in its headers. */
   etag: string
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
   headers: Record<Encoding, Record<string, string>>
@@ -39,20 +40,22 @@ export function resource(
   bodies: Resource['bodies'],
   { status = 200, headers }: Options,
 ): Resource {
-  const etag = `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`
+  const digest = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
+  // A strong tag names bytes, which differ by encoding. Source: RFC 9110, 8.8.3.3.
+  const etagOf = (encoding: Encoding) => (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`)
   const type = types[path.extname(name)] ?? 'application/octet-stream'
   const of = (encoding: Encoding): Record<string, string> => ({
     'content-type': type,
     'content-length': String((bodies[encoding] ?? bodies.identity).length),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    etag,
+    etag: etagOf(bodies[encoding] ? encoding : 'identity'),
     ...headers,
     ...(bodies.br ? { vary: ['Accept-Encoding', headers.vary].filter(Boolean).join(', ') } : {}),
   })
   const all = { identity: of('identity'), gzip: of('gzip'), br: of('br') }
   const flat = (encoding: Encoding) => Object.entries(all[encoding]).flat()
   const flatHeaders = { identity: flat('identity'), gzip: flat('gzip'), br: flat('br') }
-  return { status, etag, bodies, headers: all, flatHeaders }
+  return { status, etag: etagOf('identity'), bodies, headers: all, flatHeaders }
 }
 
 /** A file with the compressed twins that stand beside it. */
@@ -98,7 +101,10 @@ export function send(
 ): void {
   const best = encodingFor(request.headers['accept-encoding'])
   const encoding = found.bodies[best] ? best : 'identity'
-  if (found.status === 200 && matchesEtag(request.headers['if-none-match'], found.etag)) {
+  if (
+    found.status === 200 &&
+    matchesEtag(request.headers['if-none-match'], found.headers[encoding].etag ?? found.etag)
+  ) {
     const { 'content-length': _, 'content-encoding': __, ...kept } = found.headers[encoding]
     response.writeHead(304, { ...kept, ...extra }).end()
     return

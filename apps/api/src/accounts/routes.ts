@@ -25,6 +25,10 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
   const prove = provingOwner(accounts)
 
   return async (app) => {
+    // Source: W3C, A Well-Known URL for Changing Passwords.
+    app.get('/.well-known/change-password', { schema: { hide: true } }, async (_request, reply) =>
+      reply.redirect('/account', 302),
+    )
     routes(app, accountEndpoints, { sessionOf })({
       'GET /api/account': async ({ session: { accountId }, reply }) => {
         const [account] = await db.select().from(accountsTable).where(eq(accountsTable.id, accountId))

@@ -30,11 +30,11 @@ test('without nodes the list is empty', async () => {
   expect(await list(url)).toEqual([])
 })
 
-test('a node is silent from its creation until its first report, and well from then on', async () => {
+test('first report: until then a node is not in service, and no outage', async () => {
   const { db, url, pass } = await appForTest()
   const token = await addNode(db, 'minsk-1')
   await passTime(db, 100)
-  expect(await list(url)).toEqual([{ name: 'minsk-1', load: 0, problem: 'no_report', duration: 100 }])
+  expect(await list(url)).toEqual([])
   await sendReport(url, token)
   pass(2_000)
   expect(await list(url)).toEqual([{ name: 'minsk-1', load: 12.5, problem: null, duration: 0 }])

@@ -27,7 +27,7 @@ export function nodesStats(options: {
     ...options,
     async load() {
       const [list, announcement, ready] = await Promise.all([
-        statsOf(options.db),
+        statsOf(options.db, { inService: true }),
         options.announcement(),
         // A figure that cannot be had keeps nobody from the list.
         options.ready().catch(() => new Map<string, number>()),

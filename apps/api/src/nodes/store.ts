@@ -88,9 +88,13 @@ export async function nodeOf(db: Db, token: string | undefined): Promise<number 
 
 /**
  * Every node as the status page sees it, by name. A silent node keeps its last load, and its state is as old
- * as its silence; one that never reported is silent since it was created. A lost node is the operator's to see alone.
+ * as its silence; one that never reported is silent since it was created, and `inService` leaves it out.
+ * A lost node is the operator's to see alone.
  */
-export async function statsOf(db: Db, { includeLost = false } = {}): Promise<NodeStats[]> {
+export async function statsOf(
+  db: Db,
+  { includeLost = false, inService = false } = {},
+): Promise<NodeStats[]> {
   const since = sql`case when ${silent} then coalesce(${nodes.reportedAt}, ${nodes.createdAt}) else ${nodes.stateSince} end`
   const { rows } = await db.execute(sql`
     select ${nodes.name} as name,
@@ -98,7 +102,7 @@ export async function statsOf(db: Db, { includeLost = false } = {}): Promise<Nod
       case when ${silent} then 'no_report' else ${nodes.problem} end as problem,
       greatest(0, floor(extract(epoch from now() - ${since})))::float8 as duration
     from ${nodes}
-    where ${includeLost} or ${nodes.lostAt} is null
+    where (${includeLost} or ${nodes.lostAt} is null) and (not ${inService} or ${nodes.reportedAt} is not null)
     order by ${nodes.name} collate "C"`)
   return z.array(NodeStats).parse(rows)
 }

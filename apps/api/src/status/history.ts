@@ -56,7 +56,7 @@ const historyOfNodes = `
 export async function statusOf(db: Db): Promise<string> {
   const [times, stats, { rows }, incidents] = await Promise.all([
     db.execute(sql`select now() as at, to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as today`),
-    statsOf(db),
+    statsOf(db, { inService: true }),
     db.execute(sql.raw(historyOfNodes)),
     shownIncidents(db),
   ])

@@ -11,16 +11,21 @@ const ahead = '2 minutes'
  * Notes the silence in one hour ($1) as far as it is over ($2). A minute counts if reports could be received throughout it and
  * throughout the minute before: agents pause for at most 30 s while the API is away (60 s after a refusal) and an attempt
  * takes at most 5 s (apps/node/src/retry-delay.ts), so with a whole minute to return in, who is silent in the next is down.
+ * Before its first report a node is not in service: nobody waits for it.
  */
 const noteSilence = `
   insert into node_minutes (node_id, minute, state, reports)
   select nodes.id, heard.minute, 'down', 0
   from observed_minutes heard
     join observed_minutes before on before.minute = heard.minute - interval '1 minute' and before.slots = 63
-    join nodes on nodes.created_at < heard.minute
+    join nodes on nodes.created_at < heard.minute and nodes.reported_at is not null
   where heard.slots = 63 and heard.minute >= $1::timestamptz and heard.minute < $1::timestamptz + interval '1 hour'
     and heard.minute + interval '1 minute' <= $2::timestamptz
     and not exists (select from node_minutes said where said.minute = heard.minute and said.node_id = nodes.id)
+    and (not exists (select from node_minutes first where first.node_id = nodes.id and first.reports > 0)
+      or exists (select from node_minutes past where past.node_id = nodes.id and past.reports > 0 and past.minute < heard.minute)
+      or exists (select from node_hours past where past.node_id = nodes.id
+        and past.up_minutes + past.degraded_minutes > 0 and past.hour < heard.minute - interval '1 hour'))
   on conflict do nothing`
 
 /**

@@ -16,7 +16,7 @@ export async function databasesForTest(): Promise<[Db, Db]> {
 /** A node that exists since `since`, without an agent. Resolves to its id. */
 export async function nodeSince(db: Db, name: string, since: string): Promise<number> {
   const { rows } = await db.$client.query<{ id: number }>(
-    'insert into nodes (name, token_hash, created_at) values ($1::text, sha256($1::text::bytea), $2) returning id',
+    'insert into nodes (name, token_hash, created_at, reported_at) values ($1::text, sha256($1::text::bytea), $2, $2) returning id',
     [name, since],
   )
   return rows[0]?.id ?? 0

@@ -1,3 +1,4 @@
+import { tidyName } from '@zubr/contracts/fields/name'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -22,7 +23,7 @@ export function DeleteServer() {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [busy, run] = useBusy()
-  const isTyped = typed.trim() === server.name
+  const isTyped = tidyName(typed) === tidyName(server.name)
   return (
     <section className={panel.plate}>
       <h2>{words.settings.danger}</h2>

@@ -76,3 +76,20 @@ test.each(locales)('%s: the badge says each state in words', (locale) => {
   expect(badge('unknown', locale)).toContain(`>${words.unknown}</text>`)
   for (const word of Object.values(words)) expect(word.length).toBeLessThanOrEqual(16)
 })
+
+test('feeds: links of an incident are absolute, since a feed is read elsewhere', () => {
+  const [incident] = status.incidents
+  if (!incident) throw new Error('there is an incident')
+  const texts = { ru: '[a](/uptime) [b](#x) [c](https://zubr.example/c?d=1&e=2) [f](mailto:g@zubr.example)' }
+  const updates = [{ at: '2026-11-20T09:00:00.000Z', state: 'monitoring' as const, texts }]
+  const view = statusViewIn({ ...status, incidents: [{ ...incident, updates }] }, 'ru', Date.parse(status.at))
+  const json = JSON.parse(jsonFeed(view, 'ru', 'https://zubr.example'))
+  const links = [...json.items[0].content_html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)
+  expect(links).toEqual([
+    ...['https://zubr.example/uptime', 'https://zubr.example/uptime#x'],
+    ...['https://zubr.example/c?d=1&amp;e=2', 'mailto:g@zubr.example'],
+  ])
+  const atom = atomFeed(view, 'ru', 'https://zubr.example')
+  expect(atom).toContain('https://zubr.example/uptime#x')
+  expect(atom).not.toMatch(/href=&quot;[/#]/)
+})

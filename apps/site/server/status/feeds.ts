@@ -31,16 +31,28 @@ const updatedAt = ({ updates, startsAt }: IncidentView) => updates[0]?.at ?? sta
 const firstAt = ({ updates, startsAt }: IncidentView) => updates.at(-1)?.at ?? startsAt
 
 /** All updates of an incident as HTML, newest first. Everything in it that the operator wrote is escaped already. */
-function htmlOf({ updates }: IncidentView, locale: Locale): string {
+function htmlOf({ updates }: IncidentView, locale: Locale, pageUrl: string): string {
   const { incidentStates } = allMessages[locale].status
   const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return updates
     .map(
       ({ at, state, html }) =>
-        `<p><b>${inXml(incidentStates[state])}</b> <time datetime="${at}">${format.format(new Date(at))} UTC</time></p>${html?.text ?? ''}`,
+        `<p><b>${inXml(incidentStates[state])}</b> <time datetime="${at}">${format.format(new Date(at))} UTC</time></p>${absoluteLinks(html?.text ?? '', pageUrl)}`,
     )
     .join('')
 }
+
+/** A feed is read elsewhere: links of the page would lead nowhere, and not every reader knows `xml:base`. */
+const absoluteLinks = (html: string, pageUrl: string): string =>
+  html.replace(
+    /(<[^>]*\s(?:href|src)=")([^"]*)(")/g,
+    (whole, before: string, link: string, after: string) => {
+      const target = link.replaceAll('&amp;', '&')
+      return URL.canParse(target, pageUrl)
+        ? `${before}${inXml(new URL(target, pageUrl).href)}${after}`
+        : whole
+    },
+  )
 
 /** Permanent: a reader knows an entry again by it, in whatever language and under whatever address. */
 const tagOf = (siteUrl: string, { id }: IncidentView) =>
@@ -63,7 +75,7 @@ export function atomFeed(view: StatusView, locale: Locale, siteUrl: string): str
       `<published>${firstAt(item)}</published>`,
       `<updated>${updatedAt(item)}</updated>`,
       `<category term="${item.kind}"/>`,
-      `<content type="html">${inXml(htmlOf(item, locale))}</content>`,
+      `<content type="html">${inXml(htmlOf(item, locale, pageUrl))}</content>`,
       '</entry>',
     ].join('')
   })
@@ -99,7 +111,7 @@ export function jsonFeed(view: StatusView, locale: Locale, siteUrl: string): str
       id: tagOf(siteUrl, item),
       url: `${pageUrl}#incident-${item.id}`,
       title: `${item.title.text} (${stateLabel(item, locale)})`,
-      content_html: htmlOf(item, locale),
+      content_html: htmlOf(item, locale, pageUrl),
       date_published: firstAt(item),
       date_modified: updatedAt(item),
       tags: [item.kind],

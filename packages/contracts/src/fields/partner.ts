@@ -1,4 +1,5 @@
 // Apart from the schemas: everyone who opens the form downloads this.
+import { isBlank } from './name.ts'
 
 /** The six things that an application tells. Source: specification, section 3. */
 export const applicationFields = ['name', 'age', 'contacts', 'media', 'offer', 'wants'] as const
@@ -21,7 +22,7 @@ export const applicationLimits: Record<ApplicationField, number> = {
 export const applicationFaults = ['missing', 'too_long', 'no_contact'] as const
 export type ApplicationFault = (typeof applicationFaults)[number]
 export function applicationFault(field: ApplicationField, text: string): ApplicationFault | undefined {
-  if (text.trim() === '') return 'missing'
+  if (isBlank(text)) return 'missing'
   if (text.length > applicationLimits[field]) return 'too_long'
   return field === 'contacts' && !canBeAnswered(text) ? 'no_contact' : undefined
 }

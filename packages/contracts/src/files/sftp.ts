@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
+import { readableName } from '../fields/readable-name.ts'
 import { longestSshKey, sshKeyTypes } from './sftp-names.ts'
 
 export * from './sftp-names.ts'
@@ -62,7 +63,7 @@ export const sftpEndpoints = {
     session: true,
     body: z
       .object({
-        name: z.string().trim().max(60),
+        name: readableName(60),
         key: z.string().max(longestSshKey),
         password: z.string().max(256),
       })

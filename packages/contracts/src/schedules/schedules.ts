@@ -1,6 +1,7 @@
 import { ruleFault } from '@zubr/domain/schedules/times'
 import { isTimeZone } from '@zubr/domain/schedules/zone'
 import { z } from 'zod'
+import { readableName } from '../fields/readable-name.ts'
 import { jobFailures } from '../jobs/jobs.ts'
 import { countdownMarks, missedChoices, scheduleLimits } from './limits.ts'
 
@@ -56,7 +57,7 @@ export type StepKind = ScheduleStep['kind']
 
 export const NewSchedule = z
   .object({
-    name: z.string().trim().min(1, 'missing').max(60, 'too_long'),
+    name: readableName(60).min(1, 'missing'),
     enabled: z.boolean(),
     rule: ScheduleRule,
     /** By its name in the IANA database. */

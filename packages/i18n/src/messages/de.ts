@@ -287,7 +287,7 @@ export const de: Messages<'de'> = {
     degraded: 'Eingeschränkt',
     down: 'Keine Antwort',
     counting:
-      'Die Verfügbarkeit ist der Anteil der Minuten, in denen die Node geantwortet hat. Gezählt werden nur Minuten, zu denen Daten vorliegen; alle anderen verbessern und verschlechtern den Wert nicht. Die Tage richten sich nach UTC.',
+      'Die Verfügbarkeit ist der Anteil der Minuten, in denen die Node geantwortet hat. Gezählt werden nur Minuten, zu denen Daten vorliegen; alle anderen verbessern und verschlechtern den Wert nicht. Die Tage richten sich nach UTC. Angekündigte Wartung wird nicht herausgerechnet: Minuten, in denen der Knoten nicht geantwortet hat, zählen mit.',
     openTitle: 'Aktuell',
     plannedTitle: 'Geplante Wartung',
     pastTitle: 'Frühere Störungen',

@@ -279,7 +279,7 @@ export const en: Messages<'en'> = {
     degraded: 'Degraded',
     down: 'Not responding',
     counting:
-      'Uptime is the share of minutes in which the node answered, out of the minutes we have data for. Minutes without data count neither for nor against. Days are in UTC.',
+      'Uptime is the share of minutes in which the node answered, out of the minutes we have data for. Minutes without data count neither for nor against. Days are in UTC. Announced maintenance is not left out: minutes in which the node didn’t answer count.',
     openTitle: 'Right now',
     plannedTitle: 'Planned maintenance',
     pastTitle: 'Past incidents',

@@ -284,7 +284,7 @@ export const et: Messages<'et'> = {
     degraded: 'Tõrgetega',
     down: 'Ei vasta',
     counting:
-      'Kättesaadavus on nende minutite osakaal, mil sõlm vastas. Arvesse lähevad ainult minutid, mille kohta on andmeid: ülejäänud ei paranda ega halvenda tulemust. Ööpäevi arvestatakse UTC järgi.',
+      'Kättesaadavus on nende minutite osakaal, mil sõlm vastas. Arvesse lähevad ainult minutid, mille kohta on andmeid: ülejäänud ei paranda ega halvenda tulemust. Ööpäevi arvestatakse UTC järgi. Väljakuulutatud hooldust ei arvestata maha: minutid, mil sõlm ei vastanud, lähevad arvesse.',
     openTitle: 'Praegu',
     plannedTitle: 'Plaanilised hooldustööd',
     pastTitle: 'Varasemad intsidendid',

@@ -297,7 +297,7 @@ export const fi: Messages<'fi'> = {
     degraded: 'Häiriöitä',
     down: 'Ei vastaa',
     counting:
-      'Saatavuus on niiden minuuttien osuus, joina noodi vastasi. Mukaan lasketaan vain minuutit, joilta on tietoja: muut eivät paranna eivätkä heikennä lukua. Vuorokaudet lasketaan UTC-ajan mukaan.',
+      'Saatavuus on niiden minuuttien osuus, joina noodi vastasi. Mukaan lasketaan vain minuutit, joilta on tietoja: muut eivät paranna eivätkä heikennä lukua. Vuorokaudet lasketaan UTC-ajan mukaan. Ilmoitettuja huoltoja ei vähennetä: minuutit, joina solmu ei vastannut, lasketaan mukaan.',
     openTitle: 'Juuri nyt',
     plannedTitle: 'Suunnitellut huoltotyöt',
     pastTitle: 'Aiemmat häiriöt',

@@ -295,7 +295,7 @@ export const lt: Messages<'lt'> = {
     degraded: 'Su sutrikimais',
     down: 'Neatsako',
     counting:
-      'Pasiekiamumas – tai dalis minučių, kuriomis mazgas atsakė, iš visų minučių, kurių duomenis turime. Minutės be duomenų rezultato nei gerina, nei blogina. Paros skaičiuojamos pagal UTC.',
+      'Pasiekiamumas – tai dalis minučių, kuriomis mazgas atsakė, iš visų minučių, kurių duomenis turime. Minutės be duomenų rezultato nei gerina, nei blogina. Paros skaičiuojamos pagal UTC. Paskelbti darbai neišskiriami: minutės, kai mazgas neatsakė, įskaičiuojamos.',
     openTitle: 'Dabar',
     plannedTitle: 'Planiniai darbai',
     pastTitle: 'Ankstesni incidentai',

@@ -290,7 +290,7 @@ export const lv: Messages<'lv'> = {
     degraded: 'Ar traucējumiem',
     down: 'Neatbild',
     counting:
-      'Pieejamība ir to minūšu īpatsvars, kurās mezgls atbildēja, no visām minūtēm, par kurām ir dati. Minūtes bez datiem rezultātu ne uzlabo, ne pasliktina. Diennaktis skaitām pēc UTC.',
+      'Pieejamība ir to minūšu īpatsvars, kurās mezgls atbildēja, no visām minūtēm, par kurām ir dati. Minūtes bez datiem rezultātu ne uzlabo, ne pasliktina. Diennaktis skaitām pēc UTC. Izziņotie darbi netiek izslēgti: minūtes, kurās mezgls neatbildēja, tiek ieskaitītas.',
     openTitle: 'Pašlaik',
     plannedTitle: 'Plānotie darbi',
     pastTitle: 'Iepriekšējie incidenti',

@@ -290,7 +290,7 @@ export const pl: Messages<'pl'> = {
     degraded: 'Z problemami',
     down: 'Nie odpowiada',
     counting:
-      'Dostępność to odsetek minut, w których węzeł odpowiadał, wśród minut, z których mamy dane. Minuty bez danych nie liczą się ani na plus, ani na minus. Doby liczymy według UTC.',
+      'Dostępność to odsetek minut, w których węzeł odpowiadał, wśród minut, z których mamy dane. Minuty bez danych nie liczą się ani na plus, ani na minus. Doby liczymy według UTC. Zapowiedziane prace nie są odliczane: minuty, w których węzeł nie odpowiadał, wchodzą do wyniku.',
     openTitle: 'Teraz',
     plannedTitle: 'Planowane prace',
     pastTitle: 'Wcześniejsze incydenty',

@@ -58,5 +58,8 @@ test('recovery codes: letters of a Cyrillic keyboard count as the Latin ones the
 test('second step: without the cookie of the log-in the page says that cookies are blocked', async () => {
   const { visitor } = await accountsForTest()
   const answer = await visitor().form('/login/code', { code: '123456', lang: 'en' })
-  expect([answer.status, JSON.stringify(answer.text)]).toEqual([422, expect.stringContaining('Allow cookies')])
+  expect([answer.status, JSON.stringify(answer.text)]).toEqual([
+    422,
+    expect.stringContaining('Allow cookies'),
+  ])
 })

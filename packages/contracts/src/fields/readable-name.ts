@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { hasHiddenCharacters, tidyName } from './name.ts'
+
+/** What its owner calls something, at most so many characters long: the one rule for all names. */
+export const readableName = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .refine((name) => !hasHiddenCharacters(name), 'hidden_characters')
+    .overwrite(tidyName)
+    .max(maxLength, 'too_long')
