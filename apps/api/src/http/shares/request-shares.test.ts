@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { appForTest } from '../../app-for-tests.ts'
 import { RequestShares } from './request-shares.ts'
 
-const limits = { maxPerAddress: 2, maxWaitingPerAddress: 3, maxAtOnce: 4, maxStrangersAtOnce: 3 }
+const limits = {
+  maxPerAddress: 2,
+  maxPerStranger: 2,
+  maxWaitingPerAddress: 3,
+  maxAtOnce: 4,
+  maxStrangersAtOnce: 3,
+}
 const never = new AbortController().signal
 
 test('shares: an address has so many places, and its next requests wait in its own line', async () => {
@@ -39,7 +45,7 @@ test('shares: where all places are taken, addresses come in turn, and regulars h
 })
 
 test('shares: what gives up or is one too many leaves nothing behind', async () => {
-  const shares = new RequestShares({ ...limits, maxPerAddress: 1, maxWaitingPerAddress: 1 })
+  const shares = new RequestShares({ ...limits, maxPerStranger: 1, maxWaitingPerAddress: 1 })
   const place = shares.enterNow('a')
   const gone = new AbortController()
   const waiting = shares.enter('a', gone.signal)
@@ -73,7 +79,7 @@ test('flood: requests of one address that are never answered leave the API to th
   expect(await Promise.race(flood)).toBe('429 5')
   expect((await fetch(`${url}/openapi.json`, from('192.0.2.1'))).status).toBe(200)
   expect((await fetch(`${url}/healthz`, from('198.51.100.7'))).status).toBe(200)
-  expect(held).toBeLessThanOrEqual(16)
+  expect(held).toBeLessThanOrEqual(4)
   over.abort()
   await Promise.all(flood)
   const again = async () => (await fetch(`${url}/openapi.json`, from('198.51.100.7'))).status

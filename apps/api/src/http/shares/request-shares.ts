@@ -4,16 +4,19 @@ import { countedAddress } from '../visitor.ts'
 
 /** See docs/decisions/0069-shares-of-bounded-resources.md. */
 export type RequestLimits = {
-  /** Requests of one address that are answered at once, and that wait for those. */
+  /** Requests of one address that are answered at once: if somebody there had a session lately, and if not. */
   maxPerAddress: number
+  maxPerStranger: number
+  /** Requests of one address that wait for those. */
   maxWaitingPerAddress: number
   /** Answered at once in all, and of these for addresses where nobody had a session lately. */
   maxAtOnce: number
   maxStrangersAtOnce: number
 }
 export const visitorLimits: RequestLimits = {
-  // A browser has six connections, and several people may share an address.
-  maxPerAddress: 16,
+  // Each step of an honest request waits for one of each of them.
+  maxPerAddress: 8,
+  maxPerStranger: 4,
   maxWaitingPerAddress: 256,
   maxAtOnce: 256,
   maxStrangersAtOnce: 128,
@@ -21,6 +24,7 @@ export const visitorLimits: RequestLimits = {
 /** Requests of nodes wait for news: many are open, and they do little. */
 export const nodeLimits: RequestLimits = {
   maxPerAddress: 128,
+  maxPerStranger: 128,
   maxWaitingPerAddress: 256,
   maxAtOnce: 10_000,
   maxStrangersAtOnce: 10_000,
@@ -88,9 +92,10 @@ export class RequestShares {
   }
 
   #hasPlace(key: string, { running }: Address): boolean {
-    const { maxPerAddress, maxAtOnce, maxStrangersAtOnce } = this.#limits
-    if (running >= maxPerAddress || this.#running >= maxAtOnce) return false
-    return this.#regulars.has(key) || this.#strangersRunning < maxStrangersAtOnce
+    const { maxPerAddress, maxPerStranger, maxAtOnce, maxStrangersAtOnce } = this.#limits
+    const isRegular = this.#regulars.has(key)
+    if (running >= (isRegular ? maxPerAddress : maxPerStranger) || this.#running >= maxAtOnce) return false
+    return isRegular || this.#strangersRunning < maxStrangersAtOnce
   }
 
   #begin(key: string, address: Address): Place {
