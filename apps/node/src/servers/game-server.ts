@@ -47,18 +47,11 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   let startMs: number | null = null
   const refuses = (text: string) => refusesIpBan(desired.core, text)
   const now = (): Now => ({ time: clock.now(), elapsed: clock.elapsed() })
-  const ofJobs = {
-    ...place,
-    wanted: () => desired,
-    run: () => run,
-    isStarting: starting.isNow,
-    command,
-    refuses,
-  }
+  const shared = { wanted: () => desired, run: () => run, command }
+  const ofJobs = { ...place, ...shared, isStarting: starting.isNow, refuses }
   const jobs = jobsOfServer(ofJobs, folder.jobsFile, context, { tell, free: () => wake.abort() })
-  const its = { place, memory: () => known.memory, run: () => run, wanted: () => desired, note, command }
-  const extra = extraPorts(its, context)
-  const live = liveSettings(its, context)
+  const its = { place, memory: () => known.memory, ...shared, note }
+  const [extra, live] = [extraPorts(its, context), liveSettings(its, context)]
   jobs.follow(first.jobs)
   const work = workOn()
 
@@ -284,9 +277,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     core: () => ({ core: desired.core.id, gameVersion: desired.core.version }),
     /** While it neither runs nor starts: aborts as soon as it starts. */
     whileStopped: () => (known.memory && (!run || run.exit) ? starting.next() : undefined),
-    refuses,
-    /** False if it is not running. */
-    command,
+    /** `command`: false if it is not running. */
+    ...{ refuses, command },
     /** Ends it, gently for `graceMs`, or leaves it running for the next agent; then watches it no more. */
     async stop(graceMs: number | 'leave'): Promise<void> {
       stopped = true
