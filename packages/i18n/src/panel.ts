@@ -65,6 +65,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
   schedule: ScheduleMessages<L>
   balance: BalanceMessages
   frame: {
+    /** Why a name of a server, a schedule or a key was refused. */
+    hiddenCharacters: string
     /** The button below `errors.other_account`. */
     openOtherAccount: string
     skipToContent: string

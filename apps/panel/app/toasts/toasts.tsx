@@ -74,7 +74,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       bad: (text) => add('bad', text),
       failed(error) {
         const code = error instanceof ApiFailure ? error.code : 'internal'
-        if (code !== 'unauthorized') add('bad', words.errors[code])
+        const isHidden =
+          error instanceof ApiFailure && Object.values(error.fields).includes('hidden_characters')
+        if (code !== 'unauthorized') add('bad', isHidden ? words.frame.hiddenCharacters : words.errors[code])
       },
     }),
     [add, showIn, words],

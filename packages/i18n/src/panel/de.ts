@@ -13,6 +13,7 @@ export const de: PanelMessages<'de'> = {
   schedule,
   balance,
   frame: {
+    hiddenCharacters: 'Der Name enthält unsichtbare Zeichen. Entfernen Sie sie: Geben Sie den Namen neu ein.',
     openOtherAccount: 'Das andere Konto öffnen',
     skipToContent: 'Zum Inhalt springen',
     menu: 'Bereiche des Control-Panels',

@@ -13,6 +13,7 @@ export const en: PanelMessages<'en'> = {
   schedule,
   balance,
   frame: {
+    hiddenCharacters: 'The name holds invisible characters. Remove them: type the name again.',
     openOtherAccount: 'Open the other account',
     skipToContent: 'Skip to content',
     menu: 'Control panel sections',

@@ -13,6 +13,7 @@ export const et: PanelMessages<'et'> = {
   schedule,
   balance,
   frame: {
+    hiddenCharacters: 'Nimes on nähtamatuid märke. Eemaldage need: kirjutage nimi uuesti.',
     openOtherAccount: 'Ava teine konto',
     skipToContent: 'Liigu sisu juurde',
     menu: 'Juhtpaneeli osad',

@@ -13,6 +13,7 @@ export const fi: PanelMessages<'fi'> = {
   schedule,
   balance,
   frame: {
+    hiddenCharacters: 'Nimessä on näkymättömiä merkkejä. Poista ne: kirjoita nimi uudelleen.',
     openOtherAccount: 'Avaa toinen tili',
     skipToContent: 'Siirry sisältöön',
     menu: 'Hallintapaneelin osiot',

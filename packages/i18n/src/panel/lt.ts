@@ -13,6 +13,7 @@ export const lt: PanelMessages<'lt'> = {
   schedule,
   balance,
   frame: {
+    hiddenCharacters: 'Pavadinime yra nematomų ženklų. Pašalinkite juos: įrašykite pavadinimą iš naujo.',
     openOtherAccount: 'Atidaryti kitą paskyrą',
     skipToContent: 'Pereiti prie turinio',
     menu: 'Skydo skyriai',

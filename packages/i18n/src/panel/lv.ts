@@ -13,6 +13,7 @@ export const lv: PanelMessages<'lv'> = {
   schedule,
   balance,
   frame: {
+    hiddenCharacters: 'Nosaukumā ir neredzamas zīmes. Noņemiet tās: ierakstiet nosaukumu no jauna.',
     openOtherAccount: 'Atvērt otru kontu',
     skipToContent: 'Pāriet uz saturu',
     menu: 'Paneļa sadaļas',

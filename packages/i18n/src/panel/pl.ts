@@ -13,6 +13,7 @@ export const pl: PanelMessages<'pl'> = {
   schedule,
   balance,
   frame: {
+    hiddenCharacters: 'Nazwa zawiera niewidoczne znaki. Usuń je: wpisz nazwę od nowa.',
     openOtherAccount: 'Otwórz inne konto',
     skipToContent: 'Przejdź do treści',
     menu: 'Sekcje panelu',

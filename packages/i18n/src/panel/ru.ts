@@ -13,6 +13,7 @@ export const ru: PanelMessages<'ru'> = {
   schedule,
   balance,
   frame: {
+    hiddenCharacters: 'В имени есть невидимые знаки. Уберите их: наберите имя заново.',
     openOtherAccount: 'Открыть другой аккаунт',
     skipToContent: 'Перейти к содержанию',
     menu: 'Разделы панели',

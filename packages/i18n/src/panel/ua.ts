@@ -13,6 +13,7 @@ export const ua: PanelMessages<'ua'> = {
   schedule,
   balance,
   frame: {
+    hiddenCharacters: 'У назві є невидимі знаки. Приберіть їх: наберіть назву заново.',
     openOtherAccount: 'Відкрити інший акаунт',
     skipToContent: 'Перейти до вмісту',
     menu: 'Розділи панелі',
