@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Refunds } from '@zubr/contracts/payments/refunds'
 import fc from 'fast-check'
 import { fundsAndDebtOf } from '../../balance/journal.ts'
+import { report, sendReport } from '../../nodes/nodes-for-tests.ts'
 import { passLife } from '../../servers/lifecycle/due.ts'
 import {
   type Customer,
@@ -29,7 +30,17 @@ const pick = <T>(all: readonly T[], index: number): T | undefined => all[index %
 /** One world in which many accounts live through their own steps, one after the other. */
 export async function chargebackModel() {
   const paying = await payingForTest({ mischief: () => [] })
-  const token = await nodeForTest(paying, 'minsk-1', 10_000_000)
+  const token = await nodeForTest(paying, 'minsk-1')
+  /** A node that is silent for long, or whose disk is nearly full, sells nothing. */
+  async function reportNode(): Promise<void> {
+    const memoryTotalBytes = 10_000_000 * 1_048_576
+    const disk = 20 * memoryTotalBytes
+    const room = { memoryTotalBytes, diskTotalBytes: disk, diskFreeBytes: disk }
+    const { status } = await sendReport(paying.url, token, { ...report, ...room })
+    if (status >= 300) throw new Error(`the node's report was answered ${status}`)
+    await sayServers(paying.url, token, {})
+  }
+  await reportNode()
   const of = refunding(paying)
   const real = paying.context.processors.get('bepaid')
   if (!real) throw new Error('no processor')
@@ -232,6 +243,7 @@ export async function chargebackModel() {
         }
         case 'wait':
           paying.time.now = new Date(+paying.time.now + each.hours * 3_600_000)
+          await reportNode()
           await passLife({ db: paying.db, sendMail: async () => undefined, onError }, paying.time.now)
           await passRestorations(context)
           return
