@@ -4,12 +4,13 @@
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFile, isCompressible } from '@zubr/http/compress'
 import { checkMessages } from '@zubr/i18n/check'
+import { iconFiles } from '@zubr/ui/voxel/icons'
 import { checkContent } from './content/check-content.ts'
 import { buildScripts } from './scripts.ts'
 
@@ -37,7 +38,8 @@ const routerCli = path.join(
   'bin.cjs',
 )
 run(routerCli, 'build')
-copyFileSync(path.join(ui, 'art/mark.svg'), path.join(client, 'favicon.svg'))
+for (const [address, icon] of Object.entries(iconFiles(readFileSync(path.join(ui, 'art/mark.svg'), 'utf8'))))
+  writeFileSync(path.join(client, address), icon)
 await buildScripts(client)
 
 const files = readdirSync(client, { recursive: true, withFileTypes: true })

@@ -29,8 +29,15 @@ const types: Record<string, string> = {
   '.atom': 'application/atom+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png',
+  '.ico': 'image/x-icon',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
+}
+
+/** The media type by a file's extension; bytes of no known type where the extension is unknown. */
+export function contentTypeOf(name: string): string {
+  const extension = path.extname(name)
+  return Object.hasOwn(types, extension) ? (types[extension] ?? '') : 'application/octet-stream'
 }
 
 type Options = { status?: number; headers: Record<string, string> }
@@ -43,7 +50,7 @@ export function resource(
   const digest = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   // A strong tag names bytes, which differ by encoding. Source: RFC 9110, 8.8.3.3.
   const etagOf = (encoding: Encoding) => (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`)
-  const type = types[path.extname(name)] ?? 'application/octet-stream'
+  const type = contentTypeOf(name)
   const of = (encoding: Encoding): Record<string, string> => ({
     'content-type': type,
     'content-length': String((bodies[encoding] ?? bodies.identity).length),

@@ -3,12 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { pagePaths } from '@zubr/api/accounts/login/form-pages'
 import type { Config } from '@zubr/config'
-import { send } from '@zubr/http/kept-files'
+import { contentTypeOf, send } from '@zubr/http/kept-files'
 import { localizedPath } from '@zubr/i18n/urls'
 import { madeFiles } from '@zubr/site/made-files'
 import { renderer, type SiteBuild } from '@zubr/site/site-build'
 import { openLiveStatus } from '@zubr/site/status/live-status'
 import { openStatusPublisher, type StatusPublisher } from '@zubr/site/status/publisher'
+import { iconFiles, isIconPath } from '@zubr/ui/voxel/icons'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import type { MakeFront } from '../front.ts'
 import { devPanel, devPolicy } from './dev-panel.ts'
@@ -113,8 +114,8 @@ function extras({ siteUrl }: Config): Plugin {
         const file = /\.(?:json|txt|xml|webmanifest)$/.test(pathname)
           ? madeFiles(await bundleOf(vite), siteUrl)[pathname.slice(1)]
           : undefined
-        if (pathname === '/favicon.svg')
-          response.setHeader('content-type', 'image/svg+xml').end(await readFile(mark))
+        const icon = isIconPath(pathname) ? iconFiles(await readFile(mark, 'utf8'))[pathname] : undefined
+        if (icon) response.setHeader('content-type', contentTypeOf(pathname)).end(icon)
         else if (file) response.end(file())
         else return false
         return true

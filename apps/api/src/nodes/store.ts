@@ -91,10 +91,7 @@ export async function nodeOf(db: Db, token: string | undefined): Promise<number 
  * as its silence; one that never reported is silent since it was created, and `inService` leaves it out.
  * A lost node is the operator's to see alone.
  */
-export async function statsOf(
-  db: Db,
-  { includeLost = false, inService = false } = {},
-): Promise<NodeStats[]> {
+export async function statsOf(db: Db, { includeLost = false, inService = false } = {}): Promise<NodeStats[]> {
   const since = sql`case when ${silent} then coalesce(${nodes.reportedAt}, ${nodes.createdAt}) else ${nodes.stateSince} end`
   const { rows } = await db.execute(sql`
     select ${nodes.name} as name,

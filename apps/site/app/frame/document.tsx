@@ -60,7 +60,9 @@ export function Document({ hydrate, children }: { hydrate: boolean; children: Re
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <Links />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <script type="module" src={frameScript} data-panel={panelUrl} />
       </head>
       <body>

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readAnswer } from '@zubr/contracts/answer'
 import { serverLimits } from '@zubr/http/limits'
 import { testSlowClients } from '@zubr/http/slow-clients-for-tests'
+import { iconPaths } from '@zubr/ui/voxel/icons'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildPanelOrigin } from './panel-origin.ts'
 
@@ -21,7 +22,7 @@ async function panelOriginForTest(limits = serverLimits) {
   const [clientDir, panelDir] = [path.join(dir, 'client'), path.join(dir, 'panel')]
   await mkdir(path.join(clientDir, 'assets'), { recursive: true })
   await mkdir(path.join(panelDir, 'panel'), { recursive: true })
-  await writeFile(path.join(clientDir, 'favicon.svg'), '<svg/>')
+  for (const icon of iconPaths) await writeFile(path.join(clientDir, icon), 'icon')
   await writeFile(path.join(clientDir, 'assets/big.js'), 'x'.repeat(8_000_000))
   await writeFile(path.join(panelDir, 'index.html'), 'panel')
   await writeFile(path.join(panelDir, 'demo.html'), 'demo')
@@ -76,6 +77,19 @@ test('each request has a line without query or full address, and an answer with 
     [ids[2], '/favicon.svg', 200, '203.0.113.0/24'],
     [ids[3], '/none', 404, '203.0.113.0/24'],
   ])
+})
+
+test('icons: the panel’s origin answers every address where an icon is looked for', async () => {
+  const { url } = await panelOriginForTest()
+  const types = {
+    '/favicon.svg': 'image/svg+xml; charset=utf-8',
+    '/favicon.ico': 'image/x-icon',
+    '/apple-touch-icon.png': 'image/png',
+  }
+  for (const icon of iconPaths) {
+    const answer = await fetch(url + icon)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, types[icon]])
+  }
 })
 
 test('the API is handed a page of accounts as the panel’s origin serves it, with a policy of its own', async () => {

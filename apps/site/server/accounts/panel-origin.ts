@@ -17,7 +17,7 @@ type Options = Pick<PageServerOptions, 'logTo' | 'limits'> & {
 }
 
 /**
- * What a reverse proxy asks of the site's image for the panel's origin: the panel's pages, /panel/, /assets/ and /favicon.svg; and
+ * What a reverse proxy asks of the site's image for the panel's origin: the panel's pages, /panel/, /assets/ and the icons; and
  * what the API asks of it, the pages of accounts. All else of that origin is the API's.
  */
 export function buildPanelOrigin({ config, site, clientDir, panelDir, ...server }: Options): FastifyInstance {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Config } from '@zubr/config'
 import { answerKept, type Resource, textResource } from '@zubr/http/kept-files'
 import { defaultLocale, isLocale, locales } from '@zubr/i18n/locales'
+import { iconPaths } from '@zubr/ui/voxel/icons'
 import type { FastifyPluginCallback } from 'fastify'
 import { assetResources, siteSecurityHeaders } from '../assets.ts'
 import { cspOf } from '../csp.ts'
@@ -14,7 +15,7 @@ export function onPanelOrigin(html: string, siteUrl: string): string {
   return (
     html
       // The site's pages live on the site's origin, and its language store too.
-      .replaceAll(/href="\/(?!assets\/|favicon)/g, `href="${siteUrl}/`)
+      .replaceAll(/href="\/(?!assets\/|favicon|apple-touch-icon)/g, `href="${siteUrl}/`)
       // No choice of language is kept here, so none is offered either.
       .replaceAll(/ data-choose-locale="\w+"/g, '')
       .replace(/<script>try\{[\s\S]*?<\/script>/, '')
@@ -28,7 +29,7 @@ export const siteFiles: FastifyPluginCallback<{ config: Pick<Config, 'panelUrl'>
   done,
 ) => {
   const assets = new Map(assetResources(siteSecurityHeaders(config.panelUrl), clientDir))
-  for (const url of ['/assets/*', '/favicon.svg'])
+  for (const url of ['/assets/*', ...iconPaths])
     app.get(url, { schema: { hide: true } }, (request, reply) => {
       const asset = assets.get(new URL(request.url, config.panelUrl).pathname)
       if (!asset) return reply.callNotFound()
