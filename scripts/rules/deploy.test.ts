@@ -4,6 +4,7 @@ import { variables } from '@zubr/config'
 import { nodeServersEndpoints } from '@zubr/contracts/node-servers'
 import { nodesEndpoints } from '@zubr/contracts/nodes'
 import { demoBase, pagePaths } from '@zubr/panel/paths'
+import { iconPaths } from '@zubr/ui/voxel/icons'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../phase.ts'
@@ -192,7 +193,9 @@ test("Caddy sends the panel's pages and files to the site's image, which holds t
   const pages = [...pagePaths, demoBase, `${demoBase}/:any`].map((page) =>
     page.replace(/^((?:\/\w+)+)\/:.*$/, '$1/*'),
   )
-  expect(routed.split(' ').sort()).toEqual([...new Set([...registered, ...pages, '/panel/*'])].sort())
+  expect(source).toContain('...iconPaths]')
+  const expected = new Set([...registered, ...iconPaths, ...pages, '/panel/*'])
+  expect(routed.split(' ').sort()).toEqual([...expected].sort())
 })
 
 test.each(readdirSync(folder).filter((name) => name.endsWith('.service')))(
