@@ -10,15 +10,15 @@ import { log4ShellMitigation } from '@zubr/domain/cores/log4shell'
 import { type CollectorChoice, jvmFlags } from '@zubr/domain/cores/memory'
 import { isToldAddresses } from '@zubr/domain/cores/players-addresses'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
-import { z } from 'zod'
 import type { Runtime } from '../servers/runtime.ts'
 import type { CoreMaker } from './catalogue.ts'
 import type { Core, Installed, InstallOptions, Launch, Live, Manner, RunOptions } from './core.ts'
+import { namesOf, preparedRevision, readAgain, Stamp, stampFile } from './core-stamp.ts'
 import { type Java, type Javas, javaProgram } from './java/javas.ts'
 import { bedrockDedicated, pocketmine } from './kinds/bedrock.ts'
 import { logLines } from './kinds/lines.ts'
 import { fabric, forge, paper, vanilla } from './kinds/mojang.ts'
-import { coreMark, Prepared, type Recipe, type Settled } from './kinds/recipe.ts'
+import { coreMark, type Recipe, type Settled } from './kinds/recipe.ts'
 import { velocity } from './kinds/velocity.ts'
 import type { StartPlan } from './launch/start-in-data.ts'
 import { archiveClasses, archiveFlags } from './shared-classes.ts'
@@ -53,9 +53,6 @@ type Wanted = { id: CoreId; version: string; package: CorePackage }
 const startProgram = fileURLToPath(new URL('launch/start-in-data.ts', import.meta.url))
 /** By which it writes settings. */
 const atStart = fileURLToPath(import.meta.resolve('@zubr/domain/settings-files/formats/at-start'))
-const stampFile = '.complete'
-const Stamp = z.object({ identity: z.string(), prepared: Prepared, hasArchive: z.boolean().default(false) })
-type Stamp = z.infer<typeof Stamp>
 /** An installer of mods fetches and rewrites the whole game. */
 const task = { memoryMb: 2_048, diskMb: 4_096, processes: 32, timeoutMs: 15 * 60_000 }
 const archivingMs = 2 * 60_000
@@ -115,8 +112,9 @@ async function install(
   const folder = join(coresDir, folderName(identity))
   const stamp = await readKept(join(folder, stampFile), Stamp)
   if (stamp?.identity === identity) {
+    const current = await readAgain(stamp, recipe, folder, from.files)
     await utimes(join(folder, stampFile), new Date(), new Date())
-    return installedIn(folder, java, stamp)
+    return installedIn(folder, java, current)
   }
   await mkdir(coresDir, { recursive: true, mode: 0o755 })
   const making = join(coresDir, `.${folderName(identity)}-making`)
@@ -140,12 +138,11 @@ async function install(
       await copyFile(path, join(making, file.name), constants.COPYFILE_FICLONE)
     }
     progress('prepare_core', null)
-    const [first, ...others] = from.files.map(({ name }) => name)
     const prepared = await recipe.prepare({
       folder: making,
       version,
       package: from,
-      names: [first ?? '', ...others],
+      names: namesOf(from.files),
       java: async (args) => {
         if (!java) throw new Error('its package names no Java')
         const command = [javaProgram(java), ...taskFlags, ...args] as const
@@ -154,7 +151,13 @@ async function install(
       },
     })
     await settle(making)
-    await writeFile(join(making, stampFile), JSON.stringify({ identity, prepared }), { flush: true })
+    await writeFile(
+      join(making, stampFile),
+      JSON.stringify({ identity, prepared, revision: preparedRevision }),
+      {
+        flush: true,
+      },
+    )
     // One without a stamp may stand there.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     await rename(making, folder)
@@ -166,7 +169,10 @@ async function install(
       java !== null &&
       (await archiveClasses({ ...made, java }, (own) => runTask({ ...what, ...own }, signal)))
     if (hasArchive)
-      await writeAtomically(join(folder, stampFile), JSON.stringify({ identity, prepared, hasArchive }))
+      await writeAtomically(
+        join(folder, stampFile),
+        JSON.stringify({ identity, prepared, hasArchive, revision: preparedRevision }),
+      )
     for (const file of from.files) await store.drop(file)
     return { ...made, hasArchive }
   } catch (error) {

@@ -8,7 +8,7 @@ import type { TomlEntry } from '@zubr/domain/settings-files/formats/toml'
 import type { Saving } from '../core.ts'
 import { zipNames } from '../store/zip.ts'
 import { parseArgumentFile } from './argument-file.ts'
-import { coreMark, type Making, type Recipe, type Settled } from './recipe.ts'
+import { coreMark, type Making, type Prepared, type Recipe, type Settled } from './recipe.ts'
 
 // Mojang's server, and what is built on it: they have settings, words and ping in common.
 
@@ -236,23 +236,31 @@ const modFile = (
 export const forge: Recipe = {
   ...server,
   files: forgeFiles,
-  async prepare({ folder, names: [installer], java }) {
-    await java(['-jar', installer, '--installServer'])
-    const found = (await readdir(folder, { recursive: true })).toSorted()
-    const argsFile = found.find((name) => /^libraries\/.*\/unix_args\.txt$/.test(name))
-    if (argsFile) {
-      const args = await readArgumentFile(join(folder, argsFile))
-      return {
-        entry: [...args.map(toCoreFolder), 'nogui'],
-        // A launcher in a jar (Forge 1.20.4 and later) looks for `libraries` in its working directory.
-        ...(args.includes('-jar') && { workingFolders: ['libraries'] }),
-      }
-    }
-    // Until 1.16 it left a jar beside Mojang's.
-    const jar = found.find((name) => /^(?:minecraft)?forge-[^/]*\.jar$/.test(name) && name !== installer)
-    if (!jar) throw new Error('its installer ended without a server')
-    return run(jar)
+  async prepare({ java, ...made }) {
+    await java(['-jar', made.names[0], '--installServer'])
+    return readForge(made)
   },
+  readPrepared: readForge,
+}
+
+async function readForge({
+  folder,
+  names: [installer],
+}: Pick<Making, 'folder' | 'names'>): Promise<Prepared> {
+  const found = (await readdir(folder, { recursive: true })).toSorted()
+  const argsFile = found.find((name) => /^libraries\/.*\/unix_args\.txt$/.test(name))
+  if (argsFile) {
+    const args = await readArgumentFile(join(folder, argsFile))
+    return {
+      entry: [...args.map(toCoreFolder), 'nogui'],
+      // A launcher in a jar (Forge 1.20.4 and later) looks for `libraries` in its working directory.
+      ...(args.includes('-jar') && { workingFolders: ['libraries'] }),
+    }
+  }
+  // Until 1.16 it left a jar beside Mojang's.
+  const jar = found.find((name) => /^(?:minecraft)?forge-[^/]*\.jar$/.test(name) && name !== installer)
+  if (!jar) throw new Error('its installer ended without a server')
+  return run(jar)
 }
 
 const readArgumentFile = async (file: string) => parseArgumentFile(await readFile(file, 'utf8'))

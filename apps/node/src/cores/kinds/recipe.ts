@@ -40,6 +40,8 @@ export type Recipe = Omit<Manner, 'hear'> & {
   /** Some sources answer browsers only. */
   userAgent?: string
   prepare(making: Making): Promise<Prepared>
+  /** What `prepare` resolves to, read from a folder that it has made: older agents recorded less of it. */
+  readPrepared?(made: Pick<Making, 'folder' | 'names'>): Promise<Prepared>
   files(settled: Settled): SettingsFile[]
   live?: Pick<Live, 'path' | 'command'> & {
     key(form: CoreSettings): string

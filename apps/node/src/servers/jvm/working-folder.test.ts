@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readlink, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -43,4 +43,21 @@ test('forge 1.20.4: a `libraries` folder that the owner brought stays, and what 
     'forge-1.20.4-49.0.3-server.jar',
     'unix_args.txt',
   ])
+})
+
+test('upgrade: a Forge that an older agent prepared finds its `libraries` as well', async () => {
+  const { api, id, want, core, folder, dataDir } = await jvmNodeForTest({ runtime })
+  want({ core: core('forge', 'shimInstaller') })
+  await api.until(id, { state: 'running', reason: null })
+  want({ wanted: 'stopped' })
+  await api.until(id, { state: 'stopped', reason: null })
+  const [made = ''] = await readdir(join(dataDir, 'cores'))
+  const stampFile = join(dataDir, 'cores', made, '.complete')
+  const { identity, prepared } = JSON.parse(await readFile(stampFile, 'utf8'))
+  // As the version before wrote it.
+  await writeFile(stampFile, JSON.stringify({ identity, prepared: { entry: prepared.entry } }))
+  await rm(join(folder.data, 'libraries'), { force: true })
+  want({ wanted: 'running' })
+  await api.until(id, { state: 'running', reason: null })
+  expect(await readlink(join(folder.data, 'libraries'))).toMatch(/\/cores\/forge_.*\/libraries$/)
 })

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { CorePackage } from '@zubr/contracts/cores/packages'
+import { writeAtomically } from '@zubr/on-node/kept-file'
+import { z } from 'zod'
+import { Prepared, type Recipe } from './kinds/recipe.ts'
+
+export const stampFile = '.complete'
+/** Raised when `readPrepared` of a recipe finds more than before. */
+export const preparedRevision = 2
+export const Stamp = z.object({
+  identity: z.string(),
+  prepared: Prepared,
+  hasArchive: z.boolean().default(false),
+  revision: z.number().default(1),
+})
+export type Stamp = z.infer<typeof Stamp>
+
+export function namesOf(files: CorePackage['files']): [string, ...string[]] {
+  const [first, ...others] = files.map(({ name }) => name)
+  return [first ?? '', ...others]
+}
+
+/** A core that an older agent prepared is not fetched again: servers may run it. Its folder is read again. */
+export async function readAgain(
+  stamp: Stamp,
+  recipe: Recipe,
+  folder: string,
+  files: CorePackage['files'],
+): Promise<Stamp> {
+  if (stamp.revision === preparedRevision || !recipe.readPrepared) return stamp
+  const prepared = await recipe.readPrepared({ folder, names: namesOf(files) })
+  const current = { ...stamp, prepared, revision: preparedRevision }
+  await writeAtomically(join(folder, stampFile), JSON.stringify(current))
+  return current
+}
