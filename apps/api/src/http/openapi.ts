@@ -53,7 +53,10 @@ export async function installOpenApi(
   }
   let description: Promise<Resource> | undefined
   app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    description ??= describe()
+    description ??= describe().catch((error: unknown) => {
+      description = undefined
+      throw error
+    })
     answerKept(request, reply, await description)
     return reply
   })

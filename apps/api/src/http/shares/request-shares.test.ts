@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
 import { appForTest } from '../../app-for-tests.ts'
 import { RequestShares } from './request-shares.ts'
 
@@ -84,4 +86,29 @@ test('flood: requests of one address that are never answered leave the API to th
   await Promise.all(flood)
   const again = async () => (await fetch(`${url}/openapi.json`, from('198.51.100.7'))).status
   await expect.poll(again, { timeout: 30_000 }).toBe(200)
+})
+
+test('slow clients: requests whose body has not arrived keep no place from others', async () => {
+  const { url } = await appForTest()
+  const headers = {
+    'x-forwarded-for': '198.51.100.7',
+    'content-type': 'application/json',
+    'content-length': 100,
+  }
+  const slow = Array.from({ length: 12 }, () => request(`${url}/login`, { method: 'POST', headers }))
+  onTestFinished(() => slow.forEach((each) => void each.destroy()))
+  let closed = 0
+  await Promise.all(
+    slow.map(async (each) => {
+      each.on('error', () => undefined).on('close', () => closed++)
+      each.flushHeaders()
+      each.write('{')
+      const [socket] = await once(each, 'socket')
+      if (socket.connecting) await once(socket, 'connect')
+    }),
+  )
+  const answer = await fetch(`${url}/openapi.json`, { headers: { 'x-forwarded-for': '198.51.100.7' } })
+  expect(answer.status).toBe(200)
+  // Otherwise it waits until they are cut off.
+  expect(closed).toBe(0)
 })

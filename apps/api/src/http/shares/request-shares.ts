@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { TooMany } from '../api-error.ts'
 import { countedAddress } from '../visitor.ts'
 
@@ -137,15 +137,24 @@ export class RequestShares {
   }
 }
 
-/** Has every request take its address's place until its answer has gone. Health is always answered. */
+/**
+ * Has every request take its address's place from when its body is there until its answer is made. Clients
+ * that send or read slowly hold none. Health is always answered.
+ */
 export function shareRequests(app: FastifyInstance, visitors: RequestShares, nodes: RequestShares): void {
-  app.addHook('onRequest', (request, reply, done) => {
+  const leaveOf = new WeakMap<FastifyRequest, () => void>()
+  app.addHook('onSend', async (request) => leaveOf.get(request)?.())
+  app.addHook('preValidation', (request, reply, done) => {
     const { url } = request
     if (url === '/healthz' || url === '/readyz') return done()
     const shares = url.startsWith('/api/node/') ? nodes : visitors
     const key = countedAddress(request.ip) ?? '0.0.0.0'
     const { raw } = reply
-    const take = ({ leave }: Place) => (raw.closed ? leave() : raw.once('close', leave))
+    const take = ({ leave }: Place) => {
+      if (raw.closed) return leave()
+      leaveOf.set(request, leave)
+      raw.once('close', leave)
+    }
     const place = shares.enterNow(key)
     if (place) {
       take(place)

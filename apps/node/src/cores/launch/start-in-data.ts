@@ -131,12 +131,13 @@ function linkWorkingFolders({ from, folders }: NonNullable<StartPlan['working']>
   }
 }
 
-/** Removes links into the folder of all cores, and those that lead nowhere, as after a move to another node. */
+/** Removes our links: those into the folder of all cores of this node, or of the node that it was moved from. */
 function removeCoreLinks(path: string, cores: string): void {
   const found = lstatOf(path)
   if (found?.isSymbolicLink()) {
     const target = readlinkSync(path)
-    if (target.startsWith(`${cores}/`) || !existsSync(path)) rmSync(path)
+    const isOfMovedCore = /\/cores\/[^/]+\/libraries(?:\/|$)/.test(target) && !existsSync(path)
+    if (target.startsWith(`${cores}/`) || isOfMovedCore) rmSync(path)
   } else if (found?.isDirectory())
     for (const entry of readdirSync(path)) removeCoreLinks(join(path, entry), cores)
 }

@@ -33,12 +33,15 @@ test('forge 1.20.4: a `libraries` folder that the owner brought stays, and what 
   await mkdir(join(folder.data, 'libraries', library), { recursive: true })
   await writeFile(join(folder.data, 'libraries/own.txt'), 'mine')
   // As a move from a node with another folder of cores leaves it.
-  await symlink('/nowhere/cores/forge/x.jar', join(folder.data, 'libraries', library, 'left.jar'))
+  const left = join(folder.data, 'libraries', library, 'left.jar')
+  await symlink('/nowhere/cores/forge_1/libraries/x.jar', left)
+  await symlink('gone.txt', join(folder.data, 'libraries/own-link'))
   const { uid, gid } = await stat(folder.data)
   await promisify(execFile)('chown', ['-Rh', `${uid}:${gid}`, join(folder.data, 'libraries')])
   want({ wanted: 'running' })
   await api.until(id, { state: 'running', reason: null })
-  expect(await readdir(join(folder.data, 'libraries'))).toContain('own.txt')
+  const own = ['own-link', 'own.txt']
+  expect(await readdir(join(folder.data, 'libraries'))).toEqual(expect.arrayContaining(own))
   expect(await readdir(join(folder.data, 'libraries', library))).toEqual([
     'forge-1.20.4-49.0.3-server.jar',
     'unix_args.txt',
