@@ -28,9 +28,16 @@ export async function* bsdtar(
   run.stdout.on('data', run.touch)
   run.stdout.on('error', (error) => reader.destroy(error))
   run.stdout.pipe(reader)
+  // The first entry of a tar is the one that `plainTar` puts in front.
+  let isFirst = format.kind === 'tar'
   try {
     for await (const entry of reader) {
       await breathe()
+      if (isFirst) {
+        isFirst = false
+        for await (const _ of entry) await breathe()
+        continue
+      }
       const { name, type, size, mode, mtime, linkname } = entry.header
       const kind = kindOf(type)
       let isRead = false
@@ -148,6 +155,7 @@ async function plainTar(
   }
   return (async function* () {
     try {
+      yield leadingBlock
       yield head
       for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
     } finally {
@@ -157,6 +165,33 @@ async function plainTar(
 }
 
 const mtree = Buffer.from('#mtree')
+/** Mode, owner, group, size and time of a header. */
+const numberFields = [
+  [100, 8],
+  [108, 8],
+  [116, 8],
+  [124, 12],
+  [136, 12],
+] as const
+const leadingBlock = folderHeader('zubr/')
+
+/**
+ * Bsdtar guesses filters and formats by the first bytes: a gzip of an mtree can have a tar's checksum
+ * too, and an mtree names files of this machine. Bytes that are ours come first, so that only its
+ * reader of tar can be chosen. Source: libarchive, archive_read.c, choose_filters and choose_format.
+ */
+function folderHeader(name: string): Buffer {
+  const block = Buffer.alloc(tarBlock)
+  block.write(name)
+  for (const [at, length] of numberFields) block.write('0'.repeat(length - 1), at)
+  block.write('0000755', 100)
+  block.write('        5', 148)
+  block.write('ustar\x0000', 257)
+  const sum = block.reduce((all, byte) => all + byte, 0)
+  block.write(`${sum.toString(8).padStart(6, '0')}\x00 `, 148)
+  return block
+}
+
 const maxLooked = 16 * 2 ** 20
 
 /** Libarchive does not check gzip's checksum, zlib does. What follows a gzip's end is ignored, as by gzip. */

@@ -49,8 +49,9 @@ export function startEngine(
     ['-c', 'ulimit -v "$0" 2>/dev/null; exec "$@"', String(maxMemoryKb), program, ...args],
     {
       cwd: '/',
-      // Names come as they are stored, and times of DOS as UTC, wherever it runs.
-      env: { LC_ALL: 'C.UTF-8', TZ: 'UTC', PATH: '/usr/bin:/bin' },
+      // Names come as they are stored, and times of DOS as UTC, wherever it runs. Libarchive starts
+      // lrzip, lzop or grzip for a file of theirs where it finds them: it finds no program.
+      env: { LC_ALL: 'C.UTF-8', TZ: 'UTC', PATH: '/nonexistent' },
       stdio: [input, 'pipe', 'pipe'],
     },
   )

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzipSync, zstdCompress } from 'node:zlib'
 import { ensureSandboxTools } from '@zubr/process/sandbox-tools'
 import { beforeAll, expect, test } from 'vitest'
 import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
@@ -9,6 +10,7 @@ import { engineFailure, requireEngine } from './engine.ts'
 
 beforeAll(() => ensureSandboxTools(() => undefined, ['libarchive-tools', '7zip']))
 
+const zstd = promisify(zstdCompress)
 const noise = Buffer.from(Array.from({ length: 200_000 }, (_, i) => (i * i + (i >> 7) * 31) % 253))
 
 /** What unpacking these bytes is refused for; nothing may be there afterwards. */
@@ -108,6 +110,40 @@ test('formats: what could name files of the machine is no archive, also within a
   const cpio = await packed('a.cpio', 'bsdtar', '-cf', 'a.cpio', '--format', 'newc', 'd')
   for (const bytes of [mtree, gzipSync(mtree), gzipSync(cpio), cpio, gzipSync(Buffer.from('text'))])
     expect(await refusalOf('a.tar.gz', bytes)).toBe('not_an_archive')
+})
+
+/** A gzip whose header has the checksum of a tar's first block: a file of both kinds. */
+function gzipWithTarChecksum(content: Buffer): Buffer {
+  const head = Buffer.alloc(512)
+  Buffer.of(0x1f, 0x8b, 8, 4).copy(head)
+  head.writeUInt16LE(500, 10)
+  head.write('00000000000\0', 124, 'latin1')
+  head.fill(' ', 148, 156)
+  const sum = head.reduce((all, byte) => all + byte, 0)
+  head.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
+  // The header of what zlib has made is its first ten bytes.
+  return Buffer.concat([head, gzipSync(content).subarray(10)])
+}
+
+test('formats: a compressed list of files is none, though it has the checksum of a tar', async () => {
+  const secret = join(scratch(), 'secret.txt')
+  await writeFile(secret, 'secret of the machine')
+  const mtree = Buffer.from(`#mtree\n./stolen.txt type=file uname=x contents=${secret}\n`)
+  const polyglot = gzipWithTarChecksum(mtree)
+  expect(await refusalOf('a.tar', polyglot)).toBe('damaged_archive')
+  expect(await refusalOf('a.tar.gz', gzipSync(polyglot))).toBe('damaged_archive')
+  expect(await refusalOf('a.tar.zst', await zstd(polyglot))).toBe('not_an_archive')
+})
+
+test('formats: a tar of any kind may begin with a block that other formats know', async () => {
+  const { data, files } = await filesForTest()
+  await writeFile(join(data, 'BZh91AY&SY'), 'content')
+  for (const format of ['v7', 'ustar', 'gnu', 'pax']) {
+    run(data, 'tar', '-cf', `${format}.tar`, `--format=${format}`, 'BZh91AY&SY')
+    const about = { path: `${format}.tar`, into: format, ifTaken: 'refuse' }
+    expect(await rowsOf(files.rows('unpack', about))).toEqual([{ path: `${format}.tar`, to: format }])
+    expect(await treeOf(join(data, format))).toEqual({ 'BZh91AY&SY': 'content' })
+  }
 })
 
 test('room: a bomb is refused before anything is written', async () => {
