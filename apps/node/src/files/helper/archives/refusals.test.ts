@@ -140,7 +140,7 @@ test('formats: a tar of any kind may begin with a block that other formats know'
   await writeFile(join(data, 'BZh91AY&SY'), 'content')
   for (const format of ['v7', 'ustar', 'gnu', 'pax']) {
     run(data, 'tar', '-cf', `${format}.tar`, `--format=${format}`, 'BZh91AY&SY')
-    const about = { path: `${format}.tar`, into: format, ifTaken: 'refuse' }
+    const about = { path: `${format}.tar`, into: format, ifTaken: 'refuse' as const }
     expect(await rowsOf(files.rows('unpack', about))).toEqual([{ path: `${format}.tar`, to: format }])
     expect(await treeOf(join(data, format))).toEqual({ 'BZh91AY&SY': 'content' })
   }
