@@ -3,6 +3,7 @@ import { ensureInstalled, enter, findNode, root, SetupError, say } from './boots
 import { build } from './build.mjs'
 import { sourceHash } from './build-cache.mjs'
 import { passSignalsOn, runChild } from './child.mjs'
+import { markInUse } from './release/in-use.mjs'
 import { dataDirOf, prepareRelease, releaseToRun } from './release/release.mjs'
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
@@ -60,8 +61,9 @@ async function main() {
   }
   // Where packages cannot be installed the last good release still has its own.
   if (command.release === 'run') {
-    const path = await releaseToRun(options)
-    return runProgram(path, command, { ...env, DATA_DIR: dataDir })
+    const path = await releaseToRun({ ...options, pid: process.pid })
+    // The program too: it ends a little later than this process, if this one is killed.
+    return runProgram(path, command, { ...env, DATA_DIR: dataDir }, (pid) => markInUse(path, pid))
   }
   await ensureInstalled()
   await build(command.builds)
@@ -103,12 +105,13 @@ async function buildRelease(env) {
  * @param {string} base the folder whose program it is
  * @param {(typeof commands)[string]} command
  * @param {Record<string, string | undefined>} env
+ * @param {(pid: number) => void} [onSpawn]
  */
-async function runProgram(base, command, env) {
+async function runProgram(base, command, env, onSpawn) {
   const { status } = await runChild(
     findNode(base),
     [join(base, command.program ?? ''), ...(command.args ?? []), ...args],
-    { cwd: root, env },
+    { cwd: root, env, onSpawn },
   )
   return status
 }
