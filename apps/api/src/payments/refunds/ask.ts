@@ -146,14 +146,14 @@ async function ask(
     if (!(error instanceof ProcessorRefused)) throw error
     // Refused may be just what was done before, and could not be found.
     const isClear = firstAskedAt === null || processor.refundsOnce
-    await db
-      .update(paymentRefunds)
-      .set({
-        failure: error.message,
-        ...(isClear ? { state: 'by_bank', lookAt: null } : { state: 'unclear' }),
+    const { message: failure } = error
+    if (isClear)
+      await inTransaction(db, async (tx) => {
+        const { request } = await lockPart(tx, part)
+        await tx.update(paymentRefunds).set({ failure, state: 'by_bank', lookAt: null }).where(mine)
+        await stopWhileInDebt(tx, request, clock())
       })
-      .where(mine)
-    if (isClear) await isStopped(db, part, clock())
+    else await db.update(paymentRefunds).set({ failure, state: 'unclear' }).where(mine)
     throw error
   }
 }

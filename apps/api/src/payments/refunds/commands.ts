@@ -16,6 +16,7 @@ import { type Command, type CommandContext, OperatorError } from '../../operator
 import { actsOn, logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { nextLook } from '../pauses.ts'
+import { stopWhileInDebt } from './charged-back.ts'
 import { lineOf, partLine, planLine, wordsFor } from './command-lines.ts'
 import { endPart, lockPart } from './hear.ts'
 import type { PartRow, RefundRow } from './part-states.ts'
@@ -126,6 +127,7 @@ export const refundCommands = {
         throw new OperatorError(
           `part ${part.part} is ${wordsFor[part.state]}: only what is to be paid by bank is paid so`,
         )
+      if (await stopWhileInDebt(tx, request, clock())) return stoppedForDebt(part)
       await endPart(tx, { clock, jobs }, { request, part, state: 'paid_by_bank' })
       return `${decimalOf(part.amount)} ${part.currency} of refund ${request.number} are noted as paid by bank.`
     })
@@ -141,6 +143,7 @@ export const refundCommands = {
         .update(paymentRefunds)
         .set({ state: 'by_bank', lookAt: null })
         .where(eq(paymentRefunds.id, part.id))
+      if (await stopWhileInDebt(tx, request, context.clock())) return stoppedForDebt(part)
       return howByBank(request)
     })
   },
@@ -188,6 +191,9 @@ const subjectOf = ({ number }: RefundRow) => `refund ${number}`
 
 const howByBank = ({ number }: RefundRow) =>
   `Agree with the customer where the part by bank goes, pay it, then: npm run zubr -- refund paid ${number} <part>`
+
+const stoppedForDebt = ({ part, amount, currency }: PartRow) =>
+  `The account owes money after a chargeback: part ${part} is stopped, and its ${decimalOf(amount)} ${currency} pay the debt. Do not pay it by bank.`
 
 function newPart(
   { id: requestId, currency }: RefundRow,

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ProcessorRefused } from '../processors/processor.ts'
+import { type Chargebacks, chargebacksForTest, type PaidBill } from './chargebacks-for-tests.ts'
+
+let of: Chargebacks
+let bill: PaidBill
+beforeEach(async () => {
+  of = await chargebacksForTest()
+  bill = await of.payIn(1_000)
+  expect((await of.refunds.ask(of.anna, 1_000)).status).toBe(201)
+  await of.refunds.run('approve', '1', '--confirm')
+})
+const setPart = (change: string) => of.rows(`update payment_refunds set ${change}`)
+const states = async () => (await of.refunds.parts()).map(({ state }) => state)
+
+test('debt: a part of which the processor says nothing is stopped, not paid by bank', async () => {
+  await setPart(`state = 'unclear', asked_at = now() - interval '2 days', first_asked_at = now()`)
+  await of.chargeBack(bill)
+  expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 1_000 })
+  expect((await of.refunds.run('bank', '1', '1')).join()).toContain('part 1 is stopped')
+  expect(await states()).toEqual(['stopped'])
+  expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
+  expect(await of.refunds.newestOf(of.anna)).toMatchObject({ state: 'charged_back' })
+  await of.refunds.expectSoundBooks()
+})
+
+test('debt: a part by bank that was left of a debtor is stopped, not noted as paid', async () => {
+  await setPart(`state = 'waiting', asked_at = now(), first_asked_at = now()`)
+  await of.chargeBack(bill)
+  // An earlier version left it so when it ended between two writes.
+  await setPart(`state = 'by_bank'`)
+  expect((await of.refunds.run('paid', '1', '1')).join()).toContain('10.00 BYN pay the debt')
+  expect(await states()).toEqual(['stopped'])
+  expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
+  expect(await of.refunds.ledger('bank')).toBe(0)
+  await of.refunds.expectSoundBooks()
+})
+
+test('debt: a refused refund is by bank and stopped at once, or neither', async () => {
+  const processors = new Map(
+    [...of.paying.context.processors].map(([id, real]) => [
+      id,
+      {
+        ...real,
+        refund: async () => {
+          await of.chargeBack(bill)
+          throw new ProcessorRefused('no')
+        },
+      },
+    ]),
+  )
+  Object.assign(of.paying.context, { processors })
+  await of.rows(`alter table journal_entries add constraint cut_off check (kind <> 'payout_ended') not valid`)
+  await expect(of.refunds.work()).rejects.toThrow()
+  expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 1_000 })
+  expect(await states()).toEqual(['asking'])
+})
