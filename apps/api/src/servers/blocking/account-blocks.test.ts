@@ -1,6 +1,7 @@
 import type { Server } from '@zubr/contracts/servers'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '../../accounts/tables.ts'
 import { configForTest } from '../../app-for-tests.ts'
 import { catalogueForTest } from '../../catalogue-for-tests.ts'
@@ -118,4 +119,26 @@ test('server block: a server is named by its subdomain as well as by its id', as
   // It is gone: its name leads to nothing, its id still tells of it.
   await expect(run(serverCommands.unblock, 'other-world')).rejects.toThrow('there is no server other-world')
   expect(await run(serverCommands.show, second?.id ?? '')).toContain('deleted')
+})
+
+test('deadlock: account block and unblock lock servers before they tell nodes that sessions end', async () => {
+  const other = new pg.Client({ connectionString: hosting.databaseUrl })
+  await other.connect()
+  onTestFinished(() => other.end())
+  const waiting = async () =>
+    (
+      await hosting.db.$client.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rowCount
+  for (const [verb, ...args] of [['block', 'anna', 'carder'] as const, ['unblock', 'anna'] as const]) {
+    await other.query('begin')
+    await other.query('select from servers where id = $1 for update', [second?.id])
+    const done = run(accountBlockCommands[verb], ...args)
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 60_000)
+    await other.query('select from node_revisions for update nowait')
+    await other.query('commit')
+    await done
+  }
+  expect(await wanted()).toEqual(['running', 'running'])
 })

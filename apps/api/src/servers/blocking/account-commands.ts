@@ -8,7 +8,7 @@ import { withJobs } from '../../jobs/jobs.ts'
 import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
-import { blockServersOf, unblockServersOf } from './with-account.ts'
+import { blockServersOf, lockServersOf, unblockServersOf } from './with-account.ts'
 
 /** Verbs of `account`; they are here because they stop servers, which accounts know nothing of. */
 export const accountBlockCommands = {
@@ -20,6 +20,7 @@ export const accountBlockCommands = {
       inTransaction(db, async (tx) => {
         const { blockedAt } = await holdAccount(tx, account.id, 'update')
         if (blockedAt) throw new OperatorError(`${account.username} is blocked already`)
+        await lockServersOf(tx, account.id)
         await tx
           .update(accounts)
           .set({ blockedAt: at, blockReason: reason })
@@ -45,6 +46,7 @@ export const accountBlockCommands = {
       inTransaction(db, async (tx) => {
         const { blockedAt } = await holdAccount(tx, account.id, 'update')
         if (!blockedAt) throw new OperatorError(`${account.username} is not blocked`)
+        await lockServersOf(tx, account.id)
         await tx
           .update(accounts)
           .set({ blockedAt: null, blockReason: null })

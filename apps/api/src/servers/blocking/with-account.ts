@@ -37,7 +37,8 @@ export async function unblockServersOf(tx: Tx, accountId: string, now: Date): Pr
   return count
 }
 
-async function lockServersOf(tx: Tx, accountId: string): Promise<ServerRow[]> {
+/** Locks the servers of a locked account, as what tells nodes of anything must first (decision 19). */
+export async function lockServersOf(tx: Tx, accountId: string): Promise<ServerRow[]> {
   const rows = await tx
     .select()
     .from(servers)
