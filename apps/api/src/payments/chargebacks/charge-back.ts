@@ -111,7 +111,8 @@ async function endPaidTime(
     ).map((index) => ({ server, index, entryId: server.periods[index]?.entryId ?? 0 })),
   )
   bought.sort((a, b) => b.entryId - a.entryId)
-  let missing = await lacking()
+  // What the ended time returns pays an older debt before this chargeback.
+  let missing = (await lacking()) + (await fundsAndDebtOf(tx, accountId)).debt
   const ending = new Map<PaidServer, number[]>()
   for (const { server, index } of bought) {
     if (missing <= 0) break

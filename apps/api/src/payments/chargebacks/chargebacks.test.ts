@@ -176,6 +176,26 @@ test('chargeback: time that other money paid for after an earlier chargeback end
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
 })
 
+test('chargeback: beside an older debt as much time ends as both need', async () => {
+  const first = await of.payIn(2_690)
+  await of.buy({ plan: 'java-4' })
+  const second = await of.payIn(40_000)
+  const older = await of.buy({ plan: 'java-4', months: 3, subdomain: 'older' })
+  const newer = await of.buy({ plan: 'java-4', months: 3, subdomain: 'newer' })
+  await request((await of.funds()).own)
+  await of.refunds.run('approve', '1', '--confirm')
+  await of.rows(`update payment_refunds set asked_at = now(), first_asked_at = now()`)
+  of.later(40)
+  await of.tick()
+  await of.chargeBack(first)
+  expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 2_690 })
+  await of.chargeBack(second, 4_000)
+  await of.tick()
+  expect((await of.serverNow(newer)).contract).toBe('suspended')
+  expect((await of.serverNow(older)).contract).toBe('suspended')
+  expect((await of.funds()).debt).toBe(0)
+})
+
 test('debt: every credit pays it first, whoever gives it', async () => {
   const bill = await of.payIn(2_690)
   await of.buy({ plan: 'java-4' })
