@@ -47,7 +47,7 @@ function take(dir) {
  * @param {number} pid
  */
 function nameHolder(dir, pid) {
-  appendFileSync(join(dir, 'pid'), `${holderOf(pid)}\n`)
+  appendFileSync(join(dir, 'pid'), `${pid} ${startOf(pid)}\n`)
 }
 
 /** @param {string} dir */
@@ -65,24 +65,12 @@ function isStale(dir) {
 }
 
 /**
- * A process by its number and start, in one line.
- * @param {number} pid
- */
-export const holderOf = (pid) => `${pid} ${startOf(pid)}`
-
-/**
- * Whether another process of a lock is alive. One with the number of this process cannot be.
+ * Whether the process of a line is alive. Another process with its number, as this one may be, is not.
  * @param {string} holder
  */
-const isAlive = (holder) => Number(holder.split(' ')[0]) !== process.pid && isHolderAlive(holder)
-
-/**
- * Whether the process of `holderOf` is alive. Another process that got its number is not it.
- * @param {string} holder
- */
-export function isHolderAlive(holder) {
+function isAlive(holder) {
   const [pid = 0, start = ''] = holder.split(' ')
-  if (!pidExists(Number(pid))) return false
+  if (Number(pid) === process.pid || !pidExists(Number(pid))) return false
   const now = startOf(Number(pid))
   return now !== 'zombie' && (start === '' || now === start)
 }

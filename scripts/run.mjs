@@ -3,7 +3,6 @@ import { ensureInstalled, enter, findNode, root, SetupError, say } from './boots
 import { build } from './build.mjs'
 import { sourceHash } from './build-cache.mjs'
 import { passSignalsOn, runChild } from './child.mjs'
-import { markInUse } from './release/in-use.mjs'
 import { dataDirOf, prepareRelease, releaseToRun } from './release/release.mjs'
 
 const biome = 'node_modules/@biomejs/biome/bin/biome'
@@ -61,9 +60,8 @@ async function main() {
   }
   // Where packages cannot be installed the last good release still has its own.
   if (command.release === 'run') {
-    const path = await releaseToRun({ ...options, pid: process.pid })
-    // The program too: it ends a little later than this process, if this one is killed.
-    return runProgram(path, command, { ...env, DATA_DIR: dataDir }, (pid) => markInUse(path, pid))
+    const path = await releaseToRun(options)
+    return runProgram(path, command, { ...env, DATA_DIR: dataDir })
   }
   await ensureInstalled()
   await build(command.builds)
@@ -105,13 +103,12 @@ async function buildRelease(env) {
  * @param {string} base the folder whose program it is
  * @param {(typeof commands)[string]} command
  * @param {Record<string, string | undefined>} env
- * @param {(pid: number) => void} [onSpawn]
  */
-async function runProgram(base, command, env, onSpawn) {
+async function runProgram(base, command, env) {
   const { status } = await runChild(
     findNode(base),
     [join(base, command.program ?? ''), ...(command.args ?? []), ...args],
-    { cwd: root, env, onSpawn },
+    { cwd: root, env },
   )
   return status
 }

@@ -6,9 +6,8 @@ type ReleaseOptions = {
   say: (line: string) => void
   dataDir: string
   oldAfterMs?: number
-  pid?: number | undefined
 }
 export function lastRelease(root: string): string | undefined
 export function prepareRelease(options: ReleaseOptions): Promise<string>
-export function releaseToRun(options: ReleaseOptions & { pid: number }): Promise<string>
+export function releaseToRun(options: ReleaseOptions): Promise<string>
 export function dataDirOf(root: string, env: Record<string, string | undefined>): string

@@ -2,6 +2,7 @@ import {
   cpSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -15,10 +16,9 @@ import {
 import { join, resolve } from 'node:path'
 import { Interrupted } from '../child.mjs'
 import { withLock } from '../lock.mjs'
-import { isInUse, markInUse, removeRelease } from './in-use.mjs'
 
 // `npm start` runs a release: a copy of the sources, what was built of them, and their packages. It stays as it is
-// while the repository changes, so that a fault in `content/` or in a build ends nothing (decision 71).
+// while the repository changes, so that a fault in `content/` or in a build ends nothing (decision 72).
 
 /** What a release is made of; packages come beside them, as links. */
 const parts = [
@@ -32,7 +32,7 @@ const parts = [
   'tsconfig.json',
   'tsconfig.browser.json',
 ]
-/** What was made lately stays, so that an upgrade can be taken back without a build. */
+/** What was replaced may still run for so long. */
 const keptMs = 3_600_000
 /** Tests are no part of what runs. */
 const isLeftOut = /(^|\/)node_modules$|\.test\.tsx?$|(^|\/)\.react-router$/
@@ -45,8 +45,7 @@ const isLeftOut = /(^|\/)node_modules$|\.test\.tsx?$|(^|\/)\.react-router$/
  *   say: (line: string) => void,
  *   dataDir: string,
  *   oldAfterMs?: number,
- *   pid?: number,
- * }} ReleaseOptions `pid`: of the process that will run it; `hash`: of all sources; `build`: builds and checks them in `root`; throws where that fails
+ * }} ReleaseOptions `hash`: of all sources; `build`: builds and checks them in `root`; throws where that fails
  */
 
 /** @param {string} root */
@@ -73,57 +72,39 @@ export function lastRelease(root) {
  * @param {ReleaseOptions} options
  * @returns {Promise<string>} its folder
  */
-export async function prepareRelease({ root, hash, build, say, dataDir, oldAfterMs = keptMs, pid }) {
+export async function prepareRelease({ root, hash, build, say, dataDir, oldAfterMs = keptMs }) {
   const wanted = hash()
   const path = join(releasesDir(root), wanted.slice(0, 16))
   if (!existsSync(join(path, '.complete'))) {
     await build()
     if (hash() !== wanted) throw new Error('Files changed while they were built: run it again.')
+    await withLock(
+      join(root, '.cache', 'release.lock'),
+      () => say('Another command is preparing a release: waiting for it.'),
+      async () => assemble(root, path),
+    )
   }
-  await withReleases(root, say, () => {
-    assemble(root, path)
-    const next = `${pointer(root)}.new`
-    const previous = lastRelease(root)
-    writeFileSync(next, wanted.slice(0, 16))
-    renameSync(next, pointer(root))
-    rmSync(failureFile(dataDir), { force: true })
-    if (pid !== undefined) markInUse(path, pid)
-    removeOld(root, [path, previous], oldAfterMs)
-  })
+  const next = `${pointer(root)}.new`
+  const previous = lastRelease(root)
+  writeFileSync(next, wanted.slice(0, 16))
+  renameSync(next, pointer(root))
+  rmSync(failureFile(dataDir), { force: true })
+  removeOld(root, [path, previous], oldAfterMs)
   return path
 }
 
 /**
- * Releases are made, chosen and removed by one command at a time.
- * @param {string} root
- * @param {(line: string) => void} say
- * @param {() => void} work
- */
-const withReleases = (root, say, work) =>
-  withLock(
-    join(root, '.cache', 'release.lock'),
-    () => say('Another command is preparing a release: waiting for it.'),
-    async () => work(),
-  )
-
-/**
  * The release to run: of the present sources, or the last good one where they cannot be built. That is reported here and,
- * by a file in `dataDir`, to the operator's alerts. Throws where there is none. It is not removed while `pid` lives.
- * @param {ReleaseOptions & { pid: number }} options
+ * by a file in `dataDir`, to the operator's alerts. Throws where there is none.
+ * @param {ReleaseOptions} options
  * @returns {Promise<string>}
  */
 export async function releaseToRun(options) {
-  const { root, say, dataDir, pid } = options
+  const { root, say, dataDir } = options
   try {
     return await prepareRelease(options)
   } catch (error) {
-    if (error instanceof Interrupted) throw error
-    /** @type {string | undefined} */
-    let last
-    await withReleases(root, say, () => {
-      last = lastRelease(root)
-      if (last) markInUse(last, pid)
-    })
+    const last = error instanceof Interrupted ? undefined : lastRelease(root)
     if (!last) throw error
     const why = error instanceof Error ? error.message : String(error)
     const builtAt = statSync(join(last, '.complete')).mtime.toISOString()
@@ -202,16 +183,16 @@ function linkOrCopy(source, target) {
 }
 
 /**
- * Removes all releases but these, those that a living process runs, and those that were made lately.
+ * Removes all releases but these and those that were made lately.
  * @param {string} root
  * @param {(string | undefined)[]} kept
  * @param {number} oldAfterMs
  */
 function removeOld(root, kept, oldAfterMs) {
-  for (const entry of readdirSync(releasesDir(root), { withFileTypes: true })) {
-    const path = join(releasesDir(root), entry.name)
-    if (!entry.isDirectory() || kept.includes(path) || isInUse(path)) continue
-    if (Date.now() - statSync(path).ctimeMs > oldAfterMs) removeRelease(path)
+  for (const name of readdirSync(releasesDir(root))) {
+    const path = join(releasesDir(root), name)
+    if (!lstatSync(path).isDirectory() || kept.includes(path)) continue
+    if (Date.now() - statSync(path).ctimeMs > oldAfterMs) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dataDirOf, lastRelease, prepareRelease, releaseToRun } from './release.mjs'
 
 let root: string
@@ -31,7 +29,6 @@ async function options() {
   const price = await read(root, 'content/plans.ts')
   return {
     root,
-    pid: process.pid,
     dataDir: path.join(root, 'data'),
     say: (line: string) => void said.push(line),
     hash: () => Buffer.from(price).toString('hex').padEnd(64, '0'),
@@ -98,57 +95,18 @@ test('release: one that was cut off while it was copied is no release', async ()
   expect(built).toBe(2)
 })
 
-const isThere = (folder: string) =>
-  stat(folder).then(
-    () => true,
-    () => false,
-  )
-
 test('release: old ones go, but not the one before', async () => {
   const all: string[] = []
   for (const price of [1, 2, 3]) {
     await write('content/plans.ts', `price: ${price}`)
-    all.push(await prepareRelease({ ...(await options()), pid: undefined, oldAfterMs: -1 }))
+    all.push(await prepareRelease({ ...(await options()), oldAfterMs: -1 }))
   }
+  const isThere = (folder: string) =>
+    stat(folder).then(
+      () => true,
+      () => false,
+    )
   expect(await Promise.all(all.map(isThere))).toEqual([false, true, true])
-})
-
-test('release: one that runs stays through further builds, and goes once its process has ended', async () => {
-  const service = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
-  onTestFinished(() => void service.kill('SIGKILL'))
-  const running = await releaseToRun({ ...(await options()), pid: service.pid ?? 0 })
-  const build = async (price: number) => {
-    await write('content/plans.ts', `price: ${price}`)
-    return prepareRelease({ ...(await options()), pid: undefined, oldAfterMs: -1 })
-  }
-  for (const price of [1, 2, 3]) await build(price)
-  expect(await read(running, 'content/plans.ts')).toBe('price: 490')
-  expect(await read(running, 'node_modules/library.js')).toBe('version 1')
-  service.kill('SIGKILL')
-  await once(service, 'exit')
-  await build(5)
-  expect([await isThere(running), await isThere(`${running}.users`)]).toEqual([false, false])
-})
-
-test('release: the last good one that runs after a content error stays through further builds', async () => {
-  const good = await prepareRelease({ ...(await options()), pid: undefined })
-  await write('content/plans.ts', 'price: four')
-  expect(await releaseToRun(await options())).toBe(good)
-  for (const price of [1, 2, 3]) {
-    await write('content/plans.ts', `price: ${price}`)
-    await prepareRelease({ ...(await options()), pid: undefined, oldAfterMs: -1 })
-  }
-  expect(await isThere(good)).toBe(true)
-})
-
-test('release: another process with the number of one that ran it does not keep it', async () => {
-  const old = await prepareRelease({ ...(await options()), pid: undefined })
-  await write(path.relative(root, `${old}.users`), `${process.pid} 1\n`)
-  for (const price of [1, 2]) {
-    await write('content/plans.ts', `price: ${price}`)
-    await prepareRelease({ ...(await options()), pid: undefined, oldAfterMs: -1 })
-  }
-  expect(await isThere(old)).toBe(process.platform !== 'linux')
 })
 
 test('release: a relative data folder belongs to the repository, whichever release runs', () => {

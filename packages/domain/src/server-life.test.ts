@@ -91,6 +91,13 @@ describe.each(Object.entries(table))('a %s server', (name, row) => {
   })
 })
 
+test('restore: the time of a blocked server is counted from its block on', () => {
+  const restore = (paidUntil: Date) =>
+    lifeAfter(states.blocked as Life, 'restore', now, { restored: { paidUntil, billingCycleAnchor: null } })
+  expect(restore(inDays(-1))?.life).toMatchObject({ state: 'blocked', paidUntil: inDays(-1) })
+  expect(restore(inDays(-2))).toBeUndefined()
+})
+
 describe('the clock', () => {
   test.each<[string, number, string[], Life['state']]>([
     ['four days before the end nothing happens', -4, [], 'active'],

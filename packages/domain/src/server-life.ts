@@ -179,9 +179,10 @@ function extend(
   }
 }
 
-/** A blocked server gets its time, and stays blocked. */
+/** A blocked server gets its time, which is counted from the block on, and stays blocked. */
 function restore(life: Life, now: Date, restored: BillingCycle | undefined): LifeStep {
-  if (!life.paidUntil || !restored || restored.paidUntil <= now) return undefined
+  const from = life.state === 'blocked' ? (life.blockedAt ?? now) : now
+  if (!life.paidUntil || !restored || restored.paidUntil <= from) return undefined
   if (life.state === 'blocked') return { life: { ...life, ...restored }, effects: [] }
   return {
     life: newLife(restored.paidUntil, restored.billingCycleAnchor),

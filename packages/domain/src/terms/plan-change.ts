@@ -21,7 +21,10 @@ export type PaidPeriod = {
   starts: Date
   ends: Date
   months: number
-  /** From when on `own` and `given` pay until the end: from the start, or the last change of plan. */
+  /**
+   * From when on `own` and `given` pay until the end: from the start, the last change of plan, or where restored time
+   * begins. No time before it is left.
+   */
   since: Date
   /** The owner's own money, and what was given to them. */
   own: number
@@ -73,9 +76,9 @@ export function planChange<Period extends PaidPeriod>(
   const rest = periods
     .filter(({ ends }) => ends > now)
     .map((period) => {
-      const { starts, ends, months, off, offOf } = period
+      const { starts, ends, since, months, off, offOf } = period
       const whole = hoursTo(starts, ends)
-      const left = hoursTo(later(now, starts), ends)
+      const left = hoursTo(later(now, since), ends)
       const unused = unusedOf(period, now)
       const worth = unused.own + unused.given
       const full = price * months
@@ -100,7 +103,7 @@ export function planChange<Period extends PaidPeriod>(
       return rest.map(({ period, cost: part }) => {
         const partGiven = Math.min(part, ofGiven)
         ofGiven -= partGiven
-        return { ...period, since: later(now, period.starts), own: part - partGiven, given: partGiven }
+        return { ...period, since: later(now, period.since), own: part - partGiven, given: partGiven }
       })
     },
   }

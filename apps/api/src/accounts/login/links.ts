@@ -11,7 +11,6 @@ export const linkHours: Record<LinkKind, number> = { confirm: 48, reset: 1 }
 /**
  * The code of a mail, the same each time that mail is sent, and not stored; undefined once it was used. It stands behind
  * the `#` of the link, which browsers send to nobody, and beside it for people without scripts.
- * Each address has a code of its own: the account may have changed its address since the last try.
  * Earlier ones of its kind go on working until they end: mails overtake each other.
  */
 export async function makeLink(
@@ -23,7 +22,7 @@ export async function makeLink(
   }: { accountId: string; kind: LinkKind; email: string; mailId: string; secret: string },
 ): Promise<string | undefined> {
   const code = createHmac('sha256', secret)
-    .update(JSON.stringify(['mail code', link.kind, mailId, link.email]))
+    .update(JSON.stringify(['mail code', link.kind, mailId]))
     .digest()
     .subarray(0, 18)
     .toString('base64url')

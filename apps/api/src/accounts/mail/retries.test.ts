@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type SmtpFaults, startSmtpReceiver } from '../../alerts/smtp-receiver-for-tests.ts'
-import { accountsForTest, codeIn, decoded, goodPassword } from '../accounts-for-tests.ts'
+import { accountsForTest, codeIn, decoded } from '../accounts-for-tests.ts'
 
 const email = 'bison@players.example'
 
@@ -56,28 +56,4 @@ test('refusal: a 5xx is final, the account shows it, and an accepted mail ends i
   expect((await player.json('POST', '/api/account/confirmation')).status).toBe(204)
   await vi.waitFor(() => expect(receiver.mails).toHaveLength(1), 20_000)
   await vi.waitFor(async () => expect(await account(player)).toMatchObject({ refusedEmail: null }), 10_000)
-})
-
-test('retry: an address that changed between two tries gets a code that confirms it alone', async () => {
-  const { visitor, receiver, db } = await accountsByMail({ answers: { RCPT: '451 4.7.1 greylisted' } })
-  const setEmail = async (to: string) =>
-    (await player.json('PUT', '/api/account/email', { email: to, password: goodPassword })).status
-  const player = visitor()
-  const [victim, own] = ['victim@players.example', 'own@players.example']
-  await player.register('bison', { email: victim })
-  const isTried = () => receiver.commands.some((line) => line.startsWith('RCPT') && line.includes(victim))
-  await vi.waitFor(() => expect(isTried()).toBe(true), 20_000)
-  expect(await setEmail(own)).toBe(204)
-  receiver.fail({})
-  await vi.waitFor(async () => {
-    await db.$client.query(`update jobs.job set start_after = now() where name = 'send-mail'`)
-    expect(receiver.mails).toHaveLength(2)
-  }, 30_000)
-  const mails = receiver.mails.map(({ text }) => decoded(text.replaceAll('\n', '\r\n')))
-  for (const mail of mails) expect(mail).toContain(`To: ${own}`)
-  const codes = mails.map(codeIn)
-  expect(await setEmail(victim)).toBe(204)
-  for (const code of codes) expect((await player.form('/confirm', { code })).status).toBe(422)
-  const { rows } = await db.$client.query('select email_verified from accounts')
-  expect(rows).toEqual([{ email_verified: false }])
 })

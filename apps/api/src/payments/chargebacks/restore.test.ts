@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { configForTest } from '../../app-for-tests.ts'
+import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { serverCommands } from '../../servers/commands.ts'
 import { type Chargebacks, chargebacksForTest } from './chargebacks-for-tests.ts'
+import { passRestorations } from './restore.ts'
 
 let of: Chargebacks
 beforeEach(async () => {
@@ -101,4 +105,110 @@ test('deletion: what a deleted account owes is written off, and nothing is owed 
   await deleteAccount()
   expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
   expect(await of.refunds.ledger('chargebacks')).toBe(-2_690)
+})
+
+test('deletion: a reversal returns a debt that was written off to us, and the rest to the balance', async () => {
+  const bill = await of.payIn(2_690)
+  await of.buy({ plan: 'java-4' })
+  of.later(40)
+  await of.tick()
+  const uid = await of.chargeBack(bill)
+  await of.payIn(1_000)
+  await deleteAccount()
+  expect(await of.refunds.ledger('chargebacks')).toBe(-1_690)
+  await of.reverse(uid)
+  expect(await of.refunds.ledger('chargebacks')).toBe(0)
+  expect(await of.funds()).toEqual({ own: 1_000, given: 0, debt: 0 })
+})
+
+/** A year of a cheap plan ends by a chargeback; a month of it is paid, and turned into a dear plan. */
+async function upgradeAfterChargeback() {
+  const bill = await of.payIn(20_000)
+  const server = await of.buy({ plan: 'java-1', months: 12 })
+  const uid = await of.chargeBack(bill)
+  await of.tick()
+  const [restorable] = (await of.balance()).restorable ?? []
+  if (!restorable) throw new Error('nothing can be restored')
+  await of.payIn(490)
+  expect((await of.extend(server)).status).toBe(200)
+  await of.usesDisk(server)
+  const quote = await (
+    await of.anna.call('POST', `/api/servers/${server.id}/plan/quote`, { plan: 'java-4' })
+  ).json()
+  await of.payIn(quote.change.minor)
+  expect((await of.changePlan(server, 'java-4')).status).toBe(200)
+  return { server, uid, price: restorable.price.minor }
+}
+
+test('restore: ended time of another plan is not restored at its old price', async () => {
+  const { server, price } = await upgradeAfterChargeback()
+  const { paidUntil } = await of.serverNow(server)
+  expect((await of.balance()).restorable).toBeUndefined()
+  await of.payIn(price)
+  await passRestorations(of.paying.context)
+  expect(await of.serverNow(server)).toMatchObject({ paidUntil })
+  expect(await of.funds()).toEqual({ own: price, given: 0, debt: 0 })
+})
+
+test('restore: ended time is offered again once the server has its plan again', async () => {
+  const { server, price } = await upgradeAfterChargeback()
+  expect((await of.changePlan(server, 'java-1')).status).toBe(200)
+  const { paidUntil } = await of.serverNow(server)
+  expect((await of.balance()).restorable).toMatchObject([{ price: { minor: price } }])
+  await of.payIn(price)
+  const months =
+    (+new Date((await of.serverNow(server)).paidUntil ?? 0) - +new Date(paidUntil ?? 0)) / 86_400_000
+  expect(months).toBe(365)
+})
+
+test('reversal: the money of time that was of another plan stays on the balance', async () => {
+  const { server, uid } = await upgradeAfterChargeback()
+  const { paidUntil } = await of.serverNow(server)
+  await of.reverse(uid)
+  expect(await of.serverNow(server)).toMatchObject({ paidUntil })
+  expect(await of.funds()).toEqual({ own: 20_000, given: 0, debt: 0 })
+})
+
+test('restore: time of a server that is blocked for longer than it has left is given all the same', async () => {
+  const bill = await of.payIn(2_690)
+  const server = await of.buy({ plan: 'java-4' })
+  const operate = (verb: 'block' | 'unblock', ...args: string[]) =>
+    serverCommands[verb](
+      {
+        ...{ db: of.paying.db, config: configForTest, catalogue: catalogueForTest },
+        ...{ clock: () => of.paying.time.now, print: () => undefined },
+      },
+      [server.id, ...args],
+    )
+  of.later(25)
+  await operate('block', 'mining')
+  of.later(10)
+  await of.chargeBack(bill)
+  const before = await of.serverNow(server)
+  await of.payIn(2_690)
+  expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
+  await operate('unblock')
+  const { contract, paidUntil } = await of.serverNow(server)
+  expect(contract).toBe('active')
+  expect(+new Date(paidUntil ?? 0) - +new Date(before.paidUntil ?? 0)).toBe(15 * 86_400_000)
+})
+
+test('restore: a part of a period counts as that part alone afterwards', async () => {
+  const first = await of.payIn(2_690)
+  const server = await of.buy({ plan: 'java-4' })
+  await of.payIn(2_690)
+  expect((await of.extend(server)).status).toBe(200)
+  of.later(15)
+  await of.chargeBack(first)
+  const kept = (await of.serverNow(server)).paidUntil
+  const third = await of.payIn(2_690)
+  expect(await of.funds()).toEqual({ own: 0, given: 0, debt: 0 })
+  const { paidUntil } = await of.serverNow(server)
+  expect(+new Date(paidUntil ?? 0) - +new Date(kept ?? 0)).toBe(15 * 86_400_000)
+  const quote = await (
+    await of.anna.call('POST', `/api/servers/${server.id}/plan/quote`, { plan: 'java-8' })
+  ).json()
+  expect(quote.hours).toBe((+new Date(paidUntil ?? 0) - +of.paying.time.now) / 3_600_000)
+  await of.chargeBack(third)
+  expect((await of.serverNow(server)).paidUntil).toBe(kept)
 })

@@ -36,6 +36,7 @@ export async function passRestorations(context: PaymentContext): Promise<void> {
   const now = clock()
   const { rows } = await db.execute(sql`
     select distinct s.account_id as id from ended_periods t join servers s on s.id = t.server_id
+      join journal_entries ended on ended.id = t.end_entry_id and ended.reason = s.plan
      where t.restored_at is null and t.restore_until > ${now} and s.contract <> 'deleted' and s.account_id is not null
        and not exists (select from payments p where p.account_id = s.account_id and p.order_state = 'waiting' and p.state = 'paid')
        and exists (select from journal_entries e join postings p on p.entry_id = e.id

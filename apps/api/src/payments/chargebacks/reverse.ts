@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import { accounts } from '../../accounts/tables.ts'
 import { writeEntry } from '../../balance/journal.ts'
 import { balanceOf, entryOf, lockMoney } from '../../balance/ledger.ts'
-import { postings } from '../../balance/tables.ts'
+import { journalEntries, postings } from '../../balance/tables.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { mailByJob } from '../../servers/lifecycle/mail.ts'
 import { restorePeriods } from '../../servers/terms/restored-periods.ts'
@@ -14,8 +14,9 @@ import { paymentMoves } from '../tables.ts'
 import { chargebackKey } from './charge-back.ts'
 
 /**
- * The bank returned a payment that it had taken back: everything is restored (decision 64). The balance and gifts get what they
- * lost, the debt ends, refund requests are open again, and paid time goes on. Resolves to false if it was reversed before.
+ * The bank returned a payment that it had taken back: everything is restored (decision 64).
+ * The balance and gifts get what they lost, refund requests are open again, and paid time goes on.
+ * The debt ends, or our loss where it was written off. Resolves to false if it was reversed before.
  */
 export async function reverseChargeback(
   tx: Tx,
@@ -40,6 +41,7 @@ export async function reverseChargeback(
   if (recorded.length === 0) return false
   const lines = await tx.select().from(postings).where(eq(postings.entryId, taken.id))
   const lost = (ledger: string) => 0 - (lines.find((line) => line.ledger === ledger)?.amount ?? 0)
+  const recovered = Math.min(lost('debt'), await writtenOff(tx, accountId))
   await writeEntry(
     tx,
     {
@@ -49,9 +51,9 @@ export async function reverseChargeback(
     },
     [
       { ledger: 'processor', processor, amount: -move.amount },
-      { ledger: 'balance', accountId, amount: lost('balance') + lost('debt') },
+      { ledger: 'balance', accountId, amount: lost('balance') + lost('debt') - recovered },
       { ledger: 'given', accountId, amount: lost('given') },
-      { ledger: 'chargebacks', amount: lost('chargebacks') },
+      { ledger: 'chargebacks', amount: lost('chargebacks') + recovered },
     ],
   )
   await reopenRefunds(tx, { accountId, chargeback, now })
@@ -76,4 +78,15 @@ export async function reverseChargeback(
     page: '/balance',
   })
   return true
+}
+
+/** The part of a deleted account's debt that is still our loss. A reversal returns it to us. */
+async function writtenOff(tx: Tx, accountId: string): Promise<number> {
+  const losses = await tx
+    .select({ kind: journalEntries.kind, amount: postings.amount })
+    .from(postings)
+    .innerJoin(journalEntries, eq(journalEntries.id, postings.entryId))
+    .where(and(eq(journalEntries.accountId, accountId), eq(postings.ledger, 'chargebacks')))
+  const sum = (of: typeof losses) => of.reduce((all, { amount }) => all - amount, 0)
+  return Math.max(0, Math.min(sum(losses.filter(({ kind }) => kind === 'debt_written_off')), sum(losses)))
 }

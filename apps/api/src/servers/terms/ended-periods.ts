@@ -38,8 +38,8 @@ export async function lockPaidServers(tx: Tx, accountId: string, now: Date): Pro
   return found
 }
 
-export const leftMs = ({ starts, ends }: Pick<Period, 'starts' | 'ends'>, from: Date) =>
-  Math.max(0, +ends - Math.max(+starts, +from))
+export const leftMs = ({ since, ends }: Pick<Period, 'since' | 'ends'>, from: Date) =>
+  Math.max(0, +ends - Math.max(+since, +from))
 export const movedBy = (period: Period, ms: number): Period => {
   const { entryId, months, own, given, off, offOf, starts, ends, since } = period
   const moved = (at: Date) => new Date(+at + ms)

@@ -21,7 +21,7 @@ export async function periodsOf(
 ): Promise<Period[]> {
   const { paidUntil, billingCycleAnchor } = server
   const left = await paidPeriodsOf(db, server, now)
-  const paidFrom = left[0]?.starts ?? paidUntil
+  const paidFrom = left[0]?.since ?? paidUntil
   if (paidUntil === null || paidUntil <= now || paidFrom === null || paidFrom <= now) return left
   return [{ ...giftedPeriod({ now, ends: paidFrom, price, billingCycleAnchor }), entryId: null }, ...left]
 }
@@ -41,7 +41,7 @@ export async function paidPeriodsOf(db: Db | Tx, server: OfServer, now: Date): P
       ...{ starts: shifted(starts), ends: shifted(ends), since: shifted(since) },
     }))
     .filter(({ ends }) => ends > now)
-    .sort((a, b) => +a.starts - +b.starts)
+    .sort((a, b) => +a.ends - +b.ends)
 }
 
 /**

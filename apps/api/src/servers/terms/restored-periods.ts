@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { fundsOf, writeEntry } from '../../balance/journal.ts'
 import { entryOf } from '../../balance/ledger.ts'
+import { journalEntries } from '../../balance/tables.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { applyLife } from '../lifecycle/life.ts'
@@ -19,20 +20,25 @@ const isOpen = and(
   inArray(servers.contract, ['active', 'suspended', 'blocked']),
 )
 
-/** Ended periods of an account that can be restored: at `now` by paying their price, or those of one chargeback. */
+/**
+ * Ended periods of an account that can be restored: at `now` by paying their price, or those of one chargeback.
+ * Their price is that of the plan they were of (the reason of their entry), so another plan restores nothing.
+ */
 async function openPeriods(
   db: Db | Tx,
   accountId: string,
   which: { now: Date } | { chargeback: string },
-): Promise<{ period: EndedPeriod; server: { id: string; name: string } }[]> {
+): Promise<{ period: EndedPeriod; plan: string; server: { id: string; name: string } }[]> {
   return db
-    .select({ period: endedPeriods, server: { id: servers.id, name: servers.name } })
+    .select({ period: endedPeriods, plan: servers.plan, server: { id: servers.id, name: servers.name } })
     .from(endedPeriods)
+    .innerJoin(journalEntries, eq(journalEntries.id, endedPeriods.endEntryId))
     .innerJoin(servers, eq(servers.id, endedPeriods.serverId))
     .where(
       and(
         eq(servers.accountId, accountId),
         isOpen,
+        eq(journalEntries.reason, servers.plan),
         'now' in which
           ? gt(endedPeriods.restoreUntil, which.now)
           : eq(endedPeriods.chargeback, which.chargeback),
@@ -82,13 +88,20 @@ export async function restorePeriods(
   },
 ): Promise<string[]> {
   const open = await openPeriods(tx, accountId, which)
-  const restored: string[] = []
+  const rows: ServerRow[] = []
   for (const id of [...new Set(open.map(({ server }) => server.id))].sort()) {
     const row = await lockServer(tx, eq(servers.id, id))
-    const periods = open.flatMap(({ period }) => (period.serverId === id ? [period] : []))
+    if (row && row.contract !== 'deleted') rows.push(row)
+  }
+  const restored: string[] = []
+  // Each notifies its node: nodes are locked after all servers, in their order (decision 19).
+  for (const row of rows.toSorted((a, b) => (a.nodeId ?? 0) - (b.nodeId ?? 0))) {
+    const periods = open.flatMap(({ period, plan }) =>
+      period.serverId === row.id && plan === row.plan ? [period] : [],
+    )
     const price = periods.reduce((sum, { priceOwn, priceGiven }) => sum + priceOwn + priceGiven, 0)
     const { own, given } = await fundsOf(tx, accountId)
-    if (!row || row.contract === 'deleted' || own + given < price) continue
+    if (periods.length === 0 || own + given < price) continue
     await restoreServer(tx, row, {
       accountId,
       currency,
@@ -97,7 +110,7 @@ export async function restorePeriods(
       now,
       sendMail,
     })
-    restored.push(id)
+    restored.push(row.id)
   }
   return restored
 }
@@ -161,7 +174,8 @@ async function restoreServer(
   // Time that was kept keeps its place; the stored rows end when it does.
   await keepPeriods(tx, row.id, [...keptOf(kept, row.paidUntil), ...sold])
   const restored = { paidUntil, billingCycleAnchor: movedAnchor(periods.at(-1), paidUntil) }
-  await applyLife(tx, row, 'restore', { now, actor: 'service', sendMail, restored })
+  if (!(await applyLife(tx, row, 'restore', { now, actor: 'service', sendMail, restored })))
+    throw new Error('paid time was charged for, but could not be restored')
   await tx.update(servers).set({ extensionAnnounced: null }).where(eq(servers.id, row.id))
   const minor = periods.reduce((sum, { priceOwn, priceGiven }) => sum + priceOwn + priceGiven, 0)
   await sendMail(tx, {
