@@ -66,9 +66,19 @@ export const nameEncodings = [
 export type NameEncoding = (typeof nameEncodings)[number]
 
 /**
- * Why an entry of an archive is not unpacked. `link`: one that leads out; `device`: neither file nor folder; `climbs`: `..` in its path;
- * `bad_name`: no disk takes it, or it deceives; `twice`: a later entry has its place; `taken`: a folder stands in a link's place; `not_read`: the
- * server's core does not read it there.
+ * Why an entry of an archive is not unpacked. `link`: one that leads out; `device`: neither file nor folder;
+ * `climbs`: `..` in its path; `bad_name`: no disk takes it, or it deceives; `twice`: a later entry has its place;
+ * `taken`: something else is in its way, which stays; `not_read`: the server's core does not read it there;
+ * `not_here`: its place is the service's own.
  */
-export const skipReasons = ['link', 'device', 'climbs', 'bad_name', 'twice', 'taken', 'not_read'] as const
+export const skipReasons = [
+  'link',
+  'device',
+  'climbs',
+  'bad_name',
+  'twice',
+  'taken',
+  'not_read',
+  'not_here',
+] as const
 export type SkipReason = (typeof skipReasons)[number]

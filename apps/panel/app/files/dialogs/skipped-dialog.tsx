@@ -13,7 +13,9 @@ const maxShown = 500
 export type Skipped = Pick<FileOutcome, 'path' | 'reason'>
 
 export function skipText(reason: SkipReason, { dialogs, failures }: FilesMessages): string {
-  return reason === 'bad_name' || reason === 'taken' ? failures[reason] : dialogs.skipped[reason]
+  return reason === 'bad_name' || reason === 'taken' || reason === 'not_here'
+    ? failures[reason]
+    : dialogs.skipped[reason]
 }
 
 /** Names what of an archive was not unpacked, and why. */

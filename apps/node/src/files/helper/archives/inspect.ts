@@ -138,17 +138,27 @@ function planned(
   return entries
 }
 
-/** A relative link that leads to something beneath where all is unpacked. */
+/**
+ * A relative link that leads to something beneath where all is unpacked. A `..` after a name is
+ * refused: that name may be a link, whose target's parent is meant then.
+ */
 export function isInside(path: string, target: string): boolean {
   if (target === '' || target.startsWith('/') || target.length > maxTargetLength || target.includes('\0'))
     return false
-  let depth = path.split('/').length - 1
-  for (const part of target.split('/')) {
-    if (part === '..') depth -= 1
-    else if (part !== '' && part !== '.') depth += 1
-    if (depth < 0) return false
-  }
-  return true
+  const parts = target.split('/').filter((part) => part !== '' && part !== '.')
+  const climbs = parts.filter((part) => part === '..').length
+  return climbs < path.split('/').length && parts.lastIndexOf('..') < climbs
+}
+
+/** Whether the way to a link's target goes through one of these links. The target itself may be one. */
+export function leadsThrough(links: ReadonlySet<string>, path: string, target: string): boolean {
+  const way = path.split('/').slice(0, -1)
+  const parts = target.split('/').filter((part) => part !== '' && part !== '.')
+  return parts.slice(0, -1).some((part) => {
+    if (part === '..') way.pop()
+    else way.push(part)
+    return links.has(way.join('/'))
+  })
 }
 
 /** The entries of an archive once more, with their contents, beside what was planned for each. Throws where it has changed meanwhile. */

@@ -3,9 +3,10 @@ import { close, type Folder, isThere, statIn, type WalkOptions } from '../beneat
 import type { Context } from '../context.ts'
 import { within } from '../descriptor.ts'
 import { Failed } from '../failure.ts'
-import { bytesOf, joined } from '../names.ts'
+import { bytesOf, joined, lastOf, ours, parentOf } from '../names.ts'
 import { folderBelow, giveName, type IfTaken } from '../placing.ts'
-import type { Inspected, PlannedEntry } from './inspect.ts'
+import { checkPlaces } from './conflicts.ts'
+import { type Inspected, isInside, leadsThrough, type PlannedEntry } from './inspect.ts'
 import { Stage, stageEntries } from './stage.ts'
 
 /** Which of an archive's entries are unpacked, and to which path beneath the target; undefined: not this one. */
@@ -31,21 +32,26 @@ export async function unpackInto(
   const { room, signal } = context
   const { entries } = inspected
   const chosen = new Map<number, string>()
-  const wanted = new Set<number>()
-  const all = { files: 0, bytes: 0 }
   for (const [at, entry] of entries.entries()) {
     const to = entry.skip === undefined ? choose(entry.path) : undefined
     if (to === undefined || to === '') continue
-    chosen.set(at, to)
-    for (const one of entry.sameAs === undefined ? [at] : [at, entry.sameAs]) {
+    // A backup of a whole server may hold what is the service's own.
+    if (to.split('/').includes(ours)) entry.skip = 'not_here'
+    else chosen.set(at, to)
+  }
+  await checkPlaces({ into, ifTaken, entries, chosen, options }, context)
+  const wanted = new Set<number>()
+  const all = { files: 0, bytes: 0 }
+  for (const at of chosen.keys()) {
+    const { sameAs, kind, size } = entries[at] as PlannedEntry
+    for (const one of sameAs === undefined ? [at] : [at, sameAs]) {
       if (wanted.has(one)) continue
       wanted.add(one)
-      if (entry.kind !== 'file') continue
+      if (kind !== 'file') continue
       all.files += 1
-      all.bytes += entry.size
+      all.bytes += size
     }
   }
-  if (ifTaken === 'refuse') refuseTaken(context, into, entries, chosen)
   await room.check(all.bytes)
   const done = { files: 0, bytes: 0 }
   const stage = new Stage(context)
@@ -79,7 +85,7 @@ async function placeEntries(
 ): Promise<void> {
   const { walk } = context
   let parent: { path: string; folder: Folder } | undefined
-  const parentOf = (path: string): Folder => {
+  const folderAt = (path: string): Folder => {
     if (parent?.path === path) return parent.folder
     if (parent) close(parent.folder)
     parent = undefined
@@ -87,27 +93,41 @@ async function placeEntries(
     parent = { path, folder: folderBelow(walk, into, names, options) }
     return parent.folder
   }
-  const above = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+  const named = (error: unknown, to: string) =>
+    error instanceof Failed && error.failure.path === undefined
+      ? new Failed(error.failure.code, { ...error.failure, path: joined(into, to) })
+      : error
   const links: [entry: PlannedEntry, to: string][] = []
   // Its folder may be a new one, which an archive that is refused does not leave behind.
   if (into !== '' && options.ours !== true) close(folderBelow(walk, '', into.split('/')))
   try {
+    // All folders come first: a file that gets another name beside one takes the name of none.
+    for (const [at, to] of chosen) {
+      await context.breathe()
+      try {
+        folderAt(entries[at]?.kind === 'folder' ? to : parentOf(to))
+      } catch (error) {
+        throw named(error, to)
+      }
+    }
     for (const [at, to] of chosen) {
       const entry = entries[at] as PlannedEntry
       await context.breathe()
       try {
-        if (entry.kind === 'folder') parentOf(to)
-        else if (entry.kind === 'file') giveName(stage.fileOf(at), parentOf(above(to)), nameOf(to), ifTaken)
-        else links.push([entry, to])
+        if (entry.kind === 'file') giveName(stage.fileOf(at), folderAt(parentOf(to)), lastOf(to), ifTaken)
+        else if (entry.kind === 'link') links.push([entry, to])
       } catch (error) {
-        throw error instanceof Failed && error.failure.path === undefined
-          ? new Failed(error.failure.code, { ...error.failure, path: joined(into, to) })
-          : error
+        throw named(error, to)
       }
     }
-    for (const [entry, to] of links)
-      if (entry.skip === undefined) placeLink(entry, parentOf(above(to)), nameOf(to), ifTaken)
+    const linkPaths = new Set(links.map(([, to]) => to))
+    for (const [entry, to] of links) {
+      const { skip, target = '' } = entry
+      if (skip !== undefined) continue
+      // Where it is placed may be less deep than where it is in the archive.
+      if (!isInside(to, target) || leadsThrough(linkPaths, to, target)) entry.skip = 'link'
+      else placeLink(entry, folderAt(parentOf(to)), lastOf(to), ifTaken)
+    }
   } finally {
     if (parent) close(parent.folder)
   }
@@ -124,34 +144,4 @@ function placeLink(entry: PlannedEntry, folder: Folder, name: string, ifTaken: I
     unlinkSync(within(folder, bytes))
   }
   symlinkSync(entry.target ?? '', within(folder, bytes))
-}
-
-/** Folders are shared; a file stands in the way of another, and of a folder. */
-function refuseTaken(
-  { walk }: Context,
-  into: string,
-  entries: readonly PlannedEntry[],
-  chosen: ReadonlyMap<number, string>,
-): void {
-  const isThereAt = (path: string) => {
-    try {
-      return walk.stat(path, { follow: true })
-    } catch (error) {
-      if (error instanceof Failed && error.failure.code === 'leads_out') throw error
-      return undefined
-    }
-  }
-  /** Beneath a folder that is not there nothing is taken. */
-  const free = new Set<string>()
-  for (const [at, to] of chosen) {
-    const [top = ''] = to.split('/')
-    if (free.has(top)) continue
-    if (!isThereAt(joined(into, top))) {
-      free.add(top)
-      continue
-    }
-    const path = joined(into, to)
-    const there = isThereAt(path)
-    if (there && !(entries[at]?.kind === 'folder' && there.isDirectory())) throw new Failed('taken', { path })
-  }
 }

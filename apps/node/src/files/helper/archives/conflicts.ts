@@ -1,0 +1,71 @@
+import type { Stats } from 'node:fs'
+import type { WalkOptions } from '../beneath.ts'
+import type { Context } from '../context.ts'
+import { Failed, failureOf } from '../failure.ts'
+import { joined, parentOf } from '../names.ts'
+import type { IfTaken } from '../placing.ts'
+import type { PlannedEntry } from './inspect.ts'
+
+/** A folder that is there, one that can be made, or one whose way something else blocks. */
+type FolderState = 'there' | 'free' | { blockedBy: string }
+
+type PlacesInput = {
+  into: string
+  ifTaken: IfTaken
+  entries: readonly PlannedEntry[]
+  /** The paths beneath `into`, by the number of the entry. An entry that is skipped is removed. */
+  chosen: Map<number, string>
+  options: WalkOptions
+}
+
+/**
+ * Compares every path with what is on the disk before anything is changed. Throws at the first one
+ * that cannot be placed; where what is taken is skipped, that entry alone is skipped.
+ */
+export async function checkPlaces(
+  { into, ifTaken, entries, chosen, options }: PlacesInput,
+  context: Pick<Context, 'walk' | 'breathe'>,
+): Promise<void> {
+  const statAt = (path: string, follow: boolean): Stats | undefined => {
+    try {
+      return context.walk.stat(path, { ...options, follow })
+    } catch (error) {
+      const failure = failureOf(error, path)
+      if (failure.code === 'not_found' || failure.code === 'not_a_folder') return undefined
+      throw new Failed(failure.code, failure)
+    }
+  }
+  const states = new Map<string, FolderState>([['', 'there']])
+  const stateOf = (path: string): FolderState => {
+    const known = states.get(path)
+    if (known) return known
+    let state = stateOf(parentOf(path))
+    if (state === 'there') {
+      const stats = statAt(path, false)
+      const isFolder = stats?.isSymbolicLink() ? statAt(path, true)?.isDirectory() : stats?.isDirectory()
+      state = !stats ? 'free' : isFolder ? 'there' : { blockedBy: path }
+    }
+    states.set(path, state)
+    return state
+  }
+
+  if (typeof stateOf(into) === 'object') throw new Failed('not_a_folder', { path: into })
+  for (const [at, to] of chosen) {
+    await context.breathe()
+    const entry = entries[at] as PlannedEntry
+    const path = joined(into, to)
+    const parent = stateOf(parentOf(path))
+    const state = entry.kind === 'folder' ? stateOf(path) : parent
+    const stats = parent === 'there' && entry.kind !== 'folder' ? statAt(path, false) : undefined
+    let conflict: Failed | undefined
+    if (typeof state === 'object') conflict = new Failed('not_a_folder', { path: state.blockedBy })
+    else if (stats?.isDirectory() && entry.kind === 'file' && ifTaken === 'replace')
+      conflict = new Failed('is_a_folder', { path })
+    if (ifTaken === 'refuse' && (conflict || stats))
+      throw new Failed('taken', { path: conflict?.failure.path ?? path })
+    if (!conflict) continue
+    if (ifTaken !== 'skip') throw conflict
+    entry.skip = 'taken'
+    chosen.delete(at)
+  }
+}
