@@ -25,8 +25,12 @@ export async function bookFindings({
       group by e.id having coalesce(sum(p.amount), 1) <> 0 or count(p.amount) < 2 order by e.id limit ${most})
     union all
     (select 'below:' || p.account_id || ':' || p.ledger, 'The ' || p.ledger || ' of account ' || p.account_id || ' has been below zero', max(e.at)
-      from postings p join journal_entries e on e.id = p.entry_id where p.account_id is not null
+      from postings p join journal_entries e on e.id = p.entry_id where p.account_id is not null and p.ledger <> 'debt'
       group by p.account_id, p.ledger having sum(p.amount) < 0 order by 1 limit ${most})
+    union all
+    (select 'above:' || p.account_id || ':debt', 'The debt of account ' || p.account_id || ' has been above zero', max(e.at)
+      from postings p join journal_entries e on e.id = p.entry_id where p.ledger = 'debt'
+      group by p.account_id having sum(p.amount) > 0 order by 1 limit ${most})
     union all
     (select 'currency:' || e.id, 'Entry ' || e.id || ' has been in another currency than its account', e.at
       from journal_entries e join account_currency a on a.account_id = e.account_id

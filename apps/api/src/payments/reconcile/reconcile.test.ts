@@ -155,3 +155,29 @@ test('books that do not add up are found, though PostgreSQL refuses them', async
     'books:processor:bepaid:BYN',
   ])
 })
+
+test('books: a debt after a chargeback is no finding, and one that is paid beyond zero is', async () => {
+  const checkout = await checkoutFor()
+  paying.trial.checkouts.pay(checkout)
+  later(60)
+  await reconcile(paying.context)
+  // It was spent, so the bank takes back what is not there.
+  const spend = `insert into journal_entries (at, kind, account_id, currency, reason, idempotency_key)
+    values (now(), 'debit', '${anna.accountId}', 'BYN', '', 'spent') returning id`
+  await rows(`with e as (${spend}) insert into postings (entry_id, ledger, account_id, amount)
+    select e.id, l.* from e, lateral (values ('balance', '${anna.accountId}'::uuid, -1000::bigint), ('sales', null, 1000)) l`)
+  paying.trial.checkouts.chargeBack(checkout)
+  later(60)
+  await reconcile(paying.context)
+  expect(await rows(`select sum(amount)::int as sum from postings where ledger = 'debt'`)).toEqual([
+    { sum: -1_000 },
+  ])
+  expect(await bookFindings(paying.context)).toEqual([])
+  await paying.db.$client.query(`
+    set session_replication_role = replica;
+    update postings set amount = 5 where ledger = 'debt';
+    set session_replication_role = origin`)
+  expect((await bookFindings(paying.context)).map(({ key }) => key)).toContain(
+    `books:above:${anna.accountId}:debt`,
+  )
+})
