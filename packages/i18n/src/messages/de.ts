@@ -643,7 +643,7 @@ export const de: Messages<'de'> = {
     },
     server_charged_back: {
       subject: 'Server „{server}“: seine Zahlung wurde zurückgeholt – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} zurückgeholt. Die unverbrauchte bezahlte Zeit Ihres Servers „{server}“ aus dieser Zahlung ist beendet: {price}. Ohne andere bezahlte Zeit stoppt der Server jetzt, die Daten bleiben sieben Tage gespeichert.\n\nLaden Sie bis {until} {missing} auf, dann gilt diese Zeit zum selben Preis wieder:\n{link}\n\nHaben Sie Ihre Bank nicht darum gebeten, schreiben Sie dem Support.',
+      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} zurückgeholt. Die unverbrauchte bezahlte Zeit Ihres Servers „{server}“ aus dieser Zahlung ist beendet: {price}. Ohne andere bezahlte Zeit stoppt der Server jetzt, die Daten bleiben sieben Tage gespeichert.\n\nLaden Sie bis {until} {missing} auf, dann gilt diese Zeit im selben Tarif zum selben Preis wieder:\n{link}\n\nHaben Sie Ihre Bank nicht darum gebeten, schreiben Sie dem Support.',
     },
     server_periods_restored: {
       subject: 'Server „{server}“: bezahlte Zeit wiederhergestellt – {brand}',

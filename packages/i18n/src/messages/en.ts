@@ -629,7 +629,7 @@ export const en: Messages<'en'> = {
     },
     server_charged_back: {
       subject: 'Server ‘{server}’: its payment was taken back – {brand}',
-      text: 'Hello {login},\n\nYour bank took payment {number} back. Unused paid time of your server ‘{server}’ that this payment bought has ended: {price}. A server without other paid time stops now, and its data are kept for seven days.\n\nTop up {missing} by {until}, and this time is restored at the same price:\n{link}\n\nIf you did not ask your bank for this, write to support.',
+      text: 'Hello {login},\n\nYour bank took payment {number} back. Unused paid time of your server ‘{server}’ that this payment bought has ended: {price}. A server without other paid time stops now, and its data are kept for seven days.\n\nTop up {missing} by {until}, and this time is restored on the same plan at the same price:\n{link}\n\nIf you did not ask your bank for this, write to support.',
     },
     server_periods_restored: {
       subject: 'Server ‘{server}’: its paid time is restored – {brand}',

@@ -635,7 +635,7 @@ export const et: Messages<'et'> = {
     },
     server_charged_back: {
       subject: 'Server „{server}“: selle makse võeti tagasi – {brand}',
-      text: 'Tere, {login}!\n\nPank võttis makse {number} tagasi. Serveri „{server}“ kasutamata aeg, mis selle maksega osteti, on lõppenud: {price}. Kui muud tasutud aega pole, server nüüd peatub ja andmeid hoitakse seitse päeva.\n\nTäiendage saldot {missing} võrra kuni {until} ja see aeg taastub sama hinnaga:\n{link}\n\nKui te panka selleks ei palunud, kirjutage klienditoele.',
+      text: 'Tere, {login}!\n\nPank võttis makse {number} tagasi. Serveri „{server}“ kasutamata aeg, mis selle maksega osteti, on lõppenud: {price}. Kui muud tasutud aega pole, server nüüd peatub ja andmeid hoitakse seitse päeva.\n\nTäiendage saldot {missing} võrra kuni {until} ja see aeg taastub samas paketis sama hinnaga:\n{link}\n\nKui te panka selleks ei palunud, kirjutage klienditoele.',
     },
     server_periods_restored: {
       subject: 'Server „{server}“: tasutud aeg on taastatud – {brand}',

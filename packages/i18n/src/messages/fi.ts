@@ -646,7 +646,7 @@ export const fi: Messages<'fi'> = {
     },
     server_charged_back: {
       subject: 'Palvelin ”{server}”: sen maksu peruttiin – {brand}',
-      text: 'Hei {login}!\n\nPankki perui maksun {number}. Palvelimen ”{server}” käyttämätön aika, joka ostettiin tällä maksulla, on päättynyt: {price}. Jos muuta maksettua aikaa ei ole, palvelin pysähtyy nyt ja tietoja säilytetään seitsemän päivää.\n\nLisää saldoa {missing} viimeistään {until}, niin aika palautuu samaan hintaan:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
+      text: 'Hei {login}!\n\nPankki perui maksun {number}. Palvelimen ”{server}” käyttämätön aika, joka ostettiin tällä maksulla, on päättynyt: {price}. Jos muuta maksettua aikaa ei ole, palvelin pysähtyy nyt ja tietoja säilytetään seitsemän päivää.\n\nLisää saldoa {missing} viimeistään {until}, niin aika palautuu samassa paketissa samaan hintaan:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
     },
     server_periods_restored: {
       subject: 'Palvelin ”{server}”: maksettu aika on palautettu – {brand}',

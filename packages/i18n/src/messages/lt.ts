@@ -649,7 +649,7 @@ export const lt: Messages<'lt'> = {
     },
     server_charged_back: {
       subject: 'Serveris „{server}“: jo mokėjimas atšauktas – {brand}',
-      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number}. Už šį mokėjimą nupirktas nepanaudotas serverio „{server}“ laikas baigėsi: {price}. Jei kito apmokėto laiko nėra, serveris dabar sustos, o duomenis saugosime septynias dienas.\n\nPapildykite balansą {missing} iki {until}, ir šis laikas sugrįš už tą pačią kainą:\n{link}\n\nJei to banko neprašėte, parašykite pagalbos komandai.',
+      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number}. Už šį mokėjimą nupirktas nepanaudotas serverio „{server}“ laikas baigėsi: {price}. Jei kito apmokėto laiko nėra, serveris dabar sustos, o duomenis saugosime septynias dienas.\n\nPapildykite balansą {missing} iki {until}, ir šis laikas sugrįš tuo pačiu planu už tą pačią kainą:\n{link}\n\nJei to banko neprašėte, parašykite pagalbos komandai.',
     },
     server_periods_restored: {
       subject: 'Serveris „{server}“: apmokėtas laikas sugrąžintas – {brand}',

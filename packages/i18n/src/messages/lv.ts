@@ -642,7 +642,7 @@ export const lv: Messages<'lv'> = {
     },
     server_charged_back: {
       subject: 'Serveris „{server}”: tā maksājums ir atsaukts – {brand}',
-      text: 'Sveiki, {login}!\n\nBanka atsauca maksājumu {number}. Servera „{server}” neizmantotais laiks, kas apmaksāts ar šo maksājumu, ir beidzies: {price}. Ja cita apmaksāta laika nav, serveris tagad apstāsies, un datus glabāsim septiņas dienas.\n\nPapildiniet kontu par {missing} līdz {until}, un šis laiks atgriezīsies par to pašu cenu:\n{link}\n\nJa jūs to bankai nelūdzāt, rakstiet atbalstam.',
+      text: 'Sveiki, {login}!\n\nBanka atsauca maksājumu {number}. Servera „{server}” neizmantotais laiks, kas apmaksāts ar šo maksājumu, ir beidzies: {price}. Ja cita apmaksāta laika nav, serveris tagad apstāsies, un datus glabāsim septiņas dienas.\n\nPapildiniet kontu par {missing} līdz {until}, un šis laiks atgriezīsies tajā pašā plānā par to pašu cenu:\n{link}\n\nJa jūs to bankai nelūdzāt, rakstiet atbalstam.',
     },
     server_periods_restored: {
       subject: 'Serveris „{server}”: apmaksātais laiks atjaunots – {brand}',

@@ -644,7 +644,7 @@ export const pl: Messages<'pl'> = {
     },
     server_charged_back: {
       subject: 'Serwer „{server}”: jego płatność cofnięto – {brand}',
-      text: 'Cześć, {login}!\n\nBank cofnął płatność {number}. Niewykorzystany opłacony czas serwera „{server}” kupiony za tę płatność się skończył: {price}. Jeśli serwer nie ma innego opłaconego czasu, zaraz się zatrzyma, a dane przechowamy siedem dni.\n\nDoładuj saldo o {missing} do {until}, a ten czas wróci w tej samej cenie:\n{link}\n\nJeśli to nie Ty prosisz o to bank, napisz do wsparcia.',
+      text: 'Cześć, {login}!\n\nBank cofnął płatność {number}. Niewykorzystany opłacony czas serwera „{server}” kupiony za tę płatność się skończył: {price}. Jeśli serwer nie ma innego opłaconego czasu, zaraz się zatrzyma, a dane przechowamy siedem dni.\n\nDoładuj saldo o {missing} do {until}, a ten czas wróci na tym samym planie w tej samej cenie:\n{link}\n\nJeśli to nie Ty prosisz o to bank, napisz do wsparcia.',
     },
     server_periods_restored: {
       subject: 'Serwer „{server}”: opłacony czas przywrócony – {brand}',
