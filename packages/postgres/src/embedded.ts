@@ -21,7 +21,13 @@ import { freePort } from '@zubr/process/free-port'
 import { identityOf, isAlive } from '@zubr/process/identity'
 import { syncFolder } from '@zubr/process/sync-folder'
 import pg from 'pg'
-import { archiveSettings, backupFolderOf, recoverySettings } from './online-backup.ts'
+import {
+  archiveSettings,
+  backupFolderOf,
+  type Recovery,
+  recoverySettings,
+  stagedCluster,
+} from './online-backup.ts'
 import { DataDirInUse, settlePreviousServer } from './previous-server.ts'
 import {
   type Binaries,
@@ -46,7 +52,9 @@ type StartOptions = {
   /** Keeps the log below this folder, so that a backup can be brought to any later time. */
   archive?: string | undefined
   /** Recovers from the log in the archive first: to its end, or to a time. */
-  recovery?: { at?: Date | undefined }
+  recovery?: Recovery
+  /** Starts the cluster that is to replace the one of `dir`. */
+  staged?: boolean
 }
 
 /**
@@ -62,7 +70,8 @@ export async function startPostgres(options: StartOptions) {
   await mkdir(options.dir, { recursive: true, mode: 0o700 })
   const dir = await realpath(options.dir)
   const binaries = await findBinaries()
-  const cluster = join(dir, 'cluster')
+  const own = join(dir, 'cluster')
+  const cluster = options.staged ? stagedCluster(own) : own
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(dir, cluster, binaries)
   await settlePreviousServer(cluster, dir)
   await leaveRoot(dir, cluster, binaries)
@@ -70,7 +79,7 @@ export async function startPostgres(options: StartOptions) {
   const log = options.archive && (await prepareArchive(options.archive, cluster))
   const settings = {
     ...(log && archiveSettings(log)),
-    ...(log && options.recovery && recoverySettings(log, options.recovery.at)),
+    ...(log && options.recovery && recoverySettings(log, options.recovery)),
     ...options.settings,
   }
   const { child, port } = await startServer(dir, cluster, binaries, { ...options, settings })

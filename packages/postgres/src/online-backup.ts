@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { codeOf } from '@zubr/process/error-code'
 import { syncFolder } from '@zubr/process/sync-folder'
 import pg from 'pg'
+import { parseLsn } from './timelines.ts'
 
 // Copies of the embedded PostgreSQL while it runs, by its own calls, since the package ships neither pg_basebackup nor
 // pg_dump. Source: postgresql.org/docs/18/continuous-archiving.html, "Making a Base Backup Using the Low Level API".
@@ -14,8 +15,14 @@ const emptied =
 const leftOut = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pg_internal\.init[^/]*|pgsql_tmp[^/]*)(?:\/|$)/
 const segmentName = /^[\dA-F]{24}$/
 
-/** A backup: the folder, when it was whole, and the first segment of the log that it needs. */
-export type BaseBackup = { path: string; endedAt: Date; firstSegment: string }
+/** A backup: the folder, when it was whole, and what it needs of the log: from a segment to a place on one timeline. */
+export type BaseBackup = {
+  path: string
+  endedAt: Date
+  firstSegment: string
+  timeline: number
+  endLsn: bigint
+}
 
 /** The place of one cluster's backups below `dir`: clusters never share one, since their logs have the same names. */
 export async function backupFolderOf(dir: string, cluster: string): Promise<string> {
@@ -39,10 +46,14 @@ export function archiveSettings(folder: string): Record<string, string> {
   }
 }
 
+/** `timeline`: the one to follow; without it the newest, or that of the backup where there is a time. */
+export type Recovery = { at?: Date | undefined; timeline?: number | undefined }
+
 /** Settings by which a server that recovers reads that log. */
-export function recoverySettings(folder: string, at: Date | undefined): Record<string, string> {
+export function recoverySettings(folder: string, { at, timeline }: Recovery): Record<string, string> {
   return {
     restore_command: `gzip -d -c ${quoted(join(folder, 'wal'))}/%f.gz > "%p"`,
+    recovery_target_timeline: String(timeline ?? (at ? 'current' : 'latest')),
     ...(at && { recovery_target_time: postgresTime(at), recovery_target_action: 'promote' }),
   }
 }
@@ -78,23 +89,23 @@ export async function backUpCluster(url: string, folder: string): Promise<BaseBa
     await copyCluster(cluster, unfinished)
     // Last, as pg_basebackup does: it names the newest checkpoint.
     await copyFile(join(cluster, 'global', 'pg_control'), join(unfinished, 'global', 'pg_control'))
-    const stopped = await client.query<{ label: string; segment: string }>(
-      'select labelfile as label, pg_walfile_name(lsn) as segment from pg_backup_stop(false)',
+    const stopped = await client.query<{ label: string; segment: string; lsn: string }>(
+      'select labelfile as label, pg_walfile_name(lsn) as segment, lsn from pg_backup_stop(false)',
     )
-    const [firstSegment = '', { label = '', segment: lastSegment = '' } = {}] = [
+    const [firstSegment = '', { label = '', segment: lastSegment = '', lsn = '' } = {}] = [
       started.rows[0]?.segment,
       stopped.rows[0],
     ]
     await writeFile(join(unfinished, 'backup_label'), label, { mode: 0o600 })
     await copySegments(join(cluster, 'pg_wal'), join(unfinished, 'pg_wal'), { firstSegment, lastSegment })
     const endedAt = new Date()
-    await writeFile(join(unfinished, 'zubr-backup.json'), JSON.stringify({ endedAt, firstSegment }), {
+    await writeFile(join(unfinished, 'zubr-backup.json'), JSON.stringify({ endedAt, firstSegment, lsn }), {
       flush: true,
     })
     await syncFolder(unfinished)
     const path = join(folder, 'base', endedAt.toISOString().replaceAll(':', '-'))
     await rename(unfinished, path)
-    return { path, endedAt, firstSegment }
+    return { path, endedAt, ...logOf(firstSegment, lsn) }
   } finally {
     await client.end().catch(() => undefined)
     await rm(unfinished, { recursive: true, force: true })
@@ -133,6 +144,13 @@ async function copySegments(
   for (const name of names) await copyFile(join(from, name), join(to, name))
 }
 
+/** A segment's name begins with its timeline. A backup that does not say where it ends has an end that no fork is after. */
+const logOf = (firstSegment: string, lsn: string | undefined) => ({
+  firstSegment,
+  timeline: Number.parseInt(firstSegment.slice(0, 8), 16),
+  endLsn: lsn === undefined ? 2n ** 64n : parseLsn(lsn),
+})
+
 /** The whole backups of a folder, oldest first. */
 export async function baseBackupsIn(folder: string): Promise<BaseBackup[]> {
   const names = await readdir(join(folder, 'base')).catch(() => [])
@@ -141,8 +159,10 @@ export async function baseBackupsIn(folder: string): Promise<BaseBackup[]> {
     const path = join(folder, 'base', name)
     const text = await readFile(join(path, 'zubr-backup.json'), 'utf8').catch(() => undefined)
     if (text === undefined) continue
-    const { endedAt, firstSegment } = JSON.parse(text) as { endedAt: string; firstSegment: string }
-    found.push({ path, endedAt: new Date(endedAt), firstSegment })
+    const { endedAt, firstSegment, lsn } = JSON.parse(text) as Record<'endedAt' | 'firstSegment', string> & {
+      lsn?: string
+    }
+    found.push({ path, endedAt: new Date(endedAt), ...logOf(firstSegment, lsn) })
   }
   return found.sort((a, b) => +a.endedAt - +b.endedAt)
 }
@@ -181,29 +201,64 @@ export async function pruneBackups(folder: string, kept: number): Promise<number
 }
 
 /**
- * Puts a backup in the place of `cluster`, ready to recover at its next start: to its own end, or with the log of `folder` to the
- * newest, or `at` a time. What was there is kept beside it; answers where, if there was any.
+ * Puts a backup in the place of `cluster`, ready to recover at its next start: to its own end, or with the log of the archive. What was
+ * there is kept beside it; answers where, if there was any.
  */
 export async function placeBackup(
   backup: BaseBackup,
   cluster: string,
-  { usesLog }: { usesLog: boolean },
+  options: { usesLog: boolean },
 ): Promise<string | undefined> {
-  const next = `${cluster}.new`
+  await stageBackup(backup, cluster, options)
+  return replaceCluster(cluster)
+}
+
+/** Where a cluster is made ready that replaces another one. */
+export const stagedCluster = (cluster: string) => `${cluster}.new`
+
+/** Copies a backup beside `cluster`, ready to recover as above. Answers its folder. */
+export async function stageBackup(
+  backup: BaseBackup,
+  cluster: string,
+  { usesLog }: { usesLog: boolean },
+): Promise<string> {
+  const next = stagedCluster(cluster)
   await rm(next, { recursive: true, force: true })
   await cp(backup.path, next, { recursive: true })
   await rm(join(next, 'zubr-backup.json'), { force: true })
-  if (usesLog) {
-    await writeFile(join(next, 'recovery.signal'), '', { mode: 0o600 })
-    // What was written last is not in the archive yet, where the old cluster is still there.
-    for (const name of await readdir(join(cluster, 'pg_wal')).catch(() => []))
-      if (segmentName.test(name)) await cp(join(cluster, 'pg_wal', name), join(next, 'pg_wal', name))
-  }
+  if (!usesLog) return next
+  await writeFile(join(next, 'recovery.signal'), '', { mode: 0o600 })
+  // What was written last is not in the archive yet, where the old cluster is still there.
+  await copyLog(cluster, next, { replaces: true })
+  // Nor what a cluster that an earlier restore replaced wrote last, if that ended by a crash.
+  const siblings = await readdir(join(cluster, '..')).catch(() => [])
+  for (const name of siblings.filter((sibling) => sibling.startsWith(`${basename(cluster)}-before-`)))
+    if (await isSameSystem(join(cluster, '..', name), next))
+      await copyLog(join(cluster, '..', name), next, { replaces: false })
+  return next
+}
+
+/** Copies the segments and histories of one cluster's log into another's. */
+async function copyLog(from: string, to: string, { replaces }: { replaces: boolean }): Promise<void> {
+  for (const name of await readdir(join(from, 'pg_wal')).catch(() => []))
+    if (segmentName.test(name) || /^[\dA-F]{8}\.history$/.test(name))
+      await cp(join(from, 'pg_wal', name), join(to, 'pg_wal', name), { force: replaces })
+}
+
+async function isSameSystem(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all(
+    [one, other].map((cluster) => backupFolderOf('', cluster).catch(() => undefined)),
+  )
+  return first !== undefined && first === second
+}
+
+/** Puts the staged cluster in the place of `cluster`. What was there is kept beside it; answers where, if there was any. */
+export async function replaceCluster(cluster: string): Promise<string | undefined> {
   const before = existsSync(cluster)
     ? `${cluster}-before-${new Date().toISOString().replaceAll(':', '-')}`
     : undefined
   if (before) await rename(cluster, before)
-  await rename(next, cluster)
+  await rename(stagedCluster(cluster), cluster)
   await syncFolder(join(cluster, '..'))
   return before
 }

@@ -59,21 +59,33 @@ export const databaseVerbs = {
       throw new OperatorError(`--at ${options.at}: expected a time like 2026-12-31T21:00Z`)
     const at = options.at === undefined ? undefined : new Date(options.at)
     const { dir, cluster, archive } = placesOf(config)
-    const backup = (await backupsOf(config)).findLast(({ endedAt }) => at === undefined || endedAt <= at)
-    if (!backup) throw new OperatorError(`there is no backup from before ${options.at}: database list`)
+    await backupsOf(config)
+    const { planRestore, restoreCluster } = await import('@zubr/postgres/restore')
+    const plan = await planRestore(archive, cluster, at)
+    if (!plan && at) throw new OperatorError(`there is no backup from before ${options.at}: database list`)
+    if (!plan)
+      throw new OperatorError(
+        'every backup is of a state that an earlier restore left: give --at a time, of database list or later',
+      )
     print(
-      `The backup of ${backup.endedAt.toISOString()} would be brought to ${at?.toISOString() ?? 'the newest that its log holds'}.`,
+      `The backup of ${plan.backup.endedAt.toISOString()} would be brought to ${at?.toISOString() ?? 'the newest that its log holds'}.`,
     )
     if (!isConfirmed)
       return print(`If that is meant: npm run zubr -- ${usage.replace('<time>', options.at ?? '<time>')}`)
     const held = await takeDataDir(dataDirPath(config.dataDir), 'npm run zubr -- database restore')
     try {
-      const { placeBackup } = await import('@zubr/postgres/online-backup')
-      const { startPostgres } = await import('@zubr/postgres/embedded')
-      const before = await placeBackup(backup, cluster, { usesLog: true })
-      const server = await startPostgres({ dir, archive, recovery: { at } })
-      await server.stop()
+      const { before, backupError } = await restoreCluster(dir, archive, plan).catch((error: unknown) => {
+        if (/recovery ended before configured recovery target/.test(String(error)))
+          throw new OperatorError(
+            `nothing was changed: the log after that backup ends before ${options.at}: expected an earlier time, or no --at`,
+          )
+        throw error
+      })
       print('Restored. Start the service: systemctl start zubr, or npm start.')
+      if (backupError)
+        print(
+          `No backup of it could be made (${backupError instanceof Error ? backupError.message : backupError}): once the service runs, npm run zubr -- database backup`,
+        )
       if (before) print(`What was there before is kept in ${before}: remove it once all is well.`)
     } finally {
       await held.release()

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { open, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+// Each recovery begins a timeline of the log. The file <timeline>.history names those that it came from.
+// Source: postgresql.org/docs/18/continuous-archiving.html, "Timelines".
+
+/** A timeline that another one came from, up to a place in the log. */
+export type TimelineFork = { timeline: number; endLsn: bigint }
+
+const historyName = /^([\dA-F]{8})\.history(?:\.gz)?$/
+
+/** The timeline that a cluster writes; without a readable cluster the newest that `archive` knows. */
+export async function currentTimeline(cluster: string, archive: string): Promise<number> {
+  const own = await controlTimeline(cluster).catch(() => undefined)
+  const folder = own === undefined ? join(archive, 'wal') : join(cluster, 'pg_wal')
+  const names = await readdir(folder).catch(() => [])
+  return Math.max(own ?? 1, ...names.map((name) => Number.parseInt(historyName.exec(name)?.[1] ?? '0', 16)))
+}
+
+/** Of `ControlFileData` in PostgreSQL's pg_control.h: the timeline of the last checkpoint. */
+async function controlTimeline(cluster: string): Promise<number> {
+  const file = await open(join(cluster, 'global', 'pg_control'))
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 48)
+    return buffer.readUInt32LE()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Where a timeline comes from; empty if that is not known, or if it is the first one. */
+export async function timelineForks(
+  timeline: number,
+  cluster: string,
+  archive: string,
+): Promise<TimelineFork[]> {
+  const name = `${timeline.toString(16).toUpperCase().padStart(8, '0')}.history`
+  const text = await readFile(join(cluster, 'pg_wal', name), 'utf8').catch(async () => {
+    const unpacked = await promisify(execFile)('gzip', [
+      '-d',
+      '-c',
+      join(archive, 'wal', `${name}.gz`),
+    ]).catch(() => ({ stdout: '' }))
+    return unpacked.stdout
+  })
+  return text.split('\n').flatMap((line) => {
+    const [, parent = '', lsn = ''] = /^\s*(\d+)\s+([\dA-F]+\/[\dA-F]+)/i.exec(line) ?? []
+    return parent === '' ? [] : [{ timeline: Number(parent), endLsn: parseLsn(lsn) }]
+  })
+}
+
+/** A place in the log as PostgreSQL writes it: `0/3000060`. */
+export function parseLsn(text: string): bigint {
+  const [high = '', low = ''] = text.split('/')
+  return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
+}
