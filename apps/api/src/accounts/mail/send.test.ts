@@ -46,6 +46,8 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
       price: { currency: 'BYN', minor: 2690 },
       fee: { currency: 'BYN', minor: 11 },
       total: { currency: 'BYN', minor: 1061 },
+      debt: { currency: 'BYN', minor: 500 },
+      missing: { currency: 'BYN', minor: 300 },
     } as const
     const accountId = '00000000-0000-0000-0000-000000000000'
     await sendMail(contextFor(sent), { kind, accountId, to, values, money, page: '/servers/7' }, kind)
