@@ -1,9 +1,11 @@
 import { Failed } from '../failure.ts'
 import { bsdtar } from './bsdtar.ts'
-import { findEngine } from './engine.ts'
+import { EngineSlot, findEngine } from './engine.ts'
 import type { ArchiveEntry, ReadOptions } from './entry.ts'
 import { archiveFormat } from './format.ts'
 import { sevenZip } from './seven-zip.ts'
+
+const engineSlot = new EngineSlot()
 
 /**
  * Every entry of an archive, in its order. It may be gone through more than once; the file stays open. Only once it has ended without an
@@ -13,6 +15,7 @@ export async function* entriesOf(fd: number, options: ReadOptions): AsyncGenerat
   const format = archiveFormat(fd)
   if (!format) throw new Failed('not_an_archive')
   const { kind } = format
+  const release = await engineSlot.take(options.signal)
   const isFor7zz = (kind === 'zip' || kind === '7z') && findEngine('7zz') !== undefined
   try {
     yield* isFor7zz ? sevenZip(fd, kind, options) : bsdtar(fd, format, options)
@@ -22,5 +25,7 @@ export async function* entriesOf(fd: number, options: ReadOptions): AsyncGenerat
     const isOfDisk = error instanceof Error && 'syscall' in error && typeof error.syscall === 'string'
     if (error instanceof Failed || isOfDisk) throw error
     throw new Failed('damaged_archive')
+  } finally {
+    release()
   }
 }

@@ -4,7 +4,14 @@ import { promisify } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { extract, type Headers } from 'tar-stream'
 import { Failed } from '../failure.ts'
-import { archivePath, type EngineRun, engineFailure, findEngine, startEngine } from './engine.ts'
+import {
+  archivePath,
+  type EngineRun,
+  engineFailure,
+  findEngine,
+  maxSecondMemoryKb,
+  startEngine,
+} from './engine.ts'
 import type { ArchiveEntry, ReadOptions } from './entry.ts'
 import { type ArchiveFormat, isTarContinuation, isTarHeader, tarBlock } from './format.ts'
 
@@ -21,7 +28,12 @@ export async function* bsdtar(
   // So converted, bsdtar does not say that a checksum is wrong: only where it extracts.
   if (format.kind !== 'tar' && contents !== 'none') await verify(fd, options)
   const source = format.kind === 'tar' ? await plainTar(fd, format.compression, options) : piecesOf(fd)
-  const run = startEngine('bsdtar', ['-cf', '-', '--format', 'gnutar', '@-'], { input: 'pipe', signal })
+  const run = startEngine('bsdtar', ['-cf', '-', '--format', 'gnutar', '@-'], {
+    input: 'pipe',
+    signal,
+    // A RAR is unpacked by bsdtar itself.
+    ...(format.kind === 'tar' && { memoryKb: maxSecondMemoryKb }),
+  })
   const fed = feed(run, source)
   fed.catch(() => run.kill())
   const reader = extract({ allowUnknownFormat: false, filenameEncoding: 'latin1' as never })

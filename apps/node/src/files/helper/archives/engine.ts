@@ -22,6 +22,8 @@ export const archivePath = process.platform === 'linux' ? '/proc/self/fd/0' : '/
 
 /** Dictionaries of 7z reach 256 MB; what wants more fails inside its engine instead of taking the helper's memory. */
 const maxMemoryKb = 460_000
+/** Of the second engine of an archive: a list of 200,000 entries, or a tar that another one unpacks. */
+export const maxSecondMemoryKb = 200_000
 /** An engine that neither reads nor writes for so long will not: an archive can be made to compute without end. */
 const maxSilentMs = 120_000
 const maxErrorBytes = 64 * 1024
@@ -36,17 +38,19 @@ export type EngineRun = {
   kill(): void
 }
 
+type EngineInput = { input: number | 'pipe'; signal: AbortSignal; memoryKb?: number }
+
 /** Starts an engine that only reads: `input` is an open file, or a pipe that is written to. It is killed with `signal`. */
 export function startEngine(
   name: Engine,
   args: readonly string[],
-  { input, signal }: { input: number | 'pipe'; signal: AbortSignal },
+  { input, signal, memoryKb = maxMemoryKb }: EngineInput,
 ): EngineRun {
   signal.throwIfAborted()
   const program = requireEngine(name)
   const child: ChildProcess = spawn(
     '/bin/sh',
-    ['-c', 'ulimit -v "$0" 2>/dev/null; exec "$@"', String(maxMemoryKb), program, ...args],
+    ['-c', 'ulimit -v "$0" 2>/dev/null; exec "$@"', String(memoryKb), program, ...args],
     {
       cwd: '/',
       // Names come as they are stored, and times of DOS as UTC, wherever it runs. Libarchive starts
@@ -100,4 +104,33 @@ export function engineFailure(errors: string): Failed {
   if (/unsupported|not supported|not implemented|unavailable|allocate|memory/i.test(errors))
     return new Failed('archive_not_supported')
   return new Failed('damaged_archive')
+}
+
+/**
+ * The engines of one archive at a time: two of them would take more than the memory and the
+ * processes of a helper (see `helper.ts`). Others wait in their order, and leave with their signal.
+ */
+export class EngineSlot {
+  #last: Promise<void> = Promise.resolve()
+
+  /** Resolves to what frees the slot. Rejects once the signal aborts. */
+  async take(signal: AbortSignal): Promise<() => void> {
+    const before = this.#last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last = promise
+    const aborted = Promise.withResolvers<never>()
+    const onAbort = () => aborted.reject(signal.reason)
+    if (signal.aborted) onAbort()
+    else signal.addEventListener('abort', onAbort, { once: true })
+    try {
+      await Promise.race([before, aborted.promise])
+      return resolve
+    } catch (error) {
+      // Those behind it wait for those before it.
+      void before.then(resolve)
+      throw error
+    } finally {
+      signal.removeEventListener('abort', onAbort)
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Failed } from '../failure.ts'
-import { archivePath, type EngineRun, engineFailure, startEngine } from './engine.ts'
+import { archivePath, type EngineRun, engineFailure, maxSecondMemoryKb, startEngine } from './engine.ts'
 import type { ArchiveEntry, ReadOptions } from './entry.ts'
 
 /** The password keeps it from asking for one. One thread: more of them take more memory. */
@@ -58,6 +58,7 @@ async function* listed(fd: number, type: 'zip' | '7z', options: ReadOptions): As
   const run = startEngine('7zz', ['l', '-slt', ...common(type), archivePath], {
     input: fd,
     signal: options.signal,
+    memoryKb: maxSecondMemoryKb,
   })
   try {
     let fields: Map<string, string> | undefined
