@@ -13,6 +13,8 @@ type Shown = {
   path: string
   /** What is sent to it; without, it is opened. */
   form?: Record<string, string>
+  /** That of the step before. */
+  cookie?: string
   status: number
   heading: (words: (typeof allMessages)[Locale]) => string
   /** What it says of what was sent. */
@@ -24,6 +26,7 @@ const shown: Record<string, Shown> = {
   'code, wrong': {
     path: '/login/code',
     form: { code: '000000' },
+    cookie: 'zubr.two_factor=unknown',
     status: 422,
     heading: ({ account }) => account.code.heading,
     says: ({ account }) => account.code.wrong,
@@ -115,7 +118,7 @@ async function holdAgainst(
   page: Page,
   world: { siteUrl: string; panelUrl: string },
   locale: Locale,
-  { path, form, status, heading, says }: Shown,
+  { path, form, cookie, status, heading, says }: Shown,
   at: string,
 ): Promise<string> {
   const words = allMessages[locale]
@@ -129,6 +132,7 @@ async function holdAgainst(
           ...route.request().headers(),
           'content-type': 'application/x-www-form-urlencoded',
           origin: world.siteUrl,
+          ...(cookie && { cookie }),
         },
         postData: new URLSearchParams({ ...form, lang: locale }).toString(),
       })

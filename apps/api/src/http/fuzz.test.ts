@@ -163,7 +163,12 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
       })
     await credit(db, customer.accountId, 100_000)
     // What the node was made to say of itself meanwhile may leave no room on it.
-    await sendReport(hosting.url, token, { ...report, memoryTotalBytes: 9e12, diskTotalBytes: 9e14 })
+    await sendReport(hosting.url, token, {
+      ...report,
+      memoryTotalBytes: 9e12,
+      diskTotalBytes: 9e14,
+      diskFreeBytes: 9e14,
+    })
     await sayServers(hosting.url, token, {})
     const { id } = await create(customer, {
       name: ownName,

@@ -117,6 +117,7 @@ async function world() {
         stats: { cpuPercent: 1, memoryMb: 1, diskMb: 1, players: 1 },
       },
     ],
+    '?account': owner.accountId,
     orphans: [server.id],
     put: [{ server: server.id, name: 'lobby' }],
     ...{ take: [], cores: [core] },

@@ -1,5 +1,4 @@
 import type { Me } from '@zubr/contracts/accounts'
-import { parseEmail } from '@zubr/contracts/fields/email'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
@@ -73,7 +72,7 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
       <Dialog open={open} title={words.account.changeEmail} onClose={() => setOpen(false)}>
         <PasswordQuestion
           action={words.frame.save}
-          ready={parseEmail(email) !== undefined}
+          ready={email.includes('@')}
           hasPassword={me.hasPassword}
           onCancel={() => setOpen(false)}
           onPassword={async (password) => {

@@ -92,7 +92,7 @@ test('queue: a thread stays for known clients, who come first and take the place
   ])
 })
 
-test('flood: log-ins of one address beyond its share read so, and others log in meanwhile', async () => {
+test('flood: log-ins of one address keep nobody else from logging in', async () => {
   const { visitor } = await accountsForTest({ realPasswords: true })
   await visitor('192.0.2.1').register('bison')
   const flood = Array.from({ length: 30 }, (_, n) =>
@@ -102,6 +102,16 @@ test('flood: log-ins of one address beyond its share read so, and others log in 
   expect((await visitor('192.0.2.1').logIn('bison')).status).toBe(303)
   expect((await visitor('203.0.113.9').logIn('bison')).status).toBe(303)
   expect(await Promise.race([isOver, settle().then(() => 'others')])).toBe('others')
+  expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([422]))
+})
+
+test('flood: where too many addresses log in at once, the rest reads so, and known addresses log in', async () => {
+  const { visitor } = await accountsForTest({ realPasswords: true })
+  await visitor('192.0.2.1').register('bison')
+  const flood = Array.from({ length: 100 }, (_, n) =>
+    visitor(`198.51.${n}.7`).logIn(`name-${n}`, 'guess 12345'),
+  )
+  expect((await visitor('192.0.2.1').logIn('bison')).status).toBe(303)
   const answers = await Promise.all(flood)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 429]))
   const refused = answers.find(({ status }) => status === 429)

@@ -25,14 +25,16 @@ describe('the desired state', () => {
 
   test('end when the process closes, with what is known', async () => {
     const second = await hostingForTest({ databaseUrl: hosting.databaseUrl })
-    const { revision } = await fetchDesired(second.url, token)
-    const waiting = fetchDesired(second.url, token, revision)
-    await vi.waitFor(async () => {
+    const listeners = async () => {
       const { rows } = await hosting.db.$client.query(
         `select count(*)::int as n from pg_stat_activity where application_name = 'zubr desired state' and datname = current_database()`,
       )
-      expect(rows[0].n).toBe(1)
-    })
+      return rows[0].n
+    }
+    const before = await listeners()
+    const { revision } = await fetchDesired(second.url, token)
+    const waiting = fetchDesired(second.url, token, revision)
+    await vi.waitFor(async () => expect(await listeners()).toBe(before + 1))
     await second.app.close()
     expect((await waiting).revision).toBe(revision)
   })

@@ -54,7 +54,12 @@ test(`${rounds} accounts are deleted while all else happens to them: nobody wait
   for (let round = 0; round < rounds; round++) {
     // A node that is silent for long has no room to sell, and a slow machine takes long for all rounds.
     for (const token of tokens) {
-      await sendReport(first.url, token, { ...report, memoryTotalBytes: 9e11, diskTotalBytes: 9e12 })
+      await sendReport(first.url, token, {
+        ...report,
+        memoryTotalBytes: 9e11,
+        diskTotalBytes: 9e12,
+        diskFreeBytes: 9e12,
+      })
       await sayServers(first.url, token, {})
     }
     const name = (n: number) => `world-${round}-${n}`
