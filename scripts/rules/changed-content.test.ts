@@ -4,6 +4,7 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { isNightly } from '@zubr/testing/tier'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../phase.ts'
 import { copyWithChangedContent } from './changed-content-for-tests.ts'
@@ -37,33 +38,37 @@ test('the copy has another value wherever an operator may write one', async () =
   expect(same.filter((line) => !/^plans\.plans\.\d+\.price\.BYN = 0$/.test(line))).toEqual([])
 })
 
-test('no test outside content/ breaks when everything in content/ is another', {
-  timeout: 900_000,
-}, async () => {
-  const { VITEST: _, ...env } = process.env
-  const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs')
-  // How fast they are is another run's question: two of them share the cores here.
-  const run = promisify(execFile)(
-    process.execPath,
-    [
-      vitest,
-      'related',
-      '--run',
-      '--maxWorkers=2',
-      '--testTimeout=300000',
-      '--exclude=content/**',
-      '--reporter=dot',
-      ...modules,
-    ],
-    { cwd: folder, env, maxBuffer: 64 * 1_024 * 1_024 },
-  )
-  const said = await run.catch((error: { stdout: string; stderr: string }) => error)
-  const failed = `${said.stdout}${said.stderr}`.split('\n').filter((line) => /FAIL|Error/.test(line))
-  expect(said, ['derive these from content/, or give them data:', ...failed].join('\n')).not.toHaveProperty(
-    'code',
-  )
-  expect(said.stdout).toMatch(/Tests .*passed/)
-})
+test.runIf(isNightly)(
+  'no test outside content/ breaks when everything in content/ is another',
+  {
+    timeout: 900_000,
+  },
+  async () => {
+    const { VITEST: _, ...env } = process.env
+    const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs')
+    // How fast they are is another run's question: two of them share the cores here.
+    const run = promisify(execFile)(
+      process.execPath,
+      [
+        vitest,
+        'related',
+        '--run',
+        '--maxWorkers=2',
+        '--testTimeout=300000',
+        '--exclude=content/**',
+        '--reporter=dot',
+        ...modules,
+      ],
+      { cwd: folder, env, maxBuffer: 64 * 1_024 * 1_024 },
+    )
+    const said = await run.catch((error: { stdout: string; stderr: string }) => error)
+    const failed = `${said.stdout}${said.stderr}`.split('\n').filter((line) => /FAIL|Error/.test(line))
+    expect(said, ['derive these from content/, or give them data:', ...failed].join('\n')).not.toHaveProperty(
+      'code',
+    )
+    expect(said.stdout).toMatch(/Tests .*passed/)
+  },
+)
 
 /** Every number, text and switch that a module exports, by its place. */
 async function valuesOf(from: string, file: string): Promise<Map<string, unknown>> {

@@ -4,6 +4,7 @@ import { echoServer, joinEdge } from '@zubr/edge/life/edge-for-tests'
 import type { ToEdge } from '@zubr/edge/life/edge-process'
 import { placeForTest } from '@zubr/edge/place-for-tests'
 import { freePort } from '@zubr/process/free-port'
+import { isNightly } from '@zubr/testing/tier'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { realEdge, startToldProcess } from './told-process.ts'
 
@@ -48,7 +49,7 @@ test('an edge that is killed under 200 players is back by itself, and everybody 
   const after = await joinAll()
   const backMs = performance.now() - killedAt
   // A second, with all 200; where the machine is so busy that a start alone takes long, not much more than that.
-  expect(backMs).toBeLessThan(Math.max(1_000, 3 * startMs))
+  if (isNightly) expect(backMs).toBeLessThan(Math.max(1_000, 3 * startMs))
   expect(log).toHaveBeenCalledWith('error', 'The edge ended by itself (SIGKILL); it is started again.')
   for (const { socket } of after) socket.destroy()
 })

@@ -9,7 +9,7 @@ import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
 import { type Forgery, forgeries, type Unpaid } from './forgeries-for-tests.ts'
 import { billOf, pay, payingForTest } from './payments-for-tests.ts'
 
-const [count, replays] = byTier({ change: [400, 100], nightly: [1_200, 1_000] })
+const [count, replays] = byTier({ change: [400, 80], nightly: [1_200, 1_000] })
 /** Taken and not believed; or not to be read, not the processor's, too large, of no type. */
 const expected = [200, 400, 403, 413, 415]
 

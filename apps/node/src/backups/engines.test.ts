@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { lstat, mkdir, readdir, readFile, readlink, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 import { withCut } from './cut.ts'
@@ -34,7 +35,10 @@ async function all<T>(rows: AsyncGenerator<T>): Promise<T[]> {
 }
 const pathsOf = (entries: KeptEntry[]) => entries.map(({ path }) => path).toSorted()
 
-test.each(enginesForTests)('a server whose files are all deleted has a backup, too (%s)', async (kind) => {
+/** On every change each engine is tried once, and the first one in all tests. */
+const enginesOfTier = byTier({ change: enginesForTests.slice(0, 1), nightly: enginesForTests })
+
+test.each(enginesOfTier)('a server whose files are all deleted has a backup, too (%s)', async (kind) => {
   const { box, engine, server, place } = await engineForTest(kind)
   await put(server.data, beside)
   await rm(join(server.data, 'world'), { recursive: true })
@@ -101,7 +105,7 @@ test.each(enginesForTests)('all that is worth it is kept, and comes back as it w
   expect(await engine.size(server)).toBeGreaterThan(0)
 })
 
-test.each(enginesForTests)(
+test.each(enginesOfTier)(
   'chosen paths come back alone, whatever their names mean to others (%s)',
   async (kind) => {
     const { box, engine, server, place } = await engineForTest(kind)
@@ -133,7 +137,7 @@ test.each(enginesForTests)(
   },
 )
 
-test.each(enginesForTests)(
+test.each(enginesOfTier)(
   'what is forgotten is gone, the rest stays whole; without a name all goes (%s)',
   async (kind) => {
     const { engine, server } = await engineForTest(kind)
@@ -156,7 +160,7 @@ test.each(enginesForTests)(
   },
 )
 
-test.each(enginesForTests)(
+test.each(enginesOfTier)(
   'a backup that a killed agent had made already is not made a second time (%s)',
   async (kind) => {
     const { engine, server } = await engineForTest(kind)
@@ -170,7 +174,7 @@ test.each(enginesForTests)(
   },
 )
 
-test.each(enginesForTests)('files and folders of a backup are downloaded as they were (%s)', async (kind) => {
+test.each(enginesOfTier)('files and folders of a backup are downloaded as they were (%s)', async (kind) => {
   const { engine, server } = await engineForTest(kind)
   await put(server.data, world)
   const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
@@ -189,7 +193,7 @@ test.each(enginesForTests)('files and folders of a backup are downloaded as they
   expect(packed).not.toContain('motd')
 })
 
-test.each(enginesForTests)(
+test.each(enginesOfTier)(
   'a restore that was killed at any of its steps is finished or undone by the next (%s)',
   async (kind) => {
     const { box, engine, server, place } = await engineForTest(kind)
@@ -217,30 +221,27 @@ test.each(enginesForTests)(
   },
 )
 
-test.each(enginesForTests)(
-  'what has a name that is no UTF-8 is put back like the rest (%s)',
-  async (kind) => {
-    const { box, engine, server, place } = await engineForTest(kind)
-    await put(server.data, world)
-    const odd = (name: string) => Buffer.concat([Buffer.from(`${server.data}/`), Buffer.from(name, 'latin1')])
-    await mkdir(odd('mondes-\xe9'))
-    await writeFile(odd('mondes-\xe9/\xe8.dat'), 'kept')
-    await writeFile(odd('\xe9.dat'), 'kept')
-    await ownedForTest(server.data)
-    const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
-    await writeFile(odd('\xe9.dat'), 'changed')
-    await writeFile(odd('\xea.dat'), 'new')
-    await rm(odd('mondes-\xe9'), { recursive: true })
-    await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
-    expect(await readFile(odd('\xe9.dat'), 'utf8')).toBe('kept')
-    expect(await readFile(odd('mondes-\xe9/\xe8.dat'), 'utf8')).toBe('kept')
-    expect((await lstat(odd('mondes-\xe9/\xe8.dat'))).uid).toBe(uidForTest)
-    await expect(lstat(odd('\xea.dat'))).rejects.toThrow('ENOENT')
-    expect(await readdir(join(server.data, '.zubr'))).toEqual([])
-  },
-)
+test.each(enginesOfTier)('what has a name that is no UTF-8 is put back like the rest (%s)', async (kind) => {
+  const { box, engine, server, place } = await engineForTest(kind)
+  await put(server.data, world)
+  const odd = (name: string) => Buffer.concat([Buffer.from(`${server.data}/`), Buffer.from(name, 'latin1')])
+  await mkdir(odd('mondes-\xe9'))
+  await writeFile(odd('mondes-\xe9/\xe8.dat'), 'kept')
+  await writeFile(odd('\xe9.dat'), 'kept')
+  await ownedForTest(server.data)
+  const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
+  await writeFile(odd('\xe9.dat'), 'changed')
+  await writeFile(odd('\xea.dat'), 'new')
+  await rm(odd('mondes-\xe9'), { recursive: true })
+  await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
+  expect(await readFile(odd('\xe9.dat'), 'utf8')).toBe('kept')
+  expect(await readFile(odd('mondes-\xe9/\xe8.dat'), 'utf8')).toBe('kept')
+  expect((await lstat(odd('mondes-\xe9/\xe8.dat'))).uid).toBe(uidForTest)
+  await expect(lstat(odd('\xea.dat'))).rejects.toThrow('ENOENT')
+  expect(await readdir(join(server.data, '.zubr'))).toEqual([])
+})
 
-test.each(enginesForTests)('a thousand paths of the longest kind are put back (%s)', async (kind) => {
+test.each(enginesOfTier)('a thousand paths of the longest kind are put back (%s)', async (kind) => {
   const { box, engine, server, place } = await engineForTest(kind)
   const deep = Array.from({ length: 10 }, () => 'x'.repeat(200)).join('/')
   await put(server.data, { [`${deep}/0`]: 'kept', [`${deep}/999`]: 'kept', other: 'kept' })
@@ -254,7 +255,7 @@ test.each(enginesForTests)('a thousand paths of the longest kind are put back (%
   expect(await contentOf(server.data)).toEqual(kept)
 })
 
-test.runIf(process.getuid?.() === 0).each(enginesForTests)(
+test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
   'of files that are written on so much is kept as was said, and the rest as it is (%s)',
   async (kind) => {
     const { dataDir, box, engine, server, place } = await engineForTest(kind)

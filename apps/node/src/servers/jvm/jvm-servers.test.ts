@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { reachedAt } from '../edge/edge-for-tests.ts'
-import { bestRuntimeForTests, runtimesForTests } from '../runtimes-for-tests.ts'
+import { bestRuntimeForTests, everyRuntimeForTests } from '../runtimes-for-tests.ts'
 import { eventually, serversForTest } from '../servers-for-tests.ts'
 import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
 
@@ -14,7 +14,7 @@ const runtime = bestRuntimeForTests
 /** A world is saved when it is made; what it was then stays beside what it is once it was saved again. */
 const savedAtTheEnd = expect.arrayContaining(['level.dat', 'level.dat_old'])
 
-test.each(runtimesForTests)(
+test.each(everyRuntimeForTests)(
   'a server of Paper’s kind: its core is made once, it starts, tells who plays, and saves its world when it stops (%s)',
   async (runtime) => {
     const { api, id, want, core, command, lines, folder, dataDir, asked } = await jvmNodeForTest({ runtime })
