@@ -17,7 +17,7 @@ import { table, writeReport } from './report.ts'
 /** Of each attack, and of the rest before it. */
 const seconds = Number(process.env.FAIRNESS_SECONDS ?? 15)
 const attacks = ['logins', 'pages', 'openapi', 'catalogue', 'node', 'sftp'] as const
-const leastLimitMs = 150
+const minLimitMs = 150
 
 const script = fileURLToPath(new URL('fairness/attackers.ts', import.meta.url))
 
@@ -74,7 +74,7 @@ export async function run(): Promise<void> {
 function rowsOf(attack: string, idle: Measured, during: Measured): (string | number)[][] {
   return Object.entries(during).map(([what, { times, refused }]) => {
     const [before, now] = [p95(idle[what]?.times ?? []), p95(times)]
-    const isHeld = refused === 0 && now <= Math.max(2 * before, leastLimitMs)
+    const isHeld = refused === 0 && now <= Math.max(2 * before, minLimitMs)
     return [attack, what, Math.round(before), Math.round(now), times.length, refused, isHeld ? 'yes' : 'no']
   })
 }
@@ -89,7 +89,7 @@ function bodyOf(rows: (string | number)[][], isHeld: boolean, isGrouped: boolean
   return `Each attack lasts ${seconds} s, after ${seconds} s without one.
 ${isGrouped ? 'The attackers have half a core, by a cgroup.' : 'The attackers have no cgroup: this machine does not let one be made.'}
 The load of the machine was ${load} at the end, the benchmark's own included.
-An attack is held if p95 is at most twice that without it, or ${leastLimitMs} ms, and nobody honest is refused.
+An attack is held if p95 is at most twice that without it, or ${minLimitMs} ms, and nobody honest is refused.
 
 **All are held: ${isHeld ? 'yes' : 'no'}.**
 

@@ -82,9 +82,9 @@ function repository() {
 }
 
 async function ended(child: ChildProcess): Promise<{ status: number | null; said: string }> {
-  const said = child.stdout ? text(child.stdout) : ''
+  const output = child.stdout ? text(child.stdout) : ''
   const [status] = (await once(child, 'close')) as [number | null]
-  return { status, said: await said }
+  return { status, said: await output }
 }
 
 test('build cache: an unchanged source builds once, and any change to a source builds again', async () => {

@@ -66,20 +66,20 @@ test('login of 1.6.4 and before: players are led to their server, by name and by
   const { port, tally } = await edge(
     knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at, port: free.port })] }),
   )
-  for (const [where, said] of [
+  for (const [where, output] of [
     [port, since13('Steve', 'forest.zubr.example')],
     [port, oldest('Steve;forest.zubr.example:25565')],
     [free.port, since13('Steve', 'anything.example')],
     [free.port, oldest('Steve')],
   ] as const) {
     await expect
-      .poll(async () => (await talk(where, said, (heard) => heard.length >= said.length)).equals(said))
+      .poll(async () => (await talk(where, output, (heard) => heard.length >= output.length)).equals(output))
       .toBe(true)
   }
   expect(tally.take().joins).toBe(4)
 })
 
-test('login of 1.6.4 and before: what is the matter is said in a kick, and who may starts the server', async () => {
+test('login of 1.6.4 and before: the kick gives the reason, and an allowed player starts the server', async () => {
   const asked: string[] = []
   const knowledge = knowledgeOf({
     routes: [route({ starters: ['steve'] })],
@@ -98,8 +98,8 @@ test.each(['192.0.2.7', 'else.example', '', 'zubr.example'])(
   'unknown: joins and pings of «%s» are answered in words',
   async (name) => {
     const { port } = await edge(knowledgeOf({ routes: [route()], locals: [local()] }))
-    const said = (await talk(port, [handshake(name, 'login'), loginStart('Steve')])).toString()
-    expect(said).toContain('There is no server at this address')
+    const output = (await talk(port, [handshake(name, 'login'), loginStart('Steve')])).toString()
+    expect(output).toContain('There is no server at this address')
     const entry = await talk(port, [handshake(name, 'status'), statusRequest], (heard) => heard.length > 0)
     expect(entry.toString()).toContain('No server at this address')
     const old = packet(varInt(0), varInt(47), text(name), Buffer.from([0x63, 0xdd]), varInt(2))

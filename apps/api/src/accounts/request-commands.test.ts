@@ -62,9 +62,9 @@ test('account export: an operator gets what the owner would get, as JSON', async
 test('account delete: it names what would go, and deletes only with --confirm', async () => {
   await credit(hosting.db, anna.accountId, 10_000)
   await create(anna)
-  const said = await run('delete', 'anna')
-  expect(said).toContain('1 servers')
-  expect(said).toContain('account delete anna --confirm')
+  const output = await run('delete', 'anna')
+  expect(output).toContain('1 servers')
+  expect(output).toContain('account delete anna --confirm')
   expect(await accountOf('anna')).toBeDefined()
   await run('delete', 'anna', '--confirm')
   expect(await accountOf('anna')).toBeUndefined()

@@ -41,7 +41,8 @@ beforeEach(async () => {
   await hosting.db.$client.query("update node_offers set reported_at = now() + interval '1 hour'")
 })
 
-const say = (token: string, said: Parameters<typeof sayServers>[2]) => sayServers(hosting.url, token, said)
+const say = (token: string, report: Parameters<typeof sayServers>[2]) =>
+  sayServers(hosting.url, token, report)
 const verbs = { ...nodeCommands, ...drainCommands, ...lostNodeCommands, ...moveCommands }
 async function run(verb: keyof typeof verbs, ...args: string[]): Promise<string> {
   const printed: string[] = []
@@ -146,8 +147,8 @@ test('lost node: without a backup elsewhere a paid server ends, its unused time 
     new Date(+hosting.time.now - 86_400_000),
     'minsk-1',
   ])
-  const said = await run('lost', 'minsk-1', '--confirm')
-  expect(said).toContain('is ended')
+  const output = await run('lost', 'minsk-1', '--confirm')
+  expect(output).toContain('is ended')
   // The day since its last report was used by nobody; an hour that has begun counts as unused.
   const after = await balanceOf(hosting.db, anna.accountId)
   const unused = Math.ceil((paid * (hours - 9 * 24 + 1)) / hours)

@@ -11,13 +11,15 @@ const run = (port: number) =>
   )
 
 test.each([0, 1])(
-  'sources: a port that is in use (%i behind the first) is said in one line',
+  'sources: a port that is in use (%i behind the first) is reported in one line',
   async (behind) => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
-    const said = await run(port - behind)
-    expect(said.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^Port ${port} is in use\\.`))])
+    const output = await run(port - behind)
+    expect(output.trim().split('\n')).toEqual([
+      expect.stringMatching(new RegExp(`^Port ${port} is in use\\.`)),
+    ])
   },
 )

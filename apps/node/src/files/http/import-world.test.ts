@@ -41,8 +41,8 @@ test('a server that starts meanwhile keeps the world that it has', async () => {
     return it.files.rows(op, asked, options)
   }
   it.use({ ...it.files, rows })
-  const told = await linesOf(await it.ask('importWorld', args))
-  expect(told.at(-1)).toEqual({ failure: { code: 'server_runs' } })
+  const lines = await linesOf(await it.ask('importWorld', args))
+  expect(lines.at(-1)).toEqual({ failure: { code: 'server_runs' } })
   expect(await readdir(join(it.data, 'world'))).toEqual(['own'])
 })
 
@@ -57,8 +57,8 @@ test('dimensions: the agent says where the server’s core reads the Nether', as
   ] as const) {
     const it = await filesHttpForTest({ core: { core, gameVersion: '1.21.4' } })
     await writeZip(join(it.data, 'a.zip'), paper)
-    const told = await linesOf(await it.ask('importWorld', { path: 'a.zip', folder: 'w', into: 'world' }))
-    expect(told.at(-1), core).toEqual({ done: { done: 1, skipped: 0, failed: 0 } })
+    const lines = await linesOf(await it.ask('importWorld', { path: 'a.zip', folder: 'w', into: 'world' }))
+    expect(lines.at(-1), core).toEqual({ done: { done: 1, skipped: 0, failed: 0 } })
     expect(await readFile(join(it.data, nether, 'region/r.0.0.mca'), 'utf8'), core).toBe('nether')
   }
 })

@@ -1,5 +1,5 @@
 /** A sender that is slower holds a place for hours, and gives its owner nothing. */
-export const leastRate = { bytesPerSecond: 10_000, everyMs: 60_000 }
+export const minRate = { bytesPerSecond: 10_000, everyMs: 60_000 }
 
 /** Calls `onSlow` where a sender sends less than that, by the time in which it was waited for. */
 export class RateWatch {
@@ -8,7 +8,7 @@ export class RateWatch {
   #busySince: number | undefined
   #busyMs = 0
 
-  constructor(onSlow: () => void, { bytesPerSecond, everyMs } = leastRate) {
+  constructor(onSlow: () => void, { bytesPerSecond, everyMs } = minRate) {
     this.#timer = setInterval(() => {
       if (this.#busySince !== undefined) this.#endBusy()
       const waitedMs = everyMs - this.#busyMs

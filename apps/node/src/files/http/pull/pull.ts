@@ -6,14 +6,14 @@ import { FileError } from '../../file-error.ts'
 import type { UploadState } from '../../helper/operations/uploads.ts'
 import type { Pull } from '../operate.ts'
 import { type Fetching, fetchPublic } from './fetch-public.ts'
-import { type leastRate, RateWatch } from './least-rate.ts'
+import { type minRate, RateWatch } from './least-rate.ts'
 
 /** Of what does not say how long it is. */
 const mostUnknown = 8 * 2 ** 30
 const pieceBytes = 512 * 1024
 
 /** Has the agent fetch what is at an address into a server's files: they themselves know no network here. */
-export function pulling(rules: Omit<Fetching, 'signal'> & { rate?: typeof leastRate } = {}): Pull {
+export function pulling(rules: Omit<Fetching, 'signal'> & { rate?: typeof minRate } = {}): Pull {
   return async function* pull(files, args, { signal, onProgress }) {
     const { url, answer } = await fetchPublic(args.url, { ...rules, signal })
     const rate = new RateWatch(() => answer.destroy(new FileError('address_failed')), rules.rate)

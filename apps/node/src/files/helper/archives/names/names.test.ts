@@ -33,8 +33,8 @@ test('tables: encodings without a decoder of the platform are those of iconv', (
     const bytes = Buffer.from(Array.from({ length: 128 }, (_, at) => at + 128))
     const unassigned = encoding === 'cp1250' || encoding === 'cp1257'
     if (unassigned) continue
-    const told = execFileSync('iconv', ['-f', encoding.toUpperCase(), '-t', 'UTF-8'], { input: bytes })
-    expect(decodeName(bytes, encoding), encoding).toBe(told.toString())
+    const expected = execFileSync('iconv', ['-f', encoding.toUpperCase(), '-t', 'UTF-8'], { input: bytes })
+    expect(decodeName(bytes, encoding), encoding).toBe(expected.toString())
   }
 })
 
