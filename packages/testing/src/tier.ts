@@ -11,7 +11,7 @@ export function byTier<T>(values: { change: T; nightly: T }): T {
 /** The seed of every change, so that a red run is the fault of the change. */
 const changeSeed = 20_261_127
 
-/** What `random` draws from: `FUZZ_SEED=7` sets the seed of a test that names this variable. */
+/** The seed of a test that draws at random: `FUZZ_SEED=7` sets that of a test that names this variable. */
 export function testSeed(variable: string, seedOfChange = changeSeed): number {
   const given = process.env[variable]
   const seed = given ? Number(given) : byTier({ change: seedOfChange, nightly: randomSeed() })
@@ -19,7 +19,4 @@ export function testSeed(variable: string, seedOfChange = changeSeed): number {
   return seed
 }
 
-/** The seed of property tests that name none. Prints it once for the whole run. */
-export const propertySeedVariable = 'PROPERTY_SEED'
-
-export const randomSeed = (): number => Date.now() % 1_000_000_007
+const randomSeed = (): number => Date.now() % 1_000_000_007

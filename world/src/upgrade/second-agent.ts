@@ -14,7 +14,7 @@ export function startSecondAgent(options: {
   host?: string
 }): ChildProcess {
   const { apiUrl, token, port, dataDir, host = `127.0.0.${secondNode}` } = options
-  const told = {
+  const agentOptions = {
     ...{ name: secondNode, token, apiUrl, port, host, dataDir },
     servers: {
       ...{ panelOrigin: 'https://panel.zubr.example', serverPorts: ports, keepServers: true },
@@ -22,7 +22,7 @@ export function startSecondAgent(options: {
       backups: { repository: `${dataDir}/backups`, credentials: {}, resticPath: '/nowhere/restic' },
     },
   }
-  return spawn(process.execPath, [program, JSON.stringify(told)], { stdio: 'inherit' })
+  return spawn(process.execPath, [program, JSON.stringify(agentOptions)], { stdio: 'inherit' })
 }
 
 /** In these states the name of a node is the last part of its address. */

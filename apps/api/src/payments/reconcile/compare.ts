@@ -77,8 +77,8 @@ const ofThisMode = (test: boolean) => sql`coalesce(${parents.test}, ${paymentMov
 async function movesOf({ db }: PaymentContext, { id, test }: Processor, span: Span): Promise<MoveRow[]> {
   const { from, to } = span
   // A processor does not tell of reversals.
-  const told = ne(paymentMoves.type, 'chargeback_reversal')
-  const within = and(gte(paymentMoves.at, from), lt(paymentMoves.at, to), told)
+  const isReported = ne(paymentMoves.type, 'chargeback_reversal')
+  const within = and(gte(paymentMoves.at, from), lt(paymentMoves.at, to), isReported)
   return select(db, id, and(within, ofThisMode(test)))
 }
 
