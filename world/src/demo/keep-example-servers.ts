@@ -108,6 +108,7 @@ async function make(
         subdomain: subdomainOf(example),
         plan: plan.id,
         ...roomOf(plan),
+        cpuCores: plan.cores ?? null,
         paidUntil: paidDays === null ? null : new Date(+now + paidDays * dayMs),
         wanted,
         core,

@@ -27,7 +27,7 @@ async function upgraded(name: string) {
   const logIn = async (login: string) => {
     const browser = new Browser(config)
     const { examplePassword, samplePassword } = state.secrets
-    const password = ['olga', 'pavel', 'vera'].includes(login) ? samplePassword : examplePassword
+    const password = ['olga', 'pavel', 'vera', 'karl'].includes(login) ? samplePassword : examplePassword
     await browser.form('/login', { name: login, password, lang: 'en' })
     return browser
   }

@@ -6,7 +6,7 @@ import type { Server } from '@zubr/contracts/servers'
 import type { Demo } from '../demo/demo.ts'
 import { examplePassword } from '../demo/example-accounts.ts'
 import { Browser, until } from './browser.ts'
-import { operate, payIn, register, samplePassword } from './make-customers.ts'
+import { disputePayment, operate, payIn, register, samplePassword } from './make-customers.ts'
 import { backUp, buyServer, restore, untilServer, writeWorld } from './make-servers.ts'
 import { changeAddons, ownServer } from './own-server.ts'
 import { secondNode } from './second-agent.ts'
@@ -86,6 +86,17 @@ export async function fillVera(demo: Demo, { one }: NodeFolders) {
   const moving = await buyServer(vera, { subdomain: 'vera-moving', node: '1' })
   await writeWorld(one, moving.id, 60)
   return { browser: vera, late: late.id, moving: moving.id }
+}
+
+/** A customer whose bank took a payment back: the period that it paid for has ended. */
+export async function fillKarl(demo: Demo) {
+  const karl = await register(demo, 'karl')
+  await karl.call('POST', '/api/balance/currency', { currency: 'BYN' })
+  const bill = await payIn(karl, { method: 'card-byn', sum: 5_000 })
+  const { id } = await buyServer(karl, { subdomain: 'karl-disputed', node: '1' })
+  await disputePayment(bill)
+  await untilServer(karl, id, ({ contract, state }) => contract === 'suspended' && state === 'stopped')
+  return { browser: karl, disputed: id }
 }
 
 /** What visitors, the demo world's people and operators add. */

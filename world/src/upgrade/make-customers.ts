@@ -70,14 +70,21 @@ export async function payIn(
     const bill = await browser.get<Bill>(`/api/bills/${asked.id}`)
     return bill.payAt === null ? undefined : bill
   })
-  const answer = await fetch(`${payAt}/pay`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams(cardClosed ? { closed: '1' } : {}),
-  })
-  if (answer.status !== 303) throw new Error(`the processor: ${answer.status}`)
-  return until('a paid bill', async () => {
+  await postAtProcessor(`${payAt}/pay`, cardClosed ? { closed: '1' } : {})
+  const paid = await until('a paid bill', async () => {
     const bill = await browser.get<Bill>(`/api/bills/${asked.id}`)
     return bill.state === 'paid' ? bill : undefined
   })
+  return { ...paid, payAt }
+}
+
+/** Has the payer's bank take a payment back at the trial processor. */
+export async function disputePayment({ payAt }: Pick<Bill, 'payAt'>): Promise<void> {
+  await postAtProcessor(`${payAt}/charge-back`, {})
+}
+
+async function postAtProcessor(url: string, fields: Record<string, string>): Promise<void> {
+  const body = new URLSearchParams(fields)
+  const answer = await fetch(url, { method: 'POST', redirect: 'manual', body })
+  if (answer.status !== 303) throw new Error(`the processor: ${answer.status}`)
 }

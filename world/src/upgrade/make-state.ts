@@ -13,7 +13,7 @@ import type { Demo } from '../demo/demo.ts'
 import { examplePassword } from '../demo/example-accounts.ts'
 import { startDemo } from '../demo/start-demo.ts'
 import { Browser, until } from './browser.ts'
-import { fillOlga, fillPavel, fillRest, fillVera } from './fill-state.ts'
+import { fillKarl, fillOlga, fillPavel, fillRest, fillVera } from './fill-state.ts'
 import { beginBackup, freezeAgents, openWithoutWorkers } from './freeze.ts'
 import { mailedCode, operate, samplePassword } from './make-customers.ts'
 import { insertRest, leaveOpen, queueWork, trim } from './queue-work.ts'
@@ -35,6 +35,7 @@ async function makeState(demo: Demo, scope: Scope, folder: string, target: strin
   const olga = await fillOlga(demo, at)
   const pavel = await fillPavel(demo, at)
   const vera = await fillVera(demo, at)
+  const karl = await fillKarl(demo)
   await fillRest(demo, { world: olga.world, token })
   await new Browser(config).form('/forgot', { name: 'olga', lang: 'en' })
   const resetCode = await until('a mail', () => mailedCode(at.one, 'olga@players.example', 'reset'))
@@ -55,6 +56,7 @@ async function makeState(demo: Demo, scope: Scope, folder: string, target: strin
   await trim(frozen.db)
   const browsers: Record<string, Browser> = {
     ...{ olga: olga.browser, pavel: pavel.browser, vera: vera.browser },
+    ...{ karl: karl.browser },
   }
   for (const name of ['bison', 'merchant', 'empty']) {
     const browser = new Browser(config)
