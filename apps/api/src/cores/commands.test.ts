@@ -62,7 +62,7 @@ test('a source that has lost most of its versions is believed when the operator 
   const { db, run, standIn, again } = await operatorForTest()
   standIn.switch('paper', { half: true })
   await again()
-  expect(await coreOf(db, 'paper', '1.18.2')).toBeDefined()
+  expect(await coreOf(db, 'paper', '1.18.2')).toMatchObject({ id: 'paper', settings: [] })
   expect(await run('believe', 'paper')).toBe(
     'What paper offers at its next reading is taken, however much of it is gone.',
   )

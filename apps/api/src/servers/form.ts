@@ -3,7 +3,7 @@ import type { Core, Settings } from '@zubr/contracts/cores/core'
 import { defaultSettings } from '@zubr/domain/core-settings'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 
-/** The form of a server's settings: a core of the catalogue has that of today, an agent's own the one that came with it. */
+/** The form of a server's settings: the current one for a core of the catalogue, the reported one for an agent's own. */
 export const formOf = ({ id, settings }: Core): Core['settings'] =>
   isCoreId(id) && coreKinds[id].from === 'catalogue'
     ? coreKinds[id].settings.map((field) =>
