@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@zubr/testing/property'
 import { describe, expect, test } from 'vitest'
 import { type Life, type LifeEvent, type LifeStep, lifeAfter, newLife, warningAt } from './server-life.ts'
 import { monthsAfter } from './terms/billing-cycle.ts'

@@ -1,7 +1,7 @@
 import { AuthRefusal } from '@zubr/contracts/auth'
 import { applicationsPath } from '@zubr/contracts/partners'
+import fc from '@zubr/testing/property'
 import { byTier, isNightly, testSeed } from '@zubr/testing/tier'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { goodPassword } from '../accounts/accounts-for-tests.ts'
 import { quickPasswords } from '../accounts/quick-passwords-for-tests.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@zubr/testing/property'
 
 /** The part of JSON Schema that our OpenAPI description uses. */
 export type Schema = {

@@ -1,6 +1,6 @@
 import { applicationFields } from '@zubr/contracts/partners'
+import fc from '@zubr/testing/property'
 import { testSeed } from '@zubr/testing/tier'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { longestMessage } from '../http/webhook.ts'
 import { applicationMessage, asPlainText, partsOf } from './message.ts'

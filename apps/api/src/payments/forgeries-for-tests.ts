@@ -1,9 +1,9 @@
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { notificationPaths } from '@zubr/contracts/payments/endpoints'
 import type { ProcessorId } from '@zubr/domain/payments/methods'
+import fc from '@zubr/testing/property'
 import { basic, type TrialCredentials } from '@zubr/trial-processor/credentials'
 import type { Message } from '@zubr/trial-processor/notify'
-import fc from 'fast-check'
 
 /** A notification that no processor has sent, or not so. */
 export type Forgery = {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@zubr/testing/property'
 import { expect, test } from 'vitest'
 import { javaOf, javas } from './java.ts'
 import { compareVersions, isRelease, parseVersion } from './versions.ts'

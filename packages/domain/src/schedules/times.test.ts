@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@zubr/testing/property'
 import { expect, test } from 'vitest'
 import { readCron } from './cron.ts'
 import { nextTimes, ruleFault, type TimeRule } from './times.ts'

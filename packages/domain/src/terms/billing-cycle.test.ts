@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@zubr/testing/property'
 import { expect, test } from 'vitest'
 import { wallOf } from '../schedules/zone.ts'
 import { lifeAfter, newLife, termMonths } from '../server-life.ts'

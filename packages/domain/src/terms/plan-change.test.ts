@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@zubr/testing/property'
 import { expect, test } from 'vitest'
 import { monthsAfter } from './billing-cycle.ts'
 import { giftedPeriod, type PaidPeriod, planChange } from './plan-change.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Refunds } from '@zubr/contracts/payments/refunds'
-import fc from 'fast-check'
+import fc from '@zubr/testing/property'
 import { fundsAndDebtOf } from '../../balance/journal.ts'
 import { report, sendReport } from '../../nodes/nodes-for-tests.ts'
 import { passLife } from '../../servers/lifecycle/due.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@zubr/testing/property'
 
 /** What customers, operators, banks and the clock do, in any order. Numbers choose among what there is by then. */
 export type Step =

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@zubr/testing/property'
 import { Float32, Int8, Int16, Int32, NBTData, write } from 'nbtify'
 import { expect, test } from 'vitest'
 import { measureNbt, NbtRefused } from './measure.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@zubr/testing/property'
 import { expect, test } from 'vitest'
 import { decode, type Encoding, encode, encodings, withoutReturns } from './encoding.ts'
 
