@@ -42,6 +42,12 @@ const numbers = {
   userfaultfd: [323, 282],
   perf_event_open: [298, 241],
   io_uring_setup: [425, 425],
+  io_setup: [206, 0],
+  io_submit: [209, 2],
+  io_getevents: [208, 4],
+  io_pgetevents: [333, 292],
+  io_cancel: [210, 3],
+  io_destroy: [207, 1],
   unshare: [272, 97],
   setns: [308, 268],
   mount: [165, 40],
@@ -67,6 +73,13 @@ const taken = (name, ...args) =>
   ).status === 0
     ? name
     : null
+/** Whether a call ends with ENOSYS, as if the kernel had no such call. */
+const isMissing = (name, ...args) =>
+  spawnSync(
+    'perl',
+    ['-e', `my $r = syscall(${[number(name), ...args].join(', ')}); exit($r < 0 && $! == 38 ? 0 : 1)`],
+    { stdio: 'ignore' },
+  ).status === 0
 const socket = (family, kind, protocol) =>
   spawnSync('perl', ['-e', `socket(my $s, ${family}, ${kind}, ${protocol}) or exit 1`], { stdio: 'ignore' })
     .status === 0
@@ -174,6 +187,11 @@ const all = {
     taken('userfaultfd', 1) ??
     taken('io_uring_setup', 1, 0) ??
     taken('perf_event_open', 0, 0, 0, 0, 0),
+  // ENOSYS, so that programs fall back to threads. Without a filter io_setup would be EFAULT.
+  'asynchronous I/O of the kernel': () =>
+    first(['io_setup', 'io_submit', 'io_getevents', 'io_pgetevents', 'io_cancel', 'io_destroy'], (name) =>
+      isMissing(name, 1, 0, 0, 0, 0) ? null : name,
+    ),
   'raw sockets': () => socket(2, 3, 1) ?? socket(17, 3, 768) ?? socket(40, 1, 0),
   'device nodes': () =>
     ok('mknod', 'node', 'b', '8', '0') ??

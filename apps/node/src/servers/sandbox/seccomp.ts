@@ -1,7 +1,7 @@
 /**
  * What a game server may ask of the kernel. Everything else, and every other machine's calls on this one (32 bits, x32), is refused with
  * EPERM. What is allowed follows Docker's default profile for a container without capabilities (moby, profiles/seccomp/default.json,
- * Apache-2.0), less what no game server needs and what kernels were broken through: io_uring, ptrace and reading other processes'
+ * Apache-2.0), less what no game server needs and what kernels were broken through: io_uring, AIO, ptrace and reading other processes'
  * memory, file handles, secret memory, fanotify, sockets of other families than these.
  */
 const allowed = `
@@ -11,8 +11,8 @@ epoll_pwait2 epoll_wait eventfd eventfd2 execve execveat exit exit_group faccess
 fchmodat fchmodat2 fchown fchownat fcntl fdatasync fgetxattr flistxattr flock fork fremovexattr fsetxattr fstat fstatfs fsync ftruncate
 futex futex_waitv getcpu getcwd getdents getdents64 getegid geteuid getgid getgroups getitimer getpeername getpgid getpgrp
 getpid getppid getpriority getrandom getresgid getresuid getrlimit get_robust_list getrusage getsid getsockname getsockopt gettid
-gettimeofday getuid getxattr inotify_add_watch inotify_init inotify_init1 inotify_rm_watch io_cancel ioctl io_destroy io_getevents
-io_pgetevents ioprio_get ioprio_set io_setup io_submit kill landlock_add_rule landlock_create_ruleset landlock_restrict_self lchown
+gettimeofday getuid getxattr inotify_add_watch inotify_init inotify_init1 inotify_rm_watch ioctl
+ioprio_get ioprio_set kill landlock_add_rule landlock_create_ruleset landlock_restrict_self lchown
 lgetxattr link linkat listen listxattr llistxattr lremovexattr lseek lsetxattr lstat madvise membarrier memfd_create mincore mkdir
 mkdirat mknod mknodat mlock mlock2 mlockall mmap mprotect mq_getsetattr mq_notify mq_open mq_timedreceive mq_timedsend mq_unlink
 mremap msgctl msgget msgrcv msgsnd msync munlock munlockall munmap nanosleep newfstatat open openat openat2 pause pidfd_open
@@ -33,6 +33,11 @@ const socketFamilies = [1, 2, 10, 16]
 const newNamespaces = 0x7e020000
 const personalities = [0, 8, 0x20000, 0x20008, 0xffffffff]
 const [eperm, enosys] = [1, 38]
+/**
+ * The kernel's AIO counts its slots for the whole machine (`fs.aio-max-nr`), so one server could take all of them. Neither the JVM, libuv nor
+ * Bedrock's server uses it; libaio and databases fall back to threads on ENOSYS.
+ */
+const asynchronousIo = ['io_setup', 'io_submit', 'io_getevents', 'io_pgetevents', 'io_cancel', 'io_destroy']
 
 const architectures: Partial<Record<NodeJS.Architecture, string>> = {
   x64: 'SCMP_ARCH_X86_64',
@@ -60,8 +65,8 @@ export function seccomp(architecture: NodeJS.Architecture = process.arch) {
       ...socketFamilies.map((value) => allow(['socket'], [{ index: 0, value, op: 'SCMP_CMP_EQ' }])),
       ...personalities.map((value) => allow(['personality'], [{ index: 0, value, op: 'SCMP_CMP_EQ' }])),
       allow(['clone'], [{ index: 0, value: newNamespaces, valueTwo: 0, op: 'SCMP_CMP_MASKED_EQ' }]),
-      // Its flags lie in memory, where no filter looks: programs then take clone.
-      { names: ['clone3'], action: 'SCMP_ACT_ERRNO', errnoRet: enosys },
+      // The flags of clone3 lie in memory, where no filter looks. With ENOSYS programs fall back to clone, and to threads.
+      { names: ['clone3', ...asynchronousIo], action: 'SCMP_ACT_ERRNO', errnoRet: enosys },
     ],
   }
 }
