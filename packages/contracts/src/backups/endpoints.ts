@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
+import { readableName } from '../fields/readable-name.ts'
 import { FileAccess } from '../files/endpoints.ts'
 import { FilePath } from '../files/operations.ts'
 import { DownloadClaims } from '../files/tokens.ts'
@@ -8,7 +9,7 @@ import { backupCauses, backupKinds, backupStates, restorePhases } from './signs.
 
 const ById = z.object({ id: z.uuid() })
 const OfBackup = z.object({ id: z.uuid(), backup: z.uuid() })
-const Note = z.string().trim().max(200)
+const Note = readableName(200)
 
 export const Backup = z.object({
   id: z.uuid(),

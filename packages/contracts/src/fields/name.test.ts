@@ -1,7 +1,17 @@
+import { requisiteLengths } from '@zubr/domain/firms/requisites'
 import { expect, test } from 'vitest'
+import { Backup, backupsEndpoints } from '../backups/endpoints.ts'
+import { sftpEndpoints } from '../files/sftp.ts'
+import { Firm, firmsEndpoints } from '../firms/endpoints.ts'
+import { NodeName } from '../nodes.ts'
 import { ServerName } from '../servers.ts'
 import { hasHiddenCharacters, isBlank, tidyName } from './name.ts'
 import { applicationFault } from './partner.ts'
+
+const emptyFirm = {
+  country: 'BY',
+  ...{ name: '', taxNumber: '', address: '', account: '', bank: '', bic: '', signatory: '', basis: '' },
+}
 
 test.each([
   ...[
@@ -54,4 +64,31 @@ test.each(['\u200b\u200b', '\u3164', '\u2800', '\u00ad', '\ufe0f', '\u{e0020}', 
 
 test.each(['.', 'я', '0', '👍', '—'])('blank: %j shows something', (text) => {
   expect(isBlank(text)).toBe(false)
+})
+
+test.each(['a\u202eb', 'a\u0007b', 'a\u200bb', 'a\u0085b'])(
+  'names: %j is refused wherever a name is typed',
+  (text) => {
+    const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
+      result.error?.issues.map(({ message }) => message)
+    const hidden = ['hidden_characters']
+    expect(
+      messages(backupsEndpoints['POST /api/servers/:id/backups'].body.safeParse({ note: text })),
+    ).toEqual(hidden)
+    expect(
+      messages(backupsEndpoints['PATCH /api/servers/:id/backups/:backup'].body.safeParse({ note: text })),
+    ).toEqual(hidden)
+    const key = { name: text, key: 'ssh-ed25519 AAAA', password: 'x' }
+    expect(messages(sftpEndpoints['POST /api/account/ssh-keys'].body.safeParse(key))).toEqual(hidden)
+    for (const field of Object.keys(requisiteLengths)) {
+      const firm = { ...emptyFirm, [field]: text }
+      expect(messages(firmsEndpoints['PUT /api/account/firm'].body.safeParse(firm))).toEqual(hidden)
+    }
+    expect(NodeName.safeParse(text).success).toBe(false)
+  },
+)
+
+test('names: what was stored before the rule is still answered', () => {
+  expect(Firm.safeParse({ ...emptyFirm, name: 'a\u202eb' }).success).toBe(true)
+  expect(Backup.shape.note.safeParse('a\u202eb').success).toBe(true)
 })

@@ -1,11 +1,11 @@
 import { firmCountries, type RequisiteField, requisiteLengths } from '@zubr/domain/firms/requisites'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
+import { hasHiddenCharacters } from '../fields/name.ts'
 import { Money } from '../payments/balance.ts'
 
-const requisites = (most: (field: RequisiteField) => number) => {
-  const text = (field: RequisiteField) => z.string().max(most(field))
-  return z
+const requisites = (text: (field: RequisiteField) => z.ZodString) =>
+  z
     .object({
       country: z.enum(firmCountries),
       name: text('name'),
@@ -19,14 +19,18 @@ const requisites = (most: (field: RequisiteField) => number) => {
       basis: text('basis'),
     })
     .strict()
-}
 
 /** Who an account's firm is, as its documents name it. What is left out is empty. */
-export const Firm = requisites((field) => requisiteLengths[field]).meta({ id: 'Firm' })
+export const Firm = requisites((field) => z.string().max(requisiteLengths[field])).meta({ id: 'Firm' })
 export type Firm = z.infer<typeof Firm>
 
 /** As it was typed, where spaces are no fault: what is wrong with it the answer says by field, as `RequisiteFault`. */
-const TypedFirm = requisites(() => 300).meta({ id: 'TypedFirm' })
+const TypedFirm = requisites(() =>
+  z
+    .string()
+    .max(300)
+    .refine((text) => !hasHiddenCharacters(text), 'hidden_characters'),
+).meta({ id: 'TypedFirm' })
 
 /** `open`: the month is not over; `due`: its act can be made; `made`: it was, and stays as it is. */
 export const actStates = ['open', 'due', 'made'] as const

@@ -36,6 +36,8 @@ export const requisiteLengths: Record<RequisiteField, number> = {
 export const requisiteFaults = [
   'missing',
   'too_long',
+  /** Control characters, or signs that nobody sees. */
+  'hidden_characters',
   'unp_digits',
   'unp_checksum',
   'inn_digits',

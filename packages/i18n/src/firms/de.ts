@@ -29,6 +29,7 @@ export const de: FirmsMessages = {
   faults: {
     missing: 'Bitte ausfüllen.',
     too_long: 'Zu lang, bitte kürzen.',
+    hidden_characters: 'Es enthält unsichtbare Zeichen: bitte neu eingeben.',
     unp_digits: 'Eine UNP hat neun Ziffern.',
     unp_checksum: 'Diese UNP gibt es nicht: Prüfen Sie die Ziffern, die letzte passt nicht zu den übrigen.',
     inn_digits: 'Eine INN hat zehn Ziffern, bei Selbstständigen zwölf.',

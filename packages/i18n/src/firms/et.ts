@@ -29,6 +29,7 @@ export const et: FirmsMessages = {
   faults: {
     missing: 'Täitke see väli.',
     too_long: 'Liiga pikk: lühendage.',
+    hidden_characters: 'Siin on nähtamatuid märke: kirjutage uuesti.',
     unp_digits: 'UNP-s on üheksa numbrit.',
     unp_checksum: 'Sellist UNP-d ei ole: kontrollige numbreid, viimane ei sobi teistega.',
     inn_digits: 'INN-is on kümme numbrit, FIE-del kaksteist.',

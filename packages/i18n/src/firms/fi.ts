@@ -29,6 +29,7 @@ export const fi: FirmsMessages = {
   faults: {
     missing: 'Täytä tämä kenttä.',
     too_long: 'Liian pitkä: lyhennä.',
+    hidden_characters: 'Tässä on näkymättömiä merkkejä: kirjoita uudelleen.',
     unp_digits: 'UNP:ssä on yhdeksän numeroa.',
     unp_checksum: 'Tällaista UNP:tä ei ole: tarkista numerot, viimeinen ei täsmää muihin.',
     inn_digits: 'INN:ssä on kymmenen numeroa, toiminimillä kaksitoista.',

@@ -33,6 +33,7 @@ export const lt: FirmsMessages = {
   faults: {
     missing: 'Užpildykite šį lauką.',
     too_long: 'Per ilgas: sutrumpinkite.',
+    hidden_characters: 'Čia yra nematomų ženklų: įrašykite iš naujo.',
     unp_digits: 'UNP sudaro devyni skaitmenys.',
     unp_checksum: 'Tokio UNP nėra: patikrinkite skaitmenis, paskutinis nedera su kitais.',
     inn_digits: 'INN sudaro dešimt skaitmenų, dirbančių savarankiškai – dvylika.',

@@ -29,6 +29,7 @@ export const lv: FirmsMessages = {
   faults: {
     missing: 'Aizpildiet šo lauku.',
     too_long: 'Pārāk garš: saīsiniet.',
+    hidden_characters: 'Šeit ir neredzamas zīmes: ierakstiet no jauna.',
     unp_digits: 'UNP ir deviņi cipari.',
     unp_checksum: 'Tāda UNP nav: pārbaudiet ciparus, pēdējais nesakrīt ar pārējiem.',
     inn_digits: 'INN ir desmit cipari, pašnodarbinātajiem divpadsmit.',

@@ -29,6 +29,7 @@ export const pl: FirmsMessages = {
   faults: {
     missing: 'Wypełnij to pole.',
     too_long: 'Za długie, skróć.',
+    hidden_characters: 'Są tu niewidoczne znaki: wpisz od nowa.',
     unp_digits: 'UNP ma dziewięć cyfr.',
     unp_checksum: 'Nie ma takiego UNP: sprawdź cyfry, ostatnia nie pasuje do pozostałych.',
     inn_digits: 'INN ma dziesięć cyfr, a u osób prowadzących działalność dwanaście.',
