@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { lookUp } from '@zubr/domain/look-up'
 import { codeOf } from '@zubr/process/error-code'
 import { identityOf, isAlive } from '@zubr/process/identity'
 import { StartError } from './start-error.ts'
@@ -171,6 +172,6 @@ const reasons: Record<string, string> = {
 }
 
 function asStartError(error: unknown, dir: string): unknown {
-  const reason = reasons[codeOf(error) ?? '']
+  const reason = lookUp(reasons, codeOf(error) ?? '')
   return reason ? new StartError(`DATA_DIR: cannot use ${dir}: ${reason}.`, { cause: error }) : error
 }

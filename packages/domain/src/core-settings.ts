@@ -1,3 +1,4 @@
+import { lookUp } from './look-up.ts'
 /** A field of a core's settings form; packages/contracts has the same shape for the wire. */
 export type CoreField =
   | { key: string; type: 'text'; maxLength: number; default: string }
@@ -13,7 +14,7 @@ export function defaultSettings(fields: readonly CoreField[]): CoreSettings {
 /** The form's values: each as given if it fits its field, else the field's default. */
 export function fittedSettings(fields: readonly CoreField[], given: CoreSettings): CoreSettings {
   const faults = settingsFaults(fields, given)
-  const fitting = Object.entries(given).filter(([key]) => faults[key] === undefined)
+  const fitting = Object.entries(given).filter(([key]) => lookUp(faults, key) === undefined)
   return { ...defaultSettings(fields), ...Object.fromEntries(fitting) }
 }
 

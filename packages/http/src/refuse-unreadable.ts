@@ -26,7 +26,7 @@ export function refuseUnreadable(
     socket.destroy()
     return
   }
-  const why = kinds[error.code ?? ''] ?? 'not_http'
+  const why = (Object.hasOwn(kinds, error.code ?? '') && kinds[error.code ?? '']) || 'not_http'
   const { headers, body } = answer(why)
   const all = { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)

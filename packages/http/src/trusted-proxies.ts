@@ -10,7 +10,9 @@ const named: Record<string, readonly string[]> = {
 /** Whether a peer is one of the reverse proxies in `TRUSTED_PROXIES`, whose headers about the visitor are believed. */
 export function trustedBy(proxies: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList()
-  for (const network of proxies.flatMap((proxy) => named[proxy] ?? [proxy])) {
+  for (const network of proxies.flatMap(
+    (proxy) => (Object.hasOwn(named, proxy) && named[proxy]) || [proxy],
+  )) {
     const [address = '', bits] = network.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)

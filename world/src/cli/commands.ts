@@ -1,6 +1,7 @@
 import { nouns } from '@zubr/api/commands'
 import { type Command, type Noun, OperatorError } from '@zubr/api/operators/command'
 import { nearest } from '@zubr/api/operators/nearest'
+import { lookUp } from '@zubr/domain/look-up'
 import { databaseNoun, type HostCommand } from './database-commands.ts'
 
 const invocation = 'npm run zubr --'
@@ -21,7 +22,7 @@ export function parseCommand(
   if (verbName === undefined || verbName === 'help') return { text: nounHelp(nounName, noun) }
   const run = own<Command | HostCommand>(noun.verbs, verbName)
   if (!run) throw unknown(`verb of ${nounName}`, verbName, Object.keys(noun.verbs), `help ${nounName}`)
-  if (helps || first === 'help') return { text: `${invocation} ${noun.help[verbName]}` }
+  if (helps || first === 'help') return { text: `${invocation} ${lookUp(noun.help, verbName)}` }
   return noun === databaseNoun ? { runOnHost: run as HostCommand, args } : { run: run as Command, args }
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { pagePaths } from '@zubr/api/accounts/login/form-pages'
 import type { Config } from '@zubr/config'
+import { lookUp } from '@zubr/domain/look-up'
 import { contentTypeOf, send } from '@zubr/http/kept-files'
 import { localizedPath } from '@zubr/i18n/urls'
 import { madeFiles } from '@zubr/site/made-files'
@@ -112,7 +113,7 @@ function extras({ siteUrl }: Config): Plugin {
       answerFirst(vite, async (pathname, _request, response) => {
         // Most of what is asked for is a page or a module, and known by its name at once.
         const file = /\.(?:json|txt|xml|webmanifest)$/.test(pathname)
-          ? madeFiles(await bundleOf(vite), siteUrl)[pathname.slice(1)]
+          ? lookUp(madeFiles(await bundleOf(vite), siteUrl), pathname.slice(1))
           : undefined
         const icon = isIconPath(pathname) ? iconFiles(await readFile(mark, 'utf8'))[pathname] : undefined
         if (icon) response.setHeader('content-type', contentTypeOf(pathname)).end(icon)

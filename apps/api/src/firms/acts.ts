@@ -1,6 +1,7 @@
 import type { Act, Acts, SoldKind } from '@zubr/contracts/firms/endpoints'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { boundsOf, monthOf } from '@zubr/domain/firms/months'
+import { lookUp } from '@zubr/domain/look-up'
 import { and, asc, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm'
 import { currencyOf, lockAccount } from '../balance/ledger.ts'
 import { journalEntries, postings } from '../balance/tables.ts'
@@ -98,7 +99,7 @@ export async function makeAct(
       buyer,
       lines: sales.map(({ at, kind, reason, sold }) => {
         const plan = planIn(reason)
-        const name = words.planNames[plan] ?? plan
+        const name = lookUp(words.planNames, plan) ?? plan
         return { at: at.toISOString(), kind: soldAs(kind, sold), plan, name, sum: money(sold) }
       }),
       total: money(sum(sales.map(({ sold }) => sold))),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@zubr/contracts/errors'
+import { lookUp } from '@zubr/domain/look-up'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAccountGone, isUnavailable, rootOf } from '../database/failure.ts'
 import { Refused, sendError, TooMany } from './api-error.ts'
@@ -29,7 +30,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (error instanceof TooMany)
     return sendError(request, reply.header('retry-after', String(error.retryAfterSeconds)), 'rate_limited')
   if (error.validation) return sendError(request, reply, 'invalid_request', fieldsOf(error))
-  const known = frameworkCodes[error.code]
+  const known = lookUp(frameworkCodes, error.code)
   if (known === 'invalid_request')
     return sendError(request, reply, known, {
       [error.code === 'FST_ERR_BAD_URL' ? 'url' : 'body']: error.message,

@@ -39,6 +39,11 @@ const nasty = fc.constantFrom(
   '-1',
   'null',
   'x'.repeat(20_000),
+  // Found in the prototype of every object that is indexed by a text.
+  '__proto__',
+  'constructor',
+  'hasOwnProperty',
+  'toString',
 )
 const text = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 60 }) },

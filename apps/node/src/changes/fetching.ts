@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lookUp } from '@zubr/domain/look-up'
 import { Unavailable } from '../cores/store/fetch-file.ts'
 import { store } from '../cores/store/store.ts'
 import { FileError } from '../files/file-error.ts'
@@ -43,7 +44,8 @@ export async function fetchEach<T extends Wanted>(
     const own = file.bytes ?? unknownBytes
     const progress = (bytes: number) => tell((before + Math.min(bytes, own)) / sum)
     const [algorithm = '', hex = ''] = file.hash.split(':')
-    if (hashes[algorithm] !== hex.length) throw new JobFailed('fetch_failed', `${file.name} has no hash`)
+    if (lookUp(hashes, algorithm) !== hex.length)
+      throw new JobFailed('fetch_failed', `${file.name} has no hash`)
     const path = await firstOf(file.urls, (url) => {
       const { name, bytes, hash } = file
       return kept.have({ name, url, bytes: bytes || null, hash }, { signal, userAgent, progress, ask })

@@ -1,4 +1,5 @@
 import type { NodeChoice } from '@zubr/contracts/servers'
+import { lookUp } from '@zubr/domain/look-up'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
@@ -24,7 +25,7 @@ export function NodeOptions({ nodes, core, coreName = '', pings, chosen, onChoos
     <fieldset className={styles.options}>
       <legend className="visually-hidden">{words.create.node}</legend>
       {nodes.map((node) => {
-        const ms = pings[node.name]
+        const ms = lookUp(pings, node.name)
         const lacksCore = node.capacity === 'available' && !hasCore(node, core)
         return (
           <label key={node.name} className={`${panel.row} ${choice.choice} ${styles.option}`}>

@@ -2,6 +2,7 @@ import type { CoreOffer, CoreVersion } from '@zubr/contracts/cores/offers'
 import type { NodeChoice } from '@zubr/contracts/servers'
 import { type CoreId, type CoreKind, coreIds, coreKinds } from '@zubr/domain/cores/kinds'
 import { memoryFit } from '@zubr/domain/cores/needs'
+import { lookUp } from '@zubr/domain/look-up'
 import type { Edition } from '@zubr/domain/plans'
 
 export type Pings = Readonly<Record<string, number | null | undefined>>
@@ -124,7 +125,7 @@ export function bestNode(
   return able.toSorted(
     (a, b) =>
       Number(a.busy ?? false) - Number(b.busy ?? false) ||
-      (pings[a.name] ?? far) - (pings[b.name] ?? far) ||
+      (lookUp(pings, a.name) ?? far) - (lookUp(pings, b.name) ?? far) ||
       0,
   )[0]?.name
 }

@@ -1,5 +1,6 @@
 import { pingAll } from '@zubr/browser/ping'
 import type { NodeChoice } from '@zubr/contracts/servers'
+import { lookUp } from '@zubr/domain/look-up'
 import { useEffect, useRef, useState } from 'react'
 import { standIn } from '../api/stand-in.ts'
 import { nodeProbeUrl } from '../place.ts'
@@ -33,7 +34,7 @@ export function usePings(
       (name, ms) =>
         setMeasured(({ pings, first }) => ({
           pings: { ...pings, [name]: ms },
-          first: { ...first, [name]: first[name] ?? ms },
+          first: { ...first, [name]: lookUp(first, name) ?? ms },
         })),
       () => own.gone,
     ).then(() => {

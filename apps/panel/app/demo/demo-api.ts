@@ -1,4 +1,5 @@
 import type { AnswerOf, EndpointKey } from '@zubr/contracts/request'
+import { lookUp } from '@zubr/domain/look-up'
 import type { Locale } from '@zubr/i18n/locales'
 import { ApiFailure } from '../api/request.ts'
 import type { StandIn } from '../api/stand-in.ts'
@@ -94,7 +95,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     backupFolder,
     backupChanges,
     async pingAll(names, _template, found) {
-      for (const name of names) found(name, pings[name] ?? null)
+      for (const name of names) found(name, lookUp(pings, name) ?? null)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ConsoleLine } from '@zubr/contracts/console'
 import type { Server } from '@zubr/contracts/servers'
+import { lookUp } from '@zubr/domain/look-up'
 
 type Level = ConsoleLine[2]
 /** A line with its share of the time that a start takes. */
@@ -78,7 +79,7 @@ const ofKind: Record<string, (own: Started, port: number) => StartLine[]> = {
 
 /** What a start writes, each line with its share of the time that the start takes. */
 export function startLines(own: Started, port: number): StartLine[] {
-  const known = ofKind[own.id]
+  const known = lookUp(ofKind, own.id)
   if (known) return known(own, port)
   return [
     [0.05, `Starting ${own.id} ${own.version}`],

@@ -80,7 +80,7 @@ function useTexts(): { texts: LogTexts | undefined; failed: string | undefined; 
       (texts) => ended.signal.aborted || setRead({ key, texts }),
       (error) => {
         const { code } = fileErrorOf(error)
-        const isKnown = code in words.errors
+        const isKnown = Object.hasOwn(words.errors, code)
         if (!ended.signal.aborted)
           setRead({ key, code: isKnown ? (code as keyof typeof words.errors) : 'other' })
       },

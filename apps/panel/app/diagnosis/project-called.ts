@@ -1,6 +1,7 @@
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
 import type { Server } from '@zubr/contracts/servers'
 import { takes } from '@zubr/domain/cores/addons'
+import { lookUp } from '@zubr/domain/look-up'
 import { ApiFailure, call } from '../api/request.ts'
 
 /** Ids by which mods ask for what has another name in the catalogues. */
@@ -13,7 +14,7 @@ export async function projectCalled(
   said: string,
   { kind, core }: { kind: 'plugin' | 'mod'; core: Server['core'] },
 ): Promise<Pick<AddonSummary, 'source' | 'id' | 'name'> | undefined> {
-  const words = otherwise[said] ?? said
+  const words = lookUp(otherwise, said) ?? said
   const taken = takes(core.id)
   const own = taken.some((each) => each.kind === kind) ? kind : taken[0]?.kind
   if (own === undefined) return undefined

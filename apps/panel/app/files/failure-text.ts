@@ -12,7 +12,8 @@ export function failureText(
   const { failures, states } = words
   if (code === 'offline') return states.offline
   // The API says of a server what an agent says of a file.
-  const text =
-    code in failures ? failures[code as keyof typeof failures] : errors[code as keyof typeof errors]
+  const text = Object.hasOwn(failures, code)
+    ? failures[code as keyof typeof failures]
+    : errors[code as keyof typeof errors]
   return path ? `${nameOf(path)}: ${text}` : text
 }

@@ -36,7 +36,7 @@ function TaskLine({ task, onCancel }: { task: Task; onCancel(): void }) {
     return () => clearTimeout(timer)
   }, [])
   const { operation, path, count, progress } = task
-  if (!shown || !(operation in words)) return null
+  if (!shown || !Object.hasOwn(words, operation)) return null
   const name = operation === 'pull' ? hostOf(path) : nameOf(path)
   const text = fill(words[operation as 'move'], { name })
   const more = count > 1 ? ` +${formatNumber(locale, count - 1)}` : ''

@@ -1,6 +1,6 @@
-import type { FileChangeKind, FileWay } from '@zubr/contracts/files/activity'
 import { type ActivityKind, activityKinds } from '@zubr/contracts/server-activity'
 import type { Activity } from '@zubr/contracts/servers/history'
+import { lookUp } from '@zubr/domain/look-up'
 import { fill, plural } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
@@ -34,8 +34,8 @@ export function activityText(
 function filesText({ sftp }: PanelMessages, what: string, locale: Locale): string | undefined {
   const [kind, way, change, count] = what.split(':')
   if (kind !== 'files') return undefined
-  const forms = sftp.changes[change as FileChangeKind] as (typeof sftp.changes)[FileChangeKind] | undefined
-  const place = sftp.ways[way as FileWay] as string | undefined
+  const forms = lookUp(sftp.changes, change ?? '')
+  const place = lookUp(sftp.ways, way ?? '')
   return forms && place && fill(place, { what: plural(locale, forms, Number(count)) })
 }
 
@@ -47,8 +47,8 @@ function whyText(words: PanelMessages, kind: string, reason: string): string | u
     change_failed: words.backups.failures,
     undo_failed: words.backups.failures,
   }
-  const own: Record<string, string> = texts[kind] ?? words.reasons
-  return own[reason]
+  const own: Record<string, string> = lookUp(texts, kind) ?? words.reasons
+  return lookUp(own, reason)
 }
 
 /** After these stands a name, which is shown as it is. */

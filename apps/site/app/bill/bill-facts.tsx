@@ -1,4 +1,5 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
+import { lookUp } from '@zubr/domain/look-up'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import type { ReactNode } from 'react'
 import styles from './bill.module.css'
@@ -9,7 +10,7 @@ import type { BillProps } from './bill-words.ts'
 export function BillFacts({ bill, locale, words, methods, seller }: BillProps & { bill: Bill }) {
   const { rows } = words
   const moment = (at: string) => <time dateTime={at}>{momentOf(locale, at)}</time>
-  const method = methods[bill.method]
+  const method = lookUp(methods, bill.method)
   const isOpen = bill.state === 'preparing' || bill.state === 'waiting'
   const facts: (false | undefined | readonly [name: string, value: ReactNode])[] = [
     [rows.number, bill.number],
@@ -50,7 +51,7 @@ function How({
   words,
   methods,
 }: Pick<BillProps, 'locale' | 'words' | 'methods'> & { bill: Bill }) {
-  const steps = methods[method]?.way === 'erip' ? words.howErip : words.how
+  const steps = lookUp(methods, method)?.way === 'erip' ? words.howErip : words.how
   return (
     <section className={styles.how}>
       <h2>{words.howTitle}</h2>

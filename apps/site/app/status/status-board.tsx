@@ -1,3 +1,4 @@
+import { lookUp } from '@zubr/domain/look-up'
 import { dateFormat, fill, formatAge, formatDuration, formatPercent, plural } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { buttonClass } from '@zubr/ui/button'
@@ -143,7 +144,7 @@ function NodeTable({ nodes, pings, observe }: NodeTableProps) {
       </thead>
       <tbody>
         {nodes.map((node) => (
-          <NodeRow key={node.name} node={node} ping={pings[node.name]} observe={observe} />
+          <NodeRow key={node.name} node={node} ping={lookUp(pings, node.name)} observe={observe} />
         ))}
       </tbody>
     </table>
@@ -198,5 +199,5 @@ function Problem({ problem }: { problem: string }) {
   const { words } = useI18n()
   if (problem === unnamedProblem) return words.status.unnamedProblem
   const known: Partial<Record<string, string>> = words.status.problems
-  return known[problem] ?? problem
+  return lookUp(known, problem) ?? problem
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../look-up.ts'
 import type { CoreId } from './kinds.ts'
 import { compareVersions } from './versions.ts'
 
@@ -45,7 +46,7 @@ const takenBy: Partial<Record<CoreId, readonly Taken[]>> = {
 }
 
 /** What can be added to a core, what it is known for first; empty where nothing is. */
-export const takes = (core: string): readonly Taken[] => takenBy[core as CoreId] ?? []
+export const takes = (core: string): readonly Taken[] => lookUp(takenBy, core) ?? []
 
 /** The cores that a modpack's loader asks for. Quilt's is none of ours. */
 export const coreOfLoader: Partial<Record<Loader, CoreId>> = {

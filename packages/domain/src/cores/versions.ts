@@ -1,3 +1,5 @@
+import { lookUp } from '../look-up.ts'
+
 /**
  * Versions of the game, and of cores that count as the game does: `1.21.11`, `26.1`, `26.3-snapshot-1`, `1.21.9-rc1`, `25w41a`,
  * `3.4.0-SNAPSHOT`. Whatever text has a place in their order, so that a maker's new idea is shown below, not lost.
@@ -32,7 +34,7 @@ const numbered = /^(\d{1,6}(?:\.\d{1,6}){0,4})(?:[-_ ]([a-z][a-z -]*?)[-_ .]?(\d
 export function parseVersion(text: string): GameVersion | null {
   const [, numbers = '', word, count = '0'] = numbered.exec(text) ?? []
   if (numbers === '') return null
-  const stage = word === undefined ? 'release' : spellings[word.toLowerCase()]
+  const stage = word === undefined ? 'release' : lookUp(spellings, word.toLowerCase())
   if (!stage) return null
   return { numbers: numbers.split('.').map(Number), stage, count: Number(count) }
 }

@@ -1,3 +1,5 @@
+import { lookUp } from '../look-up.ts'
+
 /** What is wrong with what somebody pasted as a public key: see the contract. */
 type Fault = 'shape' | 'private' | 'weak' | 'kind'
 
@@ -80,7 +82,7 @@ function faultOf(type: string, bytes: string): Fault | undefined {
       return bits < rsaBits.least ? 'weak' : undefined
     }
     default: {
-      const curve = curves[type]
+      const curve = lookUp(curves, type)
       if (!curve) return 'kind'
       const rest = type.startsWith('sk-') ? 3 : 2
       return is(

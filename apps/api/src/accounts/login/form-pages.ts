@@ -1,4 +1,5 @@
 import type { AccountAnswer, AccountPage } from '@zubr/contracts/accounts'
+import { lookUp } from '@zubr/domain/look-up'
 import { allMessages } from '@zubr/i18n/all'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 
@@ -47,7 +48,7 @@ export const plainPage: RenderAccountPage = async (
         ? words.login.ended
         : outcome === 'no_cookies'
           ? words.login.noCookies
-          : outcome && outcome in words.account.networks
+          : outcome && Object.hasOwn(words.account.networks, outcome)
             ? words.account.networks[outcome as keyof typeof words.account.networks]
             : outcome && wrong
   const labels: Record<string, string> = {
@@ -63,7 +64,7 @@ export const plainPage: RenderAccountPage = async (
     const kept = escaped(values[name as keyof typeof values] ?? '')
     const type = /password|repeat/.test(name) ? 'password' : 'text'
     const below = fault ? ` <strong>${escaped(words.account.faults[fault])}</strong>` : ''
-    return `<p><label>${escaped(labels[name] ?? name)}<br><input name="${name}" type="${type}" value="${kept}"></label>${below}</p>`
+    return `<p><label>${escaped(lookUp(labels, name) ?? name)}<br><input name="${name}" type="${type}" value="${kept}"></label>${below}</p>`
   })
   const lead = !isDone && 'lead' in said ? `<p>${escaped(said.lead)}</p>` : ''
   const form = `<form method="post" action="${pagePaths[page]}"><input type="hidden" name="lang" value="${locale}">

@@ -1,6 +1,7 @@
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { AddonSort, DependencyKind } from '@zubr/contracts/catalogue/signs'
 import type { AddonKind } from '@zubr/domain/cores/addons'
+import { lookUp } from '@zubr/domain/look-up'
 import { z } from 'zod'
 import type { Client } from '../client.ts'
 import { textOf } from './html-text.ts'
@@ -145,7 +146,7 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
   const categoriesOf = async (kind: AddonKind) =>
     (await get(`/v1/categories?${query({ gameId: game, classId: classes[kind] })}`, Categories))?.data ?? []
   const modLoader = (loaders: readonly string[] | undefined) => {
-    const numbers = (loaders ?? []).flatMap((loader) => loaderNumbers[loader] ?? [])
+    const numbers = (loaders ?? []).flatMap((loader) => lookUp(loaderNumbers, loader) ?? [])
     return numbers[0]
   }
 

@@ -1,3 +1,5 @@
+import { lookUp } from '@zubr/domain/look-up'
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
 /** CurseForge writes HTML: its words and pictures, with lines where it has paragraphs. Each sign is read a bounded number of times, whatever it writes. */
@@ -7,7 +9,7 @@ export function textOf(html: string): string {
     .replaceAll(/<li\b[^<>]{0,2000}>/gi, '\n- ')
     .replaceAll(/<\/(?:p|div|h\d|ul|ol|tr)>|<br\b[^<>]{0,2000}>/gi, '\n\n')
     .replaceAll(/<[^<>]{0,2000}>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_all, name: string) => entities[name] ?? '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_all, name: string) => lookUp(entities, name) ?? '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }

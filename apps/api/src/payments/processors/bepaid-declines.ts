@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@zubr/contracts/payments/bills'
+import { lookUp } from '@zubr/domain/look-up'
 
 /**
  * Why bePaid declined, by its code or else by its words, which are English and the bank's own. Source: docs.bepaid.by, "API v.3 and API v.2
@@ -11,7 +12,7 @@ export function declineOfBepaid({
   code?: string | null | undefined
   message?: string | null | undefined
 }): DeclineReason {
-  const own = code ? byCode[code.toUpperCase()] : undefined
+  const own = code ? lookUp(byCode, code.toUpperCase()) : undefined
   if (own) return own
   const words = message?.toLowerCase() ?? ''
   return byWords.find(([pattern]) => pattern.test(words))?.[1] ?? 'unknown'

@@ -1,3 +1,4 @@
+import { lookUp } from '@zubr/domain/look-up'
 import { currencies } from '@zubr/domain/plans'
 import { z } from 'zod'
 import { declineOfBepaid } from './bepaid-declines.ts'
@@ -119,7 +120,7 @@ export function bepaid(options: BepaidOptions): Processor {
   function transactionOf(said: Said): Transaction {
     const { uid, type, status, amount, currency, tracking_id, parent_uid, reason, paid_at, created_at } = said
     const kind = Object.hasOwn(takesBack, type) ? takesBack[type as keyof typeof takesBack] : 'payment'
-    const state = states[status] ?? 'waiting'
+    const state = lookUp(states, status) ?? 'waiting'
     const at = new Date(paid_at ?? created_at ?? Number.NaN)
     if (Number.isNaN(+at)) throw new ProcessorAway('bepaid tells of a transaction without its time')
     return {

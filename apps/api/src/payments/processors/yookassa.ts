@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@zubr/contracts/payments/bills'
+import { lookUp } from '@zubr/domain/look-up'
 import { minorUnits } from '@zubr/domain/money'
 import type { ReceiptRules } from '@zubr/domain/payments/methods'
 import { currencies } from '@zubr/domain/plans'
@@ -228,7 +229,7 @@ function ofPayment(payment: z.infer<typeof Payment>): Transaction {
     refundId: null,
     at: new Date(captured_at ?? created_at),
     test,
-    reason: status === 'canceled' ? (declines[reason ?? ''] ?? 'unknown') : null,
+    reason: status === 'canceled' ? (lookUp(declines, reason ?? '') ?? 'unknown') : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { lookUp } from '@zubr/domain/look-up'
 import type { KeptEntry } from '../engine.ts'
 
 const block = 512
@@ -55,7 +56,7 @@ async function* entriesIn(chunks: AsyncIterator<Buffer>): AsyncGenerator<TarEntr
     let isRead = filled === 0
     const entry: TarEntry = {
       path: name.replace(/^\.\/?/, '').replace(/\/$/, ''),
-      kind: kinds[type] ?? 'other',
+      kind: lookUp(kinds, type) ?? 'other',
       size: type === '1' ? 0 : size,
       mtimeMs: Math.floor(Number(said.mtime ?? numberIn(header, 136, 148)) * 1_000),
       mode: numberIn(header, 100, 108) & 0o777,
@@ -87,7 +88,7 @@ function numberIn(header: Buffer, from: number, to: number): number {
 
 /** Records of `<length> <key>=<value>\n`, the length in bytes. */
 function paxOf(content: Buffer): Record<string, string> {
-  const found: Record<string, string> = {}
+  const found: Record<string, string> = Object.create(null)
   for (let at = 0; at < content.length; ) {
     const space = content.indexOf(0x20, at)
     const length = Number(content.subarray(at, space).toString('latin1'))

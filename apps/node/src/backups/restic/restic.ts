@@ -4,6 +4,7 @@ import { availableParallelism, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
+import { lookUp } from '@zubr/domain/look-up'
 import type { z } from 'zod'
 import { JobFailed } from '../../servers/jobs/server-jobs.ts'
 import { type Box, type Boxed, type BoxedRun, dataMounts, type Mount } from '../box.ts'
@@ -231,7 +232,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
         // It names the folder itself, too.
         if (!node || path === undefined || path === folder || path === ours) continue
         yield {
-          ...{ path, kind: kinds[node.type] ?? 'other', size: node.size ?? 0 },
+          ...{ path, kind: lookUp(kinds, node.type) ?? 'other', size: node.size ?? 0 },
           ...{ mtimeMs: Date.parse(node.mtime), mode: (node.mode ?? 0) & 0o777 },
         }
       }

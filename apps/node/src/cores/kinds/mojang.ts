@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ForwardingMod, forwardingMods, forwardingOf } from '@zubr/domain/cores/forwarding'
 import type { CoreId } from '@zubr/domain/cores/kinds'
+import { lookUp } from '@zubr/domain/look-up'
 import { isSince } from '@zubr/domain/settings-files/files'
 import type { PropertiesFile, SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
 import type { TomlEntry } from '@zubr/domain/settings-files/formats/toml'
@@ -116,7 +117,9 @@ export function serverFiles(settled: Settled, behind?: Behind): SettingsFile[] {
   // Older ones know their numbers only.
   const named = (value: string, all: readonly string[]) => (minor < 14 ? String(all.indexOf(value)) : value)
   const levelType =
-    minor < 19 ? (oldLevelTypes[text('levelType')] ?? text('levelType')) : `minecraft:${text('levelType')}`
+    minor < 19
+      ? (lookUp(oldLevelTypes, text('levelType')) ?? text('levelType'))
+      : `minecraft:${text('levelType')}`
   const set = {
     'server-ip': host,
     'server-port': String(port),

@@ -1,4 +1,5 @@
 import type { FileFailure, FileFailureCode } from '@zubr/contracts/files/operations'
+import { lookUp } from '@zubr/domain/look-up'
 
 /** An operation that was refused or has failed, in a word of the contract. */
 export class Failed extends Error {
@@ -41,7 +42,7 @@ export function failureOf(error: unknown, path?: string): FileFailure {
   if (error instanceof Failed)
     return error.failure.path === undefined && path !== undefined ? { ...error.failure, path } : error.failure
   if (error instanceof Error && error.name === 'AbortError') return { code: 'cancelled' }
-  const code = codes[codeOf(error) ?? ''] ?? 'failed'
+  const code = lookUp(codes, codeOf(error) ?? '') ?? 'failed'
   return path === undefined ? { code } : { code, path }
 }
 

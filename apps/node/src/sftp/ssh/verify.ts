@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { readSshKey } from '@zubr/domain/files/ssh-key'
+import { lookUp } from '@zubr/domain/look-up'
 
 export type Offered = { algo: string; data: Buffer; hashAlgo?: string | undefined }
 
@@ -41,7 +42,7 @@ function der(...numbers: Buffer[]): Buffer {
 }
 
 const hashes: Record<string, string> = { 256: 'sha256', 384: 'sha384', 521: 'sha512' }
-const ecdsaHash = (algo: string): string | null => hashes[/nistp(\d+)/.exec(algo)?.[1] ?? ''] ?? null
+const ecdsaHash = (algo: string): string | null => lookUp(hashes, /nistp(\d+)/.exec(algo)?.[1] ?? '') ?? null
 
 function fieldsOf(bytes: Buffer): Buffer[] {
   const fields: Buffer[] = []
@@ -69,7 +70,7 @@ function keyFrom(algo: string, [, first, second]: Buffer[]): KeyObject {
   if (algo.includes('ed25519')) return from({ kty: 'OKP', crv: 'Ed25519', x: base64(first) })
   if (!second) throw new Error('not a key')
   if (algo === 'ssh-rsa') return from({ kty: 'RSA', e: withoutSign(first), n: withoutSign(second) })
-  const curve = curves[first.toString()]
+  const curve = lookUp(curves, first.toString())
   if (!curve) throw new Error('not a key')
   const x = second.subarray(1, 1 + curve.size)
   const y = second.subarray(1 + curve.size)

@@ -1,6 +1,7 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { PackPreview } from '@zubr/contracts/addons/pack'
 import { isWorldFolder } from '@zubr/domain/cores/change/folders'
+import { lookUp } from '@zubr/domain/look-up'
 import { fill, plural } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/polled.ts'
@@ -131,7 +132,7 @@ const loaderNames: Record<string, string> = {
   neoforge: 'NeoForge',
   quilt: 'Quilt',
 }
-const loaderName = (loader: string): string => loaderNames[loader] ?? loader
+const loaderName = (loader: string): string => lookUp(loaderNames, loader) ?? loader
 
 /** What comes, changes, goes and stays. */
 function PackFiles({ pack }: { pack: PackPreview }) {

@@ -1,5 +1,6 @@
 import type { InstalledAddon } from '@zubr/contracts/addons/installed'
 import type { AddonKind } from '@zubr/domain/cores/addons'
+import { lookUp } from '@zubr/domain/look-up'
 import { filesOf } from '../../files/context.ts'
 import { listOf, sentToTop } from '../../files/uploads/sent.ts'
 import { uploadsNow } from '../../files/uploads/use-uploads.ts'
@@ -11,7 +12,7 @@ export function kindOfFile(name: string, kinds: readonly AddonKind[]): AddonKind
     zip: kinds.find((one) => one === 'datapack'),
     mrpack: kinds.find((one) => one === 'modpack'),
   }
-  return kind[/\.(jar|zip|mrpack)$/i.exec(name)?.[1]?.toLowerCase() ?? '']
+  return lookUp(kind, /\.(jar|zip|mrpack)$/i.exec(name)?.[1]?.toLowerCase() ?? '')
 }
 
 /** How the names of files end that can be put here. */

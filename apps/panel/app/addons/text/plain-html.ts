@@ -1,3 +1,5 @@
+import { lookUp } from '@zubr/domain/look-up'
+
 const names: Record<string, string> = {
   ...{
     amp: '&',
@@ -26,7 +28,7 @@ const names: Record<string, string> = {
 /** A text with what `&amp;` and `&#38;` stand for in their place. */
 export function withoutEntities(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi, (all, hex, decimal, name) => {
-    if (name !== undefined) return names[String(name).toLowerCase()] ?? all
+    if (name !== undefined) return lookUp(names, String(name).toLowerCase()) ?? all
     const code = hex !== undefined ? Number.parseInt(hex, 16) : Number(decimal)
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
       ? String.fromCodePoint(code)
@@ -91,7 +93,7 @@ export function asMarkdown(html: string): string {
             ? ` ![${alt}](${address.replace(/[()]/g, '\\$&')}${most ? ` "${most}px"` : ''}) `
             : ''
         }
-        return (slash ? ends[tag] : begins[tag]) ?? ''
+        return (slash ? lookUp(ends, tag) : lookUp(begins, tag)) ?? ''
       },
     )
     .replace(/[<>]/g, '')

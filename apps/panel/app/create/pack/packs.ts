@@ -1,8 +1,9 @@
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { CoreOffer } from '@zubr/contracts/cores/offers'
-import { coreOfLoader, type Loader } from '@zubr/domain/cores/addons'
+import { coreOfLoader } from '@zubr/domain/cores/addons'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { compareVersions } from '@zubr/domain/cores/versions'
+import { lookUp } from '@zubr/domain/look-up'
 
 /** The core that a version of a modpack names, as far as its makers offer it; undefined: it can be none of ours. */
 export function coreOfPack(
@@ -12,7 +13,7 @@ export function coreOfPack(
   const games = gameVersions.toSorted((a, b) => compareVersions(b, a))
   for (const loader of loaders) {
     // What is no loader of ours has no core.
-    const id = coreOfLoader[loader as Loader]
+    const id = lookUp(coreOfLoader, loader)
     const offered = offers.find((offer) => offer.id === id)?.versions ?? []
     const version = games.find((game) => offered.some((own) => own.version === game))
     if (id && version) return { id, version }

@@ -164,8 +164,8 @@ export const operations = { ...values, ...rows, ...tasks } as unknown as Record<
   string,
   ((disk: Disk, args: object) => unknown) | undefined
 >
-export const isOfRows = (name: string): boolean => name in rows
-export const isOfTask = (name: string): boolean => name in tasks
+export const isOfRows = (name: string): boolean => Object.hasOwn(rows, name)
+export const isOfTask = (name: string): boolean => Object.hasOwn(tasks, name)
 
 export function statOf(root: DemoFolder, path: string): FileAnswer<'stat'> {
   const node = found(root, path)

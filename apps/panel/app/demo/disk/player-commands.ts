@@ -1,3 +1,4 @@
+import { lookUp } from '@zubr/domain/look-up'
 import {
   entriesIn,
   hasKey,
@@ -39,7 +40,7 @@ export function obeyAboutPlayers(kept: Kept, text: string): string | undefined {
     write('server.properties', withProperties(textOf('server.properties'), { 'white-list': String(on) }))
     return `Whitelist is now turned ${on ? 'on' : 'off'}`
   }
-  const [list, action] = byCommand[command] ?? []
+  const [list, action] = lookUp(byCommand, command) ?? []
   if (!list || !action || key === '') return undefined
   const entries = entriesIn(textOf(pathOf(list))) ?? []
   if (hasKey(list, entries, key) === (action === 'add')) return 'Nothing changed'

@@ -23,7 +23,7 @@ export function extensionOf(name: string): string {
 
 /** By its name alone; null where its first bytes decide. */
 export function lookByName(name: string): Exclude<FileLook, 'text' | 'binary'> | null {
-  if (extensionOf(name) in pictureTypes) return 'picture'
+  if (Object.hasOwn(pictureTypes, extensionOf(name))) return 'picture'
   if (nbtNames.test(name)) return 'nbt'
   if (regionNames.test(name)) return 'region'
   return logNames.test(name) ? 'log' : null

@@ -1,5 +1,6 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { longestEdited } from '@zubr/contracts/files/signs'
+import { lookUp } from '@zubr/domain/look-up'
 import type { FilesClient } from '../client.ts'
 import { FileError } from '../file-error.ts'
 import { nameOf } from '../place.ts'
@@ -48,7 +49,7 @@ export async function load(asked: Asked): Promise<Loaded> {
       return {
         look,
         size,
-        picture: new Blob([await whole()], { type: pictureTypes[extensionOf(name)] ?? '' }),
+        picture: new Blob([await whole()], { type: lookUp(pictureTypes, extensionOf(name)) ?? '' }),
       }
     }
     case 'nbt':

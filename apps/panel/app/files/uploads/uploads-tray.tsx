@@ -1,3 +1,4 @@
+import { lookUp } from '@zubr/domain/look-up'
 import { fill, formatDuration, formatNumber, plural } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
@@ -105,9 +106,7 @@ function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
           <ul className={styles.failures}>
             {failed.slice(0, 100).map(({ path, code }) => (
               <li key={path}>
-                {path}:{' '}
-                {words.uploads.failures[code as keyof Words['uploads']['failures']] ??
-                  words.uploads.failures.failed}
+                {path}: {lookUp<string>(words.uploads.failures, code) ?? words.uploads.failures.failed}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { CorePlan } from '@zubr/contracts/addons/core'
 import { type AddonFate, addonFates } from '@zubr/domain/cores/change/fitting'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
+import { lookUp } from '@zubr/domain/look-up'
 import { fill, formatNumber, plural } from '@zubr/i18n/format'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { Button } from '../../components/button.tsx'
@@ -58,7 +59,7 @@ export function PlanView({ plan, onNewWorld }: { plan: CorePlan; onNewWorld(): v
 
 function settingName(words: PanelMessages, key: string): string {
   const fields: Record<string, { label: string } | undefined> = words.settings.fields
-  return fields[key]?.label ?? key
+  return lookUp(fields, key)?.label ?? key
 }
 
 /** Core, version and Java: what each is and will be, as far as that is another. */

@@ -1,3 +1,4 @@
+import { lookUp } from '@zubr/domain/look-up'
 import type { SettingsFileKind } from '@zubr/domain/settings-files/files'
 import type { OwnReason, Setting } from '@zubr/domain/settings-files/setting'
 import { isSame, settingFault } from '@zubr/domain/settings-files/values'
@@ -56,7 +57,7 @@ export function FileForm({
 
   const rows = rowsOf(core, kind, text, { panel: words, forms })
   const typedOf = ({ name, setting, saved }: FormRow): string | undefined => {
-    const typed = draft.values[name]
+    const typed = lookUp(draft.values, name)
     return typeof typed === 'string' && saved !== null && !isSame(setting, typed, saved) ? typed : undefined
   }
   const ownOf = ({ own }: Setting): OwnReason | undefined =>

@@ -1,3 +1,4 @@
+import { lookUp } from '@zubr/domain/look-up'
 import type { SettingsFileKind } from '@zubr/domain/settings-files/files'
 import { nameOf, type Setting, type SettingGroup, settingGroups } from '@zubr/domain/settings-files/setting'
 import { isSame, otherProperties, usualOf, valueIn } from '@zubr/domain/settings-files/values'
@@ -42,15 +43,15 @@ function wordsOf(core: string, { words: id }: SettingsFileKind, setting: Setting
   const { labels, hints } = forms.keys[id]
   const name = nameOf(setting)
   const field = setting.field === undefined ? undefined : wordsOfField(panel, core, setting.field)
-  return { label: field?.label ?? labels[name] ?? name, hint: hints[name] ?? field?.hint }
+  return { label: field?.label ?? lookUp(labels, name) ?? name, hint: lookUp(hints, name) ?? field?.hint }
 }
 
 /** What a choice's option is called. */
 export function optionLabel(setting: Setting, option: string, { panel, forms }: Words): string {
   if (setting.type !== 'choice') return option
   const name = setting.names?.[setting.options.indexOf(option)] ?? option
-  const own = (panel.settings.options as Record<string, Record<string, string>>)[setting.field ?? '']
-  return own?.[name] ?? forms.options[name] ?? name
+  const own = lookUp(panel.settings.options as Record<string, Record<string, string>>, setting.field ?? '')
+  return (own && lookUp(own, name)) ?? lookUp(forms.options, name) ?? name
 }
 
 /** A value in words, as beside a field. */

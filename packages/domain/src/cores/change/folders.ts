@@ -1,3 +1,4 @@
+import { lookUp } from '../../look-up.ts'
 import type { CoreId } from '../kinds.ts'
 import { isSplit } from './layout.ts'
 
@@ -17,7 +18,7 @@ const ownWorlds: Partial<Record<CoreId, readonly string[]>> = {
 
 /** Where a core keeps its world, with what belongs to it alone: the Nether and the End may have folders of their own, whatever ran before. */
 export function worldPaths(core: string, world: string): readonly string[] {
-  return ownWorlds[core as CoreId] ?? [world, `${world}_nether`, `${world}_the_end`]
+  return lookUp(ownWorlds, core) ?? [world, `${world}_nether`, `${world}_the_end`]
 }
 
 /** Files and folders of a core's own settings, which it makes anew; who may join, who is an operator and who is banned is none of them. */

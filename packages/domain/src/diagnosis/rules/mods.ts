@@ -80,7 +80,8 @@ function need(code: FindingCode): (hit: Hit) => Facts | undefined {
     const kind = kindOf(forge.needs)
     // A loader that is not there at all is another's.
     const absent = { mod_version: 'missing_mod', loader_version: 'wrong_loader' } as const
-    const own = missing(forge.found) && kind in absent ? absent[kind as keyof typeof absent] : kind
+    const own =
+      missing(forge.found) && Object.hasOwn(absent, kind) ? absent[kind as keyof typeof absent] : kind
     if (own !== code) return undefined
     const { found, ...named } = forge
     const java = code === 'wrong_java' ? /\d{1,2}/.exec(named.wanted ?? '')?.[0] : undefined

@@ -1,4 +1,5 @@
 import type { AddonAbout, addonFormats } from '@zubr/contracts/addons/installed'
+import { lookUp } from '@zubr/domain/look-up'
 import type { Description } from './description.ts'
 import { longestDescription } from './forms.ts'
 import { Faulty, type Jar, type JarEntry } from './jar.ts'
@@ -36,7 +37,7 @@ export async function describe(
   jar: Pick<Jar, 'entries' | 'has' | 'read' | 'head'>,
   { loaders, name }: { loaders: readonly string[]; name: string },
 ): Promise<AddonAbout> {
-  const own = loaders.flatMap((loader) => formatsOf[loader] ?? [])
+  const own = loaders.flatMap((loader) => lookUp(formatsOf, loader) ?? [])
   const rank = (format: Format) => (own.includes(format) ? own.indexOf(format) : own.length)
   const there = readers
     .filter(([, path]) => jar.has(path))

@@ -1,3 +1,4 @@
+import { lookUp } from '@zubr/domain/look-up'
 import type { Description } from './description.ts'
 import { lenientJson, tomlOf } from './forms.ts'
 import { component, field, keysOf, leastJava, list, names, text, website } from './said.ts'
@@ -28,7 +29,7 @@ export function fabric(bytes: Buffer): Description {
     website: website(field(of('contact'), 'homepage'), field(of('contact'), 'sources')),
     needs: withoutPlatforms([...needed('depends', true), ...needed('recommends', false)]),
     provides: names(list(of('provides'))),
-    side: sides[of('environment') as keyof typeof sides] ?? 'both',
+    side: lookUp(sides, String(of('environment'))) ?? 'both',
     gameVersion: range(field(of('depends'), 'minecraft')),
     leastJava: leastJava(field(of('depends'), 'java')),
     mains: list(begins)
@@ -58,7 +59,7 @@ export function quilt(bytes: Buffer): Description {
     provides: names(
       list(field(loader, 'provides')).map((one) => (typeof one === 'object' ? field(one, 'id') : one)),
     ),
-    side: sides[String(environment)] ?? 'both',
+    side: lookUp(sides, String(environment)) ?? 'both',
     gameVersion: range(asked.find((one) => one.id === 'minecraft')?.versions),
     leastJava: leastJava(asked.find((one) => one.id === 'java' && one.required)?.versions),
     mains: [],

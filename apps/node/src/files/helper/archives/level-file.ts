@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { lookUp } from '@zubr/domain/look-up'
 
 /** What a level.dat says of its world. */
 export type Level = { name?: string; version?: string }
@@ -57,7 +58,7 @@ function readLevel(bytes: Buffer): Level {
     else if (each !== undefined) skip(size() * each)
     else if (kind === text) {
       const said = string()
-      const as = wanted[path]
+      const as = lookUp(wanted, path)
       if (as && said !== '') found[as] = said.slice(0, longestText)
     } else if (kind === list) {
       const of = byte()

@@ -1,3 +1,4 @@
+import { lookUp } from '@zubr/domain/look-up'
 import { extensionOf } from '../kind.ts'
 import type { Fault } from './fault.ts'
 import { checkJson } from './json.ts'
@@ -16,7 +17,7 @@ const checkers: Record<string, (text: string) => Fault[]> = {
 
 /** What would not be read as it is meant; nothing for files whose form nobody here knows. */
 export function check(name: string, text: string): Fault[] {
-  const checker = checkers[extensionOf(name)]
+  const checker = lookUp(checkers, extensionOf(name))
   if (!checker || text.trim() === '') return []
   return checker(text.replaceAll('\r\n', '\n'))
 }

@@ -1,5 +1,6 @@
 import { StreamLanguage, type StreamParser } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
+import { lookUp } from '@zubr/domain/look-up'
 import { extensionOf } from '../kind.ts'
 
 type Load = () => Promise<StreamParser<unknown>>
@@ -37,10 +38,10 @@ const languages: Record<string, readonly [name: string, load: Load]> = {
 }
 
 /** What the text is written in, for who reads it; undefined of a plain one. */
-export const languageName = (name: string): string | undefined => languages[extensionOf(name)]?.[0]
+export const languageName = (name: string): string | undefined => lookUp(languages, extensionOf(name))?.[0]
 
 /** Colours the words of a language, whose code is fetched alone. A text that cannot be coloured stays plain. */
 export async function languageOf(name: string): Promise<Extension> {
-  const load = languages[extensionOf(name)]?.[1]
+  const load = lookUp(languages, extensionOf(name))?.[1]
   return load ? StreamLanguage.define(await load()) : []
 }

@@ -94,7 +94,9 @@ export class NbtTree {
     let tag: Tag = this.#root
     for (const key of path) {
       const next = (tag as unknown as Record<string | number, Tag | undefined>)[key]
-      if (next === undefined) throw new Error('the tree has no such place')
+      // A world may name a tag `__proto__`.
+      if (next === undefined || !Object.hasOwn(Object(tag), key))
+        throw new Error('the tree has no such place')
       tag = next
     }
     return tag

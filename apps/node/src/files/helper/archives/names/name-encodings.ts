@@ -54,7 +54,7 @@ export function decodeUtf8(raw: Uint8Array): string | undefined {
 }
 
 export function decodeName(raw: Uint8Array, encoding: NameEncoding): string {
-  const label = encoding in labels ? labels[encoding as keyof typeof labels] : undefined
+  const label = Object.hasOwn(labels, encoding) ? labels[encoding as keyof typeof labels] : undefined
   if (label !== undefined) return new TextDecoder(label).decode(raw)
   const table = tables[encoding as keyof typeof tables].join('')
   return Array.from(raw, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : table[byte - 0x80])).join('')
