@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeServerFolder, serverFolder, serverFolders } from '../folder/server-folder.ts'
 import type { Exit, Place, Runtime } from '../runtime.ts'
 import { runtimeHere } from '../runtime-here.ts'
-import { runtimesForTests } from '../runtimes-for-tests.ts'
+import { bestRuntimeForTests, runtimesForTests } from '../runtimes-for-tests.ts'
 import { dataDirForTest, livingIn, portsForTest } from '../servers-for-tests.ts'
 
 const program = fileURLToPath(new URL('tenant.mjs', import.meta.url))
@@ -148,6 +148,16 @@ test.runIf(runtimesForTests.length > 1).each(runtimesForTests)(
       const { exit, got } = await attack(runtime, own, { ...orders, checks: [name] })
       expect([name, exit.reason === 'out_of_memory' || got.get(name) === null]).toEqual([name, true])
     }
+  },
+)
+
+test.runIf(bestRuntimeForTests === 'sandbox')(
+  'AIO: a contained server gets ENOSYS for each call, so programs fall back to threads',
+  async () => {
+    const { runtime, own, orders } = await worldForTest('sandbox')
+    const checks = ['asynchronous I/O of the kernel']
+    const { got } = await attack(runtime, own, { ...orders, checks })
+    expect([...got]).toEqual([[checks[0], null]])
   },
 )
 
