@@ -1,4 +1,4 @@
-import { lookUp } from './look-up.ts'
+import { lookUp } from './tables/look-up.ts'
 /** A field of a core's settings form; packages/contracts has the same shape for the wire. */
 export type CoreField =
   | { key: string; type: 'text'; maxLength: number; default: string }

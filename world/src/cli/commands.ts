@@ -1,7 +1,7 @@
 import { nouns } from '@zubr/api/commands'
 import { type Command, type Noun, OperatorError } from '@zubr/api/operators/command'
 import { nearest } from '@zubr/api/operators/nearest'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { databaseNoun, type HostCommand } from './database-commands.ts'
 
 const invocation = 'npm run zubr --'

@@ -1,7 +1,7 @@
 import type { Act, Acts, SoldKind } from '@zubr/contracts/firms/endpoints'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { boundsOf, monthOf } from '@zubr/domain/firms/months'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { and, asc, desc, eq, gte, inArray, lt, max, sql } from 'drizzle-orm'
 import { currencyOf, lockAccount } from '../balance/ledger.ts'
 import { journalEntries, postings } from '../balance/tables.ts'

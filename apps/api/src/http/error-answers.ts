@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@zubr/contracts/errors'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAccountGone, isUnavailable, rootOf } from '../database/failure.ts'
 import { Refused, sendError, TooMany } from './api-error.ts'

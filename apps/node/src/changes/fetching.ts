@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { Unavailable } from '../cores/store/fetch-file.ts'
 import { store } from '../cores/store/store.ts'
 import { FileError } from '../files/file-error.ts'

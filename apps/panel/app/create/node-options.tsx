@@ -1,5 +1,5 @@
 import type { NodeChoice } from '@zubr/contracts/servers'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'

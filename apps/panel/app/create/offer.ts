@@ -2,8 +2,8 @@ import type { CoreOffer, CoreVersion } from '@zubr/contracts/cores/offers'
 import type { NodeChoice } from '@zubr/contracts/servers'
 import { type CoreId, type CoreKind, coreIds, coreKinds } from '@zubr/domain/cores/kinds'
 import { memoryFit } from '@zubr/domain/cores/needs'
-import { lookUp } from '@zubr/domain/look-up'
 import type { Edition } from '@zubr/domain/plans'
+import { lookUp } from '@zubr/domain/tables/look-up'
 
 export type Pings = Readonly<Record<string, number | null | undefined>>
 /** A core in one version, as a server is asked for. */

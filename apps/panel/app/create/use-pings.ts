@@ -1,6 +1,6 @@
 import { pingAll } from '@zubr/browser/ping'
 import type { NodeChoice } from '@zubr/contracts/servers'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { useEffect, useRef, useState } from 'react'
 import { standIn } from '../api/stand-in.ts'
 import { nodeProbeUrl } from '../place.ts'

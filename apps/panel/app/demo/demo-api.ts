@@ -1,5 +1,5 @@
 import type { AnswerOf, EndpointKey } from '@zubr/contracts/request'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import type { Locale } from '@zubr/i18n/locales'
 import { ApiFailure } from '../api/request.ts'
 import type { StandIn } from '../api/stand-in.ts'

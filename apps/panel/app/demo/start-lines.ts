@@ -1,6 +1,6 @@
 import type { ConsoleLine } from '@zubr/contracts/console'
 import type { Server } from '@zubr/contracts/servers'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 
 type Level = ConsoleLine[2]
 /** A line with its share of the time that a start takes. */

@@ -1,7 +1,7 @@
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
 import type { Server } from '@zubr/contracts/servers'
 import { takes } from '@zubr/domain/cores/addons'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { ApiFailure, call } from '../api/request.ts'
 
 /** Ids by which mods ask for what has another name in the catalogues. */

@@ -1,6 +1,6 @@
 import { type ActivityKind, activityKinds } from '@zubr/contracts/server-activity'
 import type { Activity } from '@zubr/contracts/servers/history'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, plural } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'

@@ -1,5 +1,5 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import type { ReactNode } from 'react'
 import styles from './bill.module.css'

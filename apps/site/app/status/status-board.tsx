@@ -1,4 +1,4 @@
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { dateFormat, fill, formatAge, formatDuration, formatPercent, plural } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { buttonClass } from '@zubr/ui/button'

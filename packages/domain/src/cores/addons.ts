@@ -1,4 +1,4 @@
-import { lookUp } from '../look-up.ts'
+import { lookUp } from '../tables/look-up.ts'
 import type { CoreId } from './kinds.ts'
 import { compareVersions } from './versions.ts'
 

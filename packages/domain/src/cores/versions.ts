@@ -1,4 +1,4 @@
-import { lookUp } from '../look-up.ts'
+import { lookUp } from '../tables/look-up.ts'
 
 /**
  * Versions of the game, and of cores that count as the game does: `1.21.11`, `26.1`, `26.3-snapshot-1`, `1.21.9-rc1`, `25w41a`,

@@ -1,4 +1,4 @@
-import { lookUp } from '../look-up.ts'
+import { lookUp } from '../tables/look-up.ts'
 
 /** What is wrong with what somebody pasted as a public key: see the contract. */
 type Fault = 'shape' | 'private' | 'weak' | 'kind'

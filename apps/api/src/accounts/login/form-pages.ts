@@ -1,5 +1,5 @@
 import type { AccountAnswer, AccountPage } from '@zubr/contracts/accounts'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { allMessages } from '@zubr/i18n/all'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 

@@ -1,7 +1,7 @@
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { AddonSort, DependencyKind } from '@zubr/contracts/catalogue/signs'
 import type { AddonKind } from '@zubr/domain/cores/addons'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { z } from 'zod'
 import type { Client } from '../client.ts'
 import { textOf } from './html-text.ts'

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@zubr/contracts/payments/bills'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 
 /**
  * Why bePaid declined, by its code or else by its words, which are English and the bank's own. Source: docs.bepaid.by, "API v.3 and API v.2

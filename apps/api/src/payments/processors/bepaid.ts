@@ -1,5 +1,5 @@
-import { lookUp } from '@zubr/domain/look-up'
 import { currencies } from '@zubr/domain/plans'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { z } from 'zod'
 import { declineOfBepaid } from './bepaid-declines.ts'
 import { aboutOf, isFromBepaid, keyFrom } from './bepaid-notifications.ts'

@@ -4,17 +4,17 @@ import { availableParallelism, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { lookUp } from '@zubr/domain/look-up'
 import type { z } from 'zod'
 import { JobFailed } from '../../servers/jobs/server-jobs.ts'
 import { type Box, type Boxed, type BoxedRun, dataMounts, type Mount } from '../box.ts'
-import type { Engine, Kept, KeptEntry } from '../engine.ts'
+import type { Engine, Kept } from '../engine.ts'
 import { leftOut, leftOutAnywhere } from '../left-out.ts'
 import { type BackupsAt, isFolder, repositoryOf } from '../repository.ts'
 import { inParts, literal } from './arguments.ts'
 import { machineMounts } from './machine.ts'
 import { ours, takenOrNothing } from './nothing.ts'
 import {
+  entryKindOf,
   failureOf,
   Locked,
   Message,
@@ -25,8 +25,6 @@ import {
   Stats,
   Summary,
 } from './said.ts'
-
-const kinds: Record<string, KeptEntry['kind']> = { file: 'file', dir: 'folder', symlink: 'link' }
 
 /** A lock is refreshed every five minutes while its holder lives. */
 const lockDiesMs = 6 * 60_000
@@ -232,7 +230,7 @@ export function resticEngine(program: string, at: BackupsAt, dataDir: string, bo
         // It names the folder itself, too.
         if (!node || path === undefined || path === folder || path === ours) continue
         yield {
-          ...{ path, kind: lookUp(kinds, node.type) ?? 'other', size: node.size ?? 0 },
+          ...{ path, kind: entryKindOf(node), size: node.size ?? 0 },
           ...{ mtimeMs: Date.parse(node.mtime), mode: (node.mode ?? 0) & 0o777 },
         }
       }

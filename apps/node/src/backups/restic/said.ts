@@ -1,5 +1,7 @@
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { z } from 'zod'
 import { JobFailed } from '../../servers/jobs/server-jobs.ts'
+import type { KeptEntry } from '../engine.ts'
 
 // What restic says, since 0.14.
 
@@ -22,6 +24,9 @@ export const Node = z.object({
   mode: z.number().optional(),
   mtime: z.string(),
 })
+
+const kinds: Record<string, KeptEntry['kind']> = { file: 'file', dir: 'folder', symlink: 'link' }
+export const entryKindOf = ({ type }: z.infer<typeof Node>) => lookUp(kinds, type) ?? 'other'
 
 export function readLine(line: string): unknown {
   try {

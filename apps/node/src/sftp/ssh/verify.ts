@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { readSshKey } from '@zubr/domain/files/ssh-key'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 
 export type Offered = { algo: string; data: Buffer; hashAlgo?: string | undefined }
 

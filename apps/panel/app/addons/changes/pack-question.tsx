@@ -1,7 +1,7 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { PackPreview } from '@zubr/contracts/addons/pack'
 import { isWorldFolder } from '@zubr/domain/cores/change/folders'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, plural } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/polled.ts'

@@ -1,4 +1,4 @@
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 
 const names: Record<string, string> = {
   ...{

@@ -3,7 +3,7 @@ import type { CoreOffer } from '@zubr/contracts/cores/offers'
 import { coreOfLoader } from '@zubr/domain/cores/addons'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import { compareVersions } from '@zubr/domain/cores/versions'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 
 /** The core that a version of a modpack names, as far as its makers offer it; undefined: it can be none of ours. */
 export function coreOfPack(

@@ -1,4 +1,3 @@
-import { lookUp } from '@zubr/domain/look-up'
 import {
   entriesIn,
   hasKey,
@@ -10,6 +9,7 @@ import {
 } from '@zubr/domain/players/lists'
 import { offlineUuid } from '@zubr/domain/players/offline-uuid'
 import { withProperties } from '@zubr/domain/settings-files/formats/properties'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import type { Kept } from '../memory.ts'
 import { diskOf } from './disks.ts'
 import { fileOf } from './tree.ts'

@@ -1,6 +1,6 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import { longestEdited } from '@zubr/contracts/files/signs'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import type { FilesClient } from '../client.ts'
 import { FileError } from '../file-error.ts'
 import { nameOf } from '../place.ts'

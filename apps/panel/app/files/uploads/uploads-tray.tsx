@@ -1,4 +1,4 @@
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatDuration, formatNumber, plural } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'

@@ -1,7 +1,7 @@
 import type { CorePlan } from '@zubr/contracts/addons/core'
 import { type AddonFate, addonFates } from '@zubr/domain/cores/change/fitting'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { fill, formatNumber, plural } from '@zubr/i18n/format'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { Button } from '../../components/button.tsx'

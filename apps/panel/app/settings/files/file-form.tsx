@@ -1,7 +1,7 @@
-import { lookUp } from '@zubr/domain/look-up'
 import type { SettingsFileKind } from '@zubr/domain/settings-files/files'
 import type { OwnReason, Setting } from '@zubr/domain/settings-files/setting'
 import { isSame, settingFault } from '@zubr/domain/settings-files/values'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { useState } from 'react'
 import { SwitchField, TextField } from '../../components/field.tsx'
 import { Notice } from '../../components/notice.tsx'

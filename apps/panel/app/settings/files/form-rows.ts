@@ -1,7 +1,7 @@
-import { lookUp } from '@zubr/domain/look-up'
 import type { SettingsFileKind } from '@zubr/domain/settings-files/files'
 import { nameOf, type Setting, type SettingGroup, settingGroups } from '@zubr/domain/settings-files/setting'
 import { isSame, otherProperties, usualOf, valueIn } from '@zubr/domain/settings-files/values'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import type { SettingsFilesMessages } from '@zubr/i18n/settings-files/words'
 import { wordsOfField } from '../field-groups.ts'

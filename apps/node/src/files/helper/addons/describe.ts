@@ -1,5 +1,5 @@
 import type { AddonAbout, addonFormats } from '@zubr/contracts/addons/installed'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import type { Description } from './description.ts'
 import { longestDescription } from './forms.ts'
 import { Faulty, type Jar, type JarEntry } from './jar.ts'

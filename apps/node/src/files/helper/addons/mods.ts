@@ -1,4 +1,4 @@
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import type { Description } from './description.ts'
 import { lenientJson, tomlOf } from './forms.ts'
 import { component, field, keysOf, leastJava, list, names, text, website } from './said.ts'

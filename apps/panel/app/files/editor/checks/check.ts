@@ -1,4 +1,4 @@
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { extensionOf } from '../kind.ts'
 import type { Fault } from './fault.ts'
 import { checkJson } from './json.ts'

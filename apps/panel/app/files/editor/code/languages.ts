@@ -1,6 +1,6 @@
 import { StreamLanguage, type StreamParser } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
-import { lookUp } from '@zubr/domain/look-up'
+import { lookUp } from '@zubr/domain/tables/look-up'
 import { extensionOf } from '../kind.ts'
 
 type Load = () => Promise<StreamParser<unknown>>

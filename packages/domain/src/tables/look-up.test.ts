@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { takes } from './cores/addons.ts'
-import { worldPaths } from './cores/change/folders.ts'
-import { parseVersion } from './cores/versions.ts'
+import { takes } from '../cores/addons.ts'
+import { worldPaths } from '../cores/change/folders.ts'
+import { parseVersion } from '../cores/versions.ts'
 import { lookUp } from './look-up.ts'
 
 const inherited = Object.getOwnPropertyNames(Object.prototype)
