@@ -30,7 +30,7 @@ test('plugins and datapacks are told with their hashes, as they describe themsel
   const { data, list } = await serverForTest({
     'plugins/beds.jar': [
       ...plugin(
-        `name: Beds\nversion: 2.1\nmain: org.example.Beds\nauthors: [Ann, "Bo"]\nwebsite: beds.example\ndescription: >\n  Better\n  beds ${html}\napi-version: 1.21\ndepend: [Base]\nsoftdepend:\n- Maps\nprovides: [OldBeds]\ncommands:\n${'  x: {}\n'.repeat(20_000)}`,
+        `name: Beds\nversion: 2.10\nmain: org.example.Beds\nauthors: [Ann, "Bo"]\nwebsite: beds.example\ndescription: >\n  Better\n  beds ${html}\napi-version: 1.21\ndepend: [Base]\nsoftdepend:\n- Maps\nprovides: [OldBeds]\ncommands:\n${'  x: {}\n'.repeat(20_000)}`,
       ),
       { path: 'velocity-plugin.json', content: '{"id":"beds"}' },
       { path: 'org/example/Beds.class', content: madeFor(21) },

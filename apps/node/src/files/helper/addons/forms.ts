@@ -1,3 +1,5 @@
+import { parseGson } from './formats/gson.ts'
+import type { ScalarReading } from './formats/snake-yaml.ts'
 import { Faulty } from './jar.ts'
 
 /** Longer ones describe no addon. */
@@ -7,28 +9,23 @@ const longest = { json: 256 * 1024, yaml: 24 * 1024, toml: 64 * 1024 }
 
 const strippedBom = (text: string) => text.replace(/^\ufeff/, '')
 
-/** JSON as loaders take it: with remarks, commas at the end and line breaks within texts. */
+/** JSON as loaders take it, by Gson. A number is the text that it was written as. Throws Faulty. */
 export function lenientJson(bytes: Buffer): unknown {
   const text = strippedBom(bytes.toString('utf8'))
   if (text.length > longest.json) throw new Faulty('too_large')
-  try {
-    return JSON.parse(text)
-  } catch {
-    const strict = text.replace(
-      /"(?:[^"\\]|\\[\s\S])*(?:"|$)|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|,(?=\s*[}\]])/g,
-      (part) =>
-        part.startsWith('"') ? part.replace(/\p{Cc}/gu, (one) => JSON.stringify(one).slice(1, -1)) : '',
-    )
-    return parsed(() => JSON.parse(strict))
-  }
+  return parsed(() => parseGson(text))
 }
 
 /**
- * Of YAML only the blocks of these keys are read: a plugin's file may be long, by its commands and permissions, and what a reader makes
- * of it is a hundred times as long.
+ * YAML as plugins' loaders take it, by SnakeYAML. Only the blocks of these keys are read: a plugin's file may be long, by its commands
+ * and permissions, and what a reader makes of it is a hundred times as long. Throws Faulty.
  */
-export async function yamlOf(bytes: Buffer, keys: readonly string[]): Promise<unknown> {
-  const { parse } = await import('yaml')
+export async function yamlOf(
+  bytes: Buffer,
+  keys: readonly string[],
+  reading: ScalarReading = 'as_object',
+): Promise<unknown> {
+  const { snakeYaml } = await import('./formats/snake-yaml.ts')
   const kept: string[] = []
   let isWanted = false
   let hasKeys = false
@@ -42,7 +39,7 @@ export async function yamlOf(bytes: Buffer, keys: readonly string[]): Promise<un
   }
   const text = kept.join('\n')
   if (text.length > longest.yaml) throw new Faulty('too_large')
-  return parsed(() => parse(text, { maxAliasCount: 50, uniqueKeys: false, logLevel: 'silent' }))
+  return parsed(() => snakeYaml(text, reading))
 }
 
 export async function tomlOf(bytes: Buffer): Promise<unknown> {

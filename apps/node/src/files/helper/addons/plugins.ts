@@ -3,10 +3,12 @@ import { lenientJson, yamlOf } from './forms.ts'
 import { field, keysOf, list, names, text, website } from './said.ts'
 
 type Need = { id: string; required: boolean }
-const needs = (required: unknown, optional: unknown): Need[] => [
-  ...names(list(required)).map((id) => ({ id, required: true })),
-  ...names(list(optional)).map((id) => ({ id, required: false })),
+const needs = (required: readonly string[], optional: readonly string[]): Need[] => [
+  ...required.map((id) => ({ id, required: true })),
+  ...optional.map((id) => ({ id, required: false })),
 ]
+/** Bukkit writes a name with underscores for spaces wherever it reads one. */
+const bukkitNames = (value: unknown): string[] => names(list(value)).map((one) => one.replaceAll(' ', '_'))
 const classOf = (main: unknown) => (typeof main === 'string' ? [main] : [])
 
 /** plugin.yml and paper-plugin.yml, of which the latter names its dependencies in another way. */
@@ -29,8 +31,8 @@ export async function bukkit(bytes: Buffer): Promise<Description> {
     authors: names([...list(of('author')), ...list(of('authors'))]),
     description: text(of('description'), 2_000),
     website: website(of('website')),
-    needs: [...needs(of('depend'), of('softdepend')), ...asked],
-    provides: names(list(of('provides'))),
+    needs: [...needs(bukkitNames(of('depend')), bukkitNames(of('softdepend'))), ...asked],
+    provides: bukkitNames(of('provides')),
     side: 'server',
     gameVersion: text(of('api-version')) || null,
     mains: classOf(of('main')),
@@ -38,14 +40,19 @@ export async function bukkit(bytes: Buffer): Promise<Description> {
 }
 
 export async function bungee(bytes: Buffer): Promise<Description> {
-  const said = await yamlOf(bytes, [
-    ...['name', 'version', 'main', 'author', 'description', 'depends', 'softDepends'],
-  ])
+  const keys = ['name', 'version', 'main', 'author', 'description', 'depends', 'softDepends']
+  // The fields of BungeeCord's PluginDescription are strings: SnakeYAML fills them with the text that was written.
+  const said = await yamlOf(bytes, keys, 'as_string')
   const of = (key: string) => field(said, key)
   return {
     ...{ id: text(of('name')), name: text(of('name')), version: text(of('version')) },
     ...{ authors: names(list(of('author'))), description: text(of('description'), 2_000), website: null },
-    ...{ needs: needs(of('depends'), of('softDepends')), provides: [], side: 'server', gameVersion: null },
+    ...{
+      needs: needs(names(list(of('depends'))), names(list(of('softDepends')))),
+      provides: [],
+      side: 'server',
+      gameVersion: null,
+    },
     mains: classOf(of('main')),
   }
 }

@@ -1,0 +1,20 @@
+/** A double as `Double.toString` of Java writes it: `1.0`, `1.0E7`, `1.0E-4`. */
+export function javaDouble(value: number): string {
+  if (Number.isNaN(value)) return 'NaN'
+  if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity'
+  const sign = value < 0 || Object.is(value, -0) ? '-' : ''
+  const size = Math.abs(value)
+  if (size === 0) return `${sign}0.0`
+  const [mantissa = '', exponent = ''] = size.toExponential().split('e')
+  if (size >= 1e-3 && size < 1e7) {
+    const plain = String(size)
+    return sign + (plain.includes('.') ? plain : `${plain}.0`)
+  }
+  return `${sign}${mantissa.includes('.') ? mantissa : `${mantissa}.0`}E${Number(exponent)}`
+}
+
+/** A time as `Date.toString` of Java writes it where the clock shows UTC. */
+export function javaDate(time: Date): string {
+  const [weekday = '', day, month, year, clock] = time.toUTCString().split(' ')
+  return `${weekday.replace(',', '')} ${month} ${day} ${clock} UTC ${year}`
+}

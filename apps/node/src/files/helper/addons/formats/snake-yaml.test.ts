@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { snakeYaml } from './snake-yaml.ts'
+
+/** Made with SnakeYAML 2.2 on Java 17: `String.valueOf` of what it loads. */
+test.each([
+  ['1.10', '1.1'],
+  ['1.0', '1.0'],
+  ['2', '2'],
+  ['1.20.1', '1.20.1'],
+  ['010', '8'],
+  ['08', '08'],
+  ['0x1F', '31'],
+  ['0b101', '5'],
+  ['1_000', '1000'],
+  ['1:30', '90'],
+  ['-1:30', '-90'],
+  ['1:30.5', '90.5'],
+  ['1e3', '1000.0'],
+  ['12345678.9', '1.23456789E7'],
+  ['0.0009', '9.0E-4'],
+  ['10000000.0', '1.0E7'],
+  ['.5', '0.5'],
+  ['-.inf', '-Infinity'],
+  ['99999999999999999999', '99999999999999999999'],
+  ['yes', true],
+  ['Off', false],
+  ['y', 'y'],
+  ['~', null],
+  ['', null],
+  ['2026-11-27', 'Fri Nov 27 00:00:00 UTC 2026'],
+  ['2026-11-27 10:05:00 +3:00', 'Fri Nov 27 07:05:00 UTC 2026'],
+  ['2026-1-7', '2026-1-7'],
+  ['"1.10"', '1.10'],
+  ["'yes'", 'yes'],
+  ['!!str 1.10', '1.10'],
+  ['1.0-SNAPSHOT', '1.0-SNAPSHOT'],
+])('YAML 1.1: %j is read as SnakeYAML reads it', (written, value) => {
+  expect(snakeYaml(`version: ${written}`)).toEqual({ version: value })
+})
+
+test('YAML 1.1: a string field has the text that was written, and merged keys stand behind own ones', () => {
+  expect(snakeYaml('{a: 1.10, b: yes, c: "x"}', 'as_string')).toEqual({ a: '1.10', b: 'yes', c: 'x' })
+  expect(snakeYaml('x: &x {a: 1, b: 2}\ny:\n  <<: *x\n  b: 3\nb: 4\nb: 5')).toEqual({
+    ...{ x: { a: '1', b: '2' }, y: { a: '1', b: '3' }, b: '5' },
+  })
+  expect(() => snakeYaml(`a: ${'['.repeat(60)}${']'.repeat(60)}`)).toThrow()
+  expect(() => snakeYaml('a: *none')).toThrow()
+})
