@@ -75,3 +75,19 @@ test('a Java is lacked by what is switched on and says a later one than the serv
   expect(javaLacked({ enabled: true, about: null }, 17)).toBeUndefined()
   expect(javaLacked({ enabled: true, ...about(21) }, null)).toBeUndefined()
 })
+
+test('nested mods: what a jar brings along is not missing, and is lost with it unless another brings it too', () => {
+  const about = (name: string, nested: string[]) =>
+    ({ ...addon(name).about, nested }) as InstalledAddon['about']
+  const api = addon('FabricApi', { about: about('FabricApi', ['fabric-networking-api-v1', 'Cloth']) })
+  const map = addon('Map', {}, ['fabric-networking-api-v1'])
+  const cloth = addon('Cloth')
+  const menu = addon('Menu', {}, ['cloth'])
+  const rows = rowsOf([api, map, cloth, menu])
+  expect(named(rows, 'Map').missing).toEqual([])
+  expect(named(rows, 'FabricApi').neededBy).toEqual(['Map'])
+  expect(named(rows, 'Cloth').neededBy).toEqual(['Menu'])
+  expect(named(rowsOf([{ ...api, enabled: false }, map]), 'Map').missing).toEqual([
+    'fabric-networking-api-v1',
+  ])
+})

@@ -43,15 +43,25 @@ const builtIn = new Set([
 const idsOf = ({ about }: InstalledAddon): string[] =>
   about ? [about.id, ...about.provides].map((id) => id.toLowerCase()) : []
 
+/** Of mods within its jar, which are loaded with it. */
+const nestedIdsOf = ({ about }: InstalledAddon): string[] =>
+  about?.nested?.map((id) => id.toLowerCase()) ?? []
+
 /** All that is there, by name; `known` is what the API says of it, if it does. */
 export function rowsOf(present: readonly InstalledAddon[], known: readonly KnownAddon[] = []): AddonRow[] {
   const byPath = new Map(known.map((one) => [one.path, one]))
   const loaded = present.filter(({ enabled, fault }) => enabled && !fault)
-  const there = new Set(loaded.flatMap(idsOf))
+  const there = new Set(loaded.flatMap((each) => [...idsOf(each), ...nestedIdsOf(each)]))
   const rows = present.map((installed): AddonRow => {
     const { about, path } = installed
     const found = byPath.get(path)
-    const own = new Set(idsOf(installed))
+    const withoutIt = new Set(
+      loaded
+        .filter((other) => other !== installed)
+        .flatMap((other) => [...idsOf(other), ...nestedIdsOf(other)]),
+    )
+    // What another file brings as well is not lost with this one's nested mods.
+    const own = new Set([...idsOf(installed), ...nestedIdsOf(installed).filter((id) => !withoutIt.has(id))])
     return {
       installed,
       name: found?.project.name || about?.name || plainName(path),
@@ -88,6 +98,7 @@ export const presentOf = ({ path, enabled, hashes, about, settings }: InstalledA
   sha256: hashes?.sha256 ?? null,
   sha512: hashes?.sha512 ?? null,
   names: about ? [about.id, ...about.provides] : [],
+  ...(about?.nested && { nested: about.nested }),
   needs: about ? about.needs.filter(({ required }) => required).map(({ id }) => id) : [],
   settings,
 })

@@ -19,6 +19,9 @@ export const addonFormats = [
 export const addonFaults = ['not_an_archive', 'damaged', 'too_large', 'too_many_entries', 'unknown'] as const
 export type AddonFault = (typeof addonFaults)[number]
 
+/** Ids of mods in one jar; the largest collections nest some 60. */
+export const maxNestedIds = 500
+
 /** What an addon says of itself, shortened where it says too much. It is a stranger's text. */
 export const AddonAbout = z.object({
   format: z.enum(addonFormats),
@@ -32,6 +35,8 @@ export const AddonAbout = z.object({
   needs: z.array(z.object({ id: z.string().max(200), required: z.boolean() })).max(200),
   /** Names by which it counts as there, too. */
   provides: z.array(z.string().max(200)).max(200),
+  /** Ids that are present with it, since their mods are nested in its jar; absent: none, or an agent of before. */
+  nested: z.array(z.string().max(200)).max(maxNestedIds).optional(),
   /** For players' machines, for servers, or both. */
   side: z.enum(['client', 'server', 'both']),
   /** Of a plugin: the version of the game's interface that it was made for; of a mod: of the game, as it writes it. */
@@ -78,6 +83,8 @@ export const PresentAddon = z.object({
   sha512: z.string().max(128).nullable(),
   /** `about.id` and `about.provides`. */
   names: z.array(z.string().max(200)).max(201),
+  /** `about.nested`: present with the file, and never a file of their own. */
+  nested: z.array(z.string().max(200)).max(maxNestedIds).optional(),
   /** Of `about.needs` those that are required, by their names. */
   needs: z.array(z.string().max(200)).max(200).optional(),
   /** `settings` of the addon: what is kept, or goes with it. */

@@ -82,6 +82,24 @@ describe('an addon that is wanted', () => {
     expect(said(await planOf([install('Core')], [there('Core-2')]))).toEqual([])
   })
 
+  test('nested mods: what a jar brings along is neither installed nor replaces it, and is named when it goes', async () => {
+    catalogue.add('Shop', { '1': { needs: ['Core@Core-2'], optional: ['Map'] } })
+    catalogue.add('Core', { '1': {}, '2': {} }, { name: 'Core Lib' })
+    catalogue.add('Map', { '1': {} })
+    catalogue.add('Api', { '0': {} })
+    const api = there('Api-0', { names: ['api'], nested: ['core-lib', 'map'] })
+    const plan = await planOf([install('Shop')], [api])
+    expect(said(plan)).toEqual(['install plugins/Shop-1.jar'])
+    expect(plan.optional).toEqual([])
+    const off = { ...api, enabled: false }
+    expect(said(await planOf([install('Shop')], [off]))[0]).toBe('install plugins/Core-2.jar Shop')
+    const user = there('u', { path: 'plugins/u.jar', names: ['user'], needs: ['core-lib'] })
+    const remove: WantedChange = { do: 'remove', path: api.path, settings: false }
+    expect(against(await planOf([remove], [api, user]))).toEqual(['needed Api u.jar'])
+    const core = there('Core-1', { names: ['core-lib'] })
+    expect(against(await planOf([remove], [api, user, core]))).toEqual([])
+  })
+
   test('is taken once where two sources have it, and not again where it is there from the other or by hand', async () => {
     const hangar = { source: 'hangar', slug: 'Core', name: 'Core' } as const
     const numbered = { number: '2.0' }

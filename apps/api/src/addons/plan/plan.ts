@@ -4,7 +4,7 @@ import { misfit, takes } from '@zubr/domain/cores/addons'
 import type { Target } from '../../catalogue/shape.ts'
 import type { Facts, Present } from './facts.ts'
 import { freePath, isAddonPath, isInside, nameOf } from './paths.ts'
-import { isItself, isNamed, isSameProject, isSameVersion, namesOf } from './same.ts'
+import { isItself, isNamed, isNested, isSameProject, isSameVersion, namesOf } from './same.ts'
 
 export type Asked = { want: readonly WantedChange[]; target: Target; world: string }
 type Undigested = Omit<AddonPlan, 'digest'>
@@ -62,6 +62,9 @@ export function planFor({ want, target, world }: Asked, facts: Facts): Undigeste
   const presentAs = (project: AddonSummary) =>
     facts.present.find(({ known }) => known !== null && isSameProject(known.project, project)) ??
     facts.present.find((each) => isItself(each, project))
+  /** Whether a mod nested in a jar that stays is this one: nothing is to be installed for it. */
+  const isLoadedNested = (wanted: readonly string[]) =>
+    facts.present.some((each) => each.enabled && stays(each) && isNested(each, wanted))
   const plannedAs = (project: AddonSummary | null) =>
     project ? [...chosen.values()].find((each) => isSameProject(each.project, project)) : undefined
 
@@ -114,6 +117,7 @@ export function planFor({ want, target, world }: Asked, facts: Facts): Undigeste
       const isThere =
         name !== null &&
         (facts.present.some((each) => each.enabled && isNamed(each, [name])) ||
+          isLoadedNested([name]) ||
           [...chosen.values()].some(({ project }) => isNamed({ names: namesOf(project) }, [name])))
       if (kind === 'required' && !isThere)
         object('unknown_need', { name: of.name, other: name ?? undefined, blocks: false })
@@ -135,12 +139,20 @@ export function planFor({ want, target, world }: Asked, facts: Facts): Undigeste
         : undefined)
     if (kind === 'optional') {
       const isOffered = project && [...optional.values()].some((each) => isSameProject(each, project))
-      if (project && !there && !isOffered && !project.clientOnly && optional.size < mostOptional)
+      if (
+        project &&
+        !there &&
+        !isLoadedNested(namesOf(project)) &&
+        !isOffered &&
+        !project.clientOnly &&
+        optional.size < mostOptional
+      )
         optional.set(key, project)
       return
     }
     if (!project) return object('unknown_need', { name: of.name, other: name ?? undefined, blocks: false })
     const isThere = there?.enabled === true && !removed.has(there.path)
+    if (!isThere && isLoadedNested(namesOf(project))) return
     const own = chosenByOwner.get(key)
     const named = own ?? certain
     const asked = named === null ? null : facts.version(source, id, named)
@@ -232,7 +244,7 @@ export function planFor({ want, target, world }: Asked, facts: Facts): Undigeste
     const back = present.known !== null && chosen.has(keyOf(present.known.project))
     if (back || !present.enabled) continue
     for (const other of staying)
-      if (needs(other, present))
+      if (needs(other, present) || losesNested(other, present, staying))
         object('needed', {
           name: present.known?.project.name ?? nameOf(present.path),
           other: other.known?.project.name ?? nameOf(other.path),
@@ -255,6 +267,12 @@ const bans = ({ source, dependencies }: AddonVersion, project: AddonSummary | nu
   dependencies.some(
     ({ kind, project: id }) =>
       kind === 'incompatible' && project !== null && project.source === source && project.id === id,
+  )
+
+/** Whether one needs a mod that is nested in another's jar, and nothing that stays brings it as well. */
+const losesNested = ({ needs: own = [] }: Present, other: Present, staying: readonly Present[]): boolean =>
+  own.some(
+    (id) => isNested(other, [id]) && !staying.some((each) => isNamed(each, [id]) || isNested(each, [id])),
   )
 
 /** By what its file says of itself, and by what the catalogue does. */

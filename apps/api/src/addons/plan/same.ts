@@ -9,6 +9,10 @@ const bare = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, 
 export const isNamed = ({ names }: Pick<Present, 'names'>, wanted: readonly string[]): boolean =>
   names.some((name) => wanted.some((each) => bare(each) === bare(name)))
 
+/** Whether a mod that is nested in its jar is this: it is loaded with the file, which is another addon's. */
+export const isNested = ({ nested = [] }: Pick<Present, 'nested'>, wanted: readonly string[]): boolean =>
+  isNamed({ names: nested }, wanted)
+
 /** Whether one is this very addon, whoever knows it: not only what counts as it, and in the folder of its kind. */
 export function isItself({ path, names }: Pick<Present, 'path' | 'names'>, project: AddonSummary): boolean {
   const [id] = names

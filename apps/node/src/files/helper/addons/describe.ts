@@ -1,11 +1,16 @@
-import type { AddonAbout, addonFormats } from '@zubr/contracts/addons/installed'
+import type { AddonAbout, addonFormats, maxNestedIds as MaxNestedIds } from '@zubr/contracts/addons/installed'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import type { Description } from './description.ts'
 import { longestDescription } from './forms.ts'
 import { Faulty, type Jar, type JarEntry } from './jar.ts'
+import { providedLanguages, readText } from './language-providers.ts'
 import { datapack, fabric, forge, oldForge, quilt } from './mods.ts'
+import { jarJarPaths, maxNestedBytes, visitNested } from './nested.ts'
 import { bukkit, bungee, velocity } from './plugins.ts'
-import { text } from './said.ts'
+import { names, text } from './said.ts'
+
+/** The contract's, which is out of reach in a sandbox. */
+const maxNestedIds: typeof MaxNestedIds = 500
 
 type Format = (typeof addonFormats)[number]
 
@@ -34,43 +39,89 @@ const formatsOf: Record<string, readonly Format[]> = {
 
 /** What a jar or pack says of itself to the server that it is in. Throws Faulty. */
 export async function describe(
-  jar: Pick<Jar, 'entries' | 'has' | 'read' | 'head'>,
+  jar: Pick<Jar, 'entries' | 'has' | 'read' | 'head'> & Partial<Pick<Jar, 'openNested'>>,
   { loaders, name }: { loaders: readonly string[]; name: string },
 ): Promise<AddonAbout> {
-  const own = loaders.flatMap((loader) => lookUp(formatsOf, loader) ?? [])
-  const rank = (format: Format) => (own.includes(format) ? own.indexOf(format) : own.length)
-  const there = readers
-    .filter(([, path]) => jar.has(path))
-    .sort(([one], [other]) => rank(one) - rank(other))[0]
-  if (!there) throw new Faulty('unknown')
-  const [format, path, read] = there
-  const {
-    mains,
-    leastJava = null,
-    ...said
-  } = await read(jar.read(path, longestDescription) ?? Buffer.alloc(0))
-  const id = said.id || (format === 'pack.mcmeta' ? name : '')
+  const found = descriptionIn(jar, loaders)
+  if (!found) return describeLibrary(jar, { loaders, name })
+  const { format } = found
+  const { mains, jars: _jars, leastJava = null, ...about } = await found.read()
+  const id = about.id || (format === 'pack.mcmeta' ? name : '')
   if (id === '') throw new Faulty('damaged')
   return {
-    ...{ format, ...said, id, name: said.name || id },
-    version: said.version.includes('${') ? versionOfManifest(jar) : said.version,
-    authors: said.authors.slice(0, 50),
-    needs: said.needs.filter((need) => need.id !== '').slice(0, 200),
+    ...{ format, ...about, id, name: about.name || id },
+    version: about.version.includes('${') ? manifestValue(jar, 'Implementation-Version') : about.version,
+    authors: about.authors.slice(0, 50),
+    needs: about.needs.filter((need) => need.id !== '').slice(0, 200),
+    provides: names([...about.provides, ...providedLanguages(jar)]),
     java: format === 'pack.mcmeta' ? null : larger(leastJava, javaOf(jar, mains)),
   }
 }
 
-const larger = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
+/** The description that a server's loader looks for first. */
+function descriptionIn(jar: Pick<Jar, 'has' | 'read'>, loaders: readonly string[]) {
+  const own = loaders.flatMap((loader) => lookUp(formatsOf, loader) ?? [])
+  const rank = (format: Format) => (own.includes(format) ? own.indexOf(format) : own.length)
+  const first = readers
+    .filter(([, path]) => jar.has(path))
+    .sort(([one], [other]) => rank(one) - rank(other))[0]
+  if (!first) return undefined
+  const [format, path, read] = first
+  return { format, read: async () => read(jar.read(path, longestDescription) ?? Buffer.alloc(0)) }
+}
 
-/** What the build has written instead of a placeholder. */
-function versionOfManifest(jar: Pick<Jar, 'read'>): string {
-  try {
-    const manifest = jar.read('META-INF/MANIFEST.MF', longestDescription)?.toString('utf8') ?? ''
-    return text(/^Implementation-Version:[ \t]*(.*)$/m.exec(manifest)?.[1])
-  } catch {
-    return ''
+const loadsJarJar = (loaders: readonly string[]) =>
+  loaders.some((loader) => loader === 'forge' || loader === 'neoforge')
+
+/**
+ * A jar without a description is no mod. Forge and NeoForge load it where its manifest says that it is a library or provides
+ * a language: it is called as the first mod that is nested in it, as Kotlin for Forge comes. Throws Faulty.
+ */
+async function describeLibrary(
+  jar: Parameters<typeof describe>[0],
+  { loaders, name }: { loaders: readonly string[]; name: string },
+): Promise<AddonAbout> {
+  if (!loadsJarJar(loaders) || manifestValue(jar, 'FMLModType') === '') throw new Faulty('unknown')
+  const paths = jarJarPaths(jar)
+  for (const path of paths) {
+    try {
+      const inner = jar.openNested?.(path, maxNestedBytes)?.jar
+      if (inner && descriptionIn(inner, loaders)) return await describe(inner, { loaders, name })
+    } catch (error) {
+      if (!(error instanceof Faulty)) throw error
+    }
+  }
+  const [language, ...languages] = providedLanguages(jar)
+  const id = language || manifestValue(jar, 'Automatic-Module-Name') || name
+  return {
+    ...{ format: 'mods.toml', id, name: manifestValue(jar, 'Implementation-Title') || id },
+    ...{ version: manifestValue(jar, 'Implementation-Version'), authors: [], description: '', website: null },
+    ...{ needs: [], provides: languages, side: 'both', gameVersion: null, java: javaOf(jar, []) },
   }
 }
+
+/**
+ * The ids under which mods that are nested in a jar count as present, as its server's loader reads them: their own, those that
+ * they provide, and the languages of language providers. What is only for players' machines is not loaded.
+ */
+export async function nestedIds(jar: Jar, loaders: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  await visitNested(jar, async (each) => {
+    const description = await descriptionIn(each, loaders)?.read()
+    if (each !== jar) {
+      if (description?.side === 'client' && !loadsJarJar(loaders)) return undefined
+      ids.push(...(description ? [description.id, ...description.provides] : []), ...providedLanguages(each))
+    }
+    return loadsJarJar(loaders) ? jarJarPaths(each) : (description?.jars ?? [])
+  })
+  return names(ids, maxNestedIds)
+}
+
+const larger = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
+
+/** One value of the manifest's main section, without the lines that continue it; empty where there is none. */
+const manifestValue = (jar: Pick<Jar, 'read'>, key: string): string =>
+  text(new RegExp(`^${key}:[ \\t]*(.*)$`, 'im').exec(readText(jar, 'META-INF/MANIFEST.MF'))?.[1])
 
 /** So many classes are looked at where it is not said with which it begins. */
 const mostLookedAt = 12

@@ -18,23 +18,59 @@ const longestList = 16 * 2 ** 20
 const longestEnd = 65_557
 
 export type JarEntry = { name: string; method: number; packed: number; bytes: number; at: number }
-export type Jar = ReturnType<typeof openJar>
+export type Jar = {
+  entries: ReadonlyMap<string, JarEntry>
+  has(name: string): boolean
+  /** All of an entry, or Faulty `too_large`; undefined where there is none. */
+  read(name: string, maxBytes: number): Buffer | undefined
+  /** The first bytes of an entry, at least 8 if it has so many. */
+  head(entry: JarEntry): Buffer
+  /**
+   * Opens a jar that is an entry of this one; undefined where there is none. A stored one stays in its file, a packed one
+   * is inflated into memory, at most `maxBytes`, and `inflated` says how many bytes that took. Throws Faulty.
+   */
+  openNested(name: string, maxBytes: number): { jar: Jar; inflated: number } | undefined
+}
+
+/** The bytes of an archive: of an open file, of a part of one, or in memory. */
+type JarSource = { size: number; slice(at: number, length: number): Buffer }
+
+const fileSource = (fd: number): JarSource => ({
+  size: fstatSync(fd).size,
+  slice: (at, length) => readSlice(fd, at, length),
+})
+
+const partSource = (whole: JarSource, from: number, size: number): JarSource => ({
+  size,
+  slice: (at, length) => whole.slice(from + at, length),
+})
+
+const memorySource = (bytes: Buffer): JarSource => ({
+  size: bytes.length,
+  slice: (at, length) => bytes.subarray(at, at + length),
+})
 
 /**
  * What a jar has, by its own list, which is read as a whole: a server may have hundreds of jars of thousands of entries, and few of those
  * are of interest. Sizes are believed as far as they are small; nothing is read but what is asked for.
  */
-export function openJar(fd: number) {
-  const { size } = fstatSync(fd)
-  const end = endOf(fd, size)
+export const openJar = (fd: number): Jar => openSource(fileSource(fd))
+
+function openSource(source: JarSource): Jar {
+  const { size } = source
+  const slice = (at: number, length: number) => {
+    if (at + length > size) throw new Faulty('damaged')
+    return source.slice(at, length)
+  }
+  const end = endOf(source)
   if (end.count === 0xffff || end.count > mostInJar || end.length > longestList)
     throw new Faulty('too_many_entries')
   if (end.at + end.length > size) throw new Faulty('damaged')
-  const entries = listed(slice(fd, end.at, end.length), end.count)
+  const entries = listed(slice(end.at, end.length), end.count)
 
   /** Where the content of an entry begins, which stands beside it and may be a lie. */
   function begin({ at, packed }: JarEntry): number {
-    const head = slice(fd, at, 30)
+    const head = slice(at, 30)
     if (head.readUInt32LE(0) !== 0x04034b50) throw new Faulty('damaged')
     const from = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
     if (from + packed > size) throw new Faulty('damaged')
@@ -44,33 +80,45 @@ export function openJar(fd: number) {
   return {
     entries,
     has: (name: string) => entries.has(name),
-    /** All of an entry, or `too_large`; undefined where there is none. */
-    read(name: string, most: number): Buffer | undefined {
+    read(name, maxBytes) {
       const entry = entries.get(name)
       if (!entry) return undefined
-      if (entry.bytes > most || entry.packed > most) throw new Faulty('too_large')
-      const content = slice(fd, begin(entry), entry.packed)
+      if (entry.bytes > maxBytes || entry.packed > maxBytes) throw new Faulty('too_large')
+      const content = slice(begin(entry), entry.packed)
       if (entry.method === 0) return content
       if (entry.method !== 8) throw new Faulty('damaged')
-      try {
-        return inflateRawSync(content, { maxOutputLength: most })
-      } catch (error) {
-        const isLarger = error instanceof RangeError || Object(error).code === 'ERR_BUFFER_TOO_LARGE'
-        throw new Faulty(isLarger ? 'too_large' : 'damaged')
-      }
+      return inflated(content, maxBytes)
     },
-    /** Its first bytes, at least 8 if it has so many. */
-    head(entry: JarEntry): Buffer {
-      const content = slice(fd, begin(entry), Math.min(entry.packed, 512))
+    openNested(name, maxBytes) {
+      const entry = entries.get(name)
+      if (!entry || name.endsWith('/')) return undefined
+      const from = begin(entry)
+      if (entry.method === 0) return { jar: openSource(partSource(source, from, entry.packed)), inflated: 0 }
+      if (entry.method !== 8) throw new Faulty('damaged')
+      if (entry.packed > maxBytes || entry.bytes > maxBytes) throw new Faulty('too_large')
+      const content = inflated(slice(from, entry.packed), maxBytes)
+      return { jar: openSource(memorySource(content)), inflated: content.length }
+    },
+    head(entry) {
+      const content = slice(begin(entry), Math.min(entry.packed, 512))
       if (entry.method === 0) return content
       return inflateRawSync(content, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 2 ** 20 })
     },
   }
 }
 
+function inflated(content: Buffer, maxBytes: number): Buffer {
+  try {
+    return inflateRawSync(content, { maxOutputLength: maxBytes })
+  } catch (error) {
+    const isLarger = error instanceof RangeError || Object(error).code === 'ERR_BUFFER_TOO_LARGE'
+    throw new Faulty(isLarger ? 'too_large' : 'damaged')
+  }
+}
+
 /** The last thing of a zip that says where its list is. */
-function endOf(fd: number, size: number) {
-  const tail = slice(fd, Math.max(0, size - longestEnd), Math.min(size, longestEnd))
+function endOf({ size, slice }: JarSource) {
+  const tail = slice(Math.max(0, size - longestEnd), Math.min(size, longestEnd))
   const at = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (at < 0 || at + 22 > tail.length) throw new Faulty('not_an_archive')
   return {
@@ -89,8 +137,8 @@ function listed(list: Buffer, count: number): Map<string, JarEntry> {
     if (nameEnds > list.length) throw new Faulty('damaged')
     const name = list.toString('utf8', at + 46, nameEnds)
     const isEncrypted = (list.readUInt16LE(at + 8) & 1) !== 0
-    // As Java does, the first of a name counts.
-    if (!isEncrypted && !entries.has(name))
+    // Of several entries with one name java.util.zip.ZipFile finds the last: each new one heads its hash chain.
+    if (!isEncrypted)
       entries.set(name, {
         ...{ name, method: list.readUInt16LE(at + 10), at: list.readUInt32LE(at + 42) },
         ...{ packed: list.readUInt32LE(at + 20), bytes: list.readUInt32LE(at + 24) },
@@ -100,7 +148,7 @@ function listed(list: Buffer, count: number): Map<string, JarEntry> {
   return entries
 }
 
-function slice(fd: number, at: number, length: number): Buffer {
+function readSlice(fd: number, at: number, length: number): Buffer {
   const into = Buffer.allocUnsafe(length)
   for (let done = 0; done < length; ) {
     const count = readSync(fd, into, done, length - done, at + done)

@@ -7,10 +7,10 @@ import { joined, lastOf, nameOf } from '../names.ts'
 import type { TakenFrom } from '../operations/addons.ts'
 import { marksOf } from '../packs/record.ts'
 import { measureAt } from '../tree.ts'
-import { describe } from './describe.ts'
+import { describe, nestedIds } from './describe.ts'
 import { longestDescription } from './forms.ts'
 import { hashesOf } from './hashes.ts'
-import { Faulty, openJar } from './jar.ts'
+import { Faulty, type Jar, openJar } from './jar.ts'
 import { type Settings, settingsIn } from './settings.ts'
 import { worldFolder } from './world-folder.ts'
 
@@ -61,10 +61,14 @@ async function rowOf(place: Place, context: Context): Promise<InstalledAddon | u
       const bytes = stats.size
       const mtimeMs = Math.trunc(stats.mtimeMs)
       const hashes = await hashesOf(fd, path, context)
-      const said = await saidBy(() =>
-        describe(openJar(fd), { loaders: from.loaders, name: lastOf(name).replace(/\.\w+$/, '') }),
-      )
-      return { ...none, bytes, mtimeMs, hashes, ...said, settings: place.settings(said.about) }
+      const described = await saidBy(async () => {
+        const jar = openJar(fd)
+        const about = await describe(jar, { loaders: from.loaders, name: lastOf(name).replace(/\.\w+$/, '') })
+        if (from.kind !== 'mod') return about
+        const nested = await nestedOf(jar, from.loaders, hashes.sha512)
+        return nested.length > 0 ? { ...about, nested } : about
+      })
+      return { ...none, bytes, mtimeMs, hashes, ...described, settings: place.settings(described.about) }
     } finally {
       close({ fd })
     }
@@ -76,6 +80,22 @@ async function rowOf(place: Place, context: Context): Promise<InstalledAddon | u
     // A link that leads out, a socket, or what may not be read.
     return { ...none, fault: 'not_an_archive' }
   }
+}
+
+/** More files no server has; the oldest go. */
+const maxNestedFiles = 2_000
+/** By content and loader: jars within jars are read once, not at each look. */
+const nestedByContent = new Map<string, string[]>()
+
+async function nestedOf(jar: Jar, loaders: readonly string[], sha512: string): Promise<string[]> {
+  const key = [sha512, ...loaders].join(' ')
+  const known = nestedByContent.get(key)
+  if (known) return known
+  const ids = await nestedIds(jar, loaders)
+  const oldest = nestedByContent.size >= maxNestedFiles ? nestedByContent.keys().next().value : undefined
+  if (oldest !== undefined) nestedByContent.delete(oldest)
+  nestedByContent.set(key, ids)
+  return ids
 }
 
 /** A datapack may be a folder. */

@@ -1,12 +1,15 @@
 import { lookUp } from '@zubr/domain/tables/look-up'
 import type { Description } from './description.ts'
 import { lenientJson, tomlOf } from './forms.ts'
+import { pathsOf } from './nested.ts'
 import { component, field, keysOf, leastJava, list, names, text, website } from './said.ts'
 
 /** What every server of the kind is, and nobody installs. */
 const platforms = new Set([
   ...['minecraft', 'java', 'fabricloader', 'fabric-loader', 'quilt_loader', 'forge', 'neoforge', 'javafml'],
   ...['lowcodefml', 'mcp', 'fml'],
+  // Fabric's loader nests it since 0.15, as Quilt's does.
+  'mixinextras',
 ])
 const withoutPlatforms = (needs: { id: string; required: boolean }[]) =>
   needs.filter(({ id }) => !platforms.has(id.toLowerCase()))
@@ -29,6 +32,7 @@ export function fabric(bytes: Buffer): Description {
     website: website(field(of('contact'), 'homepage'), field(of('contact'), 'sources')),
     needs: withoutPlatforms([...needed('depends', true), ...needed('recommends', false)]),
     provides: names(list(of('provides'))),
+    jars: pathsOf(list(of('jars')).map((one) => field(one, 'file'))),
     side: lookUp(sides, String(of('environment'))) ?? 'both',
     gameVersion: range(field(of('depends'), 'minecraft')),
     leastJava: leastJava(field(of('depends'), 'java')),
@@ -59,6 +63,7 @@ export function quilt(bytes: Buffer): Description {
     provides: names(
       list(field(loader, 'provides')).map((one) => (typeof one === 'object' ? field(one, 'id') : one)),
     ),
+    jars: pathsOf(list(field(loader, 'jars'))),
     side: lookUp(sides, String(environment)) ?? 'both',
     gameVersion: range(asked.find((one) => one.id === 'minecraft')?.versions),
     leastJava: leastJava(asked.find((one) => one.id === 'java' && one.required)?.versions),
@@ -68,46 +73,54 @@ export function quilt(bytes: Buffer): Description {
 
 /** mods.toml of Forge and of NeoForge. A file may have several mods: the first stands for it, the others are there by it, too. */
 export async function forge(bytes: Buffer): Promise<Description> {
-  const said = await tomlOf(bytes)
-  const all = list(field(said, 'mods'))
+  const file = await tomlOf(bytes)
+  const all = list(field(file, 'mods'))
   const [mod] = all
   const id = text(field(mod, 'modId'))
-  const asked = list(field(field(said, 'dependencies'), id))
-  const game = asked.find((one) => field(one, 'modId') === 'minecraft')
-  const java = asked.find((one) => field(one, 'modId') === 'java')
+  const ids = names(all.map((one) => field(one, 'modId')))
+  const dependencies = ids.flatMap((one) => list(field(field(file, 'dependencies'), one)))
+  const game = dependencies.find((one) => field(one, 'modId') === 'minecraft')
+  const java = dependencies.find((one) => field(one, 'modId') === 'java')
   const isRequired = (one: unknown) => {
     const type = field(one, 'type')
-    return type === undefined ? field(one, 'mandatory') !== false : type === 'required'
+    return type === undefined ? field(one, 'mandatory') !== false : String(type).toLowerCase() === 'required'
   }
   const isFor = (side: string) => [field(game, 'side')].some((one) => String(one).toUpperCase() === side)
-  const shown = field(mod, 'displayTest') ?? field(said, 'displayTest')
-  const isOfClients = field(said, 'clientSideOnly') === true || isFor('CLIENT')
+  const shown = field(mod, 'displayTest') ?? field(file, 'displayTest')
+  const isOfClients = field(file, 'clientSideOnly') === true || isFor('CLIENT')
   const isOfServers = shown === 'IGNORE_SERVER_VERSION' || isFor('SERVER')
-  const authors = field(mod, 'authors') ?? field(said, 'authors')
+  const authors = field(mod, 'authors') ?? field(file, 'authors')
+  const needs = dependencies
+    .filter((one) => !/^(?:incompatible|discouraged)$/i.test(text(field(one, 'type'))))
+    // A mod that only players' machines need is none that a server lacks.
+    .filter((one) => String(field(one, 'side')).toUpperCase() !== 'CLIENT')
+    .map((one) => ({ id: text(field(one, 'modId')), required: isRequired(one) }))
+  // What loads the mods of a language is a mod that provides it.
+  const language = text(field(file, 'modLoader'))
   return {
     ...{ id, name: text(field(mod, 'displayName')) || id, version: text(field(mod, 'version')) },
     authors: names(list(authors).flatMap((one) => text(one, 1_000).split(/,|\band\b/))),
     description: text(field(mod, 'description'), 2_000),
-    website: website(field(mod, 'displayURL'), field(said, 'issueTrackerURL')),
+    website: website(field(mod, 'displayURL'), field(file, 'issueTrackerURL')),
     needs: withoutPlatforms(
-      asked
-        .map((one) => {
-          const type = field(one, 'type')
-          return {
-            id: text(field(one, 'modId')),
-            required: isRequired(one),
-            isNone: type === 'incompatible' || type === 'discouraged',
-          }
-        })
-        .filter(({ isNone }) => !isNone)
-        .map(({ id, required }) => ({ id, required })),
+      withoutRepeated([{ id: language, required: true }, ...needs]).filter((one) => !ids.includes(one.id)),
     ),
-    provides: names(all.slice(1).map((one) => field(one, 'modId'))),
+    provides: ids.filter((one) => one !== id),
     side: isOfClients ? 'client' : isOfServers ? 'server' : 'both',
     gameVersion: range(field(game, 'versionRange')),
     leastJava: java && isRequired(java) ? leastJava(field(java, 'versionRange')) : null,
     mains: [],
   }
+}
+
+/** Each id once: required if any says so. */
+function withoutRepeated(needs: readonly { id: string; required: boolean }[]) {
+  const byId = new Map<string, { id: string; required: boolean }>()
+  for (const { id, required } of needs) {
+    const before = byId.get(id.toLowerCase())
+    byId.set(id.toLowerCase(), { id: before?.id ?? id, required: required || before?.required === true })
+  }
+  return [...byId.values()].filter(({ id }) => id !== '')
 }
 
 /** mcmod.info of old Forge: a list, or a list in something. */

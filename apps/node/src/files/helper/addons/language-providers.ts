@@ -1,0 +1,39 @@
+import { constantReturnedBy } from './class-constant.ts'
+import { longestDescription } from './forms.ts'
+import type { Jar } from './jar.ts'
+import { names } from './said.ts'
+
+/** By which Forge and NeoForge find what loads the mods of a language: a line names the class of a provider. */
+const services = [
+  'META-INF/services/net.minecraftforge.forgespi.language.IModLanguageProvider',
+  'META-INF/services/net.neoforged.neoforgespi.language.IModLanguageProvider',
+  'META-INF/services/net.neoforged.neoforgespi.language.IModLanguageLoader',
+]
+const maxProviders = 20
+
+/** The languages that a jar provides, as `modLoader` of other mods names them: what `name()` of each provider returns. */
+export function providedLanguages(jar: Pick<Jar, 'has' | 'read'>): string[] {
+  const classes = services.flatMap((service) => {
+    const lines = readText(jar, service).split(/\r?\n/)
+    return lines.map((line) => line.replace(/#.*/, '').trim()).filter((line) => line !== '')
+  })
+  return names(
+    classes.slice(0, maxProviders).flatMap((name) => {
+      try {
+        const bytes = jar.read(`${name.replaceAll('.', '/')}.class`, longestDescription)
+        return (bytes && constantReturnedBy(bytes, 'name')) ?? []
+      } catch {
+        return []
+      }
+    }),
+  )
+}
+
+/** Empty where there is none, or it is not to be read. */
+export function readText(jar: Pick<Jar, 'read'>, path: string): string {
+  try {
+    return jar.read(path, longestDescription)?.toString('utf8') ?? ''
+  } catch {
+    return ''
+  }
+}
