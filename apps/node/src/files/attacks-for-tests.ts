@@ -1,4 +1,5 @@
 import type { Operations } from './helper/operations/all.ts'
+import { levelNameModule } from './program.ts'
 
 /** A folder and a file within it that an attack is about, and a folder that things are brought to. */
 export type Way = { folder: string; file: string; target: string }
@@ -8,6 +9,7 @@ export const archive = 'archive.tar.gz'
 export const hostileArchives = ['hostile.tar', 'hostile.zip', 'hostile.mtree', 'hostile.mtree.gz'] as const
 /** With one of the ways: what they say does not depend on it, and each is read by programs that have to start. */
 const hostile = (folder: string) => (folder === 'out' || folder === 'swap' ? hostileArchives : [])
+const levelName = { module: levelNameModule, charset: 'utf8' }
 let fresh = 0
 const another = () => {
   fresh += 1
@@ -105,9 +107,9 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
     { paths: [`${folder}/sub`], format: 'tar.gz' },
   ],
   addons: ({ folder }) => [
-    { from: [{ kind: 'plugin', loaders: ['paper'], folder }] },
-    { from: [{ kind: 'datapack', loaders: ['datapack'], folder: `${folder}/sub` }] },
-    { from: [{ kind: 'mod', loaders: ['fabric'], folder: '' }] },
+    { levelName, from: [{ kind: 'plugin', loaders: ['paper'], folder }] },
+    { levelName, from: [{ kind: 'datapack', loaders: ['datapack'], folder: `${folder}/sub` }] },
+    { levelName, from: [{ kind: 'mod', loaders: ['fabric'], folder: '' }] },
   ],
   findWorlds: ({ folder, file }) => [{ path: file }, ...hostile(folder).map((path) => ({ path }))],
   importWorld: ({ folder, file, target }) => [

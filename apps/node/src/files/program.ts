@@ -9,12 +9,25 @@ export const helperCommand = (data: string, diskMb: number | null): [string, ...
   process.execPath,
   // It does not see how little memory it may take, and would tidy up too late.
   '--max-old-space-size=160',
-  ...['--disable-warning=ExperimentalWarning', join(here, 'helper/main.ts'), data],
+  ...['--disable-warning=ExperimentalWarning', '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'],
+  ...[join(here, 'helper/main.ts'), data],
   ...(diskMb === null ? [] : ['--disk-mb', String(diskMb)]),
 ]
 
-/** What it has to read to run: this package, which says that its files are modules, and the packages that read archives and addons. */
-export const helperReads = [dirname(dirname(here)), ...packages(['smol-toml', 'tar-stream', 'yaml', 'yazl'])]
+/** By which it reads `level-name`: packages of ours are not resolved in its sandbox, so that it is given the file. */
+export const levelNameModule = fileURLToPath(
+  import.meta.resolve('@zubr/domain/settings-files/formats/level-name'),
+)
+
+/**
+ * What it has to read to run: this package, which says that its files are modules, the packages that read archives and addons, and the
+ * domain's formats of settings files.
+ */
+export const helperReads = [
+  dirname(dirname(here)),
+  dirname(levelNameModule),
+  ...packages(['smol-toml', 'tar-stream', 'yaml', 'yazl']),
+]
 
 /** The folders of some packages, and of all that those need. */
 function packages(names: readonly string[]): string[] {

@@ -72,7 +72,8 @@ function Addons({ server }: { server: Server }) {
     core: core.id,
     folders: taken.map(({ folder }) => folder),
   })
-  const world = useWorld(filesOf(id), isMade && taken.some(({ kind }) => kind === 'datapack'))
+  const hasDatapacks = isMade && taken.some(({ kind }) => kind === 'datapack')
+  const world = useWorld(filesOf(id), core.gameVersion, hasDatapacks)
   const present = useMemo(() => (there.data ?? []).map(presentOf), [there.data])
   const known = useKnown(id, core, present, there.data !== undefined)
   const rows = useMemo(() => rowsOf(there.data ?? [], known.data), [there.data, known.data])

@@ -9,8 +9,10 @@ import { argumentsInBody, fileArgumentsHeader } from '@zubr/contracts/files/sign
 import { takes } from '@zubr/domain/cores/addons'
 import type { Running } from '@zubr/domain/cores/change/layout'
 import { importMoves } from '@zubr/domain/cores/change/world'
+import { propertiesCharset } from '@zubr/domain/settings-files/properties-charset'
 import { z } from 'zod'
 import { FileError } from '../file-error.ts'
+import { levelNameModule } from '../program.ts'
 import { hasBody, Refused, sendJson } from './answers.ts'
 import { type bodyMemory, piecesOf } from './body.ts'
 import { sendContent } from './content.ts'
@@ -57,7 +59,11 @@ export async function operate(
   if (operation.right === 'write' && claims.right !== 'write') throw new Refused(403)
   const given = await argumentsOf(operation, exchange, operating)
   const args =
-    name === 'addons' ? takenBy(given) : name === 'importWorld' ? movedFor(given, operating, server) : given
+    name === 'addons'
+      ? takenBy(given, operating, server)
+      : name === 'importWorld'
+        ? movedFor(given, operating, server)
+        : given
   const files = operating.filesOf(server)
   const changes = noted(operating.activity, claims)
   if (name === 'tasks') return sendLines(response, headers, [tasks.running(server).map((row) => ({ row }))])
@@ -95,8 +101,14 @@ export async function operate(
   sendJson(response, headers, 200, value ?? null)
 }
 
-/** What a core takes is known here, and nothing of it in its sandbox. */
-const takenBy = (given: unknown) => ({ from: takes(fileOperations.addons.args.parse(given).core) })
+/** What a core takes, and how its game decodes its settings, is known here, and nothing of it in its sandbox. */
+function takenBy(given: unknown, { coreOf }: Operating, server: string) {
+  const charset = propertiesCharset(coreOf(server)?.gameVersion ?? '')
+  return {
+    from: takes(fileOperations.addons.args.parse(given).core),
+    levelName: { module: levelNameModule, charset },
+  }
+}
 
 /** Where a server's core reads the Nether and the End, its sandbox does not know. */
 function movedFor(given: unknown, { coreOf }: Operating, server: string) {

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWorld, levelName } from './own-world.ts'
-
-test('the folder of the own world is read as Java reads its properties', () => {
-  expect(levelName('motd=a\nlevel-name=world\nlevel-seed=\n')).toBe('world')
-  expect(levelName('level-name = My World\r\n')).toBe('My World')
-  expect(levelName('level-name=a\nlevel-name=\\u043c\\u0438\\u0440\\ 2\n')).toBe('мир 2')
-  expect(levelName('#level-name=none\nmax-level-name=none\n')).toBeUndefined()
-  expect(levelName('level-name=\n')).toBeUndefined()
-})
+import { hasWorld } from './own-world.ts'
 
 test('a world of Java is put where one is played, and not at a proxy or on Bedrock', () => {
   const core = (id: string) => ({

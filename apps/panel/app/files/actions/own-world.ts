@@ -1,6 +1,8 @@
 import type { Server } from '@zubr/contracts/servers'
 import { isWorldFolder } from '@zubr/domain/cores/change/folders'
 import { coreKinds } from '@zubr/domain/cores/kinds'
+import { levelNameIn } from '@zubr/domain/settings-files/formats/level-name'
+import { propertiesCharset } from '@zubr/domain/settings-files/properties-charset'
 import type { FilesClient } from '../client.ts'
 import { FileError } from '../file-error.ts'
 
@@ -35,27 +37,17 @@ export async function allWorlds(client: FilesClient, signal?: AbortSignal): Prom
   return found.flat()
 }
 
-/** The folder of the server's own world, as `server.properties` has it, and whether there is one yet. */
+/** The folder of the server's own world, as its game reads `server.properties`, and whether there is one yet. */
 export async function ownWorld(
   client: FilesClient,
+  { gameVersion }: Pick<Server['core'], 'gameVersion'>,
   signal?: AbortSignal,
 ): Promise<{ folder: string; isThere: boolean }> {
   const properties = await client
     .read({ path: 'server.properties' }, { ...(signal && { signal }) })
     .catch(orNone)
-  const folder = levelName(new TextDecoder().decode(properties?.bytes)) ?? 'world'
+  const bytes = properties?.bytes ?? new Uint8Array()
+  const folder = levelNameIn(bytes, propertiesCharset(gameVersion)) ?? 'world'
   const there = await client.call('stat', { path: folder }, { signal }).catch(orNone)
   return { folder, isThere: there !== undefined }
-}
-
-/** `level-name` as Java reads it: the last one counts, and what stands behind a backslash. */
-export function levelName(properties: string): string | undefined {
-  const lines = properties
-    .split(/\r\n|[\r\n]/)
-    .map((line) => /^[ \t\f]*level-name[ \t\f]*[=: \t\f][ \t\f]*(.*)$/.exec(line))
-  const value = lines.findLast((found) => found !== null)?.[1]
-  const name = value?.replace(/\\(?:u([0-9a-fA-F]{4})|(.))/g, (_, code?: string, letter = '') =>
-    code ? String.fromCharCode(Number.parseInt(code, 16)) : letter,
-  )
-  return name === '' ? undefined : name
 }

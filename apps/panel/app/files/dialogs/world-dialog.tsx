@@ -45,12 +45,13 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
   useEffect(() => {
     const ended = new AbortController()
     const { signal } = ended
+    const { gameVersion } = server.core
     const args = { path, likely, ...(names && { names }) }
-    Promise.all([client.all('findWorlds', args, { signal }), ownWorld(client, signal)])
+    Promise.all([client.all('findWorlds', args, { signal }), ownWorld(client, { gameVersion }, signal)])
       .then(([worlds, own]) => setFound({ worlds, own }))
       .catch((error) => signal.aborted || setFailure(fileErrorOf(error)))
     return () => ended.abort()
-  }, [client, path, tries, likely, names])
+  }, [client, path, tries, likely, names, server.core.gameVersion])
   const world = found?.worlds[chosen]
   return (
     <Dialog open title={fill(words.worldTitle, { name: nameOf(path) })} onClose={() => answer(null)}>

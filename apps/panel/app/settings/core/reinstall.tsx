@@ -32,7 +32,9 @@ export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) 
     (part) => (part !== 'world' || server.edition !== 'proxy') && (part !== 'addons' || hasAddons),
   )
   async function begin() {
-    const { folder } = dropped.includes('world') ? await ownWorld(filesOf(server.id)) : { folder: usualWorld }
+    const { folder } = dropped.includes('world')
+      ? await ownWorld(filesOf(server.id), server.core)
+      : { folder: usualWorld }
     onBegun(
       await call('POST /api/servers/:id/reinstall', {
         params: { id: server.id },

@@ -18,7 +18,7 @@ export function usePresent({ id: server, core }: Pick<Server, 'id' | 'core'>): P
       try {
         const [all, { folder }, worlds] = await Promise.all([
           client.all('addons', { core: core.id }, { signal }),
-          ownWorld(client, signal),
+          ownWorld(client, core, signal),
           allWorlds(client, signal),
         ])
         const worldFolder = isWorldFolder(folder) ? folder : usualWorld

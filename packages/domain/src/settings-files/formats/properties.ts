@@ -88,9 +88,15 @@ function logicalLines(text: string): string[] {
   return lines
 }
 
+/** Blanks, as far as a backslash continues them on the next line. */
+const blanks = String.raw`(?:[ \t\f]|\\(?:\r\n|\r|\n))*`
+/** An entry in its parts. Source: java.util.Properties, `load(Reader)`. */
+const entry = new RegExp(
+  String.raw`^(${blanks})((?:[^ \t\f\r\n=:\\]|\\(?:\r\n|\r|\n)[ \t\f]*|\\[^\r\n])+)(${blanks}[=:]?${blanks})([\s\S]*)$`,
+)
+
 function partsOf(line: string): Parts | undefined {
-  const [, lead = '', before = '', between = '', rest = ''] =
-    /^([ \t\f]*)((?:[^\s=:\\]|\\[^\r\n])+)([ \t\f]*[=:]?[ \t\f]*)([\s\S]*)$/.exec(line) ?? []
+  const [, lead = '', before = '', between = '', rest = ''] = entry.exec(line) ?? []
   if (before === '' || /^[#!]/.test(before)) return undefined
   const end = /(?:\r\n|\r|\n)?$/.exec(rest)?.[0] ?? ''
   return { lead, before, between, value: rest.slice(0, rest.length - end.length), end }
@@ -106,7 +112,7 @@ const signs: Record<string, string> = { t: '\t', n: '\n', r: '\r', f: '\f' }
 
 const unescaped = (text: string): string =>
   text.replaceAll(
-    /\\(?:u([\da-fA-F]{4})|(?:\r\n|\r|\n)[ \t\f]*|([\s\S]))/g,
+    /\\(?:u([\da-fA-F]{4})|(?:\r\n|\r|\n)[ \t\f]*|([\s\S])|$)/g,
     (_, code: string | undefined, sign: string | undefined) =>
       code !== undefined ? String.fromCharCode(Number.parseInt(code, 16)) : sign ? (signs[sign] ?? sign) : '',
   )

@@ -7,10 +7,12 @@ import { takes } from '@zubr/domain/cores/addons'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
+import { levelNameModule } from '../../program.ts'
 import { type Packed, writeZip } from '../archives/archives-for-tests.ts'
 
 /** The beginning of a class for a version of Java. */
 const madeFor = (java: number) => Buffer.from([0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, java + 44, 0, 1, 2, 3])
+const levelName = { module: levelNameModule, charset: 'utf8' } as const
 const html = '<img src=x onerror=alert(1)>'
 
 async function serverForTest(files: Record<string, readonly Packed[]> = {}) {
@@ -19,7 +21,7 @@ async function serverForTest(files: Record<string, readonly Packed[]> = {}) {
     await mkdir(join(it.data, folder), { recursive: true })
   for (const [path, entries] of Object.entries(files)) await writeZip(join(it.data, path), entries)
   const list = async (core: string) => {
-    const rows = await rowsOf(it.files.rows('addons', { from: takes(core) }))
+    const rows = await rowsOf(it.files.rows('addons', { from: takes(core), levelName }))
     return z.array(InstalledAddon).parse(rows)
   }
   return { ...it, list }
@@ -50,7 +52,7 @@ test('plugins and datapacks are told with their hashes, as they describe themsel
       },
     ],
   })
-  await writeFile(join(data, 'server.properties'), 'motd=a\nlevel-name=skylands\r\n')
+  await writeFile(join(data, 'server.properties'), 'motd=a\nlevel-name=sky\\u006cands\r\n')
   await writeFile(join(data, 'skylands/datapacks/hills/pack.mcmeta'), '{"pack":{"description":"§aHills"}}')
   await writeFile(join(data, 'plugins/notes.txt'), 'no plugin')
   const rows = await list('paper')

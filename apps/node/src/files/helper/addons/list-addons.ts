@@ -12,15 +12,14 @@ import { longestDescription } from './forms.ts'
 import { hashesOf } from './hashes.ts'
 import { Faulty, type Jar, openJar } from './jar.ts'
 import { type Settings, settingsIn } from './settings.ts'
-import { worldFolder } from './world-folder.ts'
 
 const { O_RDONLY } = constants
 const off = '.disabled'
 
-/** A row for each jar and pack of a folder, by name. */
-export async function listAddons(from: TakenFrom, context: Context): Promise<void> {
+/** A row for each jar and pack of a folder, by name; `world` is the folder of the server's world. */
+export async function listAddons(from: TakenFrom, world: string, context: Context): Promise<void> {
   const { walk } = context
-  const path = from.folder.replace(/^world(?=\/)/, worldFolder(walk))
+  const path = from.folder.replace(/^world(?=\/)/, () => world)
   const folder = folderAt(walk, path)
   if (!folder) return
   await closing(folder, async () => {

@@ -1,22 +1,24 @@
 import { constants, fstatSync, readSync } from 'node:fs'
+import type * as LevelName from '@zubr/domain/settings-files/formats/level-name'
 import { close, type Walk } from '../beneath.ts'
 import { checkedName } from '../names.ts'
+import type { LevelNameReader } from '../operations/addons.ts'
 
-const longest = 256 * 1024
+const maxBytes = 256 * 1024
 const usual = 'world'
 
-/** What a server's world is called by its settings. */
-export function worldFolder(walk: Walk): string {
+/** The folder of a server's world, as its game reads it from `server.properties`; `world` where that names none, or no folder. */
+export async function worldFolder(walk: Walk, { module, charset }: LevelNameReader): Promise<string> {
   try {
     const fd = walk.open('server.properties', constants.O_RDONLY)
     try {
       if (!fstatSync(fd).isFile()) return usual
-      const text = Buffer.alloc(longest)
-      const count = readSync(fd, text, 0, longest, 0)
-      const said =
-        /^[ \t]*level-name[ \t]*[=:][ \t]*(.*?)[ \t\r]*$/m.exec(text.toString('utf8', 0, count))?.[1] ?? ''
-      checkedName(said)
-      return said
+      const bytes = Buffer.alloc(maxBytes)
+      const count = readSync(fd, bytes, 0, maxBytes, 0)
+      const { levelNameIn } = (await import(module)) as typeof LevelName
+      const name = levelNameIn(bytes.subarray(0, count), charset) ?? usual
+      checkedName(name)
+      return name
     } finally {
       close({ fd })
     }

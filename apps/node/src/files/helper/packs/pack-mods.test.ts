@@ -7,9 +7,11 @@ import { takes } from '@zubr/domain/cores/addons'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
+import { levelNameModule } from '../../program.ts'
 import { scratch, writeZip } from '../archives/archives-for-tests.ts'
 import type { PackDownload } from '../operations/packs.ts'
 
+const levelName = { module: levelNameModule, charset: 'utf8' } as const
 const zipOf = async (path: string, content: string) =>
   readFile(await writeZip(join(scratch(), 'made.zip'), [{ path, content }]))
 const made = new Map<string, Promise<Buffer>>()
@@ -70,7 +72,9 @@ test('a mod of a pack that its owner has exchanged, switched off or added is nev
   }
   await rename(join(data, 'mods/doors-1.jar'), join(data, 'mods/doors-1.jar.disabled'))
   await writeFile(join(data, 'mods/own.jar'), await modOf('own', '1'))
-  const rows = z.array(InstalledAddon).parse(await rowsOf(files.rows('addons', { from: takes('fabric') })))
+  const rows = z
+    .array(InstalledAddon)
+    .parse(await rowsOf(files.rows('addons', { from: takes('fabric'), levelName })))
   expect(rows.map(({ path, pack }) => `${path} ${pack}`)).toEqual([
     ...['mods/beds-2.jar changed', 'mods/bells-1.jar as_it_came', 'mods/doors-1.jar.disabled as_it_came'],
     ...['mods/lamps-2.jar changed', 'mods/own.jar undefined'],
