@@ -175,12 +175,19 @@ export async function endChange(
   tx: Tx,
   row: ServerRow,
   change: ChangeRow,
-  { failure, now }: { failure: ChangeFailure | null; now: Date },
+  {
+    failure,
+    refusedFile = null,
+    now,
+  }: { failure: ChangeFailure | null; refusedFile?: string | null; now: Date },
 ): Promise<void> {
   const phase = failure === null ? 'done' : failure === 'called_off' ? 'cancelled' : 'failed'
   await tx
     .update(serverChanges)
-    .set({ phase, failure: phase === 'failed' ? failure : null, endedAt: now })
+    .set({
+      ...{ phase, failure: phase === 'failed' ? failure : null, endedAt: now },
+      ...(refusedFile !== null && { what: change.what.map((each) => ({ ...each, refusedFile })) }),
+    })
     .where(eq(serverChanges.id, change.id))
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
   if (phase === 'failed') await note(tx, { ...entry, what: `change_failed:${failure ?? 'failed'}` })

@@ -11,8 +11,7 @@ const changeOf = (tx: Tx, { job }: JobEnd) => openChange(tx, eq(serverChanges.jo
 
 const placed: JobEnded = async (tx, end) => {
   const change = await changeOf(tx, end)
-  if (change?.phase === 'applying')
-    await endChange(tx, end.server, change, { failure: end.report.failure, now: end.now })
+  if (change?.phase === 'applying') await endChange(tx, end.server, change, { ...end.report, now: end.now })
 }
 
 /** How changes of what a server runs go on when an agent has ended a job of theirs. Told after the subject of backups was. */

@@ -133,8 +133,11 @@ test.each([
 
 test('a modpack that is none, has no safety backup, or was forgotten for a day, changes nothing', async () => {
   await begin()
-  await it.end('read_pack', gone('pack_refused'))
-  expect(await it.newest()).toMatchObject({ phase: 'failed', failure: 'pack_refused' })
+  await it.end('read_pack', { ...gone('pack_refused'), refusedFile: 'mods/a.jar' })
+  expect(await it.newest()).toMatchObject({
+    ...{ phase: 'failed', failure: 'pack_refused' },
+    what: [{ do: 'pack', refusedFile: 'mods/a.jar' }],
+  })
   const change = await begin()
   await it.end('read_pack', { pack: packAbout })
   await it.act(change, 'agree')

@@ -136,10 +136,10 @@ export function packChange(
 export async function goOnAfterReading(
   tx: Tx,
   change: ChangeRow,
-  { server: row, report: { failure, pack }, now }: JobEnd,
+  { server: row, report: { failure, pack, refusedFile }, now }: JobEnd,
 ): Promise<void> {
   const why = failure ?? (pack ? null : 'failed')
-  if (why || !pack) return endChange(tx, row, change, { failure: why, now })
+  if (why || !pack) return endChange(tx, row, change, { failure: why, refusedFile, now })
   const core = await coreFor(tx, row, pack)
   if ('refused' in core) return endChange(tx, row, change, { failure: core.refused, now })
   const last = (await changesOf(tx, row.id)).find((each) => each.kind === 'pack' && each.phase === 'done')

@@ -161,7 +161,8 @@ test('a pack that climbs, lies or is none is refused, and changes nothing', asyn
     count += 1
     const file = await it.pack(`${count}.mrpack`, files, over, index)
     const change = randomUUID()
-    const { failure } = await it.done({ kind: 'install_pack', change, hosts: it.hosts, file })
+    const { failure, refusedFile } = await it.done({ kind: 'install_pack', change, hosts: it.hosts, file })
+    if (failure === 'pack_refused' && count === 1) expect(refusedFile).toBe('../a.jar')
     expect(await treeOf(data)).toEqual(before)
     return failure
   }
@@ -171,7 +172,10 @@ test('a pack that climbs, lies or is none is refused, and changes nothing', asyn
     'mods/../../a.jar',
     '.zubr/a',
     'C:/a.jar',
-    'mods\\a.jar',
+    '..\\a.jar',
+    'mods\\..\\..\\a.jar',
+    '\\mods\\a.jar',
+    'C:\\a.jar',
     '',
     'a\0b',
     'out/a.jar',

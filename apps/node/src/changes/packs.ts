@@ -125,11 +125,21 @@ export function packHands({ id, own, fetching, steadily, settle, orDropped }: Me
   }
 }
 
+const maxShownLength = 200
+
+/** A stranger's name of a file as text for its owner: without signs that hide it or turn its direction. */
+const shownName = (path: string): string =>
+  path
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\ufffd')
+    .slice(0, maxShownLength)
+    .toWellFormed()
+
 async function worded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof FileError) || !ofPack.includes(error.code)) throw error
-    throw new JobFailed('pack_refused', (jobFailed(error) as Error).message)
+    const { path } = error.failure
+    throw new JobFailed('pack_refused', (jobFailed(error) as Error).message, path && shownName(path))
   }
 }

@@ -11,7 +11,7 @@ import { useServer } from '../server/context.ts'
 import styles from '../server/server.module.css'
 import { UndoQuestion } from './changes/history-page.tsx'
 import { isUnderWay } from './changes/under-way.ts'
-import { whatText } from './changes/what-text.ts'
+import { changeFailureText, whatText } from './changes/what-text.ts'
 import { addonsAddress } from './place.ts'
 import { AddonsWords, useAddonsWords } from './words.tsx'
 
@@ -97,7 +97,7 @@ function Lost({ change }: { change: ServerChange }) {
         <p>
           <strong>{words.changes.phases.failed}:</strong> <What change={change} />
         </p>
-        {change.failure && <p>{words.changes.failures[change.failure]}</p>}
+        {change.failure && <p>{changeFailureText(change, words)}</p>}
       </div>
       <Link className={panel.link} to={`${addonsAddress(server.id, 'catalogue')}?kind=modpack`}>
         {words.pack.find}

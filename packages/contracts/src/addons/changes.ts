@@ -103,6 +103,8 @@ export const ServerChange = z
         name: z.string(),
         from: z.string().nullable(),
         to: z.string().nullable(),
+        /** Of a modpack that was refused: the file in it for which. */
+        refusedFile: z.string().optional(),
       }),
     ),
     beganAt: z.iso.datetime(),

@@ -84,5 +84,7 @@ export const JobReport = z.object({
     .optional(),
   /** Of `read_pack` that is done. */
   pack: PackAbout.optional(),
+  /** With `pack_refused`: the file in the pack for which it was refused. It is a stranger's text. */
+  refusedFile: z.string().max(500).optional(),
 })
 export type JobReport = z.infer<typeof JobReport>

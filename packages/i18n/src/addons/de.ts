@@ -178,6 +178,7 @@ export const de: AddonsMessages<'de'> = {
       plan_too_small: 'Für diese Serversoftware hat Ihr Tarif zu wenig Arbeitsspeicher.',
       failed: 'Etwas ist schiefgegangen. Versuchen Sie es noch einmal.',
     },
+    refusedFile: 'Es liegt an der Datei {file}.',
     failedSafe: 'Die Dateien des Servers sind, wie sie waren.',
     cancel: 'Abbrechen',
     undo: 'Rückgängig machen',

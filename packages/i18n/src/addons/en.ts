@@ -172,6 +172,7 @@ export const en: AddonsMessages<'en'> = {
       plan_too_small: 'Your plan has too little memory for that server software.',
       failed: 'Something went wrong. Try once more.',
     },
+    refusedFile: 'It’s because of the file {file}.',
     failedSafe: 'The server’s files are as they were.',
     cancel: 'Cancel',
     undo: 'Undo this change',

@@ -173,6 +173,7 @@ export const et: AddonsMessages<'et'> = {
       plan_too_small: 'Sellele serveritarkvarale on teie paketis liiga vähe mälu.',
       failed: 'Midagi läks valesti. Proovige veel kord.',
     },
+    refusedFile: 'Asi on failis {file}.',
     failedSafe: 'Serveri failid jäid nii, nagu olid.',
     cancel: 'Tühista',
     undo: 'Võta tagasi',

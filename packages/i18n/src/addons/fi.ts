@@ -174,6 +174,7 @@ export const fi: AddonsMessages<'fi'> = {
       plan_too_small: 'Paketissasi on liian vähän muistia tälle palvelinohjelmistolle.',
       failed: 'Jokin meni vikaan. Yritä uudelleen.',
     },
+    refusedFile: 'Syynä on tiedosto {file}.',
     failedSafe: 'Palvelimen tiedostot ovat ennallaan.',
     cancel: 'Peru',
     undo: 'Kumoa muutos',

@@ -194,6 +194,7 @@ export const lt: AddonsMessages<'lt'> = {
       plan_too_small: 'Šiai serverio programinei įrangai jūsų plane per mažai atminties.',
       failed: 'Kažkas nepavyko. Bandykite dar kartą.',
     },
+    refusedFile: 'Priežastis – failas {file}.',
     failedSafe: 'Serverio failai liko tokie, kokie buvo.',
     cancel: 'Atšaukti',
     undo: 'Grąžinti, kaip buvo',

@@ -195,6 +195,7 @@ export const lv: AddonsMessages<'lv'> = {
       plan_too_small: 'Šai servera programmatūrai jūsu plānā ir par maz atmiņas.',
       failed: 'Kaut kas nogāja greizi. Mēģiniet vēlreiz.',
     },
+    refusedFile: 'Iemesls ir fails {file}.',
     failedSafe: 'Servera faili palika, kā bija.',
     cancel: 'Atcelt',
     undo: 'Atgriezt, kā bija',

@@ -199,6 +199,7 @@ export const pl: AddonsMessages<'pl'> = {
       plan_too_small: 'Twój plan ma za mało pamięci na ten silnik.',
       failed: 'Coś poszło nie tak. Spróbuj jeszcze raz.',
     },
+    refusedFile: 'Chodzi o plik {file}.',
     failedSafe: 'Pliki serwera są takie, jak były.',
     cancel: 'Anuluj',
     undo: 'Cofnij zmianę',

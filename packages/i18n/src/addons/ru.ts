@@ -190,6 +190,7 @@ export const ru: AddonsMessages<'ru'> = {
       plan_too_small: 'Этому ядру мало памяти вашего тарифа.',
       failed: 'Что-то пошло не так. Попробуйте ещё раз.',
     },
+    refusedFile: 'Дело в файле {file}.',
     failedSafe: 'Файлы сервера остались как были.',
     cancel: 'Отменить',
     undo: 'Вернуть как было',

@@ -191,6 +191,7 @@ export const ua: AddonsMessages<'ua'> = {
       plan_too_small: 'Цьому ядру замало пам’яті вашого тарифу.',
       failed: 'Щось пішло не так. Спробуйте ще раз.',
     },
+    refusedFile: 'Річ у файлі {file}.',
     failedSafe: 'Файли сервера залишилися як були.',
     cancel: 'Скасувати',
     undo: 'Повернути як було',

@@ -133,6 +133,8 @@ export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
     heading: string
     phases: Record<ChangePhase, string>
     failures: Record<NonNullable<ServerChange['failure']>, string>
+    /** Behind a failure of a modpack, which is another sentence. */
+    refusedFile: string
     failedSafe: string
     cancel: string
     undo: string

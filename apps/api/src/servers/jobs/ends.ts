@@ -19,6 +19,8 @@ export type JobEnd = {
     failure: JobFailure | null
     backup: JobReport['backup'] | null
     pack: JobReport['pack'] | null
+    /** Of a modpack that was refused. */
+    refusedFile: string | null
   }
   now: Date
 }
@@ -74,6 +76,7 @@ const endOf = (server: ServerRow, { job, state, failure, result }: JobRow, now: 
     failure,
     backup: result && 'snapshot' in result ? result : null,
     pack: result && 'loader' in result ? result : null,
+    refusedFile: result && 'refusedFile' in result ? result.refusedFile : null,
   },
   now,
 })

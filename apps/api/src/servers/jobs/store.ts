@@ -143,7 +143,9 @@ export async function storeJobReports(tx: Tx, said: ServerReport, now: Date): Pr
     const report = reported.get(row.id)
     if (!report) continue
     const { state } = report
-    const result = row.kind === 'read_pack' ? report.pack : report.backup
+    const { refusedFile } = report
+    const done = row.kind === 'read_pack' ? report.pack : report.backup
+    const result = state === 'done' ? done : refusedFile === undefined ? null : { refusedFile }
     const change = {
       state,
       failure: state === 'failed' ? (report.failure ?? 'failed') : null,
@@ -154,7 +156,7 @@ export async function storeJobReports(tx: Tx, said: ServerReport, now: Date): Pr
     ended ||= isEnd
     await tx
       .update(serverJobs)
-      .set({ ...change, ...(isEnd && { endedAt: now, result: state === 'done' ? (result ?? null) : null }) })
+      .set({ ...change, ...(isEnd && { endedAt: now, result: result ?? null }) })
       // One that was given up meanwhile has ended, whatever its agent says.
       .where(and(eq(serverJobs.id, row.id), isOpen))
   }

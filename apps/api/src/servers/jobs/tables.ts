@@ -27,8 +27,8 @@ export const serverJobs = pgTable(
       .default('waiting'),
     failure: text({ enum: jobFailures }),
     percent: smallint(),
-    /** Of a backup that is done, and of a modpack that was read. */
-    result: jsonb().$type<NonNullable<JobReport['backup'] | JobReport['pack']>>(),
+    /** Of a backup that is done, and of a modpack that was read, or refused for a file in it. */
+    result: jsonb().$type<NonNullable<JobReport['backup'] | JobReport['pack']> | { refusedFile: string }>(),
     endedAt: instant(),
     /** When the subject that asked for it had heard of its end. */
     toldAt: instant(),

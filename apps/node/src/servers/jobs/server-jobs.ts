@@ -12,13 +12,16 @@ import { type JobNote, type Journal, openJournal } from './journal.ts'
 /** Why a job could not be done. Anything else that is thrown is `failed`, and stands in the agent's log. */
 export class JobFailed extends Error {
   readonly failure: JobFailure
-  constructor(failure: JobFailure, message: string = failure) {
+  /** The file in a pack for which it was refused. */
+  readonly refusedFile: string | undefined
+  constructor(failure: JobFailure, message: string = failure, refusedFile?: string) {
     super(message)
     this.failure = failure
+    this.refusedFile = refusedFile
   }
 }
 
-export type JobResult = Pick<JobReport, 'backup' | 'pack'>
+export type JobResult = Pick<JobReport, 'backup' | 'pack' | 'refusedFile'>
 export type Doing = {
   /** Called off, or the agent ends: what is half done is to be undone, or left so that it can be begun anew. */
   signal: AbortSignal
@@ -109,7 +112,8 @@ export function serverJobs(options: {
       const failure = failureOf(error, stop.signal)
       if (failure !== 'called_off' && failure !== 'not_running')
         log.warn(`server ${id}: ${job.kind}: ${error instanceof Error ? error.message : String(error)}`)
-      await end({ state: 'failed', failure })
+      const refusedFile = error instanceof JobFailed ? error.refusedFile : undefined
+      await end({ state: 'failed', failure, ...(refusedFile !== undefined && { refusedFile }) })
     }
   }
 

@@ -11,7 +11,7 @@ import { useAddons } from '../context.ts'
 import { useAddonsWords } from '../words.tsx'
 import { PackQuestion } from './pack-question.tsx'
 import { canCancel, isUnderWay } from './under-way.ts'
-import { whatText } from './what-text.ts'
+import { changeFailureText, whatText } from './what-text.ts'
 
 const mostNamed = 3
 
@@ -31,8 +31,8 @@ export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void 
       <div className={`${panel.alert} ${panel.spread}`} role="alert">
         <div>
           <p>
-            <strong>{words.changes.phases.failed}:</strong>{' '}
-            {newest.failure ? words.changes.failures[newest.failure] : ''} {words.changes.failedSafe}
+            <strong>{words.changes.phases.failed}:</strong> {changeFailureText(newest, words)}{' '}
+            {words.changes.failedSafe}
           </p>
           <What change={newest} />
         </div>

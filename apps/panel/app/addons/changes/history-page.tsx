@@ -14,7 +14,7 @@ import styles from '../addons.module.css'
 import { useAddons } from '../context.ts'
 import { useAddonsWords } from '../words.tsx'
 import { isUnderWay } from './under-way.ts'
-import { whatText } from './what-text.ts'
+import { changeFailureText, whatText } from './what-text.ts'
 
 type Answering = { onAnswer(change: ServerChange): void }
 
@@ -80,7 +80,7 @@ function ChangeRow({ change, isFree, onUndo }: RowProps) {
             <span className={panel.dim}>{words.changes.awaits}</span>
           )}
         </p>
-        {failure && <p className={panel.small}>{words.changes.failures[failure]}</p>}
+        {failure && <p className={panel.small}>{changeFailureText(change, words)}</p>}
       </div>
       {change.canUndo && (
         <Button

@@ -10,6 +10,17 @@ export function whatText(
   return fill(changes.what[done], { name, from: from ?? '…', to: to ?? '' }).trim()
 }
 
+/** Why a change failed, and for which file of a modpack; empty where it did not. */
+export function changeFailureText(
+  { failure, what }: Pick<ServerChange, 'failure' | 'what'>,
+  { changes }: Pick<AddonsMessages, 'changes'>,
+): string {
+  if (!failure) return ''
+  const file = what.find((one) => one.refusedFile !== undefined)?.refusedFile
+  const reason = changes.failures[failure]
+  return file === undefined ? reason : `${reason} ${fill(changes.refusedFile, { file })}`
+}
+
 /** Which core a change has brought. Of another core its name stands in what it is changed to: `Paper 1.21.4`. */
 export const coreText = ({ name, to }: Pick<ServerChange['what'][number], 'name' | 'to'>): string =>
   to?.startsWith(`${name} `) ? to : `${name} ${to ?? ''}`.trim()

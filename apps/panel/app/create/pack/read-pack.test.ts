@@ -23,7 +23,7 @@ test('the index of a modpack says on what it runs and how many mods a server nee
   const files = [
     { path: 'mods/a.jar', env: { client: 'required', server: 'required' } },
     { path: 'mods/b.jar', env: { client: 'required', server: 'unsupported' } },
-    { path: 'mods/c.jar' },
+    { path: 'mods\\c.jar' },
     { path: 'config/c.txt' },
   ]
   expect(read(index({ files, dependencies: { minecraft: gameVersion } }))).toEqual({

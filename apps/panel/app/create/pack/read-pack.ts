@@ -21,7 +21,9 @@ export async function readPack(
     const { entries } = await unzip(file)
     const entry = Object.hasOwn(entries, packIndexName) ? entries[packIndexName] : undefined
     if (!entry || entry.size > longestPackIndex) return { refused: 'not_pack' }
-    return asksOf(JSON.parse(await entry.text()), offers, { name: file.name, brings: Object.keys(entries) })
+    // Tools of Windows begin a text with a mark of its encoding.
+    const index: unknown = JSON.parse((await entry.text()).replace(/^\ufeff/, ''))
+    return asksOf(index, offers, { name: file.name, brings: Object.keys(entries) })
   } catch {
     // No archive, or a damaged one.
     return { refused: 'not_pack' }
@@ -47,7 +49,7 @@ export function asksOf(
     return { refused: 'game_version', loader: coreKinds[id].name, gameVersion }
   const ofServer = files.filter((one) => fieldsOf(fieldsOf(one).env).server !== 'unsupported')
   const fetched = ofServer.filter((one) => isMod(String(fieldsOf(one).path)))
-  const brought = brings.filter((path) => isMod(path.replace(/^(?:server-)?overrides\//, '')))
+  const brought = brings.filter((path) => isMod(path.replace(/^(?:server-)?overrides[\\/]/, '')))
   return {
     name: typeof name === 'string' && name.trim() !== '' ? name.slice(0, 200) : fileName,
     version: {
@@ -58,7 +60,8 @@ export function asksOf(
   }
 }
 
-const isMod = (path: string): boolean => /^mods\/.+\.jar$/i.test(path)
+/** Exports of Windows write backslashes. */
+const isMod = (path: string): boolean => /^mods[\\/].+\.jar$/i.test(path)
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

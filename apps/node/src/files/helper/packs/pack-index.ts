@@ -25,7 +25,8 @@ const refused = (path: string = packIndexName) => new Failed('archive_refused', 
 export function packIndex(bytes: Buffer, hosts: readonly string[]): PackIndex {
   let said: unknown
   try {
-    said = JSON.parse(bytes.toString('utf8'))
+    // Tools of Windows begin a text with a mark of its encoding.
+    said = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''))
   } catch {
     throw new Failed('damaged_archive', { path: packIndexName })
   }
@@ -53,7 +54,7 @@ function download(said: unknown, hosts: ReadonlySet<string>): PackFile {
   const bytes = field(said, 'fileSize')
   if (typeof path !== 'string') throw refused()
   const isHash = (hash: unknown, length: number) =>
-    typeof hash === 'string' && hash.length === length && /^[0-9a-f]+$/.test(hash)
+    typeof hash === 'string' && hash.length === length && /^[0-9a-f]+$/i.test(hash)
   const isWell =
     isHash(sha1, 40) &&
     isHash(sha512, 128) &&
@@ -63,8 +64,8 @@ function download(said: unknown, hosts: ReadonlySet<string>): PackFile {
   const urls = list(field(said, 'downloads')).filter((url) => typeof url === 'string' && isFrom(url, hosts))
   if (!isWell || urls.length === 0) throw refused(path)
   return {
-    path: packPath(path.split('/')),
-    sha512: String(sha512),
+    path: packPath(namesInIndex(path)),
+    sha512: String(sha512).toLowerCase(),
     bytes: Number(bytes),
     urls: urls.slice(0, 5) as string[],
   }
@@ -76,12 +77,18 @@ function isFrom(text: string, hosts: ReadonlySet<string>): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && url.port !== '')
 }
 
+/** Exports of Windows write backslashes, and some tools a `./` before a path or two separators. What climbs or is absolute stays so. */
+function namesInIndex(path: string): string[] {
+  const [first = '', ...names] = path.split(/[\\/]/)
+  return [first, ...names.filter((name) => name !== '')].filter((name) => name !== '.')
+}
+
 /** A path beneath the server's folder, as every system takes it, and none of ours. */
 export function packPath(names: readonly string[]): string {
   const path = names.join('/')
   const isBad = (name: string) =>
     name === '' || name === '.' || name === '..' || /[\\:\p{Cc}]/u.test(name) || Buffer.byteLength(name) > 255
-  if (path.length > 2_000 || names.length > 100 || names.some(isBad) || names[0]?.toLowerCase() === '.zubr')
+  if (path === '' || path.length > 2_000 || names.length > 100 || names.some(isBad) || names[0]?.toLowerCase() === '.zubr')
     throw refused(path)
   return path
 }
