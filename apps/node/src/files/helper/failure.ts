@@ -1,5 +1,5 @@
 import type { FileFailure, FileFailureCode } from '@zubr/contracts/files/operations'
-import { lookUp } from '@zubr/domain/tables/look-up'
+import { lookUp } from './look-up.ts'
 
 /** An operation that was refused or has failed, in a word of the contract. */
 export class Failed extends Error {

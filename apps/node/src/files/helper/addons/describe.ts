@@ -1,5 +1,5 @@
 import type { AddonAbout, addonFormats, maxNestedIds as MaxNestedIds } from '@zubr/contracts/addons/installed'
-import { lookUp } from '@zubr/domain/tables/look-up'
+import { lookUp } from '../look-up.ts'
 import type { Description } from './description.ts'
 import { longestDescription } from './forms.ts'
 import { Faulty, type Jar, type JarEntry } from './jar.ts'

@@ -1,4 +1,4 @@
-import { lookUp } from '@zubr/domain/tables/look-up'
+import { lookUp } from '../look-up.ts'
 import type { Description } from './description.ts'
 import { lenientJson, tomlOf } from './forms.ts'
 import { pathsOf } from './nested.ts'

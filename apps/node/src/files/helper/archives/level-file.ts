@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { lookUp } from '@zubr/domain/tables/look-up'
+import { lookUp } from '../look-up.ts'
 
 /** What a level.dat says of its world. */
 export type Level = { name?: string; version?: string }

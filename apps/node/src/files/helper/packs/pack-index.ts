@@ -88,7 +88,13 @@ export function packPath(names: readonly string[]): string {
   const path = names.join('/')
   const isBad = (name: string) =>
     name === '' || name === '.' || name === '..' || /[\\:\p{Cc}]/u.test(name) || Buffer.byteLength(name) > 255
-  if (path === '' || path.length > 2_000 || names.length > 100 || names.some(isBad) || names[0]?.toLowerCase() === '.zubr')
+  if (
+    path === '' ||
+    path.length > 2_000 ||
+    names.length > 100 ||
+    names.some(isBad) ||
+    names[0]?.toLowerCase() === '.zubr'
+  )
     throw refused(path)
   return path
 }
