@@ -1,4 +1,4 @@
-// A program inside a network: listens, or tries what can be reached from there. `listen tcp:80 tcp6:80 refuse:81 udp:53:192.0.2.1 …`; `reach tcp:192.0.2.1:80 …`;
+// A program inside a network: listens, or tries what can be reached from there. `listen tcp:80 tcp6:80 refuse:81 echo:82 end:83 udp:53:192.0.2.1 …`; `reach tcp:192.0.2.1:80 …`;
 // `flow udp:192.0.2.1:80` says each answer until it is ended; `flood` and `connections` measure.
 import { createSocket } from 'node:dgram'
 import { connect, createServer } from 'node:net'
@@ -15,6 +15,8 @@ if (what === 'listen') {
           createServer((socket) => {
             socket.on('error', () => undefined)
             if (protocol === 'refuse') return socket.resetAndDestroy()
+            if (protocol === 'end') return socket.end('!', () => socket.destroy())
+            if (protocol === 'echo') return socket.setNoDelay().pipe(socket)
             socket.write(`${socket.remoteAddress}\n`)
             // What is sent is counted, so that rates can be measured.
             socket.resume()
@@ -73,13 +75,32 @@ if (what === 'listen') {
   process.exit(0)
 }
 
+if (what === 'late') {
+  // So many connections that send once more after the other side has closed.
+  const [address, port, count] = targets[0].split('|')
+  const resets = await Promise.all(
+    Array.from({ length: Number(count) }, () => {
+      const socket = connect({ host: address, port: Number(port), allowHalfOpen: true })
+      return new Promise((resolve) => {
+        socket.on('error', ({ code }) => resolve(code === 'ECONNRESET' || code === 'EPIPE' ? 1 : 0))
+        const sendAgain = () => socket.write('?', () => setTimeout(sendAgain, 20))
+        socket.resume().on('end', sendAgain)
+      })
+    }),
+  )
+  say(JSON.stringify({ resets: resets.reduce((sum, one) => sum + one, 0) }))
+  process.exit(0)
+}
+
 if (what === 'play') {
-  // So many small packets in one connection, as a player sends them.
+  // Sends so many packets in one connection to an echo. Each waits for the answer to the one before:
+  // the kernel would join small writes that follow each other.
   const [address, port, count] = targets[0].split('|')
   const socket = connect({ host: address, port: Number(port), noDelay: true })
-  await new Promise((resolve) => socket.once('data', resolve))
-  for (let sent = 0; sent < Number(count); sent += 1)
-    await new Promise((resolve) => socket.write('?', () => setImmediate(resolve)))
+  for (let sent = 0; sent < Number(count); sent += 1) {
+    socket.write('?')
+    await new Promise((resolve) => socket.once('data', resolve))
+  }
   say('{}')
   process.exit(0)
 }

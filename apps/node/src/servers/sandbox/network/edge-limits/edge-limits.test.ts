@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { isNightly } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { beyond, machine, machineForTest, nodeWithServer, stranger } from '../machine-for-tests.ts'
 import { edgeLimits, edgeTableOf } from './edge-rules.ts'
@@ -52,24 +51,24 @@ test('an address that opens more than its share is held, by IPv6 too; others, lo
   expect(await open(world, world.outside, machine, 300, 80)).toBe(300)
 })
 
-test.runIf(isNightly)(
-  'whoever has played for a while may bring more, as another edge does, and whose connections are broken off comes last',
-  async () => {
-    const { world, dataDir } = await limitedMachine()
-    await world.listen(world.node, `tcp:${port}`)
-    await world.measure(world.outside, 'play', `${machine}|${port}|${5 * edgeLimits.knownAfterPackets}`)
-    expect(await set(world, dataDir, 'known4')).toContain(stranger)
-    expect(await open(world, world.outside, machine, 300)).toBe(300)
-    expect(await set(world, dataDir, 'refused4')).not.toContain('198.51.100.0')
-    // Where nobody listens the kernel breaks off by itself, which is no refusal.
-    await act(world, dataDir, 'limit:81,82')
-    await open(world, world.outside, machine, 12, 82)
-    expect(await set(world, dataDir, 'refused4')).not.toContain('198.51.100.0')
-    await world.listen(world.node, 'refuse:81')
-    await open(world, world.outside, machine, 12, 81)
-    expect(await set(world, dataDir, 'refused4')).toContain('198.51.100.0')
-  },
-)
+test('known: an address that played for a while opens more, and one that the edge refuses comes last', async () => {
+  const { world, dataDir } = await limitedMachine()
+  await act(world, dataDir, `limit:${port},83`)
+  await world.listen(world.node, `tcp:${port}`, 'echo:83')
+  await world.measure(world.outside, 'play', `${machine}|83|${edgeLimits.knownAfterPackets}`)
+  expect(await set(world, dataDir, 'known4')).toContain(stranger)
+  expect(await open(world, world.outside, machine, 300)).toBe(300)
+  expect(await set(world, dataDir, 'refused4')).not.toContain('198.51.100.0')
+  // Where nobody listens the kernel resets by itself, and so it does after the end of a connection.
+  await act(world, dataDir, 'limit:81,82,84')
+  await world.listen(world.node, 'end:84')
+  expect(await world.measure(world.outside, 'late', `${machine}|84|12`)).toEqual({ resets: 12 })
+  await open(world, world.outside, machine, 12, 82)
+  expect(await set(world, dataDir, 'refused4')).not.toContain('198.51.100.0')
+  await world.listen(world.node, 'refuse:81')
+  await open(world, world.outside, machine, 12, 81)
+  expect(await set(world, dataDir, 'refused4')).toContain('198.51.100.0')
+})
 
 test("another node's edge brings as many as come to it, from the first on, and nobody else does", async () => {
   const { world, dataDir } = await limitedMachine()

@@ -168,9 +168,10 @@ ${families.map(setsOf).join('')}
     update @known4 { ip saddr }
     update @known6 { ip6 saddr and ffff:ffff:ffff:ffff:: }
   }
-  # The edge breaks off a young connection: it has refused it.
+  # The edge aborts a young connection: it has refused it. A reset without ACK answers a packet that came
+  # after a regular end, such as a repeated ACK (RFC 9293, 3.5.2).
   chain output { type filter hook output priority filter; policy accept;
-    tcp sport @ports tcp flags & rst == rst ct original packets 2-12 goto ended
+    tcp sport @ports tcp flags & (rst | ack) == (rst | ack) ct original packets 2-12 goto ended
   }
   chain ended {
     meta nfproto ipv6 goto ended6
