@@ -57,6 +57,45 @@ test('shares: what gives up or is one too many leaves nothing behind', async () 
   expect(shares.enterNow('a')).toBeDefined()
 })
 
+test('pace: an address that asks as fast as it is answered waits, and others do not', async () => {
+  let time = 0
+  const pace = { regulars: { perSecond: 200, burst: 10 }, strangers: { perSecond: 50, burst: 5 } }
+  const shares = new RequestShares({ ...limits, pace }, () => time)
+  shares.addRegular('known')
+  const countNow = (key: string) => {
+    let count = 0
+    for (let place = shares.enterNow(key); place; place = shares.enterNow(key)) {
+      place.leave()
+      if (++count === 100) break
+    }
+    return count
+  }
+  expect(['fast', 'known', '127.0.0.1', '0:0:0:0::'].map(countNow)).toEqual([5, 10, 100, 100])
+  time += 40
+  expect(['fast', 'known', 'other'].map(countNow)).toEqual([2, 8, 5])
+  time += 10_000
+  expect(countNow('fast')).toBe(5)
+})
+
+test('pace: what waits begins when its address may go on, or is forgotten with its client', async () => {
+  const pace = { perSecond: 100, burst: 1 }
+  const shares = new RequestShares({ ...limits, pace: { regulars: pace, strangers: pace } })
+  const order: string[] = []
+  shares.enterNow('fast')?.leave()
+  const gone = new AbortController()
+  const abandoned = shares.enter('fast', gone.signal)
+  const waiting = ['first', 'second'].map((name) =>
+    shares.enter('fast', never).then((place) => {
+      order.push(name)
+      place?.leave()
+    }),
+  )
+  gone.abort()
+  expect(await abandoned).toBeUndefined()
+  await Promise.all(waiting)
+  expect(order).toEqual(['first', 'second'])
+})
+
 test('flood: requests of one address that are never answered leave the API to the others', async () => {
   let held = 0
   const { url } = await appForTest({

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { TooMany } from '../api-error.ts'
 import { countedAddress } from '../visitor.ts'
+import { AddressPace, type Pace } from './address-pace.ts'
 
 /** See docs/decisions/0069-shares-of-bounded-resources.md. */
 export type RequestLimits = {
@@ -12,6 +13,8 @@ export type RequestLimits = {
   /** Answered at once in all, and of these for addresses where nobody had a session lately. */
   maxAtOnce: number
   maxStrangersAtOnce: number
+  /** Of an address where somebody had a session lately, and of others. Loopback has none: the site asks from there. */
+  pace?: { regulars: Pace; strangers: Pace }
 }
 export const visitorLimits: RequestLimits = {
   // Each step of an honest request waits for one of each of them.
@@ -20,6 +23,8 @@ export const visitorLimits: RequestLimits = {
   maxWaitingPerAddress: 256,
   maxAtOnce: 256,
   maxStrangersAtOnce: 128,
+  // A panel page needs 30 requests, an open tab two a second.
+  pace: { regulars: { perSecond: 200, burst: 600 }, strangers: { perSecond: 50, burst: 150 } },
 }
 /** Requests of nodes wait for news: many are open, and they do little. */
 export const nodeLimits: RequestLimits = {
@@ -31,6 +36,9 @@ export const nodeLimits: RequestLimits = {
 }
 const maxRegulars = 10_000
 const retryAfterSeconds = 5
+
+/** `key` is a counted address: that of ::1 is its /64. */
+const isLoopback = (key: string): boolean => key.startsWith('127.') || key === '0:0:0:0::'
 
 type Place = { leave: () => void }
 type Waiting = { admit: (place: Place | undefined) => void }
@@ -46,11 +54,14 @@ export class RequestShares {
   readonly #regulars = new Set<string>()
   /** Addresses with requests that wait, in the order of their turns. */
   readonly #turns = new Set<string>()
+  readonly #pace: AddressPace
+  #timer: NodeJS.Timeout | undefined
   #running = 0
   #strangersRunning = 0
 
-  constructor(limits: RequestLimits) {
+  constructor(limits: RequestLimits, now?: () => number) {
     this.#limits = limits
+    this.#pace = new AddressPace(now)
   }
 
   /** Remembers that somebody at this address has a session. */
@@ -88,6 +99,7 @@ export class RequestShares {
       }
       address.waiting.push(waiting)
       signal.addEventListener('abort', onAbort, { once: true })
+      this.#dispatch()
     })
   }
 
@@ -95,7 +107,32 @@ export class RequestShares {
     const { maxPerAddress, maxPerStranger, maxAtOnce, maxStrangersAtOnce } = this.#limits
     const isRegular = this.#regulars.has(key)
     if (running >= (isRegular ? maxPerAddress : maxPerStranger) || this.#running >= maxAtOnce) return false
+    if (this.#delayMs(key) > 0) return false
     return isRegular || this.#strangersRunning < maxStrangersAtOnce
+  }
+
+  #paceOf(key: string): Pace | undefined {
+    if (isLoopback(key)) return undefined
+    return this.#limits.pace?.[this.#regulars.has(key) ? 'regulars' : 'strangers']
+  }
+
+  #delayMs(key: string): number {
+    const pace = this.#paceOf(key)
+    return pace ? this.#pace.delayMs(key, pace) : 0
+  }
+
+  /** Dispatches again when the first of the addresses that are too fast may go on. */
+  #schedule(): void {
+    if (this.#timer) return
+    const delays = [...this.#turns].map((key) => this.#delayMs(key)).filter((delay) => delay > 0)
+    if (delays.length === 0) return
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined
+        this.#dispatch()
+      },
+      Math.min(...delays),
+    ).unref()
   }
 
   #begin(key: string, address: Address): Place {
@@ -107,6 +144,8 @@ export class RequestShares {
     }
     let isLeft = false
     count(1)
+    const pace = this.#paceOf(key)
+    if (pace) this.#pace.count(key, pace)
     return {
       leave: () => {
         if (isLeft) return
@@ -129,6 +168,7 @@ export class RequestShares {
         address.waiting.shift()?.admit(this.#begin(key, address))
       }
     }
+    this.#schedule()
   }
 
   #forget(key: string, { running, waiting }: Address): void {
