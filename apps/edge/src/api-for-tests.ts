@@ -5,6 +5,7 @@ import type { EdgeRoutes, Route } from '@zubr/contracts/edge/routes'
 import { onTestFinished } from 'vitest'
 
 export const keyForTest = 'k'.repeat(43)
+export const peerForTest = { node: 'riga-1', send: 's'.repeat(43), accept: [keyForTest] }
 
 type Start = { server: string; player: string }
 
@@ -17,13 +18,14 @@ export async function apiForTest() {
     routes: [],
     edges: [],
     zone: 'play.example.org',
-    keys: [keyForTest],
+    peers: [peerForTest],
   }
   let revision = 1
   /** What became different with each revision. */
   const changes = new Map<number, { routes: Route[]; gone: string[] }>()
   const waiting = new Set<() => void>()
   const asked: number[] = []
+  const askedKeys: (string | null)[] = []
   const reports: EdgeReport[] = []
   const starts: Start[] = []
   let onReport: (response: ServerResponse, report: EdgeReport) => void = (response) =>
@@ -55,6 +57,7 @@ export async function apiForTest() {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://api')
     if (request.headers.authorization !== `Bearer ${'t'.repeat(43)}`)
       return void response.writeHead(401).end()
+    if (pathname === '/api/node/edge/routes') askedKeys.push(searchParams.get('keys'))
     if (pathname === '/api/node/edge/routes')
       return void (await tellRoutes(Number(searchParams.get('after') ?? 0), response))
     const body = await json(request)
@@ -82,6 +85,8 @@ export async function apiForTest() {
     back: () => listen(port),
     /** What it was asked for routes after. */
     asked,
+    /** By which keys edges asked to be known. */
+    askedKeys,
     reports,
     starts,
     answer,

@@ -5,6 +5,7 @@ import { forestId, knowledgeOf, local, route } from './knowledge-for-tests.ts'
 const at = { host: '127.0.0.1', port: 5 }
 const byName = (name: string | null) => ({ by: 'name', name }) as const
 const south = { node: 'south', host: 'south.example', port: 25_565 }
+const peers = [{ node: 'south', send: 'a key', accept: ['another'] }]
 
 test('leads to a server of this node by its name, and by its own port whatever was typed', () => {
   const knowledge = knowledgeOf({ routes: [route()], locals: [local({ state: 'running', at })] })
@@ -15,7 +16,7 @@ test('leads to a server of this node by its name, and by its own port whatever w
 })
 
 test('leads to where a server has moved, though it lies here still, and to the one here who comes by its port', () => {
-  const known = { routes: [route({ node: 'south' })], edges: [south], keys: ['a key'] }
+  const known = { routes: [route({ node: 'south' })], edges: [south], peers }
   const knowledge = knowledgeOf({ ...known, locals: [local()] })
   const there = { to: 'edge', server: forestId, edge: south }
   expect(decide(knowledge, byName('forest.zubr.example'), 0)).toEqual(there)
@@ -37,7 +38,7 @@ test('leads on by its port a server of which the API has told nothing yet', () =
 
 test("passes on to another node's edge, but not whom an edge has passed on", () => {
   const known = { routes: [route({ node: 'south' })], edges: [south] }
-  const knowledge = knowledgeOf({ ...known, keys: ['a key'] })
+  const knowledge = knowledgeOf({ ...known, peers })
   expect(decide(knowledge, byName('forest.zubr.example'), 0)).toEqual({
     to: 'edge',
     server: forestId,
@@ -45,7 +46,7 @@ test("passes on to another node's edge, but not whom an edge has passed on", () 
   })
   const away = { to: 'answer', server: forestId, matter: { is: 'node_away' } }
   expect(decide(knowledge, { by: 'edge', server: forestId }, 0)).toEqual(away)
-  const here = knowledgeOf({ routes: [route()], edges: [{ ...south, node: 'north' }], keys: ['a key'] })
+  const here = knowledgeOf({ routes: [route()], edges: [{ ...south, node: 'north' }], peers })
   expect(decide(here, byName('forest.zubr.example'), 0)).toEqual(away)
   expect(decide(knowledgeOf(known), byName('forest.zubr.example'), 0)).toEqual(away)
 })

@@ -33,10 +33,9 @@ export function decide(knowledge: Knowledge, asked: Asked, now: number): Decisio
       ? { to: 'local', server: id }
       : answer(id, matterOf(local, route, now))
   // An edge that was passed a player does not pass them on: two that believe each other to have the server would do so for ever.
-  // Without a key no other edge would believe this one.
-  const passesOn = asked.by !== 'edge' && knowledge.keys().use !== undefined
-  const edge = route && passesOn ? knowledge.edgeOf(route.node) : undefined
-  return edge && edge.node !== knowledge.node
+  const edge = route && asked.by !== 'edge' ? knowledge.edgeOf(route.node) : undefined
+  // Without a key the other edge would not believe this one.
+  return edge && edge.node !== knowledge.node && knowledge.sendKeyOf(edge.node) !== undefined
     ? { to: 'edge', server: id, edge }
     : answer(id, { is: 'node_away' })
 }

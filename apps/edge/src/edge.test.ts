@@ -5,6 +5,7 @@ import { packet, varInt } from '@zubr/on-node/java-packets'
 import { proxyHeader, readProxyHeader } from '@zubr/on-node/proxy-header'
 import { expect, onTestFinished, test } from 'vitest'
 import { forestId, knowledgeOf, local, route } from './knowledge-for-tests.ts'
+import { passOnHeader } from './peers/passed-on.ts'
 import {
   echo,
   edge,
@@ -139,17 +140,18 @@ test("takes players at a server's own port, as soon as it has one and nobody els
 test("passes players on to another node's edge, which tells its server who they are", async () => {
   const heard: Buffer[] = []
   const at = await server((socket) => socket.on('data', (bytes) => void heard.push(bytes)))
-  const keys = ['a key of this installation, long enough']
+  const key = 'the key from north to south, long enough'
   const south = await edge(
     knowledgeOf({
       node: 'south',
       routes: [route({ node: 'south' })],
       locals: [local({ state: 'running', at, proxyProtocol: true })],
-      keys: ['the next key, which is long enough too', ...keys],
+      peers: [{ node: 'north', send: 'unused', accept: ['the next key, which is long enough too', key] }],
     }),
   )
   const edges = [{ node: 'south', host: '127.0.0.1', port: south.port }]
-  const known = { routes: [route({ node: 'south' })], edges, keys }
+  const peers = [{ node: 'south', send: key, accept: ['the key of the other direction'] }]
+  const known = { routes: [route({ node: 'south' })], edges, peers }
   const north = await edge(knowledgeOf(known))
   const socket = net.connect({ host: '127.0.0.1', port: north.port })
   onTestFinished(() => void socket.destroy())
@@ -164,8 +166,22 @@ test("passes players on to another node's edge, which tells its server who they 
   const forged = proxyHeader({ source: { host: '203.0.113.7', port: 1 }, destination: at })
   expect((await talk(south.port, [forged, first])).length).toBe(0)
   expect(south.tally.take().refused).toEqual([{ server: null, reason: 'malformed', count: 1 }])
+  // Not even an edge may say who somebody else's players are.
+  const said = {
+    player: { host: '203.0.113.7', port: 1 },
+    destination: at,
+    server: forestId,
+    key,
+    now: Date.now(),
+  }
+  for (const node of ['south', 'west'])
+    expect((await talk(south.port, [passOnHeader({ ...said, node }), first])).length).toBe(0)
+  expect(south.tally.take().refused).toEqual([{ server: null, reason: 'malformed', count: 2 }])
   // Two that believe each other to have the server.
-  const other = await edge(knowledgeOf({ ...known, node: 'south', routes: [route({ node: 'north' })] }))
+  const fromNorth = [{ node: 'north', send: 'unused', accept: [key] }]
+  const other = await edge(
+    knowledgeOf({ ...known, node: 'south', routes: [route({ node: 'north' })], peers: fromNorth }),
+  )
   const lost = await edge(
     knowledgeOf({ ...known, edges: [{ node: 'south', host: '127.0.0.1', port: other.port }] }),
   )

@@ -59,7 +59,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const tally = new Tally(log)
   const limits = new Limits(sizes, () => clock.elapsed(), {
     isEdge: (address) => edges.has(address),
-    isServers: (address) => knowledge.isServers(address),
+    serverAt: (address) => knowledge.serverAt(address),
   })
   const house: House = {
     knowledge,

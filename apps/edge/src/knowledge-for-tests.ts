@@ -1,5 +1,5 @@
 import type { LocalServer } from '@zubr/contracts/edge/local'
-import type { EdgeAddress, Route } from '@zubr/contracts/edge/routes'
+import type { EdgeAddress, PeerKeys, Route } from '@zubr/contracts/edge/routes'
 import type { Knowledge } from './knowledge/knowledge.ts'
 
 export const forestId = '0198c0de-0000-7000-8000-000000000001'
@@ -36,7 +36,7 @@ export function knowledgeOf(known: {
   routes?: Route[]
   locals?: LocalServer[]
   edges?: EdgeAddress[]
-  keys?: string[]
+  peers?: PeerKeys[]
 }): Knowledge & { change(fresh: typeof known): void } {
   let now = known
   const hearers: (() => void)[] = []
@@ -49,12 +49,13 @@ export function knowledgeOf(known: {
     routeById: (id) => routes().find((one) => one.id === id),
     local: (id) => locals().find((one) => one.id === id),
     localByPort: (port) => locals().find((one) => one.port === port),
-    isServers: (address) => locals().some(({ at }) => at?.host === address),
+    serverAt: (address) => locals().find(({ at }) => at?.host === address)?.id,
     icon: () => undefined,
     edgeOf: (node) => edges().find((one) => one.node === node),
     edges,
     zone: () => 'zubr.example',
-    keys: () => ({ use: now.keys?.[0], believe: now.keys ?? [] }),
+    sendKeyOf: (node) => now.peers?.find((peer) => peer.node === node)?.send,
+    acceptedKeysOf: (node) => now.peers?.find((peer) => peer.node === node)?.accept ?? [],
     ports: () => locals().flatMap(({ port }) => port ?? []),
     onChange: (hear) => void hearers.push(hear),
     change: (fresh) => {

@@ -202,7 +202,7 @@ export class Leading implements Listener {
     const { localAddress, localPort } = player.socket
     const destination = { host: localAddress ?? '127.0.0.1', port: localPort ?? 0 }
     if (to.to === 'local') return proxyHeader({ source, destination })
-    const key = knowledge.keys().use ?? ''
+    const key = knowledge.sendKeyOf(to.edge.node) ?? ''
     const { node } = knowledge
     return passOnHeader({ player: source, destination, node, server: to.server, key, now: clock.now() })
   }

@@ -4,7 +4,7 @@ import { End, type Listener, type Taken } from './carry/end.ts'
 import { type Asked, decide } from './decide.ts'
 import type { House } from './house.ts'
 import { Leading } from './leading.ts'
-import type { Guest, Place } from './limits/limits.ts'
+import type { Guest, Origin, Place } from './limits/limits.ts'
 import { believePassedOn, type PassedOn } from './peers/passed-on.ts'
 import { type FirstPacket, mostFirstPacketBytes, readFirstPacket } from './wire/first-packet.ts'
 import { legacyBegin, legacyQuietMs } from './wire/legacy-ping.ts'
@@ -114,17 +114,18 @@ export class Visit implements Listener {
   /** Lets in whom another edge brings; nobody else may say who they are. */
   private believe(header: Exclude<ReturnType<typeof readProxyHeader>, string>): boolean {
     const { knowledge, clock, nonces } = this.house
-    const keys = knowledge.keys().believe
-    this.passedOn = believePassedOn(header, this.bytes, { keys, now: clock.now(), nonces })
+    const keysOf = (sender: string) => knowledge.acceptedKeysOf(sender)
+    this.passedOn = believePassedOn(header, this.bytes, { keysOf, now: clock.now(), nonces })
     if (!this.passedOn) {
       this.refuse('malformed')
       return false
     }
-    return this.isBrought(this.passedOn.player.host, this.passedOn.server)
+    const { player, server, sender } = this.passedOn
+    return this.isBrought(player.host, server, { sender })
   }
 
-  private isBrought(address: string, server: string | null): boolean {
-    const brought = this.house.limits.admitBrought(address)
+  private isBrought(address: string, server: string | null, origin: Origin): boolean {
+    const brought = this.house.limits.admitBrought(address, origin)
     if (typeof brought === 'string') this.refuse(brought, server)
     else this.brought = brought
     return typeof brought !== 'string'
@@ -149,13 +150,22 @@ export class Visit implements Listener {
     return this.ownPort === undefined ? { by: 'name', name: first.name } : { by: 'port', port: this.ownPort }
   }
 
+  /** A server of another node, which comes by that node's address. The node's proxies of the same account have a share of their own. */
+  private isBroughtByServer(server: string | undefined): boolean {
+    const { house, guest } = this
+    const proxyNodes = (server !== undefined && house.knowledge.routeById(server)?.proxyNodes) || []
+    const at = house.knowledge.edges().filter(({ host }) => house.edges.isOf(host, guest.address))
+    const hasProxy = at.some(({ node }) => proxyNodes.includes(node))
+    return this.isBrought(guest.address, null, hasProxy ? { proxy: `proxies of ${server}` } : {})
+  }
+
   private lead(first: FirstPacket) {
     const { house, player, since, bytes, passedOn } = this
     const { knowledge, limits, clock, tally } = house
-    const isAtEdge = this.guest.by === 'nothing' && house.edges.has(this.guest.address)
-    if (isAtEdge && !passedOn && !this.isBrought(this.guest.address, null)) return
-    const guest = this.brought ?? this.guest
     const decision = decide(knowledge, this.asked(first), clock.now())
+    const isAtEdge = this.guest.by === 'nothing' && house.edges.has(this.guest.address)
+    if (isAtEdge && !passedOn && !this.isBroughtByServer(decision.server)) return
+    const guest = this.brought ?? this.guest
     const isUnknown = decision.to === 'answer' && decision.server === undefined
     if (isUnknown) {
       tally.refuse('unknown_name')

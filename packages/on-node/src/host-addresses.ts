@@ -32,6 +32,11 @@ export class HostAddresses {
     return this.addresses.has(address)
   }
 
+  /** Whether a machine of this name has the address. */
+  isOf(host: string, address: string): boolean {
+    return this.known.get(host)?.includes(address) === true
+  }
+
   /** Where to connect to, out of what was found last; `attempt` counts from 0. No name server is needed for who is known. */
   at(host: string, attempt: number): string {
     const found = this.known.get(host) ?? []

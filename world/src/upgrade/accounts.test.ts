@@ -15,6 +15,19 @@ const unused = ['bam', 'job_dependency', 'queue_stats', 'subscription', 'warning
 /** Tables to which a start adds rows: new queues, migrations and codes of this version. */
 const growing = ['drizzle.__drizzle_migrations', 'jobs.queue', 'public.promo_codes']
 
+/** Since decision 72 an edge is told less of the servers of other nodes. */
+function withMinimalRoutes(answers: Record<string, unknown>, ownNode: string) {
+  // As `recordNode` wrote them down.
+  const routes = answers.routes as Record<string, unknown>[]
+  return {
+    ...answers,
+    routes: routes.map((route) => {
+      const { id, names, node, language } = route
+      return node === ownNode ? route : { id, names, node, language }
+    }),
+  }
+}
+
 /** The database of a state, upgraded, with the API of today on it. */
 async function upgraded(name: string) {
   const state = await openState(name)
@@ -55,7 +68,7 @@ describe.each(stateNames)('%s', (name) => {
     for (const node of ['1', '2'] as const)
       expect
         .soft(await recordNode(config.panelUrl, secrets.nodeTokens[node]), `node ${node}`)
-        .toMatchObject(expected.nodes[node])
+        .toMatchObject(withMinimalRoutes(expected.nodes[node], node))
   })
 
   test('secrets: sessions, second factors, links of mails and SFTP logins of the old version work', async () => {

@@ -107,7 +107,7 @@ export async function recordNode(apiUrl: string, token: string): Promise<Row> {
     return (await answer.json()) as Row
   }
   const desired = await ask('/api/node/desired-state?after=0')
-  const edge = await ask('/api/node/edge/routes?after=0')
+  const edge = await ask('/api/node/edge/routes?after=0&keys=pairs')
   const takes = (desired.takes ?? []) as Row[]
   return {
     ...pick(desired, 'consoleKey'),

@@ -199,3 +199,20 @@ export const accountAddresses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.address] })],
 )
+
+/**
+ * Logins and subdomains of deleted accounts: nobody can take them until then, so that no stranger passes for their former
+ * owner. Only a keyed hash is kept, without the account; names.ts makes it.
+ */
+export const deletedAccountNames = pgTable(
+  'deleted_account_names',
+  {
+    kind: text({ enum: ['login', 'subdomain'] }).notNull(),
+    hash: bytea().notNull(),
+    until: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.hash] }),
+    index('deleted_account_names_until').on(table.until),
+  ],
+)

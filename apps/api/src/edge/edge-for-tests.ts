@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { EdgeReport } from '@zubr/contracts/edge/endpoints'
 import { EdgeRoutes } from '@zubr/contracts/edge/routes'
 
-/** What an edge asks for. */
-export async function fetchRoutes(url: string, token: string, after = 0): Promise<EdgeRoutes> {
-  const answer = await fetch(`${url}/api/node/edge/routes?after=${after}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
+/** What an edge asks for. `shared`: as one of the version before pair keys does. */
+export async function fetchRoutes(
+  url: string,
+  token: string,
+  { after = 0, keys = 'pairs' }: { after?: number; keys?: 'pairs' | 'shared' } = {},
+): Promise<EdgeRoutes> {
+  const answer = await fetch(
+    `${url}/api/node/edge/routes?after=${after}${keys === 'pairs' ? '&keys=pairs' : ''}`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+    },
+  )
   return EdgeRoutes.parse(await answer.json())
 }
 

@@ -1,4 +1,5 @@
 import type { EdgeRoutes } from '@zubr/contracts/edge/routes'
+import { coreKinds } from '@zubr/domain/cores/kinds'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { locks } from '../database/locks.ts'
 import { addNode } from '../nodes/nodes-for-tests.ts'
@@ -14,9 +15,9 @@ beforeEach(async () => {
   anna = await customerForTest(hosting, 'anna')
 })
 const sql = (text: string, values: unknown[] = []) => hosting.db.$client.query(text, values)
-const routes = (after = 0) => fetchRoutes(hosting.url, token, after)
+const routes = (after = 0) => fetchRoutes(hosting.url, token, { after })
 
-test('an edge that knows nothing is told every server by its names, all edges and the keys', async () => {
+test('an edge that knows nothing is told every server by its names, and all edges', async () => {
   const server = await create(anna, { plan: 'java-free', subdomain: 'forest', name: 'Der Wald' })
   await sayEdge(hosting.url, token, { port: 25_577 })
   expect(await routes()).toEqual({
@@ -25,22 +26,64 @@ test('an edge that knows nothing is told every server by its names, all edges an
     routes: [
       {
         ...{ id: server.id, names: ['forest.play.example'], node: 'minsk-1', name: 'Der Wald' },
-        ...{ language: 'ru', contract: 'active', starters: null },
+        ...{ language: 'ru', contract: 'active', starters: null, proxyNodes: [] },
       },
     ],
     gone: [],
     edges: [{ node: 'minsk-1', host: 'localhost', port: 25_577 }],
     zone: 'play.example',
-    keys: [expect.stringMatching(/^[\w-]{43}$/)],
+    peers: [],
   })
 })
 
-test('who may start a server by joining only its own node is told', async () => {
-  const { id } = await create(anna, { plan: 'java-free' })
-  await sql(`update servers set starts_by_joining = true, starters = '{Zubrenok}' where id = $1`, [id])
+test('minimum: of a server of another node an edge is told names, node and language, and nothing else', async () => {
+  const { id } = await create(anna, { plan: 'java-free', subdomain: 'forest', name: 'Der Wald' })
+  await sql(
+    `update servers set starts_by_joining = true, starters = '{Zubrenok}', contract = 'suspended' where id = $1`,
+    [id],
+  )
   const other = await nodeForTest(hosting, 'riga-1')
-  expect((await routes()).routes).toMatchObject([{ id, starters: ['zubrenok'] }])
-  expect((await fetchRoutes(hosting.url, other)).routes).toMatchObject([{ id, starters: null }])
+  expect((await routes()).routes).toMatchObject([
+    { id, name: 'Der Wald', contract: 'suspended', starters: ['zubrenok'] },
+  ])
+  const sent = { id, names: ['forest.play.example'], node: 'minsk-1', language: 'ru' }
+  expect((await fetchRoutes(hosting.url, other)).routes).toEqual([sent])
+  // What the version before cannot read a route without says nothing of the server.
+  expect((await fetchRoutes(hosting.url, other, { keys: 'shared' })).routes).toEqual([
+    { ...sent, name: 'forest.play.example', contract: 'active', starters: null },
+  ])
+})
+
+test('proxies: the node of a server is told on which other nodes proxies of its account are', async () => {
+  const riga = await nodeForTest(hosting, 'riga-1')
+  const { id } = await create(anna, { plan: 'java-free' })
+  const seen = async (token: string) =>
+    (await fetchRoutes(hosting.url, token)).routes.find((route) => route.id === id)?.proxyNodes
+  expect(await seen(token)).toEqual([])
+  const proxies = Object.entries(coreKinds).filter(([, { edition }]) => edition === 'proxy')
+  expect(proxies.length).toBeGreaterThan(0)
+  for (const [core] of proxies) {
+    // As another server of the same account that is moved and ends; a copy of this one has all that a row needs.
+    await sql(
+      `insert into servers select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'subdomain', $2::text,
+        'idempotency_key', $2::text, 'node_id', (select id from nodes where name = 'riga-1'),
+        'core', s.core || jsonb_build_object('id', $2::text)))).* from servers s where id = $1`,
+      [id, core],
+    )
+    await expect.poll(() => seen(token)).toEqual(['riga-1'])
+    expect(await seen(riga)).toBeUndefined()
+    await sql(
+      `update servers set node_id = (select id from nodes where name = 'minsk-1') where subdomain = $1`,
+      [core],
+    )
+    await expect.poll(() => seen(token)).toEqual([])
+    await sql(
+      `update servers set node_id = (select id from nodes where name = 'riga-1') where subdomain = $1`,
+      [core],
+    )
+    await sql(`update servers set contract = 'deleted' where subdomain = $1`, [core])
+    await expect.poll(() => seen(token)).toEqual([])
+  }
 })
 
 describe('a waiting edge hears at once, from whichever process changes it,', () => {
@@ -100,19 +143,20 @@ describe('a waiting edge hears at once, from whichever process changes it,', () 
     expect(await routes()).toMatchObject({ whole: true, routes: [], gone: [] })
   })
 
-  test('of nodes that come, go, move their edge or get another token, which changes the keys', async () => {
+  test('of nodes that come, go, move their edge or get another token, which changes their keys', async () => {
     const minsk = await nodeForTest(hosting, 'minsk-2')
     const first = await routes()
     const edges = await heard(() => sayEdge(hosting.url, minsk, { port: 25_500 }))
     expect(edges.edges).toEqual([{ node: 'minsk-2', host: 'localhost', port: 25_500 }])
-    expect(edges.keys).toEqual(first.keys)
+    expect(edges.peers).toEqual(first.peers)
     expect((await heard(() => sayEdge(hosting.url, minsk, { port: 25_501 }))).edges).toMatchObject([
       { port: 25_501 },
     ])
     const rotated = await heard(() => sql(`update nodes set token_hash = sha256('x') where name = 'minsk-2'`))
     const removed = await heard(() => sql(`delete from nodes where name = 'minsk-2'`))
-    expect(removed.edges).toEqual([])
-    expect(new Set([first, rotated, removed].map(({ keys }) => keys[0])).size).toBe(3)
+    expect(removed).toMatchObject({ edges: [], peers: [] })
+    const keysOf = ({ peers = [] }: EdgeRoutes) => peers.flatMap(({ send, accept }) => [send, ...accept])
+    expect(new Set([first, rotated].flatMap(keysOf)).size).toBe(4)
   })
 })
 

@@ -5,6 +5,7 @@ import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { bearerToken } from '../http/token.ts'
 import { nodeOf } from '../nodes/store.ts'
+import { recordEdgeKeys } from './edge-keys.ts'
 import { storeEdgeReport } from './reports.ts'
 import { routesAfter } from './routes/answer.ts'
 import { openRouteNews } from './routes/wait.ts'
@@ -29,13 +30,15 @@ export function edgeRoutes(
       'GET /api/node/edge/routes': {
         logLevel: 'warn',
         send: async ({ nodeId, query, reply }) => {
+          const keys = query.keys ?? 'shared'
+          await recordEdgeKeys(db, nodeId, keys)
           const gone = new AbortController()
           reply.raw.once('close', () => gone.abort())
           const { revision, isKnown } = await news.after(query.after, waitMs, gone.signal)
           // Another process is finding out what there is: an edge that were told nothing would take it for all.
           if (revision === 0) throw new Refused('unavailable')
           const after = isKnown ? query.after : undefined
-          const text = await routesAfter(db, { nodeId, revision, after }, config)
+          const text = await routesAfter(db, { nodeId, revision, after, keys }, config)
           return reply.headers({ 'cache-control': 'no-store', 'content-type': json }).send(text)
         },
       },

@@ -8,7 +8,7 @@ import { hashOf, newToken } from '../http/token.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { printable } from '../operators/printable.ts'
-import { machinesOf, named, orphansOf, statsOf } from './store.ts'
+import { machinesOf, named, nodesWithSharedEdgeKey, orphansOf, statsOf } from './store.ts'
 import { nodes } from './tables.ts'
 
 /** `npm run zubr -- node <verb>`. Each throws OperatorError for what the operator can mend. */
@@ -62,6 +62,11 @@ export const nodeCommands = {
       runtime ? runtimeText(runtime) : null,
     )
     said('How they keep servers’ backups:', ({ backups }) => (backups ? backupsText(backups) : null))
+    const old = await nodesWithSharedEdgeKey(db)
+    if (old.length > 0)
+      print(
+        `Edges of the version before, which share one key (docs/operate.md, "Upgrade"): ${old.join(', ')}`,
+      )
     const orphans = await orphansOf(db)
     if (orphans.length === 0) return
     print(

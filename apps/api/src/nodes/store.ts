@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { hashOf } from '../http/token.ts'
 import type { Figure } from '../metrics/metrics.ts'
-import { nodeOffers, nodes } from './tables.ts'
+import { nodeEdges, nodeOffers, nodes } from './tables.ts'
 
 /** One clock decides what silence is: the database's. */
 export const silent = sql<boolean>`coalesce(${nodes.reportedAt} < now() - make_interval(secs => ${reportMissingAfterMs / 1000}), true)`
@@ -130,6 +130,17 @@ export function machinesOf(db: Db): Promise<
     .from(nodeOffers)
     .innerJoin(nodes, eq(nodes.id, nodeOffers.nodeId))
     .orderBy(sql`${nodes.name} collate "C"`)
+}
+
+/** Nodes with an edge that does not ask for pair keys, by name. */
+export async function nodesWithSharedEdgeKey(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ name: nodes.name })
+    .from(nodes)
+    .innerJoin(nodeEdges, eq(nodeEdges.nodeId, nodes.id))
+    .where(eq(nodes.edgeKeys, 'shared'))
+    .orderBy(sql`${nodes.name} collate "C"`)
+  return rows.map(({ name }) => name)
 }
 
 const states = ['up', 'degraded', 'down'] as const

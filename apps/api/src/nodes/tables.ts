@@ -49,6 +49,12 @@ export const nodes = pgTable(
     drainedAt: instant(),
     /** Since when its operator has written it off: its servers are placed elsewhere, and it is shown to nobody. */
     lostAt: instant(),
+    /** By which keys its edge knows others: one of each pair, or, of the version before, one of all. */
+    edgeKeys: text({ enum: ['pairs', 'shared'] })
+      .notNull()
+      .default('pairs'),
+    /** Since when that is so. */
+    edgeKeysAt: instant().notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('nodes_name_key').on(sql`lower(${table.name})`),

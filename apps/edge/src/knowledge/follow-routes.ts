@@ -22,13 +22,13 @@ export function followRoutes(
     options,
     signal,
     async () => {
-      const asked = { query: { after }, signal }
+      const asked = { query: { after, keys: 'pairs' as const }, signal }
       const timeoutMs = edgeRoutesWaitMs + 10_000
       const called = await call({ ...options, timeoutMs }, 'GET /api/node/edge/routes', asked)
       if (called.outcome !== 'stored') return called
       const said = called.answer
       // These may be others without a new revision: they follow from the API's configuration too.
-      const rest = JSON.stringify([said.edges, said.zone, said.keys])
+      const rest = JSON.stringify([said.edges, said.zone, said.peers, said.keys])
       if (said.revision !== after || said.whole || rest !== known) take(said)
       known = rest
       if (said.revision === after) await clock.wait(unchangedMs, signal)

@@ -12,8 +12,8 @@ export type Knowledge = {
   local(id: string): LocalServer | undefined
   /** The one whose own port this is. */
   localByPort(port: number): LocalServer | undefined
-  /** Whether a running server of this node connects from that address. */
-  isServers(address: string): boolean
+  /** The id of the running server of this node that connects from an address. */
+  serverAt(address: string): string | undefined
   /** As an address of kind `data:`. */
   icon(id: string): string | undefined
   /** Where another node's edge is reached. */
@@ -22,8 +22,10 @@ export type Knowledge = {
   edges(): readonly EdgeAddress[]
   /** Empty until the API has said it once. */
   zone(): string
-  /** By which edges know each other: none until the API has said them once. */
-  keys(): { use: string | undefined; believe: readonly string[] }
+  /** With which this edge signs what it sends to another node's edge; undefined until the API has sent it. */
+  sendKeyOf(node: string): string | undefined
+  /** By which a header that names another node as its sender is verified; none for a node that is no more. */
+  acceptedKeysOf(node: string): readonly string[]
   /** Own ports of this node's servers. */
   ports(): readonly number[]
   /** Hears of every change of what is above. */

@@ -23,7 +23,7 @@ export async function followLocalServers({ folder, log, changed, everyMs = 1_000
   const file = join(folder, localServersFile)
   let byId = new Map<string, LocalServer>()
   let byPort = new Map<number, LocalServer>()
-  let addresses = new Set<string>()
+  let idsByAddress = new Map<string, string>()
   /** With which of its icons each was read; null: it is none that can be shown. */
   const icons = new Map<string, { version: string; url: string | null }>()
   let seen = ''
@@ -44,7 +44,7 @@ export async function followLocalServers({ folder, log, changed, everyMs = 1_000
       seen = version
       byId = new Map(servers.map((server) => [server.id, server]))
       byPort = new Map(servers.flatMap((server) => (server.port === null ? [] : [[server.port, server]])))
-      addresses = new Set(servers.flatMap(({ at }) => at?.host ?? []))
+      idsByAddress = new Map(servers.flatMap(({ id, at }) => (at ? [[at.host, id] as const] : [])))
       for (const id of icons.keys()) if (!byId.has(id)) icons.delete(id)
       complained = ''
       return true
@@ -117,7 +117,7 @@ export async function followLocalServers({ folder, log, changed, everyMs = 1_000
   return {
     local: (id: string) => byId.get(id),
     localByPort: (port: number) => byPort.get(port),
-    isServers: (address: string) => addresses.has(address),
+    serverAt: (address: string) => idsByAddress.get(address),
     ports: () => [...byPort.keys()],
     icon: (id: string) => icons.get(id)?.url ?? undefined,
     end(): void {

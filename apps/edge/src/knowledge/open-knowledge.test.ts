@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { LocalServer } from '@zubr/contracts/edge/local'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { apiForTest, keyForTest } from '../api-for-tests.ts'
+import { apiForTest, keyForTest, peerForTest } from '../api-for-tests.ts'
 import { local, route } from '../knowledge-for-tests.ts'
+import { formerKeyMs } from '../peers/peer-key-table.ts'
 import { placeForTest } from '../place-for-tests.ts'
 import { mostIconBytes } from './icon.ts'
 import { keptRoutesFile, openKnowledge } from './open-knowledge.ts'
-import { formerKeyMs } from './table.ts'
 
 const [one, other] = [randomUUID(), randomUUID()]
 const running = (of: Partial<LocalServer> = {}) => local({ id: one, port: 25_501, state: 'running', ...of })
@@ -67,7 +67,8 @@ test('an edge that starts while the API is away knows what it knew, and hears wh
 
   const second = await knowledgeForTest(place, api.url)
   expect(second.routeOf('forest.play.example.org')?.id).toBe(one)
-  expect(second.keys().use).toBe(keyForTest)
+  expect(second.sendKeyOf('riga-1')).toBe(peerForTest.send)
+  expect(second.acceptedKeysOf('riga-1')).toEqual([keyForTest])
   api.change({ gone: [one], routes: [route({ id: other, names: ['forest.play.example.org'] })] })
   await api.back()
   await eventually(() => expect(second.routeOf('forest.play.example.org')?.id).toBe(other))
@@ -75,29 +76,85 @@ test('an edge that starts while the API is away knows what it knew, and hears wh
   expect(second.said.join('\n')).not.toContain(keyForTest)
 })
 
-test('a key of before is believed for five minutes, over a restart too, and is not used', async () => {
+const fresh = 'f'.repeat(43)
+const freshPeer = { ...peerForTest, accept: [fresh] }
+
+test('keys: the one before is accepted for five minutes, over a restart too', async () => {
   const [api, place] = [await apiForTest(), await placeForTest()]
-  const fresh = 'f'.repeat(43)
   const knowledge = await knowledgeForTest(place, api.url)
-  await eventually(() => expect(knowledge.keys().use).toBe(keyForTest))
-  api.change({ rest: { keys: [fresh] } })
-  await eventually(() => expect(knowledge.keys()).toEqual({ use: fresh, believe: [fresh, keyForTest] }))
+  await eventually(() => expect(knowledge.acceptedKeysOf('riga-1')).toEqual([keyForTest]))
+  expect(api.askedKeys[0]).toBe('pairs')
+  api.change({ rest: { peers: [freshPeer] } })
+  await eventually(() => expect(knowledge.acceptedKeysOf('riga-1')).toEqual([fresh, keyForTest]))
   await knowledge.end()
   await api.away()
   const soon = await knowledgeForTest(place, api.url, formerKeyMs - 60_000)
-  expect(soon.keys().believe).toEqual([fresh, keyForTest])
+  expect(soon.acceptedKeysOf('riga-1')).toEqual([fresh, keyForTest])
   await soon.end()
   const later = await knowledgeForTest(place, api.url, formerKeyMs + 60_000)
-  expect(later.keys().believe).toEqual([fresh])
+  expect(later.acceptedKeysOf('riga-1')).toEqual([fresh])
 })
 
-test('keys that are others without a change of any route are heard of too', async () => {
+test('keys: a node that is removed is cut off at once, its former keys too, and is again when it is back', async () => {
   const [api, place] = [await apiForTest(), await placeForTest()]
-  const fresh = 'f'.repeat(43)
+  const knowledge = await knowledgeForTest(place, api.url)
+  const accepted = () => knowledge.acceptedKeysOf('riga-1')
+  await eventually(() => expect(accepted()).toEqual([keyForTest]))
+  api.change({ rest: { peers: [freshPeer] } })
+  await eventually(() => expect(accepted()).toHaveLength(2))
+  api.change({ rest: { peers: [] } })
+  await eventually(() => expect(accepted()).toEqual([]))
+  expect(knowledge.sendKeyOf('riga-1')).toBeUndefined()
+  api.change({ rest: { peers: [freshPeer] } })
+  await eventually(() => expect(accepted()).toEqual([fresh]))
+})
+
+test('keys: others without a change of any route are known too', async () => {
+  const [api, place] = [await apiForTest(), await placeForTest()]
   const knowledge = await knowledgeForTest(place, api.url)
   await eventually(() => expect(api.asked.length).toBeGreaterThan(1))
-  api.configure({ keys: [fresh] })
-  await eventually(() => expect(knowledge.keys().use).toBe(fresh))
+  api.configure({ peers: [{ ...peerForTest, send: fresh }] })
+  await eventually(() => expect(knowledge.sendKeyOf('riga-1')).toBe(fresh))
+})
+
+test('upgrade: an edge starts from the file of the version before, with its one key until the API answers', async () => {
+  const [api, place] = [await apiForTest(), await placeForTest()]
+  await api.away()
+  const shared = ['0'.repeat(43), '1'.repeat(43)]
+  const of = { contract: 'active', language: 'en', starters: null, name: 'Forest' }
+  const stored = {
+    routes: [{ id: one, names: ['forest.play.example.org'], node: 'minsk-1', ...of }],
+    edges: ['minsk-1', 'riga-1'].map((node) => ({ node, host: `${node}.example.org`, port: 25_565 })),
+    ...{
+      zone: 'play.example.org',
+      keys: shared,
+      former: [{ key: '2'.repeat(43), until: Date.now() + 60_000 }],
+    },
+  }
+  await writeFile(join(place.dataDir, keptRoutesFile), JSON.stringify(stored))
+  const knowledge = await knowledgeForTest(place, api.url)
+  expect(knowledge.routeOf('forest.play.example.org')?.id).toBe(one)
+  expect(knowledge.sendKeyOf('riga-1')).toBe(shared[0])
+  expect(knowledge.acceptedKeysOf('riga-1')).toEqual(shared)
+  // Nobody is this edge itself, or a node that is not there.
+  for (const node of ['minsk-1', 'brest-1']) expect(knowledge.acceptedKeysOf(node)).toEqual([])
+  await api.back()
+  await eventually(() => expect(knowledge.sendKeyOf('riga-1')).toBe(peerForTest.send))
+  expect(knowledge.acceptedKeysOf('riga-1')).toEqual([keyForTest, ...shared])
+})
+
+test('upgrade: an API of the version before is understood, by its one key of all edges', async () => {
+  const [api, place] = [await apiForTest(), await placeForTest()]
+  const shared = '0'.repeat(43)
+  api.configure({
+    peers: undefined,
+    keys: [shared],
+    edges: [{ node: 'riga-1', host: 'riga-1.example.org', port: 1 }],
+  })
+  const knowledge = await knowledgeForTest(place, api.url)
+  await eventually(() => expect(knowledge.sendKeyOf('riga-1')).toBe(shared))
+  api.configure({ peers: [peerForTest], keys: undefined })
+  await eventually(() => expect(knowledge.sendKeyOf('riga-1')).toBe(peerForTest.send))
 })
 
 test('a name that two servers have for a moment leads to the one that keeps it', async () => {
@@ -118,12 +175,12 @@ test("the agent's file is followed, and what was known stays while it is gone or
   await eventually(() => expect(knowledge.localByPort(25_501)?.id).toBe(one))
   expect(knowledge.ports()).toEqual([25_501])
   expect(knowledge.local(other)?.port).toBeNull()
-  expect(knowledge.isServers('100.64.0.9')).toBe(false)
+  expect(knowledge.serverAt('100.64.0.9')).toBeUndefined()
   await place.tell([
     running({ at: { host: '100.64.0.9', port: 25_501 } }),
     running({ id: other, port: null }),
   ])
-  await eventually(() => expect(knowledge.isServers('100.64.0.9')).toBe(true))
+  await eventually(() => expect(knowledge.serverAt('100.64.0.9')).toBe(one))
   await place.tell('{"servers": [')
   await eventually(() => expect(knowledge.said.join('\n')).toContain('cannot be read'))
   await rm(join(place.serversFolder, 'servers.json'))

@@ -32,7 +32,7 @@ export async function openKnowledge(
     for (const hear of hearers) hear()
   }
   const file = join(dataDir, keptRoutesFile)
-  const table = routeTable(clock.now)
+  const table = routeTable(name, clock.now)
   const kept = await readRoutes(file)
   if (kept) table.restore(kept)
   const keeper = routesKeeper(file, table.told, {
@@ -51,8 +51,8 @@ export async function openKnowledge(
   return {
     node: name,
     ...{ routeOf: table.routeOf, routeById: table.routeById, edgeOf: table.edgeOf, edges: table.edges },
-    ...{ zone: table.zone, keys: table.keys },
-    ...{ local: servers.local, localByPort: servers.localByPort, isServers: servers.isServers },
+    ...{ zone: table.zone, sendKeyOf: table.sendKeyOf, acceptedKeysOf: table.acceptedKeysOf },
+    ...{ local: servers.local, localByPort: servers.localByPort, serverAt: servers.serverAt },
     ...{ icon: servers.icon, ports: servers.ports },
     onChange: (hear) => void hearers.push(hear),
     async end() {

@@ -1,21 +1,19 @@
-import type { EdgeAddress, EdgeRoutes, Route } from '@zubr/contracts/edge/routes'
-
-/** A key that the API named no more is believed for so long: not every edge has heard of the change yet. */
-export const formerKeyMs = 5 * 60_000
-
-export type FormerKey = { key: string; until: number }
+import type { EdgeAddress, EdgeRoutes, PeerKeys, Route } from '@zubr/contracts/edge/routes'
+import { type FormerKey, PeerKeyTable } from '../peers/peer-key-table.ts'
 
 /** What the API has said, as it is kept. */
-export type Told = Pick<EdgeRoutes, 'routes' | 'edges' | 'zone' | 'keys'> & { former: FormerKey[] }
+export type Told = Pick<EdgeRoutes, 'routes' | 'edges' | 'zone'> & {
+  peers: PeerKeys[]
+  former: FormerKey[]
+}
 
-/** Names, servers and edges as the API said them last. `now`: milliseconds since the epoch. */
-export function routeTable(now: () => number) {
+/** Names, servers and edges as the API said them last, for the edge of a node. `now`: milliseconds since the epoch. */
+export function routeTable(ownNode: string, now: () => number) {
   const byId = new Map<string, Route>()
   const byName = new Map<string, Route>()
   let edges = new Map<string, EdgeAddress>()
   let zone = ''
-  let keys: readonly string[] = []
-  let former: FormerKey[] = []
+  const peerKeys = new PeerKeyTable(now)
 
   /** Of the names that led there each that leads nowhere now is added to `lost`. */
   function forget(id: string, lost: Set<string>): void {
@@ -49,35 +47,44 @@ export function routeTable(now: () => number) {
     findHolders(lost)
     edges = new Map(said.edges.map((edge) => [edge.node, edge]))
     zone = said.zone
-    const until = now() + formerKeyMs
-    const dropped = keys.filter((key) => !said.keys.includes(key)).map((key) => ({ key, until }))
-    former = [...former, ...dropped].filter((each) => each.until > now() && !said.keys.includes(each.key))
-    keys = said.keys
+    const peers = said.peers ?? (said.keys && peersOfSharedKey(said.edges, said.keys))
+    if (peers) peerKeys.replace(peers.filter(({ node }) => node !== ownNode))
   }
 
   return {
     take,
     /** What another run of this edge has kept. */
-    restore({ former: kept, ...told }: Told): void {
+    restore({
+      former,
+      ...told
+    }: Pick<EdgeRoutes, 'routes' | 'edges' | 'zone' | 'peers' | 'keys'> & {
+      former: readonly FormerKey[]
+    }): void {
       take({ ...told, whole: true, gone: [] })
-      former = kept.filter(({ key, until }) => until > now() && !keys.includes(key))
+      peerKeys.restoreFormer(former)
     },
     told: (): Told => ({
       routes: [...byId.values()],
       edges: [...edges.values()],
       zone,
-      keys: [...keys],
-      former,
+      ...peerKeys.toStored(),
     }),
     routeOf: (name: string) => byName.get(name),
     routeById: (id: string) => byId.get(id),
     edgeOf: (node: string) => edges.get(node),
     edges: () => [...edges.values()],
     zone: () => zone,
-    keys() {
-      const lasting = former.filter(({ until }) => until > now()).map(({ key }) => key)
-      return { use: keys[0], believe: [...keys, ...lasting] }
-    },
+    sendKeyOf: (node: string) => peerKeys.sendKeyOf(node),
+    acceptedKeysOf: (node: string) => peerKeys.acceptedKeysOf(node),
   }
 }
 export type RouteTable = ReturnType<typeof routeTable>
+
+/** An API or a file of the version before names one key of all edges. It counts until the first answer with pair keys. */
+function peersOfSharedKey(
+  edges: readonly EdgeAddress[],
+  [send, ...before]: NonNullable<EdgeRoutes['keys']>,
+): PeerKeys[] {
+  if (send === undefined) return []
+  return edges.map(({ node }) => ({ node, send, accept: [send, ...before] }))
+}

@@ -10,7 +10,7 @@ let now = 0
 const limitsOf = (change: Partial<EdgeLimits> = {}) =>
   new Limits({ ...edgeLimits, ...change }, () => now, {
     isEdge: (address) => address === '192.0.2.200',
-    isServers: (address) => address === '100.64.0.9',
+    serverAt: (address) => (address === '100.64.0.9' ? 'proxy' : undefined),
   })
 const refusals = (times: number, admit: () => unknown) =>
   Array.from({ length: times }, admit).filter((one) => typeof one === 'string')
@@ -55,11 +55,11 @@ test('counts those who are there, of an address and a server, until they leave',
   expect(typeof limits.admit('192.0.2.1')).toBe('object')
   const guest = guestOf(limits, '198.51.100.1')
   const places = [1, 2, 3].map(() => limits.enter('forest', guest))
-  expect(places).toEqual([forest, forest, 'server_open'])
+  expect(places).toMatchObject([forest, forest, 'server_open'])
   limits.exit(forest)
   limits.exit(forest)
-  expect([1, 2].map(() => limits.enter('forest', guest))).toEqual([forest, 'server_rate'])
-  expect(limits.enter('meadow', guest)).toEqual({ place: 'meadow' })
+  expect([1, 2].map(() => limits.enter('forest', guest))).toMatchObject([forest, 'server_rate'])
+  expect(limits.enter('meadow', guest)).toMatchObject({ place: 'meadow' })
 })
 
 test('lets regulars of a server in while strangers use up what it may be entered by', () => {
@@ -77,7 +77,7 @@ test('lets regulars of a server in while strangers use up what it may be entered
   // Whose address of IPv6 is another one today is the same one.
   for (const one of [regular, sibling, regular]) expect(typeof limits.enter('forest', one)).toBe('object')
   expect(limits.enter('forest', regular)).toBe('server_rate')
-  expect(limits.enter('meadow', brief)).toEqual({ place: 'meadow' })
+  expect(limits.enter('meadow', brief)).toMatchObject({ place: 'meadow' })
 })
 
 test('remembers no more regulars than it may, of whom the newest stay, and tells the next edge of them', () => {
@@ -195,14 +195,14 @@ test('full: 200 addresses of 40 networks at 10 servers leave places to newcomers
         limits.leave(guest)
     }
   const newcomer = guestOf(limits, '198.51.100.1')
-  expect(limits.enter('meadow', newcomer)).toEqual({ place: 'meadow' })
+  expect(limits.enter('meadow', newcomer)).toMatchObject({ place: 'meadow' })
   expect(typeof limits.admit('192.0.2.1')).toBe('object')
 })
 
 test("full: servers that connect to each other take no place of players'", () => {
   const limits = new Limits(edgeLimits, () => now, {
     isEdge: () => false,
-    isServers: (address) => address.startsWith('100.64.'),
+    serverAt: (address) => (address.startsWith('100.64.') ? `server at ${address}` : undefined),
   })
   const own = new Map<string, number>()
   for (let n = 0; n < 2_000; n += 1)
@@ -223,4 +223,72 @@ test('full: the last places are for regulars and other edges', () => {
   expect(typeof limits.admit('192.0.2.1')).toBe('object')
   expect(typeof limits.admit('127.0.0.1')).toBe('object')
   expect(limits.admit('203.0.113.1')).toBe('edge_full')
+})
+
+/** Lets a proxy of this node have so many players, who come from all over. */
+function havePlayers(limits: Limits, count: number): void {
+  for (let n = 0; n < count; n += 1) {
+    now += 1_000
+    const player = guestOf(limits, `203.${n % 250}.${Math.floor(n / 250)}.1`)
+    expect(typeof limits.enter('proxy', player)).toBe('object')
+  }
+}
+/** How many connections of one address are let in before the first refusal; at most 5,000. */
+function countOpened(admit: () => unknown): number {
+  let opened = 0
+  for (; opened < 5_000; opened += 1) {
+    now += 1_000
+    if (typeof admit() === 'string') break
+  }
+  return opened
+}
+
+test('proxy: a server leads on as many players as are at it, beside its share', () => {
+  const limits = limitsOf()
+  havePlayers(limits, 1_500)
+  expect(countOpened(() => limits.admit('100.64.0.9'))).toBe(2_000)
+  const none = limitsOf()
+  expect(countOpened(() => none.admit('100.64.0.9'))).toBe(500)
+})
+
+test('proxy: players at it are led on while the edge is full, but not more of them than there are', () => {
+  const limits = limitsOf({ all: { open: 3_000, regulars: 2_000, unnamed: 100 } })
+  havePlayers(limits, 400)
+  for (let n = 0; limits.admit(`198.${n % 250}.${Math.floor(n / 250)}.1`) !== 'edge_full'; n += 1)
+    now += 1_000
+  expect(countOpened(() => limits.admit('100.64.0.9'))).toBe(400)
+})
+
+test('proxy: servers that connect to each other, or to themselves, are no players', () => {
+  const limits = limitsOf()
+  const opened = countOpened(() => {
+    const guest = limits.admit('100.64.0.9')
+    return typeof guest === 'string' ? guest : limits.enter('proxy', guest)
+  })
+  expect(opened).toBe(500)
+})
+
+test('proxy: a player who leaves takes the place for the way on with them', () => {
+  const limits = limitsOf({ near: { perSecond: 100, burst: 500, open: 1 } })
+  const place = limits.enter('proxy', guestOf(limits, '203.0.113.1'))
+  expect(countOpened(() => limits.admit('100.64.0.9'))).toBe(2)
+  if (typeof place === 'object') limits.exit(place)
+  expect(limits.admit('100.64.0.9')).toBe('address_open')
+})
+
+test("proxy: one of another node has its server's share, apart from all else of that node", () => {
+  const limits = limitsOf()
+  const proxy = 'proxies of forest'
+  expect(countOpened(() => limits.admitBrought('192.0.2.200'))).toBe(500)
+  expect(countOpened(() => limits.admitBrought('192.0.2.200', { proxy }))).toBe(2_000)
+  expect(limits.admitBrought('192.0.2.200')).toBe('address_open')
+  for (let left = 0; left < 10; left += 1)
+    limits.leaveBrought({ address: '192.0.2.200', network: '', by: 'proxy', key: proxy })
+  expect(countOpened(() => limits.admitBrought('192.0.2.200', { proxy }))).toBe(10)
+})
+
+test('counts the same inner address of two nodes as two servers', () => {
+  const limits = limitsOf({ near: { perSecond: 100, burst: 500, open: 5 } })
+  for (const sender of ['north', 'south'])
+    expect(countOpened(() => limits.admitBrought('100.64.0.1', { sender }))).toBe(5)
 })

@@ -1,6 +1,7 @@
 import type { RefusalReason } from '@zubr/contracts/edge/endpoints'
 import { Buckets, type Rate } from './buckets.ts'
 import { isInner, isLoopback, networkOf } from './network.ts'
+import { Open } from './open.ts'
 import { type Known, Regulars } from './regulars.ts'
 
 /** What is let in. Rates are of new connections, `open` of those at the same time. */
@@ -15,7 +16,10 @@ export type EdgeLimits = {
   server: Rate & { open: number }
   /** Who joins and stays so long has played: a server sends away whom it does not know before that. */
   playedMs: number
-  /** Of a server of this node, and of all that comes from another edge's node and is not passed on by it: one may be a proxy through which many join. */
+  /**
+   * Of a server of this node, and of all servers of another node that come by its address. A proxy has more: one connection
+   * for each player who is at it here, or, on another node, as many as its account's server here may have strangers.
+   */
   near: Rate & { open: number }
   /** Players who wait for servers that start. */
   waiting: { address: number; server: number; all: number }
@@ -66,36 +70,34 @@ export const edgeLimits: EdgeLimits = {
   remembered: 20_000,
 }
 
-/** Who a connection comes from, once it was let in, and by what they are held. */
-export type Guest = { address: string; network: string; by: 'address' | 'near' | 'nothing' }
+/**
+ * Who a connection comes from, once it was let in, and by what they are held: `near` is a server, `proxy` one of another
+ * node that leads to a server here. `key`: as those two are counted.
+ */
+export type Guest = {
+  address: string
+  network: string
+  by: 'address' | 'near' | 'proxy' | 'nothing'
+  key?: string
+}
 
-/** Where somebody stands who has entered a server, as it is counted. */
-export type Place = { place: string }
+/** Where somebody stands who has entered a server, as it is counted. `playersOf`: the server of which they are a player, not a server. */
+export type Place = { place: string; playersOf?: string }
 
-class Open {
-  private readonly counts = new Map<string, number>()
-  all = 0
-
-  of(key: string): number {
-    return this.counts.get(key) ?? 0
-  }
-
-  add(key: string): void {
-    this.all += 1
-    this.counts.set(key, this.of(key) + 1)
-  }
-
-  /** Nothing is kept of who has left. */
-  remove(key: string): void {
-    this.all -= 1
-    const left = this.of(key) - 1
-    if (left > 0) this.counts.set(key, left)
-    else this.counts.delete(key)
-  }
+/** What is known of somebody whose own address is not that of the connection, or may not be. */
+export type Origin = {
+  /** The node whose edge has signed who they are. */
+  sender?: string
+  /** The proxy that leads to the server here: of its account, and on the node from whose address they come. */
+  proxy?: string
 }
 
 /** Who comes from an address, beside strangers. */
-export type Neighbours = { isEdge(address: string): boolean; isServers(address: string): boolean }
+export type Neighbours = {
+  isEdge(address: string): boolean
+  /** The id of the server of this node that connects from an address. */
+  serverAt(address: string): string | undefined
+}
 
 /** Holds the limits. A player whom another edge brings counts for their own address. */
 export class Limits {
@@ -105,7 +107,7 @@ export class Limits {
   private readonly rates: Record<'address' | 'network' | 'near' | 'server' | 'failures' | 'unknown', Buckets>
   private readonly open = {
     ...{ address: new Open(), network: new Open(), near: new Open() },
-    ...{ server: new Open(), waiting: new Open(), waitingFrom: new Open() },
+    ...{ server: new Open(), players: new Open(), waiting: new Open(), waitingFrom: new Open() },
   }
   private readonly regulars: Regulars
   private connections = 0
@@ -130,9 +132,10 @@ export class Limits {
   /** Somebody has connected. From where an edge is anybody may come whom that brings: see `admitBrought`. */
   admit(address: string): Guest | RefusalReason {
     if (this.free() <= 0) return 'edge_full'
-    const { isEdge, isServers } = this.neighbours
+    const { isEdge, serverAt } = this.neighbours
     const isFree = isLoopback(address) || isEdge(address)
-    const guest = this.count(address, isFree ? 'nothing' : isServers(address) ? 'near' : 'address')
+    const isServer = serverAt(address) !== undefined
+    const guest = this.count(guestFrom(address, isFree ? 'nothing' : isServer ? 'near' : 'address'))
     if (typeof guest !== 'string') this.connections += 1
     return guest
   }
@@ -143,12 +146,14 @@ export class Limits {
   }
 
   /**
-   * Another edge has said who it brings, on a connection that counts already. An inner address is that of one of its servers. Who comes from where
-   * an edge is and is brought by nobody is such a server too, and says its own address.
+   * Another edge has signed who it brings, on a connection that counts already. An inner address is that of one of its servers,
+   * and says nothing without the node. Who comes from where an edge is and is signed by nobody is a server there.
    */
-  admitBrought(address: string): Guest | RefusalReason {
-    const isNear = isInner(address) || this.neighbours.isEdge(address)
-    return this.count(address, isLoopback(address) ? 'nothing' : isNear ? 'near' : 'address')
+  admitBrought(address: string, { sender, proxy }: Origin = {}): Guest | RefusalReason {
+    if (isLoopback(address)) return this.count(guestFrom(address, 'nothing'))
+    if (proxy !== undefined) return this.count(guestFrom(address, 'proxy', proxy))
+    if (isInner(address)) return this.count(guestFrom(`${address} of ${sender ?? ''}`, 'near'))
+    return this.count(guestFrom(address, this.neighbours.isEdge(address) ? 'near' : 'address'))
   }
 
   leaveBrought(guest: Guest): void {
@@ -162,11 +167,15 @@ export class Limits {
     if (this.open.server.of(place) >= most) return 'server_open'
     if (!this.rates.server.take(place, this.elapsed())) return 'server_rate'
     this.open.server.add(place)
-    return { place }
+    // A server that connects is no player: two that connect to each other would allow each other ever more.
+    if (guest.by !== 'address') return { place }
+    this.open.players.add(server)
+    return { place, playersOf: server }
   }
 
-  exit({ place }: Place): void {
+  exit({ place, playersOf }: Place): void {
     this.open.server.remove(place)
+    if (playersOf !== undefined) this.open.players.remove(playersOf)
   }
 
   /** A player who joined a server leaves it. */
@@ -217,19 +226,34 @@ export class Limits {
     return Math.min(this.limits[kind].open, Math.max(min, Math.floor(this.free() / divisor)))
   }
 
-  private count(address: string, by: Guest['by']): Guest | RefusalReason {
-    const guest = { address, network: networkOf(address), by }
-    const isReserved = by !== 'nothing' && this.free() <= this.limits.all.regulars
-    if (isReserved && !this.regulars.hasAnywhere(homeOf(guest))) return 'edge_full'
-    return by === 'nothing' ? guest : by === 'near' ? this.countNear(guest) : this.countStranger(guest)
+  private count(guest: Guest): Guest | RefusalReason {
+    if (guest.by === 'nothing') return guest
+    const isReserved = this.free() <= this.limits.all.regulars
+    const mayUseReserve = () => this.regulars.hasAnywhere(homeOf(guest)) || this.hasPlayersLeft(guest)
+    if (isReserved && !mayUseReserve()) return 'edge_full'
+    return guest.by === 'address' ? this.countStranger(guest) : this.countServer(guest)
   }
 
-  private countNear(guest: Guest): Guest | RefusalReason {
+  private countServer(guest: Guest): Guest | RefusalReason {
     const { open, rates } = this
-    if (open.near.of(guest.address) >= this.shareOf('near')) return 'address_open'
-    if (!rates.near.take(guest.address, this.elapsed())) return 'address_rate'
-    open.near.add(guest.address)
+    const key = keyOf(guest)
+    // A proxy of another node shrinks as the strangers of the server that it leads to do.
+    const share = guest.by === 'proxy' ? this.shareOf('server') : this.shareOf('near') + this.playersAt(guest)
+    if (open.near.of(key) >= share) return 'address_open'
+    if (!rates.near.take(key, this.elapsed())) return 'address_rate'
+    open.near.add(key)
     return guest
+  }
+
+  /** How many players are at the server that connects: a proxy leads each of them to another server. */
+  private playersAt({ address }: Guest): number {
+    const server = this.neighbours.serverAt(address)
+    return server === undefined ? 0 : this.open.players.of(server)
+  }
+
+  /** These players were let in already: where the edge is full, their proxy may lead them on. */
+  private hasPlayersLeft(guest: Guest): boolean {
+    return guest.by === 'near' && this.open.near.of(keyOf(guest)) < this.playersAt(guest)
   }
 
   private countStranger(guest: Guest): Guest | RefusalReason {
@@ -247,13 +271,20 @@ export class Limits {
     return guest
   }
 
-  private uncount({ address, network, by }: Guest): void {
-    if (by === 'near') this.open.near.remove(address)
+  private uncount(guest: Guest): void {
+    const { address, network, by } = guest
+    if (by === 'near' || by === 'proxy') this.open.near.remove(keyOf(guest))
     if (by !== 'address') return
     this.open.address.remove(address)
     this.open.network.remove(network)
   }
 }
+
+const guestFrom = (address: string, by: Guest['by'], key = address): Guest => ({
+  ...{ address, network: networkOf(address), by, key },
+})
+
+const keyOf = ({ address, key }: Guest) => key ?? address
 
 /** Whose address of IPv6 changes every day keeps the network. */
 const homeOf = ({ address, network }: Guest) => (address.includes(':') ? network : address)

@@ -10,11 +10,13 @@ const player = { host: '203.0.113.7', port: 40_000 }
 const destination = { host: '198.51.100.1', port: 25_565 }
 const made = (change: Partial<Parameters<typeof passOnHeader>[0]> = {}) =>
   passOnHeader({ player, destination, node: 'north', server, key, now: 1_000_000, ...change })
-const believed = (bytes: Buffer, by: { keys?: string[]; now?: number; nonces?: Nonces } = {}) => {
+type By = { keys?: string[]; keysOf?: (sender: string) => string[]; now?: number; nonces?: Nonces }
+const believed = (bytes: Buffer, by: By = {}) => {
   const header = readProxyHeader(bytes)
   if (typeof header === 'string') return undefined
   const { keys = [key], now = 1_000_000, nonces = new Nonces(nonceWindowMs) } = by
-  return believePassedOn(header, bytes, { keys, now, nonces })
+  const { keysOf = (sender) => (sender === 'north' ? keys : []) } = by
+  return believePassedOn(header, bytes, { keysOf, now, nonces })
 }
 
 test('believes whom an edge of this installation brings, with what follows the header', () => {
@@ -29,6 +31,15 @@ test('believes each key that it was told, and none that is gone', () => {
   expect(believed(made(), { keys: [next, key] })).toBeDefined()
   expect(believed(made(), { keys: [next] })).toBeUndefined()
   expect(believed(made(), { keys: [] })).toBeUndefined()
+})
+
+test('sender: a header proves the node that it names, whatever other keys its maker knows', () => {
+  const keysOf = (sender: string) => ({ north: [key], south: [next] })[sender] ?? []
+  expect(believed(made(), { keysOf })).toMatchObject({ sender: 'north' })
+  expect(believed(made({ node: 'south', key: next }), { keysOf })).toMatchObject({ sender: 'south' })
+  // A node that was taken over has its own key for this edge, and may name others, or nobody who is there.
+  for (const node of ['south', 'west', 'North', 'north-', 'nort', ''])
+    expect(believed(made({ node }), { keysOf }), node).toBeUndefined()
 })
 
 test('believes nothing twice, however long that may be believed', () => {

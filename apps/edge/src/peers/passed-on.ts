@@ -3,9 +3,9 @@ import { NodeName } from '@zubr/contracts/nodes'
 import { type ProxyEnd, type ProxyHeader, proxyHeader } from '@zubr/on-node/proxy-header'
 import type { Nonces } from './nonces.ts'
 
-// What one edge tells another of the player that it brings: a header of the PROXY protocol whose last field only edges of this installation
-// can have made. The field: version, time (8 bytes, ms), nonce (16), server's id (16), length of the sender's name (1), name, HMAC-SHA256 (32)
-// over all of the header before it.
+// An edge sends another edge a PROXY header with the player's address. Only these two edges know the key of its last field:
+// version, time (8 bytes, ms), nonce (16), server's id (16), length of the sender's name (1), name, and the HMAC-SHA256 (32)
+// of all header bytes before it. See docs/decisions/0072-a-key-for-each-pair-of-edges.md.
 
 const fieldType = 0xe4
 const version = 1
@@ -47,12 +47,15 @@ export function passOnHeader(of: {
   return header
 }
 
-/** Whom a header brings; undefined: no edge of this installation has made it, or not now, or it was here already. */
+/**
+ * Whom a header brings; undefined: the edge that it names as its sender has not made it for this edge, or not now, or it
+ * was here already.
+ */
 export function believePassedOn(
   header: ProxyHeader,
   /** The connection's first bytes, the whole header among them. */
   bytes: Buffer,
-  by: { keys: readonly string[]; now: number; nonces: Nonces },
+  by: { keysOf(sender: string): readonly string[]; now: number; nonces: Nonces },
 ): PassedOn | undefined {
   const field = header.tlvs.at(-1)
   if (header.from === null || header.tlvs.length !== 1 || field?.type !== fieldType) return undefined
@@ -61,12 +64,13 @@ export function believePassedOn(
   if (value[0] !== version || value.length !== beforeName + nameLength + macBytes) return undefined
   const content = bytes.subarray(0, header.length - macBytes)
   const mac = value.subarray(-macBytes)
+  const sender = NodeName.safeParse(value.toString('latin1', beforeName, beforeName + nameLength))
+  if (!sender.success) return undefined
   // All keys are tried, so that the time tells nothing of which one it was.
-  if (by.keys.filter((key) => timingSafeEqual(macOf(key, content), mac)).length === 0) return undefined
+  const keys = by.keysOf(sender.data)
+  if (keys.filter((key) => timingSafeEqual(macOf(key, content), mac)).length === 0) return undefined
   const age = by.now - Number(value.readBigUInt64BE(1))
   if (Math.abs(age) > believedMs) return undefined
-  const sender = NodeName.safeParse(value.toString('ascii', beforeName, beforeName + nameLength))
-  if (!sender.success) return undefined
   if (!by.nonces.isNew(sender.data, value.toString('hex', 9, 9 + nonceBytes), by.now)) return undefined
   const id = value.toString('hex', 9 + nonceBytes, 9 + nonceBytes + 16)
   return {

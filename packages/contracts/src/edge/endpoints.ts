@@ -56,8 +56,12 @@ export const edgeEndpoints = {
   'GET /api/node/edge/routes': {
     summary: 'Which names lead to which servers; waits until that is no more what the edge knows',
     node: true,
-    /** The revision that the edge knows; 0: none, and the answer is whole. */
-    query: z.object({ after: z.coerce.number<number>().int().nonnegative().default(0) }),
+    query: z.object({
+      /** The revision that the edge knows; 0: none, and the answer is whole. */
+      after: z.coerce.number<number>().int().nonnegative().default(0),
+      /** Sent by an edge that has a key for each other node. Edges of the version before do not send it. */
+      keys: z.literal('pairs').optional(),
+    }),
     answers: { 200: EdgeRoutes },
   },
   'POST /api/node/edge/report': {

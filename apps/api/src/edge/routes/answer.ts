@@ -4,41 +4,74 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { nodeEdges, nodes } from '../../nodes/tables.ts'
 import { agentUrl } from '../../servers/view.ts'
-import { edgeKeys } from '../keys.ts'
+import { type EdgeNode, peerKeysOf, sharedKeysOf } from '../keys.ts'
 
 export type RoutesConfig = Pick<Config, 'nodeProbeUrl' | 'gameDomain' | 'authSecret' | 'authSecretBefore'>
 
+/** Of a server of another node: by which names it is joined, where, and how to say that its node is out of reach. */
+const routeOfOther = `json_build_object('id', route->'id', 'names', route->'names', 'node', route->'node',
+  'language', route->'language')`
+
+/** An edge of the version before reads no route without these fields. They say nothing of the server. */
+const oldRouteOfOther = `json_build_object('id', route->'id', 'names', route->'names', 'node', route->'node',
+  'language', route->'language', 'name', coalesce(route->'names'->>0, ''), 'contract', 'active', 'starters', null)`
+
+/** `$1`: the revision that the edge knows, null for none; `$2`: its node. */
+const routesQuery = (ofOther: string) => `
+  select coalesce(json_agg(case when route->>'node' = $2 then route::json else ${ofOther} end)
+      filter (where route is not null), '[]')::text as routes,
+    coalesce(json_agg(server_id) filter (where route is null), '[]')::text as gone
+  from edge_routes where revision > coalesce($1::bigint, -1) and (route is not null or $1 is not null)`
+
+const queries = {
+  pairs: { name: 'edge routes', text: routesQuery(routeOfOther) },
+  shared: { name: 'edge routes of the version before', text: routesQuery(oldRouteOfOther) },
+}
+
 /**
- * All routes, or those that became different after a revision, for the edge of a node; with what every answer says of the edges. Who may start a
- * server only its own node is told. As JSON that the database writes: ten thousand routes would hold this process up otherwise.
+ * All routes, or those that became different after a revision, for the edge of a node, with the edges and the keys between
+ * them. What is not needed to lead players there is sent to a server's own node alone (docs/decisions/0072).
+ * As JSON that the database writes: ten thousand routes would hold this process up otherwise.
  */
 export async function routesAfter(
   db: Db,
-  { nodeId, revision, after }: { nodeId: number; revision: number; after: number | undefined },
+  asked: { nodeId: number; revision: number; after: number | undefined; keys: 'pairs' | 'shared' },
   config: RoutesConfig,
 ): Promise<string> {
+  const { nodeId, revision, after, keys } = asked
+  const { id, name, tokenHash, edgeKeys, lostAt } = nodes
   const known = await db
-    .select({ id: nodes.id, name: nodes.name, tokenHash: nodes.tokenHash, port: nodeEdges.port })
+    .select({ ...{ id, name, tokenHash, edgeKeys, lostAt }, port: nodeEdges.port })
     .from(nodes)
     .leftJoin(nodeEdges, eq(nodeEdges.nodeId, nodes.id))
     .orderBy(sql`${nodes.name} collate "C"`)
+  const own = known.find((node) => node.id === nodeId)
   // Of a later revision too, if there is one by now: told twice rather than not at all.
   const { rows } = await db.$client.query<{ routes: string; gone: string }>({
-    name: 'edge routes',
-    text: `select coalesce(json_agg(case when route->>'node' = $2 then route
-          else route || '{"starters":null}' end) filter (where route is not null), '[]')::text as routes,
-        coalesce(json_agg(server_id) filter (where route is null), '[]')::text as gone
-      from edge_routes where revision > coalesce($1::bigint, -1) and (route is not null or $1 is not null)`,
-    values: [after ?? null, known.find(({ id }) => id === nodeId)?.name ?? ''],
+    ...queries[keys],
+    values: [after ?? null, own?.name ?? ''],
   })
   const rest: Omit<EdgeRoutes, 'routes' | 'gone'> = {
     revision,
     whole: after === undefined,
-    edges: known.flatMap(({ name: node, port }) =>
-      port === null ? [] : [{ node, host: agentUrl(config.nodeProbeUrl, node).hostname, port }],
-    ),
+    ...(own ? peersFor(own, known, { keys, config }) : { edges: [] }),
     zone: config.gameDomain,
-    keys: edgeKeys(known, config),
   }
   return `${JSON.stringify(rest).slice(0, -1)},"routes":${rows[0]?.routes ?? '[]'},"gone":${rows[0]?.gone ?? '[]'}}`
+}
+
+/** The edges that a node's edge may pass players on to, and the keys between them. */
+function peersFor(
+  own: EdgeNode,
+  known: readonly EdgeNode[],
+  { keys, config }: { keys: 'pairs' | 'shared'; config: RoutesConfig },
+): Pick<EdgeRoutes, 'edges' | 'peers' | 'keys'> {
+  // One that asks for the shared key after it had pair keys has none that others accept: it leads to its own servers.
+  const hasPeers = !own.lostAt && keys === own.edgeKeys
+  const edges = known.flatMap(({ id, name: node, port, lostAt }) => {
+    if (port === null || lostAt || (!hasPeers && id !== own.id)) return []
+    return [{ node, host: agentUrl(config.nodeProbeUrl, node).hostname, port }]
+  })
+  if (keys === 'pairs') return { edges, peers: peerKeysOf(own, known, config) }
+  return { edges, keys: sharedKeysOf(hasPeers ? known : [own], config) }
 }

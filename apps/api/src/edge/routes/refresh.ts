@@ -12,6 +12,14 @@ export const edgeChannel = 'edge_changes'
 /** What is joined by UDP says no name, and nobody leads it. */
 const byUdp = Object.entries(coreKinds).flatMap(([id, { transport }]) => (transport === 'udp' ? [id] : []))
 
+const proxies = Object.entries(coreKinds).flatMap(([id, { edition }]) => (edition === 'proxy' ? [id] : []))
+
+/** Other nodes from whose address the account's proxies may lead players to a server. */
+const proxyNodes = sql`(select coalesce(jsonb_agg(distinct of_proxy.name), '[]') from servers proxy
+  join nodes of_proxy on of_proxy.id = proxy.node_id
+  where proxy.account_id = servers.account_id and proxy.contract <> 'deleted' and proxy.node_id <> servers.node_id
+    and proxy.core->>'id' in (select jsonb_array_elements_text(${JSON.stringify(proxies)}::jsonb)))`
+
 const routeOf = (zone: string): SQL => sql`
   case when servers.contract <> 'deleted' and nodes.id is not null
       and servers.core->>'id' not in (select jsonb_array_elements_text(${JSON.stringify(byUdp)}::jsonb))
@@ -19,7 +27,8 @@ const routeOf = (zone: string): SQL => sql`
       'id', servers.id, 'names', to_jsonb(${namesOf(zone)}), 'node', nodes.name, 'name', servers.name,
       'language', coalesce(accounts.locale, ${defaultLocale}::text), 'contract', servers.contract,
       'starters', case when servers.starts_by_joining then
-        (select coalesce(jsonb_agg(lower(player) order by lower(player)), '[]') from unnest(servers.starters) player) end)
+        (select coalesce(jsonb_agg(lower(player) order by lower(player)), '[]') from unnest(servers.starters) player) end,
+      'proxyNodes', ${proxyNodes})
   end`
 
 /** So many servers are looked at by one statement: more than these would take one longer than it may, on a slow machine. */
