@@ -56,7 +56,10 @@ export function sftpLogins({ db, auth, rateLimits, passwordQueue }: Accounts) {
       )
       .orderBy(asc(servers.createdAt))
       .limit(1)
-    const limits = await takeLimits(address, { name: `${login}.${prefix}`, account: place?.account, proof })
+    // Counted for this node alone: whoever has a node's token shuts nobody out of another.
+    const limits = await takeLimits(address, {
+      ...{ nodeId, name: `${login}.${prefix}`, account: place?.account, proof },
+    })
     // Where there is no such place, nothing is found in the same time.
     const found = await (proof.method === 'key' ? keyOf : passwordOf)(place ?? nowhere, proof)
     // In a pause the right one is refused like a wrong one, in the same time.
@@ -101,26 +104,32 @@ export function sftpLogins({ db, auth, rateLimits, passwordQueue }: Accounts) {
   /** Nobody guesses a key: those have a bound for what they cost. Passwords wait as those of accounts do (decision 0015). */
   async function takeLimits(
     address: string,
-    { name, account, proof }: { name: string; account: string | undefined; proof: SftpProof },
+    {
+      nodeId,
+      name,
+      account,
+      proof,
+    }: { nodeId: number; name: string; account: string | undefined; proof: SftpProof },
   ): Promise<{ isKnown: boolean; waitSeconds: number; wasRight(): Promise<void> }> {
     if (proof.method === 'key')
       return {
         isKnown: false,
-        waitSeconds: await rateLimits.take(db, 'sftpKey', address),
+        waitSeconds: await rateLimits.take(db, 'sftpKey', `${nodeId} ${address}`),
         wasRight: () => Promise.resolve(),
       }
     const isKnown = account !== undefined && (await isKnownAddress(db, account, address))
     const kind = isKnown ? 'sftpKnown' : 'sftpName'
-    const subject = isKnown ? `${account} ${address}` : name
+    const subject = isKnown ? `${account} ${address}` : `${nodeId} ${name}`
+    const fromAddress = `${nodeId} ${address}`
     const waitSeconds =
-      (isKnown ? 0 : await rateLimits.take(db, 'sftpAddress', address)) ||
+      (isKnown ? 0 : await rateLimits.take(db, 'sftpAddress', fromAddress)) ||
       (await rateLimits.take(db, kind, subject))
     return {
       isKnown,
       waitSeconds,
       async wasRight() {
         await rateLimits.clear(db, kind, subject)
-        if (!isKnown) await rateLimits.giveBack(db, 'sftpAddress', address)
+        if (!isKnown) await rateLimits.giveBack(db, 'sftpAddress', fromAddress)
       },
     }
   }
