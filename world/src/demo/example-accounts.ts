@@ -89,6 +89,7 @@ export async function keepExampleAccounts({
     brand: catalogue.brand,
     rateLimits: openRateLimits(authSecretOf(config)),
     secret: authSecretOf(config),
+    clock: () => new Date(),
     onError: (error) => {
       throw error
     },

@@ -32,7 +32,7 @@ const subdomain = 'really-running'
  * suspended. It really runs, and players can join it.
  */
 export async function keepRealServer(
-  { db, jobs, log }: Pick<World, 'db' | 'jobs'> & { log: (line: string) => void },
+  { db, jobs, config, log }: Pick<World, 'db' | 'jobs' | 'config'> & { log: (line: string) => void },
   { accountId, login }: { accountId: string; login: string },
   { name: node, core }: NodeOffer & { core: Core },
   now: Date,
@@ -71,6 +71,7 @@ export async function keepRealServer(
       catalogue,
       session,
       idempotencyKey,
+      secrets: config,
       asked: {
         plan: 'java-1',
         name: 'Really running',

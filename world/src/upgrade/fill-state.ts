@@ -108,6 +108,8 @@ export async function fillRest(
   const nobody = new Browser(config)
   await nobody.form('/login', { name: 'olga', password: 'a wrong one', lang: 'en' }).catch(() => undefined)
   await operate(demo, 'backup', 'check', [world])
+  await register(demo, 'gone')
+  await operate(demo, 'account', 'delete', ['gone', '--confirm'])
   const answer = await fetch(`${config.panelUrl}/api/node/files/activity`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -91,6 +91,8 @@ export class Visitor {
 }
 
 export type AccountsTest = TestApp & {
+  /** The time of day of an app with `startsAt`. */
+  time: { now: Date }
   visitor(address?: string): Visitor
   /** The text of the newest mail to an address, once there is one whose subject matches. */
   mailTo(email: string, subject?: RegExp): Promise<string>

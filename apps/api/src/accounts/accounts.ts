@@ -23,6 +23,8 @@ export type DataHolder = {
   losses?(db: Db, accountId: string, now: Date): Promise<Partial<AccountLosses>>
   /** Locks what comes before the account's own row in the order of decision 0019. */
   lockFirst?(tx: Tx, accountId: string): Promise<void>
+  /** Subdomains that nobody can take for a while once the account is deleted. Runs before `forget`. */
+  subdomains?(tx: Tx, accountId: string, now: Date): Promise<{ name: string; until: Date }[]>
   /** Locks every row that `forget` or the end of the account's own row will change. Runs after the account was locked. */
   lock(tx: Tx, accountId: string): Promise<void>
   /** Deletes it, or cuts what ties it to the person where a law asks to keep it. Runs before the account's own row goes. */

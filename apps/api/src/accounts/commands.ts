@@ -1,9 +1,11 @@
+import { formerNameDays } from '@zubr/contracts/edge/limits'
 import { eq, ilike, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
+import { releaseDeletedName } from './deleted-names.ts'
 import { noteSessionsEnded } from './hold.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors } from './tables.ts'
 
@@ -59,6 +61,20 @@ export const accountCommands = {
     })
     print(`${account.username} logs in by password alone; all sessions have ended.`)
   },
+
+  release: async ({ db, config, print, clock }, args) => {
+    const [login] = wordsOf(args, 'account release <login>')
+    await inTransaction(db, async (tx) => {
+      const name = { kind: 'login' as const, name: login.toLowerCase() }
+      if (!(await releaseDeletedName(tx, name, config)))
+        throw new OperatorError(
+          `no account of the login ${login} was deleted in the last ${formerNameDays} days`,
+        )
+      // The login itself is kept nowhere, here neither.
+      await logAct(tx, clock(), 'account (deleted)', 'login released')
+    })
+    print(`The login ${login} can be registered again.`)
+  },
 } satisfies Record<string, Command>
 
 /** What the command line's help says of each verb. */
@@ -67,6 +83,8 @@ export const accountHelp: Record<keyof typeof accountCommands, string> = {
   show: 'account show <login>                   what is kept of an account, and what operators did',
   'reset-second-factor':
     'account reset-second-factor <login>    for an owner who has lost phone and recovery codes',
+  release:
+    'account release <login>                lets a login of a deleted account be registered again at once',
 }
 
 function lineOf({ username, email, emailVerified, pendingEmail, blockedAt }: Account): string {

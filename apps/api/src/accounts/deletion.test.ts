@@ -1,6 +1,7 @@
 import { AccountLosses, Me } from '@zubr/contracts/accounts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { configForTest } from '../app-for-tests.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { allDataHolders } from '../data-holders.ts'
 import { openJobs } from '../jobs/jobs.ts'
@@ -26,6 +27,7 @@ async function owner() {
       db: hosting.db,
       jobs: openJobs(hosting.db),
       clock: () => hosting.time.now,
+      config: configForTest,
       dataHolders: allDataHolders,
     }
     await deleteDueAccounts(deps, fail)

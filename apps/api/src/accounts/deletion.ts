@@ -4,6 +4,7 @@ import { rootOf } from '../database/failure.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
 import type { Accounts, DataHolder } from './accounts.ts'
+import type { NameSecrets } from './deleted-names.ts'
 import { holdAccount } from './hold.ts'
 import { sendMailJob } from './mail/jobs.ts'
 import { deleteAccount } from './own-data.ts'
@@ -13,6 +14,7 @@ import { accounts } from './tables.ts'
 export const deletionGraceMs = 7 * 86_400_000
 
 type Deps = Pick<Accounts, 'db' | 'clock' | 'dataHolders'> & { jobs: Pick<Accounts['jobs'], 'send'> }
+type DeletionDeps = Deps & { config: NameSecrets }
 
 /** What an account's owner would lose by its deletion, with sums. */
 export async function accountLosses(
@@ -56,7 +58,10 @@ export async function undoDeletion({ db, jobs }: Deps, accountId: string): Promi
 }
 
 /** Deletes accounts whose seven days are over, each on its own. Run every minute. */
-export async function deleteDueAccounts(deps: Deps, onError: (error: unknown) => void): Promise<void> {
+export async function deleteDueAccounts(
+  deps: DeletionDeps,
+  onError: (error: unknown) => void,
+): Promise<void> {
   const now = deps.clock()
   const due = await deps.db
     .select({ id: accounts.id })
@@ -71,13 +76,13 @@ export async function deleteDueAccounts(deps: Deps, onError: (error: unknown) =>
 
 /** Looks every minute for accounts to delete; what other subjects keep of them is handed in. */
 export function deletionWorker(
-  { db, jobs, log, clock = () => new Date() }: WorkContext,
+  { db, jobs, config, log, clock = () => new Date() }: WorkContext,
   dataHolders: readonly DataHolder[],
 ): Worker<never> {
   return {
     queue: 'delete-accounts',
     handle: () =>
-      deleteDueAccounts({ db, jobs, clock, dataHolders }, (err) =>
+      deleteDueAccounts({ db, jobs, config, clock, dataHolders }, (err) =>
         log.error({ err }, 'an account could not be deleted'),
       ),
   }

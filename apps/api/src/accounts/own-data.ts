@@ -3,6 +3,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { actsOf, forgetReasons, renameSubject } from '../operators/operator-log.ts'
 import type { Accounts } from './accounts.ts'
+import { type NameSecrets, reserveDeletedNames, reservedUntil } from './deleted-names.ts'
 import { holdAccount } from './hold.ts'
 import { sendMailJob } from './mail/jobs.ts'
 import {
@@ -108,14 +109,18 @@ export async function proofOf(
   return isRight ? 'right' : 'wrong_password'
 }
 
-/** Deletes an account with everything that is kept of it, for good, and tells its owner by mail. */
+/**
+ * Deletes an account with everything that is kept of it, for good, and tells its owner by mail. Of its login and subdomains
+ * a keyed hash stays for a while, so that no stranger takes them and passes for the owner.
+ */
 export async function deleteAccount(
   {
     db,
     jobs,
+    config,
     clock,
     dataHolders,
-  }: Pick<Accounts, 'db' | 'clock' | 'dataHolders'> & { jobs: Pick<Jobs, 'send'> },
+  }: Pick<Accounts, 'db' | 'clock' | 'dataHolders'> & { jobs: Pick<Jobs, 'send'>; config: NameSecrets },
   accountId: string,
   { isDue = () => true }: { isDue?: (account: typeof accounts.$inferSelect) => boolean } = {},
 ): Promise<void> {
@@ -127,7 +132,15 @@ export async function deleteAccount(
     for (const holder of dataHolders) await holder.lock(tx, accountId)
     // Tells every node, in their order, before servers tell theirs.
     await tx.delete(accountSessions).where(eq(accountSessions.userId, accountId))
-    for (const holder of dataHolders) await holder.forget(tx, accountId, clock())
+    const now = clock()
+    const names: Parameters<typeof reserveDeletedNames>[1][number][] = [
+      { kind: 'login', name: account.username, until: reservedUntil(now) },
+    ]
+    for (const holder of dataHolders)
+      for (const subdomain of (await holder.subdomains?.(tx, accountId, now)) ?? [])
+        names.push({ kind: 'subdomain', ...subdomain })
+    await reserveDeletedNames(tx, names, config)
+    for (const holder of dataHolders) await holder.forget(tx, accountId, now)
     await tx.delete(accounts).where(eq(accounts.id, accountId))
     const email = account.emailVerified ? account.email : account.pendingEmail
     const { username: login, locale } = account

@@ -27,7 +27,7 @@ export function accountRequestCommands(dataHolders: readonly DataHolder[]) {
       print(JSON.stringify(data, null, 2))
     },
 
-    delete: async ({ db, print, clock }, args) => {
+    delete: async ({ db, config, print, clock }, args) => {
       const isConfirmed = args.includes('--confirm')
       const [login] = wordsOf(
         args.filter((word) => word !== '--confirm'),
@@ -47,7 +47,7 @@ export function accountRequestCommands(dataHolders: readonly DataHolder[]) {
       }
       await withJobs(db, async (jobs) => {
         await logAct(db, clock(), `account ${account.username}`, 'deleted by an operator')
-        await deleteAccount({ db, jobs, clock, dataHolders }, account.id)
+        await deleteAccount({ db, jobs, config, clock, dataHolders }, account.id)
       })
       print(`The account is deleted; its owner is told by e-mail. Movements of money stay in the books.`)
     },

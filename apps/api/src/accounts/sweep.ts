@@ -17,6 +17,7 @@ const sweeps: Record<string, string> = {
   // A mail is tried again for hours: its used code must not be forgotten before.
   links: `delete from account_links where expires_at < now() - interval '1 day'`,
   rateLimits: `delete from brakes where last_at < now() - interval '1 day' and until < now()`,
+  deletedNames: `delete from deleted_account_names where until < now()`,
   endedSessions: `delete from ended_sessions where ended_at < now() - interval '1 hour'`,
   sessionAddresses: `update account_sessions set ip_address = ${network('ip_address::inet')}::text
     where created_at < now() - interval '30 days' and ip_address <> '' and ${isWhole('ip_address::inet')}`,

@@ -12,7 +12,7 @@ export type Processors = ReadonlyMap<ProcessorId, Processor>
 export type PaymentContext = {
   db: Db
   jobs: Sender
-  config: Pick<Config, 'siteUrl' | 'panelUrl'>
+  config: Pick<Config, 'siteUrl' | 'panelUrl' | 'authSecret' | 'authSecretBefore'>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** The time by which contracts run. */
   clock: () => Date

@@ -38,6 +38,7 @@ export async function createOrder(
         startedAt: clock(),
       },
       idempotencyKey: `payment:${id}`,
+      secrets: context.config,
       asked: order,
       pack,
       now: clock(),

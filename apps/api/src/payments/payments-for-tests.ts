@@ -5,6 +5,7 @@ import { newCredentials } from '@zubr/trial-processor/credentials'
 import type { Mischief } from '@zubr/trial-processor/notify'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { expect, onTestFinished } from 'vitest'
+import { configForTest } from '../app-for-tests.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { type Customer, hostingForTest } from '../servers/servers-for-tests.ts'
@@ -42,7 +43,7 @@ export async function payingForTest({ mischief }: { mischief?: Mischief } = {}) 
   await jobs.ready()
   const context = paymentContext({
     ...{ db: hosting.applicationDb, jobs, log: hosting.app.log, processors, catalogue: catalogueForTest },
-    config: { siteUrl: 'http://localhost:3000', panelUrl: 'http://localhost:3100' },
+    config: configForTest,
     clock: () => hosting.time.now,
   })
   /** Works through all that processors have told until now, as the job does. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewPayment } from '@zubr/contracts/payments/endpoints'
 import { expect, onTestFinished } from 'vitest'
+import { configForTest } from '../app-for-tests.ts'
 import { catalogueForTest, noPack } from '../catalogue-for-tests.ts'
 import { Refused } from '../http/api-error.ts'
 import { openJobs } from '../jobs/jobs.ts'
@@ -36,7 +37,7 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
   const context = paymentContext({
     ...{ db: applicationDb, jobs, log: app.log, catalogue: catalogueForTest, clock: () => time.now },
     processors: new Map([['bepaid', bepaid]]),
-    config: { siteUrl: 'http://localhost:3000', panelUrl: 'http://localhost:3100' },
+    config: configForTest,
   })
   const later = { ...context, clock: () => new Date(+time.now + 3_600_000) }
   const counting = (move: Transaction) => async () => {

@@ -14,7 +14,7 @@ import { rotateConsoleKey } from './agent/console-tokens.ts'
 import { changePlan } from './lifecycle/change-plan.ts'
 import { applyLife } from './lifecycle/life.ts'
 import { mailByJob, type SendMail } from './lifecycle/mail.ts'
-import { formerNamesOf } from './names/subdomains.ts'
+import { formerNamesOf, releaseNameOfDeleted } from './names/subdomains.ts'
 import { lockServer } from './owner-actions.ts'
 import { reservedSubdomains, servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
@@ -54,7 +54,11 @@ export const serverCommands = {
     print(`name ${printable(server.name)}, core ${server.core.id} ${server.core.version}`)
     for (const line of contractLines(server)) print(line)
     for (const { subdomain, until } of await formerNamesOf(db, server.id, clock()))
-      print(`was called ${subdomain}, which leads to it until ${until.toISOString()}`)
+      print(
+        server.contract === 'deleted'
+          ? `was called ${subdomain}, which only its account can take until ${until.toISOString()}`
+          : `was called ${subdomain}, which leads to it until ${until.toISOString()}`,
+      )
     print('activity, newest first:')
     for (const { at, who, schedule, what, operation } of entries.slice(0, 50))
       print(
@@ -150,11 +154,15 @@ export const serverCommands = {
     print(`Nobody can take the subdomain ${name} any more.`)
   },
 
-  release: async ({ db, print, clock }, args) => {
+  release: async ({ db, config, print, clock }, args) => {
     const name = subdomainFrom(args, 'release')
     await inTransaction(db, async (tx) => {
       const gone = await tx.delete(reservedSubdomains).where(eq(reservedSubdomains.name, name))
-      if (gone.rowCount === 0) throw new OperatorError(`${name} is not among your reserved subdomains`)
+      const isReleased = (gone.rowCount ?? 0) > 0 || (await releaseNameOfDeleted(tx, name, config))
+      if (!isReleased)
+        throw new OperatorError(
+          `${name} is neither among your reserved subdomains nor kept of a server that was deleted`,
+        )
       await logAct(tx, clock(), `subdomain ${name}`, 'released')
     })
     print(`The subdomain ${name} can be taken again.`)
@@ -180,7 +188,8 @@ export const serverHelp: Record<keyof typeof serverCommands, string> = {
   unblock: 'server unblock <id>             lifts a block that was a mistake, and gives its time back',
   warned: 'server warned <id>              begins the last day of data whose owner no mail reaches',
   reserve: 'server reserve <subdomain>      keeps a subdomain from being taken',
-  release: 'server release <subdomain>      lets it be taken again',
+  release:
+    'server release <subdomain>      lets it be taken again, also one of a deleted server before its 30 days are over',
   'rotate-console-key': 'server rotate-console-key       signs console tokens with a new key',
 }
 

@@ -1,6 +1,7 @@
 import type { ActivityKind } from '@zubr/contracts/server-activity'
-import { and, asc, eq, inArray, like, ne, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, like, ne, notExists, or } from 'drizzle-orm'
 import type { DataHolder } from '../accounts/accounts.ts'
+import { reservedUntil } from '../accounts/deleted-names.ts'
 import { fundsOf } from '../balance/journal.ts'
 import { currencyOf, lockMoney } from '../balance/ledger.ts'
 import { accountCurrency, ledgerEntries } from '../balance/tables.ts'
@@ -106,6 +107,20 @@ export const serversAndMoney: DataHolder = {
     await lockMoney(tx, accountId)
   },
 
+  async subdomains(tx, accountId, now) {
+    const present = await tx
+      .select({ name: servers.subdomain })
+      .from(servers)
+      .where(and(eq(servers.accountId, accountId), ne(servers.contract, 'deleted')))
+    const former = await tx
+      .select({ name: formerSubdomains.name, until: formerSubdomains.until })
+      .from(formerSubdomains)
+      .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
+      .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.until, now)))
+    const until = reservedUntil(now)
+    return [...former, ...present.map(({ name }) => ({ name, until }))]
+  },
+
   async lock(tx, accountId) {
     await tx
       .select({ id: servers.id })
@@ -129,8 +144,6 @@ export const serversAndMoney: DataHolder = {
       // Each tells its node.
       .orderBy(asc(servers.nodeId))
     const ids = rows.map(({ id }) => id)
-    // Of a server that is deleted they are kept from others for a while; these are words of somebody who is no more.
-    await tx.delete(formerSubdomains).where(inArray(formerSubdomains.serverId, ids))
     for (const row of rows) {
       if (row.contract === 'deleted') continue
       // Even what an operator has blocked: it is the owner's right.
@@ -142,6 +155,8 @@ export const serversAndMoney: DataHolder = {
         sendMail: async () => undefined,
       })
     }
+    // They are words of somebody who is no more: a hash alone keeps them from others.
+    await tx.delete(formerSubdomains).where(inArray(formerSubdomains.serverId, ids))
     await tx
       .update(servers)
       .set({ name: '', subdomain: '', settings: {}, starters: [], digest: '', autoExtend: false })

@@ -60,6 +60,7 @@ export function serversRoutes(
               catalogue,
               session,
               idempotencyKey: headers['idempotency-key'],
+              secrets: config,
               asked: body,
               pack,
               now: clock(),
@@ -149,7 +150,8 @@ export function serversRoutes(
 
       'GET /api/subdomains/:name': async ({ session, params }) => {
         await rateLimits.pass(db, 'subdomain', session.accountId)
-        return { refused: await subdomainRefusalOf(db, catalogue, params.name, { now: clock() }) }
+        const asked = { now: clock(), account: session.accountId, secrets: config }
+        return { refused: await subdomainRefusalOf(db, catalogue, params.name, asked) }
       },
     })
   }

@@ -153,6 +153,7 @@ test('upgrade: an API of the version before is understood, by its one key of all
   })
   const knowledge = await knowledgeForTest(place, api.url)
   await eventually(() => expect(knowledge.sendKeyOf('riga-1')).toBe(shared))
+  await eventually(() => expect(api.asked.length).toBeGreaterThan(1))
   api.configure({ peers: [peerForTest], keys: undefined })
   await eventually(() => expect(knowledge.sendKeyOf('riga-1')).toBe(peerForTest.send))
 })

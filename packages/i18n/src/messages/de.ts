@@ -711,11 +711,11 @@ export const de: Messages<'de'> = {
     },
     server_node_lost_ended: {
       subject: 'Server „{server}“ ist verloren – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Maschine gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nDer Name {subdomain} ist wieder frei, und Sie können einen neuen Server erstellen:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Maschine gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nDer Name {subdomain} bleibt noch 30 Tage Ihrer, und Sie können damit einen neuen Server erstellen:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Server „{server}“ ist verloren, Ihr Geld ist wieder gutgeschrieben – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Maschine gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nFür ungenutzte Zeit erstattet: {amount}. Ihr Guthaben beträgt jetzt {balance}. Der Name {subdomain} ist wieder frei.\n\nAlle Buchungen sehen Sie im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Maschine gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nFür ungenutzte Zeit erstattet: {amount}. Ihr Guthaben beträgt jetzt {balance}. Der Name {subdomain} bleibt noch 30 Tage Ihrer: Sie können ihn einem neuen Server geben.\n\nAlle Buchungen sehen Sie im Control-Panel:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Konto {login} wird gelöscht – {brand}',

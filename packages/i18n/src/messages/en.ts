@@ -697,11 +697,11 @@ export const en: Messages<'en'> = {
     },
     server_node_lost_ended: {
       subject: 'Server ‘{server}’ is lost – {brand}',
-      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed, and there is no backup on another machine. The server’s files are lost, and its contract has ended. We are sorry.\n\nThe name {subdomain} is free again, and you can create a new server:\n{link}',
+      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed, and there is no backup on another machine. The server’s files are lost, and its contract has ended. We are sorry.\n\nThe name {subdomain} stays yours for 30 days, and you can create a new server with it:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Server ‘{server}’ is lost, and your money is back on your balance – {brand}',
-      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed, and there is no backup on another machine. The server’s files are lost, and its contract has ended. We are sorry.\n\nReturned for unused time: {amount}. Your balance is now {balance}. The name {subdomain} is free again.\n\nThe history of your balance is in the control panel:\n{link}',
+      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed, and there is no backup on another machine. The server’s files are lost, and its contract has ended. We are sorry.\n\nReturned for unused time: {amount}. Your balance is now {balance}. The name {subdomain} stays yours for 30 days: you can give it to a new server.\n\nThe history of your balance is in the control panel:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Account {login} will be deleted – {brand}',

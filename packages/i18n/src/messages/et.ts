@@ -703,11 +703,11 @@ export const et: Messages<'et'> = {
     },
     server_node_lost_ended: {
       subject: 'Server „{server}“ on kadunud – {brand}',
-      text: 'Tere, {login}!\n\nMasin, kus server „{server}“ töötas, läks rikki ja varukoopiat teises masinas ei ole. Serveri failid on kadunud ja selle leping on lõppenud. Vabandame.\n\nNimi {subdomain} on jälle vaba ja võite luua uue serveri:\n{link}',
+      text: 'Tere, {login}!\n\nMasin, kus server „{server}“ töötas, läks rikki ja varukoopiat teises masinas ei ole. Serveri failid on kadunud ja selle leping on lõppenud. Vabandame.\n\nNimi {subdomain} on veel 30 päeva teie oma ja võite luua sellega uue serveri:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Server „{server}“ on kadunud, raha on tagasi saldol – {brand}',
-      text: 'Tere, {login}!\n\nMasin, kus server „{server}“ töötas, läks rikki ja varukoopiat teises masinas ei ole. Serveri failid on kadunud ja selle leping on lõppenud. Vabandame.\n\nKasutamata aja eest tagastatud: {amount}. Nüüd on saldol {balance}. Nimi {subdomain} on jälle vaba.\n\nSaldo ajalugu näete juhtpaneelis:\n{link}',
+      text: 'Tere, {login}!\n\nMasin, kus server „{server}“ töötas, läks rikki ja varukoopiat teises masinas ei ole. Serveri failid on kadunud ja selle leping on lõppenud. Vabandame.\n\nKasutamata aja eest tagastatud: {amount}. Nüüd on saldol {balance}. Nimi {subdomain} on veel 30 päeva teie oma: võite selle anda uuele serverile.\n\nSaldo ajalugu näete juhtpaneelis:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Konto {login} kustutatakse – {brand}',

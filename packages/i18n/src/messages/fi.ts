@@ -714,11 +714,11 @@ export const fi: Messages<'fi'> = {
     },
     server_node_lost_ended: {
       subject: 'Palvelin ”{server}” on menetetty – {brand}',
-      text: 'Hei {login}!\n\nKone, jolla palvelimesi ”{server}” toimi, on rikkoutunut, eikä varmuuskopiota ole toisella koneella. Palvelimen tiedostot on menetetty, ja sen sopimus on päättynyt. Pahoittelemme.\n\nNimi {subdomain} on taas vapaa, ja voit luoda uuden palvelimen:\n{link}',
+      text: 'Hei {login}!\n\nKone, jolla palvelimesi ”{server}” toimi, on rikkoutunut, eikä varmuuskopiota ole toisella koneella. Palvelimen tiedostot on menetetty, ja sen sopimus on päättynyt. Pahoittelemme.\n\nNimi {subdomain} on sinun vielä 30 päivää, ja voit luoda sillä uuden palvelimen:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Palvelin ”{server}” on menetetty, rahat palautettu saldolle – {brand}',
-      text: 'Hei {login}!\n\nKone, jolla palvelimesi ”{server}” toimi, on rikkoutunut, eikä varmuuskopiota ole toisella koneella. Palvelimen tiedostot on menetetty, ja sen sopimus on päättynyt. Pahoittelemme.\n\nKäyttämättömästä ajasta palautettu: {amount}. Saldosi on nyt {balance}. Nimi {subdomain} on taas vapaa.\n\nSaldotapahtumat näet hallintapaneelissa:\n{link}',
+      text: 'Hei {login}!\n\nKone, jolla palvelimesi ”{server}” toimi, on rikkoutunut, eikä varmuuskopiota ole toisella koneella. Palvelimen tiedostot on menetetty, ja sen sopimus on päättynyt. Pahoittelemme.\n\nKäyttämättömästä ajasta palautettu: {amount}. Saldosi on nyt {balance}. Nimi {subdomain} on sinun vielä 30 päivää: voit antaa sen uudelle palvelimelle.\n\nSaldotapahtumat näet hallintapaneelissa:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Tili {login} poistetaan – {brand}',

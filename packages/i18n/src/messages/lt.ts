@@ -717,11 +717,11 @@ export const lt: Messages<'lt'> = {
     },
     server_node_lost_ended: {
       subject: 'Serveris „{server}“ prarastas – {brand}',
-      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo, o kitoje mašinoje atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nVardas {subdomain} vėl laisvas, galite sukurti naują serverį:\n{link}',
+      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo, o kitoje mašinoje atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nVardas {subdomain} dar 30 dienų jūsų, galite su juo sukurti naują serverį:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Serveris „{server}“ prarastas, pinigai grąžinti į balansą – {brand}',
-      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo, o kitoje mašinoje atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nUž nepanaudotą laiką grąžinta: {amount}. Dabar balanse yra {balance}. Vardas {subdomain} vėl laisvas.\n\nBalanso istorija yra skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo, o kitoje mašinoje atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nUž nepanaudotą laiką grąžinta: {amount}. Dabar balanse yra {balance}. Vardas {subdomain} dar 30 dienų jūsų: galite jį suteikti naujam serveriui.\n\nBalanso istorija yra skyde:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Paskyra {login} bus ištrinta – {brand}',

@@ -710,11 +710,11 @@ export const lv: Messages<'lv'> = {
     },
     server_node_lost_ended: {
       subject: 'Serveris „{server}” ir zudis – {brand}',
-      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies, un citā iekārtā rezerves kopijas nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nVārds {subdomain} atkal ir brīvs, un jūs varat izveidot jaunu serveri:\n{link}',
+      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies, un citā iekārtā rezerves kopijas nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nVārds {subdomain} vēl 30 dienas ir jūsu, un jūs varat ar to izveidot jaunu serveri:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Serveris „{server}” ir zudis, nauda atgriezta kontā – {brand}',
-      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies, un citā iekārtā rezerves kopijas nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nPar neizmantoto laiku atgriezts: {amount}. Tagad kontā ir {balance}. Vārds {subdomain} atkal ir brīvs.\n\nNaudas kustība kontā redzama panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies, un citā iekārtā rezerves kopijas nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nPar neizmantoto laiku atgriezts: {amount}. Tagad kontā ir {balance}. Vārds {subdomain} vēl 30 dienas ir jūsu: varat to piešķirt jaunam serverim.\n\nNaudas kustība kontā redzama panelī:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Konts {login} tiks dzēsts – {brand}',

@@ -712,11 +712,11 @@ export const pl: Messages<'pl'> = {
     },
     server_node_lost_ended: {
       subject: 'Serwer „{server}” przepadł – {brand}',
-      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii, a kopii zapasowej na innej maszynie nie ma. Pliki serwera przepadły, a jego umowa się zakończyła. Przepraszamy.\n\nNazwa {subdomain} jest znowu wolna i możesz utworzyć nowy serwer:\n{link}',
+      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii, a kopii zapasowej na innej maszynie nie ma. Pliki serwera przepadły, a jego umowa się zakończyła. Przepraszamy.\n\nNazwa {subdomain} jeszcze 30 dni pozostaje Twoja i możesz utworzyć z nią nowy serwer:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Serwer „{server}” przepadł, pieniądze wróciły na saldo – {brand}',
-      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii, a kopii zapasowej na innej maszynie nie ma. Pliki serwera przepadły, a jego umowa się zakończyła. Przepraszamy.\n\nZwrot za niewykorzystany czas: {amount}. Na saldzie jest teraz {balance}. Nazwa {subdomain} jest znowu wolna.\n\nHistoria salda jest w panelu:\n{link}',
+      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii, a kopii zapasowej na innej maszynie nie ma. Pliki serwera przepadły, a jego umowa się zakończyła. Przepraszamy.\n\nZwrot za niewykorzystany czas: {amount}. Na saldzie jest teraz {balance}. Nazwa {subdomain} jeszcze 30 dni pozostaje Twoja: możesz nadać ją nowemu serwerowi.\n\nHistoria salda jest w panelu:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Konto {login} zostanie usunięte – {brand}',

@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction.ts'
 import { emailFrom, isReserved, passwordFault } from '../account-rules.ts'
 import type { Accounts } from '../accounts.ts'
+import { isDeletedName } from '../deleted-names.ts'
 import { askToConfirm } from '../mail/jobs.ts'
 import { placeholderFor } from '../sessions/auth.ts'
 import { accountIdentities, accounts } from '../tables.ts'
@@ -32,7 +33,7 @@ export function faultsOf({ login, email, password, repeat }: Registration): Faul
  * like any other, never gets it confirmed, and the owner is told by mail instead.
  */
 export async function register(
-  { db, jobs, rateLimits, auth, passwordQueue }: Accounts,
+  { db, jobs, rateLimits, auth, passwordQueue, config, clock }: Accounts,
   form: Registration & { locale: Locale; country: string | null; address: string },
 ): Promise<Faults> {
   const faults = faultsOf(form)
@@ -58,6 +59,11 @@ export async function register(
       })
       .onConflictDoNothing()
     if (rowCount === 0) return { login: 'login_taken' }
+    // Only now it is seen if its former owner's account was deleted in this very moment.
+    if (await isDeletedName(tx, { kind: 'login', name: username }, { secrets: config, now: clock() })) {
+      await tx.delete(accounts).where(eq(accounts.id, id))
+      return { login: 'login_taken' }
+    }
     await tx
       .insert(accountIdentities)
       .values({ userId: id, providerId: 'credential', accountId: id, password })

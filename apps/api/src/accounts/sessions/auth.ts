@@ -17,6 +17,7 @@ import type { RateLimits } from '../../http/rate-limits/rate-limits.ts'
 import { addressHeader } from '../../http/visitor.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { emailFrom, isReserved } from '../account-rules.ts'
+import { isDeletedName, type NameSecrets } from '../deleted-names.ts'
 import { askToConfirm, tellOwner } from '../mail/jobs.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors, verifications } from '../tables.ts'
 import { noteAddress } from './addresses.ts'
@@ -33,11 +34,12 @@ type Options = {
   db: Db
   jobs: Pick<Jobs, 'send' | 'ready'>
   rateLimits: RateLimits
-  config: Pick<Config, 'panelUrl' | 'discord' | 'vk'>
+  config: Pick<Config, 'panelUrl' | 'discord' | 'vk'> & NameSecrets
   brand: Pick<Catalogue['brand'], 'name'>
   secret: string
   /** Other than better-auth's scrypt: in threads of our own, or quick ones for tests. */
   passwords?: Passwords | undefined
+  clock: () => Date
   onError: (error: unknown) => void
 }
 
@@ -53,7 +55,17 @@ export const placeholderFor = (login: string) => `${login}@unconfirmed.invalid`
  * better-auth on our tables. It keeps sessions, second factors and social sign-ins; registration, mails and what slows attackers
  * down are ours, and its own addresses for those are not served (auth-routes.ts).
  */
-export function openAuth({ db, jobs, rateLimits, config, brand, secret, passwords, onError }: Options) {
+export function openAuth({
+  db,
+  jobs,
+  rateLimits,
+  config,
+  brand,
+  secret,
+  passwords,
+  clock,
+  onError,
+}: Options) {
   const adapter = drizzleAdapter(db, {
     provider: 'pg',
     transaction: true,
@@ -134,7 +146,7 @@ export function openAuth({ db, jobs, rateLimits, config, brand, secret, password
         create: {
           // Only social sign-ins come this way. Their address counts as confirmed if the network says so.
           before: async (user) => {
-            const login = await freeLogin(db, user.name)
+            const login = await freeLogin(db, user.name, { secrets: config, now: clock() })
             const { locale, country } = await whatWasSent()
             const email = emailFrom(saidAddress(user.email))
             const isConfirmed = user.emailVerified && email !== undefined
@@ -246,7 +258,7 @@ async function withoutTokens<Data extends object>(data: Data) {
 }
 
 /** A login made of a name at a social network, with a number behind it if that is taken. */
-async function freeLogin(db: Db, name: string): Promise<string> {
+async function freeLogin(db: Db, name: string, deps: { secrets: NameSecrets; now: Date }): Promise<string> {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()
@@ -256,6 +268,6 @@ async function freeLogin(db: Db, name: string): Promise<string> {
   for (let login = base; ; login = `${base}${randomInt(10_000, 1_000_000)}`) {
     if (isReserved(login)) continue
     const [taken] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, login))
-    if (!taken) return login
+    if (!taken && !(await isDeletedName(db, { kind: 'login', name: login }, deps))) return login
   }
 }

@@ -18,7 +18,6 @@ import { applyLife } from '../../servers/lifecycle/life.ts'
 import { tellBoth } from '../../servers/moving/advance.ts'
 import { openMoveOf, portsWith } from '../../servers/moving/begin.ts'
 import { serverMoves } from '../../servers/moving/tables.ts'
-import { formerSubdomains } from '../../servers/names/tables.ts'
 import { nodeOffers } from '../../servers/node-choices.ts'
 import { changeDesired, lockServer } from '../../servers/owner-actions.ts'
 import { deletePorts } from '../../servers/ports/store.ts'
@@ -154,7 +153,6 @@ async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDe
   // An operator's block ends as well: what it held as evidence is gone.
   const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
   await applyLife(tx, deletable, 'delete', { now, actor: 'operator', sendMail: async () => undefined })
-  await tx.delete(formerSubdomains).where(eq(formerSubdomains.serverId, row.id))
   const keptUntil = new Date(+now + keptAfterEndMs)
   await tx.update(backupRepositories).set({ keptUntil }).where(eq(backupRepositories.serverId, row.id))
   await releaseServer(tx, row, now)

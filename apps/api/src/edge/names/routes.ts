@@ -69,7 +69,9 @@ export function addressesRoutes(
 
       'PUT /api/servers/:id/subdomain': async ({ session: { accountId }, params: { id }, body }) => {
         await rateLimits.pass(db, 'act', accountId)
-        await changeSubdomain(db, { ...body, catalogue, accountId, id, now: clock() })
+        await changeSubdomain(db, {
+          ...{ ...body, catalogue, accountId, id, now: clock(), secrets: config },
+        })
         return addressesOf(accountId, id)
       },
 

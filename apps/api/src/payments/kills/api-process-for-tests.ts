@@ -62,7 +62,7 @@ process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: config.panel
 
 const paying = paymentContext({
   ...{ db, jobs, log: app.log, processors, catalogue: catalogueForTest, clock },
-  config: { siteUrl: config.siteUrl, panelUrl: config.panelUrl },
+  config,
 })
 await jobs.work(paymentWorkers(paying, { catalogue: catalogueForTest, findPack: noPack }))
 

@@ -15,7 +15,7 @@ export function paymentsOf(
   const { panelUrl, siteUrl = panelUrl, bepaid, yookassa } = config
   return paymentContext({
     ...{ db, jobs, clock, catalogue },
-    config: { siteUrl, panelUrl },
+    config: { siteUrl, panelUrl, authSecret: config.authSecret, authSecretBefore: config.authSecretBefore },
     // Commands print what they have to say.
     log: silent,
     processors: openProcessors({ bepaid, yookassa }, catalogue.payments.receipt, trial),

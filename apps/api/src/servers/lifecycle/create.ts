@@ -8,6 +8,7 @@ import { nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
 import { and, eq } from 'drizzle-orm'
+import type { NameSecrets } from '../../accounts/deleted-names.ts'
 import { lockAccount, post } from '../../balance/ledger.ts'
 import { quoteOf } from '../../balance/quote.ts'
 import { coreOf } from '../../cores/offers.ts'
@@ -31,6 +32,8 @@ type Creation = {
   catalogue: Catalogue
   session: Session
   idempotencyKey: string
+  /** By which names of deleted accounts are known again. */
+  secrets: NameSecrets
   asked: NewServer
   pack?: FirstPack | undefined
   now: Date
@@ -57,7 +60,7 @@ export async function createServer(db: Db, creation: Creation): Promise<string> 
 
 async function create(
   tx: Tx,
-  { catalogue, session, idempotencyKey, asked: said, pack, now }: Creation,
+  { catalogue, session, idempotencyKey, secrets, asked: said, pack, now }: Creation,
 ): Promise<string> {
   const asked = pack ? { ...said, core: pack.core } : said
   const { accountId } = session
@@ -76,7 +79,9 @@ async function create(
 
   const plan = planOf(catalogue.plans, asked.plan)
   if (!plan) throw new Refused('invalid_request', { plan: 'there is no such plan' })
-  const subdomain = await subdomainRefusalOf(tx, catalogue, asked.subdomain, { now })
+  const subdomain = await subdomainRefusalOf(tx, catalogue, asked.subdomain, {
+    ...{ now, account: accountId, secrets },
+  })
   if (subdomain) throw new Refused('subdomain_refused', { subdomain })
   const quote = await quoteOf(
     tx,
@@ -113,7 +118,7 @@ async function create(
     settings: firstSettings(core),
     ...(asked.start === false && { wanted: 'stopped' as const }),
   })
-  await takeFormer(tx, asked.subdomain, { now, server: id })
+  await takeFormer(tx, asked.subdomain, { now, account: accountId, server: id, secrets })
   if (asked.eula && isRunByAgreement(core)) await keepAgreement(tx, { accountId, serverId: id, now })
   if (quote.total.minor > 0)
     await post(tx, {

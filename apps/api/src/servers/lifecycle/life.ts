@@ -12,6 +12,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { type Actor, note } from '../activity.ts'
 import { callOffJobsOf } from '../jobs/store.ts'
+import { reserveNameOfDeleted } from '../names/subdomains.ts'
 import { changeDesired, lockOwn } from '../owner-actions.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
@@ -63,7 +64,10 @@ export async function applyLife(
         ...(changed && before === 'blocked' && { isBlockedWithAccount: false }),
       })
       .where(eq(servers.id, row.id))
-  if (changed && state === 'deleted') await callOffJobsOf(tx, row.id, now)
+  if (changed && state === 'deleted') {
+    await callOffJobsOf(tx, row.id, now)
+    await reserveNameOfDeleted(tx, row, now)
+  }
   if (changed)
     await changeDesired(tx, row, { wanted: wantedIn(row, state), operationId: null, operationAction: null })
   for (const effect of effects) {

@@ -1,6 +1,13 @@
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
-import { sql } from 'drizzle-orm'
+import type { LifeEvent } from '@zubr/domain/server-life'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { isDeletedName } from '../../accounts/deleted-names.ts'
+import { configForTest } from '../../app-for-tests.ts'
+import { catalogueForTest } from '../../catalogue-for-tests.ts'
+import { serverCommands } from '../commands.ts'
+import { applyLife } from '../lifecycle/life.ts'
+import { lockServer } from '../owner-actions.ts'
 import {
   type Customer,
   callAs,
@@ -13,6 +20,8 @@ import {
   newServer,
   nodeForTest,
 } from '../servers-for-tests.ts'
+import { servers } from '../tables.ts'
+import type { ServerRow } from '../view.ts'
 import { formerSubdomains } from './tables.ts'
 
 const dayMs = 86_400_000
@@ -66,11 +75,99 @@ test('three names lead on at most, and what cannot be had at creation cannot be 
     fields: { subdomain: 'reserved' },
   })
   await anna.call('DELETE', `/api/servers/${id}`, { name: 'My world' })
-  // Players have the ones before in their lists still.
-  expect(await refusalOf('river')).toBe(null)
-  expect(await refusalOf('forest')).toBe('taken')
+  // Players have all of them in their lists still.
+  for (const name of ['river', 'forest']) expect(await refusalOf(name)).toBe('taken')
   hosting.time.now = new Date(until)
+  for (const name of ['river', 'forest']) expect(await refusalOf(name)).toBe(null)
+})
+
+const deleteServer = (name = 'My world') => anna.call('DELETE', `/api/servers/${id}`, { name })
+
+test('deleted: for a month only its account can take the name of a server, for a new one or another', async () => {
+  await change('meadow')
+  expect((await deleteServer()).status).toBe(202)
+  for (const name of ['forest', 'meadow']) {
+    expect(await refusalOf(name)).toBe('taken')
+    expect(await errorOf(await make(name))).toMatchObject({ fields: { subdomain: 'taken' } })
+    expect(await (await anna.call('GET', `/api/subdomains/${name}`)).json()).toEqual({ refused: null })
+  }
+  id = (await create(anna, { plan: 'java-free', subdomain: 'meadow' })).id
+  expect((await change('forest')).status).toBe(200)
+  // From here on they are what any server has.
+  expect(await refusalOf('meadow')).toBe('taken')
+  expect(await refusalOf('forest')).toBe('taken')
+  hosting.time.now = new Date(+hosting.time.now + 30 * dayMs)
+  expect(await refusalOf('meadow')).toBe(null)
+  expect(await refusalOf('forest')).toBe('taken')
+})
+
+test('deleted: a name is kept whatever ends the server: its owner, its term or a block', async () => {
+  const { now } = hosting.time
+  const ends: [event: LifeEvent, before: Partial<ServerRow>][] = [
+    ['delete', {}],
+    ['confirm_block', { contract: 'blocked', blockedAt: now }],
+    ['tick', { contract: 'suspended', paidUntil: now, deleteAt: now, finalWarningAt: new Date(0) }],
+  ]
+  const given = { now, actor: 'service', sendMail: async () => undefined } as const
+  for (const [event, before] of ends) {
+    await hosting.db.transaction(async (tx) => {
+      const row = await lockServer(tx, eq(servers.id, id))
+      if (!row) throw new Error('expected a server')
+      const life = await applyLife(tx, { ...row, ...before }, event, given)
+      expect(life?.state, event).toBe('deleted')
+    })
+    expect(await refusalOf('forest'), event).toBe('taken')
+    id = (await create(anna, { plan: 'java-free', subdomain: 'forest' })).id
+  }
+})
+
+test('deleted: an account keeps the names of its twenty newest deleted servers, and no more', async () => {
+  await hosting.db.execute(sql`
+    insert into former_subdomains (name, server_id, until)
+    select 'hoard-' || i, ${id}, ${hosting.time.now}::timestamptz + make_interval(days => i) from generate_series(1, 20) i`)
+  expect((await deleteServer()).status).toBe(202)
+  expect(await refusalOf('forest')).toBe('taken')
+  expect(await refusalOf('hoard-1')).toBe(null)
+  expect(await refusalOf('hoard-2')).toBe('taken')
+})
+
+test('deleted: an operator frees the name of a deleted server, but not one that leads to a server', async () => {
+  const operator = {
+    ...{ db: hosting.db, config: configForTest, catalogue: catalogueForTest },
+    ...{ clock: () => hosting.time.now, print: () => undefined },
+  }
+  const release = (name: string) => serverCommands.release(operator, [name])
+  await change('meadow')
+  await expect(release('forest')).rejects.toThrow('neither among your reserved subdomains')
+  await deleteServer()
+  await release('forest')
   expect(await refusalOf('forest')).toBe(null)
+  expect(await refusalOf('meadow')).toBe('taken')
+  expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
+  await release('meadow')
+  expect(await refusalOf('meadow')).toBe(null)
+})
+
+test('deleted account: nobody takes its names for a month, and no name is written down', async () => {
+  await change('meadow')
+  await deleteServer()
+  await create(anna, { plan: 'java-free', subdomain: 'river' })
+  expect((await anna.call('POST', '/api/account/delete', { password: '' })).status).toBe(204)
+  const names = ['meadow', 'forest', 'river']
+  for (const name of names) {
+    expect(await refusalOf(name)).toBe('taken')
+    expect(await errorOf(await make(name))).toMatchObject({ fields: { subdomain: 'taken' } })
+  }
+  expect(await hosting.db.$count(formerSubdomains)).toBe(0)
+  const { rows } = await hosting.db.$client.query('select t::text as row from deleted_account_names t')
+  expect(rows).toHaveLength(4)
+  expect(JSON.stringify(rows)).not.toMatch(/meadow|forest|river|anna/)
+  // Also while the secret of the installation is being changed.
+  const secrets = { authSecret: 'another secret', authSecretBefore: configForTest.authSecret }
+  const asked = { secrets, now: hosting.time.now }
+  expect(await isDeletedName(hosting.db, { kind: 'subdomain', name: 'river' }, asked)).toBe(true)
+  hosting.time.now = new Date(+hosting.time.now + 30 * dayMs)
+  for (const name of names) expect(await refusalOf(name)).toBe(null)
 })
 
 test('an account hoards no names by deleting the servers that had them', async () => {

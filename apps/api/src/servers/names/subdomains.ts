@@ -1,8 +1,13 @@
-import { formerNameDays, mostFormerNames, mostFormerNamesOfAccount } from '@zubr/contracts/edge/limits'
+import { mostFormerNames, mostFormerNamesOfAccount } from '@zubr/contracts/edge/limits'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { dayMs } from '@zubr/domain/server-life'
 import type { SubdomainRefusal } from '@zubr/domain/subdomain'
-import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
+import {
+  isDeletedName,
+  type NameSecrets,
+  releaseDeletedName,
+  reservedUntil,
+} from '../../accounts/deleted-names.ts'
 import { constraintOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -10,14 +15,21 @@ import { Refused } from '../../http/api-error.ts'
 import { note } from '../activity.ts'
 import { lockActive } from '../owner-actions.ts'
 import { reservedSubdomains, servers } from '../tables.ts'
+import type { ServerRow } from '../view.ts'
 import { formerSubdomains } from './tables.ts'
 
-/** Why a subdomain cannot be had at the moment, or null if it can. What `server` was called is its own still. */
+/** For whom a subdomain is, and by what names of deleted accounts are known again. */
+export type NameAsked = { now: Date; account: string; server?: string; secrets: NameSecrets }
+
+/**
+ * Why a subdomain cannot be had at the moment, or null if it can. What `server` was called is its own still; what a deleted
+ * server of `account` was called is the account's.
+ */
 export async function subdomainRefusalOf(
   db: Db | Tx,
   { subdomainRefusal }: Catalogue,
   name: string,
-  { now, server }: { now: Date; server?: string },
+  asked: NameAsked,
 ): Promise<SubdomainRefusal | 'taken' | null> {
   const reserved = await db.select().from(reservedSubdomains)
   const refusal = subdomainRefusal(
@@ -25,32 +37,70 @@ export async function subdomainRefusalOf(
     reserved.map((row) => row.name),
   )
   if (refusal) return refusal
-  const [former] = await db
-    .select({ serverId: formerSubdomains.serverId })
-    .from(formerSubdomains)
-    .where(and(eq(formerSubdomains.name, name), gt(formerSubdomains.until, now)))
-  if (former) return former.serverId === server ? null : 'taken'
-  const taken = await db.$count(servers, and(eq(servers.subdomain, name), ne(servers.contract, 'deleted')))
+  if (await isAnothersFormer(db, name, asked)) return 'taken'
+  const others = and(eq(servers.subdomain, name), ne(servers.contract, 'deleted'))
+  const taken = await db.$count(servers, and(others, asked.server ? ne(servers.id, asked.server) : undefined))
   return taken > 0 ? 'taken' : null
+}
+
+/** Whether another server, or a deleted account, had a name lately and keeps it from others. */
+async function isAnothersFormer(
+  db: Db | Tx,
+  name: string,
+  { now, account, server, secrets }: NameAsked,
+): Promise<boolean> {
+  const [former] = await db
+    .select({ server: servers.id, account: servers.accountId, contract: servers.contract })
+    .from(formerSubdomains)
+    .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
+    .where(and(eq(formerSubdomains.name, name), gt(formerSubdomains.until, now)))
+  if (!former) return isDeletedName(db, { kind: 'subdomain', name }, { secrets, now })
+  const isOfDeleted = former.contract === 'deleted' && former.account === account
+  return former.server !== server && !isOfDeleted
 }
 
 /**
  * For a transaction that has given a server a name, which is nobody's former one from now on. Whoever gave it up in the same moment was waited
  * for then, and keeps it as a former one: only now can that be seen.
  */
-export async function takeFormer(
-  tx: Tx,
-  name: string,
-  { now, server }: { now: Date; server: string },
-): Promise<void> {
-  const others = and(
-    eq(formerSubdomains.name, name),
-    gt(formerSubdomains.until, now),
-    ne(formerSubdomains.serverId, server),
-  )
-  if ((await tx.$count(formerSubdomains, others)) > 0)
-    throw new Refused('subdomain_refused', { subdomain: 'taken' })
+export async function takeFormer(tx: Tx, name: string, asked: NameAsked): Promise<void> {
+  if (await isAnothersFormer(tx, name, asked)) throw new Refused('subdomain_refused', { subdomain: 'taken' })
   await tx.delete(formerSubdomains).where(eq(formerSubdomains.name, name))
+}
+
+/**
+ * Keeps the name of a server that was just deleted from everybody but its account, since its players still have it in their
+ * lists. An account keeps its newest names only, so that nobody hoards them by deleting servers.
+ */
+export async function reserveNameOfDeleted(
+  tx: Tx,
+  { id, accountId, subdomain }: Pick<ServerRow, 'id' | 'accountId' | 'subdomain'>,
+  now: Date,
+): Promise<void> {
+  const kept = { serverId: id, until: reservedUntil(now) }
+  await tx
+    .insert(formerSubdomains)
+    .values({ name: subdomain, ...kept })
+    .onConflictDoUpdate({ target: formerSubdomains.name, set: kept })
+  const beyond = tx
+    .select({ name: formerSubdomains.name })
+    .from(formerSubdomains)
+    .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
+    .where(and(eq(servers.accountId, accountId ?? ''), eq(servers.contract, 'deleted')))
+    .orderBy(desc(formerSubdomains.until), asc(formerSubdomains.name))
+    .offset(mostFormerNamesOfAccount)
+    // Who deletes another server of the account in this moment lets the same names go.
+    .for('update', { of: formerSubdomains, skipLocked: true })
+  if (accountId !== null) await tx.delete(formerSubdomains).where(inArray(formerSubdomains.name, beyond))
+}
+
+/** Lets anybody take a name that is kept of a deleted server or account; false if none is. */
+export async function releaseNameOfDeleted(tx: Tx, name: string, secrets: NameSecrets): Promise<boolean> {
+  const deleted = tx.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
+  const gone = await tx
+    .delete(formerSubdomains)
+    .where(and(eq(formerSubdomains.name, name), inArray(formerSubdomains.serverId, deleted)))
+  return (gone.rowCount ?? 0) > 0 || releaseDeletedName(tx, { kind: 'subdomain', name }, secrets)
 }
 
 /** What a failed transaction is refused with where another took its subdomain in the same moment; else the failure itself. */
@@ -74,7 +124,14 @@ export const formerNamesOf = (
 /** Gives an account's own server another subdomain. The one before leads on for a month, during which the server can have it back. */
 export async function changeSubdomain(
   db: Db,
-  asked: { catalogue: Catalogue; accountId: string; id: string; subdomain: string; now: Date },
+  asked: {
+    catalogue: Catalogue
+    secrets: NameSecrets
+    accountId: string
+    id: string
+    subdomain: string
+    now: Date
+  },
 ): Promise<void> {
   try {
     await inTransaction(db, (tx) => change(tx, asked))
@@ -85,11 +142,12 @@ export async function changeSubdomain(
 
 async function change(
   tx: Tx,
-  { catalogue, accountId, id, subdomain, now }: Parameters<typeof changeSubdomain>[1],
+  { catalogue, secrets, accountId, id, subdomain, now }: Parameters<typeof changeSubdomain>[1],
 ): Promise<void> {
   const row = await lockActive(tx, { accountId, id })
   if (row.subdomain === subdomain) return
-  const refused = await subdomainRefusalOf(tx, catalogue, subdomain, { now, server: id })
+  const asked = { now, account: accountId, server: id, secrets }
+  const refused = await subdomainRefusalOf(tx, catalogue, subdomain, asked)
   if (refused) throw new Refused('subdomain_refused', { subdomain: refused })
   const former = (await formerNamesOf(tx, id, now)).filter((one) => one.subdomain !== subdomain)
   const [oldest] = former
@@ -104,8 +162,8 @@ async function change(
   if (ofAccount[0] && ofAccount.length >= mostFormerNamesOfAccount)
     throw new Refused('too_many_names', { until: ofAccount[0].until.toISOString() })
   await tx.update(servers).set({ subdomain }).where(eq(servers.id, id))
-  await takeFormer(tx, subdomain, { now, server: id })
-  const given = { serverId: id, until: new Date(+now + formerNameDays * dayMs) }
+  await takeFormer(tx, subdomain, asked)
+  const given = { serverId: id, until: reservedUntil(now) }
   await tx
     .insert(formerSubdomains)
     .values({ name: row.subdomain, ...given })

@@ -2,7 +2,10 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../database/columns.ts'
 import { servers } from '../tables.ts'
 
-/** Subdomains that servers had: until then each leads to the server still, and is nobody else's. */
+/**
+ * Subdomains that servers had. Until then each leads to the server still, and is nobody else's; that of a deleted server
+ * leads nowhere, and another server of its account can have it.
+ */
 export const formerSubdomains = pgTable(
   'former_subdomains',
   {

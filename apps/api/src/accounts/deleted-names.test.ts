@@ -1,0 +1,95 @@
+import { allMessages } from '@zubr/i18n/all'
+import { expect, test } from 'vitest'
+import { authSecretForTest, configForTest } from '../app-for-tests.ts'
+import { catalogueForTest } from '../catalogue-for-tests.ts'
+import { accountsForTest, goodPassword, type Visitor } from './accounts-for-tests.ts'
+import { accountCommands } from './commands.ts'
+import { isDeletedName } from './deleted-names.ts'
+import { networksForTest } from './sessions/networks-for-tests.ts'
+
+const dayMs = 86_400_000
+const startsAt = new Date('2026-11-27T12:00:00Z')
+const endAccount = (player: Visitor) => player.json('POST', '/api/account/delete', { password: goodPassword })
+const taken = allMessages.ru.account.faults.login_taken
+
+/** An app in which the login `bison` was that of an account until now. */
+async function afterDeletion() {
+  const app = await accountsForTest({ startsAt })
+  const player = app.visitor()
+  await player.register('bison')
+  expect((await endAccount(player)).status).toBe(204)
+  return app
+}
+
+test('login: that of a deleted account is taken for 30 days, however it is typed', async () => {
+  const { visitor, time, db } = await afterDeletion()
+  for (const login of ['bison', 'BISON', ' Bison ']) {
+    const answer = await visitor().register(login, { email: 'other@players.example' })
+    expect(answer.text, login).toContain(taken)
+    expect((await visitor().logIn(login)).status).not.toBe(303)
+  }
+  expect((await db.$client.query('select from accounts')).rowCount).toBe(0)
+  time.now = new Date(+startsAt + 30 * dayMs - 1)
+  expect((await visitor().register('bison')).text).toContain(taken)
+  time.now = new Date(+startsAt + 30 * dayMs)
+  expect((await visitor().register('bison')).status).toBe(303)
+})
+
+test('login: of a deleted one a keyed hash is kept until its time is over, and nothing else', async () => {
+  const { db, sweep } = await afterDeletion()
+  const kept = async () => (await db.$client.query('select t::text as row from deleted_account_names t')).rows
+  expect(await kept()).toHaveLength(1)
+  expect(JSON.stringify(await kept())).not.toContain('bison')
+  const name = { kind: 'login' as const, name: 'bison' }
+  const known = (secrets: { authSecret: string; authSecretBefore?: string }) =>
+    isDeletedName(db, name, { secrets, now: startsAt })
+  expect(await known({ authSecret: authSecretForTest })).toBe(true)
+  expect(await known({ authSecret: 'another' })).toBe(false)
+  expect(await known({ authSecret: 'another', authSecretBefore: authSecretForTest })).toBe(true)
+  await db.$client.query("update deleted_account_names set until = now() + interval '1 minute'")
+  await sweep()
+  expect(await kept()).toHaveLength(1)
+  await db.$client.query("update deleted_account_names set until = now() - interval '1 minute'")
+  await sweep()
+  expect(await kept()).toEqual([])
+})
+
+test('login: a network gives nobody that of a deleted account', async () => {
+  const { visitor, signIn, me } = await networksForTest()
+  const player = visitor()
+  await player.register('meadow', { email: 'somebody@players.example' })
+  await endAccount(player)
+  const stranger = visitor()
+  await signIn(stranger, 'discord', 'meadow')
+  expect((await me(stranger)).login).toMatch(/^meadow\d{5,6}$/)
+})
+
+test('login: a registration that waits for a deletion to end does not get its login', async () => {
+  const { visitor, db } = await accountsForTest({ startsAt })
+  const player = visitor()
+  await player.register('bison')
+  const client = await db.$client.connect()
+  await client.query('begin')
+  await client.query("select from accounts where username = 'bison' for update")
+  const deletion = endAccount(player)
+  const stranger = { email: 'stranger@players.example' }
+  const registrations = [1, 2, 3].map(() => visitor().register('bison', stranger))
+  await client.query('commit')
+  client.release()
+  expect((await deletion).status).toBe(204)
+  for (const answer of await Promise.all(registrations)) expect(answer.text).toContain(taken)
+  expect((await visitor().register('bison', stranger)).text).toContain(taken)
+})
+
+test('login: an operator frees that of a deleted account, and writes it down nowhere', async () => {
+  const { visitor, db } = await afterDeletion()
+  const operator = {
+    ...{ db, config: configForTest, catalogue: catalogueForTest, print: () => undefined },
+    clock: () => startsAt,
+  }
+  await expect(accountCommands.release(operator, ['boar'])).rejects.toThrow('no account of the login boar')
+  await accountCommands.release(operator, ['Bison'])
+  const { rows } = await db.$client.query('select subject, text from operator_log')
+  expect(rows).toEqual([{ subject: 'account (deleted)', text: 'login released' }])
+  expect((await visitor().register('bison')).status).toBe(303)
+})
