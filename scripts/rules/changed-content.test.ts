@@ -23,6 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** Tests of what an operator edits as figures. The others of content/ read texts, which the copy only lengthens. */
+const testsOfFigures = ['content/plans.test.ts', 'content/payments.test.ts', 'content/legal.test.ts']
+
 /** Ids, what is made of them, lists of words that code knows or the search reads, and days that a state decrees; the rest is an operator's to change. */
 const fixed =
   /\.(?:id|group|tier|ramGb|art|source|month|day|recommended|processor|way|currency|logos\.\d)$|^(?:catalogue|subdomains|working-days)\.|^brand\.(?:socialIds|payments)|^wiki(?:-words)?\.|^(\w\w)\.\1\.|^terms\.(?:wordTerms|legalDocuments)/
@@ -36,6 +39,18 @@ test('the copy has another value wherever an operator may write one', async () =
   }
   // A free plan's price.
   expect(same.filter((line) => !/^plans\.plans\.\d+\.price\.BYN = 0$/.test(line))).toEqual([])
+})
+
+test('a changed figure breaks no test of figures in content/', async () => {
+  const { VITEST: _, ...env } = process.env
+  const vitest = path.join(folder, 'node_modules/vitest/vitest.mjs')
+  const args = [vitest, '--run', '--maxWorkers=1', '--reporter=dot', ...testsOfFigures]
+  const run = promisify(execFile)(process.execPath, args, { cwd: folder, env })
+  const output = await run.catch((error: { stdout: string; stderr: string }) => error)
+  expect(output, `an operator would type it twice:\n${output.stdout}${output.stderr}`).not.toHaveProperty(
+    'code',
+  )
+  expect(output.stdout).toMatch(/Tests .*passed/)
 })
 
 test.runIf(isNightly)(
