@@ -191,8 +191,11 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
     ]
 
     post('code', pagePaths.code, async (form, request, reply) => {
-      if (!request.headers.cookie?.includes('zubr.two_factor='))
-        return show(reply, 422, 'login', localeOf(form.lang), { outcome: 'no_cookies' })
+      if (!request.headers.cookie?.includes('zubr.two_factor=')) {
+        // The cookie of the language lives longer: a browser that sends it has not blocked the other one.
+        const outcome = cookieIn(request, localeCookie) === undefined ? 'no_cookies' : 'ended'
+        return show(reply, 422, 'login', localeOf(form.lang), { outcome })
+      }
       const visitor = accounts.visitorOf(request)
       const headers = authHeaders(request, visitor)
       const done = await verifySecondFactor(accounts, {

@@ -55,11 +55,13 @@ test('recovery codes: letters of a Cyrillic keyboard count as the Latin ones the
   expect(canonicalRecoveryCode('АСЕН-кмрт')).toBe('ACEHKMPT')
 })
 
-test('second step: without the cookie of the log-in the page says that cookies are blocked', async () => {
+test.each([
+  ['no cookie of the log-in', 'cookies are blocked', undefined, 'Allow cookies'],
+  ['only the cookie of the language', 'the log-in has expired', 'en', 'has ended'],
+])('second step: with %s the page says that %s', async (_carried, _meaning, language, message) => {
   const { visitor } = await accountsForTest()
-  const answer = await visitor().form('/login/code', { code: '123456', lang: 'en' })
-  expect([answer.status, JSON.stringify(answer.text)]).toEqual([
-    422,
-    expect.stringContaining('Allow cookies'),
-  ])
+  const guest = visitor()
+  if (language) guest.cookies.set('zubr.lang', language)
+  const answer = await guest.form('/login/code', { code: '123456', lang: 'en' })
+  expect([answer.status, JSON.stringify(answer.text)]).toEqual([422, expect.stringContaining(message)])
 })
