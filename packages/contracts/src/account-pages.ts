@@ -9,7 +9,9 @@ import {
 import type { Endpoints } from './endpoint.ts'
 
 const answer = z.object({
-  outcome: z.enum(['wrong', 'too_many', 'done', 'ended', 'no_cookies', ...networkOutcomes]).exactOptional(),
+  outcome: z
+    .enum(['wrong', 'too_many', 'done', 'ended', 'no_cookies', 'unavailable', ...networkOutcomes])
+    .exactOptional(),
   faults: z.partialRecord(z.enum(accountFields), z.enum(accountFaults)).exactOptional(),
   values: z
     .object({

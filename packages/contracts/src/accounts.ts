@@ -32,9 +32,9 @@ export type NetworkOutcome = (typeof networkOutcomes)[number]
 export type AccountAnswer = {
   /**
    * `wrong`: not taken as a whole. `too_many`: too often from this address. `done`: it worked. `ended`: nothing was sent; the session
-   * that the visitor had is over. `no_cookies`: the browser keeps none.
+   * that the visitor had is over. `no_cookies`: the browser keeps none. `unavailable`: the database does not answer.
    */
-  outcome?: 'wrong' | 'too_many' | 'done' | 'ended' | 'no_cookies' | NetworkOutcome
+  outcome?: 'wrong' | 'too_many' | 'done' | 'ended' | 'no_cookies' | 'unavailable' | NetworkOutcome
   faults?: Partial<Record<AccountField, AccountFault>>
   /** What was typed, so that nothing is lost. */
   values?: Partial<Record<'login' | 'name' | 'email', string>>

@@ -437,6 +437,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     tooMany: string
     /** Above a form with faults beside its fields. */
     check: string
+    /** The database did not answer. Passwords have to be typed again. */
+    unavailable: string
     /** The button was pressed without a connection: nothing was sent. */
     offline: string
     /** Link after something is done. */

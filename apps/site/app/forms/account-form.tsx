@@ -43,6 +43,11 @@ export function AccountForm({ path, kind, answer, submit, children }: Props) {
       {answer?.next && <input type="hidden" name="next" value={answer.next} />}
       {children}
       <Message name="offline" text={words.account.offline} />
+      <Message
+        name="unavailable"
+        text={words.account.unavailable}
+        focus={answer?.outcome === 'unavailable'}
+      />
       <button type="submit" className={buttonClass({ size: 'wide' })} data-busy={words.partner.sending}>
         {submit}
       </button>

@@ -485,6 +485,7 @@ export const de: Messages<'de'> = {
   account: {
     tooMany: 'Zu viele Versuche von Ihrer Adresse. Bitte versuchen Sie es später erneut.',
     check: 'Bitte prüfen Sie die markierten Felder.',
+    unavailable: 'Der Dienst ist kurz nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
     offline:
       'Keine Internetverbindung. Alles Eingegebene steht noch da: Senden Sie es erneut, sobald die Verbindung zurück ist.',
     toPanel: 'Zum Control-Panel',

@@ -474,6 +474,7 @@ export const en: Messages<'en'> = {
   account: {
     tooMany: 'Too many attempts from your address. Please try again later.',
     check: 'Please check the marked fields.',
+    unavailable: 'The service is briefly unavailable. Please try again in a minute.',
     offline: 'You’re offline. Everything you typed is still here: send it again once you’re back online.',
     toPanel: 'To the control panel',
     social: 'Log in with {network}',

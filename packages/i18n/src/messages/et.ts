@@ -479,6 +479,7 @@ export const et: Messages<'et'> = {
   account: {
     tooMany: 'Teie aadressilt on tehtud liiga palju katseid. Proovige hiljem uuesti.',
     check: 'Kontrollige märgitud välju.',
+    unavailable: 'Teenus pole hetkel kättesaadav. Proovige minuti pärast uuesti.',
     offline:
       'Internetiühendus puudub. Kõik, mille sisestasite, on alles: saatke uuesti, kui ühendus on tagasi.',
     toPanel: 'Juhtpaneeli',

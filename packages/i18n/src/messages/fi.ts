@@ -491,6 +491,7 @@ export const fi: Messages<'fi'> = {
   account: {
     tooMany: 'Osoitteestasi on tehty liian monta yritystä. Yritä myöhemmin uudelleen.',
     check: 'Tarkista merkityt kentät.',
+    unavailable: 'Palvelu on hetken poissa käytöstä. Yritä uudelleen minuutin kuluttua.',
     offline: 'Internetyhteyttä ei ole. Kaikki kirjoittamasi on tallessa: lähetä uudelleen, kun yhteys palaa.',
     toPanel: 'Hallintapaneeliin',
     social: 'Kirjaudu: {network}',

@@ -493,6 +493,7 @@ export const lt: Messages<'lt'> = {
   account: {
     tooMany: 'Per daug bandymų iš jūsų adreso. Pabandykite vėliau.',
     check: 'Patikrinkite pažymėtus laukus.',
+    unavailable: 'Paslauga laikinai nepasiekiama. Pabandykite dar kartą po minutės.',
     offline:
       'Nėra interneto ryšio. Viskas, ką įvedėte, liko laukeliuose: išsiųskite dar kartą, kai ryšys atsiras.',
     toPanel: 'Į valdymo skydą',

@@ -486,6 +486,7 @@ export const lv: Messages<'lv'> = {
   account: {
     tooMany: 'Pārāk daudz mēģinājumu no jūsu adreses. Mēģiniet vēlāk.',
     check: 'Pārbaudiet atzīmētos laukus.',
+    unavailable: 'Pakalpojums uz brīdi nav pieejams. Pamēģiniet vēlreiz pēc minūtes.',
     offline:
       'Nav interneta savienojuma. Viss ievadītais ir saglabājies: nosūtiet vēlreiz, kad savienojums atjaunosies.',
     toPanel: 'Uz vadības paneli',

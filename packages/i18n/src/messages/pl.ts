@@ -488,6 +488,7 @@ export const pl: Messages<'pl'> = {
   account: {
     tooMany: 'Za dużo prób z Twojego adresu. Spróbuj później.',
     check: 'Sprawdź zaznaczone pola.',
+    unavailable: 'Serwis jest chwilowo niedostępny. Spróbuj ponownie za minutę.',
     offline:
       'Brak połączenia z internetem. Wszystko, co wpisano, zostaje w polach: wyślij ponownie, gdy połączenie wróci.',
     toPanel: 'Do panelu sterowania',

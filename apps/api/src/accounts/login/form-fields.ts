@@ -1,5 +1,7 @@
 import type { AccountAnswer, AccountPage } from '@zubr/contracts/accounts'
 import type { FastifyRequest } from 'fastify'
+import { isUnavailable, rootOf } from '../../database/failure.ts'
+import { TooMany } from '../../http/api-error.ts'
 
 /** The fields of a form, as browsers send them. */
 export type Form = Record<string, string>
@@ -22,4 +24,14 @@ export function cookieIn(request: FastifyRequest, name: string): string | undefi
     }
   }
   return undefined
+}
+
+type Retry = { status: 429 | 503; outcome: 'too_many' | 'unavailable'; seconds: number }
+
+/** How a form answers an error that passes with time; undefined for any other error. */
+export function retryOf(error: unknown, request: FastifyRequest): Retry | undefined {
+  if (error instanceof TooMany) return { status: 429, outcome: 'too_many', seconds: error.retryAfterSeconds }
+  if (!isUnavailable(error)) return undefined
+  request.log.error({ err: rootOf(error) }, 'the database is not available')
+  return { status: 503, outcome: 'unavailable', seconds: 60 }
 }

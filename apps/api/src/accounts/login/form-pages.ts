@@ -48,9 +48,11 @@ export const plainPage: RenderAccountPage = async (
         ? words.login.ended
         : outcome === 'no_cookies'
           ? words.login.noCookies
-          : outcome && Object.hasOwn(words.account.networks, outcome)
-            ? words.account.networks[outcome as keyof typeof words.account.networks]
-            : outcome && wrong
+          : outcome === 'unavailable'
+            ? words.account.unavailable
+            : outcome && Object.hasOwn(words.account.networks, outcome)
+              ? words.account.networks[outcome as keyof typeof words.account.networks]
+              : outcome && wrong
   const labels: Record<string, string> = {
     name: words.login.name,
     login: words.register.login,

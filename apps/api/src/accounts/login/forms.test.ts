@@ -1,5 +1,5 @@
 import { allMessages } from '@zubr/i18n/all'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { accountsForTest, codeIn, goodPassword, siteUrl } from '../accounts-for-tests.ts'
 
 test('registering logs in and leads to the panel, in a cookie that scripts and other sites cannot use', async () => {
@@ -17,6 +17,20 @@ test('registering logs in and leads to the panel, in a cookie that scripts and o
     email: 'Bison_1@players.example'.toLowerCase(),
     emailConfirmed: false,
   })
+})
+
+test('outage: a form that the database cannot answer is shown again, with what was typed', async () => {
+  const { visitor, db } = await accountsForTest()
+  await db.$client.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise 'too many connections' using errcode = '53300'; end $$`)
+  await db.$client.query(
+    'create trigger refuse before insert on accounts for each row execute function refuse()',
+  )
+  onTestFinished(() => void db.$client.query('drop function refuse cascade'))
+  const answer = await visitor().register('bison', { lang: 'en' })
+  expect(answer.status).toBe(503)
+  expect(answer.text).toContain(allMessages.en.account.unavailable)
+  expect(answer.text).toContain('bison@players.example')
 })
 
 test.each(['operator', 'Service', 'account', 'serwis'])(

@@ -3,12 +3,12 @@ import type { AccountAnswer, AccountPage } from '@zubr/contracts/accounts'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { sendError, TooMany } from '../../http/api-error.ts'
+import { sendError } from '../../http/api-error.ts'
 import { authHeaders } from '../../http/visitor.ts'
 import type { Accounts } from '../accounts.ts'
 import { failedPath, linkedPath, networkOutcome, type Sent } from '../sessions/networks.ts'
 import { carriesSession } from '../sessions/session.ts'
-import { cookieIn, type Form, typedIn } from './form-fields.ts'
+import { cookieIn, type Form, retryOf, typedIn } from './form-fields.ts'
 import { pagePaths, type RenderAccountPage } from './form-pages.ts'
 import { cookieAttributes, forgetNext, localPath, nextCookie } from './local-path.ts'
 import { type LoggedIn, logIn, verifySecondFactor } from './log-in.ts'
@@ -98,11 +98,11 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
           try {
             return await handle(form, request, reply)
           } catch (error) {
-            if (!(error instanceof TooMany)) throw error
+            const retry = retryOf(error, request)
+            if (!retry) throw error
             const next = nextOf(request, form)
-            return show(later(reply, error.retryAfterSeconds), 429, page, localeOf(form.lang), {
-              outcome: 'too_many',
-              values: typedIn(page, form),
+            return show(later(reply, retry.seconds), retry.status, page, localeOf(form.lang), {
+              ...{ outcome: retry.outcome, values: typedIn(page, form) },
               ...(next && { next }),
             })
           }
@@ -176,8 +176,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
       const next = nextOf(request, form)
       if (!done)
         return show(reply, 422, 'login', locale, {
-          outcome: 'wrong',
-          values: { name },
+          ...{ outcome: 'wrong', values: { name } },
           ...(next && { next }),
         })
       if (done.secondFactor) done.cookies.push(...waiting(locale, next))
@@ -192,7 +191,6 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
 
     post('code', pagePaths.code, async (form, request, reply) => {
       if (!request.headers.cookie?.includes('zubr.two_factor=')) {
-        // The cookie of the language lives longer: a browser that sends it has not blocked the other one.
         const outcome = cookieIn(request, localeCookie) === undefined ? 'no_cookies' : 'ended'
         return show(reply, 422, 'login', localeOf(form.lang), { outcome })
       }
