@@ -8,7 +8,7 @@ import { isComing } from './features.ts'
 import { terms } from './legal/terms.ts'
 import { partnerOffers } from './partners.ts'
 import { paymentMethods, receipt } from './payments.ts'
-import { discountPercent, plans, tiers } from './plans.ts'
+import { discountPercent, idleFreeServerDays, plans, tiers } from './plans.ts'
 import { subdomainWords } from './subdomains.ts'
 import { workingDays } from './working-days.ts'
 
@@ -17,6 +17,7 @@ export const catalogue: Catalogue = {
   brand,
   plans,
   discountPercent,
+  freeServers: { idleDays: idleFreeServerDays },
   comingEditions: editions.filter(isComing),
   advertisedCodes: [
     ...Object.values(landingVariants).map(({ promoCode, promoPercent }) => ({

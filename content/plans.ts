@@ -118,6 +118,12 @@ export const tiers: Record<Tier, Translated> = {
 /** Percent that the whole price list is lowered by; see packages/domain/src/price.ts. */
 export const discountPercent: Discounts = { BYN: 0, RUB: 20 }
 
+/**
+ * Free servers that nobody used for so many days are archived: at least 30; 0 archives none. Articles, FAQ and offer take the figure
+ * from here. With 0 remove their sentences about it, which a test names.
+ */
+export const idleFreeServerDays: number = 90
+
 /** Source: specification, section 9; RUB holds reading B's old prices, from which its discount makes the present ones. */
 export const plans: readonly Plan[] = [
   { id: 'java-free', group: 'java', tier: 'free', ramGb: 1.5, diskGb: 5, backups: 1, price: { BYN: 0 } },

@@ -11,6 +11,7 @@ import { requiredContent } from '../apps/site/app/markdown/content.server.ts'
 import { campaigns } from './campaigns.ts'
 import { catalogue } from './catalogue.ts'
 import { type Coming, isComing } from './features.ts'
+import { idleFreeServerDays } from './plans.ts'
 import { reviews } from './reviews.ts'
 
 test.each(locales)("%s: the questions promise the landing page's percent", (locale) => {
@@ -29,6 +30,14 @@ test.each(locales)('%s: who asks how to pay is told of the ways, and led to the 
   expect(answer).toContain('(/wiki/balance)')
   expect(answer).toMatch(/ERIP|ЕРИП|ЄРІП/)
 })
+
+test.each(locales)(
+  '%s: FAQ, offer and wiki tell of the archive of idle free servers while there is one',
+  (locale) => {
+    const texts = ['faq', 'legal/oferta', 'wiki/backups'].map((name) => requiredContent(name, locale).body)
+    expect(texts.map((text) => text.includes('{idleDays}'))).toEqual(texts.map(() => idleFreeServerDays > 0))
+  },
+)
 
 test('no text writes out a promo code that is advertised', () => {
   const root = fileURLToPath(new URL('.', import.meta.url))

@@ -31,6 +31,7 @@ import { coreRoutes } from './addons/core-routes.ts'
 import { firstPack } from './addons/packs.ts'
 import { addonsRoutes } from './addons/routes.ts'
 import { noteStarts } from './addons/starts.ts'
+import { archiveRoutes } from './backups/archive/routes.ts'
 import { backupKeysFor } from './backups/keys.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { balanceRoutes } from './balance/routes.ts'
@@ -241,6 +242,7 @@ export async function buildApp({
   await app.register(filesRoutes(accounts))
   await app.register(sftpRoutes(accounts))
   await app.register(fileActivityRoutes({ db, clock }))
+  await app.register(archiveRoutes(accounts, { catalogue }))
   await app.register(backupRoutes(accounts, { catalogue, isChanging }))
   await app.register(addonsRoutes(accounts, { catalogue, addons }))
   await app.register(coreRoutes(accounts, { catalogue, addons }))

@@ -8,6 +8,7 @@ const rub = { processor: 'yookassa', currency: 'RUB', least: 1_000, greatest: 5_
 export const catalogueForTest: Catalogue = {
   brand: { name: 'Zubr', email: 'support@zubr.example' },
   discountPercent: { BYN: 0, RUB: 20 },
+  freeServers: { idleDays: 90 },
   comingEditions: ['bedrock', 'proxy'],
   payments: {
     methods: [

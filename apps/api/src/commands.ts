@@ -1,5 +1,6 @@
 import { accountCommands, accountHelp } from './accounts/commands.ts'
 import { accountRequestCommands, accountRequestHelp } from './accounts/request-commands.ts'
+import { archiveCommands, archiveHelp, withArchives } from './backups/archive/commands.ts'
 import { backupCommands, backupHelp } from './backups/commands.ts'
 import { lostNodeCommands, lostNodeHelp } from './backups/lost/commands.ts'
 import { withChargebacks } from './balance/chargebacks.ts'
@@ -51,15 +52,18 @@ export const nouns: Record<string, Noun> = {
   refund: { about: 'money that customers ask back', verbs: refundCommands, help: refundHelp },
   node: {
     about: 'machines that run servers',
-    verbs: { ...nodeCommands, ...drainCommands, ...lostNodeCommands },
+    verbs: {
+      ...{ ...nodeCommands, ...drainCommands, ...lostNodeCommands },
+      remove: withArchives(nodeCommands.remove),
+    },
     help: { ...nodeHelp, ...drainHelp, ...lostNodeHelp },
   },
   core: { about: 'server software, and where it comes from', verbs: coreCommands, help: coreHelp },
   promo: { about: 'codes that lower prices', verbs: promoCommands, help: promoHelp },
   server: {
     about: 'game servers',
-    verbs: { ...serverCommands, ...moveCommands, ...domainCommands },
-    help: { ...serverHelp, ...moveHelp, ...domainHelp },
+    verbs: { ...serverCommands, ...moveCommands, ...domainCommands, ...archiveCommands },
+    help: { ...serverHelp, ...moveHelp, ...domainHelp, ...archiveHelp },
   },
   backup: { about: 'copies of servers', verbs: backupCommands, help: backupHelp },
   application: {

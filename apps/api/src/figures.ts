@@ -1,4 +1,4 @@
-import { backupFigure } from './backups/figure.ts'
+import { archiveFigure, backupFigure } from './backups/figure.ts'
 import { addonSourceFigure } from './catalogue/figure.ts'
 import { coreSourceFigure } from './cores/figure.ts'
 import { edgeFigures } from './edge/figures.ts'
@@ -14,5 +14,6 @@ export const figures = [
   addonSourceFigure,
   applicationFigure,
   backupFigure,
+  archiveFigure,
   ...edgeFigures,
 ]

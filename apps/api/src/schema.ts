@@ -2,6 +2,7 @@
 export * from './accounts/tables.ts'
 export * from './addons/tables.ts'
 export * from './alerts/tables.ts'
+export * from './backups/archive/tables.ts'
 export * from './backups/tables.ts'
 export * from './balance/tables.ts'
 export * from './catalogue/tables.ts'

@@ -6,6 +6,7 @@ import { firstPack } from './addons/packs.ts'
 import { sweepChanges } from './addons/sweep.ts'
 import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
+import { archiveNotice } from './backups/archive/notices.ts'
 import { backupsWorker, mayDelete } from './backups/due.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { addonsWorker, forgetAddons } from './catalogue/read-ahead.ts'
@@ -42,12 +43,15 @@ type Context = WorkContext & {
 /** Everything that an API process does besides answering requests. */
 export function apiWorkers(context: Context): Worker<never>[] {
   const { db, config, catalogue } = context
+  const { idleDays } = catalogue.freeServers
   const { processors = openProcessors(config, catalogue.payments.receipt) } = context
   const addons = openCatalogue({ db, config, brand: catalogue.brand })
   const findPack = firstPack({ db, addons, context: { config, catalogue } })
   return [
     mailWorker(context, {
       server_deletion_in_1_day: lastWarning(context),
+      server_archive_ahead: archiveNotice({ ...context, idleDays }, 'first'),
+      server_archive_soon: archiveNotice({ ...context, idleDays }, 'last'),
       server_extension_ahead: extensionAhead(context),
       server_extension_ahead_short: extensionAhead(context),
     }),

@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts.ts'
 import { coreChangeEndpoints } from './addons/core.ts'
 import { addonsEndpoints } from './addons/endpoints.ts'
 import { authEndpoints } from './auth.ts'
+import { archiveEndpoints } from './backups/archive.ts'
 import { backupsEndpoints } from './backups/endpoints.ts'
 import { catalogueEndpoints, cataloguePictureEndpoints } from './catalogue/endpoints.ts'
 import { coresEndpoints } from './cores/offers.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   ...movingEndpoints,
   ...edgeEndpoints,
   ...filesEndpoints,
+  ...archiveEndpoints,
   ...backupsEndpoints,
   ...addonsEndpoints,
   ...coreChangeEndpoints,

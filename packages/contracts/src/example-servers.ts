@@ -60,6 +60,13 @@ const reasons: Record<Reason, Look> = {
 type Contract = Exclude<ContractState, 'active'>
 const contracts: Record<Contract, Look> = {
   suspended: { name: 'Last summer', state: 'stopped', paidDays: -2 },
+  archived: {
+    name: 'Last year’s season',
+    plan: 'java-free',
+    paidDays: null,
+    state: 'absent',
+    wanted: 'absent',
+  },
   blocked: { name: 'Grey market', state: 'stopped' },
   deleted: { name: 'Forgotten hill', state: 'stopping', place: 'silent' },
 }
@@ -88,13 +95,6 @@ const others = {
   'ends-soon': { name: 'School club', paidDays: 2, used: usual },
   'node-away': { name: 'Far shore', place: 'silent', used: usual },
   'node-troubled': { name: 'Brest harbour', place: 'troubled', used: { ...usual, cpu: 88 } },
-  /** An old Forge that asks at its console before it drops what missing mods have left. */
-  'awaits-confirm': {
-    name: 'Lamps and rails',
-    core: 'forge',
-    state: 'starting',
-    progress: { step: 'start', percent: null },
-  },
 } satisfies Record<string, Look>
 
 export type ExampleKey = ServerState | Reason | Contract | keyof typeof others

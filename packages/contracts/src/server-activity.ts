@@ -27,6 +27,8 @@ export const activityKinds = [
   'auto_extend_off',
   'restored',
   'suspended',
+  'archived',
+  'unarchived',
   'blocked',
   'unblocked',
   'deleted',

@@ -64,7 +64,7 @@ export const stateReasons = [
 export type StateReason = (typeof stateReasons)[number]
 
 /** Where a server stands with its contract. Source: specification, section 4, "Server lifecycle per the offer". */
-export const contractStates = ['active', 'suspended', 'blocked', 'deleted'] as const
+export const contractStates = ['active', 'suspended', 'archived', 'blocked', 'deleted'] as const
 export type ContractState = (typeof contractStates)[number]
 
 export const serverActions = ['start', 'stop', 'restart', 'kill'] as const
@@ -76,7 +76,8 @@ export const Server = z
     name: z.string(),
     plan: z.string(),
     subdomain: z.string(),
-    node: z.string(),
+    /** Null while it is archived, and no node has its files. */
+    node: z.string().nullable(),
     core: z.object({
       id: z.string(),
       version: z.string(),

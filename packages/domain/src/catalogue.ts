@@ -8,6 +8,8 @@ export type Catalogue = {
   brand: { name: string; email: string }
   plans: readonly Plan[]
   discountPercent: Discounts
+  /** Free servers that nobody used for so many days are archived; 0: none is. */
+  freeServers: { idleDays: number }
   /** For which no server can be had yet. */
   comingEditions: readonly Edition[]
   /** Codes that the site advertises, with what it says that they take off. */

@@ -11,6 +11,7 @@ const told = (step: LifeStep) => step?.effects.map((effect) => Object.values(eff
 const states: Record<string, Life> = {
   paid: newLife(inDays(20)),
   free: newLife(null),
+  archived: { ...newLife(null), state: 'archived' },
   suspended: { ...newLife(inDays(-1)), state: 'suspended', deleteAt: inDays(6), mailed: ['suspended'] },
   blocked: { ...newLife(inDays(20)), state: 'blocked', blockedAt: inDays(-2) },
   'blocked and lapsed': { ...newLife(inDays(-5)), state: 'blocked', blockedAt: inDays(-1) },
@@ -28,6 +29,8 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     block: ['blocked', 'blocked', 'blocked'],
     confirm_block: refused,
     unblock: refused,
+    archive: refused,
+    unarchive: refused,
     delete: ['deleted', 'deleted'],
   },
   free: {
@@ -38,6 +41,20 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     block: ['blocked', 'blocked', 'blocked'],
     confirm_block: refused,
     unblock: refused,
+    archive: ['archived', 'archived'],
+    unarchive: refused,
+    delete: ['deleted', 'deleted'],
+  },
+  archived: {
+    warned: refused,
+    tick: ['archived'],
+    extend: refused,
+    restore: refused,
+    block: refused,
+    confirm_block: refused,
+    unblock: refused,
+    archive: refused,
+    unarchive: ['active', 'unarchived'],
     delete: ['deleted', 'deleted'],
   },
   suspended: {
@@ -48,6 +65,8 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     block: ['blocked', 'blocked', 'blocked'],
     confirm_block: refused,
     unblock: refused,
+    archive: refused,
+    unarchive: refused,
     delete: ['deleted', 'deleted'],
   },
   blocked: {
@@ -58,6 +77,8 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     block: refused,
     confirm_block: ['deleted', 'deleted', 'deleted_for_violation'],
     unblock: ['active', 'unblocked', 'unblocked'],
+    archive: refused,
+    unarchive: refused,
     delete: refused,
   },
   'blocked and lapsed': {
@@ -68,6 +89,8 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     block: refused,
     confirm_block: ['deleted', 'deleted', 'deleted_for_violation'],
     unblock: ['suspended', 'unblocked', 'unblocked', 'suspended', 'suspended'],
+    archive: refused,
+    unarchive: refused,
     delete: refused,
   },
   deleted: {
@@ -78,6 +101,8 @@ const table: Record<string, Record<LifeEvent, [Life['state'], ...string[]] | und
     block: refused,
     confirm_block: refused,
     unblock: refused,
+    archive: refused,
+    unarchive: refused,
     delete: refused,
   },
 }

@@ -4,7 +4,7 @@ import { type BillingCycle, cycleAnchor, cycleEnd, monthsAfter } from './terms/b
 /** How long data are kept after the paid period. Source: the offer, "End of the Paid Period and data". */
 export const dataKeptDays = 7
 
-export type LifeState = 'active' | 'suspended' | 'blocked' | 'deleted'
+export type LifeState = 'active' | 'suspended' | 'archived' | 'blocked' | 'deleted'
 
 /** Mails before each step and at it; each is sent once a period. */
 export type LifeMail =
@@ -46,12 +46,24 @@ export type LifeEvent =
   | 'block'
   | 'confirm_block'
   | 'unblock'
+  | 'archive'
+  | 'unarchive'
   | 'delete'
 
 /** What a transition asks for besides the new state, in this order. */
 export type LifeEffect =
   | { mail: LifeMail }
-  | { log: 'suspended' | 'restored' | 'extended' | 'blocked' | 'unblocked' | 'deleted' }
+  | {
+      log:
+        | 'suspended'
+        | 'restored'
+        | 'extended'
+        | 'archived'
+        | 'unarchived'
+        | 'blocked'
+        | 'unblocked'
+        | 'deleted'
+    }
 
 /** `undefined` where the event has no place in that state: a refusal that the caller puts into words. */
 export type LifeStep = { life: Life; effects: LifeEffect[] } | undefined
@@ -104,7 +116,8 @@ export function lifeAfter(
     case 'restore':
       return restore(life, now, restored)
     case 'block':
-      if (life.state === 'blocked') return undefined
+      // An archived server runs nothing, and its block would forget where its files are.
+      if (life.state === 'blocked' || life.state === 'archived') return undefined
       return {
         life: { ...life, state: 'blocked', blockedAt: now, deleteAt: null, finalWarningAt: null },
         effects: [{ log: 'blocked' }, { mail: 'blocked' }],
@@ -114,6 +127,12 @@ export function lifeAfter(
       return gone(life, [{ log: 'deleted' }, { mail: 'deleted_for_violation' }])
     case 'unblock':
       return unblock(life, now)
+    case 'archive':
+      if (life.state !== 'active' || life.paidUntil) return undefined
+      return { life: { ...life, state: 'archived' }, effects: [{ log: 'archived' }] }
+    case 'unarchive':
+      if (life.state !== 'archived') return undefined
+      return { life: newLife(null), effects: [{ log: 'unarchived' }] }
     case 'delete':
       // What is blocked is evidence until the operator decides.
       return life.state === 'blocked' ? undefined : gone(life, [{ log: 'deleted' }])

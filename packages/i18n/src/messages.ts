@@ -217,6 +217,9 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** Below the cards: the same at length. `{offer}` is `promiseOffer`, a link to the public offer. */
     promiseNote: string
     promiseOffer: string
+    /** Below that: what becomes of a free server that nobody uses; `{days}` is `archiveDays`. */
+    archiveNote: string
+    archiveDays: Plural<L>
     recommended: string
     memory: string
     disk: string
@@ -535,6 +538,14 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     server_deletion_in_3_days: Mail
     server_deletion_in_1_day: Mail
     server_deleted: Mail
+    /** A free server that nobody uses is archived at `{until}`; `{subdomain}` is its name. 14 days ahead. */
+    server_archive_ahead: Mail
+    /** The same, 3 days ahead. */
+    server_archive_soon: Mail
+    /** `{restore}` is the panel's button. */
+    server_archived: Mail
+    /** Its owner waited for a node with room. */
+    server_archive_restored: Mail
     /** `{link}` leads to the server's backups. */
     backup_failed: Mail
     /** `{reason}` is what the operator wrote, in whatever language, without an end of its own. */

@@ -342,6 +342,22 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     extendText: string
     extended: string
     suspended: string
+    /** A free server that nobody used for long. */
+    archive: {
+      text: string
+      /** Its last backup is not made yet: the button leaves it where it is. */
+      saving: string
+      /** Button. */
+      restore: string
+      /** Its owner wants it back while its old files are still being deleted. */
+      clearing: string
+      /** No node has room. */
+      waiting: string
+      restoring: string
+      failed: string
+      /** Confirmation after the button. */
+      begun: string
+    }
     blocked: string
     /** Below it: the grounds, as the operator wrote them. */
     blockReason: string

@@ -37,6 +37,7 @@ const own: Record<string, Example & { owner?: ExampleLogin }> = {
 /** How a contract gets where it stands. */
 export const wayTo: Record<Exclude<ContractState, 'active'>, LifeEvent> = {
   suspended: 'tick',
+  archived: 'archive',
   blocked: 'block',
   deleted: 'delete',
 }

@@ -1,3 +1,4 @@
+import { storeArchive } from '@zubr/api/backups/archive/store'
 import type { Db } from '@zubr/api/database/open'
 import { nodes } from '@zubr/api/nodes/tables'
 import { note } from '@zubr/api/servers/activity'
@@ -62,12 +63,13 @@ export async function keepExampleServers(
 }
 
 function shows(row: Row, { contract, state, reason }: ExampleServer, now: Date): boolean {
-  if (row.nodeId === null || row.contract !== contract) return false
+  if ((row.nodeId === null) !== (contract === 'archived') || row.contract !== contract) return false
   switch (contract) {
     case 'active':
       return row.state === state && row.reason === reason && (row.paidUntil === null || row.paidUntil > now)
     case 'suspended':
       return row.deleteAt !== null && row.deleteAt > now
+    case 'archived':
     case 'blocked':
     case 'deleted':
       return true
@@ -140,9 +142,11 @@ async function make(
         // The agent has confirmed the newest desired state, so it does nothing.
         reportedGeneration: sql`generation`,
         port: state === 'creating' ? null : sql`25000 + (random() * 400)::int`,
+        ...(contract === 'archived' && { nodeId: null, wanted: 'absent' as const, port: null }),
         ...(example.used && { stats: statsOf(row, example.used), statsAt: now }),
       })
       .where(eq(servers.id, id))
+    if (contract === 'archived') await storeArchive(tx, id, { phase: 'stored', archivedAt: ago(50) })
     return id
   })
 }

@@ -9,6 +9,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { HashingThreads } from './passwords/hashing-threads.ts'
 import { PasswordQueue, passwordLimits } from './passwords/password-queue.ts'
 import { openAuth, type Passwords } from './sessions/auth.ts'
+import { LastSeen } from './sessions/last-seen.ts'
 import { networksOf } from './sessions/networks.ts'
 import { authSecretOf } from './sessions/secret.ts'
 import { sessionsOf } from './sessions/session.ts'
@@ -67,15 +68,17 @@ export function openAccounts(context: {
     },
   } = context
   const auth = openAuth({ ...context, passwords, rateLimits, secret })
+  const lastSeen = new LastSeen(context)
   return {
     ...context,
     auth,
+    lastSeen,
     /** Whoever has a password hashed takes a place here first. */
     passwordQueue: new PasswordQueue(),
     closePasswords: () => threads.close(),
     rateLimits,
     networks: networksOf(config),
     visitorOf,
-    sessionOf: sessionsOf(db, auth, visitorOf, context.onSession),
+    sessionOf: sessionsOf({ db, auth, visitorOf, lastSeen, onSession: context.onSession }),
   }
 }

@@ -68,6 +68,7 @@ export async function exportAccount(
       language: account.locale,
       country: account.country,
       createdAt: account.createdAt,
+      lastSeenAt: account.lastSeenAt,
       deletedAt: account.deleteAt,
       password: identities.some(({ password }) => password !== null) ? 'kept as a hash' : 'none',
       secondFactor: factors.length > 0 ? 'kept encrypted' : 'none',

@@ -46,6 +46,8 @@ export const accounts = pgTable(
     deleteAt: instant(),
     /** When its owner has last ended all that was open, or set a new password: what lives longer than browsers' sessions goes by it. */
     sessionsEndedAt: instant(),
+    /** When its owner last used the panel or logged in by SFTP, to the hour; null until then. */
+    lastSeenAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
   },

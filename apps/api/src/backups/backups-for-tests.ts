@@ -51,7 +51,7 @@ export function playedAgent({
   anna: Customer
   server: Server
   /** What the agent says beside, each time. */
-  also?: Pick<NodeServersReport, 'runs'>
+  also?: Pick<NodeServersReport, 'runs' | 'takes'>
 }) {
   const path = `/api/servers/${server.id}`
   const shown = async () => (await (await anna.call('GET', `${path}/backups`)).json()) as ServerBackups

@@ -5,12 +5,15 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { WorkContext, Worker } from '../jobs/jobs.ts'
 import { nodeOffers as offersTable } from '../nodes/tables.ts'
+import { changeEachServer } from '../servers/each-server.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
 import { serverJobs } from '../servers/jobs/tables.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import { servers } from '../servers/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
+import { passAllArchives } from './archive/pass.ts'
+import { deleteArchive } from './archive/store.ts'
 import { passKeys } from './keys.ts'
 import { releaseOnLostNodes } from './lost/write-off.ts'
 import {
@@ -110,16 +113,15 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
         ),
       ),
     )
-  for (const { id } of due)
-    await inTransaction(db, async (tx) => {
-      const row = await lockServer(tx, eq(servers.id, id))
-      if (!row || row.nodeId === null || row.contract === 'deleted') return
+  await changeEachServer(db, due, {
+    async change(tx, row) {
+      if (row.nodeId === null || row.contract === 'deleted') return
       const left = await tx
         .select()
         .from(serverBackups)
         .where(
           and(
-            eq(serverBackups.serverId, id),
+            eq(serverBackups.serverId, row.id),
             eq(serverBackups.state, 'deleting'),
             isNull(serverBackups.forgetJobId),
           ),
@@ -127,7 +129,9 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
       // Not more often than that: what can't be deleted now can't be in a minute.
       if (left.length > 0 && now.getUTCMinutes() === 0) await forget(tx, row, left, now)
       await rotate(tx, context, row, now)
-    }).catch((error) => onError(rootOf(error)))
+    },
+    onError,
+  })
 }
 
 /**
@@ -140,16 +144,17 @@ async function passDeleted({ db, onError }: Passing, now: Date): Promise<void> {
     .from(backupRepositories)
     .innerJoin(servers, eq(servers.id, backupRepositories.serverId))
     .where(eq(servers.contract, 'deleted'))
-  for (const { id } of gone)
-    await inTransaction(db, async (tx) => {
-      const row = await lockServer(tx, eq(servers.id, id))
+  await changeEachServer(db, gone, {
+    async change(tx, row) {
       const [repository] = await tx
         .select()
         .from(backupRepositories)
-        .where(eq(backupRepositories.serverId, id))
+        .where(eq(backupRepositories.serverId, row.id))
         .for('update')
-      if (row && repository) await deleteRepository(tx, row, repository, now)
-    }).catch((error) => onError(rootOf(error)))
+      if (repository) await deleteRepository(tx, row, repository, now)
+    },
+    onError,
+  })
 }
 
 async function deleteRepository(
@@ -172,6 +177,7 @@ async function deleteRepository(
   if (nodeId === undefined) {
     if (goneJobId) await callOffJob(tx, goneJobId, now)
     await tx.delete(backupRepositories).where(own)
+    await deleteArchive(tx, row.id)
     await tx.delete(serverBackups).where(eq(serverBackups.serverId, row.id))
     return
   }
@@ -249,6 +255,7 @@ export async function rehearse(
 
 export function backupsWorker({
   db,
+  jobs,
   config,
   catalogue,
   log,
@@ -260,6 +267,7 @@ export function backupsWorker({
     async handle() {
       const now = clock()
       await releaseOnLostNodes(db, now, onError)
+      await passAllArchives({ db, jobs, context: { config, catalogue }, catalogue, onError }, now)
       await passBackups({ db, context: { config, catalogue }, onError }, now)
     },
   }

@@ -1,3 +1,4 @@
+import { archivePhases } from '@zubr/contracts/backups/archive'
 import { z } from 'zod'
 import type { Figure } from '../metrics/metrics.ts'
 
@@ -19,5 +20,21 @@ export const backupFigure: Figure = {
     )
     const row = Row.parse(rows[0])
     return states.map((state) => ({ state, count: row[state] ?? 0 }))
+  },
+}
+
+const Phases = z.array(z.object({ phase: z.string(), count: z.number() }))
+
+export const archiveFigure: Figure = {
+  name: 'zubr_archives',
+  help: 'Archived free servers by phase; announced: their owners got the first notice.',
+  labels: ['phase'],
+  async read(db) {
+    const { rows } = await db.$client.query(
+      `select coalesce(phase, 'announced') as phase, count(*)::int as count
+        from server_archives join servers on servers.id = server_id where contract in ('active', 'archived') group by 1`,
+    )
+    const counts = new Map(Phases.parse(rows).map(({ phase, count }) => [phase, count]))
+    return ['announced', ...archivePhases].map((phase) => ({ phase, count: counts.get(phase) ?? 0 }))
   },
 }

@@ -115,7 +115,7 @@ export const isElsewhere = (
 ) => backup.nodeId !== null && !isHere(backup, server)
 
 /** How a node keeps backups; null where it can make none, or has not said yet. */
-async function keepingOf(tx: Pick<Tx, 'select'>, nodeId: number | null) {
+export async function keepingOf(tx: Pick<Tx, 'select'>, nodeId: number | null) {
   const [offer] = await tx
     .select({ backups: nodeOffers.backups })
     .from(nodeOffers)

@@ -6,6 +6,7 @@ import { type Actor, note } from '../servers/activity.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/view.ts'
+import { onRestoreEnded } from './archive/restored.ts'
 import { actorOf, type BackupContext, type BackupRow, isHere, makeBackup, rotate } from './make.ts'
 import { serverRestores } from './tables.ts'
 
@@ -35,7 +36,16 @@ export async function beginRestore(
     actor,
     now,
     saves = true,
-  }: { backup: BackupRow; paths: string[] | null; actor: Actor; now: Date; saves?: boolean },
+    isNoted = true,
+  }: {
+    backup: BackupRow
+    paths: string[] | null
+    actor: Actor
+    now: Date
+    saves?: boolean
+    /** Whether the server's activity tells of its beginning. */
+    isNoted?: boolean
+  },
 ): Promise<'begun' | 'under_way' | 'not_there' | 'elsewhere' | 'no_backups'> {
   if (backup.state !== 'ready' || !backup.snapshot) return 'not_there'
   if (!isHere(backup, row)) return 'elsewhere'
@@ -47,7 +57,7 @@ export async function beginRestore(
     ...{ id: randomUUID(), serverId: row.id, backupId: backup.id, backupAt: backup.at },
     ...{ snapshot: backup.snapshot, paths, beganAt: now, ...actorOf(actor) },
   }
-  await note(tx, { serverId: row.id, at: now, actor, what: 'restore' })
+  if (isNoted) await note(tx, { serverId: row.id, at: now, actor, what: 'restore' })
   if (saved) {
     await tx.insert(serverRestores).values({ ...begun, phase: 'saving', jobId: saved.jobId })
     return 'begun'
@@ -105,6 +115,7 @@ export async function endRestore(
   // The agent is to be asked for what its owner wants again, by a newer generation than that which had it stopped.
   if (restore.phase === 'restoring' && row.contract !== 'deleted')
     await changeDesired(tx, row, { operationId: null, operationAction: null })
+  await onRestoreEnded(tx, row, { failure, now })
 }
 
 /** Calls off a restore: the files are what they were. False if it has ended meanwhile. */

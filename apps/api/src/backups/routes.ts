@@ -13,7 +13,7 @@ import { note } from '../servers/activity.ts'
 import { consoleKeyOf, signToken } from '../servers/agent/console-tokens.ts'
 import { callOffJob } from '../servers/jobs/store.ts'
 import { lockOwn } from '../servers/owner-actions.ts'
-import { nodeUrl, type ServerRow, serverOf } from '../servers/view.ts'
+import { nodeUrl, requireNode, type ServerRow, serverOf } from '../servers/view.ts'
 import {
   type BackupContext,
   type BackupRefused,
@@ -158,20 +158,20 @@ export function backupRoutes(
         handle: async ({ session, params, body, reply }) => {
           const { row, view } = await own(session.accountId, params.id)
           await rateLimits.pass(db, 'files', session.accountId)
-          if (row.contract === 'blocked' || row.contract === 'deleted')
-            throw new Refused('server_not_active', { contract: row.contract })
+          if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
           const backup = await backupIn({ tx: db, row }, params.backup)
           const { snapshot } = backup
           if (!snapshot) throw new Refused('conflict')
           if (!isHere(backup, row)) throw new Refused('backup_elsewhere')
+          const node = requireNode(view)
           // The agent's clock is the machine's, whatever the contracts' clock says.
           const exp = Math.floor(Date.now() / 1000) + fileTokenSeconds
           const token = signToken(await consoleKeyOf(db), {
             ...{ purpose: 'download', id: randomUUID(), server: row.id, backup: snapshot, ...body },
-            ...{ session: session.sessionId, account: session.accountId, node: view.node, exp },
+            ...{ session: session.sessionId, account: session.accountId, node, exp },
           })
           reply.header('cache-control', 'no-store')
-          const url = new URL(filesPath, nodeUrl(config.nodeProbeUrl, view.node)).href
+          const url = new URL(filesPath, nodeUrl(config.nodeProbeUrl, node)).href
           return { url, token, expiresAt: new Date(exp * 1000).toISOString() }
         },
       },

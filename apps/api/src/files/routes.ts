@@ -6,7 +6,8 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { consoleKeyOf, signToken } from '../servers/agent/console-tokens.ts'
-import { nodeUrl, serverOf } from '../servers/view.ts'
+import { nodeUrl, requireNode, serverOf } from '../servers/view.ts'
+import { filesAreOpen } from './reach.ts'
 
 /** Lets an account's browser to the files of its servers, which are at their nodes: none of their bytes passes here. */
 export function filesRoutes({ db, config, sessionOf, rateLimits }: Accounts): FastifyPluginAsync {
@@ -21,15 +22,15 @@ export function filesRoutes({ db, config, sessionOf, rateLimits }: Accounts): Fa
           if (!found) throw new Refused('not_found')
           const { row, view } = found
           await rateLimits.pass(db, 'files', session.accountId)
-          if (row.contract === 'blocked' || row.contract === 'deleted')
-            throw new Refused('server_not_active', { contract: row.contract })
+          if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
+          const node = requireNode(view)
           // The agent's clock is the machine's, whatever the contracts' clock says.
           const exp = Math.floor(Date.now() / 1000) + fileTokenSeconds
           const opens = {
             server: row.id,
             session: session.sessionId,
             account: session.accountId,
-            node: view.node,
+            node,
             exp,
           }
           const token = signToken(
@@ -39,7 +40,7 @@ export function filesRoutes({ db, config, sessionOf, rateLimits }: Accounts): Fa
               : { purpose: 'download', id: randomUUID(), ...body.download, ...opens },
           )
           reply.header('cache-control', 'no-store')
-          const url = new URL(filesPath, nodeUrl(config.nodeProbeUrl, view.node)).href
+          const url = new URL(filesPath, nodeUrl(config.nodeProbeUrl, node)).href
           return { url, token, expiresAt: new Date(exp * 1000).toISOString() }
         },
       },

@@ -1,5 +1,5 @@
 import { dataKeptDays, dayMs } from '@zubr/domain/server-life'
-import { desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
+import { desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
@@ -16,14 +16,14 @@ import { applyLife } from './lifecycle/life.ts'
 import { mailByJob, type SendMail } from './lifecycle/mail.ts'
 import { formerNamesOf, releaseNameOfDeleted } from './names/subdomains.ts'
 import { lockServer } from './owner-actions.ts'
-import { reservedSubdomains, servers } from './tables.ts'
+import { isListed, reservedSubdomains, servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
 
 /** `npm run zubr -- server <verb>`. */
 export const serverCommands = {
   list: async ({ db, print }, args) => {
     wordsOf(args, 'server list')
-    await printServers(db, print, isNotNull(servers.nodeId))
+    await printServers(db, print, isListed)
   },
 
   find: async ({ db, print }, args) => {
@@ -100,7 +100,11 @@ export const serverCommands = {
         return
       }
       if (!(await applyLife(tx, row, 'block', { ...step, reason })))
-        throw new OperatorError(`server ${id} is ${row.contract} already`)
+        throw new OperatorError(
+          row.contract === 'archived'
+            ? `server ${id} is archived and runs nothing: npm run zubr -- account block keeps its owner from restoring it`
+            : `server ${id} is ${row.contract} already`,
+        )
       await logAct(tx, step.now, `server ${row.id}`, `blocked: ${reason}`)
       print(
         `${printable(row.name)} (${row.id}) is blocked and stops; its data are kept. Its owner is told the reason.`,
@@ -219,14 +223,15 @@ function lineOf({ server, login, node }: Awaited<ReturnType<typeof joined>>[numb
     server.subdomain,
     server.plan,
     login ?? '(account deleted)',
-    node ?? '(data deleted)',
+    node ?? (server.contract === 'archived' ? '(archived)' : '(data deleted)'),
     server.contract,
     `${server.state}${server.reason ? ` (${server.reason})` : ''}`,
     server.paidUntil ? `until ${server.paidUntil.toISOString()}` : 'free',
   ].join('  ')
 }
 
-async function withServer(
+/** Calls `act` with a locked server of this id or subdomain, in one transaction with the mails that it sends. */
+export async function withServer(
   db: Db,
   id: string,
   act: (tx: Tx, row: ServerRow, sendMail: SendMail) => Promise<void>,
@@ -252,6 +257,7 @@ const unknownServer = (id: string) =>
 function contractLines(row: ServerRow): string[] {
   const dates: [what: string, at: Date | null][] = [
     ['created', row.createdAt],
+    ['last created, restored or played', row.usedAt],
     ['paid until', row.paidUntil],
     ['suspended', row.suspendedAt],
     ['last warning', row.finalWarningAt],

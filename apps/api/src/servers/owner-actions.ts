@@ -4,7 +4,7 @@ import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { ServerAction } from '@zubr/contracts/servers'
 import { settingsFaults } from '@zubr/domain/core-settings'
 import { javaArgumentFault, javaArguments } from '@zubr/domain/cores/java-arguments'
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'
 import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
@@ -15,7 +15,7 @@ import { tellNode } from './agent/desired-state-changes.ts'
 import { endOperation } from './agent/operations.ts'
 import { isRunByAgreement, keepAgreement } from './eula.ts'
 import { formOf } from './form.ts'
-import { servers } from './tables.ts'
+import { isListed, servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
 
 type Asked = { accountId: string; id: string; now: Date }
@@ -37,7 +37,7 @@ export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<Se
   const [row] = await tx
     .select()
     .from(servers)
-    .where(and(eq(servers.id, id), eq(servers.accountId, accountId), isNotNull(servers.nodeId)))
+    .where(and(eq(servers.id, id), eq(servers.accountId, accountId), isListed))
     .for('update')
   if (!row) throw new Refused('not_found')
   return row

@@ -20,7 +20,7 @@ import { subdomainRefusalOf } from './names/subdomains.ts'
 import { nodeChoices } from './node-choices.ts'
 import { actOnServer, agreeForServer, changeSettings, renameServer } from './owner-actions.ts'
 import { statsOf, watch } from './stats.ts'
-import { consoleUrl, serverOf, serversOf } from './view.ts'
+import { consoleUrl, requireNode, serverOf, serversOf } from './view.ts'
 
 /** An account's servers, for the control panel. */
 export function serversRoutes(
@@ -82,8 +82,11 @@ export function serversRoutes(
       },
 
       'DELETE /api/servers/:id': async ({ session: { accountId }, params: { id }, body }) => {
+        const before = await viewOf(accountId, id)
         await deleteServer(db, { accountId, id, name: body.name, now: clock(), sendMail })
-        return viewOf(accountId, id)
+        // Of an archived one no node has files to delete: it is gone at once.
+        const after = await serverOf(db, config, accountId, id)
+        return after?.view ?? { ...before, contract: 'deleted', wanted: 'absent', state: 'absent' }
       },
 
       'POST /api/servers/:id/actions': async ({ session: { accountId }, params: { id }, body }) => {
@@ -117,7 +120,9 @@ export function serversRoutes(
       'POST /api/servers/:id/console': async ({ session, params, body, reply }) => {
         const { row, view } = await own(session.accountId, params.id)
         await rateLimits.pass(db, 'console', session.accountId)
-        if (row.contract === 'blocked') throw new Refused('server_not_active', { contract: row.contract })
+        if (row.contract === 'blocked' || row.contract === 'archived')
+          throw new Refused('server_not_active', { contract: row.contract })
+        const node = requireNode(view)
         await watch(db, row)
         // The agent's clock is the machine's, whatever the contracts' clock says.
         const exp = Math.floor(Date.now() / 1000) + consoleTokenSeconds
@@ -125,11 +130,11 @@ export function serversRoutes(
           server: row.id,
           right: body.right,
           session: session.sessionId,
-          node: view.node,
+          node,
           exp,
         })
         reply.header('cache-control', 'no-store')
-        return { url: consoleUrl(config, view.node), token, expiresAt: new Date(exp * 1000).toISOString() }
+        return { url: consoleUrl(config, node), token, expiresAt: new Date(exp * 1000).toISOString() }
       },
 
       'GET /api/servers/:id/stats': async ({ session, params, query }) => {

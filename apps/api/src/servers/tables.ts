@@ -4,7 +4,7 @@ import { activityActors, operationOutcomes } from '@zubr/contracts/server-activi
 import { contractStates, serverStates, stateReasons, wantedStates } from '@zubr/contracts/servers'
 import type { LifeMail } from '@zubr/domain/server-life'
 import type { Announcement } from '@zubr/domain/terms/auto-extension'
-import { sql } from 'drizzle-orm'
+import { eq, isNotNull, or, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -76,6 +76,12 @@ export const servers = pgTable(
     operationId: uuid(),
     operationAction: text({ enum: ['restart', 'kill'] }),
 
+    /**
+     * When it was created, restored from its archive, or had a player, to the hour. Rows of versions before this column have the
+     * moment of the upgrade.
+     */
+    usedAt: instant().notNull().defaultNow(),
+
     /** Whether these players start it by joining while it is stopped; their names as the owner wrote them. */
     startsByJoining: boolean().notNull().default(false),
     starters: text().array().notNull().default(sql`'{}'`),
@@ -101,9 +107,15 @@ export const servers = pgTable(
     index('servers_account').on(table.accountId),
     index('servers_node').on(table.nodeId),
     check('servers_owned', sql`${table.accountId} is not null or ${table.contract} = 'deleted'`),
-    check('servers_on_a_node', sql`${table.nodeId} is not null or ${table.contract} = 'deleted'`),
+    check(
+      'servers_on_a_node',
+      sql`${table.nodeId} is not null or ${table.contract} in ('archived', 'deleted')`,
+    ),
   ],
 )
+
+/** Servers that their owners see: those on a node, and archived ones. */
+export const isListed = or(isNotNull(servers.nodeId), eq(servers.contract, 'archived'))
 
 /** A row that goes with its server. */
 const ofServer = () =>

@@ -1,14 +1,15 @@
 import type { Config } from '@zubr/config'
 import { consolePath } from '@zubr/contracts/console-signs'
 import type { Server } from '@zubr/contracts/servers'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
+import { Refused } from '../http/api-error.ts'
 import { serversSilent } from '../nodes/store.ts'
 import { nodeEdges, nodeOffers, nodes } from '../nodes/tables.ts'
 import { addressesOf, canBeTyped, edgePort, transportOf } from './addresses.ts'
 import { awaitsAgreement, hasAgreement } from './eula.ts'
 import { settingsOf } from './form.ts'
-import { servers } from './tables.ts'
+import { isListed, servers } from './tables.ts'
 
 export type ServerRow = typeof servers.$inferSelect
 type ViewConfig = Pick<Config, 'nodeProbeUrl' | 'gameDomain'>
@@ -16,7 +17,7 @@ type ViewConfig = Pick<Config, 'nodeProbeUrl' | 'gameDomain'>
 /** An account's servers, oldest first; one whose data are gone is none any more. */
 export async function serversOf(db: Db, config: ViewConfig, accountId: string): Promise<Server[]> {
   const rows = await joined(db)
-    .where(and(eq(servers.accountId, accountId), isNotNull(servers.nodeId)))
+    .where(and(eq(servers.accountId, accountId), isListed))
     .orderBy(asc(servers.createdAt), asc(servers.id))
   return rows.map((row) => viewOf(row, config))
 }
@@ -28,31 +29,40 @@ export async function serverOf(
   accountId: string,
   id: string,
 ): Promise<{ row: ServerRow; view: Server; addresses: ReturnType<typeof addressesIn> } | undefined> {
-  const [found] = await joined(db).where(
-    and(eq(servers.id, id), eq(servers.accountId, accountId), isNotNull(servers.nodeId)),
-  )
+  const [found] = await joined(db).where(and(eq(servers.id, id), eq(servers.accountId, accountId), isListed))
   return found && { row: found.server, view: viewOf(found, config), addresses: addressesIn(found, config) }
 }
 
 function joined(db: Db) {
-  return db
-    .select({ server: servers, node: nodes.name, nodeSilent: serversSilent, agreed: hasAgreement, edgePort })
-    .from(servers)
-    .innerJoin(nodes, eq(nodes.id, servers.nodeId))
-    .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
-    .leftJoin(nodeEdges, eq(nodeEdges.nodeId, nodes.id))
+  return (
+    db
+      .select({
+        server: servers,
+        node: nodes.name,
+        nodeSilent: serversSilent,
+        agreed: hasAgreement,
+        edgePort,
+      })
+      .from(servers)
+      // An archived server has none.
+      .leftJoin(nodes, eq(nodes.id, servers.nodeId))
+      .leftJoin(nodeOffers, eq(nodeOffers.nodeId, nodes.id))
+      .leftJoin(nodeEdges, eq(nodeEdges.nodeId, nodes.id))
+  )
 }
 
 type Joined = {
   server: ServerRow
-  node: string
+  node: string | null
   nodeSilent: boolean
   agreed: boolean
   edgePort: number | null
 }
 
 const addressesIn = ({ server, node, edgePort: port }: Joined, config: ViewConfig) =>
-  addressesOf(server, { host: nodeHost(config, node), edgePort: port }, config)
+  node === null
+    ? { byName: null, byPort: null }
+    : addressesOf(server, { host: nodeHost(config, node), edgePort: port }, config)
 
 function viewOf(found: Joined, config: ViewConfig): Server {
   const { server: row, node, nodeSilent, agreed } = found
@@ -98,6 +108,12 @@ function viewOf(found: Joined, config: ViewConfig): Server {
         : null,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+/** The node of a server, for what needs its files. Throws Refused while it is archived. */
+export function requireNode({ node, contract }: Pick<Server, 'node' | 'contract'>): string {
+  if (node === null) throw new Refused('server_not_active', { contract })
+  return node
 }
 
 /** Where a node itself is: names below `localhost` mean this machine. */

@@ -28,7 +28,7 @@ test('an API that gives no token has its own words', () => {
 })
 
 test('a suspended server keeps its console; a blocked or deleted one has none', () => {
-  const contracts = ['active', 'suspended', 'blocked', 'deleted'] as const
+  const contracts = ['active', 'suspended', 'archived', 'blocked', 'deleted'] as const
   expect(contracts.filter((contract) => hasConsole({ contract }))).toEqual(['active', 'suspended'])
   const state = consoleState({ status: 'connected' }, { ...healthy, contract: 'suspended' }, words)
   expect(state).toMatchObject({ tone: 'well', text: words.console.connected })

@@ -38,6 +38,7 @@ export function consoleState(
   if (status === 'unreachable' && why) return known('bad', words.errors[why], true)
   if (nodeSilent) return known('held', words.nodeSilent.text, true)
   if (status !== 'unreachable') return known('wait', words.console[status])
-  if (contract === 'suspended') return known('held', words.contracts.suspended, true)
+  if (contract === 'suspended' || contract === 'archived')
+    return known('held', words.contracts[contract], true)
   return known('bad', words.console.unreachable, true)
 }

@@ -50,10 +50,8 @@ const newSchedule = {
   skipIfNotRunning: true,
   missed: 'skip' as const,
 }
-const eachSchedule = <T>(
-  servers: readonly Server[],
-  asked: (params: { id: string; schedule: string }) => T,
-) => each(servers, ({ id }) => asked({ id, schedule: demoScheduleId(1) }))
+const eachSchedule = <T>(all: readonly Server[], asked: (params: { id: string; schedule: string }) => T) =>
+  each(all, ({ id }) => asked({ id, schedule: demoScheduleId(1) }))
 
 /** What each endpoint is asked, in this order: a new one does not compile until it is asked here too. */
 const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] } = {
@@ -135,6 +133,8 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'POST /api/servers/:id/sftp/password': (servers) =>
     each(servers, (params) => ({ params, body: { password: '' } })),
   'DELETE /api/servers/:id/sftp/password': (servers) => each(servers, (params) => ({ params })),
+  'GET /api/servers/:id/archive': (servers) => each(servers, (params) => ({ params })),
+  'POST /api/servers/:id/archive/restore': (servers) => each(servers, (params) => ({ params })),
   'GET /api/servers/:id/backups': (servers) => each(servers, (params) => ({ params })),
   'POST /api/servers/:id/backups': (servers) =>
     each(servers, (params) => ({ params, body: { note: 'mine' } })),

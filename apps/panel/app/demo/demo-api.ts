@@ -7,6 +7,7 @@ import { accountHandlers, authHandlers } from './account.ts'
 import { catalogueHandlers } from './addons/catalogue.ts'
 import { addonsHandlers } from './addons/changes.ts'
 import { coreChangeHandlers } from './addons/core-changes.ts'
+import { archivesHandlers } from './archives.ts'
 import { backupChanges, backupFolder, backupsHandlers } from './backups.ts'
 import { DemoSocket } from './console-socket.ts'
 import { coresHandlers } from './core.ts'
@@ -63,6 +64,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...logsHandlers(memory),
     ...filesHandlers(memory),
     ...sftpHandlers(memory),
+    ...archivesHandlers(memory),
     ...backupsHandlers(memory),
     ...addons,
     ...coreChangeHandlers(memory, addons, disks),

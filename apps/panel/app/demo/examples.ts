@@ -11,7 +11,7 @@ import { dataKeptDays, dayMs, newLife } from '@zubr/domain/server-life'
 import { ConsoleLog, playersNamed } from './console-log.ts'
 import { coreView, settled } from './core.ts'
 import { type Kept, type Memory, nodeNames, wordsOf } from './memory.ts'
-import { confirmLines, crashLines, memoryLines, startLines } from './start-lines.ts'
+import { crashLines, memoryLines, startLines } from './start-lines.ts'
 import { type Use, usageAt } from './usage.ts'
 
 const hourMs = 3_600_000
@@ -35,8 +35,7 @@ type Place = { key: ExampleKey; example: ExampleServer; index: number; now: numb
 
 function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, now }: Place): Kept {
   const plan = planOf(plans, example.plan)
-  // Forge asks at its console up to 1.12.2.
-  const own = coreView(example.core, key === 'awaits-confirm' ? '1.12.2' : undefined)
+  const own = coreView(example.core)
   if (!plan || !own) throw new Error(`the example ${key} has a plan or a core that is not there`)
   const { name, place, paidDays, used, core, ...standing } = example
   const port = 25_560 + index
@@ -55,7 +54,7 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
     id: exampleId(index),
     name,
     subdomain: subdomainOf(name, key),
-    node: nodeNames[place],
+    node: example.contract === 'archived' ? null : nodeNames[place],
     paidUntil: paidUntil?.toISOString() ?? null,
     autoExtend: false,
     deletedAt: deleteAt?.toISOString() ?? null,
@@ -66,7 +65,7 @@ function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, no
     stats: null,
     createdAt: new Date(createdAt).toISOString(),
   }
-  if (example.state !== 'creating') view.address = addressOf(view, port)
+  if (example.state !== 'creating' && view.node !== null) view.address = addressOf(view, port)
   const kept: Kept = {
     view,
     namedAs: key,
@@ -110,7 +109,9 @@ const backends = behindProxy.map(([key, name]) => ({ name, at: exampleId(first.i
 /** Below it lie the names of the demo's servers and nodes: it is reserved for examples. */
 export const demoZone = 'demo.example'
 export const nameBelow = (name: string) => `${name}.${demoZone}`
-export const addressWith = (node: string, port: number) => `${nameBelow(node.toLowerCase())}:${port}`
+/** An archived server is on no node. */
+export const addressWith = (node: string | null, port: number) =>
+  `${nameBelow((node ?? '').toLowerCase())}:${port}`
 
 /** What players of the demo would type. */
 export const addressOf = ({ transport, subdomain, node }: Server, port: number) =>
@@ -143,11 +144,13 @@ function journalOf(
   const end =
     contract === 'suspended'
       ? [entry(52, 'service', 'suspended')]
-      : contract === 'blocked'
-        ? [entry(20, 'operator', 'blocked')]
-        : contract === 'deleted'
-          ? [entry(0.1, me.login, 'deleted')]
-          : []
+      : contract === 'archived'
+        ? [entry(52, 'service', 'archived')]
+        : contract === 'blocked'
+          ? [entry(20, 'operator', 'blocked')]
+          : contract === 'deleted'
+            ? [entry(0.1, me.login, 'deleted')]
+            : []
   const isDown = state === 'crashed' || state === 'failed' || state === 'stopped'
   const fault = reason && isDown ? [entry(0.2, 'service', `${state}:${reason}`)] : []
   const busy = key === 'running' ? busyDays.map(([hours, what]) => entry(hours, me.login, what)) : []
@@ -157,19 +160,13 @@ function journalOf(
 /** What the console says of the time before the visitor came. */
 function writeLog(
   memory: Pick<Memory, 'locale'>,
-  { view, log, runs, use, port, namedAs }: Kept,
+  { view, log, runs, use, port }: Kept,
   { example: { state, reason }, now }: Pick<Place, 'example' | 'now'>,
 ): void {
   if (state === 'creating') return
   const isUp = state === 'running'
   const from = isUp ? (runs.at(-1)?.from ?? now) : now - 0.3 * hourMs
-  const lines = startLines(view.core, port)
-  if (namedAs === 'awaits-confirm') {
-    for (const [share, text] of lines.slice(0, 3)) log.append(text, 'normal', from + share * 3_200)
-    for (const text of confirmLines) log.append(text, 'warning', now - 0.01 * hourMs)
-    return
-  }
-  for (const [share, text] of lines) log.append(text, 'normal', from + share * 3_200)
+  for (const [share, text] of startLines(view.core, port)) log.append(text, 'normal', from + share * 3_200)
   if (isUp) {
     const names = playersNamed(usageAt(use, view.limits, now).players ?? 0).slice(0, 8)
     const at = (index: number) => now - (1.4 - 1.3 * (index / (names.length * 2 + 4))) * hourMs

@@ -44,7 +44,8 @@ export function sftpHandlers(memory: Memory): Handlers<keyof typeof sftpEndpoint
       return null
     },
     'GET /api/servers/:id/sftp': ({ params }) => {
-      const { node } = keptBy(memory, params.id).view
+      const { node, contract } = keptBy(memory, params.id).view
+      if (node === null) throw new ApiFailure('server_not_active', { contract })
       return {
         host: `${node.toLowerCase()}.${brand.name.toLowerCase()}.example`,
         port: 2022,

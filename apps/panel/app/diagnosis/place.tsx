@@ -4,41 +4,27 @@ import panel from '../components/panel.module.css'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import styles from './diagnosis.module.css'
-import { asksWhy, mayAwaitConfirm } from './when.ts'
+import { asksWhy } from './when.ts'
 import { DiagnosisWords, useDiagnosisWords } from './words.tsx'
 
-/** Where the cards stand: their code is fetched for a server that is down or may wait for an answer, and for no other. */
+/** Where the card stands: its code is fetched for a server that is down, and for no other. */
 export function DiagnosisPlace() {
   const { server } = useServer()
-  const isDown = asksWhy(server)
-  const Card = useLazy(isDown, loadCard)
-  const Prompt = useLazy(!isDown && mayAwaitConfirm(server), loadPrompt)
-  return (
-    <>
-      {Card && <Card key={server.id} />}
-      {Prompt && <Prompt key={server.id} />}
-    </>
-  )
-}
-
-const loadCard = async () => (await import('./card.tsx')).DiagnosisCard
-const loadPrompt = async () => (await import('./confirm-prompt.tsx')).ConfirmPrompt
-
-/** A component whose code comes when it is wanted; without it the page is whole: its head says what the state says. */
-function useLazy(isWanted: boolean, load: () => Promise<ComponentType>): ComponentType | undefined {
-  const [Loaded, setLoaded] = useState<ComponentType>()
+  const isAsked = asksWhy(server)
+  const [Card, setCard] = useState<ComponentType>()
   useEffect(() => {
-    if (!isWanted) return
+    if (!isAsked) return
     let isOld = false
-    load().then(
-      (component) => isOld || setLoaded(() => component),
+    import('./card.tsx').then(
+      ({ DiagnosisCard }) => isOld || setCard(() => DiagnosisCard),
+      // Without it the page is whole: its head says what the state says.
       () => undefined,
     )
     return () => {
       isOld = true
     }
-  }, [isWanted, load])
-  return isWanted ? Loaded : undefined
+  }, [isAsked])
+  return isAsked && Card && <Card key={server.id} />
 }
 
 /** A short way to it from elsewhere. */

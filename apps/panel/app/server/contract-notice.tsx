@@ -8,6 +8,7 @@ import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { contractEnd } from '../servers/contract-end.ts'
 import { partsOf } from './activity-text.ts'
+import { Archived } from './archive/archived.tsx'
 import { useServer } from './context.ts'
 import { Extend } from './extend.tsx'
 import styles from './server.module.css'
@@ -35,6 +36,7 @@ export function ContractNotice() {
         <Extend main />
       </div>
     )
+  if (server.contract === 'archived') return <Archived />
   if (server.contract === 'blocked') return <Blocked id={server.id} />
   return (
     <p className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="status">

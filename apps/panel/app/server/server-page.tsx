@@ -14,6 +14,7 @@ import { paths } from '../paths.ts'
 import { isOnItsWay } from '../servers/look.ts'
 import { planArt, planName } from '../servers/plan-name.ts'
 import { ServerStatus } from '../servers/server-status.tsx'
+import { DeleteServer } from '../settings/delete-server.tsx'
 import { Actions } from './actions.tsx'
 import { ServerContext } from './context.ts'
 import { ContractNotice } from './contract-notice.tsx'
@@ -57,9 +58,15 @@ export default function ServerPage() {
               <Actions />
             </div>
             <ContractNotice />
-            <ChangeNotice key={id} />
-            <Tabs id={id} core={server.core.id} />
-            <Outlet />
+            {server.contract === 'archived' ? (
+              <DeleteServer />
+            ) : (
+              <>
+                <ChangeNotice key={id} />
+                <Tabs id={id} core={server.core.id} />
+                <Outlet />
+              </>
+            )}
           </div>
         </ServerContext>
       )}

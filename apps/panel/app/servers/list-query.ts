@@ -73,7 +73,7 @@ export function shownServers(
 ): Server[] {
   const parts = plain(text).split(/\s+/)
   const found = servers.filter((server) => {
-    const own = plain(`${server.name} ${server.subdomain} ${server.node}`)
+    const own = plain(`${server.name} ${server.subdomain} ${server.node ?? ''}`)
     return parts.every((part) => own.includes(part)) && passes(server, filter, told)
   })
   const byName = (a: Server, b: Server) => told.collator.compare(a.name, b.name)

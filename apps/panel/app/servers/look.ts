@@ -28,6 +28,7 @@ export function lookOf(
   words: PanelMessages,
 ): Look {
   const { contract, state, reason, nodeSilent } = server
+  if (contract === 'archived') return { tone: 'off', text: words.contracts.archived, note: '' }
   if (contract === 'suspended' || contract === 'blocked')
     return { tone: contract === 'blocked' ? 'bad' : 'held', text: words.contracts[contract], note: '' }
   if (contract === 'active' && nodeSilent) return { tone: 'held', ...words.nodeSilent }
@@ -50,7 +51,7 @@ export function isOnItsWay({
   wanted,
   nodeSilent,
 }: Pick<Server, 'contract' | 'state' | 'wanted' | 'nodeSilent'>): boolean {
-  if (contract === 'blocked' || nodeSilent) return false
+  if (contract === 'blocked' || contract === 'archived' || nodeSilent) return false
   return (
     tones[state] === 'wait' ||
     (wanted === 'running' && state === 'stopped') ||

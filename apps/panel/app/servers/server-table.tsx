@@ -45,7 +45,7 @@ export function ServerTable({ servers }: { servers: readonly Server[] }) {
               )}
             </td>
             <td data-label={plan}>{planName(locale, words, server.plan)}</td>
-            <td data-label={node}>{server.node}</td>
+            <td data-label={node}>{server.node ?? '—'}</td>
             <td data-label={paidUntil}>
               <span>
                 {server.paidUntil ? formatShortDate(locale, server.paidUntil) : words.list.noEnd}{' '}

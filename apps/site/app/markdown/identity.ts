@@ -1,4 +1,5 @@
 import { brand, company } from '@zubr/content/brand'
+import { idleFreeServerDays } from '@zubr/content/plans'
 import type { Locale } from '@zubr/i18n/locales'
 
 /** A Markdown text with its `{name}` placeholders filled in; what has no value stays as it stands. */
@@ -17,5 +18,6 @@ export function identity(locale: Locale): Record<string, string> {
     company: company.name[locale],
     taxNumber: company.taxNumber,
     address: company.address[locale],
+    idleDays: String(idleFreeServerDays),
   }
 }

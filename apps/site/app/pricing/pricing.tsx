@@ -1,9 +1,9 @@
 import { brand } from '@zubr/content/brand'
 import { isOffered } from '@zubr/content/features'
-import { discountPercent, plans, tiers } from '@zubr/content/plans'
+import { discountPercent, idleFreeServerDays, plans, tiers } from '@zubr/content/plans'
 import { currencies, type Edition, editions, type Plan, type PlanGroup } from '@zubr/domain/plans'
 import { displayedPrice, firstPaid } from '@zubr/domain/price'
-import { around, fill, formatNumber, formatPercent } from '@zubr/i18n/format'
+import { around, fill, formatNumber, formatPercent, plural } from '@zubr/i18n/format'
 import { JsonLd } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
@@ -50,6 +50,7 @@ export function Pricing({ selected }: { selected: Edition }) {
             <PlanGrid group={tab} />
             <p className={`dim ${styles.note}`}>{words.plans.standardText}</p>
             {firstPaid(plans, tab) && <PromiseNote />}
+            {firstPaid(plans, tab) && <ArchiveNote />}
             {tab === 'java' && (
               <>
                 <h3 className={styles.ultra}>{words.plans.ultraTitle}</h3>
@@ -78,6 +79,14 @@ function PromiseNote() {
       {after}
     </p>
   )
+}
+
+/** What becomes of a free server that nobody uses. */
+function ArchiveNote() {
+  const { locale, words } = useI18n()
+  if (idleFreeServerDays === 0) return null
+  const days = plural(locale, words.plans.archiveDays, idleFreeServerDays)
+  return <p className={`dim ${styles.promise}`}>{fill(words.plans.archiveNote, { days })}</p>
 }
 
 function PlanGrid({ group }: { group: PlanGroup }) {

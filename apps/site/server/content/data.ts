@@ -1,4 +1,5 @@
 import { currencies, editions, planGroups, tierIds } from '@zubr/domain/plans'
+import { minIdleDays } from '@zubr/domain/servers/idle-servers'
 import { locales } from '@zubr/i18n/locales'
 import { giftIds, wikiSectionIds } from '@zubr/i18n/messages'
 import * as z from 'zod'
@@ -106,6 +107,11 @@ const plan = object({
   }),
 )
 
+const idleDays = whole(`0, or a number of days from ${minIdleDays}`, 0, 3_650).refine(
+  (days) => days === 0 || days >= minIdleDays,
+  `0, or a number of days from ${minIdleDays}`,
+)
+
 const plans = list(plan, 1)
   .superRefine(uniqueIds)
   .superRefine(
@@ -161,6 +167,7 @@ function schemasOf(modules: Modules): Record<string, Record<string, z.ZodType>> 
     'content/plans.ts': {
       tiers: record(tierIds, nine),
       discountPercent: record(currencies, percent),
+      idleFreeServerDays: idleDays,
       plans,
     },
     'content/campaigns.ts': {

@@ -83,7 +83,7 @@ export const sftpEndpoints = {
     session: true,
     params: Id,
     answers: { 200: SftpAccess },
-    errors: ['not_found'],
+    errors: ['not_found', 'server_not_active'],
   },
   'POST /api/servers/:id/sftp/password': {
     summary:

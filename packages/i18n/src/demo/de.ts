@@ -33,11 +33,11 @@ export const de: DemoMessages = {
     missing_library: 'Magie und Zahnräder',
     no_sandbox: 'Versuchsgelände',
     suspended: 'Letzter Sommer',
+    archived: 'Letztjährige Saison',
     blocked: 'Grauer Markt',
     deleted: 'Vergessener Hügel',
     'node-away': 'Fernes Ufer',
     'node-troubled': 'Hafenstadt',
-    'awaits-confirm': 'Laternen und Schienen',
   },
   backupNote: 'vor dem Umbau der Burg',
   chat: {

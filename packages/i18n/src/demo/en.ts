@@ -33,11 +33,11 @@ export const en: DemoMessages = {
     missing_library: 'Magic and gears',
     no_sandbox: 'Proving ground',
     suspended: 'Last summer',
+    archived: 'Last year’s season',
     blocked: 'Grey market',
     deleted: 'Forgotten hill',
     'node-away': 'Far shore',
     'node-troubled': 'Harbour town',
-    'awaits-confirm': 'Lamps and rails',
   },
   backupNote: 'before rebuilding the castle',
   chat: {

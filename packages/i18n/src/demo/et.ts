@@ -33,11 +33,11 @@ export const et: DemoMessages = {
     missing_library: 'Maagia ja hammasrattad',
     no_sandbox: 'Katsepolügoon',
     suspended: 'Möödunud suvi',
+    archived: 'Mullune hooaeg',
     blocked: 'Hall turg',
     deleted: 'Unustatud küngas',
     'node-away': 'Kauge rand',
     'node-troubled': 'Sadamalinn',
-    'awaits-confirm': 'Laternad ja rööpad',
   },
   backupNote: 'enne lossi ümberehitust',
   chat: {

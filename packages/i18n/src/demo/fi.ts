@@ -33,11 +33,11 @@ export const fi: DemoMessages = {
     missing_library: 'Taikaa ja rattaita',
     no_sandbox: 'Koekenttä',
     suspended: 'Viime kesä',
+    archived: 'Viime vuoden kausi',
     blocked: 'Harmaa tori',
     deleted: 'Unohdettu kukkula',
     'node-away': 'Kaukainen ranta',
     'node-troubled': 'Satamakaupunki',
-    'awaits-confirm': 'Lyhdyt ja kiskot',
   },
   backupNote: 'ennen linnan uusimista',
   chat: {

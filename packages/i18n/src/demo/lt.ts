@@ -33,11 +33,11 @@ export const lt: DemoMessages = {
     missing_library: 'Magija ir krumpliaračiai',
     no_sandbox: 'Bandymų poligonas',
     suspended: 'Praėjusi vasara',
+    archived: 'Pernykštis sezonas',
     blocked: 'Pilkoji rinka',
     deleted: 'Pamiršta kalva',
     'node-away': 'Tolimas krantas',
     'node-troubled': 'Uostamiestis',
-    'awaits-confirm': 'Žibintai ir bėgiai',
   },
   backupNote: 'prieš pilies perstatymą',
   chat: {

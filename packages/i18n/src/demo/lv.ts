@@ -33,11 +33,11 @@ export const lv: DemoMessages = {
     missing_library: 'Maģija un zobrati',
     no_sandbox: 'Izmēģinājumu poligons',
     suspended: 'Pagājusī vasara',
+    archived: 'Pagājušā gada sezona',
     blocked: 'Pelēkais tirgus',
     deleted: 'Aizmirstais kalns',
     'node-away': 'Tālais krasts',
     'node-troubled': 'Ostas pilsēta',
-    'awaits-confirm': 'Laternas un sliedes',
   },
   backupNote: 'pirms pils pārbūves',
   chat: {

@@ -33,11 +33,11 @@ export const pl: DemoMessages = {
     missing_library: 'Magia i trybiki',
     no_sandbox: 'Poligon doświadczalny',
     suspended: 'Zeszłe lato',
+    archived: 'Zeszłoroczny sezon',
     blocked: 'Szary rynek',
     deleted: 'Zapomniane wzgórze',
     'node-away': 'Daleki brzeg',
     'node-troubled': 'Portowe miasto',
-    'awaits-confirm': 'Latarnie i tory',
   },
   backupNote: 'przed przebudową zamku',
   chat: {

@@ -33,11 +33,11 @@ export const ru: DemoMessages = {
     missing_library: 'Магия и шестерёнки',
     no_sandbox: 'Испытательный полигон',
     suspended: 'Прошлое лето',
+    archived: 'Прошлогодний сезон',
     blocked: 'Серый рынок',
     deleted: 'Забытый холм',
     'node-away': 'Дальний берег',
     'node-troubled': 'Портовый город',
-    'awaits-confirm': 'Фонари и рельсы',
   },
   backupNote: 'до перестройки замка',
   chat: {

@@ -33,11 +33,11 @@ export const ua: DemoMessages = {
     missing_library: 'Магія та шестерні',
     no_sandbox: 'Випробувальний полігон',
     suspended: 'Минуле літо',
+    archived: 'Торішній сезон',
     blocked: 'Сірий ринок',
     deleted: 'Забутий пагорб',
     'node-away': 'Далекий берег',
     'node-troubled': 'Портове місто',
-    'awaits-confirm': 'Ліхтарі та рейки',
   },
   backupNote: 'до перебудови замку',
   chat: {

@@ -223,6 +223,9 @@ export const de: Messages<'de'> = {
     promiseNote:
       'Ein Gratis-Server kann langsamer werden, stehen bleiben oder gelöscht werden – ohne Ausgleich. Für Daten und Betrieb der bezahlten stehen wir ein: Für Ausfälle durch unsere Schuld gibt es Geld zurück. Genaueres steht im {offer}.',
     promiseOffer: 'öffentlichen Vertragsangebot',
+    archiveNote:
+      'Ein Gratis-Server, auf dem {days} weder Spieler waren noch der Besitzer im Panel, kommt ins Archiv: Wir warnen per E-Mail, bewahren Welt und Namen auf, und ein Klick stellt ihn wieder her.',
+    archiveDays: { one: '{count} Tag lang', other: '{count} Tage lang' },
     recommended: 'Empfohlen',
     memory: 'RAM',
     disk: 'Speicher',
@@ -689,6 +692,22 @@ export const de: Messages<'de'> = {
     server_deleted: {
       subject: 'Server „{server}“ wurde gelöscht – {brand}',
       text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ und seine Daten wurden gelöscht.',
+    },
+    server_archive_ahead: {
+      subject: 'Server „{server}“ kommt bald ins Archiv – {brand}',
+      text: 'Guten Tag, {login}!\n\nAuf Ihrem Gratis-Server „{server}“ war lange niemand: keine Spieler, und auch Sie nicht im Control-Panel. Bleibt es dabei, kommt er am {until} ins Archiv. Welt, Einstellungen und der Name {subdomain} bleiben erhalten, und mit einem Klick ist der Server wieder da.\n\nWenn Sie ihn brauchen, öffnen Sie einfach das Control-Panel oder spielen Sie eine Runde:\n{link}',
+    },
+    server_archive_soon: {
+      subject: 'In drei Tagen kommt Server „{server}“ ins Archiv – {brand}',
+      text: 'Guten Tag, {login}!\n\nAm {until} kommt Ihr Gratis-Server „{server}“ ins Archiv, weil er lange nicht benutzt wurde. Welt, Einstellungen und der Name {subdomain} bleiben erhalten. Damit der Server bleibt, wo er ist, öffnen Sie das Control-Panel oder spielen Sie eine Runde:\n{link}',
+    },
+    server_archived: {
+      subject: 'Server „{server}“ ist im Archiv – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhr Gratis-Server „{server}“ ist im Archiv, weil er lange nicht benutzt wurde. Seine Welt und seine Einstellungen sind in einem Backup, und der Name {subdomain} gehört weiter Ihnen. Das Archiv hat kein Ablaufdatum. Wenn Sie zurückkommen möchten, klicken Sie auf der Seite des Servers auf „{restore}“:\n{link}',
+    },
+    server_archive_restored: {
+      subject: 'Server „{server}“ kommt aus dem Archiv zurück – {brand}',
+      text: 'Guten Tag, {login}!\n\nEs ist Platz: Ihr Server „{server}“ kommt aus dem Archiv zurück. In ein paar Minuten können Sie spielen. Der Name ist derselbe, Zahlenadresse und Port sind neu:\n{link}',
     },
     backup_failed: {
       subject: 'Kein Backup von „{server}“ – {brand}',

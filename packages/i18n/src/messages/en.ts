@@ -216,6 +216,9 @@ export const en: Messages<'en'> = {
     promiseNote:
       'A free server may slow down, stop or be deleted, and nothing is owed for it. For the data and uptime of paid ones we answer: downtime that is our fault is refunded. Details are in the {offer}.',
     promiseOffer: 'public offer',
+    archiveNote:
+      'A free server without players or a visit of its owner to the panel for {days} is archived: we warn you by email, keep the world and the name, and one click restores it.',
+    archiveDays: { one: '{count} day', other: '{count} days' },
     recommended: 'Recommended',
     memory: 'RAM',
     disk: 'Disk',
@@ -675,6 +678,22 @@ export const en: Messages<'en'> = {
     server_deleted: {
       subject: 'Server ‘{server}’ was deleted – {brand}',
       text: 'Hello {login},\n\nYour server ‘{server}’ and its data have been deleted.',
+    },
+    server_archive_ahead: {
+      subject: 'Server ‘{server}’ will soon be archived – {brand}',
+      text: 'Hello {login},\n\nNobody has used your free server ‘{server}’ for a long time: no players, and no visit of yours to the control panel. If it stays that way, it will be archived on {until}. The world, the settings and the name {subdomain} are kept, and one click brings the server back.\n\nIf you still need it, just open the control panel or join the game:\n{link}',
+    },
+    server_archive_soon: {
+      subject: 'Server ‘{server}’ will be archived in three days – {brand}',
+      text: 'Hello {login},\n\nYour free server ‘{server}’ will be archived on {until}, because nobody has used it for a long time. The world, the settings and the name {subdomain} are kept. To leave the server where it is, open the control panel or join the game:\n{link}',
+    },
+    server_archived: {
+      subject: 'Server ‘{server}’ is archived – {brand}',
+      text: 'Hello {login},\n\nYour free server ‘{server}’ is archived, because nobody used it for a long time. Its world and settings are in a backup, and the name {subdomain} is still yours. The archive has no end date. Whenever you want to come back, press “{restore}” on the page of the server:\n{link}',
+    },
+    server_archive_restored: {
+      subject: 'Server ‘{server}’ is coming back from the archive – {brand}',
+      text: 'Hello {login},\n\nThere is room now: your server ‘{server}’ is coming back from the archive. You can play in a few minutes. The name is the same, the numeric address and the port are new:\n{link}',
     },
     backup_failed: {
       subject: 'No backup of ‘{server}’ – {brand}',

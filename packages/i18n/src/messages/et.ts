@@ -221,6 +221,9 @@ export const et: Messages<'et'> = {
     promiseNote:
       'Tasuta server võib aeglustuda, seiskuda või kustuda, ja seda ei hüvitata. Tasuliste serverite andmete ja töö eest vastutame meie: meie süül tekkinud seisaku eest maksame raha tagasi. Täpsemalt kirjas dokumendis „{offer}“.',
     promiseOffer: 'Avalik pakkumus',
+    archiveNote:
+      'Tasuta server, kus {days} pole olnud mängijaid ega omanikku paneelis, läheb arhiivi: hoiatame e-kirjaga, hoiame maailma ja nime alles ning taastada saab ühe klõpsuga.',
+    archiveDays: { one: '{count} päev', other: '{count} päeva' },
     recommended: 'Soovitame',
     memory: 'Mälu',
     disk: 'Ketas',
@@ -681,6 +684,22 @@ export const et: Messages<'et'> = {
     server_deleted: {
       subject: 'Server „{server}“ on kustutatud – {brand}',
       text: 'Tere, {login}!\n\nServer „{server}“ ja selle andmed on kustutatud.',
+    },
+    server_archive_ahead: {
+      subject: 'Server „{server}“ läheb varsti arhiivi – {brand}',
+      text: 'Tere, {login}!\n\nTasuta serveris „{server}“ pole ammu kedagi käinud: ei mängijaid ega teid juhtpaneelis. Kui nii jääb, läheb see {until} arhiivi. Maailm, seaded ja nimi {subdomain} jäävad alles ning serveri saab tagasi ühe klõpsuga.\n\nKui serverit on vaja, avage lihtsalt juhtpaneel või minge mängima:\n{link}',
+    },
+    server_archive_soon: {
+      subject: 'Server „{server}“ läheb kolme päeva pärast arhiivi – {brand}',
+      text: 'Tere, {login}!\n\n{until} läheb tasuta server „{server}“ arhiivi, sest seda pole ammu kasutatud. Maailm, seaded ja nimi {subdomain} jäävad alles. Et server paigale jääks, avage juhtpaneel või minge mängima:\n{link}',
+    },
+    server_archived: {
+      subject: 'Server „{server}“ on arhiivis – {brand}',
+      text: 'Tere, {login}!\n\nTasuta server „{server}“ on arhiivis, sest seda polnud ammu kasutatud. Maailm ja seaded on varukoopias ning nimi {subdomain} on endiselt teie oma. Arhiiv on tähtajatu. Kui soovite tagasi tulla, vajutage serveri lehel nuppu „{restore}“:\n{link}',
+    },
+    server_archive_restored: {
+      subject: 'Server „{server}“ tuleb arhiivist tagasi – {brand}',
+      text: 'Tere, {login}!\n\nRuum leidus: server „{server}“ tuleb arhiivist tagasi. Mõne minuti pärast saab mängida. Nimi on sama, numbriline aadress ja port on uued:\n{link}',
     },
     backup_failed: {
       subject: 'Serveri „{server}“ varukoopia ebaõnnestus – {brand}',

@@ -228,6 +228,14 @@ export const lt: Messages<'lt'> = {
     promiseNote:
       'Nemokamas serveris gali sulėtėti, sustoti ar būti ištrintas – be kompensacijos. Už mokamų serverių duomenis ir veikimą atsakome mes: už prastovą dėl mūsų kaltės grąžiname pinigus. Išsamiau tai aprašo {offer}.',
     promiseOffer: 'viešoji oferta',
+    archiveNote:
+      'Nemokamas serveris, kuriame {days} nebuvo nei žaidėjų, nei savininko skyde, keliamas į archyvą: įspėsime el. laišku, išsaugosime pasaulį ir vardą, o grąžinti galima vienu spustelėjimu.',
+    archiveDays: {
+      one: '{count} dieną',
+      few: '{count} dienas',
+      many: '{count} dienos',
+      other: '{count} dienų',
+    },
     recommended: 'Siūlome',
     memory: 'Atmintis',
     disk: 'Diskas',
@@ -695,6 +703,22 @@ export const lt: Messages<'lt'> = {
     server_deleted: {
       subject: 'Serveris „{server}“ ištrintas – {brand}',
       text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti.',
+    },
+    server_archive_ahead: {
+      subject: 'Serveris „{server}“ netrukus atsidurs archyve – {brand}',
+      text: 'Sveiki, {login}!\n\nNemokamame serveryje „{server}“ seniai nieko nebuvo: nei žaidėjų, nei jūsų skyde. Jei niekas nepasikeis, {until} jis atsidurs archyve. Pasaulis, nustatymai ir vardas {subdomain} išliks, o serverį bus galima grąžinti vienu spustelėjimu.\n\nJei serverio reikia, tiesiog atverkite skydą arba užsukite pažaisti:\n{link}',
+    },
+    server_archive_soon: {
+      subject: 'Po trijų dienų serveris „{server}“ atsidurs archyve – {brand}',
+      text: 'Sveiki, {login}!\n\n{until} nemokamas serveris „{server}“ atsidurs archyve, nes juo seniai niekas nesinaudojo. Pasaulis, nustatymai ir vardas {subdomain} išliks. Kad serveris liktų vietoje, atverkite skydą arba užsukite pažaisti:\n{link}',
+    },
+    server_archived: {
+      subject: 'Serveris „{server}“ archyve – {brand}',
+      text: 'Sveiki, {login}!\n\nNemokamas serveris „{server}“ archyve, nes juo seniai niekas nesinaudojo. Jo pasaulis ir nustatymai yra atsarginėje kopijoje, o vardas {subdomain} vis dar jūsų. Archyvas saugomas neterminuotai. Panorėję grįžti, serverio puslapyje spustelėkite „{restore}“:\n{link}',
+    },
+    server_archive_restored: {
+      subject: 'Serveris „{server}“ grįžta iš archyvo – {brand}',
+      text: 'Sveiki, {login}!\n\nVietos atsirado: serveris „{server}“ grįžta iš archyvo. Po kelių minučių bus galima žaisti. Vardas tas pats, skaitinis adresas ir prievadas nauji:\n{link}',
     },
     backup_failed: {
       subject: 'Nepavyko serverio „{server}“ atsarginė kopija – {brand}',

@@ -224,6 +224,9 @@ export const lv: Messages<'lv'> = {
     promiseNote:
       'Bezmaksas serveris var kļūt lēnāks, apstāties vai tikt dzēsts, un par to nekas netiek atlīdzināts. Par maksas serveru datiem un darbību atbildam mēs: par dīkstāvi mūsu vainas dēļ atdodam naudu. Sīkāk to apraksta {offer}.',
     promiseOffer: 'publiskā oferte',
+    archiveNote:
+      'Bezmaksas serveris, kurā {days} nav bijis ne spēlētāju, ne īpašnieka panelī, nonāk arhīvā: brīdināsim ar e-pastu, saglabāsim pasauli un nosaukumu, un to var atjaunot ar vienu klikšķi.',
+    archiveDays: { zero: '{count} dienas', one: '{count} dienu', other: '{count} dienas' },
     recommended: 'Iesakām',
     memory: 'Atmiņa',
     disk: 'Disks',
@@ -688,6 +691,22 @@ export const lv: Messages<'lv'> = {
     server_deleted: {
       subject: 'Serveris „{server}” ir dzēsts – {brand}',
       text: 'Sveiki, {login}!\n\nServeris „{server}” un tā dati ir dzēsti.',
+    },
+    server_archive_ahead: {
+      subject: 'Serveris „{server}” drīz nonāks arhīvā – {brand}',
+      text: 'Sveiki, {login}!\n\nBezmaksas serverī „{server}” sen neviens nav bijis: ne spēlētāji, ne jūs panelī. Ja tā paliks, {until} tas nonāks arhīvā. Pasaule, iestatījumi un nosaukums {subdomain} saglabāsies, un serveri varēs atgūt ar vienu klikšķi.\n\nJa serveris ir vajadzīgs, vienkārši atveriet paneli vai ienāciet spēlē:\n{link}',
+    },
+    server_archive_soon: {
+      subject: 'Pēc trim dienām serveris „{server}” nonāks arhīvā – {brand}',
+      text: 'Sveiki, {login}!\n\n{until} bezmaksas serveris „{server}” nonāks arhīvā, jo to sen neviens nav lietojis. Pasaule, iestatījumi un nosaukums {subdomain} saglabāsies. Lai serveris paliktu savā vietā, atveriet paneli vai ienāciet spēlē:\n{link}',
+    },
+    server_archived: {
+      subject: 'Serveris „{server}” ir arhīvā – {brand}',
+      text: 'Sveiki, {login}!\n\nBezmaksas serveris „{server}” ir arhīvā, jo to sen neviens nav lietojis. Tā pasaule un iestatījumi ir rezerves kopijā, un nosaukums {subdomain} joprojām ir jūsu. Arhīvam nav termiņa. Kad gribēsiet atgriezties, servera lapā nospiediet „{restore}”:\n{link}',
+    },
+    server_archive_restored: {
+      subject: 'Serveris „{server}” atgriežas no arhīva – {brand}',
+      text: 'Sveiki, {login}!\n\nVieta atradās: serveris „{server}” atgriežas no arhīva. Pēc dažām minūtēm varēs spēlēt. Nosaukums ir tas pats, skaitliskā adrese un ports ir jauni:\n{link}',
     },
     backup_failed: {
       subject: 'Servera „{server}” rezerves kopija neizdevās – {brand}',

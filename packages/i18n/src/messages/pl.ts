@@ -225,6 +225,9 @@ export const pl: Messages<'pl'> = {
     promiseNote:
       'Darmowy serwer może zwolnić, zatrzymać się albo zostać usunięty – bez rekompensaty. Za dane i\u00a0działanie płatnych odpowiadamy: za przestój z\u00a0naszej winy zwracamy pieniądze. Szczegóły opisuje {offer}.',
     promiseOffer: 'regulamin',
+    archiveNote:
+      'Darmowy serwer, na którym przez {days} nie było graczy ani właściciela w panelu, trafia do archiwum: uprzedzimy e-mailem, zachowamy świat i nazwę, a przywrócisz go jednym kliknięciem.',
+    archiveDays: { one: '{count} dzień', few: '{count} dni', many: '{count} dni', other: '{count} dnia' },
     recommended: 'Polecamy',
     memory: 'Pamięć',
     disk: 'Dysk',
@@ -690,6 +693,22 @@ export const pl: Messages<'pl'> = {
     server_deleted: {
       subject: 'Serwer „{server}” został usunięty – {brand}',
       text: 'Cześć, {login}!\n\nSerwer „{server}” i jego dane zostały usunięte.',
+    },
+    server_archive_ahead: {
+      subject: 'Serwer „{server}” wkrótce trafi do archiwum – {brand}',
+      text: 'Cześć, {login}!\n\nNa darmowym serwerze „{server}” od dawna nikogo nie było: ani graczy, ani Ciebie w panelu. Jeśli nic się nie zmieni, {until} trafi on do archiwum. Świat, ustawienia i nazwa {subdomain} zostaną zachowane, a serwer wróci po jednym kliknięciu.\n\nJeśli serwer jest potrzebny, wystarczy otworzyć panel albo wejść do gry:\n{link}',
+    },
+    server_archive_soon: {
+      subject: 'Za trzy dni serwer „{server}” trafi do archiwum – {brand}',
+      text: 'Cześć, {login}!\n\n{until} darmowy serwer „{server}” trafi do archiwum, bo od dawna nikt go nie używał. Świat, ustawienia i nazwa {subdomain} zostaną zachowane. Aby serwer został na miejscu, otwórz panel albo wejdź do gry:\n{link}',
+    },
+    server_archived: {
+      subject: 'Serwer „{server}” jest w archiwum – {brand}',
+      text: 'Cześć, {login}!\n\nDarmowy serwer „{server}” jest w archiwum, bo od dawna nikt go nie używał. Jego świat i ustawienia są w kopii zapasowej, a nazwa {subdomain} nadal należy do Ciebie. Archiwum jest bezterminowe. Gdy zechcesz wrócić, kliknij „{restore}” na stronie serwera:\n{link}',
+    },
+    server_archive_restored: {
+      subject: 'Serwer „{server}” wraca z archiwum – {brand}',
+      text: 'Cześć, {login}!\n\nZnalazło się miejsce: serwer „{server}” wraca z archiwum. Za kilka minut można grać. Nazwa jest ta sama, adres liczbowy i port są nowe:\n{link}',
     },
     backup_failed: {
       subject: 'Nie udała się kopia serwera „{server}” – {brand}',

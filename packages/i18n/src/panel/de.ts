@@ -156,7 +156,7 @@ export const de: PanelMessages<'de'> = {
     internal:
       'Auf unserer Node ist ein Fehler aufgetreten. Wir versuchen es von selbst weiter; läuft der Server in ein paar Minuten noch nicht, schreiben Sie dem Support.',
   },
-  contracts: { suspended: 'Pausiert', blocked: 'Gesperrt', deleted: 'Gelöscht' },
+  contracts: { suspended: 'Pausiert', archived: 'Archiviert', blocked: 'Gesperrt', deleted: 'Gelöscht' },
   nodeSilent: {
     text: 'Node antwortet nicht',
     note: 'Die Verbindung zur Node ist abgerissen, und wir wissen nicht, was der Server gerade macht: Vielleicht läuft er weiter. Ihre Befehle werden ausgeführt, sobald die Node zurück ist.',
@@ -407,6 +407,20 @@ export const de: PanelMessages<'de'> = {
     extended: 'Der Server wurde verlängert',
     suspended:
       'Der bezahlte Zeitraum ist abgelaufen, der Server ist pausiert. Am {date} werden seine Daten endgültig gelöscht. Verlängern Sie ihn, und er ist wieder da.',
+    archive: {
+      text: 'Auf diesem Server war lange niemand, deshalb liegt er im Archiv. Welt und Einstellungen sind in einem Backup, und der Name gehört weiter Ihnen.',
+      saving:
+        'Der Server wird archiviert: Das letzte Backup wird gerade erstellt. Sie müssen es nicht abwarten.',
+      restore: 'Server wiederherstellen',
+      clearing:
+        'Die alten Dateien werden noch vom Node gelöscht. Die Wiederherstellung beginnt in ein paar Minuten von selbst.',
+      waiting:
+        'Gerade hat kein Node Platz. Der Server steht in der Warteschlange: Sobald Platz frei wird, stellen wir ihn wieder her und schreiben Ihnen eine E-Mail.',
+      restoring: 'Der Server kommt aus dem Archiv zurück: Seine Dateien werden auf einen Node kopiert.',
+      failed:
+        'Die Wiederherstellung ist fehlgeschlagen. Das Backup ist unversehrt, versuchen Sie es noch einmal.',
+      begun: 'Der Server wird wiederhergestellt.',
+    },
     blocked: 'Der Server ist wegen eines Regelverstoßes gesperrt. Bei Fragen schreiben Sie dem Support.',
     blockReason: 'Grund: {reason}',
     deleted: 'Der Server wurde samt seinen Daten gelöscht.',
@@ -450,6 +464,8 @@ export const de: PanelMessages<'de'> = {
       auto_extend_on: 'Automatische Verlängerung eingeschaltet',
       auto_extend_off: 'Automatische Verlängerung ausgeschaltet',
       restored: 'Nach Zahlung wieder freigegeben',
+      archived: 'Archiviert: der Server wurde lange nicht benutzt',
+      unarchived: 'Aus dem Archiv wiederhergestellt',
       suspended: 'Pausiert: bezahlter Zeitraum abgelaufen',
       blocked: 'Gesperrt',
       unblocked: 'Entsperrt',

@@ -152,7 +152,7 @@ export const en: PanelMessages<'en'> = {
     internal:
       'Something went wrong on our node. We’ll keep trying; if the server isn’t running in a few minutes, write to support.',
   },
-  contracts: { suspended: 'Suspended', blocked: 'Blocked', deleted: 'Deleted' },
+  contracts: { suspended: 'Suspended', archived: 'Archived', blocked: 'Blocked', deleted: 'Deleted' },
   nodeSilent: {
     text: 'Node not responding',
     note: 'We’ve lost contact with the node, so we can’t tell what the server is doing: it may still be running. What you ask for is done once the node is back.',
@@ -390,6 +390,18 @@ export const en: PanelMessages<'en'> = {
     extended: 'The server has been renewed',
     suspended:
       'The paid period is over, so the server is suspended. On {date}, its data will be deleted for good. Renew it to bring it back.',
+    archive: {
+      text: 'Nobody has used this server for a long time, so it is archived. The world and settings are in a backup, and the name is still yours.',
+      saving: 'The server is being archived: its last backup is being made. You do not have to wait for it.',
+      restore: 'Restore the server',
+      clearing:
+        'The old files are still being deleted from the node. The restore starts by itself in a few minutes.',
+      waiting:
+        'No node has room right now. The server is in the queue: we restore it as soon as there is room, and send you an email.',
+      restoring: 'The server is coming back from the archive: its files are being copied to a node.',
+      failed: 'The restore failed. The backup is intact, so try again.',
+      begun: 'The server is being restored.',
+    },
     blocked: 'The server is blocked for breaking the rules. If you have questions, write to support.',
     blockReason: 'Reason: {reason}',
     deleted: 'The server and its data have been deleted.',
@@ -433,6 +445,8 @@ export const en: PanelMessages<'en'> = {
       auto_extend_on: 'Auto-renewal turned on',
       auto_extend_off: 'Auto-renewal turned off',
       restored: 'Restored after payment',
+      archived: 'Archived: nobody used the server for long',
+      unarchived: 'Restored from the archive',
       suspended: 'Suspended: the paid period is over',
       blocked: 'Blocked',
       unblocked: 'Unblocked',

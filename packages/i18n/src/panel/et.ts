@@ -148,7 +148,7 @@ export const et: PanelMessages<'et'> = {
     internal:
       'Meie sõlmes tekkis viga. Proovime ise uuesti; kui server mõne minuti pärast ikka ei tööta, kirjutage klienditoele.',
   },
-  contracts: { suspended: 'Peatatud', blocked: 'Blokeeritud', deleted: 'Kustutatud' },
+  contracts: { suspended: 'Peatatud', archived: 'Arhiivis', blocked: 'Blokeeritud', deleted: 'Kustutatud' },
   nodeSilent: {
     text: 'Sõlm ei vasta',
     note: 'Ühendus sõlmega katkes ja me ei tea, mida server praegu teeb: võib-olla ta töötab. Teie käsud täidetakse, kui sõlm on tagasi.',
@@ -387,6 +387,17 @@ export const et: PanelMessages<'et'> = {
     extended: 'Serverit on pikendatud',
     suspended:
       'Tasutud aeg on läbi ja server on peatatud. {date} kustutatakse selle andmed jäädavalt. Pikendage serverit ja see tuleb tagasi.',
+    archive: {
+      text: 'Siin serveris pole ammu kedagi käinud, seega on see arhiivis. Maailm ja seaded on varukoopias ning nimi on endiselt teie oma.',
+      saving: 'Server läheb arhiivi: teeme viimast varukoopiat. Selle järel ei pea ootama.',
+      restore: 'Taasta server',
+      clearing: 'Vanu faile alles kustutatakse sõlmest. Taastamine algab mõne minuti pärast ise.',
+      waiting:
+        'Praegu pole üheski sõlmes ruumi. Server on järjekorras: kohe, kui ruumi tekib, taastame selle ja saadame teile kirja.',
+      restoring: 'Server tuleb arhiivist tagasi: faile kopeeritakse sõlme.',
+      failed: 'Taastamine ebaõnnestus. Varukoopia on terve, proovige uuesti.',
+      begun: 'Serverit taastatakse.',
+    },
     blocked: 'Server on reeglite rikkumise tõttu blokeeritud. Küsimuste korral kirjutage klienditoele.',
     blockReason: 'Põhjus: {reason}',
     deleted: 'Server on koos andmetega kustutatud.',
@@ -430,6 +441,8 @@ export const et: PanelMessages<'et'> = {
       auto_extend_on: 'Automaatne pikendamine sisse lülitatud',
       auto_extend_off: 'Automaatne pikendamine välja lülitatud',
       restored: 'Pärast maksmist taastatud',
+      archived: 'Arhiivis: serverit polnud ammu kasutatud',
+      unarchived: 'Arhiivist taastatud',
       suspended: 'Peatatud: tasutud aeg on läbi',
       blocked: 'Blokeeritud',
       unblocked: 'Blokeering eemaldatud',

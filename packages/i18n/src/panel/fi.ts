@@ -150,7 +150,7 @@ export const fi: PanelMessages<'fi'> = {
     internal:
       'Noodissamme tapahtui virhe. Yritämme itse uudelleen; jos palvelin ei muutaman minuutin päästä toimi, kirjoita tukeen.',
   },
-  contracts: { suspended: 'Keskeytetty', blocked: 'Suljettu', deleted: 'Poistettu' },
+  contracts: { suspended: 'Keskeytetty', archived: 'Arkistossa', blocked: 'Suljettu', deleted: 'Poistettu' },
   nodeSilent: {
     text: 'Noodi ei vastaa',
     note: 'Yhteys noodiin on katkennut, emmekä tiedä, mitä palvelin tekee: se voi yhä olla käynnissä. Pyyntösi toteutetaan, kun noodi palaa.',
@@ -394,6 +394,18 @@ export const fi: PanelMessages<'fi'> = {
     extended: 'Palvelimen aikaa jatkettiin',
     suspended:
       'Maksettu aika päättyi, ja palvelimen toiminta on keskeytetty. Tiedot poistetaan lopullisesti {date}. Jatka aikaa, niin palvelin palaa käyttöön.',
+    archive: {
+      text: 'Palvelimella ei ole käynyt ketään pitkään aikaan, joten se on arkistossa. Maailma ja asetukset ovat varmuuskopiossa, ja nimi on yhä sinun.',
+      saving: 'Palvelinta arkistoidaan: viimeistä varmuuskopiota tehdään. Sitä ei tarvitse odottaa.',
+      restore: 'Palauta palvelin',
+      clearing:
+        'Vanhoja tiedostoja poistetaan vielä solmulta. Palautus alkaa itsestään muutaman minuutin kuluttua.',
+      waiting:
+        'Millään solmulla ei ole nyt tilaa. Palvelin on jonossa: palautamme sen heti, kun tilaa vapautuu, ja lähetämme sinulle sähköpostin.',
+      restoring: 'Palvelin palaa arkistosta: tiedostoja kopioidaan solmulle.',
+      failed: 'Palautus epäonnistui. Varmuuskopio on tallessa, yritä uudelleen.',
+      begun: 'Palvelinta palautetaan.',
+    },
     blocked: 'Palvelin on suljettu sääntörikkomuksen takia. Jos on kysyttävää, kirjoita tukeen.',
     blockReason: 'Syy: {reason}',
     deleted: 'Palvelin on poistettu tietoineen.',
@@ -437,6 +449,8 @@ export const fi: PanelMessages<'fi'> = {
       auto_extend_on: 'Automaattinen jatko otettu käyttöön',
       auto_extend_off: 'Automaattinen jatko poistettu käytöstä',
       restored: 'Palautettu maksun jälkeen',
+      archived: 'Arkistoitu: palvelinta ei käytetty pitkään aikaan',
+      unarchived: 'Palautettu arkistosta',
       suspended: 'Toiminta keskeytetty: maksettu aika päättyi',
       blocked: 'Suljettu',
       unblocked: 'Avattu uudelleen',

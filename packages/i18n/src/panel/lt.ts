@@ -149,7 +149,7 @@ export const lt: PanelMessages<'lt'> = {
     internal:
       'Klaida mūsų mazge. Bandome vėl patys; jei po kelių minučių serveris dar neveiks, parašykite pagalbos komandai.',
   },
-  contracts: { suspended: 'Sustabdytas', blocked: 'Užblokuotas', deleted: 'Ištrintas' },
+  contracts: { suspended: 'Sustabdytas', archived: 'Archyve', blocked: 'Užblokuotas', deleted: 'Ištrintas' },
   nodeSilent: {
     text: 'Mazgas neatsako',
     note: 'Praradome ryšį su mazgu ir nežinome, kas dabar vyksta su serveriu: galbūt jis veikia. Jūsų komandos bus įvykdytos, kai mazgas vėl atsilieps.',
@@ -423,6 +423,17 @@ export const lt: PanelMessages<'lt'> = {
     extended: 'Serveris pratęstas',
     suspended:
       'Apmokėtas laikotarpis baigėsi, serveris sustabdytas. {date} jo duomenys bus negrįžtamai ištrinti. Pratęskite jį, ir jis vėl veiks.',
+    archive: {
+      text: 'Serveryje seniai nieko nebuvo, todėl jis perkeltas į archyvą. Pasaulis ir nustatymai yra atsarginėje kopijoje, o vardas vis dar jūsų.',
+      saving: 'Serveris keliamas į archyvą: daroma paskutinė atsarginė kopija. Jos laukti nebūtina.',
+      restore: 'Atkurti serverį',
+      clearing: 'Seni failai dar trinami iš mazgo. Atkūrimas prasidės pats po kelių minučių.',
+      waiting:
+        'Šiuo metu nė viename mazge nėra vietos. Serveris laukia eilėje: vos atsiradus vietos, jį atkursime ir parašysime jums el. laišką.',
+      restoring: 'Serveris grįžta iš archyvo: failai kopijuojami į mazgą.',
+      failed: 'Atkurti nepavyko. Atsarginė kopija sveika, pabandykite dar kartą.',
+      begun: 'Serveris atkuriamas.',
+    },
     blocked: 'Serveris užblokuotas dėl taisyklių pažeidimo. Kilus klausimų, rašykite pagalbos komandai.',
     blockReason: 'Priežastis: {reason}',
     deleted: 'Serveris ištrintas kartu su duomenimis.',
@@ -466,6 +477,8 @@ export const lt: PanelMessages<'lt'> = {
       auto_extend_on: 'Įjungtas automatinis pratęsimas',
       auto_extend_off: 'Išjungtas automatinis pratęsimas',
       restored: 'Atkurtas apmokėjus',
+      archived: 'Archyve: serveris ilgai buvo nenaudojamas',
+      unarchived: 'Atkurtas iš archyvo',
       suspended: 'Sustabdytas: laikotarpis baigėsi',
       blocked: 'Užblokuotas',
       unblocked: 'Atblokuotas',

@@ -151,7 +151,7 @@ export const lv: PanelMessages<'lv'> = {
     internal:
       'Kļūda mūsu mezglā. Turpinām mēģināt paši; ja pēc dažām minūtēm serveris vēl nedarbojas, rakstiet atbalstam.',
   },
-  contracts: { suspended: 'Apturēts', blocked: 'Bloķēts', deleted: 'Dzēsts' },
+  contracts: { suspended: 'Apturēts', archived: 'Arhīvā', blocked: 'Bloķēts', deleted: 'Dzēsts' },
   nodeSilent: {
     text: 'Mezgls neatbild',
     note: 'Sakari ar mezglu ir pārtrūkuši, un mēs nezinām, kas notiek ar serveri: iespējams, tas joprojām darbojas. Jūsu komandas tiks izpildītas, kad mezgls atkal atbildēs.',
@@ -406,6 +406,17 @@ export const lv: PanelMessages<'lv'> = {
     extended: 'Serveris pagarināts',
     suspended:
       'Apmaksātais laiks ir beidzies, serveris ir apturēts. {date} tā dati tiks neatgriezeniski dzēsti. Pagariniet to, un tas atkal darbosies.',
+    archive: {
+      text: 'Šajā serverī sen neviens nav bijis, tāpēc tas ir arhīvā. Pasaule un iestatījumi ir rezerves kopijā, un nosaukums joprojām ir jūsu.',
+      saving: 'Serveris tiek arhivēts: top pēdējā rezerves kopija. Uz to nav jāgaida.',
+      restore: 'Atjaunot serveri',
+      clearing: 'Vecie faili vēl tiek dzēsti no mezgla. Atjaunošana sāksies pati pēc pāris minūtēm.',
+      waiting:
+        'Pašlaik nevienā mezglā nav vietas. Serveris gaida rindā: tiklīdz vieta būs, mēs to atjaunosim un uzrakstīsim jums e-pastu.',
+      restoring: 'Serveris atgriežas no arhīva: faili tiek kopēti uz mezglu.',
+      failed: 'Atjaunot neizdevās. Rezerves kopija ir vesela, mēģiniet vēlreiz.',
+      begun: 'Atjaunojam serveri.',
+    },
     blocked: 'Serveris ir bloķēts noteikumu pārkāpuma dēļ. Ja ir jautājumi, rakstiet atbalstam.',
     blockReason: 'Iemesls: {reason}',
     deleted: 'Serveris ir dzēsts kopā ar datiem.',
@@ -449,6 +460,8 @@ export const lv: PanelMessages<'lv'> = {
       auto_extend_on: 'Ieslēgta automātiskā pagarināšana',
       auto_extend_off: 'Izslēgta automātiskā pagarināšana',
       restored: 'Atjaunots pēc apmaksas',
+      archived: 'Arhīvā: serveri ilgi neviens nelietoja',
+      unarchived: 'Atjaunots no arhīva',
       suspended: 'Apturēts: apmaksātais laiks beidzies',
       blocked: 'Bloķēts',
       unblocked: 'Atbloķēts',

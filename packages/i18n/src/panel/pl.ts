@@ -149,7 +149,7 @@ export const pl: PanelMessages<'pl'> = {
     internal:
       'Błąd na naszym węźle. Próbujemy dalej sami; jeśli za kilka minut serwer nie ruszy, napisz do wsparcia.',
   },
-  contracts: { suspended: 'Zawieszony', blocked: 'Zablokowany', deleted: 'Usunięty' },
+  contracts: { suspended: 'Zawieszony', archived: 'W archiwum', blocked: 'Zablokowany', deleted: 'Usunięty' },
   nodeSilent: {
     text: 'Węzeł nie odpowiada',
     note: 'Straciliśmy łączność z węzłem i nie wiemy, co się dzieje z serwerem: być może nadal działa. Twoje polecenia wykonają się, gdy węzeł wróci.',
@@ -414,6 +414,17 @@ export const pl: PanelMessages<'pl'> = {
     extended: 'Serwer przedłużony',
     suspended:
       'Opłacony okres minął, serwer jest zawieszony. {date} jego dane zostaną bezpowrotnie usunięte. Przedłuż go, a znów ruszy.',
+    archive: {
+      text: 'Od dawna nikogo tu nie było, więc serwer trafił do archiwum. Świat i ustawienia są w kopii zapasowej, a nazwa nadal należy do Ciebie.',
+      saving: 'Serwer trafia do archiwum: trwa ostatnia kopia zapasowa. Nie trzeba na nią czekać.',
+      restore: 'Przywróć serwer',
+      clearing: 'Stare pliki są jeszcze usuwane z węzła. Przywracanie ruszy samo za kilka minut.',
+      waiting:
+        'Na żadnym węźle nie ma teraz miejsca. Serwer czeka w kolejce: przywrócimy go, gdy tylko zwolni się miejsce, i wyślemy Ci e-mail.',
+      restoring: 'Serwer wraca z archiwum: jego pliki są kopiowane na węzeł.',
+      failed: 'Nie udało się przywrócić serwera. Kopia zapasowa jest cała, spróbuj ponownie.',
+      begun: 'Przywracamy serwer.',
+    },
     blocked: 'Serwer zablokowano za złamanie zasad. W razie pytań napisz do wsparcia.',
     blockReason: 'Powód: {reason}',
     deleted: 'Serwer usunięto razem z danymi.',
@@ -457,6 +468,8 @@ export const pl: PanelMessages<'pl'> = {
       auto_extend_on: 'Włączono automatyczne przedłużanie',
       auto_extend_off: 'Wyłączono automatyczne przedłużanie',
       restored: 'Przywrócono po opłaceniu',
+      archived: 'W archiwum: serwer długo stał nieużywany',
+      unarchived: 'Przywrócono z archiwum',
       suspended: 'Zawieszono: okres minął',
       blocked: 'Zablokowano',
       unblocked: 'Odblokowano',

@@ -67,6 +67,7 @@ export async function sendMail(
     reason: '…',
     // Buttons, as the panel calls them.
     changePassword: panel.changePassword,
+    restore: allPanelMessages[locale].server.archive.restore,
     logOutOthers: panel.logOutOthers,
     codesNew: panel.codesNew,
     link: `${config.panelUrl}${job.page ?? '/'}?lang=${locale}`,

@@ -4,18 +4,26 @@ import type { Db } from '../../database/open.ts'
 import { authHeaders, type SessionOf, type Visitor } from '../../http/visitor.ts'
 import { noteAddress } from './addresses.ts'
 import type { Auth } from './auth.ts'
+import type { LastSeen } from './last-seen.ts'
 
 /** Whether a browser says that it is logged in, which need not be so any more. */
 export const carriesSession = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes('zubr.session_token=') === true
 
 /** Finds sessions by better-auth. */
-export function sessionsOf(
-  db: Db,
-  auth: Auth,
-  visitorOf: (request: FastifyRequest) => Visitor,
-  onSession?: (address: string) => void,
-): SessionOf {
+export function sessionsOf({
+  db,
+  auth,
+  visitorOf,
+  lastSeen,
+  onSession,
+}: {
+  db: Db
+  auth: Auth
+  visitorOf: (request: FastifyRequest) => Visitor
+  lastSeen: LastSeen
+  onSession?: ((address: string) => void) | undefined
+}): SessionOf {
   return async (request, reply) => {
     if (!carriesSession(request)) return undefined
     const visitor = visitorOf(request)
@@ -27,6 +35,7 @@ export function sessionsOf(
     if (!found) return undefined
     const { user, session } = found
     onSession?.(visitor.address)
+    await lastSeen.record(user.id)
     const cookies = headers.getSetCookie()
     if (cookies.length > 0) {
       reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookies })

@@ -10,6 +10,7 @@ import { logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
 import { serverMoves } from '../../servers/moving/tables.ts'
 import { servers } from '../../servers/tables.ts'
+import { archivedOnlyOn } from '../archive/archive.ts'
 import { contextOf, requireOwnSecret } from '../commands.ts'
 import type { ReservedRoom } from './place-server.ts'
 import { type WriteOffOutcome, writeOffServer } from './write-off.ts'
@@ -93,7 +94,7 @@ async function markLost(tx: Tx, name: string, { isConfirmed, now }: { isConfirme
   return node
 }
 
-/** Every server that a node has, deleted ones too, and those on their way to or from it. */
+/** Every server that a node has, deleted ones too, those on their way to or from it, and those whose archive it has. */
 const serversOf = (db: Parameters<Command>[0]['db'], nodeId: number) =>
   db
     .selectDistinct({
@@ -108,6 +109,7 @@ const serversOf = (db: Parameters<Command>[0]['db'], nodeId: number) =>
       or(
         eq(servers.nodeId, nodeId),
         sql`${serverMoves.endedAt} is null and ${nodeId} in (${serverMoves.fromNodeId}, ${serverMoves.toNodeId})`,
+        archivedOnlyOn(db, nodeId),
       ),
     )
     .orderBy(asc(servers.createdAt))
@@ -149,6 +151,8 @@ function textOf(outcome: WriteOffOutcome, isConfirmed: boolean): string {
       return `waits: its backup of ${outcome.backupAt.toISOString()} fits on no other node that keeps backups elsewhere`
     case 'clearing':
       return 'waits: another node still deletes an old copy; run this again in a minute'
+    case 'archived':
+      return 'is archived elsewhere: its owner can restore it'
     case 'released':
       return `was deleted before; its data ${are} counted as gone`
     case 'ended':

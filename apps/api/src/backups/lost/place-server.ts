@@ -1,18 +1,29 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import { nodeOffers as offersTable } from '../../nodes/tables.ts'
 import { note } from '../../servers/activity.ts'
 import { tellNode } from '../../servers/agent/desired-state-changes.ts'
 import { beginJobsAnew, callOffJobsOf } from '../../servers/jobs/store.ts'
 import { bestTarget } from '../../servers/moving/begin.ts'
-import type { NodeOffer } from '../../servers/node-choices.ts'
+import { type NodeOffer, nodeOffers } from '../../servers/node-choices.ts'
 import { forgetPortNumbers } from '../../servers/ports/store.ts'
 import { servers } from '../../servers/tables.ts'
 import type { ServerRow } from '../../servers/view.ts'
+import type { BackupRow } from '../make.ts'
 
-/** Gives a locked server to another node, where nothing of it is. Its former node keeps what it has as an orphan. */
-export async function placeServer(tx: Tx, row: ServerRow, nodeId: number, now: Date): Promise<ServerRow> {
+/**
+ * Gives a locked server to another node, where nothing of it is. Its former node keeps what it has as an orphan.
+ * `wanted` replaces what is asked of the server; `isNoted: false` keeps the move out of its activity.
+ */
+export async function placeServer(
+  tx: Tx,
+  row: ServerRow,
+  nodeId: number,
+  now: Date,
+  { wanted = row.wanted, isNoted = true }: { wanted?: ServerRow['wanted']; isNoted?: boolean } = {},
+): Promise<ServerRow> {
   const placed = {
+    wanted,
     ...{ nodeId, generation: row.generation + 1, operationId: null, operationAction: null },
     ...{ state: 'creating', reason: null, port: null, progress: null, silentSince: null, killAt: null },
     ...{ stats: null, statsAt: null },
@@ -22,7 +33,7 @@ export async function placeServer(tx: Tx, row: ServerRow, nodeId: number, now: D
   // A backup that waited for the former node would be taken here of nothing, and count as the newest good one.
   await callOffJobsOf(tx, row.id, now)
   await beginJobsAnew(tx, row.id)
-  await note(tx, { serverId: row.id, at: now, actor: 'operator', what: 'moved' })
+  if (isNoted) await note(tx, { serverId: row.id, at: now, actor: 'operator', what: 'moved' })
   for (const id of [row.nodeId, nodeId].sort((a, b) => (a ?? 0) - (b ?? 0)))
     if (id !== null) await tellNode(tx, id)
   return { ...row, ...placed }
@@ -31,21 +42,46 @@ export async function placeServer(tx: Tx, row: ServerRow, nodeId: number, now: D
 /** Memory, disk and ports by node that a plan which is not carried out yet has given away. */
 export type ReservedRoom = Map<number, { memoryMb: number; diskMb: number; ports: number }>
 
-/** The node that can restore a server from a backup outside its own node, or undefined if none has room. */
-export async function chooseRestoreNode(
+/** Where a restore may go: to any node that reaches this backup. */
+export type RestorePlace = {
+  backup: Pick<BackupRow, 'isRemote' | 'nodeId'>
+  extraPorts: number
+  reserved: ReservedRoom
+}
+
+/**
+ * The node on which a locked server can be restored, with its room held until the transaction ends; undefined if none has room.
+ * Locks the server's former node too, in the order of decision 19.
+ */
+export async function claimRestoreNode(
+  tx: Tx,
+  row: ServerRow,
+  place: RestorePlace,
+): Promise<NodeOffer | undefined> {
+  const choose = async () => chooseRestoreNode(tx, await nodeOffers(tx), row, place)
+  const first = await choose()
+  if (!first) return undefined
+  const held = [...new Set([row.nodeId ?? first.id, first.id])].sort((a, b) => a - b)
+  for (const id of held) await tellNode(tx, id)
+  // Another transaction may have sold the room before it was held.
+  const target = await choose()
+  return target?.id === first.id ? target : undefined
+}
+
+async function chooseRestoreNode(
   tx: Tx,
   offers: readonly NodeOffer[],
   row: ServerRow,
-  { extraPorts, reserved }: { extraPorts: number; reserved: ReservedRoom },
+  { backup, extraPorts, reserved }: RestorePlace,
 ): Promise<NodeOffer | undefined> {
   const ids = offers.map(({ id }) => id)
   const kept = await tx
     .select({ id: offersTable.nodeId, backups: offersTable.backups })
     .from(offersTable)
-    .where(and(inArray(offersTable.nodeId, ids)))
+    .where(inArray(offersTable.nodeId, ids))
   const withRemote = new Set(kept.flatMap(({ id, backups }) => (backups?.isRemote ? id : [])))
   const able = offers
-    .filter(({ id, isLost }) => withRemote.has(id) && !isLost)
+    .filter(({ id, isLost }) => !isLost && (backup.isRemote ? withRemote.has(id) : id === backup.nodeId))
     .map((offer) => withReserved(offer, reserved))
   return bestTarget(able, row, extraPorts)
 }

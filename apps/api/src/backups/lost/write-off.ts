@@ -6,28 +6,30 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import { accounts } from '../../accounts/tables.ts'
 import { balanceOf, lockAccount } from '../../balance/ledger.ts'
-import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
-import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { nodes } from '../../nodes/tables.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { note } from '../../servers/activity.ts'
 import { tellNode } from '../../servers/agent/desired-state-changes.ts'
+import { changeEachServer } from '../../servers/each-server.ts'
 import { applyLife } from '../../servers/lifecycle/life.ts'
 import { tellBoth } from '../../servers/moving/advance.ts'
 import { openMoveOf, portsWith } from '../../servers/moving/begin.ts'
 import { serverMoves } from '../../servers/moving/tables.ts'
 import { nodeOffers } from '../../servers/node-choices.ts'
 import { changeDesired, lockServer } from '../../servers/owner-actions.ts'
-import { deletePorts } from '../../servers/ports/store.ts'
+import { deletePorts, forgetPortNumbers } from '../../servers/ports/store.ts'
 import { serverStats, servers } from '../../servers/tables.ts'
 import { creditUnusedTime } from '../../servers/terms/unused-time.ts'
 import type { ServerRow } from '../../servers/view.ts'
+import { endArchive } from '../archive/restored.ts'
+import { archiveOf, storeArchive } from '../archive/store.ts'
 import { type BackupContext, type BackupRow, keptAfterEndMs } from '../make.ts'
 import { beginRestore, endRestore, openRestore } from '../restore.ts'
 import { backupRepositories, serverBackups, serverRestores } from '../tables.ts'
-import { chooseRestoreNode, placeServer, type ReservedRoom } from './place-server.ts'
+import { claimRestoreNode, placeServer, type ReservedRoom } from './place-server.ts'
 
 /** What becomes of one server of a lost node. */
 export type WriteOffOutcome =
@@ -39,6 +41,8 @@ export type WriteOffOutcome =
   | { kind: 'clearing' }
   | { kind: 'ended'; credited: Money | null }
   | { kind: 'released' }
+  /** Its archive is elsewhere: its owner restores it when they like. */
+  | { kind: 'archived' }
 
 export type WriteOffDeps = {
   context: BackupContext
@@ -65,6 +69,7 @@ export async function writeOffServer(
   if (known?.accountId && known.contract !== 'deleted') await lockAccount(tx, known.accountId)
   const row = await lockServer(tx, eq(servers.id, serverId))
   if (!row) return undefined
+  if (row.contract === 'archived') return writeOffArchived(tx, row, deps)
   const moved = await endMove(tx, row, deps)
   if (moved || row.nodeId !== node.id) return moved
   if (row.contract === 'deleted') {
@@ -78,6 +83,41 @@ export async function writeOffServer(
     if (!deps.endsWaiting) return { kind: 'waits', backupAt: backup.at }
   }
   return { kind: 'ended', credited: await endServer(tx, row, deps) }
+}
+
+/** An archived server needs no node: it ends only if its backup was on the lost node's disk. */
+async function writeOffArchived(
+  tx: Tx,
+  row: ServerRow,
+  deps: WriteOffDeps,
+): Promise<WriteOffOutcome | undefined> {
+  const { node, now } = deps
+  const archive = await archiveOf(tx, row.id)
+  if (archive?.phase === 'saving' && row.nodeId === node.id) {
+    // Its last backup is not made: as any server it is restored from an earlier one, or ends.
+    await endArchive(tx, row, { actor: 'operator', now })
+    return writeOffServer(tx, row.id, deps)
+  }
+  const backup = archive?.backupId ? await backupById(tx, archive.backupId) : undefined
+  const isGone = backup?.isRemote === false && backup.nodeId === node.id
+  if (!isGone && row.nodeId !== node.id) return undefined
+  const open = await openRestore(tx, eq(serverRestores.serverId, row.id))
+  if (open) await endRestore(tx, row, open, { failure: 'called_off', now })
+  if (isGone) return { kind: 'ended', credited: await endServer(tx, row, deps) }
+  await tx
+    .update(servers)
+    .set({ nodeId: null, wanted: 'absent', port: null, stats: null, statsAt: null })
+    .where(eq(servers.id, row.id))
+  await forgetPortNumbers(tx, row.id)
+  await tellNode(tx, node.id)
+  // The owner's request stays: the next pass looks for another node.
+  await storeArchive(tx, row.id, { phase: 'stored', requestedAt: archive?.requestedAt ?? null })
+  return { kind: 'archived' }
+}
+
+async function backupById(tx: Tx, id: string): Promise<BackupRow | undefined> {
+  const [backup] = await tx.select().from(serverBackups).where(eq(serverBackups.id, id))
+  return backup
 }
 
 async function newestRemote(tx: Tx, serverId: string): Promise<BackupRow | undefined> {
@@ -104,13 +144,8 @@ async function restoreElsewhere(
   { context, jobs, node, reserved, now }: WriteOffDeps,
 ): Promise<WriteOffOutcome | undefined> {
   const extraPorts = await portsWith(tx, row)
-  const choose = async () => chooseRestoreNode(tx, await nodeOffers(tx), row, { extraPorts, reserved })
-  const first = await choose()
-  if (!first) return undefined
-  // Held in their order, so that nobody else is sold this room; then looked at again.
-  for (const id of [node.id, first.id].sort((a, b) => a - b)) await tellNode(tx, id)
-  const target = await choose()
-  if (!target || target.id !== first.id) return undefined
+  const target = await claimRestoreNode(tx, row, { backup, extraPorts, reserved })
+  if (!target) return undefined
   const open = await openRestore(tx, eq(serverRestores.serverId, row.id))
   if (open) await endRestore(tx, row, open, { failure: 'called_off', now })
   const placed = await placeServer(tx, row, target.id, now)
@@ -237,9 +272,10 @@ export async function releaseOnLostNodes(
     .from(servers)
     .innerJoin(nodes, eq(nodes.id, servers.nodeId))
     .where(and(isNotNull(nodes.lostAt), eq(servers.contract, 'deleted')))
-  for (const { id } of found)
-    await inTransaction(db, async (tx) => {
-      const row = await lockServer(tx, eq(servers.id, id))
-      if (row?.contract === 'deleted' && row.nodeId !== null) await releaseServer(tx, row, now)
-    }).catch((error) => onError(rootOf(error)))
+  await changeEachServer(db, found, {
+    async change(tx, row) {
+      if (row.contract === 'deleted' && row.nodeId !== null) await releaseServer(tx, row, now)
+    },
+    onError,
+  })
 }

@@ -21,7 +21,7 @@ const proxyNodes = sql`(select coalesce(jsonb_agg(distinct of_proxy.name), '[]')
     and proxy.core->>'id' in (select jsonb_array_elements_text(${JSON.stringify(proxies)}::jsonb)))`
 
 const routeOf = (zone: string): SQL => sql`
-  case when servers.contract <> 'deleted' and nodes.id is not null
+  case when servers.contract not in ('archived', 'deleted') and nodes.id is not null
       and servers.core->>'id' not in (select jsonb_array_elements_text(${JSON.stringify(byUdp)}::jsonb))
     then jsonb_build_object(
       'id', servers.id, 'names', to_jsonb(${namesOf(zone)}), 'node', nodes.name, 'name', servers.name,

@@ -20,7 +20,7 @@ const nowhere = {
 }
 
 /** Lets logins by SFTP in. */
-export function sftpLogins({ db, auth, rateLimits, passwordQueue }: Accounts) {
+export function sftpLogins({ db, auth, rateLimits, passwordQueue, lastSeen }: Accounts) {
   /** What a password is compared with where there is nothing to compare: it takes the same time. */
   let nobodysHash: Promise<string> | undefined
   const verify = async (hash: string | undefined, password: string): Promise<boolean> => {
@@ -73,6 +73,7 @@ export function sftpLogins({ db, auth, rateLimits, passwordQueue }: Accounts) {
         : await passwordQueue.run(limits, () => verify(found?.hash, proof.password))
     if (!place || !found || !isRight) throw new Refused('forbidden')
     await limits.wasRight()
+    await lastSeen.record(place.account)
     const table = proof.method === 'key' ? sshKeys : sftpPasswords
     await db.update(table).set({ usedAt: sql`now()` }).where(eq(table.id, found.id))
     return {

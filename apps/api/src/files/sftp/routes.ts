@@ -8,7 +8,7 @@ import { routes } from '../../http/route.ts'
 import { bearerToken } from '../../http/token.ts'
 import { nodeOf } from '../../nodes/store.ts'
 import { nodeOffers } from '../../nodes/tables.ts'
-import { nodeHost, serverOf } from '../../servers/view.ts'
+import { nodeHost, requireNode, serverOf } from '../../servers/view.ts'
 import { sftpLogins } from './login.ts'
 import { addKey, keysOf, keyView, makePassword, passwordOf, removeKey, removePassword } from './store.ts'
 
@@ -49,7 +49,7 @@ export function sftpRoutes(accounts: Accounts): FastifyPluginAsync {
                 .from(nodeOffers)
                 .where(eq(nodeOffers.nodeId, row.nodeId))
         return {
-          host: nodeHost(config, view.node),
+          host: nodeHost(config, requireNode(view)),
           port: offer?.sftp?.port ?? null,
           hostKey: offer?.sftp?.hostKey ?? null,
           user: sftpUser(login, id),

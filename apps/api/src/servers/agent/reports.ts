@@ -9,7 +9,7 @@ import { note } from '../activity.ts'
 import { type JobEndings, tellEnds } from '../jobs/ends.ts'
 import { leftTo, storeJobReports, withOpenJobs } from '../jobs/store.ts'
 import { advanceMoves, movingOf } from '../moving/advance.ts'
-import { deletePorts, storePortNumbers } from '../ports/store.ts'
+import { deletePorts, forgetPortNumbers, storePortNumbers } from '../ports/store.ts'
 import { serverStats, servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
 import { nodesOfProxies } from './backends.ts'
@@ -118,7 +118,8 @@ async function storeOne(
   said: ServerReport,
   { heard, now }: { heard: readonly StateHeard[]; now: Date },
 ): Promise<void> {
-  const isAbsent = said.state === 'absent' && row.contract === 'deleted' && said.generation === row.generation
+  const isAskedGone = row.contract === 'deleted' || (row.contract === 'archived' && row.wanted === 'absent')
+  const isAbsent = said.state === 'absent' && isAskedGone && said.generation === row.generation
   // Until nothing of it is left to be cleared up, its node must hear of it.
   const gone = isAbsent && !(await withOpenJobs(tx, [row.id])).has(row.id)
   const operationEnded = said.operation !== null && said.operation.id === row.operationId
@@ -137,6 +138,7 @@ async function storeOne(
         operationAction: null,
       }),
       ...statsOf(row, said, now),
+      ...(isPlayed(row, said, now) && { usedAt: now }),
       ...(gone && { nodeId: null, stats: null, statsAt: null }),
     })
     .where(eq(servers.id, row.id))
@@ -146,8 +148,12 @@ async function storeOne(
   await storePortNumbers(tx, row.id, said.extraPorts ?? [], now)
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
   if (gone) {
-    await deletePorts(tx, row.id)
-    await note(tx, { ...entry, what: 'data_deleted' })
+    // An archived server gets its ports back with its files.
+    if (row.contract === 'archived') await forgetPortNumbers(tx, row.id)
+    else {
+      await deletePorts(tx, row.id)
+      await note(tx, { ...entry, what: 'data_deleted' })
+    }
     await tx.delete(serverStats).where(eq(serverStats.serverId, row.id))
     if (row.nodeId !== null) await tellNode(tx, row.nodeId)
     return
@@ -159,6 +165,12 @@ async function storeOne(
   if (news) for (const hear of heard) await hear(tx, { server: row, said, now })
   if (said.stats) await addToMinute(tx, row.id, said.stats, now)
 }
+
+/** Whether somebody plays, and no report of the last hour said so: a row is not written for each report. */
+const isPlayed = ({ usedAt }: ServerRow, { stats }: ServerReport, now: Date): boolean =>
+  (stats?.players ?? 0) > 0 && +now - +usedAt >= usedEachMs
+
+const usedEachMs = 3_600_000
 
 /** Who played is nobody's business any more once nobody does. */
 function statsOf(row: ServerRow, { state, stats }: ServerReport, now: Date) {

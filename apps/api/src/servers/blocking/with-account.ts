@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { accounts } from '../../accounts/tables.ts'
-import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
-import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { changeEachServer } from '../each-server.ts'
 import { applyLife } from '../lifecycle/life.ts'
-import { lockServer } from '../owner-actions.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
 
@@ -63,9 +62,5 @@ export async function blockServersOfBlockedAccounts(
     .from(servers)
     .innerJoin(accounts, eq(accounts.id, servers.accountId))
     .where(and(isNotNull(accounts.blockedAt), inArray(servers.contract, ['active', 'suspended'])))
-  for (const { id } of found)
-    await inTransaction(db, async (tx) => {
-      const row = await lockServer(tx, eq(servers.id, id))
-      if (row) await blockServer(tx, row, now)
-    }).catch((error) => onError(rootOf(error)))
+  await changeEachServer(db, found, { change: (tx, row) => blockServer(tx, row, now), onError })
 }

@@ -105,6 +105,7 @@ async function create(
     accountId,
     nodeId,
     createdAt: now,
+    usedAt: now,
     idempotencyKey,
     digest,
     name: asked.name,

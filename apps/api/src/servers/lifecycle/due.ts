@@ -1,12 +1,12 @@
 import { and, asc, eq, lt, lte, or } from 'drizzle-orm'
 import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
-import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { Tx } from '../../database/transaction.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
 import { blockServersOfBlockedAccounts } from '../blocking/with-account.ts'
+import { changeEachServer } from '../each-server.ts'
 import { type JobEndings, passJobs } from '../jobs/ends.ts'
 import { passMoves } from '../moving/advance.ts'
-import { lockServer } from '../owner-actions.ts'
 import { serverStats, servers } from '../tables.ts'
 import { passExtensions } from '../terms/auto-extend.ts'
 import type { ServerRow } from '../view.ts'
@@ -41,18 +41,12 @@ export async function passLife(
       ),
     )
     .orderBy(asc(servers.paidUntil))
-  for (const { id } of due) {
-    try {
-      await inTransaction(db, async (tx) => {
-        const row = await lockServer(tx, eq(servers.id, id))
-        if (row && (await mayDelete(tx, row, now)))
-          await applyLife(tx, row, 'tick', { now, actor: 'service', sendMail })
-      })
-    } catch (error) {
-      // The others are due all the same; this one is tried again in a minute.
-      onError(error)
-    }
-  }
+  await changeEachServer(db, due, {
+    async change(tx, row) {
+      if (await mayDelete(tx, row, now)) await applyLife(tx, row, 'tick', { now, actor: 'service', sendMail })
+    },
+    onError,
+  })
   await db.delete(serverStats).where(lt(serverStats.minute, new Date(+now - dayMs)))
 }
 
@@ -81,7 +75,7 @@ export function lifeCycleWorker(
           db,
           sendMail: mailByJob(jobs),
           ...(mayDelete && { mayDelete }),
-          onError: (error) => log.error({ err: rootOf(error) }, 'the life cycle of a server could not go on'),
+          onError: (err) => log.error({ err }, 'the life cycle of a server could not go on'),
         },
         clock(),
       )

@@ -14,6 +14,7 @@ import { serverMoves } from './tables.ts'
 /** Why a server cannot go to a node, in words for the operator. */
 export const refusals = {
   deleted: 'it is being deleted',
+  archived: 'it is archived: its owner can restore it, or npm run zubr -- server unarchive',
   moving: 'it is being moved already',
   no_node: 'there is no such node',
   same_node: 'it is on that node',
@@ -83,6 +84,7 @@ export async function beginMove(
   row: ServerRow,
   { node, actor, now }: { node: string; actor: Actor; now: Date },
 ): Promise<{ id: string } | { refused: MoveRefusal }> {
+  if (row.contract === 'archived') return { refused: 'archived' }
   if (row.contract === 'deleted' || row.nodeId === null) return { refused: 'deleted' }
   if (await openMoveOf(tx, row.id)) return { refused: 'moving' }
   const [known] = await nodeOffers(tx, node)

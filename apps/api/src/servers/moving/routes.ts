@@ -14,6 +14,7 @@ import { lastMoveOf } from './desired.ts'
 /** What an owner is told where the operator is told why. */
 const codes = {
   deleted: 'not_found',
+  archived: 'conflict',
   moving: 'conflict',
   no_node: 'node_unavailable',
   same_node: 'conflict',

@@ -14,7 +14,8 @@ export function portsRoutes({ db, config, clock, sessionOf, rateLimits }: Accoun
     if (!found) throw new Refused('not_found')
     const { row, view } = found
     const ports = await portsOf(db, id)
-    const host = nodeHost(config, view.node)
+    // Without a node no port has a number.
+    const host = view.node === null ? '' : nodeHost(config, view.node)
     const mapLink = new URL(mapPath(row.subdomain), config.panelUrl).href
     return {
       ports: ports.map(({ id: port, purpose, protocol, port: number, former, linked }) => ({

@@ -1,0 +1,216 @@
+import { beforeEach, expect, test } from 'vitest'
+import { accounts } from '../../accounts/tables.ts'
+import { nodeCommands } from '../../nodes/commands.ts'
+import { errorOf, sayServers } from '../../servers/servers-for-tests.ts'
+import { servers } from '../../servers/tables.ts'
+import { taken } from '../backups-for-tests.ts'
+import { lostNodeCommands } from '../lost/commands.ts'
+import { type Archives, archivesForTest, local, remote } from './archives-for-tests.ts'
+import { withArchives } from './commands.ts'
+
+let it: Archives
+beforeEach(async () => {
+  it = await archivesForTest()
+})
+
+test('archive: one click restores it on any node that reaches its backup, as it was', async () => {
+  const { hosting, tokens, otherNode, after, kinds, row, agent, archive, shown, restore, archiveIt } = it
+  await otherNode()
+  await archiveIt()
+  await hosting.db.$client.query("update nodes set drained_at = now() where name = 'minsk-1'")
+  expect((await restore()).status).toBe(202)
+  // A second click changes nothing.
+  expect((await restore()).status).toBe(202)
+  expect(await archive()).toMatchObject({ phase: 'restoring' })
+  expect(await agent(tokens.other).wanted()).toMatchObject({
+    wanted: 'stopped',
+    backupKey: expect.any(String),
+    jobs: [{ kind: 'restore', snapshot: 'last', paths: null }],
+  })
+  expect((await row()).contract).toBe('archived')
+  await agent(tokens.other).end('restore', {}, { state: 'stopped', port: null })
+  expect(await agent(tokens.other).wanted()).toMatchObject({ wanted: 'running', jobs: [] })
+  expect(await shown()).toMatchObject({ contract: 'active', node: 'brest-1', subdomain: 'my-world' })
+  // Its idle time begins anew.
+  await after(75)
+  expect((await row()).contract).toBe('active')
+  expect(kinds().filter((kind) => kind === 'server_archive_ahead')).toHaveLength(1)
+})
+
+test('archive: without a node with room it waits, comes back by itself, and its owner is told', async () => {
+  const { hosting, minute, kinds, archive, restore, archiveIt } = it
+  await archiveIt()
+  await hosting.db.$client.query("update nodes set drained_at = now() where name = 'minsk-1'")
+  expect((await restore()).status).toBe(202)
+  expect(await archive()).toMatchObject({ phase: 'stored', requestedAt: expect.any(String) })
+  await minute()
+  expect(await archive()).toMatchObject({ phase: 'stored' })
+  await hosting.db.$client.query("update nodes set drained_at = null where name = 'minsk-1'")
+  // An owner whose account is blocked goes on waiting.
+  await hosting.db.update(accounts).set({ blockedAt: hosting.time.now })
+  await minute()
+  await hosting.db.update(accounts).set({ blockedAt: null })
+  expect(await archive()).toMatchObject({ phase: 'stored' })
+  await minute()
+  expect(await archive()).toMatchObject({ phase: 'restoring' })
+  expect(kinds().at(-1)).toBe('server_archive_restored')
+})
+
+test('archive: its owner can take it back before its backup is made, and while its files go', async () => {
+  const { minute, after, agent, archive, shown, restore, stopped, absent } = it
+  await after(76)
+  await after(11)
+  await after(3)
+  expect((await restore()).status).toBe(202)
+  expect(await shown()).toMatchObject({ contract: 'active', wanted: 'running', node: 'minsk-1' })
+  await after(76)
+  await after(11)
+  await after(3)
+  await stopped()
+  await minute()
+  await agent().end('backup', taken('second'), { state: 'stopped', port: null })
+  await minute()
+  expect((await restore()).status).toBe(202)
+  expect(await archive()).toMatchObject({ phase: 'clearing', requestedAt: expect.any(String) })
+  await absent()
+  await minute()
+  expect(await archive()).toMatchObject({ phase: 'restoring' })
+})
+
+test('archive: a restore that fails leaves it archived, with its backup', async () => {
+  const { minute, agent, archive, restore, absent, archiveIt } = it
+  await archiveIt()
+  await restore()
+  await agent().end('restore', { state: 'failed', failure: 'repository' }, { state: 'stopped', port: null })
+  expect(await archive()).toMatchObject({
+    phase: 'clearing',
+    requestedAt: null,
+    failedAt: expect.any(String),
+  })
+  expect(await agent().wanted()).toMatchObject({ wanted: 'absent', jobs: [] })
+  await absent()
+  await minute()
+  expect((await restore()).status).toBe(202)
+  expect((await agent().wanted()).jobs).toMatchObject([{ kind: 'restore', snapshot: 'last' }])
+})
+
+test('archive: a last backup that fails is tried again, and nothing is deleted before it is there', async () => {
+  const { minute, after, agent, stopped } = it
+  await after(76)
+  await after(11)
+  await after(3)
+  await stopped()
+  await minute()
+  await agent().end('backup', { state: 'failed', failure: 'repository' }, { state: 'stopped', port: null })
+  await minute()
+  expect(await agent().wanted()).toMatchObject({ wanted: 'stopped', jobs: [] })
+  await after(0.1)
+  expect((await agent().wanted()).jobs).toMatchObject([{ kind: 'backup' }])
+})
+
+test('archive: an agent and API processes that die and repeat everything double nothing', async () => {
+  const { hosting, minute, kinds, row, agent, restore, archiveIt } = it
+  await archiveIt()
+  // The agent repeats its last word; two processes do the same minute.
+  await agent().say({ generation: 99, state: 'absent', port: null })
+  await Promise.all([minute(), minute()])
+  await Promise.all([restore(), restore(), minute()])
+  const { jobs: asked } = await agent().wanted()
+  expect(asked).toHaveLength(1)
+  await Promise.all([minute(), minute()])
+  expect((await agent().wanted()).jobs).toEqual(asked)
+  const { rows } = await hosting.db.$client.query(
+    `select count(*)::int as all from server_backups where kind = 'end'`,
+  )
+  expect(rows).toEqual([{ all: 1 }])
+  await agent().end('restore', {}, { state: 'stopped', port: null })
+  expect((await row()).contract).toBe('active')
+  expect(kinds().filter((kind) => kind === 'server_archived')).toHaveLength(1)
+})
+
+test('archive: its deletion, by its owner or with the account, deletes its backup', async () => {
+  const { hosting, anna, minute, agent, path, archiveIt } = it
+  await archiveIt()
+  const deleted = await anna.call('DELETE', path(), { name: 'My world' })
+  expect(deleted.status).toBe(202)
+  expect((await anna.call('GET', path())).status).toBe(404)
+  await minute()
+  expect((await agent().wanted()).jobs).toMatchObject([{ kind: 'forget', snapshots: null }])
+  await agent().end('forget', {}, { state: 'absent', port: null })
+  for (const table of ['server_backups', 'backup_repositories'])
+    expect((await hosting.db.$client.query(`select * from ${table}`)).rows).toEqual([])
+})
+
+test('archive: what only an active server allows is refused, and its files are nowhere', async () => {
+  const { anna, path, archiveIt } = it
+  await archiveIt()
+  for (const [method, where, body] of [
+    ['POST', '/actions', { action: 'start' }],
+    ['POST', '/backups', { note: '' }],
+    ['POST', '/console', { right: 'read' }],
+    ['POST', '/files', { right: 'read' }],
+    ['GET', '/sftp', undefined],
+    ['PATCH', '', { name: 'Other' }],
+  ] as const)
+    expect(await errorOf(await anna.call(method, path() + where, body)), where).toMatchObject({
+      code: 'server_not_active',
+      fields: { contract: 'archived' },
+    })
+  expect((await anna.call('GET', `${path()}/ports`)).status).toBe(200)
+})
+
+test('archive: on its node’s own disk it comes back there alone, and the node is not removed', async () => {
+  const { hosting, tokens, otherNode, minute, agent, archive, restore, archiveIt } = it
+  await sayServers(hosting.url, tokens.own, { takes: [], backups: local })
+  await otherNode(local)
+  await archiveIt()
+  const command = { ...it.operator, db: hosting.db }
+  await expect(withArchives(nodeCommands.remove)(command, ['minsk-1'])).rejects.toThrow(
+    'has the archives of 1 servers',
+  )
+  await hosting.db.$client.query("update nodes set drained_at = now() where name = 'minsk-1'")
+  await restore()
+  expect(await archive()).toMatchObject({ phase: 'stored' })
+  await hosting.db.$client.query("update nodes set drained_at = null where name = 'minsk-1'")
+  await minute()
+  expect((await agent().wanted()).jobs).toMatchObject([{ kind: 'restore' }])
+})
+
+test.each([
+  ['elsewhere', remote, 'archived'],
+  ['on its disk alone', local, 'deleted'],
+] as const)('lost node: an archive whose backup is %s', async (_name, backups, contract) => {
+  const { hosting, tokens, row, archiveIt } = it
+  await sayServers(hosting.url, tokens.own, { takes: [], backups })
+  await archiveIt()
+  await hosting.db.$client.query("update nodes set reported_at = now() - interval '1 hour'")
+  await hosting.db.$client.query("update node_offers set reported_at = now() - interval '1 hour'")
+  await lostNodeCommands.lost({ ...it.operator, db: hosting.db }, ['minsk-1', '--confirm'])
+  expect((await row()).contract).toBe(contract)
+})
+
+test('lost node: a server that was just being archived or restored is not lost with it', async () => {
+  const { hosting, tokens, otherNode, minute, row, agent, restore, archiveIt } = it
+  await archiveIt()
+  await restore()
+  await hosting.db.$client.query("update nodes set reported_at = now() - interval '1 hour'")
+  await hosting.db.$client.query("update node_offers set reported_at = now() - interval '1 hour'")
+  await lostNodeCommands.lost({ ...it.operator, db: hosting.db }, ['minsk-1', '--confirm'])
+  expect(await row()).toMatchObject({ contract: 'archived', nodeId: null })
+  await otherNode()
+  await minute()
+  expect((await agent(tokens.other).wanted()).jobs).toMatchObject([{ kind: 'restore', snapshot: 'last' }])
+})
+
+test('archive: an operator archives and restores by hand, and is refused where it makes no sense', async () => {
+  const { hosting, server, row, run } = it
+  expect(await run('archive', server.id)).toContain('Nothing has changed yet')
+  expect((await row()).contract).toBe('active')
+  await run('archive', server.id, '--confirm')
+  expect((await row()).contract).toBe('archived')
+  await expect(run('archive', server.id, '--confirm')).rejects.toThrow('it is not active')
+  expect(await run('unarchive', server.id)).toContain('goes on where it is')
+  await expect(run('unarchive', server.id)).rejects.toThrow('is not archived')
+  await hosting.db.update(servers).set({ paidUntil: new Date('2030-01-01') })
+  await expect(run('archive', server.id, '--confirm')).rejects.toThrow('only free servers')
+})

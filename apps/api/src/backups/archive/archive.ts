@@ -1,0 +1,137 @@
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { sendMailJob } from '../../accounts/mail/jobs.ts'
+import type { Db } from '../../database/open.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { Actor } from '../../servers/activity.ts'
+import { changeEachServer } from '../../servers/each-server.ts'
+import { openJobsOf } from '../../servers/jobs/store.ts'
+import { applyLife } from '../../servers/lifecycle/life.ts'
+import { openMoveOf } from '../../servers/moving/begin.ts'
+import { nodeOffers } from '../../servers/node-choices.ts'
+import { servers } from '../../servers/tables.ts'
+import type { ServerRow } from '../../servers/view.ts'
+import { type BackupContext, type BackupRow, keepingOf, makeBackup } from '../make.ts'
+import { openRestore } from '../restore.ts'
+import { serverBackups, serverRestores } from '../tables.ts'
+import { clearArchived } from './restored.ts'
+import { type ArchiveRow, archiveOf, storeArchive } from './store.ts'
+import { serverArchives } from './tables.ts'
+
+/** A last backup that failed is tried again after this long. */
+const retryMs = 2 * 3_600_000
+
+/** Why a server cannot be archived now. */
+export type ArchiveRefusal = 'not_free' | 'not_active' | 'busy' | 'node_silent' | 'no_backups'
+
+/**
+ * Stops a locked free server for its archive. `passArchives` makes the backup and has the node delete the files, so a process
+ * that ends in between loses nothing. Returns why it cannot be archived now, or undefined.
+ */
+export async function beginArchive(
+  tx: Tx,
+  row: ServerRow,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<ArchiveRefusal | undefined> {
+  if (row.contract !== 'active' || row.nodeId === null) return 'not_active'
+  if (row.paidUntil) return 'not_free'
+  const offer = (await nodeOffers(tx)).find(({ id }) => id === row.nodeId)
+  if (!offer || offer.silent || offer.isLost) return 'node_silent'
+  if (!(await keepingOf(tx, row.nodeId))) return 'no_backups'
+  if (await openMoveOf(tx, row.id)) return 'busy'
+  if (await openRestore(tx, eq(serverRestores.serverId, row.id))) return 'busy'
+  if ((await openJobsOf(tx, row.id)).length > 0) return 'busy'
+  await applyLife(tx, row, 'archive', { now, actor, sendMail: async () => undefined })
+  await storeArchive(tx, row.id, { phase: 'saving', archivedAt: now, failedAt: null, requestedAt: null })
+  return undefined
+}
+
+type Passing = {
+  db: Db
+  context: BackupContext
+  jobs: Pick<Jobs, 'send'>
+  onError: (error: unknown) => void
+}
+
+/** Goes on with archives that have begun. Run every minute, by any number of processes. */
+export async function passArchives({ db, context, jobs, onError }: Passing, now: Date): Promise<void> {
+  const found = await db
+    .select({ id: servers.id })
+    .from(serverArchives)
+    .innerJoin(servers, eq(servers.id, serverArchives.serverId))
+    .where(and(eq(servers.contract, 'archived'), inArray(serverArchives.phase, ['saving', 'clearing'])))
+    .orderBy(asc(serverArchives.archivedAt))
+  await changeEachServer(db, found, {
+    async change(tx, row) {
+      const archive = await archiveOf(tx, row.id)
+      if (row.contract !== 'archived' || !archive) return
+      if (archive.phase === 'saving') await saveArchived(tx, { context, jobs, row, archive, now })
+      if (archive.phase === 'clearing' && row.nodeId === null)
+        await storeArchive(tx, row.id, { phase: 'stored' })
+    },
+    onError,
+  })
+}
+
+/** Once the server is down: has its last backup made, or goes on where it is there. */
+async function saveArchived(
+  tx: Tx,
+  {
+    context,
+    jobs,
+    row,
+    archive,
+    now,
+  }: Omit<Passing, 'db' | 'onError'> & {
+    row: ServerRow
+    archive: ArchiveRow
+    now: Date
+  },
+): Promise<void> {
+  const isDown = row.state === 'stopped' || row.state === 'failed'
+  // What players changed after a backup of a running server would be lost.
+  if (!isDown || row.reportedGeneration < row.generation) return
+  const made = await lastBackups(tx, row.id, archive.archivedAt ?? now)
+  const ready = made.find(({ state, snapshot }) => state === 'ready' && snapshot)
+  if (!ready) {
+    const last = made.at(-1)
+    const mayTry = !last || (last.state === 'failed' && +now - +(last.endedAt ?? last.at) >= retryMs)
+    if (mayTry) await makeBackup(tx, context, row, { kind: 'end', actor: 'service', now })
+    return
+  }
+  await storeArchive(tx, row.id, { phase: 'clearing', backupId: ready.id })
+  await clearArchived(tx, row, now)
+  if (!row.accountId) return
+  await sendMailJob(jobs, tx, {
+    kind: 'server_archived',
+    accountId: row.accountId,
+    values: { server: row.name, subdomain: row.subdomain },
+    page: `/servers/${row.id}`,
+    serverId: row.id,
+  })
+}
+
+/** Backups that were made for this archive, oldest first. */
+function lastBackups(tx: Tx, serverId: string, since: Date): Promise<BackupRow[]> {
+  return tx
+    .select()
+    .from(serverBackups)
+    .where(
+      and(eq(serverBackups.serverId, serverId), eq(serverBackups.kind, 'end'), gte(serverBackups.at, since)),
+    )
+    .orderBy(asc(serverBackups.at))
+}
+
+/** Whether the archive of a server is on the disk of this node alone; a condition on `servers`. */
+export const archivedOnlyOn = (db: Pick<Db, 'select'>, nodeId: number) =>
+  and(
+    eq(servers.contract, 'archived'),
+    inArray(
+      servers.id,
+      db
+        .select({ id: serverArchives.serverId })
+        .from(serverArchives)
+        .innerJoin(serverBackups, eq(serverBackups.id, serverArchives.backupId))
+        .where(and(eq(serverBackups.nodeId, nodeId), eq(serverBackups.isRemote, false))),
+    ),
+  )

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest'
+import { customerForTest, errorOf, fetchDesired, keyed, newServer } from '../../servers/servers-for-tests.ts'
+import { servers } from '../../servers/tables.ts'
+import { taken } from '../backups-for-tests.ts'
+import { type Archives, archivesForTest } from './archives-for-tests.ts'
+
+const dayMs = 86_400_000
+let it: Archives
+beforeEach(async () => {
+  it = await archivesForTest()
+})
+
+test('idle: after two notices a free server is backed up, and its node is free again', async () => {
+  const { hosting, anna, mails, tokens, minute, after, kinds, row, agent, archive, shown, stopped, absent } =
+    it
+  await after(75.9)
+  expect(kinds()).toEqual([])
+  await after(0.1)
+  const archiveAt = new Date(+hosting.time.now + 14 * dayMs).toISOString()
+  expect(mails).toEqual([{ kind: 'server_archive_ahead', until: archiveAt }])
+  await after(10.9)
+  expect(kinds()).toHaveLength(1)
+  await after(0.1)
+  expect(mails[1]).toEqual({ kind: 'server_archive_soon', until: archiveAt })
+  await after(2.9)
+  expect((await row()).contract).toBe('active')
+  await after(0.1)
+  expect(await row()).toMatchObject({ contract: 'archived', wanted: 'stopped', wantedBefore: 'running' })
+  // No backup of a server that still runs.
+  await minute()
+  expect((await agent().wanted()).jobs).toEqual([])
+  await stopped()
+  await minute()
+  expect((await agent().wanted()).jobs).toMatchObject([{ kind: 'backup' }])
+  expect(kinds()).toHaveLength(2)
+  await agent().end('backup', taken('last'), { state: 'stopped', port: null })
+  await minute()
+  expect(await agent().wanted()).toMatchObject({ wanted: 'absent', jobs: [] })
+  expect(kinds()[2]).toBe('server_archived')
+  await absent()
+  await minute()
+  expect((await fetchDesired(hosting.url, tokens.own)).servers).toEqual([])
+  expect(await row()).toMatchObject({ contract: 'archived', nodeId: null, port: null })
+  expect(await archive()).toMatchObject({ phase: 'stored', bytes: 1_000, requestedAt: null })
+  expect(await shown()).toMatchObject({ contract: 'archived', node: null, address: null })
+  // Its name stays the owner's, and it is still the one free server of the account.
+  const again = await anna.call(
+    'POST',
+    '/api/servers',
+    newServer({ plan: 'java-free', subdomain: 'second' }),
+    keyed(),
+  )
+  expect(await errorOf(again)).toMatchObject({ code: 'plan_refused' })
+  const boris = await customerForTest(hosting, 'boris')
+  const taking = await boris.call('POST', '/api/servers', newServer({ plan: 'java-free' }), keyed())
+  expect(await errorOf(taking)).toMatchObject({ code: 'subdomain_refused' })
+})
+
+test('idle: a request of the owner and a player on the server each begin the time anew', async () => {
+  const { anna, deliver, after, kinds, agent } = it
+  await after(76)
+  await deliver('server_archive_ahead')
+  await after(1)
+  expect((await anna.call('GET', '/api/servers')).status).toBe(200)
+  await after(12)
+  expect(kinds()).toEqual(['server_archive_ahead'])
+  await agent().say({ stats: { cpuPercent: 1, memoryMb: 1, diskMb: 1, players: 2 } })
+  await after(75.9)
+  expect(kinds()).toHaveLength(1)
+  await agent().say({ stats: { cpuPercent: 1, memoryMb: 1, diskMb: 1, players: 0 } })
+  await after(0.1)
+  expect(kinds()).toEqual(['server_archive_ahead', 'server_archive_ahead'])
+})
+
+test('idle: paid servers, 0 days and owners whom no mail reaches archive nothing', async () => {
+  const { hosting, anna, mails, delivery, deliver, after, kinds, row } = it
+  await after(500, { idleDays: 0 })
+  expect(mails).toEqual([])
+  delivery.isAccepted = false
+  for (let days = 0; days < 60; days += 3) await after(3)
+  expect(new Set(kinds())).toEqual(new Set(['server_archive_ahead']))
+  expect((await row()).contract).toBe('active')
+  // A notice that was delivered after the server was used again is not counted.
+  hosting.time.now = new Date(+hosting.time.now + 1_000)
+  await anna.call('GET', '/api/servers')
+  expect(await deliver('server_archive_ahead')).toBeUndefined()
+  await hosting.db.update(servers).set({ paidUntil: new Date('2030-01-01') })
+  mails.length = 0
+  delivery.isAccepted = true
+  await after(200)
+  expect(mails).toEqual([])
+})
+
+test('upgrade: rows of versions before begin their idle time at the upgrade', async () => {
+  const { hosting } = it
+  const { rows } = await hosting.db.$client.query<{ used: string }>(
+    `select column_default as used from information_schema.columns where table_name = 'servers' and column_name = 'used_at'`,
+  )
+  expect(rows).toEqual([{ used: 'now()' }])
+})

@@ -1,0 +1,26 @@
+import type { Catalogue } from '@zubr/domain/catalogue'
+import type { Db } from '../../database/open.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { BackupContext } from '../make.ts'
+import { passArchives } from './archive.ts'
+import { passIdleServers } from './notices.ts'
+import { passRestores } from './restore.ts'
+
+/** All that the clock does with archives of free servers. Run every minute, by any number of processes. */
+export async function passAllArchives(
+  {
+    catalogue,
+    ...passing
+  }: {
+    db: Db
+    jobs: Pick<Jobs, 'send'>
+    context: BackupContext
+    catalogue: Pick<Catalogue, 'freeServers'>
+    onError: (error: unknown) => void
+  },
+  now: Date,
+): Promise<void> {
+  await passIdleServers({ ...passing, idleDays: catalogue.freeServers.idleDays }, now)
+  await passArchives(passing, now)
+  await passRestores(passing, now)
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { sendMailJob } from '../../accounts/mail/jobs.ts'
+import { accounts } from '../../accounts/tables.ts'
+import type { Db } from '../../database/open.ts'
+import type { Tx } from '../../database/transaction.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { type Actor, note } from '../../servers/activity.ts'
+import { changeEachServer } from '../../servers/each-server.ts'
+import { portsWith } from '../../servers/moving/begin.ts'
+import { servers } from '../../servers/tables.ts'
+import type { ServerRow } from '../../servers/view.ts'
+import { claimRestoreNode, placeServer } from '../lost/place-server.ts'
+import type { BackupContext } from '../make.ts'
+import { beginRestore } from '../restore.ts'
+import { serverBackups } from '../tables.ts'
+import { endArchive } from './restored.ts'
+import { type ArchiveRow, archiveOf, storeArchive } from './store.ts'
+import { serverArchives } from './tables.ts'
+
+/**
+ * Restores a locked archived server. `active`: it was not saved yet and goes on where it is. `restoring`: a node has room.
+ * `waiting`: none has, or its old files are still being deleted; `passRestores` goes on. Harmless to repeat.
+ */
+export async function requestRestore(
+  tx: Tx,
+  context: BackupContext,
+  row: ServerRow,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<'active' | 'restoring' | 'waiting' | 'not_archived'> {
+  const archive = await archiveOf(tx, row.id)
+  if (row.contract !== 'archived' || !archive) return 'not_archived'
+  if (archive.phase === 'saving') {
+    await endArchive(tx, row, { actor, now })
+    return 'active'
+  }
+  if (archive.phase === 'restoring') return 'restoring'
+  if (!archive.requestedAt) {
+    await note(tx, { serverId: row.id, at: now, actor, what: 'restore' })
+    await storeArchive(tx, row.id, { requestedAt: now, failedAt: null })
+  }
+  return (await placeArchived(tx, context, row, { archive, now })) ? 'restoring' : 'waiting'
+}
+
+/** Begins the restore on a node with room; false if there is none, or the server's former node still has its files. */
+async function placeArchived(
+  tx: Tx,
+  context: BackupContext,
+  row: ServerRow,
+  { archive, now }: { archive: ArchiveRow; now: Date },
+): Promise<boolean> {
+  if (row.nodeId !== null || !archive.backupId) return false
+  const [backup] = await tx.select().from(serverBackups).where(eq(serverBackups.id, archive.backupId))
+  if (!backup) return false
+  const target = await claimRestoreNode(tx, row, {
+    ...{ backup, extraPorts: await portsWith(tx, row), reserved: new Map() },
+  })
+  if (!target) return false
+  const placed = await placeServer(tx, row, target.id, now, { wanted: 'stopped', isNoted: false })
+  const begun = await beginRestore(tx, context, placed, {
+    ...{ backup, paths: null, actor: 'service', now, saves: false, isNoted: false },
+  })
+  if (begun !== 'begun') throw new Error(`archived server ${row.id} could not be restored: ${begun}`)
+  await storeArchive(tx, row.id, { phase: 'restoring' })
+  return true
+}
+
+/** Restores servers whose owners wait, the longest first. Run every minute; owners of blocked accounts go on waiting. */
+export async function passRestores(
+  {
+    db,
+    context,
+    jobs,
+    onError,
+  }: {
+    db: Db
+    context: BackupContext
+    jobs: Pick<Jobs, 'send'>
+    onError: (error: unknown) => void
+  },
+  now: Date,
+): Promise<void> {
+  const found = await db
+    .select({ id: servers.id })
+    .from(serverArchives)
+    .innerJoin(servers, eq(servers.id, serverArchives.serverId))
+    .innerJoin(accounts, eq(accounts.id, servers.accountId))
+    .where(
+      and(
+        isNotNull(serverArchives.requestedAt),
+        eq(serverArchives.phase, 'stored'),
+        eq(servers.contract, 'archived'),
+        isNull(accounts.blockedAt),
+      ),
+    )
+    .orderBy(asc(serverArchives.requestedAt))
+  await changeEachServer(db, found, {
+    async change(tx, row) {
+      const archive = await archiveOf(tx, row.id)
+      if (row.contract !== 'archived' || archive?.phase !== 'stored' || !archive.requestedAt) return
+      if (!(await placeArchived(tx, context, row, { archive, now })) || !row.accountId) return
+      await sendMailJob(jobs, tx, {
+        kind: 'server_archive_restored',
+        accountId: row.accountId,
+        values: { server: row.name, subdomain: row.subdomain },
+        page: `/servers/${row.id}`,
+        serverId: row.id,
+      })
+    },
+    onError,
+  })
+}

@@ -1,0 +1,43 @@
+import type { JobFailure } from '@zubr/contracts/jobs/jobs'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../database/transaction.ts'
+import type { Actor } from '../../servers/activity.ts'
+import { callOffJobsOf } from '../../servers/jobs/store.ts'
+import { applyLife } from '../../servers/lifecycle/life.ts'
+import { changeDesired } from '../../servers/owner-actions.ts'
+import { servers } from '../../servers/tables.ts'
+import type { ServerRow } from '../../servers/view.ts'
+import { archiveOf, deleteArchive, storeArchive } from './store.ts'
+
+/** Gives an archived server back to its owner, as active as it was, and counts its idle time from now. */
+export async function endArchive(
+  tx: Tx,
+  row: ServerRow,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  await applyLife(tx, row, 'unarchive', { now, actor, sendMail: async () => undefined })
+  await tx.update(servers).set({ usedAt: now }).where(eq(servers.id, row.id))
+  await deleteArchive(tx, row.id)
+}
+
+/** Has the node of an archived server delete its files. Its archive keeps its backup. */
+export async function clearArchived(tx: Tx, row: ServerRow, now: Date): Promise<void> {
+  await callOffJobsOf(tx, row.id, now)
+  await changeDesired(tx, row, { wanted: 'absent', operationId: null, operationAction: null })
+}
+
+/**
+ * Goes on when the restore of a server has ended, if it was that of an archived one. After a failure the node deletes what it has:
+ * the server stays archived, as an active one would start without its world.
+ */
+export async function onRestoreEnded(
+  tx: Tx,
+  row: ServerRow,
+  { failure, now }: { failure: JobFailure | null; now: Date },
+): Promise<void> {
+  const archive = await archiveOf(tx, row.id)
+  if (archive?.phase !== 'restoring' || row.contract !== 'archived') return
+  if (failure === null) return endArchive(tx, row, { actor: 'service', now })
+  await storeArchive(tx, row.id, { phase: 'clearing', requestedAt: null, failedAt: now })
+  await clearArchived(tx, row, now)
+}

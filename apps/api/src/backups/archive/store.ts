@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../database/transaction.ts'
+import { serverArchives } from './tables.ts'
+
+export type ArchiveRow = typeof serverArchives.$inferSelect
+
+/** The archive of a server whose row is locked. */
+export async function archiveOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<ArchiveRow | undefined> {
+  const [row] = await tx.select().from(serverArchives).where(eq(serverArchives.serverId, serverId))
+  return row
+}
+
+/** Changes the archive of a server, or creates it. */
+export async function storeArchive(
+  tx: Tx,
+  serverId: string,
+  change: Partial<Omit<ArchiveRow, 'serverId'>>,
+): Promise<void> {
+  await tx.insert(serverArchives).values({ serverId }).onConflictDoNothing()
+  await tx.update(serverArchives).set(change).where(eq(serverArchives.serverId, serverId))
+}
+
+export async function deleteArchive(tx: Tx, serverId: string): Promise<void> {
+  await tx.delete(serverArchives).where(eq(serverArchives.serverId, serverId))
+}

@@ -1,0 +1,60 @@
+import { dayMs } from '../server-life.ts'
+
+/** So long before it is archived the owner of an idle free server gets the first and the last notice. */
+export const firstNoticeDays = 14
+export const lastNoticeDays = 3
+/** A shorter limit would announce the archive of a server that was used a moment ago. */
+export const minIdleDays = 30
+
+/** One of the two e-mails: when it was last stored to be sent, and when a mail server accepted it. */
+export type IdleNotice = { sentAt: Date | null; deliveredAt: Date | null }
+
+/** A free server that runs or could run. */
+export type IdleServer = {
+  /** The last sign-in of its owner, or the last moment with a player, whatever was later. */
+  usedAt: Date
+  first: IdleNotice
+  last: IdleNotice
+}
+
+export type IdleStep = 'send_first' | 'send_last' | 'archive' | 'forget_notices'
+
+/** A notice that no mail server has accepted is stored again after this long. */
+export const noticeRepeatDays = 3
+
+/**
+ * What is due for a free server that nobody uses, or undefined. `idleDays` is the operator's limit; 0 switches it off.
+ * A server is archived only after both notices were delivered, each with the full time before the archive.
+ */
+export function idleStep(
+  { usedAt, first, last }: IdleServer,
+  { idleDays, now }: { idleDays: number; now: Date },
+): IdleStep | undefined {
+  if (first.sentAt && usedAt > first.sentAt) return 'forget_notices'
+  if (idleDays <= 0) return first.sentAt ? 'forget_notices' : undefined
+  const archiveAt = archiveMoment({ usedAt, first, last }, { idleDays, now })
+  if (!first.deliveredAt)
+    return +now >= +archiveAt - firstNoticeDays * dayMs && canRepeat(first, now) ? 'send_first' : undefined
+  if (!last.deliveredAt)
+    return +now >= +archiveAt - lastNoticeDays * dayMs && canRepeat(last, now) ? 'send_last' : undefined
+  return now >= archiveAt ? 'archive' : undefined
+}
+
+/** When a server will be archived at the earliest if nobody uses it. The e-mails name it. */
+export function archiveMoment(
+  { usedAt, first, last }: IdleServer,
+  { idleDays, now }: { idleDays: number; now: Date },
+): Date {
+  const afterFirst = +(first.deliveredAt ?? now) + firstNoticeDays * dayMs
+  const isFirstDelivered = first.deliveredAt !== null
+  const afterLast = last.deliveredAt ? +last.deliveredAt + lastNoticeDays * dayMs : 0
+  const byLimit = +usedAt + idleDays * dayMs
+  // A first notice that is late moves the archive; one that is not due yet does not.
+  if (!isFirstDelivered && byLimit >= afterFirst) return new Date(byLimit)
+  const announced = Math.max(byLimit, afterFirst, afterLast)
+  const lastIsLate = isFirstDelivered && !last.deliveredAt && +now + lastNoticeDays * dayMs > announced
+  return new Date(lastIsLate ? +now + lastNoticeDays * dayMs : announced)
+}
+
+const canRepeat = ({ sentAt }: IdleNotice, now: Date): boolean =>
+  sentAt === null || +now - +sentAt >= noticeRepeatDays * dayMs
