@@ -1,3 +1,4 @@
+import { flowEnd, valueInFlow, withFlowValue } from './flow.ts'
 import { byLines } from './lines.ts'
 
 /** A value, as YAML, by the keys that lead to it. */
@@ -6,12 +7,17 @@ export type YamlEntry = [keys: readonly string[], value: string]
 /** What stands there as YAML; undefined if nothing does, null if it is more than one word of one line. */
 export function yamlIn(text: string, keys: readonly string[]): string | null | undefined {
   const lines = text.split(/\r?\n/)
+  const shape = shapeOf(lines)
+  const root = rootFlow(lines)
+  if (root) return valueInFlow(root.text, root.begin, keys)
   let [begin, end, above] = [0, lines.length, -1]
   for (const [depth, key] of keys.entries()) {
-    const found = findKey(lines, key, begin, end, above)
+    const found = findKey(shape, key, begin, end, above)
     if (found.at < 0) return undefined
     if (depth === keys.length - 1)
       return found.last - found.at > 1 ? null : (partsOf(lines[found.at] ?? '')?.value ?? null)
+    const flow = flowAt(lines, found.at)
+    if (flow) return valueInFlow(flow.text, flow.begin, keys.slice(depth + 1))
     ;[begin, end, above] = [found.at + 1, found.last, found.indent]
   }
   return undefined
@@ -27,16 +33,16 @@ export const withYaml = (text: string, set: readonly YamlEntry[]): string =>
 
 function withValue(given: readonly string[], keys: readonly string[], value: string): string[] {
   const lines = [...given]
+  const shape = shapeOf(lines)
+  const root = rootFlow(lines)
+  if (root === null) return lines
+  if (root) return withinFlow(lines, root, keys, value)
   let [begin, end, above] = [0, lines.length, -1]
   for (const [depth, key] of keys.entries()) {
-    const { at, indent, last } = findKey(lines, key, begin, end, above)
+    const { at, indent, last } = findKey(shape, key, begin, end, above)
     const rest = keys.slice(depth)
     if (at < 0) {
-      const added = rest.map((own, i) => {
-        const line = `${' '.repeat(indent + 2 * i)}${own}:`
-        return i === rest.length - 1 ? `${line} ${value}` : line
-      })
-      lines.splice(lastSaid(lines, begin, end), 0, ...added)
+      lines.splice(lastSaid(shape, begin, end), 0, ...nestedLines(rest, value, indent))
       return lines
     }
     const bare = `${' '.repeat(indent)}${key}:`
@@ -46,12 +52,75 @@ function withValue(given: readonly string[], keys: readonly string[], value: str
         lines.splice(at, last - at, parts ? parts.before + value + parts.after : `${bare} ${value}`)
       return lines
     }
+    const flow = flowAt(lines, at)
+    // One that is not closed: the server refuses the file as it is.
+    if (flow === null) return lines
+    if (flow && !flow.isEmpty) return withinFlow(lines, flow, rest.slice(1), value)
     // What it holds stands below it; `{}` and the like hold nothing that we could add to.
-    if (!/:\s*(?:#.*)?$/.test(lines[at] ?? '')) lines[at] = bare
+    if (!/:\s*(?:[&!]\S*\s*)*(?:#.*)?$/.test(lines[at] ?? '')) {
+      lines.splice(at, last - at, bare, ...nestedLines(rest.slice(1), value, indent + 2))
+      return lines
+    }
     ;[begin, end, above] = [at + 1, last, indent]
   }
   return lines
 }
+
+/** Keys below each other, the last with the value. */
+const nestedLines = (keys: readonly string[], value: string, indent: number): string[] =>
+  keys.map((key, i) => {
+    const line = `${' '.repeat(indent + 2 * i)}${key}:`
+    return i === keys.length - 1 ? `${line} ${value}` : line
+  })
+
+/** A map in braces, as text from the line on where it begins. */
+type Flow = { line: number; text: string; begin: number; end: number; isEmpty: boolean }
+
+/** The whole file in braces, if it is; null: they are not closed. */
+function rootFlow(lines: readonly string[]): Flow | null | undefined {
+  const first = lines.findIndex((line) => isSaid(line) && !line.startsWith('%'))
+  return /^\s*(?:---\s+)?\{/.test(lines[first] ?? '') ? flowFrom(lines, first, /^\s*(?:---\s+)?/) : undefined
+}
+
+/** The map in braces that a key of a line holds; null: they are not closed. */
+const flowAt = (lines: readonly string[], line: number): Flow | null | undefined =>
+  flowFrom(lines, line, beforeFlow)
+
+/** A key, and an anchor or a tag of what it holds. */
+const beforeFlow = /^\s*(?:"[^"]*"|'[^']*'|[^\s#'"{[-][^:#]*?)\s*:\s+(?:[&!]\S*\s+)*(?=[{[])/
+
+function flowFrom(lines: readonly string[], line: number, before: RegExp): Flow | null | undefined {
+  const begin = before.exec(lines[line] ?? '')?.[0].length
+  if (begin === undefined) return undefined
+  const text = lines.slice(line).join('\n')
+  if (text[begin] !== '{') return undefined
+  const end = flowEnd(text, begin)
+  if (end === undefined) return null
+  return { line, text, begin, end, isEmpty: /^\{\s*\}$/.test(text.slice(begin, end)) }
+}
+
+function withinFlow(lines: readonly string[], flow: Flow, keys: readonly string[], value: string): string[] {
+  const text = withFlowValue(flow.text, flow.begin, keys, value)
+  // What can't be read can't be changed: the server would refuse the file as it is.
+  return text === undefined ? [...lines] : [...lines.slice(0, flow.line), ...text.split('\n')]
+}
+
+/** The lines as they matter to blocks: those within brackets belong to what began above, however they are indented. */
+function shapeOf(lines: readonly string[]): string[] {
+  const shape = [...lines]
+  for (let at = 0; at < lines.length; at += 1) {
+    const begin = beforeFlow.exec(lines[at] ?? '')?.[0].length
+    if (begin === undefined) continue
+    const text = lines.slice(at).join('\n')
+    const end = flowEnd(text, begin)
+    const more = end === undefined ? 0 : text.slice(0, end).split('\n').length - 1
+    for (let within = at + 1; within <= at + more; within += 1) shape[within] = inFlow
+    at += more
+  }
+  return shape
+}
+/** Deeper than any block. */
+const inFlow = `${' '.repeat(500)}in-brackets`
 
 /** A key in a block, and behind what it holds; `at` is below 0 where there is none. */
 function findKey(lines: readonly string[], key: string, begin: number, end: number, above: number) {

@@ -1,0 +1,90 @@
+import fc from '@zubr/testing/property'
+import { expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { withYaml, yamlIn } from './yaml.ts'
+
+const set = (text: string, keys: string, value: string) => withYaml(text, [[keys.split(' '), value]])
+const get = (text: string, keys: string) => yamlIn(text, keys.split(' '))
+
+test.each([
+  ['a: {b: 1, c: [x, y]}\n', 'a b', '2', 'a: {b: 2, c: [x, y]}\n'],
+  [
+    'a: { b: 1 , c: {d: "x, }", e: 2} } # kept\nz: 1\n',
+    'a c e',
+    '3',
+    'a: { b: 1 , c: {d: "x, }", e: 3} } # kept\nz: 1\n',
+  ],
+  ['a: {b: 1}\n', 'a c', 'true', 'a: {b: 1, c: true}\n'],
+  ['a: {b: 1}\n', 'a c d', '2', 'a: {b: 1, c: {d: 2}}\n'],
+  ['a: {b: {}}\n', 'a b c', '2', 'a: {b: {c: 2}}\n'],
+  ['a: {\n  b: 1, # one\n  c: 2,\n}\nd: 3\n', 'a c', '5', 'a: {\n  b: 1, # one\n  c: 5,\n}\nd: 3\n'],
+  ['a: {\n  b: 1, # one\n}\nd: 3\n', 'a e', '5', 'a: {\n  b: 1, e: 5 # one\n}\nd: 3\n'],
+  ['{a: 1, b: {c: x}}\n', 'b c', '"y"', '{a: 1, b: {c: "y"}}\n'],
+  ['---\n{a: 1}\n', 'b', '2', '---\n{a: 1, b: 2}\n'],
+  ['a: {\'b c\': 1, "d": 2, e:f: 3}\n', 'a d', '4', 'a: {\'b c\': 1, "d": 4, e:f: 3}\n'],
+  ['a: {b, c: 1}\n', 'a b', '2', 'a: {b: 2, c: 1}\n'],
+  ['a: {b: , c: 1}\n', 'a b', '2', 'a: {b: 2 , c: 1}\n'],
+  ["a: {b: it's}\nc: 'x {'\n", 'a b', '2', "a: {b: 2}\nc: 'x {'\n"],
+  ['a: &x {b: 1}\n', 'a b', '2', 'a: &x {b: 2}\n'],
+  ['a: &x\n  b: 1 # one\n', 'a b', '2', 'a: &x\n  b: 2 # one\n'],
+  ['x:\n  a: {b: 1}\n  c: {b: 1}\n', 'x c b', '2', 'x:\n  a: {b: 1}\n  c: {b: 2}\n'],
+  ['l: [\n  a: 1,\n  b\n]\na: 1\n', 'a', '2', 'l: [\n  a: 1,\n  b\n]\na: 2\n'],
+  ['t: |\n  a: {\nb: 1\n', 'b', '2', 't: |\n  a: {\nb: 2\n'],
+  ['a: {}\n', 'a b c', '1', 'a:\n  b:\n    c: 1\n'],
+])('flow YAML: of %j %s becomes %s, and the rest stays', (before, keys, value, after) => {
+  const text = set(before, keys, value)
+  expect(text).toBe(after)
+  const read = keys.split(' ').reduce((own: unknown, key) => Object(own)[key], parse(text))
+  expect(read).toEqual(parse(value))
+  expect(get(text, keys)).toBe(value)
+  expect(set(text, keys, value)).toBe(text)
+})
+
+test('flow YAML: SnakeYAML takes what is not indented, and a key of the block is none of the map', () => {
+  expect(set('a: {\nb: 1\n}\nb: 2\n', 'b', '3')).toBe('a: {\nb: 1\n}\nb: 3\n')
+})
+
+test('flow YAML: what is not closed stays as it is', () => {
+  for (const text of ['a: {b: 1\n', '{a: {b: 1}\n', 'a: {"b: 1}\n']) expect(set(text, 'a b', '2')).toBe(text)
+})
+
+test('flow YAML: values are read, and what is more than one word is none', () => {
+  const text = 'a: {b: 1, c: [x, y], d: "q", e: {f: yes}}\n'
+  expect(['a b', 'a d', 'a e f', 'a c', 'a e', 'a x', 'a b x'].map((keys) => get(text, keys))).toEqual([
+    ...['1', '"q"', 'yes', null, null, undefined, undefined],
+  ])
+})
+
+const leaf = fc.oneof(
+  fc.integer(),
+  fc.boolean(),
+  fc.string({ maxLength: 8 }),
+  fc.array(fc.integer(), { maxLength: 2 }),
+)
+const map = fc.letrec<{ map: Record<string, unknown> }>((tie) => ({
+  map: fc.dictionary(
+    fc.stringMatching(/^[a-z][a-z -]{0,5}[a-z]$/),
+    fc.oneof({ depthSize: 'small' }, leaf, tie('map')),
+    {
+      ...{ minKeys: 1, maxKeys: 4, noNullPrototype: true },
+    },
+  ),
+})).map
+
+test('flow YAML: in any map in braces a value is set, and all else is as it was', () => {
+  fc.assert(
+    fc.property(map, fc.boolean(), fc.nat(), (value, isWrapped, at) => {
+      const text = `top:\n  own: ${stringify(value, {
+        collectionStyle: 'flow',
+        lineWidth: isWrapped ? 20 : 0,
+      })
+        .trimEnd()
+        .replaceAll('\n', '\n  ')}\nlast: 1\n`
+      const key = Object.keys(value)[at % Object.keys(value).length] ?? ''
+      for (const name of [key, 'new'])
+        expect(parse(withYaml(text, [[['top', 'own', name], '7']])), text).toEqual({
+          ...{ top: { own: { ...value, [name]: 7 } }, last: 1 },
+        })
+    }),
+  )
+})

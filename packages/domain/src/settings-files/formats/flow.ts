@@ -1,0 +1,149 @@
+/*
+ * Maps of YAML in braces: `{a: 1, b: {c: [x, y]}}`, over one line or several. A value is read and set in place, so that order, blanks
+ * and remarks stay. Source: YAML 1.1, chapters 7.4 and 9.2; a key with `?` and what is not closed are not read.
+ */
+
+type Entry = {
+  key: string
+  /** Behind the key and its colon; an entry of a key alone has none. */
+  from: number
+  /** The value, which may be empty: then both are the place for it. */
+  begin: number
+  end: number
+}
+type FlowMap = { entries: Entry[]; closing: number }
+
+/** The end of a flow collection that begins at a place: behind its closing sign. Undefined where it is not closed. */
+export function flowEnd(text: string, begin: number): number | undefined {
+  const open: string[] = []
+  for (let at = begin; at < text.length; ) {
+    const sign = text[at] ?? ''
+    if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']')
+    else if (sign === '}' || sign === ']') {
+      if (open.pop() !== sign) return undefined
+      if (open.length === 0) return at + 1
+    }
+    const next = isQuote(text, at) ? quotedEnd(text, at) : isRemark(text, at) ? lineEnd(text, at) : at + 1
+    if (next === undefined) return undefined
+    at = next
+  }
+  return undefined
+}
+
+/** What stands in a flow map under keys, as YAML: undefined if nothing does, null if it is more than one word. */
+export function valueInFlow(text: string, begin: number, keys: readonly string[]): string | null | undefined {
+  const [key, ...rest] = keys
+  const entry = readMap(text, begin)?.entries.find((one) => one.key === key)
+  if (!entry) return undefined
+  if (rest.length > 0) return text[entry.begin] === '{' ? valueInFlow(text, entry.begin, rest) : undefined
+  const value = text.slice(entry.begin, entry.end)
+  return value === '' || /^[[{&*!|>]|\n/.test(value) ? null : value
+}
+
+/** The text with a value set in a flow map; undefined where that is none that can be read. */
+export function withFlowValue(
+  text: string,
+  begin: number,
+  keys: readonly string[],
+  value: string,
+): string | undefined {
+  const map = readMap(text, begin)
+  const [key = '', ...rest] = keys
+  if (!map) return undefined
+  const replaced = (from: number, to: number, by: string) => text.slice(0, from) + by + text.slice(to)
+  const entry = map.entries.find((one) => one.key === key)
+  const nested = rest.reduceRight((inner, own) => `{${own}: ${inner}}`, value)
+  if (!entry) {
+    const last = map.entries.at(-1)
+    // A comma may stand behind the last one already.
+    const isOpen = last !== undefined && !/^\s*,/.test(text.slice(last.end))
+    const at = last ? last.end + (isOpen ? 0 : text.slice(last.end).indexOf(',') + 1) : begin + 1
+    return replaced(at, at, last ? `${isOpen ? ',' : ''} ${key}: ${nested}` : `${key}: ${nested}`)
+  }
+  if (rest.length > 0 && text[entry.begin] === '{') return withFlowValue(text, entry.begin, rest, value)
+  const blank = entry.begin === entry.from ? (text[entry.from - 1] === ':' ? ' ' : ': ') : ''
+  return replaced(entry.begin, entry.end, blank + nested)
+}
+
+function readMap(text: string, begin: number): FlowMap | undefined {
+  const entries: Entry[] = []
+  let at = skipped(text, begin + 1)
+  while (text[at] !== '}') {
+    const keyEnd = isQuote(text, at) ? quotedEnd(text, at) : plainEnd(text, at, true)
+    if (keyEnd === undefined || keyEnd === at || text[at] === '?') return undefined
+    const key = unquoted(text.slice(at, keyEnd).trim())
+    const colon = skipped(text, keyEnd)
+    const from = text[colon] === ':' ? colon + 1 : keyEnd
+    const start = text[colon] === ':' ? skipped(text, from) : from
+    const isEmpty = text[colon] !== ':' || text[start] === ',' || text[start] === '}'
+    const end = isEmpty ? from : valueEnd(text, start)
+    if (end === undefined) return undefined
+    entries.push({ key, from, begin: isEmpty ? from : start, end })
+    at = skipped(text, end)
+    if (text[at] === ',') at = skipped(text, at + 1)
+    else if (text[at] !== '}') return undefined
+  }
+  return { entries, closing: at }
+}
+
+function valueEnd(text: string, begin: number): number | undefined {
+  const sign = text[begin] ?? ''
+  if (sign === '{' || sign === '[') return flowEnd(text, begin)
+  if (sign === '"' || sign === "'") return quotedEnd(text, begin)
+  return plainEnd(text, begin, false)
+}
+
+/** Behind a plain word; of a key, before its colon. */
+function plainEnd(text: string, begin: number, isKey: boolean): number | undefined {
+  let at = begin
+  while (at < text.length && !/[,{}[\]]/.test(text[at] ?? '') && !isRemark(text, at)) {
+    if (isKey && text[at] === ':' && /[\s,{}[\]]|$/.test(text[at + 1] ?? '')) break
+    // A value with a property before it: an anchor, a tag.
+    at += 1
+    if (!isKey && /^[&!]\S*\s+[{["']/.test(text.slice(begin, at + 1)) && /[{["']/.test(text[at] ?? ''))
+      return valueEnd(text, at)
+  }
+  if (at >= text.length) return undefined
+  return begin + text.slice(begin, at).trimEnd().length
+}
+
+/** Quotes are those of a word only where a word begins. */
+const isQuote = (text: string, at: number) =>
+  /["']/.test(text[at] ?? '') && /[\s,:{}[\]]|^$/.test(text[at - 1] ?? '')
+
+const isRemark = (text: string, at: number) => text[at] === '#' && /\s|^$/.test(text[at - 1] ?? '')
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end < 0 ? text.length : end
+}
+
+function quotedEnd(text: string, begin: number): number | undefined {
+  const quote = text[begin]
+  for (let at = begin + 1; at < text.length; at += 1) {
+    if (quote === '"' && text[at] === '\\') at += 1
+    else if (text[at] === quote) {
+      if (quote === "'" && text[at + 1] === "'") at += 1
+      else return at + 1
+    }
+  }
+  return undefined
+}
+
+/** Past blanks, line ends and remarks. */
+function skipped(text: string, begin: number): number {
+  let at = begin
+  while (at < text.length && (/\s/.test(text[at] ?? '') || isRemark(text, at)))
+    at = isRemark(text, at) ? lineEnd(text, at) : at + 1
+  return at
+}
+
+function unquoted(key: string): string {
+  if (key.startsWith("'")) return key.slice(1, -1).replaceAll("''", "'")
+  if (!key.startsWith('"')) return key
+  try {
+    return String(JSON.parse(key))
+  } catch {
+    return key.slice(1, -1)
+  }
+}
