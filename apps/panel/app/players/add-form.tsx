@@ -1,3 +1,4 @@
+import { type BedrockNaming, bedrockName } from '@zubr/domain/players/bedrock-names'
 import {
   hasKey,
   isIpAddress,
@@ -13,13 +14,18 @@ import styles from './players.module.css'
 import type { Changes } from './use-changes.ts'
 import { useListWords } from './words.tsx'
 
-type AddFormProps = { list: PlayerList; entries: readonly ListEntry[]; changes: Changes }
+type AddFormProps = {
+  list: PlayerList
+  entries: readonly ListEntry[]
+  changes: Changes
+  naming: BedrockNaming | undefined
+}
 
 const levels = [1, 2, 3, 4] as const
 const longestReason = 200
 
 /** Puts a player, or an address, onto the list. What was typed stays until it is there. */
-export function AddForm({ list, entries, changes: { how, busy, change } }: AddFormProps) {
+export function AddForm({ list, entries, naming, changes: { how, busy, change } }: AddFormProps) {
   const own = useListWords()
   const [key, setKey] = useState('')
   const [reason, setReason] = useState('')
@@ -27,11 +33,11 @@ export function AddForm({ list, entries, changes: { how, busy, change } }: AddFo
   const [tried, setTried] = useState(false)
   const name = key.trim()
   const isIp = list === 'banned-ips'
-  const fault = !(isIp ? isIpAddress(name) : isPlayerName(name))
+  const fault = !(isIp ? isIpAddress(name) : isPlayerName(name, naming))
     ? isIp
       ? own.addressFault
       : own.nameFault
-    : hasKey(list, entries, name)
+    : hasKey(list, entries, isIp ? name : (bedrockName(name, naming) ?? name))
       ? fill(own.taken, { name })
       : undefined
   return (

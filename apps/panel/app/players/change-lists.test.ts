@@ -1,9 +1,9 @@
 import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
 import { expect, test } from 'vitest'
 import { FilesClient } from '../files/client.ts'
-import { changeAtRest, changeLive, switchAtRest, switchLive } from './change-lists.ts'
+import { changeAtRest, changeByReload, changeLive, switchAtRest, switchLive } from './change-lists.ts'
 import type { CommandOutcome } from './one-command.ts'
-import { readLists } from './read-lists.ts'
+import { knownUuid, readBedrockNaming, readLists } from './read-lists.ts'
 
 /** A server's folder; `meanwhile` is done once, before something is written. */
 function folder(files: Record<string, string>, meanwhile?: () => void) {
@@ -80,4 +80,35 @@ test('a running server is told by its own command, and is done once its file say
   await switchAtRest(client, true)
   expect(files['server.properties']).toBe('# mine\nwhite-list=true\n')
   expect(await readLists(client)).toMatchObject({ whitelistOn: true, checksAccounts: true })
+})
+
+test('Bedrock: a running server reads its whitelist again, and it is as it was if that was not heard', async () => {
+  const { files, client } = folder({ 'whitelist.json': '[]' })
+  const given: string[] = []
+  const change = { action: 'add', key: '*Rock Duck 84', uuid: 'b', at, by: 'Server' } as const
+  const give = async (text: string): Promise<CommandOutcome> => {
+    given.push(text)
+    return 'taken'
+  }
+  expect(await changeByReload({ client, give }, change)).toBe('done')
+  expect(given).toEqual(['whitelist reload'])
+  expect(JSON.parse(files['whitelist.json'] ?? '')).toEqual([{ uuid: 'b', name: '*Rock Duck 84' }])
+  const away = async (): Promise<CommandOutcome> => 'away'
+  expect(await changeByReload({ client, give: away }, { ...change, action: 'remove' })).toBe('notSent')
+  expect(JSON.parse(files['whitelist.json'] ?? '')).toHaveLength(1)
+})
+
+test('Bedrock: naming is Floodgate’s, and a UUID is that of the game’s own cache or of a list', async () => {
+  const { client } = folder({
+    'plugins/floodgate/config.yml':
+      'key-file-name: key.pem\nusername-prefix: "*"\nreplace-spaces: false # kept\n',
+    'usercache.json': '[{"name":"*Rock Duck 84","uuid":"00000000-0000-0000-0009-01f","expiresOn":"x"}]',
+    'ops.json': '[{"name":".Stork","uuid":"o","level":4}]',
+  })
+  expect(await readBedrockNaming(client)).toEqual({ prefix: '*', replacesSpaces: false })
+  expect(await readBedrockNaming(folder({}).client)).toBeUndefined()
+  const lists = await readLists(client)
+  expect(await knownUuid(client, lists, '*rock duck 84')).toBe('00000000-0000-0000-0009-01f')
+  expect(await knownUuid(client, lists, '.Stork')).toBe('o')
+  expect(await knownUuid(client, lists, '.Nobody')).toBeUndefined()
 })

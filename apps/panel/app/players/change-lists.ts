@@ -61,6 +61,32 @@ async function giveAndLook(
   return 'unseen'
 }
 
+const isSameName = (name: unknown, key: string) => String(name).toLowerCase() === key.toLowerCase()
+
+/**
+ * The whitelist of a running server by its file, which it then reads again: its commands look a name up among accounts of Java, and
+ * take none with a blank. Rejects with FileError.
+ */
+export async function changeByReload(
+  { client, give }: Live,
+  change: { action: 'add' | 'remove' } & NewEntry,
+): Promise<ListOutcome> {
+  const { entries } = await readList(client, 'whitelist')
+  const before = entries === 'damaged' ? undefined : entries.find((one) => isSameName(one.name, change.key))
+  await changeAtRest(client, { ...change, list: 'whitelist' })
+  const outcome = await give('whitelist reload')
+  if (outcome === 'taken' || outcome === 'unknown') return 'done'
+  const uuid = change.uuid ?? before?.uuid
+  const back = change.action === 'add' ? 'remove' : 'add'
+  await changeAtRest(client, {
+    ...change,
+    list: 'whitelist',
+    action: back,
+    ...(typeof uuid === 'string' && { uuid }),
+  })
+  return 'notSent'
+}
+
 /** In the file of a server that is stopped. Rejects with FileError. */
 export async function changeAtRest(
   client: FilesClient,

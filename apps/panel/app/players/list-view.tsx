@@ -1,3 +1,4 @@
+import type { BedrockNaming } from '@zubr/domain/players/bedrock-names'
 import { seesEdgeAddress } from '@zubr/domain/players/ip-bans'
 import { keyOf, type ListEntry, type PlayerList, pathOf, timeOf } from '@zubr/domain/players/lists'
 import { fill } from '@zubr/i18n/format'
@@ -20,15 +21,22 @@ import type { Lists } from './read-lists.ts'
 import { useChanges } from './use-changes.ts'
 import { useListWords } from './words.tsx'
 
-type ListViewProps = { client: FilesClient; list: PlayerList; lists: Lists; refresh(): Promise<void> }
+type ListViewProps = {
+  client: FilesClient
+  list: PlayerList
+  lists: Lists
+  /** Of players of Bedrock; undefined where it is unknown. */
+  naming: BedrockNaming | undefined
+  refresh(): Promise<void>
+}
 
 /** One list: whether it counts, who is on it, and how others come there. */
-export function ListView({ client, list, lists, refresh }: ListViewProps) {
+export function ListView({ client, list, lists, naming, refresh }: ListViewProps) {
   const own = useListWords()
   const { words } = useI18n()
   const { server } = useServer()
   const { entries } = lists[list]
-  const changes = useChanges({ client, lists, refresh })
+  const changes = useChanges({ client, lists, naming, refresh })
   const box = useFocusKept<HTMLDivElement>()
   if (entries === 'damaged')
     return (
@@ -56,7 +64,7 @@ export function ListView({ client, list, lists, refresh }: ListViewProps) {
       {list === 'banned-ips' && seesEdgeAddress(server.core.id, server.core.version) ? (
         <Notice>{words.console.ipBan}</Notice>
       ) : (
-        <AddForm {...{ list, entries, changes }} />
+        <AddForm {...{ list, entries, naming, changes }} />
       )}
       {entries.length === 0 ? (
         <p role="status">{own.empty[list]}</p>

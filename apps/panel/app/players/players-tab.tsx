@@ -40,7 +40,7 @@ function Players() {
   const files = useFilesWords()
   const { server } = useServer()
   const client = filesOf(server.id)
-  const { lists, failure, refresh } = useLists(client, server.state)
+  const { lists, naming, failure, refresh } = useLists(client, server.state)
   const [list, setList] = useState<PlayerList>('whitelist')
   const count = (id: PlayerList) => {
     const entries = lists?.[id].entries
@@ -76,7 +76,7 @@ function Players() {
         </div>
       )}
       {lists ? (
-        <ListView key={list} {...{ client, list, lists, refresh }} />
+        <ListView key={list} {...{ client, list, lists, naming, refresh }} />
       ) : (
         failure === undefined && <Loading />
       )}

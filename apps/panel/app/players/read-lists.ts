@@ -1,4 +1,7 @@
+import type { BedrockNaming } from '@zubr/domain/players/bedrock-names'
 import { entriesIn, type ListEntry, type PlayerList, pathOf, playerLists } from '@zubr/domain/players/lists'
+import { textOf } from '@zubr/domain/settings-files/formats/scalars'
+import { yamlIn } from '@zubr/domain/settings-files/formats/yaml'
 import { serverProperties } from '@zubr/domain/settings-files/server-properties'
 import { nameOf } from '@zubr/domain/settings-files/setting'
 import { usualOf, valueIn } from '@zubr/domain/settings-files/values'
@@ -49,6 +52,34 @@ export async function readSwitch(
     whitelistOn: version === null ? undefined : flagIn(text, 'white-list'),
     checksAccounts: flagIn(text, 'online-mode'),
   }
+}
+
+/** Floodgate's settings, as a plugin and as a mod. */
+const floodgatePaths = ['plugins/floodgate/config.yml', 'config/floodgate/config.yml']
+
+/** How players of Bedrock are named here; undefined without Floodgate, or where only a proxy has it. Rejects with FileError. */
+export async function readBedrockNaming(client: FilesClient): Promise<BedrockNaming | undefined> {
+  for (const path of floodgatePaths) {
+    const { text, version } = await readText(client, path)
+    if (version === null) continue
+    const value = (key: string) => textOf('yaml', yamlIn(text, [key]) ?? '')
+    return { prefix: value('username-prefix'), replacesSpaces: value('replace-spaces') !== 'false' }
+  }
+  return undefined
+}
+
+/** The UUID of a player who was on the server, or is on a list of it. Rejects with FileError. */
+export async function knownUuid(
+  client: FilesClient,
+  lists: Pick<Lists, PlayerList>,
+  name: string,
+): Promise<string | undefined> {
+  const { text } = await readText(client, 'usercache.json')
+  const all = [entriesIn(text) ?? [], ...playerLists.map((list) => lists[list].entries)]
+  const found = all
+    .flatMap((entries) => (entries === 'damaged' ? [] : entries))
+    .find((one) => String(one.name).toLowerCase() === name.toLowerCase())
+  return typeof found?.uuid === 'string' ? found.uuid : undefined
 }
 
 /** Rejects with FileError. */

@@ -1,3 +1,4 @@
+import { type BedrockNaming, bedrockName } from '@zubr/domain/players/bedrock-names'
 import type { PlayerList } from '@zubr/domain/players/lists'
 import { offlineUuid } from '@zubr/domain/players/offline-uuid'
 import { fill } from '@zubr/i18n/format'
@@ -10,9 +11,16 @@ import { useFilesWords } from '../files/words.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
-import { changeAtRest, changeLive, type ListOutcome, switchAtRest, switchLive } from './change-lists.ts'
+import {
+  changeAtRest,
+  changeByReload,
+  changeLive,
+  type ListOutcome,
+  switchAtRest,
+  switchLive,
+} from './change-lists.ts'
 import { giveCommand } from './one-command.ts'
-import type { Lists } from './read-lists.ts'
+import { knownUuid, type Lists } from './read-lists.ts'
 import { useListWords } from './words.tsx'
 
 type Wanted = { list: PlayerList; action: 'add' | 'remove'; key: string; reason?: string; level?: number }
@@ -24,10 +32,13 @@ const by = 'Server'
 export function useChanges({
   client,
   lists,
+  naming,
   refresh,
 }: {
   client: FilesClient
   lists: Lists
+  /** Of players of Bedrock; undefined where it is unknown. */
+  naming: BedrockNaming | undefined
   refresh(): Promise<void>
 }) {
   const { words } = useI18n()
@@ -84,12 +95,29 @@ export function useChanges({
     /** True: it is done, and seen. */
     change: ({ level, ...change }: Wanted) =>
       doing(async () => {
-        const { list, action, key } = change
-        if (how === 'live') return told(await changeLive(live, change), key)
+        const { list, action } = change
+        const bedrock = list === 'banned-ips' ? undefined : bedrockName(change.key, naming)
+        const key = bedrock ?? change.key
+        const uuid = bedrock === undefined ? undefined : await knownUuid(client, lists, bedrock)
+        if (how === 'live') {
+          const hasBlank = bedrock?.includes(' ') === true
+          if (list === 'whitelist' && bedrock !== undefined && (uuid !== undefined || action === 'remove')) {
+            const entry = { action, key, at: new Date(), by, ...(uuid !== undefined && { uuid }) }
+            return told(await changeByReload(live, entry), key)
+          }
+          if (!hasBlank) return told(await changeLive(live, { ...change, key }), key)
+          toasts.bad(fill(list === 'whitelist' ? own.bedrockUnknown : own.bedrockBlank, { name: key }))
+          return false
+        }
         const needsAccount = action === 'add' && list !== 'banned-ips'
-        const account = needsAccount ? await accountOf(key) : undefined
+        if (needsAccount && bedrock !== undefined && uuid === undefined) {
+          toasts.bad(fill(own.bedrockUnknown, { name: key }))
+          return false
+        }
+        const account =
+          uuid !== undefined ? { uuid, name: key } : needsAccount ? await accountOf(key) : undefined
         if (needsAccount && !account) return false
-        const entry = { ...change, at: new Date(), by, ...(level !== undefined && { level }) }
+        const entry = { ...change, key, at: new Date(), by, ...(level !== undefined && { level }) }
         await changeAtRest(client, { ...entry, ...(account && { key: account.name, uuid: account.uuid }) })
         return told('done', account?.name ?? key)
       }),

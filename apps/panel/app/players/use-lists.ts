@@ -1,7 +1,8 @@
+import type { BedrockNaming } from '@zubr/domain/players/bedrock-names'
 import { useCallback, useEffect, useState } from 'react'
 import type { FilesClient } from '../files/client.ts'
 import { type FileError, fileErrorOf } from '../files/file-error.ts'
-import { type Lists, readLists } from './read-lists.ts'
+import { type Lists, readBedrockNaming, readLists } from './read-lists.ts'
 
 /** Players come onto the lists by other ways too: the game, the console, plugins. */
 const everyMs = 10_000
@@ -9,6 +10,19 @@ const everyMs = 10_000
 /** A server's lists as its files have them, read again while somebody looks. */
 export function useLists(client: FilesClient, occasion: string) {
   const [state, setState] = useState<{ lists?: Lists; failure?: FileError }>({})
+  const [naming, setNaming] = useState<BedrockNaming>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first start with Floodgate writes its settings
+  useEffect(() => {
+    let isOver = false
+    readBedrockNaming(client).then(
+      (found) => isOver || setNaming(found),
+      // Without it any sign may be a prefix.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [client, occasion])
   const refresh = useCallback(async () => {
     try {
       const lists = await readLists(client)
@@ -38,5 +52,5 @@ export function useLists(client: FilesClient, occasion: string) {
       document.removeEventListener('visibilitychange', wake)
     }
   }, [refresh, occasion])
-  return { ...state, refresh }
+  return { ...state, naming, refresh }
 }

@@ -1,3 +1,5 @@
+import { type BedrockNaming, bedrockName } from './bedrock-names.ts'
+
 /** The lists that a server of the game for Java keeps of players, each a file of JSON. */
 export const playerLists = ['whitelist', 'ops', 'banned-players', 'banned-ips'] as const
 export type PlayerList = (typeof playerLists)[number]
@@ -84,8 +86,9 @@ export function commandFor(
   return commands[list][action]
 }
 
-/** A name of the game for Java; one that begins with a dot is a player of Bedrock behind a plugin. */
-export const isPlayerName = (text: string): boolean => /^\.?\w{1,16}$/.test(text) && text.length >= 2
+/** A name of the game for Java, or of a player of Bedrock as Floodgate names them. */
+export const isPlayerName = (text: string, naming?: BedrockNaming): boolean =>
+  /^\w{2,16}$/.test(text) || bedrockName(text, naming) !== undefined
 
 /** An address of the internet, as the game bans it. */
 export function isIpAddress(text: string): boolean {

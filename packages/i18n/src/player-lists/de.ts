@@ -22,7 +22,7 @@ export const de: PlayerListsMessages = {
   },
   switch: 'Whitelist an',
   name: 'Name des Spielers',
-  nameFault: '2 bis 16 Buchstaben a–z, Ziffern und _',
+  nameFault: '2 bis 16 Buchstaben a–z, Ziffern und _. Bedrock-Spieler haben ein Präfix: .Name',
   address: 'IP-Adresse',
   addressFault: 'Eine Adresse wie 203.0.113.7',
   level: 'Stufe',
@@ -52,6 +52,10 @@ export const de: PlayerListsMessages = {
   unseen:
     'Der Server hat die Liste nicht geändert: {name}. Prüfen Sie den Namen, die Antwort steht in der Konsole.',
   notSent: 'Der Befehl hat den Server nicht erreicht. Die Liste ist unverändert.',
+  bedrockUnknown:
+    'Die UUID eines Bedrock-Spielers kennt der Server erst, wenn er beitritt, und {name} war noch nicht hier. Er muss einmal beitreten, oder nimm in der Konsole: fwhitelist add.',
+  bedrockBlank:
+    'Im Namen {name} ist ein Leerzeichen, das nimmt kein Befehl des Servers an. Stoppe den Server und ändere die Liste: Sie wird dann in die Datei geschrieben.',
   noAccount: 'Ein Minecraft-Konto {name} gibt es nicht. Prüfen Sie die Schreibweise.',
   lookupAway:
     'Die UUID von {name} lässt sich gerade nicht ermitteln: Der Kontodienst von Minecraft antwortet nicht. Starten Sie den Server, dann trägt er den Spieler per Befehl ein.',

@@ -22,7 +22,7 @@ export const et: PlayerListsMessages = {
   },
   switch: 'Nimekiri on sees',
   name: 'Mängija nimi',
-  nameFault: '2 kuni 16 tähte a–z, numbrit ja _',
+  nameFault: '2 kuni 16 tähte a–z, numbrit ja _. Bedrocki mängijal on eesliide: .Nimi',
   address: 'IP-aadress',
   addressFault: 'Aadress nagu 203.0.113.7',
   level: 'Tase',
@@ -41,6 +41,10 @@ export const et: PlayerListsMessages = {
   done: 'Valmis: {name}',
   unseen: 'Server ei muutnud nimekirja: {name}. Kontrolli nime, vastus on konsoolis.',
   notSent: 'Käsk ei jõudnud serverini. Nimekiri on muutmata.',
+  bedrockUnknown:
+    'Bedrocki mängija UUID saab server teada, kui ta liitub, aga {name} pole siin veel käinud. Las liitub korra või lisa ta konsoolis: fwhitelist add.',
+  bedrockBlank:
+    'Nimes {name} on tühik ja sellist nime serveri käsk ei võta. Peata server ja muuda nimekirja: see kirjutatakse siis faili.',
   noAccount: 'Minecrafti kontot {name} ei ole. Kontrolli kirjapilti.',
   lookupAway:
     'Mängija {name} UUID-d ei saa praegu teada: Minecrafti kontoteenus ei vasta. Käivita server, see lisab mängija oma käsuga.',

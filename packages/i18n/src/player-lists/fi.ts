@@ -22,7 +22,7 @@ export const fi: PlayerListsMessages = {
   },
   switch: 'Lista käytössä',
   name: 'Pelaajan nimi',
-  nameFault: '2–16 kirjainta a–z, numeroa ja _',
+  nameFault: '2–16 kirjainta a–z, numeroa ja _. Bedrock-pelaajalla on etuliite: .Nimi',
   address: 'IP-osoite',
   addressFault: 'Osoite kuten 203.0.113.7',
   level: 'Taso',
@@ -46,6 +46,10 @@ export const fi: PlayerListsMessages = {
   done: 'Valmis: {name}',
   unseen: 'Palvelin ei muuttanut listaa: {name}. Tarkista nimi, vastaus on konsolissa.',
   notSent: 'Komento ei päässyt palvelimelle. Lista on ennallaan.',
+  bedrockUnknown:
+    'Palvelin saa Bedrock-pelaajan UUID:n, kun hän liittyy, eikä {name} ole vielä käynyt täällä. Pyydä häntä liittymään kerran tai käytä konsolissa: fwhitelist add.',
+  bedrockBlank:
+    'Nimessä {name} on välilyönti, eikä palvelimen komento hyväksy sitä. Pysäytä palvelin ja muuta listaa: se kirjoitetaan silloin tiedostoon.',
   noAccount: 'Minecraft-tiliä {name} ei ole. Tarkista kirjoitusasu.',
   lookupAway:
     'Pelaajan {name} UUID:tä ei saada nyt: Minecraftin tilipalvelu ei vastaa. Käynnistä palvelin, niin se lisää pelaajan komennollaan.',

@@ -22,7 +22,7 @@ export const lt: PlayerListsMessages = {
   },
   switch: 'Baltasis sąrašas įjungtas',
   name: 'Žaidėjo vardas',
-  nameFault: 'Nuo 2 iki 16 raidžių a–z, skaitmenų ir _',
+  nameFault: 'Nuo 2 iki 16 raidžių a–z, skaitmenų ir _. Bedrock žaidėjas turi priešdėlį: .Vardas',
   address: 'IP adresas',
   addressFault: 'Adresas, pvz., 203.0.113.7',
   level: 'Lygis',
@@ -51,6 +51,10 @@ export const lt: PlayerListsMessages = {
   done: 'Atlikta: {name}',
   unseen: 'Serveris sąrašo nepakeitė: {name}. Patikrinkite vardą, atsakymas – konsolėje.',
   notSent: 'Komanda nepasiekė serverio. Sąrašas nepakeistas.',
+  bedrockUnknown:
+    'Bedrock žaidėjo UUID serveris sužino jam prisijungus, o {name} čia dar nebuvo. Tegul prisijungia kartą arba pridėkite konsolėje: fwhitelist add.',
+  bedrockBlank:
+    'Varde {name} yra tarpas, o tokio vardo serverio komanda nepriima. Sustabdykite serverį ir pakeiskite sąrašą: jis bus įrašytas į failą.',
   noAccount: '„Minecraft“ paskyros {name} nėra. Patikrinkite rašybą.',
   lookupAway:
     'Dabar negalima sužinoti {name} UUID: „Minecraft“ paskyrų tarnyba neatsako. Paleiskite serverį, ir jis įrašys žaidėją savo komanda.',

@@ -22,7 +22,7 @@ export const pl: PlayerListsMessages = {
   },
   switch: 'Biała lista włączona',
   name: 'Nick gracza',
-  nameFault: 'Od 2 do 16 liter a–z, cyfr i znaków _',
+  nameFault: 'Od 2 do 16 liter a–z, cyfr i znaków _. Gracz Bedrocka ma prefiks: .Nick',
   address: 'Adres IP',
   addressFault: 'Adres taki jak 203.0.113.7',
   level: 'Poziom',
@@ -41,6 +41,10 @@ export const pl: PlayerListsMessages = {
   done: 'Gotowe: {name}',
   unseen: 'Serwer nie zmienił listy: {name}. Sprawdź nick, odpowiedź jest w konsoli.',
   notSent: 'Polecenie nie dotarło do serwera. Lista bez zmian.',
+  bedrockUnknown:
+    'UUID gracza Bedrocka serwer poznaje przy wejściu, a {name} jeszcze tu nie był. Niech raz wejdzie albo dodaj go w konsoli: fwhitelist add.',
+  bedrockBlank:
+    'W nicku {name} jest spacja, a takiego nicku komenda serwera nie przyjmie. Zatrzymaj serwer i zmień listę: zapisze się w pliku.',
   noAccount: 'Nie ma konta Minecraft {name}. Sprawdź pisownię.',
   lookupAway:
     'Nie można teraz ustalić UUID gracza {name}: usługa kont Minecraft nie odpowiada. Uruchom serwer, a doda gracza własnym poleceniem.',
