@@ -1,3 +1,4 @@
+import type { PackPreview } from '@zubr/contracts/addons/pack'
 import { beforeEach, expect, test } from 'vitest'
 import { gone, taken } from '../backups/backups-for-tests.ts'
 import { create, credit, errorOf, fetchDesired, keyed, sayServers } from '../servers/servers-for-tests.ts'
@@ -131,6 +132,25 @@ test.each([
   expect((await it.wanted()).jobs).toEqual([])
 })
 
+test('builds: a modpack gets the build of its loader that it asks for, or its owner is told before agreeing', async () => {
+  const { db } = it.hosting
+  const shown = async (loaderVersion: string) => {
+    const change = await begin({ path: 'x.mrpack' })
+    await it.end('read_pack', { pack: { ...packAbout, loaderVersion } })
+    const answer = await it.anna.call('GET', `${it.path}/changes/${change.id}/pack`)
+    const { core, loaderVersion: asked } = (await answer.json()) as PackPreview
+    await it.act(change, 'cancel')
+    return { asked, build: core.build }
+  }
+  expect(await shown('4')).toEqual({ asked: '4', build: '5' })
+  await db.$client.query(
+    `insert into core_pages (address, source, content, used_at)
+      values ('https://meta.fabricmc.net/v2/versions/loader', 'fabric', '[{"version":"5"},{"version":"4"}]', now())`,
+  )
+  expect(await shown('4')).toEqual({ asked: '4', build: '4' })
+  expect(await shown('3')).toEqual({ asked: '3', build: '5' })
+})
+
 test('a modpack that is none, has no safety backup, or was forgotten for a day, changes nothing', async () => {
   await begin()
   await it.end('read_pack', { ...gone('pack_refused'), refusedFile: 'mods/a.jar' })
@@ -153,39 +173,49 @@ test('a modpack that is none, has no safety backup, or was forgotten for a day, 
   expect(await it.core()).toBe('paper')
 })
 
-test('a server is created with a modpack, on its core, and is not started before that is in place', async () => {
-  const { url, db } = it.hosting
-  await credit(db, it.anna.accountId, 100_000)
-  await sayServers(url, it.token, { runs: ['paper', 'fabric'] })
-  const made = await create(it.anna, { subdomain: 'sky', eula: true, pack: skylands })
-  expect(made.core).toMatchObject({ id: 'fabric', version: '1.21.4' })
-  const wanted = async () => (await fetchDesired(url, it.token)).servers.find(({ id }) => id === made.id)
-  const end = async (pack?: typeof packAbout) => {
-    const { generation = 1, jobs: [job] = [] } = (await wanted()) ?? {}
-    const done = {
-      id: job?.id ?? '',
-      state: 'done',
-      failure: null,
-      percent: null,
-      ...(pack && { pack }),
-    } as const
-    await sayServers(url, it.token, {
-      runs: ['fabric'],
-      servers: [{ id: made.id, generation, state: 'stopped', jobs: [done] }],
-    })
-  }
-  expect(await wanted()).toMatchObject({ wanted: 'stopped', jobs: [{ kind: 'read_pack', stopped: true }] })
-  await end(packAbout)
-  expect(await wanted()).toMatchObject({ wanted: 'stopped', jobs: [{ kind: 'install_pack' }] })
-  await end()
-  expect(await wanted()).toMatchObject({ wanted: 'running' })
-  const answer = await it.anna.call('GET', `/api/servers/${made.id}/changes`)
-  expect(await answer.json()).toMatchObject([{ kind: 'pack', phase: 'done', canUndo: false }])
-  const refused = await it.anna.call(
-    'POST',
-    '/api/servers',
-    { ...made, pack: { ...skylands, version: 'x' } },
-    keyed(),
-  )
-  expect((await errorOf(refused)).status).toBe(400)
-})
+test.each(['5', '4'])(
+  'a server is created with a modpack for build %s, and is not started before that is in place',
+  async (loaderVersion) => {
+    const { url, db } = it.hosting
+    await credit(db, it.anna.accountId, 100_000)
+    await sayServers(url, it.token, { runs: ['paper', 'fabric'] })
+    const made = await create(it.anna, { subdomain: 'sky', eula: true, pack: skylands })
+    expect(made.core).toMatchObject({ id: 'fabric', version: '1.21.4' })
+    const wanted = async () => (await fetchDesired(url, it.token)).servers.find(({ id }) => id === made.id)
+    const end = async (pack?: typeof packAbout) => {
+      const { generation = 1, jobs: [job] = [] } = (await wanted()) ?? {}
+      const done = {
+        id: job?.id ?? '',
+        state: 'done',
+        failure: null,
+        percent: null,
+        ...(pack && { pack }),
+      } as const
+      await sayServers(url, it.token, {
+        runs: ['fabric'],
+        servers: [{ id: made.id, generation, state: 'stopped', jobs: [done] }],
+      })
+    }
+    expect(await wanted()).toMatchObject({ wanted: 'stopped', jobs: [{ kind: 'read_pack', stopped: true }] })
+    if (loaderVersion !== packAbout.loaderVersion) {
+      // Its owner is not asked, and so gets no other build.
+      await end({ ...packAbout, loaderVersion })
+      const answer = await it.anna.call('GET', `/api/servers/${made.id}/changes`)
+      expect(await answer.json()).toMatchObject([{ phase: 'failed', failure: 'pack_loader_version' }])
+      return
+    }
+    await end(packAbout)
+    expect(await wanted()).toMatchObject({ wanted: 'stopped', jobs: [{ kind: 'install_pack' }] })
+    await end()
+    expect(await wanted()).toMatchObject({ wanted: 'running' })
+    const answer = await it.anna.call('GET', `/api/servers/${made.id}/changes`)
+    expect(await answer.json()).toMatchObject([{ kind: 'pack', phase: 'done', canUndo: false }])
+    const refused = await it.anna.call(
+      'POST',
+      '/api/servers',
+      { ...made, pack: { ...skylands, version: 'x' } },
+      keyed(),
+    )
+    expect((await errorOf(refused)).status).toBe(400)
+  },
+)

@@ -11,6 +11,7 @@ import { compareVersions } from '@zubr/domain/cores/versions'
 import { eq } from 'drizzle-orm'
 import type { BackupContext } from '../backups/make.ts'
 import type { AddonCatalogue } from '../catalogue/shape.ts'
+import { coreInBuild } from '../cores/builds.ts'
 import { coreOf } from '../cores/offers.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
@@ -38,10 +39,13 @@ export const packEnding = '.mrpack'
 
 type Asks = Pick<PackAbout, 'loader' | 'gameVersion' | 'loaderVersion'>
 
-/** The core that a modpack is put on: the newest build for its version of the game, if that is not older than the pack asks. */
+/**
+ * The core that a modpack is put on: the very build of the loader that it asks for. Where no source lists that, the newest build for its
+ * version of the game, if that is not older than the pack asks; its owner is told of the difference before anything changes.
+ */
 export async function coreForPack(
   db: Db | Tx,
-  { loader, gameVersion, loaderVersion }: Pick<Asks, 'loader' | 'gameVersion'> & Partial<Asks>,
+  { loader, gameVersion, loaderVersion = '' }: Pick<Asks, 'loader' | 'gameVersion'> & Partial<Asks>,
 ): Promise<Core | { refused: PackRefusal }> {
   // One that names no loader is for the game as it is.
   const known: Record<string, CoreId | undefined> = { ...coreOfLoader, vanilla: 'vanilla' }
@@ -49,11 +53,16 @@ export async function coreForPack(
   if (!id) return { refused: 'pack_loader' }
   const core = await coreOf(db, id, gameVersion)
   if (!core) return { refused: 'pack_game_version' }
-  const build = core.package?.build ?? ''
-  if (loaderVersion !== undefined && id !== 'vanilla' && compareVersions(build, loaderVersion) < 0)
-    return { refused: 'pack_loader_version' }
-  return core
+  if (id === 'vanilla' || loaderVersion === '') return core
+  const exact = await coreInBuild(db, core, loaderVersion)
+  if (exact) return exact
+  const newest = core.package?.build ?? ''
+  return compareVersions(newest, loaderVersion) < 0 ? { refused: 'pack_loader_version' } : core
 }
+
+/** Whether a core is not the build that a modpack asks for. */
+const isOtherBuild = ({ id, gameVersion, package: own }: Core, { loaderVersion }: Asks): boolean =>
+  id !== 'vanilla' && ![own?.build, `${gameVersion}-${own?.build}`].includes(loaderVersion)
 
 /** The same, as far as the server's node and plan bear it. */
 async function coreFor(tx: Tx, row: ServerRow, pack: Asks): Promise<Core | { refused: PackRefusal }> {
@@ -142,6 +151,9 @@ export async function goOnAfterReading(
   if (why || !pack) return endChange(tx, row, change, { failure: why, refusedFile, now })
   const core = await coreFor(tx, row, pack)
   if ('refused' in core) return endChange(tx, row, change, { failure: core.refused, now })
+  // Of a new server's first pack its owner is not asked.
+  if (change.isFirst && isOtherBuild(core, pack))
+    return endChange(tx, row, change, { failure: 'pack_loader_version', now })
   const last = (await changesOf(tx, row.id)).find((each) => each.kind === 'pack' && each.phase === 'done')
   const from = last?.pack?.name === pack.name ? last.pack.version : null
   const [read] = await tx

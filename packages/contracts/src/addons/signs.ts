@@ -37,7 +37,7 @@ export type ConflictKind = (typeof conflictKinds)[number]
 
 /**
  * Why a modpack is not put on a server. `pack_loader`: Quilt, or a loader that is none of ours. `pack_game_version`: no build of its loader for that
- * version of the game. `pack_loader_version`: it asks for a later build than there is. `core_not_there`: the server's node does not run it.
+ * version of the game. `pack_loader_version`: there is no build of the loader as it asks for. `core_not_there`: the server's node does not run it.
  */
 export const packRefusals = [
   'pack_loader',

@@ -167,7 +167,7 @@ export const en: AddonsMessages<'en'> = {
       pack_refused: 'This is not a modpack, or it wants to write where it may not.',
       pack_loader: 'This modpack is for a loader that we don’t have.',
       pack_game_version: 'The loader has no build for this version of Minecraft.',
-      pack_loader_version: 'The modpack asks for a newer build of the loader than there is.',
+      pack_loader_version: 'There is no build of the loader as the modpack asks for.',
       core_not_there: 'The node of this server does not run that server software.',
       plan_too_small: 'Your plan has too little memory for that server software.',
       failed: 'Something went wrong. Try once more.',
@@ -213,6 +213,8 @@ export const en: AddonsMessages<'en'> = {
     removed: { one: '{count} file goes', other: '{count} files go' },
     kept: { one: '{count} file of yours stays', other: '{count} files of yours stay' },
     show: 'Show the files',
+    otherBuild:
+      'The pack asks for {loader} {wanted}, which can’t be had, so {build} will be installed. If mods fail with it, put things back as they were.',
     stops: 'The server stops while it is installed, and a backup is made before.',
     agree: 'Install',
     refuse: 'Don’t install',

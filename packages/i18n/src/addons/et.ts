@@ -168,7 +168,7 @@ export const et: AddonsMessages<'et'> = {
       pack_refused: 'See pole modipakk või tahab see kirjutada sinna, kuhu ei tohi.',
       pack_loader: 'See modipakk on laadijale, mida meil pole.',
       pack_game_version: 'Selle Minecrafti versiooni jaoks pole laadijal väljalaset.',
-      pack_loader_version: 'Modipakk vajab laadija uuemat väljalaset, kui olemas on.',
+      pack_loader_version: 'Sellist laadija väljalaset, mida modipakk tahab, pole.',
       core_not_there: 'Selle serveri sõlm ei käivita sellist serveritarkvara.',
       plan_too_small: 'Sellele serveritarkvarale on teie paketis liiga vähe mälu.',
       failed: 'Midagi läks valesti. Proovige veel kord.',
@@ -214,6 +214,8 @@ export const et: AddonsMessages<'et'> = {
     removed: { one: '{count} fail kaob', other: '{count} faili kaob' },
     kept: { one: '{count} teie fail jääb', other: '{count} teie faili jääb' },
     show: 'Näita faile',
+    otherBuild:
+      'Modipakk tahab versiooni {loader} {wanted}, aga seda pole: paigaldame {build}. Kui modid sellega ei tööta, taasta endine olek.',
     stops: 'Paigaldamise ajaks server peatub, enne seda teeme varukoopia.',
     agree: 'Paigalda',
     refuse: 'Ära paigalda',

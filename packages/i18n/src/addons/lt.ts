@@ -189,7 +189,7 @@ export const lt: AddonsMessages<'lt'> = {
       pack_refused: 'Tai ne modų rinkinys arba jis nori rašyti ten, kur negalima.',
       pack_loader: 'Šis modų rinkinys skirtas įkrovikliui, kurio neturime.',
       pack_game_version: 'Šiai Minecraft versijai įkroviklis neturi leidimo.',
-      pack_loader_version: 'Modų rinkiniui reikia naujesnio įkroviklio leidimo, nei yra.',
+      pack_loader_version: 'Tokio įkroviklio leidimo, kokio nori modų rinkinys, nėra.',
       core_not_there: 'Šio serverio mazgas tokios programinės įrangos nepaleidžia.',
       plan_too_small: 'Šiai serverio programinei įrangai jūsų plane per mažai atminties.',
       failed: 'Kažkas nepavyko. Bandykite dar kartą.',
@@ -266,6 +266,8 @@ export const lt: AddonsMessages<'lt'> = {
       other: 'Liks {count} jūsų failų',
     },
     show: 'Rodyti failus',
+    otherBuild:
+      'Modų rinkinys nori {loader} {wanted}, bet tokio leidimo nėra: įdiegsime {build}. Jei modai su juo neveiks, grąžinkite, kaip buvo.',
     stops: 'Diegiant serveris sustos, prieš tai padarysime atsarginę kopiją.',
     agree: 'Įdiegti',
     refuse: 'Nediegti',

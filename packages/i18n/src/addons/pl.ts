@@ -194,7 +194,7 @@ export const pl: AddonsMessages<'pl'> = {
       pack_refused: 'To nie jest paczka modów albo chce pisać tam, gdzie nie wolno.',
       pack_loader: 'Ta paczka jest na loader, którego nie mamy.',
       pack_game_version: 'Loader nie ma wydania dla tej wersji Minecrafta.',
-      pack_loader_version: 'Paczka wymaga nowszego wydania loadera, niż jest.',
+      pack_loader_version: 'Nie ma takiego wydania loadera, jakiego chce paczka.',
       core_not_there: 'Węzeł tego serwera nie uruchamia takiego silnika.',
       plan_too_small: 'Twój plan ma za mało pamięci na ten silnik.',
       failed: 'Coś poszło nie tak. Spróbuj jeszcze raz.',
@@ -260,6 +260,8 @@ export const pl: AddonsMessages<'pl'> = {
       other: 'Zostanie {count} Twojego pliku',
     },
     show: 'Pokaż pliki',
+    otherBuild:
+      'Paczka chce {loader} {wanted}, ale takiego wydania nie ma: zainstalujemy {build}. Jeśli mody z nim nie ruszą, przywróć poprzedni stan.',
     stops: 'Na czas instalacji serwer się zatrzyma, a przed nią zrobimy kopię zapasową.',
     agree: 'Zainstaluj',
     refuse: 'Nie instaluj',

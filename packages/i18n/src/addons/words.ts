@@ -167,6 +167,8 @@ export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
     removed: Plural<L>
     kept: Plural<L>
     show: string
+    /** The build that the pack asks for cannot be had. */
+    otherBuild: string
     stops: string
     agree: string
     refuse: string

@@ -96,7 +96,7 @@ export const backups: BackupWords<'de'> = {
     pack_refused: 'Das ist kein Modpack, oder es schreibt, wohin es nicht darf.',
     pack_loader: 'Der Loader dieses Modpacks wird hier nicht unterstützt.',
     pack_game_version: 'Für die Spielversion dieses Modpacks gibt es keine Software mit seinem Loader.',
-    pack_loader_version: 'Das Modpack braucht einen neueren Loader, als es gibt.',
+    pack_loader_version: 'Den Build des Loaders, den das Modpack will, gibt es nicht.',
     core_not_there: 'Dieser Knoten führt die nötige Software nicht aus.',
     plan_too_small: 'Der Tarif hat zu wenig Speicher für diese Software.',
     failed: 'Interner Fehler.',

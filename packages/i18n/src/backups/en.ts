@@ -95,7 +95,7 @@ export const backups: BackupWords<'en'> = {
     pack_refused: 'This is no modpack, or it writes where it may not.',
     pack_loader: 'This modpack’s loader is not supported here.',
     pack_game_version: 'There is no server software with this modpack’s loader for its version of the game.',
-    pack_loader_version: 'The modpack needs a newer loader than there is now.',
+    pack_loader_version: 'There is no build of the loader as the modpack asks for.',
     core_not_there: 'This node does not run the server software it needs.',
     plan_too_small: 'The plan has too little memory for that server software.',
     failed: 'Internal error.',

@@ -90,7 +90,7 @@ export const backups: BackupWords<'fi'> = {
     pack_refused: 'Tämä ei ole modipaketti, tai se kirjoittaa kiellettyyn paikkaan.',
     pack_loader: 'Tämän modipaketin lataajaa ei tueta täällä.',
     pack_game_version: 'Modipaketin peliversiolle ei ole ohjelmistoa sen lataajalla.',
-    pack_loader_version: 'Modipaketti vaatii uudemman lataajan kuin nyt on saatavilla.',
+    pack_loader_version: 'Modipaketin pyytämää lataajan versiota ei ole saatavilla.',
     core_not_there: 'Tämä solmu ei aja tarvittavaa ohjelmistoa.',
     plan_too_small: 'Paketissa on liian vähän muistia tälle ohjelmistolle.',
     failed: 'Sisäinen virhe.',

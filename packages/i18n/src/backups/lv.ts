@@ -97,7 +97,7 @@ export const backups: BackupWords<'lv'> = {
     pack_refused: 'Tas nav modu komplekts vai raksta tur, kur nedrīkst.',
     pack_loader: 'Šī modu komplekta ielādētājs šeit netiek atbalstīts.',
     pack_game_version: 'Šī modu komplekta spēles versijai nav programmatūras ar tā ielādētāju.',
-    pack_loader_version: 'Modu komplektam vajag jaunāku ielādētāju, nekā ir pieejams.',
+    pack_loader_version: 'Tāda ielādētāja būvējuma, kādu prasa modu komplekts, nav.',
     core_not_there: 'Šajā mezglā vajadzīgā programmatūra nedarbojas.',
     plan_too_small: 'Plānā šai programmatūrai nepietiek atmiņas.',
     failed: 'Iekšēja kļūda.',

@@ -110,7 +110,7 @@ export const backups: BackupWords<'pl'> = {
     pack_refused: 'To nie jest modpack albo zapisuje tam, gdzie nie wolno.',
     pack_loader: 'Loader tego modpacka nie jest tu obsługiwany.',
     pack_game_version: 'Nie ma silnika z loaderem tego modpacka dla jego wersji gry.',
-    pack_loader_version: 'Modpack wymaga nowszego loadera, niż jest dostępny.',
+    pack_loader_version: 'Nie ma takiego wydania loadera, jakiego chce modpack.',
     core_not_there: 'Ten węzeł nie uruchamia potrzebnego silnika.',
     plan_too_small: 'Plan ma za mało pamięci na ten silnik.',
     failed: 'Błąd wewnętrzny.',

@@ -3,7 +3,7 @@ import { compareVersions, isRelease } from '@zubr/domain/cores/versions'
 import { z } from 'zod'
 import { SourceError } from '../fetch.ts'
 import type { FoundVersion, Maker } from './maker.ts'
-import { hashed } from './maven.ts'
+import { hashed, versionsIn } from './maven.ts'
 
 const Promotions = z.object({ promos: z.record(z.string().max(60), z.string()) })
 
@@ -17,6 +17,8 @@ const plainSince = '1.10'
 export const readForge: Maker = async (pages) => {
   const list = await pages.json('/net/minecraftforge/forge/promotions_slim.json', Promotions)
   if (!list) throw new SourceError('has no list of versions')
+  // All builds are listed here: a modpack may ask for one of them (builds.ts).
+  await versionsIn(pages, repository)
   const games = new Set(Object.keys(list.promos).map((key) => key.replace(/-(?:recommended|latest)$/, '')))
   const found: FoundVersion[] = []
   const offered = [...games].filter((game) => isRelease(game) && compareVersions(game, offeredSince) >= 0)

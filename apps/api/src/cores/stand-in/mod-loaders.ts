@@ -84,12 +84,15 @@ export function forge(kit: Kit): Answers {
       promos: Object.fromEntries(kit.some(Object.entries(promos))),
     }),
   )
-  for (const name of [
+  const versions = [
     '1.7.10-10.13.4.1614-1.7.10',
     '1.12.2-14.23.5.2859',
+    '1.20.1-47.2.0',
     '1.20.1-47.4.10',
     '1.21.11-61.0.3',
-  ]) {
+  ]
+  answers.set('maven.minecraftforge.net/net/minecraftforge/forge/maven-metadata.xml', metadata(versions))
+  for (const name of versions) {
     const jar = `forge-${name}-installer.jar`
     // Old ones have the shorter hash alone.
     const algorithms: (keyof Hashes)[] = name.startsWith('1.7') ? ['sha1'] : ['sha256', 'sha1']

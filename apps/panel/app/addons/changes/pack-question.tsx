@@ -76,6 +76,15 @@ export function PackQuestion({ change, onAnswer }: QuestionProps) {
                 {plural(locale, words.pack.files, pack.files)}, {formatBytes(locale, pack.bytes)}
               </p>
               <CoreLine of={pack} />
+              {isOtherBuild(pack) && (
+                <Notice>
+                  {fill(words.pack.otherBuild, {
+                    loader: loaderName(pack.loader),
+                    wanted: pack.loaderVersion,
+                    build: pack.core.build ?? '',
+                  })}
+                </Notice>
+              )}
               <Memory of={pack.memory} />
               {pack.world.converted && <Notice>{words.pack.converted}</Notice>}
               {mustBeNew && (
@@ -125,6 +134,10 @@ function CoreLine({ of: { core, before } }: { of: PackPreview }) {
     </p>
   )
 }
+
+/** The pack asks for a build of its loader that cannot be had, and a newer one takes its place. */
+const isOtherBuild = ({ loader, loaderVersion, gameVersion, core: { build } }: PackPreview): boolean =>
+  loader !== 'vanilla' && build !== null && ![build, `${gameVersion}-${build}`].includes(loaderVersion)
 
 const loaderNames: Record<string, string> = {
   fabric: 'Fabric',
