@@ -107,9 +107,12 @@ export const attacks: Record<keyof Operations, (way: Way) => object[]> = {
     { paths: [`${folder}/sub`], format: 'tar.gz' },
   ],
   addons: ({ folder }) => [
-    { levelName, from: [{ kind: 'plugin', loaders: ['paper'], folder }] },
-    { levelName, from: [{ kind: 'datapack', loaders: ['datapack'], folder: `${folder}/sub` }] },
-    { levelName, from: [{ kind: 'mod', loaders: ['fabric'], folder: '' }] },
+    { levelName, from: [{ kind: 'plugin', loaders: ['paper'], endings: ['.jar'], folder }] },
+    {
+      levelName,
+      from: [{ kind: 'datapack', loaders: ['datapack'], endings: ['.zip'], folder: `${folder}/sub` }],
+    },
+    { levelName, from: [{ kind: 'mod', loaders: ['fabric'], endings: ['.jar'], folder: '' }] },
   ],
   findWorlds: ({ folder, file }) => [{ path: file }, ...hostile(folder).map((path) => ({ path }))],
   importWorld: ({ folder, file, target }) => [

@@ -1,6 +1,6 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { Server } from '@zubr/contracts/servers'
-import { takes } from '@zubr/domain/cores/addons'
+import { addonFoldersOf, isOldForge, takes } from '@zubr/domain/cores/addons'
 import { fill } from '@zubr/i18n/format'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Location, NavLink, useLocation, useNavigate } from 'react-router'
@@ -66,7 +66,7 @@ function Unless({ server, children }: { server: Server; children: React.ReactNod
 function Addons({ server }: { server: Server }) {
   const words = useAddonsWords()
   const { id, core } = server
-  const taken = takes(core.id)
+  const taken = addonFoldersOf(core.id, core.gameVersion)
   const isMade = server.state !== 'creating'
   const there = useInstalled(isMade ? filesOf(id) : undefined, {
     core: core.id,
@@ -101,6 +101,7 @@ function Addons({ server }: { server: Server }) {
       value={{
         ...{ isMade, there, known, changes, rows, present, world, readPack },
         kinds: kindsOf(core.id),
+        zipKind: isOldForge(core.id, core.gameVersion) ? 'mod' : 'datapack',
         folderOf: (kind) =>
           kind === 'datapack' ? `${world}/datapacks` : (taken.find((one) => one.kind === kind)?.folder ?? ''),
         wish: setWished,

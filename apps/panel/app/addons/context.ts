@@ -24,6 +24,8 @@ export const [AddonsContext, useAddons] = requiredContext<{
   /** The folder that files of a kind are in. */
   folderOf(kind: InstalledAddon['kind']): string
   kinds: readonly AddonKind[]
+  /** What a zip is to this server: old Forge loads zips as mods. */
+  zipKind: 'mod' | 'datapack'
   /** Shows what a wish would change, and does it if its owner agrees. */
   wish(wish: Wish): void
   /** Has a modpack read, which is asked about afterwards. */

@@ -48,6 +48,27 @@ const takenBy: Partial<Record<CoreId, readonly Taken[]>> = {
 /** What can be added to a core, what it is known for first; empty where nothing is. */
 export const takes = (core: string): readonly Taken[] => lookUp(takenBy, core) ?? []
 
+/** Where a server looks for what is added, and the endings of its files' names. */
+export type AddonFolder = Taken & { endings: readonly string[] }
+
+/** Forge loads zips as mods until here, and looks into a folder of the game's version as well. Source: FML's Loader and ModDiscoverer. */
+const lastOldForge = '1.12.2'
+
+export const isOldForge = (core: string, gameVersion: string): boolean =>
+  core === 'forge' &&
+  /^1\.\d{1,2}(?:\.\d{1,2})?$/.test(gameVersion) &&
+  compareVersions(gameVersion, lastOldForge) <= 0
+
+/** All folders of a core in a version of the game; the first of a kind is the one that new files are put into. */
+export function addonFoldersOf(core: string, gameVersion: string): readonly AddonFolder[] {
+  return takes(core).flatMap((taken): AddonFolder[] => {
+    if (taken.kind === 'datapack') return [{ ...taken, endings: ['.zip'] }]
+    if (!isOldForge(core, gameVersion)) return [{ ...taken, endings: ['.jar'] }]
+    const old = { ...taken, endings: ['.jar', '.zip'] }
+    return [old, { ...old, folder: `${taken.folder}/${gameVersion}` }]
+  })
+}
+
 /** The cores that a modpack's loader asks for. Quilt's is none of ours. */
 export const coreOfLoader: Partial<Record<Loader, CoreId>> = {
   fabric: 'fabric',

@@ -1,5 +1,6 @@
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
-import { takes } from '@zubr/domain/cores/addons'
+import { addonFoldersOf } from '@zubr/domain/cores/addons'
+import type { Target } from '../../catalogue/shape.ts'
 import type { Present } from './facts.ts'
 
 const disabled = '.disabled'
@@ -12,11 +13,11 @@ export function isInside(path: string): boolean {
   return parts[0] !== '.zubr' && parts.every((part) => part !== '' && part !== '.' && part !== '..')
 }
 
-/** Whether what lies there is an addon of such a core: a plan touches no other file but settings. */
-export function isAddonPath(path: string, core: string): boolean {
+/** Whether what lies there is an addon of such a server: a plan touches no other file but settings. */
+export function isAddonPath(path: string, { core, gameVersion }: Target): boolean {
   if (!isInside(path)) return false
   const folder = path.slice(0, path.length - nameOf(path).length - 1)
-  return takes(core).some((each) =>
+  return addonFoldersOf(core, gameVersion).some((each) =>
     each.folder.startsWith('world/')
       ? folder.split('/').length === 2 && folder.endsWith(each.folder.slice('world'.length))
       : folder === each.folder,

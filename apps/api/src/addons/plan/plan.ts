@@ -51,7 +51,7 @@ export function planFor({ want, target, world }: Asked, facts: Facts): Undigeste
 
   const presentAt = (path: string): Present => {
     const found = facts.present.find((each) => each.path === path)
-    if (!found || !isAddonPath(path, target.core)) throw new Unplannable(`there is no addon at ${path}`)
+    if (!found || !isAddonPath(path, target)) throw new Unplannable(`there is no addon at ${path}`)
     return found
   }
   const stays = ({ path }: Present) =>

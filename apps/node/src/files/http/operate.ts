@@ -6,7 +6,7 @@ import {
   fileOperations,
 } from '@zubr/contracts/files/operations'
 import { argumentsInBody, fileArgumentsHeader } from '@zubr/contracts/files/signs'
-import { takes } from '@zubr/domain/cores/addons'
+import { addonFoldersOf } from '@zubr/domain/cores/addons'
 import type { Running } from '@zubr/domain/cores/change/layout'
 import { importMoves } from '@zubr/domain/cores/change/world'
 import { propertiesCharset } from '@zubr/domain/settings-files/properties-charset'
@@ -103,9 +103,10 @@ export async function operate(
 
 /** What a core takes, and how its game decodes its settings, is known here, and nothing of it in its sandbox. */
 function takenBy(given: unknown, { coreOf }: Operating, server: string) {
-  const charset = propertiesCharset(coreOf(server)?.gameVersion ?? '')
+  const gameVersion = coreOf(server)?.gameVersion ?? ''
+  const charset = propertiesCharset(gameVersion)
   return {
-    from: takes(fileOperations.addons.args.parse(given).core),
+    from: addonFoldersOf(fileOperations.addons.args.parse(given).core, gameVersion),
     levelName: { module: levelNameModule, charset },
   }
 }

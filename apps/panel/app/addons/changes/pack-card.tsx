@@ -31,7 +31,7 @@ import { usePack } from './use-pack.ts'
 export function PackCard() {
   const { server } = useServer()
   const words = useAddonsWords().pack
-  const { kinds, folderOf, readPack } = useAddons()
+  const { kinds, zipKind, folderOf, readPack } = useAddons()
   const [busy, run] = useBusy()
   const [asking, setAsking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -74,7 +74,7 @@ export function PackCard() {
           currentTarget.value = ''
           void run(async () => {
             const onPack = (path: string) => void run(() => readPack({ path }))
-            await putFiles(files, { server: server.id, kinds, folderOf, onPack })
+            await putFiles(files, { server: server.id, kinds, zipKind, folderOf, onPack })
           })
         }}
       />

@@ -38,7 +38,7 @@ export function InstalledPage() {
   const { locale, words: common } = useI18n()
   const words = useAddonsWords()
   const files = useFilesWords()
-  const { there, known, rows, kinds, folderOf, readPack, wish } = useAddons()
+  const { there, known, rows, kinds, zipKind, folderOf, readPack, wish } = useAddons()
   const toasts = useToasts()
   const [, run] = useBusy()
   const [text, setText] = useState('')
@@ -47,11 +47,11 @@ export function InstalledPage() {
   const input = useRef<HTMLInputElement>(null)
   const group = useFocusKept<HTMLDivElement>()
   const own = kinds.filter((kind) => kind !== 'modpack')
-  const ends = endingsOf(kinds).join(', ')
+  const ends = endingsOf(kinds, zipKind).join(', ')
   const put = (list: File[]) =>
     run(async () => {
       const onPack = (path: string) => void run(() => readPack({ path }))
-      const left = await putFiles(list, { server: server.id, kinds, folderOf, onPack })
+      const left = await putFiles(list, { server: server.id, kinds, zipKind, folderOf, onPack })
       if (left.length > 0) toasts.bad(fill(words.installed.wrongFiles, { ends, names: left.join(', ') }))
     })
   const drop = useFileDrop(put)
@@ -92,7 +92,7 @@ export function InstalledPage() {
         type="file"
         multiple
         hidden
-        accept={endingsOf(kinds).join(',')}
+        accept={endingsOf(kinds, zipKind).join(',')}
         aria-label={words.installed.upload}
         onChange={async ({ currentTarget }) => {
           await put([...(currentTarget.files ?? [])])

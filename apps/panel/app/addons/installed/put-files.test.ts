@@ -14,6 +14,11 @@ test.each([
   expect(kindOfFile(name, kinds)).toBe(kind)
 })
 
+test('zips: to Forge until 1.12.2 a zip is a mod', () => {
+  expect(kindOfFile('lanterns.zip', ['mod', 'modpack', 'datapack'], 'mod')).toBe('mod')
+  expect(endingsOf(['mod', 'datapack'], 'mod')).toEqual(['.jar', '.zip'])
+})
+
 test('says which files it takes', () => {
   expect(endingsOf(['plugin', 'datapack'])).toEqual(['.jar', '.zip'])
   expect(endingsOf(['velocity' as never])).toEqual([])

@@ -6,22 +6,27 @@ import { listOf, sentToTop } from '../../files/uploads/sent.ts'
 import { uploadsNow } from '../../files/uploads/use-uploads.ts'
 
 /** What a file of a name is to a server that takes these kinds; undefined if it is nothing to it. */
-export function kindOfFile(name: string, kinds: readonly AddonKind[]): AddonKind | undefined {
+export function kindOfFile(
+  name: string,
+  kinds: readonly AddonKind[],
+  zipKind: 'mod' | 'datapack' = 'datapack',
+): AddonKind | undefined {
   const kind: Record<string, AddonKind | undefined> = {
     jar: kinds.find((one) => one === 'plugin' || one === 'mod'),
-    zip: kinds.find((one) => one === 'datapack'),
+    zip: kinds.find((one) => one === zipKind),
     mrpack: kinds.find((one) => one === 'modpack'),
   }
   return lookUp(kind, /\.(jar|zip|mrpack)$/i.exec(name)?.[1]?.toLowerCase() ?? '')
 }
 
 /** How the names of files end that can be put here. */
-export const endingsOf = (kinds: readonly AddonKind[]): string[] =>
-  ['.jar', '.zip', '.mrpack'].filter((end) => kindOfFile(`x${end}`, kinds))
+export const endingsOf = (kinds: readonly AddonKind[], zipKind: 'mod' | 'datapack' = 'datapack'): string[] =>
+  ['.jar', '.zip', '.mrpack'].filter((end) => kindOfFile(`x${end}`, kinds, zipKind))
 
 type Putting = {
   server: string
   kinds: readonly AddonKind[]
+  zipKind: 'mod' | 'datapack'
   folderOf(kind: InstalledAddon['kind']): string
   /** Of a modpack that has come, whose place is the top. */
   onPack(path: string): void
@@ -30,11 +35,11 @@ type Putting = {
 /** Sends files to the folders that they belong in, by the uploads of the file manager; returns the names of those that belong in none. */
 export async function putFiles(
   files: readonly File[],
-  { server, kinds, folderOf, onPack }: Putting,
+  { server, kinds, zipKind, folderOf, onPack }: Putting,
 ): Promise<string[]> {
   const byKind = new Map<ReturnType<typeof kindOfFile>, File[]>()
   for (const file of files) {
-    const kind = kindOfFile(file.name, kinds)
+    const kind = kindOfFile(file.name, kinds, zipKind)
     byKind.set(kind, [...(byKind.get(kind) ?? []), file])
   }
   const client = filesOf(server)

@@ -28,7 +28,9 @@ export const isSwitchedOff = (fate: AddonFate): boolean => fate === 'no_version'
 export function kindAt(path: string): 'plugin' | 'mod' | 'datapack' | null {
   const names = path.split('/')
   if (names.length === 2 && names[0] === addonFolders[0]) return 'plugin'
-  if (names.length === 2 && names[0] === addonFolders[1]) return 'mod'
+  // Old Forge has a folder of the game's version there.
+  const isOfVersion = names.length === 3 && /^1\.\d{1,2}(?:\.\d{1,2})?$/.test(names[1] ?? '')
+  if ((names.length === 2 || isOfVersion) && names[0] === addonFolders[1]) return 'mod'
   return names.length === 3 && names[1] === 'datapacks' ? 'datapack' : null
 }
 

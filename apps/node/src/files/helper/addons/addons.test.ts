@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InstalledAddon } from '@zubr/contracts/addons/installed'
-import { takes } from '@zubr/domain/cores/addons'
+import { addonFoldersOf } from '@zubr/domain/cores/addons'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
@@ -20,8 +20,8 @@ async function serverForTest(files: Record<string, readonly Packed[]> = {}) {
   for (const folder of ['plugins/Beds', 'mods', 'config/lamps', 'skylands/datapacks/hills'])
     await mkdir(join(it.data, folder), { recursive: true })
   for (const [path, entries] of Object.entries(files)) await writeZip(join(it.data, path), entries)
-  const list = async (core: string) => {
-    const rows = await rowsOf(it.files.rows('addons', { from: takes(core), levelName }))
+  const list = async (core: string, gameVersion = '1.21.4') => {
+    const rows = await rowsOf(it.files.rows('addons', { from: addonFoldersOf(core, gameVersion), levelName }))
     return z.array(InstalledAddon).parse(rows)
   }
   return { ...it, list }

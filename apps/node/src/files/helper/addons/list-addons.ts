@@ -39,7 +39,7 @@ async function rowOf(place: Place, context: Context): Promise<InstalledAddon | u
   const { from, path } = place
   const enabled = !path.endsWith(off)
   const name = enabled ? path : path.slice(0, -off.length)
-  const isFile = from.kind === 'datapack' ? /\.zip$/i.test(name) : /\.jar$/i.test(name)
+  const isFile = from.endings.some((ending) => name.toLowerCase().endsWith(ending))
   if (!isFile && (from.kind !== 'datapack' || !enabled)) return undefined
   const none = {
     path,

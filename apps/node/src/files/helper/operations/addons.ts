@@ -2,8 +2,16 @@ import type { AddonKind } from '@zubr/domain/cores/addons'
 import type { PropertiesCharset } from '@zubr/domain/settings-files/formats/level-name'
 import type { Context } from '../context.ts'
 
-/** A folder of what a server's core takes; `world` in its beginning stands for that of the world. */
-export type TakenFrom = { kind: Exclude<AddonKind, 'modpack'>; loaders: readonly string[]; folder: string }
+/**
+ * A folder of what a server's core takes; `world` in its beginning stands for that of the world. `endings`: of the names of files there,
+ * in small letters.
+ */
+export type TakenFrom = {
+  kind: Exclude<AddonKind, 'modpack'>
+  loaders: readonly string[]
+  folder: string
+  endings: readonly string[]
+}
 
 /** By which `level-name` is read: the agent's path of the domain's module, and how the server's game decodes the file. */
 export type LevelNameReader = { module: string; charset: PropertiesCharset }

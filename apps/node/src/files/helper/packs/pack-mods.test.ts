@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InstalledAddon } from '@zubr/contracts/addons/installed'
 import { PackAbout } from '@zubr/contracts/addons/pack'
-import { takes } from '@zubr/domain/cores/addons'
+import { addonFoldersOf } from '@zubr/domain/cores/addons'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { filesForTest, rowsOf, treeOf } from '../../helper-for-tests.ts'
@@ -74,7 +74,7 @@ test('a mod of a pack that its owner has exchanged, switched off or added is nev
   await writeFile(join(data, 'mods/own.jar'), await modOf('own', '1'))
   const rows = z
     .array(InstalledAddon)
-    .parse(await rowsOf(files.rows('addons', { from: takes('fabric'), levelName })))
+    .parse(await rowsOf(files.rows('addons', { from: addonFoldersOf('fabric', '1.21.1'), levelName })))
   expect(rows.map(({ path, pack }) => `${path} ${pack}`)).toEqual([
     ...['mods/beds-2.jar changed', 'mods/bells-1.jar as_it_came', 'mods/doors-1.jar.disabled as_it_came'],
     ...['mods/lamps-2.jar changed', 'mods/own.jar undefined'],
