@@ -14,6 +14,8 @@ export const Receipt = z.object({
       z.object({
         description: z.string().min(1).max(128),
         quantity: z.string(),
+        // As a register of FFD 1.2. Source: yookassa.ru/developers/payment-acceptance/receipts/54fz/other-services/marking
+        measure: z.literal('piece'),
         amount: Amount,
         // Source: yookassa.ru/developers/54fz/parameters-values
         vat_code: z.number().int().min(1).max(12),

@@ -12,11 +12,16 @@ test('what is paid in is an advance at its own rate of VAT, and the fee a servic
     tax_system_code: 1,
     items: [
       {
-        ...{ description: 'Bill 7', quantity: '1.00', amount: { value: '100.00', currency: 'RUB' } },
+        ...{
+          description: 'Bill 7',
+          quantity: '1.00',
+          measure: 'piece',
+          amount: { value: '100.00', currency: 'RUB' },
+        },
         ...{ vat_code: 12, payment_subject: 'payment', payment_mode: 'advance' },
       },
       {
-        ...{ description: 'Комиссия платёжной системы', quantity: '1.00' },
+        ...{ description: 'Комиссия платёжной системы', quantity: '1.00', measure: 'piece' },
         amount: { value: '3.00', currency: 'RUB' },
         ...{ vat_code: 11, payment_subject: 'service', payment_mode: 'full_payment' },
       },
@@ -53,7 +58,7 @@ test('what it is spent on is a service, settled by the prepayment of that paymen
         ...{ type: 'payment', payment_id: 'p-1', send: true, customer: { email }, tax_system_code: 1 },
         items: [
           {
-            ...{ description: 'Sale 9', quantity: '1.00', amount },
+            ...{ description: 'Sale 9', quantity: '1.00', measure: 'piece', amount },
             ...{ vat_code: 11, payment_subject: 'service', payment_mode: 'full_payment' },
           },
         ],

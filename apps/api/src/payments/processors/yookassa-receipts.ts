@@ -23,6 +23,8 @@ type Item = {
 const itemOf = ({ description, amount, vatCode, subject, mode }: Item) => ({
   description: description.slice(0, 128),
   quantity: '1.00',
+  // Tag 2108 of 54-FZ. Registers of FFD 1.2 demand it.
+  measure: 'piece',
   amount: said(amount),
   vat_code: vatCode,
   payment_subject: subject,
