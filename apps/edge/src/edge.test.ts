@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import net from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { realClock } from '@zubr/on-node/clock'
 import { packet, varInt } from '@zubr/on-node/java-packets'
 import { proxyHeader, readProxyHeader } from '@zubr/on-node/proxy-header'
@@ -187,6 +188,47 @@ test("passes players on to another node's edge, which tells its server who they 
   )
   expect((await talk(lost.port, [first, loginStart('Steve')])).toString()).toContain('out of reach')
 })
+
+/** An address of this machine that is not the loopback, which no limit counts. */
+const ownAddress = Object.values(networkInterfaces())
+  .flatMap((all) => all ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+
+test.runIf(ownAddress)(
+  'proxy: one of another node is led to its servers beside what else comes from there',
+  async () => {
+    const host = ownAddress ?? ''
+    const at = await echo()
+    const free = await server(() => undefined)
+    free.close()
+    const known = {
+      locals: [local({ state: 'running', at, port: free.port })],
+      edges: [{ node: 'south', host, port: 25_565 }],
+    }
+    const knowledge = knowledgeOf({ ...known, routes: [route()] })
+    const { tally } = await edge(knowledge, {
+      host,
+      limits: { near: { perSecond: 100, burst: 100, open: 1 } },
+    })
+    const said = handshake('typed.example.org', 'login')
+    const joins = async () => {
+      const socket = net.connect({ host, port: free.port })
+      onTestFinished(() => void socket.destroy())
+      socket.write(said)
+      return new Promise<boolean>((resolve) => {
+        socket.once('data', () => resolve(true)).once('error', () => resolve(false))
+        socket.once('close', () => resolve(false))
+      })
+    }
+    // No proxy of the account is there: all of the node is one server.
+    expect([await joins(), await joins()]).toEqual([true, false])
+    expect(tally.take().refused).toMatchObject([{ reason: 'address_open', count: 1 }])
+    knowledge.change({ routes: [route({ proxyNodes: ['east', 'south'] })] })
+    expect([await joins(), await joins(), await joins()]).toEqual([true, true, true])
+    knowledge.change({ routes: [route({ proxyNodes: ['east'] })] })
+    expect(await joins()).toBe(false)
+  },
+)
 
 test('says that a server takes no connection, after it has tried for a while', async () => {
   const gone = await server(() => undefined)

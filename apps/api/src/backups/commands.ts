@@ -1,5 +1,5 @@
 import { dataKeptDays, dayMs } from '@zubr/domain/server-life'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { backupsText } from '../nodes/commands.ts'
@@ -11,6 +11,7 @@ import { printable } from '../operators/printable.ts'
 import { tellNode } from '../servers/agent/desired-state-changes.ts'
 import { openMoveOf, portsWith, refusals, refuses } from '../servers/moving/begin.ts'
 import { idOf } from '../servers/moving/commands.ts'
+import { takeBackName } from '../servers/names/subdomains.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import { servers } from '../servers/tables.ts'
@@ -198,9 +199,8 @@ async function bringBack(
     .where(eq(backupRepositories.serverId, row.id))
   if (!row.accountId || !row.paidUntil || row.nodeId !== null || !repository || repository.goneJobId)
     throw new OperatorError(`server ${row.id} is deleted, and its backups with it`)
-  const taken = and(eq(servers.subdomain, row.subdomain), ne(servers.contract, 'deleted'))
-  if ((await tx.select({ id: servers.id }).from(servers).where(taken)).length > 0)
-    throw new OperatorError(`another server has its subdomain ${row.subdomain} now`)
+  if (!(await takeBackName(tx, row, now)))
+    throw new OperatorError(`another server has its subdomain ${row.subdomain} now, or had it lately`)
   const offers = await nodeOffers(tx)
   const target = offers.find(({ id, name }) =>
     node === undefined ? id === backup.nodeId : name.toLowerCase() === node.toLowerCase(),

@@ -53,6 +53,9 @@ test('within those weeks an operator makes the server again, suspended, for its 
     backups: { engine: 'restic', isRemote: false, trouble: null },
   })
   await backupCommands.restore(it.operator, [it.server.id])
+  // Its name is its own again, and no former one beside that.
+  const former = await it.hosting.db.$client.query('select name from former_subdomains')
+  expect(former.rows).toEqual([])
   expect(await it.wanted()).toMatchObject({
     wanted: 'stopped',
     jobs: [{ kind: 'restore', snapshot: 'last' }],

@@ -94,6 +94,20 @@ export async function reserveNameOfDeleted(
   if (accountId !== null) await tx.delete(formerSubdomains).where(inArray(formerSubdomains.name, beyond))
 }
 
+/** Gives a deleted server that is made again its name; false if another server has it, or had it lately. */
+export async function takeBackName(
+  tx: Tx,
+  { id, subdomain }: Pick<ServerRow, 'id' | 'subdomain'>,
+  now: Date,
+): Promise<boolean> {
+  const { name, serverId, until } = formerSubdomains
+  const former = and(eq(name, subdomain), ne(serverId, id), gt(until, now))
+  const present = and(eq(servers.subdomain, subdomain), ne(servers.contract, 'deleted'))
+  if ((await tx.$count(formerSubdomains, former)) + (await tx.$count(servers, present)) > 0) return false
+  await tx.delete(formerSubdomains).where(eq(name, subdomain))
+  return true
+}
+
 /** Lets anybody take a name that is kept of a deleted server or account; false if none is. */
 export async function releaseNameOfDeleted(tx: Tx, name: string, secrets: NameSecrets): Promise<boolean> {
   const deleted = tx.select({ id: servers.id }).from(servers).where(eq(servers.contract, 'deleted'))
