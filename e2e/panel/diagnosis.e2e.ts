@@ -62,3 +62,20 @@ test('the card says why a server is down, and does what is to be done about it @
   await log.getByRole('button', { name: words.share.button }).click()
   await expect(dialog.getByText('HomeDoor')).toBeVisible()
 })
+
+test('confirm: a server that waits at its console is answered after a warning, and starts', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${world.panelUrl}/demo?lang=de`)
+  await page.getByRole('link', { name: servers['awaits-confirm'] }).click()
+  const card = page.getByRole('region', { name: words.codes.awaits_confirm.what })
+  await expect(card.getByText('lanternlights:brass_lamp')).toBeVisible()
+  expect(await axeFaults(page, 'main')).toEqual([])
+  await card.getByRole('button', { name: words.confirm.button }).click()
+  const dialog = page.getByRole('dialog', { name: words.confirm.title })
+  await expect(dialog.getByText(words.confirm.text)).toBeVisible()
+  await dialog.getByRole('button', { name: words.confirm.button }).click()
+  await expect(page.getByText(panel.states.running, { exact: true })).toBeVisible()
+  await expect(card).toHaveCount(0)
+})

@@ -95,6 +95,13 @@ const others = {
   'ends-soon': { name: 'School club', paidDays: 2, used: usual },
   'node-away': { name: 'Far shore', place: 'silent', used: usual },
   'node-troubled': { name: 'Brest harbour', place: 'troubled', used: { ...usual, cpu: 88 } },
+  /** An old Forge that asks at its console before it drops what missing mods have left. */
+  'awaits-confirm': {
+    name: 'Lamps and rails',
+    core: 'forge',
+    state: 'starting',
+    progress: { step: 'start', percent: null },
+  },
 } satisfies Record<string, Look>
 
 export type ExampleKey = ServerState | Reason | Contract | keyof typeof others

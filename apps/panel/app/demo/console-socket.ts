@@ -3,7 +3,7 @@ import { consoleAliveMs } from '@zubr/contracts/console-signs'
 import type { ConsoleSocket } from '../api/stand-in.ts'
 import { playersNamed } from './console-log.ts'
 import type { Kept } from './memory.ts'
-import { obey } from './running.ts'
+import { awaitsConfirm, obey } from './running.ts'
 import { usageAt } from './usage.ts'
 
 const openMs = 120
@@ -77,9 +77,9 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
   }
 
   #command(text: string, sent: { id: string } | undefined): void {
-    const isRunning = this.#kept.view.state === 'running'
-    if (isRunning) obey(this.#kept, text)
-    if (!isRunning) this.#say({ type: 'refused', why: 'not_running', ...sent })
+    const isListening = this.#kept.view.state === 'running' || awaitsConfirm(this.#kept)
+    if (isListening) obey(this.#kept, text)
+    if (!isListening) this.#say({ type: 'refused', why: 'not_running', ...sent })
     else if (sent) this.#say({ type: 'taken', ...sent })
   }
 

@@ -11,7 +11,7 @@ import { dataKeptDays, dayMs, newLife } from '@zubr/domain/server-life'
 import { ConsoleLog, playersNamed } from './console-log.ts'
 import { coreView, settled } from './core.ts'
 import { type Kept, type Memory, nodeNames, wordsOf } from './memory.ts'
-import { crashLines, memoryLines, startLines } from './start-lines.ts'
+import { confirmLines, crashLines, memoryLines, startLines } from './start-lines.ts'
 import { type Use, usageAt } from './usage.ts'
 
 const hourMs = 3_600_000
@@ -35,7 +35,8 @@ type Place = { key: ExampleKey; example: ExampleServer; index: number; now: numb
 
 function keptOf(memory: Pick<Memory, 'locale' | 'me'>, { key, example, index, now }: Place): Kept {
   const plan = planOf(plans, example.plan)
-  const own = coreView(example.core)
+  // Forge asks at its console up to 1.12.2.
+  const own = coreView(example.core, key === 'awaits-confirm' ? '1.12.2' : undefined)
   if (!plan || !own) throw new Error(`the example ${key} has a plan or a core that is not there`)
   const { name, place, paidDays, used, core, ...standing } = example
   const port = 25_560 + index
@@ -160,13 +161,19 @@ function journalOf(
 /** What the console says of the time before the visitor came. */
 function writeLog(
   memory: Pick<Memory, 'locale'>,
-  { view, log, runs, use, port }: Kept,
+  { view, log, runs, use, port, namedAs }: Kept,
   { example: { state, reason }, now }: Pick<Place, 'example' | 'now'>,
 ): void {
   if (state === 'creating') return
   const isUp = state === 'running'
   const from = isUp ? (runs.at(-1)?.from ?? now) : now - 0.3 * hourMs
-  for (const [share, text] of startLines(view.core, port)) log.append(text, 'normal', from + share * 3_200)
+  const lines = startLines(view.core, port)
+  if (namedAs === 'awaits-confirm') {
+    for (const [share, text] of lines.slice(0, 3)) log.append(text, 'normal', from + share * 3_200)
+    for (const text of confirmLines) log.append(text, 'warning', now - 0.01 * hourMs)
+    return
+  }
+  for (const [share, text] of lines) log.append(text, 'normal', from + share * 3_200)
   if (isUp) {
     const names = playersNamed(usageAt(use, view.limits, now).players ?? 0).slice(0, 8)
     const at = (index: number) => now - (1.4 - 1.3 * (index / (names.length * 2 + 4))) * hourMs

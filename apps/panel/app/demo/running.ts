@@ -166,10 +166,30 @@ const commands = {
   stop: 'Saves the world and stops the server',
 }
 
+/** An old Forge that waits at its console for an answer, and goes on when it has it. */
+export const awaitsConfirm = ({ view, namedAs, timers }: Kept): boolean =>
+  // A start that is under way, begun by the answer or by a button, has its lines planned.
+  namedAs === 'awaits-confirm' && view.state === 'starting' && timers.size === 0
+
+function confirmStart(kept: Kept): void {
+  const { view, log, port } = kept
+  log.append('[Server thread/INFO] [FML]: confirmed')
+  for (const [share, text] of startLines(view.core, port).slice(3))
+    after(kept, share * startMs, () => log.append(text))
+  after(kept, startMs, () => {
+    Object.assign(view, { state: 'running', progress: null })
+    kept.runs.push({ from: Date.now(), until: null })
+  })
+}
+
 /** What a running server does with a line of its console. */
 export function obey(kept: Kept, text: string): void {
   const { view, log, use } = kept
   log.append(`> ${text}`)
+  if (awaitsConfirm(kept)) {
+    if (text.trim() === '/fml confirm') confirmStart(kept)
+    return
+  }
   const [, name = '', rest = ''] = /^\/?(\S+)\s*(.*)$/.exec(text.trim()) ?? []
   switch (name.toLowerCase()) {
     case 'help':

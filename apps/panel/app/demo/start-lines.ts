@@ -103,3 +103,16 @@ export const memoryLines: [level: Level, text: string][] = [
   ['warning', "Can't keep up! Is the server overloaded? Running 5310ms or 106 ticks behind"],
   ['error', 'Terminating due to java.lang.OutOfMemoryError: Java heap space'],
 ]
+
+/** What Forge up to 1.12.2 asks, with its own words. Source: FML `GameData`, `FMLServerHandler.queryUser`. */
+export const confirmLines: string[] = [
+  '[Server thread/WARN] [FML]: Forge Mod Loader detected missing registry entries.',
+  'There are 3 missing entries in this save.',
+  'If you continue the missing entries will get removed.',
+  'A world backup will be automatically created in your saves directory.',
+  'Missing minecraft:blocks:',
+  '    lanternlights:brass_lamp',
+  '    lanternlights:brass_rail',
+  '    lanternlights:signal',
+  'Run the command /fml confirm or or /fml cancel to proceed.',
+]

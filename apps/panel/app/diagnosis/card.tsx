@@ -19,6 +19,7 @@ import { planName } from '../servers/plan-name.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './diagnosis.module.css'
+import { FactList } from './fact-list.tsx'
 import { nextPlan, remediesOf } from './remedies.ts'
 import { RemedyButton } from './remedy-button.tsx'
 import { ShareLog } from './share-log.tsx'
@@ -154,9 +155,6 @@ function Explained({ finding, texts, off, onSwitchedOff }: ExplainedProps) {
   const { code, facts } = finding
   const { what, todo } = words.codes[code]
   const plan = code === 'memory' || code === 'memory_killed' ? nextPlan(server.plan) : undefined
-  // What the sentence has said already.
-  const said = ['id', ...[...what.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)]
-  const shown = Object.entries(facts).filter(([name]) => !said.includes(name))
   return (
     <div className={styles.finding}>
       <h3>{fill(what, { needs: '', java: '', file: '', ...facts })}</h3>
@@ -170,16 +168,7 @@ function Explained({ finding, texts, off, onSwitchedOff }: ExplainedProps) {
           })}
         </p>
       )}
-      {shown.length > 0 && (
-        <dl className={styles.facts}>
-          {shown.map(([name, value]) => (
-            <div key={name}>
-              <dt>{words.facts[name as keyof typeof words.facts]}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactList facts={facts} without={what} />
       <div className={panel.row}>
         {remediesOf(finding, texts.jars)
           .filter((remedy) => !('path' in remedy && off.includes(remedy.path)))

@@ -4,27 +4,41 @@ import panel from '../components/panel.module.css'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import styles from './diagnosis.module.css'
-import { asksWhy } from './when.ts'
+import { asksWhy, mayAwaitConfirm } from './when.ts'
 import { DiagnosisWords, useDiagnosisWords } from './words.tsx'
 
-/** Where the card stands: its code is fetched for a server that is down, and for no other. */
+/** Where the cards stand: their code is fetched for a server that is down or may wait for an answer, and for no other. */
 export function DiagnosisPlace() {
   const { server } = useServer()
-  const isAsked = asksWhy(server)
-  const [Card, setCard] = useState<ComponentType>()
+  const isDown = asksWhy(server)
+  const Card = useLazy(isDown, loadCard)
+  const Prompt = useLazy(!isDown && mayAwaitConfirm(server), loadPrompt)
+  return (
+    <>
+      {Card && <Card key={server.id} />}
+      {Prompt && <Prompt key={server.id} />}
+    </>
+  )
+}
+
+const loadCard = async () => (await import('./card.tsx')).DiagnosisCard
+const loadPrompt = async () => (await import('./confirm-prompt.tsx')).ConfirmPrompt
+
+/** A component whose code comes when it is wanted; without it the page is whole: its head says what the state says. */
+function useLazy(isWanted: boolean, load: () => Promise<ComponentType>): ComponentType | undefined {
+  const [Loaded, setLoaded] = useState<ComponentType>()
   useEffect(() => {
-    if (!isAsked) return
+    if (!isWanted) return
     let isOld = false
-    import('./card.tsx').then(
-      ({ DiagnosisCard }) => isOld || setCard(() => DiagnosisCard),
-      // Without it the page is whole: its head says what the state says.
+    load().then(
+      (component) => isOld || setLoaded(() => component),
       () => undefined,
     )
     return () => {
       isOld = true
     }
-  }, [isAsked])
-  return isAsked && Card && <Card key={server.id} />
+  }, [isWanted, load])
+  return isWanted ? Loaded : undefined
 }
 
 /** A short way to it from elsewhere. */

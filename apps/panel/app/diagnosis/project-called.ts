@@ -11,10 +11,10 @@ const bare = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, 
 
 /** The project that a log calls so; undefined: none is called so, or nobody can tell. */
 export async function projectCalled(
-  said: string,
+  name: string,
   { kind, core }: { kind: 'plugin' | 'mod'; core: Server['core'] },
 ): Promise<Pick<AddonSummary, 'source' | 'id' | 'name'> | undefined> {
-  const words = lookUp(otherwise, said) ?? said
+  const words = lookUp(otherwise, name) ?? name
   const taken = takes(core.id)
   const own = taken.some((each) => each.kind === kind) ? kind : taken[0]?.kind
   if (own === undefined) return undefined

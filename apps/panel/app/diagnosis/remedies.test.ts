@@ -3,9 +3,10 @@ import type { Facts, FindingCode } from '@zubr/domain/diagnosis/findings'
 import { describe, expect, test } from 'vitest'
 import { javaFor } from './java-choice.ts'
 import { calledSo } from './project-called.ts'
+import { promptIn } from './prompt-in.ts'
 import { nextPlan, remediesOf } from './remedies.ts'
 import { linesSince, startOf } from './texts.ts'
-import { asksWhy, withReason } from './when.ts'
+import { asksWhy, mayAwaitConfirm, withReason } from './when.ts'
 
 const jars = ['plugins/MoonShop-2.1.jar', 'plugins/MoonShopAddon.jar', 'mods/starlib-fabric-1.2.jar']
 
@@ -36,6 +37,45 @@ test('of a wrong version what is there is updated, and what is not is installed'
     { do: 'switchOff', path: 'plugins/MoonShop-2.1.jar' },
     { do: 'core' },
   ])
+})
+
+test('a crash over a creature or a block leads to the mod that it is of, and a missing port to the extra ports', () => {
+  expect(of('ticking_entity', { what: 'starlib:rover' })).toEqual([
+    { do: 'update', path: 'mods/starlib-fabric-1.2.jar' },
+    { do: 'backups' },
+  ])
+  expect(of('ticking_block', { what: 'minecraft:hopper' })).toEqual([{ do: 'backups' }])
+  expect(of('addon_port', { addon: 'dynmap', port: '8123' })).toEqual([
+    { do: 'port', port: '8123' },
+    { do: 'ports' },
+  ])
+  expect(of('missing_mod', {})).toEqual([{ do: 'addons' }])
+})
+
+test('prompt: an old Forge is asked for its question while it starts, and an answered one is over', () => {
+  const core = {
+    id: 'forge',
+    version: '1.12.2',
+    gameVersion: '1.12.2',
+    experimental: false,
+    build: null,
+    java: 8,
+  }
+  expect(mayAwaitConfirm({ core, state: 'starting' })).toBe(true)
+  expect(mayAwaitConfirm({ core, state: 'running' })).toBe(false)
+  expect(mayAwaitConfirm({ core: { ...core, gameVersion: '1.20.1' }, state: 'starting' })).toBe(false)
+  expect(mayAwaitConfirm({ core: { ...core, id: 'paper' }, state: 'starting' })).toBe(false)
+  const asked = [
+    'There are 2 missing entries in this save.',
+    '    lamps:mirror',
+    'Run the command /fml confirm or or /fml cancel to proceed.',
+  ]
+  expect(promptIn(asked)).toEqual({ found: '2', what: 'lamps:mirror' })
+  expect(promptIn([...asked, '[12:00:05] [Server thread/INFO] [FML]: confirmed'])).toBeUndefined()
+  const next =
+    '[12:05:00] [main/INFO] [LaunchWrapper]: Loading tweak class name cpw.mods.fml.common.launcher.FMLServerTweaker'
+  expect(promptIn([...asked, next])).toBeUndefined()
+  expect(promptIn(['[12:00:05] [Server thread/INFO]: Done'])).toBeUndefined()
 })
 
 test('an addon is switched off by its file, or by its name where only one file can be meant', () => {

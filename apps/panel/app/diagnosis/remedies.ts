@@ -3,7 +3,7 @@ import type { Facts, Finding, FindingCode } from '@zubr/domain/diagnosis/finding
 import { type Plan, planOf } from '@zubr/domain/plans'
 
 /** Pages that something can be done on. `core`: where core and version are changed. `support`: of the public site. */
-export type RemedyPage = 'settings' | 'backups' | 'core' | 'addons' | 'files' | 'support'
+export type RemedyPage = 'settings' | 'backups' | 'core' | 'addons' | 'files' | 'ports' | 'support'
 
 /** What can be done about a finding by a click. */
 export type Remedy =
@@ -25,6 +25,14 @@ const pagesOf: Partial<Record<FindingCode, readonly RemedyPage[]>> = {
   memory: ['addons', 'settings', 'support'],
   memory_killed: ['addons', 'support'],
   threads: ['addons'],
+  open_files: ['addons'],
+  // Answered where the server is seen waiting; a copy of the world before that is a click away.
+  awaits_confirm: ['backups', 'addons'],
+  world_older: ['core', 'backups'],
+  world_mods: ['addons', 'backups'],
+  addon_port: ['ports'],
+  database: ['files'],
+  game_crash: ['addons', 'backups'],
   world_newer: ['core', 'backups'],
   world_level: ['backups'],
   loader_version: ['core'],
@@ -62,6 +70,8 @@ const updated: readonly FindingCode[] = [
   'addon_failed',
   'mixin',
   'mod_conflict',
+  'ticking_entity',
+  'ticking_block',
 ]
 
 export function remediesOf(
@@ -71,7 +81,7 @@ export function remediesOf(
   const found: Remedy[] = []
   const { needs, java, javaHere, file, line, port } = facts
   const path = file && plainPath(file)
-  const own = jarsOf(facts, jars)
+  const own = jarsOf(code === 'ticking_entity' || code === 'ticking_block' ? modOf(facts) : facts, jars)
   if (code === 'wrong_java' && java) found.push({ do: 'java', java, javaHere })
   if (needs && (code === 'missing_plugin' || code === 'missing_mod' || code === 'mod_version')) {
     // One of another version is there as a rule, and is updated.
@@ -84,13 +94,20 @@ export function remediesOf(
   }
   if (code === 'bad_file' && path) found.push({ do: 'open', path, line })
   if (code === 'world_region') found.push(path?.includes('/') ? { do: 'restore', path } : { do: 'backups' })
-  if (code === 'port_taken' && port) found.push({ do: 'port', port })
+  if (!needs && (code === 'missing_plugin' || code === 'missing_mod')) found.push({ do: 'addons' })
+  if ((code === 'port_taken' || code === 'addon_port') && port) found.push({ do: 'port', port })
   if (updated.includes(code) && own[0]) found.push({ do: 'update', path: own[0] })
   if (switchedOff.includes(code)) for (const jar of own) found.push({ do: 'switchOff', path: jar })
   const isUnknown = switchedOff.includes(code) && code !== 'wrong_java' && own.length === 0
   for (const page of [...(pagesOf[code] ?? []), ...(isUnknown ? (['addons'] as const) : [])])
     found.push({ do: page })
   return found
+}
+
+/** The mod that a creature or a block is of: `moon:rover` is moon's. */
+function modOf({ what }: Facts): Facts {
+  const mod = what?.split(':')[0]
+  return mod && mod !== 'minecraft' ? { id: mod } : {}
 }
 
 const plainPath = (path: string) => path.replace(/^(?:\.?\/)+/, '').replace(/^data\//, '')

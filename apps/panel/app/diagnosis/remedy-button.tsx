@@ -88,7 +88,8 @@ function ToPage({ page }: { page: RemedyPage }) {
         {words.support}
       </a>
     )
-  const to = page === 'core' ? paths.settings(id) : paths[page](id)
+  const to =
+    page === 'core' ? paths.settings(id) : page === 'ports' ? `${paths.settings(id)}#ports` : paths[page](id)
   return (
     <Link className={panel.link} to={to} state={page === 'core' ? { changeCore: true } : undefined}>
       {words[page]}

@@ -1,4 +1,5 @@
 import type { Server, StateReason } from '@zubr/contracts/servers'
+import { compareVersions, parseVersion } from '@zubr/domain/cores/versions'
 import type { Finding, FindingCode } from '@zubr/domain/diagnosis/findings'
 
 /** Of these no log tells: it was never started. */
@@ -14,6 +15,16 @@ export function asksWhy({
 }: Pick<Server, 'contract' | 'state' | 'reason' | 'awaitsEula' | 'nodeSilent'>): boolean {
   if (contract !== 'active' || nodeSilent || awaitsEula || untold.includes(reason)) return false
   return state === 'crashed' || state === 'failed' || (state === 'stopped' && reason !== null)
+}
+
+/** Loaders that may ask at their console before they drop what missing mods have left in a world. */
+export function mayAwaitConfirm({ core, state }: Pick<Server, 'core' | 'state'>): boolean {
+  return (
+    state === 'starting' &&
+    core.id === 'forge' &&
+    parseVersion(core.gameVersion) !== undefined &&
+    compareVersions(core.gameVersion, '1.13') < 0
+  )
 }
 
 /** Whether it had run before it fell, as far as its state tells. */

@@ -4,10 +4,29 @@ import { findingCodes } from './findings.ts'
 import { machineSamples } from './machine-samples-for-tests.ts'
 import { modSamples } from './mod-samples-for-tests.ts'
 import { pluginSamples } from './plugin-samples-for-tests.ts'
+import { fabricSamples } from './samples/fabric-samples-for-tests.ts'
+import { fmlSamples } from './samples/fml-samples-for-tests.ts'
+import { forgeSamples } from './samples/forge-samples-for-tests.ts'
+import { innocentLogs } from './samples/innocent-logs-for-tests.ts'
+import { crashSamples, javaSamples } from './samples/java-samples-for-tests.ts'
+import { moreReportedLogs } from './samples/more-reported-logs-for-tests.ts'
+import { reportedLogs } from './samples/reported-logs-for-tests.ts'
+import { serverSamples } from './samples/server-samples-for-tests.ts'
 import { scan } from './scan.ts'
 import { innocent, worldSamples } from './world-samples-for-tests.ts'
 
-const samples = [...pluginSamples, ...modSamples, ...machineSamples, ...worldSamples]
+const samples = [
+  ...pluginSamples,
+  ...modSamples,
+  ...machineSamples,
+  ...worldSamples,
+  ...fmlSamples,
+  ...forgeSamples,
+  ...fabricSamples,
+  ...serverSamples,
+  ...javaSamples,
+  ...crashSamples,
+]
 
 describe('what a log says is told', () => {
   test.each(samples.map((sample) => [sample.name, sample] as const))('%s', (_, { log, code, facts }) => {
@@ -22,7 +41,7 @@ describe('what a log says is told', () => {
     expect(findingCodes.length).toBeGreaterThanOrEqual(32)
   })
 
-  test.each(innocent.map((log) => [log]))('nothing by %s', (log) => {
+  test.each([...innocent, ...innocentLogs].map((log) => [log]))('nothing by %s', (log) => {
     expect(diagnose({ log }).findings).toEqual([])
   })
 
@@ -31,6 +50,37 @@ describe('what a log says is told', () => {
     const log = `${colour}[31m[12:00:01 ERROR]: Can't load plugin ${colour}[0mmoonhub due to missing dependency starlib\r\n`
     expect(diagnose({ log }).findings[0]?.facts).toEqual({ addon: 'moonhub', needs: 'starlib' })
   })
+})
+
+test('layout: colours, ends of lines, a cut tail and the noise of a start change nothing', () => {
+  const colour = String.fromCharCode(27)
+  const noise = '[12:00:00] [Worker-Main-2/INFO]: Loaded 7 recipes\n'.repeat(40)
+  const chat = '[12:00:09 INFO]: <anna> hello'
+  for (const { name, log, code } of samples) {
+    const painted = log.replaceAll(/\[main\/ERROR\]|ERROR\]/g, (mark) => `${colour}[1;31m${mark}${colour}[0m`)
+    for (const variant of [
+      log.replaceAll('\n', '\r\n'),
+      painted,
+      `${noise}${log}`,
+      `${log}\n${noise}`,
+      `${log}\n${chat}`,
+    ])
+      expect(diagnose({ log: variant }).findings[0]?.code, name).toBe(code)
+  }
+})
+
+test('reported logs: nine of ten are recognised, and nobody is named who is not to blame', () => {
+  const logs = [...reportedLogs, ...moreReportedLogs]
+  const results = logs.map(({ log, codes, culprits = [] }) => {
+    const [first] = diagnose({ log }).findings
+    const named = [first?.facts.addon, first?.facts.other].filter((name) => name !== undefined)
+    return {
+      isRecognised: first !== undefined && codes.includes(first.code),
+      isWrong: named.some((name) => !culprits.includes(name)),
+    }
+  })
+  expect(results.filter(({ isWrong }) => isWrong)).toEqual([])
+  expect(results.filter(({ isRecognised }) => isRecognised).length).toBeGreaterThanOrEqual(logs.length * 0.9)
 })
 
 test('several findings come the most decisive first, each once, with the lines that say so', () => {

@@ -1,20 +1,30 @@
 import { decisiveLines } from './decisive.ts'
 import { type Facts, type Finding, findingCodes, type LogLine, type LogSource } from './findings.ts'
+import { bedrockRules } from './rules/bedrock.ts'
+import { corruptRules } from './rules/corrupt.ts'
+import { crashRules } from './rules/crashes.ts'
+import { javaRules } from './rules/java.ts'
 import { machineRules } from './rules/machine.ts'
 import { modRules } from './rules/mods.ts'
 import { networkRules } from './rules/network.ts'
 import { pluginRules } from './rules/plugins.ts'
+import { saveRules } from './rules/saves.ts'
 import { settingsRules } from './rules/settings.ts'
 import { worldRules } from './rules/world.ts'
 import { type Match, plain, scan } from './scan.ts'
 
 export const rules = [
   ...settingsRules,
+  ...javaRules,
   ...machineRules,
   ...networkRules,
   ...modRules,
+  ...corruptRules,
+  ...saveRules,
   ...worldRules,
   ...pluginRules,
+  ...bedrockRules,
+  ...crashRules,
 ]
 
 export type Diagnosis = {
@@ -26,7 +36,7 @@ export type Diagnosis = {
 
 /** More of a log is not read: the end tells. */
 export const longestLog = 4 * 1024 * 1024
-const mostFindings = 8
+const maxFindings = 8
 const linesAround = 3
 const longestLine = 500
 
@@ -44,19 +54,34 @@ export function diagnose(texts: Partial<Record<LogSource, string>>): Diagnosis {
     .map((match, index) => ({ match, index }))
     .sort((a, b) => (order.get(a.match.code) ?? 0) - (order.get(b.match.code) ?? 0) || a.index - b.index)
     .map(({ match }) => match)
-  const kept = withWholePaths(distinct(sorted)).slice(0, mostFindings)
+  const hasCause = sorted.some(({ isHint, code }) => !isHint && code !== 'offline_mode')
+  const causes = hasCause ? sorted.filter(({ isHint }) => !isHint) : sorted
+  const kept = withWholePaths(distinct(withoutLess(causes))).slice(0, maxFindings)
   const findings = kept.map(({ code, facts, at, source, text }) => ({
     code,
     facts,
-    lines: linesAt(text, at).map((line) => ({ source, ...line })),
+    lines: linesOf(code, text, at).map((line) => ({ source, ...line })),
   }))
-  const isTold = kept.some(({ code }) => code !== 'offline_mode')
-  const lines = isTold
+  const isExplained = kept.some(({ code }) => code !== 'offline_mode')
+  const lines = isExplained
     ? []
     : read.flatMap(({ source, text }) =>
         numbered(text, decisiveLines(text)).map((line) => ({ source, ...line })),
       )
   return { findings, lines }
+}
+
+/** Without those that say less of the same: a line that names nobody beside one that does. */
+function withoutLess<M extends Match>(matches: readonly M[]): M[] {
+  return matches.filter(
+    ({ code, facts }) =>
+      !matches.some(
+        (other) =>
+          other.code === code &&
+          Object.keys(other.facts).length > Object.keys(facts).length &&
+          Object.entries(facts).every(([name, value]) => other.facts[name as keyof Facts] === value),
+      ),
+  )
 }
 
 /** Each thing once; what merely failed is left out where the reason is told of the same addon. */
@@ -95,6 +120,10 @@ const bareName = (name: string) =>
     .toLowerCase()
     .replace(/\.jar$/, '')
     .replace(/[-_ ]v?\d[^/]{0,60}$/, '')
+
+/** Of a crash that no rule explains the lines have to tell more: its causes stand far below. */
+const linesOf = (code: Finding['code'], text: string, at: number) =>
+  code === 'game_crash' ? numbered(text, decisiveLines(text)) : linesAt(text, at)
 
 /** A line and what follows it, without the steps of a trace. */
 function linesAt(text: string, at: number): Omit<LogLine, 'source'>[] {

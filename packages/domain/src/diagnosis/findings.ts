@@ -4,13 +4,20 @@ export const findingCodes = [
   'bad_flags',
   'core_missing',
   'wrong_java',
+  /** The server waits at its console for an answer about what the world has lost. */
+  'awaits_confirm',
   'disk_full',
   'memory',
   'memory_killed',
   'threads',
+  'open_files',
   'port_taken',
   'session_lock',
   'world_newer',
+  /** Saved by a version too old to be read. */
+  'world_older',
+  /** It holds things of mods that are not there. */
+  'world_mods',
   'world_level',
   /** Its own files could not be fetched. */
   'download_failed',
@@ -35,11 +42,17 @@ export const findingCodes = [
   'not_a_plugin',
   'bad_file',
   'forwarding',
+  /** A plugin or mod gets no port of its own; the game runs without it. */
+  'addon_port',
+  /** A plugin or mod can't reach the database that it stores its data in. */
+  'database',
   'missing_class',
   'stack_overflow',
   'watchdog',
   'jvm_crash',
   'addon_failed',
+  /** An exception that no rule knows has ended the game. */
+  'game_crash',
   'permission',
   'session_servers',
   'offline_mode',

@@ -14,49 +14,71 @@ export type Rule = {
   signs: readonly string[]
   /** Nothing: the line is another's. Its expressions have bounded repetitions alone. */
   read(hit: Hit): Facts | readonly Facts[] | undefined
+  /** Servers that run well write it too: it counts where nothing else was found. */
+  isHint?: true
 }
 
-export type Match = { code: FindingCode; facts: Facts; at: number }
+export type Match = { code: FindingCode; facts: Facts; at: number; isHint?: true }
 
 /** Of a line, around its sign. */
 const cutBefore = 500
 const cutAfter = 1_500
 const cutNear = 400
 /** Lines that one sign of a rule is tried at, and findings that a rule may bring. */
-const mostTries = 200
-const mostFound = 12
+const maxTries = 200
+const maxFound = 12
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]{0,20}[a-zA-Z]|§.|\\r`, 'g')
 
 /** Without colours, as terminals and the game write them, and with plain ends of lines. */
 export const plain = (text: string): string => text.replace(colours, '')
 
+/** Where a player's name stands in a line, at the latest. */
+const maxChatPrefix = 160
+
+/** A player wrote it: `[12:00:01] [Server thread/INFO]: <anna> …`, or a command of theirs. */
+const isChat = (line: string) =>
+  /INFO\]?:? .{0,60}?(?:<[^>\n]{1,40}> |\b\w{1,20} issued server command: )/.test(line)
+
 /** What the rules find in a text, in its order. Takes as long as looking for each sign once: tries are counted, and what they read is short. */
 export function scan(text: string, rules: readonly Rule[]): Match[] {
   const found: Match[] = []
+  const positions = new Map<string, readonly number[]>()
   for (const rule of rules) {
     let own = 0
     const seen = new Set<number>()
     for (const sign of rule.signs) {
-      let from = 0
-      for (let tries = 0; tries < mostTries && own < mostFound; tries++) {
-        const at = text.indexOf(sign, from)
-        if (at < 0) break
+      const tried = positions.get(sign) ?? linesWith(sign, text)
+      positions.set(sign, tried)
+      for (const at of tried) {
+        if (own >= maxFound) break
         const start = text.lastIndexOf('\n', at) + 1
-        const end = endOf(text, at)
-        from = end
         if (seen.has(start)) continue
         seen.add(start)
+        const end = endOf(text, at)
+        if (isChat(text.slice(start, Math.min(end, start + maxChatPrefix)))) continue
         const facts = rule.read(hitAt(text, start, at, end))
         if (facts === undefined) continue
         for (const each of Array.isArray(facts) ? (facts as Facts[]) : [facts as Facts]) {
-          found.push({ code: rule.code, facts: each, at: start })
+          found.push({ code: rule.code, facts: each, at: start, ...(rule.isHint && { isHint: true }) })
           own++
         }
       }
     }
   }
   return found.sort((a, b) => a.at - b.at)
+}
+
+/** Where a sign stands, once a line: several rules share one. */
+function linesWith(sign: string, text: string): number[] {
+  const found: number[] = []
+  for (let from = 0; found.length < maxTries; ) {
+    const at = text.indexOf(sign, from)
+    if (at < 0) break
+    found.push(at)
+    from = endOf(text, at)
+  }
+  return found
 }
 
 function endOf(text: string, at: number): number {

@@ -2,29 +2,57 @@ import type { Facts } from './findings.ts'
 import type { Hit } from './scan.ts'
 
 /** Headings above an exception that say whose it is. */
-const headings: readonly [RegExp, 'file' | 'name' | 'id'][] = [
+const headings: readonly [RegExp, 'file' | 'name' | 'id' | 'named id'][] = [
   [/Could not load (?:plugin )?'([^'\n]{1,200}\.(?:jar|phar))'/, 'file'],
   [/(?:Unable to load plugin|Error initializing plugin) '?([^'\s]{1,200}\.jar)/, 'file'],
-  [/Error occurred while (?:enabling|disabling) ([^(\n]{1,80}?) v[^\s(]{1,60} \(Is it up to date/, 'name'],
+  [/Could not load plugin from file (\S{1,200}\.jar)/, 'file'],
+  [/Error loading plugin: (?:File|Directory) '([^'\n]{1,200}\.jar)' failed to load/, 'file'],
+  [/Failed to run bootstrapper for (\S{1,200}\.jar)/, 'file'],
+  [
+    /Error occurred (?:\(in the plugin loader\) )?while (?:enabling|disabling|loading) ([^(\n]{1,80}?) v[^\s(]{1,60} \(Is it up to date/,
+    'name',
+  ],
+  [
+    /(?:Exception encountered when loading plugin:|Error loading plugin|Failed to enable) ([\w.-]{1,80})\s*$/,
+    'name',
+  ],
+  [/Fatal error trying to convert ([^:\n]{1,80}?) v[^\s:]{1,60}:/, 'name'],
   [/Couldn't pass ProxyInitializeEvent to ([\w.-]{1,80})/, 'id'],
-  [/Can't create plugin ([\w.-]{1,80})/, 'id'],
+  [/Can't create (?:plugin|module for plugin) ([\w.-]{1,80})/, 'id'],
   [/due to errors, provided by '([\w.-]{1,80})'/, 'id'],
-  [/Failed to create mod instance\. ModID: ([\w.-]{1,80})/, 'id'],
-  [/Failure message: .{1,80} \(([\w.-]{1,80})\) (?:has failed to load|encountered an error)/, 'id'],
+  [/Exception while loading entries for entrypoint '[^'\n]{1,80}' provided by '([\w.-]{1,80})'/, 'id'],
+  [/Failed to read (?:accessWidener|classTweaker) file from mod ([\w.-]{1,80})/, 'id'],
+  [/Failed to (?:create mod instance|register automatic subscribers)\. ModID: ([\w.-]{1,80})/, 'id'],
+  [/Caught exception during event .{1,200} dispatch for modid ([\w.-]{1,80})/, 'id'],
+  [/Mod '([\w.-]{1,80})' encountered an error in a deferred task/, 'id'],
+  [/Failed to setup mod ([^(\n]{1,80}?) \(/, 'name'],
+  [
+    /(?:^\W{0,12}|: )([^:\n\t]{1,80}?) \(([\w.-]{1,80})\) (?:has failed to load|has class loading errors|encountered an error|is missing a feature it requires)/,
+    'named id',
+  ],
+  [/Caught exception from ([^(\n]{1,80}?) \(([\w.|-]{1,80})\)/, 'named id'],
+  [/Caught exception from ([\w.|-]{1,80})\s*$/, 'id'],
+  [/Mixin application of \S{1,200} from ([^(\n]{1,80}?) \(([\w.-]{1,80})\) has failed/, 'named id'],
 ]
 
 const baseName = (path: string) => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
 
+/** An addon by its file: by the path in the server's folder, or by a name that stands for one in `folder`. */
+export function fileFacts(path: string, folder: 'plugins' | 'mods'): Facts {
+  const name = baseName(path)
+  const own = path.replaceAll('\\', '/').replace('.paper-remapped/', '')
+  const inside = /(?:^|\/)((?:plugins|mods)\/.{1,200})$/.exec(own)?.[1]
+  return { addon: name, file: inside ?? `${folder}/${name}` }
+}
+
 export function headingOf(line: string): Facts | undefined {
   for (const [pattern, kind] of headings) {
-    const name = pattern.exec(line)?.[1]
-    if (name === undefined) continue
-    return kind === 'file'
-      ? {
-          addon: baseName(name),
-          file: name.includes('/') ? name.replace('.paper-remapped/', '') : `plugins/${name}`,
-        }
-      : { addon: name, ...(kind === 'id' && { id: name }) }
+    const match = pattern.exec(line)
+    const name = match?.[1]?.trim()
+    if (name === undefined || name === '') continue
+    if (kind === 'file') return fileFacts(name, 'plugins')
+    const id = kind === 'id' ? name : match?.[2]
+    return { addon: name, ...(id && { id }) }
   }
   return undefined
 }
@@ -33,6 +61,10 @@ export function headingOf(line: string): Facts | undefined {
 const notAddons =
   /^(?:paper|purpur|folia|spigot|patched|craftbukkit|server|minecraft|velocity|waterfall|bungeecord|fabric-loader|quilt-loader|forge|neoforge|fmlloader|loader|modlauncher|bootstraplauncher|securejarhandler|fabricserver|netty|guava|log4j|datafixerupper|brigadier|authlib|mixin|sponge-mixin|asm)[-_.\d]/i
 
+/** Whether a name from a trace or a message is that of a core, a loader or a library. */
+export const isCoreName = (name: string): boolean =>
+  notAddons.test(`${name}-`) || /^(?:minecraft|java|mcp|fml|neoforge|forge|mixinextras)$/i.test(name)
+
 /** By the jar that stands behind lines of a trace. */
 function jarIn(lines: readonly string[]): Facts | undefined {
   for (const line of lines) {
@@ -40,11 +72,14 @@ function jarIn(lines: readonly string[]): Facts | undefined {
     const jar =
       /[~ ]\[([\w.+() -]{1,100}\.jar)[:%]/.exec(line)?.[1] ?? /at ([\w.+-]{1,100}\.jar)\/\//.exec(line)?.[1]
     if (jar !== undefined && !notAddons.test(jar)) return { addon: jar }
+    const module = /at TRANSFORMER\/([\w.-]{1,80})@/.exec(line)?.[1]
+    if (module !== undefined && !isCoreName(module)) return { addon: module, id: module }
   }
   return undefined
 }
 
-const isNewMessage = (line: string) => /^\[\d\d:|^\[\d\d\w{3}\d{4} |^\d{4}-\d\d-\d\d/.test(line)
+const isNewMessage = (line: string) =>
+  /^\[\d\d:|^\[\d\d\w{3}\.?\d{4} |^\[?\d{4}-\d\d-\d\d|^\d\d:\d\d:\d\d /.test(line)
 
 /** Whose an exception is: by the heading above its trace, or by the jars in it. */
 export function whose({ text, before, after }: Hit, { inTrace = true } = {}): Facts {

@@ -38,6 +38,7 @@ export const de: DemoMessages = {
     deleted: 'Vergessener Hügel',
     'node-away': 'Fernes Ufer',
     'node-troubled': 'Hafenstadt',
+    'awaits-confirm': 'Laternen und Schienen',
   },
   backupNote: 'vor dem Umbau der Burg',
   chat: {

@@ -38,6 +38,7 @@ export const en: DemoMessages = {
     deleted: 'Forgotten hill',
     'node-away': 'Far shore',
     'node-troubled': 'Harbour town',
+    'awaits-confirm': 'Lamps and rails',
   },
   backupNote: 'before rebuilding the castle',
   chat: {

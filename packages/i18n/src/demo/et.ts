@@ -38,6 +38,7 @@ export const et: DemoMessages = {
     deleted: 'Unustatud küngas',
     'node-away': 'Kauge rand',
     'node-troubled': 'Sadamalinn',
+    'awaits-confirm': 'Laternad ja rööpad',
   },
   backupNote: 'enne lossi ümberehitust',
   chat: {

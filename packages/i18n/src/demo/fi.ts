@@ -38,6 +38,7 @@ export const fi: DemoMessages = {
     deleted: 'Unohdettu kukkula',
     'node-away': 'Kaukainen ranta',
     'node-troubled': 'Satamakaupunki',
+    'awaits-confirm': 'Lyhdyt ja kiskot',
   },
   backupNote: 'ennen linnan uusimista',
   chat: {

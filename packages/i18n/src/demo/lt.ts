@@ -38,6 +38,7 @@ export const lt: DemoMessages = {
     deleted: 'Pamiršta kalva',
     'node-away': 'Tolimas krantas',
     'node-troubled': 'Uostamiestis',
+    'awaits-confirm': 'Žibintai ir bėgiai',
   },
   backupNote: 'prieš pilies perstatymą',
   chat: {

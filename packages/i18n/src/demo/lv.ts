@@ -38,6 +38,7 @@ export const lv: DemoMessages = {
     deleted: 'Aizmirstais kalns',
     'node-away': 'Tālais krasts',
     'node-troubled': 'Ostas pilsēta',
+    'awaits-confirm': 'Laternas un sliedes',
   },
   backupNote: 'pirms pils pārbūves',
   chat: {

@@ -38,6 +38,7 @@ export const pl: DemoMessages = {
     deleted: 'Zapomniane wzgórze',
     'node-away': 'Daleki brzeg',
     'node-troubled': 'Portowe miasto',
+    'awaits-confirm': 'Latarnie i tory',
   },
   backupNote: 'przed przebudową zamku',
   chat: {

@@ -38,6 +38,7 @@ export const ru: DemoMessages = {
     deleted: 'Забытый холм',
     'node-away': 'Дальний берег',
     'node-troubled': 'Портовый город',
+    'awaits-confirm': 'Фонари и рельсы',
   },
   backupNote: 'до перестройки замка',
   chat: {

@@ -38,6 +38,7 @@ export const ua: DemoMessages = {
     deleted: 'Забутий пагорб',
     'node-away': 'Далекий берег',
     'node-troubled': 'Портове місто',
+    'awaits-confirm': 'Ліхтарі та рейки',
   },
   backupNote: 'до перебудови замку',
   chat: {

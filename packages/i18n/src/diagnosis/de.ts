@@ -26,6 +26,14 @@ export const de: DiagnosisMessages = {
   update: '{name} aktualisieren',
   restore: '{file} aus einem Backup zurückholen',
   findPort: '{port} in den Dateien suchen',
+  ports: 'Zu den zusätzlichen Ports',
+  confirm: {
+    button: 'Bestätigen und starten',
+    title: 'Entfernen, was von den Mods übrig ist?',
+    text: 'Blöcke, Gegenstände und Wesen der fehlenden Mods verschwinden für immer aus der Welt. Falls die Mods zurückkommen können, machen Sie vorher ein Backup.',
+    sent: 'Antwort gesendet. Der Server startet weiter.',
+    failed: 'Keine Verbindung zum Server: Nichts wurde gesendet. Versuchen Sie es noch einmal.',
+  },
   core: 'Serversoftware oder Version wechseln',
   addons: 'Zu den Erweiterungen',
   files: 'Zu den Dateien',
@@ -90,6 +98,10 @@ export const de: DiagnosisMessages = {
       what: 'Java {java} wird gebraucht',
       todo: 'Wählen Sie es in den Einstellungen, oder nehmen Sie eine Version, die zum jetzigen Java passt.',
     },
+    awaits_confirm: {
+      what: 'Der Server wartet in der Konsole auf eine Antwort',
+      todo: 'In der Welt sind Dinge von Mods, die es nicht mehr gibt. Bestätigen Sie, und sie verschwinden für immer. Oder stoppen Sie den Server und holen Sie die Mods zurück.',
+    },
     disk_full: {
       what: 'Der Speicherplatz ist voll',
       todo: 'Löschen Sie alte Protokolle, überflüssige Welten und Archive, oder nehmen Sie einen Tarif mit mehr Platz.',
@@ -106,6 +118,10 @@ export const de: DiagnosisMessages = {
       what: 'Die Grenze der Threads ist erreicht',
       todo: 'Ein Plugin oder Mod erzeugt sie ohne Ende. Schalten Sie die zuletzt hinzugefügten ab.',
     },
+    open_files: {
+      what: 'Zu viele Dateien sind zugleich offen',
+      todo: 'Ein Plugin oder Mod öffnet Dateien und schließt sie nicht. Aktualisieren Sie die zuletzt hinzugefügten oder schalten Sie sie ab, und starten Sie erneut.',
+    },
     port_taken: {
       what: 'Der Port ist belegt',
       todo: 'Meist nutzen zwei Plugins denselben Port, oder der vorige Prozess läuft noch. Prüfen Sie die Ports in den Einstellungen der Plugins und starten Sie erneut.',
@@ -117,6 +133,14 @@ export const de: DiagnosisMessages = {
     world_newer: {
       what: 'Die Welt wurde mit einer neueren Version des Spiels gespeichert',
       todo: 'Wählen Sie eine Version, die nicht älter ist als die letzte, oder holen Sie die Welt aus einem Backup.',
+    },
+    world_older: {
+      what: 'Die Welt ist zu alt für diese Version',
+      todo: 'Öffnen Sie sie zuerst in einer früheren Version (welche, steht im Protokoll), dann in dieser.',
+    },
+    world_mods: {
+      what: 'Die Welt braucht Mods oder Datenpakete, die fehlen',
+      todo: 'Holen Sie zurück, was entfernt wurde, oder holen Sie die Welt aus einem Backup.',
     },
     world_level: {
       what: 'Die Datei level.dat ist beschädigt',
@@ -139,7 +163,7 @@ export const de: DiagnosisMessages = {
       todo: 'Wechseln Sie die Version der Serversoftware, oder nehmen Sie den Mod für diesen Loader.',
     },
     mod_conflict: {
-      what: 'Zwei Mods vertragen sich nicht',
+      what: 'Mods vertragen sich nicht',
       todo: 'Schalten Sie einen ab, oder suchen Sie Versionen, die zueinander passen.',
     },
     client_only: {
@@ -175,7 +199,7 @@ export const de: DiagnosisMessages = {
       todo: 'Nehmen Sie seine Version für Ihr Spiel, oder wechseln Sie die Version der Serversoftware.',
     },
     wrong_loader: {
-      what: 'Ein Mod ist für einen anderen Loader',
+      what: 'Ein Plugin oder Mod ist für andere Serversoftware',
       todo: 'Suchen Sie ihn für Ihre Serversoftware, und schalten Sie diesen ab.',
     },
     duplicate_addon: {
@@ -187,7 +211,7 @@ export const de: DiagnosisMessages = {
       todo: 'Laden Sie sie neu: Wahrscheinlich brach die Übertragung ab.',
     },
     not_a_plugin: {
-      what: 'Eine Datei bei den Plugins passt nicht zu dieser Serversoftware',
+      what: 'Eine Datei bei den Plugins oder Mods passt nicht zu dieser Serversoftware',
       todo: 'Prüfen Sie, ob Sie die richtige geladen haben, und schalten Sie diese ab.',
     },
     bad_file: {
@@ -197,6 +221,14 @@ export const de: DiagnosisMessages = {
     forwarding: {
       what: 'Server und Proxy sind sich nicht einig',
       todo: 'Das Geheimnis der Weiterleitung muss auf dem Proxy und allen Servern dahinter gleich sein.',
+    },
+    addon_port: {
+      what: 'Ein Plugin oder Mod hat keinen eigenen Port bekommen',
+      todo: 'Fügen Sie in den Einstellungen einen zusätzlichen Port hinzu, und tragen Sie seine Nummer beim Plugin oder Mod ein. Das Spiel selbst läuft auch ohne ihn.',
+    },
+    database: {
+      what: 'Ein Plugin oder Mod erreicht seine Datenbank nicht',
+      todo: 'Prüfen Sie Adresse, Name und Passwort in seinen Einstellungen, oder lassen Sie es in Dateien speichern.',
     },
     missing_class: {
       what: 'Einem Plugin oder Mod fehlt ein Teil eines Programms',
@@ -217,6 +249,10 @@ export const de: DiagnosisMessages = {
     addon_failed: {
       what: 'Ein Plugin oder Mod ist nicht gestartet',
       todo: 'Aktualisieren Sie es, prüfen Sie seine Einstellungen, oder schalten Sie es ab.',
+    },
+    game_crash: {
+      what: 'Das Spiel ist abgestürzt',
+      todo: 'Warum, sagen die Zeilen unten. Meist ist ein Mod oder Plugin schuld: Aktualisieren Sie die zuletzt hinzugefügten, schalten Sie sie ab, oder holen Sie ein Backup zurück.',
     },
     permission: {
       what: 'Eine Datei darf nicht geöffnet werden',

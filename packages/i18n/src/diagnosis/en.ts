@@ -26,6 +26,14 @@ export const en: DiagnosisMessages = {
   update: 'Update {name}',
   restore: 'Restore {file} from a backup',
   findPort: 'Find {port} in the files',
+  ports: 'To the extra ports',
+  confirm: {
+    button: 'Confirm and start',
+    title: 'Remove what the mods left?',
+    text: 'Blocks, items and creatures of the missing mods disappear from the world for good. If the mods may come back, make a backup first.',
+    sent: 'Answer sent. The server goes on starting.',
+    failed: 'There is no connection to the server: nothing was sent. Try again.',
+  },
   core: 'Change core or version',
   addons: 'To what is installed',
   files: 'To the files',
@@ -87,6 +95,10 @@ export const en: DiagnosisMessages = {
       what: 'Java {java} is needed',
       todo: 'Choose it in the settings, or take a version of the plugin, mod or server software for the present Java.',
     },
+    awaits_confirm: {
+      what: 'The server waits for an answer in its console',
+      todo: 'The world holds things of mods that are gone. Confirm, and they disappear for good. Or stop the server and put the mods back.',
+    },
     disk_full: {
       what: 'The disk is full',
       todo: 'Delete old logs, spare worlds and archives, or take a plan with a larger disk.',
@@ -103,6 +115,10 @@ export const en: DiagnosisMessages = {
       what: 'The limit of threads is reached',
       todo: 'Some plugin or mod makes them without end. Switch off those added last.',
     },
+    open_files: {
+      what: 'Too many files are open at once',
+      todo: 'Some plugin or mod opens files and doesn’t close them. Update or switch off those added last and start again.',
+    },
     port_taken: {
       what: 'The port is taken',
       todo: 'Usually two plugins listen on one port, or the process before has not ended. Check the ports in the plugins’ settings and start again.',
@@ -114,6 +130,14 @@ export const en: DiagnosisMessages = {
     world_newer: {
       what: 'The world was saved by a newer version of the game',
       todo: 'Choose a version not older than the one that opened it last, or restore the world from a backup.',
+    },
+    world_older: {
+      what: 'The world is too old for this version',
+      todo: 'Open it in an earlier version first (the log says which one), then in this one.',
+    },
+    world_mods: {
+      what: 'The world needs mods or datapacks that are gone',
+      todo: 'Put back what was removed, or restore the world from a backup.',
     },
     world_level: { what: 'The file level.dat is damaged', todo: 'Restore the world from a backup.' },
     download_failed: {
@@ -133,7 +157,7 @@ export const en: DiagnosisMessages = {
       todo: 'Change the server software’s version, or take a version of the mod for this loader.',
     },
     mod_conflict: {
-      what: 'Two mods don’t go together',
+      what: 'Mods don’t go together',
       todo: 'Switch one off, or find versions that get along.',
     },
     client_only: {
@@ -166,7 +190,7 @@ export const en: DiagnosisMessages = {
       todo: 'Take its version for your game, or change the server software’s version.',
     },
     wrong_loader: {
-      what: 'A mod is made for another loader',
+      what: 'A plugin or mod is made for other server software',
       todo: 'Find the same one for your server software, and switch this one off.',
     },
     duplicate_addon: {
@@ -178,7 +202,7 @@ export const en: DiagnosisMessages = {
       todo: 'Download it again: most likely the transfer broke off.',
     },
     not_a_plugin: {
-      what: 'A file among the plugins doesn’t fit this server software',
+      what: 'A file among the plugins or mods doesn’t fit this server software',
       todo: 'Check whether you downloaded the right file, and switch this one off.',
     },
     bad_file: {
@@ -188,6 +212,14 @@ export const en: DiagnosisMessages = {
     forwarding: {
       what: 'Server and proxy don’t agree',
       todo: 'The forwarding secret must be the same on the proxy and on all servers behind it.',
+    },
+    addon_port: {
+      what: 'A plugin or mod got no port of its own',
+      todo: 'Add an extra port in the settings and write its number into the settings of the plugin or mod. The game itself runs without it.',
+    },
+    database: {
+      what: 'A plugin or mod can’t reach its database',
+      todo: 'Check the address, name and password in its settings, or switch it to storing in files.',
     },
     missing_class: {
       what: 'A plugin or mod misses a part of a program',
@@ -208,6 +240,10 @@ export const en: DiagnosisMessages = {
     addon_failed: {
       what: 'A plugin or mod did not start',
       todo: 'Update it, check its settings or switch it off.',
+    },
+    game_crash: {
+      what: 'The game crashed',
+      todo: 'The lines below say why. Usually a mod or plugin is to blame: update or switch off those added last, or restore a backup.',
     },
     permission: { what: 'A file may not be opened', todo: 'Check its permissions in the server’s files.' },
     session_servers: {

@@ -26,6 +26,14 @@ export const et: DiagnosisMessages = {
   update: 'Uuenda {name}',
   restore: 'Taasta {file} koopiast',
   findPort: 'Otsi failidest {port}',
+  ports: 'Lisaportide juurde',
+  confirm: {
+    button: 'Kinnita ja käivita',
+    title: 'Kas eemaldada see, mis modidest jäi?',
+    text: 'Puuduvate modide plokid, esemed ja olendid kaovad maailmast jäädavalt. Kui modid võivad tagasi tulla, tehke enne varukoopia.',
+    sent: 'Vastus saadetud. Server käivitub edasi.',
+    failed: 'Serveriga pole ühendust: midagi ei saadetud. Proovige uuesti.',
+  },
   core: 'Vaheta tarkvara või versiooni',
   addons: 'Paigaldatu juurde',
   files: 'Failide juurde',
@@ -81,6 +89,10 @@ export const et: DiagnosisMessages = {
       what: 'Vaja on Java {java}',
       todo: 'Valige see seadetes või võtke versioon, mis sobib praeguse Javaga.',
     },
+    awaits_confirm: {
+      what: 'Server ootab konsoolis vastust',
+      todo: 'Maailmas on asju modidest, mida enam pole. Kinnitage ja need kaovad jäädavalt. Või peatage server ja pange modid tagasi.',
+    },
     disk_full: {
       what: 'Ketas on täis',
       todo: 'Kustutage vanad logid, liigsed maailmad ja arhiivid või võtke suurema kettaga pakett.',
@@ -97,6 +109,10 @@ export const et: DiagnosisMessages = {
       what: 'Lõimede piir on käes',
       todo: 'Mõni plugin või mod loob neid lõputult. Lülitage viimati lisatud välja.',
     },
+    open_files: {
+      what: 'Korraga on avatud liiga palju faile',
+      todo: 'Mõni plugin või mod avab faile ega sulge neid. Uuendage viimati lisatud või lülitage need välja ja käivitage uuesti.',
+    },
     port_taken: {
       what: 'Port on hõivatud',
       todo: 'Tavaliselt kuulavad kaks pluginat sama porti või pole eelmine protsess lõppenud. Kontrollige porte pluginate seadetes ja käivitage uuesti.',
@@ -108,6 +124,14 @@ export const et: DiagnosisMessages = {
     world_newer: {
       what: 'Maailm on salvestatud mängu uuema versiooniga',
       todo: 'Valige versioon, mis pole viimasest vanem, või taastage maailm koopiast.',
+    },
+    world_older: {
+      what: 'Maailm on selle versiooni jaoks liiga vana',
+      todo: 'Avage see kõigepealt varasemas versioonis (logi ütleb, millises) ja siis selles.',
+    },
+    world_mods: {
+      what: 'Maailm vajab modisid või andmepakke, mida enam pole',
+      todo: 'Pange eemaldatu tagasi või taastage maailm varukoopiast.',
     },
     world_level: { what: 'Fail level.dat on rikutud', todo: 'Taastage maailm varukoopiast.' },
     download_failed: {
@@ -121,7 +145,7 @@ export const et: DiagnosisMessages = {
       todo: 'Vahetage tarkvara versiooni või võtke modi versioon selle laaduri jaoks.',
     },
     mod_conflict: {
-      what: 'Kaks modi ei sobi kokku',
+      what: 'Modid ei sobi kokku',
       todo: 'Lülitage üks välja või leidke versioonid, mis sobivad.',
     },
     client_only: {
@@ -154,7 +178,7 @@ export const et: DiagnosisMessages = {
       todo: 'Võtke selle versioon oma mängu jaoks või vahetage tarkvara versiooni.',
     },
     wrong_loader: {
-      what: 'Mod on teise laaduri jaoks',
+      what: 'Plugin või mod on teise tarkvara jaoks',
       todo: 'Leidke sama oma tarkvara jaoks ja lülitage see siin välja.',
     },
     duplicate_addon: {
@@ -166,7 +190,7 @@ export const et: DiagnosisMessages = {
       todo: 'Laadige see uuesti alla: tõenäoliselt katkes edastus.',
     },
     not_a_plugin: {
-      what: 'Fail pluginate seas ei sobi sellele tarkvarale',
+      what: 'Fail pluginate või modide seas ei sobi sellele tarkvarale',
       todo: 'Kontrollige, kas laadisite õige faili, ja lülitage see välja.',
     },
     bad_file: {
@@ -176,6 +200,14 @@ export const et: DiagnosisMessages = {
     forwarding: {
       what: 'Server ja puhverserver ei saa kokkuleppele',
       todo: 'Edastamise saladus peab olema puhverserveris ja kõigis selle taga olevates serverites sama.',
+    },
+    addon_port: {
+      what: 'Plugin või mod ei saanud oma porti',
+      todo: 'Lisage seadetes lisaport ja kirjutage selle number plugina või modi seadetesse. Mäng ise töötab ka ilma selleta.',
+    },
+    database: {
+      what: 'Plugin või mod ei saa oma andmebaasiga ühendust',
+      todo: 'Kontrollige selle seadetes aadressi, nime ja parooli või seadke see andmeid failides hoidma.',
     },
     missing_class: {
       what: 'Pluginal või modil puudub osa programmist',
@@ -196,6 +228,10 @@ export const et: DiagnosisMessages = {
     addon_failed: {
       what: 'Plugin või mod ei käivitunud',
       todo: 'Uuendage see, kontrollige selle seadeid või lülitage välja.',
+    },
+    game_crash: {
+      what: 'Mäng jooksis kokku',
+      todo: 'Miks, ütlevad read allpool. Tavaliselt on süüdi mod või plugin: uuendage viimati lisatud, lülitage need välja või taastage koopia.',
     },
     permission: { what: 'Faili ei tohi avada', todo: 'Kontrollige selle õigusi serveri failides.' },
     session_servers: {

@@ -26,6 +26,14 @@ export const fi: DiagnosisMessages = {
   update: 'Päivitä {name}',
   restore: 'Palauta {file} varmuuskopiosta',
   findPort: 'Etsi {port} tiedostoista',
+  ports: 'Lisäportteihin',
+  confirm: {
+    button: 'Vahvista ja käynnistä',
+    title: 'Poistetaanko se, mitä modeista jäi?',
+    text: 'Puuttuvien modien palikat, esineet ja olennot katoavat maailmasta lopullisesti. Jos modit voivat palata, tee ensin varmuuskopio.',
+    sent: 'Vastaus lähetetty. Palvelin jatkaa käynnistymistä.',
+    failed: 'Palvelimeen ei ole yhteyttä: mitään ei lähetetty. Yritä uudelleen.',
+  },
   core: 'Vaihda palvelinohjelmisto tai versio',
   addons: 'Asennettuihin',
   files: 'Tiedostoihin',
@@ -87,6 +95,10 @@ export const fi: DiagnosisMessages = {
       what: 'Tarvitaan Java {java}',
       todo: 'Valitse se asetuksista tai ota versio, joka sopii nykyiseen Javaan.',
     },
+    awaits_confirm: {
+      what: 'Palvelin odottaa vastausta konsolissa',
+      todo: 'Maailmassa on tavaraa modeista, joita ei enää ole. Vahvista, niin ne katoavat lopullisesti. Tai pysäytä palvelin ja palauta modit.',
+    },
     disk_full: {
       what: 'Levy on täynnä',
       todo: 'Poista vanhoja lokeja, turhia maailmoja ja arkistoja tai ota paketti, jossa on isompi levy.',
@@ -103,6 +115,10 @@ export const fi: DiagnosisMessages = {
       what: 'Säikeiden raja on täynnä',
       todo: 'Jokin plugini tai modi luo niitä loputtomasti. Poista käytöstä viimeksi lisätyt.',
     },
+    open_files: {
+      what: 'Liian monta tiedostoa on auki yhtä aikaa',
+      todo: 'Jokin plugini tai modi avaa tiedostoja eikä sulje niitä. Päivitä viimeksi lisätyt tai poista ne käytöstä ja käynnistä uudelleen.',
+    },
     port_taken: {
       what: 'Portti on varattu',
       todo: 'Yleensä kaksi pluginia kuuntelee samaa porttia tai edellinen prosessi ei ole päättynyt. Tarkista portit pluginien asetuksista ja käynnistä uudelleen.',
@@ -114,6 +130,14 @@ export const fi: DiagnosisMessages = {
     world_newer: {
       what: 'Maailma on tallennettu uudemmalla pelin versiolla',
       todo: 'Valitse versio, joka ei ole viimeisintä vanhempi, tai palauta maailma varmuuskopiosta.',
+    },
+    world_older: {
+      what: 'Maailma on liian vanha tälle versiolle',
+      todo: 'Avaa se ensin aiemmassa versiossa (loki kertoo missä) ja sitten tässä.',
+    },
+    world_mods: {
+      what: 'Maailma tarvitsee modeja tai datapaketteja, joita ei enää ole',
+      todo: 'Palauta poistetut tai palauta maailma varmuuskopiosta.',
     },
     world_level: { what: 'Tiedosto level.dat on vioittunut', todo: 'Palauta maailma varmuuskopiosta.' },
     download_failed: {
@@ -127,7 +151,7 @@ export const fi: DiagnosisMessages = {
       todo: 'Vaihda palvelinohjelmiston versiota tai ota modin versio tälle lataimelle.',
     },
     mod_conflict: {
-      what: 'Kaksi modia ei sovi yhteen',
+      what: 'Modit eivät sovi yhteen',
       todo: 'Poista toinen käytöstä tai etsi versiot, jotka sopivat.',
     },
     client_only: {
@@ -163,7 +187,7 @@ export const fi: DiagnosisMessages = {
       todo: 'Ota sen versio omaan peliisi tai vaihda palvelinohjelmiston versiota.',
     },
     wrong_loader: {
-      what: 'Modi on tehty toiselle lataimelle',
+      what: 'Plugini tai modi on tehty toiselle palvelinohjelmistolle',
       todo: 'Etsi sama omalle palvelinohjelmistollesi ja poista tämä käytöstä.',
     },
     duplicate_addon: {
@@ -175,7 +199,7 @@ export const fi: DiagnosisMessages = {
       todo: 'Lataa se uudelleen: siirto luultavasti katkesi.',
     },
     not_a_plugin: {
-      what: 'Tiedosto pluginien joukossa ei sovi tälle palvelinohjelmistolle',
+      what: 'Tiedosto pluginien tai modien joukossa ei sovi tälle palvelinohjelmistolle',
       todo: 'Tarkista, latasitko oikean tiedoston, ja poista tämä käytöstä.',
     },
     bad_file: {
@@ -185,6 +209,14 @@ export const fi: DiagnosisMessages = {
     forwarding: {
       what: 'Palvelin ja välityspalvelin ovat eri mieltä',
       todo: 'Välityksen salaisuuden on oltava sama välityspalvelimella ja kaikilla sen takana olevilla palvelimilla.',
+    },
+    addon_port: {
+      what: 'Plugini tai modi ei saanut omaa porttia',
+      todo: 'Lisää asetuksissa lisäportti ja kirjoita sen numero pluginin tai modin asetuksiin. Itse peli toimii ilmankin.',
+    },
+    database: {
+      what: 'Plugini tai modi ei saa yhteyttä tietokantaansa',
+      todo: 'Tarkista osoite, nimi ja salasana sen asetuksista tai vaihda se tallentamaan tiedostoihin.',
     },
     missing_class: {
       what: 'Pluginilta tai modilta puuttuu osa ohjelmaa',
@@ -205,6 +237,10 @@ export const fi: DiagnosisMessages = {
     addon_failed: {
       what: 'Plugini tai modi ei käynnistynyt',
       todo: 'Päivitä se, tarkista sen asetukset tai poista se käytöstä.',
+    },
+    game_crash: {
+      what: 'Peli kaatui',
+      todo: 'Alla olevat rivit kertovat miksi. Yleensä syynä on modi tai plugini: päivitä viimeksi lisätyt, poista ne käytöstä tai palauta varmuuskopio.',
     },
     permission: { what: 'Tiedostoa ei saa avata', todo: 'Tarkista sen oikeudet palvelimen tiedostoista.' },
     session_servers: {

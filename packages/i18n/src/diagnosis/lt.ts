@@ -26,6 +26,14 @@ export const lt: DiagnosisMessages = {
   update: 'Atnaujinti {name}',
   restore: 'Atkurti {file} iš kopijos',
   findPort: 'Ieškoti {port} failuose',
+  ports: 'Į papildomus prievadus',
+  confirm: {
+    button: 'Patvirtinti ir paleisti',
+    title: 'Pašalinti, kas liko iš modų?',
+    text: 'Trūkstamų modų blokai, daiktai ir būtybės dings iš pasaulio visam laikui. Jei modai gali grįžti, pirma padarykite atsarginę kopiją.',
+    sent: 'Atsakymas išsiųstas. Serveris leidžiamas toliau.',
+    failed: 'Nėra ryšio su serveriu: niekas neišsiųsta. Bandykite dar kartą.',
+  },
   core: 'Keisti programinę įrangą ar versiją',
   addons: 'Į tai, kas įdiegta',
   files: 'Į failus',
@@ -90,6 +98,10 @@ export const lt: DiagnosisMessages = {
       what: 'Reikia Java {java}',
       todo: 'Pasirinkite ją nustatymuose arba imkite versiją, tinkančią dabartinei Java.',
     },
+    awaits_confirm: {
+      what: 'Serveris laukia atsakymo konsolėje',
+      todo: 'Pasaulyje liko daiktų iš modų, kurių nebėra. Patvirtinkite, ir jie dings visam laikui. Arba sustabdykite serverį ir grąžinkite modus.',
+    },
     disk_full: {
       what: 'Diskas pilnas',
       todo: 'Ištrinkite senus žurnalus, nereikalingus pasaulius ir archyvus arba imkite planą su didesniu disku.',
@@ -106,6 +118,10 @@ export const lt: DiagnosisMessages = {
       what: 'Pasiekta gijų riba',
       todo: 'Kažkuris įskiepis ar modas jas kuria be galo. Išjunkite paskutinius pridėtus.',
     },
+    open_files: {
+      what: 'Vienu metu atverta per daug failų',
+      todo: 'Kažkuris įskiepis ar modas atveria failus ir jų neužveria. Atnaujinkite arba išjunkite paskutinius pridėtus ir paleiskite dar kartą.',
+    },
     port_taken: {
       what: 'Prievadas užimtas',
       todo: 'Dažniausiai du įskiepiai klausosi vieno prievado arba ankstesnis procesas dar nesibaigė. Patikrinkite prievadus įskiepių nustatymuose ir paleiskite dar kartą.',
@@ -117,6 +133,14 @@ export const lt: DiagnosisMessages = {
     world_newer: {
       what: 'Pasaulis įrašytas naujesnėje žaidimo versijoje',
       todo: 'Pasirinkite versiją, ne senesnę už paskutinę, arba atkurkite pasaulį iš kopijos.',
+    },
+    world_older: {
+      what: 'Pasaulis per senas šiai versijai',
+      todo: 'Pirma atverkite jį ankstesnėje versijoje (žurnale parašyta kurioje), o paskui šioje.',
+    },
+    world_mods: {
+      what: 'Pasauliui reikia modų arba duomenų paketų, kurių nebėra',
+      todo: 'Grąžinkite tai, ką pašalinote, arba atkurkite pasaulį iš atsarginės kopijos.',
     },
     world_level: { what: 'Failas level.dat sugadintas', todo: 'Atkurkite pasaulį iš atsarginės kopijos.' },
     download_failed: {
@@ -130,7 +154,7 @@ export const lt: DiagnosisMessages = {
       todo: 'Pakeiskite programinės įrangos versiją arba imkite modo versiją šiam įkrovikliui.',
     },
     mod_conflict: {
-      what: 'Du modai nesutaria',
+      what: 'Modai nesutaria',
       todo: 'Išjunkite vieną iš jų arba raskite derančias versijas.',
     },
     client_only: {
@@ -163,7 +187,7 @@ export const lt: DiagnosisMessages = {
       todo: 'Imkite jo versiją savo žaidimui arba pakeiskite programinės įrangos versiją.',
     },
     wrong_loader: {
-      what: 'Modas skirtas kitam įkrovikliui',
+      what: 'Įskiepis arba modas skirtas kitai programinei įrangai',
       todo: 'Raskite tokį patį savo programinei įrangai, o šį išjunkite.',
     },
     duplicate_addon: { what: 'Tas pats įdiegta du kartus', todo: 'Palikite vieną failą, kitą išjunkite.' },
@@ -172,7 +196,7 @@ export const lt: DiagnosisMessages = {
       todo: 'Atsisiųskite jį iš naujo: greičiausiai siuntimas nutrūko.',
     },
     not_a_plugin: {
-      what: 'Failas tarp įskiepių netinka šiai programinei įrangai',
+      what: 'Failas tarp įskiepių ar modų netinka šiai programinei įrangai',
       todo: 'Patikrinkite, ar atsisiuntėte tinkamą, o šį išjunkite.',
     },
     bad_file: {
@@ -182,6 +206,14 @@ export const lt: DiagnosisMessages = {
     forwarding: {
       what: 'Serveris ir tarpinis serveris nesutaria',
       todo: 'Persiuntimo paslaptis turi sutapti tarpiniame serveryje ir visuose serveriuose už jo.',
+    },
+    addon_port: {
+      what: 'Įskiepis arba modas negavo savo prievado',
+      todo: 'Nustatymuose pridėkite papildomą prievadą ir įrašykite jo numerį įskiepio ar modo nustatymuose. Pats žaidimas veikia ir be jo.',
+    },
+    database: {
+      what: 'Įskiepis arba modas nepasiekia savo duomenų bazės',
+      todo: 'Patikrinkite adresą, vardą ir slaptažodį jo nustatymuose arba perjunkite jį saugoti failuose.',
     },
     missing_class: {
       what: 'Įskiepiui arba modui trūksta programos dalies',
@@ -202,6 +234,10 @@ export const lt: DiagnosisMessages = {
     addon_failed: {
       what: 'Įskiepis arba modas nepasileido',
       todo: 'Atnaujinkite jį, patikrinkite jo nustatymus arba išjunkite.',
+    },
+    game_crash: {
+      what: 'Žaidimas nulūžo',
+      todo: 'Kodėl, parašyta eilutėse žemiau. Dažniausiai kaltas modas ar įskiepis: atnaujinkite arba išjunkite paskutinius pridėtus arba atkurkite kopiją.',
     },
     permission: { what: 'Failo atverti negalima', todo: 'Patikrinkite jo teises serverio failuose.' },
     session_servers: {

@@ -26,6 +26,14 @@ export const lv: DiagnosisMessages = {
   update: 'Atjaunināt {name}',
   restore: 'Atjaunot {file} no kopijas',
   findPort: 'Meklēt {port} failos',
+  ports: 'Uz papildu portiem',
+  confirm: {
+    button: 'Apstiprināt un palaist',
+    title: 'Noņemt to, kas palicis no modiem?',
+    text: 'Trūkstošo modu bloki, priekšmeti un būtnes pazudīs no pasaules pavisam. Ja modi varētu atgriezties, vispirms izveidojiet rezerves kopiju.',
+    sent: 'Atbilde nosūtīta. Serveris turpina palaišanos.',
+    failed: 'Nav savienojuma ar serveri: nekas nav nosūtīts. Mēģiniet vēlreiz.',
+  },
   core: 'Mainīt servera programmatūru vai versiju',
   addons: 'Uz instalēto',
   files: 'Uz failiem',
@@ -87,6 +95,10 @@ export const lv: DiagnosisMessages = {
       what: 'Vajadzīga Java {java}',
       todo: 'Izvēlieties to iestatījumos vai ņemiet versiju, kas der pašreizējai Java.',
     },
+    awaits_confirm: {
+      what: 'Serveris gaida atbildi konsolē',
+      todo: 'Pasaulē ir lietas no modiem, kuru vairs nav. Apstipriniet, un tās pazudīs pavisam. Vai arī apturiet serveri un ielieciet modus atpakaļ.',
+    },
     disk_full: {
       what: 'Disks ir pilns',
       todo: 'Izdzēsiet vecos žurnālus, liekās pasaules un arhīvus vai ņemiet plānu ar lielāku disku.',
@@ -103,6 +115,10 @@ export const lv: DiagnosisMessages = {
       what: 'Sasniegta pavedienu robeža',
       todo: 'Kāds spraudnis vai mods tos veido bez gala. Izslēdziet pēdējos pievienotos.',
     },
+    open_files: {
+      what: 'Vienlaikus atvērts pārāk daudz failu',
+      todo: 'Kāds spraudnis vai mods atver failus un neaizver. Atjauniniet vai izslēdziet pēdējos pievienotos un palaidiet vēlreiz.',
+    },
     port_taken: {
       what: 'Ports ir aizņemts',
       todo: 'Parasti divi spraudņi klausās vienu portu vai iepriekšējais process nav beidzies. Pārbaudiet portus spraudņu iestatījumos un palaidiet vēlreiz.',
@@ -114,6 +130,14 @@ export const lv: DiagnosisMessages = {
     world_newer: {
       what: 'Pasaule saglabāta jaunākā spēles versijā',
       todo: 'Izvēlieties versiju, kas nav vecāka par pēdējo, vai atjaunojiet pasauli no kopijas.',
+    },
+    world_older: {
+      what: 'Pasaule ir par vecu šai versijai',
+      todo: 'Vispirms atveriet to agrākā versijā (žurnālā teikts, kurā), pēc tam šajā.',
+    },
+    world_mods: {
+      what: 'Pasaulei vajag modus vai datu pakas, kuru vairs nav',
+      todo: 'Ielieciet atpakaļ noņemto vai atjaunojiet pasauli no rezerves kopijas.',
     },
     world_level: { what: 'Fails level.dat ir bojāts', todo: 'Atjaunojiet pasauli no rezerves kopijas.' },
     download_failed: {
@@ -127,7 +151,7 @@ export const lv: DiagnosisMessages = {
       todo: 'Nomainiet servera programmatūras versiju vai ņemiet moda versiju šim ielādētājam.',
     },
     mod_conflict: {
-      what: 'Divi modi nesader kopā',
+      what: 'Modi nesader kopā',
       todo: 'Izslēdziet vienu no tiem vai atrodiet versijas, kas sader.',
     },
     client_only: {
@@ -163,7 +187,7 @@ export const lv: DiagnosisMessages = {
       todo: 'Ņemiet tā versiju savai spēlei vai nomainiet servera programmatūras versiju.',
     },
     wrong_loader: {
-      what: 'Mods ir citam ielādētājam',
+      what: 'Spraudnis vai mods ir citai servera programmatūrai',
       todo: 'Atrodiet tādu pašu savai servera programmatūrai, bet šo izslēdziet.',
     },
     duplicate_addon: {
@@ -175,7 +199,7 @@ export const lv: DiagnosisMessages = {
       todo: 'Lejupielādējiet to vēlreiz: visticamāk, pārsūtīšana pārtrūka.',
     },
     not_a_plugin: {
-      what: 'Fails pie spraudņiem neder šai servera programmatūrai',
+      what: 'Fails pie spraudņiem vai modiem neder šai servera programmatūrai',
       todo: 'Pārbaudiet, vai tas ir īstais fails, un šo izslēdziet.',
     },
     bad_file: {
@@ -185,6 +209,14 @@ export const lv: DiagnosisMessages = {
     forwarding: {
       what: 'Serveris un starpniekserveris nesaprotas',
       todo: 'Pārsūtīšanas noslēpumam jābūt vienādam starpniekserverī un visos serveros aiz tā.',
+    },
+    addon_port: {
+      what: 'Spraudnim vai modam nav sava porta',
+      todo: 'Pievienojiet papildu portu iestatījumos un ierakstiet tā numuru spraudņa vai moda iestatījumos. Pati spēle darbojas arī bez tā.',
+    },
+    database: {
+      what: 'Spraudnis vai mods nevar sasniegt savu datubāzi',
+      todo: 'Pārbaudiet adresi, vārdu un paroli tā iestatījumos vai pārslēdziet to uz glabāšanu failos.',
     },
     missing_class: {
       what: 'Spraudnim vai modam trūkst programmas daļas',
@@ -205,6 +237,10 @@ export const lv: DiagnosisMessages = {
     addon_failed: {
       what: 'Spraudnis vai mods nestartēja',
       todo: 'Atjauniniet to, pārbaudiet tā iestatījumus vai izslēdziet.',
+    },
+    game_crash: {
+      what: 'Spēle avarēja',
+      todo: 'Kāpēc, teikts zemāk esošajās rindās. Parasti vainīgs mods vai spraudnis: atjauniniet vai izslēdziet pēdējos pievienotos vai atjaunojiet kopiju.',
     },
     permission: { what: 'Failam nav piekļuves', todo: 'Pārbaudiet tā tiesības servera failos.' },
     session_servers: {

@@ -33,6 +33,10 @@ export type DiagnosisMessages = {
   restore: string
   /** A port's number among the settings of plugins. */
   findPort: string
+  /** Leads to the ports that a server has beside its own. */
+  ports: string
+  /** Answers the server's question about what missing mods have left: the button, its dialog, and what is said when it is done. */
+  confirm: Record<'button' | 'title' | 'text' | 'sent' | 'failed', string>
   core: string
   addons: string
   files: string

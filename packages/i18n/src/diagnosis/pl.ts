@@ -25,6 +25,14 @@ export const pl: DiagnosisMessages = {
   update: 'Zaktualizuj {name}',
   restore: 'Przywróć {file} z kopii',
   findPort: 'Znajdź {port} w plikach',
+  ports: 'Do dodatkowych portów',
+  confirm: {
+    button: 'Potwierdź i uruchom',
+    title: 'Usunąć to, co zostało po modach?',
+    text: 'Bloki, przedmioty i stworzenia z brakujących modów znikną ze świata na zawsze. Jeśli mody mają wrócić, zrób najpierw kopię zapasową.',
+    sent: 'Odpowiedź wysłana. Serwer uruchamia się dalej.',
+    failed: 'Brak połączenia z serwerem: nic nie wysłano. Spróbuj ponownie.',
+  },
   core: 'Zmień silnik lub wersję',
   addons: 'Do zainstalowanych',
   files: 'Do plików',
@@ -80,6 +88,10 @@ export const pl: DiagnosisMessages = {
       what: 'Potrzebna jest Java {java}',
       todo: 'Wybierz ją w ustawieniach albo weź wersję pasującą do obecnej Javy.',
     },
+    awaits_confirm: {
+      what: 'Serwer czeka na odpowiedź w konsoli',
+      todo: 'W świecie są rzeczy z modów, których już nie ma. Potwierdź, a znikną na zawsze. Albo zatrzymaj serwer i przywróć mody.',
+    },
     disk_full: {
       what: 'Dysk jest pełny',
       todo: 'Usuń stare logi, zbędne światy i archiwa albo weź plan z większym dyskiem.',
@@ -96,6 +108,10 @@ export const pl: DiagnosisMessages = {
       what: 'Osiągnięto limit wątków',
       todo: 'Jakiś plugin lub mod tworzy je bez końca. Wyłącz te dodane ostatnio.',
     },
+    open_files: {
+      what: 'Otwartych jest za dużo plików naraz',
+      todo: 'Jakiś plugin lub mod otwiera pliki i ich nie zamyka. Zaktualizuj lub wyłącz te dodane ostatnio i uruchom ponownie.',
+    },
     port_taken: {
       what: 'Port jest zajęty',
       todo: 'Zwykle dwa pluginy słuchają na jednym porcie albo poprzedni proces się nie skończył. Sprawdź porty w ustawieniach pluginów i uruchom ponownie.',
@@ -107,6 +123,14 @@ export const pl: DiagnosisMessages = {
     world_newer: {
       what: 'Świat zapisano w nowszej wersji gry',
       todo: 'Wybierz wersję nie starszą niż ta, która go ostatnio otwierała, albo przywróć świat z kopii.',
+    },
+    world_older: {
+      what: 'Świat jest za stary dla tej wersji',
+      todo: 'Otwórz go najpierw we wcześniejszej wersji (log mówi w której), a potem w tej.',
+    },
+    world_mods: {
+      what: 'Świat potrzebuje modów lub datapacków, których już nie ma',
+      todo: 'Przywróć to, co usunięto, albo odtwórz świat z kopii zapasowej.',
     },
     world_level: { what: 'Plik level.dat jest uszkodzony', todo: 'Przywróć świat z kopii zapasowej.' },
     download_failed: {
@@ -120,7 +144,7 @@ export const pl: DiagnosisMessages = {
       todo: 'Zmień wersję silnika albo weź wersję moda dla tego loadera.',
     },
     mod_conflict: {
-      what: 'Dwa mody się wykluczają',
+      what: 'Mody się wykluczają',
       todo: 'Wyłącz jeden z nich albo znajdź wersje, które się zgadzają.',
     },
     client_only: {
@@ -153,7 +177,7 @@ export const pl: DiagnosisMessages = {
       todo: 'Weź jego wersję dla twojej gry albo zmień wersję silnika.',
     },
     wrong_loader: {
-      what: 'Mod jest dla innego loadera',
+      what: 'Plugin lub mod jest dla innego silnika',
       todo: 'Znajdź taki sam dla twojego silnika, a ten wyłącz.',
     },
     duplicate_addon: { what: 'To samo zainstalowano dwa razy', todo: 'Zostaw jeden plik, a drugi wyłącz.' },
@@ -162,7 +186,7 @@ export const pl: DiagnosisMessages = {
       todo: 'Pobierz go ponownie: pewnie przesyłanie się urwało.',
     },
     not_a_plugin: {
-      what: 'Plik wśród pluginów nie pasuje do tego silnika',
+      what: 'Plik wśród pluginów lub modów nie pasuje do tego silnika',
       todo: 'Sprawdź, czy to właściwy plik, a ten wyłącz.',
     },
     bad_file: {
@@ -172,6 +196,14 @@ export const pl: DiagnosisMessages = {
     forwarding: {
       what: 'Serwer i proxy się nie zgadzają',
       todo: 'Sekret przekazywania musi być taki sam na proxy i na wszystkich serwerach za nim.',
+    },
+    addon_port: {
+      what: 'Plugin lub mod nie dostał własnego portu',
+      todo: 'Dodaj dodatkowy port w ustawieniach i wpisz jego numer w ustawieniach pluginu lub moda. Sama gra działa bez niego.',
+    },
+    database: {
+      what: 'Plugin lub mod nie łączy się ze swoją bazą danych',
+      todo: 'Sprawdź adres, nazwę i hasło w jego ustawieniach albo przełącz go na zapis w plikach.',
     },
     missing_class: {
       what: 'Pluginowi lub modowi brakuje części programu',
@@ -192,6 +224,10 @@ export const pl: DiagnosisMessages = {
     addon_failed: {
       what: 'Plugin lub mod nie wystartował',
       todo: 'Zaktualizuj go, sprawdź jego ustawienia albo wyłącz.',
+    },
+    game_crash: {
+      what: 'Gra się wywróciła',
+      todo: 'Dlaczego, mówią linie poniżej. Zwykle winny jest mod lub plugin: zaktualizuj lub wyłącz te dodane ostatnio albo przywróć kopię.',
     },
     permission: { what: 'Brak dostępu do pliku', todo: 'Sprawdź jego uprawnienia w plikach serwera.' },
     session_servers: {

@@ -1,126 +1,29 @@
-import type { Facts, FindingCode } from '../findings.ts'
-import type { Hit, Rule } from '../scan.ts'
-import { facts, whose } from '../whose.ts'
+import type { Rule } from '../scan.ts'
+import { facts, fileFacts, whose } from '../whose.ts'
+import { conflictRules } from './conflicts.ts'
+import { mixinRule } from './mixins.ts'
+import { needKind, needRules } from './needs.ts'
+import { signRule, tableRule } from './table.ts'
 
-/** What a mod asks for, of the game, its loader or Java; the rest are other mods. */
-const kindOf = (id: string): FindingCode =>
-  /^minecraft$/i.test(id)
-    ? 'wrong_game'
-    : /^java$/i.test(id)
-      ? 'wrong_java'
-      : /^(?:forge|neoforge|fabricloader|fabric-loader|fabric loader|quilt_loader|javafml|fml)$/i.test(id)
-        ? 'loader_version'
-        : 'mod_version'
+const listedNames = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter((name) => /^[\w.-]{1,80}$/.test(name))
+    .slice(0, 10)
 
-/** `Mod 'Name' (id) 1.0 requires version 2 or later of mod 'Other' (other), …` of Fabric, older and newer, and of Quilt. */
-function fabricNeed(text: string): (Facts & { rest: string }) | undefined {
-  const found =
-    /Mod '([^'\n]{1,80})' \(([^)\n]{1,80})\) \S{1,80} requires ([^,!\n]{1,160}?) of (?:mod )?(?:'([^'\n]{1,80})' \(([^)\n]{1,80})\)|([\w.-]{1,80}))(, (?:which|but)[^\n]{1,200})/.exec(
-      text,
-    ) ??
-    /^\W{0,20}([\w .:&+-]{1,80}?) (\(\w{1,80}\) )?requires ((?:any )?version[^,!\n]{0,160}?) of (?:()()([\w.-]{1,80}))(, (?:which|but)[^\n]{1,200})/.exec(
-      text,
-    )
-  if (!found) return undefined
-  const [, addon = '', id, wanted = '', , named, bare, rest = ''] = found
-  const needs = named || bare
-  if (!needs) return undefined
-  const isAny = /^any version$/.test(wanted.trim())
-  return {
-    addon,
-    ...(id && { id: id.replace(/[() ]/g, '') }),
-    needs,
-    ...(!isAny && { wanted: wanted.replace(/^version /, '') }),
-    rest,
-  }
-}
-
-/** `Mod ID: 'other', Requested by: 'mod', Expected range: '[1,)', Actual version: '[MISSING]'` of Forge and NeoForge. */
-function forgeNeed(text: string): Facts | undefined {
-  return facts(
-    /Mod ID: '([\w.-]{1,80})', Requested by: '([\w.-]{1,80})', Expected range: '([^'\n]{1,80})', Actual version: '([^'\n]{1,80})'/.exec(
-      text,
-    ),
-    'needs',
-    'addon',
-    'wanted',
-    'found',
-  )
-}
-
-/** `Mod a requires b 1.0 or above`, and on the next line `Currently, b is not installed`. */
-function forgeSaid({ text, after }: Hit): Facts | undefined {
-  const own = facts(
-    /Mod ([\w.-]{1,80}) requires ([\w.-]{1,80}) ([^\n]{1,80})/.exec(text),
-    'addon',
-    'needs',
-    'wanted',
-  )
-  if (own?.wanted === 'any') delete own.wanted
-  const found = /Currently, [\w.-]{1,80} is (.{1,80})/.exec(after(1)[0] ?? '')?.[1]?.trim()
-  return own && found ? { ...own, found } : undefined
-}
-
-const missing = (found: string | undefined) =>
-  found === undefined || /^\[?MISSING\]?$|not installed/i.test(found)
-
-function need(code: FindingCode): (hit: Hit) => Facts | undefined {
-  return (hit) => {
-    const fabric = fabricNeed(hit.text)
-    if (fabric) {
-      const { rest, ...named } = fabric
-      const isMissing = /^, which (?:is missing|can't be loaded|is disabled)/.test(rest)
-      const kind = isMissing ? 'missing_mod' : kindOf(named.needs ?? '')
-      if (kind !== code) return undefined
-      const found = /present: ([^!\n]{1,80})!/.exec(rest)?.[1]
-      return { ...named, ...(found && { found }) }
-    }
-    const forge = forgeNeed(hit.text) ?? forgeSaid(hit)
-    if (!forge?.needs) return undefined
-    const kind = kindOf(forge.needs)
-    // A loader that is not there at all is another's.
-    const absent = { mod_version: 'missing_mod', loader_version: 'wrong_loader' } as const
-    const own =
-      missing(forge.found) && Object.hasOwn(absent, kind) ? absent[kind as keyof typeof absent] : kind
-    if (own !== code) return undefined
-    const { found, ...named } = forge
-    const java = code === 'wrong_java' ? /\d{1,2}/.exec(named.wanted ?? '')?.[0] : undefined
-    if (code === 'wrong_java' && !java) return undefined
-    return { ...named, ...(found && !missing(found) && { found }), ...(java && { java }) }
-  }
-}
-
-const needSigns = [
-  ', which is missing!',
-  ', but only the wrong version',
-  "Requested by: '",
-  'Currently, ',
-  " which can't be loaded",
-]
-// Of the two lines that newer loaders write the first is read.
-const needRule = (code: FindingCode): Rule => ({
-  code,
-  signs: [
-    ...needSigns.filter((sign) => sign !== 'Currently, '),
-    ' or above',
-    ' or below',
-    ' between ',
-    '- Mod ',
-  ],
-  read: need(code),
-})
-
-/** What loaders of mods say. */
+/** What loaders of mods say beside what is missing. */
 export const modRules: readonly Rule[] = [
-  needRule('missing_mod'),
-  needRule('mod_version'),
-  needRule('loader_version'),
-  needRule('wrong_game'),
-  needRule('wrong_loader'),
-  { ...needRule('wrong_java'), signs: ["Mod ID: 'java'"] },
+  ...needRules,
   {
+    // Fabric 0.4–0.10 and Forge up to 1.18 name needs without saying what is there; Java names modules.
     code: 'missing_mod',
-    signs: ['Could not find required mod: ', 'MissingModsException: ', 'Missing mandatory dependencies: '],
+    signs: [
+      'Could not find required mod: ',
+      'Missing mandatory dependencies: ',
+      ' - Missing mods: ',
+      'FindException: Module ',
+    ],
     read: ({ text }) => {
       const own =
         facts(
@@ -132,137 +35,164 @@ export const modRules: readonly Rule[] = [
           'wanted',
         ) ??
         facts(
-          /MissingModsException: Mod ([\w.-]{1,80}) \([^)\n]{1,80}\) requires \[?([\w.-]{1,80})@?([[(][^\])\n]{1,40}[\])])?/.exec(
-            text,
-          ),
-          'addon',
+          /FindException: Module ([\w.]{1,80}) not found, required by ([\w.]{1,80})/.exec(text),
           'needs',
-          'wanted',
+          'addon',
         )
       if (own) return own
-      const names = /Missing mandatory dependencies: ([\w., -]{1,300})/.exec(text)?.[1]
-      return names
-        ?.split(',')
-        .map((name) => name.trim())
-        .filter((name) => name !== '' && kindOf(name) === 'mod_version')
-        .slice(0, 10)
+      const names = /(?:Missing mandatory dependencies|Missing mods): ([\w., -]{1,300})/.exec(text)?.[1]
+      return listedNames(names)
+        .filter((name) => needKind(name) === 'mod_version')
         .map((needs) => ({ needs }))
     },
   },
   {
-    code: 'mod_conflict',
-    signs: [' is incompatible with ', ' conflicts with '],
-    read: ({ text }) =>
-      facts(
-        /Mod '([^'\n]{1,80})' \(([^)\n]{1,80})\) \S{1,80} is incompatible with [^,!\n]{1,120}? (?:of|with) (?:mod )?'([^'\n]{1,80})'/.exec(
-          text,
-        ),
-        'addon',
-        'id',
-        'other',
-      ) ??
-      facts(/Mod ([\w.-]{1,80}) is incompatible with ([\w.-]{1,80}) /.exec(text), 'addon', 'other') ??
-      facts(
-        /Found conflicting mods: ([\w.-]{1,80}) conflicts with ([\w.-]{1,80})/.exec(text),
-        'addon',
-        'other',
-      ),
-  },
-  {
-    code: 'wrong_loader',
-    signs: [' and cannot be loaded', 'non-fabric mods:', 'non-fabric mod:'],
+    // Source: FML 1.7.10 `MissingModsException.printStackTrace`; without its list the exception alone.
+    code: 'missing_mod',
+    signs: ['mods.fml.common.MissingModsException'],
     read: ({ text, after }) => {
-      const file =
-        /File (\S{1,200}\.jar) is (?:a Fabric mod|a Quilt mod|a LiteLoader mod|a Bukkit(?: or Bukkit-implementor)? plugin|for Minecraft Forge or an older version of NeoForge|for (?:an old version of )?(?:Minecraft Forge|NeoForge)|an OptiFine)[^\n]{0,40} and cannot be loaded/.exec(
-          text,
-        )?.[1]
-      if (file)
-        return { addon: file.split(/[/\\]/).at(-1) as string, file: `mods/${file.split(/[/\\]/).at(-1)}` }
-      if (!/Found \d{1,4} non-fabric mods?:/.test(text)) return undefined
-      const files = after(12)
-        .map((line) => /^\s{0,8}- (\S{1,150}\.jar)/.exec(line)?.[1])
-        .filter((name) => name !== undefined)
-      return files.map((name) => ({ addon: name, file: `mods/${name}` }))
+      if (/requires/.test(text)) return undefined
+      const needs = after(12).flatMap((line) => {
+        const match = /^\s{1,8}([\w.|-]{1,80}) : (any|[[(]\S{1,60}|\d\S{0,40})\s*$/.exec(line)
+        const wanted = match?.[2]
+        return match ? [{ needs: match[1] as string, ...(wanted && wanted !== 'any' && { wanted }) }] : []
+      })
+      return needs.length > 0 ? needs : {}
     },
   },
+  // Keys that a loader could not translate lose their arguments.
+  signRule('missing_mod', [
+    'fml.modloading.missingdependency',
+    'fml.language.missingversion',
+    'fml.modloadingissue.missingdependency',
+  ]),
+  tableRule(
+    'wrong_game',
+    ['does not wish to run in Minecraft version ', 'Wrong Minecraft version for '],
+    [
+      [
+        /The mod ([\w.|-]{1,80}) does not wish to run in Minecraft version (\S{1,20}?)\. You/,
+        'addon',
+        'found',
+      ],
+      [/Wrong Minecraft version for ([\w.|-]{1,80})/, 'addon'],
+    ],
+  ),
+  tableRule(
+    'loader_version',
+    ['This version of FML is built for Minecraft ', ' requests Mixin behavior version '],
+    [
+      [
+        /This version of FML is built for Minecraft (\S{1,20}), we have detected Minecraft (\S{1,20}) in/,
+        'wanted',
+        'found',
+      ],
+      [
+        /Mixin config \S{1,120} from (\S{1,150}) requests Mixin behavior version \S{1,20}, which is newer/,
+        'addon',
+      ],
+    ],
+  ),
+  ...conflictRules,
+  tableRule(
+    'wrong_loader',
+    [' and cannot be loaded', ' is an incompatible version of OptiFine'],
+    [
+      [
+        /File (\S{1,200}\.jar) is (?:a Fabric mod|a Quilt mod|a LiteLoader mod|a Bukkit(?: or Bukkit-implementor)?[^\n]{0,40} plugin|for Minecraft Forge or an older version of NeoForge|for an old(?:er)? version of (?:Minecraft )?(?:Forge|NeoForge)|for (?:Minecraft Forge|NeoForge)) ?,? ?and cannot be loaded/,
+        'file',
+      ],
+      [/File (\S{1,200}\.jar) is an incompatible version of OptiFine/, 'file'],
+    ],
+    { folder: 'mods' },
+  ),
+  {
+    code: 'wrong_loader',
+    signs: ['non-fabric mods:', 'non-fabric mod:'],
+    read: ({ text, after }) => {
+      if (!/Found \d{1,4} non-fabric mods?:/.test(text)) return undefined
+      return after(12).flatMap((line) => {
+        const name = /^\s{0,8}- (\S{1,150}\.jar)/.exec(line)?.[1]
+        return name ? [fileFacts(name, 'mods')] : []
+      })
+    },
+  },
+  tableRule(
+    'not_a_plugin',
+    [' is not a valid mod file', 'The Mod File ', ' has an unrecognized FML mod-type'],
+    [
+      [/File ([^\n]{1,200}\.jar) is not a valid mod file/, 'file'],
+      [/The Mod File ([^\n]{1,200}\.jar) has mods that were not found/, 'file'],
+      [/File ([^\n]{1,200}\.jar) has an unrecognized FML mod-type/, 'file'],
+    ],
+    { folder: 'mods' },
+  ),
   {
     code: 'client_only',
     signs: [
       'for invalid dist DEDICATED_SERVER',
+      'for invalid side SERVER',
       ' in environment type SERVER',
       'net/minecraft/client/',
       'net.minecraft.client.',
       'net/minecraft/class_310',
     ],
     read: (hit) => {
+      // Mixin warns of targets that a server does not have, and goes on.
+      if (/Error loading class: |\/WARN\]|@Mixin target/.test(hit.text)) return undefined
       const found =
-        /Attempted to load class ([\w./$]{1,150}) for invalid dist DEDICATED_SERVER|Cannot load class ([\w./$]{1,150}) in environment type SERVER|(?:NoClassDefFoundError|ClassNotFoundException): (net[./]minecraft[./](?:client[./][\w./$]{1,150}|class_310))/.exec(
+        /Attempted to load class ([\w./$]{1,150}) for invalid (?:dist DEDICATED_SERVER|side SERVER)|Cannot load class ([\w./$]{1,150}) in environment type SERVER|(?:NoClassDefFoundError|ClassNotFoundException): L?(net[./]minecraft[./](?:client[./][\w./$]{1,150}|class_310))/.exec(
           hit.text,
         )
       const what = found?.[1] ?? found?.[2] ?? found?.[3]
       return what ? { ...whose(hit), what } : undefined
     },
   },
-  {
-    code: 'mixin',
-    signs: [
-      'Mixin apply for mod ',
-      'Mixin apply failed ',
-      'Critical injection failure',
-      'MixinApplyError',
-      'InvalidInjectionException',
-    ],
-    read: ({ text }) => {
-      const own =
-        facts(/Mixin apply for mod ([\w-]{1,80}) failed/.exec(text), 'addon') ??
-        facts(/ from mod ([\w-]{1,80})/.exec(text), 'addon')
-      if (own && own.addon !== '(unknown)') return { ...own, id: own.addon as string }
-      const set = /(?:Mixin apply failed |Mixin \[)([\w-]{1,80})[\w.-]{0,60}\.json:/.exec(text)?.[1]
-      return set ? { addon: set, id: set } : undefined
-    },
-  },
+  mixinRule,
   {
     code: 'duplicate_addon',
     signs: [
       ' from mod files: ',
       ' is present in multiple files: ',
       'DuplicateModsFoundException',
-      'Duplicate mod ID',
+      'Duplicate mod',
+      'duplicate mod ',
+      'since we already loaded a plugin with the same ID',
+      'fml.modloading.dupedmod',
     ],
-    read: ({ text }) => {
+    read: ({ text, after }) => {
       const found =
         /Mod ID: '([\w.-]{1,80})' from mod files: ([^\n]{1,400})/.exec(text) ??
-        /Mod ([\w.-]{1,80}) is present in multiple files: ([^\n]{1,400})/.exec(text)
+        /Mod ([\w.-]{1,80}) is present in multiple files: ([^\n]{1,400})/.exec(text) ??
+        /Found a duplicate mod ([\w.|-]{1,80}) at \[([^\n\]]{1,400})\]/.exec(text)
       if (found) {
-        const [file, other] = (found[2] ?? '')
-          .split(',')
-          .map((name) => `mods/${name.trim().split(/[/\\]/).at(-1)}`)
+        const [file, other] = (found[2] ?? '').split(',').map((name) => fileFacts(name.trim(), 'mods').file)
         return { addon: found[1] as string, ...(file && { file }), ...(other && { other }) }
       }
+      if (/DuplicateModsFoundException/.test(text)) {
+        const jars = after(8).flatMap((line) => {
+          const match = /^\s{1,8}([\w.|-]{1,80}) : (\S{1,250}\.(?:jar|zip))/.exec(line)
+          return match ? [[match[1], fileFacts(match[2] as string, 'mods').file] as const] : []
+        })
+        const [first, second] = jars
+        return {
+          ...(first && { addon: first[0] as string, file: first[1] as string }),
+          ...(second && { other: second[1] as string }),
+        }
+      }
       return (
+        facts(
+          /Refusing to load plugin at path \S{0,150}?([^\s/\\]{1,120}\.jar) since we already loaded a plugin with the same ID ([\w.-]{1,80})/.exec(
+            text,
+          ),
+          'other',
+          'addon',
+        ) ??
         facts(/Duplicate mod ID[: ]{1,2}'?([\w.-]{1,80})/.exec(text), 'addon') ??
-        (/DuplicateModsFoundException/.test(text) ? {} : undefined)
+        facts(/^\W{0,8}Duplicate mod: ([\w.-]{1,80})/.exec(text), 'addon') ??
+        facts(/ModResolutionException: duplicate mod ([\w.-]{1,80})/.exec(text), 'addon') ??
+        (/EarlyLoadingException: Duplicate mods found|fml\.modloading\.dupedmod/.test(text) ? {} : undefined)
       )
-    },
-  },
-  {
-    code: 'corrupt_jar',
-    signs: [
-      'zip END header not found',
-      'error in opening zip file',
-      'zip file is empty',
-      'invalid LOC header',
-      'nvalid CEN header',
-      'Unexpected end of ZLIB input stream',
-    ],
-    read: (hit) => {
-      const near = [hit.text, ...hit.before(4)]
-      const file = near
-        .map((line) => /((?:plugins|mods)\/[^\s'"\]]{1,150}\.jar)/.exec(line)?.[1])
-        .find((name) => name !== undefined)
-      if (file) return { addon: file.split('/').at(-1) as string, file }
-      const own = whose(hit, { inTrace: false })
-      return own.addon || /Zip(?:Exception|Error)/.test(hit.text) ? own : undefined
     },
   },
 ]

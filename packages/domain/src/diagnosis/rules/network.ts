@@ -1,5 +1,6 @@
 import type { Rule } from '../scan.ts'
 import { facts } from '../whose.ts'
+import { addonPortRule, isAddonPort } from './addon-ports.ts'
 
 /** The address that a core was told to listen at is none of its machine's. */
 const notOurs = 'Cannot assign requested address'
@@ -11,38 +12,47 @@ export const networkRules: readonly Rule[] = [
     signs: [
       'FAILED TO BIND TO PORT!',
       'Address already in use',
+      'Perhaps a server is already running on that port',
       "Can't bind to ",
       'Could not bind to host ',
       'may be in use by another process',
+      'Network port occupied',
+      'Something else is already running on this port',
     ],
     read: ({ text, before, after }) => {
-      if (after(4).some((line) => line.includes(notOurs))) return undefined
+      if (after(4).some((line) => line.includes(notOurs)) || before(4).some((line) => line.includes(notOurs)))
+        return undefined
+      // An addon's own port; the game has its own.
+      if ([text, ...before(6)].some(isAddonPort)) return undefined
       if (
-        !/FAILED TO BIND TO PORT!|(?:BindException|bind\(\.\.\) failed).{0,60}Address already in use|Can't bind to \/?\S{1,80}|Could not bind to host \S{1,80}|[Pp]ort \[?\d{1,5}\]? may be in use by another process/.test(
+        !/FAILED TO BIND TO PORT!|(?:BindException|bind\(\.\.\) failed).{0,60}Address already in use|Can't bind to \/?\S{1,80}|Could not bind to host \S{1,80}|[Pp]ort \[?\d{1,5}\]? may be in use by another process|Network port occupied|Perhaps a server is already running on that port|Something else is already running on this port/.test(
           text,
         )
       )
         return undefined
       const port =
-        /(?:Can't bind to|Could not bind to host) \S{0,60}:(\d{1,5})\b|[Pp]ort \[?(\d{1,5})\]? may be in use/.exec(
+        /(?:Can't bind to|Could not bind to host|Failed to bind to) \S{0,60}:(\d{1,5})\b|[Pp]ort \[?(\d{1,5})\]? may be in use/.exec(
           text,
         ) ??
         before(8)
-          .map((line) => /Starting Minecraft server on \S{1,60}:(\d{1,5})\b/.exec(line))
+          .map((line) => /(?:Starting Minecraft server on|Opening server on) \S{1,60}:(\d{1,5})\b/.exec(line))
           .find((match) => match !== null)
       const value = port?.[1] ?? port?.[2]
       return value ? { port: value } : {}
     },
   },
+  addonPortRule,
   {
     code: 'bad_file',
     signs: [notOurs],
-    read: ({ before }) =>
-      before(4).some((line) => line.includes("Can't bind to "))
-        ? { file: 'velocity.toml', what: 'bind' }
-        : before(4).some((line) => line.includes('FAILED TO BIND TO PORT'))
-          ? { file: 'server.properties', what: 'server-ip' }
-          : undefined,
+    read: ({ text, before }) =>
+      [text, ...before(6)].some(isAddonPort)
+        ? undefined
+        : before(4).some((line) => line.includes("Can't bind to "))
+          ? { file: 'velocity.toml', what: 'bind' }
+          : before(4).some((line) => line.includes('FAILED TO BIND TO PORT'))
+            ? { file: 'server.properties', what: 'server-ip' }
+            : undefined,
   },
   {
     code: 'forwarding',
@@ -50,13 +60,14 @@ export const networkRules: readonly Rule[] = [
       'but no secret key was specified',
       'The forwarding-secret-file does not exist',
       'Unable to verify player details',
+      "You don't have a forwarding secret set",
       'Your server did not send a forwarding request to the proxy',
       'If you wish to use IP forwarding, please enable it in your BungeeCord config as well',
       'forwarding secret',
     ],
     read: ({ text }) =>
       /forwarding secret/i.test(text) &&
-      !/(?:no|missing|invalid|empty|incorrect|mismatch\w{0,4}).{0,40}forwarding secret|forwarding secret (?:does not|is (?:missing|empty|invalid))/i.test(
+      !/(?:no|don't have a|missing|invalid|empty|incorrect|mismatch\w{0,4}).{0,40}forwarding secret|forwarding secret (?:does not|is (?:missing|empty|invalid))/i.test(
         text,
       )
         ? undefined
@@ -64,6 +75,7 @@ export const networkRules: readonly Rule[] = [
   },
   {
     code: 'session_servers',
+    isHint: true,
     signs: [
       'Authentication servers are down',
       "Couldn't verify username because servers are unavailable",
@@ -79,7 +91,16 @@ export const networkRules: readonly Rule[] = [
   },
   {
     code: 'download_failed',
-    signs: ['java.net.UnknownHostException: ', 'Failed to download ', 'Error resolving libraries for plugin'],
+    signs: [
+      'java.net.UnknownHostException: ',
+      'Failed to download ',
+      'Error resolving libraries',
+      'Hash check of ',
+      'Hash check failed for ',
+      'Some files failed to download',
+    ],
+    // Plugins that look for their updates fail the same way, and go on.
+    isHint: true,
     read: ({ text }) =>
       facts(
         /UnknownHostException: ((?:piston-data|piston-meta|launcher|launchermeta|libraries|maven|repo\d?|repository|meta|files)\.[\w.-]{1,80})/.exec(
@@ -93,6 +114,10 @@ export const networkRules: readonly Rule[] = [
         ),
         'what',
       ) ??
-      (/Error resolving libraries for plugin/.test(text) ? {} : undefined),
+      (/Error resolving libraries|Hash check of \S{1,60} jar failed|Hash check failed for|Some files failed to download or were otherwise corrupted/.test(
+        text,
+      )
+        ? {}
+        : undefined),
   },
 ]

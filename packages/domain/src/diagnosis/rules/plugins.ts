@@ -1,6 +1,7 @@
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
 import { facts, headingOf, whose } from '../whose.ts'
+import { tableRule } from './table.ts'
 
 const listed = (names: string | undefined): string[] =>
   (names ?? '')
@@ -8,6 +9,10 @@ const listed = (names: string | undefined): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
     .slice(0, 10)
+
+/** What stands above the exception that ended a server. */
+const fatalHeading =
+  /Description: (?!Ticking)|Encountered an unexpected exception|Failed to start the minecraft server|Exception in thread "main"/
 
 /** `v1_20_R3` → 1.20: the game's version in the names of a core's own classes. */
 const gameOf = (mark: string) => mark.slice(1).split('_').slice(0, 2).join('.')
@@ -40,38 +45,98 @@ export const pluginRules: readonly Rule[] = [
   },
   {
     code: 'missing_plugin',
-    signs: [' due to missing dependency ', ') is unavailable', 'Unknown dependency: '],
+    signs: [' due to missing dependency ', ') is unavailable'],
     read: ({ text }) =>
       facts(
         /Can't load plugin ([\w.-]{1,80}) due to missing dependency ([\w.-]{1,80})/.exec(text),
         'addon',
         'needs',
-      ) ??
-      facts(/([\w.-]{1,80}) \(required by ([\w.-]{1,80})\) is unavailable/.exec(text), 'needs', 'addon') ??
-      facts(
-        /Could not load plugin '([^'\n]{1,80})': Unknown dependency: ([\w.-]{1,80})/.exec(text),
-        'addon',
-        'needs',
-      ),
+      ) ?? facts(/([\w.-]{1,80}) \(required by ([\w.-]{1,80})\) is unavailable/.exec(text), 'needs', 'addon'),
   },
   {
-    code: 'wrong_game',
-    signs: ['Unsupported API version ', 'Incompatible API version'],
-    read: (hit) => {
-      const own = facts(
-        /Could not load plugin '([^'\n]{1,80})': Incompatible API version(?: \(plugin requires (?:one of: )?([\d., ]{1,60})\))?/.exec(
-          hit.text,
-        ),
-        'addon',
-        'wanted',
-      )
-      if (own) return own
-      const wanted = /InvalidPluginException: Unsupported API version (\d{1,3}\.[\d.]{1,12})/.exec(
-        hit.text,
-      )?.[1]
-      return wanted ? { ...whose(hit, { inTrace: false }), wanted } : undefined
+    // Plugins that look for another one themselves and give up.
+    code: 'missing_plugin',
+    signs: ['isabled due to no ', 'isabling', 'isabled!', 'to be installed', 'not installed', ' to work'],
+    isHint: true,
+    read: ({ text }) => {
+      const addon = /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(text)?.[1]
+      if (!addon) return undefined
+      const needs =
+        /[Dd]isabled due to no ([\w-]{3,40}) dependency found/.exec(text)?.[1] ??
+        /\b([A-Z][\w-]{2,40}) (?:was |is )?(?:not found|not installed|missing|not enabled)\b[^\n]{0,40}[Dd]isabl/.exec(
+          text,
+        )?.[1] ??
+        /(?:requires|needs|depends on) ([A-Z][\w-]{2,40}) (?:to be installed|to (?:work|run|function))/.exec(
+          text,
+        )?.[1]
+      return needs && needs !== addon && needs !== 'Plugin' ? { addon, needs } : undefined
     },
   },
+  {
+    code: 'database',
+    signs: [
+      'Communications link failure',
+      'CommunicationsException',
+      'Failed to initialize pool: ',
+      'Access denied for user ',
+      'Unknown database ',
+      'connect to MySQL',
+      'connect to the MySQL',
+      'connect to database',
+      'connect to the database',
+      'connect to MariaDB',
+      'Unable to connect to Redis',
+      'JedisConnectionException',
+      'MongoTimeoutException',
+      'Too many connections',
+    ],
+    read: (hit) => {
+      if (/INFO\]/.test(hit.text)) return undefined
+      const own = whose(hit, { inTrace: false })
+      const addon = /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(hit.text)?.[1]
+      return own.addon ? own : addon ? { addon } : {}
+    },
+  },
+  {
+    // Source: Sponge `ResolutionResult.printErrorsIfAny`.
+    code: 'missing_plugin',
+    signs: ['The following plugins are missing dependencies:'],
+    read: ({ after }) => {
+      const found: Facts[] = []
+      for (const line of after(14)) {
+        const match = /\* ([\w.-]{1,80}) requires \[ ([^\]\n]{1,300}) \]/.exec(line)
+        if (!match) {
+          if (found.length > 0) break
+          continue
+        }
+        for (const name of listed(match[2]))
+          found.push({ addon: match[1] as string, needs: name.split(/[ @]/)[0] as string })
+      }
+      return found
+    },
+  },
+  tableRule(
+    'wrong_game',
+    ['Unsupported API version ', ' is lower than the minimum allowed version'],
+    [
+      [/InvalidPluginException: Unsupported API version (\d{1,3}\.[\d.]{1,12})/, 'wanted'],
+      [/Plugin API version (\d{1,3}\.[\d.]{1,12}?) is lower than the minimum allowed version/, 'wanted'],
+    ],
+    { owner: 'heading' },
+  ),
+  tableRule(
+    'wrong_loader',
+    ['is not marked as supporting Folia'],
+    [
+      [
+        /Could not load plugin ['"]([^'"\n]{1,80}?) v[^'"\s]{1,60}['"] as it is not marked as supporting Folia/,
+        'addon',
+      ],
+      [/["']([\w .-]{1,80})["'] is not marked as supporting Folia/, 'addon'],
+      [/not marked as supporting Folia/],
+    ],
+    { owner: 'heading' },
+  ),
   {
     // The core's own classes, by a name that each version has of its own.
     code: 'wrong_game',
@@ -112,8 +177,15 @@ export const pluginRules: readonly Rule[] = [
       'Invalid plugin.yml',
       'must contain either `plugin.yml` or `bungee.yml`',
       'Plugin jar is missing a plugin.yml',
+      'appears to be a server jar',
+      'InvalidDescriptionException: name is ',
+      'InvalidDescriptionException: version is ',
+      'InvalidDescriptionException: main is ',
+      'The plugin file ',
+      'There appear to be jars extracted into the mods directory',
     ],
     read: (hit) => {
+      if (/The plugin file /.test(hit.text) && !/ appears to be a /.test(hit.text)) return undefined
       const jar = /([^\s'"/\\]{1,150}\.jar)/.exec(hit.text)?.[1]
       const found = whose(hit, { inTrace: false })
       return found.addon ? found : jar ? { addon: jar, file: `plugins/${jar}` } : {}
@@ -127,30 +199,50 @@ export const pluginRules: readonly Rule[] = [
       'NoSuchMethodError: ',
       'NoSuchFieldError: ',
       'AbstractMethodError: ',
+      'UnsatisfiedLinkError: ',
+      'IncompatibleClassChangeError: ',
     ],
     read: (hit) => {
       const what =
-        /(?:NoClassDefFoundError|ClassNotFoundException|NoSuchMethodError|NoSuchFieldError|AbstractMethodError): ['"]?([^\n]{1,160})/
+        /(?:NoClassDefFoundError|ClassNotFoundException|NoSuchMethodError|NoSuchFieldError|AbstractMethodError|UnsatisfiedLinkError|IncompatibleClassChangeError): ['"]?([^\n]{1,160})/
           .exec(hit.text)?.[1]
           ?.replace(/['"]$/, '')
       // Of what is the client's, or another version's, other rules tell.
       if (!what || /net[./]minecraft[./]client[./]|[./]v1_\d{1,2}_R\d[./]/.test(what)) return undefined
+      if (/Error loading class: |\/WARN\] ?\[?mixin|@Mixin target/.test(hit.text)) return undefined
       const found = whose(hit)
-      return found.addon ? { ...found, what } : undefined
+      if (found.addon) return { ...found, what }
+      const isFatal = [hit.text, ...hit.before(2)].some((line) => fatalHeading.test(line))
+      return isFatal ? { what } : undefined
     },
   },
   {
     code: 'addon_failed',
     signs: [
       'Error occurred while enabling ',
+      'Error occurred (in the plugin loader) while enabling ',
       'Could not load ',
+      'Error loading plugin',
       'Unable to load plugin ',
       'Error initializing plugin ',
+      'Exception encountered when loading plugin: ',
+      'Failed to run bootstrapper for ',
       "Couldn't pass ProxyInitializeEvent to ",
       "Can't create plugin ",
+      "Can't create module for plugin ",
       'due to errors, provided by ',
+      'Exception while loading entries for entrypoint ',
+      'Failed to setup mod ',
       'Failed to create mod instance. ModID: ',
       'Failure message: ',
+      ' has failed to load correctly',
+      ' has class loading errors',
+      ' encountered an error ',
+      ' is missing a feature it requires to run',
+      'Caught exception from ',
+      'Caught exception during event ',
+      ' encountered an error in a deferred task',
+      'Mixin application of ',
     ],
     read: ({ text }) => headingOf(text),
   },

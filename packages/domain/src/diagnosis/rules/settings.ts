@@ -1,5 +1,6 @@
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
+import { signRule, tableRule } from './table.ts'
 
 const endsOfFiles = /\.(?:ya?ml|toml|json5?|conf|properties)\b/g
 
@@ -36,7 +37,52 @@ function broken(hit: Hit): Facts | undefined {
 
 /** Files of settings, and the EULA. */
 export const settingsRules: readonly Rule[] = [
-  { code: 'eula', signs: ['You need to agree to the EULA in order to run the server'], read: () => ({}) },
+  signRule('eula', ['You need to agree to the EULA in order to run the server']),
+  {
+    // Source: Forge 1.13–1.21 and NeoForge, `ConfigFileTypeHandler.ConfigLoadingException`.
+    code: 'bad_file',
+    signs: ['Failed loading config file '],
+    read: ({ text, after }) => {
+      const found = /Failed loading config file (\S{1,150}) of type (\w{1,20}) for modid ([\w.-]{1,80})/.exec(
+        text,
+      )
+      if (!found) return undefined
+      const [, file = '', type, addon = ''] = found
+      const line = lineIn(after(30))
+      return {
+        file: `${type === 'SERVER' ? 'world/serverconfig' : 'config'}/${file}`,
+        addon,
+        id: addon,
+        ...(line && { line }),
+      }
+    },
+  },
+  tableRule(
+    'bad_file',
+    ['Failed to load configuration file: ', 'Failed to load banned-'],
+    [
+      [/Failed to load configuration file: ([\w.-]{1,80}\.ya?ml)/, 'file'],
+      [/Failed to load (banned-(?:ips|players)\.json)/, 'file'],
+    ],
+  ),
+  {
+    code: 'bad_file',
+    signs: ['Your configuration is invalid. Velocity will not start up'],
+    read: () => ({ file: 'velocity.toml' }),
+  },
+  {
+    code: 'bad_file',
+    signs: ['this is a configuration error and NOT a bug'],
+    read: ({ after }) => {
+      const line = lineIn(after(14))
+      return { file: 'config.yml', ...(line && { line }) }
+    },
+  },
+  {
+    code: 'bad_file',
+    signs: ['Error parsing dependency overrides'],
+    read: () => ({ file: 'config/fabric_loader_dependencies.json' }),
+  },
   {
     code: 'bad_file',
     signs: [
@@ -63,7 +109,11 @@ export const settingsRules: readonly Rule[] = [
   },
   {
     code: 'bad_file',
-    signs: ['Malformed \\uxxxx encoding', 'Failed to load properties from file'],
+    signs: [
+      'Malformed \\uxxxx encoding',
+      'Failed to load properties from file',
+      'Failed to parse server.properties',
+    ],
     read: ({ text }) => ({ file: fileIn(text) ?? 'server.properties' }),
   },
   {

@@ -1,9 +1,14 @@
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
 import { facts } from '../whose.ts'
+import { tableRule } from './table.ts'
 
 /** In whose file a chunk stands: 32 by 32 of them. */
 const regionOf = (x: string, z: string) => `r.${Number(x) >> 5}.${Number(z) >> 5}.mca`
+
+/** Source: `RegistryDataLoader.logErrors`, 1.19–1.21. */
+const registryElement =
+  /(?:Error in|Errors? in element|>{1,2} Errors? in element|Failed to parse|Unbound values in registry [^:\n]{1,100}:) (?:\S{1,80}\/)?\[?([\w.-]{1,80}:[\w./-]{1,150})/
 
 /** What a crash report says of where it was. */
 function ticking({ after }: Hit): Facts {
@@ -32,22 +37,9 @@ export const worldRules: readonly Rule[] = [
       'The save is being accessed from another location',
       'DirectoryLock$LockException',
       'Failed to check session lock',
+      'is already using this folder',
     ],
     read: ({ text }) => facts(/([^\s:]{1,200})\/session\.lock/.exec(text), 'world') ?? {},
-  },
-  {
-    code: 'world_newer',
-    signs: [
-      'chunk saved with newer version of',
-      'world was saved in a newer version',
-      'saved with a newer version',
-    ],
-    read: ({ text }) =>
-      facts(
-        /saved with newer version of [Mm]inecraft! (\d{1,6}) > (\d{1,6})/.exec(text),
-        'wanted',
-        'found',
-      ) ?? (/(?:level|world) was saved (?:in|with) a newer version/i.test(text) ? {} : undefined),
   },
   {
     code: 'world_level',
@@ -55,16 +47,42 @@ export const worldRules: readonly Rule[] = [
       'World files may be corrupted. Shutting down',
       'Failed to load world data from ',
       'Exception reading ',
+      'level.dat',
+      'Unable to read or access the world gen settings file',
+      'Overworld settings missing',
+      'DBStorage chain is invalid',
+      'No default level has been loaded',
+      'No default world has been loaded',
     ],
     read: ({ text }) =>
       facts(
         /(?:Failed to load world data from|Exception reading) (\S{1,200}level\.dat(?:_old)?)/.exec(text),
         'file',
-      ) ?? (text.includes('World files may be corrupted') ? {} : undefined),
+      ) ??
+      (/World files may be corrupted|[Ii]nvalid level\.dat|(?:[Cc]orrupt(?:ed)?|damaged|[Ff]ailed to (?:read|load|parse|open)|[Cc]ould not (?:read|load|parse|open))\b.{0,40}level\.dat|Unable to read or access the world gen settings file|Overworld settings missing|DBStorage chain is invalid|No default (?:level|world) has been loaded/.test(
+        text,
+      )
+        ? {}
+        : undefined),
+  },
+  {
+    // LevelDB mends itself as a rule, so a warning of it alone explains nothing.
+    code: 'world_level',
+    signs: ['status NOT OK(Corruption', 'LevelDBException', 'Corruption: '],
+    isHint: true,
+    read: ({ text }) => (/status NOT OK\(Corruption|LevelDB.{0,200}Corruption/.test(text) ? {} : undefined),
   },
   {
     code: 'world_region',
-    signs: ['.mca', "Couldn't load chunk", 'Failed to read chunk', 'Chunk file at ', 'Chunk ['],
+    signs: [
+      '.mca',
+      "Couldn't load chunk",
+      'Failed to read chunk',
+      'Failed to load chunk',
+      'Chunk file at ',
+      'Chunk [',
+      'Task for world: ',
+    ],
     read: ({ text }) => {
       const file = /(\S{0,200}r\.-?\d{1,7}\.-?\d{1,7}\.mca)/.exec(text)?.[1]
       if (
@@ -81,6 +99,9 @@ export const worldRules: readonly Rule[] = [
         ) ??
         /Chunk \[(-?\d{1,8}), ?(-?\d{1,8})\] (?:header is truncated|stream is truncated|is allocated, but stream is missing)/.exec(
           text,
+        ) ??
+        /Failed to (?:read|load) chunk[^\n]{0,60}Task for world: [^\n]{1,80}? at (-?\d{1,8}),(-?\d{1,8})/.exec(
+          text,
         )
       if (!chunk) return undefined
       const [x = '', z = ''] = [chunk[1], chunk[2]]
@@ -91,32 +112,43 @@ export const worldRules: readonly Rule[] = [
     code: 'datapack',
     signs: [
       "Failed to load datapacks, can't proceed",
-      "Couldn't parse data file ",
       'Registry loading errors',
       'Errors in registry ',
+      'Failed to load registries due to ',
     ],
-    read: ({ text, after }) => {
-      const fatal = /Failed to load datapacks, can't proceed/.test(text)
-      const named =
-        /Couldn't parse data file '([\w.-]{1,80}:[\w./-]{1,150})'/.exec(text)?.[1] ??
-        (fatal || /Registry loading errors|Errors in registry/.test(text)
-          ? after(30)
-              .map(
-                (line) =>
-                  /(?:Error in|Errors? in element|> Errors in element) ([\w.-]{1,80}:[\w./-]{1,150})/.exec(
-                    line,
-                  )?.[1],
-              )
-              .find((name) => name !== undefined)
-          : undefined)
-      if (named) return { what: named }
-      return fatal || /Registry loading errors/.test(text) ? {} : undefined
+    read: ({ after }) => {
+      const named = after(40)
+        .map((line) => registryElement.exec(line)?.[1])
+        .find((name) => name !== undefined && !name.startsWith('minecraft:'))
+      return named ? { what: named } : {}
     },
   },
+  // A pack that has a fault in one recipe loads without it.
+  tableRule(
+    'datapack',
+    ["Couldn't parse data file ", 'Parsing error loading '],
+    [
+      [/Couldn't parse data file '([\w.-]{1,80}:[\w./-]{1,150})'/, 'what'],
+      [
+        /Parsing error loading (?:recipe|custom advancement|loot table) ((?!minecraft:)[\w.-]{1,80}:[\w./-]{1,150})/,
+        'what',
+      ],
+    ],
+    { isHint: true },
+  ),
   {
     code: 'ticking_entity',
-    signs: ['Description: Ticking entity', 'Description: Ticking player'],
+    signs: ['Description: Ticking entity', 'Description: Ticking player', 'Description: Colliding entity'],
     read: ticking,
   },
-  { code: 'ticking_block', signs: ['Description: Ticking block entity'], read: ticking },
+  {
+    code: 'ticking_block',
+    signs: [
+      'Description: Ticking block entity',
+      'Description: Ticking tile entity',
+      'Description: Exception while updating neighbours',
+      'Description: Exception while ticking a block',
+    ],
+    read: ticking,
+  },
 ]

@@ -1,0 +1,89 @@
+import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { call } from '../api/request.ts'
+import { Button } from '../components/button.tsx'
+import { Confirm } from '../components/confirm.tsx'
+import panel from '../components/panel.module.css'
+import { ConsoleBuffer } from '../console/console-buffer.ts'
+import { ConsoleLink } from '../console/console-link.ts'
+import { paths } from '../paths.ts'
+import { useServer } from '../server/context.ts'
+import { useToasts } from '../toasts/toasts.tsx'
+import styles from './diagnosis.module.css'
+import { FactList } from './fact-list.tsx'
+import { confirmCommand, promptIn } from './prompt-in.ts'
+import { DiagnosisWords, useDiagnosisWords } from './words.tsx'
+
+/** A question is some dozens of lines long. */
+const maxLines = 300
+
+/** Answers the question that an old Forge asks at its console while the server is starting. */
+export function ConfirmPrompt() {
+  return (
+    <DiagnosisWords>
+      <Prompt />
+    </DiagnosisWords>
+  )
+}
+
+function Prompt() {
+  const { server } = useServer()
+  const words = useDiagnosisWords()
+  const { done, bad } = useToasts()
+  const heading = useId()
+  const [open, setOpen] = useState(false)
+  const { rows, send } = useConsole(server.id)
+  const facts = useMemo(() => promptIn(rows.map(([, , , text]) => text)), [rows])
+  if (!facts) return null
+  const { what, todo } = words.codes.awaits_confirm
+  const answer = async () => {
+    if (send(confirmCommand)) done(words.confirm.sent)
+    else bad(words.confirm.failed)
+  }
+  return (
+    <section className={`${panel.plate} ${panel.even} ${styles.card}`} aria-labelledby={heading}>
+      <h2 id={heading}>{what}</h2>
+      <p>{todo}</p>
+      <FactList facts={facts} without={what} />
+      <div className={panel.row}>
+        <Button onClick={() => setOpen(true)}>{words.confirm.button}</Button>
+        <Link className={panel.link} to={paths.backups(server.id)}>
+          {words.backups}
+        </Link>
+      </div>
+      <Confirm
+        open={open}
+        title={words.confirm.title}
+        text={words.confirm.text}
+        action={words.confirm.button}
+        danger
+        onClose={() => setOpen(false)}
+        onConfirm={answer}
+      />
+    </section>
+  )
+}
+
+/** The newest lines of a server's console, and a way to write to it. */
+function useConsole(id: string) {
+  const [buffer] = useState(() => new ConsoleBuffer())
+  const link = useRef<ConsoleLink>(undefined)
+  useEffect(() => {
+    const opened = new ConsoleLink({
+      buffer,
+      access: () => call('POST /api/servers/:id/console', { params: { id }, body: { right: 'write' } }),
+      onStatus: () => undefined,
+      onRefused: () => undefined,
+      onCommands: () => undefined,
+      network: window,
+      isOnline: () => navigator.onLine,
+    })
+    link.current = opened
+    opened.start()
+    return () => opened.stop()
+  }, [buffer, id])
+  const version = useSyncExternalStore(buffer.subscribe, buffer.version)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells when the rows are others
+  const rows = useMemo(() => buffer.rows.slice(-maxLines), [buffer, version])
+  return { rows, send: (text: string) => link.current?.command(text) ?? false }
+}

@@ -1,0 +1,110 @@
+import type { Facts } from '../findings.ts'
+import type { Rule } from '../scan.ts'
+import { facts, isCoreName } from '../whose.ts'
+import { needKind } from './needs.ts'
+import { signRule, tableRule } from './table.ts'
+
+/** Two names of which a core's own is left out: it is never the one to switch off. */
+function pair(addon: string | undefined, other: string | undefined): Facts {
+  const [first, second] = [addon, other].filter((name) => name !== undefined && !isCoreName(name))
+  return { ...(first && { addon: first }), ...(second && { other: second }) }
+}
+
+const isGame = (name: string) => /^(?:minecraft|_\d[\d._]{1,20})$/.test(name)
+
+/** Mods that do not go together. */
+export const conflictRules: readonly Rule[] = [
+  {
+    // Fabric, Quilt, NeoForge: the breaking mod says so itself.
+    code: 'mod_conflict',
+    signs: [' is incompatible with ', 'Found conflicting mods: ', ' breaks with '],
+    read: ({ text }) => {
+      const found =
+        /Mod '([^\n]{1,80}?)' \(([^)\n]{1,80})\)(?: \S{1,80})? is incompatible with [^!\n]{1,160}? (?:of|with) (?:mod )?'([^\n]{1,80}?)' \(([^)\n]{1,80})\)/.exec(
+          text,
+        )
+      if (found) {
+        const [, addon = '', id = '', other = '', otherId = ''] = found
+        const kind = needKind(otherId)
+        return { addon, id, ...(kind === 'mod_version' && { other }) }
+      }
+      return (
+        facts(/Mod ([\w.-]{1,80}) is incompatible with ([\w.-]{1,80}) /.exec(text), 'addon', 'other') ??
+        facts(
+          /^\W{0,8}([\w .:&+'-]{1,80}?) breaks with (?:all|any|at least|version)[^,\n]{0,120} of ([\w.-]{1,80}), but/.exec(
+            text,
+          ),
+          'addon',
+          'other',
+        ) ??
+        facts(
+          /Found conflicting mods: ([\w.-]{1,80}) conflicts with \{?([\w.-]{1,80})/.exec(text),
+          'addon',
+          'other',
+        )
+      )
+    },
+  },
+  {
+    // Source: java.lang.module.Resolver, java.lang.ModuleLayer of OpenJDK 17–25.
+    code: 'mod_conflict',
+    signs: [
+      ' export package ',
+      ' exports package ',
+      ' reads more than one module named ',
+      ' in both module ',
+      'reads package ',
+    ],
+    read: ({ text }) => {
+      const found =
+        /Modules ([\w.]{1,80}) and ([\w.]{1,80}) export package \S{1,150} to module/.exec(text) ??
+        /Module ([\w.]{1,80}) contains package \S{1,150}, module ([\w.]{1,80}) exports package/.exec(text) ??
+        /Module [\w.]{1,80} reads package \S{1,150} from both ([\w.]{1,80}) and ([\w.]{1,80})/.exec(text) ??
+        /Package \S{1,150} in both module ([\w.]{1,80}) and module ([\w.]{1,80})/.exec(text) ??
+        /Module [\w.]{1,80} reads more than one module named ([\w.]{1,80})/.exec(text)
+      if (!found) return undefined
+      const [, addon, other] = found
+      // Two copies of the game itself are a broken core, not two mods.
+      if (addon !== undefined && other !== undefined && [addon, other].every((name) => isGame(name)))
+        return undefined
+      return pair(addon, other)
+    },
+  },
+  tableRule(
+    'core_missing',
+    ['Modules minecraft and _', 'Module minecraft contains package ', ' and minecraft export package '],
+    [
+      [/Modules minecraft and _\d\S{1,30} export package/],
+      [/Modules _\d\S{1,30} and minecraft export package/],
+      [/Module minecraft contains package \S{1,150}, module _\d/],
+    ],
+  ),
+  tableRule(
+    'mod_conflict',
+    [
+      'dependency cycle',
+      'Detected Cycles: ',
+      'Circular dependency detected',
+      'Some mods have requested conflicting versions of: ',
+      'Some mods have agreed upon an acceptable version range',
+    ],
+    [
+      [/Detected a mod dependency cycle: \[?([\w.-]{1,80}), ([\w.-]{1,80})/, 'addon', 'other'],
+      [/A dependency cycle was detected in the input mod set/],
+      [/Mod Sorting failed/],
+      [/Detected Cycles: /],
+      [/Circular dependency detected/],
+      [
+        /Some mods have requested conflicting versions of: ([\w.:-]{1,80})\. Requested by: ([\w.-]{0,79}\w)/,
+        'needs',
+        'addon',
+      ],
+      [/Some mods have agreed upon an acceptable version range for : ([\w.:-]{1,80}), but no jar/, 'needs'],
+    ],
+  ),
+  // Below it each need has a line, in the language of the machine.
+  {
+    ...signRule('mod_conflict', ['Some of your mods are incompatible with the game or each other!']),
+    isHint: true,
+  },
+]
