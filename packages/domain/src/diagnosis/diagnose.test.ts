@@ -12,6 +12,7 @@ import { crashSamples, javaSamples } from './samples/java-samples-for-tests.ts'
 import { moreReportedLogs } from './samples/more-reported-logs-for-tests.ts'
 import { reportedLogs } from './samples/reported-logs-for-tests.ts'
 import { serverSamples } from './samples/server-samples-for-tests.ts'
+import { thirdReportedLogs } from './samples/third-reported-logs-for-tests.ts'
 import { scan } from './scan.ts'
 import { innocent, worldSamples } from './world-samples-for-tests.ts'
 
@@ -45,6 +46,10 @@ describe('what a log says is told', () => {
     expect(diagnose({ log }).findings).toEqual([])
   })
 
+  test('nothing by all of them at once, as a long clean start has them', () => {
+    expect(diagnose({ log: [...innocent, ...innocentLogs].join('\n') }).findings).toEqual([])
+  })
+
   test('also in the colours of a console, and with the ends of lines of Windows', () => {
     const colour = String.fromCharCode(27)
     const log = `${colour}[31m[12:00:01 ERROR]: Can't load plugin ${colour}[0mmoonhub due to missing dependency starlib\r\n`
@@ -70,7 +75,7 @@ test('layout: colours, ends of lines, a cut tail and the noise of a start change
 })
 
 test('reported logs: nine of ten are recognised, and nobody is named who is not to blame', () => {
-  const logs = [...reportedLogs, ...moreReportedLogs]
+  const logs = [...reportedLogs, ...moreReportedLogs, ...thirdReportedLogs]
   const results = logs.map(({ log, codes, culprits = [] }) => {
     const [first] = diagnose({ log }).findings
     const named = [first?.facts.addon, first?.facts.other].filter((name) => name !== undefined)

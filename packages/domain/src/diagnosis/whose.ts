@@ -7,6 +7,7 @@ const headings: readonly [RegExp, 'file' | 'name' | 'id' | 'named id'][] = [
   [/(?:Unable to load plugin|Error initializing plugin) '?([^'\s]{1,200}\.jar)/, 'file'],
   [/Could not load plugin from file (\S{1,200}\.jar)/, 'file'],
   [/Error loading plugin: (?:File|Directory) '([^'\n]{1,200}\.jar)' failed to load/, 'file'],
+  [/Failed to remap plugin jar '([^'\n]{1,200}\.jar)'/, 'file'],
   [/Failed to run bootstrapper for (\S{1,200}\.jar)/, 'file'],
   [
     /Error occurred (?:\(in the plugin loader\) )?while (?:enabling|disabling|loading) ([^(\n]{1,80}?) v[^\s(]{1,60} \(Is it up to date/,

@@ -33,9 +33,10 @@ function portNear(lines: readonly string[]): string | undefined {
   return undefined
 }
 
-/** A plugin or mod that can't listen: the game runs, but without what it offers. */
+/** A plugin or mod that can't listen: the game runs without what it offers, so nothing else is explained by it. */
 export const addonPortRule: Rule = {
   code: 'addon_port',
+  isHint: true,
   signs: [
     'Failed to run voice chat at UDP port ',
     '[voicechat]',

@@ -2,7 +2,7 @@ import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
 import { facts, isCoreName } from '../whose.ts'
 import { needKind } from './needs.ts'
-import { signRule, tableRule } from './table.ts'
+import { tableRule } from './table.ts'
 
 /** Two names of which a core's own is left out: it is never the one to switch off. */
 function pair(addon: string | undefined, other: string | undefined): Facts {
@@ -102,9 +102,21 @@ export const conflictRules: readonly Rule[] = [
       [/Some mods have agreed upon an acceptable version range for : ([\w.:-]{1,80}), but no jar/, 'needs'],
     ],
   ),
-  // Below it each need has a line, in the language of the machine.
   {
-    ...signRule('mod_conflict', ['Some of your mods are incompatible with the game or each other!']),
+    // Source: the game's `FeatureSorter`: biomes of several mods ask for an order that nothing can meet.
+    code: 'mod_conflict',
+    signs: ['Feature order cycle found'],
+    read: ({ text }) => {
+      const mods = [...text.matchAll(/worldgen\/biome \/ ([\w.-]{1,60}):/g)].map(([, mod]) => mod)
+      const [addon, other] = new Set(mods.filter((mod) => mod !== 'minecraft'))
+      return pair(addon, other)
+    },
+  },
+  {
+    // Below it each need has a line, in the language of the machine; above it the solver's reasons, in English.
+    code: 'mod_conflict',
+    signs: ['Some of your mods are incompatible with the game or each other!'],
     isHint: true,
+    read: ({ before }) => (before(12).some((line) => line.includes('eason: [HARD_DEP')) ? undefined : {}),
   },
 ]

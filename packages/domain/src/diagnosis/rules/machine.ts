@@ -84,10 +84,24 @@ export const machineRules: readonly Rule[] = [
   },
   {
     code: 'permission',
-    signs: ['AccessDeniedException: ', '(Permission denied)', '(Read-only file system)'],
+    signs: [
+      'AccessDeniedException: ',
+      'Permission denied',
+      'Read-only file system',
+      'Operation not permitted',
+    ],
     read: ({ text }) =>
       facts(/AccessDeniedException: (\S{1,200})/.exec(text), 'file') ??
-      facts(/(\S{1,200}) \((?:Permission denied|Read-only file system)\)/.exec(text), 'file'),
+      facts(
+        /(\S{1,200}) \((?:Permission denied|Read-only file system|Operation not permitted)\)/.exec(text),
+        'file',
+      ) ??
+      facts(
+        /FileSystemException: (\S{1,200}): (?:Permission denied|Read-only file system|Operation not permitted)/.exec(
+          text,
+        ),
+        'file',
+      ),
   },
   {
     code: 'stack_overflow',

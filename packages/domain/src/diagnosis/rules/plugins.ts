@@ -61,15 +61,20 @@ export const pluginRules: readonly Rule[] = [
     read: ({ text }) => {
       const addon = /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(text)?.[1]
       if (!addon) return undefined
-      const needs =
-        /[Dd]isabled due to no ([\w-]{3,40}) dependency found/.exec(text)?.[1] ??
-        /\b([A-Z][\w-]{2,40}) (?:was |is )?(?:not found|not installed|missing|not enabled)\b[^\n]{0,40}[Dd]isabl/.exec(
+      const found =
+        /[Dd]isabled due to no ([\w-]{3,40}) dependency found/.exec(text) ??
+        /\b([A-Z][\w-]{2,40}) (?:was |is )?(?:not found|not installed|missing|not enabled)\b[^\n]{0,30}?[Dd]isabl(?:ing|ed)(?:[\s.!…]{0,4}$|\s(?:the |this )?plugin|\sitself|\s([\w-]{2,40})[\s.!…]{0,4}$)/.exec(
           text,
-        )?.[1] ??
+        ) ??
         /(?:requires|needs|depends on) ([A-Z][\w-]{2,40}) (?:to be installed|to (?:work|run|function))/.exec(
           text,
-        )?.[1]
-      return needs && needs !== addon && needs !== 'Plugin' ? { addon, needs } : undefined
+        )
+      // What is switched off may be a part of it alone.
+      const isPart = found?.[2] !== undefined && found[2] !== addon
+      const needs = isPart ? undefined : found?.[1]
+      return needs && needs !== addon && !/^(?:Plugin|Java|Minecraft|Spigot|Paper|Bukkit)$/.test(needs)
+        ? { addon, needs }
+        : undefined
     },
   },
   {
@@ -227,6 +232,7 @@ export const pluginRules: readonly Rule[] = [
       'Error initializing plugin ',
       'Exception encountered when loading plugin: ',
       'Failed to run bootstrapper for ',
+      'Failed to remap plugin jar ',
       "Couldn't pass ProxyInitializeEvent to ",
       "Can't create plugin ",
       "Can't create module for plugin ",

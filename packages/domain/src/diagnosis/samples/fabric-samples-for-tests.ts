@@ -105,7 +105,7 @@ net.fabricmc.loader.impl.FormattedException: java.lang.RuntimeException: Could n
     name: 'a loader that speaks another language',
     log: `[12:00:01] [main/ERROR]: ¡Se encontraron mods incompatibles!
 net.fabricmc.loader.impl.FormattedException: Some of your mods are incompatible with the game or each other!
-	 - El mod «Moon» (moon) 1.2 necesita cualquier versión de starlib, que no está instalado.`,
+	 - ¡Mod «Moon» (moon) 1.2 necesita cualquier versión de starlib, que no tienes!`,
     code: 'mod_conflict',
     facts: {},
   },
@@ -114,5 +114,27 @@ net.fabricmc.loader.impl.FormattedException: Some of your mods are incompatible 
     log: '[12:00:01] [Server thread/ERROR]: Mixin prepare for mod moon failed preparing WorldMixin in moon.mixins.json: org.spongepowered.asm.mixin.transformer.throwables.InvalidMixinException @Shadow method tick was not located in the target class',
     code: 'mixin',
     facts: { addon: 'moon', id: 'moon' },
+  },
+  {
+    name: 'a loader that speaks another language, with its reasons in English',
+    log: `[12:00:01] [main/WARN]: Mod resolution failed
+[12:00:01] [main/INFO]: Immediate reason: [HARD_DEP_INCOMPATIBLE_PRESELECTED moon 1.2 {depends minecraft @ [~1.21.1]}, ROOT_FORCELOAD_SINGLE moon 1.2]
+[12:00:01] [main/ERROR]: ¡Se encontraron mods incompatibles!
+net.fabricmc.loader.impl.FormattedException: Some of your mods are incompatible with the game or each other!
+	 - ¡Mod «Moon» (moon) 1.2 necesita cualquier versión 1.21.x de «Minecraft» (minecraft), pero sólo tienes una versión incorrecta: 1.21!`,
+    code: 'wrong_game',
+    facts: { addon: 'moon', id: 'moon', needs: 'minecraft', wanted: '~1.21.1' },
+  },
+  {
+    name: 'what the solver says above its lines for people',
+    log: '[12:00:01] [main/INFO]: Immediate reason: [HARD_DEP_NO_CANDIDATE moon 3.0.9 {depends starlib @ [>=2.1]}, ROOT_FORCELOAD_SINGLE moon 3.0.9]',
+    code: 'missing_mod',
+    facts: { addon: 'moon', id: 'moon', needs: 'starlib', wanted: '>=2.1' },
+  },
+  {
+    name: 'biomes whose order nothing can meet',
+    log: `java.lang.IllegalStateException: Feature order cycle found, involved sources: [Reference{ResourceKey[minecraft:worldgen/biome / minecraft:meadow]=net.minecraft.class_1959@1}, Reference{ResourceKey[minecraft:worldgen/biome / moon:crater]=net.minecraft.class_1959@2}, Reference{ResourceKey[minecraft:worldgen/biome / sun:desert]=net.minecraft.class_1959@3}]`,
+    code: 'mod_conflict',
+    facts: { addon: 'moon', other: 'sun' },
   },
 ]
