@@ -1,4 +1,4 @@
-import { byTier, testSeed } from '@zubr/testing/tier'
+import { byTier, isNightly, testSeed } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { liveMany } from './chargeback-model-for-tests.ts'
 
@@ -8,8 +8,10 @@ const size = byTier({ change: { runs: 30, untilMs: 20_000 }, nightly: { runs: 1_
 test(
   'model: in any order nothing is paid out or delivered beyond what came in and stayed',
   async () => {
-    const { lived } = await liveMany({ ...size, seed: testSeed('CHARGEBACK_SEED') })
+    const { lived, never } = await liveMany({ ...size, seed: testSeed('CHARGEBACK_SEED') })
+    // A slow machine may end the short form after few lives.
     expect(lived).toBeGreaterThan(0)
+    if (isNightly) expect(never).toEqual([])
   },
   40 * minute,
 )

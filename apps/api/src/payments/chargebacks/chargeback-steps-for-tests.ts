@@ -15,7 +15,7 @@ const which = fc.nat(9)
 const part = fc.integer({ min: 1, max: 100 })
 const one = <T extends string>(name: T) => fc.constant(name)
 
-export const steps = fc.array(
+const anySteps = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: fc.record({ do: one('pay'), minor }) },
     { weight: 1, arbitrary: fc.record({ do: one('credit'), minor }) },
@@ -42,6 +42,28 @@ export const steps = fc.array(
   ) as fc.Arbitrary<Step>,
   { minLength: 5, maxLength: 22, size: 'max' },
 )
+
+const large = fc.integer({ min: 10_000, max: 40_000 })
+const days = fc.integer({ min: 24, max: 24 * 20 })
+const purchase = fc.tuple(large, which, which, days).map(([paid, plan, months, hours]): Step[] => [
+  { do: 'pay', minor: paid },
+  { do: 'buy', plan, months },
+  { do: 'wait', hours },
+])
+const debt = purchase.map((bought): Step[] => [...bought, { do: 'charge_back', which: 0, part: 100 }])
+const paidDebt = fc.tuple(debt, large).map(([owed, paid]): Step[] => [...owed, { do: 'pay', minor: paid }])
+const payout = fc
+  .tuple(large, part)
+  .map(([paid, share]): Step[] => [
+    { do: 'pay', minor: paid },
+    { do: 'request', part: share },
+    { do: 'approve' },
+  ])
+
+/** Steps alone rarely meet: four lives of five begin where something is at stake. */
+export const steps = fc
+  .tuple(fc.oneof(fc.constant([]), purchase, debt, paidDebt, payout), anySteps)
+  .map(([opening, rest]) => [...opening, ...rest])
 
 /** What a model that proves something has done at least once. */
 export const wanted = [
