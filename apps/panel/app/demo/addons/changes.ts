@@ -208,7 +208,7 @@ function packPreview({ view }: Kept, of: { name: string; version: string }): Pac
   const paths = mods.map((mod) => below('mods', fileName(mod, mod.versions[0]?.number ?? '')))
   return {
     ...{ ...of, gameVersion: view.core.gameVersion },
-    ...{ loader: 'fabric', loaderVersion: '0.18.4', files: 48, bytes: 96_400_000 },
+    ...{ loader: 'fabric', loaderVersion: view.core.build ?? '', files: 48, bytes: 96_400_000 },
     ...{ added: paths, changed: ['server.properties'], removed: [], kept: ['whitelist.json', 'ops.json'] },
     core: { id: view.core.id, version: view.core.version, build: view.core.build },
     before: { id: view.core.id, version: view.core.version, build: view.core.build },

@@ -23,12 +23,33 @@ export function flowEnd(text: string, begin: number): number | undefined {
       if (open.pop() !== sign) return undefined
       if (open.length === 0) return at + 1
     }
-    const next = isQuote(text, at) ? quotedEnd(text, at) : isRemark(text, at) ? lineEnd(text, at) : at + 1
+    const next = /[{}[\],:\s]/.test(sign)
+      ? at + 1
+      : isRemark(text, at)
+        ? lineEnd(text, at)
+        : wordEnd(text, at)
     if (next === undefined) return undefined
     at = next
   }
   return undefined
 }
+
+/** Behind a word in quotes, an anchor or a tag, or a plain word: quotes are those of a word only where it begins. */
+function wordEnd(text: string, begin: number): number | undefined {
+  const sign = text[begin] ?? ''
+  if (sign === '"' || sign === "'") return quotedEnd(text, begin)
+  if (sign === '&' || sign === '!') {
+    const end = text.slice(begin).search(/[\s,{}[\]]/)
+    return end < 0 ? undefined : begin + end
+  }
+  let at = begin
+  while (at < text.length && !/[,{}[\]]/.test(text[at] ?? '') && !isRemark(text, at) && !isColon(text, at))
+    at += 1
+  return at
+}
+
+/** A colon that ends a plain key. */
+const isColon = (text: string, at: number) => text[at] === ':' && /[\s,{}[\]]|^$/.test(text[at + 1] ?? '')
 
 /** What stands in a flow map under keys, as YAML: undefined if nothing does, null if it is more than one word. */
 export function valueInFlow(text: string, begin: number, keys: readonly string[]): string | null | undefined {
@@ -95,21 +116,19 @@ function valueEnd(text: string, begin: number): number | undefined {
 
 /** Behind a plain word; of a key, before its colon. */
 function plainEnd(text: string, begin: number, isKey: boolean): number | undefined {
+  // A value with an anchor or a tag before it.
+  const property = isKey ? null : /^(?:[&!][^\s,{}[\]]*\s+)+/.exec(text.slice(begin))
+  if (property) return valueEnd(text, begin + property[0].length)
   let at = begin
   while (at < text.length && !/[,{}[\]]/.test(text[at] ?? '') && !isRemark(text, at)) {
-    if (isKey && text[at] === ':' && /[\s,{}[\]]|$/.test(text[at + 1] ?? '')) break
-    // A value with a property before it: an anchor, a tag.
+    if (isKey && isColon(text, at)) break
     at += 1
-    if (!isKey && /^[&!]\S*\s+[{["']/.test(text.slice(begin, at + 1)) && /[{["']/.test(text[at] ?? ''))
-      return valueEnd(text, at)
   }
   if (at >= text.length) return undefined
   return begin + text.slice(begin, at).trimEnd().length
 }
 
-/** Quotes are those of a word only where a word begins. */
-const isQuote = (text: string, at: number) =>
-  /["']/.test(text[at] ?? '') && /[\s,:{}[\]]|^$/.test(text[at - 1] ?? '')
+const isQuote = (text: string, at: number) => /["']/.test(text[at] ?? '')
 
 const isRemark = (text: string, at: number) => text[at] === '#' && /\s|^$/.test(text[at - 1] ?? '')
 

@@ -40,5 +40,5 @@ test('level-name: a file is decoded as its version of the game does it', () => {
 })
 
 test('properties: an entry without a key is none, and a key may have signs that are no blanks to Java', () => {
-  expect(propertiesIn('=a\n:b\nk\u2003ey=v\n')).toEqual([{ key: 'k\u2003ey', value: 'v' }])
+  expect(propertiesIn('=a\n:b\nk\u2003ey=v\n')).toMatchObject([{ key: 'k\u2003ey', value: 'v', line: 3 }])
 })

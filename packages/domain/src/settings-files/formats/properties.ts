@@ -6,12 +6,22 @@
 export type Property = { key: string; value: string }
 type Values = Readonly<Record<string, string>>
 
+/** `line`: where it begins, counted from 1; `written`: its lines as one, with the escapes as they stand there. */
+export type WrittenProperty = Property & { line: number; written: string }
+
 /** All settings, in their order; of two lines with a key, Java takes the last. */
-export const propertiesIn = (text: string): Property[] =>
-  logicalLines(text).flatMap((line) => {
-    const parts = partsOf(line)
-    return parts ? [{ key: unescaped(parts.before), value: unescaped(parts.value) }] : []
+export function propertiesIn(text: string): WrittenProperty[] {
+  let next = 1
+  return logicalLines(text).flatMap((whole) => {
+    const line = next
+    next += textLines(whole).length
+    const parts = partsOf(whole)
+    if (!parts) return []
+    const { before, between, value } = parts
+    const written = (before + between + value).replaceAll(/\\(?:\r\n|\r|\n)[ \t\f]*/g, '')
+    return [{ key: unescaped(before), value: unescaped(value), line, written }]
   })
+}
 
 /** Some values set. Text that is not ASCII is escaped: old cores read such files as Latin-1. */
 export const withProperties = (text: string, set: Values): string =>
