@@ -67,7 +67,8 @@ function peersFor(
   { keys, config }: { keys: 'pairs' | 'shared'; config: RoutesConfig },
 ): Pick<EdgeRoutes, 'edges' | 'peers' | 'keys'> {
   // One that asks for the shared key after it had pair keys has none that others accept: it leads to its own servers.
-  const hasPeers = !own.lostAt && keys === own.edgeKeys
+  // Pair keys are always accepted, also of an edge that waited while another of its node asked for the shared key.
+  const hasPeers = !own.lostAt && (keys === 'pairs' || own.edgeKeys === 'shared')
   const edges = known.flatMap(({ id, name: node, port, lostAt }) => {
     if (port === null || lostAt || (!hasPeers && id !== own.id)) return []
     return [{ node, host: agentUrl(config.nodeProbeUrl, node).hostname, port }]
