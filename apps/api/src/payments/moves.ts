@@ -9,7 +9,7 @@ export type Parked = (typeof parkedReasons)[number]
 export async function keepMove(
   tx: Tx,
   { clock }: Pick<PaymentContext, 'clock'>,
-  processor: Processor,
+  processor: Pick<Processor, 'id'>,
   { uid, type, parentUid, at, test, money }: Transaction,
   of: { paymentId: string | null; parked: Parked | null },
 ): Promise<boolean> {

@@ -19,11 +19,32 @@ import { paymentMoves, payments } from './tables.ts'
  */
 export async function count(context: PaymentContext, processor: Processor, move: Transaction): Promise<void> {
   if (move.type === 'refund' && (await hearOfRefund(context, processor, move))) return
-  if (move.state !== 'done' || move.money.minor === 0) return
+  await countOnce(context, processor, move)
+}
+
+/** The same for a chargeback that an operator enters. False if it was counted before; `onCounted` runs in its transaction. */
+export function countChargeback(
+  context: PaymentContext,
+  processor: CountedProcessor,
+  move: Transaction & { type: 'chargeback' },
+  onCounted: (tx: Tx) => Promise<void>,
+): Promise<boolean> {
+  return countOnce(context, processor, move, onCounted)
+}
+
+type CountedProcessor = Pick<Processor, 'id' | 'test'>
+
+async function countOnce(
+  context: PaymentContext,
+  processor: CountedProcessor,
+  move: Transaction,
+  onCounted: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  if (move.state !== 'done' || move.money.minor === 0) return false
   const parent = await parentOf(context, processor, move)
   const paymentId = move.type === 'payment' ? move.paymentId : (parent?.paymentId ?? null)
   const payment = isUuid(paymentId) ? await paymentOf(context.db, paymentId) : undefined
-  await inTransaction(context.db, async (tx) => {
+  const isCounted = await inTransaction(context.db, async (tx) => {
     // Of an account that is gone nothing is credited. What its bank takes back, its open refunds lose.
     const isKnown =
       payment !== undefined && (move.type === 'chargeback' || (await isAccount(tx, payment.accountId)))
@@ -34,10 +55,14 @@ export async function count(context: PaymentContext, processor: Processor, move:
       parkedOf({ processor, move, payment, isThere: isThere || move.type === 'chargeback' }) ??
       ((await isTakenIn(tx, payment, chosen)) ? null : 'other_sum')
     const of = { paymentId: payment?.id ?? null, parked }
-    if (!(await keepMove(tx, context, processor, move, of))) return
+    if (!(await keepMove(tx, context, processor, move, of))) return false
+    await onCounted(tx)
     // No money moved: there is nothing to keep books of.
-    if (parked === 'test') return
-    if (parked !== null) return park(tx, context, processor, move)
+    if (parked === 'test') return true
+    if (parked !== null) {
+      await park(tx, context, processor, move)
+      return true
+    }
     if (payment && move.type === 'payment') await credit(tx, context, { payment, move })
     if (payment && move.type === 'chargeback')
       await chargeBack(tx, context, {
@@ -45,13 +70,15 @@ export async function count(context: PaymentContext, processor: Processor, move:
         move: { uid: move.uid, parentUid: move.parentUid, amount: move.money.minor },
         isAccountThere: isThere,
       })
+    return true
   })
   // Somebody may wait for a server.
   if (payment?.orderState === 'waiting') context.jobs.wake?.('create-order')
+  return isCounted
 }
 
 /** The payment that a movement takes back, as it was counted: what was parked, or no money, is nothing else when it goes. */
-async function parentOf({ db }: PaymentContext, { id }: Processor, { parentUid }: Transaction) {
+async function parentOf({ db }: PaymentContext, { id }: CountedProcessor, { parentUid }: Transaction) {
   if (parentUid === null) return undefined
   const [parent] = await db
     .select({ paymentId: paymentMoves.paymentId, parked: paymentMoves.parked })
@@ -66,7 +93,7 @@ function parkedOf({
   payment,
   isThere,
 }: {
-  processor: Processor
+  processor: CountedProcessor
   move: Transaction
   payment: PaymentRow | undefined
   isThere: boolean
@@ -92,7 +119,12 @@ async function isAccount(tx: Tx, id: string, held?: 'key share'): Promise<boolea
 }
 
 /** It came, or went, and nobody can say whose it is. */
-async function park(tx: Tx, { clock }: PaymentContext, { id }: Processor, { uid, type, money }: Transaction) {
+async function park(
+  tx: Tx,
+  { clock }: PaymentContext,
+  { id }: CountedProcessor,
+  { uid, type, money }: Transaction,
+) {
   const sign = type === 'payment' ? 1 : -1
   await writeEntry(
     tx,

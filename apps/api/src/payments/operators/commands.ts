@@ -14,6 +14,7 @@ import { nightSpan, type Reconciled, reconcile } from '../reconcile/reconcile.ts
 import { csvOf, linesOf } from '../report/lines.ts'
 import { reportOf } from '../report/report.ts'
 import { paymentStates } from '../tables.ts'
+import { chargeback, chargebackUsage } from './chargeback.ts'
 import { paymentsOf } from './context.ts'
 import {
   type Found,
@@ -28,7 +29,16 @@ import {
 import { resolve, resolveUsage } from './resolve.ts'
 import { reversed, reversedUsage } from './reversed.ts'
 
-type Verb = 'list' | 'show' | 'look' | 'parked' | 'resolve' | 'reversed' | 'reconcile' | 'report'
+type Verb =
+  | 'list'
+  | 'show'
+  | 'look'
+  | 'parked'
+  | 'resolve'
+  | 'chargeback'
+  | 'reversed'
+  | 'reconcile'
+  | 'report'
 
 const usage = {
   list: 'payment list [--state new|waiting|paid|declined|expired|refused] [--login <login>]',
@@ -36,6 +46,7 @@ const usage = {
   look: 'payment look <number>',
   parked: 'payment parked',
   resolve: resolveUsage,
+  chargeback: chargebackUsage,
   reversed: reversedUsage,
   reconcile: 'payment reconcile [--from <date>] [--to <date>]',
   report: 'payment report --month <month> [--csv]',
@@ -94,6 +105,7 @@ export const paymentCommands = {
   },
 
   resolve,
+  chargeback,
   reversed,
 
   reconcile: async (context, args) => {
@@ -134,6 +146,7 @@ export const paymentHelp: Record<Verb, string> = {
   parked: `${usage.parked}\n      money that moved at a processor and waits for your word`,
   resolve: `${usage.resolve}\n      gives parked money its place: onto a balance, back by bank, against another one, or nobody's for good`,
   reconcile: `${usage.reconcile}\n      compares our books with the processors' and with themselves, as every night does; status 1 if anything is amiss`,
+  chargeback: `${usage.chargeback}\n      a bank took a payment back, and its processor does not report that (YooKassa)`,
   reversed: `${usage.reversed}\n      a bank returned what it had taken back: restores all that the chargeback took`,
   report: `${usage.report}\n      a month like 2026-10 by currency; status 1 if it does not sum to zero`,
 }

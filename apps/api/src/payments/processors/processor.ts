@@ -14,6 +14,9 @@ export const ProcessorsOwnId = z.string().regex(/^\w[\w.:-]{0,99}$/)
 export const pageOf = (host: string) =>
   z.url().refine((page) => new URL(page).protocol === new URL(host).protocol, 'is no page of the web')
 
+/** Whether a processor reports chargebacks. YooKassa's interface has none: an operator enters them. */
+export const reportsChargebacks: Record<ProcessorId, boolean> = { bepaid: true, yookassa: false }
+
 const refundPrefix = 'refund '
 
 /** How a refund is called at a processor, which tells of it by that; and the id of ours in such a text, if it is one. */

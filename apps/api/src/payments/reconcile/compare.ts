@@ -2,7 +2,7 @@ import { decimalOf } from '@zubr/domain/money'
 import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PaymentContext } from '../context.ts'
-import type { Processor, Transaction } from '../processors/processor.ts'
+import { type Processor, reportsChargebacks, type Transaction } from '../processors/processor.ts'
 import { count } from '../settle.ts'
 import { paymentMoves } from '../tables.ts'
 import { type Finding, type FindingKind, openFindings } from './findings.ts'
@@ -76,8 +76,11 @@ const ofThisMode = (test: boolean) => sql`coalesce(${parents.test}, ${paymentMov
 
 async function movesOf({ db }: PaymentContext, { id, test }: Processor, span: Span): Promise<MoveRow[]> {
   const { from, to } = span
-  // A processor does not tell of reversals.
-  const isReported = ne(paymentMoves.type, 'chargeback_reversal')
+  // Operators enter what a processor does not report: reversals, and of some chargebacks too.
+  const isReported = and(
+    ne(paymentMoves.type, 'chargeback_reversal'),
+    reportsChargebacks[id] ? undefined : ne(paymentMoves.type, 'chargeback'),
+  )
   const within = and(gte(paymentMoves.at, from), lt(paymentMoves.at, to), isReported)
   return select(db, id, and(within, ofThisMode(test)))
 }

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { fundsAndDebtOf } from '../../balance/journal.ts'
+import { customerForTest } from '../../servers/servers-for-tests.ts'
+import { paymentCommandsFor } from '../chargebacks/operate-for-tests.ts'
+import { billOf, pay, payingForTest } from '../payments-for-tests.ts'
+import { reconcile } from '../reconcile/reconcile.ts'
+import { count } from '../settle.ts'
+
+/** A payment in roubles at YooKassa, which reports no chargebacks; or one at bePaid. */
+async function paidForTest(method: 'card-rub' | 'card' = 'card-rub') {
+  const paying = await payingForTest({ mischief: () => [] })
+  const { context, db, time } = paying
+  const anna = await customerForTest(paying, 'anna')
+  const fee = method === 'card' ? 0 : 600
+  const bill = await billOf(await pay(anna, { method, sum: 20_000, fee }))
+  const processor = context.processors.get(method === 'card' ? 'bepaid' : 'yookassa')
+  if (!processor) throw new Error('no processor')
+  const uid = randomUUID()
+  const money = { currency: method === 'card' ? 'BYN' : 'RUB', minor: 20_000 + fee } as const
+  await count(context, processor, {
+    ...{ uid, type: 'payment', state: 'done', money, paymentId: bill.id, parentUid: null },
+    ...{ refundId: null, at: time.now, test: true, reason: null },
+  })
+  const operate = paymentCommandsFor(paying)
+  return {
+    ...{ paying, uid, number: String(bill.number), context },
+    chargeback: (...args: string[]) => operate('payment', 'chargeback', ...args),
+    reverse: (chargebackUid: string) =>
+      operate('payment', 'reversed', 'yookassa', chargebackUid, '--confirm'),
+    funds: () => fundsAndDebtOf(db, anna.accountId),
+  }
+}
+
+test('chargeback: one entered by hand takes what its notification would, once, and can be reversed', async () => {
+  const it = await paidForTest()
+  expect((await it.chargeback(it.number, 'case-12')).join('\n')).toContain('This would be recorded')
+  expect(await it.funds()).toMatchObject({ own: 20_000, debt: 0 })
+  await it.chargeback(it.number, 'case-12', '--confirm')
+  // The bank took the fee too: it was used.
+  expect(await it.funds()).toMatchObject({ own: 0, debt: 600 })
+  await expect(it.chargeback(it.number, 'case-12', '--confirm')).rejects.toThrow('was entered before')
+  await expect(it.chargeback(it.number, 'case-13', '--confirm')).rejects.toThrow('what is left of it')
+  await it.reverse('bank:case-12')
+  expect(await it.funds()).toMatchObject({ own: 20_000, debt: 0 })
+  // The reversed sum can be taken back once more.
+  await it.chargeback(it.number, 'case-14', '--amount', '206.00', '--confirm')
+  expect(await it.funds()).toMatchObject({ own: 0, debt: 600 })
+})
+
+test('chargeback: a part of a payment, found by its uid; what it names must be so', async () => {
+  const it = await paidForTest()
+  for (const [args, message] of [
+    [[it.number], 'usage'],
+    [[it.number, 'a b'], 'the reference has'],
+    [['99999', 'case-1'], 'no payment has this number'],
+    [[it.number, 'case-1', '--amount', '206.01'], 'what is left of it'],
+    [[it.number, 'case-1', '--amount', '0'], 'what is left of it'],
+    [[it.number, 'case-1', '--amount', 'much'], 'what is left of it'],
+  ] as const)
+    await expect(it.chargeback(...args)).rejects.toThrow(message)
+  await it.chargeback(it.uid, 'case-1', '--amount', '50.00', '--confirm')
+  expect(await it.funds()).toMatchObject({ own: 15_000, debt: 0 })
+})
+
+test('chargeback: of a processor that reports them itself none is entered', async () => {
+  const it = await paidForTest('card')
+  await expect(it.chargeback(it.number, 'case-1', '--confirm')).rejects.toThrow('reports chargebacks itself')
+})
+
+test('chargeback: the comparison of the night does not look for what YooKassa cannot know', async () => {
+  const it = await paidForTest()
+  await it.chargeback(it.number, 'case-12', '--confirm')
+  const { now } = it.paying.time
+  const span = { from: new Date(+now - 86_400_000), to: new Date(+now + 86_400_000) }
+  const { findings } = await reconcile(it.context, span)
+  expect(findings.filter(({ uid }) => uid === 'bank:case-12')).toEqual([])
+})

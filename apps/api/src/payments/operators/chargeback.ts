@@ -1,0 +1,84 @@
+import { minorUnits } from '@zubr/domain/money'
+import { withJobs } from '../../jobs/jobs.ts'
+import { askedOf } from '../../operators/arguments.ts'
+import { type CommandContext, OperatorError } from '../../operators/command.ts'
+import { logAct } from '../../operators/operator-log.ts'
+import { reportsChargebacks } from '../processors/processor.ts'
+import { countChargeback } from '../settle.ts'
+import { paymentsOf } from './context.ts'
+import { findPayment, type MoveRow, moneyText } from './find.ts'
+
+export const chargebackUsage =
+  'payment chargeback <number or uid of the payment> <reference of the bank> [--amount <sum>] [--confirm]'
+
+const referenceForm = /^[\w.:-]{1,60}$/
+
+/**
+ * Records that a bank took a payment back, for processors that do not report it. Does what their notification would (decision 64).
+ * The bank's reference names it: entered twice it counts once.
+ */
+export async function chargeback(context: CommandContext, args: string[]): Promise<void> {
+  const { words, options } = askedOf(
+    args.filter((word) => word !== '--confirm'),
+    ['amount'],
+    chargebackUsage,
+  )
+  const [word, reference, ...rest] = words
+  if (!word || !reference || rest.length > 0) throw new OperatorError(`usage: ${chargebackUsage}`)
+  if (!referenceForm.test(reference))
+    throw new OperatorError('the reference has 1 to 60 letters a–z, digits, and the characters . : - _')
+  const { found, moves } = await findPayment(context.db, word)
+  const paid = chosenPayment(moves, word)
+  if (!found || !paid) throw new OperatorError(`${word}: no payment of ours was paid by this`)
+  const { processor, currency } = paid
+  if (reportsChargebacks[processor])
+    throw new OperatorError(`${processor} reports chargebacks itself: what it reports is counted without you`)
+  const uid = `bank:${reference}`
+  if (moves.some((move) => move.uid === uid)) throw new OperatorError(`${reference} was entered before`)
+  const left = leftOf(moves, paid)
+  const amount = options.amount === undefined ? left : minorUnits(options.amount)
+  if (amount === undefined || amount <= 0 || amount > left)
+    throw new OperatorError(`--amount: expected a sum up to ${moneyText(left, currency)}, what is left of it`)
+  const text = `the bank took back ${moneyText(amount, currency)} of bill ${found.payment.number} (${reference})`
+  if (!args.includes('--confirm')) {
+    context.print(`This would be recorded: ${text}.`)
+    context.print(
+      'The balance, open refunds and unused paid time pay it; the rest is a debt. The customer gets an e-mail.',
+    )
+    return context.print('If that is meant: the same command with --confirm')
+  }
+  const isCounted = await withJobs(context.db, (jobs) =>
+    countChargeback(
+      paymentsOf(context, jobs),
+      { id: processor, test: paid.test },
+      {
+        ...{ uid, type: 'chargeback', state: 'done', money: { currency, minor: amount } },
+        ...{ paymentId: null, parentUid: paid.uid, refundId: null, at: context.clock(), test: paid.test },
+        reason: null,
+      },
+      (tx) => logAct(tx, context.clock(), `payment ${processor} ${uid}`, `chargeback entered: ${reference}`),
+    ),
+  )
+  if (!isCounted) throw new OperatorError(`${reference} was entered before`)
+  context.print(`Recorded: ${text}. The customer is notified.`)
+  context.print(`If the bank returns it: npm run zubr -- payment reversed ${processor} ${uid}`)
+}
+
+/** The movement that is meant: of a bill that was paid twice its own uid must be given. */
+function chosenPayment(moves: readonly MoveRow[], word: string): MoveRow | undefined {
+  const payments = moves.filter(({ type, parked }) => type === 'payment' && parked === null)
+  const named = payments.find(({ uid }) => uid === word)
+  if (!named && payments.length > 1)
+    throw new OperatorError(`it was paid ${payments.length} times: name one by its uid, as payment show does`)
+  return named ?? payments[0]
+}
+
+/** What neither refunds nor other chargebacks have taken back, in minor units. */
+function leftOf(moves: readonly MoveRow[], paid: MoveRow): number {
+  const ofIt = moves.filter(({ parentUid }) => parentUid === paid.uid)
+  // The reversal of a chargeback gives its sum back.
+  return ofIt.reduce(
+    (left, { type, amount }) => left + (type === 'chargeback_reversal' ? amount : -amount),
+    paid.amount,
+  )
+}
