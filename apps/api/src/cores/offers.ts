@@ -1,6 +1,7 @@
 import type { Core } from '@zubr/contracts/cores/core'
 import { type CoreOffer, coreChannels } from '@zubr/contracts/cores/offers'
 import type { CorePackage, JavaRelease } from '@zubr/contracts/cores/packages'
+import type { CoreSource } from '@zubr/contracts/cores/sources'
 import type { DesiredState } from '@zubr/contracts/node-servers'
 import { type CoreId, coreIds, coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { compareVersions } from '@zubr/domain/cores/versions'
@@ -64,6 +65,17 @@ export async function coreOf(db: Db | Tx, id: string, version: string): Promise<
     settings: [],
     package: row.package,
   }
+}
+
+/** From which sources the catalogue knows these cores. */
+export async function sourcesOf(db: Db, cores: readonly string[]): Promise<CoreSource[]> {
+  const ids = cores.filter(isCoreId)
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectDistinct({ source: coreVersions.source })
+    .from(coreVersions)
+    .where(inArray(coreVersions.core, ids))
+  return rows.map(({ source }) => source)
 }
 
 /** What the operator wants on nodes before anybody asks for it, as far as a node can run it. */

@@ -4,7 +4,7 @@ import { coreChannels } from '@zubr/contracts/cores/offers'
 import { CorePackage, JavaRelease } from '@zubr/contracts/cores/packages'
 import type { CoreSource } from '@zubr/contracts/cores/sources'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { isUnavailable, rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
@@ -50,6 +50,24 @@ export const coresWorker = (context: ReadContext): Worker<never> => ({
   queue: 'read-cores',
   handle: (_data, signal) => readDue(context, signal),
 })
+
+/** A source is read again no sooner than this after it was tried, however many servers wait for it. */
+const soonestMinutes = 15
+
+/** Has these sources read at the next minute, unless they were just tried. */
+export async function readSoon(db: Db, sources: readonly CoreSource[]): Promise<void> {
+  if (sources.length === 0) return
+  await db
+    .update(coreReadings)
+    .set({ nextAt: sql`now()` })
+    .where(
+      and(
+        inArray(coreReadings.source, [...sources]),
+        sql`${coreReadings.nextAt} > now()`,
+        sql`coalesce(${coreReadings.triedAt} < now() - make_interval(mins => ${soonestMinutes}), true)`,
+      ),
+    )
+}
 
 /** Reads each source whose time has come, one after the other. What goes wrong with one is stored, said once, and no failure of the job. */
 export async function readDue(context: ReadContext, signal: AbortSignal): Promise<void> {

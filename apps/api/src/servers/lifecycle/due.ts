@@ -3,6 +3,7 @@ import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { WorkContext, Worker } from '../../jobs/jobs.ts'
+import { passReplacedFiles } from '../agent/replaced-files.ts'
 import { blockServersOfBlockedAccounts } from '../blocking/with-account.ts'
 import { changeEachServer } from '../each-server.ts'
 import { type JobEndings, passJobs } from '../jobs/ends.ts'
@@ -79,6 +80,10 @@ export function lifeCycleWorker(
         },
         clock(),
       )
+      await passReplacedFiles({
+        db,
+        onError: (err) => log.error({ err }, 'the files of a core could not be renewed'),
+      })
       const onError = (err: unknown) => log.error({ err }, 'the move of a server could not go on')
       await passMoves({ db, onError }, clock())
       await passJobs(
