@@ -7,11 +7,7 @@ export type ToDo = { file: string; line: number; what: string }
 /** Names that are reserved for examples (RFC 2606 and 6761): nothing there can belong to anyone. */
 const reservedHost = /(?:^|\.)(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|org|net)$/
 
-export const wordsFile = 'packages/i18n/src/messages/ru.ts'
-
 type Inputs = Content & {
-  /** Source of the Russian words. */
-  words: string
   /** ISO 8601, such as 2026-12-01. */
   today: string
 }
@@ -20,7 +16,7 @@ const lineWith = (text: string, words: string) =>
   text.split('\n').findIndex((line) => line.includes(words)) + 1
 
 /** Everything that stands between `content/` and a real site, in the order of the files. */
-export function stillToDo({ files, modules, words, today }: Inputs): ToDo[] {
+export function stillToDo({ files, modules, today }: Inputs): ToDo[] {
   const { confirmed } = modules['content/confirmed.ts'] as typeof import('@zubr/content/confirmed')
   const found: ToDo[] = []
   const sayAt = (name: string, at: At, what: string) => {
@@ -52,6 +48,7 @@ export function stillToDo({ files, modules, words, today }: Inputs): ToDo[] {
     for (const [name, { available }] of Object.entries(features[list]))
       if (available === true)
         claim(`${list}.${name} = available`, (what) => sayAt('features', [list, name], what))
+  claims()
   texts()
   return found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 
@@ -96,6 +93,15 @@ export function stillToDo({ files, modules, words, today }: Inputs): ToDo[] {
         sayAt('brand', at, `${href} leads nowhere: your own page`)
   }
 
+  function claims() {
+    const { customersClaim, partnerRewards } = modules[
+      'content/claims.ts'
+    ] as typeof import('@zubr/content/claims')
+    claim(customersClaim.ru, (what) => sayAt('claims', ['customersClaim'], what))
+    for (const [way, reward] of Object.entries(partnerRewards))
+      claim(reward.ru, (what) => sayAt('claims', ['partnerRewards', way], what))
+  }
+
   function texts() {
     for (const [file, text] of Object.entries(files)) {
       const say = (line: number, what: string) => found.push({ file, line, what })
@@ -122,10 +128,6 @@ export function stillToDo({ files, modules, words, today }: Inputs): ToDo[] {
           'older than its Russian source: translate what changed, then npm run preflight -- --renew-sources with this file',
         )
     }
-    const [, line = 'the line about how many people'] = /statsLine: '(.*)'/.exec(words) ?? []
-    const [earn = ''] = /^ {4}earn: \{.*?^ {4}\}/ms.exec(words) ?? []
-    for (const promise of [line, ...Array.from(earn.matchAll(/text: '(.*?)'/g), ([, text = '']) => text)])
-      claim(promise, (what) => found.push({ file: wordsFile, line: lineWith(words, promise), what }))
   }
 }
 

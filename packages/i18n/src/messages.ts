@@ -182,8 +182,6 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** Read aloud after the author's name: where the review was left. `{network}` is VK or Discord. */
     reviewSource: string
     statsTitle: string
-    /** Line under the figures: more than a thousand people have created servers. */
-    statsLine: string
     statSatisfied: string
     statSince: string
     /** Under the figure "15", which is the most that is promised as long as nothing was measured: seconds in which a server is ready. */
@@ -635,7 +633,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     trap: string
     /** Second column: ways to earn free resources. */
     earnTitle: string
-    earn: { video: Card; stream: Card; server: Card; invite: Card; bug: Card }
+    /** Their titles; what each gives is the company's: content/claims.ts. */
+    earn: Record<'video' | 'stream' | 'server' | 'invite' | 'bug', string>
   }
   /** Which plan fits: a small calculator on the landing page. Memory figures are MB or GB with the language's unit. */
   finder: {

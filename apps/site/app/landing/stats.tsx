@@ -1,4 +1,5 @@
 import { brand } from '@zubr/content/brand'
+import { customersClaim } from '@zubr/content/claims'
 import { coreKinds } from '@zubr/domain/cores/kinds'
 import { fill, formatPercent } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
@@ -16,7 +17,7 @@ export function Stats({ id }: { id: LandingId }) {
     [brand.since, words.landing.statSince],
   ] as const
   return (
-    <Section title={fill(words.landing.statsTitle, { brand: brand.name })} lead={words.landing.statsLine}>
+    <Section title={fill(words.landing.statsTitle, { brand: brand.name })} lead={customersClaim[locale]}>
       <dl className={`cards ${styles.figures}`}>
         {figures.map(([figure, label]) => (
           <div key={label}>

@@ -1,3 +1,4 @@
+import { partnerRewards } from '@zubr/content/claims'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PartnerForm } from '../forms/partner-form-view.tsx'
 import { partnerScript } from '../frame/script-names.ts'
@@ -14,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function PartnerPage() {
-  const { words } = useI18n()
+  const { locale, words } = useI18n()
   const { partner } = words
   const answer = useLoaderData<typeof loader>()
   return (
@@ -33,8 +34,8 @@ export default function PartnerPage() {
           <ol className={styles.ways}>
             {ways.map((id) => (
               <li key={id} className="plate">
-                <h3>{partner.earn[id].title}</h3>
-                <p className="dim">{partner.earn[id].text}</p>
+                <h3>{partner.earn[id]}</h3>
+                <p className="dim">{partnerRewards[id][locale]}</p>
               </li>
             ))}
           </ol>

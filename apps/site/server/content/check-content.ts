@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as brand from '@zubr/content/brand'
 import * as campaigns from '@zubr/content/campaigns'
+import * as claims from '@zubr/content/claims'
 import * as confirmed from '@zubr/content/confirmed'
 import * as features from '@zubr/content/features'
 import * as terms from '@zubr/content/legal/terms'
@@ -35,6 +36,7 @@ export function readContent(): Content {
       'content/confirmed.ts': confirmed,
       'content/features.ts': features,
       'content/legal/terms.ts': terms,
+      'content/claims.ts': claims,
       'content/partners.ts': partners,
       'content/plans.ts': plans,
       'content/reviews.ts': reviews,

@@ -192,6 +192,10 @@ function schemasOf(modules: Modules): Record<string, Record<string, z.ZodType>> 
     'content/partners.ts': {
       partnerOffers: table(object({ code: promoCode, percent: promoPercent, sample: bool })),
     },
+    'content/claims.ts': {
+      customersClaim: nine,
+      partnerRewards: record(['video', 'stream', 'server', 'invite', 'bug'], nine),
+    },
     'content/confirmed.ts': { confirmed: list(text) },
     'content/legal/terms.ts': {
       terms: table(number('a figure above 0', Number.MIN_VALUE)),

@@ -194,7 +194,6 @@ export const de: Messages<'de'> = {
     reviewsDiscord: 'Bewertungen auf Discord',
     reviewSource: 'Bewertung auf {network}',
     statsTitle: '{brand} in Zahlen',
-    statsLine: 'Mehr als 1000 Menschen haben bei uns schon Server erstellt.',
     statSatisfied: 'der Kunden sind zufrieden',
     statSince: 'das Jahr unseres Starts',
     statSeconds: 'Sekunden, länger nicht, und der Server steht',
@@ -831,26 +830,11 @@ export const de: Messages<'de'> = {
     trap: 'Lassen Sie dieses Feld leer',
     earnTitle: 'So bekommen Sie Ressourcen gratis',
     earn: {
-      video: {
-        title: 'Video drehen',
-        text: 'Ein Video über einen Server bei uns: ein Monat Ihres Tarifs je 1000 Aufrufe.',
-      },
-      stream: {
-        title: 'Live streamen',
-        text: 'Spielen Sie im Stream auf Ihrem Server: Er ist gratis, solange Sie jede Woche streamen.',
-      },
-      server: {
-        title: 'Projekt mitbringen',
-        text: 'Ein großer Server zieht um? Wir übernehmen den Umzug und schenken Ihnen den ersten Monat.',
-      },
-      invite: {
-        title: 'Freunde einladen',
-        text: 'Ihr persönlicher Gutscheincode: Rabatt für Freunde, Ressourcen für Sie.',
-      },
-      bug: {
-        title: 'Fehler finden',
-        text: 'Sie melden eine Sicherheitslücke, wir bedanken uns mit Guthaben.',
-      },
+      video: 'Video drehen',
+      stream: 'Live streamen',
+      server: 'Projekt mitbringen',
+      invite: 'Freunde einladen',
+      bug: 'Fehler finden',
     },
   },
   finder: {

@@ -187,7 +187,6 @@ export const en: Messages<'en'> = {
     reviewsDiscord: 'Reviews on Discord',
     reviewSource: 'review on {network}',
     statsTitle: '{brand} in numbers',
-    statsLine: 'More than 1,000 people have already created servers with us.',
     statSatisfied: 'of customers are happy',
     statSince: 'the year we started',
     statSeconds: 'seconds at most, and your server is ready',
@@ -813,23 +812,11 @@ export const en: Messages<'en'> = {
     trap: 'Leave this field empty',
     earnTitle: 'How to get resources for free',
     earn: {
-      video: {
-        title: 'Make a video',
-        text: 'A video about a server hosted with us: one month of your plan for every 1,000 views.',
-      },
-      stream: {
-        title: 'Go live',
-        text: 'Play on your own server on stream: it’s free for as long as you stream every week.',
-      },
-      server: {
-        title: 'Bring your project',
-        text: 'Moving a big server? We’ll transfer it for you, and the first month is on us.',
-      },
-      invite: {
-        title: 'Invite friends',
-        text: 'Your own promo code: a discount for your friends, resources for you.',
-      },
-      bug: { title: 'Find a bug', text: 'Report a vulnerability and we’ll thank you with balance credit.' },
+      video: 'Make a video',
+      stream: 'Go live',
+      server: 'Bring your project',
+      invite: 'Invite friends',
+      bug: 'Find a bug',
     },
   },
   finder: {

@@ -192,7 +192,6 @@ export const et: Messages<'et'> = {
     reviewsDiscord: 'Arvustused Discordis',
     reviewSource: 'arvustus keskkonnas {network}',
     statsTitle: '{brand} arvudes',
-    statsLine: 'Üle tuhande inimese on meie juures juba serveri loonud.',
     statSatisfied: 'klientidest on rahul',
     statSince: 'aasta, millest alates töötame',
     statSeconds: 'sekundit, mitte kauem, ja server ongi valmis',
@@ -820,23 +819,11 @@ export const et: Messages<'et'> = {
     trap: 'Jätke see väli tühjaks',
     earnTitle: 'Kuidas saada ressursse tasuta',
     earn: {
-      video: {
-        title: 'Tehke video',
-        text: 'Video meie juures töötavast serverist: iga 1000 vaatamise eest kuu aega paketti tasuta.',
-      },
-      stream: {
-        title: 'Striimige',
-        text: 'Mängige otse-eetris oma serveris: see on tasuta, kuni striimite iga nädal.',
-      },
-      server: {
-        title: 'Tooge oma projekt',
-        text: 'Suur server vahetab majutust? Kolime selle üle ja esimene kuu on tasuta.',
-      },
-      invite: {
-        title: 'Kutsuge sõpru',
-        text: 'Teie isiklik sooduskood: sõpradele soodustus, teile ressursid.',
-      },
-      bug: { title: 'Leidke viga', text: 'Kui teatate turvanõrkusest, lisame tänuks saldole raha.' },
+      video: 'Tehke video',
+      stream: 'Striimige',
+      server: 'Tooge oma projekt',
+      invite: 'Kutsuge sõpru',
+      bug: 'Leidke viga',
     },
   },
   finder: {

@@ -198,7 +198,6 @@ export const fi: Messages<'fi'> = {
     reviewsDiscord: 'Arvostelut Discordissa',
     reviewSource: 'arvostelu palvelussa {network}',
     statsTitle: '{brand} numeroina',
-    statsLine: 'Yli tuhat ihmistä on jo luonut palvelimen meillä.',
     statSatisfied: 'asiakkaista on tyytyväisiä',
     statSince: 'vuosi, jona aloitimme',
     statSeconds: 'sekuntia, ei enempää, ja palvelin on valmis',
@@ -831,23 +830,11 @@ export const fi: Messages<'fi'> = {
     trap: 'Jätä tämä kenttä tyhjäksi',
     earnTitle: 'Näin saat resursseja ilmaiseksi',
     earn: {
-      video: {
-        title: 'Tee video',
-        text: 'Video meillä toimivasta palvelimesta: saat paketin kuukaudeksi ilmaiseksi jokaista 1\u00a0000 katselukertaa kohden.',
-      },
-      stream: {
-        title: 'Striimaa',
-        text: 'Pelaa livenä omalla palvelimellasi: se on ilmainen niin kauan kuin striimaat joka viikko.',
-      },
-      server: {
-        title: 'Tuo palvelimesi',
-        text: 'Onko iso palvelin muuttamassa? Siirrämme sen, ja ensimmäinen kuukausi on ilmainen.',
-      },
-      invite: {
-        title: 'Kutsu kavereita',
-        text: 'Oma alekoodi: kavereille alennusta, sinulle resursseja.',
-      },
-      bug: { title: 'Etsi bugi', text: 'Kun ilmoitat haavoittuvuudesta, saat kiitokseksi saldoa.' },
+      video: 'Tee video',
+      stream: 'Striimaa',
+      server: 'Tuo palvelimesi',
+      invite: 'Kutsu kavereita',
+      bug: 'Etsi bugi',
     },
   },
   finder: {

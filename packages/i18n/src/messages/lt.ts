@@ -197,7 +197,6 @@ export const lt: Messages<'lt'> = {
     reviewsDiscord: 'Atsiliepimai Discord',
     reviewSource: 'atsiliepimas iš {network}',
     statsTitle: '{brand} skaičiais',
-    statsLine: 'Pas mus serverius jau sukūrė daugiau nei tūkstantis žmonių.',
     statSatisfied: 'klientų yra patenkinti',
     statSince: 'metai, nuo kurių veikiame',
     statSeconds: 'sekundžių, ne ilgiau, – ir serveris paruoštas',
@@ -838,26 +837,11 @@ export const lt: Messages<'lt'> = {
     trap: 'Palikite šį lauką tuščią',
     earnTitle: 'Kaip gauti išteklių nemokamai',
     earn: {
-      video: {
-        title: 'Sukurkite vaizdo įrašą',
-        text: 'Vaizdo įrašas apie serverį mūsų hostinge: už kiekvieną 1000 peržiūrų – vienas plano mėnuo.',
-      },
-      stream: {
-        title: 'Transliuokite gyvai',
-        text: 'Žaiskite savo serveryje per transliaciją: jis nemokamas, kol transliuojate kas savaitę.',
-      },
-      server: {
-        title: 'Persikelkite pas mus',
-        text: 'Reikia perkelti didelį serverį? Perkelsime ir padovanosime pirmą mėnesį.',
-      },
-      invite: {
-        title: 'Pakvieskite draugų',
-        text: 'Asmeninis nuolaidos kodas: draugams nuolaida, jums ištekliai.',
-      },
-      bug: {
-        title: 'Raskite klaidą',
-        text: 'Už pranešimą apie saugumo spragą padėkosime papildydami jūsų balansą.',
-      },
+      video: 'Sukurkite vaizdo įrašą',
+      stream: 'Transliuokite gyvai',
+      server: 'Persikelkite pas mus',
+      invite: 'Pakvieskite draugų',
+      bug: 'Raskite klaidą',
     },
   },
   finder: {

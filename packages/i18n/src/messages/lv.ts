@@ -194,7 +194,6 @@ export const lv: Messages<'lv'> = {
     reviewsDiscord: 'Atsauksmes Discord',
     reviewSource: 'atsauksme tīklā {network}',
     statsTitle: '{brand} skaitļos',
-    statsLine: 'Serverus pie mums izveidojuši jau vairāk nekā tūkstotis cilvēku.',
     statSatisfied: 'klientu ir apmierināti',
     statSince: 'gads, kopš kura strādājam',
     statSeconds: 'sekundes, ne ilgāk, – un serveris gatavs',
@@ -827,23 +826,11 @@ export const lv: Messages<'lv'> = {
     trap: 'Atstājiet šo lauku tukšu',
     earnTitle: 'Kā saņemt resursus bez maksas',
     earn: {
-      video: {
-        title: 'Uzņemiet video',
-        text: 'Video par serveri mūsu hostingā: par katriem 1000 skatījumiem – viens plāna mēnesis.',
-      },
-      stream: {
-        title: 'Straumējiet',
-        text: 'Spēlējiet savā serverī tiešraidē: tas ir bez maksas, kamēr straumējat katru nedēļu.',
-      },
-      server: {
-        title: 'Pārceliet projektu pie mums',
-        text: 'Jāpārceļ liels serveris? Pārcelsim un uzdāvināsim pirmo mēnesi.',
-      },
-      invite: { title: 'Pasauciet draugus', text: 'Personīgs promokods: draugiem atlaide, jums resursi.' },
-      bug: {
-        title: 'Atrodiet kļūdu',
-        text: 'Par paziņotu ievainojamību pateiksimies, papildinot jūsu kontu.',
-      },
+      video: 'Uzņemiet video',
+      stream: 'Straumējiet',
+      server: 'Pārceliet projektu pie mums',
+      invite: 'Pasauciet draugus',
+      bug: 'Atrodiet kļūdu',
     },
   },
   finder: {

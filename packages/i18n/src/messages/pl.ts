@@ -194,7 +194,6 @@ export const pl: Messages<'pl'> = {
     reviewsDiscord: 'Opinie na Discordzie',
     reviewSource: 'opinia w serwisie {network}',
     statsTitle: '{brand} w liczbach',
-    statsLine: 'Ponad tysiąc osób ma już u nas swoje serwery.',
     statSatisfied: 'zadowolonych klientów',
     statSince: 'rok, od którego działamy',
     statSeconds: 'sekund, nie dłużej, i serwer gotowy',
@@ -829,26 +828,11 @@ export const pl: Messages<'pl'> = {
     trap: 'Zostaw to pole puste',
     earnTitle: 'Jak zdobyć zasoby za darmo',
     earn: {
-      video: {
-        title: 'Nagraj film',
-        text: 'Film o serwerze na naszym hostingu: miesiąc planu za każde 1000 wyświetleń.',
-      },
-      stream: {
-        title: 'Streamuj',
-        text: 'Graj na żywo na swoim serwerze: jest darmowy, dopóki streamujesz co tydzień.',
-      },
-      server: {
-        title: 'Przenieś projekt do nas',
-        text: 'Masz duży serwer? Zajmiemy się przenosinami, a pierwszy miesiąc dostaniesz gratis.',
-      },
-      invite: {
-        title: 'Zaproś znajomych',
-        text: 'Twój własny kod rabatowy: znajomi dostają zniżkę, a Ty zasoby.',
-      },
-      bug: {
-        title: 'Znajdź błąd',
-        text: 'Za zgłoszenie luki w zabezpieczeniach dziękujemy doładowaniem salda.',
-      },
+      video: 'Nagraj film',
+      stream: 'Streamuj',
+      server: 'Przenieś projekt do nas',
+      invite: 'Zaproś znajomych',
+      bug: 'Znajdź błąd',
     },
   },
   finder: {
