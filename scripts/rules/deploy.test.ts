@@ -203,7 +203,9 @@ test.each(readdirSync(folder).filter((name) => name.endsWith('.service')))(
   (unit) => {
     const text = textOf(`deploy/${unit}`)
     const [, command = ''] = /^ExecStart=(.+)$/m.exec(text) ?? []
-    const program = command.split(' ').at(-1) ?? ''
+    // A program of ours by its file, whatever arguments follow.
+    const words = command.split(' ')
+    const program = words.find((word) => word.endsWith('.ts')) ?? words.at(-1) ?? ''
     expect(program === 'start' || existsSync(path.join(root, program)), command).toBe(true)
     const set = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, list = '']) =>
       [...list.matchAll(/(\w+)=/g)].map(([, name = '']) => name),

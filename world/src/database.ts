@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { rootOf } from '@zubr/api/database/failure'
 import { type OpenDatabase, startPatienceMs } from '@zubr/api/database/open'
 import { databaseName } from '@zubr/api/database/used-databases'
@@ -8,11 +9,13 @@ import { catalogue } from '@zubr/content/catalogue'
 import { codeOf } from '@zubr/process/error-code'
 import type { Scope } from '@zubr/process/scope'
 import pg from 'pg'
+import { KeptPostgres } from './restarts/kept-postgres.ts'
 import { StartError } from './start-error.ts'
 
 const oldestVersion = 15
+const endedWithinMs = 100
 
-/** `url` holds the password. `lost` settles only if the embedded server ends by itself. */
+/** `url` holds the password. `lost` settles only if the embedded server ends by itself time and again. */
 type RunningDatabase = OpenDatabase & { url: string; lost: Promise<Error> }
 
 /**
@@ -29,13 +32,15 @@ export async function startDatabase(
   log: (line: string) => void,
 ): Promise<RunningDatabase> {
   if (databaseUrl !== undefined) await checkServer(databaseUrl)
-  const { url, lost } =
+  const kept =
     databaseUrl === undefined
       ? await startEmbedded({ dir: path.join(dataDir, 'postgres'), archive: backupDir }, scope, log)
-      : { url: databaseUrl, lost: new Promise<Error>(() => undefined) }
+      : undefined
+  const url = databaseUrl ?? kept?.url ?? ''
+  const lost = kept?.lost ?? new Promise<Error>(() => undefined)
   const used = { dataDir, name: databaseUrl === undefined ? 'embedded' : databaseName(databaseUrl) }
   try {
-    return { ...(await openMigrated(url, scope, catalogue, used)), url, lost }
+    return { ...(await openedBy(() => openMigrated(url, scope, catalogue, used), kept)), url, lost }
   } catch (error) {
     if (error instanceof ConfigError) throw error
     if (databaseUrl !== undefined) throw refusal(url, error, 'preparing its tables failed')
@@ -53,16 +58,32 @@ async function startEmbedded(
   scope: Scope,
   log: (line: string) => void,
 ) {
-  // Loaded only here: the API's container has no PostgreSQL of its own.
-  const { DataDirInUse, startPostgres } = await import('@zubr/postgres/embedded')
   const onLine = (line: string) => {
     if (isAlarming(line)) log(`PostgreSQL: ${line}`)
   }
   try {
-    return await scope.own(startPostgres({ dir, archive, log: onLine }), (server) => server.stop(), 2_800)
+    const starting = KeptPostgres.start({ dir, archive, onLine, log })
+    return await scope.own(starting, (server) => server.stop(), 2_800)
   } catch (error) {
-    if (error instanceof DataDirInUse) throw new StartError(`DATA_DIR: ${error.message}.`, { cause: error })
+    // By its name: its class is loaded only with the embedded server.
+    if (error instanceof Error && error.name === 'DataDirInUse')
+      throw new StartError(`DATA_DIR: ${error.message}.`, { cause: error })
     throw error
+  }
+}
+
+/** Opens the database again if the embedded server ended meanwhile, and was started again. */
+async function openedBy<T>(open: () => Promise<T>, kept: KeptPostgres | undefined): Promise<T> {
+  for (;;) {
+    const before = kept?.restarts
+    try {
+      return await open()
+    } catch (error) {
+      // Its end may come to us after that of its connections.
+      await wait(endedWithinMs)
+      await kept?.settled()
+      if (kept === undefined || kept.restarts === before) throw error
+    }
   }
 }
 

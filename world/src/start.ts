@@ -21,8 +21,8 @@ import type { MakeFront } from './front.ts'
 import { sandboxNotice } from './local-node/sandbox-notice.ts'
 import { settlePorts, startErrorOf } from './ports.ts'
 import { reachable } from './reachable.ts'
+import { realAgent, realEdge, startToldProcess, type ToldProcess } from './restarts/told-process.ts'
 import { StartError } from './start-error.ts'
-import { realAgent, realEdge, startToldProcess, type ToldProcess } from './told-process.ts'
 import { startTrial } from './trial.ts'
 
 /** The whole product: all but the node's agent and edge in this process. */
@@ -37,7 +37,7 @@ export type World = {
   stop(): Promise<void>
   /** What whoever started it should know before the ready line. */
   notices(): Promise<string[]>
-  /** Settles only if something that the product cannot do without has ended by itself. */
+  /** Settles only if something that the product cannot do without ends by itself time and again. */
   lost: Promise<Error>
 }
 
@@ -119,13 +119,21 @@ async function start(
   if (asked.metricsPort === 0) log(`Metrics are on port ${config.metricsPort}.`)
   await scope.own(listening('SITE_PORT', sitePort, front.listen(host, sitePort)), () => front.close())
 
-  if (config.localNode) await startLocalNode(scope, config, { db, dataDir, program, log })
+  const nodeLost = config.localNode ? await startLocalNode(scope, config, { db, dataDir, program, log }) : []
   // Last: a command that finds the address may rely on the tables and the node.
   if (databaseUrl === undefined) await publishDatabaseUrl(dataDir, url)
   hurry()
   const { nodeName, localNode } = config
   const notices = async () => (localNode ? sandboxNotice(db, { nodeName, since }) : [])
-  return { config, databaseUrl: url, db, jobs, notices, stop: () => scope.end(), lost }
+  return {
+    config,
+    databaseUrl: url,
+    db,
+    jobs,
+    notices,
+    stop: () => scope.end(),
+    lost: Promise.race([lost, ...nodeLost]),
+  }
 }
 
 const agentEndsWithinMs = 2_600
@@ -140,7 +148,7 @@ async function startLocalNode(
     program,
     log,
   }: { db: Db; dataDir: DataDir; program: string | undefined; log: (line: string) => void },
-): Promise<void> {
+): Promise<Promise<Error>[]> {
   const token = config.nodeToken ?? (await ownSecret(dataDir, 'node-token'))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
   const isTalkative = ['info', 'debug', 'trace'].includes(config.logLevel)
@@ -156,21 +164,28 @@ async function startLocalNode(
     warmCores: config.nodeWarmCores,
   }
   const both = { dataDir: options.dataDir, log: tell }
-  const agent = { ...both, name: 'agent', program: program ?? realAgent, told: toAgent, againMs: 1_000 }
+  const agentOptions = {
+    ...both,
+    name: 'agent',
+    program: program ?? realAgent,
+    told: toAgent,
+    againMs: 1_000,
+  }
   // Its game servers have 2 s to save their worlds. Whatever takes longer ends by itself, without us.
-  await scope.own(
-    listening('NODE_PORT', config.nodePort, startToldProcess(agent)),
+  const agent = await scope.own(
+    listening('NODE_PORT', config.nodePort, startToldProcess(agentOptions)),
     (running) => running.stop(),
     agentEndsWithinMs,
   )
   const toEdge: ToEdge = { options: edgeOptionsFrom(asReached, token) }
   // At once: players who were with it come back.
-  const edge = { ...both, name: 'edge', program: realEdge, told: toEdge, againMs: 0 }
-  await scope.own(
-    listening('EDGE_PORT', config.edgePort, startToldProcess(edge)),
+  const edgeOptions = { ...both, name: 'edge', program: realEdge, told: toEdge, againMs: 0 }
+  const edge = await scope.own(
+    listening('EDGE_PORT', config.edgePort, startToldProcess(edgeOptions)),
     (running) => running.stop(),
     edgeEndsWithinMs,
   )
+  return [agent.lost, edge.lost]
 }
 
 async function checkReadable(variable: string, file: string | undefined): Promise<void> {

@@ -55,6 +55,10 @@ type StartOptions = {
   recovery?: Recovery
   /** Starts the cluster that is to replace the one of `dir`. */
   staged?: boolean
+  /** A free one if not given. */
+  port?: number
+  /** Ends a start halfway; it then rejects, and leaves no process behind. */
+  signal?: AbortSignal
 }
 
 /**
@@ -102,7 +106,7 @@ export async function startPostgres(options: StartOptions) {
     await stop()
     throw error
   }
-  return { url: url('zubr'), stop, lost }
+  return { url: url('zubr'), port, stop, lost }
 }
 
 /** The folder of a cluster's backups, with a place for its log that the server's user may write to. */
@@ -178,14 +182,15 @@ async function startServer(dir: string, cluster: string, binaries: Binaries, opt
     )
   const patience = Date.now() + 10_000
   for (;;) {
-    const port = await freePort()
+    options.signal?.throwIfAborted()
+    const port = options.port ?? (await freePort())
     const started = await launch(way, binaries, cluster, port, options)
     if ('child' in started) return { child: started.child, port }
     const { said } = started
     if (/lock file "postmaster\.pid" already exists/.test(said)) throw new DataDirInUse(dir, undefined)
     // Both go away: the port was taken meanwhile, or processes of a killed server are still ending.
     const passing = /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory block/
-    if (!passing.test(said) || Date.now() > patience)
+    if (!(passing.test(said) || started.isKilled) || Date.now() > patience)
       throw new Error(
         `PostgreSQL could not start: ${said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? said.trim()}`,
       )
@@ -199,7 +204,7 @@ async function launch(
   binaries: Binaries,
   cluster: string,
   port: number,
-  { log, settings: extra }: StartOptions,
+  { log, settings: extra, signal }: StartOptions,
 ) {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -219,7 +224,10 @@ async function launch(
   // Detached, so that Ctrl-C reaches only us: we end the server after what uses it.
   const options = { ...spawnOptions(way, binaries), detached: true }
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
-  return new Promise<{ child: ChildProcess } | { said: string }>((resolve) => {
+  const abort = () => child.kill('SIGQUIT')
+  signal?.addEventListener('abort', abort, { once: true })
+  child.once('exit', () => signal?.removeEventListener('abort', abort))
+  return new Promise<{ child: ChildProcess } | { said: string; isKilled: boolean }>((resolve) => {
     let said = ''
     let ready = false
     createInterface({ input: child.stderr }).on('line', (line) => {
@@ -230,8 +238,8 @@ async function launch(
         resolve({ child })
       }
     })
-    child.once('error', (error) => resolve({ said: error.message }))
-    child.once('close', () => resolve({ said }))
+    child.once('error', (error) => resolve({ said: error.message, isKilled: false }))
+    child.once('close', (_code, by) => resolve({ said, isKilled: by === 'SIGKILL' }))
   })
 }
 

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { variables } from '@zubr/config'
 import type { FromTold } from '@zubr/on-node/told-process'
+import { StartError } from '../start-error.ts'
+import { RestartPolicy } from './restart-policy.ts'
 
 const programOf = (name: string) => fileURLToPath(import.meta.resolve(name))
 export const realAgent = programOf('@zubr/node/agent-process-main')
@@ -18,34 +20,47 @@ export type ToldProcess<Told> = {
   log: (level: 'info' | 'warn' | 'error', message: string) => void
   /** After it has ended by itself it is started again, at first after so long. */
   againMs: number
+  maxEndsInRow?: number
 }
 
-/** What ends sooner after its start, time and again, would only end again at once. */
-const soonMs = 1_000
-
 /**
- * Runs a program in a process of its own until `stop`, which resolves when it has ended, and starts it again if it ends by itself.
- * Resolves once it listens; rejects with the error of `listen`, its code included, if it cannot the first time.
+ * Runs a program in a process of its own until `stop`, which resolves when it has ended, and starts it again if it ends by itself, also
+ * before it listens. Resolves once it listens; rejects with the error of `listen`, its code included, if it cannot the first time.
+ * `lost` settles only if it ends time and again soon after its start.
  */
 export async function startToldProcess<Told extends object>(options: ToldProcess<Told>) {
-  const { name, log, againMs } = options
+  const { name, log, againMs, maxEndsInRow } = options
+  const policy = new RestartPolicy({ firstPauseMs: againMs, ...(maxEndsInRow && { maxEndsInRow }) })
   const stopped = new AbortController()
+  const ready = Promise.withResolvers<void>()
+  const { promise: lost, resolve: lose } = Promise.withResolvers<Error>()
   let child = launch(options)
-  let launchedAt = performance.now()
-  let endedSoonBefore = false
+  let hasListened = false
   const running = (async () => {
-    while (!stopped.signal.aborted) {
+    for (;;) {
+      const startedAt = performance.now()
+      const failure = await listening(child, options)
+      if (failure === undefined) {
+        hasListened = true
+        ready.resolve()
+      } else if (failure === 'ended') {
+        // It is started again below.
+      } else if (!hasListened) return ready.reject(failure)
+      else log('error', `The ${name}: ${failure.message}`)
       const how = await ended(child)
       if (stopped.signal.aborted) return
+      const pauseMs = policy.pauseAfter(performance.now() - startedAt)
+      if (pauseMs === null) {
+        const error = new StartError(
+          `The ${name} ended by itself ${policy.endsInRow} times in a row (${how})`,
+        )
+        ready.reject(error)
+        return lose(error)
+      }
       log('error', `The ${name} ended by itself (${how}); it is started again.`)
-      const endedSoon = performance.now() - launchedAt < soonMs
-      const pauseMs = endedSoon && endedSoonBefore ? Math.max(againMs, soonMs) : againMs
-      endedSoonBefore = endedSoon
       await wait(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined)
       if (stopped.signal.aborted) return
       child = launch(options)
-      launchedAt = performance.now()
-      await listening(child, options).catch((error: Error) => log('error', `The ${name}: ${error.message}`))
     }
   })()
   const stop = async () => {
@@ -57,12 +72,12 @@ export async function startToldProcess<Told extends object>(options: ToldProcess
     await running
   }
   try {
-    await listening(child, options)
+    await ready.promise
   } catch (error) {
     await stop()
     throw error
   }
-  return { stop, pid: () => child.pid }
+  return { stop, lost, pid: () => child.pid }
 }
 
 function launch({ program, dataDir }: Pick<ToldProcess<object>, 'program' | 'dataDir'>): ChildProcess {
@@ -77,18 +92,19 @@ function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !Object.hasOwn(variables, name)))
 }
 
+/** Resolves once it listens or has ended without a word; otherwise with why it cannot listen, and the code of that. */
 function listening<Told extends object>(
   child: ChildProcess,
   { told, log }: ToldProcess<Told>,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
+): Promise<Error | undefined | 'ended'> {
+  return new Promise((resolve) => {
     child.on('message', (said: FromTold) => {
       if (said.is === 'log') log(said.level, said.message)
-      else if (said.is === 'listening') resolve()
-      else reject(Object.assign(new Error(said.message), { code: said.code }))
+      else if (said.is === 'listening') resolve(undefined)
+      else resolve(Object.assign(new Error(said.message), { code: said.code }))
     })
-    child.once('error', reject)
-    child.once('exit', () => reject(new Error('it ended before it listened')))
+    child.once('error', resolve)
+    child.once('exit', () => resolve('ended'))
     // Nobody hears it any more: its end is told above.
     child.send(told, () => undefined)
   })

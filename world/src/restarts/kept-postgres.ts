@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RestartPolicy } from './restart-policy.ts'
+
+type Server = { port: number; url: string; stop(): Promise<void>; lost: Promise<Error> }
+
+type KeptPostgresOptions = {
+  dir: string
+  archive?: string | undefined
+  settings?: Record<string, string>
+  /** Each line that PostgreSQL writes. */
+  onLine: (line: string) => void
+  log: (line: string) => void
+  maxEndsInRow?: number
+}
+
+/**
+ * Runs the embedded PostgreSQL until `stop`. One that ends by itself is started again on the same port, so that its clients come back.
+ * Throws what `startPostgres` throws at the first start.
+ */
+export class KeptPostgres {
+  /** Settles only if it ends time and again, with why in one line. */
+  readonly lost: Promise<Error>
+  readonly #lose: (error: Error) => void
+  readonly #options: KeptPostgresOptions
+  readonly #policy: RestartPolicy
+  readonly #stopping = new AbortController()
+  #server: Server
+  #startedAt = performance.now()
+  #restarts = 0
+  #restarting: Promise<void> = Promise.resolve()
+
+  private constructor(options: KeptPostgresOptions, server: Server) {
+    const { promise, resolve } = Promise.withResolvers<Error>()
+    this.lost = promise
+    this.#lose = resolve
+    this.#options = options
+    this.#server = server
+    const { maxEndsInRow } = options
+    this.#policy = new RestartPolicy({ firstPauseMs: 0, ...(maxEndsInRow && { maxEndsInRow }) })
+    this.#watch()
+  }
+
+  static async start(options: KeptPostgresOptions): Promise<KeptPostgres> {
+    return new KeptPostgres(options, await launch(options, {}))
+  }
+
+  /** Its password is in it: a secret. */
+  get url(): string {
+    return this.#server.url
+  }
+
+  /** How often it was started again. */
+  get restarts(): number {
+    return this.#restarts
+  }
+
+  /** Resolves once it accepts connections again, or is given up. */
+  async settled(): Promise<void> {
+    await this.#restarting
+  }
+
+  /** Ends it within 2 s, also in the middle of a restart, and leaves no process behind. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#restarting
+    await this.#server.stop()
+  }
+
+  #watch(): void {
+    void this.#server.lost.then((error) => {
+      this.#restarting = this.#restart(error)
+    })
+  }
+
+  async #restart(first: Error): Promise<void> {
+    const { signal } = this.#stopping
+    for (let error = first; !signal.aborted; ) {
+      const pauseMs = this.#policy.pauseAfter(performance.now() - this.#startedAt)
+      if (pauseMs === null) {
+        this.#lose(new Error(`${error.message}, ${this.#policy.endsInRow} times in a row`))
+        return
+      }
+      this.#options.log(`${error.message}; it is started again.`)
+      await wait(pauseMs, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+      this.#startedAt = performance.now()
+      try {
+        this.#server = await launch(this.#options, { port: this.#server.port, signal })
+        this.#restarts += 1
+        this.#options.log('PostgreSQL runs again.')
+        this.#watch()
+        return
+      } catch (cause) {
+        error = cause instanceof Error ? cause : new Error(String(cause))
+      }
+    }
+  }
+}
+
+async function launch(
+  { dir, archive, settings, onLine }: KeptPostgresOptions,
+  again: { port?: number; signal?: AbortSignal },
+): Promise<Server> {
+  // Loaded only here: the API's container has no PostgreSQL of its own.
+  const { startPostgres } = await import('@zubr/postgres/embedded')
+  return startPostgres({ dir, archive, log: onLine, ...(settings && { settings }), ...again })
+}
