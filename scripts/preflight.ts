@@ -3,10 +3,11 @@ import path from 'node:path'
 import { paymentMethods } from '@zubr/content/payments'
 import { readContent } from '../apps/site/server/content/check-content.ts'
 import { root } from './phase.ts'
+import { backupsToDo } from './preflight/backups.ts'
 import { paymentsToDo } from './preflight/payments.ts'
 import { renewedSource, stillToDo } from './preflight-list.ts'
 
-// npm run preflight: what must still be replaced or confirmed before the site goes public, and whether payments work. Exit status 1 while there is any.
+// npm run preflight: what must still be replaced or confirmed before the site goes public, and whether payments and backups work. Exit status 1 while there is any.
 // npm run preflight -- --renew-sources <file…|all>: says of translations that they match the Russian text as it is now.
 
 const [option, ...named] = process.argv.slice(2)
@@ -46,7 +47,11 @@ if (option === '--renew-sources' && named.length > 0) {
   if (ofPayments.length > 0)
     console.log('\nPayments, as this environment has them (docs/operate.md, "Payments")')
   for (const what of ofPayments) console.log(`       ${what}`)
-  const count = found.length + ofPayments.length
+  const ofBackups = await backupsToDo({ env: process.env })
+  if (ofBackups.length > 0)
+    console.log('\nBackups of game servers (docs/operate.md, "Backups of game servers")')
+  for (const what of ofBackups) console.log(`       ${what}`)
+  const count = found.length + ofPayments.length + ofBackups.length
   if (count === 0) console.log('Ready: no sample data, every claim confirmed, every translation up to date.')
   else {
     console.log(`\n${count} to settle before the site goes public; docs/launch.md says how.`)

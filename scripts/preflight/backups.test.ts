@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { backupsToDo, type NodesBackups } from './backups.ts'
+
+const database = { DATABASE_URL: 'postgres://zubr@db.example/zubr' }
+const appendOnly = { BACKUP_APPEND_ONLY: '1' }
+const of = (env: Record<string, string>, nodes: NodesBackups = []) =>
+  backupsToDo({ env, readNodes: async () => nodes })
+const restic = { engine: 'restic', isRemote: true, trouble: null } as const
+
+test('preflight: backups on the servers’ own machine are to do, as the environment or the nodes say', async () => {
+  for (const place of [{}, { BACKUP_REPOSITORY: '/srv/backups' }])
+    expect(await of({ ...place, ...appendOnly })).toEqual([
+      expect.stringMatching(/^BACKUP_REPOSITORY of each node: backups lie on the machine of the servers/),
+    ])
+  expect(await of({ BACKUP_REPOSITORY: 'rest:https://backup.example/', ...appendOnly })).toEqual([])
+  const nodes = [
+    { node: 'minsk-1', backups: { ...restic, isRemote: false } },
+    { node: 'minsk-2', backups: restic },
+    { node: 'minsk-3', backups: null },
+  ]
+  expect(await of({ ...database, ...appendOnly }, nodes)).toEqual([
+    expect.stringMatching(/^node minsk-1: backups lie on the machine of the servers/),
+    expect.stringMatching(/^node minsk-3: it makes no backups/),
+  ])
+})
+
+test('preflight: storage that nodes can delete from is to do', async () => {
+  const nodes = [{ node: 'minsk-1', backups: { ...restic, canDelete: true } }]
+  expect(await of({ ...database, ...appendOnly }, nodes)).toEqual([
+    expect.stringMatching(/^node minsk-1: whoever takes a node over/),
+  ])
+  expect(await of(database, [{ node: 'minsk-1', backups: { ...restic, canDelete: false } }])).toEqual([
+    expect.stringMatching(/^BACKUP_APPEND_ONLY: whoever takes a node over/),
+  ])
+})
+
+test('preflight: a database that is away is to do, and no secret of it is shown', async () => {
+  const away = { DATABASE_URL: 'postgres://zubr:meadow@127.0.0.1:9/zubr', ...appendOnly }
+  const found = await backupsToDo({ env: { ...away, BACKUP_REPOSITORY: 'sftp:b@backup.example:/srv' } })
+  expect(found).toEqual([expect.stringMatching(/^DATABASE_URL: /)])
+  expect(found.join()).not.toContain('meadow')
+})
