@@ -39,6 +39,8 @@ export const kept = (own: Partial<ServerBackups> = {}): ServerBackups => ({
   counted: own.backups?.length ?? 0,
   replaces: null,
   failingSince: null,
+  isOnOwnMachine: false,
+  erasing: null,
   restore: null,
   ...own,
 })

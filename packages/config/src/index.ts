@@ -87,6 +87,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     nodeTlsCert,
     nodeTlsKey,
     backupRepository: value('BACKUP_REPOSITORY'),
+    backupAppendOnly: value('BACKUP_APPEND_ONLY') === '1',
+    backupPruneRepository: value('BACKUP_PRUNE_REPOSITORY'),
     backupCredentials: Object.fromEntries(
       backupCredentialNames.flatMap((name) => {
         const given = value(name)

@@ -11,6 +11,13 @@ import { port } from './port.ts'
 import { addonSourcesVariable, coreSourcesVariable } from './sources.ts'
 
 const flag = z.enum(['0', '1'], 'expected 0 or 1')
+const repositoryAddress = z
+  .string()
+  .refine(
+    (at) => /^(?:\/|[A-Za-z]:[\\/])/.test(at) || /^(?:sftp|s3|rest|b2|azure):./.test(at),
+    'expected the path of a folder, or what restic takes: sftp:, s3:, rest:, b2: or azure: and what follows',
+  )
+  .optional()
 
 /** Whether an address is encrypted or never leaves this machine. Elsewhere a session's cookie would have to do without `Secure`. */
 function isPrivate(url: string): boolean {
@@ -150,16 +157,22 @@ export const variables = {
     fallback: 'plain HTTP',
   },
   BACKUP_REPOSITORY: {
-    schema: z
-      .string()
-      .refine(
-        (at) => /^(?:\/|[A-Za-z]:[\\/])/.test(at) || /^(?:sftp|s3|rest|b2|azure):./.test(at),
-        'expected the path of a folder, or what restic takes: sftp:, s3:, rest:, b2: or azure: and what follows',
-      )
-      .optional(),
+    schema: repositoryAddress,
     meaning:
       "Where the agent keeps servers' backups, as restic writes it: a folder's path, `sftp:user@host:/path`, `s3:https://host/bucket`, `rest:https://user:password@host/`, `b2:bucket:path` or `azure:container:/path`. Each server has a repository of its own beneath, named by its id. All but a folder takes restic.",
     fallback: '`DATA_DIR/backups`: lost with the machine',
+    secret: true,
+  },
+  BACKUP_APPEND_ONLY: {
+    schema: flag.default('0'),
+    meaning:
+      'With 1 nodes cannot delete from `BACKUP_REPOSITORY`: the API asks no node to delete backups there, and `npm run zubr -- backup prune --confirm` erases them (docs/operate.md). For the API and that command.',
+  },
+  BACKUP_PRUNE_REPOSITORY: {
+    schema: repositoryAddress,
+    meaning:
+      'The same place as `BACKUP_REPOSITORY`, by an account that may delete. For `npm run zubr -- backup prune` alone: neither a node nor a process of the API has it.',
+    fallback: '`backup prune` only shows what is due',
     secret: true,
   },
   RESTIC_PATH: {

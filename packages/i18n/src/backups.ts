@@ -27,6 +27,10 @@ export type BackupWords<L extends Locale | 'any' = 'any'> = {
   states: Record<Exclude<BackupState, 'ready'>, string>
   until: string
   restless: string
+  /** New backups are lost with the server's machine. */
+  onOwnMachine: string
+  /** Deleted ones that append-only storage still holds. */
+  erasing: string
   elsewhere: string
   locked: string
   lock: string

@@ -20,6 +20,8 @@ export const sandboxPackages = {
   '7zip': ['7zz'],
   // Keeps servers' backups.
   restic: ['restic'],
+  // Is the append-only storage of the tests, as of operators.
+  rclone: ['rclone'],
   // Compiles and runs the JVM server of the tests.
   'openjdk-17-jdk-headless': ['java', 'javac'],
   // Are the SFTP clients of the tests.

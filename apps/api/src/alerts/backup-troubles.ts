@@ -5,11 +5,15 @@ import { type Findings, type Look, listed, type Trouble } from './trouble.ts'
 /** So long the data of a contract that has ended may wait for their last backup before their operator hears of it. */
 const patience = '1 hour'
 
+/** The job that erases deleted backups runs each day. */
+const erasePatience = '2 days'
+
 const Servers = z.array(z.object({ id: z.string(), since: z.coerce.date() }))
 const Nodes = z.array(z.object({ name: z.string(), since: z.coerce.date(), why: z.string() }))
 
 const failing = 'backups_failing'
 const waiting = 'last_backups_wait'
+const erasing = 'backup_erasure_late'
 const rehearsal = 'backup_rehearsal:'
 const storage = 'node_backups:'
 
@@ -44,6 +48,14 @@ export async function backupTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings
         from node_offers join nodes on nodes.id = node_id where backups->>'trouble' is not null order by name`)
     ).rows,
   )
+  const unerased = Servers.parse(
+    (
+      await tx.execute(sql`
+        select server_id as id, min(erase_after) as since from (
+          select server_id, erase_after from server_backups union all select server_id, erase_after from backup_repositories
+        ) as due where erase_after < now() - ${erasePatience}::interval group by server_id order by since, id`)
+    ).rows,
+  )
   const ofServers = (key: string, what: string, rows: z.infer<typeof Servers>, advice: string): Trouble[] =>
     rows[0]
       ? [{ key, what: `${what} ${listed(rows.map(({ id }) => id))}`, since: rows[0].since, advice }]
@@ -62,6 +74,12 @@ export async function backupTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings
         late,
         '`npm run zubr -- backup list <server>` says why; without one they are deleted then.',
       ),
+      ...ofServers(
+        erasing,
+        'Deleted backups were not erased from storage in time:',
+        unerased,
+        'look at `systemctl status zubr-backup-prune`, and run `npm run zubr -- backup prune --confirm` there.',
+      ),
       ...tried.map(({ name, since, why }) => ({
         key: rehearsal + name,
         what: `A backup of node ${name} could not be put back on trial (${why})`,
@@ -76,10 +94,15 @@ export async function backupTroubles({ tx }: Pick<Look, 'tx'>): Promise<Findings
       })),
     ],
     covers: (key) =>
-      key === failing || key === waiting || key.startsWith(rehearsal) || key.startsWith(storage),
+      key === failing ||
+      key === waiting ||
+      key === erasing ||
+      key.startsWith(rehearsal) ||
+      key.startsWith(storage),
     ended(key) {
       if (key === failing) return 'backups of every server come about'
       if (key === waiting) return 'no data wait for their last backup'
+      if (key === erasing) return 'deleted backups are erased from storage'
       return key.startsWith(storage)
         ? `node ${key.slice(storage.length)} makes backups`
         : `a backup of node ${key.slice(rehearsal.length)} was put back on trial, and is the same`

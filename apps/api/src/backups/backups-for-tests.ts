@@ -1,3 +1,4 @@
+import type { Config } from '@zubr/config'
 import type { Backup, ServerBackups } from '@zubr/contracts/backups/endpoints'
 import type { JobReport, ServerJob } from '@zubr/contracts/jobs/jobs'
 import type { NodeServersReport, ServerReport } from '@zubr/contracts/node-servers'
@@ -22,11 +23,15 @@ import { backupEndings } from './endings.ts'
 export const taken = (snapshot: string) => ({
   backup: { snapshot, bytes: 1_000, addedBytes: 100, files: 3, wasRestless: false },
 })
+type AlsoReported = Pick<NodeServersReport, 'runs' | 'takes' | 'backups'>
 export const gone = (failure: JobReport['failure']) => ({ state: 'failed', failure }) as const
 
 /** A server of Anna's on a node whose agent a test plays. */
-export async function backupsForTest(plan = 'java-free') {
-  const hosting = await hostingForTest()
+export async function backupsForTest(
+  plan = 'java-free',
+  { config, also }: { config?: Partial<Config>; also?: AlsoReported } = {},
+) {
+  const hosting = await hostingForTest(config ? { config } : {})
   const token = await nodeForTest(hosting, 'minsk-1')
   const anna = await customerForTest(hosting, 'anna')
   const server = await create(anna, { plan })
@@ -35,7 +40,7 @@ export async function backupsForTest(plan = 'java-free') {
     token,
     anna,
     secret: configForTest.authSecret ?? '',
-    ...playedAgent({ hosting, token, anna, server }),
+    ...playedAgent({ hosting, token, anna, server, ...(also && { also }) }),
   }
 }
 
@@ -51,7 +56,7 @@ export function playedAgent({
   anna: Customer
   server: Server
   /** What the agent says beside, each time. */
-  also?: Pick<NodeServersReport, 'runs' | 'takes'>
+  also?: AlsoReported
 }) {
   const path = `/api/servers/${server.id}`
   const shown = async () => (await (await anna.call('GET', `${path}/backups`)).json()) as ServerBackups
@@ -100,19 +105,18 @@ export function playedAgent({
 const dayMs = 86_400_000
 
 /** What the clock does with the server of `backupsForTest`, and what is left of it. */
-export function clockOf({
-  hosting,
-  wanted,
-  say,
-}: Pick<Awaited<ReturnType<typeof backupsForTest>>, 'hosting' | 'wanted' | 'say'>) {
+export function clockOf(
+  { hosting, wanted, say }: Pick<Awaited<ReturnType<typeof backupsForTest>>, 'hosting' | 'wanted' | 'say'>,
+  config: Config = configForTest,
+) {
   const { db, time } = hosting
-  const context = { config: configForTest, catalogue: catalogueForTest }
+  const context = { config, catalogue: catalogueForTest }
   const onError = (error: unknown) => {
     throw error
   }
   return {
     operator: {
-      ...{ db, config: configForTest, catalogue: catalogueForTest, clock: () => time.now },
+      ...{ db, config, catalogue: catalogueForTest, clock: () => time.now },
       print: () => undefined,
     },
     after(ms: number) {

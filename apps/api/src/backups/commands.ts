@@ -1,4 +1,3 @@
-import { dataKeptDays, dayMs } from '@zubr/domain/server-life'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
@@ -8,18 +7,15 @@ import { askedOf, wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { logAct } from '../operators/operator-log.ts'
 import { printable } from '../operators/printable.ts'
-import { tellNode } from '../servers/agent/desired-state-changes.ts'
-import { openMoveOf, portsWith, refusals, refuses } from '../servers/moving/begin.ts'
 import { idOf } from '../servers/moving/commands.ts'
-import { takeBackName } from '../servers/names/subdomains.ts'
-import { nodeOffers } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import { servers } from '../servers/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
+import { bringBack, placeOn, undelete } from './bring-back.ts'
 import { rehearse } from './due.ts'
 import { backupKeysOf, maySeal } from './keys.ts'
-import { placeServer } from './lost/place-server.ts'
 import { type BackupContext, type BackupRow, backupsOf, makeBackup, newestGood } from './make.ts'
+import { pruneBackups } from './prune/prune-command.ts'
 import { beginRestore } from './restore.ts'
 import { backupRehearsals, backupRepositories, serverRestores } from './tables.ts'
 
@@ -96,6 +92,8 @@ export const backupCommands = {
       if (failingSince) print(`server ${serverId}: none has come about since ${failingSince.toISOString()}`)
   },
 
+  prune: pruneBackups,
+
   restore: async ({ db, print, config, catalogue, clock }, args) => {
     const usage = 'backup restore <server> [--backup <id>] [--node <name>]'
     const { words, options } = askedOf(args, ['backup', 'node'], usage)
@@ -104,9 +102,13 @@ export const backupCommands = {
       await requireOwnSecret(tx, row, contextOf(config, catalogue))
       const now = clock()
       const all = await backupsOf(tx, row.id)
-      const backup = options.backup
-        ? all.find(({ id }) => id === options.backup)
-        : all.findLast(({ state }) => state === 'ready')
+      const named = options.backup ? all.find(({ id }) => id === options.backup) : undefined
+      const backup =
+        named?.state === 'deleting' && named.eraseAfter !== null && named.eraseAfter > now
+          ? await undelete(tx, named)
+          : options.backup
+            ? named
+            : all.findLast(({ state }) => state === 'ready')
       if (backup?.state !== 'ready')
         throw new OperatorError('there is no such backup that can be restored: see backup list')
       const isElsewhere = options.node !== undefined
@@ -143,6 +145,8 @@ export const backupHelp: Record<keyof typeof backupCommands, string> = {
   key: 'backup key <server>             prints the password of its repository, for restic by hand; it opens all its backups',
   check:
     'backup check                    how each node keeps backups, and whether one could be restored on trial; with a server, tries its newest now',
+  prune:
+    'backup prune                    shows what is due for erasure from append-only storage; --confirm erases it (docs/operate.md)',
   restore:
     'backup restore <server>         restores the newest, or --backup <id>; of a server whose node is lost on another: --node <name>',
 }
@@ -150,7 +154,13 @@ export const backupHelp: Record<keyof typeof backupCommands, string> = {
 export const contextOf = (
   config: Parameters<Command>[0]['config'],
   catalogue: Parameters<Command>[0]['catalogue'],
-) => ({ config: { authSecret: config.authSecret, authSecretBefore: config.authSecretBefore }, catalogue })
+) => ({
+  config: {
+    ...{ authSecret: config.authSecret, authSecretBefore: config.authSecretBefore },
+    backupAppendOnly: config.backupAppendOnly ?? false,
+  },
+  catalogue,
+})
 
 /** A key that is sealed with another secret than the service's would open nowhere. */
 export async function requireOwnSecret(
@@ -162,66 +172,6 @@ export async function requireOwnSecret(
     throw new OperatorError(
       'AUTH_SECRET is not the one of the running service: it opens no key of a backup. Set that one.',
     )
-}
-
-/** Gives a server whose node is lost to another node, where nothing of it is: its backup makes it again. */
-async function placeOn(
-  tx: Tx,
-  row: ServerRow,
-  backup: BackupRow,
-  node: string,
-  now: Date,
-): Promise<ServerRow> {
-  const offers = await nodeOffers(tx)
-  const target = offers.find(({ name }) => name.toLowerCase() === node.toLowerCase())
-  if (!target) throw new OperatorError(`there is no node ${node}`)
-  if (!offers.find(({ id }) => id === row.nodeId)?.silent)
-    throw new OperatorError('its node is there: move it with server move, or restore it without --node')
-  if (!backup.isRemote && backup.nodeId !== target.id)
-    throw new OperatorError('this backup lay on the lost node alone')
-  if (await openMoveOf(tx, row.id)) throw new OperatorError(refusals.moving)
-  const refused = refuses(target, row, await portsWith(tx, row))
-  if (refused) throw new OperatorError(refusals[refused])
-  return placeServer(tx, row, target.id, now)
-}
-
-/** Makes a server again whose data were deleted at the end of its contract: suspended, as it was before. */
-async function bringBack(
-  tx: Tx,
-  row: ServerRow,
-  backup: BackupRow,
-  node: string | undefined,
-  now: Date,
-): Promise<ServerRow> {
-  const [repository] = await tx
-    .select()
-    .from(backupRepositories)
-    .where(eq(backupRepositories.serverId, row.id))
-  if (!row.accountId || !row.paidUntil || row.nodeId !== null || !repository || repository.goneJobId)
-    throw new OperatorError(`server ${row.id} is deleted, and its backups with it`)
-  if (!(await takeBackName(tx, row, now)))
-    throw new OperatorError(`another server has its subdomain ${row.subdomain} now, or had it lately`)
-  const offers = await nodeOffers(tx)
-  const target = offers.find(({ id, name }) =>
-    node === undefined ? id === backup.nodeId : name.toLowerCase() === node.toLowerCase(),
-  )
-  if (!target) throw new OperatorError('there is no such node: say one with --node')
-  if (!backup.isRemote && backup.nodeId !== target.id)
-    throw new OperatorError('this backup lies on another node alone')
-  const refused = refuses(target, row, await portsWith(tx, row))
-  if (refused) throw new OperatorError(refusals[refused])
-  const again = {
-    ...{ nodeId: target.id, generation: row.generation + 1, state: 'creating', reason: null },
-    ...{ contract: 'suspended', suspendedAt: now, deleteAt: new Date(+now + dataKeptDays * dayMs) },
-    ...{ finalWarningAt: null, mailed: ['suspended'], wanted: 'stopped', wantedBefore: 'running' },
-  } satisfies Partial<ServerRow>
-  await tx.update(servers).set(again).where(eq(servers.id, row.id))
-  await tx
-    .update(backupRepositories)
-    .set({ goneSince: null, keptUntil: null })
-    .where(eq(backupRepositories.serverId, row.id))
-  await tellNode(tx, target.id)
-  return { ...row, ...again }
 }
 
 async function withServer(
@@ -257,7 +207,18 @@ async function lastRestore(db: Db, serverId: string) {
   return rows.at(-1)
 }
 
-const lineOf = ({ id, at, kind, cause, state, failure, locked, bytes, isRemote }: BackupRow): string =>
+const lineOf = ({
+  id,
+  at,
+  kind,
+  cause,
+  state,
+  failure,
+  locked,
+  bytes,
+  isRemote,
+  eraseAfter,
+}: BackupRow): string =>
   [
     id,
     at.toISOString(),
@@ -265,6 +226,7 @@ const lineOf = ({ id, at, kind, cause, state, failure, locked, bytes, isRemote }
     failure ? `${state} (${failure})` : state,
     bytes === null ? '' : `${Math.round(bytes / 1_048_576)} MB`,
     locked ? 'locked' : '',
+    eraseAfter ? `erased after ${eraseAfter.toISOString()}` : '',
     isRemote ? '' : "on its node's disk",
   ]
     .filter(Boolean)

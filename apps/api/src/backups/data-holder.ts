@@ -18,10 +18,13 @@ export const ownBackups: DataHolder = {
       .where(eq(servers.accountId, accountId))
       .orderBy(asc(serverBackups.at))
     return {
-      backups: rows.map(({ backup: { serverId: server, at, kind, note, locked, state, bytes, files } }) => ({
-        ...{ server, at, kind, note, locked, state, bytes, files },
-      })),
-      whenTheAccountIsDeleted: 'They are deleted with it, and so are the keys that they are encrypted with.',
+      backups: rows.map(
+        ({ backup: { serverId: server, at, kind, note, locked, state, eraseAfter, bytes, files } }) => ({
+          ...{ server, at, kind, note, locked, state, eraseAfter, bytes, files },
+        }),
+      ),
+      whenTheAccountIsDeleted:
+        'They are deleted with it, and so are the keys that they are encrypted with; append-only storage erases them within 14 days.',
     }
   },
 

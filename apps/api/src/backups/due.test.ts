@@ -80,7 +80,7 @@ test('an operator hears of backups that fail, on trial too, and reads how nodes 
   lines.length = 0
   await backupCommands.check(operator, [])
   expect(lines.join('\n')).toMatch(
-    /minsk-1 {2}archives, on its own disk: no space\n {2}tried .*: not_the_same\nserver/,
+    /minsk-1 {2}archives, ON ITS OWN DISK \(lost with the machine\): no space\n {2}tried .*: not_the_same\nserver/,
   )
   lines.length = 0
   await backupCommands.list(operator, [it.server.id])

@@ -27,6 +27,7 @@ import {
   rotate,
   safetyKeptMs,
 } from './make.ts'
+import { leftToAgents } from './prune/left-to-agents.ts'
 import { backupRehearsals, backupRepositories, serverBackups } from './tables.ts'
 
 const hourMs = 3_600_000
@@ -92,6 +93,12 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
   await db
     .delete(serverBackups)
     .where(and(eq(serverBackups.state, 'failed'), lt(serverBackups.endedAt, new Date(+now - failureShownMs))))
+  // What the operator's job will erase, no agent is asked for; where agents may delete again, they are.
+  const unasked = and(
+    eq(serverBackups.state, 'deleting'),
+    isNull(serverBackups.forgetJobId),
+    ...(context.config.backupAppendOnly ? [isNull(serverBackups.eraseAfter)] : []),
+  )
   const due = await db
     .selectDistinct({ id: serverBackups.serverId })
     .from(serverBackups)
@@ -109,7 +116,7 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
             eq(serverBackups.locked, false),
             lt(serverBackups.at, new Date(+now - safetyKeptMs)),
           ),
-          and(eq(serverBackups.state, 'deleting'), isNull(serverBackups.forgetJobId)),
+          unasked,
         ),
       ),
     )
@@ -119,15 +126,10 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
       const left = await tx
         .select()
         .from(serverBackups)
-        .where(
-          and(
-            eq(serverBackups.serverId, row.id),
-            eq(serverBackups.state, 'deleting'),
-            isNull(serverBackups.forgetJobId),
-          ),
-        )
+        .where(and(eq(serverBackups.serverId, row.id), unasked))
       // Not more often than that: what can't be deleted now can't be in a minute.
-      if (left.length > 0 && now.getUTCMinutes() === 0) await forget(tx, row, left, now)
+      if (left.length > 0 && now.getUTCMinutes() === 0)
+        await forget(tx, context, row, left, { now, eraseAfter: now })
       await rotate(tx, context, row, now)
     },
     onError,
@@ -138,7 +140,7 @@ async function passOld({ db, context, onError }: Passing, now: Date): Promise<vo
  * Has the repositories of deleted servers deleted: two weeks later where a contract has ended, at once where its owner or an operator has
  * deleted the server or its account is no more. What no agent could delete in a month more is given up, and its key goes.
  */
-async function passDeleted({ db, onError }: Passing, now: Date): Promise<void> {
+async function passDeleted({ db, context, onError }: Passing, now: Date): Promise<void> {
   const gone = await db
     .select({ id: servers.id })
     .from(backupRepositories)
@@ -151,7 +153,7 @@ async function passDeleted({ db, onError }: Passing, now: Date): Promise<void> {
         .from(backupRepositories)
         .where(eq(backupRepositories.serverId, row.id))
         .for('update')
-      if (repository) await deleteRepository(tx, row, repository, now)
+      if (repository) await deleteRepository(tx, context, row, repository, now)
     },
     onError,
   })
@@ -159,6 +161,7 @@ async function passDeleted({ db, onError }: Passing, now: Date): Promise<void> {
 
 async function deleteRepository(
   tx: Tx,
+  context: BackupContext,
   row: ServerRow,
   repository: typeof backupRepositories.$inferSelect,
   now: Date,
@@ -173,7 +176,12 @@ async function deleteRepository(
   const isGivenUp = +now > +goneSince + keptAfterEndMs + keyKeptMs
   // A node that is lost never says that a server's data are gone.
   if (row.nodeId !== null && !isGivenUp) return
-  const nodeId = isGivenUp ? undefined : await nodeWith(tx, backups, +now > +goneSince + dayMs)
+  const ofAgents = isGivenUp ? [] : await leftToAgents(tx, context, row, backups, now)
+  if (ofAgents === null) {
+    if (goneJobId) await callOffJob(tx, goneJobId, now)
+    return
+  }
+  const nodeId = isGivenUp ? undefined : await nodeWith(tx, ofAgents, +now > +goneSince + dayMs)
   if (nodeId === undefined) {
     if (goneJobId) await callOffJob(tx, goneJobId, now)
     await tx.delete(backupRepositories).where(own)

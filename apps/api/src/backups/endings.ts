@@ -8,7 +8,7 @@ import type { JobEndings } from '../servers/jobs/ends.ts'
 import { serverJobs } from '../servers/jobs/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
 import { ensureRepository } from './keys.ts'
-import { type BackupContext, backupsOf, placeOf, rotate } from './make.ts'
+import { type BackupContext, backupsOf, isErasedByOperator, placeOf, rotate } from './make.ts'
 import { endRestore, goOnAfterSaving, openRestore } from './restore.ts'
 import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './tables.ts'
 
@@ -75,8 +75,8 @@ export function backupEndings({
       const left = (await backupsOf(tx, server.id)).filter(
         (each) =>
           each.state !== 'failed' &&
-          (each.isRemote ? !isRemote : each.nodeId !== null) &&
-          each.nodeId !== nodeId,
+          (isErasedByOperator(context, each) ||
+            ((each.isRemote ? !isRemote : each.nodeId !== null) && each.nodeId !== nodeId)),
       )
       const ids = left.map(({ id }) => id)
       await tx

@@ -15,7 +15,7 @@ import { serverBackups, serverRestores } from './tables.ts'
 export type BackupRow = typeof serverBackups.$inferSelect
 /** What making and keeping backups rests on. */
 export type BackupContext = {
-  config: Pick<Config, 'authSecret' | 'authSecretBefore'>
+  config: Pick<Config, 'authSecret' | 'authSecretBefore'> & Partial<Pick<Config, 'backupAppendOnly'>>
   catalogue: Pick<Catalogue, 'plans'>
 }
 
@@ -27,6 +27,11 @@ const dayMs = 86_400_000
 export const safetyKeptMs = 7 * dayMs
 /** So long backups outlive the data of a contract that has ended. */
 export const keptAfterEndMs = 14 * dayMs
+/**
+ * So long a backup that newer ones replaced stays in append-only storage: a node that is taken over can bring that about. With the job that
+ * runs each day it is erased within the 14 days of the privacy policy.
+ */
+export const replacedKeptMs = 13 * dayMs
 /** One that could not be made is shown so long. */
 export const failureShownMs = 7 * dayMs
 
@@ -168,9 +173,10 @@ export async function rotate(tx: Tx, context: BackupContext, row: ServerRow, now
   const held = await restoredNow(tx, row.id)
   await forget(
     tx,
+    context,
     row,
     surplus(all, { limit: limitOf(context, row), held, isActive: row.contract === 'active', now }),
-    now,
+    { now, eraseAfter: new Date(+now + replacedKeptMs) },
   )
 }
 
@@ -183,25 +189,42 @@ export async function restoredNow(tx: Pick<Tx, 'select'>, serverId: string): Pro
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
-/** Has the agent of a locked server delete some of its backups, in one go. */
+/** Whether no node can delete a backup: the operator's job erases it. */
+export const isErasedByOperator = (
+  { config }: Pick<BackupContext, 'config'>,
+  { isRemote }: Pick<BackupRow, 'isRemote'>,
+): boolean => isRemote && config.backupAppendOnly === true
+
+/**
+ * Deletes some backups of a locked server, for its owner at once. In append-only storage they stay until the operator's job comes, after
+ * `eraseAfter`; elsewhere the server's agent deletes them, in one go.
+ */
 export async function forget(
   tx: Tx,
+  context: Pick<BackupContext, 'config'>,
   row: Pick<ServerRow, 'id'>,
   backups: readonly BackupRow[],
-  now: Date,
+  { now, eraseAfter }: { now: Date; eraseAfter: Date },
 ): Promise<void> {
-  const snapshots = backups.flatMap(({ snapshot }) => snapshot ?? [])
-  if (snapshots.length === 0) return
-  const forgetJobId = randomUUID()
+  const saved = backups.filter(({ snapshot }) => snapshot !== null)
+  const idsOf = (some: readonly BackupRow[]) =>
+    inArray(
+      serverBackups.id,
+      some.map(({ id }) => id),
+    )
+  const ofOperator = saved.filter((backup) => isErasedByOperator(context, backup))
   await tx
     .update(serverBackups)
-    .set({ state: 'deleting', forgetJobId })
-    .where(
-      inArray(
-        serverBackups.id,
-        backups.map(({ id }) => id),
-      ),
-    )
+    .set({ state: 'deleting', forgetJobId: null, eraseAfter })
+    .where(idsOf(ofOperator))
+  const ofAgent = saved.filter((backup) => !ofOperator.includes(backup))
+  if (ofAgent.length === 0) return
+  const forgetJobId = randomUUID()
+  const snapshots = ofAgent.flatMap(({ snapshot }) => snapshot ?? [])
+  await tx
+    .update(serverBackups)
+    .set({ state: 'deleting', forgetJobId, eraseAfter: null })
+    .where(idsOf(ofAgent))
   await addJob(tx, { serverId: row.id, id: forgetJobId, job: { kind: 'forget', snapshots }, now })
 }
 

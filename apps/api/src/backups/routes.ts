@@ -125,7 +125,7 @@ export function backupRoutes(
           }
           if (backup.state === 'ready' && isElsewhere(backup, row)) throw new Refused('backup_elsewhere')
           await note(tx, { serverId: row.id, at: now, actor: { accountId }, what: 'backup_deleted' })
-          if (backup.state === 'ready') await forget(tx, row, [backup], now)
+          if (backup.state === 'ready') await forget(tx, context, row, [backup], { now, eraseAfter: now })
           else await tx.delete(serverBackups).where(eq(serverBackups.id, backup.id))
         }),
 

@@ -40,6 +40,8 @@ export const backupRepositories = pgTable('backup_repositories', {
   /** The job that deletes it, and when its server was found deleted. */
   goneJobId: uuid(),
   goneSince: instant(),
+  /** From when on the operator's job may erase it, where nodes cannot: prune/. */
+  eraseAfter: instant(),
   /** Data that went at the end of their contract: until then what was saved of them is kept. */
   keptUntil: instant(),
 })
@@ -61,6 +63,8 @@ export const serverBackups = pgTable(
     /** Of the agent's jobs: the one that makes it, and the one that forgets it. */
     jobId: uuid().notNull(),
     forgetJobId: uuid(),
+    /** Deleted, and in storage until the operator's job erases it, from then on at the earliest: prune/. */
+    eraseAfter: instant(),
     failure: text({ enum: jobFailures }),
     endedAt: instant(),
     /** Where it was made, and whether it lies on that node alone. */
@@ -77,6 +81,7 @@ export const serverBackups = pgTable(
     index('server_backups_server').on(table.serverId, table.at),
     uniqueIndex('server_backups_job').on(table.jobId),
     check('server_backups_ready', sql`${table.state} <> 'ready' or ${table.snapshot} is not null`),
+    check('server_backups_erase', sql`${table.eraseAfter} is null or ${table.state} = 'deleting'`),
   ],
 )
 

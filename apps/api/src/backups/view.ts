@@ -14,6 +14,7 @@ import {
   isForSafety,
   isHere,
   limitOf,
+  placeOf,
   replacedBy,
   safetyKeptMs,
 } from './make.ts'
@@ -29,7 +30,12 @@ export async function viewOf(
   row: ServerRow,
   now: Date,
 ): Promise<ServerBackups> {
-  const all = await backupsOf(db, row.id)
+  const stored = await backupsOf(db, row.id)
+  const erased = stored.flatMap(({ state, eraseAfter }) =>
+    state === 'deleting' && eraseAfter ? eraseAfter : [],
+  )
+  const all = stored.filter(({ eraseAfter }) => eraseAfter === null)
+  const place = await placeOf(db, row.nodeId)
   const [restore] = await db
     .select()
     .from(serverRestores)
@@ -92,6 +98,11 @@ export async function viewOf(
         all.filter((each) => !isElsewhere(each, row)),
         limit,
       )?.id ?? null,
+    isOnOwnMachine: row.nodeId !== null && !place.isRemote,
+    erasing:
+      erased.length > 0
+        ? { count: erased.length, after: new Date(Math.max(...erased.map(Number))).toISOString() }
+        : null,
     failingSince: repository?.failingSince?.toISOString() ?? null,
     restore: restore
       ? {

@@ -105,7 +105,7 @@ test('node list says what holds servers apart on each node, and how it keeps bac
   ])
   expect(await lists({})).toEqual([])
   const backups = { engine: 'archives', isRemote: false, trouble: null } as const
-  expect(await lists({ backups })).toEqual(['minsk-1  archives, on its own disk'])
+  expect(await lists({ backups })).toEqual(['minsk-1  archives, ON ITS OWN DISK (lost with the machine)'])
   const away = { engine: 'restic', isRemote: true, trouble: 'no route to it' } as const
   expect(await lists({ backups: away })).toEqual(['minsk-1  restic, on another machine: no route to it'])
 })

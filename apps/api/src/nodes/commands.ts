@@ -129,8 +129,11 @@ export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
 }
 
 /** How a node keeps backups, for the operator. */
-export const backupsText = ({ engine, isRemote, trouble }: NodeBackups): string =>
-  `${engine}, ${isRemote ? 'on another machine' : 'on its own disk'}${trouble ? `: ${printable(trouble)}` : ''}`
+export function backupsText({ engine, isRemote, canDelete, trouble }: NodeBackups): string {
+  const place = isRemote ? 'on another machine' : 'ON ITS OWN DISK (lost with the machine)'
+  const access = canDelete ? ', WHERE THIS NODE CAN DELETE THEM' : canDelete === false ? ', append-only' : ''
+  return `${engine}, ${place}${access}${trouble ? `: ${printable(trouble)}` : ''}`
+}
 
 function runtimeText({ kind, verified, lacks }: NodeRuntime): string {
   const tried = verified ? 'tried at the start of the agent' : 'not tried: no code of owners is run there'

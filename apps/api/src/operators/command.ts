@@ -6,7 +6,19 @@ export type CommandContext = {
   db: Db
   config: Pick<Config, 'panelUrl'> &
     Partial<
-      Pick<Config, 'coreSources' | 'authSecret' | 'authSecretBefore' | 'siteUrl' | 'bepaid' | 'yookassa'>
+      Pick<
+        Config,
+        | 'coreSources'
+        | 'authSecret'
+        | 'authSecretBefore'
+        | 'siteUrl'
+        | 'bepaid'
+        | 'yookassa'
+        | 'backupAppendOnly'
+        | 'backupPruneRepository'
+        | 'backupCredentials'
+        | 'resticPath'
+      >
     >
   catalogue: Catalogue
   /** The payment processor to try with that runs beside the product, if one does: where, and what opens it. */

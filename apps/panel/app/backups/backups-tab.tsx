@@ -29,7 +29,7 @@ const soonMs = 1_500
 /** Copies of a server: the plan's places, what happens now, and the list. */
 export default function BackupsTab() {
   const { server, polled } = useServer()
-  const { words } = useI18n()
+  const { words, locale } = useI18n()
   const [isBusy, setIsBusy] = useState(false)
   const [asked, setAsked] = useState<{ backup: Backup; to: 'restore' | 'remove' | 'note' } | undefined>()
   const of = useEndpoint(isBusy ? soonMs : everyMs, 'GET /api/servers/:id/backups', {
@@ -53,6 +53,7 @@ export default function BackupsTab() {
         {(kept) => (
           <>
             {kept.failingSince && <Failing since={kept.failingSince} />}
+            {kept.isOnOwnMachine && <Notice>{words.backups.onOwnMachine}</Notice>}
             <RestoreNews restore={kept.restore} onAnswer={of.put} />
             <MakeBackup kept={kept} onAnswer={of.put} />
             {kept.backups.length === 0 ? (
@@ -72,6 +73,14 @@ export default function BackupsTab() {
                   />
                 ))}
               </ul>
+            )}
+            {kept.erasing && (
+              <p className={styles.about}>
+                {fill(words.backups.erasing, {
+                  count: kept.erasing.count,
+                  date: formatMoment(locale, kept.erasing.after),
+                })}
+              </p>
             )}
             {restored && (
               <RestoreDialog

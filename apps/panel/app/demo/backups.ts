@@ -79,6 +79,7 @@ function viewOf(kept: Kept, { backups, restore }: Kit): ServerBackups {
   const oldest = counted.findLast(({ locked, state }) => !locked && state === 'ready')
   return {
     ...{ backups, restore, limit, counted: counted.length, failingSince: null },
+    ...{ isOnOwnMachine: false, erasing: null },
     replaces: counted.length < limit ? null : (oldest?.id ?? null),
   }
 }

@@ -44,6 +44,8 @@ export const NodeBackups = z.object({
   engine: z.enum(['restic', 'archives']),
   /** On another machine: a server can be restored on any node. If not, they go with the node, and stay when a server moves. */
   isRemote: z.boolean(),
+  /** Whether this node could delete backups there, as far as the repository says without deleting any; null: not known. */
+  canDelete: z.boolean().nullable().optional(),
   /** What hinders them now, in a few English words for the operator; null: nothing. */
   trouble: z.string().max(200).nullable(),
 })

@@ -67,6 +67,10 @@ export const ServerBackups = z
     replaces: z.uuid().nullable(),
     /** Since when no backup that was to be made has come about; null if the last one did. */
     failingSince: z.iso.datetime().nullable(),
+    /** A new backup lies on the server's own machine, and is lost with it. */
+    isOnOwnMachine: z.boolean(),
+    /** Deleted backups that append-only storage still holds, and from when on all of them may be erased; null: there are none. */
+    erasing: z.object({ count: z.number().int().positive(), after: z.iso.datetime() }).nullable(),
     /** A restore that is under way, or ended within a day. */
     restore: Restore.nullable(),
   })

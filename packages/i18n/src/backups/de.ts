@@ -35,6 +35,10 @@ export const backups: BackupWords<'de'> = {
   },
   until: 'Wird bis {date} aufbewahrt',
   restless: 'Im laufenden Betrieb: Der Server hat weiter in die Welt geschrieben',
+  onOwnMachine:
+    'Die Backups liegen auf derselben Maschine wie der Server. Fällt sie aus, sind auch die Backups weg: Laden Sie wichtige herunter.',
+  erasing:
+    'Gelöschte Backups: {count}. Der Speicher entfernt sie nach dem {date}. Bis dahin kann das auch niemand, der in die Node eindringt.',
   elsewhere: 'Liegt auf der früheren Node. Um es zurückzuholen, schreiben Sie dem Support.',
   locked: 'Geschützt',
   lock: 'Schützen',

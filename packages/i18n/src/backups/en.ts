@@ -34,6 +34,10 @@ export const backups: BackupWords<'en'> = {
   },
   until: 'Kept until {date}',
   restless: 'Taken on the run: the server went on writing its world',
+  onOwnMachine:
+    'These backups are on the same machine as the server. If that machine is lost, so are they: download the ones that matter to you.',
+  erasing:
+    'Deleted backups: {count}. The storage erases them after {date}. Until then even someone who breaks into the node can’t.',
   elsewhere: 'It is on the node from before the move. To get it back, write to support.',
   locked: 'Locked',
   lock: 'Lock',

@@ -28,6 +28,10 @@ export const backups: BackupWords<'et'> = {
   states: { waiting: 'Ootab sõlme', working: 'Tehakse', failed: 'Ebaõnnestus', deleting: 'Kustutatakse' },
   until: 'Hoitakse kuni {date}',
   restless: 'Tehtud töö käigus: server kirjutas maailma edasi',
+  onOwnMachine:
+    'Koopiad on samas masinas, kus server. Kui masin hävib, kaovad ka koopiad: laadige tähtsad endale alla.',
+  erasing:
+    'Kustutatud koopiaid: {count}. Hoidla kustutab need lõplikult pärast {date}. Seni ei saa neid kustutada ka see, kes sõlme sisse murrab.',
   elsewhere: 'Asub eelmises sõlmes. Selle tagasisaamiseks kirjutage toele.',
   locked: 'Lukus',
   lock: 'Lukusta',

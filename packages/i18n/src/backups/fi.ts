@@ -29,6 +29,10 @@ export const backups: BackupWords<'fi'> = {
   states: { waiting: 'Odottaa noodia', working: 'Tehdään', failed: 'Epäonnistui', deleting: 'Poistetaan' },
   until: 'Säilytetään {date} asti',
   restless: 'Otettu lennosta: palvelin jatkoi maailman kirjoittamista',
+  onOwnMachine:
+    'Varmuuskopiot ovat samalla koneella kuin palvelin. Jos kone hajoaa, kopiot katoavat mukana: lataa tärkeät itsellesi.',
+  erasing:
+    'Poistettuja kopioita: {count}. Varasto hävittää ne {date} jälkeen. Siihen asti niitä ei voi hävittää edes noodille murtautunut.',
   elsewhere: 'Se on edellisellä noodilla. Kirjoita tukeen, jos haluat sen takaisin.',
   locked: 'Lukittu',
   lock: 'Lukitse',

@@ -32,6 +32,10 @@ export const backups: BackupWords<'lt'> = {
   states: { waiting: 'Laukia mazgo', working: 'Daroma', failed: 'Nepavyko', deleting: 'Trinama' },
   until: 'Saugoma iki {date}',
   restless: 'Daryta veikiant: serveris toliau rašė pasaulį',
+  onOwnMachine:
+    'Kopijos yra toje pačioje mašinoje kaip ir serveris. Jei ji suges, dings ir kopijos: svarbias atsisiųskite sau.',
+  erasing:
+    'Ištrintų kopijų: {count}. Saugykla jas sunaikins po {date}. Iki tol jų nesunaikins net tas, kas įsilaužtų į mazgą.',
   elsewhere: 'Ji liko ankstesniame mazge. Kad ją susigrąžintumėte, parašykite pagalbai.',
   locked: 'Užrakinta',
   lock: 'Užrakinti',

@@ -28,6 +28,10 @@ export const backups: BackupWords<'lv'> = {
   states: { waiting: 'Gaida mezglu', working: 'Tiek veidota', failed: 'Neizdevās', deleting: 'Tiek dzēsta' },
   until: 'Glabājas līdz {date}',
   restless: 'Uzņemta gaitā: serveris turpināja rakstīt pasauli',
+  onOwnMachine:
+    'Kopijas glabājas tajā pašā datorā, kur serveris. Ja tas sabojāsies, pazudīs arī kopijas: svarīgās lejupielādējiet pie sevis.',
+  erasing:
+    'Dzēstas kopijas: {count}. Krātuve tās izdzēsīs pēc {date}. Līdz tam tās nevar izdzēst pat tas, kurš uzlauž mezglu.',
   elsewhere: 'Atrodas iepriekšējā mezglā. Lai to atgūtu, rakstiet atbalstam.',
   locked: 'Aizsargāta',
   lock: 'Aizsargāt',

@@ -29,6 +29,10 @@ export const backups: BackupWords<'pl'> = {
   states: { waiting: 'Czeka na węzeł', working: 'Powstaje', failed: 'Nie udała się', deleting: 'Usuwana' },
   until: 'Przechowywana do {date}',
   restless: 'Zrobiona w biegu: serwer nadal zapisywał świat',
+  onOwnMachine:
+    'Kopie leżą na tej samej maszynie co serwer. Jeśli ona padnie, przepadną razem z nim: ważne kopie pobierz do siebie.',
+  erasing:
+    'Usunięte kopie: {count}. Magazyn skasuje je po {date}. Do tego czasu nie skasuje ich nawet ktoś, kto włamie się na węzeł.',
   elsewhere: 'Leży na poprzednim węźle. Aby ją odzyskać, napisz do pomocy.',
   locked: 'Zablokowana',
   lock: 'Zablokuj',

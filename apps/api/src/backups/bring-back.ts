@@ -1,0 +1,90 @@
+import { dataKeptDays, dayMs } from '@zubr/domain/server-life'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../database/transaction.ts'
+import { OperatorError } from '../operators/command.ts'
+import { tellNode } from '../servers/agent/desired-state-changes.ts'
+import { openMoveOf, portsWith, refusals, refuses } from '../servers/moving/begin.ts'
+import { takeBackName } from '../servers/names/subdomains.ts'
+import { nodeOffers } from '../servers/node-choices.ts'
+import { servers } from '../servers/tables.ts'
+import type { ServerRow } from '../servers/view.ts'
+import { placeServer } from './lost/place-server.ts'
+import type { BackupRow } from './make.ts'
+import { backupRepositories, serverBackups } from './tables.ts'
+
+/** Gives a server whose node is lost to another node, where nothing of it is: its backup makes it again. */
+export async function placeOn(
+  tx: Tx,
+  row: ServerRow,
+  backup: BackupRow,
+  node: string,
+  now: Date,
+): Promise<ServerRow> {
+  const offers = await nodeOffers(tx)
+  const target = offers.find(({ name }) => name.toLowerCase() === node.toLowerCase())
+  if (!target) throw new OperatorError(`there is no node ${node}`)
+  if (!offers.find(({ id }) => id === row.nodeId)?.silent)
+    throw new OperatorError('its node is there: move it with server move, or restore it without --node')
+  if (!backup.isRemote && backup.nodeId !== target.id)
+    throw new OperatorError('this backup lay on the lost node alone')
+  if (await openMoveOf(tx, row.id)) throw new OperatorError(refusals.moving)
+  const refused = refuses(target, row, await portsWith(tx, row))
+  if (refused) throw new OperatorError(refusals[refused])
+  return placeServer(tx, row, target.id, now)
+}
+
+/** Makes a server again whose data were deleted at the end of its contract: suspended, as it was before. */
+export async function bringBack(
+  tx: Tx,
+  row: ServerRow,
+  backup: BackupRow,
+  node: string | undefined,
+  now: Date,
+): Promise<ServerRow> {
+  const [repository] = await tx
+    .select()
+    .from(backupRepositories)
+    .where(eq(backupRepositories.serverId, row.id))
+  if (
+    !row.accountId ||
+    !row.paidUntil ||
+    row.nodeId !== null ||
+    !repository ||
+    repository.goneJobId ||
+    repository.eraseAfter
+  )
+    throw new OperatorError(`server ${row.id} is deleted, and its backups with it`)
+  if (!(await takeBackName(tx, row, now)))
+    throw new OperatorError(`another server has its subdomain ${row.subdomain} now, or had it lately`)
+  const offers = await nodeOffers(tx)
+  const target = offers.find(({ id, name }) =>
+    node === undefined ? id === backup.nodeId : name.toLowerCase() === node.toLowerCase(),
+  )
+  if (!target) throw new OperatorError('there is no such node: say one with --node')
+  if (!backup.isRemote && backup.nodeId !== target.id)
+    throw new OperatorError('this backup lies on another node alone')
+  const refused = refuses(target, row, await portsWith(tx, row))
+  if (refused) throw new OperatorError(refusals[refused])
+  const again = {
+    ...{ nodeId: target.id, generation: row.generation + 1, state: 'creating', reason: null },
+    ...{ contract: 'suspended', suspendedAt: now, deleteAt: new Date(+now + dataKeptDays * dayMs) },
+    ...{ finalWarningAt: null, mailed: ['suspended'], wanted: 'stopped', wantedBefore: 'running' },
+  } satisfies Partial<ServerRow>
+  await tx.update(servers).set(again).where(eq(servers.id, row.id))
+  await tx
+    .update(backupRepositories)
+    .set({ goneSince: null, keptUntil: null })
+    .where(eq(backupRepositories.serverId, row.id))
+  await tellNode(tx, target.id)
+  return { ...row, ...again }
+}
+
+/** Takes back the deletion of a backup that append-only storage still holds. Locked, so that no newer one replaces it again. */
+export async function undelete(tx: Tx, { id }: BackupRow): Promise<BackupRow | undefined> {
+  const [row] = await tx
+    .update(serverBackups)
+    .set({ state: 'ready', eraseAfter: null, locked: true })
+    .where(eq(serverBackups.id, id))
+    .returning()
+  return row
+}

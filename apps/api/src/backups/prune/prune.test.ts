@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
+import { rcloneForTest } from '@zubr/testing/rclone'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { configForTest } from '../../app-for-tests.ts'
+import { backupsForTest, clockOf } from '../backups-for-tests.ts'
+import { backupCommands } from '../commands.ts'
+import { backupKeysOf } from '../keys.ts'
+
+await ensureSandboxTools(() => undefined, ['restic', 'rclone']).catch(() => undefined)
+const hasTools = findProgram('restic') !== undefined && findProgram('rclone') !== undefined
+
+const dayMs = 86_400_000
+const away = { engine: 'restic', isRemote: true, canDelete: false, trouble: null } as const
+const config = { ...configForTest, backupAppendOnly: true }
+
+/** A server whose node keeps its backups in append-only storage; a test plays the agent, and restic is real. */
+async function storageForTest() {
+  const options = { config: { backupAppendOnly: true }, also: { backups: away } }
+  const made = await backupsForTest('java-free', options)
+  const it = { ...made, ...clockOf(made, config) }
+  await it.say({})
+  const base = await mkdtemp(join(tmpdir(), 'zubr-append-only-'))
+  onTestFinished(() => rm(base, { recursive: true, force: true }))
+  const [folder, world] = [join(base, 'storage'), join(base, 'world')]
+  for (const each of [folder, world]) await mkdir(each)
+  const repository = await rcloneForTest(folder, { appendOnly: true })
+  const lines: string[] = []
+  const operator = { ...it.operator, config: { ...config, backupPruneRepository: folder } }
+  const restic = async (...args: string[]) => {
+    const key = (await backupKeysOf(it.hosting.db, [it.server.id], config)).get(it.server.id) ?? ''
+    const env = { HOME: base, PATH: process.env.PATH ?? '', RESTIC_PASSWORD: key }
+    const all = ['--no-cache', '--json', '-r', `${repository}${it.server.id}`, ...args]
+    return (await promisify(execFile)('restic', all, { env, cwd: world })).stdout
+  }
+  const stored = async () => {
+    const all: { short_id: string }[] = JSON.parse(await restic('snapshots', '--no-lock'))
+    return all.map(({ short_id }) => short_id)
+  }
+  return {
+    ...it,
+    ...{ folder, lines, stored, restic },
+    /** The agent makes a backup, which the storage really holds. */
+    async save(text: string) {
+      const answer = await it.make()
+      if (answer.status !== 202) throw new Error(await answer.text())
+      if ((await readdir(folder)).length === 0) await restic('init')
+      await writeFile(join(world, 'level.dat'), text)
+      const summary = (await restic('backup', '.')).trim().split('\n').at(-1) ?? ''
+      const snapshot: string = JSON.parse(summary).snapshot_id.slice(0, 8)
+      it.after(1_000)
+      await it.end('backup', { backup: { snapshot, bytes: 9, addedBytes: 9, files: 1, wasRestless: false } })
+      const found = (await it.shown()).backups.find((backup) => backup.snapshot === snapshot)
+      if (!found) throw new Error('not made')
+      return { id: found.id, snapshot }
+    },
+    prune: (...args: string[]) =>
+      backupCommands.prune({ ...operator, print: (line) => lines.push(line) }, args),
+    restore: (...args: string[]) => backupCommands.restore(operator, [it.server.id, ...args]),
+  }
+}
+
+describe.skipIf(!hasTools)('erasing from append-only storage', () => {
+  test('append-only: an owner deletes, the panel’s list follows, and the operator’s job erases', async () => {
+    const it = await storageForTest()
+    const first = await it.save('one')
+    expect((await it.remove(first.id)).status).toBe(202)
+    const after = it.hosting.time.now.toISOString()
+    expect((await it.wanted()).jobs).toEqual([])
+    expect(await it.shown()).toMatchObject({ erasing: { count: 1, after }, counted: 0 })
+    const second = await it.save('two')
+    expect(await it.snapshots()).toEqual([`${second.snapshot} ready`])
+    await it.minute()
+    expect((await it.wanted()).jobs.map(({ kind }) => kind)).not.toContain('forget')
+
+    await it.prune()
+    expect(it.lines).toEqual([
+      `server ${it.server.id}  1 backup`,
+      'Nothing was erased. Erase them: npm run zubr -- backup prune --confirm',
+    ])
+    expect(await it.stored()).toEqual([first.snapshot, second.snapshot])
+    await it.prune('--confirm')
+    expect(it.lines.at(-1)).toBe(`server ${it.server.id}  1 backup: erased`)
+    expect(await it.stored()).toEqual([second.snapshot])
+    expect(await it.shown()).toMatchObject({ erasing: null, counted: 1 })
+    await it.prune('--confirm')
+    expect(it.lines.at(-1)).toBe('Nothing is due.')
+  })
+
+  test('append-only: what newer backups replaced stays for 13 days, and the operator can restore it', async () => {
+    const it = await storageForTest()
+    const good = await it.save('good')
+    const { limit } = await it.shown()
+    // A node that was taken over makes backups of nothing until the good one is replaced.
+    for (let made = 0; made < limit; made += 1) await it.save(`garbage ${made}`)
+    expect(await it.shown()).toMatchObject({ counted: limit, erasing: { count: 1 } })
+    it.after(12 * dayMs)
+    await it.prune('--confirm')
+    expect(await it.stored()).toContain(good.snapshot)
+    await it.restore('--backup', good.id)
+    expect((await it.shown()).backups.find(({ id }) => id === good.id)).toMatchObject({
+      ...{ state: 'ready', locked: true },
+    })
+    it.after(2 * dayMs)
+    await it.prune('--confirm')
+    expect(await it.stored()).toContain(good.snapshot)
+  })
+
+  test('append-only: of a snapshot that two backups name nothing is erased while one of them stays', async () => {
+    const it = await storageForTest()
+    const good = await it.save('good')
+    await it.make()
+    it.after(1_000)
+    // A node that was taken over reports the good one's snapshot as a new one, which replaces it.
+    await it.end('backup', { backup: { ...{ snapshot: good.snapshot, bytes: 9 }, ...zero } })
+    it.after(15 * dayMs)
+    await it.prune('--confirm')
+    expect(await it.stored()).toEqual([good.snapshot])
+    expect(await it.snapshots()).toEqual([`${good.snapshot} ready`])
+  })
+
+  test('append-only: with a deleted server its repository and its key go at the next run', async () => {
+    const it = await storageForTest()
+    await it.save('one')
+    await it.anna.call('DELETE', it.path, { name: it.server.name })
+    await it.absent()
+    await it.minute()
+    expect((await it.wanted()).jobs).toEqual([])
+    expect(await it.repositories()).toHaveLength(1)
+    await it.prune('--confirm')
+    expect(it.lines.at(-1)).toBe(`server ${it.server.id}  all backups: erased`)
+    expect(await readdir(it.folder)).toEqual([])
+    expect(await it.repositories()).toEqual([])
+  })
+
+  test('append-only: storage that is away, empty or in use loses no row, and the command fails', async () => {
+    const it = await storageForTest()
+    await it.remove((await it.save('one')).id)
+    const print = (line: string) => it.lines.push(line)
+    const run = (backupPruneRepository: string | undefined) =>
+      backupCommands.prune({ ...it.operator, print, config: { ...config, backupPruneRepository } }, [
+        '--confirm',
+      ])
+    await expect(run(undefined)).rejects.toThrow('BACKUP_PRUNE_REPOSITORY is not set')
+    const empty = await mkdtemp(join(tmpdir(), 'zubr-append-only-'))
+    onTestFinished(() => rm(empty, { recursive: true, force: true }))
+    await expect(run(empty)).rejects.toThrow('1 of 1')
+    expect(it.lines.at(-1)).toContain('is the storage mounted?')
+    await expect(run(await rcloneForTest(empty, { appendOnly: false }))).rejects.toThrow('1 of 1')
+    expect(it.lines.join()).not.toMatch(/meadow/)
+    expect(await it.shown()).toMatchObject({ erasing: { count: 1 } })
+    // By an account that may delete, as on another machine.
+    await run(await rcloneForTest(it.folder, { appendOnly: false }))
+    expect(await it.shown()).toMatchObject({ erasing: null })
+  })
+})
+
+const zero = { addedBytes: 0, files: 0, wasRestless: false }

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
+import { rcloneForTest } from '@zubr/testing/rclone'
+import { describe, expect, test } from 'vitest'
+import { canDeleteFrom } from './can-delete.ts'
+import { contentOf, engineForTest, enginesForTests, put } from './engines-for-tests.ts'
+import { resticEngine } from './restic/restic.ts'
+import { recover, restore } from './restoring.ts'
+
+await ensureSandboxTools(() => undefined, ['rclone']).catch(() => undefined)
+
+const work = { signal: new AbortController().signal, percent: () => undefined }
+const world = { 'server.properties': 'motd=one', 'world/region/r.0.0.mca': 'region '.repeat(50_000) }
+const hasTools = enginesForTests.includes('restic') && findProgram('rclone') !== undefined
+
+async function storageForTest({ appendOnly }: { appendOnly: boolean }) {
+  const node = await engineForTest('restic')
+  const folder = join(node.dataDir, 'storage')
+  await mkdir(folder)
+  const repository = await rcloneForTest(folder, { appendOnly })
+  const at = { repository, credentials: {}, resticPath: undefined }
+  const engine = resticEngine(findProgram('restic') ?? 'restic', at, node.dataDir, node.box)
+  return { node, engine, folder, repository }
+}
+
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
+
+/** What whoever has the node's credentials asks of the storage itself. */
+function requestTo(repository: string, path: string, method: 'DELETE' | 'POST'): Promise<Response> {
+  const { host, username, password, protocol } = new URL(repository.slice('rest:'.length))
+  const account = `${username}:${decodeURIComponent(password)}`
+  return fetch(`${protocol}//${host}${path}`, {
+    method,
+    headers: { authorization: `Basic ${Buffer.from(account).toString('base64')}` },
+    ...(method === 'POST' && { body: 'garbage' }),
+  })
+}
+
+describe.skipIf(!hasTools)('append-only storage', () => {
+  test('append-only: a node backs up, lists, checks and restores, and leaves no lock', async () => {
+    const { node, engine, folder } = await storageForTest({ appendOnly: true })
+    const { server, box, place } = node
+    await put(server.data, world)
+    const first = await engine.take(server, randomUUID(), { ...work, again: false })
+    await put(server.data, { 'server.properties': 'motd=two' })
+    const second = await engine.take(server, randomUUID(), { ...work, again: false })
+    expect(await engine.list(server)).toEqual(
+      [first, second].map(({ snapshot }) => expect.stringMatching(`^${snapshot}`)),
+    )
+    expect(await filesIn(join(folder, server.id, 'locks'))).toEqual([])
+    await restore({ box, engine }, place, server, { snapshot: first.snapshot, paths: null }, work)
+    await recover(box, place)
+    expect(await contentOf(server.data)).toEqual(world)
+    await engine.check(server, work)
+  })
+
+  test('append-only: the node’s credentials delete and overwrite nothing but locks', async () => {
+    const { node, engine, folder, repository } = await storageForTest({ appendOnly: true })
+    await put(node.server.data, world)
+    const { snapshot } = await engine.take(node.server, randomUUID(), { ...work, again: false })
+    const before = await filesIn(folder)
+    for (const file of before) {
+      // rclone names a file of data without the folder that it puts it into.
+      const path = file.replace(/\/data\/[\da-f]{2}\//, '/data/')
+      expect([file, (await requestTo(repository, path, 'DELETE')).status]).toEqual([file, 403])
+      expect([file, (await requestTo(repository, path, 'POST')).status]).toEqual([file, 403])
+    }
+    const lock = `/${node.server.id}/locks/${'a'.repeat(64)}`
+    expect((await requestTo(repository, lock, 'POST')).status).toBe(200)
+    expect((await requestTo(repository, lock, 'DELETE')).status).toBe(200)
+    expect(await filesIn(folder)).toEqual(before)
+    await engine.check(node.server, work)
+    expect(await engine.list(node.server)).toEqual([expect.stringMatching(`^${snapshot}`)])
+  })
+
+  test('append-only: a node finds out whether it could delete, and deletes nothing for it', async () => {
+    const { repository, folder } = await storageForTest({ appendOnly: true })
+    expect(await canDeleteFrom(repository)).toBe(false)
+    const open = await storageForTest({ appendOnly: false })
+    expect(await canDeleteFrom(open.repository)).toBe(true)
+    expect([await filesIn(folder), await filesIn(open.folder)]).toEqual([[], []])
+    expect(await canDeleteFrom(repository.replace('quiet', 'loud'))).toBeNull()
+    for (const other of [
+      '/srv/backups',
+      's3:https://s3.example/b',
+      'rest:http://127.0.0.1:9/',
+      'sftp:u@h:/p',
+    ])
+      expect(await canDeleteFrom(other)).toBeNull()
+  })
+})
