@@ -18,7 +18,7 @@ import { Interrupted } from '../child.mjs'
 import { withLock } from '../lock.mjs'
 
 // `npm start` runs a release: a copy of the sources, what was built of them, and their packages. It stays as it is
-// while the repository changes, so that a fault in `content/` or in a build ends nothing (decision 72).
+// while the repository changes, so that a fault in `content/` or in a build ends nothing (decision 71).
 
 /** What a release is made of; packages come beside them, as links. */
 const parts = [

@@ -26,7 +26,7 @@ export type ServerArchive = z.infer<typeof ServerArchive>
 
 const ById = z.object({ id: z.uuid() })
 
-/** Free servers that nobody used for long. Source: decision 77. */
+/** Free servers that nobody used for long. Source: decision 76. */
 export const archiveEndpoints = {
   'GET /api/servers/:id/archive': {
     summary: 'How far the archive of a server is',
