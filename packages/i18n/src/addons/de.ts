@@ -173,7 +173,7 @@ export const de: AddonsMessages<'de'> = {
       pack_refused: 'Das ist kein Modpack, oder es will dorthin schreiben, wo es nicht darf.',
       pack_loader: 'Dieses Modpack ist für einen Loader, den wir nicht haben.',
       pack_game_version: 'Für diese Version von Minecraft hat der Loader keinen Build.',
-      pack_loader_version: 'Den Build des Loaders, den das Modpack will, gibt es nicht.',
+      pack_loader_version: 'Den Loader-Build, den das Modpack verlangt, gibt es nicht.',
       core_not_there: 'Die Node dieses Servers führt diese Serversoftware nicht aus.',
       plan_too_small: 'Für diese Serversoftware hat Ihr Tarif zu wenig Arbeitsspeicher.',
       failed: 'Etwas ist schiefgegangen. Versuchen Sie es noch einmal.',
@@ -227,7 +227,7 @@ export const de: AddonsMessages<'de'> = {
     kept: { one: '{count} eigene Datei bleibt', other: '{count} eigene Dateien bleiben' },
     show: 'Dateien zeigen',
     otherBuild:
-      'Das Modpack will {loader} {wanted}, diesen Build gibt es aber nicht: Installiert wird {build}. Laufen Mods damit nicht, stell den alten Stand wieder her.',
+      'Das Modpack verlangt {loader} {wanted}, diesen Build gibt es aber nicht: Installiert wird {build}. Laufen die Mods damit nicht, stellen Sie den alten Stand wieder her.',
     stops: 'Während der Installation steht der Server, davor machen wir ein Backup.',
     agree: 'Installieren',
     refuse: 'Nicht installieren',

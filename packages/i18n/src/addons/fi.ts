@@ -169,7 +169,7 @@ export const fi: AddonsMessages<'fi'> = {
       pack_refused: 'Tämä ei ole modipaketti, tai se haluaa kirjoittaa paikkaan, johon ei saa.',
       pack_loader: 'Tämä modipaketti on lataajalle, jota meillä ei ole.',
       pack_game_version: 'Lataajasta ei ole versiota tälle Minecraftille.',
-      pack_loader_version: 'Modipaketin pyytämää lataajan versiota ei ole saatavilla.',
+      pack_loader_version: 'Modipaketin vaatimaa lataajan versiota ei ole saatavilla.',
       core_not_there: 'Tämän palvelimen noodi ei aja sellaista palvelinohjelmistoa.',
       plan_too_small: 'Paketissasi on liian vähän muistia tälle palvelinohjelmistolle.',
       failed: 'Jokin meni vikaan. Yritä uudelleen.',
@@ -221,7 +221,7 @@ export const fi: AddonsMessages<'fi'> = {
     kept: { one: '{count} oma tiedostosi säilyy', other: '{count} omaa tiedostoasi säilyy' },
     show: 'Näytä tiedostot',
     otherBuild:
-      'Modipaketti pyytää versiota {loader} {wanted}, mutta sitä ei ole saatavilla: asennetaan {build}. Jos modit eivät toimi sillä, palauta entinen tila.',
+      'Modipaketti vaatii version {loader} {wanted}, mutta sitä ei ole saatavilla: asennetaan {build}. Jos modit eivät toimi sillä, palauta entinen tila.',
     stops: 'Palvelin pysäytetään asennuksen ajaksi, ja sitä ennen tehdään varmuuskopio.',
     agree: 'Asenna',
     refuse: 'Älä asenna',

@@ -190,7 +190,7 @@ export const lv: AddonsMessages<'lv'> = {
       pack_refused: 'Tas nav modpaks, vai arī tas grib rakstīt tur, kur nedrīkst.',
       pack_loader: 'Šis modpaks ir ielādētājam, kura mums nav.',
       pack_game_version: 'Šai Minecraft versijai ielādētājam nav būvējuma.',
-      pack_loader_version: 'Tāda ielādētāja būvējuma, kādu prasa modpaks, nav.',
+      pack_loader_version: 'Nav tāda ielādētāja būvējuma, kādu prasa modpaks.',
       core_not_there: 'Šī servera mezgls tādu servera programmatūru nepalaiž.',
       plan_too_small: 'Šai servera programmatūrai jūsu plānā ir par maz atmiņas.',
       failed: 'Kaut kas nogāja greizi. Mēģiniet vēlreiz.',
@@ -259,7 +259,7 @@ export const lv: AddonsMessages<'lv'> = {
     },
     show: 'Parādīt failus',
     otherBuild:
-      'Modpaks prasa {loader} {wanted}, bet tāda būvējuma nav: uzstādīsim {build}. Ja modi ar to nestrādās, atjaunojiet, kā bija.',
+      'Modpaks prasa {loader} {wanted}, bet tāda būvējuma nav: uzstādīsim {build}. Ja modi ar to nedarbosies, atjaunojiet iepriekšējo stāvokli.',
     stops: 'Uzstādīšanas laikā serveris apstāsies, pirms tās izveidosim rezerves kopiju.',
     agree: 'Uzstādīt',
     refuse: 'Neuzstādīt',

@@ -38,7 +38,7 @@ export const backups: BackupWords<'de'> = {
   onOwnMachine:
     'Die Backups liegen auf derselben Maschine wie der Server. Fällt sie aus, sind auch die Backups weg: Laden Sie wichtige herunter.',
   erasing:
-    'Gelöschte Backups: {count}. Der Speicher entfernt sie nach dem {date}. Bis dahin kann das auch niemand, der in die Node eindringt.',
+    'Gelöschte Backups: {count}. Der Speicher entfernt sie nach dem {date}. Bis dahin kann sie auch niemand entfernen, der in die Node eindringt.',
   elsewhere: 'Liegt auf der früheren Node. Um es zurückzuholen, schreiben Sie dem Support.',
   locked: 'Geschützt',
   lock: 'Schützen',
@@ -100,7 +100,7 @@ export const backups: BackupWords<'de'> = {
     pack_refused: 'Das ist kein Modpack, oder es schreibt, wohin es nicht darf.',
     pack_loader: 'Der Loader dieses Modpacks wird hier nicht unterstützt.',
     pack_game_version: 'Für die Spielversion dieses Modpacks gibt es keine Software mit seinem Loader.',
-    pack_loader_version: 'Den Build des Loaders, den das Modpack will, gibt es nicht.',
+    pack_loader_version: 'Den Loader-Build, den das Modpack verlangt, gibt es nicht.',
     core_not_there: 'Dieser Knoten führt die nötige Software nicht aus.',
     plan_too_small: 'Der Tarif hat zu wenig Speicher für diese Software.',
     failed: 'Interner Fehler.',

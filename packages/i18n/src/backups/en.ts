@@ -37,7 +37,7 @@ export const backups: BackupWords<'en'> = {
   onOwnMachine:
     'These backups are on the same machine as the server. If that machine is lost, so are they: download the ones that matter to you.',
   erasing:
-    'Deleted backups: {count}. The storage erases them after {date}. Until then even someone who breaks into the node can’t.',
+    'Deleted backups: {count}. The storage erases them after {date}. Until then, not even someone who breaks into the node can erase them.',
   elsewhere: 'It is on the node from before the move. To get it back, write to support.',
   locked: 'Locked',
   lock: 'Lock',
@@ -99,7 +99,7 @@ export const backups: BackupWords<'en'> = {
     pack_refused: 'This is no modpack, or it writes where it may not.',
     pack_loader: 'This modpack’s loader is not supported here.',
     pack_game_version: 'There is no server software with this modpack’s loader for its version of the game.',
-    pack_loader_version: 'There is no build of the loader as the modpack asks for.',
+    pack_loader_version: 'The loader build that the modpack asks for isn’t available.',
     core_not_there: 'This node does not run the server software it needs.',
     plan_too_small: 'The plan has too little memory for that server software.',
     failed: 'Internal error.',

@@ -93,7 +93,7 @@ export const backups: BackupWords<'et'> = {
     pack_refused: 'See pole modipakk või kirjutab sinna, kuhu ei tohi.',
     pack_loader: 'Selle modipaki laadurit siin ei toetata.',
     pack_game_version: 'Selle modipaki mänguversioonile pole tema laaduriga tarkvara.',
-    pack_loader_version: 'Sellist laaduri väljalaset, mida modipakk tahab, pole.',
+    pack_loader_version: 'Sellist laaduri väljalaset, mida modipakk nõuab, pole.',
     core_not_there: 'See sõlm ei käivita vajalikku tarkvara.',
     plan_too_small: 'Paketis on selle tarkvara jaoks liiga vähe mälu.',
     failed: 'Sisemine viga.',

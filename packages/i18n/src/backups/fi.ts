@@ -32,7 +32,7 @@ export const backups: BackupWords<'fi'> = {
   onOwnMachine:
     'Varmuuskopiot ovat samalla koneella kuin palvelin. Jos kone hajoaa, kopiot katoavat mukana: lataa tärkeät itsellesi.',
   erasing:
-    'Poistettuja kopioita: {count}. Varasto hävittää ne {date} jälkeen. Siihen asti niitä ei voi hävittää edes noodille murtautunut.',
+    'Poistettuja kopioita: {count}. Varasto hävittää ne {date} jälkeen. Siihen asti niitä ei voi hävittää edes noodiin murtautunut.',
   elsewhere: 'Se on edellisellä noodilla. Kirjoita tukeen, jos haluat sen takaisin.',
   locked: 'Lukittu',
   lock: 'Lukitse',
@@ -94,7 +94,7 @@ export const backups: BackupWords<'fi'> = {
     pack_refused: 'Tämä ei ole modipaketti, tai se kirjoittaa kiellettyyn paikkaan.',
     pack_loader: 'Tämän modipaketin lataajaa ei tueta täällä.',
     pack_game_version: 'Modipaketin peliversiolle ei ole ohjelmistoa sen lataajalla.',
-    pack_loader_version: 'Modipaketin pyytämää lataajan versiota ei ole saatavilla.',
+    pack_loader_version: 'Modipaketin vaatimaa lataajan versiota ei ole saatavilla.',
     core_not_there: 'Tämä solmu ei aja tarvittavaa ohjelmistoa.',
     plan_too_small: 'Paketissa on liian vähän muistia tälle ohjelmistolle.',
     failed: 'Sisäinen virhe.',

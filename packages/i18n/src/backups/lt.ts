@@ -117,7 +117,7 @@ export const backups: BackupWords<'lt'> = {
     pack_refused: 'Tai ne modų rinkinys arba jis rašo ten, kur negalima.',
     pack_loader: 'Šio modų rinkinio įkroviklis čia nepalaikomas.',
     pack_game_version: 'Šio modų rinkinio žaidimo versijai nėra programinės įrangos su jo įkrovikliu.',
-    pack_loader_version: 'Tokio įkroviklio leidimo, kokio nori modų rinkinys, nėra.',
+    pack_loader_version: 'Įkroviklio versijos, kurios reikia modų rinkiniui, nėra.',
     core_not_there: 'Šiame mazge reikiama programinė įranga neveikia.',
     plan_too_small: 'Plane šiai programinei įrangai nepakanka atminties.',
     failed: 'Vidinė klaida.',

@@ -29,7 +29,7 @@ export const backups: BackupWords<'lv'> = {
   until: 'Glabājas līdz {date}',
   restless: 'Uzņemta gaitā: serveris turpināja rakstīt pasauli',
   onOwnMachine:
-    'Kopijas glabājas tajā pašā datorā, kur serveris. Ja tas sabojāsies, pazudīs arī kopijas: svarīgās lejupielādējiet pie sevis.',
+    'Kopijas glabājas tajā pašā iekārtā, kurā darbojas serveris. Ja tā sabojāsies, pazudīs arī kopijas: svarīgās lejupielādējiet pie sevis.',
   erasing:
     'Dzēstas kopijas: {count}. Krātuve tās izdzēsīs pēc {date}. Līdz tam tās nevar izdzēst pat tas, kurš uzlauž mezglu.',
   elsewhere: 'Atrodas iepriekšējā mezglā. Lai to atgūtu, rakstiet atbalstam.',
@@ -101,7 +101,7 @@ export const backups: BackupWords<'lv'> = {
     pack_refused: 'Tas nav modu komplekts vai raksta tur, kur nedrīkst.',
     pack_loader: 'Šī modu komplekta ielādētājs šeit netiek atbalstīts.',
     pack_game_version: 'Šī modu komplekta spēles versijai nav programmatūras ar tā ielādētāju.',
-    pack_loader_version: 'Tāda ielādētāja būvējuma, kādu prasa modu komplekts, nav.',
+    pack_loader_version: 'Nav tāda ielādētāja būvējuma, kādu prasa modu komplekts.',
     core_not_there: 'Šajā mezglā vajadzīgā programmatūra nedarbojas.',
     plan_too_small: 'Plānā šai programmatūrai nepietiek atmiņas.',
     failed: 'Iekšēja kļūda.',

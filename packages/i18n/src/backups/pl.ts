@@ -30,7 +30,7 @@ export const backups: BackupWords<'pl'> = {
   until: 'Przechowywana do {date}',
   restless: 'Zrobiona w biegu: serwer nadal zapisywał świat',
   onOwnMachine:
-    'Kopie leżą na tej samej maszynie co serwer. Jeśli ona padnie, przepadną razem z nim: ważne kopie pobierz do siebie.',
+    'Kopie są na tej samej maszynie co serwer. Jeśli padnie, przepadną razem z nią: ważne kopie pobierz do siebie.',
   erasing:
     'Usunięte kopie: {count}. Magazyn skasuje je po {date}. Do tego czasu nie skasuje ich nawet ktoś, kto włamie się na węzeł.',
   elsewhere: 'Leży na poprzednim węźle. Aby ją odzyskać, napisz do pomocy.',
@@ -114,7 +114,7 @@ export const backups: BackupWords<'pl'> = {
     pack_refused: 'To nie jest modpack albo zapisuje tam, gdzie nie wolno.',
     pack_loader: 'Loader tego modpacka nie jest tu obsługiwany.',
     pack_game_version: 'Nie ma silnika z loaderem tego modpacka dla jego wersji gry.',
-    pack_loader_version: 'Nie ma takiego wydania loadera, jakiego chce modpack.',
+    pack_loader_version: 'Nie ma wydania loadera, którego wymaga modpack.',
     core_not_there: 'Ten węzeł nie uruchamia potrzebnego silnika.',
     plan_too_small: 'Plan ma za mało pamięci na ten silnik.',
     failed: 'Błąd wewnętrzny.',

@@ -29,10 +29,10 @@ export const de: DiagnosisMessages = {
   ports: 'Zu den zusätzlichen Ports',
   confirm: {
     button: 'Bestätigen und starten',
-    title: 'Entfernen, was von den Mods übrig ist?',
-    text: 'Blöcke, Gegenstände und Wesen der fehlenden Mods verschwinden für immer aus der Welt. Falls die Mods zurückkommen können, machen Sie vorher ein Backup.',
-    sent: 'Antwort gesendet. Der Server startet weiter.',
-    failed: 'Keine Verbindung zum Server: Nichts wurde gesendet. Versuchen Sie es noch einmal.',
+    title: 'Reste der Mods entfernen?',
+    text: 'Blöcke, Gegenstände und Wesen aus den fehlenden Mods verschwinden für immer aus der Welt. Wenn Sie die Mods vielleicht zurückholen, machen Sie vorher ein Backup.',
+    sent: 'Antwort gesendet, der Start läuft weiter.',
+    failed: 'Keine Verbindung zum Server: Die Antwort wurde nicht gesendet. Versuchen Sie es noch einmal.',
   },
   core: 'Serversoftware oder Version wechseln',
   addons: 'Zu den Erweiterungen',
@@ -100,7 +100,7 @@ export const de: DiagnosisMessages = {
     },
     awaits_confirm: {
       what: 'Der Server wartet in der Konsole auf eine Antwort',
-      todo: 'In der Welt sind Dinge von Mods, die es nicht mehr gibt. Bestätigen Sie, und sie verschwinden für immer. Oder stoppen Sie den Server und holen Sie die Mods zurück.',
+      todo: 'In der Welt sind noch Dinge aus Mods, die fehlen. Bestätigen Sie, und sie verschwinden für immer. Oder stoppen Sie den Server und holen Sie die Mods zurück.',
     },
     disk_full: {
       what: 'Der Speicherplatz ist voll',
@@ -119,7 +119,7 @@ export const de: DiagnosisMessages = {
       todo: 'Ein Plugin oder Mod erzeugt sie ohne Ende. Schalten Sie die zuletzt hinzugefügten ab.',
     },
     open_files: {
-      what: 'Zu viele Dateien sind zugleich offen',
+      what: 'Zu viele Dateien sind gleichzeitig geöffnet',
       todo: 'Ein Plugin oder Mod öffnet Dateien und schließt sie nicht. Aktualisieren Sie die zuletzt hinzugefügten oder schalten Sie sie ab, und starten Sie erneut.',
     },
     port_taken: {
@@ -136,11 +136,11 @@ export const de: DiagnosisMessages = {
     },
     world_older: {
       what: 'Die Welt ist zu alt für diese Version',
-      todo: 'Öffnen Sie sie zuerst in einer früheren Version (welche, steht im Protokoll), dann in dieser.',
+      todo: 'Öffnen Sie sie zuerst in einer Zwischenversion (welche, steht im Protokoll), dann in dieser.',
     },
     world_mods: {
       what: 'Die Welt braucht Mods oder Datenpakete, die fehlen',
-      todo: 'Holen Sie zurück, was entfernt wurde, oder holen Sie die Welt aus einem Backup.',
+      todo: 'Holen Sie zurück, was entfernt wurde, oder stellen Sie die Welt aus einem Backup wieder her.',
     },
     world_level: {
       what: 'Die Datei level.dat ist beschädigt',
@@ -224,11 +224,11 @@ export const de: DiagnosisMessages = {
     },
     addon_port: {
       what: 'Ein Plugin oder Mod hat keinen eigenen Port bekommen',
-      todo: 'Fügen Sie in den Einstellungen einen zusätzlichen Port hinzu, und tragen Sie seine Nummer beim Plugin oder Mod ein. Das Spiel selbst läuft auch ohne ihn.',
+      todo: 'Fügen Sie in den Einstellungen einen zusätzlichen Port hinzu, und tragen Sie seine Nummer in den Einstellungen des Plugins oder Mods ein. Das Spiel selbst läuft auch ohne ihn.',
     },
     database: {
       what: 'Ein Plugin oder Mod erreicht seine Datenbank nicht',
-      todo: 'Prüfen Sie Adresse, Name und Passwort in seinen Einstellungen, oder lassen Sie es in Dateien speichern.',
+      todo: 'Prüfen Sie Adresse, Name und Passwort in seinen Einstellungen, oder lassen Sie die Daten in Dateien speichern.',
     },
     missing_class: {
       what: 'Einem Plugin oder Mod fehlt ein Teil eines Programms',
@@ -252,7 +252,7 @@ export const de: DiagnosisMessages = {
     },
     game_crash: {
       what: 'Das Spiel ist abgestürzt',
-      todo: 'Warum, sagen die Zeilen unten. Meist ist ein Mod oder Plugin schuld: Aktualisieren Sie die zuletzt hinzugefügten, schalten Sie sie ab, oder holen Sie ein Backup zurück.',
+      todo: 'Die Ursache steht in den Zeilen unten. Meist ist ein Mod oder Plugin schuld: Aktualisieren Sie die zuletzt hinzugefügten, schalten Sie sie ab, oder stellen Sie ein Backup wieder her.',
     },
     permission: {
       what: 'Eine Datei darf nicht geöffnet werden',

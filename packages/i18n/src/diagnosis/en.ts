@@ -29,10 +29,10 @@ export const en: DiagnosisMessages = {
   ports: 'To the extra ports',
   confirm: {
     button: 'Confirm and start',
-    title: 'Remove what the mods left?',
-    text: 'Blocks, items and creatures of the missing mods disappear from the world for good. If the mods may come back, make a backup first.',
-    sent: 'Answer sent. The server goes on starting.',
-    failed: 'There is no connection to the server: nothing was sent. Try again.',
+    title: 'Remove what the mods left behind?',
+    text: 'Blocks, items and mobs from the missing mods will disappear from the world for good. If you may bring the mods back, make a backup first.',
+    sent: 'Answer sent. The server is starting.',
+    failed: 'No connection to the server: the answer wasn’t sent. Try again.',
   },
   core: 'Change core or version',
   addons: 'To what is installed',
@@ -96,8 +96,8 @@ export const en: DiagnosisMessages = {
       todo: 'Choose it in the settings, or take a version of the plugin, mod or server software for the present Java.',
     },
     awaits_confirm: {
-      what: 'The server waits for an answer in its console',
-      todo: 'The world holds things of mods that are gone. Confirm, and they disappear for good. Or stop the server and put the mods back.',
+      what: 'The server is waiting for an answer in its console',
+      todo: 'The world still has things from mods that are gone. Confirm to remove them for good, or stop the server and put the mods back.',
     },
     disk_full: {
       what: 'The disk is full',
@@ -117,7 +117,7 @@ export const en: DiagnosisMessages = {
     },
     open_files: {
       what: 'Too many files are open at once',
-      todo: 'Some plugin or mod opens files and doesn’t close them. Update or switch off those added last and start again.',
+      todo: 'Some plugin or mod opens files and doesn’t close them. Update or switch off the ones added last, then start again.',
     },
     port_taken: {
       what: 'The port is taken',
@@ -133,7 +133,7 @@ export const en: DiagnosisMessages = {
     },
     world_older: {
       what: 'The world is too old for this version',
-      todo: 'Open it in an earlier version first (the log says which one), then in this one.',
+      todo: 'Open it in an intermediate version first (the log says which one), then in this one.',
     },
     world_mods: {
       what: 'The world needs mods or datapacks that are gone',
@@ -157,7 +157,7 @@ export const en: DiagnosisMessages = {
       todo: 'Change the server software’s version, or take a version of the mod for this loader.',
     },
     mod_conflict: {
-      what: 'Mods don’t go together',
+      what: 'Incompatible mods',
       todo: 'Switch one off, or find versions that get along.',
     },
     client_only: {
@@ -214,12 +214,12 @@ export const en: DiagnosisMessages = {
       todo: 'The forwarding secret must be the same on the proxy and on all servers behind it.',
     },
     addon_port: {
-      what: 'A plugin or mod got no port of its own',
-      todo: 'Add an extra port in the settings and write its number into the settings of the plugin or mod. The game itself runs without it.',
+      what: 'A plugin or mod didn’t get the port it needs',
+      todo: 'Add an extra port in the settings and enter its number in the plugin’s or mod’s own settings. The game itself runs without it.',
     },
     database: {
       what: 'A plugin or mod can’t reach its database',
-      todo: 'Check the address, name and password in its settings, or switch it to storing in files.',
+      todo: 'Check the address, name and password in its settings, or switch it to file storage.',
     },
     missing_class: {
       what: 'A plugin or mod misses a part of a program',
@@ -243,7 +243,7 @@ export const en: DiagnosisMessages = {
     },
     game_crash: {
       what: 'The game crashed',
-      todo: 'The lines below say why. Usually a mod or plugin is to blame: update or switch off those added last, or restore a backup.',
+      todo: 'The lines below say why. Usually a mod or plugin is to blame: update or switch off the ones added last, or restore a backup.',
     },
     permission: { what: 'A file may not be opened', todo: 'Check its permissions in the server’s files.' },
     session_servers: {

@@ -31,8 +31,8 @@ export const et: DiagnosisMessages = {
     button: 'Kinnita ja käivita',
     title: 'Kas eemaldada see, mis modidest jäi?',
     text: 'Puuduvate modide plokid, esemed ja olendid kaovad maailmast jäädavalt. Kui modid võivad tagasi tulla, tehke enne varukoopia.',
-    sent: 'Vastus saadetud. Server käivitub edasi.',
-    failed: 'Serveriga pole ühendust: midagi ei saadetud. Proovige uuesti.',
+    sent: 'Vastus on saadetud, käivitamine jätkub.',
+    failed: 'Serveriga pole ühendust: vastust ei saadetud. Proovige uuesti.',
   },
   core: 'Vaheta tarkvara või versiooni',
   addons: 'Paigaldatu juurde',
@@ -91,7 +91,7 @@ export const et: DiagnosisMessages = {
     },
     awaits_confirm: {
       what: 'Server ootab konsoolis vastust',
-      todo: 'Maailmas on asju modidest, mida enam pole. Kinnitage ja need kaovad jäädavalt. Või peatage server ja pange modid tagasi.',
+      todo: 'Maailmas on asju modidest, mida enam pole. Kinnitage, ja need kaovad jäädavalt. Või peatage server ja pange modid tagasi.',
     },
     disk_full: {
       what: 'Ketas on täis',
@@ -111,7 +111,7 @@ export const et: DiagnosisMessages = {
     },
     open_files: {
       what: 'Korraga on avatud liiga palju faile',
-      todo: 'Mõni plugin või mod avab faile ega sulge neid. Uuendage viimati lisatud või lülitage need välja ja käivitage uuesti.',
+      todo: 'Mõni plugin või mod avab faile ega sulge neid. Uuendage viimati lisatuid või lülitage need välja ja käivitage uuesti.',
     },
     port_taken: {
       what: 'Port on hõivatud',
@@ -127,7 +127,7 @@ export const et: DiagnosisMessages = {
     },
     world_older: {
       what: 'Maailm on selle versiooni jaoks liiga vana',
-      todo: 'Avage see kõigepealt varasemas versioonis (logi ütleb, millises) ja siis selles.',
+      todo: 'Avage see kõigepealt vahepealses versioonis (logi ütleb, millises) ja siis selles.',
     },
     world_mods: {
       what: 'Maailm vajab modisid või andmepakke, mida enam pole',
@@ -178,7 +178,7 @@ export const et: DiagnosisMessages = {
       todo: 'Võtke selle versioon oma mängu jaoks või vahetage tarkvara versiooni.',
     },
     wrong_loader: {
-      what: 'Plugin või mod on teise tarkvara jaoks',
+      what: 'Plugin või mod on teise serveritarkvara jaoks',
       todo: 'Leidke sama oma tarkvara jaoks ja lülitage see siin välja.',
     },
     duplicate_addon: {
@@ -190,7 +190,7 @@ export const et: DiagnosisMessages = {
       todo: 'Laadige see uuesti alla: tõenäoliselt katkes edastus.',
     },
     not_a_plugin: {
-      what: 'Fail pluginate või modide seas ei sobi sellele tarkvarale',
+      what: 'Fail pluginate või modide seas ei sobi sellele serveritarkvarale',
       todo: 'Kontrollige, kas laadisite õige faili, ja lülitage see välja.',
     },
     bad_file: {
@@ -231,7 +231,7 @@ export const et: DiagnosisMessages = {
     },
     game_crash: {
       what: 'Mäng jooksis kokku',
-      todo: 'Miks, ütlevad read allpool. Tavaliselt on süüdi mod või plugin: uuendage viimati lisatud, lülitage need välja või taastage koopia.',
+      todo: 'Põhjust näitavad read allpool. Tavaliselt on süüdi mod või plugin: uuendage viimati lisatuid, lülitage need välja või taastage maailm koopiast.',
     },
     permission: { what: 'Faili ei tohi avada', todo: 'Kontrollige selle õigusi serveri failides.' },
     session_servers: {

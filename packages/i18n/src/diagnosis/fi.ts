@@ -32,7 +32,7 @@ export const fi: DiagnosisMessages = {
     title: 'Poistetaanko se, mitä modeista jäi?',
     text: 'Puuttuvien modien palikat, esineet ja olennot katoavat maailmasta lopullisesti. Jos modit voivat palata, tee ensin varmuuskopio.',
     sent: 'Vastaus lähetetty. Palvelin jatkaa käynnistymistä.',
-    failed: 'Palvelimeen ei ole yhteyttä: mitään ei lähetetty. Yritä uudelleen.',
+    failed: 'Palvelimeen ei ole yhteyttä: vastausta ei lähetetty. Yritä uudelleen.',
   },
   core: 'Vaihda palvelinohjelmisto tai versio',
   addons: 'Asennettuihin',
@@ -97,7 +97,7 @@ export const fi: DiagnosisMessages = {
     },
     awaits_confirm: {
       what: 'Palvelin odottaa vastausta konsolissa',
-      todo: 'Maailmassa on tavaraa modeista, joita ei enää ole. Vahvista, niin ne katoavat lopullisesti. Tai pysäytä palvelin ja palauta modit.',
+      todo: 'Maailmassa on sisältöä modeista, joita ei enää ole. Vahvista, niin se katoaa lopullisesti. Tai pysäytä palvelin ja palauta modit.',
     },
     disk_full: {
       what: 'Levy on täynnä',
@@ -133,11 +133,11 @@ export const fi: DiagnosisMessages = {
     },
     world_older: {
       what: 'Maailma on liian vanha tälle versiolle',
-      todo: 'Avaa se ensin aiemmassa versiossa (loki kertoo missä) ja sitten tässä.',
+      todo: 'Avaa se ensin välissä olevassa versiossa (loki kertoo missä) ja sitten tässä.',
     },
     world_mods: {
       what: 'Maailma tarvitsee modeja tai datapaketteja, joita ei enää ole',
-      todo: 'Palauta poistetut tai palauta maailma varmuuskopiosta.',
+      todo: 'Palauta se, mikä poistettiin, tai koko maailma varmuuskopiosta.',
     },
     world_level: { what: 'Tiedosto level.dat on vioittunut', todo: 'Palauta maailma varmuuskopiosta.' },
     download_failed: {
@@ -199,7 +199,7 @@ export const fi: DiagnosisMessages = {
       todo: 'Lataa se uudelleen: siirto luultavasti katkesi.',
     },
     not_a_plugin: {
-      what: 'Tiedosto pluginien tai modien joukossa ei sovi tälle palvelinohjelmistolle',
+      what: 'Tiedosto pluginien tai modien joukossa ei sovi tähän palvelinohjelmistoon',
       todo: 'Tarkista, latasitko oikean tiedoston, ja poista tämä käytöstä.',
     },
     bad_file: {
@@ -216,7 +216,7 @@ export const fi: DiagnosisMessages = {
     },
     database: {
       what: 'Plugini tai modi ei saa yhteyttä tietokantaansa',
-      todo: 'Tarkista osoite, nimi ja salasana sen asetuksista tai vaihda se tallentamaan tiedostoihin.',
+      todo: 'Tarkista osoite, nimi ja salasana sen asetuksista tai aseta se tallentamaan tietonsa tiedostoihin.',
     },
     missing_class: {
       what: 'Pluginilta tai modilta puuttuu osa ohjelmaa',

@@ -29,10 +29,10 @@ export const lt: DiagnosisMessages = {
   ports: 'Į papildomus prievadus',
   confirm: {
     button: 'Patvirtinti ir paleisti',
-    title: 'Pašalinti, kas liko iš modų?',
+    title: 'Pašalinti tai, kas liko iš modų?',
     text: 'Trūkstamų modų blokai, daiktai ir būtybės dings iš pasaulio visam laikui. Jei modai gali grįžti, pirma padarykite atsarginę kopiją.',
-    sent: 'Atsakymas išsiųstas. Serveris leidžiamas toliau.',
-    failed: 'Nėra ryšio su serveriu: niekas neišsiųsta. Bandykite dar kartą.',
+    sent: 'Atsakymas išsiųstas, paleidimas tęsiamas.',
+    failed: 'Nėra ryšio su serveriu: atsakymas neišsiųstas. Bandykite dar kartą.',
   },
   core: 'Keisti programinę įrangą ar versiją',
   addons: 'Į tai, kas įdiegta',
@@ -136,7 +136,7 @@ export const lt: DiagnosisMessages = {
     },
     world_older: {
       what: 'Pasaulis per senas šiai versijai',
-      todo: 'Pirma atverkite jį ankstesnėje versijoje (žurnale parašyta kurioje), o paskui šioje.',
+      todo: 'Pirma atverkite jį tarpinėje versijoje (kurioje – parašyta žurnale), o paskui šioje.',
     },
     world_mods: {
       what: 'Pasauliui reikia modų arba duomenų paketų, kurių nebėra',
@@ -154,7 +154,7 @@ export const lt: DiagnosisMessages = {
       todo: 'Pakeiskite programinės įrangos versiją arba imkite modo versiją šiam įkrovikliui.',
     },
     mod_conflict: {
-      what: 'Modai nesutaria',
+      what: 'Modai nesuderinami',
       todo: 'Išjunkite vieną iš jų arba raskite derančias versijas.',
     },
     client_only: {
@@ -187,7 +187,7 @@ export const lt: DiagnosisMessages = {
       todo: 'Imkite jo versiją savo žaidimui arba pakeiskite programinės įrangos versiją.',
     },
     wrong_loader: {
-      what: 'Įskiepis arba modas skirtas kitai programinei įrangai',
+      what: 'Įskiepis arba modas skirtas kitai serverio programinei įrangai',
       todo: 'Raskite tokį patį savo programinei įrangai, o šį išjunkite.',
     },
     duplicate_addon: { what: 'Tas pats įdiegta du kartus', todo: 'Palikite vieną failą, kitą išjunkite.' },
@@ -196,7 +196,7 @@ export const lt: DiagnosisMessages = {
       todo: 'Atsisiųskite jį iš naujo: greičiausiai siuntimas nutrūko.',
     },
     not_a_plugin: {
-      what: 'Failas tarp įskiepių ar modų netinka šiai programinei įrangai',
+      what: 'Failas tarp įskiepių ar modų netinka šiai serverio programinei įrangai',
       todo: 'Patikrinkite, ar atsisiuntėte tinkamą, o šį išjunkite.',
     },
     bad_file: {
@@ -213,7 +213,7 @@ export const lt: DiagnosisMessages = {
     },
     database: {
       what: 'Įskiepis arba modas nepasiekia savo duomenų bazės',
-      todo: 'Patikrinkite adresą, vardą ir slaptažodį jo nustatymuose arba perjunkite jį saugoti failuose.',
+      todo: 'Patikrinkite adresą, vardą ir slaptažodį jo nustatymuose arba nustatykite, kad jis saugotų duomenis failuose.',
     },
     missing_class: {
       what: 'Įskiepiui arba modui trūksta programos dalies',
@@ -237,7 +237,7 @@ export const lt: DiagnosisMessages = {
     },
     game_crash: {
       what: 'Žaidimas nulūžo',
-      todo: 'Kodėl, parašyta eilutėse žemiau. Dažniausiai kaltas modas ar įskiepis: atnaujinkite arba išjunkite paskutinius pridėtus arba atkurkite kopiją.',
+      todo: 'Priežastis matyti eilutėse žemiau. Dažniausiai kaltas modas ar įskiepis: atnaujinkite arba išjunkite paskutinius pridėtus arba atkurkite pasaulį iš kopijos.',
     },
     permission: { what: 'Failo atverti negalima', todo: 'Patikrinkite jo teises serverio failuose.' },
     session_servers: {

@@ -30,9 +30,9 @@ export const lv: DiagnosisMessages = {
   confirm: {
     button: 'Apstiprināt un palaist',
     title: 'Noņemt to, kas palicis no modiem?',
-    text: 'Trūkstošo modu bloki, priekšmeti un būtnes pazudīs no pasaules pavisam. Ja modi varētu atgriezties, vispirms izveidojiet rezerves kopiju.',
-    sent: 'Atbilde nosūtīta. Serveris turpina palaišanos.',
-    failed: 'Nav savienojuma ar serveri: nekas nav nosūtīts. Mēģiniet vēlreiz.',
+    text: 'Trūkstošo modu bloki, priekšmeti un būtnes pazudīs no pasaules uz visiem laikiem. Ja modi varētu atgriezties, vispirms izveidojiet rezerves kopiju.',
+    sent: 'Atbilde nosūtīta, palaišana turpinās.',
+    failed: 'Nav savienojuma ar serveri: atbilde nav nosūtīta. Mēģiniet vēlreiz.',
   },
   core: 'Mainīt servera programmatūru vai versiju',
   addons: 'Uz instalēto',
@@ -97,7 +97,7 @@ export const lv: DiagnosisMessages = {
     },
     awaits_confirm: {
       what: 'Serveris gaida atbildi konsolē',
-      todo: 'Pasaulē ir lietas no modiem, kuru vairs nav. Apstipriniet, un tās pazudīs pavisam. Vai arī apturiet serveri un ielieciet modus atpakaļ.',
+      todo: 'Pasaulē ir lietas no modiem, kuru vairs nav. Apstipriniet, un tās pazudīs uz visiem laikiem. Vai arī apturiet serveri un ielieciet modus atpakaļ.',
     },
     disk_full: {
       what: 'Disks ir pilns',
@@ -117,7 +117,7 @@ export const lv: DiagnosisMessages = {
     },
     open_files: {
       what: 'Vienlaikus atvērts pārāk daudz failu',
-      todo: 'Kāds spraudnis vai mods atver failus un neaizver. Atjauniniet vai izslēdziet pēdējos pievienotos un palaidiet vēlreiz.',
+      todo: 'Kāds spraudnis vai mods atver failus un tos neaizver. Atjauniniet vai izslēdziet pēdējos pievienotos un palaidiet vēlreiz.',
     },
     port_taken: {
       what: 'Ports ir aizņemts',
@@ -133,7 +133,7 @@ export const lv: DiagnosisMessages = {
     },
     world_older: {
       what: 'Pasaule ir par vecu šai versijai',
-      todo: 'Vispirms atveriet to agrākā versijā (žurnālā teikts, kurā), pēc tam šajā.',
+      todo: 'Vispirms atveriet to starpversijā (kurā – norādīts žurnālā), pēc tam šajā.',
     },
     world_mods: {
       what: 'Pasaulei vajag modus vai datu pakas, kuru vairs nav',
@@ -151,7 +151,7 @@ export const lv: DiagnosisMessages = {
       todo: 'Nomainiet servera programmatūras versiju vai ņemiet moda versiju šim ielādētājam.',
     },
     mod_conflict: {
-      what: 'Modi nesader kopā',
+      what: 'Modi nav saderīgi',
       todo: 'Izslēdziet vienu no tiem vai atrodiet versijas, kas sader.',
     },
     client_only: {
@@ -187,7 +187,7 @@ export const lv: DiagnosisMessages = {
       todo: 'Ņemiet tā versiju savai spēlei vai nomainiet servera programmatūras versiju.',
     },
     wrong_loader: {
-      what: 'Spraudnis vai mods ir citai servera programmatūrai',
+      what: 'Spraudnis vai mods ir paredzēts citai servera programmatūrai',
       todo: 'Atrodiet tādu pašu savai servera programmatūrai, bet šo izslēdziet.',
     },
     duplicate_addon: {
@@ -199,7 +199,7 @@ export const lv: DiagnosisMessages = {
       todo: 'Lejupielādējiet to vēlreiz: visticamāk, pārsūtīšana pārtrūka.',
     },
     not_a_plugin: {
-      what: 'Fails pie spraudņiem vai modiem neder šai servera programmatūrai',
+      what: 'Fails starp spraudņiem vai modiem neder šai servera programmatūrai',
       todo: 'Pārbaudiet, vai tas ir īstais fails, un šo izslēdziet.',
     },
     bad_file: {
@@ -211,11 +211,11 @@ export const lv: DiagnosisMessages = {
       todo: 'Pārsūtīšanas noslēpumam jābūt vienādam starpniekserverī un visos serveros aiz tā.',
     },
     addon_port: {
-      what: 'Spraudnim vai modam nav sava porta',
+      what: 'Spraudnis vai mods nedabūja savu portu',
       todo: 'Pievienojiet papildu portu iestatījumos un ierakstiet tā numuru spraudņa vai moda iestatījumos. Pati spēle darbojas arī bez tā.',
     },
     database: {
-      what: 'Spraudnis vai mods nevar sasniegt savu datubāzi',
+      what: 'Spraudnis vai mods nevar savienoties ar savu datubāzi',
       todo: 'Pārbaudiet adresi, vārdu un paroli tā iestatījumos vai pārslēdziet to uz glabāšanu failos.',
     },
     missing_class: {
@@ -240,7 +240,7 @@ export const lv: DiagnosisMessages = {
     },
     game_crash: {
       what: 'Spēle avarēja',
-      todo: 'Kāpēc, teikts zemāk esošajās rindās. Parasti vainīgs mods vai spraudnis: atjauniniet vai izslēdziet pēdējos pievienotos vai atjaunojiet kopiju.',
+      todo: 'Iemesls ir redzams rindās zemāk. Parasti vainīgs ir mods vai spraudnis: atjauniniet vai izslēdziet pēdējos pievienotos vai atjaunojiet pasauli no kopijas.',
     },
     permission: { what: 'Failam nav piekļuves', todo: 'Pārbaudiet tā tiesības servera failos.' },
     session_servers: {

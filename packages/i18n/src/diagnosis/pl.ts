@@ -29,9 +29,9 @@ export const pl: DiagnosisMessages = {
   confirm: {
     button: 'Potwierdź i uruchom',
     title: 'Usunąć to, co zostało po modach?',
-    text: 'Bloki, przedmioty i stworzenia z brakujących modów znikną ze świata na zawsze. Jeśli mody mają wrócić, zrób najpierw kopię zapasową.',
-    sent: 'Odpowiedź wysłana. Serwer uruchamia się dalej.',
-    failed: 'Brak połączenia z serwerem: nic nie wysłano. Spróbuj ponownie.',
+    text: 'Bloki, przedmioty i moby z brakujących modów znikną ze świata na zawsze. Jeśli mody mogą jeszcze wrócić, najpierw zrób kopię zapasową.',
+    sent: 'Odpowiedź wysłana, serwer uruchamia się dalej.',
+    failed: 'Brak połączenia z serwerem: odpowiedzi nie wysłano. Spróbuj ponownie.',
   },
   core: 'Zmień silnik lub wersję',
   addons: 'Do zainstalowanych',
@@ -109,7 +109,7 @@ export const pl: DiagnosisMessages = {
       todo: 'Jakiś plugin lub mod tworzy je bez końca. Wyłącz te dodane ostatnio.',
     },
     open_files: {
-      what: 'Otwartych jest za dużo plików naraz',
+      what: 'Za dużo otwartych plików naraz',
       todo: 'Jakiś plugin lub mod otwiera pliki i ich nie zamyka. Zaktualizuj lub wyłącz te dodane ostatnio i uruchom ponownie.',
     },
     port_taken: {
@@ -126,7 +126,7 @@ export const pl: DiagnosisMessages = {
     },
     world_older: {
       what: 'Świat jest za stary dla tej wersji',
-      todo: 'Otwórz go najpierw we wcześniejszej wersji (log mówi w której), a potem w tej.',
+      todo: 'Otwórz go najpierw w wersji pośredniej (której – mówi log), a potem w tej.',
     },
     world_mods: {
       what: 'Świat potrzebuje modów lub datapacków, których już nie ma',
@@ -226,8 +226,8 @@ export const pl: DiagnosisMessages = {
       todo: 'Zaktualizuj go, sprawdź jego ustawienia albo wyłącz.',
     },
     game_crash: {
-      what: 'Gra się wywróciła',
-      todo: 'Dlaczego, mówią linie poniżej. Zwykle winny jest mod lub plugin: zaktualizuj lub wyłącz te dodane ostatnio albo przywróć kopię.',
+      what: 'Gra uległa awarii',
+      todo: 'Przyczynę widać w liniach poniżej. Zwykle winny jest mod lub plugin: zaktualizuj lub wyłącz te dodane ostatnio albo przywróć kopię.',
     },
     permission: { what: 'Brak dostępu do pliku', todo: 'Sprawdź jego uprawnienia w plikach serwera.' },
     session_servers: {

@@ -29,7 +29,7 @@ export const en: FirmsMessages = {
   faults: {
     missing: 'Please fill this in.',
     too_long: 'Too long: please shorten it.',
-    hidden_characters: 'It holds invisible characters: type it again.',
+    hidden_characters: 'It contains invisible characters: type it again.',
     unp_digits: 'A UNP has nine digits.',
     unp_checksum: 'There is no such UNP: check the digits, the last one doesn’t fit the others.',
     inn_digits: 'An INN has ten digits, a sole trader’s has twelve.',

@@ -223,7 +223,7 @@ export const de: Messages<'de'> = {
       'Ein Gratis-Server kann langsamer werden, stehen bleiben oder gelöscht werden – ohne Ausgleich. Für Daten und Betrieb der bezahlten stehen wir ein: Für Ausfälle durch unsere Schuld gibt es Geld zurück. Genaueres steht im {offer}.',
     promiseOffer: 'öffentlichen Vertragsangebot',
     archiveNote:
-      'Ein Gratis-Server, auf dem {days} weder Spieler waren noch der Besitzer im Panel, kommt ins Archiv: Wir warnen per E-Mail, bewahren Welt und Namen auf, und ein Klick stellt ihn wieder her.',
+      'Spielt {days} niemand auf einem Gratis-Server und öffnet der Besitzer das Panel nicht, kommt der Server ins Archiv: Wir warnen per E-Mail, bewahren Welt und Namen auf, und ein Klick stellt ihn wieder her.',
     archiveDays: { one: '{count} Tag lang', other: '{count} Tage lang' },
     recommended: 'Empfohlen',
     memory: 'RAM',
@@ -487,7 +487,8 @@ export const de: Messages<'de'> = {
   account: {
     tooMany: 'Zu viele Versuche von Ihrer Adresse. Bitte versuchen Sie es später erneut.',
     check: 'Bitte prüfen Sie die markierten Felder.',
-    unavailable: 'Der Dienst ist kurz nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
+    unavailable:
+      'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
     offline:
       'Keine Internetverbindung. Alles Eingegebene steht noch da: Senden Sie es erneut, sobald die Verbindung zurück ist.',
     toPanel: 'Zum Control-Panel',
@@ -694,7 +695,7 @@ export const de: Messages<'de'> = {
     },
     server_archive_ahead: {
       subject: 'Server „{server}“ kommt bald ins Archiv – {brand}',
-      text: 'Guten Tag, {login}!\n\nAuf Ihrem Gratis-Server „{server}“ war lange niemand: keine Spieler, und auch Sie nicht im Control-Panel. Bleibt es dabei, kommt er am {until} ins Archiv. Welt, Einstellungen und der Name {subdomain} bleiben erhalten, und mit einem Klick ist der Server wieder da.\n\nWenn Sie ihn brauchen, öffnen Sie einfach das Control-Panel oder spielen Sie eine Runde:\n{link}',
+      text: 'Guten Tag, {login}!\n\nAuf Ihrem Gratis-Server „{server}“ hat lange niemand gespielt, und Sie haben das Control-Panel nicht geöffnet. Bleibt es dabei, kommt er am {until} ins Archiv. Welt, Einstellungen und der Name {subdomain} bleiben erhalten, und mit einem Klick ist der Server wieder da.\n\nWenn Sie ihn noch brauchen, öffnen Sie einfach das Control-Panel oder spielen Sie eine Runde:\n{link}',
     },
     server_archive_soon: {
       subject: 'In drei Tagen kommt Server „{server}“ ins Archiv – {brand}',
@@ -702,11 +703,11 @@ export const de: Messages<'de'> = {
     },
     server_archived: {
       subject: 'Server „{server}“ ist im Archiv – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhr Gratis-Server „{server}“ ist im Archiv, weil er lange nicht benutzt wurde. Seine Welt und seine Einstellungen sind in einem Backup, und der Name {subdomain} gehört weiter Ihnen. Das Archiv hat kein Ablaufdatum. Wenn Sie zurückkommen möchten, klicken Sie auf der Seite des Servers auf „{restore}“:\n{link}',
+      text: 'Guten Tag, {login}!\n\nIhr Gratis-Server „{server}“ ist im Archiv, weil er lange nicht benutzt wurde. Seine Welt und seine Einstellungen sind in einem Backup, und der Name {subdomain} gehört weiter Ihnen. Beides bewahren wir unbefristet auf. Wenn Sie zurückkommen möchten, klicken Sie auf der Seite des Servers auf „{restore}“:\n{link}',
     },
     server_archive_restored: {
       subject: 'Server „{server}“ kommt aus dem Archiv zurück – {brand}',
-      text: 'Guten Tag, {login}!\n\nEs ist Platz: Ihr Server „{server}“ kommt aus dem Archiv zurück. In ein paar Minuten können Sie spielen. Der Name ist derselbe, Zahlenadresse und Port sind neu:\n{link}',
+      text: 'Guten Tag, {login}!\n\nEs ist wieder Platz: Ihr Server „{server}“ kommt aus dem Archiv zurück. In ein paar Minuten können Sie spielen. Der Name bleibt gleich, Zahlenadresse und Port sind neu:\n{link}',
     },
     backup_failed: {
       subject: 'Kein Backup von „{server}“ – {brand}',
@@ -730,11 +731,11 @@ export const de: Messages<'de'> = {
     },
     server_node_lost_ended: {
       subject: 'Server „{server}“ ist verloren – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Maschine gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nDer Name {subdomain} bleibt noch 30 Tage Ihrer, und Sie können damit einen neuen Server erstellen:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Maschine gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nDer Name {subdomain} bleibt noch 30 Tage für Sie reserviert, und Sie können damit einen neuen Server erstellen:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Server „{server}“ ist verloren, Ihr Geld ist wieder gutgeschrieben – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Maschine gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nFür ungenutzte Zeit erstattet: {amount}. Ihr Guthaben beträgt jetzt {balance}. Der Name {subdomain} bleibt noch 30 Tage Ihrer: Sie können ihn einem neuen Server geben.\n\nAlle Buchungen sehen Sie im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Maschine gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nFür ungenutzte Zeit erstattet: {amount}. Ihr Guthaben beträgt jetzt {balance}. Der Name {subdomain} bleibt noch 30 Tage für Sie reserviert: Sie können ihn einem neuen Server geben.\n\nAlle Buchungen sehen Sie im Control-Panel:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Konto {login} wird gelöscht – {brand}',

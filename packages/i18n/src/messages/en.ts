@@ -216,7 +216,7 @@ export const en: Messages<'en'> = {
       'A free server may slow down, stop or be deleted, and nothing is owed for it. For the data and uptime of paid ones we answer: downtime that is our fault is refunded. Details are in the {offer}.',
     promiseOffer: 'public offer',
     archiveNote:
-      'A free server without players or a visit of its owner to the panel for {days} is archived: we warn you by email, keep the world and the name, and one click restores it.',
+      'If nobody plays on a free server and its owner doesn’t open the panel for {days}, the server is archived: we warn you by email, keep the world and the name, and one click restores it.',
     archiveDays: { one: '{count} day', other: '{count} days' },
     recommended: 'Recommended',
     memory: 'RAM',
@@ -476,7 +476,7 @@ export const en: Messages<'en'> = {
   account: {
     tooMany: 'Too many attempts from your address. Please try again later.',
     check: 'Please check the marked fields.',
-    unavailable: 'The service is briefly unavailable. Please try again in a minute.',
+    unavailable: 'The service is temporarily unavailable. Please try again in a minute.',
     offline: 'You’re offline. Everything you typed is still here: send it again once you’re back online.',
     toPanel: 'To the control panel',
     social: 'Log in with {network}',
@@ -680,19 +680,19 @@ export const en: Messages<'en'> = {
     },
     server_archive_ahead: {
       subject: 'Server ‘{server}’ will soon be archived – {brand}',
-      text: 'Hello {login},\n\nNobody has used your free server ‘{server}’ for a long time: no players, and no visit of yours to the control panel. If it stays that way, it will be archived on {until}. The world, the settings and the name {subdomain} are kept, and one click brings the server back.\n\nIf you still need it, just open the control panel or join the game:\n{link}',
+      text: 'Hello {login},\n\nNobody has played on your free server ‘{server}’ for a long time, and you haven’t opened the control panel either. If nothing changes, it will be archived on {until}. The world, the settings and the name {subdomain} will be kept, and one click will bring the server back.\n\nIf you still need it, just open the control panel or join the server:\n{link}',
     },
     server_archive_soon: {
       subject: 'Server ‘{server}’ will be archived in three days – {brand}',
-      text: 'Hello {login},\n\nYour free server ‘{server}’ will be archived on {until}, because nobody has used it for a long time. The world, the settings and the name {subdomain} are kept. To leave the server where it is, open the control panel or join the game:\n{link}',
+      text: 'Hello {login},\n\nYour free server ‘{server}’ will be archived on {until} because nobody has used it for a long time. The world, the settings and the name {subdomain} will be kept. To keep the server running, open the control panel or join the server:\n{link}',
     },
     server_archived: {
       subject: 'Server ‘{server}’ is archived – {brand}',
-      text: 'Hello {login},\n\nYour free server ‘{server}’ is archived, because nobody used it for a long time. Its world and settings are in a backup, and the name {subdomain} is still yours. The archive has no end date. Whenever you want to come back, press “{restore}” on the page of the server:\n{link}',
+      text: 'Hello {login},\n\nYour free server ‘{server}’ has been archived because nobody used it for a long time. Its world and settings are in a backup, and the name {subdomain} is still yours. We keep them indefinitely. Whenever you want to come back, press ‘{restore}’ on the server’s page:\n{link}',
     },
     server_archive_restored: {
       subject: 'Server ‘{server}’ is coming back from the archive – {brand}',
-      text: 'Hello {login},\n\nThere is room now: your server ‘{server}’ is coming back from the archive. You can play in a few minutes. The name is the same, the numeric address and the port are new:\n{link}',
+      text: 'Hello {login},\n\nThere is room again: your server ‘{server}’ is coming back from the archive. You can play in a few minutes. The name is the same; the numeric address and port are new:\n{link}',
     },
     backup_failed: {
       subject: 'No backup of ‘{server}’ – {brand}',
@@ -716,11 +716,11 @@ export const en: Messages<'en'> = {
     },
     server_node_lost_ended: {
       subject: 'Server ‘{server}’ is lost – {brand}',
-      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed, and there is no backup on another machine. The server’s files are lost, and its contract has ended. We are sorry.\n\nThe name {subdomain} stays yours for 30 days, and you can create a new server with it:\n{link}',
+      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed, and there is no backup on another machine. The server’s files are lost, and its contract has ended. We are sorry.\n\nThe name {subdomain} stays yours for another 30 days, so you can create a new server with it:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Server ‘{server}’ is lost, and your money is back on your balance – {brand}',
-      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed, and there is no backup on another machine. The server’s files are lost, and its contract has ended. We are sorry.\n\nReturned for unused time: {amount}. Your balance is now {balance}. The name {subdomain} stays yours for 30 days: you can give it to a new server.\n\nThe history of your balance is in the control panel:\n{link}',
+      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed, and there is no backup on another machine. The server’s files are lost, and its contract has ended. We are sorry.\n\nReturned for unused time: {amount}. Your balance is now {balance}. The name {subdomain} stays yours for another 30 days: you can give it to a new server.\n\nThe history of your balance is in the control panel:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Account {login} will be deleted – {brand}',

@@ -221,7 +221,7 @@ export const et: Messages<'et'> = {
       'Tasuta server võib aeglustuda, seiskuda või kustuda, ja seda ei hüvitata. Tasuliste serverite andmete ja töö eest vastutame meie: meie süül tekkinud seisaku eest maksame raha tagasi. Täpsemalt kirjas dokumendis „{offer}“.',
     promiseOffer: 'Avalik pakkumus',
     archiveNote:
-      'Tasuta server, kus {days} pole olnud mängijaid ega omanikku paneelis, läheb arhiivi: hoiatame e-kirjaga, hoiame maailma ja nime alles ning taastada saab ühe klõpsuga.',
+      'Kui tasuta serveris pole {days} keegi mänginud ja omanik pole paneeli avanud, läheb server arhiivi: hoiatame e-kirjaga, hoiame maailma ja nime alles ning taastada saab ühe klõpsuga.',
     archiveDays: { one: '{count} päev', other: '{count} päeva' },
     recommended: 'Soovitame',
     memory: 'Mälu',
@@ -686,7 +686,7 @@ export const et: Messages<'et'> = {
     },
     server_archive_ahead: {
       subject: 'Server „{server}“ läheb varsti arhiivi – {brand}',
-      text: 'Tere, {login}!\n\nTasuta serveris „{server}“ pole ammu kedagi käinud: ei mängijaid ega teid juhtpaneelis. Kui nii jääb, läheb see {until} arhiivi. Maailm, seaded ja nimi {subdomain} jäävad alles ning serveri saab tagasi ühe klõpsuga.\n\nKui serverit on vaja, avage lihtsalt juhtpaneel või minge mängima:\n{link}',
+      text: 'Tere, {login}!\n\nTasuta serveris „{server}“ pole ammu keegi mänginud ja te pole juhtpaneeli avanud. Kui nii jääb, läheb server {until} arhiivi. Maailm, seaded ja nimi {subdomain} jäävad alles ning serveri saab tagasi ühe klõpsuga.\n\nKui serverit on veel vaja, avage lihtsalt juhtpaneel või minge mängima:\n{link}',
     },
     server_archive_soon: {
       subject: 'Server „{server}“ läheb kolme päeva pärast arhiivi – {brand}',
@@ -694,11 +694,11 @@ export const et: Messages<'et'> = {
     },
     server_archived: {
       subject: 'Server „{server}“ on arhiivis – {brand}',
-      text: 'Tere, {login}!\n\nTasuta server „{server}“ on arhiivis, sest seda polnud ammu kasutatud. Maailm ja seaded on varukoopias ning nimi {subdomain} on endiselt teie oma. Arhiiv on tähtajatu. Kui soovite tagasi tulla, vajutage serveri lehel nuppu „{restore}“:\n{link}',
+      text: 'Tere, {login}!\n\nTasuta server „{server}“ on arhiivis, sest seda polnud ammu kasutatud. Maailm ja seaded on varukoopias ning nimi {subdomain} on endiselt teie oma. Hoiame neid tähtajatult. Kui soovite tagasi tulla, vajutage serveri lehel nuppu „{restore}“:\n{link}',
     },
     server_archive_restored: {
       subject: 'Server „{server}“ tuleb arhiivist tagasi – {brand}',
-      text: 'Tere, {login}!\n\nRuum leidus: server „{server}“ tuleb arhiivist tagasi. Mõne minuti pärast saab mängida. Nimi on sama, numbriline aadress ja port on uued:\n{link}',
+      text: 'Tere, {login}!\n\nRuumi leidus: server „{server}“ tuleb arhiivist tagasi. Mõne minuti pärast saab mängida. Nimi on sama, kuid numbriline aadress ja port on uued:\n{link}',
     },
     backup_failed: {
       subject: 'Serveri „{server}“ varukoopia ebaõnnestus – {brand}',
@@ -722,7 +722,7 @@ export const et: Messages<'et'> = {
     },
     server_node_lost_ended: {
       subject: 'Server „{server}“ on kadunud – {brand}',
-      text: 'Tere, {login}!\n\nMasin, kus server „{server}“ töötas, läks rikki ja varukoopiat teises masinas ei ole. Serveri failid on kadunud ja selle leping on lõppenud. Vabandame.\n\nNimi {subdomain} on veel 30 päeva teie oma ja võite luua sellega uue serveri:\n{link}',
+      text: 'Tere, {login}!\n\nMasin, kus server „{server}“ töötas, läks rikki ja varukoopiat teises masinas ei ole. Serveri failid on kadunud ja selle leping on lõppenud. Vabandame.\n\nNimi {subdomain} on veel 30 päeva teie oma ja võite sellega luua uue serveri:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Server „{server}“ on kadunud, raha on tagasi saldol – {brand}',

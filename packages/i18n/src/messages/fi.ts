@@ -228,7 +228,7 @@ export const fi: Messages<'fi'> = {
       'Ilmainen palvelin voi hidastua, pysähtyä tai tulla poistetuksi, eikä sitä hyvitetä. Maksullisten tiedoista ja toiminnasta vastaamme me: meistä johtuvista katkoista palautamme rahat. Tarkemmin siitä kertoo {offer}.',
     promiseOffer: 'julkinen sopimustarjous',
     archiveNote:
-      'Ilmainen palvelin, jolla ei ole {days} ollut pelaajia eikä omistajaa paneelissa, arkistoidaan: varoitamme sähköpostilla, säilytämme maailman ja nimen, ja palautus onnistuu yhdellä napsautuksella.',
+      'Jos ilmaisella palvelimella ei ole {days} ollut pelaajia eikä omistaja ole käynyt paneelissa, palvelin arkistoidaan: varoitamme sähköpostilla, säilytämme maailman ja nimen, ja palautus onnistuu yhdellä napsautuksella.',
     archiveDays: { one: '{count} päivään', other: '{count} päivään' },
     recommended: 'Suosittelemme',
     memory: 'Muisti',
@@ -697,7 +697,7 @@ export const fi: Messages<'fi'> = {
     },
     server_archive_ahead: {
       subject: 'Palvelin ”{server}” arkistoidaan pian – {brand}',
-      text: 'Hei {login}!\n\nIlmaisella palvelimella ”{server}” ei ole pitkään aikaan käynyt ketään: ei pelaajia eikä sinua hallintapaneelissa. Jos tilanne ei muutu, palvelin arkistoidaan {until}. Maailma, asetukset ja nimi {subdomain} säilyvät, ja palvelimen saa takaisin yhdellä napsautuksella.\n\nJos tarvitset palvelinta, avaa hallintapaneeli tai käy pelaamassa:\n{link}',
+      text: 'Hei {login}!\n\nIlmaisella palvelimella ”{server}” ei ole pitkään aikaan pelannut kukaan, etkä ole käynyt hallintapaneelissa. Jos tilanne ei muutu, palvelin arkistoidaan {until}. Maailma, asetukset ja nimi {subdomain} säilyvät, ja palvelimen saa takaisin yhdellä napsautuksella.\n\nJos tarvitset palvelinta, avaa hallintapaneeli tai käy pelaamassa:\n{link}',
     },
     server_archive_soon: {
       subject: 'Palvelin ”{server}” arkistoidaan kolmen päivän päästä – {brand}',
@@ -705,11 +705,11 @@ export const fi: Messages<'fi'> = {
     },
     server_archived: {
       subject: 'Palvelin ”{server}” on arkistossa – {brand}',
-      text: 'Hei {login}!\n\nIlmainen palvelin ”{server}” on arkistossa, koska sitä ei käytetty pitkään aikaan. Sen maailma ja asetukset ovat varmuuskopiossa, ja nimi {subdomain} on yhä sinun. Arkistolla ei ole määräaikaa. Kun haluat palata, valitse palvelimen sivulla ”{restore}”:\n{link}',
+      text: 'Hei {login}!\n\nIlmainen palvelin ”{server}” on arkistossa, koska sitä ei ole käytetty pitkään aikaan. Sen maailma ja asetukset ovat varmuuskopiossa, ja nimi {subdomain} on yhä sinun. Säilytämme ne ilman aikarajaa. Kun haluat palata, valitse palvelimen sivulla ”{restore}”:\n{link}',
     },
     server_archive_restored: {
       subject: 'Palvelin ”{server}” palaa arkistosta – {brand}',
-      text: 'Hei {login}!\n\nTilaa löytyi: palvelin ”{server}” palaa arkistosta. Muutaman minuutin päästä voit pelata. Nimi on sama, numero-osoite ja portti ovat uudet:\n{link}',
+      text: 'Hei {login}!\n\nTilaa löytyi: palvelin ”{server}” palaa arkistosta. Muutaman minuutin päästä voit pelata. Nimi on sama, mutta numero-osoite ja portti ovat uudet:\n{link}',
     },
     backup_failed: {
       subject: 'Palvelimen ”{server}” varmuuskopio epäonnistui – {brand}',

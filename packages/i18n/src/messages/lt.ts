@@ -228,7 +228,7 @@ export const lt: Messages<'lt'> = {
       'Nemokamas serveris gali sulėtėti, sustoti ar būti ištrintas – be kompensacijos. Už mokamų serverių duomenis ir veikimą atsakome mes: už prastovą dėl mūsų kaltės grąžiname pinigus. Išsamiau tai aprašo {offer}.',
     promiseOffer: 'viešoji oferta',
     archiveNote:
-      'Nemokamas serveris, kuriame {days} nebuvo nei žaidėjų, nei savininko skyde, keliamas į archyvą: įspėsime el. laišku, išsaugosime pasaulį ir vardą, o grąžinti galima vienu spustelėjimu.',
+      'Jei {days} nemokamame serveryje niekas nežaidžia ir savininkas neatveria skydo, serveris keliamas į archyvą: įspėsime el. laišku, išsaugosime pasaulį ir vardą, o atkurti serverį galima vienu spustelėjimu.',
     archiveDays: {
       one: '{count} dieną',
       few: '{count} dienas',
@@ -705,7 +705,7 @@ export const lt: Messages<'lt'> = {
     },
     server_archive_ahead: {
       subject: 'Serveris „{server}“ netrukus atsidurs archyve – {brand}',
-      text: 'Sveiki, {login}!\n\nNemokamame serveryje „{server}“ seniai nieko nebuvo: nei žaidėjų, nei jūsų skyde. Jei niekas nepasikeis, {until} jis atsidurs archyve. Pasaulis, nustatymai ir vardas {subdomain} išliks, o serverį bus galima grąžinti vienu spustelėjimu.\n\nJei serverio reikia, tiesiog atverkite skydą arba užsukite pažaisti:\n{link}',
+      text: 'Sveiki, {login}!\n\nNemokamame serveryje „{server}“ seniai niekas nežaidė, ir skydo neatvėrėte. Jei niekas nepasikeis, {until} serveris atsidurs archyve. Pasaulis, nustatymai ir vardas {subdomain} išliks, o serverį bus galima atkurti vienu spustelėjimu.\n\nJei serverio dar reikia, tiesiog atverkite skydą arba užsukite pažaisti:\n{link}',
     },
     server_archive_soon: {
       subject: 'Po trijų dienų serveris „{server}“ atsidurs archyve – {brand}',
@@ -713,11 +713,11 @@ export const lt: Messages<'lt'> = {
     },
     server_archived: {
       subject: 'Serveris „{server}“ archyve – {brand}',
-      text: 'Sveiki, {login}!\n\nNemokamas serveris „{server}“ archyve, nes juo seniai niekas nesinaudojo. Jo pasaulis ir nustatymai yra atsarginėje kopijoje, o vardas {subdomain} vis dar jūsų. Archyvas saugomas neterminuotai. Panorėję grįžti, serverio puslapyje spustelėkite „{restore}“:\n{link}',
+      text: 'Sveiki, {login}!\n\nNemokamas serveris „{server}“ perkeltas į archyvą, nes juo seniai niekas nesinaudojo. Jo pasaulis ir nustatymai yra atsarginėje kopijoje, o vardas {subdomain} vis dar jūsų. Visa tai saugome neterminuotai. Panorėję grįžti, serverio puslapyje spustelėkite „{restore}“:\n{link}',
     },
     server_archive_restored: {
       subject: 'Serveris „{server}“ grįžta iš archyvo – {brand}',
-      text: 'Sveiki, {login}!\n\nVietos atsirado: serveris „{server}“ grįžta iš archyvo. Po kelių minučių bus galima žaisti. Vardas tas pats, skaitinis adresas ir prievadas nauji:\n{link}',
+      text: 'Sveiki, {login}!\n\nVietos atsirado: serveris „{server}“ grįžta iš archyvo. Po kelių minučių bus galima žaisti. Vardas tas pats, o skaitinis adresas ir prievadas – nauji:\n{link}',
     },
     backup_failed: {
       subject: 'Nepavyko serverio „{server}“ atsarginė kopija – {brand}',
@@ -741,11 +741,11 @@ export const lt: Messages<'lt'> = {
     },
     server_node_lost_ended: {
       subject: 'Serveris „{server}“ prarastas – {brand}',
-      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo, o kitoje mašinoje atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nVardas {subdomain} dar 30 dienų jūsų, galite su juo sukurti naują serverį:\n{link}',
+      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo, o kitoje mašinoje atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nVardas {subdomain} dar 30 dienų lieka jūsų. Galite su juo sukurti naują serverį:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Serveris „{server}“ prarastas, pinigai grąžinti į balansą – {brand}',
-      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo, o kitoje mašinoje atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nUž nepanaudotą laiką grąžinta: {amount}. Dabar balanse yra {balance}. Vardas {subdomain} dar 30 dienų jūsų: galite jį suteikti naujam serveriui.\n\nBalanso istorija yra skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo, o kitoje mašinoje atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nUž nepanaudotą laiką grąžinta: {amount}. Dabar balanse yra {balance}. Vardas {subdomain} dar 30 dienų lieka jūsų: galite jį suteikti naujam serveriui.\n\nBalanso istorija yra skyde:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Paskyra {login} bus ištrinta – {brand}',

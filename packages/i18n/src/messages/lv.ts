@@ -224,7 +224,7 @@ export const lv: Messages<'lv'> = {
       'Bezmaksas serveris var kļūt lēnāks, apstāties vai tikt dzēsts, un par to nekas netiek atlīdzināts. Par maksas serveru datiem un darbību atbildam mēs: par dīkstāvi mūsu vainas dēļ atdodam naudu. Sīkāk to apraksta {offer}.',
     promiseOffer: 'publiskā oferte',
     archiveNote:
-      'Bezmaksas serveris, kurā {days} nav bijis ne spēlētāju, ne īpašnieka panelī, nonāk arhīvā: brīdināsim ar e-pastu, saglabāsim pasauli un nosaukumu, un to var atjaunot ar vienu klikšķi.',
+      'Ja {days} bezmaksas serverī nespēlē neviens un īpašnieks neatver paneli, serveris nonāk arhīvā: brīdināsim e-pastā, saglabāsim pasauli un nosaukumu, un serveri varēs atjaunot ar vienu klikšķi.',
     archiveDays: { zero: '{count} dienas', one: '{count} dienu', other: '{count} dienas' },
     recommended: 'Iesakām',
     memory: 'Atmiņa',
@@ -693,7 +693,7 @@ export const lv: Messages<'lv'> = {
     },
     server_archive_ahead: {
       subject: 'Serveris „{server}” drīz nonāks arhīvā – {brand}',
-      text: 'Sveiki, {login}!\n\nBezmaksas serverī „{server}” sen neviens nav bijis: ne spēlētāji, ne jūs panelī. Ja tā paliks, {until} tas nonāks arhīvā. Pasaule, iestatījumi un nosaukums {subdomain} saglabāsies, un serveri varēs atgūt ar vienu klikšķi.\n\nJa serveris ir vajadzīgs, vienkārši atveriet paneli vai ienāciet spēlē:\n{link}',
+      text: 'Sveiki, {login}!\n\nBezmaksas serverī „{server}” sen neviens nav spēlējis, un arī panelis nav atvērts. Ja nekas nemainīsies, {until} tas nonāks arhīvā. Pasaule, iestatījumi un nosaukums {subdomain} saglabāsies, un serveri varēs atjaunot ar vienu klikšķi.\n\nJa serveris vēl ir vajadzīgs, vienkārši atveriet paneli vai ienāciet spēlē:\n{link}',
     },
     server_archive_soon: {
       subject: 'Pēc trim dienām serveris „{server}” nonāks arhīvā – {brand}',
@@ -701,11 +701,11 @@ export const lv: Messages<'lv'> = {
     },
     server_archived: {
       subject: 'Serveris „{server}” ir arhīvā – {brand}',
-      text: 'Sveiki, {login}!\n\nBezmaksas serveris „{server}” ir arhīvā, jo to sen neviens nav lietojis. Tā pasaule un iestatījumi ir rezerves kopijā, un nosaukums {subdomain} joprojām ir jūsu. Arhīvam nav termiņa. Kad gribēsiet atgriezties, servera lapā nospiediet „{restore}”:\n{link}',
+      text: 'Sveiki, {login}!\n\nBezmaksas serveris „{server}” ir arhīvā, jo to sen neviens nav lietojis. Tā pasaule un iestatījumi ir rezerves kopijā, un nosaukums {subdomain} joprojām ir jūsu. Glabāsim to bez termiņa. Kad gribēsiet atgriezties, servera lapā nospiediet „{restore}”:\n{link}',
     },
     server_archive_restored: {
       subject: 'Serveris „{server}” atgriežas no arhīva – {brand}',
-      text: 'Sveiki, {login}!\n\nVieta atradās: serveris „{server}” atgriežas no arhīva. Pēc dažām minūtēm varēs spēlēt. Nosaukums ir tas pats, skaitliskā adrese un ports ir jauni:\n{link}',
+      text: 'Sveiki, {login}!\n\nVieta ir atradusies: serveris „{server}” atgriežas no arhīva. Pēc dažām minūtēm varēs spēlēt. Nosaukums ir tas pats, bet skaitliskā adrese un ports ir jauni:\n{link}',
     },
     backup_failed: {
       subject: 'Servera „{server}” rezerves kopija neizdevās – {brand}',
@@ -729,11 +729,11 @@ export const lv: Messages<'lv'> = {
     },
     server_node_lost_ended: {
       subject: 'Serveris „{server}” ir zudis – {brand}',
-      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies, un citā iekārtā rezerves kopijas nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nVārds {subdomain} vēl 30 dienas ir jūsu, un jūs varat ar to izveidot jaunu serveri:\n{link}',
+      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies, un citā iekārtā rezerves kopijas nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nNosaukums {subdomain} vēl 30 dienas ir jūsu, un ar to varat izveidot jaunu serveri:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Serveris „{server}” ir zudis, nauda atgriezta kontā – {brand}',
-      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies, un citā iekārtā rezerves kopijas nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nPar neizmantoto laiku atgriezts: {amount}. Tagad kontā ir {balance}. Vārds {subdomain} vēl 30 dienas ir jūsu: varat to piešķirt jaunam serverim.\n\nNaudas kustība kontā redzama panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies, un citā iekārtā rezerves kopijas nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nPar neizmantoto laiku atgriezts: {amount}. Tagad kontā ir {balance}. Nosaukums {subdomain} vēl 30 dienas ir jūsu: varat to piešķirt jaunam serverim.\n\nNaudas kustība kontā redzama panelī:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Konts {login} tiks dzēsts – {brand}',

@@ -225,7 +225,7 @@ export const pl: Messages<'pl'> = {
       'Darmowy serwer może zwolnić, zatrzymać się albo zostać usunięty – bez rekompensaty. Za dane i\u00a0działanie płatnych odpowiadamy: za przestój z\u00a0naszej winy zwracamy pieniądze. Szczegóły opisuje {offer}.',
     promiseOffer: 'regulamin',
     archiveNote:
-      'Darmowy serwer, na którym przez {days} nie było graczy ani właściciela w panelu, trafia do archiwum: uprzedzimy e-mailem, zachowamy świat i nazwę, a przywrócisz go jednym kliknięciem.',
+      'Jeśli przez {days} nikt nie gra na darmowym serwerze, a właściciel nie zagląda do panelu, serwer trafia do archiwum: uprzedzimy e-mailem, zachowamy świat i nazwę, a przywrócisz go jednym kliknięciem.',
     archiveDays: { one: '{count} dzień', few: '{count} dni', many: '{count} dni', other: '{count} dnia' },
     recommended: 'Polecamy',
     memory: 'Pamięć',
@@ -695,19 +695,19 @@ export const pl: Messages<'pl'> = {
     },
     server_archive_ahead: {
       subject: 'Serwer „{server}” wkrótce trafi do archiwum – {brand}',
-      text: 'Cześć, {login}!\n\nNa darmowym serwerze „{server}” od dawna nikogo nie było: ani graczy, ani Ciebie w panelu. Jeśli nic się nie zmieni, {until} trafi on do archiwum. Świat, ustawienia i nazwa {subdomain} zostaną zachowane, a serwer wróci po jednym kliknięciu.\n\nJeśli serwer jest potrzebny, wystarczy otworzyć panel albo wejść do gry:\n{link}',
+      text: 'Cześć, {login}!\n\nNa darmowym serwerze „{server}” od dawna nikt nie gra, a Ty nie zaglądasz do panelu. Jeśli nic się nie zmieni, {until} serwer trafi do archiwum. Świat, ustawienia i nazwa {subdomain} zostaną zachowane, a serwer przywrócisz jednym kliknięciem.\n\nJeśli nadal go potrzebujesz, wystarczy otworzyć panel albo wejść na serwer:\n{link}',
     },
     server_archive_soon: {
       subject: 'Za trzy dni serwer „{server}” trafi do archiwum – {brand}',
-      text: 'Cześć, {login}!\n\n{until} darmowy serwer „{server}” trafi do archiwum, bo od dawna nikt go nie używał. Świat, ustawienia i nazwa {subdomain} zostaną zachowane. Aby serwer został na miejscu, otwórz panel albo wejdź do gry:\n{link}',
+      text: 'Cześć, {login}!\n\n{until} darmowy serwer „{server}” trafi do archiwum, bo od dawna nikt go nie używał. Świat, ustawienia i nazwa {subdomain} zostaną zachowane. Aby serwer został na miejscu, otwórz panel albo wejdź na serwer:\n{link}',
     },
     server_archived: {
       subject: 'Serwer „{server}” jest w archiwum – {brand}',
-      text: 'Cześć, {login}!\n\nDarmowy serwer „{server}” jest w archiwum, bo od dawna nikt go nie używał. Jego świat i ustawienia są w kopii zapasowej, a nazwa {subdomain} nadal należy do Ciebie. Archiwum jest bezterminowe. Gdy zechcesz wrócić, kliknij „{restore}” na stronie serwera:\n{link}',
+      text: 'Cześć, {login}!\n\nDarmowy serwer „{server}” jest w archiwum, bo od dawna nikt go nie używał. Jego świat i ustawienia są w kopii zapasowej, a nazwa {subdomain} nadal należy do Ciebie. Przechowujemy to bezterminowo. Gdy zechcesz wrócić, kliknij „{restore}” na stronie serwera:\n{link}',
     },
     server_archive_restored: {
       subject: 'Serwer „{server}” wraca z archiwum – {brand}',
-      text: 'Cześć, {login}!\n\nZnalazło się miejsce: serwer „{server}” wraca z archiwum. Za kilka minut można grać. Nazwa jest ta sama, adres liczbowy i port są nowe:\n{link}',
+      text: 'Cześć, {login}!\n\nZnalazło się miejsce: serwer „{server}” wraca z archiwum. Za kilka minut będzie można grać. Nazwa jest ta sama, ale adres liczbowy i port są nowe:\n{link}',
     },
     backup_failed: {
       subject: 'Nie udała się kopia serwera „{server}” – {brand}',
@@ -731,11 +731,11 @@ export const pl: Messages<'pl'> = {
     },
     server_node_lost_ended: {
       subject: 'Serwer „{server}” przepadł – {brand}',
-      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii, a kopii zapasowej na innej maszynie nie ma. Pliki serwera przepadły, a jego umowa się zakończyła. Przepraszamy.\n\nNazwa {subdomain} jeszcze 30 dni pozostaje Twoja i możesz utworzyć z nią nowy serwer:\n{link}',
+      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii, a kopii zapasowej na innej maszynie nie ma. Pliki serwera przepadły, a jego umowa się zakończyła. Przepraszamy.\n\nNazwa {subdomain} jeszcze przez 30 dni należy do Ciebie. Możesz utworzyć nowy serwer o tej nazwie:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Serwer „{server}” przepadł, pieniądze wróciły na saldo – {brand}',
-      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii, a kopii zapasowej na innej maszynie nie ma. Pliki serwera przepadły, a jego umowa się zakończyła. Przepraszamy.\n\nZwrot za niewykorzystany czas: {amount}. Na saldzie jest teraz {balance}. Nazwa {subdomain} jeszcze 30 dni pozostaje Twoja: możesz nadać ją nowemu serwerowi.\n\nHistoria salda jest w panelu:\n{link}',
+      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii, a kopii zapasowej na innej maszynie nie ma. Pliki serwera przepadły, a jego umowa się zakończyła. Przepraszamy.\n\nZwrot za niewykorzystany czas: {amount}. Na saldzie jest teraz {balance}. Nazwa {subdomain} jeszcze przez 30 dni należy do Ciebie: możesz nadać ją nowemu serwerowi.\n\nHistoria salda jest w panelu:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Konto {login} zostanie usunięte – {brand}',

@@ -410,10 +410,10 @@ export const de: PanelMessages<'de'> = {
     archive: {
       text: 'Auf diesem Server war lange niemand, deshalb liegt er im Archiv. Welt und Einstellungen sind in einem Backup, und der Name gehört weiter Ihnen.',
       saving:
-        'Der Server wird archiviert: Das letzte Backup wird gerade erstellt. Sie müssen es nicht abwarten.',
+        'Der Server wird archiviert: Das letzte Backup wird gerade erstellt. Wenn Sie ihn brauchen, warten Sie nicht darauf: Klicken Sie auf „Server wiederherstellen“.',
       restore: 'Server wiederherstellen',
       clearing:
-        'Die alten Dateien werden noch vom Node gelöscht. Die Wiederherstellung beginnt in ein paar Minuten von selbst.',
+        'Die alten Dateien werden noch vom Node gelöscht. Die Wiederherstellung beginnt in ein paar Minuten automatisch.',
       waiting:
         'Gerade hat kein Node Platz. Der Server steht in der Warteschlange: Sobald Platz frei wird, stellen wir ihn wieder her und schreiben Ihnen eine E-Mail.',
       restoring: 'Der Server kommt aus dem Archiv zurück: Seine Dateien werden auf einen Node kopiert.',

@@ -391,13 +391,14 @@ export const en: PanelMessages<'en'> = {
     suspended:
       'The paid period is over, so the server is suspended. On {date}, its data will be deleted for good. Renew it to bring it back.',
     archive: {
-      text: 'Nobody has used this server for a long time, so it is archived. The world and settings are in a backup, and the name is still yours.',
-      saving: 'The server is being archived: its last backup is being made. You do not have to wait for it.',
+      text: 'Nobody has used this server for a long time, so it was archived. The world and settings are in a backup, and the name is still yours.',
+      saving:
+        'The server is being archived: its last backup is being made. If you need the server, don’t wait for it: press ‘Restore the server’.',
       restore: 'Restore the server',
       clearing:
-        'The old files are still being deleted from the node. The restore starts by itself in a few minutes.',
+        'The old files are still being deleted from the node. The restore will start automatically in a few minutes.',
       waiting:
-        'No node has room right now. The server is in the queue: we restore it as soon as there is room, and send you an email.',
+        'No node has room right now. The server is in the queue: we’ll restore it as soon as there is room and send you an email.',
       restoring: 'The server is coming back from the archive: its files are being copied to a node.',
       failed: 'The restore failed. The backup is intact, so try again.',
       begun: 'The server is being restored.',
@@ -445,7 +446,7 @@ export const en: PanelMessages<'en'> = {
       auto_extend_on: 'Auto-renewal turned on',
       auto_extend_off: 'Auto-renewal turned off',
       restored: 'Restored after payment',
-      archived: 'Archived: nobody used the server for long',
+      archived: 'Archived: nobody used the server for a long time',
       unarchived: 'Restored from the archive',
       suspended: 'Suspended: the paid period is over',
       blocked: 'Blocked',

@@ -389,13 +389,14 @@ export const et: PanelMessages<'et'> = {
       'Tasutud aeg on läbi ja server on peatatud. {date} kustutatakse selle andmed jäädavalt. Pikendage serverit ja see tuleb tagasi.',
     archive: {
       text: 'Siin serveris pole ammu kedagi käinud, seega on see arhiivis. Maailm ja seaded on varukoopias ning nimi on endiselt teie oma.',
-      saving: 'Server läheb arhiivi: teeme viimast varukoopiat. Selle järel ei pea ootama.',
+      saving:
+        'Server läheb arhiivi: teeme viimast varukoopiat. Kui serverit on veel vaja, ärge seda oodake: vajutage „Taasta server“.',
       restore: 'Taasta server',
-      clearing: 'Vanu faile alles kustutatakse sõlmest. Taastamine algab mõne minuti pärast ise.',
+      clearing: 'Vanu faile alles kustutatakse sõlmest. Taastamine algab mõne minuti pärast automaatselt.',
       waiting:
         'Praegu pole üheski sõlmes ruumi. Server on järjekorras: kohe, kui ruumi tekib, taastame selle ja saadame teile kirja.',
       restoring: 'Server tuleb arhiivist tagasi: faile kopeeritakse sõlme.',
-      failed: 'Taastamine ebaõnnestus. Varukoopia on terve, proovige uuesti.',
+      failed: 'Taastamine ebaõnnestus. Varukoopia on alles, proovige uuesti.',
       begun: 'Serverit taastatakse.',
     },
     blocked: 'Server on reeglite rikkumise tõttu blokeeritud. Küsimuste korral kirjutage klienditoele.',

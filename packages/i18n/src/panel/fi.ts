@@ -396,13 +396,14 @@ export const fi: PanelMessages<'fi'> = {
       'Maksettu aika päättyi, ja palvelimen toiminta on keskeytetty. Tiedot poistetaan lopullisesti {date}. Jatka aikaa, niin palvelin palaa käyttöön.',
     archive: {
       text: 'Palvelimella ei ole käynyt ketään pitkään aikaan, joten se on arkistossa. Maailma ja asetukset ovat varmuuskopiossa, ja nimi on yhä sinun.',
-      saving: 'Palvelinta arkistoidaan: viimeistä varmuuskopiota tehdään. Sitä ei tarvitse odottaa.',
+      saving:
+        'Palvelinta arkistoidaan: viimeistä varmuuskopiota tehdään. Jos tarvitset palvelinta, älä odota sitä: valitse ”Palauta palvelin”.',
       restore: 'Palauta palvelin',
       clearing:
-        'Vanhoja tiedostoja poistetaan vielä solmulta. Palautus alkaa itsestään muutaman minuutin kuluttua.',
+        'Vanhoja tiedostoja poistetaan vielä noodilta. Palautus alkaa automaattisesti muutaman minuutin kuluttua.',
       waiting:
-        'Millään solmulla ei ole nyt tilaa. Palvelin on jonossa: palautamme sen heti, kun tilaa vapautuu, ja lähetämme sinulle sähköpostin.',
-      restoring: 'Palvelin palaa arkistosta: tiedostoja kopioidaan solmulle.',
+        'Missään noodissa ei ole nyt tilaa. Palvelin on jonossa: palautamme sen heti, kun tilaa vapautuu, ja lähetämme sinulle sähköpostin.',
+      restoring: 'Palvelin palaa arkistosta: tiedostoja kopioidaan noodille.',
       failed: 'Palautus epäonnistui. Varmuuskopio on tallessa, yritä uudelleen.',
       begun: 'Palvelinta palautetaan.',
     },

@@ -424,14 +424,15 @@ export const lt: PanelMessages<'lt'> = {
     suspended:
       'Apmokėtas laikotarpis baigėsi, serveris sustabdytas. {date} jo duomenys bus negrįžtamai ištrinti. Pratęskite jį, ir jis vėl veiks.',
     archive: {
-      text: 'Serveryje seniai nieko nebuvo, todėl jis perkeltas į archyvą. Pasaulis ir nustatymai yra atsarginėje kopijoje, o vardas vis dar jūsų.',
-      saving: 'Serveris keliamas į archyvą: daroma paskutinė atsarginė kopija. Jos laukti nebūtina.',
+      text: 'Serveryje seniai niekas nežaidė, todėl jis perkeltas į archyvą. Pasaulis ir nustatymai yra atsarginėje kopijoje, o vardas vis dar jūsų.',
+      saving:
+        'Serveris keliamas į archyvą: daroma paskutinė atsarginė kopija. Jei serverio dar reikia, jos nelaukite: spustelėkite „Atkurti serverį“.',
       restore: 'Atkurti serverį',
-      clearing: 'Seni failai dar trinami iš mazgo. Atkūrimas prasidės pats po kelių minučių.',
+      clearing: 'Seni failai dar trinami iš mazgo. Atkūrimas prasidės automatiškai po kelių minučių.',
       waiting:
         'Šiuo metu nė viename mazge nėra vietos. Serveris laukia eilėje: vos atsiradus vietos, jį atkursime ir parašysime jums el. laišką.',
       restoring: 'Serveris grįžta iš archyvo: failai kopijuojami į mazgą.',
-      failed: 'Atkurti nepavyko. Atsarginė kopija sveika, pabandykite dar kartą.',
+      failed: 'Atkurti nepavyko. Atsarginė kopija nepažeista, pabandykite dar kartą.',
       begun: 'Serveris atkuriamas.',
     },
     blocked: 'Serveris užblokuotas dėl taisyklių pažeidimo. Kilus klausimų, rašykite pagalbos komandai.',

@@ -408,13 +408,14 @@ export const lv: PanelMessages<'lv'> = {
       'Apmaksātais laiks ir beidzies, serveris ir apturēts. {date} tā dati tiks neatgriezeniski dzēsti. Pagariniet to, un tas atkal darbosies.',
     archive: {
       text: 'Šajā serverī sen neviens nav bijis, tāpēc tas ir arhīvā. Pasaule un iestatījumi ir rezerves kopijā, un nosaukums joprojām ir jūsu.',
-      saving: 'Serveris tiek arhivēts: top pēdējā rezerves kopija. Uz to nav jāgaida.',
+      saving:
+        'Serveris tiek arhivēts: veidojam pēdējo rezerves kopiju. Ja serveris ir vajadzīgs, negaidiet to: nospiediet „Atjaunot serveri”.',
       restore: 'Atjaunot serveri',
-      clearing: 'Vecie faili vēl tiek dzēsti no mezgla. Atjaunošana sāksies pati pēc pāris minūtēm.',
+      clearing: 'Vecie faili vēl tiek dzēsti no mezgla. Atjaunošana sāksies automātiski pēc pāris minūtēm.',
       waiting:
         'Pašlaik nevienā mezglā nav vietas. Serveris gaida rindā: tiklīdz vieta būs, mēs to atjaunosim un uzrakstīsim jums e-pastu.',
       restoring: 'Serveris atgriežas no arhīva: faili tiek kopēti uz mezglu.',
-      failed: 'Atjaunot neizdevās. Rezerves kopija ir vesela, mēģiniet vēlreiz.',
+      failed: 'Atjaunot neizdevās. Rezerves kopija nav bojāta, mēģiniet vēlreiz.',
       begun: 'Atjaunojam serveri.',
     },
     blocked: 'Serveris ir bloķēts noteikumu pārkāpuma dēļ. Ja ir jautājumi, rakstiet atbalstam.',

@@ -416,13 +416,15 @@ export const pl: PanelMessages<'pl'> = {
       'Opłacony okres minął, serwer jest zawieszony. {date} jego dane zostaną bezpowrotnie usunięte. Przedłuż go, a znów ruszy.',
     archive: {
       text: 'Od dawna nikogo tu nie było, więc serwer trafił do archiwum. Świat i ustawienia są w kopii zapasowej, a nazwa nadal należy do Ciebie.',
-      saving: 'Serwer trafia do archiwum: trwa ostatnia kopia zapasowa. Nie trzeba na nią czekać.',
+      saving:
+        'Serwer trafia do archiwum: powstaje ostatnia kopia zapasowa. Jeśli go potrzebujesz, nie czekaj na nią: kliknij „Przywróć serwer”.',
       restore: 'Przywróć serwer',
-      clearing: 'Stare pliki są jeszcze usuwane z węzła. Przywracanie ruszy samo za kilka minut.',
+      clearing:
+        'Stare pliki są jeszcze usuwane z węzła. Przywracanie zacznie się automatycznie za kilka minut.',
       waiting:
         'Na żadnym węźle nie ma teraz miejsca. Serwer czeka w kolejce: przywrócimy go, gdy tylko zwolni się miejsce, i wyślemy Ci e-mail.',
       restoring: 'Serwer wraca z archiwum: jego pliki są kopiowane na węzeł.',
-      failed: 'Nie udało się przywrócić serwera. Kopia zapasowa jest cała, spróbuj ponownie.',
+      failed: 'Nie udało się przywrócić serwera. Kopia zapasowa jest nienaruszona, spróbuj ponownie.',
       begun: 'Przywracamy serwer.',
     },
     blocked: 'Serwer zablokowano za złamanie zasad. W razie pytań napisz do wsparcia.',

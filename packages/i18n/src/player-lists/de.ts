@@ -53,9 +53,9 @@ export const de: PlayerListsMessages = {
     'Der Server hat die Liste nicht geändert: {name}. Prüfen Sie den Namen, die Antwort steht in der Konsole.',
   notSent: 'Der Befehl hat den Server nicht erreicht. Die Liste ist unverändert.',
   bedrockUnknown:
-    'Die UUID eines Bedrock-Spielers kennt der Server erst, wenn er beitritt, und {name} war noch nicht hier. Er muss einmal beitreten, oder nimm in der Konsole: fwhitelist add.',
+    'Die UUID eines Bedrock-Spielers erfährt der Server erst beim Beitritt, und {name} war noch nicht hier. Lassen Sie ihn einmal beitreten, oder fügen Sie ihn in der Konsole hinzu: fwhitelist add.',
   bedrockBlank:
-    'Im Namen {name} ist ein Leerzeichen, das nimmt kein Befehl des Servers an. Stoppe den Server und ändere die Liste: Sie wird dann in die Datei geschrieben.',
+    'Im Namen {name} ist ein Leerzeichen, das kein Befehl des Servers annimmt. Stoppen Sie den Server und ändern Sie die Liste noch einmal: Das Panel schreibt sie direkt in die Datei.',
   noAccount: 'Ein Minecraft-Konto {name} gibt es nicht. Prüfen Sie die Schreibweise.',
   lookupAway:
     'Die UUID von {name} lässt sich gerade nicht ermitteln: Der Kontodienst von Minecraft antwortet nicht. Starten Sie den Server, dann trägt er den Spieler per Befehl ein.',

@@ -17,7 +17,7 @@ export const en: PlayerListsMessages = {
   },
   switch: 'Whitelist on',
   name: 'Player’s name',
-  nameFault: '2 to 16 letters a–z, digits and _. A Bedrock player has a prefix: .Name',
+  nameFault: '2 to 16 letters a–z, digits and _. For Bedrock players, add the prefix: .Name',
   address: 'IP address',
   addressFault: 'An address such as 203.0.113.7',
   level: 'Level',
@@ -37,9 +37,9 @@ export const en: PlayerListsMessages = {
   unseen: 'The server has not changed the list: {name}. Check the name; its answer is in the console.',
   notSent: 'The command did not reach the server. The list is unchanged.',
   bedrockUnknown:
-    'The server learns a Bedrock player’s UUID when they join, and {name} has not been here yet. Let them join once, or use fwhitelist add in the console.',
+    'The server learns a Bedrock player’s UUID when they join, and {name} has not been here yet. Have them join once, or use fwhitelist add in the console.',
   bedrockBlank:
-    'The name {name} has a space, which no command of the server takes. Stop the server and change the list: it is written into the file then.',
+    'The name {name} contains a space, which server commands don’t accept. Stop the server and change the list again: the panel will write it straight to the file.',
   noAccount: 'There is no Minecraft account {name}. Check the spelling.',
   lookupAway:
     'The UUID of {name} can’t be found out now: Minecraft’s account service does not answer. Start the server, and it enters the player by its own command.',

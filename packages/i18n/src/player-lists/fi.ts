@@ -47,9 +47,9 @@ export const fi: PlayerListsMessages = {
   unseen: 'Palvelin ei muuttanut listaa: {name}. Tarkista nimi, vastaus on konsolissa.',
   notSent: 'Komento ei päässyt palvelimelle. Lista on ennallaan.',
   bedrockUnknown:
-    'Palvelin saa Bedrock-pelaajan UUID:n, kun hän liittyy, eikä {name} ole vielä käynyt täällä. Pyydä häntä liittymään kerran tai käytä konsolissa: fwhitelist add.',
+    'Palvelin saa Bedrock-pelaajan UUID:n, kun hän liittyy, eikä {name} ole vielä käynyt täällä. Pyydä häntä liittymään kerran tai lisää hänet konsolissa: fwhitelist add.',
   bedrockBlank:
-    'Nimessä {name} on välilyönti, eikä palvelimen komento hyväksy sitä. Pysäytä palvelin ja muuta listaa: se kirjoitetaan silloin tiedostoon.',
+    'Nimessä {name} on välilyönti, eikä palvelimen komento hyväksy sitä. Pysäytä palvelin ja muuta listaa uudelleen: paneeli kirjoittaa sen suoraan tiedostoon.',
   noAccount: 'Minecraft-tiliä {name} ei ole. Tarkista kirjoitusasu.',
   lookupAway:
     'Pelaajan {name} UUID:tä ei saada nyt: Minecraftin tilipalvelu ei vastaa. Käynnistä palvelin, niin se lisää pelaajan komennollaan.',

@@ -52,9 +52,9 @@ export const lt: PlayerListsMessages = {
   unseen: 'Serveris sąrašo nepakeitė: {name}. Patikrinkite vardą, atsakymas – konsolėje.',
   notSent: 'Komanda nepasiekė serverio. Sąrašas nepakeistas.',
   bedrockUnknown:
-    'Bedrock žaidėjo UUID serveris sužino jam prisijungus, o {name} čia dar nebuvo. Tegul prisijungia kartą arba pridėkite konsolėje: fwhitelist add.',
+    'Bedrock žaidėjo UUID serveris sužino jam prisijungus, o {name} čia dar nebuvo. Tegul kartą prisijungia, arba pridėkite jį konsolėje: fwhitelist add.',
   bedrockBlank:
-    'Varde {name} yra tarpas, o tokio vardo serverio komanda nepriima. Sustabdykite serverį ir pakeiskite sąrašą: jis bus įrašytas į failą.',
+    'Varde {name} yra tarpas, o tokio vardo serverio komanda nepriima. Sustabdykite serverį ir pakeiskite sąrašą dar kartą: skydas įrašys jį tiesiai į failą.',
   noAccount: '„Minecraft“ paskyros {name} nėra. Patikrinkite rašybą.',
   lookupAway:
     'Dabar negalima sužinoti {name} UUID: „Minecraft“ paskyrų tarnyba neatsako. Paleiskite serverį, ir jis įrašys žaidėją savo komanda.',

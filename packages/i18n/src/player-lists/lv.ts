@@ -22,7 +22,7 @@ export const lv: PlayerListsMessages = {
   },
   switch: 'Baltais saraksts ieslēgts',
   name: 'Spēlētāja vārds',
-  nameFault: 'No 2 līdz 16 burtiem a–z, cipariem un _. Bedrock spēlētājam ir prefikss: .Niks',
+  nameFault: 'No 2 līdz 16 burtiem a–z, cipariem un _. Bedrock spēlētājam ir prefikss: .Vārds',
   address: 'IP adrese',
   addressFault: 'Adrese, piemēram, 203.0.113.7',
   level: 'Līmenis',
@@ -47,9 +47,9 @@ export const lv: PlayerListsMessages = {
   unseen: 'Serveris sarakstu nemainīja: {name}. Pārbaudiet vārdu, atbilde ir konsolē.',
   notSent: 'Komanda serveri nesasniedza. Saraksts nav mainīts.',
   bedrockUnknown:
-    'Bedrock spēlētāja UUID serveris uzzina, kad viņš ienāk, bet {name} te vēl nav bijis. Lai ienāk vienreiz, vai pievienojiet konsolē: fwhitelist add.',
+    'Bedrock spēlētāja UUID serveris uzzina, kad viņš ienāk, bet {name} te vēl nav bijis. Lai viņš vienreiz ienāk, vai pievienojiet viņu konsolē: fwhitelist add.',
   bedrockBlank:
-    'Nikā {name} ir atstarpe, tādu servera komanda nepieņem. Apturiet serveri un mainiet sarakstu: tas tiks ierakstīts failā.',
+    'Vārdā {name} ir atstarpe, un servera komanda tādu nepieņem. Apturiet serveri un mainiet sarakstu vēlreiz: panelis to ierakstīs tieši failā.',
   noAccount: 'Minecraft konta {name} nav. Pārbaudiet rakstību.',
   lookupAway:
     'Tagad nevar uzzināt {name} UUID: Minecraft kontu dienests neatbild. Palaidiet serveri, un tas ievadīs spēlētāju ar savu komandu.',
