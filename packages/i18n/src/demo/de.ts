@@ -33,7 +33,7 @@ export const de: DemoMessages = {
     missing_library: 'Magie und Zahnräder',
     no_sandbox: 'Versuchsgelände',
     suspended: 'Letzter Sommer',
-    archived: 'Letztjährige Saison',
+    archived: 'Saison vom letzten Jahr',
     blocked: 'Grauer Markt',
     deleted: 'Vergessener Hügel',
     'node-away': 'Fernes Ufer',

@@ -30,7 +30,7 @@ export const pl: DiagnosisMessages = {
     button: 'Potwierdź i uruchom',
     title: 'Usunąć to, co zostało po modach?',
     text: 'Bloki, przedmioty i moby z brakujących modów znikną ze świata na zawsze. Jeśli mody mogą jeszcze wrócić, najpierw zrób kopię zapasową.',
-    sent: 'Odpowiedź wysłana, serwer uruchamia się dalej.',
+    sent: 'Odpowiedź wysłana, serwer dalej się uruchamia.',
     failed: 'Brak połączenia z serwerem: odpowiedzi nie wysłano. Spróbuj ponownie.',
   },
   core: 'Zmień silnik lub wersję',

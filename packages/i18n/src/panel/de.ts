@@ -360,7 +360,7 @@ export const de: PanelMessages<'de'> = {
     },
     progressOnce: 'Das geschieht einmal je Build und Node. Spätere Starts sind schneller.',
     progressTurn:
-      'Der Node startet die Server nacheinander, damit bei denen, die schon spielen, nichts ruckelt.',
+      'Die Node startet die Server nacheinander, damit bei denen, die schon spielen, nichts ruckelt.',
     silentSeconds: {
       one: 'Antwortet seit {count} Sekunde nicht',
       other: 'Antwortet seit {count} Sekunden nicht',
@@ -413,10 +413,10 @@ export const de: PanelMessages<'de'> = {
         'Der Server wird archiviert: Das letzte Backup wird gerade erstellt. Wenn Sie ihn brauchen, warten Sie nicht darauf: Klicken Sie auf „Server wiederherstellen“.',
       restore: 'Server wiederherstellen',
       clearing:
-        'Die alten Dateien werden noch vom Node gelöscht. Die Wiederherstellung beginnt in ein paar Minuten automatisch.',
+        'Die alten Dateien werden noch von der Node gelöscht. Die Wiederherstellung beginnt in ein paar Minuten automatisch.',
       waiting:
-        'Gerade hat kein Node Platz. Der Server steht in der Warteschlange: Sobald Platz frei wird, stellen wir ihn wieder her und schreiben Ihnen eine E-Mail.',
-      restoring: 'Der Server kommt aus dem Archiv zurück: Seine Dateien werden auf einen Node kopiert.',
+        'Gerade hat keine Node Platz. Der Server steht in der Warteschlange: Sobald Platz frei wird, stellen wir ihn wieder her und schreiben Ihnen eine E-Mail.',
+      restoring: 'Der Server kommt aus dem Archiv zurück: Seine Dateien werden auf eine Node kopiert.',
       failed:
         'Die Wiederherstellung ist fehlgeschlagen. Das Backup ist unversehrt, versuchen Sie es noch einmal.',
       begun: 'Der Server wird wiederhergestellt.',
@@ -686,7 +686,7 @@ export const de: PanelMessages<'de'> = {
         large_biomes: 'Große Biome',
         amplified: 'Zerklüftet (Amplified)',
       },
-      timeZone: { node: 'Wie auf dem Node' },
+      timeZone: { node: 'Wie auf der Node' },
       world: { hills: 'Hügel', flat: 'Flachland' },
       collector: { auto: 'Automatisch wählen', g1: 'G1', zgc: 'ZGC mit Generationen' },
       forwarding: { none: 'Keine', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },

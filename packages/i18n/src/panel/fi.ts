@@ -670,7 +670,7 @@ export const fi: PanelMessages<'fi'> = {
         large_biomes: 'Suuret biomit',
         amplified: 'Vahvistettu (Amplified)',
       },
-      timeZone: { node: 'Sama kuin solmulla' },
+      timeZone: { node: 'Sama kuin noodissa' },
       world: { hills: 'Kukkulat', flat: 'Tasainen' },
       collector: { auto: 'Valitse automaattisesti', g1: 'G1', zgc: 'Sukupolvittainen ZGC' },
       forwarding: { none: 'Pois', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
