@@ -1,4 +1,5 @@
 import type { Config } from '@zubr/config'
+import { nodeOrigins } from '@zubr/domain/nodes/node-address'
 
 /**
  * The panel's Content-Security-Policy: its own files and no inline script, the API, and the nodes, which browsers ask for the ping and for
@@ -40,9 +41,8 @@ export function demoPolicy({ panelUrl }: Pick<Config, 'panelUrl'>): string {
   ].join('; ')
 }
 
-/** Every node over HTTP and over WebSocket; one name stands for all where the template begins with it. */
+/** Every node over HTTP and over WebSocket. */
 function nodeSources(template: string): [overHttp: string, overWebSocket: string] {
-  const { protocol, host } = new URL(template.replaceAll('{name}', 'any'))
-  const everywhere = template.includes('{name}.') ? `*.${host.replace(/^any\./, '')}` : host
-  return [`${protocol}//${everywhere}`, `${protocol === 'https:' ? 'wss:' : 'ws:'}//${everywhere}`]
+  const origins = nodeOrigins(template)
+  return [origins.join(' '), origins.map((origin) => origin.replace(/^http/, 'ws')).join(' ')]
 }

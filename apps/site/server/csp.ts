@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SocialProvider } from '@zubr/contracts/social-networks'
+import { nodeOrigins } from '@zubr/domain/nodes/node-address'
 import type { Addresses } from '../app/addresses.server.ts'
 
 /** Sources of every inline script that a browser would run, as the CSP names them. JSON-LD is data, not script. */
@@ -21,10 +22,7 @@ const networkOrigins: Record<SocialProvider, string> = {
 
 /** The page's own Content-Security-Policy: our files, its inline scripts by hash, the panel and the nodes. */
 export function cspOf(html: string, { panelUrl, nodeProbeUrl, networks = [] }: Addresses): string {
-  const probe = new URL(nodeProbeUrl.replaceAll('{name}', 'any'))
-  const probes = nodeProbeUrl.includes('{name}.')
-    ? `${probe.protocol}//*.${probe.host.replace(/^any\./, '')}`
-    : probe.origin
+  const probes = nodeOrigins(nodeProbeUrl).join(' ')
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),

@@ -6,10 +6,6 @@ export const probeTimeoutMs = 3_000
 /** A list of a thousand nodes must not become a thousand requests at once. */
 export const parallelPings = 6
 
-export function probeUrl(template: string, node: string): string {
-  return template.replaceAll('{name}', node.toLowerCase())
-}
-
 /** Milliseconds from this browser to a node and back, or null when no probe was answered. */
 export async function ping(url: string): Promise<number | null> {
   const times: number[] = []
@@ -29,14 +25,14 @@ export async function ping(url: string): Promise<number | null> {
 /** Pings in turn, at most six nodes at a time, and hands each result on as it comes. */
 export async function pingAll(
   names: readonly string[],
-  template: string,
+  urlOf: (name: string) => string,
   found: (name: string, ms: number | null) => void,
   cancelled: () => boolean = () => false,
 ): Promise<void> {
   const queue = [...names]
   const worker = async () => {
     for (let name = queue.shift(); name !== undefined && !cancelled(); name = queue.shift())
-      found(name, await ping(probeUrl(template, name)))
+      found(name, await ping(urlOf(name)))
   }
   await Promise.all(Array.from({ length: parallelPings }, worker))
 }

@@ -47,7 +47,11 @@ test.each([
   ['NODE_PORT', '1.5', 'NODE_PORT: expected a port'],
   ['SITE_URL', 'zubr.example', 'SITE_URL: expected an http:// or https:// address'],
   ['PANEL_URL', 'ftp://zubr.example', 'PANEL_URL: expected an http:// or https:// address'],
-  ['NODE_PROBE_URL', 'https://zubr.example', 'NODE_PROBE_URL: expected an address with {name} in it'],
+  [
+    'NODE_PROBE_URL',
+    'https://zubr.example',
+    'NODE_PROBE_URL: expected an address with {name} in it, and perhaps ports of nodes like minsk-2=8444 after it',
+  ],
   ['NODE_SERVER_PORTS', '25999-25500', 'NODE_SERVER_PORTS: expected two ports like 25500-25999'],
   ['NODE_SERVER_PORTS', '25500', 'NODE_SERVER_PORTS: expected two ports like 25500-25999'],
   ['NODE_WARM_CORES', 'no', 'NODE_WARM_CORES: expected 0 or 1'],

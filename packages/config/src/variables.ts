@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { NodeName } from '@zubr/contracts/nodes'
+import { isNodeTemplate } from '@zubr/domain/nodes/node-address'
 import { z } from 'zod'
 import { alertVariables } from './alert-variables.ts'
 import { backupCredentials } from './backup-credentials.ts'
@@ -78,12 +79,12 @@ export const variables = {
     schema: z
       .string()
       .refine(
-        (url) => url.includes('{name}') && URL.canParse(url.replaceAll('{name}', 'n')),
-        'expected an address with {name} in it',
+        isNodeTemplate,
+        'expected an address with {name} in it, and perhaps ports of nodes like minsk-2=8444 after it',
       )
       .optional(),
     meaning:
-      "Template of a node's address for pings and consoles, its host also for players. Nodes reach each other there too when a server moves, names below `localhost` as `localhost`; `{name}` stands for the node's name in lower case.",
+      "Template of a node's address for pings and consoles, its host also for players. Nodes reach each other there too when a server moves, names below `localhost` as `localhost`; `{name}` stands for the node's name in lower case. Nodes with another port follow, as in `https://{name}.nodes.example:8443 minsk-2=8444`.",
     fallback: '`http://{name}.localhost:{NODE_PORT}`',
   },
   DATA_DIR: {

@@ -1,6 +1,7 @@
 import type { Config } from '@zubr/config'
 import { consolePath } from '@zubr/contracts/console-signs'
 import type { Server } from '@zubr/contracts/servers'
+import { nodeAddress } from '@zubr/domain/nodes/node-address'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { Refused } from '../http/api-error.ts'
@@ -138,5 +139,5 @@ export function agentUrl(template: string, node: string): URL {
 
 /** Where a node's own web server is. */
 export function nodeUrl(template: string, node: string): URL {
-  return new URL(template.replaceAll('{name}', node.toLowerCase()))
+  return new URL(nodeAddress(template, node))
 }

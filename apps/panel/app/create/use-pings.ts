@@ -1,5 +1,6 @@
 import { pingAll } from '@zubr/browser/ping'
 import type { NodeChoice } from '@zubr/contracts/servers'
+import { nodeAddress } from '@zubr/domain/nodes/node-address'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { useEffect, useRef, useState } from 'react'
 import { standIn } from '../api/stand-in.ts'
@@ -30,7 +31,7 @@ export function usePings(
     own.busy = true
     void (standIn()?.pingAll ?? pingAll)(
       own.names,
-      nodeProbeUrl,
+      (name) => nodeAddress(nodeProbeUrl, name),
       (name, ms) =>
         setMeasured(({ pings, first }) => ({
           pings: { ...pings, [name]: ms },

@@ -96,7 +96,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...diskAgent(memory.servers, disks),
     backupFolder,
     backupChanges,
-    async pingAll(names, _template, found) {
+    async pingAll(names, _urlOf, found) {
       for (const name of names) found(name, lookUp(pings, name) ?? null)
     },
   }

@@ -6,6 +6,7 @@
 import { pingAll } from '@zubr/browser/ping'
 import { readReady } from '@zubr/contracts/cores/ready'
 import { campaignOpen } from '@zubr/domain/campaign'
+import { nodeAddress } from '@zubr/domain/nodes/node-address'
 import { copyCodes } from '../forms/copy-codes.ts'
 import { isUp, overallOf } from '../status/node-stats.ts'
 import { measuredOf, promisedOf } from './promised.ts'
@@ -47,7 +48,8 @@ function liveStrip() {
     pinging = true
     let best: { name: string; ms: number } | null = null
     const names = nodes.filter(({ known }) => known).map(({ name }) => name)
-    await pingAll(names.slice(0, nodesToPing), strip.dataset.probe ?? '', (name, ms) => {
+    const urlOf = (name: string) => nodeAddress(strip.dataset.probe ?? '', name)
+    await pingAll(names.slice(0, nodesToPing), urlOf, (name, ms) => {
       if (ms === null || (best && best.ms <= ms)) return
       best = { name, ms }
       set('[data-live-ping]', milliseconds.format(ms), true)

@@ -1,4 +1,5 @@
 import { pingAll } from '@zubr/browser/ping'
+import { nodeAddress } from '@zubr/domain/nodes/node-address'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type NodesSnapshot, noNodesYet } from './node-stats.ts'
 
@@ -38,9 +39,8 @@ export function usePings(round: number, template: string) {
         const names = [...visible.current].filter((name) => !measured.current.has(name)).slice(0, 12)
         if (names.length === 0) break
         for (const name of names) measured.current.add(name)
-        await pingAll(names, templateRef.current, (name, ms) =>
-          setPings((before) => ({ ...before, [name]: ms })),
-        )
+        const urlOf = (name: string) => nodeAddress(templateRef.current, name)
+        await pingAll(names, urlOf, (name, ms) => setPings((before) => ({ ...before, [name]: ms })))
       }
     } finally {
       busy.current = false
