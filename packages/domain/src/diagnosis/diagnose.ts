@@ -1,5 +1,5 @@
 import { decisiveLines } from './decisive.ts'
-import { type Facts, type Finding, findingCodes, type LogLine, type LogSource } from './findings.ts'
+import { type Facts, type Finding, type FindingCode, findingCodes, type LogLine, type LogSource } from './findings.ts'
 import { bedrockRules } from './rules/bedrock.ts'
 import { corruptRules } from './rules/corrupt.ts'
 import { crashRules } from './rules/crashes.ts'
@@ -34,6 +34,9 @@ export type Diagnosis = {
   lines: LogLine[]
 }
 
+/** Hints of what keeps a server from starting: where it has started afterwards, it did not. */
+const ofStarts = new Set<FindingCode>(['datapack', 'download_failed', 'world_level', 'mod_conflict'])
+
 /** More of a log is not read: the end tells. */
 export const longestLog = 4 * 1024 * 1024
 const maxFindings = 8
@@ -46,9 +49,12 @@ export function diagnose(texts: Partial<Record<LogSource, string>>): Diagnosis {
     const given = texts[source]
     return given ? [{ source, text: plain(given.slice(-longestLog)) }] : []
   })
-  const found = read.flatMap(({ source, text }) =>
-    scan(text, rules).map((match) => ({ ...match, source, text })),
-  )
+  const found = read.flatMap(({ source, text }) => {
+    const started = Math.max(text.lastIndexOf(')! For help, type '), text.lastIndexOf(' INFO] Server started.'))
+    return scan(text, rules)
+      .filter(({ code, isHint, at }) => !(isHint && at < started && ofStarts.has(code)))
+      .map((match) => ({ ...match, source, text }))
+  })
   const order = new Map(findingCodes.map((code, index) => [code, index]))
   const sorted = found
     .map((match, index) => ({ match, index }))

@@ -1,3 +1,4 @@
+import { withoutPrefixes } from './console-prefixes.ts'
 import type { Facts, FindingCode } from './findings.ts'
 
 /** A line that holds a sign, and what stands around it. All is cut, so that a rule reads a bounded text however long the log's lines are. */
@@ -30,8 +31,8 @@ const maxFound = 12
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]{0,20}[a-zA-Z]|§.|\\r`, 'g')
 
-/** Without colours, as terminals and the game write them, and with plain ends of lines. */
-export const plain = (text: string): string => text.replace(colours, '')
+/** Without colours, as terminals and the game write them, without a console's prefixes, and with plain ends of lines. */
+export const plain = (text: string): string => withoutPrefixes(text.replace(colours, ''))
 
 /** Where a player's name stands in a line, at the latest. */
 const maxChatPrefix = 160

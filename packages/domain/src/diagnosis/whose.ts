@@ -14,7 +14,7 @@ const headings: readonly [RegExp, 'file' | 'name' | 'id' | 'named id'][] = [
     'name',
   ],
   [
-    /(?:Exception encountered when loading plugin:|Error loading plugin|Failed to enable) ([\w.-]{1,80})\s*$/,
+    /(?:Exception encountered when loading plugin:|Error (?:enabling|loading) plugin|Failed to enable) ([\w.-]{1,80})\s*$/,
     'name',
   ],
   [/Fatal error trying to convert ([^:\n]{1,80}?) v[^\s:]{1,60}:/, 'name'],
@@ -60,11 +60,11 @@ export function headingOf(line: string): Facts | undefined {
 
 /** Jars that are no addon: cores, loaders, libraries and Java. */
 const notAddons =
-  /^(?:paper|purpur|folia|spigot|patched|craftbukkit|server|minecraft|velocity|waterfall|bungeecord|fabric-loader|quilt-loader|forge|neoforge|fmlloader|loader|modlauncher|bootstraplauncher|securejarhandler|fabricserver|netty|guava|log4j|datafixerupper|brigadier|authlib|mixin|sponge-mixin|asm)[-_.\d]/i
+  /^(?:paper|purpur|folia|spigot|patched|craftbukkit|bukkit|server|client-\d{1,2}|minecraft|velocity|waterfall|bungeecord|fabric-loader|quilt-loader|forge|neoforge|fml(?:core|loader|earlydisplay)?|javafmllanguage|lowcodelanguage|mclanguage|loader|modlauncher|bootstraplauncher|bootstrap-api|bootstrap|securejarhandler|securemodules|eventbus|coremods|accesstransformers|jarjar\w{0,20}|launchwrapper|legacylauncher|fabricserver|nukkit|powernukkit|powernukkitx|netty|guava|log4j|slf4j|gson|fastutil|datafixerupper|brigadier|authlib|logging|mixin|mixinextras|sponge-mixin|asm|jopt-simple|jline|snakeyaml|configurate|adventure|hikaricp|mysql-connector|mariadb-java-client|sqlite-jdbc|core-3|toml-3|kotlin-stdlib|scala-library|rt)[-_.\d]/i
 
 /** Whether a name from a trace or a message is that of a core, a loader or a library. */
 export const isCoreName = (name: string): boolean =>
-  notAddons.test(`${name}-`) || /^(?:minecraft|java|mcp|fml|neoforge|forge|mixinextras)$/i.test(name)
+  notAddons.test(`${name}-`) || /^(?:minecraft|java|mcp|fml\w{0,40}|neoforge|forge|mixinextras)$/i.test(name)
 
 /** By the jar that stands behind lines of a trace. */
 function jarIn(lines: readonly string[]): Facts | undefined {
@@ -79,7 +79,7 @@ function jarIn(lines: readonly string[]): Facts | undefined {
   return undefined
 }
 
-const isNewMessage = (line: string) =>
+export const isNewMessage = (line: string) =>
   /^\[\d\d:|^\[\d\d\w{3}\.?\d{4} |^\[?\d{4}-\d\d-\d\d|^\d\d:\d\d:\d\d /.test(line)
 
 /** Whose an exception is: by the heading above its trace, or by the jars in it. */

@@ -1,12 +1,13 @@
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { facts } from '../whose.ts'
+import { facts, whose } from '../whose.ts'
 
 type PortRow = readonly [addon: string, line: RegExp]
 
 /** What plugins and mods write that get no port. Sources: the repositories of the named projects. */
 const rows: readonly PortRow[] = [
   ['Simple Voice Chat', /Failed to run voice chat at UDP port (\d{1,5})|\[voicechat\].{0,80}Failed to bind/],
+  ['Plasmo Voice', /\[PlasmoVoice\] Failed to bind socket\. Check if port (\d{1,5})|Failed to start the udp server/],
   ['Plasmo Voice', /\[Plasmo ?[Vv]oice\].{0,120}(?:[Ff]ailed to (?:bind|start)|Address already in use)/],
   ['dynmap', /Failed to start WebServer on address \S{0,60}?:(\d{1,5})/],
   ['Geyser', /Failed to start Geyser on \S{0,60}?:(\d{1,5})|Could not start Geyser/],
@@ -41,6 +42,7 @@ export const addonPortRule: Rule = {
     'Failed to run voice chat at UDP port ',
     '[voicechat]',
     '[Plasmo',
+    'Failed to start the udp server',
     'Failed to start WebServer on address ',
     'Failed to start Geyser on ',
     'Could not start Geyser',
@@ -56,7 +58,7 @@ export const addonPortRule: Rule = {
     'Unable to initialize query system on ',
   ],
   read: ({ text, after }): Facts | undefined => {
-    if (/INFO\]/.test(text)) return undefined
+    if (/INFO\]/.test(text) && !/Failed to bind socket/.test(text)) return undefined
     for (const [addon, pattern] of rows) {
       const match = pattern.exec(text)
       if (!match) continue
@@ -64,5 +66,25 @@ export const addonPortRule: Rule = {
       return { addon, ...(port && { port }) }
     }
     return facts(null)
+  },
+}
+
+/** By the jar whose code asked for the port, or by the tag that the addon writes with. */
+export const boundByAddonRule: Rule = {
+  code: 'addon_port',
+  isHint: true,
+  signs: ['BindException: ', 'Port already in use. Make sure no other process is using port '],
+  read: (hit) => {
+    const near = [hit.text, ...hit.before(4)]
+    // Rows above name it by its own name.
+    if (near.some(isAddonPort)) return undefined
+    const port =
+      /using port (\d{1,5})\b/.exec(hit.text)?.[1] ??
+      near.map((line) => /\b[Pp]ort:? (\d{1,5})\b|\S:(\d{2,5})\b(?!:)/.exec(line.slice(12))?.slice(1).find(Boolean)).find(Boolean)
+    const tag = near
+      .map((line) => /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(line)?.[1])
+      .find((name) => name !== undefined)
+    const own = tag ? { addon: tag } : whose(hit)
+    return own.addon ? { ...own, ...(port && { port }) } : undefined
   },
 }

@@ -29,6 +29,12 @@ export const conflictRules: readonly Rule[] = [
         return { addon, id, ...(kind === 'mod_version' && { other }) }
       }
       return (
+        // Source: NeoForge `ModSorter.formatIncompatibleDependencyError`.
+        facts(
+          /Mod '([\w.-]{1,80})' is incompatible with '([\w.-]{1,80})', versions: /.exec(text),
+          'addon',
+          'other',
+        ) ??
         facts(/Mod ([\w.-]{1,80}) is incompatible with ([\w.-]{1,80}) /.exec(text), 'addon', 'other') ??
         facts(
           /^\W{0,8}([\w .:&+'-]{1,80}?) breaks with (?:all|any|at least|version)[^,\n]{0,120} of ([\w.-]{1,80}), but/.exec(

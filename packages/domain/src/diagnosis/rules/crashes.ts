@@ -82,8 +82,9 @@ export const crashRules: readonly Rule[] = [
     'addon_failed',
     [' from coremod ', 'Coremod '],
     [
-      [/Exception in class transformer \S{1,200} from coremod ([\w.|-]{1,80})/, 'addon'],
-      [/Coremod ([\w.|-]{1,80}): (?:Unable to class load the plugin|The plugin)/, 'addon'],
+      // FML's own are none of the owner's.
+      [/Exception in class transformer \S{1,200} from coremod (?!FML)([\w.|-]{1,80})/, 'addon'],
+      [/Coremod (?!FML)([\w.|-]{1,80}): (?:Unable to class load the plugin|The plugin)/, 'addon'],
     ],
   ),
 ]

@@ -1,6 +1,7 @@
 import type { Rule } from '../scan.ts'
 import { facts, fileFacts, whose } from '../whose.ts'
 import { conflictRules } from './conflicts.ts'
+import { translatedFabricRules } from './fabric-translations.ts'
 import { mixinRule } from './mixins.ts'
 import { needKind, needRules } from './needs.ts'
 import { signRule, tableRule } from './table.ts'
@@ -15,6 +16,7 @@ const listedNames = (text: string | undefined): string[] =>
 /** What loaders of mods say beside what is missing. */
 export const modRules: readonly Rule[] = [
   ...needRules,
+  ...translatedFabricRules,
   {
     // Fabric 0.4–0.10 and Forge up to 1.18 name needs without saying what is there; Java names modules.
     code: 'missing_mod',

@@ -33,7 +33,8 @@ const quiltNeed = new RegExp(
 
 /** Fabric's and Quilt's need. Source: fabric-loader `Messages.properties`, quilt-loader `quilt_loader.properties`. */
 function parseFabricNeed(text: string): Need | undefined {
-  const found = fabricNeed.exec(text) ?? quiltNeed.exec(text)
+  const fabric = fabricNeed.exec(text)
+  const found = fabric ?? quiltNeed.exec(text)
   if (!found) return undefined
   const [, addon = '', modId, wanted = '', , named, bare, tail = ''] = found
   const needs = named || bare
@@ -42,7 +43,10 @@ function parseFabricNeed(text: string): Need | undefined {
   const present = /(?:version is|versions are) present: ([^!\n]{1,80})/.exec(tail)?.[1]?.trim()
   return {
     id: needs,
-    isMissing: /^, which (?:is missing|can't be loaded|is disabled)/.test(tail),
+    // Quilt brings a Fabric Loader of its own; one that is missing is a newer one.
+    isMissing:
+      /^, which (?:is missing|can't be loaded|is disabled)/.test(tail) &&
+      (fabric !== null || needKind(needs) !== 'loader_version'),
     facts: {
       addon,
       ...(modId && { id: modId.replace(/[() ]/g, '') }),

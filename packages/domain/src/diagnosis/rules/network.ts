@@ -1,6 +1,6 @@
 import type { Rule } from '../scan.ts'
 import { facts } from '../whose.ts'
-import { addonPortRule, isAddonPort } from './addon-ports.ts'
+import { addonPortRule, boundByAddonRule, isAddonPort } from './addon-ports.ts'
 
 /** The address that a core was told to listen at is none of its machine's. */
 const notOurs = 'Cannot assign requested address'
@@ -10,7 +10,7 @@ export const networkRules: readonly Rule[] = [
   {
     code: 'port_taken',
     signs: [
-      'FAILED TO BIND TO PORT!',
+      'FAILED TO BIND TO ',
       'Address already in use',
       'Perhaps a server is already running on that port',
       "Can't bind to ",
@@ -19,29 +19,33 @@ export const networkRules: readonly Rule[] = [
       'Network port occupied',
       'Something else is already running on this port',
     ],
-    read: ({ text, before, after }) => {
+    read: (hit) => {
+      const { text, before, after } = hit
       if (after(4).some((line) => line.includes(notOurs)) || before(4).some((line) => line.includes(notOurs)))
         return undefined
       // An addon's own port; the game has its own.
       if ([text, ...before(6)].some(isAddonPort)) return undefined
+      if (text.includes('BindException') && boundByAddonRule.read(hit)) return undefined
       if (
-        !/FAILED TO BIND TO PORT!|(?:BindException|bind\(\.\.\) failed).{0,60}Address already in use|Can't bind to \/?\S{1,80}|Could not bind to host \S{1,80}|[Pp]ort \[?\d{1,5}\]? may be in use by another process|Network port occupied|Perhaps a server is already running on that port|Something else is already running on this port/.test(
+        !/FAILED TO BIND TO (?:PORT!|\S{1,60}:\d)|(?:BindException|bind\(\.\.\) failed).{0,60}Address already in use|Can't bind to \/?\S{1,80}|Could not bind to host \S{1,80}|[Pp]ort \[?\d{1,5}\]? may be in use by another process|Network port occupied|Perhaps a server is already running on that port|Something else is already running on this port/.test(
           text,
         )
       )
         return undefined
       const port =
-        /(?:Can't bind to|Could not bind to host|Failed to bind to) \S{0,60}:(\d{1,5})\b|[Pp]ort \[?(\d{1,5})\]? may be in use/.exec(
+        /(?:Can't bind to|Could not bind to host|Failed to bind to|FAILED TO BIND TO) \S{0,60}:(\d{1,5})\b|[Pp]ort \[?(\d{1,5})\]? may be in use/.exec(
           text,
         ) ??
         before(8)
-          .map((line) => /(?:Starting Minecraft server on|Opening server on) \S{1,60}:(\d{1,5})\b/.exec(line))
+          // PocketMine and Nukkit name the port in the line before.
+          .map((line) => /(?:Starting Minecraft server on|Opening server on|FAILED TO BIND TO) \S{1,60}:(\d{1,5})\b/.exec(line))
           .find((match) => match !== null)
       const value = port?.[1] ?? port?.[2]
       return value ? { port: value } : {}
     },
   },
   addonPortRule,
+  boundByAddonRule,
   {
     code: 'bad_file',
     signs: [notOurs],
@@ -50,7 +54,7 @@ export const networkRules: readonly Rule[] = [
         ? undefined
         : before(4).some((line) => line.includes("Can't bind to "))
           ? { file: 'velocity.toml', what: 'bind' }
-          : before(4).some((line) => line.includes('FAILED TO BIND TO PORT'))
+          : before(4).some((line) => /FAILED TO BIND TO |Opening server on |Starting Minecraft server on /.test(line))
             ? { file: 'server.properties', what: 'server-ip' }
             : undefined,
   },

@@ -12,7 +12,7 @@ const listed = (names: string | undefined): string[] =>
 
 /** What stands above the exception that ended a server. */
 const fatalHeading =
-  /Description: (?!Ticking)|Encountered an unexpected exception|Failed to start the minecraft server|Exception in thread "main"/
+  /Description: (?!Ticking)|Encountered an unexpected exception|Failed to start the minecraft server|Exception in thread "(?:main|Server thread|ServerMain)"|Crashed! The full crash report|Exception in server tick loop/
 
 /** `v1_20_R3` → 1.20: the game's version in the names of a core's own classes. */
 const gameOf = (mark: string) => mark.slice(1).split('_').slice(0, 2).join('.')
@@ -217,13 +217,49 @@ export const pluginRules: readonly Rule[] = [
       if (/Error loading class: |\/WARN\] ?\[?mixin|@Mixin target/.test(hit.text)) return undefined
       const found = whose(hit)
       if (found.addon) return { ...found, what }
-      const isFatal = [hit.text, ...hit.before(2)].some((line) => fatalHeading.test(line))
-      return isFatal ? { what } : undefined
+      // A cause stands below the steps of what it caused.
+      const isCause = hit.text.startsWith('Caused by: ')
+      const isFatal = [hit.text, ...hit.before(isCause ? 60 : 2)].some((line) => fatalHeading.test(line))
+      if (isFatal) return { what }
+      // A plugin that writes by its own name, of a library that this machine can't load.
+      const tag = /(?:ERROR|SEVERE|WARN|WARNING)\]:? {1,2}\[([\w-]{2,40})\] \S{0,40}UnsatisfiedLinkError: /.exec(
+        hit.text,
+      )?.[1]
+      return tag && !/fall(?:ing)? ?back|ignor|pure java/i.test(hit.text) ? { addon: tag, what } : undefined
+    },
+  },
+  {
+    // The API of another core, by the class that its plugins and mods begin with.
+    code: 'wrong_loader',
+    signs: [
+      'org/bukkit/plugin/java/JavaPlugin',
+      'net/md_5/bungee/api/plugin/Plugin',
+      'com/velocitypowered/api/proxy/ProxyServer',
+      'net/fabricmc/api/ModInitializer',
+      'net/minecraftforge/fml/common/Mod',
+      'cn/nukkit/plugin/PluginBase',
+    ],
+    read: (hit) => {
+      if (!/NoClassDefFoundError: \S{1,60}\s*$/.test(hit.text)) return undefined
+      const own = whose(hit, { inTrace: false })
+      return own.addon ? own : undefined
+    },
+  },
+  {
+    // Source: Paper `SimpleProviderStorage.handleCycle`, `LoadOrderTree`: the first of each loop.
+    code: 'addon_failed',
+    signs: ['Circular plugin loading detected'],
+    read: ({ after }) => {
+      const addon = after(4)
+        .map((line) => /(?: {2}|\d\) )([\w.-]{1,80}) -> [\w.-]{1,80}/.exec(line)?.[1])
+        .find((name) => name !== undefined)
+      return addon ? { addon } : {}
     },
   },
   {
     code: 'addon_failed',
     signs: [
+      'Error enabling plugin ',
       'Error occurred while enabling ',
       'Error occurred (in the plugin loader) while enabling ',
       'Could not load ',

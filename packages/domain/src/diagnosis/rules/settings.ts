@@ -1,5 +1,6 @@
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
+import { isNewMessage } from '../whose.ts'
 import { signRule, tableRule } from './table.ts'
 
 const endsOfFiles = /\.(?:ya?ml|toml|json5?|conf|properties)\b/g
@@ -26,10 +27,22 @@ function lineIn(lines: readonly string[]): string | undefined {
   return found
 }
 
+/** Up to the line that begins the message: what stands above it is of something else. */
+function headingLines({ text, before }: Hit): string[] {
+  const lines = [text]
+  for (const line of before(isNewMessage(text) ? 1 : 3)) {
+    lines.push(line)
+    if (isNewMessage(line)) break
+  }
+  return lines
+}
+
+/** Files inside of jars, and data of packs: another rule names the pack. */
+const notSettings = /plugin\.yml|\brefmap\b|\.mixins?\.json|Parsing error loading |Couldn't parse data file /
+
 function broken(hit: Hit): Facts | undefined {
-  const near = [hit.text, ...hit.before(3)]
-  // A plugin's own description is no file of the owner's.
-  if (near.some((line) => line.includes('plugin.yml'))) return undefined
+  const near = headingLines(hit)
+  if (near.some((line) => notSettings.test(line))) return undefined
   const file = near.map(fileIn).find((name) => name !== undefined)
   const line = lineIn([hit.text, ...hit.after(12)])
   return file ? { file, ...(line && { line }) } : undefined
