@@ -35,7 +35,7 @@ export type Diagnosis = {
 }
 
 /** Hints of what keeps a server from starting: where it has started afterwards, it did not. */
-const ofStarts = new Set<FindingCode>(['datapack', 'download_failed', 'world_level', 'mod_conflict'])
+const ofStarts = new Set<FindingCode>(['datapack', 'world_level', 'mod_conflict'])
 
 /** More of a log is not read: the end tells. */
 export const longestLog = 4 * 1024 * 1024

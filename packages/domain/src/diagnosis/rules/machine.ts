@@ -33,12 +33,15 @@ export const machineRules: readonly Rule[] = [
       'oom-kill',
       'exited with code 137',
       'exit code 137',
-      'exit code: 137',
+      'xit code: 137',
+      'OOMKilled',
+      'Out of memory: true',
+      'killed by the OOM killer',
       '"exitCode": 137',
     ],
     read: ({ text }) =>
       // By a shell: `run.sh: line 6:   663 Killed                  java @args.txt`
-      /^Killed$|: line \d{1,5}: {1,8}\d{1,10} Killed {2}|ut of memory: Killed process \d{1,10}|\boom-kill(?:er)?\b|exit(?:ed with)? code:? 137\b|"exitCode": 137\b/.test(
+      /^Killed$|: line \d{1,5}: {1,8}\d{1,10} Killed {2}|ut of memory: Killed process \d{1,10}|\boom-kill(?:er)?\b|[Ee]xit(?:ed with)? code:? 137\b|\bOOMKilled\b|Daemon\]: Out of memory: true|killed by the OOM killer|"exitCode": 137\b/.test(
         text,
       )
         ? {}

@@ -225,7 +225,31 @@ function solverRule(code: FindingCode): Rule {
   }
 }
 
+/** What FML 1.8–1.12 adds to a crash report: `Missing Mods:` and a row a need; some of its builds name none. */
+function listedRule(code: FindingCode): Rule {
+  return {
+    code,
+    signs: ['Missing Mods:'],
+    read: ({ after }) => {
+      const found: Facts[] = []
+      for (const line of after(12)) {
+        const [, id = '', wanted = '', have] = detail.exec(line) ?? []
+        if (!id) break
+        const kind = needKind(id)
+        const own = isAbsent(have) ? (absentKinds[kind] ?? kind) : kind
+        if (own !== code) continue
+        found.push({
+          ...(id !== 'unknown' && { needs: id }),
+          wanted,
+          ...(!isAbsent(have) && have && { found: have }),
+        })
+      }
+      return found.length > 0 ? found : undefined
+    },
+  }
+}
+
 /** Mods that lack something, as loaders of all ages print it. */
 export const needRules: readonly Rule[] = (
   ['missing_mod', 'mod_version', 'loader_version', 'wrong_game', 'wrong_loader', 'wrong_java'] as const
-).flatMap((code) => [needRule(code), solverRule(code)])
+).flatMap((code) => [needRule(code), solverRule(code), listedRule(code)])

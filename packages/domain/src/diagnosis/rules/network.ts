@@ -66,6 +66,7 @@ export const networkRules: readonly Rule[] = [
       'Unable to verify player details',
       "You don't have a forwarding secret set",
       'Your server did not send a forwarding request to the proxy',
+      'Unknown data in login hostname, did you forget to enable BungeeCord in spigot.yml',
       'If you wish to use IP forwarding, please enable it in your BungeeCord config as well',
       'forwarding secret',
     ],
@@ -76,6 +77,13 @@ export const networkRules: readonly Rule[] = [
       )
         ? undefined
         : {},
+  },
+  {
+    // Players who come past the proxy read it too.
+    code: 'forwarding',
+    signs: ['This server requires you to connect with Velocity'],
+    isHint: true,
+    read: () => ({}),
   },
   {
     code: 'session_servers',

@@ -40,10 +40,33 @@ function headingLines({ text, before }: Hit): string[] {
 /** Files inside of jars, and data of packs: another rule names the pack. */
 const notSettings = /plugin\.yml|\brefmap\b|\.mixins?\.json|Parsing error loading |Couldn't parse data file /
 
+/** The game's own readers, by the names that its ages give them. */
+const readers: readonly [RegExp, string][] = [
+  [/\b(?:PlayerProfileCache|GameProfileCache|CachedUserNameToIdResolver|UserCache)\b/, 'usercache.json'],
+  [/\bDedicatedServerProperties\b|\bPropertyManager\b/, 'server.properties'],
+  [/\b(?:ServerOpList|UserListOps|OpList)\b/, 'ops.json'],
+  [/\b(?:UserWhiteList|UserListWhitelist|WhiteList)\b/, 'whitelist.json'],
+  [/\b(?:UserBanList|UserListBans|GameProfileBanList)\b/, 'banned-players.json'],
+  [/\b(?:IpBanList|UserListIPBans)\b/, 'banned-ips.json'],
+  [/\borg\.spigotmc\.SpigotConfig\b/, 'spigot.yml'],
+  [/\bcom\.destroystokyo\.paper\.PaperConfig\b/, 'paper.yml'],
+  [/\borg\.purpurmc\.purpur\.PurpurConfig\b/, 'purpur.yml'],
+]
+
+/** Which of the server's files was read, by the steps of the trace. */
+function fileOfTrace({ after }: Hit): string | undefined {
+  for (const line of after(14)) {
+    if (!/^\s+at /.test(line)) continue
+    const file = readers.find(([pattern]) => pattern.test(line))?.[1]
+    if (file) return file
+  }
+  return undefined
+}
+
 function broken(hit: Hit): Facts | undefined {
   const near = headingLines(hit)
   if (near.some((line) => notSettings.test(line))) return undefined
-  const file = near.map(fileIn).find((name) => name !== undefined)
+  const file = near.map(fileIn).find((name) => name !== undefined) ?? fileOfTrace(hit)
   const line = lineIn([hit.text, ...hit.after(12)])
   return file ? { file, ...(line && { line }) } : undefined
 }
@@ -105,6 +128,7 @@ export const settingsRules: readonly Rule[] = [
       'nightconfig.core.io.ParsingException',
       'MalformedJsonException: ',
       'JsonSyntaxException: ',
+      'JsonParseException: ',
       'ConfigurateException: ',
       'YAMLException: ',
     ],
