@@ -5,13 +5,18 @@ import { machineSamples } from './machine-samples-for-tests.ts'
 import { modSamples } from './mod-samples-for-tests.ts'
 import { pluginSamples } from './plugin-samples-for-tests.ts'
 import { fabricSamples } from './samples/fabric-samples-for-tests.ts'
+import { fifthReportedLogs } from './samples/fifth-reported-logs-for-tests.ts'
 import { fmlSamples } from './samples/fml-samples-for-tests.ts'
 import { forgeSamples } from './samples/forge-samples-for-tests.ts'
+import { healthyLogs } from './samples/healthy-logs-for-tests.ts'
 import { innocentLogs } from './samples/innocent-logs-for-tests.ts'
 import { crashSamples, javaSamples } from './samples/java-samples-for-tests.ts'
 import { moreReportedLogs } from './samples/more-reported-logs-for-tests.ts'
 import { reportedLogs } from './samples/reported-logs-for-tests.ts'
+import { reportedModLogs } from './samples/reported-mod-logs-for-tests.ts'
+import { reportedServerLogs } from './samples/reported-server-logs-for-tests.ts'
 import { serverSamples } from './samples/server-samples-for-tests.ts'
+import { sixthReportedLogs } from './samples/sixth-reported-logs-for-tests.ts'
 import { thirdReportedLogs } from './samples/third-reported-logs-for-tests.ts'
 import { scan } from './scan.ts'
 import { innocent, worldSamples } from './world-samples-for-tests.ts'
@@ -42,7 +47,7 @@ describe('what a log says is told', () => {
     expect(findingCodes.length).toBeGreaterThanOrEqual(32)
   })
 
-  test.each([...innocent, ...innocentLogs].map((log) => [log]))('nothing by %s', (log) => {
+  test.each([...innocent, ...innocentLogs, ...healthyLogs].map((log) => [log]))('nothing by %s', (log) => {
     expect(diagnose({ log }).findings).toEqual([])
   })
 
@@ -74,11 +79,45 @@ test('layout: colours, ends of lines, a cut tail and the noise of a start change
   }
 })
 
+test('prefixes: what Docker, journald and Multicraft put before a line changes nothing', () => {
+  const marked = /^\[(\d\d:\d\d:\d\d)\] \[([^/\]]+)\/(INFO|WARN|ERROR|FATAL)\](?: \[[^\]]+\])?: (?!<)(.*)$/
+  const multicraft = (line: string) => {
+    const [, time, thread, level, text] = marked.exec(line) ?? []
+    return text === undefined
+      ? `13.11 12:00:01 [Server] INFO ${line.trimStart()}`
+      : `13.11 ${time} [Server] ${thread}/${level} ${text}`
+  }
+  const wrapped = (log: string, wrap: (line: string) => string) => log.split('\n').map(wrap).join('\n')
+  for (const { log } of [...reportedModLogs, ...reportedServerLogs, ...sixthReportedLogs]) {
+    if (/^\d\d\.\d\d |^Feb |^\d{4}-|^minecraft +\|/.test(log)) continue
+    const expected = diagnose({ log }).findings[0]
+    for (const wrap of [
+      (line: string) => `minecraft-1  | ${line}`,
+      (line: string) => `Feb 03 19:22:01 host java[2211]: ${line}`,
+      (line: string) => `2026-01-02T03:04:05.678901234Z ${line}`,
+      (line: string) => `2026-01-02T03:04:05.678901234Z stdout F ${line}`,
+    ])
+      expect(diagnose({ log: wrapped(log, wrap) }).findings[0], log).toEqual(expected)
+    expect(diagnose({ log: wrapped(log, multicraft) }).findings[0]?.code, log).toBe(expected?.code)
+  }
+})
+
 test('reported logs: nine of ten are recognised, and nobody is named who is not to blame', () => {
-  const logs = [...reportedLogs, ...moreReportedLogs, ...thirdReportedLogs]
+  const logs = [
+    ...reportedLogs,
+    ...moreReportedLogs,
+    ...thirdReportedLogs,
+    ...reportedModLogs,
+    ...reportedServerLogs,
+    ...fifthReportedLogs,
+    ...sixthReportedLogs,
+  ]
   const results = logs.map(({ log, codes, culprits = [] }) => {
-    const [first] = diagnose({ log }).findings
-    const named = [first?.facts.addon, first?.facts.other].filter((name) => name !== undefined)
+    const { findings } = diagnose({ log })
+    const [first] = findings
+    const named = findings
+      .flatMap(({ facts }) => [facts.addon, facts.other])
+      .filter((name) => name !== undefined)
     return {
       isRecognised: first !== undefined && codes.includes(first.code),
       isWrong: named.some((name) => !culprits.includes(name)),

@@ -1,5 +1,12 @@
 import { decisiveLines } from './decisive.ts'
-import { type Facts, type Finding, type FindingCode, findingCodes, type LogLine, type LogSource } from './findings.ts'
+import {
+  type Facts,
+  type Finding,
+  type FindingCode,
+  findingCodes,
+  type LogLine,
+  type LogSource,
+} from './findings.ts'
 import { bedrockRules } from './rules/bedrock.ts'
 import { corruptRules } from './rules/corrupt.ts'
 import { crashRules } from './rules/crashes.ts'
@@ -35,7 +42,7 @@ export type Diagnosis = {
 }
 
 /** Hints of what keeps a server from starting: where it has started afterwards, it did not. */
-const ofStarts = new Set<FindingCode>(['datapack', 'world_level', 'mod_conflict'])
+const startHints = new Set<FindingCode>(['datapack', 'world_level', 'mod_conflict'])
 
 /** More of a log is not read: the end tells. */
 export const longestLog = 4 * 1024 * 1024
@@ -50,9 +57,12 @@ export function diagnose(texts: Partial<Record<LogSource, string>>): Diagnosis {
     return given ? [{ source, text: plain(given.slice(-longestLog)) }] : []
   })
   const found = read.flatMap(({ source, text }) => {
-    const started = Math.max(text.lastIndexOf(')! For help, type '), text.lastIndexOf(' INFO] Server started.'))
+    const startedAt = Math.max(
+      text.lastIndexOf(')! For help, type '),
+      text.lastIndexOf(' INFO] Server started.'),
+    )
     return scan(text, rules)
-      .filter(({ code, isHint, at }) => !(isHint && at < started && ofStarts.has(code)))
+      .filter(({ code, isHint, at }) => !(isHint && at < startedAt && startHints.has(code)))
       .map((match) => ({ ...match, source, text }))
   })
   const order = new Map(findingCodes.map((code, index) => [code, index]))

@@ -7,7 +7,10 @@ type PortRow = readonly [addon: string, line: RegExp]
 /** What plugins and mods write that get no port. Sources: the repositories of the named projects. */
 const rows: readonly PortRow[] = [
   ['Simple Voice Chat', /Failed to run voice chat at UDP port (\d{1,5})|\[voicechat\].{0,80}Failed to bind/],
-  ['Plasmo Voice', /\[PlasmoVoice\] Failed to bind socket\. Check if port (\d{1,5})|Failed to start the udp server/],
+  [
+    'Plasmo Voice',
+    /\[PlasmoVoice\] Failed to bind socket\. Check if port (\d{1,5})|Failed to start the udp server/,
+  ],
   ['Plasmo Voice', /\[Plasmo ?[Vv]oice\].{0,120}(?:[Ff]ailed to (?:bind|start)|Address already in use)/],
   ['dynmap', /Failed to start WebServer on address \S{0,60}?:(\d{1,5})/],
   ['Geyser', /Failed to start Geyser on \S{0,60}?:(\d{1,5})|Could not start Geyser/],
@@ -58,7 +61,7 @@ export const addonPortRule: Rule = {
     'Unable to initialize query system on ',
   ],
   read: ({ text, after }): Facts | undefined => {
-    if (/INFO\]/.test(text) && !/Failed to bind socket/.test(text)) return undefined
+    if (/INFO\]/.test(text) && !/Failed to bind socket|BlueMap failed to bind/.test(text)) return undefined
     for (const [addon, pattern] of rows) {
       const match = pattern.exec(text)
       if (!match) continue
@@ -77,10 +80,14 @@ export const boundByAddonRule: Rule = {
   read: (hit) => {
     const near = [hit.text, ...hit.before(4)]
     // Rows above name it by its own name.
-    if (near.some(isAddonPort)) return undefined
+    if ([...near, ...hit.after(14)].some(isAddonPort)) return undefined
     const port =
       /using port (\d{1,5})\b/.exec(hit.text)?.[1] ??
-      near.map((line) => /\b[Pp]ort:? (\d{1,5})\b|\S:(\d{2,5})\b(?!:)/.exec(line.slice(12))?.slice(1).find(Boolean)).find(Boolean)
+      near
+        .map((line) =>
+          /\b[Pp]ort:? (\d{1,5})\b|\S:(\d{2,5})\b(?!:)/.exec(line.slice(12))?.slice(1).find(Boolean),
+        )
+        .find(Boolean)
     const tag = near
       .map((line) => /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(line)?.[1])
       .find((name) => name !== undefined)

@@ -31,7 +31,12 @@ export const bedrockRules: readonly Rule[] = [
   tableRule(
     'addon_failed',
     ['Could not load plugin ', 'Could not enable plugin '],
-    [[/Could not (?:load|enable) plugin ['"]([^'"\n]{1,80}?)['"](?::? (?!in folder|as it is not)|\s*$)/, 'addon']],
+    [
+      [
+        /Could not (?:load|enable) plugin ['"]([^'"\n]{1,80}?)['"](?::? (?!in folder|as it is not)|\s*$)/,
+        'addon',
+      ],
+    ],
   ),
   // Bedrock Dedicated Server names the list that it can't read.
   tableRule(

@@ -89,8 +89,16 @@ export const javaRules: readonly Rule[] = [
       if (major === undefined) return undefined
       const own = whose(hit, { inTrace: false })
       if (own.addon) return undefined
-      const isForge = hit.after(20).some((line) => /cpw\.mods\.modlauncher|net\.minecraftforge/.test(line))
-      return { java: isForge ? '8' : String(Number(major) - 45), javaHere: javaOf(major) as string }
+      const near = [...hit.before(60), ...hit.after(20)]
+      const isForge = near.some((line) => /cpw\.mods\.modlauncher|net\.minecraftforge/.test(line))
+      // From 1.17 on Forge is made of modules.
+      const isModular = near.some((line) =>
+        /bootstraplauncher|modlauncher@|ModLauncher (?:9|1\d)\.|fml\.mcVersion, 1\.(?:1[789]|2\d)\b|asm-9\.[3-9]/.test(
+          line,
+        ),
+      )
+      const java = !isForge ? String(Number(major) - 45) : isModular ? '17' : '8'
+      return { java, javaHere: javaOf(major) as string }
     },
   },
   tableRule(

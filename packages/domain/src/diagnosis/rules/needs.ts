@@ -28,7 +28,7 @@ const fabricNeed = new RegExp(
   `Mod '([^\\n]{1,80}?)' \\(([^)\\n]{1,80})\\)(?: \\S{1,80})? requires ${versions} of (?:mod )?(?:'([^\\n]{1,80}?)' \\(([^)\\n]{1,80})\\)|([\\w.-]{1,80}))${rest}`,
 )
 const quiltNeed = new RegExp(
-  `^\\W{0,20}([\\w .:&+'-]{1,80}?) (\\(\\w{1,80}\\) )?(?:transitively )?requires ((?:at least |a |any )?version[^!\\n]{0,160}?) of (?:()()([\\w.-]{1,80}))${rest}`,
+  `(?:^|INFO\\]: )\\W{0,20}([\\w .:&+'-]{1,80}?) (\\(\\w{1,80}\\) )?(?:transitively )?requires ((?:at least |a |any )?version[^!\\n]{0,160}?) of (?:()()([\\w.-]{1,80}))${rest}`,
 )
 
 /** Fabric's and Quilt's need. Source: fabric-loader `Messages.properties`, quilt-loader `quilt_loader.properties`. */

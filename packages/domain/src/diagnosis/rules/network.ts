@@ -38,7 +38,11 @@ export const networkRules: readonly Rule[] = [
         ) ??
         before(8)
           // PocketMine and Nukkit name the port in the line before.
-          .map((line) => /(?:Starting Minecraft server on|Opening server on|FAILED TO BIND TO) \S{1,60}:(\d{1,5})\b/.exec(line))
+          .map((line) =>
+            /(?:Starting Minecraft server on|Opening server on|FAILED TO BIND TO) \S{1,60}:(\d{1,5})\b/.exec(
+              line,
+            ),
+          )
           .find((match) => match !== null)
       const value = port?.[1] ?? port?.[2]
       return value ? { port: value } : {}
@@ -54,7 +58,9 @@ export const networkRules: readonly Rule[] = [
         ? undefined
         : before(4).some((line) => line.includes("Can't bind to "))
           ? { file: 'velocity.toml', what: 'bind' }
-          : before(4).some((line) => /FAILED TO BIND TO |Opening server on |Starting Minecraft server on /.test(line))
+          : before(4).some((line) =>
+                /FAILED TO BIND TO |Opening server on |Starting Minecraft server on /.test(line),
+              )
             ? { file: 'server.properties', what: 'server-ip' }
             : undefined,
   },

@@ -1,6 +1,6 @@
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { facts, headingOf, whose } from '../whose.ts'
+import { facts, headingOf, isNewMessage, whose } from '../whose.ts'
 import { tableRule } from './table.ts'
 
 const listed = (names: string | undefined): string[] =>
@@ -98,7 +98,9 @@ export const pluginRules: readonly Rule[] = [
     read: (hit) => {
       if (/INFO\]/.test(hit.text)) return undefined
       const own = whose(hit, { inTrace: false })
-      const addon = /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(hit.text)?.[1]
+      const addon = [hit.text, ...(isNewMessage(hit.text) ? [] : hit.before(1))]
+        .map((line) => /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(line)?.[1])
+        .find((name) => name !== undefined)
       return own.addon ? own : addon ? { addon } : {}
     },
   },
@@ -222,9 +224,10 @@ export const pluginRules: readonly Rule[] = [
       const isFatal = [hit.text, ...hit.before(isCause ? 60 : 2)].some((line) => fatalHeading.test(line))
       if (isFatal) return { what }
       // A plugin that writes by its own name, of a library that this machine can't load.
-      const tag = /(?:ERROR|SEVERE|WARN|WARNING)\]:? {1,2}\[([\w-]{2,40})\] \S{0,40}UnsatisfiedLinkError: /.exec(
-        hit.text,
-      )?.[1]
+      const tag =
+        /(?:ERROR|SEVERE|WARN|WARNING)\]:? {1,2}\[([\w-]{2,40})\] \S{0,40}UnsatisfiedLinkError: /.exec(
+          hit.text,
+        )?.[1]
       return tag && !/fall(?:ing)? ?back|ignor|pure java/i.test(hit.text) ? { addon: tag, what } : undefined
     },
   },
@@ -276,6 +279,9 @@ export const pluginRules: readonly Rule[] = [
       'Exception while loading entries for entrypoint ',
       'Failed to setup mod ',
       'Failed to create mod instance. ModID: ',
+      'Failed to register automatic subscribers. ModID: ',
+      'Failed to read accessWidener file from mod ',
+      'Failed to read classTweaker file from mod ',
       'Failure message: ',
       ' has failed to load correctly',
       ' has class loading errors',

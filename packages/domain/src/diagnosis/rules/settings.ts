@@ -3,7 +3,8 @@ import type { Hit, Rule } from '../scan.ts'
 import { isNewMessage } from '../whose.ts'
 import { signRule, tableRule } from './table.ts'
 
-const endsOfFiles = /\.(?:ya?ml|toml|json5?|conf|properties)\b/g
+// Names of classes go on: `org.yaml.snakeyaml`.
+const endsOfFiles = /\.(?:ya?ml|toml|json5?|conf|properties)\b(?!\.\w)/g
 
 /** A path that ends so, looked at from its end: from its beginning each letter would be one. */
 function fileIn(text: string): string | undefined {
@@ -11,7 +12,8 @@ function fileIn(text: string): string | undefined {
     const end = match.index + match[0].length
     let begin = match.index
     while (begin > 0 && end - begin < 250 && /[\w./-]/.test(text.charAt(begin - 1))) begin--
-    if (begin < match.index) return text.slice(begin, end)
+    // Where panels put a server is no part of its own paths.
+    if (begin < match.index) return text.slice(begin, end).replace(/^\/(?:home\/container|data)\//, '')
   }
   return undefined
 }
@@ -20,7 +22,10 @@ function fileIn(text: string): string | undefined {
 function lineIn(lines: readonly string[]): string | undefined {
   let found: string | undefined
   for (const line of lines) {
-    const at = /\bline (\d{1,6})(?:,| column)/.exec(line)?.[1] ?? /\(line (\d{1,6})\)/.exec(line)?.[1]
+    const at =
+      /\bline (\d{1,6})(?:,| column)/.exec(line)?.[1] ??
+      /\(line (\d{1,6})\)/.exec(line)?.[1] ??
+      /\.ya?ml:(\d{1,6}): /.exec(line)?.[1]
     if (at) found = at
     else if (found && /^\s+at /.test(line)) break
   }
@@ -67,7 +72,7 @@ function broken(hit: Hit): Facts | undefined {
   const near = headingLines(hit)
   if (near.some((line) => notSettings.test(line))) return undefined
   const file = near.map(fileIn).find((name) => name !== undefined) ?? fileOfTrace(hit)
-  const line = lineIn([hit.text, ...hit.after(12)])
+  const line = lineIn([...near.slice(1, 2), hit.text, ...hit.after(12)])
   return file ? { file, ...(line && { line }) } : undefined
 }
 
