@@ -16,6 +16,7 @@ import { reportedLogs } from './samples/reported-logs-for-tests.ts'
 import { reportedModLogs } from './samples/reported-mod-logs-for-tests.ts'
 import { reportedServerLogs } from './samples/reported-server-logs-for-tests.ts'
 import { serverSamples } from './samples/server-samples-for-tests.ts'
+import { seventhReportedLogs } from './samples/seventh-reported-logs-for-tests.ts'
 import { sixthReportedLogs } from './samples/sixth-reported-logs-for-tests.ts'
 import { thirdReportedLogs } from './samples/third-reported-logs-for-tests.ts'
 import { scan } from './scan.ts'
@@ -111,6 +112,7 @@ test('reported logs: nine of ten are recognised, and nobody is named who is not 
     ...reportedServerLogs,
     ...fifthReportedLogs,
     ...sixthReportedLogs,
+    ...seventhReportedLogs,
   ]
   const results = logs.map(({ log, codes, culprits = [] }) => {
     const { findings } = diagnose({ log })

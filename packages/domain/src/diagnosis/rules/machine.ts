@@ -64,7 +64,13 @@ export const machineRules: readonly Rule[] = [
   signRule('open_files', ['Too many open files']),
   {
     code: 'disk_full',
-    signs: ['No space left on device', 'Disk quota exceeded', 'not enough space on the disk'],
+    signs: [
+      'No space left on device',
+      'Disk quota exceeded',
+      'not enough space on the disk',
+      // SQLite, in which many plugins store.
+      'database or disk is full',
+    ],
     read: () => ({}),
   },
   {
