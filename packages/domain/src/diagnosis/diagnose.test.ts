@@ -4,6 +4,7 @@ import { findingCodes } from './findings.ts'
 import { machineSamples } from './machine-samples-for-tests.ts'
 import { modSamples } from './mod-samples-for-tests.ts'
 import { pluginSamples } from './plugin-samples-for-tests.ts'
+import { deceptiveInnocentLogs, rankedLogs } from './samples/deceptive-logs-for-tests.ts'
 import { fabricSamples } from './samples/fabric-samples-for-tests.ts'
 import { fifthReportedLogs } from './samples/fifth-reported-logs-for-tests.ts'
 import { fmlSamples } from './samples/fml-samples-for-tests.ts'
@@ -50,6 +51,16 @@ describe('what a log says is told', () => {
 
   test.each([...innocent, ...innocentLogs, ...healthyLogs].map((log) => [log]))('nothing by %s', (log) => {
     expect(diagnose({ log }).findings).toEqual([])
+  })
+
+  test.each(deceptiveInnocentLogs.map((log) => [log]))('nothing by the deceptive %s', (log) => {
+    expect(diagnose({ log }).findings).toEqual([])
+  })
+
+  test.each(rankedLogs.map((log) => [log.name, log] as const))('%s', (_, { log, code, facts }) => {
+    const { findings } = diagnose({ log })
+    expect({ code: findings[0]?.code, facts: findings[0]?.facts }).toEqual({ code, facts })
+    expect(findings.flatMap((finding) => finding.facts.addon ?? [])).toEqual(facts.addon ? [facts.addon] : [])
   })
 
   test('nothing by all of them at once, as a long clean start has them', () => {

@@ -1,12 +1,7 @@
+import { lastStartAt } from './chat.ts'
 import { decisiveLines } from './decisive.ts'
-import {
-  type Facts,
-  type Finding,
-  type FindingCode,
-  findingCodes,
-  type LogLine,
-  type LogSource,
-} from './findings.ts'
+import { type Facts, type Finding, findingCodes, type LogLine, type LogSource } from './findings.ts'
+import { rankMatches } from './ranks.ts'
 import { bedrockRules } from './rules/bedrock.ts'
 import { corruptRules } from './rules/corrupt.ts'
 import { crashRules } from './rules/crashes.ts'
@@ -41,9 +36,6 @@ export type Diagnosis = {
   lines: LogLine[]
 }
 
-/** Hints of what keeps a server from starting: where it has started afterwards, it did not. */
-const startHints = new Set<FindingCode>(['datapack', 'world_level', 'mod_conflict'])
-
 /** More of a log is not read: the end tells. */
 export const longestLog = 4 * 1024 * 1024
 const maxFindings = 8
@@ -56,22 +48,16 @@ export function diagnose(texts: Partial<Record<LogSource, string>>): Diagnosis {
     const given = texts[source]
     return given ? [{ source, text: plain(given.slice(-longestLog)) }] : []
   })
-  const found = read.flatMap(({ source, text }) => {
-    const startedAt = Math.max(
-      text.lastIndexOf(')! For help, type '),
-      text.lastIndexOf(' INFO] Server started.'),
-    )
-    return scan(text, rules)
-      .filter(({ code, isHint, at }) => !(isHint && at < startedAt && startHints.has(code)))
-      .map((match) => ({ ...match, source, text }))
-  })
+  const found = read.flatMap(({ source, text }) =>
+    rankMatches(scan(text, rules), lastStartAt(text)).map((match) => ({ ...match, source, text })),
+  )
   const order = new Map(findingCodes.map((code, index) => [code, index]))
   const sorted = found
     .map((match, index) => ({ match, index }))
     .sort((a, b) => (order.get(a.match.code) ?? 0) - (order.get(b.match.code) ?? 0) || a.index - b.index)
     .map(({ match }) => match)
-  const hasCause = sorted.some(({ isHint, code }) => !isHint && code !== 'offline_mode')
-  const causes = hasCause ? sorted.filter(({ isHint }) => !isHint) : sorted
+  const best = Math.min(...sorted.filter(({ code }) => code !== 'offline_mode').map(({ rank }) => rank))
+  const causes = sorted.filter(({ code, rank }) => code === 'offline_mode' || rank === best)
   const kept = withWholePaths(distinct(withoutLess(causes))).slice(0, maxFindings)
   const findings = kept.map(({ code, facts, at, source, text }) => ({
     code,

@@ -1,12 +1,13 @@
+import { isPlayerText } from './chat.ts'
 import { withoutPrefixes } from './console-prefixes.ts'
 import type { Facts, FindingCode } from './findings.ts'
 
 /** A line that holds a sign, and what stands around it. All is cut, so that a rule reads a bounded text however long the log's lines are. */
 export type Hit = {
   text: string
-  /** So many lines before, the nearest first. */
+  /** So many lines before, the nearest first; without what players wrote. */
   before(count: number): string[]
-  after(count: number): string[]
+  after(count: number, options?: { withPlayers?: boolean }): string[]
 }
 
 export type Rule = {
@@ -17,9 +18,11 @@ export type Rule = {
   read(hit: Hit): Facts | readonly Facts[] | undefined
   /** Servers that run well write it too: it counts where nothing else was found. */
   isHint?: true
+  /** A server that has started goes on after it: it counts where the log holds no start. */
+  isSurvived?: true
 }
 
-export type Match = { code: FindingCode; facts: Facts; at: number; isHint?: true }
+export type Match = { code: FindingCode; facts: Facts; at: number; isHint?: true; isSurvived?: true }
 
 /** Of a line, around its sign. */
 const cutBefore = 500
@@ -33,13 +36,6 @@ const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]{0,20}[a-zA-Z]|§
 
 /** Without colours, as terminals and the game write them, without a console's prefixes, and with plain ends of lines. */
 export const plain = (text: string): string => withoutPrefixes(text.replace(colours, ''))
-
-/** Where a player's name stands in a line, at the latest. */
-const maxChatPrefix = 160
-
-/** A player wrote it: `[12:00:01] [Server thread/INFO]: <anna> …`, or a command of theirs. */
-const isChat = (line: string) =>
-  /INFO\]?:? .{0,60}?(?:<[^>\n]{1,40}> |\b\w{1,20} issued server command: )/.test(line)
 
 /** What the rules find in a text, in its order. Takes as long as looking for each sign once: tries are counted, and what they read is short. */
 export function scan(text: string, rules: readonly Rule[]): Match[] {
@@ -57,11 +53,17 @@ export function scan(text: string, rules: readonly Rule[]): Match[] {
         if (seen.has(start)) continue
         seen.add(start)
         const end = endOf(text, at)
-        if (isChat(text.slice(start, Math.min(end, start + maxChatPrefix)))) continue
+        if (isPlayerText(text.slice(start, Math.min(end, start + cutBefore)))) continue
         const facts = rule.read(hitAt(text, start, at, end))
         if (facts === undefined) continue
         for (const each of Array.isArray(facts) ? (facts as Facts[]) : [facts as Facts]) {
-          found.push({ code: rule.code, facts: each, at: start, ...(rule.isHint && { isHint: true }) })
+          found.push({
+            code: rule.code,
+            facts: each,
+            at: start,
+            ...(rule.isHint && { isHint: true }),
+            ...(rule.isSurvived && { isSurvived: true }),
+          })
           own++
         }
       }
@@ -92,20 +94,26 @@ function hitAt(text: string, start: number, at: number, end: number): Hit {
     text: text.slice(Math.max(start, at - cutBefore), Math.min(end, at + cutAfter)),
     before(count) {
       const lines: string[] = []
+      let skipped = 0
       let stop = start - 1
       while (lines.length < count && stop > 0) {
         const begin = text.lastIndexOf('\n', stop - 1) + 1
-        lines.push(text.slice(begin, Math.min(stop, begin + cutNear)))
+        const line = text.slice(begin, Math.min(stop, begin + cutNear))
+        if (!isPlayerText(line)) lines.push(line)
+        else if (++skipped > count) break
         stop = begin - 1
       }
       return lines
     },
-    after(count) {
+    after(count, { withPlayers = false } = {}) {
       const lines: string[] = []
+      let skipped = 0
       let begin = end + 1
       while (lines.length < count && begin < text.length) {
         const stop = endOf(text, begin)
-        lines.push(text.slice(begin, Math.min(stop, begin + cutNear)))
+        const line = text.slice(begin, Math.min(stop, begin + cutNear))
+        if (withPlayers || !isPlayerText(line)) lines.push(line)
+        else if (++skipped > count) break
         begin = stop + 1
       }
       return lines

@@ -1,4 +1,5 @@
 import type { Facts } from './findings.ts'
+import { addonOfStep, isCoreName } from './libraries.ts'
 import type { Hit } from './scan.ts'
 
 /** Headings above an exception that say whose it is. */
@@ -28,7 +29,7 @@ const headings: readonly [RegExp, 'file' | 'name' | 'id' | 'named id'][] = [
   [/Mod '([\w.-]{1,80})' encountered an error in a deferred task/, 'id'],
   [/Failed to setup mod ([^(\n]{1,80}?) \(/, 'name'],
   [
-    /(?:^\W{0,12}|: )([^:\n\t]{1,80}?) \(([\w.-]{1,80})\) (?:has failed to load|has class loading errors|encountered an error|is missing a feature it requires)/,
+    /(?:^\W{0,12}|: )([^:\n\t[\]]{1,80}?) \(([\w.-]{1,80})\) (?:has failed to load|has class loading errors|encountered an error (?:during|while (?:dispatching|processing|loading|handling)) [^\n]{1,120}?(?:event|phase|stage|task)|is missing a feature it requires)/,
     'named id',
   ],
   [/Caught exception from ([^(\n]{1,80}?) \(([\w.|-]{1,80})\)/, 'named id'],
@@ -38,9 +39,11 @@ const headings: readonly [RegExp, 'file' | 'name' | 'id' | 'named id'][] = [
 
 const baseName = (path: string) => path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1)
 
-/** An addon by its file: by the path in the server's folder, or by a name that stands for one in `folder`. */
+/** An addon by its file: by the path in the server's folder, or by a name that stands for one in `folder`. A library is none. */
 export function fileFacts(path: string, folder: 'plugins' | 'mods'): Facts {
   const name = baseName(path)
+  const library = /(?:^|[/\\])(libraries[/\\].{1,200})$/.exec(path)?.[1]
+  if (library) return { file: library.replaceAll('\\', '/') }
   const own = path.replaceAll('\\', '/').replace('.paper-remapped/', '')
   const inside = /(?:^|\/)((?:plugins|mods)\/.{1,200})$/.exec(own)?.[1]
   return { addon: name, file: inside ?? `${folder}/${name}` }
@@ -53,34 +56,43 @@ export function headingOf(line: string): Facts | undefined {
     if (name === undefined || name === '') continue
     if (kind === 'file') return fileFacts(name, 'plugins')
     const id = kind === 'id' ? name : match?.[2]
+    if (isCoreName(id ?? name)) continue
     return { addon: name, ...(id && { id }) }
   }
   return undefined
 }
 
-/** Jars that are no addon: cores, loaders, libraries and Java. */
-const notAddons =
-  /^(?:paper|purpur|folia|spigot|patched|craftbukkit|bukkit|server|client-\d{1,2}|minecraft|velocity|waterfall|bungeecord|fabric-loader|quilt-loader|forge|neoforge|fml(?:core|loader|earlydisplay)?|javafmllanguage|lowcodelanguage|mclanguage|loader|modlauncher|bootstraplauncher|bootstrap-api|bootstrap|securejarhandler|securemodules|eventbus|coremods|accesstransformers|jarjar\w{0,20}|launchwrapper|legacylauncher|fabricserver|nukkit|powernukkit|powernukkitx|netty|guava|log4j|slf4j|gson|fastutil|datafixerupper|brigadier|authlib|logging|mixin|mixinextras|sponge-mixin|asm|jopt-simple|jline|snakeyaml|configurate|adventure|hikaricp|mysql-connector|mariadb-java-client|sqlite-jdbc|core-3|toml-3|kotlin-stdlib|scala-library|rt)[-_.\d]/i
-
-/** Whether a name from a trace or a message is that of a core, a loader or a library. */
-export const isCoreName = (name: string): boolean =>
-  notAddons.test(`${name}-`) || /^(?:minecraft|java|mcp|fml\w{0,40}|neoforge|forge|mixinextras)$/i.test(name)
-
-/** By the jar that stands behind lines of a trace. */
+/** By the jar that stands behind lines of a trace: the first that is an addon's. */
 function jarIn(lines: readonly string[]): Facts | undefined {
   for (const line of lines) {
-    if (!/^\s+at |^\s*\S{0,40}\s+at /.test(line)) continue
-    const jar =
-      /[~ ]\[([\w.+() -]{1,100}\.jar)[:%]/.exec(line)?.[1] ?? /at ([\w.+-]{1,100}\.jar)\/\//.exec(line)?.[1]
-    if (jar !== undefined && !notAddons.test(jar)) return { addon: jar }
-    const module = /at TRANSFORMER\/([\w.-]{1,80})@/.exec(line)?.[1]
-    if (module !== undefined && !isCoreName(module)) return { addon: module, id: module }
+    const addon = addonOfStep(line)
+    if (addon) return addon
   }
   return undefined
 }
 
 export const isNewMessage = (line: string) =>
   /^\[\d\d:|^\[\d\d\w{3}\.?\d{4} |^\[?\d{4}-\d\d-\d\d|^\d\d:\d\d:\d\d /.test(line)
+
+/** A line and those above it up to the one that begins its message. */
+export function messageAbove({ text, before }: Hit): string[] {
+  const lines = [text]
+  if (isNewMessage(text)) return lines
+  for (const line of before(60)) {
+    lines.push(line)
+    if (isNewMessage(line)) break
+  }
+  return lines
+}
+
+/** The addon whose code stands in a trace, above and below a line of it. */
+export function addonOfTrace(hit: Hit): Facts | undefined {
+  const below = hit.after(30)
+  const end = below.findIndex(isNewMessage)
+  return [...(end < 0 ? below : below.slice(0, end)), ...messageAbove(hit)]
+    .map((line) => addonOfStep(line))
+    .find((own) => own !== undefined)
+}
 
 /** Whose an exception is: by the heading above its trace, or by the jars in it. */
 export function whose({ text, before, after }: Hit, { inTrace = true } = {}): Facts {

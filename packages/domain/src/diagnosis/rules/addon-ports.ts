@@ -1,6 +1,6 @@
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { facts, whose } from '../whose.ts'
+import { addonOfTrace, facts, messageAbove, whose } from '../whose.ts'
 
 type PortRow = readonly [addon: string, line: RegExp]
 
@@ -76,11 +76,15 @@ export const addonPortRule: Rule = {
 export const boundByAddonRule: Rule = {
   code: 'addon_port',
   isHint: true,
-  signs: ['BindException: ', 'Port already in use. Make sure no other process is using port '],
+  signs: [
+    'BindException: ',
+    'bind(..) failed',
+    'Port already in use. Make sure no other process is using port ',
+  ],
   read: (hit) => {
     const near = [hit.text, ...hit.before(4)]
     // Rows above name it by its own name.
-    if ([...near, ...hit.after(14)].some(isAddonPort)) return undefined
+    if ([...near, ...messageAbove(hit), ...hit.after(14)].some(isAddonPort)) return undefined
     const port =
       /using port (\d{1,5})\b/.exec(hit.text)?.[1] ??
       near
@@ -91,7 +95,7 @@ export const boundByAddonRule: Rule = {
     const tag = near
       .map((line) => /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(line)?.[1])
       .find((name) => name !== undefined)
-    const own = tag ? { addon: tag } : whose(hit)
+    const own = tag ? { addon: tag } : { ...addonOfTrace(hit), ...whose(hit, { inTrace: false }) }
     return own.addon ? { ...own, ...(port && { port }) } : undefined
   },
 }

@@ -1,6 +1,7 @@
 import type { Facts } from '../findings.ts'
+import { isCoreName } from '../libraries.ts'
 import type { Rule } from '../scan.ts'
-import { facts, isCoreName } from '../whose.ts'
+import { facts } from '../whose.ts'
 import { needKind } from './needs.ts'
 import { tableRule } from './table.ts'
 
@@ -99,7 +100,7 @@ export const conflictRules: readonly Rule[] = [
       [/A dependency cycle was detected in the input mod set/],
       [/Mod Sorting failed/],
       [/Detected Cycles: /],
-      [/Circular dependency detected/],
+      [/(?:^|\]: |Exception: )Circular dependency detected(?! between)/],
       [
         /Some mods have requested conflicting versions of: ([\w.:-]{1,80})\. Requested by: ([\w.-]{0,79}\w)/,
         'needs',

@@ -1,18 +1,19 @@
 import type { Facts } from '../findings.ts'
+import { addonOfStep, isCoreName, isForeignStep, isGameStep } from '../libraries.ts'
 import type { Hit, Rule } from '../scan.ts'
-import { headingOf, isCoreName } from '../whose.ts'
+import { headingOf } from '../whose.ts'
 import { tableRule } from './table.ts'
 
 /** The mod whose code threw: by the first steps of a trace alone, as others merely called it. */
 function thrower({ after }: Hit): Facts | undefined {
   let steps = 0
-  for (const line of after(14)) {
+  for (const line of after(24)) {
     if (!/^\s+at /.test(line)) continue
-    if (++steps > 3) return undefined
-    const jar = /[~ ]\[([\w.+-]{1,100}\.jar)(?:%\d{1,6}!?|!)?[\]/:%]/.exec(line)?.[1]
-    const module = /at TRANSFORMER\/([\w.-]{1,80})@/.exec(line)?.[1]
-    if (module && !isCoreName(module)) return { addon: module, id: module }
-    if (jar && !isCoreName(jar)) return { addon: jar }
+    const addon = addonOfStep(line, { byId: true })
+    if (addon) return addon
+    // Java, libraries and the loader do what they are called for.
+    if (isForeignStep(line) && !isGameStep(line)) continue
+    if (++steps >= 3) return undefined
   }
   return undefined
 }
@@ -39,7 +40,8 @@ export const crashRules: readonly Rule[] = [
     read: (hit) => {
       const suspects = hit.after(60).map((line) => /^\s{0,4}Suspected Mods?: ([^\n]{1,200})/.exec(line)?.[1])
       const suspect = /^([^(\n,]{1,80}?) \(([\w.-]{1,80})\)\s*$/.exec(suspects.find((text) => text) ?? '')
-      if (suspect) return { addon: suspect[1] as string, id: suspect[2] as string }
+      const [, addon, id] = suspect ?? []
+      if (addon && id && !isCoreName(id)) return { addon, id }
       const named = hit
         .after(3)
         .map(headingOf)

@@ -1,6 +1,6 @@
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { whose } from '../whose.ts'
+import { messageAbove, whose } from '../whose.ts'
 import { tableRule } from './table.ts'
 
 /** Of a class file's version: 52 is Java 8. */
@@ -51,6 +51,13 @@ export const javaRules: readonly Rule[] = [
     ],
     read: ({ text }) => {
       if (/INFO\]|\bINFO\b/.test(text)) return undefined
+      // Advice is none.
+      const isWarning = /\bWARN(?:ING)?\]/.test(text)
+      if (
+        isWarning &&
+        /[Pp]lease use|better|best|recommend|future|deprecat|will (?:soon )?require/i.test(text)
+      )
+        return undefined
       const found =
         /(?:requires running the server with|requires?|needs?|must use|[Pp]lease use) (?:at least )?Java (?:version )?(\d{1,2}|1\.8)\b(?![.\d])/.exec(
           text,
@@ -66,9 +73,13 @@ export const javaRules: readonly Rule[] = [
       'cannot access class sun.security.util.ManifestEntryVerifier',
       'InaccessibleObjectException: ',
     ],
-    read: ({ text, before, after }) => {
-      if (/AppClassLoader cannot be cast to (?:class )?java\.net\.URLClassLoader/.test(text))
-        return { java: '8' }
+    read: (hit) => {
+      const { text, before, after } = hit
+      if (/AppClassLoader cannot be cast to (?:class )?java\.net\.URLClassLoader/.test(text)) {
+        // A plugin that loads its own libraries so fails alone.
+        const isAddons = messageAbove(hit).some((line) => /\bWARN(?:ING)?\]/.test(line))
+        return isAddons || whose(hit).addon ? undefined : { java: '8' }
+      }
       if (/cannot access class sun\.security\.util\.ManifestEntryVerifier/.test(text)) return { java: '8' }
       const isOldLoader = [...before(3), ...after(14)].some((line) =>
         /cpw\.mods\.(?:fml|modlauncher\.Launch|modlauncher\.Service)|net\.minecraft\.launchwrapper|net\.minecraftforge\.fml\.relauncher/.test(

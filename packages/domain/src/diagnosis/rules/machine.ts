@@ -1,6 +1,7 @@
+import { isFaultLine } from '../chat.ts'
 import type { Rule } from '../scan.ts'
 import { facts, whose } from '../whose.ts'
-import { signRule } from './table.ts'
+import { faultRule } from './table.ts'
 
 /** What Java and the machine say. */
 export const machineRules: readonly Rule[] = [
@@ -8,12 +9,14 @@ export const machineRules: readonly Rule[] = [
     code: 'memory',
     signs: ['OutOfMemoryError: '],
     read: ({ text }) =>
-      facts(
-        /OutOfMemoryError: (Java heap space|GC overhead limit exceeded|Metaspace|Compressed class space|Direct buffer memory|Cannot reserve \d{1,20} bytes of direct buffer memory)/.exec(
-          text,
-        ),
-        'what',
-      ),
+      isFaultLine(text)
+        ? facts(
+            /OutOfMemoryError: (Java heap space|GC overhead limit exceeded|Metaspace|Compressed class space|Direct buffer memory|Cannot reserve \d{1,20} bytes of direct buffer memory)/.exec(
+              text,
+            ),
+            'what',
+          )
+        : undefined,
   },
   {
     code: 'memory',
@@ -61,18 +64,14 @@ export const machineRules: readonly Rule[] = [
         ? {}
         : undefined,
   },
-  signRule('open_files', ['Too many open files']),
-  {
-    code: 'disk_full',
-    signs: [
-      'No space left on device',
-      'Disk quota exceeded',
-      'not enough space on the disk',
-      // SQLite, in which many plugins store.
-      'database or disk is full',
-    ],
-    read: () => ({}),
-  },
+  faultRule('open_files', ['Too many open files']),
+  faultRule('disk_full', [
+    'No space left on device',
+    'Disk quota exceeded',
+    'not enough space on the disk',
+    // SQLite, in which many plugins store.
+    'database or disk is full',
+  ]),
   {
     code: 'jvm_crash',
     signs: [
@@ -100,17 +99,20 @@ export const machineRules: readonly Rule[] = [
       'Operation not permitted',
     ],
     read: ({ text }) =>
-      facts(/AccessDeniedException: (\S{1,200})/.exec(text), 'file') ??
-      facts(
-        /(\S{1,200}) \((?:Permission denied|Read-only file system|Operation not permitted)\)/.exec(text),
-        'file',
-      ) ??
-      facts(
-        /FileSystemException: (\S{1,200}): (?:Permission denied|Read-only file system|Operation not permitted)/.exec(
-          text,
-        ),
-        'file',
-      ),
+      // What of the machine plugins may not look at.
+      /(?:^|[\s:])\/(?:proc|sys)\//.test(text)
+        ? undefined
+        : (facts(/AccessDeniedException: (\S{1,200})/.exec(text), 'file') ??
+          facts(
+            /(\S{1,200}) \((?:Permission denied|Read-only file system|Operation not permitted)\)/.exec(text),
+            'file',
+          ) ??
+          facts(
+            /FileSystemException: (\S{1,200}): (?:Permission denied|Read-only file system|Operation not permitted)/.exec(
+              text,
+            ),
+            'file',
+          )),
   },
   {
     code: 'stack_overflow',

@@ -110,6 +110,7 @@ export const modRules: readonly Rule[] = [
   ),
   {
     code: 'wrong_loader',
+    isHint: true,
     signs: ['non-fabric mods:', 'non-fabric mod:'],
     read: ({ text, after }) => {
       if (!/Found \d{1,4} non-fabric mods?:/.test(text)) return undefined
@@ -190,7 +191,12 @@ export const modRules: readonly Rule[] = [
           'other',
           'addon',
         ) ??
-        facts(/Duplicate mod ID[: ]{1,2}'?([\w.-]{1,80})/.exec(text), 'addon') ??
+        (/\bWARN(?:ING)?\]/.test(text)
+          ? undefined
+          : facts(
+              /Duplicate mod ID[: ]{1,2}'?([\w.-]{1,80})'?(?=\s*(?:$|from |at |[,(.!]))/.exec(text),
+              'addon',
+            )) ??
         facts(/^\W{0,8}Duplicate mod: ([\w.-]{1,80})/.exec(text), 'addon') ??
         facts(/ModResolutionException: duplicate mod ([\w.-]{1,80})/.exec(text), 'addon') ??
         (/EarlyLoadingException: Duplicate mods found|fml\.modloading\.dupedmod/.test(text) ? {} : undefined)

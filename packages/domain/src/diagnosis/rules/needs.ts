@@ -58,7 +58,7 @@ function parseFabricNeed(text: string): Need | undefined {
 }
 
 const isAbsent = (found: string | undefined) =>
-  found === undefined || /^\[?MISSING\]?$|^missing$|^none$|not installed/i.test(found)
+  found === undefined || /^(?:\[?missing\]?|none|null|-|)$|not installed/i.test(found)
 
 function toNeed(own: Facts | undefined): Need | undefined {
   if (!own?.needs) return undefined

@@ -1,5 +1,6 @@
+import { isFaultLine } from '../chat.ts'
 import type { Rule } from '../scan.ts'
-import { facts } from '../whose.ts'
+import { facts, messageAbove } from '../whose.ts'
 import { addonPortRule, boundByAddonRule, isAddonPort } from './addon-ports.ts'
 
 /** The address that a core was told to listen at is none of its machine's. */
@@ -23,9 +24,10 @@ export const networkRules: readonly Rule[] = [
       const { text, before, after } = hit
       if (after(4).some((line) => line.includes(notOurs)) || before(4).some((line) => line.includes(notOurs)))
         return undefined
+      if (!isFaultLine(text)) return undefined
       // An addon's own port; the game has its own.
-      if ([text, ...before(6)].some(isAddonPort)) return undefined
-      if (text.includes('BindException') && boundByAddonRule.read(hit)) return undefined
+      if ([...messageAbove(hit), ...before(6)].some(isAddonPort)) return undefined
+      if (text.includes('Address already in use') && boundByAddonRule.read(hit)) return undefined
       if (
         !/FAILED TO BIND TO (?:PORT!|\S{1,60}:\d)|(?:BindException|bind\(\.\.\) failed).{0,60}Address already in use|Can't bind to \/?\S{1,80}|Could not bind to host \S{1,80}|[Pp]ort \[?\d{1,5}\]? may be in use by another process|Network port occupied|Perhaps a server is already running on that port|Something else is already running on this port/.test(
           text,
@@ -121,7 +123,7 @@ export const networkRules: readonly Rule[] = [
     isHint: true,
     read: ({ text }) =>
       facts(
-        /UnknownHostException: ((?:piston-data|piston-meta|launcher|launchermeta|libraries|maven|repo\d?|repository|meta|files)\.[\w.-]{1,80})/.exec(
+        /UnknownHostException: ([\w.-]{0,60}\b(?:mojang\.com|minecraft\.net|minecraftforge\.net|neoforged\.net|fabricmc\.net|quiltmc\.org|papermc\.io|purpurmc\.org|spongepowered\.org|maven\.apache\.org|maven\.org|velocitypowered\.com))/.exec(
           text,
         ),
         'what',

@@ -1,6 +1,8 @@
 import type { Facts } from '../findings.ts'
 import type { Rule } from '../scan.ts'
-import { facts, headingOf, isNewMessage, whose } from '../whose.ts'
+import { facts, headingOf, whose } from '../whose.ts'
+import { databaseRules } from './databases.ts'
+import { missingClassRules } from './missing-classes.ts'
 import { tableRule } from './table.ts'
 
 const listed = (names: string | undefined): string[] =>
@@ -9,10 +11,6 @@ const listed = (names: string | undefined): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
     .slice(0, 10)
-
-/** What stands above the exception that ended a server. */
-const fatalHeading =
-  /Description: (?!Ticking)|Encountered an unexpected exception|Failed to start the minecraft server|Exception in thread "(?:main|Server thread|ServerMain)"|Crashed! The full crash report|Exception in server tick loop/
 
 /** `v1_20_R3` → 1.20: the game's version in the names of a core's own classes. */
 const gameOf = (mark: string) => mark.slice(1).split('_').slice(0, 2).join('.')
@@ -77,33 +75,7 @@ export const pluginRules: readonly Rule[] = [
         : undefined
     },
   },
-  {
-    code: 'database',
-    signs: [
-      'Communications link failure',
-      'CommunicationsException',
-      'Failed to initialize pool: ',
-      'Access denied for user ',
-      'Unknown database ',
-      'connect to MySQL',
-      'connect to the MySQL',
-      'connect to database',
-      'connect to the database',
-      'connect to MariaDB',
-      'Unable to connect to Redis',
-      'JedisConnectionException',
-      'MongoTimeoutException',
-      'Too many connections',
-    ],
-    read: (hit) => {
-      if (/INFO\]/.test(hit.text)) return undefined
-      const own = whose(hit, { inTrace: false })
-      const addon = [hit.text, ...(isNewMessage(hit.text) ? [] : hit.before(1))]
-        .map((line) => /(?:ERROR|WARN|SEVERE|WARNING)\]?:? {1,2}\[([\w-]{2,40})\] /.exec(line)?.[1])
-        .find((name) => name !== undefined)
-      return own.addon ? own : addon ? { addon } : {}
-    },
-  },
+  ...databaseRules,
   {
     // Source: Sponge `ResolutionResult.printErrorsIfAny`.
     code: 'missing_plugin',
@@ -198,39 +170,7 @@ export const pluginRules: readonly Rule[] = [
       return found.addon ? found : jar ? { addon: jar, file: `plugins/${jar}` } : {}
     },
   },
-  {
-    code: 'missing_class',
-    signs: [
-      'NoClassDefFoundError: ',
-      'ClassNotFoundException: ',
-      'NoSuchMethodError: ',
-      'NoSuchFieldError: ',
-      'AbstractMethodError: ',
-      'UnsatisfiedLinkError: ',
-      'IncompatibleClassChangeError: ',
-    ],
-    read: (hit) => {
-      const what =
-        /(?:NoClassDefFoundError|ClassNotFoundException|NoSuchMethodError|NoSuchFieldError|AbstractMethodError|UnsatisfiedLinkError|IncompatibleClassChangeError): ['"]?([^\n]{1,160})/
-          .exec(hit.text)?.[1]
-          ?.replace(/['"]$/, '')
-      // Of what is the client's, or another version's, other rules tell.
-      if (!what || /net[./]minecraft[./]client[./]|[./]v1_\d{1,2}_R\d[./]/.test(what)) return undefined
-      if (/Error loading class: |\/WARN\] ?\[?mixin|@Mixin target/.test(hit.text)) return undefined
-      const found = whose(hit)
-      if (found.addon) return { ...found, what }
-      // A cause stands below the steps of what it caused.
-      const isCause = hit.text.startsWith('Caused by: ')
-      const isFatal = [hit.text, ...hit.before(isCause ? 60 : 2)].some((line) => fatalHeading.test(line))
-      if (isFatal) return { what }
-      // A plugin that writes by its own name, of a library that this machine can't load.
-      const tag =
-        /(?:ERROR|SEVERE|WARN|WARNING)\]:? {1,2}\[([\w-]{2,40})\] \S{0,40}UnsatisfiedLinkError: /.exec(
-          hit.text,
-        )?.[1]
-      return tag && !/fall(?:ing)? ?back|ignor|pure java/i.test(hit.text) ? { addon: tag, what } : undefined
-    },
-  },
+  ...missingClassRules,
   {
     // The API of another core, by the class that its plugins and mods begin with.
     code: 'wrong_loader',

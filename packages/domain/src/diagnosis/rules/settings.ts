@@ -1,7 +1,7 @@
 import type { Facts } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
 import { isNewMessage } from '../whose.ts'
-import { signRule, tableRule } from './table.ts'
+import { tableRule } from './table.ts'
 
 // Names of classes go on: `org.yaml.snakeyaml`.
 const endsOfFiles = /\.(?:ya?ml|toml|json5?|conf|properties)\b(?!\.\w)/g
@@ -21,7 +21,10 @@ function fileIn(text: string): string | undefined {
 /** The last place that a message names is the fault's: what stands before it is where its block begins. */
 function lineIn(lines: readonly string[]): string | undefined {
   let found: string | undefined
+  // Where a key or a text was begun and never ended, what follows is only where that was noticed.
+  const isUnended = lines.some((line) => /while scanning a (?:simple key|quoted scalar)/.test(line))
   for (const line of lines) {
+    if (found && isUnended) break
     const at =
       /\bline (\d{1,6})(?:,| column)/.exec(line)?.[1] ??
       /\(line (\d{1,6})\)/.exec(line)?.[1] ??
@@ -32,18 +35,20 @@ function lineIn(lines: readonly string[]): string | undefined {
   return found
 }
 
-/** Up to the line that begins the message: what stands above it is of something else. */
+/** Up to the line that begins the message: what stands above it, or is mere information, is of something else. */
 function headingLines({ text, before }: Hit): string[] {
   const lines = [text]
-  for (const line of before(isNewMessage(text) ? 1 : 3)) {
-    lines.push(line)
+  if (isNewMessage(text)) return lines
+  for (const line of before(3)) {
+    if (!/\bINFO ?\]/.test(line)) lines.push(line)
     if (isNewMessage(line)) break
   }
   return lines
 }
 
 /** Files inside of jars, and data of packs: another rule names the pack. */
-const notSettings = /plugin\.yml|\brefmap\b|\.mixins?\.json|Parsing error loading |Couldn't parse data file /
+const notSettings =
+  /plugin\.yml|\brefmap\b|\.mixins?\.json|Parsing error loading |[Dd]ata ?file |\brecipes?\b|loot[ _]tables?|advancements?\b|data ?pack|update|\borg\.yaml\.\S{1,80}\.yml/
 
 /** The game's own readers, by the names that its ages give them. */
 const readers: readonly [RegExp, string][] = [
@@ -76,9 +81,21 @@ function broken(hit: Hit): Facts | undefined {
   return file ? { file, ...(line && { line }) } : undefined
 }
 
+/** A file that is not there yet is written by this very start. */
+const isFirstStart = ({ text, after }: Hit): boolean =>
+  [text, ...after(2)].some((line) => /(?:NoSuchFile|FileNotFound)Exception|No such file/.test(line))
+
 /** Files of settings, and the EULA. */
 export const settingsRules: readonly Rule[] = [
-  signRule('eula', ['You need to agree to the EULA in order to run the server']),
+  {
+    code: 'eula',
+    signs: ['You need to agree to the EULA in order to run the server'],
+    // The text follows the prefix directly; after a name it is somebody's.
+    read: ({ text }) =>
+      /^(?:(?:\[[^\]\n]{1,60}\] ?){0,3}:? ?|[\d:. -]{5,24} \[\w{4,7} ?\]:? )You need to agree/.test(text)
+        ? {}
+        : undefined,
+  },
   {
     // Source: Forge 1.13–1.21 and NeoForge, `ConfigFileTypeHandler.ConfigLoadingException`.
     code: 'bad_file',
@@ -156,7 +173,7 @@ export const settingsRules: readonly Rule[] = [
       'Failed to load properties from file',
       'Failed to parse server.properties',
     ],
-    read: ({ text }) => ({ file: fileIn(text) ?? 'server.properties' }),
+    read: (hit) => (isFirstStart(hit) ? undefined : { file: fileIn(hit.text) ?? 'server.properties' }),
   },
   {
     code: 'bad_file',
@@ -166,7 +183,9 @@ export const settingsRules: readonly Rule[] = [
       'Failed to load operators list',
       'Failed to load white-list',
     ],
-    read: ({ text }) => {
+    read: (hit) => {
+      if (isFirstStart(hit)) return undefined
+      const { text } = hit
       const file = /user banlist/.test(text)
         ? 'banned-players.json'
         : /ip banlist/.test(text)

@@ -1,3 +1,4 @@
+import { isFaultLine } from '../chat.ts'
 import type { Facts, FindingCode } from '../findings.ts'
 import type { Hit, Rule } from '../scan.ts'
 import { facts, fileFacts, whose } from '../whose.ts'
@@ -30,6 +31,13 @@ export function tableRule(
   }
   return { code, signs, read, ...(isHint && { isHint }) }
 }
+
+/** A rule of texts that tell everything by being there, in an exception or a message of a fault. */
+export const faultRule = (code: FindingCode, signs: readonly string[]): Rule => ({
+  code,
+  signs,
+  read: ({ text }) => (isFaultLine(text) ? {} : undefined),
+})
 
 /** A rule of texts that tell everything by being there. */
 export const signRule = (code: FindingCode, signs: readonly string[]): Rule => ({
