@@ -19,7 +19,7 @@ const playerTexts: readonly RegExp[] = [
   /^(?:\[Not Secure\] )?\[[^\]\n]{1,80}\]/,
   /^\[[^\]\n]{1,40}(?:: | -> )/,
   /^[^\n]{0,100}?(?:»|›|➤|➜|→|⇨|>>| > | -> )/,
-  /^(?:[^\s:]{1,24} ){0,2}\w{2,16}: (?=\S)/,
+  /^\w{2,16}: (?=\S)/,
   /\bissued server command: | lost connection: |\bwhispers? to you: /,
   /^(?:Disconnecting|Kicked|Banned|Named entity|Villager) /,
   /^\w{2,16} (?:was|died|fell|drowned|burned|blew up|hit|went|walked|tried|suffocated|starved|froze|withered|experienced|discovered|has|didn't|left|joined)\b/,

@@ -48,7 +48,7 @@ export function rankMatches<M extends Match>(
   matches: readonly M[],
   startedAt: number,
 ): (M & { rank: Rank })[] {
-  return matches.flatMap((match) => {
+  return matches.flatMap((match): (M & { rank: Rank })[] => {
     const { code, at, isHint, isSurvived, facts } = match
     if (isSurvived && startedAt >= 0) return []
     if (at >= startedAt || fatalCodes.has(code))
