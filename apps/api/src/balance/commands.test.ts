@@ -1,5 +1,6 @@
 import type { Balance, Quote } from '@zubr/contracts/payments/balance'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { configForTest } from '../app-for-tests.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { OperatorError } from '../operators/command.ts'
 import { promoCommands } from '../promo/commands.ts'
@@ -26,7 +27,7 @@ const commands = { balance: balanceCommands, promo: promoCommands, server: serve
 async function run(noun: keyof typeof commands, verb: string, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   const command = Object.entries(commands[noun]).find(([name]) => name === verb)?.[1]
-  const config = { panelUrl: 'http://localhost:3100' }
+  const config = { panelUrl: 'http://localhost:3100', authSecret: configForTest.authSecret }
   await command?.(
     {
       db: hosting.db,
@@ -231,6 +232,7 @@ describe('server', () => {
       'name a\u241b[2J world, core flying-squid 1.9.0',
       'contract blocked',
       '  created 2026-11-20T12:00:00.000Z',
+      '  last created, restored or played 2026-11-20T12:00:00.000Z',
       '  paid until 2026-12-20T12:00:00.000Z',
       '  blocked 2026-11-20T12:00:00.000Z',
       'activity, newest first:',
