@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 
 /** How long the rest of a server's output is waited for: a process that got away may hold it open for ever. */
-export const lastWordsMs = 2_000
+export const lastWordsMs = 10_000
 /** A server that never reads its input must not fill the agent's memory. */
 const unreadInputBytes = 64 * 1024
 
