@@ -7,6 +7,7 @@ import { sweepChanges } from './addons/sweep.ts'
 import { alertWorkers } from './alerts/check.ts'
 import type { DatabaseWatch } from './alerts/database-watch.ts'
 import { archiveNotice } from './backups/archive/notices.ts'
+import { archivesWorker } from './backups/archive/pass.ts'
 import { backupsWorker, mayDelete } from './backups/due.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { addonsWorker, forgetAddons } from './catalogue/read-ahead.ts'
@@ -67,6 +68,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
     }),
     { queue: 'forget-file-activity', handle: () => forgetHeard(db) },
     backupsWorker(context),
+    archivesWorker(context),
     { queue: 'sweep-changes', handle: () => sweepChanges(db, (context.clock ?? (() => new Date()))()) },
     ...relayWorkers(context),
     announceWorker(context),

@@ -12,7 +12,6 @@ import { nodeOffers } from '../servers/node-choices.ts'
 import { lockServer } from '../servers/owner-actions.ts'
 import { servers } from '../servers/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
-import { passAllArchives } from './archive/pass.ts'
 import { deleteArchive } from './archive/store.ts'
 import { passKeys } from './keys.ts'
 import { releaseOnLostNodes } from './lost/write-off.ts'
@@ -263,7 +262,6 @@ export async function rehearse(
 
 export function backupsWorker({
   db,
-  jobs,
   config,
   catalogue,
   log,
@@ -275,7 +273,6 @@ export function backupsWorker({
     async handle() {
       const now = clock()
       await releaseOnLostNodes(db, now, onError)
-      await passAllArchives({ db, jobs, context: { config, catalogue }, catalogue, onError }, now)
       await passBackups({ db, context: { config, catalogue }, onError }, now)
     },
   }

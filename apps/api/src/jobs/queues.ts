@@ -69,6 +69,8 @@ export const queues = {
   'life-cycle': { ...recurring, cron: '* * * * *' },
   /** What the clock asks of backups: old ones, those of deleted servers, rehearsals. */
   'pass-backups': { ...recurring, cron: '* * * * *' },
+  /** Notices, archives and restores of free servers that nobody uses. */
+  'pass-archives': { ...recurring, cron: '* * * * *' },
   'roll-up-status': { ...recurring, cron: '* * * * *' },
   'check-alerts': { ...recurring, cron: '* * * * *' },
   /** A source has its own time; the first reading of all takes some minutes. */

@@ -257,7 +257,7 @@ const unknownServer = (id: string) =>
 function contractLines(row: ServerRow): string[] {
   const dates: [what: string, at: Date | null][] = [
     ['created', row.createdAt],
-    ['last created, restored or played', row.usedAt],
+    ['last created, restored or played', new Date(Math.min(+row.usedAt, Date.now()))],
     ['paid until', row.paidUntil],
     ['suspended', row.suspendedAt],
     ['last warning', row.finalWarningAt],

@@ -63,7 +63,8 @@ export const serversAndMoney: DataHolder = {
             plan,
             contract,
             createdAt,
-            lastUsedAt: usedAt,
+            // Of an upgraded row it may lie ahead.
+            lastUsedAt: new Date(Math.min(+usedAt, Date.now())),
             paidUntil,
             autoExtend,
             core: `${core.id} ${core.version}`,

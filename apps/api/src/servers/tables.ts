@@ -77,10 +77,12 @@ export const servers = pgTable(
     operationAction: text({ enum: ['restart', 'kill'] }),
 
     /**
-     * When it was created, restored from its archive, or had a player, to the hour. Rows of versions before this column have the
-     * moment of the upgrade.
+     * When it was created, restored from its archive, or had a player, to the hour. Rows of versions before this column have a
+     * moment of the 14 days after the upgrade, so that they do not all become idle at once.
      */
     usedAt: instant().notNull().defaultNow(),
+    /** When the clock looks next whether nobody uses it: once a day, or earlier where a notice or its archive is due. */
+    idleCheckAt: instant().notNull().defaultNow(),
 
     /** Whether these players start it by joining while it is stopped; their names as the owner wrote them. */
     startsByJoining: boolean().notNull().default(false),
@@ -106,6 +108,7 @@ export const servers = pgTable(
     uniqueIndex('servers_idempotency_key').on(table.accountId, table.idempotencyKey),
     index('servers_account').on(table.accountId),
     index('servers_node').on(table.nodeId),
+    index('servers_idle_check').on(table.idleCheckAt).where(sql`contract = 'active'`),
     check('servers_owned', sql`${table.accountId} is not null or ${table.contract} = 'deleted'`),
     check(
       'servers_on_a_node',

@@ -58,3 +58,21 @@ export function archiveMoment(
 
 const canRepeat = ({ sentAt }: IdleNotice, now: Date): boolean =>
   sentAt === null || +now - +sentAt >= noticeRepeatDays * dayMs
+
+/** The clock looks at each server this often at least, whatever it expected: settings and nodes change. */
+const checkEachDays = 1
+
+/** When the clock is to look at a server again: when its next step is due, or in a day. Always after `now`. */
+export function nextIdleCheck(
+  { usedAt, first, last }: IdleServer,
+  { idleDays, now }: { idleDays: number; now: Date },
+): Date {
+  const latest = +now + checkEachDays * dayMs
+  if (idleDays <= 0) return new Date(latest)
+  const archiveAt = +archiveMoment({ usedAt, first, last }, { idleDays, now })
+  const open = first.deliveredAt ? last : first
+  const aheadDays = first.deliveredAt ? lastNoticeDays : firstNoticeDays
+  const repeatAt = open.sentAt ? +open.sentAt + noticeRepeatDays * dayMs : 0
+  const dueAt = open.deliveredAt ? archiveAt : Math.max(archiveAt - aheadDays * dayMs, repeatAt)
+  return new Date(dueAt > +now ? Math.min(dueAt, latest) : latest)
+}

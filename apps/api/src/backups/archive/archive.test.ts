@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../accounts/tables.ts'
+import { backupTroubles } from '../../alerts/backup-troubles.ts'
 import { nodeCommands } from '../../nodes/commands.ts'
 import { errorOf, sayServers } from '../../servers/servers-for-tests.ts'
 import { servers } from '../../servers/tables.ts'
@@ -108,6 +109,64 @@ test('archive: a last backup that fails is tried again, and nothing is deleted b
   expect((await agent().wanted()).jobs).toMatchObject([{ kind: 'backup' }])
 })
 
+test('archive: without a last backup for a day its server goes on, and is tried again in a week', async () => {
+  const { hosting, minute, after, agent, stopped, row, kinds } = it
+  await after(76)
+  await after(11)
+  await after(3)
+  await stopped()
+  await minute()
+  for (let hours = 0; hours < 24; hours += 3) {
+    const { jobs } = await agent().wanted()
+    const failed = { state: 'failed', failure: 'repository' } as const
+    if (jobs.length > 0) await agent().end('backup', failed, { state: 'stopped', port: null })
+    expect((await row()).contract).toBe('archived')
+    await after(3 / 24)
+  }
+  expect(await row()).toMatchObject({ contract: 'active', wanted: 'running' })
+  expect(kinds().at(-1)).toBe('backup_failed')
+  const { rows } = await hosting.db.$client.query(
+    'select failing_since as since, phase from backup_repositories join server_archives using (server_id)',
+  )
+  expect(rows).toEqual([{ since: hosting.time.now, phase: null }])
+  await after(6.9)
+  expect((await row()).contract).toBe('active')
+  await after(0.1)
+  expect((await row()).contract).toBe('archived')
+})
+
+test('archive: a server that never stops for its last backup is given back after a day', async () => {
+  const { after, row, kinds } = it
+  await after(76)
+  await after(11)
+  await after(3)
+  await after(0.9)
+  expect((await row()).contract).toBe('archived')
+  await after(0.1)
+  expect(await row()).toMatchObject({ contract: 'active', wanted: 'running' })
+  expect(kinds().at(-1)).toBe('backup_failed')
+})
+
+test('archive: one that stays in a phase for hours is an alert', async () => {
+  const { hosting, run, server } = it
+  const troubles = async () => {
+    const { troubles: all } = await hosting.db.transaction((tx) => backupTroubles({ tx }))
+    return all.map(({ key }) => key)
+  }
+  await run('archive', server.id, '--confirm')
+  await hosting.db.$client.query(`update server_archives set phase_at = now() - interval '5 hours'`)
+  expect(await troubles()).toEqual([])
+  for (const phase of ['saving', 'clearing', 'restoring']) {
+    await hosting.db.$client.query(
+      `update server_archives set phase = $1, phase_at = now() - interval '7 hours'`,
+      [phase],
+    )
+    expect(await troubles(), phase).toEqual(['archives_stuck'])
+  }
+  await hosting.db.$client.query(`update server_archives set phase = 'stored'`)
+  expect(await troubles()).toEqual([])
+})
+
 test('archive: an agent and API processes that die and repeat everything double nothing', async () => {
   const { hosting, minute, kinds, row, agent, restore, archiveIt } = it
   await archiveIt()
@@ -163,7 +222,7 @@ test('archive: on its node’s own disk it comes back there alone, and the node 
   const { hosting, tokens, otherNode, minute, agent, archive, restore, archiveIt } = it
   await sayServers(hosting.url, tokens.own, { takes: [], backups: local })
   await otherNode(local)
-  await archiveIt()
+  await archiveIt('by hand')
   const command = { ...it.operator, db: hosting.db }
   await expect(withArchives(nodeCommands.remove)(command, ['minsk-1'])).rejects.toThrow(
     'has the archives of 1 servers',
@@ -182,7 +241,7 @@ test.each([
 ] as const)('lost node: an archive whose backup is %s', async (_name, backups, contract) => {
   const { hosting, tokens, row, archiveIt } = it
   await sayServers(hosting.url, tokens.own, { takes: [], backups })
-  await archiveIt()
+  await archiveIt('by hand')
   await hosting.db.$client.query("update nodes set reported_at = now() - interval '1 hour'")
   await hosting.db.$client.query("update node_offers set reported_at = now() - interval '1 hour'")
   await lostNodeCommands.lost({ ...it.operator, db: hosting.db }, ['minsk-1', '--confirm'])

@@ -1,28 +1,55 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
+import { serversSilent } from '../../nodes/store.ts'
+import { nodes, nodeOffers as offersTable } from '../../nodes/tables.ts'
 import type { Actor } from '../../servers/activity.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
 import { openJobsOf } from '../../servers/jobs/store.ts'
 import { applyLife } from '../../servers/lifecycle/life.ts'
 import { openMoveOf } from '../../servers/moving/begin.ts'
-import { nodeOffers } from '../../servers/node-choices.ts'
 import { servers } from '../../servers/tables.ts'
 import type { ServerRow } from '../../servers/view.ts'
-import { type BackupContext, type BackupRow, keepingOf, makeBackup } from '../make.ts'
+import { tellFailure } from '../endings.ts'
+import { type BackupContext, type BackupRow, makeBackup } from '../make.ts'
 import { openRestore } from '../restore.ts'
 import { serverBackups, serverRestores } from '../tables.ts'
-import { clearArchived } from './restored.ts'
+import { clearArchived, giveBackUnsaved } from './restored.ts'
 import { type ArchiveRow, archiveOf, storeArchive } from './store.ts'
 import { serverArchives } from './tables.ts'
 
+const hourMs = 3_600_000
 /** A last backup that failed is tried again after this long. */
-const retryMs = 2 * 3_600_000
+const retryMs = 2 * hourMs
+/** A server that has no last backup by then is given back to its owner. */
+const savedWithinMs = 24 * hourMs
 
 /** Why a server cannot be archived now. */
 export type ArchiveRefusal = 'not_free' | 'not_active' | 'busy' | 'node_silent' | 'no_backups'
+
+/** What archives need to know of a node. */
+export type ArchiveNode = {
+  id: number
+  isReachable: boolean
+  /** Null where it makes no backups, or has not said yet. */
+  backups: { isRemote: boolean } | null
+}
+
+/** Every node, or the one of this id. */
+export async function archiveNodes(db: Pick<Tx, 'select'>, id?: number): Promise<Map<number, ArchiveNode>> {
+  const rows = await db
+    .select({
+      id: nodes.id,
+      isReachable: sql<boolean>`not ${serversSilent} and ${nodes.lostAt} is null`,
+      backups: offersTable.backups,
+    })
+    .from(nodes)
+    .leftJoin(offersTable, eq(offersTable.nodeId, nodes.id))
+    .where(id === undefined ? undefined : eq(nodes.id, id))
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /**
  * Stops a locked free server for its archive. `passArchives` makes the backup and has the node delete the files, so a process
@@ -31,18 +58,26 @@ export type ArchiveRefusal = 'not_free' | 'not_active' | 'busy' | 'node_silent' 
 export async function beginArchive(
   tx: Tx,
   row: ServerRow,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, node, now }: { actor: Actor; node: ArchiveNode | undefined; now: Date },
 ): Promise<ArchiveRefusal | undefined> {
   if (row.contract !== 'active' || row.nodeId === null) return 'not_active'
   if (row.paidUntil) return 'not_free'
-  const offer = (await nodeOffers(tx)).find(({ id }) => id === row.nodeId)
-  if (!offer || offer.silent || offer.isLost) return 'node_silent'
-  if (!(await keepingOf(tx, row.nodeId))) return 'no_backups'
+  if (!node?.isReachable) return 'node_silent'
+  if (!node.backups) return 'no_backups'
   if (await openMoveOf(tx, row.id)) return 'busy'
   if (await openRestore(tx, eq(serverRestores.serverId, row.id))) return 'busy'
   if ((await openJobsOf(tx, row.id)).length > 0) return 'busy'
   await applyLife(tx, row, 'archive', { now, actor, sendMail: async () => undefined })
-  await storeArchive(tx, row.id, { phase: 'saving', archivedAt: now, failedAt: null, requestedAt: null })
+  await storeArchive(tx, row.id, {
+    ...{ phase: 'saving', phaseAt: now, archivedAt: now, backupId: null, failedAt: null, requestedAt: null },
+    // Without the notices an operator's archive stays where the backup is, if that is the node's own disk.
+    ...(actor === 'operator' && {
+      firstSentAt: null,
+      firstDeliveredAt: null,
+      lastSentAt: null,
+      lastDeliveredAt: null,
+    }),
+  })
   return undefined
 }
 
@@ -53,21 +88,37 @@ type Passing = {
   onError: (error: unknown) => void
 }
 
+/** More archives than this wait for the next minute. */
+const maxGoOnPerPass = 200
+
+/** Down, as its agent says since it was asked; or its time is over. */
+const canBeSaved = (now: Date) =>
+  and(
+    eq(serverArchives.phase, 'saving'),
+    or(
+      and(inArray(servers.state, ['stopped', 'failed']), gte(servers.reportedGeneration, servers.generation)),
+      lte(serverArchives.phaseAt, new Date(+now - savedWithinMs)),
+    ),
+  )
+
+const isCleared = and(eq(serverArchives.phase, 'clearing'), isNull(servers.nodeId))
+
 /** Goes on with archives that have begun. Run every minute, by any number of processes. */
 export async function passArchives({ db, context, jobs, onError }: Passing, now: Date): Promise<void> {
   const found = await db
     .select({ id: servers.id })
     .from(serverArchives)
     .innerJoin(servers, eq(servers.id, serverArchives.serverId))
-    .where(and(eq(servers.contract, 'archived'), inArray(serverArchives.phase, ['saving', 'clearing'])))
-    .orderBy(asc(serverArchives.archivedAt))
+    .where(and(eq(servers.contract, 'archived'), or(canBeSaved(now), isCleared)))
+    .orderBy(asc(serverArchives.phaseAt))
+    .limit(maxGoOnPerPass)
   await changeEachServer(db, found, {
     async change(tx, row) {
       const archive = await archiveOf(tx, row.id)
       if (row.contract !== 'archived' || !archive) return
       if (archive.phase === 'saving') await saveArchived(tx, { context, jobs, row, archive, now })
       if (archive.phase === 'clearing' && row.nodeId === null)
-        await storeArchive(tx, row.id, { phase: 'stored' })
+        await storeArchive(tx, row.id, { phase: 'stored', phaseAt: now })
     },
     onError,
   })
@@ -89,17 +140,26 @@ async function saveArchived(
   },
 ): Promise<void> {
   const isDown = row.state === 'stopped' || row.state === 'failed'
-  // What players changed after a backup of a running server would be lost.
-  if (!isDown || row.reportedGeneration < row.generation) return
   const made = await lastBackups(tx, row.id, archive.archivedAt ?? now)
-  const ready = made.find(({ state, snapshot }) => state === 'ready' && snapshot)
+  // What players changed after a backup of a running server would be lost.
+  const isSaved = isDown && row.reportedGeneration >= row.generation
+  const ready = isSaved && made.find(({ state, snapshot }) => state === 'ready' && snapshot)
+  // What the clock archives frees the disk too: decision 76.
+  const isOnItsNodeAlone = ready && !ready.isRemote && archive.firstDeliveredAt !== null
+  if (isOnItsNodeAlone || (!ready && +now - +(archive.archivedAt ?? now) >= savedWithinMs)) {
+    const why = made.findLast(({ state }) => state === 'failed')?.failure ?? 'missed'
+    await giveBackUnsaved(tx, row, now)
+    if (!ready) await tellFailure(tx, { config: context.config, jobs }, row, why, now)
+    return
+  }
+  if (!isSaved) return
   if (!ready) {
     const last = made.at(-1)
     const mayTry = !last || (last.state === 'failed' && +now - +(last.endedAt ?? last.at) >= retryMs)
     if (mayTry) await makeBackup(tx, context, row, { kind: 'end', actor: 'service', now })
     return
   }
-  await storeArchive(tx, row.id, { phase: 'clearing', backupId: ready.id })
+  await storeArchive(tx, row.id, { phase: 'clearing', phaseAt: now, backupId: ready.id })
   await clearArchived(tx, row, now)
   if (!row.accountId) return
   await sendMailJob(jobs, tx, {

@@ -67,6 +67,12 @@ export async function archivesForTest() {
     await passBackups({ db, context, onError }, time.now)
     for (const { kind } of mails.slice(before)) if (delivery.isAccepted) await deliver(kind, idleDays)
   }
+  /** What the job of the archives does each minute, alone. */
+  const pass = () =>
+    passAllArchives(
+      { db: hosting.db, jobs, context, catalogue: { freeServers: { idleDays: 90 } }, onError },
+      hosting.time.now,
+    )
   /** A mail server accepts a notice: the follower is asked as the mail worker asks it. */
   const deliver = async (kind: string, idleDays = 90) => {
     if (kind !== 'server_archive_ahead' && kind !== 'server_archive_soon') return undefined
@@ -102,10 +108,13 @@ export async function archivesForTest() {
     await agent(of).say({ generation, state: 'absent', port: null })
   }
   /** From the day of its creation until only its backup is left. */
-  const archiveIt = async () => {
-    await after(76)
-    await after(11)
-    await after(3)
+  const archiveIt = async (how: 'by the clock' | 'by hand' = 'by the clock') => {
+    if (how === 'by hand') await run('archive', server.id, '--confirm')
+    else {
+      await after(76)
+      await after(11)
+      await after(3)
+    }
     await stopped()
     await minute()
     await agent().end('backup', taken('last'), { state: 'stopped', port: null })
@@ -129,6 +138,7 @@ export async function archivesForTest() {
     tokens,
     otherNode,
     minute,
+    pass,
     deliver,
     after,
     kinds,

@@ -7,7 +7,7 @@ import { printable } from '../../operators/printable.ts'
 import { withServer } from '../../servers/commands.ts'
 import { servers } from '../../servers/tables.ts'
 import { contextOf } from '../commands.ts'
-import { type ArchiveRefusal, archivedOnlyOn, beginArchive } from './archive.ts'
+import { type ArchiveRefusal, archivedOnlyOn, archiveNodes, beginArchive } from './archive.ts'
 import { requestRestore } from './restore.ts'
 
 const refusals: Record<ArchiveRefusal, string> = {
@@ -34,7 +34,8 @@ export const archiveCommands = {
         )
         return
       }
-      const refusal = await beginArchive(tx, row, { actor: 'operator', now })
+      const node = row.nodeId === null ? undefined : (await archiveNodes(tx, row.nodeId)).get(row.nodeId)
+      const refusal = await beginArchive(tx, row, { actor: 'operator', node, now })
       if (refusal) throw new OperatorError(`server ${id} cannot be archived: ${refusals[refusal]}`)
       await logAct(tx, now, `server ${row.id}`, 'archived')
       print(`${printable(row.name)} (${row.id}) stops and is archived. Its owner is notified by e-mail.`)

@@ -1,8 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { customerForTest, errorOf, fetchDesired, keyed, newServer } from '../../servers/servers-for-tests.ts'
+import {
+  customerForTest,
+  errorOf,
+  fetchDesired,
+  keyed,
+  newServer,
+  sayServers,
+} from '../../servers/servers-for-tests.ts'
 import { servers } from '../../servers/tables.ts'
 import { taken } from '../backups-for-tests.ts'
-import { type Archives, archivesForTest } from './archives-for-tests.ts'
+import { type Archives, archivesForTest, local, remote } from './archives-for-tests.ts'
 
 const dayMs = 86_400_000
 let it: Archives
@@ -91,10 +98,17 @@ test('idle: paid servers, 0 days and owners whom no mail reaches archive nothing
   expect(mails).toEqual([])
 })
 
-test('upgrade: rows of versions before begin their idle time at the upgrade', async () => {
-  const { hosting } = it
-  const { rows } = await hosting.db.$client.query<{ used: string }>(
-    `select column_default as used from information_schema.columns where table_name = 'servers' and column_name = 'used_at'`,
-  )
-  expect(rows).toEqual([{ used: 'now()' }])
+test('idle: where backups are on the node’s own disk nobody is sent a notice or archived', async () => {
+  const { hosting, tokens, after, kinds, row } = it
+  await after(76)
+  await after(11)
+  expect(kinds()).toHaveLength(2)
+  await sayServers(hosting.url, tokens.own, { takes: [], backups: local })
+  for (const days of [3, 10, 90, 90]) await after(days)
+  expect(kinds()).toHaveLength(2)
+  expect((await row()).contract).toBe('active')
+  // Elsewhere again, it begins with both notices.
+  await sayServers(hosting.url, tokens.own, { takes: [], backups: remote })
+  await after(1)
+  expect(kinds()).toHaveLength(3)
 })

@@ -1,6 +1,5 @@
-import { dayMs } from '@zubr/domain/server-life'
-import { archiveMoment, firstNoticeDays, type IdleServer, idleStep } from '@zubr/domain/servers/idle-servers'
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { archiveMoment, type IdleServer, idleStep, nextIdleCheck } from '@zubr/domain/servers/idle-servers'
+import { and, asc, count, eq, lte } from 'drizzle-orm'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
 import type { MailFollower } from '../../accounts/mail/send.ts'
 import { accounts } from '../../accounts/tables.ts'
@@ -11,7 +10,7 @@ import { changeEachServer } from '../../servers/each-server.ts'
 import { lockServer } from '../../servers/owner-actions.ts'
 import { servers } from '../../servers/tables.ts'
 import type { ServerRow } from '../../servers/view.ts'
-import { beginArchive } from './archive.ts'
+import { type ArchiveNode, archiveNodes, beginArchive } from './archive.ts'
 import { type ArchiveRow, archiveOf, deleteArchive, storeArchive } from './store.ts'
 import { serverArchives } from './tables.ts'
 
@@ -23,51 +22,77 @@ type Passing = {
   onError: (error: unknown) => void
 }
 
-/** When a free server was last used, by its owner or by players. */
-const usedAt: SQL = sql`greatest(${servers.usedAt}, ${accounts.lastSeenAt})`
+/** So many servers are looked at in one pass, and so many notices are sent at most. */
+const maxChecksPerPass = 200
+/** So many servers of one node are saved at a time: each reads its disk and fills its line. */
+const maxSavingPerNode = 2
+/** What cannot be archived now, as a busy or silent one, is looked at again after this long. */
+const hinderedMs = 3_600_000
 
 /**
  * Does what is due for free servers that nobody uses: the two notices to the owner, and the beginning of the archive. Run every
- * minute, by any number of processes.
+ * minute, by any number of processes. It looks only at servers whose `idleCheckAt` has come.
  */
 export async function passIdleServers({ db, jobs, idleDays, onError }: Passing, now: Date): Promise<void> {
-  const firstAt = new Date(+now - (idleDays - firstNoticeDays) * dayMs)
   const found = await db
     .select({ id: servers.id })
     .from(servers)
-    .innerJoin(accounts, eq(accounts.id, servers.accountId))
-    .leftJoin(serverArchives, eq(serverArchives.serverId, servers.id))
-    .where(
-      and(
-        eq(servers.contract, 'active'),
-        or(
-          isNotNull(serverArchives.firstSentAt),
-          idleDays > 0
-            ? and(isNull(servers.paidUntil), sql`${usedAt} <= ${firstAt.toISOString()}`)
-            : undefined,
-        ),
-      ),
-    )
-    .orderBy(asc(servers.usedAt))
+    .where(and(eq(servers.contract, 'active'), lte(servers.idleCheckAt, now)))
+    .orderBy(asc(servers.idleCheckAt))
+    .limit(maxChecksPerPass)
+  if (found.length === 0) return
+  const nodes = await archiveNodes(db)
+  const saving = new Map<number, number>()
+  const underWay = await db
+    .select({ nodeId: servers.nodeId, count: count() })
+    .from(serverArchives)
+    .innerJoin(servers, eq(servers.id, serverArchives.serverId))
+    .where(eq(serverArchives.phase, 'saving'))
+    .groupBy(servers.nodeId)
+  for (const { nodeId, count: of } of underWay) if (nodeId !== null) saving.set(nodeId, of)
   await changeEachServer(db, found, {
-    change: async (tx, row) => passOne(tx, row, { jobs, idleDays, now }),
+    change: async (tx, row) => passOne(tx, row, { jobs, idleDays, nodes, saving, now }),
     onError,
   })
+}
+
+type PassingOne = {
+  jobs: Pick<Jobs, 'send'>
+  idleDays: number
+  nodes: ReadonlyMap<number, ArchiveNode>
+  /** How many servers of each node are being saved. */
+  saving: Map<number, number>
+  now: Date
 }
 
 async function passOne(
   tx: Tx,
   row: ServerRow,
-  { jobs, idleDays, now }: Omit<Passing, 'db' | 'onError'> & { now: Date },
+  { jobs, nodes, saving, now, ...by }: PassingOne,
 ): Promise<void> {
-  if (row.contract !== 'active') return
-  const archive = await archiveOf(tx, row.id)
-  const idle = await idleServerOf(tx, row, archive)
-  const step = row.paidUntil && archive ? 'forget_notices' : idleStep(idle, { idleDays, now })
-  if (step === undefined || !row.accountId) return
-  if (step === 'forget_notices') return deleteArchive(tx, row.id)
-  // What hinders an archive now, as a silent node, is over at a later pass.
-  if (step === 'archive') return void (await beginArchive(tx, row, { actor: 'service', now }))
+  if (row.contract !== 'active' || row.nodeId === null || row.idleCheckAt > now) return
+  const node = nodes.get(row.nodeId)
+  // An archive on the node's own disk would free no disk, and be sold a second time.
+  const idleDays = row.paidUntil || node?.backups?.isRemote === false ? 0 : by.idleDays
+  const idle = await idleServerOf(tx, row, await archiveOf(tx, row.id))
+  const checkAt = (idleCheckAt: Date) => tx.update(servers).set({ idleCheckAt }).where(eq(servers.id, row.id))
+  const step = idleStep(idle, { idleDays, now })
+  if (step === 'forget_notices') await deleteArchive(tx, row.id)
+  if (step === undefined || step === 'forget_notices' || !row.accountId)
+    return void (await checkAt(nextIdleCheck(idle, { idleDays, now })))
+  // A node that makes no backups may do so again. Nobody is sent a notice of what cannot come.
+  if (!node?.backups) return void (await checkAt(new Date(+now + hinderedMs)))
+  if (step === 'archive') {
+    const count = saving.get(node.id) ?? 0
+    const refusal =
+      count >= maxSavingPerNode ? 'busy' : await beginArchive(tx, row, { actor: 'service', node, now })
+    if (refusal) return void (await checkAt(new Date(+now + hinderedMs)))
+    saving.set(node.id, count + 1)
+    return
+  }
+  const sent = { sentAt: now, deliveredAt: null }
+  const sentIdle = { ...idle, ...(step === 'send_first' ? { first: sent } : { last: sent }) }
+  await checkAt(nextIdleCheck(sentIdle, { idleDays, now }))
   await storeArchive(tx, row.id, step === 'send_first' ? { firstSentAt: now } : { lastSentAt: now })
   await sendMailJob(jobs, tx, {
     kind: step === 'send_first' ? 'server_archive_ahead' : 'server_archive_soon',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@zubr/domain/catalogue'
 import type { Db } from '../../database/open.ts'
-import type { Jobs } from '../../jobs/jobs.ts'
+import type { Jobs, WorkContext, Worker } from '../../jobs/jobs.ts'
 import type { BackupContext } from '../make.ts'
 import { passArchives } from './archive.ts'
 import { passIdleServers } from './notices.ts'
@@ -23,4 +23,20 @@ export async function passAllArchives(
   await passIdleServers({ ...passing, idleDays: catalogue.freeServers.idleDays }, now)
   await passArchives(passing, now)
   await passRestores(passing, now)
+}
+
+/** Archives have a job of their own: however many there are, other backups do not wait for them. */
+export function archivesWorker({
+  db,
+  jobs,
+  config,
+  catalogue,
+  log,
+  clock = () => new Date(),
+}: WorkContext): Worker<never> {
+  const onError = (err: unknown) => log.error({ err }, 'archives could not go on')
+  return {
+    queue: 'pass-archives',
+    handle: () => passAllArchives({ db, jobs, context: { config, catalogue }, catalogue, onError }, clock()),
+  }
 }

@@ -7,9 +7,11 @@ import type { Jobs } from '../../jobs/jobs.ts'
 import { type Actor, note } from '../../servers/activity.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
 import { portsWith } from '../../servers/moving/begin.ts'
+import { nodeOffers } from '../../servers/node-choices.ts'
+import { serverPorts } from '../../servers/ports/tables.ts'
 import { servers } from '../../servers/tables.ts'
 import type { ServerRow } from '../../servers/view.ts'
-import { claimRestoreNode, placeServer } from '../lost/place-server.ts'
+import { chooseRestoreNode, claimRestoreNode, nodesWithRemote, placeServer } from '../lost/place-server.ts'
 import type { BackupContext } from '../make.ts'
 import { beginRestore } from '../restore.ts'
 import { serverBackups } from '../tables.ts'
@@ -64,6 +66,9 @@ async function placeArchived(
   return true
 }
 
+/** A restore holds the room of a node, and reads all nodes for it: more of them wait for the next minute. */
+const maxRestoresPerPass = 50
+
 /** Restores servers whose owners wait, the longest first. Run every minute; owners of blocked accounts go on waiting. */
 export async function passRestores(
   {
@@ -80,10 +85,16 @@ export async function passRestores(
   now: Date,
 ): Promise<void> {
   const found = await db
-    .select({ id: servers.id })
+    .select({
+      ...{ id: servers.id, nodeId: servers.nodeId, memoryMb: servers.memoryMb, diskMb: servers.diskMb },
+      ...{ core: servers.core, stats: servers.stats },
+      backup: { nodeId: serverBackups.nodeId, isRemote: serverBackups.isRemote },
+      extraPorts: db.$count(serverPorts, eq(serverPorts.serverId, servers.id)),
+    })
     .from(serverArchives)
     .innerJoin(servers, eq(servers.id, serverArchives.serverId))
     .innerJoin(accounts, eq(accounts.id, servers.accountId))
+    .innerJoin(serverBackups, eq(serverBackups.id, serverArchives.backupId))
     .where(
       and(
         isNotNull(serverArchives.requestedAt),
@@ -93,7 +104,21 @@ export async function passRestores(
       ),
     )
     .orderBy(asc(serverArchives.requestedAt))
-  await changeEachServer(db, found, {
+  if (found.length === 0) return
+  const [offers, withRemote] = [await nodeOffers(db), await nodesWithRemote(db)]
+  // Sizes for which no node has room: whoever waits behind the first of a size is not tried.
+  const fullFor = new Set<string>()
+  const hasRoom = (each: (typeof found)[number]) => {
+    const { memoryMb, diskMb, core, backup, extraPorts } = each
+    const place = { backup, extraPorts, reserved: new Map() }
+    const size = JSON.stringify([memoryMb, diskMb, core.id, core.version, backup, extraPorts])
+    if (fullFor.has(size)) return false
+    if (chooseRestoreNode(offers, withRemote, each, place)) return true
+    fullFor.add(size)
+    return false
+  }
+  const placeable = found.filter(hasRoom).slice(0, maxRestoresPerPass)
+  await changeEachServer(db, placeable, {
     async change(tx, row) {
       const archive = await archiveOf(tx, row.id)
       if (row.contract !== 'archived' || archive?.phase !== 'stored' || !archive.requestedAt) return

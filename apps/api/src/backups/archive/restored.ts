@@ -9,6 +9,9 @@ import { servers } from '../../servers/tables.ts'
 import type { ServerRow } from '../../servers/view.ts'
 import { archiveOf, deleteArchive, storeArchive } from './store.ts'
 
+/** So long the clock leaves a server alone whose last backup did not come about. */
+const triedAgainMs = 7 * 86_400_000
+
 /** Gives an archived server back to its owner, as active as it was, and counts its idle time from now. */
 export async function endArchive(
   tx: Tx,
@@ -18,6 +21,20 @@ export async function endArchive(
   await applyLife(tx, row, 'unarchive', { now, actor, sendMail: async () => undefined })
   await tx.update(servers).set({ usedAt: now }).where(eq(servers.id, row.id))
   await deleteArchive(tx, row.id)
+}
+
+/**
+ * Gives a server back whose last backup does not come about: it goes on where it is. The clock keeps what its owner was sent, and
+ * tries again later.
+ */
+export async function giveBackUnsaved(tx: Tx, row: ServerRow, now: Date): Promise<void> {
+  await callOffJobsOf(tx, row.id, now)
+  await applyLife(tx, row, 'unarchive', { now, actor: 'service', sendMail: async () => undefined })
+  const archive = await archiveOf(tx, row.id)
+  if (archive?.firstSentAt) await storeArchive(tx, row.id, { phase: null, phaseAt: null, archivedAt: null })
+  else await deleteArchive(tx, row.id)
+  const idleCheckAt = new Date(+now + triedAgainMs)
+  await tx.update(servers).set({ idleCheckAt }).where(eq(servers.id, row.id))
 }
 
 /** Has the node of an archived server delete its files. Its archive keeps its backup. */
@@ -38,6 +55,6 @@ export async function onRestoreEnded(
   const archive = await archiveOf(tx, row.id)
   if (archive?.phase !== 'restoring' || row.contract !== 'archived') return
   if (failure === null) return endArchive(tx, row, { actor: 'service', now })
-  await storeArchive(tx, row.id, { phase: 'clearing', requestedAt: null, failedAt: now })
+  await storeArchive(tx, row.id, { phase: 'clearing', phaseAt: now, requestedAt: null, failedAt: now })
   await clearArchived(tx, row, now)
 }

@@ -1,6 +1,6 @@
 import { archivePhases } from '@zubr/contracts/backups/archive'
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../database/columns.ts'
 import { servers } from '../../servers/tables.ts'
 import { serverBackups } from '../tables.ts'
@@ -14,6 +14,8 @@ export const serverArchives = pgTable(
       .references(() => servers.id, { onDelete: 'cascade' }),
     /** Null while only its notices were sent. */
     phase: text({ enum: archivePhases }),
+    /** Since when the phase is what it is: one that lasts is an alert. */
+    phaseAt: instant(),
     /** When each notice was last stored to be sent, and when a mail server accepted it. */
     firstSentAt: instant(),
     firstDeliveredAt: instant(),
@@ -28,5 +30,14 @@ export const serverArchives = pgTable(
     /** When its restore last failed. */
     failedAt: instant(),
   },
-  (table) => [check('server_archives_begun', sql`(${table.phase} is null) = (${table.archivedAt} is null)`)],
+  (table) => [
+    check('server_archives_begun', sql`(${table.phase} is null) = (${table.archivedAt} is null)`),
+    check('server_archives_since', sql`(${table.phase} is null) = (${table.phaseAt} is null)`),
+    // The deletion of a backup looks for its archive.
+    index('server_archives_backup').on(table.backupId).where(sql`backup_id is not null`),
+    index('server_archives_under_way')
+      .on(table.phaseAt)
+      .where(sql`phase in ('saving', 'clearing', 'restoring')`),
+    index('server_archives_requests').on(table.requestedAt).where(sql`requested_at is not null`),
+  ],
 )

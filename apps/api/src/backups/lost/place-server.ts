@@ -1,10 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import { nodeOffers as offersTable } from '../../nodes/tables.ts'
 import { note } from '../../servers/activity.ts'
 import { tellNode } from '../../servers/agent/desired-state-changes.ts'
 import { beginJobsAnew, callOffJobsOf } from '../../servers/jobs/store.ts'
-import { bestTarget } from '../../servers/moving/begin.ts'
+import { bestTarget, type PlacedServer } from '../../servers/moving/begin.ts'
 import { type NodeOffer, nodeOffers } from '../../servers/node-choices.ts'
 import { forgetPortNumbers } from '../../servers/ports/store.ts'
 import { servers } from '../../servers/tables.ts'
@@ -58,7 +58,7 @@ export async function claimRestoreNode(
   row: ServerRow,
   place: RestorePlace,
 ): Promise<NodeOffer | undefined> {
-  const choose = async () => chooseRestoreNode(tx, await nodeOffers(tx), row, place)
+  const choose = async () => chooseRestoreNode(await nodeOffers(tx), await nodesWithRemote(tx), row, place)
   const first = await choose()
   if (!first) return undefined
   const held = [...new Set([row.nodeId ?? first.id, first.id])].sort((a, b) => a - b)
@@ -68,18 +68,19 @@ export async function claimRestoreNode(
   return target?.id === first.id ? target : undefined
 }
 
-async function chooseRestoreNode(
-  tx: Tx,
+/** Nodes by id whose backups are elsewhere than on their own disks. */
+export async function nodesWithRemote(tx: Pick<Tx, 'select'>): Promise<Set<number>> {
+  const kept = await tx.select({ id: offersTable.nodeId, backups: offersTable.backups }).from(offersTable)
+  return new Set(kept.flatMap(({ id, backups }) => (backups?.isRemote ? id : [])))
+}
+
+/** The node on which a server can be restored as things are: its room is not held. */
+export function chooseRestoreNode(
   offers: readonly NodeOffer[],
-  row: ServerRow,
+  withRemote: ReadonlySet<number>,
+  row: PlacedServer,
   { backup, extraPorts, reserved }: RestorePlace,
-): Promise<NodeOffer | undefined> {
-  const ids = offers.map(({ id }) => id)
-  const kept = await tx
-    .select({ id: offersTable.nodeId, backups: offersTable.backups })
-    .from(offersTable)
-    .where(inArray(offersTable.nodeId, ids))
-  const withRemote = new Set(kept.flatMap(({ id, backups }) => (backups?.isRemote ? id : [])))
+): NodeOffer | undefined {
   const able = offers
     .filter(({ id, isLost }) => !isLost && (backup.isRemote ? withRemote.has(id) : id === backup.nodeId))
     .map((offer) => withReserved(offer, reserved))

@@ -111,7 +111,10 @@ async function writeOffArchived(
   await forgetPortNumbers(tx, row.id)
   await tellNode(tx, node.id)
   // The owner's request stays: the next pass looks for another node.
-  await storeArchive(tx, row.id, { phase: 'stored', requestedAt: archive?.requestedAt ?? null })
+  await storeArchive(tx, row.id, {
+    ...{ phase: 'stored', phaseAt: now, failedAt: null },
+    requestedAt: archive?.requestedAt ?? null,
+  })
   return { kind: 'archived' }
 }
 

@@ -106,6 +106,7 @@ async function create(
     nodeId,
     createdAt: now,
     usedAt: now,
+    idleCheckAt: now,
     idempotencyKey,
     digest,
     name: asked.name,

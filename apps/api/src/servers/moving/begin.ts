@@ -39,8 +39,11 @@ function keeps(source: NodeOffer | undefined): MoveRefusal | undefined {
 export const portsWith = async (db: Pick<Tx, 'select'>, row: ServerRow): Promise<number> =>
   (await portsOf(db, row.id)).length
 
+/** What of a server decides where it can be. */
+export type PlacedServer = Pick<ServerRow, 'nodeId' | 'memoryMb' | 'diskMb' | 'core' | 'stats'>
+
 /** Why a node cannot take a server with so many extra ports; undefined if it can. */
-export function refuses(target: NodeOffer, row: ServerRow, extraPorts: number): MoveRefusal | undefined {
+export function refuses(target: NodeOffer, row: PlacedServer, extraPorts: number): MoveRefusal | undefined {
   if (target.id === row.nodeId) return 'same_node'
   if (target.silent) return 'target_away'
   if (!target.canMove) return 'target_old'
@@ -53,12 +56,12 @@ export function refuses(target: NodeOffer, row: ServerRow, extraPorts: number): 
 }
 
 /** Whether a server's files fit beside what must stay free: asked before it is stopped. */
-function hasDiskFor({ total, diskFreeMb, arrivingMb }: NodeOffer, { stats, diskMb }: ServerRow): boolean {
+function hasDiskFor({ total, diskFreeMb, arrivingMb }: NodeOffer, { stats, diskMb }: PlacedServer): boolean {
   if (total === null || diskFreeMb === null) return true
   return diskFreeMb - arrivingMb - (stats?.diskMb ?? diskMb) >= reservedDiskMb(total.diskMb)
 }
 
-function runsCore({ runs, cores }: NodeOffer, { core }: ServerRow): boolean {
+function runsCore({ runs, cores }: NodeOffer, { core }: PlacedServer): boolean {
   if (core.package) return isCoreId(core.id) && runs.includes(core.id)
   return cores.some(({ id, version }) => id === core.id && version === core.version)
 }
@@ -66,7 +69,7 @@ function runsCore({ runs, cores }: NodeOffer, { core }: ServerRow): boolean {
 /** Where a server goes if nobody says where: to a node that is not busy, and of those to the one with most memory left. */
 export function bestTarget(
   offers: readonly NodeOffer[],
-  row: ServerRow,
+  row: PlacedServer,
   extraPorts: number,
 ): NodeOffer | undefined {
   const left = ({ total, sold }: NodeOffer) => (total?.memoryMb ?? 0) - sold.memoryMb
