@@ -33,10 +33,13 @@ export async function startByJoining(
     const [known] = await tx.select({ agreed: hasAgreement }).from(servers).where(eq(servers.id, id))
     if (awaitsAgreement(row, known?.agreed ?? false)) return false
     if ((await rateLimits.take(tx, 'startByJoining', id)) > 0) return false
+    const now = clock()
+    // A player is a use of the server, whatever its game says of the count later.
+    await tx.update(servers).set({ usedAt: now }).where(eq(servers.id, id))
     await askAction(tx, row, {
       action: 'start',
       actor: 'service',
-      now: clock(),
+      now,
       what: `started_by_joining:${player}`,
     })
     return true

@@ -166,7 +166,8 @@ export function serverRun(options: {
   function becomeReady(): void {
     if (run.ready) return
     run.ready = true
-    run.players ??= 0
+    // Of one that is asked only the answer counts: nobody knows who plays where it gives none.
+    if (!core.ping) run.players ??= 0
     changed()
   }
   /** Asks it by the game's ping for as long as it runs. */
@@ -186,6 +187,7 @@ export function serverRun(options: {
         becomeReady()
       } else if (silentMs >= limits.silentMs) {
         // It may not be willing to answer: a player may still come in.
+        run.players = null
         becomeReady()
         note(clock.now() - silentMs)
       }
@@ -208,7 +210,8 @@ export function serverRun(options: {
     present.add(name)
   }
   /** Of whom it said that they came: one whose end was missed is an old one. */
-  const namesOf = (players: number) => (players === 0 ? [] : [...present].slice(-players))
+  const namesOf = (players: number | null) =>
+    players === 0 ? [] : [...present].slice(-(players ?? mostNames))
   function note(silentSince: number | null): void {
     // Since when does not change as long as it is silent, however clocks do.
     if ((run.silentSince === null) === (silentSince === null)) return

@@ -79,6 +79,21 @@ test('idle: a request of the owner and a player on the server each begin the tim
   expect(kinds()).toEqual(['server_archive_ahead', 'server_archive_ahead'])
 })
 
+test('idle: a running server that hides how many play counts as used', async () => {
+  const { after, kinds, agent } = it
+  const stats = { cpuPercent: 1, memoryMb: 1, diskMb: 1, players: null }
+  for (let days = 0; days < 300; days += 50) {
+    await after(50)
+    await agent().say({ state: 'running', stats })
+  }
+  expect(kinds()).toEqual([])
+  // One that is down has no players to hide.
+  await after(50)
+  await agent().say({ state: 'stopped', port: null, stats })
+  await after(26)
+  expect(kinds()).toEqual(['server_archive_ahead'])
+})
+
 test('idle: paid servers, 0 days and owners whom no mail reaches archive nothing', async () => {
   const { hosting, anna, mails, delivery, deliver, after, kinds, row } = it
   await after(500, { idleDays: 0 })

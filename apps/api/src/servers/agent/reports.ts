@@ -166,9 +166,12 @@ async function storeOne(
   if (said.stats) await addToMinute(tx, row.id, said.stats, now)
 }
 
-/** Whether somebody plays, and no report of the last hour said so: a row is not written for each report. */
-const isPlayed = ({ usedAt }: ServerRow, { stats }: ServerReport, now: Date): boolean =>
-  (stats?.players ?? 0) > 0 && +now - +usedAt >= usedEachMs
+/**
+ * Whether somebody plays, or may play where a running server hides its count, and no report of the last hour said so: a row is
+ * not written for each report.
+ */
+const isPlayed = ({ usedAt }: ServerRow, { state, stats }: ServerReport, now: Date): boolean =>
+  stats !== null && (stats.players ?? (state === 'running' ? 1 : 0)) > 0 && +now - +usedAt >= usedEachMs
 
 const usedEachMs = 3_600_000
 

@@ -4,14 +4,14 @@ import { packet, readVarInt, text, varInt } from '@zubr/on-node/java-packets'
 import { proxyHeader } from '@zubr/on-node/proxy-header'
 import { z } from 'zod'
 import { iconOf } from './icon.ts'
-import { mostNames, type PingedAt, type Pong } from './pong.ts'
+import { mostNames, type PingedAt, type Pong, playersOf } from './pong.ts'
 
 const mostBytes = 512 * 1024
 
 const Status = z.object({
   players: z
     .object({
-      online: z.number().int().min(0),
+      online: z.number().nullable().optional().catch(null),
       max: z.number().int().min(0).nullable().optional().catch(undefined),
       sample: z
         .array(z.object({ name: z.string() }))
@@ -19,6 +19,7 @@ const Status = z.object({
         .optional()
         .catch(undefined),
     })
+    .nullable()
     .optional(),
   favicon: z.string().nullable().optional().catch(undefined),
 })
@@ -69,7 +70,7 @@ function pongOf(json: string): Pong {
   const { players, favicon } = Status.parse(JSON.parse(json))
   const names = (players?.sample ?? []).map(({ name }) => name.replaceAll(/§./g, '').trim())
   return {
-    players: Math.min(players?.online ?? 0, mostPlayers),
+    players: players?.online == null ? null : playersOf(players.online),
     names: names.filter(isPlayerName).slice(0, mostNames),
     maxPlayers: players?.max == null ? null : Math.min(players.max, mostPlayers),
     icon: iconOf(favicon ?? ''),

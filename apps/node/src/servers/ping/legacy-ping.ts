@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { mostPlayers } from '@zubr/contracts/node-servers'
-import type { PingedAt, Pong } from './pong.ts'
+import { type PingedAt, type Pong, playersOf } from './pong.ts'
 
 // The server list's ping before 1.7. Source: minecraft.wiki, "Java Edition protocol/Server List Ping", 1.6, 1.4–1.5, Beta 1.8–1.3.
 
@@ -63,5 +63,5 @@ export function parseLegacyPong(got: Buffer): Pong | 'more' | 'malformed' {
   if (players === undefined || maxPlayers === undefined || Number.isNaN(players + maxPlayers))
     return 'malformed'
   const within = (count: number) => Math.max(0, Math.min(count, mostPlayers))
-  return { players: within(players), names: [], maxPlayers: within(maxPlayers), icon: null }
+  return { players: playersOf(players), names: [], maxPlayers: within(maxPlayers), icon: null }
 }

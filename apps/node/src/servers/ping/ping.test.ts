@@ -56,8 +56,13 @@ test('a Java server says how many play, and who', async () => {
 test('one that names nobody, or hides all, is alive', async () => {
   const hidden = await tcpForTest(statusPacket({ ...status, players: undefined }))
   expect(await pings.java({ host: '127.0.0.1', port: hidden }, 5_000)).toMatchObject({
-    players: 0,
+    players: null,
     names: [],
+  })
+  const below = await tcpForTest(statusPacket({ ...status, players: { online: -1, max: -1 } }))
+  expect(await pings.java({ host: '127.0.0.1', port: below }, 5_000)).toMatchObject({
+    players: null,
+    maxPlayers: null,
   })
   const unnamed = await tcpForTest(statusPacket({ ...status, players: { online: 3, max: 5, sample: null } }))
   expect(await pings.java({ host: '127.0.0.1', port: unnamed }, 5_000)).toMatchObject({

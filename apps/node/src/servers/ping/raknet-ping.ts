@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { isIPv6 } from 'node:net'
-import { mostPlayers } from '@zubr/contracts/node-servers'
-import type { Pong } from './pong.ts'
+import { type Pong, playersOf } from './pong.ts'
 
 const magic = Buffer.from('00ffff00fefefefefdfdfdfd12345678', 'hex')
 const againMs = 500
@@ -28,8 +27,8 @@ export function rakNetPing({ host, port }: { host: string; port: number }, timeo
         .toString('utf8')
         .split(/(?<!\\);/)
       const players = Number(fields[4])
-      if (fields[0] === 'MCPE' && Number.isSafeInteger(players) && players >= 0)
-        resolve({ players: Math.min(players, mostPlayers), names: [], maxPlayers: null, icon: null })
+      if (fields[0] === 'MCPE' && Number.isSafeInteger(players))
+        resolve({ players: playersOf(players), names: [], maxPlayers: null, icon: null })
     })
     .on('error', reject)
   ask()
