@@ -33,6 +33,21 @@ describe('idle: two notices and then the archive', () => {
     ['its last notice comes 11 days later', 100, { first: notice(89) }, 'send_last'],
     ['a last notice that was late moves it', 104, { first: notice(89), last: notice(102) }, undefined],
     ['and the archive comes 3 days after', 105, { first: notice(89), last: notice(102) }, 'archive'],
+    ['refused mail is not repeated', 120, { first: notice(76, null), isMailRefused: true }, undefined],
+    ['nor the last sent before its day', 176.9, { first: notice(76, null), isMailRefused: true }, undefined],
+    ['the last one is sent once as well', 177, { first: notice(76, null), isMailRefused: true }, 'send_last'],
+    [
+      'two limits without mail',
+      180,
+      { first: notice(76, null), last: notice(177, null), isMailRefused: true },
+      'archive',
+    ],
+    [
+      'not a moment before',
+      179.9,
+      { first: notice(76, null), last: notice(177, null), isMailRefused: true },
+      undefined,
+    ],
     ['a sign-in after a notice ends it', 80, { first: notice(76), usedAt: at(79) }, 'forget_notices'],
   ] as const)('%s', (_name, day, change, expected) => {
     expect(stepAt(day, change)).toBe(expected)
@@ -51,10 +66,11 @@ describe('idle: two notices and then the archive', () => {
 })
 
 test('idle: nobody is archived without both notices, 14 and 3 days ahead, whatever the clock does', () => {
+  let archived = 0
   const ahead = fc.double({ min: 0.01, max: 40, noNaN: true })
   fc.assert(
     fc.property(
-      fc.array(ahead, { minLength: 5, maxLength: 60 }),
+      fc.array(ahead, { minLength: 40, maxLength: 80 }),
       fc.integer({ min: 30, max: 200 }),
       (leaps, idleDays) => {
         let [day, now] = [0, server()]
@@ -66,6 +82,7 @@ test('idle: nobody is archived without both notices, 14 and 3 days ahead, whatev
           if (step === 'send_first') now = { ...now, first: sent }
           if (step === 'send_last') now = { ...now, last: sent }
           if (step !== 'archive') continue
+          archived += 1
           expect(day).toBeGreaterThanOrEqual(idleDays)
           expect(+at(day) - +(now.first.deliveredAt ?? at(day))).toBeGreaterThanOrEqual(14 * dayMs)
           expect(+at(day) - +(now.last.deliveredAt ?? at(day))).toBeGreaterThanOrEqual(3 * dayMs)
@@ -74,5 +91,7 @@ test('idle: nobody is archived without both notices, 14 and 3 days ahead, whatev
       },
     ),
   )
+  // The property is about something.
+  expect(archived).toBeGreaterThan(20)
   expect(noticeRepeatDays).toBeLessThan(14)
 })

@@ -15,24 +15,36 @@ export type IdleServer = {
   usedAt: Date
   first: IdleNotice
   last: IdleNotice
+  /** A mail server has refused the owner's address for good: no notice will ever be delivered. */
+  isMailRefused?: boolean
 }
 
 export type IdleStep = 'send_first' | 'send_last' | 'archive' | 'forget_notices'
+
+/** A server whose owner no mail can reach is archived after so many limits. */
+const limitsWithoutMail = 2
 
 /** A notice that no mail server has accepted is stored again after this long. */
 export const noticeRepeatDays = 3
 
 /**
  * What is due for a free server that nobody uses, or undefined. `idleDays` is the operator's limit; 0 switches it off.
- * A server is archived only after both notices were delivered, each with the full time before the archive.
+ * A server is archived only after both notices were delivered, each with the full time before the archive. Where a mail server
+ * refused the owner's address for good, both are sent once, and it is archived after twice the limit.
  */
 export function idleStep(
-  { usedAt, first, last }: IdleServer,
+  { usedAt, first, last, isMailRefused = false }: IdleServer,
   { idleDays, now }: { idleDays: number; now: Date },
 ): IdleStep | undefined {
   if (first.sentAt && usedAt > first.sentAt) return 'forget_notices'
   if (idleDays <= 0) return first.sentAt ? 'forget_notices' : undefined
   const archiveAt = archiveMoment({ usedAt, first, last }, { idleDays, now })
+  if (isMailRefused && first.sentAt) {
+    const noticedAt = +first.sentAt + firstNoticeDays * dayMs
+    const limitAt = Math.max(+usedAt + limitsWithoutMail * idleDays * dayMs, noticedAt)
+    if (!last.sentAt) return +now >= limitAt - lastNoticeDays * dayMs ? 'send_last' : undefined
+    return +now >= Math.max(limitAt, +last.sentAt + lastNoticeDays * dayMs) ? 'archive' : undefined
+  }
   if (!first.deliveredAt)
     return +now >= +archiveAt - firstNoticeDays * dayMs && canRepeat(first, now) ? 'send_first' : undefined
   if (!last.deliveredAt)
@@ -64,11 +76,11 @@ const checkEachDays = 1
 
 /** When the clock is to look at a server again: when its next step is due, or in a day. Always after `now`. */
 export function nextIdleCheck(
-  { usedAt, first, last }: IdleServer,
+  { usedAt, first, last, isMailRefused = false }: IdleServer,
   { idleDays, now }: { idleDays: number; now: Date },
 ): Date {
   const latest = +now + checkEachDays * dayMs
-  if (idleDays <= 0) return new Date(latest)
+  if (idleDays <= 0 || (isMailRefused && first.sentAt)) return new Date(latest)
   const archiveAt = +archiveMoment({ usedAt, first, last }, { idleDays, now })
   const open = first.deliveredAt ? last : first
   const aheadDays = first.deliveredAt ? lastNoticeDays : firstNoticeDays

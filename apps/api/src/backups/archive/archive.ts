@@ -145,7 +145,7 @@ async function saveArchived(
   const isSaved = isDown && row.reportedGeneration >= row.generation
   const ready = isSaved && made.find(({ state, snapshot }) => state === 'ready' && snapshot)
   // What the clock archives frees the disk too: decision 76.
-  const isOnItsNodeAlone = ready && !ready.isRemote && archive.firstDeliveredAt !== null
+  const isOnItsNodeAlone = ready && !ready.isRemote && archive.firstSentAt !== null
   if (isOnItsNodeAlone || (!ready && +now - +(archive.archivedAt ?? now) >= savedWithinMs)) {
     const why = made.findLast(({ state }) => state === 'failed')?.failure ?? 'missed'
     await giveBackUnsaved(tx, row, now)

@@ -94,6 +94,24 @@ test('idle: a running server that hides how many play counts as used', async () 
   expect(kinds()).toEqual(['server_archive_ahead'])
 })
 
+test('idle: where mail to the owner is refused for good, it is archived after two limits', async () => {
+  const { hosting, delivery, after, kinds, row, restore } = it
+  delivery.isAccepted = false
+  await after(76)
+  await hosting.db.$client.query('update accounts set refused_email = email, email_refused_at = now()')
+  for (let days = 76; days < 175; days += 3) await after(3)
+  expect(kinds()).toEqual(['server_archive_ahead'])
+  await after(2)
+  expect(kinds()).toEqual(['server_archive_ahead', 'server_archive_soon'])
+  await after(2.5)
+  expect((await row()).contract).toBe('active')
+  await after(1)
+  expect((await row()).contract).toBe('archived')
+  // Nothing is lost: one click brings it back.
+  expect((await restore()).status).toBe(202)
+  expect((await row()).contract).toBe('active')
+})
+
 test('idle: paid servers, 0 days and owners whom no mail reaches archive nothing', async () => {
   const { hosting, anna, mails, delivery, deliver, after, kinds, row } = it
   await after(500, { idleDays: 0 })

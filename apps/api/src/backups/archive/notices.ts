@@ -113,7 +113,10 @@ async function idleServerOf(
   archive: ArchiveRow | undefined,
 ): Promise<IdleServer> {
   const [owner] = row.accountId
-    ? await tx.select({ seenAt: accounts.lastSeenAt }).from(accounts).where(eq(accounts.id, row.accountId))
+    ? await tx
+        .select({ seenAt: accounts.lastSeenAt, email: accounts.email, refused: accounts.refusedEmail })
+        .from(accounts)
+        .where(eq(accounts.id, row.accountId))
     : []
   const {
     firstSentAt = null,
@@ -125,6 +128,7 @@ async function idleServerOf(
     usedAt: new Date(Math.max(+row.usedAt, +(owner?.seenAt ?? 0))),
     first: { sentAt: firstSentAt, deliveredAt: firstDeliveredAt },
     last: { sentAt: lastSentAt, deliveredAt: lastDeliveredAt },
+    isMailRefused: owner !== undefined && owner.refused !== null && owner.refused === owner.email,
   }
 }
 
