@@ -100,6 +100,8 @@ export const backupCommands = {
     const [which] = wordsOf(words, 'backup restore <server>')
     await withServer(db, which, async (tx, row) => {
       await requireOwnSecret(tx, row, contextOf(config, catalogue))
+      if (row.contract === 'archived')
+        throw new OperatorError(`it is archived: npm run zubr -- server unarchive ${row.id}`)
       const now = clock()
       const all = await backupsOf(tx, row.id)
       const named = options.backup ? all.find(({ id }) => id === options.backup) : undefined

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '../../accounts/tables.ts'
-import { backupTroubles } from '../../alerts/backup-troubles.ts'
 import { nodeCommands } from '../../nodes/commands.ts'
 import { errorOf, sayServers } from '../../servers/servers-for-tests.ts'
 import { servers } from '../../servers/tables.ts'
 import { taken } from '../backups-for-tests.ts'
+import { backupCommands } from '../commands.ts'
 import { lostNodeCommands } from '../lost/commands.ts'
 import { type Archives, archivesForTest, local, remote } from './archives-for-tests.ts'
 import { withArchives } from './commands.ts'
@@ -147,26 +147,6 @@ test('archive: a server that never stops for its last backup is given back after
   expect(kinds().at(-1)).toBe('backup_failed')
 })
 
-test('archive: one that stays in a phase for hours is an alert', async () => {
-  const { hosting, run, server } = it
-  const troubles = async () => {
-    const { troubles: all } = await hosting.db.transaction((tx) => backupTroubles({ tx }))
-    return all.map(({ key }) => key)
-  }
-  await run('archive', server.id, '--confirm')
-  await hosting.db.$client.query(`update server_archives set phase_at = now() - interval '5 hours'`)
-  expect(await troubles()).toEqual([])
-  for (const phase of ['saving', 'clearing', 'restoring']) {
-    await hosting.db.$client.query(
-      `update server_archives set phase = $1, phase_at = now() - interval '7 hours'`,
-      [phase],
-    )
-    expect(await troubles(), phase).toEqual(['archives_stuck'])
-  }
-  await hosting.db.$client.query(`update server_archives set phase = 'stored'`)
-  expect(await troubles()).toEqual([])
-})
-
 test('archive: an agent and API processes that die and repeat everything double nothing', async () => {
   const { hosting, minute, kinds, row, agent, restore, archiveIt } = it
   await archiveIt()
@@ -196,7 +176,12 @@ test('archive: its deletion, by its owner or with the account, deletes its backu
   await minute()
   expect((await agent().wanted()).jobs).toMatchObject([{ kind: 'forget', snapshots: null }])
   await agent().end('forget', {}, { state: 'absent', port: null })
-  for (const table of ['server_backups', 'backup_repositories'])
+  await minute()
+  const { rows } = await hosting.db.$client.query(
+    `select what from server_activity where what in ('deleted', 'data_deleted') order by at, what`,
+  )
+  expect(rows.map(({ what }) => what)).toEqual(['data_deleted', 'deleted'])
+  for (const table of ['server_backups', 'backup_repositories', 'server_archives', 'server_ports'])
     expect((await hosting.db.$client.query(`select * from ${table}`)).rows).toEqual([])
 })
 
@@ -248,14 +233,33 @@ test.each([
   expect((await row()).contract).toBe(contract)
 })
 
+test('lost node: an archive on its disk goes on with an earlier backup elsewhere', async () => {
+  const { hosting, tokens, row, archiveIt, server } = it
+  await sayServers(hosting.url, tokens.own, { takes: [], backups: local })
+  await archiveIt('by hand')
+  const earlier = '00000000-0000-4000-8000-000000000009'
+  await hosting.db.$client.query(
+    `insert into server_backups (id, server_id, at, kind, state, job_id, is_remote, snapshot, actor)
+      values ($1, $2, now() - interval '200 days', 'hand', 'ready', gen_random_uuid(), true, 'earlier', 'service')`,
+    [earlier, server.id],
+  )
+  await hosting.db.$client.query("update nodes set reported_at = now() - interval '1 hour'")
+  await hosting.db.$client.query("update node_offers set reported_at = now() - interval '1 hour'")
+  await lostNodeCommands.lost({ ...it.operator, db: hosting.db }, ['minsk-1', '--confirm'])
+  expect((await row()).contract).toBe('archived')
+  const { rows } = await hosting.db.$client.query('select backup_id as id from server_archives')
+  expect(rows).toEqual([{ id: earlier }])
+})
+
 test('lost node: a server that was just being archived or restored is not lost with it', async () => {
-  const { hosting, tokens, otherNode, minute, row, agent, restore, archiveIt } = it
+  const { hosting, tokens, otherNode, minute, row, agent, archive, restore, archiveIt } = it
   await archiveIt()
   await restore()
   await hosting.db.$client.query("update nodes set reported_at = now() - interval '1 hour'")
   await hosting.db.$client.query("update node_offers set reported_at = now() - interval '1 hour'")
   await lostNodeCommands.lost({ ...it.operator, db: hosting.db }, ['minsk-1', '--confirm'])
   expect(await row()).toMatchObject({ contract: 'archived', nodeId: null })
+  expect(await archive()).toMatchObject({ failedAt: null, requestedAt: expect.any(String) })
   await otherNode()
   await minute()
   expect((await agent(tokens.other).wanted()).jobs).toMatchObject([{ kind: 'restore', snapshot: 'last' }])
@@ -268,6 +272,12 @@ test('archive: an operator archives and restores by hand, and is refused where i
   await run('archive', server.id, '--confirm')
   expect((await row()).contract).toBe('archived')
   await expect(run('archive', server.id, '--confirm')).rejects.toThrow('it is not active')
+  const byBackup = backupCommands.restore({ ...it.operator, db: hosting.db }, [
+    server.id,
+    '--node',
+    'minsk-1',
+  ])
+  await expect(byBackup).rejects.toThrow('server unarchive')
   expect(await run('unarchive', server.id)).toContain('goes on where it is')
   await expect(run('unarchive', server.id)).rejects.toThrow('is not archived')
   await hosting.db.update(servers).set({ paidUntil: new Date('2030-01-01') })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { backupTroubles } from '../../alerts/backup-troubles.ts'
 import {
   customerForTest,
   errorOf,
@@ -144,4 +145,24 @@ test('idle: where backups are on the node’s own disk nobody is sent a notice o
   await sayServers(hosting.url, tokens.own, { takes: [], backups: remote })
   await after(1)
   expect(kinds()).toHaveLength(3)
+})
+
+test('archive: one that stays in a phase for hours is an alert', async () => {
+  const { hosting, run, server } = it
+  const troubles = async () => {
+    const { troubles: all } = await hosting.db.transaction((tx) => backupTroubles({ tx }))
+    return all.map(({ key }) => key)
+  }
+  await run('archive', server.id, '--confirm')
+  await hosting.db.$client.query(`update server_archives set phase_at = now() - interval '5 hours'`)
+  expect(await troubles()).toEqual([])
+  for (const phase of ['saving', 'clearing', 'restoring']) {
+    await hosting.db.$client.query(
+      `update server_archives set phase = $1, phase_at = now() - interval '7 hours'`,
+      [phase],
+    )
+    expect(await troubles(), phase).toEqual(['archives_stuck'])
+  }
+  await hosting.db.$client.query(`update server_archives set phase = 'stored'`)
+  expect(await troubles()).toEqual([])
 })

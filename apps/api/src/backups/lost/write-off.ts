@@ -103,7 +103,8 @@ async function writeOffArchived(
   if (!isGone && row.nodeId !== node.id) return undefined
   const open = await openRestore(tx, eq(serverRestores.serverId, row.id))
   if (open) await endRestore(tx, row, open, { failure: 'called_off', now })
-  if (isGone) return { kind: 'ended', credited: await endServer(tx, row, deps) }
+  const elsewhere = isGone ? await newestRemote(tx, row.id) : undefined
+  if (isGone && !elsewhere) return { kind: 'ended', credited: await endServer(tx, row, deps) }
   await tx
     .update(servers)
     .set({ nodeId: null, wanted: 'absent', port: null, stats: null, statsAt: null })
@@ -112,7 +113,7 @@ async function writeOffArchived(
   await tellNode(tx, node.id)
   // The owner's request stays: the next pass looks for another node.
   await storeArchive(tx, row.id, {
-    ...{ phase: 'stored', phaseAt: now, failedAt: null },
+    ...{ phase: 'stored', phaseAt: now, failedAt: null, ...(elsewhere && { backupId: elsewhere.id }) },
     requestedAt: archive?.requestedAt ?? null,
   })
   return { kind: 'archived' }
@@ -222,8 +223,10 @@ export async function releaseServer(tx: Tx, { id, nodeId }: ServerRow, now: Date
     .where(eq(servers.id, id))
   await deletePorts(tx, id)
   await tx.delete(serverStats).where(eq(serverStats.serverId, id))
+  // Of one on no node its deletion has noted it.
+  if (nodeId === null) return
   await note(tx, { serverId: id, at: now, actor: 'service', what: 'data_deleted' })
-  if (nodeId !== null) await tellNode(tx, nodeId)
+  await tellNode(tx, nodeId)
 }
 
 /**

@@ -14,6 +14,7 @@ import { type Actor, note } from '../activity.ts'
 import { callOffJobsOf } from '../jobs/store.ts'
 import { reserveNameOfDeleted } from '../names/subdomains.ts'
 import { changeDesired, lockOwn } from '../owner-actions.ts'
+import { deletePorts } from '../ports/store.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
 import type { SendMail } from './mail.ts'
@@ -67,6 +68,11 @@ export async function applyLife(
   if (changed && state === 'deleted') {
     await callOffJobsOf(tx, row.id, now)
     await reserveNameOfDeleted(tx, row, now)
+    // No node has its files: none will say that they are gone.
+    if (row.nodeId === null) {
+      await deletePorts(tx, row.id)
+      await note(tx, { serverId: row.id, at: now, actor: 'service', what: 'data_deleted' })
+    }
   }
   if (changed)
     await changeDesired(tx, row, { wanted: wantedIn(row, state), operationId: null, operationAction: null })
