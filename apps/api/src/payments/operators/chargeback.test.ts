@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fundsAndDebtOf } from '../../balance/journal.ts'
 import { customerForTest } from '../../servers/servers-for-tests.ts'
 import { paymentCommandsFor } from '../chargebacks/operate-for-tests.ts'
@@ -45,6 +45,22 @@ test('chargeback: one entered by hand takes what its notification would, once, a
   expect(await it.funds()).toMatchObject({ own: 20_000, debt: 0 })
   // The reversed sum can be taken back once more.
   await it.chargeback(it.number, 'case-14', '--amount', '206.00', '--confirm')
+  expect(await it.funds()).toMatchObject({ own: 0, debt: 600 })
+})
+
+test('chargeback: two entered at once take no more than the payment', async () => {
+  const it = await paidForTest()
+  const client = await it.paying.db.$client.connect()
+  await client.query('begin')
+  await client.query('select from account_currency for update')
+  const entered = ['case-1', 'case-2'].map((reference) => it.chargeback(it.number, reference, '--confirm'))
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await vi.waitFor(async () => expect((await it.paying.db.$client.query(waiting)).rowCount).toBe(2), 60_000)
+  await client.query('commit')
+  client.release()
+  const ends = await Promise.allSettled(entered)
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(String(ends.find((end) => end.status === 'rejected')?.reason)).toContain('is left of it now')
   expect(await it.funds()).toMatchObject({ own: 0, debt: 600 })
 })
 

@@ -1,10 +1,13 @@
 import { minorUnits } from '@zubr/domain/money'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../database/transaction.ts'
 import { withJobs } from '../../jobs/jobs.ts'
 import { askedOf } from '../../operators/arguments.ts'
 import { type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { reportsChargebacks } from '../processors/processor.ts'
 import { countChargeback } from '../settle.ts'
+import { paymentMoves } from '../tables.ts'
 import { paymentsOf } from './context.ts'
 import { findPayment, type MoveRow, moneyText } from './find.ts'
 
@@ -56,7 +59,14 @@ export async function chargeback(context: CommandContext, args: string[]): Promi
         ...{ paymentId: null, parentUid: paid.uid, refundId: null, at: context.clock(), test: paid.test },
         reason: null,
       },
-      (tx) => logAct(tx, context.clock(), `payment ${processor} ${uid}`, `chargeback entered: ${reference}`),
+      async (tx) => {
+        // A refund or another chargeback may have ended since it was read: the account's money is locked now.
+        if (leftOf(await moneyTaken(tx, paid), paid) < 0)
+          throw new OperatorError(
+            `less than ${moneyText(amount, currency)} is left of it now: see payment show`,
+          )
+        await logAct(tx, context.clock(), `payment ${processor} ${uid}`, `chargeback entered: ${reference}`)
+      },
     ),
   )
   if (!isCounted) throw new OperatorError(`${reference} was entered before`)
@@ -72,6 +82,13 @@ function chosenPayment(moves: readonly MoveRow[], word: string): MoveRow | undef
     throw new OperatorError(`it was paid ${payments.length} times: name one by its uid, as payment show does`)
   return named ?? payments[0]
 }
+
+/** All that was taken from a payment or given back to it. */
+const moneyTaken = (tx: Tx, { processor, uid }: MoveRow): Promise<MoveRow[]> =>
+  tx
+    .select()
+    .from(paymentMoves)
+    .where(and(eq(paymentMoves.processor, processor), eq(paymentMoves.parentUid, uid)))
 
 /** What neither refunds nor other chargebacks have taken back, in minor units. */
 function leftOf(moves: readonly MoveRow[], paid: MoveRow): number {
