@@ -15,7 +15,7 @@ test('preflight: backups on the servers’ own machine are to do, as the environ
   expect(await of({ BACKUP_REPOSITORY: 'rest:https://backup.example/', ...appendOnly })).toEqual([])
   const nodes = [
     { node: 'minsk-1', backups: { ...restic, isRemote: false } },
-    { node: 'minsk-2', backups: restic },
+    { node: 'minsk-2', backups: { ...restic, canDelete: false } },
     { node: 'minsk-3', backups: null },
   ]
   expect(await of({ ...database, ...appendOnly }, nodes)).toEqual([
@@ -32,6 +32,13 @@ test('preflight: storage that nodes can delete from is to do', async () => {
   expect(await of(database, [{ node: 'minsk-1', backups: { ...restic, canDelete: false } }])).toEqual([
     expect.stringMatching(/^BACKUP_APPEND_ONLY: whoever takes a node over/),
   ])
+})
+
+test('preflight: storage of which a node does not know whether it can delete is to be confirmed', async () => {
+  for (const backups of [restic, { ...restic, canDelete: null }])
+    expect(await of({ ...database, ...appendOnly }, [{ node: 'minsk-1', backups }])).toEqual([
+      expect.stringMatching(/^node minsk-1: it is not proven that it cannot delete backups/),
+    ])
 })
 
 test('preflight: a database that is away is to do, and no secret of it is shown', async () => {

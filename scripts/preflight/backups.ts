@@ -37,6 +37,7 @@ export async function backupsToDo({ env, readNodes = nodesIn }: Inputs): Promise
     if (backups === null) found.push(`node ${node}: it makes no backups, or has not reported yet`)
     else if (!backups.isRemote) found.push(`node ${node}: ${onOwnMachine}`)
     else if (backups.canDelete) found.push(`node ${node}: ${deletable}`)
+    else if (backups.canDelete !== false && config.backupAppendOnly) found.push(`node ${node}: ${notProven}`)
   }
   const isFolder = config.backupRepository === undefined || /^(?:\/|[A-Za-z]:)/.test(config.backupRepository)
   if (nodes.length === 0 && isFolder) found.push(`BACKUP_REPOSITORY of each node: ${onOwnMachine}`)
@@ -46,6 +47,8 @@ export async function backupsToDo({ env, readNodes = nodesIn }: Inputs): Promise
 
 const onOwnMachine =
   'backups lie on the machine of the servers and are lost with it; name a place on another machine'
+const notProven =
+  'it is not proven that it cannot delete backups; try with its credentials, as docs/operate.md says under “Append-only storage”'
 const deletable =
   'whoever takes a node over can delete everybody’s backups; make the storage append-only, then set BACKUP_APPEND_ONLY=1 for the API'
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { rcloneForTest } from '@zubr/testing/rclone'
-import { describe, expect, test } from 'vitest'
-import { canDeleteFrom } from './can-delete.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { canDeleteFrom, watchAccess } from './can-delete.ts'
 import { contentOf, engineForTest, enginesForTests, put } from './engines-for-tests.ts'
 import { resticEngine } from './restic/restic.ts'
 import { recover, restore } from './restoring.ts'
@@ -40,6 +42,38 @@ function requestTo(repository: string, path: string, method: 'DELETE' | 'POST'):
     ...(method === 'POST' && { body: 'garbage' }),
   })
 }
+
+test('append-only: a proxy that refuses every deletion with 403 proves nothing', async () => {
+  const server = createServer((_, answer) => answer.writeHead(403).end()).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  expect(await canDeleteFrom(`rest:http://127.0.0.1:${port}/`)).toBeNull()
+})
+
+test('append-only: what a node can delete is found out again each hour', async () => {
+  const answers = [null, true, false]
+  let now = 0
+  const events: string[] = []
+  const access = await watchAccess(async () => answers.shift() ?? null, {
+    ...{
+      clock: { elapsed: () => now },
+      changed: () => events.push('changed'),
+      warn: () => events.push('warn'),
+    },
+  })
+  expect(access()).toBeNull()
+  expect(events).toEqual([])
+  now = 60 * 60_000
+  access()
+  await vi.waitFor(() => expect(events).toEqual(['warn', 'changed']))
+  expect(access()).toBe(true)
+  now *= 2
+  access()
+  await vi.waitFor(() => expect(access()).toBe(false))
+  expect(events).toEqual(['warn', 'changed', 'changed'])
+})
 
 describe.skipIf(!hasTools)('append-only storage', () => {
   test('append-only: a node backs up, lists, checks and restores, and leaves no lock', async () => {
@@ -85,12 +119,8 @@ describe.skipIf(!hasTools)('append-only storage', () => {
     expect(await canDeleteFrom(open.repository)).toBe(true)
     expect([await filesIn(folder), await filesIn(open.folder)]).toEqual([[], []])
     expect(await canDeleteFrom(repository.replace('quiet', 'loud'))).toBeNull()
-    for (const other of [
-      '/srv/backups',
-      's3:https://s3.example/b',
-      'rest:http://127.0.0.1:9/',
-      'sftp:u@h:/p',
-    ])
+    for (const other of ['/srv/backups', 's3:https://s3.example/b', 'rest:http://127.0.0.1:9/'])
       expect(await canDeleteFrom(other)).toBeNull()
+    expect(await canDeleteFrom('sftp:u@h:/p')).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ import { type ServerOfJobs, untilDown } from '../servers/jobs/until-down.ts'
 import type { Runtime } from '../servers/runtime.ts'
 import { archivesEngine, isArchive } from './archives/archives.ts'
 import { openBox } from './box.ts'
-import { canDeleteFrom } from './can-delete.ts'
+import { canDeleteFrom, watchAccess } from './can-delete.ts'
 import { changesOf } from './changes.ts'
 import { withCut } from './cut.ts'
 import type { Engine, Kept, KeptEntry } from './engine.ts'
@@ -61,11 +61,13 @@ export async function openBackups(options: {
   const lasting =
     lacks !== null && !isLocal ? `BACKUP_REPOSITORY takes restic, which needs: ${lacks}`.slice(0, 200) : null
   let trouble = lasting
-  const canDelete = await canDeleteFrom(at.repository)
-  if (canDelete)
-    log.warn(
-      `node ${name}: whoever takes this machine over can delete all backups: docs/operate.md, "Append-only storage"`,
-    )
+  const access = await watchAccess(() => canDeleteFrom(at.repository), {
+    ...{ clock, changed: options.changed },
+    warn: () =>
+      log.warn(
+        `node ${name}: anyone who takes this machine over can delete all backups: docs/operate.md, "Append-only storage"`,
+      ),
+  })
   const cutOf = (id: string) => join(dataDir, 'backups-work', id, 'cut')
   const scratchOf = (id: string) => join(dataDir, 'backups-scratch', id)
   await deleteFolder(join(dataDir, 'backups-scratch')).catch(() => undefined)
@@ -98,7 +100,7 @@ export async function openBackups(options: {
   const noteOf = ({ folder }: Pick<ServerOfJobs, 'folder'>) => join(folder, 'saving-held.json')
 
   return {
-    about: (): NodeBackups => ({ engine: main.kind, isRemote: main.isRemote, canDelete, trouble }),
+    about: (): NodeBackups => ({ engine: main.kind, isRemote: main.isRemote, canDelete: access(), trouble }),
 
     /** Once a server's folder is there, before anything of it starts. */
     recover: (server: ServerOfJobs) => recover(box, server),

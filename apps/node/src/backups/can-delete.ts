@@ -1,15 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import type { Clock } from '@zubr/on-node/clock'
 
 const answersWithinMs = 10_000
+const askedAgainMs = 60 * 60_000
 
 /**
- * Whether whoever has this repository's address could delete backups; null where that is not known without deleting one. `rest:` servers in
- * append-only mode refuse with 403 before they look for the file: rclone v1.60 cmd/serve/restic, rest-server v0.13 handlers.go.
+ * Whether anyone who has this repository's address could delete backups; null: not known without deleting one. `rest:`
+ * servers in append-only mode refuse with 403 before they look for the file, but for locks: rclone v1.60
+ * cmd/serve/restic, rest-server v0.13 handlers.go. A proxy that refuses everything is no proof.
  */
 export async function canDeleteFrom(repository: string): Promise<boolean | null> {
+  // Its protocol has no append-only mode.
+  if (repository.startsWith('sftp:')) return true
   const address = /^rest:(https?:.+)$/.exec(repository)?.[1]
   if (address === undefined || !URL.canParse(address)) return null
-  const url = new URL(`${address.replace(/\/+$/, '')}/${randomUUID()}/data/${'0'.repeat(64)}`)
+  const ofData = await statusOfDelete(address, 'data')
+  if (ofData === 403) return isDeleted(await statusOfDelete(address, 'locks')) ? false : null
+  return isDeleted(ofData) ? true : null
+}
+
+const isDeleted = (status: number | undefined): boolean =>
+  status === 404 || (status !== undefined && status >= 200 && status < 300)
+
+/** What the server answers to the deletion of a file that is not there; undefined: nothing. */
+async function statusOfDelete(address: string, folder: 'data' | 'locks'): Promise<number | undefined> {
+  const url = new URL(`${address.replace(/\/+$/, '')}/${randomUUID()}/${folder}/${'0'.repeat(64)}`)
   const user = [url.username, url.password].map(decodeURIComponent).join(':')
   url.username = url.password = ''
   try {
@@ -19,10 +34,36 @@ export async function canDeleteFrom(repository: string): Promise<boolean | null>
       signal: AbortSignal.timeout(answersWithinMs),
       ...(user !== ':' && { headers: { authorization: `Basic ${Buffer.from(user).toString('base64')}` } }),
     })
-    if (status === 403) return false
-    return status === 404 || (status >= 200 && status < 300) ? true : null
+    return status
   } catch {
     // A server that is away, or a certificate that only restic knows.
-    return null
+    return undefined
+  }
+}
+
+/**
+ * Resolves to a function that answers what `find` found last, and looks again in the background each hour: storage that
+ * was away at the start, or that was changed, is known without a restart. `warn` is called when it becomes true.
+ */
+export async function watchAccess(
+  find: () => Promise<boolean | null>,
+  { clock, changed, warn }: { clock: Pick<Clock, 'elapsed'>; changed(): void; warn(): void },
+): Promise<() => boolean | null> {
+  let canDelete = await find()
+  let foundAt = clock.elapsed()
+  if (canDelete) warn()
+  const refresh = async () => {
+    const found = await find()
+    if (found === canDelete) return
+    canDelete = found
+    if (canDelete) warn()
+    changed()
+  }
+  return () => {
+    if (clock.elapsed() - foundAt >= askedAgainMs) {
+      foundAt = clock.elapsed()
+      void refresh().catch(() => undefined)
+    }
+    return canDelete
   }
 }
