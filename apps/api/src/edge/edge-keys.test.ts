@@ -5,6 +5,7 @@ import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { nodeCommands } from '../nodes/commands.ts'
 import { hostingForTest, nodeForTest } from '../servers/servers-for-tests.ts'
 import { fetchRoutes, sayEdge } from './edge-for-tests.ts'
+import { endUnusedSharedKeys } from './edge-keys.ts'
 
 let hosting: Awaited<ReturnType<typeof hostingForTest>>
 const names = ['minsk-1', 'riga-1', 'vilnius-1'] as const
@@ -132,16 +133,36 @@ test('upgrade: each upgraded edge is news to the others at once', async () => {
   expect(peerOf(news, 'riga-1')?.accept).toHaveLength(1)
 })
 
-test('shared key: a node that had pair keys gets none that others accept, and shares again a minute later', async () => {
+test('shared key: a node that had pair keys gets none that others accept, until its operator says so', async () => {
+  await sql(`update nodes set edge_keys_at = now() - interval '2 days'`)
   const [shared = ''] = (await asked('riga-1', 'shared')).keys ?? []
   expect(nodesOf(await asked('riga-1', 'shared'))).toEqual({ edges: ['riga-1'], peers: undefined })
   expect(JSON.stringify(await asked('minsk-1'))).not.toContain(shared)
-  // Its operator has put it back to the version before.
-  await sql(`update nodes set edge_keys_at = now() - interval '2 minutes' where name = 'riga-1'`)
+  // Its operator puts its edge back to the version before.
+  const operator = {
+    ...{ db: hosting.db, config: configForTest, catalogue: catalogueForTest, clock: () => new Date() },
+    print: () => undefined,
+  }
+  await nodeCommands['share-edge-key'](operator, ['riga-1'])
   const back = await asked('riga-1', 'shared')
   expect(nodesOf(back).edges).toEqual([...names])
-  // Whoever has that key passes for this node at upgraded edges, and for no other.
+  // Anyone who has that key passes for this node at upgraded edges, and for no other.
   const minsk = await asked('minsk-1')
   expect(peerOf(minsk, 'riga-1')?.accept).toContain(back.keys?.[0])
   expect(JSON.stringify(peerOf(minsk, 'vilnius-1'))).not.toContain(back.keys?.[0])
+})
+
+test('shared key: that of a node whose edge was switched off ends after a day', async () => {
+  await beforeUpgrade()
+  const shared = (await asked('riga-1', 'shared')).keys?.[0] ?? ''
+  const isAccepted = async () => JSON.stringify(peerOf(await asked('minsk-1'), 'riga-1')).includes(shared)
+  const riga = `(select id from nodes where name = 'riga-1')`
+  await sql(`update nodes set edge_keys_at = now() - interval '2 days'`)
+  await sql('update node_edges set reported_at = now()')
+  await endUnusedSharedKeys(hosting.db)
+  expect(await isAccepted()).toBe(true)
+  await sql(`update node_edges set reported_at = now() - interval '25 hours' where node_id = ${riga}`)
+  await endUnusedSharedKeys(hosting.db)
+  expect(await isAccepted()).toBe(false)
+  expect(nodesOf(await asked('riga-1', 'shared')).edges).toEqual(['riga-1'])
 })

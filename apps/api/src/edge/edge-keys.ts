@@ -1,20 +1,25 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { nodes } from '../nodes/tables.ts'
 
 /**
- * An edge that is upgraded and the one before it ask at the same time for some seconds. Only one that still asks for the
- * shared key after this time was put back to the version before.
+ * Records that the edge of a node asks for pair keys. Nothing that a node asks for takes this back: a stolen token must
+ * not get the key that other edges accept from nodes of the version before. A trigger notifies all edges.
  */
-export const putBackAfterMs = 60_000
-
-/** Records by which keys the edge of a node knows others. A change is news to all edges: a trigger notifies them. */
-export async function recordEdgeKeys(db: Db, nodeId: number, keys: 'pairs' | 'shared'): Promise<void> {
-  const isDue = sql`${nodes.edgeKeysAt} < now() - make_interval(secs => ${putBackAfterMs / 1_000})`
+export async function recordPairKeys(db: Db, nodeId: number): Promise<void> {
   const [node] = await db.select({ edgeKeys: nodes.edgeKeys }).from(nodes).where(eq(nodes.id, nodeId))
-  if (!node || node.edgeKeys === keys) return
+  if (node?.edgeKeys !== 'shared') return
   await db
     .update(nodes)
-    .set({ edgeKeys: keys, edgeKeysAt: sql`now()` })
-    .where(and(eq(nodes.id, nodeId), ne(nodes.edgeKeys, keys), ...(keys === 'shared' ? [isDue] : [])))
+    .set({ edgeKeys: 'pairs', edgeKeysAt: sql`now()` })
+    .where(and(eq(nodes.id, nodeId), eq(nodes.edgeKeys, 'shared')))
+}
+
+/** Ends the shared key of nodes whose edge has not reported for a day: it may be switched off for good. */
+export async function endUnusedSharedKeys(db: Db): Promise<void> {
+  await db.$client.query(
+    `update nodes set edge_keys = 'pairs', edge_keys_at = now()
+      where edge_keys = 'shared' and edge_keys_at < now() - interval '1 day'
+        and not exists (select from node_edges where node_id = nodes.id and reported_at > now() - interval '1 day')`,
+  )
 }

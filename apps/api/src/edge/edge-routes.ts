@@ -5,7 +5,7 @@ import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { bearerToken } from '../http/token.ts'
 import { nodeOf } from '../nodes/store.ts'
-import { recordEdgeKeys } from './edge-keys.ts'
+import { recordPairKeys } from './edge-keys.ts'
 import { storeEdgeReport } from './reports.ts'
 import { routesAfter } from './routes/answer.ts'
 import { openRouteNews } from './routes/wait.ts'
@@ -31,7 +31,7 @@ export function edgeRoutes(
         logLevel: 'warn',
         send: async ({ nodeId, query, reply }) => {
           const keys = query.keys ?? 'shared'
-          await recordEdgeKeys(db, nodeId, keys)
+          if (keys === 'pairs') await recordPairKeys(db, nodeId)
           const gone = new AbortController()
           reply.raw.once('close', () => gone.abort())
           const { revision, isKnown } = await news.after(query.after, waitMs, gone.signal)

@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts'
+import { endUnusedSharedKeys } from './edge-keys.ts'
 import { forgetRefusals } from './reports.ts'
 import { sweepRoutes } from './routes/refresh.ts'
 
@@ -6,4 +7,5 @@ import { sweepRoutes } from './routes/refresh.ts'
 export async function sweepEdges(db: Db, zone: string): Promise<void> {
   await sweepRoutes(db, zone)
   await forgetRefusals(db)
+  await endUnusedSharedKeys(db)
 }

@@ -117,6 +117,17 @@ export const nodeCommands = {
     print(`The new token of node ${changed.name}, shown only now; the old one no longer works:`)
     print(token)
   },
+
+  'share-edge-key': async ({ db, print }, args) => {
+    const name = nameFrom(args, 'share-edge-key')
+    const [changed] = await db
+      .update(nodes)
+      .set({ edgeKeys: 'shared', edgeKeysAt: sql`now()` })
+      .where(named(name))
+      .returning({ name: nodes.name })
+    if (!changed) throw new OperatorError(`there is no node ${name}`)
+    print(`Edges accept the shared key from node ${changed.name} until its edge is upgraded again.`)
+  },
 } satisfies Record<string, Command>
 
 /** What the command line's help says of each verb. */
@@ -126,6 +137,7 @@ export const nodeHelp: Record<keyof typeof nodeCommands, string> = {
   remove:
     'node remove <name>         removes a node; its token stops working. A lost one that never returned takes --confirm',
   'rotate-token': 'node rotate-token <name>   gives a node a new token and prints it once',
+  'share-edge-key': 'node share-edge-key <name> lets the edge of a node go back to the version before',
 }
 
 /** How a node keeps backups, for the operator. */
