@@ -5,6 +5,12 @@ CREATE TABLE "deleted_account_names" (
 	CONSTRAINT "deleted_account_names_kind_hash_pk" PRIMARY KEY("kind","hash")
 );
 --> statement-breakpoint
+CREATE TABLE "deleted_name_keys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "nodes" ADD COLUMN "edge_keys" text DEFAULT 'pairs' NOT NULL;--> statement-breakpoint
 ALTER TABLE "nodes" ADD COLUMN "edge_keys_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 CREATE INDEX "deleted_account_names_until" ON "deleted_account_names" USING btree ("until");--> statement-breakpoint

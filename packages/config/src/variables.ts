@@ -219,8 +219,8 @@ export const variables = {
   AUTH_SECRET_BEFORE: {
     schema: z.string().min(32, 'expected the value that AUTH_SECRET had').optional(),
     meaning:
-      'What `AUTH_SECRET` was before it was changed: keys of backups are encrypted anew from it. Not needed any more a minute later, but for names of deleted accounts, which stay reserved by it for 30 days.',
-    fallback: 'keys of backups under another secret stay shut',
+      'What `AUTH_SECRET` was before it was changed: the keys of backups, and the key for names of deleted accounts, are encrypted anew from it. Not needed any more a minute later.',
+    fallback: 'keys under another secret stay shut',
     secret: true,
   },
   DISCORD_CLIENT_ID: {

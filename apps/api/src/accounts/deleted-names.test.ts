@@ -4,7 +4,7 @@ import { authSecretForTest, configForTest } from '../app-for-tests.ts'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { accountsForTest, goodPassword, type Visitor } from './accounts-for-tests.ts'
 import { accountCommands } from './commands.ts'
-import { isDeletedName } from './deleted-names.ts'
+import { isDeletedName, resealNameKeys } from './deleted-names.ts'
 import { networksForTest } from './sessions/networks-for-tests.ts'
 
 const dayMs = 86_400_000
@@ -46,6 +46,11 @@ test('login: of a deleted one a keyed hash is kept until its time is over, and n
   expect(await known({ authSecret: authSecretForTest })).toBe(true)
   expect(await known({ authSecret: 'another' })).toBe(false)
   expect(await known({ authSecret: 'another', authSecretBefore: authSecretForTest })).toBe(true)
+  // Once it is sealed by the new secret, the old one opens nothing.
+  expect(await resealNameKeys(db, { authSecret: 'another', authSecretBefore: authSecretForTest })).toBe(0)
+  expect(await known({ authSecret: 'another' })).toBe(true)
+  expect(await known({ authSecret: authSecretForTest })).toBe(false)
+  expect(await resealNameKeys(db, { authSecret: 'a third' })).toBe(1)
   await db.$client.query("update deleted_account_names set until = now() + interval '1 minute'")
   await sweep()
   expect(await kept()).toHaveLength(1)

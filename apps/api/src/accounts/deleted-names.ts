@@ -1,15 +1,15 @@
-import { createHmac, hkdfSync } from 'node:crypto'
-import type { Config } from '@zubr/config'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { formerNameDays } from '@zubr/contracts/edge/limits'
 import { dayMs } from '@zubr/domain/server-life'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
+import { openKey, type SealingSecrets, sealKey, secretsIn } from './sessions/sealed-keys.ts'
 import { authSecretOf } from './sessions/secret.ts'
-import { deletedAccountNames } from './tables.ts'
+import { deletedAccountNames, deletedNameKeys } from './tables.ts'
 
-/** Of which the key for names follows. */
-export type NameSecrets = Partial<Pick<Config, 'authSecret' | 'authSecretBefore'>>
+/** They open the key for names. */
+export type NameSecrets = SealingSecrets
 
 type NameKind = (typeof deletedAccountNames.$inferSelect)['kind']
 type Name = { kind: NameKind; name: string }
@@ -17,28 +17,63 @@ type Name = { kind: NameKind; name: string }
 /** When a login that is free from now on can be taken by somebody else. */
 export const reservedUntil = (now: Date): Date => new Date(+now + formerNameDays * dayMs)
 
-/** Without the key nobody who has the table can try names on it. */
-const hashBy = (secret: string, { kind, name }: Name): Buffer =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, 'zubr names of deleted accounts', '', 32)))
-    .update(`${kind} ${name}`)
-    .digest()
+const hashBy = (key: string, { kind, name }: Name): Buffer =>
+  createHmac('sha256', Buffer.from(key, 'base64url')).update(`${kind} ${name}`).digest()
 
-/** While the secret is being changed, hashes by the one before are found too. */
-function hashesOf(name: Name, secrets: NameSecrets): Buffer[] {
+const ofKey = (id: string) => ({ purpose: 'zubr keys for names of deleted accounts', subject: id })
+
+/** The keys that a secret opens, newest first. Without them nobody who has the table can try names on it. */
+async function openKeys(db: Pick<Db | Tx, 'select'>, secrets: NameSecrets): Promise<string[]> {
+  const rows = await db.select().from(deletedNameKeys).orderBy(desc(deletedNameKeys.createdAt))
+  return rows.flatMap(
+    ({ id, key }) => secretsIn(secrets).flatMap((secret) => openKey(key, ofKey(id), secret) ?? [])[0] ?? [],
+  )
+}
+
+async function hashesOf(db: Pick<Db | Tx, 'select'>, name: Name, secrets: NameSecrets): Promise<Buffer[]> {
+  return (await openKeys(db, secrets)).map((key) => hashBy(key, name))
+}
+
+/** The key for names from now on; a random one if there is none that a secret opens. */
+async function ensureKey(tx: Tx, secrets: NameSecrets): Promise<string> {
+  const [known] = await openKeys(tx, secrets)
+  if (known !== undefined) return known
+  const [id, key] = [randomUUID(), randomBytes(32).toString('base64url')]
+  const { authSecret } = secrets
+  await tx.insert(deletedNameKeys).values({ id, key: sealKey(key, ofKey(id), authSecretOf({ authSecret })) })
+  return key
+}
+
+/**
+ * Seals by the present secret the keys that only the one before opens, so that the old secret is not needed any more.
+ * Resolves to how many keys no secret opens while names are reserved.
+ */
+export async function resealNameKeys(db: Db, secrets: NameSecrets): Promise<number> {
   const { authSecret, authSecretBefore } = secrets
-  const all = [authSecretOf({ authSecret }), ...(authSecretBefore ? [authSecretBefore] : [])]
-  return all.map((secret) => hashBy(secret, name))
+  const present = authSecretOf({ authSecret })
+  let lost = 0
+  for (const { id, key } of await db.select().from(deletedNameKeys)) {
+    if (openKey(key, ofKey(id), present) !== undefined) continue
+    const text = authSecretBefore && openKey(key, ofKey(id), authSecretBefore)
+    if (!text) lost += 1
+    else
+      await db
+        .update(deletedNameKeys)
+        .set({ key: sealKey(text, ofKey(id), present) })
+        .where(and(eq(deletedNameKeys.id, id), eq(deletedNameKeys.key, key)))
+  }
+  return lost
 }
 
 /** Names of an account that is being deleted, each in lower case and until when nobody can take it. */
 export async function reserveDeletedNames(
   tx: Tx,
   names: readonly (Name & { until: Date })[],
-  { authSecret }: NameSecrets,
+  secrets: NameSecrets,
 ): Promise<void> {
   if (names.length === 0) return
-  const secret = authSecretOf({ authSecret })
-  const rows = names.map((one) => ({ kind: one.kind, hash: hashBy(secret, one), until: one.until }))
+  const key = await ensureKey(tx, secrets)
+  const rows = names.map((one) => ({ kind: one.kind, hash: hashBy(key, one), until: one.until }))
   for (const row of rows)
     await tx
       .insert(deletedAccountNames)
@@ -51,20 +86,20 @@ export async function reserveDeletedNames(
 
 /** Whether a deleted account had a name lately, given in lower case. */
 export async function isDeletedName(
-  db: Pick<Db | Tx, '$count'>,
+  db: Pick<Db | Tx, '$count' | 'select'>,
   name: Name,
   { secrets, now }: { secrets: NameSecrets; now: Date },
 ): Promise<boolean> {
   const { kind, hash, until } = deletedAccountNames
-  const same = and(eq(kind, name.kind), inArray(hash, hashesOf(name, secrets)), gt(until, now))
+  const hashes = await hashesOf(db, name, secrets)
+  const same = and(eq(kind, name.kind), inArray(hash, hashes), gt(until, now))
   return (await db.$count(deletedAccountNames, same)) > 0
 }
 
 /** Lets anybody take a name again; false if no deleted account had it. */
 export async function releaseDeletedName(tx: Tx, name: Name, secrets: NameSecrets): Promise<boolean> {
   const { kind, hash } = deletedAccountNames
-  const gone = await tx
-    .delete(deletedAccountNames)
-    .where(and(eq(kind, name.kind), inArray(hash, hashesOf(name, secrets))))
+  const hashes = await hashesOf(tx, name, secrets)
+  const gone = await tx.delete(deletedAccountNames).where(and(eq(kind, name.kind), inArray(hash, hashes)))
   return (gone.rowCount ?? 0) > 0
 }

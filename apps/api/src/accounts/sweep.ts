@@ -18,6 +18,9 @@ const sweeps: Record<string, string> = {
   links: `delete from account_links where expires_at < now() - interval '1 day'`,
   rateLimits: `delete from brakes where last_at < now() - interval '1 day' and until < now()`,
   deletedNames: `delete from deleted_account_names where until < now()`,
+  // Whatever secret sealed it: without a name nothing needs it.
+  deletedNameKeys: `delete from deleted_name_keys where created_at < now() - interval '1 hour'
+    and not exists (select from deleted_account_names)`,
   // Its owner has another address by now.
   refusedEmails: `update accounts set refused_email = null, email_refused_at = null
     where refused_email is not null and refused_email <> email and refused_email is distinct from pending_email`,

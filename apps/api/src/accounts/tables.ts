@@ -204,7 +204,7 @@ export const accountAddresses = pgTable(
 
 /**
  * Logins and subdomains of deleted accounts: nobody can take them until then, so that no stranger passes for their former
- * owner. Only a keyed hash is kept, without the account; names.ts makes it.
+ * owner. Only a keyed hash is kept, without the account; deleted-names.ts makes it.
  */
 export const deletedAccountNames = pgTable(
   'deleted_account_names',
@@ -218,3 +218,10 @@ export const deletedAccountNames = pgTable(
     index('deleted_account_names_until').on(table.until),
   ],
 )
+
+/** With what these names are hashed: random, and sealed by AUTH_SECRET, so that a changed secret can be forgotten. */
+export const deletedNameKeys = pgTable('deleted_name_keys', {
+  id: uuid().primaryKey(),
+  key: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+})

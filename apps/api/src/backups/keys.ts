@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Config } from '@zubr/config'
 import { eq, inArray } from 'drizzle-orm'
+import { openKey, sealKey, secretsIn } from '../accounts/sessions/sealed-keys.ts'
 import { authSecretOf } from '../accounts/sessions/secret.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
@@ -9,40 +10,9 @@ import { backupRepositories } from './tables.ts'
 
 type Secrets = Pick<Config, 'authSecret' | 'authSecretBefore'>
 
-/** By the secret that they are derived from: each node asks for all its keys every few seconds. */
-const deriveds = new Map<string, Buffer>()
-
-function derived(secret: string): Buffer {
-  const known = deriveds.get(secret)
-  if (known) return known
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'zubr keys of backup repositories', 32))
-  deriveds.set(secret, key)
-  return key
-}
-
-/** `v1.<nonce>.<encrypted>.<tag>`, AES-256-GCM; the server's id is part of what the tag vouches for. */
-function seal(text: string, serverId: string, secret: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', derived(secret), nonce)
-  cipher.setAAD(Buffer.from(serverId))
-  const sealed = Buffer.concat([cipher.update(text), cipher.final()])
-  return ['v1', ...[nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'))].join('.')
-}
-
-/** Undefined if this secret does not open it. */
-function open(sealed: string, serverId: string, secret: string): string | undefined {
-  const [version, ...parts] = sealed.split('.')
-  const [nonce, encrypted, tag] = parts.map((part) => Buffer.from(part, 'base64url'))
-  if (version !== 'v1' || !nonce || !encrypted || tag?.length !== 16) return undefined
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', derived(secret), nonce)
-    decipher.setAAD(Buffer.from(serverId))
-    decipher.setAuthTag(tag)
-    return Buffer.concat([decipher.update(encrypted), decipher.final()]).toString()
-  } catch {
-    return undefined
-  }
-}
+const ofServer = (serverId: string) => ({ purpose: 'zubr keys of backup repositories', subject: serverId })
+const seal = (text: string, serverId: string, secret: string) => sealKey(text, ofServer(serverId), secret)
+const open = (sealed: string, serverId: string, secret: string) => openKey(sealed, ofServer(serverId), secret)
 
 /** Gives a server, whose row is locked, a repository with a key of its own, if it has none. */
 export async function ensureRepository(tx: Tx, serverId: string, secrets: Secrets, now: Date): Promise<void> {
@@ -90,11 +60,6 @@ export const backupKeysFor =
   (secrets: Secrets): BackupKeys =>
   (db, serverIds) =>
     backupKeysOf(db, serverIds, secrets)
-
-const secretsIn = (secrets: Secrets) => [
-  authSecretOf(secrets),
-  ...(secrets.authSecretBefore ? [secrets.authSecretBefore] : []),
-]
 
 /** Encrypts anew what is still under the secret of before, and answers how many keys no secret opens. */
 export async function passKeys(db: Db, secrets: Secrets): Promise<number> {
