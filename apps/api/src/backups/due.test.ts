@@ -19,7 +19,7 @@ test('safety backups go after a week, and a backup of each node is tried each we
   await it.restore(id)
   await it.end('backup', taken('safe'))
   await it.end('restore', {}, { state: 'stopped' })
-  await it.made('s2')
+  await it.made('52525252')
   await it.minute()
   const { rows: nodes } = await it.hosting.db.$client.query('select * from backup_rehearsals')
   expect(nodes).toHaveLength(1)
@@ -86,7 +86,7 @@ test('an operator hears of backups that fail, on trial too, and reads how nodes 
   await backupCommands.list(operator, [it.server.id])
   expect(lines.join('\n')).toMatch(/failed \(no_room\)[\s\S]* ready /)
   await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: true, trouble: null } })
-  await it.made('s2')
+  await it.made('52525252')
   await backupCommands.check(operator, [it.server.id])
   await it.end('rehearse')
   expect(await messages()).toEqual([])
@@ -125,7 +125,7 @@ test('a server whose node is lost is restored on another, from a backup that lie
   await lose()
   await expect(restore()).rejects.toThrow('lay on the lost node alone')
   await sayServers(url, it.token, { backups: { engine: 'restic', isRemote: true, trouble: null } })
-  await it.made('far')
+  await it.made('fa4fa4fa')
   // One that the lost node never came to: of nothing it would be the newest.
   await it.make()
   await lose()
@@ -141,7 +141,7 @@ test('a server whose node is lost is restored on another, from a backup that lie
   expect(await moved.wanted()).toMatchObject({
     wanted: 'stopped',
     backupKey: expect.any(String),
-    jobs: [{ kind: 'forget' }, { kind: 'restore', snapshot: 'far', paths: null }],
+    jobs: [{ kind: 'forget' }, { kind: 'restore', snapshot: 'fa4fa4fa', paths: null }],
   })
   await moved.end('restore', {}, { state: 'stopped' })
   expect(await moved.wanted()).toMatchObject({ wanted: 'running' })

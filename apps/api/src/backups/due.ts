@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { resealNameKeys } from '../accounts/deleted-names.ts'
 import { rootOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
@@ -23,6 +24,7 @@ import {
   forget,
   keptAfterEndMs,
   makeBackup,
+  maxKeptAfterEndMs,
   rotate,
   safetyKeptMs,
 } from './make.ts'
@@ -61,7 +63,7 @@ export async function mayDelete(tx: Tx, context: BackupContext, row: ServerRow, 
     if (now >= row.deleteAt)
       await tx
         .update(backupRepositories)
-        .set({ keptUntil: new Date(+now + keptAfterEndMs) })
+        .set({ keptUntil: new Date(+now + keptAfterEndMs(context)) })
         .where(eq(backupRepositories.serverId, row.id))
     return true
   }
@@ -77,6 +79,7 @@ type Passing = { db: Db; context: BackupContext; onError: (error: unknown) => vo
 export async function passBackups({ db, context, onError }: Passing, now: Date): Promise<void> {
   const safely = (work: Promise<unknown>) => work.catch((error) => onError(rootOf(error)))
   const lost = await passKeys(db, context.config)
+  const lostForNames = await resealNameKeys(db, context.config)
   await safely(passOld({ db, context, onError }, now))
   await safely(passDeleted({ db, context, onError }, now))
   await safely(passRehearsals(db, now))
@@ -84,6 +87,10 @@ export async function passBackups({ db, context, onError }: Passing, now: Date):
   if (lost > 0)
     throw new Error(
       `the keys of ${lost} repositories of backups open neither with AUTH_SECRET nor with AUTH_SECRET_BEFORE`,
+    )
+  if (lostForNames > 0)
+    throw new Error(
+      'the key for names of deleted accounts opens neither with AUTH_SECRET nor with AUTH_SECRET_BEFORE',
     )
 }
 
@@ -172,7 +179,7 @@ async function deleteRepository(
   const backups = await backupsOf(tx, row.id)
   const isKept = keptUntil && now < keptUntil && row.accountId !== null
   if (isKept && backups.some(({ state }) => state === 'ready')) return
-  const isGivenUp = +now > +goneSince + keptAfterEndMs + keyKeptMs
+  const isGivenUp = +now > +goneSince + maxKeptAfterEndMs + keyKeptMs
   // A node that is lost never says that a server's data are gone.
   if (row.nodeId !== null && !isGivenUp) return
   const ofAgents = isGivenUp ? [] : await leftToAgents(tx, context, row, backups, now)

@@ -9,6 +9,7 @@ import { serverJobs } from '../servers/jobs/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
 import { ensureRepository } from './keys.ts'
 import { type BackupContext, backupsOf, isErasedByOperator, placeOf, rotate } from './make.ts'
+import { canBeSame, isResticName } from './prune/snapshot-names.ts'
 import { endRestore, goOnAfterSaving, openRestore } from './restore.ts'
 import { backupRehearsals, backupRepositories, serverBackups, serverRestores } from './tables.ts'
 
@@ -20,8 +21,11 @@ export function backupEndings({
   return {
     async backup(tx, { server, job, report: { failure, backup }, now }) {
       const [row] = await tx.select().from(serverBackups).where(eq(serverBackups.jobId, job.id)).for('update')
+      const place = await placeOf(tx, server.nodeId)
       // An agent that says it is done, and not what: nobody could put it back.
-      const why = failure ?? (backup ? null : 'failed')
+      const isGood =
+        backup && (!place.isRemote || (await isNewSnapshot(tx, server.id, job.id, backup.snapshot)))
+      const why = failure ?? (isGood ? null : 'failed')
       if (row?.state === 'making') {
         const { snapshot, bytes, addedBytes, files, wasRestless } = backup ?? {}
         await tx
@@ -32,7 +36,7 @@ export function backupEndings({
               : {
                   ...{ state: 'ready', endedAt: now, snapshot, bytes, addedBytes, files, wasRestless },
                   // Where it was made in the end: the server may have moved meanwhile.
-                  ...(await placeOf(tx, server.nodeId)),
+                  ...place,
                 },
           )
           .where(eq(serverBackups.id, row.id))
@@ -93,6 +97,18 @@ export function backupEndings({
         .where(eq(backupRehearsals.jobId, job.id))
     },
   }
+}
+
+/**
+ * Whether a name that a node reports can be that of a backup which it has just made. With the name of another one it would
+ * have that one erased, or keep a deleted one in storage.
+ */
+async function isNewSnapshot(tx: Tx, serverId: string, jobId: string, snapshot: string): Promise<boolean> {
+  const others = (await backupsOf(tx, serverId)).filter((each) => each.jobId !== jobId)
+  return (
+    isResticName(snapshot) &&
+    !others.some((other) => other.snapshot !== null && canBeSame(other.snapshot, snapshot))
+  )
 }
 
 /** What telling of a backup that did not come about rests on. */

@@ -175,7 +175,7 @@ test('what a lost node kept elsewhere is deleted by another that keeps its own t
   await sayServers(url, it.token, { backups: far })
   const other = await nodeForTest(it.hosting, 'minsk-2')
   await sayServers(url, other, { backups: far })
-  await it.made('far')
+  await it.made('fa4fa4fa')
   expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
   await it.absent()
   await it.minute()
@@ -195,7 +195,7 @@ test('what a deleted server has on the disks of nodes that it has left is delete
     `update servers set node_id = (select id from nodes where name = 'minsk-2'), generation = generation + 1`,
   )
   const theirs = playedAgent({ ...it, token: other })
-  await theirs.made('newest')
+  await theirs.made('4e3e4e3e')
   expect((await it.anna.call('DELETE', it.path, { name: 'My world' })).status).toBe(202)
   await clockOf({ ...it, ...theirs }).absent()
   await it.minute()

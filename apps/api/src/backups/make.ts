@@ -25,13 +25,16 @@ const keptOtherwise = 3
 export const safetyKept = 3
 const dayMs = 86_400_000
 export const safetyKeptMs = 7 * dayMs
-/** So long backups outlive the data of a contract that has ended. */
-export const keptAfterEndMs = 14 * dayMs
+/** Within this time the last copy of a contract that has ended is gone. Source: the privacy policy. */
+export const maxKeptAfterEndMs = 14 * dayMs
 /**
- * So long a backup that newer ones replaced stays in append-only storage: a node that is taken over can bring that about. With the job that
- * runs each day it is erased within the 14 days of the privacy policy.
+ * How long append-only storage keeps a backup that newer ones replaced: a taken-over node can cause that. With the
+ * daily job and S3's removal of old versions it is gone within the 14 days of the privacy policy (decision 74).
  */
-export const replacedKeptMs = 13 * dayMs
+export const replacedKeptMs = 7 * dayMs
+/** How long backups outlive the data of a contract that has ended. */
+export const keptAfterEndMs = ({ config }: Pick<BackupContext, 'config'>): number =>
+  config.backupAppendOnly ? replacedKeptMs : maxKeptAfterEndMs
 /** One that could not be made is shown so long. */
 export const failureShownMs = 7 * dayMs
 

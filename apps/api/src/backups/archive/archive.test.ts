@@ -26,7 +26,7 @@ test('archive: one click restores it on any node that reaches its backup, as it 
   expect(await agent(tokens.other).wanted()).toMatchObject({
     wanted: 'stopped',
     backupKey: expect.any(String),
-    jobs: [{ kind: 'restore', snapshot: 'last', paths: null }],
+    jobs: [{ kind: 'restore', snapshot: '1a571a57', paths: null }],
   })
   expect((await row()).contract).toBe('archived')
   await agent(tokens.other).end('restore', {}, { state: 'stopped', port: null })
@@ -69,7 +69,7 @@ test('archive: its owner can take it back before its backup is made, and while i
   await after(3)
   await stopped()
   await minute()
-  await agent().end('backup', taken('second'), { state: 'stopped', port: null })
+  await agent().end('backup', taken('5ec05ec0'), { state: 'stopped', port: null })
   await minute()
   expect((await restore()).status).toBe(202)
   expect(await archive()).toMatchObject({ phase: 'clearing', requestedAt: expect.any(String) })
@@ -92,7 +92,7 @@ test('archive: a restore that fails leaves it archived, with its backup', async 
   await absent()
   await minute()
   expect((await restore()).status).toBe(202)
-  expect((await agent().wanted()).jobs).toMatchObject([{ kind: 'restore', snapshot: 'last' }])
+  expect((await agent().wanted()).jobs).toMatchObject([{ kind: 'restore', snapshot: '1a571a57' }])
 })
 
 test('archive: a last backup that fails is tried again, and nothing is deleted before it is there', async () => {
@@ -262,7 +262,7 @@ test('lost node: a server that was just being archived or restored is not lost w
   expect(await archive()).toMatchObject({ failedAt: null, requestedAt: expect.any(String) })
   await otherNode()
   await minute()
-  expect((await agent(tokens.other).wanted()).jobs).toMatchObject([{ kind: 'restore', snapshot: 'last' }])
+  expect((await agent(tokens.other).wanted()).jobs).toMatchObject([{ kind: 'restore', snapshot: '1a571a57' }])
 })
 
 test('archive: an operator archives and restores by hand, and is refused where it makes no sense', async () => {

@@ -117,7 +117,7 @@ export async function archivesForTest() {
     }
     await stopped()
     await minute()
-    await agent().end('backup', taken('last'), { state: 'stopped', port: null })
+    await agent().end('backup', taken('1a571a57'), { state: 'stopped', port: null })
     await minute()
     await absent()
     await minute()

@@ -41,7 +41,7 @@ test('idle: after two notices a free server is backed up, and its node is free a
   await minute()
   expect((await agent().wanted()).jobs).toMatchObject([{ kind: 'backup' }])
   expect(kinds()).toHaveLength(2)
-  await agent().end('backup', taken('last'), { state: 'stopped', port: null })
+  await agent().end('backup', taken('1a571a57'), { state: 'stopped', port: null })
   await minute()
   expect(await agent().wanted()).toMatchObject({ wanted: 'absent', jobs: [] })
   expect(kinds()[2]).toBe('server_archived')

@@ -90,8 +90,8 @@ test('lost node: a node that reports is not written off, and a plan changes noth
 test('lost node: a server is restored elsewhere from its last backup, and its owner gets a mail', async () => {
   const server = await create(anna, { plan: 'java-free' })
   const agent = playedAgent({ hosting, token: lost, anna, server })
-  await agent.made('old')
-  await agent.made('newest')
+  await agent.made('01d01d01')
+  await agent.made('4e3e4e3e')
   await burn()
   expect(await run('lost', 'minsk-1')).toContain('would be restored on brest-1')
   expect((await rowOf(server)).nodeId).toBe(await nodeIdOf('minsk-1'))
@@ -102,7 +102,7 @@ test('lost node: a server is restored elsewhere from its last backup, and its ow
     {
       id: server.id,
       wanted: 'stopped',
-      jobs: expect.arrayContaining([expect.objectContaining({ kind: 'restore', snapshot: 'newest' })]),
+      jobs: expect.arrayContaining([expect.objectContaining({ kind: 'restore', snapshot: '4e3e4e3e' })]),
     },
   ])
   expect(await mailsSent()).toMatchObject([
@@ -115,7 +115,7 @@ test('lost node: a server is restored elsewhere from its last backup, and its ow
 
 test('lost node: one that returns stops its copies and harms nothing of what was restored', async () => {
   const server = await create(anna, { plan: 'java-free' })
-  await playedAgent({ hosting, token: lost, anna, server }).made('last')
+  await playedAgent({ hosting, token: lost, anna, server }).made('1a571a57')
   await burn()
   await run('lost', 'minsk-1', '--confirm')
   const before = await rowOf(server)
@@ -167,7 +167,7 @@ test('lost node: without a backup elsewhere a paid server ends, its unused time 
 
 test('lost node: where no other node has room, a server with a backup waits, or ends by --end-waiting', async () => {
   const server = await create(anna, { plan: 'java-free' })
-  await playedAgent({ hosting, token: lost, anna, server }).made('last')
+  await playedAgent({ hosting, token: lost, anna, server }).made('1a571a57')
   await burn()
   await run('drain', 'brest-1')
   expect(await run('lost', 'minsk-1', '--confirm')).toContain('fits on no other node')
@@ -182,7 +182,7 @@ test('lost node: where no other node has room, a server with a backup waits, or 
 
 test('lost node: a server that its owner deletes while it waits for a node is gone within a minute', async () => {
   const server = await create(anna, { plan: 'java-free' })
-  await playedAgent({ hosting, token: lost, anna, server }).made('last')
+  await playedAgent({ hosting, token: lost, anna, server }).made('1a571a57')
   await burn()
   await run('drain', 'brest-1')
   await run('lost', 'minsk-1', '--confirm')

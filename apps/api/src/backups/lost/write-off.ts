@@ -177,7 +177,11 @@ async function restoreElsewhere(
 }
 
 /** Ends the contract of a server whose files are gone, and gives back what its owner has paid for the rest. */
-async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDeps): Promise<Money | null> {
+async function endServer(
+  tx: Tx,
+  row: ServerRow,
+  { jobs, node, now, context }: WriteOffDeps,
+): Promise<Money | null> {
   const { accountId } = row
   // From the last report on nobody could use it.
   const from = node.reportedAt && node.reportedAt < now ? node.reportedAt : now
@@ -192,7 +196,7 @@ async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDe
   // An operator's block ends as well: what it held as evidence is gone.
   const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
   await applyLife(tx, deletable, 'delete', { now, actor: 'operator', sendMail: async () => undefined })
-  const keptUntil = new Date(+now + keptAfterEndMs)
+  const keptUntil = new Date(+now + keptAfterEndMs(context))
   await tx.update(backupRepositories).set({ keptUntil }).where(eq(backupRepositories.serverId, row.id))
   await releaseServer(tx, row, now)
   await logAct(

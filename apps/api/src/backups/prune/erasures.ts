@@ -13,37 +13,47 @@ export type Erasure = {
   isWhole: boolean
   /** Rows in `server_backups`. */
   backupIds: string[]
-  /** The snapshots of these that no other backup is. Null: all that are there. */
-  snapshots: string[] | null
+  /** The snapshots' names of due and of all other backups; null: all that are there. */
+  snapshots: { due: string[]; kept: string[] } | null
 }
 
-/** What is due for erasure, one entry for each server. */
+/** What is due for erasure, one entry for each server, the one that is due longest first. */
 export async function dueErasures(db: Db, now: Date): Promise<Erasure[]> {
   const whole = await db
-    .select({ serverId: backupRepositories.serverId })
+    .select({ serverId: backupRepositories.serverId, since: backupRepositories.eraseAfter })
     .from(backupRepositories)
     .where(lte(backupRepositories.eraseAfter, now))
-  const isWhole = new Set(whole.map(({ serverId }) => serverId))
   const single = await db
-    .selectDistinct({ serverId: serverBackups.serverId })
+    .select({ serverId: serverBackups.serverId, since: serverBackups.eraseAfter })
     .from(serverBackups)
     .where(and(eq(serverBackups.state, 'deleting'), lte(serverBackups.eraseAfter, now)))
-  const serverIds = [...isWhole, ...single.flatMap(({ serverId }) => (isWhole.has(serverId) ? [] : serverId))]
+  const all = [...whole, ...single].sort((a, b) => +(a.since ?? now) - +(b.since ?? now))
   const erasures: Erasure[] = []
-  for (const serverId of serverIds) {
-    const backups = (await backupsOf(db, serverId)).filter(({ isRemote }) => isRemote)
-    const isDue = ({ eraseAfter }: (typeof backups)[number]) => eraseAfter !== null && eraseAfter <= now
-    const due = isWhole.has(serverId) ? backups : backups.filter(isDue)
-    // A node reports the name of a snapshot: one that is another backup's too stays.
-    const others = new Set(backups.flatMap((backup) => (due.includes(backup) ? [] : (backup.snapshot ?? []))))
-    erasures.push({
-      ...{ serverId, isWhole: isWhole.has(serverId), backupIds: due.map(({ id }) => id) },
-      snapshots: isWhole.has(serverId)
-        ? null
-        : due.flatMap(({ snapshot }) => (snapshot === null || others.has(snapshot) ? [] : snapshot)),
-    })
+  for (const serverId of new Set(all.map((one) => one.serverId))) {
+    const erasure = await erasureOf(db, serverId, now)
+    if (erasure) erasures.push(erasure)
   }
   return erasures
+}
+
+/** What is due of one server; undefined: nothing. Read it again before you erase: an operator may have restored some. */
+export async function erasureOf(db: Db, serverId: string, now: Date): Promise<Erasure | undefined> {
+  const [repository] = await db
+    .select({ eraseAfter: backupRepositories.eraseAfter })
+    .from(backupRepositories)
+    .where(eq(backupRepositories.serverId, serverId))
+  const isDue = ({ eraseAfter }: { eraseAfter: Date | null }) => eraseAfter !== null && eraseAfter <= now
+  const isWhole = repository !== undefined && isDue(repository)
+  const backups = await backupsOf(db, serverId)
+  const due = backups.filter((backup) => backup.isRemote && (isWhole || isDue(backup)))
+  if (isWhole) return { serverId, isWhole, backupIds: due.map(({ id }) => id), snapshots: null }
+  if (due.length === 0) return undefined
+  const namesOf = (some: typeof backups) => some.flatMap(({ snapshot }) => snapshot ?? [])
+  return {
+    ...{ serverId, isWhole, backupIds: due.map(({ id }) => id) },
+    // A node reports the name of a snapshot: one that is another backup's too stays.
+    snapshots: { due: namesOf(due), kept: namesOf(backups.filter((backup) => !due.includes(backup))) },
+  }
 }
 
 /** Records that an erasure is done: the rows go, and with the last backup of a deleted server its key. */

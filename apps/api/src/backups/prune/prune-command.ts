@@ -1,7 +1,11 @@
 import { type Command, OperatorError } from '../../operators/command.ts'
 import { backupKeysOf } from '../keys.ts'
-import { dueErasures, recordErasure } from './erasures.ts'
+import { type ErasureEnd, eraseAll } from './erase-all.ts'
+import { dueErasures, type Erasure, erasureOf, recordErasure } from './erasures.ts'
 import { EraseFailed, eraseFromStorage } from './restic-storage.ts'
+
+/** What takes longer than the first comes last, after all others, and may take the second. */
+const timeouts = { firstMs: 30 * 60_000, slowMs: 6 * 60 * 60_000 }
 
 /**
  * `npm run zubr -- backup prune`: erases from append-only storage what is due. Nodes cannot, and neither can the API: only this command has
@@ -28,22 +32,28 @@ export const pruneBackups: Command = async ({ db, print, config, clock }, args) 
     due.map(({ serverId }) => serverId),
     secrets,
   )
-  let failed = 0
-  for (const erasure of due) {
-    const { serverId, snapshots } = erasure
+  const eraseOne = async ({ serverId }: Erasure, timeoutMs: number): Promise<ErasureEnd> => {
+    // The servers before may have taken hours, in which an operator restored one of these.
+    const erasure = await erasureOf(db, serverId, clock())
+    if (!erasure) return 'erased'
     try {
       await eraseFromStorage(
-        { address, credentials, resticPath },
-        { serverId, key: keys.get(serverId), snapshots },
+        { address, credentials, resticPath, timeoutMs },
+        { serverId, key: keys.get(serverId), snapshots: erasure.snapshots },
       )
       await recordErasure(db, erasure)
       print(`${textOf(erasure)}: erased`)
+      return 'erased'
     } catch (error) {
       if (!(error instanceof EraseFailed)) throw error
-      failed += 1
+      if (error.isTimeout && timeoutMs < timeouts.slowMs) return 'too slow'
       print(`${textOf(erasure)}: not erased: ${error.message}`)
+      return 'failed'
     }
   }
-  if (failed > 0)
-    throw new OperatorError(`${failed} of ${due.length} servers’ backups could not be erased now`)
+  const { failed, slow } = await eraseAll(due, (erasure) => eraseOne(erasure, timeouts.firstMs))
+  const again = await eraseAll(slow, (erasure) => eraseOne(erasure, timeouts.slowMs))
+  const failedCount = failed.length + again.failed.length
+  if (failedCount > 0)
+    throw new OperatorError(`${failedCount} of ${due.length} servers’ backups could not be erased now`)
 }

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { locales } from '@zubr/i18n/locales'
 import { ensureSandboxTools, findProgram } from '@zubr/process/sandbox-tools'
 import { rcloneForTest } from '@zubr/testing/rclone'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -10,6 +12,7 @@ import { configForTest } from '../../app-for-tests.ts'
 import { backupsForTest, clockOf } from '../backups-for-tests.ts'
 import { backupCommands } from '../commands.ts'
 import { backupKeysOf } from '../keys.ts'
+import { replacedKeptMs } from '../make.ts'
 
 await ensureSandboxTools(() => undefined, ['restic', 'rclone']).catch(() => undefined)
 const hasTools = findProgram('restic') !== undefined && findProgram('rclone') !== undefined
@@ -44,10 +47,14 @@ async function storageForTest() {
   return {
     ...it,
     ...{ folder, lines, stored, restic },
+    async fullId(snapshot: string) {
+      const all: { id: string }[] = JSON.parse(await restic('snapshots', '--no-lock', snapshot))
+      return all[0]?.id ?? ''
+    },
     /** The agent makes a backup, which the storage really holds. */
-    async save(text: string) {
-      const answer = await it.make()
-      if (answer.status !== 202) throw new Error(await answer.text())
+    async save(text: string, { isWanted = false } = {}) {
+      const answer = isWanted ? undefined : await it.make()
+      if (answer && answer.status !== 202) throw new Error(await answer.text())
       if ((await readdir(folder)).length === 0) await restic('init')
       await writeFile(join(world, 'level.dat'), text)
       const summary = (await restic('backup', '.')).trim().split('\n').at(-1) ?? ''
@@ -63,6 +70,24 @@ async function storageForTest() {
     restore: (...args: string[]) => backupCommands.restore(operator, [it.server.id, ...args]),
   }
 }
+
+test('append-only: kept time, daily job and S3 as documented come to the 14 days of the policy', () => {
+  const root = new URL('../../../../../', import.meta.url)
+  const guide = readFileSync(new URL('docs/operate.md', root), 'utf8')
+  const [lockDays, versionDays] = [/retention of (\d+) days/, /noncurrent versions after (\d+) days/].map(
+    (form) => Number(form.exec(guide)?.[1]),
+  )
+  const [jobDays, lifeCycleDays] = [1, 1]
+  expect(replacedKeptMs / dayMs + jobDays + (versionDays ?? Number.NaN) + lifeCycleDays).toBe(14)
+  expect((lockDays ?? Number.NaN) + lifeCycleDays).toBe(14)
+  for (const locale of locales) {
+    const policy = readFileSync(new URL(`content/legal/privacy/${locale}.md`, root), 'utf8')
+    const line = policy
+      .split('\n')
+      .find((each) => each.includes('term:dataKeptDays') && /\b14\b.*\b14\b/.test(each))
+    expect(line, locale).toBeDefined()
+  }
+})
 
 describe.skipIf(!hasTools)('erasing from append-only storage', () => {
   test('append-only: an owner deletes, the panel’s list follows, and the operator’s job erases', async () => {
@@ -91,14 +116,14 @@ describe.skipIf(!hasTools)('erasing from append-only storage', () => {
     expect(it.lines.at(-1)).toBe('Nothing is due.')
   })
 
-  test('append-only: what newer backups replaced stays for 13 days, and the operator can restore it', async () => {
+  test('append-only: what newer backups replaced stays for a week, and the operator can restore it', async () => {
     const it = await storageForTest()
     const good = await it.save('good')
     const { limit } = await it.shown()
     // A node that was taken over makes backups of nothing until the good one is replaced.
     for (let made = 0; made < limit; made += 1) await it.save(`garbage ${made}`)
     expect(await it.shown()).toMatchObject({ counted: limit, erasing: { count: 1 } })
-    it.after(12 * dayMs)
+    it.after(6 * dayMs)
     await it.prune('--confirm')
     expect(await it.stored()).toContain(good.snapshot)
     await it.restore('--backup', good.id)
@@ -110,18 +135,41 @@ describe.skipIf(!hasTools)('erasing from append-only storage', () => {
     expect(await it.stored()).toContain(good.snapshot)
   })
 
-  test('append-only: of a snapshot that two backups name nothing is erased while one of them stays', async () => {
+  test('append-only: a node cannot report another backup’s snapshot, short or in full', async () => {
     const it = await storageForTest()
     const good = await it.save('good')
-    await it.make()
-    it.after(1_000)
-    // A node that was taken over reports the good one's snapshot as a new one, which replaces it.
-    await it.end('backup', { backup: { ...{ snapshot: good.snapshot, bytes: 9 }, ...zero } })
-    it.after(15 * dayMs)
-    await it.prune('--confirm')
-    expect(await it.stored()).toEqual([good.snapshot])
-    expect(await it.snapshots()).toEqual([`${good.snapshot} ready`])
+    const names = [good.snapshot, await it.fullId(good.snapshot), good.snapshot.slice(0, 7), '', 'latest']
+    for (const snapshot of names) {
+      await it.make()
+      it.after(1_000)
+      await it.end('backup', { backup: { ...{ snapshot, bytes: 9 }, ...zero } })
+    }
+    expect((await it.snapshots()).filter((each) => each.endsWith('ready'))).toEqual([
+      `${good.snapshot} ready`,
+    ])
+    expect((await it.shown()).backups.filter(({ state }) => state === 'failed')).toHaveLength(names.length)
   })
+
+  test.each([true, false])(
+    'append-only: a snapshot of two rows stays, due by its full id: %s',
+    async (isFull) => {
+      const it = await storageForTest()
+      const good = await it.save('good')
+      const other = await it.save('other')
+      const full = await it.fullId(good.snapshot)
+      // Rows of a version that took every name from nodes.
+      const rename = (id: string, snapshot: string) =>
+        it.hosting.db.$client.query('update server_backups set snapshot = $2 where id = $1', [id, snapshot])
+      await rename(good.id, isFull ? good.snapshot : full)
+      await rename(other.id, isFull ? full : good.snapshot)
+      await it.restore('--backup', good.id)
+      await it.remove(other.id)
+      await it.prune('--confirm')
+      expect(await it.stored()).toEqual([good.snapshot, other.snapshot])
+      const ready = (await it.snapshots()).filter((each) => each.endsWith(' ready'))
+      expect(ready.map((each) => each.slice(0, 8))).toEqual([good.snapshot])
+    },
+  )
 
   test('append-only: with a deleted server its repository and its key go at the next run', async () => {
     const it = await storageForTest()
@@ -134,6 +182,24 @@ describe.skipIf(!hasTools)('erasing from append-only storage', () => {
     await it.prune('--confirm')
     expect(it.lines.at(-1)).toBe(`server ${it.server.id}  all backups: erased`)
     expect(await readdir(it.folder)).toEqual([])
+    expect(await it.repositories()).toEqual([])
+  })
+
+  test('append-only: the last copy of an ended contract is erased within 14 days, also from S3', async () => {
+    const it = await storageForTest()
+    await it.endContract()
+    await it.minute()
+    await it.save('last', { isWanted: true })
+    it.after(dayMs / 2)
+    await it.minute()
+    await it.absent()
+    await it.minute()
+    it.after(dayMs)
+    await it.prune('--confirm')
+    expect(it.lines.at(-1)).toBe('Nothing is due.')
+    it.after(replacedKeptMs - dayMs)
+    await it.minute()
+    await it.prune('--confirm')
     expect(await it.repositories()).toEqual([])
   })
 

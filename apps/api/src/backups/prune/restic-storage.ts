@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { findProgram } from '@zubr/process/sandbox-tools'
 import { z } from 'zod'
 import { OperatorError } from '../../operators/command.ts'
+import type { Erasure } from './erasures.ts'
+import { erasableIds } from './snapshot-names.ts'
 
 /** Where servers' repositories are, by an account that may delete. */
 export type BackupStorage = {
@@ -14,25 +16,41 @@ export type BackupStorage = {
   credentials: Record<string, string>
   /** The path of restic; found in the usual places if not given. */
   resticPath: string | undefined
+  /** How long one run of restic may take. */
+  timeoutMs: number
 }
 
 /** Why a repository could not be erased now, in words for the operator, without address or key. */
 export class EraseFailed extends Error {
   override name = 'EraseFailed'
+  /** It took longer than `timeoutMs`. */
+  readonly isTimeout: boolean
+  constructor(reason: string, { isTimeout = false } = {}) {
+    super(reason)
+    this.isTimeout = isTimeout
+  }
 }
 
 const Snapshots = z.array(z.object({ id: z.string() })).nullable()
-const withinMs = 6 * 60 * 60_000
 const maxOutputBytes = 2 ** 28
 
 /**
  * Erases snapshots of a server's repository, or all of it, and the data that nothing else needs. What is not there is no error: the run
- * before may have been killed. Throws EraseFailed.
+ * before may have been killed. Throws EraseFailed, and OperatorError where no restic is on this machine.
  */
-export async function eraseFromStorage(
-  storage: BackupStorage,
-  { serverId, key, snapshots }: { serverId: string; key: string | undefined; snapshots: string[] | null },
-): Promise<void> {
+export async function eraseFromStorage(storage: BackupStorage, wanted: WantedErasure): Promise<void> {
+  try {
+    await erase(storage, wanted)
+  } catch (error) {
+    if (error instanceof EraseFailed || error instanceof OperatorError) throw error
+    // One repository that cannot be read must not keep the others from their turn.
+    throw failureOf(error instanceof Error ? error.message : String(error))
+  }
+}
+
+type WantedErasure = Pick<Erasure, 'serverId' | 'snapshots'> & { key: string | undefined }
+
+async function erase(storage: BackupStorage, { serverId, key, snapshots }: WantedErasure): Promise<void> {
   const folder = /^(?:\/|[A-Za-z]:[\\/])/.test(storage.address) ? storage.address : undefined
   if (folder !== undefined) {
     // An empty folder is one where nothing is mounted: what is missing there may be elsewhere.
@@ -46,9 +64,8 @@ export async function eraseFromStorage(
   const address = folder ? join(folder, serverId) : `${storage.address.replace(/\/+$/, '')}/${serverId}`
   const restic = (...args: string[]) => run(storage, { address, key, args })
   const all = Snapshots.parse(JSON.parse((await restic('snapshots', '--json', '--no-lock')) || 'null')) ?? []
-  const ids = all.flatMap(({ id }) =>
-    snapshots === null || snapshots.some((one) => one.length >= 8 && id.startsWith(one)) ? id : [],
-  )
+  const stored = all.map(({ id }) => id)
+  const ids = snapshots === null ? stored : erasableIds(stored, snapshots)
   if (ids.length === 0) return
   // Locks of runs that died half an hour ago and more: restic leaves those of living ones.
   await restic('unlock')
@@ -56,7 +73,7 @@ export async function eraseFromStorage(
 }
 
 function run(
-  { credentials, resticPath }: BackupStorage,
+  { credentials, resticPath, timeoutMs }: BackupStorage,
   { address, key, args }: { address: string; key: string; args: string[] },
 ): Promise<string> {
   const program = resticPath ?? findProgram('restic')
@@ -71,9 +88,14 @@ function run(
           ...{ PATH: process.env.PATH ?? '', HOME: homedir(), LC_ALL: 'C.UTF-8' },
           ...{ RESTIC_REPOSITORY: address, RESTIC_PASSWORD: key },
         },
-        ...{ timeout: withinMs, maxBuffer: maxOutputBytes },
+        ...{ timeout: timeoutMs, maxBuffer: maxOutputBytes },
       },
-      (error, stdout, stderr) => (error ? reject(failureOf(stderr || error.message)) : resolve(stdout)),
+      (error, stdout, stderr) => {
+        if (!error) resolve(stdout)
+        else if (error.killed && error.signal)
+          reject(new EraseFailed('it took too long: the next run goes on', { isTimeout: true }))
+        else reject(failureOf(stderr || error.message))
+      },
     )
   })
 }
