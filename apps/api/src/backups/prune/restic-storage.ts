@@ -33,6 +33,7 @@ export class EraseFailed extends Error {
 
 const Snapshots = z.array(z.object({ id: z.string() })).nullable()
 const maxOutputBytes = 2 ** 28
+const maxOutputCode = 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER'
 
 /**
  * Erases snapshots of a server's repository, or all of it, and the data that nothing else needs. What is not there is no error: the run
@@ -63,13 +64,20 @@ async function erase(storage: BackupStorage, { serverId, key, snapshots }: Wante
   if (key === undefined) throw new EraseFailed('AUTH_SECRET opens no key of its repository')
   const address = folder ? join(folder, serverId) : `${storage.address.replace(/\/+$/, '')}/${serverId}`
   const restic = (...args: string[]) => run(storage, { address, key, args })
-  const all = Snapshots.parse(JSON.parse((await restic('snapshots', '--json', '--no-lock')) || 'null')) ?? []
-  const stored = all.map(({ id }) => id)
+  const stored = idsIn(await restic('snapshots', '--json', '--no-lock'))
   const ids = snapshots === null ? stored : erasableIds(stored, snapshots)
   if (ids.length === 0) return
   // Locks of runs that died half an hour ago and more: restic leaves those of living ones.
   await restic('unlock')
   await restic('forget', '--prune', '--', ...ids)
+}
+
+function idsIn(output: string): string[] {
+  try {
+    return (Snapshots.parse(JSON.parse(output || 'null')) ?? []).map(({ id }) => id)
+  } catch {
+    throw new EraseFailed('restic gave no list of snapshots')
+  }
 }
 
 function run(
@@ -92,7 +100,7 @@ function run(
       },
       (error, stdout, stderr) => {
         if (!error) resolve(stdout)
-        else if (error.killed && error.signal)
+        else if (error.killed && error.signal && error.code !== maxOutputCode)
           reject(new EraseFailed('it took too long: the next run goes on', { isTimeout: true }))
         else reject(failureOf(stderr || error.message))
       },
