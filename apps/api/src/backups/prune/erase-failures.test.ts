@@ -38,7 +38,7 @@ test('erasing: the server that is due longest comes first', async () => {
   const { hosting, server } = await backupsForTest()
   const { db, time } = hosting
   const boris = await customerForTest(hosting, 'boris')
-  const other = await create(boris, { plan: 'java-free' })
+  const other = await create(boris, { plan: 'java-free', subdomain: 'river' })
   const dueSince = (id: string, ms: number) =>
     db.$client.query(
       `insert into backup_repositories (server_id, key, created_at, erase_after) values ($1, 'none', $2, $2)
