@@ -78,10 +78,20 @@ test('archive: its owner can take it back before its backup is made, and while i
   expect(await archive()).toMatchObject({ phase: 'restoring' })
 })
 
-test('archive: a restore that fails leaves it archived, with its backup', async () => {
-  const { minute, agent, archive, restore, absent, archiveIt } = it
+test('archive: a restore that fails is tried three times, and leaves it archived with its backup', async () => {
+  const { minute, agent, archive, restore, absent, archiveIt, kinds } = it
   await archiveIt()
   await restore()
+  for (let tries = 1; tries < 3; tries++) {
+    const failed = { state: 'failed', failure: 'repository' } as const
+    await agent().end('restore', failed, { state: 'stopped', port: null })
+    expect(await archive()).toMatchObject({ phase: 'clearing', requestedAt: expect.any(String) })
+    await absent()
+    await minute()
+    await minute()
+    expect(await archive()).toMatchObject({ phase: 'restoring' })
+  }
+  expect(kinds()).not.toContain('server_archive_restored')
   await agent().end('restore', { state: 'failed', failure: 'repository' }, { state: 'stopped', port: null })
   expect(await archive()).toMatchObject({
     phase: 'clearing',

@@ -123,6 +123,8 @@ export async function passRestores(
       const archive = await archiveOf(tx, row.id)
       if (row.contract !== 'archived' || archive?.phase !== 'stored' || !archive.requestedAt) return
       if (!(await placeArchived(tx, context, row, { archive, now })) || !row.accountId) return
+      // A second mail about the same request would say nothing new.
+      if (archive.failedAt) return
       await sendMailJob(jobs, tx, {
         kind: 'server_archive_restored',
         accountId: row.accountId,

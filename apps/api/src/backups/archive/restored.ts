@@ -1,5 +1,5 @@
 import type { JobFailure } from '@zubr/contracts/jobs/jobs'
-import { eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import type { Actor } from '../../servers/activity.ts'
 import { callOffJobsOf } from '../../servers/jobs/store.ts'
@@ -7,10 +7,14 @@ import { applyLife } from '../../servers/lifecycle/life.ts'
 import { changeDesired } from '../../servers/owner-actions.ts'
 import { servers } from '../../servers/tables.ts'
 import type { ServerRow } from '../../servers/view.ts'
+import { serverRestores } from '../tables.ts'
 import { archiveOf, deleteArchive, storeArchive } from './store.ts'
 
 /** So long the clock leaves a server alone whose last backup did not come about. */
 const triedAgainMs = 7 * 86_400_000
+
+/** A restore that failed this often for one request ends it: its owner sees that, and can ask again. */
+const maxRestoreTries = 3
 
 /** Gives an archived server back to its owner, as active as it was, and counts its idle time from now. */
 export async function endArchive(
@@ -45,7 +49,7 @@ export async function clearArchived(tx: Tx, row: ServerRow, now: Date): Promise<
 
 /**
  * Goes on when the restore of a server has ended, if it was that of an archived one. After a failure the node deletes what it has:
- * the server stays archived, as an active one would start without its world.
+ * the server stays archived, as an active one would start without its world. Its owner's request is tried again.
  */
 export async function onRestoreEnded(
   tx: Tx,
@@ -55,6 +59,15 @@ export async function onRestoreEnded(
   const archive = await archiveOf(tx, row.id)
   if (archive?.phase !== 'restoring' || row.contract !== 'archived') return
   if (failure === null) return endArchive(tx, row, { actor: 'service', now })
-  await storeArchive(tx, row.id, { phase: 'clearing', phaseAt: now, requestedAt: null, failedAt: now })
+  const failures = await tx.$count(
+    serverRestores,
+    and(
+      eq(serverRestores.serverId, row.id),
+      eq(serverRestores.phase, 'failed'),
+      gte(serverRestores.beganAt, archive.requestedAt ?? now),
+    ),
+  )
+  const requestedAt = failures < maxRestoreTries ? archive.requestedAt : null
+  await storeArchive(tx, row.id, { phase: 'clearing', phaseAt: now, requestedAt, failedAt: now })
   await clearArchived(tx, row, now)
 }
