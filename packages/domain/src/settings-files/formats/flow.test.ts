@@ -34,6 +34,46 @@ test.each([
   ['l: [\n  a: 1,\n  b\n]\na: 1\n', 'a', '2', 'l: [\n  a: 1,\n  b\n]\na: 2\n'],
   ['t: |\n  a: {\nb: 1\n', 'b', '2', 't: |\n  a: {\nb: 2\n'],
   ['a: {}\n', 'a b c', '1', 'a:\n  b:\n    c: 1\n'],
+  // On the line below its key.
+  ['s:\n  {a: 1, b: 2}\nx: 1\n', 's a', '5', 's:\n  {a: 5, b: 2}\nx: 1\n'],
+  [
+    's: # one\n\n  # two\n  {\n    a: 1,\n    b: {c: 2}\n  }\nx: 1\n',
+    's b c',
+    '5',
+    's: # one\n\n  # two\n  {\n    a: 1,\n    b: {c: 5}\n  }\nx: 1\n',
+  ],
+  ['s: &n\n  !!map {a: 1}\nx: 1\n', 's b', '5', 's: &n\n  !!map {a: 1, b: 5}\nx: 1\n'],
+  ['s:\n  {}\nx: 1\n', 's a', '5', 's:\n  a: 5\nx: 1\n'],
+  ['s:\n  [b]\nx: 1\n', 's a', '5', 's:\n  a: 5\nx: 1\n'],
+  // Text that looks like braces or keys is text.
+  ['m: |\n  use: {player\ns:\n  a: 1\no: a}\n', 's a', '5', 'm: |\n  use: {player\ns:\n  a: 5\no: a}\n'],
+  [
+    'm: >-\n  say: [hi\n\n  # no remark\ns:\n  a: 1\nl: ok]\n',
+    's a',
+    '5',
+    'm: >-\n  say: [hi\n\n  # no remark\ns:\n  a: 5\nl: ok]\n',
+  ],
+  ['m:\n  |2+\n   s: {\ns:\n  a: 1\n', 's a', '5', 'm:\n  |2+\n   s: {\ns:\n  a: 5\n'],
+  [
+    'l:\n- |\n  u: {p\n- k: |\n    u: {p\ns:\n  a: 1\n',
+    's a',
+    '5',
+    'l:\n- |\n  u: {p\n- k: |\n    u: {p\ns:\n  a: 5\n',
+  ],
+  ['m: "\n  u: {p\n  "\ns:\n  a: 1\n', 's a', '5', 'm: "\n  u: {p\n  "\ns:\n  a: 5\n'],
+  ['m: one\n  {two\ns:\n  a: 1\n', 's a', '5', 'm: one\n  {two\ns:\n  a: 5\n'],
+  ['p:\n  m: |\n    s: {\n  s: {a: 1}\n', 'p s a', '5', 'p:\n  m: |\n    s: {\n  s: {a: 5}\n'],
+  ['l: [\n  x,\n  y]\ns:\n  a: 1\n', 's a', '5', 'l: [\n  x,\n  y]\ns:\n  a: 5\n'],
+  ['l:\n- {x: 1,\n  s: 2}\ns:\n  a: 1\n', 's a', '5', 'l:\n- {x: 1,\n  s: 2}\ns:\n  a: 5\n'],
+  // What an alias stands for is copied, and the original stays.
+  [
+    'x: &x\n  a: 1\n  b: {c: 2}\ns: *x\n',
+    's a',
+    '5',
+    'x: &x\n  a: 1\n  b: {c: 2}\ns:\n  a: 5\n  b: {c: 2}\n',
+  ],
+  ['x: &x {a: 1, b: 2}\np:\n  s: *x # one\n', 'p s a', '5', 'x: &x {a: 1, b: 2}\np:\n  s: {a: 5, b: 2}\n'],
+  ['m:k: v\nm:l:\n  a: 1\n', 'm:l a', '5', 'm:k: v\nm:l:\n  a: 5\n'],
 ])('flow YAML: of %j %s becomes %s, and the rest stays', (before, keys, value, after) => {
   const text = set(before, keys, value)
   expect(text).toBe(after)
@@ -49,6 +89,33 @@ test('flow YAML: SnakeYAML takes what is not indented, and a key of the block is
 
 test('flow YAML: what is not closed stays as it is', () => {
   for (const text of ['a: {b: 1\n', '{a: {b: 1}\n', 'a: {"b: 1}\n']) expect(set(text, 'a b', '2')).toBe(text)
+})
+
+test('duplicate keys: SnakeYAML takes the last, in braces and in a block', () => {
+  expect(set('s: {a: 1, a: 2}\n', 's a', '5')).toBe('s: {a: 1, a: 5}\n')
+  expect(get('s: {a: 1, a: 2}\n', 's a')).toBe('2')
+  expect(set('a: 1\na: 2\n', 'a', '5')).toBe('a: 1\na: 5\n')
+})
+
+test('aliases: values are read through them, and one that can’t be copied is never replaced', () => {
+  expect(get('x: &x\n  a: 1\ns: *x\n', 's a')).toBe('1')
+  expect(get('x: &x {a: 1}\ns: *x\n', 's a')).toBe('1')
+  expect(set('x: &x {a: 1}\ns: {t: *x}\n', 's t b', '5')).toBe('x: &x {a: 1}\ns: {t: {<<: *x, b: 5}}\n')
+  for (const text of ['s: *none\n', 'x: {y: &x {a: 1}}\ns: *x\n']) expect(set(text, 's a', '5')).toBe(text)
+})
+
+test('line ends: a file with carriage returns alone has lines', () => {
+  expect(set('a: {b: 1}\rc: 2\r', 'a b', '5')).toBe('a: {b: 5}\rc: 2\r')
+  expect(get('a: {b: 1}\rc: 2\r', 'c')).toBe('2')
+})
+
+test('cost: a long document is read once, whatever brackets it has', () => {
+  const flows = Array.from({ length: 16_000 }, (_, i) => `k${i}: [a, b, c, d]`).join('\n')
+  expect(get(`${flows}\nz: 1`, 'z')).toBe('1')
+  const open = Array.from({ length: 16_000 }, (_, i) => `k${i}: [`).join('\n')
+  expect(get(open, 'z')).toBeUndefined()
+  const odd = [`a${' '.repeat(100_000)}b`, `b: ${'&'.repeat(100_000)} x`, `c: x${' '.repeat(100_000)}y`]
+  expect(set(`${odd.join('\n')}\nz: 1\n`, 'z', '2')).toBe(`${odd.join('\n')}\nz: 2\n`)
 })
 
 test('flow YAML: values are read, and what is more than one word is none', () => {

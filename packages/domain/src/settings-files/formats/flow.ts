@@ -54,7 +54,7 @@ const isColon = (text: string, at: number) => text[at] === ':' && /[\s,{}[\]]|^$
 /** What stands in a flow map under keys, as YAML: undefined if nothing does, null if it is more than one word. */
 export function valueInFlow(text: string, begin: number, keys: readonly string[]): string | null | undefined {
   const [key, ...rest] = keys
-  const entry = readMap(text, begin)?.entries.find((one) => one.key === key)
+  const entry = readMap(text, begin)?.entries.findLast((one) => one.key === key)
   if (!entry) return undefined
   if (rest.length > 0) return text[entry.begin] === '{' ? valueInFlow(text, entry.begin, rest) : undefined
   const value = text.slice(entry.begin, entry.end)
@@ -72,7 +72,8 @@ export function withFlowValue(
   const [key = '', ...rest] = keys
   if (!map) return undefined
   const replaced = (from: number, to: number, by: string) => text.slice(0, from) + by + text.slice(to)
-  const entry = map.entries.find((one) => one.key === key)
+  // Of a key that stands twice SnakeYAML takes the last.
+  const entry = map.entries.findLast((one) => one.key === key)
   const nested = rest.reduceRight((inner, own) => `{${own}: ${inner}}`, value)
   if (!entry) {
     const last = map.entries.at(-1)
@@ -82,6 +83,11 @@ export function withFlowValue(
     return replaced(at, at, last ? `${isOpen ? ',' : ''} ${key}: ${nested}` : `${key}: ${nested}`)
   }
   if (rest.length > 0 && text[entry.begin] === '{') return withFlowValue(text, entry.begin, rest, value)
+  if (rest.length > 0 && text[entry.begin] === '*') {
+    // What an alias stands for is kept by a merge, which reaches one level.
+    const merged = `{<<: ${text.slice(entry.begin, entry.end)}, ${rest[0]}: ${value}}`
+    return rest.length === 1 ? replaced(entry.begin, entry.end, merged) : undefined
+  }
   const blank = entry.begin === entry.from ? (text[entry.from - 1] === ':' ? ' ' : ': ') : ''
   return replaced(entry.begin, entry.end, blank + nested)
 }
@@ -137,7 +143,8 @@ function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end
 }
 
-function quotedEnd(text: string, begin: number): number | undefined {
+/** Behind a word in quotes; undefined where it is not closed. */
+export function quotedEnd(text: string, begin: number): number | undefined {
   const quote = text[begin]
   for (let at = begin + 1; at < text.length; at += 1) {
     if (quote === '"' && text[at] === '\\') at += 1
@@ -157,7 +164,8 @@ function skipped(text: string, begin: number): number {
   return at
 }
 
-function unquoted(key: string): string {
+/** A word as it is meant, without its quotes if it has some. */
+export function unquoted(key: string): string {
   if (key.startsWith("'")) return key.slice(1, -1).replaceAll("''", "'")
   if (!key.startsWith('"')) return key
   try {

@@ -1,6 +1,7 @@
 /** Changes a text by its lines: how they end, and whether the last one does, stays. */
 export function byLines(text: string, change: (lines: readonly string[]) => readonly string[]): string {
-  const end = /\r\n/.test(text) && !/(?<!\r)\n/.test(text) ? '\r\n' : '\n'
+  const isCrLf = /\r\n/.test(text) && !/(?<!\r)\n/.test(text)
+  const end = isCrLf ? '\r\n' : text.includes('\r') && !text.includes('\n') ? '\r' : '\n'
   const lines = text.split(end)
   const isClosed = text === '' || lines.at(-1) === ''
   if (isClosed) lines.pop()

@@ -1,24 +1,34 @@
-import { flowEnd, valueInFlow, withFlowValue } from './flow.ts'
+import { valueInFlow, withFlowValue } from './flow.ts'
 import { byLines } from './lines.ts'
+import {
+  aliasOf,
+  type Flow,
+  indentOf,
+  isSaid,
+  keyOf,
+  partsOf,
+  shapeOf,
+  type YamlShape,
+} from './yaml-shape.ts'
 
 /** A value, as YAML, by the keys that lead to it. */
 export type YamlEntry = [keys: readonly string[], value: string]
 
 /** What stands there as YAML; undefined if nothing does, null if it is more than one word of one line. */
 export function yamlIn(text: string, keys: readonly string[]): string | null | undefined {
-  const lines = text.split(/\r?\n/)
+  const lines = text.split(/\r\n?|\n/)
   const shape = shapeOf(lines)
-  const root = rootFlow(lines)
-  if (root) return valueInFlow(root.text, root.begin, keys)
-  let [begin, end, above] = [0, lines.length, -1]
+  if (shape.root) return valueInFlow(shape.text, shape.root.begin, keys)
+  let block: Block = { begin: 0, end: lines.length, above: -1 }
   for (const [depth, key] of keys.entries()) {
-    const found = findKey(shape, key, begin, end, above)
+    let found = findKey(shape.lines, key, block)
     if (found.at < 0) return undefined
     if (depth === keys.length - 1)
       return found.last - found.at > 1 ? null : (partsOf(lines[found.at] ?? '')?.value ?? null)
-    const flow = flowAt(lines, found.at)
-    if (flow) return valueInFlow(flow.text, flow.begin, keys.slice(depth + 1))
-    ;[begin, end, above] = [found.at + 1, found.last, found.indent]
+    found = anchorOf(shape, lines, found.at) ?? found
+    const flow = shape.flows.get(found.at)
+    if (flow) return valueInFlow(shape.text, flow.begin, keys.slice(depth + 1))
+    block = { begin: found.at + 1, end: found.last, above: found.indent }
   }
   return undefined
 }
@@ -34,15 +44,14 @@ export const withYaml = (text: string, set: readonly YamlEntry[]): string =>
 function withValue(given: readonly string[], keys: readonly string[], value: string): string[] {
   const lines = [...given]
   const shape = shapeOf(lines)
-  const root = rootFlow(lines)
-  if (root === null) return lines
-  if (root) return withinFlow(lines, root, keys, value)
-  let [begin, end, above] = [0, lines.length, -1]
+  if (shape.root === null) return lines
+  if (shape.root) return withinFlow(shape, shape.root, keys, value)
+  let block: Block = { begin: 0, end: lines.length, above: -1 }
   for (const [depth, key] of keys.entries()) {
-    const { at, indent, last } = findKey(shape, key, begin, end, above)
+    const { at, indent, last } = findKey(shape.lines, key, block)
     const rest = keys.slice(depth)
     if (at < 0) {
-      lines.splice(lastSaid(shape, begin, end), 0, ...nestedLines(rest, value, indent))
+      lines.splice(lastSaid(shape.lines, block.begin, block.end), 0, ...nestedLines(rest, value, indent))
       return lines
     }
     const bare = `${' '.repeat(indent)}${key}:`
@@ -52,16 +61,20 @@ function withValue(given: readonly string[], keys: readonly string[], value: str
         lines.splice(at, last - at, parts ? parts.before + value + parts.after : `${bare} ${value}`)
       return lines
     }
-    const flow = flowAt(lines, at)
+    const flow = shape.flows.get(at)
     // One that is not closed: the server refuses the file as it is.
     if (flow === null) return lines
-    if (flow && !flow.isEmpty) return withinFlow(lines, flow, rest.slice(1), value)
+    if (flow && !flow.isEmpty) return withinFlow(shape, flow, rest.slice(1), value)
+    if (aliasOf(lines[at] ?? '') !== undefined) {
+      const copy = withCopy(shape, lines, { at, indent, bare })
+      return copy ? withValue(copy, keys, value) : lines
+    }
     // What it holds stands below it; `{}` and the like hold nothing that we could add to.
-    if (!/:\s*(?:[&!]\S*\s*)*(?:#.*)?$/.test(lines[at] ?? '')) {
+    if (!shape.openKeys.has(at)) {
       lines.splice(at, last - at, bare, ...nestedLines(rest.slice(1), value, indent + 2))
       return lines
     }
-    ;[begin, end, above] = [at + 1, last, indent]
+    block = { begin: at + 1, end: last, above: indent }
   }
   return lines
 }
@@ -73,81 +86,58 @@ const nestedLines = (keys: readonly string[], value: string, indent: number): st
     return i === keys.length - 1 ? `${line} ${value}` : line
   })
 
-/** A map in braces, as text from the line on where it begins. */
-type Flow = { line: number; text: string; begin: number; end: number; isEmpty: boolean }
-
-/** The whole file in braces, if it is; null: they are not closed. */
-function rootFlow(lines: readonly string[]): Flow | null | undefined {
-  const first = lines.findIndex((line) => isSaid(line) && !line.startsWith('%'))
-  return /^\s*(?:---\s+)?\{/.test(lines[first] ?? '') ? flowFrom(lines, first, /^\s*(?:---\s+)?/) : undefined
-}
-
-/** The map in braces that a key of a line holds; null: they are not closed. */
-const flowAt = (lines: readonly string[], line: number): Flow | null | undefined =>
-  flowFrom(lines, line, beforeFlow)
-
-/** A key, and an anchor or a tag of what it holds. */
-const beforeFlow = /^\s*(?:"[^"]*"|'[^']*'|[^\s#'"{[-][^:#]*?)\s*:\s+(?:[&!]\S*\s+)*(?=[{[])/
-
-function flowFrom(lines: readonly string[], line: number, before: RegExp): Flow | null | undefined {
-  const begin = before.exec(lines[line] ?? '')?.[0].length
-  if (begin === undefined) return undefined
-  const text = lines.slice(line).join('\n')
-  if (text[begin] !== '{') return undefined
-  const end = flowEnd(text, begin)
-  if (end === undefined) return null
-  return { line, text, begin, end, isEmpty: /^\{\s*\}$/.test(text.slice(begin, end)) }
-}
-
-function withinFlow(lines: readonly string[], flow: Flow, keys: readonly string[], value: string): string[] {
-  const text = withFlowValue(flow.text, flow.begin, keys, value)
+function withinFlow(shape: YamlShape, flow: Flow, keys: readonly string[], value: string): string[] {
   // What can't be read can't be changed: the server would refuse the file as it is.
-  return text === undefined ? [...lines] : [...lines.slice(0, flow.line), ...text.split('\n')]
+  return (withFlowValue(shape.text, flow.begin, keys, value) ?? shape.text).split('\n')
 }
 
-/** The lines as they matter to blocks: those within brackets belong to what began above, however they are indented. */
-function shapeOf(lines: readonly string[]): string[] {
-  const shape = [...lines]
-  for (let at = 0; at < lines.length; at += 1) {
-    const begin = beforeFlow.exec(lines[at] ?? '')?.[0].length
-    if (begin === undefined) continue
-    const text = lines.slice(at).join('\n')
-    const end = flowEnd(text, begin)
-    const more = end === undefined ? 0 : text.slice(0, end).split('\n').length - 1
-    for (let within = at + 1; within <= at + more; within += 1) shape[within] = inFlow
-    at += more
+/** The key whose value has the anchor that the value of a line is an alias of; undefined where that is no key's. */
+function anchorOf(shape: YamlShape, lines: readonly string[], line: number) {
+  const alias = aliasOf(lines[line] ?? '')
+  const at = shape.anchors.findLast((each) => each.name === alias && each.line < line)?.line
+  const indent = at === undefined ? undefined : indentOf(lines[at] ?? '')
+  if (at === undefined || indent === undefined || keyOf(lines[at] ?? '') === undefined) return undefined
+  return { at, indent, last: endOfValue(shape.lines, at, lines.length, indent) }
+}
+
+/** The lines with a copy of what an alias stands for, so that a change of it leaves the original as it is. */
+function withCopy(
+  shape: YamlShape,
+  lines: readonly string[],
+  { at, indent, bare }: { at: number; indent: number; bare: string },
+): string[] | undefined {
+  const anchor = anchorOf(shape, lines, at)
+  if (!anchor) return undefined
+  const flow = shape.flows.get(anchor.at)
+  const body = lines.slice(anchor.at + 1, anchor.last)
+  const first = indentOf(body.find(isSaid) ?? '')
+  if (!flow && (first === undefined || !shape.openKeys.has(anchor.at))) return undefined
+  const shift = (line: string) => {
+    const blanks = /^ */.exec(line)?.[0].length ?? 0
+    return line === '' ? '' : ' '.repeat(Math.max(0, blanks - (first ?? 0) + indent + 2)) + line.slice(blanks)
   }
-  return shape
+  const copy = flow
+    ? `${bare} ${shape.text.slice(flow.begin, flow.end)}`.split('\n')
+    : [bare, ...body.map(shift)]
+  return lines.toSpliced(at, 1, ...copy)
 }
-/** Deeper than any block. */
-const inFlow = `${' '.repeat(500)}in-brackets`
 
-/** A key in a block, and behind what it holds; `at` is below 0 where there is none. */
-function findKey(lines: readonly string[], key: string, begin: number, end: number, above: number) {
+/** Lines below a key whose indent is `above`; `end` is behind them. */
+type Block = { begin: number; end: number; above: number }
+
+/** A key in a block, and behind what it holds; `at` is below 0 where there is none. Of one that stands twice the last counts. */
+function findKey(lines: readonly string[], key: string, { begin, end, above }: Block) {
   const indent = indentBelow(lines, begin, end, above)
-  const at = lines.findIndex(
+  const at = lines.findLastIndex(
     (line, i) => i >= begin && i < end && indentOf(line) === indent && keyOf(line) === key,
   )
+  return { at, indent, last: endOfValue(lines, at, end, indent) }
+}
+
+function endOfValue(lines: readonly string[], at: number, end: number, indent: number): number {
   const after = at < 0 ? -1 : lines.findIndex((line, i) => i > at && i < end && isBeyond(line, indent))
-  return { at, indent, last: lastSaid(lines, at + 1, after < 0 ? end : after) }
+  return lastSaid(lines, at + 1, after < 0 ? end : after)
 }
-
-/** A line with a value of one word. */
-function partsOf(line: string): { before: string; value: string; after: string } | undefined {
-  const [, before = '', value = '', after = ''] =
-    /^(\s*(?:"[^"]*"|'[^']*'|[^\s#'"-][^:#]*?)\s*:\s+)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s"'[\]{}#&*!|>%@`](?:[^#]|(?<!\s)#)*?)(\s*(?:\s#.*)?)$/.exec(
-      line,
-    ) ?? []
-  return value === '' ? undefined : { before, value, after }
-}
-
-const isSaid = (line: string) => !/^\s*(?:#.*|---\s*)?$/.test(line)
-const indentOf = (line: string) => (isSaid(line) ? /^ */.exec(line)?.[0].length : undefined)
-const keyOf = (line: string) =>
-  /^\s*(?:"([^"]*)"|'([^']*)'|([^\s#'"-][^:#]*?))\s*:(?:\s|$)/
-    .exec(line)
-    ?.slice(1)
-    .find((key) => key !== undefined)
 
 /** Of what stands directly in a block. */
 function indentBelow(lines: readonly string[], begin: number, end: number, above: number): number {
