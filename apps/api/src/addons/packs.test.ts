@@ -173,10 +173,22 @@ test('a modpack that is none, has no safety backup, or was forgotten for a day, 
   expect(await it.core()).toBe('paper')
 })
 
-test.each(['5', '4'])(
-  'a server is created with a modpack for build %s, and is not started before that is in place',
-  async (loaderVersion) => {
+test.each([
+  ['5', 'read'],
+  ['4', 'read'],
+  ['4', 'never read'],
+])(
+  'a server is created with a modpack for build %s, the list of builds %s, and starts with it in place',
+  async (loaderVersion, list) => {
     const { url, db } = it.hosting
+    const listed = list === 'read' ? '[{"version":"5"}]' : null
+    await db.$client.query(`delete from core_pages where address like '%/v2/versions/loader'`)
+    if (listed)
+      await db.$client.query(
+        `insert into core_pages (address, source, content, used_at)
+          values ('https://meta.fabricmc.net/v2/versions/loader', 'fabric', $1, now())`,
+        [listed],
+      )
     await credit(db, it.anna.accountId, 100_000)
     await sayServers(url, it.token, { runs: ['paper', 'fabric'] })
     const made = await create(it.anna, { subdomain: 'sky', eula: true, pack: skylands })
@@ -197,14 +209,14 @@ test.each(['5', '4'])(
       })
     }
     expect(await wanted()).toMatchObject({ wanted: 'stopped', jobs: [{ kind: 'read_pack', stopped: true }] })
-    if (loaderVersion !== packAbout.loaderVersion) {
+    if (listed && loaderVersion !== packAbout.loaderVersion) {
       // Its owner is not asked, and so gets no other build.
       await end({ ...packAbout, loaderVersion })
       const answer = await it.anna.call('GET', `/api/servers/${made.id}/changes`)
       expect(await answer.json()).toMatchObject([{ phase: 'failed', failure: 'pack_loader_version' }])
       return
     }
-    await end(packAbout)
+    await end({ ...packAbout, loaderVersion })
     expect(await wanted()).toMatchObject({ wanted: 'stopped', jobs: [{ kind: 'install_pack' }] })
     await end()
     expect(await wanted()).toMatchObject({ wanted: 'running' })

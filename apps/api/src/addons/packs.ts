@@ -11,7 +11,7 @@ import { compareVersions } from '@zubr/domain/cores/versions'
 import { eq } from 'drizzle-orm'
 import type { BackupContext } from '../backups/make.ts'
 import type { AddonCatalogue } from '../catalogue/shape.ts'
-import { coreInBuild } from '../cores/builds.ts'
+import { coreInBuild, isBuildListRead } from '../cores/builds.ts'
 import { coreOf } from '../cores/offers.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
@@ -151,8 +151,8 @@ export async function goOnAfterReading(
   if (why || !pack) return endChange(tx, row, change, { failure: why, refusedFile, now })
   const core = await coreFor(tx, row, pack)
   if ('refused' in core) return endChange(tx, row, change, { failure: core.refused, now })
-  // Of a new server's first pack its owner is not asked.
-  if (change.isFirst && isOtherBuild(core, pack))
+  // Of a new server's first pack its owner is not asked. Before the list of builds was read, the newest stands in.
+  if (change.isFirst && isOtherBuild(core, pack) && (await isBuildListRead(tx, core)))
     return endChange(tx, row, change, { failure: 'pack_loader_version', now })
   const last = (await changesOf(tx, row.id)).find((each) => each.kind === 'pack' && each.phase === 'done')
   const from = last?.pack?.name === pack.name ? last.pack.version : null

@@ -30,13 +30,13 @@ export async function coreInBuild(db: Db | Tx, core: Core, wanted: string): Prom
   switch (core.id) {
     case 'fabric': {
       // Its installer is the same for each build, which it is given by name.
-      const listed = await listOf(db, 'fabric', '/v2/versions/loader', FabricLoaders)
-      return listed.includes(build) ? { ...core, package: { ...own, build } } : undefined
+      const listed = await fabricBuilds(db)
+      return listed?.includes(build) ? { ...core, package: { ...own, build } } : undefined
     }
     case 'neoforge':
     case 'forge': {
       const versions = await mavenVersions(db, core.id, own.files[0])
-      const version = versions.find((one) => buildFor(one, core.gameVersion) === build)
+      const version = versions?.find((one) => buildFor(one, core.gameVersion) === build)
       const file = version === undefined ? undefined : otherVersion(own.files[0], version)
       return file && { ...core, package: { ...own, build, files: [file] } }
     }
@@ -44,6 +44,15 @@ export async function coreInBuild(db: Db | Tx, core: Core, wanted: string): Prom
       return undefined
   }
 }
+
+/** Whether a source's list of builds of a core was ever read: until then nobody knows that a build is none. */
+export async function isBuildListRead(db: Db | Tx, { id, package: own }: Core): Promise<boolean> {
+  if (id === 'fabric') return (await fabricBuilds(db)) !== undefined
+  if (id === 'neoforge' || id === 'forge') return (await mavenVersions(db, id, own?.files[0])) !== undefined
+  return false
+}
+
+const fabricBuilds = (db: Db | Tx) => listOf(db, 'fabric', '/v2/versions/loader', FabricLoaders)
 
 /**
  * The build that a version of an artifact is for a version of the game: `47.2.0` of `1.20.1-47.2.0`, `10.13.4.1614` of
@@ -62,9 +71,9 @@ async function mavenVersions(
   db: Db | Tx,
   source: CoreSource,
   file: CoreFile | undefined,
-): Promise<readonly string[]> {
+): Promise<readonly string[] | undefined> {
   const artifact = mavenPlace.exec(file?.url ?? '')?.[1]
-  if (artifact === undefined) return []
+  if (artifact === undefined) return undefined
   const { pathname } = new URL(artifact)
   return listOf(db, source, `${pathname}/maven-metadata.xml`, MavenVersions)
 }
@@ -78,18 +87,18 @@ function otherVersion(file: CoreFile | undefined, version: string): CoreFile | u
   return { name: named, url: `${artifact}/${version}/${named}`, bytes: null, hash: null }
 }
 
-/** A list of a source as it was read last; empty where it never was. */
+/** A list of a source as it was read last; undefined where it never was. */
 async function listOf(
   db: Db | Tx,
   source: CoreSource,
   ending: string,
   schema: z.ZodType<readonly string[]>,
-): Promise<readonly string[]> {
+): Promise<readonly string[] | undefined> {
   const [page] = await db
     .select({ content: corePages.content })
     .from(corePages)
     .where(
       and(eq(corePages.source, source), like(corePages.address, `%${ending.replace(/[\\%_]/g, '\\$&')}`)),
     )
-  return schema.safeParse(page?.content).data ?? []
+  return schema.safeParse(page?.content).data
 }
