@@ -17,8 +17,8 @@ export function lenientJson(bytes: Buffer): unknown {
 }
 
 /**
- * YAML as plugins' loaders take it, by SnakeYAML. Only the blocks of these keys are read: a plugin's file may be long, by its commands
- * and permissions, and what a reader makes of it is a hundred times as long. Throws Faulty.
+ * YAML as plugins' loaders take it, by SnakeYAML. Of a long file, or one that is damaged elsewhere, only the blocks of these keys are
+ * read, with those that they have aliases of: commands and permissions make many a file long. Throws Faulty.
  */
 export async function yamlOf(
   bytes: Buffer,
@@ -26,21 +26,67 @@ export async function yamlOf(
   reading: ScalarReading = 'as_object',
 ): Promise<unknown> {
   const { snakeYaml } = await import('./formats/snake-yaml.ts')
-  const kept: string[] = []
-  let isWanted = false
-  let hasKeys = false
-  for (const line of strippedBom(bytes.toString('utf8')).split(/\r?\n/)) {
-    const key = /^(["']?)([\w-]{1,60})\1\s*:/.exec(line)?.[2]
-    if (key !== undefined) {
-      isWanted = keys.includes(key)
-      hasKeys = true
-    } else if (!hasKeys || !/^(?:[\s#-]|$)/.test(line)) isWanted = true
-    if (isWanted) kept.push(line)
-  }
-  const text = kept.join('\n')
+  const whole = strippedBom(bytes.toString('utf8'))
+  if (whole.length <= longest.yaml)
+    try {
+      return snakeYaml(whole, reading)
+    } catch {
+      // Blocks that nobody asks for may be what it fails at.
+    }
+  const text = blocksOf(whole, keys)
   if (text.length > longest.yaml) throw new Faulty('too_large')
   return parsed(() => snakeYaml(text, reading))
 }
+
+function blocksOf(whole: string, keys: readonly string[]): string {
+  const blocks: { lines: string[]; isWanted: boolean }[] = [{ lines: [], isWanted: true }]
+  let quote: string | undefined
+  for (const line of whole.split(/\r\n?|\n/)) {
+    if (quote !== undefined) {
+      // SnakeYAML takes quoted text at the left edge, our parser does not.
+      blocks.at(-1)?.lines.push(`  ${line}`)
+      if (hasQuote(line, quote)) quote = undefined
+      continue
+    }
+    const [, sign, rest = ''] = /^(?:"[\w-]+"|'[\w-]+'|[\w-]+)\s*:\s+(["'])(.*)$/.exec(line) ?? []
+    if (sign !== undefined && !hasQuote(rest, sign)) quote = sign
+    const key = /^(["']?)([\w-]{1,60})\1\s*:/.exec(line)?.[2]
+    const isStrange = blocks.length > 1 && !/^(?:[\s#-]|$)/.test(line)
+    if (key !== undefined) blocks.push({ lines: [line], isWanted: keys.includes(key) })
+    else if (isStrange) blocks.push({ lines: [line], isWanted: true })
+    else blocks.at(-1)?.lines.push(line)
+  }
+  const byAnchor = new Map<string, (typeof blocks)[number][]>()
+  for (const block of blocks)
+    for (const name of namesAfter('&', block.lines)) {
+      const those = byAnchor.get(name)
+      if (those) those.push(block)
+      else byAnchor.set(name, [block])
+    }
+  const due = blocks.filter(({ isWanted }) => isWanted)
+  for (let block = due.pop(); block; block = due.pop())
+    for (const name of namesAfter('*', block.lines))
+      for (const other of byAnchor.get(name) ?? [])
+        if (!other.isWanted) {
+          other.isWanted = true
+          due.push(other)
+        }
+  return blocks.flatMap(({ lines, isWanted }) => (isWanted ? lines : [])).join('\n')
+}
+
+/** Whether a quoted text ends in a line; a quote that is escaped is a letter. */
+const hasQuote = (line: string, quote: string): boolean =>
+  line.replaceAll(quote === '"' ? /\\./g : /''/g, '').includes(quote)
+
+/** Names of anchors or aliases, or what looks like one. */
+const namesAfter = (sign: '&' | '*', lines: readonly string[]): Set<string> =>
+  new Set(
+    lines.flatMap((line) =>
+      [
+        ...line.matchAll(sign === '&' ? /(?<![^\s,[{])&([^\s,[\]{}]+)/g : /(?<![^\s,[{])\*([^\s,[\]{}]+)/g),
+      ].map(([, name = '']) => name),
+    ),
+  )
 
 export async function tomlOf(bytes: Buffer): Promise<unknown> {
   const { parse } = await import('smol-toml')

@@ -10,7 +10,12 @@ export function javaDouble(value: number): string {
     const plain = String(size)
     return sign + (plain.includes('.') ? plain : `${plain}.0`)
   }
-  return `${sign}${mantissa.includes('.') ? mantissa : `${mantissa}.0`}E${Number(exponent)}`
+  if (mantissa.includes('.')) return `${sign}${mantissa}E${Number(exponent)}`
+  // Java writes two digits at least: the nearest that are still the same double, 4.9E-324 for 5e-324.
+  const [two = '', twoExponent = ''] = size.toExponential(1).split('e')
+  return Number(`${two}e${twoExponent}`) === size
+    ? `${sign}${two}E${Number(twoExponent)}`
+    : `${sign}${mantissa}.0E${Number(exponent)}`
 }
 
 /** A time as `Date.toString` of Java writes it where the clock shows UTC. */

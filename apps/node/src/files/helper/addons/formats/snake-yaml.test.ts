@@ -34,6 +34,9 @@ test.each([
   ["'yes'", 'yes'],
   ['!!str 1.10', '1.10'],
   ['1.0-SNAPSHOT', '1.0-SNAPSHOT'],
+  ['!!float 1', '1.0'],
+  ['4.9e-324', '4.9E-324'],
+  ['2.0e+23', '2.0E23'],
 ])('YAML 1.1: %j is read as SnakeYAML reads it', (written, value) => {
   expect(snakeYaml(`version: ${written}`)).toEqual({ version: value })
 })
@@ -45,4 +48,14 @@ test('YAML 1.1: a string field has the text that was written, and merged keys st
   })
   expect(() => snakeYaml(`a: ${'['.repeat(60)}${']'.repeat(60)}`)).toThrow()
   expect(() => snakeYaml('a: *none')).toThrow()
+})
+
+test('aliases: words may have thousands, collections fifty as in SnakeYAML, and the last anchor counts', () => {
+  const words = snakeYaml(`version: &a 1\nauthors: [${'*a,'.repeat(7_000)}]`)
+  expect(words).toMatchObject({ version: '1', authors: Array(7_000).fill('1') })
+  const lists = (count: number) => snakeYaml(`a: &a [1]\nb: [${'*a,'.repeat(count)}]`)
+  expect(lists(50)).toMatchObject({ b: Array(50).fill(['1']) })
+  expect(() => lists(51)).toThrow('aliases')
+  expect(snakeYaml('a: &x [&y 1]\nb: &y 2\nc: *x\nd: *y')).toMatchObject({ c: ['1'], d: '2' })
+  expect(() => snakeYaml('a: &a [*a]')).toThrow()
 })

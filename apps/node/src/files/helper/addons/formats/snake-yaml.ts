@@ -21,6 +21,8 @@ export type ScalarReading = 'as_object' | 'as_string'
 /** As SnakeYAML bounds them; the sum is ours. */
 const maxDepth = 50
 const maxNodes = 20_000
+/** SnakeYAML's `maxAliasesForCollections`: an alias of a word costs nothing. */
+const maxCollectionAliases = 50
 
 /**
  * What a document says: maps, lists, null, booleans, and the text of anything else as Java shows it. Throws at what SnakeYAML
@@ -33,16 +35,30 @@ export function snakeYaml(text: string, reading: ScalarReading = 'as_object'): u
   const [error] = document.errors
   if (error) throw error
   let left = maxNodes
+  let aliasesLeft = maxCollectionAliases
+  /** Above 0 within what an alias stands for: its anchors were met where it is written. */
+  let copies = 0
+  const anchors = new Map<string, Node>()
   return readNode(document.contents, 0)
 
   function readNode(node: Node | ParsedNode | null | undefined, depth: number): unknown {
     left -= 1
     if (depth > maxDepth || left < 0) throw new RangeError('nested too deep, or too long')
-    if (isAlias(node)) return readNode(node.resolve(document) ?? fail(), depth + 1)
+    if (isAlias(node)) return readAlias(anchors.get(node.source) ?? fail(), depth + 1)
+    if (copies === 0 && node?.anchor) anchors.set(node.anchor, node)
     if (isSeq(node)) return node.items.map((item) => readNode(item as Node, depth + 1))
     if (isMap(node)) return mapOf(node.items as MapItem[], depth)
     if (isScalar(node)) return scalarOf(node, reading)
     return null
+  }
+
+  function readAlias(node: Node, depth: number): unknown {
+    if (!isScalar(node)) aliasesLeft -= 1
+    if (aliasesLeft < 0) throw new RangeError('too many aliases')
+    copies += 1
+    const value = readNode(node, depth)
+    copies -= 1
+    return value
   }
 
   function fail(): never {
@@ -72,6 +88,7 @@ function scalarOf({ value, type, tag }: Scalar, reading: ScalarReading): unknown
   const isPlain = type === 'PLAIN' || type === undefined
   const kind = tag?.replace(/^tag:yaml\.org,2002:/, '')
   if (kind === undefined ? !isPlain : kind === 'str') return text
+  if (kind === 'float') return reading === 'as_string' ? text : javaDouble(doubleOf(text.replaceAll('_', '')))
   if (isNull.test(text) && (kind === undefined || kind === 'null')) return null
   if (reading === 'as_string') return text
   if (isBoolean.test(text)) return /^(?:yes|true|on)$/i.test(text)
