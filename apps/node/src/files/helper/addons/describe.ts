@@ -5,12 +5,15 @@ import { longestDescription } from './forms.ts'
 import { Faulty, type Jar, type JarEntry } from './jar.ts'
 import { providedLanguages, readText } from './language-providers.ts'
 import { datapack, fabric, forge, oldForge, quilt } from './mods.ts'
-import { jarJarPaths, maxNestedBytes, visitNested } from './nested.ts'
+import { type Breathe, jarJarPaths, pathsOf, visitNested, withoutOverlaps } from './nested.ts'
 import { bukkit, bungee, velocity } from './plugins.ts'
 import { names, text } from './said.ts'
 
 /** The contract's, which is out of reach in a sandbox. */
 const maxNestedIds: typeof MaxNestedIds = 500
+
+/** A library's first mod is one of its first jars. */
+const maxLibraryJars = 20
 
 type Format = (typeof addonFormats)[number]
 
@@ -40,10 +43,11 @@ const formatsOf: Record<string, readonly Format[]> = {
 /** What a jar or pack says of itself to the server that it is in. Throws Faulty. */
 export async function describe(
   jar: Pick<Jar, 'entries' | 'has' | 'read' | 'head'> & Partial<Pick<Jar, 'openNested'>>,
-  { loaders, name }: { loaders: readonly string[]; name: string },
+  options: { loaders: readonly string[]; name: string; breathe?: Breathe },
 ): Promise<AddonAbout> {
+  const { loaders, name } = options
   const found = descriptionIn(jar, loaders)
-  if (!found) return describeLibrary(jar, { loaders, name })
+  if (!found) return describeLibrary(jar, options)
   const { format } = found
   const { mains, jars: _jars, leastJava = null, ...about } = await found.read()
   const id = about.id || (format === 'pack.mcmeta' ? name : '')
@@ -58,12 +62,16 @@ export async function describe(
   }
 }
 
-/** The description that a server's loader looks for first. */
-function descriptionIn(jar: Pick<Jar, 'has' | 'read'>, loaders: readonly string[]) {
+/** The description that a server's loader looks for first. Of a nested jar a loader reads none but its own formats. */
+function descriptionIn(
+  jar: Pick<Jar, 'has' | 'read'>,
+  loaders: readonly string[],
+  { isNested = false }: { isNested?: boolean } = {},
+) {
   const own = loaders.flatMap((loader) => lookUp(formatsOf, loader) ?? [])
   const rank = (format: Format) => (own.includes(format) ? own.indexOf(format) : own.length)
   const first = readers
-    .filter(([, path]) => jar.has(path))
+    .filter(([format, path]) => jar.has(path) && (!isNested || own.includes(format)))
     .sort(([one], [other]) => rank(one) - rank(other))[0]
   if (!first) return undefined
   const [format, path, read] = first
@@ -79,14 +87,15 @@ const loadsJarJar = (loaders: readonly string[]) =>
  */
 async function describeLibrary(
   jar: Parameters<typeof describe>[0],
-  { loaders, name }: { loaders: readonly string[]; name: string },
+  { breathe, ...options }: Parameters<typeof describe>[1],
 ): Promise<AddonAbout> {
+  const { loaders, name } = options
   if (!loadsJarJar(loaders) || manifestValue(jar, 'FMLModType') === '') throw new Faulty('unknown')
-  const paths = jarJarPaths(jar)
-  for (const path of paths) {
+  for (const path of withoutOverlaps(jar, jarJarPaths(jar)).slice(0, maxLibraryJars)) {
+    await breathe?.()
     try {
-      const inner = jar.openNested?.(path, maxNestedBytes)?.jar
-      if (inner && descriptionIn(inner, loaders)) return await describe(inner, { loaders, name })
+      const inner = jar.openNested?.(path)
+      if (inner && descriptionIn(inner, loaders, { isNested: true })) return await describe(inner, options)
     } catch (error) {
       if (!(error instanceof Faulty)) throw error
     }
@@ -104,24 +113,46 @@ async function describeLibrary(
  * The ids under which mods that are nested in a jar count as present, as its server's loader reads them: their own, those that
  * they provide, and the languages of language providers. What is only for players' machines is not loaded.
  */
-export async function nestedIds(jar: Jar, loaders: readonly string[]): Promise<string[]> {
+export async function nestedIds(
+  jar: Jar,
+  loaders: readonly string[],
+  breathe: Breathe = async () => undefined,
+): Promise<string[]> {
   const ids: string[] = []
-  await visitNested(jar, async (each) => {
-    const description = await descriptionIn(each, loaders)?.read()
-    if (each !== jar) {
-      if (description?.side === 'client' && !loadsJarJar(loaders)) return undefined
+  await visitNested(jar, breathe, async (each) => {
+    const isNested = each !== jar
+    const found = descriptionIn(each, loaders, { isNested })
+    const description = await found?.read()
+    // A loader that disables a mod leaves out what is nested in it.
+    if (description?.side === 'client' && !loadsJarJar(loaders)) return undefined
+    if (isNested)
       ids.push(...(description ? [description.id, ...description.provides] : []), ...providedLanguages(each))
-    }
-    return loadsJarJar(loaders) ? jarJarPaths(each) : (description?.jars ?? [])
+    if (!loadsJarJar(loaders)) return description?.jars ?? []
+    const isOld = loaders.includes('forge') && (!found || found.format === 'mcmod.info')
+    return [...jarJarPaths(each), ...(isOld ? containedDeps(each) : [])]
   })
   return names(ids, maxNestedIds)
 }
 
+/**
+ * The jars that Forge takes out of a mod before 1.13: at their own path until 1.11, in META-INF/libraries in 1.12.
+ * Source: Forge's documentation of 1.12, "Dependency extraction".
+ */
+const containedDeps = (jar: Pick<Jar, 'has' | 'read'>): string[] =>
+  pathsOf(
+    manifestValue(jar, 'ContainedDeps', maxContainedDepsLength)
+      .split(/\s+/)
+      .flatMap((name) => [name, `META-INF/libraries/${name}`].filter((path) => jar.has(path))),
+  )
+const maxContainedDepsLength = 10_000
+
 const larger = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
 
-/** One value of the manifest's main section, without the lines that continue it; empty where there is none. */
-const manifestValue = (jar: Pick<Jar, 'read'>, key: string): string =>
-  text(new RegExp(`^${key}:[ \\t]*(.*)$`, 'im').exec(readText(jar, 'META-INF/MANIFEST.MF'))?.[1])
+/** One value of the manifest's main section; empty where there is none. A line that begins with a blank continues the one above. */
+function manifestValue(jar: Pick<Jar, 'read'>, key: string, maxLength?: number): string {
+  const lines = readText(jar, 'META-INF/MANIFEST.MF').replaceAll(/(?:\r\n|\r|\n) /g, '')
+  return text(new RegExp(`^${key}:[ \\t]*(.*)$`, 'im').exec(lines)?.[1], maxLength)
+}
 
 /** So many classes are looked at where it is not said with which it begins. */
 const mostLookedAt = 12

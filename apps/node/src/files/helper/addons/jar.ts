@@ -16,6 +16,48 @@ export const mostInJar = 60_000
 const longestList = 16 * 2 ** 20
 /** The end of a zip with the longest remark that it may have. */
 const longestEnd = 65_557
+/** Ends within a remark are few in good jars. */
+const maxEnds = 100
+
+/** What the jars in a file may take together, however deep they are: Kotlin for Forge nests some 8,000 entries. */
+const maxNestedEntries = 60_000
+const maxNestedListBytes = 32 * 2 ** 20
+const maxNestedBytes = 64 * 2 ** 20
+/** Of one packed jar: it is inflated into memory. */
+const maxPackedJarBytes = 24 * 2 ** 20
+/** Deflate packs no better. */
+const maxInflation = 1_032
+
+class NestedBudget {
+  #entries = maxNestedEntries
+  #listBytes = maxNestedListBytes
+  #bytes = maxNestedBytes
+
+  /** Takes what a list has, before it is read. Throws Faulty. */
+  takeList(entries: number, bytes: number): void {
+    if (entries > this.#entries || bytes > this.#listBytes) throw new Faulty('too_many_entries')
+    this.#entries -= entries
+    this.#listBytes -= bytes
+  }
+
+  /** Takes what an entry is read to; of one that can't be read, what that may have cost. Throws Faulty. */
+  takeBytes(
+    { packed, bytes }: Pick<JarEntry, 'packed' | 'bytes'>,
+    maxBytes: number,
+    read: (maxBytes: number) => Buffer,
+  ): Buffer {
+    const limit = Math.min(maxBytes, this.#bytes)
+    if (limit <= 0 || packed > limit || bytes > limit) throw new Faulty('too_large')
+    let cost = Math.min(limit, packed * maxInflation)
+    try {
+      const content = read(limit)
+      cost = Math.max(packed, content.length)
+      return content
+    } finally {
+      this.#bytes -= cost
+    }
+  }
+}
 
 export type JarEntry = { name: string; method: number; packed: number; bytes: number; at: number }
 export type Jar = {
@@ -27,9 +69,9 @@ export type Jar = {
   head(entry: JarEntry): Buffer
   /**
    * Opens a jar that is an entry of this one; undefined where there is none. A stored one stays in its file, a packed one
-   * is inflated into memory, at most `maxBytes`, and `inflated` says how many bytes that took. Throws Faulty.
+   * is inflated into memory. All jars in a file share one budget. Throws Faulty.
    */
-  openNested(name: string, maxBytes: number): { jar: Jar; inflated: number } | undefined
+  openNested(name: string): Jar | undefined
 }
 
 /** The bytes of an archive: of an open file, of a part of one, or in memory. */
@@ -54,9 +96,10 @@ const memorySource = (bytes: Buffer): JarSource => ({
  * What a jar has, by its own list, which is read as a whole: a server may have hundreds of jars of thousands of entries, and few of those
  * are of interest. Sizes are believed as far as they are small; nothing is read but what is asked for.
  */
-export const openJar = (fd: number): Jar => openSource(fileSource(fd))
+export const openJar = (fd: number): Jar =>
+  openSource(fileSource(fd), { budget: new NestedBudget(), depth: 0 })
 
-function openSource(source: JarSource): Jar {
+function openSource(source: JarSource, { budget, depth }: { budget: NestedBudget; depth: number }): Jar {
   const { size } = source
   const slice = (at: number, length: number) => {
     if (at + length > size) throw new Faulty('damaged')
@@ -66,6 +109,7 @@ function openSource(source: JarSource): Jar {
   if (end.count === 0xffff || end.count > mostInJar || end.length > longestList)
     throw new Faulty('too_many_entries')
   if (end.at + end.length > size) throw new Faulty('damaged')
+  if (depth > 0) budget.takeList(end.count, end.length)
   const entries = listed(slice(end.at, end.length), end.count)
 
   /** Where the content of an entry begins, which stands beside it and may be a lie. */
@@ -77,6 +121,13 @@ function openSource(source: JarSource): Jar {
     return from
   }
 
+  function content(entry: JarEntry, maxBytes: number): Buffer {
+    const packed = slice(begin(entry), entry.packed)
+    if (entry.method === 0) return packed
+    if (entry.method !== 8) throw new Faulty('damaged')
+    return inflated(packed, maxBytes)
+  }
+
   return {
     entries,
     has: (name: string) => entries.has(name),
@@ -84,20 +135,18 @@ function openSource(source: JarSource): Jar {
       const entry = entries.get(name)
       if (!entry) return undefined
       if (entry.bytes > maxBytes || entry.packed > maxBytes) throw new Faulty('too_large')
-      const content = slice(begin(entry), entry.packed)
-      if (entry.method === 0) return content
-      if (entry.method !== 8) throw new Faulty('damaged')
-      return inflated(content, maxBytes)
+      return depth === 0
+        ? content(entry, maxBytes)
+        : budget.takeBytes(entry, maxBytes, (limit) => content(entry, limit))
     },
-    openNested(name, maxBytes) {
+    openNested(name) {
       const entry = entries.get(name)
       if (!entry || name.endsWith('/')) return undefined
-      const from = begin(entry)
-      if (entry.method === 0) return { jar: openSource(partSource(source, from, entry.packed)), inflated: 0 }
-      if (entry.method !== 8) throw new Faulty('damaged')
-      if (entry.packed > maxBytes || entry.bytes > maxBytes) throw new Faulty('too_large')
-      const content = inflated(slice(from, entry.packed), maxBytes)
-      return { jar: openSource(memorySource(content)), inflated: content.length }
+      const inner = { budget, depth: depth + 1 }
+      if (entry.method === 0) return openSource(partSource(source, begin(entry), entry.packed), inner)
+      if (entry.bytes > maxPackedJarBytes) throw new Faulty('too_large')
+      const bytes = budget.takeBytes(entry, maxPackedJarBytes, (limit) => content(entry, limit))
+      return openSource(memorySource(bytes), inner)
     },
     head(entry) {
       const content = slice(begin(entry), Math.min(entry.packed, 512))
@@ -116,17 +165,29 @@ function inflated(content: Buffer, maxBytes: number): Buffer {
   }
 }
 
-/** The last thing of a zip that says where its list is. */
+/** The end of a zip, which says where its list is. A remark may hold the same sign: as java.util.zip takes them, the last that fits. */
 function endOf({ size, slice }: JarSource) {
-  const tail = slice(Math.max(0, size - longestEnd), Math.min(size, longestEnd))
-  const at = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  if (at < 0 || at + 22 > tail.length) throw new Faulty('not_an_archive')
-  return {
-    count: tail.readUInt16LE(at + 10),
-    length: tail.readUInt32LE(at + 12),
-    at: tail.readUInt32LE(at + 16),
+  const from = Math.max(0, size - longestEnd)
+  const tail = slice(from, size - from)
+  const sign = Buffer.from('PK\x05\x06', 'latin1')
+  let at = tail.length - 22
+  for (let tried = 0; tried < maxEnds && at >= 0; tried += 1) {
+    at = tail.lastIndexOf(sign, at)
+    if (at < 0) break
+    const end = {
+      count: tail.readUInt16LE(at + 10),
+      length: tail.readUInt32LE(at + 12),
+      at: tail.readUInt32LE(at + 16),
+    }
+    const isLast = at + 22 + tail.readUInt16LE(at + 20) === tail.length
+    const list = from + at - end.length
+    const hasList = end.length >= 46 && list >= 0 && slice(list, 4).equals(listSign)
+    if (isLast || hasList) return end
+    at -= 1
   }
+  throw new Faulty('not_an_archive')
 }
+const listSign = Buffer.from('PK\x01\x02', 'latin1')
 
 function listed(list: Buffer, count: number): Map<string, JarEntry> {
   const entries = new Map<string, JarEntry>()

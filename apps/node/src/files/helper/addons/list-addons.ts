@@ -11,6 +11,7 @@ import { describe, nestedIds } from './describe.ts'
 import { longestDescription } from './forms.ts'
 import { hashesOf } from './hashes.ts'
 import { Faulty, type Jar, openJar } from './jar.ts'
+import type { Breathe } from './nested.ts'
 import { type Settings, settingsIn } from './settings.ts'
 
 const { O_RDONLY } = constants
@@ -62,9 +63,12 @@ async function rowOf(place: Place, context: Context): Promise<InstalledAddon | u
       const hashes = await hashesOf(fd, path, context)
       const described = await saidBy(async () => {
         const jar = openJar(fd)
-        const about = await describe(jar, { loaders: from.loaders, name: lastOf(name).replace(/\.\w+$/, '') })
+        const breathe = () => context.breathe()
+        const about = await describe(jar, {
+          ...{ loaders: from.loaders, name: lastOf(name).replace(/\.\w+$/, ''), breathe },
+        })
         if (from.kind !== 'mod') return about
-        const nested = await nestedOf(jar, from.loaders, hashes.sha512)
+        const nested = await nestedOf(jar, from.loaders, { sha512: hashes.sha512, breathe })
         return nested.length > 0 ? { ...about, nested } : about
       })
       return { ...none, bytes, mtimeMs, hashes, ...described, settings: place.settings(described.about) }
@@ -83,14 +87,18 @@ async function rowOf(place: Place, context: Context): Promise<InstalledAddon | u
 
 /** More files no server has; the oldest go. */
 const maxNestedFiles = 2_000
-/** By content and loader: jars within jars are read once, not at each look. */
+/** By content and loader: jars within jars are read once, not at each look, also where the budget ended that. */
 const nestedByContent = new Map<string, string[]>()
 
-async function nestedOf(jar: Jar, loaders: readonly string[], sha512: string): Promise<string[]> {
+async function nestedOf(
+  jar: Jar,
+  loaders: readonly string[],
+  { sha512, breathe }: { sha512: string; breathe: Breathe },
+): Promise<string[]> {
   const key = [sha512, ...loaders].join(' ')
   const known = nestedByContent.get(key)
   if (known) return known
-  const ids = await nestedIds(jar, loaders)
+  const ids = await nestedIds(jar, loaders, breathe)
   const oldest = nestedByContent.size >= maxNestedFiles ? nestedByContent.keys().next().value : undefined
   if (oldest !== undefined) nestedByContent.delete(oldest)
   nestedByContent.set(key, ids)
@@ -136,6 +144,7 @@ async function saidBy(read: () => Promise<NonNullable<InstalledAddon['about']>>)
     return { about: await read(), fault: null }
   } catch (error) {
     if (error instanceof Faulty) return { about: null, fault: error.fault }
+    if (error instanceof Failed) throw error
     if (error instanceof Error && 'syscall' in error) throw error
     return { about: null, fault: 'damaged' as const }
   }

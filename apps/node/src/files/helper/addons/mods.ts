@@ -123,21 +123,26 @@ function withoutRepeated(needs: readonly { id: string; required: boolean }[]) {
   return [...byId.values()].filter(({ id }) => id !== '')
 }
 
-/** mcmod.info of old Forge: a list, or a list in something. */
+/** mcmod.info of old Forge: a list, or a list in something. The first mod stands for the file, the others are there by it, too. */
 export function oldForge(bytes: Buffer): Description {
   const said = lenientJson(bytes)
-  const [mod] = list(Array.isArray(said) ? said : field(said, 'modList'))
-  const of = (key: string) => field(mod, key)
+  const all = list(Array.isArray(said) ? said : field(said, 'modList'))
+  const of = (key: string) => field(all[0], key)
   const id = text(of('modid'))
+  const ids = names(all.map((one) => field(one, 'modid')))
+  const required = names(all.flatMap((one) => list(field(one, 'requiredMods'))))
   return {
     ...{ id, name: text(of('name')) || id, version: text(of('version')) },
     authors: names([...list(of('authorList')), ...list(of('authors'))]),
     description: text(of('description'), 2_000),
     website: website(of('url')),
     needs: withoutPlatforms(
-      names(list(of('requiredMods'))).map((one) => ({ id: one.replace(/@.*$/, ''), required: true })),
+      withoutRepeated(required.map((one) => ({ id: one.replace(/@.*$/, ''), required: true }))).filter(
+        (one) => !ids.includes(one.id),
+      ),
     ),
-    ...{ provides: [], side: 'both', gameVersion: text(of('mcversion')) || null, mains: [] },
+    provides: ids.filter((one) => one !== id),
+    ...{ side: 'both', gameVersion: text(of('mcversion')) || null, mains: [] },
   }
 }
 

@@ -116,3 +116,45 @@ test('nested jars: depth, count and bytes are bounded, and a jar without a descr
   const plain = await jarForTest([{ path: 'a.txt', content: 'a' }])
   await expect(describe(plain, { loaders: ['forge'], name: 'a' })).rejects.toThrow('unknown')
 })
+
+test('nested jars: a mod of players’ machines alone is left out with what it nests', async () => {
+  const jar = await jarForTest([
+    fabric('client', { environment: 'client', jars: [{ file: 'a.jar' }] }),
+    { path: 'a.jar', content: await jarBytes([fabric('placeholder-api')]) },
+  ])
+  expect(await nestedIds(jar, ['fabric'])).toEqual([])
+})
+
+test('nested jars: what only another loader could read is none, on Forge as on Fabric', async () => {
+  const inner = await jarBytes([fabric('fapi')])
+  const jar = await jarForTest([forge('top'), jarJar('x.jar'), { path: 'x.jar', content: inner }])
+  expect(await nestedIds(jar, ['neoforge'])).toEqual([])
+  expect(await nestedIds(jar, ['forge'])).toEqual([])
+  const other = await jarForTest([
+    fabric('top', { jars: [{ file: 'x.jar' }] }),
+    { path: 'x.jar', content: await jarBytes([forge('for_forge')]) },
+  ])
+  expect(await nestedIds(other, ['fabric'])).toEqual([])
+})
+
+test('old Forge: all mods of mcmod.info count, and the jars of the manifest’s ContainedDeps', async () => {
+  const info = (...ids: string[]): Packed => ({
+    path: 'mcmod.info',
+    content: JSON.stringify(
+      ids.map((modid) => ({ modid, version: '1', requiredMods: [ids[0], 'Core@[1,)'] })),
+    ),
+  })
+  const manifest = 'Manifest-Version: 1.0\r\nContainedDeps: a.jar very/l\r\n ong/path/b.jar gone.jar\r\n'
+  const jar = await jarForTest([
+    info('BuildCraft|Core', 'BuildCraft|Transport'),
+    { path: 'META-INF/MANIFEST.MF', content: manifest },
+    { path: 'very/long/path/b.jar', content: await jarBytes([info('b', 'b2')]) },
+    { path: 'META-INF/libraries/a.jar', content: await jarBytes([info('a')]) },
+  ])
+  expect(await describe(jar, { loaders: ['forge'], name: 'x' })).toMatchObject({
+    ...{ id: 'BuildCraft|Core', provides: ['BuildCraft|Transport'] },
+    needs: [{ id: 'Core', required: true }],
+  })
+  expect(await nestedIds(jar, ['forge'])).toEqual(['a', 'b', 'b2'])
+  expect(await nestedIds(jar, ['neoforge'])).toEqual([])
+})

@@ -5,35 +5,44 @@ import { field, list } from './said.ts'
 /** Fabric's largest collections nest some 60, two deep. */
 const maxNestedJars = 500
 const maxNestedDepth = 8
-/** Of one that is packed: it is inflated into memory. */
-export const maxNestedBytes = 24 * 2 ** 20
-const maxInflatedBytes = 64 * 2 ** 20
 
-/** What remains of the bounds for one file. */
-type Budget = { jars: number; bytes: number }
+/** Lets others get their turn, and throws once the request is called off. */
+export type Breathe = () => Promise<void>
 
 /**
- * Calls `visit` for each jar within a jar, and within those, as far as the bounds go. `jarsOf` names the nested jars of one;
- * undefined: it is not loaded, and so nothing in it. What is damaged is skipped, as the loaders do without it.
+ * Calls `jarsOf` for a jar and each jar within it, as far as the bounds go: it names the nested jars of one; undefined: it is
+ * not loaded, and so nothing in it. What is damaged is skipped, as the loaders do without it.
  */
 export async function visitNested(
   jar: Jar,
+  breathe: Breathe,
   jarsOf: (jar: Jar) => Promise<string[] | undefined>,
 ): Promise<void> {
-  await visit(jar, 0, { jars: maxNestedJars, bytes: maxInflatedBytes })
+  let left = maxNestedJars
+  await visit(jar, 0)
 
-  async function visit(outer: Jar, depth: number, budget: Budget): Promise<void> {
+  async function visit(outer: Jar, depth: number): Promise<void> {
     const paths = (await orNone(() => jarsOf(outer))) ?? []
     if (depth === maxNestedDepth) return
-    for (const path of new Set(paths)) {
-      if (budget.jars === 0) return
-      budget.jars -= 1
-      const opened = await orNone(() => outer.openNested(path, Math.min(maxNestedBytes, budget.bytes)))
-      if (!opened) continue
-      budget.bytes -= opened.inflated
-      await visit(opened.jar, depth + 1, budget)
+    for (const path of withoutOverlaps(outer, paths)) {
+      if (left === 0) return
+      left -= 1
+      await breathe()
+      const opened = await orNone(() => outer.openNested(path))
+      if (opened) await visit(opened, depth + 1)
     }
   }
+}
+
+/** Each path once, and each place of the file: several names of one entry are no more jars than one. */
+export function withoutOverlaps(jar: Pick<Jar, 'entries'>, paths: readonly string[]): string[] {
+  const places = new Set<number>()
+  return paths.filter((path) => {
+    const at = jar.entries.get(path)?.at
+    if (at === undefined || places.has(at)) return false
+    places.add(at)
+    return true
+  })
 }
 
 /** The nested jars of Forge and NeoForge: only those that the list names are loaded. */
