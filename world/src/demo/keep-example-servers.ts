@@ -146,7 +146,8 @@ async function make(
         ...(example.used && { stats: statsOf(row, example.used), statsAt: now }),
       })
       .where(eq(servers.id, id))
-    if (contract === 'archived') await storeArchive(tx, id, { phase: 'stored', archivedAt: ago(50) })
+    if (contract === 'archived')
+      await storeArchive(tx, id, { phase: 'stored', phaseAt: ago(50), archivedAt: ago(50) })
     return id
   })
 }

@@ -23,6 +23,9 @@ test('archive: one click restores it on any node that reaches its backup, as it 
   // A second click changes nothing.
   expect((await restore()).status).toBe(202)
   expect(await archive()).toMatchObject({ phase: 'restoring' })
+  // A phase that keeps the time of the former one would be an alert at once.
+  const stored = await hosting.db.$client.query('select phase_at from server_archives')
+  expect(stored.rows).toEqual([{ phase_at: hosting.time.now }])
   expect(await agent(tokens.other).wanted()).toMatchObject({
     wanted: 'stopped',
     backupKey: expect.any(String),

@@ -62,7 +62,7 @@ async function placeArchived(
     ...{ backup, paths: null, actor: 'service', now, saves: false, isNoted: false },
   })
   if (begun !== 'begun') throw new Error(`archived server ${row.id} could not be restored: ${begun}`)
-  await storeArchive(tx, row.id, { phase: 'restoring' })
+  await storeArchive(tx, row.id, { phase: 'restoring', phaseAt: now })
   return true
 }
 
