@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { npmEnvironment } from '../../apps/node/src/cores/find-npm.ts'
 
 export const repository = path.resolve(fileURLToPath(import.meta.url), '../../..')
 
@@ -17,19 +18,23 @@ export type Launched = {
 
 export type Ended = { status: number | null; signal: NodeJS.Signals | null; afterMs: number }
 
-/** Starts `program` with settings of its own only: nothing that happens to be set on this machine reaches it. */
+/**
+ * Starts `program` with its own settings only. Of this machine's variables it gets what npm needs to reach the registry, where
+ * the first test on a machine fetches its server.
+ */
 export function launch(
   settings: Record<string, string>,
   program = 'world/src/main.ts',
   args: string[] = [],
 ): Launched {
-  const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+  const inherited = ['TZ', 'NODE_COMPILE_CACHE'].flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   })
   const child = spawn(process.execPath, [path.join(repository, program), ...args], {
     cwd: repository,
     env: {
+      ...npmEnvironment(process.env),
       ...Object.fromEntries(inherited),
       NODE_ENV: 'production',
       NODE_WARM_CORES: '0',

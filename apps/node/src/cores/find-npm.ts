@@ -10,18 +10,19 @@ export function npmOfThisMachine(): Npm | undefined {
   const { PATH = '' } = env
   const program = findNpm(node, PATH)
   if (program === undefined) return undefined
-  // Paths, proxies, certificates and npm's own settings; no secrets.
-  const passed = Object.entries(env).filter(([name]) =>
-    /^(?:PATH|HOME|USERPROFILE|APPDATA|TMPDIR|TEMP|LANG|SSL_CERT_\w+|NODE_EXTRA_CA_CERTS|(?:https?|no|all)_proxy|npm_config_(?:registry|userconfig|globalconfig|cache|cafile|proxy|https_proxy|noproxy|prefix))$/i.test(
-      name,
-    ),
-  )
   return {
     program,
     node,
-    env: { ...Object.fromEntries(passed), PATH: [dirname(node), PATH].join(delimiter) },
+    env: { ...npmEnvironment(env), PATH: [dirname(node), PATH].join(delimiter) },
   }
 }
+
+const passedToNpm =
+  /^(?:PATH|HOME|USERPROFILE|APPDATA|TMPDIR|TEMP|LANG|SSL_CERT_\w+|NODE_EXTRA_CA_CERTS|(?:https?|no|all)_proxy|npm_config_(?:registry|userconfig|globalconfig|cache|cafile|proxy|https_proxy|noproxy|prefix))$/i
+
+/** What npm needs to reach its registry: paths, proxies, certificates and its own settings; no secrets. */
+export const npmEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => passedToNpm.test(name)))
 
 /**
  * npm's script, to be run by this Node: the npm beside Node, else the first in PATH. Undefined if there is none.
