@@ -116,6 +116,17 @@ test('files without a byte fill a disk too, which is known without a walk, and g
   expect((await disks.usage(place))?.files).toBe((before?.files ?? 0) + 1)
 })
 
+test('disk growth: the start of a server waits for the last process of its former run', async () => {
+  const { disks, place, warnings } = await nodeForTest()
+  await disks.open(place, 50, tenant)
+  const script = 'echo; exec sleep 1'
+  const last = spawn('setpriv', ['--reuid', String(tenant), 'sh', '-c', script], { cwd: place.data })
+  await once(last.stdout, 'data')
+  await disks.open(place, 200, tenant)
+  expect(warnings).toEqual([])
+  expect((await disks.usage(place))?.limitMb).toBeGreaterThanOrEqual(200)
+})
+
 test('a larger plan is there at once while the server runs, a smaller one at its next start, if all fits', async () => {
   const { disks, place, warnings } = await nodeForTest()
   await disks.open(place, 50, tenant)

@@ -149,7 +149,8 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
   async function growUnused(place: Place): Promise<void> {
     const { image } = filesOf(place)
     await unmount(place.data)
-    const isUnused = await released(image)
+    // The kernel releases the disk a moment after the last process of a stopped server has ended.
+    const isUnused = await releasedSoon(image, 3_000)
     if (isUnused) await growUnmounted(image)
     else warn(`server ${place.id}: its disk takes its new size at its next start`)
     await mountImage(image, place.data)
