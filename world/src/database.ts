@@ -9,7 +9,7 @@ import { catalogue } from '@zubr/content/catalogue'
 import { codeOf } from '@zubr/process/error-code'
 import type { Scope } from '@zubr/process/scope'
 import pg from 'pg'
-import { KeptPostgres } from './restarts/kept-postgres.ts'
+import { SupervisedPostgres } from './restarts/supervised-postgres.ts'
 import { StartError } from './start-error.ts'
 
 const oldestVersion = 15
@@ -62,7 +62,7 @@ async function startEmbedded(
     if (isAlarming(line)) log(`PostgreSQL: ${line}`)
   }
   try {
-    const starting = KeptPostgres.start({ dir, archive, onLine, log })
+    const starting = SupervisedPostgres.start({ dir, archive, onLine, log })
     return await scope.own(starting, (server) => server.stop(), 2_800)
   } catch (error) {
     // By its name: its class is loaded only with the embedded server.
@@ -73,7 +73,7 @@ async function startEmbedded(
 }
 
 /** Opens the database again if the embedded server ended meanwhile, and was started again. */
-async function openedBy<T>(open: () => Promise<T>, kept: KeptPostgres | undefined): Promise<T> {
+async function openedBy<T>(open: () => Promise<T>, kept: SupervisedPostgres | undefined): Promise<T> {
   for (;;) {
     const before = kept?.restarts
     try {

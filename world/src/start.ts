@@ -21,7 +21,12 @@ import type { MakeFront } from './front.ts'
 import { sandboxNotice } from './local-node/sandbox-notice.ts'
 import { settlePorts, startErrorOf } from './ports.ts'
 import { reachable } from './reachable.ts'
-import { realAgent, realEdge, startToldProcess, type ToldProcess } from './restarts/told-process.ts'
+import {
+  realAgent,
+  realEdge,
+  type SupervisedProcessOptions,
+  startSupervisedProcess,
+} from './restarts/supervised-process.ts'
 import { StartError } from './start-error.ts'
 import { startTrial } from './trial.ts'
 
@@ -152,7 +157,7 @@ async function startLocalNode(
   const token = config.nodeToken ?? (await ownSecret(dataDir, 'node-token'))
   if (!config.nodeToken) await ensureNode(db, config.nodeName, token)
   const isTalkative = ['info', 'debug', 'trace'].includes(config.logLevel)
-  const tell: ToldProcess<object>['log'] = (level, message) => {
+  const tell: SupervisedProcessOptions<object>['log'] = (level, message) => {
     if (level !== 'info' || isTalkative) log(message)
   }
   const asReached = { ...config, nodeApiUrl: reachable(config.nodeApiUrl, config) }
@@ -173,7 +178,7 @@ async function startLocalNode(
   }
   // Its game servers have 2 s to save their worlds. Whatever takes longer ends by itself, without us.
   const agent = await scope.own(
-    listening('NODE_PORT', config.nodePort, startToldProcess(agentOptions)),
+    listening('NODE_PORT', config.nodePort, startSupervisedProcess(agentOptions)),
     (running) => running.stop(),
     agentEndsWithinMs,
   )
@@ -181,7 +186,7 @@ async function startLocalNode(
   // At once: players who were with it come back.
   const edgeOptions = { ...both, name: 'edge', program: realEdge, told: toEdge, againMs: 0 }
   const edge = await scope.own(
-    listening('EDGE_PORT', config.edgePort, startToldProcess(edgeOptions)),
+    listening('EDGE_PORT', config.edgePort, startSupervisedProcess(edgeOptions)),
     (running) => running.stop(),
     edgeEndsWithinMs,
   )

@@ -6,7 +6,7 @@ import { placeForTest } from '@zubr/edge/place-for-tests'
 import { freePort } from '@zubr/process/free-port'
 import { isNightly } from '@zubr/testing/tier'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { realEdge, startToldProcess } from './told-process.ts'
+import { realEdge, startSupervisedProcess } from './supervised-process.ts'
 
 const name = 'forest.play.example.org'
 const players = Array.from({ length: 200 }, (_, i) => `player ${i}`)
@@ -23,7 +23,7 @@ test('an edge that is killed under 200 players is back by itself, and everybody 
   }
   const log = vi.fn()
   const startedAt = performance.now()
-  const edge = await startToldProcess({
+  const edge = await startSupervisedProcess({
     ...{ name: 'edge', program: realEdge, told, dataDir: place.dataDir, log, againMs: 0 },
   })
   const startMs = performance.now() - startedAt

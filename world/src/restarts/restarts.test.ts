@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { KeptPostgres } from './kept-postgres.ts'
 import { RestartPolicy } from './restart-policy.ts'
-import { startToldProcess } from './told-process.ts'
+import { SupervisedPostgres } from './supervised-postgres.ts'
+import { startSupervisedProcess } from './supervised-process.ts'
 
 const patience = { timeout: 60_000, interval: 50 }
 
@@ -19,7 +19,7 @@ async function postgresForTest(options: { maxEndsInRow?: number } = {}) {
   const dir = join(await folderForTest(), 'postgres')
   const lines: string[] = []
   const settings = { fsync: 'off' }
-  const kept = await KeptPostgres.start({
+  const kept = await SupervisedPostgres.start({
     ...{ dir, settings, onLine: () => undefined, log: (line) => lines.push(line) },
     ...options,
   })
@@ -50,7 +50,7 @@ const exists = (pid: number): boolean => {
 }
 
 /** A program that stands for the edge; `{marker}` is a file of its own. */
-async function toldForTest(body: string, maxEndsInRow = 8) {
+async function supervisedForTest(body: string, maxEndsInRow = 8) {
   const folder = await folderForTest()
   const program = join(folder, 'program.mjs')
   const marker = JSON.stringify(join(folder, 'marker'))
@@ -60,7 +60,7 @@ async function toldForTest(body: string, maxEndsInRow = 8) {
   )
   const log = vi.fn()
   const told = { ...{ name: 'edge', program, told: {}, dataDir: folder, log }, againMs: 0, maxEndsInRow }
-  return { log, start: () => startToldProcess(told) }
+  return { log, start: () => startSupervisedProcess(told) }
 }
 const listens = "process.on('disconnect', () => process.exit()); process.send({ is: 'listening' })\n"
 
@@ -110,7 +110,7 @@ test('restart: PostgreSQL that cannot start again is given up with one line', as
 })
 
 test('restart: a program that is killed while it starts is started again', async () => {
-  const { log, start } = await toldForTest(
+  const { log, start } = await supervisedForTest(
     `if (!existsSync(marker)) { writeFileSync(marker, ''); process.kill(process.pid, 'SIGKILL') }\n${listens}`,
   )
   const running = await start()
@@ -119,12 +119,12 @@ test('restart: a program that is killed while it starts is started again', async
 })
 
 test('restart: a program that ends time and again is given up with one line, at its start and later', async () => {
-  const never = await toldForTest('process.exit(3)', 3)
+  const never = await supervisedForTest('process.exit(3)', 3)
   await expect(never.start()).rejects.toMatchObject({
     name: 'StartError',
     message: 'The edge ended by itself 3 times in a row (exit code 3)',
   })
-  const later = await toldForTest(
+  const later = await supervisedForTest(
     `if (existsSync(marker)) process.exit(3)\nwriteFileSync(marker, '')\n${listens}`,
     3,
   )
@@ -135,7 +135,7 @@ test('restart: a program that ends time and again is given up with one line, at 
 })
 
 test('restart: a stop in the pause before a restart starts nothing more', async () => {
-  const { log, start } = await toldForTest(listens)
+  const { log, start } = await supervisedForTest(listens)
   const running = await start()
   process.kill(running.pid() ?? 0, 'SIGKILL')
   await vi.waitFor(() => expect(log).toHaveBeenCalled(), patience)

@@ -3,7 +3,7 @@ import { RestartPolicy } from './restart-policy.ts'
 
 type Server = { port: number; url: string; stop(): Promise<void>; lost: Promise<Error> }
 
-type KeptPostgresOptions = {
+type SupervisedPostgresOptions = {
   dir: string
   archive?: string | undefined
   settings?: Record<string, string>
@@ -17,11 +17,11 @@ type KeptPostgresOptions = {
  * Runs the embedded PostgreSQL until `stop`. One that ends by itself is started again on the same port, so that its clients come back.
  * Throws what `startPostgres` throws at the first start.
  */
-export class KeptPostgres {
+export class SupervisedPostgres {
   /** Settles only if it ends time and again, with why in one line. */
   readonly lost: Promise<Error>
   readonly #lose: (error: Error) => void
-  readonly #options: KeptPostgresOptions
+  readonly #options: SupervisedPostgresOptions
   readonly #policy: RestartPolicy
   readonly #stopping = new AbortController()
   #server: Server
@@ -29,7 +29,7 @@ export class KeptPostgres {
   #restarts = 0
   #restarting: Promise<void> = Promise.resolve()
 
-  private constructor(options: KeptPostgresOptions, server: Server) {
+  private constructor(options: SupervisedPostgresOptions, server: Server) {
     const { promise, resolve } = Promise.withResolvers<Error>()
     this.lost = promise
     this.#lose = resolve
@@ -40,8 +40,8 @@ export class KeptPostgres {
     this.#watch()
   }
 
-  static async start(options: KeptPostgresOptions): Promise<KeptPostgres> {
-    return new KeptPostgres(options, await launch(options, {}))
+  static async start(options: SupervisedPostgresOptions): Promise<SupervisedPostgres> {
+    return new SupervisedPostgres(options, await launch(options, {}))
   }
 
   /** Its password is in it: a secret. */
@@ -98,7 +98,7 @@ export class KeptPostgres {
 }
 
 async function launch(
-  { dir, archive, settings, onLine }: KeptPostgresOptions,
+  { dir, archive, settings, onLine }: SupervisedPostgresOptions,
   again: { port?: number; signal?: AbortSignal },
 ): Promise<Server> {
   // Loaded only here: the API's container has no PostgreSQL of its own.

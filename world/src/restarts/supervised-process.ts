@@ -10,7 +10,7 @@ const programOf = (name: string) => fileURLToPath(import.meta.resolve(name))
 export const realAgent = programOf('@zubr/node/agent-process-main')
 export const realEdge = programOf('@zubr/edge/edge-process-main')
 
-export type ToldProcess<Told> = {
+export type SupervisedProcessOptions<Told> = {
   /** As which it stands in the log. */
   name: string
   program: string
@@ -28,7 +28,7 @@ export type ToldProcess<Told> = {
  * before it listens. Resolves once it listens; rejects with the error of `listen`, its code included, if it cannot the first time.
  * `lost` settles only if it ends time and again soon after its start.
  */
-export async function startToldProcess<Told extends object>(options: ToldProcess<Told>) {
+export async function startSupervisedProcess<Told extends object>(options: SupervisedProcessOptions<Told>) {
   const { name, log, againMs, maxEndsInRow } = options
   const policy = new RestartPolicy({ firstPauseMs: againMs, ...(maxEndsInRow && { maxEndsInRow }) })
   const stopped = new AbortController()
@@ -80,7 +80,10 @@ export async function startToldProcess<Told extends object>(options: ToldProcess
   return { stop, lost, pid: () => child.pid }
 }
 
-function launch({ program, dataDir }: Pick<ToldProcess<object>, 'program' | 'dataDir'>): ChildProcess {
+function launch({
+  program,
+  dataDir,
+}: Pick<SupervisedProcessOptions<object>, 'program' | 'dataDir'>): ChildProcess {
   return spawn(process.execPath, [program, dataDir], {
     env: { ...withoutOurs(process.env) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -95,7 +98,7 @@ function withoutOurs(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 /** Resolves once it listens or has ended without a word; otherwise with why it cannot listen, and the code of that. */
 function listening<Told extends object>(
   child: ChildProcess,
-  { told, log }: ToldProcess<Told>,
+  { told, log }: SupervisedProcessOptions<Told>,
 ): Promise<Error | undefined | 'ended'> {
   return new Promise((resolve) => {
     child.on('message', (said: FromTold) => {

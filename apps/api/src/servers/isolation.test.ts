@@ -29,7 +29,7 @@ import {
 // tries them with tokens of other servers, nodes and rights, and with none.
 
 /** Any edge takes the players of every server: each must know by which names they are joined, and the id behind them. */
-const idsToldToEachNode = ['get /api/node/edge/routes']
+const idsKnownToEachNode = ['get /api/node/edge/routes']
 
 type Route = {
   name: string
@@ -272,7 +272,7 @@ test('no route tells or changes anything for another account, for nobody, or for
         const answer = await send(route, { authorization: `Bearer ${it.foreignToken}` }, body)
         const isTaken = answer.status < 300 || (answer.status === 403 && name.endsWith('/login'))
         expect(isTaken, `${name} takes what a node says of itself: ${await answer.clone().text()}`).toBe(true)
-        await expectNothingOf(answer, idsToldToEachNode.includes(name) ? [it.server.id] : [])
+        await expectNothingOf(answer, idsKnownToEachNode.includes(name) ? [it.server.id] : [])
       } else if (scheme === 'session') {
         // A new one each time: a route may end the session or the account.
         const stranger = await customerForTest(it.hosting, `stranger-${orphansMade++}`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '@zubr/on-node/clock'
 
 const answersWithinMs = 10_000
-const askedAgainMs = 60 * 60_000
+const recheckAfterMs = 60 * 60_000
 
 /**
  * Whether anyone who has this repository's address could delete backups; null: not known without deleting one. `rest:`
@@ -60,7 +60,7 @@ export async function watchAccess(
     changed()
   }
   return () => {
-    if (clock.elapsed() - foundAt >= askedAgainMs) {
+    if (clock.elapsed() - foundAt >= recheckAfterMs) {
       foundAt = clock.elapsed()
       void refresh().catch(() => undefined)
     }

@@ -118,8 +118,9 @@ async function storeOne(
   said: ServerReport,
   { heard, now }: { heard: readonly StateHeard[]; now: Date },
 ): Promise<void> {
-  const isAskedGone = row.contract === 'deleted' || (row.contract === 'archived' && row.wanted === 'absent')
-  const isAbsent = said.state === 'absent' && isAskedGone && said.generation === row.generation
+  const isAbsenceExpected =
+    row.contract === 'deleted' || (row.contract === 'archived' && row.wanted === 'absent')
+  const isAbsent = said.state === 'absent' && isAbsenceExpected && said.generation === row.generation
   // Until nothing of it is left to be cleared up, its node must hear of it.
   const gone = isAbsent && !(await withOpenJobs(tx, [row.id])).has(row.id)
   const operationEnded = said.operation !== null && said.operation.id === row.operationId

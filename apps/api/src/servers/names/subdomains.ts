@@ -19,7 +19,7 @@ import type { ServerRow } from '../view.ts'
 import { formerSubdomains } from './tables.ts'
 
 /** For whom a subdomain is, and by what names of deleted accounts are known again. */
-export type NameAsked = { now: Date; account: string; server?: string; secrets: NameSecrets }
+export type NameClaim = { now: Date; account: string; server?: string; secrets: NameSecrets }
 
 /**
  * Why a subdomain cannot be had at the moment, or null if it can. What `server` was called is its own still; what a deleted
@@ -29,7 +29,7 @@ export async function subdomainRefusalOf(
   db: Db | Tx,
   { subdomainRefusal }: Catalogue,
   name: string,
-  asked: NameAsked,
+  claim: NameClaim,
 ): Promise<SubdomainRefusal | 'taken' | null> {
   const reserved = await db.select().from(reservedSubdomains)
   const refusal = subdomainRefusal(
@@ -37,9 +37,9 @@ export async function subdomainRefusalOf(
     reserved.map((row) => row.name),
   )
   if (refusal) return refusal
-  if (await isAnothersFormer(db, name, asked)) return 'taken'
+  if (await isAnothersFormer(db, name, claim)) return 'taken'
   const others = and(eq(servers.subdomain, name), ne(servers.contract, 'deleted'))
-  const taken = await db.$count(servers, and(others, asked.server ? ne(servers.id, asked.server) : undefined))
+  const taken = await db.$count(servers, and(others, claim.server ? ne(servers.id, claim.server) : undefined))
   return taken > 0 ? 'taken' : null
 }
 
@@ -47,7 +47,7 @@ export async function subdomainRefusalOf(
 async function isAnothersFormer(
   db: Db | Tx,
   name: string,
-  { now, account, server, secrets }: NameAsked,
+  { now, account, server, secrets }: NameClaim,
 ): Promise<boolean> {
   const [former] = await db
     .select({ server: servers.id, account: servers.accountId, contract: servers.contract })
@@ -63,8 +63,8 @@ async function isAnothersFormer(
  * For a transaction that has given a server a name, which is nobody's former one from now on. Whoever gave it up in the same moment was waited
  * for then, and keeps it as a former one: only now can that be seen.
  */
-export async function takeFormer(tx: Tx, name: string, asked: NameAsked): Promise<void> {
-  if (await isAnothersFormer(tx, name, asked)) throw new Refused('subdomain_refused', { subdomain: 'taken' })
+export async function takeFormer(tx: Tx, name: string, claim: NameClaim): Promise<void> {
+  if (await isAnothersFormer(tx, name, claim)) throw new Refused('subdomain_refused', { subdomain: 'taken' })
   await tx.delete(formerSubdomains).where(eq(formerSubdomains.name, name))
 }
 
