@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +19,7 @@ import {
   portsForTest,
   serversForTest,
 } from '../servers-for-tests.ts'
+import { mayGrowMounted } from './disk/may-grow-mounted-for-tests.ts'
 import { mounts } from './disk/mounts.ts'
 import { serverDisks } from './disk/server-disks.ts'
 import { removeWithLeftOvers } from './left-overs-for-tests.ts'
@@ -128,10 +129,7 @@ asRoot(
       )?.limitMb ?? 0
     expect(await limitOf()).toBeLessThan(110)
     api.want(id, { diskMb: 300 })
-    // Root of this machine may lack the right to have a file system grow that is in use.
-    const [, rights = '0'] = /^CapEff:\s+(\w+)/m.exec(await readFile('/proc/self/status', 'utf8')) ?? []
-    const mayGrow = (BigInt(`0x${rights}`) & (1n << 24n)) !== 0n
-    if (mayGrow) {
+    if (await mayGrowMounted()) {
       await eventually(async () => expect(await limitOf()).toBeGreaterThanOrEqual(300))
       expect(node.said.filter((line) => line.startsWith('warn'))).toEqual([])
     } else {
