@@ -539,6 +539,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     danger: string
     deleteTitle: string
     deleteText: string
+    /** After deleteText, for a paid server. */
+    deleteMoney: string
     /** `{name}` is what must be typed. */
     deleteType: string
     deleteButton: string

@@ -23,11 +23,15 @@ export function DeleteServer() {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [busy, run] = useBusy()
+  // A free server has no paid time to lose.
+  const whatIsLost = [words.settings.deleteText, server.paidUntil && words.settings.deleteMoney]
+    .filter(Boolean)
+    .join(' ')
   const isTyped = tidyName(typed) === tidyName(server.name)
   return (
     <section className={panel.plate}>
       <h2>{words.settings.danger}</h2>
-      <p className={`${panel.dim} ${styles.note}`}>{words.settings.deleteText}</p>
+      <p className={`${panel.dim} ${styles.note}`}>{whatIsLost}</p>
       <Button
         tone="danger"
         onClick={() => {
@@ -58,7 +62,7 @@ export function DeleteServer() {
             })
           }}
         >
-          <p>{words.settings.deleteText}</p>
+          <p>{whatIsLost}</p>
           <TextField
             wide
             label={fill(words.settings.deleteType, { name: server.name })}

@@ -755,8 +755,8 @@ export const de: PanelMessages<'de'> = {
     },
     danger: 'Löschen',
     deleteTitle: '„{name}“ löschen?',
-    deleteText:
-      'Welt, Einstellungen und Konsole werden endgültig gelöscht. Für die restliche Zeit gibt es kein Geld zurück.',
+    deleteText: 'Welt, Einstellungen und Konsole werden endgültig gelöscht.',
+    deleteMoney: 'Für die restliche Zeit gibt es kein Geld zurück.',
     deleteType: 'Zur Bestätigung den Namen eingeben: {name}',
     deleteButton: 'Server löschen',
     deleting: 'Der Server wird gelöscht',

@@ -729,8 +729,8 @@ export const en: PanelMessages<'en'> = {
     },
     danger: 'Deletion',
     deleteTitle: 'Delete ‘{name}’?',
-    deleteText:
-      'The world, settings and console will be deleted for good. The remaining time isn’t refunded.',
+    deleteText: 'The world, settings and console will be deleted for good.',
+    deleteMoney: 'The remaining time isn’t refunded.',
     deleteType: 'To confirm, type the name: {name}',
     deleteButton: 'Delete server',
     deleting: 'The server is being deleted',

@@ -738,8 +738,8 @@ export const fi: PanelMessages<'fi'> = {
     },
     danger: 'Poistaminen',
     deleteTitle: 'Poistetaanko ”{name}”?',
-    deleteText:
-      'Maailma, asetukset ja konsoli poistetaan lopullisesti. Jäljellä olevasta ajasta ei palauteta rahaa.',
+    deleteText: 'Maailma, asetukset ja konsoli poistetaan lopullisesti.',
+    deleteMoney: 'Jäljellä olevasta ajasta ei palauteta rahaa.',
     deleteType: 'Vahvista kirjoittamalla nimi: {name}',
     deleteButton: 'Poista palvelin',
     deleting: 'Palvelinta poistetaan',

@@ -778,8 +778,8 @@ export const lt: PanelMessages<'lt'> = {
     },
     danger: 'Trynimas',
     deleteTitle: 'Ištrinti „{name}“?',
-    deleteText:
-      'Pasaulis, nustatymai ir konsolė bus ištrinti visam laikui. Pinigai už likusį laiką negrąžinami.',
+    deleteText: 'Pasaulis, nustatymai ir konsolė bus ištrinti visam laikui.',
+    deleteMoney: 'Pinigai už likusį laiką negrąžinami.',
     deleteType: 'Kad patvirtintumėte, įveskite pavadinimą: {name}',
     deleteButton: 'Ištrinti serverį',
     deleting: 'Serveris trinamas',

@@ -757,8 +757,8 @@ export const lv: PanelMessages<'lv'> = {
     },
     danger: 'Dzēšana',
     deleteTitle: 'Dzēst „{name}”?',
-    deleteText:
-      'Pasaule, iestatījumi un konsole tiks dzēsti uz visiem laikiem. Nauda par atlikušo laiku netiks atmaksāta.',
+    deleteText: 'Pasaule, iestatījumi un konsole tiks dzēsti uz visiem laikiem.',
+    deleteMoney: 'Nauda par atlikušo laiku netiks atmaksāta.',
     deleteType: 'Lai apstiprinātu, ierakstiet nosaukumu: {name}',
     deleteButton: 'Dzēst serveri',
     deleting: 'Serveris tiek dzēsts',
