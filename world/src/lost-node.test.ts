@@ -23,6 +23,7 @@ const filesIn = async (data: string) => (await digests(data)).filter((line) => l
 /** `npm run zubr -- <words>`, beside the API of a test. */
 async function operatorOf({ databaseUrl }: Pick<Hosting, 'databaseUrl'>) {
   const env = {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...{ PATH: process.env.PATH, DATABASE_URL: databaseUrl, AUTH_SECRET: authSecretForTest },
     DATA_DIR: await dataDirForTest(),
   }

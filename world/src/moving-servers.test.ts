@@ -37,6 +37,7 @@ function random(seed: number): () => number {
 async function apiProcess({ databaseUrl }: Hosting) {
   const port = String(await freePort())
   const env = {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...{ PATH: process.env.PATH, DATABASE_URL: databaseUrl, AUTH_SECRET: authSecretForTest },
     ...{
       DATA_DIR: await dataDirForTest(),
@@ -113,7 +114,7 @@ async function placeForTest({ ownApi = false } = {}) {
 
 async function worldIn(data: string): Promise<void> {
   await mkdir(join(data, 'world', 'empty'), { recursive: true })
-  for (let index = 0; index < 2_000; index += 1)
+  for (let index = 0; index < byTier({ change: 400, nightly: 2_000 }); index += 1)
     await writeFile(join(data, 'world', `chunk ${index}.dat`), randomBytes(index % 400))
   await writeFile(join(data, 'large.bin'), randomBytes(24 * 1024 * 1024))
   await symlink('world', join(data, 'same world'))

@@ -12,6 +12,7 @@ import { contractStates, Server, serverStates, stateReasons } from '@zubr/contra
 import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
 import { freePort } from '@zubr/process/free-port'
+import { isNightly } from '@zubr/testing/tier'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startWorld } from '../start.ts'
 import type { Demo } from './demo.ts'
@@ -184,7 +185,7 @@ test('the demo world shows what it promises, lets time be moved, and is whole ag
   expect(looks(second).sort()).toEqual(looks(first).sort())
 })
 
-test('what the moved clock has suspended is paid for at the next start', async () => {
+test.runIf(isNightly)('what the moved clock has suspended is paid for at the next start', async () => {
   const config = configFor(await folderForTest())
   const demo = await demoForTest(config)
   const standing = async (world: Demo) =>

@@ -7,6 +7,7 @@ import { downloadTokenField } from '@zubr/contracts/files/signs'
 import type { Server } from '@zubr/contracts/servers'
 import { openKnowledge } from '@zubr/edge/knowledge/open-knowledge'
 import { keptDesiredState } from '@zubr/node/servers/reconciler'
+import { byTier } from '@zubr/testing/tier'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { localUrl } from '../reachable.ts'
 import { startWorld } from '../start.ts'
@@ -103,7 +104,8 @@ async function digestInBackup(browser: Browser, id: string, note: string, file: 
     .digest('hex')
 }
 
-describe.each(stateNames)('%s', (name) => {
+// On every change the newest.
+describe.each(byTier({ change: stateNames.slice(-1), nightly: stateNames }))('%s', (name) => {
   onLinux('edge and agent: without the API they know what they were told by the old version', async () => {
     const { secrets, folders } = await upgradeForTest(name)
     const { servers } = secrets

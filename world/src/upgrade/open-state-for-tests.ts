@@ -17,8 +17,10 @@ import type { ExpectedState, StateSecrets } from './state.ts'
 const folder = fileURLToPath(new URL('../../../testing/upgrades', import.meta.url))
 const minuteMs = 60_000
 
-/** The versions whose states are kept, by the commit that made each. */
-export const stateNames = readdirSync(folder).sort()
+/** The versions whose states are kept, oldest first, by the commit that made each. */
+export const stateNames = readdirSync(folder).sort(
+  (one, other) => Date.parse(expectedOf(one).madeAt) - Date.parse(expectedOf(other).madeAt),
+)
 
 export type OpenState = Awaited<ReturnType<typeof openState>>
 

@@ -31,7 +31,7 @@ type Description = {
   components: { schemas: Record<string, Schema> }
 }
 
-const requests = byTier({ change: 2_000, nightly: 10_000 })
+const requests = byTier({ change: 1_000, nightly: 10_000 })
 const roomy = { ...report, memoryTotalBytes: 9e12, diskTotalBytes: 9e14, diskFreeBytes: 9e14 }
 /** So long one account lives, if nothing that it asks for ends it before. */
 const requestsAnAccount = 60

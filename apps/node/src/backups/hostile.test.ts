@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { contentOf, engineForTest, enginesForTests, ownedForTest, put } from './engines-for-tests.ts'
 import { restore } from './restoring.ts'
 
+/** The first is restic, with which servers are kept wherever it can be had. */
+const enginesOfTier = byTier({ change: enginesForTests.slice(0, 1), nightly: enginesForTests })
 const signal = new AbortController().signal
 const work = { signal, percent: () => undefined }
 const secret = 'what no server may know'
@@ -39,7 +42,7 @@ async function whileItSwaps<T>(data: string, act: () => Promise<T>): Promise<T> 
 }
 
 // Without root the agent has no right that a server has not.
-test.runIf(process.getuid?.() === 0).each(enginesForTests)(
+test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
   'a server that swaps links for its files while they are kept or put back reaches nothing of others (%s)',
   async (kind) => {
     const { dataDir, box, engine, server, place } = await engineForTest(kind)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { runtimesForTests } from './runtimes-for-tests.ts'
 import { eventually, livingIn, nodeForTest } from './servers-for-tests.ts'
@@ -36,7 +37,11 @@ test('a desired state of an older generation that comes late changes nothing', a
 })
 
 test.each(
-  runtimesForTests.flatMap((runtime) => [['stopped', runtime] as const, ['absent', runtime] as const]),
+  runtimesForTests.flatMap((runtime) =>
+    byTier({ change: ['absent'] as const, nightly: ['stopped', 'absent'] as const }).map(
+      (wanted) => [wanted, runtime] as const,
+    ),
+  ),
 )('wanted %s in the middle of a restart, it ends so (%s)', async (wanted, runtime) => {
   // What is told to stop before it listens to signals stops all the same.
   const { api, id, folder } = await nodeForTest({ runtime, limits: { graceMs: 60_000 } })

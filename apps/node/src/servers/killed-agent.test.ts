@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { byTier } from '@zubr/testing/tier'
 import { expect, onTestFinished, test } from 'vitest'
 import { openConsoleLog } from '../console/console-log.ts'
 import { consoleReader } from '../console/reader.ts'
@@ -27,8 +28,8 @@ const ways = runtimesForTests.flatMap((runtime) => [
   ['not kept', runtime] as const,
   ['kept', runtime] as const,
 ])
-const moments = (count: number) =>
-  Array.from({ length: count }, (_, round) => {
+const moments = (rounds: readonly number[]) =>
+  rounds.map((round) => {
     const [kept, runtime] = ways[round % ways.length] ?? ['kept', 'processes']
     return { round, ms: Math.round(next() * 500), kept, runtime }
   })
@@ -36,7 +37,8 @@ const moments = (count: number) =>
 const onLinux = test.runIf(process.platform === 'linux')
 const inEach = onLinux.each(runtimesForTests)
 
-onLinux.each(moments(ways.length))(
+// One way of keeping servers each on every change.
+onLinux.each(moments(byTier({ change: [0], nightly: ways.map((_, round) => round) })))(
   `killed at a moment of seed ${seed} (round $round, $ms ms after the desired state, servers $kept by $runtime), the next agent runs each server once`,
   async ({ ms, kept, runtime }) => {
     const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept', { runtime })
@@ -61,7 +63,7 @@ onLinux.each(moments(ways.length))(
   },
 )
 
-onLinux.each(moments(ways.length))(
+onLinux.each(moments(byTier({ change: [1], nightly: ways.map((_, round) => round) })))(
   `killed at a moment of seed ${seed} (round $round, $ms ms after five desired states, servers $kept by $runtime), each of them comes true with the next agent`,
   async ({ ms, kept, runtime }) => {
     const { api, dataDir, living, kill, another } = await agentToKill(kept === 'kept', { runtime })

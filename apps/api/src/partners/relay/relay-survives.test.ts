@@ -16,7 +16,7 @@ import { sendApplication, someTexts } from '../partners-for-tests.ts'
 import { openReceiver, type Reaction } from '../receiver-for-tests.ts'
 
 const seed = testSeed('RELAY_SEED')
-const [submitters, applicationsEach, kills] = byTier({ change: [10, 3, 3], nightly: [50, 6, 32] })
+const [submitters, applicationsEach, kills] = byTier({ change: [10, 3, 2], nightly: [50, 6, 32] })
 
 const program = fileURLToPath(new URL('api-process-for-tests.ts', import.meta.url))
 /** Most of what this test takes is to start the program again and again. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { liveMany } from './chargeback-model-for-tests.ts'
 
 const minute = 60_000
-const size = byTier({ change: { runs: 30, untilMs: 20_000 }, nightly: { runs: 1_000, untilMs: 30 * minute } })
+const size = byTier({ change: { runs: 30, untilMs: 10_000 }, nightly: { runs: 1_000, untilMs: 30 * minute } })
 
 test(
   'model: in any order nothing is paid out or delivered beyond what came in and stayed',

@@ -2,6 +2,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CoreSettings } from '@zubr/domain/core-settings'
 import { standInBedrock } from '@zubr/process/stand-in-bedrock'
+import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { serveForTest } from '../../cores/store/serve-for-tests.ts'
 import { pings } from '../ping/ping.ts'
@@ -9,6 +10,8 @@ import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
 import { eventually, nodeForTest } from '../servers-for-tests.ts'
 
 type Options = NonNullable<Parameters<typeof nodeForTest>[0]>
+
+const kinds = ['bedrock-dedicated', 'pocketmine'] as const
 
 /** A node, and a place that serves the makers' archives, which stand-ins are in. */
 async function bedrockNodeForTest(options: Options) {
@@ -104,7 +107,7 @@ test('one that hangs is seen, and killed when its time to stop is over', async (
   expect(await readdir(join(folder.data, 'worlds/Bedrock level'))).toEqual([])
 })
 
-test.each(['bedrock-dedicated', 'pocketmine'] as const)(
+test.each(byTier({ change: kinds.slice(1), nightly: kinds }))(
   'time zone: %s runs in the one of its settings',
   async (kind) => {
     const { api, id, want, lines } = await bedrockNodeForTest({ runtime: bestRuntimeForTests })

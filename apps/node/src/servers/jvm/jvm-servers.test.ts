@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { byTier } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { reachedAt } from '../edge/edge-for-tests.ts'
-import { bestRuntimeForTests, everyRuntimeForTests } from '../runtimes-for-tests.ts'
+import { bestRuntimeForTests, runtimesForTests } from '../runtimes-for-tests.ts'
 import { eventually, serversForTest } from '../servers-for-tests.ts'
 import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
 
@@ -14,7 +15,7 @@ const runtime = bestRuntimeForTests
 /** A world is saved when it is made; what it was then stays beside what it is once it was saved again. */
 const savedAtTheEnd = expect.arrayContaining(['level.dat', 'level.dat_old'])
 
-test.each(everyRuntimeForTests)(
+test.each(runtimesForTests)(
   'a server of Paper’s kind: its core is made once, it starts, tells who plays, and saves its world when it stops (%s)',
   async (runtime) => {
     const { api, id, want, core, command, lines, folder, dataDir, asked } = await jvmNodeForTest({ runtime })
@@ -57,25 +58,30 @@ test.each(everyRuntimeForTests)(
   },
 )
 
-test.each([
-  ['purpur', 'paper'],
+/** The others have a jar of a kind that is tried here already. */
+const jarsOfChange = [
   ['vanilla', 'vanilla'],
-  ['vanilla', 'server'],
   ['fabric', 'installer'],
   ['forge', 'installer'],
   ['velocity', 'proxy'],
-] as const)('%s of a jar like %s runs, with its core for reading alone', async (kind, jar) => {
-  const { api, id, want, core, folder } = await jvmNodeForTest({ runtime })
-  want({ core: core(kind, jar), settings: kind === 'velocity' ? { servers: 'lobby=h.example:1' } : {} })
-  await api.until(id, { state: 'running', reason: null })
-  const own = await readdir(folder.data)
-  expect(own).not.toContain('versions')
-  expect(own).not.toContain('libraries')
-  if (kind === 'velocity')
-    expect(await readFile(join(folder.data, 'velocity.toml'), 'utf8')).toContain('lobby" = "h.example:1"')
-  want({ wanted: 'stopped' })
-  await api.until(id, { state: 'stopped', reason: null })
-})
+] as const
+const everyJar = [...jarsOfChange, ['purpur', 'paper'], ['vanilla', 'server']] as const
+
+test.each(byTier<(typeof everyJar)[number][]>({ change: [...jarsOfChange], nightly: [...everyJar] }))(
+  '%s of a jar like %s runs, with its core for reading alone',
+  async (kind, jar) => {
+    const { api, id, want, core, folder } = await jvmNodeForTest({ runtime })
+    want({ core: core(kind, jar), settings: kind === 'velocity' ? { servers: 'lobby=h.example:1' } : {} })
+    await api.until(id, { state: 'running', reason: null })
+    const own = await readdir(folder.data)
+    expect(own).not.toContain('versions')
+    expect(own).not.toContain('libraries')
+    if (kind === 'velocity')
+      expect(await readFile(join(folder.data, 'velocity.toml'), 'utf8')).toContain('lobby" = "h.example:1"')
+    want({ wanted: 'stopped' })
+    await api.until(id, { state: 'stopped', reason: null })
+  },
+)
 
 test('NeoForge is had of its installer, whose end is believed, in the sandbox where there is one', async () => {
   const { api, id, want, core, folder, dataDir, node } = await jvmNodeForTest({ runtime })

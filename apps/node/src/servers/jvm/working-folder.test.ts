@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, readlink, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { isNightly } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
 import { bestRuntimeForTests } from '../runtimes-for-tests.ts'
 import { jvmNodeForTest } from './jvm-servers-for-tests.ts'
@@ -26,27 +27,30 @@ test('forge 1.20.4: its launcher finds `libraries` where the server runs, also a
   await api.until(id, { state: 'stopped', reason: null })
 })
 
-test('forge 1.20.4: a `libraries` folder that the owner brought stays, and what it lacks is linked', async () => {
-  const { api, id, want, core, folder } = await jvmNodeForTest({ runtime })
-  want({ core: core('forge', 'shimInstaller'), wanted: 'stopped' })
-  await api.until(id, { state: 'stopped' })
-  await mkdir(join(folder.data, 'libraries', library), { recursive: true })
-  await writeFile(join(folder.data, 'libraries/own.txt'), 'mine')
-  // As a move from a node with another folder of cores leaves it.
-  const left = join(folder.data, 'libraries', library, 'left.jar')
-  await symlink('/nowhere/cores/forge_1/libraries/x.jar', left)
-  await symlink('gone.txt', join(folder.data, 'libraries/own-link'))
-  const { uid, gid } = await stat(folder.data)
-  await promisify(execFile)('chown', ['-Rh', `${uid}:${gid}`, join(folder.data, 'libraries')])
-  want({ wanted: 'running' })
-  await api.until(id, { state: 'running', reason: null })
-  const own = ['own-link', 'own.txt']
-  expect(await readdir(join(folder.data, 'libraries'))).toEqual(expect.arrayContaining(own))
-  expect(await readdir(join(folder.data, 'libraries', library))).toEqual([
-    'forge-1.20.4-49.0.3-server.jar',
-    'unix_args.txt',
-  ])
-})
+test.runIf(isNightly)(
+  'forge 1.20.4: a `libraries` folder that the owner brought stays, and what it lacks is linked',
+  async () => {
+    const { api, id, want, core, folder } = await jvmNodeForTest({ runtime })
+    want({ core: core('forge', 'shimInstaller'), wanted: 'stopped' })
+    await api.until(id, { state: 'stopped' })
+    await mkdir(join(folder.data, 'libraries', library), { recursive: true })
+    await writeFile(join(folder.data, 'libraries/own.txt'), 'mine')
+    // As a move from a node with another folder of cores leaves it.
+    const left = join(folder.data, 'libraries', library, 'left.jar')
+    await symlink('/nowhere/cores/forge_1/libraries/x.jar', left)
+    await symlink('gone.txt', join(folder.data, 'libraries/own-link'))
+    const { uid, gid } = await stat(folder.data)
+    await promisify(execFile)('chown', ['-Rh', `${uid}:${gid}`, join(folder.data, 'libraries')])
+    want({ wanted: 'running' })
+    await api.until(id, { state: 'running', reason: null })
+    const own = ['own-link', 'own.txt']
+    expect(await readdir(join(folder.data, 'libraries'))).toEqual(expect.arrayContaining(own))
+    expect(await readdir(join(folder.data, 'libraries', library))).toEqual([
+      'forge-1.20.4-49.0.3-server.jar',
+      'unix_args.txt',
+    ])
+  },
+)
 
 test('upgrade: a Forge that an older agent prepared finds its `libraries` as well', async () => {
   const { api, id, want, core, folder, dataDir } = await jvmNodeForTest({ runtime })

@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { isNightly } from '@zubr/testing/tier'
 import { expect, onTestFinished, test } from 'vitest'
 import { agentToKill } from '../agent-to-kill-for-tests.ts'
 import { reachedAt } from '../edge/edge-for-tests.ts'
@@ -28,6 +29,7 @@ import { groupOfNode } from './node-group.ts'
 
 const run = promisify(execFile)
 const asRoot = test.runIf(runtimesForTests.includes('sandbox'))
+const asRootAtNight = test.runIf(runtimesForTests.includes('sandbox') && isNightly)
 
 const linkOf = async (dataDir: string) => {
   const { stdout } = await run('ip', ['-brief', 'link'])
@@ -95,7 +97,7 @@ asRoot(
   },
 )
 
-asRoot('the network of a server whose container is gone goes with the next agent', async () => {
+asRootAtNight('the network of a server whose container is gone goes with the next agent', async () => {
   const { api, dataDir, living, kill, options } = await agentToKill(true, { runtime: 'sandbox' })
   const id = randomUUID()
   api.want(id)
@@ -149,7 +151,7 @@ asRoot(
   },
 )
 
-asRoot(
+asRootAtNight(
   'what a test has left goes with its folder: servers that run, their disks and their networks',
   async () => {
     const { api, dataDir, living, kill } = await agentToKill(true, { runtime: 'sandbox' })
@@ -183,6 +185,7 @@ asRoot(
     const agent = spawn('sh', ['-c', 'umask 077; exec "$@"', 'sh', process.execPath, program], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         ...{ PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: dataDir, NODE_NAME: 'minsk-1' },
         ...{ NODE_TOKEN: 't'.repeat(43), NODE_API_URL: api.url, NODE_PORT: String(last) },
         NODE_SERVER_PORTS: `${first}-${last - 1}`,
