@@ -29,7 +29,7 @@ for (const [index, { id, path, status }] of pages.entries())
       const both = new Set<Locale>(['ru', own])
       const read = isOfItsKind && !isMobile ? both : new Set([own])
       // One after the other in the same page: it keeps what they share, which halves the time of all.
-      for (const locale of isMobile ? phoneLocales : isOfItsKind ? locales : both) {
+      for (const locale of isMobile ? phoneLocales : isOfItsKind && isNightly ? locales : both) {
         const at = localizedPath(locale, path)
         const answer = await page.goto(world.siteUrl + at)
         expect(answer?.status(), at).toBe(status)

@@ -24,7 +24,9 @@ export const stateNames = readdirSync(folder).sort(
 
 export type OpenState = Awaited<ReturnType<typeof openState>>
 
-const textOf = (name: string, file: string) => readFileSync(path.join(folder, name, file), 'utf8')
+function textOf(name: string, file: string): string {
+  return readFileSync(path.join(folder, name, file), 'utf8')
+}
 
 /** What the version of a state answered. */
 export function expectedOf(name: string): ExpectedState {

@@ -37,21 +37,19 @@ const pathsOf = (entries: KeptEntry[]) => entries.map(({ path }) => path).toSort
 
 /** On every change each engine is tried once, and the first one in all tests. */
 const enginesOfTier = byTier({ change: enginesForTests.slice(0, 1), nightly: enginesForTests })
+const atNight = test.runIf(isNightly).each(enginesOfTier)
 
-test.runIf(isNightly).each(enginesOfTier)(
-  'a server whose files are all deleted has a backup, too (%s)',
-  async (kind) => {
-    const { box, engine, server, place } = await engineForTest(kind)
-    await put(server.data, beside)
-    await rm(join(server.data, 'world'), { recursive: true })
-    const { snapshot, files } = await engine.take(server, randomUUID(), { ...work, again: false })
-    expect(files).toBe(0)
-    await put(server.data, world)
-    await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
-    const { 'world/session.lock': _, ...kept } = beside
-    expect(await contentOf(server.data)).toEqual(kept)
-  },
-)
+atNight('a server whose files are all deleted has a backup, too (%s)', async (kind) => {
+  const { box, engine, server, place } = await engineForTest(kind)
+  await put(server.data, beside)
+  await rm(join(server.data, 'world'), { recursive: true })
+  const { snapshot, files } = await engine.take(server, randomUUID(), { ...work, again: false })
+  expect(files).toBe(0)
+  await put(server.data, world)
+  await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
+  const { 'world/session.lock': _, ...kept } = beside
+  expect(await contentOf(server.data)).toEqual(kept)
+})
 
 test.each(enginesForTests)('all that is worth it is kept, and comes back as it was (%s)', async (kind) => {
   const { box, engine, server, place } = await engineForTest(kind)
@@ -224,45 +222,39 @@ test.each(enginesOfTier)(
   },
 )
 
-test.runIf(isNightly).each(enginesOfTier)(
-  'what has a name that is no UTF-8 is put back like the rest (%s)',
-  async (kind) => {
-    const { box, engine, server, place } = await engineForTest(kind)
-    await put(server.data, world)
-    const odd = (name: string) => Buffer.concat([Buffer.from(`${server.data}/`), Buffer.from(name, 'latin1')])
-    await mkdir(odd('mondes-\xe9'))
-    await writeFile(odd('mondes-\xe9/\xe8.dat'), 'kept')
-    await writeFile(odd('\xe9.dat'), 'kept')
-    await ownedForTest(server.data)
-    const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
-    await writeFile(odd('\xe9.dat'), 'changed')
-    await writeFile(odd('\xea.dat'), 'new')
-    await rm(odd('mondes-\xe9'), { recursive: true })
-    await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
-    expect(await readFile(odd('\xe9.dat'), 'utf8')).toBe('kept')
-    expect(await readFile(odd('mondes-\xe9/\xe8.dat'), 'utf8')).toBe('kept')
-    expect((await lstat(odd('mondes-\xe9/\xe8.dat'))).uid).toBe(uidForTest)
-    await expect(lstat(odd('\xea.dat'))).rejects.toThrow('ENOENT')
-    expect(await readdir(join(server.data, '.zubr'))).toEqual([])
-  },
-)
+atNight('what has a name that is no UTF-8 is put back like the rest (%s)', async (kind) => {
+  const { box, engine, server, place } = await engineForTest(kind)
+  await put(server.data, world)
+  const odd = (name: string) => Buffer.concat([Buffer.from(`${server.data}/`), Buffer.from(name, 'latin1')])
+  await mkdir(odd('mondes-\xe9'))
+  await writeFile(odd('mondes-\xe9/\xe8.dat'), 'kept')
+  await writeFile(odd('\xe9.dat'), 'kept')
+  await ownedForTest(server.data)
+  const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
+  await writeFile(odd('\xe9.dat'), 'changed')
+  await writeFile(odd('\xea.dat'), 'new')
+  await rm(odd('mondes-\xe9'), { recursive: true })
+  await restore({ box, engine }, place, server, { snapshot, paths: null }, work)
+  expect(await readFile(odd('\xe9.dat'), 'utf8')).toBe('kept')
+  expect(await readFile(odd('mondes-\xe9/\xe8.dat'), 'utf8')).toBe('kept')
+  expect((await lstat(odd('mondes-\xe9/\xe8.dat'))).uid).toBe(uidForTest)
+  await expect(lstat(odd('\xea.dat'))).rejects.toThrow('ENOENT')
+  expect(await readdir(join(server.data, '.zubr'))).toEqual([])
+})
 
-test.runIf(isNightly).each(enginesOfTier)(
-  'a thousand paths of the longest kind are put back (%s)',
-  async (kind) => {
-    const { box, engine, server, place } = await engineForTest(kind)
-    const deep = Array.from({ length: 10 }, () => 'x'.repeat(200)).join('/')
-    await put(server.data, { [`${deep}/0`]: 'kept', [`${deep}/999`]: 'kept', other: 'kept' })
-    const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
-    const now = { [`${deep}/0`]: 'changed', [`${deep}/1`]: 'new', other: 'changed' }
-    await put(server.data, now)
-    await rm(join(server.data, deep, '999'))
-    const paths = Array.from({ length: 1_000 }, (_, i) => `${deep}/${i}`)
-    await restore({ box, engine }, place, server, { snapshot, paths }, work)
-    const kept = { [`${deep}/0`]: 'kept', [`${deep}/999`]: 'kept', other: 'changed' }
-    expect(await contentOf(server.data)).toEqual(kept)
-  },
-)
+atNight('a thousand paths of the longest kind are put back (%s)', async (kind) => {
+  const { box, engine, server, place } = await engineForTest(kind)
+  const deep = Array.from({ length: 10 }, () => 'x'.repeat(200)).join('/')
+  await put(server.data, { [`${deep}/0`]: 'kept', [`${deep}/999`]: 'kept', other: 'kept' })
+  const { snapshot } = await engine.take(server, randomUUID(), { ...work, again: false })
+  const now = { [`${deep}/0`]: 'changed', [`${deep}/1`]: 'new', other: 'changed' }
+  await put(server.data, now)
+  await rm(join(server.data, deep, '999'))
+  const paths = Array.from({ length: 1_000 }, (_, i) => `${deep}/${i}`)
+  await restore({ box, engine }, place, server, { snapshot, paths }, work)
+  const kept = { [`${deep}/0`]: 'kept', [`${deep}/999`]: 'kept', other: 'changed' }
+  expect(await contentOf(server.data)).toEqual(kept)
+})
 
 test.runIf(process.getuid?.() === 0).each(enginesOfTier)(
   'of files that are written on so much is kept as was said, and the rest as it is (%s)',

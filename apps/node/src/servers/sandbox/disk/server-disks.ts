@@ -28,6 +28,9 @@ export type DiskUsage = { usedMb: number; limitMb: number; files: number; filesL
 
 const mebi = 2 ** 20
 
+/** The kernel releases a disk a moment after the last process of a stopped server has ended. */
+const patienceMs = 3_000
+
 /** The files beside a server's data. */
 const filesOf = ({ folder }: Pick<Place, 'folder'>) => ({
   image: join(folder, 'data.img'),
@@ -122,7 +125,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     const { usedMb } = await usageOf(place.data)
     if (usedMb > diskMb * 0.95) return
     await unmount(place.data)
-    const isUnused = await released(image)
+    const isUnused = await releasedSoon(image, patienceMs)
     await mountImage(image, place.data)
     if (!isUnused) return
     await make(place, diskMb, uid, false)
@@ -149,8 +152,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
   async function growUnused(place: Place): Promise<void> {
     const { image } = filesOf(place)
     await unmount(place.data)
-    // The kernel releases the disk a moment after the last process of a stopped server has ended.
-    const isUnused = await releasedSoon(image, 3_000)
+    const isUnused = await releasedSoon(image, patienceMs)
     if (isUnused) await growUnmounted(image)
     else warn(`server ${place.id}: its disk takes its new size at its next start`)
     await mountImage(image, place.data)
