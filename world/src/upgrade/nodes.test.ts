@@ -104,7 +104,7 @@ async function digestInBackup(browser: Browser, id: string, note: string, file: 
     .digest('hex')
 }
 
-// On every change the newest.
+// `npm test` upgrades the newest state only.
 describe.each(byTier({ change: stateNames.slice(-1), nightly: stateNames }))('%s', (name) => {
   onLinux('edge and agent: without the API they know what they were told by the old version', async () => {
     const { secrets, folders } = await upgradeForTest(name)

@@ -37,7 +37,7 @@ const moments = (rounds: readonly number[]) =>
 const onLinux = test.runIf(process.platform === 'linux')
 const inEach = onLinux.each(runtimesForTests)
 
-// One way of keeping servers each on every change.
+// `npm test` kills one agent that does not keep its servers here, and one that does in the next test.
 onLinux.each(moments(byTier({ change: [0], nightly: ways.map((_, round) => round) })))(
   `killed at a moment of seed ${seed} (round $round, $ms ms after the desired state, servers $kept by $runtime), the next agent runs each server once`,
   async ({ ms, kept, runtime }) => {

@@ -124,12 +124,12 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
       else beginMs = await lasted(() => listening)
       if (killed % 10 === 0) said(`${killed} kills`)
     }
-    // On a slow machine an API lives for few requests: people go on until money has gone back by each way.
-    const wentBack = async () => {
+    // On a slow machine each API answers few requests before its kill: people pay on until both kinds of refund have ended.
+    const hasEachRefund = async () => {
       const { requests, parts } = await refundFigures(db)
       return Boolean(requests.paid && parts.refunded && parts.paid_by_bank)
     }
-    for (const since = performance.now(); !(await wentBack()) && !isStuck(since); await wait(200));
+    for (const since = performance.now(); !(await hasEachRefund()) && !isStuck(since); await wait(200));
     isOver = true
     const people = await paying
     const paid = people.flatMap((each) => each.paid)

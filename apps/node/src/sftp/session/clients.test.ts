@@ -135,12 +135,12 @@ test('links within the files are made, read and followed', async () => {
   expect(await code(packet.open, text('/out/passwd'), u32(read), noAttributes)).toBe(status.permissionDenied)
 })
 
-const many = byTier({ change: 2_000, nightly: 10_000 })
+const fileCount = byTier({ change: 2_000, nightly: 10_000 })
 
-test(`${many} small files are sent and listed`, async () => {
+test(`${fileCount} small files are sent and listed`, async () => {
   const { data, code, open, write: send, names, ask } = await begun()
   await ask(packet.mkdir, text('/many'), noAttributes)
-  const all = Array.from({ length: many }, (_, n) => `r.${String(n).padStart(5, '0')}.mca`)
+  const all = Array.from({ length: fileCount }, (_, n) => `r.${String(n).padStart(5, '0')}.mca`)
   // Some at a time, as clients with more than one connection do.
   const one = async (name: string) => {
     const file = await open(`/many/${name}`, write | create | truncate)

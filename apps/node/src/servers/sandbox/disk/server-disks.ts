@@ -29,7 +29,7 @@ export type DiskUsage = { usedMb: number; limitMb: number; files: number; filesL
 const mebi = 2 ** 20
 
 /** The kernel releases a disk a moment after the last process of a stopped server has ended. */
-const patienceMs = 3_000
+const releaseTimeoutMs = 3_000
 
 /** The files beside a server's data. */
 const filesOf = ({ folder }: Pick<Place, 'folder'>) => ({
@@ -125,7 +125,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
     const { usedMb } = await usageOf(place.data)
     if (usedMb > diskMb * 0.95) return
     await unmount(place.data)
-    const isUnused = await releasedSoon(image, patienceMs)
+    const isUnused = await releasedSoon(image, releaseTimeoutMs)
     await mountImage(image, place.data)
     if (!isUnused) return
     await make(place, diskMb, uid, false)
@@ -152,7 +152,7 @@ export function serverDisks({ dataDir, warn }: ServerDisksOptions) {
   async function growUnused(place: Place): Promise<void> {
     const { image } = filesOf(place)
     await unmount(place.data)
-    const isUnused = await releasedSoon(image, patienceMs)
+    const isUnused = await releasedSoon(image, releaseTimeoutMs)
     if (isUnused) await growUnmounted(image)
     else warn(`server ${place.id}: its disk takes its new size at its next start`)
     await mountImage(image, place.data)
