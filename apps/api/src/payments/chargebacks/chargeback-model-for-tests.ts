@@ -48,12 +48,16 @@ export async function chargebackModel() {
   /** What left us by the processor, and what it was asked for while the account was in debt. */
   const sent: { debt: number }[] = []
   const waiting: Transaction[] = []
-  let account = ''
   const processor: Processor = {
     ...real,
     refundsOnce: true,
     async refund({ id, parentUid, amount }) {
-      sent.push({ debt: (await fundsAndDebtOf(paying.db, account)).debt })
+      // Refunds of accounts before this one may still be under way.
+      const [{ account_id: owner }] = await rows(
+        `select account_id from payment_refunds p join refund_requests r on r.id = request_id where p.id = $1`,
+        [id],
+      )
+      sent.push({ debt: (await fundsAndDebtOf(paying.db, owner)).debt })
       if (next === 'refused') throw new ProcessorRefused('the card is closed')
       const state = next === 'done' ? 'done' : next === 'failed' ? 'failed' : 'waiting'
       const move = moved({ type: 'refund', state, refundId: id, parentUid, money: amount })
@@ -85,7 +89,7 @@ export async function chargebackModel() {
   /** Lives through the steps with a new account. Throws at the first that leaves something wrong. */
   async function live(asked: readonly Step[]): Promise<void> {
     const anna: Customer = await customerForTest(paying, `a${randomUUID().replaceAll('-', '').slice(0, 18)}`)
-    account = anna.accountId
+    const account = anna.accountId
     const bills: { uid: string; minor: number; taken: number }[] = []
     const chargebacks: string[] = []
     const totals = { in: 0, back: 0 }
