@@ -1,19 +1,9 @@
-import { type Locale, locales } from '@zubr/i18n/locales'
+import { locales } from '@zubr/i18n/locales'
 import { expect, test } from 'vitest'
 import { allTexts } from '../texts-for-tests.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { et } from './et.ts'
+import { glossaries } from './all-for-tests.ts'
 import { glossaryFaults } from './faults.ts'
-import { fi } from './fi.ts'
-import { lt } from './lt.ts'
-import { lv } from './lv.ts'
-import { pl } from './pl.ts'
-import { ru } from './ru.ts'
 import type { Glossary } from './terms.ts'
-import { ua } from './ua.ts'
-
-const glossaries: Record<Locale, Glossary> = { ru, en, pl, ua, lv, lt, et, fi, de }
 
 test.each(locales)('glossary: %s calls each thing by one name in the interface, articles, mails and offer', (locale) => {
   expect(glossaryFaults(glossaries[locale], allTexts(locale))).toEqual([])

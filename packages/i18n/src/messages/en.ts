@@ -661,15 +661,15 @@ export const en: Messages<'en'> = {
     },
     server_suspended: {
       subject: 'Server “{server}” is suspended – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server “{server}” has ended and the server was stopped. Its data is kept until {until}; after that, the server is deleted. Renew it in the control panel before then and it will start again:\n{link}',
+      text: 'Hello {login},\n\nThe paid period of your server “{server}” has ended and the server was stopped. Its data is kept until {until}; after that, the server is deleted, and for another 14 days support can restore it from the last backup. Renew it in the control panel and it will start again:\n{link}',
     },
     server_deletion_in_3_days: {
       subject: 'Server “{server}” will be deleted in three days – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}',
+      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nFor 14 days after that, support can restore the server from the last backup.',
     },
     server_deletion_in_1_day: {
       subject: 'Server “{server}” will be deleted in one day – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nThis is the last warning.',
+      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nThis is the last warning. For 14 days after that, support can restore the server from the last backup.',
     },
     server_deleted: {
       subject: 'Server “{server}” was deleted – {brand}',

@@ -689,7 +689,7 @@ export const lt: Messages<'lt'> = {
     },
     server_suspended: {
       subject: 'Serveris „{server}“ neapmokėtas ir išjungtas – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigėsi, todėl serveris išjungtas. Duomenis saugome iki {until}, vėliau serveris bus ištrintas. Pratęskite jį skyde, ir jis vėl pasileis:\n{link}',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigėsi, todėl serveris išjungtas. Duomenis saugome iki {until}, vėliau serveris bus ištrintas. Pratęskite jį skyde, ir jis vėl pasileis:\n{link}\n\nIštrynus, dar 14 dienų pagalbos komanda gali atkurti serverį iš paskutinės atsarginės kopijos.',
     },
     server_deletion_in_3_days: {
       subject: 'Serveris „{server}“ bus ištrintas po trijų dienų – {brand}',
