@@ -1,18 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { addonsMessages } from '@zubr/i18n/addons/all'
-import { allMessages } from '@zubr/i18n/all'
-import { demoMessages } from '@zubr/i18n/demo-all'
-import { editorMessages } from '@zubr/i18n/editor-all'
-import { filesMessages } from '@zubr/i18n/files-all'
-import { isLocale, type Locale, locales } from '@zubr/i18n/locales'
-import { allPanelMessages } from '@zubr/i18n/panel-all'
+import { type Locale, locales } from '@zubr/i18n/locales'
 import { describe, expect, test } from 'vitest'
-import { company, openingHours } from './brand.ts'
-import { campaigns } from './campaigns.ts'
-import { tiers } from './plans.ts'
-import { reviews } from './reviews.ts'
+import { allTexts, contentFiles, paragraphsOf, type Text } from './texts-for-tests.ts'
 
 // Finds text that was left in another language: by its script, by letters that a language lacks, and by stop words.
 
@@ -45,52 +33,6 @@ const foreignLetters: Record<Locale, RegExp> = {
   de: /[\p{Script=Cyrillic}ąćęłńśźżāčēģīķļņšūžėįųõ]/iu,
 }
 
-/** The game's own messages, which stand as the player sees them. */
-const gameMessages = /You are not whitelisted|Unable to connect to world/g
-
-type Text = { locale: Locale; place: string; text: string }
-
-/** A Markdown file's paragraphs, headings, items and fields, without code, addresses and placeholders. */
-function paragraphsOf(file: string, locale: Locale): Text[] {
-  const source = readFileSync(path.join(root, file), 'utf8')
-  const prose = source
-    .replace(/^(`{3,}|~{3,}).*?^\1[^\S\n]*$/gms, (code) => code.replace(/[^\n]/g, ''))
-    .replace(/`[^`\n]*`/g, ' ')
-    .replace(/\]\([^)]*\)/g, ' ')
-    .replace(/\{#?[\w-]+\}/g, ' ')
-    .replace(gameMessages, ' ')
-  return prose
-    .split('\n')
-    .flatMap((text, index) => (/\p{L}/u.test(text) ? [{ locale, place: `${file}:${index + 1}`, text }] : []))
-}
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-const files = globSync('content/**/*.md', { cwd: root, exclude: ['**/node_modules/**'] }).flatMap((file) => {
-  const locale = path.basename(file, '.md')
-  return isLocale(locale) ? [{ file: file.replaceAll('\\', '/'), locale }] : []
-})
-
-function stringsOf(tree: unknown, place: string): { place: string; text: string }[] {
-  if (typeof tree === 'string') return [{ place, text: tree.replace(/\{\w+\}/g, ' ') }]
-  if (typeof tree !== 'object' || tree === null) return []
-  return Object.entries(tree).flatMap(([key, value]) => stringsOf(value, `${place}.${key}`))
-}
-
-const inData = (locale: Locale): Text[] =>
-  [
-    ...stringsOf(allMessages[locale], 'packages/i18n/src/messages'),
-    ...stringsOf(allPanelMessages[locale], 'packages/i18n/src/panel'),
-    ...stringsOf(filesMessages[locale], 'packages/i18n/src/files'),
-    ...stringsOf(addonsMessages[locale], 'packages/i18n/src/addons'),
-    ...stringsOf(editorMessages[locale], 'packages/i18n/src/editor'),
-    ...stringsOf(demoMessages[locale], 'packages/i18n/src/demo'),
-    ...[company.name, company.address].flatMap((text, index) => stringsOf(text[locale], `company.${index}`)),
-    ...stringsOf(openingHours[locale], 'openingHours'),
-    ...Object.entries(tiers).flatMap(([tier, text]) => stringsOf(text[locale], `tiers.${tier}`)),
-    ...campaigns.flatMap(({ id, text }) => stringsOf(text[locale], `campaigns.${id}`)),
-    ...reviews.flatMap(({ author, text }) => stringsOf(text[locale], `reviews.${author}`)),
-  ].map((entry) => ({ ...entry, locale }))
-
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}’']+/gu) ?? []
 
 /** The language that a text's stop words speak for, if they speak against its own. */
@@ -109,8 +51,8 @@ const foreignWordsOf = ({ locale, text }: Text) =>
   wordsOf(text).filter((word) => foreignLetters[locale].test(word))
 
 describe.each(locales)('in %s', (locale) => {
-  const own = files.filter((file) => file.locale === locale)
-  const texts = [...own.flatMap(({ file }) => paragraphsOf(file, locale)), ...inData(locale)]
+  const own = contentFiles.filter((file) => file.locale === locale)
+  const texts = allTexts(locale)
 
   test('no word is written with the letters of another language', () => {
     expect(texts.flatMap((text) => foreignWordsOf(text).map((word) => `${text.place}: ${word}`))).toEqual([])
@@ -150,8 +92,7 @@ test.each<[Locale, string]>([
 })
 
 test('German speaks to its readers formally, everywhere', () => {
-  const own = files.filter(({ locale }) => locale === 'de')
-  const texts = [...own.flatMap(({ file }) => paragraphsOf(file, 'de')), ...inData('de')].filter(
+  const texts = allTexts('de').filter(
     // What players of the demo say to each other.
     ({ place }) => !place.startsWith('packages/i18n/src/demo.chat.'),
   )

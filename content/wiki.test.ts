@@ -104,7 +104,7 @@ const figuresIn = (locale: Locale): Record<string, readonly (string | number)[]>
 /** How languages quote. */
 const marks = [
   ['«', '»'],
-  ['‘', '’'],
+  ['“', '”'],
   ['„', '“'],
   ['„', '”'],
   ['”', '”'],

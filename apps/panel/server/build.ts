@@ -3,32 +3,12 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFile, isCompressible } from '@zubr/http/compress'
-import {
-  checkAddonsMessages,
-  checkCoreMessages,
-  checkDemoMessages,
-  checkDiagnosisMessages,
-  checkEditorMessages,
-  checkFilesMessages,
-  checkPanelMessages,
-  checkPlayerListsMessages,
-  checkSettingsFilesMessages,
-} from '@zubr/i18n/check'
+import { checkCatalogues } from '@zubr/i18n/check'
 import { build } from 'vite'
 
 const panel = fileURLToPath(new URL('..', import.meta.url))
 
-const faults = [
-  ...checkPanelMessages(),
-  ...checkAddonsMessages(),
-  ...checkFilesMessages(),
-  ...checkEditorMessages(),
-  ...checkSettingsFilesMessages(),
-  ...checkPlayerListsMessages(),
-  ...checkCoreMessages(),
-  ...checkDemoMessages(),
-  ...checkDiagnosisMessages(),
-]
+const faults = checkCatalogues()
 if (faults.length > 0) {
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exit(1)

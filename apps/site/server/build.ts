@@ -9,7 +9,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFile, isCompressible } from '@zubr/http/compress'
-import { checkMessages } from '@zubr/i18n/check'
+import { checkCatalogues } from '@zubr/i18n/check'
 import { iconFiles } from '@zubr/ui/voxel/icons'
 import { checkContent } from './content/check-content.ts'
 import { buildScripts } from './scripts.ts'
@@ -18,7 +18,7 @@ const site = fileURLToPath(new URL('..', import.meta.url))
 const ui = path.resolve(site, '../../packages/ui')
 const client = path.join(site, 'build/client')
 
-const faults = [...checkMessages(), ...checkContent()]
+const faults = [...checkCatalogues(), ...checkContent()]
 if (faults.length > 0) {
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exit(1)

@@ -1,77 +1,24 @@
-import { addonsMessages } from './addons/all.ts'
-import { allMessages } from './all.ts'
-import { coreMessages } from './core/all.ts'
-import { demoMessages } from './demo-all.ts'
-import { diagnosisMessages } from './diagnosis/all.ts'
-import { editorMessages } from './editor-all.ts'
-import { filesMessages } from './files-all.ts'
+import { catalogues } from './catalogues.ts'
 import { type Locale, localeFacts, locales } from './locales.ts'
-import { allPanelMessages } from './panel-all.ts'
-import { playerListsMessages } from './player-lists/all.ts'
-import { settingsFilesMessages } from './settings-files/all.ts'
 
 type Tree = { [key: string]: string | Tree }
 
 /**
- * Faults of the nine catalogues, each as one line naming the file, the message and what was expected: a missing or
- * surplus message, a missing plural form, a placeholder that is lost or invented, an empty text.
- * The type check finds the first two as well; the build runs this one.
+ * Faults of one catalogue in nine languages, each as one line with the file, the message and what was expected:
+ * a missing or surplus message, a missing plural form, a lost or invented placeholder, an empty text.
+ * The type check finds the first two as well. `folder` is the catalogue's in `packages/i18n/src`.
  */
-export function checkMessages(
-  catalogues: Record<Locale, unknown> = allMessages,
-  folder = 'messages',
-): string[] {
+export function checkMessages(catalogue: Record<Locale, unknown>, folder: string): string[] {
   return locales.flatMap((locale) => {
     const forms = new Intl.PluralRules(localeFacts[locale].tag).resolvedOptions().pluralCategories
-    const faults = faultsOf(catalogues.ru as Tree, catalogues[locale] as Tree, forms)
+    const faults = faultsOf(catalogue.ru as Tree, catalogue[locale] as Tree, forms)
     return [...faults].map((fault) => `packages/i18n/src/${folder}/${locale}.ts: ${fault}`)
   })
 }
 
-/** The same of the control panel's words. */
-export function checkPanelMessages(catalogues: Record<Locale, unknown> = allPanelMessages): string[] {
-  return checkMessages(catalogues, 'panel')
-}
-
-/** The same of its file manager's words. */
-export function checkFilesMessages(): string[] {
-  return checkMessages(filesMessages, 'files')
-}
-
-/** The same of the words of its forms of settings files. */
-export function checkSettingsFilesMessages(): string[] {
-  return checkMessages(settingsFilesMessages, 'settings-files')
-}
-
-/** The same of its words for plugins, mods and datapacks. */
-export function checkAddonsMessages(): string[] {
-  return checkMessages(addonsMessages, 'addons')
-}
-
-/** The same of the words of its lists of players. */
-export function checkPlayerListsMessages(): string[] {
-  return checkMessages(playerListsMessages, 'player-lists')
-}
-
-/** The same of what changes a server's core. */
-export function checkCoreMessages(): string[] {
-  return checkMessages(coreMessages, 'core')
-}
-
-/** The same of the words of its demo. */
-export function checkDemoMessages(): string[] {
-  return checkMessages(demoMessages, 'demo')
-}
-
-/** The same of the words of its editor of files. */
-export function checkEditorMessages(): string[] {
-  return checkMessages(editorMessages, 'editor')
-}
-
-/** The same of the words of why a server did not start. */
-export function checkDiagnosisMessages(): string[] {
-  return checkMessages(diagnosisMessages, 'diagnosis')
-}
+/** Faults of all catalogues: the builds of site and panel refuse them. */
+export const checkCatalogues = (): string[] =>
+  Object.entries(catalogues).flatMap(([folder, catalogue]) => checkMessages(catalogue, folder))
 
 /** Of a language whose plural forms are `forms`. */
 function* faultsOf(source: Tree, own: Tree, forms: readonly string[], at = ''): Generator<string> {

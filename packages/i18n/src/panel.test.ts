@@ -1,27 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { timeZones } from '@zubr/domain/cores/fields'
 import { coreKinds } from '@zubr/domain/cores/kinds'
 import { describe, expect, test } from 'vitest'
 import { allMessages } from './all.ts'
-import { checkPanelMessages } from './check.ts'
-import { foreignLetters, textsIn } from './letters-for-tests.ts'
 import { locales } from './locales.ts'
 import { allPanelMessages } from './panel-all.ts'
-
-test('the panel has nine languages in nine files without a fault', () => {
-  const files = readdirSync(new URL('panel/', import.meta.url)).sort()
-  expect(files).toEqual(locales.map((locale) => `${locale}.ts`).sort())
-  expect(checkPanelMessages()).toEqual([])
-})
-
-test('a missing message of the panel is told with its own file', () => {
-  const broken = structuredClone(allPanelMessages) as unknown as Record<string, Record<string, unknown>>
-  const frame = broken.fi?.frame as Record<string, unknown>
-  delete frame.save
-  expect(checkPanelMessages(broken as never)).toEqual([
-    'packages/i18n/src/panel/fi.ts: frame.save: expected a message, found none',
-  ])
-})
 
 /** The keys of all fields of all cores' forms, and what each choice among them offers. */
 const settings = Object.values(coreKinds).flatMap((kind) => kind.settings)
@@ -34,17 +16,6 @@ const choices = settings.flatMap((field) =>
 )
 
 describe.each(locales)('%s', (locale) => {
-  const texts = textsIn(allPanelMessages[locale])
-
-  test('has no letter of another language', () => {
-    expect(texts.length).toBeGreaterThan(300)
-    expect(texts.filter((text) => foreignLetters[locale].test(text))).toEqual([])
-  })
-
-  test('writes no straight quote or apostrophe and no three dots', () => {
-    expect(texts.filter((text) => /["']|\.\.\./.test(text))).toEqual([])
-  })
-
   test('says of plans and of what is coming what the site says', () => {
     const { tellMe, freePromise, paidPromise } = allMessages[locale].plans
     expect(allPanelMessages[locale].create).toMatchObject({ tellMe, freePromise, paidPromise })

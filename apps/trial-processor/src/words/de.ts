@@ -1,10 +1,10 @@
 import type { Words } from './words-type.ts'
 
 export const de: Words = {
-  title: 'Probe-Zahlungssystem',
+  title: 'Probe-Zahlungsdienst',
   noMoney: 'Hier fließt kein Geld',
   noMoneyMore:
-    'Das ist ein Probesystem: Es gibt hier weder Karten noch eine Bank, und keine Zahlung ist echt.',
+    'Das ist ein Probebetrieb: Es gibt hier weder Karten noch eine Bank, und keine Zahlung ist echt.',
   purpose: 'Verwendungszweck',
   sum: 'Zu zahlen',
   bill: 'Rechnungsnummer',
@@ -20,20 +20,20 @@ export const de: Words = {
     bank: 'von der Bank abgelehnt',
   },
   leave: 'Verlassen, ohne zu zahlen',
-  cardClosed: 'Diese Karte wird später gesperrt: Eine Rückzahlung darauf ist dann nicht möglich',
+  cardClosed: 'Diese Karte wird später gesperrt: Eine Erstattung darauf ist dann nicht möglich',
   eripHow: 'Rechnung {number} wartet in ERIP auf Zahlung. Sie können diese Seite schließen.',
   payNow: 'Jetzt in ERIP bezahlen',
   payLater: 'In einer Stunde in ERIP bezahlen',
   paysAt: 'Wird bezahlt: {time}',
   otherSum: 'Anderer Betrag',
-  states: { waiting: 'wartet auf Zahlung', paid: 'bezahlt', declined: 'abgelehnt', expired: 'abgelaufen' },
+  states: { waiting: 'offen', paid: 'bezahlt', declined: 'abgelehnt', expired: 'abgelaufen' },
   back: 'Zurück zum Shop',
   chargeBack: 'Zahlung bei der Bank reklamieren',
-  givenBack: 'Zurückgezahlt',
+  givenBack: 'Erstattet',
   all: 'Alle Zahlungen',
   none: 'Noch keine Zahlungen.',
   unknown: 'Diese Zahlung gibt es nicht.',
   foreign:
-    'Eine fremde Seite hat diesen Knopf gedrückt, deshalb ist nichts passiert. Öffnen Sie die Zahlung und drücken Sie selbst.',
-  refundRefused: 'Rückzahlung abgelehnt',
+    'Eine fremde Seite hat diese Schaltfläche ausgelöst, deshalb ist nichts passiert. Öffnen Sie die Zahlung und klicken Sie selbst.',
+  refundRefused: 'Erstattung abgelehnt',
 }

@@ -20,9 +20,9 @@ export const lt: Words = {
   },
   leave: 'Išeiti nesumokėjus',
   cardClosed: 'Ši kortelė vėliau bus uždaryta: pinigų į ją grąžinti nepavyks',
-  eripHow: 'Sąskaita {number} laukia apmokėjimo ERIP. Šį puslapį galima uždaryti.',
-  payNow: 'Sumokėti ERIP dabar',
-  payLater: 'Sumokėti ERIP po valandos',
+  eripHow: 'Sąskaita Nr. {number} laukia apmokėjimo per ERIP. Šį puslapį galima uždaryti.',
+  payNow: 'Sumokėti per ERIP dabar',
+  payLater: 'Sumokėti per ERIP po valandos',
   paysAt: 'Bus sumokėta: {time}',
   otherSum: 'Kita suma',
   states: {

@@ -7,7 +7,7 @@ export const lv: Words = {
   purpose: 'Maksājuma mērķis',
   sum: 'Apmaksai',
   bill: 'Rēķina numurs',
-  ways: { card: 'Bankas karte', erip: 'ERIP', sbp: 'Ātro maksājumu sistēma (SBP)' },
+  ways: { card: 'Bankas karte', erip: 'ERIP', sbp: 'SBP (Krievijas zibmaksājumi)' },
   pay: 'Samaksāt',
   decline: 'Noraidīt',
   declineBecause: 'Atteikuma iemesls',

@@ -1,9 +1,9 @@
 import type { Words } from './words-type.ts'
 
 export const pl: Words = {
-  title: 'Próbny system płatności',
+  title: 'Próbny operator płatności',
   noMoney: 'Tu nie płyną żadne pieniądze',
-  noMoneyMore: 'To system próbny: nie ma tu kart ani banku, a płatności nie są prawdziwe.',
+  noMoneyMore: 'To operator na próbę: nie ma tu kart ani banku, a płatności nie są prawdziwe.',
   purpose: 'Tytuł płatności',
   sum: 'Do zapłaty',
   bill: 'Numer rachunku',
@@ -23,7 +23,7 @@ export const pl: Words = {
   eripHow: 'Rachunek {number} czeka na zapłatę w ERIP. Tę stronę można zamknąć.',
   payNow: 'Zapłać teraz w ERIP',
   payLater: 'Zapłać w ERIP za godzinę',
-  paysAt: 'Zostanie zapłacone: {time}',
+  paysAt: 'Zapłata nastąpi: {time}',
   otherSum: 'Inna kwota',
   states: { waiting: 'czeka na zapłatę', paid: 'zapłacony', declined: 'odrzucony', expired: 'po terminie' },
   back: 'Wróć do sklepu',
@@ -33,6 +33,6 @@ export const pl: Words = {
   none: 'Nie ma jeszcze płatności.',
   unknown: 'Nie ma takiej płatności.',
   foreign:
-    'Ten przycisk nacisnęła obca strona, więc nic się nie stało. Otwórz płatność i naciśnij go samodzielnie.',
+    'Ten przycisk kliknęła obca strona, więc nic się nie stało. Otwórz płatność i kliknij go samodzielnie.',
   refundRefused: 'zwrot odrzucony',
 }

@@ -2,7 +2,7 @@ import type { Words } from './words-type.ts'
 
 export const ru: Words = {
   title: 'Пробная платёжная система',
-  noMoney: 'Деньги не двигаются',
+  noMoney: 'Настоящие деньги не списываются',
   noMoneyMore: 'Это пробная система: здесь нет ни карт, ни банка, а платежи ненастоящие.',
   purpose: 'Назначение',
   sum: 'К оплате',

@@ -2,7 +2,7 @@ import type { Words } from './words-type.ts'
 
 export const ua: Words = {
   title: 'Пробна платіжна система',
-  noMoney: 'Гроші не рухаються',
+  noMoney: 'Справжні гроші не списуються',
   noMoneyMore: 'Це пробна система: тут немає ні карток, ні банку, а платежі несправжні.',
   purpose: 'Призначення',
   sum: 'До сплати',

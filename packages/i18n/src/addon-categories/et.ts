@@ -27,7 +27,7 @@ export const et: AddonCategoryWords = {
   'map-based': 'Valmis kaardil',
   minigame: 'Minimängud',
   misc: 'Muu',
-  mobs: 'Elukad',
+  mobs: 'Mobid',
   multiplayer: 'Koos mängimiseks',
   optimization: 'Optimeerimine',
   protection: 'Kaitse',

@@ -3,7 +3,7 @@ import type { AddonsMessages } from './words.ts'
 
 export const lt: AddonsMessages<'lt'> = {
   kinds: { plugin: 'Įskiepiai', mod: 'Modai', datapack: 'Duomenų paketai', modpack: 'Modų rinkiniai' },
-  pages: { label: 'Priedai', installed: 'Įdiegti', catalogue: 'Katalogas', history: 'Istorija' },
+  pages: { label: 'Priedai', installed: 'Įdiegta', catalogue: 'Katalogas', history: 'Istorija' },
   installed: {
     filter: 'Ieškoti tarp įdiegtų',
     empty: { plugin: 'Įskiepių dar nėra', mod: 'Modų dar nėra', datapack: 'Duomenų paketų dar nėra' },
@@ -28,7 +28,9 @@ export const lt: AddonsMessages<'lt'> = {
     },
     choose: 'Pasirinkti atnaujinti: {name}',
     updateChosen: 'Atnaujinti pasirinktus',
-    neededBy: 'Reikalingas: {names}',
+    // {names} need this add-on, not the other way round.
+    // Example, on the card of Vault: “Jo reikia priedams: EssentialsX, Jobs”.
+    neededBy: 'Jo reikia priedams: {names}',
     missing: 'Trūksta: {names}',
     find: 'Ieškoti kataloge',
     settings: 'Nustatymai',
@@ -47,13 +49,15 @@ export const lt: AddonsMessages<'lt'> = {
       damaged: 'Failas sugadintas. Įkelkite jį dar kartą.',
       too_large: 'Aprašas faile per didelis, todėl jo neskaitėme.',
       too_many_entries: 'Faile per daug failų, todėl jų neskaitėme.',
-      unknown: 'Failas apie save nieko nesako: serveris jo vargu ar įkels.',
+      unknown: 'Faile nėra aprašo: serveris jo tikriausiai neįkels.',
     },
-    notKnown: 'Dabar nepavyksta sužinoti, kas yra kataloguose. Atnaujinimų nematyti, visa kita veikia.',
+    notKnown: 'Katalogai dabar neatsako: atnaujinimų nematyti, visa kita veikia.',
     offTitle: 'Išjungti {name}?',
     offText: 'Be jo neveiks: {names}.',
     turnOff: 'Išjungti',
-    awaits: 'Pakeitimai įsigalios po kito serverio paleidimo.',
+    // The next start of this server. “Po kito serverio paleidimo” is after another server starts.
+    // Example: a mod added to “Arena” loads when “Arena” starts again.
+    awaits: 'Pakeitimai įsigalios kitą kartą paleidus serverį.',
     wrongFiles: 'Čia tinka tik {ends} failai. Netiko: {names}.',
   },
   categories,
@@ -142,24 +146,29 @@ export const lt: AddonsMessages<'lt'> = {
     },
     remove: 'Pašalinti {name}',
     will: { install: 'Bus įdiegta', update: 'Bus atnaujinta', remove: 'Bus pašalinta' },
-    neededBy: 'reikalingas: {names}',
+    // {names} need the add-on named before these words.
+    // Example, below Fabric API: “jo reikia priedams: Lithium, Sodium”.
+    neededBy: 'jo reikia priedams: {names}',
     optional: 'Galima pridėti iškart',
     conflicts: {
       incompatible: '{name} neveikia kartu su {other}.',
       no_version: 'Nė viena {name} versija netinka šiam serveriui.',
       by_hand: '{name} galima atsisiųsti tik autoriaus puslapyje. Atsisiųskite failą ten ir įkelkite čia.',
-      unknown_need: '{name} reikia {other}, o jo nėra nė viename kataloge.',
-      needed: '{name} reikalingas: {other}.',
+      // {name} needs {other}: the dative is on “priedui”, as names are not inflected.
+      // Example: “Priedui Jobs reikia Vault, o jo nėra nė viename kataloge.”
+      unknown_need: 'Priedui {name} reikia {other}, o jo nėra nė viename kataloge.',
+      // {other} needs {name}. Example: “Be Vault neveiks: EssentialsX.”
+      needed: 'Be {name} neveiks: {other}.',
       client_only: '{name} veikia tik žaidėjų kompiuteriuose: serveriui jo nereikia.',
     },
     toPage: 'Autoriaus puslapis',
     bytes: 'Reikės atsisiųsti: {size}',
     withSettings: 'Pašalinti ir nustatymus: {names}',
     go: { install: 'Įdiegti', update: 'Atnaujinti', remove: 'Pašalinti' },
-    nothing: 'Nėra ko keisti: viskas jau taip.',
-    changed: 'Kol žiūrėjote, planas pasikeitė. Patikrinkite jį dar kartą.',
+    nothing: 'Nėra ko keisti: viskas jau padaryta.',
+    changed: 'Kol žiūrėjote, šis sąrašas pasikeitė. Patikrinkite jį dar kartą.',
     safe: 'Viską galima grąžinti vienu mygtuku.',
-    running: 'Serveris veiks toliau, pakeitimai įsigalios po kito paleidimo.',
+    running: 'Serveris veiks toliau, pakeitimai įsigalios kitą kartą jį paleidus.',
   },
   changes: {
     heading: 'Pakeitimų istorija',
@@ -167,7 +176,7 @@ export const lt: AddonsMessages<'lt'> = {
       reading: 'Skaitome modų rinkinį',
       asking: 'Laukiame jūsų sutikimo',
       saving: 'Darome atsarginę kopiją',
-      applying: 'Atsisiunčiame, tikriname ir dedame į vietą',
+      applying: 'Atsisiunčiame, tikriname ir diegiame',
       done: 'Baigta',
       failed: 'Nepavyko',
       cancelled: 'Atšaukta',
@@ -175,22 +184,22 @@ export const lt: AddonsMessages<'lt'> = {
       undone: 'Grąžinta, kaip buvo',
     },
     failures: {
-      interrupted: 'Vidury darbo mazgas buvo paleistas iš naujo.',
+      interrupted: 'Tuo metu mazgas buvo paleistas iš naujo.',
       called_off: 'Pakeitimas atšauktas.',
       ip_ban:
-        'Serveris mato vieną visų žaidėjų adresą. Blokavimas pagal IP neįleistų nieko: blokuokite žaidėją pagal vardą.',
+        'Serveris visus žaidėjus mato vienu adresu. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
       not_running: 'Serveris neveikia.',
       still_running: 'Serveris laiku nesustojo.',
       no_room: 'Plano diske nepakanka vietos.',
-      no_backup: 'To, kas buvo anksčiau, nebėra.',
+      no_backup: 'Ankstesnių failų kopijos nebėra.',
       repository: 'Atsarginių kopijų saugykla nepasiekiama.',
       not_the_same: 'Atsiųsta ne tai, ką žadėjo katalogas: kontrolinė suma nesutampa.',
-      fetch_failed: 'Šaltinis failo neatidavė. Bandykite vėliau.',
+      fetch_failed: 'Nepavyko gauti failo iš šaltinio. Bandykite vėliau.',
       pack_refused: 'Tai ne modų rinkinys arba jis nori rašyti ten, kur negalima.',
       pack_loader: 'Šis modų rinkinys skirtas įkrovikliui, kurio neturime.',
       pack_game_version: 'Šiai Minecraft versijai įkroviklio nėra.',
       pack_loader_version: 'Įkroviklio versijos, kurios reikia modų rinkiniui, nėra.',
-      core_not_there: 'Šio serverio mazgas tokios programinės įrangos nepaleidžia.',
+      core_not_there: 'Šio serverio mazge tokia programinė įranga neveikia.',
       plan_too_small: 'Šiai serverio programinei įrangai jūsų plane per mažai atminties.',
       failed: 'Kažkas nepavyko. Bandykite dar kartą.',
     },
@@ -201,7 +210,7 @@ export const lt: AddonsMessages<'lt'> = {
     undoTitle: 'Grąžinti, kaip buvo?',
     undoText: 'Failai, kuriuos palietė šis pakeitimas, vėl bus tokie, kokie buvo. Pasaulis lieka, koks yra.',
     undoAllText:
-      'Grįš visi failai iš kopijos, padarytos prieš šį pakeitimą: ir pasaulis, o jei keitėsi programinė įranga, tai ir ji. Tai, ką žaidėjai nuveikė po jos, liks tik naujoje kopijoje: ją padarysime pirmiausia.',
+      'Grįš visi failai iš kopijos, padarytos prieš šį pakeitimą, kartu su pasauliu, o jei keitėsi programinė įranga, grįš ir ji. Tai, ką žaidėjai nuveikė po jos, liks tik naujoje kopijoje: ją padarysime pirmiausia.',
     done: 'Baigta: viskas savo vietoje.',
     kinds: {
       addons: 'Priedai',
@@ -220,7 +229,7 @@ export const lt: AddonsMessages<'lt'> = {
     },
     empty: 'Pakeitimų dar nebuvo',
     emptyText:
-      'Čia matysite viską, ką įdiegsite, atnaujinsite ar pašalinsite, ir mygtuką, kuris tai grąžina.',
+      'Čia matysite viską, ką įdiegsite, atnaujinsite ar pašalinsite, ir mygtuką, kuriuo tai galima atšaukti.',
     awaits: 'Laukia serverio paleidimo',
     suspect: 'Po jo serveris nepasileido',
     suspectText: 'Po paskutinio pakeitimo serveris nepasileido.',
@@ -274,23 +283,23 @@ export const lt: AddonsMessages<'lt'> = {
     look: 'Žiūrėti, kas pasikeis',
     memory: 'Paprastai užtenka {amount} atminties, jūsų plane yra {limit}.',
     memoryShort: 'Paprastai reikia {amount} atminties, o jūsų plane yra {limit}: serveris gali nepasileisti.',
-    newer: 'Išėjo versija {version}',
-    lookUpdate: 'Peržiūrėti naujinimą',
+    newer: 'Išleista versija {version}',
+    lookUpdate: 'Peržiūrėti atnaujinimą',
     newest: 'Tai naujausia versija.',
-    detach: 'Atsieti nuo modų paketo',
-    detachTitle: 'Atsieti serverį nuo modų paketo {name}?',
+    detach: 'Atsieti nuo modų rinkinio',
+    detachTitle: 'Atsieti serverį nuo modų rinkinio {name}?',
     detachText:
-      'Modai ir nustatymai liks, kokie yra, ir taps jūsų. Modų paketo naujinimų serveriui daugiau nesiūlysime.',
-    mark: 'Iš modų paketo',
-    markChanged: 'Iš modų paketo, pakeistas',
+      'Modai ir nustatymai liks, kokie yra, ir taps jūsų. Modų rinkinio atnaujinimų serveriui daugiau nesiūlysime.',
+    mark: 'Iš modų rinkinio',
+    markChanged: 'Iš modų rinkinio, pakeistas',
     updatesOwn:
-      'Modų paketo dalis: {names}. Jūsų versija liks, kol paketas atneš kitą: tada jis įdės savąją.',
+      'Modų rinkinio dalis: {names}. Jūsų versija liks, kol rinkinyje atsiras kita: tada bus įdiegta ji.',
     removesOwn:
-      'Modų paketo dalis: {names}. Paketo naujinimas grąžins tai, ką pašalinsite. Kad modas nebūtų įkeliamas, išjunkite jį.',
+      'Modų rinkinio dalis: {names}. Atnaujinus rinkinį, tai, ką pašalinsite, grįš. Kad modas nebūtų įkeliamas, išjunkite jį.',
     updateTitle: 'Atnaujinti {name} į {version}?',
-    converted: 'Pasaulis pereis į naujesnę žaidimo versiją: atgal grąžins tik atsarginė kopija.',
+    converted: 'Pasaulis pereis į naujesnę žaidimo versiją: grįžti bus galima tik iš atsarginės kopijos.',
     worldNo:
-      'Šio serverio pasaulis su modų paketu neatsidarys: jis iš naujesnės versijos arba kitos serverio programinės įrangos.',
+      'Šio serverio pasaulis su modų rinkiniu neatsivers: jis iš naujesnės versijos arba kitos serverio programinės įrangos.',
     newWorld: 'Pradėti su nauju pasauliu; dabartinis liks atsarginėje kopijoje',
   },
 }

@@ -16,7 +16,7 @@ export const de: AddressesMessages<'de'> = {
   },
   refusedHint: 'Verbindungslimits haben sie aufgehalten, bevor sie den Server erreichten.',
   notTold:
-    'Diese Software erfährt die Adressen der Spieler nicht: Für sie kommen alle von der Adresse der Node. Sperren Sie nicht nach Adresse, das sperrt alle aus. Sperren Sie nach Namen.',
+    'Diese Software erfährt die Adressen der Spieler nicht: Für sie kommen alle von der Adresse der Node. Bannen Sie nicht nach Adresse, das würde alle aussperren. Bannen Sie nach Namen.',
   change: 'Subdomain ändern',
   changeTitle: 'Subdomain ändern',
   changeText:
@@ -32,9 +32,9 @@ export const de: AddressesMessages<'de'> = {
     'Wenn Sie eine Domain haben, können Spieler darüber beitreten. Fügen Sie hier den Namen hinzu und legen Sie dort, wo die Domain registriert ist, einen DNS-Eintrag an.',
   domain: 'Domain',
   domainHint: 'Zum Beispiel play.example.org',
-  domainFault: 'Erwartet wird ein Name wie play.example.org, ohne Port und Leerzeichen',
+  domainFault: 'Geben Sie einen Namen wie play.example.org ein, ohne Port und Leerzeichen',
   refusals: {
-    ours: 'Dieser Name gehört zu unserer Domain: Er wird oben als Subdomain geändert',
+    ours: 'Dieser Name gehört zu unserer Domain: Ändern Sie ihn oben als Subdomain',
     already: 'Diese Domain ist schon da',
   },
   add: 'Domain hinzufügen',
@@ -83,7 +83,7 @@ export const de: AddressesMessages<'de'> = {
     'Der Server ist gestoppt, und Ihre Freunde wollen spielen: Wer auf der Liste steht, startet ihn, indem er einfach beitritt. Wer nicht auf der Liste steht, startet ihn nicht, und das Aktualisieren der Serverliste auch nicht. Ist der Server voraussichtlich innerhalb von 25 Sekunden bereit, wartet der Spieler einfach und kommt hinein; sonst liest er, wann er wieder beitreten soll.',
   startsSwitch: 'Spieler auf der Liste starten den gestoppten Server',
   startsLimits:
-    'Vor dem Start lässt sich ein Name nicht prüfen: Starten kann den Server auch, wer einen fremden Namen benutzt. Hinein kommt er aber nur, wenn der Server selbst ihn lässt. So lässt sich der Server höchstens 6-mal pro Stunde starten.',
+    'Vor dem Start lässt sich ein Name nicht prüfen: Starten kann den Server auch, wer einen fremden Namen benutzt. Hinein kommt er aber nur, wenn der Server selbst ihn hereinlässt. So lässt sich der Server höchstens 6-mal pro Stunde starten.',
   startsNobody: 'Die Liste ist leer: Noch kann niemand den Server durch Beitreten starten.',
   players: 'Name des Spielers',
   playersHint: 'Auch mehrere auf einmal, durch Leerzeichen getrennt.',

@@ -14,7 +14,7 @@ export const et: AddressesMessages<'et'> = {
   },
   refusedHint: 'Need peatas ühenduste piirang: serverini need ei jõudnud.',
   notTold:
-    'See serveritarkvara ei näe mängijate aadresse: selle jaoks tulevad kõik sõlme aadressilt. Ärge keelake aadressi järgi, sest nii sulgete tee kõigile. Keelake nime järgi.',
+    'See serveritarkvara ei näe mängijate aadresse: selle jaoks tulevad kõik sõlme aadressilt. Ärge bännige aadressi järgi, sest siis ei pääse enam keegi sisse. Bännige nime järgi.',
   change: 'Muuda alamdomeeni',
   changeTitle: 'Alamdomeeni muutmine',
   changeText:
@@ -45,7 +45,7 @@ export const et: AddressesMessages<'et'> = {
     missing: 'Kirjet veel ei paista. Uued kirjed ei ilmu nähtavale kohe, vahel alles mõne tunni pärast',
     gone: 'Kirjet ei ole',
     other: 'Kirje on olemas, kuid osutab mujale. Võrrelge seda tabeliga',
-    unclear: 'Kõik DNS-serverid ei vastanud, seepärast pole seis veel selge',
+    unclear: 'Osa DNS-servereid ei vastanud, seepärast pole seis veel selge',
     taken: 'Domeen viib juba teise serverisse. Eemaldage see kõigepealt sealt',
   },
   looked: 'kontrollitud {time}',

@@ -14,7 +14,7 @@ export const fi: AddressesMessages<'fi'> = {
   },
   refusedHint: 'Yhteysrajoitukset pysäyttivät ne: palvelimelle asti ne eivät päässeet.',
   notTold:
-    'Tämä palvelinohjelmisto ei näe pelaajien osoitteita: sille kaikki tulevat noodin osoitteesta. Älä estä osoitteen perusteella, sillä silloin kukaan ei pääse sisään. Estä nimen perusteella.',
+    'Tämä palvelinohjelmisto ei näe pelaajien osoitteita: sille kaikki tulevat noodin osoitteesta. Älä anna porttikieltoa osoitteelle, sillä silloin kukaan ei pääse sisään. Anna se nimelle.',
   change: 'Vaihda alidomain',
   changeTitle: 'Alidomainin vaihto',
   changeText:
@@ -77,7 +77,7 @@ export const fi: AddressesMessages<'fi'> = {
   },
   starts: 'Käynnistys liittymällä',
   startsIntro:
-    'Palvelin on pysäytetty, ja kaverit haluavat pelata: listalla oleva käynnistää sen yksinkertaisesti liittymällä. Pelaaja, joka ei ole listalla, ei käynnistä sitä, eikä palvelinlistan päivityskään. Jos palvelimen pitäisi olla valmis 25 sekunnissa, pelaaja vain odottaa ja pääsee sisään; muuten hän näkee, milloin liittyä uudelleen.',
+    'Palvelin on pysäytetty, ja kaverit haluavat pelata: listalla oleva käynnistää sen yksinkertaisesti liittymällä. Pelaaja, joka ei ole listalla, ei käynnistä sitä, eikä palvelinluettelon päivittäminenkään. Jos palvelimen pitäisi olla valmis 25 sekunnissa, pelaaja vain odottaa ja pääsee sisään; muuten hän näkee, milloin liittyä uudelleen.',
   startsSwitch: 'Listalla olevat pelaajat käynnistävät pysäytetyn palvelimen',
   startsLimits:
     'Nimeä ei voi tarkistaa ennen käynnistystä: palvelimen voi käynnistää myös toisen nimellä esiintyvä. Sisään hän pääsee kuitenkin vain, jos palvelin itse päästää. Näin palvelimen voi käynnistää enintään 6 kertaa tunnissa.',

@@ -3,11 +3,11 @@ import type { AddressesMessages } from './words.ts'
 export const lt: AddressesMessages<'lt'> = {
   main: 'Adresas žaidėjams',
   byPort: 'Adresas su prievadu',
-  byPortHint: 'Atsarginis: irgi veda į šį serverį, bet pasikeis, jei serveris persikels į kitą mazgą.',
+  byPortHint: 'Atsarginis: irgi veda į šį serverį, bet pasikeis, jei serverį perkelsite į kitą mazgą.',
   withPort: 'Prievadas čia nestandartinis, todėl jį reikia įvesti kartu su vardu.',
   noName: 'Šiame mazge vardu prisijungti dar negalima. Kol kas junkitės adresu su prievadu.',
   bedrock:
-    '„Bedrock“ nepasako serveriui, kokį vardą įvedė žaidėjas. Todėl serveris turi savo UDP prievadą, o jungiamasi mazgo adresu su šiuo prievadu.',
+    'Bedrock nepasako serveriui, kokį vardą įvedė žaidėjas. Todėl serveris turi savo UDP prievadą, o jungiamasi mazgo adresu su šiuo prievadu.',
   refused: {
     one: 'Per pastarąją valandą atmestas {count} prisijungimas',
     few: 'Per pastarąją valandą atmesti {count} prisijungimai',
@@ -16,7 +16,7 @@ export const lt: AddressesMessages<'lt'> = {
   },
   refusedHint: 'Juos sustabdė prisijungimų ribojimai: serverio jie nepasiekė.',
   notTold:
-    'Ši serverio programinė įranga nemato žaidėjų adresų: jai visi jungiasi iš mazgo adreso. Neblokuokite pagal adresą, nes uždarysite kelią visiems. Blokuokite pagal vardą.',
+    'Ši serverio programinė įranga nemato žaidėjų adresų: jai visi jungiasi iš mazgo adreso. Neblokuokite pagal adresą, nes neprisijungtų niekas. Blokuokite pagal vardą.',
   change: 'Keisti subdomeną',
   changeTitle: 'Keisti subdomeną',
   changeText:
@@ -79,7 +79,7 @@ export const lt: AddressesMessages<'lt'> = {
   },
   starts: 'Paleidimas prisijungiant',
   startsIntro:
-    'Serveris išjungtas, o draugai nori žaisti: kas yra sąraše, paleis jį tiesiog prisijungdamas. Nei žaidėjas, kurio sąraše nėra, nei serverių sąrašo atnaujinimas jo nepaleis. Jei serveris turėtų būti paruoštas per 25 sekundes, žaidėjas tiesiog palaukia ir patenka į jį; kitaip perskaito, kada jungtis vėl.',
+    'Serveris išjungtas, o draugai nori žaisti: kas yra sąraše, paleis jį tiesiog prisijungdamas. Žaidėjas, kurio sąraše nėra, ar serverių sąrašo atnaujinimas jo nepaleis. Jei serveris turėtų būti paruoštas per 25 sekundes, žaidėjas tiesiog palauks ir pateks į jį; kitaip jam bus parašyta, kada jungtis vėl.',
   startsSwitch: 'Žaidėjai iš sąrašo paleidžia išjungtą serverį',
   startsLimits:
     'Iki paleidimo vardo patikrinti neįmanoma: serverį gali paleisti ir tas, kas prisistatė svetimu vardu. Tačiau vidun jis pateks tik tada, jei jį įleis pats serveris. Taip serverį galima paleisti ne dažniau kaip 6 kartus per valandą.',

@@ -48,7 +48,7 @@ export const pl: AddressesMessages<'pl'> = {
       'Rekordu jeszcze nie widać. Nowe rekordy nie pojawiają się od razu, czasem dopiero po kilku godzinach',
     gone: 'Rekordu nie ma',
     other: 'Rekord jest, ale prowadzi gdzie indziej. Porównaj go z tabelą',
-    unclear: 'Nie wszystkie serwery DNS odpowiedziały, więc jeszcze nie wiadomo',
+    unclear: 'Nie wszystkie serwery DNS odpowiedziały',
     taken: 'Domena prowadzi już do innego serwera. Najpierw usuń ją tam',
   },
   looked: 'sprawdzono {time}',

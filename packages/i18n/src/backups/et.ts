@@ -2,7 +2,7 @@ import type { BackupWords } from '../backups.ts'
 
 export const backups: BackupWords<'et'> = {
   heading: 'Varukoopiad',
-  about: 'Koopias on kõik serveri failid: maailm, seaded ja kõik muu. Server selleks ei seisku.',
+  about: 'Koopias on kõik serveri failid: maailm, seaded ja kõik muu. Server selleks ei peatu.',
   make: 'Tee koopia',
   note: 'Märkus',
   noteHint: 'Näiteks: enne lossi ümberehitust',
@@ -14,9 +14,9 @@ export const backups: BackupWords<'et'> = {
   empty: 'Koopiaid veel pole',
   emptyText: 'Tehke esimene kohe: kui midagi katki läheb, saate serveri tagasi.',
   failing:
-    'Alates {date} pole ükski koopia õnnestunud. Varasemad on terved. Kui ka järgmine ebaõnnestub, kirjutage toele.',
+    'Alates {date} pole ükski koopia õnnestunud. Varasemad on terved. Kui ka järgmine ebaõnnestub, kirjutage klienditoele.',
   silent:
-    'Sõlm ei vasta. Koopiad on terved, kuid uue tegemine või vana taastamine peab ootama, kuni ta vastab.',
+    'Sõlm ei vasta. Koopiad on terved, kuid uue tegemine või vana taastamine peab ootama, kuni see vastab.',
   kinds: { hand: 'Käsitsi', schedule: 'Ajakava järgi', safety: 'Igaks juhuks', end: 'Lepingu lõpp' },
   causes: {
     restore: 'enne taastamist',
@@ -27,12 +27,12 @@ export const backups: BackupWords<'et'> = {
   },
   states: { waiting: 'Ootab sõlme', working: 'Tehakse', failed: 'Ebaõnnestus', deleting: 'Kustutatakse' },
   until: 'Hoitakse kuni {date}',
-  restless: 'Tehtud töö käigus: server kirjutas maailma edasi',
+  restless: 'Tehtud töötavast serverist: maailma kirjutati edasi',
   onOwnMachine:
-    'Koopiad on samas masinas, kus server. Kui masin hävib, kaovad ka koopiad: laadige tähtsad endale alla.',
+    'Koopiad on samas sõlmes, kus server. Kui sõlm hävib, kaovad ka koopiad: laadige tähtsad endale alla.',
   erasing:
     'Kustutatud koopiaid: {count}. Hoidla kustutab need lõplikult pärast {date}. Seni ei saa neid kustutada ka see, kes sõlme sisse murrab.',
-  elsewhere: 'Asub eelmises sõlmes. Selle tagasisaamiseks kirjutage toele.',
+  elsewhere: 'See on eelmises sõlmes. Selle tagasisaamiseks kirjutage klienditoele.',
   locked: 'Lukus',
   lock: 'Lukusta',
   unlock: 'Ava lukk',
@@ -47,9 +47,9 @@ export const backups: BackupWords<'et'> = {
   removeText: 'Seda ei saa enam tagasi.',
   restoreTitle: 'Koopia taastamine: {date}',
   restoreText:
-    'Kõigepealt salvestame praeguse seisu. Siis server seiskub, failid tulevad tagasi ja ta töötab edasi nagu enne.',
+    'Kõigepealt salvestame praeguse seisu. Siis server peatub, failid taastatakse ja server töötab edasi nagu enne.',
   all: 'Kõik',
-  allHint: 'Server saab selliseks, nagu ta oli. Mida koopias pole, see kaob.',
+  allHint: 'Server saab selliseks, nagu see oli. Mida koopias pole, see kaob.',
   some: 'Valitud failid ja kaustad',
   someHint: 'Miski muu ei muutu.',
   chosen: { one: 'Valitud {count}', other: 'Valitud {count}' },
@@ -74,17 +74,17 @@ export const backups: BackupWords<'et'> = {
     failed: 'Koopia taastamine ebaõnnestus: {date}.',
     cancelled: 'Koopia taastamine katkestati: {date}.',
   },
-  failedSafe: 'Failid jäid selliseks, nagu olid.',
+  failedSafe: 'Failid jäid endiseks.',
   cancelRestore: 'Katkesta taastamine',
   cancelTitle: 'Kas katkestada taastamine?',
-  cancelText: 'Failid jäävad selliseks, nagu olid.',
+  cancelText: 'Failid jäävad endiseks.',
   failures: {
     interrupted: 'Sõlme töö katkes.',
     called_off: 'Tühistatud.',
     ip_ban:
-      'Server näeb kõigil mängijatel sama aadressi. IP-keeld jätaks kõik välja: keelake mängija nime järgi.',
+      'Server näeb kõigil mängijatel sama aadressi. IP-bänn jätaks kõik välja: bännige mängija nime järgi.',
     not_running: 'Server ei tööta.',
-    still_running: 'Server ei seiskunud.',
+    still_running: 'Server ei peatunud.',
     no_room: 'Kettal pole piisavalt ruumi.',
     no_backup: 'Sõlmes seda koopiat enam pole.',
     repository: 'Koopiate hoidla ei vasta.',
@@ -92,9 +92,9 @@ export const backups: BackupWords<'et'> = {
     fetch_failed: 'Failide allikas ei vastanud või keeldus.',
     pack_refused: 'See pole modipakk või kirjutab sinna, kuhu ei tohi.',
     pack_loader: 'Selle modipaki laadurit siin ei toetata.',
-    pack_game_version: 'Selle modipaki mänguversioonile pole tema laaduriga tarkvara.',
-    pack_loader_version: 'Sellist laaduri väljalaset, mida modipakk nõuab, pole.',
-    core_not_there: 'See sõlm ei käivita vajalikku tarkvara.',
+    pack_game_version: 'Selle modipaki mänguversiooni jaoks pole laaduri järku.',
+    pack_loader_version: 'Laaduri järku, mida modipakk nõuab, pole olemas.',
+    core_not_there: 'Selles sõlmes vajalik tarkvara ei tööta.',
     plan_too_small: 'Paketis on selle tarkvara jaoks liiga vähe mälu.',
     failed: 'Sisemine viga.',
     missed: 'Vahele jäänud: põhjus on ajakava ajaloos.',

@@ -15,10 +15,15 @@ export const backups: BackupWords<'pl'> = {
   empty: 'Nie ma jeszcze kopii',
   emptyText: 'Zrób pierwszą teraz: gdy coś się zepsuje, będzie można przywrócić serwer.',
   failing:
-    'Od {date} nie udała się żadna kopia. Wcześniejsze są bezpieczne. Jeśli następna też się nie uda, napisz do pomocy.',
+    'Od {date} nie udała się żadna kopia. Wcześniejsze są bezpieczne. Jeśli następna też się nie uda, napisz do wsparcia.',
   silent:
     'Węzeł nie odpowiada. Kopie są bezpieczne, ale zrobić nową lub przywrócić starą można dopiero, gdy odpowie.',
-  kinds: { hand: 'Ręcznie', schedule: 'Według harmonogramu', safety: 'Asekuracja', end: 'Koniec umowy' },
+  kinds: {
+    hand: 'Ręcznie',
+    schedule: 'Według harmonogramu',
+    safety: 'Kopia zabezpieczająca',
+    end: 'Koniec opłaconego okresu',
+  },
   causes: {
     restore: 'przed przywracaniem',
     core: 'przed zmianą silnika',
@@ -28,12 +33,12 @@ export const backups: BackupWords<'pl'> = {
   },
   states: { waiting: 'Czeka na węzeł', working: 'Powstaje', failed: 'Nie udała się', deleting: 'Usuwana' },
   until: 'Przechowywana do {date}',
-  restless: 'Zrobiona w biegu: serwer nadal zapisywał świat',
+  restless: 'Zrobiona bez wstrzymania zapisu świata',
   onOwnMachine:
-    'Kopie są na tej samej maszynie co serwer. Jeśli padnie, przepadną razem z nią: ważne kopie pobierz do siebie.',
+    'Kopie są na tym samym węźle co serwer. Jeśli węzeł ulegnie awarii, przepadną razem z nim: ważne kopie pobierz do siebie.',
   erasing:
     'Usunięte kopie: {count}. Magazyn skasuje je po {date}. Do tego czasu nie skasuje ich nawet ktoś, kto włamie się na węzeł.',
-  elsewhere: 'Leży na poprzednim węźle. Aby ją odzyskać, napisz do pomocy.',
+  elsewhere: 'Ta kopia jest na poprzednim węźle. Aby ją odzyskać, napisz do wsparcia.',
   locked: 'Zablokowana',
   lock: 'Zablokuj',
   unlock: 'Odblokuj',
@@ -109,12 +114,12 @@ export const backups: BackupWords<'pl'> = {
     no_room: 'Za mało miejsca na dysku.',
     no_backup: 'Węzeł nie ma już tej kopii.',
     repository: 'Magazyn kopii nie odpowiada.',
-    not_the_same: 'Wróciło nie to, co zapisano.',
+    not_the_same: 'Przywrócone pliki różnią się od zapisanych.',
     fetch_failed: 'Źródło plików nie odpowiedziało albo odmówiło.',
     pack_refused: 'To nie jest modpack albo zapisuje tam, gdzie nie wolno.',
     pack_loader: 'Loader tego modpacka nie jest tu obsługiwany.',
     pack_game_version: 'Nie ma silnika z loaderem tego modpacka dla jego wersji gry.',
-    pack_loader_version: 'Nie ma wydania loadera, którego wymaga modpack.',
+    pack_loader_version: 'Nie ma loadera w wersji, której wymaga modpack.',
     core_not_there: 'Ten węzeł nie uruchamia potrzebnego silnika.',
     plan_too_small: 'Plan ma za mało pamięci na ten silnik.',
     failed: 'Błąd wewnętrzny.',

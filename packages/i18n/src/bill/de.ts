@@ -1,28 +1,28 @@
 import type { BillMessages } from './words.ts'
 
 export const de: BillMessages<'de'> = {
-  checking: 'Wir prüfen, wie es um die Zahlung steht …',
-  none: 'Eine Rechnung öffnet sich über ihren eigenen Link. Alle Ihre Rechnungen stehen im Control-Panel auf der Seite „Guthaben“.',
+  checking: 'Wir prüfen den Stand der Zahlung\u00a0…',
+  none: 'Eine Rechnung öffnet sich über ihren eigenen Link. Alle Ihre Rechnungen stehen im Panel auf der Seite „Guthaben“.',
   unknown: {
     title: 'Diese Rechnung gibt es nicht',
-    text: 'Prüfen Sie, ob der Link vollständig kopiert ist. Alle Ihre Rechnungen stehen im Control-Panel auf der Seite „Guthaben“.',
+    text: 'Prüfen Sie, ob der Link vollständig kopiert ist. Alle Ihre Rechnungen stehen im Panel auf der Seite „Guthaben“.',
   },
   needsScript:
-    'Ohne JavaScript kann diese Seite nicht nachfragen, wie es um die Zahlung steht. Im Control-Panel sehen Sie es auf der Seite „Guthaben“.',
-  away: 'Wie es um die Zahlung steht, ist gerade nicht zu erfahren. Auf die Zahlung selbst hat das keinen Einfluss: Die Seite fragt gleich noch einmal.',
-  awayStale: 'Keine Verbindung. Hier steht, was zuletzt bekannt war; die Seite fragt gleich noch einmal.',
-  tryNow: 'Jetzt fragen',
-  heading: 'Rechnung Nr. {number}',
+    'Ohne JavaScript kann diese Seite den Stand der Zahlung nicht abfragen. Im Panel sehen Sie ihn auf der Seite „Guthaben“.',
+  away: 'Der Stand der Zahlung lässt sich gerade nicht abfragen. Auf die Zahlung selbst hat das keinen Einfluss; die Seite versucht es gleich noch einmal.',
+  awayStale:
+    'Keine Verbindung. Sie sehen den letzten bekannten Stand; die Seite versucht es gleich noch einmal.',
+  tryNow: 'Jetzt prüfen',
+  heading: 'Rechnung {number}',
   titles: {
     preparing: 'Die Rechnung wird vorbereitet',
     waiting: 'Die Rechnung ist noch offen',
     expired: 'Die Rechnung ist abgelaufen',
-    refused: 'Die Rechnung kam nicht zustande',
+    refused: 'Die Rechnung wurde nicht ausgestellt',
     refunded: 'Das Geld wurde erstattet',
   },
   texts: {
-    preparing:
-      'Das Zahlungssystem teilt gleich mit, wo bezahlt wird. Die Seite aktualisiert sich von selbst.',
+    preparing: 'Der Zahlungsdienst bereitet die Zahlung vor. Die Seite aktualisiert sich von selbst.',
     waiting:
       'Bezahlen können Sie bis {until}. Haben Sie schon bezahlt, warten Sie einfach: Die Seite aktualisiert sich von selbst.',
     paid: 'Ihrem Guthaben wurden {amount} gutgeschrieben.',
@@ -31,7 +31,7 @@ export const de: BillMessages<'de'> = {
     expired:
       'Sie wurde nicht rechtzeitig bezahlt. Falls Sie doch bezahlt haben, geht nichts verloren: Das Geld kommt auf Ihr Guthaben, und hier ist es dann zu sehen.',
     refused:
-      'Das Zahlungssystem hat sie nicht angenommen. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder auf anderem Weg.',
+      'Der Zahlungsdienst hat sie nicht angenommen. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder mit einer anderen Zahlungsart.',
     refunded:
       'Von dieser Rechnung wurden {amount} erstattet. Wann das Geld auf der Karte erscheint, hängt von der Bank ab.',
   },
@@ -61,17 +61,18 @@ export const de: BillMessages<'de'> = {
     fraud: 'Die Zahlung wirkte verdächtig. Rufen Sie Ihre Bank an oder nehmen Sie eine andere Karte.',
     bank: 'Die Bank hat die Zahlung abgelehnt. Fragen Sie dort nach: Vielleicht müssen Zahlungen im Internet freigeschaltet werden. Oder nehmen Sie eine andere Karte.',
     country:
-      'Karten aus diesem Land werden hier nicht angenommen. Nehmen Sie eine andere Karte oder einen anderen Weg.',
-    method: 'Auf diesem Weg lässt sich gerade nicht bezahlen. Wählen Sie einen anderen.',
+      'Karten aus diesem Land werden hier nicht angenommen. Nehmen Sie eine andere Karte oder eine andere Zahlungsart.',
+    method: 'Diese Zahlungsart ist gerade nicht verfügbar. Wählen Sie eine andere.',
     canceled: 'Die Zahlung wurde abgebrochen. War das ein Versehen, versuchen Sie es noch einmal.',
     unknown:
-      'Das Zahlungssystem hat keinen Grund genannt. Versuchen Sie es noch einmal oder auf anderem Weg.',
+      'Der Zahlungsdienst hat keinen Grund genannt. Versuchen Sie es noch einmal oder mit einer anderen Zahlungsart.',
   },
   orderPays:
-    'Sobald das Geld da ist, wird der Server von selbst erstellt, auch wenn Sie diese Seite schließen.',
+    'Sobald das Geld da ist, wird der Server automatisch erstellt, auch wenn Sie diese Seite schließen.',
   orders: {
-    waiting: 'Ihr Server wird erstellt. Meist dauert das Sekunden: Die Seite aktualisiert sich von selbst.',
-    created: 'Ihr Server ist erstellt und wartet im Control-Panel auf Sie.',
+    waiting:
+      'Ihr Server wird erstellt. Meist dauert das nur Sekunden: Die Seite aktualisiert sich von selbst.',
+    created: 'Ihr Server ist erstellt und wartet im Panel auf Sie.',
     failed:
       'Der Server konnte nicht erstellt werden: Während der Zahlung hat sich etwas geändert. Das Geld ist auf Ihrem Guthaben, noch einmal zahlen müssen Sie nicht. Wählen Sie den Server neu.',
   },
@@ -83,9 +84,9 @@ export const de: BillMessages<'de'> = {
   print: 'Drucken',
   howTitle: 'So bezahlen Sie',
   how: [
-    'Klicken Sie auf „Bezahlen“: Die Seite des Zahlungssystems öffnet sich.',
+    'Klicken Sie auf „Bezahlen“: Die Seite des Zahlungsdienstes öffnet sich.',
     'Prüfen Sie den Betrag und bezahlen Sie. Kartendaten geben Sie nur dort ein, nie bei uns.',
-    'Kommen Sie hierher zurück: Die Seite zeigt von selbst, dass das Geld da ist.',
+    'Kommen Sie hierher zurück: Die Seite zeigt von selbst an, wenn das Geld da ist.',
   ],
   howErip: [
     'Öffnen Sie in der App Ihrer Bank, im Onlinebanking, am Terminal oder an der Kasse „Sistema Raschet“ (ERIP).',
@@ -96,10 +97,10 @@ export const de: BillMessages<'de'> = {
     number: 'Nummer',
     purpose: 'Verwendungszweck',
     sum: 'Aufs Guthaben',
-    fee: 'Gebühr des Zahlungssystems',
+    fee: 'Gebühr des Zahlungsdienstes',
     total: 'Gesamt',
-    method: 'Zahlungsweg',
-    state: 'Stand',
+    method: 'Zahlungsart',
+    state: 'Status',
     created: 'Ausgestellt',
     until: 'Zahlbar bis',
     paid: 'Bezahlt',

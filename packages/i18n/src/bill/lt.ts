@@ -2,16 +2,16 @@ import type { BillMessages } from './words.ts'
 
 export const lt: BillMessages<'lt'> = {
   checking: 'Tikriname, kas vyksta su mokėjimu…',
-  none: 'Sąskaita atidaroma pagal jos nuorodą. Visos jūsų sąskaitos yra skyde, balanso puslapyje.',
+  none: 'Sąskaita atveriama iš jos nuorodos. Visos jūsų sąskaitos yra skyde, balanso puslapyje.',
   unknown: {
     title: 'Tokios sąskaitos nėra',
     text: 'Patikrinkite, ar nukopijavote visą nuorodą. Visos jūsų sąskaitos yra skyde, balanso puslapyje.',
   },
   needsScript:
-    'Be „JavaScript“ šis puslapis negali sužinoti, kas vyksta su mokėjimu. Tai matyti ir skyde, balanso puslapyje.',
-  away: 'Nepavyksta sužinoti, kas vyksta su mokėjimu. Pačiam mokėjimui tai neturi įtakos: puslapis netrukus paklaus dar kartą.',
-  awayStale: 'Nėra ryšio. Čia tai, kas buvo žinoma paskutinį kartą; puslapis netrukus paklaus dar kartą.',
-  tryNow: 'Klausti dabar',
+    'Be JavaScript šis puslapis negali sužinoti, kas vyksta su mokėjimu. Tai matyti ir skyde, balanso puslapyje.',
+  away: 'Nepavyksta sužinoti, kas vyksta su mokėjimu. Pačiam mokėjimui tai neturi įtakos: puslapis netrukus patikrins dar kartą.',
+  awayStale: 'Nėra ryšio. Čia tai, kas buvo žinoma paskutinį kartą; puslapis netrukus patikrins dar kartą.',
+  tryNow: 'Tikrinti dabar',
   heading: 'Sąskaita Nr. {number}',
   titles: {
     preparing: 'Ruošiame sąskaitą',
@@ -21,7 +21,7 @@ export const lt: BillMessages<'lt'> = {
     refunded: 'Pinigai grąžinti',
   },
   texts: {
-    preparing: 'Mokėjimo sistema tuoj pasakys, kur mokėti. Puslapis atsinaujins pats.',
+    preparing: 'Mokėjimo sistema tuoj nurodys, kur mokėti. Puslapis atsinaujins pats.',
     waiting: 'Apmokėti galima iki {until}. Jei jau sumokėjote, tiesiog palaukite: puslapis atsinaujins pats.',
     paid: 'Į balansą įskaityta {amount}.',
     declined: 'Į balansą nieko neįskaityta. Jei bankas pinigus rezervavo, jis pats juos atlaisvins.',
@@ -61,7 +61,7 @@ export const lt: BillMessages<'lt'> = {
     canceled: 'Mokėjimas atšauktas. Jei netyčia, pabandykite dar kartą.',
     unknown: 'Mokėjimo sistema priežasties nenurodė. Pabandykite dar kartą arba kitu būdu.',
   },
-  orderPays: 'Kai pinigai ateis, serveris susikurs pats, net jei uždarysite šį puslapį.',
+  orderPays: 'Gavus pinigus, serveris bus sukurtas automatiškai, net jei uždarysite šį puslapį.',
   orders: {
     waiting: 'Kuriame serverį. Paprastai tai trunka sekundes: puslapis atsinaujins pats.',
     created: 'Serveris sukurtas ir laukia jūsų skyde.',
@@ -76,12 +76,12 @@ export const lt: BillMessages<'lt'> = {
   print: 'Spausdinti',
   howTitle: 'Kaip sumokėti',
   how: [
-    'Spauskite „Sumokėti“: atsidarys mokėjimo sistemos puslapis.',
+    'Spauskite „Sumokėti“: atsivers mokėjimo sistemos puslapis.',
     'Patikrinkite sumą ir sumokėkite. Kortelės duomenys įvedami tik ten, pas mus – niekada.',
     'Grįžkite čia: puslapis pats parodys, kad pinigai gauti.',
   ],
   howErip: [
-    'Banko programėlėje, internetinėje bankininkystėje, terminale ar kasoje atidarykite „Sistema Raschet“ (ERIP).',
+    'Banko programėlėje, internetinėje bankininkystėje, terminale ar kasoje atverkite „Sistema Raschet“ (ERIP).',
     'Raskite mūsų paslaugą: kur ji ir koks jos kodas, rodo mokėjimo puslapis.',
     'Įveskite sąskaitos numerį {number}, patikrinkite sumą {total} ir patvirtinkite.',
   ],
@@ -89,7 +89,7 @@ export const lt: BillMessages<'lt'> = {
     number: 'Numeris',
     purpose: 'Mokėjimo paskirtis',
     sum: 'Į balansą',
-    fee: 'Mokėjimo sistemos mokestis',
+    fee: 'Komisinis mokestis',
     total: 'Iš viso',
     method: 'Mokėjimo būdas',
     state: 'Būsena',

@@ -2,16 +2,16 @@ import type { BillMessages } from './words.ts'
 
 export const lv: BillMessages<'lv'> = {
   checking: 'Pārbaudām, kas notiek ar maksājumu…',
-  none: 'Rēķins atveras ar savu saiti. Visi jūsu rēķini ir panelī, konta atlikuma lapā.',
+  none: 'Katram rēķinam ir sava saite. Visi jūsu rēķini ir panelī, konta atlikuma lapā.',
   unknown: {
     title: 'Tāda rēķina nav',
     text: 'Pārbaudiet, vai saite nokopēta pilnībā. Visi jūsu rēķini ir panelī, konta atlikuma lapā.',
   },
   needsScript:
     'Bez JavaScript šī lapa nevar uzzināt, kas notiek ar maksājumu. To var redzēt arī panelī, konta atlikuma lapā.',
-  away: 'Neizdodas uzzināt, kas notiek ar maksājumu. Pašu maksājumu tas neietekmē: lapa drīz pajautās vēlreiz.',
-  awayStale: 'Nav savienojuma. Šeit ir pēdējais zināmais; lapa drīz pajautās vēlreiz.',
-  tryNow: 'Jautāt tagad',
+  away: 'Neizdodas uzzināt, kas notiek ar maksājumu. Pašu maksājumu tas neietekmē: lapa drīz pārbaudīs vēlreiz.',
+  awayStale: 'Nav savienojuma. Šeit ir pēdējais zināmais; lapa drīz pārbaudīs vēlreiz.',
+  tryNow: 'Pārbaudīt tagad',
   heading: 'Rēķins Nr. {number}',
   titles: {
     preparing: 'Gatavojam rēķinu',
@@ -21,8 +21,8 @@ export const lv: BillMessages<'lv'> = {
     refunded: 'Nauda atmaksāta',
   },
   texts: {
-    preparing: 'Maksājumu sistēma tūlīt pateiks, kur to apmaksāt. Lapa atjaunosies pati.',
-    waiting: 'Apmaksāt var līdz {until}. Ja jau samaksājāt, vienkārši pagaidiet: lapa atjaunosies pati.',
+    preparing: 'Maksājumu sistēma tūlīt pateiks, kur rēķinu apmaksāt. Lapa atsvaidzināsies pati.',
+    waiting: 'Apmaksāt var līdz {until}. Ja jau samaksājāt, vienkārši pagaidiet: lapa atsvaidzināsies pati.',
     paid: 'Kontā ieskaitīti {amount}.',
     declined: 'Kontā nekas nav ieskaitīts. Ja banka naudu rezervēja, tā to atbrīvos pati.',
     expired:
@@ -40,7 +40,7 @@ export const lv: BillMessages<'lv'> = {
     refunded: 'nauda atmaksāta',
   },
   paidTimes: {
-    zero: 'Rēķins apmaksāts {count} reižu. Nekas nav zudis: visa summa, {amount}, ir kontā. Lieko var iztērēt vai saņemt atpakaļ.',
+    zero: 'Rēķins apmaksāts {count} reizes. Nekas nav zudis: visa summa, {amount}, ir kontā. Lieko var iztērēt vai saņemt atpakaļ.',
     one: 'Rēķins apmaksāts {count} reizi. Nekas nav zudis: visa summa, {amount}, ir kontā. Lieko var iztērēt vai saņemt atpakaļ.',
     other:
       'Rēķins apmaksāts {count} reizes. Nekas nav zudis: visa summa, {amount}, ir kontā. Lieko var iztērēt vai saņemt atpakaļ.',
@@ -53,15 +53,15 @@ export const lv: BillMessages<'lv'> = {
       'Banka nevarēja pārliecināties, ka maksājat jūs: kods nav ievadīts vai ir nepareizs. Mēģiniet vēlreiz.',
     limit: 'Pārsniegts kartes limits. Palieliniet to bankas lietotnē vai papildiniet kontu ar mazāku summu.',
     fraud: 'Maksājums šķita aizdomīgs. Piezvaniet savai bankai vai maksājiet ar citu karti.',
-    bank: 'Banka maksājumu noraidīja. Pajautājiet tai, kāpēc: varbūt jāatļauj maksājumi internetā. Vai maksājiet ar citu karti.',
+    bank: 'Banka maksājumu noraidīja. Pajautājiet tai, kāpēc: varbūt jāatļauj maksājumi internetā. Vai arī maksājiet ar citu karti.',
     country: 'Šīs valsts kartes šeit nepieņem. Maksājiet ar citu karti vai citā veidā.',
     method: 'Šādi pašlaik samaksāt nevar. Izvēlieties citu veidu.',
     canceled: 'Maksājums atcelts. Ja tas notika nejauši, mēģiniet vēlreiz.',
     unknown: 'Maksājumu sistēma iemeslu nenosauca. Mēģiniet vēlreiz vai citā veidā.',
   },
-  orderPays: 'Kad nauda pienāks, serveris izveidosies pats, arī ja aizvērsiet šo lapu.',
+  orderPays: 'Kad nauda pienāks, serveris tiks izveidots automātiski, arī ja aizvērsiet šo lapu.',
   orders: {
-    waiting: 'Veidojam serveri. Parasti tas ilgst sekundes: lapa atjaunosies pati.',
+    waiting: 'Veidojam serveri. Parasti tas ilgst dažas sekundes: lapa atsvaidzināsies pati.',
     created: 'Serveris izveidots un gaida jūs panelī.',
     failed:
       'Serveri izveidot neizdevās: maksājuma laikā kaut kas mainījās. Nauda ir kontā, otrreiz maksāt nevajag. Izvēlieties serveri no jauna.',
@@ -74,7 +74,7 @@ export const lv: BillMessages<'lv'> = {
   print: 'Drukāt',
   howTitle: 'Kā samaksāt',
   how: [
-    'Spiediet „Samaksāt”: atvērsies maksājumu sistēmas lapa.',
+    'Nospiediet „Samaksāt”: atvērsies maksājumu sistēmas lapa.',
     'Pārbaudiet summu un samaksājiet. Kartes datus ievada tikai tur, pie mums – nekad.',
     'Atgriezieties šeit: lapa pati parādīs, ka nauda pienākusi.',
   ],
@@ -89,7 +89,7 @@ export const lv: BillMessages<'lv'> = {
     sum: 'Kontā',
     fee: 'Maksājumu sistēmas komisija',
     total: 'Pavisam',
-    method: 'Maksāšanas veids',
+    method: 'Maksājuma veids',
     state: 'Stāvoklis',
     created: 'Izrakstīts',
     until: 'Apmaksāt līdz',

@@ -9,9 +9,9 @@ export const pl: BillMessages<'pl'> = {
   },
   needsScript:
     'Bez JavaScriptu ta strona nie sprawdzi, co z płatnością. Widać to też w panelu, na stronie salda.',
-  away: 'Nie udaje się sprawdzić, co z płatnością. Na samą płatność to nie wpływa: strona za chwilę zapyta ponownie.',
-  awayStale: 'Brak połączenia. Tu widać ostatni znany stan; strona za chwilę zapyta ponownie.',
-  tryNow: 'Zapytaj teraz',
+  away: 'Nie udało się sprawdzić stanu płatności. Na samą płatność to nie wpływa: strona za chwilę sprawdzi ponownie.',
+  awayStale: 'Brak połączenia. Tu widać ostatni znany stan; strona za chwilę sprawdzi ponownie.',
+  tryNow: 'Sprawdź teraz',
   heading: 'Rachunek nr {number}',
   titles: {
     preparing: 'Przygotowujemy rachunek',
@@ -21,7 +21,7 @@ export const pl: BillMessages<'pl'> = {
     refunded: 'Pieniądze zwrócone',
   },
   texts: {
-    preparing: 'System płatności zaraz poda, gdzie zapłacić. Strona odświeży się sama.',
+    preparing: 'Operator płatności zaraz poda, gdzie zapłacić. Strona odświeży się sama.',
     waiting:
       'Zapłacić można do {until}. Jeśli płatność już poszła, wystarczy poczekać: strona odświeży się sama.',
     paid: 'Na saldo wpłynęło {amount}.',
@@ -29,7 +29,7 @@ export const pl: BillMessages<'pl'> = {
     expired:
       'Nie został opłacony na czas. Jeśli płatność jednak poszła, pieniądze nie przepadną: trafią na saldo i będzie to tutaj widać.',
     refused:
-      'System płatności go nie przyjął. Pieniądze nie zostały pobrane. Spróbuj ponownie lub innym sposobem.',
+      'Operator płatności go nie przyjął. Pieniądze nie zostały pobrane. Spróbuj ponownie albo wybierz inną metodę.',
     refunded: 'Z tego rachunku zwrócono {amount}. Kiedy pieniądze pojawią się na karcie, zależy od banku.',
   },
   states: {
@@ -52,18 +52,19 @@ export const pl: BillMessages<'pl'> = {
     funds: 'Na karcie zabrakło środków. Doładuj ją albo zapłać inną kartą.',
     card_expired: 'Karta straciła ważność. Zapłać inną kartą.',
     card_data: 'W danych karty jest błąd. Spróbuj ponownie i sprawdź numer, datę i kod.',
-    authentication: 'Bank nie potwierdził, kto płaci: kodu zabrakło albo był błędny. Spróbuj ponownie.',
+    authentication:
+      'Bank nie potwierdził, że płacisz Ty: kodu nie wpisano albo był błędny. Spróbuj ponownie.',
     limit: 'Przekroczono limit karty. Podnieś go w aplikacji banku albo doładuj mniejszą kwotą.',
     fraud: 'Płatność wyglądała podejrzanie. Zadzwoń do banku albo zapłać inną kartą.',
     bank: 'Bank odrzucił płatność. Zapytaj dlaczego: może trzeba włączyć płatności w internecie. Albo zapłać inną kartą.',
-    country: 'Karty z tego kraju nie są tu przyjmowane. Zapłać inną kartą albo innym sposobem.',
-    method: 'Tym sposobem nie można teraz zapłacić. Wybierz inny.',
+    country: 'Karty z tego kraju nie są tu przyjmowane. Zapłać inną kartą albo wybierz inną metodę.',
+    method: 'Tą metodą nie można teraz zapłacić. Wybierz inną.',
     canceled: 'Płatność anulowano. Jeśli przypadkiem, spróbuj ponownie.',
-    unknown: 'System płatności nie podał powodu. Spróbuj ponownie lub innym sposobem.',
+    unknown: 'Operator płatności nie podał powodu. Spróbuj ponownie albo wybierz inną metodę.',
   },
   orderPays: 'Gdy pieniądze dotrą, serwer utworzy się sam, nawet po zamknięciu tej strony.',
   orders: {
-    waiting: 'Tworzymy serwer. Zwykle trwa to sekundy: strona odświeży się sama.',
+    waiting: 'Tworzymy serwer. Zwykle trwa to kilka sekund: strona odświeży się sama.',
     created: 'Serwer jest utworzony i czeka w panelu.',
     failed:
       'Nie udało się utworzyć serwera: w trakcie płatności coś się zmieniło. Pieniądze są na saldzie, nie trzeba płacić drugi raz. Wybierz serwer od nowa.',
@@ -76,7 +77,7 @@ export const pl: BillMessages<'pl'> = {
   print: 'Drukuj',
   howTitle: 'Jak zapłacić',
   how: [
-    'Kliknij „Zapłać”: otworzy się strona systemu płatności.',
+    'Kliknij „Zapłać”: otworzy się strona operatora płatności.',
     'Sprawdź kwotę i zapłać. Dane karty wpisuje się tylko tam, u nas nigdy.',
     'Wróć tutaj: strona sama pokaże, że pieniądze dotarły.',
   ],
@@ -89,9 +90,9 @@ export const pl: BillMessages<'pl'> = {
     number: 'Numer',
     purpose: 'Tytuł',
     sum: 'Na saldo',
-    fee: 'Prowizja systemu płatności',
+    fee: 'Prowizja operatora płatności',
     total: 'Razem',
-    method: 'Sposób płatności',
+    method: 'Metoda płatności',
     state: 'Stan',
     created: 'Wystawiony',
     until: 'Zapłać do',
@@ -100,5 +101,5 @@ export const pl: BillMessages<'pl'> = {
     seller: 'Odbiorca',
   },
   purposes: { top_up: 'Doładowanie salda', server: 'Doładowanie salda i zakup serwera' },
-  trial: 'To płatność próbna: pieniądze nie są przekazywane.',
+  trial: 'To płatność próbna: prawdziwe pieniądze nie są pobierane.',
 }

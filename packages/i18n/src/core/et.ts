@@ -7,15 +7,15 @@ export const et: CoreMessages<'et'> = {
     change: 'Vaheta tarkvara või versiooni',
     newBuild: 'Sellel versioonil on uuem järk: {build}.',
     toBuild: 'Paigalda järk {build}',
-    newVersion: 'On uuem versioon: {version}.',
+    newVersion: 'Saadaval on uuem versioon: {version}.',
     toVersion: 'Mis muutub versiooniga {version}',
   },
   java: {
     label: 'Java',
-    usual: 'Java {java} — nagu autorid soovitavad',
-    hint: 'Muutke ainult siis, kui server või mod küsib teist Javat. Töötav server taaskäivitub kohe.',
+    usual: 'Java {java} – nagu autorid soovitavad',
+    hint: 'Muutke ainult siis, kui server või mod nõuab teist Javat. Töötav server taaskäivitub kohe.',
     choose: 'Vali Java {java}',
-    chosen: 'Nüüd käivitub server Javaga {java}.',
+    chosen: 'Nüüd on serveril Java {java}.',
   },
   choose: {
     heading: 'Uus tarkvara ja versioon',
@@ -28,7 +28,7 @@ export const et: CoreMessages<'et'> = {
   plan: {
     heading: 'Mis muutub',
     reading: 'Vaatame, mis on paigaldatud ja mis sobib…',
-    notRead: 'Sõlm ei vastanud, mis serverisse on paigaldatud. Ilma selleta ei saa öelda, mis sobib.',
+    notRead: 'Sõlmelt ei saanud teada, mis serverisse on paigaldatud. Ilma selleta ei saa öelda, mis sobib.',
     refusals: {
       same: 'See tarkvara selle järguga juba töötab. Uuesti paigaldamiseks vajutage allpool „Paigalda uuesti“.',
       node: 'Selle serveri sõlmes see tarkvara ei tööta. Kolige server teise sõlme või valige muu tarkvara.',
@@ -41,12 +41,12 @@ export const et: CoreMessages<'et'> = {
     java: 'Java',
     world: {
       kept: 'Maailm jääb alles.',
-      fresh: 'Maailm algab uuesti. Praegune jääb varukoopiasse.',
+      fresh: 'Algab uus maailm. Praegune jääb varukoopiasse.',
       converted:
-        'Uus versioon kirjutab maailma esimesel käivitusel ümber. Tagasi seda ei muuda: tagasi saab ainult varukoopiast.',
-      byCore: 'Netheri ja Endi kaustad seab tarkvara esimesel käivitusel omamoodi.',
+        'Uus versioon kirjutab maailma esimesel käivitusel ümber. Endise maailma saab siis tagasi ainult varukoopiast.',
+      byCore: 'Netheri ja Endi kaustad paigutab tarkvara esimesel käivitusel teisiti.',
       byUs: 'Netheri ja Endi tõstame maailma kausta: sealt otsib neid uus tarkvara.',
-      losesMods: 'Modide plokid ja esemed, mida enam ei ole, kaovad maailmast.',
+      losesMods: 'Eemaldatud modide plokid ja esemed kaovad maailmast.',
       others: {
         goes: 'Teised maailmad: {names}. Need on valitud versioonist uuemad ja jäävad ainult varukoopiasse.',
         not_loaded: 'Teised maailmad: {names}. Uus serveritarkvara neid ei laadi, kaustad jäävad alles.',
@@ -54,16 +54,16 @@ export const et: CoreMessages<'et'> = {
       },
       refused: {
         older:
-          'Maailma ei saa viia vanemale versioonile: mäng ei loe seda või rikub ära. Valige versioon, mis pole praegusest vanem, või alustage uut maailma.',
+          'Maailma ei saa viia vanemale versioonile: mäng ei loe seda või rikub selle ära. Valige versioon, mis pole praegusest vanem, või alustage uut maailma.',
         unclear:
           'Ei saa öelda, kumb neist kahest versioonist on uuem, seega on maailma kaasavõtmine ohtlik. Võite alustada uut.',
         other_game: 'See tarkvara selliseid maailmu ei loe. Võite alustada uut.',
         paper_only:
-          'Alates 26.1-st hoiab Paper maailma omamoodi ja autorid tagasiteed ei paku. Selle tarkvaraga saab ainult alustada uut maailma.',
+          'Alates versioonist 26.1 hoiab Paper maailma teisiti ja tagasiteed selle autorid ei paku. Selle tarkvaraga saab ainult alustada uut maailma.',
       },
       instead: 'Alusta uut maailma',
     },
-    addons: 'Pluginad, modid ja andmepaketid',
+    addons: 'Pluginad, modid ja andmepakid',
     noAddons: 'Serverisse pole midagi paigaldatud.',
     fates: {
       comes: {
@@ -81,8 +81,8 @@ export const et: CoreMessages<'et'> = {
         other: '{count} lülituvad välja: need on teise laaduri jaoks',
       },
       not_loaded: {
-        one: '{count} jääb kausta, aga ei lae: see tarkvara selliseid ei võta',
-        other: '{count} jäävad kausta, aga ei lae: see tarkvara selliseid ei võta',
+        one: '{count} jääb kausta, aga seda ei laadita: see tarkvara selliseid ei toeta',
+        other: '{count} jäävad kausta, aga neid ei laadita: see tarkvara selliseid ei toeta',
       },
       unknown: {
         one: '{count} ei ole üheski kataloogis: jääb, nagu on, kontrollige ise',
@@ -91,10 +91,10 @@ export const et: CoreMessages<'et'> = {
       with_world: { one: '{count} läheb koos vana maailmaga', other: '{count} lähevad koos vana maailmaga' },
     },
     moves: '{from} → {to}',
-    away: 'Kataloog praegu ei vasta, seega ei oska osa failide kohta midagi öelda: neid me ei puutu. Parem proovida hiljem.',
+    away: 'Kataloog praegu ei vasta, seega pole osa failide kohta midagi teada: neid me ei puutu. Parem proovige hiljem.',
     lost: 'Neid seadeid uuel tarkvaral ei ole: {names}.',
     steps:
-      'Kõigepealt teeme varukoopia. Siis server seiskub, saab uue tarkvara ja töötab või seisab jälle nagu praegu.',
+      'Kõigepealt teeme varukoopia. Siis server peatub, saab uue tarkvara ja käivitub uuesti, kui see praegu töötab.',
     bytes: 'Alla laadida tuleb {size}.',
     go: 'Vaheta',
     cancel: 'Ära vaheta',
@@ -103,30 +103,30 @@ export const et: CoreMessages<'et'> = {
   news: {
     saving: 'Teeme varukoopia enne tarkvara vahetamist…',
     applying: 'Vahetame tarkvara…',
-    undoing: 'Paneme tagasi, nagu oli…',
+    undoing: 'Võtame muudatuse tagasi…',
     done: 'Valmis: {what}.',
     failed: 'Vahetamine ei õnnestunud.',
-    undone: 'Kõik on tagasi, nagu oli.',
+    undone: 'Muudatus on tagasi võetud.',
     safe: 'Tarkvara ja serveri failid on endised.',
     suspect: 'Pärast tarkvara vahetamist ei ole server käivitunud.',
-    undo: 'Pane tagasi, nagu oli',
-    undoTitle: 'Kas panna endine tarkvara tagasi?',
+    undo: 'Võta tagasi',
+    undoTitle: 'Kas taastada endine tarkvara?',
     undoText:
-      'Tagasi tulevad endine tarkvara ja kõik failid enne vahetust tehtud koopiast. Mida mängijad pärast seda tegid, jääb ainult uude koopiasse: selle teeme kõigepealt.',
+      'Enne vahetust tehtud koopiast taastatakse endine tarkvara ja kõik failid. Mida mängijad pärast seda tegid, jääb ainult uude koopiasse: selle teeme kõigepealt.',
     cancel: 'Tühista',
     begun: 'Algas. Lehe võib sulgeda.',
   },
   reinstall: {
     heading: 'Uuesti paigaldamine',
-    text: 'Tarkvara paigaldatakse uuesti, sama versiooni uusima järguga. Mis veel uuesti algab, valite ise. Kõigepealt teeme varukoopia.',
+    text: 'Tarkvara paigaldatakse uuesti, sama versiooni uusima järguga. Mis veel lähtestatakse, valite ise. Kõigepealt teeme varukoopia.',
     button: 'Paigalda uuesti',
     title: 'Kas paigaldada „{name}“ uuesti?',
-    ask: 'Mida uuesti alustada',
-    world: 'Maailma',
-    addons: 'Pluginaid ja mode koos nende seadetega',
-    settings: 'Serveri seadeid ja tarkvara seadefaile',
-    settingsHint: 'Mängijate, operaatorite ja keeldude loendid jäävad.',
-    lists: 'Mis on märkimata, jääb, nagu on.',
+    ask: 'Mis veel lähtestada',
+    world: 'Maailm',
+    addons: 'Pluginad ja modid koos nende seadetega',
+    settings: 'Serveri seaded ja tarkvara seadefailid',
+    settingsHint: 'Mängijate, operaatorite ja bännide loendid jäävad alles.',
+    lists: 'Mis on märkimata, jääb muutmata.',
     type: 'Kirjutage serveri nimi: {name}',
   },
   pack: {
@@ -134,7 +134,7 @@ export const et: CoreMessages<'et'> = {
     core: 'Puhas tarkvara',
     coreHint: 'Valige tarkvara ja versioon, muu paigaldate hiljem.',
     pack: 'Modipakk',
-    packHint: 'Valmis modide komplekt: laaduri ja mängu versiooni määrab ta ise.',
+    packHint: 'Valmis modide komplekt: laaduri ja mängu versiooni määrab see ise.',
     search: 'Otsi modipakki',
     nothing: 'Midagi ei leitud. Proovige teisi sõnu.',
     away: 'Modipakkide kataloog praegu ei vasta. Võite alustada puhta tarkvaraga ja modipaki hiljem paigaldada.',
@@ -149,16 +149,19 @@ export const et: CoreMessages<'et'> = {
     memory: 'Soovitame vähemalt {memory} mälu.',
     memoryShort:
       'Sellele modipakile soovitame vähemalt {memory} mälu, valitud paketis on {plan}: see ei pruugi käivituda või hakib.',
-    memoryRule: 'Arvestame mängule 2 GB ja igale modile 25 MB. Paljud mängijad vajavad rohkem.',
+    memoryRule:
+      'Arvestame mängule 2\u00a0GB ja igale modile 40\u00a0MB. Kui mängijaid on palju, läheb vaja rohkem.',
     loaderRefused: 'See modipakk on tehtud laadurile, mida meil ei ole: {loader}.',
-    fromFile: 'Võta .mrpack-fail',
-    fromFileHint: 'Teie enda pakk või mujalt alla laaditud: laaduri ja mängu versiooni loeme sellest kohe.',
+    fromFile: 'Vali .mrpack-fail',
+    fromFileHint:
+      'Teie enda modipakk või mujalt alla laaditud: laaduri ja mängu versiooni loeme sellest kohe.',
     notPack: 'See pole modipakk: vaja on .mrpack-faili, milles on modrinth.index.json.',
-    noCore: 'Meil pole {loader}i Minecrafti versioonile {version}, aga see modipakk vajab seda.',
-    afterFile: 'Server luuakse ja ootab faili käivitumata. Ärge sulgege lehte, kuni faili üles laaditakse.',
+    noCore: 'Modipakk vajab laadurit {loader} Minecrafti versioonile {version}, aga sellist meil pole.',
+    afterFile:
+      'Server luuakse kohe, kuid käivitub alles pärast faili üleslaadimist. Ärge sulgege seni lehte.',
     sends:
       'Modipakk {name} laaditakse üles kohe, kui server on valmis. Ärge sulgege lehte: seejärel näitame, mis selles on, ja paigaldame selle.',
-    lost: 'Modipakk {name} ei jõudnudki kohale, sest leht suleti enne. Valige fail allpool uuesti, enne esimest käivitust.',
+    lost: 'Modipakk {name} ei jõudnud kohale, sest leht suleti enne. Valige fail allpool uuesti, enne esimest käivitust.',
     missing: 'Valige modipakk',
     after: 'Server luuakse kohe, modipakk laaditakse sõlme enne esimest käivitust: see võtab mõne minuti.',
   },

@@ -34,8 +34,8 @@ export const fi: CoreMessages<'fi'> = {
       node: 'Tämän palvelimen noodilla se ohjelmisto ei toimi. Siirrä palvelin toiselle noodille tai valitse toinen ohjelmisto.',
       edition: 'Se ohjelmisto on toiseen peliin: palvelimen paketti ei sisällä sitä.',
     },
-    memory: 'Ohjelmisto tarvitsee vähintään {memory} muistia: sinun paketillasi se ei käynnisty.',
-    tight: 'Muisti on tiukilla: tälle ohjelmistolle sopii hyvin {memory} tai enemmän.',
+    memory: 'Ohjelmisto tarvitsee vähintään {memory} muistia: nykyisessä paketissasi se ei käynnisty.',
+    tight: 'Muisti on tiukilla: mukavasti tämä ohjelmisto toimii, kun muistia on vähintään {memory}.',
     core: 'Ohjelmisto',
     version: 'Versio',
     java: 'Java',
@@ -43,9 +43,9 @@ export const fi: CoreMessages<'fi'> = {
       kept: 'Maailma säilyy.',
       fresh: 'Maailma alkaa alusta. Nykyinen säilyy varmuuskopiossa.',
       converted:
-        'Uusi versio kirjoittaa maailman uudelleen ensimmäisellä käynnistyksellä. Sitä ei voi muuttaa takaisin: paluu onnistuu vain varmuuskopiosta.',
+        'Uusi versio kirjoittaa maailman uudelleen ensimmäisessä käynnistyksessä. Sitä ei voi muuttaa takaisin: paluu onnistuu vain varmuuskopiosta.',
       byCore:
-        'Ohjelmisto järjestää Netherin ja Endin kansiot omalla tavallaan ensimmäisellä käynnistyksellä.',
+        'Ohjelmisto järjestää Netherin ja Endin kansiot omalla tavallaan ensimmäisessä käynnistyksessä.',
       byUs: 'Siirrämme Netherin ja Endin maailman kansioon, josta uusi ohjelmisto niitä etsii.',
       losesMods: 'Poistuvien modien palikat ja esineet katoavat maailmasta.',
       others: {
@@ -74,16 +74,16 @@ export const fi: CoreMessages<'fi'> = {
       fits: { one: '{count} sopii sellaisenaan', other: '{count} sopii sellaisenaan' },
       updates: { one: '{count} päivittyy', other: '{count} päivittyy' },
       no_version: {
-        one: '{count} kytketään pois: sopivaa versiota ei ole',
-        other: '{count} kytketään pois: sopivia versioita ei ole',
+        one: '{count} poistetaan käytöstä: sopivaa versiota ei ole',
+        other: '{count} poistetaan käytöstä: sopivia versioita ei ole',
       },
       other_loader: {
-        one: '{count} kytketään pois: se on toiselle lataajalle',
-        other: '{count} kytketään pois: ne ovat toiselle lataajalle',
+        one: '{count} poistetaan käytöstä: se on toiselle modilataajalle',
+        other: '{count} poistetaan käytöstä: ne ovat toiselle modilataajalle',
       },
       not_loaded: {
-        one: '{count} jää kansioonsa mutta ei lataudu: tämä ohjelmisto ei ota sellaisia',
-        other: '{count} jää kansioonsa mutta ei lataudu: tämä ohjelmisto ei ota sellaisia',
+        one: '{count} jää kansioonsa mutta ei lataudu: tämä ohjelmisto ei käytä sellaisia',
+        other: '{count} jää kansioonsa mutta ei lataudu: tämä ohjelmisto ei käytä sellaisia',
       },
       unknown: {
         one: '{count} ei ole missään luettelossa: jää ennalleen, tarkista itse',
@@ -98,27 +98,27 @@ export const fi: CoreMessages<'fi'> = {
     away: 'Luettelo ei nyt vastaa, joten osasta tiedostoja ei voi sanoa mitään: niihin ei kosketa. Yritä mieluummin myöhemmin.',
     lost: 'Näitä asetuksia uudella ohjelmistolla ei ole: {names}.',
     steps:
-      'Ensin tehdään varmuuskopio. Sitten palvelin pysähtyy, saa uuden ohjelmiston ja on taas käynnissä tai pysähdyksissä kuten nyt.',
+      'Ensin tehdään varmuuskopio. Sitten palvelin pysähtyy ja saa uuden ohjelmiston. Lopuksi se jää käyntiin tai pysäytetyksi sen mukaan, kumpi se on nyt.',
     bytes: 'Ladattavaa on {size}.',
     go: 'Vaihda',
     cancel: 'Älä vaihda',
-    anew: 'Palvelimella muuttui jotain katsellessasi. Tarkista luettelo vielä kerran.',
+    anew: 'Palvelimella muuttui sillä välin jotain. Tarkista luettelo vielä kerran.',
   },
   news: {
     saving: 'Tehdään varmuuskopio ennen ohjelmiston vaihtoa…',
     applying: 'Vaihdetaan ohjelmistoa…',
-    undoing: 'Palautetaan entinen…',
+    undoing: 'Kumotaan muutosta…',
     done: 'Valmis: {what}.',
     failed: 'Vaihto ei onnistunut.',
     undone: 'Kaikki on kuten ennen.',
     safe: 'Ohjelmisto ja palvelimen tiedostot ovat entisellään.',
     suspect: 'Palvelin ei ole käynnistynyt ohjelmiston vaihdon jälkeen.',
-    undo: 'Palauta entinen',
-    undoTitle: 'Palautetaanko entinen ohjelmisto?',
+    undo: 'Kumoa muutos',
+    undoTitle: 'Kumotaanko ohjelmiston vaihto?',
     undoText:
-      'Entinen ohjelmisto ja kaikki tiedostot ennen vaihtoa tehdystä kopiosta palaavat. Se, mitä pelaajat tekivät sen jälkeen, jää vain uuteen kopioon, joka tehdään ensin.',
+      'Entinen ohjelmisto ja kaikki tiedostot palautetaan kopiosta, joka tehtiin ennen vaihtoa. Se, mitä pelaajat tekivät sen jälkeen, jää vain uuteen kopioon, joka tehdään ensin.',
     cancel: 'Peruuta',
-    begun: 'Alkoi. Voit sulkea sivun.',
+    begun: 'Työ alkoi. Voit sulkea sivun.',
   },
   reinstall: {
     heading: 'Uudelleenasennus',
@@ -129,8 +129,8 @@ export const fi: CoreMessages<'fi'> = {
     world: 'Maailma',
     addons: 'Pluginit ja modit asetuksineen',
     settings: 'Palvelimen asetukset ja ohjelmiston asetustiedostot',
-    settingsHint: 'Pelaajien, operaattorien ja porttikieltojen luettelot jäävät.',
-    lists: 'Mitä ei ole merkitty, jää ennalleen.',
+    settingsHint: 'Pelaajalistat, operaattorit ja porttikiellot säilyvät.',
+    lists: 'Merkitsemättömät jäävät ennalleen.',
     type: 'Kirjoita palvelimen nimi: {name}',
   },
   pack: {
@@ -138,7 +138,7 @@ export const fi: CoreMessages<'fi'> = {
     core: 'Pelkkä ohjelmisto',
     coreHint: 'Valitse ohjelmisto ja versio, asenna muu myöhemmin.',
     pack: 'Modipaketti',
-    packHint: 'Valmis kokoelma modeja: se määrää itse lataajan ja pelin version.',
+    packHint: 'Valmis kokoelma modeja: se määrää itse modilataajan ja pelin version.',
     search: 'Etsi modipaketti',
     nothing: 'Mitään ei löytynyt. Kokeile muita sanoja.',
     away: 'Modipakettien luettelo ei nyt vastaa. Voit aloittaa pelkällä ohjelmistolla ja asentaa modipaketin myöhemmin.',
@@ -153,15 +153,16 @@ export const fi: CoreMessages<'fi'> = {
     memory: 'Suosittelemme vähintään {memory} muistia.',
     memoryShort:
       'Tälle modipaketille suosittelemme vähintään {memory} muistia, ja valitussa paketissa on {plan}: se ei ehkä käynnisty tai pätkii.',
-    memoryRule: 'Laskemme pelille 2 Gt ja jokaiselle modille 25 Mt. Monta pelaajaa tarvitsee enemmän.',
-    loaderRefused: 'Tämä modipaketti on tehty lataajalle, jota meillä ei ole: {loader}.',
+    memoryRule:
+      'Laskemme pelille 2\u00a0Gt ja jokaiselle modille 40\u00a0Mt. Jos pelaajia on paljon, muistia tarvitaan enemmän.',
+    loaderRefused: 'Tämä modipaketti on tehty modilataajalle, jota meillä ei ole: {loader}.',
     fromFile: 'Käytä .mrpack-tiedostoa',
-    fromFileHint: 'Oma paketti tai muualta ladattu: lataajan ja pelin version luemme siitä heti.',
+    fromFileHint: 'Oma modipaketti tai muualta ladattu: luemme siitä heti modilataajan ja pelin version.',
     notPack: 'Tämä ei ole modipaketti: tarvitaan .mrpack-tiedosto, jossa on modrinth.index.json.',
     noCore:
-      'Meillä ei ole lataajaa {loader} Minecraftin versiolle {version}, ja tämä modipaketti tarvitsee sen.',
+      'Meillä ei ole modilataajaa {loader} Minecraftin versiolle {version}, ja tämä modipaketti tarvitsee sen.',
     afterFile:
-      'Palvelin luodaan ja se odottaa tiedostoa käynnistymättä. Pidä sivu auki, kunnes tiedosto on lähetetty.',
+      'Palvelin luodaan ja jää odottamaan tiedostoa käynnistymättä. Pidä sivu auki, kunnes tiedosto on lähetetty.',
     sends:
       'Modipaketti {name} lähetetään heti, kun palvelin on valmis. Pidä sivu auki: sitten näytämme, mitä siinä on, ja asennamme sen.',
     lost: 'Modipaketti {name} ei koskaan saapunut, koska sivu suljettiin ennen sitä. Valitse tiedosto uudelleen alta ennen ensimmäistä käynnistystä.',

@@ -2,14 +2,14 @@ import type { DemoMessages } from '../demo.ts'
 
 export const en: DemoMessages = {
   label: 'Demo',
-  text: 'the servers are made up, and nothing is kept.',
+  text: 'these servers aren’t real, and nothing is saved.',
   create: 'Create your own server',
-  back: 'To the site',
-  blockReason: 'Cryptocurrency was mined on the server, which the offer forbids',
+  back: 'Back to the website',
+  blockReason: 'Cryptocurrency was mined on the server, which the public offer forbids',
   servers: {
     running: 'Oak Hollow',
     free: 'First steps',
-    full: 'A fair for a hundred and twenty',
+    full: 'Fair for a hundred and twenty',
     bedrock: 'Pocket garden',
     proxy: 'The gateway',
     'ends-soon': 'School club',

@@ -44,7 +44,7 @@ export const lt: DemoMessages = {
   chat: {
     cave: 'kas eina į naują olą?',
     bridge: 'tiltas baigtas, galima eiti',
-    creeper: 'prie įėjimo kryperis, atsargiai',
+    creeper: 'prie įėjimo creeperis, atsargiai',
     bread: 'įdėjau duonos į skrynią, imkit',
     house: 'gražus namas išėjo!',
   },

@@ -27,7 +27,7 @@ export const lv: DemoMessages = {
     core_unavailable: 'Jaunās versijas izmēģinājums',
     port_taken: 'Arēna',
     start_timeout: 'Ļoti liela pasaule',
-    wrong_java: 'Vecā modu paka',
+    wrong_java: 'Vecais modpaks',
     eula: 'Jaunais ciems',
     broken_world: 'Zudusī karaliste',
     missing_library: 'Maģija un zobrati',

@@ -2,10 +2,10 @@ import type { DemoMessages } from '../demo.ts'
 
 export const pl: DemoMessages = {
   label: 'Demo',
-  text: 'serwery są zmyślone i nic się nie zapisuje.',
-  create: 'Stwórz własny serwer',
+  text: 'serwery są przykładowe i nic się nie zapisuje.',
+  create: 'Utwórz własny serwer',
   back: 'Na stronę',
-  blockReason: 'Na serwerze kopano kryptowaluty, czego oferta zabrania',
+  blockReason: 'Na serwerze kopano kryptowaluty, czego zabrania regulamin',
   servers: {
     running: 'Dębowa dolina',
     free: 'Pierwsze kroki',
@@ -27,7 +27,7 @@ export const pl: DemoMessages = {
     core_unavailable: 'Próba nowej wersji',
     port_taken: 'Arena',
     start_timeout: 'Bardzo duży świat',
-    wrong_java: 'Stara paczka modów',
+    wrong_java: 'Stary modpack',
     eula: 'Nowa wioska',
     broken_world: 'Zaginione królestwo',
     missing_library: 'Magia i trybiki',

@@ -22,7 +22,7 @@ export const ua: DemoMessages = {
     absent: 'Старе лобі',
     internal: 'Небесні острови',
     out_of_memory: 'Бездонна шахта',
-    disk_full: 'Архів мап',
+    disk_full: 'Архів карт',
     too_many_processes: 'Мініігри',
     core_unavailable: 'Проба нової версії',
     port_taken: 'Арена',

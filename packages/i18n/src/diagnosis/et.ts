@@ -12,12 +12,12 @@ export const et: DiagnosisMessages = {
   showLines: 'Logi read',
   console: 'konsool',
   find: 'Otsi {name}',
-  switchOff: 'Lülita välja {name}',
+  switchOff: 'Lülita {name} välja',
   switchedOff: '{name}: välja lülitatud. Nüüd käivitage server.',
   settings: 'Ava seaded',
   backups: 'Varukoopiate juurde',
   openFile: 'Ava {file}',
-  useJava: 'Võta Java {java} ja käivita',
+  useJava: 'Vali Java {java} ja käivita',
   javaUsed: 'Nüüd on serveril Java {java}',
   noJava:
     'Java {java} sellele serverile ei sobi. Võtke plugina, modi või tarkvara versioon, mis on tehtud Java {here} jaoks.',
@@ -30,14 +30,14 @@ export const et: DiagnosisMessages = {
   confirm: {
     button: 'Kinnita ja käivita',
     title: 'Kas eemaldada see, mis modidest jäi?',
-    text: 'Puuduvate modide plokid, esemed ja olendid kaovad maailmast jäädavalt. Kui modid võivad tagasi tulla, tehke enne varukoopia.',
+    text: 'Puuduvate modide plokid, esemed ja olemid kaovad maailmast jäädavalt. Kui modid võivad tagasi tulla, tehke enne varukoopia.',
     sent: 'Vastus on saadetud, käivitamine jätkub.',
     failed: 'Serveriga pole ühendust: vastust ei saadetud. Proovige uuesti.',
   },
   core: 'Vaheta tarkvara või versiooni',
   addons: 'Paigaldatu juurde',
   files: 'Failide juurde',
-  support: 'Küsi suuremat paketti',
+  support: 'Vaheta paketti',
   nowStart: 'Valmis. Käivitage server ja vaadake, kas aitas.',
   nextPlan: 'Praegu on {now}. Järgmine pakett „{plan}“ annab {more}.',
   facts: {
@@ -49,18 +49,18 @@ export const et: DiagnosisMessages = {
     java: 'Vajalik Java',
     javaHere: 'Java siin',
     file: 'Fail',
-    other: 'Ja veel',
+    other: 'Lisaks',
     line: 'Rida',
     port: 'Port',
     place: 'Koht',
-    chunk: 'Tükk',
+    chunk: 'Kamakas',
     world: 'Maailm',
     what: 'Täpsemalt',
   },
   share: {
     button: 'Jaga logi',
     about:
-      'Selle saab avada igaüks, kellel on link. Nädala pärast logi kustutatakse. Aadressid, e-kirjad, paroolid ja märgid peidame.',
+      'Selle saab avada igaüks, kellel on link. Nädala pärast logi kustutatakse. IP- ja e-posti aadressid, paroolid ja tokenid peidame.',
     preview: 'Nii näevad seda teised',
     cut: 'Logi on pikk, seega on näha selle lõpp.',
     make: 'Tee link',
@@ -82,9 +82,15 @@ export const et: DiagnosisMessages = {
     goneText: 'Lingid kehtivad nädala. Omanik võis selle varem kustutada.',
   },
   codes: {
-    eula: { what: 'Keegi pole mängu EULA-ga nõustunud', todo: 'Lugege see läbi ja nõustuge serveri lehel.' },
-    bad_flags: { what: 'Java ei tunne üht käivitusvalikut', todo: 'Eemaldage see seadetes Java valikutest.' },
-    core_missing: { what: 'Tarkvara fail puudub', todo: 'Tooge see tagasi prügikastist või varukoopiast.' },
+    eula: {
+      what: 'Mängu litsentsilepinguga (EULA) pole nõustutud',
+      todo: 'Lugege see läbi ja nõustuge serveri lehel.',
+    },
+    bad_flags: {
+      what: 'Java ei tunne üht argumenti',
+      todo: 'Eemaldage see seadetes väljalt „Java argumendid“.',
+    },
+    core_missing: { what: 'Tarkvara fail puudub', todo: 'Taastage see prügikastist või varukoopiast.' },
     wrong_java: {
       what: 'Vaja on Java {java}',
       todo: 'Valige see seadetes või võtke versioon, mis sobib praeguse Javaga.',
@@ -95,11 +101,11 @@ export const et: DiagnosisMessages = {
     },
     disk_full: {
       what: 'Ketas on täis',
-      todo: 'Kustutage vanad logid, liigsed maailmad ja arhiivid või võtke suurema kettaga pakett.',
+      todo: 'Kustutage vanad logid, liigsed maailmad ja arhiivid ning tühjendage prügikast või võtke suurema kettaga pakett.',
     },
     memory: {
       what: 'Mälu sai otsa',
-      todo: 'Eemaldage mõned pluginad või modid, vähendage vaatekaugust või võtke suurem pakett.',
+      todo: 'Eemaldage mõned pluginad või modid, vähendage nähtavuskaugust või võtke suurem pakett.',
     },
     memory_killed: {
       what: 'Server kasutas rohkem mälu, kui paketis on, ja peatati',
@@ -130,7 +136,7 @@ export const et: DiagnosisMessages = {
       todo: 'Avage see kõigepealt vahepealses versioonis (logi ütleb, millises) ja siis selles.',
     },
     world_mods: {
-      what: 'Maailm vajab modisid või andmepakke, mida enam pole',
+      what: 'Maailm vajab mode või andmepakke, mida enam pole',
       todo: 'Pange eemaldatu tagasi või taastage maailm varukoopiast.',
     },
     world_level: { what: 'Fail level.dat on rikutud', todo: 'Taastage maailm varukoopiast.' },
@@ -153,18 +159,21 @@ export const et: DiagnosisMessages = {
       todo: 'Serveris see ei tööta. Lülitage see siin välja; mängijad võivad selle alles jätta.',
     },
     mixin: {
-      what: 'Mod ei saanud mängu sekkuda',
-      todo: 'Tavaliselt ei sobi see mängu versiooniga või läheb tülli teise modiga. Uuendage see või lülitage välja.',
+      what: 'Mod ei saanud mängu koodi muuta',
+      todo: 'Tavaliselt ei sobi see mängu versiooniga või on vastuolus teise modiga. Uuendage see või lülitage välja.',
     },
     ticking_entity: {
-      what: 'Server jooksis kokku olendi tõttu',
+      what: 'Server jooksis kokku olemi (entity) tõttu',
       todo: 'Eemaldage see või taastage maailm koopiast. Kui see on modist, uuendage modi.',
     },
     ticking_block: {
       what: 'Server jooksis kokku ploki tõttu',
       todo: 'Eemaldage see või taastage maailm koopiast. Kui see on modist, uuendage modi.',
     },
-    datapack: { what: 'Andmepakk ei laadi', todo: 'Lülitage välja või uuendage viimati lisatud andmepakk.' },
+    datapack: {
+      what: 'Andmepakki ei õnnestunud laadida',
+      todo: 'Lülitage välja või uuendage viimati lisatud andmepakk.',
+    },
     world_region: {
       what: 'Osa maailmast on rikutud',
       todo: 'Taastage see fail varukoopiast: ülejäänud maailm ei muutu.',
@@ -198,8 +207,8 @@ export const et: DiagnosisMessages = {
       todo: 'Parandage see redaktoris. Enamasti on süüdi taanded, jutumärgid või liigne märk.',
     },
     forwarding: {
-      what: 'Server ja puhverserver ei saa kokkuleppele',
-      todo: 'Edastamise saladus peab olema puhverserveris ja kõigis selle taga olevates serverites sama.',
+      what: 'Serveri ja proksi seaded ei klapi',
+      todo: 'Salavõti peab olema proksis ja kõigis selle taga olevates serverites sama.',
     },
     addon_port: {
       what: 'Plugin või mod ei saanud oma porti',
@@ -214,12 +223,12 @@ export const et: DiagnosisMessages = {
       todo: 'Tavaliselt on sellel vale versioon või puudub teek. Uuendage see.',
     },
     stack_overflow: {
-      what: 'Programm jäi ringlema',
+      what: 'Programm jäi lõputusse tsüklisse',
       todo: 'Lülitage välja või uuendage viimati lisatud plugin, mod või andmepakk.',
     },
     watchdog: {
-      what: 'Server ei vastanud enam ja valvur peatas selle',
-      todo: 'Üks takt kestis liiga kaua. Read allpool ütlevad, millega see tegeles: uuendage see või lülitage välja.',
+      what: 'Server ei vastanud enam ja valvur (watchdog) peatas selle',
+      todo: 'Üks tiks kestis liiga kaua. Süüdlane on ridades allpool: uuendage see või lülitage välja.',
     },
     jvm_crash: {
       what: 'Java ise jooksis kokku',
@@ -233,14 +242,14 @@ export const et: DiagnosisMessages = {
       what: 'Mäng jooksis kokku',
       todo: 'Põhjust näitavad read allpool. Tavaliselt on süüdi mod või plugin: uuendage viimati lisatuid, lülitage need välja või taastage maailm koopiast.',
     },
-    permission: { what: 'Faili ei tohi avada', todo: 'Kontrollige selle õigusi serveri failides.' },
+    permission: { what: 'Failile pole ligipääsu', todo: 'Kontrollige selle õigusi serveri failides.' },
     session_servers: {
       what: 'Mojangi sisselogimisserverid ei vasta',
       todo: 'Mängijad ei saa praegu liituda. Enamasti möödub see ise.',
     },
     offline_mode: {
-      what: 'Mängijad tulevad ilma litsentsi kontrollita',
-      todo: 'Igaüks saab liituda võõra nimega. Nii tohib olla ainult puhverserveri taga.',
+      what: 'Mängukontosid ei kontrollita',
+      todo: 'Igaüks saab liituda võõra nime all. Nii tohib olla ainult proksi taga.',
     },
   },
 }

@@ -17,10 +17,10 @@ export const fi: DiagnosisMessages = {
   settings: 'Avaa asetukset',
   backups: 'Varmuuskopioihin',
   openFile: 'Avaa {file}',
-  useJava: 'Ota Java {java} ja käynnistä',
+  useJava: 'Vaihda Javaan {java} ja käynnistä',
   javaUsed: 'Palvelimella on nyt Java {java}',
   noJava:
-    'Java {java} ei sovi tälle palvelimelle. Ota pluginin, modin tai palvelinohjelmiston versio, joka on tehty Java {here}:lle.',
+    'Java {java} ei sovi tälle palvelimelle. Ota pluginista, modista tai palvelinohjelmistosta versio, joka toimii Javan versiolla {here}.',
   hasJava: 'Java {java} on jo valittu. Käynnistä palvelin.',
   install: 'Asenna {name}',
   update: 'Päivitä {name}',
@@ -30,14 +30,14 @@ export const fi: DiagnosisMessages = {
   confirm: {
     button: 'Vahvista ja käynnistä',
     title: 'Poistetaanko se, mitä modeista jäi?',
-    text: 'Puuttuvien modien palikat, esineet ja olennot katoavat maailmasta lopullisesti. Jos modit voivat palata, tee ensin varmuuskopio.',
+    text: 'Puuttuvien modien kuutiot, esineet ja mobit katoavat maailmasta lopullisesti. Jos modit voivat palata, tee ensin varmuuskopio.',
     sent: 'Vastaus lähetetty. Palvelin jatkaa käynnistymistä.',
     failed: 'Palvelimeen ei ole yhteyttä: vastausta ei lähetetty. Yritä uudelleen.',
   },
   core: 'Vaihda palvelinohjelmisto tai versio',
   addons: 'Asennettuihin',
   files: 'Tiedostoihin',
-  support: 'Pyydä suurempi paketti',
+  support: 'Vaihda paketti',
   nowStart: 'Valmis. Käynnistä palvelin ja katso, auttoiko se.',
   nextPlan: 'Nyt on {now}. Seuraava paketti, ”{plan}”, antaa {more}.',
   facts: {
@@ -45,27 +45,27 @@ export const fi: DiagnosisMessages = {
     id: 'Tunniste',
     needs: 'Tarvitsee',
     wanted: 'Pyytää versiota',
-    found: 'Versio täällä',
+    found: 'Asennettu versio',
     java: 'Tarvittava Java',
-    javaHere: 'Java täällä',
+    javaHere: 'Nykyinen Java',
     file: 'Tiedosto',
-    other: 'Ja',
+    other: 'Lisäksi',
     line: 'Rivi',
     port: 'Portti',
     place: 'Paikka',
-    chunk: 'Lohko',
+    chunk: 'Chunkki',
     world: 'Maailma',
     what: 'Tarkemmin',
   },
   share: {
     button: 'Jaa loki',
     about:
-      'Kuka tahansa linkin saanut voi avata sen. Viikon päästä loki poistetaan. Osoitteet, sähköpostit, salasanat ja tunnukset piilotetaan.',
+      'Kuka tahansa linkin saanut voi avata sen. Viikon päästä loki poistetaan. Osoitteet, sähköpostiosoitteet, salasanat ja tokenit piilotamme.',
     preview: 'Näin muut näkevät sen',
     cut: 'Loki on pitkä, joten näkyvissä on sen loppu.',
     make: 'Luo linkki',
     link: 'Linkki',
-    until: 'Avoinna {date} asti',
+    until: 'Voimassa {date} asti',
     remove: 'Poista linkki',
     removed: 'Linkki poistettu',
     yours: 'Linkkisi',
@@ -74,7 +74,7 @@ export const fi: DiagnosisMessages = {
   },
   page: {
     title: 'Palvelimen loki',
-    until: 'Palvelimen omistaja jakoi sen. Avoinna {date} asti.',
+    until: 'Palvelimen omistaja on jakanut tämän lokin. Linkki toimii {date} asti.',
     raw: 'Avaa tekstinä',
     found: 'Mitä siitä löytyi',
     unknown: 'Siinä ei ole virhettä, jonka tunnemme.',
@@ -82,10 +82,13 @@ export const fi: DiagnosisMessages = {
     goneText: 'Linkit ovat voimassa viikon. Omistaja on voinut poistaa sen aiemmin.',
   },
   codes: {
-    eula: { what: 'Kukaan ei ole hyväksynyt pelin EULAa', todo: 'Lue se ja hyväksy se palvelimen sivulla.' },
+    eula: {
+      what: 'Pelin käyttöoikeussopimusta (EULA) ei ole hyväksytty',
+      todo: 'Lue se ja hyväksy se palvelimen sivulla.',
+    },
     bad_flags: {
-      what: 'Java ei tunne yhtä käynnistysvalintaa',
-      todo: 'Poista se asetusten Java-valinnoista.',
+      what: 'Java ei tunne yhtä argumenteistaan',
+      todo: 'Poista se asetusten kohdasta ”Javan argumentit”.',
     },
     core_missing: {
       what: 'Palvelinohjelmiston tiedosto puuttuu',
@@ -93,7 +96,7 @@ export const fi: DiagnosisMessages = {
     },
     wrong_java: {
       what: 'Tarvitaan Java {java}',
-      todo: 'Valitse se asetuksista tai ota versio, joka sopii nykyiseen Javaan.',
+      todo: 'Valitse se asetuksissa tai ota pluginista, modista tai palvelinohjelmistosta versio, joka sopii nykyiseen Javaan.',
     },
     awaits_confirm: {
       what: 'Palvelin odottaa vastausta konsolissa',
@@ -101,18 +104,18 @@ export const fi: DiagnosisMessages = {
     },
     disk_full: {
       what: 'Levy on täynnä',
-      todo: 'Poista vanhoja lokeja, turhia maailmoja ja arkistoja tai ota paketti, jossa on isompi levy.',
+      todo: 'Poista vanhoja lokeja, turhia maailmoja ja arkistoja ja tyhjennä roskakori, tai vaihda pakettiin, jossa on enemmän levytilaa.',
     },
     memory: {
       what: 'Muisti loppui',
-      todo: 'Poista osa plugineista tai modeista, pienennä näköetäisyyttä tai ota isompi paketti.',
+      todo: 'Poista osa plugineista tai modeista, pienennä näköetäisyyttä tai vaihda suurempaan pakettiin.',
     },
     memory_killed: {
       what: 'Palvelin käytti enemmän muistia kuin paketissa on ja pysäytettiin',
-      todo: 'Poista osa plugineista tai modeista tai ota isompi paketti.',
+      todo: 'Poista osa plugineista tai modeista tai vaihda suurempaan pakettiin.',
     },
     threads: {
-      what: 'Säikeiden raja on täynnä',
+      what: 'Säikeiden enimmäismäärä on täynnä',
       todo: 'Jokin plugini tai modi luo niitä loputtomasti. Poista käytöstä viimeksi lisätyt.',
     },
     open_files: {
@@ -129,11 +132,11 @@ export const fi: DiagnosisMessages = {
     },
     world_newer: {
       what: 'Maailma on tallennettu uudemmalla pelin versiolla',
-      todo: 'Valitse versio, joka ei ole viimeisintä vanhempi, tai palauta maailma varmuuskopiosta.',
+      todo: 'Valitse vähintään se versio, jolla maailma on viimeksi avattu, tai palauta maailma varmuuskopiosta.',
     },
     world_older: {
       what: 'Maailma on liian vanha tälle versiolle',
-      todo: 'Avaa se ensin välissä olevassa versiossa (loki kertoo missä) ja sitten tässä.',
+      todo: 'Avaa se ensin väliversiossa (loki kertoo, missä) ja sitten tässä.',
     },
     world_mods: {
       what: 'Maailma tarvitsee modeja tai datapaketteja, joita ei enää ole',
@@ -147,8 +150,8 @@ export const fi: DiagnosisMessages = {
     missing_mod: { what: 'Modi {needs} puuttuu', todo: 'Asenna se: ilman sitä toinen modi ei toimi.' },
     mod_version: { what: 'Modin {needs} versio on väärä', todo: 'Ota versio, jota toinen modi pyytää.' },
     loader_version: {
-      what: 'Modi pyytää toista lataimen versiota',
-      todo: 'Vaihda palvelinohjelmiston versiota tai ota modin versio tälle lataimelle.',
+      what: 'Modi pyytää modilataajasta toista versiota',
+      todo: 'Vaihda palvelinohjelmiston versiota tai ota modista tälle modilataajalle sopiva versio.',
     },
     mod_conflict: {
       what: 'Modit eivät sovi yhteen',
@@ -159,15 +162,15 @@ export const fi: DiagnosisMessages = {
       todo: 'Palvelimella se ei toimi. Poista se käytöstä täällä; pelaajat voivat pitää sen.',
     },
     mixin: {
-      what: 'Modi ei päässyt kiinni peliin',
-      todo: 'Yleensä se ei sovi pelin versioon tai riitelee toisen modin kanssa. Päivitä se tai poista käytöstä.',
+      what: 'Modi ei onnistunut muuttamaan peliä',
+      todo: 'Yleensä se ei sovi pelin versioon tai on ristiriidassa toisen modin kanssa. Päivitä se tai poista se käytöstä.',
     },
     ticking_entity: {
-      what: 'Palvelin kaatui olentoon',
+      what: 'Palvelin kaatui käsitellessään olentoa',
       todo: 'Poista se tai palauta maailma varmuuskopiosta. Jos se on modista, päivitä modi.',
     },
     ticking_block: {
-      what: 'Palvelin kaatui kuutioon',
+      what: 'Palvelin kaatui käsitellessään kuutiota',
       todo: 'Poista se tai palauta maailma varmuuskopiosta. Jos se on modista, päivitä modi.',
     },
     datapack: {
@@ -184,7 +187,7 @@ export const fi: DiagnosisMessages = {
     },
     wrong_game: {
       what: 'Plugini tai modi on tehty toiselle pelin versiolle',
-      todo: 'Ota sen versio omaan peliisi tai vaihda palvelinohjelmiston versiota.',
+      todo: 'Ota siitä pelisi versiolle sopiva versio tai vaihda palvelinohjelmiston versiota.',
     },
     wrong_loader: {
       what: 'Plugini tai modi on tehty toiselle palvelinohjelmistolle',
@@ -207,8 +210,8 @@ export const fi: DiagnosisMessages = {
       todo: 'Korjaa se editorissa. Useimmiten syynä ovat sisennykset, lainausmerkit tai ylimääräinen merkki.',
     },
     forwarding: {
-      what: 'Palvelin ja välityspalvelin ovat eri mieltä',
-      todo: 'Välityksen salaisuuden on oltava sama välityspalvelimella ja kaikilla sen takana olevilla palvelimilla.',
+      what: 'Palvelimen ja proxyn asetukset eivät täsmää',
+      todo: 'Proxyn salaisuuden on oltava sama proxyssa ja kaikilla sen takana olevilla palvelimilla.',
     },
     addon_port: {
       what: 'Plugini tai modi ei saanut omaa porttia',
@@ -216,19 +219,19 @@ export const fi: DiagnosisMessages = {
     },
     database: {
       what: 'Plugini tai modi ei saa yhteyttä tietokantaansa',
-      todo: 'Tarkista osoite, nimi ja salasana sen asetuksista tai aseta se tallentamaan tietonsa tiedostoihin.',
+      todo: 'Tarkista osoite, käyttäjänimi ja salasana sen asetuksista tai aseta se tallentamaan tietonsa tiedostoihin.',
     },
     missing_class: {
-      what: 'Pluginilta tai modilta puuttuu osa ohjelmaa',
+      what: 'Pluginista tai modista puuttuu osa koodia',
       todo: 'Yleensä sen versio on väärä tai kirjasto puuttuu. Päivitä se.',
     },
     stack_overflow: {
-      what: 'Ohjelma jäi kiertämään kehää',
+      what: 'Ohjelma jäi loputtomaan silmukkaan',
       todo: 'Poista käytöstä tai päivitä viimeksi lisätty plugini, modi tai datapaketti.',
     },
     watchdog: {
-      what: 'Palvelin lakkasi vastaamasta ja vahti pysäytti sen',
-      todo: 'Yksi tikitys kesti liian kauan. Alla olevat rivit kertovat, mitä se teki: päivitä se tai poista käytöstä.',
+      what: 'Palvelin lakkasi vastaamasta, ja vahti (watchdog) pysäytti sen',
+      todo: 'Yksi tikki kesti liian kauan. Alla olevat rivit kertovat, mitä se teki: päivitä se tai poista käytöstä.',
     },
     jvm_crash: {
       what: 'Java itse kaatui',
@@ -242,14 +245,14 @@ export const fi: DiagnosisMessages = {
       what: 'Peli kaatui',
       todo: 'Alla olevat rivit kertovat miksi. Yleensä syynä on modi tai plugini: päivitä viimeksi lisätyt, poista ne käytöstä tai palauta varmuuskopio.',
     },
-    permission: { what: 'Tiedostoa ei saa avata', todo: 'Tarkista sen oikeudet palvelimen tiedostoista.' },
+    permission: { what: 'Tiedostoon ei ole oikeuksia', todo: 'Tarkista sen oikeudet palvelimen tiedostoista.' },
     session_servers: {
       what: 'Mojangin kirjautumispalvelimet eivät vastaa',
       todo: 'Pelaajat eivät nyt pääse sisään. Yleensä se menee itsestään ohi.',
     },
     offline_mode: {
-      what: 'Pelaajat tulevat ilman lisenssin tarkistusta',
-      todo: 'Kuka tahansa voi tulla toisen nimellä. Näin saa olla vain välityspalvelimen takana.',
+      what: 'Pelaajat pääsevät sisään ilman tilin tarkistusta',
+      todo: 'Kuka tahansa voi tulla toisen nimellä. Näin saa olla vain proxyn takana.',
     },
   },
 }

@@ -7,7 +7,7 @@ export const lt: DiagnosisMessages = {
   noLog: 'Žurnalo dar nėra: serveris nieko neįrašė.',
   unread: 'Žurnalo perskaityti nepavyko.',
   unknown: 'Tokios klaidos nežinome',
-  unknownText: 'Šios eilutės greičiausiai apie ją. Parodykite jas tam, kas jums padeda.',
+  unknownText: 'Greičiausiai apie ją kalba šios eilutės. Parodykite jas tam, kas jums padeda.',
   also: 'Taip pat rasta',
   showLines: 'Žurnalo eilutės',
   console: 'konsolė',
@@ -20,7 +20,7 @@ export const lt: DiagnosisMessages = {
   useJava: 'Naudoti Java {java} ir paleisti',
   javaUsed: 'Dabar serveris turi Java {java}',
   noJava:
-    'Java {java} šiam serveriui netinka. Imkite įskiepio, modo ar programinės įrangos versiją, skirtą Java {here}.',
+    'Java {java} šiam serveriui netinka. Pasirinkite įskiepio, modo ar programinės įrangos versiją, skirtą Java {here}.',
   hasJava: 'Java {java} jau pasirinkta. Paleiskite serverį.',
   install: 'Įdiegti {name}',
   update: 'Atnaujinti {name}',
@@ -37,9 +37,9 @@ export const lt: DiagnosisMessages = {
   core: 'Keisti programinę įrangą ar versiją',
   addons: 'Į tai, kas įdiegta',
   files: 'Į failus',
-  support: 'Prašyti didesnio plano',
-  nowStart: 'Padaryta. Paleiskite serverį ir patikrinkite, ar padėjo.',
-  nextPlan: 'Dabar yra {now}. Kitas planas „{plan}“ duoda {more}.',
+  support: 'Keisti planą',
+  nowStart: 'Atlikta. Paleiskite serverį ir patikrinkite, ar padėjo.',
+  nextPlan: 'Dabar yra {now}. Kitame plane „{plan}“ – {more}.',
   facts: {
     addon: 'Įskiepis arba modas',
     id: 'ID',
@@ -53,14 +53,14 @@ export const lt: DiagnosisMessages = {
     line: 'Eilutė',
     port: 'Prievadas',
     place: 'Vieta',
-    chunk: 'Gabalas',
+    chunk: 'Čankas',
     world: 'Pasaulis',
     what: 'Kas būtent',
   },
   share: {
     button: 'Dalintis žurnalu',
     about:
-      'Jį atvers kiekvienas, gavęs nuorodą. Po savaitės žurnalas ištrinamas. Adresus, el. paštą, slaptažodžius ir raktus paslepiame.',
+      'Jį atvers kiekvienas, gavęs nuorodą. Po savaitės žurnalas ištrinamas. IP ir el. pašto adresus, slaptažodžius ir prieigos raktus paslepiame.',
     preview: 'Taip jį matys kiti',
     cut: 'Žurnalas ilgas, todėl rodoma jo pabaiga.',
     make: 'Sukurti nuorodą',
@@ -69,7 +69,7 @@ export const lt: DiagnosisMessages = {
     remove: 'Ištrinti nuorodą',
     removed: 'Nuoroda ištrinta',
     yours: 'Jūsų nuorodos',
-    full: 'Daugiau nei {most} nuorodų būti negali. Pirma ištrinkite vieną.',
+    full: 'Nuorodų gali būti ne daugiau kaip {most}. Pirma ištrinkite vieną.',
     nothing: 'Dar nėra ko rodyti: žurnalas tuščias.',
   },
   page: {
@@ -83,12 +83,12 @@ export const lt: DiagnosisMessages = {
   },
   codes: {
     eula: {
-      what: 'Niekas nesutiko su žaidimo EULA',
+      what: 'Nesutikta su žaidimo licencijos sutartimi (EULA)',
       todo: 'Perskaitykite ją ir sutikite serverio puslapyje.',
     },
     bad_flags: {
-      what: 'Java nežino vienos iš paleidimo parinkčių',
-      todo: 'Pašalinkite ją iš Java parinkčių nustatymuose.',
+      what: 'Java nesupranta vieno iš paleidimo argumentų',
+      todo: 'Pašalinkite jį iš Java argumentų nustatymuose.',
     },
     core_missing: {
       what: 'Trūksta serverio programinės įrangos failo',
@@ -96,23 +96,23 @@ export const lt: DiagnosisMessages = {
     },
     wrong_java: {
       what: 'Reikia Java {java}',
-      todo: 'Pasirinkite ją nustatymuose arba imkite versiją, tinkančią dabartinei Java.',
+      todo: 'Pasirinkite ją nustatymuose arba įdiekite įskiepio, modo ar programinės įrangos versiją, tinkančią dabartinei Java.',
     },
     awaits_confirm: {
       what: 'Serveris laukia atsakymo konsolėje',
-      todo: 'Pasaulyje liko daiktų iš modų, kurių nebėra. Patvirtinkite, ir jie dings visam laikui. Arba sustabdykite serverį ir grąžinkite modus.',
+      todo: 'Pasaulyje liko daiktų iš modų, kurių nebėra. Patvirtinkite, ir jie dings visam laikui. Arba išjunkite serverį ir grąžinkite modus.',
     },
     disk_full: {
       what: 'Diskas pilnas',
-      todo: 'Ištrinkite senus žurnalus, nereikalingus pasaulius ir archyvus arba imkite planą su didesniu disku.',
+      todo: 'Ištrinkite senus žurnalus, nereikalingus pasaulius ir archyvus arba pasirinkite planą su didesniu disku.',
     },
     memory: {
       what: 'Pritrūko atminties',
-      todo: 'Pašalinkite dalį įskiepių ar modų, sumažinkite matymo atstumą arba imkite didesnį planą.',
+      todo: 'Pašalinkite dalį įskiepių ar modų, sumažinkite matomumo atstumą arba pasirinkite didesnį planą.',
     },
     memory_killed: {
-      what: 'Serveris užėmė daugiau atminties, nei duoda planas, ir buvo sustabdytas',
-      todo: 'Pašalinkite dalį įskiepių ar modų arba imkite didesnį planą.',
+      what: 'Serveris užėmė daugiau atminties, nei yra plane, ir buvo išjungtas',
+      todo: 'Pašalinkite dalį įskiepių ar modų arba pasirinkite didesnį planą.',
     },
     threads: {
       what: 'Pasiekta gijų riba',
@@ -120,7 +120,7 @@ export const lt: DiagnosisMessages = {
     },
     open_files: {
       what: 'Vienu metu atverta per daug failų',
-      todo: 'Kažkuris įskiepis ar modas atveria failus ir jų neužveria. Atnaujinkite arba išjunkite paskutinius pridėtus ir paleiskite dar kartą.',
+      todo: 'Kažkuris įskiepis ar modas atveria failus ir jų neuždaro. Atnaujinkite arba išjunkite paskutinius pridėtus ir paleiskite dar kartą.',
     },
     port_taken: {
       what: 'Prievadas užimtas',
@@ -128,15 +128,15 @@ export const lt: DiagnosisMessages = {
     },
     session_lock: {
       what: 'Pasaulį naudoja kitas procesas',
-      todo: 'Palaukite, kol serveris visai sustos, ir paleiskite dar kartą. Jei nepadeda, ištrinkite session.lock pasaulio aplanke.',
+      todo: 'Palaukite, kol serveris visai sustos, ir paleiskite dar kartą. Jei nepadėjo, ištrinkite session.lock pasaulio aplanke.',
     },
     world_newer: {
-      what: 'Pasaulis įrašytas naujesnėje žaidimo versijoje',
-      todo: 'Pasirinkite versiją, ne senesnę už paskutinę, arba atkurkite pasaulį iš kopijos.',
+      what: 'Pasaulis įrašytas naujesne žaidimo versija',
+      todo: 'Pasirinkite ne senesnę versiją nei ta, kuria pasaulis atvertas paskutinį kartą, arba atkurkite pasaulį iš kopijos.',
     },
     world_older: {
       what: 'Pasaulis per senas šiai versijai',
-      todo: 'Pirma atverkite jį tarpinėje versijoje (kurioje – parašyta žurnale), o paskui šioje.',
+      todo: 'Pirma atverkite jį tarpine versija (kuria, parašyta žurnale), o paskui šia.',
     },
     world_mods: {
       what: 'Pasauliui reikia modų arba duomenų paketų, kurių nebėra',
@@ -148,14 +148,17 @@ export const lt: DiagnosisMessages = {
       todo: 'Paslauga, kurioje jie yra, neatsako. Paleiskite serverį šiek tiek vėliau.',
     },
     missing_mod: { what: 'Trūksta modo {needs}', todo: 'Įdiekite jį: be jo kitas modas neveikia.' },
-    mod_version: { what: 'Modo {needs} versija netinka', todo: 'Imkite versiją, kurios prašo kitas modas.' },
+    mod_version: {
+      what: 'Modo {needs} versija netinka',
+      todo: 'Įdiekite versiją, kurios prašo kitas modas.',
+    },
     loader_version: {
       what: 'Modas prašo kitos įkroviklio versijos',
-      todo: 'Pakeiskite programinės įrangos versiją arba imkite modo versiją šiam įkrovikliui.',
+      todo: 'Pakeiskite programinės įrangos versiją arba įdiekite šiam įkrovikliui skirtą modo versiją.',
     },
     mod_conflict: {
       what: 'Modai nesuderinami',
-      todo: 'Išjunkite vieną iš jų arba raskite derančias versijas.',
+      todo: 'Išjunkite vieną iš jų arba raskite suderinamas versijas.',
     },
     client_only: {
       what: 'Šis modas skirtas tik žaidėjams',
@@ -163,7 +166,7 @@ export const lt: DiagnosisMessages = {
     },
     mixin: {
       what: 'Modas negalėjo įsiterpti į žaidimą',
-      todo: 'Dažniausiai jis netinka žaidimo versijai arba nesutaria su kitu modu. Atnaujinkite jį arba išjunkite.',
+      todo: 'Dažniausiai jis netinka žaidimo versijai arba nesuderinamas su kitu modu. Atnaujinkite jį arba išjunkite.',
     },
     ticking_entity: {
       what: 'Serveris nulūžo apdorodamas būtybę',
@@ -179,12 +182,14 @@ export const lt: DiagnosisMessages = {
     },
     world_region: {
       what: 'Sugadinta pasaulio dalis',
-      todo: 'Atkurkite šį failą iš atsarginės kopijos: kitas pasaulis nepasikeis.',
+      // The rest of this world stays. Not “kitas pasaulis”: that is another world.
+      // Example: after r.0.0.mca is restored, r.0.1.mca is as before.
+      todo: 'Atkurkite šį failą iš atsarginės kopijos: likusi pasaulio dalis nepasikeis.',
     },
     missing_plugin: { what: 'Trūksta įskiepio {needs}', todo: 'Įdiekite jį: be jo kitas įskiepis neveikia.' },
     wrong_game: {
       what: 'Įskiepis arba modas skirtas kitai žaidimo versijai',
-      todo: 'Imkite jo versiją savo žaidimui arba pakeiskite programinės įrangos versiją.',
+      todo: 'Įdiekite jo versiją savo žaidimui arba pakeiskite programinės įrangos versiją.',
     },
     wrong_loader: {
       what: 'Įskiepis arba modas skirtas kitai serverio programinei įrangai',
@@ -193,19 +198,19 @@ export const lt: DiagnosisMessages = {
     duplicate_addon: { what: 'Tas pats įdiegta du kartus', todo: 'Palikite vieną failą, kitą išjunkite.' },
     corrupt_jar: {
       what: 'Įskiepio arba modo failas sugadintas',
-      todo: 'Atsisiųskite jį iš naujo: greičiausiai siuntimas nutrūko.',
+      todo: 'Atsisiųskite jį iš naujo: greičiausiai atsisiuntimas nutrūko.',
     },
     not_a_plugin: {
       what: 'Failas tarp įskiepių ar modų netinka šiai serverio programinei įrangai',
-      todo: 'Patikrinkite, ar atsisiuntėte tinkamą, o šį išjunkite.',
+      todo: 'Patikrinkite, ar atsisiuntėte tinkamą failą, o šį išjunkite.',
     },
     bad_file: {
       what: 'Klaida faile {file}',
       todo: 'Ištaisykite ją redaktoriuje. Dažniausiai kalti įtraukos, kabutės arba nereikalingas ženklas.',
     },
     forwarding: {
-      what: 'Serveris ir tarpinis serveris nesutaria',
-      todo: 'Persiuntimo paslaptis turi sutapti tarpiniame serveryje ir visuose serveriuose už jo.',
+      what: 'Serverio ir proxy nustatymai nesutampa',
+      todo: 'Slaptasis raktas turi būti tas pats ir proxy, ir visuose serveriuose už jo.',
     },
     addon_port: {
       what: 'Įskiepis arba modas negavo savo prievado',
@@ -220,12 +225,12 @@ export const lt: DiagnosisMessages = {
       todo: 'Dažniausiai jo versija netinka arba trūksta bibliotekos. Atnaujinkite jį.',
     },
     stack_overflow: {
-      what: 'Programa įstrigo rate',
+      what: 'Programa pateko į begalinį ciklą',
       todo: 'Išjunkite arba atnaujinkite paskutinį pridėtą įskiepį, modą ar duomenų paketą.',
     },
     watchdog: {
-      what: 'Serveris nustojo atsakyti ir jį sustabdė sargas',
-      todo: 'Vienas taktas truko per ilgai. Eilutės žemiau sako, kuo jis buvo užimtas: atnaujinkite tai arba išjunkite.',
+      what: 'Serveris nustojo atsakyti, todėl jį išjungė apsauga (watchdog)',
+      todo: 'Vienas taktas truko per ilgai. Kas jį užėmė, parašyta eilutėse žemiau: atnaujinkite tai arba išjunkite.',
     },
     jvm_crash: {
       what: 'Nulūžo pati Java',
@@ -239,14 +244,14 @@ export const lt: DiagnosisMessages = {
       what: 'Žaidimas nulūžo',
       todo: 'Priežastis matyti eilutėse žemiau. Dažniausiai kaltas modas ar įskiepis: atnaujinkite arba išjunkite paskutinius pridėtus arba atkurkite pasaulį iš kopijos.',
     },
-    permission: { what: 'Failo atverti negalima', todo: 'Patikrinkite jo teises serverio failuose.' },
+    permission: { what: 'Nėra prieigos prie failo', todo: 'Patikrinkite jo teises serverio failuose.' },
     session_servers: {
       what: 'Mojang prisijungimo serveriai neatsako',
-      todo: 'Žaidėjai kol kas negali įeiti. Dažniausiai tai praeina savaime.',
+      todo: 'Žaidėjai kol kas negali prisijungti. Dažniausiai tai praeina savaime.',
     },
     offline_mode: {
-      what: 'Žaidėjai įeina be licencijos patikros',
-      todo: 'Kiekvienas gali įeiti svetimu vardu. Taip turi būti tik už tarpinio serverio.',
+      what: 'Prisijungiama be licencijos patikros',
+      todo: 'Bet kas gali prisijungti svetimu vardu. Taip turi būti tik už proxy.',
     },
   },
 }

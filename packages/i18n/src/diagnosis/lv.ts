@@ -7,7 +7,7 @@ export const lv: DiagnosisMessages = {
   noLog: 'Žurnāla vēl nav: serveris neko nav ierakstījis.',
   unread: 'Žurnālu neizdevās nolasīt.',
   unknown: 'Šādu kļūdu mēs nepazīstam',
-  unknownText: 'Šīs rindas, visticamāk, par to stāsta. Parādiet tās tam, kas jums palīdz.',
+  unknownText: 'Visticamāk, par to liecina šīs rindas. Parādiet tās tam, kas jums palīdz.',
   also: 'Atrasts arī',
   showLines: 'Žurnāla rindas',
   console: 'konsole',
@@ -35,11 +35,11 @@ export const lv: DiagnosisMessages = {
     failed: 'Nav savienojuma ar serveri: atbilde nav nosūtīta. Mēģiniet vēlreiz.',
   },
   core: 'Mainīt servera programmatūru vai versiju',
-  addons: 'Uz instalēto',
+  addons: 'Uz instalētajiem',
   files: 'Uz failiem',
-  support: 'Lūgt lielāku plānu',
+  support: 'Mainīt plānu',
   nowStart: 'Gatavs. Palaidiet serveri un pārbaudiet, vai palīdzēja.',
-  nextPlan: 'Tagad ir {now}. Nākamais plāns “{plan}” dod {more}.',
+  nextPlan: 'Tagad ir {now}. Nākamais plāns „{plan}” dod {more}.',
   facts: {
     addon: 'Spraudnis vai mods',
     id: 'ID',
@@ -60,7 +60,7 @@ export const lv: DiagnosisMessages = {
   share: {
     button: 'Dalīties ar žurnālu',
     about:
-      'To atvērs ikviens, kam ir saite. Pēc nedēļas žurnāls tiks dzēsts. Adreses, e-pastus, paroles un marķierus mēs paslēpjam.',
+      'To atvērs ikviens, kam ir saite. Pēc nedēļas žurnāls tiks dzēsts. IP adreses, e-pasta adreses, paroles un tokenus paslēpjam.',
     preview: 'Tā to redzēs citi',
     cut: 'Žurnāls ir garš, tāpēc redzamas tā beigas.',
     make: 'Izveidot saiti',
@@ -82,14 +82,14 @@ export const lv: DiagnosisMessages = {
     goneText: 'Saites darbojas nedēļu. Varbūt īpašnieks to izdzēsa agrāk.',
   },
   codes: {
-    eula: { what: 'Neviens nav piekritis spēles EULA', todo: 'Izlasiet to un piekrītiet servera lapā.' },
+    eula: { what: 'Nav piekrišanas spēles licencei (EULA)', todo: 'Izlasiet to un piekrītiet servera lapā.' },
     bad_flags: {
-      what: 'Java nepazīst vienu no palaišanas opcijām',
-      todo: 'Noņemiet to no Java opcijām iestatījumos.',
+      what: 'Java nepazīst vienu no palaišanas argumentiem',
+      todo: 'Noņemiet to no Java argumentiem iestatījumos.',
     },
     core_missing: {
       what: 'Trūkst servera programmatūras faila',
-      todo: 'Atgrieziet to no groza vai rezerves kopijas.',
+      todo: 'Atjaunojiet to no atkritnes vai rezerves kopijas.',
     },
     wrong_java: {
       what: 'Vajadzīga Java {java}',
@@ -101,7 +101,7 @@ export const lv: DiagnosisMessages = {
     },
     disk_full: {
       what: 'Disks ir pilns',
-      todo: 'Izdzēsiet vecos žurnālus, liekās pasaules un arhīvus vai ņemiet plānu ar lielāku disku.',
+      todo: 'Izdzēsiet vecos žurnālus, liekās pasaules un arhīvus un iztukšojiet atkritni vai ņemiet plānu ar lielāku disku.',
     },
     memory: {
       what: 'Nepietika atmiņas',
@@ -129,7 +129,7 @@ export const lv: DiagnosisMessages = {
     },
     world_newer: {
       what: 'Pasaule saglabāta jaunākā spēles versijā',
-      todo: 'Izvēlieties versiju, kas nav vecāka par pēdējo, vai atjaunojiet pasauli no kopijas.',
+      todo: 'Izvēlieties versiju, kas nav vecāka par to, kurā pasaule atvērta pēdējoreiz, vai atjaunojiet pasauli no kopijas.',
     },
     world_older: {
       what: 'Pasaule ir par vecu šai versijai',
@@ -144,7 +144,7 @@ export const lv: DiagnosisMessages = {
       what: 'Neizdevās lejupielādēt vajadzīgos failus',
       todo: 'Pakalpojums, kurā tie ir, neatbild. Palaidiet serveri nedaudz vēlāk.',
     },
-    missing_mod: { what: 'Trūkst moda {needs}', todo: 'Uzstādiet to: bez tā cits mods nedarbojas.' },
+    missing_mod: { what: 'Trūkst moda {needs}', todo: 'Instalējiet to: bez tā cits mods nedarbojas.' },
     mod_version: { what: 'Modam {needs} ir nepareiza versija', todo: 'Ņemiet versiju, ko prasa otrs mods.' },
     loader_version: {
       what: 'Mods prasa citu ielādētāja versiju',
@@ -160,10 +160,10 @@ export const lv: DiagnosisMessages = {
     },
     mixin: {
       what: 'Mods nevarēja iekļauties spēlē',
-      todo: 'Parasti tas neder spēles versijai vai strīdas ar citu modu. Atjauniniet to vai izslēdziet.',
+      todo: 'Parasti tas neder spēles versijai vai konfliktē ar citu modu. Atjauniniet to vai izslēdziet.',
     },
     ticking_entity: {
-      what: 'Serveris avarēja, apstrādājot būtni',
+      what: 'Serveris avarēja, apstrādājot mobu vai citu entītiju',
       todo: 'Noņemiet to vai atjaunojiet pasauli no kopijas. Ja tā ir no moda, atjauniniet modu.',
     },
     ticking_block: {
@@ -180,7 +180,7 @@ export const lv: DiagnosisMessages = {
     },
     missing_plugin: {
       what: 'Trūkst spraudņa {needs}',
-      todo: 'Uzstādiet to: bez tā cits spraudnis nedarbojas.',
+      todo: 'Instalējiet to: bez tā cits spraudnis nedarbojas.',
     },
     wrong_game: {
       what: 'Spraudnis vai mods ir citai spēles versijai',
@@ -191,7 +191,7 @@ export const lv: DiagnosisMessages = {
       todo: 'Atrodiet tādu pašu savai servera programmatūrai, bet šo izslēdziet.',
     },
     duplicate_addon: {
-      what: 'Viens un tas pats uzstādīts divreiz',
+      what: 'Viens un tas pats instalēts divreiz',
       todo: 'Atstājiet vienu failu, otru izslēdziet.',
     },
     corrupt_jar: {
@@ -199,7 +199,7 @@ export const lv: DiagnosisMessages = {
       todo: 'Lejupielādējiet to vēlreiz: visticamāk, pārsūtīšana pārtrūka.',
     },
     not_a_plugin: {
-      what: 'Fails starp spraudņiem vai modiem neder šai servera programmatūrai',
+      what: 'Fails pie spraudņiem vai modiem neder šai servera programmatūrai',
       todo: 'Pārbaudiet, vai tas ir īstais fails, un šo izslēdziet.',
     },
     bad_file: {
@@ -207,11 +207,11 @@ export const lv: DiagnosisMessages = {
       todo: 'Izlabojiet to redaktorā. Biežāk vainīgas atkāpes, pēdiņas vai lieka zīme.',
     },
     forwarding: {
-      what: 'Serveris un starpniekserveris nesaprotas',
-      todo: 'Pārsūtīšanas noslēpumam jābūt vienādam starpniekserverī un visos serveros aiz tā.',
+      what: 'Serveris un proxy nav saskaņoti',
+      todo: 'Noslēpumam jābūt vienādam proxy un visos serveros aiz tā.',
     },
     addon_port: {
-      what: 'Spraudnis vai mods nedabūja savu portu',
+      what: 'Spraudnis vai mods nesaņēma savu portu',
       todo: 'Pievienojiet papildu portu iestatījumos un ierakstiet tā numuru spraudņa vai moda iestatījumos. Pati spēle darbojas arī bez tā.',
     },
     database: {
@@ -223,12 +223,12 @@ export const lv: DiagnosisMessages = {
       todo: 'Parasti tam ir nepareiza versija vai trūkst bibliotēkas. Atjauniniet to.',
     },
     stack_overflow: {
-      what: 'Programma iegrima bezgalīgā lokā',
+      what: 'Programma iestrēga bezgalīgā ciklā',
       todo: 'Izslēdziet vai atjauniniet pēdējo pievienoto spraudni, modu vai datu paku.',
     },
     watchdog: {
-      what: 'Serveris vairs neatbildēja, un to apturēja sargs',
-      todo: 'Viens takts ilga pārāk ilgi. Rindas zemāk saka, ar ko tas bija aizņemts: atjauniniet to vai izslēdziet.',
+      what: 'Serveris vairs neatbildēja, un to apturēja aizsardzība (watchdog)',
+      todo: 'Viena takts (tick) ilga pārāk ilgi. Rindās zemāk redzams, ar ko serveris bija aizņemts: atjauniniet to vai izslēdziet.',
     },
     jvm_crash: {
       what: 'Avarēja pati Java',
@@ -249,7 +249,7 @@ export const lv: DiagnosisMessages = {
     },
     offline_mode: {
       what: 'Spēlētāji ienāk bez licences pārbaudes',
-      todo: 'Ikviens var ienākt ar svešu vārdu. Tā drīkst būt tikai aiz starpniekservera.',
+      todo: 'Ikviens var ienākt ar svešu vārdu. Tā drīkst būt tikai aiz proxy.',
     },
   },
 }

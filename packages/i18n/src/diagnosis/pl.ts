@@ -2,12 +2,12 @@ import type { DiagnosisMessages } from './messages.ts'
 
 export const pl: DiagnosisMessages = {
   heading: 'Dlaczego serwer nie wystartował?',
-  headingCrash: 'Dlaczego serwer padł?',
+  headingCrash: 'Dlaczego doszło do awarii?',
   reading: 'Czytamy log…',
   noLog: 'Logu jeszcze nie ma: serwer nic nie zapisał.',
   unread: 'Nie udało się odczytać logu.',
   unknown: 'Nie znamy tego błędu',
-  unknownText: 'Te linie najpewniej o nim mówią. Pokaż je temu, kto ci pomaga.',
+  unknownText: 'Te linie najpewniej o nim mówią. Pokaż je temu, kto Ci pomaga.',
   also: 'Znaleziono też',
   showLines: 'Linie logu',
   console: 'konsola',
@@ -36,7 +36,7 @@ export const pl: DiagnosisMessages = {
   core: 'Zmień silnik lub wersję',
   addons: 'Do zainstalowanych',
   files: 'Do plików',
-  support: 'Poproś o większy plan',
+  support: 'Zmień plan',
   nowStart: 'Gotowe. Uruchom serwer i sprawdź, czy pomogło.',
   nextPlan: 'Teraz masz {now}. Następny plan, „{plan}”, daje {more}.',
   facts: {
@@ -81,8 +81,11 @@ export const pl: DiagnosisMessages = {
     goneText: 'Linki działają tydzień. Właściciel mógł usunąć go wcześniej.',
   },
   codes: {
-    eula: { what: 'Nikt nie zgodził się na EULA gry', todo: 'Przeczytaj ją i zgódź się na stronie serwera.' },
-    bad_flags: { what: 'Java nie zna jednej z opcji startu', todo: 'Usuń ją z opcji Javy w ustawieniach.' },
+    eula: { what: 'EULA gry nie jest zaakceptowana', todo: 'Przeczytaj ją i zaakceptuj na stronie serwera.' },
+    bad_flags: {
+      what: 'Java nie zna jednego z argumentów',
+      todo: 'Usuń go z argumentów Javy w ustawieniach.',
+    },
     core_missing: { what: 'Brakuje pliku silnika', todo: 'Przywróć go z kosza lub z kopii zapasowej.' },
     wrong_java: {
       what: 'Potrzebna jest Java {java}',
@@ -98,7 +101,7 @@ export const pl: DiagnosisMessages = {
     },
     memory: {
       what: 'Zabrakło pamięci',
-      todo: 'Usuń część pluginów lub modów, zmniejsz zasięg widzenia albo weź większy plan.',
+      todo: 'Usuń część pluginów lub modów, zmniejsz zasięg renderowania albo weź większy plan.',
     },
     memory_killed: {
       what: 'Serwer zużył więcej pamięci, niż ma plan, i został zatrzymany',
@@ -114,7 +117,7 @@ export const pl: DiagnosisMessages = {
     },
     port_taken: {
       what: 'Port jest zajęty',
-      todo: 'Zwykle dwa pluginy słuchają na jednym porcie albo poprzedni proces się nie skończył. Sprawdź porty w ustawieniach pluginów i uruchom ponownie.',
+      todo: 'Zwykle dwa pluginy słuchają na jednym porcie albo poprzedni proces się nie zakończył. Sprawdź porty w ustawieniach pluginów i uruchom ponownie.',
     },
     session_lock: {
       what: 'Świat jest używany przez inny proces',
@@ -130,7 +133,7 @@ export const pl: DiagnosisMessages = {
     },
     world_mods: {
       what: 'Świat potrzebuje modów lub datapacków, których już nie ma',
-      todo: 'Przywróć to, co usunięto, albo odtwórz świat z kopii zapasowej.',
+      todo: 'Przywróć to, co usunięto, albo przywróć świat z kopii zapasowej.',
     },
     world_level: { what: 'Plik level.dat jest uszkodzony', todo: 'Przywróć świat z kopii zapasowej.' },
     download_failed: {
@@ -153,14 +156,14 @@ export const pl: DiagnosisMessages = {
     },
     mixin: {
       what: 'Mod nie mógł wpiąć się w grę',
-      todo: 'Zwykle nie pasuje do wersji gry lub kłóci się z innym modem. Zaktualizuj go albo wyłącz.',
+      todo: 'Zwykle nie pasuje do wersji gry lub koliduje z innym modem. Zaktualizuj go albo wyłącz.',
     },
     ticking_entity: {
-      what: 'Serwer wywrócił się na bycie',
+      what: 'Awarię wywołał byt (na przykład mob)',
       todo: 'Usuń go albo przywróć świat z kopii. Jeśli pochodzi z moda, zaktualizuj mod.',
     },
     ticking_block: {
-      what: 'Serwer wywrócił się na bloku',
+      what: 'Awarię wywołał blok',
       todo: 'Usuń go albo przywróć świat z kopii. Jeśli pochodzi z moda, zaktualizuj mod.',
     },
     datapack: { what: 'Datapack się nie ładuje', todo: 'Wyłącz lub zaktualizuj datapack dodany ostatnio.' },
@@ -174,16 +177,16 @@ export const pl: DiagnosisMessages = {
     },
     wrong_game: {
       what: 'Plugin lub mod jest dla innej wersji gry',
-      todo: 'Weź jego wersję dla twojej gry albo zmień wersję silnika.',
+      todo: 'Weź jego wersję dla Twojej wersji gry albo zmień wersję silnika.',
     },
     wrong_loader: {
       what: 'Plugin lub mod jest dla innego silnika',
-      todo: 'Znajdź taki sam dla twojego silnika, a ten wyłącz.',
+      todo: 'Znajdź taki sam dla Twojego silnika, a ten wyłącz.',
     },
     duplicate_addon: { what: 'To samo zainstalowano dwa razy', todo: 'Zostaw jeden plik, a drugi wyłącz.' },
     corrupt_jar: {
       what: 'Plik pluginu lub moda jest uszkodzony',
-      todo: 'Pobierz go ponownie: pewnie przesyłanie się urwało.',
+      todo: 'Pobierz go od autora i prześlij ponownie: pewnie przesyłanie się urwało.',
     },
     not_a_plugin: {
       what: 'Plik wśród pluginów lub modów nie pasuje do tego silnika',
@@ -194,7 +197,7 @@ export const pl: DiagnosisMessages = {
       todo: 'Popraw go w edytorze. Najczęściej to wcięcia, cudzysłowy lub zbędny znak.',
     },
     forwarding: {
-      what: 'Serwer i proxy się nie zgadzają',
+      what: 'Serwer i proxy mają niezgodne ustawienia',
       todo: 'Sekret przekazywania musi być taki sam na proxy i na wszystkich serwerach za nim.',
     },
     addon_port: {
@@ -214,11 +217,11 @@ export const pl: DiagnosisMessages = {
       todo: 'Wyłącz lub zaktualizuj plugin, mod lub datapack dodany ostatnio.',
     },
     watchdog: {
-      what: 'Serwer przestał odpowiadać i zatrzymał go strażnik',
+      what: 'Serwer przestał odpowiadać i zatrzymał go watchdog',
       todo: 'Jeden tick trwał zbyt długo. Linie poniżej mówią, czym był zajęty: zaktualizuj to albo wyłącz.',
     },
     jvm_crash: {
-      what: 'Zawiesiła się sama Java',
+      what: 'Awaria samej Javy',
       todo: 'Często to mod z własną biblioteką. Zaktualizuj go albo wybierz inną Javę.',
     },
     addon_failed: {
@@ -235,8 +238,8 @@ export const pl: DiagnosisMessages = {
       todo: 'Gracze na razie nie wejdą. Zwykle samo to mija.',
     },
     offline_mode: {
-      what: 'Gracze wchodzą bez sprawdzenia licencji',
-      todo: 'Każdy może wejść pod cudzym nickiem. Tak ma być tylko za proxy.',
+      what: 'Gracze wchodzą bez sprawdzania kont',
+      todo: 'Każdy może wejść pod cudzym nickiem. Postaw serwer za proxy albo zainstaluj plugin do logowania, na przykład AuthMe.',
     },
   },
 }

@@ -6,13 +6,13 @@ export const en: EdgeMessages = {
     may_start: 'Stopped. Join to start it',
     stopping: 'Stopping',
     starting: 'Starting',
-    suspended: 'Paid period is over. Its owner can renew it',
+    suspended: 'Paid period over. Its owner can renew it',
     blocked: 'Blocked by the hosting provider',
     crashed: 'Crashed, restarting soon',
     too_many_crashes: 'Keeps crashing. Its owner needs to step in',
     failed: 'Failed to start. Its owner needs to step in',
     silent: 'Not answering. Try again in a moment',
-    node_away: 'Out of reach for now: its node is offline',
+    node_away: 'Unavailable right now: its node is offline',
     unknown: 'No server at this address',
     full: 'Too many connections',
     bedrock: 'Bedrock server: join by address and port',
@@ -21,26 +21,25 @@ export const en: EdgeMessages = {
   join: {
     stopped: 'The server is stopped.\nIts owner can start it: ask them.',
     may_start:
-      'The server is stopped and could not be started just now.\nJoin again in a couple of minutes, or ask its owner.',
-    stopping: 'The server is stopping.\nTry again a little later.',
+      'The server is stopped and couldn’t be started just now.\nJoin again in a couple of minutes, or ask its owner.',
+    stopping: 'The server is stopping.\nTry again in a moment.',
     suspended:
       'The server’s paid period is over.\nIts owner can renew it in the panel: the world and settings are still there.',
     blocked: 'The server has been blocked by the hosting provider.\nIts owner knows why.',
-    crashed: 'The server crashed and is about to start again.\nJoin again in a minute.',
+    crashed: 'The server crashed and will start again shortly.\nJoin again in a minute.',
     too_many_crashes:
-      'The server crashed several times in a row and no longer restarts by itself.\nTell its owner: the panel shows why.',
+      'The server crashed several times in a row and won’t restart by itself.\nTell its owner: the panel shows why.',
     failed: 'The server failed to start.\nTell its owner: the panel shows why.',
     silent: 'The server is running but not answering.\nTry again in a moment.',
-    node_away:
-      'The node that hosts the server is out of reach.\nWe know about it. Try again in a few minutes.',
-    unknown: 'There is no server at this address.\nCheck it for typos, or ask the owner for the address.',
+    node_away: 'The server’s node isn’t responding.\nWe know about it. Try again in a few minutes.',
+    unknown: 'There is no server at this address.\nCheck it for typos or ask the owner for the address.',
     full: 'There are too many connections to the server right now.\nWait a minute and join again.',
     bedrock:
-      'This is a Bedrock Edition server.\nJoin it from Bedrock by address and port: its owner knows both.',
+      'This is a Bedrock Edition server.\nJoin from Bedrock with its address and port: ask the owner for them.',
   },
   startingJoin: {
     unknown: 'The server is starting.\nJoin again in a minute.',
     soon: 'The server is starting.\nJoin again in about {time}.',
-    long: 'The server is starting, and that takes longer than the game waits.\nCome back in about {time}.',
+    long: 'The server is starting, but that takes longer than the game waits.\nCome back in about {time}.',
   },
 }

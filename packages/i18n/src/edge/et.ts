@@ -34,7 +34,7 @@ export const et: EdgeMessages = {
     node_away:
       'Sõlmega, kus server asub, puudub ühendus.\nOleme sellest teadlikud. Proovige mõne minuti pärast.',
     unknown:
-      'Sellel aadressil serverit pole.\nVaadake, ega sisse pole jäänud trükiviga, või küsige aadressi omanikult.',
+      'Sellel aadressil serverit pole.\nKontrollige, ega aadressis pole viga, või küsige see omanikult.',
     full: 'Serveriga on praegu liiga palju ühendusi.\nOodake minut ja liituge uuesti.',
     bedrock: 'See on Bedrock Editioni server.\nLiituge Bedrockist aadressi ja pordiga: neid teab omanik.',
   },

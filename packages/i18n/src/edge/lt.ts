@@ -7,7 +7,7 @@ export const lt: EdgeMessages = {
     stopping: 'Išjungiamas',
     starting: 'Paleidžiamas',
     suspended: 'Neapmokėtas. Pratęsti gali savininkas',
-    blocked: 'Užblokuotas hostingo tiekėjo',
+    blocked: 'Užblokavo hostingo tiekėjas',
     crashed: 'Nulūžo, paleidžiamas iš naujo',
     too_many_crashes: 'Vis nulūžta. Reikia savininko',
     failed: 'Nepasileido. Reikia savininko',

@@ -2,9 +2,9 @@ import type { EdgeMessages } from './words.ts'
 
 export const lv: EdgeMessages = {
   list: {
-    stopped: 'Izslēgts. Palaist to var īpašnieks',
-    may_start: 'Izslēgts. Pieslēdzieties, lai to palaistu',
-    stopping: 'Tiek izslēgts',
+    stopped: 'Apturēts. Palaist to var īpašnieks',
+    may_start: 'Apturēts. Pieslēdzieties, lai to palaistu',
+    stopping: 'Tiek apturēts',
     starting: 'Startē',
     suspended: 'Nav apmaksāts. Pagarināt var īpašnieks',
     blocked: 'Hostings to ir bloķējis',
@@ -12,23 +12,23 @@ export const lv: EdgeMessages = {
     too_many_crashes: 'Avarē atkal un atkal. Vajadzīgs īpašnieks',
     failed: 'Neizdevās palaist. Vajadzīgs īpašnieks',
     silent: 'Neatbild. Pamēģiniet pēc brīža',
-    node_away: 'Pagaidām nav sasniedzams: mezgls bezsaistē',
+    node_away: 'Pagaidām nav sasniedzams: mezgls neatbild',
     unknown: 'Šajā adresē servera nav',
     full: 'Pārāk daudz savienojumu',
     bedrock: 'Bedrock serveris: vajag adresi ar portu',
   },
   left: 'vēl apmēram {time}',
   join: {
-    stopped: 'Serveris ir izslēgts.\nPalaist to var īpašnieks: uzrakstiet viņam.',
+    stopped: 'Serveris ir apturēts.\nPalaist to var īpašnieks: uzrakstiet viņam.',
     may_start:
-      'Serveris ir izslēgts, un palaist to šobrīd neizdevās.\nPieslēdzieties vēlreiz pēc pāris minūtēm vai uzrakstiet īpašniekam.',
-    stopping: 'Serveris tiek izslēgts.\nPamēģiniet mazliet vēlāk.',
+      'Serveris ir apturēts, un palaist to šobrīd neizdevās.\nPieslēdzieties vēlreiz pēc pāris minūtēm vai uzrakstiet īpašniekam.',
+    stopping: 'Serveris tiek apturēts.\nPamēģiniet mazliet vēlāk.',
     suspended:
       'Servera apmaksātais laiks ir beidzies.\nĪpašnieks to var pagarināt panelī: pasaule un iestatījumi vēl ir saglabāti.',
     blocked: 'Serveri ir bloķējis hostings.\nIemeslu zina īpašnieks.',
     crashed: 'Serveris avarēja un tūlīt startēs no jauna.\nPieslēdzieties pēc minūtes.',
     too_many_crashes:
-      'Serveris avarēja vairākas reizes pēc kārtas un pats vairs nestartē.\nUzrakstiet īpašniekam: iemesls redzams panelī.',
+      'Serveris avarēja vairākas reizes pēc kārtas un pats vairs nestartēs.\nUzrakstiet īpašniekam: iemesls redzams panelī.',
     failed: 'Serveri neizdevās palaist.\nUzrakstiet īpašniekam: iemesls redzams panelī.',
     silent: 'Serveris darbojas, bet neatbild.\nPamēģiniet pēc brīža.',
     node_away:

@@ -8,8 +8,8 @@ export const pl: EdgeMessages = {
     starting: 'Uruchamia się',
     suspended: 'Nieopłacony. Przedłużyć może go właściciel',
     blocked: 'Zablokowany przez hosting',
-    crashed: 'Padł i zaraz znów wstanie',
-    too_many_crashes: 'Ciągle pada. Musi zajrzeć właściciel',
+    crashed: 'Awaria. Zaraz uruchomi się ponownie',
+    too_many_crashes: 'Ciągłe awarie. Musi zajrzeć właściciel',
     failed: 'Nie wystartował. Musi zajrzeć właściciel',
     silent: 'Nie odpowiada. Spróbuj za chwilę',
     node_away: 'Chwilowo niedostępny: węzeł offline',
@@ -26,9 +26,9 @@ export const pl: EdgeMessages = {
     suspended:
       'Opłacony okres serwera minął.\nWłaściciel może go przedłużyć w panelu: świat i ustawienia są nadal zachowane.',
     blocked: 'Serwer został zablokowany przez hosting.\nPowód zna właściciel.',
-    crashed: 'Serwer padł i zaraz uruchomi się ponownie.\nWejdź za minutę.',
+    crashed: 'Serwer uległ awarii i zaraz uruchomi się ponownie.\nWejdź za minutę.',
     too_many_crashes:
-      'Serwer padł kilka razy z rzędu i sam już nie wstaje.\nNapisz do właściciela: powód widać w panelu.',
+      'Serwer uległ awarii kilka razy z rzędu i sam już się nie uruchamia.\nNapisz do właściciela: powód widać w panelu.',
     failed: 'Serwer nie wystartował.\nNapisz do właściciela: powód widać w panelu.',
     silent: 'Serwer działa, ale nie odpowiada.\nSpróbuj za chwilę.',
     node_away: 'Nie ma łączności z węzłem, na którym działa serwer.\nWiemy o tym. Spróbuj za kilka minut.',

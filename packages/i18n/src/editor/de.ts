@@ -10,7 +10,7 @@ export const de: EditorMessages<'de'> = {
     tabSize: 'Einzugsbreite',
     download: 'Herunterladen',
     downloadText: 'Meinen Text herunterladen',
-    again: 'Neu einlesen',
+    again: 'Neu laden',
   },
   text: 'Text von {name}',
   leaveHint:

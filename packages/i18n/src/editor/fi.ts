@@ -25,7 +25,7 @@ export const fi: EditorMessages<'fi'> = {
   draft: {
     found: 'Tässä on vielä tallentamattomia muutoksia: {time}.',
     take: 'Palauta ne',
-    drop: 'Unohda ne',
+    drop: 'Hylkää ne',
   },
   ask: {
     title: 'Tallennetaanko muutokset?',

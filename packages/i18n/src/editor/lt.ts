@@ -24,7 +24,7 @@ export const lt: EditorMessages<'lt'> = {
   draft: {
     found: 'Čia liko neišsaugotų pakeitimų: {time}.',
     take: 'Grąžinti pakeitimus',
-    drop: 'Pamiršti juos',
+    drop: 'Atmesti juos',
   },
   ask: {
     title: 'Išsaugoti pakeitimus?',
@@ -42,7 +42,7 @@ export const lt: EditorMessages<'lt'> = {
   },
   gone: {
     text: 'Šio failo nebėra: jis pervadintas, ištrintas arba pakeistas kuo nors kitu. Jūsų tekstas nedingo.',
-    save: 'Išsaugoti tuo pačiu vardu',
+    save: 'Išsaugoti tuo pačiu pavadinimu',
   },
   faults: {
     title: {
@@ -119,7 +119,7 @@ export const lt: EditorMessages<'lt'> = {
     not_nbt: 'Tai ne NBT arba failas sugadintas ({size}).',
     too_deep: 'Įdėta giliau, nei skaito Minecraft, todėl failas nerodomas ({size}).',
     too_many: 'Faile per daug duomenų, kad juos čia parodytume ({size}).',
-    too_large: 'Išpakuotas failas per didelis, kad jį čia parodytume ({size}).',
+    too_large: 'Išskleistas failas per didelis, kad jį čia parodytume ({size}).',
   },
   region:
     'Tai regiono failas: 512 × 512 blokų pasaulio dalis ({size}). Pažiūrėti ir pakeisti ją galima pasaulių redaktoriumi savo kompiuteryje.',

@@ -3,6 +3,7 @@ import type { EditorMessages } from '../editor.ts'
 export const ru: EditorMessages<'ru'> = {
   bar: {
     undo: 'Отменить',
+    // Redo, the reverse of undo.
     redo: 'Вернуть',
     search: 'Найти и заменить',
     goToLine: 'Перейти к строке',
@@ -10,7 +11,8 @@ export const ru: EditorMessages<'ru'> = {
     tabSize: 'Ширина отступа',
     download: 'Скачать',
     downloadText: 'Скачать мой текст',
-    again: 'Прочитать заново',
+    // Loads the file from the server again.
+    again: 'Перечитать файл',
   },
   text: 'Текст файла {name}',
   leaveHint: 'Ctrl+M отключает отступы по Tab, и тогда Tab выводит из текста. Escape закрывает файл.',
@@ -24,7 +26,7 @@ export const ru: EditorMessages<'ru'> = {
   draft: {
     found: 'Здесь остались несохранённые правки: {time}.',
     take: 'Вернуть правки',
-    drop: 'Забыть их',
+    drop: 'Удалить правки',
   },
   ask: {
     title: 'Сохранить изменения?',
@@ -75,7 +77,7 @@ export const ru: EditorMessages<'ru'> = {
     textStays: 'Ваш текст остаётся здесь.',
   },
   large: {
-    text: 'Файл занимает {size}: столько здесь не править. Показан его конец.',
+    text: 'Файл слишком большой ({size}), чтобы править его здесь. Показан его конец.',
     earlier: 'Показать, что раньше',
   },
   log: {
@@ -120,10 +122,10 @@ export const ru: EditorMessages<'ru'> = {
     too_large: 'В распакованном виде файл слишком велик, чтобы показать его здесь ({size}).',
   },
   region:
-    'Это файл региона: кусок мира 512 × 512 блоков ({size}). Посмотреть и поправить его можно в редакторе миров на своём компьютере.',
+    'Это файл региона: участок мира 512 × 512 блоков ({size}). Посмотреть и поправить его можно в редакторе миров на своём компьютере.',
   binary: 'Это не текст ({size}): посмотреть и поправить его здесь нельзя.',
   firstBytes: 'Первый килобайт',
-  tooLargeToShow: 'Файл занимает {size}: столько здесь не показать. Скачайте его.',
+  tooLargeToShow: 'Файл слишком большой ({size}), чтобы показать его здесь. Скачайте его.',
   phrases: {
     Find: 'Найти',
     Replace: 'Заменить на',

@@ -4,7 +4,7 @@ export const et: FilesMessages = {
   states: {
     creating: 'Serverit alles luuakse. Selle failid ilmuvad siia kohe, kui see valmis on.',
     blocked:
-      'Server on blokeeritud, seepärast pole selle failid praegu kättesaadavad. Kirjutage kasutajatoele.',
+      'Server on blokeeritud, seepärast pole selle failid praegu kättesaadavad. Kirjutage klienditoele.',
     deleted: 'Server on kustutatud ja koos sellega ka selle failid.',
     away: 'Sõlm praegu ei vasta. Failid ise on alles – proovige hetke pärast uuesti.',
     offline: 'Internetiühendus puudub. Loend värskendub ise, kui ühendus taastub.',
@@ -31,7 +31,7 @@ export const et: FilesMessages = {
       'Arhiivil on parool. Pakkige see oma arvutis lahti ja siis uuesti kokku ilma paroolita.',
     archive_split:
       'See on ainult üks osa tükeldatud arhiivist. Liitke osad oma arvutis ja laadige arhiiv tervikuna üles.',
-    no_archive_tool: 'Selles sõlmes pole arhiivide programme. Kirjutage kasutajatoele.',
+    no_archive_tool: 'Selles sõlmes pole arhiveerimisprogramme. Kirjutage klienditoele.',
     archive_refused: 'Arhiivis on midagi, mida modipakis olla ei tohiks, seepärast seda lahti ei pakitud.',
     address_refused: 'Sellelt aadressilt ei tohi alla laadida.',
     address_failed: 'Sellelt aadressilt ei õnnestunud midagi alla laadida.',
@@ -112,7 +112,7 @@ export const et: FilesMessages = {
     pulled: 'Fail on nüüd serveris.',
     mode: 'Õigused on muudetud.',
     ready: 'Valmis.',
-    partly: { one: '{count} objektiga ei õnnestunud.', other: '{count} objektiga ei õnnestunud.' },
+    partly: { one: '{count} objekt jäi tegemata.', other: '{count} objekti jäi tegemata.' },
     downloadFailed: 'Allalaadimine ei õnnestunud. Proovige uuesti.',
   },
   tasks: {
@@ -176,7 +176,7 @@ export const et: FilesMessages = {
       device: 'pole fail ega kaust',
       climbs: 'tee viib kaustast välja (..)',
       twice: 'on kaks korda, võeti viimane',
-      not_read: 'teie serveri tuum seda ei loe',
+      not_read: 'teie serveritarkvara seda ei loe',
     },
     worldTitle: 'Maailm arhiivist „{name}“',
     worldNone: 'Selles arhiivis ei ole maailma: üheski kaustas pole faili level.dat.',
@@ -200,7 +200,7 @@ export const et: FilesMessages = {
     title: 'Otsi failidest',
     inNames: 'Nimedest',
     inText: 'Sisust',
-    hint: 'Osa nimest või mall: *.jar',
+    hint: 'Osa nimest või muster: *.jar',
     textHint: 'Tekst failide sees',
     start: 'Otsi',
     stop: 'Peata',

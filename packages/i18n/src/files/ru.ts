@@ -77,10 +77,11 @@ export const ru: FilesMessages = {
     new: 'Создать',
     newFolder: 'Новая папка',
     newFile: 'Новый файл',
+    // From the internet straight to the server.
     pull: 'Скачать по ссылке',
     search: 'Поиск по файлам',
     bin: 'Корзина',
-    keys: 'Клавиши',
+    keys: 'Горячие клавиши',
     open: 'Открыть',
     download: 'Скачать',
     rename: 'Переименовать',
@@ -90,13 +91,16 @@ export const ru: FilesMessages = {
     pasteCount: 'Вставить ({count})',
     pack: 'Сжать в архив',
     unpack: 'Распаковать',
+    // Puts the world that is in an archive in the place of the server’s world.
     importWorld: 'Восстановить мир',
     bringWorld: 'Мир из архива…',
     measure: 'Узнать размер',
     mode: 'Права доступа',
     remove: 'Удалить',
     removeForever: 'Удалить навсегда',
+    // Brings back what was just deleted.
     undo: 'Вернуть',
+    // Loads the list again: not the word for “restore”.
     refresh: 'Обновить',
     clear: 'Снять выбор',
     chosen: {
@@ -110,14 +114,14 @@ export const ru: FilesMessages = {
     moved: {
       one: 'Перемещён {count} объект.',
       few: 'Перемещены {count} объекта.',
-      many: 'Перемещены {count} объектов.',
-      other: 'Перемещены {count} объекта.',
+      many: 'Перемещено {count} объектов.',
+      other: 'Перемещено {count} объекта.',
     },
     copied: {
       one: 'Скопирован {count} объект.',
       few: 'Скопированы {count} объекта.',
-      many: 'Скопированы {count} объектов.',
-      other: 'Скопированы {count} объекта.',
+      many: 'Скопировано {count} объектов.',
+      other: 'Скопировано {count} объекта.',
     },
     removed: {
       one: '{count} объект теперь в корзине.',
@@ -128,8 +132,8 @@ export const ru: FilesMessages = {
     removedForever: {
       one: 'Удалён {count} объект.',
       few: 'Удалены {count} объекта.',
-      many: 'Удалены {count} объектов.',
-      other: 'Удалены {count} объекта.',
+      many: 'Удалено {count} объектов.',
+      other: 'Удалено {count} объекта.',
     },
     restored: {
       one: '{count} объект снова на своём месте.',
@@ -174,13 +178,13 @@ export const ru: FilesMessages = {
     nameTaken: 'Здесь уже есть такое имя.',
     takenTitle: 'Имя уже занято',
     takenText: 'В этой папке уже есть «{name}». Как поступить?',
-    takenMore: 'Так же будет со всеми, чьи имена заняты.',
+    takenMore: 'Так же поступим со всеми, чьи имена заняты.',
     removeTitle: 'Удалить?',
     removeForever: {
       one: '{count} объект исчезнет навсегда, минуя корзину.',
       few: '{count} объекта исчезнут навсегда, минуя корзину.',
-      many: '{count} объектов исчезнут навсегда, минуя корзину.',
-      other: '{count} объекта исчезнут навсегда, минуя корзину.',
+      many: '{count} объектов исчезнет навсегда, минуя корзину.',
+      other: '{count} объекта исчезнет навсегда, минуя корзину.',
     },
     removeNeeded: 'Без «{name}» сервер не запустится. Всё равно удалить?',
     removeWorld:
@@ -229,18 +233,19 @@ export const ru: FilesMessages = {
       other: 'Нашлось {count} мира: выберите нужный',
     },
     nether: 'Незер',
-    end: 'Край',
+    end: 'Энд',
     worldInstead:
       'Он займёт место нынешнего мира в папке «{name}». Нынешний отправится в корзину, где пролежит неделю.',
-    worldInto: 'Он встанет в папку «{name}», с которой сервер запускается.',
-    worldRuns: 'Сервер работает, а мир меняется, только пока он остановлен. Игроков при остановке отключит.',
-    worldStopping: 'Сервер ещё не остановился. Кнопка оживёт, как только он остановится.',
+    worldInto: 'Он попадёт в папку «{name}», с которой запускается сервер.',
+    worldRuns:
+      'Сервер работает, а заменить мир можно, только пока он остановлен. Игроков при остановке отключит.',
+    worldStopping: 'Сервер ещё не остановился. Кнопка станет доступна, когда он остановится.',
     pullTitle: 'Скачать по ссылке',
     pullUrl: 'Адрес файла',
     pullHint: 'Файл попадёт на сервер напрямую, минуя ваш компьютер.',
     pullFault: 'Адрес начинается с http:// или https://.',
     pullName: 'Сохранить под именем (если нужно)',
-    keysTitle: 'Клавиши',
+    keysTitle: 'Горячие клавиши',
     taken: { replace: 'Заменить', keep_both: 'Оставить оба', skip: 'Пропустить' },
   },
   search: {
@@ -269,7 +274,7 @@ export const ru: FilesMessages = {
     takes: 'Сейчас — {size}.',
     empty: 'Корзина пуста',
     emptyText: 'Удалённые файлы полежат здесь неделю — на случай, если передумаете.',
-    from: 'Где был: {path}',
+    from: 'Откуда: {path}',
     daysLeft: {
       one: 'ещё {count} день',
       few: 'ещё {count} дня',

@@ -8,7 +8,7 @@ export const et: FirmsMessages = {
   edit: 'Muuda',
   remove: 'Kustuta',
   removeTitle: 'Kas kustutada ettevõtte andmed?',
-  removeText: 'Juba koostatud aktid jäävad selliseks, nagu need on.',
+  removeText: 'Juba koostatud aktid jäävad muutmata.',
   kept: 'Andmed salvestatud',
   removed: 'Andmed kustutatud',
   country: 'Registreerimisriik',
@@ -54,7 +54,7 @@ export const et: FirmsMessages = {
     make: 'Koosta',
     makeTitle: 'Kas koostada akt ({month})?',
     makeText:
-      'Andmed ja summad lähevad akti sellisena, nagu need praegu on, ega muutu enam. Kontrollige enne andmeid.',
+      'Andmed ja summad lähevad akti sellistena, nagu need praegu on, ega muutu enam. Kontrollige enne andmeid.',
     needsFirm: 'Lisage enne ettevõtte andmed.',
     show: 'Ava',
     showOf: 'Ava akt ({month})',

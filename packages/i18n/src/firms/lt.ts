@@ -80,14 +80,14 @@ export const lt: FirmsMessages = {
     service: 'Paslauga',
     sum: 'Suma',
     sold: {
-      purchase: 'Žaidimo serverio priegloba, planas {plan}',
+      purchase: 'Žaidimo serverio hostingas, planas {plan}',
       extension: 'Žaidimo serverio pratęsimas, planas {plan}',
       change: 'Žaidimo serverio plano keitimas į {plan}',
       returned: 'Grąžinta už nepanaudotą laiką, planas {plan}',
     },
     total: 'Iš viso',
     vat: 'PVM',
-    ofGiven: 'Iš jų apmokėta premijomis ir kompensacijomis',
+    ofGiven: 'Iš jų apmokėta dovanotais pinigais ir kompensacijomis',
     counted:
       'Į aktą įeina paslaugos, kurios šį mėnesį Minsko laiku apmokėtos iš balanso, atėmus tai, kas į jį grąžinta.',
     accepted: 'Paslaugos suteiktos visos ir laiku. Užsakovas pretenzijų neturi.',

@@ -62,7 +62,7 @@ export const lv: FirmsMessages = {
   },
   act: {
     title: 'Sniegto pakalpojumu akts Nr. {number}',
-    back: 'Uz kontu',
+    back: 'Uz atlikumu',
     print: 'Drukāt',
     period: 'Mēnesis',
     madeAt: 'Sagatavots',
@@ -70,7 +70,7 @@ export const lv: FirmsMessages = {
     buyer: 'Pasūtītājs',
     represented: 'Pārstāv',
     basis: 'Pamats',
-    offer: 'Līgums: publiskais piedāvājums {address}',
+    offer: 'Līgums: publiskā oferte {address}',
     line: 'Nr.',
     paidAt: 'Apmaksāts',
     service: 'Pakalpojums',

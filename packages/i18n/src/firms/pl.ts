@@ -70,7 +70,7 @@ export const pl: FirmsMessages = {
     buyer: 'Zamawiający',
     represented: 'Reprezentuje',
     basis: 'Na podstawie',
-    offer: 'Umowa: oferta publiczna {address}',
+    offer: 'Umowa: regulamin świadczenia usług {address}',
     line: 'Lp.',
     paidAt: 'Opłacono',
     service: 'Usługa',

@@ -8,7 +8,7 @@ export const de: Messages<'de'> = {
     contact: 'Kontakt',
     knowledgeBase: 'Wiki',
     status: 'Status',
-    panel: 'Control-Panel',
+    panel: 'Panel',
     createServer: 'Server erstellen',
     language: 'Sprache',
     mainMenu: 'Hauptmenü',
@@ -70,12 +70,12 @@ export const de: Messages<'de'> = {
         lead: 'Paper, Purpur, Fabric, NeoForge, Forge oder das Spiel von Mojang pur. Ohne Kreditkarte, ohne Slot-Limit; Konsole und Einstellungen im Browser.',
       },
       bungeecord: {
-        title: 'BungeeCord-Hosting: Velocity an seiner Stelle – {brand}',
+        title: 'BungeeCord-Hosting mit Velocity – {brand}',
         description:
           'Velocity statt BungeeCord und Waterfall: Ihr ganzes Minecraft-Netzwerk unter einer Adresse. 1 Gbit/s, DDoS-Schutz, startklar in 15 Sekunden.',
         a: '**Velocity** statt BungeeCord, mit DDoS-Schutz',
         b: '**Velocity** statt BungeeCord in 15\u00a0Sekunden',
-        lead: 'Waterfall wird nicht mehr entwickelt, und BungeeCord reicht Spielerdaten ohne Signatur weiter. Velocity ist schneller und lässt niemanden unter fremdem Namen ein.',
+        lead: 'Waterfall wird nicht mehr entwickelt, und BungeeCord reicht Spielerdaten ohne Signatur weiter. Velocity ist schneller und lässt niemanden unter fremdem Namen herein.',
       },
       velocity: {
         title: 'Velocity-Hosting mit DDoS-Schutz – {brand}',
@@ -130,12 +130,12 @@ export const de: Messages<'de'> = {
     viewPanel: 'Panel ansehen',
     panelTitle: 'Ein Panel, in dem alles im Blick ist',
     panelLead:
-      'Start, Auslastung, Konsole und Protokoll auf einem Bildschirm, am Computer wie am Handy. Probieren Sie es an erfundenen Servern aus, ganz ohne Registrierung.',
+      'Start, Auslastung, Konsole und Log auf einem Bildschirm, am Computer wie am Handy. Probieren Sie es an erfundenen Servern aus, ganz ohne Registrierung.',
     panelPictures: {
       desktop:
-        'Übersicht eines Servers im Panel: Adresse, Prozessor, Arbeitsspeicher, Festplatte, Spieler und Lastkurven',
+        'Übersicht eines Servers im Panel: Adresse, Prozessor, RAM, Speicherplatz, Spieler und Lastkurven',
       phone:
-        'Konsole eines Servers auf dem Handy: Startprotokoll, Nachrichten der Spieler und das Befehlsfeld',
+        'Konsole eines Servers auf dem Handy: Startmeldungen, Nachrichten der Spieler und das Befehlsfeld',
     },
     promo: 'Gutscheincode {code} – {percent}\u00a0% Rabatt im ersten Monat',
     social: 'Wir in sozialen Netzwerken',
@@ -196,12 +196,12 @@ export const de: Messages<'de'> = {
     statsTitle: '{brand} in Zahlen',
     statSatisfied: 'der Kunden sind zufrieden',
     statSince: 'das Jahr unseres Starts',
-    statSeconds: 'Sekunden, länger nicht, und der Server steht',
+    statSeconds: 'Sekunden höchstens, dann läuft der Server',
     statReady: {
-      one: 'Sekunde – und der Server steht ({core})',
-      other: 'Sekunden – und der Server steht ({core})',
+      one: 'Sekunde, dann läuft der Server ({core})',
+      other: 'Sekunden, dann läuft der Server ({core})',
     },
-    readyHere: 'Hier gemessen in den letzten 30 Tagen, drei von vier Starts dauerten nicht länger: {cores}.',
+    readyHere: 'In den letzten 30 Tagen hier gemessen; drei von vier Starts dauerten nicht länger: {cores}.',
     joinTitle: 'Machen Sie mit',
     joinDiscord: { title: 'Discord', text: 'Hilfe zum Server, Neuigkeiten und Mitspieler.' },
     joinVk: { title: 'VK', text: 'Neuigkeiten, Gutscheincodes und Verlosungen.' },
@@ -215,19 +215,19 @@ export const de: Messages<'de'> = {
     proxy: 'Proxy',
     ultraTitle: 'Ultra-Tarife',
     ultraText:
-      'Mehr Kerne, mehr Speicher und Prozessoren vom Typ Ryzen\u00a09 7950X/5950X. 6 Ultra-Kerne leisten so viel wie 9 normale.',
+      'Mehr Kerne, mehr Speicherplatz und Prozessoren vom Typ Ryzen\u00a09 7950X/5950X. 6 Ultra-Kerne leisten so viel wie 9 normale.',
     standardText: 'Standardtarife laufen auf Prozessoren der Mittelklasse.',
     freePromise: 'Ohne Garantie für Daten und Betrieb',
-    paidPromise: 'Wir stehen für Daten ein und erstatten Ausfälle',
+    paidPromise: 'Wir stehen für Daten ein; Gutschrift bei Ausfällen',
     promiseNote:
-      'Ein Gratis-Server kann langsamer werden, stehen bleiben oder gelöscht werden – ohne Ausgleich. Für Daten und Betrieb der bezahlten stehen wir ein: Für Ausfälle durch unsere Schuld gibt es Geld zurück. Genaueres steht im {offer}.',
+      'Ein Gratis-Server kann langsamer werden, stehen bleiben oder gelöscht werden – ohne Ausgleich. Für Daten und Betrieb der bezahlten Server stehen wir ein: Ausfälle durch unsere Schuld schreiben wir Ihrem Guthaben gut, ausgezahlt wird das nicht. Genaueres steht im {offer}.',
     promiseOffer: 'öffentlichen Vertragsangebot',
     archiveNote:
       'Spielt {days} niemand auf einem Gratis-Server und öffnet der Besitzer das Panel nicht, kommt der Server ins Archiv: Wir warnen per E-Mail, bewahren Welt und Namen auf, und ein Klick stellt ihn wieder her.',
     archiveDays: { one: '{count} Tag lang', other: '{count} Tage lang' },
     recommended: 'Empfohlen',
     memory: 'RAM',
-    disk: 'Speicher',
+    disk: 'Speicherplatz',
     cores: 'Kerne',
     gigabytes: '{amount}\u00a0GB',
     perMonth: '/\u00a0Monat',
@@ -256,7 +256,7 @@ export const de: Messages<'de'> = {
     problems: {
       overload: 'CPU überlastet',
       memory: 'RAM wird knapp',
-      disk: 'Speicher wird knapp',
+      disk: 'Speicherplatz wird knapp',
       no_report: 'Node antwortet nicht',
     },
     unnamedProblem: 'Störung',
@@ -271,7 +271,8 @@ export const de: Messages<'de'> = {
       one: 'Störung auf {count} Node: {names}',
       other: 'Störungen auf {count} Nodes: {names}',
     },
-    needsScript: 'Für Live-Daten aktivieren Sie bitte JavaScript: Ihr Browser fragt sie ab und misst sie.',
+    needsScript:
+      'Für Live-Daten aktivieren Sie bitte JavaScript: Ihr Browser ruft die Daten ab und misst den Ping.',
     pingNote: 'Ping ist die Zeit, in der eine Node Ihrem Browser antwortet: der bessere von zwei Versuchen.',
     caption: 'Nodes, ihre Auslastung und ihr Zustand',
     retry: 'Erneut versuchen',
@@ -289,7 +290,7 @@ export const de: Messages<'de'> = {
     degraded: 'Eingeschränkt',
     down: 'Keine Antwort',
     counting:
-      'Die Verfügbarkeit ist der Anteil der Minuten, in denen die Node geantwortet hat. Gezählt werden nur Minuten, zu denen Daten vorliegen; alle anderen verbessern und verschlechtern den Wert nicht. Die Tage richten sich nach UTC. Angekündigte Wartung wird nicht herausgerechnet: Minuten, in denen der Knoten nicht geantwortet hat, zählen mit.',
+      'Die Verfügbarkeit ist der Anteil der Minuten, in denen die Node geantwortet hat. Gezählt werden nur Minuten, zu denen Daten vorliegen; alle anderen verbessern und verschlechtern den Wert nicht. Die Tage richten sich nach UTC. Angekündigte Wartung wird nicht herausgerechnet: Minuten, in denen die Node nicht geantwortet hat, zählen mit.',
     openTitle: 'Aktuell',
     plannedTitle: 'Geplante Wartung',
     pastTitle: 'Frühere Störungen',
@@ -416,7 +417,7 @@ export const de: Messages<'de'> = {
     nothingFound: 'Nichts gefunden. Versuchen Sie es mit anderen Wörtern.',
     nearFound: 'Keine genaue Antwort, aber Ähnliches:',
     askSupport: 'Support fragen',
-    searchFailed: 'Die Suche wurde nicht geladen. Alle Artikel finden Sie unten.',
+    searchFailed: 'Die Suche ließ sich nicht laden. Alle Artikel finden Sie unten.',
     notYet: 'Noch nicht verfügbar, kommt bald: {features}.',
     versions: 'Gilt für: {versions}',
     allArticles: 'Alle Artikel',
@@ -441,9 +442,9 @@ export const de: Messages<'de'> = {
   },
   payError: {
     title: 'Zahlung fehlgeschlagen! – {brand}',
-    description: 'Die Zahlung hat nicht geklappt: was jetzt zu tun ist und wohin man schreibt.',
+    description: 'Die Zahlung hat nicht geklappt: was Sie jetzt tun können und wohin Sie schreiben.',
     heading: 'Zahlung fehlgeschlagen!',
-    text: 'Die Zahlung hat nicht geklappt. Falls doch Geld abgebucht wurde, erstattet die Bank es von selbst; schreiben Sie uns, und wir prüfen das.',
+    text: 'Die Zahlung hat nicht geklappt. Falls doch Geld abgebucht wurde, gibt die Bank es von selbst zurück. Schreiben Sie uns, und wir prüfen das.',
   },
   bill: {
     title: 'Rechnung – {brand}',
@@ -453,7 +454,7 @@ export const de: Messages<'de'> = {
   },
   login: {
     title: 'Anmelden – {brand}',
-    description: 'Melden Sie sich im Control-Panel für Ihre Minecraft-Server bei {brand} an.',
+    description: 'Melden Sie sich im Panel für Ihre Minecraft-Server bei {brand} an.',
     heading: 'Anmelden',
     name: 'Benutzername oder E-Mail',
     password: 'Passwort',
@@ -465,7 +466,7 @@ export const de: Messages<'de'> = {
     wrong: 'Bitte geben Sie gültige Daten ein!',
     ended: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.',
     noCookies:
-      'Der Browser hat die Cookies dieser Anmeldung nicht behalten. Erlauben Sie dem Panel Cookies und melden Sie sich noch einmal an.',
+      'Ihr Browser hat die Cookies dieser Anmeldung nicht gespeichert. Erlauben Sie dem Panel Cookies und melden Sie sich noch einmal an.',
     forgot: 'Passwort vergessen?',
   },
   register: {
@@ -490,13 +491,13 @@ export const de: Messages<'de'> = {
     unavailable:
       'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
     offline:
-      'Keine Internetverbindung. Alles Eingegebene steht noch da: Senden Sie es erneut, sobald die Verbindung zurück ist.',
-    toPanel: 'Zum Control-Panel',
+      'Keine Internetverbindung. Ihre Eingaben sind noch da: Senden Sie sie erneut, sobald die Verbindung wieder steht.',
+    toPanel: 'Zum Panel',
     social: 'Mit {network} anmelden',
     networks: {
       network_denied: 'Die Anmeldung über das soziale Netzwerk wurde abgebrochen.',
       network_taken:
-        'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich dort an und verknüpfen Sie das Netzwerk im Control-Panel unter „Konto“.',
+        'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich dort an und verknüpfen Sie das Netzwerk im Panel unter „Konto“.',
       network_failed:
         'Die Anmeldung über das soziale Netzwerk hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     },
@@ -534,14 +535,13 @@ export const de: Messages<'de'> = {
       heading: 'E-Mail-Adresse bestätigen',
       lead: 'Mit der Schaltfläche verknüpfen Sie diese Adresse mit Ihrem Konto.',
       submit: 'Bestätigen',
-      wrong:
-        'Der Link ist abgelaufen oder wurde schon benutzt. Eine neue E-Mail fordern Sie im Control-Panel an.',
+      wrong: 'Der Link ist abgelaufen oder wurde schon benutzt. Eine neue E-Mail fordern Sie im Panel an.',
       done: 'Ihre E-Mail-Adresse ist bestätigt.',
     },
   },
   journal: {
     downtime: 'Ausfall des Servers „{server}“: {month}',
-    nodeLost: 'Server „{server}“ ging mit seiner Maschine verloren: ungenutzte Zeit',
+    nodeLost: 'Server „{server}“ ging mit seiner Node verloren: ungenutzte Zeit',
   },
   mails: {
     footer: '{brand}. Diese E-Mail wurde automatisch gesendet.',
@@ -567,7 +567,7 @@ export const de: Messages<'de'> = {
     },
     network_linked: {
       subject: 'Neue Anmeldemöglichkeit: {network} – {brand}',
-      text: 'Guten Tag, {login}!\n\n{network} wurde mit Ihrem Konto verknüpft: Die Anmeldung ist nun auch darüber möglich. Wenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues Passwort fest, trennen Sie {network} im Control-Panel und schreiben Sie dem Support.',
+      text: 'Guten Tag, {login}!\n\n{network} wurde mit Ihrem Konto verknüpft: Die Anmeldung ist nun auch darüber möglich. Wenn Sie das nicht waren, legen Sie über „Passwort vergessen?“ auf der Anmeldeseite sofort ein neues Passwort fest, trennen Sie {network} im Panel und schreiben Sie dem Support.',
     },
     network_unlinked: {
       subject: 'Anmeldung über {network} abgeschaltet – {brand}',
@@ -599,55 +599,55 @@ export const de: Messages<'de'> = {
     },
     credited: {
       subject: 'Gutschrift: {amount} – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhrem Guthaben wurden {amount} gutgeschrieben. Es beträgt jetzt {balance}.\n\nAlle Buchungen sehen Sie im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nIhrem Guthaben wurden {amount} gutgeschrieben. Es beträgt jetzt {balance}.\n\nAlle Buchungen sehen Sie im Panel:\n{link}',
     },
     compensated: {
-      subject: 'Erstattung für einen Ausfall: {amount} – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ war durch unser Verschulden nicht erreichbar. Wir bitten um Entschuldigung und erstatten das Entgelt für diese Zeit.\n\nMonat: {month}\nAusfall in Minuten: {minutes}\nErstattete Stunden: {hours} (eine angefangene Stunde zählt als ganze)\nGutgeschrieben: {amount}\n\nIhr Guthaben beträgt jetzt {balance}. Alle Buchungen sehen Sie im Control-Panel:\n{link}',
+      subject: 'Gutschrift für einen Ausfall: {amount} – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ war durch unser Verschulden nicht erreichbar. Wir bitten um Entschuldigung und schreiben Ihnen das Entgelt für diese Zeit gut.\n\nMonat: {month}\nAusfall in Minuten: {minutes}\nAngerechnete Stunden: {hours} (eine angefangene Stunde zählt als ganze)\nGutgeschrieben: {amount}\n\nIhr Guthaben beträgt jetzt {balance}. Alle Buchungen sehen Sie im Panel:\n{link}',
     },
     paid: {
       subject: 'Bezahlt: {total}, Rechnung {number} – {brand}',
-      text: 'Guten Tag, {login}!\n\nRechnung {number} ist bezahlt.\n\nAuf das Guthaben: {amount}\nGebühr des Zahlungssystems: {fee}\nInsgesamt bezahlt: {total}\n\nIhr Guthaben beträgt jetzt {balance}. Alle Buchungen sehen Sie im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nRechnung {number} ist bezahlt.\n\nAuf das Guthaben: {amount}\nGebühr des Zahlungsdienstes: {fee}\nInsgesamt bezahlt: {total}\n\nIhr Guthaben beträgt jetzt {balance}. Alle Buchungen sehen Sie im Panel:\n{link}',
     },
     paid_again: {
       subject: 'Rechnung {number} wurde noch einmal bezahlt – {brand}',
-      text: 'Guten Tag, {login}!\n\nRechnung {number} wurde mehr als einmal bezahlt. Es geht nichts verloren: Ihrem Guthaben wurden noch einmal {amount} gutgeschrieben, es beträgt jetzt {balance}.\n\nWar die zweite Zahlung ein Versehen, können Sie im Control-Panel eine Rückzahlung beantragen:\n{link}',
+      text: 'Guten Tag, {login}!\n\nRechnung {number} wurde mehr als einmal bezahlt. Es geht nichts verloren: Ihrem Guthaben wurden noch einmal {amount} gutgeschrieben, es beträgt jetzt {balance}.\n\nWar die zweite Zahlung ein Versehen, können Sie im Panel eine Erstattung beantragen:\n{link}',
     },
     order_failed: {
       subject: 'Das Geld ist da, der Server aber nicht – {brand}',
-      text: 'Guten Tag, {login}!\n\nRechnung {number} ist bezahlt, aber der Server „{server}“ ließ sich nicht erstellen: Während der Zahlung hat sich etwas geändert, zum Beispiel ist der Node voll, der Preis ein anderer oder die Subdomain vergeben.\n\nIhr Geld steht auf Ihrem Guthaben. Wählen Sie neu, was nicht mehr zu haben war; zu zahlen ist nichts mehr:\n{link}',
+      text: 'Guten Tag, {login}!\n\nRechnung {number} ist bezahlt, aber der Server „{server}“ ließ sich nicht erstellen: Während der Zahlung hat sich etwas geändert, zum Beispiel ist die Node voll, der Preis ein anderer oder die Subdomain vergeben.\n\nIhr Geld steht auf Ihrem Guthaben. Wählen Sie neu, was nicht mehr verfügbar war; noch einmal zahlen müssen Sie nicht:\n{link}',
     },
     refund_requested: {
-      subject: 'Rückzahlung {number} beantragt: {amount} – {brand}',
-      text: 'Guten Tag, {login}!\n\nSie haben beantragt, {amount} von Ihrem Guthaben zurückzuzahlen. Wir entscheiden spätestens am {day}; bis dahin können Sie den Antrag im Control-Panel zurückziehen, dann steht das Geld wieder auf Ihrem Guthaben:\n{link}\n\nWaren das nicht Sie, ziehen Sie den Antrag zurück und ändern Sie Ihr Passwort.',
+      subject: 'Erstattung {number} beantragt: {amount} – {brand}',
+      text: 'Guten Tag, {login}!\n\nSie haben die Erstattung von {amount} aus Ihrem Guthaben beantragt. Wir entscheiden spätestens am {day}; bis dahin können Sie den Antrag im Panel zurückziehen, dann steht das Geld wieder auf Ihrem Guthaben:\n{link}\n\nWaren das nicht Sie, ziehen Sie den Antrag zurück und ändern Sie Ihr Passwort.',
     },
     refund_approved: {
-      subject: 'Rückzahlung von {amount} genehmigt – {brand}',
-      text: 'Guten Tag, {login}!\n\nAntrag {number} ist genehmigt: {amount} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Ihre Bank schreibt das Geld innerhalb von {days} Tagen gut. Ist die Karte geschlossen oder haben Sie per Überweisung bezahlt, schreiben wir Ihnen und fragen, wohin das Geld gehen soll.\n\nDen Stand sehen Sie im Control-Panel:\n{link}',
+      subject: 'Erstattung von {amount} genehmigt – {brand}',
+      text: 'Guten Tag, {login}!\n\nAntrag {number} ist genehmigt: {amount} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Ihre Bank schreibt das Geld innerhalb von {days} Tagen gut. Ist die Karte geschlossen oder haben Sie per Überweisung bezahlt, schreiben wir Ihnen und fragen, wohin das Geld gehen soll.\n\nDen Stand sehen Sie im Panel:\n{link}',
     },
     refund_declined: {
-      subject: 'Rückzahlung {number} abgelehnt – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhr Antrag auf Rückzahlung von {amount} wurde abgelehnt. Das Geld steht wieder auf Ihrem Guthaben, es beträgt jetzt {balance}.\n\nGrund: {reason}\n\nWenn Sie nicht einverstanden sind, schreiben Sie dem Support. Ihr Guthaben sehen Sie im Control-Panel:\n{link}',
+      subject: 'Erstattung {number} abgelehnt – {brand}',
+      text: 'Guten Tag, {login}!\n\nIhr Antrag auf Erstattung von {amount} wurde abgelehnt. Das Geld steht wieder auf Ihrem Guthaben, es beträgt jetzt {balance}.\n\nGrund: {reason}\n\nWenn Sie nicht einverstanden sind, schreiben Sie dem Support. Ihr Guthaben sehen Sie im Panel:\n{link}',
     },
     refund_paid: {
-      subject: 'Rückzahlung von {amount} ist unterwegs – {brand}',
-      text: 'Guten Tag, {login}!\n\nAntrag {number} ist erledigt: Wir haben Ihnen {amount} geschickt. Wann das Geld auf Karte oder Konto erscheint, hängt von der Bank ab; meist dauert es ein paar Tage.\n\nAlle Anträge sehen Sie im Control-Panel:\n{link}',
+      subject: 'Erstattung von {amount} ist unterwegs – {brand}',
+      text: 'Guten Tag, {login}!\n\nAntrag {number} ist erledigt: Wir haben Ihnen {amount} geschickt. Wann das Geld auf Karte oder Konto erscheint, hängt von der Bank ab; meist dauert es ein paar Tage.\n\nAlle Anträge sehen Sie im Panel:\n{link}',
     },
     charged_back: {
       subject: 'Ihre Bank hat Zahlung {number} zurückgeholt: {amount} – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} über {amount} zurückgeholt, deshalb haben wir denselben Betrag abgezogen. Ihr Guthaben beträgt jetzt {balance}. Reichte das Guthaben nicht, endeten auch offene Anträge auf Rückzahlung und unverbrauchte bezahlte Zeit aus dieser Zahlung.\n\nHaben Sie Ihre Bank nicht darum gebeten, schreiben Sie dem Support. Guthaben und alle Buchungen sehen Sie im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} über {amount} zurückgeholt, deshalb haben wir denselben Betrag abgezogen. Ihr Guthaben beträgt jetzt {balance}. Reichte das Guthaben nicht, endeten auch offene Anträge auf Erstattung und noch nicht genutzte Zeit aus dieser Zahlung.\n\nHaben Sie Ihre Bank nicht darum gebeten, schreiben Sie dem Support. Guthaben und alle Buchungen sehen Sie im Panel:\n{link}',
     },
     charged_back_debt: {
       subject: 'Ihre Bank hat Zahlung {number} zurückgeholt, offen sind {debt} – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} über {amount} zurückgeholt. Ein Teil dieses Geldes war schon verbraucht oder ausgezahlt, deshalb schulden Sie uns jetzt {debt}. Was auf Ihr Guthaben kommt, begleicht zuerst diese Schuld. Bis dahin können Sie nichts kaufen und keine Rückzahlung beantragen.\n\nAufladen können Sie im Control-Panel:\n{link}\n\nHaben Sie Ihre Bank nicht darum gebeten, schreiben Sie dem Support.',
+      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} über {amount} zurückgeholt. Ein Teil dieses Geldes war schon verbraucht oder ausgezahlt, deshalb schulden Sie uns jetzt {debt}. Was auf Ihr Guthaben kommt, begleicht zuerst diese Schuld. Bis dahin können Sie nichts kaufen und keine Erstattung beantragen.\n\nAufladen können Sie im Panel:\n{link}\n\nHaben Sie Ihre Bank nicht darum gebeten, schreiben Sie dem Support.',
     },
     chargeback_reversed: {
       subject: 'Zahlung {number} ist wieder bei uns – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} über {amount}, die sie zurückgeholt hatte, wieder freigegeben. Alles Abgezogene ist wiederhergestellt: Guthaben, Anträge auf Rückzahlung und bezahlte Zeit. Was sich nicht wiederherstellen ließ, steht auf Ihrem Guthaben, es beträgt jetzt {balance}:\n{link}',
+      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} über {amount}, die sie zurückgeholt hatte, wieder freigegeben. Alles Abgezogene ist wiederhergestellt: Guthaben, Anträge auf Erstattung und bezahlte Zeit. Was sich nicht wiederherstellen ließ, steht auf Ihrem Guthaben, es beträgt jetzt {balance}:\n{link}',
     },
     server_charged_back: {
       subject: 'Server „{server}“: seine Zahlung wurde zurückgeholt – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} zurückgeholt. Die unverbrauchte bezahlte Zeit Ihres Servers „{server}“ aus dieser Zahlung ist beendet: {price}. Ohne andere bezahlte Zeit stoppt der Server jetzt, die Daten bleiben sieben Tage gespeichert.\n\nLaden Sie bis {until} {missing} auf, dann gilt diese Zeit im selben Tarif zum selben Preis wieder:\n{link}\n\nHaben Sie Ihre Bank nicht darum gebeten, schreiben Sie dem Support.',
+      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} zurückgeholt. Damit endet die bezahlte, noch nicht genutzte Zeit Ihres Servers „{server}“ aus dieser Zahlung: {price}. Ohne andere bezahlte Zeit stoppt der Server jetzt, die Daten bleiben sieben Tage gespeichert.\n\nLaden Sie bis {until} {missing} auf, dann gilt diese Zeit im selben Tarif zum selben Preis wieder:\n{link}\n\nHaben Sie Ihre Bank nicht darum gebeten, schreiben Sie dem Support.',
     },
     server_periods_restored: {
       subject: 'Server „{server}“: bezahlte Zeit wiederhergestellt – {brand}',
@@ -655,11 +655,11 @@ export const de: Messages<'de'> = {
     },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: noch drei Tage – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Control-Panel, damit der Server weiterläuft:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Panel, damit der Server weiterläuft:\n{link}',
     },
     server_ends_in_1_day: {
       subject: 'Server „{server}“: noch ein Tag – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Control-Panel, damit der Server weiterläuft:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ endet am {until}. Verlängern Sie ihn im Panel, damit der Server weiterläuft:\n{link}',
     },
     server_extension_ahead: {
       subject: 'Server „{server}“ wird bald verlängert – {brand}',
@@ -667,39 +667,39 @@ export const de: Messages<'de'> = {
     },
     server_extension_ahead_short: {
       subject: 'Guthaben für den Server „{server}“ aufladen – {brand}',
-      text: 'Guten Tag, {login}!\n\nFür Ihren Server „{server}“ ist die automatische Verlängerung eingeschaltet: Am {until} sollen {price} abgebucht werden, Ihr Guthaben beträgt aber {balance}. Laden Sie es bis dahin auf, dann wird der Server von selbst verlängert:\n{link}',
+      text: 'Guten Tag, {login}!\n\nFür Ihren Server „{server}“ ist die automatische Verlängerung eingeschaltet: Am {until} sollen {price} abgebucht werden, Ihr Guthaben beträgt aber {balance}. Laden Sie es bis dahin auf, dann wird der Server automatisch verlängert:\n{link}',
     },
     server_extension_short: {
       subject: 'Server „{server}“ nicht verlängert: Guthaben reicht nicht – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ konnte nicht verlängert werden: Ein Monat kostet {price}, Ihr Guthaben beträgt {balance}. Laden Sie es bis {until} auf, dann wird der Server von selbst verlängert. Sonst stoppt er:\n{link}',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ konnte nicht verlängert werden: Ein Monat kostet {price}, Ihr Guthaben beträgt {balance}. Laden Sie es bis {until} auf, dann wird der Server automatisch verlängert. Sonst stoppt er:\n{link}',
     },
     server_extension_by_hand: {
       subject: 'Bitte verlängern Sie den Server „{server}“ selbst – {brand}',
-      text: 'Guten Tag, {login}!\n\nDiesmal wird Ihr Server „{server}“ nicht von selbst verlängert: Die Abbuchung von {price} hätten wir drei Tage vorher ankündigen müssen, das haben wir nicht geschafft, und ohne Ankündigung buchen wir nichts ab. Damit der Server am {until} nicht stoppt, verlängern Sie ihn selbst:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDiesmal wird Ihr Server „{server}“ nicht automatisch verlängert: Die Abbuchung von {price} hätten wir drei Tage vorher ankündigen müssen, das haben wir nicht geschafft, und ohne Ankündigung buchen wir nichts ab. Damit der Server am {until} nicht stoppt, verlängern Sie ihn selbst:\n{link}',
     },
     server_suspended: {
       subject: 'Server „{server}“ ist pausiert – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ ist abgelaufen, der Server wurde gestoppt. Die Daten bleiben bis zum {until} gespeichert und werden dann endgültig gelöscht. Verlängern Sie den Server im Control-Panel, und er startet wieder:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDer bezahlte Zeitraum Ihres Servers „{server}“ ist abgelaufen, der Server wurde gestoppt. Verlängern Sie ihn im Panel, und er startet wieder:\n{link}\n\nDie Daten bleiben bis zum {until} gespeichert, danach wird der Server gelöscht. Der Support kann ihn dann noch 14 Tage lang aus dem letzten Backup wiederherstellen.',
     },
     server_deletion_in_3_days: {
       subject: 'Server „{server}“ wird in drei Tagen gelöscht – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Daten Ihres Servers „{server}“ werden am {until} endgültig gelöscht. Um sie zu behalten, verlängern Sie den Server im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ wird am {until} mit seinen Daten gelöscht. Um ihn zu behalten, verlängern Sie ihn im Panel:\n{link}\n\nNach der Löschung kann ihn der Support noch 14 Tage lang aus dem letzten Backup wiederherstellen.',
     },
     server_deletion_in_1_day: {
       subject: 'Server „{server}“ wird in einem Tag gelöscht – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Daten Ihres Servers „{server}“ werden am {until} endgültig gelöscht. Um sie zu behalten, verlängern Sie den Server im Control-Panel:\n{link}\n\nDies ist die letzte Warnung.',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ wird am {until} mit seinen Daten gelöscht. Um ihn zu behalten, verlängern Sie ihn im Panel:\n{link}\n\nDies ist die letzte Warnung. Nach der Löschung kann ihn der Support noch 14 Tage lang aus dem letzten Backup wiederherstellen.',
     },
     server_deleted: {
       subject: 'Server „{server}“ wurde gelöscht – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ und seine Daten wurden gelöscht.',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ wurde gelöscht, weil er nicht verlängert wurde. Brauchen Sie ihn doch noch, schreiben Sie dem Support: Er kann ihn noch 14 Tage lang aus dem letzten Backup wiederherstellen.',
     },
     server_archive_ahead: {
       subject: 'Server „{server}“ kommt bald ins Archiv – {brand}',
-      text: 'Guten Tag, {login}!\n\nAuf Ihrem Gratis-Server „{server}“ hat lange niemand gespielt, und Sie haben das Control-Panel nicht geöffnet. Bleibt es dabei, kommt er am {until} ins Archiv. Welt, Einstellungen und der Name {subdomain} bleiben erhalten, und mit einem Klick ist der Server wieder da.\n\nWenn Sie ihn noch brauchen, öffnen Sie einfach das Control-Panel oder spielen Sie eine Runde:\n{link}',
+      text: 'Guten Tag, {login}!\n\nAuf Ihrem Gratis-Server „{server}“ hat lange niemand gespielt, und Sie haben das Panel nicht geöffnet. Bleibt es dabei, kommt er am {until} ins Archiv. Welt, Einstellungen und der Name {subdomain} bleiben erhalten, und mit einem Klick ist der Server wieder da.\n\nWenn Sie ihn noch brauchen, öffnen Sie einfach das Panel oder spielen Sie eine Runde:\n{link}',
     },
     server_archive_soon: {
       subject: 'In drei Tagen kommt Server „{server}“ ins Archiv – {brand}',
-      text: 'Guten Tag, {login}!\n\nAm {until} kommt Ihr Gratis-Server „{server}“ ins Archiv, weil er lange nicht benutzt wurde. Welt, Einstellungen und der Name {subdomain} bleiben erhalten. Damit der Server bleibt, wo er ist, öffnen Sie das Control-Panel oder spielen Sie eine Runde:\n{link}',
+      text: 'Guten Tag, {login}!\n\nAm {until} kommt Ihr Gratis-Server „{server}“ ins Archiv, weil er lange nicht benutzt wurde. Welt, Einstellungen und der Name {subdomain} bleiben erhalten. Damit der Server bleibt, wo er ist, öffnen Sie das Panel oder spielen Sie eine Runde:\n{link}',
     },
     server_archived: {
       subject: 'Server „{server}“ ist im Archiv – {brand}',
@@ -711,7 +711,7 @@ export const de: Messages<'de'> = {
     },
     backup_failed: {
       subject: 'Kein Backup von „{server}“ – {brand}',
-      text: 'Guten Tag, {login}!\n\nEin Backup Ihres Servers „{server}“ ist nicht zustande gekommen. Die früheren sind unversehrt, und der Server läuft wie bisher. Das nächste wird wie üblich versucht; wir schreiben erst wieder, wenn nach einem gelungenen noch einmal eines scheitert.\n\nWas geschehen ist und welche Backups es gibt:\n{link}',
+      text: 'Guten Tag, {login}!\n\nEin Backup Ihres Servers „{server}“ ist fehlgeschlagen. Die früheren sind unversehrt, und der Server läuft wie bisher. Der nächste Versuch folgt wie geplant; wir schreiben erst wieder, wenn nach einem gelungenen Backup erneut eines fehlschlägt.\n\nWas passiert ist und welche Backups es gibt, sehen Sie hier:\n{link}',
     },
     server_blocked: {
       subject: 'Server „{server}“ ist gesperrt – {brand}',
@@ -719,7 +719,7 @@ export const de: Messages<'de'> = {
     },
     server_unblocked: {
       subject: 'Server „{server}“ ist entsperrt – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Sperre Ihres Servers „{server}“ wurde aufgehoben. Wenn er vor der Sperre lief und der bezahlte Zeitraum nicht abgelaufen ist, startet er von selbst. Die Seite des Servers im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDie Sperre Ihres Servers „{server}“ wurde aufgehoben. Wenn er vor der Sperre lief und der bezahlte Zeitraum nicht abgelaufen ist, startet er von selbst. Die Seite des Servers im Panel:\n{link}',
     },
     server_deleted_for_violation: {
       subject: 'Server „{server}“ wegen Verstoßes gelöscht – {brand}',
@@ -727,19 +727,19 @@ export const de: Messages<'de'> = {
     },
     server_node_lost_restored: {
       subject: 'Server „{server}“ wird aus einem Backup wiederhergestellt – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen. Wir stellen ihn auf einer anderen Maschine aus dem letzten Backup wieder her: {until}. Spätere Änderungen sind verloren. Wir bitten um Entschuldigung.\n\nDer Name des Servers bleibt, seine Zahlenadresse und sein Port ändern sich. Den Stand sehen Sie auf der Seite des Servers:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDie Node, auf der Ihr Server „{server}“ lief, ist ausgefallen. Wir stellen ihn auf einer anderen Node aus dem letzten Backup wieder her: {until}. Spätere Änderungen sind verloren. Wir bitten um Entschuldigung.\n\nDer Name des Servers bleibt, seine Zahlenadresse und sein Port ändern sich. Den Stand sehen Sie auf der Seite des Servers:\n{link}',
     },
     server_node_lost_ended: {
       subject: 'Server „{server}“ ist verloren – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Maschine gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nDer Name {subdomain} bleibt noch 30 Tage für Sie reserviert, und Sie können damit einen neuen Server erstellen:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDie Node, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Node gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nDer Name {subdomain} bleibt noch 30 Tage für Sie reserviert, und Sie können damit einen neuen Server erstellen:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Server „{server}“ ist verloren, Ihr Geld ist wieder gutgeschrieben – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Maschine, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Maschine gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nFür ungenutzte Zeit erstattet: {amount}. Ihr Guthaben beträgt jetzt {balance}. Der Name {subdomain} bleibt noch 30 Tage für Sie reserviert: Sie können ihn einem neuen Server geben.\n\nAlle Buchungen sehen Sie im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDie Node, auf der Ihr Server „{server}“ lief, ist ausgefallen, und auf einer anderen Node gibt es kein Backup. Die Dateien des Servers sind verloren, sein Vertrag ist beendet. Wir bitten um Entschuldigung.\n\nFür ungenutzte Zeit gutgeschrieben: {amount}. Ihr Guthaben beträgt jetzt {balance}. Der Name {subdomain} bleibt noch 30 Tage für Sie reserviert: Sie können ihn einem neuen Server geben.\n\nAlle Buchungen sehen Sie im Panel:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Konto {login} wird gelöscht – {brand}',
-      text: 'Guten Tag, {login}!\n\nSie haben um die Löschung Ihres Kontos gebeten. Es wird mit allem, was dazugehört, am {until} gelöscht. Bis dahin bleibt alles, wie es ist, und die automatische Verlängerung bucht nichts ab.\n\nDoch nicht? Melden Sie sich an und drücken Sie auf der Kontoseite „Konto behalten“:\n{link}\n\nWenn Sie das nicht waren, tun Sie dasselbe und ändern Sie Ihr Passwort.',
+      text: 'Guten Tag, {login}!\n\nSie haben um die Löschung Ihres Kontos gebeten. Es wird mit allem, was dazugehört, am {until} gelöscht. Bis dahin bleibt alles, wie es ist, und die automatische Verlängerung bucht nichts ab.\n\nDoch nicht? Melden Sie sich an und klicken Sie auf der Kontoseite auf „Konto behalten“:\n{link}\n\nWenn Sie das nicht waren, tun Sie dasselbe und ändern Sie Ihr Passwort.',
     },
     deletion_undone: {
       subject: 'Konto {login} bleibt bestehen – {brand}',
@@ -751,19 +751,19 @@ export const de: Messages<'de'> = {
     },
     account_unblocked: {
       subject: 'Konto {login} ist entsperrt – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhr Konto ist nicht mehr gesperrt. Server, die vorher liefen, starten von selbst, und die Zeit der Sperre wurde zur bezahlten Zeit addiert. Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nIhr Konto ist nicht mehr gesperrt. Server, die vorher liefen, starten von selbst, und die Zeit der Sperre wurde zur bezahlten Zeit addiert. Panel:\n{link}',
     },
     domain_confirmed: {
       subject: '{domain} führt zu Ihrem Server „{server}“ – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer Eintrag von {domain} ist da: Ihrem Server „{server}“ kann man jetzt auch über diese Adresse beitreten. Lassen Sie den Eintrag stehen, solange Sie die Adresse brauchen. Die Seite des Servers im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDer Eintrag von {domain} ist da: Ihrem Server „{server}“ kann man jetzt auch über diese Adresse beitreten. Lassen Sie den Eintrag stehen, solange Sie die Adresse brauchen. Die Seite des Servers im Panel:\n{link}',
     },
     domain_record_gone: {
       subject: 'Der Eintrag von {domain} fehlt – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer Eintrag, an dem wir erkennen, dass {domain} Ihnen gehört, ist nicht mehr da. Bis zum {until} führt die Domain noch zu Ihrem Server „{server}“, danach nicht mehr. Wenn Sie sie brauchen, stellen Sie den Eintrag wieder her; wie er lauten muss, steht im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDer Eintrag, an dem wir erkennen, dass {domain} Ihnen gehört, ist nicht mehr da. Bis zum {until} führt die Domain noch zu Ihrem Server „{server}“, danach nicht mehr. Wenn Sie sie brauchen, stellen Sie den Eintrag wieder her; wie er lauten muss, steht im Panel:\n{link}',
     },
     domain_lost: {
       subject: '{domain} führt nicht mehr zu Ihrem Server „{server}“ – {brand}',
-      text: 'Guten Tag, {login}!\n\nDer Eintrag von {domain} fehlte eine Woche lang, deshalb führt die Domain nicht mehr zu Ihrem Server „{server}“. Die anderen Adressen des Servers funktionieren wie bisher. Stellen Sie den Eintrag wieder her, dann wird die Domain erneut verbunden; wie er lauten muss, steht im Control-Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDer Eintrag von {domain} fehlte eine Woche lang, deshalb führt die Domain nicht mehr zu Ihrem Server „{server}“. Die anderen Adressen des Servers funktionieren wie bisher. Stellen Sie den Eintrag wieder her, dann wird die Domain erneut verbunden; wie er lauten muss, steht im Panel:\n{link}',
     },
   },
   interest: {
@@ -786,9 +786,9 @@ export const de: Messages<'de'> = {
     forget: {
       link: 'Doch nicht? Adresse löschen',
       heading: 'Adresse löschen',
-      lead: 'Geben Sie die Adresse ein, die Sie uns hinterlassen haben, um von Neuem zu erfahren. Wir löschen sie überall, wo sie auf eine E-Mail wartet.',
+      lead: 'Geben Sie die Adresse ein, die Sie uns für Neuigkeiten hinterlassen haben. Wir löschen sie aus allen Wartelisten.',
       submit: 'Adresse löschen',
-      done: 'Erledigt: Ihre Adresse wartet auf keine E-Mail mehr.',
+      done: 'Erledigt: Ihre Adresse steht auf keiner Warteliste mehr.',
       failed: 'Die Adresse ließ sich nicht löschen. Bitte versuchen Sie es noch einmal.',
     },
     mail: {
@@ -855,10 +855,10 @@ export const de: Messages<'de'> = {
     jvm: 'Reserve für Java, {percent}\u00a0%',
     total: 'Gesamt',
     result: 'Passt zu Ihnen: „{plan}“ mit {memory}',
-    free: 'Der Gratis-Tarif garantiert weder Datenerhalt noch Verfügbarkeit: Bewahren Sie selbst eine Kopie der Welt auf.',
+    free: 'Der Gratis-Tarif garantiert weder Datenerhalt noch Verfügbarkeit: Bewahren Sie selbst ein Backup der Welt auf.',
     megabytes: '{amount}\u00a0MB',
     tooLarge:
-      'Ein einzelner Server reicht nicht. Schreiben Sie uns: Wir sagen Ihnen, wie Sie das Projekt auf mehrere verteilen.',
+      'Ein einzelner Server reicht nicht. Schreiben Sie uns: Wir sagen Ihnen, wie Sie das Projekt auf mehrere Server verteilen.',
     show: 'Tarif anzeigen',
   },
   faq: { title: 'Häufige Fragen' },

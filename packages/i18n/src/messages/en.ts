@@ -67,10 +67,10 @@ export const en: Messages<'en'> = {
           'A free Minecraft Java Edition server: ready in 15 seconds, unlimited slots, a console in your browser, DDoS protection. Online day and night.',
         a: 'Free, protected **Minecraft Java** hosting',
         b: 'A **Java Edition** server in 15\u00a0seconds. Free',
-        lead: 'Paper, Purpur, Fabric, NeoForge, Forge or plain vanilla. No card, no slot limit; the console and the settings open in your browser.',
+        lead: 'Paper, Purpur, Fabric, NeoForge, Forge or plain vanilla. No card, no slot limit; the console and the settings are right in your browser.',
       },
       bungeecord: {
-        title: 'BungeeCord hosting: Velocity in its place – {brand}',
+        title: 'BungeeCord hosting: Velocity instead – {brand}',
         description:
           'Velocity instead of BungeeCord and Waterfall: your whole Minecraft network behind one address. 1 Gbps connection, DDoS protection, ready in 15 seconds.',
         a: '**Velocity** instead of BungeeCord, DDoS-protected',
@@ -88,10 +88,10 @@ export const en: Messages<'en'> = {
       spigot: {
         title: 'Spigot hosting: a free server on Paper – {brand}',
         description:
-          'Paper instead of Spigot: it takes the same plugins and runs faster. A free server in 15 seconds, unlimited slots. Plugins install at the push of a button.',
+          'Paper instead of Spigot: it runs the same plugins, only faster. A free server in 15 seconds, unlimited slots. Plugins install at the push of a button.',
         a: '**Paper** instead of Spigot. Free hosting',
         b: '**Paper** instead of Spigot in 15\u00a0seconds. Free',
-        lead: 'Paper grew out of Spigot and takes the same plugins, but carries more players. That’s why we run it in Spigot’s place.',
+        lead: 'Paper grew out of Spigot and runs the same plugins, but handles more players. That’s why we offer it instead of Spigot.',
       },
       paper: {
         title: 'Free Paper server hosting with high TPS – {brand}',
@@ -123,17 +123,16 @@ export const en: Messages<'en'> = {
           'A PocketMine-MP (PMMP) server for Minecraft Bedrock: free, ready in 15 seconds, with unlimited slots and DDoS protection.',
         a: 'Free, protected **PocketMine** hosting',
         b: 'Your **PocketMine** server in 15\u00a0seconds. Free',
-        lead: 'PMMP starts fast and needs little memory. It’s great for minigames; for ordinary survival, take Mojang’s own server.',
+        lead: 'PMMP starts fast and needs little memory. It’s great for minigames; for ordinary survival, choose Mojang’s own server.',
       },
     },
     viewPlans: 'View plans',
     viewPanel: 'See the panel',
-    panelTitle: 'A panel where everything is in sight',
+    panelTitle: 'A panel with everything at a glance',
     panelLead:
-      'Starting, load, console and activity log on one screen, on a computer or a phone. Try it on made-up servers: no registration needed.',
+      'Start button, load, console and activity log on one screen, on a computer or a phone. Try it on demo servers: no sign-up needed.',
     panelPictures: {
-      desktop:
-        'Overview of a server in the panel: its address, processor, memory, disk, players and load charts',
+      desktop: 'Overview of a server in the panel: its address, CPU, memory, disk, players and load charts',
       phone: 'Console of a server on a phone: the start-up log, players’ messages and the command line',
     },
     promo: 'Promo code {code} – {percent}% off your first month',
@@ -148,7 +147,7 @@ export const en: Messages<'en'> = {
     reasons: {
       shield: {
         title: 'Attack protection',
-        text: 'We filter DDoS attacks of up to several Tbps. There is nothing to set up.',
+        text: 'We filter DDoS attacks of up to several Tbps. There’s nothing to set up.',
       },
       cpu: {
         title: 'Fast processors',
@@ -210,13 +209,13 @@ export const en: Messages<'en'> = {
     ultraText:
       'More cores, more disk space and Ryzen\u00a09 7950X/5950X processors. 6 Ultra cores equal 9 standard ones.',
     standardText: 'Standard plans run on mid-range processors.',
-    freePromise: 'No guarantee of data or uptime',
-    paidPromise: 'Data in our care, downtime refunded',
+    freePromise: 'No data or uptime guarantee',
+    paidPromise: 'Your data protected, downtime credited',
     promiseNote:
-      'A free server may slow down, stop or be deleted, and nothing is owed for it. For the data and uptime of paid ones we answer: downtime that is our fault is refunded. Details are in the {offer}.',
+      'A free server may slow down, stop or be deleted, without compensation. We’re responsible for the data and uptime of paid servers: if one is down through our fault, we credit your balance. Details are in the {offer}.',
     promiseOffer: 'public offer',
     archiveNote:
-      'If nobody plays on a free server and its owner doesn’t open the panel for {days}, the server is archived: we warn you by email, keep the world and the name, and one click restores it.',
+      'If nobody plays on a free server and its owner doesn’t open the panel for {days}, the server is archived: we warn you by email and keep the world and the name, and you can restore it with one click.',
     archiveDays: { one: '{count} day', other: '{count} days' },
     recommended: 'Recommended',
     memory: 'RAM',
@@ -229,8 +228,7 @@ export const en: Messages<'en'> = {
     tellMe: 'Tell me when it’s here',
     currency: 'Currency',
     oldPrice: 'Old price',
-    discount:
-      'Paying in {currency} takes {percent} off every plan. This is a standing discount with no end date.',
+    discount: 'Paying in {currency} takes {percent} off every plan. This is a permanent discount.',
     bynOnly: 'This plan can be paid for in BYN only',
     tabsLabel: 'Game edition',
   },
@@ -257,15 +255,15 @@ export const en: Messages<'en'> = {
     notMeasured: 'not measured',
     loading: 'Loading the list of nodes…',
     empty: 'No nodes yet. As soon as the first one comes online, it will appear here.',
-    failed: 'Couldn’t fetch the state of the nodes. We’ll try again in 30 seconds.',
-    stale: 'No fresh data. The list below was fetched {age}.',
+    failed: 'Couldn’t load the state of the nodes. We’ll try again in 30 seconds.',
+    stale: 'No fresh data. This list was loaded {age}.',
     updated: 'Updated at {time}',
     problemNodes: {
       one: 'Problems on {count} node: {names}',
       other: 'Problems on {count} nodes: {names}',
     },
-    needsScript: 'To see live data, turn on JavaScript: your browser fetches and measures it.',
-    pingNote: 'Ping is the time a node takes to answer your browser: the better of two tries.',
+    needsScript: 'To see live data, turn on JavaScript: your browser loads and measures it.',
+    pingNote: 'Ping is how long a node takes to answer your browser: the better of two tries.',
     caption: 'Nodes, their load and state',
     retry: 'Try again',
     published: 'As of {time}',
@@ -281,7 +279,7 @@ export const en: Messages<'en'> = {
     degraded: 'Degraded',
     down: 'Not responding',
     counting:
-      'Uptime is the share of minutes in which the node answered, out of the minutes we have data for. Minutes without data count neither for nor against. Days are in UTC. Announced maintenance is not left out: minutes in which the node didn’t answer count.',
+      'Uptime is the share of minutes in which the node responded, out of the minutes we have data for. Minutes without data don’t count. Days are in UTC. Announced maintenance counts too: minutes in which the node didn’t respond lower its uptime.',
     openTitle: 'Right now',
     plannedTitle: 'Planned maintenance',
     pastTitle: 'Past incidents',
@@ -316,7 +314,7 @@ export const en: Messages<'en'> = {
   notFound: {
     title: 'Page not found! – {brand}',
     description:
-      'There is no such page on the {brand} website. Check the address or go to the home page: free Minecraft servers, plans and help are there.',
+      'There’s no such page on the {brand} website. Check the address or go to the home page: free Minecraft servers, plans and help are there.',
     heading: 'Page not found!',
     text: 'Looks like someone has already mined this block. Check the address or go back to the home page.',
     goHome: 'Go to home page',
@@ -346,7 +344,7 @@ export const en: Messages<'en'> = {
     description:
       'Help with {brand} hosting: a knowledge base about Minecraft servers and a support team that answers day and night.',
     heading: 'Help',
-    lead: 'The quickest answer is usually in the knowledge base. If it isn’t there, write to us.',
+    lead: 'The quickest answer is usually in the knowledge base. If it isn’t there, contact us.',
     wikiText: 'Articles on starting, setting up and speeding up your server.',
     contactText: 'Address, email, phone, and where to send your question.',
   },
@@ -355,7 +353,7 @@ export const en: Messages<'en'> = {
     description:
       'How to reach {brand} hosting: our address in Minsk, support email, phone number and opening hours. And where to send your question.',
     heading: 'Contact us',
-    lead: 'Write in whichever language suits you. You’ll get a straight answer.',
+    lead: 'Write in any language you like. You’ll get a straight answer.',
     address: 'Postal address',
     email: 'Support email',
     phone: 'Phone',
@@ -372,12 +370,12 @@ export const en: Messages<'en'> = {
       },
       data: {
         title: 'Personal data',
-        text: '{email}, subject ‘Data’. We’ll export or delete your data on request.',
+        text: '{email}, subject “Data”. We’ll export or delete your data on request.',
       },
       offers: { title: 'Advertising and partnership', text: '{commercialEmail} or the partnership page.' },
       abuse: {
         title: 'Report a server',
-        text: '{email}, subject ‘Report’. Tell us the server’s address and what happened.',
+        text: '{email}, subject “Report”. Tell us the server’s address and what happened.',
       },
     },
   },
@@ -386,7 +384,7 @@ export const en: Messages<'en'> = {
     description:
       'How to start a Minecraft server, connect a domain, add plugins and mods, set up a proxy and get rid of lag: articles by {brand} hosting.',
     heading: 'Knowledge base',
-    lead: 'Short articles with commands and numbers. Each one about the game says which version it applies to.',
+    lead: 'Short articles with commands and numbers. Each article about the game says which versions it applies to.',
     search: 'Search titles and text',
     sections: {
       start: 'First steps',
@@ -402,7 +400,7 @@ export const en: Messages<'en'> = {
       one: '{count} article found',
       other: '{count} articles found',
     },
-    nothingFound: 'Nothing found. Try other words.',
+    nothingFound: 'Nothing found. Try different words.',
     nearFound: 'No exact answer, but these come close:',
     askSupport: 'Ask support',
     searchFailed: 'Search didn’t load. All the articles are listed below.',
@@ -419,7 +417,7 @@ export const en: Messages<'en'> = {
     code: 'Promo code',
     copy: 'Copy',
     copied: 'Copied',
-    copyFailed: 'Please select the code and copy it by hand',
+    copyFailed: 'Please select the code and copy it manually',
   },
   paySuccess: {
     title: 'Payment successful! – {brand}',
@@ -430,15 +428,15 @@ export const en: Messages<'en'> = {
   },
   payError: {
     title: 'Payment failed! – {brand}',
-    description: 'Your payment didn’t go through: what to do and whom to write to.',
+    description: 'Your payment didn’t go through: what to do and who to contact.',
     heading: 'Payment failed!',
-    text: 'Your payment didn’t go through. If money was taken all the same, your bank will return it automatically; write to us and we’ll check.',
+    text: 'Your payment didn’t go through. If you were charged anyway, your bank will return the money automatically; contact us and we’ll check.',
   },
   bill: {
-    title: 'Bill – {brand}',
-    description: 'A bill for topping up your balance: number, purpose, amount, state and how to pay it.',
-    heading: 'Bill',
-    purposeAway: 'Balance top-up, bill {number}',
+    title: 'Invoice – {brand}',
+    description: 'An invoice for topping up your balance: number, purpose, amount, status and how to pay it.',
+    heading: 'Invoice',
+    purposeAway: 'Balance top-up, invoice {number}',
   },
   login: {
     title: 'Log in – {brand}',
@@ -453,8 +451,7 @@ export const en: Messages<'en'> = {
     register: 'Sign up',
     wrong: 'Please enter valid details!',
     ended: 'Your session has ended. Log in again.',
-    noCookies:
-      'Your browser didn’t keep the cookies of this login. Allow cookies for the panel and log in again.',
+    noCookies: 'Your browser didn’t keep this login’s cookies. Allow cookies for the panel and log in again.',
     forgot: 'Forgot your password?',
   },
   register: {
@@ -483,7 +480,7 @@ export const en: Messages<'en'> = {
     networks: {
       network_denied: 'Login through the social network was cancelled.',
       network_taken:
-        'An account with this email address already exists. Log in to it and link the social network under ‘Account’ in the control panel.',
+        'An account with this email address already exists. Log in to it and link the social network under “Account” in the control panel.',
       network_failed: 'Logging in through the social network didn’t work. Please try again.',
     },
     codeFromMail: 'Code from the email',
@@ -497,18 +494,18 @@ export const en: Messages<'en'> = {
       repeat_differs: 'The passwords don’t match',
     },
     code: {
-      heading: 'Second login step',
+      heading: 'Two-factor authentication',
       lead: 'Enter the six digits from your app, or one of your recovery codes.',
       label: 'Code',
       submit: 'Log in',
       wrong:
-        'That code didn’t work. Each code works only once: wait for the next one. If you are out of attempts, log in again.',
+        'That code didn’t work. Each code works only once: wait for the next one. If you’re out of attempts, log in again.',
     },
     forgot: {
       heading: 'Forgot your password?',
       lead: 'Enter your username or email and we’ll send you a link.',
       submit: 'Send the email',
-      done: 'If there is such an account, the email is on its way. Its link works for an hour.',
+      done: 'If there’s an account like that, the email is on its way. Its link works for an hour.',
     },
     reset: {
       heading: 'New password',
@@ -525,8 +522,8 @@ export const en: Messages<'en'> = {
     },
   },
   journal: {
-    downtime: 'Downtime of server ‘{server}’: {month}',
-    nodeLost: 'Server ‘{server}’ was lost with its machine: unused time',
+    downtime: 'Downtime of server “{server}”: {month}',
+    nodeLost: 'Server “{server}” was lost with its node: unused time',
   },
   mails: {
     footer: '{brand}. This email was sent automatically.',
@@ -536,7 +533,7 @@ export const en: Messages<'en'> = {
     },
     taken: {
       subject: 'You already have an account – {brand}',
-      text: 'Hello {login},\n\nSomeone entered this email address for another account. If it was you, log in as {login}; a forgotten password can be changed on the login page. If it wasn’t, there is nothing to do: nobody can confirm this address without you.',
+      text: 'Hello {login},\n\nSomeone entered this email address for another account. If it was you, log in as {login}; you can reset a forgotten password on the login page. If it wasn’t, there’s nothing to do: nobody can confirm this address without you.',
     },
     reset: {
       subject: 'New password – {brand}',
@@ -544,39 +541,39 @@ export const en: Messages<'en'> = {
     },
     password: {
       subject: 'Password changed – {brand}',
-      text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page and write to support.',
+      text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with “Forgot your password?” on the login page and contact support.',
     },
     recovered: {
       subject: 'Password changed – {brand}',
-      text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page and write to support.\n\nPasswords for SFTP no longer work: make new ones in the panel. SSH keys of your account still open your servers’ files: look through them, and remove those that aren’t yours.\n{link}',
+      text: 'Hello {login},\n\nThe password of your account was changed and all other sessions have ended. If it wasn’t you, set a new password at once with “Forgot your password?” on the login page and contact support.\n\nYour SFTP passwords no longer work: create new ones in the panel. Your account’s SSH keys still open your servers’ files: check them and remove any that aren’t yours.\n{link}',
     },
     network_linked: {
       subject: 'You can now log in with {network} – {brand}',
-      text: 'Hello {login},\n\n{network} was linked to your account and can now be used to log in to it. If it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page, unlink {network} in the control panel and write to support.',
+      text: 'Hello {login},\n\n{network} was linked to your account and can now be used to log in to it. If it wasn’t you, set a new password at once with “Forgot your password?” on the login page, unlink {network} in the control panel and contact support.',
     },
     network_unlinked: {
       subject: '{network} was unlinked – {brand}',
-      text: 'Hello {login},\n\n{network} was unlinked from your account and can no longer be used to log in to it. If it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page and write to support.',
+      text: 'Hello {login},\n\n{network} was unlinked from your account and can no longer be used to log in to it. If it wasn’t you, set a new password at once with “Forgot your password?” on the login page and contact support.',
     },
     new_device: {
-      subject: 'New device login – {brand}',
-      text: 'Hello {login},\n\nSomeone logged in to your account from a device it hadn’t been used on before:\n{device}\n{at}\n\nIf that was you, in another browser or after clearing your cookies, there’s nothing to do.\n\nIf it wasn’t, open your account in the panel and choose ‘{changePassword}’: your other sessions end at once. If you have no password, choose ‘{logOutOthers}’.\n{link}\n\nIf you can’t log in, set a new password with ‘Forgot your password?’ on the login page and write to support.',
+      subject: 'Login from a new device – {brand}',
+      text: 'Hello {login},\n\nSomeone logged in to your account from a new device:\n{device}\n{at}\n\nIf that was you, in another browser or after clearing your cookies, there’s nothing to do.\n\nIf it wasn’t, open your account in the panel and choose “{changePassword}”: your other sessions end at once. If you have no password, choose “{logOutOthers}”.\n{link}\n\nIf you can’t log in, set a new password with “Forgot your password?” on the login page and contact support.',
     },
     second_step_on: {
-      subject: 'The second login step is on – {brand}',
-      text: 'Hello {login},\n\nThe second login step of your account was turned on: from now on, logging in also takes a code from the app. Keep your recovery codes somewhere other than your phone.\n\nIf it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page and write to support.',
+      subject: 'Two-factor authentication is on – {brand}',
+      text: 'Hello {login},\n\nTwo-factor authentication was turned on for your account: from now on, you also need a code from the app to log in. Keep your recovery codes somewhere other than your phone.\n\nIf it wasn’t you, set a new password at once with “Forgot your password?” on the login page and contact support.',
     },
     second_step_off: {
-      subject: 'The second login step is off – {brand}',
-      text: 'Hello {login},\n\nThe second login step of your account was turned off: logging in no longer takes a code from the app.\n\nIf it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page, turn the second step on again in the panel and write to support.',
+      subject: 'Two-factor authentication is off – {brand}',
+      text: 'Hello {login},\n\nTwo-factor authentication was turned off for your account: you no longer need a code from the app to log in.\n\nIf it wasn’t you, set a new password at once with “Forgot your password?” on the login page, turn two-factor authentication on again in the panel and contact support.',
     },
     recovery_codes: {
       subject: 'New recovery codes – {brand}',
-      text: 'Hello {login},\n\nNew recovery codes were made for the second login step, and the old ones no longer work.\n\nIf it wasn’t you, set a new password at once with ‘Forgot your password?’ on the login page, then choose ‘{codesNew}’ in the panel and write to support.',
+      text: 'Hello {login},\n\nNew recovery codes were created for two-factor authentication, and the old ones no longer work.\n\nIf it wasn’t you, set a new password at once with “Forgot your password?” on the login page, then choose “{codesNew}” in the panel and contact support.',
     },
     moved: {
       subject: 'Email address changed – {brand}',
-      text: 'Hello {login},\n\nYour account now has another email address. If it wasn’t you, write to support at once.',
+      text: 'Hello {login},\n\nThe email address of your account was changed. If it wasn’t you, contact support at once.',
     },
     deleted: {
       subject: 'Account deleted – {brand}',
@@ -588,143 +585,143 @@ export const en: Messages<'en'> = {
     },
     compensated: {
       subject: 'Compensation for downtime: {amount} – {brand}',
-      text: 'Hello {login},\n\nYour server ‘{server}’ could not be reached, and that was our fault. We are sorry, and give back what you paid for that time.\n\nMonth: {month}\nDowntime in minutes: {minutes}\nHours compensated: {hours} (a part of an hour counts as a whole one)\nAdded to your balance: {amount}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
+      text: 'Hello {login},\n\nYour server “{server}” couldn’t be reached, and that was our fault. We’re sorry, and we’ve credited what you paid for that time.\n\nMonth: {month}\nDowntime in minutes: {minutes}\nHours compensated: {hours} (part of an hour counts as a full one)\nAdded to your balance: {amount}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
     },
     paid: {
-      subject: 'Paid: {total}, bill {number} – {brand}',
-      text: 'Hello {login},\n\nBill {number} has been paid.\n\nOnto your balance: {amount}\nPayment system’s fee: {fee}\nPaid in all: {total}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
+      subject: 'Paid: {total}, invoice {number} – {brand}',
+      text: 'Hello {login},\n\nInvoice {number} has been paid.\n\nAdded to your balance: {amount}\nPayment provider’s fee: {fee}\nTotal paid: {total}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
     },
     paid_again: {
-      subject: 'Bill {number} was paid once more – {brand}',
-      text: 'Hello {login},\n\nBill {number} was paid more than once. Nothing is lost: another {amount} has been added to your balance, which is now {balance}.\n\nIf the second payment was a mistake, you can have it back: ask for a refund in the control panel.\n{link}',
+      subject: 'Invoice {number} was paid once more – {brand}',
+      text: 'Hello {login},\n\nInvoice {number} was paid more than once. Nothing is lost: another {amount} has been added to your balance, which is now {balance}.\n\nIf the second payment was a mistake, you can request a refund in the control panel.\n{link}',
     },
     order_failed: {
-      subject: 'The money came, but the server wasn’t created – {brand}',
-      text: 'Hello {login},\n\nBill {number} has been paid, but your server ‘{server}’ could not be created: something changed while the payment was on its way. Perhaps the node is full, the price is another, or somebody took the subdomain.\n\nYour money is on your balance. Choose again what was no longer to be had; there is nothing more to pay:\n{link}',
+      subject: 'Payment received, but the server wasn’t created – {brand}',
+      text: 'Hello {login},\n\nInvoice {number} has been paid, but your server “{server}” couldn’t be created: something changed while the payment was on its way. The node may be full, the price may have changed or someone may have taken the subdomain.\n\nYour money is in your balance, so there’s nothing more to pay. Please place the order again:\n{link}',
     },
     refund_requested: {
       subject: 'Refund request {number}: {amount} – {brand}',
-      text: 'Hello {login},\n\nYou asked for {amount} of your balance back. We will decide by {day} at the latest. Until then you can withdraw the request in the control panel, and the money is on your balance again:\n{link}\n\nIf it wasn’t you who asked, withdraw the request and change your password.',
+      text: 'Hello {login},\n\nYou asked for a refund of {amount} from your balance. We’ll decide by {day} at the latest. Until then you can withdraw the request in the control panel, and the money returns to your balance:\n{link}\n\nIf it wasn’t you who asked, withdraw the request and change your password.',
     },
     refund_approved: {
       subject: 'Your refund of {amount} is approved – {brand}',
-      text: 'Hello {login},\n\nRefund request {number} has been approved: {amount} are on their way back by the same route you paid by. Your bank will credit the money within {days} days. If the card has been closed, or you paid by transfer, we will write to you and ask where to send it.\n\nYou can follow it in the control panel:\n{link}',
+      text: 'Hello {login},\n\nRefund request {number} has been approved: {amount} is on its way to you, the same way you paid. Your bank will credit the money within {days} days. If the card has been closed, or you paid by transfer, we’ll write to you and ask where to send it.\n\nYou can follow it in the control panel:\n{link}',
     },
     refund_declined: {
       subject: 'Refund request {number} was declined – {brand}',
-      text: 'Hello {login},\n\nYour request for a refund of {amount} was declined. The money is on your balance again, which is now {balance}.\n\nReason: {reason}\n\nIf you don’t agree, write to support. Your balance is in the control panel:\n{link}',
+      text: 'Hello {login},\n\nYour request for a refund of {amount} was declined. The money has returned to your balance, which is now {balance}.\n\nReason: {reason}\n\nIf you don’t agree, contact support. Your balance is in the control panel:\n{link}',
     },
     refund_paid: {
       subject: 'Your refund of {amount} has been sent – {brand}',
-      text: 'Hello {login},\n\nRefund request {number} is done: we have sent you {amount}. When the money shows up on your card or account is up to the bank; it usually takes a few days.\n\nAll your requests are in the control panel:\n{link}',
+      text: 'Hello {login},\n\nRefund request {number} is complete: we’ve sent you {amount}. When the money appears on your card or account depends on your bank; it usually takes a few days.\n\nAll your requests are in the control panel:\n{link}',
     },
     charged_back: {
-      subject: 'Your bank took payment {number} back: {amount} – {brand}',
-      text: 'Hello {login},\n\nYour bank took payment {number} of {amount} back, so we took the same sum from your account. Your balance is now {balance}. Where the balance was not enough, open refund requests and unused paid time that this payment bought have ended too.\n\nIf you did not ask your bank for this, write to support. Your balance and every movement are in the control panel:\n{link}',
+      subject: 'Your bank reversed payment {number}: {amount} – {brand}',
+      text: 'Hello {login},\n\nYour bank reversed payment {number} of {amount}, so we took the same amount from your account. Your balance is now {balance}. If your balance wasn’t enough, we also closed open refund requests and ended unused time paid for with this payment.\n\nIf you didn’t ask your bank for this, contact support. Your balance and all transactions are in the control panel:\n{link}',
     },
     charged_back_debt: {
-      subject: 'Your bank took payment {number} back, you owe {debt} – {brand}',
-      text: 'Hello {login},\n\nYour bank took payment {number} of {amount} back. Part of this money was already used or paid out, so you now owe {debt}. Whatever comes onto your balance pays this debt first. Until it is paid, you can’t buy anything or ask for a refund.\n\nYou can top up in the control panel:\n{link}\n\nIf you did not ask your bank for this, write to support.',
+      subject: 'Your bank reversed payment {number}, you owe {debt} – {brand}',
+      text: 'Hello {login},\n\nYour bank reversed payment {number} of {amount}. Part of this money had already been spent or refunded, so you now owe {debt}. Anything added to your balance pays off this debt first. Until it’s paid, you can’t buy anything or request a refund.\n\nYou can top up in the control panel:\n{link}\n\nIf you didn’t ask your bank for this, contact support.',
     },
     chargeback_reversed: {
       subject: 'Payment {number} has been returned to us – {brand}',
-      text: 'Hello {login},\n\nYour bank returned payment {number} of {amount}, which it had taken back. Everything it had taken is restored: your balance, refund requests and paid time. What could not be restored is on your balance, which is now {balance}:\n{link}',
+      text: 'Hello {login},\n\nYour bank has returned payment {number} of {amount}, which it had reversed. We’ve restored what we took because of it: your balance, refund requests and paid time. Anything that couldn’t be restored was added to your balance, which is now {balance}:\n{link}',
     },
     server_charged_back: {
-      subject: 'Server ‘{server}’: its payment was taken back – {brand}',
-      text: 'Hello {login},\n\nYour bank took payment {number} back. Unused paid time of your server ‘{server}’ that this payment bought has ended: {price}. A server without other paid time stops now, and its data are kept for seven days.\n\nTop up {missing} by {until}, and this time is restored on the same plan at the same price:\n{link}\n\nIf you did not ask your bank for this, write to support.',
+      subject: 'Server “{server}”: its payment was reversed – {brand}',
+      text: 'Hello {login},\n\nYour bank reversed payment {number}. The unused time it had paid for on your server “{server}” has ended: {price}. If the server has no other paid time, it stops now, and its data is kept for seven days.\n\nTop up {missing} by {until} to restore this time on the same plan at the same price:\n{link}\n\nIf you didn’t ask your bank for this, contact support.',
     },
     server_periods_restored: {
-      subject: 'Server ‘{server}’: its paid time is restored – {brand}',
-      text: 'Hello {login},\n\nThe paid time of your server ‘{server}’ that had ended with a payment taken back is restored. It cost {price} from your balance, and the server is paid until {until}:\n{link}',
+      subject: 'Server “{server}”: paid time restored – {brand}',
+      text: 'Hello {login},\n\nWe’ve restored the paid time that your server “{server}” lost when a payment was reversed. {price} was taken from your balance for it, and the server is paid until {until}:\n{link}',
     },
     server_ends_in_3_days: {
-      subject: 'Server ‘{server}’: three days left – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ ends on {until}. Renew it in the control panel to keep the server running:\n{link}',
+      subject: 'Server “{server}”: three days left – {brand}',
+      text: 'Hello {login},\n\nThe paid period of your server “{server}” ends on {until}. Renew it in the control panel to keep the server running:\n{link}',
     },
     server_ends_in_1_day: {
-      subject: 'Server ‘{server}’: one day left – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ ends on {until}. Renew it in the control panel to keep the server running:\n{link}',
+      subject: 'Server “{server}”: one day left – {brand}',
+      text: 'Hello {login},\n\nThe paid period of your server “{server}” ends on {until}. Renew it in the control panel to keep the server running:\n{link}',
     },
     server_extension_ahead: {
-      subject: 'Server ‘{server}’ is about to renew – {brand}',
-      text: 'Hello {login},\n\nAuto-renewal is on for your server ‘{server}’: {price} will be taken from your balance on {until}, and the server renews for a month. You have {balance}, which is enough.\n\nChanged your mind? Turn auto-renewal off on the server’s page:\n{link}',
+      subject: 'Server “{server}” is about to renew – {brand}',
+      text: 'Hello {login},\n\nAuto-renewal is on for your server “{server}”: on {until} we’ll take {price} from your balance and renew the server for a month. You have {balance}, which is enough.\n\nChanged your mind? Turn auto-renewal off on the server’s page:\n{link}',
     },
     server_extension_ahead_short: {
-      subject: 'Top up to renew server ‘{server}’ – {brand}',
-      text: 'Hello {login},\n\nAuto-renewal is on for your server ‘{server}’: {price} is due from your balance on {until}, but you have {balance}. Top up by then and the server renews by itself:\n{link}',
+      subject: 'Top up to renew server “{server}” – {brand}',
+      text: 'Hello {login},\n\nAuto-renewal is on for your server “{server}”: {price} is due from your balance on {until}, but you have {balance}. Top up by then and the server renews by itself:\n{link}',
     },
     server_extension_short: {
-      subject: 'Server ‘{server}’ not renewed: your balance is too low – {brand}',
-      text: 'Hello {login},\n\nYour server ‘{server}’ couldn’t be renewed: a month costs {price} and you have {balance}. Top up before {until} and the server renews by itself. Otherwise it will stop:\n{link}',
+      subject: 'Server “{server}” not renewed: your balance is too low – {brand}',
+      text: 'Hello {login},\n\nYour server “{server}” couldn’t be renewed: a month costs {price} and you have {balance}. Top up before {until} and the server renews by itself. Otherwise it will stop:\n{link}',
     },
     server_extension_by_hand: {
-      subject: 'Please renew server ‘{server}’ yourself – {brand}',
-      text: 'Hello {login},\n\nThis time your server ‘{server}’ won’t renew by itself: we should have announced the payment of {price} three days ahead and didn’t manage to, and we take no money unannounced. To keep the server from stopping on {until}, renew it yourself:\n{link}',
+      subject: 'Please renew server “{server}” yourself – {brand}',
+      text: 'Hello {login},\n\nThis time your server “{server}” won’t renew by itself. We should have told you about the {price} charge three days ahead and didn’t, so we won’t take it automatically. To keep the server from stopping on {until}, renew it yourself:\n{link}',
     },
     server_suspended: {
-      subject: 'Server ‘{server}’ is suspended – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server ‘{server}’ has ended and the server was stopped. Its data is kept until {until} and then deleted for good. Renew the server in the control panel and it will start again:\n{link}',
+      subject: 'Server “{server}” is suspended – {brand}',
+      text: 'Hello {login},\n\nThe paid period of your server “{server}” has ended and the server was stopped. Its data is kept until {until}; after that, the server is deleted, and for another 14 days support can restore it from the last backup. Renew it in the control panel and it will start again:\n{link}',
     },
     server_deletion_in_3_days: {
-      subject: 'Server ‘{server}’ will be deleted in three days – {brand}',
-      text: 'Hello {login},\n\nThe data of your server ‘{server}’ will be deleted for good on {until}. To keep it, renew the server in the control panel:\n{link}',
+      subject: 'Server “{server}” will be deleted in three days – {brand}',
+      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nFor 14 days after that, support can restore the server from the last backup.',
     },
     server_deletion_in_1_day: {
-      subject: 'Server ‘{server}’ will be deleted in one day – {brand}',
-      text: 'Hello {login},\n\nThe data of your server ‘{server}’ will be deleted for good on {until}. To keep it, renew the server in the control panel:\n{link}\n\nThis is the last warning.',
+      subject: 'Server “{server}” will be deleted in one day – {brand}',
+      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nThis is the last warning. For 14 days after that, support can restore the server from the last backup.',
     },
     server_deleted: {
-      subject: 'Server ‘{server}’ was deleted – {brand}',
-      text: 'Hello {login},\n\nYour server ‘{server}’ and its data have been deleted.',
+      subject: 'Server “{server}” was deleted – {brand}',
+      text: 'Hello {login},\n\nYour server “{server}” has been deleted. If you still need it, contact support within 14 days: we can restore it from its last backup.',
     },
     server_archive_ahead: {
-      subject: 'Server ‘{server}’ will soon be archived – {brand}',
-      text: 'Hello {login},\n\nNobody has played on your free server ‘{server}’ for a long time, and you haven’t opened the control panel either. If nothing changes, it will be archived on {until}. The world, the settings and the name {subdomain} will be kept, and one click will bring the server back.\n\nIf you still need it, just open the control panel or join the server:\n{link}',
+      subject: 'Server “{server}” will soon be archived – {brand}',
+      text: 'Hello {login},\n\nNobody has played on your free server “{server}” for a long time, and you haven’t opened the control panel either. If nothing changes, the server will be archived on {until}. We’ll keep the world, the settings and the name {subdomain}, and you can restore the server with one click.\n\nIf you still need it, just open the control panel or join the server:\n{link}',
     },
     server_archive_soon: {
-      subject: 'Server ‘{server}’ will be archived in three days – {brand}',
-      text: 'Hello {login},\n\nYour free server ‘{server}’ will be archived on {until} because nobody has used it for a long time. The world, the settings and the name {subdomain} will be kept. To keep the server running, open the control panel or join the server:\n{link}',
+      subject: 'Server “{server}” will be archived in three days – {brand}',
+      text: 'Hello {login},\n\nYour free server “{server}” will be archived on {until} because nobody has used it for a long time. We’ll keep the world, the settings and the name {subdomain}. To keep the server running, open the control panel or join the server:\n{link}',
     },
     server_archived: {
-      subject: 'Server ‘{server}’ is archived – {brand}',
-      text: 'Hello {login},\n\nYour free server ‘{server}’ has been archived because nobody used it for a long time. Its world and settings are in a backup, and the name {subdomain} is still yours. We keep them indefinitely. Whenever you want to come back, press ‘{restore}’ on the server’s page:\n{link}',
+      subject: 'Server “{server}” is archived – {brand}',
+      text: 'Hello {login},\n\nYour free server “{server}” has been archived because nobody used it for a long time. Its world and settings are in a backup, and the name {subdomain} is still yours. We keep them indefinitely. To use the server again, press “{restore}” on its page:\n{link}',
     },
     server_archive_restored: {
-      subject: 'Server ‘{server}’ is coming back from the archive – {brand}',
-      text: 'Hello {login},\n\nThere is room again: your server ‘{server}’ is coming back from the archive. You can play in a few minutes. The name is the same; the numeric address and port are new:\n{link}',
+      subject: 'Server “{server}” is being restored from the archive – {brand}',
+      text: 'Hello {login},\n\nThere’s room again: your server “{server}” is being restored from the archive. You can play in a few minutes. Its name is the same; its numeric address and port are new:\n{link}',
     },
     backup_failed: {
-      subject: 'No backup of ‘{server}’ – {brand}',
-      text: 'Hello {login},\n\nA backup of your server ‘{server}’ did not come about. The earlier ones are safe, and the server runs as before. The next one is tried as usual; we write again only if one fails after one that went well.\n\nWhat happened, and which backups there are:\n{link}',
+      subject: 'Backup of “{server}” failed – {brand}',
+      text: 'Hello {login},\n\nA backup of your server “{server}” failed. Your earlier backups are safe, and the server is running as before. We’ll keep trying as usual and won’t email you about failures again until a backup has succeeded.\n\nWhat happened, and your backups:\n{link}',
     },
     server_blocked: {
-      subject: 'Server ‘{server}’ is blocked – {brand}',
-      text: 'Hello {login},\n\nYour server ‘{server}’ was blocked for breaking the contract and has been stopped.\n\nReason: {reason}\n\nIf this is a mistake, write to support.',
+      subject: 'Server “{server}” is blocked – {brand}',
+      text: 'Hello {login},\n\nYour server “{server}” was blocked for breaking the contract and has been stopped.\n\nReason: {reason}\n\nIf this is a mistake, contact support.',
     },
     server_unblocked: {
-      subject: 'Server ‘{server}’ is unblocked – {brand}',
-      text: 'Hello {login},\n\nYour server ‘{server}’ is no longer blocked. If it was running before the block and its paid period isn’t over, it starts again by itself. Its page in the control panel:\n{link}',
+      subject: 'Server “{server}” is unblocked – {brand}',
+      text: 'Hello {login},\n\nYour server “{server}” is no longer blocked. If it was running before and its paid period isn’t over, it starts again by itself. Its page in the control panel:\n{link}',
     },
     server_deleted_for_violation: {
-      subject: 'Server ‘{server}’ was deleted for a violation – {brand}',
-      text: 'Hello {login},\n\nYour server ‘{server}’ and its data have been deleted for breaking the contract, without a refund, as the public offer says.',
+      subject: 'Server “{server}” was deleted for a violation – {brand}',
+      text: 'Hello {login},\n\nYour server “{server}” and its data have been deleted for breaking the contract, without a refund, as set out in the public offer.',
     },
     server_node_lost_restored: {
-      subject: 'Server ‘{server}’ is being restored from a backup – {brand}',
-      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed. We are restoring it on another machine from its last backup: {until}. Anything that changed later is lost. We are sorry.\n\nThe server keeps its name; its numeric address and port change. Its page shows how the restore is going:\n{link}',
+      subject: 'Server “{server}” is being restored from a backup – {brand}',
+      text: 'Hello {login},\n\nThe node that ran your server “{server}” has failed. We’re restoring the server on another node from its last backup: {until}. Anything that changed later is lost. We’re sorry.\n\nThe server keeps its name; its numeric address and port change. Its page shows how the restore is going:\n{link}',
     },
     server_node_lost_ended: {
-      subject: 'Server ‘{server}’ is lost – {brand}',
-      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed, and there is no backup on another machine. The server’s files are lost, and its contract has ended. We are sorry.\n\nThe name {subdomain} stays yours for another 30 days, so you can create a new server with it:\n{link}',
+      subject: 'Server “{server}” is lost – {brand}',
+      text: 'Hello {login},\n\nThe node that ran your server “{server}” has failed, and there’s no backup on another node. The server’s files are lost, and its contract has ended. We’re sorry.\n\nThe name {subdomain} stays yours for another 30 days, so you can create a new server with it:\n{link}',
     },
     server_node_lost_credited: {
-      subject: 'Server ‘{server}’ is lost, and your money is back on your balance – {brand}',
-      text: 'Hello {login},\n\nThe machine that ran your server ‘{server}’ has failed, and there is no backup on another machine. The server’s files are lost, and its contract has ended. We are sorry.\n\nReturned for unused time: {amount}. Your balance is now {balance}. The name {subdomain} stays yours for another 30 days: you can give it to a new server.\n\nThe history of your balance is in the control panel:\n{link}',
+      subject: 'Server “{server}” is lost, and we’ve credited your balance – {brand}',
+      text: 'Hello {login},\n\nThe node that ran your server “{server}” has failed, and there’s no backup on another node. The server’s files are lost, and its contract has ended. We’re sorry.\n\nReturned for unused time: {amount}. Your balance is now {balance}. The name {subdomain} stays yours for another 30 days, so you can create a new server with it.\n\nThe history of your balance is in the control panel:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Account {login} will be deleted – {brand}',
-      text: 'Hello {login},\n\nYou asked us to delete your account. It and everything in it will be deleted on {until}. Until then everything stays as it is, and automatic extension charges nothing.\n\nChanged your mind? Log in and press ‘Keep the account’ on the account page:\n{link}\n\nIf it wasn’t you, do the same and change your password.',
+      text: 'Hello {login},\n\nYou asked us to delete your account. It will be deleted with everything in it on {until}. Until then everything stays as it is, and auto-renewal charges nothing.\n\nChanged your mind? Log in and press “Keep the account” on the account page:\n{link}\n\nIf it wasn’t you, do the same and change your password.',
     },
     deletion_undone: {
       subject: 'Account {login} is kept – {brand}',
@@ -732,23 +729,23 @@ export const en: Messages<'en'> = {
     },
     account_blocked: {
       subject: 'Account {login} is blocked – {brand}',
-      text: 'Hello {login},\n\nYour account was blocked for breaking the contract. Nobody can log in to it, and its servers have been stopped. The servers’ files and the money on your balance are kept.\n\nIf this is a mistake, write to support.',
+      text: 'Hello {login},\n\nYour account was blocked for breaking the contract. Nobody can log in to it, and its servers have been stopped. The servers’ files and the money in your balance are kept.\n\nIf this is a mistake, contact support.',
     },
     account_unblocked: {
       subject: 'Account {login} is unblocked – {brand}',
-      text: 'Hello {login},\n\nYour account is no longer blocked. Servers that were running before start again by themselves, and the time of the block has been added to what you paid for. The control panel:\n{link}',
+      text: 'Hello {login},\n\nYour account is no longer blocked. Servers that were running before start again by themselves, and the time they were blocked has been added to your paid time. The control panel:\n{link}',
     },
     domain_confirmed: {
-      subject: '{domain} now leads to your server ‘{server}’ – {brand}',
-      text: 'Hello {login},\n\nThe record of {domain} is in place: players can now join ‘{server}’ by that address too. Keep the record for as long as you need that address. The server’s page in the control panel:\n{link}',
+      subject: '{domain} now leads to your server “{server}” – {brand}',
+      text: 'Hello {login},\n\nThe record of {domain} is correct: players can now use it to join “{server}” too. Keep the record for as long as you need that address. The server’s page in the control panel:\n{link}',
     },
     domain_record_gone: {
       subject: 'The record of {domain} is gone – {brand}',
-      text: 'Hello {login},\n\nThe record that tells us that {domain} is yours is no longer there. The domain still leads to your server ‘{server}’ until {until}, and then no longer. If you want to keep it, put the record back; the control panel shows what it should be:\n{link}',
+      text: 'Hello {login},\n\nThe record that shows us that {domain} is yours has disappeared. The domain still leads to your server “{server}” until {until}. If you want to keep it, create the record again; the control panel shows what it should be:\n{link}',
     },
     domain_lost: {
-      subject: '{domain} no longer leads to your server ‘{server}’ – {brand}',
-      text: 'Hello {login},\n\nThe record of {domain} had been gone for a week, so the domain no longer leads to your server ‘{server}’. The server’s other addresses work as before. Put the record back and the domain will be connected again; the control panel shows what it should be:\n{link}',
+      subject: '{domain} no longer leads to your server “{server}” – {brand}',
+      text: 'Hello {login},\n\nThe record of {domain} has been gone for a week, so the domain no longer leads to your server “{server}”. The server’s other addresses work as before. Create the record again and we’ll reconnect the domain; the control panel shows what it should be:\n{link}',
     },
   },
   interest: {
@@ -756,26 +753,26 @@ export const en: Messages<'en'> = {
     heading: 'Coming soon: {what}',
     lead: 'Leave your email address. When {what} are here, we’ll send one email and delete the address right away.',
     consent:
-      'I agree to my address being kept until that email, for {months} months at most, under your {policy}.',
+      'I agree to you keeping my address until that email is sent, for {months} months at most, under your {policy}.',
     consentChild: 'If you’re under 16, a parent or guardian must agree.',
     consentMissing: 'We can’t keep the address without your consent',
     submit: 'Tell me',
-    sent: 'Noted!',
-    once: 'We’ll write once, when there is something to tell.',
-    failed: 'The address could not be saved.',
-    kept: 'It is still in the field: please try again.',
-    here: { heading: 'Here now: {what}', lead: 'No more waiting: you can create a server right now.' },
+    sent: 'Got it!',
+    once: 'We’ll email you once, when there’s news.',
+    failed: 'The address couldn’t be saved.',
+    kept: 'It’s still in the field: please try again.',
+    here: { heading: 'Here now: {what}', lead: 'The wait is over: you can create a server right now.' },
     forget: {
       link: 'Changed your mind? Delete your address',
       heading: 'Delete your address',
-      lead: 'Enter the address you left with us to hear of something new. We’ll delete it wherever it waits for an email.',
+      lead: 'Enter the address you gave us to hear about something new. We’ll delete it from every list it’s on.',
       submit: 'Delete the address',
-      done: 'Done: your address no longer waits for any email.',
-      failed: 'The address could not be deleted. Please try again.',
+      done: 'Done: your address has been deleted.',
+      failed: 'The address couldn’t be deleted. Please try again.',
     },
     mail: {
       subject: 'Here now: {what} – {brand}',
-      text: 'Hello,\n\nYou asked us to tell you when {what} are here. You can create one now:\n{link}\n\nThis is the only email: your address leaves this list as soon as it has been sent. If you are waiting for other news from us and have changed your mind, open this link, and the address goes from there too:\n{forget}\n\nIf you asked for nothing, somebody else typed your address. There is nothing you need to do.',
+      text: 'Hello,\n\nYou asked us to tell you when {what} are here. You can create one now:\n{link}\n\nThis is the only email: we delete your address from this list right after sending it. If you’re waiting for other news from us and have changed your mind, open this link to delete your address from those lists too:\n{forget}\n\nIf you didn’t ask for this, someone else entered your address. There’s nothing you need to do.',
     },
   },
   partner: {
@@ -801,13 +798,13 @@ export const en: Messages<'en'> = {
     failed: 'Your application couldn’t be sent',
     sent: 'Sent successfully!',
     fieldMissing: 'Please fill in this field',
-    noContact: 'We couldn’t reply to this. Give an @name, a link, an email address or a phone number',
-    kept: 'Your text is saved, please try sending it again.',
+    noContact: 'We can’t reply to this. Give an @name, a link, an email address or a phone number',
+    kept: 'Your text is saved; please try sending it again.',
     tooMany: 'Too many applications came from your address. Try again in {time}: your text is saved.',
-    tooLong: 'This text is too long, please shorten it.',
-    thanks: 'We’ll reply to the contacts you gave.',
+    tooLong: 'This text is too long. Please shorten it.',
+    thanks: 'We’ll reply using the contact details you gave.',
     consent:
-      'By sending the application you agree to these data being processed under our {policy}. If you’re under 16, a parent or guardian must agree.',
+      'By sending the application you agree to this data being processed under our {policy}. If you’re under 16, a parent or guardian must agree.',
     consentPolicy: 'privacy policy',
     trap: 'Leave this field empty',
     earnTitle: 'How to get resources for free',
@@ -833,14 +830,14 @@ export const en: Messages<'en'> = {
     perPlayer: 'Players',
     perExtension: 'Plugins and mods',
     forWorld: 'World',
-    jvm: 'Reserve for Java, {percent}%',
+    jvm: 'Reserve for Java ({percent}%)',
     total: 'Total',
-    result: 'The {plan} plan suits you: {memory}',
-    free: 'The free plan guarantees neither your data nor availability: keep a copy of your world.',
+    result: 'The {plan} plan is right for you: {memory}',
+    free: 'The free plan guarantees neither your data nor uptime: keep your own copy of your world.',
     megabytes: '{amount}\u00a0MB',
-    tooLarge: 'One server isn’t enough. Write to us: we’ll help you split the project across several.',
+    tooLarge: 'One server isn’t enough. Contact us and we’ll help you split the project across several.',
     show: 'Show plan',
   },
   faq: { title: 'Frequently asked questions' },
-  offer: { text: 'This site speaks English.', accept: 'Switch to English', dismiss: 'Not now' },
+  offer: { text: 'This site is available in English.', accept: 'Switch to English', dismiss: 'Not now' },
 }

@@ -88,10 +88,10 @@ export const et: Messages<'et'> = {
       spigot: {
         title: 'Spigoti majutus: tasuta server Paperiga – {brand}',
         description:
-          'Spigoti asemel Paper: samad pluginad, aga töötab kiiremini. Tasuta server 15\u00a0sekundiga, mängijakohti ei piirata. Pluginad paigaldab üks nupp.',
+          'Spigoti asemel Paper: samad pluginad, aga töötab kiiremini. Tasuta server 15\u00a0sekundiga, mängijakohti ei piirata. Pluginad paigaldate ühe nupuga.',
         a: 'Spigoti asemel **Paper**. Tasuta majutus',
         b: 'Spigoti asemel **Paper** 15\u00a0sekundiga. Tasuta',
-        lead: 'Paper on Spigotist välja kasvanud: sobivad samad pluginad, aga mängijaid kannab ta rohkem. Sellepärast ongi meil Spigoti asemel Paper.',
+        lead: 'Paper on Spigotist välja kasvanud: sobivad samad pluginad, aga mängijaid mahub rohkem. Sellepärast ongi meil Spigoti asemel Paper.',
       },
       paper: {
         title: 'Tasuta Paperi majutus Minecrafti serverile – {brand}',
@@ -174,11 +174,11 @@ export const et: Messages<'et'> = {
       sftp: { title: 'Kõik failid SFTP kaudu', text: 'Täielik ligipääs: maailmad, pluginad, seaded.' },
       install: {
         title: 'Paigaldus ühe klõpsuga',
-        text: 'Pluginad, modid ja modipakid paigaldab üks nupp.',
+        text: 'Pluginad, modid ja modipakid paigaldate ühe nupuga.',
       },
       slots: {
         title: 'Piiramatult mängijakohti',
-        text: 'Kui palju sõpru kutsute, nii palju ka sisse mahub.',
+        text: 'Kutsuge nii palju sõpru, kui soovite.',
       },
       nonstop: { title: 'Töötab 24/7', text: 'Server ei jää magama ka tasuta paketiga.' },
       support: { title: 'Klienditugi 24/7', text: 'Vastame ka kell kolm öösel.' },
@@ -199,7 +199,8 @@ export const et: Messages<'et'> = {
       one: 'sekund ja server ongi valmis ({core})',
       other: 'sekundit ja server ongi valmis ({core})',
     },
-    readyHere: 'Siin mõõdetud viimase 30 päeva jooksul, kolm käivitust neljast ei kestnud kauem: {cores}.',
+    readyHere:
+      'Meie mõõdetud viimase 30\u00a0päeva jooksul, kolm käivitust neljast ei võtnud kauem: {cores}.',
     joinTitle: 'Tulge kampa',
     joinDiscord: { title: 'Discord', text: 'Abi serveriga, uudised ja mängukaaslaste otsing.' },
     joinVk: { title: 'VKontakte', text: 'Uudised, sooduskoodid ja loosimised.' },
@@ -216,12 +217,12 @@ export const et: Messages<'et'> = {
       'Rohkem tuumi, rohkem kettaruumi ja Ryzen\u00a09 7950X/5950X protsessorid. 6 Ultra tuuma vastab 9 tavalisele.',
     standardText: 'Tavapaketid töötavad keskmise võimsusega protsessoritel.',
     freePromise: 'Andmete ja töö garantiita',
-    paidPromise: 'Vastutame andmete eest, seisaku hüvitame',
+    paidPromise: 'Vastutame andmete eest, seisaku hüvitame saldole',
     promiseNote:
-      'Tasuta server võib aeglustuda, seiskuda või kustuda, ja seda ei hüvitata. Tasuliste serverite andmete ja töö eest vastutame meie: meie süül tekkinud seisaku eest maksame raha tagasi. Täpsemalt kirjas dokumendis „{offer}“.',
+      'Tasuta server võib aeglustuda, seiskuda või kustuda, ja seda ei hüvitata. Tasuliste serverite andmete ja töö eest vastutame meie: meie süül tekkinud seisaku eest lisame raha saldole. Täpsemalt on see kirjas dokumendis „{offer}“.',
     promiseOffer: 'Avalik pakkumus',
     archiveNote:
-      'Kui tasuta serveris pole {days} keegi mänginud ja omanik pole paneeli avanud, läheb server arhiivi: hoiatame e-kirjaga, hoiame maailma ja nime alles ning taastada saab ühe klõpsuga.',
+      'Kui tasuta serveris pole {days} keegi mänginud ja omanik pole paneeli avanud, läheb server arhiivi: hoiatame e-kirjaga, hoiame maailma ja nime alles ning serveri saab taastada ühe klõpsuga.',
     archiveDays: { one: '{count} päev', other: '{count} päeva' },
     recommended: 'Soovitame',
     memory: 'Mälu',
@@ -532,7 +533,7 @@ export const et: Messages<'et'> = {
   },
   journal: {
     downtime: 'Serveri „{server}“ seisak: {month}',
-    nodeLost: 'Server „{server}“ kadus koos masinaga: kasutamata aeg',
+    nodeLost: 'Server „{server}“ kadus koos sõlmega: kasutamata aeg',
   },
   mails: {
     footer: '{brand}. See kiri saadeti automaatselt.',
@@ -566,7 +567,7 @@ export const et: Messages<'et'> = {
     },
     new_device: {
       subject: 'Sisselogimine uuest seadmest – {brand}',
-      text: 'Tere, {login}!\n\nTeie kontole logiti sisse seadmest, kust seda varem tehtud ei ole:\n{device}\n{at}\n\nKui see olite teie teises brauseris või pärast küpsiste kustutamist, ei ole vaja midagi teha.\n\nKui mitte, avage juhtpaneelis oma konto ja vajutage „{changePassword}“: teised seansid lõpevad kohe. Kui teil parooli ei ole, vajutage „{logOutOthers}“.\n{link}\n\nKui sisse logida ei õnnestu, määrake sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool ja kirjutage klienditoele.',
+      text: 'Tere, {login}!\n\nTeie kontole logiti sisse seadmest, millega seda varem tehtud ei ole:\n{device}\n{at}\n\nKui see olite teie teises brauseris või pärast küpsiste kustutamist, ei ole vaja midagi teha.\n\nKui mitte, avage juhtpaneelis oma konto ja vajutage „{changePassword}“: teised seansid lõpevad kohe. Kui teil parooli ei ole, vajutage „{logOutOthers}“.\n{link}\n\nKui sisse logida ei õnnestu, määrake sisselogimise lehel lingi „Unustasite parooli?“ kaudu uus parool ja kirjutage klienditoele.',
     },
     second_step_on: {
       subject: 'Sisselogimise teine samm on sees – {brand}',
@@ -594,51 +595,51 @@ export const et: Messages<'et'> = {
     },
     compensated: {
       subject: 'Hüvitis seisaku eest: {amount} – {brand}',
-      text: 'Tere, {login}!\n\nServer „{server}“ ei olnud meie süül kättesaadav. Vabandame ja tagastame selle aja eest makstud tasu.\n\nKuu: {month}\nSeisak minutites: {minutes}\nHüvitatavaid tunde: {hours} (alustatud tund loetakse täistunniks)\nSaldole laekus: {amount}\n\nNüüd on saldol {balance}. Saldo ajalugu näete juhtpaneelis:\n{link}',
+      text: 'Tere, {login}!\n\nServer „{server}“ ei olnud meie süül kättesaadav. Vabandame ja lisame selle aja eest makstud tasu saldole.\n\nKuu: {month}\nSeisak minutites: {minutes}\nHüvitatavaid tunde: {hours} (alustatud tund loetakse täistunniks)\nSaldole laekus: {amount}\n\nNüüd on saldol {balance}. Saldo ajalugu näete juhtpaneelis:\n{link}',
     },
     paid: {
       subject: 'Makstud: {total}, arve {number} – {brand}',
       text: 'Tere, {login}!\n\nArve {number} on makstud.\n\nSaldole: {amount}\nMaksesüsteemi teenustasu: {fee}\nKokku makstud: {total}\n\nNüüd on saldol {balance}. Saldo ajalugu näete juhtpaneelis:\n{link}',
     },
     paid_again: {
-      subject: 'Arve {number} maksti veel kord – {brand}',
-      text: 'Tere, {login}!\n\nArve {number} maksti rohkem kui üks kord. Midagi pole kadunud: saldole laekus veel {amount}, nüüd on seal {balance}.\n\nKui teine makse oli eksitus, küsige juhtpaneelis tagasimakset:\n{link}',
+      subject: 'Arve {number} tasuti veel kord – {brand}',
+      text: 'Tere, {login}!\n\nArve {number} tasuti rohkem kui üks kord. Midagi pole kadunud: saldole laekus veel {amount}, nüüd on seal {balance}.\n\nKui teine makse oli eksitus, küsige juhtpaneelis tagasimakset:\n{link}',
     },
     order_failed: {
       subject: 'Raha laekus, kuid server jäi loomata – {brand}',
-      text: 'Tere, {login}!\n\nArve {number} on makstud, kuid serverit „{server}“ ei õnnestunud luua: makse ajal muutus midagi, näiteks sai sõlmes ruum otsa, muutus hind või võttis keegi alamdomeeni.\n\nTeie raha on saldol. Valige uuesti see, mida enam polnud, rohkem maksta pole vaja:\n{link}',
+      text: 'Tere, {login}!\n\nArve {number} on tasutud, kuid serverit „{server}“ ei õnnestunud luua: makse ajal muutus midagi, näiteks sai sõlmes ruum otsa, muutus hind või võttis keegi alamdomeeni.\n\nTeie raha on saldol. Valige uuesti see, mis enam saadaval polnud; juurde maksta pole vaja:\n{link}',
     },
     refund_requested: {
-      subject: 'Tagasimakse taotlus {number}: {amount} – {brand}',
+      subject: 'Tagasimaksetaotlus {number}: {amount} – {brand}',
       text: 'Tere, {login}!\n\nPalusite saldolt tagasi {amount}. Vaatame taotluse läbi hiljemalt {day}; kuni otsust pole, saate selle juhtpaneelis tagasi võtta ja raha on jälle saldol:\n{link}\n\nKui te seda ei palunud, võtke taotlus tagasi ja vahetage parool.',
     },
     refund_approved: {
       subject: 'Tagasimakse {amount} on kinnitatud – {brand}',
-      text: 'Tere, {login}!\n\nTagasimakse taotlus {number} on kinnitatud: saadame {amount} tagasi sama teed pidi, kust see tuli. Pank kannab raha üle hiljemalt {days} päevaga. Kui kaart on suletud või maksite ülekandega, kirjutame teile ja küsime, kuhu raha saata.\n\nTagasimakse seisu näete juhtpaneelis:\n{link}',
+      text: 'Tere, {login}!\n\nTagasimaksetaotlus {number} on kinnitatud: saadame {amount} tagasi samal viisil, nagu te maksite. Pank kannab raha üle {days} päeva jooksul. Kui kaart on suletud või maksite ülekandega, kirjutame teile ja küsime, kuhu raha saata.\n\nTagasimakse seisu näete juhtpaneelis:\n{link}',
     },
     refund_declined: {
-      subject: 'Tagasimakse taotlus {number} lükati tagasi – {brand}',
-      text: 'Tere, {login}!\n\nTaotlus {amount} tagasi saada lükati tagasi. Raha on jälle saldol, seal on nüüd {balance}.\n\nPõhjus: {reason}\n\nKui te ei nõustu, kirjutage klienditoele. Saldo leiate juhtpaneelist:\n{link}',
+      subject: 'Tagasimaksetaotlus {number} lükati tagasi – {brand}',
+      text: 'Tere, {login}!\n\nTagasimaksetaotlus summas {amount} lükati tagasi. Raha on jälle saldol, seal on nüüd {balance}.\n\nPõhjus: {reason}\n\nKui te ei nõustu, kirjutage klienditoele. Saldo leiate juhtpaneelist:\n{link}',
     },
     refund_paid: {
       subject: 'Tagasimakse {amount} on saadetud – {brand}',
-      text: 'Tere, {login}!\n\nTagasimakse taotlus {number} on täidetud: saatsime teile {amount}. Millal raha kaardile või kontole jõuab, oleneb pangast; tavaliselt võtab see mõne päeva.\n\nKõik taotlused leiate juhtpaneelist:\n{link}',
+      text: 'Tere, {login}!\n\nTagasimaksetaotlus {number} on täidetud: saatsime teile {amount}. Millal raha kaardile või kontole jõuab, oleneb pangast; tavaliselt võtab see mõne päeva.\n\nKõik taotlused leiate juhtpaneelist:\n{link}',
     },
     charged_back: {
       subject: 'Pank võttis makse {number} tagasi: {amount} – {brand}',
-      text: 'Tere, {login}!\n\nPank võttis makse {number} summas {amount} tagasi, seepärast võtsime maha sama summa. Saldol on nüüd {balance}. Kui saldost ei piisanud, sulgesime ka avatud tagasimakse taotlused ja lõppes selle maksega ostetud kasutamata aeg.\n\nKui te panka selleks ei palunud, kirjutage klienditoele. Saldo ja kõik liikumised leiate juhtpaneelist:\n{link}',
+      text: 'Tere, {login}!\n\nPank võttis makse {number} summas {amount} tagasi, seepärast võtsime maha sama summa. Saldol on nüüd {balance}. Kui saldost ei piisanud, sulgesime ka avatud tagasimaksetaotlused ja lõpetasime selle maksega ostetud kasutamata aja.\n\nKui te pangalt seda ei palunud, kirjutage klienditoele. Saldo ja kõik tehingud leiate juhtpaneelist:\n{link}',
     },
     charged_back_debt: {
       subject: 'Pank võttis makse {number} tagasi, võlg on {debt} – {brand}',
-      text: 'Tere, {login}!\n\nPank võttis makse {number} summas {amount} tagasi. Osa sellest rahast on juba kasutatud või välja makstud, seepärast on teil nüüd võlg {debt}. Kõik, mis saldole tuleb, katab kõigepealt selle võla. Kuni see on tasumata, ei saa midagi osta ega raha tagasi küsida.\n\nSaldot saate täiendada juhtpaneelis:\n{link}\n\nKui te panka selleks ei palunud, kirjutage klienditoele.',
+      text: 'Tere, {login}!\n\nPank võttis makse {number} summas {amount} tagasi. Osa sellest rahast on juba kasutatud või välja makstud, seepärast on teil nüüd võlg {debt}. Kõik, mis saldole tuleb, katab kõigepealt selle võla. Kuni see on tasumata, ei saa midagi osta ega raha tagasi küsida.\n\nSaldot saate laadida juhtpaneelis:\n{link}\n\nKui te pangalt seda ei palunud, kirjutage klienditoele.',
     },
     chargeback_reversed: {
-      subject: 'Makse {number} tuli meile tagasi – {brand}',
-      text: 'Tere, {login}!\n\nPank andis tagasi makse {number} summas {amount}, mille ta oli ära võtnud. Kõik, mis selle tõttu maha võeti, on taastatud: saldo, tagasimakse taotlused ja tasutud aeg. Mida taastada ei saanud, on saldol, seal on nüüd {balance}:\n{link}',
+      subject: 'Pank andis makse {number} tagasi – {brand}',
+      text: 'Tere, {login}!\n\nPank andis tagasi makse {number} summas {amount}, mille oli enne tagasi võtnud. Kõik, mis selle tõttu maha võeti, on taastatud: saldo, tagasimaksetaotlused ja tasutud aeg. Mida taastada ei saanud, selle raha on saldol, kus on nüüd {balance}:\n{link}',
     },
     server_charged_back: {
       subject: 'Server „{server}“: selle makse võeti tagasi – {brand}',
-      text: 'Tere, {login}!\n\nPank võttis makse {number} tagasi. Serveri „{server}“ kasutamata aeg, mis selle maksega osteti, on lõppenud: {price}. Kui muud tasutud aega pole, server nüüd peatub ja andmeid hoitakse seitse päeva.\n\nTäiendage saldot {missing} võrra kuni {until} ja see aeg taastub samas paketis sama hinnaga:\n{link}\n\nKui te panka selleks ei palunud, kirjutage klienditoele.',
+      text: 'Tere, {login}!\n\nPank võttis makse {number} tagasi. Serveri „{server}“ kasutamata aeg väärtuses {price}, mis selle maksega osteti, on lõppenud. Kui muud tasutud aega pole, server nüüd peatub ja andmeid hoitakse seitse päeva.\n\nLaadige saldole {missing} hiljemalt {until} ja see aeg taastub samas paketis sama hinnaga:\n{link}\n\nKui te pangalt seda ei palunud, kirjutage klienditoele.',
     },
     server_periods_restored: {
       subject: 'Server „{server}“: tasutud aeg on taastatud – {brand}',
@@ -658,31 +659,31 @@ export const et: Messages<'et'> = {
     },
     server_extension_ahead_short: {
       subject: 'Laadige saldot serveri „{server}“ jaoks – {brand}',
-      text: 'Tere, {login}!\n\nServeril „{server}“ on automaatne pikendamine sees: {until} peab saldolt maha minema {price}, kuid praegu on seal {balance}. Laadige saldot enne seda, siis pikeneb server ise:\n{link}',
+      text: 'Tere, {login}!\n\nServeril „{server}“ on automaatne pikendamine sees: {until} peaks saldolt maha minema {price}, kuid praegu on seal {balance}. Laadige saldot enne seda, siis pikeneb server automaatselt:\n{link}',
     },
     server_extension_short: {
       subject: 'Server „{server}“ jäi pikendamata: raha ei piisa – {brand}',
-      text: 'Tere, {login}!\n\nServerit „{server}“ ei õnnestunud pikendada: kuu maksab {price}, kuid saldol on {balance}. Laadige saldot enne seda aega: {until}. Siis pikeneb server ise, muidu see peatub:\n{link}',
+      text: 'Tere, {login}!\n\nServerit „{server}“ ei õnnestunud pikendada: kuu maksab {price}, kuid saldol on {balance}. Laadige saldot hiljemalt {until}. Siis pikeneb server automaatselt, muidu see peatub:\n{link}',
     },
     server_extension_by_hand: {
       subject: 'Pikendage serverit „{server}“ ise – {brand}',
-      text: 'Tere, {login}!\n\nSeekord server „{server}“ ise ei pikene: makse {price} kohta oleksime pidanud kirjutama kolm päeva varem, aga ei jõudnud, ja ette teatamata me raha ei võta. Et server {until} ei peatuks, pikendage seda ise:\n{link}',
+      text: 'Tere, {login}!\n\nSeekord server „{server}“ automaatselt ei pikene: maksest {price} oleksime pidanud teatama kolm päeva varem, kuid me ei jõudnud, ja ette teatamata me raha ei võta. Et server {until} ei peatuks, pikendage seda ise:\n{link}',
     },
     server_suspended: {
       subject: 'Server „{server}“ on peatatud – {brand}',
-      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg on lõppenud ja server on peatatud. Andmeid hoitakse kuni {until}, seejärel kustutatakse need jäädavalt. Pikendage serverit juhtpaneelis ja see käivitub uuesti:\n{link}',
+      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg on lõppenud ja server on peatatud. Andmeid hoitakse kuni {until}, seejärel server kustutatakse. Pikendage serverit juhtpaneelis ja see käivitub uuesti:\n{link}\n\nPärast kustutamist saab klienditugi serveri veel 14\u00a0päeva jooksul viimasest varukoopiast taastada.',
     },
     server_deletion_in_3_days: {
       subject: 'Server „{server}“ kustutatakse kolme päeva pärast – {brand}',
-      text: 'Tere, {login}!\n\nServeri „{server}“ andmed kustutatakse jäädavalt {until}. Nende säilitamiseks pikendage serverit juhtpaneelis:\n{link}',
+      text: 'Tere, {login}!\n\nServer „{server}“ kustutatakse {until}. Et see alles jääks, pikendage serverit juhtpaneelis:\n{link}\n\nPärast kustutamist saab klienditugi serveri veel 14\u00a0päeva jooksul viimasest varukoopiast taastada.',
     },
     server_deletion_in_1_day: {
       subject: 'Server „{server}“ kustutatakse ühe päeva pärast – {brand}',
-      text: 'Tere, {login}!\n\nServeri „{server}“ andmed kustutatakse jäädavalt {until}. Nende säilitamiseks pikendage serverit juhtpaneelis:\n{link}\n\nSee on viimane hoiatus.',
+      text: 'Tere, {login}!\n\nServer „{server}“ kustutatakse {until}. Et see alles jääks, pikendage serverit juhtpaneelis:\n{link}\n\nSee on viimane hoiatus. Pärast kustutamist saab klienditugi serveri veel 14\u00a0päeva jooksul viimasest varukoopiast taastada.',
     },
     server_deleted: {
       subject: 'Server „{server}“ on kustutatud – {brand}',
-      text: 'Tere, {login}!\n\nServer „{server}“ ja selle andmed on kustutatud.',
+      text: 'Tere, {login}!\n\nServer „{server}“ ja selle andmed on kustutatud, sest tasutud aeg sai läbi. Kui vajate serverit tagasi, kirjutage klienditoele: 14\u00a0päeva jooksul saab selle viimasest varukoopiast taastada.',
     },
     server_archive_ahead: {
       subject: 'Server „{server}“ läheb varsti arhiivi – {brand}',
@@ -718,15 +719,15 @@ export const et: Messages<'et'> = {
     },
     server_node_lost_restored: {
       subject: 'Serverit „{server}“ taastatakse varukoopiast – {brand}',
-      text: 'Tere, {login}!\n\nMasin, kus server „{server}“ töötas, läks rikki. Taastame selle teises masinas viimasest varukoopiast: {until}. Hilisemad muudatused on kadunud. Vabandame.\n\nServeri nimi jääb, numbriline aadress ja port muutuvad. Taastamise kulgu näete serveri lehel:\n{link}',
+      text: 'Tere, {login}!\n\nSõlm, kus server „{server}“ töötas, läks rikki. Taastame serveri teises sõlmes viimasest varukoopiast: {until}. Hilisemad muudatused on kadunud. Vabandame.\n\nServeri nimi jääb, numbriline aadress ja port muutuvad. Taastamise kulgu näete serveri lehel:\n{link}',
     },
     server_node_lost_ended: {
       subject: 'Server „{server}“ on kadunud – {brand}',
-      text: 'Tere, {login}!\n\nMasin, kus server „{server}“ töötas, läks rikki ja varukoopiat teises masinas ei ole. Serveri failid on kadunud ja selle leping on lõppenud. Vabandame.\n\nNimi {subdomain} on veel 30 päeva teie oma ja võite sellega luua uue serveri:\n{link}',
+      text: 'Tere, {login}!\n\nSõlm, kus server „{server}“ töötas, läks rikki ja mujal selle varukoopiat ei ole. Serveri failid on kadunud ja selle leping on lõppenud. Vabandame.\n\nNimi {subdomain} on veel 30\u00a0päeva teie oma ja võite sellega luua uue serveri:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Server „{server}“ on kadunud, raha on tagasi saldol – {brand}',
-      text: 'Tere, {login}!\n\nMasin, kus server „{server}“ töötas, läks rikki ja varukoopiat teises masinas ei ole. Serveri failid on kadunud ja selle leping on lõppenud. Vabandame.\n\nKasutamata aja eest tagastatud: {amount}. Nüüd on saldol {balance}. Nimi {subdomain} on veel 30 päeva teie oma: võite selle anda uuele serverile.\n\nSaldo ajalugu näete juhtpaneelis:\n{link}',
+      text: 'Tere, {login}!\n\nSõlm, kus server „{server}“ töötas, läks rikki ja mujal selle varukoopiat ei ole. Serveri failid on kadunud ja selle leping on lõppenud. Vabandame.\n\nKasutamata aja eest tagastatud: {amount}. Nüüd on saldol {balance}. Nimi {subdomain} on veel 30\u00a0päeva teie oma: võite selle anda uuele serverile.\n\nSaldo ajalugu näete juhtpaneelis:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Konto {login} kustutatakse – {brand}',
@@ -742,7 +743,7 @@ export const et: Messages<'et'> = {
     },
     account_unblocked: {
       subject: 'Konto {login} blokeering on lõppenud – {brand}',
-      text: 'Tere, {login}!\n\nTeie konto ei ole enam blokeeritud. Serverid, mis enne töötasid, käivituvad ise ja blokeeringu aeg on makstud ajale lisatud. Juhtpaneel:\n{link}',
+      text: 'Tere, {login}!\n\nTeie konto ei ole enam blokeeritud. Serverid, mis enne töötasid, käivituvad ise ja blokeeringu aeg on tasutud ajale lisatud. Juhtpaneel:\n{link}',
     },
     domain_confirmed: {
       subject: 'Domeen {domain} viib serverisse „{server}“ – {brand}',
@@ -840,7 +841,7 @@ export const et: Messages<'et'> = {
     perPlayer: 'Mängijad',
     perExtension: 'Pluginad ja modid',
     forWorld: 'Maailm',
-    jvm: 'Java enda tarbeks, {percent}%',
+    jvm: 'Java enda tarbeks ({percent}%)',
     total: 'Kokku',
     result: 'Teile sobib „{plan}“: {memory}',
     free: 'Tasuta pakett ei taga andmete säilimist ega kättesaadavust: hoidke maailma koopiat enda käes.',

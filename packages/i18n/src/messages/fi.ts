@@ -34,8 +34,8 @@ export const fi: Messages<'fi'> = {
   systems: {
     allWell: 'Kaikki järjestelmät toimivat normaalisti!',
     problems: {
-      one: 'Häiriö {count} noodissa',
-      other: 'Häiriöitä {count} noodissa',
+      one: 'Häiriö {count} noodilla',
+      other: 'Häiriöitä {count} noodilla',
     },
     unknown: 'Järjestelmien tila ei ole tiedossa',
     checking: 'Tarkistetaan järjestelmiä…',
@@ -91,7 +91,7 @@ export const fi: Messages<'fi'> = {
           'Spigotin tilalle Paper: samat pluginit, mutta nopeammin. Ilmainen palvelin 15\u00a0sekunnissa ilman pelaajarajaa. Pluginit asentuvat yhdellä klikkauksella.',
         a: 'Spigotin tilalle **Paper**. Ilmainen palvelin',
         b: 'Spigotin tilalle **Paper** 15\u00a0sekunnissa. Ilmaiseksi',
-        lead: 'Paper on kasvanut Spigotista: samat pluginit käyvät, mutta se kantaa enemmän pelaajia. Siksi Spigotin tilalla meillä on Paper.',
+        lead: 'Paper pohjautuu Spigotiin: samat pluginit käyvät, mutta se jaksaa enemmän pelaajia. Siksi meillä on Spigotin tilalla Paper.',
       },
       paper: {
         title: 'Ilmainen Paper-palvelin Minecraftiin – {brand}',
@@ -115,7 +115,7 @@ export const fi: Messages<'fi'> = {
           'Ilmainen Minecraft-palvelin ilman aikarajaa: päällä yötä päivää, ei pelaajarajaa, DDoS-suojaus. Maksukorttia ei tarvita.',
         a: 'Ikuisesti ilmainen **Minecraft-palvelin**',
         b: 'Pysyvä **Minecraft-palvelin** 15\u00a0sekunnissa',
-        lead: 'Ilmainen paketti ei lopu kuukauden jälkeen eikä kysy maksukorttia. Palvelin on päällä yötä päivää.',
+        lead: 'Ilmainen paketti ei pääty kuukauden jälkeen eikä vaadi maksukorttia. Palvelin on päällä yötä päivää.',
       },
       pmmp: {
         title: 'Ilmainen PocketMine-MP-palvelin – {brand}',
@@ -132,8 +132,9 @@ export const fi: Messages<'fi'> = {
     panelLead:
       'Käynnistys, kuormitus, konsoli ja tapahtumat yhdellä näytöllä, tietokoneella ja puhelimella. Kokeile keksityillä palvelimilla: rekisteröityä ei tarvitse.',
     panelPictures: {
-      desktop: 'Palvelimen yleiskuva paneelissa: osoite, suoritin, muisti, levy, pelaajat ja kuormituskäyrät',
-      phone: 'Palvelimen konsoli puhelimessa: käynnistysrivit, pelaajien viestit ja komentokenttä',
+      desktop:
+        'Palvelimen yleiskuva paneelissa: osoite, prosessori, muisti, levytila, pelaajat ja kuormituskäyrät',
+      phone: 'Palvelimen konsoli puhelimessa: käynnistyksen rivit, pelaajien viestit ja komentokenttä',
     },
     promo: 'Alekoodi {code} – {percent}\u00a0% alennusta ensimmäisestä kuukaudesta',
     social: 'Olemme somessa',
@@ -206,7 +207,7 @@ export const fi: Messages<'fi'> = {
       other: 'sekuntia, ja palvelin on valmis ({core})',
     },
     readyHere:
-      'Mitattu täällä viimeisten 30 päivän aikana, kolme neljästä käynnistyksestä ei kestänyt kauempaa: {cores}.',
+      'Omat mittauksemme viimeisten 30\u00a0päivän ajalta: kolme neljästä käynnistyksestä vei enintään tämän verran – {cores}.',
     joinTitle: 'Tule mukaan',
     joinDiscord: { title: 'Discord', text: 'Apua palvelimen kanssa, uutisia ja peliseuraa.' },
     joinVk: { title: 'VKontakte', text: 'Uutisia, alekoodeja ja arvontoja.' },
@@ -223,12 +224,12 @@ export const fi: Messages<'fi'> = {
       'Enemmän ytimiä, enemmän levytilaa ja Ryzen\u00a09 7950X/5950X -prosessorit. 6 Ultra-ydintä vastaa 9:ää tavallista.',
     standardText: 'Tavalliset paketit toimivat keskitehoisilla prosessoreilla.',
     freePromise: 'Ei takuuta tiedoista eikä toiminnasta',
-    paidPromise: 'Vastaamme tiedoista, katkot hyvitämme',
+    paidPromise: 'Vastaamme tiedoista, katkot hyvitämme saldolle',
     promiseNote:
-      'Ilmainen palvelin voi hidastua, pysähtyä tai tulla poistetuksi, eikä sitä hyvitetä. Maksullisten tiedoista ja toiminnasta vastaamme me: meistä johtuvista katkoista palautamme rahat. Tarkemmin siitä kertoo {offer}.',
+      'Ilmainen palvelin voi hidastua, pysähtyä tai tulla poistetuksi, eikä siitä saa hyvitystä. Maksullisten palvelinten tiedoista ja toiminnasta vastaamme me, ja meistä johtuvat katkot hyvitämme saldolle. Tarkemmin siitä kertoo {offer}.',
     promiseOffer: 'julkinen sopimustarjous',
     archiveNote:
-      'Jos ilmaisella palvelimella ei ole {days} ollut pelaajia eikä omistaja ole käynyt paneelissa, palvelin arkistoidaan: varoitamme sähköpostilla, säilytämme maailman ja nimen, ja palautus onnistuu yhdellä napsautuksella.',
+      'Jos ilmaisella palvelimella ei ole {days} ollut pelaajia eikä omistaja ole käynyt paneelissa, palvelin arkistoidaan: varoitamme sähköpostilla, säilytämme maailman ja nimen, ja palautus onnistuu yhdellä klikkauksella.',
     archiveDays: { one: '{count} päivään', other: '{count} päivään' },
     recommended: 'Suosittelemme',
     memory: 'Muisti',
@@ -238,7 +239,7 @@ export const fi: Messages<'fi'> = {
     perMonth: '/\u00a0kk',
     choose: 'Valitse',
     choosePlan: 'Valitse paketti ”{plan}”',
-    tellMe: 'Ilmoita, kun se on täällä',
+    tellMe: 'Ilmoita, kun se on saatavilla',
     currency: 'Valuutta',
     oldPrice: 'Aiempi hinta',
     discount:
@@ -273,11 +274,11 @@ export const fi: Messages<'fi'> = {
     stale: 'Tuoretta tietoa ei ole. Alla oleva luettelo haettiin {age}.',
     updated: 'Päivitetty klo\u00a0{time}',
     problemNodes: {
-      one: 'Häiriö {count} noodissa: {names}',
-      other: 'Häiriöitä {count} noodissa: {names}',
+      one: 'Häiriö {count} noodilla: {names}',
+      other: 'Häiriöitä {count} noodilla: {names}',
     },
     needsScript: 'Ota JavaScript käyttöön, niin näet reaaliaikaiset tiedot: selaimesi hakee ja mittaa ne.',
-    pingNote: 'Ping on aika, jossa noodi vastaa selaimellesi: parempi kahdesta yrityksestä.',
+    pingNote: 'Ping on aika, jossa noodi vastaa selaimellesi: kahdesta mittauksesta parempi.',
     caption: 'Noodit, niiden kuormitus ja tila',
     retry: 'Yritä uudelleen',
     published: 'Tilanne {time}',
@@ -290,7 +291,7 @@ export const fi: Messages<'fi'> = {
       month: '30\u00a0päivää',
       quarter: '90\u00a0päivää',
     },
-    bars: 'Noodi {name} päivittäin',
+    bars: 'Noodi {name} päivä päivältä',
     dayUp: 'Toiminnassa: {time}',
     dayDegraded: 'Häiriöitä: {time}',
     dayDown: 'Ei vastannut: {time}',
@@ -299,7 +300,7 @@ export const fi: Messages<'fi'> = {
     degraded: 'Häiriöitä',
     down: 'Ei vastaa',
     counting:
-      'Saatavuus on niiden minuuttien osuus, joina noodi vastasi. Mukaan lasketaan vain minuutit, joilta on tietoja: muut eivät paranna eivätkä heikennä lukua. Vuorokaudet lasketaan UTC-ajan mukaan. Ilmoitettuja huoltoja ei vähennetä: minuutit, joina solmu ei vastannut, lasketaan mukaan.',
+      'Saatavuus on niiden minuuttien osuus, joina noodi vastasi. Mukaan lasketaan vain minuutit, joilta on tietoja: muut eivät paranna eivätkä heikennä lukua. Vuorokaudet lasketaan UTC-ajan mukaan. Ilmoitettuja huoltoja ei vähennetä: minuutit, joina noodi ei vastannut, lasketaan mukaan.',
     openTitle: 'Juuri nyt',
     plannedTitle: 'Suunnitellut huoltotyöt',
     pastTitle: 'Aiemmat häiriöt',
@@ -336,7 +337,7 @@ export const fi: Messages<'fi'> = {
     description:
       'Tällaista sivua ei ole {brand}-sivustolla. Tarkista osoite tai palaa etusivulle: sieltä löydät ilmaiset Minecraft-palvelimet ja kaikki paketit.',
     heading: 'Sivua ei löytynyt!',
-    text: 'Joku taisi jo louhia tämän palikan. Tarkista osoite tai palaa etusivulle.',
+    text: 'Joku taisi jo louhia tämän kuution. Tarkista osoite tai palaa etusivulle.',
     goHome: 'Etusivulle',
   },
   soon: {
@@ -344,7 +345,7 @@ export const fi: Messages<'fi'> = {
     description:
       'Tämä Minecraft-palvelimia tarjoavan {brand}-palvelun sivu avautuu pian. Sillä välin etusivulta löydät ilmaiset palvelimet ja kaikki paketit.',
     heading: 'Sivua huolletaan',
-    text: 'Rakennamme sitä palikka kerrallaan. Kurkkaa hetken päästä uudelleen.',
+    text: 'Rakennamme sitä kuutio kerrallaan. Kurkkaa hetken päästä uudelleen.',
     goHome: 'Etusivulle',
   },
   documents: {
@@ -362,7 +363,7 @@ export const fi: Messages<'fi'> = {
   help: {
     title: 'Tuki – {brand}',
     description:
-      'Apua {brand}-palvelun käyttöön: tietopankki Minecraft-palvelimista ja asiakastuki, joka vastaa viesteihin yötä päivää.',
+      'Apua {brand}-palvelun käyttöön: tietopankki Minecraft-palvelimista ja tuki, joka vastaa viesteihin yötä päivää.',
     heading: 'Tuki',
     lead: 'Nopeimmin vastaus löytyy tietopankista. Jos ei löydy, kirjoita meille.',
     wikiText: 'Artikkeleita palvelimen käynnistämisestä, asetuksista ja nopeuttamisesta.',
@@ -605,7 +606,7 @@ export const fi: Messages<'fi'> = {
     },
     compensated: {
       subject: 'Hyvitys käyttökatkosta: {amount} – {brand}',
-      text: 'Hei {login}!\n\nPalvelimesi ”{server}” ei ollut tavoitettavissa, ja syy oli meidän. Pahoittelemme ja palautamme maksun siltä ajalta.\n\nKuukausi: {month}\nKäyttökatko minuutteina: {minutes}\nHyvitettävät tunnit: {hours} (alkava tunti lasketaan täydeksi)\nSaldolle lisätty: {amount}\n\nSaldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n{link}',
+      text: 'Hei {login}!\n\nPalvelimesi ”{server}” ei ollut tavoitettavissa, ja syy oli meidän. Pahoittelemme ja hyvitämme sen ajan saldollesi.\n\nKuukausi: {month}\nKäyttökatko minuutteina: {minutes}\nHyvitettävät tunnit: {hours} (alkava tunti lasketaan täydeksi)\nSaldolle lisätty: {amount}\n\nSaldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n{link}',
     },
     paid: {
       subject: 'Maksettu: {total}, lasku {number} – {brand}',
@@ -617,15 +618,15 @@ export const fi: Messages<'fi'> = {
     },
     order_failed: {
       subject: 'Raha tuli, mutta palvelinta ei luotu – {brand}',
-      text: 'Hei {login}!\n\nLasku {number} on maksettu, mutta palvelinta ”{server}” ei voitu luoda: jokin muuttui maksun aikana. Ehkä solmu täyttyi, hinta muuttui tai joku varasi aliverkkotunnuksen.\n\nRahasi on saldolla. Valitse uudelleen se, mitä ei enää ollut. Uudestaan ei tarvitse maksaa:\n{link}',
+      text: 'Hei {login}!\n\nLasku {number} on maksettu, mutta palvelinta ”{server}” ei voitu luoda: jokin muuttui maksun aikana. Ehkä noodi täyttyi, hinta muuttui tai joku muu otti alidomainin.\n\nRahasi ovat saldollasi. Valitse tilalle jotain muuta. Uudelleen ei tarvitse maksaa:\n{link}',
     },
     refund_requested: {
       subject: 'Palautuspyyntö {number}: {amount} – {brand}',
-      text: 'Hei {login}!\n\nPyysit saldoltasi takaisin {amount}. Käsittelemme pyynnön viimeistään {day}; siihen asti voit perua sen hallintapaneelissa, ja rahat ovat taas saldollasi:\n{link}\n\nJos et pyytänyt tätä itse, peru pyyntö ja vaihda salasana.',
+      text: 'Hei {login}!\n\nPyysit saldoltasi takaisin {amount}. Käsittelemme pyynnön viimeistään {day}; siihen asti voit perua sen hallintapaneelissa, jolloin rahat palaavat saldollesi:\n{link}\n\nJos et pyytänyt tätä itse, peru pyyntö ja vaihda salasana.',
     },
     refund_approved: {
       subject: 'Palautus {amount} on hyväksytty – {brand}',
-      text: 'Hei {login}!\n\nPalautuspyyntö {number} on hyväksytty: {amount} palaa samaa reittiä, jota maksoit. Pankki kirjaa rahat {days} päivän kuluessa. Jos kortti on suljettu tai maksoit tilisiirrolla, kirjoitamme sinulle ja kysymme, minne rahat lähetetään.\n\nPalautuksen vaiheet näet hallintapaneelissa:\n{link}',
+      text: 'Hei {login}!\n\nPalautuspyyntö {number} on hyväksytty: {amount} palaa samaa reittiä kuin maksoit. Pankki kirjaa rahat {days} päivän kuluessa. Jos kortti on suljettu tai maksoit tilisiirrolla, kirjoitamme sinulle ja kysymme, minne rahat lähetetään.\n\nPalautuksen vaiheet näet hallintapaneelissa:\n{link}',
     },
     refund_declined: {
       subject: 'Palautuspyyntö {number} hylättiin – {brand}',
@@ -641,15 +642,15 @@ export const fi: Messages<'fi'> = {
     },
     charged_back_debt: {
       subject: 'Pankki perui maksun {number}, velkaa on {debt} – {brand}',
-      text: 'Hei {login}!\n\nPankki perui maksun {number}, {amount}. Osa näistä rahoista on jo käytetty tai maksettu ulos, joten sinulla on nyt velkaa {debt}. Kaikki saldolle tuleva maksaa ensin tämän velan. Siihen asti et voi ostaa mitään etkä pyytää palautusta.\n\nVoit lisätä saldoa hallintapaneelissa:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
+      text: 'Hei {login}!\n\nPankki perui maksun {number}, {amount}. Osa näistä rahoista on jo käytetty tai maksettu ulos, joten sinulla on nyt velkaa {debt}. Kaikki saldolle tuleva maksaa ensin tämän velan. Siihen asti et voi ostaa mitään etkä pyytää palautusta.\n\nVoit ladata saldoa hallintapaneelissa:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
     },
     chargeback_reversed: {
       subject: 'Maksu {number} palautui meille – {brand}',
-      text: 'Hei {login}!\n\nPankki palautti maksun {number}, {amount}, jonka se oli perunut. Kaikki sen vuoksi vähennetty on palautettu: saldo, palautuspyynnöt ja maksettu aika. Mitä ei voinut palauttaa, on saldollasi, ja se on nyt {balance}:\n{link}',
+      text: 'Hei {login}!\n\nPankki palautti maksun {number}, {amount}, jonka se oli perunut. Kaikki sen vuoksi vähennetty on palautettu: saldo, palautuspyynnöt ja maksettu aika. Se, mitä ei voitu palauttaa ennalleen, on lisätty saldollesi. Saldosi on nyt {balance}:\n{link}',
     },
     server_charged_back: {
       subject: 'Palvelin ”{server}”: sen maksu peruttiin – {brand}',
-      text: 'Hei {login}!\n\nPankki perui maksun {number}. Palvelimen ”{server}” käyttämätön aika, joka ostettiin tällä maksulla, on päättynyt: {price}. Jos muuta maksettua aikaa ei ole, palvelin pysähtyy nyt ja tietoja säilytetään seitsemän päivää.\n\nLisää saldoa {missing} viimeistään {until}, niin aika palautuu samassa paketissa samaan hintaan:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
+      text: 'Hei {login}!\n\nPankki perui maksun {number}. Palvelimen ”{server}” käyttämätön aika, joka ostettiin tällä maksulla, on päättynyt: {price}. Jos muuta maksettua aikaa ei ole, palvelin pysähtyy nyt ja tietoja säilytetään seitsemän päivää.\n\nLataa saldoa {missing} viimeistään {until}, niin aika palautuu samassa paketissa samaan hintaan:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
     },
     server_periods_restored: {
       subject: 'Palvelin ”{server}”: maksettu aika on palautettu – {brand}',
@@ -673,7 +674,7 @@ export const fi: Messages<'fi'> = {
     },
     server_extension_short: {
       subject: 'Palvelimen ”{server}” aikaa ei jatkettu: saldo ei riitä – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” aikaa ei voitu jatkaa: kuukausi maksaa {price}, mutta saldosi on {balance}. Aikaa latauksen tekemiseen on tähän asti: {until}. Saldon riittäessä aika jatkuu itsestään, muuten palvelin pysähtyy:\n{link}',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” aikaa ei voitu jatkaa: kuukausi maksaa {price}, mutta saldosi on {balance}. Lataa saldoa viimeistään {until}, niin aika jatkuu itsestään. Muuten palvelin pysähtyy:\n{link}',
     },
     server_extension_by_hand: {
       subject: 'Jatka palvelimen ”{server}” aikaa itse – {brand}',
@@ -681,23 +682,23 @@ export const fi: Messages<'fi'> = {
     },
     server_suspended: {
       subject: 'Palvelimen ”{server}” toiminta on keskeytetty – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika on päättynyt, ja palvelin on pysäytetty. Tietoja säilytetään {until} asti, minkä jälkeen ne poistetaan lopullisesti. Jatka aikaa hallintapaneelissa, niin palvelin käynnistyy taas:\n{link}',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika on päättynyt, ja palvelin on pysäytetty. Jatka aikaa hallintapaneelissa viimeistään {until}, niin palvelin käynnistyy taas:\n{link}\n\nSen jälkeen palvelin poistetaan. Tuki voi palauttaa sen viimeisestä varmuuskopiosta vielä 14 päivän ajan.',
     },
     server_deletion_in_3_days: {
       subject: 'Palvelin ”{server}” poistetaan kolmen päivän kuluttua – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” tiedot poistetaan lopullisesti {until}. Jos haluat säilyttää ne, jatka palvelimen aikaa hallintapaneelissa:\n{link}',
+      text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot poistetaan {until}. Jos haluat pitää palvelimen, jatka sen aikaa hallintapaneelissa:\n{link}\n\nPoiston jälkeen tuki voi palauttaa palvelimen viimeisestä varmuuskopiosta vielä 14 päivän ajan.',
     },
     server_deletion_in_1_day: {
       subject: 'Palvelin ”{server}” poistetaan päivän kuluttua – {brand}',
-      text: 'Hei {login}!\n\nPalvelimen ”{server}” tiedot poistetaan lopullisesti {until}. Jos haluat säilyttää ne, jatka palvelimen aikaa hallintapaneelissa:\n{link}\n\nTämä on viimeinen varoitus.',
+      text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot poistetaan {until}. Jos haluat pitää palvelimen, jatka sen aikaa hallintapaneelissa:\n{link}\n\nTämä on viimeinen varoitus. Poiston jälkeen tuki voi palauttaa palvelimen viimeisestä varmuuskopiosta vielä 14 päivän ajan.',
     },
     server_deleted: {
       subject: 'Palvelin ”{server}” on poistettu – {brand}',
-      text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot on poistettu.',
+      text: 'Hei {login}!\n\nPalvelin ”{server}” ja sen tiedot on poistettu. Jos tarvitset sitä vielä, kirjoita tukeen 14 päivän kuluessa: voimme palauttaa palvelimen viimeisestä varmuuskopiosta.',
     },
     server_archive_ahead: {
       subject: 'Palvelin ”{server}” arkistoidaan pian – {brand}',
-      text: 'Hei {login}!\n\nIlmaisella palvelimella ”{server}” ei ole pitkään aikaan pelannut kukaan, etkä ole käynyt hallintapaneelissa. Jos tilanne ei muutu, palvelin arkistoidaan {until}. Maailma, asetukset ja nimi {subdomain} säilyvät, ja palvelimen saa takaisin yhdellä napsautuksella.\n\nJos tarvitset palvelinta, avaa hallintapaneeli tai käy pelaamassa:\n{link}',
+      text: 'Hei {login}!\n\nIlmaisella palvelimella ”{server}” ei ole pitkään aikaan pelannut kukaan, etkä ole käynyt hallintapaneelissa. Jos tilanne ei muutu, palvelin arkistoidaan {until}. Maailma, asetukset ja nimi {subdomain} säilyvät, ja palvelimen saa takaisin yhdellä klikkauksella.\n\nJos tarvitset palvelinta, avaa hallintapaneeli tai käy pelaamassa:\n{link}',
     },
     server_archive_soon: {
       subject: 'Palvelin ”{server}” arkistoidaan kolmen päivän päästä – {brand}',
@@ -713,7 +714,7 @@ export const fi: Messages<'fi'> = {
     },
     backup_failed: {
       subject: 'Palvelimen ”{server}” varmuuskopio epäonnistui – {brand}',
-      text: 'Hei {login},\n\npalvelimesi ”{server}” varmuuskopiointi ei onnistunut. Aiemmat kopiot ovat tallessa, ja palvelin toimii kuten ennenkin. Seuraavaa kopiota yritetään tavalliseen tapaan; kirjoitamme uudelleen vain, jos jokin epäonnistuu vielä onnistuneen kopion jälkeen.\n\nMitä tapahtui ja mitä kopioita on:\n{link}',
+      text: 'Hei {login}!\n\nPalvelimesi ”{server}” varmuuskopiointi ei onnistunut. Aiemmat kopiot ovat tallessa, ja palvelin toimii kuten ennenkin. Seuraavaa kopiota yritetään tavalliseen tapaan; kirjoitamme uudelleen vasta, jos kopiointi välillä onnistuu ja sitten taas epäonnistuu.\n\nMitä tapahtui ja mitä kopioita on:\n{link}',
     },
     server_blocked: {
       subject: 'Palvelin ”{server}” on suljettu – {brand}',
@@ -753,7 +754,7 @@ export const fi: Messages<'fi'> = {
     },
     account_unblocked: {
       subject: 'Tili {login} on taas auki – {brand}',
-      text: 'Hei {login}!\n\nTilisi ei ole enää suljettu. Ennen sulkua toimineet palvelimet käynnistyvät itsestään, ja sulun aika on lisätty maksettuun aikaan. Hallintapaneeli:\n{link}',
+      text: 'Hei {login}!\n\nTilisi ei ole enää suljettu. Ennen sulkemista käynnissä olleet palvelimet käynnistyvät itsestään, ja suljettuna oltu aika on lisätty maksettuun aikaan. Hallintapaneeli:\n{link}',
     },
     domain_confirmed: {
       subject: 'Domain {domain} vie palvelimelle ”{server}” – {brand}',
@@ -771,9 +772,9 @@ export const fi: Messages<'fi'> = {
   interest: {
     what: { java: 'Java-palvelimet', bedrock: 'Bedrock-palvelimet', proxy: 'proxy-palvelimet' },
     heading: 'Tulossa: {what}',
-    lead: 'Jätä sähköpostiosoitteesi. Kun {what} ovat täällä, lähetämme yhden viestin ja poistamme osoitteen heti.',
+    lead: 'Jätä sähköpostiosoitteesi. Kun {what} ovat saatavilla, lähetämme yhden viestin ja poistamme osoitteen heti.',
     consent:
-      'Suostun siihen, että osoitteeni säilytetään siihen viestiin asti, enintään {months} kuukautta, {policy} mukaisesti.',
+      'Suostun siihen, että osoitettani säilytetään viestin lähettämiseen asti, enintään {months} kuukautta, {policy} mukaisesti.',
     consentChild: 'Jos olet alle 16-vuotias, suostumuksen antaa vanhempasi tai muu huoltajasi.',
     consentMissing: 'Ilman suostumusta emme voi tallentaa osoitetta',
     submit: 'Ilmoita minulle',
@@ -781,18 +782,18 @@ export const fi: Messages<'fi'> = {
     once: 'Kirjoitamme kerran, kun on kerrottavaa.',
     failed: 'Osoitetta ei voitu tallentaa.',
     kept: 'Se on yhä kentässä: yritä uudelleen.',
-    here: { heading: 'Nyt täällä: {what}', lead: 'Odotus on ohi: palvelimen voi luoda heti.' },
+    here: { heading: 'Nyt saatavilla: {what}', lead: 'Odotus on ohi: palvelimen voi luoda heti.' },
     forget: {
       link: 'Muutitko mielesi? Poista osoite',
       heading: 'Poista osoite',
-      lead: 'Kirjoita osoite, jonka jätit meille kuullaksesi uutuudesta. Poistamme sen kaikkialta, missä se odottaa viestiä.',
+      lead: 'Kirjoita osoite, jonka jätit meille uutuusilmoitusta varten. Poistamme sen kaikilta listoilta, joilla se odottaa viestiä.',
       submit: 'Poista osoite',
       done: 'Valmis: osoitteesi ei enää odota viestejä.',
       failed: 'Osoitetta ei voitu poistaa. Yritä uudelleen.',
     },
     mail: {
-      subject: 'Nyt täällä: {what} – {brand}',
-      text: 'Hei!\n\nPyysit ilmoittamaan, kun {what} ovat täällä. Nyt niitä voi luoda:\n{link}\n\nTämä on ainoa viesti: poistamme osoitteesi tältä listalta heti, kun viesti on lähetetty. Jos odotat meiltä muitakin uutuuksia mutta muutit mielesi, avaa linkki, niin osoite poistuu sieltäkin:\n{forget}\n\nJos et pyytänyt mitään, joku muu kirjoitti osoitteesi. Sinun ei tarvitse tehdä mitään.',
+      subject: 'Nyt saatavilla: {what} – {brand}',
+      text: 'Hei!\n\nPyysit ilmoittamaan, kun {what} ovat saatavilla. Nyt niitä voi luoda:\n{link}\n\nTämä on ainoa viesti: poistamme osoitteesi tältä listalta heti, kun viesti on lähetetty. Jos odotat meiltä muitakin uutuuksia mutta muutit mielesi, avaa linkki, niin osoite poistuu sieltäkin:\n{forget}\n\nJos et pyytänyt mitään, joku muu kirjoitti osoitteesi. Sinun ei tarvitse tehdä mitään.',
     },
   },
   partner: {
@@ -818,7 +819,7 @@ export const fi: Messages<'fi'> = {
     failed: 'Hakemuksen lähetys epäonnistui',
     sent: 'Lähetys onnistui!',
     fieldMissing: 'Täytä tämä kenttä',
-    noContact: 'Tähän emme pysty vastaamaan. Anna @nimi, linkki, sähköposti tai puhelinnumero',
+    noContact: 'Näin emme tavoita sinua. Anna @nimi, linkki, sähköposti tai puhelinnumero',
     kept: 'Tekstisi on tallessa, yritä lähettää se uudelleen.',
     tooMany:
       'IP-osoitteestasi on tullut liian monta hakemusta. Odota {time} ja yritä uudelleen: tekstisi on tallessa.',

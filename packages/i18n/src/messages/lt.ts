@@ -116,7 +116,7 @@ export const lt: Messages<'lt'> = {
         description:
           'Nemokamas Minecraft serveris be termino: veikia dieną ir naktį, žaidėjų skaičius neribotas, yra DDoS apsauga. Banko kortelės nereikia.',
         a: '**Minecraft** hostingas – nemokamai visam laikui',
-        b: 'Amžinas **Minecraft** serveris per 15\u00a0sekundžių',
+        b: '**Minecraft** serveris be termino per 15\u00a0sekundžių',
         lead: 'Nemokamas planas nesibaigia po mėnesio ir neprašo kortelės. Serveris veikia dieną ir naktį.',
       },
       pmmp: {
@@ -125,7 +125,7 @@ export const lt: Messages<'lt'> = {
           'PocketMine-MP (PMMP) serveris Minecraft Bedrock žaidėjams: nemokamai, per 15 sekundžių, su neribotu žaidėjų skaičiumi ir DDoS apsauga.',
         a: 'Nemokamas **PocketMine** hostingas su apsauga',
         b: '**PocketMine** serveris nemokamai per 15\u00a0sek.',
-        lead: 'PMMP greitai paleidžiamas ir naudoja mažai atminties. Mini žaidimams pats tas, o įprastam išgyvenimui rinkitės Mojang serverį.',
+        lead: 'PMMP greitai paleidžiamas ir naudoja mažai atminties. Mini žaidimams pats tas, o įprastam išlikimui rinkitės Mojang serverį.',
       },
     },
     viewPlans: 'Žiūrėti planus',
@@ -155,11 +155,11 @@ export const lt: Messages<'lt'> = {
     reasons: {
       shield: {
         title: 'Apsauga nuo atakų',
-        text: 'Filtruojame iki kelių Tbit/\u2060s DDoS srautą. Nieko nustatyti nereikia.',
+        text: 'Filtruojame iki kelių Tbit/\u2060s siekiantį DDoS srautą. Nieko nustatyti nereikia.',
       },
       cpu: {
         title: 'Greiti procesoriai',
-        text: 'Ryzen\u00a09 7950X ir 5950X Ultra planuose: TPS atsarga didelėms fermoms ir daugybei žaidėjų.',
+        text: 'Ultra planuose – Ryzen\u00a09 7950X ir 5950X: TPS atsargos užteks didelėms fermoms ir daugybei žaidėjų.',
       },
       speed: {
         title: 'Paruošta per 15\u00a0sekundžių',
@@ -167,7 +167,7 @@ export const lt: Messages<'lt'> = {
       },
       people: {
         title: 'Atsako žmogus, o ne botas',
-        text: 'Pagalba pasiekiama dieną ir naktį. Rašykite kaip draugui – atsakysime konkrečiai.',
+        text: 'Pagalba pasiekiama dieną ir naktį. Rašykite kaip draugui – atsakysime iš esmės.',
       },
     },
     giftsTitle: 'Visa tai – dovanų',
@@ -223,12 +223,12 @@ export const lt: Messages<'lt'> = {
       'Daugiau branduolių, daugiau vietos diske ir Ryzen\u00a09 7950X/5950X procesoriai. 6 Ultra branduoliai prilygsta 9 įprastiems.',
     standardText: 'Įprasti planai veikia su vidutinės galios procesoriais.',
     freePromise: 'Be duomenų ir veikimo garantijos',
-    paidPromise: 'Atsakome už duomenis, prastovas kompensuojame',
+    paidPromise: 'Atsakome už duomenis, už prastovą papildome balansą',
     promiseNote:
-      'Nemokamas serveris gali sulėtėti, sustoti ar būti ištrintas – be kompensacijos. Už mokamų serverių duomenis ir veikimą atsakome mes: už prastovą dėl mūsų kaltės grąžiname pinigus. Išsamiau tai aprašo {offer}.',
+      'Nemokamas serveris gali sulėtėti, sustoti ar būti ištrintas be kompensacijos. Už mokamų serverių duomenis ir veikimą atsakome mes: kompensaciją už prastovą dėl mūsų kaltės įskaitome į balansą. Išsamiau – {offer}.',
     promiseOffer: 'viešoji oferta',
     archiveNote:
-      'Jei {days} nemokamame serveryje niekas nežaidžia ir savininkas neatveria skydo, serveris keliamas į archyvą: įspėsime el. laišku, išsaugosime pasaulį ir vardą, o atkurti serverį galima vienu spustelėjimu.',
+      'Jei {days} nemokamame serveryje niekas nežaidžia ir savininkas neatveria skydo, serveris perkeliamas į archyvą: įspėsime el. laišku, išsaugosime pasaulį ir vardą, o atkurti serverį galėsite vienu paspaudimu.',
     archiveDays: {
       one: '{count} dieną',
       few: '{count} dienas',
@@ -254,7 +254,7 @@ export const lt: Messages<'lt'> = {
   status: {
     title: 'Sistemų būsena: mazgai, apkrova ir pingas – {brand}',
     description:
-      'Ar {brand} hostingo mazgai veikia dabar: kiekvieno mazgo apkrova, sutrikimai ir jūsų pingas iki jo. Duomenys atnaujinami kas 30 sekundžių.',
+      'Ar {brand} hostingo mazgai dabar veikia: kiekvieno mazgo apkrova, sutrikimai ir jūsų pingas iki jo. Duomenys atnaujinami kas 30 sekundžių.',
     heading: 'Sistemų būsena',
     lead: 'Mazgų duomenys atnaujinami kas 30 sekundžių.',
     node: 'Mazgas',
@@ -376,7 +376,7 @@ export const lt: Messages<'lt'> = {
     description:
       '{brand} hostingo kontaktai: adresas Minske, pagalbos el. paštas, telefonas ir darbo laikas. Pasakysime, kur rašyti kokiu klausimu.',
     heading: 'Susisiekti su mumis',
-    lead: 'Rašykite jums patogia kalba. Atsakysime konkrečiai.',
+    lead: 'Rašykite jums patogia kalba. Atsakysime iš esmės.',
     address: 'Pašto adresas',
     email: 'Pagalbos el. paštas',
     phone: 'Telefonas',
@@ -415,7 +415,7 @@ export const lt: Messages<'lt'> = {
       settings: 'Nustatymai ir pasaulis',
       players: 'Žaidėjai ir teisės',
       plugins: 'Įskiepiai ir modai',
-      network: 'Proxy ir crossplay',
+      network: 'Proxy ir bendras žaidimas',
       optimization: 'Serverio optimizavimas',
     },
     unfinished: 'Skiltis dar pildoma!',
@@ -427,7 +427,7 @@ export const lt: Messages<'lt'> = {
     },
     nothingFound: 'Nieko nerasta. Pabandykite kitus žodžius.',
     nearFound: 'Tikslaus atsakymo nėra, bet yra panašių straipsnių:',
-    askSupport: 'Klausti pagalbos',
+    askSupport: 'Rašyti pagalbos komandai',
     searchFailed: 'Paieškos įkelti nepavyko. Visų straipsnių sąrašą rasite toliau.',
     notYet: 'Kol kas nėra, atsiras netrukus: {features}.',
     versions: 'Tinka: {versions}',
@@ -454,14 +454,14 @@ export const lt: Messages<'lt'> = {
     title: 'Mokėjimas nepavyko! – {brand}',
     description: 'Mokėjimas nepavyko: ką daryti ir kam rašyti.',
     heading: 'Mokėjimas nepavyko!',
-    text: 'Mokėjimas neįvykdytas. Jei pinigai vis dėlto nuskaityti, bankas juos grąžins pats; parašykite mums, ir mes patikrinsime.',
+    text: 'Mokėjimas neįvykdytas. Jei pinigai vis dėlto nurašyti, bankas juos grąžins pats; parašykite mums, ir patikrinsime.',
   },
   bill: {
     title: 'Sąskaita – {brand}',
     description:
       'Sąskaita balansui papildyti: numeris, mokėjimo paskirtis, suma, būsena ir kaip ją apmokėti.',
     heading: 'Sąskaita',
-    purposeAway: 'Balanso papildymas, sąskaita {number}',
+    purposeAway: 'Balanso papildymas, sąskaita Nr. {number}',
   },
   login: {
     title: 'Prisijungimas – {brand}',
@@ -478,7 +478,7 @@ export const lt: Messages<'lt'> = {
     wrong: 'Įveskite teisingus duomenis!',
     ended: 'Seansas baigėsi. Prisijunkite iš naujo.',
     noCookies:
-      'Naršyklė neišsaugojo šio prisijungimo slapukų. Leiskite skydeliui naudoti slapukus ir prisijunkite dar kartą.',
+      'Naršyklė neišsaugojo šio prisijungimo slapukų. Leiskite skydui naudoti slapukus ir prisijunkite dar kartą.',
     forgot: 'Pamiršote slaptažodį?',
   },
   register: {
@@ -508,7 +508,7 @@ export const lt: Messages<'lt'> = {
     networks: {
       network_denied: 'Prisijungimas per socialinį tinklą atšauktas.',
       network_taken:
-        'Paskyra su šiuo el. paštu jau yra. Prisijunkite prie jos ir susiekite socialinį tinklą valdymo skydo skiltyje „Paskyra“.',
+        'Paskyra su šiuo el. paštu jau yra. Prisijunkite prie jos ir susiekite socialinį tinklą valdymo skydo puslapyje „Paskyra“.',
       network_failed: 'Prisijungti per socialinį tinklą nepavyko. Pabandykite dar kartą.',
     },
     codeFromMail: 'Kodas iš laiško',
@@ -551,13 +551,13 @@ export const lt: Messages<'lt'> = {
   },
   journal: {
     downtime: 'Serverio „{server}“ prastova: {month}',
-    nodeLost: 'Serveris „{server}“ prarastas kartu su mašina: nepanaudotas laikas',
+    nodeLost: 'Serveris „{server}“ prarastas kartu su mazgu: nepanaudotas laikas',
   },
   mails: {
     footer: '{brand}. Laiškas išsiųstas automatiškai.',
     confirm: {
       subject: 'Patvirtinkite el. paštą – {brand}',
-      text: 'Sveiki, {login}!\n\nPatvirtinkite, kad šis adresas jūsų:\n{link}\n\nJei nuoroda neatsidaro, tame pačiame puslapyje įveskite kodą: {code}\n\nNuoroda ir kodas galioja {hours} val. Jei mūsų svetainėje nieko nenurodėte, nekreipkite dėmesio: nepatvirtintas adresas su niekuo nebus susietas.',
+      text: 'Sveiki, {login}!\n\nPatvirtinkite, kad šis adresas jūsų:\n{link}\n\nJei nuoroda neatsiveria, tame pačiame puslapyje įveskite kodą: {code}\n\nNuoroda ir kodas galioja {hours} val. Jei mūsų svetainėje nieko nenurodėte, nekreipkite dėmesio: nepatvirtintas adresas su niekuo nebus susietas.',
     },
     taken: {
       subject: 'Su šiuo el. paštu paskyra jau yra – {brand}',
@@ -565,7 +565,7 @@ export const lt: Messages<'lt'> = {
     },
     reset: {
       subject: 'Naujas slaptažodis – {brand}',
-      text: 'Sveiki, {login}!\n\nKad nustatytumėte naują slaptažodį, atverkite nuorodą:\n{link}\n\nJei nuoroda neatsidaro, tame pačiame puslapyje įveskite kodą: {code}\n\nNuoroda ir kodas galioja {hours} val. ir veikia vieną kartą. Jei to neprašėte, nieko nedarykite: slaptažodis liko tas pats.',
+      text: 'Sveiki, {login}!\n\nKad nustatytumėte naują slaptažodį, atverkite nuorodą:\n{link}\n\nJei nuoroda neatsiveria, tame pačiame puslapyje įveskite kodą: {code}\n\nNuoroda ir kodas galioja {hours} val. ir veikia vieną kartą. Jei to neprašėte, nieko nedarykite: slaptažodis liko tas pats.',
     },
     password: {
       subject: 'Slaptažodis pakeistas – {brand}',
@@ -573,7 +573,7 @@ export const lt: Messages<'lt'> = {
     },
     recovered: {
       subject: 'Slaptažodis pakeistas – {brand}',
-      text: 'Sveiki, {login}!\n\nPaskyros slaptažodis pakeistas, kiti seansai baigti. Jei tai buvote ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.\n\nSFTP slaptažodžiai nebegalioja: naujus sukurkite valdymo skyde. Paskyros SSH raktai tebeatveria serverių failus: peržiūrėkite juos ir pašalinkite svetimus.\n{link}',
+      text: 'Sveiki, {login}!\n\nPaskyros slaptažodis pakeistas, kiti seansai baigti. Jei tai buvote ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.\n\nSFTP slaptažodžiai nebegalioja: naujus sukurkite valdymo skyde. Paskyros SSH raktai ir toliau atveria serverių failus: peržiūrėkite juos ir pašalinkite svetimus.\n{link}',
     },
     network_linked: {
       subject: 'Naujas prisijungimo būdas: {network} – {brand}',
@@ -589,11 +589,11 @@ export const lt: Messages<'lt'> = {
     },
     second_step_on: {
       subject: 'Antras prisijungimo žingsnis įjungtas – {brand}',
-      text: 'Sveiki, {login}!\n\nJūsų paskyroje įjungtas antras žingsnis: dabar jungiantis reikia ir kodo iš programėlės. Atkūrimo kodus laikykite ne telefone.\n\nJei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
+      text: 'Sveiki, {login}!\n\nJūsų paskyroje įjungtas antras žingsnis: dabar prisijungiant reikia ir kodo iš programėlės. Atkūrimo kodus laikykite ne telefone.\n\nJei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada parašykite pagalbos komandai.',
     },
     second_step_off: {
       subject: 'Antras prisijungimo žingsnis išjungtas – {brand}',
-      text: 'Sveiki, {login}!\n\nJūsų paskyroje išjungtas antras žingsnis: jungiantis kodo iš programėlės nebereikia.\n\nJei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada skyde vėl įjunkite antrą žingsnį ir parašykite pagalbos komandai.',
+      text: 'Sveiki, {login}!\n\nJūsų paskyroje išjungtas antras žingsnis: prisijungiant kodo iš programėlės nebereikia.\n\nJei tai padarėte ne jūs, iškart nustatykite naują slaptažodį: prisijungimo puslapyje paspauskite „Pamiršote slaptažodį?“. Tada skyde vėl įjunkite antrą žingsnį ir parašykite pagalbos komandai.',
     },
     recovery_codes: {
       subject: 'Nauji atkūrimo kodai – {brand}',
@@ -613,43 +613,43 @@ export const lt: Messages<'lt'> = {
     },
     compensated: {
       subject: 'Kompensacija už prastovą: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ buvo nepasiekiamas dėl mūsų kaltės. Atsiprašome ir grąžiname mokestį už šį laiką.\n\nMėnuo: {month}\nPrastova minutėmis: {minutes}\nKompensuojama valandų: {hours} (nepilna valanda laikoma pilna)\nĮ balansą įskaityta: {amount}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ buvo nepasiekiamas dėl mūsų kaltės. Atsiprašome ir mokestį už šį laiką įskaitome į balansą.\n\nMėnuo: {month}\nPrastova minutėmis: {minutes}\nKompensuojama valandų: {hours} (nepilna valanda laikoma pilna)\nĮ balansą įskaityta: {amount}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
     },
     paid: {
       subject: 'Sumokėta: {total}, sąskaita {number} – {brand}',
       text: 'Sveiki, {login}!\n\nSąskaita {number} apmokėta.\n\nĮ balansą: {amount}\nMokėjimo sistemos mokestis: {fee}\nIš viso sumokėta: {total}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
     },
     paid_again: {
-      subject: 'Sąskaita {number} apmokėta dar kartą – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita {number} apmokėta daugiau nei vieną kartą. Niekas neprapuolė: į balansą įskaityta dar {amount}, dabar jame yra {balance}.\n\nJei antras mokėjimas buvo klaida, paprašykite grąžinimo skyde:\n{link}',
+      subject: 'Sąskaita Nr. {number} apmokėta dar kartą – {brand}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta daugiau nei vieną kartą. Niekas neprapuolė: į balansą įskaityta dar {amount}, dabar jame yra {balance}.\n\nJei antras mokėjimas buvo klaida, paprašykite grąžinimo skyde:\n{link}',
     },
     order_failed: {
       subject: 'Pinigai gauti, bet serveris nesukurtas – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita {number} apmokėta, bet serverio „{server}“ sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė – pavyzdžiui, mazge baigėsi vieta, pasikeitė kaina arba kas nors užėmė subdomeną.\n\nJūsų pinigai yra balanse. Iš naujo pasirinkite tai, ko pritrūko, – antrą kartą mokėti nereikia:\n{link}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta, bet serverio „{server}“ sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė, pavyzdžiui, mazge baigėsi vieta, pakito kaina arba kas nors užėmė subdomeną.\n\nJūsų pinigai yra balanse. Iš naujo pasirinkite tai, ko pritrūko, – antrą kartą mokėti nereikia:\n{link}',
     },
     refund_requested: {
-      subject: 'Grąžinimo prašymas {number}: {amount} – {brand}',
+      subject: 'Grąžinimo prašymas Nr. {number}: {amount} – {brand}',
       text: 'Sveiki, {login}!\n\nPaprašėte grąžinti {amount} iš balanso. Prašymą išnagrinėsime ne vėliau kaip {day}; kol nenuspręsta, jį galima atsiimti skyde, ir pinigai vėl bus balanse:\n{link}\n\nJei prašėte ne jūs, atsiimkite prašymą ir pakeiskite slaptažodį.',
     },
     refund_approved: {
       subject: '{amount} grąžinimas patvirtintas – {brand}',
-      text: 'Sveiki, {login}!\n\nGrąžinimo prašymas {number} patvirtintas: grąžiname {amount} tuo pačiu keliu, kuriuo mokėjote. Bankas pinigus įskaitys per {days} dienų. Jei kortelė uždaryta arba mokėjote pavedimu, parašysime jums ir paklausime, kur siųsti pinigus.\n\nGrąžinimo eigą matysite skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nGrąžinimo prašymas Nr. {number} patvirtintas: grąžiname {amount} tuo pačiu keliu, kuriuo mokėjote. Bankas pinigus įskaitys per {days} dienų. Jei kortelė uždaryta arba mokėjote pavedimu, parašysime jums ir paklausime, kur siųsti pinigus.\n\nGrąžinimo eigą matysite skyde:\n{link}',
     },
     refund_declined: {
-      subject: 'Grąžinimo prašymas {number} atmestas – {brand}',
+      subject: 'Grąžinimo prašymas Nr. {number} atmestas – {brand}',
       text: 'Sveiki, {login}!\n\nPrašymas grąžinti {amount} atmestas. Pinigai vėl balanse, dabar jame yra {balance}.\n\nPriežastis: {reason}\n\nJei nesutinkate, parašykite pagalbos komandai. Balansas yra skyde:\n{link}',
     },
     refund_paid: {
       subject: '{amount} išsiųsta – {brand}',
-      text: 'Sveiki, {login}!\n\nGrąžinimo prašymas {number} įvykdytas: išsiuntėme jums {amount}. Kada pinigai atsiras kortelėje ar sąskaitoje, priklauso nuo banko; paprastai tai trunka kelias dienas.\n\nVisi prašymai yra skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nGrąžinimo prašymas Nr. {number} įvykdytas: išsiuntėme jums {amount}. Kada pinigai atsiras kortelėje ar sąskaitoje, priklauso nuo banko; paprastai tai trunka kelias dienas.\n\nVisi prašymai yra skyde:\n{link}',
     },
     charged_back: {
       subject: 'Bankas atšaukė mokėjimą {number}: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number} ({amount}), todėl nurašėme tokią pat sumą. Dabar balanse yra {balance}. Jei balanso neužteko, uždaryti ir atviri grąžinimo prašymai, baigėsi už šį mokėjimą nupirktas nepanaudotas laikas.\n\nJei to banko neprašėte, parašykite pagalbos komandai. Balansas ir visos operacijos yra skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number} ({amount}), todėl nurašėme tokią pat sumą. Dabar balanse yra {balance}. Jei balanso neužteko, uždarėme neišnagrinėtus grąžinimo prašymus ir nutraukėme nepanaudotą laiką, nupirktą už šį mokėjimą.\n\nJei to banko neprašėte, parašykite pagalbos komandai. Balansas ir visos operacijos yra skyde:\n{link}',
     },
     charged_back_debt: {
       subject: 'Bankas atšaukė mokėjimą {number}, skola {debt} – {brand}',
-      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number} ({amount}). Dalis šių pinigų jau panaudota arba išmokėta, todėl dabar skolingi esate {debt}. Viskas, kas patenka į balansą, pirmiausia dengia šią skolą. Kol ji nepadengta, nieko negalima pirkti ir negalima prašyti grąžinti pinigų.\n\nBalansą papildysite skyde:\n{link}\n\nJei to banko neprašėte, parašykite pagalbos komandai.',
+      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number} ({amount}). Dalis šių pinigų jau panaudota arba išmokėta, todėl dabar esate skolingi {debt}. Viskas, kas patenka į balansą, pirmiausia dengia šią skolą. Kol ji nepadengta, nieko negalima pirkti ir negalima prašyti grąžinti pinigų.\n\nBalansą papildysite skyde:\n{link}\n\nJei to banko neprašėte, parašykite pagalbos komandai.',
     },
     chargeback_reversed: {
       subject: 'Mokėjimas {number} grįžo – {brand}',
@@ -673,39 +673,39 @@ export const lt: Messages<'lt'> = {
     },
     server_extension_ahead: {
       subject: 'Serveris „{server}“ netrukus bus pratęstas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeriui „{server}“ įjungtas automatinis pratęsimas: {until} iš balanso bus nurašyta {price}, ir jis bus pratęstas mėnesiui. Balanse yra {balance}, to užteks.\n\nPersigalvojote? Išjunkite automatinį pratęsimą serverio puslapyje:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeriui „{server}“ įjungtas automatinis pratęsimas: {until} iš balanso bus nurašyta {price} ir serveris bus pratęstas mėnesiui. Balanse yra {balance}, to užteks.\n\nPersigalvojote? Išjunkite automatinį pratęsimą serverio puslapyje:\n{link}',
     },
     server_extension_ahead_short: {
       subject: 'Papildykite balansą serveriui „{server}“ – {brand}',
-      text: 'Sveiki, {login}!\n\nServeriui „{server}“ įjungtas automatinis pratęsimas: {until} iš balanso turi būti nurašyta {price}, bet dabar jame yra {balance}. Papildykite balansą iki to laiko, ir serveris bus pratęstas pats:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeriui „{server}“ įjungtas automatinis pratęsimas: {until} iš balanso turi būti nurašyta {price}, bet dabar jame yra {balance}. Papildykite balansą iki to laiko, ir serveris bus pratęstas automatiškai:\n{link}',
     },
     server_extension_short: {
       subject: 'Serveris „{server}“ nepratęstas: trūksta pinigų – {brand}',
-      text: 'Sveiki, {login}!\n\nServerio „{server}“ pratęsti nepavyko: mėnuo kainuoja {price}, o balanse yra {balance}. Papildykite balansą iki šio laiko: {until}. Tada serveris bus pratęstas pats, kitaip jis sustos:\n{link}',
+      text: 'Sveiki, {login}!\n\nServerio „{server}“ pratęsti nepavyko: mėnuo kainuoja {price}, o balanse yra {balance}. Papildykite balansą iki šio laiko: {until}. Tada serveris bus pratęstas automatiškai, kitaip jis sustos:\n{link}',
     },
     server_extension_by_hand: {
       subject: 'Pratęskite serverį „{server}“ patys – {brand}',
-      text: 'Sveiki, {login}!\n\nŠį kartą serveris „{server}“ pats nebus pratęstas: apie {price} nurašymą turėjome parašyti prieš tris dienas ir nespėjome, o be įspėjimo pinigų neimame. Kad serveris nesustotų {until}, pratęskite jį patys:\n{link}',
+      text: 'Sveiki, {login}!\n\nŠį kartą serveris „{server}“ automatiškai nebus pratęstas: apie {price} nurašymą turėjome parašyti prieš tris dienas ir nespėjome, o be įspėjimo pinigų neimame. Kad serveris nesustotų {until}, pratęskite jį patys:\n{link}',
     },
     server_suspended: {
-      subject: 'Serveris „{server}“ sustabdytas – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigėsi, serveris sustabdytas. Duomenis saugome iki {until}, vėliau jie bus negrįžtamai ištrinti. Pratęskite serverį skyde, ir jis vėl pasileis:\n{link}',
+      subject: 'Serveris „{server}“ neapmokėtas ir išjungtas – {brand}',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigėsi, todėl serveris išjungtas. Duomenis saugome iki {until}, vėliau serveris bus ištrintas. Pratęskite jį skyde, ir jis vėl pasileis:\n{link}\n\nIštrynus, dar 14 dienų pagalbos komanda gali atkurti serverį iš paskutinės atsarginės kopijos.',
     },
     server_deletion_in_3_days: {
       subject: 'Serveris „{server}“ bus ištrintas po trijų dienų – {brand}',
-      text: 'Sveiki, {login}!\n\nServerio „{server}“ duomenys bus negrįžtamai ištrinti {until}. Kad juos išsaugotumėte, pratęskite serverį skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys bus ištrinti {until}. Kad juos išsaugotumėte, pratęskite serverį skyde:\n{link}\n\nIštrynus, dar 14 dienų pagalbos komanda gali atkurti serverį iš paskutinės atsarginės kopijos.',
     },
     server_deletion_in_1_day: {
       subject: 'Serveris „{server}“ bus ištrintas po dienos – {brand}',
-      text: 'Sveiki, {login}!\n\nServerio „{server}“ duomenys bus negrįžtamai ištrinti {until}. Kad juos išsaugotumėte, pratęskite serverį skyde:\n{link}\n\nTai paskutinis įspėjimas.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys bus ištrinti {until}. Kad juos išsaugotumėte, pratęskite serverį skyde:\n{link}\n\nTai paskutinis įspėjimas. Ištrynus, dar 14 dienų pagalbos komanda gali atkurti serverį iš paskutinės atsarginės kopijos.',
     },
     server_deleted: {
       subject: 'Serveris „{server}“ ištrintas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti.\n\nJei serverio dar reikia, per 14 dienų parašykite pagalbos komandai: ji gali jį atkurti iš paskutinės atsarginės kopijos.',
     },
     server_archive_ahead: {
       subject: 'Serveris „{server}“ netrukus atsidurs archyve – {brand}',
-      text: 'Sveiki, {login}!\n\nNemokamame serveryje „{server}“ seniai niekas nežaidė, ir skydo neatvėrėte. Jei niekas nepasikeis, {until} serveris atsidurs archyve. Pasaulis, nustatymai ir vardas {subdomain} išliks, o serverį bus galima atkurti vienu spustelėjimu.\n\nJei serverio dar reikia, tiesiog atverkite skydą arba užsukite pažaisti:\n{link}',
+      text: 'Sveiki, {login}!\n\nNemokamame serveryje „{server}“ seniai niekas nežaidė, o jūs neatvėrėte skydo. Jei niekas nepasikeis, {until} serveris atsidurs archyve. Pasaulis, nustatymai ir vardas {subdomain} išliks, o serverį galėsite atkurti vienu paspaudimu.\n\nJei serverio dar reikia, tiesiog atverkite skydą arba užsukite pažaisti:\n{link}',
     },
     server_archive_soon: {
       subject: 'Po trijų dienų serveris „{server}“ atsidurs archyve – {brand}',
@@ -713,15 +713,15 @@ export const lt: Messages<'lt'> = {
     },
     server_archived: {
       subject: 'Serveris „{server}“ archyve – {brand}',
-      text: 'Sveiki, {login}!\n\nNemokamas serveris „{server}“ perkeltas į archyvą, nes juo seniai niekas nesinaudojo. Jo pasaulis ir nustatymai yra atsarginėje kopijoje, o vardas {subdomain} vis dar jūsų. Visa tai saugome neterminuotai. Panorėję grįžti, serverio puslapyje spustelėkite „{restore}“:\n{link}',
+      text: 'Sveiki, {login}!\n\nNemokamas serveris „{server}“ perkeltas į archyvą, nes juo seniai niekas nesinaudojo. Jo pasaulis ir nustatymai yra atsarginėje kopijoje, o vardas {subdomain} vis dar jūsų. Visa tai saugome neterminuotai. Panorėję grįžti, serverio puslapyje paspauskite „{restore}“:\n{link}',
     },
     server_archive_restored: {
       subject: 'Serveris „{server}“ grįžta iš archyvo – {brand}',
-      text: 'Sveiki, {login}!\n\nVietos atsirado: serveris „{server}“ grįžta iš archyvo. Po kelių minučių bus galima žaisti. Vardas tas pats, o skaitinis adresas ir prievadas – nauji:\n{link}',
+      text: 'Sveiki, {login}!\n\nAtsirado vietos: serveris „{server}“ grįžta iš archyvo. Po kelių minučių bus galima žaisti. Vardas tas pats, o adresas su prievadu naujas:\n{link}',
     },
     backup_failed: {
-      subject: 'Nepavyko serverio „{server}“ atsarginė kopija – {brand}',
-      text: 'Sveiki, {login}!\n\nNepavyko padaryti jūsų serverio „{server}“ atsarginės kopijos. Ankstesnės kopijos sveikos, o serveris veikia kaip anksčiau. Kitą kopiją bandysime daryti kaip įprasta; dar kartą parašysime tik tada, jei po pavykusios kopijos kuri nors vėl nepavyks.\n\nKas nutiko ir kokios kopijos yra:\n{link}',
+      subject: 'Nepavyko padaryti serverio „{server}“ atsarginės kopijos – {brand}',
+      text: 'Sveiki, {login}!\n\nNepavyko padaryti jūsų serverio „{server}“ atsarginės kopijos. Ankstesnės kopijos nepažeistos, o serveris veikia kaip anksčiau. Kitą kopiją bandysime daryti įprastu laiku; dar kartą parašysime tik tada, jei kuri nors vėl nepavyks po pavykusios.\n\nKas nutiko ir kokios kopijos yra:\n{link}',
     },
     server_blocked: {
       subject: 'Serveris „{server}“ užblokuotas – {brand}',
@@ -729,31 +729,31 @@ export const lt: Messages<'lt'> = {
     },
     server_unblocked: {
       subject: 'Serveris „{server}“ atblokuotas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ atblokuotas. Jei prieš blokavimą jis veikė ir apmokėtas laikotarpis dar nesibaigė, jis pasileis pats. Serverio puslapis skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ atblokuotas. Jei iki blokavimo jis veikė ir apmokėtas laikotarpis dar nesibaigė, jis pasileis automatiškai. Serverio puslapis skyde:\n{link}',
     },
     server_deleted_for_violation: {
       subject: 'Serveris „{server}“ ištrintas dėl pažeidimo – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti dėl sutarties pažeidimo, pinigai negrąžinami, kaip nurodyta viešojoje ofertoje.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti dėl sutarties pažeidimo. Pinigai negrąžinami, kaip nurodyta viešojoje ofertoje.',
     },
     server_node_lost_restored: {
       subject: 'Serveris „{server}“ atkuriamas iš atsarginės kopijos – {brand}',
-      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo. Atkuriame jį kitoje mašinoje iš paskutinės atsarginės kopijos: {until}. Kas pasikeitė vėliau, prarasta. Atsiprašome.\n\nServerio vardas lieka, skaitinis adresas ir prievadas pasikeis. Kaip sekasi atkurti, matyti serverio puslapyje:\n{link}',
+      text: 'Sveiki, {login}!\n\nMazgas, kuriame veikė serveris „{server}“, sugedo. Atkuriame jį kitame mazge iš paskutinės atsarginės kopijos: {until}. Vėlesni pakeitimai prarasti. Atsiprašome.\n\nServerio vardas lieka, adresas su prievadu pasikeis. Atkūrimo eigą matysite serverio puslapyje:\n{link}',
     },
     server_node_lost_ended: {
       subject: 'Serveris „{server}“ prarastas – {brand}',
-      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo, o kitoje mašinoje atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nVardas {subdomain} dar 30 dienų lieka jūsų. Galite su juo sukurti naują serverį:\n{link}',
+      text: 'Sveiki, {login}!\n\nMazgas, kuriame veikė serveris „{server}“, sugedo, o kitur atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nVardas {subdomain} dar 30 dienų lieka jūsų. Galite jį suteikti naujam serveriui:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Serveris „{server}“ prarastas, pinigai grąžinti į balansą – {brand}',
-      text: 'Sveiki, {login}!\n\nMašina, kurioje veikė serveris „{server}“, sugedo, o kitoje mašinoje atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nUž nepanaudotą laiką grąžinta: {amount}. Dabar balanse yra {balance}. Vardas {subdomain} dar 30 dienų lieka jūsų: galite jį suteikti naujam serveriui.\n\nBalanso istorija yra skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nMazgas, kuriame veikė serveris „{server}“, sugedo, o kitur atsarginės kopijos nėra. Serverio failai prarasti, jo sutartis baigėsi. Atsiprašome.\n\nUž nepanaudotą laiką grąžinta: {amount}. Dabar balanse yra {balance}. Vardas {subdomain} dar 30 dienų lieka jūsų: galite jį suteikti naujam serveriui.\n\nBalanso istorija yra skyde:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Paskyra {login} bus ištrinta – {brand}',
-      text: 'Sveiki, {login}!\n\nPaprašėte ištrinti paskyrą. Ji ir viskas, kas joje yra, bus ištrinta {until}. Iki tol viskas lieka kaip yra, o automatinis pratęsimas nieko nenurašo.\n\nPersigalvojote? Prisijunkite ir paskyros puslapyje spauskite „Palikti paskyrą“:\n{link}\n\nJei tai buvote ne jūs, padarykite tą patį ir pakeiskite slaptažodį.',
+      text: 'Sveiki, {login}!\n\nPaprašėte ištrinti paskyrą. Ji ir viskas, kas joje yra, bus ištrinta {until}. Iki tol viskas lieka, kaip yra, o automatinis pratęsimas nieko nenurašo.\n\nPersigalvojote? Prisijunkite ir paskyros puslapyje paspauskite „Atšaukti ištrynimą“:\n{link}\n\nJei tai buvote ne jūs, padarykite tą patį ir pakeiskite slaptažodį.',
     },
     deletion_undone: {
-      subject: 'Paskyra {login} netrinama – {brand}',
-      text: 'Sveiki, {login}!\n\nNusprendėte palikti paskyrą: niekas neištrinta ir nebus ištrinta. Paskyros puslapis:\n{link}',
+      subject: 'Paskyra {login} nebus ištrinta – {brand}',
+      text: 'Sveiki, {login}!\n\nAtšaukėte paskyros ištrynimą: niekas neištrinta ir nebus ištrinta. Paskyros puslapis:\n{link}',
     },
     account_blocked: {
       subject: 'Paskyra {login} užblokuota – {brand}',
@@ -761,7 +761,7 @@ export const lt: Messages<'lt'> = {
     },
     account_unblocked: {
       subject: 'Paskyra {login} atblokuota – {brand}',
-      text: 'Sveiki, {login}!\n\nJūsų paskyra nebeužblokuota. Serveriai, kurie veikė prieš blokavimą, įsijungia patys, o blokavimo laikas pridėtas prie apmokėto. Skydas:\n{link}',
+      text: 'Sveiki, {login}!\n\nJūsų paskyra nebeužblokuota. Serveriai, kurie veikė iki blokavimo, pasileidžia automatiškai, o blokavimo laikas pridėtas prie apmokėto. Skydas:\n{link}',
     },
     domain_confirmed: {
       subject: 'Domenas {domain} veda į serverį „{server}“ – {brand}',
@@ -779,7 +779,7 @@ export const lt: Messages<'lt'> = {
   interest: {
     what: { java: 'Java serveriai', bedrock: 'Bedrock serveriai', proxy: 'proxy serveriai' },
     heading: 'Netrukus: {what}',
-    lead: 'Palikite el. pašto adresą. Kai {what} atsiras, išsiųsime vieną laišką ir adresą iškart ištrinsime.',
+    lead: 'Palikite el. pašto adresą. Kai atsiras {what}, išsiųsime vieną laišką ir adresą iškart ištrinsime.',
     consent:
       'Sutinku, kad mano adresas būtų saugomas iki šio laiško, bet ne ilgiau kaip {months} mėnesių, pagal {policy}.',
     consentChild: 'Jei jums dar nėra 16 metų, sutikti turi vienas iš tėvų arba globėjas.',
@@ -788,7 +788,7 @@ export const lt: Messages<'lt'> = {
     sent: 'Užsirašėme!',
     once: 'Parašysime vieną kartą, kai bus apie ką.',
     failed: 'Adreso išsaugoti nepavyko.',
-    kept: 'Jis liko lauke: bandykite dar kartą.',
+    kept: 'Jis liko laukelyje: bandykite dar kartą.',
     here: { heading: 'Jau čia: {what}', lead: 'Laukti nebereikia: serverį galite sukurti iškart.' },
     forget: {
       link: 'Apsigalvojote? Ištrinkite adresą',
@@ -863,7 +863,8 @@ export const lt: Messages<'lt'> = {
     result: 'Jums tiks planas „{plan}“: {memory}',
     free: 'Nemokamas planas negarantuoja duomenų išsaugojimo ir pasiekiamumo: pasaulio kopiją laikykite pas save.',
     megabytes: '{amount}\u00a0MB',
-    tooLarge: 'Vieno serverio neužteks. Parašykite mums: patarsime, kaip padalyti projektą į kelis.',
+    tooLarge:
+      'Vieno serverio neužteks. Parašykite mums: patarsime, kaip projektą padalyti į kelis serverius.',
     show: 'Rodyti planą',
   },
   faq: { title: 'Dažniausi klausimai' },

@@ -50,7 +50,7 @@ export const lv: Messages<'lv'> = {
         title: 'Bezmaksas {brand} ar DDoS aizsardzību – Minecraft hostings',
         description:
           'Bezmaksas Minecraft Java un Bedrock serveru hostings: gatavs 15 sekundēs, neierobežots spēlētāju skaits, DDoS aizsardzība, darbojas dienu un nakti.',
-        a: 'Bezmaksas **Minecraft** hostings ar DDoS vairogu',
+        a: 'Bezmaksas **Minecraft** hostings ar DDoS aizsardzību',
         b: '**Minecraft** serveris 15\u00a0sekundēs. Bez maksas',
         lead: 'Paper, Fabric, Forge vai Bedrock: izvēlieties servera programmatūru un versiju, pārējo sagatavosim mēs. Bez kartes un spēlētāju limita, darbojas arī naktī.',
       },
@@ -58,7 +58,7 @@ export const lv: Messages<'lv'> = {
         title: 'Bezmaksas Minecraft Bedrock serveru hostings – {brand}',
         description:
           'Minecraft Bedrock serveris telefonam, planšetei un Windows: bez maksas, gatavs 15 sekundēs, ar DDoS aizsardzību un neierobežotu spēlētāju skaitu.',
-        a: 'Bezmaksas **Bedrock** hostings ar DDoS vairogu',
+        a: 'Bezmaksas **Bedrock** hostings ar DDoS aizsardzību',
         b: '**Bedrock** serveris 15\u00a0sekundēs. Bez maksas',
         lead: 'Oficiālais Mojang serveris vai PocketMine-MP telefoniem, planšetēm un Windows. Spēlētājiem vajag tikai adresi un portu.',
       },
@@ -76,7 +76,7 @@ export const lv: Messages<'lv'> = {
           'BungeeCord un Waterfall vietā – Velocity proxy: viss Minecraft serveru tīkls vienā adresē. 1\u00a0Gbit/s pieslēgums, DDoS aizsardzība, gatavs 15 sekundēs.',
         a: '**Velocity** proxy BungeeCord vietā',
         b: '**Velocity** BungeeCord vietā 15\u00a0sekundēs',
-        lead: 'Waterfall vairs neattīsta, bet BungeeCord spēlētāju datus nodod bez paraksta. Velocity ir ātrāks un ar svešu vārdu serverī neielaiž.',
+        lead: 'Waterfall vairs neattīsta, bet BungeeCord spēlētāju datus nodod bez paraksta. Velocity ir ātrāks un ar svešu vārdu iekšā nelaiž.',
       },
       velocity: {
         title: 'Velocity proxy hostings ar DDoS aizsardzību – {brand}',
@@ -89,7 +89,7 @@ export const lv: Messages<'lv'> = {
       spigot: {
         title: 'Spigot hostings: bezmaksas serveris ar Paper – {brand}',
         description:
-          'Spigot vietā – Paper: der tie paši spraudņi, bet darbojas ātrāk. Bezmaksas serveris 15 sekundēs bez spēlētāju limita. Spraudņus uzliek ar vienu klikšķi.',
+          'Spigot vietā – Paper: der tie paši spraudņi, bet darbojas ātrāk. Bezmaksas serveris 15 sekundēs bez spēlētāju limita. Spraudņus instalē ar vienu klikšķi.',
         a: '**Paper** serveris Spigot vietā. Bez maksas',
         b: '**Paper** serveris Spigot vietā 15\u00a0sekundēs',
         lead: 'Paper ir izaudzis no Spigot: tam der tie paši spraudņi, bet tas iztur vairāk spēlētāju. Tāpēc Spigot vietā liekam Paper.',
@@ -124,14 +124,14 @@ export const lv: Messages<'lv'> = {
           'PocketMine-MP (PMMP) serveris spēlei Minecraft Bedrock: bez maksas, gatavs 15 sekundēs, ar neierobežotu spēlētāju skaitu un DDoS aizsardzību.',
         a: 'Aizsargāts bezmaksas **PocketMine** hostings',
         b: '**PocketMine** serveris 15\u00a0sekundēs. Bez maksas',
-        lead: 'PMMP startē ātri un prasa maz atmiņas. Mini spēlēm tieši laikā, bet parastai izdzīvošanai ņemiet Mojang serveri.',
+        lead: 'PMMP startē ātri un prasa maz atmiņas. Minispēlēm tas ir tieši piemērots, bet parastai izdzīvošanai ņemiet Mojang serveri.',
       },
     },
     viewPlans: 'Skatīt plānus',
     viewPanel: 'Apskatīt paneli',
     panelTitle: 'Panelis, kurā viss ir redzams',
     panelLead:
-      'Palaišana, noslodze, konsole un žurnāls vienā ekrānā — datorā un tālrunī. Izmēģiniet to ar izdomātiem serveriem: reģistrēties nevajag.',
+      'Palaišana, noslodze, konsole un žurnāls vienā ekrānā – datorā un tālrunī. Izmēģiniet to ar izdomātiem serveriem: reģistrēties nevajag.',
     panelPictures: {
       desktop: 'Servera pārskats panelī: adrese, procesors, atmiņa, disks, spēlētāji un noslodzes grafiki',
       phone: 'Servera konsole tālrunī: palaišanas rindas, spēlētāju ziņas un komandas lauks',
@@ -179,7 +179,7 @@ export const lv: Messages<'lv'> = {
       sftp: { title: 'Visi faili caur SFTP', text: 'Pilna piekļuve: pasaules, spraudņi, iestatījumi.' },
       install: {
         title: 'Instalēšana ar vienu klikšķi',
-        text: 'Spraudņus, modus un modpakus uzliek viena poga.',
+        text: 'Spraudņus, modus un modpakus instalē viena poga.',
       },
       slots: { title: 'Neierobežots spēlētāju skaits', text: 'Cik draugu pasauksiet, tik arī ienāks.' },
       nonstop: { title: 'Darbojas 24/7', text: 'Serveris neaizmieg arī bezmaksas plānā.' },
@@ -196,13 +196,13 @@ export const lv: Messages<'lv'> = {
     statsTitle: '{brand} skaitļos',
     statSatisfied: 'klientu ir apmierināti',
     statSince: 'gads, kopš kura strādājam',
-    statSeconds: 'sekundes, ne ilgāk, – un serveris gatavs',
+    statSeconds: 'sekundes, ne ilgāk, – un serveris ir gatavs',
     statReady: {
-      zero: 'sekundes – un serveris gatavs ({core})',
-      one: 'sekunde – un serveris gatavs ({core})',
-      other: 'sekundes – un serveris gatavs ({core})',
+      zero: 'sekundes – un serveris ir gatavs ({core})',
+      one: 'sekunde – un serveris ir gatavs ({core})',
+      other: 'sekundes – un serveris ir gatavs ({core})',
     },
-    readyHere: 'Izmērīts šeit pēdējās 30 dienās, trīs no četrām palaišanas reizēm nebija ilgākas: {cores}.',
+    readyHere: 'Izmērīts šeit pēdējās 30 dienās; trīs no četrām palaišanām nebija ilgākas: {cores}.',
     joinTitle: 'Esiet kopā ar mums',
     joinDiscord: { title: 'Discord', text: 'Palīdzība ar serveri, jaunumi un spēlētāju meklēšana.' },
     joinVk: { title: 'VKontakte', text: 'Jaunumi, promokodi un izlozes.' },
@@ -219,9 +219,9 @@ export const lv: Messages<'lv'> = {
       'Vairāk kodolu, vairāk diska vietas un procesori Ryzen\u00a09 7950X/5950X. 6 Ultra kodoli līdzinās 9 parastajiem.',
     standardText: 'Parastie plāni darbojas ar vidējas jaudas procesoriem.',
     freePromise: 'Bez datu un darbības garantijas',
-    paidPromise: 'Atbildam par datiem, dīkstāvi atlīdzinām',
+    paidPromise: 'Atbildam par datiem, dīkstāvi kompensējam kontā',
     promiseNote:
-      'Bezmaksas serveris var kļūt lēnāks, apstāties vai tikt dzēsts, un par to nekas netiek atlīdzināts. Par maksas serveru datiem un darbību atbildam mēs: par dīkstāvi mūsu vainas dēļ atdodam naudu. Sīkāk to apraksta {offer}.',
+      'Bezmaksas serveris var kļūt lēnāks, apstāties vai tikt dzēsts, un par to nekas netiek kompensēts. Par maksas serveru datiem un darbību atbildam mēs: kompensāciju par dīkstāvi mūsu vainas dēļ ieskaitām kontā, bet neizmaksājam. Sīkāk to apraksta {offer}.',
     promiseOffer: 'publiskā oferte',
     archiveNote:
       'Ja {days} bezmaksas serverī nespēlē neviens un īpašnieks neatver paneli, serveris nonāk arhīvā: brīdināsim e-pastā, saglabāsim pasauli un nosaukumu, un serveri varēs atjaunot ar vienu klikšķi.',
@@ -245,9 +245,9 @@ export const lv: Messages<'lv'> = {
   status: {
     title: 'Sistēmu statuss: mezgli, noslodze un pings – {brand}',
     description:
-      'Vai {brand} hostinga mezgli darbojas tieši tagad: katra mezgla noslodze, traucējumi un jūsu pings līdz tam. Dati atjaunojas ik pēc 30 sekundēm.',
+      'Vai {brand} hostinga mezgli darbojas tieši tagad: katra mezgla noslodze, traucējumi un jūsu pings līdz tam. Dati tiek atjaunināti ik pēc 30 sekundēm.',
     heading: 'Sistēmu statuss',
-    lead: 'Mezglu dati atjaunojas ik pēc 30 sekundēm.',
+    lead: 'Mezglu dati tiek atjaunināti ik pēc 30 sekundēm.',
     node: 'Mezgls',
     load: 'Noslodze',
     state: 'Stāvoklis',
@@ -281,7 +281,7 @@ export const lv: Messages<'lv'> = {
     retry: 'Mēģināt vēlreiz',
     published: 'Dati uz {time}',
     historyTitle: 'Pēdējās 90 dienas',
-    historyFailed: 'Vēsture pašlaik nav pieejama. Augstāk redzamais mezglu saraksts atjaunojas kā parasti.',
+    historyFailed: 'Vēsture pašlaik nav pieejama. Mezglu saraksts augstāk tiek atjaunināts kā parasti.',
     spans: { day: '24 stundas', week: '7 dienas', month: '30 dienas', quarter: '90 dienas' },
     bars: 'Mezgls {name} pa dienām',
     dayUp: 'Darbojās: {time}',
@@ -355,7 +355,7 @@ export const lv: Messages<'lv'> = {
   help: {
     title: 'Palīdzība – {brand}',
     description:
-      '{brand} hostinga palīdzība: zināšanu bāze par Minecraft serveriem un saziņa ar atbalsta komandu, kas atbild dienu un nakti.',
+      '{brand} hostinga palīdzība: zināšanu bāze par Minecraft serveriem un saziņa ar atbalstu, kas atbild dienu un nakti.',
     heading: 'Palīdzība',
     lead: 'Visātrāk atbildi atradīsiet zināšanu bāzē. Neatradāt? Rakstiet mums.',
     wikiText: 'Raksti par servera palaišanu, iestatīšanu un paātrināšanu.',
@@ -374,7 +374,7 @@ export const lv: Messages<'lv'> = {
     whereTitle: 'Kur rakstīt',
     where: {
       server: {
-        title: 'Serveris neieslēdzas vai bremzē',
+        title: 'Serveris nestartē vai bremzē',
         text: '{email} vai Discord. Norādiet servera adresi un laiku.',
       },
       payment: {
@@ -395,7 +395,7 @@ export const lv: Messages<'lv'> = {
   wiki: {
     title: 'Zināšanu bāze – {brand}',
     description:
-      'Kā palaist Minecraft serveri, piesaistīt domēnu, uzlikt spraudņus un modus, iestatīt proxy un tikt vaļā no lagiem: {brand} hostinga raksti.',
+      'Kā palaist Minecraft serveri, piesaistīt domēnu, instalēt spraudņus un modus, iestatīt proxy un tikt vaļā no lagiem: {brand} hostinga raksti.',
     heading: 'Zināšanu bāze',
     lead: 'Īsi raksti ar komandām un skaitļiem. Katrā rakstā par spēli norādīts, uz kuru versiju tas attiecas.',
     search: 'Meklēt virsrakstos un tekstā',
@@ -410,7 +410,7 @@ export const lv: Messages<'lv'> = {
     },
     unfinished: 'Sadaļa vēl tiek papildināta!',
     found: {
-      zero: 'Atrasti {count} rakstu',
+      zero: 'Atrasti {count} raksti',
       one: 'Atrasts {count} raksts',
       other: 'Atrasti {count} raksti',
     },
@@ -449,7 +449,7 @@ export const lv: Messages<'lv'> = {
     title: 'Rēķins – {brand}',
     description: 'Konta papildināšanas rēķins: numurs, maksājuma mērķis, summa, stāvoklis un kā to apmaksāt.',
     heading: 'Rēķins',
-    purposeAway: 'Konta papildināšana, rēķins {number}',
+    purposeAway: 'Konta papildināšana, rēķins Nr. {number}',
   },
   login: {
     title: 'Ieiet kontā – {brand}',
@@ -539,17 +539,17 @@ export const lv: Messages<'lv'> = {
   },
   journal: {
     downtime: 'Servera „{server}” dīkstāve: {month}',
-    nodeLost: 'Serveris „{server}” zudis kopā ar iekārtu: neizmantotais laiks',
+    nodeLost: 'Serveris „{server}” zudis kopā ar mezglu: neizmantotais laiks',
   },
   mails: {
     footer: '{brand}. Vēstule nosūtīta automātiski.',
     confirm: {
       subject: 'Apstipriniet e-pastu – {brand}',
-      text: 'Sveiki, {login}!\n\nApstipriniet, ka šī adrese ir jūsu:\n{link}\n\nJa saite neatveras, tajā pašā lapā ievadiet kodu: {code}\n\nSaite un kods darbojas {hours} h. Ja mūsu vietnē neko nenorādījāt, vienkārši neņemiet vērā šo vēstuli: bez apstiprinājuma adrese nekam netiks piesaistīta.',
+      text: 'Sveiki, {login}!\n\nApstipriniet, ka šī adrese ir jūsu:\n{link}\n\nJa saite neatveras, tajā pašā lapā ievadiet kodu: {code}\n\nSaite un kods darbojas {hours} h. Ja mūsu vietnē šo adresi nenorādījāt, neņemiet vēstuli vērā: bez apstiprinājuma adrese nekam netiks piesaistīta.',
     },
     taken: {
       subject: 'Ar šo e-pastu konts jau ir – {brand}',
-      text: 'Sveiki, {login}!\n\nKāds norādīja šo adresi citam kontam. Ja tas bijāt jūs, ieejiet kā {login}; aizmirstu paroli var nomainīt pieteikšanās lapā. Ja ne jūs, nekas nav jādara: bez jums šo adresi neviens neapstiprinās.',
+      text: 'Sveiki, {login}!\n\nKāds norādīja šo adresi citam kontam. Ja tas bijāt jūs, ieejiet kā {login}; aizmirstu paroli var nomainīt pieteikšanās lapā. Ja tas nebijāt jūs, nekas nav jādara: bez jums šo adresi neviens neapstiprinās.',
     },
     reset: {
       subject: 'Jauna parole – {brand}',
@@ -573,7 +573,7 @@ export const lv: Messages<'lv'> = {
     },
     new_device: {
       subject: 'Pieteikšanās no jaunas ierīces – {brand}',
-      text: 'Sveiki, {login}!\n\nJūsu kontā kāds pieteicās no ierīces, no kuras tas agrāk nav darīts:\n{device}\n{at}\n\nJa tas bijāt jūs citā pārlūkprogrammā vai pēc sīkdatņu dzēšanas, nekas nav jādara.\n\nJa ne, atveriet kontu panelī un nospiediet „{changePassword}”: pārējās sesijas tūlīt beigsies. Ja jums nav paroles, nospiediet „{logOutOthers}”.\n{link}\n\nJa neizdodas pieteikties, iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” pieteikšanās lapā un rakstiet atbalstam.',
+      text: 'Sveiki, {login}!\n\nJūsu kontā kāds pieteicās no ierīces, kas līdz šim nav izmantota:\n{device}\n{at}\n\nJa tas bijāt jūs citā pārlūkprogrammā vai pēc sīkdatņu dzēšanas, nekas nav jādara.\n\nJa ne, atveriet kontu panelī un nospiediet „{changePassword}”: pārējās sesijas tūlīt beigsies. Ja jums nav paroles, nospiediet „{logOutOthers}”.\n{link}\n\nJa neizdodas pieteikties, iestatiet jaunu paroli ar saiti „Aizmirsāt paroli?” pieteikšanās lapā un rakstiet atbalstam.',
     },
     second_step_on: {
       subject: 'Otrais pieteikšanās solis ir ieslēgts – {brand}',
@@ -601,31 +601,31 @@ export const lv: Messages<'lv'> = {
     },
     compensated: {
       subject: 'Kompensācija par dīkstāvi: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}” mūsu vainas dēļ nebija pieejams. Atvainojamies un atdodam maksu par šo laiku.\n\nMēnesis: {month}\nDīkstāve minūtēs: {minutes}\nKompensētās stundas: {hours} (nepilna stunda tiek skaitīta kā pilna)\nIeskaitīts kontā: {amount}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” mūsu vainas dēļ nebija pieejams. Atvainojamies un maksu par šo laiku ieskaitām kontā.\n\nMēnesis: {month}\nDīkstāve minūtēs: {minutes}\nKompensētās stundas: {hours} (nepilna stunda tiek skaitīta kā pilna)\nIeskaitīts kontā: {amount}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
     },
     paid: {
       subject: 'Samaksāts: {total}, rēķins {number} – {brand}',
       text: 'Sveiki, {login}!\n\nRēķins {number} ir samaksāts.\n\nKontā: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
     },
     paid_again: {
-      subject: 'Rēķins {number} samaksāts vēlreiz – {brand}',
-      text: 'Sveiki, {login}!\n\nRēķins {number} ir samaksāts vairāk nekā vienu reizi. Nekas nav pazudis: kontā ieskaitīti vēl {amount}, tagad tajā ir {balance}.\n\nJa otrais maksājums bija kļūda, pieprasiet atmaksu panelī:\n{link}',
+      subject: 'Rēķins Nr. {number} apmaksāts vēlreiz – {brand}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts vairāk nekā vienu reizi. Nekas nav pazudis: kontā ieskaitīti vēl {amount}, tagad tajā ir {balance}.\n\nJa otrais maksājums bija kļūda, pieprasiet atmaksu panelī:\n{link}',
     },
     order_failed: {
       subject: 'Nauda ir saņemta, bet serveris nav izveidots – {brand}',
-      text: 'Sveiki, {login}!\n\nRēķins {number} ir samaksāts, bet serveri „{server}” izveidot neizdevās: kamēr notika maksājums, kaut kas mainījās, piemēram, mezglā beidzās vieta, mainījās cena vai kāds aizņēma apakšdomēnu.\n\nJūsu nauda ir kontā. Izvēlieties no jauna to, kā pietrūka, – otrreiz maksāt nevajag:\n{link}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts, bet serveri „{server}” izveidot neizdevās: kamēr notika maksājums, kaut kas mainījās, piemēram, mezglā beidzās vieta, mainījās cena vai kāds aizņēma apakšdomēnu.\n\nJūsu nauda ir kontā. Izvēlieties no jauna to, kas vairs nav pieejams, – otrreiz maksāt nevajag:\n{link}',
     },
     refund_requested: {
       subject: 'Atmaksas pieprasījums {number}: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nJūs lūdzāt atmaksāt {amount} no konta. Pieprasījumu izskatīsim ne vēlāk kā {day}; kamēr tas nav izlemts, panelī to var atsaukt, un nauda atkal būs kontā:\n{link}\n\nJa to nelūdzāt jūs, atsauciet pieprasījumu un nomainiet paroli.',
+      text: 'Sveiki, {login}!\n\nJūs lūdzāt atmaksāt {amount} no konta. Pieprasījumu izskatīsim ne vēlāk kā {day}. Līdz lēmumam to var atsaukt panelī, un nauda atkal būs kontā:\n{link}\n\nJa to nelūdzāt jūs, atsauciet pieprasījumu un nomainiet paroli.',
     },
     refund_approved: {
       subject: 'Atmaksa {amount} apstiprināta – {brand}',
-      text: 'Sveiki, {login}!\n\nAtmaksas pieprasījums {number} ir apstiprināts: {amount} dodas atpakaļ tajā pašā ceļā, kādā maksājāt. Banka naudu ieskaitīs {days} dienu laikā. Ja karte ir slēgta vai maksājāt ar pārskaitījumu, mēs jums uzrakstīsim un pajautāsim, kur naudu sūtīt.\n\nAtmaksas gaita redzama panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nAtmaksas pieprasījums {number} ir apstiprināts: {amount} atmaksājam tādā pašā veidā, kā maksājāt. Banka naudu ieskaitīs {days} dienu laikā. Ja karte ir slēgta vai maksājāt ar pārskaitījumu, mēs jums uzrakstīsim un pajautāsim, kur naudu sūtīt.\n\nAtmaksas gaita redzama panelī:\n{link}',
     },
     refund_declined: {
       subject: 'Atmaksas pieprasījums {number} noraidīts – {brand}',
-      text: 'Sveiki, {login}!\n\nPieprasījums atmaksāt {amount} ir noraidīts. Nauda atkal ir kontā, tagad tajā ir {balance}.\n\nIemesls: {reason}\n\nJa nepiekrītat, rakstiet atbalstam. Konts redzams panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nPieprasījums atmaksāt {amount} ir noraidīts. Nauda atkal ir kontā, tagad tajā ir {balance}.\n\nIemesls: {reason}\n\nJa nepiekrītat, rakstiet atbalstam. Konta atlikums redzams panelī:\n{link}',
     },
     refund_paid: {
       subject: 'Atmaksa {amount} nosūtīta – {brand}',
@@ -633,7 +633,7 @@ export const lv: Messages<'lv'> = {
     },
     charged_back: {
       subject: 'Banka atsauca maksājumu {number}: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nBanka atsauca maksājumu {number} par {amount}, tāpēc mēs noņēmām tādu pašu summu. Tagad kontā ir {balance}. Ja ar to nepietika, slēgti arī atvērtie atmaksas pieprasījumi un beidzies neizmantotais laiks, kas apmaksāts ar šo maksājumu.\n\nJa jūs to bankai nelūdzāt, rakstiet atbalstam. Konts un visas kustības redzamas panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nBanka atsauca maksājumu {number} par {amount}, tāpēc mēs noņēmām tādu pašu summu. Tagad kontā ir {balance}. Ja ar to nepietika, slēgti arī atvērtie atmaksas pieprasījumi un beidzies neizmantotais laiks, kas apmaksāts ar šo maksājumu.\n\nJa jūs to bankai nelūdzāt, rakstiet atbalstam. Konta atlikums un naudas kustība redzama panelī:\n{link}',
     },
     charged_back_debt: {
       subject: 'Banka atsauca maksājumu {number}, parāds {debt} – {brand}',
@@ -641,7 +641,7 @@ export const lv: Messages<'lv'> = {
     },
     chargeback_reversed: {
       subject: 'Maksājums {number} ir atgriezies – {brand}',
-      text: 'Sveiki, {login}!\n\nBanka atdeva maksājumu {number} par {amount}, ko bija atsaukusi. Viss, kas tāpēc bija noņemts, ir atjaunots: konts, atmaksas pieprasījumi un apmaksātais laiks. Tas, ko nevar atjaunot, ir kontā, tagad tajā ir {balance}:\n{link}',
+      text: 'Sveiki, {login}!\n\nBanka atdeva maksājumu {number} par {amount}, ko bija atsaukusi. Viss, kas tāpēc bija noņemts, ir atdots: konta atlikums, atmaksas pieprasījumi un apmaksātais laiks. Par to, ko atdot vairs nevar, nauda ir kontā; tagad tajā ir {balance}:\n{link}',
     },
     server_charged_back: {
       subject: 'Serveris „{server}”: tā maksājums ir atsaukts – {brand}',
@@ -676,20 +676,20 @@ export const lv: Messages<'lv'> = {
       text: 'Sveiki, {login}!\n\nŠoreiz serveris „{server}” automātiski netiks pagarināts: par {price} noņemšanu mums bija jāraksta trīs dienas iepriekš, un mēs nepaspējām, bet bez brīdinājuma naudu neņemam. Lai serveris neapstātos {until}, pagariniet to paši:\n{link}',
     },
     server_suspended: {
-      subject: 'Serveris „{server}” ir apturēts – {brand}',
-      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks ir beidzies, un serveris ir apturēts. Datus glabājam līdz {until}, pēc tam tos neatgriezeniski dzēsīsim. Pagariniet serveri panelī, un tas atkal sāks darboties:\n{link}',
+      subject: 'Serveris „{server}” ir apturēts: laiks nav apmaksāts – {brand}',
+      text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks ir beidzies, un serveris ir apturēts. To glabājam līdz {until}, pēc tam dzēsīsim. Pagariniet serveri panelī, un tas atkal sāks darboties:\n{link}\n\nVēl 14 dienas pēc dzēšanas atbalsts serveri varēs atjaunot no pēdējās rezerves kopijas.',
     },
     server_deletion_in_3_days: {
       subject: 'Serveris „{server}” tiks dzēsts pēc trim dienām – {brand}',
-      text: 'Sveiki, {login}!\n\nServera „{server}” dati tiks neatgriezeniski dzēsti {until}. Lai tos saglabātu, pagariniet serveri panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nServera „{server}” laiks nav apmaksāts, un {until} serveris tiks dzēsts. Lai to saglabātu, pagariniet serveri panelī:\n{link}\n\nVēl 14 dienas pēc dzēšanas atbalsts to varēs atjaunot no pēdējās rezerves kopijas.',
     },
     server_deletion_in_1_day: {
       subject: 'Serveris „{server}” tiks dzēsts pēc vienas dienas – {brand}',
-      text: 'Sveiki, {login}!\n\nServera „{server}” dati tiks neatgriezeniski dzēsti {until}. Lai tos saglabātu, pagariniet serveri panelī:\n{link}\n\nŠis ir pēdējais brīdinājums.',
+      text: 'Sveiki, {login}!\n\nServera „{server}” laiks nav apmaksāts, un {until} serveris tiks dzēsts. Lai to saglabātu, pagariniet serveri panelī:\n{link}\n\nŠis ir pēdējais brīdinājums. Vēl 14 dienas pēc dzēšanas atbalsts serveri varēs atjaunot no pēdējās rezerves kopijas.',
     },
     server_deleted: {
       subject: 'Serveris „{server}” ir dzēsts – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}” un tā dati ir dzēsti.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” un tā dati ir dzēsti, jo laiks netika apmaksāts.\n\nVēl 14 dienas atbalsts serveri var atjaunot no pēdējās rezerves kopijas. Ja tas ir vajadzīgs, rakstiet atbalstam.',
     },
     server_archive_ahead: {
       subject: 'Serveris „{server}” drīz nonāks arhīvā – {brand}',
@@ -713,11 +713,11 @@ export const lv: Messages<'lv'> = {
     },
     server_blocked: {
       subject: 'Serveris „{server}” ir bloķēts – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}” ir bloķēts līguma pārkāpuma dēļ un izslēgts.\n\nIemesls: {reason}\n\nJa tā ir kļūda, rakstiet atbalstam.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” ir bloķēts līguma pārkāpuma dēļ un apturēts.\n\nIemesls: {reason}\n\nJa tā ir kļūda, rakstiet atbalstam.',
     },
     server_unblocked: {
       subject: 'Serveris „{server}” ir atbloķēts – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}” vairs nav bloķēts. Ja pirms bloķēšanas tas darbojās un apmaksātais laiks nav beidzies, tas sāks darboties pats. Servera lapa panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” vairs nav bloķēts. Ja pirms bloķēšanas tas darbojās un apmaksātais laiks nav beidzies, tas startēs pats. Servera lapa panelī:\n{link}',
     },
     server_deleted_for_violation: {
       subject: 'Serveris „{server}” dzēsts pārkāpuma dēļ – {brand}',
@@ -725,19 +725,19 @@ export const lv: Messages<'lv'> = {
     },
     server_node_lost_restored: {
       subject: 'Serveris „{server}” tiek atjaunots no rezerves kopijas – {brand}',
-      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies. Mēs to atjaunojam citā iekārtā no pēdējās rezerves kopijas: {until}. Vēlāk mainītais ir zudis. Atvainojamies.\n\nServera nosaukums paliek, skaitliskā adrese un ports mainīsies. Atjaunošanas gaita redzama servera lapā:\n{link}',
+      text: 'Sveiki, {login}!\n\nMezgls, kurā darbojās serveris „{server}”, ir sabojājies. Mēs serveri atjaunojam citā mezglā no pēdējās rezerves kopijas: {until}. Vēlāk mainītais ir zudis. Atvainojamies.\n\nServera nosaukums paliek, skaitliskā adrese un ports mainīsies. Atjaunošanas gaita redzama servera lapā:\n{link}',
     },
     server_node_lost_ended: {
       subject: 'Serveris „{server}” ir zudis – {brand}',
-      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies, un citā iekārtā rezerves kopijas nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nNosaukums {subdomain} vēl 30 dienas ir jūsu, un ar to varat izveidot jaunu serveri:\n{link}',
+      text: 'Sveiki, {login}!\n\nMezgls, kurā darbojās serveris „{server}”, ir sabojājies, un rezerves kopijas citur nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nNosaukums {subdomain} vēl 30 dienas ir jūsu, un ar to varat izveidot jaunu serveri:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Serveris „{server}” ir zudis, nauda atgriezta kontā – {brand}',
-      text: 'Sveiki, {login}!\n\nIekārta, kurā darbojās serveris „{server}”, ir sabojājusies, un citā iekārtā rezerves kopijas nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nPar neizmantoto laiku atgriezts: {amount}. Tagad kontā ir {balance}. Nosaukums {subdomain} vēl 30 dienas ir jūsu: varat to piešķirt jaunam serverim.\n\nNaudas kustība kontā redzama panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nMezgls, kurā darbojās serveris „{server}”, ir sabojājies, un rezerves kopijas citur nav. Servera faili ir zuduši, un tā līgums ir beidzies. Atvainojamies.\n\nPar neizmantoto laiku atgriezts: {amount}. Tagad kontā ir {balance}. Nosaukums {subdomain} vēl 30 dienas ir jūsu: varat to piešķirt jaunam serverim.\n\nNaudas kustība kontā redzama panelī:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Konts {login} tiks dzēsts – {brand}',
-      text: 'Sveiki, {login}!\n\nJūs lūdzāt dzēst kontu. Tas un viss, kas tajā ir, tiks dzēsts {until}. Līdz tam viss paliek, kā ir, un automātiskā pagarināšana neko nenoraksta.\n\nPārdomājāt? Ielogojieties un konta lapā nospiediet „Paturēt kontu”:\n{link}\n\nJa tas nebijāt jūs, dariet to pašu un nomainiet paroli.',
+      text: 'Sveiki, {login}!\n\nJūs lūdzāt dzēst kontu. Tas un viss, kas tajā ir, tiks dzēsts {until}. Līdz tam viss paliek, kā ir, un automātiskā pagarināšana neko nenoraksta.\n\nPārdomājāt? Ieejiet panelī un konta lapā nospiediet „Paturēt kontu”:\n{link}\n\nJa tas nebijāt jūs, dariet to pašu un nomainiet paroli.',
     },
     deletion_undone: {
       subject: 'Konts {login} netiek dzēsts – {brand}',
@@ -745,15 +745,15 @@ export const lv: Messages<'lv'> = {
     },
     account_blocked: {
       subject: 'Konts {login} ir bloķēts – {brand}',
-      text: 'Sveiki, {login}!\n\nJūsu konts ir bloķēts līguma pārkāpuma dēļ. Tajā nevar ielogoties, un tā serveri ir izslēgti. Serveru faili un nauda kontā ir saglabāti.\n\nJa tā ir kļūda, rakstiet atbalstam.',
+      text: 'Sveiki, {login}!\n\nJūsu konts ir bloķēts līguma pārkāpuma dēļ. Tajā nevar ieiet, un tā serveri ir apturēti. Serveru faili un nauda kontā ir saglabāti.\n\nJa tā ir kļūda, rakstiet atbalstam.',
     },
     account_unblocked: {
       subject: 'Konts {login} ir atbloķēts – {brand}',
-      text: 'Sveiki, {login}!\n\nJūsu konts vairs nav bloķēts. Serveri, kas darbojās pirms bloķēšanas, ieslēdzas paši, un bloķēšanas laiks ir pieskaitīts apmaksātajam. Panelis:\n{link}',
+      text: 'Sveiki, {login}!\n\nJūsu konts vairs nav bloķēts. Serveri, kas darbojās pirms bloķēšanas, startē paši, un bloķēšanas laiks ir pieskaitīts apmaksātajam. Panelis:\n{link}',
     },
     domain_confirmed: {
       subject: 'Domēns {domain} ved uz serveri „{server}” – {brand}',
-      text: 'Sveiki, {login}!\n\nDomēna {domain} ieraksts ir vietā: tagad serverim „{server}” var pieslēgties arī ar šo adresi. Neizdzēsiet ierakstu, kamēr šī adrese ir vajadzīga. Servera lapa panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nDomēna {domain} ieraksts ir vietā: tagad serverim „{server}” var pieslēgties arī ar šo adresi. Nedzēsiet ierakstu, kamēr šī adrese ir vajadzīga. Servera lapa panelī:\n{link}',
     },
     domain_record_gone: {
       subject: 'Pazudis domēna {domain} ieraksts – {brand}',
@@ -761,7 +761,7 @@ export const lv: Messages<'lv'> = {
     },
     domain_lost: {
       subject: 'Domēns {domain} vairs neved uz serveri „{server}” – {brand}',
-      text: 'Sveiki, {login}!\n\nDomēna {domain} ieraksta nebija nedēļu, tāpēc domēns vairs neved uz serveri „{server}”. Pārējās servera adreses darbojas kā iepriekš. Atjaunojiet ierakstu, un domēns tiks pieslēgts atkal; kādam ierakstam jābūt, rakstīts panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nDomēna {domain} ieraksta nebija nedēļu, tāpēc domēns vairs neved uz serveri „{server}”. Pārējās servera adreses darbojas kā iepriekš. Atjaunojiet ierakstu, un domēns atkal vedīs uz serveri; kādam ierakstam jābūt, rakstīts panelī:\n{link}',
     },
   },
   interest: {

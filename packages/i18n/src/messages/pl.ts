@@ -48,7 +48,7 @@ export const pl: Messages<'pl'> = {
   landing: {
     pages: {
       home: {
-        title: 'Darmowy {brand} z ochroną DDoS – hosting Minecraft',
+        title: 'Darmowy hosting Minecraft z ochroną DDoS – {brand}',
         description:
           'Darmowy hosting serwerów Minecraft Java i\u00a0Bedrock: gotowy w 15\u00a0sekund, bez limitu slotów, z ochroną DDoS, działa dzień i noc. Bez karty.',
         a: 'Darmowy hosting **Minecraft** z\u00a0ochroną DDoS',
@@ -109,7 +109,7 @@ export const pl: Messages<'pl'> = {
           'Utwórz serwer Minecraft PE i graj ze znajomymi na telefonie: za darmo, w 15\u00a0sekund, bez limitu slotów i z\u00a0ochroną DDoS. Wystarczy podać adres.',
         a: 'Darmowy serwer **Minecraft PE** z\u00a0ochroną DDoS',
         b: 'Serwer **Minecraft PE** w\u00a015\u00a0sekund. Za\u00a0darmo',
-        lead: 'Utwórz serwer z\u00a0telefona i\u00a0zaproś znajomych: wystarczą im adres i\u00a0port.',
+        lead: 'Utwórz serwer z\u00a0telefonu i\u00a0zaproś znajomych: wystarczą im adres i\u00a0port.',
       },
       forever: {
         title: 'Darmowy hosting Minecraft na zawsze – {brand}',
@@ -132,10 +132,10 @@ export const pl: Messages<'pl'> = {
     viewPanel: 'Zobacz panel',
     panelTitle: 'Panel, w którym wszystko widać',
     panelLead:
-      'Uruchamianie, obciążenie, konsola i dziennik na jednym ekranie, na komputerze i na telefonie. Można to wypróbować na zmyślonych serwerach, bez rejestracji.',
+      'Uruchamianie, obciążenie, konsola i log na jednym ekranie, na komputerze i na telefonie. Wypróbuj panel na przykładowych serwerach, bez rejestracji.',
     panelPictures: {
       desktop: 'Przegląd serwera w panelu: adres, procesor, pamięć, dysk, gracze i wykresy obciążenia',
-      phone: 'Konsola serwera na telefonie: dziennik startu, wiadomości graczy i pole na komendę',
+      phone: 'Konsola serwera na telefonie: log startu, wiadomości graczy i pole na komendę',
     },
     promo: 'Kod {code} – {percent}% zniżki na pierwszy miesiąc',
     social: 'Nasze media społecznościowe',
@@ -149,7 +149,7 @@ export const pl: Messages<'pl'> = {
     reasons: {
       shield: {
         title: 'Ochrona przed atakami',
-        text: 'Filtrujemy ataki DDoS do kilku Tb/\u2060s. Niczego nie trzeba ustawiać.',
+        text: 'Filtrujemy ataki DDoS o sile do kilku Tb/\u2060s. Niczego nie trzeba ustawiać.',
       },
       cpu: {
         title: 'Szybkie procesory',
@@ -174,17 +174,17 @@ export const pl: Messages<'pl'> = {
       subdomain: { title: 'Własna subdomena', text: 'Darmowy adres zamiast cyfr i portu.' },
       channel: {
         title: 'Łącze 1\u00a0Gb/\u2060s',
-        text: 'Wystarcza nawet dla setek graczy.',
+        text: 'Wystarczy nawet setkom graczy.',
       },
       sftp: { title: 'Wszystkie pliki przez SFTP', text: 'Pełny dostęp: światy, pluginy, ustawienia.' },
       install: {
         title: 'Instalacja jednym kliknięciem',
-        text: 'Pluginy, mody i paczki dodasz w panelu.',
+        text: 'Pluginy, mody i modpacki dodasz w panelu.',
       },
       slots: { title: 'Sloty bez limitu', text: 'Ilu znajomych zaprosisz, tylu zagra.' },
       nonstop: { title: 'Działa 24/7', text: 'Serwer nie zasypia nawet w darmowym planie.' },
       support: { title: 'Wsparcie 24/7', text: 'Odpowiemy nawet o trzeciej w nocy.' },
-      shield: { title: 'Ochrona DDoS', text: 'Odpieramy ataki do kilku Tb/\u2060s.' },
+      shield: { title: 'Ochrona DDoS', text: 'Odpieramy ataki o sile do kilku Tb/\u2060s.' },
     },
     available: 'Już działa',
     soon: 'Wkrótce',
@@ -220,9 +220,9 @@ export const pl: Messages<'pl'> = {
       'Więcej rdzeni, większy dysk i procesory Ryzen\u00a09 7950X/5950X. 6\u00a0rdzeni Ultra to tyle, co 9 zwykłych.',
     standardText: 'Zwykłe plany działają na procesorach średniej mocy.',
     freePromise: 'Bez gwarancji danych i\u00a0działania',
-    paidPromise: 'Dbamy o\u00a0dane, za przestój zwracamy',
+    paidPromise: 'Dbamy o\u00a0dane, za przestój zwrot na\u00a0saldo',
     promiseNote:
-      'Darmowy serwer może zwolnić, zatrzymać się albo zostać usunięty – bez rekompensaty. Za dane i\u00a0działanie płatnych odpowiadamy: za przestój z\u00a0naszej winy zwracamy pieniądze. Szczegóły opisuje {offer}.',
+      'Darmowy serwer może zwolnić, zatrzymać się albo zostać usunięty – bez rekompensaty. Za dane i\u00a0działanie płatnych odpowiadamy: za przestój z\u00a0naszej winy zwracamy opłatę na\u00a0saldo. Szczegóły opisuje {offer}.',
     promiseOffer: 'regulamin',
     archiveNote:
       'Jeśli przez {days} nikt nie gra na darmowym serwerze, a właściciel nie zagląda do panelu, serwer trafia do archiwum: uprzedzimy e-mailem, zachowamy świat i nazwę, a przywrócisz go jednym kliknięciem.',
@@ -359,7 +359,7 @@ export const pl: Messages<'pl'> = {
     heading: 'Pomoc',
     lead: 'Najszybciej znajdziesz odpowiedź w bazie wiedzy. Nie ma jej tam? Napisz do nas.',
     wikiText: 'Artykuły o uruchamianiu, konfiguracji i przyspieszaniu serwera.',
-    contactText: 'Adres, e-mail, telefon i gdzie pisać w jakiej sprawie.',
+    contactText: 'Adres, e-mail, telefon i gdzie pisać w danej sprawie.',
   },
   contact: {
     title: 'Kontakt z nami – {brand}',
@@ -451,7 +451,7 @@ export const pl: Messages<'pl'> = {
   },
   bill: {
     title: 'Rachunek – {brand}',
-    description: 'Rachunek za doładowanie salda: numer, tytuł, kwota, status i sposób zapłaty.',
+    description: 'Rachunek na doładowanie salda: numer, tytuł, kwota, status i metoda płatności.',
     heading: 'Rachunek',
     purposeAway: 'Doładowanie salda, rachunek {number}',
   },
@@ -498,7 +498,7 @@ export const pl: Messages<'pl'> = {
     networks: {
       network_denied: 'Logowanie przez sieć społecznościową zostało anulowane.',
       network_taken:
-        'Konto z tym adresem e-mail już istnieje. Zaloguj się na nie i połącz z nim profil społecznościowy w panelu, w sekcji „Konto”.',
+        'Konto z tym adresem e-mail już istnieje. Zaloguj się na nie i połącz z nim profil społecznościowy w panelu, na stronie „Konto”.',
       network_failed: 'Nie udało się zalogować przez sieć społecznościową. Spróbuj jeszcze raz.',
     },
     codeFromMail: 'Kod z wiadomości',
@@ -533,7 +533,7 @@ export const pl: Messages<'pl'> = {
     },
     confirm: {
       heading: 'Potwierdzenie adresu e-mail',
-      lead: 'Naciśnij przycisk, aby przypisać ten adres do konta.',
+      lead: 'Kliknij przycisk, aby przypisać ten adres do konta.',
       submit: 'Potwierdź',
       wrong: 'Link wygasł albo został już użyty. O nową wiadomość poprosisz w panelu.',
       done: 'Adres e-mail został potwierdzony.',
@@ -541,7 +541,7 @@ export const pl: Messages<'pl'> = {
   },
   journal: {
     downtime: 'Niedostępność serwera „{server}”: {month}',
-    nodeLost: 'Serwer „{server}” przepadł razem z maszyną: niewykorzystany czas',
+    nodeLost: 'Serwer „{server}” przepadł razem z węzłem: niewykorzystany czas',
   },
   mails: {
     footer: '{brand}. Wiadomość wysłano automatycznie.',
@@ -575,7 +575,7 @@ export const pl: Messages<'pl'> = {
     },
     new_device: {
       subject: 'Logowanie z nowego urządzenia – {brand}',
-      text: 'Cześć, {login}!\n\nNa Twoje konto zalogowano się z urządzenia, którego wcześniej na nim nie było:\n{device}\n{at}\n\nJeśli to Ty, w innej przeglądarce albo po wyczyszczeniu plików cookie, nie musisz nic robić.\n\nJeśli nie Ty, otwórz konto w panelu i kliknij „{changePassword}”: pozostałe sesje od razu się zakończą. Jeśli nie masz hasła, kliknij „{logOutOthers}”.\n{link}\n\nJeśli nie możesz się zalogować, ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
+      text: 'Cześć, {login}!\n\nNa Twoje konto zalogowano się z urządzenia, którego wcześniej na nim nie było:\n{device}\n{at}\n\nJeśli to Ty, w innej przeglądarce albo po wyczyszczeniu ciasteczek, nie musisz nic robić.\n\nJeśli nie Ty, otwórz konto w panelu i kliknij „{changePassword}”: pozostałe sesje od razu się zakończą. Jeśli nie masz hasła, kliknij „{logOutOthers}”.\n{link}\n\nJeśli nie możesz się zalogować, ustaw nowe hasło linkiem „Nie pamiętasz hasła?” na stronie logowania i napisz do wsparcia.',
     },
     second_step_on: {
       subject: 'Drugi krok logowania włączony – {brand}',
@@ -603,15 +603,15 @@ export const pl: Messages<'pl'> = {
     },
     compensated: {
       subject: 'Rekompensata za niedostępność: {amount} – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” był niedostępny z naszej winy. Przepraszamy i zwracamy opłatę za ten czas.\n\nMiesiąc: {month}\nNiedostępność w minutach: {minutes}\nRekompensowane godziny: {hours} (niepełna godzina liczy się jako cała)\nWpłynęło na saldo: {amount}\n\nNa saldzie jest teraz {balance}. Historia salda jest w panelu:\n{link}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” był niedostępny z naszej winy. Przepraszamy i zwracamy na saldo opłatę za ten czas.\n\nMiesiąc: {month}\nNiedostępność w minutach: {minutes}\nRekompensowane godziny: {hours} (niepełna godzina liczy się jako cała)\nWpłynęło na saldo: {amount}\n\nNa saldzie jest teraz {balance}. Historia salda jest w panelu:\n{link}',
     },
     paid: {
       subject: 'Zapłacono: {total}, rachunek {number} – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony.\n\nNa saldo: {amount}\nProwizja systemu płatności: {fee}\nZapłacono razem: {total}\n\nNa saldzie jest teraz {balance}. Historia salda jest w panelu:\n{link}',
+      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony.\n\nNa saldo: {amount}\nProwizja operatora płatności: {fee}\nZapłacono razem: {total}\n\nNa saldzie jest teraz {balance}. Historia salda jest w panelu:\n{link}',
     },
     paid_again: {
       subject: 'Rachunek {number} opłacono jeszcze raz – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} opłacono więcej niż raz. Nic nie przepadło: na saldo wpłynęło kolejne {amount}, masz na nim teraz {balance}.\n\nJeśli druga płatność była pomyłką, poproś w panelu o zwrot:\n{link}',
+      text: 'Cześć, {login}!\n\nRachunek {number} opłacono więcej niż raz. Nic nie przepadło: na saldo wpłynęło kolejne {amount}, masz na nim teraz {balance}.\n\nJeśli druga płatność była pomyłką, złóż w panelu wniosek o zwrot:\n{link}',
     },
     order_failed: {
       subject: 'Pieniądze dotarły, ale serwer nie powstał – {brand}',
@@ -619,7 +619,7 @@ export const pl: Messages<'pl'> = {
     },
     refund_requested: {
       subject: 'Wniosek o zwrot {number}: {amount} – {brand}',
-      text: 'Cześć, {login}!\n\nProsisz o zwrot {amount} z salda. Rozpatrzymy wniosek najpóźniej {day}; do czasu decyzji można go wycofać w panelu, a pieniądze wrócą na saldo:\n{link}\n\nJeśli to nie Ty, wycofaj wniosek i zmień hasło.',
+      text: 'Cześć, {login}!\n\nPrzyjęliśmy Twój wniosek o zwrot {amount} z salda. Rozpatrzymy go najpóźniej {day}; do czasu decyzji możesz go wycofać w panelu, a pieniądze wrócą na saldo:\n{link}\n\nJeśli to nie Twój wniosek, wycofaj go i zmień hasło.',
     },
     refund_approved: {
       subject: 'Zwrot {amount} zatwierdzony – {brand}',
@@ -627,7 +627,7 @@ export const pl: Messages<'pl'> = {
     },
     refund_declined: {
       subject: 'Wniosek o zwrot {number} odrzucony – {brand}',
-      text: 'Cześć, {login}!\n\nWniosek o zwrot {amount} został odrzucony. Pieniądze są znów na saldzie, jest na nim teraz {balance}.\n\nPowód: {reason}\n\nJeśli się nie zgadzasz, napisz do wsparcia. Saldo jest w panelu:\n{link}',
+      text: 'Cześć, {login}!\n\nWniosek o zwrot {amount} został odrzucony. Pieniądze są znów na saldzie: masz na nim teraz {balance}.\n\nPowód: {reason}\n\nJeśli się nie zgadzasz, napisz do wsparcia. Saldo jest w panelu:\n{link}',
     },
     refund_paid: {
       subject: 'Zwrot {amount} wysłany – {brand}',
@@ -635,19 +635,19 @@ export const pl: Messages<'pl'> = {
     },
     charged_back: {
       subject: 'Bank cofnął płatność {number}: {amount} – {brand}',
-      text: 'Cześć, {login}!\n\nBank cofnął płatność {number} na {amount}, więc pobraliśmy tę samą kwotę. Na saldzie jest teraz {balance}. Jeśli saldo nie wystarczyło, zamknęliśmy otwarte wnioski o zwrot i zakończyliśmy niewykorzystany opłacony czas kupiony za tę płatność.\n\nJeśli to nie Ty prosisz o to bank, napisz do wsparcia. Saldo i wszystkie operacje są w panelu:\n{link}',
+      text: 'Cześć, {login}!\n\nBank cofnął płatność {number} na {amount}, więc pobraliśmy tę samą kwotę. Na saldzie jest teraz {balance}. Jeśli saldo nie wystarczyło, zamknęliśmy otwarte wnioski o zwrot i zakończyliśmy niewykorzystany opłacony czas kupiony za tę płatność.\n\nJeśli to nie Twoja reklamacja w banku, napisz do wsparcia. Saldo i wszystkie operacje są w panelu:\n{link}',
     },
     charged_back_debt: {
       subject: 'Bank cofnął płatność {number}, dług wynosi {debt} – {brand}',
-      text: 'Cześć, {login}!\n\nBank cofnął płatność {number} na {amount}. Część tych pieniędzy została już wykorzystana lub wypłacona, więc masz dług: {debt}. Wszystko, co wpłynie na saldo, najpierw spłaca ten dług. Do czasu spłaty nie można nic kupić ani poprosić o zwrot.\n\nSaldo doładujesz w panelu:\n{link}\n\nJeśli to nie Ty prosisz o to bank, napisz do wsparcia.',
+      text: 'Cześć, {login}!\n\nBank cofnął płatność {number} na {amount}. Część tych pieniędzy została już wykorzystana lub wypłacona, więc masz dług: {debt}. Wszystko, co wpłynie na saldo, najpierw spłaca ten dług. Do czasu spłaty nie można nic kupić ani złożyć wniosku o zwrot.\n\nSaldo doładujesz w panelu:\n{link}\n\nJeśli to nie Twoja reklamacja w banku, napisz do wsparcia.',
     },
     chargeback_reversed: {
       subject: 'Płatność {number} do nas wróciła – {brand}',
-      text: 'Cześć, {login}!\n\nBank oddał płatność {number} na {amount}, którą wcześniej cofnął. Przywróciliśmy wszystko, co przez to zabraliśmy: saldo, wnioski o zwrot i opłacony czas. To, czego nie da się przywrócić, jest na saldzie, jest na nim teraz {balance}:\n{link}',
+      text: 'Cześć, {login}!\n\nBank oddał płatność {number} na {amount}, którą wcześniej cofnął. Przywróciliśmy wszystko, co przez to zabraliśmy: saldo, wnioski o zwrot i opłacony czas. Za to, czego nie da się przywrócić, pieniądze wróciły na saldo. Masz na nim teraz {balance}:\n{link}',
     },
     server_charged_back: {
-      subject: 'Serwer „{server}”: jego płatność cofnięto – {brand}',
-      text: 'Cześć, {login}!\n\nBank cofnął płatność {number}. Niewykorzystany opłacony czas serwera „{server}” kupiony za tę płatność się skończył: {price}. Jeśli serwer nie ma innego opłaconego czasu, zaraz się zatrzyma, a dane przechowamy siedem dni.\n\nDoładuj saldo o {missing} do {until}, a ten czas wróci na tym samym planie w tej samej cenie:\n{link}\n\nJeśli to nie Ty prosisz o to bank, napisz do wsparcia.',
+      subject: 'Serwer „{server}”: bank cofnął płatność – {brand}',
+      text: 'Cześć, {login}!\n\nBank cofnął płatność {number}. Przepadł więc opłacony z niej, jeszcze niewykorzystany czas serwera „{server}”: {price}. Jeśli serwer nie ma innego opłaconego czasu, zaraz się zatrzyma, a dane przechowamy siedem dni.\n\nDoładuj saldo o {missing} do {until}, a ten czas wróci, w tym samym planie i w tej samej cenie:\n{link}\n\nJeśli to nie Twoja reklamacja w banku, napisz do wsparcia.',
     },
     server_periods_restored: {
       subject: 'Serwer „{server}”: opłacony czas przywrócony – {brand}',
@@ -675,23 +675,23 @@ export const pl: Messages<'pl'> = {
     },
     server_extension_by_hand: {
       subject: 'Przedłuż serwer „{server}” samodzielnie – {brand}',
-      text: 'Cześć, {login}!\n\nTym razem serwer „{server}” nie przedłuży się sam: o pobraniu {price} powinniśmy napisać trzy dni wcześniej i nie zdążyliśmy, a bez zapowiedzi pieniędzy nie bierzemy. Aby serwer nie zatrzymał się {until}, przedłuż go samodzielnie:\n{link}',
+      text: 'Cześć, {login}!\n\nTym razem serwer „{server}” nie przedłuży się sam: o pobraniu {price} powinniśmy uprzedzić trzy dni wcześniej, ale nie zdążyliśmy, a bez zapowiedzi niczego nie pobieramy. Aby serwer nie zatrzymał się {until}, przedłuż go samodzielnie:\n{link}',
     },
     server_suspended: {
       subject: 'Serwer „{server}” został zawieszony – {brand}',
-      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” minął i serwer został zatrzymany. Dane przechowujemy do {until}, potem usuniemy je bezpowrotnie. Przedłuż serwer w panelu, a znów się uruchomi:\n{link}',
+      text: 'Cześć, {login}!\n\nOpłacony okres serwera „{server}” minął i serwer został zatrzymany. Dane przechowujemy do {until}, potem usuniemy serwer. Jeszcze przez 14 dni po usunięciu wsparcie może przywrócić go z ostatniej kopii.\n\nPrzedłuż serwer w panelu, a znów się uruchomi:\n{link}',
     },
     server_deletion_in_3_days: {
       subject: 'Serwer „{server}” zostanie usunięty za trzy dni – {brand}',
-      text: 'Cześć, {login}!\n\nDane serwera „{server}” zostaną bezpowrotnie usunięte {until}. Aby je zachować, przedłuż serwer w panelu:\n{link}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” zostanie usunięty {until}. Aby go zachować, przedłuż go w panelu:\n{link}\n\nPo usunięciu wsparcie jeszcze przez 14 dni może przywrócić go z ostatniej kopii.',
     },
     server_deletion_in_1_day: {
       subject: 'Serwer „{server}” zostanie usunięty za jeden dzień – {brand}',
-      text: 'Cześć, {login}!\n\nDane serwera „{server}” zostaną bezpowrotnie usunięte {until}. Aby je zachować, przedłuż serwer w panelu:\n{link}\n\nTo ostatnie ostrzeżenie.',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” zostanie usunięty {until}. Aby go zachować, przedłuż go w panelu:\n{link}\n\nTo ostatnie ostrzeżenie. Po usunięciu wsparcie jeszcze przez 14 dni może przywrócić serwer z ostatniej kopii.',
     },
     server_deleted: {
       subject: 'Serwer „{server}” został usunięty – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” i jego dane zostały usunięte.',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” i jego dane zostały usunięte. Jeszcze przez 14 dni wsparcie może przywrócić go z ostatniej kopii: napisz do nas i podaj login oraz nazwę serwera.',
     },
     server_archive_ahead: {
       subject: 'Serwer „{server}” wkrótce trafi do archiwum – {brand}',
@@ -711,7 +711,7 @@ export const pl: Messages<'pl'> = {
     },
     backup_failed: {
       subject: 'Nie udała się kopia serwera „{server}” – {brand}',
-      text: 'Cześć, {login}!\n\nNie udało się zrobić kopii zapasowej twojego serwera „{server}”. Wcześniejsze kopie są bezpieczne, a serwer działa jak dotąd. Następną kopię zrobimy jak zwykle; napiszemy ponownie tylko wtedy, gdy po udanej kopii któraś znów się nie powiedzie.\n\nCo się stało i jakie są kopie:\n{link}',
+      text: 'Cześć, {login}!\n\nNie udało się zrobić kopii zapasowej Twojego serwera „{server}”. Wcześniejsze kopie są bezpieczne, a serwer działa jak dotąd. Następną kopię zrobimy jak zwykle; napiszemy ponownie tylko wtedy, gdy po udanej kopii któraś znów się nie powiedzie.\n\nCo się stało i jakie są kopie:\n{link}',
     },
     server_blocked: {
       subject: 'Serwer „{server}” został zablokowany – {brand}',
@@ -727,23 +727,23 @@ export const pl: Messages<'pl'> = {
     },
     server_node_lost_restored: {
       subject: 'Serwer „{server}” wraca z kopii zapasowej – {brand}',
-      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii. Przywracamy go na innej maszynie z ostatniej kopii zapasowej: {until}. Późniejsze zmiany przepadły. Przepraszamy.\n\nNazwa serwera zostaje, a adres liczbowy i port się zmienią. Postęp widać na stronie serwera:\n{link}',
+      text: 'Cześć, {login}!\n\nWęzeł, na którym działał serwer „{server}”, uległ awarii. Przywracamy serwer na innym węźle z ostatniej kopii zapasowej: {until}. Późniejsze zmiany przepadły. Przepraszamy.\n\nNazwa serwera zostaje, a adres liczbowy i port się zmienią. Postęp widać na stronie serwera:\n{link}',
     },
     server_node_lost_ended: {
       subject: 'Serwer „{server}” przepadł – {brand}',
-      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii, a kopii zapasowej na innej maszynie nie ma. Pliki serwera przepadły, a jego umowa się zakończyła. Przepraszamy.\n\nNazwa {subdomain} jeszcze przez 30 dni należy do Ciebie. Możesz utworzyć nowy serwer o tej nazwie:\n{link}',
+      text: 'Cześć, {login}!\n\nWęzeł, na którym działał serwer „{server}”, uległ awarii, a kopii zapasowej na innym węźle nie ma. Pliki przepadły, więc serwer zniknął z Twojego konta. Przepraszamy.\n\nNazwa {subdomain} jeszcze przez 30 dni należy do Ciebie. Możesz utworzyć nowy serwer o tej nazwie:\n{link}',
     },
     server_node_lost_credited: {
       subject: 'Serwer „{server}” przepadł, pieniądze wróciły na saldo – {brand}',
-      text: 'Cześć, {login}!\n\nMaszyna, na której działał serwer „{server}”, uległa awarii, a kopii zapasowej na innej maszynie nie ma. Pliki serwera przepadły, a jego umowa się zakończyła. Przepraszamy.\n\nZwrot za niewykorzystany czas: {amount}. Na saldzie jest teraz {balance}. Nazwa {subdomain} jeszcze przez 30 dni należy do Ciebie: możesz nadać ją nowemu serwerowi.\n\nHistoria salda jest w panelu:\n{link}',
+      text: 'Cześć, {login}!\n\nWęzeł, na którym działał serwer „{server}”, uległ awarii, a kopii zapasowej na innym węźle nie ma. Pliki przepadły, więc serwer zniknął z Twojego konta. Przepraszamy.\n\nZwrot za niewykorzystany czas: {amount}. Na saldzie jest teraz {balance}. Nazwa {subdomain} jeszcze przez 30 dni należy do Ciebie: możesz nadać ją nowemu serwerowi.\n\nHistoria salda jest w panelu:\n{link}',
     },
     deletion_scheduled: {
       subject: 'Konto {login} zostanie usunięte – {brand}',
-      text: 'Cześć, {login}!\n\nPoprosiłeś o usunięcie konta. Konto i wszystko, co do niego należy, zniknie {until}. Do tego czasu nic się nie zmienia, a automatyczne przedłużanie niczego nie pobiera.\n\nZmiana zdania? Zaloguj się i naciśnij „Zachowaj konto” na stronie konta:\n{link}\n\nJeśli to nie ty, zrób to samo i zmień hasło.',
+      text: 'Cześć, {login}!\n\nDostaliśmy prośbę o usunięcie Twojego konta. Konto i wszystko, co do niego należy, zniknie {until}. Do tego czasu nic się nie zmienia, a automatyczne przedłużanie niczego nie pobiera.\n\nZmieniasz zdanie? Zaloguj się i kliknij „Zachowaj konto” na stronie konta:\n{link}\n\nJeśli to nie Twoja prośba, zrób to samo i zmień hasło.',
     },
     deletion_undone: {
       subject: 'Konto {login} nie zostanie usunięte – {brand}',
-      text: 'Cześć, {login}!\n\nKonto zostaje: nic nie zostało i nie zostanie usunięte. Strona konta:\n{link}',
+      text: 'Cześć, {login}!\n\nKonto zostaje: niczego nie usunęliśmy i nie usuniemy. Strona konta:\n{link}',
     },
     account_blocked: {
       subject: 'Konto {login} zostało zablokowane – {brand}',
@@ -790,7 +790,7 @@ export const pl: Messages<'pl'> = {
     },
     mail: {
       subject: 'Już są: {what} – {brand}',
-      text: 'Cześć!\n\nMieliśmy dać znać, gdy pojawią się {what}. Już można je tworzyć:\n{link}\n\nTo jedyna wiadomość: usuwamy Twój adres z tej listy, gdy tylko zostanie wysłana. Jeśli czekasz u nas jeszcze na coś innego, ale już nie chcesz, otwórz ten link, a adres zniknie także stamtąd:\n{forget}\n\nJeśli o nic nie prosisz, to ktoś inny wpisał Twój adres. Nie musisz nic robić.',
+      text: 'Cześć!\n\nMieliśmy dać znać, gdy pojawią się {what}. Już można je tworzyć:\n{link}\n\nTo jedyna wiadomość: usuwamy Twój adres z tej listy, gdy tylko zostanie wysłana. Jeśli czekasz u nas jeszcze na coś innego, ale już nie chcesz, otwórz ten link, a adres zniknie także stamtąd:\n{forget}\n\nJeśli to nie Twoja prośba, ktoś inny wpisał Twój adres. Nie musisz nic robić.',
     },
   },
   partner: {
@@ -840,7 +840,7 @@ export const pl: Messages<'pl'> = {
     lead: 'Odpowiedz na kilka pytań. Pokażemy, na co potrzebna jest pamięć.',
     edition: 'Edycja gry',
     players: 'Graczy jednocześnie',
-    extensions: 'Rozszerzenia',
+    extensions: 'Dodatki',
     extension: { none: 'Brak', plugins: 'Pluginy', mods: 'Mody' },
     count: 'Ile ich będzie',
     world: 'Rozmiar świata',
@@ -849,7 +849,7 @@ export const pl: Messages<'pl'> = {
     perPlayer: 'Gracze',
     perExtension: 'Pluginy i mody',
     forWorld: 'Świat',
-    jvm: 'Zapas dla Javy, {percent}%',
+    jvm: 'Zapas dla Javy ({percent}%)',
     total: 'Razem',
     result: 'Plan dla Ciebie: „{plan}”, {memory}',
     free: 'Darmowy plan nie gwarantuje zachowania danych ani dostępności: trzymaj kopię świata u siebie.',

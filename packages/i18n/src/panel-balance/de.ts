@@ -2,10 +2,10 @@ import type { BalanceMessages } from './words.ts'
 
 export const balance: BalanceMessages = {
   heading: 'Guthaben',
-  given: 'Davon geschenkt: {sum}. Das wird zuerst verbraucht und nicht ausgezahlt.',
+  given: 'Davon Bonusguthaben: {sum}. Es wird zuerst verbraucht und nicht ausgezahlt.',
   debt: {
     heading: 'Offener Betrag: {sum}',
-    text: 'Ihre Bank hat eine Zahlung zurückgeholt, und ein Teil dieses Geldes war schon verbraucht oder ausgezahlt. Was auf das Guthaben kommt, begleicht zuerst diese Schuld. Bis dahin können Sie nichts kaufen und keine Rückzahlung beantragen.',
+    text: 'Ihre Bank hat eine Zahlung zurückgeholt, und ein Teil dieses Geldes war schon verbraucht oder ausgezahlt. Was auf das Guthaben kommt, begleicht zuerst diese Schuld. Bis dahin können Sie nichts kaufen und keine Erstattung beantragen.',
     endedHeading: 'Bezahlte Zeit ist beendet: Ihre Bank hat eine Zahlung zurückgeholt',
     restore:
       'Server „{server}“: Laden Sie bis {until} {sum} auf, dann gilt diese Zeit zum selben Preis wieder.',
@@ -17,8 +17,8 @@ export const balance: BalanceMessages = {
     sum: 'Betrag',
     sumHint: 'Von {least} bis {greatest}',
     sumShape: 'Geben Sie den Betrag in Ziffern ein, zum Beispiel 25 oder 25,50',
-    tooSmall: 'Zu wenig: Auf diesem Weg geht es ab {least}',
-    tooGreat: 'Zu viel: Auf diesem Weg gehen höchstens {greatest} auf einmal',
+    tooSmall: 'Zu wenig: Mit dieser Zahlungsart sind es mindestens {least}',
+    tooGreat: 'Zu viel: Mit dieser Zahlungsart gehen höchstens {greatest} auf einmal',
     presets: 'Beträge zur Auswahl',
     method: 'Zahlungsart',
     noFee: 'ohne Gebühr',
@@ -28,15 +28,15 @@ export const balance: BalanceMessages = {
     total: 'Zu zahlen',
     offer:
       'Das ist eine Vorauszahlung von 100 % laut {offer}. Ihre Kartendaten geben Sie beim Zahlungsdienst ein, wir sehen sie nie.',
-    offerLink: 'öffentlichem Angebot',
+    offerLink: 'öffentlichem Vertragsangebot',
     submit: '{total} bezahlen',
-    leaving: 'Die Zahlungsseite wird geöffnet…',
+    leaving: 'Die Zahlungsseite wird geöffnet\u00a0…',
     trial: 'Probebetrieb: Es wird kein echtes Geld abgebucht.',
     none: 'Online-Zahlung gibt es hier noch nicht. Aufladen können Sie über den Support.',
     noneHere:
       'In der Währung Ihres Guthabens gibt es noch keine Online-Zahlung. Aufladen können Sie über den Support.',
     paid: 'Rechnung {number} ist bezahlt: {sum} sind auf Ihrem Guthaben',
-    feeChanged: 'Die Gebühr hat sich geändert. Prüfen Sie die Summe und drücken Sie noch einmal.',
+    feeChanged: 'Die Gebühr hat sich geändert. Prüfen Sie die Summe und klicken Sie noch einmal.',
   },
   bills: {
     heading: 'Rechnungen',
@@ -44,8 +44,8 @@ export const balance: BalanceMessages = {
     number: 'Rechnung {number}',
     purposes: { top_up: 'Guthaben aufladen', server: 'Neuer Server' },
     states: {
-      preparing: 'wird vorbereitet',
-      waiting: 'wartet auf Zahlung',
+      preparing: 'in Vorbereitung',
+      waiting: 'offen',
       paid: 'bezahlt',
       declined: 'abgelehnt',
       expired: 'abgelaufen',
@@ -65,18 +65,18 @@ export const balance: BalanceMessages = {
   },
   orders: {
     unpaid: 'Ihr neuer Server ({plan}) wird erstellt, sobald Rechnung {number} bezahlt ist.',
-    coming: 'Rechnung {number} ist bezahlt, Ihr Server ({plan}) wird erstellt…',
+    coming: 'Rechnung {number} ist bezahlt, Ihr Server ({plan}) wird erstellt\u00a0…',
     failed:
       'Rechnung {number} ist bezahlt, aber der Server ({plan}) konnte nicht erstellt werden. {why} Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen.',
-    again: 'Neu auswählen',
+    again: 'Neu wählen',
   },
   buy: {
     lead: 'Zahlen Sie, was fehlt, und der Server wird erstellt, sobald das Geld da ist – auch wenn Sie das Fenster schließen.',
-    least: 'Weniger als {least} gehen auf diesem Weg nicht: Der Rest bleibt auf Ihrem Guthaben.',
+    least: 'Mit dieser Zahlungsart zahlen Sie mindestens {least}: Der Rest bleibt auf Ihrem Guthaben.',
     greatest:
-      'Auf diesem Weg gehen höchstens {greatest} auf einmal. Wählen Sie einen anderen, oder laden Sie zuerst in Teilen auf.',
+      'Mit dieser Zahlungsart gehen höchstens {greatest} auf einmal. Wählen Sie eine andere oder laden Sie zuerst in Teilen auf.',
     submit: '{total} zahlen und erstellen',
     ownPack:
-      'Mit einer eigenen Modpack-Datei laden Sie bitte zuerst auf und wählen die Datei danach: Den Weg zur Zahlungsseite übersteht sie nicht.',
+      'Wenn Sie eine eigene Modpack-Datei verwenden, laden Sie bitte zuerst Ihr Guthaben auf und wählen die Datei danach: Beim Wechsel zur Zahlungsseite ginge sie verloren.',
   },
 }

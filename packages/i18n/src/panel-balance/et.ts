@@ -2,13 +2,13 @@ import type { BalanceMessages } from './words.ts'
 
 export const balance: BalanceMessages = {
   heading: 'Saldo',
-  given: 'Sellest kingitud: {sum}. See kulub esimesena ja rahas seda välja ei maksta.',
+  given: 'Sellest boonus: {sum}. See kulub esimesena ja rahas seda välja ei maksta.',
   debt: {
     heading: 'Teil on võlg {sum}',
     text: 'Pank võttis makse tagasi, aga osa sellest rahast on juba kasutatud või välja makstud. Kõik, mis saldole tuleb, katab kõigepealt selle võla. Kuni see on tasumata, ei saa midagi osta ega raha tagasi küsida.',
     endedHeading: 'Tasutud aeg on lõppenud: pank võttis makse tagasi',
-    restore: 'Server „{server}“: täiendage saldot {sum} võrra kuni {until} ja see aeg taastub sama hinnaga.',
-    support: 'Te ei palunud panka selleks? Kirjutage klienditoele.',
+    restore: 'Server „{server}“: laadige saldole {sum} hiljemalt {until} ja see aeg taastub sama hinnaga.',
+    support: 'Te ei palunud seda pangalt? Kirjutage klienditoele.',
     added: 'Võlg: {sum}',
   },
   topUp: {
@@ -20,11 +20,11 @@ export const balance: BalanceMessages = {
     tooGreat: 'Liiga palju: sel viisil saab korraga maksta kuni {greatest}',
     presets: 'Valmis summad',
     method: 'Makseviis',
-    noFee: 'tasuta',
-    fee: 'tasu {percent}',
+    noFee: 'teenustasuta',
+    fee: 'teenustasu {percent}',
     onBalance: 'Saldole',
-    feeLine: 'Maksesüsteemi tasu',
-    total: 'Maksta',
+    feeLine: 'Maksesüsteemi teenustasu',
+    total: 'Tasuda',
     offer:
       'See on 100% ettemaks, mille tingimused on {offer}. Kaardi andmed sisestate maksesüsteemi lehel, meieni need ei jõua.',
     offerLink: 'avalikus pakkumuses',
@@ -33,8 +33,8 @@ export const balance: BalanceMessages = {
     trial: 'Proovirežiim: päris raha ei võeta.',
     none: 'Veebimakset veel ei ole. Saldot saab laadida klienditoe kaudu.',
     noneHere: 'Teie saldo valuutas veebimakset veel ei ole. Saldot saab laadida klienditoe kaudu.',
-    paid: 'Arve {number} on makstud: {sum} on saldol',
-    feeChanged: 'Tasu on muutunud. Vaadake summa üle ja vajutage uuesti.',
+    paid: 'Arve {number} on tasutud: {sum} on saldol',
+    feeChanged: 'Teenustasu on muutunud. Vaadake summa üle ja vajutage uuesti.',
   },
   bills: {
     heading: 'Arved',
@@ -43,12 +43,12 @@ export const balance: BalanceMessages = {
     purposes: { top_up: 'Saldo laadimine', server: 'Uus server' },
     states: {
       preparing: 'koostamisel',
-      waiting: 'ootab maksmist',
-      paid: 'makstud',
+      waiting: 'ootab tasumist',
+      paid: 'tasutud',
       declined: 'tagasi lükatud',
       expired: 'aegunud',
       refunded: 'raha tagastatud',
-      refused: 'väljastamata',
+      refused: 'esitamata',
     },
     pay: 'Maksa',
     open: 'arve {number}',
@@ -62,19 +62,19 @@ export const balance: BalanceMessages = {
     server: 'Server',
   },
   orders: {
-    unpaid: 'Uus server ({plan}) ilmub kohe, kui arve {number} on makstud.',
-    coming: 'Arve {number} on makstud, loome serverit ({plan})…',
+    unpaid: 'Uus server ({plan}) ilmub kohe, kui arve {number} on tasutud.',
+    coming: 'Arve {number} on tasutud, loome serverit ({plan})…',
     failed:
-      'Arve {number} on makstud, kuid serverit ({plan}) ei õnnestunud luua. {why} Raha on saldol, teist korda maksta pole vaja.',
+      'Arve {number} on tasutud, kuid serverit ({plan}) ei õnnestunud luua. {why} Raha on saldol, teist korda maksta pole vaja.',
     again: 'Vali uuesti',
   },
   buy: {
-    lead: 'Makske puuduolev ja server luuakse ise kohe, kui raha jõuab kohale. Ka siis, kui akna sulgete.',
+    lead: 'Makske puuduolev summa ja server luuakse automaatselt, kui raha jõuab kohale. Ka siis, kui akna sulgete.',
     least: 'Sel viisil ei saa maksta alla {least}: ülejääk jääb saldole.',
     greatest:
       'Sel viisil saab korraga maksta kuni {greatest}. Valige teine viis või laadige saldot enne osade kaupa.',
     submit: 'Maksa {total} ja loo',
     ownPack:
-      'Oma modipaki failiga laadige enne saldot ja valige fail pärast: makselehel käiku see üle ei ela.',
+      'Kui kasutate oma modipakifaili, laadige kõigepealt saldot ja valige fail pärast: makselehele minnes läheks see kaotsi.',
   },
 }

@@ -2,13 +2,13 @@ import type { BalanceMessages } from './words.ts'
 
 export const balance: BalanceMessages = {
   heading: 'Saldo',
-  given: 'Tästä lahjoitettua: {sum}. Se käytetään ensin, eikä sitä makseta ulos.',
+  given: 'Tästä bonusta: {sum}. Se käytetään ensin, eikä sitä makseta ulos.',
   debt: {
     heading: 'Sinulla on velkaa {sum}',
     text: 'Pankki perui maksun, ja osa näistä rahoista on jo käytetty tai maksettu ulos. Kaikki saldolle tuleva maksaa ensin tämän velan. Siihen asti et voi ostaa mitään etkä pyytää palautusta.',
     endedHeading: 'Maksettu aika on päättynyt: pankki perui maksun',
     restore:
-      'Palvelin ”{server}”: lisää saldoa {sum} viimeistään {until}, niin aika palautuu samaan hintaan.',
+      'Palvelin ”{server}”: lataa saldoa {sum} viimeistään {until}, niin aika palautuu samaan hintaan.',
     support: 'Etkö pyytänyt tätä pankilta? Kirjoita tukeen.',
     added: 'Velka: {sum}',
   },
@@ -21,21 +21,21 @@ export const balance: BalanceMessages = {
     tooGreat: 'Liikaa: tällä tavalla enintään {greatest} kerralla',
     presets: 'Valmiit summat',
     method: 'Maksutapa',
-    noFee: 'ei kulua',
-    fee: 'kulu {percent}',
+    noFee: 'ei palkkiota',
+    fee: 'palkkio {percent}',
     onBalance: 'Saldolle',
-    feeLine: 'Maksujärjestelmän kulu',
+    feeLine: 'Maksujärjestelmän palkkio',
     total: 'Maksettavaa',
     offer:
       'Tämä on 100 %:n ennakkomaksu, jonka ehdot ovat {offer}. Annat kortin tiedot maksujärjestelmän sivulla, meille ne eivät tule.',
-    offerLink: 'julkisessa tarjouksessa',
+    offerLink: 'julkisessa sopimustarjouksessa',
     submit: 'Maksa {total}',
     leaving: 'Avataan maksusivu…',
     trial: 'Kokeilutila: oikeaa rahaa ei veloiteta.',
-    none: 'Verkkomaksua ei ole vielä käytössä. Voit ladata saldoa tuen kautta.',
+    none: 'Verkkomaksu ei ole vielä käytössä. Voit ladata saldoa tuen kautta.',
     noneHere: 'Saldosi valuutassa ei ole vielä verkkomaksua. Voit ladata saldoa tuen kautta.',
     paid: 'Lasku {number} on maksettu: {sum} on saldollasi',
-    feeChanged: 'Kulu on muuttunut. Tarkista summa ja paina uudelleen.',
+    feeChanged: 'Palkkio on muuttunut. Tarkista summa ja paina uudelleen.',
   },
   bills: {
     heading: 'Laskut',
@@ -64,18 +64,18 @@ export const balance: BalanceMessages = {
   },
   orders: {
     unpaid: 'Uusi palvelin ({plan}) luodaan heti, kun lasku {number} on maksettu.',
-    coming: 'Lasku {number} on maksettu, luodaan palvelinta ({plan})…',
+    coming: 'Lasku {number} on maksettu. Palvelinta ({plan}) luodaan…',
     failed:
       'Lasku {number} on maksettu, mutta palvelinta ({plan}) ei voitu luoda. {why} Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen.',
     again: 'Valitse uudelleen',
   },
   buy: {
-    lead: 'Maksa puuttuva osa, niin palvelin luodaan heti rahan saavuttua. Vaikka sulkisit ikkunan.',
+    lead: 'Maksa puuttuva osa, niin palvelin luodaan heti, kun raha on tullut – vaikka sulkisit ikkunan.',
     least: 'Tällä tavalla ei voi maksaa alle {least}: loput jäävät saldollesi.',
     greatest:
       'Tällä tavalla enintään {greatest} kerralla. Valitse toinen tapa tai lataa saldoa ensin osissa.',
     submit: 'Maksa {total} ja luo',
     ownPack:
-      'Jos käytät omaa modipakkatiedostoa, lataa saldoa ensin ja valitse tiedosto sitten: se ei säily maksusivulla käynnin yli.',
+      'Jos käytät omaa modipakettitiedostoa, lataa saldoa ensin ja valitse tiedosto vasta sitten: se ei säily maksusivulla käynnin yli.',
   },
 }

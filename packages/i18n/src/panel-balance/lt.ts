@@ -2,7 +2,7 @@ import type { BalanceMessages } from './words.ts'
 
 export const balance: BalanceMessages = {
   heading: 'Balansas',
-  given: 'Iš jų padovanota: {sum}. Išleidžiama pirmiausia, pinigais neišmokama.',
+  given: 'Iš jų dovanoti pinigai: {sum}. Jie išleidžiami pirmiausia ir neišmokami.',
   debt: {
     heading: 'Jūsų skola: {sum}',
     text: 'Bankas atšaukė mokėjimą, o dalis šių pinigų jau panaudota arba išmokėta. Viskas, kas patenka į balansą, pirmiausia dengia šią skolą. Kol ji nepadengta, nieko negalima pirkti ir negalima prašyti grąžinti pinigų.',
@@ -21,22 +21,22 @@ export const balance: BalanceMessages = {
     tooGreat: 'Per daug: šiuo būdu vienu kartu galima iki {greatest}',
     presets: 'Paruoštos sumos',
     method: 'Mokėjimo būdas',
-    noFee: 'be komisinio',
-    fee: 'komisinis {percent}',
+    noFee: 'be komisinio mokesčio',
+    fee: 'komisinis mokestis {percent}',
     onBalance: 'Į balansą',
-    feeLine: 'Mokėjimo sistemos komisinis',
+    feeLine: 'Komisinis mokestis',
     total: 'Mokėti',
     offer:
-      'Tai 100 % išankstinis mokėjimas pagal {offer}. Kortelės duomenis įvedate mokėjimo sistemos puslapyje, mūsų jie nepasiekia.',
-    offerLink: 'viešąjį pasiūlymą',
+      'Tai 100\u00a0% išankstinis mokėjimas pagal {offer}. Kortelės duomenis įvedate mokėjimo sistemos puslapyje, mūsų jie nepasiekia.',
+    offerLink: 'viešąją ofertą',
     submit: 'Mokėti {total}',
-    leaving: 'Atidarome mokėjimo puslapį…',
-    trial: 'Bandomasis režimas: tikri pinigai nenuskaitomi.',
-    none: 'Mokėjimas internetu dar neprijungtas. Balansą galima papildyti per pagalbos komandą.',
+    leaving: 'Atveriame mokėjimo puslapį…',
+    trial: 'Bandomasis režimas: tikri pinigai nenurašomi.',
+    none: 'Mokėjimas internetu dar neprijungtas. Balansą papildys pagalbos komanda: parašykite jai.',
     noneHere:
-      'Jūsų balanso valiuta mokėti internetu dar negalima. Balansą galima papildyti per pagalbos komandą.',
+      'Jūsų balanso valiuta mokėti internetu dar negalima. Balansą papildys pagalbos komanda: parašykite jai.',
     paid: 'Sąskaita Nr. {number} apmokėta: {sum} jau balanse',
-    feeChanged: 'Komisinis pasikeitė. Patikrinkite sumą ir paspauskite dar kartą.',
+    feeChanged: 'Komisinis mokestis pasikeitė. Patikrinkite sumą ir paspauskite dar kartą.',
   },
   bills: {
     heading: 'Sąskaitos',
@@ -48,7 +48,7 @@ export const balance: BalanceMessages = {
       waiting: 'laukia apmokėjimo',
       paid: 'apmokėta',
       declined: 'atmesta',
-      expired: 'baigėsi terminas',
+      expired: 'nebegalioja',
       refunded: 'pinigai grąžinti',
       refused: 'neišrašyta',
     },
@@ -67,16 +67,16 @@ export const balance: BalanceMessages = {
     unpaid: 'Naujas serveris ({plan}) atsiras, kai tik bus apmokėta sąskaita Nr. {number}.',
     coming: 'Sąskaita Nr. {number} apmokėta, kuriame serverį ({plan})…',
     failed:
-      'Sąskaita Nr. {number} apmokėta, bet serverio ({plan}) sukurti nepavyko. {why} Pinigai balanse, antrą kartą mokėti nereikia.',
-    again: 'Rinktis iš naujo',
+      'Sąskaita Nr. {number} apmokėta, bet serverio ({plan}) sukurti nepavyko. {why} Pinigai yra balanse, antrą kartą mokėti nereikia.',
+    again: 'Pasirinkti iš naujo',
   },
   buy: {
-    lead: 'Sumokėkite, ko trūksta, ir serveris bus sukurtas pats, kai tik ateis pinigai. Net jei uždarysite langą.',
-    least: 'Mažiau nei {least} šiuo būdu sumokėti negalima: likutis liks balanse.',
+    lead: 'Sumokėkite, kiek trūksta, ir gavus pinigus serveris bus sukurtas automatiškai, net jei uždarysite langą.',
+    least: 'Mažiau nei {least} šiuo būdu sumokėti negalima: perteklius liks balanse.',
     greatest:
       'Šiuo būdu vienu kartu galima iki {greatest}. Rinkitės kitą arba pirmiausia papildykite balansą dalimis.',
     submit: 'Mokėti {total} ir sukurti',
     ownPack:
-      'Su savo modų rinkinio failu pirmiausia papildykite balansą, o failą pasirinkite vėliau: kelionės į mokėjimo puslapį jis neišgyvens.',
+      'Jei diegiate savo modų rinkinio failą, pirmiausia papildykite balansą, o failą pasirinkite vėliau: atvėrus mokėjimo puslapį jis dingtų.',
   },
 }

@@ -2,7 +2,7 @@ import type { BalanceMessages } from './words.ts'
 
 export const balance: BalanceMessages = {
   heading: 'Atlikums',
-  given: 'No tā dāvināti: {sum}. Tos tērē pirmos, un naudā tos neizmaksā.',
+  given: 'No tā bonusi: {sum}. Tos tērē pirmos, un naudā tos neizmaksā.',
   debt: {
     heading: 'Jums ir parāds {sum}',
     text: 'Banka atsauca maksājumu, un daļa šīs naudas jau ir iztērēta vai izmaksāta. Viss, kas ienāk kontā, vispirms dzēš šo parādu. Kamēr tas nav dzēsts, neko nevar nopirkt un nevar lūgt atmaksu.',
@@ -20,15 +20,15 @@ export const balance: BalanceMessages = {
     tooSmall: 'Par maz: šādi var maksāt, sākot no {least}',
     tooGreat: 'Par daudz: šādi vienā reizē var maksāt līdz {greatest}',
     presets: 'Gatavas summas',
-    method: 'Maksāšanas veids',
+    method: 'Maksājuma veids',
     noFee: 'bez komisijas',
     fee: 'komisija {percent}',
-    onBalance: 'Uz kontu',
+    onBalance: 'Kontā',
     feeLine: 'Maksājumu sistēmas komisija',
     total: 'Jāmaksā',
     offer:
-      'Tā ir 100 % priekšapmaksa saskaņā ar {offer}. Kartes datus ievadāt maksājumu sistēmas lapā, pie mums tie nenonāk.',
-    offerLink: 'publisko piedāvājumu',
+      'Tā ir 100% priekšapmaksa saskaņā ar {offer}. Kartes datus ievadāt maksājumu sistēmas lapā, pie mums tie nenonāk.',
+    offerLink: 'publisko oferti',
     submit: 'Maksāt {total}',
     leaving: 'Atveram maksājuma lapu…',
     trial: 'Izmēģinājuma režīms: īsta nauda netiek noņemta.',
@@ -43,11 +43,11 @@ export const balance: BalanceMessages = {
     number: 'Rēķins Nr. {number}',
     purposes: { top_up: 'Konta papildināšana', server: 'Jauns serveris' },
     states: {
-      preparing: 'tiek sagatavots',
+      preparing: 'tiek gatavots',
       waiting: 'gaida apmaksu',
       paid: 'apmaksāts',
       declined: 'noraidīts',
-      expired: 'beidzies termiņš',
+      expired: 'termiņš beidzies',
       refunded: 'nauda atmaksāta',
       refused: 'nav izrakstīts',
     },
@@ -70,12 +70,12 @@ export const balance: BalanceMessages = {
     again: 'Izvēlēties no jauna',
   },
   buy: {
-    lead: 'Samaksājiet trūkstošo, un serveris izveidosies pats, tiklīdz pienāks nauda. Arī tad, ja aizvērsiet logu.',
+    lead: 'Samaksājiet trūkstošo, un, tiklīdz nauda pienāks, serveris tiks izveidots automātiski, arī ja aizvērsiet logu.',
     least: 'Mazāk par {least} šādi samaksāt nevar: atlikums paliks kontā.',
     greatest:
       'Šādi vienā reizē var maksāt līdz {greatest}. Izvēlieties citu veidu vai vispirms papildiniet kontu pa daļām.',
     submit: 'Maksāt {total} un izveidot',
     ownPack:
-      'Ar savu modpaka failu vispirms papildiniet kontu, bet failu izvēlieties pēc tam: ceļu uz maksājuma lapu tas nepārdzīvos.',
+      'Vispirms papildiniet kontu un tikai tad izvēlieties savu modpaka failu: pārejot uz maksājuma lapu, izvēle pazustu.',
   },
 }

@@ -2,13 +2,13 @@ import type { BalanceMessages } from './words.ts'
 
 export const balance: BalanceMessages = {
   heading: 'Saldo',
-  given: 'W tym prezent od nas: {sum}. Wydajesz go najpierw i nie da się go wypłacić.',
+  given: 'W tym bonusy: {sum}. Wydajesz je w pierwszej kolejności i nie można ich wypłacić.',
   debt: {
     heading: 'Masz dług: {sum}',
-    text: 'Bank cofnął płatność, a część tych pieniędzy została już wykorzystana lub wypłacona. Wszystko, co wpłynie na saldo, najpierw spłaca ten dług. Do czasu spłaty nie można nic kupić ani poprosić o zwrot.',
+    text: 'Bank cofnął płatność, a część tych pieniędzy została już wykorzystana lub wypłacona. Wszystko, co wpłynie na saldo, najpierw spłaca ten dług. Do czasu spłaty nie można nic kupić ani złożyć wniosku o zwrot.',
     endedHeading: 'Opłacony czas się skończył: bank cofnął płatność',
     restore: 'Serwer „{server}”: doładuj saldo o {sum} do {until}, a ten czas wróci w tej samej cenie.',
-    support: 'To nie Ty prosisz o to bank? Napisz do wsparcia.',
+    support: 'To nie Twoja reklamacja w banku? Napisz do wsparcia.',
     added: 'Dług: {sum}',
   },
   topUp: {
@@ -16,25 +16,25 @@ export const balance: BalanceMessages = {
     sum: 'Kwota',
     sumHint: 'Od {least} do {greatest}',
     sumShape: 'Wpisz kwotę cyframi, na przykład 25 lub 25,50',
-    tooSmall: 'Za mało: tym sposobem można od {least}',
-    tooGreat: 'Za dużo: tym sposobem można do {greatest} naraz',
+    tooSmall: 'Za mało: tą metodą zapłacisz od {least}',
+    tooGreat: 'Za dużo: tą metodą zapłacisz naraz do {greatest}',
     presets: 'Gotowe kwoty',
-    method: 'Sposób płatności',
+    method: 'Metoda płatności',
     noFee: 'bez prowizji',
     fee: 'prowizja {percent}',
     onBalance: 'Na saldo',
-    feeLine: 'Prowizja systemu płatności',
+    feeLine: 'Prowizja operatora płatności',
     total: 'Do zapłaty',
     offer:
-      'To przedpłata 100% zgodnie z {offer}. Dane karty podajesz na stronie systemu płatności, do nas nie trafiają.',
-    offerLink: 'ofertą publiczną',
+      'To przedpłata 100% zgodnie z {offer}. Dane karty podajesz na stronie operatora płatności, do nas nie trafiają.',
+    offerLink: 'regulaminem świadczenia usług',
     submit: 'Zapłać {total}',
     leaving: 'Otwieramy stronę płatności…',
     trial: 'Tryb próbny: prawdziwe pieniądze nie są pobierane.',
     none: 'Płatności online nie są jeszcze podłączone. Saldo doładujesz przez wsparcie.',
     noneHere: 'W walucie Twojego salda nie ma jeszcze płatności online. Saldo doładujesz przez wsparcie.',
     paid: 'Rachunek nr {number} opłacony: {sum} jest już na saldzie',
-    feeChanged: 'Prowizja się zmieniła. Sprawdź kwotę i naciśnij jeszcze raz.',
+    feeChanged: 'Prowizja się zmieniła. Sprawdź kwotę i kliknij jeszcze raz.',
   },
   bills: {
     heading: 'Rachunki',
@@ -70,8 +70,9 @@ export const balance: BalanceMessages = {
   },
   buy: {
     lead: 'Zapłać brakującą kwotę, a serwer powstanie sam, gdy tylko dotrą pieniądze. Nawet jeśli zamkniesz okno.',
-    least: 'Mniej niż {least} tym sposobem się nie da: reszta zostanie na saldzie.',
-    greatest: 'Tym sposobem można do {greatest} naraz. Wybierz inny albo najpierw doładuj saldo w częściach.',
+    least: 'Tą metodą zapłacisz co najmniej {least}: nadwyżka zostanie na saldzie.',
+    greatest:
+      'Tą metodą zapłacisz naraz do {greatest}. Wybierz inną albo najpierw doładuj saldo w częściach.',
     submit: 'Zapłać {total} i utwórz',
     ownPack:
       'Przy własnym pliku modpacka najpierw doładuj saldo, a plik wybierz później: nie przetrwa przejścia na stronę płatności.',

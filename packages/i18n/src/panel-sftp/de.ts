@@ -28,8 +28,8 @@ export const sftp: SftpMessages<'de'> = {
       other: '{count} Dateien und Ordner gelöscht',
     },
     restored: {
-      one: '{count} Datei aus dem Papierkorb geholt',
-      other: '{count} Dateien aus dem Papierkorb geholt',
+      one: '{count} Datei aus dem Papierkorb wiederhergestellt',
+      other: '{count} Dateien aus dem Papierkorb wiederhergestellt',
     },
     packed: {
       one: '{count} Archiv erstellt',

@@ -42,12 +42,12 @@ export const sftp: SftpMessages<'et'> = {
   },
   keys: {
     heading: 'SSH-võtmed',
-    text: 'Need avavad su serverite failid SFTP kaudu ilma paroolita.',
+    text: 'Need avavad teie serverite failid SFTP kaudu ilma paroolita.',
     none: 'Võtmeid veel ei ole',
     add: 'Lisa võti',
     publicKey: 'Avalik võti',
     publicKeyHint:
-      'Rida .pub-failist: see algab sõnega ssh-ed25519, ecdsa-sha2, sk- või ssh-rsa. Sobib ka see, mille salvestab PuTTYgen.',
+      'Rida .pub-failist: see algab tekstiga ssh-ed25519, ecdsa-sha2, sk- või ssh-rsa. Sobib ka see, mille salvestab PuTTYgen.',
     name: 'Nimi',
     nameHint: 'Näiteks „Sülearvuti“. Kui väli on tühi, võtame nime võtmest.',
     added: 'Võti lisatud',

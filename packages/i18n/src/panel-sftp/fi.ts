@@ -82,10 +82,10 @@ export const sftp: SftpMessages<'fi'> = {
     passwordText: 'Tilisi salasana ei käy tässä: SFTP:tä varten jokaisella palvelimella on oma.',
     make: 'Luo salasana',
     renew: 'Luo uusi',
-    revoke: 'Peru',
+    revoke: 'Mitätöi',
     madeAt: 'Luotu {date}',
     once: 'Tallenna salasana: se näytetään vain kerran.',
-    revoked: 'Salasana peruttu',
+    revoked: 'Salasana mitätöity',
     keysLink: 'SSH-avaimet tilillä',
     how: 'Näin yhdistät',
     filezilla:
@@ -96,6 +96,6 @@ export const sftp: SftpMessages<'fi'> = {
       title: 'Luodaanko uusi salasana?',
       text: 'Nykyinen lakkaa toimimasta, ja sillä avatut yhteydet katkeavat.',
     },
-    revoking: { title: 'Perutaanko salasana?', text: 'Sillä avatut yhteydet katkeavat heti.' },
+    revoking: { title: 'Mitätöidäänkö salasana?', text: 'Sillä avatut yhteydet katkeavat heti.' },
   },
 }

@@ -1,7 +1,7 @@
 import type { SftpMessages } from '../panel-sftp.ts'
 
 export const sftp: SftpMessages<'lt'> = {
-  ways: { panel: '{what} skydelyje', sftp: '{what} per SFTP' },
+  ways: { panel: '{what} skyde', sftp: '{what} per SFTP' },
   changes: {
     uploaded: {
       one: 'Įkeltas {count} failas',
@@ -52,10 +52,10 @@ export const sftp: SftpMessages<'lt'> = {
       other: 'Sukurta {count} archyvų',
     },
     unpacked: {
-      one: 'Išpakuotas {count} archyvas',
-      few: 'Išpakuoti {count} archyvai',
-      many: 'Išpakuota {count} archyvo',
-      other: 'Išpakuota {count} archyvų',
+      one: 'Išskleistas {count} archyvas',
+      few: 'Išskleisti {count} archyvai',
+      many: 'Išskleista {count} archyvo',
+      other: 'Išskleista {count} archyvų',
     },
   },
   keys: {

@@ -4,49 +4,49 @@ export const sftp: SftpMessages<'lv'> = {
   ways: { panel: '{what} panelī', sftp: '{what}, izmantojot SFTP' },
   changes: {
     uploaded: {
-      zero: '{count} failu augšupielādēts',
+      zero: '{count} faili augšupielādēti',
       one: '{count} fails augšupielādēts',
       other: '{count} faili augšupielādēti',
     },
     changed: {
-      zero: '{count} izmaiņu failos',
+      zero: '{count} izmaiņas failos',
       one: '{count} izmaiņa failos',
       other: '{count} izmaiņas failos',
     },
     made: {
-      zero: '{count} mapju un failu izveidots',
+      zero: '{count} mapes un faili izveidoti',
       one: '{count} mape vai fails izveidots',
       other: '{count} mapes un faili izveidoti',
     },
     moved: {
-      zero: '{count} pārvietojumu un pārdēvējumu',
+      zero: '{count} pārvietojumi un pārdēvējumi',
       one: '{count} pārvietojums vai pārdēvējums',
       other: '{count} pārvietojumi un pārdēvējumi',
     },
     copied: {
-      zero: '{count} kopiju izveidots',
+      zero: '{count} kopijas izveidotas',
       one: '{count} kopija izveidota',
       other: '{count} kopijas izveidotas',
     },
     deleted: {
-      zero: '{count} failu un mapju izdzēsts',
+      zero: '{count} faili un mapes izdzēstas',
       one: '{count} fails vai mape izdzēsta',
       other: '{count} faili un mapes izdzēstas',
     },
     restored: {
-      zero: '{count} failu atgūts no atkritnes',
-      one: '{count} fails atgūts no atkritnes',
-      other: '{count} faili atgūti no atkritnes',
+      zero: '{count} faili atjaunoti no atkritnes',
+      one: '{count} fails atjaunots no atkritnes',
+      other: '{count} faili atjaunoti no atkritnes',
     },
     packed: {
-      zero: '{count} arhīvu izveidots',
+      zero: '{count} arhīvi izveidoti',
       one: '{count} arhīvs izveidots',
       other: '{count} arhīvi izveidoti',
     },
     unpacked: {
-      zero: '{count} arhīvu atpakots',
-      one: '{count} arhīvs atpakots',
-      other: '{count} arhīvi atpakoti',
+      zero: '{count} arhīvi izpakoti',
+      one: '{count} arhīvs izpakots',
+      other: '{count} arhīvi izpakoti',
     },
   },
   keys: {

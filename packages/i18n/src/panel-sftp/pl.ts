@@ -60,12 +60,12 @@ export const sftp: SftpMessages<'pl'> = {
   },
   keys: {
     heading: 'Klucze SSH',
-    text: 'Otwierają pliki twoich serwerów przez SFTP bez hasła.',
+    text: 'Otwierają pliki Twoich serwerów przez SFTP bez hasła.',
     none: 'Nie ma jeszcze kluczy',
     add: 'Dodaj klucz',
     publicKey: 'Klucz publiczny',
     publicKeyHint:
-      'Wiersz z pliku .pub: zaczyna się od ssh-ed25519, ecdsa-sha2, sk- albo ssh-rsa. Może być też to, co zapisuje PuTTYgen.',
+      'Linia z pliku .pub: zaczyna się od ssh-ed25519, ecdsa-sha2, sk- albo ssh-rsa. Może być też to, co zapisuje PuTTYgen.',
     name: 'Nazwa',
     nameHint: 'Na przykład „Laptop”. Jeśli pole jest puste, weźmiemy nazwę z klucza.',
     added: 'Dodano klucz',
@@ -77,7 +77,7 @@ export const sftp: SftpMessages<'pl'> = {
     neverUsed: 'jeszcze nieużyty',
   },
   keyFaults: {
-    shape: 'To nie wygląda na klucz publiczny. Skopiuj cały wiersz z pliku .pub.',
+    shape: 'To nie wygląda na klucz publiczny. Skopiuj całą linię z pliku .pub.',
     private:
       'To jest klucz prywatny. Nigdzie go nie wysłaliśmy ani nie zapisaliśmy. Nikomu go nie pokazuj, a tutaj wklej zawartość pliku .pub.',
     weak: 'Ten klucz RSA ma mniej niż 2048 bitów. Utwórz nowy, najlepiej ed25519.',

@@ -32,8 +32,8 @@ export const uploads: UploadMessages<'de'> = {
     other: '{count} Dateien wurden nicht hochgeladen',
   },
   failures: {
-    no_room: 'auf der Platte des Tarifs ist kein Platz mehr',
-    bad_name: 'ein solcher Name geht nicht',
+    no_room: 'der Speicherplatz des Tarifs ist voll',
+    bad_name: 'dieser Name ist nicht erlaubt',
     not_here: 'hierhin lässt sich nichts hochladen',
     no_permission: 'keine Schreibrechte',
     not_a_folder: 'an der Stelle des Ordners liegt eine Datei',

@@ -17,7 +17,7 @@ export const uploads: UploadMessages<'et'> = {
     done: 'Üles laaditud',
     lost: 'Katkes',
   },
-  notAll: 'kõik ei laaditud üles',
+  notAll: 'osa jäi üles laadimata',
   lostFiles: 'Katkes. Valige samad failid ja üleslaadimine jätkub.',
   lostFolder: 'Katkes. Valige sama kaust ja üleslaadimine jätkub.',
   chooseAgain: 'Vali uuesti',

@@ -11,7 +11,7 @@ export const uploads: UploadMessages<'fi'> = {
     other: '{name} ja vielä {count} tiedostoa',
   },
   states: {
-    waiting: 'Ei yhteyttä. Jatkamme heti kun se palaa',
+    waiting: 'Ei yhteyttä. Jatkamme heti, kun se palaa',
     paused: 'Keskeytetty',
     asks: 'Nimi on varattu: vastaustasi tarvitaan',
     done: 'Lähetetty',

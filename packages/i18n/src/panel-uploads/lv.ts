@@ -7,7 +7,7 @@ export const uploads: UploadMessages<'lv'> = {
   doneOf: '{done} no {files}',
   left: 'atlikušas {left}',
   andOthers: {
-    zero: '{name} un vēl {count} failu',
+    zero: '{name} un vēl {count} faili',
     one: '{name} un vēl {count} fails',
     other: '{name} un vēl {count} faili',
   },
@@ -25,12 +25,12 @@ export const uploads: UploadMessages<'lv'> = {
   pause: 'Apturēt',
   resume: 'Turpināt',
   skipped: {
-    zero: 'Izlaisti {count} failu',
+    zero: 'Izlaisti {count} faili',
     one: 'Izlaists {count} fails',
     other: 'Izlaisti {count} faili',
   },
   failed: {
-    zero: 'Nav augšupielādēti {count} failu',
+    zero: 'Nav augšupielādēti {count} faili',
     one: 'Nav augšupielādēts {count} fails',
     other: 'Nav augšupielādēti {count} faili',
   },
@@ -45,7 +45,7 @@ export const uploads: UploadMessages<'lv'> = {
     failed: 'neizdevās ierakstīt',
   },
   takenTitle: 'Nosaukums ir aizņemts',
-  takenText: '“{name}” serverī jau ir. Ko darīt ar jauno failu?',
+  takenText: '„{name}” serverī jau ir. Ko darīt ar jauno failu?',
   replace: 'Aizstāt',
   keepBoth: 'Paturēt abus',
   skip: 'Izlaist',

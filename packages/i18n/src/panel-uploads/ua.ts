@@ -1,9 +1,9 @@
 import type { UploadMessages } from '../panel-uploads.ts'
 
 export const uploads: UploadMessages<'ua'> = {
-  title: 'Завантаження файлів',
-  chooseFiles: 'Завантажити файли',
-  chooseFolder: 'Завантажити папку',
+  title: 'Завантаження на сервер',
+  chooseFiles: 'Додати файли',
+  chooseFolder: 'Додати папку',
   doneOf: '{done} із {files}',
   left: 'залишилося {left}',
   andOthers: {
@@ -16,7 +16,7 @@ export const uploads: UploadMessages<'ua'> = {
     waiting: 'Немає зв’язку. Продовжимо, щойно він з’явиться',
     paused: 'На паузі',
     asks: 'Ім’я зайняте: потрібна ваша відповідь',
-    done: 'Завантажено',
+    done: 'Уже на сервері',
     lost: 'Перервано',
   },
   notAll: 'завантажено не все',
@@ -52,5 +52,5 @@ export const uploads: UploadMessages<'ua'> = {
   replace: 'Замінити',
   keepBoth: 'Залишити обидва',
   skip: 'Пропустити',
-  forAll: 'Так само вчинити з усіма іншими',
+  forAll: 'Так само з усіма іншими',
 }

@@ -16,7 +16,7 @@ export const de: PanelMessages<'de'> = {
     hiddenCharacters: 'Der Name enthält unsichtbare Zeichen. Entfernen Sie sie: Geben Sie den Namen neu ein.',
     openOtherAccount: 'Das andere Konto öffnen',
     skipToContent: 'Zum Inhalt springen',
-    menu: 'Bereiche des Control-Panels',
+    menu: 'Bereiche des Panels',
     servers: 'Server',
     account: 'Konto',
     create: 'Server erstellen',
@@ -40,7 +40,7 @@ export const de: PanelMessages<'de'> = {
     codeLost:
       'Keine Verbindung, deshalb ist dieser Bereich noch nicht geladen. Er öffnet sich von selbst, sobald die Verbindung wieder steht.',
     needsScript:
-      'Das Control-Panel benötigt JavaScript. Bitte aktivieren Sie es in den Einstellungen Ihres Browsers.',
+      'Das Panel benötigt JavaScript. Bitte aktivieren Sie es in den Einstellungen Ihres Browsers.',
     stale: 'Die Daten ließen sich nicht aktualisieren. Stand: {time}\u00a0Uhr.',
     failed: 'Laden fehlgeschlagen',
     gigabytes: '{amount}\u00a0GB',
@@ -91,8 +91,9 @@ export const de: PanelMessages<'de'> = {
     server_not_active: 'Der Server ist pausiert oder gesperrt.',
     backups_locked:
       'Alle Plätze für Backups sind mit geschützten belegt. Heben Sie bei einem den Schutz auf.',
-    no_backups: 'Die Node dieses Servers macht zurzeit keine Backups. Schreiben Sie dem Support.',
-    backup_elsewhere: 'Liegt auf der früheren Node. Um es zurückzuholen, schreiben Sie dem Support.',
+    no_backups: 'Die Node dieses Servers erstellt zurzeit keine Backups. Schreiben Sie dem Support.',
+    backup_elsewhere:
+      'Dieses Backup liegt auf der früheren Node. Wenn Sie es brauchen, schreiben Sie dem Support.',
     too_many_schedules: 'Der Server hat schon 20 Zeitpläne, mehr gehen nicht.',
     schedule_runs: 'Der letzte Lauf dieses Zeitplans ist noch nicht zu Ende.',
     too_many_names:
@@ -134,9 +135,9 @@ export const de: PanelMessages<'de'> = {
     crash_loop:
       'Der Server ist mehrmals hintereinander abgestürzt, deshalb haben wir ihn gestoppt. Sehen Sie sich die letzten Zeilen der Konsole an und starten Sie ihn dann wieder.',
     out_of_memory:
-      'Dem Server ist der RAM des Tarifs ausgegangen. Verringern Sie in den Einstellungen die Sichtweite und starten Sie ihn neu. Reicht der RAM trotzdem nicht, braucht er einen größeren Tarif: Bitten Sie den Support, ihn zu wechseln; Welt und Adresse bleiben gleich.',
+      'Dem Server ist der RAM des Tarifs ausgegangen. Verringern Sie in den Einstellungen die Sichtweite und starten Sie ihn neu. Reicht der RAM trotzdem nicht, wechseln Sie in der Übersicht des Servers den Tarif; Welt und Adresse bleiben gleich.',
     disk_full:
-      'Der Speicher ist voll, deshalb wurde der Server gestoppt. Einzelne Dateien lassen sich noch nicht löschen. Bitten Sie den Support um einen Tarif mit mehr Speicher; Welt und Adresse bleiben gleich. Den ganzen Server können Sie auch jetzt löschen.',
+      'Der Speicherplatz ist voll, deshalb wurde der Server gestoppt. Löschen Sie unter „Dateien“, was Sie nicht brauchen, und leeren Sie den Papierkorb – oder wechseln Sie in der Übersicht zu einem größeren Tarif; Welt und Adresse bleiben gleich.',
     too_many_processes: 'Der Server hat zu viele Prozesse gestartet und wurde deshalb gestoppt.',
     core_unavailable:
       'Die Serversoftware ließ sich nicht herunterladen, oder ihre Datei hat die Prüfung nicht bestanden. Wir versuchen es weiter: Der Server startet, sobald es klappt.',
@@ -145,12 +146,12 @@ export const de: PanelMessages<'de'> = {
     start_timeout:
       'Der Server ist nicht rechtzeitig gestartet. Wir versuchen es mehrmals; startet er trotzdem nicht, sehen Sie in der Konsole nach und starten Sie ihn selbst.',
     wrong_java:
-      'Der Server braucht ein anderes Java als das, das wir für seine Version gewählt haben. Schreiben Sie dem Support: Das können nur wir beheben.',
+      'Der Server braucht ein anderes Java als das gewählte. Wählen Sie es in den Einstellungen des Servers; nach einem Absturz genügt dafür eine Schaltfläche.',
     eula: 'Der Server startet erst, wenn Sie der Minecraft-Endnutzerlizenz (EULA) zugestimmt haben.',
     broken_world:
-      'Die Welt ließ sich nicht lesen: Ihre Dateien sind beschädigt, oder eine neuere Spielversion hat sie erstellt. Was genau nicht stimmt, sagen die letzten Zeilen der Konsole.',
+      'Die Welt ließ sich nicht lesen: Ihre Dateien sind beschädigt, oder eine neuere Spielversion hat sie erstellt. Was genau nicht stimmt, steht in den letzten Zeilen der Konsole.',
     missing_library:
-      'Dem Server fehlt eine Bibliothek oder ein Mod, ohne die er nicht startet. Welche, sagen die letzten Zeilen der Konsole.',
+      'Dem Server fehlt eine Bibliothek oder eine Mod, ohne die er nicht startet. Welche, steht in den letzten Zeilen der Konsole.',
     no_sandbox:
       'Diese Node hat keine geprüfte Sandbox, und ohne sie führen wir keinen fremden Code aus. Schreiben Sie dem Support: Das können nur wir beheben.',
     internal:
@@ -214,18 +215,18 @@ export const de: PanelMessages<'de'> = {
   },
   create: {
     heading: 'Neuer Server',
-    lead: 'Wenige Sekunden nach dem Klick ist Ihr Server bereit.',
+    lead: 'Meist ist Ihr Server nach Sekunden bereit, mit einem Modpack nach ein paar Minuten.',
     plan: 'Tarif',
     groups: { java: 'Java', bedrock: 'Bedrock', proxy: 'Proxy', ultra: 'Java Ultra' },
     memory: 'RAM',
-    disk: 'Speicher',
+    disk: 'Speicherplatz',
     cores: 'Kerne',
     perMonth: 'im Monat',
     recommended: 'Empfohlen',
     noCore: 'Bald: noch keine Serversoftware dafür',
     tellMe: 'Bescheid geben, sobald verfügbar',
     freePromise: 'Ohne Garantie für Daten und Betrieb',
-    paidPromise: 'Wir stehen für Daten ein und erstatten Ausfälle',
+    paidPromise: 'Wir stehen für Daten ein; Gutschrift bei Ausfällen',
     freeTaken: 'Ihren Gratis-Server haben Sie schon',
     name: 'Name',
     nameHint: 'Den sehen nur Sie. Bis zu 40 Zeichen.',
@@ -253,8 +254,8 @@ export const de: PanelMessages<'de'> = {
       vanilla: 'Das Spiel, wie Mojang es macht, ohne Plugins und Mods',
       fabric: 'Mods: leichter Loader, schnell bereit für neue Versionen',
       neoforge: 'Mods: große Modpacks für neuere Versionen des Spiels',
-      forge: 'Mods: Packs früherer Jahre und alles, was Forge selbst verlangt',
-      velocity: 'Ein Proxy: verbindet mehrere Server zu einem',
+      forge: 'Mods: ältere Modpacks und alles, was Forge verlangt',
+      velocity: 'Ein Proxy: verbindet mehrere Server unter einer Adresse',
       'bedrock-dedicated': 'Mojangs Server für Handys, Konsolen und Windows',
       pocketmine: 'Plugins für Bedrock; viele Mobs und Mechaniken fehlen',
       serenityjs: 'Bedrock mit Plugins in JavaScript, noch in Entwicklung',
@@ -272,7 +273,7 @@ export const de: PanelMessages<'de'> = {
     spigotNote:
       'Sie suchen Spigot oder Bukkit? Nehmen Sie Paper: Es führt dieselben Plugins aus und ist schneller.',
     bungeeNote:
-      'Statt BungeeCord oder Waterfall nehmen Sie Velocity: Waterfall wird nicht mehr weiterentwickelt, und Velocity ist schneller und schützt besser davor, dass jemand unter fremdem Namen beitritt. BungeeCord-Plugins brauchen eine Fassung für Velocity.',
+      'Statt BungeeCord oder Waterfall nehmen Sie Velocity: Waterfall wird nicht mehr weiterentwickelt, und Velocity ist schneller und schützt besser davor, dass jemand unter fremdem Namen beitritt. BungeeCord-Plugins brauchen eine Version für Velocity.',
     catalogueEmpty:
       'Die Versionslisten der Hersteller sind noch nicht abgerufen, daher lässt sich nur wählen, was auf den Nodes schon vorhanden ist.',
     version: 'Version',
@@ -286,7 +287,7 @@ export const de: PanelMessages<'de'> = {
     build: 'Build {build}',
     channels: { beta: 'Beta', alpha: 'Alpha', snapshot: 'Snapshot', old: 'alt' },
     channelNote:
-      'Die Hersteller nennen diese Version nicht stabil: Sie kann eine Welt beschädigen. Für eine Welt, an der Ihnen liegt, nehmen Sie eine stabile.',
+      'Diese Version gilt noch nicht als stabil: Sie kann eine Welt beschädigen. Für eine Welt, an der Ihnen liegt, nehmen Sie eine stabile.',
     eula: 'Ich stimme der Minecraft-Endnutzerlizenz (EULA) zu',
     eulaRead: 'Vereinbarung lesen',
     eulaMissing: 'Ohne Ihre Zustimmung erlaubt Mojang nicht, diesen Server zu betreiben',
@@ -335,7 +336,7 @@ export const de: PanelMessages<'de'> = {
     submitPaid: 'Für {price} erstellen',
     submitting: 'Wird erstellt\u00a0…',
     recounted:
-      'Der Betrag wurde neu berechnet, abgebucht wurde noch nichts. Prüfen Sie ihn und klicken Sie noch einmal auf den Knopf.',
+      'Der Betrag wurde neu berechnet, abgebucht wurde noch nichts. Prüfen Sie ihn und klicken Sie noch einmal.',
     fault: 'Bitte prüfen Sie die markierten Felder.',
     missingName: 'Geben Sie dem Server einen Namen',
     toAccount: 'Zum Konto',
@@ -387,7 +388,7 @@ export const de: PanelMessages<'de'> = {
     bedrockPort: 'Port',
     cpu: 'Prozessor',
     memory: 'RAM',
-    disk: 'Speicher',
+    disk: 'Speicherplatz',
     players: 'Spieler',
     noStats: 'keine Daten',
     load: 'Auslastung',
@@ -406,7 +407,7 @@ export const de: PanelMessages<'de'> = {
     extendText: 'Von Ihrem Guthaben werden {price} abgebucht. Derzeit beträgt es {balance}.',
     extended: 'Der Server wurde verlängert',
     suspended:
-      'Der bezahlte Zeitraum ist abgelaufen, der Server ist pausiert. Am {date} werden seine Daten endgültig gelöscht. Verlängern Sie ihn, und er ist wieder da.',
+      'Der bezahlte Zeitraum ist abgelaufen, der Server ist pausiert. Am {date} wird er gelöscht; der Support kann ihn dann noch 14 Tage lang aus dem letzten Backup wiederherstellen. Verlängern Sie ihn, und er läuft wieder.',
     archive: {
       text: 'Auf diesem Server war lange niemand, deshalb liegt er im Archiv. Welt und Einstellungen sind in einem Backup, und der Name gehört weiter Ihnen.',
       saving:
@@ -473,7 +474,7 @@ export const de: PanelMessages<'de'> = {
       data_deleted: 'Daten gelöscht',
       backup: 'Backup',
       backup_deleted: 'Ein Backup wurde gelöscht',
-      backup_failed: 'Ein Backup ist nicht zustande gekommen',
+      backup_failed: 'Ein Backup ist fehlgeschlagen',
       restore: 'Wiederherstellung aus einem Backup begonnen',
       restored_backup: 'Aus einem Backup wiederhergestellt',
       restore_failed: 'Die Wiederherstellung aus einem Backup ist gescheitert',
@@ -520,7 +521,7 @@ export const de: PanelMessages<'de'> = {
     sendAgain: 'Erneut senden',
     notRunning: 'Der Server läuft nicht.',
     ipBan:
-      'Der Server sieht für alle Spieler dieselbe Adresse. Eine IP-Sperre würde alle aussperren: Sperren Sie den Spieler mit ban und seinem Namen.',
+      'Der Server sieht für alle Spieler dieselbe Adresse. Ein IP-Ban würde alle aussperren: Bannen Sie den Spieler mit ban und seinem Namen.',
     tooMany: 'Zu schnell. Warten Sie ein paar Sekunden.',
     noRight: 'Ihnen fehlt die Berechtigung, Befehle zu senden.',
     unreachable: 'Die Node ist für diesen Server nicht erreichbar.',
@@ -549,12 +550,12 @@ export const de: PanelMessages<'de'> = {
     button: 'Umziehen',
     title: '„{name}“ auf {node} umziehen?',
     confirm:
-      'Der Server stoppt jetzt, und alle Spieler müssen raus. Auf {node} hat er eine neue Adresse mit Port: Sagen Sie sie allen, die darüber beitreten. Je größer die Welt, desto länger dauert es.',
+      'Der Server stoppt jetzt, und alle Spieler werden getrennt. Auf {node} hat er eine neue Adresse mit Port: Sagen Sie sie allen, die darüber beitreten. Je größer die Welt, desto länger dauert es.',
     none: 'Gerade hat keine andere Node Platz für diesen Server.',
-    stopping: 'Der Server stoppt und speichert seine Welt …',
-    copying: 'Die Dateien werden auf {node} kopiert …',
+    stopping: 'Der Server stoppt und speichert seine Welt\u00a0…',
+    copying: 'Die Dateien werden auf {node} kopiert\u00a0…',
     settling: 'Der Server ist jetzt auf {node} und macht sich dort bereit.',
-    done: 'Der Server ist auf {node} umgezogen. Seine Adresse ist jetzt eine andere: Sagen Sie sie Ihren Spielern.',
+    done: 'Der Server ist auf {node} umgezogen. Sein Name bleibt gleich, nur die Adresse mit Port ist neu: Sagen Sie sie allen, die darüber beitreten.',
     failed: 'Der Server konnte nicht auf {node} umziehen.',
     stayed: 'Er ist geblieben, wo er war, mit allen Dateien.',
     failures: {
@@ -584,9 +585,9 @@ export const de: PanelMessages<'de'> = {
     restartOffer:
       'Gespeichert. Der Server läuft noch mit den alten Einstellungen: Die neuen gelten nach einem Neustart.',
     restartNow: 'Jetzt neu starten',
-    heap: 'Von den {plan} des Tarifs sind {heap} der Heap von Java: Welt, Spieler und Plugins. Den Rest brauchen Java selbst, Threads und Netzwerk; ohne ihn würde der Server aus Speichermangel abstürzen.',
+    heap: 'Von den {plan} des Tarifs sind {heap} der Heap von Java: Welt, Spieler und Plugins. Den Rest brauchen Java selbst, Threads und Netzwerk; ohne ihn würde der Server aus Mangel an RAM abstürzen.',
     heapProxy:
-      'Von den {plan} des Tarifs sind {heap} der Heap von Java: Verbindungen der Spieler und Plugins. Den Rest brauchen Java selbst, Threads und Netzwerk; ohne ihn würde der Proxy aus Speichermangel abstürzen.',
+      'Von den {plan} des Tarifs sind {heap} der Heap von Java: Verbindungen der Spieler und Plugins. Den Rest brauchen Java selbst, Threads und Netzwerk; ohne ihn würde der Proxy aus Mangel an RAM abstürzen.',
     groups: {
       joining: 'Beitreten',
       game: 'Spiel',
@@ -610,12 +611,12 @@ export const de: PanelMessages<'de'> = {
       },
       whitelist: {
         label: 'Whitelist',
-        hint: 'Nur wer auf der Liste steht, kommt herein. Hinzufügen: whitelist add und der Name in der Konsole',
+        hint: 'Nur wer auf der Liste steht, kommt herein. Spieler fügen Sie im Tab „Spieler“ hinzu',
       },
       pvp: { label: 'Kampf unter Spielern (PvP)', hint: 'Spieler können einander verletzen' },
       allowFlight: {
         label: 'Fliegen erlauben',
-        hint: 'Sonst wirft der Server hinaus, wer für ihn zu fliegen scheint. Manche Mods brauchen es',
+        hint: 'Sonst wirft der Server Spieler hinaus, die für ihn zu fliegen scheinen. Manche Mods brauchen das',
       },
       allowCheats: { label: 'Cheats erlauben', hint: 'Befehle wie /give und /tp für Operatoren' },
       commandBlocks: { label: 'Befehlsblöcke', hint: 'Blöcke, die von selbst Befehle ausführen' },
@@ -625,12 +626,12 @@ export const de: PanelMessages<'de'> = {
         hint: 'In Chunks: wo sich Mobs bewegen und Pflanzen wachsen. Weniger entlastet den Server',
       },
       spawnProtection: {
-        label: 'Schutz des Einstiegspunkts',
+        label: 'Spawn-Schutz',
         hint: 'Radius in Blöcken, in dem nur Operatoren bauen. 0: kein Schutz',
       },
       levelType: { label: 'Welttyp', hint: 'Zählt nur beim Erzeugen der Welt' },
       world: { label: 'Welttyp', hint: 'Zählt nur beim Erzeugen der Welt' },
-      seed: { label: 'Startwert (Seed)', hint: 'Leer: zufällig. Zählt nur beim Erzeugen der Welt' },
+      seed: { label: 'Seed (Startwert)', hint: 'Leer: zufällig. Zählt nur beim Erzeugen der Welt' },
       servers: {
         label: 'Server hinter dem Proxy',
         hint: 'Spieler kommen auf den ersten, der läuft. Stoppt er, nimmt der nächste in der Liste sie auf',
@@ -643,10 +644,10 @@ export const de: PanelMessages<'de'> = {
         label: 'Geheimnis des Proxys',
         hint: 'Aus den Einstellungen Ihres Velocity-Proxys. Damit kommt man nur noch über diesen Proxy auf den Server, und der Proxy prüft die Konten. Ab Minecraft 1.13. Fabric, NeoForge und Forge brauchen dafür eine Mod. Leer: kein Proxy',
       },
-      collector: { label: 'Garbage Collector', hint: 'Wie Java Arbeitsspeicher freigibt' },
+      collector: { label: 'Garbage Collector', hint: 'Wie Java RAM freigibt' },
       javaArguments: {
         label: 'Java-Argumente',
-        hint: 'Kommen zu unseren hinzu. Den Arbeitsspeicher gibt der Tarif vor, hier lässt er sich nicht ändern',
+        hint: 'Kommen zu unseren hinzu. Den RAM gibt der Tarif vor, hier lässt er sich nicht ändern',
       },
       timeZone: {
         label: 'Zeitzone',
@@ -663,8 +664,7 @@ export const de: PanelMessages<'de'> = {
           'Der Proxy teilt es mit den Servern dahinter. Zeigen Sie es niemandem: Wer es kennt, kann dort unter jedem Namen beitreten',
       },
       'bedrock-dedicated': {
-        whitelist:
-          'Nur wer auf der Liste steht, kommt herein. Hinzufügen: allowlist add und der Name in der Konsole',
+        whitelist: 'Nur wer auf der Liste steht, kommt herein. Spieler fügen Sie in der Konsole hinzu: allowlist add und der Spielername',
       },
       'flying-squid': {
         maxPlayers: 'Die Zahl in der Serverliste. Die Slots sind unbegrenzt',
@@ -741,11 +741,11 @@ export const de: PanelMessages<'de'> = {
     tooLong: 'Höchstens {max} Zeichen',
     range: 'Eine ganze Zahl von {min} bis {max}',
     javaArgumentFaults: {
-      form: '{word}: kein bekanntes JVM-Argument. -D…, -XX:… und --add-opens=… gehen',
-      memory: '{word}: den Speicher legt der Tarif fest',
+      form: '{word}: kein bekanntes JVM-Argument. Erlaubt sind -D…, -XX:… und --add-opens=…',
+      memory: '{word}: den RAM legt der Tarif fest',
       collector: '{word}: den Garbage Collector wählen Sie im eigenen Feld',
       program: '{word}: lädt fremden Code oder liest Argumente von anderswo',
-      files: '{word}: schreibt Dumps und Logs, die die Festplatte füllen',
+      files: '{word}: schreibt Dumps und Logs, die den Speicherplatz füllen',
       remote: '{word}: öffnet die Fernverwaltung von Java ohne Passwort',
       number: '{word}: braucht eine ganze Zahl von {min} bis {max}',
       metrics: '{word}: verbirgt die Werte des Servers vor dem Panel',
@@ -849,15 +849,15 @@ export const de: PanelMessages<'de'> = {
     sum: 'Betrag',
     entryKinds: {
       credit: 'Aufladung',
-      refund: 'Erstattung',
+      refund: 'Gutschrift',
       debit: 'Abbuchung',
       purchase: 'Kauf',
       extension: 'Verlängerung',
       plan_change: 'Tarifwechsel',
       payment: 'Zahlung',
       chargeback: 'Zahlung von der Bank zurückgeholt',
-      payout: 'Rückzahlung beantragt',
-      payout_ended: 'Antrag auf Rückzahlung beendet',
+      payout: 'Erstattung beantragt',
+      payout_ended: 'Antrag auf Erstattung beendet',
       chargeback_reversed: 'Zahlung von der Bank zurückgegeben',
       period_ended: 'Bezahlte Zeit beendet, Rest gutgeschrieben',
       period_restored: 'Bezahlte Zeit wiederhergestellt',
@@ -875,7 +875,7 @@ export const de: PanelMessages<'de'> = {
     lossesBackups: 'Backups: {count}',
     lossesBalance: 'Guthaben: {amount}',
     lossesRefundable:
-      'Davon Ihr eigenes Geld: {amount}. Beantragen Sie vorher die Erstattung: mit dem Konto verfällt es.',
+      'Davon Ihr eigenes Geld: {amount}. Beantragen Sie vorher die Erstattung: Mit dem Konto verfällt es.',
     lossesNone: 'Es gibt keine Server und kein Guthaben.',
     deleteCode: 'Code aus der App',
     deleteCodeWrong: 'Dieser Code passt nicht',

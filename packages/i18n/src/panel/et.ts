@@ -85,8 +85,8 @@ export const et: PanelMessages<'et'> = {
     eula_required: 'Nõustuge kõigepealt Minecrafti litsentsilepinguga (EULA).',
     server_not_active: 'Serveri tasutud aeg on läbi või server on blokeeritud.',
     backups_locked: 'Kõik kohad on lukustatud koopiate all. Avage mõne koopia lukk.',
-    no_backups: 'Selle serveri sõlm praegu koopiaid ei tee. Kirjutage toele.',
-    backup_elsewhere: 'Asub eelmises sõlmes. Selle tagasisaamiseks kirjutage toele.',
+    no_backups: 'Selle serveri sõlm praegu koopiaid ei tee. Kirjutage klienditoele.',
+    backup_elsewhere: 'See on eelmises sõlmes. Selle tagasisaamiseks kirjutage klienditoele.',
     too_many_schedules: 'Serveril on juba 20 ajakava: rohkem ei saa olla.',
     schedule_runs: 'Selle ajakava eelmine käivitus pole veel lõppenud.',
     too_many_names:
@@ -113,7 +113,7 @@ export const et: PanelMessages<'et'> = {
     stopping: 'Salvestame maailma ja peatame serveri.',
     stopped: 'Server seisab ja maailm on salvestatud.',
     crashed: 'Server lõpetas ise töö. Varsti käivitame selle uuesti.',
-    failed: 'Ise server enam ei käivitu. Vaadake konsooli ja käivitage see käsitsi.',
+    failed: 'Automaatselt server enam ei käivitu. Vaadake konsooli ja käivitage see käsitsi.',
     absent: 'Kustutame serveri faile.',
   },
   proxyNotes: {
@@ -127,9 +127,9 @@ export const et: PanelMessages<'et'> = {
     crash_loop:
       'Server jooksis mitu korda järjest kokku, seepärast peatasime selle. Vaadake konsooli viimaseid ridu ja käivitage server uuesti.',
     out_of_memory:
-      'Serveril sai paketi mälu otsa. Vähendage seadetes kuvamiskaugust ja käivitage server uuesti. Kui mälust ikka ei piisa, on vaja suuremat paketti: paluge klienditoel see vahetada, maailm ja aadress jäävad samaks.',
+      'Serveril sai paketi mälu otsa. Vähendage seadetes nähtavuskaugust ja käivitage server uuesti. Kui mälust ikka ei piisa, vahetage pakett suurema vastu („Ülevaade“ → „Vaheta paketti“): maailm ja aadress jäävad samaks.',
     disk_full:
-      'Kettaruum sai otsa, seepärast server peatati. Üksikuid faile veel kustutada ei saa. Paluge klienditoel viia server suurema kettaga paketile: maailm ja aadress jäävad samaks. Terve serveri saab kustutada ka praegu.',
+      'Kettaruum sai otsa, seepärast server peatati. Kustutage vahekaardil „Failid“ üleliigne ja tühjendage prügikast või vahetage pakett suurema vastu („Ülevaade“ → „Vaheta paketti“).',
     too_many_processes: 'Server käivitas liiga palju protsesse, seepärast see peatati.',
     core_unavailable:
       'Serveritarkvara ei õnnestunud alla laadida või selle fail ei läbinud kontrolli. Proovime edasi: server käivitub kohe, kui see õnnestub.',
@@ -137,21 +137,21 @@ export const et: PanelMessages<'et'> = {
     start_timeout:
       'Server ei jõudnud õigel ajal käivituda. Proovime mitu korda; kui see ikka ei käivitu, vaadake konsooli ja käivitage server käsitsi.',
     wrong_java:
-      'Server vajab teist Javat kui see, mille tema versioonile valisime. Kirjutage klienditoele: selle saame parandada ainult meie.',
+      'Server vajab teist Java versiooni. Valige see seadetes; sageli pakub sobivat ka nupp vea selgituse juures.',
     eula: 'Server ei käivitu enne, kui olete nõustunud Minecrafti litsentsilepinguga (EULA).',
     broken_world:
       'Maailma ei õnnestunud lugeda: selle failid on rikutud või on selle loonud uuem mänguversioon. Mis täpselt valesti on, ütlevad konsooli viimased read.',
     missing_library:
-      'Serveril puudub teek või mod, ilma milleta ta ei käivitu. Milline, seda ütlevad konsooli viimased read.',
+      'Serveril puudub teek või mod, ilma milleta see ei käivitu. Milline, seda ütlevad konsooli viimased read.',
     no_sandbox:
-      'Selles sõlmes pole kontrollitud liivakasti ja ilma selleta me võõrast koodi ei käivita. Kirjutage kasutajatoele: parandada saame seda ainult meie.',
+      'Selles sõlmes pole kontrollitud liivakasti ja ilma selleta me võõrast koodi ei käivita. Kirjutage klienditoele: parandada saame seda ainult meie.',
     internal:
       'Meie sõlmes tekkis viga. Proovime ise uuesti; kui server mõne minuti pärast ikka ei tööta, kirjutage klienditoele.',
   },
-  contracts: { suspended: 'Peatatud', archived: 'Arhiivis', blocked: 'Blokeeritud', deleted: 'Kustutatud' },
+  contracts: { suspended: 'Tasumata', archived: 'Arhiivis', blocked: 'Blokeeritud', deleted: 'Kustutatud' },
   nodeSilent: {
     text: 'Sõlm ei vasta',
-    note: 'Ühendus sõlmega katkes ja me ei tea, mida server praegu teeb: võib-olla ta töötab. Teie käsud täidetakse, kui sõlm on tagasi.',
+    note: 'Ühendus sõlmega katkes ja me ei tea, mida server praegu teeb: võib-olla see töötab. Teie käsud täidetakse, kui sõlm on tagasi.',
   },
   list: {
     heading: 'Serverid',
@@ -205,7 +205,7 @@ export const et: PanelMessages<'et'> = {
   },
   create: {
     heading: 'Uus server',
-    lead: 'Server on valmis mõni sekund pärast nupule vajutamist.',
+    lead: 'Tavaliselt on server valmis mõne sekundiga, modipakiga mõne minutiga.',
     plan: 'Pakett',
     groups: { java: 'Java', bedrock: 'Bedrock', proxy: 'Proksi', ultra: 'Java Ultra' },
     memory: 'Mälu',
@@ -216,7 +216,7 @@ export const et: PanelMessages<'et'> = {
     noCore: 'Varsti: serveritarkvara veel pole',
     tellMe: 'Anna teada, kui on valmis',
     freePromise: 'Andmete ja töö garantiita',
-    paidPromise: 'Vastutame andmete eest, seisaku hüvitame',
+    paidPromise: 'Vastutame andmete eest, seisaku hüvitame saldole',
     freeTaken: 'Tasuta server on teil juba olemas',
     name: 'Nimi',
     nameHint: 'Seda näete ainult teie. Kuni 40 märki.',
@@ -240,13 +240,13 @@ export const et: PanelMessages<'et'> = {
       'Tarkvara on noor: sobib proovimiseks ja sõpradega mängimiseks, aga osa mängumehaanikast selles veel ei tööta.',
     coreLines: {
       paper: 'Pluginad ja parim kiirus: sobib enamikule',
-      purpur: 'Paper, milles saab seadistada veel rohkem',
+      purpur: 'Paper, mida saab veel rohkem seadistada',
       vanilla: 'Mäng nii, nagu Mojang selle teeb, pluginate ja modideta',
       fabric: 'Modid: kerge laadur, mis on uuteks versioonideks kiiresti valmis',
       neoforge: 'Modid: suured modipakid mängu uuematele versioonidele',
-      forge: 'Modid: varasemate aastate pakid ja kõik, mis nõuab just Forge’i',
+      forge: 'Modid: varasemate aastate modipakid ja kõik, mis nõuab just Forge’i',
       velocity: 'Proksi: ühendab mitu serverit üheks',
-      'bedrock-dedicated': 'Mojangi server telefonidele, konsoolidele ja Windowsile',
+      'bedrock-dedicated': 'Mojangi server telefonidele, mängukonsoolidele ja Windowsile',
       pocketmine: 'Pluginad Bedrockile; paljud mobid ja mehaanikad puuduvad',
       serenityjs: 'Bedrock JavaScripti pluginatega, alles arendamisel',
       'flying-squid': 'Lihtne server JavaScriptis kiireks proovimiseks',
@@ -257,14 +257,14 @@ export const et: PanelMessages<'et'> = {
       full: 'Sõlmedes, kus see töötab, pole ruumi',
     },
     coreTooBig: 'Vajab vähemalt {memory} mälu: selle paketiga ei käivitu',
-    coreReady: 'Tavaliselt valmis {seconds} jooksul: siin mõõdetud',
+    coreReady: 'Tavaliselt valmis {seconds} jooksul (meie mõõdetud)',
     coreTight:
       '{core} käivitub ka siis, kui mälu on {plan}, aga seda jätkub ainult väikesele maailmale ja mõnele mängijale. Mugav on mängida alates {memory} mälust.',
     spigotNote: 'Vajate Spigotit või Bukkitit? Valige Paper: see käitab samu pluginaid ja on kiirem.',
     bungeeNote:
-      'BungeeCordi ja Waterfalli asemel valige Velocity: Waterfalli enam ei arendata, Velocity aga on kiirem ja kaitseb paremini võõra nime all liitumise eest. BungeeCordi pluginad vajavad Velocity versiooni.',
+      'BungeeCordi ja Waterfalli asemel valige Velocity: Waterfalli enam ei arendata, Velocity aga on kiirem ja kaitseb paremini võõra nime all liitumise eest. BungeeCordi pluginatest on vaja Velocity versiooni.',
     catalogueEmpty:
-      'Versioonide loendeid pole tegijatelt veel kätte saadud, seega saab valida ainult seda, mis sõlmedes juba on.',
+      'Tarkvara tegijatelt pole versioonide loendeid veel saadud, seega saab valida ainult seda, mis sõlmedes juba on.',
     version: 'Versioon',
     otherVersion: 'Teine versioon',
     versionTitle: '{core}: versiooni valik',
@@ -321,7 +321,7 @@ export const et: PanelMessages<'et'> = {
     currencyText: 'Üks valuuta kogu konto kohta. Seda saab muuta kuni esimese tehinguni.',
     currencyNames: { BYN: 'Valgevene rublad', RUB: 'Vene rublad' },
     submit: 'Loo tasuta',
-    submitPaid: 'Loo hinnaga {price}',
+    submitPaid: 'Loo ({price})',
     submitting: 'Loome…',
     recounted:
       'Summa on uuesti arvutatud, raha pole veel maha võetud. Kontrollige seda ja vajutage nuppu veel kord.',
@@ -349,16 +349,15 @@ export const et: PanelMessages<'et'> = {
     },
     progressOnce: 'Seda tehakse iga järgu jaoks sõlmes üks kord. Edaspidi käivitub server kiiremini.',
     progressTurn: 'Sõlm käivitab servereid järgemööda, et neil, kes juba mängivad, miski ei hakiks.',
-    silentSeconds: { one: 'Pole vastanud {count} sekundi', other: 'Pole vastanud {count} sekundit' },
-    silentMinutes: { one: 'Pole vastanud {count} minuti', other: 'Pole vastanud {count} minutit' },
+    silentSeconds: { one: 'Ei vasta juba {count} sekundi', other: 'Ei vasta juba {count} sekundit' },
+    silentMinutes: { one: 'Ei vasta juba {count} minuti', other: 'Ei vasta juba {count} minutit' },
     silentNote:
       'Protsess töötab, aga mängule ei vasta: praegu liituda ei saa. Kui see üle ei lähe, taaskäivitage server.',
     killIn: {
-      one: 'Salvestame maailma. Kui server {count} sekundi jooksul valmis ei jõua, lõpetame selle sunniviisil.',
-      other:
-        'Salvestame maailma. Kui server {count} sekundi jooksul valmis ei jõua, lõpetame selle sunniviisil.',
+      one: 'Salvestame maailma. Kui server {count} sekundi jooksul valmis ei jõua, sundpeatame selle.',
+      other: 'Salvestame maailma. Kui server {count} sekundi jooksul valmis ei jõua, sundpeatame selle.',
     },
-    killNow: 'Aeg on läbi: lõpetame serveri sunniviisil.',
+    killNow: 'Aeg on läbi: sundpeatame serveri.',
     playing: 'Praegu mängivad',
     playingHint: 'Nii vastab mäng ise: see ei pruugi nimetada kõiki.',
     playingMore: 'ja veel {count}',
@@ -386,11 +385,11 @@ export const et: PanelMessages<'et'> = {
     extendText: 'Saldolt läheb maha {price}. Praegu on saldol {balance}.',
     extended: 'Serverit on pikendatud',
     suspended:
-      'Tasutud aeg on läbi ja server on peatatud. {date} kustutatakse selle andmed jäädavalt. Pikendage serverit ja see tuleb tagasi.',
+      'Tasutud aeg on läbi ja server on peatatud. Kui seda ei pikendata, kustutatakse see {date}. Pärast seda saab klienditugi serveri veel 14\u00a0päeva jooksul viimasest varukoopiast taastada.',
     archive: {
-      text: 'Siin serveris pole ammu kedagi käinud, seega on see arhiivis. Maailm ja seaded on varukoopias ning nimi on endiselt teie oma.',
+      text: 'Selles serveris pole ammu kedagi käinud, seega on see arhiivis. Maailm ja seaded on varukoopias ning nimi on endiselt teie oma.',
       saving:
-        'Server läheb arhiivi: teeme viimast varukoopiat. Kui serverit on veel vaja, ärge seda oodake: vajutage „Taasta server“.',
+        'Server läheb arhiivi: teeme viimast varukoopiat. Kui serverit on veel vaja, ärge lõpuni oodake: vajutage „Taasta server“.',
       restore: 'Taasta server',
       clearing: 'Vanu faile alles kustutatakse sõlmest. Taastamine algab mõne minuti pärast automaatselt.',
       waiting:
@@ -408,7 +407,7 @@ export const et: PanelMessages<'et'> = {
     created: 'Loodud',
     activity: 'Sündmused',
     noActivity: 'Sündmusi veel pole',
-    who: { operator: 'operaator', service: 'teenus', schedule: 'ajakava' },
+    who: { operator: 'klienditugi', service: 'teenus', schedule: 'ajakava' },
     kinds: {
       created: 'Server loodud',
       start: 'Käivitamine',
@@ -450,19 +449,19 @@ export const et: PanelMessages<'et'> = {
       deleted: 'Kustutatud',
       data_deleted: 'Andmed kustutatud',
       backup: 'Varukoopia',
-      backup_deleted: 'Varukoopia kustutati',
+      backup_deleted: 'Varukoopia kustutatud',
       backup_failed: 'Varukoopia ebaõnnestus',
       restore: 'Algas taastamine varukoopiast',
       restored_backup: 'Taastatud varukoopiast',
       restore_failed: 'Taastamine varukoopiast ebaõnnestus',
-      restore_cancelled: 'Taastamine varukoopiast katkestati',
+      restore_cancelled: 'Taastamine varukoopiast katkestatud',
       addons_change: 'Algas pluginate või modide muutmine',
       core_change: 'Algas tarkvara või versiooni vahetamine',
       pack_install: 'Algas modipaki paigaldamine',
       reinstall: 'Algas uuesti paigaldamine',
       changed: 'Muudatus on valmis',
       change_failed: 'Muudatus ebaõnnestus, kõik jäi endiseks',
-      change_cancelled: 'Muudatus katkestati',
+      change_cancelled: 'Muudatus katkestatud',
       change_undo: 'Algas endise seisu taastamine',
       change_undone: 'Endine seis on taastatud',
       undo_failed: 'Endist seisu ei õnnestunud taastada',
@@ -496,7 +495,7 @@ export const et: PanelMessages<'et'> = {
     sendAgain: 'Saada uuesti',
     notRunning: 'Server ei tööta.',
     ipBan:
-      'Server näeb kõigil mängijatel sama aadressi. IP-keeld jätaks kõik välja: keelake mängija nime järgi.',
+      'Server näeb kõigil mängijatel sama aadressi. IP-bänn jätaks kõik välja: bännige mängija nime järgi.',
     tooMany: 'Liiga kiiresti. Oodake mõni sekund.',
     noRight: 'Teil pole õigust käske saata.',
     unreachable: 'Selle serveri sõlmega ei saa ühendust.',
@@ -530,7 +529,7 @@ export const et: PanelMessages<'et'> = {
     stopping: 'Server peatub ja salvestab maailma…',
     copying: 'Faile kopeeritakse sõlme {node}…',
     settling: 'Server on juba sõlmes {node} ja valmistub seal tööks.',
-    done: 'Server on kolinud sõlme {node}. Selle aadress on nüüd teine: öelge see mängijatele.',
+    done: 'Server on kolinud sõlme {node}. Nimi jäi samaks, muutus ainult pordiga aadress: öelge see neile, kes selle kaudu liituvad.',
     failed: 'Serverit ei õnnestunud sõlme {node} kolida.',
     stayed: 'See jäi endisesse kohta ja kõik failid on alles.',
     failures: {
@@ -551,14 +550,14 @@ export const et: PanelMessages<'et'> = {
     name: 'Nimi',
     core: 'Mängu seaded',
     restartNote: 'Need seaded kehtivad järgmisest käivitamisest.',
-    unsaved: 'Muudatused pole salvestatud. Need ootavad siin, kuni see brauseri vaheleht on avatud.',
+    unsaved: 'Muudatused pole salvestatud. Need ootavad siin, kuni see brauseri vahekaart on avatud.',
     discard: 'Tühista muudatused',
     restartOffer:
       'Salvestatud. Server töötab veel vanade seadetega: uued hakkavad kehtima pärast taaskäivitust.',
     restartNow: 'Taaskäivita kohe',
-    heap: 'Paketi mälust {plan} on Java kuhi (heap) {heap}: seal on maailm, mängijad ja pluginad. Ülejäänu vajavad Java ise, lõimed ja võrk; ilma selle varuta jookseks server mälupuudusel kokku.',
+    heap: 'Paketi mälust ({plan}) saab Java kuhi (heap) {heap}: seal on maailm, mängijad ja pluginad. Ülejäänu vajavad Java ise, lõimed ja võrk; ilma selle varuta jookseks server mälupuudusel kokku.',
     heapProxy:
-      'Paketi mälust {plan} on Java kuhi (heap) {heap}: seal on mängijate ühendused ja pluginad. Ülejäänu vajavad Java ise, lõimed ja võrk; ilma selle varuta jookseks proksi mälupuudusel kokku.',
+      'Paketi mälust ({plan}) saab Java kuhi (heap) {heap}: seal on mängijate ühendused ja pluginad. Ülejäänu vajavad Java ise, lõimed ja võrk; ilma selle varuta jookseks proksi mälupuudusel kokku.',
     groups: {
       joining: 'Liitumine',
       game: 'Mäng',
@@ -570,24 +569,24 @@ export const et: PanelMessages<'et'> = {
     fields: {
       motd: { label: 'Kirjeldus serverite nimekirjas', hint: 'Rida serveri nime all mängus' },
       maxPlayers: {
-        label: 'Mängijaid kõige rohkem',
+        label: 'Mängijate ülempiir',
         hint: 'Nii palju mängijaid laseb server korraga sisse. Pakett kohti ei piira',
       },
       gameMode: { label: 'Mängurežiim', hint: 'Uutele mängijatele' },
       difficulty: { label: 'Raskusaste', hint: 'Kui ohtlikud on mobid' },
-      hardcore: { label: 'Hardcore', hint: 'Üks elu: pärast surma saab ainult pealt vaadata' },
+      hardcore: { label: 'Halastamatu (hardcore)', hint: 'Üks elu: pärast surma saab ainult pealt vaadata' },
       onlineMode: {
         label: 'Kontrolli mängukontosid',
         hint: 'Sisse pääsevad ainult mängu ostnud. Ilma kontrollita saab igaüks liituda mis tahes nime all',
       },
       whitelist: {
-        label: 'Lubatute nimekiri (whitelist)',
-        hint: 'Sisse pääsevad ainult nimekirjas olijad. Lisage mängija konsoolis: whitelist add ja nimi',
+        label: 'Valge nimekiri (whitelist)',
+        hint: 'Sisse pääsevad ainult nimekirjas olijad. Lisage mängijaid vahekaardil „Mängijad“',
       },
       pvp: { label: 'Mängijatevaheline võitlus (PvP)', hint: 'Mängijad saavad üksteist vigastada' },
       allowFlight: {
         label: 'Luba lendamine',
-        hint: 'Muidu viskab server välja need, kes tema arvates lendavad. Mõni mod vajab seda',
+        hint: 'Muidu viskab server välja mängijad, keda peab lendajaks. Mõni mod vajab seda',
       },
       allowCheats: {
         label: 'Luba sohikäsud (cheats)',
@@ -595,15 +594,15 @@ export const et: PanelMessages<'et'> = {
       },
       commandBlocks: { label: 'Käsuplokid', hint: 'Plokid, mis täidavad ise käske' },
       viewDistance: {
-        label: 'Kuvamiskaugus',
-        hint: 'Maailmatükkides (chunk). Mida väiksem, seda kergem serveril',
+        label: 'Nähtavuskaugus',
+        hint: 'Kamakates (chunk). Mida väiksem, seda kergem serveril',
       },
       simulationDistance: {
-        label: 'Simulatsioonikaugus',
-        hint: 'Maailmatükkides: kus liiguvad mobid ja kasvab vili. Mida väiksem, seda kergem serveril',
+        label: 'Simuleerimiskaugus',
+        hint: 'Kamakates: kui kaugel liiguvad mobid ja kasvab vili. Mida väiksem, seda kergem serveril',
       },
       spawnProtection: {
-        label: 'Tekkimiskoha kaitse',
+        label: 'Spawnipunkti kaitse',
         hint: 'Raadius plokkides, kus ehitavad ainult operaatorid. 0: kaitset pole',
       },
       levelType: { label: 'Maailma tüüp', hint: 'Mõjub ainult maailma loomisel' },
@@ -618,7 +617,7 @@ export const et: PanelMessages<'et'> = {
         hint: 'Kuidas proksi taga olevad serverid saavad teada mängija õige nime ja UUID. Turvaline on ainult Modern: teistega saab igaüks, kes teab serveri enda aadressi, sinna minna mis tahes nime all',
       },
       forwardingSecret: {
-        label: 'Proksi saladus',
+        label: 'Proksi salavõti',
         hint: 'Teie Velocity proksi seadetest. Sellega pääseb serverisse ainult selle proksi kaudu ja kontosid kontrollib proksi. Minecraft 1.13 või uuem. Fabric, NeoForge ja Forge vajavad selleks modi. Tühi: proksit pole',
       },
       collector: { label: 'Prügikoristaja (GC)', hint: 'Kuidas Java mälu vabastab' },
@@ -641,7 +640,7 @@ export const et: PanelMessages<'et'> = {
           'Proksil ja selle taga olevatel serveritel ühine. Ärge seda kellelegi näidake: kes seda teab, pääseb neisse mis tahes nime all',
       },
       'bedrock-dedicated': {
-        whitelist: 'Sisse pääsevad ainult nimekirjas olijad. Lisage mängija konsoolis: allowlist add ja nimi',
+        whitelist: 'Sisse pääsevad ainult nimekirjas olijad. Lisage mängijaid konsoolis: allowlist add ja mängija nimi',
       },
       'flying-squid': {
         maxPlayers: 'Arv, mida näeb serverite nimekirjas. Kohtade arv pole piiratud',
@@ -659,12 +658,12 @@ export const et: PanelMessages<'et'> = {
       difficulty: { peaceful: 'Rahulik', easy: 'Kerge', normal: 'Keskmine', hard: 'Raske' },
       levelType: {
         normal: 'Tavaline',
-        flat: 'Ülilame',
-        large_biomes: 'Suured loodusvööndid',
+        flat: 'Ülitasane',
+        large_biomes: 'Suured bioomid',
         amplified: 'Võimendatud (Amplified)',
       },
       timeZone: { node: 'Nagu sõlmes' },
-      world: { hills: 'Künkad', flat: 'Lame' },
+      world: { hills: 'Künklik', flat: 'Tasane' },
       collector: { auto: 'Vali automaatselt', g1: 'G1', zgc: 'Põlvkondadega ZGC' },
       forwarding: { none: 'Väljas', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
     },
@@ -685,23 +684,23 @@ export const et: PanelMessages<'et'> = {
       joined: 'Laseb mängijad sisse selle proksi kaudu',
       apart: 'Ei tunne seda proksit veel ega lase selle mängijaid sisse',
       unable:
-        'Ei saa proksi taga olla. Saavad Paper ja Purpur alates 1.13, modiga ka Fabric ning alates 1.20.2 NeoForge ja Forge',
-      elsewhere: 'Kirjutage allolev saladus ise selle seadetesse',
+        'Ei saa proksi taga olla. Seda saavad Paper ja Purpur alates versioonist 1.13, modiga ka Fabric ning alates 1.20.2 NeoForge ja Forge',
+      elsewhere: 'Kirjutage allolev salavõti ise selle seadetesse',
       gone: 'Seda serverit enam ei ole',
       join: 'Ühenda',
       joinTitle: 'Kas ühendada „{name}“ selle proksiga?',
       joinText:
-        'Server saab proksi saladuse ja taaskäivitub, kui see töötab. Pärast seda pääseb sinna ainult proksi kaudu ja kontosid kontrollib proksi.',
+        'Server saab proksi salavõtme ja taaskäivitub, kui see töötab. Pärast seda pääseb sinna ainult proksi kaudu ja kontosid kontrollib proksi.',
       joinedNow: '„{name}“ laseb mängijad nüüd sisse proksi kaudu',
       chooseOwn: 'Vali oma serverite seast',
       chooseTitle: 'Millised serverid panna proksi taha?',
       chooseText:
-        'Igaüks saab proksi saladuse ja taaskäivitub, kui see töötab. Proksi saab neist teada taaskäivitamata. Pärast seda pääseb neisse ainult proksi kaudu ja kontosid kontrollib proksi.',
+        'Igaüks saab proksi salavõtme ja taaskäivitub, kui see töötab. Proksi saab neist teada taaskäivitamata. Pärast seda pääseb neisse ainult proksi kaudu ja kontosid kontrollib proksi.',
       chooseButton: 'Pane proksi taha',
       chosen: 'Serverid on nüüd proksi taga',
       takeOutTitle: 'Kas võtta „{name}“ proksi tagant ära?',
       takeOutText:
-        'Saladus kaob selle seadetest ja server kontrollib kontosid jälle ise. Kui see töötab, siis see taaskäivitub; proksi saab sellest teada taaskäivitamata.',
+        'Salavõti kaob selle seadetest ja server kontrollib kontosid jälle ise. Kui see töötab, siis see taaskäivitub; proksi saab sellest teada taaskäivitamata.',
       takeOutButton: 'Võta ära',
       takenOut: '„{name}“ pole enam proksi taga',
       needsMod: 'Vajab modi {mod}: kuni seda pole, ei lase server proksi mängijaid sisse',
@@ -755,7 +754,7 @@ export const et: PanelMessages<'et'> = {
     newEmail: 'Uus e-posti aadress',
     emailShape: 'Kirjutage täielik aadress, näiteks name@example.com',
     emailRefused:
-      'Meiliserver ei võta meie kirju aadressile {email} vastu. Kontrollige aadressi ja parandage see, kui selles on viga; kui aadress on õige, andke mõni teine.',
+      'E-posti server ei võta meie kirju aadressile {email} vastu. Kontrollige aadressi ja parandage see, kui selles on viga; kui aadress on õige, andke mõni teine.',
     password: 'Parool',
     currentPassword: 'Praegune parool',
     newPassword: 'Uus parool',
@@ -830,8 +829,8 @@ export const et: PanelMessages<'et'> = {
       plan_change: 'Paketi vahetus',
       payment: 'Makse',
       chargeback: 'Pank võttis makse tagasi',
-      payout: 'Tagasimakse taotlus',
-      payout_ended: 'Tagasimakse taotlus suletud',
+      payout: 'Tagasimaksetaotlus',
+      payout_ended: 'Tagasimaksetaotlus suletud',
       chargeback_reversed: 'Pank andis makse tagasi',
       period_ended: 'Tasutud aeg lõppes, jääk tagastati',
       period_restored: 'Tasutud aeg taastati',
@@ -843,7 +842,7 @@ export const et: PanelMessages<'et'> = {
     export: 'Laadi andmed alla',
     lossesText: 'Seitsme päeva pärast kustutatakse konto jäädavalt; seni saab selle alles jätta. See kaob:',
     lossesServer: 'Server {server} ({subdomain})',
-    lossesPaid: 'makstud kuni {date}, järel {amount}',
+    lossesPaid: 'tasutud kuni {date}, jääk {amount}',
     lossesFree: 'tasuta',
     lossesBackups: 'Varukoopiaid: {count}',
     lossesBalance: 'Saldo: {amount}',

@@ -79,7 +79,7 @@ export const fi: PanelMessages<'fi'> = {
     subdomain_refused: 'Tätä alidomainia ei voi ottaa. Valitse toinen.',
     node_full: 'Tämä noodi on täynnä. Valitse toinen.',
     node_unavailable: 'Noodi ei vastaa. Valitse toinen tai odota.',
-    core_refused: 'Tässä noodissa ei ole sitä palvelinohjelmistoa. Valitse toinen.',
+    core_refused: 'Tällä noodilla ei ole tätä palvelinohjelmistoa. Valitse toinen.',
     core_not_there: 'Tällä noodilla ei voi ajaa tämän palvelimen ohjelmistoa. Valitse toinen noodi.',
     plan_too_small:
       'Paketissa on liian vähän muistia tälle ohjelmistolle. Valitse toinen ohjelmisto tai isompi paketti.',
@@ -87,7 +87,7 @@ export const fi: PanelMessages<'fi'> = {
     server_not_active: 'Palvelimen toiminta on keskeytetty tai palvelin on suljettu.',
     backups_locked: 'Kaikki paikat ovat lukittujen varmuuskopioiden käytössä. Avaa jonkin lukitus.',
     no_backups: 'Palvelimen noodi ei tee nyt varmuuskopioita. Kirjoita tukeen.',
-    backup_elsewhere: 'Se on edellisellä noodilla. Kirjoita tukeen, jos haluat sen takaisin.',
+    backup_elsewhere: 'Kopio on edellisellä noodilla. Kirjoita tukeen, jos haluat sen takaisin.',
     too_many_schedules: 'Palvelimella on jo 20 ajastusta, eikä enempää voi olla.',
     schedule_runs: 'Tämän ajastuksen edellinen ajo ei ole vielä päättynyt.',
     too_many_names:
@@ -128,9 +128,9 @@ export const fi: PanelMessages<'fi'> = {
     crash_loop:
       'Palvelin kaatui monta kertaa peräkkäin, joten pysäytimme sen. Katso konsolin viimeiset rivit ja käynnistä palvelin uudelleen.',
     out_of_memory:
-      'Palvelimelta loppui paketin muisti. Pienennä näkymäetäisyyttä asetuksissa ja käynnistä palvelin uudelleen. Jos muisti ei vieläkään riitä, tarvitaan suurempi paketti: pyydä tukea vaihtamaan se, maailma ja osoite pysyvät samoina.',
+      'Palvelimelta loppui paketin muisti. Pienennä näköetäisyyttä asetuksissa ja käynnistä palvelin uudelleen. Jos muisti ei vieläkään riitä, vaihda suurempaan pakettiin: Yleiskuva → Vaihda paketti. Maailma ja osoite pysyvät samoina.',
     disk_full:
-      'Levytila loppui, joten palvelin pysäytettiin. Yksittäisiä tiedostoja ei voi vielä poistaa. Pyydä tukea siirtämään palvelin pakettiin, jossa on suurempi levy: maailma ja osoite pysyvät samoina. Koko palvelimen voi poistaa jo nyt.',
+      'Levytila loppui, joten palvelin pysäytettiin. Poista turhia tiedostoja ”Tiedostot”-välilehdellä ja tyhjennä roskakori, tai vaihda suurempaan pakettiin: Yleiskuva → Vaihda paketti.',
     too_many_processes: 'Palvelin käynnisti liikaa prosesseja, joten se pysäytettiin.',
     core_unavailable:
       'Palvelinohjelmistoa ei voitu ladata, tai sen tiedosto ei läpäissyt tarkistusta. Yritämme uudelleen: palvelin käynnistyy heti, kun se onnistuu.',
@@ -139,7 +139,7 @@ export const fi: PanelMessages<'fi'> = {
     start_timeout:
       'Palvelin ei ehtinyt käynnistyä ajoissa. Yritämme muutaman kerran; jos se ei silti käynnisty, katso syy konsolista ja käynnistä palvelin itse.',
     wrong_java:
-      'Palvelin tarvitsee toisen Javan kuin sen, jonka valitsimme sen versiolle. Kirjoita tukeen: vain me voimme korjata tämän.',
+      'Palvelin tarvitsee toisen Java-version. Vaihda se palvelimen asetuksissa tai painikkeella, jonka kaatumisen selvitys näyttää.',
     eula: 'Palvelin ei käynnisty, ennen kuin hyväksyt Minecraftin käyttöoikeussopimuksen (EULA).',
     broken_world:
       'Maailmaa ei voitu lukea: sen tiedostot ovat vioittuneet tai sen on luonut uudempi peliversio. Konsolin viimeiset rivit kertovat, mikä on vialla.',
@@ -148,7 +148,7 @@ export const fi: PanelMessages<'fi'> = {
     no_sandbox:
       'Tällä noodilla ei ole tarkistettua hiekkalaatikkoa, emmekä aja vierasta koodia ilman sellaista. Kirjoita tukeen: vain me voimme korjata tämän.',
     internal:
-      'Noodissamme tapahtui virhe. Yritämme itse uudelleen; jos palvelin ei muutaman minuutin päästä toimi, kirjoita tukeen.',
+      'Noodillamme tapahtui virhe. Yritämme itse uudelleen; jos palvelin ei muutaman minuutin päästä toimi, kirjoita tukeen.',
   },
   contracts: { suspended: 'Keskeytetty', archived: 'Arkistossa', blocked: 'Suljettu', deleted: 'Poistettu' },
   nodeSilent: {
@@ -203,12 +203,12 @@ export const fi: PanelMessages<'fi'> = {
     },
     kill: {
       title: 'Pakotetaanko palvelin ”{name}” pysähtymään?',
-      text: 'Prosessi katkeaa tallentamatta: maailman viimeiset minuutit voivat kadota. Tee näin vain, jos tavallinen pysäytys ei auta.',
+      text: 'Prosessi katkaistaan tallentamatta: maailman viimeiset minuutit voivat kadota. Tee näin vain, jos tavallinen pysäytys ei auta.',
     },
   },
   create: {
     heading: 'Uusi palvelin',
-    lead: 'Palvelin on valmis muutamassa sekunnissa painikkeen painalluksesta.',
+    lead: 'Palvelin on yleensä valmis sekunneissa. Modipaketin asennus kestää muutaman minuutin.',
     plan: 'Paketti',
     groups: { java: 'Java', bedrock: 'Bedrock', proxy: 'Proxy', ultra: 'Java Ultra' },
     memory: 'Muisti',
@@ -217,9 +217,9 @@ export const fi: PanelMessages<'fi'> = {
     perMonth: 'kuussa',
     recommended: 'Suosittelemme',
     noCore: 'Tulossa: palvelinohjelmistoa ei vielä ole',
-    tellMe: 'Ilmoita, kun se on täällä',
+    tellMe: 'Ilmoita, kun se on saatavilla',
     freePromise: 'Ei takuuta tiedoista eikä toiminnasta',
-    paidPromise: 'Vastaamme tiedoista, katkot hyvitämme',
+    paidPromise: 'Vastaamme tiedoista, katkot hyvitämme saldolle',
     freeTaken: 'Sinulla on jo ilmainen palvelin',
     name: 'Nimi',
     nameHint: 'Vain sinä näet sen. Enintään 40 merkkiä.',
@@ -245,9 +245,9 @@ export const fi: PanelMessages<'fi'> = {
       paper: 'Pluginit ja paras nopeus: sopii useimmille',
       purpur: 'Paper, jossa voi säätää vielä enemmän',
       vanilla: 'Mojangin oma peli ilman plugineja ja modeja',
-      fabric: 'Modit: kevyt lataaja, joka tukee uusia versioita nopeasti',
-      neoforge: 'Modit: suuret modipaketit pelin uusille versioille',
-      forge: 'Modit: aiempien vuosien paketit ja kaikki, mikä vaatii Forgen',
+      fabric: 'Kevyt modilataaja, joka tukee uusia versioita nopeasti',
+      neoforge: 'Suuret modipaketit pelin uusille versioille',
+      forge: 'Aiempien vuosien modipaketit ja kaikki, mikä vaatii Forgen',
       velocity: 'Proxy: yhdistää useita palvelimia yhdeksi',
       'bedrock-dedicated': 'Mojangin palvelin puhelimille, konsoleille ja Windowsille',
       pocketmine: 'Pluginit Bedrockille; monet mobit ja mekaniikat puuttuvat',
@@ -256,18 +256,18 @@ export const fi: PanelMessages<'fi'> = {
     },
     coreRefused: {
       unlisted: 'Versioluetteloa ei ole vielä saatavilla',
-      nowhere: 'Ei toimi vielä missään noodissa',
-      full: 'Noodit, joissa se toimii, ovat täynnä',
+      nowhere: 'Ei toimi vielä millään noodilla',
+      full: 'Noodit, joilla se toimii, ovat täynnä',
     },
     coreTooBig: 'Tarvitsee vähintään {memory} muistia: ei käynnisty tässä paketissa',
-    coreReady: 'Yleensä valmis {seconds} kuluessa: mitattu täällä',
+    coreReady: 'Yleensä valmis {seconds} kuluessa: mitattu meillä',
     coreTight:
       'Kun muistia on {plan}, {core} käynnistyy, mutta se riittää vain pieneen maailmaan ja muutamalle pelaajalle. Mukavasti pelaa, kun sitä on vähintään {memory}.',
     spigotNote: 'Etsitkö Spigotia tai Bukkitia? Valitse Paper: se käyttää samoja plugineja ja on nopeampi.',
     bungeeNote:
-      'Valitse BungeeCordin tai Waterfallin sijaan Velocity: Waterfallia ei enää kehitetä, ja Velocity on nopeampi ja estää paremmin liittymisen toisen nimellä. BungeeCordin liitännäisistä tarvitaan Velocity-versio.',
+      'Valitse BungeeCordin tai Waterfallin sijaan Velocity: Waterfallia ei enää kehitetä, ja Velocity on nopeampi ja estää paremmin liittymisen toisen nimellä. BungeeCordin plugineista tarvitaan Velocity-versio.',
     catalogueEmpty:
-      'Versioluetteloita ei ole vielä saatu tekijöiltä, joten voit valita vain sen, mitä noodeissa jo on.',
+      'Versioluetteloita ei ole vielä saatu tekijöiltä, joten voit valita vain sen, mitä noodeilla jo on.',
     version: 'Versio',
     otherVersion: 'Toinen versio',
     versionTitle: '{core}: valitse versio',
@@ -351,7 +351,7 @@ export const fi: PanelMessages<'fi'> = {
       start: 'Käynnistetään',
     },
     progressOnce:
-      'Tämä tehdään noodissa kerran jokaiselle koontiversiolle. Seuraavat käynnistykset ovat nopeampia.',
+      'Tämä tehdään noodilla kerran jokaiselle koontiversiolle. Seuraavat käynnistykset ovat nopeampia.',
     progressTurn: 'Noodi käynnistää palvelimet vuoron perään, jottei peli pätki niillä, jotka jo pelaavat.',
     silentSeconds: { one: 'Ei ole vastannut {count} sekuntiin', other: 'Ei ole vastannut {count} sekuntiin' },
     silentMinutes: {
@@ -361,10 +361,10 @@ export const fi: PanelMessages<'fi'> = {
     silentNote:
       'Prosessi on käynnissä mutta ei vastaa pelille: nyt ei voi liittyä. Jos tilanne ei korjaannu, käynnistä palvelin uudelleen.',
     killIn: {
-      one: 'Tallennamme maailman. Jos palvelimelta kuluu yli {count} sekunti, lopetamme sen väkisin.',
-      other: 'Tallennamme maailman. Jos palvelimelta kuluu yli {count} sekuntia, lopetamme sen väkisin.',
+      one: 'Tallennamme maailman. Jos se kestää yli {count} sekunnin, pakotamme palvelimen pysähtymään.',
+      other: 'Tallennamme maailman. Jos se kestää yli {count} sekuntia, pakotamme palvelimen pysähtymään.',
     },
-    killNow: 'Aika loppui: lopetamme palvelimen väkisin.',
+    killNow: 'Aika loppui: pakotamme palvelimen pysähtymään.',
     playing: 'Nyt pelaavat',
     playingHint: 'Näin peli itse vastaa: se ei välttämättä nimeä kaikkia.',
     playingMore: 'ja vielä {count}',
@@ -393,7 +393,7 @@ export const fi: PanelMessages<'fi'> = {
     extendText: 'Saldostasi veloitetaan {price}. Nyt saldosi on {balance}.',
     extended: 'Palvelimen aikaa jatkettiin',
     suspended:
-      'Maksettu aika päättyi, ja palvelimen toiminta on keskeytetty. Tiedot poistetaan lopullisesti {date}. Jatka aikaa, niin palvelin palaa käyttöön.',
+      'Maksettu aika päättyi, ja palvelimen toiminta on keskeytetty. Palvelin poistetaan {date}. Tuki voi palauttaa sen viimeisestä varmuuskopiosta vielä 14 päivän ajan. Jatka aikaa, niin palvelin palaa käyttöön.',
     archive: {
       text: 'Palvelimella ei ole käynyt ketään pitkään aikaan, joten se on arkistossa. Maailma ja asetukset ovat varmuuskopiossa, ja nimi on yhä sinun.',
       saving:
@@ -402,7 +402,7 @@ export const fi: PanelMessages<'fi'> = {
       clearing:
         'Vanhoja tiedostoja poistetaan vielä noodilta. Palautus alkaa automaattisesti muutaman minuutin kuluttua.',
       waiting:
-        'Missään noodissa ei ole nyt tilaa. Palvelin on jonossa: palautamme sen heti, kun tilaa vapautuu, ja lähetämme sinulle sähköpostin.',
+        'Millään noodilla ei ole nyt tilaa. Palvelin on jonossa: palautamme sen heti, kun tilaa vapautuu, ja lähetämme sinulle sähköpostin.',
       restoring: 'Palvelin palaa arkistosta: tiedostoja kopioidaan noodille.',
       failed: 'Palautus epäonnistui. Varmuuskopio on tallessa, yritä uudelleen.',
       begun: 'Palvelinta palautetaan.',
@@ -416,7 +416,7 @@ export const fi: PanelMessages<'fi'> = {
     created: 'Luotu',
     activity: 'Tapahtumat',
     noActivity: 'Ei vielä merkintöjä',
-    who: { operator: 'ylläpitäjä', service: 'palvelu', schedule: 'ajastus' },
+    who: { operator: 'ylläpito', service: 'palvelu', schedule: 'ajastus' },
     kinds: {
       created: 'Palvelin luotu',
       start: 'Käynnistys',
@@ -458,7 +458,7 @@ export const fi: PanelMessages<'fi'> = {
       deleted: 'Poistettu',
       data_deleted: 'Tiedot poistettu',
       backup: 'Varmuuskopio',
-      backup_deleted: 'Varmuuskopio poistettiin',
+      backup_deleted: 'Varmuuskopio poistettu',
       backup_failed: 'Varmuuskopiointi epäonnistui',
       restore: 'Palautus varmuuskopiosta alkoi',
       restored_backup: 'Palautettu varmuuskopiosta',
@@ -471,9 +471,9 @@ export const fi: PanelMessages<'fi'> = {
       changed: 'Muutos valmis',
       change_failed: 'Muutos epäonnistui, kaikki jäi ennalleen',
       change_cancelled: 'Muutos peruttiin',
-      change_undo: 'Paluu entiseen alkoi',
-      change_undone: 'Palautettu ennalleen',
-      undo_failed: 'Paluu entiseen epäonnistui',
+      change_undo: 'Muutoksen kumoaminen alkoi',
+      change_undone: 'Muutos kumottu',
+      undo_failed: 'Muutoksen kumoaminen epäonnistui',
       crashed: 'Kaatui',
       failed: 'Ei käynnistynyt',
       stopped: 'Noodi pysäytti palvelimen',
@@ -505,7 +505,7 @@ export const fi: PanelMessages<'fi'> = {
     sendAgain: 'Lähetä uudelleen',
     notRunning: 'Palvelin ei ole käynnissä.',
     ipBan:
-      'Palvelin näkee kaikilla pelaajilla saman osoitteen. IP-esto sulkisi kaikki ulos: estä pelaaja nimellä.',
+      'Palvelin näkee kaikilla pelaajilla saman osoitteen. IP-porttikielto sulkisi kaikki ulos: anna porttikielto nimelle.',
     tooMany: 'Liian nopeasti. Odota muutama sekunti.',
     noRight: 'Sinulla ei ole oikeutta lähettää komentoja.',
     unreachable: 'Tämän palvelimen noodiin ei saada yhteyttä.',
@@ -514,7 +514,7 @@ export const fi: PanelMessages<'fi'> = {
     newLines: { one: '{count} uusi rivi', other: '{count} uutta riviä' },
     warning: 'Varoitus',
     error: 'Virhe',
-    gap: 'Aiemmat rivit on jo poistettu noodista.',
+    gap: 'Aiemmat rivit on jo poistettu noodilta.',
     search: 'Etsi',
     searchLabel: 'Etsi koko konsolista',
     found: { one: '{count} rivi löytyi', other: '{count} riviä löytyi' },
@@ -529,17 +529,17 @@ export const fi: PanelMessages<'fi'> = {
   },
   move: {
     heading: 'Siirto toiselle noodille',
-    text: 'Palvelin pysähtyy, maailma tallennetaan ja kaikki tiedostot kopioidaan toiselle noodille ja verrataan. Sitten palvelin käynnistyy siellä. Sillä välin ei voi pelata, ja osoite porttineen vaihtuu.',
+    text: 'Palvelin pysähtyy, maailma tallennetaan ja kaikki tiedostot kopioidaan toiselle noodille ja verrataan. Sitten palvelin käynnistyy siellä. Sillä välin ei voi pelata. Palvelimen nimi säilyy, mutta osoite portteineen vaihtuu.',
     node: 'Minne',
     button: 'Siirrä',
     title: 'Siirretäänkö ”{name}” noodille {node}?',
     confirm:
-      'Palvelin pysähtyy nyt, ja pelaajat poistuvat. Noodilla {node} sillä on uusi osoite porttineen: kerro se niille, jotka liittyvät sillä. Mitä isompi maailma, sitä kauemmin siirto kestää.',
+      'Palvelin pysähtyy nyt, ja pelaajien yhteys katkeaa. Nimi säilyy, mutta noodilla {node} osoite portteineen on uusi: kerro se niille, jotka liittyvät sillä. Mitä isompi maailma, sitä kauemmin siirto kestää.',
     none: 'Millään muulla noodilla ei ole nyt tilaa tälle palvelimelle.',
     stopping: 'Palvelin pysähtyy ja tallentaa maailman…',
     copying: 'Tiedostoja kopioidaan noodille {node}…',
     settling: 'Palvelin on jo noodilla {node} ja valmistautuu siellä.',
-    done: 'Palvelin on siirretty noodille {node}. Sen osoite on nyt eri: kerro se pelaajille.',
+    done: 'Palvelin on siirretty noodille {node}. Nimi on ennallaan, vain osoite portteineen vaihtui: kerro se niille, jotka liittyvät sillä.',
     failed: 'Palvelinta ei voitu siirtää noodille {node}.',
     stayed: 'Se jäi entiselle paikalleen, ja kaikki tiedostot ovat tallessa.',
     failures: {
@@ -591,18 +591,18 @@ export const fi: PanelMessages<'fi'> = {
         hint: 'Vain pelin ostaneet pääsevät sisään. Ilman tarkistusta kuka tahansa pääsee sisään millä nimellä tahansa',
       },
       whitelist: {
-        label: 'Sallittujen luettelo (whitelist)',
-        hint: 'Vain luettelossa olevat pääsevät sisään. Lisää pelaaja konsolissa: whitelist add ja nimi',
+        label: 'Valkolista (whitelist)',
+        hint: 'Vain listalla olevat pääsevät sisään. Lisää pelaajat ”Pelaajat”-välilehdellä',
       },
       pvp: { label: 'Pelaajien väliset taistelut (PvP)', hint: 'Pelaajat voivat vahingoittaa toisiaan' },
       allowFlight: {
         label: 'Salli lentäminen',
-        hint: 'Muuten palvelin poistaa pelaajat, joiden se luulee lentävän. Jotkin modit tarvitsevat tätä',
+        hint: 'Muuten palvelin heittää ulos pelaajat, joiden se luulee lentävän. Jotkin modit tarvitsevat tätä',
       },
-      allowCheats: { label: 'Salli huijaukset', hint: 'Komennot kuten /give ja /tp operaattoreille' },
+      allowCheats: { label: 'Salli huijauskomennot', hint: 'Komennot kuten /give ja /tp operaattoreille' },
       commandBlocks: { label: 'Komentokuutiot', hint: 'Kuutiot, jotka suorittavat komentoja itsestään' },
       viewDistance: {
-        label: 'Näkymäetäisyys',
+        label: 'Näköetäisyys',
         hint: 'Chunkkeina. Pienempi arvo keventää palvelimen kuormaa',
       },
       simulationDistance: {
@@ -610,8 +610,8 @@ export const fi: PanelMessages<'fi'> = {
         hint: 'Chunkkeina: missä mobit liikkuvat ja sato kasvaa. Pienempi arvo keventää palvelimen kuormaa',
       },
       spawnProtection: {
-        label: 'Syntypisteen suojaus',
-        hint: 'Säde kuutioina, jolla vain operaattorit rakentavat. 0: ei suojausta',
+        label: 'Syntymispisteen suojaus',
+        hint: 'Säde kuutioina: sen sisällä vain operaattorit saavat rakentaa. 0: ei suojausta',
       },
       levelType: { label: 'Maailman tyyppi', hint: 'Vaikuttaa vain, kun maailma luodaan' },
       world: { label: 'Maailman tyyppi', hint: 'Vaikuttaa vain, kun maailma luodaan' },
@@ -635,7 +635,7 @@ export const fi: PanelMessages<'fi'> = {
       },
       timeZone: {
         label: 'Aikavyöhyke',
-        hint: 'Lokia ja kelloa seuraavia lisäosia varten. Vaihtuu seuraavassa käynnistyksessä',
+        hint: 'Lokin ja kelloa seuraavien lisäosien aika. Vaihtuu seuraavassa käynnistyksessä',
       },
     },
     coreHints: {
@@ -648,7 +648,7 @@ export const fi: PanelMessages<'fi'> = {
           'Proxyn ja sen takana olevien palvelinten yhteinen. Älä näytä sitä kenellekään: sen tietävä pääsee niille millä nimellä tahansa',
       },
       'bedrock-dedicated': {
-        whitelist: 'Vain luettelossa olevat pääsevät sisään. Lisää pelaaja konsolissa: allowlist add ja nimi',
+        whitelist: 'Vain listalla olevat pääsevät sisään. Lisää pelaajat konsolissa: allowlist add ja pelaajan nimi',
       },
       'flying-squid': {
         maxPlayers: 'Luku, joka näkyy palvelinluettelossa. Paikkoja ei ole rajattu',
@@ -670,13 +670,13 @@ export const fi: PanelMessages<'fi'> = {
         large_biomes: 'Suuret biomit',
         amplified: 'Vahvistettu (Amplified)',
       },
-      timeZone: { node: 'Sama kuin noodissa' },
+      timeZone: { node: 'Sama kuin noodilla' },
       world: { hills: 'Kukkulat', flat: 'Tasainen' },
       collector: { auto: 'Valitse automaattisesti', g1: 'G1', zgc: 'Sukupolvittainen ZGC' },
       forwarding: { none: 'Pois', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
     },
     backends: {
-      none: 'Palvelimia ei vielä ole: pelaajilla ei ole, minne mennä.',
+      none: 'Palvelimia ei vielä ole, joten pelaajilla ei ole paikkaa, minne mennä.',
       add: 'Lisää palvelin',
       choose: 'Valitse palvelin',
       another: 'Muu, osoitteen mukaan',

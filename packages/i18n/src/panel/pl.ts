@@ -16,7 +16,7 @@ export const pl: PanelMessages<'pl'> = {
     hiddenCharacters: 'Nazwa zawiera niewidoczne znaki. Usuń je: wpisz nazwę od nowa.',
     openOtherAccount: 'Otwórz inne konto',
     skipToContent: 'Przejdź do treści',
-    menu: 'Sekcje panelu',
+    menu: 'Strony panelu',
     servers: 'Serwery',
     account: 'Konto',
     create: 'Utwórz serwer',
@@ -38,7 +38,7 @@ export const pl: PanelMessages<'pl'> = {
     retry: 'Spróbuj ponownie',
     offline: 'Brak połączenia z internetem. Gdy tylko wróci, pokażemy świeże dane.',
     codeLost:
-      'Brak połączenia, więc ta sekcja jeszcze się nie wczytała. Otworzy się sama, gdy połączenie wróci.',
+      'Brak połączenia, więc ta strona jeszcze się nie wczytała. Otworzy się sama, gdy połączenie wróci.',
     needsScript: 'Panel sterowania wymaga JavaScriptu. Włącz go w ustawieniach przeglądarki.',
     stale: 'Nie udało się odświeżyć danych. Pokazujemy stan z godz. {time}.',
     failed: 'Nie udało się wczytać',
@@ -54,7 +54,7 @@ export const pl: PanelMessages<'pl'> = {
   },
   errors: {
     network: 'Serwis nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
-    demo: 'W demo tego nie ma: konto jest tu zmyślone.',
+    demo: 'W demo to nie działa: konto jest tu tylko na niby.',
     invalid_request: 'Sprawdź wpisane dane.',
     unauthorized: 'Sesja wygasła. Zaloguj się ponownie.',
     forbidden: 'Nie masz uprawnień do tej czynności.',
@@ -62,7 +62,7 @@ export const pl: PanelMessages<'pl'> = {
     method_not_allowed: 'Panel jest nieaktualny. Odśwież stronę.',
     payload_too_large: 'Za dużo danych naraz.',
     unsupported_media_type: 'Panel jest nieaktualny. Odśwież stronę.',
-    conflict: 'To już się dzieje. Odśwież stronę.',
+    conflict: 'Ta operacja już trwa. Odśwież stronę.',
     other_account: 'W tej przeglądarce jest już zalogowane inne konto. Nic nie zostało zrobione.',
     rate_limited: 'Zbyt często. Odczekaj minutę.',
     unavailable: 'Serwis jest chwilowo niedostępny. Spróbuj ponownie.',
@@ -72,7 +72,7 @@ export const pl: PanelMessages<'pl'> = {
     currency_fixed: 'Waluty nie da się już zmienić: na saldzie były już operacje.',
     refund_refused:
       'Tego już nie da się zrobić: saldo albo wniosek się zmieniły. Sprawdź i spróbuj jeszcze raz.',
-    payment_refused: 'Teraz nie da się tak zapłacić. Wybierz inną kwotę albo inny sposób.',
+    payment_refused: 'Teraz nie da się tak zapłacić. Wybierz inną kwotę albo inną metodę.',
     act_refused: 'Tego protokołu nie można teraz sporządzić: miesiąc jeszcze trwa albo brakuje danych firmy.',
     plan_refused: 'Ten plan jest teraz niedostępny.',
     promo_refused: 'Ten kod rabatowy nie działa.',
@@ -85,8 +85,8 @@ export const pl: PanelMessages<'pl'> = {
     eula_required: 'Najpierw zaakceptuj umowę licencyjną Minecrafta (EULA).',
     server_not_active: 'Serwer jest zawieszony lub zablokowany.',
     backups_locked: 'Wszystkie miejsca zajmują zablokowane kopie. Odblokuj jedną z nich.',
-    no_backups: 'Węzeł tego serwera nie robi teraz kopii. Napisz do pomocy.',
-    backup_elsewhere: 'Leży na poprzednim węźle. Aby ją odzyskać, napisz do pomocy.',
+    no_backups: 'Węzeł tego serwera nie robi teraz kopii. Napisz do wsparcia.',
+    backup_elsewhere: 'Ta kopia jest na poprzednim węźle. Aby ją odzyskać, napisz do wsparcia.',
     too_many_schedules: 'Serwer ma już 20 harmonogramów i więcej mieć nie może.',
     schedule_runs: 'Poprzednie uruchomienie tego harmonogramu jeszcze trwa.',
     too_many_names:
@@ -102,7 +102,7 @@ export const pl: PanelMessages<'pl'> = {
     running: 'Działa',
     stopping: 'Zatrzymywany',
     stopped: 'Zatrzymany',
-    crashed: 'Padł',
+    crashed: 'Awaria',
     failed: 'Błąd',
     absent: 'Usuwany',
   },
@@ -113,8 +113,8 @@ export const pl: PanelMessages<'pl'> = {
     stopping: 'Zapisujemy świat i wyłączamy.',
     stopped: 'Serwer jest wyłączony, świat zapisany.',
     crashed: 'Serwer sam zakończył działanie. Zaraz uruchomimy go ponownie.',
-    failed: 'Serwer sam już nie wstanie. Zajrzyj do konsoli i uruchom go ręcznie.',
-    absent: 'Kasujemy pliki serwera.',
+    failed: 'Serwer sam się już nie uruchomi. Zajrzyj do konsoli i uruchom go ręcznie.',
+    absent: 'Usuwamy pliki serwera.',
   },
   proxyNotes: {
     starting: 'Proxy się uruchamia, jeszcze kilka sekund.',
@@ -125,34 +125,34 @@ export const pl: PanelMessages<'pl'> = {
     crash:
       'Serwer nieoczekiwanie zakończył działanie. Po przerwie uruchomimy go ponownie; powód zwykle widać w konsoli.',
     crash_loop:
-      'Serwer padł kilka razy z rzędu, więc go zatrzymaliśmy. Zobacz ostatnie linie konsoli i uruchom go ponownie.',
+      'Serwer uległ awarii kilka razy z rzędu, więc go zatrzymaliśmy. Zobacz ostatnie linie konsoli i uruchom go ponownie.',
     out_of_memory:
-      'Serwerowi zabrakło pamięci z planu. Zmniejsz zasięg renderowania w ustawieniach i uruchom go ponownie. Jeśli pamięci nadal jest za mało, potrzebny jest większy plan: poproś wsparcie o zmianę, świat i adres pozostaną te same.',
+      'Serwerowi zabrakło pamięci planu. Zmniejsz zasięg renderowania w ustawieniach i uruchom go ponownie. Jeśli to nie pomoże, wybierz większy plan: „Przegląd” → „Zmień plan”. Świat i adres zostaną te same.',
     disk_full:
-      'Skończyło się miejsce na dysku, dlatego serwer został zatrzymany. Pojedynczych plików nie można jeszcze usuwać. Poproś wsparcie o przeniesienie serwera na plan z większym dyskiem: świat i adres pozostaną te same. Cały serwer możesz usunąć także teraz.',
+      'Skończyło się miejsce na dysku, dlatego serwer został zatrzymany. Usuń zbędne pliki w zakładce „Pliki” i opróżnij tam kosz albo wybierz większy plan: „Przegląd” → „Zmień plan”.',
     too_many_processes: 'Serwer uruchomił za dużo procesów, dlatego został zatrzymany.',
     core_unavailable:
       'Nie udało się pobrać silnika albo jego plik nie przeszedł kontroli. Próbujemy dalej: serwer uruchomi się, gdy tylko się uda.',
     port_taken:
       'Port serwera jest zajęty. Próbujemy dalej sami; jeśli serwer jest zatrzymany, uruchom go jeszcze raz.',
     start_timeout:
-      'Serwer nie zdążył się uruchomić na czas. Próbujemy kilka razy; jeśli mimo to nie wstanie, zajrzyj do konsoli i uruchom go ręcznie.',
+      'Serwer nie zdążył się uruchomić na czas. Próbujemy kilka razy; jeśli mimo to nie wystartuje, zajrzyj do konsoli i uruchom go ręcznie.',
     wrong_java:
-      'Serwer potrzebuje innej Javy niż ta, którą dobraliśmy do jego wersji. Napisz do wsparcia: naprawić to możemy tylko my.',
+      'Serwer potrzebuje innej Javy. Wybierz ją w ustawieniach serwera albo przyciskiem w opisie błędu na tej stronie.',
     eula: 'Serwer nie uruchomi się, dopóki nie zaakceptujesz umowy licencyjnej Minecrafta (EULA).',
     broken_world:
-      'Nie udało się odczytać świata: jego pliki są uszkodzone albo powstał w nowszej wersji gry. Co dokładnie jest nie tak, mówią ostatnie wiersze konsoli.',
+      'Nie udało się odczytać świata: jego pliki są uszkodzone albo powstał w nowszej wersji gry. Co dokładnie jest nie tak, mówią ostatnie linie konsoli.',
     missing_library:
-      'Serwerowi brakuje biblioteki lub moda, bez których się nie uruchomi. Których, mówią ostatnie wiersze konsoli.',
+      'Serwerowi brakuje biblioteki lub moda, bez których się nie uruchomi. Jakich – mówią ostatnie linie konsoli.',
     no_sandbox:
-      'Ten węzeł nie ma sprawdzonej piaskownicy, a bez niej nie uruchamiamy cudzego kodu. Napisz do pomocy: naprawić to możemy tylko my.',
+      'Ten węzeł nie ma sprawdzonej piaskownicy, a bez niej nie uruchamiamy cudzego kodu. Napisz do wsparcia: naprawić to możemy tylko my.',
     internal:
       'Błąd na naszym węźle. Próbujemy dalej sami; jeśli za kilka minut serwer nie ruszy, napisz do wsparcia.',
   },
   contracts: { suspended: 'Zawieszony', archived: 'W archiwum', blocked: 'Zablokowany', deleted: 'Usunięty' },
   nodeSilent: {
     text: 'Węzeł nie odpowiada',
-    note: 'Straciliśmy łączność z węzłem i nie wiemy, co się dzieje z serwerem: być może nadal działa. Twoje polecenia wykonają się, gdy węzeł wróci.',
+    note: 'Straciliśmy łączność z węzłem i nie wiemy, co się dzieje z serwerem: być może nadal działa. To, co zlecisz, wykona się, gdy węzeł wróci.',
   },
   list: {
     heading: 'Serwery',
@@ -163,7 +163,7 @@ export const pl: PanelMessages<'pl'> = {
       other: '{count} serwera',
     },
     view: 'Widok listy',
-    cards: 'Karty',
+    cards: 'Kafelki',
     table: 'Tabela',
     search: 'Szukaj',
     searchHint: 'Nazwa, subdomena lub węzeł',
@@ -216,7 +216,7 @@ export const pl: PanelMessages<'pl'> = {
   },
   create: {
     heading: 'Nowy serwer',
-    lead: 'Serwer będzie gotowy kilka sekund po kliknięciu.',
+    lead: 'Serwer jest zwykle gotowy po kilku sekundach, a z modpackiem po kilku minutach.',
     plan: 'Plan',
     groups: { java: 'Java', bedrock: 'Bedrock', proxy: 'Proxy', ultra: 'Java Ultra' },
     memory: 'Pamięć',
@@ -227,7 +227,7 @@ export const pl: PanelMessages<'pl'> = {
     noCore: 'Wkrótce: nie ma jeszcze silnika',
     tellMe: 'Daj znać, gdy będzie',
     freePromise: 'Bez gwarancji danych i\u00a0działania',
-    paidPromise: 'Dbamy o\u00a0dane, za przestój zwracamy',
+    paidPromise: 'Dbamy o\u00a0dane, za przestój zwrot na\u00a0saldo',
     freeTaken: 'Darmowy serwer już masz',
     name: 'Nazwa',
     nameHint: 'Widzisz ją tylko Ty. Do 40 znaków.',
@@ -250,16 +250,16 @@ export const pl: PanelMessages<'pl'> = {
     experimentalNote:
       'Młody silnik: w sam raz, by spróbować i pograć ze znajomymi, ale część mechanik gry jeszcze w nim nie działa.',
     coreLines: {
-      paper: 'Wtyczki i najlepsza szybkość: dobry dla większości',
+      paper: 'Pluginy i najlepsza szybkość: dobry wybór dla większości',
       purpur: 'Paper, w którym ustawisz jeszcze więcej',
-      vanilla: 'Gra taka, jaką robi Mojang, bez wtyczek i modów',
+      vanilla: 'Gra taka, jaką robi Mojang, bez pluginów i modów',
       fabric: 'Mody: lekki loader, szybko gotowy na nowe wersje',
-      neoforge: 'Mody: duże paczki do nowych wersji gry',
-      forge: 'Mody: paczki z poprzednich lat i wszystko, co wymaga Forge',
+      neoforge: 'Mody: duże modpacki do nowych wersji gry',
+      forge: 'Mody: modpacki z poprzednich lat i wszystko, co wymaga Forge',
       velocity: 'Proxy: łączy kilka serwerów w jeden',
       'bedrock-dedicated': 'Serwer od Mojang na telefony, konsole i Windows',
-      pocketmine: 'Wtyczki do Bedrocka; brakuje w nim wielu mobów i mechanik',
-      serenityjs: 'Bedrock z wtyczkami w JavaScripcie, jeszcze w budowie',
+      pocketmine: 'Pluginy do Bedrocka; brakuje w nim wielu mobów i mechanik',
+      serenityjs: 'Bedrock z pluginami w JavaScripcie, jeszcze w budowie',
       'flying-squid': 'Prosty silnik w JavaScripcie, by szybko spróbować',
     },
     coreRefused: {
@@ -267,13 +267,13 @@ export const pl: PanelMessages<'pl'> = {
       nowhere: 'Nie działa jeszcze na żadnym węźle',
       full: 'Na węzłach z tym silnikiem brak miejsca',
     },
-    coreTooBig: 'Potrzebuje co najmniej {memory} pamięci: na tym planie nie wystartuje',
+    coreTooBig: 'Potrzebuje co najmniej {memory} pamięci: w tym planie nie wystartuje',
     coreReady: 'Zwykle gotowy w {seconds} – zmierzone u nas',
     coreTight:
       'Z {plan} pamięci {core} wystartuje, ale starczy jej tylko na mały świat i kilku graczy. Wygodnie gra się od {memory}.',
-    spigotNote: 'Szukasz Spigota albo Bukkita? Wybierz Paper: uruchamia te same wtyczki i działa szybciej.',
+    spigotNote: 'Szukasz Spigota albo Bukkita? Wybierz Paper: uruchamia te same pluginy i działa szybciej.',
     bungeeNote:
-      'Zamiast BungeeCorda i Waterfalla wybierz Velocity: Waterfall nie jest już rozwijany, a Velocity jest szybszy i lepiej chroni przed wejściem z cudzym nickiem. Wtyczki BungeeCorda muszą mieć wersję dla Velocity.',
+      'Zamiast BungeeCorda i Waterfalla wybierz Velocity: Waterfall nie jest już rozwijany, a Velocity jest szybsze i lepiej chroni przed wejściem z cudzym nickiem. Pluginy BungeeCorda muszą mieć wersję dla Velocity.',
     catalogueEmpty:
       'Listy wersji od twórców silników nie są jeszcze pobrane, więc można wybrać tylko to, co węzły już mają.',
     version: 'Wersja',
@@ -335,17 +335,17 @@ export const pl: PanelMessages<'pl'> = {
     submitPaid: 'Utwórz za {price}',
     submitting: 'Tworzymy…',
     recounted:
-      'Kwota została przeliczona, nic jeszcze nie pobraliśmy. Sprawdź ją i naciśnij przycisk jeszcze raz.',
+      'Kwota została przeliczona, nic jeszcze nie pobraliśmy. Sprawdź ją i kliknij przycisk jeszcze raz.',
     fault: 'Sprawdź zaznaczone pola.',
     missingName: 'Nadaj serwerowi nazwę',
     toAccount: 'Otwórz konto',
   },
   server: {
-    tabs: 'Sekcje serwera',
+    tabs: 'Zakładki serwera',
     overview: 'Przegląd',
     console: 'Konsola',
     files: 'Pliki',
-    addons: { plugin: 'Pluginy', mod: 'Mody', datapack: 'Paczki danych' },
+    addons: { plugin: 'Pluginy', mod: 'Mody', datapack: 'Datapacki' },
     backups: 'Kopie',
     settings: 'Ustawienia',
     address: 'Adres do gry',
@@ -375,12 +375,12 @@ export const pl: PanelMessages<'pl'> = {
     silentNote:
       'Proces działa, ale nie odpowiada grze: teraz nie da się wejść. Jeśli to nie minie, zrestartuj serwer.',
     killIn: {
-      one: 'Zapisujemy świat. Jeśli serwer nie zdąży w ciągu {count} sekundy, zakończymy go siłą.',
-      few: 'Zapisujemy świat. Jeśli serwer nie zdąży w ciągu {count} sekund, zakończymy go siłą.',
-      many: 'Zapisujemy świat. Jeśli serwer nie zdąży w ciągu {count} sekund, zakończymy go siłą.',
-      other: 'Zapisujemy świat. Jeśli serwer nie zdąży w ciągu {count} sekund, zakończymy go siłą.',
+      one: 'Zapisujemy świat. Jeśli serwer nie zdąży w ciągu {count} sekundy, wymusimy zatrzymanie.',
+      few: 'Zapisujemy świat. Jeśli serwer nie zdąży w ciągu {count} sekund, wymusimy zatrzymanie.',
+      many: 'Zapisujemy świat. Jeśli serwer nie zdąży w ciągu {count} sekund, wymusimy zatrzymanie.',
+      other: 'Zapisujemy świat. Jeśli serwer nie zdąży w ciągu {count} sekund, wymusimy zatrzymanie.',
     },
-    killNow: 'Czas minął: kończymy serwer siłą.',
+    killNow: 'Czas minął: wymuszamy zatrzymanie.',
     playing: 'Teraz grają',
     playingHint: 'Tak odpowiada sama gra: może nie wymienić wszystkich.',
     playingMore: 'i jeszcze {count}',
@@ -413,7 +413,7 @@ export const pl: PanelMessages<'pl'> = {
     extendText: 'Z salda pobierzemy {price}. Masz na nim teraz {balance}.',
     extended: 'Serwer przedłużony',
     suspended:
-      'Opłacony okres minął, serwer jest zawieszony. {date} jego dane zostaną bezpowrotnie usunięte. Przedłuż go, a znów ruszy.',
+      'Opłacony okres minął, serwer jest zawieszony. Przedłuż go, a znów ruszy. {date} zostanie usunięty; jeszcze przez 14 dni wsparcie może przywrócić go z ostatniej kopii.',
     archive: {
       text: 'Od dawna nikogo tu nie było, więc serwer trafił do archiwum. Świat i ustawienia są w kopii zapasowej, a nazwa nadal należy do Ciebie.',
       saving:
@@ -434,9 +434,9 @@ export const pl: PanelMessages<'pl'> = {
     node: 'Węzeł',
     subdomain: 'Subdomena',
     created: 'Utworzono',
-    activity: 'Dziennik',
+    activity: 'Historia',
     noActivity: 'Nie ma jeszcze wpisów',
-    who: { operator: 'operator', service: 'serwis', schedule: 'harmonogram' },
+    who: { operator: 'wsparcie', service: 'serwis', schedule: 'harmonogram' },
     kinds: {
       created: 'Utworzono serwer',
       start: 'Uruchomienie',
@@ -491,10 +491,10 @@ export const pl: PanelMessages<'pl'> = {
       changed: 'Zmiana zakończona',
       change_failed: 'Zmiana się nie udała, wszystko zostało po staremu',
       change_cancelled: 'Zmianę anulowano',
-      change_undo: 'Rozpoczęto przywracanie tego, co było',
-      change_undone: 'Przywrócono poprzedni stan',
-      undo_failed: 'Nie udało się przywrócić poprzedniego stanu',
-      crashed: 'Padł',
+      change_undo: 'Rozpoczęto cofanie zmiany',
+      change_undone: 'Zmianę cofnięto',
+      undo_failed: 'Nie udało się cofnąć zmiany',
+      crashed: 'Awaria',
       failed: 'Nie uruchomił się',
       stopped: 'Zatrzymany przez węzeł',
       files: 'Zmieniono pliki',
@@ -502,7 +502,7 @@ export const pl: PanelMessages<'pl'> = {
     because: '{what}. {reason}',
     outcomes: {
       failed: '{what}: nie udało się',
-      superseded: '{what}: zastąpione nowszym poleceniem',
+      superseded: '{what}: zastąpione późniejszym działaniem',
     },
   },
   backups,
@@ -574,7 +574,7 @@ export const pl: PanelMessages<'pl'> = {
     stopping: 'Serwer się zatrzymuje i zapisuje świat…',
     copying: 'Pliki są kopiowane na {node}…',
     settling: 'Serwer jest już na {node} i tam się przygotowuje.',
-    done: 'Serwer jest już na {node}. Ma teraz inny adres: podaj go graczom.',
+    done: 'Serwer jest już na {node}. Nazwa jest ta sama, zmienił się tylko adres z portem.',
     failed: 'Nie udało się przenieść serwera na {node}.',
     stayed: 'Został tam, gdzie był, ze wszystkimi plikami.',
     failures: {
@@ -600,9 +600,9 @@ export const pl: PanelMessages<'pl'> = {
     restartOffer:
       'Zapisano. Serwer działa jeszcze ze starymi ustawieniami: nowe zaczną działać po restarcie.',
     restartNow: 'Zrestartuj teraz',
-    heap: 'Z {plan} planu {heap} to sterta Javy: świat, gracze i wtyczki. Resztę zajmują sama Java, wątki i sieć; bez tego zapasu serwer padałby z braku pamięci.',
+    heap: 'Z {plan} planu {heap} to sterta Javy: świat, gracze i pluginy. Resztę zajmują sama Java, wątki i sieć; bez tego zapasu serwer padałby z braku pamięci.',
     heapProxy:
-      'Z {plan} planu {heap} to sterta Javy: połączenia graczy i wtyczki. Resztę zajmują sama Java, wątki i sieć; bez tego zapasu proxy padałoby z braku pamięci.',
+      'Z {plan} planu {heap} to sterta Javy: połączenia graczy i pluginy. Resztę zajmują sama Java, wątki i sieć; bez tego zapasu proxy padałoby z braku pamięci.',
     groups: {
       joining: 'Wejście na serwer',
       game: 'Gra',
@@ -612,9 +612,9 @@ export const pl: PanelMessages<'pl'> = {
       other: 'Pozostałe',
     },
     fields: {
-      motd: { label: 'Opis na liście serwerów', hint: 'Wiersz pod nazwą serwera w grze' },
+      motd: { label: 'Opis na liście serwerów', hint: 'Linia pod nazwą serwera w grze' },
       maxPlayers: {
-        label: 'Najwięcej graczy',
+        label: 'Limit graczy',
         hint: 'Tylu graczy serwer wpuści naraz. Plan nie ogranicza slotów',
       },
       gameMode: { label: 'Tryb gry', hint: 'Dla nowych graczy' },
@@ -625,15 +625,15 @@ export const pl: PanelMessages<'pl'> = {
         hint: 'Wejdą tylko gracze z kupioną grą. Bez tego każdy wejdzie z dowolnym nickiem',
       },
       whitelist: {
-        label: 'Biała lista',
-        hint: 'Wejdą tylko gracze z listy. Dodasz ich w konsoli: whitelist add i nick',
+        label: 'Whitelista',
+        hint: 'Wejdą tylko gracze z listy. Dodasz ich w zakładce „Gracze”',
       },
       pvp: { label: 'Walka między graczami (PvP)', hint: 'Gracze mogą ranić się nawzajem' },
       allowFlight: {
         label: 'Pozwól latać',
         hint: 'Bez tego serwer wyrzuca graczy, którzy jego zdaniem latają. Potrzebne niektórym modom',
       },
-      allowCheats: { label: 'Zezwalaj na oszustwa', hint: 'Komendy takie jak /give i /tp dla operatorów' },
+      allowCheats: { label: 'Zezwalaj na kody', hint: 'Komendy takie jak /give i /tp dla operatorów' },
       commandBlocks: { label: 'Bloki poleceń', hint: 'Bloki, które same wykonują komendy' },
       viewDistance: { label: 'Zasięg renderowania', hint: 'W chunkach. Im mniejszy, tym lżej serwerowi' },
       simulationDistance: {
@@ -666,7 +666,7 @@ export const pl: PanelMessages<'pl'> = {
       },
       timeZone: {
         label: 'Strefa czasowa',
-        hint: 'Dla logu i pluginów, które patrzą na zegar. Zmieni się przy następnym starcie',
+        hint: 'Dla logu i pluginów, które korzystają z zegara. Zmieni się przy następnym starcie',
       },
     },
     coreHints: {
@@ -678,7 +678,7 @@ export const pl: PanelMessages<'pl'> = {
           'Wspólny dla proxy i serwerów za nim. Nikomu go nie pokazuj: kto go zna, wejdzie na nie z dowolnym nickiem',
       },
       'bedrock-dedicated': {
-        whitelist: 'Wejdą tylko gracze z listy. Dodasz ich w konsoli: allowlist add i nick',
+        whitelist: 'Wejdą tylko gracze z listy. Dodasz ich w konsoli: allowlist add i nick gracza',
       },
       'flying-squid': {
         maxPlayers: 'Liczba widoczna na liście serwerów. Slotów nie ograniczamy',
@@ -754,7 +754,7 @@ export const pl: PanelMessages<'pl'> = {
     javaArgumentFaults: {
       form: '{word}: tak nie zapisuje się argumentów JVM. Pasują -D…, -XX:… i --add-opens=…',
       memory: '{word}: o pamięci decyduje plan',
-      collector: '{word}: garbage collector wybiera się w osobnym polu',
+      collector: '{word}: odśmiecanie (GC) wybiera się w osobnym polu',
       program: '{word}: ładuje obcy kod albo czyta argumenty z innego miejsca',
       files: '{word}: zapisuje zrzuty i logi, które zapychają dysk',
       remote: '{word}: otwiera zdalne zarządzanie Javą bez hasła',
@@ -821,7 +821,7 @@ export const pl: PanelMessages<'pl'> = {
     factorEnabled: 'Drugi krok logowania włączony',
     factorDisabled: 'Drugi krok logowania wyłączony',
     codes: 'Kody zapasowe',
-    codesText: 'Każdy z nich może raz zastąpić aplikację. Zapisz je teraz: więcej ich nie pokażemy.',
+    codesText: 'Każdy z nich może raz zastąpić aplikację. Zapisz je teraz: drugi raz ich nie pokażemy.',
     codesNew: 'Nowe kody',
     codesKept: 'Kody zapisane',
     passwordAsked: 'Wpisz hasło, aby kontynuować.',
@@ -850,11 +850,11 @@ export const pl: PanelMessages<'pl'> = {
       'Konto nie ma hasła, więc trzeba zalogować się od nowa. Wyloguj się, zaloguj ponownie przez sieć społecznościową i spróbuj jeszcze raz.',
     logInAgain: 'Wyloguj się i zaloguj ponownie',
     balance: 'Saldo',
-    balanceEmpty: 'Nie było jeszcze żadnych wpłat.',
+    balanceEmpty: 'Nie było jeszcze żadnych płatności.',
     noCurrency: 'Nie wybrano waluty salda',
     entries: 'Operacje na saldzie',
     date: 'Data',
-    what: 'Co',
+    what: 'Operacja',
     sum: 'Kwota',
     entryKinds: {
       credit: 'Doładowanie',
@@ -884,7 +884,7 @@ export const pl: PanelMessages<'pl'> = {
     lossesBackups: 'Kopie zapasowe: {count}',
     lossesBalance: 'Saldo: {amount}',
     lossesRefundable:
-      'W tym twoje pieniądze: {amount}. Najpierw złóż wniosek o zwrot: po usunięciu przepadną.',
+      'W tym Twoje pieniądze: {amount}. Najpierw złóż wniosek o zwrot: po usunięciu przepadną.',
     lossesNone: 'Nie ma serwerów ani pieniędzy na saldzie.',
     deleteCode: 'Kod z aplikacji',
     deleteCodeWrong: 'Ten kod nie pasuje',

@@ -10,7 +10,7 @@ export const lt: PlayerListsMessages = {
   },
   texts: {
     whitelist: 'Kol baltasis sąrašas įjungtas, prisijungti gali tik šie žaidėjai ir operatoriai.',
-    ops: 'Operatoriai vykdo serverio komandas. 4 lygis – visos, ir sustabdymas.',
+    ops: 'Operatoriai vykdo serverio komandas. 4 lygis – visos, net serverio išjungimas.',
     'banned-players': 'Šie žaidėjai neprisijungs.',
     'banned-ips': 'Iš šių adresų niekas neprisijungs.',
   },
@@ -26,9 +26,9 @@ export const lt: PlayerListsMessages = {
   address: 'IP adresas',
   addressFault: 'Adresas, pvz., 203.0.113.7',
   level: 'Lygis',
-  levelRunning: 'Kol serveris veikia, suteikiamas nustatymų lygis',
+  levelRunning: 'Kol serveris veikia, suteikiamas nustatymuose nurodytas lygis',
   reason: 'Priežastis',
-  reasonHint: 'Mato žaidėjas. Nebūtina',
+  reasonHint: 'Ją matys žaidėjas. Nebūtina',
   add: {
     whitelist: 'Pridėti',
     ops: 'Skirti operatoriumi',
@@ -37,7 +37,7 @@ export const lt: PlayerListsMessages = {
   },
   remove: {
     whitelist: 'Pašalinti {name} iš baltojo sąrašo',
-    ops: 'Atimti iš {name} operatoriaus teises',
+    ops: 'Atimti iš žaidėjo {name} operatoriaus teises',
     'banned-players': 'Atblokuoti {name}',
     'banned-ips': 'Atblokuoti {name}',
   },
@@ -54,17 +54,17 @@ export const lt: PlayerListsMessages = {
   bedrockUnknown:
     'Bedrock žaidėjo UUID serveris sužino jam prisijungus, o {name} čia dar nebuvo. Tegul kartą prisijungia, arba pridėkite jį konsolėje: fwhitelist add.',
   bedrockBlank:
-    'Varde {name} yra tarpas, o tokio vardo serverio komanda nepriima. Sustabdykite serverį ir pakeiskite sąrašą dar kartą: skydas įrašys jį tiesiai į failą.',
-  noAccount: '„Minecraft“ paskyros {name} nėra. Patikrinkite rašybą.',
+    'Varde {name} yra tarpas, o tokio vardo serverio komanda nepriima. Išjunkite serverį ir pakeiskite sąrašą dar kartą: skydas įrašys jį tiesiai į failą.',
+  noAccount: 'Minecraft paskyros {name} nėra. Patikrinkite rašybą.',
   lookupAway:
-    'Dabar negalima sužinoti {name} UUID: „Minecraft“ paskyrų tarnyba neatsako. Paleiskite serverį, ir jis įrašys žaidėją savo komanda.',
+    'Dabar negalima sužinoti {name} UUID: Minecraft paskyrų tarnyba neatsako. Paleiskite serverį, ir jis įrašys žaidėją savo komanda.',
   damaged: 'Failas {name} sugadintas: tai ne sąrašas. Pataisykite jį redaktoriuje.',
   toEditor: 'Atverti redaktoriuje',
-  live: 'Serveris veikia: sąrašus keičia jo komandos, iš karto.',
-  atRest: 'Serveris sustabdytas: sąrašai keičiami failuose ir galioja nuo kito paleidimo.',
-  between: 'Palaukite: serveris paleidžiamas arba stabdomas.',
+  live: 'Serveris veikia: sąrašai keičiami jo komandomis, iš karto.',
+  atRest: 'Serveris išjungtas: sąrašai keičiami failuose ir įsigalios jį paleidus.',
+  between: 'Palaukite: serveris paleidžiamas arba išjungiamas.',
   bannedAt: 'nuo {date}',
   until: 'iki {date}',
   forever: 'visam laikui',
-  none: 'Ši programinė įranga neturi sąrašų, kuriuos skydelis moka keisti. Jų failai – kortelėje „Failai“.',
+  none: 'Ši programinė įranga neturi sąrašų, kuriuos skydas moka keisti. Jų failai – skirtuke „Failai“.',
 }

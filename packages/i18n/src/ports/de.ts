@@ -4,13 +4,13 @@ export const de: PortsMessages = {
   heading: 'Zusätzliche Ports',
   intro:
     'Für Sprachchat, eine Karte im Browser oder Abstimmungen reicht ein Plugin nicht: Sie brauchen einen eigenen Port. Die Node vergibt eine Nummer, und sie bleibt beim Server.',
-  empty: 'Noch gibt es keinen.',
+  empty: 'Noch keine zusätzlichen Ports.',
   purposes: {
     voice: { name: 'Sprachchat', text: 'Spieler hören, wer in der Nähe ist. Nutzt UDP.' },
     map: { name: 'Karte im Browser', text: 'Die Welt auf einer Seite, die jeder Browser öffnet. Nutzt TCP.' },
     votes: { name: 'Abstimmungen', text: 'Serverlisten melden, wer abgestimmt hat. Nutzt TCP.' },
     query: { name: 'Serverabfragen (Query)', text: 'Websites und Bots erfahren, wer spielt. Nutzt UDP.' },
-    other: { name: 'Etwas anderes', text: 'Jedes Plugin oder jede Mod, die einen Port braucht.' },
+    other: { name: 'Etwas anderes', text: 'Für jedes Plugin und jede Mod, die einen Port brauchen.' },
   },
   add: 'Port hinzufügen',
   addTitle: 'Neuer Port',

@@ -32,7 +32,7 @@ export const fi: PortsMessages = {
   writeOther: 'Kirjoita {port} pluginisi tai modisi asetuksiin.',
   restart:
     'Portti on auki heti, ja plugini tai modi ottaa sen käyttöön palvelimen uudelleenkäynnistyksen jälkeen.',
-  openFile: 'Avaa {file} muokkaimessa',
+  openFile: 'Avaa {file} editorissa',
   moved: 'Siirron jälkeen numero on toinen: se oli {former}, nyt se on {port}. Kirjoita uusi asetuksiin.',
   known: 'Selvä',
   remove: 'Poista portti: {name}',

@@ -3,7 +3,7 @@ import type { PortsMessages } from './words.ts'
 export const lt: PortsMessages = {
   heading: 'Papildomi prievadai',
   intro:
-    'Balso pokalbiams, žemėlapiui naršyklėje ar balsavimams vien įskiepio negana: jiems reikia savo prievado. Mazgas duoda numerį, ir jis lieka serveriui.',
+    'Balso pokalbiams, žemėlapiui naršyklėje ar balsavimams vien įskiepio negana: jiems reikia savo prievado. Numerį skiria mazgas, ir jis lieka serveriui.',
   empty: 'Kol kas nėra nė vieno.',
   purposes: {
     voice: { name: 'Balso pokalbiai', text: 'Žaidėjai girdi tuos, kurie šalia. Veikia per UDP.' },
@@ -27,7 +27,7 @@ export const lt: PortsMessages = {
   added: 'Prievadas pridėtas',
   serverFull: 'Serveris jau turi 5 prievadus: daugiau negalima.',
   nodeFull: 'Šiame mazge nebėra laisvų prievadų.',
-  waiting: 'Mazgas dar nedavė numerio. Paprastai tai trunka kelias sekundes.',
+  waiting: 'Mazgas dar nepaskyrė numerio. Paprastai tai trunka kelias sekundes.',
   write: 'Įrašykite {port} į savo įskiepio ar modo failą:',
   writeOther: 'Įrašykite {port} į savo įskiepio ar modo nustatymus.',
   restart: 'Prievadas atidarytas iš karto, o įskiepis ar modas jį užims paleidus serverį iš naujo.',
@@ -37,7 +37,7 @@ export const lt: PortsMessages = {
   remove: 'Ištrinti prievadą: {name}',
   removeTitle: 'Ištrinti prievadą {address}?',
   removeText:
-    'Jis bus uždarytas iš karto, o numeris atiteks kitam serveriui. To paties susigrąžinti nepavyks.',
+    'Jis bus uždarytas iš karto, o numerį galės gauti kitas serveris. To paties susigrąžinti nepavyks.',
   removeButton: 'Ištrinti prievadą',
   removed: 'Prievadas ištrintas',
   link: 'Nuoroda su serverio vardu',

@@ -1,19 +1,19 @@
 import type { RefundsMessages } from './words.ts'
 
 export const de: RefundsMessages = {
-  heading: 'Rückzahlung',
+  heading: 'Erstattung',
   intro:
-    'Nicht verbrauchtes Geld können Sie zurückbekommen. Es geht auf demselben Weg zurück, auf dem es kam; die Gebühr des Zahlungssystems wird nicht erstattet.',
-  available: 'Kann zurückgezahlt werden',
+    'Nicht verbrauchtes Geld können Sie zurückbekommen. Es geht auf demselben Weg zurück, auf dem es kam; die Gebühr des Zahlungsdienstes wird nicht erstattet.',
+  available: 'Kann erstattet werden',
   given:
-    'Weitere {sum} Ihres Guthabens sind geschenkt: aus einer Aktion oder für einen Ausfall. Sie können sie ausgeben, aber nicht auszahlen lassen.',
-  nothing: 'Im Moment gibt es nichts zurückzuzahlen.',
-  inDebt: 'Solange {sum} offen sind, wird nichts zurückgezahlt.',
-  sum: 'Wie viel, {currency}',
+    'Weitere {sum} Ihres Guthabens sind Bonusguthaben: aus einer Aktion oder für einen Ausfall. Sie können es ausgeben, aber nicht auszahlen lassen.',
+  nothing: 'Im Moment gibt es nichts zu erstatten.',
+  inDebt: 'Solange {sum} offen sind, wird nichts erstattet.',
+  sum: 'Betrag ({currency})',
   sumHint:
     'Wir entscheiden innerhalb von {review} Arbeitstagen. Danach ist das Geld innerhalb von {paid} Tagen bei Ihnen.',
   sumWrong: 'Geben Sie einen Betrag von {least} bis {most} ein',
-  ask: 'Rückzahlung beantragen',
+  ask: 'Erstattung beantragen',
   asked: 'Antrag eingegangen',
   number: 'Antrag {number}',
   states: {

@@ -6,10 +6,10 @@ export const fi: RefundsMessages = {
     'Käyttämättömät rahat voi saada takaisin. Ne palaavat samaa reittiä, jota tulivat; maksujärjestelmän palkkiota ei palauteta.',
   available: 'Voidaan palauttaa',
   given:
-    'Saldollasi on lisäksi {sum} lahjana: kampanjasta tai käyttökatkosta. Sen voi käyttää, mutta ei nostaa.',
+    'Saldollasi on lisäksi bonusta {sum}: kampanjasta tai käyttökatkon hyvityksenä. Sen voi käyttää mutta ei nostaa.',
   nothing: 'Juuri nyt ei ole mitään palautettavaa.',
   inDebt: 'Mitään ei voi palauttaa, kun velkaa on {sum}.',
-  sum: 'Paljonko palautetaan, {currency}',
+  sum: 'Palautettava summa ({currency})',
   sumHint: 'Päätämme {review} työpäivässä. Sen jälkeen rahat tulevat {paid} päivän kuluessa.',
   sumWrong: 'Anna summa väliltä {least}–{most}',
   ask: 'Pyydä palautusta',
@@ -28,7 +28,7 @@ export const fi: RefundsMessages = {
   byBank:
     '{sum} ei voi palata samaa reittiä: esimerkiksi kortti on suljettu tai maksoit tilisiirrolla. Kysymme sähköpostitse, minne rahat lähetetään.',
   reason: 'Syy: {reason}',
-  withdraw: 'Peru pyyntö',
+  withdraw: 'Peruuta pyyntö',
   withdrawnToast: 'Pyyntö peruttu, rahat ovat taas saldollasi',
   history: 'Aiemmat pyynnöt',
 }

@@ -3,18 +3,18 @@ import type { RefundsMessages } from './words.ts'
 export const lt: RefundsMessages = {
   heading: 'Pinigų grąžinimas',
   intro:
-    'Neišleistus pinigus galima susigrąžinti. Jie grįžta tuo pačiu keliu, kuriuo atėjo; mokėjimo sistemos mokestis negrąžinamas.',
+    'Neišleistus pinigus galima susigrąžinti. Jie grįžta tuo pačiu keliu, kuriuo atėjo; mokėjimo sistemos komisinis mokestis negrąžinamas.',
   available: 'Galima grąžinti',
   given:
-    'Dar {sum} balanse yra dovana: pagal akciją arba už prastovą. Juos galima išleisti, bet ne išsimokėti.',
+    'Dar {sum} balanse – dovanoti pinigai: pagal akciją arba už prastovą. Juos galima išleisti, bet ne susigrąžinti.',
   nothing: 'Šiuo metu nėra ko grąžinti.',
   inDebt: 'Kol jūsų skola yra {sum}, nieko grąžinti negalima.',
-  sum: 'Kiek grąžinti, {currency}',
-  sumHint: 'Nuspręsime per {review} darbo dienų. Po to pinigai pasieks jus per {paid} dienų.',
+  sum: 'Kiek grąžinti ({currency})',
+  sumHint: 'Nuspręsime per {review} darbo dienų. Tada pinigai pasieks jus per {paid} dienų.',
   sumWrong: 'Įveskite sumą nuo {least} iki {most}',
   ask: 'Prašyti grąžinimo',
   asked: 'Prašymas gautas',
-  number: 'Prašymas {number}',
+  number: 'Prašymas Nr. {number}',
   states: {
     requested: 'Nagrinėjamas',
     approved: 'Patvirtintas, pinigai pakeliui',

@@ -3,16 +3,16 @@ import type { RefundsMessages } from './words.ts'
 export const pl: RefundsMessages = {
   heading: 'Zwrot pieniędzy',
   intro:
-    'Niewydane pieniądze można odzyskać. Wracają tą samą drogą, którą przyszły; prowizji systemu płatności nie zwracamy.',
+    'Niewydane pieniądze można odzyskać. Wracają tą samą drogą, którą przyszły; prowizji operatora płatności nie zwracamy.',
   available: 'Do zwrotu',
   given:
-    'Dodatkowe {sum} na saldzie to prezent: z promocji albo za przestój. Można je wydać, ale nie wypłacić.',
+    'Dodatkowe {sum} na saldzie to bonusy: z promocji albo za przestój. Można je wydać, ale nie wypłacić.',
   nothing: 'Na razie nie ma czego zwracać.',
   inDebt: 'Dopóki masz dług {sum}, nic nie można zwrócić.',
-  sum: 'Ile zwrócić, {currency}',
+  sum: 'Ile zwrócić (w {currency})',
   sumHint: 'Decyzja w ciągu {review} dni roboczych. Potem pieniądze dotrą w ciągu {paid} dni.',
   sumWrong: 'Wpisz kwotę od {least} do {most}',
-  ask: 'Poproś o zwrot',
+  ask: 'Złóż wniosek o zwrot',
   asked: 'Wniosek przyjęty',
   number: 'Wniosek {number}',
   states: {

@@ -22,7 +22,7 @@ export const de: SettingsFilesMessages = {
   no: 'nein',
   empty: 'leer',
   others: 'Andere Schlüssel der Datei',
-  complex: 'Mehr als ein Wort oder eine Zahl: im Editor ändern',
+  complex: 'Mehr als ein Wort oder eine Zahl: bitte im Editor ändern',
   conflict:
     'Dieselben Zeilen wurden inzwischen anderswo geändert. Nichts wurde gespeichert: Sehen Sie, was jetzt in der Datei steht, und speichern Sie erneut.',
   inFile: 'Jetzt in der Datei: {value}',
@@ -34,7 +34,7 @@ export const de: SettingsFilesMessages = {
     status: 'An dieser Antwort erkennt das Panel, dass der Server läuft',
     proxy: 'Das bestimmt der Proxy, hinter dem der Server steht',
     agreed: 'Den Bedingungen haben Sie beim Erstellen zugestimmt',
-    edge_address: 'Der Server sieht für alle Spieler dieselbe Adresse: das würde alle aussperren',
+    edge_address: 'Der Server sieht für alle Spieler dieselbe Adresse: Das würde alle aussperren',
   },
   groups: {
     joining: 'Beitritt',
@@ -46,7 +46,7 @@ export const de: SettingsFilesMessages = {
     packs: 'Ressourcenpaket',
     commands: 'Befehle und Rechte',
     messages: 'Nachrichten',
-    protection: 'Schutz vor Betrug',
+    protection: 'Schutz vor Cheatern',
     other: 'Sonstiges',
   },
   options: {

@@ -28,11 +28,11 @@ export const fi: SettingsFilesMessages = {
   inFile: 'Tiedostossa nyt: {value}',
   decimal: 'Luku {min}–{max}',
   orWord: '{text} tai {word}',
-  boolean: 'Tiedostossa ei ole kyllä eikä ei: {value}',
+  boolean: 'Tiedostossa on muuta kuin kyllä tai ei: {value}',
   own: {
     address: 'Osoitteen ja portit asettaa palveluntarjoaja',
     status: 'Tästä vastauksesta paneeli näkee, että palvelin toimii',
-    proxy: 'Tästä päättää välityspalvelin, jonka takana palvelin on',
+    proxy: 'Tästä päättää proxy, jonka takana palvelin on',
     agreed: 'Hyväksyit ehdot luodessasi palvelimen',
     edge_address: 'Palvelin näkee kaikilla pelaajilla saman osoitteen: kukaan ei pääsisi sisään',
   },

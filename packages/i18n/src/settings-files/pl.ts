@@ -5,10 +5,10 @@ import type { SettingsFilesMessages } from './words.ts'
 
 export const pl: SettingsFilesMessages = {
   heading: 'Ustawienia gry',
-  note: 'To, co teraz jest w plikach serwera. Zapisuje się tylko to, co zmienisz: inne wiersze i komentarze zostają.',
+  note: 'To, co teraz jest w plikach serwera. Zapisuje się tylko to, co zmienisz: inne linie i komentarze zostają.',
   file: 'Plik',
   search: 'Znajdź ustawienie',
-  searchHint: 'Nazwa lub klucz, np. view-distance',
+  searchHint: 'Nazwa lub klucz, na przykład view-distance',
   onlyChanged: 'Tylko zmienione',
   nothing: 'W tym pliku nie ma takiego ustawienia.',
   missing: 'Pliku {name} jeszcze nie ma: pojawi się po pierwszym uruchomieniu.',
@@ -24,7 +24,7 @@ export const pl: SettingsFilesMessages = {
   others: 'Inne klucze pliku',
   complex: 'To nie jedno słowo ani liczba: zmień w edytorze',
   conflict:
-    'Te same wiersze zmieniono w międzyczasie gdzie indziej. Nic nie zapisano: zobacz, co jest w pliku, i zapisz ponownie.',
+    'Te same linie zmieniono w międzyczasie gdzie indziej. Nic nie zapisano: zobacz, co jest w pliku, i zapisz ponownie.',
   inFile: 'Teraz w pliku: {value}',
   decimal: 'Liczba od {min} do {max}',
   orWord: '{text} lub {word}',
@@ -44,9 +44,9 @@ export const pl: SettingsFilesMessages = {
     performance: 'Wydajność',
     network: 'Sieć',
     packs: 'Paczka zasobów',
-    commands: 'Polecenia i uprawnienia',
+    commands: 'Komendy i uprawnienia',
     messages: 'Wiadomości',
-    protection: 'Ochrona przed oszustami',
+    protection: 'Ochrona przed cheaterami',
     other: 'Pozostałe',
   },
   options: {

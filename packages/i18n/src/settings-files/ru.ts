@@ -16,8 +16,9 @@ export const ru: SettingsFilesMessages = {
   openEditor: 'Открыть файл в редакторе',
   usual: 'по умолчанию: {value}',
   isUsual: 'по умолчанию',
-  reset: 'Вернуть',
-  resetOf: 'Вернуть по умолчанию: {name}',
+  // Back to the value that the server has by itself.
+  reset: 'Сбросить',
+  resetOf: 'Сбросить: {name}',
   yes: 'да',
   no: 'нет',
   empty: 'пусто',

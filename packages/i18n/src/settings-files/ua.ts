@@ -5,7 +5,7 @@ import type { SettingsFilesMessages } from './words.ts'
 
 export const ua: SettingsFilesMessages = {
   heading: 'Налаштування гри',
-  note: 'Тут те, що зараз записано у файлах сервера. Змінюється лише те, що змінили ви: решта рядків і коментарі лишаються.',
+  note: 'Тут те, що зараз записано у файлах сервера. Змінюється лише те, що змінили ви: решта рядків і коментарі залишаються.',
   file: 'Файл',
   search: 'Знайти налаштування',
   searchHint: 'Назва або ключ, наприклад view-distance',
@@ -16,8 +16,8 @@ export const ua: SettingsFilesMessages = {
   openEditor: 'Відкрити файл у редакторі',
   usual: 'за замовчуванням: {value}',
   isUsual: 'за замовчуванням',
-  reset: 'Повернути',
-  resetOf: 'Повернути за замовчуванням: {name}',
+  reset: 'Скинути',
+  resetOf: 'Скинути: {name}',
   yes: 'так',
   no: 'ні',
   empty: 'порожньо',

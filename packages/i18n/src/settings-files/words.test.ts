@@ -2,15 +2,9 @@ import { type CoreId, coreIds } from '@zubr/domain/cores/kinds'
 import { allSettingsFiles } from '@zubr/domain/settings-files/files'
 import { nameOf } from '@zubr/domain/settings-files/setting'
 import { describe, expect, test } from 'vitest'
-import { checkSettingsFilesMessages } from '../check.ts'
-import { foreignLetters, textsIn } from '../letters-for-tests.ts'
 import { locales } from '../locales.ts'
 import { allPanelMessages } from '../panel-all.ts'
 import { settingsFilesMessages } from './all.ts'
-
-test('the forms of settings files have nine languages without a fault', () => {
-  expect(checkSettingsFilesMessages()).toEqual([])
-})
 
 /** What is the same in all languages. */
 const terms = { deflate: '', lz4: '', EIGENCRAFT: '', ALTERNATE_CURRENT: '', 1: '', 2: '', 3: '' }
@@ -20,11 +14,6 @@ const files = coreIds.flatMap((core: CoreId) => allSettingsFiles(core))
 describe.each(locales)('%s', (locale) => {
   const words = settingsFilesMessages[locale]
   const { fields, options } = allPanelMessages[locale].settings
-
-  test('has no letter of another language and no straight quote', () => {
-    const texts = textsIn(words)
-    expect(texts.filter((text) => foreignLetters[locale].test(text) || /["']|\.\.\./.test(text))).toEqual([])
-  })
 
   test('has a label for every key of every form, and words for what its choices offer', () => {
     const unnamed = files.flatMap(({ words: id, settings }) =>

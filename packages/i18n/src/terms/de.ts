@@ -2,7 +2,7 @@ import type { TermsMessages } from './words.ts'
 
 export const terms: TermsMessages = {
   term: 'Für wie lange',
-  priceFor: 'Preis, {term}',
+  priceFor: 'Preis für {term}',
   promoFirst: 'Der Gutscheincode senkt den Preis des ersten Monats.',
   auto: {
     label: 'Automatisch verlängern',
@@ -25,18 +25,18 @@ export const terms: TermsMessages = {
     timeLeft: 'Noch bezahlt',
     worth: 'Rest von „{plan}“',
     cost: 'Dieselbe Zeit mit „{plan}“',
-    pay: 'Zuzuzahlen',
+    pay: 'Zuzahlung',
     back: 'Zurück aufs Guthaben',
-    given: 'Davon geschenktes Geld',
+    given: 'Davon Bonusguthaben',
     month: 'Erster Monat',
     buyText:
       'Der Server wird kostenpflichtig: Welt und Einstellungen bleiben, die bezahlte Zeit beginnt heute.',
-    limits: 'Die neue Größe der Festplatte gilt sofort, der RAM nach einem Neustart des Servers.',
+    limits: 'Der neue Speicherplatz gilt sofort, der neue RAM nach einem Neustart des Servers.',
     submit: 'Wechseln',
     submitPaid: 'Für {price} wechseln',
-    done: 'Der Tarif ist gewechselt. Der RAM folgt nach einem Neustart.',
+    done: 'Der Tarif wurde gewechselt. Der neue RAM gilt nach einem Neustart.',
     recounted:
-      'Die Rechnung hat sich geändert, es wurde nichts abgebucht. Prüfen Sie sie und drücken Sie noch einmal.',
+      'Der Betrag hat sich geändert, es wurde nichts abgebucht. Prüfen Sie ihn und klicken Sie noch einmal.',
   },
   refused: {
     unknown: 'Diesen Tarif gibt es nicht mehr.',
@@ -44,13 +44,13 @@ export const terms: TermsMessages = {
     edition: 'Dieser Tarif ist für eine andere Edition des Spiels.',
     free: 'Ein bezahlter Server kann nicht auf den Gratis-Tarif wechseln.',
     memory: 'Die Software dieses Servers braucht mehr RAM, als der Tarif hat.',
-    disk: 'Die Dateien des Servers passen nicht auf die Festplatte dieses Tarifs. Löschen Sie Überflüssiges und versuchen Sie es noch einmal.',
+    disk: 'Die Dateien des Servers passen nicht in den Speicherplatz dieses Tarifs. Löschen Sie Überflüssiges und versuchen Sie es noch einmal.',
     disk_unknown:
       'Noch ist unbekannt, wie viel Platz die Dateien belegen. Starten Sie den Server und versuchen Sie es in einer Minute noch einmal.',
     moving: 'Der Server zieht gerade um. Wechseln Sie den Tarif danach.',
     node_silent: 'Die Node antwortet nicht. Versuchen Sie es etwas später.',
     node_full:
-      'Auf der Node ist kein Platz für diesen Tarif. Verschieben Sie den Server auf eine andere oder wählen Sie einen kleineren Tarif.',
+      'Auf der Node ist kein Platz für diesen Tarif. Ziehen Sie den Server auf eine andere um oder wählen Sie einen kleineren Tarif.',
     other_currency: 'Dieser Tarif ist in der Währung Ihres Guthabens nicht erhältlich.',
   },
 }

@@ -2,7 +2,7 @@ import type { TermsMessages } from './words.ts'
 
 export const terms: TermsMessages = {
   term: 'Kui kauaks',
-  priceFor: 'Hind, {term}',
+  priceFor: 'Hind ({term})',
   promoFirst: 'Sooduskood alandab esimese kuu hinda.',
   auto: {
     label: 'Automaatne pikendamine',
@@ -27,12 +27,12 @@ export const terms: TermsMessages = {
     cost: 'Sama aeg paketiga „{plan}“',
     pay: 'Juurde maksta',
     back: 'Tagasi saldole',
-    given: 'Sellest kingitud raha',
+    given: 'Sellest boonus',
     month: 'Esimene kuu',
     buyText: 'Server muutub tasuliseks: maailm ja seaded jäävad alles, aeg algab täna.',
     limits: 'Uus kettamaht kehtib kohe, mälu pärast serveri taaskäivitamist.',
     submit: 'Vaheta',
-    submitPaid: 'Vaheta, {price}',
+    submitPaid: 'Vaheta ({price})',
     done: 'Pakett on vahetatud. Mälu muutub pärast taaskäivitamist.',
     recounted: 'Arvutus muutus, raha pole liigutatud. Kontrollige seda ja vajutage nuppu uuesti.',
   },
@@ -45,9 +45,9 @@ export const terms: TermsMessages = {
     disk: 'Serveri failid ei mahu selle paketi kettale. Kustutage üleliigne ja proovige uuesti.',
     disk_unknown:
       'Pole veel teada, kui palju ruumi failid võtavad. Käivitage server ja proovige minuti pärast.',
-    moving: 'Serverit kolitakse. Vahetage paketti, kui see on lõppenud.',
+    moving: 'Serverit kolitakse. Vahetage paketti, kui kolimine on lõppenud.',
     node_silent: 'Sõlm ei vasta. Proovige veidi hiljem.',
-    node_full: 'Sõlmes pole selle paketi jaoks ruumi. Viige server teise sõlme või valige väiksem pakett.',
+    node_full: 'Sõlmes pole selle paketi jaoks ruumi. Kolige server teise sõlme või valige väiksem pakett.',
     other_currency: 'Seda paketti teie saldo valuutas ei müüda.',
   },
 }

@@ -14,7 +14,7 @@ export const terms: TermsMessages = {
     rule: 'Saat kolme päivää ennen sähköpostin, jossa on summa ja päivä. Enempää emme veloita. Voit ottaa tämän pois käytöstä milloin tahansa.',
     first: 'Ensimmäinen veloitus: {date}, {price}.',
     atOnce: 'Aikaa on alle vuorokausi: {price} veloitetaan heti.',
-    short: 'Saldosi on nyt {balance}. Lataa sitä ennen {date}, tai palvelin pysähtyy.',
+    short: 'Saldosi on nyt {balance}. Lataa saldoa ennen {date}, muuten palvelin pysähtyy.',
     turnOn: 'Ota käyttöön',
     turnedOn: 'Automaattinen jatko on käytössä',
     turnedOff: 'Automaattinen jatko on pois käytöstä',
@@ -26,8 +26,8 @@ export const terms: TermsMessages = {
     worth: 'Jäljellä paketista ”{plan}”',
     cost: 'Sama aika paketilla ”{plan}”',
     pay: 'Maksettavaa',
-    back: 'Palautuu saldoon',
-    given: 'Josta lahjoitettua rahaa',
+    back: 'Palautuu saldolle',
+    given: 'Josta bonusta',
     month: 'Ensimmäinen kuukausi',
     buyText: 'Palvelimesta tulee maksullinen: maailma ja asetukset säilyvät, ja aika alkaa tänään.',
     limits: 'Uusi levytila on käytössä heti, muisti palvelimen uudelleenkäynnistyksen jälkeen.',
@@ -48,7 +48,7 @@ export const terms: TermsMessages = {
     moving: 'Palvelinta siirretään. Vaihda paketti, kun siirto on valmis.',
     node_silent: 'Noodi ei vastaa. Yritä hieman myöhemmin.',
     node_full:
-      'Noodissa ei ole tilaa tälle paketille. Siirrä palvelin toiseen noodiin tai valitse pienempi paketti.',
+      'Noodilla ei ole tilaa tälle paketille. Siirrä palvelin toiselle noodille tai valitse pienempi paketti.',
     other_currency: 'Tätä pakettia ei myydä saldosi valuutassa.',
   },
 }

@@ -2,12 +2,12 @@ import type { TermsMessages } from './words.ts'
 
 export const terms: TermsMessages = {
   term: 'Na jak długo',
-  priceFor: 'Cena, {term}',
+  priceFor: 'Cena za {term}',
   promoFirst: 'Kod rabatowy obniża cenę pierwszego miesiąca.',
   auto: {
     label: 'Automatyczne przedłużanie',
     off: 'Wyłączone: serwer przedłużasz samodzielnie.',
-    ahead: 'Następny miesiąc zapłacimy z salda {date}.',
+    ahead: '{date} pobierzemy z salda opłatę za następny miesiąc.',
     due: 'Czas się kończy: serwer przedłuży się, gdy tylko na saldzie wystarczy pieniędzy.',
     title: 'Włączyć automatyczne przedłużanie?',
     text: 'Co miesiąc, na dobę przed końcem opłaconego okresu, pobierzemy z salda cenę planu. Teraz to {price}.',
@@ -27,19 +27,18 @@ export const terms: TermsMessages = {
     cost: 'Ten sam czas na „{plan}”',
     pay: 'Do dopłaty',
     back: 'Wróci na saldo',
-    given: 'W tym podarowane pieniądze',
+    given: 'W tym bonusy',
     month: 'Pierwszy miesiąc',
     buyText: 'Serwer stanie się płatny: świat i ustawienia zostaną, a okres zacznie się dzisiaj.',
     limits: 'Nowy rozmiar dysku działa od razu, pamięć po restarcie serwera.',
     submit: 'Zmień',
     submitPaid: 'Zmień za {price}',
     done: 'Plan zmieniony. Pamięć zmieni się po restarcie.',
-    recounted:
-      'Wyliczenie się zmieniło, pieniądze są nietknięte. Sprawdź je i naciśnij przycisk jeszcze raz.',
+    recounted: 'Wyliczenie się zmieniło, nic nie pobraliśmy. Sprawdź je i kliknij przycisk jeszcze raz.',
   },
   refused: {
     unknown: 'Tego planu już nie ma.',
-    not_active: 'Plan można zmienić, dopóki serwer jest aktywny.',
+    not_active: 'Plan można zmienić, dopóki serwer jest opłacony i niezablokowany.',
     edition: 'Ten plan jest dla innej edycji gry.',
     free: 'Płatnego serwera nie da się przenieść na darmowy plan.',
     memory: 'Silnik tego serwera potrzebuje więcej pamięci, niż daje plan.',
@@ -49,6 +48,6 @@ export const terms: TermsMessages = {
     node_silent: 'Węzeł nie odpowiada. Spróbuj trochę później.',
     node_full:
       'Na węźle nie ma miejsca na ten plan. Przenieś serwer na inny węzeł albo wybierz mniejszy plan.',
-    other_currency: 'Tego planu nie sprzedajemy w walucie twojego salda.',
+    other_currency: 'Tego planu nie sprzedajemy w walucie Twojego salda.',
   },
 }

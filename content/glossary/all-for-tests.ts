@@ -1,0 +1,13 @@
+import type { Locale } from '@zubr/i18n/locales'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { et } from './et.ts'
+import { fi } from './fi.ts'
+import { lt } from './lt.ts'
+import { lv } from './lv.ts'
+import { pl } from './pl.ts'
+import { ru } from './ru.ts'
+import { ua } from './ua.ts'
+import type { Glossary } from './terms.ts'
+
+export const glossaries: Record<Locale, Glossary> = { ru, en, pl, ua, lv, lt, et, fi, de }

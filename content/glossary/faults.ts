@@ -1,0 +1,15 @@
+import type { Text } from '../texts-for-tests.ts'
+import type { Glossary } from './terms.ts'
+
+/** The places of `texts` that use a word against `glossary`, and terms that no text uses: one line each. */
+export function glossaryFaults(glossary: Glossary, texts: readonly Text[]): string[] {
+  return Object.entries(glossary).flatMap(([id, { use, form, never, except }]) => [
+    ...(texts.some(({ text }) => form.test(text)) ? [] : [`${id}: no text uses “${use}” (${form})`]),
+    ...texts.flatMap(({ place, text }) => {
+      const found = never?.exec(text)
+      return found && !except?.test(place)
+        ? [`${place}: “${found[0]}”, expected “${use}” (${id}): ${text.trim()}`]
+        : []
+    }),
+  ])
+}
