@@ -222,7 +222,9 @@ function sentToSupport(locale: Locale, text: string): string[] {
   const { support, ...words } = glossaries[locale]
   return text
     .split(/(?<=[.!?:;])\s+/)
-    .filter((sentence) => support.form.test(sentence) && doneInPanel.some((id) => words[id].form.test(sentence)))
+    .filter(
+      (sentence) => support.form.test(sentence) && doneInPanel.some((id) => words[id].form.test(sentence)),
+    )
 }
 
 test.each(locales)('support: no text in %s sends users there for what they do in the panel', (locale) => {
@@ -236,6 +238,9 @@ test.each([
   ['ru', 'Нужен тариф побольше: попросите поддержку сменить его.'],
   ['en', 'Ask support to move the server to a plan with a bigger disk.'],
   ['de', 'Die Erstattung beantragen Sie beim Support.'],
-] as const)('support: a sentence in %s that sends users there for a plan or a refund is found', (locale, text) => {
-  expect(sentToSupport(locale, text)).toHaveLength(1)
-})
+] as const)(
+  'support: a sentence in %s that sends users there for a plan or a refund is found',
+  (locale, text) => {
+    expect(sentToSupport(locale, text)).toHaveLength(1)
+  },
+)

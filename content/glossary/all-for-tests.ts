@@ -7,7 +7,7 @@ import { lt } from './lt.ts'
 import { lv } from './lv.ts'
 import { pl } from './pl.ts'
 import { ru } from './ru.ts'
-import { ua } from './ua.ts'
 import type { Glossary } from './terms.ts'
+import { ua } from './ua.ts'
 
 export const glossaries: Record<Locale, Glossary> = { ru, en, pl, ua, lv, lt, et, fi, de }

@@ -5,9 +5,12 @@ import { glossaries } from './all-for-tests.ts'
 import { glossaryFaults } from './faults.ts'
 import type { Glossary } from './terms.ts'
 
-test.each(locales)('glossary: %s calls each thing by one name in the interface, articles, mails and offer', (locale) => {
-  expect(glossaryFaults(glossaries[locale], allTexts(locale))).toEqual([])
-})
+test.each(locales)(
+  'glossary: %s calls each thing by one name in the interface, articles, mails and offer',
+  (locale) => {
+    expect(glossaryFaults(glossaries[locale], allTexts(locale))).toEqual([])
+  },
+)
 
 test('glossary: a second name, and a term that no text uses, are found', () => {
   const glossary = {
@@ -17,7 +20,10 @@ test('glossary: a second name, and a term that no text uses, are found', () => {
   const text = (place: string, words: string) => ({ locale: 'en' as const, place, text: words })
   expect(
     glossaryFaults(glossary, [text('faq', 'One addon'), text('legal', 'Add-ons'), text('wiki', 'A plugin')]),
-  ).toEqual(['faq: “addon”, expected “plugin” (plugin): One addon', 'chunk: no text uses “chunk” (/chunk/iu)'])
+  ).toEqual([
+    'faq: “addon”, expected “plugin” (plugin): One addon',
+    'chunk: no text uses “chunk” (/chunk/iu)',
+  ])
 })
 
 test.each(locales)('glossary: in %s no word is both the name of a thing and forbidden for it', (locale) => {

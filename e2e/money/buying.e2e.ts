@@ -12,7 +12,13 @@ test('a server is bought in one go: what the balance lacks is paid, what was typ
   page,
   open,
 }) => {
-  let order: Bill['order'] = { state: 'waiting', plan: 'java-4', server: null, failure: null }
+  let order: Bill['order'] = {
+    state: 'waiting',
+    plan: 'java-4',
+    server: null,
+    paidUntil: null,
+    failure: null,
+  }
   const { asked, fakes } = await payments(page, bill({ purpose: 'server', order }))
   await open('/create?plan=java-4&lang=en', {
     ...fakes,
@@ -24,7 +30,7 @@ test('a server is bought in one go: what the balance lacks is paid, what was typ
   await page.getByLabel('Subdomain').fill('skyblock')
   await page.getByRole('checkbox', { name: /EULA/ }).check()
   await page.getByRole('radio', { name: /ERIP/ }).check()
-  await expect(page.getByText(words.buy.lead)).toBeVisible()
+  await expect(page.getByText(words.buy.leads.server)).toBeVisible()
   await expectWhole(page)
   await page.getByRole('button', { name: /Pay BYN\s20\.20 and create/ }).click()
   await page.waitForURL(payAt)
@@ -37,7 +43,13 @@ test('a server is bought in one go: what the balance lacks is paid, what was typ
   await page.goBack()
   await page.reload()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Skyblock')
-  order = { state: 'created', plan: 'java-4', server: '11111111-1111-4111-8111-111111111111', failure: null }
+  order = {
+    state: 'created',
+    plan: 'java-4',
+    server: '11111111-1111-4111-8111-111111111111',
+    paidUntil: null,
+    failure: null,
+  }
   await page.reload()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
@@ -71,7 +83,13 @@ test('of a paid server that could not be created the panel tells why, until that
   page,
   open,
 }) => {
-  const order = { state: 'failed' as const, plan: 'java-4', server: null, failure: 'node_full' }
+  const order = {
+    state: 'failed' as const,
+    plan: 'java-4',
+    server: null,
+    paidUntil: null,
+    failure: 'node_full',
+  }
   await open('/?lang=en', {
     'GET /api/payments': {
       body: { bills: [bill({ state: 'paid', timesPaid: 1, payAt: null, purpose: 'server', order })] },

@@ -664,7 +664,8 @@ export const de: PanelMessages<'de'> = {
           'Der Proxy teilt es mit den Servern dahinter. Zeigen Sie es niemandem: Wer es kennt, kann dort unter jedem Namen beitreten',
       },
       'bedrock-dedicated': {
-        whitelist: 'Nur wer auf der Liste steht, kommt herein. Spieler fügen Sie in der Konsole hinzu: allowlist add und der Spielername',
+        whitelist:
+          'Nur wer auf der Liste steht, kommt herein. Spieler fügen Sie in der Konsole hinzu: allowlist add und der Spielername',
       },
       'flying-squid': {
         maxPlayers: 'Die Zahl in der Serverliste. Die Slots sind unbegrenzt',

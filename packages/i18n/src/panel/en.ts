@@ -641,7 +641,8 @@ export const en: PanelMessages<'en'> = {
           'The proxy shares it with the servers behind it. Keep it to yourself: anyone who knows it can join them under any name',
       },
       'bedrock-dedicated': {
-        whitelist: 'Only players on the list can join. Add them in the console: allowlist add and the player’s name',
+        whitelist:
+          'Only players on the list can join. Add them in the console: allowlist add and the player’s name',
       },
       'flying-squid': {
         maxPlayers: 'The number shown in the server list. Slots aren’t limited',

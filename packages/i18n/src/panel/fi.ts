@@ -648,7 +648,8 @@ export const fi: PanelMessages<'fi'> = {
           'Proxyn ja sen takana olevien palvelinten yhteinen. Älä näytä sitä kenellekään: sen tietävä pääsee niille millä nimellä tahansa',
       },
       'bedrock-dedicated': {
-        whitelist: 'Vain listalla olevat pääsevät sisään. Lisää pelaajat konsolissa: allowlist add ja pelaajan nimi',
+        whitelist:
+          'Vain listalla olevat pääsevät sisään. Lisää pelaajat konsolissa: allowlist add ja pelaajan nimi',
       },
       'flying-squid': {
         maxPlayers: 'Luku, joka näkyy palvelinluettelossa. Paikkoja ei ole rajattu',

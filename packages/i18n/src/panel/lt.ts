@@ -690,7 +690,8 @@ export const lt: PanelMessages<'lt'> = {
           'Bendras proxy ir serveriams už jo. Niekam jo nerodykite: kas jį žino, gali prie jų prisijungti bet kokiu vardu',
       },
       'bedrock-dedicated': {
-        whitelist: 'Prisijungs tik žaidėjai iš sąrašo. Pridėkite juos konsolėje: allowlist add ir žaidėjo vardas',
+        whitelist:
+          'Prisijungs tik žaidėjai iš sąrašo. Pridėkite juos konsolėje: allowlist add ir žaidėjo vardas',
       },
       'flying-squid': {
         maxPlayers: 'Skaičius, matomas serverių sąraše. Vietų skaičius neribojamas',

@@ -17,6 +17,7 @@ const contextFor = (sent: Mail[]) => ({
   db: openDatabase('postgres://nobody@127.0.0.1:1/none').db,
   config: readConfig({}),
   brand: catalogueForTest.brand,
+  planNames: catalogueForTest.planNames,
   deliver: async (mail: Mail) => void sent.push(mail),
 })
 
@@ -99,6 +100,7 @@ test('who follows a mail gives its values, hears that it was taken, and can take
     db: openDatabase('postgres://nobody@127.0.0.1:1/none').db,
     config: readConfig({}),
     brand: catalogueForTest.brand,
+    planNames: catalogueForTest.planNames,
     deliver: async ({ text }: Mail) => {
       if (refuses) throw new Error('refused')
       heard.push(text)
