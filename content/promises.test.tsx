@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { allMessages } from '@zubr/i18n/all'
+import { glossaries } from '@zubr/i18n/glossary/all'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -11,7 +12,6 @@ import { requiredContent } from '../apps/site/app/markdown/content.server.ts'
 import { campaigns } from './campaigns.ts'
 import { catalogue } from './catalogue.ts'
 import { type Coming, isComing } from './features.ts'
-import { glossaries } from './glossary/all-for-tests.ts'
 import { idleFreeServerDays } from './plans.ts'
 import { reviews } from './reviews.ts'
 import { allTexts } from './texts-for-tests.ts'
@@ -213,7 +213,7 @@ const doneInPanel = ['plan', 'refund', 'trash', 'whitelist', 'memory', 'disk'] a
 /** Where a sentence names both for another reason. */
 const namesSupport: [place: RegExp, why: string][] = [
   [/^content\/legal\//, 'contracts name the ways in which a request may be made'],
-  [/^content\/modpack\/ru\.md/, 'a launcher with support for mods'],
+  [/^content\/modpack\//, 'a launcher with support for mods'],
   [/^content\/wiki\/promo-code\//, 'a promo code that does not work, and the plan it was for'],
 ]
 
@@ -221,7 +221,7 @@ const namesSupport: [place: RegExp, why: string][] = [
 function sentToSupport(locale: Locale, text: string): string[] {
   const { support, ...words } = glossaries[locale]
   return text
-    .split(/(?<=[.!?:;])\s+/)
+    .split(/(?<=[.!?])\s+|\n+/)
     .filter(
       (sentence) => support.form.test(sentence) && doneInPanel.some((id) => words[id].form.test(sentence)),
     )

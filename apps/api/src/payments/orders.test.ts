@@ -19,9 +19,11 @@ import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts
 
 let paying: Paying
 let anna: Customer
+let paidBills: number
 beforeEach(async () => {
   paying = await payingForTest()
   anna = await customerForTest(paying, 'anna')
+  paidBills = 0
 })
 
 /** Pays a bill at its processor, and does what it was for: twice, as a job may come twice. */
@@ -29,7 +31,8 @@ async function payAndFulfil(bill: Bill): Promise<Bill> {
   const checkout = paying.trial.checkouts.of(bill.payAt?.split('/').at(-1) ?? '')
   if (!checkout) throw new Error('no such page')
   paying.trial.checkouts.pay(checkout)
-  await paying.heard(1)
+  paidBills += 1
+  await paying.heard(paidBills)
   await paying.work()
   for (let n = 0; n < 2; n++)
     await fulfilOrder(paying.context, { catalogue: catalogueForTest, findPack: noPack }, bill.id)

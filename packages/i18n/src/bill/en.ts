@@ -64,7 +64,7 @@ export const en: BillMessages<'en'> = {
   orderPays: {
     server: 'Your server will be created as soon as the money arrives, even if you close this page.',
     plan: 'The plan changes as soon as the money arrives, even if you close this page.',
-    extension: 'The server is extended as soon as the money arrives, even if you close this page.',
+    extension: 'The server is renewed as soon as the money arrives, even if you close this page.',
   },
   orders: {
     server: {
@@ -77,13 +77,13 @@ export const en: BillMessages<'en'> = {
       waiting: 'We’re changing the plan. It usually takes seconds, and this page updates by itself.',
       created: 'The plan has been changed.',
       failed:
-        'The plan couldn’t be changed: something else changed while you were paying. The money is on your balance, so you don’t need to pay again. Change the plan on the server’s page.',
+        'The plan couldn’t be changed: something else changed while you were paying. The money is in your balance, so you don’t need to pay again. Change the plan on the server’s page.',
     },
     extension: {
-      waiting: 'We’re extending the server. It usually takes seconds, and this page updates by itself.',
-      created: 'The server has been extended.',
+      waiting: 'We’re renewing the server. It usually takes seconds, and this page updates by itself.',
+      created: 'The server has been renewed.',
       failed:
-        'The server couldn’t be extended: something changed while you were paying. The money is on your balance, so you don’t need to pay again. Extend the server on its page.',
+        'The server couldn’t be renewed: something changed while you were paying. The money is in your balance, so you don’t need to pay again. Renew the server on its page.',
     },
   },
   pay: 'Pay {total}',
@@ -123,7 +123,7 @@ export const en: BillMessages<'en'> = {
     top_up: 'Balance top-up',
     server: 'Balance top-up and server purchase',
     plan: 'Balance top-up and a change of plan',
-    extension: 'Balance top-up and an extension',
+    extension: 'Balance top-up and a server renewal',
   },
   trial: 'This is a test payment: no real money is charged.',
 }

@@ -597,7 +597,7 @@ export const en: Messages<'en'> = {
     },
     paid_for_order: {
       subject: 'Paid: {total}, invoice {number} – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} has been paid.\n\nAmount: {amount}\nPayment service’s fee: {fee}\nTotal paid: {total}\n\nThe next e-mail confirms your purchase. All your invoices are in the panel:\n{link}',
+      text: 'Hello {login},\n\nInvoice {number} has been paid.\n\nAmount: {amount}\nPayment provider’s fee: {fee}\nTotal paid: {total}\n\nThe next email confirms your purchase. All your invoices are in the panel:\n{link}',
     },
     order_failed: {
       subject: 'Payment received, but the server wasn’t created – {brand}',
@@ -605,11 +605,11 @@ export const en: Messages<'en'> = {
     },
     order_failed_plan: {
       subject: 'Payment received, but the plan wasn’t changed – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} has been paid, but we couldn’t change the plan of “{server}”. Something changed while you were paying: the node may be full, or the price may have changed.\n\nThe money is on your balance, which is now {balance}. Change the plan on the server’s page; you don’t need to pay again:\n{link}',
+      text: 'Hello {login},\n\nInvoice {number} has been paid, but we couldn’t change the plan of “{server}”. Something changed while you were paying: the node may be full, or the price may have changed.\n\nThe money is in your balance, which is now {balance}. Change the plan on the server’s page; you don’t need to pay again:\n{link}',
     },
     order_failed_extension: {
-      subject: 'Payment received, but the server wasn’t extended – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} has been paid, but we couldn’t extend “{server}”. Something changed while you were paying, for example the price of the plan.\n\nThe money is on your balance, which is now {balance}. Extend the server on its page; you don’t need to pay again:\n{link}',
+      subject: 'Payment received, but the server wasn’t renewed – {brand}',
+      text: 'Hello {login},\n\nInvoice {number} has been paid, but we couldn’t renew “{server}”. Something changed while you were paying, for example the price of the plan.\n\nThe money is in your balance, which is now {balance}. Renew the server on its page; you don’t need to pay again:\n{link}',
     },
     refund_requested: {
       subject: 'Refund request {number}: {amount} – {brand}',
@@ -649,19 +649,19 @@ export const en: Messages<'en'> = {
     },
     server_bought: {
       subject: 'Server “{server}” is paid until {until} – {brand}',
-      text: 'Hello {login},\n\nYou bought the server “{server}”.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft on your balance: {balance}\n\nThe server’s page:\n{link}',
+      text: 'Hello {login},\n\nYou bought the server “{server}”.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft in your balance: {balance}\n\nThe server’s page:\n{link}',
     },
     server_extended: {
-      subject: 'Server “{server}” is extended until {until} – {brand}',
-      text: 'Hello {login},\n\nThe server “{server}” has been extended.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft on your balance: {balance}\n\nThe server’s page:\n{link}',
+      subject: 'Server “{server}” is renewed until {until} – {brand}',
+      text: 'Hello {login},\n\nThe server “{server}” has been renewed.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft in your balance: {balance}\n\nThe server’s page:\n{link}',
     },
     server_plan_changed: {
       subject: 'Server “{server}” has a new plan: {plan} – {brand}',
-      text: 'Hello {login},\n\nThe plan of “{server}” has been changed.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft on your balance: {balance}\n\nThe server’s page:\n{link}',
+      text: 'Hello {login},\n\nThe plan of “{server}” has been changed.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft in your balance: {balance}\n\nThe server’s page:\n{link}',
     },
     server_plan_lowered: {
       subject: 'Server “{server}” has a new plan: {plan} – {brand}',
-      text: 'Hello {login},\n\nThe plan of “{server}” has been changed.\n\nPlan: {plan}\nPaid until: {until}\nReturned to your balance: {price}\nNow on your balance: {balance}\n\nThe server’s page:\n{link}',
+      text: 'Hello {login},\n\nThe plan of “{server}” has been changed.\n\nPlan: {plan}\nPaid until: {until}\nReturned to your balance: {price}\nNow in your balance: {balance}\n\nThe server’s page:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Server “{server}”: three days left – {brand}',

@@ -624,8 +624,8 @@ export const lt: Messages<'lt'> = {
       text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta daugiau nei vieną kartą. Niekas neprapuolė: į balansą įskaityta dar {amount}, dabar jame yra {balance}.\n\nJei antras mokėjimas buvo klaida, paprašykite grąžinimo skyde:\n{link}',
     },
     paid_for_order: {
-      subject: 'Sumokėta: {total}, sąskaita {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita {number} apmokėta.\n\nSuma: {amount}\nMokėjimo sistemos mokestis: {fee}\nIš viso sumokėta: {total}\n\nKaip sekėsi pirkinys, pranešime kitu laišku. Visos sąskaitos yra skyde:\n{link}',
+      subject: 'Sumokėta: {total}, sąskaita Nr. {number} – {brand}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta.\n\nSuma: {amount}\nMokėjimo sistemos komisinis mokestis: {fee}\nIš viso sumokėta: {total}\n\nKaip sekėsi pirkinys, pranešime kitu laišku. Visos sąskaitos yra skyde:\n{link}',
     },
     order_failed: {
       subject: 'Pinigai gauti, bet serveris nesukurtas – {brand}',

@@ -45,7 +45,7 @@ export const balance: BalanceMessages = {
       top_up: 'Balance top-up',
       server: 'New server',
       plan: 'Change of plan',
-      extension: 'Server extension',
+      extension: 'Server renewal',
     },
     states: {
       preparing: 'being prepared',
@@ -78,13 +78,13 @@ export const balance: BalanceMessages = {
       unpaid: 'The plan changes to “{plan}” as soon as invoice {number} is paid.',
       coming: 'Invoice {number} is paid, we’re changing the plan to “{plan}”…',
       failed:
-        'Invoice {number} is paid, but the plan couldn’t be changed to “{plan}”. {why} The money is on your balance, so you don’t need to pay again.',
+        'Invoice {number} is paid, but the plan couldn’t be changed to “{plan}”. {why} The money is in your balance, so you don’t need to pay again.',
     },
     extension: {
-      unpaid: 'The server ({plan}) is extended as soon as invoice {number} is paid.',
-      coming: 'Invoice {number} is paid, we’re extending the server ({plan})…',
+      unpaid: 'The server ({plan}) is renewed as soon as invoice {number} is paid.',
+      coming: 'Invoice {number} is paid, we’re renewing the server ({plan})…',
       failed:
-        'Invoice {number} is paid, but the server ({plan}) couldn’t be extended. {why} The money is on your balance, so you don’t need to pay again.',
+        'Invoice {number} is paid, but the server ({plan}) couldn’t be renewed. {why} The money is in your balance, so you don’t need to pay again.',
     },
     again: 'Choose again',
     toServer: 'Go to the server',
@@ -95,7 +95,7 @@ export const balance: BalanceMessages = {
         'Pay what’s missing, and the server will be created as soon as the money arrives, even if you close this window.',
       plan: 'Pay what’s missing, and the plan changes as soon as the money arrives, even if you close this window.',
       extension:
-        'Pay what’s missing, and the server is extended as soon as the money arrives, even if you close this window.',
+        'Pay what’s missing, and the server is renewed as soon as the money arrives, even if you close this window.',
     },
     least: 'The minimum for this payment method is {least}: the rest stays in your balance.',
     greatest:
@@ -103,7 +103,7 @@ export const balance: BalanceMessages = {
     submits: {
       server: 'Pay {total} and create',
       plan: 'Pay {total} and change',
-      extension: 'Pay {total} and extend',
+      extension: 'Pay {total} and renew',
     },
     ownPack:
       'If you’re using your own modpack file, top up first and choose the file afterwards: it would be lost on the payment page.',

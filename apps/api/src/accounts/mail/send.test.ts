@@ -40,6 +40,7 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
       number: '1042',
       day: '2026-12-10',
       days: '30',
+      plan: 'java-4',
     }
     const money = {
       amount: { currency: 'BYN', minor: 1050 },

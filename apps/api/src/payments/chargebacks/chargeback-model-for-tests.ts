@@ -45,18 +45,15 @@ export async function chargebackModel() {
   const real = paying.context.processors.get('bepaid')
   if (!real) throw new Error('no processor')
   let next: Extract<Step, { do: 'send' }>['outcome'] = 'done'
-  /** What left us by the processor, and what it was asked for while the account was in debt. */
+  /** What left us by the processor, maybe of an earlier account, and what its account owed. */
   const sent: { debt: number }[] = []
   const waiting: Transaction[] = []
   const processor: Processor = {
     ...real,
     refundsOnce: true,
     async refund({ id, parentUid, amount }) {
-      // Refunds of accounts before this one may still be under way.
-      const [{ account_id: owner }] = await rows(
-        `select account_id from payment_refunds p join refund_requests r on r.id = request_id where p.id = $1`,
-        [id],
-      )
+      const query = `select account_id from payment_refunds p join refund_requests r on r.id = request_id where p.id = $1`
+      const [{ account_id: owner }] = await rows(query, [id])
       sent.push({ debt: (await fundsAndDebtOf(paying.db, owner)).debt })
       if (next === 'refused') throw new ProcessorRefused('the card is closed')
       const state = next === 'done' ? 'done' : next === 'failed' ? 'failed' : 'waiting'

@@ -1,14 +1,17 @@
+import { glossaries } from '@zubr/i18n/glossary/all'
+import type { Glossary } from '@zubr/i18n/glossary/terms'
 import { locales } from '@zubr/i18n/locales'
 import { expect, test } from 'vitest'
-import { allTexts } from '../texts-for-tests.ts'
-import { glossaries } from './all-for-tests.ts'
-import { glossaryFaults } from './faults.ts'
-import type { Glossary } from './terms.ts'
+import { words as trialProcessor } from '../apps/trial-processor/src/words.ts'
+import { glossaryFaults } from './glossary-faults.ts'
+import { allTexts, stringsOf } from './texts-for-tests.ts'
 
 test.each(locales)(
   'glossary: %s calls each thing by one name in the interface, articles, mails and offer',
   (locale) => {
-    expect(glossaryFaults(glossaries[locale], allTexts(locale))).toEqual([])
+    const processor = stringsOf(trialProcessor[locale], 'apps/trial-processor/src/words')
+    const texts = [...allTexts(locale), ...processor.map((text) => ({ ...text, locale }))]
+    expect(glossaryFaults(glossaries[locale], texts)).toEqual([])
   },
 )
 
