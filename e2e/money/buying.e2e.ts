@@ -1,6 +1,7 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
+import type { PlanQuote } from '@zubr/contracts/servers/terms'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
-import { ableNodes, quote } from '../panel/panel-fakes.ts'
+import { ableNodes, quote, server, serverId } from '../panel/panel-fakes.ts'
 import { expectWhole, test } from '../panel/panel-test.ts'
 import { expect } from '../support/fixtures.ts'
 import { bill, byn, payAt, payments, rub } from './payment-fakes.ts'
@@ -107,4 +108,43 @@ test('of a paid server that could not be created the panel tells why, until that
   await page.goto(page.url().replace(/\/$/, '/balance'))
   await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
   await expect(notice).toHaveCount(0)
+})
+
+test('plan: what the balance lacks is paid in the dialog, and the order names the plan and its price @phone', async ({
+  page,
+  open,
+}) => {
+  const order: Bill['order'] = {
+    state: 'waiting',
+    plan: 'java-8',
+    server: serverId,
+    paidUntil: null,
+    failure: null,
+  }
+  const { asked, fakes } = await payments(page, bill({ purpose: 'plan', order }))
+  const planQuote: PlanQuote = {
+    ...{ plan: 'java-8', price: byn(4_980), paidUntil: '2026-12-20T12:00:00.000Z', purchase: false },
+    ...{ hours: 360, worth: byn(1_345), cost: byn(2_490), change: byn(1_145), given: byn(0) },
+    ...{ balance: byn(145), missing: byn(1_000), refused: null },
+  }
+  await open(`/servers/${serverId}?lang=en`, {
+    ...fakes,
+    'GET /api/servers/:id': { body: server({ plan: 'java-4', paidUntil: '2026-12-20T12:00:00.000Z' }) },
+    'POST /api/servers/:id/plan/quote': { body: planQuote },
+  })
+  await page.getByRole('button', { name: en.terms.plan.change }).click()
+  const dialog = page.getByRole('dialog', { name: en.terms.plan.change })
+  await expect(dialog.getByText(words.buy.leads.plan)).toBeVisible()
+  await dialog.getByRole('radio', { name: /ERIP/ }).check()
+  await expectWhole(page)
+  await dialog.getByRole('button', { name: /Pay BYN\s10\.10 and change/ }).click()
+  await page.waitForURL(payAt)
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    {
+      method: 'erip',
+      sum: 1_000,
+      fee: 10,
+      order: { kind: 'plan', server: serverId, plan: 'java-8', minor: 1_145 },
+    },
+  ])
 })
