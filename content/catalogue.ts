@@ -1,14 +1,15 @@
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { editions } from '@zubr/domain/plans'
 import { subdomainRules } from '@zubr/domain/subdomain'
-import { ru } from '@zubr/i18n/panel/ru'
+import { locales } from '@zubr/i18n/locales'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { acts } from './acts.ts'
 import { brand, landingVariants } from './brand.ts'
 import { isComing } from './features.ts'
 import { terms } from './legal/terms.ts'
 import { partnerOffers } from './partners.ts'
 import { paymentMethods, receipt } from './payments.ts'
-import { discountPercent, idleFreeServerDays, plans, tiers } from './plans.ts'
+import { discountPercent, idleFreeServerDays, planName, plans } from './plans.ts'
 import { subdomainWords } from './subdomains.ts'
 import { workingDays } from './working-days.ts'
 
@@ -16,6 +17,14 @@ import { workingDays } from './working-days.ts'
 export const catalogue: Catalogue = {
   brand,
   plans,
+  planNames: Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      Object.fromEntries(
+        plans.map((plan) => [plan.id, planName(locale, allPanelMessages[locale].create.groups, plan)]),
+      ),
+    ]),
+  ),
   discountPercent,
   freeServers: { idleDays: idleFreeServerDays },
   comingEditions: editions.filter(isComing),
@@ -26,12 +35,7 @@ export const catalogue: Catalogue = {
     })),
     ...Object.values(partnerOffers),
   ],
-  acts: {
-    ...acts,
-    planNames: Object.fromEntries(
-      plans.map(({ id, group, tier }) => [id, `${ru.create.groups[group]} · ${tiers[tier].ru}`]),
-    ),
-  },
+  acts,
   payments: { methods: paymentMethods, receipt },
   refunds: {
     reviewWorkingDays: terms.refundReviewWorkingDays,

@@ -1,5 +1,5 @@
 import type { Discounts, Plan, Tier } from '@zubr/domain/plans'
-import type { Translated } from '@zubr/i18n/locales'
+import type { Locale, Translated } from '@zubr/i18n/locales'
 
 /** The names of the plans' tiers, poorest to richest. */
 export const tiers: Record<Tier, Translated> = {
@@ -114,6 +114,13 @@ export const tiers: Record<Tier, Translated> = {
     de: 'Grundgestein',
   },
 }
+
+/** “Java · Stone” in one language. `groups` are the panel's words for the groups of plans. */
+export const planName = (
+  locale: Locale,
+  groups: Readonly<Record<Plan['group'], string>>,
+  { group, tier }: Pick<Plan, 'group' | 'tier'>,
+): string => `${groups[group]} · ${tiers[tier][locale]}`
 
 /** Percent that the whole price list is lowered by; see packages/domain/src/price.ts. */
 export const discountPercent: Discounts = { BYN: 0, RUB: 20 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { allMessages } from '@zubr/i18n/all'
+import { glossaries } from '@zubr/i18n/glossary/all'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -13,6 +14,7 @@ import { catalogue } from './catalogue.ts'
 import { type Coming, isComing } from './features.ts'
 import { idleFreeServerDays } from './plans.ts'
 import { reviews } from './reviews.ts'
+import { allTexts } from './texts-for-tests.ts'
 
 test.each(locales)("%s: the questions promise the landing page's percent", (locale) => {
   const html = renderToStaticMarkup(
@@ -205,3 +207,40 @@ test.each([
   const patterns = [namesOf, wordsOf[locale]].flatMap((names) => Object.values(names))
   expect(patterns.some((pattern) => pattern.test(text)) && !saysComing[locale].test(text)).toBe(true)
 })
+
+/** What the owner does in the panel: no text sends anybody to the support team for it. */
+const doneInPanel = ['plan', 'refund', 'trash', 'whitelist', 'memory', 'disk'] as const
+/** Where a sentence names both for another reason. */
+const namesSupport: [place: RegExp, why: string][] = [
+  [/^content\/legal\//, 'contracts name the ways in which a request may be made'],
+  [/^content\/modpack\//, 'a launcher with support for mods'],
+  [/^content\/wiki\/promo-code\//, 'a promo code that does not work, and the plan it was for'],
+]
+
+/** Sentences that name the support team beside something that the panel does. */
+function sentToSupport(locale: Locale, text: string): string[] {
+  const { support, ...words } = glossaries[locale]
+  return text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter(
+      (sentence) => support.form.test(sentence) && doneInPanel.some((id) => words[id].form.test(sentence)),
+    )
+}
+
+test.each(locales)('support: no text in %s sends users there for what they do in the panel', (locale) => {
+  const found = allTexts(locale)
+    .filter(({ place }) => !namesSupport.some(([pattern]) => pattern.test(place)))
+    .flatMap(({ place, text }) => sentToSupport(locale, text).map((sentence) => `${place}: ${sentence}`))
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['ru', 'Нужен тариф побольше: попросите поддержку сменить его.'],
+  ['en', 'Ask support to move the server to a plan with a bigger disk.'],
+  ['de', 'Die Erstattung beantragen Sie beim Support.'],
+] as const)(
+  'support: a sentence in %s that sends users there for a plan or a refund is found',
+  (locale, text) => {
+    expect(sentToSupport(locale, text)).toHaveLength(1)
+  },
+)

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { catalogues } from '@zubr/i18n/catalogues'
+import { catalogues } from '@zubr/i18n/catalogues/catalogues'
 import { isLocale, type Locale } from '@zubr/i18n/locales'
-import { words as trialProcessor } from '../apps/trial-processor/src/words.ts'
 import { company, openingHours } from './brand.ts'
 import { campaigns } from './campaigns.ts'
 import { tiers } from './plans.ts'
@@ -39,7 +38,7 @@ export function paragraphsOf(file: string, locale: Locale): Text[] {
     .flatMap((text, index) => (/\p{L}/u.test(text) ? [{ locale, place: `${file}:${index + 1}`, text }] : []))
 }
 
-function stringsOf(tree: unknown, place: string): { place: string; text: string }[] {
+export function stringsOf(tree: unknown, place: string): { place: string; text: string }[] {
   if (typeof tree === 'string') return [{ place, text: tree.replace(/\{\w+\}/g, ' ') }]
   if (typeof tree !== 'object' || tree === null) return []
   return Object.entries(tree).flatMap(([key, value]) => stringsOf(value, `${place}.${key}`))
@@ -51,7 +50,6 @@ export const messageTexts = (locale: Locale): Text[] =>
     ...Object.entries(catalogues).flatMap(([folder, messages]) =>
       stringsOf(messages[locale], `packages/i18n/src/${folder}`),
     ),
-    ...stringsOf(trialProcessor[locale], 'apps/trial-processor/src/words'),
     ...[company.name, company.address].flatMap((text, index) => stringsOf(text[locale], `company.${index}`)),
     ...stringsOf(openingHours[locale], 'openingHours'),
     ...Object.entries(tiers).flatMap(([tier, text]) => stringsOf(text[locale], `tiers.${tier}`)),

@@ -22,7 +22,6 @@ const route: ReturnType<Knowledge['routeById']> = {
   id,
   names: ['forest.zubr.example'],
   node: 'north',
-  name: 'Forest',
   language: 'en',
   contract: 'active',
   starters: null,

@@ -1,6 +1,7 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
+import type { PlanQuote } from '@zubr/contracts/servers/terms'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
-import { ableNodes, quote } from '../panel/panel-fakes.ts'
+import { ableNodes, quote, server, serverId } from '../panel/panel-fakes.ts'
 import { expectWhole, test } from '../panel/panel-test.ts'
 import { expect } from '../support/fixtures.ts'
 import { bill, byn, payAt, payments, rub } from './payment-fakes.ts'
@@ -12,7 +13,13 @@ test('a server is bought in one go: what the balance lacks is paid, what was typ
   page,
   open,
 }) => {
-  let order: Bill['order'] = { state: 'waiting', plan: 'java-4', server: null, failure: null }
+  let order: Bill['order'] = {
+    state: 'waiting',
+    plan: 'java-4',
+    server: null,
+    paidUntil: null,
+    failure: null,
+  }
   const { asked, fakes } = await payments(page, bill({ purpose: 'server', order }))
   await open('/create?plan=java-4&lang=en', {
     ...fakes,
@@ -24,7 +31,7 @@ test('a server is bought in one go: what the balance lacks is paid, what was typ
   await page.getByLabel('Subdomain').fill('skyblock')
   await page.getByRole('checkbox', { name: /EULA/ }).check()
   await page.getByRole('radio', { name: /ERIP/ }).check()
-  await expect(page.getByText(words.buy.lead)).toBeVisible()
+  await expect(page.getByText(words.buy.leads.server)).toBeVisible()
   await expectWhole(page)
   await page.getByRole('button', { name: /Pay BYN\s20\.20 and create/ }).click()
   await page.waitForURL(payAt)
@@ -37,7 +44,13 @@ test('a server is bought in one go: what the balance lacks is paid, what was typ
   await page.goBack()
   await page.reload()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Skyblock')
-  order = { state: 'created', plan: 'java-4', server: '11111111-1111-4111-8111-111111111111', failure: null }
+  order = {
+    state: 'created',
+    plan: 'java-4',
+    server: '11111111-1111-4111-8111-111111111111',
+    paidUntil: null,
+    failure: null,
+  }
   await page.reload()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
@@ -71,7 +84,13 @@ test('of a paid server that could not be created the panel tells why, until that
   page,
   open,
 }) => {
-  const order = { state: 'failed' as const, plan: 'java-4', server: null, failure: 'node_full' }
+  const order = {
+    state: 'failed' as const,
+    plan: 'java-4',
+    server: null,
+    paidUntil: null,
+    failure: 'node_full',
+  }
   await open('/?lang=en', {
     'GET /api/payments': {
       body: { bills: [bill({ state: 'paid', timesPaid: 1, payAt: null, purpose: 'server', order })] },
@@ -89,4 +108,43 @@ test('of a paid server that could not be created the panel tells why, until that
   await page.goto(page.url().replace(/\/$/, '/balance'))
   await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
   await expect(notice).toHaveCount(0)
+})
+
+test('plan: what the balance lacks is paid in the dialog, and the order names the plan and its price @phone', async ({
+  page,
+  open,
+}) => {
+  const order: Bill['order'] = {
+    state: 'waiting',
+    plan: 'java-8',
+    server: serverId,
+    paidUntil: null,
+    failure: null,
+  }
+  const { asked, fakes } = await payments(page, bill({ purpose: 'plan', order }))
+  const planQuote: PlanQuote = {
+    ...{ plan: 'java-8', price: byn(4_980), paidUntil: '2026-12-20T12:00:00.000Z', purchase: false },
+    ...{ hours: 360, worth: byn(1_345), cost: byn(2_490), change: byn(1_145), given: byn(0) },
+    ...{ balance: byn(145), missing: byn(1_000), refused: null },
+  }
+  await open(`/servers/${serverId}?lang=en`, {
+    ...fakes,
+    'GET /api/servers/:id': { body: server({ plan: 'java-4', paidUntil: '2026-12-20T12:00:00.000Z' }) },
+    'POST /api/servers/:id/plan/quote': { body: planQuote },
+  })
+  await page.getByRole('button', { name: en.terms.plan.change }).click()
+  const dialog = page.getByRole('dialog', { name: en.terms.plan.change })
+  await expect(dialog.getByText(words.buy.leads.plan)).toBeVisible()
+  await dialog.getByRole('radio', { name: /ERIP/ }).check()
+  await expectWhole(page)
+  await dialog.getByRole('button', { name: /Pay BYN\s10\.10 and change/ }).click()
+  await page.waitForURL(payAt)
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    {
+      method: 'erip',
+      sum: 1_000,
+      fee: 10,
+      order: { kind: 'plan', server: serverId, plan: 'java-8', minor: 1_145 },
+    },
+  ])
 })

@@ -47,7 +47,7 @@ export function payer(page: Page, { siteUrl, panelUrl }: Places) {
       await page.getByLabel('Поддомен').fill(wish.subdomain)
       await expect(page.getByText('Свободен')).toBeVisible()
       const summary = page.getByRole('region', { name: create.summary })
-      await expect(summary.getByText(balance.buy.lead)).toBeVisible()
+      await expect(summary.getByText(balance.buy.leads.server)).toBeVisible()
       await summary
         .getByRole('radio', { name: new RegExp(`Банковская карта.*${create.currencyNames.BYN}`) })
         .check()

@@ -108,7 +108,7 @@ test('an own domain is added with the record that it needs, looked for, confirme
   const card = view.getByRole('region', { name: 'Eigene Domains' })
   const field = card.getByLabel('Domain', { exact: true })
   for (const [typed, fault] of [
-    ['192.0.2.1', 'Erwartet wird ein Name wie play.example.org'],
+    ['192.0.2.1', 'Geben Sie einen Namen wie play.example.org ein'],
     [`forest.${addresses.zone}`, 'Dieser Name gehört zu unserer Domain'],
     ['ours.example', 'Dieser Name gehört zu unserer Domain'],
   ] as const) {
@@ -151,14 +151,14 @@ test('who may start the server by joining is a list of names; a lost record says
   await open(page('en'), fakes)
   await expect(view.getByText('The domain leads here until 24 December 2026.')).toBeVisible()
   const card = view.getByRole('region', { name: 'Start by joining' })
-  await card.getByText('Players on the list start the stopped server').click()
+  await card.getByText('Players on the list can start the stopped server').click()
   await expect(card.getByText('The list is empty')).toBeVisible()
   const field = card.getByLabel('Player’s name')
   await field.fill('birch_fox, mossy_owl')
   await field.press('Enter')
   await expect(card.getByRole('listitem')).toHaveText(['birch_fox', 'mossy_owl'])
   for (const [typed, fault] of [
-    ['Birch_Fox', 'Birch_Fox is on the list already'],
+    ['Birch_Fox', 'Birch_Fox is already on the list'],
     ['no-hyphens', '“no-hyphens” doesn’t fit'],
   ] as const) {
     await field.fill(typed)
@@ -166,7 +166,7 @@ test('who may start the server by joining is a list of names; a lost record says
     await expect(card.getByText(fault)).toBeVisible()
   }
   await expectWhole(view)
-  await card.getByRole('button', { name: 'Take off the list: birch_fox' }).click()
+  await card.getByRole('button', { name: 'Remove from the list: birch_fox' }).click()
   await expect(card.getByRole('listitem')).toHaveText(['mossy_owl'])
   expect(asked).toEqual([
     { isOn: true, players: [] },
@@ -184,7 +184,7 @@ test('a server for Bedrock has its port alone, and says why', { tag: '@nightly' 
 }) => {
   const { fakes } = playAddresses({ byName: null })
   await open(page('en'), { ...fakes, ...onServer({ edition: 'bedrock', transport: 'udp' }) })
-  await expect(view.getByText('Bedrock does not tell a server which name the player typed')).toBeVisible()
+  await expect(view.getByText('Bedrock doesn’t tell the server which name the player typed')).toBeVisible()
   await expect(view.getByRole('button', { name: 'Copy: 25571' })).toBeVisible()
   await expect(view.getByRole('region', { name: 'Your own domains' })).toHaveCount(0)
 })

@@ -28,17 +28,17 @@ test('each backup says where it comes from, how it stands and what is known of i
     address,
     shows(kept({ backups: list, counted: 3, limit: 5, failingSince: '2026-11-20T03:00:00.000Z' })),
   )
-  await expect(page.getByText('Places taken: 3 of 5')).toBeVisible()
+  await expect(page.getByText('Slots used: 3 of 5')).toBeVisible()
   await expect(page.getByText(/^No backup has succeeded since .*support\.$/)).toBeVisible()
-  await expect(page.getByText('A backup is being made already.')).toBeVisible()
+  await expect(page.getByText('A backup is already being made.')).toBeVisible()
   await expect(make(page)).toBeDisabled()
   const said: Record<number, (string | RegExp)[]> = {
-    9: ['Waits for the node', 'By hand · bison'],
-    8: ['Scheduled', '775 MB · 2,140 files', 'Taken on the run: the server went on writing its world'],
+    9: ['Waiting for the node', 'Manual · bison'],
+    8: ['Scheduled', '775 MB · 2,140 files', 'Taken while the server was still saving the world'],
     7: ['Locked', 'before rebuilding the castle'],
-    6: ['Safety, before changing the core', 'Kept until 04/12/2026'],
-    5: ['End of contract', 'It is on the node from before the move.'],
-    4: ['Failed', 'There is not enough disk space.'],
+    6: ['Automatic, before changing the server software', 'Kept until 04/12/2026'],
+    5: ['Final', 'It’s on the previous node.'],
+    4: ['Failed', 'There isn’t enough disk space.'],
     2: ['Being deleted'],
   }
   for (const [hours, texts] of Object.entries(said))
@@ -100,7 +100,7 @@ test('where locked backups take every place, none is made before one of them giv
       }
     },
   })
-  await expect(page.getByText('Every place is taken by a locked backup.')).toBeVisible()
+  await expect(page.getByText('Every slot is taken by a locked backup.')).toBeVisible()
   await expect(make(page)).toBeDisabled()
   await more(page, 5).click()
   await rowOf(page, 5)
@@ -129,7 +129,7 @@ test('a refusal leaves the note where it was typed, and a dialog says it over ev
   const dialog = page.getByRole('dialog')
   await more(page, 7).click()
   await rowOf(page, 7)
-    .getByRole('button', { name: /^Change the note/ })
+    .getByRole('button', { name: /^Edit note/ })
     .click()
   await dialog.getByLabel('Note').fill('after the war')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -174,8 +174,8 @@ test('a backup is downloaded, named and, after a question, deleted', {
   const download = page.waitForEvent('download')
   await act(/^Download/)
   expect((await download).suggestedFilename()).toBe('Belovezha.zip')
-  await act(/^Change the note/)
-  const note = page.getByRole('dialog', { name: 'Change the note' })
+  await act(/^Edit note/)
+  const note = page.getByRole('dialog', { name: 'Edit note' })
   await expect(note.getByLabel('Note')).toHaveValue('old')
   await note.getByLabel('Note').fill('new')
   await expectWhole(page)
@@ -183,7 +183,7 @@ test('a backup is downloaded, named and, after a question, deleted', {
   await expect(rowOf(page, 7)).toContainText('new')
   await act(/^Delete/)
   const question = page.getByRole('dialog', { name: /^Delete the backup of 20\/11\/2026/ })
-  await expect(question).toContainText('You won’t be able to get it back.')
+  await expect(question).toContainText('You won’t be able to restore it.')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   // The keyboard goes on where it was: at the menu, which is closed.
@@ -205,7 +205,7 @@ test('while the node is silent nothing is asked of it', { tag: ['@phone', '@nigh
     ...onServer({ nodeSilent: true, silentSince: '2026-11-21T10:00:00.000Z', stats: null }),
     ...shows(kept({ backups: [backup(7)] })),
   })
-  await expect(page.getByText('The node does not answer. Backups are safe')).toBeVisible()
+  await expect(page.getByText('The node isn’t responding. Your backups are safe')).toBeVisible()
   await expect(make(page)).toBeDisabled()
   await expect(rowOf(page, 7).getByRole('button', { name: /^Restore/ })).toBeDisabled()
   await more(page, 7).click()

@@ -101,7 +101,7 @@ test.describe('creation', () => {
     await input.setInputFiles(file(Buffer.from('not an archive')))
     await expect(page.getByText(words.notPack)).toBeVisible()
     await input.setInputFiles(pack('0.1'))
-    await expect(page.getByText('We have no Vanilla for Minecraft 0.1')).toBeVisible()
+    await expect(page.getByText('This modpack needs Vanilla for Minecraft 0.1')).toBeVisible()
     await input.setInputFiles(pack('1.20.6'))
     await expect(page.getByText('Vanilla for Minecraft 1.20.6 · 130 mods')).toBeVisible()
     await expect(page.getByText(/the chosen plan has 4\sGB/)).toBeVisible()

@@ -70,7 +70,7 @@ test('a tab whose code does not come without a network says so in its place, and
   await expect(page.getByText('Address to join')).toBeVisible()
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Console' }).click()
-  await expect(page.getByText('so this section couldn’t be loaded yet')).toBeVisible()
+  await expect(page.getByText('so this section couldn’t be loaded')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Belovezha' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await page.context().setOffline(false)

@@ -77,13 +77,13 @@ test('a port is added for what it is for, shown with its address and the file th
   })
   await open(page('en'), { ...agent.fakes, ...fakes })
   const card = view.getByRole('region', { name: 'Extra ports' })
-  await expect(card.getByText('There are none yet.')).toBeVisible()
+  await expect(card.getByText('No extra ports yet.')).toBeVisible()
   await card.getByRole('button', { name: 'Add a port' }).click()
   const dialog = view.getByRole('dialog')
-  await expect(dialog.getByText('Players hear who is near them. Uses UDP.')).toBeVisible()
-  await dialog.getByLabel('What it is for').selectOption('Something else')
+  await expect(dialog.getByText('Players hear others nearby. Uses UDP.')).toBeVisible()
+  await dialog.getByLabel('What it’s for').selectOption('Something else')
   await dialog.getByLabel('Protocol').selectOption('UDP')
-  await dialog.getByLabel('What it is for').selectOption('Voice chat')
+  await dialog.getByLabel('What it’s for').selectOption('Voice chat')
   await expect(dialog.getByLabel('Protocol')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -92,7 +92,7 @@ test('a port is added for what it is for, shown with its address and the file th
   await expectWhole(view)
   await card.getByRole('button', { name: `Copy: ${address}` }).click()
   await expect.poll(() => view.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  await expect(card.getByText('Write 25600 into the file of your plugin or mod:')).toBeVisible()
+  await expect(card.getByText('Set 25600 in the settings file of your plugin or mod:')).toBeVisible()
   const file = 'plugins/voicechat/voicechat-server.properties'
   await expect(card.getByRole('link', { name: `Open ${file} in the editor` })).toHaveAttribute(
     'href',
@@ -101,7 +101,7 @@ test('a port is added for what it is for, shown with its address and the file th
   await card.getByRole('button', { name: 'Remove port: Voice chat' }).click()
   await expect(dialog.getByText('It closes at once')).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove port' }).click()
-  await expect(card.getByText('There are none yet.')).toBeVisible()
+  await expect(card.getByText('No extra ports yet.')).toBeVisible()
 })
 
 test('a map gets a link with the server’s name, a new number is told until it is known, and a full node says so', {

@@ -57,7 +57,7 @@ test('several servers are put behind a proxy after one question, both sides writ
     },
   }
   await open(`/servers/${proxy.id}/settings?lang=en`, fakes)
-  await page.getByRole('button', { name: 'Choose from yours' }).click()
+  await page.getByRole('button', { name: 'Choose from your servers' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^Needs the mod FabricProxy-Lite: until it is there/)).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Find FabricProxy-Lite' })).toHaveAttribute(
@@ -73,14 +73,14 @@ test('several servers are put behind a proxy after one question, both sides writ
   expect(asked.splice(0)).toEqual([['Gate', { put, take: [] }]])
   await expect(page.getByText('Lets players in through this proxy')).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove arena' }).click()
-  await dialog.getByRole('button', { name: 'Take out' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Lets players in through this proxy')).toHaveCount(1)
   expect(asked.splice(0)).toEqual([['Gate', { put: [], take: [behind[1]?.id] }]])
   // The proxy takes it while it runs: nothing is to be restarted.
   await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
   // Each says of the other what holds.
   await page.goto(`${world.panelUrl}/servers/${behind[0]?.id}?lang=en`)
-  await expect(page.getByText('Players can join only through the proxy')).toBeVisible()
+  await expect(page.getByText('Players can only join through the proxy')).toBeVisible()
   await page.getByRole('definition').getByRole('link', { name: 'Gate' }).click()
   await expect(page.getByRole('definition').getByRole('link', { name: 'Hub' })).toBeVisible()
 })

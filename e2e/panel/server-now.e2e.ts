@@ -15,7 +15,7 @@ test('a server says how far it is, who plays, and that it hangs or has seconds l
     progress: { step: 'fetch_core', percent: 42 },
   }
   await open(`/servers/${serverId}?lang=en`, { 'GET /api/servers/:id': () => ({ body: server(own) }) })
-  await expect(page.getByRole('progressbar', { name: 'Fetching the server software' })).toHaveAttribute(
+  await expect(page.getByRole('progressbar', { name: 'Downloading the server software' })).toHaveAttribute(
     'aria-valuenow',
     '42',
   )

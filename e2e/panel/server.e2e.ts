@@ -60,7 +60,7 @@ test.describe('a server', () => {
       `/servers/${serverId}?lang=en`,
       onServer({ state: 'failed', reason: 'disk_full', stats: null }),
     )
-    await expect(page.getByText('Ask support to move the server to a plan with a bigger disk')).toBeVisible()
+    await expect(page.getByText('change to a larger plan')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled()
   })
 
@@ -159,9 +159,9 @@ test.describe('a server', () => {
         return { body: { fields: [], settings: {} } }
       },
     })
-    await page.getByLabel('Players at most').fill('0')
+    await page.getByLabel('Maximum players').fill('0')
     await expect(page.getByText('A whole number from 1 to 10000')).toBeVisible()
-    await page.getByLabel('Players at most').fill('50')
+    await page.getByLabel('Maximum players').fill('50')
     await page.getByLabel('Difficulty').selectOption({ label: 'Hard' })
     await page.getByRole('button', { name: 'Save' }).last().click()
     const notice = page.getByText('Saved', { exact: true })
@@ -185,7 +185,7 @@ test.describe('a server', () => {
         return { body: { fields: core.settings, settings: { maxPlayers: 20, ...settings } } }
       },
     })
-    const [name, players] = [page.getByLabel('Name'), page.getByLabel('Players at most')]
+    const [name, players] = [page.getByLabel('Name'), page.getByLabel('Maximum players')]
     await name.fill('Narach')
     await players.fill('0')
     await expect(page.getByText('Your changes aren’t saved.')).toHaveCount(2)
@@ -231,7 +231,7 @@ test.describe('a server', () => {
       },
     })
     const save = page.getByRole('button', { name: 'Save' }).last()
-    await page.getByLabel('Players at most').fill('50')
+    await page.getByLabel('Maximum players').fill('50')
     await save.click()
     await page.getByRole('button', { name: 'Restart now' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restart' }).click()
@@ -239,7 +239,7 @@ test.describe('a server', () => {
     await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
     expect(acts).toEqual([{ action: 'restart' }])
     // So it is by the button that is there anyway.
-    await page.getByLabel('Players at most').fill('55')
+    await page.getByLabel('Maximum players').fill('55')
     await save.click()
     await expect(page.getByRole('button', { name: 'Restart now' })).toBeVisible()
     await page.getByRole('button', { name: 'Restart', exact: true }).click()
@@ -248,7 +248,7 @@ test.describe('a server', () => {
     // What stands still has nothing to restart.
     current = server({ state: 'stopped', wanted: 'stopped' })
     await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
-    await page.getByLabel('Players at most').fill('60')
+    await page.getByLabel('Maximum players').fill('60')
     await save.click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { edgeMessages } from '@zubr/i18n/edge/all'
-import { newcomer, processesOfServer } from '../support/newcomer.ts'
+import { newcomer, processesOfServer, serverName } from '../support/newcomer.ts'
 import { journeyPorts } from '../support/ports.ts'
 import { expect, processesNaming, test } from '../support/processes.ts'
 
@@ -47,6 +47,9 @@ test('from a visitor to a running Minecraft server that survives its own death (
     await expect
       .poll(() => whyAway(visitor.joinsByName('Stranger')))
       .toContain(said(edgeMessages.ru.join.stopped))
+    const kick = await whyAway(visitor.joinsByName('Stranger'))
+    expect(kick).toContain('pushcha.')
+    expect(kick).not.toContain(serverName)
     // Whoever is sent away meanwhile, on a machine on which it starts slowly, comes again.
     await expect.poll(() => whyAway(visitor.joinsByName('zubrenok')), { timeout: 120_000 }).toBe('')
     await visitor.seesItRunning()

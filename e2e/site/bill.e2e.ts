@@ -49,7 +49,7 @@ test('the page follows its bill from waiting to the server, and says each step a
   current.bill = { state: 'paid', order }
   await expect(h1(page)).toHaveText(paySuccess.heading)
   await expect(aloud).toHaveText(paySuccess.heading)
-  await expect(page.getByText(words.orders.waiting)).toBeVisible()
+  await expect(page.getByText(words.orders.server.waiting)).toBeVisible()
   const server = 'a2b1f7a0-2f7e-4bd0-9d3e-0c7c2f1d5e01'
   current.bill = { state: 'paid', order: orderForTest('created', server) }
   await expect(page.getByRole('link', { name: words.toServer })).toHaveAttribute(

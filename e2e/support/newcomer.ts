@@ -19,7 +19,7 @@ import { expect } from './processes.ts'
 export const running = 'Работает'
 export const newcomersPassword = 'belovezha forest 2026'
 const none = 'Здесь появится ваш сервер'
-const serverName = 'Пуща'
+export const serverName = 'Пуща'
 /** The tab of addresses as a Russian reader finds it. */
 const own = addressesMessages.ru
 

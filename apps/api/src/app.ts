@@ -235,7 +235,7 @@ export async function buildApp({
   await app.register(catalogueRoutes(accounts, addons))
   const findPack = firstPack({ db, addons, context: { config, catalogue } })
   await app.register(serversRoutes(accounts, { catalogue, sendMail: mailByJob(jobs), findPack }))
-  await app.register(termsRoutes(accounts, { catalogue }))
+  await app.register(termsRoutes(accounts, { catalogue, sendMail: mailByJob(jobs) }))
   await app.register(portsRoutes(accounts))
   await app.register(movingRoutes(accounts))
   await app.register(edgeRoutes(accounts))

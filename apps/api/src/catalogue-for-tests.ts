@@ -7,6 +7,10 @@ const rub = { processor: 'yookassa', currency: 'RUB', least: 1_000, greatest: 5_
 /** What the API's tests sell, whatever stands in `content/`. */
 export const catalogueForTest: Catalogue = {
   brand: { name: 'Zubr', email: 'support@zubr.example' },
+  planNames: {
+    ru: { 'java-1': 'Java · Земля', 'java-4': 'Java · Камень' },
+    en: { 'java-4': 'Java · Stone' },
+  },
   discountPercent: { BYN: 0, RUB: 20 },
   freeServers: { idleDays: 90 },
   comingEditions: ['bedrock', 'proxy'],
@@ -21,7 +25,6 @@ export const catalogueForTest: Catalogue = {
   acts: {
     seller: { name: 'ООО «Зубр Хостинг»', taxNumber: '000000000', address: 'Минск' },
     vat: 'Без НДС',
-    planNames: { 'java-1': 'Java · Земля' },
   },
   refunds: {
     reviewWorkingDays: 10,

@@ -83,7 +83,8 @@ export class Answering implements Listener {
     const local = server === undefined ? undefined : house.knowledge.local(server)
     return {
       matter,
-      name: route?.name ?? first.name ?? '',
+      name: route?.names[0] ?? first.name ?? '',
+      motd: local?.motd,
       language: route?.language ?? 'en',
       maxPlayers: local?.maxPlayers ?? null,
     }

@@ -68,7 +68,7 @@ test('answers for a stopped server: its entry in the list with a pong, and words
   const pinged = packet(varInt(1), Buffer.from('12345678'))
   const entry = await talk(port, [handshake(forest, 'status'), statusRequest, pinged])
   expect(entry.toString()).toContain('"protocol":767')
-  expect(entry.toString()).toContain('Forest')
+  expect(entry.toString()).toContain('forest.zubr.example')
   expect(entry.subarray(-pinged.length)).toEqual(pinged)
   const words = await talk(port, [handshake(forest, 'login'), loginStart('Steve')])
   expect(words.toString()).toContain('The server is stopped.')
@@ -94,7 +94,7 @@ test('starts a stopped server for a player who may, and for no other, nor by a p
   expect(await join('Alex')).toContain('Its owner can start it')
   expect(asked).toEqual([])
   expect(await join('Steve')).toContain('takes longer than the game waits')
-  expect(await join('Steve')).toContain('could not be started just now')
+  expect(await join('Steve')).toContain('couldn’t be started just now')
   expect(asked).toEqual([`${forestId} Steve`, `${forestId} Steve`])
 })
 
@@ -186,7 +186,7 @@ test("passes players on to another node's edge, which tells its server who they 
   const lost = await edge(
     knowledgeOf({ ...known, edges: [{ node: 'south', host: '127.0.0.1', port: other.port }] }),
   )
-  expect((await talk(lost.port, [first, loginStart('Steve')])).toString()).toContain('out of reach')
+  expect((await talk(lost.port, [first, loginStart('Steve')])).toString()).toContain('isn’t responding')
 })
 
 /** An address of this machine that is not the loopback, which no limit counts. */

@@ -8,7 +8,6 @@ export const route = (change: Partial<Route> = {}): Route => ({
   id: forestId,
   names: ['forest.zubr.example'],
   node: 'north',
-  name: 'Forest',
   language: 'en',
   contract: 'active',
   starters: null,
@@ -37,6 +36,7 @@ export function knowledgeOf(known: {
   locals?: LocalServer[]
   edges?: EdgeAddress[]
   peers?: PeerKeys[]
+  icon?: string
 }): Knowledge & { change(fresh: typeof known): void } {
   let now = known
   const hearers: (() => void)[] = []
@@ -50,7 +50,7 @@ export function knowledgeOf(known: {
     local: (id) => locals().find((one) => one.id === id),
     localByPort: (port) => locals().find((one) => one.port === port),
     serverAt: (address) => locals().find(({ at }) => at?.host === address)?.id,
-    icon: () => undefined,
+    icon: () => now.icon,
     edgeOf: (node) => edges().find((one) => one.node === node),
     edges,
     zone: () => 'zubr.example',

@@ -21,7 +21,7 @@ const answered = async (port: number, intent: keyof typeof intents = 'login') =>
     await talk(
       port,
       [handshake(forest, intent), intent === 'login' ? loginStart('Steve') : statusRequest],
-      (heard) => heard.includes('Forest'),
+      (heard) => heard.includes('forest.zubr'),
     )
   ).toString()
 
@@ -54,7 +54,7 @@ test('has nobody wait for longer than a client does: they read how long it takes
   expect(await answered(port)).toContain('Join again in a minute')
   const { port: patient, players } = await edge(knowledge)
   for (const [state, words] of [
-    ['crashed', 'is about to start again'],
+    ['crashed', 'will start again shortly'],
     ['stopped', 'The server is stopped'],
   ] as const) {
     knowledge.change({ locals: [startsIn(20_000)] })
@@ -74,7 +74,7 @@ test('asks once to start a server for who has waited for it in vain', async () =
   await expect.poll(players).toBe(1)
   // Its owner has stopped it meanwhile.
   knowledge.change({ locals: [local()] })
-  expect(await waits).toContain('could not be started just now')
+  expect(await waits).toContain('couldn’t be started just now')
   expect(asked).toEqual([])
 })
 

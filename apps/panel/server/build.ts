@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressFile, isCompressible } from '@zubr/http/compress'
-import { checkCatalogues } from '@zubr/i18n/check'
+import { checkCatalogues } from '@zubr/i18n/catalogues/check'
 import { build } from 'vite'
 
 const panel = fileURLToPath(new URL('..', import.meta.url))

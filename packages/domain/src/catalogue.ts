@@ -7,6 +7,8 @@ import type { SubdomainRefusal } from './subdomain.ts'
 export type Catalogue = {
   brand: { name: string; email: string }
   plans: readonly Plan[]
+  /** What plans are called: by language, then by their ids. */
+  planNames: Readonly<Record<string, Readonly<Record<string, string>>>>
   discountPercent: Discounts
   /** Free servers that nobody used for so many days are archived; 0: none is. */
   freeServers: { idleDays: number }
@@ -16,11 +18,10 @@ export type Catalogue = {
   advertisedCodes: readonly { code: string; percent: number }[]
   /** By which ways customers pay, and what the receipts say that Russian law asks for; null if none are due. */
   payments: { methods: readonly PaymentMethod[]; receipt: ReceiptRules | null }
-  /** What the monthly acts of firms say: who sells, what of VAT, and the plans' names by their ids. */
+  /** What the monthly acts of firms say: who sells, and what of VAT. */
   acts: {
     seller: { name: string; taxNumber: string; address: string }
     vat: string
-    planNames: Readonly<Record<string, string>>
   }
   /** Within how many working days a refund is decided, of which calendar, and within how many days of that it is on the card. */
   refunds: { reviewWorkingDays: number; paidWithinDays: number; calendar: WorkingCalendar }

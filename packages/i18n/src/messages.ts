@@ -502,8 +502,13 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     paid: Mail
     /** The same bill was paid again, which the owner may not have meant. */
     paid_again: Mail
-    /** `{server}` is the name that the server was to have. `{link}` leads to where one is created. */
+    /** As `paid`, of a bill that pays for a server, a plan or more months: another mail says what became of that. */
+    paid_for_order: Mail
+    /** `{server}` is the name that the server was to have; `{balance}`. `{link}` leads to where one is created. */
     order_failed: Mail
+    /** The same of another plan and of more months for `{server}`; `{link}` leads to its page. */
+    order_failed_plan: Mail
+    order_failed_extension: Mail
     /** `{amount}` is to go back from the balance to the card; `{day}` is a date; `{link}` leads to the balance. */
     refund_requested: Mail
     /** `{days}` is 30. */
@@ -521,6 +526,14 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     server_charged_back: Mail
     /** That time was paid again for `{price}`; the server is paid until `{until}`. */
     server_periods_restored: Mail
+    /** A new server was bought: `{server}` with `{plan}` until `{until}`, for `{price}`; `{balance}` is left. */
+    server_bought: Mail
+    /** `{server}` was extended until `{until}`. The other values as of `server_bought`. */
+    server_extended: Mail
+    /** `{server}` has another `{plan}` now. */
+    server_plan_changed: Mail
+    /** The same with a cheaper plan: `{price}` came back to the balance, or nothing. */
+    server_plan_lowered: Mail
     /** `{server}` is a name in quotes; `{until}` is a day with its time, written in full; `{link}` leads to the server's page. */
     server_ends_in_3_days: Mail
     server_ends_in_1_day: Mail

@@ -81,6 +81,7 @@ export async function keepRealServer(
         promoCode: null,
       },
       now,
+      sendMail: mailByJob(jobs),
     })
   } catch (error) {
     if (!(error instanceof Refused)) throw error

@@ -11,7 +11,7 @@ const [ports] = (await once(echo, 'message')) as [number[]]
 const names = ['forest', 'desert']
 const idOf = (n: number) => `0198c0de-0000-7000-8000-00000000000${n + 1}`
 const knowledge = knowledgeOf({
-  routes: names.map((name, n) => route({ id: idOf(n), names: [`${name}.zubr.example`], name })),
+  routes: names.map((name, n) => route({ id: idOf(n), names: [`${name}.zubr.example`] })),
   locals: ports.map((port, n) =>
     local({ id: idOf(n), port: null, state: 'running', at: { host: '127.0.0.1', port } }),
   ),

@@ -22,8 +22,10 @@ function withMinimalRoutes(answers: Record<string, unknown>, ownNode: string) {
   return {
     ...answers,
     routes: routes.map((route) => {
-      const { id, names, node, language } = route
-      return node === ownNode ? route : { id, names, node, language }
+      // No edge gets the name that only the owner sees.
+      const { name: _, ...own } = route
+      const { id, names, node, language } = own
+      return node === ownNode ? own : { id, names, node, language }
     }),
   }
 }

@@ -35,7 +35,7 @@ async function owner() {
   }
   const mails = async () => {
     const { rows } = await hosting.db.$client.query(
-      "select data->>'kind' as kind from jobs.job where name = 'send-mail' order by created_on",
+      "select data->>'kind' as kind from jobs.job where name = 'send-mail' and data->>'kind' <> 'server_bought' order by created_on",
     )
     return rows.map(({ kind }) => kind as string)
   }

@@ -42,7 +42,7 @@ const accountOf = async (login: string) =>
   (await hosting.db.select().from(accounts).where(eq(accounts.username, login)))[0]
 async function mails() {
   const { rows } = await hosting.db.$client.query(
-    "select data from jobs.job where name = 'send-mail' order by created_on",
+    "select data from jobs.job where name = 'send-mail' and data->>'kind' <> 'server_bought' order by created_on",
   )
   return rows.map(({ data }) => data as { kind: string; to?: { email: string } })
 }

@@ -30,7 +30,7 @@ test('a modpack is read, shown, agreed to, saved before, and put in place with i
   const answer = await it.anna.call('GET', `${it.path}/changes/${change.id}/pack`)
   expect(await answer.json()).toMatchObject({
     ...{ name: 'Skylands', core: { id: 'fabric', version: '1.21.4', build: '5' } },
-    memory: { wantsMb: 4_096, hasMb: it.server.limits.memoryMb },
+    memory: { wantsMb: 5_120, hasMb: it.server.limits.memoryMb },
   })
   expect(await it.wanted()).toMatchObject({ wanted: 'running', jobs: [] })
   expect((await it.act(change, 'agree')).status).toBe(202)

@@ -25,7 +25,7 @@ test('an edge that knows nothing is told every server by its names, and all edge
     whole: true,
     routes: [
       {
-        ...{ id: server.id, names: ['forest.play.example'], node: 'minsk-1', name: 'Der Wald' },
+        ...{ id: server.id, names: ['forest.play.example'], node: 'minsk-1' },
         ...{ language: 'ru', contract: 'active', starters: null, proxyNodes: [] },
       },
     ],
@@ -43,15 +43,35 @@ test('minimum: of a server of another node an edge is told names, node and langu
     [id],
   )
   const other = await nodeForTest(hosting, 'riga-1')
-  expect((await routes()).routes).toMatchObject([
-    { id, name: 'Der Wald', contract: 'suspended', starters: ['zubrenok'] },
-  ])
+  expect((await routes()).routes).toMatchObject([{ id, contract: 'suspended', starters: ['zubrenok'] }])
   const sent = { id, names: ['forest.play.example'], node: 'minsk-1', language: 'ru' }
   expect((await fetchRoutes(hosting.url, other)).routes).toEqual([sent])
   // What the version before cannot read a route without says nothing of the server.
   expect((await fetchRoutes(hosting.url, other, { keys: 'shared' })).routes).toEqual([
-    { ...sent, name: 'forest.play.example', contract: 'active', starters: null },
+    { ...sent, contract: 'active', starters: null },
   ])
+})
+
+test('private name: no edge is sent what a server’s owner calls it, of whichever version and node it is', async () => {
+  const { id } = await create(anna, { plan: 'java-free', subdomain: 'forest', name: 'Top secret' })
+  const other = await nodeForTest(hosting, 'riga-1')
+  await routes()
+  // As the version before has stored it.
+  await sql(`update edge_routes set route = route || '{"name": "Top secret"}'`)
+  for (const [of, keys] of [
+    [token, 'pairs'],
+    [token, 'shared'],
+    [other, 'pairs'],
+    [other, 'shared'],
+  ] as const) {
+    const sent = await fetch(`${hosting.url}/api/node/edge/routes${keys === 'pairs' ? '?keys=pairs' : ''}`, {
+      headers: { authorization: `Bearer ${of}` },
+    })
+    const text = await sent.text()
+    expect(text).toContain(id)
+    expect(text).not.toContain('secret')
+    if (keys === 'shared') expect(JSON.parse(text).routes).toMatchObject([{ name: 'forest.play.example' }])
+  }
 })
 
 test('proxies: the node of a server is told on which other nodes proxies of its account are', async () => {
@@ -106,9 +126,8 @@ describe('a waiting edge hears at once, from whichever process changes it,', () 
     const set = (change: string) =>
       second.db.$client.query(`update servers set ${change} where id = $1`, [id])
     const route = async (change: string) => (await heard(() => set(change))).routes
-    await set(`state = 'running', port = 25570, stats_at = now(), name = name`)
+    await set(`state = 'running', port = 25570, stats_at = now(), name = 'Meadow'`)
     expect((await routes()).revision).toBe(created.revision)
-    expect(await route(`name = 'Meadow'`)).toMatchObject([{ id, name: 'Meadow' }])
     expect(await route(`subdomain = 'meadow'`)).toMatchObject([{ names: ['meadow.play.example'] }])
     expect(await route(`contract = 'suspended'`)).toMatchObject([{ contract: 'suspended' }])
     expect(await route(`starts_by_joining = true, starters = '{Zubrenok,anna_1}'`)).toMatchObject([
@@ -173,12 +192,12 @@ test('what changes while another process finds out what changed is heard after i
   const other = await hosting.applicationDb.$client.connect()
   await other.query('begin')
   await other.query('select pg_advisory_xact_lock($1)', [locks.edgeRoutes])
-  await sql(`update servers set name = 'Meadow'`)
+  await sql(`update servers set subdomain = 'meadow'`)
   await other.query('delete from edge_changes')
   const waiting = routes(known)
   const early = await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 200, 'waits'))])
   expect(early).toBe('waits')
   // It has told nobody, and its transaction ends with it.
   other.release(true)
-  expect((await waiting).routes).toMatchObject([{ id: server.id, name: 'Meadow' }])
+  expect((await waiting).routes).toMatchObject([{ id: server.id, names: ['meadow.play.example'] }])
 })

@@ -82,8 +82,10 @@ export async function actOf(db: Db | Tx, accountId: string, month: string): Prom
 /** Makes the act of a month that is over, with the names of today: once, and the same ever after. Throws Refused. */
 export async function makeAct(
   db: Db,
-  { accountId, month, now, words }: { accountId: string; month: string; now: Date; words: Catalogue['acts'] },
+  asked: { accountId: string; month: string; now: Date; catalogue: Pick<Catalogue, 'acts' | 'planNames'> },
 ): Promise<Act> {
+  const { accountId, month, now, catalogue } = asked
+  const { seller, vat } = catalogue.acts
   return inTransaction(db, async (tx) => {
     const currency = await lockAccount(tx, accountId)
     const before = await actOf(tx, accountId, month)
@@ -95,16 +97,16 @@ export async function makeAct(
     if (!buyer) throw new Refused('act_refused', { act: 'no_firm' })
     const money = (minor: number) => ({ currency, minor })
     const document = {
-      seller: words.seller,
+      seller,
       buyer,
       lines: sales.map(({ at, kind, reason, sold }) => {
         const plan = planIn(reason)
-        const name = lookUp(words.planNames, plan) ?? plan
+        const name = lookUp(catalogue.planNames.ru ?? {}, plan) ?? plan
         return { at: at.toISOString(), kind: soldAs(kind, sold), plan, name, sum: money(sold) }
       }),
       total: money(sum(sales.map(({ sold }) => sold))),
       ofGiven: money(sum(sales.map(({ ofGiven }) => ofGiven))),
-      vat: words.vat,
+      vat,
     }
     const year = Number(monthOf(now).slice(0, 4))
     // Whoever else makes one waits until this number is taken, or is not.

@@ -10,7 +10,7 @@ import { firmOf, forgetFirm, keepFirm } from './firm.ts'
 /** Requisites of customers that are firms, and their monthly acts. */
 export function firmsRoutes(
   { db, clock, sessionOf }: Accounts,
-  { acts: words }: Pick<Catalogue, 'acts'>,
+  catalogue: Pick<Catalogue, 'acts' | 'planNames'>,
 ): FastifyPluginAsync {
   return async (app) => {
     routes(app, firmsEndpoints, { sessionOf })({
@@ -33,7 +33,7 @@ export function firmsRoutes(
       },
 
       'POST /api/acts/:month': async ({ session: { accountId }, params: { month } }) =>
-        makeAct(db, { accountId, month, now: clock(), words }),
+        makeAct(db, { accountId, month, now: clock(), catalogue }),
     })
   }
 }

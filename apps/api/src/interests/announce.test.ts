@@ -167,7 +167,7 @@ test('the jobs of an API process write the mails and empty the list', async () =
   ])
   await vi.waitFor(async () => expect(await waitingIn(app)).toEqual([]), { timeout: 20_000 })
   expect(await mailsIn(dataDir)).toEqual([
-    expect.stringMatching(/To: .*bison@players\.example[\s\S]*Subject: Nyt täällä: Bedrock-palvelimet/),
+    expect.stringMatching(/To: .*bison@players\.example[\s\S]*Subject: Nyt saatavilla: Bedrock-palvelimet/),
   ])
   expect(app.logged.join('')).not.toMatch(/players\.example/)
 })

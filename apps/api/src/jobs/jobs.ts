@@ -173,7 +173,7 @@ export type WorkContext = {
   db: Db
   jobs: Sender
   config: Config
-  catalogue: Pick<Catalogue, 'brand' | 'plans' | 'discountPercent' | 'freeServers'>
+  catalogue: Pick<Catalogue, 'brand' | 'plans' | 'planNames' | 'discountPercent' | 'freeServers'>
   log: FastifyBaseLogger
   /** The time by which contracts run. */
   clock?: () => Date

@@ -1,6 +1,7 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
+import { servers } from '../servers/tables.ts'
 import type { Processors } from './context.ts'
 import type { PaymentRow } from './create.ts'
 import { paymentMoves, payments } from './tables.ts'
@@ -13,6 +14,7 @@ export async function billsOf(
   now: Date,
 ): Promise<Bill[]> {
   const back = await backOf(db, rows)
+  const paidUntil = await paidUntilOf(db, rows)
   return rows.map((row) => {
     const { currency } = row
     const money = (minor: number) => ({ currency, minor })
@@ -23,7 +25,7 @@ export async function billsOf(
     return {
       id: row.id,
       number: row.number,
-      purpose: row.orderState === null ? 'top_up' : 'server',
+      purpose: row.orderState === null ? 'top_up' : (row.orderKind ?? 'server'),
       sum: money(row.amount),
       fee: money(row.fee),
       total: money(total),
@@ -40,11 +42,25 @@ export async function billsOf(
         state: row.orderState,
         plan: row.orderPlan ?? '',
         server: row.serverId,
+        paidUntil: (row.serverId && paidUntil.get(row.serverId)?.toISOString()) || null,
         failure: row.orderFailure,
       },
       trial: processors.get(row.processor)?.test ?? false,
     }
   })
+}
+
+/** Until when the servers are paid that payments were for, by their ids. */
+async function paidUntilOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string, Date | null>> {
+  const ids = rows.flatMap(({ orderState, serverId }) =>
+    orderState === 'created' && serverId ? [serverId] : [],
+  )
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: servers.id, paidUntil: servers.paidUntil })
+    .from(servers)
+    .where(inArray(servers.id, ids))
+  return new Map(found.map(({ id, paidUntil }) => [id, paidUntil]))
 }
 
 function stateOf({ state, expiresAt }: PaymentRow, isGivenBack: boolean, now: Date): Bill['state'] {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { NewPayment } from '@zubr/contracts/payments/endpoints'
+import { isForServer, type NewPayment, type PaymentOrder } from '@zubr/contracts/payments/endpoints'
 import { type PaymentMethod, sumRefusal, totalOf } from '@zubr/domain/payments/methods'
 import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
@@ -11,6 +11,7 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import type { Session } from '../http/visitor.ts'
+import { lockOwn } from '../servers/owner-actions.ts'
 import type { PaymentContext } from './context.ts'
 import { nextLook } from './pauses.ts'
 import { type NewPayment as Asked, ProcessorAway, ProcessorRefused } from './processors/processor.ts'
@@ -69,11 +70,24 @@ async function keep(
       createdAt: now,
       expiresAt: new Date(+now + method.waitsHours * 3_600_000),
       lookAt: nextLook(now, 0),
-      ...(body.order && { order: body.order, orderPlan: body.order.plan, orderState: 'waiting' as const }),
+      ...(body.order && (await orderColumns(tx, accountId, body.order))),
     })
     .returning()
   if (!row) throw new Error('a payment was not stored')
   return row
+}
+
+/** Throws Refused if it is for a server that the account does not have. */
+async function orderColumns(tx: Tx, accountId: string, order: PaymentOrder) {
+  const columns = { order, orderState: 'waiting' as const }
+  if (!isForServer(order)) return { ...columns, orderPlan: order.plan }
+  const { plan } = await lockOwn(tx, accountId, order.server)
+  return {
+    ...columns,
+    orderKind: order.kind,
+    orderPlan: order.kind === 'plan' ? order.plan : plan,
+    serverId: order.server,
+  }
 }
 
 /** What is added to the sum; it is what the customer was shown, or nothing is asked of anybody. */

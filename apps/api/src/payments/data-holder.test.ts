@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { catalogueForTest } from '../catalogue-for-tests.ts'
 import { type Customer, customerForTest, newServer, nodeForTest } from '../servers/servers-for-tests.ts'
 import { sweepNotifications } from './notifications.ts'
-import { createOrder } from './orders.ts'
+import { fulfilOrder } from './orders.ts'
 import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
 
 let paying: Paying
@@ -84,7 +84,7 @@ test.each([
 ])('what was chosen is forgotten once its server is %s', async (state, isRoom) => {
   if (isRoom) await nodeForTest(paying, 'minsk-1')
   const { id } = await buy('own-server')
-  await createOrder(
+  await fulfilOrder(
     paying.context,
     { catalogue: catalogueForTest, findPack: async () => undefined as never },
     id,

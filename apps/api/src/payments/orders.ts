@@ -1,66 +1,107 @@
+import { isForServer, type PaymentOrder } from '@zubr/contracts/payments/endpoints'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { isLocale } from '@zubr/i18n/locales'
 import { and, eq } from 'drizzle-orm'
 import { sendMailJob } from '../accounts/mail/jobs.ts'
 import { accounts } from '../accounts/tables.ts'
+import { balanceOf } from '../balance/ledger.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
+import type { Session } from '../http/visitor.ts'
 import { createServer, type FindFirstPack } from '../servers/lifecycle/create.ts'
+import { mailByJob } from '../servers/lifecycle/mail.ts'
+import { extendServer } from '../servers/lifecycle/pay.ts'
+import { servers } from '../servers/tables.ts'
+import { changeOwnPlan } from '../servers/terms/change-plan.ts'
 import type { PaymentContext } from './context.ts'
-import { paymentOf } from './create.ts'
+import { type PaymentRow, paymentOf } from './create.ts'
 import { payments } from './tables.ts'
 
+type OrderDeps = { catalogue: Catalogue; findPack: FindFirstPack }
+
 /**
- * Creates the server that a payment was for, now that its money has come; once, however often it is tried. Where that cannot be, the money
- * stands on the balance, and the owner is told why.
+ * Buys what a payment was for, now that its money has come: once, however often it is tried. If that is refused, the
+ * money stays on the balance, and a mail tells the owner.
  */
-export async function createOrder(
-  context: PaymentContext,
-  { catalogue, findPack }: { catalogue: Catalogue; findPack: FindFirstPack },
-  id: string,
-): Promise<void> {
-  const { db, jobs, clock, log } = context
+export async function fulfilOrder(context: PaymentContext, deps: OrderDeps, id: string): Promise<void> {
+  const { db, clock } = context
   const payment = await paymentOf(db, id)
   if (payment?.orderState !== 'waiting' || !payment.order) return
-  const { order, accountId, number } = payment
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, payment.accountId))
   if (!account) return
+  const session: Session = {
+    accountId: account.id,
+    login: account.username,
+    sessionId: '',
+    emailConfirmed: account.emailVerified,
+    locale: isLocale(account.locale) ? account.locale : 'ru',
+    startedAt: clock(),
+  }
   try {
-    const pack = order.pack && (await findPack(order.pack))
-    const serverId = await createServer(db, {
-      catalogue,
-      session: {
-        accountId,
-        login: account.username,
-        sessionId: '',
-        emailConfirmed: account.emailVerified,
-        locale: isLocale(account.locale) ? account.locale : 'ru',
-        startedAt: clock(),
-      },
-      idempotencyKey: `payment:${id}`,
-      secrets: context.config,
-      asked: order,
-      pack,
-      now: clock(),
-    })
+    const serverId = await buy(context, deps, { id, order: payment.order, session })
     await db.update(payments).set({ orderState: 'created', serverId, order: null }).where(eq(payments.id, id))
   } catch (error) {
     if (!(error instanceof Refused) || error.code === 'unavailable') throw error
-    const failure = error.code
-    log.info({ payment: number, failure }, 'a paid server could not be created')
-    await inTransaction(db, async (tx) => {
-      const [changed] = await tx
-        .update(payments)
-        .set({ orderState: 'failed', orderFailure: failure, order: null })
-        .where(and(eq(payments.id, id), eq(payments.orderState, 'waiting')))
-        .returning({ id: payments.id })
-      if (changed)
-        await sendMailJob(jobs, tx, {
-          kind: 'order_failed',
-          accountId,
-          values: { number: String(number), server: order.name },
-          page: '/create',
-        })
-    })
+    await recordFailure(context, payment, payment.order, error.code)
   }
+}
+
+/** Resolves to the id of the server. Throws Refused. */
+async function buy(
+  { db, jobs, clock, config }: PaymentContext,
+  { catalogue, findPack }: OrderDeps,
+  { id, order, session }: { id: string; order: PaymentOrder; session: Session },
+): Promise<string> {
+  const by = { catalogue, now: clock(), sendMail: mailByJob(jobs) }
+  const key = `payment:${id}`
+  switch (order.kind) {
+    case 'plan': {
+      const { server, plan: planId, minor } = order
+      const { accountId } = session
+      await changeOwnPlan(db, { ...by, accountId, id: server, planId, minor, isUpTo: true, key })
+      return server
+    }
+    case 'extension': {
+      const { server, months, minor } = order
+      await extendServer(db, { ...by, session, id: server, months, maxMinor: minor, idempotencyKey: key })
+      return server
+    }
+    default: {
+      const { kind: _, ...asked } = order
+      const pack = asked.pack && (await findPack(asked.pack))
+      return createServer(db, { ...by, session, idempotencyKey: key, secrets: config, asked, pack })
+    }
+  }
+}
+
+async function recordFailure(
+  { db, jobs, log }: PaymentContext,
+  { id, number, accountId, currency }: PaymentRow,
+  order: PaymentOrder,
+  failure: Refused['code'],
+): Promise<void> {
+  log.info({ payment: number, failure }, 'what a payment was for could not be bought')
+  await inTransaction(db, async (tx) => {
+    const [changed] = await tx
+      .update(payments)
+      .set({ orderState: 'failed', orderFailure: failure, order: null })
+      .where(and(eq(payments.id, id), eq(payments.orderState, 'waiting')))
+      .returning({ id: payments.id })
+    if (!changed) return
+    const mail = {
+      accountId,
+      money: { balance: { currency, minor: await balanceOf(tx, accountId) } },
+    }
+    if (!isForServer(order))
+      return sendMailJob(jobs, tx, {
+        ...{ ...mail, kind: 'order_failed', page: '/create' },
+        values: { number: String(number), server: order.name },
+      })
+    const [known] = await tx.select().from(servers).where(eq(servers.id, order.server))
+    await sendMailJob(jobs, tx, {
+      ...{ ...mail, kind: `order_failed_${order.kind}` },
+      values: { number: String(number), server: known?.name ?? '' },
+      page: known ? `/servers/${order.server}` : '/balance',
+    })
+  })
 }

@@ -8,7 +8,7 @@ import { openJobs } from '../jobs/jobs.ts'
 import { OperatorError } from '../operators/command.ts'
 import { type Customer, type hostingForTest, keyed, newServer } from '../servers/servers-for-tests.ts'
 import { paymentContext } from './context.ts'
-import { createOrder } from './orders.ts'
+import { fulfilOrder } from './orders.ts'
 import { billOf, payableForTest } from './payments-for-tests.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
 import { bookFindings } from './reconcile/books.ts'
@@ -82,7 +82,7 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
         counting(comes),
         counting(transaction({ type: 'chargeback', money: { ...money, minor: 100 }, parentUid: came.uid })),
         async () => {
-          await createOrder(context, { catalogue: catalogueForTest, findPack: noPack }, ordered.id).catch(
+          await fulfilOrder(context, { catalogue: catalogueForTest, findPack: noPack }, ordered.id).catch(
             (error: unknown) => {
               if (!(error instanceof Refused)) throw error
             },

@@ -176,15 +176,16 @@ async function credit(
     })
     .where(eq(payments.id, id))
     .returning()
-  if (kept?.timesPaid === 1 && kept.orderState === 'waiting') await jobs.send(tx, 'create-order', { id })
+  const isForOrder = kept?.orderState === 'waiting'
+  if (kept?.timesPaid === 1 && isForOrder) await jobs.send(tx, 'create-order', { id })
   // A server that this payment is for comes before one that was suspended.
-  if (kept?.orderState !== 'waiting') await restoreByCredit(tx, { jobs, now, accountId, currency })
+  if (!isForOrder) await restoreByCredit(tx, { jobs, now, accountId, currency })
   const money = {
     amount: { currency, minor: amount },
     balance: { currency, minor: await balanceOf(tx, accountId) },
   }
   await sendMailJob(jobs, tx, {
-    kind: kept?.timesPaid === 1 ? 'paid' : 'paid_again',
+    kind: kept?.timesPaid !== 1 ? 'paid_again' : isForOrder ? 'paid_for_order' : 'paid',
     accountId,
     values: { number: String(number) },
     money: { ...money, fee: { currency, minor: fee }, total: { currency, minor: amount + fee } },

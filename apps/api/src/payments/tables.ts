@@ -1,5 +1,5 @@
 import { declineReasons, orderStates } from '@zubr/contracts/payments/bills'
-import type { NewServer } from '@zubr/contracts/servers'
+import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
 import { processorIds } from '@zubr/domain/payments/methods'
 import { currencies } from '@zubr/domain/plans'
 import { locales } from '@zubr/i18n/locales'
@@ -62,11 +62,13 @@ export const payments = pgTable(
     /** When the processor is asked next, if it is; how often it was. */
     lookAt: instant(),
     looks: integer().notNull().default(0),
-    /** A server that is to be created of it: what its owner chose, until it is done or the account is gone. */
-    order: jsonb().$type<NewServer>(),
+    /** What is bought with it, until that is done or the account is gone. */
+    order: jsonb().$type<PaymentOrder>(),
+    /** Null for a new server, as in payments of earlier versions. */
+    orderKind: text({ enum: ['plan', 'extension'] }),
     orderPlan: text(),
     orderState: text({ enum: orderStates }),
-    /** Why it could not be created: a code of the API's. */
+    /** Why it could not be done: a code of the API's. */
     orderFailure: text(),
     serverId: uuid(),
   },

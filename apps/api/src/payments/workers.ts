@@ -5,7 +5,7 @@ import { passRestorations } from './chargebacks/restore.ts'
 import type { PaymentContext } from './context.ts'
 import { passPayments } from './look.ts'
 import { type NotificationJob, sweepNotifications, workNotification } from './notifications.ts'
-import { createOrder } from './orders.ts'
+import { fulfilOrder } from './orders.ts'
 import { passReceipts } from './receipts/ask.ts'
 import { reconcileWorker } from './reconcile/reconcile.ts'
 import { passRefunds, workRefund } from './refunds/ask.ts'
@@ -25,7 +25,7 @@ export function paymentWorkers(
     {
       queue: 'create-order',
       atOnce: true,
-      handle: ({ id }: { id: string }) => createOrder(context, { catalogue, findPack }, id),
+      handle: ({ id }: { id: string }) => fulfilOrder(context, { catalogue, findPack }, id),
     },
     {
       queue: 'work-refund',

@@ -64,6 +64,7 @@ export function serversRoutes(
               asked: body,
               pack,
               now: clock(),
+              sendMail,
             }),
           (outcome) =>
             'error' in outcome &&

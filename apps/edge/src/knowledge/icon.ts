@@ -2,6 +2,8 @@ import { open } from 'node:fs/promises'
 
 /** A client takes a list entry of 32,767 letters, and this is written in base64 among them. */
 export const mostIconBytes = 22_000
+/** An edge keeps as many in memory, some 30 kB each. A server beyond them is listed without one. */
+export const maxIcons = 1_000
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 

@@ -5,7 +5,7 @@ import { iconsFolder, type LocalServer, LocalServers, localServersFile } from '@
 import { textOf } from '@zubr/on-node/call'
 import type { Log } from '@zubr/on-node/log'
 import { codeOf } from '@zubr/process/error-code'
-import { readIcon } from './icon.ts'
+import { maxIcons, readIcon } from './icon.ts'
 
 type Options = {
   folder: string
@@ -62,7 +62,7 @@ export async function followLocalServers({ folder, log, changed, everyMs = 1_000
       const known = icons.get(id)
       if (icon === (known?.version ?? null)) continue
       if (icon === null) isNew = icons.delete(id) || isNew
-      else
+      else if (known || icons.size < maxIcons)
         await readIcon(join(folder, iconsFolder, `${id}.png`)).then(
           (url) => {
             icons.set(id, { version: icon, url })

@@ -35,7 +35,7 @@ test('an entry in the server list is of the client’s own version and says what
   const icon = 'data:image/png;base64,AAAA'
   const status = statusOf({ protocol: 47, maxPlayers: 20, icon })
   expect(status).toMatchObject({ version: { protocol: 47 }, players: { max: 20, online: 0 }, favicon: icon })
-  expect(lettersOf(status.description)).toBe('Лесной сервер\nОстановлен. Запускает владелец')
+  expect(lettersOf(status.description)).toBe('Лесной сервер\nОстановлен. Запустить может владелец')
 })
 
 test('an icon that a client would not take is left away, and the entry still comes', () => {
@@ -108,4 +108,37 @@ test('the list of clients before 1.7 reads one line, with as much of it as it kn
     '20',
   ])
   expect(said('1.6', 78).split('\0')[1]).toBe('78')
+})
+
+const gradient = [...'Valley of the bisons, where winter never ends and nobody is asked'].map(
+  (letter, n) =>
+    `§x${`0000${(n * 3 + 16).toString(16)}`.padStart(6, '0').replaceAll(/./g, '§$&')}§l${letter}`,
+)
+
+test('MOTD: a line that is wider than the list is cut, so that the state stays on the second line', () => {
+  const wide = (motd: string) => lettersOf(statusOf({ motd }).description).split('\n')[0]
+  expect(wide('i'.repeat(60))).toBe(`${'i'.repeat(44)}…`)
+  expect(wide(`§l${'W'.repeat(60)}`)).toBe(`${'W'.repeat(37)}…`)
+  expect(wide('界'.repeat(60))).toBe(`${'界'.repeat(29)}…`)
+  expect(wide(gradient.join(''))).toBe('Valley of the bisons, where winter never…')
+})
+
+test('MOTD: the icon is left out where both do not fit, and the entry still comes', () => {
+  const icon = `data:image/png;base64,${'A'.repeat(29_336)}`
+  expect(statusOf({ motd: '§6Forest', icon }).favicon).toBe(icon)
+  const colourful = [...'x'.repeat(45)].map((letter) => `§6§l§o§n§m§k${letter}§r${letter}`).join('')
+  expect(statusOf({ motd: colourful, icon: `${icon}${'A'.repeat(2_500)}` }).favicon).toBeUndefined()
+})
+
+test('MOTD: clients before 1.7 read its colours where they have room for them, and always what is the matter', () => {
+  const sent = (motd: string, since: '1.0' | '1.6' = '1.6') => {
+    const bytes = legacyAnswer({ since, protocol: 78 }, { ...stopped, language: 'en', motd, maxPlayers: 20 })
+    return Buffer.from(bytes.subarray(3)).swap16().toString('utf16le')
+  }
+  expect(sent('§6§lForest §x§f§f§a§a§0§0shop\n§asecond').split('\0')[3]).toBe(
+    '§6§lForest §fshop §7Stopped. Its owner can start it',
+  )
+  const many = [...'x'.repeat(45)].map((letter, n) => `§${(n % 15).toString(16)}§l§n${letter}`).join('')
+  expect(sent(many).split('\0').slice(-2)).toEqual(['0', '20'])
+  expect(sent('§6§lForest', '1.0')).toBe('Forest: Stopped. Its owner can start it§0§20')
 })

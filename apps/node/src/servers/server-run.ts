@@ -21,7 +21,7 @@ export type ServerRun = Omit<RunState, 'outdated'> & {
   players: number | null
   names: readonly string[]
   /** Its entry in the list of servers, once it has shown one. */
-  entry: Pick<Pong, 'maxPlayers' | 'icon'> | null
+  entry: Pick<Pong, 'maxPlayers' | 'icon' | 'motd'> | null
   usage: Usage | undefined
   diskMb: number | undefined
   end(excess: Excess | null, how: 'stop' | 'kill'): void
@@ -195,11 +195,13 @@ export function serverRun(options: {
       await clock.wait(run.ready ? limits.pingEveryMs * factor : untilReadyMs, ended.signal)
     }
   }
-  function shows({ maxPlayers, icon }: Pong): void {
+  function shows(pong: Pong): void {
     const had = run.entry
-    if (had && had.maxPlayers === maxPlayers && (had.icon === icon || (icon && had.icon?.equals(icon))))
-      return
-    run.entry = { maxPlayers, icon }
+    const { maxPlayers } = pong
+    // A plugin may show others at each ping: the first of a run count.
+    const [icon, motd] = [had?.icon ?? pong.icon, had?.motd ?? pong.motd]
+    if (had && had.maxPlayers === maxPlayers && had.icon === icon && had.motd === motd) return
+    run.entry = { maxPlayers, icon, motd }
     if (run.ready) changed()
   }
   /** As the newest. However much a server tells of, a handful is kept. */

@@ -33,8 +33,9 @@ function OrderNotice({ news: { bill, kind }, onClose }: { news: OrderNews; onClo
   const { locale, words } = useI18n()
   const { orders, bills } = words.balance
   const plan = bill.order?.plan ?? ''
+  const what = bill.purpose === 'top_up' ? 'server' : bill.purpose
   const code = errorCodes.find((own) => own === bill.order?.failure) ?? 'internal'
-  const text = fill(orders[kind], {
+  const text = fill(orders[what][kind], {
     number: bill.number,
     plan: planName(locale, words, plan),
     why: words.errors[code],
@@ -49,7 +50,11 @@ function OrderNotice({ news: { bill, kind }, onClose }: { news: OrderNews; onClo
       )}
       {kind === 'failed' && (
         <div className={panel.row}>
-          <Link to={`${paths.create}?plan=${encodeURIComponent(plan)}`}>{orders.again}</Link>
+          {what === 'server' ? (
+            <Link to={`${paths.create}?plan=${encodeURIComponent(plan)}`}>{orders.again}</Link>
+          ) : (
+            <Link to={paths.server(bill.order?.server ?? '')}>{orders.toServer}</Link>
+          )}
           <Button tone="quiet" onClick={onClose}>
             {words.frame.dismiss}
           </Button>

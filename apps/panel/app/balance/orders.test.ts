@@ -8,7 +8,7 @@ const bill = (createdAt: string, order: Order['state'] | null, own: Partial<Bill
     createdAt,
     state: 'paid',
     timesPaid: 1,
-    order: order && { state: order, plan: 'java-4', server: null, failure: null },
+    order: order && { state: order, plan: 'java-4', server: null, paidUntil: null, failure: null },
     ...own,
   }) as Bill
 const kinds = (bills: Bill[], until: string | null = null) =>

@@ -1,11 +1,9 @@
-import { discountPercent } from '@zubr/content/plans'
 import type { Quote } from '@zubr/contracts/payments/balance'
 import type { PaymentMethod } from '@zubr/contracts/payments/endpoints'
-import type { Plan } from '@zubr/domain/plans'
-import { monthlyPrice } from '@zubr/domain/price'
+import type { Currency } from '@zubr/domain/plans'
 import { type Reckoned, reckon } from '../balance/top-up/sums.ts'
 
-/** What is paid at a processor so that a server can be created, because the balance does not suffice. */
+/** What is paid at a processor because the balance does not suffice. */
 export type AtOnce = {
   methods: readonly PaymentMethod[]
   method: PaymentMethod
@@ -15,15 +13,24 @@ export type AtOnce = {
   isRaised: boolean
 }
 
-/** Undefined where the balance suffices, nothing can be bought, or nothing is offered to pay by. */
+export type Priced = Pick<Quote, 'balance' | 'total' | 'missing'>
+
+/** Undefined if the balance suffices or nothing is offered to pay by. `isSoldIn` asks for an account without a currency. */
 export function atOnceOf(
-  plan: Plan,
-  { balance, total, missing, refused }: Quote,
-  { methods, chosen }: { methods: readonly PaymentMethod[]; chosen: string | undefined },
+  { balance, total, missing }: Priced,
+  {
+    methods,
+    chosen,
+    isSoldIn,
+  }: {
+    methods: readonly PaymentMethod[]
+    chosen: string | undefined
+    isSoldIn(currency: Currency): boolean
+  },
 ): AtOnce | undefined {
-  if (missing.minor === 0 || refused !== null) return undefined
+  if (missing.minor === 0) return undefined
   const payable = methods.filter(({ currency }) =>
-    balance ? balance.currency === currency : monthlyPrice(plan, currency, discountPercent) !== undefined,
+    balance ? balance.currency === currency : isSoldIn(currency),
   )
   const method =
     payable.find(({ id }) => id === chosen) ?? payable.find(({ currency }) => currency === total.currency)

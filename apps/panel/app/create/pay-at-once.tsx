@@ -1,3 +1,4 @@
+import type { OrderPurpose } from '@zubr/contracts/payments/bills'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { MethodChoice } from '../balance/top-up/method-choice.tsx'
 import { Reckoning } from '../balance/top-up/reckoning.tsx'
@@ -6,17 +7,18 @@ import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import type { AtOnce } from './at-once.ts'
 
-type PayAtOnceProps = { of: AtOnce; onMethod(id: string): void }
+type PayAtOnceProps = { of: AtOnce; what: OrderPurpose; onMethod(id: string): void }
 
 /** By which way what is lacking is paid, and what that costs. */
-export function PayAtOnce({ of: { methods, method, reckoned, isRaised }, onMethod }: PayAtOnceProps) {
+export function PayAtOnce({ of, what, onMethod }: PayAtOnceProps) {
+  const { methods, method, reckoned, isRaised } = of
   const { locale, words } = useI18n()
   const { buy } = words.balance
   const { currency } = method
   const money = (minor: number) => formatMoney(locale, { currency, minor })
   return (
     <>
-      <p>{buy.lead}</p>
+      <p>{buy.leads[what]}</p>
       <MethodChoice methods={methods} chosen={method.id} onChoose={onMethod} />
       {reckoned === 'too_great' ? (
         <Notice>{fill(buy.greatest, { greatest: money(method.greatest) })}</Notice>

@@ -46,7 +46,9 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
   const { locale, words } = useI18n()
   const submitText = ({ total }: Quote, paidNow: number | undefined) => {
     if (paidNow !== undefined)
-      return fill(words.balance.buy.submit, { total: formatMoney(locale, { ...total, minor: paidNow }) })
+      return fill(words.balance.buy.submits.server, {
+        total: formatMoney(locale, { ...total, minor: paidNow }),
+      })
     if (total.minor === 0) return words.create.submit
     return fill(words.create.submitPaid, { price: formatMoney(locale, total) })
   }
@@ -86,7 +88,7 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
                     {words.balance.buy.ownPack} <TopUp missing={own.missing} />
                   </Notice>
                 ) : (
-                  <PayAtOnce of={atOnce} onMethod={onMethod} />
+                  <PayAtOnce of={atOnce} what="server" onMethod={onMethod} />
                 ))}
               {!atOnce && needsCurrency && (
                 <CurrencyChoice

@@ -1,4 +1,6 @@
-import type { Plan } from '@zubr/domain/plans'
+import { discountPercent } from '@zubr/content/plans'
+import type { Currency, Plan } from '@zubr/domain/plans'
+import { monthlyPrice } from '@zubr/domain/price'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
@@ -19,13 +21,14 @@ export function usePrice(plan: Plan, draft: Pick<Draft, 'months' | 'appliedPromo
   if (quote.data || last.current.plan !== plan.id) last.current = { plan: plan.id, data: quote.data }
   const shown = last.current.data
   const offered = methods.data?.methods ?? []
+  const isSoldIn = (own: Currency) => monthlyPrice(plan, own, discountPercent) !== undefined
   return {
     quote: { ...quote, data: shown },
     /** It is this price that is asked for. Where the ways to pay cannot be had, what the balance covers can be bought all the same. */
     isKnown: quote.data !== undefined && (methods.data !== undefined || methods.failure !== undefined),
     currency,
     payment: {
-      atOnce: shown && atOnceOf(plan, shown, { methods: offered, chosen }),
+      atOnce: shown?.refused === null ? atOnceOf(shown, { methods: offered, chosen, isSoldIn }) : undefined,
       trial: methods.data?.trial ?? false,
       onMethod(id: string) {
         setChosen(id)

@@ -118,7 +118,7 @@ export function buy(memory: Memory, asked: NewServer): Kept {
   return kept
 }
 
-function extend(memory: Memory, kept: Kept, months: TermMonths): void {
+export function extend(memory: Memory, kept: Kept, months: TermMonths): void {
   const { view } = kept
   const plan = planOf(plans, view.plan)
   if (!plan || view.paidUntil === null) throw new ApiFailure('plan_refused', { plan: 'not_extendable' })

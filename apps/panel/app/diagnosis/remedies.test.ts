@@ -24,7 +24,7 @@ test('what is missing is installed, a broken file is opened at its line, a regio
   ])
   expect(of('world_region', { file: 'r.0.0.mca' })).toEqual([{ do: 'backups' }])
   expect(of('port_taken', { port: '8123' })).toEqual([{ do: 'port', port: '8123' }])
-  expect(of('memory', {})).toEqual([{ do: 'addons' }, { do: 'settings' }, { do: 'support' }])
+  expect(of('memory', {})).toEqual([{ do: 'addons' }, { do: 'settings' }, { do: 'plan' }])
 })
 
 test('of a wrong version what is there is updated, and what is not is installed', () => {

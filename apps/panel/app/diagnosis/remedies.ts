@@ -2,8 +2,8 @@ import { plans } from '@zubr/content/plans'
 import type { Facts, Finding, FindingCode } from '@zubr/domain/diagnosis/findings'
 import { type Plan, planOf } from '@zubr/domain/plans'
 
-/** Pages that something can be done on. `core`: where core and version are changed. `support`: of the public site. */
-export type RemedyPage = 'settings' | 'backups' | 'core' | 'addons' | 'files' | 'ports' | 'support'
+/** Pages that something can be done on. `core` and `plan`: where these are changed. */
+export type RemedyPage = 'settings' | 'backups' | 'core' | 'addons' | 'files' | 'ports' | 'plan'
 
 /** What can be done about a finding by a click. */
 export type Remedy =
@@ -21,9 +21,9 @@ export type Remedy =
 const pagesOf: Partial<Record<FindingCode, readonly RemedyPage[]>> = {
   bad_flags: ['settings'],
   core_missing: ['core', 'backups'],
-  disk_full: ['files', 'support'],
-  memory: ['addons', 'settings', 'support'],
-  memory_killed: ['addons', 'support'],
+  disk_full: ['files', 'plan'],
+  memory: ['addons', 'settings', 'plan'],
+  memory_killed: ['addons', 'plan'],
   threads: ['addons'],
   open_files: ['addons'],
   // Answered where the server is seen waiting; a copy of the world before that is a click away.

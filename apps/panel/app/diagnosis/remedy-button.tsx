@@ -10,10 +10,10 @@ import { filesOf } from '../files/context.ts'
 import { folderAddress, folderOf, nameOf, openAddress, searchAddress } from '../files/place.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
-import { sitePage } from '../place.ts'
 import { useAct } from '../server/actions.tsx'
 import { useServer } from '../server/context.ts'
 import { useGiveJava } from '../server/give-java.ts'
+import type { AskedPlanChange } from '../terms/change-plan.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import { javaFor } from './java-choice.ts'
@@ -78,16 +78,18 @@ const takesAny = ({ core }: Pick<Server, 'core'>) => takes(core.id).length > 0
 
 function ToPage({ page }: { page: RemedyPage }) {
   const words = useDiagnosisWords()
-  const { locale } = useI18n()
+  const { words: panelWords } = useI18n()
   const { server } = useServer()
   const { id } = server
   if (page === 'addons' && !takesAny(server)) return null
-  if (page === 'support')
+  if (page === 'plan') {
+    const state: AskedPlanChange = { changePlan: true }
     return (
-      <a className={panel.link} href={sitePage(locale, '/help/contact')} target="_blank" rel="noreferrer">
-        {words.support}
-      </a>
+      <Link className={panel.link} to={paths.server(id)} state={state}>
+        {panelWords.terms.plan.change}
+      </Link>
     )
+  }
   const to =
     page === 'core' ? paths.settings(id) : page === 'ports' ? `${paths.settings(id)}#ports` : paths[page](id)
   return (

@@ -5,6 +5,8 @@ test.each([
   ['voice', 'paper', ['plugins/voicechat/voicechat-server.properties']],
   ['voice', 'velocity', ['plugins/voicechat/voicechat-proxy.properties']],
   ['voice', 'fabric', ['config/voicechat/voicechat-server.properties']],
+  ['votes', 'paper', ['plugins/Votifier/config.yml']],
+  ['votes', 'velocity', ['plugins/nuvotifier/config.toml']],
   ['votes', 'neoforge', []],
   ['query', 'vanilla', ['server.properties']],
   ['query', 'velocity', []],

@@ -7,13 +7,18 @@ import type { PortPurpose } from '@zubr/domain/nodes/extra-ports'
  */
 export type PortFile = { path: string; key: string; addressKey?: string }
 
-type Known = PortFile & { of: 'plugin' | 'mod' | 'any' }
+/** `proxyPath`: where the plugin keeps it on Velocity, if that is another file. */
+type Known = PortFile & { of: 'plugin' | 'mod' | 'any'; proxyPath?: string }
 
 const voiceHost = { addressKey: 'voice_host' }
 
 const known: Record<PortPurpose, readonly Known[]> = {
   voice: [
-    { path: 'plugins/voicechat/voicechat-server.properties', key: 'port', ...voiceHost, of: 'plugin' },
+    {
+      path: 'plugins/voicechat/voicechat-server.properties',
+      proxyPath: 'plugins/voicechat/voicechat-proxy.properties',
+      ...{ key: 'port', ...voiceHost, of: 'plugin' },
+    },
     { path: 'config/voicechat/voicechat-server.properties', key: 'port', ...voiceHost, of: 'mod' },
   ],
   map: [
@@ -23,7 +28,14 @@ const known: Record<PortPurpose, readonly Known[]> = {
     { path: 'config/bluemap/webserver.conf', key: 'port', of: 'mod' },
     { path: 'dynmap/configuration.txt', key: 'webserver-port', of: 'mod' },
   ],
-  votes: [{ path: 'plugins/Votifier/config.yml', key: 'port', of: 'plugin' }],
+  // NuVotifier has another folder and format on Velocity. Source: its README, “Setup”.
+  votes: [
+    {
+      path: 'plugins/Votifier/config.yml',
+      proxyPath: 'plugins/nuvotifier/config.toml',
+      ...{ key: 'port', of: 'plugin' },
+    },
+  ],
   query: [{ path: 'server.properties', key: 'query.port', of: 'any' }],
   other: [],
 }
@@ -34,8 +46,8 @@ export function portFilesOf(purpose: PortPurpose, core: string): readonly PortFi
   const isProxy = core === 'velocity'
   return known[purpose]
     .filter(({ of }) => (of === 'any' ? !isProxy : loads.includes(of)))
-    .map(({ of: _, ...file }) => ({
+    .map(({ of: _, proxyPath, ...file }) => ({
       ...file,
-      path: isProxy ? file.path.replace('voicechat-server', 'voicechat-proxy') : file.path,
+      path: isProxy && proxyPath ? proxyPath : file.path,
     }))
 }

@@ -12,7 +12,7 @@ test.each([
   ['blocked', 'Blocked'],
   ['domain_confirmed:play.example.org', 'Domain confirmed (play.example.org)'],
   ['repainted', 'repainted'],
-  ['files:sftp:uploaded:2140', '2,140 files uploaded by SFTP'],
+  ['files:sftp:uploaded:2140', '2,140 files uploaded over SFTP'],
   ['files:panel:moved:1', '1 move or rename in the panel'],
   ['files:fax:moved:1', 'Files changed'],
 ])('%s is told as "%s"', (what, text) => {

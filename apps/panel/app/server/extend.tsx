@@ -5,10 +5,9 @@ import { useRef, useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
-import panel from '../components/panel.module.css'
-import { TopUp } from '../create/top-up.tsx'
 import { useI18n } from '../i18n.tsx'
 import { MonthsChoice } from '../terms/months-choice.tsx'
+import { PayMissing } from '../terms/pay-missing.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import { useServer } from './context.ts'
@@ -48,7 +47,6 @@ export function Extend({ main }: { main?: boolean }) {
         await showPrice(months).catch(() => undefined)
     }
   }
-  const lacks = quote !== undefined && quote.missing.minor > 0
   return (
     <>
       <Button tone={main ? 'main' : 'quiet'} disabled={busy} onClick={() => run(ask)}>
@@ -68,19 +66,28 @@ export function Extend({ main }: { main?: boolean }) {
                 balance: formatMoney(locale, quote.balance ?? { ...quote.total, minor: 0 }),
               })}
             </p>
-            {lacks && (
-              <p className={`${panel.alert} ${panel.calm}`}>
-                <strong>
-                  {words.create.missing}: {formatMoney(locale, quote.missing)}.
-                </strong>{' '}
-                <TopUp missing={quote.missing} />
-              </p>
+            {quote.missing.minor > 0 ? (
+              <PayMissing
+                priced={quote}
+                order={{
+                  ...{ kind: 'extension', server: server.id },
+                  ...{ months: quote.months, minor: quote.total.minor },
+                }}
+                onCancel={() => setOpen(false)}
+                onPaid={(isDone) => {
+                  if (isDone) done(words.server.extended)
+                  setOpen(false)
+                  polled.refresh()
+                }}
+                onStale={() => void run(() => showPrice(quote.months))}
+              />
+            ) : (
+              <DialogButtons onCancel={() => setOpen(false)}>
+                <Button disabled={busy} onClick={() => run(() => pay(quote))}>
+                  {words.server.extend}
+                </Button>
+              </DialogButtons>
             )}
-            <DialogButtons onCancel={() => setOpen(false)}>
-              <Button disabled={busy || lacks} onClick={() => run(() => pay(quote))}>
-                {words.server.extend}
-              </Button>
-            </DialogButtons>
           </>
         )}
       </Dialog>

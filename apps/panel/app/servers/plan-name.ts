@@ -1,4 +1,4 @@
-import { plans, tiers } from '@zubr/content/plans'
+import { planName as nameOf, plans } from '@zubr/content/plans'
 import { type Plan, planOf } from '@zubr/domain/plans'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
@@ -6,7 +6,7 @@ import type { PanelMessages } from '@zubr/i18n/panel'
 /** "Java · Stone"; a plan that is not sold any more is shown by its id. */
 export function planName(locale: Locale, words: PanelMessages, id: string): string {
   const plan = planOf(plans, id)
-  return plan ? `${words.create.groups[plan.group]} · ${tiers[plan.tier][locale]}` : id
+  return plan ? nameOf(locale, words.create.groups, plan) : id
 }
 
 /** The block that stands for a plan. */

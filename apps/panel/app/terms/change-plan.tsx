@@ -3,20 +3,24 @@ import type { PlanQuote } from '@zubr/contracts/servers/terms'
 import { editionOf, isFree, planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
 import { fill, formatMoney } from '@zubr/i18n/format'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { ApiFailure, call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
 import { SelectField } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
-import { TopUp } from '../create/top-up.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { planName } from '../servers/plan-name.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
+import { PayMissing } from './pay-missing.tsx'
 import { PlanArithmetic } from './plan-arithmetic.tsx'
+
+/** The state of a link that opens the dialog. */
+export type AskedPlanChange = { changePlan: true }
 
 /** Gives the server another plan, after showing what is left of what was paid, and what the new one costs for that time. */
 export function ChangePlan() {
@@ -33,9 +37,7 @@ export function ChangePlan() {
   const others = plans.filter(
     (plan) => !isFree(plan) && plan.id !== server.plan && editionOf(plan) === server.edition,
   )
-  const [first] = others
-  if (server.contract !== 'active' || !first) return null
-  const next = others.find((plan) => plan.price.BYN > (now?.price.BYN ?? 0)) ?? others.at(-1) ?? first
+  const next = others.find((plan) => plan.price.BYN > (now?.price.BYN ?? 0)) ?? others.at(-1)
   const reckon = async (plan: string) => {
     setQuote(await call('POST /api/servers/:id/plan/quote', { params: { id: server.id }, body: { plan } }))
     key.current = crypto.randomUUID()
@@ -58,6 +60,13 @@ export function ChangePlan() {
       setRecounted(fields?.plan === 'price_changed')
     }
   }
+  const { key: visit, state } = useLocation()
+  const open = useEffectEvent(() => {
+    if ((state as AskedPlanChange | null)?.changePlan && next) void run(() => reckon(next.id))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit by such a link opens it
+  useEffect(open, [visit])
+  if (server.contract !== 'active' || !next) return null
   const currency = quote?.price.currency ?? 'BYN'
   const priceOf = (id: string) => {
     const plan = planOf(plans, id)
@@ -93,21 +102,27 @@ export function ChangePlan() {
               <PlanArithmetic quote={quote} former={server.plan} />
             )}
             {recounted && <Notice>{own.recounted}</Notice>}
-            {!quote.refused && quote.missing.minor > 0 && (
-              <Notice>
-                <TopUp />
-              </Notice>
+            {!quote.refused && quote.missing.minor > 0 ? (
+              <PayMissing
+                priced={{ ...quote, total: quote.change }}
+                order={{ kind: 'plan', server: server.id, plan: quote.plan, minor: quote.change.minor }}
+                onCancel={() => setQuote(undefined)}
+                onPaid={(isDone) => {
+                  if (isDone) done(own.done)
+                  setQuote(undefined)
+                  polled.refresh()
+                }}
+                onStale={() => void run(() => reckon(quote.plan))}
+              />
+            ) : (
+              <DialogButtons onCancel={() => setQuote(undefined)}>
+                <Button disabled={busy || quote.refused !== null} onClick={() => run(() => take(quote))}>
+                  {quote.change.minor > 0
+                    ? fill(own.submitPaid, { price: formatMoney(locale, quote.change) })
+                    : own.submit}
+                </Button>
+              </DialogButtons>
             )}
-            <DialogButtons onCancel={() => setQuote(undefined)}>
-              <Button
-                disabled={busy || quote.refused !== null || quote.missing.minor > 0}
-                onClick={() => run(() => take(quote))}
-              >
-                {quote.change.minor > 0
-                  ? fill(own.submitPaid, { price: formatMoney(locale, quote.change) })
-                  : own.submit}
-              </Button>
-            </DialogButtons>
           </div>
         )}
       </Dialog>

@@ -7,14 +7,16 @@ import { momentOf } from './bill-head.tsx'
 import type { BillProps } from './bill-words.ts'
 
 /** The bill itself, which is printed too: what for, how much, to whom, until when, and how it is paid. */
-export function BillFacts({ bill, locale, words, methods, seller }: BillProps & { bill: Bill }) {
+export function BillFacts({ bill, locale, words, plans, methods, seller }: BillProps & { bill: Bill }) {
   const { rows } = words
   const moment = (at: string) => <time dateTime={at}>{momentOf(locale, at)}</time>
   const method = lookUp(methods, bill.method)
   const isOpen = bill.state === 'preparing' || bill.state === 'waiting'
-  const facts: (false | undefined | readonly [name: string, value: ReactNode])[] = [
+  const facts: (false | null | undefined | '' | readonly [name: string, value: ReactNode])[] = [
     [rows.number, bill.number],
     [rows.purpose, words.purposes[bill.purpose]],
+    bill.order && [rows.plan, lookUp(plans, bill.order.plan) ?? bill.order.plan],
+    bill.order?.paidUntil && [rows.paidUntil, moment(bill.order.paidUntil)],
     [rows.sum, formatMoney(locale, bill.sum)],
     [rows.fee, formatMoney(locale, bill.fee)],
     [rows.total, formatMoney(locale, bill.total)],

@@ -29,4 +29,7 @@ export const billForTest = (change: Partial<Bill> = {}): Bill =>
 export const orderForTest = (
   state: NonNullable<Bill['order']>['state'],
   server: string | null = null,
-): NonNullable<Bill['order']> => ({ state, plan: 'java-2', server, failure: null })
+): NonNullable<Bill['order']> => ({
+  ...{ state, plan: 'java-2', server, failure: null },
+  paidUntil: state === 'created' ? '2026-12-26T09:05:00.000Z' : null,
+})

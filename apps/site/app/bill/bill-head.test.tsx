@@ -20,6 +20,7 @@ const propsIn = (locale: Locale, page: BillPageId = 'payError'): BillProps => ({
   paid: allMessages[locale].paySuccess.heading,
   declined: allMessages[locale].payError.heading,
   contact: { text: '', href: '/help/contact' },
+  plans: { 'java-2': 'Plan of 2 GB' },
   methods: Object.fromEntries(paymentMethods.map(({ id, name, way }) => [id, { name: name[locale], way }])),
   seller: 'Seller',
   panelUrl: 'https://panel.zubr.example',
@@ -110,14 +111,18 @@ test('a part that was sent back stands in its row, and a bill sent back whole sa
 
 test('a server that was bought with it is told of when it is paid, and led to when it is there', () => {
   const server = 'a2b1f7a0-2f7e-4bd0-9d3e-0c7c2f1d5e01'
-  const { orders, orderPays } = billMessages.lv
-  expect(shown({ order: orderForTest('waiting') }, 'lv').text).toContain(orderPays)
-  expect(shown({ state: 'paid', order: orderForTest('waiting') }, 'lv').text).toContain(orders.waiting)
+  const { orders, orderPays, rows } = billMessages.lv
+  expect(shown({ order: orderForTest('waiting') }, 'lv').text).toContain(orderPays.server)
+  expect(shown({ state: 'paid', order: orderForTest('waiting') }, 'lv').text).toContain(orders.server.waiting)
   const created = shown({ state: 'paid', order: orderForTest('created', server) }, 'lv')
-  expect(created.text).toContain(orders.created)
+  expect(created.text).toContain(orders.server.created)
+  expect(created.text).toContain(`${rows.plan} Plan of 2 GB`)
+  expect(created.text).toContain(rows.paidUntil)
+  // The money is on the balance no more.
+  expect(created.text).not.toContain(billMessages.lv.texts.paid.split('{')[0])
   expect(created.links[0]).toBe(`https://panel.zubr.example/servers/${server}?lang=lv`)
   const failed = shown({ state: 'paid', order: orderForTest('failed') }, 'lv')
-  expect(failed.text).toContain(orders.failed)
+  expect(failed.text).toContain(orders.server.failed)
   expect(failed.links[0]).toBe('https://panel.zubr.example/create?plan=java-2&lang=lv')
 })
 
@@ -126,6 +131,26 @@ test('one whose last try was declined says why, and is paid as before', () => {
   expect(headings).toEqual([allMessages.ru.payError.heading])
   expect(text).toContain(billMessages.ru.reasons.funds)
   expect(links[0]).toBe('https://pay.zubr.example/checkout/1')
+})
+
+test('bill: somebody who leaves the payment page after a declined attempt reads that the bill waits', () => {
+  const { text, html } = shown({ reason: 'funds' }, 'ru', 'bill')
+  const { titles, lastAttempt, reasons } = billMessages.ru
+  expect(text).toContain(titles.waiting)
+  expect(text).toContain(lastAttempt.replace('{reason}', reasons.funds))
+  expect(text).not.toContain(allMessages.ru.payError.heading)
+  expect(html).toContain('data-tone="open"')
+})
+
+test.each(['plan', 'extension'] as const)('bill: money for a server’s %s leads to that server', (purpose) => {
+  const server = 'a2b1f7a0-2f7e-4bd0-9d3e-0c7c2f1d5e01'
+  const { orders, orderPays } = billMessages.de
+  expect(shown({ purpose, order: orderForTest('waiting', server) }, 'de').text).toContain(orderPays[purpose])
+  for (const state of ['created', 'failed'] as const) {
+    const { text, links } = shown({ state: 'paid', purpose, order: orderForTest(state, server) }, 'de')
+    expect(text).toContain(orders[purpose][state])
+    expect(links[0]).toBe(`https://panel.zubr.example/servers/${server}?lang=de`)
+  }
 })
 
 test('a declined bill leads to another try, a server’s to the same choice in the same currency', () => {

@@ -13,11 +13,13 @@ export const momentOf = (locale: Locale, moment: string): string =>
 
 /** How a bill stands, as a headline and what it means. */
 export function headOf(
-  { locale, words, paid, declined }: BillProps,
+  { locale, words, paid, declined, page }: BillProps,
   bill: Bill,
 ): { title: string; texts: string[] } {
-  const { state, reason, order, timesPaid, sum, refunded, expiresAt } = bill
-  const isRefused = state === 'waiting' && reason !== null
+  const { state, reason, purpose, order, timesPaid, sum, refunded, expiresAt } = bill
+  const isAgain = state === 'waiting' && reason !== null
+  // Payment systems lead back to the page of errors after a refusal, and to the bill when somebody leaves.
+  const isRefused = isAgain && page !== 'bill'
   const title = state === 'paid' ? paid : state === 'declined' || isRefused ? declined : words.titles[state]
   const text = fill(words.texts[state], {
     until: momentOf(locale, expiresAt),
@@ -30,19 +32,31 @@ export function headOf(
       return {
         title,
         texts: [
-          timesPaid > 1
-            ? plural(locale, words.paidTimes, timesPaid, {
-                amount: formatMoney(locale, { ...sum, minor: sum.minor * timesPaid }),
-              })
-            : text,
-          ...(order ? [words.orders[order.state]] : []),
+          ...(timesPaid > 1
+            ? [
+                plural(locale, words.paidTimes, timesPaid, {
+                  amount: formatMoney(locale, { ...sum, minor: sum.minor * timesPaid }),
+                }),
+              ]
+            : []),
+          // What was paid for an order is on the balance no longer than that takes.
+          ...(order && purpose !== 'top_up'
+            ? [words.orders[purpose][order.state]]
+            : timesPaid > 1
+              ? []
+              : [text]),
         ],
       }
     case 'preparing':
     case 'waiting':
       return {
         title,
-        texts: [...(isRefused ? [words.reasons[reason]] : []), text, ...(order ? [words.orderPays] : [])],
+        texts: [
+          ...(isRefused ? [words.reasons[reason]] : []),
+          text,
+          ...(isAgain && !isRefused ? [fill(words.lastAttempt, { reason: words.reasons[reason] })] : []),
+          ...(purpose === 'top_up' ? [] : [words.orderPays[purpose]]),
+        ],
       }
     default:
       return { title, texts: [text] }
@@ -63,9 +77,9 @@ const tones: Record<Bill['state'], 'well' | 'wrong' | 'open'> = {
 export function BillHead({ bill, ...props }: BillProps & { bill: Bill }) {
   const { page, words } = props
   const { title, texts } = headOf(props, bill)
-  // The last try was declined, and it waits for the next.
-  const tone = bill.state === 'waiting' && bill.reason !== null ? 'wrong' : tones[bill.state]
   const isOwn = page === 'bill'
+  const isRefused = bill.state === 'waiting' && bill.reason !== null && !isOwn
+  const tone = isRefused ? 'wrong' : tones[bill.state]
   const State = isOwn ? 'h2' : 'h1'
   return (
     <section className={styles.head} data-bill={bill.state} data-tone={tone}>
@@ -89,18 +103,20 @@ function Actions({ bill, locale, words, panelUrl, contact, page }: BillProps & {
   const lang = { lang: locale }
   const balance = panelLink(panelUrl, '/balance', lang)
   const isOver = ['declined', 'expired', 'refused'].includes(state)
+  const orderAgain = !order
+    ? balance
+    : bill.purpose === 'server'
+      ? createLink(panelUrl, locale, order.plan, sum.currency)
+      : panelLink(panelUrl, `/servers/${order.server}`, lang)
   const main =
     state === 'waiting' && payAt
       ? { href: payAt, text: fill(words.pay, { total: formatMoney(locale, total) }), rel: 'noreferrer' }
       : state === 'paid' && order?.state === 'created' && order.server
         ? { href: panelLink(panelUrl, `/servers/${order.server}`, lang), text: words.toServer }
         : state === 'paid' && order?.state === 'failed'
-          ? { href: createLink(panelUrl, locale, order.plan, sum.currency), text: words.chooseAnew }
+          ? { href: orderAgain, text: bill.purpose === 'server' ? words.chooseAnew : words.toServer }
           : isOver
-            ? {
-                href: order ? createLink(panelUrl, locale, order.plan, sum.currency) : balance,
-                text: words.again,
-              }
+            ? { href: orderAgain, text: words.again }
             : undefined
   return (
     <p className={`row ${styles.actions}`}>

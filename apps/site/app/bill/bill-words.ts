@@ -18,6 +18,8 @@ export type BillProps = {
   paid: string
   declined: string
   contact: { text: string; href: string }
+  /** What plans are called, by their ids. */
+  plans: Record<string, string>
   methods: Record<string, { name: string; way: PaymentWay }>
   /** Who gets the money, with the requisites. */
   seller: string

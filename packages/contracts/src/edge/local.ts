@@ -1,3 +1,4 @@
+import { isMotd } from '@zubr/domain/servers/motd'
 import { z } from 'zod'
 import { Progress } from '../progress.ts'
 import { serverStates, stateReasons } from '../servers.ts'
@@ -30,6 +31,8 @@ export const LocalServer = z.object({
   icon: z.string().nullable(),
   /** What its list entry said while it ran. */
   maxPlayers: z.number().int().nonnegative().nullable(),
+  /** The same; null: it showed none. Agents of the version before do not send it. */
+  motd: z.string().refine(isMotd).nullable().catch(null).optional(),
 })
 export type LocalServer = z.infer<typeof LocalServer>
 

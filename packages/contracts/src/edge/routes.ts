@@ -12,7 +12,7 @@ export const mostNames = 40
 export const JavaPlayerName = z.string().regex(/^\w{1,16}$/, 'expected 1 to 16 letters a–z, digits or _')
 
 /**
- * A server by the names that lead to it. Where it is reached on its node only that node knows: see local.ts.
+ * A server by the names that lead to it; the first is the public one. Where it is reached on its node only that node knows: see local.ts.
  * The optional fields are sent to the edge of the server's own node alone.
  */
 export const Route = z.object({
@@ -22,8 +22,6 @@ export const Route = z.object({
   node: NodeName,
   /** Of its owner: in which an edge says that the server's node is out of reach. */
   language: z.string().max(10),
-  /** As its owner calls it. */
-  name: z.string().optional(),
   contract: z.enum(contractStates).optional(),
   /** Players who start it by joining while it is stopped, in lower case; null: nobody does. */
   starters: z.array(z.string()).max(mostStarters).nullable().optional(),

@@ -29,7 +29,11 @@ export const declineReasons = [
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** How it stands with the server that a payment is for. */
+/** What a bill's money is for. `plan` and `extension` are of a server that exists. */
+export const billPurposes = ['top_up', 'server', 'plan', 'extension'] as const
+export type OrderPurpose = Exclude<(typeof billPurposes)[number], 'top_up'>
+
+/** How it stands with what a payment is for. `created`: it is done. */
 export const orderStates = ['waiting', 'created', 'failed'] as const
 
 /** A bill, as whoever has its address sees it: nothing of it says whose it is. */
@@ -37,7 +41,7 @@ export const Bill = z
   .object({
     id: z.uuid(),
     number: z.number().int(),
-    purpose: z.enum(['top_up', 'server']),
+    purpose: z.enum(billPurposes),
     /** What comes onto the balance. */
     sum: Money,
     fee: Money,
@@ -59,8 +63,11 @@ export const Bill = z
       .object({
         state: z.enum(orderStates),
         plan: z.string(),
+        /** Null until a new one is created. */
         server: z.uuid().nullable(),
-        /** The code of why it could not be created. */
+        /** Of that server now; null where nothing is paid ahead. */
+        paidUntil: z.iso.datetime().nullable(),
+        /** The code of why it could not be done. */
         failure: z.string().nullable(),
       })
       .nullable(),

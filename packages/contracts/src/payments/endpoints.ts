@@ -2,7 +2,7 @@ import { paymentWays } from '@zubr/domain/payments/methods'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { NewServer, Once } from '../servers.ts'
-import { Money } from './balance.ts'
+import { Money, Months } from './balance.ts'
 import { Bill } from './bills.ts'
 
 /** Kept as they came before they are answered: whatever they hold, 200 says that it need not be sent again. */
@@ -23,6 +23,41 @@ const PaymentMethod = z
   .meta({ id: 'PaymentMethod' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/**
+ * What a payment buys once its money has come. `minor` is the price that was shown, in kopecks: nothing is bought for
+ * more. Without `kind`, as panels before it send and payments before it store, it is a new server.
+ */
+export const PaymentOrder = z
+  .discriminatedUnion('kind', [
+    NewServer.extend({ kind: z.literal('server').optional() }).meta({ id: 'ServerOrder' }),
+    z
+      .object({
+        kind: z.literal('plan'),
+        server: z.uuid(),
+        plan: z.string().max(40),
+        minor: z.number().int().positive(),
+      })
+      .strict()
+      .meta({ id: 'PlanOrder' }),
+    z
+      .object({
+        kind: z.literal('extension'),
+        server: z.uuid(),
+        months: Months,
+        minor: z.number().int().positive(),
+      })
+      .strict()
+      .meta({ id: 'ExtensionOrder' }),
+  ])
+  .meta({ id: 'PaymentOrder' })
+export type PaymentOrder = z.infer<typeof PaymentOrder>
+
+/** Whether it is for a server that exists. */
+export const isForServer = (
+  order: PaymentOrder,
+): order is Extract<PaymentOrder, { kind: 'plan' | 'extension' }> =>
+  order.kind === 'plan' || order.kind === 'extension'
+
 const NewPayment = z
   .object({
     method: z.string().max(40),
@@ -30,8 +65,8 @@ const NewPayment = z
     sum: z.number().int().positive().max(1_000_000_000),
     /** The fee that was shown: if it is another by now, nothing is asked of anybody. */
     fee: z.number().int().nonnegative(),
-    /** A server that is to be created when the money has come. */
-    order: NewServer.optional(),
+    /** What is bought when the money has come. */
+    order: PaymentOrder.optional(),
   })
   .strict()
   .meta({ id: 'NewPayment' })
@@ -53,7 +88,7 @@ export const paymentsEndpoints = {
     headers: Once,
     body: NewPayment,
     answers: { 201: Bill },
-    errors: ['rate_limited', 'conflict', 'payment_refused', 'currency_fixed'],
+    errors: ['rate_limited', 'conflict', 'payment_refused', 'currency_fixed', 'not_found'],
   },
   'GET /api/bills/:id': {
     summary: 'How a bill stands, for whoever has its address',

@@ -38,7 +38,7 @@ export const ua: AddonCategoryWords = {
   skyblock: 'Скайблок',
   social: 'Чат і спілкування',
   storage: 'Зберігання',
-  streaming: 'Для стримів',
+  streaming: 'Для стрімів',
   technology: 'Технології',
   teleportation: 'Телепортація',
   transportation: 'Транспорт',

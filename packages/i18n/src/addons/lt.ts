@@ -28,7 +28,6 @@ export const lt: AddonsMessages<'lt'> = {
     },
     choose: 'Pasirinkti atnaujinti: {name}',
     updateChosen: 'Atnaujinti pasirinktus',
-    // {names} need this add-on, not the other way round.
     // Example, on the card of Vault: “Jo reikia priedams: EssentialsX, Jobs”.
     neededBy: 'Jo reikia priedams: {names}',
     missing: 'Trūksta: {names}',
@@ -55,7 +54,6 @@ export const lt: AddonsMessages<'lt'> = {
     offTitle: 'Išjungti {name}?',
     offText: 'Be jo neveiks: {names}.',
     turnOff: 'Išjungti',
-    // The next start of this server. “Po kito serverio paleidimo” is after another server starts.
     // Example: a mod added to “Arena” loads when “Arena” starts again.
     awaits: 'Pakeitimai įsigalios kitą kartą paleidus serverį.',
     wrongFiles: 'Čia tinka tik {ends} failai. Netiko: {names}.',
@@ -146,7 +144,6 @@ export const lt: AddonsMessages<'lt'> = {
     },
     remove: 'Pašalinti {name}',
     will: { install: 'Bus įdiegta', update: 'Bus atnaujinta', remove: 'Bus pašalinta' },
-    // {names} need the add-on named before these words.
     // Example, below Fabric API: “jo reikia priedams: Lithium, Sodium”.
     neededBy: 'jo reikia priedams: {names}',
     optional: 'Galima pridėti iškart',
@@ -154,10 +151,8 @@ export const lt: AddonsMessages<'lt'> = {
       incompatible: '{name} neveikia kartu su {other}.',
       no_version: 'Nė viena {name} versija netinka šiam serveriui.',
       by_hand: '{name} galima atsisiųsti tik autoriaus puslapyje. Atsisiųskite failą ten ir įkelkite čia.',
-      // {name} needs {other}: the dative is on “priedui”, as names are not inflected.
       // Example: “Priedui Jobs reikia Vault, o jo nėra nė viename kataloge.”
       unknown_need: 'Priedui {name} reikia {other}, o jo nėra nė viename kataloge.',
-      // {other} needs {name}. Example: “Be Vault neveiks: EssentialsX.”
       needed: 'Be {name} neveiks: {other}.',
       client_only: '{name} veikia tik žaidėjų kompiuteriuose: serveriui jo nereikia.',
     },

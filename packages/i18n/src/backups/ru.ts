@@ -26,7 +26,12 @@ export const backups: BackupWords<'ru'> = {
     reinstall: 'перед переустановкой',
     move: 'перед переносом',
   },
-  states: { waiting: 'Ждёт ответа узла', working: 'Создаётся', failed: 'Не получилась', deleting: 'Удаляется' },
+  states: {
+    waiting: 'Ждёт ответа узла',
+    working: 'Создаётся',
+    failed: 'Не получилась',
+    deleting: 'Удаляется',
+  },
   until: 'Хранится до {date}',
   // Taken while the server was running, so that files may not fit together.
   restless: 'Снята на ходу: сервер продолжал записывать мир',

@@ -67,14 +67,34 @@ export const de: BillMessages<'de'> = {
     unknown:
       'Der Zahlungsdienst hat keinen Grund genannt. Versuchen Sie es noch einmal oder mit einer anderen Zahlungsart.',
   },
-  orderPays:
-    'Sobald das Geld da ist, wird der Server automatisch erstellt, auch wenn Sie diese Seite schließen.',
+  lastAttempt: 'Der letzte Versuch ist fehlgeschlagen. {reason}',
+  orderPays: {
+    server:
+      'Sobald das Geld da ist, wird der Server automatisch erstellt, auch wenn Sie diese Seite schließen.',
+    plan: 'Sobald das Geld da ist, wird der Tarif automatisch gewechselt, auch wenn Sie diese Seite schließen.',
+    extension:
+      'Sobald das Geld da ist, wird der Server automatisch verlängert, auch wenn Sie diese Seite schließen.',
+  },
   orders: {
-    waiting:
-      'Ihr Server wird erstellt. Meist dauert das nur Sekunden: Die Seite aktualisiert sich von selbst.',
-    created: 'Ihr Server ist erstellt und wartet im Panel auf Sie.',
-    failed:
-      'Der Server konnte nicht erstellt werden: Während der Zahlung hat sich etwas geändert. Das Geld ist auf Ihrem Guthaben, noch einmal zahlen müssen Sie nicht. Wählen Sie den Server neu.',
+    server: {
+      waiting:
+        'Ihr Server wird erstellt. Meist dauert das nur Sekunden: Die Seite aktualisiert sich von selbst.',
+      created: 'Ihr Server ist erstellt und wartet im Panel auf Sie.',
+      failed:
+        'Der Server konnte nicht erstellt werden: Während der Zahlung hat sich etwas geändert. Das Geld ist auf Ihrem Guthaben, noch einmal zahlen müssen Sie nicht. Wählen Sie den Server neu.',
+    },
+    plan: {
+      waiting: 'Der Tarif wird gewechselt. Meist dauert das Sekunden: Die Seite aktualisiert sich selbst.',
+      created: 'Der Tarif wurde gewechselt.',
+      failed:
+        'Der Tarif konnte nicht gewechselt werden: Während der Zahlung hat sich etwas geändert. Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen. Wechseln Sie den Tarif auf der Seite des Servers.',
+    },
+    extension: {
+      waiting: 'Der Server wird verlängert. Meist dauert das Sekunden: Die Seite aktualisiert sich selbst.',
+      created: 'Der Server wurde verlängert.',
+      failed:
+        'Der Server konnte nicht verlängert werden: Während der Zahlung hat sich etwas geändert. Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen. Verlängern Sie den Server auf seiner Seite.',
+    },
   },
   pay: '{total} bezahlen',
   again: 'Noch einmal versuchen',
@@ -96,6 +116,8 @@ export const de: BillMessages<'de'> = {
   rows: {
     number: 'Nummer',
     purpose: 'Verwendungszweck',
+    plan: 'Tarif',
+    paidUntil: 'Server bezahlt bis',
     sum: 'Aufs Guthaben',
     fee: 'Gebühr des Zahlungsdienstes',
     total: 'Gesamt',
@@ -107,6 +129,11 @@ export const de: BillMessages<'de'> = {
     refunded: 'Erstattet',
     seller: 'Empfänger',
   },
-  purposes: { top_up: 'Aufladen des Guthabens', server: 'Aufladen des Guthabens und Kauf eines Servers' },
+  purposes: {
+    top_up: 'Aufladen des Guthabens',
+    server: 'Aufladen des Guthabens und Kauf eines Servers',
+    plan: 'Guthaben aufladen und Tarif wechseln',
+    extension: 'Guthaben aufladen und Server verlängern',
+  },
   trial: 'Das ist eine Probezahlung: Es fließt kein Geld.',
 }

@@ -60,12 +60,31 @@ export const en: BillMessages<'en'> = {
     canceled: 'The payment was cancelled. If that was by accident, try again.',
     unknown: 'The payment provider gave no reason. Try again or choose another payment method.',
   },
-  orderPays: 'Your server will be created as soon as the money arrives, even if you close this page.',
+  lastAttempt: 'The last attempt failed. {reason}',
+  orderPays: {
+    server: 'Your server will be created as soon as the money arrives, even if you close this page.',
+    plan: 'The plan changes as soon as the money arrives, even if you close this page.',
+    extension: 'The server is renewed as soon as the money arrives, even if you close this page.',
+  },
   orders: {
-    waiting: 'Creating your server. This usually takes seconds, and the page updates by itself.',
-    created: 'Your server has been created. You’ll find it in the panel.',
-    failed:
-      'The server couldn’t be created: something changed while the payment was on its way. The money is in your balance, so you don’t need to pay again. Please choose your server again.',
+    server: {
+      waiting: 'Creating your server. This usually takes seconds, and the page updates by itself.',
+      created: 'Your server has been created. You’ll find it in the panel.',
+      failed:
+        'The server couldn’t be created: something changed while the payment was on its way. The money is in your balance, so you don’t need to pay again. Please choose your server again.',
+    },
+    plan: {
+      waiting: 'We’re changing the plan. It usually takes seconds, and this page updates by itself.',
+      created: 'The plan has been changed.',
+      failed:
+        'The plan couldn’t be changed: something else changed while you were paying. The money is in your balance, so you don’t need to pay again. Change the plan on the server’s page.',
+    },
+    extension: {
+      waiting: 'We’re renewing the server. It usually takes seconds, and this page updates by itself.',
+      created: 'The server has been renewed.',
+      failed:
+        'The server couldn’t be renewed: something changed while you were paying. The money is in your balance, so you don’t need to pay again. Renew the server on its page.',
+    },
   },
   pay: 'Pay {total}',
   again: 'Try again',
@@ -87,6 +106,8 @@ export const en: BillMessages<'en'> = {
   rows: {
     number: 'Number',
     purpose: 'Purpose',
+    plan: 'Plan',
+    paidUntil: 'Server paid until',
     sum: 'Added to balance',
     fee: 'Payment provider’s fee',
     total: 'Total',
@@ -98,6 +119,11 @@ export const en: BillMessages<'en'> = {
     refunded: 'Refunded',
     seller: 'Payee',
   },
-  purposes: { top_up: 'Balance top-up', server: 'Balance top-up and server purchase' },
+  purposes: {
+    top_up: 'Balance top-up',
+    server: 'Balance top-up and server purchase',
+    plan: 'Balance top-up and a change of plan',
+    extension: 'Balance top-up and a server renewal',
+  },
   trial: 'This is a test payment: no real money is charged.',
 }

@@ -57,12 +57,31 @@ export const et: BillMessages<'et'> = {
     canceled: 'Makse katkestati. Kui see juhtus kogemata, proovige uuesti.',
     unknown: 'Maksesüsteem põhjust ei nimetanud. Proovige uuesti või teisel viisil.',
   },
-  orderPays: 'Kui raha on kohal, luuakse server automaatselt, ka siis, kui selle lehe sulgete.',
+  lastAttempt: 'Eelmine katse ebaõnnestus. {reason}',
+  orderPays: {
+    server: 'Kui raha on kohal, luuakse server automaatselt, ka siis, kui selle lehe sulgete.',
+    plan: 'Kui raha on kohal, vahetub pakett automaatselt, ka siis, kui selle lehe sulgete.',
+    extension: 'Kui raha on kohal, pikendatakse serverit automaatselt, ka siis, kui selle lehe sulgete.',
+  },
   orders: {
-    waiting: 'Loome serverit. Tavaliselt läheb mõni sekund: leht uueneb ise.',
-    created: 'Server on loodud ja ootab teid juhtpaneelis.',
-    failed:
-      'Serverit ei õnnestunud luua: makse ajal midagi muutus. Raha on saldol, teist korda maksta pole vaja. Valige server uuesti.',
+    server: {
+      waiting: 'Loome serverit. Tavaliselt läheb mõni sekund: leht uueneb ise.',
+      created: 'Server on loodud ja ootab teid juhtpaneelis.',
+      failed:
+        'Serverit ei õnnestunud luua: makse ajal midagi muutus. Raha on saldol, teist korda maksta pole vaja. Valige server uuesti.',
+    },
+    plan: {
+      waiting: 'Vahetame paketti. Tavaliselt võtab see mõne sekundi: leht värskendab end ise.',
+      created: 'Serveri pakett on vahetatud.',
+      failed:
+        'Paketti ei õnnestunud vahetada: makse ajal muutus midagi. Raha on saldol, teist korda maksta pole vaja. Vahetage pakett serveri lehel.',
+    },
+    extension: {
+      waiting: 'Pikendame serverit. Tavaliselt võtab see mõne sekundi: leht värskendab end ise.',
+      created: 'Serverit on pikendatud.',
+      failed:
+        'Serverit ei õnnestunud pikendada: makse ajal muutus midagi. Raha on saldol, teist korda maksta pole vaja. Pikendage serverit selle lehel.',
+    },
   },
   pay: 'Maksa {total}',
   again: 'Proovi uuesti',
@@ -84,6 +103,8 @@ export const et: BillMessages<'et'> = {
   rows: {
     number: 'Number',
     purpose: 'Selgitus',
+    plan: 'Pakett',
+    paidUntil: 'Server on tasutud kuni',
     sum: 'Saldole',
     fee: 'Maksesüsteemi teenustasu',
     total: 'Kokku',
@@ -95,6 +116,11 @@ export const et: BillMessages<'et'> = {
     refunded: 'Tagastatud',
     seller: 'Saaja',
   },
-  purposes: { top_up: 'Saldo laadimine', server: 'Saldo laadimine ja serveri ost' },
+  purposes: {
+    top_up: 'Saldo laadimine',
+    server: 'Saldo laadimine ja serveri ost',
+    plan: 'Saldo täiendamine ja paketi vahetus',
+    extension: 'Saldo täiendamine ja serveri pikendamine',
+  },
   trial: 'See on proovimakse: raha ei liigu.',
 }

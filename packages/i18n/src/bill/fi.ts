@@ -59,12 +59,31 @@ export const fi: BillMessages<'fi'> = {
     canceled: 'Maksu peruttiin. Jos se oli vahinko, yritä uudelleen.',
     unknown: 'Maksujärjestelmä ei kertonut syytä. Yritä uudelleen tai maksa toisella tavalla.',
   },
-  orderPays: 'Kun rahat tulevat, palvelin luodaan itsestään, vaikka sulkisit tämän sivun.',
+  lastAttempt: 'Edellinen yritys epäonnistui. {reason}',
+  orderPays: {
+    server: 'Kun rahat tulevat, palvelin luodaan itsestään, vaikka sulkisit tämän sivun.',
+    plan: 'Kun rahat tulevat, paketti vaihtuu itsestään, vaikka sulkisit tämän sivun.',
+    extension: 'Kun rahat tulevat, palvelimen aikaa jatketaan itsestään, vaikka sulkisit tämän sivun.',
+  },
   orders: {
-    waiting: 'Palvelinta luodaan. Yleensä siinä menee sekunteja: sivu päivittyy itsestään.',
-    created: 'Palvelin on luotu ja odottaa sinua hallintapaneelissa.',
-    failed:
-      'Palvelinta ei voitu luoda: jokin muuttui maksun aikana. Rahat ovat saldollasi, eikä sinun tarvitse maksaa toista kertaa. Valitse palvelin uudelleen.',
+    server: {
+      waiting: 'Palvelinta luodaan. Yleensä siinä menee sekunteja: sivu päivittyy itsestään.',
+      created: 'Palvelin on luotu ja odottaa sinua hallintapaneelissa.',
+      failed:
+        'Palvelinta ei voitu luoda: jokin muuttui maksun aikana. Rahat ovat saldollasi, eikä sinun tarvitse maksaa toista kertaa. Valitse palvelin uudelleen.',
+    },
+    plan: {
+      waiting: 'Pakettia vaihdetaan. Yleensä se kestää sekunteja: sivu päivittyy itsestään.',
+      created: 'Palvelimen paketti on vaihdettu.',
+      failed:
+        'Pakettia ei voitu vaihtaa: jokin muuttui maksun aikana. Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen. Vaihda paketti palvelimen sivulla.',
+    },
+    extension: {
+      waiting: 'Palvelimen aikaa jatketaan. Yleensä se kestää sekunteja: sivu päivittyy itsestään.',
+      created: 'Palvelimen aikaa on jatkettu.',
+      failed:
+        'Palvelimen aikaa ei voitu jatkaa: jokin muuttui maksun aikana. Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen. Jatka aikaa palvelimen sivulla.',
+    },
   },
   pay: 'Maksa {total}',
   again: 'Yritä uudelleen',
@@ -86,6 +105,8 @@ export const fi: BillMessages<'fi'> = {
   rows: {
     number: 'Numero',
     purpose: 'Maksun aihe',
+    plan: 'Paketti',
+    paidUntil: 'Palvelin maksettu asti',
     sum: 'Saldolle',
     fee: 'Maksujärjestelmän palkkio',
     total: 'Yhteensä',
@@ -97,6 +118,11 @@ export const fi: BillMessages<'fi'> = {
     refunded: 'Palautettu',
     seller: 'Saaja',
   },
-  purposes: { top_up: 'Saldon lataus', server: 'Saldon lataus ja palvelimen osto' },
+  purposes: {
+    top_up: 'Saldon lataus',
+    server: 'Saldon lataus ja palvelimen osto',
+    plan: 'Saldon lataus ja paketin vaihto',
+    extension: 'Saldon lataus ja palvelimen jatkoaika',
+  },
   trial: 'Tämä on kokeilumaksu: raha ei liiku.',
 }

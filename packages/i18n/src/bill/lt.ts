@@ -61,12 +61,31 @@ export const lt: BillMessages<'lt'> = {
     canceled: 'Mokėjimas atšauktas. Jei netyčia, pabandykite dar kartą.',
     unknown: 'Mokėjimo sistema priežasties nenurodė. Pabandykite dar kartą arba kitu būdu.',
   },
-  orderPays: 'Gavus pinigus, serveris bus sukurtas automatiškai, net jei uždarysite šį puslapį.',
+  lastAttempt: 'Ankstesnis bandymas nepavyko. {reason}',
+  orderPays: {
+    server: 'Gavus pinigus, serveris bus sukurtas automatiškai, net jei uždarysite šį puslapį.',
+    plan: 'Gavus pinigus, planas bus pakeistas automatiškai, net jei uždarysite šį puslapį.',
+    extension: 'Gavus pinigus, serveris bus pratęstas automatiškai, net jei uždarysite šį puslapį.',
+  },
   orders: {
-    waiting: 'Kuriame serverį. Paprastai tai trunka sekundes: puslapis atsinaujins pats.',
-    created: 'Serveris sukurtas ir laukia jūsų skyde.',
-    failed:
-      'Serverio sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė. Pinigai yra balanse, antrą kartą mokėti nereikia. Pasirinkite serverį iš naujo.',
+    server: {
+      waiting: 'Kuriame serverį. Paprastai tai trunka sekundes: puslapis atsinaujins pats.',
+      created: 'Serveris sukurtas ir laukia jūsų skyde.',
+      failed:
+        'Serverio sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė. Pinigai yra balanse, antrą kartą mokėti nereikia. Pasirinkite serverį iš naujo.',
+    },
+    plan: {
+      waiting: 'Keičiame planą. Paprastai tai trunka sekundes: puslapis atsinaujins pats.',
+      created: 'Serverio planas pakeistas.',
+      failed:
+        'Plano pakeisti nepavyko: kol vyko mokėjimas, kažkas pasikeitė. Pinigai yra balanse, antrą kartą mokėti nereikia. Pakeiskite planą serverio puslapyje.',
+    },
+    extension: {
+      waiting: 'Pratęsiame serverį. Paprastai tai trunka sekundes: puslapis atsinaujins pats.',
+      created: 'Serveris pratęstas.',
+      failed:
+        'Serverio pratęsti nepavyko: kol vyko mokėjimas, kažkas pasikeitė. Pinigai yra balanse, antrą kartą mokėti nereikia. Pratęskite serverį jo puslapyje.',
+    },
   },
   pay: 'Sumokėti {total}',
   again: 'Bandyti dar kartą',
@@ -88,6 +107,8 @@ export const lt: BillMessages<'lt'> = {
   rows: {
     number: 'Numeris',
     purpose: 'Mokėjimo paskirtis',
+    plan: 'Planas',
+    paidUntil: 'Serveris apmokėtas iki',
     sum: 'Į balansą',
     fee: 'Komisinis mokestis',
     total: 'Iš viso',
@@ -99,6 +120,11 @@ export const lt: BillMessages<'lt'> = {
     refunded: 'Grąžinta',
     seller: 'Gavėjas',
   },
-  purposes: { top_up: 'Balanso papildymas', server: 'Balanso papildymas ir serverio pirkimas' },
+  purposes: {
+    top_up: 'Balanso papildymas',
+    server: 'Balanso papildymas ir serverio pirkimas',
+    plan: 'Balanso papildymas ir plano keitimas',
+    extension: 'Balanso papildymas ir serverio pratęsimas',
+  },
   trial: 'Tai bandomasis mokėjimas: pinigai nejuda.',
 }

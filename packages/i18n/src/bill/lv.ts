@@ -59,12 +59,31 @@ export const lv: BillMessages<'lv'> = {
     canceled: 'Maksājums atcelts. Ja tas notika nejauši, mēģiniet vēlreiz.',
     unknown: 'Maksājumu sistēma iemeslu nenosauca. Mēģiniet vēlreiz vai citā veidā.',
   },
-  orderPays: 'Kad nauda pienāks, serveris tiks izveidots automātiski, arī ja aizvērsiet šo lapu.',
+  lastAttempt: 'Iepriekšējais mēģinājums neizdevās. {reason}',
+  orderPays: {
+    server: 'Kad nauda pienāks, serveris tiks izveidots automātiski, arī ja aizvērsiet šo lapu.',
+    plan: 'Kad nauda pienāks, plāns nomainīsies automātiski, arī ja aizvērsiet šo lapu.',
+    extension: 'Kad nauda pienāks, serveris tiks pagarināts automātiski, arī ja aizvērsiet šo lapu.',
+  },
   orders: {
-    waiting: 'Veidojam serveri. Parasti tas ilgst dažas sekundes: lapa atsvaidzināsies pati.',
-    created: 'Serveris izveidots un gaida jūs panelī.',
-    failed:
-      'Serveri izveidot neizdevās: maksājuma laikā kaut kas mainījās. Nauda ir kontā, otrreiz maksāt nevajag. Izvēlieties serveri no jauna.',
+    server: {
+      waiting: 'Veidojam serveri. Parasti tas ilgst dažas sekundes: lapa atsvaidzināsies pati.',
+      created: 'Serveris izveidots un gaida jūs panelī.',
+      failed:
+        'Serveri izveidot neizdevās: maksājuma laikā kaut kas mainījās. Nauda ir kontā, otrreiz maksāt nevajag. Izvēlieties serveri no jauna.',
+    },
+    plan: {
+      waiting: 'Mainām plānu. Parasti tas aizņem dažas sekundes: lapa atjaunināsies pati.',
+      created: 'Servera plāns ir nomainīts.',
+      failed:
+        'Plānu nomainīt neizdevās: kamēr notika maksājums, kaut kas mainījās. Nauda ir kontā, otrreiz maksāt nevajag. Nomainiet plānu servera lapā.',
+    },
+    extension: {
+      waiting: 'Pagarinām serveri. Parasti tas aizņem dažas sekundes: lapa atjaunināsies pati.',
+      created: 'Serveris ir pagarināts.',
+      failed:
+        'Serveri pagarināt neizdevās: kamēr notika maksājums, kaut kas mainījās. Nauda ir kontā, otrreiz maksāt nevajag. Pagariniet serveri tā lapā.',
+    },
   },
   pay: 'Samaksāt {total}',
   again: 'Mēģināt vēlreiz',
@@ -86,6 +105,8 @@ export const lv: BillMessages<'lv'> = {
   rows: {
     number: 'Numurs',
     purpose: 'Maksājuma mērķis',
+    plan: 'Plāns',
+    paidUntil: 'Serveris apmaksāts līdz',
     sum: 'Kontā',
     fee: 'Maksājumu sistēmas komisija',
     total: 'Pavisam',
@@ -97,6 +118,11 @@ export const lv: BillMessages<'lv'> = {
     refunded: 'Atmaksāts',
     seller: 'Saņēmējs',
   },
-  purposes: { top_up: 'Konta papildināšana', server: 'Konta papildināšana un servera pirkums' },
+  purposes: {
+    top_up: 'Konta papildināšana',
+    server: 'Konta papildināšana un servera pirkums',
+    plan: 'Konta papildināšana un plāna maiņa',
+    extension: 'Konta papildināšana un servera pagarināšana',
+  },
   trial: 'Šis ir izmēģinājuma maksājums: nauda netiek pārskaitīta.',
 }

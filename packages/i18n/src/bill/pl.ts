@@ -62,12 +62,31 @@ export const pl: BillMessages<'pl'> = {
     canceled: 'Płatność anulowano. Jeśli przypadkiem, spróbuj ponownie.',
     unknown: 'Operator płatności nie podał powodu. Spróbuj ponownie albo wybierz inną metodę.',
   },
-  orderPays: 'Gdy pieniądze dotrą, serwer utworzy się sam, nawet po zamknięciu tej strony.',
+  lastAttempt: 'Ostatnia próba się nie powiodła. {reason}',
+  orderPays: {
+    server: 'Gdy pieniądze dotrą, serwer utworzy się sam, nawet po zamknięciu tej strony.',
+    plan: 'Gdy pieniądze dotrą, plan zmieni się sam, nawet po zamknięciu tej strony.',
+    extension: 'Gdy pieniądze dotrą, serwer przedłuży się sam, nawet po zamknięciu tej strony.',
+  },
   orders: {
-    waiting: 'Tworzymy serwer. Zwykle trwa to kilka sekund: strona odświeży się sama.',
-    created: 'Serwer jest utworzony i czeka w panelu.',
-    failed:
-      'Nie udało się utworzyć serwera: w trakcie płatności coś się zmieniło. Pieniądze są na saldzie, nie trzeba płacić drugi raz. Wybierz serwer od nowa.',
+    server: {
+      waiting: 'Tworzymy serwer. Zwykle trwa to kilka sekund: strona odświeży się sama.',
+      created: 'Serwer jest utworzony i czeka w panelu.',
+      failed:
+        'Nie udało się utworzyć serwera: w trakcie płatności coś się zmieniło. Pieniądze są na saldzie, nie trzeba płacić drugi raz. Wybierz serwer od nowa.',
+    },
+    plan: {
+      waiting: 'Zmieniamy plan. Zwykle trwa to kilka sekund: strona odświeży się sama.',
+      created: 'Plan serwera został zmieniony.',
+      failed:
+        'Nie udało się zmienić planu: w czasie płatności coś się zmieniło. Pieniądze są na saldzie, nie płać drugi raz. Zmień plan na stronie serwera.',
+    },
+    extension: {
+      waiting: 'Przedłużamy serwer. Zwykle trwa to kilka sekund: strona odświeży się sama.',
+      created: 'Serwer został przedłużony.',
+      failed:
+        'Nie udało się przedłużyć serwera: w czasie płatności coś się zmieniło. Pieniądze są na saldzie, nie płać drugi raz. Przedłuż serwer na jego stronie.',
+    },
   },
   pay: 'Zapłać {total}',
   again: 'Spróbuj ponownie',
@@ -89,6 +108,8 @@ export const pl: BillMessages<'pl'> = {
   rows: {
     number: 'Numer',
     purpose: 'Tytuł',
+    plan: 'Plan',
+    paidUntil: 'Serwer opłacony do',
     sum: 'Na saldo',
     fee: 'Prowizja operatora płatności',
     total: 'Razem',
@@ -100,6 +121,11 @@ export const pl: BillMessages<'pl'> = {
     refunded: 'Zwrócono',
     seller: 'Odbiorca',
   },
-  purposes: { top_up: 'Doładowanie salda', server: 'Doładowanie salda i zakup serwera' },
+  purposes: {
+    top_up: 'Doładowanie salda',
+    server: 'Doładowanie salda i zakup serwera',
+    plan: 'Doładowanie salda i zmiana planu',
+    extension: 'Doładowanie salda i przedłużenie serwera',
+  },
   trial: 'To płatność próbna: prawdziwe pieniądze nie są pobierane.',
 }

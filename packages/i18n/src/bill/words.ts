@@ -1,4 +1,10 @@
-import type { BillState, DeclineReason, orderStates } from '@zubr/contracts/payments/bills'
+import type {
+  BillState,
+  billPurposes,
+  DeclineReason,
+  OrderPurpose,
+  orderStates,
+} from '@zubr/contracts/payments/bills'
 import type { Locale } from '../locales.ts'
 import type { Plural } from '../messages.ts'
 
@@ -28,10 +34,12 @@ export type BillMessages<L extends Locale | 'any' = 'any'> = {
   paidTimes: Plural<L>
   /** Why a payment was declined, and what one can do about it. */
   reasons: Record<DeclineReason, string>
-  /** Of a bill for a server, before the money has come. */
-  orderPays: string
+  /** Of a bill that waits after a declined attempt; `{reason}` is a sentence. */
+  lastAttempt: string
+  /** Of a bill that pays for something, before the money has come. */
+  orderPays: Record<OrderPurpose, string>
   /** The same bill once it is paid. */
-  orders: Record<(typeof orderStates)[number], string>
+  orders: Record<OrderPurpose, Record<(typeof orderStates)[number], string>>
   /** Buttons. `pay`: `{total}` is what is paid. */
   pay: string
   again: string
@@ -47,6 +55,8 @@ export type BillMessages<L extends Locale | 'any' = 'any'> = {
   rows: Record<
     | 'number'
     | 'purpose'
+    | 'plan'
+    | 'paidUntil'
     | 'sum'
     | 'fee'
     | 'total'
@@ -59,7 +69,7 @@ export type BillMessages<L extends Locale | 'any' = 'any'> = {
     | 'seller',
     string
   >
-  purposes: Record<'top_up' | 'server', string>
+  purposes: Record<(typeof billPurposes)[number], string>
   /** A payment system to try with: no money moves. */
   trial: string
 }

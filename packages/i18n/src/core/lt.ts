@@ -28,7 +28,8 @@ export const lt: CoreMessages<'lt'> = {
   plan: {
     heading: 'Kas pasikeis',
     reading: 'Tikriname įdiegtus priedus ir jų suderinamumą…',
-    notRead: 'Mazgas nepranešė, kokie priedai įdiegti. Be šios informacijos negalima pasakyti, kurie priedai tiks.',
+    notRead:
+      'Mazgas nepranešė, kokie priedai įdiegti. Be šios informacijos negalima pasakyti, kurie priedai tiks.',
     refusals: {
       same: 'Ši programinės įrangos komponuotė jau įdiegta. Norėdami ją įdiegti iš naujo, žemiau spauskite „Įdiegti iš naujo“.',
       node: 'Šio serverio mazge tokia programinė įranga neveikia. Perkelkite serverį į kitą mazgą arba rinkitės kitą programinę įrangą.',

@@ -37,7 +37,6 @@ export const de: DiagnosisMessages = {
   core: 'Serversoftware oder Version wechseln',
   addons: 'Zu den Erweiterungen',
   files: 'Zu den Dateien',
-  support: 'Tarif wechseln',
   nowStart: 'Erledigt. Starten Sie den Server und sehen Sie nach, ob es geholfen hat.',
   nextPlan: 'Jetzt sind es {now}. Der nächste Tarif, „{plan}“, hat {more}.',
   facts: {

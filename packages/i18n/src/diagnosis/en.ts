@@ -37,7 +37,6 @@ export const en: DiagnosisMessages = {
   core: 'Change server software or version',
   addons: 'Installed add-ons',
   files: 'Go to files',
-  support: 'Change plan',
   nowStart: 'Done. Start the server to see if it helped.',
   nextPlan: 'You have {now} now. The next plan, “{plan}”, has {more}.',
   facts: {

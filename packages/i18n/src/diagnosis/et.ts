@@ -37,7 +37,6 @@ export const et: DiagnosisMessages = {
   core: 'Vaheta tarkvara või versiooni',
   addons: 'Paigaldatu juurde',
   files: 'Failide juurde',
-  support: 'Vaheta paketti',
   nowStart: 'Valmis. Käivitage server ja vaadake, kas aitas.',
   nextPlan: 'Praegu on {now}. Järgmine pakett „{plan}“ annab {more}.',
   facts: {

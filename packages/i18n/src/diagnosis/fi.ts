@@ -37,7 +37,6 @@ export const fi: DiagnosisMessages = {
   core: 'Vaihda palvelinohjelmisto tai versio',
   addons: 'Asennettuihin',
   files: 'Tiedostoihin',
-  support: 'Vaihda paketti',
   nowStart: 'Valmis. Käynnistä palvelin ja katso, auttoiko se.',
   nextPlan: 'Nyt on {now}. Seuraava paketti, ”{plan}”, antaa {more}.',
   facts: {
@@ -245,7 +244,10 @@ export const fi: DiagnosisMessages = {
       what: 'Peli kaatui',
       todo: 'Alla olevat rivit kertovat miksi. Yleensä syynä on modi tai plugini: päivitä viimeksi lisätyt, poista ne käytöstä tai palauta varmuuskopio.',
     },
-    permission: { what: 'Tiedostoon ei ole oikeuksia', todo: 'Tarkista sen oikeudet palvelimen tiedostoista.' },
+    permission: {
+      what: 'Tiedostoon ei ole oikeuksia',
+      todo: 'Tarkista sen oikeudet palvelimen tiedostoista.',
+    },
     session_servers: {
       what: 'Mojangin kirjautumispalvelimet eivät vastaa',
       todo: 'Pelaajat eivät nyt pääse sisään. Yleensä se menee itsestään ohi.',

@@ -37,7 +37,6 @@ export const lt: DiagnosisMessages = {
   core: 'Keisti programinę įrangą ar versiją',
   addons: 'Į tai, kas įdiegta',
   files: 'Į failus',
-  support: 'Keisti planą',
   nowStart: 'Atlikta. Paleiskite serverį ir patikrinkite, ar padėjo.',
   nextPlan: 'Dabar yra {now}. Kitame plane „{plan}“ – {more}.',
   facts: {

@@ -37,7 +37,6 @@ export const lv: DiagnosisMessages = {
   core: 'Mainīt servera programmatūru vai versiju',
   addons: 'Uz instalētajiem',
   files: 'Uz failiem',
-  support: 'Mainīt plānu',
   nowStart: 'Gatavs. Palaidiet serveri un pārbaudiet, vai palīdzēja.',
   nextPlan: 'Tagad ir {now}. Nākamais plāns „{plan}” dod {more}.',
   facts: {

@@ -40,8 +40,6 @@ export type DiagnosisMessages = {
   core: string
   addons: string
   files: string
-  /** Leads to the support. */
-  support: string
   nowStart: string
   /** Of memory: what the plan has, and what the next one would. */
   nextPlan: string

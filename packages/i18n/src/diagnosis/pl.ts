@@ -36,7 +36,6 @@ export const pl: DiagnosisMessages = {
   core: 'Zmień silnik lub wersję',
   addons: 'Do zainstalowanych',
   files: 'Do plików',
-  support: 'Zmień plan',
   nowStart: 'Gotowe. Uruchom serwer i sprawdź, czy pomogło.',
   nextPlan: 'Teraz masz {now}. Następny plan, „{plan}”, daje {more}.',
   facts: {

@@ -37,7 +37,6 @@ export const ru: DiagnosisMessages = {
   // A link to the tab with the server’s plugins, mods or data packs.
   addons: 'К дополнениям',
   files: 'К файлам',
-  support: 'Сменить тариф',
   nowStart: 'Готово. Запустите сервер и проверьте, помогло ли.',
   nextPlan: 'Сейчас {now}. Следующий тариф, «{plan}», даёт {more}.',
   facts: {

@@ -36,7 +36,6 @@ export const ua: DiagnosisMessages = {
   core: 'Змінити ядро чи версію',
   addons: 'До доповнень',
   files: 'До файлів',
-  support: 'Змінити тариф',
   nowStart: 'Готово. Запустіть сервер і перевірте, чи допомогло.',
   nextPlan: 'Зараз {now}. Наступний тариф, «{plan}», дає {more}.',
   facts: {

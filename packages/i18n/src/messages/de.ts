@@ -613,9 +613,21 @@ export const de: Messages<'de'> = {
       subject: 'Rechnung {number} wurde noch einmal bezahlt – {brand}',
       text: 'Guten Tag, {login}!\n\nRechnung {number} wurde mehr als einmal bezahlt. Es geht nichts verloren: Ihrem Guthaben wurden noch einmal {amount} gutgeschrieben, es beträgt jetzt {balance}.\n\nWar die zweite Zahlung ein Versehen, können Sie im Panel eine Erstattung beantragen:\n{link}',
     },
+    paid_for_order: {
+      subject: 'Bezahlt: {total}, Rechnung {number} – {brand}',
+      text: 'Guten Tag, {login}!\n\nRechnung {number} ist bezahlt.\n\nBetrag: {amount}\nGebühr des Zahlungsdienstes: {fee}\nInsgesamt bezahlt: {total}\n\nWas aus Ihrem Kauf geworden ist, steht in der nächsten E-Mail. Alle Rechnungen finden Sie im Panel:\n{link}',
+    },
     order_failed: {
       subject: 'Das Geld ist da, der Server aber nicht – {brand}',
       text: 'Guten Tag, {login}!\n\nRechnung {number} ist bezahlt, aber der Server „{server}“ ließ sich nicht erstellen: Während der Zahlung hat sich etwas geändert, zum Beispiel ist die Node voll, der Preis ein anderer oder die Subdomain vergeben.\n\nIhr Geld steht auf Ihrem Guthaben. Wählen Sie neu, was nicht mehr verfügbar war; noch einmal zahlen müssen Sie nicht:\n{link}',
+    },
+    order_failed_plan: {
+      subject: 'Das Geld ist da, der Tarif aber nicht gewechselt – {brand}',
+      text: 'Guten Tag, {login}!\n\nRechnung {number} ist bezahlt, aber der Tarif des Servers „{server}“ ließ sich nicht wechseln: Während der Zahlung hat sich etwas geändert, zum Beispiel ist die Node voll oder der Preis ein anderer.\n\nIhr Geld steht auf Ihrem Guthaben, das jetzt {balance} beträgt. Wechseln Sie den Tarif auf der Seite des Servers; noch einmal zahlen müssen Sie nicht:\n{link}',
+    },
+    order_failed_extension: {
+      subject: 'Das Geld ist da, der Server aber nicht verlängert – {brand}',
+      text: 'Guten Tag, {login}!\n\nRechnung {number} ist bezahlt, aber der Server „{server}“ ließ sich nicht verlängern: Während der Zahlung hat sich etwas geändert, zum Beispiel der Preis des Tarifs.\n\nIhr Geld steht auf Ihrem Guthaben, das jetzt {balance} beträgt. Verlängern Sie den Server auf seiner Seite; noch einmal zahlen müssen Sie nicht:\n{link}',
     },
     refund_requested: {
       subject: 'Erstattung {number} beantragt: {amount} – {brand}',
@@ -652,6 +664,22 @@ export const de: Messages<'de'> = {
     server_periods_restored: {
       subject: 'Server „{server}“: bezahlte Zeit wiederhergestellt – {brand}',
       text: 'Guten Tag, {login}!\n\nDie bezahlte Zeit Ihres Servers „{server}“, die mit einer zurückgeholten Zahlung endete, gilt wieder. Dafür wurden {price} vom Guthaben abgezogen, der Server ist bis {until} bezahlt:\n{link}',
+    },
+    server_bought: {
+      subject: 'Server „{server}“ ist bis {until} bezahlt – {brand}',
+      text: 'Guten Tag, {login}!\n\nSie haben den Server „{server}“ gekauft.\n\nTarif: {plan}\nBezahlt bis: {until}\nVom Guthaben abgebucht: {price}\nRestguthaben: {balance}\n\nSeite des Servers:\n{link}',
+    },
+    server_extended: {
+      subject: 'Server „{server}“ ist bis {until} verlängert – {brand}',
+      text: 'Guten Tag, {login}!\n\nDer Server „{server}“ wurde verlängert.\n\nTarif: {plan}\nBezahlt bis: {until}\nVom Guthaben abgebucht: {price}\nRestguthaben: {balance}\n\nSeite des Servers:\n{link}',
+    },
+    server_plan_changed: {
+      subject: 'Server „{server}“ hat einen neuen Tarif: {plan} – {brand}',
+      text: 'Guten Tag, {login}!\n\nDer Tarif des Servers „{server}“ wurde gewechselt.\n\nTarif: {plan}\nBezahlt bis: {until}\nVom Guthaben abgebucht: {price}\nRestguthaben: {balance}\n\nSeite des Servers:\n{link}',
+    },
+    server_plan_lowered: {
+      subject: 'Server „{server}“ hat einen neuen Tarif: {plan} – {brand}',
+      text: 'Guten Tag, {login}!\n\nDer Tarif des Servers „{server}“ wurde gewechselt.\n\nTarif: {plan}\nBezahlt bis: {until}\nAuf das Guthaben zurückgebucht: {price}\nNeues Guthaben: {balance}\n\nSeite des Servers:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: noch drei Tage – {brand}',

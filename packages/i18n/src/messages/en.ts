@@ -595,9 +595,21 @@ export const en: Messages<'en'> = {
       subject: 'Invoice {number} was paid once more – {brand}',
       text: 'Hello {login},\n\nInvoice {number} was paid more than once. Nothing is lost: another {amount} has been added to your balance, which is now {balance}.\n\nIf the second payment was a mistake, you can request a refund in the control panel.\n{link}',
     },
+    paid_for_order: {
+      subject: 'Paid: {total}, invoice {number} – {brand}',
+      text: 'Hello {login},\n\nInvoice {number} has been paid.\n\nAmount: {amount}\nPayment provider’s fee: {fee}\nTotal paid: {total}\n\nThe next email confirms your purchase. All your invoices are in the panel:\n{link}',
+    },
     order_failed: {
       subject: 'Payment received, but the server wasn’t created – {brand}',
       text: 'Hello {login},\n\nInvoice {number} has been paid, but your server “{server}” couldn’t be created: something changed while the payment was on its way. The node may be full, the price may have changed or someone may have taken the subdomain.\n\nYour money is in your balance, so there’s nothing more to pay. Please place the order again:\n{link}',
+    },
+    order_failed_plan: {
+      subject: 'Payment received, but the plan wasn’t changed – {brand}',
+      text: 'Hello {login},\n\nInvoice {number} has been paid, but we couldn’t change the plan of “{server}”. Something changed while you were paying: the node may be full, or the price may have changed.\n\nThe money is in your balance, which is now {balance}. Change the plan on the server’s page; you don’t need to pay again:\n{link}',
+    },
+    order_failed_extension: {
+      subject: 'Payment received, but the server wasn’t renewed – {brand}',
+      text: 'Hello {login},\n\nInvoice {number} has been paid, but we couldn’t renew “{server}”. Something changed while you were paying, for example the price of the plan.\n\nThe money is in your balance, which is now {balance}. Renew the server on its page; you don’t need to pay again:\n{link}',
     },
     refund_requested: {
       subject: 'Refund request {number}: {amount} – {brand}',
@@ -635,6 +647,22 @@ export const en: Messages<'en'> = {
       subject: 'Server “{server}”: paid time restored – {brand}',
       text: 'Hello {login},\n\nWe’ve restored the paid time that your server “{server}” lost when a payment was reversed. {price} was taken from your balance for it, and the server is paid until {until}:\n{link}',
     },
+    server_bought: {
+      subject: 'Server “{server}” is paid until {until} – {brand}',
+      text: 'Hello {login},\n\nYou bought the server “{server}”.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft in your balance: {balance}\n\nThe server’s page:\n{link}',
+    },
+    server_extended: {
+      subject: 'Server “{server}” is renewed until {until} – {brand}',
+      text: 'Hello {login},\n\nThe server “{server}” has been renewed.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft in your balance: {balance}\n\nThe server’s page:\n{link}',
+    },
+    server_plan_changed: {
+      subject: 'Server “{server}” has a new plan: {plan} – {brand}',
+      text: 'Hello {login},\n\nThe plan of “{server}” has been changed.\n\nPlan: {plan}\nPaid until: {until}\nTaken from your balance: {price}\nLeft in your balance: {balance}\n\nThe server’s page:\n{link}',
+    },
+    server_plan_lowered: {
+      subject: 'Server “{server}” has a new plan: {plan} – {brand}',
+      text: 'Hello {login},\n\nThe plan of “{server}” has been changed.\n\nPlan: {plan}\nPaid until: {until}\nReturned to your balance: {price}\nNow in your balance: {balance}\n\nThe server’s page:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Server “{server}”: three days left – {brand}',
       text: 'Hello {login},\n\nThe paid period of your server “{server}” ends on {until}. Renew it in the control panel to keep the server running:\n{link}',
@@ -661,15 +689,15 @@ export const en: Messages<'en'> = {
     },
     server_suspended: {
       subject: 'Server “{server}” is suspended – {brand}',
-      text: 'Hello {login},\n\nThe paid period of your server “{server}” has ended and the server was stopped. Its data is kept until {until}; after that, the server is deleted. Renew it in the control panel before then and it will start again:\n{link}',
+      text: 'Hello {login},\n\nThe paid period of your server “{server}” has ended and the server was stopped. Its data is kept until {until}; after that, the server is deleted, and for another 14 days support can restore it from the last backup. Renew it in the control panel and it will start again:\n{link}',
     },
     server_deletion_in_3_days: {
       subject: 'Server “{server}” will be deleted in three days – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}',
+      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nFor 14 days after that, support can restore the server from the last backup.',
     },
     server_deletion_in_1_day: {
       subject: 'Server “{server}” will be deleted in one day – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nThis is the last warning.',
+      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nThis is the last warning. For 14 days after that, support can restore the server from the last backup.',
     },
     server_deleted: {
       subject: 'Server “{server}” was deleted – {brand}',

@@ -605,9 +605,21 @@ export const et: Messages<'et'> = {
       subject: 'Arve {number} tasuti veel kord – {brand}',
       text: 'Tere, {login}!\n\nArve {number} tasuti rohkem kui üks kord. Midagi pole kadunud: saldole laekus veel {amount}, nüüd on seal {balance}.\n\nKui teine makse oli eksitus, küsige juhtpaneelis tagasimakset:\n{link}',
     },
+    paid_for_order: {
+      subject: 'Makstud: {total}, arve {number} – {brand}',
+      text: 'Tere, {login}!\n\nArve {number} on tasutud.\n\nSumma: {amount}\nMaksesüsteemi teenustasu: {fee}\nKokku makstud: {total}\n\nOstu tulemusest teatame järgmises kirjas. Kõik arved on juhtpaneelis:\n{link}',
+    },
     order_failed: {
       subject: 'Raha laekus, kuid server jäi loomata – {brand}',
       text: 'Tere, {login}!\n\nArve {number} on tasutud, kuid serverit „{server}“ ei õnnestunud luua: makse ajal muutus midagi, näiteks sai sõlmes ruum otsa, muutus hind või võttis keegi alamdomeeni.\n\nTeie raha on saldol. Valige uuesti see, mis enam saadaval polnud; juurde maksta pole vaja:\n{link}',
+    },
+    order_failed_plan: {
+      subject: 'Raha laekus, kuid pakett jäi vahetamata – {brand}',
+      text: 'Tere, {login}!\n\nArve {number} on tasutud, kuid serveri „{server}“ paketti ei õnnestunud vahetada: makse ajal muutus midagi, näiteks sai sõlmes ruum otsa või muutus hind.\n\nRaha on saldol, seal on nüüd {balance}. Vahetage pakett serveri lehel; teist korda maksta pole vaja:\n{link}',
+    },
+    order_failed_extension: {
+      subject: 'Raha laekus, kuid server jäi pikendamata – {brand}',
+      text: 'Tere, {login}!\n\nArve {number} on tasutud, kuid serverit „{server}“ ei õnnestunud pikendada: makse ajal muutus midagi, näiteks paketi hind.\n\nRaha on saldol, seal on nüüd {balance}. Pikendage serverit selle lehel; teist korda maksta pole vaja:\n{link}',
     },
     refund_requested: {
       subject: 'Tagasimaksetaotlus {number}: {amount} – {brand}',
@@ -644,6 +656,22 @@ export const et: Messages<'et'> = {
     server_periods_restored: {
       subject: 'Server „{server}“: tasutud aeg on taastatud – {brand}',
       text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg, mis lõppes tagasi võetud makse tõttu, on taastatud. Saldolt läks {price} ja server on tasutud kuni {until}:\n{link}',
+    },
+    server_bought: {
+      subject: 'Server „{server}“ on tasutud kuni {until} – {brand}',
+      text: 'Tere, {login}!\n\nOstsite serveri „{server}“.\n\nPakett: {plan}\nTasutud kuni: {until}\nSaldolt maha arvatud: {price}\nSaldole jäi: {balance}\n\nServeri leht:\n{link}',
+    },
+    server_extended: {
+      subject: 'Serverit „{server}“ pikendati kuni {until} – {brand}',
+      text: 'Tere, {login}!\n\nServerit „{server}“ on pikendatud.\n\nPakett: {plan}\nTasutud kuni: {until}\nSaldolt maha arvatud: {price}\nSaldole jäi: {balance}\n\nServeri leht:\n{link}',
+    },
+    server_plan_changed: {
+      subject: 'Serveril „{server}“ on uus pakett: {plan} – {brand}',
+      text: 'Tere, {login}!\n\nServeri „{server}“ pakett on vahetatud.\n\nPakett: {plan}\nTasutud kuni: {until}\nSaldolt maha arvatud: {price}\nSaldole jäi: {balance}\n\nServeri leht:\n{link}',
+    },
+    server_plan_lowered: {
+      subject: 'Serveril „{server}“ on uus pakett: {plan} – {brand}',
+      text: 'Tere, {login}!\n\nServeri „{server}“ pakett on vahetatud.\n\nPakett: {plan}\nTasutud kuni: {until}\nSaldole tagastatud: {price}\nNüüd saldol: {balance}\n\nServeri leht:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Server „{server}“: jäänud on kolm päeva – {brand}',

@@ -616,9 +616,21 @@ export const fi: Messages<'fi'> = {
       subject: 'Lasku {number} maksettiin uudelleen – {brand}',
       text: 'Hei {login}!\n\nLasku {number} maksettiin useammin kuin kerran. Mitään ei ole kadonnut: saldollesi lisättiin vielä {amount}, ja se on nyt {balance}.\n\nJos toinen maksu oli vahinko, pyydä palautusta hallintapaneelissa:\n{link}',
     },
+    paid_for_order: {
+      subject: 'Maksettu: {total}, lasku {number} – {brand}',
+      text: 'Hei {login}!\n\nLasku {number} on maksettu.\n\nSumma: {amount}\nMaksujärjestelmän palkkio: {fee}\nMaksettu yhteensä: {total}\n\nSeuraava sähköposti kertoo, miten ostos onnistui. Kaikki laskut ovat hallintapaneelissa:\n{link}',
+    },
     order_failed: {
       subject: 'Raha tuli, mutta palvelinta ei luotu – {brand}',
       text: 'Hei {login}!\n\nLasku {number} on maksettu, mutta palvelinta ”{server}” ei voitu luoda: jokin muuttui maksun aikana. Ehkä noodi täyttyi, hinta muuttui tai joku muu otti alidomainin.\n\nRahasi ovat saldollasi. Valitse tilalle jotain muuta. Uudelleen ei tarvitse maksaa:\n{link}',
+    },
+    order_failed_plan: {
+      subject: 'Raha tuli, mutta pakettia ei vaihdettu – {brand}',
+      text: 'Hei {login}!\n\nLasku {number} on maksettu, mutta palvelimen ”{server}” pakettia ei voitu vaihtaa: jokin muuttui maksun aikana. Ehkä noodi täyttyi tai hinta muuttui.\n\nRahat ovat saldollasi, jolla on nyt {balance}. Vaihda paketti palvelimen sivulla. Uudelleen ei tarvitse maksaa:\n{link}',
+    },
+    order_failed_extension: {
+      subject: 'Raha tuli, mutta palvelimen aika ei jatkunut – {brand}',
+      text: 'Hei {login}!\n\nLasku {number} on maksettu, mutta palvelimen ”{server}” aikaa ei voitu jatkaa: jokin muuttui maksun aikana, esimerkiksi paketin hinta.\n\nRahat ovat saldollasi, jolla on nyt {balance}. Jatka aikaa palvelimen sivulla. Uudelleen ei tarvitse maksaa:\n{link}',
     },
     refund_requested: {
       subject: 'Palautuspyyntö {number}: {amount} – {brand}',
@@ -655,6 +667,22 @@ export const fi: Messages<'fi'> = {
     server_periods_restored: {
       subject: 'Palvelin ”{server}”: maksettu aika on palautettu – {brand}',
       text: 'Hei {login}!\n\nPalvelimen ”{server}” maksettu aika, joka päättyi perutun maksun vuoksi, on palautettu. Saldoltasi veloitettiin {price}, ja palvelin on maksettu {until} asti:\n{link}',
+    },
+    server_bought: {
+      subject: 'Palvelin ”{server}” on maksettu {until} asti – {brand}',
+      text: 'Hei {login}!\n\nOstit palvelimen ”{server}”.\n\nPaketti: {plan}\nMaksettu asti: {until}\nVeloitettu saldosta: {price}\nSaldoa jäljellä: {balance}\n\nPalvelimen sivu:\n{link}',
+    },
+    server_extended: {
+      subject: 'Palvelimen ”{server}” aika jatkuu {until} asti – {brand}',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” aikaa on jatkettu.\n\nPaketti: {plan}\nMaksettu asti: {until}\nVeloitettu saldosta: {price}\nSaldoa jäljellä: {balance}\n\nPalvelimen sivu:\n{link}',
+    },
+    server_plan_changed: {
+      subject: 'Palvelimella ”{server}” on uusi paketti: {plan} – {brand}',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” paketti on vaihdettu.\n\nPaketti: {plan}\nMaksettu asti: {until}\nVeloitettu saldosta: {price}\nSaldoa jäljellä: {balance}\n\nPalvelimen sivu:\n{link}',
+    },
+    server_plan_lowered: {
+      subject: 'Palvelimella ”{server}” on uusi paketti: {plan} – {brand}',
+      text: 'Hei {login}!\n\nPalvelimen ”{server}” paketti on vaihdettu.\n\nPaketti: {plan}\nMaksettu asti: {until}\nPalautettu saldolle: {price}\nSaldo nyt: {balance}\n\nPalvelimen sivu:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Palvelin ”{server}”: kolme päivää jäljellä – {brand}',

@@ -623,9 +623,21 @@ export const lt: Messages<'lt'> = {
       subject: 'Sąskaita Nr. {number} apmokėta dar kartą – {brand}',
       text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta daugiau nei vieną kartą. Niekas neprapuolė: į balansą įskaityta dar {amount}, dabar jame yra {balance}.\n\nJei antras mokėjimas buvo klaida, paprašykite grąžinimo skyde:\n{link}',
     },
+    paid_for_order: {
+      subject: 'Sumokėta: {total}, sąskaita Nr. {number} – {brand}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta.\n\nSuma: {amount}\nMokėjimo sistemos komisinis mokestis: {fee}\nIš viso sumokėta: {total}\n\nKaip sekėsi pirkinys, pranešime kitu laišku. Visos sąskaitos yra skyde:\n{link}',
+    },
     order_failed: {
       subject: 'Pinigai gauti, bet serveris nesukurtas – {brand}',
       text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta, bet serverio „{server}“ sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė, pavyzdžiui, mazge baigėsi vieta, pakito kaina arba kas nors užėmė subdomeną.\n\nJūsų pinigai yra balanse. Iš naujo pasirinkite tai, ko pritrūko, – antrą kartą mokėti nereikia:\n{link}',
+    },
+    order_failed_plan: {
+      subject: 'Pinigai gauti, bet planas nepakeistas – {brand}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta, bet serverio „{server}“ plano pakeisti nepavyko: kol vyko mokėjimas, kažkas pasikeitė, pavyzdžiui, mazge baigėsi vieta arba pakito kaina.\n\nPinigai yra balanse, dabar jame {balance}. Pakeiskite planą serverio puslapyje – antrą kartą mokėti nereikia:\n{link}',
+    },
+    order_failed_extension: {
+      subject: 'Pinigai gauti, bet serveris nepratęstas – {brand}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta, bet serverio „{server}“ pratęsti nepavyko: kol vyko mokėjimas, kažkas pasikeitė, pavyzdžiui, plano kaina.\n\nPinigai yra balanse, dabar jame {balance}. Pratęskite serverį jo puslapyje – antrą kartą mokėti nereikia:\n{link}',
     },
     refund_requested: {
       subject: 'Grąžinimo prašymas Nr. {number}: {amount} – {brand}',
@@ -663,6 +675,22 @@ export const lt: Messages<'lt'> = {
       subject: 'Serveris „{server}“: apmokėtas laikas sugrąžintas – {brand}',
       text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikas, pasibaigęs dėl atšaukto mokėjimo, sugrąžintas. Iš balanso nurašyta {price}, serveris apmokėtas iki {until}:\n{link}',
     },
+    server_bought: {
+      subject: 'Serveris „{server}“ apmokėtas iki {until} – {brand}',
+      text: 'Sveiki, {login}!\n\nNusipirkote serverį „{server}“.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta nuo balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
+    },
+    server_extended: {
+      subject: 'Serveris „{server}“ pratęstas iki {until} – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ pratęstas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta nuo balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
+    },
+    server_plan_changed: {
+      subject: 'Serveris „{server}“ turi naują planą: {plan} – {brand}',
+      text: 'Sveiki, {login}!\n\nServerio „{server}“ planas pakeistas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta nuo balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
+    },
+    server_plan_lowered: {
+      subject: 'Serveris „{server}“ turi naują planą: {plan} – {brand}',
+      text: 'Sveiki, {login}!\n\nServerio „{server}“ planas pakeistas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nGrąžinta į balansą: {price}\nDabar balanse: {balance}\n\nServerio puslapis:\n{link}',
+    },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}“: liko trys dienos – {brand}',
       text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigsis {until}. Pratęskite jį skyde, kad serveris nesustotų:\n{link}',
@@ -689,7 +717,7 @@ export const lt: Messages<'lt'> = {
     },
     server_suspended: {
       subject: 'Serveris „{server}“ neapmokėtas ir išjungtas – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigėsi, todėl serveris išjungtas. Duomenis saugome iki {until}, vėliau serveris bus ištrintas. Pratęskite jį skyde, ir jis vėl pasileis:\n{link}',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikotarpis baigėsi, todėl serveris išjungtas. Duomenis saugome iki {until}, vėliau serveris bus ištrintas. Pratęskite jį skyde, ir jis vėl pasileis:\n{link}\n\nIštrynus, dar 14 dienų pagalbos komanda gali atkurti serverį iš paskutinės atsarginės kopijos.',
     },
     server_deletion_in_3_days: {
       subject: 'Serveris „{server}“ bus ištrintas po trijų dienų – {brand}',

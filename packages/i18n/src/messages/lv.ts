@@ -611,9 +611,21 @@ export const lv: Messages<'lv'> = {
       subject: 'Rēķins Nr. {number} apmaksāts vēlreiz – {brand}',
       text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts vairāk nekā vienu reizi. Nekas nav pazudis: kontā ieskaitīti vēl {amount}, tagad tajā ir {balance}.\n\nJa otrais maksājums bija kļūda, pieprasiet atmaksu panelī:\n{link}',
     },
+    paid_for_order: {
+      subject: 'Samaksāts: {total}, rēķins {number} – {brand}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts.\n\nSumma: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nKas notika ar pirkumu, uzzināsiet nākamajā vēstulē. Visi rēķini ir panelī:\n{link}',
+    },
     order_failed: {
       subject: 'Nauda ir saņemta, bet serveris nav izveidots – {brand}',
       text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts, bet serveri „{server}” izveidot neizdevās: kamēr notika maksājums, kaut kas mainījās, piemēram, mezglā beidzās vieta, mainījās cena vai kāds aizņēma apakšdomēnu.\n\nJūsu nauda ir kontā. Izvēlieties no jauna to, kas vairs nav pieejams, – otrreiz maksāt nevajag:\n{link}',
+    },
+    order_failed_plan: {
+      subject: 'Nauda ir saņemta, bet plāns nav nomainīts – {brand}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts, bet nomainīt servera „{server}” plānu neizdevās: kamēr notika maksājums, kaut kas mainījās, piemēram, mezglā beidzās vieta vai mainījās cena.\n\nNauda ir kontā, tagad tur ir {balance}. Nomainiet plānu servera lapā – otrreiz maksāt nevajag:\n{link}',
+    },
+    order_failed_extension: {
+      subject: 'Nauda ir saņemta, bet serveris nav pagarināts – {brand}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts, bet pagarināt serveri „{server}” neizdevās: kamēr notika maksājums, kaut kas mainījās, piemēram, plāna cena.\n\nNauda ir kontā, tagad tur ir {balance}. Pagariniet serveri tā lapā – otrreiz maksāt nevajag:\n{link}',
     },
     refund_requested: {
       subject: 'Atmaksas pieprasījums {number}: {amount} – {brand}',
@@ -650,6 +662,22 @@ export const lv: Messages<'lv'> = {
     server_periods_restored: {
       subject: 'Serveris „{server}”: apmaksātais laiks atjaunots – {brand}',
       text: 'Sveiki, {login}!\n\nServera „{server}” apmaksātais laiks, kas beidzās atsaukta maksājuma dēļ, ir atjaunots. No konta noņemts {price}, serveris ir apmaksāts līdz {until}:\n{link}',
+    },
+    server_bought: {
+      subject: 'Serveris „{server}” ir apmaksāts līdz {until} – {brand}',
+      text: 'Sveiki, {login}!\n\nJūs nopirkāt serveri „{server}”.\n\nPlāns: {plan}\nApmaksāts līdz: {until}\nNorakstīts no konta: {price}\nKontā atlika: {balance}\n\nServera lapa:\n{link}',
+    },
+    server_extended: {
+      subject: 'Serveris „{server}” ir pagarināts līdz {until} – {brand}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” ir pagarināts.\n\nPlāns: {plan}\nApmaksāts līdz: {until}\nNorakstīts no konta: {price}\nKontā atlika: {balance}\n\nServera lapa:\n{link}',
+    },
+    server_plan_changed: {
+      subject: 'Serverim „{server}” ir jauns plāns: {plan} – {brand}',
+      text: 'Sveiki, {login}!\n\nServera „{server}” plāns ir nomainīts.\n\nPlāns: {plan}\nApmaksāts līdz: {until}\nNorakstīts no konta: {price}\nKontā atlika: {balance}\n\nServera lapa:\n{link}',
+    },
+    server_plan_lowered: {
+      subject: 'Serverim „{server}” ir jauns plāns: {plan} – {brand}',
+      text: 'Sveiki, {login}!\n\nServera „{server}” plāns ir nomainīts.\n\nPlāns: {plan}\nApmaksāts līdz: {until}\nAtgriezts kontā: {price}\nTagad kontā: {balance}\n\nServera lapa:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Serveris „{server}”: atlikušas trīs dienas – {brand}',

@@ -613,9 +613,21 @@ export const pl: Messages<'pl'> = {
       subject: 'Rachunek {number} opłacono jeszcze raz – {brand}',
       text: 'Cześć, {login}!\n\nRachunek {number} opłacono więcej niż raz. Nic nie przepadło: na saldo wpłynęło kolejne {amount}, masz na nim teraz {balance}.\n\nJeśli druga płatność była pomyłką, złóż w panelu wniosek o zwrot:\n{link}',
     },
+    paid_for_order: {
+      subject: 'Zapłacono: {total}, rachunek {number} – {brand}',
+      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony.\n\nKwota: {amount}\nProwizja operatora płatności: {fee}\nZapłacono razem: {total}\n\nCo z Twoim zakupem, napiszemy w następnym e-mailu. Wszystkie rachunki są w panelu:\n{link}',
+    },
     order_failed: {
       subject: 'Pieniądze dotarły, ale serwer nie powstał – {brand}',
       text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się utworzyć serwera „{server}”: w czasie płatności coś się zmieniło, na przykład na węźle zabrakło miejsca, cena jest inna albo ktoś zajął subdomenę.\n\nPieniądze są na Twoim saldzie. Wybierz na nowo to, czego zabrakło. Drugi raz płacić nie trzeba:\n{link}',
+    },
+    order_failed_plan: {
+      subject: 'Pieniądze dotarły, ale plan się nie zmienił – {brand}',
+      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się zmienić planu serwera „{server}”: w czasie płatności coś się zmieniło, na przykład na węźle zabrakło miejsca albo cena jest inna.\n\nPieniądze są na Twoim saldzie, jest na nim teraz {balance}. Zmień plan na stronie serwera. Drugi raz płacić nie trzeba:\n{link}',
+    },
+    order_failed_extension: {
+      subject: 'Pieniądze dotarły, ale serwer nie został przedłużony – {brand}',
+      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się przedłużyć serwera „{server}”: w czasie płatności coś się zmieniło, na przykład cena planu.\n\nPieniądze są na Twoim saldzie, jest na nim teraz {balance}. Przedłuż serwer na jego stronie. Drugi raz płacić nie trzeba:\n{link}',
     },
     refund_requested: {
       subject: 'Wniosek o zwrot {number}: {amount} – {brand}',
@@ -652,6 +664,22 @@ export const pl: Messages<'pl'> = {
     server_periods_restored: {
       subject: 'Serwer „{server}”: opłacony czas przywrócony – {brand}',
       text: 'Cześć, {login}!\n\nOpłacony czas serwera „{server}”, który skończył się przez cofniętą płatność, jest przywrócony. Z salda pobraliśmy {price}, serwer jest opłacony do {until}:\n{link}',
+    },
+    server_bought: {
+      subject: 'Serwer „{server}” opłacony do {until} – {brand}',
+      text: 'Cześć, {login}!\n\nKupujesz u nas serwer „{server}”. Oto szczegóły.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
+    },
+    server_extended: {
+      subject: 'Serwer „{server}” przedłużony do {until} – {brand}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” został przedłużony.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
+    },
+    server_plan_changed: {
+      subject: 'Serwer „{server}” ma nowy plan: {plan} – {brand}',
+      text: 'Cześć, {login}!\n\nPlan serwera „{server}” został zmieniony.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
+    },
+    server_plan_lowered: {
+      subject: 'Serwer „{server}” ma nowy plan: {plan} – {brand}',
+      text: 'Cześć, {login}!\n\nPlan serwera „{server}” został zmieniony.\n\nPlan: {plan}\nOpłacony do: {until}\nWróciło na saldo: {price}\nTeraz na saldzie: {balance}\n\nStrona serwera:\n{link}',
     },
     server_ends_in_3_days: {
       subject: 'Serwer „{server}”: zostały trzy dni – {brand}',

@@ -42,7 +42,12 @@ export const balance: BalanceMessages = {
     heading: 'Rechnungen',
     empty: 'Noch keine Rechnungen: Die erste erscheint, wenn Sie aufladen.',
     number: 'Rechnung {number}',
-    purposes: { top_up: 'Guthaben aufladen', server: 'Neuer Server' },
+    purposes: {
+      top_up: 'Guthaben aufladen',
+      server: 'Neuer Server',
+      plan: 'Tarifwechsel',
+      extension: 'Serververlängerung',
+    },
     states: {
       preparing: 'in Vorbereitung',
       waiting: 'offen',
@@ -64,18 +69,43 @@ export const balance: BalanceMessages = {
     server: 'Server',
   },
   orders: {
-    unpaid: 'Ihr neuer Server ({plan}) wird erstellt, sobald Rechnung {number} bezahlt ist.',
-    coming: 'Rechnung {number} ist bezahlt, Ihr Server ({plan}) wird erstellt\u00a0…',
-    failed:
-      'Rechnung {number} ist bezahlt, aber der Server ({plan}) konnte nicht erstellt werden. {why} Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen.',
+    server: {
+      unpaid: 'Ihr neuer Server ({plan}) wird erstellt, sobald Rechnung {number} bezahlt ist.',
+      coming: 'Rechnung {number} ist bezahlt, Ihr Server ({plan}) wird erstellt\u00a0…',
+      failed:
+        'Rechnung {number} ist bezahlt, aber der Server ({plan}) konnte nicht erstellt werden. {why} Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen.',
+    },
+    plan: {
+      unpaid: 'Der Tarif wechselt zu „{plan}“, sobald Rechnung {number} bezahlt ist.',
+      coming: 'Rechnung {number} ist bezahlt, der Tarif wechselt zu „{plan}“\u00a0…',
+      failed:
+        'Rechnung {number} ist bezahlt, aber der Wechsel zum Tarif „{plan}“ hat nicht geklappt. {why} Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen.',
+    },
+    extension: {
+      unpaid: 'Ihr Server ({plan}) wird verlängert, sobald Rechnung {number} bezahlt ist.',
+      coming: 'Rechnung {number} ist bezahlt, Ihr Server ({plan}) wird verlängert\u00a0…',
+      failed:
+        'Rechnung {number} ist bezahlt, aber der Server ({plan}) konnte nicht verlängert werden. {why} Das Geld ist auf Ihrem Guthaben, Sie müssen nicht noch einmal zahlen.',
+    },
     again: 'Neu wählen',
+    toServer: 'Zum Server',
   },
   buy: {
-    lead: 'Zahlen Sie, was fehlt, und der Server wird erstellt, sobald das Geld da ist – auch wenn Sie das Fenster schließen.',
+    leads: {
+      server:
+        'Zahlen Sie, was fehlt, und der Server wird erstellt, sobald das Geld da ist – auch wenn Sie das Fenster schließen.',
+      plan: 'Zahlen Sie, was fehlt, und der Tarif wird gewechselt, sobald das Geld da ist – auch wenn Sie das Fenster schließen.',
+      extension:
+        'Zahlen Sie, was fehlt, und der Server wird verlängert, sobald das Geld da ist – auch wenn Sie das Fenster schließen.',
+    },
     least: 'Mit dieser Zahlungsart zahlen Sie mindestens {least}: Der Rest bleibt auf Ihrem Guthaben.',
     greatest:
       'Mit dieser Zahlungsart gehen höchstens {greatest} auf einmal. Wählen Sie eine andere oder laden Sie zuerst in Teilen auf.',
-    submit: '{total} zahlen und erstellen',
+    submits: {
+      server: '{total} zahlen und erstellen',
+      plan: '{total} zahlen und wechseln',
+      extension: '{total} zahlen und verlängern',
+    },
     ownPack:
       'Wenn Sie eine eigene Modpack-Datei verwenden, laden Sie bitte zuerst Ihr Guthaben auf und wählen die Datei danach: Beim Wechsel zur Zahlungsseite ginge sie verloren.',
   },

@@ -41,7 +41,12 @@ export const balance: BalanceMessages = {
     heading: 'Invoices',
     empty: 'No invoices yet: the first one appears when you top up.',
     number: 'Invoice {number}',
-    purposes: { top_up: 'Balance top-up', server: 'New server' },
+    purposes: {
+      top_up: 'Balance top-up',
+      server: 'New server',
+      plan: 'Change of plan',
+      extension: 'Server renewal',
+    },
     states: {
       preparing: 'being prepared',
       waiting: 'waiting for payment',
@@ -63,18 +68,43 @@ export const balance: BalanceMessages = {
     server: 'Server',
   },
   orders: {
-    unpaid: 'Your new server ({plan}) will be created as soon as invoice {number} is paid.',
-    coming: 'Invoice {number} is paid. We’re creating your server ({plan})…',
-    failed:
-      'Invoice {number} is paid, but the server ({plan}) couldn’t be created. {why} The money is in your balance, so you don’t need to pay again.',
+    server: {
+      unpaid: 'Your new server ({plan}) will be created as soon as invoice {number} is paid.',
+      coming: 'Invoice {number} is paid. We’re creating your server ({plan})…',
+      failed:
+        'Invoice {number} is paid, but the server ({plan}) couldn’t be created. {why} The money is in your balance, so you don’t need to pay again.',
+    },
+    plan: {
+      unpaid: 'The plan changes to “{plan}” as soon as invoice {number} is paid.',
+      coming: 'Invoice {number} is paid, we’re changing the plan to “{plan}”…',
+      failed:
+        'Invoice {number} is paid, but the plan couldn’t be changed to “{plan}”. {why} The money is in your balance, so you don’t need to pay again.',
+    },
+    extension: {
+      unpaid: 'The server ({plan}) is renewed as soon as invoice {number} is paid.',
+      coming: 'Invoice {number} is paid, we’re renewing the server ({plan})…',
+      failed:
+        'Invoice {number} is paid, but the server ({plan}) couldn’t be renewed. {why} The money is in your balance, so you don’t need to pay again.',
+    },
     again: 'Choose again',
+    toServer: 'Go to the server',
   },
   buy: {
-    lead: 'Pay what’s missing, and the server will be created as soon as the money arrives, even if you close this window.',
+    leads: {
+      server:
+        'Pay what’s missing, and the server will be created as soon as the money arrives, even if you close this window.',
+      plan: 'Pay what’s missing, and the plan changes as soon as the money arrives, even if you close this window.',
+      extension:
+        'Pay what’s missing, and the server is renewed as soon as the money arrives, even if you close this window.',
+    },
     least: 'The minimum for this payment method is {least}: the rest stays in your balance.',
     greatest:
       'The maximum for this payment method is {greatest} at a time. Choose another, or top up in several payments first.',
-    submit: 'Pay {total} and create',
+    submits: {
+      server: 'Pay {total} and create',
+      plan: 'Pay {total} and change',
+      extension: 'Pay {total} and renew',
+    },
     ownPack:
       'If you’re using your own modpack file, top up first and choose the file afterwards: it would be lost on the payment page.',
   },

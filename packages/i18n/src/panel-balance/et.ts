@@ -40,7 +40,12 @@ export const balance: BalanceMessages = {
     heading: 'Arved',
     empty: 'Arveid veel ei ole: esimene ilmub, kui saldot laadite.',
     number: 'Arve {number}',
-    purposes: { top_up: 'Saldo laadimine', server: 'Uus server' },
+    purposes: {
+      top_up: 'Saldo laadimine',
+      server: 'Uus server',
+      plan: 'Paketi vahetus',
+      extension: 'Serveri pikendamine',
+    },
     states: {
       preparing: 'koostamisel',
       waiting: 'ootab tasumist',
@@ -62,18 +67,43 @@ export const balance: BalanceMessages = {
     server: 'Server',
   },
   orders: {
-    unpaid: 'Uus server ({plan}) ilmub kohe, kui arve {number} on tasutud.',
-    coming: 'Arve {number} on tasutud, loome serverit ({plan})…',
-    failed:
-      'Arve {number} on tasutud, kuid serverit ({plan}) ei õnnestunud luua. {why} Raha on saldol, teist korda maksta pole vaja.',
+    server: {
+      unpaid: 'Uus server ({plan}) ilmub kohe, kui arve {number} on tasutud.',
+      coming: 'Arve {number} on tasutud, loome serverit ({plan})…',
+      failed:
+        'Arve {number} on tasutud, kuid serverit ({plan}) ei õnnestunud luua. {why} Raha on saldol, teist korda maksta pole vaja.',
+    },
+    plan: {
+      unpaid: 'Uus pakett „{plan}“ hakkab kehtima kohe, kui arve {number} on tasutud.',
+      coming: 'Arve {number} on tasutud, uueks paketiks saab „{plan}“…',
+      failed:
+        'Arve {number} on tasutud, kuid paketti „{plan}“ ei õnnestunud kasutusele võtta. {why} Raha on saldol, teist korda maksta pole vaja.',
+    },
+    extension: {
+      unpaid: 'Serverit ({plan}) pikendatakse kohe, kui arve {number} on tasutud.',
+      coming: 'Arve {number} on tasutud, pikendame serverit ({plan})…',
+      failed:
+        'Arve {number} on tasutud, kuid serverit ({plan}) ei õnnestunud pikendada. {why} Raha on saldol, teist korda maksta pole vaja.',
+    },
     again: 'Vali uuesti',
+    toServer: 'Serveri juurde',
   },
   buy: {
-    lead: 'Makske puuduolev summa ja server luuakse automaatselt, kui raha jõuab kohale. Ka siis, kui akna sulgete.',
+    leads: {
+      server:
+        'Makske puuduolev summa ja server luuakse automaatselt, kui raha jõuab kohale. Ka siis, kui akna sulgete.',
+      plan: 'Makske puuduolev summa ja pakett vahetub automaatselt, kui raha jõuab kohale. Ka siis, kui akna sulgete.',
+      extension:
+        'Makske puuduolev summa ja serverit pikendatakse automaatselt, kui raha jõuab kohale. Ka siis, kui akna sulgete.',
+    },
     least: 'Sel viisil ei saa maksta alla {least}: ülejääk jääb saldole.',
     greatest:
       'Sel viisil saab korraga maksta kuni {greatest}. Valige teine viis või laadige saldot enne osade kaupa.',
-    submit: 'Maksa {total} ja loo',
+    submits: {
+      server: 'Maksa {total} ja loo',
+      plan: 'Maksa {total} ja vaheta',
+      extension: 'Maksa {total} ja pikenda',
+    },
     ownPack:
       'Kui kasutate oma modipakifaili, laadige kõigepealt saldot ja valige fail pärast: makselehele minnes läheks see kaotsi.',
   },

@@ -41,7 +41,12 @@ export const balance: BalanceMessages = {
     heading: 'Laskut',
     empty: 'Laskuja ei vielä ole: ensimmäinen tulee, kun lataat saldoa.',
     number: 'Lasku {number}',
-    purposes: { top_up: 'Saldon lataus', server: 'Uusi palvelin' },
+    purposes: {
+      top_up: 'Saldon lataus',
+      server: 'Uusi palvelin',
+      plan: 'Paketin vaihto',
+      extension: 'Palvelimen jatkoaika',
+    },
     states: {
       preparing: 'valmisteilla',
       waiting: 'odottaa maksua',
@@ -63,18 +68,42 @@ export const balance: BalanceMessages = {
     server: 'Palvelin',
   },
   orders: {
-    unpaid: 'Uusi palvelin ({plan}) luodaan heti, kun lasku {number} on maksettu.',
-    coming: 'Lasku {number} on maksettu. Palvelinta ({plan}) luodaan…',
-    failed:
-      'Lasku {number} on maksettu, mutta palvelinta ({plan}) ei voitu luoda. {why} Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen.',
+    server: {
+      unpaid: 'Uusi palvelin ({plan}) luodaan heti, kun lasku {number} on maksettu.',
+      coming: 'Lasku {number} on maksettu. Palvelinta ({plan}) luodaan…',
+      failed:
+        'Lasku {number} on maksettu, mutta palvelinta ({plan}) ei voitu luoda. {why} Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen.',
+    },
+    plan: {
+      unpaid: 'Uusi paketti ”{plan}” tulee voimaan heti, kun lasku {number} on maksettu.',
+      coming: 'Lasku {number} on maksettu. Uusi paketti ”{plan}” otetaan käyttöön…',
+      failed:
+        'Lasku {number} on maksettu, mutta pakettia ”{plan}” ei voitu ottaa käyttöön. {why} Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen.',
+    },
+    extension: {
+      unpaid: 'Palvelimen ({plan}) aikaa jatketaan heti, kun lasku {number} on maksettu.',
+      coming: 'Lasku {number} on maksettu. Palvelimen ({plan}) aikaa jatketaan…',
+      failed:
+        'Lasku {number} on maksettu, mutta palvelimen ({plan}) aikaa ei voitu jatkaa. {why} Rahat ovat saldollasi, joten sinun ei tarvitse maksaa uudelleen.',
+    },
     again: 'Valitse uudelleen',
+    toServer: 'Palvelimelle',
   },
   buy: {
-    lead: 'Maksa puuttuva osa, niin palvelin luodaan heti, kun raha on tullut – vaikka sulkisit ikkunan.',
+    leads: {
+      server: 'Maksa puuttuva osa, niin palvelin luodaan heti, kun raha on tullut – vaikka sulkisit ikkunan.',
+      plan: 'Maksa puuttuva osa, niin paketti vaihtuu heti, kun raha on tullut – vaikka sulkisit ikkunan.',
+      extension:
+        'Maksa puuttuva osa, niin palvelimen aikaa jatketaan heti, kun raha on tullut – vaikka sulkisit ikkunan.',
+    },
     least: 'Tällä tavalla ei voi maksaa alle {least}: loput jäävät saldollesi.',
     greatest:
       'Tällä tavalla enintään {greatest} kerralla. Valitse toinen tapa tai lataa saldoa ensin osissa.',
-    submit: 'Maksa {total} ja luo',
+    submits: {
+      server: 'Maksa {total} ja luo',
+      plan: 'Maksa {total} ja vaihda',
+      extension: 'Maksa {total} ja jatka',
+    },
     ownPack:
       'Jos käytät omaa modipakettitiedostoa, lataa saldoa ensin ja valitse tiedosto vasta sitten: se ei säily maksusivulla käynnin yli.',
   },

@@ -42,7 +42,12 @@ export const balance: BalanceMessages = {
     heading: 'Sąskaitos',
     empty: 'Sąskaitų dar nėra: pirmoji atsiras, kai papildysite balansą.',
     number: 'Sąskaita Nr. {number}',
-    purposes: { top_up: 'Balanso papildymas', server: 'Naujas serveris' },
+    purposes: {
+      top_up: 'Balanso papildymas',
+      server: 'Naujas serveris',
+      plan: 'Plano keitimas',
+      extension: 'Serverio pratęsimas',
+    },
     states: {
       preparing: 'ruošiama',
       waiting: 'laukia apmokėjimo',
@@ -64,18 +69,43 @@ export const balance: BalanceMessages = {
     server: 'Serveris',
   },
   orders: {
-    unpaid: 'Naujas serveris ({plan}) atsiras, kai tik bus apmokėta sąskaita Nr. {number}.',
-    coming: 'Sąskaita Nr. {number} apmokėta, kuriame serverį ({plan})…',
-    failed:
-      'Sąskaita Nr. {number} apmokėta, bet serverio ({plan}) sukurti nepavyko. {why} Pinigai yra balanse, antrą kartą mokėti nereikia.',
+    server: {
+      unpaid: 'Naujas serveris ({plan}) atsiras, kai tik bus apmokėta sąskaita Nr. {number}.',
+      coming: 'Sąskaita Nr. {number} apmokėta, kuriame serverį ({plan})…',
+      failed:
+        'Sąskaita Nr. {number} apmokėta, bet serverio ({plan}) sukurti nepavyko. {why} Pinigai yra balanse, antrą kartą mokėti nereikia.',
+    },
+    plan: {
+      unpaid: 'Planas pasikeis į „{plan}“, kai tik bus apmokėta sąskaita Nr. {number}.',
+      coming: 'Sąskaita Nr. {number} apmokėta, keičiame planą į „{plan}“…',
+      failed:
+        'Sąskaita Nr. {number} apmokėta, bet pakeisti plano į „{plan}“ nepavyko. {why} Pinigai yra balanse, antrą kartą mokėti nereikia.',
+    },
+    extension: {
+      unpaid: 'Serveris ({plan}) bus pratęstas, kai tik bus apmokėta sąskaita Nr. {number}.',
+      coming: 'Sąskaita Nr. {number} apmokėta, pratęsiame serverį ({plan})…',
+      failed:
+        'Sąskaita Nr. {number} apmokėta, bet serverio ({plan}) pratęsti nepavyko. {why} Pinigai yra balanse, antrą kartą mokėti nereikia.',
+    },
     again: 'Pasirinkti iš naujo',
+    toServer: 'Į serverį',
   },
   buy: {
-    lead: 'Sumokėkite, kiek trūksta, ir gavus pinigus serveris bus sukurtas automatiškai, net jei uždarysite langą.',
+    leads: {
+      server:
+        'Sumokėkite, kiek trūksta, ir gavus pinigus serveris bus sukurtas automatiškai, net jei uždarysite langą.',
+      plan: 'Sumokėkite, kiek trūksta, ir gavus pinigus planas bus pakeistas automatiškai, net jei uždarysite langą.',
+      extension:
+        'Sumokėkite, kiek trūksta, ir gavus pinigus serveris bus pratęstas automatiškai, net jei uždarysite langą.',
+    },
     least: 'Mažiau nei {least} šiuo būdu sumokėti negalima: perteklius liks balanse.',
     greatest:
       'Šiuo būdu vienu kartu galima iki {greatest}. Rinkitės kitą arba pirmiausia papildykite balansą dalimis.',
-    submit: 'Mokėti {total} ir sukurti',
+    submits: {
+      server: 'Mokėti {total} ir sukurti',
+      plan: 'Mokėti {total} ir pakeisti',
+      extension: 'Mokėti {total} ir pratęsti',
+    },
     ownPack:
       'Jei diegiate savo modų rinkinio failą, pirmiausia papildykite balansą, o failą pasirinkite vėliau: atvėrus mokėjimo puslapį jis dingtų.',
   },

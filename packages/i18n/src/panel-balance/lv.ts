@@ -41,7 +41,12 @@ export const balance: BalanceMessages = {
     heading: 'Rēķini',
     empty: 'Rēķinu vēl nav: pirmais parādīsies, kad papildināsiet kontu.',
     number: 'Rēķins Nr. {number}',
-    purposes: { top_up: 'Konta papildināšana', server: 'Jauns serveris' },
+    purposes: {
+      top_up: 'Konta papildināšana',
+      server: 'Jauns serveris',
+      plan: 'Plāna maiņa',
+      extension: 'Servera pagarināšana',
+    },
     states: {
       preparing: 'tiek gatavots',
       waiting: 'gaida apmaksu',
@@ -63,18 +68,43 @@ export const balance: BalanceMessages = {
     server: 'Serveris',
   },
   orders: {
-    unpaid: 'Jaunais serveris ({plan}) parādīsies, tiklīdz būs apmaksāts rēķins Nr. {number}.',
-    coming: 'Rēķins Nr. {number} ir apmaksāts, veidojam serveri ({plan})…',
-    failed:
-      'Rēķins Nr. {number} ir apmaksāts, bet serveri ({plan}) izveidot neizdevās. {why} Nauda ir kontā, otrreiz maksāt nevajag.',
+    server: {
+      unpaid: 'Jaunais serveris ({plan}) parādīsies, tiklīdz būs apmaksāts rēķins Nr. {number}.',
+      coming: 'Rēķins Nr. {number} ir apmaksāts, veidojam serveri ({plan})…',
+      failed:
+        'Rēķins Nr. {number} ir apmaksāts, bet serveri ({plan}) izveidot neizdevās. {why} Nauda ir kontā, otrreiz maksāt nevajag.',
+    },
+    plan: {
+      unpaid: 'Plāns nomainīsies uz „{plan}”, tiklīdz būs apmaksāts rēķins Nr. {number}.',
+      coming: 'Rēķins Nr. {number} ir apmaksāts, mainām plānu uz „{plan}”…',
+      failed:
+        'Rēķins Nr. {number} ir apmaksāts, bet nomainīt plānu uz „{plan}” neizdevās. {why} Nauda ir kontā, otrreiz maksāt nevajag.',
+    },
+    extension: {
+      unpaid: 'Serveris ({plan}) tiks pagarināts, tiklīdz būs apmaksāts rēķins Nr. {number}.',
+      coming: 'Rēķins Nr. {number} ir apmaksāts, pagarinām serveri ({plan})…',
+      failed:
+        'Rēķins Nr. {number} ir apmaksāts, bet serveri ({plan}) pagarināt neizdevās. {why} Nauda ir kontā, otrreiz maksāt nevajag.',
+    },
     again: 'Izvēlēties no jauna',
+    toServer: 'Uz serveri',
   },
   buy: {
-    lead: 'Samaksājiet trūkstošo, un, tiklīdz nauda pienāks, serveris tiks izveidots automātiski, arī ja aizvērsiet logu.',
+    leads: {
+      server:
+        'Samaksājiet trūkstošo, un, tiklīdz nauda pienāks, serveris tiks izveidots automātiski, arī ja aizvērsiet logu.',
+      plan: 'Samaksājiet trūkstošo, un, tiklīdz nauda pienāks, plāns nomainīsies automātiski, arī ja aizvērsiet logu.',
+      extension:
+        'Samaksājiet trūkstošo, un, tiklīdz nauda pienāks, serveris tiks pagarināts automātiski, arī ja aizvērsiet logu.',
+    },
     least: 'Mazāk par {least} šādi samaksāt nevar: atlikums paliks kontā.',
     greatest:
       'Šādi vienā reizē var maksāt līdz {greatest}. Izvēlieties citu veidu vai vispirms papildiniet kontu pa daļām.',
-    submit: 'Maksāt {total} un izveidot',
+    submits: {
+      server: 'Maksāt {total} un izveidot',
+      plan: 'Maksāt {total} un mainīt',
+      extension: 'Maksāt {total} un pagarināt',
+    },
     ownPack:
       'Vispirms papildiniet kontu un tikai tad izvēlieties savu modpaka failu: pārejot uz maksājuma lapu, izvēle pazustu.',
   },

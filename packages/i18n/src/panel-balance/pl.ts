@@ -40,7 +40,12 @@ export const balance: BalanceMessages = {
     heading: 'Rachunki',
     empty: 'Nie ma jeszcze rachunków: pierwszy pojawi się, gdy doładujesz saldo.',
     number: 'Rachunek nr {number}',
-    purposes: { top_up: 'Doładowanie salda', server: 'Nowy serwer' },
+    purposes: {
+      top_up: 'Doładowanie salda',
+      server: 'Nowy serwer',
+      plan: 'Zmiana planu',
+      extension: 'Przedłużenie serwera',
+    },
     states: {
       preparing: 'w przygotowaniu',
       waiting: 'czeka na zapłatę',
@@ -62,18 +67,43 @@ export const balance: BalanceMessages = {
     server: 'Serwer',
   },
   orders: {
-    unpaid: 'Nowy serwer ({plan}) powstanie, gdy tylko opłacisz rachunek nr {number}.',
-    coming: 'Rachunek nr {number} opłacony, tworzymy serwer ({plan})…',
-    failed:
-      'Rachunek nr {number} jest opłacony, ale serwera ({plan}) nie udało się utworzyć. {why} Pieniądze są na saldzie, nie płać drugi raz.',
+    server: {
+      unpaid: 'Nowy serwer ({plan}) powstanie, gdy tylko opłacisz rachunek nr {number}.',
+      coming: 'Rachunek nr {number} opłacony, tworzymy serwer ({plan})…',
+      failed:
+        'Rachunek nr {number} jest opłacony, ale serwera ({plan}) nie udało się utworzyć. {why} Pieniądze są na saldzie, nie płać drugi raz.',
+    },
+    plan: {
+      unpaid: 'Plan zmieni się na „{plan}”, gdy tylko opłacisz rachunek nr {number}.',
+      coming: 'Rachunek nr {number} opłacony, zmieniamy plan na „{plan}”…',
+      failed:
+        'Rachunek nr {number} jest opłacony, ale nie udało się zmienić planu na „{plan}”. {why} Pieniądze są na saldzie, nie płać drugi raz.',
+    },
+    extension: {
+      unpaid: 'Serwer ({plan}) zostanie przedłużony, gdy tylko opłacisz rachunek nr {number}.',
+      coming: 'Rachunek nr {number} opłacony, przedłużamy serwer ({plan})…',
+      failed:
+        'Rachunek nr {number} jest opłacony, ale serwera ({plan}) nie udało się przedłużyć. {why} Pieniądze są na saldzie, nie płać drugi raz.',
+    },
     again: 'Wybierz ponownie',
+    toServer: 'Do serwera',
   },
   buy: {
-    lead: 'Zapłać brakującą kwotę, a serwer powstanie sam, gdy tylko dotrą pieniądze. Nawet jeśli zamkniesz okno.',
+    leads: {
+      server:
+        'Zapłać brakującą kwotę, a serwer powstanie sam, gdy tylko dotrą pieniądze. Nawet jeśli zamkniesz okno.',
+      plan: 'Zapłać brakującą kwotę, a plan zmieni się sam, gdy tylko dotrą pieniądze. Nawet jeśli zamkniesz okno.',
+      extension:
+        'Zapłać brakującą kwotę, a serwer przedłuży się sam, gdy tylko dotrą pieniądze. Nawet jeśli zamkniesz okno.',
+    },
     least: 'Tą metodą zapłacisz co najmniej {least}: nadwyżka zostanie na saldzie.',
     greatest:
       'Tą metodą zapłacisz naraz do {greatest}. Wybierz inną albo najpierw doładuj saldo w częściach.',
-    submit: 'Zapłać {total} i utwórz',
+    submits: {
+      server: 'Zapłać {total} i utwórz',
+      plan: 'Zapłać {total} i zmień',
+      extension: 'Zapłać {total} i przedłuż',
+    },
     ownPack:
       'Przy własnym pliku modpacka najpierw doładuj saldo, a plik wybierz później: nie przetrwa przejścia na stronę płatności.',
   },

@@ -1,4 +1,4 @@
-import type { Bill, BillState } from '@zubr/contracts/payments/bills'
+import type { Bill, BillState, OrderPurpose } from '@zubr/contracts/payments/bills'
 
 /** Words of the balance, of paying in and of bills. The panel's catalogue holds them as `balance`. */
 export type BalanceMessages = {
@@ -76,23 +76,25 @@ export type BalanceMessages = {
     currency: string
     server: string
   }
-  /** A server that is created once its bill is paid. `{number}` of the bill, `{plan}`. */
-  orders: {
-    unpaid: string
-    coming: string
-    /** `{why}` is a whole sentence. */
-    failed: string
+  /**
+   * What is bought once its bill is paid: not paid yet, paid and under way, refused. `{number}` of the bill, `{plan}`;
+   * `{why}` is a whole sentence.
+   */
+  orders: Record<OrderPurpose, Record<'unpaid' | 'coming' | 'failed', string>> & {
+    /** To the form of a new server. */
     again: string
+    toServer: string
   }
-  /** In the form of a new server. */
+  /** Where something is bought for more than the balance holds. */
   buy: {
     /** The balance lacks something: pay now. */
-    lead: string
+    leads: Record<OrderPurpose, string>
     /** The way takes no less than `{least}`. */
     least: string
     /** It takes no more than `{greatest}` at once. */
     greatest: string
-    submit: string
+    /** `{total}`. */
+    submits: Record<OrderPurpose, string>
     /** A modpack's file of one's own does not survive the way to the processor. */
     ownPack: string
   }

@@ -407,7 +407,7 @@ export const de: PanelMessages<'de'> = {
     extendText: 'Von Ihrem Guthaben werden {price} abgebucht. Derzeit beträgt es {balance}.',
     extended: 'Der Server wurde verlängert',
     suspended:
-      'Der bezahlte Zeitraum ist abgelaufen, der Server ist pausiert. Am {date} wird er gelöscht. Verlängern Sie ihn vorher, und er ist wieder da.',
+      'Der bezahlte Zeitraum ist abgelaufen, der Server ist pausiert. Am {date} wird er gelöscht; der Support kann ihn dann noch 14 Tage lang aus dem letzten Backup wiederherstellen. Verlängern Sie ihn, und er läuft wieder.',
     archive: {
       text: 'Auf diesem Server war lange niemand, deshalb liegt er im Archiv. Welt und Einstellungen sind in einem Backup, und der Name gehört weiter Ihnen.',
       saving:
@@ -664,7 +664,8 @@ export const de: PanelMessages<'de'> = {
           'Der Proxy teilt es mit den Servern dahinter. Zeigen Sie es niemandem: Wer es kennt, kann dort unter jedem Namen beitreten',
       },
       'bedrock-dedicated': {
-        whitelist: 'Nur wer auf der Liste steht, kommt herein. Spieler fügen Sie im Tab „Spieler“ hinzu',
+        whitelist:
+          'Nur wer auf der Liste steht, kommt herein. Spieler fügen Sie in der Konsole hinzu: allowlist add und der Spielername',
       },
       'flying-squid': {
         maxPlayers: 'Die Zahl in der Serverliste. Die Slots sind unbegrenzt',

@@ -391,7 +391,7 @@ export const en: PanelMessages<'en'> = {
     extendText: '{price} will be taken from your balance, which is {balance} now.',
     extended: 'The server has been renewed',
     suspended:
-      'The paid period is over, so the server is suspended. On {date} it will be deleted. Renew it to start it again.',
+      'The paid period is over, so the server is suspended. On {date} it will be deleted; for another 14 days support can restore it from the last backup. Renew it to start it again.',
     archive: {
       text: 'Nobody has used this server for a long time, so it was archived. The world and settings are in a backup, and the name is still yours.',
       saving:
@@ -641,7 +641,8 @@ export const en: PanelMessages<'en'> = {
           'The proxy shares it with the servers behind it. Keep it to yourself: anyone who knows it can join them under any name',
       },
       'bedrock-dedicated': {
-        whitelist: 'Only players on the list can join. Add them on the “Players” tab',
+        whitelist:
+          'Only players on the list can join. Add them in the console: allowlist add and the player’s name',
       },
       'flying-squid': {
         maxPlayers: 'The number shown in the server list. Slots aren’t limited',

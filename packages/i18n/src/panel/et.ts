@@ -640,7 +640,8 @@ export const et: PanelMessages<'et'> = {
           'Proksil ja selle taga olevatel serveritel ühine. Ärge seda kellelegi näidake: kes seda teab, pääseb neisse mis tahes nime all',
       },
       'bedrock-dedicated': {
-        whitelist: 'Sisse pääsevad ainult nimekirjas olijad. Lisage mängijaid vahekaardil „Mängijad“',
+        whitelist:
+          'Sisse pääsevad ainult nimekirjas olijad. Lisage mängijaid konsoolis: allowlist add ja mängija nimi',
       },
       'flying-squid': {
         maxPlayers: 'Arv, mida näeb serverite nimekirjas. Kohtade arv pole piiratud',

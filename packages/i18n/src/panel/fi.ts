@@ -393,7 +393,7 @@ export const fi: PanelMessages<'fi'> = {
     extendText: 'Saldostasi veloitetaan {price}. Nyt saldosi on {balance}.',
     extended: 'Palvelimen aikaa jatkettiin',
     suspended:
-      'Maksettu aika päättyi, ja palvelimen toiminta on keskeytetty. Palvelin poistetaan {date}. Jatka aikaa sitä ennen, niin palvelin palaa käyttöön.',
+      'Maksettu aika päättyi, ja palvelimen toiminta on keskeytetty. Palvelin poistetaan {date}. Tuki voi palauttaa sen viimeisestä varmuuskopiosta vielä 14 päivän ajan. Jatka aikaa, niin palvelin palaa käyttöön.',
     archive: {
       text: 'Palvelimella ei ole käynyt ketään pitkään aikaan, joten se on arkistossa. Maailma ja asetukset ovat varmuuskopiossa, ja nimi on yhä sinun.',
       saving:
@@ -648,7 +648,8 @@ export const fi: PanelMessages<'fi'> = {
           'Proxyn ja sen takana olevien palvelinten yhteinen. Älä näytä sitä kenellekään: sen tietävä pääsee niille millä nimellä tahansa',
       },
       'bedrock-dedicated': {
-        whitelist: 'Vain listalla olevat pääsevät sisään. Lisää pelaajat ”Pelaajat”-välilehdellä',
+        whitelist:
+          'Vain listalla olevat pääsevät sisään. Lisää pelaajat konsolissa: allowlist add ja pelaajan nimi',
       },
       'flying-squid': {
         maxPlayers: 'Luku, joka näkyy palvelinluettelossa. Paikkoja ei ole rajattu',

@@ -423,7 +423,7 @@ export const lt: PanelMessages<'lt'> = {
     extendText: 'Iš balanso bus nurašyta {price}. Dabar jame yra {balance}.',
     extended: 'Serveris pratęstas',
     suspended:
-      'Apmokėtas laikotarpis baigėsi, serveris išjungtas. {date} jis ir jo duomenys bus ištrinti. Pratęskite serverį, ir jis vėl veiks.',
+      'Apmokėtas laikotarpis baigėsi, serveris išjungtas. {date} jis ir jo duomenys bus ištrinti; dar 14 dienų pagalbos komanda gali jį atkurti iš paskutinės kopijos. Pratęskite serverį, ir jis vėl veiks.',
     archive: {
       text: 'Serveryje seniai niekas nežaidė, todėl jis perkeltas į archyvą. Pasaulis ir nustatymai yra atsarginėje kopijoje, o vardas vis dar jūsų.',
       saving:
@@ -690,7 +690,8 @@ export const lt: PanelMessages<'lt'> = {
           'Bendras proxy ir serveriams už jo. Niekam jo nerodykite: kas jį žino, gali prie jų prisijungti bet kokiu vardu',
       },
       'bedrock-dedicated': {
-        whitelist: 'Prisijungs tik žaidėjai iš sąrašo. Pridėkite juos skirtuke „Žaidėjai“',
+        whitelist:
+          'Prisijungs tik žaidėjai iš sąrašo. Pridėkite juos konsolėje: allowlist add ir žaidėjo vardas',
       },
       'flying-squid': {
         maxPlayers: 'Skaičius, matomas serverių sąraše. Vietų skaičius neribojamas',

@@ -669,7 +669,8 @@ export const lv: PanelMessages<'lv'> = {
           'Kopīgs proxy un serveriem aiz tā. Nevienam to nerādiet: kas to zina, var tajos ienākt ar jebkuru vārdu',
       },
       'bedrock-dedicated': {
-        whitelist: 'Ienāks tikai sarakstā esošie. Spēlētājus pievieno cilnē „Spēlētāji”',
+        whitelist:
+          'Ienāks tikai sarakstā esošie. Spēlētājus pievieno konsolē: allowlist add un spēlētāja niks',
       },
       'flying-squid': {
         maxPlayers: 'Skaitlis, ko redz serveru sarakstā. Vietu skaits nav ierobežots',

@@ -678,7 +678,7 @@ export const pl: PanelMessages<'pl'> = {
           'Wspólny dla proxy i serwerów za nim. Nikomu go nie pokazuj: kto go zna, wejdzie na nie z dowolnym nickiem',
       },
       'bedrock-dedicated': {
-        whitelist: 'Wejdą tylko gracze z listy. Dodasz ich w zakładce „Gracze”',
+        whitelist: 'Wejdą tylko gracze z listy. Dodasz ich w konsoli: allowlist add i nick gracza',
       },
       'flying-squid': {
         maxPlayers: 'Liczba widoczna na liście serwerów. Slotów nie ograniczamy',

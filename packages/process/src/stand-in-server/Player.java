@@ -138,7 +138,7 @@ final class Player {
   }
 
   static String json(String text) {
-    return "{\"text\":\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"}";
+    return "{\"text\":\"" + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + "\"}";
   }
 
   private void tell(String text) throws IOException {

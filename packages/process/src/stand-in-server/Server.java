@@ -188,7 +188,7 @@ public final class Server {
         for (String name : players)
           sample.append(sample.isEmpty() ? "" : ",").append("{\"name\":\"" + name + "\",\"id\":\"" + UUID.randomUUID() + "\"}");
       }
-      byte[] json = ("{\"version\":{\"name\":\"1.18.2\",\"protocol\":758},\"players\":{\"max\":20,\"online\":" + players.size() + ",\"sample\":[" + sample + "]},\"description\":" + Player.json(settings.getProperty("motd")) + ticks + "}").getBytes(StandardCharsets.UTF_8);
+      byte[] json = ("{\"version\":{\"name\":\"1.18.2\",\"protocol\":758},\"players\":{\"max\":20,\"online\":" + players.size() + ",\"sample\":[" + sample + "]},\"description\":" + Player.json(settings.getProperty("motd")) + icon() + ticks + "}").getBytes(StandardCharsets.UTF_8);
       ByteArrayOutputStream packet = new ByteArrayOutputStream();
       number(packet, 0);
       number(packet, json.length);
@@ -200,6 +200,13 @@ public final class Server {
     } catch (IOException | InterruptedException error) {
       // Gone again.
     }
+  }
+
+  /** Read at each ping, where a real one reads it at its start. */
+  static String icon() throws IOException {
+    Path file = Path.of("server-icon.png");
+    if (!Files.exists(file)) return "";
+    return ",\"favicon\":\"data:image/png;base64," + Base64.getEncoder().encodeToString(Files.readAllBytes(file)) + "\"";
   }
 
   static int number(InputStream in) throws IOException {

@@ -17,6 +17,7 @@ const contextFor = (sent: Mail[]) => ({
   db: openDatabase('postgres://nobody@127.0.0.1:1/none').db,
   config: readConfig({}),
   brand: catalogueForTest.brand,
+  planNames: catalogueForTest.planNames,
   deliver: async (mail: Mail) => void sent.push(mail),
 })
 
@@ -39,6 +40,7 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
       number: '1042',
       day: '2026-12-10',
       days: '30',
+      plan: 'java-4',
     }
     const money = {
       amount: { currency: 'BYN', minor: 1050 },
@@ -99,6 +101,7 @@ test('who follows a mail gives its values, hears that it was taken, and can take
     db: openDatabase('postgres://nobody@127.0.0.1:1/none').db,
     config: readConfig({}),
     brand: catalogueForTest.brand,
+    planNames: catalogueForTest.planNames,
     deliver: async ({ text }: Mail) => {
       if (refuses) throw new Error('refused')
       heard.push(text)

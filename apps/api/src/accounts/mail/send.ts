@@ -36,6 +36,7 @@ type Context = {
   db: Db
   config: Pick<Config, 'panelUrl' | 'authSecret'>
   brand: Pick<Catalogue['brand'], 'name'>
+  planNames: Catalogue['planNames']
   deliver: Deliver
   followers?: MailFollowers
 }
@@ -45,7 +46,7 @@ type Context = {
  * so are its Message-ID and its code: a receiver can drop the second copy. Throws MailRefused.
  */
 export async function sendMail(
-  { db, config, brand, deliver, followers = {} }: Context,
+  { db, config, brand, planNames, deliver, followers = {} }: Context,
   job: MailJob,
   id: string,
 ): Promise<void> {
@@ -73,6 +74,7 @@ export async function sendMail(
     link: `${config.panelUrl}${job.page ?? '/'}?lang=${locale}`,
     ...own,
   }
+  if (own.plan) values.plan = planNames[locale]?.[own.plan] ?? own.plan
   if (own.month) values.month = formatMonth(locale, own.month)
   if (own.until) values.until = dayAndTime(own.until, locale)
   if (own.day) values.day = dayOnly(own.day, locale)
@@ -164,7 +166,7 @@ function recipient(
 }
 
 export function mailWorker(
-  { db, config, catalogue: { brand }, log }: WorkContext,
+  { db, config, catalogue: { brand, planNames }, log }: WorkContext,
   followers: MailFollowers = {},
 ): Worker<MailJob> {
   const deliver = openDelivery({ ...config, brand }, (fields, line) => log.warn(fields, line))
@@ -174,7 +176,7 @@ export function mailWorker(
     atOnce: true,
     async handle(job, _signal, jobId) {
       try {
-        await sendMail({ db, config, brand, deliver, followers }, job, jobId)
+        await sendMail({ db, config, brand, planNames, deliver, followers }, job, jobId)
       } catch (error) {
         if (!(error instanceof MailRefused)) throw error
         log.warn(

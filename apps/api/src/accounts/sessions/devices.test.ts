@@ -44,10 +44,10 @@ test('a log-in from a new device is told once, by what it is and with what to do
   expect(setCookies.filter((line) => line.startsWith('zubr.device='))).toEqual([
     expect.stringMatching(/^zubr\.device=[\w-]{24}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/),
   ])
-  const mail = await world.mailTo('bison@players.example', /New device login/)
+  const mail = await world.mailTo('bison@players.example', /Login from a new device/)
   expect(mail).toContain('\nFirefox · Linux · 198.51.100.0/24\n')
   expect(mail).toMatch(/\n[^\n]*20\d\d[^\n]*\d\d:\d\d[^\n]*\n/)
-  expect(mail).toContain(`‘${allPanelMessages.en.account.changePassword}’`)
+  expect(mail).toContain(`“${allPanelMessages.en.account.changePassword}”`)
   expect(mail).toContain('/account?lang=en\n')
 
   // Wherever it is by then, and after the session has ended; the one that registered is known from then on.

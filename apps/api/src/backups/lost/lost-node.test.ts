@@ -71,7 +71,7 @@ const nodeIdOf = async (name: string) =>
   (await hosting.db.select().from(nodes).where(eq(nodes.name, name)))[0]?.id
 async function mailsSent() {
   const { rows } = await hosting.db.$client.query(
-    `select data->>'kind' as kind, data->'values' as values, data->'money' as money from jobs.job where name = 'send-mail' order by created_on`,
+    `select data->>'kind' as kind, data->'values' as values, data->'money' as money from jobs.job where name = 'send-mail' and data->>'kind' <> 'server_bought' order by created_on`,
   )
   return rows as { kind: string; values: Record<string, string>; money?: Record<string, { minor: number }> }[]
 }

@@ -8,24 +8,30 @@ import { type EdgeNode, peerKeysOf, sharedKeysOf } from '../keys.ts'
 
 export type RoutesConfig = Pick<Config, 'nodeProbeUrl' | 'gameDomain' | 'authSecret' | 'authSecretBefore'>
 
+/** Rows that the version before stored hold the name that only the owner sees. */
+const routeOfOwn = `route - 'name'`
+
 /** Of a server of another node: by which names it is joined, where, and how to say that its node is out of reach. */
 const routeOfOther = `json_build_object('id', route->'id', 'names', route->'names', 'node', route->'node',
   'language', route->'language')`
 
-/** An edge of the version before reads no route without these fields. They say nothing of the server. */
+/** An edge of before the pair keys reads no route without a name, and shows it: the public one. */
+const oldRouteOfOwn = `route || jsonb_build_object('name', coalesce(route->'names'->>0, ''))`
+
+/** Nor does it read one without the rest. They say nothing of the server. */
 const oldRouteOfOther = `json_build_object('id', route->'id', 'names', route->'names', 'node', route->'node',
   'language', route->'language', 'name', coalesce(route->'names'->>0, ''), 'contract', 'active', 'starters', null)`
 
 /** `$1`: the revision that the edge knows, null for none; `$2`: its node. */
-const routesQuery = (ofOther: string) => `
-  select coalesce(json_agg(case when route->>'node' = $2 then route::json else ${ofOther} end)
+const routesQuery = (ofOwn: string, ofOther: string) => `
+  select coalesce(json_agg(case when route->>'node' = $2 then (${ofOwn})::json else ${ofOther} end)
       filter (where route is not null), '[]')::text as routes,
     coalesce(json_agg(server_id) filter (where route is null), '[]')::text as gone
   from edge_routes where revision > coalesce($1::bigint, -1) and (route is not null or $1 is not null)`
 
 const queries = {
-  pairs: { name: 'edge routes', text: routesQuery(routeOfOther) },
-  shared: { name: 'edge routes of the version before', text: routesQuery(oldRouteOfOther) },
+  pairs: { name: 'edge routes', text: routesQuery(routeOfOwn, routeOfOther) },
+  shared: { name: 'edge routes of the version before', text: routesQuery(oldRouteOfOwn, oldRouteOfOther) },
 }
 
 /**

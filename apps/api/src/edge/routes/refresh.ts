@@ -24,7 +24,7 @@ const routeOf = (zone: string): SQL => sql`
   case when servers.contract not in ('archived', 'deleted') and nodes.id is not null
       and servers.core->>'id' not in (select jsonb_array_elements_text(${JSON.stringify(byUdp)}::jsonb))
     then jsonb_build_object(
-      'id', servers.id, 'names', to_jsonb(${namesOf(zone)}), 'node', nodes.name, 'name', servers.name,
+      'id', servers.id, 'names', to_jsonb(${namesOf(zone)}), 'node', nodes.name,
       'language', coalesce(accounts.locale, ${defaultLocale}::text), 'contract', servers.contract,
       'starters', case when servers.starts_by_joining then
         (select coalesce(jsonb_agg(lower(player) order by lower(player)), '[]') from unnest(servers.starters) player) end,

@@ -27,6 +27,19 @@ export class AddressPace {
   count(key: string, { perSecond }: Pace): void {
     const now = this.#now()
     this.#wholeAt.set(key, Math.max(now, this.#wholeAt.get(key) ?? 0) + 1_000 / perSecond)
+    this.#forgetSome(now)
+  }
+
+  /** Counts so many requests at once. They delay the next one by `maxDelayMs` at most. */
+  countMany(key: string, requests: number, { perSecond, burst }: Pace, maxDelayMs: number): void {
+    const now = this.#now()
+    const wholeAt = Math.max(now, this.#wholeAt.get(key) ?? 0)
+    const latest = Math.max(wholeAt, now + maxDelayMs + ((burst - 1) * 1_000) / perSecond)
+    this.#wholeAt.set(key, Math.min(latest, wholeAt + (requests * 1_000) / perSecond))
+    this.#forgetSome(now)
+  }
+
+  #forgetSome(now: number): void {
     if (this.#wholeAt.size > maxRemembered)
       for (const [address, wholeAt] of this.#wholeAt) if (wholeAt <= now) this.#wholeAt.delete(address)
   }

@@ -77,6 +77,30 @@ test('pace: an address that asks as fast as it is answered waits, and others do 
   expect(countNow('fast')).toBe(5)
 })
 
+test('pace: a refused request counts as ten, up to five seconds of waiting', () => {
+  let time = 0
+  const pace = { perSecond: 50, burst: 20 }
+  const shares = new RequestShares({ ...limits, pace: { regulars: pace, strangers: pace } }, () => time)
+  const countNow = (key: string) => {
+    let count = 0
+    for (let place = shares.enterNow(key); place; place = shares.enterNow(key)) {
+      place.leave()
+      if (++count === 100) break
+    }
+    return count
+  }
+  for (const key of ['refused', '127.0.0.1']) {
+    shares.enterNow(key)?.leave()
+    shares.addRefusal(key)
+  }
+  expect(['refused', 'served', '127.0.0.1'].map(countNow)).toEqual([10, 20, 100])
+  for (let refusals = 0; refusals < 1_000; refusals += 1) shares.addRefusal('refused')
+  time += 4_999
+  expect(countNow('refused')).toBe(0)
+  time += 1
+  expect(countNow('refused')).toBe(1)
+})
+
 test('pace: what waits begins when its address may go on, or is forgotten with its client', async () => {
   const pace = { perSecond: 100, burst: 1 }
   const shares = new RequestShares({ ...limits, pace: { regulars: pace, strangers: pace } })

@@ -34,6 +34,8 @@ export const nodeLimits: RequestLimits = {
   maxAtOnce: 10_000,
   maxStrangersAtOnce: 10_000,
 }
+/** A request that a route's own limit refuses counts as so many: a client that ignores refusals slows down. */
+const requestsPerRefusal = 10
 const maxRegulars = 10_000
 const retryAfterSeconds = 5
 
@@ -69,6 +71,12 @@ export class RequestShares {
     this.#regulars.delete(key)
     this.#regulars.add(key)
     if (this.#regulars.size > maxRegulars) this.#regulars.delete(this.#regulars.values().next().value ?? '')
+  }
+
+  /** Slows an address whose request was refused because it asks too often. */
+  addRefusal(key: string): void {
+    const pace = this.#paceOf(key)
+    if (pace) this.#pace.countMany(key, requestsPerRefusal - 1, pace, retryAfterSeconds * 1_000)
   }
 
   /** A place at once, if there is one. */
@@ -183,12 +191,18 @@ export class RequestShares {
  */
 export function shareRequests(app: FastifyInstance, visitors: RequestShares, nodes: RequestShares): void {
   const leaveOf = new WeakMap<FastifyRequest, () => void>()
-  app.addHook('onSend', async (request) => leaveOf.get(request)?.())
+  const sharesOf = (url: string) => (url.startsWith('/api/node/') ? nodes : visitors)
+  const keyOf = (request: FastifyRequest) => countedAddress(request.ip) ?? '0.0.0.0'
+  app.addHook('onSend', async (request, reply) => {
+    const leave = leaveOf.get(request)
+    if (leave && reply.statusCode === 429) sharesOf(request.url).addRefusal(keyOf(request))
+    leave?.()
+  })
   app.addHook('preValidation', (request, reply, done) => {
     const { url } = request
     if (url === '/healthz' || url === '/readyz') return done()
-    const shares = url.startsWith('/api/node/') ? nodes : visitors
-    const key = countedAddress(request.ip) ?? '0.0.0.0'
+    const shares = sharesOf(url)
+    const key = keyOf(request)
     const { raw } = reply
     const take = ({ leave }: Place) => {
       if (raw.closed) return leave()

@@ -45,15 +45,16 @@ export async function chargebackModel() {
   const real = paying.context.processors.get('bepaid')
   if (!real) throw new Error('no processor')
   let next: Extract<Step, { do: 'send' }>['outcome'] = 'done'
-  /** What left us by the processor, and what it was asked for while the account was in debt. */
+  /** What left us by the processor, maybe of an earlier account, and what its account owed. */
   const sent: { debt: number }[] = []
   const waiting: Transaction[] = []
-  let account = ''
   const processor: Processor = {
     ...real,
     refundsOnce: true,
     async refund({ id, parentUid, amount }) {
-      sent.push({ debt: (await fundsAndDebtOf(paying.db, account)).debt })
+      const query = `select account_id from payment_refunds p join refund_requests r on r.id = request_id where p.id = $1`
+      const [{ account_id: owner }] = await rows(query, [id])
+      sent.push({ debt: (await fundsAndDebtOf(paying.db, owner)).debt })
       if (next === 'refused') throw new ProcessorRefused('the card is closed')
       const state = next === 'done' ? 'done' : next === 'failed' ? 'failed' : 'waiting'
       const move = moved({ type: 'refund', state, refundId: id, parentUid, money: amount })
@@ -85,7 +86,7 @@ export async function chargebackModel() {
   /** Lives through the steps with a new account. Throws at the first that leaves something wrong. */
   async function live(asked: readonly Step[]): Promise<void> {
     const anna: Customer = await customerForTest(paying, `a${randomUUID().replaceAll('-', '').slice(0, 18)}`)
-    account = anna.accountId
+    const account = anna.accountId
     const bills: { uid: string; minor: number; taken: number }[] = []
     const chargebacks: string[] = []
     const totals = { in: 0, back: 0 }

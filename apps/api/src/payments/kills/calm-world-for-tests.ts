@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { catalogueForTest, noPack } from '../../catalogue-for-tests.ts'
 import { type Customer, customerForTest, newServer, nodeForTest } from '../../servers/servers-for-tests.ts'
-import { createOrder } from '../orders.ts'
+import { fulfilOrder } from '../orders.ts'
 import { payingForTest } from '../payments-for-tests.ts'
 import { passReceipts } from '../receipts/ask.ts'
 import { refunding } from '../refunds/refunds-for-tests.ts'
@@ -30,7 +30,7 @@ export async function calmWorld() {
   }
   const buys = async (by: Customer, subdomain: string, change: Parameters<typeof of.paid>[1]) => {
     const ordered = await pays(by, { ...change, order: newServer({ subdomain }) })
-    await createOrder(paying.context, { catalogue: catalogueForTest, findPack: noPack }, ordered)
+    await fulfilOrder(paying.context, { catalogue: catalogueForTest, findPack: noPack }, ordered)
   }
   await buys(anna, 'annas-world', { sum: 490 })
   await pays(anna, { sum: 1_000 })
@@ -58,7 +58,7 @@ export async function calmWorld() {
   const first = await of.paid(doris, { sum: 490, order: newServer({ subdomain: 'doris-world' }) })
   const second = await of.paid(doris, { sum: 800 })
   for (const { trackingId: id } of [first, second]) paid.push({ id, fate: 'charged back', settledMs: null })
-  await createOrder(paying.context, { catalogue: catalogueForTest, findPack: noPack }, first.trackingId)
+  await fulfilOrder(paying.context, { catalogue: catalogueForTest, findPack: noPack }, first.trackingId)
   paying.pass(15 * 24 * 60)
   await asks(doris, 500)
   for (const checkout of [second, first]) await of.takenBack(checkout)

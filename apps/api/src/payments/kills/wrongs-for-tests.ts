@@ -81,7 +81,7 @@ export async function wrongs(
   await none(
     'mails are not as many as payments',
     `select * from (select count(*) filter (where times_paid > 0) as first, sum(greatest(times_paid - 1, 0)) as again from payments) p,
-      (select count(*) filter (where data->>'kind' = 'paid') as mails, count(*) filter (where data->>'kind' = 'paid_again') as more
+      (select count(*) filter (where data->>'kind' in ('paid', 'paid_for_order')) as mails, count(*) filter (where data->>'kind' = 'paid_again') as more
         from jobs.job where name = 'send-mail') m
       where first <> mails or again <> more`,
   )

@@ -60,7 +60,7 @@ async function rowOf(server: Server | undefined) {
 }
 async function mailKinds() {
   const { rows } = await hosting.db.$client.query(
-    "select data->>'kind' as kind, data::text as data from jobs.job where name = 'send-mail' order by created_on",
+    "select data->>'kind' as kind, data::text as data from jobs.job where name = 'send-mail' and data->>'kind' <> 'server_bought' order by created_on",
   )
   return rows as { kind: string; data: string }[]
 }

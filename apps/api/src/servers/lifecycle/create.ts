@@ -26,6 +26,7 @@ import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { servers } from '../tables.ts'
 import { keepPaid } from '../terms/periods.ts'
 import type { ServerRow } from '../view.ts'
+import { mailPurchase, type SendMail } from './mail.ts'
 import { hasFreeServer, refuseShortBalance } from './pay.ts'
 
 type Creation = {
@@ -37,6 +38,7 @@ type Creation = {
   asked: NewServer
   pack?: FirstPack | undefined
   now: Date
+  sendMail: SendMail
 }
 
 /** A modpack that a server is created with: a later subject knows the core that it is put on, and begins to put it in place. */
@@ -60,7 +62,7 @@ export async function createServer(db: Db, creation: Creation): Promise<string> 
 
 async function create(
   tx: Tx,
-  { catalogue, session, idempotencyKey, secrets, asked: said, pack, now }: Creation,
+  { catalogue, session, idempotencyKey, secrets, asked: said, pack, now, sendMail }: Creation,
 ): Promise<string> {
   const asked = pack ? { ...said, core: pack.core } : said
   const { accountId } = session
@@ -132,7 +134,7 @@ async function create(
       serverId: id,
       idempotencyKey: `create:${idempotencyKey}`,
     })
-  if (paidUntil)
+  if (paidUntil) {
     await keepPaid(
       tx,
       { id, accountId },
@@ -142,6 +144,11 @@ async function create(
         idempotencyKey: `create:${idempotencyKey}`,
       },
     )
+    await mailPurchase(tx, sendMail, 'server_bought', {
+      ...{ accountId, plan: plan.id, paidUntil, price: quote.total },
+      server: { id, name: asked.name, subdomain: asked.subdomain },
+    })
+  }
   if (quote.promo)
     await tx.insert(promoUses).values({ code: quote.promo.code, accountId, serverId: id, at: now })
   await note(tx, { serverId: id, at: now, actor: { accountId }, what: 'created' })

@@ -67,7 +67,7 @@ const mailsToSend = async () => {
   const { rows } = await hosting.db.$client.query(
     `select data from jobs.job where name = 'send-mail' order by created_on`,
   )
-  return rows.map(({ data }) => data)
+  return rows.map(({ data }) => data).filter(({ kind }) => kind !== 'server_bought')
 }
 const run = async (verb: 'block' | 'unblock' | 'warned', ...args: string[]) => {
   const printed: string[] = []

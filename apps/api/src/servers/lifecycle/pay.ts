@@ -14,7 +14,7 @@ import { servers } from '../tables.ts'
 import { keepPaid, periodsOf } from '../terms/periods.ts'
 import type { ServerRow } from '../view.ts'
 import { applyLife } from './life.ts'
-import type { SendMail } from './mail.ts'
+import { mailPurchase, type SendMail } from './mail.ts'
 
 /** Throws Refused with how much is missing, if anything is. */
 export function refuseShortBalance({ missing, balance }: Pick<Quote, 'missing' | 'balance'>): void {
@@ -37,6 +37,8 @@ export async function extendServer(
     session: Session
     id: string
     months?: TermMonths | undefined
+    /** In kopecks: for more than this nothing is extended. */
+    maxMinor?: number
     idempotencyKey: string
     now: Date
     sendMail: SendMail
@@ -60,6 +62,8 @@ export async function extendServer(
       promoCode: null,
     })
     if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
+    if (asked.maxMinor !== undefined && quote.total.minor > asked.maxMinor)
+      throw new Refused('plan_refused', { plan: 'price_changed' })
     refuseShortBalance(quote)
     await payExtension(tx, row, {
       ...{ accountId, months, idempotencyKey, now, sendMail },
@@ -93,6 +97,10 @@ export async function payExtension(
   const starts = paidUntil && paidUntil > now ? paidUntil : now
   const stretch = { starts, ends: extended.paidUntil, months, off: 0, offOf: 0 }
   await keepPaid(tx, { id, accountId, before }, { ...stretch, idempotencyKey })
+  await mailPurchase(tx, sendMail, 'server_extended', {
+    ...{ accountId, server: row, plan, price: total },
+    paidUntil: extended.paidUntil,
+  })
 }
 
 /** Whether an account has its one server on a free plan. */

@@ -76,14 +76,17 @@ const raise = (BYN: number) => {
   catalogue = { ...catalogue, plans }
 }
 
-test('month after month is announced three days before it is paid, once, and no other mail disturbs', async () => {
+test('month after month is announced three days before it is paid, and confirmed when it is, once each', async () => {
   await credit(hosting.db, anna.accountId, 3 * 490)
   await turnOn()
   await until('2027-02-19T18:00:00Z')
   expect(mails).toEqual([
     'server_extension_ahead 2026-12-19T12:00 490 of 1470',
+    'server_extended 2027-01-20T12:00 490 of 980',
     'server_extension_ahead 2027-01-19T12:00 490 of 980',
+    'server_extended 2027-02-20T12:00 490 of 490',
     'server_extension_ahead 2027-02-19T12:00 490 of 490',
+    'server_extended 2027-03-20T12:00 490 of 0',
   ])
   expect(await shown()).toMatchObject({ contract: 'active', paidUntil: '2027-03-20T12:00:00.000Z' })
   expect(await left()).toBe(0)
@@ -115,6 +118,7 @@ test('a balance that does not suffice is told once, and the month is paid when i
   expect(await shown()).toMatchObject({ paidUntil: '2027-01-20T12:00:00.000Z' })
   await until('2027-01-20T13:00:00Z')
   expect(mails.slice(2)).toEqual([
+    'server_extended 2027-01-20T12:00 490 of 0',
     'server_extension_ahead_short 2027-01-19T12:00 490 of 0',
     'server_extension_short 2027-01-20T12:00 490 of 0',
     'server_suspended 2027-01-27T12:00',
@@ -135,6 +139,7 @@ test('a price that rises is announced anew and paid three days later; one that f
   expect(mails).toEqual([
     'server_extension_ahead 2026-12-19T12:00 490 of 1470',
     'server_extension_ahead 2026-12-20T00:00 590 of 1470',
+    'server_extended 2027-01-20T12:00 590 of 880',
   ])
   expect(await left()).toBe(3 * 490 - 590)
   await until('2027-01-17T12:00:00Z')

@@ -11,6 +11,7 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { planRefusal, takePlan } from '../lifecycle/change-plan.ts'
+import { mailPurchase, type SendMail } from '../lifecycle/mail.ts'
 import { refuseShortBalance } from '../lifecycle/pay.ts'
 import { lockActive } from '../owner-actions.ts'
 import type { ServerRow } from '../view.ts'
@@ -80,6 +81,7 @@ function diskRefusal({ diskMb, stats }: ServerRow, plan: Plan): PlanChangeRefusa
 /**
  * Gives an account's own server another plan, at the sum that was shown: what is owed is taken, what is left of what was paid comes back
  * to the balance. A free server becomes a paid one for a month. Once, however often it is asked. Throws Refused.
+ * `isUpTo`: a lower sum than `minor` is taken as well.
  */
 export async function changeOwnPlan(
   db: Db,
@@ -89,11 +91,13 @@ export async function changeOwnPlan(
     id: string
     planId: string
     minor: number
+    isUpTo?: boolean
     key: string
     now: Date
+    sendMail: SendMail
   },
 ): Promise<void> {
-  const { catalogue, accountId, id, now } = asked
+  const { catalogue, accountId, id, now, sendMail } = asked
   const plan = knownPlan(catalogue, asked.planId)
   const idempotencyKey = `plan:${asked.key}`
   await inTransaction(db, async (tx) => {
@@ -105,7 +109,9 @@ export async function changeOwnPlan(
     if (currency === null) throw new Refused('currency_not_chosen')
     const { quote, change } = await reckoned(tx, { catalogue, row, accountId, plan, now })
     if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
-    if (quote.change.minor !== asked.minor) throw new Refused('plan_refused', { plan: 'price_changed' })
+    const { minor } = quote.change
+    if (asked.isUpTo ? minor > asked.minor : minor !== asked.minor)
+      throw new Refused('plan_refused', { plan: 'price_changed' })
     refuseShortBalance(quote)
     const paidUntil = new Date(quote.paidUntil)
     const refused = await takePlan(tx, row, {
@@ -114,10 +120,12 @@ export async function changeOwnPlan(
     })
     if (refused) throw new Refused('plan_refused', { plan: refused })
     const entry = { accountId, at: now, reason: plan.id, serverId: id, idempotencyKey }
+    const purchase = { accountId, server: row, plan: plan.id, paidUntil }
     if (quote.purchase) {
       await post(tx, { ...entry, kind: 'purchase', money: { ...quote.change, minor: -quote.change.minor } })
       const stretch = { starts: now, ends: paidUntil, months: 1, off: 0, offOf: 0 }
       await keepPaid(tx, { id, accountId }, { ...stretch, idempotencyKey })
+      await mailPurchase(tx, sendMail, 'server_plan_changed', { ...purchase, price: quote.change })
       return
     }
     const owed = Math.max(0, quote.change.minor)
@@ -133,5 +141,9 @@ export async function changeOwnPlan(
     const paidOf = (ledger: string) =>
       -lines.reduce((sum, line) => sum + (line.ledger === ledger ? line.amount : 0), 0)
     await keepPeriods(tx, id, change.periods({ own: paidOf('balance'), given: paidOf('given') }))
+    await mailPurchase(tx, sendMail, minor < 0 ? 'server_plan_lowered' : 'server_plan_changed', {
+      ...purchase,
+      price: { currency, minor: Math.abs(minor) },
+    })
   })
 }

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { Refused } from '../../http/api-error.ts'
 import { routes } from '../../http/route.ts'
+import type { SendMail } from '../lifecycle/mail.ts'
 import { serverOf } from '../view.ts'
 import { switchAutoExtension } from './auto-extend.ts'
 import { changeOwnPlan, knownPlan, planQuoteOf } from './change-plan.ts'
@@ -11,7 +12,7 @@ import { changeOwnPlan, knownPlan, planQuoteOf } from './change-plan.ts'
 /** For how long an account's servers are paid, and by which plan. */
 export function termsRoutes(
   { db, config, clock, sessionOf, rateLimits }: Accounts,
-  { catalogue }: { catalogue: Catalogue },
+  { catalogue, sendMail }: { catalogue: Catalogue; sendMail: SendMail },
 ): FastifyPluginAsync {
   const own = async (accountId: string, id: string) => {
     const found = await serverOf(db, config, accountId, id)
@@ -39,7 +40,7 @@ export function termsRoutes(
       'PUT /api/servers/:id/plan': async ({ session: { accountId }, params: { id }, headers, body }) => {
         await rateLimits.pass(db, 'act', accountId)
         await changeOwnPlan(db, {
-          ...{ catalogue, accountId, id, now: clock() },
+          ...{ catalogue, accountId, id, now: clock(), sendMail },
           ...{ planId: body.plan, minor: body.minor, key: headers['idempotency-key'] },
         })
         return viewOf(accountId, id)

@@ -19,7 +19,7 @@ const running: SaidToEdge = {
   reason: null,
   progress: null,
   startMs: 1_200,
-  entry: { maxPlayers: 20, icon: png },
+  entry: { maxPlayers: 20, icon: png, motd: '§6Forest\nhere' },
 }
 const stopped: SaidToEdge = { ...running, at: null, state: 'stopped', startMs: null, entry: null }
 
@@ -42,6 +42,7 @@ test('what is known of a server while it runs is told on while it is stopped, by
   expect(said).toEqual({
     ...{ id, port: 26_001, at: { host: '127.0.0.1', port: 26_001 }, proxyProtocol: false, state: 'running' },
     ...{ reason: null, progress: null, startingSince: null, startMs: 1_200, maxPlayers: 20 },
+    motd: '§6Forest\nhere',
   })
   expect(icon).not.toBeNull()
   expect(await readFile(join(folder, 'icons', `${id}.png`))).toEqual(png)
@@ -55,7 +56,7 @@ test('what is known of a server while it runs is told on while it is stopped, by
   servers.set(id, stopped)
   file.look()
   await file.stop()
-  const known = { state: 'stopped', at: null, icon, maxPlayers: 20, startMs: 1_200 }
+  const known = { state: 'stopped', at: null, icon, maxPlayers: 20, motd: '§6Forest\nhere', startMs: 1_200 }
   expect(await read()).toMatchObject([known])
 
   // The next agent does not know yet what the first is, and has heard of another.
@@ -70,7 +71,7 @@ test('what is known of a server while it runs is told on while it is stopped, by
   await later.file.stop()
   const [first, second] = await read()
   expect(first).toMatchObject(known)
-  expect(second).toMatchObject({ icon: null, maxPlayers: null, startMs: null })
+  expect(second).toMatchObject({ icon: null, maxPlayers: null, motd: null, startMs: null })
   expect(second?.startingSince).toBeGreaterThan(0)
 })
 

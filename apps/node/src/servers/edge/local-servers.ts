@@ -6,13 +6,14 @@ import { textOf } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import type { Log } from '@zubr/on-node/log'
+import type { Pong } from '../ping/pong.ts'
 
 /** What a server says of itself now; of the rest what was known last stays. */
-export type SaidToEdge = Omit<LocalServer, 'startingSince' | 'startMs' | 'icon' | 'maxPlayers'> & {
+export type SaidToEdge = Omit<LocalServer, 'startingSince' | 'startMs' | 'icon' | 'motd' | 'maxPlayers'> & {
   /** How long the start of its present run took. */
   startMs: number | null
   /** Its list entry; null while it has said none. */
-  entry: { maxPlayers: number | null; icon: Buffer | null } | null
+  entry: Pick<Pong, 'maxPlayers' | 'icon' | 'motd'> | null
 }
 
 /** Several changes are told as one. */
@@ -73,6 +74,7 @@ export function localServers({ folder, servers, told: hear, clock, log }: LocalS
       startMs: startMs ?? former?.startMs ?? null,
       icon: entry ? await putIcon(said.id, entry.icon, former?.icon ?? null) : (former?.icon ?? null),
       maxPlayers: entry ? entry.maxPlayers : (former?.maxPlayers ?? null),
+      motd: entry ? entry.motd : (former?.motd ?? null),
     }
   }
 

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { isPlayerName, mostPlayers } from '@zubr/contracts/node-servers'
+import { motdOf } from '@zubr/domain/servers/motd'
 import { packet, readVarInt, text, varInt } from '@zubr/on-node/java-packets'
 import { proxyHeader } from '@zubr/on-node/proxy-header'
 import { z } from 'zod'
@@ -22,6 +23,7 @@ const Status = z.object({
     .nullable()
     .optional(),
   favicon: z.string().nullable().optional().catch(undefined),
+  description: z.unknown().optional(),
 })
 
 /** The server list's ping of Java servers since 1.7. */
@@ -67,13 +69,14 @@ function headerOf({ localAddress = '', localPort = 0, remoteAddress = '', remote
 }
 
 function pongOf(json: string): Pong {
-  const { players, favicon } = Status.parse(JSON.parse(json))
+  const { players, favicon, description } = Status.parse(JSON.parse(json))
   const names = (players?.sample ?? []).map(({ name }) => name.replaceAll(/§./g, '').trim())
   return {
     players: players?.online == null ? null : playersOf(players.online),
     names: names.filter(isPlayerName).slice(0, mostNames),
     maxPlayers: players?.max == null ? null : Math.min(players.max, mostPlayers),
     icon: iconOf(favicon ?? ''),
+    motd: motdOf(description),
   }
 }
 

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { mostPlayers } from '@zubr/contracts/node-servers'
+import { motdOf } from '@zubr/domain/servers/motd'
 import { type PingedAt, type Pong, playersOf } from './pong.ts'
 
 // The server list's ping before 1.7. Source: minecraft.wiki, "Java Edition protocol/Server List Ping", 1.6, 1.4–1.5, Beta 1.8–1.3.
@@ -56,12 +57,15 @@ export function parseLegacyPong(got: Buffer): Pong | 'more' | 'malformed' {
   const end = 3 + 2 * got.readUInt16BE(1)
   if (got.length < end) return end > maxAnswerBytes ? 'malformed' : 'more'
   const text = Buffer.from(got.subarray(3, end)).swap16().toString('utf16le')
-  const fields = text.startsWith('§1\0') ? text.split('\0').slice(4) : text.split('§').slice(-2)
+  const isSince14 = text.startsWith('§1\0')
+  const parts = text.split(isSince14 ? '\0' : '§')
+  const fields = isSince14 ? parts.slice(4) : parts.slice(-2)
+  const motd = motdOf(isSince14 ? parts[3] : parts.slice(0, -2).join(''))
   const [players, maxPlayers] = fields.map((field) =>
     /^-?\d{1,9}$/.test(field) ? Number(field) : Number.NaN,
   )
   if (players === undefined || maxPlayers === undefined || Number.isNaN(players + maxPlayers))
     return 'malformed'
   const within = (count: number) => Math.max(0, Math.min(count, mostPlayers))
-  return { players: playersOf(players), names: [], maxPlayers: within(maxPlayers), icon: null }
+  return { players: playersOf(players), names: [], maxPlayers: within(maxPlayers), icon: null, motd }
 }

@@ -39,7 +39,9 @@ const status = {
     ],
   },
   favicon: asFavicon(icon),
-  description: 'x'.repeat(200),
+  description: { text: '', extra: [{ text: 'Forest\n', color: 'gold' }, '§ahere'] },
+  // Longer than a length of one byte says.
+  more: 'x'.repeat(200),
 }
 
 test('a Java server says how many play, and who', async () => {
@@ -50,6 +52,7 @@ test('a Java server says how many play, and who', async () => {
     names: ['Bison', 'Zubrik'],
     maxPlayers: 20,
     icon,
+    motd: '§6Forest\n§r§ahere',
   })
 })
 
@@ -81,6 +84,7 @@ test('what a server of a stranger says of its players is no more than can be sho
     names: ['Wren'],
     maxPlayers: null,
     icon: null,
+    motd: null,
   })
 })
 
@@ -100,7 +104,8 @@ test.each([
 ] as const)('%s: a server of before 1.7 says how many play', async (kind, said) => {
   const answer = Buffer.concat([Buffer.from([0xff, 0, said.length]), Buffer.from(said, 'utf16le').swap16()])
   const port = await tcpForTest(answer.subarray(0, 2), answer.subarray(2))
-  const pong = { players: 3, names: [], maxPlayers: 20, icon: null }
+  const motd = kind === 'java-1.0' ? 'A  server' : 'A server'
+  const pong = { players: 3, names: [], maxPlayers: 20, icon: null, motd }
   expect(await pings[kind]({ host: '127.0.0.1', port }, 5_000)).toEqual(pong)
   const other = await tcpForTest(Buffer.from('HTTP/1.1 400 Bad Request'))
   await expect(pings[kind]({ host: '127.0.0.1', port: other }, 500)).rejects.toThrow()

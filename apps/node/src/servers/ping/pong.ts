@@ -11,6 +11,8 @@ export type Pong = {
   /** How many may play at a time, and the icon of its list entry: a PNG. */
   maxPlayers: number | null
   icon: Buffer | null
+  /** As domain/servers/motd.ts has it; null where it shows none. */
+  motd: string | null
 }
 
 export type PingedAt = {

@@ -28,7 +28,7 @@ export function rakNetPing({ host, port }: { host: string; port: number }, timeo
         .split(/(?<!\\);/)
       const players = Number(fields[4])
       if (fields[0] === 'MCPE' && Number.isSafeInteger(players))
-        resolve({ players: playersOf(players), names: [], maxPlayers: null, icon: null })
+        resolve({ players: playersOf(players), names: [], maxPlayers: null, icon: null, motd: null })
     })
     .on('error', reject)
   ask()

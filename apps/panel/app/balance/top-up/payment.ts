@@ -1,4 +1,4 @@
-import type { Bill } from '@zubr/contracts/payments/bills'
+import type { Bill, OrderPurpose } from '@zubr/contracts/payments/bills'
 import type { NewPayment } from '@zubr/contracts/payments/endpoints'
 import { useEffect, useState } from 'react'
 import { ApiFailure, call } from '../../api/request.ts'
@@ -12,7 +12,7 @@ const unanswered = ['network', 'unavailable', 'internal']
  * Makes a bill and leaves for the page where it is paid: one click is one bill, also if it has to be sent again, after a reload too.
  * `name` keeps apart what is asked for in different places.
  */
-export function usePayment(name: 'topUp' | 'server') {
+export function usePayment(name: 'topUp' | OrderPurpose) {
   const [busy, setBusy] = useState(false)
   // Whoever comes back by the browser's own button finds the page as it was left.
   useEffect(() => {

@@ -1,11 +1,17 @@
 import { paymentMethods } from '@zubr/content/payments'
 import type { Bill } from '@zubr/contracts/payments/bills'
-import type { NewPayment, paymentsEndpoints } from '@zubr/contracts/payments/endpoints'
+import {
+  isForServer,
+  type NewPayment,
+  type PaymentOrder,
+  type paymentsEndpoints,
+} from '@zubr/contracts/payments/endpoints'
 import { sumRefusal, totalOf } from '@zubr/domain/payments/methods'
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
 import { balanceOf, type Memory } from '../memory.ts'
-import { buy } from '../servers.ts'
+import { active, buy, extend, keptBy } from '../servers.ts'
+import { changePlan } from '../terms/handlers.ts'
 
 const hourMs = 3_600_000
 
@@ -33,7 +39,7 @@ function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPaymen
   const bill: Bill = {
     id: crypto.randomUUID(),
     number,
-    purpose: order ? 'server' : 'top_up',
+    purpose: order ? (order.kind ?? 'server') : 'top_up',
     sum: money(sum),
     fee: money(fee),
     total: money(total),
@@ -61,13 +67,23 @@ function payIn(memory: Memory, { method: id, sum, fee: shown, order }: NewPaymen
   return bill
 }
 
-/** As the API does: what can't be created leaves the money on the balance. */
-function ordered(memory: Memory, order: NonNullable<NewPayment['order']>): Bill['order'] {
+/** As the API does: if it is refused, the money stays on the balance. */
+function ordered(memory: Memory, order: PaymentOrder): Bill['order'] {
+  const known = isForServer(order) ? keptBy(memory, order.server) : undefined
+  const plan = order.kind === 'extension' ? (known?.view.plan ?? '') : order.plan
+  const server = known?.view.id ?? null
   try {
-    return { state: 'created', plan: order.plan, server: buy(memory, order).view.id, failure: null }
+    if (!isForServer(order)) {
+      const { kind: _, ...wanted } = order
+      const { id, paidUntil } = buy(memory, wanted).view
+      return { state: 'created', plan, server: id, paidUntil, failure: null }
+    }
+    if (order.kind === 'plan') changePlan(memory, active(memory, order.server), order)
+    if (known && order.kind === 'extension') extend(memory, known, order.months)
+    return { state: 'created', plan, server, paidUntil: known?.view.paidUntil ?? null, failure: null }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return { state: 'failed', plan: order.plan, server: null, failure: error.code }
+    return { state: 'failed', plan, server, paidUntil: null, failure: error.code }
   }
 }
 

@@ -35,7 +35,7 @@ export function termsHandlers(memory: Memory): Handlers<keyof typeof termsEndpoi
       quoteFor(memory, active(memory, params.id), knownPlan(body.plan)),
     'PUT /api/servers/:id/plan': ({ params, body }) => {
       const kept = active(memory, params.id)
-      if (kept.view.plan !== body.plan) change(memory, kept, body)
+      if (kept.view.plan !== body.plan) changePlan(memory, kept, body)
       return viewOf(memory, kept)
     },
   }
@@ -90,7 +90,11 @@ function refusal(view: Kept['view'], plan: Plan): PlanChangeRefusal | undefined 
   return (view.stats?.diskMb ?? 0) > diskMb ? 'disk' : undefined
 }
 
-function change(memory: Memory, kept: Kept, { plan: id, minor }: { plan: string; minor: number }): void {
+export function changePlan(
+  memory: Memory,
+  kept: Kept,
+  { plan: id, minor }: { plan: string; minor: number },
+): void {
   const { view } = kept
   const plan = knownPlan(id)
   const quote = quoteFor(memory, kept, plan)

@@ -26,7 +26,7 @@ export const ua: KeyWords = {
     'entities.spawning.per-player-mob-spawns': 'Рахувати мобів на кожного гравця',
     'entities.spawning.spawn-limits.monster': 'Межа монстрів',
     'entities.spawning.spawn-limits.creature': 'Межа тварин',
-    'entities.behavior.phantoms-do-not-spawn-on-creative-players': 'Без фантомів у гравців у творчості',
+    'entities.behavior.phantoms-do-not-spawn-on-creative-players': 'Без фантомів у режимі творчості',
     'entities.behavior.phantoms-only-attack-insomniacs': 'Фантоми нападають лише на тих, хто не спав',
     'entities.behavior.disable-chest-cat-detection': 'Скриня відкривається й під кішкою',
     'entities.armor-stands.tick': 'Обробляти стійки для броні',

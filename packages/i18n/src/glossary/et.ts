@@ -93,7 +93,7 @@ export const et: Glossary = {
   install: { use: 'paigaldama', form: /paigalda/iu, never: /installi/iu },
   unpack: {
     use: 'lahti pakkima',
-    form: /lahti paki|paki\p{L}* (\p{L}+ )*lahti|lahtipakki/iu,
+    form: /lahti pak[ik]|paki\p{L}* (\p{L}+ )*lahti|lahtipakki/iu,
     never: /välja paki|ekstra[kh]/iu,
   },
   archive: { use: 'arhiiv', form: /arhiiv/iu, never: /pakkfail/iu },

@@ -1,5 +1,5 @@
-import type { Text } from '../texts-for-tests.ts'
-import type { Glossary } from './terms.ts'
+import type { Glossary } from '@zubr/i18n/glossary/terms'
+import type { Text } from './texts-for-tests.ts'
 
 /** The places of `texts` that use a word against `glossary`, and terms that no text uses: one line each. */
 export function glossaryFaults(glossary: Glossary, texts: readonly Text[]): string[] {

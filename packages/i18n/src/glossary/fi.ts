@@ -61,7 +61,8 @@ export const fi: Glossary = {
   modpack: {
     use: 'modipaketti',
     form: /(?<!\p{L})modipaket/iu,
-    never: /(?<!\p{L})(?:modipak(?:ka|at|kaa|oi)\p{L}*|modikokoelma\p{L}*|modpack\p{L}*|palvelinpaket\p{L}*)/iu,
+    never:
+      /(?<!\p{L})(?:modipak(?:ka|at|kaa|oi)\p{L}*|modikokoelma\p{L}*|modpack\p{L}*|palvelinpaket\p{L}*)/iu,
   },
   dataPack: {
     use: 'datapaketti',
@@ -121,7 +122,8 @@ export const fi: Glossary = {
   whitelist: {
     use: 'valkolista',
     form: /(?<!\p{L})valkolista/iu,
-    never: /sallittujen (?:lista|luettelo)\p{L}*|(?<!\p{L})valkoi(?:nen|se\p{L}*) list\p{L}*|(?<!\p{L})whitelisti\p{L}*/iu,
+    never:
+      /sallittujen (?:lista|luettelo)\p{L}*|(?<!\p{L})valkoi(?:nen|se\p{L}*) list\p{L}*|(?<!\p{L})whitelisti\p{L}*/iu,
   },
   operator: {
     use: 'operaattori, op',
@@ -131,7 +133,8 @@ export const fi: Glossary = {
   ban: {
     use: 'porttikielto',
     form: /porttikiel/iu,
-    never: /(?<![\p{L}-])(?:bän\p{L}*|IP-est\p{L}*|estetyt|esto(?:n|ja|t)?|bannat\p{L}*)(?!\p{L})|ketään ei ole estetty|estä(?:ä)? pelaaja/iu,
+    never:
+      /(?<![\p{L}-])(?:bän\p{L}*|IP-est\p{L}*|estetyt|esto(?:n|ja|t)?|bannat\p{L}*)(?!\p{L})|ketään ei ole estetty|estä(?:ä)? pelaaja/iu,
   },
   voiceChat: {
     use: 'äänichat',
@@ -186,7 +189,8 @@ export const fi: Glossary = {
   upload: {
     use: 'lähettää',
     form: /(?<!\p{L})lähet/iu,
-    never: /(?<!\p{L})(?:lataa palvelimelle|upload\p{L}*|ylöslata\p{L}*|lataa (?:arkisto|paketti) kokonaisena|sitä ei ladattu kokonaan)/iu,
+    never:
+      /(?<!\p{L})(?:lataa palvelimelle|upload\p{L}*|ylöslata\p{L}*|lataa (?:arkisto|paketti) kokonaisena|sitä ei ladattu kokonaan)/iu,
   },
   download: {
     use: 'ladata',
@@ -206,7 +210,8 @@ export const fi: Glossary = {
   archive: {
     use: 'arkisto',
     form: /(?<!\p{L})arkisto/iu,
-    never: /(?:zip|tar\.gz|rar)-paket\p{L}*|maailman? paketi(?:sta|n)|paketti (?:on|ei ole) (?:vioittunut|pakattu|purettu)|paketissa on salasana|pakattu tiedosto|pilkot\p{L}* paket\p{L}*/iu,
+    never:
+      /(?:zip|tar\.gz|rar)-paket\p{L}*|maailman? paketi(?:sta|n)|paketti (?:on|ei ole) (?:vioittunut|pakattu|purettu)|paketissa on salasana|pakattu tiedosto|pilkot\p{L}* paket\p{L}*/iu,
   },
   trash: {
     use: 'roskakori',
@@ -285,7 +290,8 @@ export const fi: Glossary = {
   fee: {
     use: 'palkkio',
     form: /(?<!\p{L})palkkio/iu,
-    never: /(?<!\p{L})(?:kulu(?:n|a|t|ja)?|provisio\p{L}*|palvelumaksu\p{L}*|maksujärjestelmän maksu)(?!\p{L})/iu,
+    never:
+      /(?<!\p{L})(?:kulu(?:n|a|t|ja)?|provisio\p{L}*|palvelumaksu\p{L}*|maksujärjestelmän maksu)(?!\p{L})/iu,
   },
   refund: {
     use: 'rahojen palautus, palautus',
@@ -331,6 +337,7 @@ export const fi: Glossary = {
   autoExtension: {
     use: 'automaattinen jatko',
     form: /automaatti(?:nen|se\p{L}*) jatko/iu,
-    never: /(?<!\p{L})(?:autojatko\p{L}*|automaattijatko\p{L}*|automaatti(?:nen|se\p{L}*) uusimi\p{L}*|automaatti(?:nen|se\p{L}*) pidenny\p{L}*)/iu,
+    never:
+      /(?<!\p{L})(?:autojatko\p{L}*|automaattijatko\p{L}*|automaatti(?:nen|se\p{L}*) uusimi\p{L}*|automaatti(?:nen|se\p{L}*) pidenny\p{L}*)/iu,
   },
 }

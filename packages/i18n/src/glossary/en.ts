@@ -113,6 +113,8 @@ export const en: Glossary = {
     use: 'whitelist',
     form: /(?<!\p{L})whitelist(s|ed)?(?!\p{L})/iu,
     never: /(?<!\p{L})(white lists?|allow ?lists?|list of permitted players)(?!\p{L})/iu,
+    // The name of the command.
+    except: /coreHints\.bedrock-dedicated/,
   },
   operator: {
     use: 'operator',

@@ -211,7 +211,7 @@ export const lv: Glossary = {
   payment: { use: 'maksājums', form: /(?<!\p{L})maksājum/iu, never: /(?<!\p{L})(maksāšan|nomaksājum)/iu },
   paymentMethod: {
     use: 'maksājuma veids',
-    form: /(?<!\p{L})maksājumu? veid/iu,
+    form: /(?<!\p{L})maksājuma veid/iu,
     never: /(?<!\p{L})(maksāšanas|apmaksas|samaksas) veid/iu,
   },
   paymentService: {

@@ -1,5 +1,5 @@
+import { type Locale, localeFacts, locales } from '../locales.ts'
 import { catalogues } from './catalogues.ts'
-import { type Locale, localeFacts, locales } from './locales.ts'
 
 type Tree = { [key: string]: string | Tree }
 

@@ -1,0 +1,176 @@
+import type { Bill } from '@zubr/contracts/payments/bills'
+import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import type { AnswerOf } from '@zubr/contracts/request'
+import type { Server } from '@zubr/contracts/servers'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { catalogueForTest, noPack } from '../catalogue-for-tests.ts'
+import {
+  type Customer,
+  create,
+  credit,
+  customerForTest,
+  errorOf,
+  keyed,
+  newServer,
+  nodeForTest,
+} from '../servers/servers-for-tests.ts'
+import { fulfilOrder } from './orders.ts'
+import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
+
+let paying: Paying
+let anna: Customer
+let paidBills: number
+beforeEach(async () => {
+  paying = await payingForTest()
+  anna = await customerForTest(paying, 'anna')
+  paidBills = 0
+})
+
+/** Pays a bill at its processor, and does what it was for: twice, as a job may come twice. */
+async function payAndFulfil(bill: Bill): Promise<Bill> {
+  const checkout = paying.trial.checkouts.of(bill.payAt?.split('/').at(-1) ?? '')
+  if (!checkout) throw new Error('no such page')
+  paying.trial.checkouts.pay(checkout)
+  paidBills += 1
+  await paying.heard(paidBills)
+  await paying.work()
+  for (let n = 0; n < 2; n++)
+    await fulfilOrder(paying.context, { catalogue: catalogueForTest, findPack: noPack }, bill.id)
+  const { bills } = (await (await anna.call('GET', '/api/payments')).json()) as AnswerOf<'GET /api/payments'>
+  const paid = bills.find(({ id }) => id === bill.id)
+  if (!paid) throw new Error('the bill is gone')
+  return paid
+}
+const balance = async () =>
+  ((await (await anna.call('GET', '/api/balance')).json()) as AnswerOf<'GET /api/balance'>).balance?.minor
+const shown = async ({ id }: Server) =>
+  (await (await anna.call('GET', `/api/servers/${id}`)).json()) as Server
+/** The mails since the account was made, with the sums that they name. */
+const mails = async () => {
+  const { rows } = await paying.db.$client.query(
+    `select data->>'kind' as kind, data->'values' as values, data->'money' as money, data->>'page' as page
+     from jobs.job where name = 'send-mail' and data->>'kind' not in ('confirm', 'credited') order by created_on`,
+  )
+  return rows
+}
+const planOrder = ({ id }: Server, plan: string, minor: number): PaymentOrder => ({
+  ...{ kind: 'plan', server: id, plan, minor },
+})
+
+test('order: a paid server that cannot be created leaves the money on the balance, and its bill says why', async () => {
+  // Its only node has no room for it.
+  await nodeForTest(paying, 'minsk-1', 100)
+  const order = newServer({ plan: 'java-4' })
+  const bill = await billOf(await pay(anna, { sum: 5_000, order }))
+  expect(bill).toMatchObject({ purpose: 'server', order: { state: 'waiting', failure: null } })
+  expect(await payAndFulfil(bill)).toMatchObject({
+    ...{ state: 'paid', purpose: 'server' },
+    order: { state: 'failed', plan: 'java-4', server: null, paidUntil: null, failure: 'node_full' },
+  })
+  expect(await balance()).toBe(5_000)
+  expect(await mails()).toMatchObject([
+    { kind: 'paid_for_order' },
+    { kind: 'order_failed', page: '/create', money: { balance: { minor: 5_000 } } },
+  ])
+})
+
+test('order: a server that is paid for is mailed with its plan, its end and what is left', async () => {
+  await nodeForTest(paying, 'minsk-1')
+  const bill = await billOf(await pay(anna, { sum: 3_000, order: newServer({ plan: 'java-4', months: 1 }) }))
+  const { order } = await payAndFulfil(bill)
+  expect(order).toMatchObject({ state: 'created', paidUntil: '2026-12-20T12:00:00.000Z' })
+  const values = { plan: 'java-4', until: '2026-12-20T12:00:00.000Z' }
+  expect(await mails()).toMatchObject([
+    { kind: 'paid_for_order', money: { total: { minor: 3_000 } } },
+    { kind: 'server_bought', values, money: { price: { minor: 2_690 }, balance: { minor: 310 } } },
+  ])
+})
+
+describe('order of a server that exists', () => {
+  let server: Server
+  beforeEach(async () => {
+    await nodeForTest(paying, 'minsk-1')
+    await credit(paying.db, anna.accountId, 490)
+    server = await create(anna, { plan: 'java-1' })
+    await paying.db.$client.query(`delete from jobs.job where name = 'send-mail'`)
+  })
+
+  test('plan: the payment of what is missing changes it, for no more than was shown', async () => {
+    const order = planOrder(server, 'java-4', 2_200)
+    const bill = await billOf(await pay(anna, { sum: 2_200, order }))
+    expect(bill).toMatchObject({
+      purpose: 'plan',
+      order: { state: 'waiting', plan: 'java-4', server: server.id },
+    })
+    // The money comes half an hour later: by then less is owed.
+    paying.time.now = new Date(+paying.time.now + 30 * 60_000)
+    expect(await payAndFulfil(bill)).toMatchObject({
+      ...{ purpose: 'plan', state: 'paid' },
+      order: { state: 'created', plan: 'java-4', server: server.id, paidUntil: server.paidUntil },
+    })
+    expect(await shown(server)).toMatchObject({ plan: 'java-4', paidUntil: server.paidUntil })
+    const left = (await balance()) ?? 0
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(left).toBeLessThan(5)
+    expect(await mails()).toMatchObject([
+      { kind: 'paid_for_order' },
+      {
+        ...{ kind: 'server_plan_changed', page: `/servers/${server.id}` },
+        values: { plan: 'java-4', until: server.paidUntil },
+        money: { price: { minor: 2_200 - left }, balance: { minor: left } },
+      },
+    ])
+  })
+
+  test('plan: a dearer one by now, or a server that is gone, leaves the money on the balance', async () => {
+    const dearer = await billOf(await pay(anna, { sum: 2_100, order: planOrder(server, 'java-4', 2_100) }))
+    expect((await payAndFulfil(dearer)).order).toMatchObject({ state: 'failed', failure: 'plan_refused' })
+    expect(await shown(server)).toMatchObject({ plan: 'java-1' })
+    expect(await balance()).toBe(2_100)
+    const late = await billOf(await pay(anna, { sum: 100, order: planOrder(server, 'java-4', 2_200) }))
+    await anna.call('DELETE', `/api/servers/${server.id}`, { name: server.name })
+    expect((await payAndFulfil(late)).order?.state).toBe('failed')
+    expect(await balance()).toBe(2_200)
+    expect((await mails()).filter(({ kind }) => kind === 'order_failed_plan')).toMatchObject([
+      { page: `/servers/${server.id}`, money: { balance: { minor: 2_100 } } },
+      { money: { balance: { minor: 2_200 } } },
+    ])
+  })
+
+  test('extension: the payment extends the server once, at the price that was shown or less', async () => {
+    const order: PaymentOrder = { kind: 'extension', server: server.id, months: 3, minor: 1_470 }
+    const bill = await billOf(await pay(anna, { sum: 1_470, order }))
+    expect(await payAndFulfil(bill)).toMatchObject({
+      ...{ purpose: 'extension', state: 'paid' },
+      order: { state: 'created', plan: 'java-1', server: server.id, paidUntil: '2027-03-20T12:00:00.000Z' },
+    })
+    expect(await balance()).toBe(0)
+    expect(await mails()).toMatchObject([
+      { kind: 'paid_for_order' },
+      {
+        kind: 'server_extended',
+        values: { until: '2027-03-20T12:00:00.000Z' },
+        money: { price: { minor: 1_470 }, balance: { minor: 0 } },
+      },
+    ])
+    const cheap: PaymentOrder = { kind: 'extension', server: server.id, months: 1, minor: 489 }
+    const short = await billOf(await pay(anna, { sum: 1_000, order: cheap }))
+    expect((await payAndFulfil(short)).order).toMatchObject({ state: 'failed', failure: 'plan_refused' })
+    expect(await balance()).toBe(1_000)
+  })
+
+  test('order: nobody pays for the server of another account, and nothing is asked of the processor', async () => {
+    const boris = await customerForTest(paying, 'boris')
+    const refused = await pay(boris, { sum: 2_200, order: planOrder(server, 'java-4', 2_200) })
+    expect(await errorOf(refused)).toMatchObject({ code: 'not_found' })
+    const odd = { kind: 'gift', server: server.id }
+    const answer = await anna.call(
+      'POST',
+      '/api/payments',
+      { method: 'card', sum: 1, fee: 0, order: odd },
+      keyed(),
+    )
+    expect(await errorOf(answer)).toMatchObject({ code: 'invalid_request' })
+    expect(paying.trial.checkouts.all()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,67 @@
+import type { LocalServer } from '@zubr/contracts/edge/local'
+import { Route } from '@zubr/contracts/edge/routes'
+import { readVarInt } from '@zubr/on-node/java-packets'
+import { expect, test } from 'vitest'
+import { knowledgeOf, local, route } from './knowledge-for-tests.ts'
+import { edge, forest, handshake, loginStart, statusRequest, talk } from './visitors-for-tests.ts'
+
+const motd = '§6§lBison §7valley\n§aNo form needed'
+const icon = 'data:image/png;base64,AAAA'
+const named = { ...route(), name: 'Top secret' }
+/** As the API of the version before sends it, and as its edge has kept it: with the name that only the owner sees. */
+const stored = (change: Partial<Route>): Route => Route.parse({ ...named, ...change })
+
+const states: [string, Partial<LocalServer>, Partial<Route>][] = [
+  ['stopped', {}, {}],
+  ['may start', {}, { starters: ['zubrenok'] }],
+  ['creating', { state: 'creating' }, {}],
+  ['starting', { state: 'starting', startMs: 90_000, startingSince: Date.now() }, {}],
+  ['stopping', { state: 'stopping' }, {}],
+  ['crashed', { state: 'crashed' }, {}],
+  ['crash loop', { state: 'failed', reason: 'crash_loop' }, {}],
+  ['failed', { state: 'failed' }, {}],
+  ['suspended', {}, { contract: 'suspended' }],
+  ['blocked', {}, { contract: 'blocked' }],
+  ['on a node out of reach', {}, { node: 'south' }],
+]
+
+function jsonIn(bytes: Buffer) {
+  const next = (at: number) => (readVarInt(bytes, at) as { next: number }).next
+  return JSON.parse(bytes.toString('utf8', next(next(next(0)))))
+}
+
+test.each(states)(
+  'stranger: a server that is %s shows MOTD, icon and public name alone',
+  async (_, of, at) => {
+    const locals = [local({ motd, icon: 'a', ...of })]
+    const { port } = await edge(knowledgeOf({ routes: [stored(at)], locals, icon }))
+    const ping = await talk(port, [handshake(forest, 'status'), statusRequest], (bytes) => bytes.length > 500)
+    const kick = await talk(port, [handshake(forest, 'login'), loginStart('Stranger')])
+    for (const said of [ping, kick]) expect(said.toString()).not.toMatch(/\btop\b|secret/i)
+    const status = jsonIn(ping)
+    expect(status.favicon).toBe(icon)
+    expect(status.players.sample).toMatchObject([{ name: forest }])
+    expect(status.description.extra).toMatchObject([
+      { text: 'Bison ', color: 'gold', bold: true },
+      { text: 'valley', color: 'gray' },
+      { text: expect.stringMatching(/^\n./) },
+    ])
+    expect(jsonIn(kick).extra).toMatchObject([
+      { text: forest },
+      { text: '\n' },
+      { text: 'Bison ', color: 'gold', bold: true },
+      { text: 'valley', color: 'gray' },
+      { text: '\n' },
+      { text: 'No form needed', color: 'green' },
+      { text: expect.stringMatching(/^\n\n./) },
+      { text: expect.stringMatching(/^\n./) },
+    ])
+  },
+)
+
+test('stranger: a server that has shown no MOTD yet is listed by its public name', async () => {
+  const { port } = await edge(knowledgeOf({ routes: [stored({})], locals: [local()] }))
+  const ping = await talk(port, [handshake(forest, 'status'), statusRequest], (bytes) => bytes.length > 150)
+  expect(jsonIn(ping).description.extra[0]).toMatchObject({ text: forest })
+  expect(ping.toString()).not.toMatch(/\btop\b|secret/i)
+})

@@ -1,0 +1,87 @@
+import { errorCodes } from '@zubr/contracts/error-codes'
+import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import { fill, formatMoney } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { useEndpoint } from '../api/polled.ts'
+import { ApiFailure } from '../api/request.ts'
+import { NoMethods } from '../balance/top-up/no-methods.tsx'
+import { usePayment } from '../balance/top-up/payment.ts'
+import { PaymentNotes } from '../balance/top-up/reckoning.tsx'
+import { Button } from '../components/button.tsx'
+import { DialogButtons } from '../components/dialog.tsx'
+import { Loaded } from '../components/loaded.tsx'
+import { atOnceOf, type Priced } from '../create/at-once.ts'
+import { CurrencyChoice } from '../create/currency-choice.tsx'
+import { PayAtOnce } from '../create/pay-at-once.tsx'
+import { useI18n } from '../i18n.tsx'
+import { useToasts } from '../toasts/toasts.tsx'
+
+type PayMissingProps = {
+  priced: Priced
+  order: Extract<PaymentOrder, { kind: 'plan' | 'extension' }>
+  onCancel(): void
+  /** The money has come already, and what was ordered is done or will be soon. */
+  onPaid(isDone: boolean): void
+  /** The price has to be asked for again. */
+  onStale(): void
+}
+
+/** The end of a dialog whose price the balance does not cover: pays what is missing, and has the order done with it. */
+export function PayMissing({ priced, order, onCancel, onPaid, onStale }: PayMissingProps) {
+  const { locale, words } = useI18n()
+  const { failed } = useToasts()
+  const methods = useEndpoint(null, 'GET /api/payments/methods')
+  const [chosen, setChosen] = useState<string>()
+  const { busy, pay } = usePayment(order.kind)
+  if (priced.balance === null)
+    return (
+      <>
+        <CurrencyChoice chosen={null} preset={priced.total.currency} onChosen={onStale} />
+        <DialogButtons onCancel={onCancel}>{null}</DialogButtons>
+      </>
+    )
+  return (
+    <Loaded of={methods} part>
+      {({ methods: offered, trial }) => {
+        const atOnce = atOnceOf(priced, { methods: offered, chosen, isSoldIn: () => false })
+        const reckoned = typeof atOnce?.reckoned === 'object' ? atOnce.reckoned : undefined
+        const submit = async () => {
+          if (!atOnce || !reckoned) return
+          const { sum, fee } = reckoned
+          try {
+            const bill = await pay({ method: atOnce.method.id, sum, fee, order })
+            if (bill.payAt !== null) return
+            if (bill.order?.state === 'failed')
+              throw new ApiFailure(errorCodes.find((code) => code === bill.order?.failure) ?? 'internal')
+            onPaid(bill.order?.state === 'created')
+          } catch (error) {
+            failed(error)
+            onStale()
+          }
+        }
+        return (
+          <>
+            {atOnce ? (
+              <PayAtOnce of={atOnce} what={order.kind} onMethod={setChosen} />
+            ) : (
+              <NoMethods text={words.create.topUp} />
+            )}
+            {atOnce && <PaymentNotes trial={trial} />}
+            <DialogButtons onCancel={onCancel}>
+              <Button disabled={busy || !reckoned} onClick={() => void submit()}>
+                {busy
+                  ? words.balance.topUp.leaving
+                  : fill(words.balance.buy.submits[order.kind], {
+                      total: formatMoney(locale, {
+                        ...priced.total,
+                        minor: reckoned?.total ?? priced.missing.minor,
+                      }),
+                    })}
+              </Button>
+            </DialogButtons>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
