@@ -23,7 +23,7 @@ test('somebody tops up by a way and a sum of theirs, one click is one bill, and 
   const sum = page.getByLabel(`${words.topUp.sum}, BYN`)
   await sum.fill('0,5')
   await submit(page).click()
-  await expect(page.getByText('Too little: this way takes BYN')).toBeVisible()
+  await expect(page.getByText('The minimum for this payment method is BYN')).toBeVisible()
   await expect(sum).toBeFocused()
   await sum.fill('twenty')
   await expect(page.getByText(words.topUp.sumShape)).toBeVisible()
@@ -127,17 +127,17 @@ test('bills say how they stand, what waits can be paid, and once it is paid the 
   })
   const list = page.getByRole('region', { name: words.bills.heading })
   await expect(list.getByRole('listitem')).toHaveText([
-    /Bill 1042.*Balance top-up.*BYN\s25\.25waiting for payment/,
+    /Invoice 1042.*Balance top-up.*BYN\s25\.25waiting for payment/,
     /declined/,
     /expired/,
     /refunded/,
   ])
-  await expect(list.getByRole('link', { name: 'Pay, bill 1042' })).toHaveAttribute('href', payAt)
-  await expect(list.getByRole('link', { name: 'Bill 1042', exact: true })).toHaveAttribute(
+  await expect(list.getByRole('link', { name: 'Pay, invoice 1042' })).toHaveAttribute('href', payAt)
+  await expect(list.getByRole('link', { name: 'Invoice 1042', exact: true })).toHaveAttribute(
     'href',
     /\/en\/pay\/bill\?bill=33333333-/,
   )
-  await expect(page.getByText(/Of this, BYN\s7\.50 was a gift/)).toBeVisible()
+  await expect(page.getByText(/Of this, BYN\s7\.50 is bonus credit/)).toBeVisible()
   isPaid = true
   await expect(page.getByText('BYN 75', { exact: true })).toBeVisible()
   await expect(list.getByRole('link', { name: /^Pay,/ })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { OwnDomain, ServerAddresses } from '@zubr/contracts/edge/addresses'
+import { en as messages } from '@zubr/i18n/addresses/en'
 import { expect } from '../support/fixtures.ts'
 import { addresses, type Fakes, serverId } from './panel-fakes.ts'
 import { expectWhole, onServer, refusal, test } from './panel-test.ts'
@@ -151,15 +152,15 @@ test('who may start the server by joining is a list of names; a lost record says
   await open(page('en'), fakes)
   await expect(view.getByText('The domain leads here until 24 December 2026.')).toBeVisible()
   const card = view.getByRole('region', { name: 'Start by joining' })
-  await card.getByText('Players on the list can start the stopped server').click()
-  await expect(card.getByText('The list is empty')).toBeVisible()
+  await card.getByText(messages.startsSwitch).click()
+  await expect(card.getByText(messages.startsNobody)).toBeVisible()
   const field = card.getByLabel('Player’s name')
   await field.fill('birch_fox, mossy_owl')
   await field.press('Enter')
   await expect(card.getByRole('listitem')).toHaveText(['birch_fox', 'mossy_owl'])
   for (const [typed, fault] of [
     ['Birch_Fox', 'Birch_Fox is already on the list'],
-    ['no-hyphens', '“no-hyphens” doesn’t fit'],
+    ['no-hyphens', '“no-hyphens” isn’t a valid name'],
   ] as const) {
     await field.fill(typed)
     await field.press('Enter')
@@ -184,7 +185,7 @@ test('a server for Bedrock has its port alone, and says why', { tag: '@nightly' 
 }) => {
   const { fakes } = playAddresses({ byName: null })
   await open(page('en'), { ...fakes, ...onServer({ edition: 'bedrock', transport: 'udp' }) })
-  await expect(view.getByText('Bedrock doesn’t tell the server which name the player typed')).toBeVisible()
+  await expect(view.getByText(messages.bedrock)).toBeVisible()
   await expect(view.getByRole('button', { name: 'Copy: 25571' })).toBeVisible()
   await expect(view.getByRole('region', { name: 'Your own domains' })).toHaveCount(0)
 })

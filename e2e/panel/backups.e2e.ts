@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ServerBackups } from '@zubr/contracts/backups/endpoints'
+import { backups as messages } from '@zubr/i18n/backups/en'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { expect } from '../support/fixtures.ts'
 import { backup, kept, playAgent, rowOf, unmade } from './backup-fakes.ts'
@@ -30,15 +31,15 @@ test('each backup says where it comes from, how it stands and what is known of i
   )
   await expect(page.getByText('Slots used: 3 of 5')).toBeVisible()
   await expect(page.getByText(/^No backup has succeeded since .*support\.$/)).toBeVisible()
-  await expect(page.getByText('A backup is already being made.')).toBeVisible()
+  await expect(page.getByText(messages.underWay)).toBeVisible()
   await expect(make(page)).toBeDisabled()
   const said: Record<number, (string | RegExp)[]> = {
-    9: ['Waiting for the node', 'Manual · bison'],
-    8: ['Scheduled', '775 MB · 2,140 files', 'Taken while the server was still saving the world'],
+    9: [messages.states.waiting, 'Manual · bison'],
+    8: ['Scheduled', '775 MB · 2,140 files', messages.restless],
     7: ['Locked', 'before rebuilding the castle'],
     6: ['Automatic, before changing the server software', 'Kept until 04/12/2026'],
-    5: ['Final', 'It’s on the previous node.'],
-    4: ['Failed', 'There isn’t enough disk space.'],
+    5: [messages.kinds.end, messages.elsewhere],
+    4: ['Failed', messages.failures.no_room],
     2: ['Being deleted'],
   }
   for (const [hours, texts] of Object.entries(said))
@@ -70,7 +71,7 @@ test('at the plan’s number it is said which backup the new one replaces, and h
     },
   })
   await expect(
-    page.getByText(/^A new backup replaces the oldest that is not locked, of 20\/11\/2026/),
+    page.getByText(/^A new backup will replace the oldest unlocked one, from 20\/11\/2026/),
   ).toBeVisible()
   await page.getByRole('textbox', { name: 'Note' }).fill('a safe one')
   await make(page).click()
@@ -100,7 +101,7 @@ test('where locked backups take every place, none is made before one of them giv
       }
     },
   })
-  await expect(page.getByText('Every slot is taken by a locked backup.')).toBeVisible()
+  await expect(page.getByText(messages.allLocked)).toBeVisible()
   await expect(make(page)).toBeDisabled()
   await more(page, 5).click()
   await rowOf(page, 5)
@@ -175,15 +176,15 @@ test('a backup is downloaded, named and, after a question, deleted', {
   await act(/^Download/)
   expect((await download).suggestedFilename()).toBe('Belovezha.zip')
   await act(/^Edit note/)
-  const note = page.getByRole('dialog', { name: 'Edit note' })
+  const note = page.getByRole('dialog', { name: messages.editNote })
   await expect(note.getByLabel('Note')).toHaveValue('old')
   await note.getByLabel('Note').fill('new')
   await expectWhole(page)
   await note.getByRole('button', { name: 'Save' }).click()
   await expect(rowOf(page, 7)).toContainText('new')
   await act(/^Delete/)
-  const question = page.getByRole('dialog', { name: /^Delete the backup of 20\/11\/2026/ })
-  await expect(question).toContainText('You won’t be able to restore it.')
+  const question = page.getByRole('dialog', { name: /^Delete the backup from 20\/11\/2026/ })
+  await expect(question).toContainText(messages.removeText)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   // The keyboard goes on where it was: at the menu, which is closed.
@@ -205,7 +206,7 @@ test('while the node is silent nothing is asked of it', { tag: ['@phone', '@nigh
     ...onServer({ nodeSilent: true, silentSince: '2026-11-21T10:00:00.000Z', stats: null }),
     ...shows(kept({ backups: [backup(7)] })),
   })
-  await expect(page.getByText('The node isn’t responding. Your backups are safe')).toBeVisible()
+  await expect(page.getByText(messages.silent)).toBeVisible()
   await expect(make(page)).toBeDisabled()
   await expect(rowOf(page, 7).getByRole('button', { name: /^Restore/ })).toBeDisabled()
   await more(page, 7).click()

@@ -44,7 +44,7 @@ test.describe('creation', () => {
 
     // The first that can be had is taken, and one that no node runs says so.
     await expect(
-      page.getByRole('radio', { name: /^Paper.*Usually ready in 9\ssec, as measured here/ }),
+      page.getByRole('radio', { name: /^Paper.*Usually ready in 9\ssec \(measured here\)/ }),
     ).toBeChecked()
     await expect(page.getByRole('radio', { name: /^Purpur.*No node runs it yet/ })).toBeDisabled()
     await choose(page.getByRole('radio', { name: /^Vanilla/ }))
@@ -110,13 +110,15 @@ test.describe('creation', () => {
     await page.getByRole('checkbox', { name: /EULA/ }).check()
     await page.getByRole('button', { name: /Create for BYN/ }).click()
     await expect(
-      page.getByText('The modpack gears.mrpack is sent as soon as the server is ready'),
+      page.getByText('The modpack gears.mrpack will be uploaded as soon as the server is ready'),
     ).toBeVisible()
     expect(desired).toMatchObject([{ core: { id: 'vanilla', version: '1.20.6' }, start: false }])
     // Whoever left too early is told that it never came.
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await expect(page.getByText('The modpack gears.mrpack never arrived')).toBeVisible()
+    await expect(
+      page.getByText('The modpack gears.mrpack wasn’t uploaded because the page was closed'),
+    ).toBeVisible()
   })
 
   test('shows the arithmetic of a promo code, and why one does not count', async ({ page, open }) => {

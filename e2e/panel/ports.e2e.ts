@@ -1,4 +1,5 @@
 import type { ExtraPort, ServerPorts } from '@zubr/contracts/servers/ports'
+import { en as messages } from '@zubr/i18n/ports/en'
 import { expect } from '../support/fixtures.ts'
 import { playAgent } from './backup-fakes.ts'
 import { type Fakes, server, serverId } from './panel-fakes.ts'
@@ -77,13 +78,13 @@ test('a port is added for what it is for, shown with its address and the file th
   })
   await open(page('en'), { ...agent.fakes, ...fakes })
   const card = view.getByRole('region', { name: 'Extra ports' })
-  await expect(card.getByText('No extra ports yet.')).toBeVisible()
+  await expect(card.getByText(messages.empty)).toBeVisible()
   await card.getByRole('button', { name: 'Add a port' }).click()
   const dialog = view.getByRole('dialog')
-  await expect(dialog.getByText('Players hear others nearby. Uses UDP.')).toBeVisible()
-  await dialog.getByLabel('What it’s for').selectOption('Something else')
+  await expect(dialog.getByText(messages.purposes.voice.text)).toBeVisible()
+  await dialog.getByLabel(messages.purpose).selectOption('Something else')
   await dialog.getByLabel('Protocol').selectOption('UDP')
-  await dialog.getByLabel('What it’s for').selectOption('Voice chat')
+  await dialog.getByLabel(messages.purpose).selectOption('Voice chat')
   await expect(dialog.getByLabel('Protocol')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -101,7 +102,7 @@ test('a port is added for what it is for, shown with its address and the file th
   await card.getByRole('button', { name: 'Remove port: Voice chat' }).click()
   await expect(dialog.getByText('It closes at once')).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove port' }).click()
-  await expect(card.getByText('No extra ports yet.')).toBeVisible()
+  await expect(card.getByText(messages.empty)).toBeVisible()
 })
 
 test('a map gets a link with the server’s name, a new number is told until it is known, and a full node says so', {

@@ -59,7 +59,7 @@ test('several servers are put behind a proxy after one question, both sides writ
   await open(`/servers/${proxy.id}/settings?lang=en`, fakes)
   await page.getByRole('button', { name: 'Choose from your servers' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^Needs the mod FabricProxy-Lite: until it is there/)).toBeVisible()
+  await expect(dialog.getByText(/^Needs the mod FabricProxy-Lite: until it’s installed/)).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Find FabricProxy-Lite' })).toHaveAttribute(
     'href',
     /addons\/catalogue\?q=FabricProxy-Lite$/,

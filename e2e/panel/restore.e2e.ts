@@ -1,5 +1,6 @@
 import type { Restore } from '@zubr/contracts/backups/endpoints'
 import type { FileEntry } from '@zubr/contracts/files/operations'
+import { backups as messages } from '@zubr/i18n/backups/en'
 import { choose, expect } from '../support/fixtures.ts'
 import { backup, kept, playAgent, rowOf } from './backup-fakes.ts'
 import { serverId } from './panel-fakes.ts'
@@ -45,31 +46,31 @@ test('before all is put back it is said what changes, and after it how that goes
   await rowOf(page, 7)
     .getByRole('button', { name: /^Restore/ })
     .click()
-  const dialog = page.getByRole('dialog', { name: /^Restore the backup of 20\/11\/2026/ })
-  await expect(dialog).toContainText('First we back up the current files.')
+  const dialog = page.getByRole('dialog', { name: /^Restore the backup from 20\/11\/2026/ })
+  await expect(dialog).toContainText(messages.restoreText)
   await expect(dialog.getByText('2,140 files will change')).toBeVisible()
   await expect(dialog.getByText('1 file will be restored')).toBeVisible()
   await expect(dialog.getByText('3 files will be deleted')).toBeVisible()
-  await dialog.getByText('Show files').click()
+  await dialog.getByText(messages.changes.show).click()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'world/region/r.0.0.mca' })).toContainText(
-    'deleted',
+    messages.marks.removed,
   )
-  await expect(dialog.getByText('… and more')).toBeVisible()
+  await expect(dialog.getByText(messages.changes.more)).toBeVisible()
   await expectWhole(page)
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(dialog).toBeHidden()
   expect(asked).toEqual([[backup(7).id, { paths: null }]])
   const bar = page.getByRole('progressbar')
-  await expect(bar).toHaveAccessibleName('Backing up the current files')
+  await expect(bar).toHaveAccessibleName(messages.phases.saving)
   for (const hours of [8, 7])
     await expect(rowOf(page, hours).getByRole('button', { name: /^Restore/ })).toBeDisabled()
   now = kept({ backups: list, restore: putting({ phase: 'restoring', percent: 70 }) })
-  await expect(bar).toHaveAccessibleName(/^Putting back files from the backup of 20\/11\/2026/)
+  await expect(bar).toHaveAccessibleName(/^Restoring the backup from 20\/11\/2026/)
   await expect(bar).toHaveAttribute('aria-valuenow', '70')
   await expectWhole(page)
   const endedAt = '2026-11-21T10:01:00.000Z'
   now = kept({ backups: list, restore: putting({ phase: 'done', percent: null, endedAt }) })
-  await expect(page.getByText(/^Restored from the backup of 20\/11\/2026/)).toBeVisible()
+  await expect(page.getByText(/^The backup from 20\/11\/2026.* has been restored\.$/)).toBeVisible()
   await expect(rowOf(page, 8).getByRole('button', { name: /^Restore/ })).toBeEnabled()
 })
 
@@ -134,7 +135,7 @@ test('that the node can’t compare keeps nobody from restoring', { tag: '@night
     .getByRole('button', { name: /^Restore/ })
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('The comparison failed. You can still restore the backup.')).toBeVisible()
+  await expect(dialog.getByText(messages.notCompared)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Restore' })).toBeEnabled()
 })
 
@@ -163,7 +164,7 @@ test('a restore is called off only after a question, and one that failed says wh
   await expect(rowOf(page, 8).getByRole('button')).toHaveCount(0)
   await cancel.click()
   const question = page.getByRole('dialog', { name: 'Cancel the restore?' })
-  await expect(question).toContainText('Your files will stay as they were.')
+  await expect(question).toContainText(messages.cancelText)
   await question.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(question).toBeHidden()
   await cancel.click()
@@ -171,8 +172,8 @@ test('a restore is called off only after a question, and one that failed says wh
   await expect(page.getByText(/^Restoring the backup from .* was cancelled\.$/)).toBeVisible()
   const failure = 'no_room'
   now = kept({ backups: [backup(7)], restore: putting({ phase: 'failed', percent: null, endedAt, failure }) })
-  const alert = page.getByRole('status').filter({ hasText: 'failed.' })
-  await expect(alert).toContainText('Your files are unchanged.')
-  await expect(alert).toContainText('There isn’t enough disk space.')
+  const alert = page.getByRole('status').filter({ hasText: 'couldn’t be restored.' })
+  await expect(alert).toContainText(messages.failedSafe)
+  await expect(alert).toContainText(messages.failures.no_room)
   await expectWhole(page)
 })

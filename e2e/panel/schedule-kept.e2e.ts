@@ -1,3 +1,4 @@
+import { schedule as messages } from '@zubr/i18n/panel-schedule/en'
 import { expect } from '../support/fixtures.ts'
 import { serverId } from './panel-fakes.ts'
 import { onServer, refusal, test } from './panel-test.ts'
@@ -109,14 +110,14 @@ test('a schedule is switched off, run at once and, after a question, deleted', {
   await expect(row.getByText('Off', { exact: true })).toBeVisible()
   await row.getByRole('button', { name: 'Run now' }).click()
   const question = page.getByRole('dialog', { name: `Run “${restart.name}” now?` })
-  await expect(question).toContainText('it doesn’t matter whether players are online')
+  await expect(question).toContainText(messages.runNowText)
   await question.getByRole('button', { name: 'Run now' }).click()
   await expect(row.getByRole('list', { name: 'History' })).toContainText('Waiting')
   await expect(row.getByRole('button', { name: 'Run now' })).toBeDisabled()
   await row.locator('summary').click()
   await row.getByRole('button', { name: 'Delete' }).click()
   const removing = page.getByRole('dialog', { name: `Delete “${restart.name}”?` })
-  await expect(removing).toContainText('Its history is deleted too.')
+  await expect(removing).toContainText(messages.removeText)
   await page.keyboard.press('Escape')
   await expect(removing).toBeHidden()
   await expect(row.locator('summary')).toBeFocused()

@@ -1,4 +1,5 @@
 import type { Schedule } from '@zubr/contracts/schedules/schedules'
+import { schedule as messages } from '@zubr/i18n/panel-schedule/en'
 import { choose, expect } from '../support/fixtures.ts'
 import { type Fakes, serverId } from './panel-fakes.ts'
 import { expectWhole, onServer, test } from './panel-test.ts'
@@ -44,7 +45,7 @@ test('each schedule says when it runs by its zone and by the reader’s clock, a
   const first = page.getByRole('article', { name: restart.name })
   await expect(first).toContainText('Every day at 05:00 · America/New_York')
   await expect(first).toContainText(/Next run: .*05:00 \(your time: .*13:00\)/)
-  await expect(first).toContainText('Hasn’t run yet')
+  await expect(first).toContainText(messages.neverRan)
   const weekend = page.getByRole('article', { name: 'Weekend' })
   await expect(weekend).toContainText('Days of the week: Saturday and Sunday; at 18:00')
   await expect(weekend).toContainText('Off')
@@ -54,11 +55,11 @@ test('each schedule says when it runs by its zone and by the reader’s clock, a
   await copies.getByRole('button', { name: 'History' }).click()
   const runs = copies.getByRole('list', { name: 'History' }).locator('> li')
   await expect(runs).toHaveCount(3)
-  await expect(runs.nth(0)).toContainText('manual')
-  await expect(runs.nth(0)).toContainText('There wasn’t enough disk space.')
+  await expect(runs.nth(0)).toContainText(messages.byHand)
+  await expect(runs.nth(0)).toContainText(messages.failures.no_room)
   await expect(runs.nth(1)).toContainText('Command')
   await expect(runs.nth(1)).toContainText('say bye')
-  await expect(runs.nth(2)).toContainText('The server’s node wasn’t responding.')
+  await expect(runs.nth(2)).toContainText(messages.reasons.node_away)
   await expectWhole(page)
 })
 
@@ -74,7 +75,7 @@ test('a server without schedules is offered what most begin with', { tag: ['@pho
       return { status: 201, body: schedule() }
     },
   })
-  await expect(page.getByText('The server can restart at night')).toBeVisible()
+  await expect(page.getByText(messages.empty)).toBeVisible()
   await expectWhole(page)
   await page.getByRole('button', { name: /^Restart every night/ }).click()
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Minsk')
@@ -82,7 +83,7 @@ test('a server without schedules is offered what most begin with', { tag: ['@pho
   await expect(next).toHaveCount(5)
   for (const line of await next.all()) await expect(line).toContainText('05:00')
   // What players read before it.
-  const countdown = page.getByRole('group', { name: 'Warn in the chat beforehand' })
+  const countdown = page.getByRole('group', { name: messages.countdown })
   await expect(countdown.getByRole('checkbox', { checked: true })).toHaveCount(9)
   await countdown.getByRole('checkbox', { name: /^10 mins?$/ }).check()
   await countdown.getByRole('checkbox', { name: /^5 mins?$/ }).uncheck()
@@ -106,7 +107,7 @@ test('a core that has no chat restarts without a warning, and the form says so',
       },
     }),
   })
-  await expect(page.getByText('so it restarts without a warning')).toBeVisible()
+  await expect(page.getByText(messages.noChat)).toBeVisible()
 })
 
 test('a rule that can’t be is told in words while it is typed', {
@@ -115,7 +116,7 @@ test('a rule that can’t be is told in words while it is typed', {
   await open(at('&new=backup'), shows())
   const next = page.getByRole('heading', { name: 'Next runs' })
   await expect(page.getByText('Every day at 04:00')).toBeVisible()
-  await page.getByRole('button', { name: 'Add a time' }).click()
+  await page.getByRole('button', { name: messages.addTime }).click()
   await page.getByLabel('Time', { exact: true }).last().fill('04:03')
   await expect(page.getByText('Too often: leave at least 5 minutes between runs.')).toBeVisible()
   await expect(next).toHaveCount(0)
@@ -132,9 +133,9 @@ test('a rule that can’t be is told in words while it is typed', {
   await choose(page.getByRole('radio', { name: 'Cron' }))
   const expression = page.getByLabel('Cron expression')
   for (const [typed, fault] of [
-    ['every night', 'This isn’t a cron expression with five fields.'],
+    ['every night', messages.faults.not_cron],
     ['* * * * *', 'Too often: leave at least 5 minutes between runs.'],
-    ['0 4 31 2 *', 'This date never occurs.'],
+    ['0 4 31 2 *', messages.faults.never],
   ] as const) {
     await expression.fill(typed)
     await expect(page.getByText(fault)).toBeVisible()
@@ -144,7 +145,7 @@ test('a rule that can’t be is told in words while it is typed', {
   await expression.fill('*/15 * * * *')
   await expect(page.getByText('Every 15 minutes')).toBeVisible()
   await page.getByLabel('Time zone').fill('Minsk')
-  await expect(page.getByText('There’s no such time zone.')).toBeVisible()
+  await expect(page.getByText(messages.zoneFault)).toBeVisible()
   await page.getByLabel('Time zone').fill('Asia/Tokyo')
   await expect(page.getByText(/your time: /).first()).toBeVisible()
 })
@@ -179,19 +180,19 @@ test('steps are put in order by buttons, with pauses between them, and saved as 
   await expect(page.getByLabel('Seconds')).toBeFocused()
   expect(saved).toEqual([])
   await page.getByLabel('Seconds').fill('45')
-  await page.getByLabel('Older than (days)').fill('30')
+  await page.getByLabel(messages.logsDays).fill('30')
   // The backup goes before the logs, and the key that moved it stays under the finger.
-  await page.getByRole('button', { name: 'Up: 5. Backup' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Up: 4. Backup' })).toBeFocused()
+  await page.getByRole('button', { name: 'Move up: 5. Backup' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move up: 4. Backup' })).toBeFocused()
   // Whoever removes by keys stays among the steps.
   await page.getByRole('button', { name: 'Remove: 3. Stop' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove: 3. Backup' })).toBeFocused()
   await expectWhole(page)
   await page.getByText('Only if nobody is online').click()
-  await page.getByText('Skip if the server isn’t running').click()
-  await page.getByLabel('If a run was missed').selectOption({ label: 'Run once when it’s back' })
+  await page.getByText(messages.skipIfNotRunning).click()
+  await page.getByLabel(messages.missed).selectOption({ label: messages.missedChoices.run })
   await save.click()
-  await expect(page.getByText('Schedule saved.')).toBeVisible()
+  await expect(page.getByText(messages.saved)).toBeVisible()
   expect(saved).toEqual([
     {
       name: 'Tidy up',

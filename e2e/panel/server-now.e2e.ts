@@ -25,7 +25,7 @@ test('a server says how far it is, who plays, and that it hangs or has seconds l
   await expect(page.getByRole('listitem').filter({ hasText: 'and 1 more' })).toBeVisible()
   await expect(page.getByText('25571', { exact: true })).toBeVisible()
   own = { state: 'stopping', wanted: 'stopped', killAt: since(-30) }
-  await expect(page.getByText(/If the server takes longer than \d+ seconds/)).toBeVisible()
+  await expect(page.getByText(/If it takes longer than \d+ seconds/)).toBeVisible()
   expect(await axeFaults(page, 'main')).toEqual([])
 })
 

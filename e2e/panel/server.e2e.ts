@@ -1,3 +1,4 @@
+import { en as messages } from '@zubr/i18n/panel/en'
 import { axeFaults } from '../support/axe.ts'
 import { choose, expect } from '../support/fixtures.ts'
 import { core, server, serverId } from './panel-fakes.ts'
@@ -60,7 +61,7 @@ test.describe('a server', () => {
       `/servers/${serverId}?lang=en`,
       onServer({ state: 'failed', reason: 'disk_full', stats: null }),
     )
-    await expect(page.getByText('change to a larger plan')).toBeVisible()
+    await expect(page.getByText(messages.reasons.disk_full)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Start' })).toBeEnabled()
   })
 

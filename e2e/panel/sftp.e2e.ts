@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { SftpAccess, SshKey } from '@zubr/contracts/files/sftp'
+import { sftp as messages } from '@zubr/i18n/panel-sftp/en'
 import { expect } from '../support/fixtures.ts'
 import { playAgent } from './backup-fakes.ts'
 import { type Fakes, serverId } from './panel-fakes.ts'
@@ -53,7 +54,7 @@ test('a server’s files say how they are reached by SFTP, each thing with its b
     'sftp://bison.11111111@minsk-1.nodes.zubr.example:2022/',
   )
   await page.getByText('How to connect').click()
-  await expect(page.getByText(/^FileZilla: File, Site Manager, New Site/)).toBeVisible()
+  await expect(page.getByText(/^FileZilla: File → Site Manager → New Site/)).toBeVisible()
   await expect(page.getByText(/^WinSCP: New Site/)).toBeVisible()
   const command = 'sftp -P 2022 bison.11111111@minsk-1.nodes.zubr.example'
   await page.getByRole('button', { name: `Copy: ${command}` }).click()
@@ -88,37 +89,37 @@ test('a password for SFTP is shown once, and made anew or revoked after a questi
       return { status: 204, body: null }
     },
   })
-  await page.getByRole('button', { name: 'Create a password' }).click()
-  const making = page.getByRole('dialog', { name: 'Create a password' })
+  await page.getByRole('button', { name: messages.access.make }).click()
+  const making = page.getByRole('dialog', { name: messages.access.make })
   const own = (dialog: Locator) => dialog.getByLabel('Current password')
   await own(making).fill('wrong')
-  await making.getByRole('button', { name: 'Create a password' }).click()
+  await making.getByRole('button', { name: messages.access.make }).click()
   await expect(making).toContainText('isn’t right')
   await own(making).fill('correct horse')
-  await making.getByRole('button', { name: 'Create a password' }).click()
-  const secret = page.getByRole('status').filter({ hasText: 'it’s shown only once' })
+  await making.getByRole('button', { name: messages.access.make }).click()
+  const secret = page.getByRole('status').filter({ hasText: messages.access.once })
   await expect(secret).toContainText('shown-once-1')
-  await expect(page.getByText(/^Made 21\/11\/2026.* · never used$/)).toBeVisible()
+  await expect(page.getByText(/^Created 21\/11\/2026.* · never used$/)).toBeVisible()
   await expectWhole(page)
   await page.reload()
-  await expect(page.getByText(/^Made 21\/11\/2026/)).toBeVisible()
+  await expect(page.getByText(/^Created 21\/11\/2026/)).toBeVisible()
   await expect(page.getByText('shown-once-1')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Create a new one' }).click()
-  const renewing = page.getByRole('dialog', { name: 'Create a new password?' })
-  await expect(renewing).toContainText('The current one stops working')
+  await page.getByRole('button', { name: messages.access.renew }).click()
+  const renewing = page.getByRole('dialog', { name: messages.access.renewing.title })
+  await expect(renewing).toContainText(messages.access.renewing.text)
   await page.keyboard.press('Escape')
   await expect(renewing).toBeHidden()
-  await page.getByRole('button', { name: 'Create a new one' }).click()
+  await page.getByRole('button', { name: messages.access.renew }).click()
   await own(renewing).fill('correct horse')
-  await renewing.getByRole('button', { name: 'Create a new one' }).click()
+  await renewing.getByRole('button', { name: messages.access.renew }).click()
   await expect(secret).toContainText('shown-once-2')
 
   await page.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(page.getByText('Password revoked')).toBeVisible()
   await expect(secret).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Create a password' })).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.access.make })).toBeVisible()
   expect(asked).toEqual(['make', 'make', 'revoke'])
 })
 
@@ -132,7 +133,7 @@ test('a node that serves no SFTP says so, and names no port', { tag: ['@phone', 
     ...agent.fakes,
     'GET /api/servers/:id/sftp': { body: access({ port: null, hostKey: null }) },
   })
-  await expect(page.getByText('SFTP isn’t available on this node at the moment.')).toBeVisible()
+  await expect(page.getByText(messages.access.away)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open in a program' })).toHaveCount(0)
   await expectWhole(page)
 })
@@ -169,7 +170,7 @@ test('a key is read before it is sent: what is none, too weak or private is told
   for (const [text, fault] of [
     ['my key', 'This doesn’t look like a public key.'],
     [weak, 'This RSA key is shorter than 2048 bits.'],
-    [publicKey('ssh-dss', 'x'), 'This kind of key isn’t supported.'],
+    [publicKey('ssh-dss', 'x'), messages.keyFaults.kind],
   ] as const) {
     await pasted.fill(text)
     await expect(dialog.getByRole('alert')).toContainText(fault)
@@ -199,7 +200,7 @@ test('a key is added by the password, and removed after a question', {
   const add = dialog.getByRole('button', { name: 'Add a key' })
   await add.click()
   // The API's own word; what was typed stays.
-  await expect(dialog.getByRole('alert')).toContainText('You’ve already added this key')
+  await expect(dialog.getByRole('alert')).toContainText(messages.keyFaults.taken)
   await expect(pasted).toHaveValue(good)
   await add.click()
   await expect(dialog).toBeHidden()
@@ -208,7 +209,7 @@ test('a key is added by the password, and removed after a question', {
   await expectWhole(page)
   await keys.getByRole('button', { name: 'Remove: Laptop' }).click()
   const question = page.getByRole('dialog', { name: 'Remove the key “Laptop”?' })
-  await expect(question).toContainText('Connections opened with it close at once.')
+  await expect(question).toContainText(messages.keys.removing.text)
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(keys.getByText('No keys yet')).toBeVisible()
   const sent = { name: 'Laptop', key: good, password: 'correct horse' }

@@ -214,7 +214,7 @@ test('the live strip counts nodes and measures the ping', async ({ page, world }
   await page.goto(world.siteUrl)
   // However busy the machine is just now: a node under a burden is up.
   await expect(page.locator('[data-live-nodes]')).toHaveText('1 / 1')
-  await expect(page.locator('[data-live-nodes-label]')).toHaveText('узел онлайн')
+  await expect(page.locator('[data-live-nodes-label]')).toHaveText(allMessages.ru.landing.liveNodes.one)
   await expect(page.locator('[data-live-ping]')).toHaveText(/^\d+\s*мс$/)
 })
 

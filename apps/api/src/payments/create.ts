@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { isForServer, type NewPayment, type PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import type { NewPayment, PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import { isForServer } from '@zubr/contracts/payments/orders'
 import { type PaymentMethod, sumRefusal, totalOf } from '@zubr/domain/payments/methods'
 import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'

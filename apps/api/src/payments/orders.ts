@@ -1,4 +1,5 @@
-import { isForServer, type PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import type { PaymentOrder } from '@zubr/contracts/payments/endpoints'
+import { isForServer } from '@zubr/contracts/payments/orders'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { isLocale } from '@zubr/i18n/locales'
 import { and, eq } from 'drizzle-orm'

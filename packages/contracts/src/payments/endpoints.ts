@@ -52,12 +52,6 @@ export const PaymentOrder = z
   .meta({ id: 'PaymentOrder' })
 export type PaymentOrder = z.infer<typeof PaymentOrder>
 
-/** Whether it is for a server that exists. */
-export const isForServer = (
-  order: PaymentOrder,
-): order is Extract<PaymentOrder, { kind: 'plan' | 'extension' }> =>
-  order.kind === 'plan' || order.kind === 'extension'
-
 const NewPayment = z
   .object({
     method: z.string().max(40),

@@ -73,13 +73,13 @@ export const lv: BillMessages<'lv'> = {
         'Serveri izveidot neizdevās: maksājuma laikā kaut kas mainījās. Nauda ir kontā, otrreiz maksāt nevajag. Izvēlieties serveri no jauna.',
     },
     plan: {
-      waiting: 'Mainām plānu. Parasti tas aizņem dažas sekundes: lapa atjaunināsies pati.',
+      waiting: 'Mainām plānu. Parasti tas aizņem dažas sekundes: lapa atsvaidzināsies pati.',
       created: 'Servera plāns ir nomainīts.',
       failed:
         'Plānu nomainīt neizdevās: kamēr notika maksājums, kaut kas mainījās. Nauda ir kontā, otrreiz maksāt nevajag. Nomainiet plānu servera lapā.',
     },
     extension: {
-      waiting: 'Pagarinām serveri. Parasti tas aizņem dažas sekundes: lapa atjaunināsies pati.',
+      waiting: 'Pagarinām serveri. Parasti tas aizņem dažas sekundes: lapa atsvaidzināsies pati.',
       created: 'Serveris ir pagarināts.',
       failed:
         'Serveri pagarināt neizdevās: kamēr notika maksājums, kaut kas mainījās. Nauda ir kontā, otrreiz maksāt nevajag. Pagariniet serveri tā lapā.',

@@ -1,11 +1,7 @@
 import { paymentMethods } from '@zubr/content/payments'
 import type { Bill } from '@zubr/contracts/payments/bills'
-import {
-  isForServer,
-  type NewPayment,
-  type PaymentOrder,
-  type paymentsEndpoints,
-} from '@zubr/contracts/payments/endpoints'
+import type { NewPayment, PaymentOrder, paymentsEndpoints } from '@zubr/contracts/payments/endpoints'
+import { isForServer } from '@zubr/contracts/payments/orders'
 import { sumRefusal, totalOf } from '@zubr/domain/payments/methods'
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'

@@ -1,0 +1,7 @@
+import type { PaymentOrder } from './endpoints.ts'
+
+/** Whether an order is for a server that exists. Apart from the schemas, which no browser needs. */
+export const isForServer = (
+  order: PaymentOrder,
+): order is Extract<PaymentOrder, { kind: 'plan' | 'extension' }> =>
+  order.kind === 'plan' || order.kind === 'extension'
