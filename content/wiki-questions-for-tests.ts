@@ -219,7 +219,7 @@ export const ownQuestions: Questions = {
     ['sftp', 'sftp parole'],
     ['not-starting', 'serveris neatbild'],
     ['another-node', 'pārcelt serveri uz citu mezglu'],
-    ['bedrock-on-java', 'spēlētājs'],
+    ['players-page', 'spēlētājs'],
     ['bedrock-on-java', 'spēlētāju no telefona'],
     ['backups', 'rezerves kopiju'],
     ['plugins-and-mods', 'spraudnus uzstadit'],

@@ -24,7 +24,7 @@ export const fi: WikiWords = {
     'motd-and-icon':
       'motd, kuvake, palvelimen kuvake, ikoni, kuva, palvelimen kuva, logo, kuvaus, palvelimen nimi, palvelinluettelo, värit, värillinen teksti',
     backups:
-      'varmuuskopio, varmuuskopiot, varmuuskopiointi, varmuuskopion palautus, backup, palauttaa maailma, maailman palautus, maailma katosi, poistin maailman, tallentaa maailma',
+      'varmuuskopio, varmuuskopiot, varmuuskopiointi, varmuuskopion palautus, backup, palauttaa maailma, maailman palautus, maailma katosi, maailma hävisi, poistin maailman, tallentaa maailma',
     schedules:
       'ajastus, ajastukset, automaattinen uudelleenkäynnistys, yöllinen uudelleenkäynnistys, ajastettu uudelleenkäynnistys, cron, ajastetut komennot, automaattiset viestit, ilmoitukset',
     upgrade:
