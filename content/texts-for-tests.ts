@@ -28,7 +28,7 @@ export const contentFiles = globSync('content/**/*.md', { cwd: root, exclude: ['
 export function paragraphsOf(file: string, locale: Locale): Text[] {
   const source = readFileSync(path.join(root, file), 'utf8')
   const prose = source
-    .replace(/^(`{3,}|~{3,}).*?^\1[^\S\n]*$/gms, (code) => code.replace(/[^\n]/g, ''))
+    .replace(/^[^\S\n]*(`{3,}|~{3,}).*?^[^\S\n]*\1[^\S\n]*$/gms, (code) => code.replace(/[^\n]/g, ''))
     .replace(/`[^`\n]*`/g, ' ')
     .replace(/\]\([^)]*\)/g, ' ')
     .replace(/\{#?[\w-]+\}/g, ' ')

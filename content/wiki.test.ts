@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { allMessages } from '@zubr/i18n/all'
+import { billMessages } from '@zubr/i18n/bill/all'
+import { diagnosisMessages } from '@zubr/i18n/diagnosis/all'
 import { filesMessages } from '@zubr/i18n/files-all'
+import { firmsMessages } from '@zubr/i18n/firms/all'
 import { defaultLocale, type Locale, locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
+import { playerListsMessages } from '@zubr/i18n/player-lists/all'
+import { portsMessages } from '@zubr/i18n/ports/all'
+import { refundsMessages } from '@zubr/i18n/refunds/all'
 import { describe, expect, test } from 'vitest'
 import { openingHours } from './brand.ts'
 import { terms } from './legal/terms.ts'
@@ -33,12 +39,17 @@ const quotedIn = (
   | 'file-manager'
   | 'sftp'
   | 'backups'
-  | 'schedules',
+  | 'schedules'
+  | 'players-page'
+  | 'votes',
   string[]
 > => {
   const { login, register, account: steps, contact } = allMessages[locale]
+  const panel = allPanelMessages[locale]
   const { frame, contracts, list, create, server, console, account, move, sftp, uploads, backups, schedule } =
-    allPanelMessages[locale]
+    panel
+  const [bill, firms, ports] = [billMessages[locale], firmsMessages[locale], portsMessages[locale]]
+  const [{ share }, lists] = [diagnosisMessages[locale], playerListsMessages[locale]]
   const { list: folder, actions, dialogs, bin } = filesMessages[locale]
   const refused = create.promoRefused
   return {
@@ -66,6 +77,28 @@ const quotedIn = (
     ],
     support: [contact.heading, frame.help, console.download],
     'another-node': [server.settings, list.address, move.heading, move.button],
+    'declined-payments': [
+      ...[account.balance, panel.balance.bills.heading, panel.balance.bills.all, panel.balance.bills.pay],
+      ...[panel.balance.topUp.total, account.entries, bill.again, bill.tryNow, bill.chooseAnew],
+      ...[bill.rows.until, refundsMessages[locale].ask],
+    ],
+    'company-documents': [
+      ...[account.balance, firms.heading, firms.add, firms.edit, firms.remove, frame.save],
+      ...[...Object.values(firms.fields), ...Object.values(firms.taxNumbers)],
+      ...[panel.balance.bills.heading, bill.print, firms.acts.heading, firms.acts.make, firms.acts.open],
+      ...[firms.act.print, firms.act.total, firms.act.vat, account.entries, panel.balance.movements.csv],
+      account.entryKinds.credit,
+    ],
+    'share-log': [
+      ...[share.button, share.preview, share.make, share.yours, share.remove, frame.more, console.download],
+      ...[diagnosisMessages[locale].heading, diagnosisMessages[locale].headingCrash],
+      ...[diagnosisMessages[locale].page.raw, server.overview, server.console, server.files],
+    ],
+    'players-page': [
+      ...[server.players, ...Object.values(lists.lists), ...Object.values(lists.add)],
+      ...[...Object.values(lists.removeShort), lists.switch, lists.toEditor, server.settings],
+    ],
+    votes: [server.settings, server.addons.plugin, ports.heading, ports.add, ports.purpose, ports.addButton],
     'subdomain-and-domain': [list.address],
     'file-manager': [
       ...[server.files, uploads.chooseFiles, uploads.chooseFolder, uploads.chooseAgain],

@@ -81,5 +81,36 @@ export const de: WikiWords = {
       'support, kundendienst, kundenservice, kontakt, kontaktieren, hilfe bekommen, ticket, beschwerde, schreiben an euch, ansprechpartner',
     'another-node':
       'auf andere node umziehen, andere node, node wechseln, näher an freunden, node überlastet, standort wechseln, anderer standort, umzug',
+    'declined-payments':
+      'zahlung abgelehnt, karte abgelehnt, zahlung fehlgeschlagen, zahlung klappt nicht, kann nicht bezahlen, geld abgebucht, abgebucht aber kein guthaben, geld nicht angekommen, doppelt bezahlt, zweimal bezahlt, doppelt abgebucht, zahlung hängt, zahlungsseite hängt, bestätigungscode kommt nicht',
+    'company-documents':
+      'unterlagen, buchhaltung, firma, firmendaten, unternehmen, selbstständig, leistungsnachweis, nachweis, rechnung für firma, rechnungen, überweisung, firmenkonto, steuernummer, mehrwertsteuer, umsatzsteuer, ust, vertrag',
+    'share-log':
+      'log teilen, logs teilen, log schicken, log senden, log zeigen, link zum log, mclogs, mclo gs, pastebin, log posten',
+    'players-page':
+      'tab spieler, spielerliste, auf die whitelist setzen, von der whitelist nehmen, operator entfernen, deop, op entfernen, banliste, ip ban, ip bannen, ban ip, entbannen, unban, whitelist json, ops json, allowlist, ban auf bedrock',
+    votes:
+      'vote, votes, voten, voting, abstimmen, abstimmung, votifier, nuvotifier, votifierplus, votingplugin, vote belohnung, vote belohnungen, serverlisten, server bekannt machen, server bewerben, port 8192',
+    mysql:
+      'mysql, mariadb, datenbank, datenbanken, db, sql, sqlite, phpmyadmin, postgresql, redis, mongodb, datenbank verbinden, externe datenbank',
+    'hybrid-cores':
+      'hybrid, hybride, hybridserver, mohist, arclight, magma, ketting, youer, catserver, cardboard, mods mit plugins, mods und plugins auf einem server, plugins auf forge, plugins auf neoforge',
+    'bedrock-addons':
+      'addon, addons, add-on, add-ons, bedrock addons, mods für bedrock, mods auf dem handy, mcpack, mcaddon, verhaltenspaket, verhaltenspakete, behavior pack, behaviour pack, bedrock ressourcenpaket, world_behavior_packs, experimente, manifest',
+    'game-rules':
+      'spielregel, spielregeln, gamerule, gamerules, game rule, keepinventory, keep inventory, items behalten, items nach dem tod behalten, inventar behalten, mobgriefing, creeper explosion ausschalten, immer tag, zeit anhalten, tag nacht wechsel, regen ausschalten, wetter, dodaylightcycle',
+    'new-world':
+      'neue welt, welt zurücksetzen, welt resetten, welt neu erstellen, von vorne anfangen, wipe, welt löschen, neuer seed, seed ändern, anderer seed, nether zurücksetzen, nether resetten, end zurücksetzen, ende zurücksetzen, enderdrache, drache wiederbeleben, neu installieren, neuinstallation',
+    'several-worlds':
+      'mehrere welten, zwei welten, zweite welt, weitere welt, multiverse, multiworld, mv create, welt wechseln, andere welt, level name, kreativwelt, farmwelt, getrennte inventare, eigenes inventar pro welt',
+    'start-by-joining':
+      'start beim beitreten, server durch beitreten starten, beim joinen starten, autostart, automatisch starten, server aufwecken, schlafender server, freunde starten den server, server ohne mich starten, ohne panel starten, gestoppt beitreten startet ihn',
+    'homes-and-warps':
+      'home, homes, sethome, home setzen, warp, warps, setwarp, tpa, teleport, teleportieren, zu freund teleportieren, spawn befehl, setspawn, kit, kits, starterkit, essentialsx',
+    afk: 'afk, untätig, inaktiv, idle, afk kick, afk kicken, afk spieler, idle timeout, schlafen, einer schläft, nacht überspringen, nacht wird nicht übersprungen, bett, playerssleepingpercentage',
+    'anti-cheat':
+      'anticheat, anti cheat, anti-cheat, cheater, cheaten, hacks, hackclient, killaura, flyhack, speedhack, reach, grim, grimac, vulcan, matrix, spartan, fehlalarm, moved too quickly, flying is not enabled',
+    'invalid-session':
+      'invalid session, ungültige sitzung, failed to log in, anmeldung fehlgeschlagen, failed to verify username, benutzername konnte nicht überprüft werden, authentication servers are down, authentifizierungsserver, multiplayer is disabled, mehrspieler deaktiviert, spiel und launcher neu starten',
   },
 }

@@ -32,7 +32,7 @@ export const en: WikiWords = {
     'resource-packs-and-datapacks':
       'resource pack, resourcepack, texture pack, textures, datapack, data pack, datapacks, force texture pack, sha1, pack format',
     protection:
-      'protect, protection, griefer, griefers, griefing, whitelist, white list, ddos, bots, bot attack, hacked, xray, x-ray, xraying, cheaters, hackers, anticheat, who broke, who stole, coreprotect, ban, ban player, kick, private server, only friends',
+      'protect, protection, griefer, griefers, griefing, whitelist, add a whitelist, white list, ddos, bots, bot attack, hacked, xray, x-ray, xraying, cheaters, hackers, anticheat, who broke, who stole, coreprotect, ban, ban player, kick, private server, only friends',
     'offline-mode':
       'cracked, cracked server, pirated, tlauncher, no license, without buying, without premium, non premium, online mode, offline mode, authme, invalid session, skins, skins not showing, steve skin, login password',
     luckperms:
@@ -80,5 +80,36 @@ export const en: WikiWords = {
       'support, contact, contact support, help desk, ticket, talk to a human, write to you, complaint, report a problem, customer service',
     'another-node':
       'move to another node, other node, change node, switch node, closer to friends, move node, node overloaded, change location, relocate, another location',
+    'declined-payments':
+      'payment declined, card declined, payment failed, payment not going through, cant pay, charged but no balance, money not added, money missing, paid twice, charged twice, double charge, payment stuck, payment pending, payment page frozen',
+    'company-documents':
+      'documents, accounting, accountant, company, business, sole trader, invoice for company, invoices, statement, act, tax number, vat, bank transfer, company details, contract',
+    'share-log':
+      'share log, share logs, send log, log link, paste log, mclogs, mclo gs, pastebin, post my log, show log',
+    'players-page':
+      'players tab, player list, remove operator, deop, ban list, ip ban, ban ip, unban ip, whitelist json, ops json, allowlist, ban on bedrock',
+    votes:
+      'vote, votes, voting, vote rewards, votifier, nuvotifier, votifierplus, votingplugin, server lists, server listing sites, top servers, promote my server, advertise server, port 8192',
+    mysql:
+      'mysql, mariadb, database, databases, db, sql, sqlite, phpmyadmin, postgresql, redis, mongodb, connect database, external database',
+    'hybrid-cores':
+      'hybrid, hybrid server, hybrids, mohist, arclight, magma, ketting, youer, catserver, cardboard, mods with plugins, mods and plugins on one server, plugins on forge, plugins on neoforge',
+    'bedrock-addons':
+      'addon, addons, bedrock addons, add-ons for bedrock, mods for bedrock, mods on phone, mcpack, mcaddon, behavior pack, behaviour pack, behavior packs, bedrock resource pack, world_behavior_packs, experiments, manifest',
+    'game-rules':
+      'game rule, game rules, gamerule, gamerules, keepinventory, keep inventory, keep items, keep items after death, mobgriefing, stop creepers, creepers blowing up, always day, stop time, daylight cycle, dodaylightcycle, disable rain, weather',
+    'new-world':
+      'new world, reset world, reset the world, wipe, wipe world, start over, fresh world, delete world, regenerate world, new seed, change seed, another seed, reset nether, reset the nether, reset end, reset the end, respawn dragon, ender dragon, reinstall',
+    'several-worlds':
+      'several worlds, multiple worlds, more worlds, second world, another world, two worlds, multiverse, multiworld, mv create, switch worlds, change world, level name, creative world, separate inventories, per world inventory',
+    'start-by-joining':
+      'start by joining, start server by joining, auto start, autostart, start on join, wake up server, sleeping server, friends start the server, start without me, start without the panel, join to start it',
+    'homes-and-warps':
+      'home, homes, sethome, set home, warp, warps, setwarp, tpa, teleport, teleport to friend, teleport to player, spawn command, setspawn, kit, kits, starter kit, essentialsx, essentials',
+    afk: 'afk, away, idle, idling, inactive, kick afk, kick idle, idle timeout, sleep, sleeping, one player sleep, skip night, night not skipping, bed, sleeping percentage, playerssleepingpercentage',
+    'anti-cheat':
+      'anti cheat, anticheat, anti-cheat, cheater, cheating, hacks, hacked client, killaura, fly hack, speed hack, reach, grim, grimac, vulcan, matrix, spartan, false positives, rubberbanding, moved too quickly, flying is not enabled',
+    'invalid-session':
+      'invalid session, failed to log in, failed to login, failed to verify username, verify username, bad login, not authenticated, authentication servers are down, multiplayer is disabled, restart your game and the launcher',
   },
 }

@@ -77,5 +77,36 @@ export const et: WikiWords = {
     support: 'tugi, kasutajatugi, klienditugi, abi saada, kontakt, ühendust võtta, kirjutada teile, kaebus',
     'another-node':
       'kolida teise sõlme, teine sõlm, vaheta sõlme, sõpradele lähemale, sõlm üle koormatud, vaheta asukohta, teine asukoht, kolimine',
+    'declined-payments':
+      'makse lükati tagasi, tagasi lükatud makse, makse ebaõnnestus, makse ei lähe läbi, kaart lükati tagasi, raha läks maha, raha pole saldol, raha ei jõudnud kohale, maksin kaks korda, topeltmakse, makse jäi kinni, makseleht jäi kinni, kood ei tule',
+    'company-documents':
+      'dokumendid, ettevõte, ettevõtte andmed, firma, fie, raamatupidamine, raamatupidaja, akt, aktid, arve ettevõttele, arved, käibemaks, km, maksumaksja number, pangaülekanne, ülekandega maksta, leping',
+    'share-log':
+      'jaga logi, logi jagada, logi jagamine, logi saata, link logile, logi näidata, mclogs, mclo gs, pastebin, share log',
+    'players-page':
+      'vahekaart mängijad, mängijate nimekiri, mängijate loend, eemalda operaator, operaatorit eemaldada, deop, bännide nimekiri, bänn eemaldada, unban, ip bänn, ip ban, whitelist json, ops json, allowlist, bänn bedrockis',
+    votes:
+      'hääletus, hääletused, hääletada, hääletamine, hääled, auhind hääle eest, vote, votifier, nuvotifier, votifierplus, votingplugin, serverite edetabel, edetabelid, serverit reklaamida, port 8192',
+    mysql:
+      'mysql, mariadb, andmebaas, andmebaasid, database, db, sql, sqlite, phpmyadmin, postgresql, redis, mongodb, andmebaas ühendada, väline andmebaas',
+    'hybrid-cores':
+      'hübriid, hübriidid, hübriidtarkvara, hübriidserver, mohist, arclight, magma, ketting, youer, catserver, cardboard, modid ja pluginad koos, modid ja pluginad ühes serveris, pluginad forge, pluginad neoforge',
+    'bedrock-addons':
+      'addon, addonid, bedrocki lisad, lisad, modid bedrockile, modid telefonis, mcpack, mcaddon, behavior pack, käitumispakk, käitumispakid, bedrocki ressursipakk, world_behavior_packs, katsed, experiments, manifest',
+    'game-rules':
+      'mängureegel, mängureeglid, mängu reeglid, gamerule, gamerules, keepinventory, keep inventory, asjad jäävad alles, asjad pärast surma, mobgriefing, creeperid ei lõhuks, igavene päev, alati päev, aeg peatada, daylight cycle, vihm ära, ilm',
+    'new-world':
+      'uus maailm, maailm lähtestada, maailma lähtestamine, maailma resettida, reset, wipe, otsast alustada, algusest alustada, uus seeme, seemet vahetada, uus seed, nether lähtestada, end lähtestada, draakon tagasi, ender dragon, uuesti paigaldada',
+    'several-worlds':
+      'mitu maailma, kaks maailma, teine maailm, veel üks maailm, multiverse, multiworld, mv create, maailma vahetada, level name, loominguline maailm, creative maailm, eraldi seljakott, eraldi inventar',
+    'start-by-joining':
+      'käivitamine liitumisega, liitumisega käivitada, server käivitub ise, automaatne käivitamine, autostart, magav server, server äratada, sõbrad käivitavad serveri, käivitada ilma minuta, käivitada ilma paneelita',
+    'homes-and-warps':
+      'kodu, kodud, kodu panna, home, sethome, warp, warpid, setwarp, tpa, teleport, teleportida, teleportida sõbra juurde, spawn käsk, setspawn, kit, kitid, komplekt, algaja komplekt, essentialsx, essentials',
+    afk: 'afk, eemal, tegevusetu, seisab paigal, afk välja visata, kick afk, idle timeout, magamine, uni, üks magab, öö vahele jätta, öö ei lähe mööda, voodi, magajate protsent, playerssleepingpercentage',
+    'anti-cheat':
+      'anticheat, anti cheat, sohivastane, sohivastane plugin, sohitegija, cheater, cheatib, killaura, fly hack, speed hack, reach, grim, grimac, vulcan, matrix, spartan, valehäired, rubberband, moved too quickly, flying is not enabled',
+    'invalid-session':
+      'invalid session, vigane seanss, seanss aegunud, failed to log in, failed to verify username, kasutajanime kontroll, authentication servers are down, multiplayer is disabled, restart your game and the launcher',
   },
 }

@@ -24,7 +24,7 @@ export const fi: WikiWords = {
     'motd-and-icon':
       'motd, kuvake, palvelimen kuvake, ikoni, kuva, palvelimen kuva, logo, kuvaus, palvelimen nimi, palvelinluettelo, värit, värillinen teksti',
     backups:
-      'varmuuskopio, varmuuskopiot, varmuuskopiointi, varmuuskopion palautus, backup, palauttaa maailma, maailman palautus, maailma katosi, poistin maailman, tallentaa maailma',
+      'varmuuskopio, varmuuskopiot, varmuuskopiointi, varmuuskopion palautus, backup, palauttaa maailma, maailman palautus, maailma katosi, maailma hävisi, poistin maailman, tallentaa maailma',
     schedules:
       'ajastus, ajastukset, automaattinen uudelleenkäynnistys, yöllinen uudelleenkäynnistys, ajastettu uudelleenkäynnistys, cron, ajastetut komennot, automaattiset viestit, ilmoitukset',
     upgrade:
@@ -79,5 +79,36 @@ export const fi: WikiWords = {
       'tuki, asiakaspalvelu, asiakastuki, tekninen tuki, yhteys asiakaspalveluun, ota yhteyttä, yhteystiedot, kirjoittaa teille, valitus',
     'another-node':
       'siirtää toiselle noodille, toinen noodi, vaihtaa noodia, lähemmäs kavereita, noodi ylikuormittunut, vaihtaa sijaintia, toinen sijainti, siirto',
+    'declined-payments':
+      'maksu hylätty, maksu hylättiin, kortti hylätty, maksu ei mene läpi, maksu epäonnistui, rahat veloitettiin, rahat eivät näy, saldo ei noussut, maksoin kahdesti, kaksoisveloitus, maksu jumissa, maksusivu jumissa',
+    'company-documents':
+      'asiakirjat, yritys, yritykselle, toiminimi, kirjanpito, kirjanpitäjä, tosite, tositteet, lasku yritykselle, laskut, kuitti, alv, y-tunnus, verotunnus, tilisiirto, yrityksen tiedot, sopimus',
+    'share-log':
+      'jaa loki, jakaa loki, lokin jakaminen, lähettää loki, linkki lokiin, näyttää loki, mclogs, pastebin, share log',
+    'players-page':
+      'pelaajat välilehti, pelaajalista, lista pelaajista, poistaa operaattori, deop, bannilista, ip ban, ip bannaus, poistaa porttikielto, unban, whitelist json, ops json, allowlist, ban bedrock',
+    votes:
+      'äänestys, äänestykset, äänestää, äänet, äänestyspalkinnot, vote, votifier, nuvotifier, votifierplus, votingplugin, palvelinlistat, palvelinlista, mainostaa palvelinta, portti 8192',
+    mysql:
+      'mysql, mariadb, tietokanta, tietokannat, database, db, sql, sqlite, phpmyadmin, postgresql, redis, mongodb, liittää tietokanta, ulkoinen tietokanta',
+    'hybrid-cores':
+      'hybridi, hybridit, hybridipalvelin, mohist, arclight, magma, ketting, youer, catserver, cardboard, modit ja pluginit yhdessä, modit ja pluginit samalla palvelimella, pluginit forgeen, pluginit neoforgeen',
+    'bedrock-addons':
+      'addon, addonit, bedrock lisäosat, modit bedrockiin, modit puhelimelle, mcpack, mcaddon, behavior pack, toimintapaketti, käyttäytymispaketti, bedrock resurssipaketti, world_behavior_packs, kokeilut, experiments, manifest',
+    'game-rules':
+      'pelisääntö, pelisäännöt, gamerule, gamerules, keepinventory, keep inventory, tavarat säilyvät, tavarat säilyvät kuollessa, mobgriefing, creeperit räjäyttävät, aina päivä, ikuinen päivä, pysäyttää aika, daylight cycle, sade pois, sää',
+    'new-world':
+      'uusi maailma, nollata maailma, maailman nollaus, resetoida maailma, reset, wipe, aloittaa alusta, vaihtaa maailma, uusi seed, vaihtaa seed, toinen siemen, nollata nether, nollata end, lohikäärme takaisin, ender dragon, asentaa uudelleen',
+    'several-worlds':
+      'monta maailmaa, useita maailmoja, toinen maailma, kaksi maailmaa, lisää maailmoja, multiverse, multiworld, mv create, vaihtaa maailmaa, level name, luova maailma, creative maailma, erilliset inventaariot, eri inventory',
+    'start-by-joining':
+      'käynnistys liittymällä, käynnistää liittymällä, automaattinen käynnistys, autostart, herättää palvelin, palvelin nukkuu, kaverit käynnistävät palvelimen, käynnistää ilman minua, käynnistää ilman paneelia',
+    'homes-and-warps':
+      'koti, kodit, home, sethome, asettaa koti, warp, warpit, setwarp, tpa, teleportti, teleportata, teleportata kaverin luo, setspawn, spawn komento, kit, kitit, aloituspaketti, essentialsx, essentials',
+    afk: 'afk, poissa, toimeton, toimettomat, kick afk, heittää ulos afk, idle timeout, uni, nukkuminen, yksi nukkuu, ohittaa yö, yö ei ohitu, sänky, uniprosentti, playerssleepingpercentage',
+    'anti-cheat':
+      'anticheat, anti cheat, huijauksenesto, huijari, huijarit, huijaaminen, hackit, hakkeri, killaura, fly hack, speed hack, reach, grim, grimac, vulcan, matrix, spartan, väärät hälytykset, rubberband, moved too quickly, flying is not enabled',
+    'invalid-session':
+      'invalid session, virheellinen istunto, kirjautuminen epäonnistui, failed to log in, failed to verify username, käyttäjänimen vahvistus, authentication servers are down, multiplayer is disabled, käynnistä peli ja käynnistin uudelleen',
   },
 }

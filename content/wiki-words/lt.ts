@@ -79,5 +79,36 @@ export const lt: WikiWords = {
       'pagalba, palaikymas, techninė pagalba, susisiekti, kontaktai, parašyti jums, skundas, klientų aptarnavimas',
     'another-node':
       'perkelti į kitą mazgą, kitas mazgas, pakeisti mazgą, arčiau draugų, mazgas perkrautas, pakeisti vietą, kita vieta, perkėlimas',
+    'declined-payments':
+      'mokėjimas atmestas, kortelė atmesta, nepavyksta sumokėti, mokėjimas nepraėjo, nuskaitė pinigus, nuskaitė pinigus bet balanse nėra, negavau pinigų, sumokėjau du kartus, nuskaitė du kartus, mokėjimas pakibo, neateina kodas, mokėjimo klaida',
+    'company-documents':
+      'dokumentai, buhalterija, buhalteris, buhalterei, įmonė, mb, uab, individuali veikla, sąskaita faktūra, sąskaita įmonei, aktas, aktai, rekvizitai, pavedimas, pavedimu, sutartis, pvm, įmonės kodas',
+    'share-log':
+      'pasidalinti žurnalu, pasidalinti logu, įmesti logą, nusiųsti logus, nuoroda į logą, mclogs, mclo gs, pastebin, parodyti žurnalą',
+    'players-page':
+      'skirtukas žaidėjai, žaidėjų sąrašas, pašalinti iš baltojo sąrašo, atimti op, nuimti op, deop, banų sąrašas, užbaninti, atbaninti, ban ip, ip banas, whitelist json, ops json, allowlist',
+    votes:
+      'balsavimas, balsuoti už serverį, balsai, serverių sąrašas, serverių topas, reklamuoti serverį, votifier, nuvotifier, votifierplus, votingplugin, apdovanojimas už balsą, vote, prievadas 8192',
+    mysql:
+      'mysql, mariadb, duomenų bazė, duomenų bazės, db, sql, sqlite, phpmyadmin, postgresql, redis, mongodb, prijungti duomenų bazę, išorinė bazė',
+    'hybrid-cores':
+      'hibridas, hibridai, hibridinis serveris, mohist, arclight, magma, ketting, youer, catserver, cardboard, modai ir pluginai kartu, modai ir įskiepiai viename serveryje, pluginai ant forge, įskiepiai ant neoforge',
+    'bedrock-addons':
+      'addonai, addon, adonai, bedrock priedai, bedrock modai, modai telefone, mcpack, mcaddon, elgsenos paketas, behavior pack, behavior packs, bedrock resource pack, world_behavior_packs, eksperimentai, manifest',
+    'game-rules':
+      'žaidimo taisyklės, taisyklė, gamerule, gamerulai, game rule, keepinventory, keep inventory, nepamesti daiktų mirus, mobgriefing, kad creeperiai nesprogdintų, amžina diena, sustabdyti laiką, išjungti lietų, doDaylightCycle',
+    'new-world':
+      'naujas pasaulis, pradėti iš naujo, pradėti pasaulį iš naujo, resetinti pasaulį, wipe, vaipas, ištrinti pasaulį, naujas seed, pakeisti seed, kita sėkla, resetinti nether, atnaujinti netherį, resetinti endą, grąžinti drakoną, perdiegti',
+    'several-worlds':
+      'keli pasauliai, du pasauliai, antras pasaulis, dar vienas pasaulis, multiverse, multiworld, mv create, pakeisti pasaulį, level-name, atskiras inventorius',
+    'homes-and-warps':
+      'namai, home, sethome, nustatyti namus, warp, warpai, setwarp, teleportas, teleportuotis, teleportuotis pas draugą, tpa, spawn komanda, setspawn, kit, kitai, naujoko rinkinys, essentialsx',
+    'start-by-joining':
+      'paleidimas prisijungiant, paleisti serverį prisijungiant, įjungti serverį be manęs, draugai paleidžia serverį, serveris pats pasileidžia, automatinis paleidimas, pažadinti serverį, miegantis serveris',
+    afk: 'afk, stovi vietoje, išmesti afk, kickinti afk, neaktyvus žaidėjas, idle, praleisti naktį, naktis nesibaigia, vienas miega, miegas, miegoti vienam, lova, playersSleepingPercentage',
+    'anti-cheat':
+      'anticheat, anti cheat, antičytas, antičitas, čyteris, čyteriai, čitai, killaura, fly hack, speedhack, grim, grimac, vulcan, matrix, spartan, klaidingi suveikimai, moved too quickly, flying is not enabled',
+    'invalid-session':
+      'invalid session, netinkamas seansas, neteisinga sesija, failed to verify username, nepavyko patikrinti vardo, nepavyko patikrinti vartotojo vardo, failed to log in, authentication servers are down, multiplayer is disabled, iš naujo paleiskite žaidimą ir paleidyklę',
   },
 }

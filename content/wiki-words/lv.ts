@@ -80,5 +80,36 @@ export const lv: WikiWords = {
       'atbalsts, tehniskais atbalsts, sazināties ar atbalstu, palīdzība, kontakti, sazināties, rakstīt jums, sūdzība, klientu serviss',
     'another-node':
       'pārcelt uz citu mezglu, cits mezgls, mainīt mezglu, tuvāk draugiem, mezgls pārslogots, mainīt atrašanās vietu, pārvietot serveri',
+    'declined-payments':
+      'maksājums noraidīts, maksājums neizdevās, karte noraidīta, nevaru samaksāt, nauda noņemta, nauda noņemta bet kontā nav, nauda nav pienākusi, samaksāju divreiz, dubults maksājums, maksājums iestrēdzis, maksājuma lapa uzkārās, kods nepienāk',
+    'company-documents':
+      'dokumenti, grāmatvedība, grāmatvedis, uzņēmums, firma, sia, pašnodarbinātais, juridiska persona, rekvizīti, akts, akti, rēķins uzņēmumam, pavadzīme, pvn, līgums, pārskaitījums, bankas konts',
+    'share-log':
+      'dalīties ar žurnālu, nosūtīt žurnālu, nosūtīt logu, iedot logus, log saite, saite uz žurnālu, parādīt žurnālu, mclogs, mclo gs, pastebin',
+    'players-page':
+      'cilne spēlētāji, spēlētāju saraksts, pievienot baltajam sarakstam, izņemt no baltā saraksta, noņemt op, deop, banu saraksts, noņemt banu, atbanot, ip bans, ban ip, whitelist json, ops json, allowlist, bans bedrock',
+    votes:
+      'balsojumi, balsot, balsošana, balsot par serveri, balva par balsi, serveru saraksti, serveru tops, reklamēt serveri, vote, votifier, nuvotifier, votifierplus, votingplugin, ports 8192',
+    mysql:
+      'mysql, mariadb, datubāze, datu bāze, datubāzes, db, sql, sqlite, phpmyadmin, postgresql, redis, mongodb, pieslēgt datubāzi, ārēja datubāze',
+    'hybrid-cores':
+      'hibrīds, hibrīda serveris, hibrīda kodols, hybrid, mohist, arclight, magma, ketting, youer, catserver, cardboard, modi un spraudņi kopā, modi un plugini kopā, spraudņi uz forge, plugini uz forge, spraudņi uz neoforge',
+    'bedrock-addons':
+      'papildinājums, papildinājumi, addon, addoni, addons, bedrock addoni, modi bedrock, modi telefonā, mcpack, mcaddon, uzvedības paka, behavior pack, behavior packs, resursu paka bedrock, world_behavior_packs, eksperimenti, manifest',
+    'game-rules':
+      'spēles noteikumi, spēles noteikums, gamerule, gamerules, game rule, keepinventory, keep inventory, nezaudēt mantas, mantas pēc nāves, mobgriefing, lai krīperi nespridzina, mūžīga diena, apturēt laiku, izslēgt lietu, laikapstākļi',
+    'new-world':
+      'jauna pasaule, sākt no jauna, sākt jaunu pasauli, atiestatīt pasauli, resetot pasauli, wipe, vaips, dzēst pasauli, jauna sēkla, mainīt sēklu, cita sēkla, atiestatīt nether, atiestatīt end, atdzīvināt pūķi, ender dragon, pārinstalēt',
+    'several-worlds':
+      'vairākas pasaules, divas pasaules, otra pasaule, vēl viena pasaule, multiverse, multiworld, mv create, nomainīt pasauli, mainīt pasauli, level name, radošā pasaule, atsevišķs inventārs',
+    'start-by-joining':
+      'palaišana pieslēdzoties, palaist pieslēdzoties, palaist serveri bez manis, draugi palaiž serveri, serveris palaižas pats, autostarts, auto start, guļošs serveris, pamodināt serveri',
+    'homes-and-warps':
+      'māja, mājas, home, sethome, warp, warpi, setwarp, teleports, teleportēties, teleportēties pie drauga, tpa, spawn komanda, setspawn, komplekts, komplekti, kit, kits, essentialsx, essentials',
+    afk: 'afk, aizgājis, stāv uz vietas, neaktīvs, neaktīvi spēlētāji, izmest afk, kick afk, idle, bezdarbība, miegs, gulēt, guļ viens, izlaist nakti, nakts neizlaižas, gulta, gulētāju procents, playerssleepingpercentage',
+    'anti-cheat':
+      'anticheat, anti cheat, antičīts, čīteris, čīti, haki, killaura, fly hack, speed hack, reach, grim, grimac, vulcan, matrix, spartan, kļūdaini bani, rauj atpakaļ, moved too quickly, flying is not enabled',
+    'invalid-session':
+      'invalid session, nederīga sesija, failed to verify username, neizdevās pārbaudīt lietotājvārdu, failed to log in, authentication servers are down, multiplayer is disabled, autentifikācijas serveri, restartēt palaidēju',
   },
 }

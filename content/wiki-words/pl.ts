@@ -80,5 +80,36 @@ export const pl: WikiWords = {
       'wsparcie, pomoc techniczna, support, kontakt, napisać do was, zgłoszenie, ticket, obsługa klienta, reklamacja, skontaktować się',
     'another-node':
       'przenieść na inny węzeł, inny węzeł, zmienić węzeł, bliżej znajomych, węzeł przeciążony, zmienić lokalizację, inna lokalizacja',
+    'declined-payments':
+      'płatność odrzucona, odrzucona płatność, płatność nie przeszła, płatność nie przechodzi, nie mogę zapłacić, błąd płatności, karta odrzucona, pobrało pieniądze, pobrano pieniądze a na saldzie nic, pieniądze nie doszły, zapłaciłem dwa razy, podwójna płatność, strona płatności się zawiesiła, kod nie przychodzi',
+    'company-documents':
+      'dokumenty, firma, dane firmy, dane do faktury, faktura vat, faktura na firmę, księgowość, księgowa, protokół, protokoły, działalność, jdg, nip, unp, inn, vat, rachunek bankowy, przelew firmowy, umowa',
+    'share-log':
+      'udostępnić log, udostępnić logi, wysłać log, wysłać logi, link do logu, pokazać log, wkleić log, mclogs, mclo gs, pastebin, wklej log',
+    'players-page':
+      'zakładka gracze, lista graczy, dodać do whitelisty, usunąć z whitelisty, zabrać opa, odebrać opa, lista banów, ban ip, ban na ip, odbanować, unban, whitelist json, ops json, allowlist, ban na bedrocku',
+    votes:
+      'głosowanie, głosowania, głosować na serwer, głosy, lista serwerów do głosowania, topka serwerów, ranking serwerów, promocja serwera, votifier, nuvotifier, votifierplus, votingplugin, nagroda za głos, nagrody za głosowanie, port 8192',
+    mysql:
+      'mysql, mariadb, baza danych, bazy danych, sql, sqlite, phpmyadmin, postgresql, redis, mongodb, podłączyć bazę, zewnętrzna baza',
+    'hybrid-cores':
+      'hybryda, silnik hybrydowy, silniki hybrydowe, mohist, arclight, magma, ketting, youer, catserver, cardboard, serwer z modami i pluginami, mody i pluginy na jednym serwerze, pluginy na forge, pluginy na fabric',
+    'bedrock-addons':
+      'addon, addony, addony bedrock, dodatki bedrock, mody na bedrock, mody na telefon, mcpack, mcaddon, behavior pack, behavior packs, pakiet zachowań, paczka zachowań, resource pack bedrock, world_behavior_packs, eksperymenty, manifest',
+    'game-rules':
+      'zasady gry, zasada gry, reguły gry, gamerule, game rule, keepinventory, keep inventory, nie tracić rzeczy, zachować rzeczy po śmierci, mobgriefing, creepery nie niszczą, wieczny dzień, zatrzymać czas, wyłączyć deszcz, doDaylightCycle',
+    'new-world':
+      'nowy świat, zresetować świat, reset świata, zacząć od nowa, wipe, wajp, skasować świat, nowy seed, zmienić seed, inny seed, nowe ziarno, reset netheru, zresetować nether, reset endu, przywrócić smoka, nowy smok, zainstalować ponownie',
+    'several-worlds':
+      'kilka światów, dwa światy, drugi świat, jeszcze jeden świat, multiverse, multiworld, mv create, zmienić świat, przełączać światy, level name, świat kreatywny, osobny ekwipunek, osobne ekwipunki',
+    'start-by-joining':
+      'uruchomić serwer wejściem, uruchamianie przy wejściu, włączyć serwer beze mnie, znajomi uruchamiają serwer, serwer sam się włącza, autostart, uśpiony serwer, obudzić serwer, zatrzymany wejdź aby go uruchomić, uruchomić bez panelu',
+    'homes-and-warps':
+      'dom, domy, ustawić dom, home, sethome, warp, warpy, setwarp, teleport, teleportacja, tpa, tp do znajomego, komenda spawn, setspawn, kit, kity, zestaw startowy, essentialsx, essentials',
+    afk: 'afk, nieobecny, bezczynny, bezczynność, wyrzucać afk, kick afk, kick za afk, idle, noc się nie pomija, przespać noc, pominąć noc, jeden śpi, sen, łóżko, procent śpiących, playerssleepingpercentage',
+    'anti-cheat':
+      'antycheat, anty cheat, anticheat, antyczit, cheater, cheaty, czity, czit, killaura, fly hack, speed hack, grim, grimac, vulcan, matrix, spartan, fałszywe alarmy, cofa graczy, moved too quickly, flying is not enabled',
+    'invalid-session':
+      'invalid session, nieprawidłowa sesja, niepoprawna sesja, nieważna sesja, failed to verify username, nie udało się zweryfikować nazwy użytkownika, failed to log in, nie udało się zalogować, authentication servers are down, multiplayer is disabled, serwery uwierzytelniania, zrestartuj grę i launcher',
   },
 }
