@@ -18,8 +18,10 @@ test.describe('forms', () => {
     await expect(page.getByText('Введите корректные данные!')).toBeVisible()
     await expect(page.getByLabel('Логин или почта')).toHaveValue('someone')
     await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('')
-    const button = await page.getByRole('button', { name: 'Войти' }).boundingBox()
-    if (!isMobile) expect(button?.width).toBe(300)
+    const logIn = page.getByRole('button', { name: 'Войти' })
+    // Its style sheet may come after its text.
+    if (!isMobile) await expect.poll(async () => (await logIn.boundingBox())?.width).toBe(300)
+    const button = await logIn.boundingBox()
     for (const input of await page.locator('main input:not([type="hidden"])').all())
       expect(await input.boundingBox()).toMatchObject({ x: button?.x, width: button?.width, height: 46 })
   })
