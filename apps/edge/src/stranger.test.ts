@@ -37,7 +37,7 @@ test.each(states)(
     const { port } = await edge(knowledgeOf({ routes: [stored(at)], locals, icon }))
     const ping = await talk(port, [handshake(forest, 'status'), statusRequest], (bytes) => bytes.length > 500)
     const kick = await talk(port, [handshake(forest, 'login'), loginStart('Stranger')])
-    for (const said of [ping, kick]) expect(said.toString()).not.toMatch(/\btop\b|secret/i)
+    for (const answer of [ping, kick]) expect(answer.toString()).not.toMatch(/\btop\b|secret/i)
     const status = jsonIn(ping)
     expect(status.favicon).toBe(icon)
     expect(status.players.sample).toMatchObject([{ name: forest }])

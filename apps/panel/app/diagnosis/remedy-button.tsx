@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 import { useAct } from '../server/actions.tsx'
 import { useServer } from '../server/context.ts'
 import { useGiveJava } from '../server/give-java.ts'
-import type { AskedPlanChange } from '../terms/change-plan.tsx'
+import type { PlanChangeState } from '../terms/change-plan.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import { javaFor } from './java-choice.ts'
@@ -83,7 +83,7 @@ function ToPage({ page }: { page: RemedyPage }) {
   const { id } = server
   if (page === 'addons' && !takesAny(server)) return null
   if (page === 'plan') {
-    const state: AskedPlanChange = { changePlan: true }
+    const state: PlanChangeState = { changePlan: true }
     return (
       <Link className={panel.link} to={paths.server(id)} state={state}>
         {panelWords.terms.plan.change}

@@ -20,7 +20,7 @@ import { PayMissing } from './pay-missing.tsx'
 import { PlanArithmetic } from './plan-arithmetic.tsx'
 
 /** The state of a link that opens the dialog. */
-export type AskedPlanChange = { changePlan: true }
+export type PlanChangeState = { changePlan: true }
 
 /** Gives the server another plan, after showing what is left of what was paid, and what the new one costs for that time. */
 export function ChangePlan() {
@@ -62,7 +62,7 @@ export function ChangePlan() {
   }
   const { key: visit, state } = useLocation()
   const open = useEffectEvent(() => {
-    if ((state as AskedPlanChange | null)?.changePlan && next) void run(() => reckon(next.id))
+    if ((state as PlanChangeState | null)?.changePlan && next) void run(() => reckon(next.id))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit by such a link opens it
   useEffect(open, [visit])
