@@ -71,7 +71,7 @@ test('a way to pay that takes no less says that the rest stays, and one of anoth
   })
   await expect(page.getByRole('button', { name: /Pay BYN\s26\.90 and create/ })).toBeEnabled()
   await page.getByRole('radio', { name: new RegExp(en.create.currencyNames.RUB) }).check()
-  await expect(page.getByText(/takes no less than ₽10/)).toBeVisible()
+  await expect(page.getByText(/The minimum for this payment method is ₽10: the rest stays/)).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Skyblock')
   await page.getByLabel('Subdomain').fill('skyblock')
   await page.getByRole('checkbox', { name: /EULA/ }).check()

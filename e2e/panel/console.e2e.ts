@@ -147,7 +147,7 @@ test.describe('the console', () => {
     const input = page.getByLabel('Command to the server')
     await expect(page.getByText('Connected')).toBeVisible()
     await goOffline()
-    await expect(page.getByText('You’re offline')).toBeVisible()
+    await expect(page.getByText('You’re offline', { exact: true })).toBeVisible()
     await input.fill('stop')
     await input.press('Enter')
     await expect(page.getByText('The command wasn’t sent; it’s still in the input.')).toBeVisible()
