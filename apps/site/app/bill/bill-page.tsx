@@ -1,11 +1,12 @@
 import { company } from '@zubr/content/brand'
 import { paymentMethods } from '@zubr/content/payments'
-import { plans, tiers } from '@zubr/content/plans'
+import { plans } from '@zubr/content/plans'
 import type { BillMessages } from '@zubr/i18n/bill/words'
-import { fill, formatNumber } from '@zubr/i18n/format'
+import { fill } from '@zubr/i18n/format'
 import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Island } from '../island.tsx'
+import { planLabel } from '../pricing/plan-label.ts'
 import { useHref, useSite } from '../site.tsx'
 import { BillPart } from './bill-part.tsx'
 import type { BillPageId, BillProps } from './bill-words.ts'
@@ -30,12 +31,7 @@ export function BillPage({ page, words }: { page: BillPageId; words: BillMessage
     paid: all.paySuccess.heading,
     declined: all.payError.heading,
     contact: { text: all.frame.contact, href: href.page('contact') },
-    plans: Object.fromEntries(
-      plans.map(({ id, tier, ramGb }) => [
-        id,
-        `${tiers[tier][locale]}, ${fill(all.plans.gigabytes, { amount: formatNumber(locale, ramGb) })}`,
-      ]),
-    ),
+    plans: Object.fromEntries(plans.map((plan) => [plan.id, planLabel(locale, all, plan)])),
     methods: Object.fromEntries(paymentMethods.map(({ id, name, way }) => [id, { name: name[locale], way }])),
     seller: fill(all.frame.company, {
       company: company.name[locale],

@@ -1,14 +1,15 @@
 import { brand } from '@zubr/content/brand'
 import { isOffered } from '@zubr/content/features'
-import { discountPercent, idleFreeServerDays, plans, tiers } from '@zubr/content/plans'
+import { discountPercent, idleFreeServerDays, plans } from '@zubr/content/plans'
 import { currencies, type Edition, editions, type Plan, type PlanGroup } from '@zubr/domain/plans'
 import { displayedPrice, firstPaid } from '@zubr/domain/price'
-import { around, fill, formatNumber, formatPercent, plural } from '@zubr/i18n/format'
+import { around, fill, formatPercent, plural } from '@zubr/i18n/format'
 import { JsonLd } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
 import { useHref, useSite } from '../site.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { planLabel } from './plan-label.ts'
 import styles from './pricing.module.css'
 import { Radios } from './radios.tsx'
 
@@ -105,8 +106,7 @@ export function OfferList({ group, description }: { group: Edition; description:
   const { locale, words } = useI18n()
   const { siteUrl } = useSite()
   const href = useHref()
-  const name = (plan: Plan) =>
-    `${tiers[plan.tier][locale]}, ${fill(words.plans.gigabytes, { amount: formatNumber(locale, plan.ramGb) })}`
+  const name = (plan: Plan) => planLabel(locale, words, plan)
   const offered = [...plansOf(group), ...(group === 'java' ? plansOf('ultra') : [])]
   return (
     <JsonLd

@@ -40,6 +40,9 @@ type Verb =
   | 'reconcile'
   | 'report'
 
+/** What a payment is for, before the id of its plan. */
+const orderText = { server: 'for a server of', plan: 'for a change to', extension: 'for more months of' }
+
 const usage = {
   list: 'payment list [--state new|waiting|paid|declined|expired|refused] [--login <login>]',
   show: 'payment show <number, id or uid>',
@@ -179,7 +182,7 @@ function* detailsOf(found: Found): Generator<string> {
   yield `to be paid until ${inServiceTime(payment.expiresAt)}${payment.paidAt ? `, paid ${inServiceTime(payment.paidAt)}` : ''}${payment.reason ? `, declined: ${payment.reason}` : ''}`
   yield `looked at ${payment.looks} times${payment.lookAt ? `, next ${inServiceTime(payment.lookAt)}` : ', and no more'}`
   if (payment.orderState !== null)
-    yield `for a server of ${payment.orderPlan}: ${payment.orderState}${payment.orderFailure ? ` (${payment.orderFailure})` : ''}${payment.serverId ? ` ${payment.serverId}` : ''}`
+    yield `${orderText[payment.orderKind ?? 'server']} ${payment.orderPlan}: ${payment.orderState}${payment.orderFailure ? ` (${payment.orderFailure})` : ''}${payment.serverId ? ` ${payment.serverId}` : ''}`
 }
 
 /** Entries of the journal are known by the movement that they count. */

@@ -4,13 +4,13 @@ import { LocalServers } from '@zubr/contracts/edge/local'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test } from 'vitest'
 import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../servers-for-tests.ts'
-import { localServers, type SaidToEdge } from './local-servers.ts'
+import { type EdgeServerReport, localServers } from './local-servers.ts'
 
 const id = '5c3f1c5a-6f0e-4b7e-9a4e-0c9c7d1f2a3b'
 const other = '6d3f1c5a-6f0e-4b7e-9a4e-0c9c7d1f2a3c'
 const png = Buffer.from('89504e470d0a1a0a0102', 'hex')
 
-const running: SaidToEdge = {
+const running: EdgeServerReport = {
   id,
   port: 26_001,
   at: { host: '127.0.0.1', port: 26_001 },
@@ -21,12 +21,12 @@ const running: SaidToEdge = {
   startMs: 1_200,
   entry: { maxPlayers: 20, icon: png, motd: '§6Forest\nhere' },
 }
-const stopped: SaidToEdge = { ...running, at: null, state: 'stopped', startMs: null, entry: null }
+const stopped: EdgeServerReport = { ...running, at: null, state: 'stopped', startMs: null, entry: null }
 
 const readServers = async (folder: string) =>
   LocalServers.parse(JSON.parse(await readFile(join(folder, 'servers.json'), 'utf8'))).servers
 
-async function fileForTest(servers: Map<string, SaidToEdge | null | undefined>, dataDir?: string) {
+async function fileForTest(servers: Map<string, EdgeServerReport | null | undefined>, dataDir?: string) {
   const folder = join(dataDir ?? (await dataDirForTest()), 'edge')
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const file = localServers({ folder, servers: () => servers, clock: realClock, log })
@@ -35,7 +35,7 @@ async function fileForTest(servers: Map<string, SaidToEdge | null | undefined>, 
 }
 
 test('what is known of a server while it runs is told on while it is stopped, by a later agent too', async () => {
-  const servers = new Map<string, SaidToEdge | undefined>([[id, running]])
+  const servers = new Map<string, EdgeServerReport | undefined>([[id, running]])
   const { folder, file, read } = await fileForTest(servers)
   file.look()
   const [{ icon, ...said } = { icon: null }] = await eventually(read)
@@ -76,7 +76,7 @@ test('what is known of a server while it runs is told on while it is stopped, by
 })
 
 test('a server that is gone is gone with its icon, and nothing is written where nothing has changed', async () => {
-  const servers = new Map<string, SaidToEdge | null>([[id, running]])
+  const servers = new Map<string, EdgeServerReport | null>([[id, running]])
   const { folder, file, read } = await fileForTest(servers)
   file.look()
   await eventually(read)

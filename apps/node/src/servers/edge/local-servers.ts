@@ -9,7 +9,10 @@ import type { Log } from '@zubr/on-node/log'
 import type { Pong } from '../ping/pong.ts'
 
 /** What a server says of itself now; of the rest what was known last stays. */
-export type SaidToEdge = Omit<LocalServer, 'startingSince' | 'startMs' | 'icon' | 'motd' | 'maxPlayers'> & {
+export type EdgeServerReport = Omit<
+  LocalServer,
+  'startingSince' | 'startMs' | 'icon' | 'motd' | 'maxPlayers'
+> & {
   /** How long the start of its present run took. */
   startMs: number | null
   /** Its list entry; null while it has said none. */
@@ -64,7 +67,7 @@ export function localServers({ folder, servers, told: hear, clock, log }: LocalS
   }
 
   async function withWhatIsKnown(
-    { startMs, entry, ...said }: SaidToEdge,
+    { startMs, entry, ...said }: EdgeServerReport,
     former: LocalServer | undefined,
   ): Promise<LocalServer> {
     const isStarting = said.state === 'starting' || said.state === 'creating'
@@ -128,7 +131,7 @@ export function localServers({ folder, servers, told: hear, clock, log }: LocalS
 
 type LocalServersOptions = {
   folder: string
-  servers(): Iterable<readonly [id: string, said: SaidToEdge | null | undefined]>
+  servers(): Iterable<readonly [id: string, said: EdgeServerReport | null | undefined]>
   /** Hears of all that the edge is told of. */
   told?: ((servers: Iterable<LocalServer>) => void) | undefined
   clock: Clock

@@ -2,7 +2,7 @@ import type { ServerReport } from '@zubr/contracts/node-servers'
 import type { Manner } from '../../cores/core.ts'
 import type { PingedAt } from '../ping/pong.ts'
 import type { ServerRun } from '../server-run.ts'
-import type { SaidToEdge } from './local-servers.ts'
+import type { EdgeServerReport } from './local-servers.ts'
 
 /** What the edge is told of a server, by its report; null: it is gone. */
 export function saidToEdge(
@@ -10,7 +10,7 @@ export function saidToEdge(
   core: Pick<Manner, 'ping'> | undefined,
   run: ServerRun | undefined,
   at: PingedAt | null,
-): SaidToEdge | null {
+): EdgeServerReport | null {
   if (state === 'absent') return null
   const isOfTcp = core?.ping !== 'bedrock'
   return {
