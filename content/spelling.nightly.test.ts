@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { locales } from '@zubr/i18n/locales'
+import { canInstallPackages, installPackages } from '@zubr/process/sandbox-tools'
+import { beforeAll, expect, test } from 'vitest'
+import { checkSpelling, readWordList, spellingPackages } from './spelling.ts'
+import { allTexts } from './texts-for-tests.ts'
+
+const names = readWordList('names')
+
+beforeAll(async () => {
+  const isComplete = existsSync('/usr/bin/enchant-2') && existsSync('/usr/share/hunspell/lt_LT.dic')
+  if (!isComplete && canInstallPackages()) await installPackages(spellingPackages)
+}, 600_000)
+
+test.each(locales)(
+  'spelling: %s has no word that neither its dictionary nor our list knows',
+  async (locale) => {
+    const words = readWordList(locale)
+    expect(await checkSpelling(allTexts(locale), locale, { names, words })).toEqual({
+      misspelled: [],
+      unused: [],
+    })
+  },
+)
+
+test.each(locales)(
+  'spelling: a misspelt word, and a listed word that no text has, are found in %s',
+  async (locale) => {
+    const word = locale === 'ru' || locale === 'ua' ? 'серверрр' : 'serverrr'
+    const text = { locale, place: 'faq', text: `${word} 1.21.4 server.jar McServer` }
+    const found = await checkSpelling([text], locale, { names: [], words: ['zzz'] })
+    expect(found).toEqual({ misspelled: [`${word}: faq`], unused: ['zzz'] })
+  },
+)
