@@ -64,6 +64,22 @@ export function lackingPackages(wanted: readonly SandboxPackage[] = everyPackage
   return wanted.filter((name) => sandboxPackages[name].some((program) => !findProgram(program)))
 }
 
+/** Whether this process may install packages: it runs as root on Debian or a system based on it. */
+export const canInstallPackages = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Installs packages with apt-get. It ignores failures: the caller checks what is missing afterwards. */
+export async function installPackages(names: readonly string[]): Promise<void> {
+  // Several tests may install at the same time.
+  const waitForLock = ['-o', 'DPkg::Lock::Timeout=600']
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...names],
+  ])
+    await promisify(execFile)('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...waitForLock, ...args], {
+      maxBuffer: 2 ** 26,
+    }).catch(() => undefined)
+}
+
 /** Installs what is lacking on Debian and its kin when root asks; else throws an error that says what to install. */
 export async function ensureSandboxTools(
   say: (line: string) => void,
@@ -71,18 +87,10 @@ export async function ensureSandboxTools(
 ): Promise<void> {
   const lacking = lackingPackages(wanted)
   if (lacking.length === 0) return
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const canInstall = canInstallPackages()
   if (canInstall) {
     say(`Installing ${lacking.join(', ')} (apt-get)…`)
-    // Several tests may ask at once.
-    const patiently = ['-o', 'DPkg::Lock::Timeout=600']
-    for (const args of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', ...lacking],
-    ])
-      await promisify(execFile)('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...patiently, ...args], {
-        maxBuffer: 2 ** 26,
-      }).catch(() => undefined)
+    await installPackages(lacking)
   }
   const left = lackingPackages(wanted)
   if (left.length > 0)

@@ -1,0 +1,5 @@
+import type { Locale } from '@zubr/i18n/locales'
+import type { ArticlePictureId } from './picture-ids.ts'
+
+/** Width and height in CSS pixels. `npm run pictures` writes this file. */
+export const pictureSizes: Record<ArticlePictureId, Record<Locale, [number, number]>> = {"join-java":{"ru":[405,197],"en":[405,220],"pl":[405,220],"ua":[405,197],"lv":[405,220],"lt":[405,197],"et":[405,197],"fi":[405,197],"de":[405,197]},"join-bedrock":{"ru":[405,324],"en":[405,324],"pl":[405,324],"ua":[405,324],"lv":[405,324],"lt":[405,324],"et":[405,324],"fi":[405,324],"de":[405,324]},"sftp-access":{"ru":[405,751],"en":[405,807],"pl":[405,751],"ua":[405,751],"lv":[405,751],"lt":[405,751],"et":[405,751],"fi":[405,777],"de":[405,777]},"sftp-client":{"ru":[648,284],"en":[541,284],"pl":[638,284],"ua":[680,284],"lv":[649,284],"lt":[606,284],"et":[563,284],"fi":[590,284],"de":[652,284]},"whitelist":{"ru":[405,609],"en":[405,609],"pl":[405,584],"ua":[405,609],"lv":[405,584],"lt":[405,584],"et":[405,584],"fi":[405,584],"de":[405,609]},"crash-card":{"ru":[405,502],"en":[405,502],"pl":[405,483],"ua":[405,502],"lv":[405,483],"lt":[405,502],"et":[405,502],"fi":[405,502],"de":[405,528]}}
