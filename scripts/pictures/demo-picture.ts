@@ -14,14 +14,12 @@ type DemoView = {
   locale: Locale
   viewport: { width: number; height: number }
   isPhone: boolean
-  /** Pixels of the picture per CSS pixel. */
-  scale?: number
 }
 
 /** Opens a page of the panel's demo at the fixed time, and closes it after `take`. */
 export async function withDemoPage<T>(
   browser: Browser,
-  { url, path, locale, viewport, isPhone, scale = 1 }: DemoView,
+  { url, path, locale, viewport, isPhone }: DemoView,
   take: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -30,7 +28,6 @@ export async function withDemoPage<T>(
     reducedMotion: 'reduce',
     isMobile: isPhone,
     hasTouch: isPhone,
-    deviceScaleFactor: scale,
   })
   const page = await context.newPage()
   await page.clock.setFixedTime(demoTime)
@@ -42,14 +39,14 @@ export async function withDemoPage<T>(
   return taken
 }
 
-/** A part of the page as WebP. Chromium encodes it: Playwright itself writes PNG and JPEG only. */
-export async function captureWebp(page: Page, clip: Clip, quality: number): Promise<Buffer> {
+/** A part of the page as WebP with `scale` pixels per CSS pixel. Chromium encodes it: Playwright itself writes PNG and JPEG only. */
+export async function captureWebp(page: Page, clip: Clip, quality: number, scale = 1): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality,
     captureBeyondViewport: true,
-    clip: { ...clip, scale: 1 },
+    clip: { ...clip, scale },
   })
   return Buffer.from(data, 'base64')
 }
