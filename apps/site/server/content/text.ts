@@ -243,7 +243,7 @@ function checkLinks(
       if (!isArticlePicture(href.slice('picture:'.length)))
         say(
           number,
-          `expected a picture of ${listed(articlePictures)}, found "${href.slice('picture:'.length)}"`,
+          `expected a picture of ${articlePictures.join(', ')}, found "${href.slice('picture:'.length)}"`,
         )
     } else if (/^[/#]/.test(href)) {
       const [path = '', anchor] = href.split('#')
