@@ -3,17 +3,17 @@ import path from 'node:path'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { servePanelAlone } from '@zubr/panel/alone'
 import { freePort } from '@zubr/process/free-port'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { type PictureId, pictureSizes } from '../apps/site/app/landing/panel/picture-sizes.ts'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 import { root } from './phase.ts'
+import { takeArticlePictures } from './pictures/article-pictures.ts'
+import { captureWebp, withDemoPage } from './pictures/demo-picture.ts'
 
-// npm run pictures: the pictures of the panel on the landing page, taken of its demo in every language. To be run again, and its files
-// committed, when the panel looks different.
+// npm run pictures: takes the pictures of the panel on the landing page and in the articles, in every
+// language. Run it again and commit its files when the panel looks different.
 
 const folder = path.join(root, 'apps/site/app/landing/panel/pictures')
-/** An evening of the demo's, always the same: its figures follow from the time. */
-const moment = new Date('2026-11-20T19:40:00+03:00')
 const quality = 30
 /** The demo's first example, which runs and has players. */
 const server = '/servers/00000000-0000-4000-8000-000000000001'
@@ -26,49 +26,27 @@ await mkdir(folder, { recursive: true })
 let bytes = 0
 for (const locale of locales)
   for (const id of ['desktop', 'phone'] as const) {
-    const picture = await take(browser, locale, id)
+    const picture = await takeLandingPicture(browser, locale, id)
     await writeFile(path.join(folder, `${locale}-${id}.webp`), picture)
     bytes += picture.length
   }
+console.log(`${path.relative(root, folder)}: ${Math.round(bytes / 1024)} KB in all`)
+await takeArticlePictures(browser, url)
 await browser.close()
 await close()
-console.log(`${path.relative(root, folder)}: ${Math.round(bytes / 1024)} KB in all`)
 
-async function take(browser: Browser, locale: Locale, id: PictureId): Promise<Buffer> {
+function takeLandingPicture(browser: Browser, locale: Locale, id: PictureId): Promise<Buffer> {
   const { width, height } = pictureSizes[id]
-  const context = await browser.newContext({
-    // The line that tells the demo stands above what is taken.
-    viewport: { width, height: height + 100 },
-    timezoneId: 'Europe/Minsk',
-    reducedMotion: 'reduce',
-    isMobile: id === 'phone',
-    hasTouch: id === 'phone',
+  // The picture starts below the line that names the demo.
+  const viewport = { width, height: height + 100 }
+  const view = { url, path: pages[id], locale, viewport, isPhone: id === 'phone' }
+  return withDemoPage(browser, view, async (page) => {
+    // The charts; the newest line of the console.
+    const last = id === 'desktop' ? page.locator('main figure svg') : page.getByText('The world is saved')
+    await last.last().waitFor()
+    const y = await page.evaluate(
+      () => document.querySelector('#root header')?.getBoundingClientRect().top ?? 0,
+    )
+    return captureWebp(page, { x: 0, y, width, height }, quality)
   })
-  const page = await context.newPage()
-  await page.clock.setFixedTime(moment)
-  await page.goto(`${url}/demo${pages[id]}?lang=${locale}`)
-  // The charts; the newest line of the console.
-  const last = id === 'desktop' ? page.locator('main figure svg') : page.getByText('The world is saved')
-  await last.last().waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
-  const top = await page.evaluate(
-    () => document.querySelector('#root header')?.getBoundingClientRect().top ?? 0,
-  )
-  const picture = await asWebp(page, { x: 0, y: top, width, height })
-  await context.close()
-  return picture
-}
-
-type Clip = { x: number; y: number; width: number; height: number }
-
-/** Chromium is the encoder: Playwright itself writes PNG and JPEG alone. */
-async function asWebp(page: Page, clip: Clip): Promise<Buffer> {
-  const session = await page.context().newCDPSession(page)
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality,
-    clip: { ...clip, scale: 1 },
-  })
-  return Buffer.from(data, 'base64')
 }

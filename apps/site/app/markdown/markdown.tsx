@@ -5,6 +5,8 @@ import { useI18n } from '../i18n.tsx'
 import { headingOf, plain } from './front-matter.ts'
 import { filled, identity } from './identity.ts'
 import styles from './markdown.module.css'
+import { isArticlePicture } from './picture-ids.ts'
+import { articlePicture } from './pictures.ts'
 
 /** The blocks of a text whose `{name}` placeholders are filled in. HTML in it stays text. */
 export function blocksOf(body: string, values: Record<string, string>): Token[] {
@@ -42,6 +44,8 @@ function Block({ token }: { token: MarkedToken }): ReactNode {
       return token.depth === 2 ? <h2 id={id}>{words}</h2> : <h3 id={id}>{words}</h3>
     }
     case 'paragraph':
+      if (token.tokens.length === 1 && token.tokens[0]?.type === 'image')
+        return <Picture token={token.tokens[0] as Tokens.Image} />
       return (
         <p>
           <Inline tokens={token.tokens} />
@@ -154,6 +158,22 @@ function InlineToken({ token }: { token: Token }): ReactNode {
     default:
       return plain('text' in token ? String(token.text) : token.raw)
   }
+}
+
+/** A picture of the panel or of another program in the page's language: `![what it shows](picture:<id>)`. */
+function Picture({ token: { href, text } }: { token: Tokens.Image }) {
+  const { locale } = useI18n()
+  const id = href.replace(/^picture:/, '')
+  if (!isArticlePicture(id)) throw new Error(`![${text}](${href}): expected picture: and a known id`)
+  return (
+    <img
+      className={styles.picture}
+      {...articlePicture(id, locale)}
+      alt={plain(text)}
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }
 
 /** Our own pages in the page's language; elsewhere only what a link of ours may open. `term:` marks a figure that a test holds to the list of terms. */

@@ -138,6 +138,7 @@ describe('a Markdown file', () => {
       /expected an anchor of \/legacy\/oferta, found #c99\.1/,
     ],
     ['a bare name as a link', '[a](sftp)', /expected a link that begins with .*, found "sftp"/],
+    ['an unknown picture', '![A tab](picture:tab)', /expected a picture of .*whitelist.*, found "tab"/],
     ['a link without encryption', '[a](http://zubr.example/)', /expected a link that begins with/],
     ['a term outside the legal texts', '[7](term:dataKeptDays)', /expected term: in legal texts only/],
     ['a heading of the first level', '# Title', /expected a heading of level 2 or 3, found level 1/],

@@ -2,6 +2,7 @@ import type { Locale } from '@zubr/i18n/locales'
 import { defaultLocale, isLocale, localeFacts, locales } from '@zubr/i18n/locales'
 import { type DocumentSection, structureOf } from '../../app/documents/document-text.ts'
 import { type ContentFile, headingOf, readContentFile } from '../../app/markdown/front-matter.ts'
+import { articlePictures, isArticlePicture } from '../../app/markdown/picture-ids.ts'
 import { documentFolders, documentIds, isLandingId, pageAt } from '../../app/pages.ts'
 
 export type TextFault = { file: string; line: number; fault: string }
@@ -238,6 +239,12 @@ function checkLinks(
       if (!folder.startsWith('legal/')) say(number, `expected term: in legal texts only, found ${href}`)
       else if (!terms.includes(href.slice('term:'.length)))
         say(number, `expected a term of content/legal/terms.ts, found "${href.slice('term:'.length)}"`)
+    } else if (href.startsWith('picture:')) {
+      if (!isArticlePicture(href.slice('picture:'.length)))
+        say(
+          number,
+          `expected a picture of ${articlePictures.join(', ')}, found "${href.slice('picture:'.length)}"`,
+        )
     } else if (/^[/#]/.test(href)) {
       const [path = '', anchor] = href.split('#')
       const page = pageAt(path || ownPath)

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { locales } from '@zubr/i18n/locales'
+import { expect, test } from 'vitest'
+import { contentFiles } from '../../../../content/texts-for-tests.ts'
+import { articlePictures } from './picture-ids.ts'
+import { pictureSizes } from './picture-sizes.ts'
+
+const maxPictureBytes = 30 * 1024
+/** `npm run pictures` takes 1.5 pixels per CSS pixel of the panel, and one of another program. */
+const scales = { 'sftp-client': 1 } as Record<string, number>
+
+test.each(articlePictures)(
+  'pictures: %s is there in each language, light, and as large as its page says',
+  (id) => {
+    for (const locale of locales) {
+      const file = readFileSync(new URL(`pictures/${id}-${locale}.webp`, import.meta.url))
+      expect(file.length, locale).toBeLessThanOrEqual(maxPictureBytes)
+      // Chromium writes the extended format: width and height, less one, at byte 24.
+      expect(file.toString('latin1', 8, 16), locale).toBe('WEBPVP8X')
+      const scale = scales[id] ?? 1.5
+      const [width, height] = pictureSizes[id][locale]
+      expect([file.readUIntLE(24, 3) + 1, file.readUIntLE(27, 3) + 1], locale).toEqual([
+        width * scale,
+        height * scale,
+      ])
+    }
+  },
+)
+
+test.each(articlePictures)(
+  'pictures: %s is shown by the same article in each language, with its text',
+  (id) => {
+    const uses = contentFiles.flatMap(({ file, locale }) => {
+      const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8')
+      const [image, alt] = text.match(new RegExp(`^!\\[(.+)\\]\\(picture:${id}\\)$`, 'm')) ?? []
+      return image ? [{ article: file.slice(0, file.lastIndexOf('/')), locale, alt }] : []
+    })
+    expect(uses.map(({ locale }) => locale).sort()).toEqual([...locales].sort())
+    expect(new Set(uses.map(({ article }) => article)).size).toBe(1)
+    expect(new Set(uses.map(({ alt }) => alt)).size).toBe(locales.length)
+  },
+)

@@ -1,0 +1,52 @@
+import type { Locale } from '@zubr/i18n/locales'
+import type { Browser, Page } from 'playwright'
+
+/** An evening of the demo. Its figures depend on the time alone, so pictures change only with the panel. */
+const demoTime = new Date('2026-11-20T19:40:00+03:00')
+
+export type Clip = { x: number; y: number; width: number; height: number }
+
+type DemoView = {
+  /** Where the demo is served. */
+  url: string
+  /** The page behind `/demo`. */
+  path: string
+  locale: Locale
+  viewport: { width: number; height: number }
+  isPhone: boolean
+}
+
+/** Opens a page of the panel's demo at the fixed time, and closes it after `take`. */
+export async function withDemoPage<T>(
+  browser: Browser,
+  { url, path, locale, viewport, isPhone }: DemoView,
+  take: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    viewport,
+    timezoneId: 'Europe/Minsk',
+    reducedMotion: 'reduce',
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(demoTime)
+  await page.goto(`${url}/demo${path}?lang=${locale}`)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  const taken = await take(page)
+  await context.close()
+  return taken
+}
+
+/** A part of the page as WebP with `scale` pixels per CSS pixel. Chromium encodes it: Playwright itself writes PNG and JPEG only. */
+export async function captureWebp(page: Page, clip: Clip, quality: number, scale = 1): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality,
+    captureBeyondViewport: true,
+    clip: { ...clip, scale },
+  })
+  return Buffer.from(data, 'base64')
+}
