@@ -8,9 +8,9 @@ import { longestQuestion } from '../apps/site/app/wiki/longest-question.ts'
 import {
   createSearch,
   type IndexedArticle,
-  longestWord,
   marked,
-  mostWords,
+  maxQueryWords,
+  maxWordLength,
 } from '../apps/site/app/wiki/search.ts'
 import { wikiSlugs } from './wiki.ts'
 import { blindQuestions } from './wiki-blind-questions-for-tests.ts'
@@ -32,7 +32,8 @@ describe.each(locales)('the search in %s', (locale) => {
   })
 
   test('finds nothing for what no article holds', () => {
-    for (const query of ['zxqwvvkj', ' ?! ']) expect(search(query)).toEqual({ answers: [], sure: false })
+    for (const query of ['zxqwvvkj', ' ?! '])
+      expect(search(query)).toEqual({ answers: [], outcome: 'nothing' })
   })
 
   test('its texts and its code come to 96 KB at most', async () => {
@@ -46,6 +47,7 @@ describe('the search', () => {
   const searchIn = (...articles: Partial<IndexedArticle>[]) =>
     createSearch({
       stopWords: 'как',
+      uncovered: ['лиса, приручить', 'построить дом'],
       articles: articles.map((article, at) => ({
         path: `/wiki/${at}`,
         title: `Article ${at}`,
@@ -57,7 +59,7 @@ describe('the search', () => {
     })
 
   test('tells of every article that answers', () => {
-    const search = searchIn(...Array.from({ length: 12 }, () => ({ text: 'A server.' })))
+    const search = searchIn(...Array.from({ length: 12 }, () => ({ words: 'server' })))
     expect(search('server').answers).toHaveLength(12)
   })
 
@@ -81,25 +83,57 @@ describe('the search', () => {
     const search = searchIn({ title: 'Прегенерация' }, { title: 'Плагины', text: 'Ключ Y' })
     // Single letters, asked or ours, are like nothing.
     for (const query of ['перегинерациия', 'перегинерациия ж']) {
-      const { answers, sure } = search(query)
-      expect(sure).toBe(false)
+      const { answers, outcome } = search(query)
+      expect(outcome).toBe('nearest')
       expect(answers.map(({ title }) => title)).toEqual(['Прегенерация'])
     }
   })
 
   test('hears of a question so much that whatever is pasted costs little', () => {
-    const [known, key] = ['сервер,'.repeat(mostWords), 'ключ']
+    const [known, key] = ['сервер,'.repeat(maxQueryWords), 'ключ']
     const search = searchIn({ title: 'Сервер' }, { title: 'Ключ' }, { title: 'Плагины' })
     expect(search(key).answers).toHaveLength(1)
     expect(search(known + key)).toEqual(search(known))
     expect(search(' '.repeat(longestQuestion) + key)).toEqual(search(key))
     expect(search(`${'?'.repeat(longestQuestion)} ${key}`).answers).toEqual([])
     // It would be a compound.
-    expect(search(`${'щ'.repeat(longestWord)}плагины`).answers).toEqual([])
+    expect(search(`${'щ'.repeat(maxWordLength)}плагины`).answers).toEqual([])
   })
 
-  test('takes a question of stop words alone as it stands', () => {
-    expect(searchIn({ title: 'Как начать' })('как').answers).toHaveLength(1)
+  test('asks for more where a question has only stop words', () => {
+    expect(searchIn({ title: 'Как начать' })('как')).toEqual({ answers: [], outcome: 'incomplete' })
+  })
+
+  test('has no answer where a subject that no article covers fits better, and shows what is near', () => {
+    const search = searchIn({ title: 'Дом', words: 'дом, команды' }, { words: 'приват, регион' })
+    expect(search('дом').outcome).toBe('answered')
+    const { answers, outcome } = search('построить дом')
+    expect(outcome).toBe('nearest')
+    expect(answers.map(({ path }) => path)).toEqual(['/wiki/0'])
+    expect(search('как приручить лису').answers.filter(({ path }) => path === '')).toEqual([])
+  })
+
+  test('shows nothing as near that has only a word of most articles', () => {
+    const search = searchIn(
+      { words: 'сервер, приват' },
+      ...Array.from({ length: 12 }, () => ({ words: 'сервер' })),
+    )
+    expect(search('приручить лису на сервер')).toEqual({ answers: [], outcome: 'nothing' })
+  })
+
+  test('has no answer where an article has one word of a question and lacks the rest', () => {
+    const search = searchIn({ words: 'скины, лицензия' }, { words: 'приват' })
+    expect(search('скины').outcome).toBe('answered')
+    expect(search('скины фыжовча щюждлор').outcome).toBe('nearest')
+  })
+
+  test('answers a line of the console with the article that quotes it', () => {
+    const line = 'wait before reconnecting throttled'
+    const search = searchIn(
+      { text: 'Wait. Reconnecting. Throttled. Before.' },
+      { text: `It says “${line}”.` },
+    )
+    expect(search(line).answers[0]?.path).toBe('/wiki/1')
   })
 
   test('marks a match in the form in which the article has it', () => {

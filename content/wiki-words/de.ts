@@ -2,115 +2,122 @@ import type { WikiWords } from './type.ts'
 
 export const de: WikiWords = {
   stopWords:
-    'aber alle allen als am an auch auf aus bei beim bin bis bitte brauche braucht da damit dann das dass dein dem den der des die dir doch du durch ein eine einem einen einer eines er es euch euer für fuer funktioniert geht gibt habe haben hat hier hilfe ich ihr im in ist ja jemand jetzt kann kannst können koennen komme könnt lassen liegt liegts mache machen man mehr mein meine meinem meinen meiner mich mir mit möchte moechte muss nach nicht nichts noch nur ob oder ohne sein selbst sich sie sind so soll über ueber um und uns unser unter vom von vor wann warum was welche welcher welches wenn wer werde werden wie wieso will wir wird wo woher woran wo zu zum zur mc minecraft server servers',
+    'aufs ans ums übers aber alle allen als am an auch auf aus bei beim bin bis bitte brauche braucht da damit dann das dass dein dem den der des die dir doch du durch ein eine einem einen einer eines er es euch euer für fuer funktioniert geht gibt habe haben hat hier hilfe ich ihr im in ist ja jemand jetzt kann kannst können koennen komme könnt lassen liegt liegts mache machen man mehr mein meine meinem meinen meiner mich mir mit möchte moechte muss nach nicht nichts noch nur ob oder ohne sein selbst sich sie sind so soll über ueber um und uns unser unter vom von vor wann warum was welche welcher welches wenn wer werde werden wie wieso will wir wird wo woher woran wo zu zum zur mc minecraft server servers hallo hi moin servus guten tag danke leute jungs digga alter ey halt mal weshalb wen wem eure eurem alles immer nie ne nen nem paar sehr heute morgen wissen weiß weiss könnte würde müssen sollen sollte hab habt war wäre mach macht gemacht kriegt kriegen kriege bekommen bekomme finde finden gehts ok okay bisschen irgendwie eigentlich damits sodass ins hin rein dran schau schick schicke seht dabei extra nutzt benutzt nutzen hinzufügen zeigt steht suche',
+  uncovered: [
+    'zähmen, zähme, züchten, füttern, fuchs, wolf, katze, hund, pferd, papagei, axolotl, bienen, panda, delfin, diamanten, diamant, netherite, netherit, antiker schrott, gold, erz, erze, auf welcher höhe, verzauberung, verzauberungen, verzaubern, bogen, schwert, spitzhacke, rüstung, schild, dreizack, trank, tränke, brauen, craften, rezept, werkbank, amboss, beacon, leuchtfeuer, endportal, netherportal, portal bauen, netherfestung, festung, dorf, mit dorfbewohner handeln, biom, dorf finden, redstone, xp farm, enderman farm, enderman, eisenfarm, farm bauen, wither, warden, drachen töten, drachen besiegen, haus bauen, schönes haus, shader, optifine, speedrun, totem, ozelot, hunger, angeln, herzen, insel, pilzinsel, melonen, anbauen, heiltrank',
+    'robux, anderes spiel, andere spiele, terraria',
+    'webseite hosten, homepage, webhosting, website, bot hosten, discord bot hosten, telegram, telegram bot, vpn, grafikkarte, mining, dedizierter server, virtueller server, zugriff aufs panel, freund zugriff auf panel geben, ins panel einladen, rechte im panel, mitbesitzer, unterkonto, benachrichtigung wenn server ausfällt, benachrichtigungen, benachrichtigung, sms, handy app, mailhosting, cloud speicher, partnerprogramm, empfehlungslink, api, onlineshop, messenger, bruder im panel',
+    'job, jobs, arbeit bei euch, bei euch arbeiten, stelle, stellenangebote, gehalt, praktikum, ausbildung, inhaber, wem gehört, gründer, geschäftsführer, wer hat gegründet, investor, büro, kooperation, partner, sponsor, werbung bei euch, sucht ihr moderatoren, aktien',
+    'hausaufgaben, hausaufgabe, aufsatz, referat, schule, klasse, mathe, physik, chemie, biologie, geschichte, wetter, kochen, kuchen, film, lied, witz, nachrichten, präsident, hauptstadt, einwohner, wie viele menschen leben, wie alt, übersetzung, liebe, fussball, arzt, horoskop, zeichnen, gleichung, pfannkuchen',
+  ],
   articles: {
     'first-server-java':
-      'server erstellen, server starten, ersten server, anfangen, server beitreten, auf den server kommen, server joinen, verbinden, verbindung, verbindung fehlgeschlagen, keine verbindung, verbindungsfehler, komme nicht rein, connection refused, connection timed out, timed out, zeitüberschreitung, unknown host, unbekannter host, outdated client, failed to verify username, serveradresse, ip adresse, freunde können nicht beitreten, kann nicht beitreten, verbindungsaufbau fehlgeschlagen',
+      'server erstellen, server starten, ersten server, anfangen, server beitreten, auf den server kommen, server joinen, verbinden, verbindung, verbindung fehlgeschlagen, keine verbindung, verbindungsfehler, komme nicht rein, connection refused, connection timed out, timed out, zeitüberschreitung, unknown host, unbekannter host, outdated client, failed to verify username, serveradresse, ip adresse, freunde können nicht beitreten, kann nicht beitreten, verbindungsaufbau fehlgeschlagen, wo fange ich an, anfänger, woher bekomme ich die ip, server gemietet, mit freunden spielen, erstes mal',
     cores:
-      'serversoftware, software, serverkern, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, welche software, paper oder spigot, software wechseln, java version, java version ändern, mods und plugins zusammen, eula txt, java',
+      'serversoftware, software, serverkern, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, welche software, paper oder spigot, software wechseln, java version, java version ändern, mods und plugins zusammen, eula txt, java, bukkit, servertyp, was ist besser paper oder purpur',
     'file-manager':
-      'dateimanager, dateien im browser, dateien im panel, dateieditor, archiv entpacken, zip, 7z, rar, papierkorb, datei wiederherstellen, datei gelöscht, ordner hochladen, hineinziehen, dateirechte, permission denied, von einem link laden, dateien durchsuchen, nbt',
-    sftp: 'sftp, ftp, filezilla, winscp, dateien hochladen, welt hochladen, dateien herunterladen, welt herunterladen, dateizugriff, ordner, ssh, ssh schlüssel, sftp passwort, rsync, scp, lftp, fingerabdruck',
+      'dateimanager, dateien im browser, dateien im panel, dateieditor, archiv entpacken, zip, 7z, rar, papierkorb, datei wiederherstellen, datei gelöscht, ordner hochladen, hineinziehen, dateirechte, permission denied, von einem link laden, dateien durchsuchen, nbt, config öffnen, datei bearbeiten, yml, json, ordner anlegen, datei umbenennen, ohne herunterladen, entpacken, zip entpacken',
+    sftp: 'sftp, ftp, filezilla, winscp, dateien hochladen, welt hochladen, dateien herunterladen, welt herunterladen, dateizugriff, ordner, ssh, ssh schlüssel, sftp passwort, rsync, scp, lftp, fingerabdruck, große datei, große dateien, upload bricht ab, ftp programm',
     'move-a-server':
-      'umziehen, umzug, server umziehen, welt übertragen, server übertragen, mitnehmen, migration, aternos, anderer hoster, hoster wechseln, vom eigenen pc, einzelspielerwelt, singleplayer welt',
+      'umziehen, umzug, server umziehen, welt übertragen, server übertragen, mitnehmen, migration, aternos, anderer hoster, hoster wechseln, vom eigenen pc, einzelspielerwelt, singleplayer welt, von anderem hoster weg, welt mitnehmen, karte mitnehmen, plugins mitnehmen, exaroton, hamachi, alter hoster, ich ziehe um',
     'subdomain-and-domain':
-      'domain, subdomain, eigene domain, domain verbinden, adresse ohne port, eigene adresse, dns, srv, srv eintrag, a record',
+      'domain, subdomain, eigene domain, domain verbinden, adresse ohne port, eigene adresse, dns, srv, srv eintrag, a record, domain gekauft, name statt zahlen, zahlen, schöne ip, schöne adresse, cname',
     'join-bedrock':
-      'bedrock, mit dem handy beitreten, handy, smartphone, tablet, mobil, pe, xbox, playstation, switch, nintendo, konsole spielkonsole, port 19132, bedrock joinen, bedrock beitreten',
+      'bedrock, mit dem handy beitreten, handy, smartphone, tablet, mobil, pe, xbox, playstation, switch, nintendo, konsole spielkonsole, port 19132, bedrock joinen, bedrock beitreten, android, iphone, ipad, ps4, ps5, mcpe',
     'not-starting':
-      'startet nicht, server startet nicht, geht nicht an, antwortet nicht, server antwortet nicht, reagiert nicht, hängt, eingefroren, port belegt, eula zustimmen, sandbox',
+      'startet nicht, server startet nicht, geht nicht an, antwortet nicht, server antwortet nicht, reagiert nicht, hängt, eingefroren, port belegt, eula zustimmen, sandbox, geht nicht hoch, lädt nicht, bleibt hängen, startet und geht wieder aus, server defekt, server geht nicht, plugin rein und startet nicht, mod rein und startet nicht, hängt beim starten, startet ewig, hängt beim start',
     'server-properties':
-      'servereinstellungen, einstellungen, server properties, pvp, pvp ausschalten, befehlsblöcke, befehlsblock, commandblock, fliegen, flug erlauben, schwierigkeit, schwierigkeitsgrad, spielmodus, gamemode, seed, startwert, hardcore, slots, spielerzahl, server port, rcon, nether deaktivieren, monster spawnen',
+      'servereinstellungen, einstellungen, server properties, pvp, pvp ausschalten, befehlsblöcke, befehlsblock, commandblock, fliegen, flug erlauben, schwierigkeit, schwierigkeitsgrad, spielmodus, gamemode, seed, startwert, hardcore, slots, spielerzahl, server port, rcon, nether deaktivieren, monster spawnen, hard, schwer, prügeln, gegenseitig töten, spieler töten, kreativ für alle, survival, mehr slots',
     'motd-and-icon':
-      'motd, icon, server icon, symbol, logo, bild, serverbild, beschreibung, servername, serverliste, farben, farbcodes, bunter text',
+      'motd, icon, server icon, symbol, logo, bild, serverbild, beschreibung, servername, serverliste, farben, farbcodes, bunter text, text unter dem namen, farbiger text, text in der liste, farbverlauf, namen ändern',
     backups:
-      'backup, backups, sicherung, sicherungskopie, datensicherung, welt sichern, welt wiederherstellen, wiederherstellen, zurücksetzen welt, welt weg, welt verloren, welt gelöscht, welt speichern, rollback, backup erstellen, backup machen',
+      'backup, backups, sicherung, sicherungskopie, datensicherung, welt sichern, welt wiederherstellen, wiederherstellen, zurücksetzen welt, welt weg, welt verloren, welt gelöscht, welt speichern, rollback, backup erstellen, backup machen, zurück, gestern, wie vorher, abgebrannt, welt defekt, gebäude weg, kopie, rückgängig',
     schedules:
-      'zeitplan, zeitpläne, automatischer neustart, neustart planen, täglicher neustart, nächtlicher neustart, cron, cronjob, aufgabenplanung, automatische nachrichten, ankündigungen, zeitgesteuerte befehle',
+      'zeitplan, zeitpläne, automatischer neustart, neustart planen, täglicher neustart, nächtlicher neustart, cron, cronjob, aufgabenplanung, automatische nachrichten, ankündigungen, zeitgesteuerte befehle, jeden tag neu starten, neustarten, startet selbst neu, jede nacht, jeden morgen, alle paar stunden, zu einer bestimmten zeit, neustart',
     upgrade:
-      'aktualisieren, update, updaten, upgrade, version wechseln, neue version, neuere version, server aktualisieren, 1.21 auf 26, forceUpgrade',
+      'aktualisieren, update, updaten, upgrade, version wechseln, neue version, neuere version, server aktualisieren, 1.21 auf 26, forceUpgrade, alte welt auf neuer version, sicher aktualisieren, auf neue version wechseln',
     'resource-packs-and-datapacks':
-      'ressourcenpaket, resourcepack, resource pack, texturenpaket, texturpaket, texture pack, texturen, datenpaket, datapack, datapacks, paket erzwingen, sha1',
+      'ressourcenpaket, resourcepack, resource pack, texturenpaket, texturpaket, texture pack, texturen, datenpaket, datapack, datapacks, paket erzwingen, sha1, eigene texturen, dass alle die texturen sehen, ordner datapacks, wohin mit dem datapack, zip datapack',
     protection:
-      'schutz, schützen, griefer, griefing, gegrieft, whitelist, weiße liste, weisse liste, ddos, bots, gehackt, hacker, xray, cheater, cheats, anticheat, wer hat zerstört, wer hat geklaut, coreprotect, bannen, ban, nur freunde, privater server, spieler sperren, gesperrt, gästeliste',
+      'schutz, schützen, griefer, griefing, gegrieft, ddos, bots, gehackt, hacker, xray, cheater, cheats, anticheat, wer hat zerstört, wer hat geklaut, coreprotect, nur freunde, privater server, spieler sperren, gesperrt, gästeliste, grieft, gesprengt, tnt, geklaut, klauen, zerstört, zerstören, ddosen, angriff, angegriffen, bots kommen, schaden rückgängig',
     'offline-mode':
-      'cracked, cracked server, gecrackt, raubkopie, ohne kauf, ohne lizenz, ohne premium, non premium, tlauncher, online mode, offline modus, authme, passwort auf dem server, skins, skins nicht sichtbar, steve',
+      'cracked, cracked server, gecrackt, raubkopie, ohne kauf, ohne lizenz, ohne premium, non premium, tlauncher, online mode, offline modus, authme, passwort auf dem server, skins, skins nicht sichtbar, steve, kostenloses minecraft, legacy launcher, ely by, skinsrestorer, easyauth, spiel nicht gekauft',
     luckperms:
-      'op, op werden, op geben, operator, admin, adminrechte, rechte, berechtigungen, permissions, ränge, rang, gruppen, präfix, prefix, vip, luckperms, moderator',
+      'admin, adminrechte, rechte, berechtigungen, permissions, ränge, rang, gruppen, präfix, prefix, vip, luckperms, moderator, spender, privilegien, titel, farbiger name, prefix im chat, rechte für befehle, helfer, supporter, rollen',
     worldguard:
-      'region, regionen, grundstück, grundstücke, gs, claim, claimen, spawn schützen, gebiet schützen, gebiet sichern, worldguard, worldedit, flags, axt',
+      'region, regionen, grundstück, grundstücke, gs, claim, claimen, spawn schützen, gebiet schützen, gebiet sichern, worldguard, worldedit, flags, axt, abbauen verbieten, damit keiner abbaut, bauen verbieten, blöcke abbauen, spawn, haus schützen, gebiet',
     'economy-and-eula':
-      'spenden, spende, verkaufen, ränge verkaufen, geld verdienen, monetarisierung, shop, serverladen, economy, wirtschaft, währung, geld im spiel, vault, essentials, echtgeld, mojang regeln, erlaubt',
+      'spenden, spende, verkaufen, ränge verkaufen, geld verdienen, monetarisierung, shop, serverladen, economy, wirtschaft, währung, geld im spiel, vault, essentials, echtgeld, mojang regeln, erlaubt, für echtes geld, darf man verkaufen, erlaubt mojang, handel, handeln, items kaufen, items verkaufen, münzen, auktion, chestshop',
     'plugins-and-mods':
-      'plugin, plugins, mod, mods, plugins installieren, mods installieren, plugins hinzufügen, plugins updaten, plugin lädt nicht, jar',
+      'plugin, plugins, mod, mods, plugins installieren, mods installieren, plugins hinzufügen, plugins updaten, plugin lädt nicht, jar, wohin mit mods, mod reinmachen, ordner plugins, ordner mods, abhängigkeit',
     modpacks:
-      'modpack, modpacks, mod paket, modpaket, modsammlung, curseforge, modrinth, mrpack, server pack, serverpaket',
+      'modpack, modpacks, mod paket, modpaket, modsammlung, curseforge, modrinth, mrpack, server pack, serverpaket, fertiges modpack, cobblemon, pixelmon, rlcraft, all the mods, better mc',
     'voice-chat':
-      'voice chat, voicechat, sprachchat, sprach chat, stimme, mikrofon, mikro, höre nichts, hören, reden, proximity chat, plasmo voice',
+      'voice chat, voicechat, sprachchat, sprach chat, stimme, mikrofon, mikro, höre nichts, hören, reden, proximity chat, plasmo voice, im spiel sprechen, nähe hören, sprechen, simple voice chat',
     'web-maps':
-      'karte, weltkarte, live karte, online karte, karte im browser, livemap, dynmap, bluemap, squaremap',
+      'karte, weltkarte, live karte, online karte, karte im browser, livemap, dynmap, bluemap, squaremap, karte auf der webseite, wo spieler auf der karte sind, welt im browser ansehen, minimap, live map',
     discordsrv:
-      'discord, discord bot, bot, bot token, chat mit discord, discord verbinden, discord verknüpfen, konsole discord',
+      'discord, discord bot, bot, bot token, chat mit discord, discord verbinden, discord verknüpfen, konsole discord, nachrichten aus dem spiel, chat in discord, discord kanal, rollen synchronisieren, dc',
     proxies:
-      'proxy, proxys, velocity, bungeecord, bungee, netzwerk, servernetzwerk, server verbinden, mehrere server, lobby, hub, forwarding secret, ip forwarding',
+      'proxy, proxys, velocity, bungeecord, bungee, netzwerk, servernetzwerk, server verbinden, mehrere server, lobby, hub, forwarding secret, ip forwarding, lobby und survival, eine ip für mehrere server, zwischen servern wechseln, waterfall',
     viaversion:
-      'verschiedene versionen, andere version, ältere version, alte version, neuere clients, mehrere versionen, jede version, viaversion, via version, viabackwards, outdated client, outdated server, protokoll, 1.20 und 1.21',
+      'verschiedene versionen, andere version, ältere version, alte version, neuere clients, mehrere versionen, jede version, viaversion, via version, viabackwards, outdated client, outdated server, protokoll, 1.20 und 1.21, spieler mit älteren versionen, 1.8, 1.12, 1.16, verschiedene versionen zusammen',
     'bedrock-on-java':
-      'geyser, floodgate, crossplay, cross play, handyspieler, handy auf java, bedrock auf java, bedrock und java zusammen, xbox auf java',
+      'geyser, floodgate, crossplay, cross play, handyspieler, handy auf java, bedrock auf java, bedrock und java zusammen, xbox auf java, handy und pc, handy und java, freund am handy, pe und java',
     'memory-and-gc':
-      'arbeitsspeicher, speicher, ram, gb, wie viel ram, wieviel ram, zu wenig speicher, zu wenig ram, speicher voll, speichermangel, garbage collection, garbage collector, gc, aikar flags, startparameter, jvm argumente, xmx, out of memory, java heap space',
+      'arbeitsspeicher, speicher, ram, gb, wie viel ram, wieviel ram, zu wenig speicher, zu wenig ram, speicher voll, speichermangel, garbage collection, garbage collector, gc, aikar flags, startparameter, jvm argumente, xmx, out of memory, java heap space, speicher geht aus, gigabyte, frisst speicher, reicht der ram',
     'view-distance-and-entities':
-      'sichtweite, renderdistanz, render distance, view distance, simulation distance, simulationsdistanz, moblimit, mob limit, zu viele mobs, entities, keine mobs, mobs spawnen nicht',
+      'sichtweite, renderdistanz, render distance, view distance, simulation distance, simulationsdistanz, moblimit, mob limit, zu viele mobs, entities, keine mobs, mobs spawnen nicht, zu viele tiere, kühe, dorfbewohner, mobs begrenzen, tiere begrenzen, mobfarm',
     profiler:
-      'lag, lags, laggt, lagg, ruckelt, ruckeln, ruckler, hängt, langsam, stockt, niedrige tps, tps, mspt, spark, timings, auslastung, cpu, optimieren, optimierung, leistung, performance',
+      'lag, lags, laggt, lagg, ruckelt, ruckeln, ruckler, hängt, langsam, stockt, niedrige tps, tps, mspt, spark, timings, auslastung, cpu, optimieren, optimierung, leistung, performance, warum laggt, ursache der lags, was laggt, welches plugin laggt, belastet',
     pregeneration:
-      'vorgenerieren, welt generieren, weltgenerierung, chunks, neue chunks, chunks laden, chunky, weltgrenze, world border, laggt beim fliegen, welt zu groß, größe der welt',
+      'vorgenerieren, welt generieren, weltgenerierung, chunks, neue chunks, chunks laden, chunky, weltgrenze, world border, laggt beim fliegen, welt zu groß, größe der welt, vorher laden, vorab generieren, laggt mit elytra, elytra, vorladen, neue gebiete erkunden, erkunden',
     'crash-reports':
-      'crash, crasht, abgestürzt, absturz, abstürze, stürzt ab, fährt nicht hoch, log, logs, protokoll lesen, fehler beim start, crash report, absturzbericht, caused by, geht aus',
+      'crash, crasht, abgestürzt, absturz, abstürze, stürzt ab, fährt nicht hoch, log, logs, protokoll lesen, fehler beim start, crash report, absturzbericht, caused by, geht aus, welcher mod crasht, ursache vom crash, stürzt ständig ab, schuldiger mod',
     account:
-      'konto, account, passwort vergessen, passwort ändern, passwort zurücksetzen, e-mail ändern, email adresse ändern, mailadresse, anmelden, einloggen, login, registrieren, konto löschen, account löschen, sitzungen, konto gehackt',
+      'konto, account, passwort vergessen, passwort ändern, passwort zurücksetzen, e-mail ändern, email adresse ändern, mailadresse, anmelden, einloggen, login, registrieren, konto löschen, account löschen, sitzungen, konto gehackt, mail bestätigen, bestätigungsmail, e-mail bestätigen, benutzername vergessen, komme nicht ins konto, mail kommt nicht, spam',
     'second-step':
-      'zwei faktor, zwei-faktor-authentifizierung, 2fa, 2fa code, zweiter schritt, zweiter faktor, authenticator, code aus der app, handy verloren, ersatzcodes, wiederherstellungscodes, backup codes',
+      'zwei faktor, zwei-faktor-authentifizierung, 2fa, 2fa code, zweiter schritt, zweiter faktor, authenticator, code aus der app, handy verloren, ersatzcodes, wiederherstellungscodes, backup codes, code vom handy, code beim einloggen, neues handy, ohne code nicht rein, app mit codes, codes',
     balance:
-      'guthaben, aufladen, guthaben aufladen, einzahlen, bezahlen, zahlung, zahlungsart, zahlen, karte bezahlen, paypal, erstattung, geld zurück, rückerstattung, rechnung, abgebucht, preis',
+      'guthaben, aufladen, guthaben aufladen, einzahlen, bezahlen, zahlung, zahlungsart, zahlen, karte bezahlen, paypal, erstattung, geld zurück, rückerstattung, rechnung, abgebucht, preis, geld einzahlen, mit karte zahlen, bekomme ich geld zurück, zahlungsmethoden, krypto, visa, gefällt nicht',
     extending:
-      'verlängern, verlängerung, server verlängern, abgelaufen, läuft ab, laufzeit, nicht bezahlt, zu spät bezahlt, server gelöscht, gesperrt, automatisch verlängern, tarif wechseln, kündigen',
+      'verlängern, verlängerung, server verlängern, abgelaufen, läuft ab, laufzeit, nicht bezahlt, zu spät bezahlt, server gelöscht, gesperrt, automatisch verlängern, tarif wechseln, kündigen, nächster monat, nicht zahlen, nicht verlängern, zu spät, noch einen monat, welt gelöscht, läuft aus',
     'promo-code':
-      'gutschein, gutscheincode, code einlösen, einlösen, promocode, aktionscode, rabatt, rabattcode, coupon, aktion',
+      'gutschein, gutscheincode, code einlösen, einlösen, promocode, aktionscode, rabatt, rabattcode, coupon, aktion, code vom youtuber, code vom streamer, code eingeben, code aktivieren',
     support:
-      'support, kundendienst, kundenservice, kontakt, kontaktieren, hilfe bekommen, ticket, beschwerde, schreiben an euch, ansprechpartner',
+      'support, kundendienst, kundenservice, kontakt, kontaktieren, hilfe bekommen, ticket, beschwerde, schreiben an euch, ansprechpartner, wohin schreiben, euch schreiben, euch erreichen, anrufen, telefonnummer, öffnungszeiten, hilfe',
     'another-node':
-      'auf andere node umziehen, andere node, node wechseln, näher an freunden, node überlastet, standort wechseln, anderer standort, umzug',
+      'auf andere node umziehen, andere node, node wechseln, näher an freunden, node überlastet, standort wechseln, anderer standort, umzug, bessere hardware, schnellere cpu, stärkere maschine, andere maschine, anderes land, andere stadt, ping',
     'declined-payments':
-      'zahlung abgelehnt, karte abgelehnt, zahlung fehlgeschlagen, zahlung klappt nicht, kann nicht bezahlen, geld abgebucht, abgebucht aber kein guthaben, geld nicht angekommen, doppelt bezahlt, zweimal bezahlt, doppelt abgebucht, zahlung hängt, zahlungsseite hängt, bestätigungscode kommt nicht',
+      'zahlung abgelehnt, karte abgelehnt, zahlung fehlgeschlagen, zahlung klappt nicht, kann nicht bezahlen, geld abgebucht, abgebucht aber kein guthaben, geld nicht angekommen, doppelt bezahlt, zweimal bezahlt, doppelt abgebucht, zahlung hängt, zahlungsseite hängt, bestätigungscode kommt nicht, bank lehnt ab, karte geht nicht, karte funktioniert nicht, kein geld auf der karte',
     'company-documents':
-      'unterlagen, buchhaltung, firma, firmendaten, unternehmen, selbstständig, leistungsnachweis, nachweis, rechnung für firma, rechnungen, überweisung, firmenkonto, steuernummer, mehrwertsteuer, umsatzsteuer, ust, vertrag',
+      'unterlagen, buchhaltung, firma, firmendaten, unternehmen, selbstständig, leistungsnachweis, nachweis, rechnung für firma, rechnungen, überweisung, firmenkonto, steuernummer, mehrwertsteuer, umsatzsteuer, ust, vertrag, nutzungsbedingungen, agb, datenschutz, datenschutzerklärung, personenbezogene daten, angebot, rechtliches',
     'share-log':
-      'log teilen, logs teilen, log schicken, log senden, log zeigen, link zum log, mclogs, mclo gs, pastebin, log posten',
+      'log teilen, logs teilen, log schicken, log senden, log zeigen, link zum log, mclogs, mclo gs, pastebin, log posten, konsole zeigen, konsole schicken, konsole teilen',
     'players-page':
-      'tab spieler, spielerliste, auf die whitelist setzen, von der whitelist nehmen, operator entfernen, deop, op entfernen, banliste, ip ban, ip bannen, ban ip, entbannen, unban, whitelist json, ops json, allowlist, ban auf bedrock',
+      'tab spieler, spielerliste, auf die whitelist setzen, von der whitelist nehmen, operator entfernen, deop, op entfernen, banliste, ip ban, ip bannen, ban ip, entbannen, unban, whitelist json, ops json, allowlist, ban auf bedrock, op, op geben, operator, whitelist, white-listed, weiße liste, nur freunde, nur freunde reinlassen, ban, bannen, kicken, spieler rauswerfen, op werden',
     votes:
-      'vote, votes, voten, voting, abstimmen, abstimmung, votifier, nuvotifier, votifierplus, votingplugin, vote belohnung, vote belohnungen, serverlisten, server bekannt machen, server bewerben, port 8192',
+      'vote, votes, voten, voting, abstimmen, abstimmung, votifier, nuvotifier, votifierplus, votingplugin, vote belohnung, vote belohnungen, serverlisten, server bekannt machen, server bewerben, port 8192, stimmen, belohnung fürs abstimmen, toplisten, belohnung',
     mysql:
-      'mysql, mariadb, datenbank, datenbanken, db, sql, sqlite, phpmyadmin, postgresql, redis, mongodb, datenbank verbinden, externe datenbank',
+      'mysql, mariadb, datenbank, datenbanken, db, sql, sqlite, phpmyadmin, postgresql, redis, mongodb, datenbank verbinden, externe datenbank, datenbank host, datenbank passwort, datenbank benutzer, plugin will datenbank',
     'hybrid-cores':
-      'hybrid, hybride, hybridserver, mohist, arclight, magma, ketting, youer, catserver, cardboard, mods mit plugins, mods und plugins auf einem server, plugins auf forge, plugins auf neoforge',
+      'hybrid, hybride, hybridserver, mohist, arclight, magma, ketting, youer, catserver, cardboard, mods mit plugins, mods und plugins auf einem server, plugins auf forge, plugins auf neoforge, mods und plugins gleichzeitig, mods zusammen mit plugins, plugins auf modserver, sowohl mods als auch plugins',
     'bedrock-addons':
-      'addon, addons, add-on, add-ons, bedrock addons, mods für bedrock, mods auf dem handy, mcpack, mcaddon, verhaltenspaket, verhaltenspakete, behavior pack, behaviour pack, bedrock ressourcenpaket, world_behavior_packs, experimente, manifest',
+      'addon, addons, add-on, add-ons, bedrock addons, mods für bedrock, mods auf dem handy, mcpack, mcaddon, verhaltenspaket, verhaltenspakete, behavior pack, behaviour pack, bedrock ressourcenpaket, world_behavior_packs, experimente, manifest, addon für bedrock, wohin mit dem addon, behavior',
     'game-rules':
-      'spielregel, spielregeln, gamerule, gamerules, game rule, keepinventory, keep inventory, items behalten, items nach dem tod behalten, inventar behalten, mobgriefing, creeper explosion ausschalten, immer tag, zeit anhalten, tag nacht wechsel, regen ausschalten, wetter, dodaylightcycle',
+      'spielregel, spielregeln, gamerule, gamerules, game rule, keepinventory, keep inventory, items behalten, items nach dem tod behalten, inventar behalten, mobgriefing, creeper explosion ausschalten, immer tag, zeit anhalten, tag nacht wechsel, regen ausschalten, wetter, dodaylightcycle, items fallen nicht, items bleiben, inventar bleibt, inventar, nach dem tod, tod, sterben, phantome, regen, feuer, creeper',
     'new-world':
-      'neue welt, welt zurücksetzen, welt resetten, welt neu erstellen, von vorne anfangen, wipe, welt löschen, neuer seed, seed ändern, anderer seed, nether zurücksetzen, nether resetten, end zurücksetzen, ende zurücksetzen, enderdrache, drache wiederbeleben, neu installieren, neuinstallation',
+      'neue welt, welt zurücksetzen, welt resetten, welt neu erstellen, von vorne anfangen, wipe, welt löschen, neuer seed, seed ändern, anderer seed, nether zurücksetzen, nether resetten, end zurücksetzen, ende zurücksetzen, enderdrache, drache wiederbeleben, neu installieren, neuinstallation, karte löschen, neue karte, neue map, andere karte, neue welt generieren, von null, welt leeren',
     'several-worlds':
-      'mehrere welten, zwei welten, zweite welt, weitere welt, multiverse, multiworld, mv create, welt wechseln, andere welt, level name, kreativwelt, farmwelt, getrennte inventare, eigenes inventar pro welt',
+      'mehrere welten, zwei welten, zweite welt, weitere welt, multiverse, multiworld, mv create, welt wechseln, andere welt, level name, kreativwelt, farmwelt, getrennte inventare, eigenes inventar pro welt, separate welt, welt für kreativ, noch eine welt, zusätzliche welt',
     'start-by-joining':
-      'start beim beitreten, server durch beitreten starten, beim joinen starten, autostart, automatisch starten, server aufwecken, schlafender server, freunde starten den server, server ohne mich starten, ohne panel starten, gestoppt beitreten startet ihn',
+      'start beim beitreten, server durch beitreten starten, beim joinen starten, autostart, automatisch starten, server aufwecken, schlafender server, freunde starten den server, server ohne mich starten, ohne panel starten, gestoppt beitreten startet ihn, bin nicht zuhause, wenn ich weg bin, freund schaltet server an, selbst anschalten, ohne mich anschalten, geht an wenn jemand joint, wacht auf',
     'homes-and-warps':
-      'home, homes, sethome, home setzen, warp, warps, setwarp, tpa, teleport, teleportieren, zu freund teleportieren, spawn befehl, setspawn, kit, kits, starterkit, essentialsx',
-    afk: 'afk, untätig, inaktiv, idle, afk kick, afk kicken, afk spieler, idle timeout, schlafen, einer schläft, nacht überspringen, nacht wird nicht übersprungen, bett, playerssleepingpercentage',
+      'home, homes, sethome, home setzen, warp, warps, setwarp, tpa, teleport, teleportieren, zu freund teleportieren, spawn befehl, setspawn, kit, kits, starterkit, essentialsx, nach hause, tp nach hause, nach hause teleportieren, ort speichern',
+    afk: 'afk, untätig, inaktiv, idle, afk kick, afk kicken, afk spieler, idle timeout, schlafen, einer schläft, nacht überspringen, nacht wird nicht übersprungen, bett, playerssleepingpercentage, rumstehen, fürs rumstehen gekickt, stehe still, zu lange',
     'anti-cheat':
-      'anticheat, anti cheat, anti-cheat, cheater, cheaten, hacks, hackclient, killaura, flyhack, speedhack, reach, grim, grimac, vulcan, matrix, spartan, fehlalarm, moved too quickly, flying is not enabled',
+      'anticheat, anti cheat, anti-cheat, cheater, cheaten, hacks, hackclient, killaura, flyhack, speedhack, reach, grim, grimac, vulcan, matrix, spartan, fehlalarm, moved too quickly, flying is not enabled, fliegen mit hacks, fliegt, fly, cheater erwischen, hacker erwischen, rennt schnell, schummler',
     'invalid-session':
-      'invalid session, ungültige sitzung, failed to log in, anmeldung fehlgeschlagen, failed to verify username, benutzername konnte nicht überprüft werden, authentication servers are down, authentifizierungsserver, multiplayer is disabled, mehrspieler deaktiviert, spiel und launcher neu starten',
+      'invalid session, ungültige sitzung, failed to log in, anmeldung fehlgeschlagen, failed to verify username, benutzername konnte nicht überprüft werden, authentication servers are down, authentifizierungsserver, multiplayer is disabled, mehrspieler deaktiviert, spiel und launcher neu starten, sitzungsfehler, sitzung, launcher neu starten, lizenzprüfung',
   },
 }

@@ -2,113 +2,122 @@ import type { WikiWords } from './type.ts'
 
 export const fi: WikiWords = {
   stopWords:
-    'ei eikä eli en enää että haluan hän ja jo joka jos jotta jotka joten kai kaikki kaikille koko kuin kuinka kun kuka luo me meidän mihin mikä mikä minun minulle minä missä mistä mitä mitkä miten miksi milloin mun mutta mulla myös ne niin nyt olen oli olisi olla oma omaan on pitää pitäisi saada saako saan se sen siihen siis sille sitten tai tarvitsen tarvitaan tee tehdä toimi tässä tämä vai vaikka vain voi voiko voin voinko minecraft',
+    'ei eikä eli en enää että haluan hän ja jo joka jos jotta jotka joten kai kaikki kaikille koko kuin kuinka kun kuka luo me meidän mihin mikä mikä minun minulle minä missä mistä mitä mitkä miten miksi milloin mun mutta mulla myös ne niin nyt olen oli olisi olla oma omaan on pitää pitäisi saada saako saan se sen siihen siis sille sitten tai tarvitsen tarvitaan tee tehdä toimi tässä tämä vai vaikka vain voi voiko voin voinko minecraft hei moi moikka terve kiitos kiitti pliis plz minne kenen sekä älä sitä he te teillä teidän teille mulle mä aina koskaan muutama tosi erittäin tänään huomenna tietää tiedä tiiä saa saisi voisin voisinko haluun haluaisin tehdään laittaa laitan laitetaan löydän löytää löytyy ku ihan ok joku jotain vaan tyypit porukka uudestaan samaan aikaan mitenkä kertokaa auttakaa toimii käyttää käytetään lisätä näyttää lukee sanoo etsin varten',
+  uncovered: [
+    'kesyttää, kesytetään, lisäännyttää, ruokkia, kettu, kettua, susi, sutta, kissa, kissan, koira, hevonen, papukaija, aksolotli, mehiläiset, panda, delfiini, timantit, timantteja, netherite, kulta, malmi, millä korkeudella, lumoukset, lumota, enchant, jousi, miekka, hakku, haarniska, kilpi, taikajuoma, juoma, keittää, craftata, resepti, työpöytä, alasin, beacon, majakka, end portaali, nether portaali, rakentaa portaali, nether linnoitus, linnoitus, kylä, käydä kauppaa kyläläisen kanssa, biomi, löytää kylä, ancient debris, redstone, xp farmi, enderman farmi, enderman, rautafarmi, rakentaa farmi, wither, warden, tappaa lohikäärme, voittaa lohikäärme, rakentaa talo, hieno talo, shaderit, optifine, speedrun, toteemi, oselotti, nälkä, kalastaa, sydäntä, saari, sienisaari, meloni, kasvattaa',
+    'robuxit, toinen peli, muut pelit, terraria, tankit',
+    'nettisivu, kotisivu, kotisivut, kotisivujen hosting, webhotelli, botin hosting, discord botti hosting, telegram, telegram botti, vpn, näytönohjain, dedikoitu palvelin, virtuaalipalvelin, pääsy paneeliin, tunnus paneeliin, antaa oikeudet paneeliin, kutsua paneeliin, osaomistaja, alitili, ilmoitus kun palvelin kaatuu, ilmoitukset, ilmoitus, tekstiviesti, mobiilisovellus, sähköpostin hosting, pilvi, kumppaniohjelma, suosittelu, api, verkkokauppa, messenger, veljen paneeliin',
+    'työ, töihin, työpaikat, avoin työpaikka, teille töihin, palkka, harjoittelu, omistaja, omistaa, kuka omistaa, perustaja, toimitusjohtaja, firma, kuka teki, sijoittaja, toimisto, yhteistyö, kumppanit, sponsori, mainos teillä, etsittekö moderaattoreita, osakkeet',
+    'kotitehtävä, läksyt, läksy, essee, koulutehtävä, luokka, matikka, matematiikka, fysiikka, kemia, biologia, historia, sää, ruoka, elokuva, laulu, vitsi, uutiset, presidentti, pääkaupunki, asukkaat, kuinka vanha, käännös, rakkaus, jalkapallo, lääkäri, horoskooppi, piirtää, yhtälö, pannukakku',
+  ],
   articles: {
     'first-server-java':
-      'luoda palvelin, palvelimen luominen, tehdä palvelin, ensimmäinen palvelin, aloittaa, käynnistää palvelin, palvelimelle liittyminen, liittyä palvelimelle, yhdistää palvelimeen, ei pääse palvelimelle, ei yhdistä, yhteysvirhe, yhteys epäonnistui, connection refused, connection timed out, timed out, aikakatkaisu, unknown host, tuntematon isäntä, outdated client, failed to verify username, palvelimen osoite, ip osoite',
+      'luoda palvelin, palvelimen luominen, tehdä palvelin, ensimmäinen palvelin, aloittaa, käynnistää palvelin, palvelimelle liittyminen, liittyä palvelimelle, yhdistää palvelimeen, ei pääse palvelimelle, ei yhdistä, yhteysvirhe, yhteys epäonnistui, connection refused, connection timed out, timed out, aikakatkaisu, unknown host, tuntematon isäntä, outdated client, failed to verify username, palvelimen osoite, ip osoite, mistä aloitan, aloittelija, mistä saan ipn, vuokrasin palvelimen, pelata kavereiden kanssa, ensimmäinen kerta',
     cores:
-      'palvelinohjelmisto, ohjelmisto, ydin, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, mikä valita, ohjelmiston vaihto, java versio, eula txt, java',
+      'palvelinohjelmisto, ohjelmisto, ydin, paper, purpur, spigot, vanilla, folia, fabric, forge, neoforge, mikä valita, ohjelmiston vaihto, java versio, eula txt, java, bukkit, palvelimen tyyppi, kumpi parempi paper vai purpur',
     'file-manager':
-      'tiedostonhallinta, tiedostot selaimessa, tiedostot paneelissa, tiedostoeditori, purkaa paketti, zip, 7z, rar, roskakori, palauttaa tiedosto, poistin tiedoston, lähetä kansio, raahata, käyttöoikeudet, permission denied, lataa linkistä, etsi tiedostoista, nbt',
-    sftp: 'sftp, ftp, filezilla, winscp, ladata tiedostoja, tiedostojen lataus, maailman lataus palvelimelle, lähettää tiedostoja, tiedostojen siirto, kansiot, ssh, ssh avain, sftp salasana, rsync, scp, lftp',
+      'tiedostonhallinta, tiedostot selaimessa, tiedostot paneelissa, tiedostoeditori, purkaa paketti, zip, 7z, rar, roskakori, palauttaa tiedosto, poistin tiedoston, lähetä kansio, raahata, käyttöoikeudet, permission denied, lataa linkistä, etsi tiedostoista, nbt, avata config, muokata tiedostoa, yml, json, luoda kansio, nimetä tiedosto uudelleen, lataamatta',
+    sftp: 'sftp, ftp, filezilla, winscp, ladata tiedostoja, tiedostojen lataus, maailman lataus palvelimelle, lähettää tiedostoja, tiedostojen siirto, kansiot, ssh, ssh avain, sftp salasana, rsync, scp, lftp, iso tiedosto, isot tiedostot, lataus katkeaa, ftp ohjelma',
     'move-a-server':
-      'siirto, siirtää palvelin, siirtää maailma, muutto, muuttaa palvelin, aternos, toinen hosting, vaihtaa palveluntarjoajaa, omalta koneelta, yksinpelimaailma',
+      'siirto, siirtää palvelin, siirtää maailma, muutto, muuttaa palvelin, aternos, toinen hosting, vaihtaa palveluntarjoajaa, omalta koneelta, yksinpelimaailma, lähden toiselta hostilta, ottaa maailma mukaan, ottaa kartta mukaan, ottaa pluginit mukaan, exaroton, hamachi, vanha hosti, muutan',
     'subdomain-and-domain':
-      'domain, verkkotunnus, oma verkkotunnus, alidomain, aliverkkotunnus, domainin liittäminen, osoite ilman porttia, dns, srv, srv tietue, a tietue',
+      'domain, verkkotunnus, oma verkkotunnus, alidomain, aliverkkotunnus, domainin liittäminen, osoite ilman porttia, dns, srv, srv tietue, a tietue, ostin domainin, oma osoite, kirjaimet numeroiden sijaan, numerot, hieno ip, hieno osoite, cname',
     'join-bedrock':
-      'bedrock, liittyä puhelimella, puhelin, puhelimella, mobiili, tabletti, pe, xbox, playstation, switch, pelikonsoli, portti 19132, bedrock palvelin',
+      'bedrock, liittyä puhelimella, puhelin, puhelimella, mobiili, tabletti, pe, xbox, playstation, switch, pelikonsoli, portti 19132, bedrock palvelin, android, iphone, ipad, ps4, ps5, nintendo, mcpe',
     'not-starting':
-      'ei käynnisty, palvelin ei käynnisty, ei lähde käyntiin, ei vastaa, palvelin ei vastaa, jumissa, jäätyi, kaatui, portti varattu, hyväksy eula, hiekkalaatikko',
+      'ei käynnisty, palvelin ei käynnisty, ei lähde käyntiin, ei vastaa, palvelin ei vastaa, jumissa, jäätyi, kaatui, portti varattu, hyväksy eula, hiekkalaatikko, ei lähde päälle, ei mene päälle, ei lataa, jää jumiin, käynnistyy ja sammuu, serveri rikki, servu ei toimi, laitoin pluginin eikä käynnisty, laitoin modin eikä käynnisty, jumittaa käynnistyksessä, käynnistyy kauan',
     'server-properties':
-      'palvelimen asetukset, asetukset, server properties, pvp, pvp pois, komentolohkot, komentolohko, komentokuutio, lentäminen, lentää, vaikeusaste, pelitila, gamemode, siemen, seed, hardcore, paikat, pelaajamäärä, palvelimen portti, rcon, nether pois, hirviöiden ilmestyminen',
+      'palvelimen asetukset, asetukset, server properties, pvp, pvp pois, komentolohkot, komentolohko, komentokuutio, lentäminen, lentää, vaikeusaste, pelitila, gamemode, siemen, seed, hardcore, paikat, pelaajamäärä, palvelimen portti, rcon, nether pois, hirviöiden ilmestyminen, hard, tapella, ettei tapella, tappaa toisia, creative kaikille, survival, lisää paikkoja',
     'motd-and-icon':
-      'motd, kuvake, palvelimen kuvake, ikoni, kuva, palvelimen kuva, logo, kuvaus, palvelimen nimi, palvelinluettelo, värit, värillinen teksti',
+      'motd, kuvake, palvelimen kuvake, ikoni, kuva, palvelimen kuva, logo, kuvaus, palvelimen nimi, palvelinluettelo, värit, värillinen teksti, teksti nimen alla, teksti listassa, liukuväri, vaihtaa nimi',
     backups:
-      'varmuuskopio, varmuuskopiot, varmuuskopiointi, varmuuskopion palautus, backup, palauttaa maailma, maailman palautus, maailma katosi, maailma hävisi, poistin maailman, tallentaa maailma',
+      'varmuuskopio, varmuuskopiot, varmuuskopiointi, varmuuskopion palautus, backup, palauttaa maailma, maailman palautus, maailma katosi, maailma hävisi, poistin maailman, tallentaa maailma, palauttaa, takaisin, eilinen, eilen, niinkuin ennen, paloi, maailma rikki, rakennukset katosivat, kopio',
     schedules:
-      'ajastus, ajastukset, automaattinen uudelleenkäynnistys, yöllinen uudelleenkäynnistys, ajastettu uudelleenkäynnistys, cron, ajastetut komennot, automaattiset viestit, ilmoitukset',
+      'ajastus, ajastukset, automaattinen uudelleenkäynnistys, yöllinen uudelleenkäynnistys, ajastettu uudelleenkäynnistys, cron, ajastetut komennot, automaattiset viestit, ilmoitukset, uudelleenkäynnistää joka päivä, restartata, käynnistyy itse uudelleen, joka yö, joka aamu, muutaman tunnin välein, tiettyyn aikaan, restartti',
     upgrade:
-      'päivitys, palvelimen päivitys, päivittää palvelin, versionvaihto, vaihtaa versio, uusi versio, upgrade, update, 1.21 versiosta 26, forceUpgrade',
+      'päivitys, palvelimen päivitys, päivittää palvelin, versionvaihto, vaihtaa versio, uusi versio, upgrade, update, 1.21 versiosta 26, forceUpgrade, vanha maailma uudessa versiossa, päivittää, turvallista päivittää, siirtyä uuteen versioon',
     'resource-packs-and-datapacks':
-      'resurssipaketti, resource pack, tekstuuripaketti, tekstuurit, texture pack, datapaketti, datapakki, datapack, sha1',
+      'resurssipaketti, resource pack, tekstuuripaketti, tekstuurit, texture pack, datapaketti, datapakki, datapack, sha1, omat tekstuurit, että kaikki näkevät tekstuurit, kansio datapacks, mihin laitan datapackin',
     protection:
-      'suojaus, suojata, grieffaaja, grieffaus, sallittujen lista, valkoinen lista, whitelist, ddos, botit, hakkeroitu, xray, huijarit, cheat, kuka rikkoi, kuka varasti, coreprotect, bannata, porttikielto, vain kaverit',
+      'suojaus, suojata, grieffaaja, grieffaus, sallittujen lista, ddos, botit, hakkeroitu, xray, huijarit, cheat, kuka rikkoi, kuka varasti, coreprotect, bannata, porttikielto, vain kaverit, grieffaa, räjäytti, tnt, varasti, varastaa, tuhosi, tuhoaa, hyökkää, hyökkäys, ddossaa, botit tulevat, palauttaa tuhot, hajotti',
     'offline-mode':
-      'cracked, piraatti, ilman lisenssiä, lisenssi, ilman ostoa, tlauncher, online mode, authme, salasana palvelimella, rekisteröinti palvelimella, skinit, skini, ulkoasu, skinit eivät näy, steve',
+      'cracked, piraatti, ilman lisenssiä, lisenssi, ilman ostoa, tlauncher, online mode, authme, salasana palvelimella, rekisteröinti palvelimella, skinit, skini, ulkoasu, skinit eivät näy, steve, ilmainen minecraft, legacy launcher, ely by, skinsrestorer, easyauth, ei ostanut peliä',
     luckperms:
-      'op, antaa op, opit, operaattori, admin, ylläpitäjä, oikeudet, antaa oikeuksia, ryhmät, rankit, rank, arvot, etuliite, etuliitteet, prefix, vip, permissions, luckperms, moderaattori',
+      'admin, ylläpitäjä, oikeudet, antaa oikeuksia, ryhmät, rankit, rank, arvot, etuliite, etuliitteet, prefix, vip, permissions, luckperms, moderaattori, lahjoittajat, etuoikeudet, tittelit, värilliset nimet, väri nimeen, prefix chatissa, oikeudet komentoihin, helper, modet, roolit',
     worldguard:
-      'alue, alueet, alueen suojaus, suojata spawn, tontti, tontit, maan suojaus, worldguard, worldedit, liput, flags, claim, valtaus',
+      'alue, alueet, alueen suojaus, suojata spawn, tontti, tontit, maan suojaus, worldguard, worldedit, liput, flags, claim, valtaus, estää rikkominen, ettei rikota, estää rakentaminen, rikkoa blokkeja, spawn, suojata talo',
     'economy-and-eula':
-      'lahjoitukset, lahjoitus, myydä, myydä rankkeja, ansaita rahaa, kauppa, talous, raha palvelimella, valuutta, vault, essentials, oikea raha, mojangin säännöt',
+      'lahjoitukset, lahjoitus, myydä, myydä rankkeja, ansaita rahaa, kauppa, talous, raha palvelimella, valuutta, vault, essentials, oikea raha, mojangin säännöt, oikealla rahalla, saako myydä, salliiko mojang, kaupankäynti, käydä kauppaa, ostaa tavaroita, myydä tavaroita, kolikot, huutokauppa, raha pelissä, chestshop',
     'plugins-and-mods':
-      'plugin, pluginit, lisäosa, lisäosat, modi, modit, pluginin asennus, asentaa plugin, pluginien asentaminen, modien asentaminen, asentaa modit, plugin ei toimi, pluginien päivitys, jar',
+      'plugin, pluginit, lisäosa, lisäosat, modi, modit, pluginin asennus, asentaa plugin, pluginien asentaminen, modien asentaminen, asentaa modit, plugin ei toimi, pluginien päivitys, jar, mihin modit laitetaan, laittaa modi, kansio plugins, kansio mods, plugini ei lataudu, riippuvuus, plugari, plugarit',
     modpacks:
-      'modipaketti, modipaketit, modipaketin asennus, modpack, curseforge, modrinth, mrpack, server pack',
+      'modipaketti, modipaketit, modipaketin asennus, modpack, curseforge, modrinth, mrpack, server pack, valmis modipaketti, cobblemon, pixelmon, rlcraft, all the mods, better mc',
     'voice-chat':
-      'äänichat, äänichatti, puhechat, puhe, voice chat, mikrofoni, mikki, ei kuulu, kuulla kaverit, puhua, proximity chat, plasmo voice',
-    'web-maps': 'kartta, maailmankartta, kartta selaimessa, nettikartta, dynmap, bluemap, squaremap',
+      'äänichat, äänichatti, puhechat, puhe, voice chat, mikrofoni, mikki, ei kuulu, kuulla kaverit, puhua, proximity chat, plasmo voice, puhua pelissä, kuulla lähellä, mikillä, simple voice chat',
+    'web-maps':
+      'kartta, maailmankartta, kartta selaimessa, nettikartta, dynmap, bluemap, squaremap, kartta nettisivulla, missä pelaajat kartalla, katsoa maailmaa selaimessa, minimap, live map',
     discordsrv:
-      'discord, discord botti, botti, botin token, chat discordiin, yhdistää discord, discord konsoli',
+      'discord, discord botti, botti, botin token, chat discordiin, yhdistää discord, discord konsoli, viestit pelistä discordiin, chat discordissa, discord kanava, roolien synkronointi, dc, dc kanava, pelin chatti, yhdistää chatti',
     proxies:
-      'proxy, välityspalvelin, velocity, bungeecord, bungee, palvelinverkko, yhdistää palvelimia, useita palvelimia, lobby, aula, forwarding secret, ip forwarding',
+      'proxy, välityspalvelin, velocity, bungeecord, bungee, palvelinverkko, yhdistää palvelimia, useita palvelimia, lobby, aula, forwarding secret, ip forwarding, lobby ja survival, yksi ip monelle palvelimelle, yhdistää palvelimet, siirtyä palvelimien välillä, waterfall',
     viaversion:
-      'eri versiot, eri versioilla, toinen versio, vanhempi versio, uudempi versio, useita versioita, mikä tahansa versio, viaversion, via version, viabackwards, outdated client, outdated server, protokolla, 1.20 ja 1.21',
+      'eri versiot, eri versioilla, toinen versio, vanhempi versio, uudempi versio, useita versioita, mikä tahansa versio, viaversion, via version, viabackwards, outdated client, outdated server, protokolla, 1.20 ja 1.21, pelaajat vanhoilla versioilla, vanha versio, 1.8, 1.12, 1.16, eri versiot yhdessä',
     'bedrock-on-java':
-      'geyser, floodgate, crossplay, puhelimella java palvelimelle, puhelimella java, bedrock javalle, bedrock ja java yhdessä, xbox javalle',
+      'geyser, floodgate, crossplay, puhelimella java palvelimelle, puhelimella java, bedrock javalle, bedrock ja java yhdessä, xbox javalle, puhelin ja kone, puhelin ja java, puhelimella ja koneella, kaveri puhelimella, pe ja java',
     'memory-and-gc':
-      'muisti, keskusmuisti, ram, gt, gb, paljonko ram, paljonko muistia, liian vähän muistia, muisti loppuu, muisti loppui, roskienkeruu, garbage collector, aikarin liput, käynnistysliput, jvm argumentit, xmx, out of memory, java heap space',
+      'muisti, keskusmuisti, ram, gt, gb, paljonko ram, paljonko muistia, liian vähän muistia, muisti loppuu, muisti loppui, roskienkeruu, garbage collector, aikarin liput, käynnistysliput, jvm argumentit, xmx, out of memory, java heap space, gigatavua, giga, syö muistia, riittääkö ram',
     'view-distance-and-entities':
-      'näkymäetäisyys, piirtoetäisyys, näköetäisyys, render distance, view distance, simulation distance, mobiraja, liikaa mobeja, entiteetit, mobit eivät ilmesty',
+      'näkymäetäisyys, piirtoetäisyys, näköetäisyys, render distance, view distance, simulation distance, mobiraja, liikaa mobeja, entiteetit, mobit eivät ilmesty, liikaa eläimiä, lehmät, kyläläiset, rajoittaa mobeja, mobifarmi',
     profiler:
-      'lag, lagaa, lagittaa, lagi, tökkii, pätkii, jumittaa, hidas palvelin, matala tps, tps, mspt, spark, timings, kuormitus, optimointi',
+      'lag, lagaa, lagittaa, lagi, tökkii, pätkii, jumittaa, hidas palvelin, matala tps, tps, mspt, spark, timings, kuormitus, optimointi, miksi lagaa, lagin syy, mikä lagaa, mikä plugini lagaa, kuormittaa',
     pregeneration:
-      'maailman generointi, generoida maailma, esigenerointi, etukäteen, chunkit, uudet chunkit, lohkot lataus, chunky, maailman raja, world border, lagaa lentäessä',
+      'maailman generointi, generoida maailma, esigenerointi, etukäteen, chunkit, uudet chunkit, lohkot lataus, chunky, maailman raja, world border, lagaa lentäessä, ladata etukäteen, luoda etukäteen, lagaa elytralla, elytra, tutkia uusia alueita, uudet alueet, lennetään',
     'crash-reports':
-      'crash, kaatuu, kaatui, kaatuminen, palvelin kaatuu, sammuu, loki, lokit, raportti, virhe käynnistyksessä, ei lähde käyntiin, crash report, kaatumisraportti, caused by',
+      'crash, kaatuu, kaatui, kaatuminen, palvelin kaatuu, sammuu, loki, lokit, raportti, virhe käynnistyksessä, ei lähde käyntiin, crash report, kaatumisraportti, caused by, mikä modi kaataa, kräshää, kräshin syy, kaatuu koko ajan, syyllinen modi',
     account:
-      'tili, salasana, unohdin salasanan, salasanan vaihto, vaihtaa salasana, palauttaa salasana, vaihtaa sähköposti, sähköposti, kirjautua sivustolle, kirjautuminen, rekisteröityä sivustolle, poistaa tili, istunnot, tili hakkeroitu',
+      'tili, salasana, unohdin salasanan, salasanan vaihto, vaihtaa salasana, palauttaa salasana, vaihtaa sähköposti, sähköposti, kirjautua sivustolle, kirjautuminen, rekisteröityä sivustolle, poistaa tili, istunnot, tili hakkeroitu, vahvistaa sähköposti, sähköpostin vahvistus, vahvistusviesti, unohdin käyttäjätunnuksen, en pääse tilille, rekisteröityä, viesti ei tule, roskaposti',
     'second-step':
-      'kaksivaiheinen, kaksivaiheinen tunnistautuminen, kaksivaiheinen todennus, 2fa, toinen vaihe, toinen tekijä, koodi sovelluksesta, authenticator, kadotin puhelimen, varakoodit',
+      'kaksivaiheinen, kaksivaiheinen tunnistautuminen, kaksivaiheinen todennus, 2fa, toinen vaihe, toinen tekijä, koodi sovelluksesta, authenticator, kadotin puhelimen, varakoodit, koodi puhelimesta, koodi kirjautuessa, uusi puhelin, ei pääse ilman koodia, koodisovellus, koodit',
     balance:
-      'saldo, lisätä saldoa, ladata saldoa, maksaa, maksu, maksutapa, kortilla, hyvitys, palautus rahat, rahat takaisin, lasku, hinta',
+      'saldo, lisätä saldoa, ladata saldoa, maksaa, maksu, maksutapa, kortilla, hyvitys, palautus rahat, rahat takaisin, lasku, hinta, laittaa rahaa, lisätä rahaa, maksaa kortilla, saada rahat takaisin, palautatteko rahat, maksutavat, krypto, paypal, visa',
     extending:
-      'jatkaa palvelinta, jatkaminen, jatkaa tilausta, uusia, umpeutui, umpeutuu, määräaika, en maksanut ajoissa, palvelin poistetaan, automaattinen jatko, vaihtaa pakettia',
-    'promo-code': 'alekoodi, alennuskoodi, tarjouskoodi, lahjakoodi, alennus, kuponki, kampanja',
+      'jatkaa palvelinta, jatkaminen, jatkaa tilausta, uusia, umpeutui, umpeutuu, määräaika, en maksanut ajoissa, palvelin poistetaan, automaattinen jatko, vaihtaa pakettia, ensi kuu, en maksa, jätän maksamatta, myöhästyin, vielä kuukausi, poistatteko maailman, aika loppuu',
+    'promo-code':
+      'alekoodi, alennuskoodi, tarjouskoodi, lahjakoodi, alennus, kuponki, kampanja, tubettajan koodi, striimaajan koodi, syöttää koodi, aktivoida koodi',
     support:
-      'tuki, asiakaspalvelu, asiakastuki, tekninen tuki, yhteys asiakaspalveluun, ota yhteyttä, yhteystiedot, kirjoittaa teille, valitus',
+      'tuki, asiakaspalvelu, asiakastuki, tekninen tuki, yhteys asiakaspalveluun, ota yhteyttä, yhteystiedot, kirjoittaa teille, valitus, mihin kirjoitan, ottaa yhteyttä, soittaa, puhelinnumero, aukioloaika',
     'another-node':
-      'siirtää toiselle noodille, toinen noodi, vaihtaa noodia, lähemmäs kavereita, noodi ylikuormittunut, vaihtaa sijaintia, toinen sijainti, siirto',
+      'siirtää toiselle noodille, toinen noodi, vaihtaa noodia, lähemmäs kavereita, noodi ylikuormittunut, vaihtaa sijaintia, toinen sijainti, siirto, tehokkaampi kone, nopeampi kone, nopeampi prosessori, toinen kone, vaihtaa kone, toinen maa, toinen kaupunki, ping',
     'declined-payments':
-      'maksu hylätty, maksu hylättiin, kortti hylätty, maksu ei mene läpi, maksu epäonnistui, rahat veloitettiin, rahat eivät näy, saldo ei noussut, maksoin kahdesti, kaksoisveloitus, maksu jumissa, maksusivu jumissa',
+      'maksu hylätty, maksu hylättiin, kortti hylätty, maksu ei mene läpi, maksu epäonnistui, rahat veloitettiin, rahat eivät näy, saldo ei noussut, maksoin kahdesti, kaksoisveloitus, maksu jumissa, maksusivu jumissa, pankki hylkää, pankki kieltäytyy, kortti ei toimi, kortti ei mene läpi, ei riitä rahat, en voi maksaa',
     'company-documents':
-      'asiakirjat, yritys, yritykselle, toiminimi, kirjanpito, kirjanpitäjä, tosite, tositteet, lasku yritykselle, laskut, kuitti, alv, y-tunnus, verotunnus, tilisiirto, yrityksen tiedot, sopimus',
+      'asiakirjat, yritys, yritykselle, toiminimi, kirjanpito, kirjanpitäjä, tosite, tositteet, lasku yritykselle, laskut, kuitti, alv, y-tunnus, verotunnus, tilisiirto, yrityksen tiedot, sopimus, käyttöehdot, tietosuojaseloste, tietosuoja, ehdot, henkilötiedot',
     'share-log':
-      'jaa loki, jakaa loki, lokin jakaminen, lähettää loki, linkki lokiin, näyttää loki, mclogs, pastebin, share log',
+      'jaa loki, jakaa loki, lokin jakaminen, lähettää loki, linkki lokiin, näyttää loki, mclogs, pastebin, share log, näyttää konsoli, lähettää konsoli, jakaa konsoli',
     'players-page':
-      'pelaajat välilehti, pelaajalista, lista pelaajista, poistaa operaattori, deop, bannilista, ip ban, ip bannaus, poistaa porttikielto, unban, whitelist json, ops json, allowlist, ban bedrock',
+      'pelaajat välilehti, pelaajalista, lista pelaajista, poistaa operaattori, deop, bannilista, ip ban, ip bannaus, poistaa porttikielto, unban, whitelist json, ops json, allowlist, ban bedrock, op, antaa op, opit, operaattori, whitelist, valkoinen lista, white-listed, vain kaverit, päästää vain kaverit, ban, bannata, unbannata, potkia pelaaja, heittää pelaaja ulos',
     votes:
-      'äänestys, äänestykset, äänestää, äänet, äänestyspalkinnot, vote, votifier, nuvotifier, votifierplus, votingplugin, palvelinlistat, palvelinlista, mainostaa palvelinta, portti 8192',
+      'äänestys, äänestykset, äänestää, äänet, äänestyspalkinnot, vote, votifier, nuvotifier, votifierplus, votingplugin, palvelinlistat, palvelinlista, mainostaa palvelinta, portti 8192, äänestävät, palkinto äänestämisestä, toplistat',
     mysql:
-      'mysql, mariadb, tietokanta, tietokannat, database, db, sql, sqlite, phpmyadmin, postgresql, redis, mongodb, liittää tietokanta, ulkoinen tietokanta',
+      'mysql, mariadb, tietokanta, tietokannat, database, db, sql, sqlite, phpmyadmin, postgresql, redis, mongodb, liittää tietokanta, ulkoinen tietokanta, tietokannan osoite, tietokannan salasana, tietokannan käyttäjä, plugini pyytää tietokantaa',
     'hybrid-cores':
-      'hybridi, hybridit, hybridipalvelin, mohist, arclight, magma, ketting, youer, catserver, cardboard, modit ja pluginit yhdessä, modit ja pluginit samalla palvelimella, pluginit forgeen, pluginit neoforgeen',
+      'hybridi, hybridit, hybridipalvelin, mohist, arclight, magma, ketting, youer, catserver, cardboard, modit ja pluginit yhdessä, modit ja pluginit samalla palvelimella, pluginit forgeen, pluginit neoforgeen, modit ja pluginit yhtä aikaa, sekä modit että pluginit, pluginit modatulla palvelimella',
     'bedrock-addons':
-      'addon, addonit, bedrock lisäosat, modit bedrockiin, modit puhelimelle, mcpack, mcaddon, behavior pack, toimintapaketti, käyttäytymispaketti, bedrock resurssipaketti, world_behavior_packs, kokeilut, experiments, manifest',
+      'addon, addonit, bedrock lisäosat, modit bedrockiin, modit puhelimelle, mcpack, mcaddon, behavior pack, toimintapaketti, käyttäytymispaketti, bedrock resurssipaketti, world_behavior_packs, kokeilut, experiments, manifest, addon bedrockiin, mihin laitan addonin, behavior',
     'game-rules':
-      'pelisääntö, pelisäännöt, gamerule, gamerules, keepinventory, keep inventory, tavarat säilyvät, tavarat säilyvät kuollessa, mobgriefing, creeperit räjäyttävät, aina päivä, ikuinen päivä, pysäyttää aika, daylight cycle, sade pois, sää',
+      'pelisääntö, pelisäännöt, gamerule, gamerules, keepinventory, keep inventory, tavarat säilyvät, tavarat säilyvät kuollessa, mobgriefing, creeperit räjäyttävät, aina päivä, ikuinen päivä, pysäyttää aika, daylight cycle, sade pois, sää, tavarat eivät tipu, tavaraluettelo säilyy, inventory säilyy, kuoleman jälkeen, kuolema, kuolen, phantomit, sade, tuli, creeperit',
     'new-world':
-      'uusi maailma, nollata maailma, maailman nollaus, resetoida maailma, reset, wipe, aloittaa alusta, vaihtaa maailma, uusi seed, vaihtaa seed, toinen siemen, nollata nether, nollata end, lohikäärme takaisin, ender dragon, asentaa uudelleen',
+      'uusi maailma, nollata maailma, maailman nollaus, resetoida maailma, reset, wipe, aloittaa alusta, vaihtaa maailma, uusi seed, vaihtaa seed, toinen siemen, nollata nether, nollata end, lohikäärme takaisin, ender dragon, asentaa uudelleen, poistaa kartta, uusi kartta, uusi mappi, toinen kartta, luoda uusi maailma, alusta, tyhjentää maailma',
     'several-worlds':
-      'monta maailmaa, useita maailmoja, toinen maailma, kaksi maailmaa, lisää maailmoja, multiverse, multiworld, mv create, vaihtaa maailmaa, level name, luova maailma, creative maailma, erilliset inventaariot, eri inventory',
+      'monta maailmaa, useita maailmoja, toinen maailma, kaksi maailmaa, lisää maailmoja, multiverse, multiworld, mv create, vaihtaa maailmaa, level name, luova maailma, creative maailma, erilliset inventaariot, eri inventory, erillinen maailma, maailma creativelle, vielä maailma, lisämaailma',
     'start-by-joining':
-      'käynnistys liittymällä, käynnistää liittymällä, automaattinen käynnistys, autostart, herättää palvelin, palvelin nukkuu, kaverit käynnistävät palvelimen, käynnistää ilman minua, käynnistää ilman paneelia',
+      'käynnistys liittymällä, käynnistää liittymällä, automaattinen käynnistys, autostart, herättää palvelin, palvelin nukkuu, kaverit käynnistävät palvelimen, käynnistää ilman minua, käynnistää ilman paneelia, en ole kotona, kun olen poissa, kaveri käynnistää palvelimen, käynnistää itse, menee päälle kun joku liittyy, herää',
     'homes-and-warps':
-      'koti, kodit, home, sethome, asettaa koti, warp, warpit, setwarp, tpa, teleportti, teleportata, teleportata kaverin luo, setspawn, spawn komento, kit, kitit, aloituspaketti, essentialsx, essentials',
-    afk: 'afk, poissa, toimeton, toimettomat, kick afk, heittää ulos afk, idle timeout, uni, nukkuminen, yksi nukkuu, ohittaa yö, yö ei ohitu, sänky, uniprosentti, playerssleepingpercentage',
+      'koti, kodit, home, sethome, asettaa koti, warp, warpit, setwarp, tpa, teleportti, teleportata, teleportata kaverin luo, setspawn, spawn komento, kit, kitit, aloituspaketti, essentialsx, essentials, tp kotiin, teleportata kotiin, tallentaa paikka, kotiin',
+    afk: 'afk, poissa, toimeton, toimettomat, kick afk, heittää ulos afk, idle timeout, uni, nukkuminen, yksi nukkuu, ohittaa yö, yö ei ohitu, sänky, uniprosentti, playerssleepingpercentage, seisoa paikallaan, potkii seisomisesta, seison paikallaan, liian kauan',
     'anti-cheat':
-      'anticheat, anti cheat, huijauksenesto, huijari, huijarit, huijaaminen, hackit, hakkeri, killaura, fly hack, speed hack, reach, grim, grimac, vulcan, matrix, spartan, väärät hälytykset, rubberband, moved too quickly, flying is not enabled',
+      'anticheat, anti cheat, huijauksenesto, huijari, huijarit, huijaaminen, hackit, hakkeri, killaura, fly hack, speed hack, reach, grim, grimac, vulcan, matrix, spartan, väärät hälytykset, rubberband, moved too quickly, flying is not enabled, lentää, lentävät, fly, ottaa kiinni huijarit, häkkerit, juoksee nopeasti',
     'invalid-session':
-      'invalid session, virheellinen istunto, kirjautuminen epäonnistui, failed to log in, failed to verify username, käyttäjänimen vahvistus, authentication servers are down, multiplayer is disabled, käynnistä peli ja käynnistin uudelleen',
+      'invalid session, virheellinen istunto, kirjautuminen epäonnistui, failed to log in, failed to verify username, käyttäjänimen vahvistus, authentication servers are down, multiplayer is disabled, käynnistä peli ja käynnistin uudelleen, istuntovirhe, istunto, lisenssin tarkistus',
   },
 }

@@ -25,6 +25,37 @@ test.describe('wiki', () => {
     await expect(page).toHaveURL(/\/wiki\/memory-and-gc$/)
   })
 
+  test('a question that no article answers gets support and the nearest articles', async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${world.siteUrl}/de/wiki`)
+    const { wiki } = allMessages.de
+    const field = page.getByRole('combobox')
+    const status = page.locator('[data-wiki-count]')
+    const support = page.getByRole('link', { name: wiki.askSupport })
+    await field.fill('wie')
+    await expect(status).toHaveText(wiki.searchIncomplete)
+    await expect(support).toBeHidden()
+    await field.fill('benachrichtigung aufs handy wenn der server ausfällt')
+    await expect(status).toHaveText(wiki.noAnswer)
+    await expect(support).toBeVisible()
+    await expect(page.getByText(wiki.nearest)).toBeVisible()
+    const options = page.getByRole('listbox', { name: wiki.nearest }).getByRole('option')
+    await expect(options.first()).toBeVisible()
+    expect(await options.count()).toBeLessThanOrEqual(3)
+    expect(await axeFaults(page, 'search')).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    // Enter opens only an article that was chosen.
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/de\/wiki$/)
+    await field.press('ArrowDown')
+    const href = await options.first().getAttribute('href')
+    await field.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${href}$`))
+  })
+
   test('nothing found is said in words, and Escape empties the field', { tag: '@nightly' }, async ({
     page,
     world,

@@ -363,10 +363,15 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     unfinished: string
     /** The number of answers found, read aloud and shown. */
     found: Plural<L>
+    /** No article has anything like the question. */
     nothingFound: string
-    /** Above answers that are only like the question. */
-    nearFound: string
-    /** Link to the contacts, where the search has no sure answer. */
+    /** No article answers the question; below it the link to support, then `nearest` and the nearest articles. */
+    noAnswer: string
+    /** Above the articles that are only like the question. */
+    nearest: string
+    /** The question has only words such as “how” or “the”: a hint while it is being typed, not an error. */
+    searchIncomplete: string
+    /** Link to the contacts, where the search has no answer. */
     askSupport: string
     /** The search index could not be fetched. */
     searchFailed: string

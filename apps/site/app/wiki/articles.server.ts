@@ -1,5 +1,6 @@
 import { type WikiSlug, wikiSlugs } from '@zubr/content/wiki'
 import { wikiWords } from '@zubr/content/wiki-words'
+import { gameMessages, uncoveredNames } from '@zubr/content/wiki-words/game-messages'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { contentOf } from '../markdown/content.server.ts'
@@ -36,7 +37,7 @@ export function articlesIn(
 /** What the search of a language reads: plain words, without Markdown's signs. */
 export function searchIndex(locale: Locale): SearchIndex {
   const values = identity(locale)
-  const { stopWords, articles: names } = wikiWords[locale]
+  const { stopWords, articles: names, uncovered } = wikiWords[locale]
   const articles = wikiSlugs.flatMap((slug) => {
     const file = contentOf(`wiki/${slug}`, locale)
     if (!file) return []
@@ -57,10 +58,10 @@ export function searchIndex(locale: Locale): SearchIndex {
         path: localizedPath(locale, pageOf(`wiki/${slug}`).path),
         title: file.fields.title ?? '',
         headings: [file.fields.description, ...headings].join(' '),
-        words: names[slug] ?? '',
+        words: [names[slug], gameMessages[slug]].filter(Boolean).join(', '),
         text,
       },
     ]
   })
-  return { stopWords, articles }
+  return { stopWords, articles, uncovered: [...uncovered, ...uncoveredNames] }
 }

@@ -37,7 +37,8 @@ export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
           data-words={JSON.stringify({
             found: words.wiki.found,
             nothing: words.wiki.nothingFound,
-            near: words.wiki.nearFound,
+            noAnswer: words.wiki.noAnswer,
+            incomplete: words.wiki.searchIncomplete,
             failed: words.wiki.searchFailed,
           })}
         >
@@ -56,6 +57,14 @@ export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
             aria-autocomplete="list"
           />
           <p className={`small ${styles.count}`} role="status" data-wiki-count="" />
+          <p className={styles.ask} hidden data-wiki-ask="">
+            <a className="link" href={href.page('contact')}>
+              {words.wiki.askSupport}
+            </a>
+          </p>
+          <p id="wiki-nearest" className={`small ${styles.nearest}`} hidden data-wiki-nearest="">
+            {words.wiki.nearest}
+          </p>
           <div
             id="wiki-results"
             role="listbox"
@@ -64,11 +73,6 @@ export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
             hidden
             data-wiki-results=""
           />
-          <p className={styles.ask} hidden data-wiki-ask="">
-            <a className="link" href={href.page('contact')}>
-              {words.wiki.askSupport}
-            </a>
-          </p>
         </search>
         <nav className={styles.menu} aria-label={words.wiki.heading}>
           {useSections().map(({ id, name, slugs }) => (

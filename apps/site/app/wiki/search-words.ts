@@ -9,8 +9,8 @@ export const fold = (term: string) =>
     .replace(/[łґ’ʼ']/g, (letter) => ({ ł: 'l', ґ: 'г' })[letter] ?? '')
     .normalize('NFC')
 
-/** A word with what joins it: `1.21`, `view-distance`, об’єднати. */
-export const word = /[\p{L}\p{N}]+(?:[.’ʼ'-][\p{L}\p{N}]+)*/u
+/** A word with what joins it: `1.21`, `view-distance`, об’єднати; `java.lang` is two words. */
+export const word = /\d+(?:\.\d+)+|[\p{L}\p{N}]+(?:[’ʼ'-][\p{L}\p{N}]+)*/u
 
 const eachWord = new RegExp(word, 'gu')
 export const wordsOf = (text: string): readonly string[] => fold(text).match(eachWord) ?? []

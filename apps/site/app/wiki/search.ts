@@ -1,60 +1,99 @@
+import { excerptOf, marked } from './excerpt.ts'
 import { longestQuestion } from './longest-question.ts'
-import { fold, kinship, likeness, otherLayouts, resemblance, word, wordsOf } from './search-words.ts'
+import { type Candidate, confidenceOf } from './search-confidence.ts'
+import { kinship, likeness, otherLayouts, resemblance, wordsOf } from './search-words.ts'
 
-/** What the search of one language knows of an article; `words` is what people call its subject, beside its title. */
+export { marked }
+
+/** One article as the search sees it. `words`: what people call its subject, in phrases between commas. */
 export type IndexedArticle = { path: string; title: string; headings: string; words: string; text: string }
 
-/** `stopWords`, between spaces, tell nothing in a question. */
-export type SearchIndex = { stopWords: string; articles: readonly IndexedArticle[] }
+/**
+ * `stopWords`, between spaces, carry no subject.
+ * Each entry of `uncovered` is the words of a subject that no article covers.
+ */
+export type SearchIndex = {
+  stopWords: string
+  articles: readonly IndexedArticle[]
+  uncovered: readonly string[]
+}
 
 export type Answer = { path: string; title: string; excerpt: string; terms: readonly string[] }
 
-/** The best first; not `sure` are those that are only like the question. */
-export type Found = { answers: Answer[]; sure: boolean }
-export type Search = (query: string) => Found
+/** `nearest`: no article answers, the answers are only like the question. `incomplete`: only stop words. */
+export type Outcome = 'answered' | 'nearest' | 'nothing' | 'incomplete'
 
-/** How often an article holds a term: where its subject is named, and elsewhere. */
+/** The best answer is first. */
+export type SearchResult = { answers: Answer[]; outcome: Outcome }
+export type Search = (query: string) => SearchResult
+
+/** How often an article has a term: among the words of its subject, and elsewhere. */
 type Count = { named: number; told: number }
 
-/** How well an article answers a word of the question, and with which of its own terms. */
-type Match = { score: number; terms: string[] }
+/** How well an article matches a word of the question, and with which of its terms. */
+type Match = { score: number; strength: number; terms: string[] }
 
-/** A word of the question, and our terms that it may mean. */
-type Heard = { word: string; kin: ReadonlyMap<string, number> }
+/** A word of the question, and the index's terms that it may mean. */
+type QueryWord = { word: string; kin: ReadonlyMap<string, number> }
 
-/** So much of a question is heard; the work grows with every word and letter. */
-export const mostWords = 20
-export const longestWord = 40
+type Ranked = Candidate & { at: number; terms: string[] }
 
-const nothing: ReadonlyMap<number, Match> = new Map()
+/** The work grows with every word and letter, so the rest of a question is ignored. */
+export const maxQueryWords = 20
+export const maxWordLength = 40
 
-export function createSearch({ stopWords, articles }: SearchIndex): Search {
+const maxNearest = 3
+const minConfidence = 0.5
+/** In fewer subjects no word is common. */
+const minCommonHolders = 4
+/** How much an article loses that lacks words of the question, and gains by a whole phrase of its subject. */
+const coverageWeight = 0.6
+const phraseBoost = 0.7
+/** A sentence in the articles that repeats this many words of the question is a quotation of it. */
+const minRunWords = 3
+
+const noMatches: ReadonlyMap<number, Match> = new Map()
+
+export function createSearch({ stopWords, articles, uncovered }: SearchIndex): Search {
+  const subjects = [
+    ...articles,
+    ...uncovered.map((words) => ({ path: '', title: '', headings: '', words, text: '' })),
+  ]
+  const isArticle = (at: number) => at < articles.length
+  const stops = new Set(wordsOf(stopWords))
+  const isTelling = (term: string) => !stops.has(term)
   const vocabulary = new Map<string, Map<number, Count>>()
-  for (const [at, { title, headings, words, text }] of articles.entries()) {
-    const add = (field: string, place: keyof Count, weight: number) => {
+  /** Of each subject, the phrases of two telling words or more, and the words that stand alone. */
+  const phrases: string[][][] = []
+  const singles: Set<string>[] = []
+  /** Each subject's words in order, between spaces, for quotations. */
+  const lines: string[] = []
+  for (const [at, { title, headings, words, text }] of subjects.entries()) {
+    const add = (found: readonly string[], place: keyof Count, weight: number) => {
       // `view-distance` is found by its parts too.
-      for (const found of wordsOf(field))
-        for (const term of new Set([found, ...found.split('-')])) {
+      for (const whole of found)
+        for (const term of new Set([whole, ...whole.split('-')])) {
           const counts = vocabulary.get(term) ?? new Map<number, Count>()
           const count = counts.get(at) ?? { named: 0, told: 0 }
           vocabulary.set(term, counts.set(at, count))
           count[place] += weight
         }
     }
-    add(title, 'named', 1)
-    add(words, 'named', 1)
-    add(headings, 'told', 3)
-    add(text, 'told', 1)
+    const named = words.split(',').map(wordsOf)
+    const telling = named.map((phrase) => phrase.filter(isTelling))
+    const told = wordsOf(text)
+    add(wordsOf(title), 'named', 1)
+    // A word of a long phrase tells less by itself than one that stands alone.
+    for (const [place, phrase] of named.entries())
+      add(phrase, 'named', 1 / Math.max(1, telling[place]?.length ?? 0))
+    add(wordsOf(headings), 'told', 3)
+    add(told, 'told', 1)
+    phrases.push(telling.filter(({ length }) => length > 1))
+    singles.push(new Set(telling.filter(({ length }) => length === 1).flat()))
+    lines.push(` ${[...named.flat(), ...told].join(' ')} `)
   }
-  const stops = new Set(wordsOf(stopWords))
-  const phrases = articles.map(({ words }) =>
-    words.split(',').flatMap((phrase) => {
-      const parts = wordsOf(phrase).filter((part) => !stops.has(part))
-      return parts.length > 1 ? [parts] : []
-    }),
-  )
 
-  /** Our terms that are this word, by how surely. */
+  /** The index's terms that are this word, by how surely. */
   const kinOf = (asked: string, typing: boolean) => {
     const kin = new Map<string, number>()
     for (const term of vocabulary.keys()) {
@@ -81,10 +120,12 @@ export function createSearch({ stopWords, articles }: SearchIndex): Search {
   }
 
   /** The rarer a word, the more it tells. */
-  const rarity = (holders: number) => Math.log(1 + (articles.length - holders + 0.5) / (holders + 0.5))
+  const rarity = (holders: number) => Math.log(1 + (subjects.length - holders + 0.5) / (holders + 0.5))
+  const rarest = rarity(1)
+  /** A word of more than every fourth subject, such as “server”, brings no article near. */
+  const minNearWeight = rarity(Math.max(minCommonHolders, subjects.length / 4))
 
-  function matchesOf(terms: ReadonlyMap<string, number>): ReadonlyMap<number, Match> {
-    if (terms.size === 0) return nothing
+  const holdersOf = (terms: ReadonlyMap<string, number>) => {
     const naming = new Set<number>()
     const telling = new Set<number>()
     for (const [term] of terms)
@@ -92,14 +133,23 @@ export function createSearch({ stopWords, articles }: SearchIndex): Search {
         telling.add(at)
         if (named > 0) naming.add(at)
       }
-    const [name, tell] = [rarity(naming.size), rarity(telling.size)]
+    return { naming: naming.size, telling: telling.size }
+  }
+
+  function matchesOf(terms: ReadonlyMap<string, number>): ReadonlyMap<number, Match> {
+    if (terms.size === 0) return noMatches
+    const holders = holdersOf(terms)
+    const [name, tell] = [rarity(holders.naming), rarity(holders.telling)]
     const matches = new Map<number, Match>()
     for (const [term, sure] of terms)
       for (const [at, { named, told }] of vocabulary.get(term) ?? []) {
         const score = sure * sure * (name * name * (named / (named + 0.5)) + tell * (told / (told + 6)))
+        const strength =
+          sure * sure * (named > 0 ? 0.7 + 0.3 * Math.min(1, named) : 0.7 * (told / (told + 2)))
         const known = matches.get(at)
         matches.set(at, {
           score: Math.max(score, known?.score ?? 0),
+          strength: Math.max(strength, known?.strength ?? 0),
           terms: [...(known?.terms ?? []), term],
         })
       }
@@ -107,17 +157,17 @@ export function createSearch({ stopWords, articles }: SearchIndex): Search {
   }
 
   /** The words of a question; what was typed under another keyboard layout is read as it was meant. */
-  function heardIn(query: string): Heard[] {
+  function queryWords(query: string): QueryWord[] {
     // «4гб» is a number and its unit.
     const apart = query.replace(/(\d)(?=(?:gb|gt|гб)(?!\p{L}))/giu, '$1 ')
     const typed = apart.trim().slice(0, longestQuestion).split(/\s+/)
-    let left = mostWords
+    let left = maxQueryWords
     return typed.flatMap((chunk, place) => {
       const typing = place === typed.length - 1
       const read = (text: string) =>
         wordsOf(text)
           .slice(0, left)
-          .map((whole) => whole.slice(0, longestWord))
+          .map((whole) => whole.slice(0, maxWordLength))
           .map((word) => ({
             word,
             kin: stops.has(word) ? new Map<string, number>() : kinOf(word, typing),
@@ -127,35 +177,77 @@ export function createSearch({ stopWords, articles }: SearchIndex): Search {
         words.every(({ word, kin }) => stops.has(word) || Math.max(0, ...kin.values()) > 0.6)
       const own = read(chunk)
       const meant = known(own) ? own : otherLayouts(chunk).map(read).find(known)
-      const heard =
+      const words =
         meant ?? own.map(({ word, kin }) => ({ word, kin: kin.size > 0 ? kin : likeOf(word, likeness) }))
-      left -= heard.length
-      return heard
+      left -= words.length
+      return words
     })
   }
 
-  function answersTo(words: readonly Heard[]): Answer[] {
+  /** How much each word weighs when the search judges how much of a question an article covers. */
+  const weightOf = ({ kin }: QueryWord) => {
+    if (kin.size === 0) return rarest
+    const { naming, telling } = holdersOf(kin)
+    // A word that names no subject, only occurs in sentences, says little of what a question is about.
+    return naming > 0 ? rarity(naming) : rarity(telling) / 2
+  }
+
+  /** For each article, the weight of the longest run of the question's words that it repeats. */
+  function runsOf(words: readonly QueryWord[]): number[] {
+    const weights = words.map((entry) => (stops.has(entry.word) ? 0 : weightOf(entry)))
+    return lines.map((line) => {
+      let best = 0
+      for (let from = 0; from + minRunWords <= words.length; from++) {
+        let weight = 0
+        let run = ' '
+        for (let to = from; to < words.length; to++) {
+          run += `${words[to]?.word} `
+          if (!line.includes(run)) break
+          weight += weights[to] ?? 0
+          if (to - from + 1 >= minRunWords) best = Math.max(best, weight)
+        }
+      }
+      return best
+    })
+  }
+
+  function rank(words: readonly QueryWord[], runs: readonly number[]): Ranked[] {
     const matched = words.map(({ kin }) => matchesOf(kin))
     const weights = matched.map((matches) => Math.max(0, ...[...matches.values()].map(({ score }) => score)))
     const whole = weights.reduce((sum, weight) => sum + weight, 0)
-    const found: { at: number; score: number; terms: string[] }[] = []
-    for (const at of articles.keys()) {
-      const own = matched.map((matches) => matches.get(at))
-      const score = own.reduce((sum, match) => sum + (match?.score ?? 0), 0)
-      if (score === 0) continue
-      const covered = own.reduce((sum, match, place) => sum + (match ? (weights[place] ?? 0) : 0), 0)
+    const longestRun = Math.max(0, ...runs)
+    const ranked: Ranked[] = []
+    for (const at of subjects.keys()) {
       // Words that stand together among those of the article's subject mean just that.
       const together = (phrases[at] ?? []).filter((phrase) =>
         phrase.every((part) => words.some(({ kin }) => (kin.get(part) ?? 0) > 0.45)),
       )
-      const longest = Math.max(1, ...together.map(({ length }) => length))
-      found.push({
+      // A single word of a phrase does not lead to a subject that no article covers.
+      const meant = new Set([...(singles[at] ?? []), ...together.flat()])
+      const own = matched.map((matches) => {
+        const match = matches.get(at)
+        return match && (isArticle(at) || match.terms.some((term) => meant.has(term))) ? match : undefined
+      })
+      const score = own.reduce((sum, match) => sum + (match?.score ?? 0), 0)
+      if (score === 0) continue
+      const covered = own.reduce((sum, match, place) => sum + (match ? (weights[place] ?? 0) : 0), 0)
+      const phrase = Math.max(1, ...together.map(({ length }) => length))
+      const run = runs[at] ?? 0
+      const quoted = longestRun > 0 ? 1 + (run / longestRun) * Math.min(1, run / (2 * rarest)) : 1
+      ranked.push({
         at,
-        score: score * (covered / whole) * (0.5 + longest / 2),
+        score: score * (covered / whole) ** coverageWeight * (1 + phraseBoost * (phrase - 1)) * quoted,
         terms: own.flatMap((match) => match?.terms ?? []),
+        phrase,
+        run,
+        strengths: own.map((match) => match?.strength ?? 0),
       })
     }
-    found.sort((a, b) => b.score - a.score)
+    return ranked.sort((a, b) => b.score - a.score)
+  }
+
+  const answersFrom = (ranked: readonly Ranked[]): Answer[] => {
+    const found = ranked.filter(({ at }) => isArticle(at))
     // What is far behind the best answer is no answer.
     const enough = (found[0]?.score ?? 0) / 6
     return found
@@ -167,41 +259,25 @@ export function createSearch({ stopWords, articles }: SearchIndex): Search {
   }
 
   return (query) => {
-    const words = heardIn(query)
-    const telling = words.filter(({ word }) => !stops.has(word))
-    // A question of stop words alone still asks something.
-    const answers = answersTo(
-      telling.length > 0 ? telling : words.map(({ word }) => ({ word, kin: kinOf(word, true) })),
-    )
-    if (answers.length > 0) return { answers, sure: true }
+    const words = queryWords(query)
+    const telling = words.filter(({ word }) => isTelling(word))
+    if (telling.length === 0) return { answers: [], outcome: words.length === 0 ? 'nothing' : 'incomplete' }
+    const ranked = rank(telling, runsOf(words))
+    const article = ranked.find(({ at }) => isArticle(at))
+    const weights = telling.map(weightOf)
+    const confidence = article
+      ? confidenceOf({
+          weights,
+          unknown: telling.map(({ kin }) => kin.size === 0),
+          article,
+          uncovered: ranked.find(({ at }) => !isArticle(at)),
+        })
+      : 0
+    if (confidence >= minConfidence) return { answers: answersFrom(ranked), outcome: 'answered' }
+    const isNear = ({ strengths }: Ranked) =>
+      strengths.some((strength, at) => strength > 0 && (weights[at] ?? 0) >= minNearWeight)
     const near = telling.map(({ word }) => ({ word, kin: likeOf(word, resemblance, 0.45) }))
-    return { answers: answersTo(near).slice(0, 3), sure: false }
+    const nearest = answersFrom(article ? ranked.filter(isNear) : rank(near, [])).slice(0, maxNearest)
+    return { answers: nearest, outcome: nearest.length > 0 ? 'nearest' : 'nothing' }
   }
-}
-
-const excerptLength = 110
-
-/** The text around the first match, cut at words. */
-function excerptOf(text: string, terms: readonly string[]): string {
-  const wanted = new Set(terms)
-  let first = 0
-  for (const match of text.matchAll(new RegExp(word, 'gu')))
-    if (wanted.has(fold(match[0]))) {
-      first = match.index
-      break
-    }
-  const start = first === 0 ? 0 : Math.max(0, text.lastIndexOf(' ', Math.max(0, first - 30)) + 1)
-  const end = text.indexOf(' ', start + excerptLength)
-  return `${start > 0 ? '…' : ''}${text.slice(start, end < 0 ? undefined : end)}${end < 0 ? '' : '…'}`
-}
-
-/** Cuts a text into its parts, every second of which matches one of the terms. */
-export function marked(text: string, terms: readonly string[]): string[] {
-  const wanted = new Set(terms)
-  const parts: string[] = ['']
-  for (const piece of text.split(new RegExp(`(${word.source})`, 'u'))) {
-    if (wanted.has(fold(piece))) parts.push(piece, '')
-    else parts[parts.length - 1] += piece
-  }
-  return parts
 }

@@ -1,17 +1,19 @@
 /** The wiki's search field. The search itself and its texts are fetched when the field is first focused. */
-import type { Answer, Search } from './search.ts'
+import type { Answer, Search, SearchResult } from './search.ts'
 
 const box = document.querySelector<HTMLElement>('[data-wiki-search]')
 const field = box?.querySelector('input')
 const list = box?.querySelector<HTMLElement>('[data-wiki-results]')
 const count = box?.querySelector<HTMLElement>('[data-wiki-count]')
 const ask = box?.querySelector<HTMLElement>('[data-wiki-ask]')
+const nearest = box?.querySelector<HTMLElement>('[data-wiki-nearest]')
 
-if (box && field && list && count && ask) {
+if (box && field && list && count && ask && nearest) {
   const words = JSON.parse(box.dataset.words ?? '{}')
   const tag = document.documentElement.lang
   let loading: Promise<Search> | undefined
   let active = -1
+  let isAnswered = false
   const load = () => {
     loading ??= Promise.all([
       import('./search.ts'),
@@ -27,6 +29,7 @@ if (box && field && list && count && ask) {
   const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')]
   const close = () => {
     list.hidden = true
+    nearest.hidden = true
     field.setAttribute('aria-expanded', 'false')
     select(-1)
   }
@@ -54,14 +57,12 @@ if (box && field && list && count && ask) {
       const { marked } = await import('./search.ts')
       // Only the newest question is answered.
       if (query !== field.value.trim()) return
-      const { answers, sure } = search(query)
-      const form = new Intl.PluralRules(tag).select(answers.length)
-      const found = (words.found[form] ?? words.found.other).replace(
-        '{count}',
-        new Intl.NumberFormat(tag).format(answers.length),
-      )
-      count.textContent = answers.length === 0 ? words.nothing : sure ? found : words.near
-      ask.hidden = sure
+      const { answers, outcome } = search(query)
+      isAnswered = outcome === 'answered'
+      count.textContent = statusOf(outcome, answers.length)
+      ask.hidden = isAnswered || outcome === 'incomplete'
+      nearest.hidden = outcome !== 'nearest'
+      list.setAttribute('aria-label', nearest.hidden ? field.placeholder : (nearest.textContent ?? ''))
       list.replaceChildren(...answers.map((answer, index) => optionOf(answer, index, marked)))
       list.hidden = answers.length === 0
       field.setAttribute('aria-expanded', String(answers.length > 0))
@@ -71,6 +72,17 @@ if (box && field && list && count && ask) {
       ask.hidden = false
       close()
     }
+  }
+
+  function statusOf(outcome: SearchResult['outcome'], found: number): string {
+    if (outcome === 'nothing') return words.nothing
+    if (outcome === 'incomplete') return words.incomplete
+    if (outcome === 'nearest') return words.noAnswer
+    const form = new Intl.PluralRules(tag).select(found)
+    return (words.found[form] ?? words.found.other).replace(
+      '{count}',
+      new Intl.NumberFormat(tag).format(found),
+    )
   }
 
   function optionOf(
@@ -110,7 +122,8 @@ if (box && field && list && count && ask) {
       event.preventDefault()
       select((active + (event.key === 'ArrowDown' ? 1 : active < 0 ? 0 : -1) + all.length) % all.length)
     } else if (event.key === 'Enter') {
-      const target = all[Math.max(active, 0)]
+      // Enter opens the best answer; an article that is only near has to be chosen.
+      const target = all[isAnswered ? Math.max(active, 0) : active]
       if (!target) return
       event.preventDefault()
       target.click()

@@ -1,0 +1,82 @@
+import { type Locale, locales } from '@zubr/i18n/locales'
+import { expect, test } from 'vitest'
+import { searchIndex } from '../apps/site/app/wiki/articles.server.ts'
+import { createSearch } from '../apps/site/app/wiki/search.ts'
+import { frozenQuestions, frozenUnanswered } from './wiki-frozen-questions-for-tests.ts'
+import { tuningQuestions, tuningUnanswered } from './wiki-tuning-questions-for-tests.ts'
+
+type Question = { question: string; articles: readonly string[] }
+
+type Quality = {
+  /** Questions that articles answer. */
+  answerable: number
+  first: number
+  inFirstThree: number
+  /** Of the answerable, those for which the search said that it has no answer. */
+  doubted: number
+  unanswerable: number
+  /** Of the unanswerable, those for which the search claimed an answer. */
+  falseConfidence: number
+}
+
+function qualityIn(
+  locale: Locale,
+  questions: readonly Question[],
+  unanswered: readonly { question: string }[],
+): Quality {
+  const search = createSearch(searchIndex(locale))
+  const results = questions.map(({ question, articles }) => {
+    const { answers, outcome } = search(question)
+    const slugs = answers.slice(0, 3).map(({ path }) => path.replace(/^.*\/wiki\//, ''))
+    return { place: slugs.findIndex((slug) => articles.includes(slug)), outcome }
+  })
+  return {
+    answerable: questions.length,
+    first: results.filter(({ place }) => place === 0).length,
+    inFirstThree: results.filter(({ place }) => place >= 0).length,
+    doubted: results.filter(({ outcome }) => outcome !== 'answered').length,
+    unanswerable: unanswered.length,
+    falseConfidence: unanswered.filter(({ question }) => search(question).outcome === 'answered').length,
+  }
+}
+
+const sumOf = (rows: readonly Quality[], name: keyof Quality) =>
+  rows.reduce((sum, quality) => sum + quality[name], 0)
+
+/** The bounds are the figures that were reached: a new article must not make the search worse. */
+function expectQuality(rows: Record<string, Quality>, bounds: Omit<Quality, 'answerable' | 'unanswerable'>) {
+  // biome-ignore lint/suspicious/noConsole: the table shows in which language the search became worse
+  console.table(rows)
+  const all = Object.values(rows)
+  expect(sumOf(all, 'first')).toBeGreaterThanOrEqual(bounds.first)
+  expect(sumOf(all, 'inFirstThree')).toBeGreaterThanOrEqual(bounds.inFirstThree)
+  expect(sumOf(all, 'doubted')).toBeLessThanOrEqual(bounds.doubted)
+  expect(sumOf(all, 'falseConfidence')).toBeLessThanOrEqual(bounds.falseConfidence)
+}
+
+// Nothing is tuned on these: a failure here is a reason to improve the search's words in general.
+test('frozen questions: the search finds the answers and knows when it has none', () => {
+  const of = <Entry extends { language: Locale }>(entries: readonly Entry[], locale: Locale) =>
+    entries.filter(({ language }) => language === locale)
+  const rows = Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      qualityIn(locale, of(frozenQuestions, locale), of(frozenUnanswered, locale)),
+    ]),
+  )
+  expectQuality(rows, { first: 104, inFirstThree: 109, doubted: 12, falseConfidence: 1 })
+})
+
+test('tuning questions: the search finds the answers and knows when it has none', () => {
+  const rows = Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      qualityIn(
+        locale,
+        tuningQuestions[locale].map(([articles, question]) => ({ articles, question })),
+        tuningUnanswered[locale].map((question) => ({ question })),
+      ),
+    ]),
+  )
+  expectQuality(rows, { first: 171, inFirstThree: 181, doubted: 18, falseConfidence: 1 })
+})
