@@ -188,7 +188,15 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const at = placeOf(context, known.memory ?? { id, port: null, run: null })
     const options = { running, core, identity, at, console, ready, halfLines, data: folder.data }
     const isWatched = () => context.isWatched(id)
-    run = serverRun({ ...options, limits, clock, changed, plan: () => desired, isWatched })
+    run = serverRun({
+      ...options,
+      dataFolder: dataDir,
+      limits,
+      clock,
+      changed,
+      plan: () => desired,
+      isWatched,
+    })
     // The plan may have changed while it was being started, or while no agent ran.
     limit(run)
   }
