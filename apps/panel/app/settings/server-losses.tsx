@@ -37,7 +37,11 @@ export function ServerLosses({ server }: { server: Server }) {
   const rows: [label: string, value: ReactNode, isThere: boolean][] = [
     [
       own.worlds,
-      list((worlds.data ?? []).map(({ path, bytes }) => `${path} (${formatBytes(locale, bytes)})`)),
+      (worlds.data ?? []).map(({ path, bytes }) => (
+        <span key={path} className={panel.ownLine}>
+          {path} ({formatBytes(locale, bytes).replace(' ', '\u00a0')})
+        </span>
+      )),
       (worlds.data ?? []).length > 0,
     ],
     [words.server.files, size ? `${size}: ${own.allFiles}` : own.allFiles, true],
