@@ -1,4 +1,5 @@
 import { en as messages } from '@zubr/i18n/panel/en'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { axeFaults } from '../support/axe.ts'
 import { choose, expect } from '../support/fixtures.ts'
 import { core, server, serverId } from './panel-fakes.ts'
@@ -139,12 +140,19 @@ test.describe('a server', () => {
     await expect(page.getByText('Couldn’t refresh the data.')).toHaveCount(1)
   })
 
-  test('is deleted only with its name typed', async ({ page, open }) => {
+  test('is deleted only with its name typed, also where not all that is lost is known', async ({
+    page,
+    open,
+    expectConsoleErrors,
+  }) => {
+    // Its backups, schedules and files are away.
+    expectConsoleErrors()
     await open(`/servers/${serverId}/settings?lang=en`, {
       'DELETE /api/servers/:id': { status: 202, body: server({ contract: 'deleted' }) },
     })
     await page.getByRole('button', { name: 'Delete server' }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(allPanelMessages.en.settings.losses.unknown)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Delete server' })).toBeDisabled()
     await dialog.getByRole('textbox').fill('Belovezha')
     await dialog.getByRole('button', { name: 'Delete server' }).click()
