@@ -140,12 +140,8 @@ test.describe('a server', () => {
     await expect(page.getByText('Couldn’t refresh the data.')).toHaveCount(1)
   })
 
-  test('is deleted only with its name typed, also where not all that is lost is known', async ({
-    page,
-    open,
-    expectConsoleErrors,
-  }) => {
-    // Its backups, schedules and files are away.
+  test('is deleted only with its name typed', async ({ page, open, expectConsoleErrors }) => {
+    // Its backups, schedules and files are away: what is lost is not all known.
     expectConsoleErrors()
     await open(`/servers/${serverId}/settings?lang=en`, {
       'DELETE /api/servers/:id': { status: 202, body: server({ contract: 'deleted' }) },
