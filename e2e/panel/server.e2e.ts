@@ -1,5 +1,4 @@
 import { en as messages } from '@zubr/i18n/panel/en'
-import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { axeFaults } from '../support/axe.ts'
 import { choose, expect } from '../support/fixtures.ts'
 import { core, server, serverId } from './panel-fakes.ts'
@@ -148,7 +147,7 @@ test.describe('a server', () => {
     })
     await page.getByRole('button', { name: 'Delete server' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(allPanelMessages.en.settings.losses.unknown)).toBeVisible()
+    await expect(dialog.getByText(messages.settings.losses.unknown)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Delete server' })).toBeDisabled()
     await dialog.getByRole('textbox').fill('Belovezha')
     await dialog.getByRole('button', { name: 'Delete server' }).click()

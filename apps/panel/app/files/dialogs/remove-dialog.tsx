@@ -45,8 +45,9 @@ export function RemoveDialog({ removed, forever, world, wording, answer }: Remov
     <Dialog open title={title} onClose={() => answer(null)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
       <ul className={styles.removed} tabIndex={0} aria-label={title}>
-        {removed.slice(0, maxListed).map(({ path, bytes, files }) => (
-          <li key={path}>
+        {removed.slice(0, maxListed).map(({ path, bytes, files }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bin may have a path twice
+          <li key={index}>
             <bdi>{wellFormed(nameOf(path))}</bdi>
             {bytes !== undefined && (
               <span className={panel.dim}>
