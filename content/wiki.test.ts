@@ -18,6 +18,10 @@ import { wikiSections, wikiSlugs } from './wiki.ts'
 const textOf = (slug: string, locale: string) =>
   readFileSync(new URL(`wiki/${slug}/${locale}.md`, import.meta.url), 'utf8')
 
+/** A message up to its first full stop, with “…” for what it is filled with. */
+const firstSentence = (message: string) =>
+  (message.split('. ')[0] ?? '').replace(/\.$/, '').replaceAll(/\{\w+\}/g, '…')
+
 /** Versions of the game, like 1.21.11 and 26.1. */
 const gameVersion = /\b(?:1\.[12]\d|2[6-9]\.\d+)(?:\.\d+)*\b/g
 
@@ -79,7 +83,7 @@ const quotedIn = (
     'another-node': [server.settings, list.address, move.heading, move.button],
     'declined-payments': [
       ...[account.balance, panel.balance.bills.heading, panel.balance.bills.all, panel.balance.bills.pay],
-      ...[panel.balance.topUp.total, account.entries, bill.again, bill.tryNow, bill.chooseAnew],
+      ...[bill.rows.total, account.entries, bill.again, bill.tryNow, bill.chooseAnew],
       ...[bill.rows.until, refundsMessages[locale].ask],
     ],
     'company-documents': [
@@ -97,6 +101,7 @@ const quotedIn = (
     'players-page': [
       ...[server.players, ...Object.values(lists.lists), ...Object.values(lists.add)],
       ...[...Object.values(lists.removeShort), lists.switch, lists.toEditor, server.settings],
+      ...[lists.unseen, lists.noAccount, lists.lookupAway, lists.damaged].map(firstSentence),
     ],
     votes: [server.settings, server.addons.plugin, ports.heading, ports.add, ports.purpose, ports.addButton],
     'subdomain-and-domain': [list.address],
@@ -190,4 +195,13 @@ describe.each(wikiSlugs)('the article %s', (slug) => {
       )
     },
   )
+})
+
+test.each(locales)('extra ports: articles in %s lead to the tab that has them', (locale) => {
+  const { settings } = allPanelMessages[locale].server
+  for (const slug of ['voice-chat', 'web-maps', 'votes'] as const) {
+    const lines = textOf(slug, locale).split('\n')
+    const line = lines.find((text) => text.includes(portsMessages[locale].heading))
+    expect.soft(line, slug).toContain(settings)
+  }
 })

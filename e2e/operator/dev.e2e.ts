@@ -16,7 +16,7 @@ test('a developer logs in by a button, moves the clock, reads the mail that come
   const { siteUrl, panelUrl } = await world.ready()
   expect(world.output.stdout).toContain('\nThe password of all: ')
   expect(world.output.stdout).toContain(`: ${panelUrl}/dev\n`)
-  for (const address of ['/favicon.svg', '/offers.json', '/sitemap.xml', '/help'])
+  for (const address of ['/favicon.svg', '/sitemap.xml', '/help'])
     expect.soft((await fetch(siteUrl + address)).status, address).toBe(200)
 
   await page.goto(`${siteUrl}/en/uptime`)

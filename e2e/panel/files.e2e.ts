@@ -191,6 +191,24 @@ test('what is deleted lies in the bin, is had back once, and can be done away wi
   await expect(page.getByText(words.failures.not_found)).toHaveCount(0)
 })
 
+test('deletion: one question names the files, their sizes, a world in use and that it is for good @phone', {
+  tag: '@phone-nightly',
+}, async ({ page, files }) => {
+  for (const name of ['world', 'ops.json']) await files.check(name).check()
+  const bar = page.getByRole('region', { name: plural('ru', actions.chosen, 2) })
+  await bar.getByRole('button', { name: panel.frame.more }).click()
+  await page.getByRole('menuitem', { name: actions.removeForever }).click()
+  const named = page.getByRole('dialog', { name: 'Удалить «world» и ещё 1?' })
+  await expect(named.getByRole('listitem').filter({ hasText: 'world' })).toContainText(/файл.* · .*(МБ|ГБ)/)
+  await expect(named.getByRole('listitem').filter({ hasText: 'ops.json' })).toContainText(/\d/)
+  await expect(named.getByText(fill(dialogs.removeWorld, { name: 'world' }))).toBeVisible()
+  await expect(named.getByText(dialogs.removeForever)).toBeVisible()
+  expect(await axeFaults(page, 'dialog[open]')).toEqual([])
+  await named.getByRole('button', { name: actions.removeForever }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(files.row('world')).toHaveCount(0)
+})
+
 test('a finger chooses by resting on a row, once, and reaches all that a mouse does @phone-only', async ({
   page,
   files,

@@ -117,7 +117,12 @@ test('a rule that can’t be is told in words while it is typed', {
   const next = page.getByRole('heading', { name: 'Next runs' })
   await expect(page.getByText('Every day at 04:00')).toBeVisible()
   await page.getByRole('button', { name: messages.addTime }).click()
-  await page.getByLabel('Time', { exact: true }).last().fill('04:03')
+  // Digits alone are enough, and no browser puts AM or PM beside them.
+  const last = page.getByLabel('Time', { exact: true }).last()
+  await last.fill('')
+  await expect(page.getByText(messages.timeMissing)).toBeVisible()
+  await last.pressSequentially('0403')
+  await expect(last).toHaveValue('04:03')
   await expect(page.getByText('Too often: leave at least 5 minutes between runs.')).toBeVisible()
   await expect(next).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove 04:03' }).click()

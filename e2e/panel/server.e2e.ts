@@ -139,12 +139,15 @@ test.describe('a server', () => {
     await expect(page.getByText('Couldn’t refresh the data.')).toHaveCount(1)
   })
 
-  test('is deleted only with its name typed', async ({ page, open }) => {
+  test('is deleted only with its name typed', async ({ page, open, expectConsoleErrors }) => {
+    // Its backups, schedules and files are away: what is lost is not all known.
+    expectConsoleErrors()
     await open(`/servers/${serverId}/settings?lang=en`, {
       'DELETE /api/servers/:id': { status: 202, body: server({ contract: 'deleted' }) },
     })
     await page.getByRole('button', { name: 'Delete server' }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(messages.settings.losses.unknown)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Delete server' })).toBeDisabled()
     await dialog.getByRole('textbox').fill('Belovezha')
     await dialog.getByRole('button', { name: 'Delete server' }).click()

@@ -2,6 +2,7 @@ import { ru as core } from '@zubr/i18n/core/ru'
 import { ru as panel } from '@zubr/i18n/panel/ru'
 import { ru as lists } from '@zubr/i18n/player-lists/ru'
 import { ru as forms } from '@zubr/i18n/settings-files/ru'
+import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 // On the demo's Paper server, whose files and commands are in this page's memory.
@@ -46,5 +47,24 @@ test('settings are what the files say, and lists of players follow the server’
   await expect(entry).toHaveCount(0)
   await page.getByRole('radio', { name: lists.lists['banned-ips'] }).check()
   await expect(page.getByText(lists.empty['banned-ips'])).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('deletion: the question about a server names its worlds, backups, address and schedules', {
+  tag: ['@phone', '@phone-nightly'],
+}, async ({ page, world }) => {
+  await page.goto(`${world.panelUrl}${server}/settings`)
+  await page.getByRole('button', { name: panel.settings.deleteButton }).click()
+  const dialog = page.getByRole('dialog')
+  const lost = (label: string) =>
+    dialog.locator('dl > div').filter({ hasText: label }).getByRole('definition')
+  await expect(lost(panel.settings.losses.worlds)).toHaveText(/world \(\d+.*(МБ|ГБ)\)/)
+  await expect(lost(panel.server.backups)).toContainText(/^\d+/)
+  await expect(lost(panel.list.address)).toContainText('30 дней')
+  await expect(lost(panel.list.paidUntil)).toContainText(panel.settings.deleteMoney)
+  await expect(lost(panel.schedule.heading)).not.toBeEmpty()
+  await expect(dialog.getByText(panel.frame.loading)).toHaveCount(0)
+  await expect(dialog.getByText(panel.settings.losses.unknown)).toHaveCount(0)
+  expect(await axeFaults(page, 'dialog[open]')).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -3,6 +3,7 @@ import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { documentIds, pageOf, pages } from '../../apps/site/app/pages.ts'
+import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test.describe('documents', () => {
@@ -128,18 +129,39 @@ test.describe('offer of another language', () => {
     await expect(offer).toHaveCount(0)
   })
 
-  test('waits while it would cover the main button', { tag: '@nightly' }, async ({ page, world }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(`${world.siteUrl}/de`)
-    const create = page.getByRole('main').getByRole('link', { name: allMessages.de.frame.createServer })
-    const { y = 0, height = 0 } = (await create.first().boundingBox()) ?? {}
-    await page.setViewportSize({ width: 320, height: Math.ceil(y + height + 40) })
-    await page.reload()
-    const offer = page.getByText(allMessages.lv.offer.text)
-    await expect(offer).toBeAttached()
-    await expect(offer).toBeHidden()
-    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
-    await expect(offer).toBeVisible()
+  test('stands between header and content from the first paint, covers nothing and moves nothing', async ({
+    page,
+    world,
+  }) => {
+    await page.addInitScript(() => {
+      const entries: PerformanceEntry[] = []
+      new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+      Object.assign(window, { shifts: entries })
+    })
+    const offer = page.locator('.language-offer')
+    for (const width of [390, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${world.siteUrl}/de`)
+      await expect(offer).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { top, bottom } = await offer.evaluate((bar) => bar.getBoundingClientRect())
+      const header = await page.locator('header').evaluate((bar) => bar.getBoundingClientRect().bottom)
+      const main = await page.locator('main').evaluate((bar) => bar.getBoundingClientRect().top)
+      expect([top >= header, bottom <= main]).toEqual([true, true])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      const moved = await page.evaluate(() => {
+        type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
+        const { shifts } = window as unknown as { shifts: Shift[] }
+        return shifts
+          .flatMap(({ sources }) => sources.map(({ node }) => node?.nodeName ?? ''))
+          .includes('MAIN')
+      })
+      expect(moved).toBe(false)
+    }
+    expect(await axeFaults(page, '.language-offer')).toEqual([])
   })
 
   test('leads to the same page in that language and remembers it', async ({ page, world }) => {

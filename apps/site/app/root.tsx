@@ -1,7 +1,7 @@
 import '@zubr/ui/tokens.css'
 import '@zubr/ui/base.css'
 import './site.css'
-import { isLocale } from '@zubr/i18n/locales'
+import { defaultLocale, isLocale } from '@zubr/i18n/locales'
 import {
   data,
   type LoaderFunctionArgs,
@@ -13,16 +13,19 @@ import {
 import { addressesOf } from './addresses.server.ts'
 import { askedPage } from './asked-page.server.ts'
 import { Document } from './frame/document.tsx'
+import { type LanguageOffers, languageOffers } from './frame/language-offers.server.ts'
 import NotFound from './routes/not-found.tsx'
 import { type Site, SiteProvider } from './site.tsx'
 
-type RootData = Site & { found: boolean }
+type RootData = Site & { found: boolean; offers: LanguageOffers }
 
 /** What every page knows of where it stands. A first segment that is no language names no page. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const { path } = askedPage(request)
   const found = params.locale === undefined || isLocale(params.locale)
-  const site: RootData = { ...addressesOf(context), path, year: new Date().getFullYear(), found }
+  const locale = isLocale(params.locale) ? params.locale : defaultLocale
+  const offers = languageOffers(locale, path)
+  const site: RootData = { ...addressesOf(context), path, year: new Date().getFullYear(), found, offers }
   return data(site, { status: found ? 200 : 404 })
 }
 
@@ -38,7 +41,9 @@ export default function Root() {
   )
   return (
     <SiteProvider site={site}>
-      <Document hydrate={hydrate}>{site.found ? <Outlet /> : <NotFound />}</Document>
+      <Document hydrate={hydrate} offers={site.offers}>
+        {site.found ? <Outlet /> : <NotFound />}
+      </Document>
     </SiteProvider>
   )
 }

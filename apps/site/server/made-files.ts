@@ -1,5 +1,4 @@
 import { brand } from '@zubr/content/brand'
-import { allMessages } from '@zubr/i18n/all'
 import { type Locale, localeFacts, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { type Page, pages, searchIndexPath } from '../app/pages.ts'
@@ -10,7 +9,6 @@ export function madeFiles(bundle: SiteBuild, siteUrl: string): Record<string, ()
   return {
     'sitemap.xml': () => sitemap(siteUrl),
     'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
-    'offers.json': offers,
     'site.webmanifest': manifest,
     ...Object.fromEntries(
       locales.map((locale) => [
@@ -34,15 +32,6 @@ function sitemap(siteUrl: string): string {
       return locales.map((locale) => `<url><loc>${address(locale, page)}</loc>${alternates.join('')}</url>`)
     })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
-}
-
-/** What a first-time visitor reads whose browser prefers another of the nine, each in its own language. */
-function offers(): string {
-  return JSON.stringify(
-    Object.fromEntries(
-      locales.map((locale) => [locale, { tag: localeFacts[locale].tag, ...allMessages[locale].offer }]),
-    ),
-  )
 }
 
 function manifest(): string {

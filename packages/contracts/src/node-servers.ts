@@ -1,5 +1,5 @@
 import { coreIds } from '@zubr/domain/cores/kinds'
-import { mostExtraPorts, portProtocols } from '@zubr/domain/nodes/extra-ports'
+import { mostExtraPorts, portProtocols, portPurposes } from '@zubr/domain/nodes/extra-ports'
 import { z } from 'zod'
 import { NodeBackups } from './backups/agent.ts'
 import { Core, Settings } from './cores/core.ts'
@@ -41,7 +41,14 @@ export const WantedServer = z.object({
   backupKey: z.string().max(200).optional(),
   /** Ports that it is to have beside the one at which it is joined. */
   extraPorts: z
-    .array(z.object({ id: z.uuid(), protocol: z.enum(portProtocols) }))
+    .array(
+      z.object({
+        id: z.uuid(),
+        protocol: z.enum(portProtocols),
+        /** An API of the version before sends none. The server software is configured for `query`. */
+        purpose: z.enum(portPurposes).optional(),
+      }),
+    )
     .max(mostExtraPorts)
     .optional(),
 })

@@ -138,14 +138,20 @@ export type FilesMessages = {
     takenTitle: string
     takenText: string
     takenMore: string
+    /** The title of a question about one file or folder. */
     removeTitle: string
-    /** It is for good. */
-    removeForever: Plural
-    /** Asked first, since the server needs it. `{name}` */
-    removeNeeded: string
+    /** The same for several: `{name}` is the first of them, `{count}` the number of the others. */
+    removeTitleMore: Plural
+    /** The title of a question before a world in use is renamed or moved. */
+    moveTitle: string
+    /** What happens to the named files: they cannot be restored. */
+    removeForever: string
+    /** What happens to the named files: the bin keeps them for a week. */
+    removeToBin: string
+    /** Below a list of files with their sizes. */
+    removeTotal: string
     /** Asked first: a world that is being played in. */
     removeWorld: string
-    renameNeeded: string
     modeTitle: string
     modeBelow: string
     modeOctal: string
@@ -216,7 +222,6 @@ export type FilesMessages = {
     restore: string
     clear: string
     clearTitle: string
-    clearText: string
     remove: string
     back: string
   }

@@ -541,6 +541,22 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     deleteText: string
     /** After deleteText, for a paid server. */
     deleteMoney: string
+    /** What goes with the server: a list in the question whether to delete it. */
+    losses: {
+      /** Above the list. */
+      lead: string
+      /** Below it, when some of it could not be loaded. */
+      unknown: string
+      worlds: string
+      /** Which files: the value beside “Files”; a size may stand before it. */
+      allFiles: string
+      /** The value beside “Backups”. `{count}` is a number alone. */
+      backupsGone: string
+      /** After the address. `{days}` is a number of days, such as `30 days`, in the nominative. */
+      addressKept: string
+      /** Own domains that lead to the server. */
+      domains: string
+    }
     /** `{name}` is what must be typed. */
     deleteType: string
     deleteButton: string

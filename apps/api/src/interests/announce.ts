@@ -4,7 +4,7 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import { type Edition, editionOf } from '@zubr/domain/plans'
 import { allMessages } from '@zubr/i18n/all'
 import { fill } from '@zubr/i18n/format'
-import type { Locale } from '@zubr/i18n/locales'
+import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -86,6 +86,7 @@ function mailFor(
     // Of the mail, not of the address: it stands in heads that others read.
     id: createHash('sha256').update(`${edition} ${mailbox}`).digest('hex').slice(0, 32),
     to: email,
+    lang: localeFacts[locale as Locale].tag,
     subject: fill(interest.mail.subject, values),
     text: `${fill(interest.mail.text, values)}\n\n${fill(mails.footer, values)}\n`,
   }

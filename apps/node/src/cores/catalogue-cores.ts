@@ -198,11 +198,13 @@ function installedIn(
 const knowsProxyProtocol = ({ id, version, package: { build } }: Wanted) =>
   isToldAddresses(id, version, build)
 
+type SettledOptions = Pick<RunOptions, 'settings' | 'host' | 'neighbours' | 'port' | 'queryPort'>
+
 const settledOf = (
   wanted: Wanted,
-  { host, neighbours, port, settings }: Pick<RunOptions, 'settings' | 'host' | 'neighbours' | 'port'>,
+  { host, neighbours, port, queryPort, settings }: SettledOptions,
 ): Settled => ({
-  ...{ version: wanted.version, host: host === '0.0.0.0' ? '' : host, neighbours, port },
+  ...{ version: wanted.version, host: host === '0.0.0.0' ? '' : host, neighbours, port, queryPort },
   proxyProtocol: knowsProxyProtocol(wanted),
   form: fittedSettings(coreKinds[wanted.id].settings, settings),
 })
@@ -210,7 +212,7 @@ const settledOf = (
 const liveOf = (wanted: Wanted, { key, text, ...live }: NonNullable<Recipe['live']>): Live => ({
   ...live,
   key: (settings) => key(fittedSettings(coreKinds[wanted.id].settings, settings)),
-  text: (present, options) => text(present, settledOf(wanted, options)),
+  text: (present, options) => text(present, settledOf(wanted, { ...options, queryPort: null })),
 })
 
 /** Behind the owner's arguments: of two that are alike the last counts. */

@@ -56,6 +56,8 @@ export type RunOptions = {
   /** The host at which it reaches other servers of this node. */
   neighbours: string
   port: number
+  /** The UDP port for queries of server lists; null if the server has none. */
+  queryPort: number | null
   memoryMb: number
   cpuCores: number | null
   settingsFile: string

@@ -187,8 +187,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   ): void {
     const at = placeOf(context, known.memory ?? { id, port: null, run: null })
     const options = { running, core, identity, at, console, ready, halfLines, data: folder.data }
-    const isWatched = () => context.isWatched(id)
-    run = serverRun({ ...options, limits, clock, changed, plan: () => desired, isWatched })
+    const node = { dataFolder: dataDir, limits, clock, isWatched: () => context.isWatched(id) }
+    run = serverRun({ ...options, ...node, changed, plan: () => desired })
     // The plan may have changed while it was being started, or while no agent ran.
     limit(run)
   }

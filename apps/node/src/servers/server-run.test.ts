@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Clock, realClock } from '@zubr/on-node/clock'
@@ -20,6 +20,8 @@ async function runForTest({
   isWatched?: () => boolean
 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'zubr-run-'))
+  const data = join(folder, 'servers', 'one', 'data')
+  await mkdir(data, { recursive: true })
   const console = await openConsoleLog(join(folder, 'console'))
   onTestFinished(async () => {
     await console.close()
@@ -50,7 +52,8 @@ async function runForTest({
       ready: false,
       halfLines,
       console,
-      data: folder,
+      data,
+      dataFolder: folder,
       limits: usualLimits,
       clock,
       plan: () => ({ memoryMb: 1_000, diskMb: 1_000 }),
@@ -63,7 +66,7 @@ async function runForTest({
     await eventually(() => expect(console.last()).toBe(count))
     return (await consoleReader(console, 1).read(count)).lines.map(([, , level, text]) => [level, text])
   }
-  return { watch, lines }
+  return { watch, lines, folder, data }
 }
 
 const long = 'x'.repeat(3_998)
@@ -94,6 +97,12 @@ test('nor is it by an agent that takes the server up in the middle of that line'
     ['normal', '!\tplayers 77'],
   ])
   expect(second.run.players).toBe(2)
+})
+
+test('host paths: the console shows paths relative to the server', async () => {
+  const { watch, lines, folder, data } = await runForTest()
+  watch().say(`N\tLoading ${data}/plugins/a.jar in ${data} by ${folder}/cores/paper/a.jar\n`)
+  expect(await lines(1)).toEqual([['normal', 'Loading plugins/a.jar in . by cores/paper/a.jar']])
 })
 
 test('what is on a server’s disk is taken from the runtime where that knows it, without a look at each file', async () => {

@@ -1,5 +1,6 @@
 import type { ConsoleLine } from '@zubr/contracts/console'
 import type { WantedServer } from '@zubr/contracts/node-servers'
+import { withoutDataFolder } from '@zubr/domain/servers/host-paths'
 import type { Clock } from '@zubr/on-node/clock'
 import type { ConsoleLog } from '../console/console-log.ts'
 import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'
@@ -60,6 +61,8 @@ export function serverRun(options: {
   halfLines?: HalfLines | undefined
   console: ConsoleLog
   data: string
+  /** The node's, which holds `data` and the server software. */
+  dataFolder: string
   limits: Limits
   clock: Clock
   /** The present plan, which may change while the server runs. */
@@ -68,7 +71,7 @@ export function serverRun(options: {
   isWatched: () => boolean
   changed: () => void
 }): ServerRun {
-  const { running, core, console, data, limits, clock, plan, isWatched, changed } = options
+  const { running, core, console, data, dataFolder, limits, clock, plan, isWatched, changed } = options
   const graceMs = limits.graceMs * core.patience
   const ended = new AbortController()
   const lastLines: string[] = []
@@ -146,7 +149,7 @@ export function serverRun(options: {
     for (const piece of pieces) {
       const { text } = piece
       const { line, ready, players, joined, left, ended: end } = heard(from, piece)
-      if (line) room = console.append(line.level, line.text) ?? room
+      if (line) room = console.append(line.level, withoutDataFolder(line.text, { dataFolder, data })) ?? room
       lastLines.push(text.slice(0, longestLine))
       if (lastLines.length > linesKept) lastLines.shift()
       if (end) run.saidEnd = true

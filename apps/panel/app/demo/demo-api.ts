@@ -90,7 +90,9 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     addressOf: (key, ...[asked]) => fileOf(answer(key, asked)),
     openSocket: (url) => new DemoSocket(keptAt(url), Object.values(wordsOf(memory).chat)),
     async wholeLog({ url }) {
-      const lines = keptAt(url).log.lines.map(([, at, , text]) => `${new Date(at).toISOString()} ${text}\n`)
+      const lines = keptAt(url).log.lines.map(
+        ([, at, level, text]) => `${new Date(at).toISOString()} ${level} ${text}\n`,
+      )
       return new Blob(lines, { type: 'text/plain' })
     },
     ...diskAgent(memory.servers, disks),

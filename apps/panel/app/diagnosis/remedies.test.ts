@@ -150,7 +150,7 @@ test('lines of an earlier run are left out', () => {
     entry('start', '2026-11-20T11:00:00.000Z'),
   ])
   const download =
-    '2026-11-20T11:30:00.000Z error old\n2026-11-20T12:00:01.000Z error new\n2026-11-20T12:00:02.000Z Killed\n'
+    '2026-11-20T11:30:00.000Z error old\n2026-11-20T12:00:01.000Z normal new\n2026-11-20T12:00:02.000Z error Killed\n'
   expect(linesSince(download, since)).toBe('new\nKilled')
   expect(startOf([])).toBe(0)
 })

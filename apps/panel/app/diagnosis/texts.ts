@@ -1,5 +1,6 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import type { AnswerOf } from '@zubr/contracts/request'
+import { withoutHostPaths } from '@zubr/domain/servers/host-paths'
 import { call } from '../api/request.ts'
 import { wholeConsole } from '../console/download.ts'
 import type { FilesClient } from '../files/client.ts'
@@ -34,8 +35,7 @@ export function startOf(entries: Entries): number {
 export function linesSince(download: string, since: number, most = mostConsoleLines): string {
   const lines: string[] = []
   for (const line of download.split('\n')) {
-    const found =
-      /^(\d{4}-\S{1,40}Z) (?:(?:info|warning|warn|error|debug|input|command|service) )?(.*)$/.exec(line)
+    const found = /^(\d{4}-\S{1,40}Z) (?:normal|warning|error) (.*)$/.exec(line)
     if (!found) {
       if (lines.length > 0 && line !== '') lines.push(line)
     } else if (Date.parse(found[1] as string) >= since) lines.push(found[2] as string)
@@ -67,7 +67,11 @@ export async function readTexts(
   const fresh = (entry: FileEntry) => entry.mtimeMs >= since && entry.size > 0
   const text = async (path: string) => {
     const { bytes } = await files.read({ path, fromEnd: longestRead }, { signal })
-    return { path, text: new TextDecoder().decode(bytes), isWhole: bytes.length < longestRead }
+    return {
+      path,
+      text: withoutHostPaths(new TextDecoder().decode(bytes)),
+      isWhole: bytes.length < longestRead,
+    }
   }
   const latest = logs?.find((entry) => entry.name === 'latest.log' && fresh(entry))
   const report = (reports ?? [])
@@ -90,7 +94,11 @@ export async function readTexts(
       signal,
     })
     const lines = linesSince(await (await wholeConsole(access)).text(), since)
-    return { log: lines === '' ? null : { text: lines, path: null, isWhole: false }, crash, jars }
+    return {
+      log: lines === '' ? null : { text: withoutHostPaths(lines), path: null, isWhole: false },
+      crash,
+      jars,
+    }
   } catch (error) {
     if (crash) return { log: null, crash, jars }
     throw failure ?? error

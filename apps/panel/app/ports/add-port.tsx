@@ -1,5 +1,7 @@
+import type { Server } from '@zubr/contracts/servers'
 import type { ServerPorts } from '@zubr/contracts/servers/ports'
 import {
+  hasUseFor,
   type PortProtocol,
   type PortPurpose,
   portProtocols,
@@ -16,7 +18,7 @@ import { useBusy } from '../toasts/use-busy.ts'
 import styles from './ports.module.css'
 import { usePortsWords } from './words.tsx'
 
-type AddPortProps = { server: string; open: boolean; onClose(): void; onAdded(ports: ServerPorts): void }
+type AddPortProps = { server: Server; open: boolean; onClose(): void; onAdded(ports: ServerPorts): void }
 
 /** Asks what a new port is for, which says what it speaks. */
 export function AddPort({ server, open, onClose, onAdded }: AddPortProps) {
@@ -35,7 +37,7 @@ export function AddPort({ server, open, onClose, onAdded }: AddPortProps) {
           void run(async () => {
             onAdded(
               await call('POST /api/servers/:id/ports', {
-                params: { id: server },
+                params: { id: server.id },
                 body: { purpose, protocol: fixed ?? chosen },
               }),
             )
@@ -51,11 +53,13 @@ export function AddPort({ server, open, onClose, onAdded }: AddPortProps) {
           // One of the options below.
           onChange={({ target }) => setPurpose(target.value as PortPurpose)}
         >
-          {portPurposes.map((id) => (
-            <option key={id} value={id}>
-              {words.purposes[id].name}
-            </option>
-          ))}
+          {portPurposes
+            .filter((id) => hasUseFor(id, server.core.id))
+            .map((id) => (
+              <option key={id} value={id}>
+                {words.purposes[id].name}
+              </option>
+            ))}
         </SelectField>
         {fixed === null && (
           <SelectField

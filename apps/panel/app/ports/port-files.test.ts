@@ -8,8 +8,7 @@ test.each([
   ['votes', 'paper', ['plugins/Votifier/config.yml']],
   ['votes', 'velocity', ['plugins/nuvotifier/config.toml']],
   ['votes', 'neoforge', []],
-  ['query', 'vanilla', ['server.properties']],
-  ['query', 'velocity', []],
+  ['query', 'vanilla', []],
   ['other', 'paper', []],
 ] as const)('a port for %s on %s belongs into %j', (purpose, core, files) => {
   expect(portFilesOf(purpose, core).map(({ path }) => path)).toEqual(files)

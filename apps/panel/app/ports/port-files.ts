@@ -8,7 +8,7 @@ import type { PortPurpose } from '@zubr/domain/nodes/extra-ports'
 export type PortFile = { path: string; key: string; addressKey?: string }
 
 /** `proxyPath`: where the plugin keeps it on Velocity, if that is another file. */
-type Known = PortFile & { of: 'plugin' | 'mod' | 'any'; proxyPath?: string }
+type Known = PortFile & { of: 'plugin' | 'mod'; proxyPath?: string }
 
 const voiceHost = { addressKey: 'voice_host' }
 
@@ -36,7 +36,8 @@ const known: Record<PortPurpose, readonly Known[]> = {
       ...{ key: 'port', of: 'plugin' },
     },
   ],
-  query: [{ path: 'server.properties', key: 'query.port', of: 'any' }],
+  // The node writes it into the settings of the server software at each start.
+  query: [],
   other: [],
 }
 
@@ -45,7 +46,7 @@ export function portFilesOf(purpose: PortPurpose, core: string): readonly PortFi
   const loads = takes(core).map(({ kind }) => kind)
   const isProxy = core === 'velocity'
   return known[purpose]
-    .filter(({ of }) => (of === 'any' ? !isProxy : loads.includes(of)))
+    .filter(({ of }) => loads.includes(of))
     .map(({ of: _, proxyPath, ...file }) => ({
       ...file,
       path: isProxy && proxyPath ? proxyPath : file.path,

@@ -22,12 +22,23 @@ type PortRowProps = {
   port: ExtraPort
   mapLink: string
   files: readonly PortFile[]
+  /** The node writes the number into the server's own settings. */
+  isWritten: boolean
   present: ReadonlySet<string>
   disabled: boolean
   onChanged(ports: ServerPorts): void
 }
 
-export function PortRow({ server, port, mapLink, files, present, disabled, onChanged }: PortRowProps) {
+export function PortRow({
+  server,
+  port,
+  mapLink,
+  files,
+  isWritten,
+  present,
+  disabled,
+  onChanged,
+}: PortRowProps) {
   const words = usePortsWords()
   const { done } = useToasts()
   const [asking, setAsking] = useState(false)
@@ -71,7 +82,7 @@ export function PortRow({ server, port, mapLink, files, present, disabled, onCha
         </div>
       )}
       {port.port !== null && (
-        <WhereTo port={port.port} address={address} files={files}>
+        <WhereTo port={port.port} address={address} files={files} isWritten={isWritten}>
           {({ path }) =>
             present.has(path) ? (
               <Link
@@ -126,12 +137,15 @@ type WhereToProps = {
   port: number
   address: string | null
   files: readonly PortFile[]
+  /** The node writes the number into the server's own settings. */
+  isWritten: boolean
   children(file: PortFile): ReactNode
 }
 
 /** What is to be written where, for the plugins and mods that we know. */
-function WhereTo({ port, address, files, children }: WhereToProps) {
+function WhereTo({ port, address, files, isWritten, children }: WhereToProps) {
   const words = usePortsWords()
+  if (isWritten) return <p className={`${panel.dim} ${panel.small}`}>{fill(words.queryReady, { port })}</p>
   return (
     <div className={`${panel.dim} ${panel.small} ${styles.where}`}>
       <p>{fill(files.length > 0 ? words.write : words.writeOther, { port })}</p>

@@ -1,4 +1,4 @@
-import { mostExtraPorts } from '@zubr/domain/nodes/extra-ports'
+import { hasUseFor, mostExtraPorts } from '@zubr/domain/nodes/extra-ports'
 import { useState } from 'react'
 import { useEndpoint } from '../api/polled.ts'
 import { Button } from '../components/button.tsx'
@@ -59,6 +59,7 @@ function Card() {
                     port={port}
                     mapLink={own.mapLink}
                     files={portFilesOf(port.purpose, server.core.id)}
+                    isWritten={port.purpose === 'query' && hasUseFor('query', server.core.id)}
                     present={present}
                     disabled={isHeld}
                     onChanged={asked.put}
@@ -77,12 +78,7 @@ function Card() {
                   </p>
                 )}
               </div>
-              <AddPort
-                server={server.id}
-                open={adding}
-                onClose={() => setAdding(false)}
-                onAdded={asked.put}
-              />
+              <AddPort server={server} open={adding} onClose={() => setAdding(false)} onAdded={asked.put} />
             </>
           )}
         </Loaded>

@@ -33,7 +33,7 @@ test('faults stand beside what is wrong', () => {
   expect(faults({ times: ['04:00', '04:02'] })).toEqual(['times'])
   expect(faults({ times: [''] })).toEqual(['times'])
   const empty = { ...draftFrom(words, 'restart', 'say'), times: ['04:00', ''] }
-  expect(faultsOf(words, empty)).toEqual({ times: 'Enter a time.' })
+  expect(faultsOf(words, empty)).toEqual({ times: words.schedule.timeMissing })
   expect(faults({ kind: 'weekly', days: [] })).toContain('days')
   expect(faults({ kind: 'cron', expression: '* * * * *' })).toEqual(['expression'])
   expect(faults({ zone: 'Minsk' })).toEqual(['zone'])

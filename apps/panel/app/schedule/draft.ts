@@ -5,6 +5,7 @@ import { ruleFault, type TimeRule } from '@zubr/domain/schedules/times'
 import { isTimeZone } from '@zubr/domain/schedules/zone'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { ownZone } from './reading.ts'
+import { isTime } from './time-text.ts'
 
 export const templates = ['restart', 'backup', 'message'] as const
 export type Template = (typeof templates)[number] | 'blank'
@@ -101,7 +102,7 @@ export function faultsOf(
 ): Partial<Record<string, string>> {
   const own = words.schedule
   const { kind, times, days, zone, name, steps } = draft
-  const hasTimes = kind === 'cron' || times.every((time) => time !== '')
+  const hasTimes = kind === 'cron' || times.every(isTime)
   const rule = hasTimes ? ruleFault(ruleOf(draft)) : undefined
   return Object.fromEntries(
     Object.entries({

@@ -14,6 +14,7 @@ import { useI18n } from '../i18n.tsx'
 import { type Draft, ruleOf } from './draft.ts'
 import { momentHere, momentIn, readingOf, weekdayName } from './reading.ts'
 import styles from './schedule.module.css'
+import { TimeInput } from './time-input.tsx'
 
 const kinds: readonly TimeRule['kind'][] = ['daily', 'weekly', 'cron']
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
@@ -85,21 +86,19 @@ function Times({ draft: { times }, faults, onChange }: WhenFieldsProps) {
   const { words } = useI18n()
   const own = words.schedule
   const group = useFocusKept<HTMLFieldSetElement>()
+  const fault = useId()
   return (
     <fieldset className={styles.times} ref={group} tabIndex={-1}>
       <legend className={field.label}>{own.time}</legend>
       {times.map((time, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: it is its place that a time is known by while it is typed
         <span key={at} className={styles.time}>
-          <input
-            type="time"
-            className={field.input}
+          <TimeInput
             aria-label={own.time}
             aria-invalid={faults.times ? true : undefined}
+            aria-describedby={faults.times ? fault : undefined}
             value={time}
-            onChange={({ target: { value } }) =>
-              onChange({ times: times.map((each, n) => (n === at ? value : each)) })
-            }
+            onChange={(changed) => onChange({ times: times.map((each, n) => (n === at ? changed : each)) })}
           />
           {times.length > 1 && (
             <button
@@ -118,7 +117,11 @@ function Times({ draft: { times }, faults, onChange }: WhenFieldsProps) {
           <PlusIcon /> {own.addTime}
         </Button>
       )}
-      {faults.times && <p className={`${field.fault} ${styles.fault}`}>{faults.times}</p>}
+      {faults.times && (
+        <p id={fault} className={`${field.fault} ${styles.fault}`}>
+          {faults.times}
+        </p>
+      )}
     </fieldset>
   )
 }

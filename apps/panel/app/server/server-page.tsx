@@ -11,6 +11,7 @@ import panel from '../components/panel.module.css'
 import NotFound from '../frame/not-found.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
+import { coreName } from '../servers/core-name.ts'
 import { isOnItsWay } from '../servers/look.ts'
 import { planArt, planName } from '../servers/plan-name.ts'
 import { ServerStatus } from '../servers/server-status.tsx'
@@ -51,7 +52,9 @@ export default function ServerPage() {
                   <ServerStatus server={server} />
                   <span className={panel.dim}>{planName(locale, words, server.plan)}</span>
                   <span className={panel.dim}>
-                    {fill(words.create.gameVersion, { version: server.core.gameVersion })}
+                    {server.edition === 'proxy'
+                      ? `${coreName(server.core.id)} ${server.core.version}`
+                      : fill(words.create.gameVersion, { version: server.core.gameVersion })}
                   </span>
                 </p>
               </div>

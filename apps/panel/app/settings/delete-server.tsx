@@ -1,18 +1,27 @@
 import { tidyName } from '@zubr/contracts/fields/name'
 import { fill } from '@zubr/i18n/format'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
 import { TextField } from '../components/field.tsx'
+import { Loading } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
+import { LostPage } from '../frame/route-failure.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './settings.module.css'
+
+const ServerLosses = lazy(() =>
+  import('./server-losses.tsx').then(
+    ({ ServerLosses }) => ({ default: ServerLosses }),
+    () => ({ default: LostPage }),
+  ),
+)
 
 /** Deletes the server for good, once its name has been typed. */
 export function DeleteServer() {
@@ -62,7 +71,9 @@ export function DeleteServer() {
             })
           }}
         >
-          <p>{whatIsLost}</p>
+          <Suspense fallback={<Loading />}>
+            <ServerLosses server={server} />
+          </Suspense>
           <TextField
             wide
             label={fill(words.settings.deleteType, { name: server.name })}

@@ -12,6 +12,16 @@ import { ModNote } from './mod-note.tsx'
 const standsBehind = (server: Server, proxy: Server) =>
   proxy.edition === 'proxy' &&
   backendsIn(String(proxy.settings.servers ?? '')).some(({ at }) => at === server.id)
+
+/** Of these servers, the proxies that this one stands behind, or what stands behind this proxy. */
+export function boundServers(server: Server, servers: readonly Server[]): Server[] {
+  return servers.filter((other) =>
+    server.edition === 'proxy'
+      ? standsBehind(other, server)
+      : standsBehind(server, other) && other.settings.forwardingSecret === server.settings.forwardingSecret,
+  )
+}
+
 const isBound = ({ edition, settings }: Server) =>
   edition === 'proxy' ? String(settings.servers ?? '') !== '' : String(settings.forwardingSecret ?? '') !== ''
 
@@ -28,11 +38,7 @@ function Bonds({ server }: { server: Server }) {
   const isProxy = server.edition === 'proxy'
   const mod = useForwardingMods([server]).get(server.id)
   const isSeen = modOf(server) === null || mod === 'there'
-  const others = (listed.data ?? []).filter((other) =>
-    isProxy
-      ? standsBehind(other, server)
-      : standsBehind(server, other) && other.settings.forwardingSecret === server.settings.forwardingSecret,
-  )
+  const others = boundServers(server, listed.data ?? [])
   return (
     <>
       {!isProxy && (

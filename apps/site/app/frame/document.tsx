@@ -12,6 +12,8 @@ import { useI18n } from '../i18n.tsx'
 import { useSite } from '../site.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageOffer } from './language-offer.tsx'
+import type { LanguageOffers } from './language-offers.server.ts'
 import { EntryScripts, frameScript, reloadScript } from './script-names.ts'
 
 const latin = [tekturLatin, onestLatin]
@@ -42,7 +44,9 @@ const prefixes = locales.filter((code) => code !== defaultLocale).join('|')
  */
 const followStoredLocale = `try{var k="${localeStorageKey}",l=localStorage.getItem(k),o=location.origin,r=document.referrer;if(/^(${prefixes})$/.test(l))if(r.indexOf(o+"/")==0&&/^\\/(${prefixes})([/?]|$)/.test(r.slice(o.length))&&performance.getEntriesByType("navigation")[0]?.type=="navigate")localStorage.setItem(k,"${defaultLocale}");else location.replace("/"+l+location.pathname.replace(/\\/$/,"")+location.search+location.hash)}catch(e){}`
 
-export function Document({ hydrate, children }: { hydrate: boolean; children: ReactNode }) {
+type DocumentProps = { hydrate: boolean; offers: LanguageOffers; children: ReactNode }
+
+export function Document({ hydrate, offers, children }: DocumentProps) {
   const { locale } = useI18n()
   const { panelUrl } = useSite()
   return (
@@ -68,6 +72,7 @@ export function Document({ hydrate, children }: { hydrate: boolean; children: Re
       <body>
         <SkipLink />
         <Header />
+        <LanguageOffer offers={offers} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>

@@ -5,7 +5,6 @@
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { overallOf } from '../status/node-stats.ts'
 import { createNodeStore, type NodeStore } from '../status/node-store.ts'
-import { offerLanguage } from './language-offer.ts'
 
 declare global {
   interface Window {
@@ -43,11 +42,7 @@ function closeMenus(except?: Element | null) {
   for (const menu of openMenus()) if (menu !== except) menu.open = false
 }
 
-function storeLocale(link: HTMLAnchorElement) {
-  const locale = link.dataset.chooseLocale
-  if (!locale) return
-  // The same page in that language: of the same bill, too.
-  link.search ||= location.search
+function keepLocale(locale = '') {
   try {
     localStorage.setItem(localeStorageKey, locale)
   } catch {
@@ -55,9 +50,22 @@ function storeLocale(link: HTMLAnchorElement) {
   }
 }
 
+function storeLocale(link: HTMLAnchorElement) {
+  const locale = link.dataset.chooseLocale
+  if (!locale) return
+  // The same page in that language: of the same bill, too.
+  link.search ||= location.search
+  keepLocale(locale)
+}
+
 document.addEventListener('click', (event) => {
   const target = event.target as Element
   closeMenus(target.closest('details[data-menu]'))
+  const keep = target.closest('[data-keep-locale]')
+  if (keep) {
+    keepLocale(document.documentElement.dataset.locale)
+    keep.closest('aside')?.remove()
+  }
   const link = target.closest('a')
   if (!link) return
   storeLocale(link)
@@ -90,8 +98,6 @@ document.addEventListener('focusin', (event) =>
   closeMenus((event.target as Element).closest('details[data-menu]')),
 )
 addEventListener('pageshow', () => closeMenus())
-
-offerLanguage().catch(() => {})
 
 // React starts once the page is painted and loaded, so that it never stands in the way of either.
 const start = document.querySelector<HTMLElement>('[data-start]')?.dataset.start

@@ -18,7 +18,7 @@ export function onPanelOrigin(html: string, siteUrl: string): string {
       .replaceAll(/href="\/(?!assets\/|favicon|apple-touch-icon)/g, `href="${siteUrl}/`)
       // No choice of language is kept here, so none is offered either.
       .replaceAll(/ data-choose-locale="\w+"/g, '')
-      .replace(/<script>try\{[\s\S]*?<\/script>/, '')
+      .replaceAll(/<script>try\{[\s\S]*?<\/script>/g, '')
   )
 }
 

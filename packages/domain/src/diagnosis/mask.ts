@@ -1,6 +1,8 @@
+import { withoutHostPaths } from '../servers/host-paths.ts'
+
 /**
  * What is taken out of a log before anybody else may read it: addresses of people (their ports stay), mail addresses, secrets, what says who is logged
- * in, and the names of home folders. What is left in doubt is taken out. Every expression is bounded, so that a hostile text costs a plain pass.
+ * in, paths of the node, and the names of home folders. What is left in doubt is taken out. Every expression is bounded, so that a hostile text costs a plain pass.
  */
 const hidden = {
   address: '<address>',
@@ -90,7 +92,7 @@ function isIpv6(address: string): boolean {
 
 /** The same text, line for line, without them. What is masked stays masked: a second pass changes nothing. */
 export function masked(text: string): string {
-  let found = text
+  let found = withoutHostPaths(text)
   for (const [pattern, put] of rules) found = found.replace(pattern, put as string)
   return found
 }

@@ -1,5 +1,7 @@
 // Ports that a server has beside the one at which it is joined: for what plugins and mods serve themselves.
 
+import { coreKinds, isCoreId } from '../cores/kinds.ts'
+
 export const portProtocols = ['tcp', 'udp'] as const
 export type PortProtocol = (typeof portProtocols)[number]
 
@@ -15,6 +17,10 @@ export const protocolOf: Record<PortPurpose, PortProtocol | null> = {
   query: 'udp',
   other: null,
 }
+
+/** Whether a server answers at a port for this purpose: queries of server lists are known to Java servers and proxies. */
+export const hasUseFor = (purpose: PortPurpose, core: string): boolean =>
+  purpose !== 'query' || (isCoreId(core) && coreKinds[core].java)
 
 /** Of one server. */
 export const mostExtraPorts = 5

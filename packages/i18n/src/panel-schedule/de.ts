@@ -84,7 +84,7 @@ export const schedule: ScheduleMessages<'de'> = {
   kinds: { daily: 'Jeden Tag', weekly: 'Wöchentlich', cron: 'Cron' },
   time: 'Uhrzeit',
   addTime: 'Weitere Uhrzeit',
-  timeMissing: 'Geben Sie eine Uhrzeit ein.',
+  timeMissing: 'Geben Sie eine Uhrzeit von 00:00 bis 23:59 ein, zum Beispiel 05:30.',
   removeTime: '{time} entfernen',
   days: 'Wochentage',
   daysMissing: 'Wählen Sie mindestens einen Tag.',

@@ -85,7 +85,7 @@ export const schedule: ScheduleMessages<'en'> = {
   kinds: { daily: 'Every day', weekly: 'Days of the week', cron: 'Cron' },
   time: 'Time',
   addTime: 'Add a time',
-  timeMissing: 'Enter a time.',
+  timeMissing: 'Enter a time from 00:00 to 23:59, such as 05:30.',
   removeTime: 'Remove {time}',
   days: 'Days of the week',
   daysMissing: 'Choose at least one day.',

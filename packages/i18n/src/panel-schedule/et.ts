@@ -84,7 +84,7 @@ export const schedule: ScheduleMessages<'et'> = {
   kinds: { daily: 'Iga päev', weekly: 'Nädalapäevadel', cron: 'Cron' },
   time: 'Kellaaeg',
   addTime: 'Veel üks kellaaeg',
-  timeMissing: 'Sisestage kellaaeg.',
+  timeMissing: 'Sisestage kellaaeg vahemikus 00:00–23:59, näiteks 05:30.',
   removeTime: 'Eemalda {time}',
   days: 'Nädalapäevad',
   daysMissing: 'Valige vähemalt üks päev.',

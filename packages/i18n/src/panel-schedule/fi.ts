@@ -84,7 +84,7 @@ export const schedule: ScheduleMessages<'fi'> = {
   kinds: { daily: 'Joka päivä', weekly: 'Viikonpäivinä', cron: 'Cron' },
   time: 'Kellonaika',
   addTime: 'Toinen kellonaika',
-  timeMissing: 'Kirjoita kellonaika.',
+  timeMissing: 'Kirjoita kellonaika väliltä 00:00–23:59, esimerkiksi 05:30.',
   removeTime: 'Poista {time}',
   days: 'Viikonpäivät',
   daysMissing: 'Valitse ainakin yksi päivä.',

@@ -84,7 +84,7 @@ export const schedule: ScheduleMessages<'lt'> = {
   kinds: { daily: 'Kasdien', weekly: 'Savaitės dienomis', cron: 'Cron' },
   time: 'Laikas',
   addTime: 'Dar vienas laikas',
-  timeMissing: 'Įveskite laiką.',
+  timeMissing: 'Įveskite laiką nuo 00:00 iki 23:59, pavyzdžiui, 05:30.',
   removeTime: 'Pašalinti {time}',
   days: 'Savaitės dienos',
   daysMissing: 'Pasirinkite bent vieną dieną.',

@@ -83,7 +83,7 @@ export const schedule: ScheduleMessages<'lv'> = {
   kinds: { daily: 'Katru dienu', weekly: 'Nedēļas dienās', cron: 'Cron' },
   time: 'Laiks',
   addTime: 'Vēl viens laiks',
-  timeMissing: 'Ievadiet laiku.',
+  timeMissing: 'Ievadiet laiku no 00:00 līdz 23:59, piemēram, 05:30.',
   removeTime: 'Noņemt {time}',
   days: 'Nedēļas dienas',
   daysMissing: 'Izvēlieties vismaz vienu dienu.',

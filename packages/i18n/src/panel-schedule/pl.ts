@@ -80,7 +80,7 @@ export const schedule: ScheduleMessages<'pl'> = {
   kinds: { daily: 'Codziennie', weekly: 'W dni tygodnia', cron: 'Cron' },
   time: 'Godzina',
   addTime: 'Kolejna godzina',
-  timeMissing: 'Wpisz godzinę.',
+  timeMissing: 'Wpisz godzinę od 00:00 do 23:59, na przykład 05:30.',
   removeTime: 'Usuń {time}',
   days: 'Dni tygodnia',
   daysMissing: 'Wybierz co najmniej jeden dzień.',

@@ -79,7 +79,7 @@ export const schedule: ScheduleMessages<'ru'> = {
   kinds: { daily: 'Каждый день', weekly: 'По дням недели', cron: 'Cron' },
   time: 'Время',
   addTime: 'Ещё время',
-  timeMissing: 'Введите время.',
+  timeMissing: 'Введите время от 00:00 до 23:59, например 05:30.',
   removeTime: 'Убрать время {time}',
   days: 'Дни недели',
   daysMissing: 'Выберите хотя бы один день.',

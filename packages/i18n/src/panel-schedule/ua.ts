@@ -79,7 +79,7 @@ export const schedule: ScheduleMessages<'ua'> = {
   kinds: { daily: 'Щодня', weekly: 'За днями тижня', cron: 'Cron' },
   time: 'Час',
   addTime: 'Ще час',
-  timeMissing: 'Введіть час.',
+  timeMissing: 'Введіть час від 00:00 до 23:59, наприклад 05:30.',
   removeTime: 'Прибрати час {time}',
   days: 'Дні тижня',
   daysMissing: 'Виберіть хоча б один день.',

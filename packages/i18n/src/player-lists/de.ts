@@ -20,7 +20,7 @@ export const de: PlayerListsMessages = {
     'banned-players': 'Niemand ist gebannt.',
     'banned-ips': 'Keine Adresse ist gebannt.',
   },
-  switch: 'Whitelist an',
+  switch: 'Nur Spieler von der Liste hereinlassen',
   name: 'Name des Spielers',
   nameFault: '2 bis 16 Buchstaben a–z, Ziffern und _. Bedrock-Spieler haben ein Präfix: .Name',
   address: 'IP-Adresse',

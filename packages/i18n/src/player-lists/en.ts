@@ -15,7 +15,7 @@ export const en: PlayerListsMessages = {
     'banned-players': 'Nobody is banned.',
     'banned-ips': 'No addresses are banned.',
   },
-  switch: 'Whitelist on',
+  switch: 'Only let in players on the list',
   name: 'Player’s name',
   nameFault: '2 to 16 characters: a–z, digits and _. For Bedrock players, add the prefix: .Name',
   address: 'IP address',

@@ -20,7 +20,7 @@ export const et: PlayerListsMessages = {
     'banned-players': 'Kedagi pole bännitud.',
     'banned-ips': 'Ühtegi aadressi pole bännitud.',
   },
-  switch: 'Valge nimekiri on sees',
+  switch: 'Lase sisse ainult nimekirjas olijad',
   name: 'Mängija nimi',
   nameFault: '2 kuni 16 tähte a–z, numbrit ja _. Bedrocki mängijal on eesliide: .Nimi',
   address: 'IP-aadress',

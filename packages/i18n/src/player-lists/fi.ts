@@ -6,7 +6,7 @@ export const fi: PlayerListsMessages = {
     whitelist: 'Valkolista',
     ops: 'Operaattorit',
     'banned-players': 'Porttikiellot',
-    'banned-ips': 'IP-kiellot',
+    'banned-ips': 'IP-porttikiellot',
   },
   texts: {
     whitelist: 'Kun lista on käytössä, vain nämä pelaajat ja operaattorit pääsevät palvelimelle.',
@@ -20,7 +20,7 @@ export const fi: PlayerListsMessages = {
     'banned-players': 'Kenelläkään ei ole porttikieltoa.',
     'banned-ips': 'Yhdelläkään osoitteella ei ole porttikieltoa.',
   },
-  switch: 'Lista käytössä',
+  switch: 'Päästä sisään vain listalla olevat',
   name: 'Pelaajan nimi',
   nameFault: '2–16 merkkiä: a–z, numerot ja _. Bedrock-pelaajan nimessä on etuliite: .Nimi',
   address: 'IP-osoite',

@@ -6,7 +6,7 @@ export const lt: PlayerListsMessages = {
     whitelist: 'Baltasis sąrašas',
     ops: 'Operatoriai',
     'banned-players': 'Užblokuoti',
-    'banned-ips': 'Adresai',
+    'banned-ips': 'IP blokavimai',
   },
   texts: {
     whitelist: 'Kol baltasis sąrašas įjungtas, prisijungti gali tik šie žaidėjai ir operatoriai.',
@@ -20,7 +20,7 @@ export const lt: PlayerListsMessages = {
     'banned-players': 'Niekas neužblokuotas.',
     'banned-ips': 'Užblokuotų adresų nėra.',
   },
-  switch: 'Baltasis sąrašas įjungtas',
+  switch: 'Įleisti tik žaidėjus iš sąrašo',
   name: 'Žaidėjo vardas',
   nameFault: 'Nuo 2 iki 16 raidžių a–z, skaitmenų ir _. Bedrock žaidėjas turi priešdėlį: .Vardas',
   address: 'IP adresas',

@@ -6,7 +6,7 @@ export const lv: PlayerListsMessages = {
     whitelist: 'Baltais saraksts',
     ops: 'Operatori',
     'banned-players': 'Nobanotie',
-    'banned-ips': 'Adreses',
+    'banned-ips': 'IP bani',
   },
   texts: {
     whitelist: 'Kamēr baltais saraksts ir ieslēgts, ienākt var tikai šie spēlētāji un operatori.',
@@ -20,7 +20,7 @@ export const lv: PlayerListsMessages = {
     'banned-players': 'Neviens nav nobanots.',
     'banned-ips': 'Neviena adrese nav nobanota.',
   },
-  switch: 'Baltais saraksts ieslēgts',
+  switch: 'Ielaist tikai sarakstā esošos',
   name: 'Spēlētāja vārds',
   nameFault: 'No 2 līdz 16 burtiem a–z, cipariem un _. Bedrock spēlētājam ir prefikss: .Vārds',
   address: 'IP adrese',

@@ -20,7 +20,7 @@ export const pl: PlayerListsMessages = {
     'banned-players': 'Nikt nie jest zbanowany.',
     'banned-ips': 'Żaden adres nie jest zbanowany.',
   },
-  switch: 'Whitelista włączona',
+  switch: 'Wpuszczaj tylko graczy z listy',
   name: 'Nick gracza',
   nameFault: 'Od 2 do 16 liter a–z, cyfr i znaków _. Gracz Bedrocka ma prefiks: .Nick',
   address: 'Adres IP',

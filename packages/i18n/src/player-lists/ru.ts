@@ -20,7 +20,7 @@ export const ru: PlayerListsMessages = {
     'banned-players': 'Никто не забанен.',
     'banned-ips': 'Банов по IP нет.',
   },
-  switch: 'Белый список включён',
+  switch: 'Пускать только тех, кто в списке',
   name: 'Ник игрока',
   nameFault: 'От 2 до 16 латинских букв, цифр и знаков _. Игрок с Bedrock — с префиксом: .Ник',
   address: 'IP-адрес',

@@ -20,7 +20,7 @@ export const ua: PlayerListsMessages = {
     'banned-players': 'Нікого не забанено.',
     'banned-ips': 'Банів за IP немає.',
   },
-  switch: 'Білий список увімкнено',
+  switch: 'Пускати лише тих, хто в списку',
   name: 'Нік гравця',
   nameFault: 'Від 2 до 16 латинських літер, цифр і знаків _. Гравець із Bedrock — з префіксом: .Нік',
   address: 'IP-адреса',

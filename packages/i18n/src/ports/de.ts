@@ -24,6 +24,8 @@ export const de: PortsMessages = {
   waiting: 'Die Node hat noch keine Nummer vergeben. Meist dauert das ein paar Sekunden.',
   write: 'Tragen Sie {port} in die Datei Ihres Plugins oder Ihrer Mod ein:',
   writeOther: 'Tragen Sie {port} in die Einstellungen Ihres Plugins oder Ihrer Mod ein.',
+  queryReady:
+    'Nach einem Neustart beantwortet der Server Abfragen auf Port {port} von selbst. Sie müssen nichts eintragen.',
   restart: 'Der Port ist sofort offen; das Plugin oder die Mod belegt ihn nach einem Neustart des Servers.',
   openFile: '{file} im Editor öffnen',
   moved:

@@ -24,6 +24,8 @@ export const en: PortsMessages = {
   waiting: 'Waiting for the node to assign a number. This usually takes a couple of seconds.',
   write: 'Set {port} in the settings file of your plugin or mod:',
   writeOther: 'Set {port} in the settings of your plugin or mod.',
+  queryReady:
+    'After a restart the server answers queries on port {port} by itself. There’s nothing to fill in.',
   restart: 'The port is open right away; the plugin or mod starts using it once the server restarts.',
   openFile: 'Open {file} in the editor',
   moved:

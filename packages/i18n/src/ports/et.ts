@@ -27,6 +27,7 @@ export const et: PortsMessages = {
   waiting: 'Sõlm pole veel numbrit andnud. Tavaliselt võtab see paar sekundit.',
   write: 'Kirjutage {port} oma plugina või modi faili:',
   writeOther: 'Kirjutage {port} oma plugina või modi seadetesse.',
+  queryReady: 'Pärast taaskäivitust vastab server päringutele pordil {port} ise. Midagi pole vaja sisestada.',
   restart: 'Port on kohe avatud, plugin või mod võtab selle kasutusele pärast serveri taaskäivitust.',
   openFile: 'Ava {file} redaktoris',
   moved: 'Pärast kolimist on number teine: oli {former}, nüüd {port}. Kirjutage uus seadetesse.',

@@ -30,6 +30,8 @@ export const fi: PortsMessages = {
   waiting: 'Noodi ei ole vielä antanut numeroa. Yleensä se vie pari sekuntia.',
   write: 'Kirjoita {port} pluginisi tai modisi tiedostoon:',
   writeOther: 'Kirjoita {port} pluginisi tai modisi asetuksiin.',
+  queryReady:
+    'Uudelleenkäynnistyksen jälkeen palvelin vastaa kyselyihin itse portissa {port}. Mitään ei tarvitse kirjoittaa.',
   restart:
     'Portti on auki heti, ja plugini tai modi ottaa sen käyttöön palvelimen uudelleenkäynnistyksen jälkeen.',
   openFile: 'Avaa {file} editorissa',

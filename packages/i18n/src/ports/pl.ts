@@ -27,6 +27,7 @@ export const pl: PortsMessages = {
   waiting: 'Węzeł nie nadał jeszcze numeru. Zwykle trwa to parę sekund.',
   write: 'Wpisz {port} w pliku swojego pluginu lub moda:',
   writeOther: 'Wpisz {port} w ustawieniach swojego pluginu lub moda.',
+  queryReady: 'Po restarcie serwer sam odpowiada na zapytania na porcie {port}. Niczego nie trzeba wpisywać.',
   restart: 'Port jest otwarty od razu, a plugin lub mod zajmie go po restarcie serwera.',
   openFile: 'Otwórz {file} w edytorze',
   moved: 'Po przenosinach numer jest inny: był {former}, teraz {port}. Wpisz nowy w ustawieniach.',

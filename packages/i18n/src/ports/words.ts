@@ -24,6 +24,8 @@ export type PortsMessages = {
   write: string
   /** For what no file is known. */
   writeOther: string
+  /** For queries: the node itself writes the number `{port}` into the server's settings. */
+  queryReady: string
   /** Below: when it counts. */
   restart: string
   /** Read aloud: opens the file `{file}` in the editor. */

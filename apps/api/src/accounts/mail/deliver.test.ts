@@ -4,6 +4,7 @@ import { type SmtpFaults, startSmtpReceiver } from '../../alerts/smtp-receiver-f
 import { catalogueForTest } from '../../catalogue-for-tests.ts'
 import { queues } from '../../jobs/queues.ts'
 import { MailRefused, maxDeliverySeconds, sendBySmtp, smtpTimeouts } from './deliver.ts'
+import { readMail } from './read-mail.ts'
 
 const sender = {
   ...readConfig({ PANEL_URL: 'https://panel.zubr.example', MAIL_FROM: 'post@zubr.example' }),
@@ -93,4 +94,12 @@ test.each([
   const { url, commands } = await receiverForTest()
   await sendBySmtp(url, { ...readConfig(environment), brand: catalogueForTest.brand }, mail)
   expect(commands[0]).toBe(line)
+})
+
+test('mail page: a receiver gets the plain text and the page as alternatives', async () => {
+  const { send, mails } = await receiverForTest()
+  await send()
+  const { text, html } = readMail(mails[0]?.text ?? '')
+  expect(text?.trim()).toBe('Здравствуйте!\n.')
+  expect(html).toContain('<p>Здравствуйте!<br>\n.</p>')
 })

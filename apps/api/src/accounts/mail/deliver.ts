@@ -3,9 +3,11 @@ import path from 'node:path'
 import type { Config } from '@zubr/config'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { createTransport } from 'nodemailer'
+import { toMailHtml } from './html.ts'
 import { toReadableMessage } from './readable-file.ts'
 
-export type Mail = { id: string; to: string; subject: string; text: string }
+/** `lang`: the language of its text, as a tag. */
+export type Mail = { id: string; to: string; subject: string; text: string; lang?: string }
 export type Deliver = (mail: Mail) => Promise<void>
 
 /** For finding the mail server, connecting to it and its greeting, each. */
@@ -78,7 +80,7 @@ export async function sendBySmtp(
     socketTimeout: timeouts.finalAnswerMs,
   })
   try {
-    await transport.sendMail({ ...messageOf(sender, mail), signal: handover.signal })
+    await transport.sendMail({ ...messageOf(sender, mail), html: toMailHtml(mail), signal: handover.signal })
   } catch (error) {
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
     const reason = `the mail server did not take ${what} (${handover.signal.aborted ? 'ETIMEDOUT' : (responseCode ?? code ?? 'unknown')})`

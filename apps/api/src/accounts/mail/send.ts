@@ -3,7 +3,7 @@ import type { Catalogue } from '@zubr/domain/catalogue'
 import { serviceTimeZone } from '@zubr/domain/service-time'
 import { allMessages } from '@zubr/i18n/all'
 import { dateFormat, fill, formatMoney, formatMonth } from '@zubr/i18n/format'
-import { isLocale, type Locale } from '@zubr/i18n/locales'
+import { isLocale, type Locale, localeFacts } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
@@ -101,6 +101,7 @@ export async function sendMail(
   const mail = {
     id,
     to: to.email,
+    lang: localeFacts[locale].tag,
     subject: fill(subject, values),
     text: `${fill(text, values)}\n\n${fill(words.footer, values)}\n`,
   }

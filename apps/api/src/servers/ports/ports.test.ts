@@ -48,7 +48,7 @@ test('an extra port is asked of the node, shown with the address that it says, a
   const [voice] = ((await answer.json()) as ServerPorts).ports
   expect(voice).toMatchObject({ purpose: 'voice', protocol: 'udp', port: null, address: null, former: null })
   const wanted = async () => (await fetchDesired(hosting.url, token)).servers[0]?.extraPorts
-  expect(await wanted()).toEqual([{ id: voice?.id, protocol: 'udp' }])
+  expect(await wanted()).toEqual([{ id: voice?.id, protocol: 'udp', purpose: 'voice' }])
   await say([{ id: voice?.id ?? '', port: 25_510 }])
   expect((await shown()).ports).toMatchObject([{ port: 25_510, address: 'localhost:25510', former: null }])
   const gone = await anna.call('DELETE', `${path()}/${voice?.id}`)

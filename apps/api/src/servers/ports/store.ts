@@ -41,7 +41,10 @@ export async function wantedPorts(
     .orderBy(asc(serverPorts.createdAt), asc(serverPorts.id))
   const wanted = Map.groupBy(rows, ({ serverId }) => serverId)
   return new Map(
-    [...wanted].map(([server, own]) => [server, own.map(({ id, protocol }) => ({ id, protocol }))]),
+    [...wanted].map(([server, own]) => [
+      server,
+      own.map(({ id, protocol, purpose }) => ({ id, protocol, purpose })),
+    ]),
   )
 }
 

@@ -111,7 +111,7 @@ type Behind = {
 }
 
 export function serverFiles(settled: Settled, behind?: Behind): SettingsFile[] {
-  const { version, host, port, proxyProtocol, form } = settled
+  const { version, host, port, queryPort, proxyProtocol, form } = settled
   const minor = minorOf(version)
   const text = (key: string) => String(form[key] ?? '')
   // Older ones know their numbers only.
@@ -123,7 +123,8 @@ export function serverFiles(settled: Settled, behind?: Behind): SettingsFile[] {
   const set = {
     'server-ip': host,
     'server-port': String(port),
-    'query.port': String(port),
+    'query.port': String(queryPort ?? port),
+    ...(queryPort !== null && { 'enable-query': 'true' }),
     // The agent asks it whether it is alive.
     'enable-status': 'true',
     ...(behind && { 'online-mode': behind.onlineMode }),

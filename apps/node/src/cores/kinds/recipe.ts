@@ -22,6 +22,8 @@ export type Settled = {
   /** The host at which it reaches other servers of this node. */
   neighbours: string
   port: number
+  /** The extra port that its owner has for queries of server lists. */
+  queryPort: number | null
   /** It knows the PROXY protocol, which is to be switched on. */
   proxyProtocol: boolean
   form: CoreSettings

@@ -1,6 +1,11 @@
 import { backendsIn, isAddress, noAddress } from '@zubr/domain/cores/backends'
 import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
-import { type Sections, withNamesOf, withToml } from '@zubr/domain/settings-files/formats/toml'
+import {
+  type Sections,
+  type TomlEntry,
+  withNamesOf,
+  withToml,
+} from '@zubr/domain/settings-files/formats/toml'
 import { coreMark, type Recipe, type Settled } from './recipe.ts'
 
 /** A proxy is alone where it runs: whoever names its own machine means the servers beside it. */
@@ -65,8 +70,16 @@ function serversOf({ neighbours, form }: Settled): Sections {
   return servers.length > 0 ? { servers: [...servers, ['try', `[${all}]`]] } : {}
 }
 
+const queryEntries = (port: number | null): TomlEntry[] =>
+  port === null
+    ? []
+    : [
+        ['query', 'enabled', 'true'],
+        ['query', 'port', String(port)],
+      ]
+
 export function velocityFiles(settled: Settled): SettingsFile[] {
-  const { host, port, proxyProtocol, form } = settled
+  const { host, port, queryPort, proxyProtocol, form } = settled
   const secret = String(form.forwardingSecret ?? '')
   const names = namesIn(settled)
   return [
@@ -78,6 +91,7 @@ export function velocityFiles(settled: Settled): SettingsFile[] {
         ['', 'bind', quoted(host.includes(':') ? `[${host}]:${port}` : `${host || '0.0.0.0'}:${port}`)],
         ['', 'player-info-forwarding-mode', quoted(form.forwarding)],
         ['advanced', 'haproxy-protocol', String(proxyProtocol)],
+        ...queryEntries(queryPort),
       ],
       wish: [
         ['', 'motd', quoted(form.motd)],
@@ -86,7 +100,7 @@ export function velocityFiles(settled: Settled): SettingsFile[] {
       ],
       // An empty form leaves what the owner has written by hand, but not what it said before.
       replace: serversOf(settled),
-      release: { replace: noServers },
+      release: { set: [['query', 'enabled', 'false']], replace: noServers },
       // Velocity does not start with a host that leads to a server which it does not know.
       ...(names.length > 0 && { names: { section: 'forced-hosts', known: names } }),
     },

@@ -57,6 +57,15 @@ type ExtraPortsOptions = {
   note(step: { memory: Pick<ServerMemory, 'extraPorts'> }): Promise<void>
 }
 
+/** The number of the extra port that is for queries of server lists, once the server has one. */
+export function queryPortOf(
+  { extraPorts = [] }: Pick<WantedServer, 'extraPorts'>,
+  given: readonly ExtraPort[],
+): number | null {
+  const wanted = extraPorts.find(({ purpose }) => purpose === 'query')
+  return given.find(({ id }) => id === wanted?.id)?.port ?? null
+}
+
 async function assign(
   wanted: NonNullable<WantedServer['extraPorts']>,
   had: readonly ExtraPort[],

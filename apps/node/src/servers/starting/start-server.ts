@@ -5,7 +5,7 @@ import type { Core, InstallOptions } from '../../cores/core.ts'
 import type { Outcome } from '../decision/after.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import type { ServerFolder } from '../folder/server-folder.ts'
-import type { ExtraPorts } from '../ports/extra-ports.ts'
+import { type ExtraPorts, queryPortOf } from '../ports/extra-ports.ts'
 import { isAnswered } from '../ports/listeners.ts'
 import { isOwnPortFree } from '../ports/ports.ts'
 import { CannotRunServers, type Place, type Running, type Runtime } from '../runtime.ts'
@@ -37,7 +37,9 @@ export async function startServer(
   await extra.retry()
   const { core } = had
   const edge = await byEdge(core, place.id, port, context)
-  const at = { port, edge, settingsFile: folder.settingsFile, extraPorts: memory()?.extraPorts ?? [] }
+  const extraPorts = memory()?.extraPorts ?? []
+  const queryPort = queryPortOf(desired, extraPorts)
+  const at = { port, edge, queryPort, settingsFile: folder.settingsFile, extraPorts }
   const { spec, settings, say } = startOf(had, desired, at, context)
   await writeAtomically(folder.settingsFile, settings, 0o644)
   if (isOver()) return undefined

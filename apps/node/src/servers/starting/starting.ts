@@ -39,12 +39,15 @@ export async function coreFor(
 export function startOf(
   { core, installed }: { core: Core; installed: Installed },
   desired: WantedServer,
-  at: Pick<RunOptions, 'port' | 'settingsFile'> & { edge: ByEdge; extraPorts: readonly ExtraPort[] },
+  at: Pick<RunOptions, 'port' | 'queryPort' | 'settingsFile'> & {
+    edge: ByEdge
+    extraPorts: readonly ExtraPort[]
+  },
   context: Pick<ServerContext, 'runtime' | 'host'>,
 ): { spec: RunSpec; settings: string; say: readonly string[] } {
   const { settings: given, memoryMb, diskMb, cpuCores = null } = desired
   const { settings, command, reads, say } = core.launch(installed, {
-    ...{ ...seatOf(context, at.port, at.edge), settingsFile: at.settingsFile },
+    ...{ ...seatOf(context, at.port, at.edge), queryPort: at.queryPort, settingsFile: at.settingsFile },
     ...{ settings: given, memoryMb, cpuCores },
   })
   const ports = portsOf(core, at.port, at.extraPorts, at.edge !== undefined)

@@ -5,6 +5,7 @@ import { levelNameIn } from '@zubr/domain/settings-files/formats/level-name'
 import { propertiesCharset } from '@zubr/domain/settings-files/properties-charset'
 import type { FilesClient } from '../client.ts'
 import { FileError } from '../file-error.ts'
+import { joined } from '../place.ts'
 
 /** The server plays a world of Java in a folder beside `server.properties`, where one from elsewhere can be put. */
 export function hasWorld({ core, edition }: Pick<Server, 'core' | 'edition'>): boolean {
@@ -22,16 +23,24 @@ const none = ['plugins', 'mods', 'config', 'libraries', 'versions', 'logs', 'cac
 /** More folders nobody has at the top of a server. */
 const mostFolders = 200
 
-/** Every folder at the top of a server that has a world of Java: the game's own, and those that plugins have made. */
-export async function allWorlds(client: FilesClient, signal?: AbortSignal): Promise<string[]> {
-  const all = await client.all('list', { path: '' }, { signal })
+/**
+ * Every folder with a world: the game's own, and those that plugins have made. Worlds of Java are in folders at the
+ * top of a server's files, those of Bedrock in `worlds`.
+ */
+export async function allWorlds(
+  client: FilesClient,
+  signal?: AbortSignal,
+  within: '' | 'worlds' = '',
+): Promise<string[]> {
+  const all = await client.all('list', { path: within }, { signal })
   const folders = all
     .filter(({ name, kind }) => kind === 'folder' && !none.includes(name) && isWorldFolder(name))
     .slice(0, mostFolders)
   const found = await Promise.all(
     folders.map(async ({ name }) => {
-      const level = await client.call('stat', { path: `${name}/level.dat` }, { signal }).catch(orNone)
-      return level ? [name] : []
+      const path = joined(within, name)
+      const level = await client.call('stat', { path: joined(path, 'level.dat') }, { signal }).catch(orNone)
+      return level ? [path] : []
     }),
   )
   return found.flat()

@@ -12,6 +12,7 @@ import { NameDialog } from '../dialogs/name-dialog.tsx'
 import { PackDialog } from '../dialogs/pack-dialog.tsx'
 import { PullDialog } from '../dialogs/pull-dialog.tsx'
 import { SureDialog, TakenDialog } from '../dialogs/questions.tsx'
+import { RemovePathsDialog } from '../dialogs/remove-dialog.tsx'
 import { SkippedDialog } from '../dialogs/skipped-dialog.tsx'
 import { UnpackDialog } from '../dialogs/unpack-dialog.tsx'
 import { type WorldAnswer, WorldDialog, worldName } from '../dialogs/world-dialog.tsx'
@@ -22,8 +23,8 @@ import type { ArgumentsOf } from '../requests.ts'
 import { bringArchive } from '../uploads/bring.ts'
 import { useFilesWords } from '../words.tsx'
 import { useAsk } from './asking.tsx'
-import { neededOf, worldAmong } from './needed.ts'
 import { type Ended, tasksOf } from './tasks.ts'
+import { worldAmong } from './world-among.ts'
 
 /** A download's token names so many at most; whoever wants more takes the folder. */
 const mostDownloaded = 1_000
@@ -87,19 +88,21 @@ export function useFileActions() {
       }
     }
 
-    const mayChange = async (paths: readonly string[], how: 'remove' | 'rename') => {
-      const action = actions[how]
-      const needed = neededOf(paths)
-      const text = how === 'remove' ? dialogs.removeNeeded : dialogs.renameNeeded
-      if (needed !== undefined) return sure(dialogs.removeTitle, fill(text, { name: needed }), action)
-      if (!isRunning) return true
-      const world = await worldAmong(client, paths)
-      if (world === undefined) return true
-      return sure(
-        how === 'remove' ? dialogs.removeTitle : action,
-        fill(dialogs.removeWorld, { name: nameOf(world) }),
-        action,
-      )
+    /** The first world of these paths that the running server has open. */
+    const worldInUse = async (paths: readonly string[]) => {
+      const world = isRunning ? await worldAmong(client, paths) : undefined
+      return world === undefined ? undefined : nameOf(world)
+    }
+    const mayMove = async (paths: readonly string[]) => {
+      const name = await worldInUse(paths)
+      if (name === undefined) return true
+      return sure(fill(dialogs.moveTitle, { name }), fill(dialogs.removeWorld, { name }), actions.rename)
+    }
+    const mayRemove = async (paths: readonly string[], forever: boolean) => {
+      const world = await worldInUse(paths)
+      // What goes into the bin is restored from there.
+      if (!forever && world === undefined) return true
+      return ask<true>((answer) => <RemovePathsDialog {...{ paths, forever, world, answer }} />)
     }
 
     const restore = (ids: string[], ifTaken: IfTaken = 'keep_both') =>
@@ -121,7 +124,7 @@ export function useFileActions() {
           if (outside.length === 0) return
           const inside = outside.find((path) => isWithin(into, path))
           if (inside !== undefined) throw new FileError('not_here', { path: inside })
-          if (how === 'move' && !(await mayChange(outside, 'rename'))) return
+          if (how === 'move' && !(await mayMove(outside))) return
           // A copy beside what it is a copy of needs no question.
           const beside = how === 'copy' && outside.every((path) => folderOf(path) === into)
           const args = { paths: outside, into, ...(beside && { ifTaken: 'keep_both' as const }) }
@@ -135,15 +138,7 @@ export function useFileActions() {
 
       remove: (paths: string[], forever: boolean) =>
         told(async () => {
-          if (paths.length === 0 || !(await mayChange(paths, 'remove'))) return
-          const isMeant =
-            !forever ||
-            (await sure(
-              dialogs.removeTitle,
-              plural(locale, dialogs.removeForever, paths.length),
-              actions.removeForever,
-            ))
-          if (!isMeant) return
+          if (paths.length === 0 || !(await mayRemove(paths, forever))) return
           const ended = await tasks.run('remove', { paths, forever })
           client.changed(...new Set(paths.map(folderOf)))
           partly(ended)
@@ -168,7 +163,7 @@ export function useFileActions() {
 
       rename: (path: string, name: string) =>
         told(async () => {
-          if (!(await mayChange([path], 'rename'))) return
+          if (!(await mayMove([path]))) return
           await client.call('rename', { path, name })
           client.changed(folderOf(path))
         }),

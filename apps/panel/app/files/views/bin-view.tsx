@@ -12,7 +12,7 @@ import { useI18n } from '../../i18n.tsx'
 import { useAsk } from '../actions/asking.tsx'
 import type { FileActions } from '../actions/use-actions.tsx'
 import { useFiles } from '../context.ts'
-import { SureDialog } from '../dialogs/questions.tsx'
+import { RemoveDialog } from '../dialogs/remove-dialog.tsx'
 import { failureText } from '../failure-text.ts'
 import { type FileError, fileErrorOf } from '../file-error.ts'
 import { formatBytes } from '../formats.ts'
@@ -44,14 +44,11 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
   useEffect(() => void load(), [load])
 
   const clear = async (ids: string[] | null) => {
-    const sure = await ask<true>((answer) => (
-      <SureDialog
-        title={ids ? all.dialogs.removeTitle : words.clearTitle}
-        text={ids ? plural(locale, all.dialogs.removeForever, ids.length) : words.clearText}
-        action={ids ? words.remove : words.clear}
-        answer={answer}
-      />
-    ))
+    const removed = (entries ?? [])
+      .filter(({ id }) => ids === null || ids.includes(id))
+      .map(({ path, size }) => ({ path, bytes: size }))
+    const wording = ids === null && { wording: { title: words.clearTitle, action: words.clear } }
+    const sure = await ask<true>((answer) => <RemoveDialog {...{ removed, answer, ...wording }} forever />)
     if (!sure) return
     await client.call('emptyBin', { ids }).catch(actions.tell)
     await load()

@@ -2,14 +2,8 @@ import type { FilesClient } from '../client.ts'
 import { FileError } from '../file-error.ts'
 import { folderOf, joined } from '../place.ts'
 
-/** At the top, without these a server does not start. */
-const neededNames: readonly string[] = ['server.jar', 'eula.txt', 'libraries', 'versions']
 /** A world that is chosen among very many things is not looked for. */
 const mostLookedAt = 8
-
-/** The first of these paths that its server needs to start. */
-export const neededOf = (paths: readonly string[]): string | undefined =>
-  paths.find((path) => folderOf(path) === '' && neededNames.includes(path))
 
 /** What makes a folder a world. */
 export const isWorld = (names: Iterable<string>): boolean => {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { queryPortOf } from '../../servers/ports/extra-ports.ts'
+import { serverFiles } from './mojang.ts'
+import type { Settled } from './recipe.ts'
+import { velocityFiles } from './velocity.ts'
+
+const settled: Settled = {
+  ...{ version: '1.21.4', host: '', neighbours: '', port: 25_565, queryPort: null },
+  ...{ proxyProtocol: false, form: { forwarding: 'modern' } },
+}
+const properties = (queryPort: number | null) => {
+  const [file] = serverFiles({ ...settled, queryPort })
+  return file?.form === 'properties' ? file.set : undefined
+}
+
+test('queries: a Java server answers at its extra port, and without one the setting stays its owner’s', () => {
+  expect(properties(25_570)).toMatchObject({ 'enable-query': 'true', 'query.port': '25570' })
+  expect(properties(null)).toMatchObject({ 'query.port': '25565' })
+  expect(properties(null)).not.toHaveProperty('enable-query')
+})
+
+test('queries: a proxy answers at its extra port, and no more once it is taken back', () => {
+  const [file] = velocityFiles({ ...settled, queryPort: 25_570 })
+  expect(file?.form === 'toml' && file.set).toContainEqual(['query', 'port', '25570'])
+  const [without] = velocityFiles(settled)
+  expect(without?.form === 'toml' && without.release?.set).toEqual([['query', 'enabled', 'false']])
+})
+
+test('queries: only the port for this purpose counts, once it has a number', () => {
+  const [voice, query] = [
+    { id: 'a', protocol: 'udp', purpose: 'voice' },
+    { id: 'b', protocol: 'udp', purpose: 'query' },
+  ] as const
+  const given = [
+    { id: 'a', protocol: 'udp' as const, port: 25_569 },
+    { id: 'b', protocol: 'udp' as const, port: 25_570 },
+  ]
+  expect(queryPortOf({ extraPorts: [voice, query] }, given)).toBe(25_570)
+  expect(queryPortOf({ extraPorts: [voice] }, given)).toBe(null)
+  // An API of the version before sends no purpose.
+  expect(queryPortOf({ extraPorts: [{ id: 'b', protocol: 'udp' }] }, given)).toBe(null)
+})

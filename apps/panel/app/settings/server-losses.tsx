@@ -1,0 +1,128 @@
+import { formerNameDays } from '@zubr/contracts/edge/limits'
+import type { Server } from '@zubr/contracts/servers'
+import { fill, formatNumber } from '@zubr/i18n/format'
+import { localeFacts } from '@zubr/i18n/locales'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useEndpoint } from '../api/polled.ts'
+import { Loading } from '../components/loaded.tsx'
+import panel from '../components/panel.module.css'
+import { allWorlds } from '../files/actions/own-world.ts'
+import type { FilesClient } from '../files/client.ts'
+import { filesOf } from '../files/context.ts'
+import { formatBytes } from '../files/formats.ts'
+import { formatDate, formatMegabytes, formatUnits } from '../formats.ts'
+import { useI18n } from '../i18n.tsx'
+import { boundServers } from './proxy-bonds.tsx'
+import styles from './settings.module.css'
+
+type World = { path: string; bytes: number }
+
+/** Everything that goes with a server when it is deleted. What cannot be loaded is said to be missing. */
+export function ServerLosses({ server }: { server: Server }) {
+  const { locale, words } = useI18n()
+  const own = words.settings.losses
+  const params = { id: server.id }
+  const backups = useEndpoint(null, 'GET /api/servers/:id/backups', { params })
+  const schedules = useEndpoint(null, 'GET /api/servers/:id/schedules', { params })
+  const addresses = useEndpoint(null, 'GET /api/servers/:id/addresses', { params })
+  const servers = useEndpoint(null, 'GET /api/servers')
+  const worlds = useWorlds(server)
+  const parts = [backups, schedules, addresses, servers, worlds]
+  const list = (names: readonly string[]) =>
+    new Intl.ListFormat(localeFacts[locale].tag, { type: 'conjunction' }).format(names)
+  const size = server.stats && formatMegabytes(locale, words, server.stats.diskMb)
+  const kept = backups.data?.backups.filter(({ state }) => state === 'ready').length ?? 0
+  const domains = addresses.data?.domains ?? []
+  const bound = boundServers(server, servers.data ?? [])
+  const rows: [label: string, value: ReactNode, isThere: boolean][] = [
+    [
+      own.worlds,
+      (worlds.data ?? []).map(({ path, bytes }) => (
+        <span key={path} className={panel.ownLine}>
+          {path} ({formatBytes(locale, bytes).replace(' ', '\u00a0')})
+        </span>
+      )),
+      (worlds.data ?? []).length > 0,
+    ],
+    [words.server.files, size ? `${size}: ${own.allFiles}` : own.allFiles, true],
+    [words.server.backups, fill(own.backupsGone, { count: formatNumber(locale, kept) }), kept > 0],
+    [words.list.paidUntil, <PaidUntil key="paid" until={server.paidUntil} />, server.paidUntil !== null],
+    [
+      words.list.address,
+      <>
+        {addresses.data ? `${addresses.data.subdomain}.${addresses.data.zone}` : server.subdomain}{' '}
+        <span className={panel.ownLine}>
+          {fill(own.addressKept, { days: formatUnits(locale, formerNameDays, 'day') })}
+        </span>
+      </>,
+      true,
+    ],
+    [own.domains, list(domains.map(({ domain }) => domain)), domains.length > 0],
+    [
+      words.schedule.heading,
+      list((schedules.data ?? []).map(({ name }) => name)),
+      (schedules.data ?? []).length > 0,
+    ],
+    [
+      server.edition === 'proxy' ? words.settings.backends.inFront : words.settings.backends.behind,
+      list(bound.map(({ name }) => name)),
+      bound.length > 0,
+    ],
+  ]
+  return (
+    <>
+      <p>{own.lead}</p>
+      <dl className={styles.losses}>
+        {rows.map(
+          ([label, value, isThere]) =>
+            isThere && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {parts.some(({ failure }) => failure !== undefined) && <p className={panel.dim}>{own.unknown}</p>}
+      {parts.some(({ data, failure }) => data === undefined && failure === undefined) && <Loading />}
+    </>
+  )
+}
+
+function PaidUntil({ until }: { until: string | null }) {
+  const { locale, words } = useI18n()
+  if (until === null) return null
+  return (
+    <>
+      {formatDate(locale, until)} <span className={panel.ownLine}>{words.settings.deleteMoney}</span>
+    </>
+  )
+}
+
+/** The worlds in the server's files with their sizes; none of a server that has no files on a node. */
+function useWorlds(server: Server): { data: readonly World[] | undefined; failure: unknown } {
+  const { id, edition, node } = server
+  const hasWorlds = edition !== 'proxy' && node !== null
+  const [found, setFound] = useState<{ data?: readonly World[]; failure?: unknown }>({})
+  useEffect(() => {
+    if (!hasWorlds) return
+    const ended = new AbortController()
+    measureWorlds(filesOf(id), edition === 'bedrock' ? 'worlds' : '', ended.signal).then(
+      (data) => ended.signal.aborted || setFound({ data }),
+      (failure: unknown) => ended.signal.aborted || setFound({ failure }),
+    )
+    return () => ended.abort()
+  }, [id, edition, hasWorlds])
+  return hasWorlds ? { data: found.data, failure: found.failure } : { data: [], failure: undefined }
+}
+
+async function measureWorlds(
+  client: FilesClient,
+  folder: '' | 'worlds',
+  signal: AbortSignal,
+): Promise<World[]> {
+  const paths = await allWorlds(client, signal, folder)
+  if (paths.length === 0) return []
+  const measured = await client.all('measure', { paths }, { signal })
+  return measured.map(({ path, bytes }) => ({ path, bytes }))
+}

@@ -1,0 +1,19 @@
+import { allMessages } from '@zubr/i18n/all'
+import { type Locale, localeFacts, locales } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+
+/** By the browsers' tags of the other languages: what their readers are offered, each in that language. */
+export type LanguageOffers = Record<
+  string,
+  { locale: Locale; href: string; text: string; accept: string; dismiss: string }
+>
+
+export function languageOffers(shown: Locale, path: string): LanguageOffers {
+  const others = locales.filter((locale) => locale !== shown)
+  return Object.fromEntries(
+    others.map((locale) => [
+      localeFacts[locale].tag,
+      { locale, href: localizedPath(locale, path), ...allMessages[locale].offer },
+    ]),
+  )
+}
