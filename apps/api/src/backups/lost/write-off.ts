@@ -196,7 +196,7 @@ async function endServer(
   // An operator's block ends as well: what it held as evidence is gone.
   const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
   await applyLife(tx, deletable, 'delete', { now, actor: 'operator', sendMail: async () => undefined })
-  const keptUntil = new Date(+now + keptAfterEndMs(context))
+  const keptUntil = new Date(+now + keptAfterEndMs)
   await tx.update(backupRepositories).set({ keptUntil }).where(eq(backupRepositories.serverId, row.id))
   await releaseServer(tx, row, now)
   await logAct(
