@@ -177,11 +177,7 @@ async function restoreElsewhere(
 }
 
 /** Ends the contract of a server whose files are gone, and gives back what its owner has paid for the rest. */
-async function endServer(
-  tx: Tx,
-  row: ServerRow,
-  { jobs, node, now, context }: WriteOffDeps,
-): Promise<Money | null> {
+async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDeps): Promise<Money | null> {
   const { accountId } = row
   // From the last report on nobody could use it.
   const from = node.reportedAt && node.reportedAt < now ? node.reportedAt : now
