@@ -1,4 +1,4 @@
-import { dataKeptDays, lastBackupKeptDays } from '@zubr/domain/retention'
+import { dataKeptDays, lastBackupKeptDays } from '@zubr/domain/legal/retention'
 import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { expect, test } from 'vitest'

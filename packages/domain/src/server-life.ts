@@ -1,4 +1,4 @@
-import { dataKeptDays } from './retention.ts'
+import { dataKeptDays } from './legal/retention.ts'
 import { serviceTimeZone } from './service-time.ts'
 import { type BillingCycle, cycleAnchor, cycleEnd, monthsAfter } from './terms/billing-cycle.ts'
 

@@ -1,4 +1,4 @@
-import { dataKeptDays } from '@zubr/domain/retention'
+import { dataKeptDays } from '@zubr/domain/legal/retention'
 import { dayMs } from '@zubr/domain/server-life'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'

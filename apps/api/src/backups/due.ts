@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { backupKeyKeptDays, lastBackupWaitDays } from '@zubr/domain/retention'
+import { backupKeyKeptDays, lastBackupWaitDays } from '@zubr/domain/legal/retention'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { resealNameKeys } from '../accounts/deleted-names.ts'
 import { rootOf } from '../database/failure.ts'

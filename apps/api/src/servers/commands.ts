@@ -1,4 +1,4 @@
-import { dataKeptDays } from '@zubr/domain/retention'
+import { dataKeptDays } from '@zubr/domain/legal/retention'
 import { dayMs } from '@zubr/domain/server-life'
 import { desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'

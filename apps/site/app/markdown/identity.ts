@@ -5,7 +5,7 @@ import {
   backupKeyKeptDays,
   lastBackupKeptDays,
   lastBackupWaitDays,
-} from '@zubr/domain/retention'
+} from '@zubr/domain/legal/retention'
 import type { Locale } from '@zubr/i18n/locales'
 
 /** A Markdown text with its `{name}` placeholders filled in; what has no value stays as it stands. */

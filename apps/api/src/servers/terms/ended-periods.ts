@@ -1,4 +1,4 @@
-import { dataKeptDays } from '@zubr/domain/retention'
+import { dataKeptDays } from '@zubr/domain/legal/retention'
 import { dayMs } from '@zubr/domain/server-life'
 import { unusedOf } from '@zubr/domain/terms/plan-change'
 import { and, asc, eq, ne } from 'drizzle-orm'
