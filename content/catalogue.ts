@@ -1,11 +1,13 @@
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { editions } from '@zubr/domain/plans'
 import { subdomainRules } from '@zubr/domain/subdomain'
+import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { acts } from './acts.ts'
 import { brand, landingVariants } from './brand.ts'
 import { isComing } from './features.ts'
+import { legalEditions } from './legal/editions.ts'
 import { terms } from './legal/terms.ts'
 import { partnerOffers } from './partners.ts'
 import { paymentMethods, receipt } from './payments.ts'
@@ -27,6 +29,15 @@ export const catalogue: Catalogue = {
   ),
   discountPercent,
   freeServers: { idleDays: idleFreeServerDays },
+  legal: {
+    editions: legalEditions,
+    names: Object.fromEntries(
+      locales.map((locale) => {
+        const { oferta, userAgreement, privacy, security, payment } = allMessages[locale].frame
+        return [locale, { oferta, 'user-agreement': userAgreement, privacy, security, pay: payment }]
+      }),
+    ),
+  },
   comingEditions: editions.filter(isComing),
   advertisedCodes: [
     ...Object.values(landingVariants).map(({ promoCode, promoPercent }) => ({

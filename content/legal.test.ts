@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { lexer, type Tokens, walkTokens } from 'marked'
 import { describe, expect, test } from 'vitest'
+import { legalEditions } from './legal/editions.ts'
 import { legalDocuments, terms, wordTerms } from './legal/terms.ts'
 
-const bodyOf = (document: string, locale: Locale) =>
-  readFileSync(new URL(`legal/${document}/${locale}.md`, import.meta.url), 'utf8').replace(
-    /^---\n.*?\n---\n/s,
-    '',
-  )
+/** The newest edition of a document. */
+function bodyOf(document: (typeof legalDocuments)[number], locale: Locale): string {
+  const { inForce } = legalEditions[document].at(-1) ?? { inForce: '' }
+  const file = new URL(`legal/${document}/${inForce}/${locale}.md`, import.meta.url)
+  return readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, '')
+}
 
 /** The words of every `term:` link of a document. */
 function markedTerms(body: string): { term: string; words: string }[] {

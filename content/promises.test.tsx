@@ -12,6 +12,7 @@ import { requiredContent } from '../apps/site/app/markdown/content.server.ts'
 import { campaigns } from './campaigns.ts'
 import { catalogue } from './catalogue.ts'
 import { type Coming, isComing } from './features.ts'
+import { legalEditions } from './legal/editions.ts'
 import { idleFreeServerDays } from './plans.ts'
 import { reviews } from './reviews.ts'
 import { allTexts } from './texts-for-tests.ts'
@@ -36,7 +37,8 @@ test.each(locales)('%s: who asks how to pay is told of the ways, and led to the 
 test.each(locales)(
   '%s: FAQ, offer and wiki tell of the archive of idle free servers while there is one',
   (locale) => {
-    const texts = ['faq', 'legal/oferta', 'wiki/backups'].map((name) => requiredContent(name, locale).body)
+    const oferta = `legal/oferta/${legalEditions.oferta.at(-1)?.inForce}`
+    const texts = ['faq', oferta, 'wiki/backups'].map((name) => requiredContent(name, locale).body)
     expect(texts.map((text) => text.includes('{idleDays}'))).toEqual(texts.map(() => idleFreeServerDays > 0))
   },
 )
@@ -167,7 +169,7 @@ function textsIn(locale: Locale): [where: string, text: string][] {
       ? [[where, value]]
       : Object.entries(value as object).flatMap(([key, inner]) => entriesOf(`${where}.${key}`, inner))
   const root = fileURLToPath(new URL('.', import.meta.url))
-  const files = globSync(`{faq,modpack,legal/*,partners/*}/${locale}.md`, { cwd: root })
+  const files = globSync(`{faq,modpack,legal/*/*,partners/*}/${locale}.md`, { cwd: root })
   return [
     ...entriesOf('site', allMessages[locale]),
     ...entriesOf('panel', allPanelMessages[locale]),

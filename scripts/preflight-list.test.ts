@@ -1,8 +1,14 @@
 import { customersClaim, partnerRewards } from '@zubr/content/claims'
 import { editions, gifts } from '@zubr/content/features'
-import { expect, test } from 'vitest'
+import { legalEditions } from '@zubr/content/legal/editions'
+import { legalDocuments } from '@zubr/content/legal/terms'
+import { plans } from '@zubr/content/plans'
+import type { LegalEdition } from '@zubr/domain/legal/editions'
+import { describe, expect, test } from 'vitest'
 import { readContent } from '../apps/site/server/content/check-content.ts'
-import { hashOf, renewedSource, stillToDo } from './preflight-list.ts'
+import { hashOf } from './preflight/hash-of.ts'
+import { localisation } from './preflight/legal.ts'
+import { renewedSource, stillToDo } from './preflight-list.ts'
 
 const content = readContent()
 const brand = content.modules['content/brand.ts'] as typeof import('@zubr/content/brand')
@@ -34,7 +40,10 @@ const sample = {
     },
     'content/reviews.ts': { reviews: [{ author: 'lesnik_42', sample: true }] },
     'content/partners.ts': { partnerOffers: { crazby: { sample: true } } },
-    'content/confirmed.ts': { confirmed: [] as readonly string[] },
+    'content/confirmed.ts': {
+      confirmed: [] as readonly string[],
+      lawyerConfirmations: [] as readonly object[],
+    },
   },
   today: '2100-01-01',
 }
@@ -93,8 +102,8 @@ test('a translation older than its Russian text is listed until its hash is rene
 
 test('nothing is listed once all of it is replaced or confirmed', () => {
   const clean = readyContent()
-  const claims = stillToDo(clean).map(({ what }) => /confirm '(.+)' in content/.exec(what)?.[1] ?? what)
-  expect(stillToDo(withConfirmed(clean, claims))).toEqual([])
+  const claims = stillToDo(clean).flatMap(({ what }) => /confirm '(.+)' in content/.exec(what)?.[1] ?? [])
+  expect(stillToDo(withConfirmed(clean, claims, lawyersLines(clean)))).toEqual([])
   expect(claims).toContain(`brand.satisfiedPercent = ${brand.brand.satisfiedPercent}`)
 })
 
@@ -109,8 +118,24 @@ function inEach<Keys extends string>(named: Record<Keys, string>, text: string):
   return JSON.parse(JSON.stringify(named, (_, value) => (typeof value === 'string' ? text : value)))
 }
 
-function withConfirmed(inputs: typeof sample, confirmed: readonly string[]): typeof sample {
-  return { ...inputs, modules: { ...inputs.modules, 'content/confirmed.ts': { confirmed } } }
+function withConfirmed(
+  inputs: typeof sample,
+  confirmed: readonly string[],
+  lawyerConfirmations: readonly object[] = [],
+): typeof sample {
+  return {
+    ...inputs,
+    modules: { ...inputs.modules, 'content/confirmed.ts': { confirmed, lawyerConfirmations } },
+  }
+}
+
+/** The lines that preflight asks a lawyer for, as they would be added on the day before. */
+function lawyersLines(inputs: typeof sample) {
+  return stillToDo(inputs).flatMap(({ what }) => {
+    const [, document, edition, law, hash] =
+      /document: '(.+?)', edition: '(.+?)', .* law: '(.+?)', .* hash: '(.+?)'/.exec(what) ?? []
+    return document ? [{ document, edition, language: 'ru', law, confirmed: '2099-12-31', hash }] : []
+  })
 }
 
 /** As an operator leaves it: every sample replaced. */
@@ -134,13 +159,63 @@ function readyContent(): typeof sample {
   return { ...sample, files, modules }
 }
 
-test('a document that is not in force yet is listed on the line of its date', () => {
-  const file = 'content/legal/oferta/ru.md'
-  const text = (content.files[file] ?? '').replace(/^inForce: .*$/m, 'inForce: 2026-12-01')
-  const listedOn = (today: string) =>
-    stillToDo({ ...sample, files: { [file]: text }, today }).filter(({ what }) =>
-      what.startsWith('in force from'),
+describe('legal documents', () => {
+  const oferta = (...editions: LegalEdition[]) => ({
+    ...sample,
+    modules: {
+      ...sample.modules,
+      'content/legal/editions.ts': { legalEditions: { ...legalEditions, oferta: editions } },
+    },
+  })
+  const first = { published: '2026-11-28', inForce: '2026-11-28' }
+  const ofEditions = (inputs: typeof sample, today: string) =>
+    stillToDo({ ...inputs, today }).flatMap(({ file, what }) =>
+      file === 'content/legal/editions.ts' && what.startsWith('oferta: ') ? [what.slice(8)] : [],
     )
-  expect(listedOn('2026-11-30')).toEqual([{ file, line: 4, what: expect.stringContaining('2026-12-01') }])
-  expect(listedOn('2026-12-01')).toEqual([])
+
+  test('editions: one that comes into force too early is refused, except the first', () => {
+    const hasty = { published: '2027-02-01', inForce: '2027-02-14' }
+    expect(ofEditions(oferta(first, hasty), '2027-02-01')).toEqual([
+      expect.stringMatching(/^in force 13 days after it was published, 14 are promised/),
+    ])
+    expect(ofEditions(oferta(first, { ...hasty, inForce: '2027-02-15' }), '2027-02-01')).toEqual([])
+    expect(ofEditions(oferta(first), '2026-11-28')).toEqual([])
+  })
+
+  test('editions: a first one that is not in force yet, and one of a later day, are listed', () => {
+    expect(ofEditions(oferta(first), '2026-11-27')).toEqual([
+      expect.stringMatching(/^published on 2026-11-28/),
+      expect.stringMatching(/^in force from 2026-11-28 only/),
+    ])
+  })
+
+  test('confirmations: each document needs a lawyer, with roubles also one for Russian law', () => {
+    const asked = lawyersLines(sample).map(({ document, law }) => `${document} ${law}`)
+    const belarusian = legalDocuments.map((document) => `${document} BY`)
+    const russian = ['oferta RU', 'pay RU', 'privacy RU', 'user-agreement RU']
+    expect(asked.toSorted()).toEqual([...belarusian, ...russian].toSorted())
+    expect(stillToDo(sample).map(({ what }) => what)).toContainEqual(expect.stringContaining(localisation))
+    const inBelarus = plans.map((plan) => ({ ...plan, price: { BYN: plan.price.BYN } }))
+    const modules = { ...sample.modules, 'content/plans.ts': { plans: inBelarus } }
+    expect(lawyersLines({ ...sample, modules }).map(({ law }) => law)).not.toContain('RU')
+  })
+
+  test('confirmations: one lapses with a changed text, and counts for its edition and law alone', () => {
+    const [line] = lawyersLines(sample)
+    const isAskedAgain = (inputs: typeof sample) =>
+      lawyersLines(inputs).some(({ document, law }) => document === line?.document && law === line?.law)
+    expect(isAskedAgain(withConfirmed(sample, [], [line ?? {}]))).toBe(false)
+    for (const other of [
+      { edition: '2027-01-01' },
+      { law: 'RU' },
+      { language: 'de' },
+      { confirmed: '2100-01-02' },
+    ])
+      expect(isAskedAgain(withConfirmed(sample, [], [{ ...line, ...other }])), JSON.stringify(other)).toBe(
+        true,
+      )
+    const file = `content/legal/${line?.document}/${line?.edition}/ru.md`
+    const files: Record<string, string> = { ...content.files, [file]: `${content.files[file]}\nНовое.\n` }
+    expect(isAskedAgain(withConfirmed({ ...sample, files }, [], [line ?? {}]))).toBe(true)
+  })
 })

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { Content } from '../apps/site/server/content/check-content.ts'
 import { type At, lineOf } from '../apps/site/server/content/line-of.ts'
-
-export type ToDo = { file: string; line: number; what: string }
+import { hashOf } from './preflight/hash-of.ts'
+import { legalToDo } from './preflight/legal.ts'
+import type { Claim, ToDo } from './preflight/to-do.ts'
 
 /** Names that are reserved for examples (RFC 2606 and 6761): nothing there can belong to anyone. */
 const reservedHost = /(?:^|\.)(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|org|net)$/
 
-type Inputs = Content & {
+export type Inputs = Content & {
   /** ISO 8601, such as 2026-12-01. */
   today: string
 }
@@ -23,7 +23,7 @@ export function stillToDo({ files, modules, today }: Inputs): ToDo[] {
     const file = `content/${name}.ts`
     found.push({ file, line: lineOf(files[file] ?? '', at), what })
   }
-  const claim = (words: string, say: (what: string) => void) => {
+  const claim: Claim = (words, say) => {
     if (!confirmed.includes(words)) say(`confirm '${words}' in content/confirmed.ts, or change it`)
   }
 
@@ -50,6 +50,7 @@ export function stillToDo({ files, modules, today }: Inputs): ToDo[] {
         claim(`${list}.${name} = available`, (what) => sayAt('features', [list, name], what))
   claims()
   texts()
+  found.push(...legalToDo({ files, modules, today }, claim))
   return found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 
   function identity() {
@@ -109,18 +110,8 @@ export function stillToDo({ files, modules, today }: Inputs): ToDo[] {
         for (const [, href = ''] of line.matchAll(/\]\((https?:[^)\s]+)\)/g))
           if (URL.canParse(href) && reservedHost.test(new URL(href).hostname))
             say(index + 1, `${href} leads nowhere`)
-      if (/^content\/(?:modpack|legal\/[\w-]+)\/ru\.md$/.test(file)) {
-        const kind = file.startsWith('content/modpack')
-          ? 'the mod pack is invented'
-          : 'a lawyer must read this'
-        claim(`${file} = ${hashOf(text)}`, (what) => say(1, `${kind}: ${what}`))
-      }
-      const [, inForce = ''] = /^inForce: (\S+)$/m.exec(text) ?? []
-      if (/\/ru\.md$/.test(file) && inForce > today)
-        say(
-          lineWith(text, 'inForce: '),
-          `in force from ${inForce} only: until then people would accept a document that binds nobody`,
-        )
+      if (file === 'content/modpack/ru.md')
+        claim(`${file} = ${hashOf(text)}`, (what) => say(1, `the mod pack is invented: ${what}`))
       const renewed = renewedSource(file, files)
       if (renewed !== undefined && renewed !== text)
         say(
@@ -136,9 +127,4 @@ export function renewedSource(file: string, files: Content['files']): string | u
   const russian = files[file.replace(/[^/]+\.md$/, 'ru.md')]
   if (!/^content\/.+\/(?!ru\.md)[a-z]{2}\.md$/.test(file) || russian === undefined) return undefined
   return files[file]?.replace(/^source: .*$/m, `source: ${hashOf(russian)}`)
-}
-
-/** The first 12 hex digits of the SHA-256, as `sha256sum` begins. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12)
 }

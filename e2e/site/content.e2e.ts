@@ -1,3 +1,4 @@
+import { legalEditions } from '@zubr/content/legal/editions'
 import { partnerOffers } from '@zubr/content/partners'
 import { allMessages } from '@zubr/i18n/all'
 import { locales } from '@zubr/i18n/locales'
@@ -20,6 +21,19 @@ test.describe('documents', () => {
     await expect(page.locator('#s4')).toBeInViewport()
     await page.locator('a[href="#c2.1"]').click()
     await expect(page.locator('[id="c2.1"]')).toBeInViewport()
+  })
+
+  test('an edition has an address of its own, which search engines do not index', async ({ page, world }) => {
+    await page.goto(`${world.siteUrl}/legacy/oferta`)
+    const { inForce } = legalEditions.oferta.at(-1) ?? { inForce: '' }
+    const editions = page.getByRole('region', { name: allMessages.ru.documents.editions })
+    await editions.getByRole('link').first().click()
+    await expect(page).toHaveURL(`${world.siteUrl}/legacy/oferta/${inForce}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(allMessages.ru.frame.oferta)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    const sitemap = await (await page.request.get(`${world.siteUrl}/sitemap.xml`)).text()
+    expect(sitemap).toContain('/legacy/oferta</loc>')
+    expect(sitemap).not.toContain(inForce)
   })
 
   test('every document fills in the identity, and translations say that the Russian text prevails', async ({

@@ -28,7 +28,7 @@ const testsOfFigures = ['content/plans.test.ts', 'content/payments.test.ts', 'co
 
 /** Ids, what is made of them, lists of words that code knows or the search reads, and days that a state decrees; the rest is an operator's to change. */
 const fixed =
-  /\.(?:id|group|tier|ramGb|art|source|month|day|recommended|processor|way|currency|logos\.\d)$|^(?:catalogue|subdomains|working-days|game-messages)\.|^brand\.(?:socialIds|payments)|^wiki(?:-words)?\.|^(\w\w)\.\1\.|^terms\.(?:wordTerms|legalDocuments)/
+  /\.(?:id|group|tier|ramGb|art|source|month|day|recommended|processor|way|currency|logos\.\d)$|^(?:catalogue|subdomains|working-days|game-messages)\.|^brand\.(?:socialIds|payments)|^wiki(?:-words)?\.|^(\w\w)\.\1\.|^editions\.|^terms\.(?:wordTerms|legalDocuments)/
 
 test('the copy has another value wherever an operator may write one', async () => {
   const same: string[] = []

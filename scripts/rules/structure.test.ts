@@ -24,6 +24,7 @@ test('no files import each other in a circle', () => {
 /** Subjects of the API; each may build on those before it. */
 const subjects = [
   'accounts',
+  'legal',
   'nodes',
   'cores',
   'catalogue',

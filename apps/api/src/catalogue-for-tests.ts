@@ -13,6 +13,10 @@ export const catalogueForTest: Catalogue = {
   },
   discountPercent: { BYN: 0, RUB: 20 },
   freeServers: { idleDays: 90 },
+  legal: {
+    editions: { oferta: [{ published: '2026-01-01', inForce: '2026-01-01' }] },
+    names: { ru: { oferta: 'Публичная оферта' } },
+  },
   comingEditions: ['bedrock', 'proxy'],
   payments: {
     methods: [

@@ -5,6 +5,7 @@ import { domainsOfServers } from './edge/names/data-holder.ts'
 import { waysToFiles } from './files/data-holder.ts'
 import { ownFirm } from './firms/data-holder.ts'
 import { ownInterests } from './interests/data-holder.ts'
+import { ownEditions } from './legal/data-holder.ts'
 import { ownLogs } from './logs/data-holder.ts'
 import { ownPayments } from './payments/data-holder.ts'
 import { ownRefunds } from './payments/refunds/data-holder.ts'
@@ -24,4 +25,5 @@ export const allDataHolders: readonly DataHolder[] = [
   ownInterests,
   ownPayments,
   ownFirm,
+  ownEditions,
 ]

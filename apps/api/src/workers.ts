@@ -21,6 +21,7 @@ import { forgetHeard } from './files/activity.ts'
 import { announceWorker } from './interests/announce.ts'
 import { sweepInterests } from './interests/store.ts'
 import type { WorkContext, Worker } from './jobs/jobs.ts'
+import { editionNotice, editionsWorker } from './legal/editions.ts'
 import { sweepLogs } from './logs/store.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { relayWorkers } from './partners/relay/relay.ts'
@@ -53,6 +54,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
       server_deletion_in_1_day: lastWarning(context),
       server_archive_ahead: archiveNotice({ ...context, idleDays }, 'first'),
       server_archive_soon: archiveNotice({ ...context, idleDays }, 'last'),
+      documents_change: editionNotice(context),
       server_extension_ahead: extensionAhead(context),
       server_extension_ahead_short: extensionAhead(context),
     }),
@@ -72,6 +74,7 @@ export function apiWorkers(context: Context): Worker<never>[] {
     { queue: 'sweep-changes', handle: () => sweepChanges(db, (context.clock ?? (() => new Date()))()) },
     ...relayWorkers(context),
     announceWorker(context),
+    editionsWorker(context),
     { queue: 'sweep-interests', handle: () => sweepInterests(db) },
     { queue: 'sweep-logs', handle: () => sweepLogs(db) },
     namesWorker(context),

@@ -28,6 +28,8 @@ export type LiveState = {
   partner?: PartnerAnswer
   interest?: InterestAnswer
   status?: Status
+  /** The day of the service's time zone by which documents are shown; today if not given. */
+  day?: string
 }
 
 export const liveStateContext = createContext<LiveState>({})

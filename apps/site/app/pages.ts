@@ -1,3 +1,4 @@
+import { legalEditions } from '@zubr/content/legal/editions'
 import { type WikiSlug, wikiSlugs } from '@zubr/content/wiki'
 import { type Edition, editions } from '@zubr/domain/plans'
 import type { Locale } from '@zubr/i18n/locales'
@@ -12,6 +13,7 @@ import { type LandingId, landingIds } from '@zubr/i18n/messages'
 export type PageId =
   | LandingId
   | DocumentId
+  | `${DocumentId}/${string}`
   | 'uptime'
   | 'documents'
   | 'help'
@@ -46,6 +48,16 @@ export const documentFolders = {
 } as const
 export type DocumentId = keyof typeof documentFolders
 export const documentIds = Object.keys(documentFolders) as DocumentId[] // the literal's own keys
+
+/** The document that a page shows, and which edition if its address names one. */
+export function documentOf(page: PageId): { id: DocumentId; edition?: string } | undefined {
+  const [name, edition] = page.split('/')
+  const id = documentIds.find((each) => each === name)
+  return id && { id, ...(edition !== undefined && { edition }) }
+}
+
+/** Where an edition of a document stays, whichever is in force. */
+export const editionPage = (id: DocumentId, inForce: string): PageId => `${id}/${inForce}`
 
 export type Page = {
   id: PageId
@@ -99,6 +111,12 @@ export const pages: readonly Page[] = [
   page('uptime', '/uptime', 'uptime'),
   page('documents', '/legacy', 'documents'),
   ...documentIds.map((id) => page(id, `/legacy/${documentFolders[id]}`, 'document')),
+  // Search engines know the address without a date, which shows the edition in force.
+  ...documentIds.flatMap((id) =>
+    legalEditions[documentFolders[id]].map(({ inForce }) =>
+      page(editionPage(id, inForce), `/legacy/${documentFolders[id]}/${inForce}`, 'document', false),
+    ),
+  ),
   page('help', '/help', 'help'),
   page('contact', '/help/contact', 'contact'),
   page('wiki', '/wiki', 'wiki'),

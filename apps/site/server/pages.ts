@@ -5,14 +5,17 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import type { Config } from '@zubr/config'
 import { type LandingVariantId, landingVariants } from '@zubr/content/brand'
+import { legalEditions } from '@zubr/content/legal/editions'
 import { socialProviders } from '@zubr/contracts/social-networks'
+import { comingEditions } from '@zubr/domain/legal/editions'
+import { dayStart, serviceDay } from '@zubr/domain/service-time'
 import { brotliQuality, compressFile, isCompressible } from '@zubr/http/compress'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import type { Addresses } from '../app/addresses.server.ts'
 import { variantCookie } from '../app/landing/variant.ts'
 import { plain } from '../app/markdown/front-matter.ts'
-import { type Page, type PageId, pages, previewPath } from '../app/pages.ts'
+import { documentFolders, documentOf, type Page, type PageId, pages, previewPath } from '../app/pages.ts'
 import { cspOf } from './csp.ts'
 import { madeFiles } from './made-files.ts'
 import type { Preview } from './previews/og.ts'
@@ -30,6 +33,8 @@ export type PageFile = {
   locale: Locale
   path: string
   variant?: LandingVariantId
+  /** From when it takes the place of the page without this, as an edition of a document comes into force; ISO 8601. */
+  from?: string
   status: number
   file: string
   csp: string
@@ -101,21 +106,27 @@ async function renderAll(folder: string, addresses: Addresses, quality: number):
   const previews: Record<string, Preview> = {}
   for (const page of pages)
     for (const locale of locales)
-      for (const variant of variantsOf(page)) {
+      for (const { variant, day } of formsOf(page)) {
         const pathname = localizedPath(locale, page.path)
-        const { status, html, start } = await site.render(pathname, variant && `${variantCookie}=${variant}`)
+        const { status, html, start } = await site.render(
+          pathname,
+          variant && `${variantCookie}=${variant}`,
+          day === undefined ? {} : { day },
+        )
         if (status !== page.status)
           throw new Error(`${pathname}: expected status ${page.status}, rendering gave ${status}`)
         if (start) await write(folder, start.address.slice(1), start.code)
-        if (page.indexed && variant !== 'b')
+        if (page.indexed && variant !== 'b' && day === undefined)
           previews[previewPath(page.id, locale)] = previewOf(page, locale, headingIn(html))
-        const file = path.join(pathname.slice(1), variant === 'b' ? 'index.b.html' : 'index.html')
+        const form = variant === 'b' ? 'b' : day
+        const file = path.join(pathname.slice(1), form ? `index.${form}.html` : 'index.html')
         await write(folder, file, html)
         files.push({
           id: page.id,
           locale,
           path: pathname,
           ...(variant ? { variant } : {}),
+          ...(day ? { from: dayStart(day).toISOString() } : {}),
           status: page.status,
           file,
           csp: cspOf(html, addresses),
@@ -135,8 +146,16 @@ function headingIn(html: string): string {
   return plain(heading).trim()
 }
 
-function variantsOf(page: Page): (LandingVariantId | undefined)[] {
-  return page.variants ? (Object.keys(landingVariants) as LandingVariantId[]) : [undefined]
+type PageForm = { variant?: LandingVariantId /** Of a document, on and after this day. */; day?: string }
+
+/** Each form of a page that is rendered: of documents one for now, and one for each day on which an edition comes into force. */
+function formsOf(page: Page): PageForm[] {
+  if (page.variants)
+    return (Object.keys(landingVariants) as LandingVariantId[]).map((variant) => ({ variant }))
+  const document = documentOf(page.id)
+  if (!document) return [{}]
+  const coming = comingEditions(legalEditions[documentFolders[document.id]], serviceDay(new Date()))
+  return [{}, ...coming.map(({ inForce }) => ({ day: inForce }))]
 }
 
 async function write(folder: string, name: string, body: string): Promise<void> {

@@ -14,7 +14,7 @@ import { buildSite } from './site.ts'
 async function siteForTest(
   limits = serverLimits,
   config: Partial<Parameters<typeof buildSite>[0]['config']> = {},
-  variants: Pick<Parameters<typeof buildSite>[0], 'variantBPercent' | 'random'> = {},
+  variants: Pick<Parameters<typeof buildSite>[0], 'variantBPercent' | 'random' | 'now'> = {},
 ) {
   const dir = await mkdtemp(path.join(tmpdir(), 'zubr-site-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
@@ -35,6 +35,9 @@ async function siteForTest(
     JSON.stringify([
       ...pages,
       { ...page, path: '/big', file: 'big.html' },
+      { ...page, locale: 'ru', path: '/terms', file: '404.html' },
+      { ...page, locale: 'ru', path: '/terms', from: '2027-02-14T21:00:00.000Z', file: 'index.html' },
+      { ...page, locale: 'ru', path: '/terms', from: '2027-02-28T21:00:00.000Z', file: 'b.html' },
       { ...page, status: 404, locale: 'ru', path: '/404', file: '404.html' },
     ]),
   )
@@ -182,6 +185,17 @@ test('without a share of variant b nobody gets a cookie, and proxies may keep th
   expect(await answer.text()).toBe('page')
   expect(answer.headers.get('set-cookie')).toBeNull()
   expect(answer.headers.get('cache-control')).toBe('public, no-cache')
+})
+
+test('editions: a page is replaced at its moment, while the site runs', async () => {
+  let at = '2027-02-14T20:59:59.999Z'
+  const { url } = await siteForTest(serverLimits, {}, { now: () => Date.parse(at) })
+  const seen = async () => (await fetch(`${url}/terms`)).text()
+  expect(await seen()).toBe('no such page')
+  at = '2027-02-14T21:00:00.000Z'
+  expect(await seen()).toBe('page')
+  at = '2027-03-01T00:00:00.000Z'
+  expect(await seen()).toBe('other page')
 })
 
 test.each([

@@ -42,6 +42,8 @@ type SiteOptions = Pick<PageServerOptions, 'logTo' | 'limits'> & {
   variantBPercent?: number
   /** A number from 0 to 1; tests hand in their own. */
   random?: () => number
+  /** The time in milliseconds, by which an edition of a document takes the place of the one before. */
+  now?: () => number
 }
 
 type PageEntry = Resource | Record<LandingVariantId, Resource>
@@ -58,6 +60,7 @@ export function buildSite({
   config,
   variantBPercent = landingVariantBPercent,
   random = Math.random,
+  now = Date.now,
   live,
   ...server
 }: SiteOptions): FastifyInstance {
@@ -67,9 +70,11 @@ export function buildSite({
     live && openLiveStatus({ ...live, siteUrl: config.siteUrl, security, filePolicy: inertPolicy })
   const pages = new Map<string, PageEntry>()
   const missing = new Map<Locale, Resource>()
+  /** Pages that replace the one of their address at a moment, in the order of time. */
+  const later = new Map<string, { from: number; page: Resource }[]>()
 
   const listed = readPageFiles(pagesDir)
-  for (const { path: address, locale, variant, status, file, csp } of listed) {
+  for (const { path: address, locale, variant, from, status, file, csp } of listed) {
     const page = readResource(path.join(pagesDir, file), {
       status,
       headers: {
@@ -82,6 +87,8 @@ export function buildSite({
       },
     })
     if (status === 404) missing.set(locale, page)
+    else if (from !== undefined)
+      later.set(address, [...(later.get(address) ?? []), { from: Date.parse(from), page }])
     else if (variant === undefined) pages.set(address, page)
     else
       pages.set(address, {
@@ -92,6 +99,9 @@ export function buildSite({
   for (const [address, file] of filesBelow(pagesDir))
     if (!/\.html$|^\/(?:pages|previews)\.json$/.test(address))
       files.set(address, assetResource(address, file, security))
+
+  const pageNow = (pathname: string): PageEntry | undefined =>
+    later.get(pathname)?.findLast(({ from }) => from <= now())?.page ?? pages.get(pathname)
 
   const closed = config.maintenance ? maintenancePages(pagesDir, listed, security) : undefined
   /** Whatever its address and method: only files go on. */
@@ -136,7 +146,7 @@ export function buildSite({
       if (kept) send(request, response, kept, extra)
       return kept !== undefined
     }
-    const page = pages.get(pathname)
+    const page = pageNow(pathname)
     if (page) sendPage(request, response, page, extra)
     else {
       const file = files.get(pathname)

@@ -1,3 +1,4 @@
+import type { LegalEditions } from './legal/editions.ts'
 import type { PaymentMethod, ReceiptRules } from './payments/methods.ts'
 import type { WorkingCalendar } from './payments/working-days.ts'
 import type { Discounts, Edition, Plan } from './plans.ts'
@@ -12,6 +13,11 @@ export type Catalogue = {
   discountPercent: Discounts
   /** Free servers that nobody used for so many days are archived; 0: none is. */
   freeServers: { idleDays: number }
+  /** The editions of the legal documents, and what the documents are called, by language. */
+  legal: {
+    editions: LegalEditions
+    names: Readonly<Record<string, Readonly<Record<string, string>>>>
+  }
   /** For which no server can be had yet. */
   comingEditions: readonly Edition[]
   /** Codes that the site advertises, with what it says that they take off. */

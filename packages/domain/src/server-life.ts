@@ -1,8 +1,6 @@
+import { dataKeptDays } from './legal/retention.ts'
 import { serviceTimeZone } from './service-time.ts'
 import { type BillingCycle, cycleAnchor, cycleEnd, monthsAfter } from './terms/billing-cycle.ts'
-
-/** How long data are kept after the paid period. Source: the offer, "End of the Paid Period and data". */
-export const dataKeptDays = 7
 
 export type LifeState = 'active' | 'suspended' | 'archived' | 'blocked' | 'deleted'
 

@@ -1,6 +1,11 @@
 /** The service's own time zone: its days begin and end there, and mails and commands tell the time by it. */
 export const serviceTimeZone = 'Europe/Minsk'
 
+/** The day of the service's time zone at a moment, such as `2027-08-31`. */
+export function serviceDay(at: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: serviceTimeZone, dateStyle: 'short' }).format(at)
+}
+
 /** When a day, like `2027-08-31`, begins there; with `daysLater`, when a later one does. */
 export function dayStart(day: string, daysLater = 0): Date {
   const midnightUtc = Date.parse(`${day}T00:00Z`) + daysLater * 86_400_000

@@ -331,6 +331,24 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     russianText: string
     /** Read aloud: link to one clause, `{number}` like 2.3. */
     clause: string
+    /** Of an edition, beside `inForce`. No full stop: a Russian date ends with one. */
+    published: string
+    /** Of an edition that is not in force yet, in the place of `inForce`. */
+    comesIntoForce: string
+    /** Of a former edition: from the day `{from}` until the day `{until}`, on which the next one took its place. */
+    wasInForce: string
+    /** Heading of the notice on the edition in force, above `changes` and a link `readNew`. */
+    newEdition: string
+    readNew: string
+    /** Heading of the list of what an edition changes. */
+    changes: string
+    /** On a coming and on a former edition, before the link `openCurrent`. */
+    notYet: string
+    noLonger: string
+    openCurrent: string
+    /** Heading of the list of a document's editions, and the link to each: `{date}` is its first day in force. */
+    editions: string
+    edition: string
   }
   help: Head & {
     heading: string
@@ -557,6 +575,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** A free server that nobody uses is archived at `{until}`; `{subdomain}` is its name. 14 days ahead. */
     server_archive_ahead: Mail
     /** The same, 3 days ahead. */
+    /** `{documents}` are the names of documents with a new edition, which is in force from `{day}`. */
+    documents_change: Mail
     server_archive_soon: Mail
     /** `{restore}` is the panel's button. */
     server_archived: Mail

@@ -1,4 +1,5 @@
-import { dataKeptDays, dayMs } from '@zubr/domain/server-life'
+import { dataKeptDays } from '@zubr/domain/legal/retention'
+import { dayMs } from '@zubr/domain/server-life'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import { OperatorError } from '../operators/command.ts'

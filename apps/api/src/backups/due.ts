@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { backupKeyKeptDays, lastBackupWaitDays } from '@zubr/domain/legal/retention'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { resealNameKeys } from '../accounts/deleted-names.ts'
 import { rootOf } from '../database/failure.ts'
@@ -24,7 +25,6 @@ import {
   forget,
   keptAfterEndMs,
   makeBackup,
-  maxKeptAfterEndMs,
   rotate,
   safetyKeptMs,
 } from './make.ts'
@@ -36,11 +36,11 @@ const dayMs = 24 * hourMs
 /** So long before the data of a contract that has ended are deleted, they are saved. */
 const savedBeforeMs = dayMs
 /** So long the data wait for that, if it can't be done: after it they are deleted all the same. */
-export const waitsForBackupMs = 3 * dayMs
+export const waitsForBackupMs = lastBackupWaitDays * dayMs
 /** So long it is tried anew after each failure. */
 const againMs = 2 * hourMs
 /** A key whose repository no agent could delete goes at last: without it nobody can read what is left. */
-const keyKeptMs = 30 * dayMs
+const keyKeptMs = backupKeyKeptDays * dayMs
 const rehearsedEachMs = 7 * dayMs
 
 /**
@@ -63,7 +63,7 @@ export async function mayDelete(tx: Tx, context: BackupContext, row: ServerRow, 
     if (now >= row.deleteAt)
       await tx
         .update(backupRepositories)
-        .set({ keptUntil: new Date(+now + keptAfterEndMs(context)) })
+        .set({ keptUntil: new Date(+now + keptAfterEndMs) })
         .where(eq(backupRepositories.serverId, row.id))
     return true
   }
@@ -179,7 +179,7 @@ async function deleteRepository(
   const backups = await backupsOf(tx, row.id)
   const isKept = keptUntil && now < keptUntil && row.accountId !== null
   if (isKept && backups.some(({ state }) => state === 'ready')) return
-  const isGivenUp = +now > +goneSince + maxKeptAfterEndMs + keyKeptMs
+  const isGivenUp = +now > +goneSince + keptAfterEndMs + keyKeptMs
   // A node that is lost never says that a server's data are gone.
   if (row.nodeId !== null && !isGivenUp) return
   const ofAgents = isGivenUp ? [] : await leftToAgents(tx, context, row, backups, now)

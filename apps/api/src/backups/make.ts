@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '@zubr/config'
 import type { BackupCause, BackupKind } from '@zubr/contracts/backups/signs'
 import type { Catalogue } from '@zubr/domain/catalogue'
+import { lastBackupKeptDays, replacedBackupKeptDays } from '@zubr/domain/legal/retention'
 import { planOf } from '@zubr/domain/plans'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
@@ -25,16 +26,13 @@ const keptOtherwise = 3
 export const safetyKept = 3
 const dayMs = 86_400_000
 export const safetyKeptMs = 7 * dayMs
-/** Within this time the last copy of a contract that has ended is gone. Source: the privacy policy. */
-export const maxKeptAfterEndMs = 14 * dayMs
+/** How long the last backup of a contract that has ended is kept, whatever storage it is in. */
+export const keptAfterEndMs = lastBackupKeptDays * dayMs
 /**
  * How long append-only storage keeps a backup that newer ones replaced: a taken-over node can cause that. With the
- * daily job and S3's removal of old versions it is gone within the 14 days of the privacy policy (decision 74).
+ * daily job and S3's removal of old versions it is gone within `backupErasedDays` (decision 74).
  */
-export const replacedKeptMs = 7 * dayMs
-/** How long backups outlive the data of a contract that has ended. */
-export const keptAfterEndMs = ({ config }: Pick<BackupContext, 'config'>): number =>
-  config.backupAppendOnly ? replacedKeptMs : maxKeptAfterEndMs
+export const replacedKeptMs = replacedBackupKeptDays * dayMs
 /** One that could not be made is shown so long. */
 export const failureShownMs = 7 * dayMs
 

@@ -173,7 +173,7 @@ export type WorkContext = {
   db: Db
   jobs: Sender
   config: Config
-  catalogue: Pick<Catalogue, 'brand' | 'plans' | 'planNames' | 'discountPercent' | 'freeServers'>
+  catalogue: Pick<Catalogue, 'brand' | 'plans' | 'planNames' | 'discountPercent' | 'freeServers' | 'legal'>
   log: FastifyBaseLogger
   /** The time by which contracts run. */
   clock?: () => Date

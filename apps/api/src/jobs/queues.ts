@@ -71,6 +71,8 @@ export const queues = {
   'pass-backups': { ...recurring, cron: '* * * * *' },
   /** Notices, archives and restores of free servers that nobody uses. */
   'pass-archives': { ...recurring, cron: '* * * * *' },
+  /** Editions that accounts accepted, and notices of new ones. */
+  'pass-editions': { ...recurring, cron: '* * * * *' },
   'roll-up-status': { ...recurring, cron: '* * * * *' },
   'check-alerts': { ...recurring, cron: '* * * * *' },
   /** A source has its own time; the first reading of all takes some minutes. */

@@ -1,4 +1,5 @@
-import { dataKeptDays, dayMs } from '@zubr/domain/server-life'
+import { dataKeptDays } from '@zubr/domain/legal/retention'
+import { dayMs } from '@zubr/domain/server-life'
 import { desc, eq, ilike, or, sql } from 'drizzle-orm'
 import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'

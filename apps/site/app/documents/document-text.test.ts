@@ -14,6 +14,12 @@ Another with a list:
 Only one.
 `
 
+test('changes: the list above the preamble is no part of it', () => {
+  const { changes, preamble } = structureOf(`- one;\n- two.\n\n${text}`)
+  expect([changes.length, preamble.length]).toEqual([1, 1])
+  expect(structureOf(text).changes).toEqual([])
+})
+
 test('sections and clauses are numbered in order, and a list belongs to the clause before it', () => {
   const { preamble, sections } = structureOf(text)
   expect(preamble).toHaveLength(1)

@@ -4,11 +4,19 @@ import { lexer, type Token, type Tokens } from 'marked'
 export type Clause = { number: string; blocks: Token[] }
 export type DocumentSection = { number: string; title: string; clauses: Clause[] }
 
+export type DocumentStructure = {
+  /** What an edition changes: the list above the preamble. The first edition has none. */
+  changes: Token[]
+  preamble: Token[]
+  sections: DocumentSection[]
+}
+
 /**
- * A document's preamble and its numbered sections. Numbers are given here and nowhere else, so that a clause can be
+ * A document's list of changes, its preamble and its numbered sections. Numbers are given here and nowhere else, so that a clause can be
  * added in every language without renumbering: each `##` is a section, each paragraph below it a clause.
  */
-export function structureOf(body: string): { preamble: Token[]; sections: DocumentSection[] } {
+export function structureOf(body: string): DocumentStructure {
+  const changes: Token[] = []
   const preamble: Token[] = []
   const sections: DocumentSection[] = []
   for (const token of lexer(body)) {
@@ -22,10 +30,11 @@ export function structureOf(body: string): { preamble: Token[]; sections: Docume
       continue
     }
     const section = sections.at(-1)
-    if (!section) preamble.push(token)
+    if (!section && preamble.length === 0 && token.type === 'list') changes.push(token)
+    else if (!section) preamble.push(token)
     else if (token.type === 'paragraph' || section.clauses.length === 0)
       section.clauses.push({ number: `${section.number}.${section.clauses.length + 1}`, blocks: [token] })
     else section.clauses.at(-1)?.blocks.push(token)
   }
-  return { preamble, sections }
+  return { changes, preamble, sections }
 }

@@ -13,7 +13,7 @@ for (const [file, text] of Object.entries(files)) {
   read.set(name, readContentFile(name, text))
 }
 
-/** A text of `content/`, for example `legal/oferta` in German; undefined where that language lacks it. */
+/** A text of `content/`, for example `wiki/sftp` in German; undefined where that language lacks it. */
 export function contentOf(name: string, locale: Locale): ContentFile | undefined {
   return read.get(`content/${name}/${locale}.md`)
 }

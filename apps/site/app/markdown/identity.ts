@@ -1,5 +1,11 @@
 import { brand, company } from '@zubr/content/brand'
 import { idleFreeServerDays } from '@zubr/content/plans'
+import {
+  backupErasedDays,
+  backupKeyKeptDays,
+  lastBackupKeptDays,
+  lastBackupWaitDays,
+} from '@zubr/domain/legal/retention'
 import type { Locale } from '@zubr/i18n/locales'
 
 /** A Markdown text with its `{name}` placeholders filled in; what has no value stays as it stands. */
@@ -19,5 +25,9 @@ export function identity(locale: Locale): Record<string, string> {
     taxNumber: company.taxNumber,
     address: company.address[locale],
     idleDays: String(idleFreeServerDays),
+    lastBackupWaitDays: String(lastBackupWaitDays),
+    lastBackupKeptDays: String(lastBackupKeptDays),
+    backupErasedDays: String(backupErasedDays),
+    backupKeyKeptDays: String(backupKeyKeptDays),
   }
 }

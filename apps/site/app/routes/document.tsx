@@ -1,50 +1,71 @@
-import { around, dateFormat, fill, pageTitle } from '@zubr/i18n/format'
+import { legalEditions } from '@zubr/content/legal/editions'
+import { serviceDay } from '@zubr/domain/service-time'
+import { around, fill, pageTitle } from '@zubr/i18n/format'
 import { defaultLocale } from '@zubr/i18n/locales'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
 import styles from '../documents/document.module.css'
+import { editionViewOf } from '../documents/document-editions.ts'
 import { structureOf } from '../documents/document-text.ts'
+import { EditionList, EditionNotice, useDay } from '../documents/edition-notice.tsx'
 import { useI18n } from '../i18n.tsx'
+import { liveStateOf } from '../live-state.server.ts'
 import { requiredContent } from '../markdown/content.server.ts'
 import { filled, identity } from '../markdown/identity.ts'
 import markdown from '../markdown/markdown.module.css'
 import { Blocks } from '../markdown/markdown.tsx'
 import { Page } from '../page.tsx'
-import { documentFolders, documentIds, pageOf } from '../pages.ts'
+import { documentFolders, documentOf, pageOf } from '../pages.ts'
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, path, page } = askedPage(request)
-  const id = documentIds.find((name) => name === page?.id)
-  if (!id) throw new Error(`${path} is no document`)
-  const { fields, body } = requiredContent(`legal/${documentFolders[id]}`, locale)
+  const document = page && documentOf(page.id)
+  if (!document) throw new Error(`${path} is no document`)
+  const { id, edition } = document
+  const folder = documentFolders[id]
+  const textOf = (inForce: string) => requiredContent(`legal/${folder}/${inForce}`, locale)
+  const day = liveStateOf(context).day ?? serviceDay(new Date())
+  const view = editionViewOf(legalEditions[folder], day, edition)
+  const { fields, body } = textOf(view.shown.inForce)
+  const { changes } = structureOf(view.next ? textOf(view.next.inForce).body : body)
   return {
     id,
+    pageId: page.id,
     title: fields.title ?? '',
     description: fields.description ?? '',
-    inForce: fields.inForce ?? '',
     body,
+    view,
+    changes,
   }
 }
 
 export default function DocumentPage() {
-  const { id, title, description, inForce, body } = useLoaderData<typeof loader>()
+  const { id, pageId, title, description, body, view, changes } = useLoaderData<typeof loader>()
   const { locale, words } = useI18n()
   const { preamble, sections } = structureOf(filled(body, identity(locale)))
-  const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(inForce))
+  const day = useDay()
+  const { shown, state, until } = view
   const [before, after] = around(words.documents.prevails, 'link')
   return (
     <Page
-      id={id}
+      id={pageId}
       head={{ title: pageTitle(locale, title), description }}
       name={title}
       below={[{ id: 'documents', name: words.documents.heading }]}
     >
       <h1 className={styles.title}>{title}</h1>
-      <p className={`dim ${styles.meta}`}>{fill(words.documents.inForce, { date })}</p>
+      <p className={`dim ${styles.meta}`}>
+        {until
+          ? fill(words.documents.wasInForce, { from: day(shown.inForce), until: day(until) })
+          : fill(words.documents[state === 'coming' ? 'comesIntoForce' : 'inForce'], {
+              date: day(shown.inForce),
+            })}
+      </p>
+      <EditionNotice id={id} view={view} changes={changes} />
       {locale !== defaultLocale && (
         <p className={styles.prevails}>
           {before}
-          <a href={pageOf(id).path} hrefLang="ru" data-choose-locale="ru">
+          <a href={pageOf(pageId).path} hrefLang="ru" data-choose-locale="ru">
             {words.documents.russianText}
           </a>
           {after}
@@ -84,6 +105,7 @@ export default function DocumentPage() {
               ))}
             </section>
           ))}
+          <EditionList id={id} view={view} />
         </div>
       </div>
     </Page>

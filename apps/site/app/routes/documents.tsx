@@ -1,3 +1,6 @@
+import { legalEditions } from '@zubr/content/legal/editions'
+import { editionInForce } from '@zubr/domain/legal/editions'
+import { serviceDay } from '@zubr/domain/service-time'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { askedPage } from '../asked-page.server.ts'
 import { useI18n } from '../i18n.tsx'
@@ -10,7 +13,9 @@ import { Tile, Tiles } from '../tiles.tsx'
 export function loader({ request }: LoaderFunctionArgs) {
   const { locale } = askedPage(request)
   return documentIds.map((id) => {
-    const { title = '', description = '' } = requiredContent(`legal/${documentFolders[id]}`, locale).fields
+    const folder = documentFolders[id]
+    const { inForce } = editionInForce(legalEditions[folder], serviceDay(new Date()))
+    const { title = '', description = '' } = requiredContent(`legal/${folder}/${inForce}`, locale).fields
     return { id, title, description }
   })
 }

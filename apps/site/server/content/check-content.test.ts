@@ -178,6 +178,33 @@ describe('a value', () => {
       /gifts\.gold: expected only .*, found "gold"/,
     ],
     [
+      'content/legal/editions.ts',
+      'legalEditions',
+      (v: object) => ({ ...v, oferta: [{ published: '2026-02-30', inForce: '2027-01-01' }] }),
+      'oferta:',
+      /legalEditions\.oferta\[0\]\.published: expected a day like 2026-12-01, found "2026-02-30"/,
+    ],
+    [
+      'content/legal/editions.ts',
+      'legalEditions',
+      (v: object) => ({ ...v, oferta: [{ published: '2027-01-02', inForce: '2027-01-01' }] }),
+      'oferta:',
+      /legalEditions\.oferta\[0\]\.published: expected a day until 2027-01-01, when it comes into force/,
+    ],
+    [
+      'content/legal/editions.ts',
+      'legalEditions',
+      (v: object) => ({
+        ...v,
+        oferta: [
+          { published: '2027-01-01', inForce: '2027-01-15' },
+          { published: '2027-01-01', inForce: '2027-01-15' },
+        ],
+      }),
+      'oferta:',
+      /legalEditions\.oferta\[1\]\.inForce: expected a day after 2027-01-15, found "2027-01-15"/,
+    ],
+    [
       'content/legal/terms.ts',
       'terms',
       (v: object) => ({ ...v, dataKeptDays: '7' }),

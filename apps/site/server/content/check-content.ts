@@ -6,6 +6,7 @@ import * as campaigns from '@zubr/content/campaigns'
 import * as claims from '@zubr/content/claims'
 import * as confirmed from '@zubr/content/confirmed'
 import * as features from '@zubr/content/features'
+import * as editions from '@zubr/content/legal/editions'
 import * as terms from '@zubr/content/legal/terms'
 import * as partners from '@zubr/content/partners'
 import * as plans from '@zubr/content/plans'
@@ -35,6 +36,7 @@ export function readContent(): Content {
       'content/campaigns.ts': campaigns,
       'content/confirmed.ts': confirmed,
       'content/features.ts': features,
+      'content/legal/editions.ts': editions,
       'content/legal/terms.ts': terms,
       'content/claims.ts': claims,
       'content/partners.ts': partners,
@@ -57,12 +59,13 @@ export function checkContent({ files, modules }: Content = readContent()): strin
         `${file}:${lineOf(files[file] ?? '', at)}: ${pathOf(at)}: expected ${expected}, found ${found}`,
     )
   // The shapes of these were just checked.
-  const { legalDocuments, terms: figures, wordTerms } = modules['content/legal/terms.ts'] as typeof terms
+  const { legalEditions } = modules['content/legal/editions.ts'] as typeof editions
+  const { terms: figures, wordTerms } = modules['content/legal/terms.ts'] as typeof terms
   const { wikiSections } = modules['content/wiki.ts'] as typeof wiki
   const { partnerOffers } = modules['content/partners.ts'] as typeof partners
   const texts = Object.entries(files).filter(([name]) => name.endsWith('.md'))
   return textFaults(Object.fromEntries(texts), {
-    legalDocuments,
+    legalEditions,
     partners: Object.keys(partnerOffers),
     wikiSections,
     placeholders: Object.keys(identity('ru')),

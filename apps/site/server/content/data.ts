@@ -1,3 +1,5 @@
+import { legalDocuments } from '@zubr/content/legal/terms'
+import type { LegalEdition } from '@zubr/domain/legal/editions'
 import { currencies, editions, planGroups, tierIds } from '@zubr/domain/plans'
 import { minIdleDays } from '@zubr/domain/servers/idle-servers'
 import { locales } from '@zubr/i18n/locales'
@@ -58,6 +60,31 @@ const uniqueIds = saying<{ id: string }[]>((entries, say) => {
 })
 
 const nine = record(locales, text)
+
+const day = z
+  .string('a day like 2026-12-01')
+  .refine(
+    (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value),
+    'a day like 2026-12-01',
+  )
+/** Of one document, oldest first: a day in force names one edition, and none is published after it. */
+const documentEditions = list(object({ published: day, inForce: day }), 1).superRefine(
+  saying<LegalEdition[]>((editions, say) => {
+    for (const [index, { published, inForce }] of editions.entries()) {
+      const before = editions[index - 1]
+      if (published > inForce) say([index, 'published'], `a day until ${inForce}, when it comes into force`)
+      if (before && inForce <= before.inForce) say([index, 'inForce'], `a day after ${before.inForce}`)
+    }
+  }),
+)
+const lawyerConfirmation = object({
+  document: oneOf(legalDocuments),
+  edition: day,
+  language: oneOf(locales),
+  law: oneOf(['BY', 'RU']),
+  confirmed: day,
+  hash: matching('the first 12 hex digits of the text’s SHA-256', /^[0-9a-f]{12}$/),
+})
 const percent = number('a percentage from 0 to 100', 0, 100)
 const httpUrl = z.url({ protocol: /^https?$/, error: 'an https:// address' })
 const email = matching('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/)
@@ -196,7 +223,8 @@ function schemasOf(modules: Modules): Record<string, Record<string, z.ZodType>> 
       customersClaim: nine,
       partnerRewards: record(['video', 'stream', 'server', 'invite', 'bug'], nine),
     },
-    'content/confirmed.ts': { confirmed: list(text) },
+    'content/confirmed.ts': { confirmed: list(text), lawyerConfirmations: list(lawyerConfirmation) },
+    'content/legal/editions.ts': { legalEditions: record(legalDocuments, documentEditions) },
     'content/legal/terms.ts': {
       terms: table(number('a figure above 0', Number.MIN_VALUE)),
       wordTerms: list(text, 1),

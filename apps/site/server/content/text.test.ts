@@ -1,15 +1,17 @@
+import type * as editions from '@zubr/content/legal/editions'
 import { wikiSections } from '@zubr/content/wiki'
+import { locales } from '@zubr/i18n/locales'
 import { describe, expect, test } from 'vitest'
 import { checkContent } from './check-content.ts'
 import { lineOf, real, without, withText } from './content-for-tests.ts'
 
 describe('a Markdown file', () => {
-  const offer = 'content/legal/oferta/de.md'
+  const offer = 'content/legal/oferta/2026-11-28/de.md'
   const article = 'content/wiki/backups/ru.md'
   const place = wikiSections.settings.indexOf('backups') + 1
 
   test.each([
-    'content/legal/pay/fi.md',
+    'content/legal/pay/2026-11-28/fi.md',
     'content/faq/et.md',
     'content/modpack/de.md',
     'content/partners/crazby/lv.md',
@@ -57,25 +59,11 @@ describe('a Markdown file', () => {
       /:2: expected only title, .*, found "tilte"/,
     ],
     [
-      'a day that no calendar has',
-      offer,
-      /inForce: .*/,
-      'inForce: 2026-02-30',
-      /:4: inForce: expected a date like 2026-12-01, found "2026-02-30"/,
-    ],
-    [
-      'another date than in Russian',
-      offer,
-      /inForce: .*/,
-      'inForce: 2020-01-01',
-      /:4: inForce: expected \S+ as in Russian/,
-    ],
-    [
       'a hash that is none',
       offer,
       /source: .*/,
       'source: old',
-      /:5: source: expected the first 12 hex digits.*found "old"/,
+      /:4: source: expected the first 12 hex digits.*found "old"/,
     ],
     [
       'a wrong section',
@@ -171,7 +159,7 @@ describe('a Markdown file', () => {
     const faults = checkContent(withText(offer, /$/, '\n\n[7](term:dataKept)\n\n### Title\n'))
     expect(faults).toEqual([
       expect.stringMatching(
-        /^content\/legal\/oferta\/de\.md:\d+: expected a heading of level 2, found level 3$/,
+        /^content\/legal\/oferta\/[\d-]+\/de\.md:\d+: expected a heading of level 2, found level 3$/,
       ),
       expect.stringMatching(/: expected a term of content\/legal\/terms\.ts, found "dataKept"$/),
       expect.stringMatching(/: expected \d+ sections as in Russian, found \d+$/),
@@ -186,6 +174,34 @@ describe('a Markdown file', () => {
         new RegExp(`^${offer}:${section}: expected \\d+ clauses in section 1 as in Russian, found \\d+$`),
       ),
     ])
+  })
+
+  test('of the law says above its preamble what it changes, unless it is the first edition', () => {
+    const first = checkContent(withText(offer, /(?<=^source: .*\n---\n)/m, '- One change.\n\n'))
+    expect(first).toEqual([
+      expect.stringMatching(/: expected no list above the preamble of a first edition, found one$/),
+    ])
+    const second = { published: '2027-01-01', inForce: '2027-02-01' }
+    const { legalEditions } = real.modules['content/legal/editions.ts'] as typeof editions
+    const files = Object.fromEntries(
+      Object.entries(real.files).flatMap(([file, text]) => [
+        [file, text],
+        ...(file.startsWith('content/legal/oferta/2026-11-28/')
+          ? [[file.replace('2026-11-28', second.inForce), text]]
+          : []),
+      ]),
+    )
+    const modules = {
+      ...real.modules,
+      'content/legal/editions.ts': {
+        legalEditions: { ...legalEditions, oferta: [...legalEditions.oferta, second] },
+      },
+    }
+    const faults = checkContent({ files, modules })
+    expect(faults).toHaveLength(locales.length)
+    expect(faults[0]).toMatch(
+      /: expected a list of what this edition changes above the preamble, found none$/,
+    )
   })
 
   test('of questions keeps their addresses in every language', () => {

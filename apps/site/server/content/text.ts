@@ -1,15 +1,16 @@
+import type { LegalEditions } from '@zubr/domain/legal/editions'
 import type { Locale } from '@zubr/i18n/locales'
 import { defaultLocale, isLocale, localeFacts, locales } from '@zubr/i18n/locales'
 import { type DocumentSection, structureOf } from '../../app/documents/document-text.ts'
 import { type ContentFile, headingOf, readContentFile } from '../../app/markdown/front-matter.ts'
 import { articlePictures, isArticlePicture } from '../../app/markdown/picture-ids.ts'
-import { documentFolders, documentIds, isLandingId, pageAt } from '../../app/pages.ts'
+import { documentFolders, documentOf, isLandingId, pageAt } from '../../app/pages.ts'
 
 export type TextFault = { file: string; line: number; fault: string }
 
 /** What the texts are held to, from the data beside them. */
 export type TextRules = {
-  legalDocuments: readonly string[]
+  legalEditions: LegalEditions
   partners: readonly string[]
   wikiSections: Readonly<Record<string, readonly string[]>>
   placeholders: readonly string[]
@@ -30,6 +31,8 @@ type Doc = ContentFile & {
   headings: Heading[]
   /** Numbered, of a legal text; none of others. */
   sections: DocumentSection[]
+  /** Whether a legal text says above its preamble what it changes. */
+  saysChanges: boolean
 }
 
 /** Anchors that pages have beside the headings of their text. */
@@ -42,7 +45,9 @@ export function textFaults(files: Readonly<Record<string, string>>, rules: TextR
   const say = (file: string, line: number, fault: string) => faults.push({ file, line, fault })
   const articles = Object.values(rules.wikiSections).flat()
   const folders = [
-    ...rules.legalDocuments.map((name) => `legal/${name}`),
+    ...Object.entries(rules.legalEditions).flatMap(([name, editions]) =>
+      editions.map(({ inForce }) => `legal/${name}/${inForce}`),
+    ),
     'faq',
     'modpack',
     ...rules.partners.map((name) => `partners/${name}`),
@@ -82,8 +87,13 @@ export function textFaults(files: Readonly<Record<string, string>>, rules: TextR
         ...rules.planIds.map((id) => `plan-${id}`),
         ...(docAt('faq', locale)?.headings ?? []).map(({ id }) => id),
       ]
-    const document = documentIds.find((id) => id === page.id)
-    if (document) return clauseAnchors(docAt(`legal/${documentFolders[document]}`, locale))
+    const document = documentOf(page.id)
+    if (document) {
+      const name = documentFolders[document.id]
+      // The newest one: a link to a clause that it lacks would soon lead nowhere.
+      const edition = document.edition ?? rules.legalEditions[name]?.at(-1)?.inForce
+      return clauseAnchors(docAt(`legal/${name}/${edition}`, locale))
+    }
     const folder = { arcania: 'modpack', crazby: 'partners/crazby' }[page.id as string] ?? page.id
     return [...(ownAnchors[page.id] ?? []), ...(docAt(folder, locale)?.headings ?? []).map(({ id }) => id)]
   }
@@ -91,10 +101,11 @@ export function textFaults(files: Readonly<Record<string, string>>, rules: TextR
   for (const doc of docs.values()) {
     const sayHere = (line: number, fault: string) => say(doc.file, line, fault)
     const russian = docs.get(`${doc.folder}/${defaultLocale}`)
-    checkFields(doc, files[doc.file] ?? '', russian, rules, sayHere)
+    checkFields(doc, files[doc.file] ?? '', rules, sayHere)
     checkHeadings(doc, russian, sayHere)
     checkLines(doc, rules, sayHere)
     checkLinks(doc, rules, anchorsOf, sayHere)
+    if (doc.folder.startsWith('legal/')) checkChanges(doc, rules, sayHere)
     if (doc.folder.startsWith('legal/') && russian && doc !== russian) compareClauses(doc, russian, sayHere)
   }
   return faults
@@ -117,8 +128,9 @@ function docOf(file: string, folder: string, locale: Locale, text: string): Doc 
     const { id } = headingOf(words)
     return marks ? [{ text: words, number, depth: marks.length, id, named: /\{#[\w-]+\}$/.test(words) }] : []
   })
-  const sections = folder.startsWith('legal/') ? structureOf(read.body).sections : []
-  return { ...read, file, folder, locale, lines, headings, sections }
+  const legal = folder.startsWith('legal/') ? structureOf(read.body) : undefined
+  const [sections, saysChanges] = [legal?.sections ?? [], (legal?.changes.length ?? 0) > 0]
+  return { ...read, file, folder, locale, lines, headings, sections, saysChanges }
 }
 
 function clauseAnchors(doc: Doc | undefined): string[] {
@@ -128,7 +140,7 @@ function clauseAnchors(doc: Doc | undefined): string[] {
   ])
 }
 
-function checkFields(doc: Doc, text: string, russian: Doc | undefined, rules: TextRules, say: Say) {
+function checkFields(doc: Doc, text: string, rules: TextRules, say: Say) {
   const { folder, fields, locale } = doc
   const lineOf = (key: string) =>
     Math.max(1, text.split('\n').findIndex((line) => line.startsWith(`${key}: `)) + 1)
@@ -138,7 +150,6 @@ function checkFields(doc: Doc, text: string, russian: Doc | undefined, rules: Te
   const wanted = [
     'title',
     ...(kind === 'faq' ? [] : ['description']),
-    ...(kind === 'legal' ? ['inForce'] : []),
     ...(kind === 'wiki' ? ['section', 'order'] : []),
     // Of the game: how this site works has none.
     ...(kind === 'wiki' && !ofTheSite ? ['versions'] : []),
@@ -158,9 +169,6 @@ function checkFields(doc: Doc, text: string, russian: Doc | undefined, rules: Te
     hold(key, `no placeholder but ${listed(inTitles)}`, (value) =>
       [...value.matchAll(/\{(\w*)/g)].every(([, name = '']) => inTitles.includes(name)),
     )
-  hold('inForce', 'a date like 2026-12-01', isDate)
-  const since = russian?.fields.inForce
-  hold('inForce', `${since} as in Russian`, (value) => !since || !isDate(value) || value === since)
   hold('source', 'the first 12 hex digits of the Russian file’s SHA-256', (value) =>
     /^[0-9a-f]{12}$/.test(value),
   )
@@ -168,13 +176,6 @@ function checkFields(doc: Doc, text: string, russian: Doc | undefined, rules: Te
   hold('section', `${section} as in content/wiki.ts`, (value) => value === section)
   const place = String((slugs?.indexOf(slug) ?? 0) + 1)
   hold('order', `${place} as in content/wiki.ts`, (value) => value === place)
-}
-
-function isDate(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`)
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-  )
 }
 
 function checkHeadings({ folder, headings, lines }: Doc, russian: Doc | undefined, say: Say) {
@@ -229,7 +230,7 @@ function checkLinks(
   say: Say,
 ) {
   const ownPath = folder.startsWith('legal/')
-    ? `/legacy/${folder.slice('legal/'.length)}`
+    ? `/legacy/${folder.split('/')[1]}`
     : ({ faq: '/', modpack: '/arcania' }[folder] ?? `/${folder.replace(/^partners\//, '')}`)
   const links = lines.flatMap(({ text, number }) =>
     [...withoutCode(text).matchAll(/\]\(([^)\s]*)[^)]*\)/g)].map(([, href = '']) => ({ href, number })),
@@ -254,6 +255,16 @@ function checkLinks(
     } else if (!/^(?:mailto:|tel:)\S/.test(href) && !(/^https:\/\//.test(href) && URL.canParse(href)))
       say(number, `expected a link that begins with /, #, https://, mailto: or tel:, found "${href}"`)
   }
+}
+
+/** What a new edition changes stands above its preamble, as a list. */
+function checkChanges({ folder, bodyLine, saysChanges }: Doc, { legalEditions }: TextRules, say: Say) {
+  const [, name = '', inForce] = folder.split('/')
+  const isFirst = legalEditions[name]?.[0]?.inForce === inForce
+  if (isFirst && saysChanges)
+    say(bodyLine, 'expected no list above the preamble of a first edition, found one')
+  if (!isFirst && !saysChanges)
+    say(bodyLine, 'expected a list of what this edition changes above the preamble, found none')
 }
 
 /** Clauses are numbered by their place, so a translation must have each of them. */

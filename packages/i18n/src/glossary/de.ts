@@ -192,8 +192,6 @@ export const de: Glossary = {
     form: /(?<!\p{L})backups?(?!\p{L})/iu,
     never:
       /(?<!\p{L})(?:sicherungskopien?|sicherung(?:en)?|datensicherung(?:en)?|kopie der welt|reservekopien?)(?!\p{L})/iu,
-    // The order of the offer has its own words.
-    except: legal,
   },
   restore: {
     use: 'wiederherstellen, Wiederherstellung',
@@ -258,8 +256,6 @@ export const de: Glossary = {
     form: /(?<![\p{L}-])panels?(?!\p{L})/iu,
     never:
       /(?<!\p{L})(?:control-?panels?|control panel|bedienfeld|dashboards?|kundenbereich|systemsteuerung)(?!\p{L})/iu,
-    // The offer defines “Control-Panel”; a partner’s page repeats it.
-    except: /^content\/(?:legal|partners)\//,
   },
   tab: {
     use: 'Tab',
@@ -299,14 +295,12 @@ export const de: Glossary = {
     use: 'Zahlung',
     form: /zahlung/iu,
     never: /(?<!\p{L})(?:einzahlung(?:en)?|bezahlung(?:en)?)(?!\p{L})/iu,
-    except: legal,
   },
   paymentMethod: {
     use: 'Zahlungsart',
     form: /(?<!\p{L})zahlungsart(?:en)?(?!\p{L})/iu,
     never:
       /(?<!\p{L})(?:zahlungsweg(?:e|en|s)?|zahlungsmethoden?|zahlungsmittel|bezahlart(?:en)?|auf diesem weg (?:geht|gehen|lässt sich))(?!\p{L})/iu,
-    except: legal,
   },
   paymentService: {
     use: 'Zahlungsdienst',
@@ -327,7 +321,6 @@ export const de: Glossary = {
     // Downtime is credited to the balance, see “Gutschrift”.
     never:
       /(?<!\p{L})(?:rückzahlung(?:en)?|rückerstattung(?:en)?|zurückgezahlt|zurückzuzahlen|erstatten ausfälle|erstattung für (?:einen ausfall|ungenutzte))(?!\p{L})/iu,
-    except: legal,
   },
   refundRequest: {
     use: 'Antrag',
@@ -357,15 +350,11 @@ export const de: Glossary = {
     use: 'pausiert',
     form: /(?<!\p{L})pausiert(?!\p{L})/iu,
     never: /(?<!\p{L})(?:ausgesetzt|suspendiert|eingefroren|stillgelegt)(?!\p{L})/iu,
-    // The contract suspends the service, not the server.
-    except: legal,
   },
   blocked: {
     use: 'gesperrt, Sperre',
     form: /(?<!\p{L})(?:gesperrt|sperren?|entsperrt)(?!\p{L})/iu,
     never: /(?<!\p{L})(?:blockiert|geblockt|server ist gebannt|konto ist gebannt)(?!\p{L})/iu,
-    // A bank blocks a sum on a card.
-    except: legal,
   },
   autoExtension: {
     use: 'automatische Verlängerung',

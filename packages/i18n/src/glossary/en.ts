@@ -48,14 +48,13 @@ export const en: Glossary = {
     use: 'mod',
     form: /(?<!\p{L})mods?(?!\p{L})/iu,
     never: /(?<!\p{L})modifications?(?!\p{L})/iu,
-    except: legal,
   },
   addon: {
     use: 'add-on',
     form: /(?<!\p{L})add-ons?(?!\p{L})/iu,
     never: /(?<!\p{L})(addons?|extensions?)(?!\p{L})/iu,
     // The end of a file's name is its extension.
-    except: /^content\/(legal\/|wiki\/motd-and-icon\/)/,
+    except: /^content\/wiki\/motd-and-icon\//,
   },
   modpack: {
     use: 'modpack',
@@ -211,7 +210,6 @@ export const en: Glossary = {
     use: 'support',
     form: /(?<!\p{L})support(?!\p{L})/iu,
     never: /(?<!\p{L})(write to (\[)?support|help ?desk|tech(nical)? support)(?!\p{L})/iu,
-    except: legal,
   },
   email: {
     use: 'email',
@@ -222,26 +220,22 @@ export const en: Glossary = {
     use: 'balance',
     form: /(?<!\p{L})balance(?!\p{L})/iu,
     never: /(?<!\p{L})(on|onto) (your|the|their|its) balance(?! page)(?!\p{L})/iu,
-    except: legal,
   },
   bonus: {
     use: 'bonus credit',
     form: /(?<!\p{L})bonus(es)?(?!\p{L})/iu,
     never: /(?<!\p{L})(gift(s|ed)?|given money|everything given)(?!\p{L})/iu,
-    except: legal,
   },
   invoice: {
     use: 'invoice',
     form: /(?<!\p{L})invoices?(?!\p{L})/iu,
     never: /(?<!\p{L})bills?(?!\p{L})/iu,
-    except: legal,
   },
   payment: { use: 'payment', form: /(?<!\p{L})payments?(?!\p{L})/iu },
   paymentMethod: {
     use: 'payment method',
     form: /(?<!\p{L})payment methods?(?!\p{L})/iu,
     never: /(?<!\p{L})(ways? to pay|ways? of paying|this way takes)(?!\p{L})/iu,
-    except: legal,
   },
   paymentService: {
     use: 'payment provider',
@@ -253,19 +247,16 @@ export const en: Glossary = {
     use: 'fee',
     form: /(?<!\p{L})fees?(?!\p{L})/iu,
     never: /(?<!\p{L})(commissions?|surcharges?)(?!\p{L})/iu,
-    except: legal,
   },
   refund: {
     use: 'refund',
     form: /(?<!\p{L})refund(s|ed|ing)?(?!\p{L})/iu,
     never: /(?<!\p{L})(reimburs\p{L}*|given back|unspent money back|cash it out|sent back)(?!\p{L})/iu,
-    except: legal,
   },
   refundRequest: {
     use: 'refund request',
     form: /(?<!\p{L})refund requests?(?!\p{L})/iu,
     never: /(?<!\p{L})((refund|return) (applications?|claims?)|payout requests?)(?!\p{L})/iu,
-    except: legal,
   },
   acceptanceAct: {
     use: 'statement',
@@ -300,6 +291,5 @@ export const en: Glossary = {
     use: 'auto-renewal',
     form: /(?<!\p{L})auto-renewal(?!\p{L})/iu,
     never: /(?<!\p{L})(automatic (renewal|extension)|auto-?exten\p{L}*|autorenew\p{L}*)(?!\p{L})/iu,
-    except: legal,
   },
 }

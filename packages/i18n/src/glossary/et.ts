@@ -151,8 +151,8 @@ export const et: Glossary = {
     use: 'tagasimaksetaotlus, taotlus',
     form: /tagasimaksetaotlu/iu,
     never: /tagasimakse taotlu|(?<!\p{L})avaldus(e|t|es|ed)?(?!\p{L})/iu,
-    // The legal texts and the partner’s page keep the word of the offer.
-    except: /^content\/(legal|partners)\//,
+    // The legal texts keep the word of the offer.
+    except: /^content\/legal\//,
   },
   acceptanceAct: { use: 'akt', form: /(?<!\p{L})akt(i|id|e)?(?!\p{L})/iu, never: /üleandmisprotokoll/iu },
   publicOffer: {

@@ -6,8 +6,6 @@ export const fi: Glossary = {
     use: 'noodi (noodilla, noodille)',
     form: /(?<!\p{L})noodi/iu,
     never: /(?<!\p{L})(?:solmu\p{L}*|nood(?:i|ei)ss[aä]\p{L}*|nood(?:i|ei)sta\p{L}*|toiseen noodiin)/iu,
-    // Legal texts follow in a later round.
-    except: /^content\/legal\//,
   },
   plan: {
     use: 'paketti',
@@ -302,8 +300,6 @@ export const fi: Glossary = {
     use: 'palautuspyyntö, pyyntö',
     form: /(?<!\p{L})palautuspyyn/iu,
     never: /(?<!\p{L})(?:palautushakemu\p{L}*|hyvityspyyn\p{L}*|palautusvaatimu\p{L}*)/iu,
-    // Legal texts follow in a later round.
-    except: /^content\/legal\//,
   },
   acceptanceAct: {
     use: 'tosite',

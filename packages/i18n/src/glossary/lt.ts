@@ -337,7 +337,6 @@ export const lt: Glossary = {
     // “sustabdytas” would be any server that is off: its state is “Išjungtas”.
     never:
       /(?<!\p{L})(server(is|io) (yra |bus )?sustabdyt\p{L}*|^ *sustabdyt(as|a)(:| *$)|„Sustabdytas“|sustabdytas dėl)/iu,
-    except: legal,
   },
   blocked: {
     use: 'užblokuotas',

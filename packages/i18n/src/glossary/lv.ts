@@ -231,9 +231,8 @@ export const lv: Glossary = {
     use: 'atmaksas pieprasījums, pieprasījums',
     form: /(?<!\p{L})atmaksas pieprasījum/iu,
     never: /(?<!\p{L})iesniegum/iu,
-    // The law of consumers speaks of “iesniegums”; the legal texts and the partner’s page
-    // have a round of their own.
-    except: /^content\/(legal|partners)\//,
+    // The law of consumers speaks of “iesniegums”.
+    except: /^content\/legal\//,
   },
   acceptanceAct: {
     use: 'akts, sniegto pakalpojumu akts',

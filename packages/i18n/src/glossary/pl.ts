@@ -62,7 +62,7 @@ export const pl: Glossary = {
     never: /(?<!\p{L})pacz(?:k\p{L}*|ek|ce)(?!\p{L})(?! zasobów)/iu,
     // Resource packs in short; the other word once, for those who search by it; texts of a later round.
     except:
-      /^content\/(?:legal|partners)\/|^content\/wiki\/(?:modpacks\/pl\.md:2$|resource-packs-and-datapacks\/|server-properties\/|viaversion\/)/,
+      /^content\/wiki\/(?:modpacks\/pl\.md:2$|resource-packs-and-datapacks\/|server-properties\/|viaversion\/)/,
   },
   dataPack: {
     use: 'datapack',
@@ -155,8 +155,6 @@ export const pl: Glossary = {
     form: /(?<!\p{L})komend\p{L}*/iu,
     // Command blocks have the game's name.
     never: /(?<!blok\p{L}* )(?<!\p{L})polece(?:nie|nia|niu|niem|ń|niom|niami|niach)(?!\p{L})/iu,
-    // Texts of a later round.
-    except: /^content\/legal\//,
   },
   log: {
     use: 'log',
@@ -190,8 +188,6 @@ export const pl: Glossary = {
     use: 'przywróć',
     form: /(?<!\p{L})przywr(?:óć|óci\p{L}*|acani\p{L}*)/iu,
     never: /(?<!\p{L})(?:odtwórz|odtworzy[ćm]|zaktualizuj z kopii|wczytaj z kopii)(?!\p{L})/iu,
-    // Texts of a later round.
-    except: /^content\/legal\//,
   },
   update: {
     use: 'aktualizuj, aktualizacja',
@@ -264,7 +260,7 @@ export const pl: Glossary = {
     never:
       /(?<!\p{L})(?:pomoc\p{L}* techniczn\p{L}*|do pomocy|support\p{L}*|obsług\p{L}* klienta)(?!\p{L})/iu,
     // A customer's own words; texts of a later round.
-    except: /^reviews\.|^content\/legal\//,
+    except: /^reviews\./,
   },
   email: {
     use: 'e-mail',
@@ -285,23 +281,17 @@ export const pl: Glossary = {
     use: 'rachunek',
     form: /(?<!\p{L})rachun(?:ek|k\p{L}*)(?!\p{L})/iu,
     never: /(?<!\p{L})(?:faktur\p{L}*|invoice\p{L}*)(?!\p{L})/iu,
-    // Texts of a later round.
-    except: /^content\/legal\//,
   },
   payment: {
     use: 'płatność',
     form: /(?<!\p{L})płatnoś\p{L}*/iu,
     never: /(?<!\p{L})wpłat(?:a|y|ę|ą|om|ami|ach)?(?!\p{L})/iu,
-    // Texts of a later round.
-    except: /^content\/legal\//,
   },
   paymentMethod: {
     use: 'metoda płatności',
     form: /(?<!\p{L})metod\p{L}+ płatności/iu,
     never:
       /(?<!\p{L})(?:spos(?:ób|ob\p{L}*) (?:płatności|zapłaty|płacenia)|tym sposobem|innym sposobem|inny sposób(?=[.,]))(?!\p{L})/iu,
-    // Texts of a later round.
-    except: /^content\/legal\//,
   },
   paymentService: {
     use: 'operator płatności',
@@ -326,8 +316,6 @@ export const pl: Glossary = {
     form: /(?<!\p{L})wnios(?:ek|k\p{L}*)(?: o zwrot)?(?!\p{L})/iu,
     never:
       /(?<!\p{L})(?:(?:prośb|podani|zgłoszeni)\p{L}* o zwrot|popro(?:ś|sić)[^.]{0,12} o zwrot)(?!\p{L})/iu,
-    // Texts of a later round.
-    except: /^content\/legal\//,
   },
   acceptanceAct: {
     use: 'protokół (wykonania usług)',

@@ -53,8 +53,6 @@ export const ru: Glossary = {
     // «Сборка» is a build. An article may say «модпак (сборка модов)» once, for those who search by that word.
     never:
       /(?<![\p{L}(])сбор(?:к|ок)\p{L}*\s(?:(?:с\s)?мод|на\s\d|для\sQuilt|в\sкаталоге)|(?:модов|готов|больш|тяжёл|лёгк|сво)\p{L}+\sсбор(?:к|ок)|(?:файл|обновлени|выпуск)\p{L}*\sсборки|моды\sи\sсборки/iu,
-    // The partner’s page is not part of this round.
-    except: /^content\/partners\//,
   },
   dataPack: {
     use: 'датапак',
@@ -72,7 +70,6 @@ export const ru: Glossary = {
     use: 'прокси',
     form: /(?<!\p{L})прокси(?!\p{L})/iu,
     never: /прокси-сервер|прокся/iu,
-    except: legal,
   },
   chunk: { use: 'чанк', form: /(?<!\p{L})чанк/iu, never: /(?<!\p{L})кус(ок|к(а|у|ом|е|и|ов|ами))\sмира/iu },
   tick: {
@@ -240,7 +237,6 @@ export const ru: Glossary = {
     use: 'заявка на возврат',
     form: /заявк\p{L}+\sна\sвозврат/iu,
     never: /заявлени\p{L}+\s(о|на)\sвозврат|запрос\p{L}*\sна\sвозврат/iu,
-    except: legal,
   },
   acceptanceAct: {
     use: 'акт',

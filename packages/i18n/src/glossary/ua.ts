@@ -3,9 +3,6 @@ import type { Glossary } from './terms.ts'
 /** Contracts use the words of the law, and are reviewed apart. */
 const legal = /^content\/legal\//
 
-/** The partner’s page is not part of this round. */
-const laterRounds = /^content\/(legal|partners)\//
-
 export const ua: Glossary = {
   node: {
     use: 'вузол',
@@ -18,7 +15,6 @@ export const ua: Glossary = {
     // Plans and all else are chosen with one verb: «вибрати», never «обрати».
     never:
       /тарифн\p{L}+\sплан|(?<!\p{L})план(у|ом|и)?\s(тарифу|підписки)|(?<!\p{L})((обер(іть|у|е|и|емо|ете|уть)|обра(ти|но|в|ли|ний|на|не|ні|ного|ному|ним))(?!\p{L})|обира)/iu,
-    except: laterRounds,
   },
   memory: {
     use: 'пам’ять',
@@ -30,7 +26,6 @@ export const ua: Glossary = {
     form: /(?<!\p{L})диск/iu,
     // What is on the disk is in a «папка», never in a «тека».
     never: /накопичувач|вінчестер|(?<!\p{L})(тек(а|и|у|ою|ах|ами|ам)|теці)(?!\p{L})/iu,
-    except: legal,
   },
   serverSoftware: {
     use: 'ядро',
@@ -66,13 +61,11 @@ export const ua: Glossary = {
     // The genitive is «модпака».
     never:
       /(?<![\p{L}(])збір(?:к|ок|ц)\p{L}*\s(?:(?:із?\s)?мод|на\s\d|для\sQuilt|в\sкаталозі)|(?:модов|готов|велик|важк|легк|сво|власн)\p{L}+\sзбір(?:к|ок|ц)|(?:файл|оновленн|випуск)\p{L}*\sзбірки|моди\s(?:та|й|і)\sзбірки|(?<!\p{L})(?:від|з|із|без|до|для|частина|файл|версі\p{L}|випуск|оновленн\p{L}|встановлення)\sмодпаку(?!\p{L})/iu,
-    except: /^content\/partners\//,
   },
   dataPack: {
     use: 'датапак',
     form: /(?<!\p{L})датапак/iu,
     never: /наб(ір|ор\p{L}*)\sданих|дата-пак|пакет\p{L}*\sданих/iu,
-    except: legal,
   },
   resourcePack: {
     use: 'ресурспак',
@@ -87,7 +80,7 @@ export const ua: Glossary = {
     // Players and servers are «під’єднані» and «від’єднані».
     never: /проксі-сервер|проксю|(?<!\p{L})(під|від)ключ/iu,
     // The article on voice chat quotes what that mod says in the game.
-    except: /^content\/(legal|partners|wiki\/voice-chat)\//,
+    except: /^content\/wiki\/voice-chat\//,
   },
   chunk: {
     use: 'чанк',
@@ -95,7 +88,6 @@ export const ua: Glossary = {
     // Other words of the world that two names were used for: «карта» and «лійка» are right.
     never:
       /(?<!\p{L})(шмат|кус)\p{L}+\sсвіту|(?<!\p{L})(веб)?мап(а|и|у|ою|і|ам|ах)(?!\p{L})|(?<!\p{L})воронк/iu,
-    except: laterRounds,
   },
   tick: {
     use: 'тік',
@@ -111,7 +103,6 @@ export const ua: Glossary = {
     use: 'ігрове правило',
     form: /ігров\p{L}+\sправил/iu,
     never: /гейм-?рул|(?<!\p{L})правил(о|а|у|ом|ами|ах)?\sгри(?!\p{L})/iu,
-    except: legal,
   },
   theNether: {
     use: 'Незер',
@@ -223,7 +214,6 @@ export const ua: Glossary = {
     form: /(?<!\p{L})кошик/iu,
     // What stays is said with one verb: «залишити», never «лишити».
     never: /смітник|(?<!\p{L})корзин|(?<!\p{L})лиш(а|и(?!\p{L}*н))(?=\p{L})/iu,
-    except: laterRounds,
   },
   subdomain: { use: 'піддомен', form: /піддомен/iu, never: /субдомен|саб-?домен/iu },
   token: { use: 'токен', form: /(?<!\p{L})токен/iu, never: /маркер\p{L}*\sдоступу|жетон/iu },
@@ -256,19 +246,16 @@ export const ua: Glossary = {
     form: /(?<!\p{L})баланс/iu,
     // Money «надходить».
     never: /особов\p{L}+\sрахун|(?<!\p{L})гаман(ець|ц)|(?<!\p{L})гроші\s(прийд|приход|прийш)/iu,
-    except: legal,
   },
   bonus: {
     use: 'бонуси',
     form: /(?<!\p{L})бонус/iu,
     never: /(?<!\p{L})подарован(о|і|их|ими|е)(?!\p{L})/iu,
-    except: legal,
   },
   invoice: {
     use: 'рахунок',
     form: /(?<!\p{L})рахун(ок|к(у|а|ом|и|ів|ах))(?!\p{L})/iu,
     never: /інвойс|квитанці/iu,
-    except: legal,
   },
   payment: {
     use: 'платіж, оплата',
@@ -279,7 +266,6 @@ export const ua: Glossary = {
     use: 'спосіб оплати, спосіб',
     form: /(?<!\p{L})спос(іб|об)/iu,
     never: /метод\p{L}*\s(оплати|платеж)|платіжн\p{L}+\s(метод|спос)|вид\p{L}?\sоплати/iu,
-    except: legal,
   },
   paymentService: {
     use: 'платіжна система',
@@ -298,7 +284,6 @@ export const ua: Glossary = {
     form: /заявк\p{L}+\sна\sповернення/iu,
     never:
       /(?<!\p{L})(заяв(а|у|и|ою)|запит(и|у|ів|ам)?)\s(про|на)\sповернення|запит\s+(прийнято|відкликано)|^\s*запит\s*$|(відкликати|відкличте|попередні|подайте|усі)\sзапит/iu,
-    except: legal,
   },
   acceptanceAct: {
     use: 'акт',
@@ -321,7 +306,6 @@ export const ua: Glossary = {
     // A period is a «строк», and it «минув» or «закінчився».
     never:
       /(?<!\p{L})(заморож|оренд)|(?<!\p{L})термін\p{L}*\s(минув|дії|рахунку)|обмеженн\p{L}\sтерміну|скінчилась/iu,
-    except: legal,
   },
   blocked: {
     use: 'заблоковано, розблоковано',
@@ -332,6 +316,5 @@ export const ua: Glossary = {
     use: 'автопродовження',
     form: /автопродовження/iu,
     never: /автоматичн\p{L}+\sпродовжен|авто-продовжен|автооплат|автоплат/iu,
-    except: legal,
   },
 }

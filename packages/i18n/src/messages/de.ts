@@ -349,6 +349,17 @@ export const de: Messages<'de'> = {
     prevails: 'Dies ist eine Übersetzung. Rechtlich verbindlich ist der {link}.',
     russianText: 'russische Text',
     clause: 'Link zu Punkt {number}',
+    published: 'Veröffentlicht am {date}',
+    comesIntoForce: 'Tritt am {date} in Kraft',
+    wasInForce: 'Gültig vom {from} bis zum {until}',
+    newEdition: 'Eine neue Fassung tritt am {date} in Kraft',
+    readNew: 'Neue Fassung lesen',
+    changes: 'Was sich ändert',
+    notYet: 'Diese Fassung gilt noch nicht.',
+    noLonger: 'Diese Fassung gilt nicht mehr.',
+    openCurrent: 'Gültige Fassung öffnen',
+    editions: 'Alle Fassungen',
+    edition: 'Fassung vom {date}',
   },
   help: {
     title: 'Hilfe – {brand}',
@@ -726,6 +737,10 @@ export const de: Messages<'de'> = {
     server_archive_ahead: {
       subject: 'Server „{server}“ kommt bald ins Archiv – {brand}',
       text: 'Guten Tag, {login}!\n\nAuf Ihrem Gratis-Server „{server}“ hat lange niemand gespielt, und Sie haben das Panel nicht geöffnet. Bleibt es dabei, kommt er am {until} ins Archiv. Welt, Einstellungen und der Name {subdomain} bleiben erhalten, und mit einem Klick ist der Server wieder da.\n\nWenn Sie ihn noch brauchen, öffnen Sie einfach das Panel oder spielen Sie eine Runde:\n{link}',
+    },
+    documents_change: {
+      subject: 'Neue Fassung der Dokumente ab {day} – {brand}',
+      text: 'Guten Tag, {login}!\n\nAm {day} ändern sich Dokumente: {documents}. Bis dahin gelten die bisherigen Fassungen; beide können Sie auf der Website lesen, dort steht auch kurz, was sich ändert:\n{link}\n\nWenn Sie nicht einverstanden sind, beantragen Sie im Panel die Erstattung des restlichen Guthabens, bevor Sie das Konto löschen.',
     },
     server_archive_soon: {
       subject: 'In drei Tagen kommt Server „{server}“ ins Archiv – {brand}',

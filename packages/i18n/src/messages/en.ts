@@ -338,6 +338,17 @@ export const en: Messages<'en'> = {
     prevails: 'This is a translation. The legally binding version is the {link}.',
     russianText: 'Russian text',
     clause: 'Link to clause {number}',
+    published: 'Published on {date}',
+    comesIntoForce: 'Comes into force on {date}',
+    wasInForce: 'In force from {from} until {until}',
+    newEdition: 'A new version comes into force on {date}',
+    readNew: 'Read the new version',
+    changes: 'What changes',
+    notYet: 'This version is not in force yet.',
+    noLonger: 'This version is no longer in force.',
+    openCurrent: 'Open the version in force',
+    editions: 'All versions',
+    edition: 'Version of {date}',
   },
   help: {
     title: 'Help – {brand}',
@@ -708,6 +719,10 @@ export const en: Messages<'en'> = {
     server_archive_ahead: {
       subject: 'Server “{server}” will soon be archived – {brand}',
       text: 'Hello {login},\n\nNobody has played on your free server “{server}” for a long time, and you haven’t opened the control panel either. If nothing changes, the server will be archived on {until}. We’ll keep the world, the settings and the name {subdomain}, and you can restore the server with one click.\n\nIf you still need it, just open the control panel or join the server:\n{link}',
+    },
+    documents_change: {
+      subject: 'New terms from {day} – {brand}',
+      text: 'Hello {login},\n\nThese documents change on {day}: {documents}. Until then the current versions stay in force. You can read both on the website, with a short list of what changes:\n{link}\n\nIf you disagree, request a refund of your balance in the control panel before you delete your account.',
     },
     server_archive_soon: {
       subject: 'Server “{server}” will be archived in three days – {brand}',

@@ -346,6 +346,17 @@ export const et: Messages<'et'> = {
     prevails: 'See on tõlge. Õiguslikult siduv on {link}.',
     russianText: 'venekeelne tekst',
     clause: 'Link punktile {number}',
+    published: 'Avaldatud: {date}',
+    comesIntoForce: 'Jõustub: {date}',
+    wasInForce: 'Kehtis: {from} – {until}',
+    newEdition: 'Uus redaktsioon jõustub: {date}',
+    readNew: 'Loe uut redaktsiooni',
+    changes: 'Mis muutub',
+    notYet: 'See redaktsioon veel ei kehti.',
+    noLonger: 'See redaktsioon enam ei kehti.',
+    openCurrent: 'Ava kehtiv redaktsioon',
+    editions: 'Kõik redaktsioonid',
+    edition: 'Redaktsioon: {date}',
   },
   help: {
     title: 'Abi – {brand}',
@@ -718,6 +729,10 @@ export const et: Messages<'et'> = {
     server_archive_ahead: {
       subject: 'Server „{server}“ läheb varsti arhiivi – {brand}',
       text: 'Tere, {login}!\n\nTasuta serveris „{server}“ pole ammu keegi mänginud ja te pole juhtpaneeli avanud. Kui nii jääb, läheb server {until} arhiivi. Maailm, seaded ja nimi {subdomain} jäävad alles ning serveri saab tagasi ühe klõpsuga.\n\nKui serverit on veel vaja, avage lihtsalt juhtpaneel või minge mängima:\n{link}',
+    },
+    documents_change: {
+      subject: 'Dokumentide uus redaktsioon alates {day} – {brand}',
+      text: 'Tere, {login}!\n\nAlates {day} muutuvad dokumendid: {documents}. Selle päevani kehtivad praegused redaktsioonid; mõlemaid saab lugeda saidil ja seal on ka lühidalt öeldud, mis muutub:\n{link}\n\nKui te ei nõustu, paluge enne konto kustutamist juhtpaneelis saldo jääk tagastada.',
     },
     server_archive_soon: {
       subject: 'Server „{server}“ läheb kolme päeva pärast arhiivi – {brand}',

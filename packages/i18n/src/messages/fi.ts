@@ -359,6 +359,17 @@ export const fi: Messages<'fi'> = {
     prevails: 'Tämä on käännös. Oikeudellisesti sitova on {link}.',
     russianText: 'venäjänkielinen teksti',
     clause: 'Linkki kohtaan {number}',
+    published: 'Julkaistu: {date}',
+    comesIntoForce: 'Tulee voimaan: {date}',
+    wasInForce: 'Voimassa: {from} – {until}',
+    newEdition: 'Uusi versio tulee voimaan: {date}',
+    readNew: 'Lue uusi versio',
+    changes: 'Mikä muuttuu',
+    notYet: 'Tämä versio ei ole vielä voimassa.',
+    noLonger: 'Tämä versio ei ole enää voimassa.',
+    openCurrent: 'Avaa voimassa oleva versio',
+    editions: 'Kaikki versiot',
+    edition: 'Versio: {date}',
   },
   help: {
     title: 'Tuki – {brand}',
@@ -729,6 +740,10 @@ export const fi: Messages<'fi'> = {
     server_archive_ahead: {
       subject: 'Palvelin ”{server}” arkistoidaan pian – {brand}',
       text: 'Hei {login}!\n\nIlmaisella palvelimella ”{server}” ei ole pitkään aikaan pelannut kukaan, etkä ole käynyt hallintapaneelissa. Jos tilanne ei muutu, palvelin arkistoidaan {until}. Maailma, asetukset ja nimi {subdomain} säilyvät, ja palvelimen saa takaisin yhdellä klikkauksella.\n\nJos tarvitset palvelinta, avaa hallintapaneeli tai käy pelaamassa:\n{link}',
+    },
+    documents_change: {
+      subject: 'Asiakirjojen uusi versio {day} alkaen – {brand}',
+      text: 'Hei {login}!\n\nNämä asiakirjat muuttuvat {day}: {documents}. Siihen asti nykyiset versiot ovat voimassa; voit lukea molemmat sivustolla, ja siellä kerrotaan myös lyhyesti, mikä muuttuu:\n{link}\n\nJos et hyväksy muutoksia, pyydä hallintapaneelissa saldon palautusta ennen tilin poistamista.',
     },
     server_archive_soon: {
       subject: 'Palvelin ”{server}” arkistoidaan kolmen päivän päästä – {brand}',

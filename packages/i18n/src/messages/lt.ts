@@ -361,6 +361,17 @@ export const lt: Messages<'lt'> = {
     prevails: 'Tai vertimas. Teisinę galią turi {link}.',
     russianText: 'tekstas rusų kalba',
     clause: 'Nuoroda į {number} punktą',
+    published: 'Paskelbta: {date}',
+    comesIntoForce: 'Įsigalios: {date}',
+    wasInForce: 'Galiojo: {from} – {until}',
+    newEdition: 'Naujos redakcijos įsigaliojimo data: {date}',
+    readNew: 'Skaityti naują redakciją',
+    changes: 'Kas keisis',
+    notYet: 'Ši redakcija dar negalioja.',
+    noLonger: 'Ši redakcija nebegalioja.',
+    openCurrent: 'Atverti galiojančią redakciją',
+    editions: 'Visos redakcijos',
+    edition: 'Redakcija: {date}',
   },
   help: {
     title: 'Pagalba – {brand}',
@@ -736,6 +747,10 @@ export const lt: Messages<'lt'> = {
     server_archive_ahead: {
       subject: 'Serveris „{server}“ netrukus atsidurs archyve – {brand}',
       text: 'Sveiki, {login}!\n\nNemokamame serveryje „{server}“ seniai niekas nežaidė, o jūs neatvėrėte skydo. Jei niekas nepasikeis, {until} serveris atsidurs archyve. Pasaulis, nustatymai ir vardas {subdomain} išliks, o serverį galėsite atkurti vienu paspaudimu.\n\nJei serverio dar reikia, tiesiog atverkite skydą arba užsukite pažaisti:\n{link}',
+    },
+    documents_change: {
+      subject: 'Nauja dokumentų redakcija nuo {day} – {brand}',
+      text: 'Sveiki, {login}!\n\nNuo {day} keičiasi dokumentai: {documents}. Iki tos dienos galioja dabartinės redakcijos; abi galima perskaityti svetainėje, ten trumpai pasakyta ir kas keisis:\n{link}\n\nJei nesutinkate, prieš ištrindami paskyrą skyde paprašykite grąžinti balanso likutį.',
     },
     server_archive_soon: {
       subject: 'Po trijų dienų serveris „{server}“ atsidurs archyve – {brand}',

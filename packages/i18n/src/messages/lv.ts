@@ -351,6 +351,17 @@ export const lv: Messages<'lv'> = {
     prevails: 'Šis ir tulkojums. Juridisks spēks ir {link}.',
     russianText: 'tekstam krievu valodā',
     clause: 'Saite uz {number}. punktu',
+    published: 'Publicēta: {date}',
+    comesIntoForce: 'Stāsies spēkā: {date}',
+    wasInForce: 'Bija spēkā: {from} – {until}',
+    newEdition: 'Jaunas redakcijas spēkā stāšanās datums: {date}',
+    readNew: 'Lasīt jauno redakciju',
+    changes: 'Kas mainīsies',
+    notYet: 'Šī redakcija vēl nav spēkā.',
+    noLonger: 'Šī redakcija vairs nav spēkā.',
+    openCurrent: 'Atvērt spēkā esošo redakciju',
+    editions: 'Visas redakcijas',
+    edition: 'Redakcija: {date}',
   },
   help: {
     title: 'Palīdzība – {brand}',
@@ -724,6 +735,10 @@ export const lv: Messages<'lv'> = {
     server_archive_ahead: {
       subject: 'Serveris „{server}” drīz nonāks arhīvā – {brand}',
       text: 'Sveiki, {login}!\n\nBezmaksas serverī „{server}” sen neviens nav spēlējis, un arī panelis nav atvērts. Ja nekas nemainīsies, {until} tas nonāks arhīvā. Pasaule, iestatījumi un nosaukums {subdomain} saglabāsies, un serveri varēs atjaunot ar vienu klikšķi.\n\nJa serveris vēl ir vajadzīgs, vienkārši atveriet paneli vai ienāciet spēlē:\n{link}',
+    },
+    documents_change: {
+      subject: 'Jauna dokumentu redakcija no {day} – {brand}',
+      text: 'Sveiki, {login}!\n\nNo {day} mainās dokumenti: {documents}. Līdz šai dienai ir spēkā pašreizējās redakcijas; abas var izlasīt vietnē, un tur arī īsi pateikts, kas mainīsies:\n{link}\n\nJa nepiekrītat, pirms konta dzēšanas panelī lūdziet atmaksāt konta atlikumu.',
     },
     server_archive_soon: {
       subject: 'Pēc trim dienām serveris „{server}” nonāks arhīvā – {brand}',

@@ -351,6 +351,17 @@ export const pl: Messages<'pl'> = {
     prevails: 'To jest tłumaczenie. Moc prawną ma {link}.',
     russianText: 'tekst rosyjski',
     clause: 'Link do punktu {number}',
+    published: 'Opublikowano {date}',
+    comesIntoForce: 'Wchodzi w życie {date}',
+    wasInForce: 'Obowiązywała od {from} do {until}',
+    newEdition: 'Nowa wersja wchodzi w życie {date}',
+    readNew: 'Przeczytaj nową wersję',
+    changes: 'Co się zmieni',
+    notYet: 'Ta wersja jeszcze nie obowiązuje.',
+    noLonger: 'Ta wersja już nie obowiązuje.',
+    openCurrent: 'Otwórz obowiązującą wersję',
+    editions: 'Wszystkie wersje',
+    edition: 'Wersja od {date}',
   },
   help: {
     title: 'Pomoc – {brand}',
@@ -726,6 +737,10 @@ export const pl: Messages<'pl'> = {
     server_archive_ahead: {
       subject: 'Serwer „{server}” wkrótce trafi do archiwum – {brand}',
       text: 'Cześć, {login}!\n\nNa darmowym serwerze „{server}” od dawna nikt nie gra, a Ty nie zaglądasz do panelu. Jeśli nic się nie zmieni, {until} serwer trafi do archiwum. Świat, ustawienia i nazwa {subdomain} zostaną zachowane, a serwer przywrócisz jednym kliknięciem.\n\nJeśli nadal go potrzebujesz, wystarczy otworzyć panel albo wejść na serwer:\n{link}',
+    },
+    documents_change: {
+      subject: 'Nowa wersja dokumentów od {day} – {brand}',
+      text: 'Cześć, {login}!\n\nOd {day} zmieniają się dokumenty: {documents}. Do tego dnia obowiązują dotychczasowe wersje; obie przeczytasz w witrynie, razem z krótką listą zmian:\n{link}\n\nJeśli się nie zgadzasz, przed usunięciem konta złóż w panelu wniosek o zwrot pozostałego salda.',
     },
     server_archive_soon: {
       subject: 'Za trzy dni serwer „{server}” trafi do archiwum – {brand}',

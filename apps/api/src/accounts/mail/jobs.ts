@@ -25,8 +25,13 @@ export type MailJob = {
 /** Mails that a stranger can have sent to whom they like. */
 type StrangersMail = 'confirm' | 'reset' | 'taken'
 
-/** What somebody sits and waits for goes first, and last what a stranger can have sent to many. */
-const priorities: Partial<Record<MailKind, number>> = { confirm: 2, reset: 0, taken: 0 }
+/** What somebody waits for goes first; last go mails by strangers, and notices that go to every account. */
+const priorities: Partial<Record<MailKind, number>> = {
+  confirm: 2,
+  reset: 0,
+  taken: 0,
+  documents_change: -1,
+}
 
 /** Stores a mail whose limit, if it has one, was asked before. */
 export const sendAllowedMail = (jobs: Pick<Jobs, 'send'>, tx: Executor, job: MailJob): Promise<void> =>

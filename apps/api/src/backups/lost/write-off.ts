@@ -177,11 +177,7 @@ async function restoreElsewhere(
 }
 
 /** Ends the contract of a server whose files are gone, and gives back what its owner has paid for the rest. */
-async function endServer(
-  tx: Tx,
-  row: ServerRow,
-  { jobs, node, now, context }: WriteOffDeps,
-): Promise<Money | null> {
+async function endServer(tx: Tx, row: ServerRow, { jobs, node, now }: WriteOffDeps): Promise<Money | null> {
   const { accountId } = row
   // From the last report on nobody could use it.
   const from = node.reportedAt && node.reportedAt < now ? node.reportedAt : now
@@ -196,7 +192,7 @@ async function endServer(
   // An operator's block ends as well: what it held as evidence is gone.
   const deletable = row.contract === 'blocked' ? ({ ...row, contract: 'suspended' } as const) : row
   await applyLife(tx, deletable, 'delete', { now, actor: 'operator', sendMail: async () => undefined })
-  const keptUntil = new Date(+now + keptAfterEndMs(context))
+  const keptUntil = new Date(+now + keptAfterEndMs)
   await tx.update(backupRepositories).set({ keptUntil }).where(eq(backupRepositories.serverId, row.id))
   await releaseServer(tx, row, now)
   await logAct(

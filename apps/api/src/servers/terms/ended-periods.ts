@@ -1,4 +1,5 @@
-import { dataKeptDays, dayMs } from '@zubr/domain/server-life'
+import { dataKeptDays } from '@zubr/domain/legal/retention'
+import { dayMs } from '@zubr/domain/server-life'
 import { unusedOf } from '@zubr/domain/terms/plan-change'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { writeEntry } from '../../balance/journal.ts'

@@ -1,0 +1,14 @@
+import type { LegalEditions } from '@zubr/domain/legal/editions'
+import type { legalDocuments } from './terms.ts'
+
+/**
+ * The editions of every document, oldest first. The texts of one are in `content/legal/<document>/<inForce>/`, and stay
+ * there. docs/launch.md, "A new edition of a document", says how to publish the next one.
+ */
+export const legalEditions: LegalEditions<(typeof legalDocuments)[number]> = {
+  oferta: [{ published: '2026-11-28', inForce: '2026-11-28' }],
+  'user-agreement': [{ published: '2026-11-28', inForce: '2026-11-28' }],
+  privacy: [{ published: '2026-11-28', inForce: '2026-11-28' }],
+  security: [{ published: '2026-11-28', inForce: '2026-11-28' }],
+  pay: [{ published: '2026-11-28', inForce: '2026-11-28' }],
+}
