@@ -3,7 +3,7 @@ import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { RestartReason, RunReport } from '@zubr/contracts/servers/now'
 import { addonFoldersOf } from '@zubr/domain/cores/addons'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
-import { settingsFilesOf } from '@zubr/domain/settings-files/files'
+import { isSettingsPath } from '@zubr/domain/settings-files/is-settings-path'
 import { z } from 'zod'
 
 // What a running process was started with, against what its owner wants now. See docs/decisions/0079.
@@ -82,7 +82,6 @@ export function changedFileKindsOf(
   { id, version }: Run['core'],
   paths: readonly string[],
 ): ChangedFileKind[] {
-  const settings: string[] = isCoreId(id) ? settingsFilesOf(id, version).map(({ path }) => path) : []
   const folders = addonFoldersOf(id, version)
   const isAddon = (path: string) =>
     folders.some(({ kind, folder, endings }) => {
@@ -92,6 +91,6 @@ export function changedFileKindsOf(
       return !name.includes('/') && endings.some((ending) => name.replace(/\.disabled$/, '').endsWith(ending))
     })
   return changedFileKinds.filter((kind) =>
-    paths.some((path) => (kind === 'settings' ? settings.includes(path) : isAddon(path))),
+    paths.some((path) => (kind === 'settings' ? isSettingsPath(path) : isAddon(path))),
   )
 }
