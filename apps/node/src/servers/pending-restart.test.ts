@@ -1,0 +1,42 @@
+import { realClock } from '@zubr/on-node/clock'
+import { expect, test } from 'vitest'
+import { eventually, nodeForTest } from './servers-for-tests.ts'
+
+const none = { memoryMb: 1_000, pending: [] }
+
+test('restart: what waits is reported until a restart, and by the agent that comes after as well', async () => {
+  const { api, id } = await nodeForTest()
+  const first = api.want(id)
+  await api.until(id, { state: 'running', run: none })
+  // Of the same generation, as settings and plans are changed.
+  api.want(id, { ...first, memoryMb: 500, settings: { javaArguments: '-Xss1m', motd: 'Hi' } })
+  const waits = { memoryMb: 1_000, pending: ['memory' as const, 'java' as const, 'settings' as const] }
+  await api.until(id, { state: 'running', run: waits })
+  api.want(id, { operation: { id: crypto.randomUUID(), action: 'restart' } })
+  await api.until(id, { state: 'running', run: { memoryMb: 500, pending: [] } })
+})
+
+test('memory: a smaller plan ends no server that uses what it was started with, before a day has passed', async () => {
+  let laterMs = 0
+  const clock = { ...realClock, now: () => Date.now() + laterMs }
+  const { api, id, command } = await nodeForTest({ clock })
+  const first = api.want(id, { memoryMb: 1_000 })
+  await api.until(id, { state: 'running' })
+  api.want(id, { ...first, memoryMb: 16 })
+  await api.until(id, { state: 'running', run: { memoryMb: 1_000, pending: ['memory'] } })
+  command('say it still answers')
+  laterMs = 25 * 3_600_000
+  await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
+})
+
+test('retry: a core that cannot be had says when the next try is', async () => {
+  const { api, id } = await nodeForTest()
+  api.want(id, { core: { id: 'fake', version: '99' } })
+  const report = await eventually(() => {
+    const found = api.reportOf(id)
+    if (!found?.retryAt) throw new Error('no time yet')
+    return found
+  })
+  expect(report).toMatchObject({ state: 'creating', reason: 'core_unavailable', run: null })
+  expect(Math.abs(Date.parse(report.retryAt ?? '') - Date.now())).toBeLessThan(70_000)
+})
