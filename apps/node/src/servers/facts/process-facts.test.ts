@@ -1,6 +1,6 @@
 import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
-import { eventually, nodeForTest } from './servers-for-tests.ts'
+import { eventually, nodeForTest } from '../servers-for-tests.ts'
 
 const none = { memoryMb: 1_000, pending: [] }
 

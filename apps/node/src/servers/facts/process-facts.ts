@@ -6,10 +6,10 @@ import {
   keepsMemoryMs,
   memoryInEffectMb,
   runReport,
-} from './decision/pending-restart.ts'
-import type { Step, Tries } from './decision/server.ts'
-import type { ServerMemory } from './decision/server-memory.ts'
-import type { ServerRun } from './server-run.ts'
+} from '../decision/pending-restart.ts'
+import type { Step, Tries } from '../decision/server.ts'
+import type { ServerMemory } from '../decision/server-memory.ts'
+import type { ServerRun } from '../server-run.ts'
 
 type Deps = {
   memory(): ServerMemory | null
