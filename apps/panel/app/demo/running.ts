@@ -129,7 +129,7 @@ export function stop(kept: Kept, then?: () => void): void {
   const { view, log } = kept
   const wasUp = view.state === 'running'
   const killAt = new Date(Date.now() + killAfterMs).toISOString()
-  Object.assign(view, { state: 'stopping', reason: null, progress: null, killAt })
+  Object.assign(view, { state: 'stopping', reason: null, progress: null, killAt, pendingRestart: [] })
   if (wasUp) log.append('The server stops')
   after(kept, stopMs, () => {
     if (wasUp) log.append('The world is saved')

@@ -30,7 +30,7 @@ export function DownloadFailed() {
       <p>{retryAt ? fill(own.retryAt, { time: formatTime(locale, Date.parse(retryAt)) }) : own.retryNow}</p>
       {contract === 'active' && (
         <div className={panel.row}>
-          <Button disabled={busy || retryAt === null} onClick={() => run(() => act('start'))}>
+          <Button disabled={busy} onClick={() => run(() => act('start'))}>
             {own.tryNow}
           </Button>
           <Link className={panel.link} to={paths.settings(id)} state={state}>
