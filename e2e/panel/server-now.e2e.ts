@@ -5,7 +5,7 @@ import { fill } from '@zubr/i18n/format'
 import { en } from '@zubr/i18n/panel/en'
 import { axeFaults } from '../support/axe.ts'
 import { expect } from '../support/fixtures.ts'
-import { server, serverId } from './panel-fakes.ts'
+import { refusal, server, serverId } from './panel-fakes.ts'
 import { expectWhole, type onServer, test } from './panel-test.ts'
 
 type State = Parameters<typeof onServer>[0]
@@ -102,7 +102,8 @@ test('a new server says on every page how its modpack comes, and that it did not
 
 test('restore: each page that needs the files says what runs, and comes back by itself', {
   tag: '@phone',
-}, async ({ page, open }) => {
+}, async ({ page, open, expectConsoleErrors }) => {
+  let asked = 0
   let own: State = {
     core: paper,
     state: 'stopped',
@@ -111,6 +112,10 @@ test('restore: each page that needs the files says what runs, and comes back by 
   }
   await open(`/servers/${serverId}?lang=en`, {
     'GET /api/servers/:id': () => ({ body: server(own) }),
+    'POST /api/servers/:id/files': () => {
+      asked += 1
+      return refusal(503, 'unavailable')
+    },
   })
   const { state, text, files } = en.maintenance.restore
   const tab = (name: string) =>
@@ -125,9 +130,13 @@ test('restore: each page that needs the files says what runs, and comes back by 
   }
   await expectWhole(page)
   await tab(en.server.players)
+  expect(asked).toBe(0)
+  // It reads the lists then, from a node that is not there.
+  expectConsoleErrors()
   own = { core: paper }
   await expect(page.getByText(files)).toHaveCount(0)
   await expect(page.getByRole('progressbar', { name: state })).toHaveCount(0)
+  await expect.poll(() => asked).toBeGreaterThan(0)
 })
 
 test('restart: the mark stands on every page and in the list until it is restarted, with the limit in effect', {
@@ -158,7 +167,7 @@ test('restart: the mark stands on every page and in the list until it is restart
   await expectWhole(page)
   await page.reload()
   await expect(notice).toBeVisible()
-  await page.getByRole('link', { name: en.server.console, exact: true }).click()
+  await page.getByRole('link', { name: en.list.address, exact: true }).click()
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: en.settings.restartNow }).click()
   await page.getByRole('dialog').getByRole('button', { name: en.actions.restart }).click()

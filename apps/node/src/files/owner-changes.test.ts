@@ -8,7 +8,9 @@ async function observedFiles() {
   const it = await filesHttpForTest()
   const told: string[][] = []
   const { files } = it
-  const observed = withOwnerChanges({ of: (_: string) => files }, (_, paths) => void told.push(paths)).of(it.server)
+  const observed = withOwnerChanges({ of: (_: string) => files }, (_, paths) => void told.push(paths)).of(
+    it.server,
+  )
   it.use(observed)
   const paths = () => [...new Set(told.splice(0).flat())].toSorted()
   return { ...it, observed, paths }

@@ -39,7 +39,7 @@ export default function SettingsTab() {
   // Starting writes them.
   const occasion = `${restarts} ${state} ${server.maintenance?.kind}`
   const isThere = state !== 'creating' && state !== 'absent'
-  const main = useSettingsFile(client, isThere ? first : undefined, occasion)
+  const main = useSettingsFile(client, isThere && !server.maintenance ? first : undefined, occasion)
   // A server that was never started has its form instead of files.
   const inFiles =
     first !== undefined && isThere && main.state.is !== 'missing' && isCoreId(core.id) && core.id
