@@ -3,6 +3,7 @@ import { fill } from '@zubr/i18n/format'
 import { useEffect, useRef, useState } from 'react'
 import { Loading } from '../../../components/loaded.tsx'
 import { useServer } from '../../../server/context.ts'
+import { PendingRestart } from '../../../server/notices/pending-restart.tsx'
 import { useKeptChoice } from '../../../storage.ts'
 import type { FilesClient } from '../../client.ts'
 import type { CodeEditor } from '../code/code-editor.ts'
@@ -115,6 +116,8 @@ export function TextView({
       />
       {!editor && <Loading />}
       <FaultBar {...{ file, words }} />
+      {/* The page's own notice is behind this dialog. */}
+      {saves > 0 && <PendingRestart />}
       <StatusBar {...{ file, words, name, position }} />
       <AskUnsaved dirty={file.dirty} words={words} save={save} drop={() => draft.forget()} />
     </div>
