@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { changedFileKindsOf, memoryInEffectMb, runReport, startedWith } from './pending-restart.ts'
+import {
+  changedFileKindsOf,
+  enforcedMemoryMb,
+  memoryInEffectMb,
+  runReport,
+  startedWith,
+} from './pending-restart.ts'
 
 const core = { id: 'paper', version: '1.21.4' }
 const wanted = { core, settings: { motd: 'Hi', javaArguments: '-Xss1m' }, memoryMb: 2_048, cpuCores: 2 }
@@ -29,11 +35,14 @@ test('restart: each thing that only a start applies is named, and no more once i
 
 test('restart: of a process that an agent of the version before started nothing is said', () => {
   expect(runReport({ core }, { ...wanted, memoryMb: 1 }, 0)).toBeUndefined()
-  expect(memoryInEffectMb({ core }, wanted, 0)).toBe(2_048)
+  expect(enforcedMemoryMb({ core }, wanted, 0)).toBe(2_048)
 })
 
 test('memory: Java keeps the limit of its start, a smaller plan’s one is in effect after a day', () => {
-  expect(memoryInEffectMb(run, { ...wanted, memoryMb: 8_192 }, 0)).toBe(2_048)
+  const larger = { ...wanted, memoryMb: 8_192 }
+  expect(memoryInEffectMb(run, larger, 0)).toBe(2_048)
+  // What Java needs beside its heap it has at once.
+  expect(enforcedMemoryMb(run, larger, 0)).toBe(8_192)
   const less = { ...wanted, memoryMb: 1_024 }
   expect(memoryInEffectMb({ ...run, keepsMemoryUntil: 10 }, less, 9)).toBe(2_048)
   expect(memoryInEffectMb({ ...run, keepsMemoryUntil: 10 }, less, 10)).toBe(1_024)
@@ -52,5 +61,7 @@ test('files: settings and addons count, what a server writes for itself does not
   expect(kinds('plugins/Homes.jar', 'plugins/Homes/config.yml')).toEqual(['settings', 'addons'])
   expect(kinds('plugins/Homes.jar.disabled')).toEqual(['addons'])
   expect(kinds('my world/datapacks/more.zip')).toEqual(['addons'])
-  expect(kinds('world/level.dat', 'plugins/cache/Homes.jar', 'mods/some.jar', 'logs/a.txt')).toEqual([])
+  expect(
+    kinds('whitelist.json', 'world/level.dat', 'plugins/cache/Homes.jar', 'mods/some.jar', 'logs/a.txt'),
+  ).toEqual([])
 })

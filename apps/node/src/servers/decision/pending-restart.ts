@@ -49,12 +49,16 @@ function settingsHash(settings: Wanted['settings']): string {
   return createHash('sha256').update(JSON.stringify(entries.toSorted())).digest('hex')
 }
 
-/** The memory limit in effect: the kernel's, and for Java also the heap that it was started with. */
-export function memoryInEffectMb(run: Run | null | undefined, wanted: Wanted, now: number): number {
+/** What a process may take before it is ended: a smaller plan's memory only after a while, a larger one's at once. */
+export function enforcedMemoryMb(run: Run | null | undefined, { memoryMb }: Wanted, now: number): number {
   const { started, keepsMemoryUntil = Number.POSITIVE_INFINITY } = run ?? {}
-  if (!started) return wanted.memoryMb
-  if (started.memoryMb > wanted.memoryMb) return now < keepsMemoryUntil ? started.memoryMb : wanted.memoryMb
-  return isJava(wanted) ? started.memoryMb : wanted.memoryMb
+  return started && now < keepsMemoryUntil ? Math.max(started.memoryMb, memoryMb) : memoryMb
+}
+
+/** The memory limit in effect: what is enforced, and for Java no more than its heap was started for. */
+export function memoryInEffectMb(run: Run, wanted: Wanted, now: number): number {
+  const enforced = enforcedMemoryMb(run, wanted, now)
+  return isJava(wanted) ? Math.min(enforced, run.started?.memoryMb ?? enforced) : enforced
 }
 
 const isJava = ({ core: { id } }: Wanted) => !isCoreId(id) || coreKinds[id].java
@@ -90,7 +94,9 @@ export function changedFileKindsOf(
       const name = own.startsWith(`${folder}/`) ? own.slice(folder.length + 1) : '/'
       return !name.includes('/') && endings.some((ending) => name.replace(/\.disabled$/, '').endsWith(ending))
     })
+  // The whitelist is read anew by a command, which the panel gives.
+  const isStartSetting = (path: string) => isSettingsPath(path) && path !== 'whitelist.json'
   return changedFileKinds.filter((kind) =>
-    paths.some((path) => (kind === 'settings' ? isSettingsPath(path) : isAddon(path))),
+    paths.some((path) => (kind === 'settings' ? isStartSetting(path) : isAddon(path))),
   )
 }

@@ -29,6 +29,20 @@ test('memory: a smaller plan ends no server that uses what it was started with, 
   await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
 })
 
+test('memory: a restart into a smaller plan lets the process end gently, whatever it uses', async () => {
+  const { api, id, lines } = await nodeForTest()
+  const first = api.want(id, { memoryMb: 1_000 })
+  await api.until(id, { state: 'running' })
+  const less = api.want(id, { ...first, memoryMb: 16 })
+  await api.until(id, { state: 'running', run: { memoryMb: 1_000, pending: ['memory'] } })
+  api.want(id, { ...less, operation: { id: crypto.randomUUID(), action: 'restart' } })
+  // The process that is started then has too little.
+  await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
+  const said = api.reports.flatMap(({ servers }) => servers.filter((one) => one.state === 'stopping'))
+  expect(said[0]).toMatchObject({ reason: null })
+  expect((await lines()).filter((text) => text === 'ready')).toHaveLength(2)
+})
+
 test('retry: a core that cannot be had says when the next try is', async () => {
   const { api, id } = await nodeForTest()
   api.want(id, { core: { id: 'fake', version: '99' } })

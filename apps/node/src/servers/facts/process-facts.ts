@@ -3,8 +3,8 @@ import type { Clock } from '@zubr/on-node/clock'
 import {
   type ChangedFileKind,
   changedFileKindsOf,
+  enforcedMemoryMb,
   keepsMemoryMs,
-  memoryInEffectMb,
   runReport,
 } from '../decision/pending-restart.ts'
 import type { Step, Tries } from '../decision/server.ts'
@@ -24,8 +24,15 @@ type Deps = {
 export function processFacts({ memory, run, wanted, note, tell }: Deps, clock: Clock) {
   let retryTime: number | null = null
 
+  /** A restart forgets the run on disk before its process has ended: the limits of that process stay. */
+  let last: ServerMemory['run'] = null
+  const lastRun = () => {
+    last = memory()?.run ?? (run() ? last : null)
+    return last
+  }
+
   const limits = () => ({
-    memoryMb: memoryInEffectMb(memory()?.run, wanted(), clock.now()),
+    memoryMb: enforcedMemoryMb(lastRun(), wanted(), clock.now()),
     diskMb: wanted().diskMb,
   })
 
