@@ -1,6 +1,11 @@
+import type { WantedServer } from '@zubr/contracts/node-servers'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
+import { startedWith } from '../decision/pending-restart.ts'
+import type { ServerMemory } from '../decision/server-memory.ts'
+import type { ServerRun } from '../server-run.ts'
 import { eventually, nodeForTest } from '../servers-for-tests.ts'
+import { processFacts } from './process-facts.ts'
 
 const none = { memoryMb: 1_000, pending: [] }
 
@@ -53,4 +58,24 @@ test('retry: a core that cannot be had says when the next try is', async () => {
   })
   expect(report).toMatchObject({ state: 'creating', reason: 'core_unavailable', run: null })
   expect(Math.abs(Date.parse(report.retryAt ?? '') - Date.now())).toBeLessThan(70_000)
+})
+
+test('memory: while a process ends for a restart, its limit is the one it was started with', () => {
+  const core = { id: 'paper', version: '1.21.4' }
+  const wanted = { core, settings: {}, memoryMb: 16, diskMb: 1 } as WantedServer
+  const noted = { run: { core, ready: true, started: startedWith({ ...wanted, memoryMb: 1_000 }) } }
+  let memory = noted as ServerMemory
+  let run: ServerRun | undefined = {} as ServerRun
+  const facts = processFacts(
+    {
+      ...{ memory: () => memory, run: () => run, wanted: () => wanted },
+      ...{ note: async () => undefined, tell: () => undefined },
+    },
+    realClock,
+  )
+  expect(facts.limits().memoryMb).toBe(1_000)
+  memory = { ...memory, run: null }
+  expect(facts.limits().memoryMb).toBe(1_000)
+  run = undefined
+  expect(facts.limits().memoryMb).toBe(16)
 })
