@@ -230,19 +230,3 @@ test('at 320 px and at twice the text size nothing is cut off', async ({ page, w
     ).toBeLessThanOrEqual(683)
   }
 })
-
-test('fade: a navigation that another one replaces leaves no error', async ({ page, context, world }) => {
-  const errors: string[] = []
-  context.on('weberror', (weberror) => errors.push(weberror.error().message))
-  for (const laterMs of [30, 80, 30, 80]) {
-    await page.goto(`${world.siteUrl}/en/register`)
-    await page.evaluate((ms) => {
-      location.href = '/en/'
-      setTimeout(() => {
-        location.href = '/en/login'
-      }, ms)
-    }, laterMs)
-    await page.waitForURL(/\/en\/login$/)
-  }
-  expect(errors).toEqual([])
-})

@@ -1,7 +1,6 @@
 import '@zubr/ui/tokens.css'
 import '@zubr/ui/base.css'
 import './panel.css'
-import { handleSkippedTransitions } from '@zubr/browser/skipped-transitions'
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -21,7 +20,6 @@ export async function showPanel({
   base?: string
   above?: ReactNode
 } = {}): Promise<void> {
-  handleSkippedTransitions()
   const locale = chooseLocale(location.search, keptText(localeStorageKey), navigator.languages)
   keepText(localeStorageKey, locale)
   // A link's language is taken once: what is chosen here afterwards must survive a reload.

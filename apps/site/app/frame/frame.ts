@@ -2,7 +2,6 @@
  * The frame's behaviour on every page, hydrated or not: menus, the stored language, the live state of the systems.
  * It may weigh 3 KB, so it imports nothing that a page does not need.
  */
-import { handleSkippedTransitions } from '@zubr/browser/skipped-transitions'
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { overallOf } from '../status/node-stats.ts'
 import { createNodeStore, type NodeStore } from '../status/node-store.ts'
@@ -14,8 +13,6 @@ declare global {
     zubrNodes?: NodeStore
   }
 }
-
-handleSkippedTransitions()
 
 const own = document.querySelector('script[data-panel]')
 const panelUrl = own?.getAttribute('data-panel') ?? ''
