@@ -44,7 +44,8 @@ test('a plugin is found, comes with what it needs, and goes again by one button'
   await expect(row(page, 'MarketStreet')).toContainText(words.catalogue.installed)
   await page.getByRole('link', { name: words.pages.installed }).click()
   await expect(row(page, 'SignPost')).toContainText(fill(words.installed.neededBy, { names: 'MarketStreet' }))
-  await expect(page.getByText(words.installed.awaits)).toBeVisible()
+  const { text, reasons } = panel.pendingRestart
+  await expect(page.getByText(fill(text, { what: reasons.addons }))).toBeVisible()
   await page.getByRole('link', { name: words.pages.history }).click()
   // Older ones are there too.
   const newest = page

@@ -1,9 +1,22 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import { en as addons } from '@zubr/i18n/addons/en'
+import { en as diagnosis } from '@zubr/i18n/diagnosis/en'
+import { fill } from '@zubr/i18n/format'
+import { en } from '@zubr/i18n/panel/en'
 import { axeFaults } from '../support/axe.ts'
 import { expect } from '../support/fixtures.ts'
-import { server, serverId } from './panel-fakes.ts'
+import { refusal, server, serverId } from './panel-fakes.ts'
 import { expectWhole, type onServer, test } from './panel-test.ts'
+
+type State = Parameters<typeof onServer>[0]
+const paper = {
+  id: 'paper',
+  version: '1.21.4',
+  gameVersion: '1.21.4',
+  experimental: false,
+  build: '232',
+  java: 21,
+}
 
 test('a server says how far it is, who plays, and that it hangs or has seconds left', {
   tag: '@nightly',
@@ -85,4 +98,140 @@ test('a new server says on every page how its modpack comes, and that it did not
   await expect(alert).toContainText(failures.fetch_failed)
   await expect(alert.getByRole('link', { name: addons.pack.find })).toBeVisible()
   await expectWhole(page)
+})
+
+test('restore: each page that needs the files says what runs, and comes back by itself', {
+  tag: '@phone',
+}, async ({ page, open, expectConsoleErrors }) => {
+  let asked = 0
+  let own: State = {
+    core: paper,
+    state: 'stopped',
+    stats: null,
+    maintenance: { kind: 'restore', percent: 40 },
+  }
+  await open(`/servers/${serverId}?lang=en`, {
+    'GET /api/servers/:id': () => ({ body: server(own) }),
+    'POST /api/servers/:id/files': () => {
+      asked += 1
+      return refusal(503, 'unavailable')
+    },
+  })
+  const { state, text, files } = en.maintenance.restore
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: en.server.tabs }).getByRole('link', { name, exact: true }).click()
+  await expect(page.getByText(state, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: state })).toHaveAttribute('aria-valuenow', '40')
+  for (const name of [en.server.files, en.server.addons.plugin, en.server.players, en.server.settings]) {
+    await tab(name)
+    await expect(page.getByText(files)).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+  await expectWhole(page)
+  await tab(en.server.players)
+  expect(asked).toBe(0)
+  // It reads the lists then, from a node that is not there.
+  expectConsoleErrors()
+  own = { core: paper }
+  await expect(page.getByText(files)).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: state })).toHaveCount(0)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+})
+
+test('restart: the mark stands on every page and in the list until it is restarted, with the limit in effect', {
+  tag: '@phone',
+}, async ({ page, open }) => {
+  const acts: unknown[] = []
+  const stats = { cpuPercent: 5, memoryMb: 32, diskMb: 100, players: 0, at: new Date().toISOString() }
+  let own = server({
+    ...{ stats, limits: { memoryMb: 2_048, diskMb: 10_240 } },
+    ...{ pendingRestart: ['memory', 'java'], memoryInEffectMb: 5_017 },
+  })
+  await open('/?lang=en', {
+    'GET /api/servers': () => ({ body: [own] }),
+    'GET /api/servers/:id': () => ({ body: own }),
+    'POST /api/servers/:id/actions': (body) => {
+      acts.push(body)
+      own = server({ stats, limits: { memoryMb: 2_048, diskMb: 10_240 }, memoryInEffectMb: 2_048 })
+      return { status: 202, body: own }
+    },
+  })
+  const { mark, text, reasons, memory } = en.pendingRestart
+  await expect(page.getByText(mark)).toBeVisible()
+  await page.getByRole('link', { name: /Belovezha/ }).click()
+  const notice = page.getByText(fill(text, { what: `${reasons.memory}, ${reasons.java}` }))
+  await expect(notice).toBeVisible()
+  const gauge = fill(memory, { used: '32 MB', limit: '4.9 GB', next: '2 GB' })
+  await expect(page.getByText(gauge)).toBeVisible()
+  await expectWhole(page)
+  await page.reload()
+  await expect(notice).toBeVisible()
+  await page.getByRole('link', { name: en.list.address, exact: true }).click()
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: en.settings.restartNow }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.actions.restart }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByText(mark)).toHaveCount(0)
+  expect(acts).toEqual([{ action: 'restart' }])
+})
+
+test('download: a title that is true, the next try, another version and a way to support', {
+  tag: '@phone',
+}, async ({ page, open }) => {
+  const acts: unknown[] = []
+  const failed: State = {
+    ...{ core: paper, state: 'creating', reason: 'core_unavailable', address: null, stats: null },
+    retryAt: new Date(Date.now() + 40_000).toISOString(),
+  }
+  const version = { gameVersion: '1.20.6', channel: 'stable' as const, build: '151', java: 21, at: null }
+  await open(`/servers/${serverId}?lang=en`, {
+    'GET /api/servers/:id': () => ({ body: server(failed) }),
+    'GET /api/cores': {
+      body: [{ id: 'paper', versions: [{ ...version, version: '1.20.6' }], readySeconds: null }],
+    },
+    'POST /api/servers/:id/actions': (body) => {
+      acts.push(body)
+      return { status: 202, body: server({ ...failed, retryAt: null }) }
+    },
+  })
+  const { state, tryNow, toVersion } = en.downloadFailed
+  await expect(page.getByText(state, { exact: true })).toBeVisible()
+  await expect(page.getByText(en.states.creating, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(/^Next attempt at \d+:\d\d/)).toBeVisible()
+  await expect(page.getByRole('link', { name: en.create.toSupport })).toHaveAttribute('href', /help\/contact/)
+  await expectWhole(page)
+  await page.getByRole('button', { name: tryNow }).click()
+  await expect.poll(() => acts).toEqual([{ action: 'start' }])
+  await page.getByRole('link', { name: fill(toVersion, { version: '1.20.6' }) }).click()
+  await expect(page).toHaveURL(new RegExp(`/servers/${serverId}/settings$`))
+})
+
+test('undo: the cause of a crash that is gone with its change is not shown, and Start is offered', {
+  tag: '@phone',
+}, async ({ page, open, expectConsoleErrors }) => {
+  expectConsoleErrors()
+  let change: ServerChange = {
+    ...{ id: serverId, kind: 'addons', phase: 'done', percent: null, failure: null },
+    what: [{ do: 'install', name: 'Emberfall', from: null, to: '2.1.0' }],
+    ...{ beganAt: '2026-11-20T19:00:00.000Z', endedAt: '2026-11-20T19:01:00.000Z' },
+    ...{ awaitsStart: false, isSuspect: true, canUndo: true },
+  }
+  await open(`/servers/${serverId}?lang=en`, {
+    'GET /api/servers/:id': {
+      body: server({ core: paper, state: 'failed', reason: 'crash_loop', stats: null }),
+    },
+    'GET /api/servers/:id/changes': () => ({ body: [change] }),
+    'POST /api/servers/:id/changes/:change/undo': () => {
+      change = { ...change, phase: 'undone', isSuspect: false, awaitsStart: true, canUndo: false }
+      return { status: 202, body: change }
+    },
+  })
+  await expect(page.getByRole('region', { name: diagnosis.headingCrash })).toBeVisible()
+  await page.getByRole('button', { name: addons.changes.undo }).click()
+  await page.getByRole('dialog').getByRole('button', { name: addons.changes.undo }).click()
+  const card = page.getByRole('region', { name: diagnosis.undone })
+  await expect(card).toContainText(diagnosis.undoneText)
+  await expect(page.getByRole('region', { name: diagnosis.headingCrash })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: en.actions.start })).toBeVisible()
 })

@@ -227,7 +227,10 @@ test.describe('a server', () => {
     let current = server()
     await open(`/servers/${serverId}/settings?lang=en`, {
       'GET /api/servers/:id': () => ({ body: current }),
-      'PATCH /api/servers/:id/settings': { body: { fields: core.settings, settings: { maxPlayers: 50 } } },
+      'PATCH /api/servers/:id/settings': () => {
+        if (current.state === 'running') current = server({ pendingRestart: ['settings'] })
+        return { body: { fields: core.settings, settings: { maxPlayers: 50 } } }
+      },
       'POST /api/servers/:id/actions': (body) => {
         acts.push(body)
         current = server({ state: 'starting' })
@@ -243,6 +246,8 @@ test.describe('a server', () => {
     await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
     expect(acts).toEqual([{ action: 'restart' }])
     // So it is by the button that is there anyway.
+    current = server()
+    await expect(page.getByText('Running', { exact: true })).toBeVisible()
     await page.getByLabel('Maximum players').fill('55')
     await save.click()
     await expect(page.getByRole('button', { name: 'Restart now' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { ru as panel } from '@zubr/i18n/panel/ru'
 import { standInJars } from '@zubr/process/stand-in-jars'
 import { editing } from '../support/edits-settings.ts'
 import { openMakers } from '../support/makers.ts'
@@ -46,6 +47,23 @@ test('a visitor chooses Paper, agrees to its terms, and a player joins (npm regi
     })
     await test.step('what the player writes is in the console, and a command reaches the player', () =>
       visitor.talksThroughTheConsole(player))
+
+    await test.step('console: no tab of the server logs an error while nothing is wrong', async () => {
+      const errors: string[] = []
+      const note = (message: { type(): string; text(): string; location(): { url: string } }) =>
+        message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`)
+      page.on('console', note)
+      page.on('pageerror', ({ message }) => errors.push(message))
+      const tabs = page.getByRole('navigation', { name: panel.server.tabs }).getByRole('link')
+      for (let index = 0; index < (await tabs.count()); index += 1) {
+        const tab = tabs.nth(index)
+        await tab.click()
+        await expect(tab).toHaveAttribute('aria-current', 'page')
+        await page.waitForLoadState('networkidle')
+      }
+      page.off('console', note)
+      expect(errors).toEqual([])
+    })
 
     const settingsFile = editing(page, 'server.properties', path.join(data, 'server.properties'))
     await test.step('a setting with a fault is saved only if that is meant, and asks for a restart', () =>

@@ -9,6 +9,7 @@ import { NodeSftp } from './files/sftp.ts'
 import { JobReport, ServerJob } from './jobs/jobs.ts'
 import { TakeReport, WantedTake } from './moving/moves.ts'
 import { Progress } from './progress.ts'
+import { RunReport } from './servers/now.ts'
 import { serverStates, stateReasons, wantedStates } from './servers.ts'
 
 /** One server as it should be. A higher `generation` supersedes a lower one, and is one more attempt for a server that stays down. */
@@ -103,6 +104,10 @@ export const ServerReport = z.object({
   silentSince: z.iso.datetime().nullable().optional(),
   /** While it is `stopping`: when it is killed unless it has ended. */
   killAt: z.iso.datetime().nullable().optional(),
+  /** While it waits for another try: when that is. */
+  retryAt: z.iso.datetime().nullable().optional(),
+  /** Of the process that runs. */
+  run: RunReport.nullable().optional(),
   /** How long its last start took until players could join, with the core on the node already. */
   startMs: z.number().int().nonnegative().nullable().optional(),
   /** Of all that stand in the desired state. */

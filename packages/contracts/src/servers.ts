@@ -10,6 +10,7 @@ import { readableName } from './fields/readable-name.ts'
 import { Months } from './payments/balance.ts'
 import { Progress } from './progress.ts'
 import { Activity, StatsSeries } from './servers/history.ts'
+import { serverNow } from './servers/now.ts'
 
 /** A game server's own name, as its owner sees it. */
 export const ServerName = readableName(40).min(1, 'missing')
@@ -115,15 +116,7 @@ export const Server = z
     address: z.string().nullable(),
     settings: Settings,
     limits: ServerLimits,
-    stats: z
-      .object({
-        cpuPercent: z.number(),
-        memoryMb: z.number(),
-        diskMb: z.number(),
-        players: z.number().int().nullable(),
-        at: z.iso.datetime(),
-      })
-      .nullable(),
+    ...serverNow,
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Server' })

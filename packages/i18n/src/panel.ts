@@ -6,6 +6,7 @@ import type { Balance, Quote } from '@zubr/contracts/payments/balance'
 import type { ProgressStep } from '@zubr/contracts/progress'
 import type { ActivityKind, OperationOutcome } from '@zubr/contracts/server-activity'
 import type { ContractState, ServerAction, ServerState, StateReason } from '@zubr/contracts/servers'
+import type { MaintenanceKind, RestartReason } from '@zubr/contracts/servers/now'
 import type { JavaArgumentReason } from '@zubr/domain/cores/java-arguments'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { Currency, PlanGroup } from '@zubr/domain/plans'
@@ -130,6 +131,28 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
   contracts: Record<Exclude<ContractState, 'active'>, string>
   /** Instead of a state, while the server's node has not reported for half a minute. */
   nodeSilent: { text: string; note: string }
+  /** While work holds the server's files. `files` stands in place of a page that shows them. */
+  maintenance: Record<MaintenanceKind, { state: string; text: string; files: string }>
+  pendingRestart: {
+    /** A mark beside a server's state in the list. */
+    mark: string
+    /** `{what}`: some of `reasons`, in the nominative, with commas between them. */
+    text: string
+    reasons: Record<RestartReason, string>
+    /** How much memory is used of the limit in effect, and the limit after a restart. */
+    memory: string
+  }
+  /** The server software could not be downloaded, or failed its check. */
+  downloadFailed: {
+    /** Instead of a state. */
+    state: string
+    /** `{time}` is a time of day. */
+    retryAt: string
+    retryNow: string
+    tryNow: string
+    otherVersion: string
+    toVersion: string
+  }
   list: {
     heading: string
     count: Plural<L>
@@ -457,8 +480,6 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** Beside the button that saves; what was typed is kept until the browser's tab is closed. */
     unsaved: string
     discard: string
-    /** After saving while the server runs, before the button that restarts it. */
-    restartOffer: string
     restartNow: string
     /** Above Java's settings: what of the plan's memory is the heap. */
     heap: string

@@ -63,7 +63,9 @@ export async function nodeOffers(db: Db | Tx, name?: string): Promise<NodeOffer[
       cross join lateral (
         select count(*) as servers, coalesce(sum(memory_mb), 0) as memory_mb, coalesce(sum(disk_mb), 0) as disk_mb,
           coalesce(sum((select count(*) from server_ports where server_id = room.id)), 0) as extra_ports from (
-          select id, memory_mb, disk_mb from servers where servers.node_id = nodes.id
+          -- A process keeps a larger plan's memory for a while: decision 79.
+          select id, greatest(memory_mb, coalesce((run->>'memoryMb')::int, 0)) as memory_mb, disk_mb
+          from servers where servers.node_id = nodes.id
           union all
           select servers.id, memory_mb, disk_mb from server_moves join servers on servers.id = server_id
           where ended_at is null and nodes.id in (from_node_id, to_node_id) and servers.node_id is distinct from nodes.id

@@ -2,6 +2,7 @@ import type { Core, Settings } from '@zubr/contracts/cores/core'
 import type { ServerReport } from '@zubr/contracts/node-servers'
 import { activityActors, operationOutcomes } from '@zubr/contracts/server-activity'
 import { contractStates, serverStates, stateReasons, wantedStates } from '@zubr/contracts/servers'
+import type { RunReport } from '@zubr/contracts/servers/now'
 import type { LifeMail } from '@zubr/domain/server-life'
 import type { Announcement } from '@zubr/domain/terms/auto-extension'
 import { eq, isNotNull, or, sql } from 'drizzle-orm'
@@ -95,6 +96,10 @@ export const servers = pgTable(
     progress: jsonb().$type<ServerReport['progress']>(),
     silentSince: instant(),
     killAt: instant(),
+    /** When the agent tries again what has failed. */
+    retryAt: instant(),
+    /** What the agent knows of the process that runs; null of an agent that does not report it. */
+    run: jsonb().$type<RunReport>(),
     /** How long its last start took on its node, with the core there already. */
     startMs: integer(),
     // Not used any more. They go in a later version: the one before this one writes them.

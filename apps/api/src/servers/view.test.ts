@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { Server } from '@zubr/contracts/servers'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 import { sendReport } from '../nodes/nodes-for-tests.ts'
 import { nodeOffers, nodes } from '../nodes/tables.ts'
+import { addJob } from './jobs/store.ts'
+import { serverJobs } from './jobs/tables.ts'
+import { serverMoves } from './moving/tables.ts'
 import {
   create,
   credit,
@@ -44,4 +49,31 @@ test('a server of a silent node is shown as one that nobody knows about, until t
   expect(await (await customer.call('GET', '/api/nodes')).json()).toMatchObject([{ capacity: 'unknown' }])
   await sayServers(hosting.url, token, {})
   expect(await looks()).toMatchObject({ nodeSilent: false, stats })
+})
+
+test('maintenance: a restore and a move that hold the files are shown until they have ended', async () => {
+  const hosting = await hostingForTest()
+  await nodeForTest(hosting, 'minsk-1')
+  const customer = await customerForTest(hosting, 'bison')
+  await credit(hosting.db, customer.accountId, 10_000)
+  const { id } = await create(customer)
+  const maintenance = async () =>
+    Server.parse(await (await customer.call('GET', `/api/servers/${id}`)).json()).maintenance
+  expect(await maintenance()).toBeNull()
+  const now = new Date()
+  const job = { kind: 'restore', snapshot: 's', paths: null } as const
+  const jobId = await inTransaction(hosting.db, (tx) => addJob(tx, { serverId: id, job, now }))
+  expect(await maintenance()).toEqual({ kind: 'restore', percent: null })
+  await hosting.db.update(serverJobs).set({ state: 'working', percent: 40 }).where(eq(serverJobs.id, jobId))
+  expect(await maintenance()).toEqual({ kind: 'restore', percent: 40 })
+  const { rows } = await hosting.db.$client.query('select id from nodes')
+  const node = rows[0].id
+  const move = { id: randomUUID(), serverId: id, fromNodeId: node, toNodeId: node, generation: 2 }
+  await hosting.db
+    .insert(serverMoves)
+    .values({ ...move, phase: 'copying', beganAt: now, progressAt: now, bytes: 200, doneBytes: 50 })
+  expect(await maintenance()).toEqual({ kind: 'move', percent: 25 })
+  await hosting.db.update(serverMoves).set({ phase: 'done', endedAt: now })
+  await hosting.db.update(serverJobs).set({ state: 'done', percent: null, endedAt: now })
+  expect(await maintenance()).toBeNull()
 })

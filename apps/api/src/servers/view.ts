@@ -1,8 +1,9 @@
 import type { Config } from '@zubr/config'
 import { consolePath } from '@zubr/contracts/console-signs'
 import type { Server } from '@zubr/contracts/servers'
+import type { MaintenanceKind } from '@zubr/contracts/servers/now'
 import { nodeAddress } from '@zubr/domain/nodes/node-address'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { Refused } from '../http/api-error.ts'
 import { serversSilent } from '../nodes/store.ts'
@@ -10,6 +11,8 @@ import { nodeEdges, nodeOffers, nodes } from '../nodes/tables.ts'
 import { addressesOf, canBeTyped, edgePort, transportOf } from './addresses.ts'
 import { awaitsAgreement, hasAgreement } from './eula.ts'
 import { settingsOf } from './form.ts'
+import { serverJobs } from './jobs/tables.ts'
+import { serverMoves } from './moving/tables.ts'
 import { isListed, servers } from './tables.ts'
 
 export type ServerRow = typeof servers.$inferSelect
@@ -43,6 +46,7 @@ function joined(db: Db) {
         nodeSilent: serversSilent,
         agreed: hasAgreement,
         edgePort,
+        maintenance,
       })
       .from(servers)
       // An archived server has none.
@@ -52,7 +56,16 @@ function joined(db: Db) {
   )
 }
 
+/** Work that holds the server's files, as the agent reported it last. A move comes first: jobs wait for its end. */
+const maintenance = sql<{ kind: MaintenanceKind; percent: number | null } | null>`coalesce(
+  (select json_build_object('kind', 'move',
+      'percent', case when phase = 'copying' then least(100, floor(100 * done_bytes / nullif(bytes, 0))) end)
+    from ${serverMoves} where server_id = ${servers.id} and phase in ('stopping', 'copying', 'settling') limit 1),
+  (select json_build_object('kind', 'restore', 'percent', percent)
+    from ${serverJobs} where server_id = ${servers.id} and kind = 'restore' and ended_at is null limit 1))`
+
 type Joined = {
+  maintenance: { kind: MaintenanceKind; percent: number | null } | null
   server: ServerRow
   node: string | null
   nodeSilent: boolean
@@ -102,6 +115,10 @@ function viewOf(found: Joined, config: ViewConfig): Server {
     address: (canBeTyped(config.gameDomain) ? byName : null) ?? byPort,
     settings: settingsOf(row),
     limits: { memoryMb, diskMb, cpuCores: row.cpuCores },
+    maintenance: found.maintenance,
+    pendingRestart: (state === 'running' && row.run?.pending) || [],
+    memoryInEffectMb: (state === 'running' && row.run?.memoryMb) || null,
+    retryAt: nodeSilent ? null : (row.retryAt?.toISOString() ?? null),
     // What a server used before it stopped, or its node fell silent, is no news.
     stats:
       row.stats && row.statsAt && state === 'running' && !nodeSilent

@@ -30,7 +30,10 @@ export type ChangesOptions = {
   clock: Clock
   log: Log
 }
-type Server = Pick<ServerOfJobs, 'id' | 'folder' | 'run' | 'isStarting' | 'wanted'>
+type Server = Pick<ServerOfJobs, 'id' | 'folder' | 'run' | 'isStarting' | 'wanted'> & {
+  /** Files are in place that a running process reads at its start alone. */
+  onChanged?(): void
+}
 export type Changes = ReturnType<typeof changesOf>
 
 /** How files of one server are changed as one: see docs/decisions/0051. `free`: it may start again. */
@@ -69,6 +72,7 @@ export function changesOf(
     for (;;)
       try {
         await own.call(note.do, { change: note.change })
+        server.onChanged?.()
         return finished()
       } catch (error) {
         if (!(error instanceof FileError && error.code === 'away')) {

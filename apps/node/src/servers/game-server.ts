@@ -10,6 +10,7 @@ import { decide, runsAlike } from './decision/decide.ts'
 import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
 import { statsOf } from './decision/stats.ts'
 import { saidToEdge } from './edge/said-to-edge.ts'
+import { processFacts } from './facts/process-facts.ts'
 import { removeServer } from './folder/remove-server.ts'
 import { serverFolder, writeMemory } from './folder/server-folder.ts'
 import { jobsOfServer } from './jobs/jobs-of-server.ts'
@@ -48,7 +49,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   const refuses = (text: string) => refusesIpBan(desired.core, text)
   const now = (): Now => ({ time: clock.now(), elapsed: clock.elapsed() })
   const shared = { wanted: () => desired, run: () => run, command }
-  const ofJobs = { ...place, ...shared, isStarting: starting.isNow, refuses }
+  const facts = processFacts({ memory: () => known.memory, ...shared, note, tell }, clock)
+  const onChanged = () => facts.filesChanged([], ['addons'])
+  const ofJobs = { ...place, ...shared, isStarting: starting.isNow, refuses, onChanged }
   const jobs = jobsOfServer(ofJobs, folder.jobsFile, context, { tell, free: () => wake.abort() })
   const its = { place, memory: () => known.memory, ...shared, note }
   const [extra, live] = [extraPorts(its, context), liveSettings(its, context)]
@@ -120,6 +123,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
 
   async function note({ memory, tries, say = [], warn }: Omit<Step, 'act'>): Promise<void> {
     known = { ...known, tries: { ...known.tries, ...tries } }
+    facts.retries(tries ?? {})
     if (warn) log.warn(`server ${id}: ${warn}`)
     for (const line of say) consoleLog?.append('error', line)
     if (!memory || !known.memory) return
@@ -188,13 +192,9 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     const at = placeOf(context, known.memory ?? { id, port: null, run: null })
     const options = { running, core, identity, at, console, ready, halfLines, data: folder.data }
     const node = { dataFolder: dataDir, limits, clock, isWatched: () => context.isWatched(id) }
-    run = serverRun({ ...options, ...node, changed, plan: () => desired })
+    run = serverRun({ ...options, ...node, changed, plan: facts.limits })
     // The plan may have changed while it was being started, or while no agent ran.
-    limit(run)
-  }
-
-  function limit({ running, core: { processes } }: ServerRun): void {
-    running.limit({ memoryMb: desired.memoryMb, diskMb: desired.diskMb, processes })
+    facts.limit(run)
   }
 
   function start(interrupted: AbortSignal): Promise<Outcome | undefined> {
@@ -235,8 +235,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     return reportOf(desired, server(), {
       stats: run ? statsOf(run) : null,
       progress: progress ?? starts,
-      startMs,
-      jobs: jobs.report(),
+      ...{ startMs, jobs: jobs.report(), ...facts.report(starting.isNow()) },
     })
   }
 
@@ -263,7 +262,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
       const wasHeld = jobs.holdsStart()
       desired = next
       jobs.follow(next.jobs)
-      if (isLimitedAnew && run && !run.exit) limit(run)
+      if (isLimitedAnew) facts.planChanged()
       // A line to be typed is no reason to begin the fetching of a core again.
       if (isTheSame && wasHeld === jobs.holdsStart()) tell()
       else changed()
@@ -277,8 +276,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     core: () => ({ core: desired.core.id, gameVersion: desired.core.version }),
     /** While it neither runs nor starts: aborts as soon as it starts. */
     whileStopped: () => (known.memory && (!run || run.exit) ? starting.next() : undefined),
-    /** `command`: false if it is not running. */
-    ...{ refuses, command },
+    /** `command`: false if it is not running. `filesChanged`: by its owner, through this agent. */
+    ...{ refuses, command, filesChanged: facts.filesChanged },
     /** Ends it, gently for `graceMs`, or leaves it running for the next agent; then watches it no more. */
     async stop(graceMs: number | 'leave'): Promise<void> {
       stopped = true

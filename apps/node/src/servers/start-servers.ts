@@ -20,6 +20,7 @@ import { store } from '../cores/store/store.ts'
 import { fileActivity } from '../files/activity.ts'
 import { type FilesServer, filesServer } from '../files/http/files-server.ts'
 import { pulling } from '../files/http/pull/pull.ts'
+import { withOwnerChanges } from '../files/owner-changes.ts'
 import { serverFiles } from '../files/server-files.ts'
 import type { SftpLimits } from '../sftp/messages.ts'
 import { startSftp } from '../sftp/sftp.ts'
@@ -109,6 +110,7 @@ export async function startServers(options: ServersOptions) {
     changes += 1
     tellChange()
   }
+  const ownerFiles = withOwnerChanges(files, (id, paths) => node.servers.get(id)?.filesChanged(paths))
   const backups = await openBackups({
     ...{ dataDir, runtime, clock, log, name, changed, rest: files.rest },
     at: options.backups ?? { repository: join(dataDir, 'backups'), credentials: {}, resticPath: undefined },
@@ -223,7 +225,7 @@ export async function startServers(options: ServersOptions) {
   const sftp =
     options.sftp &&
     startSftp({
-      ...{ ...link, dataDir, files, activity, changed: context.changed },
+      ...{ ...link, dataDir, files: ownerFiles, activity, changed: context.changed },
       ...{ host: serverHost, ...options.sftp },
     })
   const running = [
@@ -242,7 +244,7 @@ export async function startServers(options: ServersOptions) {
   const browsers: FilesServer = filesServer({
     panelOrigin: options.panelOrigin,
     tokens,
-    files,
+    files: ownerFiles,
     pull: pulling(),
     backups: { backups, find: (id) => node.kept(id) },
     activity,

@@ -16,6 +16,7 @@ import NotFound from '../frame/not-found.tsx'
 import { LostPage } from '../frame/route-failure.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
+import { WhileFilesReachable } from '../server/notices/maintenance.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import styles from './addons.module.css'
 import { CataloguePage } from './catalogue/catalogue-page.tsx'
@@ -60,7 +61,7 @@ function Unless({ server, children }: { server: Server; children: React.ReactNod
   if (contract === 'blocked') return <Notice>{states.blocked}</Notice>
   if (contract === 'deleted' || wanted === 'absent' || state === 'absent')
     return <Notice>{states.deleted}</Notice>
-  return children
+  return <WhileFilesReachable>{children}</WhileFilesReachable>
 }
 
 function Addons({ server }: { server: Server }) {

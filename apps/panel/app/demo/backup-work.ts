@@ -78,10 +78,14 @@ export function beginRestore(memory: Memory, kept: Kept, kit: Kit, from: Backup,
       if (!isWanted()) return
       if (!isMade) return endRestore(kept, restore, 'cancelled')
       Object.assign(restore, { phase: 'restoring', percent: 0 })
+      kept.view.maintenance = { kind: 'restore', percent: 0 }
       if (kept.view.state === 'running') stop(kept)
       inSteps({
         isWanted,
-        onStep,
+        onStep(percent) {
+          onStep(percent)
+          if (isWanted()) kept.view.maintenance = { kind: 'restore', percent }
+        },
         onEnd() {
           endRestore(kept, restore, 'done')
           note(memory, kept, 'restored_backup')
@@ -93,6 +97,7 @@ export function beginRestore(memory: Memory, kept: Kept, kit: Kit, from: Backup,
 
 /** Ends it, and has the server go on if it is to run. */
 export function endRestore(kept: Kept, restore: Restore, phase: 'done' | 'cancelled'): void {
+  kept.view.maintenance = null
   Object.assign(restore, { phase, percent: null, endedAt: new Date().toISOString() })
   // Not before it has stopped.
   setTimeout(() => {

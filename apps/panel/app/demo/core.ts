@@ -37,6 +37,10 @@ export const settled = {
   progress: null,
   silentSince: null,
   killAt: null,
+  maintenance: null,
+  pendingRestart: [],
+  memoryInEffectMb: null,
+  retryAt: null,
   players: [],
 } satisfies Partial<Server>
 

@@ -1,5 +1,6 @@
 import type { OperationOutcome } from '@zubr/contracts/server-activity'
 import type { Server, ServerAction } from '@zubr/contracts/servers'
+import type { RestartReason } from '@zubr/contracts/servers/now'
 import { playersNamed } from './console-log.ts'
 import { obeyAboutPlayers } from './disk/player-commands.ts'
 import { addressOf } from './examples.ts'
@@ -87,6 +88,11 @@ const faultLines = {
   eula: 'You need to agree to the EULA in order to run the server',
 }
 
+/** The process that runs has this of before, until it is restarted. */
+export function awaitRestart({ view }: Kept, reason: RestartReason): void {
+  if (view.state === 'running') view.pendingRestart = [...new Set([...view.pendingRestart, reason])]
+}
+
 export function start(kept: Kept): void {
   const { view, log, port } = kept
   // A full disk stays full, and nothing runs that its owner has not agreed to.
@@ -96,6 +102,8 @@ export function start(kept: Kept): void {
     reason: null,
     progress: { step: 'start', percent: null },
     killAt: null,
+    pendingRestart: [],
+    memoryInEffectMb: null,
     address: addressOf(view, port),
   })
   const lines = startLines(view.core, port)
@@ -121,7 +129,7 @@ export function stop(kept: Kept, then?: () => void): void {
   const { view, log } = kept
   const wasUp = view.state === 'running'
   const killAt = new Date(Date.now() + killAfterMs).toISOString()
-  Object.assign(view, { state: 'stopping', reason: null, progress: null, killAt })
+  Object.assign(view, { state: 'stopping', reason: null, progress: null, killAt, pendingRestart: [] })
   if (wasUp) log.append('The server stops')
   after(kept, stopMs, () => {
     if (wasUp) log.append('The world is saved')
@@ -142,6 +150,7 @@ function kill(kept: Kept): void {
 
 function settle({ view, runs }: Kept): void {
   Object.assign(view, { state: 'stopped', progress: null, killAt: null })
+  Object.assign(view, { pendingRestart: [], memoryInEffectMb: null })
   const run = runs.at(-1)
   if (run) run.until ??= Date.now()
 }

@@ -14,7 +14,7 @@ import { ConsoleLog, playersNamed } from './console-log.ts'
 import { coreView, settled } from './core.ts'
 import type { Handlers } from './handlers.ts'
 import { type Kept, type Memory, nodes, wordsOf } from './memory.ts'
-import { act, create, erase, note, start } from './running.ts'
+import { act, awaitRestart, create, erase, note, start } from './running.ts'
 import { knownPlan, pay, quoteFor } from './terms/money.ts'
 import { pointsOf, usageAt } from './usage.ts'
 
@@ -202,6 +202,7 @@ export function serversHandlers(memory: Memory): Handlers<keyof typeof serversEn
           Object.fromEntries(faults.map(([key, fault]) => [`settings.${key}`, fault])),
         )
       kept.view.settings = { ...kept.view.settings, ...body.settings }
+      awaitRestart(kept, 'javaArguments' in body.settings ? 'java' : 'settings')
       note(memory, kept, 'settings_changed')
       return settingsOf(kept)
     },

@@ -3,6 +3,7 @@ import type { Finding, LogLine } from '@zubr/domain/diagnosis/findings'
 import { fill } from '@zubr/i18n/format'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { useEndpoint } from '../api/polled.ts'
 import { Button } from '../components/button.tsx'
 import { Loading } from '../components/loaded.tsx'
 import panel from '../components/panel.module.css'
@@ -27,6 +28,8 @@ import { type LogTexts, readTexts } from './texts.ts'
 import { hadRun, withReason } from './when.ts'
 import { DiagnosisWords, useDiagnosisWords } from './words.tsx'
 
+const changesMs = 15_000
+
 /** Why a server is down, by its last log, its crash report or its console, and what can be done about it. */
 export function DiagnosisCard() {
   return (
@@ -42,6 +45,13 @@ function Card() {
   const { words: common } = useI18n()
   const heading = useId()
   const { texts, failed, again } = useTexts()
+  const changes = useEndpoint(changesMs, 'GET /api/servers/:id/changes', { params: { id: server.id } })
+  const { refresh } = changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try to start may have used what was changed
+  useEffect(refresh, [server.state, refresh])
+  const newest = changes.data?.[0]
+  // The log is of a start with the change.
+  if (newest?.phase === 'undone' && newest.awaitsStart) return <Undone />
   return (
     <section className={`${panel.plate} ${panel.even} ${styles.card}`} aria-labelledby={heading}>
       <h2 id={heading}>{hadRun(server) ? words.headingCrash : words.heading}</h2>
@@ -91,6 +101,29 @@ function useTexts(): { texts: LogTexts | undefined; failed: string | undefined; 
   const own = read?.key === key ? read : undefined
   const failed = own?.code && (own.code === 'other' ? ' ' : words.errors[own.code])
   return { texts: own?.texts, failed, again: () => setRound(round + 1) }
+}
+
+/** The change before the crash is gone, and its cause with it. */
+function Undone() {
+  const { server } = useServer()
+  const words = useDiagnosisWords()
+  const { words: common } = useI18n()
+  const act = useAct()
+  const heading = useId()
+  const [busy, run] = useBusy()
+  return (
+    <section className={`${panel.plate} ${panel.even} ${styles.card}`} aria-labelledby={heading}>
+      <h2 id={heading}>{words.undone}</h2>
+      <div className={panel.spread}>
+        <p role="status">{words.undoneText}</p>
+        {canDo('start', server) && (
+          <Button disabled={busy} onClick={() => run(() => act('start'))}>
+            {common.actions.start}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
 }
 
 function Told({ texts }: { texts: LogTexts }) {

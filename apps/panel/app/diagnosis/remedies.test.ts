@@ -162,6 +162,7 @@ test('a server that its owner has stopped, or that waits for something else, is 
     reason: null,
     awaitsEula: false,
     nodeSilent: false,
+    maintenance: null,
   } as const
   expect(asksWhy(server)).toBe(false)
   expect(asksWhy({ ...server, reason: 'crash_loop' })).toBe(true)

@@ -12,7 +12,9 @@ export function asksWhy({
   reason,
   awaitsEula,
   nodeSilent,
-}: Pick<Server, 'contract' | 'state' | 'reason' | 'awaitsEula' | 'nodeSilent'>): boolean {
+  maintenance,
+}: Pick<Server, 'contract' | 'state' | 'reason' | 'awaitsEula' | 'nodeSilent' | 'maintenance'>): boolean {
+  if (maintenance !== null) return false
   if (contract !== 'active' || nodeSilent || awaitsEula || untold.includes(reason)) return false
   return state === 'crashed' || state === 'failed' || (state === 'stopped' && reason !== null)
 }

@@ -2,7 +2,13 @@ import type { BackupOperationName } from '@zubr/contracts/backups/agent'
 import { backupsPath } from '@zubr/contracts/backups/signs'
 import type { FileAccess } from '@zubr/contracts/files/endpoints'
 import type { FileFailure, FileOperationName, fileOperations } from '@zubr/contracts/files/operations'
-import { argumentsInBody, fileArgumentsHeader, longestArguments } from '@zubr/contracts/files/signs'
+import {
+  argumentsInBody,
+  fileArgumentsHeader,
+  fileFailureHeader,
+  longestArguments,
+  missingIsOkQuery,
+} from '@zubr/contracts/files/signs'
 import { FileError } from './file-error.ts'
 import type { FileRequest } from './requests.ts'
 
@@ -39,7 +45,7 @@ export const rights: { [Op in FileOperationName]: (typeof fileOperations)[Op]['r
 }
 
 export const askOverHttp = (access: FileAccess, request: FileRequest): Promise<Response> =>
-  post(`${access.url}/${request.operation}`, access.token, request)
+  post(`${access.url}/${request.operation}?${missingIsOkQuery}`, access.token, request)
 
 /** About a backup: the same agent answers it elsewhere. */
 export const askOfBackup = (
@@ -67,6 +73,9 @@ async function post(
     signal: signal ?? null,
   })
 }
+
+/** Whether what was asked for has been done. */
+export const isDone = (answer: Response): boolean => answer.ok && !answer.headers.has(fileFailureHeader)
 
 export async function failureOf(answer: Response): Promise<FileError> {
   const body = (await answer.json().catch(() => ({}))) as { failure?: FileFailure }

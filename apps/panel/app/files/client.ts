@@ -14,7 +14,7 @@ import type {
   fileOperations,
 } from '@zubr/contracts/files/operations'
 import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
-import { askOfBackup, askOverHttp, failureOf, rights } from './ask.ts'
+import { askOfBackup, askOverHttp, failureOf, isDone, rights } from './ask.ts'
 import { saveFromAgent } from './download.ts'
 import { FileError, fileErrorOf } from './file-error.ts'
 import { bodyOf, linesOf, rowsIn } from './ndjson.ts'
@@ -257,7 +257,7 @@ export class FilesClient {
         const access = await this.access(right, { fresh: refused })
         signal?.throwIfAborted()
         const answer = await ask(access)
-        if (answer.ok) return answer
+        if (isDone(answer)) return answer
         const failure = await failureOf(answer)
         // A token that ended early, or of a server that has moved: nothing was done yet.
         if (refused || (answer.status !== 401 && answer.status !== 403)) throw failure

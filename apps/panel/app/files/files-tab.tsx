@@ -8,6 +8,7 @@ import panel from '../components/panel.module.css'
 import { LostPage } from '../frame/route-failure.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
+import { WhileFilesReachable } from '../server/notices/maintenance.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { Asking } from './actions/asking.tsx'
 import { hasWorld } from './actions/own-world.ts'
@@ -47,9 +48,11 @@ export default function FilesTab() {
   return (
     <FilesWords>
       <FilesContext value={filesOf(server.id)}>
-        <Asking key={server.id}>
-          <Files server={server} />
-        </Asking>
+        <WhileFilesReachable>
+          <Asking key={server.id}>
+            <Files server={server} />
+          </Asking>
+        </WhileFilesReachable>
       </FilesContext>
     </FilesWords>
   )

@@ -12,6 +12,7 @@ import { failureText } from '../files/failure-text.ts'
 import { FilesWords, useFilesWords } from '../files/words.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
+import { WhileFilesReachable } from '../server/notices/maintenance.tsx'
 import { ListView } from './list-view.tsx'
 import styles from './players.module.css'
 import { useLists } from './use-lists.ts'
@@ -27,7 +28,15 @@ export default function PlayersTab() {
   const { server } = useServer()
   return (
     <FilesWords>
-      <ListWords>{hasLists(server.core.id) ? <Players key={server.id} /> : <NoLists />}</ListWords>
+      <ListWords>
+        {hasLists(server.core.id) ? (
+          <WhileFilesReachable>
+            <Players key={server.id} />
+          </WhileFilesReachable>
+        ) : (
+          <NoLists />
+        )}
+      </ListWords>
     </FilesWords>
   )
 }

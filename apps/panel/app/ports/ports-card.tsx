@@ -38,9 +38,10 @@ function Card() {
   if (waits !== isWaiting) setWaits(isWaiting)
   const [adding, setAdding] = useState(false)
   const isHeld = server.contract !== 'active'
-  const files = isHeld
-    ? []
-    : ports.flatMap(({ purpose }) => portFilesOf(purpose, server.core.id).map(({ path }) => path))
+  const files =
+    isHeld || server.maintenance
+      ? []
+      : ports.flatMap(({ purpose }) => portFilesOf(purpose, server.core.id).map(({ path }) => path))
   const present = usePresentFiles(server.id, [...new Set(files)])
   return (
     <section className={panel.plate} aria-labelledby="ports">

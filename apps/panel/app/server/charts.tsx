@@ -29,7 +29,12 @@ export function Charts() {
   const shown = [
     // More than one core can be busy at once.
     { column: 1, label: cpu, topOf: (high) => (high <= 100 ? 100 : roundTop(high)), text: percent },
-    { column: 2, label: memory, topOf: (high) => Math.max(server.limits.memoryMb, high), text: megabytes },
+    {
+      column: 2,
+      label: memory,
+      topOf: (high) => Math.max(server.memoryInEffectMb ?? server.limits.memoryMb, high),
+      text: megabytes,
+    },
     { column: 3, label: players, topOf: roundTop, text: count },
   ] satisfies Pick<ChartProps, 'column' | 'label' | 'topOf' | 'text'>[]
   return (

@@ -4,12 +4,13 @@ import type { PanelMessages } from '@zubr/i18n/panel'
 import panel from '../components/panel.module.css'
 import { Progress } from '../components/progress.tsx'
 import { useI18n } from '../i18n.tsx'
-import { killIn, type Tone } from '../servers/look.ts'
+import { hasFailedDownload, killIn, type Tone } from '../servers/look.ts'
 import { useLook } from '../servers/use-look.ts'
 import { useNow } from '../servers/use-now.ts'
 import { Agree } from './agree.tsx'
 import { isDown } from './can-do.ts'
 import { useServer } from './context.ts'
+import { DownloadFailed } from './notices/download-failed.tsx'
 import styles from './server.module.css'
 
 const noteLook: Partial<Record<Tone, string>> = {
@@ -24,6 +25,7 @@ export function Now() {
   const look = useLook(server)
   const now = useNow(server.state === 'stopping' && server.killAt !== null)
   if (server.awaitsEula && isDown(server)) return <Agree />
+  if (hasFailedDownload(server) && !server.maintenance) return <DownloadFailed />
   const countdown = killIn(locale, words, server, now)
   // Read aloud once, not every second: the state beside the name says that it stops.
   if (countdown) return <p className={styles.note}>{countdown}</p>

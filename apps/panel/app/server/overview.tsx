@@ -26,12 +26,19 @@ export default function Overview() {
   const { locale, words } = useI18n()
   const { server } = useServer()
   const { stats, limits } = server
+  const memoryMb = server.memoryInEffectMb ?? limits.memoryMb
   // The question for the EULA goes with its own button.
   const join = useFocusKept<HTMLElement>()
   const end = contractEnd(server, Date.now())
   const megabytes = (mb: number) => formatMegabytes(locale, words, mb)
   const of = (used: number, limit: number) =>
     fill(words.frame.of, { used: megabytes(used), limit: megabytes(limit) })
+  const memoryText = (used: number) =>
+    memoryMb === limits.memoryMb
+      ? of(used, memoryMb)
+      : fill(words.pendingRestart.memory, {
+          ...{ used: megabytes(used), limit: megabytes(memoryMb), next: megabytes(limits.memoryMb) },
+        })
   return (
     <>
       <DiagnosisPlace />
@@ -57,8 +64,8 @@ export default function Overview() {
           />
           <Gauge
             label={words.server.memory}
-            percent={stats ? (100 * stats.memoryMb) / limits.memoryMb : null}
-            text={stats ? of(stats.memoryMb, limits.memoryMb) : words.server.noStats}
+            percent={stats ? (100 * stats.memoryMb) / memoryMb : null}
+            text={stats ? memoryText(stats.memoryMb) : words.server.noStats}
           />
           <Gauge
             label={words.server.disk}

@@ -19,6 +19,8 @@ import { DeleteServer } from '../settings/delete-server.tsx'
 import { Actions } from './actions.tsx'
 import { ServerContext } from './context.ts'
 import { ContractNotice } from './contract-notice.tsx'
+import { MaintenanceNotice } from './notices/maintenance.tsx'
+import { PendingRestart } from './notices/pending-restart.tsx'
 import styles from './server.module.css'
 
 const everyMs = 2_000
@@ -65,6 +67,8 @@ export default function ServerPage() {
               <DeleteServer />
             ) : (
               <>
+                <MaintenanceNotice />
+                <PendingRestart />
                 <ChangeNotice key={id} />
                 <Tabs id={id} core={server.core.id} />
                 <Outlet />

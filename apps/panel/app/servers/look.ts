@@ -24,6 +24,7 @@ export type Look = { tone: Tone; text: string; note: string }
 export function lookOf(
   server: Pick<Server, 'contract' | 'state' | 'reason' | 'nodeSilent'> & {
     core?: Pick<Server['core'], 'id'>
+    maintenance?: Server['maintenance']
   },
   words: PanelMessages,
 ): Look {
@@ -32,6 +33,12 @@ export function lookOf(
   if (contract === 'suspended' || contract === 'blocked')
     return { tone: contract === 'blocked' ? 'bad' : 'held', text: words.contracts[contract], note: '' }
   if (contract === 'active' && nodeSilent) return { tone: 'held', ...words.nodeSilent }
+  if (contract === 'active' && server.maintenance) {
+    const { state: text, text: note } = words.maintenance[server.maintenance.kind]
+    return { tone: 'wait', text, note }
+  }
+  if (hasFailedDownload(server))
+    return { tone: 'bad', text: words.downloadFailed.state, note: words.reasons.core_unavailable }
   const { id = '' } = server.core ?? {}
   const isProxy = isCoreId(id) && coreKinds[id].edition === 'proxy'
   const notes = isProxy ? { ...words.stateNotes, ...words.proxyNotes } : words.stateNotes
@@ -43,6 +50,15 @@ export function lookOf(
     note: reason ? words.reasons[reason] : notes[contract === 'deleted' ? 'absent' : state],
   }
 }
+
+/** Its software could not be had so far, and its node tries again. */
+export const hasFailedDownload = ({
+  contract,
+  state,
+  reason,
+  nodeSilent,
+}: Pick<Server, 'contract' | 'state' | 'reason' | 'nodeSilent'>): boolean =>
+  contract === 'active' && state === 'creating' && reason === 'core_unavailable' && !nodeSilent
 
 /** Something is about to change by itself, so it is worth looking more often. */
 export function isOnItsWay({

@@ -11,6 +11,7 @@ import { canJoin } from '../server/can-do.ts'
 import { EndMark } from './end-mark.tsx'
 import styles from './list.module.css'
 import { planArt, planName } from './plan-name.ts'
+import { RestartMark } from './restart-mark.tsx'
 import { ServerStatus } from './server-status.tsx'
 
 export function ServerCards({ servers }: { servers: readonly Server[] }) {
@@ -30,6 +31,7 @@ export function ServerCards({ servers }: { servers: readonly Server[] }) {
           </div>
           <p className={`${panel.spread} ${styles.state}`}>
             <ServerStatus server={server} />
+            <RestartMark server={server} />
             {server.stats?.players != null && (
               <span className={panel.dim}>{plural(locale, words.list.players, server.stats.players)}</span>
             )}

@@ -8,6 +8,7 @@ import { canJoin } from '../server/can-do.ts'
 import { EndMark } from './end-mark.tsx'
 import styles from './list.module.css'
 import { planName } from './plan-name.ts'
+import { RestartMark } from './restart-mark.tsx'
 import { ServerStatus } from './server-status.tsx'
 
 /** On narrow screens every row becomes a block, its cells labelled by their columns. */
@@ -32,7 +33,9 @@ export function ServerTable({ servers }: { servers: readonly Server[] }) {
               <Link to={paths.server(server.id)}>{server.name}</Link>
             </th>
             <td data-label={state}>
-              <ServerStatus server={server} />
+              <span>
+                <ServerStatus server={server} /> <RestartMark server={server} />
+              </span>
             </td>
             <td data-label={address}>
               {server.address && canJoin(server) ? (

@@ -5,8 +5,7 @@ import { call } from '../api/request.ts'
 /** The proxy whose form is open, and who hears what is saved of it. */
 export type ProxyForm = {
   id: string
-  /** `isLive`: it counts without a restart. */
-  onSaved(form: ServerSettings, isLive: boolean): void
+  onSaved(form: ServerSettings): void
 }
 
 /** Puts servers behind a proxy and takes others out, on both sides at once; it hears of them while it runs. */
@@ -14,5 +13,5 @@ export async function changeBackends(
   { id, onSaved }: ProxyForm,
   { put = [], take = [] }: Partial<BackendsChange>,
 ): Promise<void> {
-  onSaved(await call('POST /api/servers/:id/backends', { params: { id }, body: { put, take } }), true)
+  onSaved(await call('POST /api/servers/:id/backends', { params: { id }, body: { put, take } }))
 }

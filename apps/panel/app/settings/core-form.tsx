@@ -29,8 +29,7 @@ type CoreFormProps = {
   /** Keys of what stands in the server's files, and is changed there. */
   elsewhere: ReadonlySet<string>
   disabled: boolean
-  /** `isLive`: it counts without a restart. */
-  onSaved(form: ServerSettings, isLive: boolean): void
+  onSaved(form: ServerSettings): void
 }
 
 /** The settings of the server's core, each with the input that fits its type. */
@@ -74,11 +73,7 @@ export function CoreForm({
             body: { settings: changed },
           })
           settle({ values })
-          // A proxy hears where to lead players while it runs.
-          onSaved(
-            form,
-            Object.keys(changed).every((key) => key === 'servers'),
-          )
+          onSaved(form)
           done(words.frame.saved)
         })
       }}

@@ -1,7 +1,7 @@
 import type { ServerSettings } from '@zubr/contracts/servers'
 import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { fieldsInFile, type SettingsFileKind, settingsFilesOf } from '@zubr/domain/settings-files/files'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useEndpoint } from '../api/polled.ts'
 import { Loaded, Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -10,8 +10,8 @@ import { filesOf } from '../files/context.ts'
 import { FilesWords } from '../files/words.tsx'
 import { LostPage } from '../frame/route-failure.tsx'
 import { useI18n } from '../i18n.tsx'
-import { canDo } from '../server/can-do.ts'
 import { useServer } from '../server/context.ts'
+import { WhileFilesReachable } from '../server/notices/maintenance.tsx'
 import { CoreForm } from './core-form.tsx'
 import { DeleteServer } from './delete-server.tsx'
 import { FileForms } from './files/file-forms.tsx'
@@ -19,7 +19,6 @@ import { useSettingsFile } from './files/use-settings-file.ts'
 import { FormWords } from './files/words.tsx'
 import { MoveServer } from './move-server.tsx'
 import { NameForm } from './name-form.tsx'
-import { RestartOffer } from './restart-offer.tsx'
 
 const CoreSettings = lazy(() => import('./core/core-settings.tsx').catch(() => ({ default: LostPage })))
 const PortsCard = lazy(() => import('../ports/ports-card.tsx').catch(() => ({ default: LostPage })))
@@ -30,7 +29,7 @@ const nowhere: ReadonlySet<string> = new Set()
 /** What is in the server's files, as they are now, what it runs, and what is in no file. */
 export default function SettingsTab() {
   const { words } = useI18n()
-  const { server, restarts } = useServer()
+  const { server, polled, restarts } = useServer()
   const { id, core, state, contract } = server
   const form = useEndpoint(null, 'GET /api/servers/:id/settings', { params: { id } })
   const isHeld = contract !== 'active'
@@ -38,20 +37,16 @@ export default function SettingsTab() {
   const kinds = isCoreId(core.id) ? settingsFilesOf(core.id, core.gameVersion) : []
   const [first] = kinds
   // Starting writes them.
-  const occasion = `${restarts} ${state}`
+  const occasion = `${restarts} ${state} ${server.maintenance?.kind}`
   const isThere = state !== 'creating' && state !== 'absent'
-  const main = useSettingsFile(client, isThere ? first : undefined, occasion)
+  const main = useSettingsFile(client, isThere && !server.maintenance ? first : undefined, occasion)
   // A server that was never started has its form instead of files.
   const inFiles =
     first !== undefined && isThere && main.state.is !== 'missing' && isCoreId(core.id) && core.id
-  const [isNew, setIsNew] = useState(false)
-  const [seen, setSeen] = useState(restarts)
-  // What has stopped or was restarted meanwhile starts with what was saved.
-  if (isNew && (seen !== restarts || !canDo('restart', server))) setIsNew(false)
-  if (seen !== restarts) setSeen(restarts)
-  const onSaved = (saved?: ServerSettings, isLive = false) => {
+  const onSaved = (saved?: ServerSettings) => {
     if (saved) form.put(saved)
-    if (!isLive) setIsNew(canDo('restart', server))
+    // It may wait for a restart now.
+    polled.refresh()
   }
   const coreForm = (own: ServerSettings) => (
     <CoreForm
@@ -72,27 +67,33 @@ export default function SettingsTab() {
       <Loaded of={form}>
         {(own) => {
           if (!inFiles) return coreForm(own)
-          if (main.state.is === 'loading') return <Loading />
+          if (main.state.is === 'loading')
+            return (
+              <WhileFilesReachable>
+                <Loading />
+              </WhileFilesReachable>
+            )
           const isBehindProxy =
             coreKinds[inFiles].edition === 'java' && String(own.settings.forwardingSecret ?? '') !== ''
           return (
-            <FilesWords>
-              <FormWords>
-                <FileForms
-                  key={id}
-                  {...{ client, main, occasion, isBehindProxy }}
-                  server={id}
-                  core={inFiles}
-                  kinds={kinds as [SettingsFileKind, ...SettingsFileKind[]]} // The first was looked at.
-                  disabled={isHeld}
-                  onSaved={() => onSaved()}
-                />
-              </FormWords>
-            </FilesWords>
+            <WhileFilesReachable>
+              <FilesWords>
+                <FormWords>
+                  <FileForms
+                    key={id}
+                    {...{ client, main, occasion, isBehindProxy }}
+                    server={id}
+                    core={inFiles}
+                    kinds={kinds as [SettingsFileKind, ...SettingsFileKind[]]} // The first was looked at.
+                    disabled={isHeld}
+                    onSaved={() => onSaved()}
+                  />
+                </FormWords>
+              </FilesWords>
+            </WhileFilesReachable>
           )
         }}
       </Loaded>
-      {isNew && <RestartOffer />}
       {contract !== 'deleted' && (
         <Suspense fallback={<Loading />}>
           <CoreSettings key={id}>

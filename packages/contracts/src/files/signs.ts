@@ -13,6 +13,12 @@ export const argumentsInBody = 'body'
 export const fileVersionHeader = 'zubr-version'
 export const fileSizeHeader = 'zubr-size'
 /**
+ * A request with this query is answered 200 where a file is not there, with the failure's code in this header.
+ * Browsers log answers of 404 as errors. Agents of the version before answer 404.
+ */
+export const missingIsOkQuery = 'missing=ok'
+export const fileFailureHeader = 'zubr-failure'
+/**
  * Uploads beneath `<path>/uploads`: tus 1.0 (creation, creation-with-upload, termination) for one file, and `uploads/batch` for many small
  * ones. What is uploaded says in `Upload-Metadata` where to: `path`, `ifTaken`, and `mtimeMs` of the file that it comes from.
  */

@@ -37,6 +37,8 @@ export const de: DiagnosisMessages = {
   core: 'Serversoftware oder Version wechseln',
   addons: 'Zu den Erweiterungen',
   files: 'Zu den Dateien',
+  undone: 'Die letzte Änderung wurde rückgängig gemacht',
+  undoneText: 'Die Ursache aus dem früheren Log gilt nicht mehr. Starten Sie den Server.',
   nowStart: 'Erledigt. Starten Sie den Server und sehen Sie nach, ob es geholfen hat.',
   nextPlan: 'Jetzt sind es {now}. Der nächste Tarif, „{plan}“, hat {more}.',
   facts: {

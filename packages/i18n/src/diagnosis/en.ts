@@ -37,6 +37,8 @@ export const en: DiagnosisMessages = {
   core: 'Change server software or version',
   addons: 'Installed add-ons',
   files: 'Go to files',
+  undone: 'The last change has been undone',
+  undoneText: 'The cause in the earlier log no longer applies. Start the server.',
   nowStart: 'Done. Start the server to see if it helped.',
   nextPlan: 'You have {now} now. The next plan, “{plan}”, has {more}.',
   facts: {

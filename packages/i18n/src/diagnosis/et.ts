@@ -37,6 +37,8 @@ export const et: DiagnosisMessages = {
   core: 'Vaheta tarkvara või versiooni',
   addons: 'Paigaldatu juurde',
   files: 'Failide juurde',
+  undone: 'Viimane muudatus on tagasi võetud',
+  undoneText: 'Eelmise logi põhjus enam ei kehti. Käivitage server.',
   nowStart: 'Valmis. Käivitage server ja vaadake, kas aitas.',
   nextPlan: 'Praegu on {now}. Järgmine pakett „{plan}“ annab {more}.',
   facts: {

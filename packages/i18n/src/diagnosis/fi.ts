@@ -37,6 +37,8 @@ export const fi: DiagnosisMessages = {
   core: 'Vaihda palvelinohjelmisto tai versio',
   addons: 'Asennettuihin',
   files: 'Tiedostoihin',
+  undone: 'Viimeisin muutos on kumottu',
+  undoneText: 'Edellisen lokin syy ei enää päde. Käynnistä palvelin.',
   nowStart: 'Valmis. Käynnistä palvelin ja katso, auttoiko se.',
   nextPlan: 'Nyt on {now}. Seuraava paketti, ”{plan}”, antaa {more}.',
   facts: {

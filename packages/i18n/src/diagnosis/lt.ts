@@ -37,6 +37,8 @@ export const lt: DiagnosisMessages = {
   core: 'Keisti programinę įrangą ar versiją',
   addons: 'Į tai, kas įdiegta',
   files: 'Į failus',
+  undone: 'Paskutinis pakeitimas atšauktas',
+  undoneText: 'Ankstesnio žurnalo priežastis nebegalioja. Paleiskite serverį.',
   nowStart: 'Atlikta. Paleiskite serverį ir patikrinkite, ar padėjo.',
   nextPlan: 'Dabar yra {now}. Kitame plane „{plan}“ – {more}.',
   facts: {

@@ -37,6 +37,8 @@ export const lv: DiagnosisMessages = {
   core: 'Mainīt servera programmatūru vai versiju',
   addons: 'Uz instalētajiem',
   files: 'Uz failiem',
+  undone: 'Pēdējā izmaiņa ir atcelta',
+  undoneText: 'Cēlonis no iepriekšējā žurnāla vairs nav spēkā. Palaidiet serveri.',
   nowStart: 'Gatavs. Palaidiet serveri un pārbaudiet, vai palīdzēja.',
   nextPlan: 'Tagad ir {now}. Nākamais plāns „{plan}” dod {more}.',
   facts: {

@@ -40,6 +40,9 @@ export type DiagnosisMessages = {
   core: string
   addons: string
   files: string
+  /** Instead of the cause, once the change before the crash was undone. */
+  undone: string
+  undoneText: string
   nowStart: string
   /** Of memory: what the plan has, and what the next one would. */
   nextPlan: string

@@ -36,6 +36,8 @@ export const pl: DiagnosisMessages = {
   core: 'Zmień silnik lub wersję',
   addons: 'Do zainstalowanych',
   files: 'Do plików',
+  undone: 'Ostatnia zmiana została cofnięta',
+  undoneText: 'Przyczyna z poprzedniego logu już nie jest aktualna. Uruchom serwer.',
   nowStart: 'Gotowe. Uruchom serwer i sprawdź, czy pomogło.',
   nextPlan: 'Teraz masz {now}. Następny plan, „{plan}”, daje {more}.',
   facts: {

@@ -37,6 +37,8 @@ export const ru: DiagnosisMessages = {
   // A link to the tab with the server’s plugins, mods or data packs.
   addons: 'К дополнениям',
   files: 'К файлам',
+  undone: 'Последнее изменение отменено',
+  undoneText: 'Причина в прежнем журнале больше не действует. Запустите сервер.',
   nowStart: 'Готово. Запустите сервер и проверьте, помогло ли.',
   nextPlan: 'Сейчас {now}. Следующий тариф, «{plan}», даёт {more}.',
   facts: {

@@ -162,6 +162,41 @@ export const de: PanelMessages<'de'> = {
     text: 'Node antwortet nicht',
     note: 'Die Verbindung zur Node ist abgerissen, und wir wissen nicht, was der Server gerade macht: Vielleicht läuft er weiter. Ihre Befehle werden ausgeführt, sobald die Node zurück ist.',
   },
+  maintenance: {
+    restore: {
+      state: 'Backup wird wiederhergestellt',
+      text: 'Ein Backup wird wiederhergestellt. Bis dahin ist der Server aus, und seine Dateien, Plugins, Spieler und Einstellungen sind nicht erreichbar. Danach ist alles von selbst wieder da.',
+      files:
+        'Ein Backup wird wiederhergestellt. Diese Seite öffnet sich von selbst, sobald die Wiederherstellung fertig ist.',
+    },
+    move: {
+      state: 'Zieht auf eine andere Node um',
+      text: 'Der Server zieht auf eine andere Node um. Bis dahin ist er aus, und seine Dateien, Plugins, Spieler und Einstellungen sind nicht erreichbar. Danach ist alles von selbst wieder da.',
+      files:
+        'Der Server zieht auf eine andere Node um. Diese Seite öffnet sich von selbst, sobald der Umzug fertig ist.',
+    },
+  },
+  pendingRestart: {
+    mark: 'Neustart nötig',
+    text: 'Der Server läuft noch mit den alten Werten. Auf einen Neustart warten: {what}.',
+    reasons: {
+      memory: 'RAM des Tarifs',
+      cpu: 'CPU-Kerne des Tarifs',
+      java: 'Java-Argumente',
+      settings: 'Einstellungen',
+      addons: 'Plugins, Mods und Datenpakete',
+      ports: 'Ports',
+    },
+    memory: '{used} von {limit}, nach einem Neustart {next}',
+  },
+  downloadFailed: {
+    state: 'Download fehlgeschlagen',
+    retryAt: 'Nächster Versuch um {time}.',
+    retryNow: 'Wir versuchen es erneut.',
+    tryNow: 'Jetzt versuchen',
+    otherVersion: 'Andere Version wählen',
+    toVersion: 'Zu {version} wechseln',
+  },
   list: {
     heading: 'Server',
     count: { one: '{count} Server', other: '{count} Server' },
@@ -582,8 +617,6 @@ export const de: PanelMessages<'de'> = {
     restartNote: 'Diese Einstellungen gelten ab dem nächsten Start.',
     unsaved: 'Ihre Änderungen sind nicht gespeichert. Sie warten hier, solange dieser Browser-Tab offen ist.',
     discard: 'Änderungen verwerfen',
-    restartOffer:
-      'Gespeichert. Der Server läuft noch mit den alten Einstellungen: Die neuen gelten nach einem Neustart.',
     restartNow: 'Jetzt neu starten',
     heap: 'Von den {plan} des Tarifs sind {heap} der Heap von Java: Welt, Spieler und Plugins. Den Rest brauchen Java selbst, Threads und Netzwerk; ohne ihn würde der Server aus Mangel an RAM abstürzen.',
     heapProxy:

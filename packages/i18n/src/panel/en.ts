@@ -157,6 +157,40 @@ export const en: PanelMessages<'en'> = {
     text: 'Node not responding',
     note: 'We’ve lost contact with the node, so we can’t tell what the server is doing: it may still be running. Your commands will run once the node is back.',
   },
+  maintenance: {
+    restore: {
+      state: 'Restoring a backup',
+      text: 'A backup is being restored. Until that has finished the server is off, and its files, plugins, players and settings can’t be reached. Then everything comes back by itself.',
+      files: 'A backup is being restored. This page comes back by itself when the restore has finished.',
+    },
+    move: {
+      state: 'Moving to another node',
+      text: 'The server is being moved to another node. Until that has finished it is off, and its files, plugins, players and settings can’t be reached. Then everything comes back by itself.',
+      files:
+        'The server is being moved to another node. This page comes back by itself when the move has finished.',
+    },
+  },
+  pendingRestart: {
+    mark: 'Restart needed',
+    text: 'The server is still running with the old values. Waiting for a restart: {what}.',
+    reasons: {
+      memory: 'plan memory',
+      cpu: 'plan CPU cores',
+      java: 'Java arguments',
+      settings: 'settings',
+      addons: 'plugins, mods and data packs',
+      ports: 'ports',
+    },
+    memory: '{used} of {limit}, {next} after a restart',
+  },
+  downloadFailed: {
+    state: 'Download failed',
+    retryAt: 'Next attempt at {time}.',
+    retryNow: 'Trying again now.',
+    tryNow: 'Try now',
+    otherVersion: 'Choose another version',
+    toVersion: 'Switch to {version}',
+  },
   list: {
     heading: 'Servers',
     count: { one: '{count} server', other: '{count} servers' },
@@ -559,8 +593,6 @@ export const en: PanelMessages<'en'> = {
     restartNote: 'These settings apply from the next start.',
     unsaved: 'Your changes aren’t saved. They’ll wait here as long as this browser tab is open.',
     discard: 'Discard changes',
-    restartOffer:
-      'Saved. The server is still running with the old settings: the new ones apply after a restart.',
     restartNow: 'Restart now',
     heap: 'Of the plan’s {plan}, Java’s heap gets {heap}: the world, players and plugins. Java itself, threads and the network need the rest; without it, the server would run out of memory and crash.',
     heapProxy:

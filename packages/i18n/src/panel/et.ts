@@ -153,6 +153,39 @@ export const et: PanelMessages<'et'> = {
     text: 'Sõlm ei vasta',
     note: 'Ühendus sõlmega katkes ja me ei tea, mida server praegu teeb: võib-olla see töötab. Teie käsud täidetakse, kui sõlm on tagasi.',
   },
+  maintenance: {
+    restore: {
+      state: 'Taastatakse koopiast',
+      text: 'Serverit taastatakse koopiast. Kuni taastamine kestab, on server väljas ning selle failid, pluginad, mängijad ja seaded pole kättesaadavad. Pärast tuleb kõik ise tagasi.',
+      files: 'Serverit taastatakse koopiast. Leht avaneb ise, kui taastamine on lõppenud.',
+    },
+    move: {
+      state: 'Kolib teise sõlme',
+      text: 'Server kolib teise sõlme. Kuni kolimine kestab, on server väljas ning selle failid, pluginad, mängijad ja seaded pole kättesaadavad. Pärast tuleb kõik ise tagasi.',
+      files: 'Server kolib teise sõlme. Leht avaneb ise, kui kolimine on lõppenud.',
+    },
+  },
+  pendingRestart: {
+    mark: 'Vajab taaskäivitust',
+    text: 'Server töötab veel vanade väärtustega. Taaskäivitust ootavad: {what}.',
+    reasons: {
+      memory: 'paketi mälu',
+      cpu: 'paketi protsessorituumad',
+      java: 'Java argumendid',
+      settings: 'seaded',
+      addons: 'pluginad, modid ja andmepakid',
+      ports: 'pordid',
+    },
+    memory: '{used} / {limit}, pärast taaskäivitust {next}',
+  },
+  downloadFailed: {
+    state: 'Allalaadimine ebaõnnestus',
+    retryAt: 'Järgmine katse kell {time}.',
+    retryNow: 'Proovime uuesti.',
+    tryNow: 'Proovi kohe',
+    otherVersion: 'Vali teine versioon',
+    toVersion: 'Mine versioonile {version}',
+  },
   list: {
     heading: 'Serverid',
     count: { one: '{count} server', other: '{count} serverit' },
@@ -552,8 +585,6 @@ export const et: PanelMessages<'et'> = {
     restartNote: 'Need seaded kehtivad järgmisest käivitamisest.',
     unsaved: 'Muudatused pole salvestatud. Need ootavad siin, kuni see brauseri vahekaart on avatud.',
     discard: 'Tühista muudatused',
-    restartOffer:
-      'Salvestatud. Server töötab veel vanade seadetega: uued hakkavad kehtima pärast taaskäivitust.',
     restartNow: 'Taaskäivita kohe',
     heap: 'Paketi mälust ({plan}) saab Java kuhi (heap) {heap}: seal on maailm, mängijad ja pluginad. Ülejäänu vajavad Java ise, lõimed ja võrk; ilma selle varuta jookseks server mälupuudusel kokku.',
     heapProxy:

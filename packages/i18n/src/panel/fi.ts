@@ -155,6 +155,39 @@ export const fi: PanelMessages<'fi'> = {
     text: 'Noodi ei vastaa',
     note: 'Yhteys noodiin on katkennut, emmekä tiedä, mitä palvelin tekee: se voi yhä olla käynnissä. Pyyntösi toteutetaan, kun noodi palaa.',
   },
+  maintenance: {
+    restore: {
+      state: 'Palautetaan kopiosta',
+      text: 'Palvelinta palautetaan kopiosta. Kunnes palautus on valmis, palvelin on pois päältä eikä sen tiedostoja, plugineja, pelaajia ja asetuksia voi käyttää. Sitten kaikki palaa itsestään.',
+      files: 'Palvelinta palautetaan kopiosta. Sivu avautuu itsestään, kun palautus on valmis.',
+    },
+    move: {
+      state: 'Siirtyy toiselle noodille',
+      text: 'Palvelin siirtyy toiselle noodille. Kunnes siirto on valmis, palvelin on pois päältä eikä sen tiedostoja, plugineja, pelaajia ja asetuksia voi käyttää. Sitten kaikki palaa itsestään.',
+      files: 'Palvelin siirtyy toiselle noodille. Sivu avautuu itsestään, kun siirto on valmis.',
+    },
+  },
+  pendingRestart: {
+    mark: 'Käynnistettävä uudelleen',
+    text: 'Palvelin toimii vielä vanhoilla arvoilla. Uudelleenkäynnistystä odottavat: {what}.',
+    reasons: {
+      memory: 'paketin muisti',
+      cpu: 'paketin suoritinytimet',
+      java: 'Javan argumentit',
+      settings: 'asetukset',
+      addons: 'pluginit, modit ja datapaketit',
+      ports: 'portit',
+    },
+    memory: '{used} / {limit}, uudelleenkäynnistyksen jälkeen {next}',
+  },
+  downloadFailed: {
+    state: 'Lataus epäonnistui',
+    retryAt: 'Seuraava yritys klo {time}.',
+    retryNow: 'Yritetään uudelleen.',
+    tryNow: 'Yritä nyt',
+    otherVersion: 'Valitse toinen versio',
+    toVersion: 'Vaihda versioon {version}',
+  },
   list: {
     heading: 'Palvelimet',
     count: { one: '{count} palvelin', other: '{count} palvelinta' },
@@ -563,8 +596,6 @@ export const fi: PanelMessages<'fi'> = {
     unsaved:
       'Muutoksia ei ole tallennettu. Ne odottavat tässä niin kauan kuin tämä selaimen välilehti on auki.',
     discard: 'Hylkää muutokset',
-    restartOffer:
-      'Tallennettu. Palvelin toimii vielä vanhoilla asetuksilla: uudet tulevat voimaan, kun se käynnistetään uudelleen.',
     restartNow: 'Käynnistä uudelleen nyt',
     heap: 'Paketin muistista {plan} Javan keko (heap) saa {heap}: siinä ovat maailma, pelaajat ja pluginit. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa palvelin kaatuisi muistin loppumiseen.',
     heapProxy:

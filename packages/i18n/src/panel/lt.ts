@@ -155,6 +155,39 @@ export const lt: PanelMessages<'lt'> = {
     text: 'Mazgas neatsako',
     note: 'Praradome ryšį su mazgu ir nežinome, kas dabar vyksta su serveriu: galbūt jis veikia. Jūsų komandos bus įvykdytos, kai mazgas vėl atsilieps.',
   },
+  maintenance: {
+    restore: {
+      state: 'Atkuriamas iš kopijos',
+      text: 'Serveris atkuriamas iš kopijos. Kol atkūrimas nesibaigė, jis išjungtas, o jo failai, įskiepiai, žaidėjai ir nustatymai nepasiekiami. Paskui viskas grįš savaime.',
+      files: 'Serveris atkuriamas iš kopijos. Puslapis atsivers pats, kai atkūrimas baigsis.',
+    },
+    move: {
+      state: 'Perkeliamas į kitą mazgą',
+      text: 'Serveris perkeliamas į kitą mazgą. Kol perkėlimas nesibaigė, jis išjungtas, o jo failai, įskiepiai, žaidėjai ir nustatymai nepasiekiami. Paskui viskas grįš savaime.',
+      files: 'Serveris perkeliamas į kitą mazgą. Puslapis atsivers pats, kai perkėlimas baigsis.',
+    },
+  },
+  pendingRestart: {
+    mark: 'Reikia paleisti iš naujo',
+    text: 'Serveris dar veikia su senomis reikšmėmis. Įsigalios paleidus iš naujo: {what}.',
+    reasons: {
+      memory: 'plano atmintis',
+      cpu: 'plano procesoriaus branduoliai',
+      java: 'Java argumentai',
+      settings: 'nustatymai',
+      addons: 'įskiepiai, modai ir duomenų paketai',
+      ports: 'prievadai',
+    },
+    memory: '{used} iš {limit}, paleidus iš naujo {next}',
+  },
+  downloadFailed: {
+    state: 'Atsisiųsti nepavyko',
+    retryAt: 'Kitas bandymas {time}.',
+    retryNow: 'Bandome dar kartą.',
+    tryNow: 'Bandyti dabar',
+    otherVersion: 'Pasirinkti kitą versiją',
+    toVersion: 'Pereiti į {version}',
+  },
   list: {
     heading: 'Serveriai',
     count: {
@@ -606,8 +639,6 @@ export const lt: PanelMessages<'lt'> = {
     restartNote: 'Šie nustatymai įsigalios kitą kartą paleidus serverį.',
     unsaved: 'Pakeitimai neišsaugoti. Jie palauks čia, kol atvertas šis naršyklės skirtukas.',
     discard: 'Atmesti pakeitimus',
-    restartOffer:
-      'Išsaugota. Serveris dar veikia su ankstesniais nustatymais: nauji įsigalios paleidus iš naujo.',
     restartNow: 'Paleisti iš naujo dabar',
     heap: 'Iš {plan} plano atminties Java krūvai (heap) tenka {heap}: joje pasaulis, žaidėjai ir įskiepiai. Kitos reikia pačiai Java, gijoms ir tinklui; be šio rezervo serveris nulūžtų dėl atminties trūkumo.',
     heapProxy:

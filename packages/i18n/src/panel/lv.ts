@@ -156,6 +156,39 @@ export const lv: PanelMessages<'lv'> = {
     text: 'Mezgls neatbild',
     note: 'Sakari ar mezglu ir pārtrūkuši, un mēs nezinām, kas notiek ar serveri: iespējams, tas joprojām darbojas. Jūsu komandas tiks izpildītas, kad mezgls atkal atbildēs.',
   },
+  maintenance: {
+    restore: {
+      state: 'Tiek atjaunots no kopijas',
+      text: 'Serveris tiek atjaunots no kopijas. Līdz atjaunošanas beigām tas ir izslēgts, un tā faili, spraudņi, spēlētāji un iestatījumi nav pieejami. Pēc tam viss atgriezīsies pats.',
+      files: 'Serveris tiek atjaunots no kopijas. Lapa atvērsies pati, kad atjaunošana būs pabeigta.',
+    },
+    move: {
+      state: 'Tiek pārcelts uz citu mezglu',
+      text: 'Serveris tiek pārcelts uz citu mezglu. Līdz pārcelšanas beigām tas ir izslēgts, un tā faili, spraudņi, spēlētāji un iestatījumi nav pieejami. Pēc tam viss atgriezīsies pats.',
+      files: 'Serveris tiek pārcelts uz citu mezglu. Lapa atvērsies pati, kad pārcelšana būs pabeigta.',
+    },
+  },
+  pendingRestart: {
+    mark: 'Vajadzīgs restarts',
+    text: 'Serveris vēl darbojas ar iepriekšējām vērtībām. Restartu gaida: {what}.',
+    reasons: {
+      memory: 'plāna atmiņa',
+      cpu: 'plāna procesora kodoli',
+      java: 'Java argumenti',
+      settings: 'iestatījumi',
+      addons: 'spraudņi, modi un datu pakas',
+      ports: 'porti',
+    },
+    memory: '{used} no {limit}, pēc restarta {next}',
+  },
+  downloadFailed: {
+    state: 'Lejupielāde neizdevās',
+    retryAt: 'Nākamais mēģinājums plkst. {time}.',
+    retryNow: 'Mēģinām vēlreiz.',
+    tryNow: 'Mēģināt tagad',
+    otherVersion: 'Izvēlēties citu versiju',
+    toVersion: 'Pāriet uz {version}',
+  },
   list: {
     heading: 'Serveri',
     count: { zero: '{count} serveri', one: '{count} serveris', other: '{count} serveri' },
@@ -582,8 +615,6 @@ export const lv: PanelMessages<'lv'> = {
     restartNote: 'Šie iestatījumi būs spēkā no nākamās palaišanas.',
     unsaved: 'Izmaiņas nav saglabātas. Tās šeit glabāsies, kamēr vien atvērta šī pārlūka cilne.',
     discard: 'Atmest izmaiņas',
-    restartOffer:
-      'Saglabāts. Serveris vēl darbojas ar iepriekšējiem iestatījumiem: jaunie stāsies spēkā pēc restarta.',
     restartNow: 'Restartēt tagad',
     heap: 'No plāna {plan} Java kaudzei (heap) ir {heap}: tajā ir pasaule, spēlētāji un spraudņi. Pārējais vajadzīgs pašai Java, pavedieniem un tīklam; bez šīs rezerves serveris avarētu atmiņas trūkuma dēļ.',
     heapProxy:

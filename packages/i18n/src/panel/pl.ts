@@ -154,6 +154,39 @@ export const pl: PanelMessages<'pl'> = {
     text: 'Węzeł nie odpowiada',
     note: 'Straciliśmy łączność z węzłem i nie wiemy, co się dzieje z serwerem: być może nadal działa. To, co zlecisz, wykona się, gdy węzeł wróci.',
   },
+  maintenance: {
+    restore: {
+      state: 'Przywracanie kopii',
+      text: 'Trwa przywracanie kopii. Do końca przywracania serwer jest wyłączony, a jego pliki, pluginy, gracze i ustawienia są niedostępne. Potem wszystko wróci samo.',
+      files: 'Trwa przywracanie kopii. Strona otworzy się sama, gdy przywracanie się skończy.',
+    },
+    move: {
+      state: 'Przenoszenie na inny węzeł',
+      text: 'Serwer jest przenoszony na inny węzeł. Do końca przenosin jest wyłączony, a jego pliki, pluginy, gracze i ustawienia są niedostępne. Potem wszystko wróci samo.',
+      files: 'Serwer jest przenoszony na inny węzeł. Strona otworzy się sama, gdy przenosiny się skończą.',
+    },
+  },
+  pendingRestart: {
+    mark: 'Potrzebny restart',
+    text: 'Serwer działa jeszcze ze starymi wartościami. Na restart czekają: {what}.',
+    reasons: {
+      memory: 'pamięć z planu',
+      cpu: 'rdzenie procesora z planu',
+      java: 'argumenty Javy',
+      settings: 'ustawienia',
+      addons: 'pluginy, mody i datapacki',
+      ports: 'porty',
+    },
+    memory: '{used} z {limit}, po restarcie {next}',
+  },
+  downloadFailed: {
+    state: 'Nie pobrano silnika',
+    retryAt: 'Następna próba o {time}.',
+    retryNow: 'Próbujemy ponownie.',
+    tryNow: 'Spróbuj teraz',
+    otherVersion: 'Wybierz inną wersję',
+    toVersion: 'Przejdź na {version}',
+  },
   list: {
     heading: 'Serwery',
     count: {
@@ -597,8 +630,6 @@ export const pl: PanelMessages<'pl'> = {
     restartNote: 'Ustawienia silnika działają od następnego uruchomienia.',
     unsaved: 'Zmiany nie są zapisane. Poczekają tu, dopóki ta karta przeglądarki jest otwarta.',
     discard: 'Odrzuć zmiany',
-    restartOffer:
-      'Zapisano. Serwer działa jeszcze ze starymi ustawieniami: nowe zaczną działać po restarcie.',
     restartNow: 'Zrestartuj teraz',
     heap: 'Z {plan} planu {heap} to sterta Javy: świat, gracze i pluginy. Resztę zajmują sama Java, wątki i sieć; bez tego zapasu serwer padałby z braku pamięci.',
     heapProxy:

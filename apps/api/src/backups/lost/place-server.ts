@@ -26,6 +26,7 @@ export async function placeServer(
     wanted,
     ...{ nodeId, generation: row.generation + 1, operationId: null, operationAction: null },
     ...{ state: 'creating', reason: null, port: null, progress: null, silentSince: null, killAt: null },
+    ...{ retryAt: null, run: null },
     ...{ stats: null, statsAt: null },
   } satisfies Partial<ServerRow>
   await tx.update(servers).set(placed).where(eq(servers.id, row.id))

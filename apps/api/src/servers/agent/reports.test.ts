@@ -45,6 +45,20 @@ describe('reports', () => {
     expect(await shown()).toMatchObject({ progress: null, silentSince: null, killAt: null, players: [] })
   })
 
+  test('restart: an owner sees what waits, the limit in effect and the next try, while it is so', async () => {
+    const run = { memoryMb: 512, pending: ['memory', 'addons'] as ('memory' | 'addons')[] }
+    await say([{ id: server.id, state: 'running', run }])
+    expect(await shown()).toMatchObject({ pendingRestart: run.pending, memoryInEffectMb: 512, retryAt: null })
+    await say([{ id: server.id, state: 'stopping', run }])
+    expect(await shown()).toMatchObject({ pendingRestart: [], memoryInEffectMb: null })
+    const retryAt = '2026-11-20T12:01:00.000Z'
+    await say([{ id: server.id, state: 'creating', reason: 'core_unavailable', retryAt }])
+    expect(await shown()).toMatchObject({ state: 'creating', retryAt, pendingRestart: [] })
+    // An agent of the version before says none of it.
+    await say([{ id: server.id, state: 'running' }])
+    expect(await shown()).toMatchObject({ pendingRestart: [], memoryInEffectMb: null, retryAt: null })
+  })
+
   test('are heard whatever a stranger’s server calls its players, of whom those are named that can be shown', async () => {
     const names = ['Wren', 'a\0b', '\ud800', '\u202egnp', '\u001b[2J', '']
     expect((await say([{ id: server.id, stats: { ...stats, names } }])).status).toBe(204)

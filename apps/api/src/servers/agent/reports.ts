@@ -184,11 +184,13 @@ function statsOf(row: ServerRow, { state, stats }: ServerReport, now: Date) {
 }
 
 /** What of a report holds for the moment. An agent of the version before says none of it. */
-function momentOf({ progress, silentSince, killAt, startMs }: ServerReport) {
+function momentOf({ progress, silentSince, killAt, retryAt, run, startMs }: ServerReport) {
   return {
     progress: progress ?? null,
     silentSince: momentIn(silentSince),
     killAt: momentIn(killAt),
+    retryAt: momentIn(retryAt),
+    run: run ?? null,
     // Of the last start: it stays until the next one ends.
     ...(typeof startMs === 'number' && { startMs: Math.min(startMs, mostMs) }),
   }

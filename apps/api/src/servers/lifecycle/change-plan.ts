@@ -112,11 +112,11 @@ export async function ensureCpuCores(db: Db, plans: readonly Plan[]): Promise<vo
 }
 
 /** A node's room as it is without one of its servers. A plan that wants no more disk is no matter of the disk's free space. */
-function without({ memoryMb, diskMb }: ServerRow, offer: NodeOffer, wanted: Room): NodeOffer {
+function without({ memoryMb, diskMb, run }: ServerRow, offer: NodeOffer, wanted: Room): NodeOffer {
   const { sold, portsHeld } = offer
   return {
     ...offer,
-    sold: { memoryMb: sold.memoryMb - memoryMb, diskMb: sold.diskMb - diskMb },
+    sold: { memoryMb: sold.memoryMb - Math.max(memoryMb, run?.memoryMb ?? 0), diskMb: sold.diskMb - diskMb },
     portsHeld: portsHeld - 1,
     diskFreeMb: wanted.diskMb <= diskMb ? null : offer.diskFreeMb,
   }

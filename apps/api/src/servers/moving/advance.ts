@@ -105,6 +105,7 @@ async function take(tx: Tx, move: MoveRow, row: ServerRow, step: MoveStep, now: 
         generation: row.generation + 1,
         // Nothing of what the other node said holds any more.
         ...{ state: 'creating', reason: null, port: null, progress: null, silentSince: null, killAt: null },
+        ...{ retryAt: null, run: null },
         ...{ stats: null, statsAt: null },
       })
       .where(eq(servers.id, row.id))

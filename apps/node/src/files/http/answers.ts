@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FileFailure, FileFailureCode } from '@zubr/contracts/files/operations'
 import {
   fileArgumentsHeader,
+  fileFailureHeader,
   fileOutcomeHeader,
   fileSizeHeader,
   fileVersionHeader,
@@ -18,7 +19,7 @@ export function headersFor(panelOrigin: string) {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
     'access-control-expose-headers': [
-      ...[fileVersionHeader, fileSizeHeader, fileOutcomeHeader, 'location'],
+      ...[fileVersionHeader, fileSizeHeader, fileOutcomeHeader, fileFailureHeader, 'location'],
       ...['tus-resumable', 'upload-offset', 'upload-length'],
     ].join(', '),
   }

@@ -2,7 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
+import {
+  fileArgumentsHeader,
+  fileFailureHeader,
+  fileSizeHeader,
+  fileVersionHeader,
+  missingIsOkQuery,
+} from '@zubr/contracts/files/signs'
 import { expect, test } from 'vitest'
 import { eventually } from '../../servers/servers-for-tests.ts'
 import { filesHttpForTest, filesToken, linesOf, panelOrigin } from './http-for-tests.ts'
@@ -24,6 +30,21 @@ test('a folder comes as lines, a file as bytes with its version, a value as JSON
   expect(await readFile(join(data, 'world/level.dat'), 'utf8')).toBe('other')
   const late = await ask('write', { path: 'world/level.dat', version }, { body: 'too late' })
   expect([late.status, await late.json()]).toEqual([409, { failure: { code: 'changed' } }])
+})
+
+test('missing file: a browser that asks quietly gets no error, anybody else 404', async () => {
+  const { url, server, ask } = await filesHttpForTest()
+  expect((await ask('read', { path: 'ops.json' })).status).toBe(404)
+  const headers = {
+    authorization: `Bearer ${filesToken(server)}`,
+    [fileArgumentsHeader]: encodeURIComponent(JSON.stringify({ path: 'ops.json' })),
+  }
+  const quiet = await fetch(`${url}/read?${missingIsOkQuery}`, { method: 'POST', headers })
+  expect([quiet.status, quiet.headers.get(fileFailureHeader)]).toEqual([200, 'not_found'])
+  expect(await quiet.json()).toMatchObject({ failure: { code: 'not_found' } })
+  expect(quiet.headers.get('access-control-expose-headers')).toContain(fileFailureHeader)
+  // What is wrong with the request itself is an error all the same.
+  expect((await fetch(`${url}/nothing?${missingIsOkQuery}`, { method: 'POST', headers })).status).toBe(404)
 })
 
 test('an empty file is written and read', async () => {

@@ -1,9 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { backupsPath } from '@zubr/contracts/backups/signs'
-import { downloadPath, filesPath, uploadsPath } from '@zubr/contracts/files/signs'
+import {
+  downloadPath,
+  fileFailureHeader,
+  filesPath,
+  missingIsOkQuery,
+  uploadsPath,
+} from '@zubr/contracts/files/signs'
 import type { FileClaims } from '@zubr/contracts/files/tokens'
 import type { ConsoleTokens } from '../../console/tokens.ts'
+import { FileError } from '../file-error.ts'
 import type { ServerFiles } from '../server-files.ts'
 import { failureOf, headersFor, Refused, sendJson } from './answers.ts'
 import { askBackups, type BackupsOf, isBackupOperation, sendBackup } from './backups.ts'
@@ -144,7 +151,7 @@ export function filesServer(options: {
     },
     /** True if the request was for files and has been taken. */
     request(request: IncomingMessage, response: ServerResponse): boolean {
-      const path = request.url?.split('?', 1)[0] ?? ''
+      const [path = '', query] = request.url?.split('?') ?? []
       if (![filesPath, backupsPath].some((ours) => path.startsWith(`${ours}/`))) return false
       const { origin } = request.headers
       if (origin !== undefined && origin !== panelOrigin) {
@@ -158,11 +165,15 @@ export function filesServer(options: {
             return
           }
           const { status, failure } = failureOf(error)
+          const isQuiet =
+            error instanceof FileError && failure.code === 'not_found' && query === missingIsOkQuery
           // Of somebody without a good token no body is taken, either.
           const isNobody = !known.has(response)
-          sendJson(response, { ...headers.every, ...(isNobody && { connection: 'close' }) }, status, {
-            failure,
-          })
+          const more = {
+            ...(isNobody && { connection: 'close' }),
+            ...(isQuiet && { [fileFailureHeader]: failure.code }),
+          }
+          sendJson(response, { ...headers.every, ...more }, isQuiet ? 200 : status, { failure })
           if (!isNobody) letPass(request, response)
         })
       return true

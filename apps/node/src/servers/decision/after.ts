@@ -111,12 +111,15 @@ export function afterTakeover(
   const { run } = memory
   if (!left) return { left: 'none', run, mayBeLeft: run !== null }
   if (!run || !left.coreKnown) return { left: 'end', run, mayBeLeft: false }
-  const { core, live, edge } = run
+  const { core, live, edge, started, changed, keepsMemoryUntil } = run
   const goesOn = {
     core,
     ready: run.ready || left.ready,
     ...(live !== undefined && { live }),
     ...(edge && { edge }),
+    ...(started && { started }),
+    ...(changed && { changed }),
+    ...(keepsMemoryUntil !== undefined && { keepsMemoryUntil }),
   }
   return { left: 'adopt', run: goesOn, mayBeLeft: false }
 }

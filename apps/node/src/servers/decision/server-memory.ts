@@ -2,6 +2,7 @@ import { stateReasons } from '@zubr/contracts/servers'
 import { portProtocols } from '@zubr/domain/nodes/extra-ports'
 import { z } from 'zod'
 import { HalfLine } from '../../console/lines.ts'
+import { changedFileKinds, StartedWith } from './pending-restart.ts'
 
 /** After these it is tried again, so it never stays down for them. */
 const HaltReason = z.enum(stateReasons).exclude(['crash', 'core_unavailable'])
@@ -43,6 +44,12 @@ export const ServerMemory = z.object({
       edge: z.object({ port: z.number().int(), proxyProtocol: z.boolean() }).optional(),
       /** What it was told last of the settings that it takes while it runs; see Live. */
       live: z.string().optional(),
+      /** Agents of the version before did not note it. */
+      started: StartedWith.optional(),
+      /** Files that its owner has changed since. */
+      changed: z.array(z.enum(changedFileKinds)).optional(),
+      /** Of a plan that became smaller: until then it keeps the memory that it was started with. */
+      keepsMemoryUntil: z.number().optional(),
       /** Lines that were not complete yet when the agent left the server to its successor. */
       halfLines: z.object({ stdout: KeptHalfLine, stderr: KeptHalfLine }).optional(),
     })

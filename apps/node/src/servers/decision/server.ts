@@ -124,7 +124,7 @@ export function stateOf(
 export function reportOf(
   desired: WantedServer,
   server: Server,
-  said: Pick<ServerReport, 'stats' | 'progress' | 'startMs' | 'jobs'>,
+  said: Pick<ServerReport, 'stats' | 'progress' | 'startMs' | 'jobs' | 'retryAt' | 'run'>,
 ): ServerReport | undefined {
   const { memory, tries, run } = server
   const isAbsent = desired.wanted === 'absent'

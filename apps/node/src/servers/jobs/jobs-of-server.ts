@@ -8,6 +8,8 @@ type Server = ServerOfJobs & {
   command(text: string): boolean
   /** It must not reach the server: see players/ip-bans.ts. */
   refuses(text: string): boolean
+  /** Files were changed as one. */
+  onChanged?(): void
 }
 
 /** The jobs of a server that is here, and what is left to do for one that was deleted. `free` hears that it may start now. */

@@ -3,6 +3,7 @@ import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { Catalogue } from '../../cores/catalogue.ts'
 import type { Core, Installed, InstallOptions, Manner, RunOptions } from '../../cores/core.ts'
 import type { Outcome } from '../decision/after.ts'
+import { startedWith } from '../decision/pending-restart.ts'
 import type { ExtraPort, ServerMemory } from '../decision/server-memory.ts'
 import { reachable } from '../ping/ping.ts'
 import type { RunSpec, ServerPort } from '../runtime.ts'
@@ -56,11 +57,12 @@ export function startOf(
 }
 
 /** What is noted of a server that is started. */
-export const runOf = (core: Core, { core: { id, version }, settings }: WantedServer, edge: ByEdge) => ({
-  core: { id, version, identity: core.identity },
+export const runOf = (core: Core, wanted: WantedServer, edge: ByEdge) => ({
+  core: { id: wanted.core.id, version: wanted.core.version, identity: core.identity },
   ready: false,
+  started: startedWith(wanted),
   ...(edge && { edge }),
-  ...(core.live && { live: core.live.key(settings) }),
+  ...(core.live && { live: core.live.key(wanted.settings) }),
 })
 
 /** How the edge reaches a run; undefined of one that players reach without it. */

@@ -23,7 +23,6 @@ import { AddonIcon } from '../icon.tsx'
 import { addonsAddress, projectAddress } from '../place.ts'
 import { type AddonRow, javaLacked, switchedName } from '../rows.ts'
 import { useAddonsWords } from '../words.tsx'
-import { switchedFor } from './switched.ts'
 
 type RowProps = {
   row: AddonRow
@@ -151,7 +150,6 @@ function Switch({ row }: { row: AddonRow }) {
       const client = filesOf(server.id)
       try {
         await client.call('rename', { path: installed.path, name: switchedName(installed) })
-        if (server.state === 'running') switchedFor(server.id, true)
         client.changed(folderOf(installed.path))
       } catch (error) {
         toasts.bad(failureText(fileErrorOf(error), files, common))

@@ -1,7 +1,4 @@
-import { fill } from '@zubr/i18n/format'
-import { useEffect, useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { Confirm } from '../../components/confirm.tsx'
 import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
 import { useAct } from '../../server/actions.tsx'
@@ -11,9 +8,8 @@ import { useBusy } from '../../toasts/use-busy.ts'
 import { isUnderWay } from '../changes/under-way.ts'
 import { useAddons } from '../context.ts'
 import { useAddonsWords } from '../words.tsx'
-import { switchedFor, useSwitched } from './switched.ts'
 
-/** What was changed while the server runs counts from its next start, which can be had at once. */
+/** What was changed while the server is off counts from its start. One that runs has its notice on every page. */
 export function StartOffer() {
   const { server } = useServer()
   const { words: common } = useI18n()
@@ -21,37 +17,15 @@ export function StartOffer() {
   const { changes } = useAddons()
   const act = useAct()
   const [busy, run] = useBusy()
-  const [asking, setAsking] = useState(false)
-  const wasSwitched = useSwitched(server.id)
-  useEffect(() => {
-    if (server.state !== 'running') switchedFor(server.id, false)
-  }, [server.id, server.state])
   const awaits = changes.data?.some((change) => change.awaitsStart && change.phase === 'done')
   const goesOn = changes.data?.some(isUnderWay)
-  if (goesOn || (!awaits && !wasSwitched)) return null
-  const mayRestart = canDo('restart', server)
-  const mayStart = canDo('start', server)
+  if (goesOn || !awaits || !canDo('start', server)) return null
   return (
     <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
       <p>{words.installed.awaits}</p>
-      {mayRestart && (
-        <Button disabled={busy} onClick={() => setAsking(true)}>
-          {common.settings.restartNow}
-        </Button>
-      )}
-      {mayStart && (
-        <Button disabled={busy} onClick={() => run(() => act('start'))}>
-          {common.actions.start}
-        </Button>
-      )}
-      <Confirm
-        open={asking}
-        title={fill(common.confirm.restart.title, { name: server.name })}
-        text={common.confirm.restart.text}
-        action={common.actions.restart}
-        onClose={() => setAsking(false)}
-        onConfirm={() => act('restart')}
-      />
+      <Button disabled={busy} onClick={() => run(() => act('start'))}>
+        {common.actions.start}
+      </Button>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { Disk } from '../disk/operations.ts'
 import { below, fileOf, nameIn, unread } from '../disk/tree.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Kept, Memory } from '../memory.ts'
+import { awaitRestart } from '../running.ts'
 import { keptBy } from '../servers.ts'
 import { summaryOf, versionOf } from './catalogue.ts'
 import { packOn } from './on-disk.ts'
@@ -62,7 +63,10 @@ export function addonsHandlers(memory: Memory, disks: Disks): Handlers<keyof typ
         ...own,
       },
       before: [],
-      apply,
+      apply() {
+        awaitRestart(kept, 'addons')
+        return apply()
+      },
     }
     const own_ = changesOf(kept)
     own_.unshift(change)

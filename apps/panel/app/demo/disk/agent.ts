@@ -1,8 +1,10 @@
 import type { FileFailure } from '@zubr/contracts/files/operations'
 import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
+import { isSettingsPath } from '@zubr/domain/settings-files/is-settings-path'
 import type { StandIn } from '../../api/stand-in.ts'
 import type { FileRequest } from '../../files/requests.ts'
 import type { Kept } from '../memory.ts'
+import { awaitRestart } from '../running.ts'
 import { diskOf } from './disks.ts'
 import { type Disk, isOfRows, isOfTask, operations, statOf, versionOf } from './operations.ts'
 import { above, type DemoFile, fileOf, folderAt, found, nameIn, put, Refused } from './tree.ts'
@@ -31,7 +33,9 @@ export function diskAgent(
       try {
         const disk = diskAt(url)
         if (request.operation === 'importWorld' && !isDown(servers, url)) throw new Refused('server_runs')
-        return await answerOf(disk, request)
+        const answer = await answerOf(disk, request)
+        noteChange(servers, url, request)
+        return answer
       } catch (error) {
         return new Response(JSON.stringify({ failure: failureOf(error) }), { status: 409 })
       }
@@ -51,6 +55,14 @@ export function diskAgent(
       }
     },
   }
+}
+
+/** As an agent notes what its owner changes of what a process reads at its start. */
+function noteChange(servers: readonly Kept[], url: string, { operation, args }: FileRequest): void {
+  const kept = servers.find(({ view }) => url === `demo:${view.id}`)
+  const { path = '' } = args as { path?: string }
+  if (operation === 'write' && isSettingsPath(path) && kept) awaitRestart(kept, 'settings')
+  if (operation === 'rename' && /\.jar(?:\.disabled)?$/.test(path) && kept) awaitRestart(kept, 'addons')
 }
 
 const isDown = (servers: readonly Kept[], url: string) =>

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../api/request.ts'
 import { addressWith } from '../examples.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Kept, Memory } from '../memory.ts'
-import { note } from '../running.ts'
+import { awaitRestart, note } from '../running.ts'
 import { keptBy } from '../servers.ts'
 
 type Given = Pick<ExtraPort, 'id' | 'purpose' | 'protocol'> & { port: number; linked: boolean }
@@ -62,6 +62,7 @@ export function portsHandlers(memory: Memory): Handlers<keyof typeof portsEndpoi
       const found = active(params.id)
       if (found.list.length >= mostExtraPorts) throw new ApiFailure('too_many_ports')
       found.list.push(given({ ...body, linked: false }))
+      awaitRestart(found.server, 'ports')
       note(memory, found.server, 'port_added')
       return answer(found)
     },

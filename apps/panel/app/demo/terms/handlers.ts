@@ -12,7 +12,7 @@ import { type PlanChangeRefusal, planChange } from '@zubr/domain/terms/plan-chan
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
 import { balanceOf, type Kept, type Memory, nodes } from '../memory.ts'
-import { note } from '../running.ts'
+import { awaitRestart, note } from '../running.ts'
 import { active, keptBy, viewOf } from '../servers.ts'
 import { knownPlan } from './money.ts'
 
@@ -115,6 +115,8 @@ export function changePlan(
       server: view.id,
     })
   if (quote.purchase) kept.life = newLife(new Date(quote.paidUntil), new Date())
+  awaitRestart(kept, 'memory')
+  if (view.state === 'running') view.memoryInEffectMb ??= view.limits.memoryMb
   Object.assign(view, { plan: id, limits: roomOf(plan), paidUntil: quote.paidUntil })
   note(memory, kept, 'plan_changed')
 }

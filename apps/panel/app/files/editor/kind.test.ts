@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hexOf, isSettings, lookByName } from './kind.ts'
+import { hexOf, lookByName } from './kind.ts'
 
 test.each([
   ['server-icon.png', 'picture'],
@@ -14,11 +14,6 @@ test.each([
   ['LICENSE', null],
 ])('%s looks like %s by its name', (name, look) => {
   expect(lookByName(name)).toBe(look)
-})
-
-test('what a server reads at its start is known', () => {
-  const paths = ['server.properties', 'plugins/Essentials/config.yml', 'logs/old.txt', 'world/level.dat']
-  expect(paths.map(isSettings)).toEqual([true, true, false, false])
 })
 
 test('bytes are shown in rows of sixteen', () => {

@@ -29,14 +29,6 @@ export function lookByName(name: string): Exclude<FileLook, 'text' | 'binary'> |
   return logNames.test(name) ? 'log' : null
 }
 
-/** Whether a server reads such a file when it starts. */
-export function isSettings(path: string): boolean {
-  return (
-    /\.(?:properties|ya?ml|toml|json5?|jsonc|conf|cfg|ini|txt)$/i.test(path) &&
-    !/^(?:logs|crash-reports)\//.test(path)
-  )
-}
-
 /** Whether it tells of what a server did, as its logs do: others may be asked about it. */
 export const isReport = (path: string): boolean =>
   /^(?:logs|crash-reports)\/|(?:^|\/)hs_err_pid\d+\.log$/.test(path) && !path.endsWith('.gz')

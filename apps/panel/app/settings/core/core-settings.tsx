@@ -43,9 +43,9 @@ function Core({ children }: { children: ReactNode }) {
   const changes = useEndpoint(pauseMs, 'GET /api/servers/:id/changes', { params: { id: server.id } })
   const cores = useEndpoint(null, 'GET /api/cores')
   // Whoever was led here to change it begins with that.
-  const isAsked = (useLocation().state as { changeCore?: true } | null)?.changeCore === true
+  const asked = useLocation().state as { changeCore?: true; version?: string } | null
   const [chosen, setChosen] = useState<Chosen | undefined>(
-    isAsked ? { kind: server.core.id, version: null } : undefined,
+    asked?.changeCore ? { kind: server.core.id, version: asked.version ?? null } : undefined,
   )
   const isBusy = changes.data?.some(isUnderWay) === true
   const pause = isBusy ? workMs : restMs
@@ -56,7 +56,7 @@ function Core({ children }: { children: ReactNode }) {
     polled.refresh()
     done(words.news.begun)
   }
-  const isFree = changes.data !== undefined && !isBusy && server.contract === 'active'
+  const isFree = changes.data !== undefined && !isBusy && server.contract === 'active' && !server.maintenance
   return (
     <>
       <h2>{words.section.heading}</h2>

@@ -1,6 +1,6 @@
 import type { CoreOffer, CoreVersion } from '@zubr/contracts/cores/offers'
 import { expect, test } from 'vitest'
-import { newerOf, versionToShow } from './offers.ts'
+import { nearestVersion, newerOf, versionToShow } from './offers.ts'
 
 const version = (version: string, part: Partial<CoreVersion> = {}): CoreVersion => ({
   ...{ version, gameVersion: version, channel: 'stable', build: '7', java: 21, at: null },
@@ -20,6 +20,24 @@ test('a newer build of the same version is told, and a newer stable version', ()
   const { build, version: newer } = newerOf(core('1.21.4', '231'), all)
   expect([build?.build, newer?.version]).toEqual(['232', '1.21.11'])
   expect(newerOf(core('1.21.11', '7'), all)).toEqual({ build: undefined, version: undefined })
+})
+
+test('nearest: another build of the version, else the next older or newer stable one', () => {
+  const all = offers(
+    version('1.21.11'),
+    version('1.21.4'),
+    version('1.20.6'),
+    version('1.21.3', { channel: 'beta' }),
+  )
+  const nearest = (...own: Parameters<typeof core>) => {
+    const found = nearestVersion(core(...own), all)
+    return found && [found.version, found.build]
+  }
+  expect(nearest('1.21.4', '6')).toEqual(['1.21.4', '7'])
+  expect(nearest('1.21.4', '7')).toEqual(['1.20.6', '7'])
+  expect(nearest('1.20.6', '7')).toEqual(['1.21.4', '7'])
+  expect(nearest('1.19', '1')).toEqual(['1.20.6', '7'])
+  expect(nearestVersion(core('1.0', null), [])).toBeUndefined()
 })
 
 test('nothing is newer than what its makers offer no more, or than what comes with agents', () => {

@@ -26,6 +26,20 @@ export function versionToShow({ core }: Pick<Server, 'core'>, kind: KindOffer): 
   )
 }
 
+/** Instead of one that cannot be had: another build of the version, else the next older or newer stable version. */
+export function nearestVersion(
+  { core }: Pick<Server, 'core'>,
+  offers: readonly CoreOffer[],
+): CoreVersion | undefined {
+  const versions = offers.find(({ id }) => id === core.id)?.versions ?? []
+  const same = versions.find(({ version }) => version === core.version)
+  if (same && core.build !== null && same.build !== core.build) return same
+  const stable = versions.filter(({ channel, version }) => channel === 'stable' && version !== core.version)
+  const compared = (one: CoreVersion) =>
+    compareVersions(one.gameVersion, core.gameVersion) || compareVersions(one.version, core.version)
+  return stable.find((one) => compared(one) < 0) ?? stable.findLast((one) => compared(one) > 0)
+}
+
 /** What there is newer than what a server runs: a build of its version, or a stable version. */
 export function newerOf(
   { core }: Pick<Server, 'core'>,

@@ -2,16 +2,15 @@ import type { FileStat } from '@zubr/contracts/files/answers'
 import { fill } from '@zubr/i18n/format'
 import { useEffect, useRef, useState } from 'react'
 import { Loading } from '../../../components/loaded.tsx'
-import { canDo } from '../../../server/can-do.ts'
 import { useServer } from '../../../server/context.ts'
-import { RestartOffer } from '../../../settings/restart-offer.tsx'
+import { PendingRestart } from '../../../server/notices/pending-restart.tsx'
 import { useKeptChoice } from '../../../storage.ts'
 import type { FilesClient } from '../../client.ts'
 import type { CodeEditor } from '../code/code-editor.ts'
 import { CodeView } from '../code/code-view.tsx'
 import { languageOf } from '../code/languages.ts'
 import styles from '../editor.module.css'
-import { isReport, isSettings } from '../kind.ts'
+import { isReport } from '../kind.ts'
 import type { Loaded } from '../load.ts'
 import type { EditorWords } from '../words.ts'
 import { AskUnsaved } from './ask-unsaved.tsx'
@@ -53,20 +52,14 @@ export function TextView({
   onReload,
   onDownload,
 }: TextViewProps) {
-  const { server: its, restarts } = useServer()
+  const { polled } = useServer()
   const small = matchMedia('(max-width: 639px)').matches
   const [wrap, setWrap] = useKeptChoice<'on' | 'off'>('editorWrap', small ? ['on', 'off'] : ['off', 'on'])
   const [tab, setTab] = useKeptChoice<(typeof tabSizes)[number]>('editorTab', tabSizes)
   const file = useTextFile({ files, path, name, opened: loaded, usual, onSaved })
   const { editor, trouble } = file
   const draft = useDraft({ server, path, file, opened: loaded })
-  const [restartsSeen, setRestartsSeen] = useState(restarts)
-  const [needsRestart, setNeedsRestart] = useState(false)
   const [position, setPosition] = useState({ line: 1, column: 1 })
-  if (restartsSeen !== restarts) {
-    setRestartsSeen(restarts)
-    setNeedsRestart(false)
-  }
   useEffect(() => onDirty(file.dirty), [file.dirty, onDirty])
   useEffect(() => editor?.setWrap(wrap === 'on'), [editor, wrap])
   useEffect(() => editor?.setTab(Number(tab)), [editor, tab])
@@ -76,10 +69,11 @@ export function TextView({
   latest.current = { file, draft }
   const save = () => latest.current.file.save()
   const { saves } = file
-  // By whichever button it was saved.
+  const { refresh } = polled
+  // It may wait for a restart now.
   useEffect(() => {
-    if (saves > 0 && isSettings(path)) setNeedsRestart(true)
-  }, [saves, path])
+    if (saves > 0) refresh()
+  }, [saves, refresh])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of whatever stands in it
@@ -122,7 +116,8 @@ export function TextView({
       />
       {!editor && <Loading />}
       <FaultBar {...{ file, words }} />
-      {needsRestart && canDo('restart', its) && <RestartOffer />}
+      {/* The page's own notice is behind this dialog. */}
+      {saves > 0 && <PendingRestart />}
       <StatusBar {...{ file, words, name, position }} />
       <AskUnsaved dirty={file.dirty} words={words} save={save} drop={() => draft.forget()} />
     </div>

@@ -1,0 +1,62 @@
+import type { FilesOfServer, OperationName } from './files-of.ts'
+import type { ServerFiles } from './server-files.ts'
+
+/** Operations after which a file of an owner's server has another content, another name or is gone. */
+const changing: ReadonlySet<OperationName> = new Set<OperationName>([
+  ...(['write', 'makeFile', 'rename', 'move', 'copy', 'remove', 'restoreFromBin'] as const),
+  ...(['unpack', 'receive', 'makeUpload', 'writeUpload', 'finishUpload'] as const),
+  ...(['unlink', 'renameOver'] as const),
+])
+
+/** The same files, and `onChange` with the paths of what was changed by this way to them. */
+export function withOwnerChanges<Files extends Pick<ServerFiles, 'of'>>(
+  files: Files,
+  onChange: (server: string, paths: string[]) => void,
+): Files {
+  return { ...files, of: (server: string) => observed(files.of(server), (paths) => onChange(server, paths)) }
+}
+
+function observed(files: FilesOfServer, onChange: (paths: string[]) => void): FilesOfServer {
+  const tell = (...about: unknown[]) => {
+    const paths = about.flatMap(pathsIn)
+    if (paths.length > 0) onChange(paths)
+  }
+  return {
+    ...files,
+    async call(op, args, options) {
+      const value = await files.call(op, args, options)
+      if (changing.has(op)) tell(op === 'makeUpload' ? undefined : args, value)
+      return value
+    },
+    async callForBytes(op, args, options) {
+      const answer = await files.callForBytes(op, args, options)
+      // SFTP writes to what it has opened.
+      if (op === 'open' && (args as { write?: boolean }).write) tell(args)
+      return answer
+    },
+    async *rows<Row = unknown, Op extends OperationName = OperationName>(
+      op: Op,
+      args: Parameters<FilesOfServer['rows']>[1],
+      options?: Parameters<FilesOfServer['rows']>[2],
+    ) {
+      const batches = files.rows<Row, Op>(op, args as never, options)
+      for (;;) {
+        const next = await batches.next()
+        if (next.done) return next.value
+        if (changing.has(op)) tell(...next.value)
+        yield next.value
+      }
+    },
+  }
+}
+
+/** Paths of an operation's arguments, of its value, or of a row of what came of it. */
+function pathsIn(about: unknown): string[] {
+  if (typeof about !== 'object' || about === null) return []
+  const { path, to, name, ended, failure, skipped } = about as Record<string, unknown>
+  if (failure !== undefined || skipped === true) return []
+  const found = [path, to].filter((one) => typeof one === 'string')
+  if (typeof path === 'string' && typeof name === 'string')
+    found.push(path.includes('/') ? path.replace(/[^/]*$/, name) : name)
+  return [...found, ...pathsIn(ended)]
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { RestartReason, RunReport } from '@zubr/contracts/servers/now'
+import { addonFoldersOf } from '@zubr/domain/cores/addons'
+import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
+import { isSettingsPath } from '@zubr/domain/settings-files/is-settings-path'
+import { z } from 'zod'
+
+// What a running process was started with, against what its owner wants now. See docs/decisions/0079.
+
+/** What of the desired state only a start can apply. Settings are kept as a hash: they hold secrets. */
+export const StartedWith = z.object({
+  memoryMb: z.number(),
+  cpuCores: z.number().nullable(),
+  java: z.string(),
+  settings: z.string(),
+  extraPorts: z.array(z.string()),
+})
+export type StartedWith = z.infer<typeof StartedWith>
+
+/** Files that a process reads at its start alone, by what they are to their owner. */
+export const changedFileKinds = ['settings', 'addons'] as const
+export type ChangedFileKind = (typeof changedFileKinds)[number]
+
+/** A smaller plan's memory is enforced at the next start, and after this time without one. */
+export const keepsMemoryMs = 24 * 3_600_000
+
+type Wanted = Pick<WantedServer, 'core' | 'settings' | 'memoryMb' | 'cpuCores' | 'extraPorts'>
+type Run = {
+  core: { id: string; version: string }
+  started?: StartedWith | undefined
+  changed?: ChangedFileKind[] | undefined
+  keepsMemoryUntil?: number | undefined
+}
+
+export function startedWith({ memoryMb, cpuCores, settings, extraPorts = [] }: Wanted): StartedWith {
+  return {
+    memoryMb,
+    cpuCores: cpuCores ?? null,
+    java: String(settings.javaArguments ?? ''),
+    settings: settingsHash(settings),
+    extraPorts: extraPorts.map(({ id }) => id),
+  }
+}
+
+/** Without Java's arguments, and without a proxy's servers, which it reads while it runs. */
+function settingsHash(settings: Wanted['settings']): string {
+  const entries = Object.entries(settings).filter(([key]) => key !== 'javaArguments' && key !== 'servers')
+  return createHash('sha256').update(JSON.stringify(entries.toSorted())).digest('hex')
+}
+
+/** What a process may take before it is ended: a smaller plan's memory only after a while, a larger one's at once. */
+export function enforcedMemoryMb(run: Run | null | undefined, { memoryMb }: Wanted, now: number): number {
+  const { started, keepsMemoryUntil = Number.POSITIVE_INFINITY } = run ?? {}
+  return started && now < keepsMemoryUntil ? Math.max(started.memoryMb, memoryMb) : memoryMb
+}
+
+/** The memory limit in effect: what is enforced, and for Java no more than its heap was started for. */
+export function memoryInEffectMb(run: Run, wanted: Wanted, now: number): number {
+  const enforced = enforcedMemoryMb(run, wanted, now)
+  return isJava(wanted) ? Math.min(enforced, run.started?.memoryMb ?? enforced) : enforced
+}
+
+const isJava = ({ core: { id } }: Wanted) => !isCoreId(id) || coreKinds[id].java
+
+/** Undefined of a process that an agent of the version before has started. */
+export function runReport(run: Run, wanted: Wanted, now: number): RunReport | undefined {
+  const { started, changed = [] } = run
+  if (!started) return undefined
+  const next = startedWith(wanted)
+  const memoryMb = memoryInEffectMb(run, wanted, now)
+  const waits: Record<RestartReason, boolean> = {
+    memory: started.memoryMb !== next.memoryMb && (isJava(wanted) || memoryMb !== next.memoryMb),
+    cpu: started.cpuCores !== next.cpuCores,
+    java: started.java !== next.java,
+    settings: started.settings !== next.settings || changed.includes('settings'),
+    addons: changed.includes('addons'),
+    // The plugin behind a port that was removed closes nothing that anybody waits for.
+    ports: next.extraPorts.some((id) => !started.extraPorts.includes(id)),
+  }
+  return { memoryMb, pending: (Object.keys(waits) as RestartReason[]).filter((reason) => waits[reason]) }
+}
+
+/** What of these paths a process of this core reads at its start alone. */
+export function changedFileKindsOf(
+  { id, version }: Run['core'],
+  paths: readonly string[],
+): ChangedFileKind[] {
+  const folders = addonFoldersOf(id, version)
+  const isAddon = (path: string) =>
+    folders.some(({ kind, folder, endings }) => {
+      // A world has the name that its owner gave it.
+      const own = kind === 'datapack' ? path.replace(/^[^/]+(?=\/datapacks\/)/, 'world') : path
+      const name = own.startsWith(`${folder}/`) ? own.slice(folder.length + 1) : '/'
+      return !name.includes('/') && endings.some((ending) => name.replace(/\.disabled$/, '').endsWith(ending))
+    })
+  // The whitelist is read anew by a command, which the panel gives.
+  const isStartSetting = (path: string) => isSettingsPath(path) && path !== 'whitelist.json'
+  return changedFileKinds.filter((kind) =>
+    paths.some((path) => (kind === 'settings' ? isStartSetting(path) : isAddon(path))),
+  )
+}

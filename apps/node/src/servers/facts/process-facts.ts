@@ -1,0 +1,80 @@
+import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
+import type { Clock } from '@zubr/on-node/clock'
+import {
+  type ChangedFileKind,
+  changedFileKindsOf,
+  enforcedMemoryMb,
+  keepsMemoryMs,
+  runReport,
+} from '../decision/pending-restart.ts'
+import type { Step, Tries } from '../decision/server.ts'
+import type { ServerMemory } from '../decision/server-memory.ts'
+import type { ServerRun } from '../server-run.ts'
+
+type Deps = {
+  memory(): ServerMemory | null
+  run(): ServerRun | undefined
+  wanted(): WantedServer
+  note(step: Omit<Step, 'act'>): Promise<void>
+  /** The report has changed. */
+  tell(): void
+}
+
+/** What the running process was started with, its limits in effect, and what waits for its restart. */
+export function processFacts({ memory, run, wanted, note, tell }: Deps, clock: Clock) {
+  let retryTime: number | null = null
+
+  /** A restart forgets the run on disk before its process has ended: the limits of that process stay. */
+  let last: ServerMemory['run'] = null
+  const lastRun = () => {
+    last = memory()?.run ?? (run() ? last : null)
+    return last
+  }
+
+  const limits = () => ({
+    memoryMb: enforcedMemoryMb(lastRun(), wanted(), clock.now()),
+    diskMb: wanted().diskMb,
+  })
+
+  async function noteRun(change: Partial<NonNullable<ServerMemory['run']>>): Promise<void> {
+    const known = memory()?.run
+    if (known) await note({ memory: { run: { ...known, ...change } } })
+    tell()
+  }
+
+  return {
+    limits,
+    limit({ running, core: { processes } }: ServerRun): void {
+      running.limit({ ...limits(), processes })
+    },
+    /** The plan has changed: a smaller one's memory counts from the next start, or from a day later. */
+    planChanged(): void {
+      const { started, keepsMemoryUntil } = memory()?.run ?? {}
+      const now = run()
+      if (started && started.memoryMb > wanted().memoryMb && keepsMemoryUntil === undefined)
+        void noteRun({ keepsMemoryUntil: clock.now() + keepsMemoryMs })
+      if (now && !now.exit) this.limit(now)
+    },
+    /** Its owner has changed these files, or `kinds` of them. */
+    filesChanged(paths: readonly string[], kinds?: readonly ChangedFileKind[]): void {
+      const known = memory()?.run
+      const now = run()
+      if (!known || !now || now.exit) return
+      const changed = new Set([...(known.changed ?? []), ...(kinds ?? changedFileKindsOf(known.core, paths))])
+      if (changed.size > (known.changed?.length ?? 0)) void noteRun({ changed: [...changed] })
+    },
+    /** Notes by the calendar when the next try is. */
+    retries({ retry }: Partial<Tries>): void {
+      if (retry) retryTime = clock.now() + retry.at - clock.elapsed()
+      if (retry === null) retryTime = null
+    },
+    report(isStarting: boolean): Pick<ServerReport, 'run' | 'retryAt'> {
+      const known = memory()?.run
+      const isWaiting = retryTime !== null && !run() && !isStarting && wanted().wanted === 'running'
+      return {
+        run: (known && run() && runReport(known, wanted(), clock.now())) ?? null,
+        retryAt: isWaiting && !memory()?.halted ? new Date(retryTime ?? 0).toISOString() : null,
+      }
+    },
+  }
+}

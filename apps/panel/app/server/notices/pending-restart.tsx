@@ -1,0 +1,34 @@
+import { fill } from '@zubr/i18n/format'
+import { useState } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Confirm } from '../../components/confirm.tsx'
+import panel from '../../components/panel.module.css'
+import { useI18n } from '../../i18n.tsx'
+import { useAct } from '../actions.tsx'
+import { canDo } from '../can-do.ts'
+import { useServer } from '../context.ts'
+import styles from '../server.module.css'
+
+/** On every page of a server that runs with older values than its owner has set: which, and the way to a restart. */
+export function PendingRestart() {
+  const { server } = useServer()
+  const { words } = useI18n()
+  const act = useAct()
+  const [asking, setAsking] = useState(false)
+  if (server.pendingRestart.length === 0 || !canDo('restart', server)) return null
+  const what = server.pendingRestart.map((reason) => words.pendingRestart.reasons[reason]).join(', ')
+  return (
+    <div className={`${panel.alert} ${panel.calm} ${panel.spread} ${styles.contract}`} role="status">
+      <p>{fill(words.pendingRestart.text, { what })}</p>
+      <Button onClick={() => setAsking(true)}>{words.settings.restartNow}</Button>
+      <Confirm
+        open={asking}
+        title={fill(words.confirm.restart.title, { name: server.name })}
+        text={words.confirm.restart.text}
+        action={words.actions.restart}
+        onClose={() => setAsking(false)}
+        onConfirm={() => act('restart')}
+      />
+    </div>
+  )
+}
