@@ -1,5 +1,5 @@
-import { bareName } from '../cores/same-project.ts'
 import { takes } from '../cores/addons.ts'
+import { bareName } from '../cores/same-project.ts'
 import type { PortPurpose } from './extra-ports.ts'
 
 /**
