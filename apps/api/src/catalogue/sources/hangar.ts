@@ -289,9 +289,7 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
 const codeOf = (groups: z.output<typeof Links>): string | null =>
   groups
     .flatMap(({ links }) => links)
-    .filter(({ name }) => linkNames.code.test(name))
-    .map(({ url }) => repositoryOf(url))
-    .find((found) => found !== null) ?? null
+    .flatMap(({ name, url }) => (linkNames.code.test(name) ? (repositoryOf(url) ?? []) : []))[0] ?? null
 
 const linkNames = {
   issues: /issue|bug/i,

@@ -8,6 +8,7 @@ import { useAct } from '../../server/actions.tsx'
 import { canDo } from '../../server/can-do.ts'
 import { useServer } from '../../server/context.ts'
 import { useBusy } from '../../toasts/use-busy.ts'
+import styles from '../addons.module.css'
 import { isUnderWay } from '../changes/under-way.ts'
 import { useAddons } from '../context.ts'
 import { useAddonsWords } from '../words.tsx'
@@ -32,7 +33,7 @@ export function StartOffer() {
   const mayRestart = canDo('restart', server)
   const mayStart = canDo('start', server)
   return (
-    <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
+    <div className={`${panel.alert} ${panel.calm} ${panel.spread} ${styles.startOffer}`} role="status">
       <p>{words.installed.awaits}</p>
       {mayRestart && (
         <Button disabled={busy} onClick={() => setAsking(true)}>
