@@ -133,8 +133,12 @@ function Addons({ server }: { server: Server }) {
         )}
         {page.name === 'history' && <HistoryPage onAnswer={begun} />}
         {page.name === 'none' && <NotFound />}
-        {portNews && <PortNews key={portNews.change} of={portNews} onClose={() => setPortNews(undefined)} />}
-        {isMade && <StartOffer />}
+        <div className={styles.outcome}>
+          {portNews && (
+            <PortNews key={portNews.change} of={portNews} onClose={() => setPortNews(undefined)} />
+          )}
+          {isMade && <StartOffer />}
+        </div>
       </div>
       {wished && (
         <PlanDialog

@@ -165,7 +165,7 @@ export const ru: AddonsMessages<'ru'> = {
       client_only: '{name} работает только у игроков: серверу он не нужен.',
     },
     toPage: 'Страница автора',
-    bytes: 'Нужно скачать {size}.',
+    bytes: 'Нужно скачать {size}',
     withSettings: 'Удалить и настройки: {names}',
     go: { install: 'Установить', update: 'Обновить', remove: 'Удалить' },
     nothing: 'Изменений нет.',

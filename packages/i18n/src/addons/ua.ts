@@ -154,7 +154,7 @@ export const ua: AddonsMessages<'ua'> = {
       client_only: '{name} працює лише в гравців: серверу він не потрібен.',
     },
     toPage: 'Сторінка автора',
-    bytes: 'Потрібно завантажити {size}.',
+    bytes: 'Потрібно завантажити {size}',
     withSettings: 'Видалити й налаштування: {names}',
     go: { install: 'Встановити', update: 'Оновити', remove: 'Видалити' },
     nothing: 'Змін немає.',

@@ -8,7 +8,6 @@ import { useAct } from '../../server/actions.tsx'
 import { canDo } from '../../server/can-do.ts'
 import { useServer } from '../../server/context.ts'
 import { useBusy } from '../../toasts/use-busy.ts'
-import styles from '../addons.module.css'
 import { isUnderWay } from '../changes/under-way.ts'
 import { useAddons } from '../context.ts'
 import { useAddonsWords } from '../words.tsx'
@@ -31,12 +30,14 @@ export function StartOffer() {
   const goesOn = changes.data?.some(isUnderWay)
   if (goesOn || (!awaits && !wasSwitched)) return null
   const mayRestart = canDo('restart', server)
+  // Nobody is disturbed, and this is the question already.
+  const isEmpty = server.stats?.players === 0
   const mayStart = canDo('start', server)
   return (
-    <div className={`${panel.alert} ${panel.calm} ${panel.spread} ${styles.startOffer}`} role="status">
+    <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
       <p>{words.installed.awaits}</p>
       {mayRestart && (
-        <Button disabled={busy} onClick={() => setAsking(true)}>
+        <Button disabled={busy} onClick={() => (isEmpty ? void run(() => act('restart')) : setAsking(true))}>
           {common.settings.restartNow}
         </Button>
       )}
