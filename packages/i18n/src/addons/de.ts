@@ -148,14 +148,14 @@ export const de: AddonsMessages<'de'> = {
     running: 'Der Server läuft weiter, die Änderungen gelten ab dem nächsten Start.',
     ports: {
       assign: 'Zusätzlichen Port zuweisen ({protocol})',
-      needed: '{name} braucht einen eigenen Port. Der Node vergibt die Nummer, und sie bleibt beim Server.',
+      needed: '{name} braucht einen eigenen Port. Die Node vergibt die Nummer, und sie bleibt beim Server.',
       present: '{name} braucht einen eigenen Port. Der Server hat schon einen dafür.',
       server_full:
         '{name} braucht einen eigenen Port ({protocol}), aber der Server hat schon 5 zusätzliche Ports. Sie können ohne Port installieren und später einen hinzufügen, wenn Sie einen anderen entfernt haben.',
       node_full:
-        '{name} braucht einen eigenen Port ({protocol}), aber auf diesem Node ist keiner mehr frei. Sie können ohne Port installieren und später einen hinzufügen.',
+        '{name} braucht einen eigenen Port ({protocol}), aber auf dieser Node ist keiner mehr frei. Sie können ohne Port installieren und später einen hinzufügen.',
       without: 'Ohne Port installieren',
-      waiting: '{name}: Der Node weist gerade einen Port zu.',
+      waiting: '{name}: Die Node weist gerade einen Port zu.',
       written: '{name}: Der Port ist {address}. Er steht schon in {file}.',
       write:
         '{name}: Der Port ist {address}. Tragen Sie {port} in {file} ein; die Datei entsteht beim nächsten Start.',

@@ -146,14 +146,14 @@ export const fi: AddonsMessages<'fi'> = {
     running: 'Palvelin pysyy käynnissä, muutokset tulevat voimaan seuraavan käynnistyksen jälkeen.',
     ports: {
       assign: 'Anna lisäportti ({protocol})',
-      needed: '{name} tarvitsee oman portin. Solmu antaa numeron, ja se pysyy palvelimella.',
+      needed: '{name} tarvitsee oman portin. Noodi antaa numeron, ja se pysyy palvelimella.',
       present: '{name} tarvitsee oman portin. Palvelimella on sellainen jo.',
       server_full:
         '{name} tarvitsee oman portin ({protocol}), mutta palvelimella on jo 5 lisäporttia. Voit asentaa ilman porttia ja lisätä sen myöhemmin, kun olet poistanut toisen.',
       node_full:
-        '{name} tarvitsee oman portin ({protocol}), mutta tällä solmulla ei ole enää vapaita portteja. Voit asentaa ilman porttia ja lisätä sen myöhemmin.',
+        '{name} tarvitsee oman portin ({protocol}), mutta tällä noodilla ei ole enää vapaita portteja. Voit asentaa ilman porttia ja lisätä sen myöhemmin.',
       without: 'Asenna ilman',
-      waiting: '{name}: odotetaan, että solmu antaa portin.',
+      waiting: '{name}: odotetaan, että noodi antaa portin.',
       written: '{name}: portti on {address}. Se on jo tiedostossa {file}.',
       write:
         '{name}: portti on {address}. Kirjoita {port} tiedostoon {file}, joka ilmestyy seuraavan käynnistyksen jälkeen.',
