@@ -93,7 +93,7 @@ const ours = new Map<string, string>(
     ),
   ),
 )
-/** What all sources that use a name mean by it: a project may carry a name that its own source does not list. */
+/** What all sources mean by a name: a project may carry one that its own source does not list. */
 const agreed = new Map<string, string>()
 for (const [category, names] of Object.entries(named))
   for (const name of new Set(Object.values(names).flat()))

@@ -22,7 +22,7 @@ const streamOf = (loaded: FoundProject[], shown = loaded.length): HitStream => (
 })
 const isSame = async (one: FoundProject, other: FoundProject) => one.name === other.name
 
-describe('merge', () => {
+describe('two catalogues', () => {
   const modrinth = ['Homeward', 'Nightwatch', 'Rankwell'].map((name) => project('modrinth', name))
   const hangar = ['Rankwell', 'Tidepool', 'Homeward'].map((name) => project('hangar', name))
 

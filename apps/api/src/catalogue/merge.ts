@@ -46,7 +46,7 @@ export function projectComparison({
 /** A project once, with the same project at other catalogues. */
 export type MergedProject = { project: FoundProject; others: FoundProject[] }
 
-/** Collects projects in the order of a list. A project that is there already is added to its entry. */
+/** Collects projects in their order. One that is there already is added to its entry. */
 class MergedList {
   readonly entries: MergedProject[] = []
   readonly #byName = new Map<string, MergedProject[]>()
@@ -84,7 +84,8 @@ const isBefore = {
 }
 
 /**
- * The first `max` projects of all catalogues in one order: by the sort, or in turn where each catalogue has an order of its own.
+ * The first `max` projects of all catalogues in one order: by the sort, or in turn where each
+ * catalogue has an order of its own.
  * `duplicates` is how many of all the hits that have been read are in another entry.
  */
 export async function mergeHits(
@@ -108,7 +109,7 @@ export async function mergeHits(
     await list.add(best.project)
   }
   const merged = list.entries.slice()
-  // What has been read beyond the page names twins of its entries, and makes the total right sooner.
+  // What has been read beyond the page names twins of its entries, and makes the total right.
   for (const [at, { loaded }] of streams.entries())
     for (const project of loaded.slice(read[at])) await list.add(project)
   return { merged, duplicates: list.entries.reduce((sum, { others }) => sum + others.length, 0) }

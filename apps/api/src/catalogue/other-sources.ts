@@ -18,7 +18,10 @@ type Deps = {
   readProject: AddonCatalogue['project']
 }
 
-/** The same project at the other catalogues; null if there is no such project. A catalogue that does not answer is left out. */
+/**
+ * The same project at the other catalogues; null if there is no such project.
+ * A catalogue that does not answer is skipped.
+ */
 export async function findOtherSources(
   { db, answers, sources, isSame, readProject }: Deps,
   { source, id }: { source: AddonSource; id: string },

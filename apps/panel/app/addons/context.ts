@@ -10,7 +10,7 @@ import type { AddonRow } from './rows.ts'
 export type Wish = {
   title: string
   want: WantedChange[]
-  /** Carried out without a question where the plan leaves nothing to choose and warns of nothing. */
+  /** Carried out at once if the plan leaves nothing to choose and warns of nothing. */
   direct?: true
 }
 

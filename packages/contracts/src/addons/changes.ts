@@ -70,7 +70,10 @@ export const PlannedPort = z.object({
   name: z.string(),
   purpose: z.enum(portPurposes),
   protocol: z.enum(portProtocols),
-  /** `new`: the server can get one; `present`: it has one for this purpose; otherwise it can have no more, or its node has none. */
+  /**
+   * `new`: the server can get one; `present`: it has one for this purpose;
+   * otherwise it can have no more, or its node has none.
+   */
   state: z.enum(['new', 'present', 'server_full', 'node_full']),
 })
 export type PlannedPort = z.infer<typeof PlannedPort>

@@ -12,7 +12,7 @@ export type ComparedProject = {
 /** A name without case, spaces and signs: catalogues write the same name in several ways. */
 export const bareName = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether projects of two catalogues may be the same. The author or the repository has to confirm it. */
+/** Whether projects of two catalogues may be the same. Author or repository has to confirm it. */
 export const mayBeSameProject = (one: ComparedProject, other: ComparedProject): boolean =>
   one.source !== other.source &&
   bareName(one.name) !== '' &&

@@ -21,7 +21,7 @@ type UserFile = PortFile & {
   proxyPath?: string
 }
 
-// Simple Voice Chat adds the missing keys to the file at its start. The others need their whole file.
+// Simple Voice Chat adds missing keys to its file at the start. The others need a whole file.
 const voice = { key: 'port', addressKey: 'voice_host', canBeNew: true } as const
 
 const users: readonly PortUser[] = [

@@ -134,7 +134,7 @@ export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
     changed: string
     safe: string
     running: string
-    /** Ports that new add-ons need. `{protocol}` is TCP or UDP, `{address}` a host with a port, `{file}` a path. */
+    /** `{protocol}` is TCP or UDP, `{address}` a host with a port, `{file}` a path. */
     ports: {
       /** On a box that is ticked; below it stands `needed`. */
       assign: string

@@ -31,7 +31,7 @@ export async function plannedPorts(
   return ports
 }
 
-/** The ports of a plan that its owner has chosen. Throws Refused for one that no addon of the plan needs. */
+/** The ports that the owner chose. Throws Refused for one that no addon of the plan needs. */
 export function chosenPorts(ports: readonly PlannedPort[], chosen: readonly PortPurpose[]): PlannedPort[] {
   return [...new Set(chosen)].map((purpose) => {
     const port = ports.find((each) => each.purpose === purpose)

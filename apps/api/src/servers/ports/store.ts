@@ -63,7 +63,7 @@ export async function addPort(
   await change(db, asked, 'port_added', async (tx, row) => insertPort(tx, row, asked))
 }
 
-/** Inserts one more port of a locked server. Throws Refused if there is none to have. */
+/** Inserts one more port of a locked server. Throws Refused if none is left. */
 async function insertPort(
   tx: Tx,
   row: ServerRow,
@@ -79,7 +79,7 @@ async function insertPort(
     .values({ id: randomUUID(), serverId: row.id, purpose, protocol, createdAt: now })
 }
 
-/** Gives a locked server a port for each purpose for which it has none. Throws Refused if there is none to have. */
+/** Gives a locked server a port for each purpose that has none. Throws Refused if none is left. */
 export async function addMissingPorts(
   tx: Tx,
   row: ServerRow,

@@ -49,7 +49,7 @@ export function HitRow({ hit }: { hit: AddonHit }) {
   )
 }
 
-/** Installs or updates a project straight from the list. Nothing where neither can be done: the marks say why. */
+/** Installs or updates a project from the list. If neither can be done, the marks say why. */
 function HitAction({ hit }: { hit: AddonHit }) {
   const words = useAddonsWords()
   const { isInstalling, there, install, update } = useWishFor(hit)
@@ -75,7 +75,7 @@ function HitAction({ hit }: { hit: AddonHit }) {
   )
 }
 
-/** Why a project is of no use on this server. A pack brings its own loader and version of the game. */
+/** Why a project does not fit this server. A pack brings its own loader and game version. */
 function useMisfit(of: AddonSummary): Misfit {
   const { core } = useServer().server
   return of.kind === 'modpack' ? null : misfit(of, { core: core.id, gameVersion: core.gameVersion })

@@ -156,7 +156,7 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
 const projectOf = ({ want: [only, ...rest] }: Wish): WantedProject | undefined =>
   only?.do === 'install' && only.version === undefined && rest.length === 0 ? only : undefined
 
-/** A plan that leaves nothing to choose and warns of nothing: one file, which its owner asked for. */
+/** A plan that leaves nothing to choose and warns of nothing: one file, as wanted. */
 const isPlain = (plan: AddonPlan | undefined, rows: readonly AddonRow[]): boolean =>
   plan?.steps.length === 1 &&
   !rows.some(({ installed }) => installed.pack && installed.path === plan.steps[0]?.replaces) &&

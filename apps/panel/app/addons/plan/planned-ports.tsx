@@ -16,7 +16,7 @@ type PortsProps = {
   onDecline(declined: readonly Purpose[]): void
 }
 
-/** The ports that new addons need. One that the server can get is assigned unless its owner says no. */
+/** The ports that new addons need. A free one is assigned unless the owner declines it. */
 export function PlannedPorts({ ports, declined, onDecline }: PortsProps) {
   const { server } = useServer()
   const words = useAddonsWords().plan.ports

@@ -24,7 +24,7 @@ export type PortNewsOf = {
 
 const waitingMs = 2_000
 
-/** Which numbers the node has given to what was just installed, and where they stand or are to be written. */
+/** Which ports the node assigned to new addons, and in which files they are or belong. */
 export function PortNews({ of, onClose }: { of: PortNewsOf; onClose(): void }) {
   const { server } = useServer()
   const { words: common } = useI18n()

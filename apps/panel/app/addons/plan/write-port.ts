@@ -6,7 +6,7 @@ import { fileErrorOf } from '../../files/file-error.ts'
 /** No settings file of a plugin or mod is longer. */
 const maxBytes = 1024 * 1024
 
-/** The text of a `.properties` file with a port, and with the whole address where the addon tells it to players. */
+/** A `.properties` file with a port, and with the address if the addon tells it to players. */
 export const withPort = (
   text: string,
   { key, addressKey }: PortFile,
@@ -14,7 +14,10 @@ export const withPort = (
 ): string =>
   withProperties(text, { [key]: String(port), ...(addressKey !== undefined && { [addressKey]: address }) })
 
-/** Writes a port into a file that an addon completes at its start. What stands there already is kept. Rejects with FileError. */
+/**
+ * Writes a port into a file that an addon completes at its start, and keeps the rest of the file.
+ * Rejects with FileError.
+ */
 export async function writePort(
   client: FilesClient,
   file: PortFile,
