@@ -106,6 +106,8 @@ function Install({ of, versions }: { of: AddonProject; versions: AddonVersion[] 
   const { kinds } = useAddons()
   const { isInstalling, there, install, update } = useWishFor(of)
   const best = versions && bestOf(versions)
+  // Without a version the API takes this one, and offers other catalogues too.
+  const newest = versions?.find(({ channel }) => channel === 'release') ?? versions?.[0]
   const mayNot = !useMayChange() || isInstalling
   if (!versions) return null
   if (versions.length === 0) return <p className={project.noFit}>{words.project.noFit}</p>
@@ -123,7 +125,7 @@ function Install({ of, versions }: { of: AddonProject; versions: AddonVersion[] 
     )
   if (there || of.clientOnly) return null
   return (
-    <Button disabled={mayNot} onClick={() => void install()}>
+    <Button disabled={mayNot} onClick={() => void install(newest?.file ? undefined : best)}>
       {words.project.install}
     </Button>
   )

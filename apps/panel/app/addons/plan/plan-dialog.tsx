@@ -92,6 +92,7 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
         onClose()
       } catch (error) {
         setIsShown(true)
+        if (error instanceof ApiFailure && noPortLeft.has(error.code)) plan.refresh()
         if (!(error instanceof ApiFailure) || error.code !== 'conflict') return failed(error)
         key.current = crypto.randomUUID()
         setHasChanged(true)
@@ -108,7 +109,7 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
   useEffect(() => {
     if (isDirect) void begin.current()
   }, [isDirect])
-  if (!isShown && mustAsk && !isDirect) setIsShown(true)
+  if (!isShown && mustAsk && !isDirect && !busy) setIsShown(true)
   if (!isShown) return null
   return (
     <Dialog open title={wish.title} onClose={onClose}>
@@ -151,6 +152,9 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
     </Dialog>
   )
 }
+
+/** Somebody took the last port meanwhile: the new plan says so, and offers to install without one. */
+const noPortLeft: ReadonlySet<string> = new Set(['too_many_ports', 'no_free_ports'])
 
 /** The project of a wish for one, in whichever version: another catalogue may have it as well. */
 const projectOf = ({ want: [only, ...rest] }: Wish): WantedProject | undefined =>
