@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ru as words } from '@zubr/i18n/addons/ru'
 import { fill } from '@zubr/i18n/format'
 import { ru as panel } from '@zubr/i18n/panel/ru'
@@ -58,6 +58,93 @@ test('a plugin is found, comes with what it needs, and goes again by one button'
   await page.getByRole('link', { name: words.pages.installed }).click()
   await expect(row(page, 'HomeDoor')).toBeVisible()
   await expect(row(page, 'MarketStreet')).toHaveCount(0)
+})
+
+/** Counts the taps and clicks of a journey. */
+function tapCounter() {
+  let taps = 0
+  return {
+    async tap(target: Locator) {
+      taps += 1
+      await target.click()
+    },
+    taps: () => taps,
+  }
+}
+
+test('install: one tap on the card where nothing is to be chosen, two with what it needs', {
+  tag: ['@phone', '@phone-nightly'],
+}, async ({ page, opened }) => {
+  await opened(`${tab}/catalogue`)
+  const button = (name: string) =>
+    row(page, name).getByRole('button', { name: `${words.project.install}: ${name}` })
+  const quick = tapCounter()
+  await quick.tap(button('QuietChat'))
+  await expect(row(page, 'QuietChat')).toContainText(words.catalogue.installing)
+  await expect(row(page, 'QuietChat')).toContainText(words.catalogue.installed)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(quick.taps()).toBe(1)
+  const { tap, taps } = tapCounter()
+  await tap(button('MarketStreet'))
+  const dialog = page.getByRole('dialog', { name: fill(words.plan.install, { name: 'MarketStreet' }) })
+  await expect(dialog.getByRole('listitem')).toHaveText([/SignPost.*MarketStreet/, /MarketStreet/])
+  await tap(dialog.getByRole('button', { name: words.plan.go.install }))
+  await expect(row(page, 'MarketStreet')).toContainText(words.catalogue.installed)
+  expect(taps()).toBe(2)
+  await expect(page).toHaveURL(/\/addons\/catalogue$/)
+  await expect(page.getByText(words.installed.awaits)).toBeInViewport()
+})
+
+test('install: a port is assigned in the same step, and the panel says where it belongs', {
+  tag: ['@phone', '@phone-nightly'],
+}, async ({ page, opened }) => {
+  await opened(`${tab}/catalogue?q=votes`)
+  await row(page, 'BallotBox')
+    .getByRole('button', { name: `${words.project.install}: BallotBox` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: fill(words.plan.install, { name: 'BallotBox' }) })
+  const assign = dialog.getByRole('checkbox', { name: fill(words.plan.ports.assign, { protocol: 'TCP' }) })
+  await expect(assign).toBeChecked()
+  expect(await axeFaults(page, 'dialog[open]')).toEqual([])
+  await dialog.getByRole('button', { name: words.plan.go.install }).click()
+  await expect(page.getByText('plugins/Votifier/config.yml')).toBeVisible()
+  await page.getByRole('link', { name: words.plan.ports.toPorts }).click()
+  await expect(page.locator('section').filter({ has: page.locator('#ports') })).toContainText(
+    'plugins/Votifier/config.yml',
+  )
+})
+
+test('install: an addon whose port file can be written has its port there already', async ({
+  page,
+  opened,
+}) => {
+  const file = 'plugins/voicechat/voicechat-server.properties'
+  await opened(`${tab}/catalogue?q=voice`)
+  await row(page, 'EarShot').getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(fill(words.plan.ports.present, { name: 'EarShot' }))
+  await dialog.getByRole('button', { name: words.plan.go.install }).click()
+  await expect(page.getByRole('status').filter({ hasText: file })).toContainText(/25702/)
+})
+
+test('catalogue: a project of two catalogues is one entry, and its page leads to both', async ({
+  page,
+  opened,
+}) => {
+  await opened(`${tab}/catalogue?q=lockbox`)
+  await expect(page.getByRole('list', { name: words.kinds.plugin }).getByRole('listitem')).toHaveCount(1)
+  await expect(row(page, 'LockBox')).toContainText('Modrinth, Hangar')
+  await page.getByRole('link', { name: 'LockBox' }).click()
+  await expect(page.getByRole('link', { name: 'Hangar', exact: true })).toBeVisible()
+})
+
+test('catalogue: at 1366×768 two results are visible below the filters, on the phone one', {
+  tag: ['@phone', '@phone-nightly'],
+}, async ({ page, opened, isMobile }) => {
+  if (!isMobile) await page.setViewportSize({ width: 1366, height: 768 })
+  await opened(`${tab}/catalogue`)
+  const hits = page.getByRole('list', { name: words.kinds.plugin }).getByRole('listitem')
+  await expect(hits.nth(isMobile ? 0 : 1)).toBeInViewport({ ratio: 0.95 })
 })
 
 test('what others need is switched off once its owner has agreed, and removing it says who needs it', async ({

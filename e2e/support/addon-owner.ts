@@ -27,8 +27,7 @@ export function addonOwner(page: Page) {
       await tab()
       await page_(words.pages.catalogue)
       await page.getByRole('searchbox', { name: words.catalogue.search }).fill(name)
-      // Both catalogues have it.
-      await page.getByRole('link', { name, exact: true }).first().click()
+      await page.getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
     },
 
@@ -63,7 +62,10 @@ export function addonOwner(page: Page) {
     async restarts(): Promise<void> {
       await tab()
       await page.getByRole('button', { name: panel.settings.restartNow }).click()
-      await dialog.getByRole('button', { name: panel.actions.restart }).click()
+      // Where somebody plays it is asked once more.
+      const confirm = dialog.getByRole('button', { name: panel.actions.restart })
+      await expect(confirm.or(page.getByText(panel.actionTaken.restart)).first()).toBeVisible()
+      if (await confirm.isVisible()) await confirm.click()
     },
 
     /** By the notice that stands on every page of the server. */

@@ -7,7 +7,9 @@ import { textOf } from './repository-files-for-tests.ts'
 
 /** Lists of words and of data, and what tools write: as long as it has to be. */
 const isList = (file: string) =>
-  /^packages\/i18n\/src\/(?:messages|panel|files|glossary)[./]|^content\/|^apps\/api\/migrations\//.test(file)
+  /^packages\/i18n\/src\/(?:addons|messages|panel|files|glossary)[./]|^content\/|^apps\/api\/migrations\//.test(
+    file,
+  )
 
 test('the imports of this repository are read', () => {
   expect(imports.get('scripts/rules/structure.test.ts')).toEqual([

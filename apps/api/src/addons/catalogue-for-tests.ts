@@ -77,6 +77,7 @@ export function addonsForTests(): AddonCatalogue & {
     search: async () => ({ hits: [], total: 0, sources: [] }),
     categories: async () => [],
     project: async () => null,
+    otherSources: async () => [],
     projects: async (_, ids) =>
       new Map(
         ids.flatMap((id) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ServerChange } from '@zubr/contracts/addons/changes'
+import type { PlannedPort, ServerChange } from '@zubr/contracts/addons/changes'
 import { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import { PackAgreement } from '@zubr/contracts/addons/pack'
 import { eq } from 'drizzle-orm'
@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
 import { lockActive, lockOwn } from '../servers/owner-actions.ts'
+import { addMissingPorts } from '../servers/ports/store.ts'
 import { type ServerRow, serverOf } from '../servers/view.ts'
 import {
   beginChange,
@@ -23,12 +24,16 @@ import {
 import { knownPack } from './known-pack.ts'
 import { agreeToPack, findPack } from './packs.ts'
 import { changeOf, findPlan, knownOf, targetOf, withSources } from './plan/find.ts'
+import { chosenPorts, plannedPorts } from './plan/ports.ts'
 import { serverChanges } from './tables.ts'
 import { beginUndo } from './undo.ts'
 import { changesShown, packShown } from './view.ts'
 
 /** What is there of a whole server: a thousand files with their hashes and settings. */
 const mostPresentBytes = 2 * 1_024 * 1_024
+
+/** `ports`: what the server gets in the same transaction. */
+type FoundChange = Omit<NewChange, 'actor' | 'now'> & { ports?: PlannedPort[] }
 
 const refusalOf = ({ refused }: ChangeRefused, { contract }: ServerRow) =>
   refused === 'not_active' ? new Refused('server_not_active', { contract }) : new Refused(refused)
@@ -56,23 +61,22 @@ export function addonsRoutes(
   const begin = async (
     accountId: string,
     row: ServerRow,
-    { key, body, find }: { key: string; body: unknown; find(): Promise<Omit<NewChange, 'actor' | 'now'>> },
+    { key, body, find }: { key: string; body: unknown; find(): Promise<FoundChange> },
   ) => {
     const once = { key, digest: createHash('sha256').update(JSON.stringify(body)).digest('base64url') }
     const before = await changeByKey(db, row.id, key)
     if (before && before.digest !== once.digest) throw new Refused('conflict')
     if (before) return shown(accountId, row.id, before.id)
     activeOnly(row)
-    const found = await find()
+    const { ports = [], ...found } = await find()
     const id = await inTransaction(db, async (tx) => {
       const locked = await lockOwn(tx, accountId, row.id)
       const isSame = locked.core.id === row.core.id && locked.core.version === row.core.version
       if (!isSame) throw new Refused('conflict')
-      const begun = await beginChange(tx, context, locked, {
-        ...found,
-        ...{ once, actor: { accountId }, now: clock() },
-      })
+      const by = { actor: { accountId }, now: clock() }
+      const begun = await beginChange(tx, context, locked, { ...found, once, ...by })
       if ('refused' in begun) throw refusalOf(begun, locked)
+      await addMissingPorts(tx, locked, { wanted: ports, ...by })
       return begun.id
     })
     return shown(accountId, row.id, id)
@@ -119,7 +123,8 @@ export function addonsRoutes(
         handle: async ({ session: { accountId }, params: { id }, body }) => {
           const row = await own(accountId, id)
           await rateLimits.pass(db, 'addons', accountId)
-          return findPlan(addons, targetOf(row), body)
+          const plan = await findPlan(addons, targetOf(row), body)
+          return { ...plan, ports: await plannedPorts(db, row, plan) }
         },
       },
 
@@ -133,12 +138,13 @@ export function addonsRoutes(
             key: headers['idempotency-key'],
             body,
             async find() {
-              const { digest, ...wanted } = body
+              const { digest, ports = [], ...wanted } = body
               const plan = await findPlan(addons, targetOf(row), wanted)
               if (plan.digest !== digest)
                 throw new Refused('conflict', { digest: 'the plan is another by now' })
               const found = changeOf(plan, wanted.present, addons.downloadHosts())
-              return { kind: 'addons', saves: null, ...found }
+              const chosen = chosenPorts(await plannedPorts(db, row, plan), ports)
+              return { kind: 'addons', saves: null, ports: chosen, ...found }
             },
           })
         },

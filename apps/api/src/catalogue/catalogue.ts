@@ -8,6 +8,8 @@ import { userAgentOf } from '../http/user-agent.ts'
 import { openAnswers } from './answers.ts'
 import { unified } from './categories.ts'
 import { type ClientLimits, openClient, SourceTrouble } from './client.ts'
+import { projectComparison } from './merge.ts'
+import { findOtherSources } from './other-sources.ts'
 import { embeddedIn } from './pictures/embedded.ts'
 import { notePictures, pictureUrl } from './pictures/keys.ts'
 import { knownSizes } from './pictures/known-sizes.ts'
@@ -118,6 +120,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
     return all
   }
 
+  const isSame = projectComparison({ answers, sources })
   async function versions(
     source: AddonSource,
     id: string,
@@ -158,7 +161,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
 
   return {
     on: [...sources.keys()],
-    search: (asked) => searchAddons({ db, answers, sources }, asked),
+    search: (asked) => searchAddons({ db, answers, sources, isSame }, asked),
     async categories(kind: AddonKind) {
       const named = new Map<string, AddonSource[]>()
       const all = await Promise.all(
@@ -175,6 +178,8 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
       return [...named].map(([name, of]) => ({ name, sources: [...new Set(of)] }))
     },
     project,
+    otherSources: (source, id) =>
+      findOtherSources({ db, answers, sources, isSame, readProject: project }, { source, id }),
     projects,
     versions,
     version,

@@ -93,11 +93,16 @@ const ours = new Map<string, string>(
     ),
   ),
 )
+/** What all sources mean by a name: a project may carry one that its own source does not list. */
+const agreed = new Map<string, string>()
+for (const [category, names] of Object.entries(named))
+  for (const name of new Set(Object.values(names).flat()))
+    agreed.set(name, agreed.has(name) && agreed.get(name) !== category ? name : category)
 const isOurs = (category: string): category is AddonCategory => Object.hasOwn(named, category)
 
 /** A source's categories by names of ours, each once; those that we know nothing of by its own. */
 export const unified = (source: AddonSource, names: readonly string[]): string[] => [
-  ...new Set(names.map((name) => ours.get(keyOf(source, name)) ?? name)),
+  ...new Set(names.map((name) => ours.get(keyOf(source, name)) ?? agreed.get(name) ?? name)),
 ]
 
 /** What a source calls a category; none if it has no such. */

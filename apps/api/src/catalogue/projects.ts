@@ -12,7 +12,10 @@ import { addonProjects } from './tables.ts'
 export const mostHits = 600
 
 /** As the API shows a project: as one kind, with a picture and categories of ours. */
-export function summaryOf({ kinds, icon, ...project }: FoundProject, asked?: AddonKind): AddonSummary {
+export function summaryOf(
+  { kinds, icon, repository: _, ...project }: FoundProject,
+  asked?: AddonKind,
+): AddonSummary {
   const kind = asked && kinds.includes(asked) ? asked : (kinds[0] ?? asked ?? 'mod')
   return {
     ...project,
@@ -28,7 +31,7 @@ export async function keepProjects(db: Db, found: readonly FoundProject[]): Prom
   const values = [...unique.entries()]
     // In one order always: two who write the same rows would wait for each other.
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, project]) => ({ ...project, updatedAt: new Date(project.updatedAt) }))
+    .map(([, { repository: _, ...project }]) => ({ ...project, updatedAt: new Date(project.updatedAt) }))
   if (values.length === 0) return
   await db
     .insert(addonProjects)

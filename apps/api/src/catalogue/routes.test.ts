@@ -34,10 +34,13 @@ test('the panel looks projects, versions and categories up at us, with a session
   const search = '/api/catalogue?kind=plugin&core=paper&gameVersion=1.21.11&words=ledger'
   expect((await accounts.visitor('192.0.2.9').get(search)).status).toBe(401)
   expect(JSON.parse((await anna.get(search)).text)).toMatchObject({
-    total: 2,
-    hits: [{ name: 'Oakpurse' }, {}],
+    total: 1,
+    hits: [{ name: 'Oakpurse', others: [{ source: 'hangar' }] }],
   })
   expect(await page()).toMatchObject({ name: 'Oakpurse', state: 'fresh' })
+  const elsewhere = await anna.get(`/api/catalogue/modrinth/${id}/other-sources`)
+  expect(JSON.parse(elsewhere.text)).toMatchObject([{ source: 'hangar', name: 'Oakpurse' }])
+  expect((await anna.get('/api/catalogue/modrinth/nothing0/other-sources')).status).toBe(404)
   const versions = JSON.parse(
     (await anna.get(`/api/catalogue/modrinth/${id}/versions?core=paper&gameVersion=1.18.2`)).text,
   )

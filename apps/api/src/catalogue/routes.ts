@@ -35,6 +35,10 @@ export function catalogueRoutes(
         const { value, state, at } = there(await catalogue.project(source, id).catch(whereAway))
         return { ...value, state, at }
       },
+      'GET /api/catalogue/:source/:id/other-sources': async ({ params: { source, id }, session }) => {
+        await pass(session)
+        return there(await catalogue.otherSources(source, id).catch(whereAway))
+      },
       'GET /api/catalogue/:source/:id/versions': async ({
         params: { source, id },
         query: { core, gameVersion },

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import type { Answers } from './answers.ts'
 import { namesAt } from './categories.ts'
+import { type CompareProjects, mergeHits } from './merge.ts'
 import { keepProjects, lookThrough, mostHits, summaryOf } from './projects.ts'
 import { SourceAway, type Target } from './shape.ts'
 import type { AddonCatalogueSource, FoundProject, Narrow, Question } from './sources/source.ts'
@@ -32,6 +33,7 @@ function streamOf(load: (page: number) => Promise<Page>, pageSize: number) {
   const hits: FoundProject[] = []
   return {
     pages,
+    loaded: hits,
     async hit(at: number): Promise<FoundProject | undefined> {
       // A page may hold fewer than its size: what was nonsense was left out.
       while (at >= hits.length && (pages.length === 0 || pages.length * pageSize < (pages[0]?.total ?? 0))) {
@@ -45,14 +47,9 @@ function streamOf(load: (page: number) => Promise<Page>, pageSize: number) {
   }
 }
 
-const before = {
-  downloads: (a: FoundProject, b: FoundProject) => a.downloads > b.downloads,
-  updated: (a: FoundProject, b: FoundProject) => a.updatedAt > b.updatedAt,
-}
-
 /** Looks for addons at all sources that are on, and in what is known of those that do not answer. */
 export async function searchAddons(
-  { db, answers, sources }: { db: Db; answers: Answers; sources: Sources },
+  { db, answers, sources, isSame }: { db: Db; answers: Answers; sources: Sources; isSame: CompareProjects },
   asked: z.output<typeof AddonSearch>,
 ): Promise<AddonHits> {
   const { kind, words, category, sort, offset, limit } = asked
@@ -95,41 +92,20 @@ export async function searchAddons(
   })
   // All at once: a visitor waits for the slowest, not for each.
   await Promise.all(streams.map((stream) => stream.hit(0)))
-  const hits = await merged(streams, sort, Math.min(offset + limit, mostHits))
+  const max = Math.min(offset + limit, mostHits)
+  const { merged, duplicates } = await mergeHits(streams, { sort, max, isSame })
   return {
-    hits: hits.slice(offset).map((project) => summaryOf(project, kind)),
+    hits: merged.slice(offset).map(({ project, others }) => ({
+      ...summaryOf(project, kind),
+      others: others.map(({ source, id }) => ({ source, id })),
+    })),
     total: Math.min(
       mostHits,
-      streams.reduce((sum, { pages }) => sum + (pages[0]?.total ?? 0), 0),
+      streams.reduce((sum, { pages }) => sum + (pages[0]?.total ?? 0), 0) - duplicates,
     ),
     sources: streams.map(({ source, pages }) => {
       const worst = pages.find((page) => page?.state !== 'fresh') ?? pages[0]
       return { source, state: worst?.state ?? 'away', at: worst?.at ?? null }
     }),
   }
-}
-
-/** The first so many of all, in one order: by the sort, or where each source has its own sense of it, in turn. */
-async function merged(
-  streams: readonly { hit(at: number): Promise<FoundProject | undefined> }[],
-  sort: Question['sort'],
-  most: number,
-): Promise<FoundProject[]> {
-  const all: FoundProject[] = []
-  const read = streams.map(() => 0)
-  const compare = sort === 'downloads' || sort === 'updated' ? before[sort] : undefined
-  while (all.length < most) {
-    let best: { at: number; project: FoundProject } | undefined
-    for (const [at, stream] of streams.entries()) {
-      const project = await stream.hit(read[at] ?? 0)
-      if (!project) continue
-      const isBetter =
-        !best || (compare ? compare(project, best.project) : (read[at] ?? 0) < (read[best.at] ?? 0))
-      if (isBetter) best = { at, project }
-    }
-    if (!best) break
-    read[best.at] = (read[best.at] ?? 0) + 1
-    all.push(best.project)
-  }
-  return all
 }

@@ -23,6 +23,8 @@ export type AddonCatalogue = {
   categories(kind: AddonKind): Promise<{ name: string; sources: AddonSource[] }[]>
   /** Null if there is none. */
   project(source: AddonSource, id: string): Promise<Answered<AddonProject> | null>
+  /** The same project at the other catalogues; null if there is no such project. */
+  otherSources(source: AddonSource, id: string): Promise<AddonSummary[] | null>
   /** By id; those that there are not are missing. */
   projects(source: AddonSource, ids: readonly string[]): Promise<Map<string, AddonSummary>>
   /** Newest first; with a target those that fit it alone, with what has changed in the newest. Null if there is no such project. */

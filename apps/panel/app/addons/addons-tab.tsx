@@ -19,6 +19,7 @@ import { useServer } from '../server/context.ts'
 import { WhileFilesReachable } from '../server/notices/maintenance.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import styles from './addons.module.css'
+import { CatalogueKinds } from './catalogue/catalogue-kinds.tsx'
 import { CataloguePage } from './catalogue/catalogue-page.tsx'
 import { ProjectPage } from './catalogue/project-page.tsx'
 import { ChangeNews } from './changes/change-news.tsx'
@@ -26,10 +27,12 @@ import { HistoryPage } from './changes/history-page.tsx'
 import { isUnderWay } from './changes/under-way.ts'
 import { AddonsContext, type PackAsked, type Wish } from './context.ts'
 import { InstalledPage } from './installed/installed-page.tsx'
+import { StartOffer } from './installed/start-offer.tsx'
 import { useInstalled } from './installed/use-installed.ts'
 import { useWorld } from './installed/use-world.ts'
 import { addonsAddress, pageIn, wishIn } from './place.ts'
 import { PlanDialog } from './plan/plan-dialog.tsx'
+import { PortNews, type PortNewsOf } from './plan/port-news.tsx'
 import { presentOf, rowsOf } from './rows.ts'
 import { kindsOf } from './search.ts'
 import { AddonsWords, useAddonsWords } from './words.tsx'
@@ -89,6 +92,7 @@ function Addons({ server }: { server: Server }) {
   useAskedWish({ pathname, state, key }, setWished)
   const { put } = changes
   const asked = changes.data
+  const [portNews, setPortNews] = useState<PortNewsOf>()
   const begun = useCallback(
     (change: ServerChange) => put([change, ...(asked ?? []).filter((one) => one.id !== change.id)]),
     [put, asked],
@@ -102,6 +106,7 @@ function Addons({ server }: { server: Server }) {
       value={{
         ...{ isMade, there, known, changes, rows, present, world, readPack },
         kinds: kindsOf(core.id),
+        wished,
         zipKind: isOldForge(core.id, core.gameVersion) ? 'mod' : 'datapack',
         folderOf: (kind) =>
           kind === 'datapack' ? `${world}/datapacks` : (taken.find((one) => one.kind === kind)?.folder ?? ''),
@@ -109,13 +114,16 @@ function Addons({ server }: { server: Server }) {
       }}
     >
       <div className={panel.column}>
-        <nav className={styles.pages} aria-label={words.pages.label}>
-          <NavLink to={paths.addons(id)} end>
-            {words.pages.installed}
-          </NavLink>
-          <NavLink to={addonsAddress(id, 'catalogue')}>{words.pages.catalogue}</NavLink>
-          <NavLink to={addonsAddress(id, 'history')}>{words.pages.history}</NavLink>
-        </nav>
+        <div className={styles.top}>
+          <nav className={styles.pages} aria-label={words.pages.label}>
+            <NavLink to={paths.addons(id)} end>
+              {words.pages.installed}
+            </NavLink>
+            <NavLink to={addonsAddress(id, 'catalogue')}>{words.pages.catalogue}</NavLink>
+            <NavLink to={addonsAddress(id, 'history')}>{words.pages.history}</NavLink>
+          </nav>
+          {page.name === 'catalogue' && <CatalogueKinds />}
+        </div>
         {!isMade && <Notice>{words.installed.creating}</Notice>}
         <FirstPack server={server} {...(isMade && { read: readPack })} />
         <ChangeNews onAnswer={begun} />
@@ -126,13 +134,22 @@ function Addons({ server }: { server: Server }) {
         )}
         {page.name === 'history' && <HistoryPage onAnswer={begun} />}
         {page.name === 'none' && <NotFound />}
+        <div className={styles.outcome}>
+          {portNews && (
+            <PortNews key={portNews.change} of={portNews} onClose={() => setPortNews(undefined)} />
+          )}
+          {isMade && <StartOffer />}
+        </div>
       </div>
       {wished && (
         <PlanDialog
           key={JSON.stringify(wished)}
           wish={wished}
           onClose={() => setWished(undefined)}
-          onBegun={begun}
+          onBegun={(change, ports) => {
+            begun(change)
+            if (ports.length > 0) setPortNews({ change: change.id, ports })
+          }}
         />
       )}
     </AddonsContext>

@@ -7,7 +7,12 @@ import type { Installed } from './installed/use-installed.ts'
 import type { AddonRow } from './rows.ts'
 
 /** What an owner asks for, and how the question is headed. */
-export type Wish = { title: string; want: WantedChange[] }
+export type Wish = {
+  title: string
+  want: WantedChange[]
+  /** Carried out at once if the plan leaves nothing to choose and warns of nothing. */
+  direct?: true
+}
 
 /** What all pages of the tab share. */
 export const [AddonsContext, useAddons] = requiredContext<{
@@ -26,6 +31,8 @@ export const [AddonsContext, useAddons] = requiredContext<{
   kinds: readonly AddonKind[]
   /** What a zip is to this server: old Forge loads zips as mods. */
   zipKind: 'mod' | 'datapack'
+  /** The wish that is being planned or asked about. */
+  wished: Wish | undefined
   /** Shows what a wish would change, and does it if its owner agrees. */
   wish(wish: Wish): void
   /** Has a modpack read, which is asked about afterwards. */

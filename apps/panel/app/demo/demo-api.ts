@@ -24,7 +24,7 @@ import { refundsHandlers } from './money/refunds.ts'
 import { movingHandlers } from './moving.ts'
 import { addressesHandlers } from './network/addresses.ts'
 import { backendsHandlers } from './network/backends.ts'
-import { portsHandlers } from './network/ports.ts'
+import { openDemoPorts } from './network/ports.ts'
 import { schedulesHandlers } from './schedules.ts'
 import { consoleUrlOf, serversHandlers } from './servers.ts'
 import { sftpHandlers } from './sftp.ts'
@@ -44,7 +44,8 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
   }
   memory.me.locale = locale
   const disks = openDisks()
-  const addons = addonsHandlers(memory, disks)
+  const ports = openDemoPorts(memory)
+  const addons = addonsHandlers(memory, disks, ports)
   const handlers: Handlers = {
     ...accountHandlers(memory),
     ...authHandlers(memory),
@@ -57,7 +58,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...serversHandlers(memory),
     ...movingHandlers(memory),
     ...backendsHandlers(memory),
-    ...portsHandlers(memory),
+    ...ports.handlers,
     ...termsHandlers(memory),
     ...addressesHandlers(memory),
     ...schedulesHandlers(memory),

@@ -1,4 +1,5 @@
 import type { ExtraPort, ServerPorts } from '@zubr/contracts/servers/ports'
+import type { PortFile } from '@zubr/domain/nodes/port-users'
 import { fill } from '@zubr/i18n/format'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -13,7 +14,6 @@ import { CloseIcon } from '../frame/icons.tsx'
 import { paths } from '../paths.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
-import type { PortFile } from './port-files.ts'
 import styles from './ports.module.css'
 import { usePortsWords } from './words.tsx'
 

@@ -1,4 +1,5 @@
 import { isWorldFolder } from '@zubr/domain/cores/change/folders'
+import { portProtocols, portPurposes } from '@zubr/domain/nodes/extra-ports'
 import { z } from 'zod'
 import { AddonSummary, AddonVersion } from '../catalogue/projects.ts'
 import { addonSources } from '../catalogue/signs.ts'
@@ -63,6 +64,20 @@ export const PlanConflict = z.object({
 })
 export type PlanConflict = z.infer<typeof PlanConflict>
 
+/** A port of its own that a new addon needs. */
+export const PlannedPort = z.object({
+  /** The project that needs it. */
+  name: z.string(),
+  purpose: z.enum(portPurposes),
+  protocol: z.enum(portProtocols),
+  /**
+   * `new`: the server can get one; `present`: it has one for this purpose;
+   * otherwise it can have no more, or its node has none.
+   */
+  state: z.enum(['new', 'present', 'server_full', 'node_full']),
+})
+export type PlannedPort = z.infer<typeof PlannedPort>
+
 /** What would be done, before it is. */
 export const AddonPlan = z
   .object({
@@ -71,6 +86,8 @@ export const AddonPlan = z
     /** What goes well with it, to be chosen. */
     optional: z.array(AddonSummary),
     bytes: z.number().int().nonnegative(),
+    /** One for each purpose. */
+    ports: z.array(PlannedPort),
     /** Names this plan: what is carried out is what was shown, or nothing. */
     digest: z.string(),
   })

@@ -1,3 +1,4 @@
+import { mostExtraPorts, portPurposes } from '@zubr/domain/nodes/extra-ports'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { FilePath } from '../files/operations.ts'
@@ -33,9 +34,13 @@ export const addonsEndpoints = {
       'Does what a plan has shown; `conflict` where the plan is another by now, or something else is under way',
     ...ofServer,
     headers: Once,
-    body: WantedChanges.extend({ digest: z.string().max(100) }).strict(),
+    body: WantedChanges.extend({
+      digest: z.string().max(100),
+      /** Purposes of the plan's ports that the server gets in the same step. */
+      ports: z.array(z.enum(portPurposes)).max(mostExtraPorts).optional(),
+    }).strict(),
     answers: { 202: ServerChange },
-    errors: ['not_found', 'server_not_active', 'conflict', 'rate_limited'],
+    errors: ['not_found', 'server_not_active', 'conflict', 'too_many_ports', 'no_free_ports', 'rate_limited'],
   },
   'GET /api/servers/:id/changes': {
     summary: 'The last changes of what a server runs, newest first',

@@ -28,12 +28,23 @@ export const AddonSearch = Target.extend({
   limit: z.coerce.number<number>().int().min(1).max(50).default(20),
 })
 
+const One = z.object({ source: z.enum(addonSources), id: z.string().max(100) })
+
+export const AddonHit = AddonSummary.extend({
+  /** The same project at other catalogues, as far as this search has met it there. */
+  others: z.array(One),
+})
+export type AddonHit = z.infer<typeof AddonHit>
+
 export const AddonHits = z
-  .object({ hits: z.array(AddonSummary), total: z.number().int(), sources: z.array(SourceAnswer) })
+  .object({
+    hits: z.array(AddonHit),
+    /** At most: a project of two catalogues counts once as soon as both have been read that far. */
+    total: z.number().int(),
+    sources: z.array(SourceAnswer),
+  })
   .meta({ id: 'AddonHits' })
 export type AddonHits = z.infer<typeof AddonHits>
-
-const One = z.object({ source: z.enum(addonSources), id: z.string().max(100) })
 
 /** Plugins, mods, datapacks and modpacks of others' catalogues, as the API knows them. */
 export const catalogueEndpoints = {
@@ -56,6 +67,13 @@ export const catalogueEndpoints = {
     session: true,
     params: One,
     answers: { 200: AddonProject.extend({ state: z.enum(sourceStates), at: z.iso.datetime().nullable() }) },
+    errors: ['not_found', 'rate_limited'],
+  },
+  'GET /api/catalogue/:source/:id/other-sources': {
+    summary: 'The same project at the other catalogues; those that do not answer are left out',
+    session: true,
+    params: One,
+    answers: { 200: z.array(AddonSummary) },
     errors: ['not_found', 'rate_limited'],
   },
   'GET /api/catalogue/:source/:id/versions': {

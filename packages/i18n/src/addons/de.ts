@@ -76,6 +76,8 @@ export const de: AddonsMessages<'de'> = {
     downloads: { one: '{count} Download', other: '{count} Downloads' },
     updated: 'Aktualisiert am {date}',
     installed: 'Installiert',
+    installing: 'Wird installiert …',
+    filters: 'Filter',
     misfit: {
       loader: 'Nicht für diese Serversoftware',
       game_version: 'Keine Version für Minecraft {version}',
@@ -87,6 +89,8 @@ export const de: AddonsMessages<'de'> = {
   project: {
     back: 'Zum Katalog',
     install: 'Installieren',
+    // The names of other catalogues follow.
+    otherSources: 'Auch bei:',
     description: 'Beschreibung',
     noDescription: 'Keine Beschreibung.',
     pictures: 'Bilder',
@@ -142,6 +146,23 @@ export const de: AddonsMessages<'de'> = {
     changed: 'Inzwischen hat sich die Liste geändert. Prüfen Sie sie noch einmal.',
     safe: 'Mit einem Klick machen Sie alles rückgängig.',
     running: 'Der Server läuft weiter, die Änderungen gelten ab dem nächsten Start.',
+    ports: {
+      assign: 'Zusätzlichen Port zuweisen ({protocol})',
+      needed: '{name} braucht einen eigenen Port. Die Node vergibt die Nummer, und sie bleibt beim Server.',
+      present: '{name} braucht einen eigenen Port. Der Server hat schon einen dafür.',
+      server_full:
+        '{name} braucht einen eigenen Port ({protocol}), aber der Server hat schon 5 zusätzliche Ports. Sie können ohne Port installieren und später einen hinzufügen, wenn Sie einen anderen entfernt haben.',
+      node_full:
+        '{name} braucht einen eigenen Port ({protocol}), aber auf dieser Node ist keiner mehr frei. Sie können ohne Port installieren und später einen hinzufügen.',
+      without: 'Ohne Port installieren',
+      waiting: '{name}: Die Node weist gerade einen Port zu.',
+      written: '{name}: Der Port ist {address}. Er steht schon in {file}.',
+      write:
+        '{name}: Der Port ist {address}. Tragen Sie {port} in {file} ein; die Datei entsteht beim nächsten Start.',
+      notWritten:
+        '{name}: Der Port ist {address}, ließ sich aber nicht in {file} schreiben. Tragen Sie {port} dort selbst ein.',
+      toPorts: 'Zusätzliche Ports',
+    },
   },
   changes: {
     heading: 'Verlauf der Änderungen',

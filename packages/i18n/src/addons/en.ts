@@ -75,6 +75,8 @@ export const en: AddonsMessages<'en'> = {
     downloads: { one: '{count} download', other: '{count} downloads' },
     updated: 'Updated {date}',
     installed: 'Installed',
+    installing: 'Installing…',
+    filters: 'Filters',
     misfit: { loader: 'Not for this server software', game_version: 'No version for Minecraft {version}' },
     away: '{source} isn’t responding, so its projects aren’t shown.',
     known: '{source} isn’t responding: this is its data from {date}.',
@@ -83,6 +85,8 @@ export const en: AddonsMessages<'en'> = {
   project: {
     back: 'Back to the catalogue',
     install: 'Install',
+    // The names of other catalogues follow.
+    otherSources: 'Also on:',
     description: 'Description',
     noDescription: 'The author hasn’t written a description.',
     pictures: 'Pictures',
@@ -137,6 +141,22 @@ export const en: AddonsMessages<'en'> = {
     changed: 'Something changed in the meantime. Please check the list again.',
     safe: 'You can undo all of this with one button.',
     running: 'The server keeps running; the changes take effect the next time it starts.',
+    ports: {
+      assign: 'Assign an extra port ({protocol})',
+      needed: '{name} needs a port of its own. The node assigns its number, and it stays with the server.',
+      present: '{name} needs a port of its own. The server already has one for it.',
+      server_full:
+        '{name} needs a port of its own ({protocol}), but the server already has 5 extra ports. You can install it without one and add a port later, once you’ve removed another.',
+      node_full:
+        '{name} needs a port of its own ({protocol}), but this node has no free ports left. You can install it without one and add a port later.',
+      without: 'Install without it',
+      waiting: '{name}: waiting for the node to assign a port.',
+      written: '{name}: the port is {address}. It’s already set in {file}.',
+      write: '{name}: the port is {address}. Set {port} in {file}; the file appears after the next start.',
+      notWritten:
+        '{name}: the port is {address}, but we couldn’t write to {file}. Set {port} there yourself.',
+      toPorts: 'Extra ports',
+    },
   },
   changes: {
     heading: 'Change history',

@@ -74,6 +74,8 @@ export const et: AddonsMessages<'et'> = {
     downloads: { one: '{count} allalaadimine', other: '{count} allalaadimist' },
     updated: 'Uuendatud {date}',
     installed: 'Paigaldatud',
+    installing: 'Paigaldamine…',
+    filters: 'Filtrid',
     misfit: {
       loader: 'Pole selle serveritarkvara jaoks',
       game_version: 'Minecraft {version} jaoks versiooni pole',
@@ -85,6 +87,8 @@ export const et: AddonsMessages<'et'> = {
   project: {
     back: 'Kataloogi',
     install: 'Paigalda',
+    // The names of other catalogues follow.
+    otherSources: 'Olemas ka siin:',
     description: 'Kirjeldus',
     noDescription: 'Autor pole midagi kirjutanud.',
     pictures: 'Pildid',
@@ -139,6 +143,23 @@ export const et: AddonsMessages<'et'> = {
     changed: 'Plaan muutus, kuni te seda vaatasite. Kontrollige see uuesti üle.',
     safe: 'Kõik saab ühe nupuga tagasi võtta.',
     running: 'Server töötab edasi, muudatused hakkavad kehtima pärast järgmist käivitust.',
+    ports: {
+      assign: 'Anna lisaport ({protocol})',
+      needed: '{name} vajab oma porti. Numbri annab sõlm ja see jääb serverile.',
+      present: '{name} vajab oma porti. Serveril on selline port juba olemas.',
+      server_full:
+        '{name} vajab oma porti ({protocol}), kuid serveril on juba 5 lisaporti. Võite paigaldada ilma pordita ja lisada selle hiljem, kui olete mõne teise eemaldanud.',
+      node_full:
+        '{name} vajab oma porti ({protocol}), kuid selles sõlmes pole enam vabu porte. Võite paigaldada ilma pordita ja lisada selle hiljem.',
+      without: 'Paigalda ilma',
+      waiting: '{name}: ootame, kuni sõlm annab pordi.',
+      written: '{name}: port on {address}. See on juba failis {file}.',
+      write:
+        '{name}: port on {address}. Kirjutage {port} faili {file}; fail tekib pärast järgmist käivitamist.',
+      notWritten:
+        '{name}: port on {address}, kuid seda ei õnnestunud faili {file} kirjutada. Kirjutage {port} sinna ise.',
+      toPorts: 'Lisapordid',
+    },
   },
   changes: {
     heading: 'Muudatuste ajalugu',

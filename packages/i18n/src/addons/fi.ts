@@ -75,6 +75,8 @@ export const fi: AddonsMessages<'fi'> = {
     downloads: { one: '{count} lataus', other: '{count} latausta' },
     updated: 'Päivitetty {date}',
     installed: 'Asennettu',
+    installing: 'Asennetaan…',
+    filters: 'Suodattimet',
     misfit: {
       loader: 'Ei tälle palvelinohjelmistolle',
       game_version: 'Ei versiota pelille Minecraft {version}',
@@ -86,6 +88,8 @@ export const fi: AddonsMessages<'fi'> = {
   project: {
     back: 'Luetteloon',
     install: 'Asenna',
+    // The names of other catalogues follow.
+    otherSources: 'Myös täällä:',
     description: 'Kuvaus',
     noDescription: 'Tekijä ei ole kirjoittanut mitään.',
     pictures: 'Kuvat',
@@ -140,6 +144,23 @@ export const fi: AddonsMessages<'fi'> = {
     changed: 'Suunnitelma muuttui sillä välin. Tarkista se vielä kerran.',
     safe: 'Kaiken voi kumota yhdellä painikkeella.',
     running: 'Palvelin pysyy käynnissä, muutokset tulevat voimaan seuraavan käynnistyksen jälkeen.',
+    ports: {
+      assign: 'Anna lisäportti ({protocol})',
+      needed: '{name} tarvitsee oman portin. Noodi antaa numeron, ja se pysyy palvelimella.',
+      present: '{name} tarvitsee oman portin. Palvelimella on sellainen jo.',
+      server_full:
+        '{name} tarvitsee oman portin ({protocol}), mutta palvelimella on jo 5 lisäporttia. Voit asentaa ilman porttia ja lisätä sen myöhemmin, kun olet poistanut toisen.',
+      node_full:
+        '{name} tarvitsee oman portin ({protocol}), mutta tällä noodilla ei ole enää vapaita portteja. Voit asentaa ilman porttia ja lisätä sen myöhemmin.',
+      without: 'Asenna ilman',
+      waiting: '{name}: odotetaan, että noodi antaa portin.',
+      written: '{name}: portti on {address}. Se on jo tiedostossa {file}.',
+      write:
+        '{name}: portti on {address}. Kirjoita {port} tiedostoon {file}, joka ilmestyy seuraavan käynnistyksen jälkeen.',
+      notWritten:
+        '{name}: portti on {address}, mutta sitä ei voitu kirjoittaa tiedostoon {file}. Kirjoita {port} sinne itse.',
+      toPorts: 'Lisäportit',
+    },
   },
   changes: {
     heading: 'Muutoshistoria',

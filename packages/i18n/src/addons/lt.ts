@@ -92,6 +92,8 @@ export const lt: AddonsMessages<'lt'> = {
     },
     updated: 'Atnaujinta {date}',
     installed: 'Įdiegtas',
+    installing: 'Diegiama…',
+    filters: 'Filtrai',
     misfit: {
       loader: 'Ne šiai serverio programinei įrangai',
       game_version: 'Nėra versijos, skirtos Minecraft {version}',
@@ -103,6 +105,8 @@ export const lt: AddonsMessages<'lt'> = {
   project: {
     back: 'Į katalogą',
     install: 'Įdiegti',
+    // The names of other catalogues follow.
+    otherSources: 'Yra ir čia:',
     description: 'Aprašas',
     noDescription: 'Autorius nieko neparašė.',
     pictures: 'Paveikslėliai',
@@ -164,6 +168,22 @@ export const lt: AddonsMessages<'lt'> = {
     changed: 'Kol žiūrėjote, šis sąrašas pasikeitė. Patikrinkite jį dar kartą.',
     safe: 'Viską galima grąžinti vienu mygtuku.',
     running: 'Serveris veiks toliau, pakeitimai įsigalios kitą kartą jį paleidus.',
+    ports: {
+      assign: 'Skirti papildomą prievadą ({protocol})',
+      needed: '{name} reikia atskiro prievado. Numerį skiria mazgas, ir jis lieka serveriui.',
+      present: '{name} reikia atskiro prievado. Serveris tokį jau turi.',
+      server_full:
+        '{name} reikia atskiro prievado ({protocol}), bet serveris jau turi 5 papildomus prievadus. Galite įdiegti be prievado ir pridėti jį vėliau, kai pašalinsite kitą.',
+      node_full:
+        '{name} reikia atskiro prievado ({protocol}), bet šiame mazge laisvų prievadų neliko. Galite įdiegti be prievado ir pridėti jį vėliau.',
+      without: 'Įdiegti be prievado',
+      waiting: '{name}: laukiame, kol mazgas skirs prievadą.',
+      written: '{name}: prievadas {address}. Jis jau įrašytas į {file}.',
+      write: '{name}: prievadas {address}. Įrašykite {port} į {file}; failas atsiras po kito paleidimo.',
+      notWritten:
+        '{name}: prievadas {address}, bet jo nepavyko įrašyti į {file}. Įrašykite ten {port} patys.',
+      toPorts: 'Papildomi prievadai',
+    },
   },
   changes: {
     heading: 'Pakeitimų istorija',

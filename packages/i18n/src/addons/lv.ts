@@ -92,6 +92,8 @@ export const lv: AddonsMessages<'lv'> = {
     },
     updated: 'Atjaunināts {date}',
     installed: 'Instalēts',
+    installing: 'Notiek instalēšana…',
+    filters: 'Filtri',
     misfit: {
       loader: 'Neder šai servera programmatūrai',
       game_version: 'Nav versijas spēlei Minecraft {version}',
@@ -103,6 +105,8 @@ export const lv: AddonsMessages<'lv'> = {
   project: {
     back: 'Uz katalogu',
     install: 'Instalēt',
+    // The names of other catalogues follow.
+    otherSources: 'Ir arī šeit:',
     description: 'Apraksts',
     noDescription: 'Autors neko nav uzrakstījis.',
     pictures: 'Attēli',
@@ -166,6 +170,23 @@ export const lv: AddonsMessages<'lv'> = {
     changed: 'Kamēr skatījāties, saraksts mainījās. Pārbaudiet to vēlreiz.',
     safe: 'Ar vienu pogu var atgriezt visu, kā bija.',
     running: 'Serveris turpinās darboties, izmaiņas stāsies spēkā pēc nākamās palaišanas.',
+    ports: {
+      assign: 'Piešķirt papildu portu ({protocol})',
+      needed: '{name} vajag savu portu. Mezgls piešķir numuru, un tas paliek serverim.',
+      present: '{name} vajag savu portu. Serverim tāds ports jau ir.',
+      server_full:
+        '{name} vajag savu portu ({protocol}), bet serverim jau ir 5 papildu porti. Varat instalēt bez porta un pievienot to vēlāk, kad būsiet noņēmis citu.',
+      node_full:
+        '{name} vajag savu portu ({protocol}), bet šajā mezglā brīvu portu vairs nav. Varat instalēt bez porta un pievienot to vēlāk.',
+      without: 'Instalēt bez porta',
+      waiting: '{name}: gaidām, kad mezgls piešķirs portu.',
+      written: '{name}: ports ir {address}. Tas jau ir ierakstīts failā {file}.',
+      write:
+        '{name}: ports ir {address}. Ierakstiet {port} failā {file}; fails parādīsies pēc nākamās palaišanas.',
+      notWritten:
+        '{name}: ports ir {address}, bet to neizdevās ierakstīt failā {file}. Ierakstiet tur {port} paši.',
+      toPorts: 'Papildu porti',
+    },
   },
   changes: {
     heading: 'Izmaiņu vēsture',

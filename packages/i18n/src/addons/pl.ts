@@ -94,6 +94,8 @@ export const pl: AddonsMessages<'pl'> = {
     },
     updated: 'Aktualizacja: {date}',
     installed: 'Zainstalowany',
+    installing: 'Instaluje się…',
+    filters: 'Filtry',
     misfit: { loader: 'Nie do tego silnika', game_version: 'Brak wersji dla Minecrafta {version}' },
     away: '{source} nie odpowiada, więc brakuje tu jego projektów.',
     known: '{source} nie odpowiada: tak było {date}.',
@@ -102,6 +104,8 @@ export const pl: AddonsMessages<'pl'> = {
   project: {
     back: 'Do katalogu',
     install: 'Zainstaluj',
+    // The names of other catalogues follow.
+    otherSources: 'Jest też tu:',
     description: 'Opis',
     noDescription: 'Autor nic nie napisał.',
     pictures: 'Obrazki',
@@ -165,6 +169,22 @@ export const pl: AddonsMessages<'pl'> = {
     changed: 'W międzyczasie coś się zmieniło. Sprawdź listę jeszcze raz.',
     safe: 'Wszystko można cofnąć jednym przyciskiem.',
     running: 'Serwer działa dalej, zmiany zaczną obowiązywać po następnym uruchomieniu.',
+    ports: {
+      assign: 'Przydziel dodatkowy port ({protocol})',
+      needed: '{name} potrzebuje własnego portu. Węzeł przydzieli numer, który zostanie przy serwerze.',
+      present: '{name} potrzebuje własnego portu. Serwer ma już taki port.',
+      server_full:
+        '{name} potrzebuje własnego portu ({protocol}), ale serwer ma już 5 dodatkowych portów. Możesz zainstalować bez portu i dodać go później, gdy usuniesz inny.',
+      node_full:
+        '{name} potrzebuje własnego portu ({protocol}), ale na tym węźle nie ma już wolnych. Możesz zainstalować bez portu i dodać go później.',
+      without: 'Zainstaluj bez portu',
+      waiting: '{name}: czekamy, aż węzeł przydzieli port.',
+      written: '{name}: port {address}. Jest już wpisany w pliku {file}.',
+      write:
+        '{name}: port {address}. Wpisz {port} w pliku {file}, który pojawi się po następnym uruchomieniu.',
+      notWritten: '{name}: port {address}, ale nie udało się zapisać go w pliku {file}. Wpisz tam {port}.',
+      toPorts: 'Dodatkowe porty',
+    },
   },
   changes: {
     heading: 'Historia zmian',

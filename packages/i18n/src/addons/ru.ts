@@ -97,6 +97,8 @@ export const ru: AddonsMessages<'ru'> = {
     // The date of the newest version: “updated”, never “restored”.
     updated: 'Обновлён {date}',
     installed: 'Установлен',
+    installing: 'Устанавливается…',
+    filters: 'Фильтры',
     misfit: { loader: 'Не для этого ядра', game_version: 'Нет версии для Minecraft {version}' },
     away: '{source} не отвечает, и его проектов здесь нет.',
     known: '{source} не отвечает: показано то, что было известно {date}.',
@@ -105,6 +107,8 @@ export const ru: AddonsMessages<'ru'> = {
   project: {
     back: 'К каталогу',
     install: 'Установить',
+    // The names of other catalogues follow.
+    otherSources: 'Есть и здесь:',
     description: 'Описание',
     noDescription: 'Автор ничего не написал.',
     pictures: 'Картинки',
@@ -161,7 +165,7 @@ export const ru: AddonsMessages<'ru'> = {
       client_only: '{name} работает только у игроков: серверу он не нужен.',
     },
     toPage: 'Страница автора',
-    bytes: 'Нужно скачать {size}.',
+    bytes: 'Нужно скачать {size}',
     withSettings: 'Удалить и настройки: {names}',
     go: { install: 'Установить', update: 'Обновить', remove: 'Удалить' },
     nothing: 'Изменений нет.',
@@ -169,6 +173,21 @@ export const ru: AddonsMessages<'ru'> = {
     changed: 'Пока вы смотрели, список изменился. Проверьте его ещё раз.',
     safe: 'Вернуть как было можно одной кнопкой.',
     running: 'Сервер продолжит работать, изменения вступят в силу после следующего запуска.',
+    ports: {
+      assign: 'Выдать дополнительный порт ({protocol})',
+      needed: '{name} работает через свой порт. Узел выдаст номер, и он останется за сервером.',
+      present: '{name} работает через свой порт. У сервера такой порт уже есть.',
+      server_full:
+        '{name} работает через свой порт ({protocol}), но у сервера уже 5 дополнительных портов. Можно установить без порта, а добавить его позже, когда удалите другой.',
+      node_full:
+        '{name} работает через свой порт ({protocol}), но на этом узле не осталось свободных. Можно установить без порта и добавить его позже.',
+      without: 'Установить без порта',
+      waiting: '{name}: ждём, когда узел выдаст порт.',
+      written: '{name}: порт {address}. Он уже вписан в {file}.',
+      write: '{name}: порт {address}. Впишите {port} в {file}: файл появится после следующего запуска.',
+      notWritten: '{name}: порт {address}, но записать его в {file} не удалось. Впишите {port} сами.',
+      toPorts: 'Дополнительные порты',
+    },
   },
   changes: {
     heading: 'История изменений',

@@ -80,6 +80,10 @@ export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
     downloads: Plural<L>
     updated: string
     installed: string
+    /** On the button of a project while it is being installed or updated. */
+    installing: string
+    /** On a phone: unfolds the choices below the search field. */
+    filters: string
     misfit: { loader: string; game_version: string }
     away: string
     known: string
@@ -88,6 +92,8 @@ export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
   project: {
     back: string
     install: string
+    /** Before the names of other catalogues: “Also on: Hangar”. */
+    otherSources: string
     description: string
     noDescription: string
     pictures: string
@@ -128,6 +134,23 @@ export type AddonsMessages<L extends Locale | 'any' = 'any'> = {
     changed: string
     safe: string
     running: string
+    /** `{protocol}` is TCP or UDP, `{address}` a host with a port, `{file}` a path. */
+    ports: {
+      /** On a box that is ticked; below it stands `needed`. */
+      assign: string
+      needed: string
+      present: string
+      server_full: string
+      node_full: string
+      /** The button, instead of “Install”. */
+      without: string
+      waiting: string
+      written: string
+      write: string
+      notWritten: string
+      /** The link to the card in the settings, by its name. */
+      toPorts: string
+    }
   }
   changes: {
     heading: string

@@ -58,7 +58,7 @@ export function findPlan(
   catalogue: AddonCatalogue,
   target: Target,
   { want, present, world = usualWorld }: WantedChanges,
-): Promise<AddonPlan> {
+): Promise<Omit<AddonPlan, 'ports'>> {
   return withSources(catalogue, async () => {
     if (takes(target.core).length === 0) throw new Unplannable('this core takes no addons')
     const recognised = await catalogue.recognise(present)
@@ -95,7 +95,7 @@ function digestOf({ steps, conflicts }: Pick<AddonPlan, 'steps' | 'conflicts'>):
 
 /** What the agent is to do for a plan. Throws Refused where that cannot be done. */
 export function changeOf(
-  { steps, conflicts }: AddonPlan,
+  { steps, conflicts }: Pick<AddonPlan, 'steps' | 'conflicts'>,
   present: readonly PresentAddon[],
   hosts: string[],
 ): Pick<NewChange, 'job' | 'paths' | 'what'> {

@@ -1,9 +1,10 @@
-import type { AddonPlan, WantedChange } from '@zubr/contracts/addons/changes'
+import type { WantedChange } from '@zubr/contracts/addons/changes'
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addonsForTests, sha512Of } from '../catalogue-for-tests.ts'
 import { changeOf, findPlan } from './find.ts'
 
+type Planned = Awaited<ReturnType<typeof findPlan>>
 let catalogue: ReturnType<typeof addonsForTests>
 beforeEach(() => {
   catalogue = addonsForTests()
@@ -19,9 +20,9 @@ const there = (version: string, more: Partial<PresentAddon> = {}): PresentAddon 
 })
 const planOf = (want: WantedChange[], present: PresentAddon[] = [], target = paper) =>
   findPlan(catalogue, target, { want, present })
-const said = ({ steps }: AddonPlan) =>
+const said = ({ steps }: Planned) =>
   steps.map((step) => [step.do, step.path ?? step.replaces, ...step.neededBy].join(' '))
-const against = ({ conflicts }: AddonPlan) =>
+const against = ({ conflicts }: Planned) =>
   conflicts.map(({ kind, name, other, blocks }) =>
     [kind, name, ...(other === null ? [] : [other]), ...(blocks ? ['!'] : [])].join(' '),
   )

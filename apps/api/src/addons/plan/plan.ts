@@ -7,7 +7,7 @@ import { freePath, isAddonPath, isInside, nameOf } from './paths.ts'
 import { isItself, isNamed, isNested, isSameProject, isSameVersion, namesOf } from './same.ts'
 
 export type Asked = { want: readonly WantedChange[]; target: Target; world: string }
-type Undigested = Omit<AddonPlan, 'digest'>
+type Undigested = Omit<AddonPlan, 'digest' | 'ports'>
 
 /** More than this nobody needs: it is a catalogue's mistake, or its joke. */
 const mostSteps = 100

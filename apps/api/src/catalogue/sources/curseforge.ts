@@ -1,6 +1,7 @@
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { AddonSort, DependencyKind } from '@zubr/contracts/catalogue/signs'
 import type { AddonKind } from '@zubr/domain/cores/addons'
+import { repositoryOf } from '@zubr/domain/cores/same-project'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import { z } from 'zod'
 import type { Client } from '../client.ts'
@@ -105,6 +106,7 @@ export function curseforge({ get, post, place }: Client): AddonCatalogueSource {
       downloads: mod.downloadCount,
       updatedAt: mod.dateModified,
       clientOnly: false,
+      repository: repositoryOf(mod.links?.sourceUrl),
     }
   }
   const fromFile = (file: z.output<typeof File>): AddonVersion => {

@@ -1,5 +1,6 @@
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { AddonSort } from '@zubr/contracts/catalogue/signs'
+import { repositoryOf } from '@zubr/domain/cores/same-project'
 import { z } from 'zod'
 import type { Client } from '../client.ts'
 import { count, each, fileOf, id, line, moment, prose, webAddress, words } from './shapes.ts'
@@ -23,6 +24,11 @@ const byPlatform = <T>(schema: z.ZodType<T>) =>
     }),
   )
 
+const Links = each(
+  z.object({ links: each(z.object({ name: line(100), url: z.string().nullish() }), 20) }),
+  10,
+).catch([])
+
 const Project = z.object({
   id: id.optional().catch(undefined),
   name: line(200),
@@ -34,16 +40,14 @@ const Project = z.object({
   avatarUrl: z.string().max(2_000).nullish().catch(null),
   description: line(1_000).nullish().catch(null),
   supportedPlatforms: byPlatform(words).catch([]),
+  settings: z.object({ links: Links }).nullish().catch(null),
 })
 
 const Page = Project.extend({
   mainPageContent: prose(200_000).nullish().catch(null),
   settings: z
     .object({
-      links: each(
-        z.object({ links: each(z.object({ name: line(100), url: z.string().nullish() }), 20) }),
-        10,
-      ).catch([]),
+      links: Links,
       license: z
         .object({ name: line(200).nullish(), url: z.string().nullish(), type: line(100).nullish() })
         .nullish()
@@ -130,6 +134,7 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
     downloads: project.stats.downloads,
     updatedAt: project.lastUpdated,
     clientOnly: false,
+    ...(project.settings && { repository: codeOf(project.settings.links) }),
   })
 
   /** One for each platform: each has a file, and needs of its own. */
@@ -279,6 +284,12 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
     },
   }
 }
+
+/** The repository among its links: by what the link is called. */
+const codeOf = (groups: z.output<typeof Links>): string | null =>
+  groups
+    .flatMap(({ links }) => links)
+    .flatMap(({ name, url }) => (linkNames.code.test(name) ? (repositoryOf(url) ?? []) : []))[0] ?? null
 
 const linkNames = {
   issues: /issue|bug/i,

@@ -1,4 +1,5 @@
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
+import { repositoryOf } from '@zubr/domain/cores/same-project'
 import type { z } from 'zod'
 import type { AddonPlace } from '../places.ts'
 import type { Hit, Project, Version } from './modrinth-shapes.ts'
@@ -40,6 +41,7 @@ export function readings(place: AddonPlace) {
     gameVersions: project.game_versions,
     updatedAt: project.updated,
     clientOnly: project.server_side === 'unsupported',
+    repository: repositoryOf(project.source_url),
   })
   const fromVersion = (version: z.output<typeof Version>): AddonVersion => {
     const file =

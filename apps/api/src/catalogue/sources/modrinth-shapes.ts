@@ -32,6 +32,7 @@ export const Project = z.object({
   loaders: words.catch([]),
   game_versions: words.catch([]),
   updated: moment,
+  source_url: z.string().nullish().catch(null),
 })
 
 export const Page = Project.extend({
@@ -47,7 +48,6 @@ export const Page = Project.extend({
     .nullish()
     .catch(null),
   issues_url: z.string().nullish().catch(null),
-  source_url: z.string().nullish().catch(null),
   wiki_url: z.string().nullish().catch(null),
   discord_url: z.string().nullish().catch(null),
   gallery: each(z.object({ url: z.string().max(2_000), title: line(200).nullish().catch(null) }), 50)

@@ -4,7 +4,11 @@ import type { AddonKind, Loader } from '@zubr/domain/cores/addons'
 import type { Hashes } from '../shape.ts'
 
 /** A project as its source tells of it: `icon` is the source's own address, and it may be several kinds. */
-export type FoundProject = Omit<AddonSummary, 'kind'> & { kinds: AddonKind[] }
+export type FoundProject = Omit<AddonSummary, 'kind'> & {
+  kinds: AddonKind[]
+  /** Where its code is, as `host/owner/name`; null: nowhere, undefined: the source did not say. */
+  repository?: string | null
+}
 export type FoundPage = FoundProject &
   Pick<AddonProject, 'description' | 'pictures' | 'licence' | 'links' | 'createdAt'>
 

@@ -9,7 +9,7 @@ const hangarProject = (project: MadeProject) => ({
   id: madeNumber(project.slug),
   createdAt: created,
   name: project.name,
-  namespace: { owner: project.author, slug: project.slug },
+  namespace: { owner: project.hangarAuthor, slug: project.slug },
   stats: { views: project.downloads * 2, downloads: Math.round(project.downloads / 4), stars: 12 },
   category:
     project.categories.find(
@@ -24,9 +24,7 @@ const hangarProject = (project: MadeProject) => ({
   supportedPlatforms: { [platformsOf(project)]: all(project.versions.map((version) => version.games)) },
   settings: {
     license: { name: 'MIT', url: null, type: 'MIT' },
-    links: [
-      { id: 0, type: 'top', links: [{ id: 0, name: 'Source', url: `https://code.example/${project.slug}` }] },
-    ],
+    links: [{ id: 0, type: 'top', links: [{ id: 0, name: 'Source', url: project.code }] }],
     tags: [],
     keywords: [],
   },

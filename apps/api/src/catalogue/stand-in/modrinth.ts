@@ -68,7 +68,7 @@ const modrinthProject = (project: MadeProject) => {
     published: created,
     updated: newest(project),
     license: { id: 'MIT', name: 'MIT License', url: null },
-    source_url: `https://code.example/${project.slug}`,
+    source_url: project.code,
     issues_url: `https://code.example/${project.slug}/issues`,
     wiki_url: null,
     discord_url: null,

@@ -142,7 +142,8 @@ export const plugins: MadeProject[] = [
     4_020_700,
     ['paper', 'spigot', 'bukkit'],
     { '2.6.7': {}, '2.6.6': {} },
-    { on: both, categories: ['social', 'chat'] },
+    // By this slug the panel knows that a port is needed.
+    { on: both, categories: ['social', 'chat'], slug: 'simple-voice-chat' },
   ),
   project(
     'Ballotbox',
@@ -152,6 +153,39 @@ export const plugins: MadeProject[] = [
     spigot,
     { '3.0.2': { needs: ['mossbridge'] }, '3.0.0': { needs: ['mossbridge'] } },
     { on: both, categories: ['misc'] },
+  ),
+  // Two authors had the same idea and the same name.
+  project(
+    'Doormat',
+    'thistledown',
+    'Greets who comes in',
+    61_000,
+    ['paper'],
+    { '1.1.0': {} },
+    { categories: ['misc'] },
+  ),
+  project(
+    'Doormat',
+    'brackenfold',
+    'A doormat under which keys are kept',
+    28_000,
+    ['paper'],
+    { '0.4.0': {} },
+    { on: ['hangar'], categories: ['misc'], slug: 'doormat-keys' },
+  ),
+  project(
+    'Claypot',
+    'tinderbox',
+    'Pots that keep what players put into them',
+    95_000,
+    ['paper'],
+    { '2.2.0': {}, '2.1.0': {} },
+    {
+      on: both,
+      categories: ['gameplay'],
+      hangarAuthor: 'tinderbox-plugins',
+      code: 'https://github.com/tinderbox-example/claypot',
+    },
   ),
   project(
     'Crateful',

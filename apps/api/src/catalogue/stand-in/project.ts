@@ -39,6 +39,10 @@ export type MadeProject = {
   modId: string
   name: string
   author: string
+  /** The owner at Hangar, where its author has another account there. */
+  hangarAuthor: string
+  /** Where its code is. */
+  code: string
   kind: AddonKind
   summary: string
   body: string
@@ -74,7 +78,12 @@ type Sketch = Partial<Omit<MadeVersion, 'id' | 'number' | 'needs'>> & {
   wants?: string[]
   clashes?: string[]
 }
-type Common = Partial<Pick<MadeProject, 'on' | 'body' | 'clientOnly' | 'categories' | 'modId' | 'kind'>> &
+type Common = Partial<
+  Pick<
+    MadeProject,
+    'on' | 'body' | 'clientOnly' | 'categories' | 'modId' | 'kind' | 'slug' | 'hangarAuthor' | 'code'
+  >
+> &
   Sketch
 
 /** A project from a few words; its versions, newest first, have what `common` says unless they say otherwise. */
@@ -87,11 +96,12 @@ export function project(
   versions: Record<string, Sketch>,
   common: Common = {},
 ): MadeProject {
-  const slug = name
+  const plainName = name
     .toLowerCase()
     .replaceAll(/<[^>]*>|[^\w ]/g, '')
     .trim()
     .replaceAll(/\s+/g, '-')
+  const slug = common.slug ?? plainName
   const id = madeId(slug)
   const isMod = loaders.some((loader) => ['fabric', 'neoforge', 'forge'].includes(loader))
   const kind = common.kind ?? (loaders.includes('datapack') ? 'datapack' : isMod ? 'mod' : 'plugin')
@@ -128,9 +138,11 @@ export function project(
   return {
     id,
     slug,
-    modId: common.modId ?? slug,
+    modId: common.modId ?? plainName,
     name,
     author,
+    hangarAuthor: common.hangarAuthor ?? author,
+    code: common.code ?? `https://code.example/${slug}`,
     kind,
     summary,
     body:

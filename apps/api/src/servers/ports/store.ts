@@ -11,7 +11,7 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
-import { note } from '../activity.ts'
+import { type Actor, note } from '../activity.ts'
 import { tellNode } from '../agent/desired-state-changes.ts'
 import { nodeOffers } from '../node-choices.ts'
 import { lockActive } from '../owner-actions.ts'
@@ -63,17 +63,41 @@ export async function addPort(
   db: Db,
   asked: Asked & { purpose: PortPurpose; protocol: PortProtocol },
 ): Promise<void> {
-  const { purpose, protocol, now } = asked
-  await change(db, asked, 'port_added', async (tx, row) => {
+  await change(db, asked, 'port_added', async (tx, row) => insertPort(tx, row, asked))
+}
+
+/** Inserts one more port of a locked server. Throws Refused if none is left. */
+async function insertPort(
+  tx: Tx,
+  row: ServerRow,
+  { purpose, protocol, now }: { purpose: PortPurpose; protocol: PortProtocol; now: Date },
+): Promise<void> {
+  const had = await portsOf(tx, row.id)
+  // From here on nobody else is given of that node.
+  if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+  const more = await morePorts(tx, row.nodeId, had.length)
+  if (more !== 'yes') throw new Refused(more === 'server_full' ? 'too_many_ports' : 'no_free_ports')
+  await tx
+    .insert(serverPorts)
+    .values({ id: randomUUID(), serverId: row.id, purpose, protocol, createdAt: now })
+}
+
+/** Gives a locked server a port for each purpose that has none. Throws Refused if none is left. */
+export async function addMissingPorts(
+  tx: Tx,
+  row: ServerRow,
+  {
+    wanted,
+    actor,
+    now,
+  }: { wanted: readonly { purpose: PortPurpose; protocol: PortProtocol }[]; actor: Actor; now: Date },
+): Promise<void> {
+  for (const { purpose, protocol } of wanted) {
     const had = await portsOf(tx, row.id)
-    // From here on nobody else is given of that node.
-    if (row.nodeId !== null) await tellNode(tx, row.nodeId)
-    const more = await morePorts(tx, row.nodeId, had.length)
-    if (more !== 'yes') throw new Refused(more === 'server_full' ? 'too_many_ports' : 'no_free_ports')
-    await tx
-      .insert(serverPorts)
-      .values({ id: randomUUID(), serverId: row.id, purpose, protocol, createdAt: now })
-  })
+    if (had.some((port) => port.purpose === purpose)) continue
+    await insertPort(tx, row, { purpose, protocol, now })
+    await note(tx, { serverId: row.id, at: now, actor, what: 'port_added' })
+  }
 }
 
 export async function removePort(db: Db, asked: Asked & { port: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { addonSorts, addonSources } from '@zubr/contracts/catalogue/signs'
 import { plural } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useEndpoint } from '../../api/polled.ts'
 import { Button } from '../../components/button.tsx'
@@ -9,13 +9,12 @@ import empty from '../../components/empty.module.css'
 import { SelectField, SwitchField, TextField } from '../../components/field.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import panel from '../../components/panel.module.css'
-import { Segments } from '../../components/segments.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
-import styles from '../addons.module.css'
-import { useAddons } from '../context.ts'
+import list from '../addons.module.css'
 import { categoryName, paramsOf, type Search, searchIn, sourceNames } from '../search.ts'
 import { useAddonsWords } from '../words.tsx'
+import styles from './catalogue.module.css'
 import { HitRow } from './hit-row.tsx'
 import { SourceStates } from './source-states.tsx'
 import { useHits } from './use-hits.ts'
@@ -28,7 +27,6 @@ export function CataloguePage() {
   const { server } = useServer()
   const { locale, words: common } = useI18n()
   const words = useAddonsWords()
-  const { kinds } = useAddons()
   const { core } = server
   const [params, setParams] = useSearchParams()
   const search = searchIn(params, core.id)
@@ -36,68 +34,69 @@ export function CataloguePage() {
   const look = (own: Partial<Search>, replace = false) =>
     setParams(paramsOf({ ...search, ...own }, core.id), { replace, preventScrollReset: true })
   const say = words.catalogue
+  const filters = useId()
+  // On a phone they are folded away, unless one of them narrows the list.
+  const [open, setOpen] = useState(search.category !== '' || search.source !== '' || search.all)
   return (
     <div className={panel.column}>
       <h2 className="visually-hidden">{words.pages.catalogue}</h2>
-      {kinds.length > 1 && (
-        <div className={styles.scrolled}>
-          <Segments
-            name="kind"
-            legend={say.kind}
-            className={styles.kinds}
-            options={kinds.map((kind) => [kind, words.kinds[kind]] as const)}
-            chosen={search.kind}
-            onChoose={(kind) => look({ kind, category: '' })}
-          />
-        </div>
-      )}
       <search className={styles.search}>
         <Words search={search} onLook={(text) => look({ words: text, sort: sortFor(search, text) }, true)} />
-        <Categories search={search} onLook={(category) => look({ category })} />
-        <SelectField
-          label={say.sort}
-          value={search.sort}
-          onChange={({ target }) => look({ sort: target.value as Search['sort'] })}
+        <p className={`${panel.dim} ${styles.count}`} role="status">
+          {found.data && plural(locale, say.found, found.data.total)}
+        </p>
+        <Button
+          tone="quiet"
+          className={styles.filtersButton}
+          aria-expanded={open}
+          aria-controls={filters}
+          onClick={() => setOpen(!open)}
         >
-          {addonSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {say.sorts[sort]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={say.source}
-          value={search.source}
-          onChange={({ target }) => look({ source: target.value as Search['source'] })}
-        >
-          <option value="">{say.anySource}</option>
-          {addonSources.map((source) => (
-            <option key={source} value={source}>
-              {sourceNames[source]}
-            </option>
-          ))}
-        </SelectField>
+          {say.filters}
+        </Button>
+        <div id={filters} className={styles.filters} data-open={open || undefined}>
+          <Categories search={search} onLook={(category) => look({ category })} />
+          <SelectField
+            label={say.sort}
+            value={search.sort}
+            onChange={({ target }) => look({ sort: target.value as Search['sort'] })}
+          >
+            {addonSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {say.sorts[sort]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={say.source}
+            value={search.source}
+            onChange={({ target }) => look({ source: target.value as Search['source'] })}
+          >
+            <option value="">{say.anySource}</option>
+            {addonSources.map((source) => (
+              <option key={source} value={source}>
+                {sourceNames[source]}
+              </option>
+            ))}
+          </SelectField>
+          <SwitchField
+            label={say.all}
+            checked={search.all}
+            onChange={({ target }) => look({ all: target.checked })}
+          />
+        </div>
       </search>
-      <SwitchField
-        wide
-        label={say.all}
-        checked={search.all}
-        onChange={({ target }) => look({ all: target.checked })}
-      />
       <Loaded of={found}>
         {({ hits, total, sources }) => (
           <>
             <SourceStates sources={sources} asked={search.source} />
-            <p className={panel.dim} role="status">
-              {plural(locale, say.found, total)}
-            </p>
             {hits.length === 0 ? (
               <div className={empty.empty}>
                 <h2>{say.nothing}</h2>
                 <p>{say.nothingText}</p>
               </div>
             ) : (
-              <ul className={styles.list} aria-label={words.kinds[search.kind]}>
+              <ul className={list.list} aria-label={words.kinds[search.kind]}>
                 {hits.map((hit) => (
                   <HitRow key={`${hit.source} ${hit.id}`} hit={hit} />
                 ))}
@@ -109,7 +108,7 @@ export function CataloguePage() {
               </p>
             )}
             {hits.length < total && (
-              <div className={styles.more}>
+              <div className={list.more}>
                 <Button tone="quiet" disabled={found.isMore} onClick={found.more}>
                   {found.isMore ? common.frame.loading : say.more}
                 </Button>

@@ -1,58 +1,103 @@
+import type { AddonHit } from '@zubr/contracts/catalogue/endpoints'
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
-import { misfit } from '@zubr/domain/cores/addons'
+import { type Misfit, misfit } from '@zubr/domain/cores/addons'
 import { fill, plural } from '@zubr/i18n/format'
 import { Link } from 'react-router'
+import { Button } from '../../components/button.tsx'
 import panel from '../../components/panel.module.css'
 import { formatDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
-import styles from '../addons.module.css'
+import list from '../addons.module.css'
 import { useAddons } from '../context.ts'
 import { AddonIcon } from '../icon.tsx'
 import { projectAddress } from '../place.ts'
 import { sourceNames } from '../search.ts'
+import { useMayChange } from '../use-may-change.ts'
 import { useAddonsWords } from '../words.tsx'
+import styles from './catalogue.module.css'
+import { installedOf, type ShownProject, useWishFor } from './use-wish.ts'
 
-/** One project of a list. All of its card leads to its page. */
-export function HitRow({ hit }: { hit: AddonSummary }) {
+/** One project of a list, with its button. The rest of its card leads to its page. */
+export function HitRow({ hit }: { hit: AddonHit }) {
   const { server } = useServer()
   const { locale } = useI18n()
   const words = useAddonsWords()
+  const sources = [hit.source, ...hit.others.map(({ source }) => source)]
   return (
-    <li className={`${panel.plate} ${styles.row} ${styles.hit}`}>
+    <li className={`${panel.plate} ${list.row} ${styles.hit}`}>
       <AddonIcon icon={hit.icon} name={hit.name} />
-      <div className={styles.what}>
+      <div className={list.what}>
         <h3>
           <Link className={styles.covering} to={projectAddress(server.id, hit)}>
             {hit.name}
           </Link>
         </h3>
-        <p className={styles.about}>{hit.summary}</p>
-        <p className={`${panel.row} ${styles.marks} ${panel.small}`}>
+        <p className={list.about}>{hit.summary}</p>
+        <p className={`${panel.row} ${list.marks} ${panel.small}`}>
           <Fitting of={hit} />
           <span className={panel.dim}>{fill(words.installed.author, { name: hit.author })}</span>
           <span className={panel.dim}>{plural(locale, words.catalogue.downloads, hit.downloads)}</span>
           <span className={panel.dim}>
             {fill(words.catalogue.updated, { date: formatDate(locale, hit.updatedAt) })}
           </span>
-          <span className={panel.dim}>{sourceNames[hit.source]}</span>
+          <span className={panel.dim}>{sources.map((source) => sourceNames[source]).join(', ')}</span>
         </p>
       </div>
+      <HitAction hit={hit} />
     </li>
   )
 }
 
-/** That it is there already, or why it is of no use here. */
-export function Fitting({ of }: { of: AddonSummary }) {
-  const { server } = useServer()
+/** Installs or updates a project from the list. If neither can be done, the marks say why. */
+function HitAction({ hit }: { hit: AddonHit }) {
+  const words = useAddonsWords()
+  const { isInstalling, there, install, update } = useWishFor(hit)
+  const why = useMisfit(hit)
+  const mayChange = useMayChange()
+  const isUpdate = there?.update != null
+  if (!isInstalling && !isUpdate && (there || why || hit.clientOnly)) return null
+  const label = isInstalling
+    ? words.catalogue.installing
+    : isUpdate
+      ? words.installed.update
+      : words.project.install
+  return (
+    <Button
+      tone={isUpdate ? 'main' : 'quiet'}
+      className={styles.hitAction}
+      aria-label={`${label}: ${hit.name}`}
+      disabled={isInstalling || !mayChange}
+      onClick={() => (isUpdate ? update(true) : void install(undefined, true))}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Why a project does not fit this server. A pack brings its own loader and game version. */
+function useMisfit(of: AddonSummary): Misfit {
+  const { core } = useServer().server
+  return of.kind === 'modpack' ? null : misfit(of, { core: core.id, gameVersion: core.gameVersion })
+}
+
+/** That it is there already and whether there is a newer version, or why it is of no use here. */
+export function Fitting({ of }: { of: ShownProject }) {
+  const { core } = useServer().server
   const words = useAddonsWords()
   const { known } = useAddons()
-  const { core } = server
-  const isThere = known.data?.some(({ project }) => project.source === of.source && project.id === of.id)
-  if (isThere) return <span className={`${panel.mark} ${panel.good}`}>{words.catalogue.installed}</span>
+  const why = useMisfit(of)
+  const there = installedOf(known.data, of)
+  if (there)
+    return (
+      <>
+        <span className={`${panel.mark} ${panel.good}`}>{words.catalogue.installed}</span>
+        {there.update && (
+          <span className={panel.mark}>{fill(words.installed.newer, { version: there.update.number })}</span>
+        )}
+      </>
+    )
   if (of.clientOnly) return <span className={panel.mark}>{words.installed.clientOnly}</span>
-  // A pack brings its own loader and version of the game.
-  const why = of.kind === 'modpack' ? null : misfit(of, { core: core.id, gameVersion: core.gameVersion })
   if (!why) return null
   return (
     <span className={panel.mark}>{fill(words.catalogue.misfit[why], { version: core.gameVersion })}</span>

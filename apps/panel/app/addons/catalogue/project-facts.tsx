@@ -13,7 +13,11 @@ export function ProjectFacts({ of }: { of: AddonProject }) {
   const { locale } = useI18n()
   const words = useAddonsWords()
   const { facts, ...say } = words.project
-  const categories = of.categories.slice(0, 6).map((name) => categoryName(words.categories, name))
+  // Two names of a catalogue may be one in words.
+  const categories = [...new Set(of.categories.map((name) => categoryName(words.categories, name)))].slice(
+    0,
+    6,
+  )
   const licence = of.licence?.url ? httpsAddress(of.licence.url) : undefined
   const rows = [
     [words.catalogue.source, sourceNames[of.source]],

@@ -18,11 +18,12 @@ import { useMayChange } from '../use-may-change.ts'
 import { useAddonsWords } from '../words.tsx'
 import { Fitting } from './hit-row.tsx'
 import { Needs } from './needs.tsx'
+import { OtherSources } from './other-sources.tsx'
 import { Pictures } from './pictures.tsx'
 import project from './project.module.css'
 import { ProjectFacts } from './project-facts.tsx'
 import { SourceStates } from './source-states.tsx'
-import { useWishFor } from './use-wish.ts'
+import { bestOf, useWishFor } from './use-wish.ts'
 import { Versions } from './versions.tsx'
 
 /** One project: what its author says of it, its versions, and the button. */
@@ -70,6 +71,7 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
                 <p>{own.summary}</p>
                 <p className={panel.row}>
                   <Fitting of={own} />
+                  <OtherSources of={own} />
                 </p>
               </div>
               <Install of={own} versions={fitting.data} />
@@ -102,27 +104,28 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
 function Install({ of, versions }: { of: AddonProject; versions: AddonVersion[] | undefined }) {
   const words = useAddonsWords()
   const { kinds } = useAddons()
-  const { busy, there, want } = useWishFor(of)
-  const best =
-    versions?.find(({ channel, file }) => channel === 'release' && file) ?? versions?.find(({ file }) => file)
-  const mayNot = !useMayChange() || busy
+  const { isInstalling, there, install, update } = useWishFor(of)
+  const best = versions && bestOf(versions)
+  // Without a version the API takes this one, and offers other catalogues too.
+  const newest = versions?.find(({ channel }) => channel === 'release') ?? versions?.[0]
+  const mayNot = !useMayChange() || isInstalling
   if (!versions) return null
   if (versions.length === 0) return <p className={project.noFit}>{words.project.noFit}</p>
   if (of.kind === 'modpack')
     return best && kinds.includes('modpack') ? (
-      <Button disabled={mayNot} onClick={() => want(best)}>
+      <Button disabled={mayNot} onClick={() => void install(best)}>
         {words.project.install}
       </Button>
     ) : null
   if (there?.update)
     return (
-      <Button disabled={mayNot} onClick={() => want(there.update ?? { id: '' })}>
+      <Button disabled={mayNot} onClick={() => update()}>
         {words.installed.update}
       </Button>
     )
   if (there || of.clientOnly) return null
   return (
-    <Button disabled={mayNot} onClick={() => (best ? want(best) : want({ id: versions[0]?.id ?? '' }))}>
+    <Button disabled={mayNot} onClick={() => void install(newest?.file ? undefined : best)}>
       {words.project.install}
     </Button>
   )

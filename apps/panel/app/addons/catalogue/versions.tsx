@@ -95,7 +95,7 @@ function Version({ of, version }: { of: AddonProject; version: AddonVersion }) {
   const { server } = useServer()
   const { locale } = useI18n()
   const words = useAddonsWords()
-  const { busy, there, want } = useWishFor(of)
+  const { busy, there, install } = useWishFor(of)
   const { number, name, channel, publishedAt, downloads, file, pageUrl, gameVersions } = version
   const { core } = server
   const why = of.kind === 'modpack' ? null : misfit(version, { core: core.id, gameVersion: core.gameVersion })
@@ -141,7 +141,7 @@ function Version({ of, version }: { of: AddonProject; version: AddonVersion }) {
             tone="quiet"
             aria-label={`${words.project.install}: ${number}`}
             disabled={mayNot}
-            onClick={() => want(version)}
+            onClick={() => void install(version)}
           >
             {words.project.install}
           </Button>

@@ -26,7 +26,6 @@ import { InstalledRow } from './installed-row.tsx'
 import { JavaNotice } from './java-notice.tsx'
 import { NewsDialog } from './news-dialog.tsx'
 import { endingsOf, putFiles } from './put-files.ts'
-import { StartOffer } from './start-offer.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 
 /** From so many on a field that filters them is worth its place. */
@@ -106,7 +105,6 @@ export function InstalledPage() {
         </p>
       )}
       <JavaNotice />
-      <StartOffer />
       {kinds.includes('modpack') && <PackCard />}
       {there.failure && (
         <div className={`${panel.alert} ${panel.spread} ${there.data ? panel.calm : ''}`} role="alert">

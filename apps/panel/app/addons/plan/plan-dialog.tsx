@@ -1,7 +1,14 @@
-import type { AddonPlan, PlannedStep, ServerChange, WantedChange } from '@zubr/contracts/addons/changes'
+import type {
+  AddonPlan,
+  PlannedPort,
+  PlannedStep,
+  ServerChange,
+  WantedChange,
+} from '@zubr/contracts/addons/changes'
 import { isWorldFolder } from '@zubr/domain/cores/change/folders'
+import { portNeedOf } from '@zubr/domain/nodes/port-users'
 import { fill } from '@zubr/i18n/format'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePolled } from '../../api/polled.ts'
 import { ApiFailure, call } from '../../api/request.ts'
 import { Button } from '../../components/button.tsx'
@@ -18,14 +25,22 @@ import { useServer } from '../../server/context.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import { useAddons, type Wish } from '../context.ts'
+import type { AddonRow } from '../rows.ts'
 import { useMayChange } from '../use-may-change.ts'
 import { useAddonsWords } from '../words.tsx'
 import { Conflicts } from './conflicts.tsx'
 import styles from './plan.module.css'
 import { PlanSteps } from './plan-steps.tsx'
+import { lacksPort, PlannedPorts, wantedPorts } from './planned-ports.tsx'
+import type { PortNewsOf } from './port-news.tsx'
+import { SourceChoice, type WantedProject } from './source-choice.tsx'
 import { Tick } from './tick.tsx'
 
-type Props = { wish: Wish; onClose(): void; onBegun(change: ServerChange): void }
+type Props = {
+  wish: Wish
+  onClose(): void
+  onBegun(change: ServerChange, ports: PortNewsOf['ports']): void
+}
 
 /** What a wish would change, before anything happens. What is carried out is what was shown here, or nothing. */
 export function PlanDialog({ wish, onClose, onBegun }: Props) {
@@ -41,7 +56,13 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
   const [hasChanged, setHasChanged] = useState(false)
   // One dialog is one change, however often its button's request has to be sent again.
   const key = useRef(crypto.randomUUID())
-  const own = wish.want.map((one) => (one.do === 'remove' ? { ...one, settings: withSettings } : one))
+  const [declined, setDeclined] = useState<readonly PlannedPort['purpose'][]>([])
+  const project = projectOf(wish)
+  const [chosen, setChosen] = useState(project)
+  const [isShown, setIsShown] = useState(!wish.direct)
+  const own = wish.want.map((one) =>
+    one.do === 'remove' ? { ...one, settings: withSettings } : one === project && chosen ? chosen : one,
+  )
   const body = { want: [...own, ...more], present, ...(isWorldFolder(world) && { world }) }
   const params = { id: server.id }
   const plan = usePolled(
@@ -62,15 +83,16 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
       if (!plan.data) return
       try {
         const headers = { 'idempotency-key': key.current }
+        const { digest } = plan.data
+        const ports = wantedPorts(plan.data.ports, declined)
         onBegun(
-          await call('POST /api/servers/:id/addons', {
-            params,
-            headers,
-            body: { ...body, digest: plan.data.digest },
-          }),
+          await call('POST /api/servers/:id/addons', { params, headers, body: { ...body, digest, ports } }),
+          newsOf(plan.data, { ports, core: server.core.id }),
         )
         onClose()
       } catch (error) {
+        setIsShown(true)
+        if (error instanceof ApiFailure && noPortLeft.has(error.code)) plan.refresh()
         if (!(error instanceof ApiFailure) || error.code !== 'conflict') return failed(error)
         key.current = crypto.randomUUID()
         setHasChanged(true)
@@ -80,6 +102,15 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
       }
     })
   const mayBegin = useMayChange()
+  const isDirect = !isShown && there.data !== undefined && mayBegin && isPlain(plan.data, rows)
+  const mustAsk = plan.data !== undefined || plan.failure !== undefined || there.failure !== undefined
+  const begin = useRef(carryOut)
+  begin.current = carryOut
+  useEffect(() => {
+    if (isDirect) void begin.current()
+  }, [isDirect])
+  if (!isShown && mustAsk && !isDirect && !busy) setIsShown(true)
+  if (!isShown) return null
   return (
     <Dialog open title={wish.title} onClose={onClose}>
       {!there.data && there.failure ? (
@@ -95,6 +126,8 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
               {hasChanged && <Notice>{words.changed}</Notice>}
               <Conflicts plan={found} />
               <PlanSteps steps={found.steps} />
+              {project && chosen && <SourceChoice of={project} chosen={chosen} onChoose={setChosen} />}
+              <PlannedPorts ports={found.ports} declined={declined} onDecline={setDeclined} />
               <OfPack plan={found} />
               {settings.length > 0 && (
                 <Tick checked={withSettings} onChange={setWithSettings}>
@@ -113,11 +146,39 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
           disabled={busy || !plan.data || !mayBegin || !isPossible(plan.data)}
           onClick={carryOut}
         >
-          {words.go[goOf(wish)]}
+          {plan.data && lacksPort(plan.data.ports) ? words.ports.without : words.go[goOf(wish)]}
         </Button>
       </DialogButtons>
     </Dialog>
   )
+}
+
+/** Somebody took the last port meanwhile: the new plan says so, and offers to install without one. */
+const noPortLeft: ReadonlySet<string> = new Set(['too_many_ports', 'no_free_ports'])
+
+/** The project of a wish for one, in whichever version: another catalogue may have it as well. */
+const projectOf = ({ want: [only, ...rest] }: Wish): WantedProject | undefined =>
+  only?.do === 'install' && only.version === undefined && rest.length === 0 ? only : undefined
+
+/** A plan that leaves nothing to choose and warns of nothing: one file, as wanted. */
+const isPlain = (plan: AddonPlan | undefined, rows: readonly AddonRow[]): boolean =>
+  plan?.steps.length === 1 &&
+  !rows.some(({ installed }) => installed.pack && installed.path === plan.steps[0]?.replaces) &&
+  plan.conflicts.length === 0 &&
+  plan.optional.length === 0 &&
+  plan.ports.length === 0
+
+/** The ports that what is installed will have, each with the files of its addon. */
+function newsOf(
+  { ports, steps }: AddonPlan,
+  { ports: wanted, core }: { ports: readonly PlannedPort['purpose'][]; core: string },
+): PortNewsOf['ports'] {
+  return ports
+    .filter(({ state, purpose }) => state === 'present' || wanted.includes(purpose))
+    .map((port) => {
+      const project = steps.find((step) => step.project?.name === port.name)?.project
+      return { ...port, files: (project && portNeedOf(project, core)?.files) ?? [] }
+    })
 }
 
 const isPossible = ({ steps, conflicts }: AddonPlan): boolean =>

@@ -1,17 +1,12 @@
 import type { catalogueEndpoints } from '@zubr/contracts/catalogue/endpoints'
 import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { misfit } from '@zubr/domain/cores/addons'
+import { hasSameAuthor, mayBeSameProject } from '@zubr/domain/cores/same-project'
 import { dayMs } from '@zubr/domain/server-life'
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
-import {
-  type DemoProject,
-  type DemoVersion,
-  dependenciesOf,
-  fileName,
-  newGames,
-  projects,
-} from './projects.ts'
+import { type DemoProject, type DemoVersion, newGames } from './project.ts'
+import { dependenciesOf, fileName, projects } from './projects.ts'
 
 const ago = (days: number) => new Date(Math.floor(Date.now() / dayMs) * dayMs - days * dayMs).toISOString()
 const gamesOf = ({ versions }: DemoProject) => [
@@ -33,7 +28,7 @@ export function summaryOf(project: DemoProject): AddonSummary {
   } = project
   return {
     ...{ id, source, kind, name, summary, author, loaders, categories, downloads, clientOnly },
-    slug: id,
+    slug: project.slug ?? id,
     icon: null,
     gameVersions: gamesOf(project),
     updatedAt: ago(project.versions[0]?.daysAgo ?? 0),
@@ -87,6 +82,10 @@ function found(source: string, id: string): DemoProject {
   return project
 }
 
+const isSame = (one: AddonSummary, other: AddonSummary): boolean =>
+  mayBeSameProject({ ...one, kinds: [one.kind] }, { ...other, kinds: [other.kind] }) &&
+  hasSameAuthor(one, other)
+
 const at = () => new Date().toISOString()
 
 /** The catalogue in this page's memory; whoever searches finds words in names and in what is said of them. */
@@ -115,7 +114,13 @@ export const catalogueHandlers: Handlers<keyof typeof catalogueEndpoints> = {
       state: 'fresh' as const,
       at: at(),
     }))
-    return { hits: hits.slice(Number(offset), Number(offset) + Number(limit)), total: hits.length, sources }
+    // Each project once: the more popular one stands for both.
+    const shown = hits.filter((hit, place) => !hits.slice(0, place).some((before) => isSame(before, hit)))
+    const page = shown.slice(Number(offset), Number(offset) + Number(limit)).map((hit) => ({
+      ...hit,
+      others: hits.filter((other) => isSame(hit, other)).map(({ source: own, id }) => ({ source: own, id })),
+    }))
+    return { hits: page, total: shown.length, sources }
   },
   'GET /api/catalogue/categories': ({ query }) => {
     const own = projects.filter(({ kind }) => kind === query.kind)
@@ -131,6 +136,10 @@ export const catalogueHandlers: Handlers<keyof typeof catalogueEndpoints> = {
     state: 'fresh',
     at: at(),
   }),
+  'GET /api/catalogue/:source/:id/other-sources'({ params }) {
+    const own = summaryOf(found(params.source, params.id))
+    return projects.map(summaryOf).filter((other) => isSame(own, other))
+  },
   'GET /api/catalogue/:source/:id/versions'({ params, query }) {
     const project = found(params.source, params.id)
     const all = project.versions.map((version) => versionOf(project, version))

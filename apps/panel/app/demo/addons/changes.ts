@@ -9,6 +9,7 @@ import type { Disk } from '../disk/operations.ts'
 import { below, fileOf, nameIn, unread } from '../disk/tree.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Kept, Memory } from '../memory.ts'
+import type { DemoPorts } from '../network/ports.ts'
 import { awaitRestart } from '../running.ts'
 import { keptBy } from '../servers.ts'
 import { summaryOf, versionOf } from './catalogue.ts'
@@ -26,7 +27,11 @@ type Change = { view: ServerChange; before: Before; apply?: () => Before }
 type Disks = { of(kept: Kept): Disk }
 
 /** What is added to the demo's servers: on their disks in this page's memory, in seconds, and taken back as easily. */
-export function addonsHandlers(memory: Memory, disks: Disks): Handlers<keyof typeof addonsEndpoints> {
+export function addonsHandlers(
+  memory: Memory,
+  disks: Disks,
+  ports: DemoPorts,
+): Handlers<keyof typeof addonsEndpoints> {
   const all = new Map<string, Change[]>()
   const changesOf = (kept: Kept): Change[] => {
     const own = all.get(kept.view.id) ?? pastChanges(kept, Date.now())
@@ -122,10 +127,14 @@ export function addonsHandlers(memory: Memory, disks: Disks): Handlers<keyof typ
       })
     },
     'POST /api/servers/:id/addons/plan': ({ params, body }) =>
-      planOf(body, keptBy(memory, params.id).view.core),
+      planOf(body, keptBy(memory, params.id).view.core, ports.purposesOf(params.id)),
     'POST /api/servers/:id/addons'({ params, body }) {
       const kept = active(params.id)
-      const { steps } = planOf(body, kept.view.core)
+      const planned = planOf(body, kept.view.core, ports.purposesOf(params.id))
+      const { steps } = planned
+      for (const { purpose, protocol, state } of planned.ports)
+        if (state === 'new' && body.ports?.includes(purpose))
+          ports.handlers['POST /api/servers/:id/ports']({ params, body: { purpose, protocol } })
       const what = steps.map(({ do: done, project, replaces, from, version }) => ({
         ...{ do: done, from, to: version?.number ?? null },
         name: project?.name ?? nameIn(replaces ?? ''),

@@ -2,7 +2,8 @@ import type { InstalledAddon, InstalledPack } from '@zubr/contracts/addons/insta
 import { takes } from '@zubr/domain/cores/addons'
 import { packRecord } from '@zubr/domain/cores/change/folders'
 import { below, type DemoFolder, folderAt, measureOf } from '../disk/tree.ts'
-import { type DemoProject, type DemoVersion, projectWith, versionOfFile } from './projects.ts'
+import type { DemoProject, DemoVersion } from './project.ts'
+import { projectWith, versionOfFile } from './projects.ts'
 
 const loaded = /\.(?:jar|zip)(?:\.disabled)?$/i
 

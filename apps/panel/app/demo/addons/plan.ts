@@ -1,9 +1,12 @@
 import type { AddonPlan, PlanConflict, PlannedStep, WantedChanges } from '@zubr/contracts/addons/changes'
 import type { Server } from '@zubr/contracts/servers'
 import { misfit, takes } from '@zubr/domain/cores/addons'
+import { mostExtraPorts, type PortPurpose, protocolOf } from '@zubr/domain/nodes/extra-ports'
+import { portNeedOf } from '@zubr/domain/nodes/port-users'
 import { below, nameIn } from '../disk/tree.ts'
 import { summaryOf, versionOf } from './catalogue.ts'
-import { type DemoProject, type DemoVersion, fileName, projectWith, versionOfFile } from './projects.ts'
+import type { DemoProject, DemoVersion } from './project.ts'
+import { fileName, projectWith, versionOfFile } from './projects.ts'
 
 type Core = Pick<Server['core'], 'id' | 'gameVersion'>
 
@@ -17,7 +20,11 @@ export function bestOf(project: DemoProject, core: Core, wanted?: string): DemoV
 }
 
 /** What the demo's API would do of a wish: what is needed comes along, what can't be together is said. */
-export function planOf({ want, present }: WantedChanges, core: Core): AddonPlan {
+export function planOf(
+  { want, present }: WantedChanges,
+  core: Core,
+  hadPorts: readonly PortPurpose[] = [],
+): AddonPlan {
   const steps: PlannedStep[] = []
   const conflicts: PlanConflict[] = []
   const optional = new Map<string, DemoProject>()
@@ -99,10 +106,26 @@ export function planOf({ want, present }: WantedChanges, core: Core): AddonPlan 
     optional: [...optional.values()]
       .filter(({ id }) => !steps.some(({ project }) => project?.id === id))
       .map(summaryOf),
+    ports: portsFor(steps, core, hadPorts),
     bytes: steps.reduce((sum, { version }) => sum + (version?.file?.bytes ?? 0), 0),
     digest: steps
       .map((step) => `${step.do} ${step.path} ${step.replaces} ${step.settings}`)
       .join('\n')
       .slice(0, 100),
   }
+}
+
+function portsFor(
+  steps: readonly PlannedStep[],
+  core: Core,
+  had: readonly PortPurpose[],
+): AddonPlan['ports'] {
+  return steps.flatMap(({ do: what, project }) => {
+    const need = what === 'install' && project ? portNeedOf(project, core.id) : undefined
+    if (!need || !project) return []
+    const { purpose } = need
+    const isFull = had.length >= mostExtraPorts
+    const state = had.includes(purpose) ? 'present' : isFull ? 'server_full' : 'new'
+    return [{ name: project.name, purpose, protocol: protocolOf[purpose] ?? 'tcp', state }]
+  })
 }

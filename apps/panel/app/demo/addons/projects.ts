@@ -1,68 +1,7 @@
 import type { AddonDependency } from '@zubr/contracts/catalogue/projects'
-import type { AddonChannel, AddonSource } from '@zubr/contracts/catalogue/signs'
-import type { AddonKind } from '@zubr/domain/cores/addons'
+import { type DemoProject, type DemoVersion, mod, plugin } from './project.ts'
 
 // A catalogue to look at: all of its projects are made up.
-
-export type DemoVersion = {
-  number: string
-  daysAgo: number
-  mb: number
-  channel?: AddonChannel
-  changes: string
-  gameVersions?: string[]
-  needs?: string[]
-  goesWith?: string[]
-  against?: string[]
-}
-export type DemoProject = {
-  id: string
-  source: AddonSource
-  kind: AddonKind
-  loaders: string[]
-  name: string
-  author: string
-  summary: string
-  text?: string
-  categories: string[]
-  downloads: number
-  clientOnly?: true
-  /** The folder of its settings, once it has run. */
-  settings?: string
-  /** Newest first. */
-  versions: DemoVersion[]
-}
-
-export const newGames = ['1.21.4', '1.21.11', '26.1.1', '26.2']
-const paper = ['paper', 'spigot', 'bukkit', 'purpur']
-
-type Rest = Partial<DemoProject> & Pick<DemoProject, 'versions'>
-const plugin = (
-  name: string,
-  author: string,
-  downloads: number,
-  summary: string,
-  rest: Rest,
-): DemoProject => ({
-  ...{
-    id: name.toLowerCase(),
-    source: 'modrinth',
-    kind: 'plugin',
-    loaders: paper,
-    name,
-    author,
-    downloads,
-    summary,
-  },
-  categories: ['utility'],
-  ...rest,
-})
-const mod = (name: string, author: string, downloads: number, summary: string, rest: Rest): DemoProject => ({
-  ...plugin(name, author, downloads, summary, rest),
-  kind: 'mod',
-  loaders: ['fabric', 'neoforge', 'forge'],
-  ...rest,
-})
 
 export const projects: readonly DemoProject[] = [
   plugin('HomeDoor', 'anvilmoth', 812_400, 'Homes, a way back to where you died, and visits to friends.', {
@@ -166,6 +105,24 @@ export const projects: readonly DemoProject[] = [
     versions: [
       { number: '0.8', daysAgo: 210, mb: 0.1, against: ['quietchat'], changes: 'Shouting costs hunger.' },
     ],
+  }),
+  // By their slugs the panel knows that they need ports.
+  plugin('EarShot', 'hushwood', 866_000, 'Voice chat: players hear who stands near them.', {
+    slug: 'simple-voice-chat',
+    categories: ['social'],
+    versions: [{ number: '2.6.7', daysAgo: 14, mb: 3.1, changes: 'Quieter wind.' }],
+  }),
+  plugin('BallotBox', 'riverbed', 152_300, 'Rewards for votes on server lists.', {
+    slug: 'nuvotifier',
+    categories: ['utility'],
+    versions: [{ number: '3.0.2', daysAgo: 48, mb: 0.6, changes: 'Counts while nobody is online.' }],
+  }),
+  // The same project at another catalogue.
+  plugin('LockBox', 'anvilmoth', 120_400, 'Chests, doors and barrels that open for their owners alone.', {
+    id: 'lockbox-hangar',
+    source: 'hangar',
+    categories: ['protection'],
+    versions: [{ number: '3.4.0', daysAgo: 11, mb: 0.3, changes: 'Barrels and shelves.' }],
   }),
   plugin('OldLifts', 'riverbed', 77_800, 'Lifts made of iron blocks.', {
     categories: ['transportation'],

@@ -27,6 +27,7 @@ export const addonsQuestions: { [K in Key]: (servers: readonly Server[]) => Aske
     })),
   'GET /api/catalogue/categories': () => [{ query: { kind: 'plugin' } }],
   'GET /api/catalogue/:source/:id': () => [{ params: lockBox }, { params: { ...lockBox, id: 'none' } }],
+  'GET /api/catalogue/:source/:id/other-sources': () => [{ params: lockBox }],
   'GET /api/catalogue/:source/:id/versions': () => [
     { params: lockBox },
     { params: lockBox, query: { core: 'fabric', gameVersion: '26.2' } },

@@ -11,8 +11,14 @@ type Given = Pick<ExtraPort, 'id' | 'purpose' | 'protocol'> & { port: number; li
 
 export const demoPortId = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`
 
+export type DemoPorts = {
+  handlers: Handlers<keyof typeof portsEndpoints>
+  /** What the ports of a server are for. */
+  purposesOf(id: string): ExtraPort['purpose'][]
+}
+
 /** Extra ports of the demo's servers: the running one shows its map, and has voice chat. */
-export function portsHandlers(memory: Memory): Handlers<keyof typeof portsEndpoints> {
+export function openDemoPorts(memory: Memory): DemoPorts {
   let made = 0
   const given = (own: Omit<Given, 'id' | 'port'>): Given => {
     made += 1
@@ -56,7 +62,7 @@ export function portsHandlers(memory: Memory): Handlers<keyof typeof portsEndpoi
     return port
   }
 
-  return {
+  const handlers: DemoPorts['handlers'] = {
     'GET /api/servers/:id/ports': ({ params }) => answer(of(params.id)),
     'POST /api/servers/:id/ports': ({ params, body }) => {
       const found = active(params.id)
@@ -83,4 +89,5 @@ export function portsHandlers(memory: Memory): Handlers<keyof typeof portsEndpoi
       return answer(found)
     },
   }
+  return { handlers, purposesOf: (id) => of(id).list.map(({ purpose }) => purpose) }
 }

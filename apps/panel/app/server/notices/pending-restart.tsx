@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
+import { useBusy } from '../../toasts/use-busy.ts'
 import { useAct } from '../actions.tsx'
 import { canDo } from '../can-do.ts'
 import { useServer } from '../context.ts'
@@ -14,13 +15,18 @@ export function PendingRestart() {
   const { server } = useServer()
   const { words } = useI18n()
   const act = useAct()
+  const [busy, run] = useBusy()
   const [asking, setAsking] = useState(false)
   if (server.pendingRestart.length === 0 || !canDo('restart', server)) return null
+  // A restart of an empty server disturbs nobody, so it needs no second question.
+  const isEmpty = server.stats?.players === 0
   const what = server.pendingRestart.map((reason) => words.pendingRestart.reasons[reason]).join(', ')
   return (
     <div className={`${panel.alert} ${panel.calm} ${panel.spread} ${styles.contract}`} role="status">
       <p>{fill(words.pendingRestart.text, { what })}</p>
-      <Button onClick={() => setAsking(true)}>{words.settings.restartNow}</Button>
+      <Button disabled={busy} onClick={() => (isEmpty ? void run(() => act('restart')) : setAsking(true))}>
+        {words.settings.restartNow}
+      </Button>
       <Confirm
         open={asking}
         title={fill(words.confirm.restart.title, { name: server.name })}

@@ -1,0 +1,88 @@
+import type { PlannedPort } from '@zubr/contracts/addons/changes'
+import type { ExtraPort } from '@zubr/contracts/servers/ports'
+import { type PortFile, portFilesOf } from '@zubr/domain/nodes/port-users'
+import { fill } from '@zubr/i18n/format'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useEndpoint } from '../../api/polled.ts'
+import { Button } from '../../components/button.tsx'
+import panel from '../../components/panel.module.css'
+import { filesOf } from '../../files/context.ts'
+import { useI18n } from '../../i18n.tsx'
+import { paths } from '../../paths.ts'
+import { useServer } from '../../server/context.ts'
+import { useAddons } from '../context.ts'
+import { useAddonsWords } from '../words.tsx'
+import { writePort } from './write-port.ts'
+
+export type PortNewsOf = {
+  /** The change that installs the addons. */
+  change: string
+  /** With the files of this very addon. */
+  ports: readonly (PlannedPort & { files: readonly PortFile[] })[]
+}
+
+const waitingMs = 2_000
+
+/** Which ports the node assigned to new addons, and in which files they are or belong. */
+export function PortNews({ of, onClose }: { of: PortNewsOf; onClose(): void }) {
+  const { server } = useServer()
+  const { words: common } = useI18n()
+  const words = useAddonsWords().plan.ports
+  const { changes } = useAddons()
+  const [waits, setWaits] = useState(true)
+  const given = useEndpoint(waits ? waitingMs : null, 'GET /api/servers/:id/ports', {
+    params: { id: server.id },
+  })
+  const all = of.ports.map((planned) => ({
+    planned,
+    own: given.data?.ports.findLast(({ purpose }) => purpose === planned.purpose),
+  }))
+  const isWaiting = all.some(({ own }) => own?.address == null)
+  if (waits !== isWaiting) setWaits(isWaiting)
+  const phase = changes.data?.find(({ id }) => id === of.change)?.phase
+  if (phase !== 'done') return null
+  return (
+    <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
+      <div>
+        {all.map(({ planned, own }) =>
+          own?.address == null ? (
+            <p key={planned.purpose}>{fill(words.waiting, { name: planned.name })}</p>
+          ) : (
+            <Given key={planned.purpose} planned={planned} own={{ ...own, address: own.address }} />
+          ),
+        )}
+        <Link className={panel.link} to={`${paths.settings(server.id)}#ports`}>
+          {words.toPorts}
+        </Link>
+      </div>
+      <Button tone="quiet" onClick={onClose}>
+        {common.frame.dismiss}
+      </Button>
+    </div>
+  )
+}
+
+type GivenProps = { planned: PortNewsOf['ports'][number]; own: ExtraPort & { address: string } }
+
+function Given({ planned, own }: GivenProps) {
+  const { server } = useServer()
+  const words = useAddonsWords().plan.ports
+  const [outcome, setOutcome] = useState<'written' | 'failed'>()
+  const begun = useRef(false)
+  const [file] = planned.files.length > 0 ? planned.files : portFilesOf(planned.purpose, server.core.id)
+  const port = own.port ?? 0
+  useEffect(() => {
+    if (!file?.canBeNew || begun.current) return
+    begun.current = true
+    writePort(filesOf(server.id), file, { port, address: own.address }).then(
+      () => setOutcome('written'),
+      () => setOutcome('failed'),
+    )
+  }, [file, server.id, port, own.address])
+  const values = { name: planned.name, address: own.address, port: String(port), file: file?.path ?? '' }
+  if (file?.canBeNew && outcome === undefined) return <p>{fill(words.waiting, values)}</p>
+  return (
+    <p>{fill(outcome === 'written' ? words.written : outcome ? words.notWritten : words.write, values)}</p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { WantedChange } from '@zubr/contracts/addons/changes'
+import { SelectField } from '../../components/field.tsx'
+import { useOtherSources } from '../catalogue/other-sources.tsx'
+import { sourceNames } from '../search.ts'
+import { useAddonsWords } from '../words.tsx'
+
+export type WantedProject = Extract<WantedChange, { do: 'install' }>
+
+type ChoiceProps = { of: WantedProject; chosen: WantedProject; onChoose(project: WantedProject): void }
+
+/** From which catalogue a project is installed, where more than one has it. */
+export function SourceChoice({ of, chosen, onChoose }: ChoiceProps) {
+  const words = useAddonsWords().catalogue
+  const others = useOtherSources({ source: of.source, id: of.project })
+  if (others.length === 0) return null
+  const choices: WantedProject[] = [
+    of,
+    ...others.map(({ source, id }) => ({ do: 'install' as const, source, project: id })),
+  ]
+  return (
+    <SelectField
+      label={words.source}
+      value={chosen.source}
+      onChange={({ target }) => {
+        const choice = choices.find(({ source }) => source === target.value)
+        if (choice) onChoose(choice)
+      }}
+    >
+      {choices.map(({ source }) => (
+        <option key={source} value={source}>
+          {sourceNames[source]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
