@@ -107,6 +107,10 @@ export const Server = z
     silentSince: z.iso.datetime().nullable(),
     /** It stops, and is killed then unless it has ended. */
     killAt: z.iso.datetime().nullable(),
+    /** It stops by itself after so long without players; null: it does not. */
+    emptyStopMinutes: z.number().int().nullable(),
+    /** It is stopped because nobody was on it for so long. */
+    stoppedEmptyMinutes: z.number().int().nullable(),
     /** Some of the players that are on it now, by the names that the game's own ping gives. */
     players: z.array(z.string()),
     /** Its node has not reported for a while: `state` is what was known before. */

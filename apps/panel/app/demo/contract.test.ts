@@ -167,6 +167,8 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'GET /api/servers/:id/schedules/:schedule/runs': (servers) =>
     eachSchedule(servers, (params) => ({ params })),
   'DELETE /api/servers/:id/schedules/:schedule': (servers) => eachSchedule(servers, (params) => ({ params })),
+  'PUT /api/servers/:id/empty-stop': (servers) =>
+    [15, null].flatMap((minutes) => each(servers, (params) => ({ params, body: { minutes } }))),
   'POST /api/servers/:id/backends': (servers) => {
     const [proxy] = servers.filter(({ edition }) => edition === 'proxy')
     const put = servers.filter(({ core, contract }) => core.id === 'paper' && contract === 'active')

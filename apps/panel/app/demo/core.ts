@@ -37,6 +37,8 @@ export const settled = {
   progress: null,
   silentSince: null,
   killAt: null,
+  emptyStopMinutes: null,
+  stoppedEmptyMinutes: null,
   players: [],
 } satisfies Partial<Server>
 

@@ -12,6 +12,7 @@ import { backupChanges, backupFolder, backupsHandlers } from './backups.ts'
 import { DemoSocket } from './console-socket.ts'
 import { coresHandlers } from './core.ts'
 import { diskAgent, openDisks } from './disk/agent.ts'
+import { emptyStopHandlers } from './empty-stop.ts'
 import { openServers } from './examples.ts'
 import { filesHandlers } from './files.ts'
 import { firmsHandlers } from './firms/handlers.ts'
@@ -61,6 +62,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...termsHandlers(memory),
     ...addressesHandlers(memory),
     ...schedulesHandlers(memory),
+    ...emptyStopHandlers(memory),
     ...logsHandlers(memory),
     ...filesHandlers(memory),
     ...sftpHandlers(memory),

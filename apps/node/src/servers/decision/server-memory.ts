@@ -43,6 +43,8 @@ export const ServerMemory = z.object({
       edge: z.object({ port: z.number().int(), proxyProtocol: z.boolean() }).optional(),
       /** What it was told last of the settings that it takes while it runs; see Live. */
       live: z.string().optional(),
+      /** Nobody has been on it since then, in milliseconds since the epoch. */
+      emptySince: z.number().optional(),
       /** Lines that were not complete yet when the agent left the server to its successor. */
       halfLines: z.object({ stdout: KeptHalfLine, stderr: KeptHalfLine }).optional(),
     })
