@@ -23,8 +23,8 @@ export function emptyStopRoutes({ db, config, clock, sessionOf, rateLimits }: Ac
     routes(app, nodeEmptyStopEndpoints, {
       nodeOf: ({ headers }) => nodeOf(db, bearerToken(headers.authorization)),
     })({
-      'POST /api/node/servers/:id/empty-stop': async ({ nodeId, params, body }) => ({
-        outcome: await stopWhenEmpty(db, { nodeId, id: params.id, ...body, now: clock() }),
+      'POST /api/node/empty-stops': async ({ nodeId, body: { server: id, ...counted } }) => ({
+        outcome: await stopWhenEmpty(db, { nodeId, id, ...counted, now: clock() }),
       }),
     })
   }

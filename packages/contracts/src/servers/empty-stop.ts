@@ -24,12 +24,13 @@ export const emptyStopEndpoints = {
 } as const satisfies Endpoints
 
 export const nodeEmptyStopEndpoints = {
-  'POST /api/node/servers/:id/empty-stop': {
+  'POST /api/node/empty-stops': {
     summary: 'An agent asks to stop a server that has had no players for as long as its owner chose',
     node: true,
-    params: z.object({ id: z.uuid() }),
     /** `generation` and `minutes` are those of the desired state that the agent counted by. */
-    body: z.object({ generation: z.number().int().positive(), minutes: EmptyStopMinutes }).strict(),
+    body: z
+      .object({ server: z.uuid(), generation: z.number().int().positive(), minutes: EmptyStopMinutes })
+      .strict(),
     answers: { 200: z.object({ outcome: z.enum(emptyStopOutcomes) }) },
   },
 } as const satisfies Endpoints

@@ -6,9 +6,8 @@ const timeoutMs = 5_000
 /** Asks the API to stop an empty server. Rejects if it does not answer, or does not know the request yet. */
 export function emptyStopRequest({ apiUrl, token }: ApiAccess): ServerContext['askEmptyStop'] {
   return async (id, body, signal) => {
-    const called = await call({ apiUrl, token, timeoutMs }, 'POST /api/node/servers/:id/empty-stop', {
-      params: { id },
-      body,
+    const called = await call({ apiUrl, token, timeoutMs }, 'POST /api/node/empty-stops', {
+      body: { server: id, ...body },
       signal,
     })
     if (called.outcome !== 'stored') throw new Error(`the API answers ${called.status}`)
