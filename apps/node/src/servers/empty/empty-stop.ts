@@ -66,6 +66,8 @@ export class EmptyStop {
     const run = this.server.run()
     const isCounted = minutes !== undefined && wanted === 'running' && run?.ready
     if (!isCounted || run.ending || run.exit) return this.forget()
+    // A run that this agent has just adopted was not asked yet: what the agent before has counted may still hold.
+    if (run.players === null && !this.empty) return
     if (!(await this.isEmpty(run))) return this.forget()
     const { clock } = this.context
     if (this.empty?.run !== run) this.empty = { run, since: this.sinceBefore() ?? clock.elapsed() }
