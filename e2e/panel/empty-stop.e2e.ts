@@ -7,7 +7,10 @@ import { expectWhole, test } from './panel-test.ts'
 const page = (language: string) => `/servers/${serverId}/settings?lang=${language}`
 
 /** An API that keeps the setting of one server. */
-function playServer(own: Partial<Server> = {}, starts: ServerAddresses['starts'] = { isOn: false, players: [] }) {
+function playServer(
+  own: Partial<Server> = {},
+  starts: ServerAddresses['starts'] = { isOn: false, players: [] },
+) {
   const asked: unknown[] = []
   let now = server(own)
   const fakes: Fakes = {

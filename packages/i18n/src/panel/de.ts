@@ -768,9 +768,9 @@ export const de: PanelMessages<'de'> = {
       turnedOff: 'Stopp bei leerem Server ist aus',
       starters: 'Durch Beitreten wieder starten können ihn: {names}.',
       nobody:
-        'Der Start beim Beitreten ist nicht eingerichtet: Den gestoppten Server starten nur Sie oder der Zeitplan.',
+        'Der Start beim Beitreten ist nicht eingerichtet: Der gestoppte Server startet nur im Panel oder nach Zeitplan.',
       bedrock:
-        'Bedrock-Server starten nicht durch Beitreten: Den gestoppten Server starten nur Sie oder der Zeitplan.',
+        'Bedrock-Server starten nicht durch Beitreten: Der gestoppte Server startet nur im Panel oder nach Zeitplan.',
       link: 'Start beim Beitreten einrichten',
       unknown:
         'Der Server meldet nicht, wie viele Spieler da sind. Solange das so ist, stoppt er nicht von selbst.',

@@ -742,9 +742,10 @@ export const en: PanelMessages<'en'> = {
       turnedOn: 'Stop when empty is on',
       turnedOff: 'Stop when empty is off',
       starters: 'These players can start it again by joining: {names}.',
-      nobody: 'Start by joining isn’t set up, so only you or a schedule can start the stopped server.',
+      nobody:
+        'Start by joining isn’t set up, so the stopped server can only be started in the panel or by a schedule.',
       bedrock:
-        'Bedrock servers can’t be started by joining, so only you or a schedule can start the stopped server.',
+        'Bedrock servers can’t be started by joining, so the stopped server can only be started in the panel or by a schedule.',
       link: 'Set up start by joining',
       unknown:
         'The server doesn’t report how many players are on it. While that’s so, it won’t stop by itself.',

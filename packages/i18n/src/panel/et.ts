@@ -743,9 +743,9 @@ export const et: PanelMessages<'et'> = {
       turnedOff: 'Tühja serveri peatamine on väljas',
       starters: 'Liitudes saavad serveri uuesti käivitada: {names}.',
       nobody:
-        'Liitumisega käivitamine pole seadistatud: peatatud serveri saate käivitada ainult teie või ajakava.',
+        'Liitumisega käivitamine pole seadistatud: peatatud serveri saab käivitada ainult paneelis või ajakava järgi.',
       bedrock:
-        'Bedrocki serverit liitumisega käivitada ei saa: peatatud serveri saate käivitada ainult teie või ajakava.',
+        'Bedrocki serverit liitumisega käivitada ei saa: peatatud serveri saab käivitada ainult paneelis või ajakava järgi.',
       link: 'Seadista liitumisega käivitamine',
       unknown: 'Server ei teata, kui palju mängijaid seal on. Kuni see nii on, ise see ei peatu.',
     },

@@ -751,9 +751,9 @@ export const fi: PanelMessages<'fi'> = {
       turnedOff: 'Tyhjän palvelimen pysäytys ei ole käytössä',
       starters: 'Liittymällä palvelimen voivat käynnistää uudelleen: {names}.',
       nobody:
-        'Käynnistystä liittymällä ei ole otettu käyttöön: pysäytetyn palvelimen voi käynnistää vain panelista tai ajastuksella.',
+        'Käynnistystä liittymällä ei ole otettu käyttöön: pysäytetyn palvelimen voi käynnistää vain paneelista tai ajastuksella.',
       bedrock:
-        'Bedrock-palvelinta ei voi käynnistää liittymällä: pysäytetyn palvelimen voi käynnistää vain panelista tai ajastuksella.',
+        'Bedrock-palvelinta ei voi käynnistää liittymällä: pysäytetyn palvelimen voi käynnistää vain paneelista tai ajastuksella.',
       link: 'Ota käyttöön käynnistys liittymällä',
       unknown: 'Palvelin ei kerro, montako pelaajaa siellä on. Niin kauan se ei pysähdy itsestään.',
     },

@@ -792,9 +792,10 @@ export const lt: PanelMessages<'lt'> = {
       turnedOn: 'Tuščio serverio išjungimas veikia',
       turnedOff: 'Tuščio serverio išjungimas nebeveikia',
       starters: 'Prisijungdami serverį vėl gali paleisti: {names}.',
-      nobody: 'Paleidimas prisijungiant nenustatytas: išjungtą serverį paleisite tik jūs arba tvarkaraštis.',
+      nobody:
+        'Paleidimas prisijungiant nenustatytas: išjungtą serverį bus galima paleisti tik skyde arba pagal tvarkaraštį.',
       bedrock:
-        'Bedrock serverių prisijungdami paleisti negalite: išjungtą serverį paleisite tik jūs arba tvarkaraštis.',
+        'Bedrock serverių prisijungiant paleisti negalima: išjungtą serverį bus galima paleisti tik skyde arba pagal tvarkaraštį.',
       link: 'Nustatyti paleidimą prisijungiant',
       unknown: 'Serveris nepraneša, kiek jame žaidėjų. Kol taip yra, pats jis neišsijungs.',
     },

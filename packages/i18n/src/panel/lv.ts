@@ -771,9 +771,9 @@ export const lv: PanelMessages<'lv'> = {
       turnedOff: 'Tukša servera apturēšana ir izslēgta',
       starters: 'Pieslēdzoties serveri atkal var palaist: {names}.',
       nobody:
-        'Palaišana pieslēdzoties nav iestatīta: apturēto serveri varēsiet palaist tikai jūs vai grafiks.',
+        'Palaišana pieslēdzoties nav iestatīta: apturēto serveri varēs palaist tikai panelī vai pēc grafika.',
       bedrock:
-        'Bedrock serverus ar pieslēgšanos palaist nevar: apturēto serveri varēsiet palaist tikai jūs vai grafiks.',
+        'Bedrock serverus pieslēdzoties palaist nevar: apturēto serveri varēs palaist tikai panelī vai pēc grafika.',
       link: 'Iestatīt palaišanu pieslēdzoties',
       unknown: 'Serveris neziņo, cik tajā ir spēlētāju. Kamēr tā ir, pats tas neapstāsies.',
     },

@@ -778,9 +778,9 @@ export const pl: PanelMessages<'pl'> = {
       turnedOff: 'Zatrzymywanie pustego serwera wyłączone',
       starters: 'Ponownie uruchomić serwer, wchodząc na niego, mogą: {names}.',
       nobody:
-        'Uruchamianie przy wejściu nie jest ustawione: zatrzymany serwer uruchomisz tylko Ty albo harmonogram.',
+        'Uruchamianie przy wejściu nie jest ustawione: zatrzymany serwer będzie można uruchomić tylko w panelu albo z harmonogramu.',
       bedrock:
-        'Wejście gracza nie uruchamia serwerów Bedrock: zatrzymany serwer uruchomisz tylko Ty albo harmonogram.',
+        'Wejście gracza nie uruchamia serwerów Bedrock: zatrzymany serwer będzie można uruchomić tylko w panelu albo z harmonogramu.',
       link: 'Ustaw uruchamianie przy wejściu',
       unknown: 'Serwer nie podaje, ilu graczy na nim jest. Dopóki tak jest, sam się nie zatrzyma.',
     },

@@ -64,7 +64,9 @@ export class EmptyStop {
   private async look(): Promise<void> {
     const { emptyStopMinutes: minutes, wanted, generation } = this.server.wanted()
     const run = this.server.run()
-    const isCounted = minutes !== undefined && wanted === 'running' && run?.ready
+    // What the agent before has counted stays until its run is adopted.
+    if (!run) return void (this.empty = undefined)
+    const isCounted = minutes !== undefined && wanted === 'running' && run.ready
     if (!isCounted || run.ending || run.exit) return this.forget()
     // A run that this agent has just adopted was not asked yet: what the agent before has counted may still hold.
     if (run.players === null && !this.empty) return

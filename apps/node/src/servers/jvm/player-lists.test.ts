@@ -81,10 +81,13 @@ test('player lists: the fake obeys op, ban and whitelist as the real server does
   expect(await file('whitelist.json')).toEqual([{ uuid, name: 'Lisichka' }])
   const lisichka = await joins(at, 'Lisichka')
   expect(lisichka.answer).toBe('in')
+  await eventually(async () =>
+    expect(await lines()).toContainEqual(expect.stringContaining('Lisichka joined the game')),
+  )
 
   await says('ban Lisichka griefing the castle', 'Banned Lisichka: griefing the castle')
   expect(await lisichka.kicked).toBe('You are banned from this server')
-  await says('list', 'There are 1 of a max of 20 players online: Zubrenok')
+  await says('list', 'There are 1 of a max of 100 players online: Zubrenok')
   expect((await joins(at, 'Lisichka')).answer).toBe(
     'You are banned from this server.\nReason: griefing the castle',
   )
@@ -92,8 +95,11 @@ test('player lists: the fake obeys op, ban and whitelist as the real server does
   const ban = { created, source: 'Server', expires: 'forever', reason: 'griefing the castle' }
   expect(await file('banned-players.json')).toEqual([{ uuid, name: 'Lisichka', ...ban }])
   await says('pardon Lisichka', 'Unbanned Lisichka')
+  const before = (await lines()).length
   expect((await joins(at, 'Lisichka')).answer).toBe('in')
-
+  await eventually(async () =>
+    expect((await lines()).slice(before)).toContainEqual(expect.stringContaining('Lisichka joined the game')),
+  )
   await says('kick Lisichka', 'Kicked Lisichka: Kicked by an operator', 'Lisichka left the game')
   await says('ban-ip 300.0.0.1', 'Invalid IP address or unknown player')
   await says('ban-ip Zubrenok', 'Banned IP 127.0.0.1: Banned by an operator.', 'This ban affects 1 players')
