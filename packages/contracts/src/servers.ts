@@ -10,6 +10,7 @@ import { readableName } from './fields/readable-name.ts'
 import { Months } from './payments/balance.ts'
 import { Progress } from './progress.ts'
 import { Activity, StatsSeries } from './servers/history.ts'
+import { SubdomainAnswer } from './servers/subdomain-answer.ts'
 
 /** A game server's own name, as its owner sees it. */
 export const ServerName = readableName(40).min(1, 'missing')
@@ -153,11 +154,6 @@ export const NewServer = z
   .strict()
   .meta({ id: 'NewServer' })
 export type NewServer = z.infer<typeof NewServer>
-
-export const SubdomainAnswer = z
-  .object({ refused: z.enum(['taken', 'reserved', 'not_allowed']).nullable() })
-  .meta({ id: 'SubdomainAnswer' })
-export type SubdomainAnswer = z.infer<typeof SubdomainAnswer>
 
 /** The typed form of a server's settings with what is set now. */
 export const ServerSettings = z

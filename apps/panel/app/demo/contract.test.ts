@@ -168,7 +168,7 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
     eachSchedule(servers, (params) => ({ params })),
   'DELETE /api/servers/:id/schedules/:schedule': (servers) => eachSchedule(servers, (params) => ({ params })),
   'PUT /api/servers/:id/empty-stop': (servers) =>
-    [15, null].flatMap((minutes) => each(servers, (params) => ({ params, body: { minutes } }))),
+    each(servers, (params) => ({ params, body: { minutes: 15 } })),
   'POST /api/servers/:id/backends': (servers) => {
     const [proxy] = servers.filter(({ edition }) => edition === 'proxy')
     const put = servers.filter(({ core, contract }) => core.id === 'paper' && contract === 'active')

@@ -111,12 +111,13 @@ export function afterTakeover(
   const { run } = memory
   if (!left) return { left: 'none', run, mayBeLeft: run !== null }
   if (!run || !left.coreKnown) return { left: 'end', run, mayBeLeft: false }
-  const { core, live, edge } = run
+  const { core, live, edge, emptySince } = run
   const goesOn = {
     core,
     ready: run.ready || left.ready,
     ...(live !== undefined && { live }),
     ...(edge && { edge }),
+    ...(emptySince !== undefined && { emptySince }),
   }
   return { left: 'adopt', run: goesOn, mayBeLeft: false }
 }

@@ -65,7 +65,10 @@ export class EmptyStop {
     const { emptyStopMinutes: minutes, wanted, generation } = this.server.wanted()
     const run = this.server.run()
     // What the agent before has counted stays until its run is adopted.
-    if (!run) return void (this.empty = undefined)
+    if (!run) {
+      this.empty = undefined
+      return
+    }
     const isCounted = minutes !== undefined && wanted === 'running' && run.ready
     if (!isCounted || run.ending || run.exit) return this.forget()
     // A run that this agent has just adopted was not asked yet: what the agent before has counted may still hold.

@@ -1,8 +1,8 @@
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { Server } from '@zubr/contracts/servers'
-import { expect } from '../support/fixtures.ts'
-import { addresses, type Fakes, server, serverId } from './panel-fakes.ts'
-import { expectWhole, test } from './panel-test.ts'
+import { expect } from '../../support/fixtures.ts'
+import { addresses, type Fakes, server, serverId } from '../panel-fakes.ts'
+import { expectWhole, test } from '../panel-test.ts'
 
 const page = (language: string) => `/servers/${serverId}/settings?lang=${language}`
 
