@@ -29,13 +29,8 @@ afterEach(() => void vi.useRealTimers())
 const once = (key: string) => ({ 'idempotency-key': key })
 const core = { id: 'paper', version: '1.21.11' }
 const newServer = {
-  plan: 'java-2',
-  name: 'Mine',
-  subdomain: 'mine',
-  core,
-  node: 'Minsk-1',
-  promoCode: null,
-  eula: true,
+  ...{ plan: 'java-2', name: 'Mine', subdomain: 'mine' },
+  ...{ core, node: 'Minsk-1', promoCode: null, eula: true },
 }
 const each = <T>(servers: readonly Server[], asked: (params: { id: string }, server: Server) => T): T[] =>
   servers.map((server) => asked({ id: server.id }, server))
