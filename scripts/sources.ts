@@ -3,11 +3,13 @@ import { type AddonSwitches, openAddonStandIn } from '@zubr/api/catalogue/stand-
 import { openStandIn, type Switches } from '@zubr/api/cores/stand-in/stand-in'
 import { addonSources } from '@zubr/contracts/catalogue/signs'
 import { coreSources } from '@zubr/contracts/cores/sources'
+import { standInFiles } from '@zubr/process/stand-in-files'
 
 // npm run sources: the interfaces of all makers of cores, and of the catalogues of plugins and mods, played on this machine.
 // docs/demo-world.md says how.
 
 const usage = `usage: npm run sources -- [--port 4180] [--files <folder>] [--<fault> <source>[,<source>…]]
+files: a folder whose files are served instead of the ones that this command makes
 faults: away, slow, nonsense; of cores also half, wrong-hash, cut; of catalogues limited, hostile
 sources of cores: ${coreSources.join(', ')}; catalogues, on the port after that one: ${addonSources.join(', ')}`
 
@@ -52,7 +54,12 @@ const orSay = (wanted: number) => (error: NodeJS.ErrnoException) => {
   return fail(`Port ${wanted}: ${error.message}`)
 }
 
-const standIn = await openStandIn({ port, folder: values.files }).catch(orSay(port))
+/** Without a JDK the catalogue can still be looked at: its files are texts then. */
+const files = await standInFiles((line) => process.stdout.write(`${line}\n`)).catch((error: Error) => {
+  process.stderr.write(`${error.message}\nUntil then the files are texts, and no server starts from them.\n`)
+  return {}
+})
+const standIn = await openStandIn({ port, folder: values.files, files }).catch(orSay(port))
 const catalogues = await openAddonStandIn({ port: port && port + 1 }).catch(orSay(port + 1))
 for (const [fault, switches] of Object.entries(faults))
   for (const name of values[fault]?.split(',') ?? []) {

@@ -56,6 +56,8 @@ export function server(own: Partial<Server> = {}): Server {
     progress: null,
     awaitsEula: false,
     silentSince: null,
+    emptyStopMinutes: null,
+    stoppedEmptyMinutes: null,
     killAt: null,
     maintenance: null,
     pendingRestart: [],

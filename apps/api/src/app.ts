@@ -72,6 +72,7 @@ import { notificationRoutes } from './payments/notifications.ts'
 import { openProcessors } from './payments/processors.ts'
 import { refundsRoutes } from './payments/refunds/routes.ts'
 import { paymentsRoutes } from './payments/routes.ts'
+import { emptyStopRoutes } from './schedules/empty-stop-routes.ts'
 import { schedulesRoutes } from './schedules/routes.ts'
 import { nodeServersRoutes } from './servers/agent/routes.ts'
 import { mailByJob } from './servers/lifecycle/mail.ts'
@@ -248,6 +249,7 @@ export async function buildApp({
   await app.register(coreRoutes(accounts, { catalogue, addons }))
   await app.register(logsRoutes(accounts))
   await app.register(schedulesRoutes(accounts))
+  await app.register(emptyStopRoutes(accounts))
   await app.register(addressesRoutes(accounts, { catalogue, lookUp }))
   await app.register(interestsRoutes(accounts, catalogue))
   await app.register(balanceRoutes(accounts, { catalogue, hasFreeServer, restorableServers }))

@@ -113,7 +113,8 @@ export class Answering implements Listener {
     if (matter.is !== 'may_start' || server === undefined || !this.of.mayAsk) return this.sendAway()
     const starters = house.knowledge.routeById(server)?.starters ?? []
     const isLogin = first.is === 'legacy_login' || (first.is === 'handshake' && first.intent === 'login')
-    if (!isLogin || !starters.includes(player.toLowerCase())) return this.sendAway({ is: 'stopped' })
+    if (!isLogin || !starters.includes(player.toLowerCase()))
+      return this.sendAway({ ...matter, is: 'stopped' })
     this.asks = true
     this.timer.refresh()
     void this.start(server, player)

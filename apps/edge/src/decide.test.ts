@@ -76,6 +76,12 @@ test.each([
   [{ state: 'stopped' }, {}, { is: 'stopped' }],
   [{ state: 'stopped' }, { starters: ['steve'] }, { is: 'may_start' }],
   [{ state: 'stopped' }, { starters: [] }, { is: 'stopped' }],
+  [{ state: 'stopped', stoppedEmptyMinutes: 15 }, {}, { is: 'stopped', emptyMinutes: 15 }],
+  [
+    { state: 'stopped', stoppedEmptyMinutes: 15 },
+    { starters: ['steve'] },
+    { is: 'may_start', emptyMinutes: 15 },
+  ],
   [{ state: 'stopping' }, {}, { is: 'stopping' }],
   [{ state: 'starting', startingSince: 5_000 }, {}, { is: 'starting', seconds: 15, percent: null }],
   [

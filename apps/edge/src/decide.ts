@@ -52,7 +52,10 @@ export const comes = (local: LocalServer) =>
 export function matterOf(local: LocalServer, route: Route | undefined, now: number): Matter {
   switch (local.state) {
     case 'stopped':
-      return { is: route?.starters?.length ? 'may_start' : 'stopped' }
+      return {
+        is: route?.starters?.length ? 'may_start' : 'stopped',
+        ...(local.stoppedEmptyMinutes !== undefined && { emptyMinutes: local.stoppedEmptyMinutes }),
+      }
     case 'starting':
     case 'creating':
       return starting(local, now)

@@ -65,3 +65,10 @@ test('stranger: a server that has shown no MOTD yet is listed by its public name
   expect(jsonIn(ping).description.extra[0]).toMatchObject({ text: forest })
   expect(ping.toString()).not.toMatch(/\btop\b|secret/i)
 })
+
+test('stranger: who may not start a server that stopped because it was empty reads why it is stopped', async () => {
+  const locals = [local({ stoppedEmptyMinutes: 15 })]
+  const { port } = await edge(knowledgeOf({ routes: [route({ starters: ['steve'] })], locals }))
+  const kick = await talk(port, [handshake(forest, 'login'), loginStart('Stranger')])
+  expect(kick.toString()).toMatch(/nobody was on it for 15\smin|15 мин на нём никого не было/)
+})

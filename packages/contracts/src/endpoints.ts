@@ -24,6 +24,7 @@ import { paymentsEndpoints } from './payments/endpoints.ts'
 import { refundsEndpoints } from './payments/refunds.ts'
 import { schedulesEndpoints } from './schedules/endpoints.ts'
 import { backendsEndpoints } from './servers/backends.ts'
+import { emptyStopEndpoints, nodeEmptyStopEndpoints } from './servers/empty-stop.ts'
 import { portsEndpoints } from './servers/ports.ts'
 import { termsEndpoints } from './servers/terms.ts'
 import { serversEndpoints } from './servers.ts'
@@ -55,6 +56,8 @@ export const endpoints = {
   ...addonsEndpoints,
   ...coreChangeEndpoints,
   ...schedulesEndpoints,
+  ...emptyStopEndpoints,
+  ...nodeEmptyStopEndpoints,
   ...logsEndpoints,
   ...nodeServersEndpoints,
   ...sftpEndpoints,

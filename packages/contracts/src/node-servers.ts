@@ -40,6 +40,10 @@ export const WantedServer = z.object({
   sftp: z.array(z.string().max(100)).optional(),
   /** Of its backups' repository; in no log and no answer to a browser. */
   backupKey: z.string().max(200).optional(),
+  /** The agent asks the API to stop it after so long without players. */
+  emptyStopMinutes: z.number().int().positive().optional(),
+  /** It is stopped because nobody was on it for so long. */
+  stoppedEmptyMinutes: z.number().int().positive().optional(),
   /** Ports that it is to have beside the one at which it is joined. */
   extraPorts: z
     .array(

@@ -4,7 +4,7 @@
  * operator's own text, after `not_moved:` one of `moveFailures`, after `restore_failed:` one of `jobFailures`, after `change_failed:` and `undo_failed:` one of
  * `changeFailures`, after `backup_failed:` one of
  * them or `missed`, after `subdomain_changed:` the new one, after `domain_added:` and its like the domain, after `started_by_joining:` the
- * player, and after `files:` what was changed and how often, as files/activity.ts says.
+ * player, after `empty_stop_on:` and `stopped_empty:` the minutes, and after `files:` what was changed and how often, as files/activity.ts says.
  */
 export const activityKinds = [
   'created',
@@ -67,6 +67,9 @@ export const activityKinds = [
   'domain_lost',
   'joining_changed',
   'started_by_joining',
+  'empty_stop_on',
+  'empty_stop_off',
+  'stopped_empty',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

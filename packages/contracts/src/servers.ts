@@ -11,6 +11,7 @@ import { Months } from './payments/balance.ts'
 import { Progress } from './progress.ts'
 import { Activity, StatsSeries } from './servers/history.ts'
 import { serverNow } from './servers/now.ts'
+import { SubdomainAnswer } from './servers/subdomain-answer.ts'
 
 /** A game server's own name, as its owner sees it. */
 export const ServerName = readableName(40).min(1, 'missing')
@@ -108,6 +109,10 @@ export const Server = z
     silentSince: z.iso.datetime().nullable(),
     /** It stops, and is killed then unless it has ended. */
     killAt: z.iso.datetime().nullable(),
+    /** It stops by itself after so long without players; null: it does not. */
+    emptyStopMinutes: z.number().int().nullable(),
+    /** It is stopped because nobody was on it for so long. */
+    stoppedEmptyMinutes: z.number().int().nullable(),
     /** Some of the players that are on it now, by the names that the game's own ping gives. */
     players: z.array(z.string()),
     /** Its node has not reported for a while: `state` is what was known before. */
@@ -142,11 +147,6 @@ export const NewServer = z
   .strict()
   .meta({ id: 'NewServer' })
 export type NewServer = z.infer<typeof NewServer>
-
-export const SubdomainAnswer = z
-  .object({ refused: z.enum(['taken', 'reserved', 'not_allowed']).nullable() })
-  .meta({ id: 'SubdomainAnswer' })
-export type SubdomainAnswer = z.infer<typeof SubdomainAnswer>
 
 /** The typed form of a server's settings with what is set now. */
 export const ServerSettings = z

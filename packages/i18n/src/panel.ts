@@ -125,6 +125,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
   states: Record<ServerState, string>
   /** What a state means for the player, in one sentence. */
   stateNotes: Record<ServerState, string>
+  /** Instead, of one that stopped because nobody was on it; `{time}` as in “15 minutes”. Also of proxies. */
+  stoppedEmpty: string
   /** Instead, of a server that has no world. */
   proxyNotes: Record<'starting' | 'stopping' | 'stopped', string>
   reasons: Record<StateReason, string>
@@ -557,6 +559,27 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     range: string
     /** An argument of Java's that is refused, `{word}`; of `number` with `{min}` and `{max}`. */
     javaArgumentFaults: Record<JavaArgumentReason, string>
+    /** Whether the server stops by itself when no player is on it. */
+    emptyStop: {
+      heading: string
+      intro: string
+      switch: string
+      /** Label of the choice of a time, as in “15 minutes”. */
+      after: string
+      /** Said once after the switch was turned. */
+      turnedOn: string
+      turnedOff: string
+      /** `{names}` of players whose joining starts it: “Alex and Steve”. */
+      starters: string
+      /** Instead: no player may start it by joining. */
+      nobody: string
+      /** Instead, of a server for Bedrock. */
+      bedrock: string
+      /** A link to the tab where that is set. */
+      link: string
+      /** The server runs and hides how many play: it never counts as empty. */
+      unknown: string
+    }
     danger: string
     deleteTitle: string
     deleteText: string

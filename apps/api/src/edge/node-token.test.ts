@@ -46,8 +46,15 @@ beforeEach(async () => {
 })
 
 type Asked = { query?: string; body?: unknown }
+type Entry = {
+  ask(): Asked
+  reaches: 'reads' | 'writes' | 'nothing of servers'
+  /** SQL that makes the server one that the request would change. By default a player may start it. */
+  state?: string
+}
+const stopped = `update servers set wanted = 'stopped', state = 'stopped'`
 /** What a node says or asks of the one server, and by what it is seen that its own node reached it. */
-const table: Record<NodeKey, { ask(): Asked; reaches: 'reads' | 'writes' | 'nothing of servers' }> = {
+const table: Record<NodeKey, Entry> = {
   'POST /api/nodes/report': { ask: () => ({ body: report }), reaches: 'nothing of servers' },
   'GET /api/node/desired-state': { ask: () => ({ query: '?after=0' }), reaches: 'reads' },
   'GET /api/node/edge/routes': { ask: () => ({ query: '?after=0&keys=pairs' }), reaches: 'reads' },
@@ -94,6 +101,12 @@ const table: Record<NodeKey, { ask(): Asked; reaches: 'reads' | 'writes' | 'noth
   },
   'POST /api/node/edge/starts': {
     ask: () => ({ body: { server: serverId, player: 'Zubrenok' } }),
+    reaches: 'writes',
+  },
+  'POST /api/node/empty-stops': {
+    ask: () => ({ body: { server: serverId, generation: 1, minutes: 15 } }),
+    state: `with ended as (update server_jobs set state = 'done', ended_at = now())
+      update servers set empty_stop_minutes = 15, wanted = 'running'`,
     reaches: 'writes',
   },
   'POST /api/node/sftp/login': {
@@ -153,9 +166,8 @@ const secrets = ['Secret garden', 'Zubrenok', 'zubrenok', 'anna', 'active']
 
 test.each(Object.entries(table))(
   "node token: %s reaches its node's own servers only",
-  async (key, { ask, reaches }) => {
-    // It is stopped, as far as its node has said, so that a player may start it.
-    await hosting.db.$client.query(`update servers set wanted = 'stopped', state = 'stopped'`)
+  async (key, { ask, reaches, state = stopped }) => {
+    await hosting.db.$client.query(state)
     const before = await rowsOfServer()
     const answer = await send(key, ask(), tokens.foreign)
     for (const secret of [...secrets, anna.accountId]) expect(answer, key).not.toContain(secret)

@@ -56,6 +56,7 @@ export const serversAndMoney: DataHolder = {
             core,
             settings,
             starters,
+            emptyStopMinutes,
           }) => ({
             id,
             name,
@@ -70,6 +71,7 @@ export const serversAndMoney: DataHolder = {
             core: `${core.id} ${core.version}`,
             settings,
             startedBy: starters,
+            emptyStopMinutes,
             formerSubdomains: await formerNamesOf(db, id, new Date(0)),
             agreedTo: agreed
               .filter(({ serverId }) => serverId === id)

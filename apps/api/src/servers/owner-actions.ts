@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Settings } from '@zubr/contracts/cores/core'
-import type { ActivityKind } from '@zubr/contracts/server-activity'
 import type { ServerAction } from '@zubr/contracts/servers'
 import { settingsFaults } from '@zubr/domain/core-settings'
 import { javaArgumentFault, javaArguments } from '@zubr/domain/cores/java-arguments'
@@ -50,12 +49,12 @@ export async function lockOwn(tx: Tx, accountId: string, id: string): Promise<Se
 export async function changeDesired(
   tx: Tx,
   row: Pick<ServerRow, 'id' | 'nodeId'>,
-  change: Partial<Pick<ServerRow, 'wanted' | 'operationId' | 'operationAction'>>,
+  change: Partial<Pick<ServerRow, 'wanted' | 'operationId' | 'operationAction' | 'stoppedEmptyMinutes'>>,
 ): Promise<void> {
   await endOperation(tx, row.id, 'superseded')
   await tx
     .update(servers)
-    .set({ ...change, generation: sql`${servers.generation} + 1` })
+    .set({ stoppedEmptyMinutes: null, ...change, generation: sql`${servers.generation} + 1` })
     .where(eq(servers.id, row.id))
   if (row.nodeId !== null) await tellNode(tx, row.nodeId)
 }
@@ -92,10 +91,18 @@ export async function askAction(
     actor,
     now,
     what = action,
-  }: { action: ServerAction; actor: Actor; now: Date; what?: Parameters<typeof note>[1]['what'] },
+    stoppedEmptyMinutes = null,
+  }: {
+    action: ServerAction
+    actor: Actor
+    now: Date
+    what?: Parameters<typeof note>[1]['what']
+    /** Set if it stops because nobody was on it for so long. */
+    stoppedEmptyMinutes?: number | null
+  },
 ): Promise<string> {
   const operationId = randomUUID()
-  await changeDesired(tx, row, desiredOf(action, operationId))
+  await changeDesired(tx, row, { ...desiredOf(action, operationId), stoppedEmptyMinutes })
   await note(tx, { serverId: row.id, at: now, actor, what, operationId })
   return operationId
 }
@@ -147,10 +154,10 @@ export async function lockActive(tx: Tx, { accountId, id }: Omit<Asked, 'now'>):
 }
 
 /** Does what only an active server allows, and notes who did it. */
-async function changeOwn(
+export async function changeOwn(
   db: Db,
   asked: Asked,
-  entry: { what: ActivityKind },
+  entry: { what: Parameters<typeof note>[1]['what'] },
   change: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
   const { accountId, id, now } = asked

@@ -89,6 +89,11 @@ export const servers = pgTable(
     startsByJoining: boolean().notNull().default(false),
     starters: text().array().notNull().default(sql`'{}'`),
 
+    /** It stops after so many minutes without players; null: it does not stop by itself. */
+    emptyStopMinutes: smallint(),
+    /** The last stop was asked for because nobody was on it for so many minutes. */
+    stoppedEmptyMinutes: smallint(),
+
     reportedGeneration: integer().notNull().default(0),
     state: text({ enum: serverStates }).notNull().default('creating'),
     reason: text({ enum: stateReasons }),

@@ -110,6 +110,9 @@ function viewOf(found: Joined, config: ViewConfig): Server {
     progress: nodeSilent ? null : (row.progress ?? null),
     silentSince: nodeSilent ? null : (row.silentSince?.toISOString() ?? null),
     killAt: nodeSilent ? null : (row.killAt?.toISOString() ?? null),
+    emptyStopMinutes: row.emptyStopMinutes,
+    stoppedEmptyMinutes:
+      wanted === 'stopped' && state === 'stopped' && reason === null ? row.stoppedEmptyMinutes : null,
     players: (!nodeSilent && state === 'running' && row.stats?.names) || [],
     nodeSilent,
     address: (canBeTyped(config.gameDomain) ? byName : null) ?? byPort,

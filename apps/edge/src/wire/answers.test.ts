@@ -31,6 +31,16 @@ const statusOf = (answer: Partial<StatusAnswer>) =>
   jsonIn(statusAnswer({ ...stopped, protocol: 767, ...answer }))
 const joinOf = (answer: Partial<Answer>) => lettersOf(jsonIn(disconnectAnswer({ ...stopped, ...answer })))
 
+test('empty: a server that stopped because nobody was on it says so in the list and at joining', () => {
+  const matter = { is: 'stopped', emptyMinutes: 15 } as const
+  expect(lettersOf(statusOf({ matter }).description)).toContain('Никого не было, сервер остановлен')
+  expect(joinOf({ matter })).toContain('15 мин на нём никого не было')
+  const mayStart = { is: 'may_start', emptyMinutes: 90 } as const
+  expect(lettersOf(statusOf({ matter: mayStart, language: 'en' }).description)).toContain(
+    'Nobody was on. Join to start it',
+  )
+})
+
 test('an entry in the server list is of the client’s own version and says what is the matter', () => {
   const icon = 'data:image/png;base64,AAAA'
   const status = statusOf({ protocol: 47, maxPlayers: 20, icon })

@@ -10,6 +10,8 @@ export type Matter = {
   seconds?: number | null
   /** While it starts: how much of the present step is done. */
   percent?: number | null
+  /** It is stopped because nobody was on it for so many minutes. */
+  emptyMinutes?: number | undefined
 }
 
 /** A client gives up after so long without an answer. */
@@ -21,6 +23,8 @@ const durations = new Map<string, Intl.NumberFormat>()
 /** What stands in the server list below the server's name. */
 export function listLine(matter: Matter, language: string): string {
   const [locale, words] = wordsOf(language)
+  const isEmpty = matter.emptyMinutes !== undefined
+  if (isEmpty && (matter.is === 'stopped' || matter.is === 'may_start')) return words.empty.list[matter.is]
   const line = words.list[matter.is]
   if (matter.is !== 'starting') return line
   const { seconds, percent } = matter
@@ -37,7 +41,9 @@ export function joinLines(matter: Matter, language: string): [what: string, todo
   return [what, todo]
 }
 
-function joinText({ is, seconds }: Matter, words: EdgeMessages, locale: Locale): string {
+function joinText({ is, seconds, emptyMinutes }: Matter, words: EdgeMessages, locale: Locale): string {
+  if (is === 'stopped' && emptyMinutes !== undefined)
+    return fill(words.empty.join, { time: duration(locale, emptyMinutes * 60) }).replace('..', '.')
   if (is !== 'starting') return words.join[is]
   if (typeof seconds !== 'number') return words.startingJoin.unknown
   const text = seconds > clientWaitsSeconds ? words.startingJoin.long : words.startingJoin.soon

@@ -134,6 +134,13 @@ export function serverFiles({
 
   return {
     of,
+    /** Somebody works with its files now: a request is under way, or a file or an upload is open. */
+    async isInUse(id: string): Promise<boolean> {
+      const connection = await helpers.get(id)?.connection.catch(() => undefined)
+      return (
+        connection !== undefined && !connection.isOver() && connection.pending() + connection.opened() > 0
+      )
+    },
     /** Its helper is gone once this resolves. The next request starts another. */
     end,
     /** Has nobody come to its files until the returned function is called: requests are answered `away`. Its helper is gone then. */

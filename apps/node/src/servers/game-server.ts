@@ -10,6 +10,7 @@ import { decide, runsAlike } from './decision/decide.ts'
 import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
 import { statsOf } from './decision/stats.ts'
 import { saidToEdge } from './edge/said-to-edge.ts'
+import { EmptyStop } from './empty/empty-stop.ts'
 import { processFacts } from './facts/process-facts.ts'
 import { removeServer } from './folder/remove-server.ts'
 import { serverFolder, writeMemory } from './folder/server-folder.ts'
@@ -55,6 +56,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   const jobs = jobsOfServer(ofJobs, folder.jobsFile, context, { tell, free: () => wake.abort() })
   const its = { place, memory: () => known.memory, ...shared, note }
   const [extra, live] = [extraPorts(its, context), liveSettings(its, context)]
+  const emptyStop = new EmptyStop({ ...its, hasJobs: () => jobs.areOpen() }, context)
   jobs.follow(first.jobs)
   const work = workOn()
 
@@ -242,7 +244,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   function forEdge() {
     const said = report()
     const at = known.memory?.run ? placeOf(context, known.memory) : null
-    return said && saidToEdge(said, run?.core ?? catalogue.alike(desired.core), run, at)
+    return said && saidToEdge(said, desired, run?.core ?? catalogue.alike(desired.core), run, at)
   }
 
   function command(text: string): boolean {
@@ -255,8 +257,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   return {
     /** What it should be from now on. Ignored if its generation is older than the present one. */
     want(next: WantedServer): void {
-      if (next.generation < desired.generation) return
-      if (JSON.stringify(next) === JSON.stringify(desired)) return
+      if (next.generation < desired.generation || JSON.stringify(next) === JSON.stringify(desired)) return
       const isLimitedAnew = next.memoryMb !== desired.memoryMb || next.diskMb !== desired.diskMb
       const isTheSame = runsAlike(next, desired)
       const wasHeld = jobs.holdsStart()
@@ -272,7 +273,6 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     /** The identity of the core that runs. */
     uses: () => run?.identity,
     console: () => consoleLog,
-    /** What it is to run. */
     core: () => ({ core: desired.core.id, gameVersion: desired.core.version }),
     /** While it neither runs nor starts: aborts as soon as it starts. */
     whileStopped: () => (known.memory && (!run || run.exit) ? starting.next() : undefined),
@@ -282,7 +282,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
     async stop(graceMs: number | 'leave'): Promise<void> {
       stopped = true
       wake.abort()
-      await work
+      await Promise.all([work, emptyStop.stop()])
       await jobs.stop()
       endTurn()
       if (graceMs === 'leave') {

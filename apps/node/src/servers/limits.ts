@@ -17,6 +17,8 @@ export type Limits = {
   /** How often a server that runs is asked whether it is alive, and how long without an answer makes it silent. */
   pingEveryMs: number
   silentMs: number
+  /** How often it is looked whether anybody is on a server that stops when nobody is. */
+  emptyEveryMs: number
   /** How often it is seen to that servers have what somebody else of this machine may have taken from them. */
   keepEveryMs: number
 }
@@ -31,5 +33,6 @@ export const usualLimits: Limits = {
   consoleBytes: usualConsoleBytes,
   pingEveryMs: 5_000,
   silentMs: 20_000,
+  emptyEveryMs: 5_000,
   keepEveryMs: 10_000,
 }

@@ -1,3 +1,4 @@
+import type { EmptyStopOutcome } from '@zubr/contracts/servers/empty-stop'
 import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'
 import type { Backups } from '../backups/backups.ts'
@@ -32,6 +33,12 @@ export type ServerContext = {
   mayRun(core: Core): boolean
   /** Somebody looks at it in the panel. */
   isWatched(id: string): boolean
+  /** Asks the API to stop a server that nobody is on; rejects without an answer. */
+  askEmptyStop(
+    id: string,
+    by: { generation: number; minutes: number },
+    signal: AbortSignal,
+  ): Promise<EmptyStopOutcome>
   /** Something that is reported has changed. */
   changed(): void
   /** Something that the edge is told may have. */

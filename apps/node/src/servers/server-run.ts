@@ -21,6 +21,8 @@ export type ServerRun = Omit<RunState, 'outdated'> & {
   running: Running
   players: number | null
   names: readonly string[]
+  /** When its console named a player who came or left last, by `clock.elapsed`. */
+  playerSeenAt: number | null
   /** Its entry in the list of servers, once it has shown one. */
   entry: Pick<Pong, 'maxPlayers' | 'icon' | 'motd'> | null
   usage: Usage | undefined
@@ -87,6 +89,7 @@ export function serverRun(options: {
     ready: options.ready,
     players: null,
     names: [],
+    playerSeenAt: null,
     entry: null,
     usage: undefined,
     diskMb: undefined,
@@ -156,6 +159,7 @@ export function serverRun(options: {
       if (players !== undefined) run.players = players
       if (joined !== undefined) comes(joined)
       if (left !== undefined) present.delete(left)
+      if (joined !== undefined || left !== undefined) run.playerSeenAt = clock.elapsed()
       if (ready) saysReady()
     }
     return room

@@ -14,6 +14,7 @@ import {
   type WantedServer,
 } from '@zubr/contracts/node-servers'
 import type { EndpointKey } from '@zubr/contracts/request'
+import type { EmptyStopOutcome } from '@zubr/contracts/servers/empty-stop'
 import { onTestFinished, vi } from 'vitest'
 import { consoleReader } from '../console/reader.ts'
 import { startProbe } from '../probe.ts'
@@ -107,6 +108,8 @@ export async function nodeApiForTest() {
   }
   let waiting: (() => void)[] = []
   const reports: NodeServersReport[] = []
+  const emptyStops: unknown[] = []
+  let emptyStopOutcome: EmptyStopOutcome = 'stops'
   let away = false
   let turnedAway = 0
   let aheadMs = 0
@@ -121,6 +124,12 @@ export async function nodeApiForTest() {
     const url = new URL(request.url ?? '/', 'http://api')
     if (elsewhere.includes(`${request.method} ${url.pathname}`)) {
       response.writeHead(204).end()
+      return
+    }
+    if (url.pathname === '/api/node/empty-stops') {
+      emptyStops.push(await json(request))
+      const answer = JSON.stringify({ outcome: emptyStopOutcome })
+      dated(response).writeHead(200, { 'content-type': 'application/json' }).end(answer)
       return
     }
     if (request.method === 'POST') {
@@ -153,6 +162,11 @@ export async function nodeApiForTest() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     reports,
+    /** Requests to stop an empty server, and the answer to the next ones. */
+    emptyStops,
+    answerEmptyStops(outcome: EmptyStopOutcome) {
+      emptyStopOutcome = outcome
+    },
     change: setDesired,
     wanted: () => desired.servers,
     /** Answers 503 to everything, or serves again. */

@@ -26,6 +26,7 @@ import type { SftpLimits } from '../sftp/messages.ts'
 import { startSftp } from '../sftp/sftp.ts'
 import { followDesiredState, sendReports } from './api-link.ts'
 import { localServers } from './edge/local-servers.ts'
+import { emptyStopRequest } from './empty/empty-stop-request.ts'
 import { serverFolders } from './folder/server-folder.ts'
 import { type Limits, usualLimits } from './limits.ts'
 import { openMoves } from './moving/moves.ts'
@@ -134,6 +135,7 @@ export async function startServers(options: ServersOptions) {
     architecture,
     log,
     changed,
+    askEmptyStop: emptyStopRequest(options),
     tellEdge: () => edge.look(),
   }
   const apiTime = apiClock({ name, log })

@@ -1,4 +1,4 @@
-import type { SubdomainAnswer } from '@zubr/contracts/servers'
+import type { SubdomainAnswer } from '@zubr/contracts/servers/subdomain-answer'
 import { useEffect, useState } from 'react'
 import { call } from '../api/request.ts'
 

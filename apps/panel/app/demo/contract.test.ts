@@ -29,13 +29,8 @@ afterEach(() => void vi.useRealTimers())
 const once = (key: string) => ({ 'idempotency-key': key })
 const core = { id: 'paper', version: '1.21.11' }
 const newServer = {
-  plan: 'java-2',
-  name: 'Mine',
-  subdomain: 'mine',
-  core,
-  node: 'Minsk-1',
-  promoCode: null,
-  eula: true,
+  ...{ plan: 'java-2', name: 'Mine', subdomain: 'mine' },
+  ...{ core, node: 'Minsk-1', promoCode: null, eula: true },
 }
 const each = <T>(servers: readonly Server[], asked: (params: { id: string }, server: Server) => T): T[] =>
   servers.map((server) => asked({ id: server.id }, server))
@@ -167,6 +162,8 @@ const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] }
   'GET /api/servers/:id/schedules/:schedule/runs': (servers) =>
     eachSchedule(servers, (params) => ({ params })),
   'DELETE /api/servers/:id/schedules/:schedule': (servers) => eachSchedule(servers, (params) => ({ params })),
+  'PUT /api/servers/:id/empty-stop': (servers) =>
+    each(servers, (params) => ({ params, body: { minutes: 15 } })),
   'POST /api/servers/:id/backends': (servers) => {
     const [proxy] = servers.filter(({ edition }) => edition === 'proxy')
     const put = servers.filter(({ core, contract }) => core.id === 'paper' && contract === 'active')

@@ -41,6 +41,8 @@ export const settled = {
   pendingRestart: [],
   memoryInEffectMb: null,
   retryAt: null,
+  emptyStopMinutes: null,
+  stoppedEmptyMinutes: null,
   players: [],
 } satisfies Partial<Server>
 

@@ -24,6 +24,7 @@ import { refundsHandlers } from './money/refunds.ts'
 import { movingHandlers } from './moving.ts'
 import { addressesHandlers } from './network/addresses.ts'
 import { backendsHandlers } from './network/backends.ts'
+import { emptyStopHandlers } from './network/empty-stop.ts'
 import { openDemoPorts } from './network/ports.ts'
 import { schedulesHandlers } from './schedules.ts'
 import { consoleUrlOf, serversHandlers } from './servers.ts'
@@ -62,6 +63,7 @@ export function openDemo(locale: Locale, now = Date.now()): StandIn {
     ...termsHandlers(memory),
     ...addressesHandlers(memory),
     ...schedulesHandlers(memory),
+    ...emptyStopHandlers(memory),
     ...logsHandlers(memory),
     ...filesHandlers(memory),
     ...sftpHandlers(memory),

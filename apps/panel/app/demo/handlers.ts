@@ -9,6 +9,7 @@ import type { nodeServersEndpoints } from '@zubr/contracts/node-servers'
 import type { nodesEndpoints } from '@zubr/contracts/nodes'
 import type { partnersEndpoints } from '@zubr/contracts/partners'
 import type { AnswerOf, Asked, EndpointKey } from '@zubr/contracts/request'
+import type { nodeEmptyStopEndpoints } from '@zubr/contracts/servers/empty-stop'
 import type { statusEndpoints } from '@zubr/contracts/status'
 
 /** What agents, the site's pages and machines ask; all else of the contract is the panel's. */
@@ -18,6 +19,7 @@ type NotOfPanel = keyof (typeof accountPagesEndpoints &
   typeof fileActivityEndpoints &
   typeof healthEndpoints &
   typeof interestsEndpoints &
+  typeof nodeEmptyStopEndpoints &
   typeof nodeServersEndpoints &
   typeof nodesEndpoints &
   typeof partnersEndpoints &

@@ -55,6 +55,7 @@ function endOperation({ journal }: Kept, outcome: OperationOutcome): void {
 
 export function act(memory: Memory, kept: Kept, action: ServerAction, schedule?: string): void {
   const { view } = kept
+  view.stoppedEmptyMinutes = null
   note(memory, kept, action, { isOperation: true, schedule })
   view.wanted = action === 'stop' || action === 'kill' ? 'stopped' : 'running'
   // A silent node hears of it when it is back.

@@ -1,7 +1,7 @@
 import { type ActivityKind, activityKinds } from '@zubr/contracts/server-activity'
 import type { Activity } from '@zubr/contracts/servers/history'
 import { lookUp } from '@zubr/domain/tables/look-up'
-import { fill, plural } from '@zubr/i18n/format'
+import { fill, formatDuration, plural } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import type { z } from 'zod'
@@ -24,7 +24,7 @@ export function activityText(
   { what, operation }: Pick<z.infer<typeof Activity>['entries'][number], 'what' | 'operation'>,
   locale: Locale,
 ): string {
-  const text = filesText(words, what, locale) ?? kindText(words, what)
+  const text = filesText(words, what, locale) ?? kindText(words, what, locale)
   const outcome = operation?.outcome
   const isAsAsked = outcome !== 'failed' && outcome !== 'superseded'
   return isAsAsked ? text : fill(words.server.outcomes[outcome], { what: text })
@@ -61,13 +61,17 @@ const named: readonly string[] = [
   'started_by_joining',
 ] satisfies ActivityKind[]
 
+/** After these stand minutes. */
+const timed: readonly string[] = ['empty_stop_on', 'stopped_empty'] satisfies ActivityKind[]
+
 /** A kind that this panel does not know yet is shown as it is. */
-function kindText(words: PanelMessages, what: string): string {
+function kindText(words: PanelMessages, what: string, locale: Locale): string {
   const { kind, reason } = partsOf(what)
   if (!activityKinds.some((known) => known === kind)) return what
   const text = words.server.kinds[kind as ActivityKind] // just found among them
   if (reason === undefined) return text
   if (named.includes(kind)) return `${text} (${reason})`
+  if (timed.includes(kind)) return `${text} (${formatDuration(locale, Number(reason) * 60)})`
   const because =
     kind === 'blocked' ? fill(words.server.blockReason, { reason }) : whyText(words, kind, reason)
   return because ? fill(words.server.because, { what: text, reason: because }) : text

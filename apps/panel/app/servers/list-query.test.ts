@@ -25,6 +25,8 @@ const server = (name: string, own: Partial<Server> = {}): Server => ({
   awaitsEula: false,
   progress: null,
   silentSince: null,
+  emptyStopMinutes: null,
+  stoppedEmptyMinutes: null,
   killAt: null,
   maintenance: null,
   pendingRestart: [],

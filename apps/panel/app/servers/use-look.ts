@@ -1,4 +1,5 @@
 import type { Server } from '@zubr/contracts/servers'
+import { fill, formatDuration } from '@zubr/i18n/format'
 import { useI18n } from '../i18n.tsx'
 import { isSilent, type Look, lookOf, silentFor } from './look.ts'
 import { useNow } from './use-now.ts'
@@ -8,7 +9,12 @@ export function useLook(server: Server): Look {
   const { locale, words } = useI18n()
   const silent = isSilent(server)
   const now = useNow(silent)
-  if (!silent) return lookOf(server, words)
+  if (!silent) {
+    const look = lookOf(server, words)
+    const { stoppedEmptyMinutes: minutes } = server
+    if (minutes === null || server.contract !== 'active' || server.nodeSilent) return look
+    return { ...look, note: fill(words.stoppedEmpty, { time: formatDuration(locale, minutes * 60) }) }
+  }
   const text = silentFor(locale, words, now - Date.parse(server.silentSince ?? ''))
   return { tone: 'bad', text, note: words.server.silentNote }
 }

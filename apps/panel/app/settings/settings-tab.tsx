@@ -14,6 +14,7 @@ import { useServer } from '../server/context.ts'
 import { WhileFilesReachable } from '../server/notices/maintenance.tsx'
 import { CoreForm } from './core-form.tsx'
 import { DeleteServer } from './delete-server.tsx'
+import { EmptyStopCard } from './empty-stop-card.tsx'
 import { FileForms } from './files/file-forms.tsx'
 import { useSettingsFile } from './files/use-settings-file.ts'
 import { FormWords } from './files/words.tsx'
@@ -106,6 +107,7 @@ export default function SettingsTab() {
           <PortsCard key={id} />
         </Suspense>
       )}
+      {contract !== 'deleted' && <EmptyStopCard key={id} disabled={isHeld} />}
       {contract !== 'deleted' && <MoveServer />}
       {contract !== 'blocked' && contract !== 'deleted' && <DeleteServer />}
     </div>

@@ -33,6 +33,8 @@ export const LocalServer = z.object({
   maxPlayers: z.number().int().nonnegative().nullable(),
   /** The same; null: it showed none. Agents of the version before do not send it. */
   motd: z.string().refine(isMotd).nullable().catch(null).optional(),
+  /** It is stopped because nobody was on it for so many minutes. */
+  stoppedEmptyMinutes: z.number().int().positive().optional(),
 })
 export type LocalServer = z.infer<typeof LocalServer>
 

@@ -40,6 +40,13 @@ export const de: EdgeMessages = {
     bedrock:
       'Das ist ein Server der Bedrock Edition.\nTreten Sie in Bedrock mit Adresse und Port bei: Der Besitzer kennt beides.',
   },
+  empty: {
+    list: {
+      stopped: 'Niemand war da, Server gestoppt',
+      may_start: 'Niemand war da. Beitreten startet ihn',
+    },
+    join: 'Der Server ist gestoppt, weil {time} lang niemand da war.\nStarten kann ihn der Besitzer: Fragen Sie ihn.',
+  },
   startingJoin: {
     unknown: 'Der Server startet.\nTreten Sie in einer Minute noch einmal bei.',
     soon: 'Der Server startet.\nTreten Sie in etwa {time} noch einmal bei.',

@@ -11,12 +11,13 @@ describe.each(locales)('%s', (locale) => {
   })
 
   test('fits an entry of the server list', () => {
-    expect(Object.values(words.list).filter((line) => line.length > 45 || /\n|\.$/.test(line))).toEqual([])
+    const lines = [...Object.values(words.list), ...Object.values(words.empty.list)]
+    expect(lines.filter((line) => line.length > 45 || /\n|\.$/.test(line))).toEqual([])
     expect(words.list.starting.length + ' · 100 % · '.length + words.left.length).toBeLessThanOrEqual(45)
   })
 
   test('says at joining in one line what is the matter, and in another what to do', () => {
-    const joins = [...Object.values(words.join), ...Object.values(words.startingJoin)]
+    const joins = [...Object.values(words.join), ...Object.values(words.startingJoin), words.empty.join]
     expect(joins.filter((text) => !/^[^\n]+\.\n[^\n]+\.$/.test(text))).toEqual([])
   })
 })

@@ -37,6 +37,13 @@ export const en: EdgeMessages = {
     bedrock:
       'This is a Bedrock Edition server.\nJoin from Bedrock with its address and port: ask the owner for them.',
   },
+  empty: {
+    list: {
+      stopped: 'Nobody was on, so it stopped',
+      may_start: 'Nobody was on. Join to start it',
+    },
+    join: 'The server stopped because nobody was on it for {time}.\nIts owner can start it: ask them.',
+  },
   startingJoin: {
     unknown: 'The server is starting.\nJoin again in a minute.',
     soon: 'The server is starting.\nJoin again in about {time}.',

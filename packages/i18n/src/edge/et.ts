@@ -38,6 +38,13 @@ export const et: EdgeMessages = {
     full: 'Serveriga on praegu liiga palju ühendusi.\nOodake minut ja liituge uuesti.',
     bedrock: 'See on Bedrock Editioni server.\nLiituge Bedrockist aadressi ja pordiga: neid teab omanik.',
   },
+  empty: {
+    list: {
+      stopped: 'Kedagi polnud, server on peatatud',
+      may_start: 'Kedagi polnud. Liituge, et käivitada',
+    },
+    join: 'Server on peatatud, sest {time} polnud seal kedagi.\nKäivitada saab selle omanik: kirjutage talle.',
+  },
   startingJoin: {
     unknown: 'Server käivitub.\nLiituge uuesti minuti pärast.',
     soon: 'Server käivitub.\nLiituge uuesti umbes {time} pärast.',

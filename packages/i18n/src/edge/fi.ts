@@ -39,6 +39,13 @@ export const fi: EdgeMessages = {
     bedrock:
       'Tämä on Bedrock Edition -palvelin.\nLiity Bedrockista osoitteella ja portilla: omistaja tietää ne.',
   },
+  empty: {
+    list: {
+      stopped: 'Ketään ei ollut, palvelin pysäytetty',
+      may_start: 'Ketään ei ollut. Käynnistä liittymällä',
+    },
+    join: 'Palvelin pysähtyi oltuaan tyhjänä {time}.\nOmistaja voi käynnistää sen: pyydä häntä.',
+  },
   startingJoin: {
     unknown: 'Palvelin käynnistyy.\nLiity uudelleen minuutin päästä.',
     soon: 'Palvelin käynnistyy.\nLiity uudelleen noin {time} päästä.',

@@ -38,6 +38,13 @@ export const lt: EdgeMessages = {
     full: 'Serveris dabar sulaukė per daug prisijungimų.\nPalaukite minutę ir prisijunkite dar kartą.',
     bedrock: 'Tai Bedrock Edition serveris.\nPrisijunkite iš Bedrock adresu su prievadu: jį žino savininkas.',
   },
+  empty: {
+    list: {
+      stopped: 'Nieko nebuvo, serveris išjungtas',
+      may_start: 'Nieko nebuvo. Prisijunkite, kad paleistumėte',
+    },
+    join: 'Serveris išjungtas: {time} jame nieko nebuvo.\nPaleisti jį gali savininkas: parašykite jam.',
+  },
   startingJoin: {
     unknown: 'Serveris paleidžiamas.\nPrisijunkite dar kartą po minutės.',
     soon: 'Serveris paleidžiamas.\nPrisijunkite dar kartą maždaug po {time}.',

@@ -39,6 +39,13 @@ export const lv: EdgeMessages = {
     bedrock:
       'Šis ir Bedrock Edition serveris.\nPieslēdzieties no Bedrock ar adresi un portu: tos zina īpašnieks.',
   },
+  empty: {
+    list: {
+      stopped: 'Neviena nebija, serveris apturēts',
+      may_start: 'Neviena nebija. Pieslēdzieties, lai palaistu',
+    },
+    join: 'Serveris ir apturēts: {time} tajā neviena nebija.\nPalaist to var īpašnieks: uzrakstiet viņam.',
+  },
   startingJoin: {
     unknown: 'Serveris startē.\nPieslēdzieties vēlreiz pēc minūtes.',
     soon: 'Serveris startē.\nPieslēdzieties vēlreiz apmēram pēc {time}.',

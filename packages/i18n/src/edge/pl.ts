@@ -37,6 +37,13 @@ export const pl: EdgeMessages = {
     full: 'Serwer ma teraz za dużo połączeń.\nOdczekaj minutę i wejdź ponownie.',
     bedrock: 'To serwer Bedrock Edition.\nWejdź z Bedrocka, podając adres i port: zna je właściciel.',
   },
+  empty: {
+    list: {
+      stopped: 'Nikogo nie było, serwer zatrzymany',
+      may_start: 'Nikogo nie było. Wejdź, aby go uruchomić',
+    },
+    join: 'Serwer się zatrzymał: przez {time} nikogo na nim nie było.\nMoże go uruchomić właściciel: napisz do niego.',
+  },
   startingJoin: {
     unknown: 'Serwer się uruchamia.\nWejdź ponownie za minutę.',
     soon: 'Serwer się uruchamia.\nWejdź ponownie za około {time}.',

@@ -124,6 +124,7 @@ export const de: PanelMessages<'de'> = {
       'Von allein startet der Server nicht mehr. Sehen Sie in der Konsole nach und starten Sie ihn selbst.',
     absent: 'Die Dateien des Servers werden gelöscht.',
   },
+  stoppedEmpty: 'Der Server hat sich selbst gestoppt: {time} lang war niemand da.',
   proxyNotes: {
     starting: 'Der Proxy startet, noch ein paar Sekunden.',
     stopping: 'Der Proxy wird ausgeschaltet.',
@@ -493,6 +494,9 @@ export const de: PanelMessages<'de'> = {
       domain_lost: 'Domain verloren: Ihr Eintrag fehlt seit über einer Woche',
       joining_changed: 'Start beim Beitreten geändert',
       started_by_joining: 'Durch einen beitretenden Spieler gestartet',
+      empty_stop_on: 'Stopp bei leerem Server eingeschaltet',
+      empty_stop_off: 'Stopp bei leerem Server ausgeschaltet',
+      stopped_empty: 'Gestoppt, weil niemand da war',
       move: 'Umzug auf eine andere Node begonnen',
       moved: 'Auf eine andere Node umgezogen',
       not_moved: 'Umzug gescheitert, der Server blieb auf seiner Node',
@@ -786,6 +790,23 @@ export const de: PanelMessages<'de'> = {
       ours: '{word}: das stellen wir selbst ein',
       time_zone: '{word}: die Zeitzone wählen Sie im eigenen Feld',
       log4j: '{word}: schaltet den Schutz vor Log4Shell ab',
+    },
+    emptyStop: {
+      heading: 'Stopp bei leerem Server',
+      intro:
+        'Wenn niemand auf dem Server ist, kann er sich selbst stoppen. Die Zeit zählt ab dem Start oder sobald der letzte Spieler geht. Während eines Backups, einer Wiederherstellung, eines Uploads oder einer Aufgabe des Zeitplans stoppt der Server nicht. Starts nach Zeitplan funktionieren weiter.',
+      switch: 'Server stoppen, wenn niemand da ist',
+      after: 'Stoppen nach',
+      turnedOn: 'Stopp bei leerem Server ist an',
+      turnedOff: 'Stopp bei leerem Server ist aus',
+      starters: 'Durch Beitreten wieder starten können ihn: {names}.',
+      nobody:
+        'Der Start beim Beitreten ist nicht eingerichtet: Der gestoppte Server startet nur im Panel oder nach Zeitplan.',
+      bedrock:
+        'Bedrock-Server starten nicht durch Beitreten: Der gestoppte Server startet nur im Panel oder nach Zeitplan.',
+      link: 'Start beim Beitreten einrichten',
+      unknown:
+        'Der Server meldet nicht, wie viele Spieler da sind. Solange das so ist, stoppt er nicht von selbst.',
     },
     danger: 'Löschen',
     deleteTitle: '„{name}“ löschen?',

@@ -119,6 +119,7 @@ export const en: PanelMessages<'en'> = {
     failed: 'The server won’t start again on its own. Check the console and start it yourself.',
     absent: 'Deleting the server’s files.',
   },
+  stoppedEmpty: 'The server stopped by itself: nobody was on it for {time}.',
   proxyNotes: {
     starting: 'The proxy is starting: just a few more seconds.',
     stopping: 'Shutting the proxy down.',
@@ -475,6 +476,9 @@ export const en: PanelMessages<'en'> = {
       domain_lost: 'Domain lost: its record has been gone for over a week',
       joining_changed: '“Start by joining” changed',
       started_by_joining: 'Started by a player joining',
+      empty_stop_on: '“Stop when empty” turned on',
+      empty_stop_off: '“Stop when empty” turned off',
+      stopped_empty: 'Stopped: nobody was on',
       move: 'Move to another node started',
       moved: 'Moved to another node',
       not_moved: 'Not moved: the server stayed on its node',
@@ -760,6 +764,23 @@ export const en: PanelMessages<'en'> = {
       ours: '{word}: we set this ourselves',
       time_zone: '{word}: pick the time zone in its own field',
       log4j: '{word}: turns off the protection against Log4Shell',
+    },
+    emptyStop: {
+      heading: 'Stop when empty',
+      intro:
+        'The server can stop by itself when nobody is on it. The time counts from when the last player leaves, or from the start. The server doesn’t stop during a backup, a restore, a file upload or a scheduled run. Scheduled starts keep working.',
+      switch: 'Stop the server when nobody is on it',
+      after: 'Stop after',
+      turnedOn: 'Stop when empty is on',
+      turnedOff: 'Stop when empty is off',
+      starters: 'These players can start it again by joining: {names}.',
+      nobody:
+        'Start by joining isn’t set up, so the stopped server can only be started in the panel or by a schedule.',
+      bedrock:
+        'Bedrock servers can’t be started by joining, so the stopped server can only be started in the panel or by a schedule.',
+      link: 'Set up start by joining',
+      unknown:
+        'The server doesn’t report how many players are on it. While that’s so, it won’t stop by itself.',
     },
     danger: 'Deletion',
     deleteTitle: 'Delete “{name}”?',

@@ -116,6 +116,7 @@ export const et: PanelMessages<'et'> = {
     failed: 'Automaatselt server enam ei käivitu. Vaadake konsooli ja käivitage see käsitsi.',
     absent: 'Kustutame serveri faile.',
   },
+  stoppedEmpty: 'Server peatus ise: {time} polnud seal kedagi.',
   proxyNotes: {
     starting: 'Proksi käivitub, oodake veel mõni sekund.',
     stopping: 'Peatame proksi.',
@@ -467,6 +468,9 @@ export const et: PanelMessages<'et'> = {
       domain_lost: 'Domeen kaotatud: selle kirjet pole olnud üle nädala',
       joining_changed: 'Liitumisega käivitamine muudetud',
       started_by_joining: 'Käivitatud mängija liitumisega',
+      empty_stop_on: 'Tühja serveri peatamine sisse lülitatud',
+      empty_stop_off: 'Tühja serveri peatamine välja lülitatud',
+      stopped_empty: 'Peatatud, sest kedagi polnud',
       move: 'Kolimine teise sõlme algas',
       moved: 'Kolitud teise sõlme',
       not_moved: 'Kolimine ei õnnestunud, server jäi oma sõlme',
@@ -759,6 +763,22 @@ export const et: PanelMessages<'et'> = {
       ours: '{word}: selle väärtuse määrame ise',
       time_zone: '{word}: ajavöönd valitakse oma väljal',
       log4j: '{word}: lülitab välja kaitse Log4Shelli vastu',
+    },
+    emptyStop: {
+      heading: 'Tühja serveri peatamine',
+      intro:
+        'Kui serveris pole kedagi, võib see ise peatuda. Aega arvestatakse viimase mängija lahkumisest või käivitamisest. Varukoopia tegemise, taastamise, failide üleslaadimise ja ajakava ülesande ajal server ei peatu. Käivitamine ajakava järgi töötab edasi.',
+      switch: 'Peata server, kui seal pole kedagi',
+      after: 'Peata pärast',
+      turnedOn: 'Tühja serveri peatamine on sees',
+      turnedOff: 'Tühja serveri peatamine on väljas',
+      starters: 'Liitudes saavad serveri uuesti käivitada: {names}.',
+      nobody:
+        'Liitumisega käivitamine pole seadistatud: peatatud serveri saab käivitada ainult paneelis või ajakava järgi.',
+      bedrock:
+        'Bedrocki serverit liitumisega käivitada ei saa: peatatud serveri saab käivitada ainult paneelis või ajakava järgi.',
+      link: 'Seadista liitumisega käivitamine',
+      unknown: 'Server ei teata, kui palju mängijaid seal on. Kuni see nii on, ise see ei peatu.',
     },
     danger: 'Kustutamine',
     deleteTitle: 'Kas kustutada „{name}“?',

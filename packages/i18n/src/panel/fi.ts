@@ -117,6 +117,7 @@ export const fi: PanelMessages<'fi'> = {
     failed: 'Palvelin ei enää käynnisty itsestään. Katso syy konsolista ja käynnistä palvelin itse.',
     absent: 'Poistamme palvelimen tiedostoja.',
   },
+  stoppedEmpty: 'Palvelin pysähtyi itsestään oltuaan tyhjänä {time}.',
   proxyNotes: {
     starting: 'Proxy käynnistyy, vielä muutama sekunti.',
     stopping: 'Pysäytämme proxyn.',
@@ -476,6 +477,9 @@ export const fi: PanelMessages<'fi'> = {
       domain_lost: 'Domain menetetty: sen tietue on puuttunut yli viikon',
       joining_changed: 'Käynnistystä liittymällä muutettu',
       started_by_joining: 'Käynnistyi pelaajan liittyessä',
+      empty_stop_on: 'Tyhjän palvelimen pysäytys otettu käyttöön',
+      empty_stop_off: 'Tyhjän palvelimen pysäytys poistettu käytöstä',
+      stopped_empty: 'Pysähtyi, koska ketään ei ollut',
       move: 'Siirto toiselle noodille aloitettu',
       moved: 'Siirretty toiselle noodille',
       not_moved: 'Siirto ei onnistunut, palvelin jäi noodilleen',
@@ -767,6 +771,22 @@ export const fi: PanelMessages<'fi'> = {
       ours: '{word}: tämän arvon asetamme itse',
       time_zone: '{word}: aikavyöhyke valitaan omassa kentässään',
       log4j: '{word}: poistaa suojan Log4Shelliä vastaan',
+    },
+    emptyStop: {
+      heading: 'Tyhjän palvelimen pysäytys',
+      intro:
+        'Kun palvelimella ei ole ketään, se voi pysähtyä itsestään. Aika lasketaan viimeisen pelaajan lähdöstä tai käynnistyksestä. Palvelin ei pysähdy varmuuskopioinnin, palautuksen, tiedostojen lähetyksen eikä ajastetun tehtävän aikana. Ajastetut käynnistykset toimivat kuten ennenkin.',
+      switch: 'Pysäytä palvelin, kun siellä ei ole ketään',
+      after: 'Pysäytä, kun tyhjänä',
+      turnedOn: 'Tyhjän palvelimen pysäytys on käytössä',
+      turnedOff: 'Tyhjän palvelimen pysäytys ei ole käytössä',
+      starters: 'Liittymällä palvelimen voivat käynnistää uudelleen: {names}.',
+      nobody:
+        'Käynnistystä liittymällä ei ole otettu käyttöön: pysäytetyn palvelimen voi käynnistää vain paneelista tai ajastuksella.',
+      bedrock:
+        'Bedrock-palvelinta ei voi käynnistää liittymällä: pysäytetyn palvelimen voi käynnistää vain paneelista tai ajastuksella.',
+      link: 'Ota käyttöön käynnistys liittymällä',
+      unknown: 'Palvelin ei kerro, montako pelaajaa siellä on. Niin kauan se ei pysähdy itsestään.',
     },
     danger: 'Poistaminen',
     deleteTitle: 'Poistetaanko ”{name}”?',

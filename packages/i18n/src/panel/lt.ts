@@ -117,6 +117,7 @@ export const lt: PanelMessages<'lt'> = {
     failed: 'Automatiškai serverio nebepaleisime. Pažiūrėkite į konsolę ir paleiskite jį patys.',
     absent: 'Triname serverio failus.',
   },
+  stoppedEmpty: 'Serveris išsijungė pats: {time} jame nieko nebuvo.',
   proxyNotes: {
     starting: 'Proxy paleidžiamas, dar kelios sekundės.',
     stopping: 'Išjungiame proxy.',
@@ -505,6 +506,9 @@ export const lt: PanelMessages<'lt'> = {
       domain_lost: 'Domenas prarastas: jo įrašo nėra jau daugiau kaip savaitę',
       joining_changed: 'Pakeistas paleidimas žaidėjui prisijungiant',
       started_by_joining: 'Paleistas prisijungus žaidėjui',
+      empty_stop_on: 'Įjungtas tuščio serverio išjungimas',
+      empty_stop_off: 'Išjungtas tuščio serverio išjungimas',
+      stopped_empty: 'Išjungtas, nes nieko nebuvo',
       move: 'Pradėtas perkėlimas į kitą mazgą',
       moved: 'Perkelta į kitą mazgą',
       not_moved: 'Perkelti nepavyko, serveris liko savo mazge',
@@ -809,6 +813,22 @@ export const lt: PanelMessages<'lt'> = {
       ours: '{word}: šią reikšmę nustatome patys',
       time_zone: '{word}: laiko juosta pasirenkama savo laukelyje',
       log4j: '{word}: išjungia apsaugą nuo Log4Shell',
+    },
+    emptyStop: {
+      heading: 'Tuščio serverio išjungimas',
+      intro:
+        'Kai serveryje nieko nėra, jis gali išsijungti pats. Laikas skaičiuojamas nuo paskutinio žaidėjo išėjimo arba nuo paleidimo. Kol kuriama atsarginė kopija, atkuriama, įkeliami failai ar vykdoma tvarkaraščio užduotis, serveris neišsijungs. Paleidimas pagal tvarkaraštį veikia kaip anksčiau.',
+      switch: 'Išjungti serverį, kai jame nieko nėra',
+      after: 'Išjungti po',
+      turnedOn: 'Tuščio serverio išjungimas veikia',
+      turnedOff: 'Tuščio serverio išjungimas nebeveikia',
+      starters: 'Prisijungdami serverį vėl gali paleisti: {names}.',
+      nobody:
+        'Paleidimas prisijungiant nenustatytas: išjungtą serverį bus galima paleisti tik skyde arba pagal tvarkaraštį.',
+      bedrock:
+        'Bedrock serverių prisijungiant paleisti negalima: išjungtą serverį bus galima paleisti tik skyde arba pagal tvarkaraštį.',
+      link: 'Nustatyti paleidimą prisijungiant',
+      unknown: 'Serveris nepraneša, kiek jame žaidėjų. Kol taip yra, pats jis neišsijungs.',
     },
     danger: 'Trynimas',
     deleteTitle: 'Ištrinti „{name}“?',

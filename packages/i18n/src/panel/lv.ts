@@ -118,6 +118,7 @@ export const lv: PanelMessages<'lv'> = {
     failed: 'Pats serveris vairs nestartēs. Ieskatieties konsolē un palaidiet to paši.',
     absent: 'Dzēšam servera failus.',
   },
+  stoppedEmpty: 'Serveris apstājās pats: {time} tajā neviena nebija.',
   proxyNotes: {
     starting: 'Proxy startē, vēl dažas sekundes.',
     stopping: 'Apturam proxy.',
@@ -488,6 +489,9 @@ export const lv: PanelMessages<'lv'> = {
       domain_lost: 'Domēns zaudēts: tā ieraksta nav jau vairāk nekā nedēļu',
       joining_changed: 'Mainīta palaišana pieslēdzoties',
       started_by_joining: 'Palaists, spēlētājam pieslēdzoties',
+      empty_stop_on: 'Ieslēgta tukša servera apturēšana',
+      empty_stop_off: 'Izslēgta tukša servera apturēšana',
+      stopped_empty: 'Apturēts, jo neviena nebija',
       move: 'Sākta pārcelšana uz citu mezglu',
       moved: 'Pārcelts uz citu mezglu',
       not_moved: 'Pārcelšana neizdevās, serveris palika savā mezglā',
@@ -787,6 +791,22 @@ export const lv: PanelMessages<'lv'> = {
       ours: '{word}: šo vērtību iestatām mēs paši',
       time_zone: '{word}: laika joslu izvēlas savā laukā',
       log4j: '{word}: izslēdz aizsardzību pret Log4Shell',
+    },
+    emptyStop: {
+      heading: 'Tukša servera apturēšana',
+      intro:
+        'Kad serverī neviena nav, tas var apstāties pats. Laiku skaita no pēdējā spēlētāja aiziešanas vai no palaišanas. Kamēr notiek rezerves kopijas veidošana, atjaunošana, failu augšupielāde vai grafika uzdevums, serveris neapstāsies. Palaišana pēc grafika darbojas kā līdz šim.',
+      switch: 'Apturēt serveri, kad tajā neviena nav',
+      after: 'Apturēt pēc',
+      turnedOn: 'Tukša servera apturēšana ir ieslēgta',
+      turnedOff: 'Tukša servera apturēšana ir izslēgta',
+      starters: 'Pieslēdzoties serveri atkal var palaist: {names}.',
+      nobody:
+        'Palaišana pieslēdzoties nav iestatīta: apturēto serveri varēs palaist tikai panelī vai pēc grafika.',
+      bedrock:
+        'Bedrock serverus pieslēdzoties palaist nevar: apturēto serveri varēs palaist tikai panelī vai pēc grafika.',
+      link: 'Iestatīt palaišanu pieslēdzoties',
+      unknown: 'Serveris neziņo, cik tajā ir spēlētāju. Kamēr tā ir, pats tas neapstāsies.',
     },
     danger: 'Dzēšana',
     deleteTitle: 'Dzēst „{name}”?',

@@ -116,6 +116,7 @@ export const pl: PanelMessages<'pl'> = {
     failed: 'Serwer sam się już nie uruchomi. Zajrzyj do konsoli i uruchom go ręcznie.',
     absent: 'Usuwamy pliki serwera.',
   },
+  stoppedEmpty: 'Serwer zatrzymał się sam: przez {time} nikogo na nim nie było.',
   proxyNotes: {
     starting: 'Proxy się uruchamia, jeszcze kilka sekund.',
     stopping: 'Wyłączamy proxy.',
@@ -496,6 +497,9 @@ export const pl: PanelMessages<'pl'> = {
       domain_lost: 'Domena utracona: jej rekordu nie ma od ponad tygodnia',
       joining_changed: 'Zmieniono uruchamianie przy wejściu gracza',
       started_by_joining: 'Uruchomiony wejściem gracza',
+      empty_stop_on: 'Włączono zatrzymywanie pustego serwera',
+      empty_stop_off: 'Wyłączono zatrzymywanie pustego serwera',
+      stopped_empty: 'Zatrzymany, bo nikogo nie było',
       move: 'Rozpoczęto przenoszenie na inny węzeł',
       moved: 'Przeniesiono na inny węzeł',
       not_moved: 'Przeniesienie się nie udało, serwer został na swoim węźle',
@@ -794,6 +798,22 @@ export const pl: PanelMessages<'pl'> = {
       ours: '{word}: tę wartość ustawiamy sami',
       time_zone: '{word}: strefę czasową wybiera się w osobnym polu',
       log4j: '{word}: wyłącza ochronę przed Log4Shell',
+    },
+    emptyStop: {
+      heading: 'Zatrzymywanie pustego serwera',
+      intro:
+        'Gdy na serwerze nikogo nie ma, może zatrzymać się sam. Czas liczy się od wyjścia ostatniego gracza albo od uruchomienia. Podczas tworzenia kopii zapasowej, przywracania, przesyłania plików lub zadania z harmonogramu serwer się nie zatrzyma. Uruchamianie z harmonogramu działa jak dotąd.',
+      switch: 'Zatrzymuj serwer, gdy nikogo na nim nie ma',
+      after: 'Zatrzymaj po',
+      turnedOn: 'Zatrzymywanie pustego serwera włączone',
+      turnedOff: 'Zatrzymywanie pustego serwera wyłączone',
+      starters: 'Ponownie uruchomić serwer, wchodząc na niego, mogą: {names}.',
+      nobody:
+        'Uruchamianie przy wejściu nie jest ustawione: zatrzymany serwer będzie można uruchomić tylko w panelu albo z harmonogramu.',
+      bedrock:
+        'Wejście gracza nie uruchamia serwerów Bedrock: zatrzymany serwer będzie można uruchomić tylko w panelu albo z harmonogramu.',
+      link: 'Ustaw uruchamianie przy wejściu',
+      unknown: 'Serwer nie podaje, ilu graczy na nim jest. Dopóki tak jest, sam się nie zatrzyma.',
     },
     danger: 'Usuwanie',
     deleteTitle: 'Usunąć „{name}”?',

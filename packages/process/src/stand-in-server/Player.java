@@ -8,10 +8,16 @@ import java.util.concurrent.CopyOnWriteArrayList;
 final class Player {
   static final int protocol = 47;
   static final List<Player> all = new CopyOnWriteArrayList<>();
+  private final Socket client;
   private final OutputStream out;
+  /** Who they are, and from where; known once they are let in. */
+  PlayerLists.Profile profile;
+  String address;
+  private volatile String kicked;
 
-  private Player(OutputStream out) {
-    this.out = out;
+  private Player(Socket client) throws IOException {
+    this.client = client;
+    this.out = client.getOutputStream();
   }
 
   /** Returns when the client has left. */
@@ -20,7 +26,7 @@ final class Player {
     Server.number(asked);
     if (Server.number(asked) != protocol) return;
     String name = text(packet(in, 0));
-    Player player = new Player(client.getOutputStream());
+    Player player = new Player(client);
     client.setSoTimeout(30_000);
     String forwarded = Server.forwardingSecret == null ? null : player.comesByProxy(in);
     if (Server.forwardingSecret != null && forwarded == null) {
@@ -28,7 +34,17 @@ final class Player {
       Server.log("INFO", "Disconnecting " + name + ": This server requires you to connect with Velocity.");
       return;
     }
-    player.welcome(name);
+    player.profile = PlayerLists.loggedIn(name);
+    player.address = forwarded == null ? ((InetSocketAddress) from).getAddress().getHostAddress() : forwarded;
+    String refusal = Server.lists.refusal(player.profile, player.address);
+    if (refusal != null) {
+      player.send(0, to -> text(to, json(refusal)));
+      String who = "com.mojang.authlib.GameProfile@" + Integer.toHexString(player.hashCode()) + "[id=" + player.profile.uuid() + ",name=" + name + ",properties={},legacy=false]";
+      Server.log("INFO", "Disconnecting " + who + " (/" + player.address + ":" + ((InetSocketAddress) from).getPort() + "): " + refusal);
+      return;
+    }
+    Server.lists.remember(player.profile);
+    player.welcome();
     Server.players.add(name);
     all.add(player);
     Server.log("INFO", name + " joined the game");
@@ -41,6 +57,7 @@ final class Player {
     } catch (IOException error) {
       all.remove(player);
       Server.players.remove(name);
+      if (player.kicked != null) Server.log("INFO", name + " lost connection: " + player.kicked);
       Server.log("INFO", name + " left the game");
     }
   }
@@ -86,10 +103,28 @@ final class Player {
     }
   }
 
-  private void welcome(String name) throws IOException {
+  /** The one of that name, however it is spelled; null if they are not here. */
+  static Player online(String name) {
+    for (Player player : all) if (player.profile.name().equalsIgnoreCase(name)) return player;
+    return null;
+  }
+
+  /** Sends them away with these words. Their own thread says that they have left. */
+  void kick(String reason) {
+    kicked = reason;
+    try {
+      send(0x40, to -> text(to, json(reason)));
+      client.shutdownOutput();
+      client.shutdownInput();
+    } catch (IOException error) {
+      // It has left; its own thread sees that too.
+    }
+  }
+
+  private void welcome() throws IOException {
     send(2, to -> {
-      text(to, UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).toString());
-      text(to, name);
+      text(to, profile.uuid().toString());
+      text(to, profile.name());
     });
     send(1, to -> {
       to.writeInt(1);

@@ -21,6 +21,8 @@ public final class Server {
   /** Nobody is let in who does not say whose connection it is. */
   static boolean proxyProtocol;
   static World world;
+  static PlayerLists lists;
+  private static PlayerCommands playerCommands;
 
   public static void main(String[] args) throws Exception {
     long began = System.nanoTime();
@@ -49,6 +51,8 @@ public final class Server {
       return;
     }
     Addons.load();
+    lists = new PlayerLists();
+    playerCommands = new PlayerCommands(lists);
     String levelName = settings.getProperty("level-name");
     log("INFO", "Preparing level \"" + levelName + "\"");
     try {
@@ -92,16 +96,26 @@ public final class Server {
     settings.putIfAbsent("max-players", "20");
     settings.putIfAbsent("level-name", "world");
     settings.putIfAbsent("motd", "A Minecraft Server");
-    try (Writer to = Files.newBufferedWriter(Path.of("server.properties"))) {
-      settings.store(to, "Minecraft server properties");
-    }
+    writeSettings();
     String host = settings.getProperty("server-ip", "");
     int port = Integer.parseInt(settings.getProperty("server-port", "25565"));
     log("INFO", "Starting Minecraft server on " + (host.isEmpty() ? "*" : host) + ":" + port);
     return host.isEmpty() ? new InetSocketAddress(port) : new InetSocketAddress(host, port);
   }
 
-  static void command(String line) throws Exception {
+  static void writeSettings() throws IOException {
+    try (Writer to = Files.newBufferedWriter(Path.of("server.properties"))) {
+      settings.store(to, "Minecraft server properties");
+    }
+  }
+
+  static void command(String typed) throws Exception {
+    String line = typed.startsWith("/") ? typed.substring(1) : typed;
+    String said = playerCommands.answer(line);
+    if (said != null) {
+      said.lines().forEach(each -> log("INFO", each));
+      return;
+    }
     String[] words = line.split(" ");
     String rest = line.contains(" ") ? line.substring(line.indexOf(' ') + 1) : "";
     switch (words[0]) {
@@ -109,7 +123,6 @@ public final class Server {
         log("INFO", "Stopping the server");
         System.exit(0);
       }
-      case "list" -> log("INFO", "There are " + players.size() + " of a max of " + settings.getProperty("max-players") + " players online: " + String.join(", ", players));
       case "say" -> {
         log("INFO", "[Server] " + rest);
         Player.tellAll("[Server] " + rest);

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 const run = (port: number) =>
   promisify(execFile)(process.execPath, ['scripts/sources.ts', `--port=${port}`]).then(
@@ -42,3 +42,27 @@ test.each([0, 1])(
     ])
   },
 )
+
+test('sources: the command gives away server software and Java that it has made itself', async () => {
+  const command = spawn(process.execPath, ['scripts/sources.ts', '--port=0'])
+  onTestFinished(() => void command.kill())
+  let output = ''
+  command.stdout.on('data', (more) => (output += more))
+  await vi.waitFor(() => expect(output).toContain('CATALOGUE_SOURCES='), { timeout: 120_000 })
+  const [, url] = /CORE_SOURCES=(\S+)/.exec(output) ?? []
+  const get = async (path: string) => (await fetch(`${url}${path}`)).json()
+  const inMirror = (address: string) => address.replace(/^https:\/\//, `${url}/paper/`)
+  const builds = await get(
+    '/paper/v3/projects/paper/versions/1.21.11/builds?channel=STABLE&channel=RECOMMENDED',
+  )
+  const jar = Buffer.from(
+    await (await fetch(inMirror(builds[0].downloads['server:default'].url))).arrayBuffer(),
+  )
+  expect(jar.subarray(0, 2).toString()).toBe('PK')
+  expect(jar.includes('META-INF/MANIFEST.MF')).toBe(true)
+  const [release] = await get(
+    '/adoptium/v3/assets/latest/21/hotspot?architecture=x64&image_type=jre&os=linux&vendor=eclipse',
+  )
+  const java = await fetch(release.binary.package.link.replace(/^https:\/\//, `${url}/adoptium/`))
+  expect(Buffer.from(await java.arrayBuffer()).readUInt16BE(0)).toBe(0x1f8b)
+})

@@ -49,16 +49,18 @@ function playerOf(source: CoreSource | undefined, path: string): Answered | unde
 
 /**
  * Stands in for the interfaces of all makers of cores, on loopback: in their shapes, with ETags, with a handful of versions and their
- * files. `folder` holds files to serve in the place of texts (files.ts).
+ * files. `folder` holds files to serve in the place of texts, and `files` others (files.ts).
  */
 export async function openStandIn({
   port = 0,
   folder,
+  files,
 }: {
   port?: number
   folder?: string | undefined
+  files?: Record<string, Buffer>
 } = {}): Promise<StandIn> {
-  const fileOf = await filesFrom(folder)
+  const fileOf = await filesFrom(folder, files)
   const switches = new Map<string, Switches>()
   const asked: StandIn['asked'] = []
 

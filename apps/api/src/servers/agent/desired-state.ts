@@ -142,5 +142,7 @@ function wantedOf(
     operation:
       operationId && operationAction && !isHeld ? { id: operationId, action: operationAction } : null,
     ...(jobs && { jobs }),
+    ...(row.emptyStopMinutes !== null && { emptyStopMinutes: row.emptyStopMinutes }),
+    ...(row.stoppedEmptyMinutes !== null && { stoppedEmptyMinutes: row.stoppedEmptyMinutes }),
   }
 }

@@ -111,7 +111,7 @@ export function afterTakeover(
   const { run } = memory
   if (!left) return { left: 'none', run, mayBeLeft: run !== null }
   if (!run || !left.coreKnown) return { left: 'end', run, mayBeLeft: false }
-  const { core, live, edge, started, changed, keepsMemoryUntil } = run
+  const { core, live, edge, started, changed, keepsMemoryUntil, emptySince } = run
   const goesOn = {
     core,
     ready: run.ready || left.ready,
@@ -120,6 +120,7 @@ export function afterTakeover(
     ...(started && { started }),
     ...(changed && { changed }),
     ...(keepsMemoryUntil !== undefined && { keepsMemoryUntil }),
+    ...(emptySince !== undefined && { emptySince }),
   }
   return { left: 'adopt', run: goesOn, mayBeLeft: false }
 }

@@ -50,6 +50,8 @@ export const ServerMemory = z.object({
       changed: z.array(z.enum(changedFileKinds)).optional(),
       /** Of a plan that became smaller: until then it keeps the memory that it was started with. */
       keepsMemoryUntil: z.number().optional(),
+      /** Nobody has been on it since then, in milliseconds since the epoch. */
+      emptySince: z.number().optional(),
       /** Lines that were not complete yet when the agent left the server to its successor. */
       halfLines: z.object({ stdout: KeptHalfLine, stderr: KeptHalfLine }).optional(),
     })

@@ -1,4 +1,4 @@
-import type { ServerReport } from '@zubr/contracts/node-servers'
+import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
 import type { Manner } from '../../cores/core.ts'
 import type { PingedAt } from '../ping/pong.ts'
 import type { ServerRun } from '../server-run.ts'
@@ -7,6 +7,7 @@ import type { EdgeServerReport } from './local-servers.ts'
 /** What the edge is told of a server, by its report; null: it is gone. */
 export function saidToEdge(
   { id, state, reason, progress, port, startMs }: ServerReport,
+  { stoppedEmptyMinutes }: Pick<WantedServer, 'stoppedEmptyMinutes'>,
   core: Pick<Manner, 'ping'> | undefined,
   run: ServerRun | undefined,
   at: PingedAt | null,
@@ -19,5 +20,8 @@ export function saidToEdge(
     at: isOfTcp && run?.ready && !run.exit && at ? { host: at.host, port: at.port } : null,
     proxyProtocol: at?.proxyProtocol === true,
     entry: run?.entry ?? null,
+    ...(state === 'stopped' &&
+      reason === null &&
+      stoppedEmptyMinutes !== undefined && { stoppedEmptyMinutes }),
   }
 }

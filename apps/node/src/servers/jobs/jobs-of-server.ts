@@ -54,6 +54,7 @@ export function jobsOfServer(
         .then(free)
     },
     holdsStart: () => changes.holdsStart() || now.holdsStart(),
+    areOpen: () => now.areOpen(),
     report: () => now.report(),
     async stop(): Promise<void> {
       changes.stop()

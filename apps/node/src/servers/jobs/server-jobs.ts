@@ -143,6 +143,8 @@ export function serverJobs(options: {
     holdsStart: () =>
       (present !== undefined && isDoneStopped(present.job)) ||
       wanted.some((job) => isDoneStopped(job) && !isEnded(job)),
+    /** One waits or is under way. */
+    areOpen: () => present !== undefined || wanted.some((job) => !isEnded(job)),
     report: (): JobReport[] =>
       wanted.flatMap((job) => {
         const known = journal?.of(job.id)

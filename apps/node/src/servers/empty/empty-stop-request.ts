@@ -1,0 +1,16 @@
+import { type ApiAccess, call } from '@zubr/on-node/call'
+import type { ServerContext } from '../server-context.ts'
+
+const timeoutMs = 5_000
+
+/** Asks the API to stop an empty server. Rejects if it does not answer, or does not know the request yet. */
+export function emptyStopRequest({ apiUrl, token }: ApiAccess): ServerContext['askEmptyStop'] {
+  return async (id, body, signal) => {
+    const called = await call({ apiUrl, token, timeoutMs }, 'POST /api/node/empty-stops', {
+      body: { server: id, ...body },
+      signal,
+    })
+    if (called.outcome !== 'stored') throw new Error(`the API answers ${called.status}`)
+    return called.answer.outcome
+  }
+}

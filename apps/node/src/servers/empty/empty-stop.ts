@@ -1,0 +1,140 @@
+import type { WantedServer } from '@zubr/contracts/node-servers'
+import type { EmptyStopOutcome } from '@zubr/contracts/servers/empty-stop'
+import { textOf } from '@zubr/on-node/call'
+import type { ServerMemory } from '../decision/server-memory.ts'
+import type { Place } from '../runtime.ts'
+import type { ServerContext } from '../server-context.ts'
+import type { ServerRun } from '../server-run.ts'
+import { placeOf } from '../starting/starting.ts'
+import { hasConnections } from './has-connections.ts'
+
+type EmptyStopOptions = {
+  place: Pick<Place, 'id'>
+  memory(): ServerMemory | null
+  run(): ServerRun | undefined
+  wanted(): WantedServer
+  note(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
+  /** A job of the server waits or is under way. */
+  hasJobs(): boolean
+}
+
+type Context = Pick<ServerContext, 'runtime' | 'host' | 'clock' | 'limits' | 'files' | 'log' | 'askEmptyStop'>
+
+const minuteMs = 60_000
+/** The API is asked again after this if it did not stop the server. */
+const retryMs = 60_000
+
+/**
+ * Counts for how long nobody has been on a running server, and asks the API to stop it when its owner's time is
+ * over. The API decides and changes the desired state, so neither this agent nor the next one starts it again.
+ */
+export class EmptyStop {
+  private readonly server: EmptyStopOptions
+  private readonly context: Context
+  private readonly stopped = new AbortController()
+  private readonly work: Promise<void>
+  /** Since when nobody has been on this run, by `clock.elapsed`. */
+  private empty: { run: ServerRun; since: number } | undefined
+  private askAgainAt = Number.NEGATIVE_INFINITY
+  private hasWarned = false
+
+  constructor(server: EmptyStopOptions, context: Context) {
+    this.server = server
+    this.context = context
+    this.work = this.watch()
+  }
+
+  async stop(): Promise<void> {
+    this.stopped.abort()
+    await this.work
+  }
+
+  private async watch(): Promise<void> {
+    const { clock, limits, log } = this.context
+    const { signal } = this.stopped
+    while (!signal.aborted) {
+      await clock.wait(limits.emptyEveryMs, signal)
+      if (signal.aborted) return
+      await this.look().catch((error: unknown) =>
+        log.warn(`server ${this.server.place.id}: whether it is empty: ${textOf(error)}`),
+      )
+    }
+  }
+
+  private async look(): Promise<void> {
+    const { emptyStopMinutes: minutes, wanted, generation } = this.server.wanted()
+    const run = this.server.run()
+    // What the agent before has counted stays until its run is adopted.
+    if (!run) {
+      this.empty = undefined
+      return
+    }
+    const isCounted = minutes !== undefined && wanted === 'running' && run.ready
+    if (!isCounted || run.ending || run.exit) return this.forget()
+    // A run that this agent has just adopted was not asked yet: what the agent before has counted may still hold.
+    if (run.players === null && !this.empty) return
+    if (!(await this.isEmpty(run))) return this.forget()
+    const { clock } = this.context
+    if (this.empty?.run !== run) this.empty = { run, since: this.sinceBefore() ?? clock.elapsed() }
+    // Somebody came and left between two looks.
+    if (run.playerSeenAt !== null && run.playerSeenAt > this.empty.since) this.empty.since = run.playerSeenAt
+    await this.remember(clock.now() - (clock.elapsed() - this.empty.since))
+    const now = clock.elapsed()
+    if (now - this.empty.since < minutes * minuteMs || now < this.askAgainAt) return
+    this.askAgainAt = now + retryMs
+    if (this.server.hasJobs() || (await this.context.files.isInUse(this.server.place.id))) return
+    const outcome = await this.ask({ generation, minutes })
+    // What they did there is over when they leave, and the time counts from then.
+    if (outcome === 'players') await this.forget()
+  }
+
+  /** Whether it is known that nobody is there: the ping or the console says so, and nobody is connected. */
+  private async isEmpty(run: ServerRun): Promise<boolean> {
+    const memory = this.server.memory()
+    if (run.players !== 0 || run.silentSince !== null || !memory) return false
+    return run.core.ping === 'bedrock' || !(await hasConnections(placeOf(this.context, memory)))
+  }
+
+  private async ask(body: { generation: number; minutes: number }): Promise<EmptyStopOutcome | undefined> {
+    const { askEmptyStop, log } = this.context
+    try {
+      const outcome = await askEmptyStop(this.server.place.id, body, this.stopped.signal)
+      this.hasWarned = false
+      return outcome
+    } catch (error) {
+      if (!this.hasWarned && !this.stopped.signal.aborted)
+        log.warn(
+          `server ${this.server.place.id}: it is empty and was not stopped: ${textOf(error)}; trying on`,
+        )
+      this.hasWarned = true
+      return undefined
+    }
+  }
+
+  private async forget(): Promise<void> {
+    this.empty = undefined
+    this.askAgainAt = Number.NEGATIVE_INFINITY
+    await this.remember(undefined)
+  }
+
+  /** What the agent before this one has counted of the same run, by `clock.elapsed`. */
+  private sinceBefore(): number | undefined {
+    const { clock } = this.context
+    const before = this.server.memory()?.run?.emptySince
+    return before === undefined ? undefined : clock.elapsed() - Math.max(0, clock.now() - before)
+  }
+
+  /** For the next agent: written when it changes, not at every look. */
+  private async remember(since: number | undefined): Promise<void> {
+    const run = this.server.memory()?.run
+    if (!run || isSame(run.emptySince, since)) return
+    const { emptySince: _, ...rest } = run
+    await this.server.note({
+      memory: { run: { ...rest, ...(since !== undefined && { emptySince: since }) } },
+    })
+  }
+}
+
+/** Clocks that are read one after the other differ by a little. */
+const isSame = (a: number | undefined, b: number | undefined) =>
+  a === b || (a !== undefined && b !== undefined && Math.abs(a - b) < 1_000)

@@ -1,0 +1,106 @@
+import { emptyStopChoices, suggestedEmptyStopMinutes } from '@zubr/domain/servers/empty-stop'
+import { fill, formatDuration } from '@zubr/i18n/format'
+import { localeFacts } from '@zubr/i18n/locales'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useEndpoint } from '../api/polled.ts'
+import { call } from '../api/request.ts'
+import { SelectField, SwitchField } from '../components/field.tsx'
+import { Loaded } from '../components/loaded.tsx'
+import { Notice } from '../components/notice.tsx'
+import panel from '../components/panel.module.css'
+import { useFocusKept } from '../components/use-focus-kept.ts'
+import { useI18n } from '../i18n.tsx'
+import { paths } from '../paths.ts'
+import { useServer } from '../server/context.ts'
+import { useToasts } from '../toasts/toasts.tsx'
+import { useBusy } from '../toasts/use-busy.ts'
+import styles from './settings.module.css'
+
+/** Whether the server stops when nobody is on it, and after how long. Each change is stored at once. */
+export function EmptyStopCard({ disabled }: { disabled: boolean }) {
+  const { server, polled } = useServer()
+  const { locale, words } = useI18n()
+  const own = words.settings.emptyStop
+  const { done } = useToasts()
+  const [busy, run] = useBusy()
+  const group = useFocusKept<HTMLElement>()
+  const { emptyStopMinutes: minutes, stats, state } = server
+  // Switched off and on again, it has the time that was chosen.
+  const [chosen, setChosen] = useState<number>(minutes ?? suggestedEmptyStopMinutes)
+  const after = minutes ?? chosen
+  const choices = [...new Set([...emptyStopChoices, after])].toSorted((a, b) => a - b)
+  const put = async (next: number | null) =>
+    polled.put(
+      await call('PUT /api/servers/:id/empty-stop', { params: { id: server.id }, body: { minutes: next } }),
+    )
+  return (
+    <section className={panel.plate} ref={group} tabIndex={-1} aria-labelledby="empty-stop">
+      <h2 id="empty-stop">{own.heading}</h2>
+      <p className={`${panel.dim} ${styles.note}`}>{own.intro}</p>
+      <div className={panel.column}>
+        <SwitchField
+          wide
+          label={own.switch}
+          checked={minutes !== null}
+          disabled={busy || disabled}
+          onChange={({ target: { checked } }) =>
+            void run(async () => {
+              await put(checked ? after : null)
+              done(checked ? own.turnedOn : own.turnedOff)
+            })
+          }
+        />
+        <SelectField
+          label={own.after}
+          value={after}
+          disabled={busy || disabled}
+          onChange={({ target }) => {
+            const next = Number(target.value)
+            setChosen(next)
+            if (minutes !== null)
+              void run(async () => {
+                await put(next)
+                done(words.frame.saved)
+              })
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {formatDuration(locale, choice * 60)}
+            </option>
+          ))}
+        </SelectField>
+        {minutes !== null && state === 'running' && stats?.players === null && <Notice>{own.unknown}</Notice>}
+        {minutes !== null && (server.transport === 'tcp' ? <Starters /> : <Notice>{own.bedrock}</Notice>)}
+      </div>
+    </section>
+  )
+}
+
+/** Who can start the server again once it has stopped. */
+function Starters() {
+  const { server } = useServer()
+  const { locale, words } = useI18n()
+  const own = words.settings.emptyStop
+  const asked = useEndpoint(null, 'GET /api/servers/:id/addresses', { params: { id: server.id } })
+  return (
+    <Loaded of={asked}>
+      {({ starts: { isOn, players } }) => (
+        <>
+          {isOn && players.length > 0 ? (
+            <p>{fill(own.starters, { names: listOf(locale, players) })}</p>
+          ) : (
+            <Notice>{own.nobody}</Notice>
+          )}
+          <p>
+            <Link to={paths.addresses(server.id)}>{own.link}</Link>
+          </p>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const listOf = (locale: keyof typeof localeFacts, names: readonly string[]) =>
+  new Intl.ListFormat(localeFacts[locale].tag).format(names)
