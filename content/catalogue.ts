@@ -9,7 +9,7 @@ import { isComing } from './features.ts'
 import { terms } from './legal/terms.ts'
 import { partnerOffers } from './partners.ts'
 import { paymentMethods, receipt } from './payments.ts'
-import { discountPercent, idleFreeServerDays, planName, plans } from './plans.ts'
+import { discountPercent, idleFreeServerDays, planName, plans, termDiscounts } from './plans.ts'
 import { subdomainWords } from './subdomains.ts'
 import { workingDays } from './working-days.ts'
 
@@ -26,6 +26,7 @@ export const catalogue: Catalogue = {
     ]),
   ),
   discountPercent,
+  termDiscounts,
   freeServers: { idleDays: idleFreeServerDays },
   comingEditions: editions.filter(isComing),
   advertisedCodes: [

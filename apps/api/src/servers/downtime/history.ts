@@ -35,19 +35,22 @@ const hoursKeptFrom = (now: Date) =>
   new Date(Math.ceil((+now - 90 * 24 * hourMs) / (24 * hourMs)) * 24 * hourMs)
 
 /**
- * What was paid for the server, and for how many months: as many as the price of a month, as it is today, goes into it best; a promo code
- * lowers the first alone. `others`: how many movements of money about it were something else.
+ * What was paid for the server, and for how many months. Entries of earlier versions do not have the months: then as many as
+ * today's price of a month fits into the sum best, as those versions sold without discounts for terms.
+ * `others`: how many movements of money about it were something else.
  */
 async function paymentsFor(db: Db, { id, accountId }: ServerRow, { plans, discountPercent }: PriceList) {
   const entries = await db
-    .select()
+    .select({ entry: ledgerEntries, months: journalEntries.months })
     .from(ledgerEntries)
+    .innerJoin(journalEntries, eq(journalEntries.id, ledgerEntries.id))
     .where(and(eq(ledgerEntries.serverId, id), eq(ledgerEntries.accountId, accountId ?? id)))
     .orderBy(asc(ledgerEntries.id))
   const codes = new Map((await db.select().from(promoCodes)).map(({ code, percent }) => [code, percent]))
-  const bought = entries.filter(({ kind }) => kind === 'purchase' || kind === 'extension')
-  const others = entries.filter(({ kind }) => !['purchase', 'extension', 'refund'].includes(kind)).length
-  const payments = bought.map(({ at, amount, currency, reason }) => {
+  const bought = entries.filter(({ entry: { kind } }) => kind === 'purchase' || kind === 'extension')
+  const others = entries.filter(({ entry: { kind } }) => !['purchase', 'extension', 'refund'].includes(kind)).length
+  const payments = bought.map(({ entry: { at, amount, currency, reason }, months: sold }) => {
+    if (sold !== null) return { at, months: sold, minor: -amount }
     const [planId = '', code = ''] = reason.split(' ')
     const plan = planOf(plans, planId)
     const price = plan && monthlyPrice(plan, currency, discountPercent)?.minor
@@ -57,7 +60,7 @@ async function paymentsFor(db: Db, { id, accountId }: ServerRow, { plans, discou
     )
     return { at, months, minor: -amount }
   })
-  return { payments, others, currency: bought[0]?.currency as Currency | undefined }
+  return { payments, others, currency: bought[0]?.entry.currency as Currency | undefined }
 }
 
 type Stay = { nodeId: number; from: Date; to: Date }
