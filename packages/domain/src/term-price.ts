@@ -16,11 +16,25 @@ export function termPercentOf(
   return months === 1 ? 0 : discounts[currency][months]
 }
 
+/** The terms that have a discount in a currency, from the shortest to the longest. */
+export function offeredTerms(
+  discounts: TermDiscounts,
+  currency: Currency,
+): { months: DiscountedTerm; percent: number }[] {
+  return discountedTerms.flatMap((months) => {
+    const percent = discounts[currency][months]
+    return percent > 0 ? [{ months, percent }] : []
+  })
+}
+
 /** In kopecks. A fraction of a kopeck is rounded once, for all months, so that a total is always whole. */
 export type TermPrice = { price: number; off: number; total: number }
 
 /** What `months` cost that are paid at once, by the price of one month and the discount for the term. */
-export function termPrice(monthly: number, { months, percent }: { months: number; percent: number }): TermPrice {
+export function termPrice(
+  monthly: number,
+  { months, percent }: { months: number; percent: number },
+): TermPrice {
   const price = monthly * months
   const off = percentOf(price, percent)
   return { price, off, total: price - off }

@@ -9,6 +9,7 @@ const quote = (own: Partial<Quote>): Quote => ({
   plan: 'java-4',
   months: 1,
   price: byn(2690),
+  termDiscount: null,
   promo: null,
   promoRefused: null,
   total: byn(2690),

@@ -10,7 +10,7 @@ import { planName } from '../servers/plan-name.ts'
 export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: string }) {
   const { locale, words } = useI18n()
   const own = words.terms.plan
-  const { purchase, hours, worth, cost, change, given, balance, missing, debt } = quote
+  const { purchase, hours, worth, cost, change, given, balance, missing, debt, keepsTermDiscount } = quote
   const money = (minor: number) => formatMoney(locale, { ...change, minor })
   const plan = (text: string, id: string) => fill(text, { plan: planName(locale, words, id) })
   const lines: [id: string, label: string, amount: string][] = purchase
@@ -35,6 +35,7 @@ export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: st
           </div>
         ))}
       </dl>
+      {keepsTermDiscount && <p className={panel.dim}>{own.keepsDiscount}</p>}
       <p className={panel.dim}>{purchase ? own.buyText : own.limits}</p>
     </>
   )

@@ -41,15 +41,18 @@ const hoursKeptFrom = (now: Date) =>
  */
 async function paymentsFor(db: Db, { id, accountId }: ServerRow, { plans, discountPercent }: PriceList) {
   const entries = await db
-    .select({ entry: ledgerEntries, months: journalEntries.months })
+    .select({
+      ...{ at: ledgerEntries.at, kind: ledgerEntries.kind, amount: ledgerEntries.amount },
+      ...{ currency: ledgerEntries.currency, reason: ledgerEntries.reason, months: journalEntries.months },
+    })
     .from(ledgerEntries)
     .innerJoin(journalEntries, eq(journalEntries.id, ledgerEntries.id))
     .where(and(eq(ledgerEntries.serverId, id), eq(ledgerEntries.accountId, accountId ?? id)))
     .orderBy(asc(ledgerEntries.id))
   const codes = new Map((await db.select().from(promoCodes)).map(({ code, percent }) => [code, percent]))
-  const bought = entries.filter(({ entry: { kind } }) => kind === 'purchase' || kind === 'extension')
-  const others = entries.filter(({ entry: { kind } }) => !['purchase', 'extension', 'refund'].includes(kind)).length
-  const payments = bought.map(({ entry: { at, amount, currency, reason }, months: sold }) => {
+  const bought = entries.filter(({ kind }) => kind === 'purchase' || kind === 'extension')
+  const others = entries.filter(({ kind }) => !['purchase', 'extension', 'refund'].includes(kind)).length
+  const payments = bought.map(({ at, amount, currency, reason, months: sold }) => {
     if (sold !== null) return { at, months: sold, minor: -amount }
     const [planId = '', code = ''] = reason.split(' ')
     const plan = planOf(plans, planId)
@@ -60,7 +63,7 @@ async function paymentsFor(db: Db, { id, accountId }: ServerRow, { plans, discou
     )
     return { at, months, minor: -amount }
   })
-  return { payments, others, currency: bought[0]?.entry.currency as Currency | undefined }
+  return { payments, others, currency: bought[0]?.currency as Currency | undefined }
 }
 
 type Stay = { nodeId: number; from: Date; to: Date }
