@@ -1,5 +1,5 @@
 import type { Discounts, Plan, Tier } from '@zubr/domain/plans'
-import type { TermDiscounts } from '@zubr/domain/term-price'
+import type { TermDiscounts } from '@zubr/domain/terms/term-price'
 import type { Locale, Translated } from '@zubr/i18n/locales'
 
 /** The names of the plans' tiers, poorest to richest. */

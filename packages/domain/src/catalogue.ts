@@ -2,7 +2,7 @@ import type { PaymentMethod, ReceiptRules } from './payments/methods.ts'
 import type { WorkingCalendar } from './payments/working-days.ts'
 import type { Discounts, Edition, Plan } from './plans.ts'
 import type { SubdomainRefusal } from './subdomain.ts'
-import type { TermDiscounts } from './term-price.ts'
+import type { TermDiscounts } from './terms/term-price.ts'
 
 /** What an operator edits in `content/`, as far as the API needs it: handed in where a program begins. */
 export type Catalogue = {

@@ -1,6 +1,6 @@
 import type { Quote } from '@zubr/contracts/payments/balance'
-import { billFor } from '@zubr/domain/bill'
 import type { Catalogue } from '@zubr/domain/catalogue'
+import { billFor } from '@zubr/domain/payments/bill'
 import { type Currency, isFree, type Plan } from '@zubr/domain/plans'
 import type { TermMonths } from '@zubr/domain/server-life'
 import type { z } from 'zod'

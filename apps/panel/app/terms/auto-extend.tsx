@@ -1,7 +1,7 @@
 import { termDiscounts } from '@zubr/content/plans'
 import type { Quote } from '@zubr/contracts/payments/balance'
-import { offeredTerms } from '@zubr/domain/term-price'
 import { chargeAt } from '@zubr/domain/terms/auto-extension'
+import { offeredTerms } from '@zubr/domain/terms/term-price'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'

@@ -1,7 +1,7 @@
 import { termDiscounts } from '@zubr/content/plans'
 import type { Currency } from '@zubr/domain/plans'
 import { type TermMonths, termMonths } from '@zubr/domain/server-life'
-import { termPercentOf } from '@zubr/domain/term-price'
+import { termPercentOf } from '@zubr/domain/terms/term-price'
 import { formatPercent } from '@zubr/i18n/format'
 import { Segments } from '../components/segments.tsx'
 import { formatUnits } from '../formats.ts'

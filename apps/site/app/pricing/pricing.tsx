@@ -10,7 +10,7 @@ import {
   type PlanGroup,
 } from '@zubr/domain/plans'
 import { displayedPrice, firstPaid, largerFreePlan } from '@zubr/domain/price'
-import { offeredTerms } from '@zubr/domain/term-price'
+import { offeredTerms } from '@zubr/domain/terms/term-price'
 import { around, fill, formatNumber, formatPercent, formatUnits, plural } from '@zubr/i18n/format'
 import { JsonLd } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'

@@ -1,6 +1,6 @@
 import { currencies, editions, planGroups, tierIds } from '@zubr/domain/plans'
 import { minIdleDays } from '@zubr/domain/servers/idle-servers'
-import { discountedTerms } from '@zubr/domain/term-price'
+import { discountedTerms } from '@zubr/domain/terms/term-price'
 import { locales } from '@zubr/i18n/locales'
 import { giftIds, wikiSectionIds } from '@zubr/i18n/messages'
 import * as z from 'zod'

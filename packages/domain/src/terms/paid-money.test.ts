@@ -2,9 +2,9 @@ import fc from '@zubr/testing/property'
 import { expect, test } from 'vitest'
 import { percentOf } from '../money.ts'
 import { termMonths } from '../server-life.ts'
-import { termPrice } from '../term-price.ts'
 import { monthsAfter } from './billing-cycle.ts'
 import { type PaidPeriod, planChange, unusedOf } from './plan-change.ts'
+import { termPrice } from './term-price.ts'
 
 /**
  * One server's time as the API sells, changes and ends it, with the customer's money beside it. `paidIn` is what they

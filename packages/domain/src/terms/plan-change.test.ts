@@ -1,8 +1,8 @@
 import fc from '@zubr/testing/property'
 import { expect, test } from 'vitest'
-import { termPrice } from '../term-price.ts'
 import { monthsAfter } from './billing-cycle.ts'
 import { giftedPeriod, type PaidPeriod, planChange } from './plan-change.ts'
+import { termPrice } from './term-price.ts'
 
 const start = new Date('2026-12-01T12:00:00Z')
 const after = (hours: number) => new Date(+start + hours * 3_600_000)

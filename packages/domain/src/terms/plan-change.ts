@@ -1,5 +1,5 @@
-import { termPrice } from '../term-price.ts'
 import { cycleEnd } from './billing-cycle.ts'
+import { termPrice } from './term-price.ts'
 
 /** Why a server cannot have another plan. */
 export const planChangeRefusals = [

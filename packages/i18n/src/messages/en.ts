@@ -233,7 +233,7 @@ export const en: Messages<'en'> = {
     oldPrice: 'Old price',
     discount: 'Paying in {currency} takes {percent} off every plan. This is a permanent discount.',
     terms:
-      'Paying for several months at once makes each one cheaper: {terms}. Automatic renewal pays month by month, without this discount.',
+      'Paying for several months at once makes each one cheaper: {terms}. Auto-renewal pays month by month, without this discount.',
     termShare: '{term} −{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'This plan can be paid for in BYN only',

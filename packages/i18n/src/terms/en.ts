@@ -14,7 +14,7 @@ export const terms: TermsMessages = {
     title: 'Turn on auto-renewal?',
     text: 'Every month, a day before the paid time ends, we’ll take the price of the plan from your balance. That’s {price} now.',
     rule: 'Three days before, you’ll get an email with the amount and the date. We never take more than it says. You can turn this off at any time.',
-    monthly: 'Automatic renewal pays for one month at a time, so this price has no multi-month discount.',
+    monthly: 'Auto-renewal pays for one month at a time, so this price has no multi-month discount.',
     first: 'First payment: {date}, {price}.',
     atOnce: 'Less than a day is left, so we’ll take {price} right away.',
     short: 'You have {balance} now. Top up before {date}, or the server will stop.',

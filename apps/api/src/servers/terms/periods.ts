@@ -97,7 +97,9 @@ export async function keepPeriods(tx: Tx, serverId: string, periods: readonly Pe
 export async function keepPaid(
   tx: Tx,
   server: { id: string; accountId: string; before?: readonly Period[] },
-  paid: Pick<PaidPeriod, 'starts' | 'ends' | 'months' | 'termPercent' | 'off' | 'offOf'> & { idempotencyKey: string },
+  paid: Pick<PaidPeriod, 'starts' | 'ends' | 'months' | 'termPercent' | 'off' | 'offOf'> & {
+    idempotencyKey: string
+  },
 ): Promise<void> {
   const { idempotencyKey, ...stretch } = paid
   const [entry] = await tx

@@ -1,6 +1,6 @@
 import { discountPercent, plans, termDiscounts } from '@zubr/content/plans'
 import type { AnswerOf } from '@zubr/contracts/request'
-import { billFor } from '@zubr/domain/bill'
+import { billFor } from '@zubr/domain/payments/bill'
 import { isFree, type Plan, planOf } from '@zubr/domain/plans'
 import type { TermMonths } from '@zubr/domain/server-life'
 import { ApiFailure } from '../../api/request.ts'

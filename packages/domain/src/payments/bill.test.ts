@@ -1,9 +1,9 @@
 import fc from '@zubr/testing/property'
 import { expect, test } from 'vitest'
+import type { Plan } from '../plans.ts'
+import { termMonths } from '../server-life.ts'
+import { discountedTerms, type TermDiscounts } from '../terms/term-price.ts'
 import { billFor } from './bill.ts'
-import type { Plan } from './plans.ts'
-import { termMonths } from './server-life.ts'
-import { discountedTerms, type TermDiscounts } from './term-price.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
 const planAt = (minor: number): Plan => ({

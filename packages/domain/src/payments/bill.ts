@@ -1,9 +1,9 @@
-import { percentOf } from './money.ts'
-import type { Currency, Discounts, Plan } from './plans.ts'
-import { monthlyPrice } from './price.ts'
-import { type PromoCode, type PromoRefusal, promoRefusal } from './promo.ts'
-import type { TermMonths } from './server-life.ts'
-import { type TermDiscounts, termPercentOf, termPrice } from './term-price.ts'
+import { percentOf } from '../money.ts'
+import type { Currency, Discounts, Plan } from '../plans.ts'
+import { monthlyPrice } from '../price.ts'
+import { type PromoCode, type PromoRefusal, promoRefusal } from '../promo.ts'
+import type { TermMonths } from '../server-life.ts'
+import { type TermDiscounts, termPercentOf, termPrice } from '../terms/term-price.ts'
 
 /** In kopecks. */
 type Sum = { currency: Currency; minor: number }

@@ -1,9 +1,10 @@
 import panel from '../components/panel.module.css'
-import type { BillLine } from './bill.ts'
-import styles from './create.module.css'
+import styles from '../create/create.module.css'
+
+type BillLinesProps = { lines: readonly { id: string; label: string; amount: string }[] }
 
 /** Lines of a price, each a label and an amount. */
-export function BillLines({ lines }: { lines: readonly BillLine[] }) {
+export function BillLines({ lines }: BillLinesProps) {
   return (
     <dl className={styles.bill} aria-live="polite">
       {lines.map(({ id, label, amount }) => (

@@ -1,6 +1,6 @@
-import { percentOf } from './money.ts'
-import type { Currency } from './plans.ts'
-import type { TermMonths } from './server-life.ts'
+import { percentOf } from '../money.ts'
+import type { Currency } from '../plans.ts'
+import type { TermMonths } from '../server-life.ts'
 
 /** Terms that a discount is set for; a single month costs what the price list says. */
 export const discountedTerms = [3, 6, 12] as const satisfies readonly TermMonths[]
