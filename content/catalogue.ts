@@ -11,7 +11,7 @@ import { legalEditions } from './legal/editions.ts'
 import { terms } from './legal/terms.ts'
 import { partnerOffers } from './partners.ts'
 import { paymentMethods, receipt } from './payments.ts'
-import { discountPercent, idleFreeServerDays, planName, plans } from './plans.ts'
+import { discountPercent, idleFreeServerDays, planName, plans, termDiscounts } from './plans.ts'
 import { subdomainWords } from './subdomains.ts'
 import { workingDays } from './working-days.ts'
 
@@ -28,6 +28,7 @@ export const catalogue: Catalogue = {
     ]),
   ),
   discountPercent,
+  termDiscounts,
   freeServers: { idleDays: idleFreeServerDays },
   legal: {
     editions: legalEditions,

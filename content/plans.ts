@@ -1,4 +1,5 @@
 import type { Discounts, Plan, Tier } from '@zubr/domain/plans'
+import type { TermDiscounts } from '@zubr/domain/terms/term-price'
 import type { Locale, Translated } from '@zubr/i18n/locales'
 
 /** The names of the plans' tiers, poorest to richest. */
@@ -124,6 +125,12 @@ export const planName = (
 
 /** Percent that the whole price list is lowered by; see packages/domain/src/price.ts. */
 export const discountPercent: Discounts = { BYN: 0, RUB: 20 }
+
+/** Percent off for paying 3, 6 or 12 months at once: whole numbers, a longer term never less; 0 turns one off. */
+export const termDiscounts: TermDiscounts = {
+  BYN: { 3: 5, 6: 10, 12: 15 },
+  RUB: { 3: 5, 6: 10, 12: 15 },
+}
 
 /**
  * Free servers that nobody used for so many days are archived: at least 30; 0 archives none. Articles, FAQ and offer take the figure

@@ -125,6 +125,7 @@ test('plan: what the balance lacks is paid in the dialog, and the order names th
   const planQuote: PlanQuote = {
     ...{ plan: 'java-8', price: byn(4_980), paidUntil: '2026-12-20T12:00:00.000Z', purchase: false },
     ...{ hours: 360, worth: byn(1_345), cost: byn(2_490), change: byn(1_145), given: byn(0) },
+    keepsTermDiscount: false,
     ...{ balance: byn(145), missing: byn(1_000), refused: null },
   }
   await open(`/servers/${serverId}?lang=en`, {

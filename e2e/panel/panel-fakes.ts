@@ -104,6 +104,7 @@ export function quote(own: Partial<Quote> = {}): Quote {
   return {
     plan: 'java-4',
     price: byn(2690),
+    termDiscount: null,
     promo: null,
     promoRefused: null,
     total: byn(2690),

@@ -12,6 +12,7 @@ export const catalogueForTest: Catalogue = {
     en: { 'java-4': 'Java · Stone' },
   },
   discountPercent: { BYN: 0, RUB: 20 },
+  termDiscounts: { BYN: { 3: 5, 6: 10, 12: 15 }, RUB: { 3: 0, 6: 0, 12: 10 } },
   freeServers: { idleDays: 90 },
   legal: {
     editions: { oferta: [{ published: '2026-01-01', inForce: '2026-01-01' }] },

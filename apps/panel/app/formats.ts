@@ -2,6 +2,8 @@ import { dateFormat, fill, formatNumber } from '@zubr/i18n/format'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
+export { formatUnits } from '@zubr/i18n/format'
+
 /** Memory or disk: gigabytes from 1 GB on, else megabytes. */
 export function formatMegabytes(locale: Locale, words: PanelMessages, mb: number): string {
   if (mb < 1024) return fill(words.frame.megabytes, { amount: formatNumber(locale, Math.round(mb)) })
@@ -13,17 +15,6 @@ export function formatMegabytes(locale: Locale, words: PanelMessages, mb: number
 export function formatSeconds(locale: Locale, seconds: number): string {
   const { tag } = localeFacts[locale]
   return new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(seconds)
-}
-
-/** A number with its unit, in the nominative: `3 months`. */
-export function formatUnits(
-  locale: Locale,
-  count: number,
-  unit: 'month' | 'day' | 'hour',
-  unitDisplay: 'long' | 'short' = 'long',
-): string {
-  const { tag } = localeFacts[locale]
-  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay }).format(count)
 }
 
 /** Their month's name would have to be in the case that the sentence around it wants, which Intl does not know. */

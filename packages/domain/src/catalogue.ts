@@ -3,6 +3,7 @@ import type { PaymentMethod, ReceiptRules } from './payments/methods.ts'
 import type { WorkingCalendar } from './payments/working-days.ts'
 import type { Discounts, Edition, Plan } from './plans.ts'
 import type { SubdomainRefusal } from './subdomain.ts'
+import type { TermDiscounts } from './terms/term-price.ts'
 
 /** What an operator edits in `content/`, as far as the API needs it: handed in where a program begins. */
 export type Catalogue = {
@@ -11,6 +12,7 @@ export type Catalogue = {
   /** What plans are called: by language, then by their ids. */
   planNames: Readonly<Record<string, Readonly<Record<string, string>>>>
   discountPercent: Discounts
+  termDiscounts: TermDiscounts
   /** Free servers that nobody used for so many days are archived; 0: none is. */
   freeServers: { idleDays: number }
   /** The editions of the legal documents, and what the documents are called, by language. */

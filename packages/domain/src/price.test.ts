@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Plan } from './plans.ts'
-import { displayedPrice, firstPaid, planPrice } from './price.ts'
+import { displayedPrice, firstPaid, largerFreePlan, planPrice } from './price.ts'
 
 test.each([
   { price: 4.9, discount: 0, shown: { now: 4.9 } },
@@ -31,6 +31,14 @@ const plan = (group: Plan['group'], BYN: number): Plan => ({
   diskGb: 5,
   backups: 1,
   price: { BYN },
+})
+
+test('free plan: it has more memory than the cheapest paid one only where its figures say so', () => {
+  const free = { ...plan('java', 0), ramGb: 1.5 }
+  const paid = plan('java', 4.9)
+  expect(largerFreePlan([free, paid, { ...plan('java', 9.9), ramGb: 2 }], 'java')).toEqual({ free, paid })
+  expect(largerFreePlan([free, { ...paid, ramGb: 1.5 }], 'java')).toBeUndefined()
+  expect(largerFreePlan([paid], 'java')).toBeUndefined()
 })
 
 test('a free plan is weighed against the cheapest of its group that costs something', () => {

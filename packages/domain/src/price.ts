@@ -42,6 +42,16 @@ export function firstPaid(plans: readonly Plan[], group: PlanGroup): Plan | unde
   return ofGroup.filter((plan) => !isFree(plan)).sort((a, b) => a.price.BYN - b.price.BYN)[0]
 }
 
+/** A group's free plan and its cheapest paid one, where the free plan has more memory; undefined elsewhere. */
+export function largerFreePlan(
+  plans: readonly Plan[],
+  group: PlanGroup,
+): { free: Plan; paid: Plan } | undefined {
+  const free = plans.find((plan) => plan.group === group && isFree(plan))
+  const paid = firstPaid(plans, group)
+  return free && paid && free.ramGb > paid.ramGb ? { free, paid } : undefined
+}
+
 /** Which of the two sentences a plan's card says: what a free plan lacks, or, on the one that it is weighed against, what money buys. */
 export function promiseOf(plans: readonly Plan[], plan: Plan): 'free' | 'paid' | undefined {
   if (isFree(plan)) return 'free'

@@ -54,6 +54,17 @@ export function formatPercent(locale: Locale, percent: number): string {
   return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)
 }
 
+/** A number with its unit, in the nominative: `3 months`. */
+export function formatUnits(
+  locale: Locale,
+  count: number,
+  unit: 'month' | 'day' | 'hour',
+  unitDisplay: 'long' | 'short' = 'long',
+): string {
+  const { tag } = localeFacts[locale]
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay }).format(count)
+}
+
 /** The language's way to write money. Whole amounts have no decimals. */
 function moneyFormat(locale: Locale, currency: Currency, isWhole: boolean): Intl.NumberFormat {
   return new Intl.NumberFormat(localeFacts[locale].tag, {

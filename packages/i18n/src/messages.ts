@@ -215,6 +215,12 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** Below the cards: the same at length. `{offer}` is `promiseOffer`, a link to the public offer. */
     promiseNote: string
     promiseOffer: string
+    /**
+     * Below that, where the free plan has more memory than the cheapest paid one: why. `{free}` and `{paid}` are amounts with
+     * their unit, `{plan}` is the paid plan's name, `{backups}` is `freeMemoryBackups`.
+     */
+    freeMemory: string
+    freeMemoryBackups: Plural<L>
     /** Below that: what becomes of a free server that nobody uses; `{days}` is `archiveDays`. */
     archiveNote: string
     archiveDays: Plural<L>
@@ -238,6 +244,12 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     discount: string
     /** Shown in roubles beside plans that have no rouble price. */
     bynOnly: string
+    /** Above the cards; `{terms}` lists `termShare`. */
+    terms: string
+    /** `{term}` is a number of months in the nominative, `{percent}` what it takes off the price. */
+    termShare: string
+    /** On a card, below the price of a month: the longest term and what it costs in all. */
+    termPrice: string
     /** Alternative text of the plan card group, read aloud: which edition is shown. */
     tabsLabel: string
   }

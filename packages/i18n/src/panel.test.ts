@@ -17,8 +17,10 @@ const choices = settings.flatMap((field) =>
 
 describe.each(locales)('%s', (locale) => {
   test('says of plans and of what is coming what the site says', () => {
-    const { tellMe, freePromise, paidPromise } = allMessages[locale].plans
-    expect(allPanelMessages[locale].create).toMatchObject({ tellMe, freePromise, paidPromise })
+    const { tellMe, freePromise, paidPromise, freeMemory, freeMemoryBackups } = allMessages[locale].plans
+    expect(allPanelMessages[locale].create).toMatchObject({
+      ...{ tellMe, freePromise, paidPromise, freeMemory, freeMemoryBackups },
+    })
   })
 
   test('has words for every setting of every core, and for all that its choices offer', () => {

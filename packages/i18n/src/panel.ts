@@ -214,6 +214,9 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** The site's `plans.freePromise` and `plans.paidPromise`, on the same plans. */
     freePromise: string
     paidPromise: string
+    /** The site's `plans.freeMemory`, below the same plans. */
+    freeMemory: string
+    freeMemoryBackups: Plural<L>
     /** On the dimmed free card: the account has one already. */
     freeTaken: string
     name: string

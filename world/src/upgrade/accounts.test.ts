@@ -73,6 +73,26 @@ describe.each(stateNames)('%s', (name) => {
         .toMatchObject(withMinimalRoutes(expected.nodes[node], node))
   })
 
+  test('paid periods: what older versions sold keeps the sum paid for it, and has no discount for its term', async () => {
+    const { url } = await upgraded(name)
+    const { rows } = await withClient(url, (client) =>
+      client.query(
+        `select p.own + p.given as kept, p.term_percent as percent, e.months,
+           -sum(l.amount) filter (where l.ledger in ('balance', 'given')) as paid
+         from paid_periods p
+         join journal_entries e on e.id = p.entry_id
+         join postings l on l.entry_id = e.id
+         where not exists (
+           select from journal_entries c where c.server_id = p.server_id and c.kind = 'plan_change'
+         )
+         group by p.id, e.id`,
+      ),
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { kept, percent, months, paid } of rows)
+      expect({ kept, percent, months }).toEqual({ kept: paid, percent: 0, months: null })
+  })
+
   test('secrets: sessions, second factors, links of mails and SFTP logins of the old version work', async () => {
     const { secrets, config, logIn } = await upgraded(name)
     const open = new Browser(config, Object.entries(secrets.cookies))

@@ -1,5 +1,6 @@
 import type { Money } from '@zubr/contracts/payments/balance'
 import type { Currency } from '@zubr/domain/plans'
+import type { TermMonths } from '@zubr/domain/server-life'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'
@@ -48,6 +49,8 @@ type Movement = {
   reason: string
   serverId?: string
   idempotencyKey: string
+  /** For how many months of the server it pays. */
+  months?: TermMonths
 }
 
 /** Writes one movement of a locked account's money. The database refuses what its balance or currency does not allow. */

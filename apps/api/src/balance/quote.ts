@@ -1,6 +1,6 @@
 import type { Quote } from '@zubr/contracts/payments/balance'
-import { billFor } from '@zubr/domain/bill'
 import type { Catalogue } from '@zubr/domain/catalogue'
+import { billFor } from '@zubr/domain/payments/bill'
 import { type Currency, isFree, type Plan } from '@zubr/domain/plans'
 import type { TermMonths } from '@zubr/domain/server-life'
 import type { z } from 'zod'
@@ -11,7 +11,7 @@ import { promoCodeOf } from '../promo/store.ts'
 import { fundsAndDebtOf } from './journal.ts'
 import { currencyOf } from './ledger.ts'
 
-export type PriceList = Pick<Catalogue, 'plans' | 'discountPercent'>
+export type PriceList = Pick<Catalogue, 'plans' | 'discountPercent' | 'termDiscounts'>
 
 /** Whether an account has its one free server; servers know. */
 export type HasFreeServer = (db: Db | Tx, plans: readonly Plan[], accountId: string) => Promise<boolean>
@@ -42,9 +42,9 @@ export async function quoteOf(
   const balance = chosen && { currency: chosen, minor: funds.own + funds.given }
   const code = promoCode?.trim() || null
   const promo = code === null ? null : await promoCodeOf(db, code, session.accountId, lock)
-  const { discountPercent } = catalogue
-  const bill = billFor({ plan, months, discountPercent, balance, currency: asked, promo, now })
-  const { price, off, promoRefused, total, missing } = bill
+  const { discountPercent, termDiscounts } = catalogue
+  const bill = billFor({ plan, months, discountPercent, termDiscounts, balance, currency: asked, promo, now })
+  const { price, termDiscount, off, promoRefused, total, missing } = bill
   const refusal = async () => {
     if (!isFree(plan)) return bill.otherCurrency ? 'other_currency' : null
     if (!session.emailConfirmed) return 'unconfirmed'
@@ -54,6 +54,7 @@ export async function quoteOf(
     plan: plan.id,
     months,
     price,
+    termDiscount: termDiscount ?? null,
     promo: promo && off ? { code: promo.code, percent: promo.percent, off } : null,
     promoRefused,
     total,

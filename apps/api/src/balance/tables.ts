@@ -7,6 +7,7 @@ import {
   index,
   pgTable,
   pgView,
+  smallint,
   text,
   unique,
   uuid,
@@ -82,6 +83,8 @@ export const journalEntries = pgTable(
     currency: text({ enum: currencies }).notNull(),
     reason: text().notNull(),
     serverId: uuid(),
+    /** For how many months of the server it pays; null of other movements, and before version 40 of the schema. */
+    months: smallint(),
     /** One movement, however often it is asked for. */
     idempotencyKey: text().notNull(),
     writtenBy: xid8().notNull().default(sql`pg_current_xact_id()`),

@@ -138,8 +138,8 @@ describe('order of a server that exists', () => {
   })
 
   test('extension: the payment extends the server once, at the price that was shown or less', async () => {
-    const order: PaymentOrder = { kind: 'extension', server: server.id, months: 3, minor: 1_470 }
-    const bill = await billOf(await pay(anna, { sum: 1_470, order }))
+    const order: PaymentOrder = { kind: 'extension', server: server.id, months: 3, minor: 1_396 }
+    const bill = await billOf(await pay(anna, { sum: 1_396, order }))
     expect(await payAndFulfil(bill)).toMatchObject({
       ...{ purpose: 'extension', state: 'paid' },
       order: { state: 'created', plan: 'java-1', server: server.id, paidUntil: '2027-03-20T12:00:00.000Z' },
@@ -150,7 +150,7 @@ describe('order of a server that exists', () => {
       {
         kind: 'server_extended',
         values: { until: '2027-03-20T12:00:00.000Z' },
-        money: { price: { minor: 1_470 }, balance: { minor: 0 } },
+        money: { price: { minor: 1_396 }, balance: { minor: 0 } },
       },
     ])
     const cheap: PaymentOrder = { kind: 'extension', server: server.id, months: 1, minor: 489 }

@@ -9,6 +9,7 @@ const quote = (own: Partial<Quote>): Quote => ({
   plan: 'java-4',
   months: 1,
   price: byn(2690),
+  termDiscount: null,
   promo: null,
   promoRefused: null,
   total: byn(2690),
@@ -34,6 +35,15 @@ test('several months are one price, of which a promo code lowers the first', () 
   const [price] = billOf('en', en, quote({ months: 3, price: byn(8070) }))
   expect(price).toMatchObject({ label: 'Price for 3 months' })
   expect(price?.amount.replace(/\s/g, ' ')).toBe('BYN 80.70')
+})
+
+test('term discount: it has a line of its own, before the promo code', () => {
+  expect(
+    written({
+      ...{ months: 12, price: byn(32_280), termDiscount: { percent: 15, off: byn(4842) } },
+      ...{ promo: { code: 'ZUBR20', percent: 20, off: byn(457) }, total: byn(26_981), balance: null },
+    }),
+  ).toEqual(['price BYN 322.80', 'discount -BYN 48.42', 'promo -BYN 4.57', 'total BYN 269.81'])
 })
 
 test('too little balance says how much is missing', () => {

@@ -5,25 +5,32 @@ import type { PanelMessages } from '@zubr/i18n/panel'
 import { formatUnits } from '../formats.ts'
 
 export type BillLine = {
-  id: 'price' | 'promo' | 'total' | 'balance' | 'debt' | 'missing' | 'left'
+  id: 'price' | 'discount' | 'promo' | 'total' | 'balance' | 'debt' | 'missing' | 'left'
   label: string
   amount: string
 }
 
-/** The price, line by line: what it costs, what a promo code takes off, the total, the balance, and what is missing or left. */
+/** The other lines have a label of their own. */
+type CreateLine = Exclude<BillLine['id'], 'discount' | 'debt'>
+
+/** The price, line by line: what it costs, what the term and a promo code take off, the total, the balance, and what is missing or left. */
 export function billOf(locale: Locale, words: PanelMessages, quote: Quote): BillLine[] {
   const money = (minor: number) => formatMoney(locale, { currency: quote.total.currency, minor })
-  const { months, price, promo, total, balance, missing, debt } = quote
+  const { months, price, termDiscount, promo, total, balance, missing, debt } = quote
   const lines: BillLine[] = []
   const add = (
     id: BillLine['id'],
     amount: string,
-    label: string = id === 'debt' ? words.account.entryKinds.debt_paid : words.create[id],
+    label: string = id === 'debt' ? words.account.entryKinds.debt_paid : words.create[id as CreateLine],
   ) => {
     lines.push({ id, label, amount })
   }
   const term = formatUnits(locale, months, 'month')
   add('price', money(price.minor), months === 1 ? undefined : fill(words.terms.priceFor, { term }))
+  if (termDiscount) {
+    const percent = formatPercent(locale, termDiscount.percent)
+    add('discount', money(-termDiscount.off.minor), fill(words.terms.discountLine, { percent }))
+  }
   if (promo) {
     const percent = formatPercent(locale, promo.percent)
     add('promo', money(-promo.off.minor), fill(words.create.promoLine, { code: promo.code, percent }))

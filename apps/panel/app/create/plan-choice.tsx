@@ -1,8 +1,8 @@
 import { isOffered } from '@zubr/content/features'
 import { discountPercent, plans, tiers } from '@zubr/content/plans'
 import { type Currency, editionOf, type Plan, type PlanGroup, planGroups, planOf } from '@zubr/domain/plans'
-import { planPrice, promiseOf } from '@zubr/domain/price'
-import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
+import { largerFreePlan, planPrice, promiseOf } from '@zubr/domain/price'
+import { fill, formatNumber, plural, priceParts } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useState } from 'react'
 import panel from '../components/panel.module.css'
@@ -23,6 +23,7 @@ type PlanChoiceProps = {
 export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoiceProps) {
   const { locale, words } = useI18n()
   const [group, setGroup] = useState<PlanGroup>(planOf(plans, chosen)?.group ?? 'java')
+  const larger = largerFreePlan(plans, group)
   return (
     <>
       <Segments
@@ -48,6 +49,7 @@ export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoicePr
             />
           ))}
       </fieldset>
+      {larger && <FreeMemoryNote {...larger} />}
       {!isOffered(group) && (
         <p className={styles.tellMe}>
           <a className={panel.link} href={sitePage(locale, `/notify/${editionOf({ group })}`)}>
@@ -56,6 +58,21 @@ export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoicePr
         </p>
       )}
     </>
+  )
+}
+
+/** Why the free plan has more memory than the cheapest paid one. */
+function FreeMemoryNote({ free, paid }: { free: Plan; paid: Plan }) {
+  const { locale, words } = useI18n()
+  const { freeMemory, freeMemoryBackups } = words.create
+  const gigabytes = (amount: number) => fill(words.frame.gigabytes, { amount: formatNumber(locale, amount) })
+  return (
+    <p className={`${panel.dim} ${panel.small}`}>
+      {fill(freeMemory, {
+        ...{ free: gigabytes(free.ramGb), paid: gigabytes(paid.ramGb), plan: tiers[paid.tier][locale] },
+        backups: plural(locale, freeMemoryBackups, paid.backups),
+      })}
+    </p>
   )
 }
 

@@ -13,10 +13,10 @@ import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { planName } from '../servers/plan-name.ts'
+import { BillLines } from '../terms/bill-lines.tsx'
 import { MonthsChoice } from '../terms/months-choice.tsx'
 import type { AtOnce } from './at-once.ts'
 import { billOf } from './bill.ts'
-import styles from './create.module.css'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { PayAtOnce } from './pay-at-once.tsx'
 import { TopUp } from './top-up.tsx'
@@ -56,7 +56,14 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
     <section className={`${panel.plate} ${panel.even}`} aria-label={words.create.summary}>
       <h2>{words.create.summary}</h2>
       <p className={panel.dim}>{planName(locale, words, plan.id)}</p>
-      {plan.tier !== 'free' && <MonthsChoice name="months" chosen={months} onChoose={onMonths} />}
+      {plan.tier !== 'free' && (
+        <MonthsChoice
+          name="months"
+          currency={quote.data?.total.currency ?? currency ?? 'BYN'}
+          chosen={months}
+          onChoose={onMonths}
+        />
+      )}
       <Loaded of={quote}>
         {(own) => {
           const isPaid = own.total.minor > 0
@@ -66,15 +73,12 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
           const isPayable = atOnce ? total !== undefined && !hasFile : !lacks && !needsCurrency
           return (
             <>
-              <dl className={styles.bill} aria-live="polite">
-                {billOf(locale, words, own).map(({ id, label, amount }) => (
-                  <div key={id} data-line={id}>
-                    <dt className={panel.dim}>{label}</dt>
-                    <dd>{amount}</dd>
-                  </div>
-                ))}
-              </dl>
-              {own.promo && own.months > 1 && <p className={panel.dim}>{words.terms.promoFirst}</p>}
+              <BillLines lines={billOf(locale, words, own)} />
+              {own.promo && own.months > 1 && (
+                <p className={panel.dim}>
+                  {own.termDiscount ? words.terms.promoAfterDiscount : words.terms.promoFirst}
+                </p>
+              )}
               {own.refused && (
                 <Notice>
                   {words.create.refused[own.refused]}{' '}

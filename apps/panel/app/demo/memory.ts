@@ -10,6 +10,7 @@ import type { Activity } from '@zubr/contracts/servers/history'
 import { planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
 import { dayMs, type Life } from '@zubr/domain/server-life'
+import type { PaidPeriod } from '@zubr/domain/terms/plan-change'
 import { demoMessages } from '@zubr/i18n/demo-all'
 import type { Locale } from '@zubr/i18n/locales'
 import type { ConsoleLog } from './console-log.ts'
@@ -22,6 +23,8 @@ export type Kept = {
   /** The example whose name it bears in the visitor's language, until it is renamed; null of a new one. */
   namedAs: ExampleKey | null
   life: Life
+  /** What the visitor paid for its time; what the demo began with was paid month by month, at today's price. */
+  paid?: PaidPeriod[]
   /** Newest first. */
   journal: Activity['entries']
   runs: Run[]

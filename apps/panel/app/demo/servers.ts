@@ -16,6 +16,7 @@ import type { Handlers } from './handlers.ts'
 import { type Kept, type Memory, nodes, wordsOf } from './memory.ts'
 import { act, awaitRestart, create, erase, note, start } from './running.ts'
 import { knownPlan, pay, quoteFor } from './terms/money.ts'
+import { paidPeriodsOf, soldPeriod } from './terms/paid-periods.ts'
 import { pointsOf, usageAt } from './usage.ts'
 
 const consoleMs = 300_000
@@ -77,7 +78,8 @@ export function buy(memory: Memory, asked: NewServer): Kept {
   if (eula && !asked.eula) throw new ApiFailure('eula_required')
   if (node.capacity === 'full') throw new ApiFailure('node_full')
   const id = crypto.randomUUID()
-  pay(memory, quoteFor(memory, plan, asked), 'purchase', id)
+  const quote = quoteFor(memory, plan, asked)
+  pay(memory, quote, 'purchase', id)
   const now = new Date()
   const paidUntil = isFree(plan) ? null : monthsAfter(now, asked.months ?? 1)
   const kept: Kept = {
@@ -105,6 +107,7 @@ export function buy(memory: Memory, asked: NewServer): Kept {
     },
     namedAs: null,
     life: newLife(paidUntil, paidUntil && now),
+    ...(paidUntil && { paid: [soldPeriod(quote, { starts: now, ends: paidUntil })] }),
     journal: [],
     runs: [],
     use: { cpu: 9, memory: 0.31, disk: 0.04, players: 0 },
@@ -124,7 +127,12 @@ export function extend(memory: Memory, kept: Kept, months: TermMonths): void {
   if (!plan || view.paidUntil === null) throw new ApiFailure('plan_refused', { plan: 'not_extendable' })
   const step = lifeAfter(kept.life, 'extend', new Date(), { months })
   if (!step) throw new ApiFailure('server_not_active', { contract: view.contract })
-  pay(memory, quoteFor(memory, plan, { months }), 'extension', view.id)
+  const quote = quoteFor(memory, plan, { months })
+  pay(memory, quote, 'extension', view.id)
+  const now = new Date()
+  const starts = new Date(Math.max(+now, Date.parse(view.paidUntil)))
+  const sold = step.life.paidUntil && soldPeriod(quote, { starts, ends: step.life.paidUntil })
+  kept.paid = [...paidPeriodsOf(memory, kept, now), ...(sold ? [sold] : [])]
   const wasSuspended = view.contract === 'suspended'
   kept.life = step.life
   Object.assign(view, {

@@ -5,12 +5,17 @@ import { useRef, useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
+import { type BillLine, billOf } from '../create/bill.ts'
 import { useI18n } from '../i18n.tsx'
+import { BillLines } from '../terms/bill-lines.tsx'
 import { MonthsChoice } from '../terms/months-choice.tsx'
 import { PayMissing } from '../terms/pay-missing.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import { useServer } from './context.ts'
+
+/** Where months are bought at a discount, the dialog shows how their price comes about. */
+const termLines: readonly BillLine['id'][] = ['price', 'discount', 'total']
 
 /** Pays more months from the balance, after showing what it costs and what the balance lacks. */
 export function Extend({ main }: { main?: boolean }) {
@@ -57,9 +62,13 @@ export function Extend({ main }: { main?: boolean }) {
           <>
             <MonthsChoice
               name="months"
+              currency={quote.total.currency}
               chosen={quote.months}
               onChoose={(months) => void run(() => showPrice(months))}
             />
+            {quote.termDiscount && (
+              <BillLines lines={billOf(locale, words, quote).filter(({ id }) => termLines.includes(id))} />
+            )}
             <p>
               {fill(words.server.extendText, {
                 price: formatMoney(locale, quote.total),

@@ -1,5 +1,7 @@
+import { termDiscounts } from '@zubr/content/plans'
 import type { Quote } from '@zubr/contracts/payments/balance'
 import { chargeAt } from '@zubr/domain/terms/auto-extension'
+import { offeredTerms } from '@zubr/domain/terms/term-price'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
@@ -80,6 +82,9 @@ function Announced({ quote, date, isDue, until }: AnnouncedProps) {
     <div className={panel.column}>
       <p>{fill(own.text, { price })}</p>
       <p className={panel.dim}>{own.rule}</p>
+      {offeredTerms(termDiscounts, quote.total.currency).length > 0 && (
+        <p className={panel.dim}>{own.monthly}</p>
+      )}
       <p>
         <strong>{fill(isDue ? own.atOnce : own.first, { date, price })}</strong>
       </p>

@@ -1,22 +1,38 @@
+import { termDiscounts } from '@zubr/content/plans'
+import type { Currency } from '@zubr/domain/plans'
 import { type TermMonths, termMonths } from '@zubr/domain/server-life'
+import { termPercentOf } from '@zubr/domain/terms/term-price'
+import { formatPercent } from '@zubr/i18n/format'
 import { Segments } from '../components/segments.tsx'
 import { formatUnits } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import styles from './terms.module.css'
 
-type MonthsChoiceProps = { name: string; chosen: TermMonths; onChoose(months: TermMonths): void }
+type MonthsChoiceProps = {
+  name: string
+  currency: Currency
+  chosen: TermMonths
+  onChoose(months: TermMonths): void
+}
 
-/** For how many months a server is paid at once. */
-export function MonthsChoice({ name, chosen, onChoose }: MonthsChoiceProps) {
+/** For how many months a server is paid at once, each term with its discount. */
+export function MonthsChoice({ name, currency, chosen, onChoose }: MonthsChoiceProps) {
   const { locale, words } = useI18n()
   return (
     <Segments
       className={styles.months}
       name={name}
       legend={words.terms.term}
-      options={termMonths.map(
-        (months) => [`${months}`, formatUnits(locale, months, 'month', 'short')] as const,
-      )}
+      options={termMonths.map((months) => {
+        const percent = termPercentOf(termDiscounts, { currency, months })
+        return [
+          `${months}`,
+          <>
+            {formatUnits(locale, months, 'month', 'short')}{' '}
+            {percent > 0 && <small>−{formatPercent(locale, percent)}</small>}
+          </>,
+        ] as const
+      })}
       chosen={`${chosen}`}
       onChoose={(id) => onChoose(termMonths.find((months) => `${months}` === id) ?? 1)}
     />

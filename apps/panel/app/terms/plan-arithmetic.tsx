@@ -1,16 +1,16 @@
 import type { PlanQuote } from '@zubr/contracts/servers/terms'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import panel from '../components/panel.module.css'
-import styles from '../create/create.module.css'
 import { formatUnits } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { planName } from '../servers/plan-name.ts'
+import { BillLines } from './bill-lines.tsx'
 
 /** What another plan costs for the time that is left, line by line. */
 export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: string }) {
   const { locale, words } = useI18n()
   const own = words.terms.plan
-  const { purchase, hours, worth, cost, change, given, balance, missing, debt } = quote
+  const { purchase, hours, worth, cost, change, given, balance, missing, debt, keepsTermDiscount } = quote
   const money = (minor: number) => formatMoney(locale, { ...change, minor })
   const plan = (text: string, id: string) => fill(text, { plan: planName(locale, words, id) })
   const lines: [id: string, label: string, amount: string][] = purchase
@@ -27,14 +27,8 @@ export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: st
   if (missing.minor > 0) lines.push(['missing', words.create.missing, money(missing.minor)])
   return (
     <>
-      <dl className={styles.bill} aria-live="polite">
-        {lines.map(([id, label, amount]) => (
-          <div key={id} data-line={id}>
-            <dt className={panel.dim}>{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
+      <BillLines lines={lines.map(([id, label, amount]) => ({ id, label, amount }))} />
+      {keepsTermDiscount && <p className={panel.dim}>{own.keepsDiscount}</p>}
       <p className={panel.dim}>{purchase ? own.buyText : own.limits}</p>
     </>
   )

@@ -1,8 +1,9 @@
 import { isOffered } from '@zubr/content/features'
-import { discountPercent, plans, tiers } from '@zubr/content/plans'
+import { discountPercent, plans, termDiscounts, tiers } from '@zubr/content/plans'
 import { type Currency, currencies, editionOf, type Plan } from '@zubr/domain/plans'
-import { planPrice, promiseOf } from '@zubr/domain/price'
-import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
+import { monthlyPrice, planPrice, promiseOf } from '@zubr/domain/price'
+import { offeredTerms, termPrice } from '@zubr/domain/terms/term-price'
+import { fill, formatMoney, formatNumber, formatPercent, formatUnits, priceParts } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import { useI18n } from '../i18n.tsx'
@@ -89,7 +90,26 @@ function Price({ plan, currency }: { plan: Plan; currency: Currency }) {
           {parts.currency} {words.plans.perMonth}
         </span>
       </p>
+      <TermPrice plan={plan} currency={paidIn} />
       {paidIn !== currency && now > 0 && <p className={styles.only}>{words.plans.bynOnly}</p>}
     </div>
+  )
+}
+
+/** What the longest term that has a discount costs in all. */
+function TermPrice({ plan, currency }: { plan: Plan; currency: Currency }) {
+  const { locale, words } = useI18n()
+  const term = offeredTerms(termDiscounts, currency).at(-1)
+  const monthly = monthlyPrice(plan, currency, discountPercent)
+  if (!term || !monthly || monthly.minor === 0) return null
+  const { total } = termPrice(monthly.minor, term)
+  return (
+    <p className={styles.only}>
+      {fill(words.plans.termPrice, {
+        term: formatUnits(locale, term.months, 'month'),
+        price: formatMoney(locale, { currency, minor: total }),
+        percent: formatPercent(locale, term.percent),
+      })}
+    </p>
   )
 }

@@ -1,14 +1,16 @@
 import { editions } from '@zubr/content/features'
-import { plans } from '@zubr/content/plans'
+import { discountPercent, plans, termDiscounts } from '@zubr/content/plans'
 import { editionOf, isFree, editions as tabs } from '@zubr/domain/plans'
-import { firstPaid } from '@zubr/domain/price'
+import { firstPaid, largerFreePlan, monthlyPrice } from '@zubr/domain/price'
+import { offeredTerms, termPrice } from '@zubr/domain/terms/term-price'
 import { allMessages } from '@zubr/i18n/all'
+import { formatMoney, formatPercent } from '@zubr/i18n/format'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { I18nProvider } from '../i18n.tsx'
 import { SiteProvider } from '../site.tsx'
 import { PlanCard } from './plan-card.tsx'
-import { OfferList } from './pricing.tsx'
+import { OfferList, Pricing } from './pricing.tsx'
 
 const site = {
   siteUrl: 'https://zubr.example',
@@ -52,4 +54,24 @@ test('a free plan says what it lacks, and the cheapest beside it what the money 
     expect(html.includes(freePromise), plan.id).toBe(isFree(plan))
     expect(html.includes(paidPromise), plan.id).toBe(firstPaid(plans, plan.group) === plan)
   }
+})
+
+test('term discount: each paid card says what the longest term costs in all, a free one nothing', () => {
+  const term = offeredTerms(termDiscounts, 'BYN').at(-1)
+  for (const plan of plans) {
+    const html = rendered(<PlanCard plan={plan} />)
+    const monthly = monthlyPrice(plan, 'BYN', discountPercent)?.minor ?? 0
+    const total = term ? termPrice(monthly, term).total : 0
+    const shown = `${formatMoney('ru', { currency: 'BYN', minor: total })} (−${formatPercent('ru', term?.percent ?? 0)})`
+    expect(html.includes(shown), plan.id).toBe(!isFree(plan) && term !== undefined)
+  }
+})
+
+test('price list: it names the discounts for terms, and says why a free plan has more memory', () => {
+  const html = rendered(<Pricing selected="java" />)
+  for (const { percent } of offeredTerms(termDiscounts, 'BYN'))
+    expect(html).toContain(formatPercent('ru', percent))
+  const [question = ''] = allMessages.ru.plans.freeMemory.split('{free}')
+  const groups = tabs.filter((group) => largerFreePlan(plans, group))
+  expect(html.split(question).length - 1).toBe(groups.length)
 })

@@ -1,9 +1,17 @@
 import { brand } from '@zubr/content/brand'
 import { isOffered } from '@zubr/content/features'
-import { discountPercent, idleFreeServerDays, plans } from '@zubr/content/plans'
-import { currencies, type Edition, editions, type Plan, type PlanGroup } from '@zubr/domain/plans'
-import { displayedPrice, firstPaid } from '@zubr/domain/price'
-import { around, fill, formatPercent, plural } from '@zubr/i18n/format'
+import { discountPercent, idleFreeServerDays, plans, termDiscounts, tiers } from '@zubr/content/plans'
+import {
+  type Currency,
+  currencies,
+  type Edition,
+  editions,
+  type Plan,
+  type PlanGroup,
+} from '@zubr/domain/plans'
+import { displayedPrice, firstPaid, largerFreePlan } from '@zubr/domain/price'
+import { offeredTerms } from '@zubr/domain/terms/term-price'
+import { around, fill, formatNumber, formatPercent, formatUnits, plural } from '@zubr/i18n/format'
 import { JsonLd } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
 import { Section } from '../section.tsx'
@@ -45,12 +53,16 @@ export function Pricing({ selected }: { selected: Edition }) {
               })}
             </p>
           ))}
+        {currencies.map((currency) => (
+          <TermsNote key={currency} currency={currency} />
+        ))}
         {editions.map((tab) => (
           <div key={tab} className={styles.panel} data-edition={tab}>
             <h3 className={styles.edition}>{words.plans[tab]}</h3>
             <PlanGrid group={tab} />
             <p className={`dim ${styles.note}`}>{words.plans.standardText}</p>
             {firstPaid(plans, tab) && <PromiseNote />}
+            <FreeMemoryNote group={tab} />
             {firstPaid(plans, tab) && <ArchiveNote />}
             {tab === 'java' && (
               <>
@@ -78,6 +90,41 @@ function PromiseNote() {
         {words.plans.promiseOffer}
       </a>
       {after}
+    </p>
+  )
+}
+
+/** What paying for several months at once saves in one currency. */
+function TermsNote({ currency }: { currency: Currency }) {
+  const { locale, words } = useI18n()
+  const terms = offeredTerms(termDiscounts, currency).map(({ months, percent }) =>
+    fill(words.plans.termShare, {
+      term: formatUnits(locale, months, 'month'),
+      percent: formatPercent(locale, percent),
+    }),
+  )
+  if (terms.length === 0) return null
+  return (
+    <p className={styles.terms} data-currency={currency}>
+      {fill(words.plans.terms, { terms: terms.join(', ') })}
+    </p>
+  )
+}
+
+/** Why the free plan has more memory than the cheapest paid one, where it has. */
+function FreeMemoryNote({ group }: { group: Edition }) {
+  const { locale, words } = useI18n()
+  const { gigabytes, freeMemory, freeMemoryBackups } = words.plans
+  const larger = largerFreePlan(plans, group)
+  if (!larger) return null
+  const { free, paid } = larger
+  const memory = ({ ramGb }: Plan) => fill(gigabytes, { amount: formatNumber(locale, ramGb) })
+  return (
+    <p className={`dim ${styles.promise}`}>
+      {fill(freeMemory, {
+        ...{ free: memory(free), paid: memory(paid), plan: tiers[paid.tier][locale] },
+        backups: plural(locale, freeMemoryBackups, paid.backups),
+      })}
     </p>
   )
 }

@@ -78,6 +78,30 @@ describe('a value', () => {
     ])
   })
 
+  test.each([
+    [{ 3: 5, 6: 10, 12: 100 }, /termDiscounts\.BYN\.12: expected a whole percentage from 0 to 99, found 100/],
+    [{ 3: 5, 6: 7.5, 12: 15 }, /termDiscounts\.BYN\.6: expected a whole percentage from 0 to 99, found 7\.5/],
+    [
+      { 3: 5, 6: 4, 12: 15 },
+      /termDiscounts\.BYN: expected percentages that do not fall as the term gets longer/,
+    ],
+    [
+      { 3: 5, 6: 5, 12: 0 },
+      /termDiscounts\.BYN: expected percentages that do not fall as the term gets longer/,
+    ],
+  ])('term discounts: %j is refused', (BYN, fault) => {
+    const found = checkContent(withValue(plans, 'termDiscounts', (own: object) => ({ ...own, BYN })))
+    expect(found).toEqual([expect.stringMatching(fault)])
+  })
+
+  test('term discounts: each can be turned off, the shorter ones first', () => {
+    for (const BYN of [
+      { 3: 0, 6: 0, 12: 0 },
+      { 3: 0, 6: 10, 12: 10 },
+    ])
+      expect(checkContent(withValue(plans, 'termDiscounts', (own: object) => ({ ...own, BYN })))).toEqual([])
+  })
+
   test.each<[string, string, (value: never) => unknown, string, RegExp]>([
     [
       'content/brand.ts',

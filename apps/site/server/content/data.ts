@@ -2,6 +2,7 @@ import { legalDocuments } from '@zubr/content/legal/terms'
 import type { LegalEdition } from '@zubr/domain/legal/editions'
 import { currencies, editions, planGroups, tierIds } from '@zubr/domain/plans'
 import { minIdleDays } from '@zubr/domain/servers/idle-servers'
+import { discountedTerms } from '@zubr/domain/terms/term-price'
 import { locales } from '@zubr/i18n/locales'
 import { giftIds, wikiSectionIds } from '@zubr/i18n/messages'
 import * as z from 'zod'
@@ -86,6 +87,12 @@ const lawyerConfirmation = object({
   hash: matching('the first 12 hex digits of the text’s SHA-256', /^[0-9a-f]{12}$/),
 })
 const percent = number('a percentage from 0 to 100', 0, 100)
+const termPercent = whole('a whole percentage from 0 to 99', 0, 99)
+/** A longer term that costs more per month than a shorter one would be a trap. */
+const termDiscount = record(discountedTerms.map(String), termPercent).refine((discounts) => {
+  const percents = discountedTerms.map((months) => Number(discounts[months]))
+  return percents.every((percent, i) => i === 0 || percent >= (percents[i - 1] ?? 0))
+}, 'percentages that do not fall as the term gets longer')
 const httpUrl = z.url({ protocol: /^https?$/, error: 'an https:// address' })
 const email = matching('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/)
 const promoCode = matching('a promo code of capitals and digits', /^[A-Z0-9]{3,20}$/)
@@ -194,6 +201,7 @@ function schemasOf(modules: Modules): Record<string, Record<string, z.ZodType>> 
     'content/plans.ts': {
       tiers: record(tierIds, nine),
       discountPercent: record(currencies, percent),
+      termDiscounts: record(currencies, termDiscount),
       idleFreeServerDays: idleDays,
       plans,
     },

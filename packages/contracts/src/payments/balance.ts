@@ -14,9 +14,11 @@ export const Quote = z
   .object({
     plan: z.string(),
     months: Months,
-    /** Of all months: each as the site shows it, its own discount included. */
+    /** Of all months: each as the site shows it, the discount of the price list included. */
     price: Money,
-    /** It lowers the first month alone. */
+    /** The discount for paying several months at once, and what it takes off `price`; null if there is none. */
+    termDiscount: z.object({ percent: z.number().int(), off: Money }).nullable(),
+    /** It lowers the first month alone, by its price after the discount for the term. */
     promo: z.object({ code: z.string(), percent: z.number().int(), off: Money }).nullable(),
     /** Why a code that was given does not count; null if it does, or none was given. */
     promoRefused: z.enum(['unknown', 'expired', 'used_up', 'used_by_you', 'not_for_free']).nullable(),

@@ -20,6 +20,8 @@ export const PlanQuote = z
     worth: Money,
     /** What the time that is left costs on the new plan. */
     cost: Money,
+    /** Some of that time was bought with a discount for its term, which `cost` has too. */
+    keepsTermDiscount: z.boolean(),
     /** Above zero it is owed, below zero it comes back to the balance. */
     change: Money,
     /** How much of what comes back was given, and is given again. */

@@ -2,12 +2,13 @@ import fc from '@zubr/testing/property'
 import { expect, test } from 'vitest'
 import { monthsAfter } from './billing-cycle.ts'
 import { giftedPeriod, type PaidPeriod, planChange } from './plan-change.ts'
+import { termPrice } from './term-price.ts'
 
 const start = new Date('2026-12-01T12:00:00Z')
 const after = (hours: number) => new Date(+start + hours * 3_600_000)
 const period = (change: Partial<PaidPeriod> = {}): PaidPeriod => ({
   ...{ starts: start, ends: after(720), months: 1, since: start },
-  ...{ own: 2690, given: 0, off: 0, offOf: 0 },
+  ...{ own: 2690, given: 0, termPercent: 0, off: 0, offOf: 0 },
   ...change,
 })
 const nothing = { own: 0, given: 0 }
@@ -56,12 +57,14 @@ const bought = fc
   .record({
     price: fc.integer({ min: 1, max: 60_000 }),
     months: fc.constantFrom(1, 3, 6, 12),
+    termPercent: fc.nat(99),
     percent: fc.nat(100),
     given: fc.nat(100),
   })
-  .map(({ price, months, percent, given }) => {
-    const off = Math.round((price * percent) / 100)
-    const paid = price * months - off
+  .map(({ price, months, termPercent, percent, given }) => {
+    const { total } = termPrice(price, { months, percent: termPercent })
+    const off = Math.round((Math.floor(total / months) * percent) / 100)
+    const paid = total - off
     const ofGiven = Math.floor((paid * given) / 100)
     const ends = monthsAfter(start, months)
     const paidPeriod = period({
@@ -69,8 +72,7 @@ const bought = fc
       months,
       own: paid - ofGiven,
       given: ofGiven,
-      off,
-      offOf: price * months,
+      ...{ termPercent, off, offOf: total },
     })
     return { price, period: paidPeriod }
   })

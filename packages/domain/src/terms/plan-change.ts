@@ -1,4 +1,5 @@
 import { cycleEnd } from './billing-cycle.ts'
+import { termPrice } from './term-price.ts'
 
 /** Why a server cannot have another plan. */
 export const planChangeRefusals = [
@@ -29,6 +30,8 @@ export type PaidPeriod = {
   /** The owner's own money, and what was given to them. */
   own: number
   given: number
+  /** The discount for its term, in percent: another plan has it too, for the rest of the period. */
+  termPercent: number
   /** What a promo code took off the whole stretch, of which price. */
   off: number
   offOf: number
@@ -76,12 +79,12 @@ export function planChange<Period extends PaidPeriod>(
   const rest = periods
     .filter(({ ends }) => ends > now)
     .map((period) => {
-      const { starts, ends, since, months, off, offOf } = period
+      const { starts, ends, since, months, termPercent, off, offOf } = period
       const whole = hoursTo(starts, ends)
       const left = hoursTo(later(now, since), ends)
       const unused = unusedOf(period, now)
       const worth = unused.own + unused.given
-      const full = price * months
+      const full = termPrice(price, { months, percent: termPercent }).total
       const kept = offOf === 0 ? 0 : Math.ceil((off * Math.min(full, offOf)) / offOf)
       const cost = Math.floor(((full - Math.min(full, kept)) * left) / whole)
       return { period, left, worth, cost, ...unused }
@@ -129,5 +132,5 @@ export function giftedPeriod({
   while (cycleEnd(cycle, -months) > now) months++
   const starts = cycleEnd(cycle, -months)
   const off = price * months
-  return { starts, ends, months, since: starts, own: 0, given: 0, off, offOf: off }
+  return { starts, ends, months, since: starts, own: 0, given: 0, termPercent: 0, off, offOf: off }
 }

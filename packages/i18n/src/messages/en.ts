@@ -214,6 +214,9 @@ export const en: Messages<'en'> = {
     promiseNote:
       'A free server may slow down, stop or be deleted, without compensation. We’re responsible for the data and uptime of paid servers: if one is down through our fault, we credit your balance. Details are in the {offer}.',
     promiseOffer: 'public offer',
+    freeMemory:
+      'Why does the free plan have {free} of RAM and “{plan}” only {paid}? The free plan is for trying things out: one per account, one backup, no guarantees and no compensation. “{plan}” keeps {backups}, and we answer for your data and downtime.',
+    freeMemoryBackups: { one: '{count} backup', other: '{count} backups' },
     archiveNote:
       'If nobody plays on a free server and its owner doesn’t open the panel for {days}, the server is archived: we warn you by email and keep the world and the name, and you can restore it with one click.',
     archiveDays: { one: '{count} day', other: '{count} days' },
@@ -229,6 +232,10 @@ export const en: Messages<'en'> = {
     currency: 'Currency',
     oldPrice: 'Old price',
     discount: 'Paying in {currency} takes {percent} off every plan. This is a permanent discount.',
+    terms:
+      'Paying for several months at once makes each one cheaper: {terms}. Auto-renewal pays month by month, without this discount.',
+    termShare: '{term} −{percent}',
+    termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'This plan can be paid for in BYN only',
     tabsLabel: 'Game edition',
   },

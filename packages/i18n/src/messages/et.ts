@@ -221,6 +221,9 @@ export const et: Messages<'et'> = {
     promiseNote:
       'Tasuta server võib aeglustuda, seiskuda või kustuda, ja seda ei hüvitata. Tasuliste serverite andmete ja töö eest vastutame meie: meie süül tekkinud seisaku eest lisame raha saldole. Täpsemalt on see kirjas dokumendis „{offer}“.',
     promiseOffer: 'Avalik pakkumus',
+    freeMemory:
+      'Miks on tasuta paketis {free} mälu, aga paketis „{plan}“ {paid}? Tasuta pakett on proovimiseks: üks konto kohta, üks varukoopia, ilma garantiide ja hüvitiseta. Paketis „{plan}“ hoiame rohkem ({backups}) ning vastutame andmete ja seisakute eest.',
+    freeMemoryBackups: { one: '{count} varukoopia', other: '{count} varukoopiat' },
     archiveNote:
       'Kui tasuta serveris pole {days} keegi mänginud ja omanik pole paneeli avanud, läheb server arhiivi: hoiatame e-kirjaga, hoiame maailma ja nime alles ning serveri saab taastada ühe klõpsuga.',
     archiveDays: { one: '{count} päev', other: '{count} päeva' },
@@ -237,6 +240,10 @@ export const et: Messages<'et'> = {
     oldPrice: 'Endine hind',
     discount:
       'Valuutas {currency} makstes on kõik paketid {percent} soodsamad. See on püsiv soodustus, lõpukuupäeva ei ole.',
+    terms:
+      'Mitme kuu eest korraga tasudes on iga kuu odavam: {terms}. Automaatne pikendamine tasub ühe kuu korraga, ilma selle soodustuseta.',
+    termShare: '{term} −{percent}',
+    termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Maksmine ainult Valgevene rublades (BYN)',
     tabsLabel: 'Mängu väljaanne',
   },

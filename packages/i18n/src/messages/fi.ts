@@ -228,6 +228,9 @@ export const fi: Messages<'fi'> = {
     promiseNote:
       'Ilmainen palvelin voi hidastua, pysähtyä tai tulla poistetuksi, eikä siitä saa hyvitystä. Maksullisten palvelinten tiedoista ja toiminnasta vastaamme me, ja meistä johtuvat katkot hyvitämme saldolle. Tarkemmin siitä kertoo {offer}.',
     promiseOffer: 'julkinen sopimustarjous',
+    freeMemory:
+      'Miksi ilmaisessa paketissa on muistia {free}, mutta paketissa ”{plan}” {paid}? Ilmainen on kokeilua varten: yksi tiliä kohden, yksi varmuuskopio, ei takuita eikä hyvityksiä. Paketissa ”{plan}” säilytämme enemmän ({backups}) ja vastaamme tiedoista ja katkoista.',
+    freeMemoryBackups: { one: '{count} varmuuskopio', other: '{count} varmuuskopiota' },
     archiveNote:
       'Jos ilmaisella palvelimella ei ole {days} ollut pelaajia eikä omistaja ole käynyt paneelissa, palvelin arkistoidaan: varoitamme sähköpostilla, säilytämme maailman ja nimen, ja palautus onnistuu yhdellä klikkauksella.',
     archiveDays: { one: '{count} päivään', other: '{count} päivään' },
@@ -244,6 +247,10 @@ export const fi: Messages<'fi'> = {
     oldPrice: 'Aiempi hinta',
     discount:
       'Kun maksat valuutassa {currency}, kaikista paketeista saa {percent} alennusta. Alennus on pysyvä, eikä sillä ole päättymispäivää.',
+    terms:
+      'Kun maksat usean kuukauden kerralla, jokainen niistä tulee halvemmaksi: {terms}. Automaattinen jatko maksaa kuukauden kerrallaan, ilman tätä alennusta.',
+    termShare: '{term} −{percent}',
+    termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Maksu vain Valko-Venäjän ruplina (BYN)',
     tabsLabel: 'Pelin versio',
   },

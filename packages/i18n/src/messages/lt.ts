@@ -227,6 +227,14 @@ export const lt: Messages<'lt'> = {
     promiseNote:
       'Nemokamas serveris gali sulėtėti, sustoti ar būti ištrintas be kompensacijos. Už mokamų serverių duomenis ir veikimą atsakome mes: kompensaciją už prastovą dėl mūsų kaltės įskaitome į balansą. Išsamiau – {offer}.',
     promiseOffer: 'viešoji oferta',
+    freeMemory:
+      'Kodėl nemokamas planas turi {free} atminties, o „{plan}“ – {paid}? Nemokamas skirtas išbandyti: vienas paskyrai, viena atsarginė kopija, be garantijų ir kompensacijų. Plane „{plan}“ saugoma daugiau ({backups}), o už duomenis ir prastovas atsakome mes.',
+    freeMemoryBackups: {
+      one: '{count} kopija',
+      few: '{count} kopijos',
+      many: '{count} kopijos',
+      other: '{count} kopijų',
+    },
     archiveNote:
       'Jei {days} nemokamame serveryje niekas nežaidžia ir savininkas neatveria skydo, serveris perkeliamas į archyvą: įspėsime el. laišku, išsaugosime pasaulį ir vardą, o atkurti serverį galėsite vienu paspaudimu.',
     archiveDays: {
@@ -248,6 +256,10 @@ export const lt: Messages<'lt'> = {
     oldPrice: 'Ankstesnė kaina',
     discount:
       'Mokant {currency}, visiems planams taikoma {percent} nuolaida. Ji nuolatinė, be pabaigos datos.',
+    terms:
+      'Sumokėjus iš karto už kelis mėnesius, kiekvienas kainuoja mažiau: {terms}. Automatiškai pratęsiama po vieną mėnesį, be šios nuolaidos.',
+    termShare: '{term} −{percent}',
+    termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Už šį planą galima mokėti tik BYN',
     tabsLabel: 'Žaidimo leidimas',
   },

@@ -223,6 +223,9 @@ export const lv: Messages<'lv'> = {
     promiseNote:
       'Bezmaksas serveris var kļūt lēnāks, apstāties vai tikt dzēsts, un par to nekas netiek kompensēts. Par maksas serveru datiem un darbību atbildam mēs: kompensāciju par dīkstāvi mūsu vainas dēļ ieskaitām kontā, bet neizmaksājam. Sīkāk to apraksta {offer}.',
     promiseOffer: 'publiskā oferte',
+    freeMemory:
+      'Kāpēc bezmaksas plānā ir {free} atmiņas, bet plānā „{plan}” — {paid}? Bezmaksas plāns ir izmēģināšanai: viens uz kontu, viena rezerves kopija, bez garantijām un kompensācijām. Plānā „{plan}” glabājam vairāk ({backups}) un atbildam par datiem un dīkstāvi.',
+    freeMemoryBackups: { zero: '{count} kopiju', one: '{count} kopija', other: '{count} kopijas' },
     archiveNote:
       'Ja {days} bezmaksas serverī nespēlē neviens un īpašnieks neatver paneli, serveris nonāk arhīvā: brīdināsim e-pastā, saglabāsim pasauli un nosaukumu, un serveri varēs atjaunot ar vienu klikšķi.',
     archiveDays: { zero: '{count} dienas', one: '{count} dienu', other: '{count} dienas' },
@@ -239,6 +242,10 @@ export const lv: Messages<'lv'> = {
     oldPrice: 'Iepriekšējā cena',
     discount:
       'Maksājot {currency} valūtā, visiem plāniem ir {percent} atlaide. Tā ir pastāvīga, bez beigu datuma.',
+    terms:
+      'Samaksājot uzreiz par vairākiem mēnešiem, katrs iznāk lētāk: {terms}. Automātiskā pagarināšana apmaksā pa vienam mēnesim, bez šīs atlaides.',
+    termShare: '{term} −{percent}',
+    termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Šo plānu var apmaksāt tikai BYN valūtā',
     tabsLabel: 'Spēles izdevums',
   },

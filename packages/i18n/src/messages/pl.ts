@@ -224,6 +224,14 @@ export const pl: Messages<'pl'> = {
     promiseNote:
       'Darmowy serwer może zwolnić, zatrzymać się albo zostać usunięty – bez rekompensaty. Za dane i\u00a0działanie płatnych odpowiadamy: za przestój z\u00a0naszej winy zwracamy opłatę na\u00a0saldo. Szczegóły opisuje {offer}.',
     promiseOffer: 'regulamin',
+    freeMemory:
+      'Dlaczego darmowy plan ma {free} pamięci, a „{plan}” tylko {paid}? Darmowy jest na próbę: jeden na konto, jedna kopia zapasowa, bez gwarancji i\u00a0rekompensat. W\u00a0planie „{plan}” kopii może być więcej ({backups}), a za dane i\u00a0przestoje odpowiadamy my.',
+    freeMemoryBackups: {
+      one: '{count} kopia',
+      few: '{count} kopie',
+      many: '{count} kopii',
+      other: '{count} kopii',
+    },
     archiveNote:
       'Jeśli przez {days} nikt nie gra na darmowym serwerze, a właściciel nie zagląda do panelu, serwer trafia do archiwum: uprzedzimy e-mailem, zachowamy świat i nazwę, a przywrócisz go jednym kliknięciem.',
     archiveDays: { one: '{count} dzień', few: '{count} dni', many: '{count} dni', other: '{count} dnia' },
@@ -240,6 +248,10 @@ export const pl: Messages<'pl'> = {
     oldPrice: 'Poprzednia cena',
     discount:
       'Przy płatności w {currency} wszystkie plany są tańsze o {percent}. To stała zniżka, bez daty końcowej.',
+    terms:
+      'Gdy płacisz od razu za kilka miesięcy, każdy z\u00a0nich jest tańszy: {terms}. Automatyczne przedłużanie opłaca po jednym miesiącu, bez tej zniżki.',
+    termShare: '{term} −{percent}',
+    termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Za ten plan zapłacisz tylko w BYN',
     tabsLabel: 'Edycja gry',
   },

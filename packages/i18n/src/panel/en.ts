@@ -256,6 +256,9 @@ export const en: PanelMessages<'en'> = {
     tellMe: 'Tell me when it’s here',
     freePromise: 'No data or uptime guarantee',
     paidPromise: 'Your data protected, downtime credited',
+    freeMemory:
+      'Why does the free plan have {free} of RAM and “{plan}” only {paid}? The free plan is for trying things out: one per account, one backup, no guarantees and no compensation. “{plan}” keeps {backups}, and we answer for your data and downtime.',
+    freeMemoryBackups: { one: '{count} backup', other: '{count} backups' },
     freeTaken: 'You already have your free server',
     name: 'Name',
     nameHint: 'Only you see it. Up to 40 characters.',

@@ -251,6 +251,9 @@ export const et: PanelMessages<'et'> = {
     tellMe: 'Anna teada, kui on valmis',
     freePromise: 'Andmete ja töö garantiita',
     paidPromise: 'Vastutame andmete eest, seisaku hüvitame saldole',
+    freeMemory:
+      'Miks on tasuta paketis {free} mälu, aga paketis „{plan}“ {paid}? Tasuta pakett on proovimiseks: üks konto kohta, üks varukoopia, ilma garantiide ja hüvitiseta. Paketis „{plan}“ hoiame rohkem ({backups}) ning vastutame andmete ja seisakute eest.',
+    freeMemoryBackups: { one: '{count} varukoopia', other: '{count} varukoopiat' },
     freeTaken: 'Tasuta server on teil juba olemas',
     name: 'Nimi',
     nameHint: 'Seda näete ainult teie. Kuni 40 märki.',

@@ -254,6 +254,9 @@ export const fi: PanelMessages<'fi'> = {
     tellMe: 'Ilmoita, kun se on saatavilla',
     freePromise: 'Ei takuuta tiedoista eikä toiminnasta',
     paidPromise: 'Vastaamme tiedoista, katkot hyvitämme saldolle',
+    freeMemory:
+      'Miksi ilmaisessa paketissa on muistia {free}, mutta paketissa ”{plan}” {paid}? Ilmainen on kokeilua varten: yksi tiliä kohden, yksi varmuuskopio, ei takuita eikä hyvityksiä. Paketissa ”{plan}” säilytämme enemmän ({backups}) ja vastaamme tiedoista ja katkoista.',
+    freeMemoryBackups: { one: '{count} varmuuskopio', other: '{count} varmuuskopiota' },
     freeTaken: 'Sinulla on jo ilmainen palvelin',
     name: 'Nimi',
     nameHint: 'Vain sinä näet sen. Enintään 40 merkkiä.',

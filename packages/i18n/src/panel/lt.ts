@@ -269,6 +269,14 @@ export const lt: PanelMessages<'lt'> = {
     tellMe: 'Pranešti, kai atsiras',
     freePromise: 'Be duomenų ir veikimo garantijos',
     paidPromise: 'Atsakome už duomenis, už prastovą papildome balansą',
+    freeMemory:
+      'Kodėl nemokamas planas turi {free} atminties, o „{plan}“ – {paid}? Nemokamas skirtas išbandyti: vienas paskyrai, viena atsarginė kopija, be garantijų ir kompensacijų. Plane „{plan}“ saugoma daugiau ({backups}), o už duomenis ir prastovas atsakome mes.',
+    freeMemoryBackups: {
+      one: '{count} kopija',
+      few: '{count} kopijos',
+      many: '{count} kopijos',
+      other: '{count} kopijų',
+    },
     freeTaken: 'Nemokamą serverį jau turite',
     name: 'Pavadinimas',
     nameHint: 'Jį matote tik jūs. Iki 40 ženklų.',

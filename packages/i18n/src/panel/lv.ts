@@ -259,6 +259,9 @@ export const lv: PanelMessages<'lv'> = {
     tellMe: 'Paziņot, kad būs',
     freePromise: 'Bez datu un darbības garantijas',
     paidPromise: 'Atbildam par datiem, dīkstāvi kompensējam kontā',
+    freeMemory:
+      'Kāpēc bezmaksas plānā ir {free} atmiņas, bet plānā „{plan}” — {paid}? Bezmaksas plāns ir izmēģināšanai: viens uz kontu, viena rezerves kopija, bez garantijām un kompensācijām. Plānā „{plan}” glabājam vairāk ({backups}) un atbildam par datiem un dīkstāvi.',
+    freeMemoryBackups: { zero: '{count} kopiju', one: '{count} kopija', other: '{count} kopijas' },
     freeTaken: 'Bezmaksas serveris jums jau ir',
     name: 'Nosaukums',
     nameHint: 'To redzat tikai jūs. Līdz 40 zīmēm.',

@@ -262,6 +262,14 @@ export const pl: PanelMessages<'pl'> = {
     tellMe: 'Daj znać, gdy będzie',
     freePromise: 'Bez gwarancji danych i\u00a0działania',
     paidPromise: 'Dbamy o\u00a0dane, za przestój zwrot na\u00a0saldo',
+    freeMemory:
+      'Dlaczego darmowy plan ma {free} pamięci, a „{plan}” tylko {paid}? Darmowy jest na próbę: jeden na konto, jedna kopia zapasowa, bez gwarancji i\u00a0rekompensat. W\u00a0planie „{plan}” kopii może być więcej ({backups}), a za dane i\u00a0przestoje odpowiadamy my.',
+    freeMemoryBackups: {
+      one: '{count} kopia',
+      few: '{count} kopie',
+      many: '{count} kopii',
+      other: '{count} kopii',
+    },
     freeTaken: 'Darmowy serwer już masz',
     name: 'Nazwa',
     nameHint: 'Widzisz ją tylko Ty. Do 40 znaków.',

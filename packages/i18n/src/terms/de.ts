@@ -3,7 +3,10 @@ import type { TermsMessages } from './words.ts'
 export const terms: TermsMessages = {
   term: 'Für wie lange',
   priceFor: 'Preis für {term}',
+  discountLine: 'Laufzeitrabatt (−{percent})',
   promoFirst: 'Der Gutscheincode senkt den Preis des ersten Monats.',
+  promoAfterDiscount:
+    'Der Gutscheincode senkt den Preis des ersten Monats, von dem der Laufzeitrabatt schon abgezogen ist.',
   auto: {
     label: 'Automatisch verlängern',
     off: 'Aus: Sie verlängern den Server selbst.',
@@ -12,6 +15,8 @@ export const terms: TermsMessages = {
     title: 'Automatische Verlängerung einschalten?',
     text: 'Jeden Monat wird einen Tag vor Ablauf der Preis des Tarifs von Ihrem Guthaben abgebucht. Derzeit sind das {price}.',
     rule: 'Drei Tage vorher erhalten Sie eine E-Mail mit Betrag und Datum. Mehr als dort angekündigt buchen wir nie ab. Ausschalten können Sie das jederzeit.',
+    monthly:
+      'Automatisch verlängert wird immer um einen Monat, deshalb enthält dieser Preis keinen Laufzeitrabatt.',
     first: 'Erste Abbuchung: {date}, {price}.',
     atOnce: 'Es bleibt weniger als ein Tag: {price} werden sofort abgebucht.',
     short: 'Ihr Guthaben beträgt {balance}. Laden Sie es bis {date} auf, sonst stoppt der Server.',
@@ -31,6 +36,7 @@ export const terms: TermsMessages = {
     month: 'Erster Monat',
     buyText:
       'Der Server wird kostenpflichtig: Welt und Einstellungen bleiben, die bezahlte Zeit beginnt heute.',
+    keepsDiscount: 'Der Laufzeitrabatt, mit dem diese Zeit gekauft wurde, gilt auch im neuen Tarif.',
     limits: 'Der neue Speicherplatz gilt sofort, der neue RAM nach einem Neustart des Servers.',
     submit: 'Wechseln',
     submitPaid: 'Für {price} wechseln',

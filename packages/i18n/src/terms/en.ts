@@ -3,7 +3,9 @@ import type { TermsMessages } from './words.ts'
 export const terms: TermsMessages = {
   term: 'For how long',
   priceFor: 'Price for {term}',
+  discountLine: 'Multi-month discount (−{percent})',
   promoFirst: 'The promo code lowers the price of the first month.',
+  promoAfterDiscount: 'The promo code lowers the price of the first month, after the multi-month discount.',
   auto: {
     label: 'Auto-renewal',
     off: 'Off: you renew the server yourself.',
@@ -12,6 +14,7 @@ export const terms: TermsMessages = {
     title: 'Turn on auto-renewal?',
     text: 'Every month, a day before the paid time ends, we’ll take the price of the plan from your balance. That’s {price} now.',
     rule: 'Three days before, you’ll get an email with the amount and the date. We never take more than it says. You can turn this off at any time.',
+    monthly: 'Auto-renewal pays for one month at a time, so this price has no multi-month discount.',
     first: 'First payment: {date}, {price}.',
     atOnce: 'Less than a day is left, so we’ll take {price} right away.',
     short: 'You have {balance} now. Top up before {date}, or the server will stop.',
@@ -31,6 +34,7 @@ export const terms: TermsMessages = {
     month: 'First month',
     buyText:
       'The server becomes a paid one: its world and settings are kept, and its paid time starts today.',
+    keepsDiscount: 'The multi-month discount you bought this time with also applies to the new plan.',
     limits: 'The new disk size applies immediately, the new RAM after the server restarts.',
     submit: 'Change',
     submitPaid: 'Change for {price}',

@@ -3,7 +3,10 @@ import type { TermsMessages } from './words.ts'
 export const terms: TermsMessages = {
   term: 'Kui kauaks',
   priceFor: 'Hind ({term})',
+  discountLine: 'Mitme kuu soodustus (−{percent})',
   promoFirst: 'Sooduskood alandab esimese kuu hinda.',
+  promoAfterDiscount:
+    'Sooduskood alandab esimese kuu hinda, millest mitme kuu soodustus on juba maha arvatud.',
   auto: {
     label: 'Automaatne pikendamine',
     off: 'Väljas: pikendate serverit ise.',
@@ -12,6 +15,7 @@ export const terms: TermsMessages = {
     title: 'Kas lülitada automaatne pikendamine sisse?',
     text: 'Iga kuu, ööpäev enne tasutud aja lõppu, läheb saldolt maha paketi hind. Praegu on see {price}.',
     rule: 'Kolm päeva varem saate kirja summa ja kuupäevaga. Rohkem, kui seal kirjas, me ei võta. Välja saab lülitada igal ajal.',
+    monthly: 'Automaatne pikendamine tasub ühe kuu korraga, seega mitme kuu soodustust selles hinnas ei ole.',
     first: 'Esimene makse: {date}, {price}.',
     atOnce: 'Jäänud on alla ööpäeva: {price} läheb maha kohe.',
     short: 'Saldol on praegu {balance}. Laadige seda enne {date}, muidu server peatub.',
@@ -30,6 +34,7 @@ export const terms: TermsMessages = {
     given: 'Sellest boonus',
     month: 'Esimene kuu',
     buyText: 'Server muutub tasuliseks: maailm ja seaded jäävad alles, aeg algab täna.',
+    keepsDiscount: 'Soodustus, millega see aeg osteti, kehtib ka uue paketiga.',
     limits: 'Uus kettamaht kehtib kohe, mälu pärast serveri taaskäivitamist.',
     submit: 'Vaheta',
     submitPaid: 'Vaheta ({price})',

@@ -3,7 +3,10 @@ import type { TermsMessages } from './words.ts'
 export const terms: TermsMessages = {
   term: 'Kuinka pitkäksi ajaksi',
   priceFor: 'Hinta, {term}',
+  discountLine: 'Usean kuukauden alennus (−{percent})',
   promoFirst: 'Alekoodi alentaa ensimmäisen kuukauden hintaa.',
+  promoAfterDiscount:
+    'Alekoodi alentaa ensimmäisen kuukauden hintaa, josta usean kuukauden alennus on jo vähennetty.',
   auto: {
     label: 'Automaattinen jatko',
     off: 'Pois päältä: jatkat palvelimen aikaa itse.',
@@ -12,6 +15,8 @@ export const terms: TermsMessages = {
     title: 'Otetaanko automaattinen jatko käyttöön?',
     text: 'Saldostasi veloitetaan joka kuukausi paketin hinta vuorokautta ennen maksetun ajan loppua. Nyt se on {price}.',
     rule: 'Saat kolme päivää ennen sähköpostin, jossa on summa ja päivä. Enempää emme veloita. Voit ottaa tämän pois käytöstä milloin tahansa.',
+    monthly:
+      'Automaattinen jatko maksaa yhden kuukauden kerrallaan, joten tässä hinnassa ei ole usean kuukauden alennusta.',
     first: 'Ensimmäinen veloitus: {date}, {price}.',
     atOnce: 'Aikaa on alle vuorokausi: {price} veloitetaan heti.',
     short: 'Saldosi on nyt {balance}. Lataa saldoa ennen {date}, muuten palvelin pysähtyy.',
@@ -30,6 +35,7 @@ export const terms: TermsMessages = {
     given: 'Josta bonusta',
     month: 'Ensimmäinen kuukausi',
     buyText: 'Palvelimesta tulee maksullinen: maailma ja asetukset säilyvät, ja aika alkaa tänään.',
+    keepsDiscount: 'Alennus, jolla tämä aika ostettiin, on voimassa myös uudessa paketissa.',
     limits: 'Uusi levytila on käytössä heti, muisti palvelimen uudelleenkäynnistyksen jälkeen.',
     submit: 'Vaihda',
     submitPaid: 'Vaihda hintaan {price}',

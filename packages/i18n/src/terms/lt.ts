@@ -3,7 +3,10 @@ import type { TermsMessages } from './words.ts'
 export const terms: TermsMessages = {
   term: 'Kuriam laikui',
   priceFor: 'Kaina, {term}',
+  discountLine: 'Nuolaida už kelis mėnesius (−{percent})',
   promoFirst: 'Nuolaidos kodas sumažina pirmo mėnesio kainą.',
+  promoAfterDiscount:
+    'Nuolaidos kodas sumažina pirmo mėnesio kainą, į kurią jau įskaičiuota nuolaida už kelis mėnesius.',
   auto: {
     label: 'Automatinis pratęsimas',
     off: 'Išjungtas: serverį pratęsiate patys.',
@@ -12,6 +15,7 @@ export const terms: TermsMessages = {
     title: 'Įjungti automatinį pratęsimą?',
     text: 'Kas mėnesį, likus parai iki laikotarpio pabaigos, iš balanso bus nurašoma plano kaina. Dabar ji yra {price}.',
     rule: 'Prieš tris dienas gausite laišką su suma ir data. Daugiau, nei jame nurodyta, nenurašysime. Išjungti galima bet kada.',
+    monthly: 'Automatiškai pratęsiama po vieną mėnesį, todėl šioje kainoje nuolaidos už kelis mėnesius nėra.',
     first: 'Pirmasis nurašymas: {date}, {price}.',
     atOnce: 'Liko mažiau nei para: {price} bus nurašyta iš karto.',
     short: 'Dabar balanse yra {balance}. Papildykite jį iki {date}, kitaip serveris sustos.',
@@ -30,6 +34,7 @@ export const terms: TermsMessages = {
     given: 'Iš jų dovanoti pinigai',
     month: 'Pirmas mėnuo',
     buyText: 'Serveris taps mokamas: pasaulis ir nustatymai išliks, laikotarpis prasidės šiandien.',
+    keepsDiscount: 'Nuolaida, su kuria pirktas šis laikas, galioja ir naujam planui.',
     limits: 'Naujas disko dydis galioja iš karto, atmintis – paleidus serverį iš naujo.',
     submit: 'Keisti',
     submitPaid: 'Keisti už {price}',

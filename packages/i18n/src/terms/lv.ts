@@ -3,7 +3,10 @@ import type { TermsMessages } from './words.ts'
 export const terms: TermsMessages = {
   term: 'Uz cik ilgu laiku',
   priceFor: 'Cena, {term}',
+  discountLine: 'Atlaide par vairākiem mēnešiem (−{percent})',
   promoFirst: 'Promokods samazina pirmā mēneša cenu.',
+  promoAfterDiscount:
+    'Promokods samazina pirmā mēneša cenu, kurā jau ieskaitīta atlaide par vairākiem mēnešiem.',
   auto: {
     label: 'Automātiska pagarināšana',
     off: 'Izslēgta: serveri pagarināt paši.',
@@ -12,6 +15,8 @@ export const terms: TermsMessages = {
     title: 'Vai ieslēgt automātisko pagarināšanu?',
     text: 'Katru mēnesi, diennakti pirms apmaksātā laika beigām, no konta noņems plāna cenu. Tagad tā ir {price}.',
     rule: 'Trīs dienas iepriekš saņemsiet e-pastu ar summu un datumu. Vairāk, nekā tajā norādīts, nenoņemsim. Izslēgt var jebkurā brīdī.',
+    monthly:
+      'Automātiskā pagarināšana apmaksā pa vienam mēnesim, tāpēc šajā cenā nav atlaides par vairākiem mēnešiem.',
     first: 'Pirmais maksājums: {date}, {price}.',
     atOnce: 'Atlikusi mazāk nekā diennakts: {price} noņems uzreiz.',
     short: 'Kontā tagad ir {balance}. Papildiniet to līdz {date}, citādi serveris apstāsies.',
@@ -30,6 +35,7 @@ export const terms: TermsMessages = {
     given: 'No tā bonusi',
     month: 'Pirmais mēnesis',
     buyText: 'Serveris kļūs par maksas serveri: pasaule un iestatījumi paliks, laiks sāksies šodien.',
+    keepsDiscount: 'Atlaide, ar kuru šis laiks nopirkts, paliek spēkā arī jaunajā plānā.',
     limits: 'Jaunais diska apjoms ir spēkā uzreiz, atmiņa – pēc servera restarta.',
     submit: 'Mainīt',
     submitPaid: 'Mainīt par {price}',

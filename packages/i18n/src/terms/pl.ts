@@ -3,7 +3,10 @@ import type { TermsMessages } from './words.ts'
 export const terms: TermsMessages = {
   term: 'Na jak długo',
   priceFor: 'Cena za {term}',
+  discountLine: 'Zniżka za kilka miesięcy (−{percent})',
   promoFirst: 'Kod rabatowy obniża cenę pierwszego miesiąca.',
+  promoAfterDiscount:
+    'Kod rabatowy obniża cenę pierwszego miesiąca, liczoną już ze zniżką za kilka miesięcy.',
   auto: {
     label: 'Automatyczne przedłużanie',
     off: 'Wyłączone: serwer przedłużasz samodzielnie.',
@@ -12,6 +15,8 @@ export const terms: TermsMessages = {
     title: 'Włączyć automatyczne przedłużanie?',
     text: 'Co miesiąc, na dobę przed końcem opłaconego okresu, pobierzemy z salda cenę planu. Teraz to {price}.',
     rule: 'Trzy dni wcześniej dostaniesz e-mail z kwotą i datą. Nigdy nie pobierzemy więcej, niż w nim podano. Możesz to wyłączyć w każdej chwili.',
+    monthly:
+      'Automatyczne przedłużanie opłaca po jednym miesiącu, więc w tej cenie nie ma zniżki za kilka miesięcy.',
     first: 'Pierwsza płatność: {date}, {price}.',
     atOnce: 'Została mniej niż doba: {price} pobierzemy od razu.',
     short: 'Masz teraz na saldzie {balance}. Doładuj je do {date}, bo inaczej serwer się zatrzyma.',
@@ -30,6 +35,7 @@ export const terms: TermsMessages = {
     given: 'W tym bonusy',
     month: 'Pierwszy miesiąc',
     buyText: 'Serwer stanie się płatny: świat i ustawienia zostaną, a okres zacznie się dzisiaj.',
+    keepsDiscount: 'Zniżka, z którą kupiono ten czas, działa też w nowym planie.',
     limits: 'Nowy rozmiar dysku działa od razu, pamięć po restarcie serwera.',
     submit: 'Zmień',
     submitPaid: 'Zmień za {price}',

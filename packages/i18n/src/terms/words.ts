@@ -6,8 +6,12 @@ export type TermsMessages = {
   term: string
   /** `{term}` is a number of months with its unit, in the nominative. */
   priceFor: string
+  /** A line of the price: what paying for several months at once takes off, `{percent}` of the price above it. */
+  discountLine: string
   /** Below a promo code's line, where several months are bought. */
   promoFirst: string
+  /** The same where those months have a discount: the code takes its percentage of the first month's lowered price. */
+  promoAfterDiscount: string
   auto: Record<
     | 'label'
     | 'off'
@@ -19,6 +23,8 @@ export type TermsMessages = {
     /** `{price}` of a month. */
     | 'text'
     | 'rule'
+    /** Below the price of a month: several months bought at once would be cheaper each. */
+    | 'monthly'
     /** `{date}` and `{price}`. */
     | 'first'
     /** Less than a day is left; `{price}`. */
@@ -32,6 +38,8 @@ export type TermsMessages = {
   >
   plan: Record<
     | 'change'
+    /** The time that is left was bought for several months at once, cheaper; so its rest is on the new plan. */
+    | 'keepsDiscount'
     /** Names a list of plans, each with its price of a month. */
     | 'choose'
     /** How much paid time is left; days and hours stand beside it. */

@@ -91,8 +91,8 @@ test('chargeback: unused time that the payment bought ends, and the server is su
   expect((await of.changePlan(server, 'java-1')).status).toBe(409)
   expect(await of.statement()).toEqual([
     'payment 60000',
-    'purchase -32280',
-    'period_ended 32280',
+    'purchase -27438',
+    'period_ended 27438',
     'chargeback -60000',
   ])
 })
@@ -124,7 +124,7 @@ test('chargeback: only what was used becomes a debt', async () => {
 })
 
 test('chargeback: money that a cheaper plan returned is followed into what it bought next', async () => {
-  const bill = await of.payIn(32_280)
+  const bill = await of.payIn(27_438)
   const server = await of.buy(year)
   await of.usesDisk(server)
   expect((await of.changePlan(server, 'java-1')).status).toBe(200)

@@ -19,7 +19,7 @@ const deleteAccount = async () => {
 const year = { plan: 'java-4', months: 12 } as const
 
 test('restore: paying within seven days restores the time at its price', async () => {
-  const bill = await of.payIn(32_280)
+  const bill = await of.payIn(27_438)
   const server = await of.buy(year)
   const before = await of.serverNow(server)
   of.later(10)
@@ -27,9 +27,9 @@ test('restore: paying within seven days restores the time at its price', async (
   await of.tick()
   const { debt } = await of.funds()
   const [restorable] = (await of.balance()).restorable ?? []
-  expect(debt + (restorable?.price.minor ?? 0)).toBe(32_280)
+  expect(debt + (restorable?.price.minor ?? 0)).toBe(27_438)
   of.later(6)
-  await of.payIn(32_279)
+  await of.payIn(27_437)
   expect((await of.serverNow(server)).contract).toBe('suspended')
   await of.payIn(100)
   const after = await of.serverNow(server)
@@ -64,7 +64,7 @@ test('reversal: everything is restored, the requests, the balance and the time',
   expect((await of.reverse(uid)).join()).toContain('is reversed')
   expect(await of.serverNow(server)).toMatchObject({ contract: 'active', paidUntil: before.paidUntil })
   expect(await of.refunds.newestOf(of.anna)).toMatchObject({ state: 'requested' })
-  expect(await of.funds()).toEqual({ own: 60_000 - 32_280 - 20_000, given: 0, debt: 0 })
+  expect(await of.funds()).toEqual({ own: 60_000 - 27_438 - 20_000, given: 0, debt: 0 })
   await expect(of.reverse(uid)).rejects.toThrow('was reversed before')
   await of.refunds.expectSoundBooks()
   await of.refunds.run('approve', '1', '--confirm')

@@ -104,13 +104,31 @@ test('what was paid for several months, or with a promo code, is reckoned by its
   expect(await run(other.id, '--month', '2026-09')).toContain(
     '  paid 11.12 BYN for 2026-09-20 15:00 GMT+3 to 2026-10-20 15:00 GMT+3, 720 h',
   )
-  // Three months with the first of them for a fifth less.
+  // Three months with the first of them for a fifth less, as an earlier version sold them: without their number.
   await sql(`
     set session_replication_role = replica;
+    update journal_entries set months = null where server_id = '${other.id}';
     update postings set amount = amount * 3892 / 1112 where entry_id in (select id from journal_entries where server_id = '${other.id}');
     set session_replication_role = origin`)
   expect(await run(other.id, '--month', '2026-09')).toContain(
     '  paid 38.92 BYN for 2026-09-20 15:00 GMT+3 to 2026-12-20 15:00 GMT+3, 2184 h',
+  )
+})
+
+test('compensation: a year at a large discount counts as a year, whatever a month costs', async () => {
+  await down('2026-09-21T10:00Z', 60)
+  const boris = await customerForTest(hosting, 'boris')
+  await credit(hosting.db, boris.accountId, 20_000)
+  hosting.time.now = new Date('2026-09-20T12:00:00Z')
+  const other = await create(boris, { plan: 'java-2', subdomain: 'other', months: 12 })
+  // Four months' price for the year, less than the price of six months.
+  await sql(`
+    set session_replication_role = replica;
+    update postings set amount = sign(amount) * 5560 where entry_id in (select id from journal_entries where server_id = '${other.id}');
+    set session_replication_role = origin`)
+  hosting.time.now = new Date('2026-11-05T12:00:00Z')
+  expect(await run(other.id, '--month', '2026-09')).toContain(
+    '  paid 55.60 BYN for 2026-09-20 15:00 GMT+3 to 2027-09-20 15:00 GMT+3, 8760 h',
   )
 })
 

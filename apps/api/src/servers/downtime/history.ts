@@ -35,19 +35,25 @@ const hoursKeptFrom = (now: Date) =>
   new Date(Math.ceil((+now - 90 * 24 * hourMs) / (24 * hourMs)) * 24 * hourMs)
 
 /**
- * What was paid for the server, and for how many months: as many as the price of a month, as it is today, goes into it best; a promo code
- * lowers the first alone. `others`: how many movements of money about it were something else.
+ * What was paid for the server, and for how many months. Entries of earlier versions do not have the months: then as many as
+ * today's price of a month fits into the sum best, as those versions sold without discounts for terms.
+ * `others`: how many movements of money about it were something else.
  */
 async function paymentsFor(db: Db, { id, accountId }: ServerRow, { plans, discountPercent }: PriceList) {
   const entries = await db
-    .select()
+    .select({
+      ...{ at: ledgerEntries.at, kind: ledgerEntries.kind, amount: ledgerEntries.amount },
+      ...{ currency: ledgerEntries.currency, reason: ledgerEntries.reason, months: journalEntries.months },
+    })
     .from(ledgerEntries)
+    .innerJoin(journalEntries, eq(journalEntries.id, ledgerEntries.id))
     .where(and(eq(ledgerEntries.serverId, id), eq(ledgerEntries.accountId, accountId ?? id)))
     .orderBy(asc(ledgerEntries.id))
   const codes = new Map((await db.select().from(promoCodes)).map(({ code, percent }) => [code, percent]))
   const bought = entries.filter(({ kind }) => kind === 'purchase' || kind === 'extension')
   const others = entries.filter(({ kind }) => !['purchase', 'extension', 'refund'].includes(kind)).length
-  const payments = bought.map(({ at, amount, currency, reason }) => {
+  const payments = bought.map(({ at, amount, currency, reason, months: sold }) => {
+    if (sold !== null) return { at, months: sold, minor: -amount }
     const [planId = '', code = ''] = reason.split(' ')
     const plan = planOf(plans, planId)
     const price = plan && monthlyPrice(plan, currency, discountPercent)?.minor

@@ -133,14 +133,17 @@ async function create(
       reason: quote.promo ? `${plan.id} ${quote.promo.code}` : plan.id,
       serverId: id,
       idempotencyKey: `create:${idempotencyKey}`,
+      months: quote.months,
     })
   if (paidUntil) {
+    const promoOff = quote.promo?.off.minor ?? 0
     await keepPaid(
       tx,
       { id, accountId },
       {
         ...{ starts: now, ends: paidUntil, months: quote.months },
-        ...{ off: quote.promo?.off.minor ?? 0, offOf: quote.price.minor },
+        termPercent: quote.termDiscount?.percent ?? 0,
+        ...{ off: promoOff, offOf: quote.total.minor + promoOff },
         idempotencyKey: `create:${idempotencyKey}`,
       },
     )

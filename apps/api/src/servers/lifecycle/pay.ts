@@ -1,4 +1,4 @@
-import type { Money, Quote } from '@zubr/contracts/payments/balance'
+import type { Quote } from '@zubr/contracts/payments/balance'
 import { isFree, planOf } from '@zubr/domain/plans'
 import type { TermMonths } from '@zubr/domain/server-life'
 import { and, eq, inArray, ne } from 'drizzle-orm'
@@ -66,8 +66,8 @@ export async function extendServer(
       throw new Refused('plan_refused', { plan: 'price_changed' })
     refuseShortBalance(quote)
     await payExtension(tx, row, {
+      ...quote,
       ...{ accountId, months, idempotencyKey, now, sendMail },
-      total: quote.total,
       actor: { accountId },
     })
   })
@@ -77,25 +77,26 @@ export async function extendServer(
 export async function payExtension(
   tx: Tx,
   row: ServerRow,
-  asked: {
+  asked: Pick<Quote, 'price' | 'termDiscount' | 'total'> & {
     accountId: string
     months: TermMonths
-    total: Money
     idempotencyKey: string
     actor: Actor
     now: Date
     sendMail: SendMail
   },
 ): Promise<void> {
-  const { accountId, months, total, idempotencyKey, actor, now, sendMail } = asked
+  const { accountId, months, price, termDiscount, total, idempotencyKey, actor, now, sendMail } = asked
   const { id, plan, contract, paidUntil } = row
-  const before = await periodsOf(tx, row, { price: total.minor / months, now })
+  const before = await periodsOf(tx, row, { price: price.minor / months, now })
   const money = { ...total, minor: -total.minor }
-  await post(tx, { accountId, at: now, kind: 'extension', money, reason: plan, serverId: id, idempotencyKey })
+  const entry = { accountId, at: now, reason: plan, serverId: id, idempotencyKey }
+  await post(tx, { ...entry, kind: 'extension', money, months })
   const extended = await applyLife(tx, row, 'extend', { now, months, actor, sendMail })
   if (!extended?.paidUntil) throw new Refused('server_not_active', { contract })
   const starts = paidUntil && paidUntil > now ? paidUntil : now
-  const stretch = { starts, ends: extended.paidUntil, months, off: 0, offOf: 0 }
+  const termPercent = termDiscount?.percent ?? 0
+  const stretch = { starts, ends: extended.paidUntil, months, termPercent, off: 0, offOf: 0 }
   await keepPaid(tx, { id, accountId, before }, { ...stretch, idempotencyKey })
   await mailPurchase(tx, sendMail, 'server_extended', {
     ...{ accountId, server: row, plan, price: total },

@@ -149,7 +149,9 @@ async function extend(
   const period = paidUntil.toISOString()
   if (step === 'charge') {
     await payExtension(tx, row, {
-      ...{ accountId, months: 1, total: price, actor: 'service', now, sendMail },
+      // By one month at a time, so at the price of a month: a discount is for months that are paid at once.
+      ...{ accountId, months: 1, price, total: price, termDiscount: null },
+      ...{ actor: 'service', now, sendMail },
       idempotencyKey: `auto-extend:${id}:${period}`,
     })
     await tx.update(servers).set({ extensionAnnounced: null }).where(eq(servers.id, id))

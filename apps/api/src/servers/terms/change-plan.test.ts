@@ -104,13 +104,31 @@ test('several months that are paid ahead are reckoned whole, an extension and a 
   const server = await create(anna, { plan: 'java-4', promoCode: 'ZUBR20', months: 3 })
   await anna.call('POST', `/api/servers/${server.id}/extend`, { months: 1 }, keyed())
   await uses(server, 100)
-  expect((await quote(server, 'java-1')).worth).toMatchObject({ minor: 4 * 2690 - 538 })
-  // The code took a fifth off one of three months; it does of the cheaper plan.
-  expect((await quote(server, 'java-1')).cost).toMatchObject({ minor: 4 * 490 - 98 })
+  expect((await quote(server, 'java-1')).worth).toMatchObject({ minor: 4 * 2690 - 404 - 511 })
+  // Three months of 4.90 at 5 % off are 13.96; the code takes its share of that, the promo's fraction rounded up.
+  expect((await quote(server, 'java-1')).cost).toMatchObject({ minor: 490 + 1396 - 94 })
   const before = await funds()
   await change(server, 'java-8')
   await change(server, 'java-4')
   expect(await funds()).toEqual(before)
+})
+
+test('term discount: a year lowered after half its time returns what was paid, and the discount stays', async () => {
+  await credit(hosting.db, anna.accountId, 30_000)
+  const server = await create(anna, { plan: 'java-4', months: 12 })
+  await uses(server, 100)
+  expect(await funds()).toEqual({ own: 30_000 - 27_438, given: 0 })
+  later(365 / 2)
+  const down = await quote(server, 'java-1')
+  expect(down).toMatchObject({
+    worth: { minor: 27_438 / 2 },
+    cost: { minor: 4998 / 2 },
+    keepsTermDiscount: true,
+  })
+  await change(server, 'java-1')
+  expect(await funds()).toEqual({ own: 30_000 - 27_438 / 2 - 4998 / 2, given: 0 })
+  // Up again at once costs what came back, whatever a month costs by the list.
+  expect(await change(server, 'java-4')).toBe(27_438 / 2 - 4998 / 2)
 })
 
 test('a month that a version before sold, and an extension that it sold meanwhile, count as what was paid', async () => {

@@ -55,6 +55,7 @@ async function reckoned(db: Db | Tx, asked: Asked) {
     hours: change.hours,
     worth: money(change.worth),
     cost: money(isPurchase ? price.minor : change.cost),
+    keepsTermDiscount: !isPurchase && periods.some(({ ends, termPercent }) => ends > now && termPercent > 0),
     change: money(total),
     given: money(change.back.given),
     balance,
@@ -122,8 +123,13 @@ export async function changeOwnPlan(
     const entry = { accountId, at: now, reason: plan.id, serverId: id, idempotencyKey }
     const purchase = { accountId, server: row, plan: plan.id, paidUntil }
     if (quote.purchase) {
-      await post(tx, { ...entry, kind: 'purchase', money: { ...quote.change, minor: -quote.change.minor } })
-      const stretch = { starts: now, ends: paidUntil, months: 1, off: 0, offOf: 0 }
+      await post(tx, {
+        ...entry,
+        kind: 'purchase',
+        money: { ...quote.change, minor: -quote.change.minor },
+        months: 1,
+      })
+      const stretch = { starts: now, ends: paidUntil, months: 1, termPercent: 0, off: 0, offOf: 0 }
       await keepPaid(tx, { id, accountId }, { ...stretch, idempotencyKey })
       await mailPurchase(tx, sendMail, 'server_plan_changed', { ...purchase, price: quote.change })
       return

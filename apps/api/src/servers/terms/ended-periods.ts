@@ -42,18 +42,11 @@ export async function lockPaidServers(tx: Tx, accountId: string, now: Date): Pro
 export const leftMs = ({ since, ends }: Pick<Period, 'since' | 'ends'>, from: Date) =>
   Math.max(0, +ends - Math.max(+since, +from))
 export const movedBy = (period: Period, ms: number): Period => {
-  const { entryId, months, own, given, off, offOf, starts, ends, since } = period
+  const { entryId, months, own, given, termPercent, off, offOf, starts, ends, since } = period
   const moved = (at: Date) => new Date(+at + ms)
   return {
-    entryId,
-    months,
-    own,
-    given,
-    off,
-    offOf,
-    starts: moved(starts),
-    ends: moved(ends),
-    since: moved(since),
+    ...{ entryId, months, own, given, termPercent, off, offOf },
+    ...{ starts: moved(starts), ends: moved(ends), since: moved(since) },
   }
 }
 
@@ -81,7 +74,7 @@ export async function endPeriods(
       kept.push(movedBy(period, -endedMs))
       continue
     }
-    const { entryId, months, own, given, off, offOf, starts, ends, since, unused } = period
+    const { entryId, months, own, given, termPercent, off, offOf, starts, ends, since, unused } = period
     endedMs += leftMs(period, from)
     price += unused.own + unused.given
     const idempotencyKey = `period_ended:${chargeback}:${row.id}:${index}`
@@ -106,7 +99,8 @@ export async function endPeriods(
     if (!entry) throw new Error('an entry was not written')
     await tx.insert(endedPeriods).values({
       ...{ serverId: row.id, endEntryId: entry.id, chargeback, entryId },
-      ...{ months, own, given, off, offOf, starts, ends, since, billingCycleAnchor: row.billingCycleAnchor },
+      ...{ months, own, given, termPercent, off, offOf, starts, ends, since },
+      billingCycleAnchor: row.billingCycleAnchor,
       ...{ priceOwn: unused.own, priceGiven: unused.given, endedAt: from, restoreUntil },
     })
   }

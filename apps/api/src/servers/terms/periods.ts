@@ -36,8 +36,8 @@ export async function paidPeriodsOf(db: Db | Tx, server: OfServer, now: Date): P
   const shiftMs = +paidUntil - Math.max(...periods.map(({ ends }) => +ends), 0)
   const shifted = (at: Date) => new Date(+at + shiftMs)
   return periods
-    .map(({ entryId, starts, ends, months, since, own, given, off, offOf }) => ({
-      ...{ entryId, months, own, given, off, offOf },
+    .map(({ entryId, starts, ends, months, since, own, given, termPercent, off, offOf }) => ({
+      ...{ entryId, months, own, given, termPercent, off, offOf },
       ...{ starts: shifted(starts), ends: shifted(ends), since: shifted(since) },
     }))
     .filter(({ ends }) => ends > now)
@@ -76,7 +76,7 @@ async function unkept(
     .map((entry, index) => {
       const starts = cycleEnd({ paidUntil, billingCycleAnchor }, -index - 1)
       const ends = cycleEnd({ paidUntil, billingCycleAnchor }, -index)
-      return { ...entry, starts, ends, months: 1, since: starts, off: 0, offOf: 0 }
+      return { ...entry, starts, ends, months: 1, since: starts, termPercent: 0, off: 0, offOf: 0 }
     })
     .filter(({ ends }) => ends > now)
 }
@@ -97,7 +97,9 @@ export async function keepPeriods(tx: Tx, serverId: string, periods: readonly Pe
 export async function keepPaid(
   tx: Tx,
   server: { id: string; accountId: string; before?: readonly Period[] },
-  paid: Pick<PaidPeriod, 'starts' | 'ends' | 'months' | 'off' | 'offOf'> & { idempotencyKey: string },
+  paid: Pick<PaidPeriod, 'starts' | 'ends' | 'months' | 'termPercent' | 'off' | 'offOf'> & {
+    idempotencyKey: string
+  },
 ): Promise<void> {
   const { idempotencyKey, ...stretch } = paid
   const [entry] = await tx

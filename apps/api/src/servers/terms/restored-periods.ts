@@ -163,9 +163,9 @@ async function restoreServer(
       )
     const entry = await entryOf(tx, accountId, idempotencyKey)
     const ends = new Date(+paidUntil + leftMs(ended, ended.endedAt))
-    const { months, off, offOf } = ended
+    const { months, termPercent, off, offOf } = ended
     sold.push({
-      ...{ entryId: entry?.id ?? null, months, off, offOf, own: price - given, given },
+      ...{ entryId: entry?.id ?? null, months, termPercent, off, offOf, own: price - given, given },
       ...{ starts: new Date(+ends - (+ended.ends - +ended.starts)), ends, since: paidUntil },
     })
     paidUntil = ends

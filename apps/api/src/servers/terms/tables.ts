@@ -27,6 +27,8 @@ export const paidPeriods = pgTable(
     /** The owner's own money, and what was given to them. */
     own: bigint({ mode: 'number' }).notNull(),
     given: bigint({ mode: 'number' }).notNull(),
+    /** The discount for its term, in percent, as it was sold; 0 before version 40 of the schema. */
+    termPercent: smallint().notNull().default(0),
     /** What a promo code took off all of it, of which price. */
     off: bigint({ mode: 'number' }).notNull(),
     offOf: bigint({ mode: 'number' }).notNull(),
@@ -60,6 +62,7 @@ export const endedPeriods = pgTable(
     since: instant().notNull(),
     own: bigint({ mode: 'number' }).notNull(),
     given: bigint({ mode: 'number' }).notNull(),
+    termPercent: smallint().notNull().default(0),
     off: bigint({ mode: 'number' }).notNull(),
     offOf: bigint({ mode: 'number' }).notNull(),
     /** Of the server, when the period ended. */

@@ -1,13 +1,11 @@
-import { discountPercent, plans } from '@zubr/content/plans'
 import type { AnswerOf } from '@zubr/contracts/request'
 import type { termsEndpoints } from '@zubr/contracts/servers/terms'
 import { isCoreId } from '@zubr/domain/cores/kinds'
 import { memoryLacked } from '@zubr/domain/cores/needs'
 import { roomOf } from '@zubr/domain/nodes/capacity'
-import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
-import { monthlyPrice } from '@zubr/domain/price'
+import { editionOf, isFree, type Plan } from '@zubr/domain/plans'
 import { newLife } from '@zubr/domain/server-life'
-import { cycleEnd, monthsAfter } from '@zubr/domain/terms/billing-cycle'
+import { monthsAfter } from '@zubr/domain/terms/billing-cycle'
 import { type PlanChangeRefusal, planChange } from '@zubr/domain/terms/plan-change'
 import { ApiFailure } from '../../api/request.ts'
 import type { Handlers } from '../handlers.ts'
@@ -15,6 +13,7 @@ import { balanceOf, type Kept, type Memory, nodes } from '../memory.ts'
 import { awaitRestart, note } from '../running.ts'
 import { active, keptBy, viewOf } from '../servers.ts'
 import { knownPlan } from './money.ts'
+import { paidPeriodsOf, priceOf, soldPeriod } from './paid-periods.ts'
 
 type PlanQuote = AnswerOf<'POST /api/servers/:id/plan/quote'>
 
@@ -25,7 +24,7 @@ export function termsHandlers(memory: Memory): Handlers<keyof typeof termsEndpoi
       const kept = body.on ? active(memory, params.id) : keptBy(memory, params.id)
       const { view } = kept
       if (body.on && view.paidUntil === null) throw new ApiFailure('plan_refused', { plan: 'not_extendable' })
-      if (body.on && priceOf(memory, planOf(plans, view.plan)) !== body.minor)
+      if (body.on && priceOf(memory, view.plan) !== body.minor)
         throw new ApiFailure('plan_refused', { plan: 'price_changed' })
       if (view.autoExtend !== body.on) note(memory, kept, body.on ? 'auto_extend_on' : 'auto_extend_off')
       view.autoExtend = body.on
@@ -41,21 +40,12 @@ export function termsHandlers(memory: Memory): Handlers<keyof typeof termsEndpoi
   }
 }
 
-const priceOf = (memory: Memory, plan: Plan | undefined) =>
-  (plan && monthlyPrice(plan, balanceOf(memory).currency, discountPercent)?.minor) ?? 0
-
-/** What is left was paid at the price of today. */
-function quoteFor(memory: Memory, { view, life }: Kept, plan: Plan): PlanQuote {
+function quoteFor(memory: Memory, kept: Kept, plan: Plan): PlanQuote {
+  const { view } = kept
   const now = new Date()
   const balance = balanceOf(memory)
-  const price = priceOf(memory, plan)
-  const paid = { own: priceOf(memory, planOf(plans, view.plan)), given: 0, off: 0, offOf: 0, months: 1 }
-  const periods = []
-  const cycle = { ...life, paidUntil: new Date(view.paidUntil ?? now) }
-  for (let left = 0; cycleEnd(cycle, -left) > now; left++) {
-    const [starts, ends] = [cycleEnd(cycle, -left - 1), cycleEnd(cycle, -left)]
-    periods.push({ ...paid, starts, ends, since: starts })
-  }
+  const price = priceOf(memory, plan.id)
+  const periods = paidPeriodsOf(memory, kept, now)
   const own = planChange(periods, { price, now })
   const purchase = view.paidUntil === null
   const total = purchase ? price : own.change
@@ -68,6 +58,7 @@ function quoteFor(memory: Memory, { view, life }: Kept, plan: Plan): PlanQuote {
     hours: own.hours,
     worth: money(own.worth),
     cost: money(purchase ? price : own.cost),
+    keepsTermDiscount: !purchase && periods.some(({ termPercent }) => termPercent > 0),
     change: money(total),
     given: money(0),
     balance,
@@ -114,7 +105,17 @@ export function changePlan(
       reason: id,
       server: view.id,
     })
-  if (quote.purchase) kept.life = newLife(new Date(quote.paidUntil), new Date())
+  const now = new Date()
+  const change = planChange(paidPeriodsOf(memory, kept, now), { price: quote.price.minor, now })
+  kept.paid = quote.purchase
+    ? [
+        soldPeriod(
+          { months: 1, total: quote.price, termDiscount: null, promo: null },
+          { starts: now, ends: new Date(quote.paidUntil) },
+        ),
+      ]
+    : change.periods({ own: Math.max(0, change.change), given: 0 })
+  if (quote.purchase) kept.life = newLife(new Date(quote.paidUntil), now)
   awaitRestart(kept, 'memory')
   if (view.state === 'running') view.memoryInEffectMb ??= view.limits.memoryMb
   Object.assign(view, { plan: id, limits: roomOf(plan), paidUntil: quote.paidUntil })

@@ -1,6 +1,6 @@
-import { discountPercent, plans } from '@zubr/content/plans'
+import { discountPercent, plans, termDiscounts } from '@zubr/content/plans'
 import type { AnswerOf } from '@zubr/contracts/request'
-import { billFor } from '@zubr/domain/bill'
+import { billFor } from '@zubr/domain/payments/bill'
 import { isFree, type Plan, planOf } from '@zubr/domain/plans'
 import type { TermMonths } from '@zubr/domain/server-life'
 import { ApiFailure } from '../../api/request.ts'
@@ -25,7 +25,10 @@ export function quoteFor(
   const uses = memory.entries.filter(({ reason }) => reason.endsWith(` ${known?.code}`)).length
   const always = { startsAt: null, endsAt: null, disabled: false, maxUses: null, usesPerAccount: 1, uses }
   const promo = typed === null ? null : known && { ...always, percent: known.percent, usesByAccount: uses }
-  const bill = billFor({ plan, months, discountPercent, balance, currency: 'BYN', promo, now: new Date() })
+  const bill = billFor({
+    ...{ plan, months, discountPercent, termDiscounts, balance, promo },
+    ...{ currency: 'BYN', now: new Date() },
+  })
   const hasFree = memory.servers.some(
     ({ view }) => view.contract !== 'deleted' && planOf(plans, view.plan)?.tier === 'free',
   )
@@ -33,6 +36,7 @@ export function quoteFor(
     plan: plan.id,
     months,
     price: bill.price,
+    termDiscount: bill.termDiscount ?? null,
     promo: known && bill.off ? { ...known, off: bill.off } : null,
     promoRefused: bill.promoRefused,
     total: bill.total,

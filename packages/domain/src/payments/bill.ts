@@ -1,7 +1,9 @@
-import { percentOf } from './money.ts'
-import type { Currency, Discounts, Plan } from './plans.ts'
-import { monthlyPrice } from './price.ts'
-import { type PromoCode, type PromoRefusal, promoRefusal } from './promo.ts'
+import { percentOf } from '../money.ts'
+import type { Currency, Discounts, Plan } from '../plans.ts'
+import { monthlyPrice } from '../price.ts'
+import { type PromoCode, type PromoRefusal, promoRefusal } from '../promo.ts'
+import type { TermMonths } from '../server-life.ts'
+import { type TermDiscounts, termPercentOf, termPrice } from '../terms/term-price.ts'
 
 /** In kopecks. */
 type Sum = { currency: Currency; minor: number }
@@ -9,8 +11,9 @@ type Sum = { currency: Currency; minor: number }
 type Asked = {
   plan: Plan
   /** For how many months; a promo code lowers the first alone. */
-  months?: number | undefined
+  months?: TermMonths | undefined
   discountPercent: Discounts
+  termDiscounts: TermDiscounts
   /** The account's money, and the currency to reckon in as long as it has chosen none. */
   balance: Sum | null
   currency: Currency
@@ -20,8 +23,10 @@ type Asked = {
 }
 
 export type Bill = {
-  /** Of all months, before the promo code. */
+  /** Of all months, before the discount for the term and the promo code. */
   price: Sum
+  /** What paying for several months at once takes off; undefined if nothing. */
+  termDiscount: { percent: number; off: Sum } | undefined
   /** What the promo code takes off, if it does. */
   off: Sum | undefined
   promoRefused: PromoRefusal | null
@@ -37,6 +42,7 @@ export function billFor({
   plan,
   months = 1,
   discountPercent,
+  termDiscounts,
   balance,
   currency: asked,
   promo,
@@ -46,13 +52,17 @@ export function billFor({
   const own = monthlyPrice(plan, currency, discountPercent)
   const monthly = own ?? monthlyPrice(plan, 'BYN', discountPercent) ?? { currency, minor: 0 }
   const promoRefused = promo === null ? null : (promoRefusal(promo, monthly.minor, now) ?? null)
-  const off =
-    promo && !promoRefused ? { ...monthly, minor: percentOf(monthly.minor, promo.percent) } : undefined
-  const price = { ...monthly, minor: monthly.minor * months }
-  const total = { ...price, minor: price.minor - (off?.minor ?? 0) }
+  const sum = (minor: number): Sum => ({ currency: monthly.currency, minor })
+  const percent = termPercentOf(termDiscounts, { currency: monthly.currency, months })
+  const term = termPrice(monthly.minor, { months, percent })
+  // The code lowers what the first month costs after the discount for the term (decision 80).
+  const firstMonth = Math.floor(term.total / months)
+  const off = promo && !promoRefused ? sum(percentOf(firstMonth, promo.percent)) : undefined
+  const total = sum(term.total - (off?.minor ?? 0))
   const covered = balance?.currency === total.currency ? balance.minor : 0
   return {
-    price,
+    price: sum(term.price),
+    termDiscount: term.off > 0 ? { percent, off: sum(term.off) } : undefined,
     off,
     promoRefused,
     total,

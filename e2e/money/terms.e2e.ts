@@ -1,0 +1,75 @@
+import { discountPercent, plans, termDiscounts } from '@zubr/content/plans'
+import { planOf } from '@zubr/domain/plans'
+import { monthlyPrice } from '@zubr/domain/price'
+import { termPrice } from '@zubr/domain/terms/term-price'
+import { formatMoney, formatPercent } from '@zubr/i18n/format'
+import { allPanelMessages } from '@zubr/i18n/panel-all'
+import { expectWhole } from '../panel/panel-test.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const { de: words } = allPanelMessages
+const planId = 'java-1'
+const percent = termDiscounts.BYN[12]
+
+const priceOf = (months: number, percentOff: number) => {
+  const plan = planOf(plans, planId)
+  const monthly = plan && monthlyPrice(plan, 'BYN', discountPercent)
+  return termPrice(monthly?.minor ?? 0, { months, percent: percentOff })
+}
+const money = (minor: number) => formatMoney('de', { currency: 'BYN', minor })
+
+// The demo reckons with the same functions as the API, which its own tests hold.
+test('year: its discount is in the price line by line, and stays when the plan is changed @phone', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${world.panelUrl}/demo?lang=de`)
+  await page.goto(`${world.panelUrl}/demo/create?plan=${planId}&lang=de`)
+  await page.getByRole('radio', { name: /^12 /, exact: false }).check()
+  const bill = page.getByRole('region', { name: words.create.summary })
+  const { price, off, total } = priceOf(12, percent)
+  await expect(bill.locator('[data-line="price"] dd')).toHaveText(money(price))
+  await expect(bill.locator('[data-line="discount"] dt')).toContainText(formatPercent('de', percent))
+  await expect(bill.locator('[data-line="discount"] dd')).toHaveText(money(-off))
+  await expect(bill.locator('[data-line="total"] dd')).toHaveText(money(total))
+  await expectWhole(page)
+
+  await page.getByLabel(words.create.name, { exact: true }).fill('Jahr')
+  await page.getByLabel(words.create.subdomain).fill('jahr')
+  await page.getByRole('checkbox', { name: words.create.eula }).check()
+  await page.locator('form button[type="submit"]').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Jahr' })).toBeVisible()
+  await expect(page.getByText(words.states.running, { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: words.terms.plan.change }).click()
+  const dialog = page.getByRole('dialog', { name: words.terms.plan.change })
+  await dialog.getByRole('combobox').selectOption('java-2')
+  // What is left is worth what was paid, not what the list says.
+  await expect(dialog.locator('[data-line="worth"] dd')).toHaveText(money(total))
+  await expect(dialog.getByText(words.terms.plan.keepsDiscount)).toBeVisible()
+  await expectWhole(page)
+})
+
+test('extension: the dialog shows the discount of each term, and automatic extension says that it has none', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`${world.panelUrl}/demo?lang=de`)
+  await page.goto(`${world.panelUrl}/demo/create?plan=${planId}&lang=de`)
+  await page.getByLabel(words.create.name, { exact: true }).fill('Monat')
+  await page.getByLabel(words.create.subdomain).fill('monat')
+  await page.getByRole('checkbox', { name: words.create.eula }).check()
+  await page.locator('form button[type="submit"]').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Monat' })).toBeVisible()
+  await page.getByRole('button', { name: words.server.extend, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: words.server.extendTitle })
+  await expect(dialog.locator('[data-line="discount"]')).toHaveCount(0)
+  // It is checked when the price of the term is there.
+  await dialog.getByRole('radio', { name: /^6 / }).click()
+  const half = priceOf(6, termDiscounts.BYN[6])
+  await expect(dialog.locator('[data-line="total"] dd')).toHaveText(money(half.total))
+  await dialog.getByRole('button', { name: words.server.extend, exact: true }).click()
+  await expect(page.getByText(words.server.extended)).toBeVisible()
+  await page.getByLabel(words.terms.auto.label).click()
+  await expect(page.getByText(words.terms.auto.monthly)).toBeVisible()
+})

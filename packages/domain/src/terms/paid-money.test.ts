@@ -1,0 +1,192 @@
+import fc from '@zubr/testing/property'
+import { expect, test } from 'vitest'
+import { percentOf } from '../money.ts'
+import { termMonths } from '../server-life.ts'
+import { monthsAfter } from './billing-cycle.ts'
+import { type PaidPeriod, planChange, unusedOf } from './plan-change.ts'
+import { termPrice } from './term-price.ts'
+
+/**
+ * One server's time as the API sells, changes and ends it, with the customer's money beside it. `paidIn` is what they
+ * brought, `held` what they have, `earned` what the service keeps, apart from what is still in the periods.
+ */
+class Model {
+  now = new Date('2026-12-01T12:00:00Z')
+  periods: PaidPeriod[] = []
+  paidIn = { own: 0, given: 0 }
+  held = { own: 0, given: 0 }
+  earned = 0
+  price = 2690
+
+  buy({ months, termPercent, promo }: { months: number; termPercent: number; promo: number }) {
+    const percent = months === 1 ? 0 : termPercent
+    const { total } = termPrice(this.price, { months, percent })
+    const off = percentOf(Math.floor(total / months), promo)
+    const paid = this.#spend(total - off)
+    const starts = this.periods.at(-1)?.ends ?? this.now
+    const ends = monthsAfter(starts, months)
+    this.periods.push({
+      starts,
+      ends,
+      since: starts,
+      months,
+      ...paid,
+      termPercent: percent,
+      off,
+      offOf: total,
+    })
+  }
+
+  changePlan(price: number) {
+    this.price = price
+    const change = planChange(this.periods, { price, now: this.now })
+    const paid = this.#spend(Math.max(0, change.change))
+    this.held.own += change.back.own
+    this.held.given += change.back.given
+    const before = this.#inPeriods()
+    this.periods = change.periods(paid)
+    this.earned += before - this.#inPeriods() + paid.own + paid.given - change.back.own - change.back.given
+  }
+
+  /** A chargeback ends one period; `all`: the server is lost, or deleted with its account. */
+  end(which: number | 'all') {
+    const at = which === 'all' ? undefined : which % Math.max(1, this.periods.length)
+    this.periods = this.periods.filter((period, index) => {
+      if (at !== undefined && index !== at) return true
+      const { own, given } = unusedOf(period, this.now)
+      this.held.own += own
+      this.held.given += given
+      this.earned += period.own + period.given - own - given
+      return false
+    })
+  }
+
+  pass(hours: number) {
+    this.now = new Date(+this.now + hours * 3_600_000)
+    this.periods = this.periods.filter((period) => {
+      if (period.ends > this.now) return true
+      this.earned += period.own + period.given
+      return false
+    })
+  }
+
+  /** Given money first; what lacks is paid in, a tenth of it as a gift. */
+  #spend(minor: number): { own: number; given: number } {
+    const lacks = Math.max(0, minor - this.held.own - this.held.given)
+    const gift = Math.floor(lacks / 10)
+    this.paidIn.own += lacks - gift
+    this.paidIn.given += gift
+    this.held.own += lacks - gift
+    this.held.given += gift
+    const given = Math.min(this.held.given, minor)
+    this.held.given -= given
+    this.held.own -= minor - given
+    return { own: minor - given, given }
+  }
+
+  #inPeriods() {
+    return this.periods.reduce((sum, { own, given }) => sum + own + given, 0)
+  }
+
+  check() {
+    const total = ({ own, given }: { own: number; given: number }) => own + given
+    // No kopeck is made or lost, and nobody holds more than they brought.
+    expect(total(this.held) + this.earned + this.#inPeriods()).toBe(total(this.paidIn))
+    expect(this.earned).toBeGreaterThanOrEqual(0)
+    for (const kind of ['own', 'given'] as const) {
+      expect(this.held[kind]).toBeGreaterThanOrEqual(0)
+      const inPeriods = this.periods.reduce((sum, period) => sum + period[kind], 0)
+      expect(this.held[kind] + inPeriods).toBeLessThanOrEqual(this.paidIn[kind])
+    }
+    for (const period of this.periods) {
+      const unused = unusedOf(period, this.now)
+      // Remaining days are never worth more than was paid for them.
+      expect(total(unused)).toBeLessThanOrEqual(period.own + period.given)
+      for (const amount of [period.own, period.given, unused.own, unused.given])
+        expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true)
+    }
+  }
+}
+
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('buy' as const),
+    months: fc.constantFrom(...termMonths),
+    // An operator changes discounts at any time.
+    termPercent: fc.nat(99),
+    promo: fc.constantFrom(0, 0, 20, 100),
+  }),
+  fc.record({ kind: fc.constant('plan' as const), price: fc.integer({ min: 1, max: 60_000 }) }),
+  fc.record({ kind: fc.constant('list' as const), price: fc.integer({ min: 1, max: 60_000 }) }),
+  fc.record({ kind: fc.constant('end' as const), which: fc.oneof(fc.nat(5), fc.constant('all' as const)) }),
+  fc.record({ kind: fc.constant('pass' as const), hours: fc.nat(2_000) }),
+)
+
+test('money: whatever happens in any order, nobody gets out more than they paid, and no kopeck is made or lost', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      const model = new Model()
+      for (const each of steps) {
+        if (each.kind === 'buy') model.buy(each)
+        else if (each.kind === 'plan') model.changePlan(each.price)
+        else if (each.kind === 'list') model.price = each.price
+        else if (each.kind === 'end') model.end(each.which)
+        else model.pass(each.hours)
+        model.check()
+      }
+    }),
+    { numRuns: 500, verbose: true },
+  )
+})
+
+test('term discount: half a year left of a discounted year returns half of what was paid, not of the list', () => {
+  const model = new Model()
+  model.buy({ months: 12, termPercent: 15, promo: 0 })
+  expect(model.paidIn.own + model.paidIn.given).toBe(27_438)
+  const [year] = model.periods
+  const hours = (+(year?.ends ?? 0) - +(year?.starts ?? 0)) / 3_600_000
+  model.pass(hours / 2)
+  model.end('all')
+  expect(model.held.own + model.held.given).toBe(27_438 / 2)
+})
+
+test('term discount: a cheaper plan keeps it for the rest, and up and down again costs nothing', () => {
+  const model = new Model()
+  model.buy({ months: 12, termPercent: 15, promo: 0 })
+  model.changePlan(490)
+  // A year of 4.90 at the same 15 %.
+  expect(model.periods[0]).toMatchObject({ months: 12, termPercent: 15 })
+  expect((model.periods[0]?.own ?? 0) + (model.periods[0]?.given ?? 0)).toBe(4998)
+  const before = model.paidIn.own + model.paidIn.given
+  model.changePlan(2690)
+  expect(model.held.own + model.held.given).toBe(0)
+  expect(model.paidIn.own + model.paidIn.given).toBe(before)
+})
+
+test('term discount: used time costs at least its list price less the largest discount, whatever the plans', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ price: fc.integer({ min: 100, max: 20_000 }), hours: fc.nat(2_000) }), {
+        maxLength: 8,
+      }),
+      (steps) => {
+        const model = new Model()
+        model.buy({ months: 12, termPercent: 15, promo: 0 })
+        const [year] = model.periods as [PaidPeriod]
+        const hoursOf = (from: Date, to: Date) => (+to - +from) / 3_600_000
+        const whole = hoursOf(year.starts, year.ends)
+        let due = 0
+        for (const { price, hours } of steps) {
+          const left = hoursOf(model.now, year.ends)
+          due += (model.price * 12 * 0.85 * Math.min(hours, left)) / whole
+          model.pass(hours)
+          if (model.now >= year.ends) break
+          model.changePlan(price)
+        }
+        model.end('all')
+        // A kopeck of rounding at each change.
+        expect(model.earned).toBeGreaterThanOrEqual(Math.floor(due) - steps.length - 1)
+      },
+    ),
+  )
+})
