@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { locales } from '@zubr/i18n/locales'
 import { canInstallPackages, installPackages } from '@zubr/process/sandbox-tools'
 import { beforeAll, expect, test } from 'vitest'
-import { checkSpelling, readWordList, spellingPackages } from './spelling.ts'
+import { checkSpelling, readWordList, spellingPackages } from './spelling-for-tests.ts'
 import { allTexts } from './texts-for-tests.ts'
 
 const names = readWordList('names')

@@ -140,7 +140,6 @@ test.describe('a server', () => {
   })
 
   test('is deleted only with its name typed', async ({ page, open, expectConsoleErrors }) => {
-    // Its backups, schedules and files are away: what is lost is not all known.
     expectConsoleErrors()
     await open(`/servers/${serverId}/settings?lang=en`, {
       'DELETE /api/servers/:id': { status: 202, body: server({ contract: 'deleted' }) },
@@ -245,7 +244,6 @@ test.describe('a server', () => {
     await expect(page.getByText('Restarting the server')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Restart now' })).toHaveCount(0)
     expect(acts).toEqual([{ action: 'restart' }])
-    // So it is by the button that is there anyway.
     current = server()
     await expect(page.getByText('Running', { exact: true })).toBeVisible()
     await page.getByLabel('Maximum players').fill('55')

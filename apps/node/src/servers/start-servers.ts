@@ -131,10 +131,7 @@ export async function startServers(options: ServersOptions) {
     limits,
     mayRun: ({ ownersCode }: { ownersCode: boolean }) => !ownersCode || runs.length > 0,
     isWatched: (id: string) => node.watched().has(id),
-    runs,
-    architecture,
-    log,
-    changed,
+    ...{ runs, architecture, log, changed },
     askEmptyStop: emptyStopRequest(options),
     tellEdge: () => edge.look(),
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { contentFiles } from '@zubr/content/texts-for-tests'
 import { locales } from '@zubr/i18n/locales'
 import { expect, test } from 'vitest'
-import { contentFiles } from '../../../../content/texts-for-tests.ts'
 import { articlePictures } from './picture-ids.ts'
 import { pictureSizes } from './picture-sizes.ts'
 
