@@ -37,13 +37,18 @@ const coefficients = {
 /** From this strength, a word of the question is one of the article's subject, or a form of it. */
 const minNamedStrength = 0.8
 
-/** How likely it is, from 0 to 1, that the article answers the question. */
-export function confidenceOf({ weights, unknown, article, uncovered }: Evidence): number {
+export type Features = Record<keyof typeof coefficients, number>
+
+/** Whether the question only names the article's subject: it is answered, however common its words are. */
+export const isNameOnly = ({ article, uncovered }: Evidence) =>
+  article.strengths.every((value) => value >= minNamedStrength) && (uncovered?.score ?? 0) <= article.score
+
+export function featuresOf({ weights, unknown, article, uncovered }: Evidence): Features {
   const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1
   const share = (strengthAt: (at: number) => number) =>
     weights.reduce((sum, weight, at) => sum + weight * strengthAt(at), 0) / whole
   const strength = (at: number) => article.strengths[at] ?? 0
-  const features: typeof coefficients = {
+  return {
     covered: share(strength),
     coveredElsewhere: share((at) => Math.max(0, (uncovered?.strengths[at] ?? 0) - strength(at))),
     unknown: share((at) => Number(unknown[at])),
@@ -52,10 +57,13 @@ export function confidenceOf({ weights, unknown, article, uncovered }: Evidence)
     phrase: Math.min(maxPhraseGain, article.phrase - 1),
     quotation: Math.min(1, article.run / maxRun),
   }
-  // A question that only names a subject is answered, however common its words are.
-  const isNamed = article.strengths.every((value) => value >= minNamedStrength)
-  if (isNamed && features.elsewhereIsBetter === 0) return 1
-  const names = Object.keys(coefficients) as (keyof typeof coefficients)[]
+}
+
+/** How likely it is, from 0 to 1, that the article answers the question. */
+export function confidenceOf(evidence: Evidence): number {
+  if (isNameOnly(evidence)) return 1
+  const features = featuresOf(evidence)
+  const names = Object.keys(coefficients) as (keyof Features)[]
   const sum = names.reduce((total, name) => total + coefficients[name] * features[name], bias)
   return 1 / (1 + Math.exp(-sum))
 }

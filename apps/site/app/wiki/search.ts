@@ -54,7 +54,8 @@ const minRunWords = 3
 
 const noMatches: ReadonlyMap<number, Match> = new Map()
 
-export function createSearch({ stopWords, articles, uncovered }: SearchIndex): Search {
+/** `judge` tells how likely it is that the best article answers. */
+export function createSearch({ stopWords, articles, uncovered }: SearchIndex, judge = confidenceOf): Search {
   const subjects = [
     ...articles,
     ...uncovered.map((words) => ({ path: '', title: '', headings: '', words, text: '' })),
@@ -266,7 +267,7 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex): S
     const article = ranked.find(({ at }) => isArticle(at))
     const weights = telling.map(weightOf)
     const confidence = article
-      ? confidenceOf({
+      ? judge({
           weights,
           unknown: telling.map(({ kin }) => kin.size === 0),
           article,
