@@ -70,6 +70,6 @@ test('extension: the dialog shows the discount of each term, and automatic exten
   await expect(dialog.locator('[data-line="total"] dd')).toHaveText(money(half.total))
   await dialog.getByRole('button', { name: words.server.extend, exact: true }).click()
   await expect(page.getByText(words.server.extended)).toBeVisible()
-  await page.getByLabel(words.terms.auto.label).click()
+  await page.getByText(words.terms.auto.label, { exact: true }).click()
   await expect(page.getByText(words.terms.auto.monthly)).toBeVisible()
 })

@@ -67,7 +67,7 @@ function FreeMemoryNote({ free, paid }: { free: Plan; paid: Plan }) {
   const { freeMemory, freeMemoryBackups } = words.create
   const gigabytes = (amount: number) => fill(words.frame.gigabytes, { amount: formatNumber(locale, amount) })
   return (
-    <p className={`${panel.dim} ${panel.small}`}>
+    <p className={`${panel.dim} ${panel.small} ${styles.note}`}>
       {fill(freeMemory, {
         ...{ free: gigabytes(free.ramGb), paid: gigabytes(paid.ramGb), plan: tiers[paid.tier][locale] },
         backups: plural(locale, freeMemoryBackups, paid.backups),

@@ -223,7 +223,7 @@ export const de: Messages<'de'> = {
       'Ein Gratis-Server kann langsamer werden, stehen bleiben oder gelöscht werden – ohne Ausgleich. Für Daten und Betrieb der bezahlten Server stehen wir ein: Ausfälle durch unsere Schuld schreiben wir Ihrem Guthaben gut, ausgezahlt wird das nicht. Genaueres steht im {offer}.',
     promiseOffer: 'öffentlichen Vertragsangebot',
     freeMemory:
-      'Warum hat der Gratis-Tarif {free} RAM und „{plan}“ nur {paid}? Gratis ist zum Ausprobieren: ein Server pro Konto, ein Backup, ohne Garantie und ohne Gutschrift. Bei „{plan}“ bewahren wir mehr auf ({backups}) und stehen für Daten und Ausfälle ein.',
+      'Warum hat der Gratis-Tarif {free} RAM und „{plan}“ nur {paid}? Gratis ist zum Ausprobieren: ein Server pro Konto, ein Backup, ohne Garantie und ohne Gutschrift. Im Tarif „{plan}“ bewahren wir mehr auf ({backups}) und stehen für Daten und Ausfälle ein.',
     freeMemoryBackups: { one: '{count} Backup', other: '{count} Backups' },
     archiveNote:
       'Spielt {days} niemand auf einem Gratis-Server und öffnet der Besitzer das Panel nicht, kommt der Server ins Archiv: Wir warnen per E-Mail, bewahren Welt und Namen auf, und ein Klick stellt ihn wieder her.',
@@ -243,7 +243,7 @@ export const de: Messages<'de'> = {
       'Bei Zahlung in {currency} gilt auf alle Tarife ein Rabatt von {percent}. Er ist dauerhaft, ohne Enddatum.',
     terms:
       'Wer mehrere Monate auf einmal bezahlt, zahlt für jeden weniger: {terms}. Die automatische Verlängerung bezahlt immer nur einen Monat, ohne diesen Rabatt.',
-    termShare: '{term} −{percent}',
+    termShare: '{term}\u00a0−{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Dieser Tarif ist nur in BYN zahlbar',
     tabsLabel: 'Minecraft-Edition',

@@ -234,7 +234,7 @@ export const en: Messages<'en'> = {
     discount: 'Paying in {currency} takes {percent} off every plan. This is a permanent discount.',
     terms:
       'Paying for several months at once makes each one cheaper: {terms}. Auto-renewal pays month by month, without this discount.',
-    termShare: '{term} −{percent}',
+    termShare: '{term}\u00a0−{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'This plan can be paid for in BYN only',
     tabsLabel: 'Game edition',

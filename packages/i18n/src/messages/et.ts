@@ -242,7 +242,7 @@ export const et: Messages<'et'> = {
       'Valuutas {currency} makstes on kõik paketid {percent} soodsamad. See on püsiv soodustus, lõpukuupäeva ei ole.',
     terms:
       'Mitme kuu eest korraga tasudes on iga kuu odavam: {terms}. Automaatne pikendamine tasub ühe kuu korraga, ilma selle soodustuseta.',
-    termShare: '{term} −{percent}',
+    termShare: '{term}\u00a0−{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Maksmine ainult Valgevene rublades (BYN)',
     tabsLabel: 'Mängu väljaanne',

@@ -249,7 +249,7 @@ export const fi: Messages<'fi'> = {
       'Kun maksat valuutassa {currency}, kaikista paketeista saa {percent} alennusta. Alennus on pysyvä, eikä sillä ole päättymispäivää.',
     terms:
       'Kun maksat usean kuukauden kerralla, jokainen niistä tulee halvemmaksi: {terms}. Automaattinen jatko maksaa kuukauden kerrallaan, ilman tätä alennusta.',
-    termShare: '{term} −{percent}',
+    termShare: '{term}\u00a0−{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Maksu vain Valko-Venäjän ruplina (BYN)',
     tabsLabel: 'Pelin versio',

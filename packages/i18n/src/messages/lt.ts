@@ -258,7 +258,7 @@ export const lt: Messages<'lt'> = {
       'Mokant {currency}, visiems planams taikoma {percent} nuolaida. Ji nuolatinė, be pabaigos datos.',
     terms:
       'Sumokėjus iš karto už kelis mėnesius, kiekvienas kainuoja mažiau: {terms}. Automatiškai pratęsiama po vieną mėnesį, be šios nuolaidos.',
-    termShare: '{term} −{percent}',
+    termShare: '{term}\u00a0−{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Už šį planą galima mokėti tik BYN',
     tabsLabel: 'Žaidimo leidimas',

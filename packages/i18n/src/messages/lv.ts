@@ -244,7 +244,7 @@ export const lv: Messages<'lv'> = {
       'Maksājot {currency} valūtā, visiem plāniem ir {percent} atlaide. Tā ir pastāvīga, bez beigu datuma.',
     terms:
       'Samaksājot uzreiz par vairākiem mēnešiem, katrs iznāk lētāk: {terms}. Automātiskā pagarināšana apmaksā pa vienam mēnesim, bez šīs atlaides.',
-    termShare: '{term} −{percent}',
+    termShare: '{term}\u00a0−{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Šo plānu var apmaksāt tikai BYN valūtā',
     tabsLabel: 'Spēles izdevums',

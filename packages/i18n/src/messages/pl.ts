@@ -250,7 +250,7 @@ export const pl: Messages<'pl'> = {
       'Przy płatności w {currency} wszystkie plany są tańsze o {percent}. To stała zniżka, bez daty końcowej.',
     terms:
       'Gdy płacisz od razu za kilka miesięcy, każdy z\u00a0nich jest tańszy: {terms}. Automatyczne przedłużanie opłaca po jednym miesiącu, bez tej zniżki.',
-    termShare: '{term} −{percent}',
+    termShare: '{term}\u00a0−{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Za ten plan zapłacisz tylko w BYN',
     tabsLabel: 'Edycja gry',

@@ -264,7 +264,7 @@ export const de: PanelMessages<'de'> = {
     freePromise: 'Ohne Garantie für Daten und Betrieb',
     paidPromise: 'Wir stehen für Daten ein; Gutschrift bei Ausfällen',
     freeMemory:
-      'Warum hat der Gratis-Tarif {free} RAM und „{plan}“ nur {paid}? Gratis ist zum Ausprobieren: ein Server pro Konto, ein Backup, ohne Garantie und ohne Gutschrift. Bei „{plan}“ bewahren wir mehr auf ({backups}) und stehen für Daten und Ausfälle ein.',
+      'Warum hat der Gratis-Tarif {free} RAM und „{plan}“ nur {paid}? Gratis ist zum Ausprobieren: ein Server pro Konto, ein Backup, ohne Garantie und ohne Gutschrift. Im Tarif „{plan}“ bewahren wir mehr auf ({backups}) und stehen für Daten und Ausfälle ein.',
     freeMemoryBackups: { one: '{count} Backup', other: '{count} Backups' },
     freeTaken: 'Ihren Gratis-Server haben Sie schon',
     name: 'Name',
