@@ -41,6 +41,7 @@ test.each(locales)('%s: every mail is complete, whatever it is about', async (lo
       day: '2026-12-10',
       days: '30',
       plan: 'java-4',
+      documents: 'Offer, Payment',
     }
     const money = {
       amount: { currency: 'BYN', minor: 1050 },
