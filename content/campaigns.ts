@@ -20,7 +20,7 @@ export const campaigns: readonly Campaign[] = [
     from: { month: 10, day: 31, hour: 0, minute: 0 },
     until: { month: 11, day: 1, hour: 0, minute: 0 },
     text: {
-      ru: 'Хеллоуин: скидка {percent}\u00a0% на все тарифы — 31 октября до 24:00 по Москве',
+      ru: 'Хэллоуин: скидка {percent}\u00a0% на все тарифы — 31 октября до 24:00 по Москве',
       en: 'Halloween: {percent}% off every plan on 31 October, until midnight Moscow time',
       pl: 'Halloween: {percent}% zniżki na wszystkie plany 31 października, do północy czasu moskiewskiego',
       ua: 'Гелловін: знижка {percent}% на всі тарифи — 31 жовтня до 24:00 за московським часом',
