@@ -179,7 +179,7 @@ export const de: PanelMessages<'de'> = {
   },
   pendingRestart: {
     mark: 'Neustart nötig',
-    text: 'Der Server läuft noch mit den alten Werten. Erst nach einem Neustart gilt: {what}.',
+    text: 'Der Server läuft noch mit den alten Werten. Ein Neustart steht noch aus für: {what}.',
     reasons: {
       memory: 'RAM des Tarifs',
       cpu: 'CPU-Kerne des Tarifs',
