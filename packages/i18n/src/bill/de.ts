@@ -130,8 +130,8 @@ export const de: BillMessages<'de'> = {
     seller: 'Empfänger',
   },
   purposes: {
-    top_up: 'Aufladen des Guthabens',
-    server: 'Aufladen des Guthabens und Kauf eines Servers',
+    top_up: 'Guthaben aufladen',
+    server: 'Guthaben aufladen und Server kaufen',
     plan: 'Guthaben aufladen und Tarif wechseln',
     extension: 'Guthaben aufladen und Server verlängern',
   },

@@ -45,7 +45,7 @@ export const de: DemoMessages = {
     cave: 'wer kommt mit in die neue höhle?',
     bridge: 'brücke ist fertig, ihr könnt rüber',
     creeper: 'creeper am eingang, vorsicht',
-    bread: 'hab brot in die truhe gelegt, nehmt euch',
+    bread: 'hab brot in die truhe gelegt, nehmt euch was',
     house: 'das haus ist echt schön geworden!',
   },
   schedules: { restart: 'Jede Nacht neu starten', backup: 'Backup vor dem Wochenende' },

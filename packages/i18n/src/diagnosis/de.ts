@@ -213,7 +213,7 @@ export const de: DiagnosisMessages = {
     },
     not_a_plugin: {
       what: 'Eine Datei bei den Plugins oder Mods passt nicht zu dieser Serversoftware',
-      todo: 'Prüfen Sie, ob Sie die richtige hochgeladen haben, und schalten Sie diese aus.',
+      todo: 'Schalten Sie diese Datei aus und prüfen Sie, ob Sie die richtige heruntergeladen haben.',
     },
     bad_file: {
       what: 'Ein Fehler in {file}',

@@ -37,7 +37,7 @@ export const de: EditorMessages<'de'> = {
   },
   changed: {
     text: 'Während Sie bearbeitet haben, wurde die Datei anderswo geändert. Die Unterschiede stehen im Text: Grün ist Ihre Fassung, Rot die andere. Entscheiden Sie einzeln oder für die ganze Datei.',
-    mine: 'So speichern wie hier',
+    mine: 'Meine Fassung speichern',
     theirs: 'Andere Fassung nehmen',
     keepThis: 'Meins behalten',
     takeThis: 'Anderes nehmen',

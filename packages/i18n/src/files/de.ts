@@ -182,7 +182,7 @@ export const de: FilesMessages = {
     unpackNames: 'Kodierung der Namen',
     namesHint: 'Wenn die Namen oben unleserlich sind, nehmen Sie eine andere.',
     skippedTitle: 'Nicht alles wurde entpackt',
-    skippedLead: 'Der Rest ist an seinem Platz. Das wurde übersprungen, und warum:',
+    skippedLead: 'Alles andere ist an seinem Platz. Übersprungen wurde:',
     skipped: {
       link: 'die Verknüpfung führt aus dem Archiv hinaus',
       device: 'weder Datei noch Ordner',

@@ -799,7 +799,7 @@ export const de: Messages<'de'> = {
     },
     account_blocked: {
       subject: 'Konto {login} ist gesperrt – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhr Konto wurde wegen eines Vertragsverstoßes gesperrt. Niemand kann sich anmelden, und seine Server wurden gestoppt. Die Dateien der Server und Ihr Guthaben bleiben erhalten.\n\nWenn das ein Irrtum ist, schreiben Sie dem Support.',
+      text: 'Guten Tag, {login}!\n\nIhr Konto wurde wegen eines Vertragsverstoßes gesperrt. Sie können sich nicht mehr anmelden, und Ihre Server wurden gestoppt. Die Dateien der Server und Ihr Guthaben bleiben erhalten.\n\nWenn das ein Irrtum ist, schreiben Sie dem Support.',
     },
     account_unblocked: {
       subject: 'Konto {login} ist entsperrt – {brand}',

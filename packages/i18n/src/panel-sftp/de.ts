@@ -81,7 +81,7 @@ export const sftp: SftpMessages<'de'> = {
     hostKey: 'Fingerabdruck der Node',
     hostKeyHint:
       'Beim ersten Verbinden zeigt das Programm den Fingerabdruck. Er muss mit diesem übereinstimmen.',
-    openIn: 'In Programm öffnen',
+    openIn: 'Mit einem Programm öffnen',
     password: 'Passwort für SFTP',
     passwordText: 'Das Passwort Ihres Kontos gilt hier nicht: Für SFTP hat jeder Server sein eigenes.',
     make: 'Passwort erstellen',

@@ -143,7 +143,7 @@ export const de: PanelMessages<'de'> = {
     core_unavailable:
       'Die Serversoftware ließ sich nicht herunterladen, oder ihre Datei hat die Prüfung nicht bestanden. Wir versuchen es weiter: Der Server startet, sobald es klappt.',
     port_taken:
-      'Der Port des Servers ist belegt. Wir versuchen es von selbst weiter; ist der Server gestoppt, starten Sie ihn noch einmal.',
+      'Der Port des Servers ist belegt. Wir versuchen es automatisch weiter; ist der Server gestoppt, starten Sie ihn noch einmal.',
     start_timeout:
       'Der Server ist nicht rechtzeitig gestartet. Wir versuchen es mehrmals; startet er trotzdem nicht, sehen Sie in der Konsole nach und starten Sie ihn selbst.',
     wrong_java:
@@ -156,7 +156,7 @@ export const de: PanelMessages<'de'> = {
     no_sandbox:
       'Diese Node hat keine geprüfte Sandbox, und ohne sie führen wir keinen fremden Code aus. Schreiben Sie dem Support: Das können nur wir beheben.',
     internal:
-      'Auf unserer Node ist ein Fehler aufgetreten. Wir versuchen es von selbst weiter; läuft der Server in ein paar Minuten noch nicht, schreiben Sie dem Support.',
+      'Auf unserer Node ist ein Fehler aufgetreten. Wir versuchen es automatisch weiter; läuft der Server in ein paar Minuten noch nicht, schreiben Sie dem Support.',
   },
   contracts: { suspended: 'Pausiert', archived: 'Archiviert', blocked: 'Gesperrt', deleted: 'Gelöscht' },
   nodeSilent: {
@@ -179,7 +179,7 @@ export const de: PanelMessages<'de'> = {
   },
   pendingRestart: {
     mark: 'Neustart nötig',
-    text: 'Der Server läuft noch mit den alten Werten. Auf einen Neustart warten: {what}.',
+    text: 'Der Server läuft noch mit den alten Werten. Ein Neustart steht noch aus für: {what}.',
     reasons: {
       memory: 'RAM des Tarifs',
       cpu: 'CPU-Kerne des Tarifs',
@@ -820,7 +820,7 @@ export const de: PanelMessages<'de'> = {
       unknown: 'Ein Teil dieser Liste ließ sich nicht laden. Es verschwindet alles, was zum Server gehört.',
       worlds: 'Welten',
       allFiles: 'alle, mit Einstellungen und Logs',
-      backupsGone: '{count}. Der Server lässt sich daraus nicht mehr herstellen.',
+      backupsGone: '{count}. Der Server lässt sich daraus nicht mehr wiederherstellen.',
       addressKept: 'Noch {days} lang können nur Sie sie vergeben.',
       domains: 'Verknüpfte Domains',
     },

@@ -14,7 +14,7 @@ export const de: KeyWords = {
     'advanced.compression-level': 'Komprimierungsstufe',
     'advanced.login-ratelimit': 'Pause zwischen Beitritten von einer Adresse (ms)',
     'advanced.connection-timeout': 'Höchstens auf einen Server warten (ms)',
-    'advanced.read-timeout': 'Stumme Spieler trennen nach (ms)',
+    'advanced.read-timeout': 'Spieler ohne Antwort trennen nach (ms)',
     'advanced.failover-on-unexpected-server-disconnect': 'Spieler umleiten, wenn ihr Server ausfällt',
     'advanced.bungee-plugin-message-channel': 'BungeeCord-Kanal für Plugins',
     'query.enabled': 'Query: Serverlisten im Web antworten',
