@@ -139,7 +139,7 @@ export const pl: DiagnosisMessages = {
     world_level: { what: 'Plik level.dat jest uszkodzony', todo: 'Przywróć świat z kopii zapasowej.' },
     download_failed: {
       what: 'Nie udało się pobrać potrzebnych plików',
-      todo: 'Usługa, która je ma, nie odpowiada. Uruchom serwer trochę później.',
+      todo: 'Usługa, która je udostępnia, nie odpowiada. Uruchom serwer trochę później.',
     },
     missing_mod: { what: 'Brakuje moda {needs}', todo: 'Zainstaluj go: bez niego inny mod nie działa.' },
     mod_version: { what: 'Mod {needs} ma złą wersję', todo: 'Weź wersję, której wymaga drugi mod.' },
@@ -236,7 +236,7 @@ export const pl: DiagnosisMessages = {
     permission: { what: 'Brak dostępu do pliku', todo: 'Sprawdź jego uprawnienia w plikach serwera.' },
     session_servers: {
       what: 'Serwery logowania Mojang nie odpowiadają',
-      todo: 'Gracze na razie nie wejdą. Zwykle samo to mija.',
+      todo: 'Gracze na razie nie wejdą. Zwykle problem mija sam.',
     },
     offline_mode: {
       what: 'Gracze wchodzą bez sprawdzania kont',

@@ -40,7 +40,7 @@ export const pl: EdgeMessages = {
   empty: {
     list: {
       stopped: 'Nikogo nie było, serwer zatrzymany',
-      may_start: 'Nikogo nie było. Wejdź, aby go uruchomić',
+      may_start: 'Serwer był pusty. Wejdź, aby go uruchomić',
     },
     join: 'Serwer się zatrzymał: przez {time} nikogo na nim nie było.\nMoże go uruchomić właściciel: napisz do niego.',
   },

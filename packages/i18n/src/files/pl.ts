@@ -172,7 +172,7 @@ export const pl: FilesMessages = {
     create: 'Utwórz',
     newFolder: 'Nowy folder',
     newFile: 'Nowy plik',
-    badName: 'W nazwie nie może być ukośnika i ma ona najwyżej 255 bajtów.',
+    badName: 'Nazwa nie może zawierać ukośnika ani przekraczać 255 bajtów.',
     nameTaken: 'Taka nazwa już tu jest.',
     takenTitle: 'Nazwa jest zajęta',
     takenText: 'W tym folderze jest już „{name}”. Co zrobić?',
@@ -186,7 +186,7 @@ export const pl: FilesMessages = {
     },
     moveTitle: 'Zmienić nazwę lub przenieść „{name}”?',
     removeForever: 'Zniknie na zawsze i nie da się tego przywrócić.',
-    removeToBin: 'Trafi do kosza, skąd można przywrócić to przez tydzień.',
+    removeToBin: 'Trafi do kosza, skąd przez tydzień można to przywrócić.',
     removeTotal: 'Razem: {size}',
     removeWorld:
       'Serwer używa teraz świata „{name}” i może utworzyć go od nowa. Lepiej najpierw zatrzymać serwer.',

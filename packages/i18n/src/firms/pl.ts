@@ -69,7 +69,7 @@ export const pl: FirmsMessages = {
     seller: 'Wykonawca',
     buyer: 'Zamawiający',
     represented: 'Reprezentuje',
-    basis: 'Na podstawie',
+    basis: 'Podstawa',
     offer: 'Umowa: regulamin świadczenia usług {address}',
     line: 'Lp.',
     paidAt: 'Opłacono',

@@ -74,9 +74,9 @@ export const pl: Messages<'pl'> = {
       bungeecord: {
         title: 'Hosting BungeeCord: zamiast niego proxy Velocity – {brand}',
         description:
-          'Velocity zamiast BungeeCord i Waterfall: cała sieć serwerów Minecraft pod jednym adresem. Łącze 1\u00a0Gb/s, ochrona DDoS i start w 15\u00a0sekund.',
-        a: 'Proxy **Velocity** zamiast BungeeCord',
-        b: '**Velocity** zamiast BungeeCord w\u00a015\u00a0sekund',
+          'Velocity zamiast BungeeCorda i Waterfalla: cała sieć serwerów Minecraft pod jednym adresem. Łącze 1\u00a0Gb/s, ochrona DDoS i start w 15\u00a0sekund.',
+        a: 'Proxy **Velocity** zamiast BungeeCorda',
+        b: '**Velocity** zamiast BungeeCorda w\u00a015\u00a0sekund',
         lead: 'Waterfall nie jest już rozwijany, a\u00a0BungeeCord przekazuje dane graczy bez podpisu. Velocity jest szybsze i\u00a0nikt nie wejdzie pod cudzym nickiem.',
       },
       velocity: {
@@ -672,7 +672,7 @@ export const pl: Messages<'pl'> = {
     },
     charged_back: {
       subject: 'Bank cofnął płatność {number}: {amount} – {brand}',
-      text: 'Cześć, {login}!\n\nBank cofnął płatność {number} na {amount}, więc pobraliśmy tę samą kwotę. Na saldzie jest teraz {balance}. Jeśli saldo nie wystarczyło, zamknęliśmy otwarte wnioski o zwrot i zakończyliśmy niewykorzystany opłacony czas kupiony za tę płatność.\n\nJeśli to nie Twoja reklamacja w banku, napisz do wsparcia. Saldo i wszystkie operacje są w panelu:\n{link}',
+      text: 'Cześć, {login}!\n\nBank cofnął płatność {number} na {amount}, więc pobraliśmy tę samą kwotę. Na saldzie jest teraz {balance}. Jeśli saldo nie wystarczyło, zamknęliśmy otwarte wnioski o zwrot i zakończyliśmy niewykorzystany czas kupiony za te pieniądze.\n\nJeśli to nie Twoja reklamacja w banku, napisz do wsparcia. Saldo i wszystkie operacje są w panelu:\n{link}',
     },
     charged_back_debt: {
       subject: 'Bank cofnął płatność {number}, dług wynosi {debt} – {brand}',
@@ -784,7 +784,7 @@ export const pl: Messages<'pl'> = {
     },
     server_node_lost_restored: {
       subject: 'Serwer „{server}” wraca z kopii zapasowej – {brand}',
-      text: 'Cześć, {login}!\n\nWęzeł, na którym działał serwer „{server}”, uległ awarii. Przywracamy serwer na innym węźle z ostatniej kopii zapasowej: {until}. Późniejsze zmiany przepadły. Przepraszamy.\n\nNazwa serwera zostaje, a adres liczbowy i port się zmienią. Postęp widać na stronie serwera:\n{link}',
+      text: 'Cześć, {login}!\n\nWęzeł, na którym działał serwer „{server}”, uległ awarii. Przywracamy serwer na innym węźle z ostatniej kopii zapasowej: {until}. Późniejsze zmiany przepadły. Przepraszamy.\n\nNazwa serwera pozostanie ta sama, a adres liczbowy i port się zmienią. Postęp widać na stronie serwera:\n{link}',
     },
     server_node_lost_ended: {
       subject: 'Serwer „{server}” przepadł – {brand}',

@@ -45,7 +45,7 @@ export const schedule: ScheduleMessages<'pl'> = {
     still_running: 'Poprzednie uruchomienie jeszcze trwało.',
     suspended: 'Serwer jest zawieszony.',
     blocked: 'Serwer jest zablokowany.',
-    moving: 'Serwer przenosił się na inny węzeł.',
+    moving: 'Serwer był przenoszony na inny węzeł.',
     restoring: 'Serwer był przywracany z kopii.',
   },
   stepStates: { waiting: 'nie zaczęto', working: 'trwa', done: 'gotowe', failed: 'błąd' },

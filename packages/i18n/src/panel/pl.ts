@@ -601,10 +601,10 @@ export const pl: PanelMessages<'pl'> = {
     aloud: 'Czytaj linie na głos',
     aloudHint: 'Dla czytników ekranu',
     burst: {
-      one: 'Przyszła {count} linia',
-      few: 'Przyszły {count} linie',
-      many: 'Przyszło {count} linii',
-      other: 'Przyszło {count} linii',
+      one: '{count} nowa linia',
+      few: '{count} nowe linie',
+      many: '{count} nowych linii',
+      other: '{count} nowej linii',
     },
   },
   move: {
@@ -714,7 +714,7 @@ export const pl: PanelMessages<'pl'> = {
     },
     coreHints: {
       velocity: {
-        maxPlayers: 'Liczba widoczna na liście serwerów. Ilu graczy wejdzie, decydują serwery za proxy',
+        maxPlayers: 'Liczba widoczna na liście serwerów. O tym, ilu graczy wejdzie, decydują serwery za proxy',
         onlineMode:
           'Proxy sprawdza konta za wszystkie serwery, które za nim stoją. Bez tego każdy wejdzie z dowolnym nickiem',
         forwardingSecret:
@@ -744,7 +744,7 @@ export const pl: PanelMessages<'pl'> = {
       },
       timeZone: { node: 'Jak na węźle' },
       world: { hills: 'Wzgórza', flat: 'Płaski' },
-      collector: { auto: 'Wybierz automatycznie', g1: 'G1', zgc: 'ZGC z pokoleniami' },
+      collector: { auto: 'Wybierz automatycznie', g1: 'G1', zgc: 'ZGC generacyjny' },
       forwarding: { none: 'Wyłączone', modern: 'Modern (Velocity)', legacy: 'Legacy (BungeeCord)' },
     },
     backends: {

@@ -50,7 +50,7 @@ export const terms: TermsMessages = {
     memory: 'Silnik tego serwera potrzebuje więcej pamięci, niż daje plan.',
     disk: 'Pliki serwera nie zmieszczą się na dysku tego planu. Usuń zbędne i spróbuj ponownie.',
     disk_unknown: 'Nie wiadomo jeszcze, ile miejsca zajmują pliki. Uruchom serwer i spróbuj za minutę.',
-    moving: 'Serwer się przenosi. Zmień plan, gdy to się skończy.',
+    moving: 'Serwer jest przenoszony. Zmień plan, gdy przenosiny się skończą.',
     node_silent: 'Węzeł nie odpowiada. Spróbuj trochę później.',
     node_full:
       'Na węźle nie ma miejsca na ten plan. Przenieś serwer na inny węzeł albo wybierz mniejszy plan.',

@@ -85,7 +85,7 @@ export const pl: KeyWords = {
     'world-settings.default.arrow-despawn-rate': 'Strzały znikają po (ticki)',
   },
   hints: {
-    'anticheat.anti-xray.enabled': 'Ukrywa rudy przed patrzącymi przez bloki',
+    'anticheat.anti-xray.enabled': 'Ukrywa rudy przed graczami, którzy widzą przez bloki',
     'anticheat.anti-xray.engine-mode': '1 – ukrywa rudy, 2 – dodaje fałszywe, 3 – fałszywe warstwami',
     'chunk-loading-basic.player-max-chunk-generate-rate': '−1 – bez limitu',
     'settings.connection-throttle': '−1 – bez przerwy',
