@@ -5,7 +5,7 @@ export const en: AddressesMessages<'en'> = {
   byPort: 'Address with port',
   byPortHint: 'A spare address: it works too, but changes if the server moves to another node.',
   withPort: 'The port isn’t the default one, so players have to type it after the name.',
-  noName: 'Joining by name doesn’t work on this node yet. For now, use the address with port.',
+  noName: 'Joining by name doesn’t work on this node yet. For now, use the address and port.',
   bedrock:
     'Bedrock doesn’t tell the server which name the player typed, so the server has its own UDP port. Players join with the node’s address and that port.',
   refused: {
@@ -20,7 +20,7 @@ export const en: AddressesMessages<'en'> = {
   changeText:
     '{name} will keep working for another {days} days, and nobody else can take it until then. Players who are online won’t notice a thing.',
   namesFull:
-    'The server can’t have any more former names. You can take a new one on {date}, when the oldest expires, or take a former one again right now.',
+    'The server can’t keep any more former names. You can choose a new name on {date}, when the oldest expires, or take a former one again right now.',
   changeButton: 'Change',
   changed: 'Subdomain changed',
   former: 'Former names that still work',

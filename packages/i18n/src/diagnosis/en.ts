@@ -141,7 +141,7 @@ export const en: DiagnosisMessages = {
     },
     world_mods: {
       what: 'The world needs mods or data packs that are gone',
-      todo: 'Install what was removed again, or restore the world from a backup.',
+      todo: 'Reinstall what was removed, or restore the world from a backup.',
     },
     world_level: { what: 'The file level.dat is damaged', todo: 'Restore the world from a backup.' },
     download_failed: {
@@ -174,11 +174,11 @@ export const en: DiagnosisMessages = {
     },
     ticking_entity: {
       what: 'An entity crashed the server',
-      todo: 'Remove it or restore the world from a backup. If a mod brought it, update the mod.',
+      todo: 'Remove it or restore the world from a backup. If it comes from a mod, update the mod.',
     },
     ticking_block: {
       what: 'A block crashed the server',
-      todo: 'Remove it or restore the world from a backup. If a mod brought it, update the mod.',
+      todo: 'Remove it or restore the world from a backup. If it comes from a mod, update the mod.',
     },
     datapack: { what: 'A data pack doesn’t load', todo: 'Turn off or update the data pack you added last.' },
     world_region: {

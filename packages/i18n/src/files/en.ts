@@ -161,7 +161,7 @@ export const en: FilesMessages = {
     packTitle: 'Pack into an archive',
     format: 'Format',
     unpackTitle: 'Unpack “{name}”',
-    unpackInto: 'Where to',
+    unpackInto: 'Unpack to',
     unpackHere: 'This folder',
     unpackOwn: 'The folder “{name}”',
     unpackInside: {

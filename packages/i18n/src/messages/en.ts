@@ -215,7 +215,7 @@ export const en: Messages<'en'> = {
       'A free server may slow down, stop or be deleted, without compensation. We’re responsible for the data and uptime of paid servers: if one is down through our fault, we credit your balance. Details are in the {offer}.',
     promiseOffer: 'public offer',
     freeMemory:
-      'Why does the free plan have {free} of RAM and “{plan}” only {paid}? The free plan is for trying things out: one per account, one backup, no guarantees and no compensation. “{plan}” keeps {backups}, and we answer for your data and downtime.',
+      'Why does the free plan have {free} of RAM and “{plan}” only {paid}? The free plan is for trying things out: one per account, one backup, no guarantees and no compensation. “{plan}” keeps {backups}, and we take responsibility for your data and for downtime.',
     freeMemoryBackups: { one: '{count} backup', other: '{count} backups' },
     archiveNote:
       'If nobody plays on a free server and its owner doesn’t open the panel for {days}, the server is archived: we warn you by email and keep the world and the name, and you can restore it with one click.',
@@ -242,7 +242,7 @@ export const en: Messages<'en'> = {
   status: {
     title: 'System status and node ping – {brand} Minecraft hosting',
     description:
-      'Are {brand} hosting’s nodes up right now? Live load, current problems and your own ping to every node, refreshed every 30 seconds.',
+      'Are {brand}’s nodes up right now? Live load, current problems and your own ping to every node, refreshed every 30 seconds.',
     heading: 'System status',
     lead: 'Node data is refreshed every 30 seconds.',
     node: 'Node',
@@ -351,7 +351,7 @@ export const en: Messages<'en'> = {
     newEdition: 'A new version comes into force on {date}',
     readNew: 'Read the new version',
     changes: 'What changes',
-    notYet: 'This version is not in force yet.',
+    notYet: 'This version isn’t in force yet.',
     noLonger: 'This version is no longer in force.',
     openCurrent: 'Open the version in force',
     editions: 'All versions',
@@ -789,15 +789,15 @@ export const en: Messages<'en'> = {
     },
     domain_confirmed: {
       subject: '{domain} now leads to your server “{server}” – {brand}',
-      text: 'Hello {login},\n\nThe record of {domain} is correct: players can now use it to join “{server}” too. Keep the record for as long as you need that address. The server’s page in the control panel:\n{link}',
+      text: 'Hello {login},\n\nThe record for {domain} is correct: players can now use it to join “{server}” too. Keep the record for as long as you need that address. The server’s page in the control panel:\n{link}',
     },
     domain_record_gone: {
-      subject: 'The record of {domain} is gone – {brand}',
+      subject: 'The record for {domain} is gone – {brand}',
       text: 'Hello {login},\n\nThe record that shows us that {domain} is yours has disappeared. The domain still leads to your server “{server}” until {until}. If you want to keep it, create the record again; the control panel shows what it should be:\n{link}',
     },
     domain_lost: {
       subject: '{domain} no longer leads to your server “{server}” – {brand}',
-      text: 'Hello {login},\n\nThe record of {domain} has been gone for a week, so the domain no longer leads to your server “{server}”. The server’s other addresses work as before. Create the record again and we’ll reconnect the domain; the control panel shows what it should be:\n{link}',
+      text: 'Hello {login},\n\nThe record for {domain} has been gone for a week, so the domain no longer leads to your server “{server}”. The server’s other addresses work as before. Create the record again and we’ll reconnect the domain; the control panel shows what it should be:\n{link}',
     },
   },
   interest: {

@@ -93,7 +93,7 @@ export const en: PanelMessages<'en'> = {
     too_many_schedules: 'The server already has 20 schedules and can’t have more.',
     schedule_runs: 'The last run of this schedule hasn’t finished yet.',
     too_many_names:
-      'This server or your account can’t have any more former names: wait until the oldest one expires.',
+      'This server or your account can’t keep any more former names: wait until the oldest one expires.',
     too_many_domains: 'This server can’t have any more domains.',
     domain_refused: 'This domain can’t be added: it has already been added, or it’s one of ours.',
     too_many_ports: 'The server already has 5 extra ports and can’t have more.',
@@ -161,12 +161,12 @@ export const en: PanelMessages<'en'> = {
   maintenance: {
     restore: {
       state: 'Restoring a backup',
-      text: 'A backup is being restored. Until that has finished the server is off, and its files, plugins, players and settings can’t be reached. Then everything comes back by itself.',
+      text: 'A backup is being restored. Until that’s done, the server is off and its files, plugins, players and settings are unavailable. Everything comes back by itself afterwards.',
       files: 'A backup is being restored. This page comes back by itself when the restore has finished.',
     },
     move: {
       state: 'Moving to another node',
-      text: 'The server is being moved to another node. Until that has finished it is off, and its files, plugins, players and settings can’t be reached. Then everything comes back by itself.',
+      text: 'The server is being moved to another node. Until that’s done, it’s off and its files, plugins, players and settings are unavailable. Everything comes back by itself afterwards.',
       files:
         'The server is being moved to another node. This page comes back by itself when the move has finished.',
     },
@@ -257,7 +257,7 @@ export const en: PanelMessages<'en'> = {
     freePromise: 'No data or uptime guarantee',
     paidPromise: 'Your data protected, downtime credited',
     freeMemory:
-      'Why does the free plan have {free} of RAM and “{plan}” only {paid}? The free plan is for trying things out: one per account, one backup, no guarantees and no compensation. “{plan}” keeps {backups}, and we answer for your data and downtime.',
+      'Why does the free plan have {free} of RAM and “{plan}” only {paid}? The free plan is for trying things out: one per account, one backup, no guarantees and no compensation. “{plan}” keeps {backups}, and we take responsibility for your data and for downtime.',
     freeMemoryBackups: { one: '{count} backup', other: '{count} backups' },
     freeTaken: 'You already have your free server',
     name: 'Name',
@@ -567,17 +567,17 @@ export const en: PanelMessages<'en'> = {
   },
   move: {
     heading: 'Move to another node',
-    text: 'The server stops, its world is saved, and all files are copied to the other node and compared. Then it starts there. Players can’t join in the meantime. The server’s name stays, but its address with port changes.',
-    node: 'Where to',
+    text: 'The server stops, its world is saved, and all files are copied to the other node and compared. Then it starts there. Players can’t join in the meantime. The server’s name stays, but the node’s address and the port change.',
+    node: 'New node',
     button: 'Move',
     title: 'Move “{name}” to {node}?',
     confirm:
-      'The server stops now, and players are disconnected. On {node} it gets a new address with port: tell anyone who joins with it. The bigger the world, the longer it takes.',
+      'The server stops now, and players are disconnected. On {node} it gets a new address and port: tell anyone who joins with them. The bigger the world, the longer it takes.',
     none: 'No other node has room for this server right now.',
     stopping: 'The server is stopping and saving its world…',
     copying: 'Files are being copied to {node}…',
     settling: 'The server is now on {node} and is getting ready there.',
-    done: 'The server has moved to {node}. Its name is unchanged; only the address with port is new.',
+    done: 'The server has moved to {node}. Its name is unchanged; only the node’s address and the port are new.',
     failed: 'The server couldn’t be moved to {node}.',
     stayed: 'It stayed where it was, with all its files.',
     failures: {
@@ -783,7 +783,7 @@ export const en: PanelMessages<'en'> = {
         'Bedrock servers can’t be started by joining, so the stopped server can only be started in the panel or by a schedule.',
       link: 'Set up start by joining',
       unknown:
-        'The server doesn’t report how many players are on it. While that’s so, it won’t stop by itself.',
+        'The server doesn’t report how many players are on it. Until it does, it won’t stop by itself.',
     },
     danger: 'Deletion',
     deleteTitle: 'Delete “{name}”?',
