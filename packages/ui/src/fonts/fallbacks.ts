@@ -1,16 +1,8 @@
-/** Letters whose widths differ from the visitor's own font by much the same factor. */
-const scripts = {
-  signs: 'U+0020-0040, U+005B-0060, U+007B-00BF, U+2000-206F, U+20AC, U+20BD, U+2116, U+2212, U+2248, U+2264-2265',
-  latin: 'U+0041-005A, U+0061-007A, U+00C0-017F',
-  cyrillic: 'U+0400-045F, U+0490-0491',
-}
-type Script = keyof typeof scripts
-
 /** Fonts of visitors' systems. Arial's namesakes have its widths; Android has Roboto alone. */
 const systemFonts = {
   Arial: {
-    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Helvetica'],
-    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo Bold', 'Helvetica Bold'],
+    regular: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'],
+    bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'],
   },
   Roboto: {
     regular: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
@@ -19,71 +11,72 @@ const systemFonts = {
 }
 type SystemFont = keyof typeof systemFonts
 
-type Fitted = {
-  font: 'Onest' | 'Tektur'
-  weights: string
-  style: 'regular' | 'bold'
-  /** Parts of the font's em above and below the base line, as its own tables have them. */
-  ascent: number
-  descent: number
-  /** How much wider the font sets the site's texts than the system's font does. */
-  widths: Record<SystemFont, Record<Script, number>>
+/** `ascent` and `descent` are the font's own, as parts of its em. */
+const fonts = {
+  Onest: { ascent: 0.97, descent: 0.305 },
+  Tektur: { ascent: 1, descent: 0.3 },
 }
-const fitted: Fitted[] = [
+type Width = Record<SystemFont, number>
+/**
+ * How much wider our fonts set the site's texts than the system's fonts do, measured over all pages of a language.
+ * Languages whose widths differ by less than 1 % share a group (docs/decisions/0084).
+ */
+const groups: { name: string; languages: string[]; regular: Width; bold: Width; heading: Width }[] = [
   {
-    font: 'Onest',
-    weights: '400 500',
-    style: 'regular',
-    ascent: 0.97,
-    descent: 0.305,
-    widths: {
-      Arial: { signs: 0.99, latin: 1.05, cyrillic: 1.044 },
-      Roboto: { signs: 1.086, latin: 1.045, cyrillic: 1.013 },
-    },
+    name: '',
+    languages: [],
+    regular: { Arial: 1.05, Roboto: 1.055 },
+    bold: { Arial: 1, Roboto: 1.06 },
+    heading: { Arial: 1.029, Roboto: 1.09 },
   },
   {
-    font: 'Onest',
-    weights: '600 700',
-    style: 'bold',
-    ascent: 0.97,
-    descent: 0.305,
-    widths: {
-      Arial: { signs: 1.017, latin: 0.992, cyrillic: 0.986 },
-      Roboto: { signs: 1.093, latin: 1.049, cyrillic: 1.029 },
-    },
+    name: 'Baltic ',
+    languages: ['lv', 'lt', 'et'],
+    regular: { Arial: 1.0385, Roboto: 1.0415 },
+    bold: { Arial: 0.989, Roboto: 1.047 },
+    heading: { Arial: 1.03, Roboto: 1.091 },
   },
   {
-    font: 'Tektur',
-    weights: '700',
-    style: 'bold',
-    ascent: 1,
-    descent: 0.3,
-    widths: {
-      Arial: { signs: 0.954, latin: 1.037, cyrillic: 1.037 },
-      Roboto: { signs: 1.022, latin: 1.097, cyrillic: 1.082 },
-    },
+    name: 'Cyrillic ',
+    languages: ['ru', 'uk'],
+    regular: { Arial: 1.036, Roboto: 1.024 },
+    bold: { Arial: 0.99, Roboto: 1.0385 },
+    heading: { Arial: 1.029, Roboto: 1.076 },
   },
 ]
 
 const percent = (part: number) => `${Number((part * 100).toFixed(2))}%`
 
-/** The visitor's own fonts stretched to the sizes of ours, as "Onest Arial" and the like (docs/decisions/0084). */
-export function fallbackFaces(): string[] {
-  const faces: string[] = []
-  for (const { font, weights, style, ascent, descent, widths } of fitted)
-    for (const [system, byScript] of Object.entries(widths))
-      for (const [script, width] of Object.entries(byScript)) {
-        const names = systemFonts[system as SystemFont][style]
-        faces.push(`@font-face {
-  font-family: "${font} ${system}";
+function fallbackFace(
+  font: keyof typeof fonts,
+  group: string,
+  weights: string,
+  style: 'regular' | 'bold',
+  width: Width,
+) {
+  const { ascent, descent } = fonts[font]
+  return Object.entries(width).map(
+    ([system, factor]) => `@font-face {
+  font-family: "${font} ${group}${system}";
   font-weight: ${weights};
-  src: ${names.map((name) => `local("${name}")`).join(', ')};
-  size-adjust: ${percent(width)};
-  ascent-override: ${percent(ascent / width)};
-  descent-override: ${percent(descent / width)};
+  src: ${systemFonts[system as SystemFont][style].map((name) => `local("${name}")`).join(', ')};
+  size-adjust: ${percent(factor)};
+  ascent-override: ${percent(ascent / factor)};
+  descent-override: ${percent(descent / factor)};
   line-gap-override: 0%;
-  unicode-range: ${scripts[script as Script]};
-}`)
-      }
-  return faces
+}`,
+  )
+}
+
+/** The visitor's own fonts stretched to the sizes of ours, and for each language which of them stand in. */
+export function fallbackFaces(): string[] {
+  return groups.flatMap(({ name, languages, regular, bold, heading }) => [
+    ...fallbackFace('Onest', name, '400 500', 'regular', regular),
+    ...fallbackFace('Onest', name, '600 700', 'bold', bold),
+    ...fallbackFace('Tektur', name, '700', 'bold', heading),
+    `${languages.map((language) => `:root:lang(${language})`).join(',\n') || ':root'} {
+  --heading-fallback: "Tektur ${name}Arial", "Tektur ${name}Roboto", "Arial Narrow", sans-serif;
+  --body-fallback: "Onest ${name}Arial", "Onest ${name}Roboto", system-ui, sans-serif;
+}`,
+  ])
 }

@@ -1,5 +1,7 @@
 /** Which of our fonts the style sheet uses: `data-fonts` of the root, read by tokens.css. */
 const choices = ['heading body', 'heading'] as const
+/** Of a layout shift: a sixth of a line by a few pixels. */
+const maxShift = 0.0005
 
 /**
  * Fetches our fonts once the page has been painted, and shows them where nothing in view moves by it.
@@ -14,7 +16,7 @@ export async function loadFonts(): Promise<void> {
   const places = placesInView()
   for (const choice of choices) {
     root.dataset.fonts = choice
-    if (!haveMoved(places)) return
+    if (shiftOf(places) < maxShift) return
   }
   delete root.dataset.fonts
 }
@@ -28,17 +30,37 @@ const firstPaint = () =>
     }).observe({ type: 'paint', buffered: true })
   })
 
-/** Where the elements stand that a grid of points in the window meets. */
-function placesInView(): Map<Element, number> {
-  const places = new Map<Element, number>()
+/** What a grid of points in the window meets: elements, and their texts, which may begin in another line. */
+function placesInView(): Map<Node, DOMRect> {
+  const places = new Map<Node, DOMRect>()
   for (let y = 8; y < innerHeight; y += 24)
     for (const part of [0.2, 0.5, 0.8]) {
       const element = document.elementFromPoint(innerWidth * part, y)
-      if (element) places.set(element, element.getBoundingClientRect().top)
+      if (!element || places.has(element)) continue
+      places.set(element, element.getBoundingClientRect())
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) places.set(node, lineOf(node))
     }
   return places
 }
 
-/** Whether one of them moved by what browsers count as a layout shift: 3 px. */
-const haveMoved = (places: Map<Element, number>) =>
-  [...places].some(([element, top]) => Math.abs(element.getBoundingClientRect().top - top) >= 3)
+/** The first line of a text. */
+function lineOf(text: Node): DOMRect {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  return range.getClientRects()[0] ?? range.getBoundingClientRect()
+}
+
+/** The layout shift as browsers count it, at least: area by distance, of what moved 3 px or more. */
+function shiftOf(places: Map<Node, DOMRect>): number {
+  let area = 0
+  let distance = 0
+  for (const [node, before] of places) {
+    const { x, y, width, height } = node instanceof Element ? node.getBoundingClientRect() : lineOf(node)
+    const moved = Math.max(Math.abs(x - before.x), Math.abs(y - before.y))
+    if (moved < 3) continue
+    area += width * height
+    distance = Math.max(distance, moved)
+  }
+  return (area / (innerWidth * innerHeight)) * (distance / Math.max(innerWidth, innerHeight))
+}
