@@ -23,7 +23,11 @@ test('scripts get their hashed names, and React’s start module becomes a file 
 
 test('what a loader returned changes the page and not the start module', () => {
   const page = (data: string) =>
-    finishPage(`<script>window.data="${data}"</script><script type="module">import "r"</script>`, scripts, readStyle)
+    finishPage(
+      `<script>window.data="${data}"</script><script type="module">import "r"</script>`,
+      scripts,
+      readStyle,
+    )
   expect(page('one').start).toEqual(page('two').start)
 })
 
@@ -32,7 +36,8 @@ test('a page without React has no start module', () => {
 })
 
 test('style sheets: the page holds them in their order, and an island finds disabled links to them', () => {
-  const head = '<head><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/></head>'
+  const head =
+    '<head><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/></head>'
   const sheets = '<style>p{--of:"/assets/a.css$&"}p{--of:"/assets/b.css$&"}</style></head>'
   expect(finishPage(head, scripts, readStyle).html).toBe(`<head>${sheets}`)
   const island = finishPage(`${head}<script type="module">import "r"</script>`, scripts, readStyle).html
