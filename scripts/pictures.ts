@@ -51,7 +51,11 @@ async function take(browser: Browser, locale: Locale, id: PictureId): Promise<Bu
   const last = id === 'desktop' ? page.locator('main figure svg') : page.getByText('The world is saved')
   await last.last().waitFor()
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
+  await page.locator('html[data-fonts-settled]').waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    document.documentElement.dataset.fonts = 'heading body'
+    return document.fonts.ready
+  })
   const top = await page.evaluate(
     () => document.querySelector('#root header')?.getBoundingClientRect().top ?? 0,
   )

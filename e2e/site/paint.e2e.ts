@@ -21,12 +21,9 @@ const ours = (page: Page) =>
       [...document.fonts].filter(({ family, status }) => status === 'loaded' && !family.includes(' ')).length,
   )
 
-/** Holds every font back until the returned function is called, and adds up the page's layout shifts. */
-async function holdFonts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+/** Adds up each page's layout shifts. What it returns holds the fonts of the next page, and returns their release. */
+async function holdFonts(page: Page): Promise<() => () => void> {
+  let held = Promise.resolve()
   await page.route('**/*.woff2', async (route) => {
     await held
     await route.continue()
@@ -38,7 +35,13 @@ async function holdFonts(page: Page): Promise<() => void> {
         window.layoutShift = (window.layoutShift ?? 0) + (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return release
+  return () => {
+    let release = () => {}
+    held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    return release
+  }
 }
 
 /** Two frames later every shift of what was laid out before is counted. */
@@ -57,8 +60,9 @@ for (const size of sizes)
       world,
     }) => {
       await page.setViewportSize(size)
-      const release = await holdFonts(page)
+      const hold = await holdFonts(page)
       for (const path of opened) {
+        const release = hold()
         await page.goto(world.siteUrl + localizedPath(locale, path), { waitUntil: 'commit' })
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
         await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'))

@@ -38,14 +38,24 @@ type Place = { x: number; y: number; area: number }
 function placesInView(): Map<Node, Place> {
   const places = new Map<Node, Place>()
   for (let y = 8; y < innerHeight; y += 24)
-    for (const part of [0.2, 0.5, 0.8]) {
-      const element = document.elementFromPoint(innerWidth * part, y)
-      if (!element || places.has(element)) continue
-      for (const node of [element, ...element.childNodes])
-        if (node === element || (node instanceof Text && node.data.trim())) places.set(node, placeOf(node))
-    }
+    // Also what a banner covers.
+    for (const part of [0.2, 0.5, 0.8])
+      for (const element of document.elementsFromPoint(innerWidth * part, y)) {
+        if (places.has(element)) continue
+        places.set(element, placeOf(element))
+        for (const text of textsOf(element)) places.set(text, placeOf(text))
+      }
   return places
 }
+
+/** The texts of an element that holds text itself, those within its links and the like too. */
+function* textsOf(element: Element): Generator<Text> {
+  if (![...element.childNodes].some(isText)) return
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) if (isText(texts.currentNode)) yield texts.currentNode
+}
+
+const isText = (node: Node): node is Text => node instanceof Text && node.data.trim() !== ''
 
 /** Where a node begins, and how much of the page it takes. */
 function placeOf(node: Node): Place {
