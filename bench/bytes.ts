@@ -43,7 +43,7 @@ export async function run(): Promise<void> {
 
 ${table(['page', 'HTML', 'CSS', 'scripts', 'fonts', 'pictures', 'in all'], rows)}
 
-Scripts are the frame's own everywhere (menus, stored language, live state), the landing page's beside it, and React on
+Scripts are the frame's own everywhere (menus, stored language, live state), the landing page's beside it, and Preact on
 pages with islands. Aims: landing page at most 200 KB in all and 115 KB of script; a page without interaction at most 3 KB of script.`,
     )
   })

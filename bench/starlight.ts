@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -40,7 +40,12 @@ const types: Record<string, string> = {
 /** The peer's front page on a free port, from memory and compressed, as our pages come. */
 export async function serveStarlight(): Promise<{ url: string; server: Server }> {
   const out = built()
+  // Compressed before the first request, as our pages are.
   const kept = new Map<string, Buffer>()
+  for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    if (entry.isFile() && types[path.extname(file)]) kept.set(file, brotliCompressSync(readFileSync(file)))
+  }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = path.join(out, pathname.endsWith('/') ? `${pathname}index.html` : pathname)

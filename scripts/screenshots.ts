@@ -77,6 +77,7 @@ async function take(browser: Browser, { url, locale, width, height, file, fullPa
   })
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
+  await page.locator('html[data-fonts-settled]').waitFor({ state: 'attached' })
   // What waits for being seen comes into sight once, so that a tall picture shows it.
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -84,6 +85,7 @@ async function take(browser: Browser, { url, locale, width, height, file, fullPa
       await new Promise(requestAnimationFrame)
     }
     scrollTo(0, 0)
+    document.documentElement.dataset.fonts = 'heading body'
     await document.fonts.ready
   })
   await page.screenshot({ path: file, fullPage, animations: 'disabled' })

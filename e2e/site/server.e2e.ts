@@ -69,8 +69,8 @@ test('pages come compressed, and unchanged ones not at all', async ({ request, w
 
 test('files with a hash in their name are kept for a year', async ({ request, world }) => {
   const html = await (await request.get(world.siteUrl)).text()
-  const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? ''
-  expect((await request.get(world.siteUrl + style)).headers()['cache-control']).toContain('immutable')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+  expect((await request.get(world.siteUrl + script)).headers()['cache-control']).toContain('immutable')
 })
 
 test('other methods than GET and HEAD are refused', async ({ request, world }) => {

@@ -33,7 +33,11 @@ export async function withDemoPage<T>(
   await page.clock.setFixedTime(demoTime)
   await page.goto(`${url}/demo${path}?lang=${locale}`)
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
+  await page.locator('html[data-fonts-settled]').waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    document.documentElement.dataset.fonts = 'heading body'
+    return document.fonts.ready
+  })
   const taken = await take(page)
   await context.close()
   return taken

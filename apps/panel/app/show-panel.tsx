@@ -1,7 +1,9 @@
 import '@zubr/ui/tokens.css'
+import '@zubr/ui/fonts/faces.css'
 import '@zubr/ui/base.css'
 import './panel.css'
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
+import { loadFonts } from '@zubr/ui/load-fonts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -41,4 +43,6 @@ export async function showPanel({
       </I18nProvider>
     </StrictMode>,
   )
+  // Without our fonts the panel stays in the visitor's own.
+  loadFonts().catch(() => {})
 }

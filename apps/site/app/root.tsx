@@ -1,4 +1,5 @@
 import '@zubr/ui/tokens.css'
+import '@zubr/ui/fonts/faces.css'
 import '@zubr/ui/base.css'
 import './site.css'
 import { defaultLocale, isLocale } from '@zubr/i18n/locales'

@@ -13,6 +13,10 @@ test('inline scripts are allowed by hash and data blocks are not named', () => {
   expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
 })
 
+test('style sheets in the page are allowed by hash', () => {
+  expect(cspOf('<style>p{color:red}</style>', addresses)).toMatch(/style-src 'self' 'sha256-[^']+';/)
+})
+
 test('the page may ask the panel and every node, and nobody else', () => {
   expect(cspOf('', addresses)).toContain(
     "connect-src 'self' https://panel.zubr.example https://*.nodes.zubr.example:8443;",

@@ -3,10 +3,11 @@ import type { SocialProvider } from '@zubr/contracts/social-networks'
 import { nodeOrigins } from '@zubr/domain/nodes/node-address'
 import type { Addresses } from '../app/addresses.server.ts'
 
-/** Sources of every inline script that a browser would run, as the CSP names them. JSON-LD is data, not script. */
-function inlineScriptHashes(html: string): string[] {
+/** Sources of every inline script or style sheet, as the CSP names them. JSON-LD is data, not script. */
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const hashes = new Set<string>()
-  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+  const inline = new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g')
+  for (const [, attributes = '', code = ''] of html.matchAll(inline)) {
     if (code === '' || /type="application\//.test(attributes)) continue
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
@@ -25,8 +26,8 @@ export function cspOf(html: string, { panelUrl, nodeProbeUrl, networks = [] }: A
   const probes = nodeOrigins(nodeProbeUrl).join(' ')
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScriptHashes(html)].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...inlineHashes(html, 'script')].join(' '),
+    ["style-src 'self'", ...inlineHashes(html, 'style')].join(' '),
     "img-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

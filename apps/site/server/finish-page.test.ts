@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { finishPage } from './finish-page.ts'
 
 const scripts = { '/assets/frame.js': '/assets/frame-1a2b.js' }
+const readStyle = (address: string) => `p{--of:"${address}$&"}`
 
 test('scripts get their hashed names, and React’s start module becomes a file that nothing preloads', () => {
   const { html, start } = finishPage(
     '<link rel="modulepreload" href="/assets/r.js"/><script type="module" src="/assets/frame.js"></script>' +
       '<script>window.data="$&"</script><script type="module" async="">import "/assets/r.js"</script>',
     scripts,
+    readStyle,
   )
   expect(start).toEqual({
     address: expect.stringMatching(/^\/assets\/start-[0-9a-f]{8}\.js$/),
@@ -21,10 +23,24 @@ test('scripts get their hashed names, and React’s start module becomes a file 
 
 test('what a loader returned changes the page and not the start module', () => {
   const page = (data: string) =>
-    finishPage(`<script>window.data="${data}"</script><script type="module">import "r"</script>`, scripts)
+    finishPage(
+      `<script>window.data="${data}"</script><script type="module">import "r"</script>`,
+      scripts,
+      readStyle,
+    )
   expect(page('one').start).toEqual(page('two').start)
 })
 
 test('a page without React has no start module', () => {
-  expect(finishPage('<p>finished</p>', scripts)).toEqual({ html: '<p>finished</p>' })
+  expect(finishPage('<p>finished</p>', scripts, readStyle)).toEqual({ html: '<p>finished</p>' })
+})
+
+test('style sheets: the page holds them in their order, and an island finds disabled links to them', () => {
+  const head =
+    '<head><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/></head>'
+  const sheets = '<style>p{--of:"/assets/a.css$&"}p{--of:"/assets/b.css$&"}</style></head>'
+  expect(finishPage(head, scripts, readStyle).html).toBe(`<head>${sheets}`)
+  const island = finishPage(`${head}<script type="module">import "r"</script>`, scripts, readStyle).html
+  expect(island).toContain('<link rel="stylesheet" href="/assets/b.css" disabled/>')
+  expect(island).toContain(sheets)
 })

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,11 +35,17 @@ export async function openSiteBuild(addresses: Addresses): Promise<{
   const bundle = (await import(file)) as SiteBuild
   const render = renderer(bundle, addresses, 'production')
   const scripts = JSON.parse(await readFile(path.join(build, 'scripts.json'), 'utf8')) as ScriptNames
+  const styles = new Map<string, string>()
+  const readStyle = (address: string) => {
+    const style = styles.get(address) ?? readFileSync(path.join(build, 'client', address), 'utf8').trim()
+    styles.set(address, style)
+    return style
+  }
   return {
     bundle,
     async render(...asked) {
       const { status, html } = await render(...asked)
-      return { status, ...finishPage(html, scripts) }
+      return { status, ...finishPage(html, scripts, readStyle) }
     },
   }
 }

@@ -3,6 +3,7 @@
  * It may weigh 3 KB, so it imports nothing that a page does not need.
  */
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
+import { loadFonts } from '@zubr/ui/load-fonts'
 import { overallOf } from '../status/node-stats.ts'
 import { createNodeStore, type NodeStore } from '../status/node-store.ts'
 
@@ -98,6 +99,9 @@ document.addEventListener('focusin', (event) =>
   closeMenus((event.target as Element).closest('details[data-menu]')),
 )
 addEventListener('pageshow', () => closeMenus())
+
+// Without our fonts the page stays in the visitor's own.
+loadFonts().catch(() => {})
 
 // React starts once the page is painted and loaded, so that it never stands in the way of either.
 const start = document.querySelector<HTMLElement>('[data-start]')?.dataset.start

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '@zubr/i18n/locales'
+import { localizedPath } from '@zubr/i18n/urls'
+import { expect, test } from '../support/fixtures.ts'
+
+declare global {
+  interface Window {
+    layoutShift?: number
+  }
+}
+
+const read: Locale[] = ['ru', 'de', 'lv']
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+]
+const opened = ['/', '/legacy/oferta', '/wiki/sftp', '/uptime']
+const ours = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.fonts].filter(({ family, status }) => status === 'loaded' && !family.includes(' ')).length,
+  )
+
+/** Adds up each page's layout shifts. What it returns holds the fonts of the next page, and returns their release. */
+async function holdFonts(page: Page): Promise<() => () => void> {
+  let held = Promise.resolve()
+  await page.route('**/*.woff2', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    window.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.layoutShift = (window.layoutShift ?? 0) + (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => {
+    let release = () => {}
+    held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    return release
+  }
+}
+
+/** Two frames later every shift of what was laid out before is counted. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.layoutShift ?? 0))),
+      ),
+  )
+
+for (const size of sizes)
+  for (const locale of read)
+    test(`fonts: text in ${locale} at ${size.width} px is painted before they come, and stays in place`, async ({
+      page,
+      world,
+    }) => {
+      await page.setViewportSize(size)
+      const hold = await holdFonts(page)
+      for (const path of opened) {
+        const release = hold()
+        await page.goto(world.siteUrl + localizedPath(locale, path), { waitUntil: 'commit' })
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+        await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loading'))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await ours(page), path).toBe(0)
+        await expect(page.locator('[data-systems="checking"]')).toHaveCount(0)
+        const before = await layoutShift(page)
+        release()
+        await page.waitForFunction(() => document.documentElement.dataset.fontsSettled !== undefined)
+        expect(await ours(page), path).toBeGreaterThanOrEqual(2)
+        expect((await layoutShift(page)) - before, path).toBeLessThan(0.001)
+      }
+    })
+
+test('fonts: whoever comes from another page of the site has them from the first paint', async ({
+  page,
+  world,
+}) => {
+  await page.goto(world.siteUrl)
+  await expect(page.locator('html[data-fonts-settled]')).toBeAttached()
+  await page.goto(`${world.siteUrl}/help`, { referer: `${world.siteUrl}/` })
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'heading body')
+})
+
+test('weight: the landing page takes at most 85 KB before it is scrolled', async ({ page, world }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await page.goto(world.siteUrl)
+  await expect(page.locator('html[data-fonts-settled]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(bytes).toBeGreaterThan(40 * 1024)
+  expect(bytes).toBeLessThanOrEqual(85 * 1024)
+})
