@@ -15,6 +15,8 @@ export type Evidence = {
   /** Whether the index has nothing like the word. */
   unknown: readonly boolean[]
   article: Candidate
+  /** The second best article. */
+  runnerUp: Candidate | undefined
   uncovered: Candidate | undefined
 }
 
