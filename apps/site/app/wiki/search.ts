@@ -239,8 +239,6 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
         at,
         score: score * (covered / whole) ** coverageWeight * (1 + phraseBoost * (phrase - 1)) * quoted,
         terms: own.flatMap((match) => match?.terms ?? []),
-        phrase,
-        run,
         strengths: own.map((match) => match?.strength ?? 0),
       })
     }
@@ -264,14 +262,12 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     const telling = words.filter(({ word }) => isTelling(word))
     if (telling.length === 0) return { answers: [], outcome: words.length === 0 ? 'nothing' : 'incomplete' }
     const ranked = rank(telling, runsOf(words))
-    const [article, runnerUp] = ranked.filter(({ at }) => isArticle(at))
+    const article = ranked.find(({ at }) => isArticle(at))
     const weights = telling.map(weightOf)
     const confidence = article
       ? judge({
           weights,
-          unknown: telling.map(({ kin }) => kin.size === 0),
           article,
-          runnerUp,
           uncovered: ranked.find(({ at }) => !isArticle(at)),
         })
       : 0
