@@ -92,7 +92,7 @@ test('every package that a file imports is declared in the package.json above it
   const ofTheRoot = declared('.')
   const found = files
     // Tests of the content show it by the site's own code.
-    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/^content\/[\w-]+\.test\.tsx?$/.test(file))
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/^content\/[\w.-]+\.test\.tsx?$/.test(file))
     .flatMap((file) => {
       const workspace = workspaces.find((folder) => file.startsWith(`${folder}/`))
       const allowed = declared(workspace ?? '.')

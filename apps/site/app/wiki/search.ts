@@ -239,8 +239,6 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
         at,
         score: score * (covered / whole) ** coverageWeight * (1 + phraseBoost * (phrase - 1)) * quoted,
         terms: own.flatMap((match) => match?.terms ?? []),
-        phrase,
-        run,
         strengths: own.map((match) => match?.strength ?? 0),
       })
     }
@@ -269,7 +267,6 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     const confidence = article
       ? judge({
           weights,
-          unknown: telling.map(({ kin }) => kin.size === 0),
           article,
           uncovered: ranked.find(({ at }) => !isArticle(at)),
         })
