@@ -470,7 +470,7 @@ export const fi: PanelMessages<'fi'> = {
       port_added: 'Portti lisätty',
       port_removed: 'Portti poistettu',
       port_changed: 'Lisäportin numero vaihtui',
-      backends_changed: 'Proxyn takana olevat palvelimet muutettu',
+      backends_changed: 'Proxyn takana olevia palvelimia muutettu',
       put_behind: 'Viety proxyn taakse',
       taken_out: 'Otettu pois proxyn takaa',
       subdomain_changed: 'Alidomain vaihdettu',
