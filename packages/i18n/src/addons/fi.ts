@@ -145,7 +145,7 @@ export const fi: AddonsMessages<'fi'> = {
     safe: 'Kaiken voi kumota yhdellä painikkeella.',
     running: 'Palvelin pysyy käynnissä, muutokset tulevat voimaan seuraavan käynnistyksen jälkeen.',
     ports: {
-      assign: 'Anna lisäportti ({protocol})',
+      assign: 'Ota lisäportti ({protocol})',
       needed: '{name} tarvitsee oman portin. Noodi antaa numeron, ja se pysyy palvelimella.',
       present: '{name} tarvitsee oman portin. Palvelimella on sellainen jo.',
       server_full:

@@ -47,7 +47,7 @@ export const fi: CoreMessages<'fi'> = {
       byCore:
         'Ohjelmisto järjestää Netherin ja Endin kansiot omalla tavallaan ensimmäisessä käynnistyksessä.',
       byUs: 'Siirrämme Netherin ja Endin maailman kansioon, josta uusi ohjelmisto niitä etsii.',
-      losesMods: 'Poistuvien modien palikat ja esineet katoavat maailmasta.',
+      losesMods: 'Poistuvien modien kuutiot ja esineet katoavat maailmasta.',
       others: {
         goes: 'Muut maailmat: {names}. Ne ovat valittua versiota uudempia ja jäävät vain varmuuskopioon.',
         not_loaded: 'Muut maailmat: {names}. Uusi palvelinohjelmisto ei lataa niitä, kansiot jäävät.',

@@ -80,7 +80,7 @@ export const fi: DiagnosisMessages = {
     found: 'Mitä siitä löytyi',
     unknown: 'Siinä ei ole virhettä, jonka tunnemme.',
     gone: 'Tätä lokia ei ole täällä',
-    goneText: 'Linkit ovat voimassa viikon. Omistaja on voinut poistaa sen aiemmin.',
+    goneText: 'Linkit ovat voimassa viikon. Omistaja on voinut poistaa tämän jo aiemmin.',
   },
   codes: {
     eula: {

@@ -146,7 +146,7 @@ export const fi: FilesMessages = {
       one: 'Poistetaanko ”{name}” ja {count} muu?',
       other: 'Poistetaanko ”{name}” ja {count} muuta?',
     },
-    moveTitle: 'Nimetäänkö tai siirretäänkö ”{name}”?',
+    moveTitle: 'Nimetäänkö uudelleen tai siirretäänkö ”{name}”?',
     removeForever: 'Poisto on lopullinen, eikä palauttaminen onnistu.',
     removeToBin: 'Tämä siirtyy roskakoriin, josta sen voi palauttaa viikon ajan.',
     removeTotal: 'Yhteensä: {size}',
@@ -234,7 +234,7 @@ export const fi: FilesMessages = {
   keys: {
     move: 'Liiku luettelossa',
     choose: 'Lisää valintaan',
-    chooseRange: 'Valitse väli',
+    chooseRange: 'Valitse alue',
     open: 'Avaa',
     up: 'Kansio ylöspäin',
     all: 'Valitse kaikki',

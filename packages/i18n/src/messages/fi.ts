@@ -658,7 +658,7 @@ export const fi: Messages<'fi'> = {
     },
     refund_approved: {
       subject: 'Palautus {amount} on hyväksytty – {brand}',
-      text: 'Hei {login}!\n\nPalautuspyyntö {number} on hyväksytty: {amount} palaa samaa reittiä kuin maksoit. Pankki kirjaa rahat {days} päivän kuluessa. Jos kortti on suljettu tai maksoit tilisiirrolla, kirjoitamme sinulle ja kysymme, minne rahat lähetetään.\n\nPalautuksen vaiheet näet hallintapaneelissa:\n{link}',
+      text: 'Hei {login}!\n\nPalautuspyyntö {number} on hyväksytty: {amount} palautetaan sillä tavalla, jolla maksoit. Pankki kirjaa rahat {days} päivän kuluessa. Jos kortti on suljettu tai maksoit tilisiirrolla, kirjoitamme sinulle ja kysymme, minne rahat lähetetään.\n\nPalautuksen vaiheet näet hallintapaneelissa:\n{link}',
     },
     refund_declined: {
       subject: 'Palautuspyyntö {number} hylättiin – {brand}',

@@ -100,7 +100,7 @@ export const schedule: ScheduleMessages<'fi'> = {
   zoneFault: 'Sellaista aikavyöhykettä ei ole. Esimerkki: Europe/Helsinki.',
   nextTimes: 'Seuraavat ajot',
   daylight:
-    'Kelloja siirrettäessä mitään ei katoa eikä toistu: väliin jäävä aika tulee heti siirron jälkeen, kahdesti tuleva lasketaan kerran.',
+    'Kelloja siirrettäessä yksikään ajo ei jää väliin eikä toistu: jos kellonaika hypätään yli, ajo alkaa heti siirron jälkeen, ja kahdesti tulevalla kellonajalla se alkaa vain kerran.',
   what: 'Mitä tehdään',
   steps: {
     command: 'Komento',

@@ -159,12 +159,12 @@ export const fi: PanelMessages<'fi'> = {
   maintenance: {
     restore: {
       state: 'Palautetaan kopiosta',
-      text: 'Palvelinta palautetaan kopiosta. Kunnes palautus on valmis, palvelin on pois päältä eikä sen tiedostoja, plugineja, pelaajia ja asetuksia voi käyttää. Sitten kaikki palaa itsestään.',
+      text: 'Palvelinta palautetaan kopiosta. Kunnes palautus on valmis, palvelin on pois päältä eikä sen tiedostoja, plugineja, pelaajalistoja tai asetuksia voi käyttää. Sen jälkeen kaikki palaa itsestään.',
       files: 'Palvelinta palautetaan kopiosta. Sivu avautuu itsestään, kun palautus on valmis.',
     },
     move: {
       state: 'Siirtyy toiselle noodille',
-      text: 'Palvelin siirtyy toiselle noodille. Kunnes siirto on valmis, palvelin on pois päältä eikä sen tiedostoja, plugineja, pelaajia ja asetuksia voi käyttää. Sitten kaikki palaa itsestään.',
+      text: 'Palvelin siirtyy toiselle noodille. Kunnes siirto on valmis, palvelin on pois päältä eikä sen tiedostoja, plugineja, pelaajalistoja tai asetuksia voi käyttää. Sen jälkeen kaikki palaa itsestään.',
       files: 'Palvelin siirtyy toiselle noodille. Sivu avautuu itsestään, kun siirto on valmis.',
     },
   },
@@ -173,7 +173,7 @@ export const fi: PanelMessages<'fi'> = {
     text: 'Palvelin toimii vielä vanhoilla arvoilla. Uudelleenkäynnistystä odottavat: {what}.',
     reasons: {
       memory: 'paketin muisti',
-      cpu: 'paketin suoritinytimet',
+      cpu: 'paketin prosessoriytimet',
       java: 'Javan argumentit',
       settings: 'asetukset',
       addons: 'pluginit, modit ja datapaketit',
@@ -470,7 +470,7 @@ export const fi: PanelMessages<'fi'> = {
       port_added: 'Portti lisätty',
       port_removed: 'Portti poistettu',
       port_changed: 'Lisäportin numero vaihtui',
-      backends_changed: 'Proxyn takana olevat palvelimet muutettu',
+      backends_changed: 'Proxyn takana olevia palvelimia muutettu',
       put_behind: 'Viety proxyn taakse',
       taken_out: 'Otettu pois proxyn takaa',
       subdomain_changed: 'Alidomain vaihdettu',
@@ -780,16 +780,16 @@ export const fi: PanelMessages<'fi'> = {
       intro:
         'Kun palvelimella ei ole ketään, se voi pysähtyä itsestään. Aika lasketaan viimeisen pelaajan lähdöstä tai käynnistyksestä. Palvelin ei pysähdy varmuuskopioinnin, palautuksen, tiedostojen lähetyksen eikä ajastetun tehtävän aikana. Ajastetut käynnistykset toimivat kuten ennenkin.',
       switch: 'Pysäytä palvelin, kun siellä ei ole ketään',
-      after: 'Pysäytä, kun tyhjänä',
+      after: 'Pysäytä, kun palvelin on ollut tyhjänä',
       turnedOn: 'Tyhjän palvelimen pysäytys on käytössä',
       turnedOff: 'Tyhjän palvelimen pysäytys ei ole käytössä',
-      starters: 'Liittymällä palvelimen voivat käynnistää uudelleen: {names}.',
+      starters: 'Palvelimen saa käynnistää liittymällä: {names}.',
       nobody:
         'Käynnistystä liittymällä ei ole otettu käyttöön: pysäytetyn palvelimen voi käynnistää vain paneelista tai ajastuksella.',
       bedrock:
         'Bedrock-palvelinta ei voi käynnistää liittymällä: pysäytetyn palvelimen voi käynnistää vain paneelista tai ajastuksella.',
       link: 'Ota käyttöön käynnistys liittymällä',
-      unknown: 'Palvelin ei kerro, montako pelaajaa siellä on. Niin kauan se ei pysähdy itsestään.',
+      unknown: 'Palvelin ei kerro, montako pelaajaa siellä on, joten se ei pysähdy itsestään.',
     },
     danger: 'Poistaminen',
     deleteTitle: 'Poistetaanko ”{name}”?',
@@ -801,8 +801,8 @@ export const fi: PanelMessages<'fi'> = {
       worlds: 'Maailmat',
       allFiles: 'kaikki, myös asetukset ja lokit',
       backupsGone: '{count}. Palvelinta ei voi enää palauttaa niistä.',
-      addressKept: 'Vielä {days} voit ottaa sen käyttöön vain sinä.',
-      domains: 'Liitetyt verkkotunnukset',
+      addressKept: 'Vielä {days} kukaan muu ei voi ottaa sitä käyttöön.',
+      domains: 'Liitetyt domainit',
     },
     deleteType: 'Vahvista kirjoittamalla nimi: {name}',
     deleteButton: 'Poista palvelin',

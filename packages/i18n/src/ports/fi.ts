@@ -20,7 +20,7 @@ export const fi: PortsMessages = {
   },
   add: 'Lisää portti',
   addTitle: 'Uusi portti',
-  purpose: 'Mihin se tulee',
+  purpose: 'Käyttötarkoitus',
   protocol: 'Protokolla',
   protocolHint: 'Pluginin tai modin kuvaus kertoo, kumpaa se tarvitsee.',
   addButton: 'Lisää',

@@ -45,7 +45,7 @@ export const terms: TermsMessages = {
   refused: {
     unknown: 'Tätä pakettia ei enää ole.',
     not_active: 'Paketin voi vaihtaa, kun palvelin on aktiivinen.',
-    edition: 'Tämä paketti on pelin toista versiota varten.',
+    edition: 'Tämä paketti on tarkoitettu pelin toiselle versiolle (Java tai Bedrock).',
     free: 'Maksullista palvelinta ei voi siirtää ilmaiseen pakettiin.',
     memory: 'Tämän palvelimen ohjelmisto tarvitsee enemmän muistia kuin paketissa on.',
     disk: 'Palvelimen tiedostot eivät mahdu tämän paketin levylle. Poista turhat ja yritä uudelleen.',
