@@ -146,7 +146,7 @@ export const fi: FilesMessages = {
       one: 'Poistetaanko ”{name}” ja {count} muu?',
       other: 'Poistetaanko ”{name}” ja {count} muuta?',
     },
-    moveTitle: 'Nimetäänkö uudelleen tai siirretäänkö ”{name}”?',
+    moveTitle: 'Nimetäänkö ”{name}” uudelleen tai siirretäänkö se?',
     removeForever: 'Poisto on lopullinen, eikä palauttaminen onnistu.',
     removeToBin: 'Tämä siirtyy roskakoriin, josta sen voi palauttaa viikon ajan.',
     removeTotal: 'Yhteensä: {size}',
