@@ -171,7 +171,8 @@ export const pl: AddonsMessages<'pl'> = {
     running: 'Serwer działa dalej, zmiany zaczną obowiązywać po następnym uruchomieniu.',
     ports: {
       assign: 'Przydziel dodatkowy port ({protocol})',
-      needed: '{name} potrzebuje własnego portu. Węzeł przydzieli numer, który pozostanie przypisany do serwera.',
+      needed:
+        '{name} potrzebuje własnego portu. Węzeł przydzieli numer, który pozostanie przypisany do serwera.',
       present: '{name} potrzebuje własnego portu. Serwer ma już taki port.',
       server_full:
         '{name} potrzebuje własnego portu ({protocol}), ale serwer ma już 5 dodatkowych portów. Możesz zainstalować bez portu i dodać go później, gdy usuniesz inny.',

@@ -714,7 +714,8 @@ export const pl: PanelMessages<'pl'> = {
     },
     coreHints: {
       velocity: {
-        maxPlayers: 'Liczba widoczna na liście serwerów. O tym, ilu graczy wejdzie, decydują serwery za proxy',
+        maxPlayers:
+          'Liczba widoczna na liście serwerów. O tym, ilu graczy wejdzie, decydują serwery za proxy',
         onlineMode:
           'Proxy sprawdza konta za wszystkie serwery, które za nim stoją. Bez tego każdy wejdzie z dowolnym nickiem',
         forwardingSecret:
