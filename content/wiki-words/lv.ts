@@ -87,7 +87,7 @@ export const lv: WikiWords = {
     support:
       'atbalsts, tehniskais atbalsts, sazināties ar atbalstu, palīdzība, kontakti, sazināties, rakstīt jums, sūdzība, klientu serviss, kur rakstīt, kur uzrakstīt, uzrakstīt jums, sazināties ar jums, piezvanīt, telefona numurs, darba laiks',
     'another-node':
-      'pārcelt uz citu mezglu, cits mezgls, mainīt mezglu, tuvāk draugiem, mezgls pārslogots, mainīt atrašanās vietu, pārvietot serveri, jaudīgāka dzelži, ātrāks procesors, cita mašīna, stiprāka mašīna, cita valsts, pings',
+      'pārcelt uz citu mezglu, cits mezgls, mainīt mezglu, tuvāk draugiem, mezgls pārslogots, mainīt atrašanās vietu, pārvietot serveri, jaudīgāki dzelži, ātrāks procesors, cita mašīna, stiprāka mašīna, cita valsts, pings',
     'declined-payments':
       'maksājums noraidīts, maksājums neizdevās, karte noraidīta, nevaru samaksāt, nauda noņemta, nauda noņemta bet kontā nav, nauda nav pienākusi, samaksāju divreiz, dubults maksājums, maksājums iestrēdzis, maksājuma lapa uzkārās, kods nepienāk, banka atsaka, banka noraida, karte neiet, karte nestrādā, nepietiek līdzekļu, nevar samaksāt, noņēma naudu',
     'company-documents':
