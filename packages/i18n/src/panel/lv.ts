@@ -406,12 +406,12 @@ export const lv: PanelMessages<'lv'> = {
     silentNote:
       'Process darbojas, bet spēlei neatbild: pašlaik ienākt nevar. Ja tas nepāriet, restartējiet serveri.',
     killIn: {
-      zero: 'Saglabājam pasauli. Ja serveris nepaspēs {count} sekunžu laikā, pārtrauksim to piespiedu kārtā.',
-      one: 'Saglabājam pasauli. Ja serveris nepaspēs {count} sekundes laikā, pārtrauksim to piespiedu kārtā.',
+      zero: 'Saglabājam pasauli. Ja serveris nepaspēs {count} sekunžu laikā, procesu pārtrauksim piespiedu kārtā.',
+      one: 'Saglabājam pasauli. Ja serveris nepaspēs {count} sekundes laikā, procesu pārtrauksim piespiedu kārtā.',
       other:
-        'Saglabājam pasauli. Ja serveris nepaspēs {count} sekunžu laikā, pārtrauksim to piespiedu kārtā.',
+        'Saglabājam pasauli. Ja serveris nepaspēs {count} sekunžu laikā, procesu pārtrauksim piespiedu kārtā.',
     },
-    killNow: 'Laiks beidzies: serveri pārtraucam piespiedu kārtā.',
+    killNow: 'Laiks beidzies: servera procesu pārtraucam piespiedu kārtā.',
     playing: 'Pašlaik spēlē',
     playingHint: 'Sarakstu dod pati spēle: tajā var nebūt visu.',
     playingMore: 'un vēl {count}',
