@@ -175,7 +175,7 @@ export const lv: AddonsMessages<'lv'> = {
       needed: '{name} vajag savu portu. Mezgls piešķir numuru, un tas paliek serverim.',
       present: '{name} vajag savu portu. Serverim tāds ports jau ir.',
       server_full:
-        '{name} vajag savu portu ({protocol}), bet serverim jau ir 5 papildu porti. Varat instalēt bez porta un pievienot to vēlāk, kad būsiet noņēmis citu.',
+        '{name} vajag savu portu ({protocol}), bet serverim jau ir 5 papildu porti. Varat instalēt bez porta un pievienot to vēlāk, kad noņemsiet kādu citu.',
       node_full:
         '{name} vajag savu portu ({protocol}), bet šajā mezglā brīvu portu vairs nav. Varat instalēt bez porta un pievienot to vēlāk.',
       without: 'Instalēt bez porta',

@@ -10,7 +10,7 @@ export const lv: BillMessages<'lv'> = {
   needsScript:
     'Bez JavaScript šī lapa nevar uzzināt, kas notiek ar maksājumu. To var redzēt arī panelī, konta atlikuma lapā.',
   away: 'Neizdodas uzzināt, kas notiek ar maksājumu. Pašu maksājumu tas neietekmē: lapa drīz pārbaudīs vēlreiz.',
-  awayStale: 'Nav savienojuma. Šeit ir pēdējais zināmais; lapa drīz pārbaudīs vēlreiz.',
+  awayStale: 'Nav savienojuma. Šeit redzams pēdējais zināmais stāvoklis; lapa drīz pārbaudīs vēlreiz.',
   tryNow: 'Pārbaudīt tagad',
   heading: 'Rēķins Nr. {number}',
   titles: {

@@ -59,7 +59,7 @@ export const lv: CoreMessages<'lv'> = {
           'Nevar pateikt, kura no abām versijām ir jaunāka, tāpēc pasauli pārnest ir bīstami. Var sākt jaunu.',
         other_game: 'Šī programmatūra šādu pasauli nenolasīs. Var sākt jaunu.',
         paper_only:
-          'No 26.1 Paper glabā pasauli citādi nekā pārējie, un atpakaļceļa tā autori nav paredzējuši. Ar šo programmatūru var tikai sākt jaunu pasauli.',
+          'Kopš versijas 26.1 Paper glabā pasauli citādi nekā pārējie, un atpakaļceļa tā autori nav paredzējuši. Ar šo programmatūru var tikai sākt jaunu pasauli.',
       },
       instead: 'Sākt jaunu pasauli',
     },

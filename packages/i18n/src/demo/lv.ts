@@ -44,7 +44,7 @@ export const lv: DemoMessages = {
   chat: {
     cave: 'kurš nāk uz jauno alu?',
     bridge: 'tilts gatavs, var iet',
-    creeper: 'pie ieejas kriperis, uzmanīgi',
+    creeper: 'pie ieejas krīperis, uzmanīgi',
     bread: 'ieliku maizi lādē, ņemiet',
     house: 'skaista māja sanāca!',
   },

@@ -115,7 +115,7 @@ export const lv: EditorMessages<'lv'> = {
     not_nbt: 'Tas nav NBT, vai arī fails ir bojāts ({size}).',
     too_deep: 'Tas ir ligzdots dziļāk, nekā lasa Minecraft, tāpēc fails netiek rādīts ({size}).',
     too_many: 'Failā ir pārāk daudz datu, lai tos šeit parādītu ({size}).',
-    too_large: 'Izpakots fails ir pārāk liels, lai to šeit parādītu ({size}).',
+    too_large: 'Izpakotais fails ir pārāk liels, lai to šeit parādītu ({size}).',
   },
   region:
     'Tas ir reģiona fails: pasaules daļa 512 × 512 bloku lielumā ({size}). To var apskatīt un mainīt pasaules redaktorā savā datorā.',

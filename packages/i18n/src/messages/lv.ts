@@ -124,7 +124,7 @@ export const lv: Messages<'lv'> = {
           'PocketMine-MP (PMMP) serveris spēlei Minecraft Bedrock: bez maksas, gatavs 15 sekundēs, ar neierobežotu spēlētāju skaitu un DDoS aizsardzību.',
         a: 'Aizsargāts bezmaksas **PocketMine** hostings',
         b: '**PocketMine** serveris 15\u00a0sekundēs. Bez maksas',
-        lead: 'PMMP startē ātri un prasa maz atmiņas. Minispēlēm tas ir tieši piemērots, bet parastai izdzīvošanai ņemiet Mojang serveri.',
+        lead: 'PMMP startē ātri un prasa maz atmiņas. Minispēlēm tas ir kā radīts, bet parastai izdzīvošanai ņemiet Mojang serveri.',
       },
     },
     viewPlans: 'Skatīt plānus',
@@ -224,7 +224,7 @@ export const lv: Messages<'lv'> = {
       'Bezmaksas serveris var kļūt lēnāks, apstāties vai tikt dzēsts, un par to nekas netiek kompensēts. Par maksas serveru datiem un darbību atbildam mēs: kompensāciju par dīkstāvi mūsu vainas dēļ ieskaitām kontā, bet neizmaksājam. Sīkāk to apraksta {offer}.',
     promiseOffer: 'publiskā oferte',
     freeMemory:
-      'Kāpēc bezmaksas plānā ir {free} atmiņas, bet plānā „{plan}” — {paid}? Bezmaksas plāns ir izmēģināšanai: viens uz kontu, viena rezerves kopija, bez garantijām un kompensācijām. Plānā „{plan}” glabājam vairāk ({backups}) un atbildam par datiem un dīkstāvi.',
+      'Kāpēc bezmaksas plānā ir {free} atmiņas, bet plānā „{plan}” – {paid}? Bezmaksas plāns ir izmēģināšanai: viens uz kontu, viena rezerves kopija, bez garantijām un kompensācijām. Plānā „{plan}” glabājam vairāk ({backups}) un atbildam par datiem un dīkstāvi.',
     freeMemoryBackups: { zero: '{count} kopiju', one: '{count} kopija', other: '{count} kopijas' },
     archiveNote:
       'Ja {days} bezmaksas serverī nespēlē neviens un īpašnieks neatver paneli, serveris nonāk arhīvā: brīdināsim e-pastā, saglabāsim pasauli un nosaukumu, un serveri varēs atjaunot ar vienu klikšķi.',
@@ -243,7 +243,7 @@ export const lv: Messages<'lv'> = {
     discount:
       'Maksājot {currency} valūtā, visiem plāniem ir {percent} atlaide. Tā ir pastāvīga, bez beigu datuma.',
     terms:
-      'Samaksājot uzreiz par vairākiem mēnešiem, katrs iznāk lētāk: {terms}. Automātiskā pagarināšana apmaksā pa vienam mēnesim, bez šīs atlaides.',
+      'Ja samaksājat uzreiz par vairākiem mēnešiem, katrs iznāk lētāk: {terms}. Automātiskā pagarināšana apmaksā pa vienam mēnesim, bez šīs atlaides.',
     termShare: '{term}\u00a0−{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Šo plānu var apmaksāt tikai BYN valūtā',
@@ -361,7 +361,7 @@ export const lv: Messages<'lv'> = {
     published: 'Publicēta: {date}',
     comesIntoForce: 'Stāsies spēkā: {date}',
     wasInForce: 'Bija spēkā: {from} – {until}',
-    newEdition: 'Jaunas redakcijas spēkā stāšanās datums: {date}',
+    newEdition: 'Jaunā redakcija stāsies spēkā: {date}',
     readNew: 'Lasīt jauno redakciju',
     changes: 'Kas mainīsies',
     notYet: 'Šī redakcija vēl nav spēkā.',

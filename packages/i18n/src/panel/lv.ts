@@ -260,7 +260,7 @@ export const lv: PanelMessages<'lv'> = {
     freePromise: 'Bez datu un darbības garantijas',
     paidPromise: 'Atbildam par datiem, dīkstāvi kompensējam kontā',
     freeMemory:
-      'Kāpēc bezmaksas plānā ir {free} atmiņas, bet plānā „{plan}” — {paid}? Bezmaksas plāns ir izmēģināšanai: viens uz kontu, viena rezerves kopija, bez garantijām un kompensācijām. Plānā „{plan}” glabājam vairāk ({backups}) un atbildam par datiem un dīkstāvi.',
+      'Kāpēc bezmaksas plānā ir {free} atmiņas, bet plānā „{plan}” – {paid}? Bezmaksas plāns ir izmēģināšanai: viens uz kontu, viena rezerves kopija, bez garantijām un kompensācijām. Plānā „{plan}” glabājam vairāk ({backups}) un atbildam par datiem un dīkstāvi.',
     freeMemoryBackups: { zero: '{count} kopiju', one: '{count} kopija', other: '{count} kopijas' },
     freeTaken: 'Bezmaksas serveris jums jau ir',
     name: 'Nosaukums',
@@ -406,12 +406,12 @@ export const lv: PanelMessages<'lv'> = {
     silentNote:
       'Process darbojas, bet spēlei neatbild: pašlaik ienākt nevar. Ja tas nepāriet, restartējiet serveri.',
     killIn: {
-      zero: 'Saglabājam pasauli. Ja serveris nepaspēs {count} sekunžu laikā, pārtrauksim to piespiedu kārtā.',
-      one: 'Saglabājam pasauli. Ja serveris nepaspēs {count} sekundes laikā, pārtrauksim to piespiedu kārtā.',
+      zero: 'Saglabājam pasauli. Ja serveris nepaspēs {count} sekunžu laikā, procesu pārtrauksim piespiedu kārtā.',
+      one: 'Saglabājam pasauli. Ja serveris nepaspēs {count} sekundes laikā, procesu pārtrauksim piespiedu kārtā.',
       other:
-        'Saglabājam pasauli. Ja serveris nepaspēs {count} sekunžu laikā, pārtrauksim to piespiedu kārtā.',
+        'Saglabājam pasauli. Ja serveris nepaspēs {count} sekunžu laikā, procesu pārtrauksim piespiedu kārtā.',
     },
-    killNow: 'Laiks beidzies: serveri pārtraucam piespiedu kārtā.',
+    killNow: 'Laiks beidzies: servera procesu pārtraucam piespiedu kārtā.',
     playing: 'Pašlaik spēlē',
     playingHint: 'Sarakstu dod pati spēle: tajā var nebūt visu.',
     playingMore: 'un vēl {count}',
@@ -608,7 +608,7 @@ export const lv: PanelMessages<'lv'> = {
       target_away: 'Otrs mezgls vairs neatbildēja. Izvēlieties citu vai mēģiniet vēlāk.',
       no_space: 'Otra mezgla diskā pietrūka vietas. Izvēlieties citu vai mēģiniet vēlāk.',
       too_large:
-        'Servera faili ir lielāki par plāna disku, vai arī failu un mapju cita citā ir pārāk daudz. Rakstiet atbalstam.',
+        'Servera faili ir lielāki par plāna disku, vai arī failu vai cita citā ieliktu mapju ir pārāk daudz. Rakstiet atbalstam.',
       unreadable: 'Daļu servera failu neizdevās nolasīt. Rakstiet atbalstam.',
       not_the_same: 'Kopija nesakrita ar servera failiem. Mēģiniet vēlreiz.',
       in_the_way: 'Otrajā mezglā ir palikusi šī servera vecā kopija. Rakstiet atbalstam.',
@@ -771,7 +771,7 @@ export const lv: PanelMessages<'lv'> = {
       takeOutButton: 'Atvienot',
       takenOut: '„{name}” vairs nav aiz proxy',
       needsMod: 'Vajadzīgs mods {mod}: kamēr tā nav, serveris nelaidīs iekšā proxy spēlētājus',
-      modUnknown: 'Ielaiž proxy spēlētājus ar modu {mod}; pašlaik nav redzams, vai tas ir',
+      modUnknown: 'Vajadzīgs mods {mod}; pašlaik nevar redzēt, vai tas ir instalēts',
       modThere: 'Mods {mod} ir instalēts',
       findMod: 'Atrast {mod}',
       takeOutMod:
@@ -817,7 +817,7 @@ export const lv: PanelMessages<'lv'> = {
     deleteMoney: 'Nauda par atlikušo laiku netiks atmaksāta.',
     losses: {
       lead: 'Pazudīs uz visiem laikiem:',
-      unknown: 'Daļu šī saraksta neizdevās ielādēt. Pazudīs viss, kas serverim ir.',
+      unknown: 'Daļu no šī saraksta neizdevās ielādēt. Pazudīs viss, kas serverim ir.',
       worlds: 'Pasaules',
       allFiles: 'visi, arī iestatījumi un žurnāli',
       backupsGone: '{count}. Serveri no tām atjaunot vairs nevarēs.',
@@ -940,7 +940,7 @@ export const lv: PanelMessages<'lv'> = {
     lossesBackups: 'Rezerves kopijas: {count}',
     lossesBalance: 'Konta atlikums: {amount}',
     lossesRefundable:
-      'No tā jūsu nauda: {amount}. Vispirms pieprasiet atmaksu atlikuma lapā: dzēšot kontu, nauda zudīs.',
+      'No tā jūsu nauda: {amount}. Vispirms pieprasiet atmaksu atlikuma lapā: ja kontu izdzēsīsiet, nauda zudīs.',
     lossesNone: 'Nav ne serveru, ne naudas kontā.',
     deleteCode: 'Kods no lietotnes',
     deleteCodeWrong: 'Šis kods neder',

@@ -24,7 +24,7 @@ export const lv: PortsMessages = {
   waiting: 'Mezgls vēl nav piešķīris numuru. Parasti tas aizņem pāris sekundes.',
   write: 'Ierakstiet {port} sava spraudņa vai moda failā:',
   writeOther: 'Ierakstiet {port} sava spraudņa vai moda iestatījumos.',
-  queryReady: 'Pēc restarta serveris pats atbild uz vaicājumiem portā {port}. Nekur nekas nav jāieraksta.',
+  queryReady: 'Pēc restarta serveris pats atbildēs uz vaicājumiem portā {port}. Nekur nekas nav jāieraksta.',
   restart: 'Ports ir atvērts uzreiz, bet spraudnis vai mods to sāks lietot pēc servera restarta.',
   openFile: 'Atvērt {file} redaktorā',
   moved: 'Pēc pārcelšanas numurs ir cits: bija {former}, tagad {port}. Ierakstiet jauno iestatījumos.',
