@@ -43,7 +43,8 @@ export const maxQueryWords = 20
 export const maxWordLength = 40
 
 const maxNearest = 3
-const minConfidence = 0.5
+/** Readers forgive a doubt, which still lists the nearest articles, more easily than a wrong answer. */
+const minConfidence = 0.8
 /** In fewer subjects no word is common. */
 const minCommonHolders = 4
 /** How much an article loses that lacks words of the question, and gains by a whole phrase of its subject. */
