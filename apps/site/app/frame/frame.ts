@@ -3,7 +3,7 @@
  * It may weigh 3 KB, so it imports nothing that a page does not need.
  */
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
-import { loadFonts } from '@zubr/ui/load-fonts'
+import { firstPaint, loadFonts } from '@zubr/ui/load-fonts'
 import { overallOf } from '../status/node-stats.ts'
 import { createNodeStore, type NodeStore } from '../status/node-store.ts'
 
@@ -16,7 +16,9 @@ declare global {
 
 const own = document.querySelector('script[data-panel]')
 const panelUrl = own?.getAttribute('data-panel') ?? ''
-const store = createNodeStore(`${panelUrl}/nodes_stats`)
+// What the page fetches by itself does not compete with its first paint.
+const painted = firstPaint()
+const store = createNodeStore(`${panelUrl}/nodes_stats`, painted)
 window.zubrNodes = store
 
 function showSystems() {

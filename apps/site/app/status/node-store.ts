@@ -17,9 +17,9 @@ export type NodeStore = {
 /**
  * Fetches the list at once and then every 30 s. The timer starts anew when the list first becomes non-empty (source:
  * specification, section 4). A hidden tab pauses; one that comes back, or a machine that slept, fetches at once when
- * the list is older than its time.
+ * the list is older than its time. With `firstPaint` the first request waits for it.
  */
-export function createNodeStore(url: string): NodeStore {
+export function createNodeStore(url: string, firstPaint?: Promise<void>): NodeStore {
   let state = noNodesYet
   let timer: ReturnType<typeof setTimeout> | undefined
   let nextAt = 0
@@ -75,7 +75,8 @@ export function createNodeStore(url: string): NodeStore {
   addEventListener('pageshow', (event) => {
     if (event.persisted) schedule(nextAt)
   })
-  refresh()
+  if (firstPaint) firstPaint.then(refresh)
+  else refresh()
 
   return {
     snapshot: () => state,

@@ -23,7 +23,8 @@ export async function loadFonts(): Promise<void> {
   root.dataset.fontsSettled = ''
 }
 
-const firstPaint = () =>
+/** Resolves once the browser has shown text or a picture of the page. */
+export const firstPaint = () =>
   new Promise<void>((resolve) => {
     new PerformanceObserver((list, observer) => {
       if (list.getEntriesByName('first-contentful-paint').length === 0) return
