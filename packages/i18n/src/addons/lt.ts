@@ -177,7 +177,7 @@ export const lt: AddonsMessages<'lt'> = {
       node_full:
         '{name} reikia atskiro prievado ({protocol}), bet šiame mazge laisvų prievadų neliko. Galite įdiegti be prievado ir pridėti jį vėliau.',
       without: 'Įdiegti be prievado',
-      waiting: '{name}: laukiame, kol mazgas skirs prievadą.',
+      waiting: '{name}: laukiame, kol mazgas paskirs prievadą.',
       written: '{name}: prievadas {address}. Jis jau įrašytas į {file}.',
       write: '{name}: prievadas {address}. Įrašykite {port} į {file}; failas atsiras po kito paleidimo.',
       notWritten:

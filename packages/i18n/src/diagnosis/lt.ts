@@ -35,7 +35,7 @@ export const lt: DiagnosisMessages = {
     failed: 'Nėra ryšio su serveriu: atsakymas neišsiųstas. Bandykite dar kartą.',
   },
   core: 'Keisti programinę įrangą ar versiją',
-  addons: 'Į tai, kas įdiegta',
+  addons: 'Rodyti, kas įdiegta',
   files: 'Į failus',
   undone: 'Paskutinis pakeitimas atšauktas',
   undoneText: 'Ankstesnio žurnalo priežastis nebegalioja. Paleiskite serverį.',

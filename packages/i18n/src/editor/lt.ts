@@ -35,7 +35,7 @@ export const lt: EditorMessages<'lt'> = {
   },
   changed: {
     text: 'Kol redagavote, failas buvo pakeistas kitur. Skirtumai rodomi tekste: žalia – jūsų, raudona – kita versija. Pasirinkite kiekvienam skirtumui arba visam failui.',
-    mine: 'Išsaugoti kaip čia',
+    mine: 'Išsaugoti mano versiją',
     theirs: 'Imti kitą versiją',
     keepThis: 'Palikti mano',
     takeThis: 'Imti kitą',

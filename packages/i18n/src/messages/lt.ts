@@ -143,8 +143,8 @@ export const lt: Messages<'lt'> = {
     liveNodes: {
       one: 'mazgas dabar veikia',
       few: 'mazgai dabar veikia',
-      many: 'mazgai dabar veikia',
-      other: 'mazgai dabar veikia',
+      many: 'mazgo dabar veikia',
+      other: 'mazgų dabar veikia',
     },
     livePing: 'jūsų pingas iki mazgo {node}',
     livePingUnknown: 'jūsų pingas iki artimiausio mazgo',
@@ -349,7 +349,7 @@ export const lt: Messages<'lt'> = {
   notFound: {
     title: 'Puslapis nerastas! – {brand}',
     description:
-      'Tokio puslapio {brand} svetainėje nėra: galbūt adrese įsivėlė klaida arba puslapis perkeltas. Pradžioje rasite Minecraft serverių planus ir pagalbą.',
+      'Tokio puslapio {brand} svetainėje nėra: galbūt į adresą įsivėlė klaida arba puslapis perkeltas. Pradžioje rasite Minecraft serverių planus ir pagalbą.',
     heading: 'Puslapis nerastas!',
     text: 'Panašu, kad šis blokas jau iškastas. Patikrinkite adresą arba grįžkite į pradžią.',
     goHome: 'Į pradžią',
@@ -642,7 +642,7 @@ export const lt: Messages<'lt'> = {
     },
     paid: {
       subject: 'Sumokėta: {total}, sąskaita {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita {number} apmokėta.\n\nĮ balansą: {amount}\nMokėjimo sistemos mokestis: {fee}\nIš viso sumokėta: {total}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nSąskaita {number} apmokėta.\n\nĮ balansą: {amount}\nMokėjimo sistemos komisinis mokestis: {fee}\nIš viso sumokėta: {total}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
     },
     paid_again: {
       subject: 'Sąskaita Nr. {number} apmokėta dar kartą – {brand}',
@@ -682,7 +682,7 @@ export const lt: Messages<'lt'> = {
     },
     charged_back: {
       subject: 'Bankas atšaukė mokėjimą {number}: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number} ({amount}), todėl nurašėme tokią pat sumą. Dabar balanse yra {balance}. Jei balanso neužteko, uždarėme neišnagrinėtus grąžinimo prašymus ir nutraukėme nepanaudotą laiką, nupirktą už šį mokėjimą.\n\nJei to banko neprašėte, parašykite pagalbos komandai. Balansas ir visos operacijos yra skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number} ({amount}), todėl nurašėme tokią pat sumą. Dabar balanse yra {balance}. Jei balanso neužteko, uždarėme neišnagrinėtus grąžinimo prašymus ir panaikinome nepanaudotą laiką, nupirktą šiuo mokėjimu.\n\nJei to banko neprašėte, parašykite pagalbos komandai. Balansas ir visos operacijos yra skyde:\n{link}',
     },
     charged_back_debt: {
       subject: 'Bankas atšaukė mokėjimą {number}, skola {debt} – {brand}',
@@ -762,7 +762,7 @@ export const lt: Messages<'lt'> = {
     },
     documents_change: {
       subject: 'Nauja dokumentų redakcija nuo {day} – {brand}',
-      text: 'Sveiki, {login}!\n\nNuo {day} keičiasi dokumentai: {documents}. Iki tos dienos galioja dabartinės redakcijos; abi galima perskaityti svetainėje, ten trumpai pasakyta ir kas keisis:\n{link}\n\nJei nesutinkate, prieš ištrindami paskyrą skyde paprašykite grąžinti balanso likutį.',
+      text: 'Sveiki, {login}!\n\nNuo {day} keičiasi dokumentai: {documents}. Iki tos dienos galioja dabartinės redakcijos; svetainėje galima perskaityti ir jas, ir naująsias, ten pat trumpai parašyta, kas keisis:\n{link}\n\nJei nesutinkate, prieš ištrindami paskyrą skyde paprašykite grąžinti balanso likutį.',
     },
     server_archive_soon: {
       subject: 'Po trijų dienų serveris „{server}“ atsidurs archyve – {brand}',

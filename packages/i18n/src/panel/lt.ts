@@ -825,7 +825,7 @@ export const lt: PanelMessages<'lt'> = {
     emptyStop: {
       heading: 'Tuščio serverio išjungimas',
       intro:
-        'Kai serveryje nieko nėra, jis gali išsijungti pats. Laikas skaičiuojamas nuo paskutinio žaidėjo išėjimo arba nuo paleidimo. Kol kuriama atsarginė kopija, atkuriama, įkeliami failai ar vykdoma tvarkaraščio užduotis, serveris neišsijungs. Paleidimas pagal tvarkaraštį veikia kaip anksčiau.',
+        'Kai serveryje nieko nėra, jis gali išsijungti pats. Laikas skaičiuojamas nuo paskutinio žaidėjo išėjimo arba nuo paleidimo. Kol kuriama atsarginė kopija, iš jos atkuriama, įkeliami failai ar vykdoma tvarkaraščio užduotis, serveris neišsijungs. Paleidimas pagal tvarkaraštį veikia kaip anksčiau.',
       switch: 'Išjungti serverį, kai jame nieko nėra',
       after: 'Išjungti po',
       turnedOn: 'Tuščio serverio išjungimas veikia',

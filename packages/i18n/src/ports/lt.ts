@@ -31,7 +31,7 @@ export const lt: PortsMessages = {
   write: 'Įrašykite {port} į savo įskiepio ar modo failą:',
   writeOther: 'Įrašykite {port} į savo įskiepio ar modo nustatymus.',
   queryReady:
-    'Paleistas iš naujo serveris pats atsako į užklausas per prievadą {port}. Nieko įrašyti nereikia.',
+    'Paleistas iš naujo, serveris pats atsakys į užklausas per prievadą {port}. Nieko įrašyti nereikia.',
   restart: 'Prievadas atidarytas iš karto, o įskiepis ar modas jį užims paleidus serverį iš naujo.',
   openFile: 'Atverti {file} redaktoriuje',
   moved: 'Po perkėlimo numeris kitas: buvo {former}, dabar {port}. Įrašykite naująjį į nustatymus.',
