@@ -278,8 +278,6 @@ export const lt: Glossary = {
     form: /(?<!\p{L})sąskait(a|os|ai|ą|oje|ų|as)(?!\p{L})/iu,
     // A number follows “Nr.”: placeholders read as a space here.
     never: /(?<!\p{L})(sąskaita faktūra|sąskait(a|ą) {2,}|sąskaita +$)/iu,
-    // Rewritten in another step.
-    except: /messages\.mails\.paid\./,
   },
   payment: {
     use: 'mokėjimas',
@@ -303,8 +301,7 @@ export const lt: Glossary = {
     use: 'komisinis mokestis',
     form: /(?<!\p{L})komisin(is|io|iam|į|iu) mokes(tis|čio|čiui|tį|čiu)(?!\p{L})/iu,
     never: /(?<!\p{L})(komisin(is|io|į|iai|ių|iu)(?! mokes)|mokėjimo sistemos mokes\p{L}*)/iu,
-    // Rewritten in another step, and the legal texts.
-    except: /messages\.mails\.paid\.|^content\/legal\//,
+    except: legal,
   },
   refund: {
     use: 'pinigų grąžinimas, grąžinimas',

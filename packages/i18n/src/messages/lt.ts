@@ -641,8 +641,8 @@ export const lt: Messages<'lt'> = {
       text: 'Sveiki, {login}!\n\nServeris „{server}“ buvo nepasiekiamas dėl mūsų kaltės. Atsiprašome ir mokestį už šį laiką įskaitome į balansą.\n\nMėnuo: {month}\nPrastova minutėmis: {minutes}\nKompensuojama valandų: {hours} (nepilna valanda laikoma pilna)\nĮ balansą įskaityta: {amount}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
     },
     paid: {
-      subject: 'Sumokėta: {total}, sąskaita {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita {number} apmokėta.\n\nĮ balansą: {amount}\nMokėjimo sistemos komisinis mokestis: {fee}\nIš viso sumokėta: {total}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
+      subject: 'Sumokėta: {total}, sąskaita Nr. {number} – {brand}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta.\n\nĮ balansą: {amount}\nMokėjimo sistemos komisinis mokestis: {fee}\nIš viso sumokėta: {total}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
     },
     paid_again: {
       subject: 'Sąskaita Nr. {number} apmokėta dar kartą – {brand}',
@@ -694,7 +694,7 @@ export const lt: Messages<'lt'> = {
     },
     server_charged_back: {
       subject: 'Serveris „{server}“: jo mokėjimas atšauktas – {brand}',
-      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number}. Už šį mokėjimą nupirktas nepanaudotas serverio „{server}“ laikas baigėsi: {price}. Jei kito apmokėto laiko nėra, serveris dabar sustos, o duomenis saugosime septynias dienas.\n\nPapildykite balansą {missing} iki {until}, ir šis laikas sugrįš tuo pačiu planu už tą pačią kainą:\n{link}\n\nJei to banko neprašėte, parašykite pagalbos komandai.',
+      text: 'Sveiki, {login}!\n\nBankas atšaukė mokėjimą {number}. Šiuo mokėjimu nupirktas ir nepanaudotas serverio „{server}“ laikas panaikintas: {price}. Jei kito apmokėto laiko nėra, serveris dabar sustos, o duomenis saugosime septynias dienas.\n\nIki {until} papildykite balansą {missing}, ir šis laikas sugrįš tuo pačiu planu už tą pačią kainą:\n{link}\n\nJei to banko neprašėte, parašykite pagalbos komandai.',
     },
     server_periods_restored: {
       subject: 'Serveris „{server}“: apmokėtas laikas sugrąžintas – {brand}',
