@@ -170,7 +170,7 @@ export const lt: DiagnosisMessages = {
       todo: 'Dažniausiai jis netinka žaidimo versijai arba nesuderinamas su kitu modu. Atnaujinkite jį arba išjunkite.',
     },
     ticking_entity: {
-      what: 'Serveris nulūžo apdorodamas būtybę',
+      what: 'Serveris nulūžo apdorodamas esybę',
       todo: 'Pašalinkite ją arba atkurkite pasaulį iš kopijos. Jei ji iš modo, atnaujinkite modą.',
     },
     ticking_block: {

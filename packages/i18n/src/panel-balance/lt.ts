@@ -8,7 +8,7 @@ export const balance: BalanceMessages = {
     text: 'Bankas atšaukė mokėjimą, o dalis šių pinigų jau panaudota arba išmokėta. Viskas, kas patenka į balansą, pirmiausia dengia šią skolą. Kol ji nepadengta, nieko negalima pirkti ir negalima prašyti grąžinti pinigų.',
     endedHeading: 'Apmokėtas laikas baigėsi: bankas atšaukė mokėjimą',
     restore:
-      'Serveris „{server}“: papildykite balansą {sum} iki {until}, ir šis laikas sugrįš už tą pačią kainą.',
+      'Serveris „{server}“: iki {until} papildykite balansą {sum}, ir šis laikas sugrįš už tą pačią kainą.',
     support: 'To banko neprašėte? Parašykite pagalbos komandai.',
     added: 'Skola: {sum}',
   },
