@@ -14,7 +14,7 @@ import { captureWebp, withDemoPage } from './pictures/demo-picture.ts'
 // language. Run it again and commit its files when the panel looks different.
 
 const folder = path.join(root, 'apps/site/app/landing/panel/pictures')
-const quality = 30
+const quality = 28
 /** The demo's first example, which runs and has players. */
 const server = '/servers/00000000-0000-4000-8000-000000000001'
 const pages: Record<PictureId, string> = { desktop: server, phone: `${server}/console` }

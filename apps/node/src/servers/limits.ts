@@ -33,6 +33,6 @@ export const usualLimits: Limits = {
   consoleBytes: usualConsoleBytes,
   pingEveryMs: 5_000,
   silentMs: 20_000,
-  emptyEveryMs: 5_000,
+  emptyEveryMs: 10_000,
   keepEveryMs: 10_000,
 }

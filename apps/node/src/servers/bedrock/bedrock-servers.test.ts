@@ -113,6 +113,6 @@ test.each(byTier({ change: kinds.slice(1), nightly: [...kinds] }))(
     const { api, id, want, lines } = await bedrockNodeForTest({ runtime: bestRuntimeForTests })
     want(kind, { timeZone: 'Asia/Tokyo' })
     await api.until(id, { state: 'running', reason: null })
-    expect((await lines()).join('\n')).toContain('Time zone: Asia/Tokyo')
+    await eventually(async () => expect((await lines()).join('\n')).toContain('Time zone: Asia/Tokyo'))
   },
 )

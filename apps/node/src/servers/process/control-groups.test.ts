@@ -91,8 +91,10 @@ test.runIf(givenForMemory)(
     api.want(id, { memoryMb: 800 })
     await api.until(id, { state: 'running' })
     await isLimitedTo(1_000)
+    // A smaller plan counts from the next start (decision 0079).
     api.want(id, { memoryMb: 400 })
-    await isLimitedTo(500)
+    await api.until(id, { run: { memoryMb: 800, pending: ['memory'] } })
+    await isLimitedTo(1_000)
     await first.servers.stop('leave')
     api.want(id, { memoryMb: 1_600 })
     await serversForTest(keeping)
