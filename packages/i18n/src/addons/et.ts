@@ -223,7 +223,7 @@ export const et: AddonsMessages<'et'> = {
     heading: 'Modipakk',
     none: 'Modipakki pole paigaldatud',
     about:
-      'Modipakk paneb korraga paika laaduri, mängu versiooni ja kõik serveri modid. Teie failid ja maailm jäävad.',
+      'Modipakk paneb korraga paika laaduri, mängu versiooni ja kõik serveri modid. Teie failid ja maailm jäävad alles.',
     find: 'Vali modipakk',
     fromFile: 'Vali .mrpack-fail',
     installed: 'Paigaldatud on {name} {version}',

@@ -192,7 +192,7 @@ export const et: FilesMessages = {
     worldStopping: 'Server ei ole veel peatunud. Nupp hakkab tööle kohe, kui see peatub.',
     pullTitle: 'Laadi alla lingilt',
     pullUrl: 'Faili aadress',
-    pullHint: 'Fail jõuab otse serverisse, teie arvutist mööda.',
+    pullHint: 'Fail läheb otse serverisse, teie arvutit läbimata.',
     pullFault: 'Aadressi alguses on http:// või https://.',
     pullName: 'Salvesta nimega (kui vaja)',
     keysTitle: 'Klahvid',
