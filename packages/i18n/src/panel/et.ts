@@ -190,7 +190,7 @@ export const et: PanelMessages<'et'> = {
   list: {
     heading: 'Serverid',
     count: { one: '{count} server', other: '{count} serverit' },
-    view: 'Nimekirja vaade',
+    view: 'Loendi vaade',
     cards: 'Kaardid',
     table: 'Tabel',
     search: 'Otsing',
