@@ -151,7 +151,7 @@ export const et: AddonsMessages<'et'> = {
         '{name} vajab oma porti ({protocol}), kuid serveril on juba 5 lisaporti. Võite paigaldada ilma pordita ja lisada selle hiljem, kui olete mõne teise eemaldanud.',
       node_full:
         '{name} vajab oma porti ({protocol}), kuid selles sõlmes pole enam vabu porte. Võite paigaldada ilma pordita ja lisada selle hiljem.',
-      without: 'Paigalda ilma',
+      without: 'Paigalda ilma pordita',
       waiting: '{name}: ootame, kuni sõlm annab pordi.',
       written: '{name}: port on {address}. See on juba failis {file}.',
       write:
@@ -223,7 +223,7 @@ export const et: AddonsMessages<'et'> = {
     heading: 'Modipakk',
     none: 'Modipakki pole paigaldatud',
     about:
-      'Modipakk paneb korraga paika laaduri, mängu versiooni ja kõik serveri modid. Teie failid ja maailm jäävad.',
+      'Modipakk paneb korraga paika laaduri, mängu versiooni ja kõik serveri modid. Teie failid ja maailm jäävad alles.',
     find: 'Vali modipakk',
     fromFile: 'Vali .mrpack-fail',
     installed: 'Paigaldatud on {name} {version}',
@@ -255,7 +255,7 @@ export const et: AddonsMessages<'et'> = {
     updatesOwn:
       'Modipaki osa: {names}. Teie versioon jääb, kuni modipakk toob teise: siis läheb asemele modipaki oma.',
     removesOwn:
-      'Modipaki osa: {names}. Modipaki uuendus toob eemaldatu tagasi. Et mod enam ei laadiks, lülitage see välja.',
+      'Modipaki osa: {names}. Modipaki uuendus toob eemaldatu tagasi. Et modi enam ei laaditaks, lülitage see välja.',
     updateTitle: 'Kas uuendada {name} versioonile {version}?',
     converted: 'Maailm läheb üle uuemale mänguversioonile: tagasi viib ainult varukoopia.',
     worldNo:

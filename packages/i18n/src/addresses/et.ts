@@ -77,7 +77,7 @@ export const et: AddressesMessages<'et'> = {
   },
   starts: 'Käivitamine liitumisega',
   startsIntro:
-    'Server on peatatud, aga sõbrad tahavad mängida: kes on nimekirjas, käivitab selle lihtsalt liitudes. Mängija, keda nimekirjas pole, seda ei käivita, serverite nimekirja värskendamine samuti mitte. Kui server peaks 25 sekundiga valmis olema, ootab mängija lihtsalt ja pääseb sisse; muidu loeb ta, millal uuesti liituda.',
+    'Server on peatatud, aga sõbrad tahavad mängida: kes on nimekirjas, käivitab selle lihtsalt liitudes. Mängija, keda nimekirjas pole, seda ei käivita, serverite loendi värskendamine samuti mitte. Kui server peaks 25 sekundiga valmis olema, ootab mängija lihtsalt ja pääseb sisse; muidu loeb ta, millal uuesti liituda.',
   startsSwitch: 'Nimekirjas olevad mängijad käivitavad peatatud serveri',
   startsLimits:
     'Enne käivitamist ei saa nime kontrollida: serveri võib käivitada ka see, kes kasutab võõrast nime. Sisse pääseb ta aga ainult siis, kui server ise ta sisse laseb. Nii saab serverit käivitada kõige rohkem 6 korda tunnis.',

@@ -9,7 +9,7 @@ export const backups: BackupWords<'et'> = {
   save: 'Salvesta',
   places: 'Hõivatud kohti: {count}/{limit}',
   replaces: 'Uus koopia asendab vanima lukustamata koopia: {date}.',
-  allLocked: 'Kõik kohad on lukustatud koopiate all. Uue tegemiseks avage mõne koopia lukk.',
+  allLocked: 'Kõik kohad on lukustatud koopiatega täidetud. Uue tegemiseks avage mõne koopia lukk.',
   underWay: 'Koopiat juba tehakse.',
   empty: 'Koopiaid veel pole',
   emptyText: 'Tehke esimene kohe: kui midagi katki läheb, saate serveri tagasi.',

@@ -508,10 +508,10 @@ export const et: Messages<'et'> = {
     toPanel: 'Juhtpaneeli',
     social: 'Logi sisse: {network}',
     networks: {
-      network_denied: 'Sotsiaalvõrgustiku kaudu sisselogimine katkestati.',
+      network_denied: 'Sotsiaalmeedia kaudu sisselogimine katkestati.',
       network_taken:
-        'Selle e-posti aadressiga konto on juba olemas. Logige sinna sisse ja siduge sotsiaalvõrgustik juhtpaneelis jaotises „Konto“.',
-      network_failed: 'Sotsiaalvõrgustiku kaudu sisselogimine ei õnnestunud. Proovige uuesti.',
+        'Selle e-posti aadressiga konto on juba olemas. Logige sinna sisse ja siduge sotsiaalmeediakonto juhtpaneelis jaotises „Konto“.',
+      network_failed: 'Sotsiaalmeedia kaudu sisselogimine ei õnnestunud. Proovige uuesti.',
     },
     codeFromMail: 'Kood kirjast',
     faults: {
@@ -755,7 +755,7 @@ export const et: Messages<'et'> = {
     },
     backup_failed: {
       subject: 'Serveri „{server}“ varukoopia ebaõnnestus – {brand}',
-      text: 'Tere, {login}!\n\nTeie serveri „{server}“ varukoopia ei õnnestunud. Varasemad koopiad on terved ja server töötab nagu enne. Järgmist proovime teha nagu ikka; kirjutame uuesti ainult siis, kui pärast õnnestunud koopiat mõni jälle nurjub.\n\nMis juhtus ja millised koopiad on olemas:\n{link}',
+      text: 'Tere, {login}!\n\nTeie serveri „{server}“ varukoopia tegemine ei õnnestunud. Varasemad koopiad on terved ja server töötab nagu enne. Järgmist proovime teha nagu ikka; kirjutame uuesti ainult siis, kui pärast õnnestunud koopiat mõni jälle nurjub.\n\nMis juhtus ja millised koopiad on olemas:\n{link}',
     },
     server_blocked: {
       subject: 'Server „{server}“ on blokeeritud – {brand}',

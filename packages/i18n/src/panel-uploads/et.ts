@@ -36,7 +36,7 @@ export const uploads: UploadMessages<'et'> = {
     bad_name: 'selline nimi ei sobi',
     not_here: 'siia ei saa midagi üles laadida',
     no_permission: 'kirjutamisõigus puudub',
-    not_a_folder: 'kausta kohal on fail',
+    not_a_folder: 'kausta asemel on fail',
     is_a_folder: 'faili kohal on kaust',
     unreadable: 'ei ole teie arvutis loetav',
     failed: 'kirjutamine ei õnnestunud',

@@ -84,7 +84,7 @@ export const et: PanelMessages<'et'> = {
     plan_too_small: 'Sellele tarkvarale on paketis liiga vähe mälu. Valige teine tarkvara või suurem pakett.',
     eula_required: 'Nõustuge kõigepealt Minecrafti litsentsilepinguga (EULA).',
     server_not_active: 'Serveri tasutud aeg on läbi või server on blokeeritud.',
-    backups_locked: 'Kõik kohad on lukustatud koopiate all. Avage mõne koopia lukk.',
+    backups_locked: 'Kõik kohad on lukustatud koopiatega täidetud. Avage mõne koopia lukk.',
     no_backups: 'Selle serveri sõlm praegu koopiaid ei tee. Kirjutage klienditoele.',
     backup_elsewhere: 'See on eelmises sõlmes. Selle tagasisaamiseks kirjutage klienditoele.',
     too_many_schedules: 'Serveril on juba 20 ajakava: rohkem ei saa olla.',
@@ -185,12 +185,12 @@ export const et: PanelMessages<'et'> = {
     retryNow: 'Proovime uuesti.',
     tryNow: 'Proovi kohe',
     otherVersion: 'Vali teine versioon',
-    toVersion: 'Mine versioonile {version}',
+    toVersion: 'Mine üle versioonile {version}',
   },
   list: {
     heading: 'Serverid',
     count: { one: '{count} server', other: '{count} serverit' },
-    view: 'Nimekirja vaade',
+    view: 'Loendi vaade',
     cards: 'Kaardid',
     table: 'Tabel',
     search: 'Otsing',
@@ -605,7 +605,7 @@ export const et: PanelMessages<'et'> = {
       other: 'Muu',
     },
     fields: {
-      motd: { label: 'Kirjeldus serverite nimekirjas', hint: 'Rida serveri nime all mängus' },
+      motd: { label: 'Kirjeldus serverite loendis', hint: 'Rida serveri nime all mängus' },
       maxPlayers: {
         label: 'Mängijate ülempiir',
         hint: 'Nii palju mängijaid laseb server korraga sisse. Pakett kohti ei piira',
@@ -671,7 +671,7 @@ export const et: PanelMessages<'et'> = {
     coreHints: {
       velocity: {
         maxPlayers:
-          'Arv, mida näeb serverite nimekirjas. Mitu mängijat sisse pääseb, otsustavad proksi taga olevad serverid',
+          'Arv, mida näeb serverite loendis. Mitu mängijat sisse pääseb, otsustavad proksi taga olevad serverid',
         onlineMode:
           'Proksi kontrollib kontosid kõigi enda taga olevate serverite eest. Ilma kontrollita saab igaüks liituda mis tahes nime all',
         forwardingSecret:
@@ -682,7 +682,7 @@ export const et: PanelMessages<'et'> = {
           'Sisse pääsevad ainult nimekirjas olijad. Lisage mängijaid konsoolis: allowlist add ja mängija nimi',
       },
       'flying-squid': {
-        maxPlayers: 'Arv, mida näeb serverite nimekirjas. Kohtade arv pole piiratud',
+        maxPlayers: 'Arv, mida näeb serverite loendis. Kohtade arv pole piiratud',
         onlineMode:
           'Selle tarkvaraga veel proovimata. Ilma kontrollita saab igaüks liituda mis tahes nime all',
       },
@@ -770,7 +770,7 @@ export const et: PanelMessages<'et'> = {
     emptyStop: {
       heading: 'Tühja serveri peatamine',
       intro:
-        'Kui serveris pole kedagi, võib see ise peatuda. Aega arvestatakse viimase mängija lahkumisest või käivitamisest. Varukoopia tegemise, taastamise, failide üleslaadimise ja ajakava ülesande ajal server ei peatu. Käivitamine ajakava järgi töötab edasi.',
+        'Kui serveris pole kedagi, võib see ise peatuda. Aega arvestatakse viimase mängija lahkumisest või serveri käivitamisest. Varukoopia tegemise, taastamise, failide üleslaadimise ja ajakava ülesande ajal server ei peatu. Käivitamine ajakava järgi töötab edasi.',
       switch: 'Peata server, kui seal pole kedagi',
       after: 'Peata pärast',
       turnedOn: 'Tühja serveri peatamine on sees',
@@ -781,7 +781,7 @@ export const et: PanelMessages<'et'> = {
       bedrock:
         'Bedrocki serverit liitumisega käivitada ei saa: peatatud serveri saab käivitada ainult paneelis või ajakava järgi.',
       link: 'Seadista liitumisega käivitamine',
-      unknown: 'Server ei teata, kui palju mängijaid seal on. Kuni see nii on, ise see ei peatu.',
+      unknown: 'Server ei teata, kui palju mängijaid seal on. Kuni see nii on, ei peatu see ise.',
     },
     danger: 'Kustutamine',
     deleteTitle: 'Kas kustutada „{name}“?',
@@ -871,11 +871,11 @@ export const et: PanelMessages<'et'> = {
     unlinkText: 'Nii te enam sisse logida ei saa: {network}.',
     networkOutcomes: {
       network_denied: 'Sidumine katkestati.',
-      network_taken: 'See sotsiaalvõrgustiku profiil on juba teise kontoga seotud.',
-      network_failed: 'Sotsiaalvõrgustikku ei õnnestunud siduda. Proovige uuesti.',
+      network_taken: 'See sotsiaalmeediaprofiil on juba teise kontoga seotud.',
+      network_failed: 'Sotsiaalmeediakontot ei õnnestunud siduda. Proovige uuesti.',
     },
     sessionOld:
-      'Kontol pole parooli, seega on vaja värsket sisselogimist. Logige välja, logige sotsiaalvõrgustiku kaudu uuesti sisse ja korrake.',
+      'Kontol pole parooli, seega on vaja värsket sisselogimist. Logige välja, logige sotsiaalmeedia kaudu uuesti sisse ja korrake.',
     logInAgain: 'Logi välja ja uuesti sisse',
     balance: 'Saldo',
     balanceEmpty: 'Raha pole veel laekunud.',

@@ -23,7 +23,7 @@ export const et: KeyWords = {
     'anticheat.anti-xray.enabled': 'Kaitse X-Ray vastu',
     'anticheat.anti-xray.engine-mode': 'Kaitse X-Ray vastu: režiim',
     'anticheat.anti-xray.max-block-height': 'Kaitse X-Ray vastu: kuni kõrguseni',
-    'entities.spawning.per-player-mob-spawns': 'Loe mobe mängija kohta',
+    'entities.spawning.per-player-mob-spawns': 'Loenda mobe iga mängija kohta eraldi',
     'entities.spawning.spawn-limits.monster': 'Koletiste piir',
     'entities.spawning.spawn-limits.creature': 'Loomade piir',
     'entities.behavior.phantoms-do-not-spawn-on-creative-players': 'Fantoomid ei ründa loomingurežiimis',

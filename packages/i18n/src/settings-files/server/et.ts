@@ -74,7 +74,7 @@ export const et: KeyWords = {
     'enforce-secure-profile': 'Vajalik vestlussõnumitest teatamiseks. Toimib vaid kontode kontrolliga',
     'player-idle-timeout': '0: mitte kunagi',
     'force-gamemode': 'Muidu jääb mängijale see režiim, milles ta lahkus',
-    'level-name': 'Teine nimi on teine maailm: puuduv kaust luuakse uuesti',
+    'level-name': 'Teine nimi on teine maailm: kui sellist kausta pole, luuakse uus maailm',
     'generator-settings': 'JSON; mõjub ainult maailma loomisel',
     'generate-structures': 'Uutes kamakates',
     'pause-when-empty-seconds': 'Tühi maailm seisab ega koorma protsessorit. 0 ja vähem: mitte kunagi',
