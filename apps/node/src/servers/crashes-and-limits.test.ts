@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
 import { runtimesForTests } from './runtimes-for-tests.ts'
-import { livingIn, nodeForTest } from './servers-for-tests.ts'
+import { eventually, livingIn, nodeForTest } from './servers-for-tests.ts'
 
 test.each(runtimesForTests)(
   'a crashed server comes back by itself; one that ends in peace stays down until it is wanted anew (%s)',
