@@ -92,7 +92,8 @@ test('install: one tap on the card where nothing is to be chosen, two with what 
   await expect(row(page, 'MarketStreet')).toContainText(words.catalogue.installed)
   expect(taps()).toBe(2)
   await expect(page).toHaveURL(/\/addons\/catalogue$/)
-  await expect(page.getByText(words.installed.awaits)).toBeInViewport()
+  const { text, reasons } = panel.pendingRestart
+  await expect(page.getByText(fill(text, { what: reasons.addons }))).toBeVisible()
 })
 
 test('install: a port is assigned in the same step, and the panel says where it belongs', {

@@ -64,7 +64,7 @@ test('a port is added for what it is for, shown with its address and the file th
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { fakes, asked } = playPorts()
   const agent = await playAgent(view, world.panelUrl)
-  await view.route(/\/stat$/, (route) => {
+  await view.route(/\/stat(?:\?|$)/, (route) => {
     const args = decodeURIComponent(route.request().headers()['zubr-arguments'] ?? '')
     const json = { kind: 'file', size: 1, modified: '2026-11-21T10:00:00.000Z', version: 'v', mode: 0o644 }
     const head = {

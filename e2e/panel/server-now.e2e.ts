@@ -143,7 +143,7 @@ test('restart: the mark stands on every page and in the list until it is restart
   tag: '@phone',
 }, async ({ page, open }) => {
   const acts: unknown[] = []
-  const stats = { cpuPercent: 5, memoryMb: 32, diskMb: 100, players: 0, at: new Date().toISOString() }
+  const stats = { cpuPercent: 5, memoryMb: 32, diskMb: 100, players: 3, at: new Date().toISOString() }
   let own = server({
     ...{ stats, limits: { memoryMb: 2_048, diskMb: 10_240 } },
     ...{ pendingRestart: ['memory', 'java'], memoryInEffectMb: 5_017 },

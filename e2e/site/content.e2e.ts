@@ -89,11 +89,11 @@ test('help has the two tiles, and contacts can be pressed', async ({ page, world
   await expect(main.locator('a[href="tel:+375000000000"]')).toBeVisible()
 })
 
-test('each of ten questions has an address that opens its answer', async ({ page, world }) => {
+test('each of eleven questions has an address that opens its answer', async ({ page, world }) => {
   await page.goto(`${world.siteUrl}/#refund`)
   await expect(page.locator('#refund')).toBeInViewport()
   await expect(page.locator('#refund')).toContainText('10')
-  await expect(page.locator('main details')).toHaveCount(10)
+  await expect(page.locator('main details')).toHaveCount(11)
 })
 
 test('question address: an answer is shown where the browser did not scroll to it', async ({
