@@ -34,6 +34,8 @@ test('settings are what the files say, and lists of players follow the server’
   // What is in no file stands with the core, its version and its Java.
   await expect(page.getByRole('heading', { name: core.section.heading, level: 2 })).toHaveCount(1)
   await expect(page.getByRole('heading', { name: panel.settings.core, level: 2 })).toHaveCount(1)
+  // Cards that share a key are shown again at each change.
+  await expect(page.getByRole('heading', { name: panel.settings.general, level: 2 })).toHaveCount(1)
 
   await page.getByRole('link', { name: panel.server.players, exact: true }).press('Enter')
   const nick = page.getByLabel(lists.name)

@@ -107,7 +107,7 @@ export default function SettingsTab() {
           <PortsCard key={id} />
         </Suspense>
       )}
-      {contract !== 'deleted' && <EmptyStopCard key={id} disabled={isHeld} />}
+      {contract !== 'deleted' && <EmptyStopCard key={`empty ${id}`} disabled={isHeld} />}
       {contract !== 'deleted' && <MoveServer />}
       {contract !== 'blocked' && contract !== 'deleted' && <DeleteServer />}
     </div>
