@@ -6,13 +6,14 @@ import { withOwnerChanges } from './owner-changes.ts'
 
 async function observedFiles() {
   const it = await filesHttpForTest()
-  const told: string[][] = []
+  const changedPaths: string[][] = []
   const { files } = it
-  const observed = withOwnerChanges({ of: (_: string) => files }, (_, paths) => void told.push(paths)).of(
-    it.server,
-  )
+  const observed = withOwnerChanges(
+    { of: (_: string) => files },
+    (_, paths) => void changedPaths.push(paths),
+  ).of(it.server)
   it.use(observed)
-  const paths = () => [...new Set(told.splice(0).flat())].toSorted()
+  const paths = () => [...new Set(changedPaths.splice(0).flat())].toSorted()
   return { ...it, observed, paths }
 }
 

@@ -83,16 +83,16 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     }
     const named = words.split(',').map(wordsOf)
     const telling = named.map((phrase) => phrase.filter(isTelling))
-    const told = wordsOf(text)
+    const textWords = wordsOf(text)
     add(wordsOf(title), 'named', 1)
     // A word of a long phrase tells less by itself than one that stands alone.
     for (const [place, phrase] of named.entries())
       add(phrase, 'named', 1 / Math.max(1, telling[place]?.length ?? 0))
     add(wordsOf(headings), 'told', 3)
-    add(told, 'told', 1)
+    add(textWords, 'told', 1)
     phrases.push(telling.filter(({ length }) => length > 1))
     singles.push(new Set(telling.filter(({ length }) => length === 1).flat()))
-    lines.push(` ${[...named.flat(), ...told].join(' ')} `)
+    lines.push(` ${[...named.flat(), ...textWords].join(' ')} `)
   }
 
   /** The index's terms that are this word, by how surely. */
@@ -217,7 +217,7 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     const matched = words.map(({ kin }) => matchesOf(kin))
     const weights = matched.map((matches) => Math.max(0, ...[...matches.values()].map(({ score }) => score)))
     const whole = weights.reduce((sum, weight) => sum + weight, 0)
-    const longestRun = Math.max(0, ...runs)
+    const maxRun = Math.max(0, ...runs)
     const ranked: Ranked[] = []
     for (const at of subjects.keys()) {
       // Words that stand together among those of the article's subject mean just that.
@@ -235,7 +235,7 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
       const covered = own.reduce((sum, match, place) => sum + (match ? (weights[place] ?? 0) : 0), 0)
       const phrase = Math.max(1, ...together.map(({ length }) => length))
       const run = runs[at] ?? 0
-      const quoted = longestRun > 0 ? 1 + (run / longestRun) * Math.min(1, run / (2 * rarest)) : 1
+      const quoted = maxRun > 0 ? 1 + (run / maxRun) * Math.min(1, run / (2 * rarest)) : 1
       ranked.push({
         at,
         score: score * (covered / whole) ** coverageWeight * (1 + phraseBoost * (phrase - 1)) * quoted,

@@ -43,8 +43,8 @@ test('memory: a restart into a smaller plan lets the process end gently, whateve
   api.want(id, { ...less, operation: { id: crypto.randomUUID(), action: 'restart' } })
   // The process that is started then has too little.
   await api.until(id, { state: 'stopped', reason: 'out_of_memory' })
-  const said = api.reports.flatMap(({ servers }) => servers.filter((one) => one.state === 'stopping'))
-  expect(said[0]).toMatchObject({ reason: null })
+  const stopping = api.reports.flatMap(({ servers }) => servers.filter((one) => one.state === 'stopping'))
+  expect(stopping[0]).toMatchObject({ reason: null })
   const states = api.reports.flatMap(({ servers }) => servers.map(({ state }) => state))
   expect(states.slice(states.indexOf('stopping'))).toContain('starting')
 })

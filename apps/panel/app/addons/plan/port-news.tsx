@@ -49,7 +49,7 @@ export function PortNews({ of, onClose }: { of: PortNewsOf; onClose(): void }) {
           own?.address == null ? (
             <p key={planned.purpose}>{fill(words.waiting, { name: planned.name })}</p>
           ) : (
-            <Given key={planned.purpose} planned={planned} own={{ ...own, address: own.address }} />
+            <AssignedPort key={planned.purpose} planned={planned} own={{ ...own, address: own.address }} />
           ),
         )}
         <Link className={panel.link} to={`${paths.settings(server.id)}#ports`}>
@@ -63,9 +63,9 @@ export function PortNews({ of, onClose }: { of: PortNewsOf; onClose(): void }) {
   )
 }
 
-type GivenProps = { planned: PortNewsOf['ports'][number]; own: ExtraPort & { address: string } }
+type AssignedPortProps = { planned: PortNewsOf['ports'][number]; own: ExtraPort & { address: string } }
 
-function Given({ planned, own }: GivenProps) {
+function AssignedPort({ planned, own }: AssignedPortProps) {
   const { server } = useServer()
   const words = useAddonsWords().plan.ports
   const [outcome, setOutcome] = useState<'written' | 'failed'>()
