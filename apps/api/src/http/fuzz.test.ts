@@ -139,7 +139,7 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
         'Basic eDp4',
         undefined,
       ),
-      withSession: fc.constantFrom(true, true, true, false),
+      withSession: fc.constantFrom(true, true, false),
       address: fc.ipV4(),
     })
   }
@@ -253,7 +253,7 @@ test(`${requests} generated requests, with a session and without: never a 5xx, n
 
   for (const [whose, counts] of Object.entries(statuses)) {
     // Without a session most are refused before anything else of them is looked at.
-    expect(Number(counts.get(400)), whose).toBeGreaterThan(requests / (whose === 'none' ? 400 : 100))
+    expect(Number(counts.get(400)), whose).toBeGreaterThan(requests / (whose === 'none' ? 250 : 100))
     const well = [...counts].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0)
     expect(well, whose).toBeGreaterThan(requests / 100)
   }
