@@ -46,8 +46,11 @@ async function holdFonts(page: Page): Promise<() => () => void> {
   }
 }
 
-/** Live data stay as they were first: what they move is not the fonts' doing. */
+/** Islands and live data stay as the HTML has them: what they move is not the fonts' doing. */
 async function freezeLiveData(page: Page): Promise<void> {
+  await page.route('**/assets/start-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
   let first: Promise<APIResponse> | undefined
   await page.route('**/nodes_stats*', async (route) => {
     first ??= route.fetch()
