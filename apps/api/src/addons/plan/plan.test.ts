@@ -20,7 +20,7 @@ const there = (version: string, more: Partial<PresentAddon> = {}): PresentAddon 
 })
 const planOf = (want: WantedChange[], present: PresentAddon[] = [], target = paper) =>
   findPlan(catalogue, target, { want, present })
-const said = ({ steps }: Planned) =>
+const stepTexts = ({ steps }: Planned) =>
   steps.map((step) => [step.do, step.path ?? step.replaces, ...step.neededBy].join(' '))
 const against = ({ conflicts }: Planned) =>
   conflicts.map(({ kind, name, other, blocks }) =>
@@ -36,9 +36,9 @@ describe('an addon that is wanted', () => {
       '4': { channel: 'beta' },
       '5': { loaders: ['fabric'] },
     })
-    expect(said(await planOf([install('Map')]))).toEqual(['install plugins/Map-2.jar'])
-    expect(said(await planOf([install('Map', 'Map-4')]))).toEqual(['install plugins/Map-4.jar'])
-    expect(said(await planOf([install('Map', 'Map-3')]))).toEqual(['install plugins/Map-3.jar'])
+    expect(stepTexts(await planOf([install('Map')]))).toEqual(['install plugins/Map-2.jar'])
+    expect(stepTexts(await planOf([install('Map', 'Map-4')]))).toEqual(['install plugins/Map-4.jar'])
+    expect(stepTexts(await planOf([install('Map', 'Map-3')]))).toEqual(['install plugins/Map-3.jar'])
     // What another core loads is of no use, whoever chose it.
     expect(against(await planOf([install('Map', 'Map-5')]))).toEqual(['no_version Map !'])
   })
@@ -49,7 +49,7 @@ describe('an addon that is wanted', () => {
     catalogue.add('Core', { '1': { needs: ['Shop'] }, '2': { needs: ['Shop'] } })
     catalogue.add('Map', { '1': {} })
     const plan = await planOf([install('Shop'), install('Money')])
-    expect(said(plan)).toEqual([
+    expect(stepTexts(plan)).toEqual([
       'install plugins/Core-2.jar Money Shop',
       'install plugins/Money-1.jar',
       'install plugins/Shop-1.jar',
@@ -61,9 +61,9 @@ describe('an addon that is wanted', () => {
   test('takes the version of a dependency that it names, unless that does not fit or its owner chose another', async () => {
     catalogue.add('Shop', { '1': { needs: ['Core@Core-1'] }, '2': { needs: ['Core@Core-0'] } })
     catalogue.add('Core', { '0': { gameVersions: ['1.8'] }, '1': {}, '2': {} })
-    expect(said(await planOf([install('Shop', 'Shop-1')]))[0]).toBe('install plugins/Core-1.jar Shop')
-    expect(said(await planOf([install('Shop', 'Shop-2')]))[0]).toBe('install plugins/Core-2.jar Shop')
-    expect(said(await planOf([install('Shop', 'Shop-1'), install('Core', 'Core-2')]))).toEqual([
+    expect(stepTexts(await planOf([install('Shop', 'Shop-1')]))[0]).toBe('install plugins/Core-1.jar Shop')
+    expect(stepTexts(await planOf([install('Shop', 'Shop-2')]))[0]).toBe('install plugins/Core-2.jar Shop')
+    expect(stepTexts(await planOf([install('Shop', 'Shop-1'), install('Core', 'Core-2')]))).toEqual([
       'install plugins/Core-2.jar',
       'install plugins/Shop-1.jar',
     ])
@@ -73,14 +73,14 @@ describe('an addon that is wanted', () => {
     catalogue.add('Shop', { '1': { needs: ['Core'] } })
     catalogue.add('Core', { '1': {}, '2': {} }, { name: 'Core Lib' })
     const shop = 'install plugins/Shop-1.jar'
-    expect(said(await planOf([install('Shop')], [there('Core-1')]))).toEqual([shop])
+    expect(stepTexts(await planOf([install('Shop')], [there('Core-1')]))).toEqual([shop])
     const other = there('x', { path: 'plugins/other.jar', names: ['something', 'core-lib'] })
-    expect(said(await planOf([install('Shop')], [other]))).toEqual([shop])
+    expect(stepTexts(await planOf([install('Shop')], [other]))).toEqual([shop])
     const off = there('Core-1', { path: 'plugins/Core-1.jar.disabled', enabled: false })
     const plan = await planOf([install('Shop')], [off])
-    expect(said(plan)).toEqual(['update plugins/Core-2.jar Shop', shop])
+    expect(stepTexts(plan)).toEqual(['update plugins/Core-2.jar Shop', shop])
     expect(plan.steps[0]).toMatchObject({ replaces: 'plugins/Core-1.jar.disabled', from: '1' })
-    expect(said(await planOf([install('Core')], [there('Core-2')]))).toEqual([])
+    expect(stepTexts(await planOf([install('Core')], [there('Core-2')]))).toEqual([])
   })
 
   test('nested mods: what a jar brings along is neither installed nor replaces it, and is named when it goes', async () => {
@@ -90,10 +90,10 @@ describe('an addon that is wanted', () => {
     catalogue.add('Api', { '0': {} })
     const api = there('Api-0', { names: ['api'], nested: ['core-lib', 'map'] })
     const plan = await planOf([install('Shop')], [api])
-    expect(said(plan)).toEqual(['install plugins/Shop-1.jar'])
+    expect(stepTexts(plan)).toEqual(['install plugins/Shop-1.jar'])
     expect(plan.optional).toEqual([])
     const off = { ...api, enabled: false }
-    expect(said(await planOf([install('Shop')], [off]))[0]).toBe('install plugins/Core-2.jar Shop')
+    expect(stepTexts(await planOf([install('Shop')], [off]))[0]).toBe('install plugins/Core-2.jar Shop')
     const user = there('u', { path: 'plugins/u.jar', names: ['user'], needs: ['core-lib'] })
     const remove: WantedChange = { do: 'remove', path: api.path, settings: false }
     expect(against(await planOf([remove], [api, user]))).toEqual(['needed Api u.jar'])
@@ -114,29 +114,31 @@ describe('an addon that is wanted', () => {
     const hangars = (project: string): WantedChange => ({ do: 'install', source: 'hangar', project })
     const both = await planOf([install('Shop'), hangars('Market')])
     const [shop, market] = ['install plugins/Shop-1.jar', 'install plugins/Market-1.jar']
-    expect(said(both)).toEqual(['install plugins/Core-2.jar Shop Market', shop, market])
+    expect(stepTexts(both)).toEqual(['install plugins/Core-2.jar Shop Market', shop, market])
     expect(both.optional).toHaveLength(1)
-    expect(said(await planOf([install('Shop'), hangars('h-core')]))).toEqual([
+    expect(stepTexts(await planOf([install('Shop'), hangars('h-core')]))).toEqual([
       'install plugins/Core-2.jar',
       shop,
     ])
     // From the other source, and in that very version; or by hand, known by what it says of itself.
-    expect(said(await planOf([hangars('Market')], [there('Core-2')]))).toEqual([market])
-    expect(said(await planOf([hangars('h-core')], [there('Core-2')]))).toEqual([])
+    expect(stepTexts(await planOf([hangars('Market')], [there('Core-2')]))).toEqual([market])
+    expect(stepTexts(await planOf([hangars('h-core')], [there('Core-2')]))).toEqual([])
     const own = there('x', { path: 'plugins/own.jar', names: ['core'] })
-    expect(said(await planOf([hangars('Market')], [own]))).toEqual([market])
+    expect(stepTexts(await planOf([hangars('Market')], [own]))).toEqual([market])
     const replaced = await planOf([hangars('h-core')], [own])
     expect(replaced.steps).toMatchObject([{ do: 'update', replaces: own.path, path: 'plugins/h-core-2.jar' }])
     // What only counts as it is not it.
     const other = there('y', { path: 'plugins/other.jar', names: ['other', 'core'] })
-    expect(said(await planOf([hangars('h-core')], [other]))).toEqual(['install plugins/h-core-2.jar'])
+    expect(stepTexts(await planOf([hangars('h-core')], [other]))).toEqual(['install plugins/h-core-2.jar'])
   })
 
   test('has what is there updated where it names a later version', async () => {
     catalogue.add('Shop', { '1': { needs: ['Core@Core-2'] } })
     catalogue.add('Core', { '1': {}, '2': {}, '3': {} })
-    expect(said(await planOf([install('Shop')], [there('Core-1')]))[0]).toBe('update plugins/Core-2.jar Shop')
-    expect(said(await planOf([install('Shop')], [there('Core-3')]))).toHaveLength(1)
+    expect(stepTexts(await planOf([install('Shop')], [there('Core-1')]))[0]).toBe(
+      'update plugins/Core-2.jar Shop',
+    )
+    expect(stepTexts(await planOf([install('Shop')], [there('Core-3')]))).toHaveLength(1)
   })
 
   test('is named with what cannot be beside it, whichever of both says so', async () => {
@@ -179,12 +181,14 @@ describe('an addon that is wanted', () => {
 
   test('is put where its kind is, under a name that nobody has', async () => {
     catalogue.add('Sky', { '1': { loaders: ['datapack'] } }, { kind: 'datapack' })
-    expect(said(await planOf([install('Sky')]))).toEqual(['install world/datapacks/Sky-1.jar'])
+    expect(stepTexts(await planOf([install('Sky')]))).toEqual(['install world/datapacks/Sky-1.jar'])
     const wanted = { want: [install('Sky')], present: [], world: 'islands' }
-    expect(said(await findPlan(catalogue, paper, wanted))).toEqual(['install islands/datapacks/Sky-1.jar'])
+    expect(stepTexts(await findPlan(catalogue, paper, wanted))).toEqual([
+      'install islands/datapacks/Sky-1.jar',
+    ])
     catalogue.add('Map', { '1': {} })
     const taken = there('x', { path: 'plugins/Map-1.jar.disabled', enabled: false })
-    expect(said(await planOf([install('Map')], [taken]))).toEqual(['install plugins/map-Map-1.jar'])
+    expect(stepTexts(await planOf([install('Map')], [taken]))).toEqual(['install plugins/map-Map-1.jar'])
   })
 
   test('is refused where it needs a hundred others, and where the core takes none', async () => {
@@ -206,7 +210,7 @@ describe('what is there', () => {
       settings: ['plugins/Shop', '../x'],
     })
     const plan = await planOf([{ do: 'update', path: off.path }], [off])
-    expect(said(plan)).toEqual(['install plugins/Core-1.jar Shop', 'update plugins/Shop-2.jar.disabled'])
+    expect(stepTexts(plan)).toEqual(['install plugins/Core-1.jar Shop', 'update plugins/Shop-2.jar.disabled'])
     expect(changeOf(plan, [off], ['files.example'])).toMatchObject({
       job: {
         put: [{ path: 'plugins/Core-1.jar' }, { path: 'plugins/Shop-2.jar.disabled' }],
@@ -224,12 +228,12 @@ describe('what is there', () => {
     catalogue.add('Map', { '1': {}, '2': {}, '3': { channel: 'beta' } })
     const update = (version: string) =>
       planOf([{ do: 'update', path: `plugins/${version}.jar` }], [there(version)])
-    expect(said(await update('Map-3'))).toEqual([])
-    expect(said(await update('Map-2'))).toEqual([])
-    expect(said(await update('Map-1'))).toEqual(['update plugins/Map-2.jar'])
+    expect(stepTexts(await update('Map-3'))).toEqual([])
+    expect(stepTexts(await update('Map-2'))).toEqual([])
+    expect(stepTexts(await update('Map-1'))).toEqual(['update plugins/Map-2.jar'])
     expect(against(await update('unknown'))).toEqual(['no_version unknown.jar !'])
     const back = [{ do: 'update', path: 'plugins/Map-2.jar', version: 'Map-1' }] as const
-    expect(said(await planOf([...back], [there('Map-2')]))).toEqual(['update plugins/Map-1.jar'])
+    expect(stepTexts(await planOf([...back], [there('Map-2')]))).toEqual(['update plugins/Map-1.jar'])
   })
 
   test('is removed with its settings if asked, and who needs it is named, by catalogue or by name', async () => {
