@@ -91,7 +91,10 @@ function Inputs({ step }: { step: AccountStep }) {
           <Field
             name="code"
             label={account.codeFromMail}
-            autoComplete="off"
+            autoComplete={step === 'confirm' ? 'one-time-code' : 'off'}
+            autoCapitalize={step === 'confirm' ? 'characters' : 'none'}
+            autoCorrect="off"
+            spellCheck={false}
             maxLength={40}
             refusal={refusal}
           />

@@ -5,6 +5,26 @@ import type { Tx } from '../../database/transaction.ts'
 import { hashOf } from '../../http/token.ts'
 import { accountLinks, accounts, type LinkKind } from '../tables.ts'
 
+/** Crockford's Base32 has no I, L, O and U, which people misread: https://www.crockford.com/base32.html */
+const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/**
+ * Ten letters of 50 bits, such as `7K3QM-9WX2T`: short enough to type from a phone.
+ * Only for confirmations: a code for a new password opens an account, so it keeps its 144 bits.
+ */
+function shortCodeFrom(bytes: Buffer): string {
+  const letters = [...bytes.subarray(0, 10)].map((byte) => codeLetters[byte % 32]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+/** A code as it was mailed, however a person typed it: in lower case, without its hyphen, O for 0 and I or L for 1. */
+function normalizeCode(typed: string): string {
+  const code = typed.trim()
+  const letters = code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  if (letters.length !== 10) return code
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
 /** How long a mail's link works. */
 export const linkHours: Record<LinkKind, number> = { confirm: 48, reset: 1 }
 
@@ -21,11 +41,10 @@ export async function makeLink(
     ...link
   }: { accountId: string; kind: LinkKind; email: string; mailId: string; secret: string },
 ): Promise<string | undefined> {
-  const code = createHmac('sha256', secret)
+  const bytes = createHmac('sha256', secret)
     .update(JSON.stringify(['mail code', link.kind, mailId]))
     .digest()
-    .subarray(0, 18)
-    .toString('base64url')
+  const code = link.kind === 'confirm' ? shortCodeFrom(bytes) : bytes.subarray(0, 18).toString('base64url')
   const expiresAt = new Date(Date.now() + linkHours[link.kind] * 3_600_000)
   const { rowCount } = await db
     .insert(accountLinks)
@@ -55,7 +74,7 @@ export async function takeLink(
   code: string,
 ): Promise<{ account: typeof accounts.$inferSelect; email: string } | undefined> {
   const works = and(
-    eq(accountLinks.hash, hashOf(code.trim())),
+    eq(accountLinks.hash, hashOf(normalizeCode(code))),
     eq(accountLinks.kind, kind),
     gt(accountLinks.expiresAt, new Date()),
     isNull(accountLinks.usedAt),

@@ -27,6 +27,21 @@ test('a mail confirms the address, in the language of the registration, once', a
   expect((await visitor().form('/confirm', { code })).status).toBe(422)
 })
 
+test('confirmation code: ten letters are accepted however a person types them', async () => {
+  const { visitor, mailTo } = await accountsForTest()
+  const ways = [
+    (code: string) => code,
+    (code: string) => ` ${code.replace('-', '').toLowerCase()} `,
+    (code: string) => code.replaceAll('0', 'o').replaceAll('1', 'l'),
+  ]
+  for (const [index, type] of ways.entries()) {
+    await visitor().register(`bison${index}`)
+    const code = codeIn(await mailTo(`bison${index}@players.example`))
+    expect(code).toMatch(/^[\dA-HJKMNP-TV-Z]{5}-[\dA-HJKMNP-TV-Z]{5}$/)
+    expect((await visitor().form('/confirm', { code: type(code) })).status).toBe(200)
+  }
+})
+
 test('of two accounts that wait for the same address the first to confirm it gets it', async () => {
   const { visitor, mailTo, db, mails } = await accountsForTest()
   await visitor().register('first', { email: 'same@players.example' })
