@@ -169,6 +169,11 @@ test('restart: the mark stands on every page and in the list until it is restart
   await expect(notice).toBeVisible()
   await page.getByRole('link', { name: en.list.address, exact: true }).click()
   await expect(notice).toBeVisible()
+  // It stays in sight however far a page is scrolled.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 400 })
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  await expect(notice).toBeInViewport()
   await page.getByRole('button', { name: en.settings.restartNow }).click()
   await page.getByRole('dialog').getByRole('button', { name: en.actions.restart }).click()
   await expect(notice).toHaveCount(0)
