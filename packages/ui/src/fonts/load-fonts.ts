@@ -11,14 +11,20 @@ export async function loadFonts(): Promise<void> {
   const { fonts, documentElement: root } = document
   if (root.dataset.fonts) return
   await firstPaint()
+  await nextTask()
   const text = [...placesInView().keys()].map((node) => (node instanceof Text ? node.data : '')).join('')
-  await Promise.all([fonts.load('1em Onest', text), fonts.load('700 1em Tektur', text)])
+  await nextTask()
+  const body = fonts.load('1em Onest', text)
+  await nextTask()
+  await Promise.all([body, fonts.load('700 1em Tektur', text)])
   let left = maxShift
   for (const step of steps) {
-    // A task for each step: laying out the page twice in one would hold up a tap.
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
+    const { scrollY: top } = window
+    let places = placesInView()
+    await nextTask()
+    if (scrollY !== top) places = placesInView()
     const { fonts: before } = root.dataset
-    const places = placesInView()
     root.dataset.fonts = step
     const shift = shiftOf(places)
     if (shift < left) left -= shift
@@ -28,6 +34,9 @@ export async function loadFonts(): Promise<void> {
   // Tests and pictures wait for it.
   root.dataset.fontsSettled = ''
 }
+
+/** Lets the browser answer a tap: measuring the page and laying it out anew in one task would hold it up. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Resolves once the browser has shown text or a picture of the page. */
 export const firstPaint = () =>
