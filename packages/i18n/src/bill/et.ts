@@ -119,8 +119,8 @@ export const et: BillMessages<'et'> = {
   purposes: {
     top_up: 'Saldo laadimine',
     server: 'Saldo laadimine ja serveri ost',
-    plan: 'Saldo täiendamine ja paketi vahetus',
-    extension: 'Saldo täiendamine ja serveri pikendamine',
+    plan: 'Saldo laadimine ja paketi vahetus',
+    extension: 'Saldo laadimine ja serveri pikendamine',
   },
   trial: 'See on proovimakse: raha ei liigu.',
 }

@@ -250,7 +250,7 @@ export const et: DiagnosisMessages = {
     },
     offline_mode: {
       what: 'Mängukontosid ei kontrollita',
-      todo: 'Igaüks saab liituda võõra nime all. Nii tohib olla ainult proksi taga.',
+      todo: 'Igaüks saab liituda võõra nime all. Paigaldage AuthMe või pange server proksi taha.',
     },
   },
 }

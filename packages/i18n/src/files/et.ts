@@ -112,7 +112,7 @@ export const et: FilesMessages = {
     pulled: 'Fail on nüüd serveris.',
     mode: 'Õigused on muudetud.',
     ready: 'Valmis.',
-    partly: { one: '{count} objekt jäi tegemata.', other: '{count} objekti jäi tegemata.' },
+    partly: { one: '{count} objektiga see ei õnnestunud.', other: '{count} objektiga see ei õnnestunud.' },
     downloadFailed: 'Allalaadimine ei õnnestunud. Proovige uuesti.',
   },
   tasks: {
@@ -172,7 +172,7 @@ export const et: FilesMessages = {
     unpackNames: 'Nimede kodeering',
     namesHint: 'Kui ülal olevad nimed on loetamatud, valige mõni teine.',
     skippedTitle: 'Kõike ei pakitud lahti',
-    skippedLead: 'Ülejäänu on paigas. Siin on, mis jäi vahele ja miks:',
+    skippedLead: 'Ülejäänu on paigas. Mis jäi vahele ja miks:',
     skipped: {
       link: 'link viib arhiivist välja',
       device: 'pole fail ega kaust',

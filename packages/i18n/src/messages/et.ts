@@ -219,7 +219,7 @@ export const et: Messages<'et'> = {
     freePromise: 'Andmete ja töö garantiita',
     paidPromise: 'Vastutame andmete eest, seisaku hüvitame saldole',
     promiseNote:
-      'Tasuta server võib aeglustuda, seiskuda või kustuda, ja seda ei hüvitata. Tasuliste serverite andmete ja töö eest vastutame meie: meie süül tekkinud seisaku eest lisame raha saldole. Täpsemalt on see kirjas dokumendis „{offer}“.',
+      'Tasuta server võib aeglustuda, seiskuda või kustuda, ja seda ei hüvitata. Tasuliste serverite andmete ja töö eest vastutame meie: meie süül tekkinud seisaku hinna lisame boonusena saldole. Täpsemalt on see kirjas dokumendis „{offer}“.',
     promiseOffer: 'Avalik pakkumus',
     freeMemory:
       'Miks on tasuta paketis {free} mälu, aga paketis „{plan}“ {paid}? Tasuta pakett on proovimiseks: üks konto kohta, üks varukoopia, ilma garantiide ja hüvitiseta. Paketis „{plan}“ hoiame rohkem ({backups}) ning vastutame andmete ja seisakute eest.',
@@ -398,7 +398,7 @@ export const et: Messages<'et'> = {
         title: 'Isikuandmed',
         text: '{email}, teema „Andmed“. Väljastame või kustutame need teie soovil.',
       },
-      offers: { title: 'Reklaam ja koostöö', text: '{commercialEmail} või koostöö leht.' },
+      offers: { title: 'Reklaam ja koostöö', text: '{commercialEmail} või koostööleht.' },
       abuse: {
         title: 'Kaebus serveri kohta',
         text: '{email}, teema „Kaebus“. Lisage serveri aadress ja kirjeldage, mis juhtus.',
@@ -615,11 +615,11 @@ export const et: Messages<'et'> = {
     },
     compensated: {
       subject: 'Hüvitis seisaku eest: {amount} – {brand}',
-      text: 'Tere, {login}!\n\nServer „{server}“ ei olnud meie süül kättesaadav. Vabandame ja lisame selle aja eest makstud tasu saldole.\n\nKuu: {month}\nSeisak minutites: {minutes}\nHüvitatavaid tunde: {hours} (alustatud tund loetakse täistunniks)\nSaldole laekus: {amount}\n\nNüüd on saldol {balance}. Saldo ajalugu näete juhtpaneelis:\n{link}',
+      text: 'Tere, {login}!\n\nServer „{server}“ ei olnud meie süül kättesaadav. Vabandame ja lisame selle aja eest makstud tasu boonusena saldole: selle saab kulutada serveritele, aga mitte välja võtta.\n\nKuu: {month}\nSeisak minutites: {minutes}\nHüvitatavaid tunde: {hours} (alustatud tund loetakse täistunniks)\nSaldole laekus: {amount}\n\nNüüd on saldol {balance}. Saldo ajalugu näete juhtpaneelis:\n{link}',
     },
     paid: {
       subject: 'Makstud: {total}, arve {number} – {brand}',
-      text: 'Tere, {login}!\n\nArve {number} on makstud.\n\nSaldole: {amount}\nMaksesüsteemi teenustasu: {fee}\nKokku makstud: {total}\n\nNüüd on saldol {balance}. Saldo ajalugu näete juhtpaneelis:\n{link}',
+      text: 'Tere, {login}!\n\nArve {number} on tasutud.\n\nSaldole: {amount}\nMaksesüsteemi teenustasu: {fee}\nKokku makstud: {total}\n\nNüüd on saldol {balance}. Saldo ajalugu näete juhtpaneelis:\n{link}',
     },
     paid_again: {
       subject: 'Arve {number} tasuti veel kord – {brand}',
@@ -631,7 +631,7 @@ export const et: Messages<'et'> = {
     },
     order_failed: {
       subject: 'Raha laekus, kuid server jäi loomata – {brand}',
-      text: 'Tere, {login}!\n\nArve {number} on tasutud, kuid serverit „{server}“ ei õnnestunud luua: makse ajal muutus midagi, näiteks sai sõlmes ruum otsa, muutus hind või võttis keegi alamdomeeni.\n\nTeie raha on saldol. Valige uuesti see, mis enam saadaval polnud; juurde maksta pole vaja:\n{link}',
+      text: 'Tere, {login}!\n\nArve {number} on tasutud, kuid serverit „{server}“ ei õnnestunud luua: makse ajal muutus midagi, näiteks sai sõlmes ruum otsa, muutus hind või võttis keegi alamdomeeni.\n\nTeie raha on saldol. Valige server uuesti; teist korda maksta pole vaja:\n{link}',
     },
     order_failed_plan: {
       subject: 'Raha laekus, kuid pakett jäi vahetamata – {brand}',
@@ -659,7 +659,7 @@ export const et: Messages<'et'> = {
     },
     charged_back: {
       subject: 'Pank võttis makse {number} tagasi: {amount} – {brand}',
-      text: 'Tere, {login}!\n\nPank võttis makse {number} summas {amount} tagasi, seepärast võtsime maha sama summa. Saldol on nüüd {balance}. Kui saldost ei piisanud, sulgesime ka avatud tagasimaksetaotlused ja lõpetasime selle maksega ostetud kasutamata aja.\n\nKui te pangalt seda ei palunud, kirjutage klienditoele. Saldo ja kõik tehingud leiate juhtpaneelist:\n{link}',
+      text: 'Tere, {login}!\n\nPank võttis makse {number} summas {amount} tagasi, seepärast võtsime maha sama summa. Saldol on nüüd {balance}. Kui saldost ei piisanud, sulgesime ka avatud tagasimaksetaotlused ja tühistasime selle maksega ostetud kasutamata aja.\n\nKui te pangalt seda ei palunud, kirjutage klienditoele. Saldo ja kõik tehingud leiate juhtpaneelist:\n{link}',
     },
     charged_back_debt: {
       subject: 'Pank võttis makse {number} tagasi, võlg on {debt} – {brand}',
@@ -671,11 +671,11 @@ export const et: Messages<'et'> = {
     },
     server_charged_back: {
       subject: 'Server „{server}“: selle makse võeti tagasi – {brand}',
-      text: 'Tere, {login}!\n\nPank võttis makse {number} tagasi. Serveri „{server}“ kasutamata aeg väärtuses {price}, mis selle maksega osteti, on lõppenud. Kui muud tasutud aega pole, server nüüd peatub ja andmeid hoitakse seitse päeva.\n\nLaadige saldole {missing} hiljemalt {until} ja see aeg taastub samas paketis sama hinnaga:\n{link}\n\nKui te pangalt seda ei palunud, kirjutage klienditoele.',
+      text: 'Tere, {login}!\n\nPank võttis makse {number} tagasi. Serveri „{server}“ kasutamata aeg väärtuses {price}, mis selle maksega osteti, on tühistatud. Kui muud tasutud aega pole, server nüüd peatub ja andmeid hoitakse seitse päeva.\n\nLaadige saldole {missing} hiljemalt {until} ja see aeg taastub samas paketis sama hinnaga:\n{link}\n\nKui te pangalt seda ei palunud, kirjutage klienditoele.',
     },
     server_periods_restored: {
       subject: 'Server „{server}“: tasutud aeg on taastatud – {brand}',
-      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg, mis lõppes tagasi võetud makse tõttu, on taastatud. Saldolt läks {price} ja server on tasutud kuni {until}:\n{link}',
+      text: 'Tere, {login}!\n\nServeri „{server}“ tasutud aeg, mis tagasi võetud makse tõttu tühistati, on taastatud. Saldolt läks {price} ja server on tasutud kuni {until}:\n{link}',
     },
     server_bought: {
       subject: 'Server „{server}“ on tasutud kuni {until} – {brand}',
@@ -818,7 +818,7 @@ export const et: Messages<'et'> = {
       'Nõustun, et minu aadressi hoitakse selle kirjani, kuid mitte kauem kui {months} kuud, {policy} järgi.',
     consentChild: 'Kui olete alla 16-aastane, annab nõusoleku vanem või eestkostja.',
     consentMissing: 'Ilma nõusolekuta ei tohi me aadressi alles hoida',
-    submit: 'Andke mulle teada',
+    submit: 'Anna mulle teada',
     sent: 'Kirjas!',
     once: 'Kirjutame ühe korra, kui on, millest.',
     failed: 'Aadressi ei õnnestunud salvestada.',
@@ -829,7 +829,7 @@ export const et: Messages<'et'> = {
       heading: 'Kustuta aadress',
       lead: 'Sisestage e-posti aadress, mille jätsite meile, et uudisest kuulda. Kustutame selle kõikjalt, kus see kirja ootab.',
       submit: 'Kustuta aadress',
-      done: 'Valmis: teie aadress ei oota enam ühtegi kirja.',
+      done: 'Valmis: teie aadress on kustutatud ja kirju enam ei tule.',
       failed: 'Aadressi ei õnnestunud kustutada. Proovige uuesti.',
     },
     mail: {

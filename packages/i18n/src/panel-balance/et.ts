@@ -6,7 +6,7 @@ export const balance: BalanceMessages = {
   debt: {
     heading: 'Teil on võlg {sum}',
     text: 'Pank võttis makse tagasi, aga osa sellest rahast on juba kasutatud või välja makstud. Kõik, mis saldole tuleb, katab kõigepealt selle võla. Kuni see on tasumata, ei saa midagi osta ega raha tagasi küsida.',
-    endedHeading: 'Tasutud aeg on lõppenud: pank võttis makse tagasi',
+    endedHeading: 'Tasutud aeg on tühistatud: pank võttis makse tagasi',
     restore: 'Server „{server}“: laadige saldole {sum} hiljemalt {until} ja see aeg taastub sama hinnaga.',
     support: 'Te ei palunud seda pangalt? Kirjutage klienditoele.',
     added: 'Võlg: {sum}',

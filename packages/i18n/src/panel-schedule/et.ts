@@ -100,7 +100,7 @@ export const schedule: ScheduleMessages<'et'> = {
   zoneFault: 'Sellist ajavööndit pole. Näide: Europe/Tallinn.',
   nextTimes: 'Järgmised käivitused',
   daylight:
-    'Kellakeeramisel ei lähe midagi kaduma ega kordu: vahele jääv aeg saabub kohe pärast seda, korduv aeg loetakse üks kord.',
+    'Kellakeeramisel ei jää ükski käivitus ära ega kordu: kui sellist kellaaega tol ööl pole, tuleb käivitus kohe pärast keeramist.',
   what: 'Mida teha',
   steps: {
     command: 'Käsk',

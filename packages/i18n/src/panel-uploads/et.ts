@@ -37,7 +37,7 @@ export const uploads: UploadMessages<'et'> = {
     not_here: 'siia ei saa midagi üles laadida',
     no_permission: 'kirjutamisõigus puudub',
     not_a_folder: 'kausta asemel on fail',
-    is_a_folder: 'faili kohal on kaust',
+    is_a_folder: 'faili asemel on kaust',
     unreadable: 'ei ole teie arvutis loetav',
     failed: 'kirjutamine ei õnnestunud',
   },

@@ -734,7 +734,7 @@ export const et: PanelMessages<'et'> = {
       chooseOwn: 'Vali oma serverite seast',
       chooseTitle: 'Millised serverid panna proksi taha?',
       chooseText:
-        'Igaüks saab proksi salavõtme ja taaskäivitub, kui see töötab. Proksi saab neist teada taaskäivitamata. Pärast seda pääseb neisse ainult proksi kaudu ja kontosid kontrollib proksi.',
+        'Iga server saab proksi salavõtme ja taaskäivitub, kui see töötab. Proksi saab serveritest teada taaskäivitamata. Pärast seda pääseb neisse ainult proksi kaudu ja kontosid kontrollib proksi.',
       chooseButton: 'Pane proksi taha',
       chosen: 'Serverid on nüüd proksi taga',
       takeOutTitle: 'Kas võtta „{name}“ proksi tagant ära?',
@@ -904,7 +904,7 @@ export const et: PanelMessages<'et'> = {
     data: 'Teie andmed',
     exportText: 'Kõik, mida me teie kohta hoiame, ühes JSON-failis.',
     export: 'Laadi andmed alla',
-    lossesText: 'Seitsme päeva pärast kustutatakse konto jäädavalt; seni saab selle alles jätta. See kaob:',
+    lossesText: 'Seitsme päeva pärast kustutatakse konto jäädavalt; seni saab selle alles jätta. Kaob järgmine:',
     lossesServer: 'Server {server} ({subdomain})',
     lossesPaid: 'tasutud kuni {date}, jääk {amount}',
     lossesFree: 'tasuta',

@@ -30,7 +30,7 @@ export const et: SettingsFilesMessages = {
   orWord: '{text} või {word}',
   boolean: 'Failis pole „jah“ ega „ei“: {value}',
   own: {
-    address: 'Aadressi ja pordid määrab majutus',
+    address: 'Aadressi ja pordid määrab majutusteenus',
     status: 'Selle vastuse järgi näeb paneel, et server töötab',
     proxy: 'Selle määrab proksi, mille taga server on',
     agreed: 'Tingimustega nõustusite serverit luues',

@@ -26,7 +26,7 @@ export const et: KeyWords = {
     'entities.spawning.per-player-mob-spawns': 'Loenda mobe iga mängija kohta eraldi',
     'entities.spawning.spawn-limits.monster': 'Koletiste piir',
     'entities.spawning.spawn-limits.creature': 'Loomade piir',
-    'entities.behavior.phantoms-do-not-spawn-on-creative-players': 'Fantoomid ei ründa loomingurežiimis',
+    'entities.behavior.phantoms-do-not-spawn-on-creative-players': 'Loomingurežiimis fantoome ei teki',
     'entities.behavior.phantoms-only-attack-insomniacs': 'Fantoomid ründavad vaid unetuid',
     'entities.behavior.disable-chest-cat-detection': 'Kirst avaneb ka kassi all',
     'entities.armor-stands.tick': 'Arvuta rüüaluseid',

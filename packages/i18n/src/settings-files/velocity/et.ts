@@ -8,7 +8,7 @@ export const et: KeyWords = {
     'advanced.accepts-transfers': 'Võta vastu teistest serveritest suunatud mängijad',
     'ping-passthrough': 'Näita loendis esimese serveri andmeid',
     'sample-players-in-ping': 'Näita serverite loendis mängijate nimesid',
-    'announce-forge': 'Esitle Forge’i serverina',
+    'announce-forge': 'Esitle end Forge’i serverina',
     bind: 'Aadress ja port',
     'advanced.compression-threshold': 'Pakettide tihendamise lävi (baiti)',
     'advanced.compression-level': 'Tihendusaste',
