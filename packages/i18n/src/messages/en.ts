@@ -51,7 +51,7 @@ export const en: Messages<'en'> = {
           'Free Minecraft Java and Bedrock server hosting: ready in 15 seconds, unlimited slots, DDoS protection, online day and night. No card needed.',
         a: 'Free **Minecraft** hosting with DDoS protection',
         b: 'Your **Minecraft** server in 15\u00a0seconds. Free',
-        lead: 'Paper, Fabric, Forge or Bedrock: pick your server software and its version, we set up the rest. No card, no slot limit, and it stays on at night.',
+        lead: 'Paper, Fabric, Forge or Bedrock: pick your server software and its version, and we set up the rest. No card, no slot limit, and it stays on at night.',
       },
       bedrock: {
         title: 'Free Minecraft Bedrock server hosting – {brand}',
@@ -506,11 +506,11 @@ export const en: Messages<'en'> = {
     codeFromMail: 'Code from the email',
     faults: {
       login_shape: '3 to 20 characters: Latin letters, digits, hyphens and underscores',
-      login_taken: 'This username is taken, please choose another',
+      login_taken: 'This username is taken: please choose another',
       email_shape: 'Enter a full email address, such as name@example.com',
       password_short: 'Too short: at least 10 characters are needed',
       password_long: 'Too long: 128 characters at most',
-      password_common: 'This password is easy to guess, please choose another',
+      password_common: 'This password is easy to guess: please choose another',
       repeat_differs: 'The passwords don’t match',
     },
     code: {
@@ -652,7 +652,7 @@ export const en: Messages<'en'> = {
       text: 'Hello {login},\n\nYour bank reversed payment {number} of {amount}, so we took the same amount from your account. Your balance is now {balance}. If your balance wasn’t enough, we also closed open refund requests and ended unused time paid for with this payment.\n\nIf you didn’t ask your bank for this, contact support. Your balance and all transactions are in the control panel:\n{link}',
     },
     charged_back_debt: {
-      subject: 'Your bank reversed payment {number}, you owe {debt} – {brand}',
+      subject: 'Your bank reversed payment {number}: you owe {debt} – {brand}',
       text: 'Hello {login},\n\nYour bank reversed payment {number} of {amount}. Part of this money had already been spent or refunded, so you now owe {debt}. Anything added to your balance pays off this debt first. Until it’s paid, you can’t buy anything or request a refund.\n\nYou can top up in the control panel:\n{link}\n\nIf you didn’t ask your bank for this, contact support.',
     },
     chargeback_reversed: {
@@ -713,11 +713,11 @@ export const en: Messages<'en'> = {
     },
     server_deletion_in_3_days: {
       subject: 'Server “{server}” will be deleted in three days – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nFor 14 days after that, support can restore the server from the last backup.',
+      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nFor 14 days after the deletion, support can restore the server from the last backup.',
     },
     server_deletion_in_1_day: {
       subject: 'Server “{server}” will be deleted in one day – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nThis is the last warning. For 14 days after that, support can restore the server from the last backup.',
+      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nThis is the last warning. For 14 days after the deletion, support can restore the server from the last backup.',
     },
     server_deleted: {
       subject: 'Server “{server}” was deleted – {brand}',
@@ -785,7 +785,7 @@ export const en: Messages<'en'> = {
     },
     account_unblocked: {
       subject: 'Account {login} is unblocked – {brand}',
-      text: 'Hello {login},\n\nYour account is no longer blocked. Servers that were running before start again by themselves, and the time they were blocked has been added to your paid time. The control panel:\n{link}',
+      text: 'Hello {login},\n\nYour account is no longer blocked. Servers that were running before will start again by themselves, and the time they were blocked has been added to your paid time. The control panel:\n{link}',
     },
     domain_confirmed: {
       subject: '{domain} now leads to your server “{server}” – {brand}',
@@ -832,7 +832,7 @@ export const en: Messages<'en'> = {
     description:
       'Do you make Minecraft videos or stream the game? Get a free server and a promo code for your viewers from {brand} hosting.',
     heading: 'Partnership',
-    lead: 'You show your viewers the server, we provide the resources. Tell us about yourself.',
+    lead: 'You show your viewers the server, and we provide the resources. Tell us about yourself.',
     formTitle: 'Application',
     name: 'Name',
     age: 'Age',
