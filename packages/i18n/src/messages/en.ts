@@ -212,7 +212,7 @@ export const en: Messages<'en'> = {
     freePromise: 'No data or uptime guarantee',
     paidPromise: 'Your data protected, downtime credited',
     promiseNote:
-      'A free server may slow down, stop or be deleted, without compensation. We’re responsible for the data and uptime of paid servers: if one is down through our fault, we credit your balance. Details are in the {offer}.',
+      'A free server may slow down, stop or be deleted, without compensation. We’re responsible for the data and uptime of paid servers: if one is down through our fault, we credit the price of that time to your balance as a bonus. Details are in the {offer}.',
     promiseOffer: 'public offer',
     freeMemory:
       'Why does the free plan have {free} of RAM and “{plan}” only {paid}? The free plan is for trying things out: one per account, one backup, no guarantees and no compensation. “{plan}” keeps {backups}, and we take responsibility for your data and for downtime.',
@@ -605,7 +605,7 @@ export const en: Messages<'en'> = {
     },
     compensated: {
       subject: 'Compensation for downtime: {amount} – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” couldn’t be reached, and that was our fault. We’re sorry, and we’ve credited what you paid for that time.\n\nMonth: {month}\nDowntime in minutes: {minutes}\nHours compensated: {hours} (part of an hour counts as a full one)\nAdded to your balance: {amount}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
+      text: 'Hello {login},\n\nYour server “{server}” couldn’t be reached, and that was our fault. We’re sorry, and we’ve credited what you paid for that time. It’s bonus credit: you can spend it on servers, but it can’t be refunded.\n\nMonth: {month}\nDowntime in minutes: {minutes}\nHours compensated: {hours} (part of an hour counts as a full one)\nAdded to your balance: {amount}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
     },
     paid: {
       subject: 'Paid: {total}, invoice {number} – {brand}',
@@ -617,7 +617,7 @@ export const en: Messages<'en'> = {
     },
     paid_for_order: {
       subject: 'Paid: {total}, invoice {number} – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} has been paid.\n\nAmount: {amount}\nPayment provider’s fee: {fee}\nTotal paid: {total}\n\nThe next email confirms your purchase. All your invoices are in the panel:\n{link}',
+      text: 'Hello {login},\n\nInvoice {number} has been paid.\n\nAmount: {amount}\nPayment provider’s fee: {fee}\nTotal paid: {total}\n\nThe next email will tell you about your purchase. All your invoices are in the panel:\n{link}',
     },
     order_failed: {
       subject: 'Payment received, but the server wasn’t created – {brand}',
@@ -721,7 +721,7 @@ export const en: Messages<'en'> = {
     },
     server_deleted: {
       subject: 'Server “{server}” was deleted – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” has been deleted. If you still need it, contact support within 14 days: we can restore it from its last backup.',
+      text: 'Hello {login},\n\nYour server “{server}” and its data have been deleted because it wasn’t renewed in time. If you still need it, contact support within 14 days: we can restore it from its last backup.',
     },
     server_archive_ahead: {
       subject: 'Server “{server}” will soon be archived – {brand}',

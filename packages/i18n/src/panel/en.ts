@@ -136,7 +136,7 @@ export const en: PanelMessages<'en'> = {
       'The disk is full, so the server was stopped. Delete files you don’t need in “Files” and empty the bin, or change to a larger plan: “Overview”, “Change plan”. Then start the server again.',
     too_many_processes: 'The server started too many processes, so it was stopped.',
     core_unavailable:
-      'The server software couldn’t be downloaded, or its file failed our check. We keep trying: the server will start as soon as it works.',
+      'The server software couldn’t be downloaded, or its file failed our check. We keep trying: the server will start as soon as we succeed.',
     port_taken:
       'The server’s port is taken. We’ll try again automatically; if the server is stopped, start it again.',
     start_timeout:
