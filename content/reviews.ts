@@ -15,7 +15,7 @@ export const reviews: readonly Review[] = [
     sample: true,
     text: {
       ru: 'Поднял выживание для класса за вечер. Друзья зашли по адресу из панели, ничего настраивать не пришлось.',
-      en: 'Set up a survival server for my class in one evening. Friends joined by the address from the panel, nothing to configure.',
+      en: 'Set up a survival server for my class in one evening. Friends joined using the address from the panel; nothing to configure.',
       pl: 'Postawiłem survival dla klasy w jeden wieczór. Znajomi weszli na adres z panelu, nic nie trzeba było konfigurować.',
       ua: 'Підняв виживання для класу за вечір. Друзі зайшли за адресою з панелі, нічого налаштовувати не довелося.',
       lv: 'Vienā vakarā uztaisīju survival serveri savai klasei. Draugi pieslēdzās ar adresi no paneļa, neko iestatīt nevajadzēja.',

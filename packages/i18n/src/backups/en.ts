@@ -95,7 +95,7 @@ export const backups: BackupWords<'en'> = {
     no_backup: 'The node no longer has this backup.',
     repository: 'We can’t reach the backup storage.',
     not_the_same: 'The restored files don’t match the backup.',
-    fetch_failed: 'The download site didn’t respond or refused.',
+    fetch_failed: 'The download site refused the request or didn’t respond.',
     pack_refused: 'This isn’t a valid modpack, or it tries to write where it isn’t allowed to.',
     pack_loader: 'This modpack needs a loader that we don’t offer.',
     pack_game_version: 'The loader has no build for this version of Minecraft.',

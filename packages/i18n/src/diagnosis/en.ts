@@ -105,7 +105,7 @@ export const en: DiagnosisMessages = {
     },
     disk_full: {
       what: 'The disk is full',
-      todo: 'Delete old logs, unused worlds and archives, or change to a plan with a larger disk.',
+      todo: 'Delete old logs, unused worlds and archives and empty the bin, or change to a plan with a larger disk.',
     },
     memory: {
       what: 'Out of memory',

@@ -51,7 +51,7 @@ export const en: Messages<'en'> = {
           'Free Minecraft Java and Bedrock server hosting: ready in 15 seconds, unlimited slots, DDoS protection, online day and night. No card needed.',
         a: 'Free **Minecraft** hosting with DDoS protection',
         b: 'Your **Minecraft** server in 15\u00a0seconds. Free',
-        lead: 'Paper, Fabric, Forge or Bedrock: pick your server software and its version, we set up the rest. No card, no slot limit, and it stays on at night.',
+        lead: 'Paper, Fabric, Forge or Bedrock: pick your server software and its version, and we set up the rest. No card, no slot limit, and it stays on at night.',
       },
       bedrock: {
         title: 'Free Minecraft Bedrock server hosting – {brand}',
@@ -212,7 +212,7 @@ export const en: Messages<'en'> = {
     freePromise: 'No data or uptime guarantee',
     paidPromise: 'Your data protected, downtime credited',
     promiseNote:
-      'A free server may slow down, stop or be deleted, without compensation. We’re responsible for the data and uptime of paid servers: if one is down through our fault, we credit your balance. Details are in the {offer}.',
+      'A free server may slow down, stop or be deleted, without compensation. We’re responsible for the data and uptime of paid servers: if one is down through our fault, we credit the price of that time to your balance as a bonus. Details are in the {offer}.',
     promiseOffer: 'public offer',
     freeMemory:
       'Why does the free plan have {free} of RAM and “{plan}” only {paid}? The free plan is for trying things out: one per account, one backup, no guarantees and no compensation. “{plan}” keeps {backups}, and we take responsibility for your data and for downtime.',
@@ -506,11 +506,11 @@ export const en: Messages<'en'> = {
     codeFromMail: 'Code from the email',
     faults: {
       login_shape: '3 to 20 characters: Latin letters, digits, hyphens and underscores',
-      login_taken: 'This username is taken, please choose another',
+      login_taken: 'This username is taken: please choose another',
       email_shape: 'Enter a full email address, such as name@example.com',
       password_short: 'Too short: at least 10 characters are needed',
       password_long: 'Too long: 128 characters at most',
-      password_common: 'This password is easy to guess, please choose another',
+      password_common: 'This password is easy to guess: please choose another',
       repeat_differs: 'The passwords don’t match',
     },
     code: {
@@ -605,7 +605,7 @@ export const en: Messages<'en'> = {
     },
     compensated: {
       subject: 'Compensation for downtime: {amount} – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” couldn’t be reached, and that was our fault. We’re sorry, and we’ve credited what you paid for that time.\n\nMonth: {month}\nDowntime in minutes: {minutes}\nHours compensated: {hours} (part of an hour counts as a full one)\nAdded to your balance: {amount}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
+      text: 'Hello {login},\n\nYour server “{server}” couldn’t be reached, and that was our fault. We’re sorry, and we’ve credited what you paid for that time. It’s bonus credit: you can spend it on servers, but it can’t be refunded.\n\nMonth: {month}\nDowntime in minutes: {minutes}\nHours compensated: {hours} (part of an hour counts as a full one)\nAdded to your balance: {amount}\n\nYour balance is now {balance}. Its history is in the control panel:\n{link}',
     },
     paid: {
       subject: 'Paid: {total}, invoice {number} – {brand}',
@@ -617,7 +617,7 @@ export const en: Messages<'en'> = {
     },
     paid_for_order: {
       subject: 'Paid: {total}, invoice {number} – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} has been paid.\n\nAmount: {amount}\nPayment provider’s fee: {fee}\nTotal paid: {total}\n\nThe next email confirms your purchase. All your invoices are in the panel:\n{link}',
+      text: 'Hello {login},\n\nInvoice {number} has been paid.\n\nAmount: {amount}\nPayment provider’s fee: {fee}\nTotal paid: {total}\n\nThe next email will tell you about your purchase. All your invoices are in the panel:\n{link}',
     },
     order_failed: {
       subject: 'Payment received, but the server wasn’t created – {brand}',
@@ -652,7 +652,7 @@ export const en: Messages<'en'> = {
       text: 'Hello {login},\n\nYour bank reversed payment {number} of {amount}, so we took the same amount from your account. Your balance is now {balance}. If your balance wasn’t enough, we also closed open refund requests and ended unused time paid for with this payment.\n\nIf you didn’t ask your bank for this, contact support. Your balance and all transactions are in the control panel:\n{link}',
     },
     charged_back_debt: {
-      subject: 'Your bank reversed payment {number}, you owe {debt} – {brand}',
+      subject: 'Your bank reversed payment {number}: you owe {debt} – {brand}',
       text: 'Hello {login},\n\nYour bank reversed payment {number} of {amount}. Part of this money had already been spent or refunded, so you now owe {debt}. Anything added to your balance pays off this debt first. Until it’s paid, you can’t buy anything or request a refund.\n\nYou can top up in the control panel:\n{link}\n\nIf you didn’t ask your bank for this, contact support.',
     },
     chargeback_reversed: {
@@ -713,15 +713,15 @@ export const en: Messages<'en'> = {
     },
     server_deletion_in_3_days: {
       subject: 'Server “{server}” will be deleted in three days – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nFor 14 days after that, support can restore the server from the last backup.',
+      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nFor 14 days after the deletion, support can restore the server from the last backup.',
     },
     server_deletion_in_1_day: {
       subject: 'Server “{server}” will be deleted in one day – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nThis is the last warning. For 14 days after that, support can restore the server from the last backup.',
+      text: 'Hello {login},\n\nYour server “{server}” and its data will be deleted on {until}. To keep them, renew the server in the control panel:\n{link}\n\nThis is the last warning. For 14 days after the deletion, support can restore the server from the last backup.',
     },
     server_deleted: {
       subject: 'Server “{server}” was deleted – {brand}',
-      text: 'Hello {login},\n\nYour server “{server}” has been deleted. If you still need it, contact support within 14 days: we can restore it from its last backup.',
+      text: 'Hello {login},\n\nYour server “{server}” and its data have been deleted because it wasn’t renewed in time. If you still need it, contact support within 14 days: we can restore it from its last backup.',
     },
     server_archive_ahead: {
       subject: 'Server “{server}” will soon be archived – {brand}',
@@ -785,7 +785,7 @@ export const en: Messages<'en'> = {
     },
     account_unblocked: {
       subject: 'Account {login} is unblocked – {brand}',
-      text: 'Hello {login},\n\nYour account is no longer blocked. Servers that were running before start again by themselves, and the time they were blocked has been added to your paid time. The control panel:\n{link}',
+      text: 'Hello {login},\n\nYour account is no longer blocked. Servers that were running before will start again by themselves, and the time they were blocked has been added to your paid time. The control panel:\n{link}',
     },
     domain_confirmed: {
       subject: '{domain} now leads to your server “{server}” – {brand}',
@@ -832,7 +832,7 @@ export const en: Messages<'en'> = {
     description:
       'Do you make Minecraft videos or stream the game? Get a free server and a promo code for your viewers from {brand} hosting.',
     heading: 'Partnership',
-    lead: 'You show your viewers the server, we provide the resources. Tell us about yourself.',
+    lead: 'You show your viewers the server, and we provide the resources. Tell us about yourself.',
     formTitle: 'Application',
     name: 'Name',
     age: 'Age',

@@ -76,13 +76,13 @@ export const balance: BalanceMessages = {
     },
     plan: {
       unpaid: 'The plan changes to “{plan}” as soon as invoice {number} is paid.',
-      coming: 'Invoice {number} is paid, we’re changing the plan to “{plan}”…',
+      coming: 'Invoice {number} is paid. We’re changing the plan to “{plan}”…',
       failed:
         'Invoice {number} is paid, but the plan couldn’t be changed to “{plan}”. {why} The money is in your balance, so you don’t need to pay again.',
     },
     extension: {
       unpaid: 'The server ({plan}) is renewed as soon as invoice {number} is paid.',
-      coming: 'Invoice {number} is paid, we’re renewing the server ({plan})…',
+      coming: 'Invoice {number} is paid. We’re renewing the server ({plan})…',
       failed:
         'Invoice {number} is paid, but the server ({plan}) couldn’t be renewed. {why} The money is in your balance, so you don’t need to pay again.',
     },

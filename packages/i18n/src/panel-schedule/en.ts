@@ -65,7 +65,7 @@ export const schedule: ScheduleMessages<'en'> = {
     no_backup: 'That backup doesn’t exist.',
     repository: 'We couldn’t reach the backup storage.',
     not_the_same: 'The check found a difference.',
-    fetch_failed: 'The download site didn’t respond or refused.',
+    fetch_failed: 'The download site refused the request or didn’t respond.',
     pack_refused: 'This isn’t a valid modpack, or it tries to write where it isn’t allowed to.',
     failed: 'The step failed.',
     timed_out: 'The node didn’t respond in time.',

@@ -136,7 +136,7 @@ export const en: PanelMessages<'en'> = {
       'The disk is full, so the server was stopped. Delete files you don’t need in “Files” and empty the bin, or change to a larger plan: “Overview”, “Change plan”. Then start the server again.',
     too_many_processes: 'The server started too many processes, so it was stopped.',
     core_unavailable:
-      'The server software couldn’t be downloaded, or its file failed our check. We keep trying: the server will start as soon as it works.',
+      'The server software couldn’t be downloaded, or its file failed our check. We keep trying: the server will start as soon as we succeed.',
     port_taken:
       'The server’s port is taken. We’ll try again automatically; if the server is stopped, start it again.',
     start_timeout:
@@ -272,9 +272,9 @@ export const en: PanelMessages<'en'> = {
     subdomainChecking: 'Checking…',
     subdomainShape: '3 to 32 characters: a–z, digits and hyphens, but no hyphen at either end',
     subdomainRefused: {
-      taken: 'This name is taken, choose another',
-      reserved: 'This name is reserved, choose another',
-      not_allowed: 'This name can’t be used, choose another',
+      taken: 'This name is taken: choose another',
+      reserved: 'This name is reserved: choose another',
+      not_allowed: 'This name can’t be used: choose another',
     },
     core: 'Server software and version',
     experimental: 'experimental',
@@ -429,7 +429,7 @@ export const en: PanelMessages<'en'> = {
     extendText: '{price} will be taken from your balance, which is {balance} now.',
     extended: 'The server has been renewed',
     suspended:
-      'The paid period is over, so the server is suspended. On {date} it will be deleted; for another 14 days support can restore it from the last backup. Renew it to start it again.',
+      'The paid period is over, so the server is suspended. On {date} it will be deleted; for 14 days after that, support can restore it from the last backup. Renew it to start it again.',
     archive: {
       text: 'Nobody has used this server for a long time, so it was archived. The world and settings are in a backup, and the name is still yours.',
       saving:
@@ -632,7 +632,7 @@ export const en: PanelMessages<'en'> = {
       pvp: { label: 'PvP', hint: 'Players can hurt each other' },
       allowFlight: {
         label: 'Allow flight',
-        hint: 'If off, the server kicks players it thinks are flying. Some mods need this',
+        hint: 'If off, the server kicks players it thinks are flying. Some mods need it on',
       },
       allowCheats: { label: 'Allow cheats', hint: 'Commands such as /give and /tp for operators' },
       commandBlocks: { label: 'Command blocks', hint: 'Blocks that run commands by themselves' },
@@ -834,7 +834,7 @@ export const en: PanelMessages<'en'> = {
     passwordFaults: {
       password_short: 'Too short: at least 10 characters are needed',
       password_long: 'Too long: 128 characters at most',
-      password_common: 'This password is easy to guess, please choose another',
+      password_common: 'This password is easy to guess: please choose another',
       repeat_differs: 'The passwords don’t match',
     },
     factor: 'Two-factor authentication',

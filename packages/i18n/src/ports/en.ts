@@ -29,7 +29,7 @@ export const en: PortsMessages = {
   restart: 'The port is open right away; the plugin or mod starts using it once the server restarts.',
   openFile: 'Open {file} in the editor',
   moved:
-    'The port number changed in the move: it was {former}, now it’s {port}. Set the new one in the settings.',
+    'The port number changed in the move: it was {former} and is now {port}. Set the new one in the settings.',
   known: 'Got it',
   remove: 'Remove port: {name}',
   removeTitle: 'Remove port {address}?',

@@ -22,7 +22,7 @@ export const en: SettingsFilesMessages = {
   no: 'off',
   empty: 'empty',
   others: 'Other keys in the file',
-  complex: 'Not a single word or number: change it in the editor',
+  complex: 'A complex value: change it in the editor',
   conflict:
     'The same lines have been changed elsewhere in the meantime. Nothing was saved: check the current values and save again.',
   inFile: 'In the file now: {value}',
