@@ -4,7 +4,7 @@ import { locales } from '@zubr/i18n/locales'
 import { rolldown } from 'rolldown'
 import { describe, expect, test } from 'vitest'
 import { searchIndex } from '../apps/site/app/wiki/articles.server.ts'
-import { longestQuestion } from '../apps/site/app/wiki/longest-question.ts'
+import { maxQuestionLength } from '../apps/site/app/wiki/longest-question.ts'
 import {
   createSearch,
   type IndexedArticle,
@@ -94,8 +94,8 @@ describe('the search', () => {
     const search = searchIn({ title: 'Сервер' }, { title: 'Ключ' }, { title: 'Плагины' })
     expect(search(key).answers).toHaveLength(1)
     expect(search(known + key)).toEqual(search(known))
-    expect(search(' '.repeat(longestQuestion) + key)).toEqual(search(key))
-    expect(search(`${'?'.repeat(longestQuestion)} ${key}`).answers).toEqual([])
+    expect(search(' '.repeat(maxQuestionLength) + key)).toEqual(search(key))
+    expect(search(`${'?'.repeat(maxQuestionLength)} ${key}`).answers).toEqual([])
     // It would be a compound.
     expect(search(`${'щ'.repeat(maxWordLength)}плагины`).answers).toEqual([])
   })

@@ -13,7 +13,7 @@ import { root } from './phase.ts'
 
 const widths = { 390: 844, 768: 1024, 1366: 768, 1920: 1080 }
 const locales: Locale[] = ['ru', 'de', 'lv']
-const largestDocsPictureBytes = 400 * 1024
+const maxDocsPictureBytes = 400 * 1024
 
 const ids = pages.map(({ id }) => id)
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { docs: { type: 'boolean' } } })
@@ -59,7 +59,7 @@ async function takeDocsPictures(browser: Browser, siteUrl: string): Promise<void
     const file = path.join(folder, `${name}.png`)
     await take(browser, { url: siteUrl + address, locale: 'ru', width, height, file, fullPage: false })
     const { size } = await stat(file)
-    if (size > largestDocsPictureBytes)
+    if (size > maxDocsPictureBytes)
       throw new Error(`${name}.png has ${size} bytes: too large for the repository`)
     console.log(`docs/pictures/${name}.png, ${Math.round(size / 1024)} KB`)
   }

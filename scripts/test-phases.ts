@@ -44,7 +44,7 @@ const secondTry = [
 ]
 
 /** The machines are shared, so that a test may lose a race to what others run. More than so many at once are no accident. */
-const mostUnsteady = 3
+const maxUnsteady = 3
 
 const done: Phase[] = []
 const reports = mkdtempSync(path.join(tmpdir(), 'zubr-test-'))
@@ -144,7 +144,7 @@ async function tellAfterSecondTry(
   failedTests: () => FlakyTest[],
 ): Promise<boolean> {
   const { passed, failed } = counts
-  if (shown || failed === 0 || failed > mostUnsteady || !again) return tell(name, first, counts, shown)
+  if (shown || failed === 0 || failed > maxUnsteady || !again) return tell(name, first, counts, shown)
   const second = await again()
   const both = {
     status: second.status,

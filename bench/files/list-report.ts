@@ -30,7 +30,7 @@ ${table(
   [fast, slow].flatMap(({ records }, index) =>
     records.map(([what, one]) => [
       ...[what, index === 0 ? 'own' : 'slower'],
-      ...[one.longestTaskMs === 0 ? 'under 50' : whole(one.longestTaskMs), whole(one.longestFrameMs)],
+      ...[one.maxTaskMs === 0 ? 'under 50' : whole(one.maxTaskMs), whole(one.maxFrameMs)],
       // Before and after a scroll the head of the page may stand there.
       ...[one.framesOver50, one.frames, what.startsWith('scrolling') ? one.empty : ''],
     ]),

@@ -3,9 +3,9 @@ import type { Page } from 'playwright'
 /** What the main thread of a page went through since it was last asked. */
 export type PageRecord = {
   /** Of the longest task, where one is longer than 50 ms: browsers tell of no others. */
-  longestTaskMs: number
+  maxTaskMs: number
   /** Between one frame and the next. */
-  longestFrameMs: number
+  maxFrameMs: number
   framesOver50: number
   frames: number
   /** Frames in which no row of the list stood in the middle of the window. */

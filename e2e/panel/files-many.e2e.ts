@@ -7,7 +7,7 @@ import { expectWhole, test } from './panel-test.ts'
 
 const count = 20_000
 /** Rows in the page: those on the screen and near it, whatever the folder has. */
-const mostRows = 100
+const maxRows = 100
 
 test('of a folder of many thousand files only the rows near the window are made, wherever it is scrolled @phone', {
   tag: '@nightly',
@@ -30,7 +30,7 @@ test('of a folder of many thousand files only the rows near the window are made,
   const row = (number: number) => page.locator(`[data-name="r.${number}.mca"]`)
   const isAt = async (number: number) => {
     await expect(row(number)).toBeInViewport()
-    expect(await made.count()).toBeLessThan(mostRows)
+    expect(await made.count()).toBeLessThan(maxRows)
   }
   await isAt(1)
   const scrollTo = (part: number) =>
@@ -43,7 +43,7 @@ test('of a folder of many thousand files only the rows near the window are made,
       () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[data-name]') !== null,
     )
   await expect.poll(isRowInMiddle).toBe(true)
-  expect(await made.count()).toBeLessThan(mostRows)
+  expect(await made.count()).toBeLessThan(maxRows)
   await expectWhole(page)
 
   await grid.focus()

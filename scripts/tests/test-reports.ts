@@ -9,7 +9,7 @@ export type PlaywrightSuite = {
   suites?: PlaywrightSuite[]
 }
 
-const mostShown = 10
+const maxShown = 10
 
 /** Seconds of each file, from its first test to its last. */
 export const vitestSeconds = (files: readonly VitestFile[]): [file: string, seconds: number][] =>
@@ -42,7 +42,7 @@ export function failedBrowserTests(suites: readonly PlaywrightSuite[]): FlakyTes
 export function slowest(files: readonly [file: string, seconds: number][]): string {
   return files
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(([file, seconds]) => `${seconds.toFixed(1).padStart(29)} s  ${file}`)
     .join('\n')
 }

@@ -10,11 +10,11 @@ declare module 'vitest' {
 
 // Machines are shared: what is slow is not wrong, so only what hangs fails a test.
 
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 const { waitFor } = vi
 vi.waitFor = (callback, options = {}) => {
   const given = typeof options === 'number' ? { timeout: options } : options
-  return waitFor(callback, { ...given, timeout: Math.max(given.timeout ?? 0, longestWaitMs) })
+  return waitFor(callback, { ...given, timeout: Math.max(given.timeout ?? 0, maxWaitMs) })
 }
 
 expect.extend({

@@ -13,7 +13,7 @@ import type { Matter } from './wire/matter.ts'
 import { readLoginStart, readStatusPacket } from './wire/next-packets.ts'
 
 /** More than a client says to whom the edge answers by itself. */
-const mostBytes = 4_096
+const maxBytes = 4_096
 /** The API is asked whether a player may start a server. */
 const askMs = 10_000
 
@@ -47,7 +47,7 @@ export class Answering implements Listener {
 
   hear(bytes: Buffer): boolean {
     this.heard += bytes.length
-    if (this.heard > mostBytes) this.of.player.socket.resetAndDestroy()
+    if (this.heard > maxBytes) this.of.player.socket.resetAndDestroy()
     // What comes after the last word is read, as a connection that ends with something unread loses that word on its way.
     else if (!this.isDone) {
       this.bytes = Buffer.concat([this.bytes, bytes])

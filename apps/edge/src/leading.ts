@@ -14,7 +14,7 @@ const againMs = 200
 /** So long one address may keep a connection waiting. */
 const attemptMs = 2_000
 /** More than a client says before it is answered. */
-const mostWaitingBytes = 8_192
+const maxWaitingBytes = 8_192
 /** So long it takes at most until the node has heard that it is to start a server. */
 const heardMs = 5_000
 const nothing = Buffer.alloc(0)
@@ -63,7 +63,7 @@ export class Leading implements Listener {
   hear(bytes: Buffer): boolean {
     this.bytes = Buffer.concat([this.bytes, bytes])
     // Of those who wait it is read on, as nothing else tells that they have left.
-    return this.waits !== undefined && this.bytes.length < mostWaitingBytes
+    return this.waits !== undefined && this.bytes.length < maxWaitingBytes
   }
 
   ended(): void {

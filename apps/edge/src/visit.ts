@@ -1,12 +1,12 @@
 import type { RefusalReason } from '@zubr/contracts/edge/endpoints'
-import { mostProxyHeaderBytes, readProxyHeader } from '@zubr/on-node/proxy-header'
+import { maxProxyHeaderBytes, readProxyHeader } from '@zubr/on-node/proxy-header'
 import { End, type Listener, type Taken } from './carry/end.ts'
 import { type Asked, decide } from './decide.ts'
 import type { House } from './house.ts'
 import { Leading } from './leading.ts'
 import type { Guest, Origin, Place } from './limits/limits.ts'
 import { believePassedOn, type PassedOn } from './peers/passed-on.ts'
-import { type FirstPacket, mostFirstPacketBytes, readFirstPacket } from './wire/first-packet.ts'
+import { type FirstPacket, maxFirstPacketBytes, readFirstPacket } from './wire/first-packet.ts'
 import { legacyBegin, legacyQuietMs } from './wire/legacy-ping.ts'
 
 const nothing = Buffer.alloc(0)
@@ -106,7 +106,7 @@ export class Visit implements Listener {
   }
 
   private waitForMore() {
-    if (this.bytes.length > mostFirstPacketBytes + mostProxyHeaderBytes) return this.refuse('malformed')
+    if (this.bytes.length > maxFirstPacketBytes + maxProxyHeaderBytes) return this.refuse('malformed')
     clearTimeout(this.quietTimer)
     if (this.bytes[0] === legacyBegin) this.quietTimer = setTimeout(() => this.read(true), legacyQuietMs)
   }

@@ -10,4 +10,4 @@ export const consoleAliveMs = 5_000
 /** A command that was longer on its way was held up by a line that was gone: what its owner meant then is not done now. */
 export const consoleLateMs = 8_000
 /** So many commands without an answer may be asked about by the next connection. */
-export const mostUnsettled = 20
+export const maxUnsettled = 20

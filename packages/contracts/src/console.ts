@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostUnsettled } from './console-signs.ts'
+import { maxUnsettled } from './console-signs.ts'
 
 export const consoleRights = ['read', 'write'] as const
 
@@ -45,7 +45,7 @@ export const ConsoleIn = z.discriminatedUnion('type', [
     type: z.literal('open'),
     token: z.string(),
     after: z.number().int().nonnegative().nullable(),
-    unsettled: z.object({ life: z.string(), ids: z.array(CommandId).max(mostUnsettled) }).optional(),
+    unsettled: z.object({ life: z.string(), ids: z.array(CommandId).max(maxUnsettled) }).optional(),
   }),
   /** Before the old token ends. */
   z.object({ type: z.literal('renew'), token: z.string() }),

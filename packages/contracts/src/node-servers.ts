@@ -1,5 +1,5 @@
 import { coreIds } from '@zubr/domain/cores/kinds'
-import { mostExtraPorts, portProtocols, portPurposes } from '@zubr/domain/nodes/extra-ports'
+import { maxExtraPorts, portProtocols, portPurposes } from '@zubr/domain/nodes/extra-ports'
 import { z } from 'zod'
 import { NodeBackups } from './backups/agent.ts'
 import { Core, Settings } from './cores/core.ts'
@@ -54,7 +54,7 @@ export const WantedServer = z.object({
         purpose: z.enum(portPurposes).optional(),
       }),
     )
-    .max(mostExtraPorts)
+    .max(maxExtraPorts)
     .optional(),
 })
 export type WantedServer = z.infer<typeof WantedServer>
@@ -85,7 +85,7 @@ export type DesiredState = z.infer<typeof DesiredState>
 export const desiredStateWaitMs = 25_000
 
 /** More than any server has: one that says more is taken for this. */
-export const mostPlayers = 1_000_000
+export const maxPlayerCount = 1_000_000
 
 /** One server as it is. */
 export const ServerReport = z.object({
@@ -98,7 +98,7 @@ export const ServerReport = z.object({
   /** Of all that stand in the desired state; null: no port of the node is free. */
   extraPorts: z
     .array(z.object({ id: z.uuid(), port: z.number().int().min(1).max(65535).nullable() }))
-    .max(mostExtraPorts)
+    .max(maxExtraPorts)
     .optional(),
   /** The last operation that reached its end. */
   operation: z.object({ id: z.uuid(), outcome: z.enum(['done', 'failed']) }).nullable(),
@@ -122,7 +122,7 @@ export const ServerReport = z.object({
       cpuPercent: z.number().min(0).max(1_000_000),
       memoryMb: z.number().min(0).max(1_000_000_000),
       diskMb: z.number().min(0).max(1_000_000_000_000),
-      players: z.number().int().nonnegative().max(mostPlayers).nullable(),
+      players: z.number().int().nonnegative().max(maxPlayerCount).nullable(),
       /** Some of the players, as the game's own ping names them. */
       names: z.array(z.string().max(40)).max(50).optional(),
     })

@@ -2,7 +2,7 @@ const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** A few dozen distinct headers cover all browsers; a client that invents them must not fill the memory. */
-const mostKept = 100
+const maxKept = 100
 const kept = new Map<string, Encoding>()
 
 /** The best of our encodings that an Accept-Encoding header allows. Source: RFC 9110, section 12.5.3. */
@@ -18,7 +18,7 @@ export function encodingFor(acceptEncoding = ''): Encoding {
   const any = allowed.get('*') ?? 0
   const best =
     encodings.find((name) => (allowed.get(name) ?? (name === 'identity' ? 1 : any)) > 0) ?? 'identity'
-  if (kept.size < mostKept) kept.set(acceptEncoding, best)
+  if (kept.size < maxKept) kept.set(acceptEncoding, best)
   return best
 }
 

@@ -25,7 +25,7 @@ export function readVarInt(from: Buffer, at: number, most = 5): Read | 'more' | 
 }
 
 /** A packet's length has three bytes at most. */
-export const mostLengthBytes = 3
+export const maxLengthBytes = 3
 
 export function packet(...content: readonly Buffer[]): Buffer {
   const length = content.reduce((sum, part) => sum + part.length, 0)

@@ -1,6 +1,6 @@
 import { V2ProxyProtocol } from 'proxy-protocol-js'
 import { expect, test } from 'vitest'
-import { mostProxyHeaderBytes, proxyHeader, proxyHeaderLocal, readProxyHeader } from './proxy-header.ts'
+import { maxProxyHeaderBytes, proxyHeader, proxyHeaderLocal, readProxyHeader } from './proxy-header.ts'
 
 const signature = '0d0a0d0a000d0a515549540a'
 const hex = (digits: string) => Buffer.from(digits.replaceAll(' ', ''), 'hex')
@@ -92,7 +92,7 @@ test.each([
 test.each([
   ['of another version', '11 11 000c'],
   ['with another command', '22 11 000c'],
-  ['longer than any that we know', `21 11 ${mostProxyHeaderBytes.toString(16).padStart(4, '0')}`],
+  ['longer than any that we know', `21 11 ${maxProxyHeaderBytes.toString(16).padStart(4, '0')}`],
   ['of UDP', '21 12 000c c0000207c6336401c00063dd'],
   ['without room for its addresses', '21 11 000b c0000207c6336401c00063'],
   ['with a TLV longer than itself', '21 11 0010 c0000207c6336401c00063dd e0000400'],

@@ -14,7 +14,7 @@ const beforeContent = 16
 const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /** Longer ones are nobody's that we know: two addresses of IPv6 and half a kilobyte more. */
-export const mostProxyHeaderBytes = beforeContent + 36 + 512
+export const maxProxyHeaderBytes = beforeContent + 36 + 512
 
 /** Whose connection follows. `tlvs` stand at its end, in their order. */
 export function proxyHeader(of: {
@@ -54,7 +54,7 @@ export function readProxyHeader(bytes: Buffer): ProxyHeader | 'none' | 'more' | 
   const family = bytes.readUInt8(13)
   const length = beforeContent + bytes.readUInt16BE(14)
   if (command !== commands.local && command !== commands.proxy) return 'malformed'
-  if (length > mostProxyHeaderBytes) return 'malformed'
+  if (length > maxProxyHeaderBytes) return 'malformed'
   if (bytes.length < length) return 'more'
   const content = bytes.subarray(beforeContent, length)
   if (command === commands.local) return { from: null, tlvs: [], length }

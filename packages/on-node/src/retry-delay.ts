@@ -2,7 +2,7 @@
 export type Outcome = 'stored' | 'away' | 'refused'
 
 const firstMs = 1_000
-const longestMs = 30_000
+const maxMs = 30_000
 const refusedMs = 60_000
 
 /**
@@ -11,6 +11,6 @@ const refusedMs = 60_000
  * a thousand nodes don't return in one moment.
  */
 export function retryDelay(outcome: Exclude<Outcome, 'stored'>, failures: number, random: number): number {
-  const longest = outcome === 'refused' ? refusedMs : Math.min(longestMs, firstMs * 2 ** (failures - 1))
+  const longest = outcome === 'refused' ? refusedMs : Math.min(maxMs, firstMs * 2 ** (failures - 1))
   return Math.round(longest * (1 - random / 2))
 }

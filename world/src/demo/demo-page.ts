@@ -15,7 +15,7 @@ import { mailNamed, newestMails, type WrittenMail } from './mails.ts'
 export const demoPath = '/dev'
 
 const hourMs = 3_600_000
-const mostHours = 92 * 24
+const maxHours = 92 * 24
 const shownMails = 200
 
 const policy = [
@@ -88,11 +88,11 @@ export function demoPage(started: Promise<Demo>): FastifyPluginAsync {
         if (reset !== undefined) demo.clock.reset()
         else {
           const asked = hours === '' ? Number(days === '' ? Number.NaN : days) * 24 : Number(hours)
-          if (!(asked > 0 && asked <= mostHours))
+          if (!(asked > 0 && asked <= maxHours))
             return reply
               .code(400)
               .type('text/plain; charset=utf-8')
-              .send(`expected hours or days, more than 0 and at most ${mostHours / 24} days\n`)
+              .send(`expected hours or days, more than 0 and at most ${maxHours / 24} days\n`)
           await demo.passTime(asked * hourMs)
         }
         return reply.redirect(demoPath, 303)
@@ -135,7 +135,7 @@ async function overview(demo: Demo): Promise<Html> {
 ${moves.map(([text, hours]) => html`<button name="hours" value="${hours}">${text}</button> `)}
 </form>
 <form class="row" method="post" action="${demoPath}/clock">
-<label>Days <input name="days" type="number" min="0.1" max="${mostHours / 24}" step="any" required></label>
+<label>Days <input name="days" type="number" min="0.1" max="${maxHours / 24}" step="any" required></label>
 <button>Move on</button>
 <button name="reset" value="1" formnovalidate>Back to this machine’s time</button>
 </form>

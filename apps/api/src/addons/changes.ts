@@ -60,7 +60,7 @@ export async function openChange(tx: Tx, which: SQL | undefined): Promise<Change
 }
 
 /** More than are shown, and than can be taken back. */
-const mostLooked = 50
+const maxLookedUp = 50
 
 /** The last of a server, newest first. */
 export function changesOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<ChangeRow[]> {
@@ -69,7 +69,7 @@ export function changesOf(tx: Pick<Tx, 'select'>, serverId: string): Promise<Cha
     .from(serverChanges)
     .where(eq(serverChanges.serverId, serverId))
     .orderBy(desc(serverChanges.beganAt), desc(serverChanges.id))
-    .limit(mostLooked)
+    .limit(maxLookedUp)
 }
 
 /** The change of a server that was begun by a sender's key, with what was asked for. */

@@ -159,7 +159,7 @@ const doneBy: Partial<Record<AddonFate, ServerChange['what'][number]['do']>> = {
   ...{ comes: 'install', updates: 'update', no_version: 'disable', other_loader: 'disable' },
 }
 /** So many names are kept of what a change was. */
-const mostNamed = 200
+const maxNamed = 200
 
 function addonsIn({ plan }: PlannedCore): ServerChange['what'] {
   return plan.addons
@@ -167,7 +167,7 @@ function addonsIn({ plan }: PlannedCore): ServerChange['what'] {
       const what = doneBy[fate]
       return what ? [{ do: what, name: name ?? fileNameOf(path), from, to }] : []
     })
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
 }
 
 /** The change that the same request has begun before. */

@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts'
 import { coreOfPack, packEnding } from './packs.ts'
 
 /** So many are looked at for one that there is a core for. */
-const mostLooked = 20
+const maxLookedUp = 20
 
 /**
  * What a modpack is that stands on a server. Which one that is, its node knows, by what the pack has left among the server's files: so it is right after
@@ -34,6 +34,6 @@ async function newerThan(
     .filter((one) => addonChannels.indexOf(one.channel) <= channel)
     .filter(({ file }) => file?.name.toLowerCase().endsWith(packEnding))
     .toSorted((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt))
-  for (const one of newer.slice(0, mostLooked)) if (await coreOfPack(db, one)) return one
+  for (const one of newer.slice(0, maxLookedUp)) if (await coreOfPack(db, one)) return one
   return undefined
 }

@@ -30,7 +30,7 @@ import { beginUndo } from './undo.ts'
 import { changesShown, packShown } from './view.ts'
 
 /** What is there of a whole server: a thousand files with their hashes and settings. */
-const mostPresentBytes = 2 * 1_024 * 1_024
+const maxPresentBytes = 2 * 1_024 * 1_024
 
 /** `ports`: what the server gets in the same transaction. */
 type FoundChange = Omit<NewChange, 'actor' | 'now'> & { ports?: PlannedPort[] }
@@ -105,7 +105,7 @@ export function addonsRoutes(
 
   return async (app) => {
     // What lies on a disk may have a name that is no text: it is not stored, and such a file is simply not known.
-    const withPresent = { bodyLimit: mostPresentBytes }
+    const withPresent = { bodyLimit: maxPresentBytes }
     routes(app, addonsEndpoints, { sessionOf })({
       'POST /api/servers/:id/addons/known': {
         ...withPresent,

@@ -11,7 +11,7 @@ import { endUndo } from './undo.ts'
 const askingMs = 24 * 3_600_000
 
 /** Of each server: an owner who tries all day is no reason to keep it all. */
-const mostKept = 100
+const maxKept = 100
 
 /** Calls off what nobody will go on with: changes of servers that are deleted, whose jobs were, and modpacks that were asked about for a day. Old ones go. */
 export async function sweepChanges(db: Db, now: Date): Promise<void> {
@@ -37,5 +37,5 @@ export async function sweepChanges(db: Db, now: Date): Promise<void> {
     delete from ${serverChanges} where ended_at is not null and id in (
       select id from (
         select id, row_number() over (partition by server_id order by began_at desc, id desc) as nth from ${serverChanges}
-      ) as newest where nth > ${mostKept})`)
+      ) as newest where nth > ${maxKept})`)
 }

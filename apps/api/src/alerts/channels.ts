@@ -1,6 +1,6 @@
 import type { Config } from '@zubr/config'
 import { type Sender, sendBySmtp } from '../accounts/mail/deliver.ts'
-import { longestMessage, postMessage } from '../http/webhook.ts'
+import { maxMessageLength, postMessage } from '../http/webhook.ts'
 
 /** One message to the operator. `id` is the same at every attempt, so that a mail program can fold repeats. */
 export type AlertMessage = {
@@ -60,7 +60,7 @@ export async function deliver(
 }
 
 async function post(url: string, text: string, signal: AbortSignal): Promise<void> {
-  const content = text.length > longestMessage ? `${text.slice(0, longestMessage - 1)}…` : text
+  const content = text.length > maxMessageLength ? `${text.slice(0, maxMessageLength - 1)}…` : text
   const delivery = await postMessage(url, content, { patienceMs, signal })
   if (delivery.outcome === 'accepted') return
   if (delivery.outcome === 'failed' && delivery.retryAfterMs)

@@ -23,7 +23,7 @@ import { begunText, endedText, type Findings, type Look } from './trouble.ts'
 import { warningTroubles } from './warning-troubles.ts'
 
 /** More of one kind at once are told in one message. */
-const mostMessages = 3
+const maxMessages = 3
 
 export type CheckContext = {
   db: Db
@@ -150,7 +150,7 @@ export async function sendToOperator(
 
 function together(messages: AlertMessage[]): AlertMessage[] {
   const [first] = messages
-  if (!first || messages.length <= mostMessages) return messages
+  if (!first || messages.length <= maxMessages) return messages
   const lines = messages.map(({ text }) => text.split('\n', 1)[0]?.replace(/^\[[^\]]*\] /, '• '))
   const advice = first.text.split('\n').slice(1).join('\n')
   return [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { backupsEndpoints } from '@zubr/contracts/backups/endpoints'
-import { longestDownloadAsked } from '@zubr/contracts/files/endpoints'
+import { maxDownloadNamesBytes } from '@zubr/contracts/files/endpoints'
 import { filesPath, fileTokenSeconds } from '@zubr/contracts/files/tokens'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
@@ -130,7 +130,7 @@ export function backupRoutes(
         }),
 
       'POST /api/servers/:id/backups/:backup/restore': {
-        bodyLimit: longestDownloadAsked,
+        bodyLimit: maxDownloadNamesBytes,
         handle: async ({ session: { accountId }, params, body }) =>
           change(accountId, params.id, async ({ tx, row, now }) => {
             activeOnly(row)
@@ -152,7 +152,7 @@ export function backupRoutes(
         }),
 
       'POST /api/servers/:id/backups/:backup/download': {
-        bodyLimit: longestDownloadAsked,
+        bodyLimit: maxDownloadNamesBytes,
         // Paths are signed, never stored: see FilePath.
         config: { mendsText: true },
         handle: async ({ session, params, body, reply }) => {

@@ -3,7 +3,7 @@ import type { AddonSource } from '@zubr/contracts/catalogue/signs'
 import { currentSession } from '../http/shares/current-session.ts'
 
 /** More than any server has. */
-const mostWaiting = 2_000
+const maxWaiting = 2_000
 
 /** Files that a source is asked about when nobody waits any more: some at a time, with pauses, as visitors ask it too. */
 export function afterwards<T extends { key: string }>({
@@ -31,7 +31,7 @@ export function afterwards<T extends { key: string }>({
       if (some.length === 0) return
       const before = waiting.get(source)
       const all = before ?? new Map<string, T>()
-      for (const one of some) if (all.size < mostWaiting) all.set(one.key, one)
+      for (const one of some) if (all.size < maxWaiting) all.set(one.key, one)
       if (before) return
       waiting.set(source, all)
       // It counts for nobody's share.

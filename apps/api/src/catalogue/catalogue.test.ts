@@ -255,7 +255,7 @@ test('nonsense in one project loses no list, and no text is longer or stranger t
 test.each(['elsewhere', 'huge', 'nonsense'] as const)(
   'a source whose answers are %s is away, and is followed nowhere',
   async (kind) => {
-    const { catalogue, standIn, db } = await addonCatalogueForTest({ mostBytes: 500_000 })
+    const { catalogue, standIn, db } = await addonCatalogueForTest({ maxBytes: 500_000 })
     standIn.switch('modrinth', { [kind]: true })
     const found = await catalogue.search(asked({ source: 'modrinth' }))
     expect(found).toMatchObject({ hits: [], sources: [{ source: 'modrinth', state: 'away', at: null }] })

@@ -137,9 +137,8 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
         const all = await sourceOf(source).versions(id, narrow)
         // What has changed is long, and read of the newest.
         return (
-          all
-            ?.slice(0, mostVersions)
-            .map((one, at) => (at < withChanges ? one : { ...one, changes: null })) ?? null
+          all?.slice(0, maxVersions).map((one, at) => (at < withChanges ? one : { ...one, changes: null })) ??
+          null
         )
       },
     )
@@ -212,7 +211,7 @@ export function openSources({
   }
 }
 
-const mostVersions = 300
+const maxVersions = 300
 const withChanges = 20
 
 /** All that a core takes, of whatever kind; null where it takes nothing. */

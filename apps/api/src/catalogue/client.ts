@@ -22,17 +22,17 @@ export type ClientOptions = {
 }
 
 /** `patienceMs`: a visitor waits for it. `perMinute`: a little less than a source allows, as other processes of ours may ask as well. */
-export type ClientLimits = { patienceMs: number; mostBytes: number; perMinute: number; retryMs: number }
+export type ClientLimits = { patienceMs: number; maxBytes: number; perMinute: number; retryMs: number }
 const allowed: Record<AddonSource, number> = { modrinth: 240, hangar: 120, curseforge: 120 }
 const usual: Omit<ClientLimits, 'perMinute'> = {
   patienceMs: 2_800,
-  mostBytes: 12 * 1024 * 1024,
+  maxBytes: 12 * 1024 * 1024,
   retryMs: 250,
 }
 
 /** After the second failure in a row nobody waits for a source any more, for so long and twice as long each time. */
 const firstPauseMs = 5_000
-const longestPauseMs = 5 * 60_000
+const maxPauseMs = 5 * 60_000
 
 type Said = { status: 'missing' } | { status: 'answer'; body: Buffer }
 
@@ -41,7 +41,7 @@ export type Client = ReturnType<typeof openClient>
 
 export function openClient(place: AddonPlace, { userAgent, key, now, note, limits }: ClientOptions) {
   const { source } = place
-  const { patienceMs, mostBytes, perMinute, retryMs } = { ...usual, perMinute: allowed[source], ...limits }
+  const { patienceMs, maxBytes, perMinute, retryMs } = { ...usual, perMinute: allowed[source], ...limits }
   const underWay = new Map<string, Promise<unknown>>()
   let pausedUntil = 0
   let failures = 0
@@ -56,7 +56,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
 
   function failed(message: string, pauseMs = 0): SourceTrouble {
     failures += 1
-    const own = failures < 2 ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures - 2, 10))
+    const own = failures < 2 ? 0 : Math.min(maxPauseMs, firstPauseMs * 2 ** Math.min(failures - 2, 10))
     pausedUntil = Math.max(pausedUntil, now() + Math.max(own, pauseMs))
     note(source, message)
     return new SourceTrouble(message)
@@ -78,7 +78,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
     // Others of ours may have asked as well: the source's own count is the one that counts.
     const remaining = headers.get('x-ratelimit-remaining')
     if (remaining !== null && /^\d+$/.test(remaining)) budget.limitTo(Number(remaining))
-    if (status === 200) return { status: 'answer', body: await read(response, mostBytes) }
+    if (status === 200) return { status: 'answer', body: await read(response, maxBytes) }
     await response.body?.cancel().catch(() => undefined)
     if (status === 404) return { status: 'missing' }
     if (status === 429) {
@@ -166,12 +166,12 @@ class Unshaped extends SourceTrouble {}
 const secondsIn = (header: string | null): number | undefined =>
   header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined
 
-async function read({ body }: Response, mostBytes: number): Promise<Buffer> {
+async function read({ body }: Response, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new SourceTrouble(`answers with more than ${mostBytes} bytes`)
+    if (bytes > maxBytes) throw new SourceTrouble(`answers with more than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

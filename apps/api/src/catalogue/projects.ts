@@ -9,7 +9,7 @@ import type { FoundProject, Question } from './sources/source.ts'
 import { addonProjects } from './tables.ts'
 
 /** So many of all that was found are shown: who looks further asks with more words. */
-export const mostHits = 600
+export const maxHits = 600
 
 /** As the API shows a project: as one kind, with a picture and categories of ours. */
 export function summaryOf(
@@ -148,7 +148,7 @@ export async function lookThrough(
     .select({ seenAt: addonProjects.seenAt })
     .from(addonProjects)
     .where(wanted)
-    .limit(mostHits)
+    .limit(maxHits)
     .as('counted')
   const known = db
     .select({ total: sql<number>`count(*)::int`.as('total'), at: max(counted.seenAt).as('at') })

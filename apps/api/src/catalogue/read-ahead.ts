@@ -13,7 +13,7 @@ import type { AddonCatalogueSource } from './sources/source.ts'
 import { addonAnswers, addonPictures, addonProjects, addonReadings } from './tables.ts'
 
 /** Of each kind so many of the most downloaded are known, for the time when their source is away. */
-const mostOfKind = 500
+const maxOfKind = 500
 const everyMinutes = 12 * 60
 const retryMinutes = 60
 /** Nobody else begins while one may be under way. */
@@ -64,7 +64,7 @@ async function readPopular(
   signal: AbortSignal,
 ): Promise<void> {
   for (const kind of addonKinds)
-    for (let page = 0; page * source.pageSize < mostOfKind; page += 1) {
+    for (let page = 0; page * source.pageSize < maxOfKind; page += 1) {
       const question = {
         kind,
         words: '',

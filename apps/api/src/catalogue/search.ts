@@ -6,7 +6,7 @@ import type { Db } from '../database/open.ts'
 import type { Answers } from './answers.ts'
 import { namesAt } from './categories.ts'
 import { type CompareProjects, mergeHits } from './merge.ts'
-import { keepProjects, lookThrough, mostHits, summaryOf } from './projects.ts'
+import { keepProjects, lookThrough, maxHits, summaryOf } from './projects.ts'
 import { SourceAway, type Target } from './shape.ts'
 import type { AddonCatalogueSource, FoundProject, Narrow, Question } from './sources/source.ts'
 
@@ -92,7 +92,7 @@ export async function searchAddons(
   })
   // All at once: a visitor waits for the slowest, not for each.
   await Promise.all(streams.map((stream) => stream.hit(0)))
-  const max = Math.min(offset + limit, mostHits)
+  const max = Math.min(offset + limit, maxHits)
   const { merged, duplicates } = await mergeHits(streams, { sort, max, isSame })
   return {
     hits: merged.slice(offset).map(({ project, others }) => ({
@@ -100,7 +100,7 @@ export async function searchAddons(
       others: others.map(({ source, id }) => ({ source, id })),
     })),
     total: Math.min(
-      mostHits,
+      maxHits,
       streams.reduce((sum, { pages }) => sum + (pages[0]?.total ?? 0), 0) - duplicates,
     ),
     sources: streams.map(({ source, pages }) => {

@@ -31,7 +31,7 @@ export async function readForTest(
     catalogue: catalogueForTest,
     log: { warn: log, error: log },
     readingMs,
-    manners: { pauseMs: 0, limits: { patienceMs: 1_000, mostBytes: 1_000_000 } },
+    manners: { pauseMs: 0, limits: { patienceMs: 1_000, maxBytes: 1_000_000 } },
   }
   await readDue(context, new AbortController().signal)
 }

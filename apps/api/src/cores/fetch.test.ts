@@ -23,7 +23,7 @@ async function asked(answer: RequestListener, limits: Partial<Limits> = {}) {
   if (!place) throw new Error('no place')
   return ask(place, `${base}/first`, {
     userAgent: 'test',
-    limits: { patienceMs: 60_000, mostBytes: 1_000_000, ...limits },
+    limits: { patienceMs: 60_000, maxBytes: 1_000_000, ...limits },
     signal: new AbortController().signal,
   })
 }

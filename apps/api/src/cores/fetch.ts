@@ -11,11 +11,11 @@ export type Answer =
 
 export type Known = { etag: string | null; lastModified: string | null }
 
-export type Limits = { patienceMs: number; mostBytes: number }
+export type Limits = { patienceMs: number; maxBytes: number }
 /** The longest list by far, Mojang's, has half a megabyte. */
-export const usualLimits: Limits = { patienceMs: 20_000, mostBytes: 16 * 1024 * 1024 }
+export const usualLimits: Limits = { patienceMs: 20_000, maxBytes: 16 * 1024 * 1024 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 
 /** Asks an address of a source, and those of the same makers that it sends to. Throws SourceError, or why the signal ended it. */
 export async function ask(
@@ -31,7 +31,7 @@ export async function ask(
   const patience = AbortSignal.timeout(limits.patienceMs)
   let at = address
   try {
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const response = await fetch(at, {
         redirect: 'manual',
         signal: AbortSignal.any([signal, patience]),
@@ -42,7 +42,7 @@ export async function ask(
           ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
         },
       })
-      if (response.status === 200) return await bodyOf(response, limits.mostBytes)
+      if (response.status === 200) return await bodyOf(response, limits.maxBytes)
       await response.body?.cancel().catch(() => undefined)
       if (response.status === 304 && known) return { status: 'same' }
       if (response.status === 404) return { status: 'missing' }
@@ -53,7 +53,7 @@ export async function ask(
       if (!allowed) throw new SourceError(`sends to ${next?.host ?? 'nowhere'}, which is none of its own`)
       at = allowed
     }
-    throw new SourceError(`sends from one address to the next more than ${mostRedirects} times`)
+    throw new SourceError(`sends from one address to the next more than ${maxRedirects} times`)
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof SourceError) throw error
@@ -62,12 +62,12 @@ export async function ask(
   }
 }
 
-async function bodyOf({ body, headers }: Response, mostBytes: number): Promise<Answer> {
+async function bodyOf({ body, headers }: Response, maxBytes: number): Promise<Answer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new SourceError(`answers with more than ${mostBytes} bytes`)
+    if (bytes > maxBytes) throw new SourceError(`answers with more than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   return {

@@ -14,12 +14,12 @@ const playerOf = ({ name, id }: z.output<typeof Profile>): Player => Player.pars
 /** `away`: Mojang's service can't be had now, or says what cannot be. */
 export type FoundPlayer = Player | 'none' | 'away'
 
-const limits = { patienceMs: 5_000, mostBytes: 64 * 1024 }
+const limits = { patienceMs: 5_000, maxBytes: 64 * 1024 }
 /** Names change hands after weeks at the soonest; that there is none may be over at once. */
 const keptMs = { some: 3_600_000, none: 60_000 }
-const mostKept = 10_000
+const maxKept = 10_000
 /** All accounts together: the service lets one address ask 200 times a minute or more. */
-const mostAMinute = 100
+const maxPerMinute = 100
 
 /** Whose name it is at Mojang, asked there and kept for a while; one question for all who ask at once. */
 export function openPlayers({
@@ -34,7 +34,7 @@ export function openPlayers({
 }) {
   const kept = new Map<string, { found: Player | 'none'; until: number }>()
   const asked = new Map<string, Promise<FoundPlayer>>()
-  const budget = new SourceBudget(mostAMinute, now, 1)
+  const budget = new SourceBudget(maxPerMinute, now, 1)
 
   async function look(name: string): Promise<FoundPlayer> {
     const path = `https://api.minecraftservices.com/minecraft/profile/lookup/name/${name}`
@@ -68,7 +68,7 @@ export function openPlayers({
     kept.delete(key)
     kept.set(key, { found, until: now() + (found === 'none' ? keptMs.none : keptMs.some) })
     const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
     return found
   }
 }

@@ -33,16 +33,16 @@ const everyMinutes = 55
 const driftMinutes = 10
 /** A source that is away is tried again after twice as long each time. */
 const firstRetryMinutes = 5
-const longestRetryMinutes = 240
+const maxRetryMinutes = 240
 /** Nobody else begins a reading while one may be under way. */
 const leaseMinutes = 15
 /** A source that takes longer would keep the others waiting. What has come by then is not asked for again. */
-const longestReadingMs = 8 * 60_000
+const maxReadingMs = 8 * 60_000
 
 /** A core of which there were fewer versions may have lost most of them, but not all. */
 const fewVersions = 4
 /** No source has so many; a list that goes on and on is no list. */
-const mostVersions = 2_000
+const maxVersions = 2_000
 /** How makers call versions and builds. What is called otherwise is left out: it is shown, and said to programs. */
 const plain = /^\w[\w .+-]{0,39}$/
 
@@ -100,7 +100,7 @@ async function claim(db: Db, source: CoreSource): Promise<boolean> {
 
 /** Reads one source into the catalogue; resolves to why not, in a few words. */
 async function readOne(
-  { db, config, catalogue, log, manners, readingMs = longestReadingMs }: ReadContext,
+  { db, config, catalogue, log, manners, readingMs = maxReadingMs }: ReadContext,
   place: Place,
   signal: AbortSignal,
 ): Promise<string | undefined> {
@@ -129,7 +129,7 @@ async function readOne(
 
 /** What nodes are to be told must be so: a hash of a wrong length, or a file of no name, spoils the whole of it. */
 function checked({ versions: all, javas }: Found): Found {
-  if (all.length > mostVersions) throw new SourceError(`lists ${all.length} versions`)
+  if (all.length > maxVersions) throw new SourceError(`lists ${all.length} versions`)
   const named = all.filter((each) =>
     [each.version, each.gameVersion, each.package.build].every((name) => plain.test(name)),
   )
@@ -227,7 +227,7 @@ async function storeFailure(db: Db, source: CoreSource, failure: string): Promis
     .set({
       failure,
       failures: sql`${coreReadings.failures} + 1`,
-      nextAt: sql`now() + make_interval(mins => least(${longestRetryMinutes}, ${firstRetryMinutes} * (2 ^ least(${coreReadings.failures}, 10))::int))`,
+      nextAt: sql`now() + make_interval(mins => least(${maxRetryMinutes}, ${firstRetryMinutes} * (2 ^ least(${coreReadings.failures}, 10))::int))`,
     })
     .where(eq(coreReadings.source, source))
     .returning({ failures: coreReadings.failures })

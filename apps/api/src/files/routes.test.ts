@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { FileAccess, longestDownloadAsked } from '@zubr/contracts/files/endpoints'
+import { FileAccess, maxDownloadNamesBytes } from '@zubr/contracts/files/endpoints'
 import { DownloadClaims, FileClaims } from '@zubr/contracts/files/tokens'
 import { expect, test } from 'vitest'
 import {
@@ -63,8 +63,8 @@ test('a download of as many files as their names allow is answered, of more it i
   const { ask } = await world()
   const named = (bytes: number) =>
     ask({ download: { paths: Array(100).fill('x'.repeat(bytes)), format: 'zip' } })
-  expect((await named(Math.floor(longestDownloadAsked / 100) - 20)).status).toBe(200)
-  expect(await errorOf(await named(Math.ceil(longestDownloadAsked / 100)))).toMatchObject({
+  expect((await named(Math.floor(maxDownloadNamesBytes / 100) - 20)).status).toBe(200)
+  expect(await errorOf(await named(Math.ceil(maxDownloadNamesBytes / 100)))).toMatchObject({
     status: 413,
     code: 'payload_too_large',
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { filesEndpoints, longestDownloadAsked } from '@zubr/contracts/files/endpoints'
+import { filesEndpoints, maxDownloadNamesBytes } from '@zubr/contracts/files/endpoints'
 import { filesPath, fileTokenSeconds } from '@zubr/contracts/files/tokens'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -14,7 +14,7 @@ export function filesRoutes({ db, config, sessionOf, rateLimits }: Accounts): Fa
   return async (app) => {
     routes(app, filesEndpoints, { sessionOf })({
       'POST /api/servers/:id/files': {
-        bodyLimit: longestDownloadAsked,
+        bodyLimit: maxDownloadNamesBytes,
         // Paths are signed, never stored, and a name of the disk's may be no text at all: see FilePath.
         config: { mendsText: true },
         handle: async ({ session, params, body, reply }) => {

@@ -6,7 +6,7 @@ export type Delivery =
   | { outcome: 'failed'; reason: string; retryAfterMs?: number | undefined }
 
 /** Characters that one message holds. Source: discord.com/developers/docs/resources/webhook, "Execute Webhook". */
-export const longestMessage = 2_000
+export const maxMessageLength = 2_000
 
 /** Longest answer that is read; of all but a 429 nothing is. */
 const answerLimit = 4_096

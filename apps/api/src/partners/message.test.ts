@@ -2,7 +2,7 @@ import { applicationFields } from '@zubr/contracts/partners'
 import fc from '@zubr/testing/property'
 import { testSeed } from '@zubr/testing/tier'
 import { expect, test } from 'vitest'
-import { longestMessage } from '../http/webhook.ts'
+import { maxMessageLength } from '../http/webhook.ts'
 import { applicationMessage, asPlainText, partsOf } from './message.ts'
 import { someTexts } from './partners-for-tests.ts'
 
@@ -62,7 +62,7 @@ test(`parts of any message are short, not blank and whole, and make it when join
       const parts = partsOf(message)
       expect(parts.join('')).toBe(message)
       for (const part of parts) {
-        expect(part.length).toBeLessThanOrEqual(longestMessage)
+        expect(part.length).toBeLessThanOrEqual(maxMessageLength)
         expect(part.trim()).not.toBe('')
         expect(part.isWellFormed()).toBe(true)
         // An even number of backslashes at the end: none of them escapes what has gone to the next part.

@@ -1,5 +1,5 @@
 import { type ApplicationField, applicationFields } from '@zubr/contracts/partners'
-import { longestMessage } from '../http/webhook.ts'
+import { maxMessageLength } from '../http/webhook.ts'
 
 /** What somebody has written into the form. */
 export type Texts = Record<ApplicationField, string>
@@ -49,14 +49,14 @@ export function asPlainText(text: string): string {
 }
 
 /**
- * Parts of at most `longestMessage` characters that make the message when joined: split at line ends, and a line that is longer
+ * Parts of at most `maxMessageLength` characters that make the message when joined: split at line ends, and a line that is longer
  * anywhere but within a character or between a backslash and what it escapes. No part is blank.
  */
 export function partsOf(message: string): string[] {
   const parts: string[] = []
   let part = ''
   const add = (piece: string) => {
-    if (part.length + piece.length > longestMessage) {
+    if (part.length + piece.length > maxMessageLength) {
       parts.push(part)
       part = ''
     }
@@ -64,7 +64,7 @@ export function partsOf(message: string): string[] {
   }
   // A line goes with the line ends after it, so that none of these is ever alone.
   for (const line of message.match(/[^\n]+\n*/g) ?? []) {
-    if (line.length <= longestMessage) add(line)
+    if (line.length <= maxMessageLength) add(line)
     else for (const character of line.match(/\\?[^\n]\n*/gu) ?? []) add(character)
   }
   return part === '' ? parts : [...parts, part]

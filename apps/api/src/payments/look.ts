@@ -53,7 +53,7 @@ async function end(db: Db, { id, expiresAt }: PaymentRow, now: Date): Promise<vo
 }
 
 /** Most of one processor that one minute asks for: what is left comes in the next. */
-const mostInAPass = 200
+const maxPerPass = 200
 
 /** Asks for every payment that it is time for. Each is asked for rarer and rarer, until some time after its end. */
 export async function passPayments(context: PaymentContext, signal?: AbortSignal): Promise<void> {
@@ -66,7 +66,7 @@ export async function passPayments(context: PaymentContext, signal?: AbortSignal
       .from(payments)
       .where(and(isDue, eq(payments.processor, processor)))
       .orderBy(payments.lookAt)
-      .limit(mostInAPass)
+      .limit(maxPerPass)
   async function pass(row: PaymentRow): Promise<void> {
     // First, so that one that cannot be asked for keeps no other from it, and a pass beside this one leaves it out.
     const looks = row.looks + 1

@@ -13,7 +13,7 @@ import type { Notified } from './processors/processor.ts'
 import { count } from './settle.ts'
 import { forgottenBody, paymentNotifications } from './tables.ts'
 
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /**
  * Where processors tell of payments. Each notification that shows to be its processor's is kept as it came before it is answered; a job
@@ -23,7 +23,7 @@ export function notificationRoutes(context: PaymentContext): FastifyPluginAsync 
   const { db, jobs, processors, clock, log } = context
   return async (app) => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     )
     for (const id of processorIds)

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { isLocale, type Locale, locales } from '@zubr/i18n/locales'
 import { OperatorError } from '../operators/command.ts'
 
-const largestFileBytes = 64 * 1024
-const longestTitle = 200
-const longestText = 10_000
+const maxFileBytes = 64 * 1024
+const maxTitleLength = 200
+const maxTextLength = 10_000
 
 export type WrittenTexts = {
   titles: Partial<Record<Locale, string>>
@@ -36,13 +36,13 @@ export async function readTexts(
       throw new OperatorError(
         `${file}: expected no title ("# ${title}") here; only open, plan and edit take one`,
       )
-    if (title !== undefined && title.length > longestTitle)
+    if (title !== undefined && title.length > maxTitleLength)
       throw new OperatorError(
-        `${file}: expected a title of at most ${longestTitle} characters, not ${title.length}`,
+        `${file}: expected a title of at most ${maxTitleLength} characters, not ${title.length}`,
       )
-    if (text.length > longestText)
+    if (text.length > maxTextLength)
       throw new OperatorError(
-        `${file}: expected a text of at most ${longestText} characters, not ${text.length}`,
+        `${file}: expected a text of at most ${maxTextLength} characters, not ${text.length}`,
       )
     if (text === '' && expected !== 'allowed')
       throw new OperatorError(
@@ -67,9 +67,9 @@ async function contentOf(absolute: string, file: string): Promise<string> {
   let bytes: Buffer
   try {
     const { size } = await stat(absolute)
-    if (size > largestFileBytes)
+    if (size > maxFileBytes)
       throw new OperatorError(
-        `${file}: expected at most ${largestFileBytes / 1024} KB, not ${Math.ceil(size / 1024)} KB`,
+        `${file}: expected at most ${maxFileBytes / 1024} KB, not ${Math.ceil(size / 1024)} KB`,
       )
     bytes = await readFile(absolute)
   } catch (error) {

@@ -6,12 +6,12 @@ import net from 'node:net'
 // all of it has gone out. Measured beside `pipe` in bench/results/edge.md.
 const shared = Buffer.allocUnsafeSlow(16 * 1024)
 const largeBytes = 64 * 1024
-const mostLarge = 256
+const maxLarge = 256
 const spare: Buffer[] = []
 let lent = 0
 
 function takeLarge(): Buffer | undefined {
-  if (lent >= mostLarge) return undefined
+  if (lent >= maxLarge) return undefined
   lent += 1
   return spare.pop() ?? Buffer.allocUnsafeSlow(largeBytes)
 }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 
 /** A client takes a list entry of 32,767 letters, and this is written in base64 among them. */
-export const mostIconBytes = 22_000
+export const maxIconBytes = 22_000
 /** An edge keeps as many in memory, some 30 kB each. A server beyond them is listed without one. */
 export const maxIcons = 1_000
 
@@ -12,13 +12,11 @@ export async function readIcon(file: string): Promise<string | null> {
   const opened = await open(file)
   try {
     const stat = await opened.stat()
-    if (!stat.isFile() || stat.size > mostIconBytes) return null
-    const bytes = Buffer.alloc(mostIconBytes + 1)
+    if (!stat.isFile() || stat.size > maxIconBytes) return null
+    const bytes = Buffer.alloc(maxIconBytes + 1)
     const { bytesRead } = await opened.read(bytes, 0, bytes.length, 0)
     const png = bytes.subarray(0, bytesRead)
-    return bytesRead <= mostIconBytes && isIcon(png)
-      ? `data:image/png;base64,${png.toString('base64')}`
-      : null
+    return bytesRead <= maxIconBytes && isIcon(png) ? `data:image/png;base64,${png.toString('base64')}` : null
   } finally {
     await opened.close()
   }

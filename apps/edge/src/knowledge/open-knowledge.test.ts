@@ -8,7 +8,7 @@ import { apiForTest, keyForTest, peerForTest } from '../api-for-tests.ts'
 import { local, route } from '../knowledge-for-tests.ts'
 import { formerKeyMs } from '../peers/peer-key-table.ts'
 import { placeForTest } from '../place-for-tests.ts'
-import { mostIconBytes } from './icon.ts'
+import { maxIconBytes } from './icon.ts'
 import { keptRoutesFile, openKnowledge } from './open-knowledge.ts'
 
 const [one, other] = [randomUUID(), randomUUID()]
@@ -214,7 +214,7 @@ test('an icon is shown if it is one that clients show, also when it comes after 
   const shown = `data:image/png;base64,${picture(64).toString('base64')}`
   await eventually(() => expect(knowledge.icon(one)).toBe(shown))
   expect(knowledge.icon(other)).toBeUndefined()
-  await writeFile(file(one), picture(64, mostIconBytes + 1))
+  await writeFile(file(one), picture(64, maxIconBytes + 1))
   await show('b')
   await eventually(() => expect(knowledge.icon(one)).toBeUndefined())
   await writeFile(file(one), picture(64))

@@ -4,7 +4,7 @@ import type { EdgeReport } from '@zubr/contracts/edge/endpoints'
 export type Counts = Pick<EdgeReport, 'open' | 'joins' | 'answered' | 'refused'>
 
 /** As many as a report holds. */
-const mostRefused = 10_000
+const maxRefused = 10_000
 /** Of them for what is not counted by servers. */
 const unnamed = 100
 
@@ -27,7 +27,7 @@ export function together(one: Counts, other: Counts): Counts {
 function sums(refused: Counts['refused']): Counts['refused'] {
   const found = new Map<string, Counts['refused'][number]>()
   for (const { server, reason, count } of refused) {
-    const isKept = found.size < mostRefused - unnamed || found.has(`${server} ${reason}`)
+    const isKept = found.size < maxRefused - unnamed || found.has(`${server} ${reason}`)
     const key = `${isKept ? server : null} ${reason}`
     const before = found.get(key)?.count ?? 0
     found.set(key, { server: isKept ? server : null, reason, count: before + count })

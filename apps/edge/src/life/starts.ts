@@ -5,7 +5,7 @@ import type { Clock } from '@zubr/on-node/clock'
 const timeoutMs = 5_000
 /** Whom the API has refused need not be asked for again so soon. */
 const refusedMs = 10_000
-const mostRefused = 10_000
+const maxRefused = 10_000
 
 /**
  * Asks the API to start a server whose players may do so by joining; true if it does. One question at a time for a server, whoever asks
@@ -34,7 +34,7 @@ export function startsByJoining(
   }
 
   function refuse(server: string, player: string): void {
-    if (refused.size >= mostRefused) refused.clear()
+    if (refused.size >= maxRefused) refused.clear()
     refused.set(`${server} ${player}`, clock.elapsed() + refusedMs)
   }
 

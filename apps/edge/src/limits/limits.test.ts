@@ -81,7 +81,7 @@ test('lets regulars of a server in while strangers use up what it may be entered
 })
 
 test('remembers no more regulars than it may, of whom the newest stay, and tells the next edge of them', () => {
-  const regulars = new Regulars({ mostOfServer: 100, mostServers: 10 })
+  const regulars = new Regulars({ maxPerServer: 100, maxServers: 10 })
   for (let i = 0; i < 1_000; i += 1) regulars.add('forest', `player ${i}`)
   const known = Array.from({ length: 1_000 }, (_, i) => i).filter((i) =>
     regulars.has('forest', `player ${i}`),

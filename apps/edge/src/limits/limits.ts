@@ -117,7 +117,7 @@ export class Limits {
     this.elapsed = elapsed
     this.neighbours = neighbours
     const { remembered } = limits
-    this.regulars = new Regulars({ mostOfServer: 500, mostServers: 1_000 })
+    this.regulars = new Regulars({ maxPerServer: 500, maxServers: 1_000 })
     this.rates = {
       address: new Buckets(limits.address, remembered),
       network: new Buckets(limits.network, remembered),

@@ -9,22 +9,22 @@ export class Regulars {
   private readonly servers = new Map<string, Set<string>>()
   /** On how many servers each address is known. */
   private readonly addresses = new Map<string, number>()
-  private readonly mostOfServer: number
-  private readonly mostServers: number
+  private readonly maxPerServer: number
+  private readonly maxServers: number
 
-  constructor({ mostOfServer, mostServers }: { mostOfServer: number; mostServers: number }) {
-    this.mostOfServer = mostOfServer
-    this.mostServers = mostServers
+  constructor({ maxPerServer, maxServers }: { maxPerServer: number; maxServers: number }) {
+    this.maxPerServer = maxPerServer
+    this.maxServers = maxServers
   }
 
   add(server: string, address: string): void {
     const known = this.servers.get(server) ?? new Set()
     if (!known.delete(address)) this.count(address, 1)
     known.add(address)
-    if (known.size > this.mostOfServer) this.forget(known, known.values().next().value ?? '')
+    if (known.size > this.maxPerServer) this.forget(known, known.values().next().value ?? '')
     this.servers.delete(server)
     this.servers.set(server, known)
-    if (this.servers.size <= this.mostServers) return
+    if (this.servers.size <= this.maxServers) return
     const [oldest = '', all = new Set<string>()] = this.servers.entries().next().value ?? []
     for (const one of [...all]) this.forget(all, one)
     this.servers.delete(oldest)

@@ -5,7 +5,7 @@ type Counts = Pick<EdgeReport, 'open' | 'joins' | 'answered' | 'refused'>
 type Refused = EdgeReport['refused'][number]
 
 /** A report holds 10,000; beyond it is counted without its server. */
-const mostServers = 900
+const maxServers = 900
 const logEveryMs = 60_000
 
 /** Counts what is reported, and logs what was refused, without addresses. */
@@ -33,7 +33,7 @@ export class Tally {
   }
 
   refuse(reason: RefusalReason, named: string | null = null): void {
-    const isCounted = named !== null && (this.servers.has(named) || this.servers.size < mostServers)
+    const isCounted = named !== null && (this.servers.has(named) || this.servers.size < maxServers)
     const server = isCounted ? named : null
     if (server !== null) this.servers.add(server)
     const key = `${server}${reason}`

@@ -26,9 +26,9 @@ export type StatusAnswer = Answer & {
 
 const ids = { status: 0, pong: 1, disconnect: 0, legacyKick: 0xff }
 /** The list wraps a longer line, and then the second one is lost. */
-const mostListLetters = 40
+const maxListLetters = 40
 /** A client takes no status of more letters than that; an icon that does not fit is left away. */
-const mostStatusLetters = 32_767
+const maxStatusLetters = 32_767
 /** Players who are none: their names are what the list shows above the count of players. */
 const noPlayerId = '00000000-0000-0000-0000-000000000000'
 /** Of a kick's reason in clients up to 1.6.4 (readString(stream, 256)). */
@@ -55,7 +55,7 @@ export function statusAnswer(answer: StatusAnswer): Buffer {
   }
   const bare = JSON.stringify(status)
   const whole = icon ? JSON.stringify({ ...status, favicon: icon }) : bare
-  return packet(varInt(ids.status), text(whole.length > mostStatusLetters ? bare : whole))
+  return packet(varInt(ids.status), text(whole.length > maxStatusLetters ? bare : whole))
 }
 
 /** What comes back for a ping after a status; `sent` are its eight bytes. */
@@ -130,5 +130,5 @@ function shownName(name: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
   const letters = [...clean]
-  return letters.length > mostListLetters ? `${letters.slice(0, mostListLetters - 1).join('')}…` : clean
+  return letters.length > maxListLetters ? `${letters.slice(0, maxListLetters - 1).join('')}…` : clean
 }

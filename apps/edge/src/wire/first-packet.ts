@@ -1,4 +1,4 @@
-import { mostLengthBytes, readVarInt } from '@zubr/on-node/java-packets'
+import { maxLengthBytes, readVarInt } from '@zubr/on-node/java-packets'
 import { type LegacyLogin, legacyLoginBegin, readLegacyLogin } from './legacy-login.ts'
 import { type LegacyPing, legacyBegin, readLegacyPing } from './legacy-ping.ts'
 import { cleanName } from './names.ts'
@@ -7,9 +7,9 @@ import { cleanName } from './names.ts'
  * A handshake has a name of up to 255 letters; behind it a proxy of the owner's own may tell a player's address, id and skin, which are two
  * kilobytes and some. Whoever announces more is none of the game's.
  */
-export const mostFirstPacketBytes = 4096
+export const maxFirstPacketBytes = 4096
 /** Letters of the name itself, without what is appended. */
-const mostNameLetters = 255
+const maxNameLetters = 255
 
 const intents = { 1: 'status', 2: 'login', 3: 'transfer' } as const
 const handshakeId = 0
@@ -45,16 +45,16 @@ export function readFirstPacket(bytes: Buffer, isQuiet = false): FirstPacket | '
 
 /** Tells what cannot become a handshake as early as that can be seen. */
 function readHandshake(bytes: Buffer): Handshake | 'more' | 'malformed' {
-  const size = readVarInt(bytes, 0, mostLengthBytes)
+  const size = readVarInt(bytes, 0, maxLengthBytes)
   if (typeof size === 'string') return size
   const end = size.next + size.value
-  if (end > mostFirstPacketBytes || size.value < 6) return 'malformed'
+  if (end > maxFirstPacketBytes || size.value < 6) return 'malformed'
   const id = bytes[size.next]
   if (id === undefined) return 'more'
   if (id !== handshakeId) return 'malformed'
   const protocol = readVarInt(bytes, size.next + 1)
   if (typeof protocol === 'string') return protocol
-  const letters = readVarInt(bytes, protocol.next, mostLengthBytes)
+  const letters = readVarInt(bytes, protocol.next, maxLengthBytes)
   if (typeof letters === 'string') return letters
   const afterName = letters.next + letters.value
   // Two bytes of port and one of intent are all that follows.
@@ -62,7 +62,7 @@ function readHandshake(bytes: Buffer): Handshake | 'more' | 'malformed' {
   if (bytes.length < end) return 'more'
   const sent = bytes.toString('utf8', letters.next, afterName)
   const intent = intents[bytes[end - 1] as keyof typeof intents]
-  if (intent === undefined || nameLetters(sent) > mostNameLetters) return 'malformed'
+  if (intent === undefined || nameLetters(sent) > maxNameLetters) return 'malformed'
   return {
     is: 'handshake',
     protocol: protocol.value,

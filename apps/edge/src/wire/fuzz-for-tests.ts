@@ -1,12 +1,12 @@
 import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import {
-  mostProxyHeaderBytes,
+  maxProxyHeaderBytes,
   proxyHeader,
   proxyHeaderLocal,
   readProxyHeader,
 } from '@zubr/on-node/proxy-header'
-import { mostFirstPacketBytes, readFirstPacket } from './first-packet.ts'
-import { mostLoginStartBytes, readLoginStart, readStatusPacket } from './next-packets.ts'
+import { maxFirstPacketBytes, readFirstPacket } from './first-packet.ts'
+import { maxLoginStartBytes, readLoginStart, readStatusPacket } from './next-packets.ts'
 
 /** Numbers from 0 up to a limit, the same for the same seed (mulberry32). */
 function drawsFrom(seed: number) {
@@ -104,10 +104,10 @@ function damaged(bytes: Buffer, { below, one, bytes: some }: Draws): Buffer {
 
 type Outcome = 'more' | 'malformed' | 'none' | { length: number }
 const readers: Record<string, { read: (bytes: Buffer) => Outcome; most: number }> = {
-  first: { read: (bytes) => readFirstPacket(bytes), most: mostFirstPacketBytes },
-  quiet: { read: (bytes) => readFirstPacket(bytes, true), most: mostFirstPacketBytes },
-  proxy: { read: readProxyHeader, most: mostProxyHeaderBytes },
-  login: { read: readLoginStart, most: mostLoginStartBytes },
+  first: { read: (bytes) => readFirstPacket(bytes), most: maxFirstPacketBytes },
+  quiet: { read: (bytes) => readFirstPacket(bytes, true), most: maxFirstPacketBytes },
+  proxy: { read: readProxyHeader, most: maxProxyHeaderBytes },
+  login: { read: readLoginStart, most: maxLoginStartBytes },
   status: { read: readStatusPacket, most: 10 },
 }
 const possibleName = /^[a-z0-9._:-]{0,253}$/

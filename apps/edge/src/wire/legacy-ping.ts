@@ -8,7 +8,7 @@ export const legacyQuietMs = 300
 
 const message = Buffer.from('01fa000b004d0043007c00500069006e00670048006f00730074', 'hex')
 const beforeRest = 1 + message.length
-const mostNameLetters = 255
+const maxNameLetters = 255
 
 export type LegacyPing = {
   is: 'legacy_ping'
@@ -32,7 +32,7 @@ export function readLegacyPing(bytes: Buffer, isQuiet: boolean): LegacyPing | 'm
   if (bytes.length < beforeRest + 5) return 'more'
   const letters = bytes.readUInt16BE(beforeRest + 3)
   // One byte of version, the name's length and letters, four bytes of port.
-  if (letters > mostNameLetters || bytes.readUInt16BE(beforeRest) !== 7 + 2 * letters) return 'malformed'
+  if (letters > maxNameLetters || bytes.readUInt16BE(beforeRest) !== 7 + 2 * letters) return 'malformed'
   const afterName = beforeRest + 5 + 2 * letters
   if (bytes.length < afterName + 4) return 'more'
   const sent = Buffer.from(bytes.subarray(beforeRest + 5, afterName))

@@ -1,11 +1,11 @@
 import { JavaPlayerName } from '@zubr/contracts/edge/routes'
-import { mostLengthBytes, readVarInt } from '@zubr/on-node/java-packets'
+import { maxLengthBytes, readVarInt } from '@zubr/on-node/java-packets'
 
 // What a client sends after its handshake, as far as the edge answers by itself.
 
 /** A name, a key with its signature (1.19) and an id. */
-export const mostLoginStartBytes = 2048
-const mostNameBytes = 16 * 3
+export const maxLoginStartBytes = 2048
+const maxNameBytes = 16 * 3
 const pingBytes = 8
 
 /**
@@ -15,15 +15,15 @@ const pingBytes = 8
 export function readLoginStart(
   bytes: Buffer,
 ): { is: 'login_start'; player: string; length: number } | 'more' | 'malformed' {
-  const size = readVarInt(bytes, 0, mostLengthBytes)
+  const size = readVarInt(bytes, 0, maxLengthBytes)
   if (typeof size === 'string') return size
   const end = size.next + size.value
-  if (size.value < 3 || size.value > mostLoginStartBytes) return 'malformed'
+  if (size.value < 3 || size.value > maxLoginStartBytes) return 'malformed'
   if (bytes.length > size.next && bytes[size.next] !== 0) return 'malformed'
-  const letters = readVarInt(bytes, size.next + 1, mostLengthBytes)
+  const letters = readVarInt(bytes, size.next + 1, maxLengthBytes)
   if (typeof letters === 'string') return bytes.length < end ? letters : 'malformed'
   const afterName = letters.next + letters.value
-  if (afterName > end || letters.value > mostNameBytes) return 'malformed'
+  if (afterName > end || letters.value > maxNameBytes) return 'malformed'
   if (bytes.length < end) return 'more'
   const player = JavaPlayerName.safeParse(bytes.toString('utf8', letters.next, afterName))
   return player.success ? { is: 'login_start', player: player.data, length: end } : 'malformed'

@@ -9,7 +9,7 @@ const wordMs = 30_000
 const askAgainMs = 1_000
 const lookMs = 200
 /** Of a list of files; a server can say more without an end. */
-const longestList = 256 * 1024
+const maxListBytes = 256 * 1024
 /** Servers that are still to be told that they save. */
 const untold = new WeakMap<Watched, NodeJS.Timeout>()
 
@@ -74,14 +74,14 @@ function lineAfter(run: Watched, word: RegExp): { line(): string | undefined; fo
   let line = ''
   const forget = run.listen((text, continues) => {
     if (state === 'in it' && continues) {
-      if (line.length <= longestList) line += text
+      if (line.length <= maxListBytes) line += text
     } else if (state === 'in it') state = 'over'
     else if (state === 'next' && !continues) {
       state = 'in it'
       line = text
     } else if (state === 'before' && !continues && word.test(text)) state = 'next'
   })
-  return { line: () => (line.length > longestList ? undefined : line), forget }
+  return { line: () => (line.length > maxListBytes ? undefined : line), forget }
 }
 
 async function askToHold(

@@ -18,7 +18,7 @@ type Note = z.infer<typeof Note>
 
 const againMs = 250
 /** A helper that has died is started anew with the next request. */
-const mostTries = 40
+const maxTries = 40
 const lookMs = 50
 /** Of the percentage; the rest is putting it in place. */
 const fetchingPart = 95
@@ -56,7 +56,7 @@ export function changesOf(
         return await work()
       } catch (error) {
         const isAway = error instanceof FileError && error.code === 'away'
-        if (!isAway || tries >= mostTries || signal.aborted) throw error
+        if (!isAway || tries >= maxTries || signal.aborted) throw error
         await clock.wait(againMs, signal)
       }
   }

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 /** A longer line is cut into several: a line that never ends must not fill the memory. */
-const longestLine = 4_000
+const maxLineLength = 4_000
 
 /** A line or a piece of one that was too long; `continues` if it is not the first piece. */
 export type Piece = { text: string; continues: boolean }
@@ -21,9 +21,9 @@ export function lineCutter(half: HalfLine = nothing) {
   const whole = ({ text, continues }: HalfLine): Piece => ({ text: clean(text), continues })
   const shorten = ({ text, continues }: HalfLine, pieces: Piece[]): HalfLine => {
     let left = { text, continues }
-    while (left.text.length > longestLine) {
-      pieces.push(whole({ ...left, text: left.text.slice(0, longestLine) }))
-      left = { text: left.text.slice(longestLine), continues: true }
+    while (left.text.length > maxLineLength) {
+      pieces.push(whole({ ...left, text: left.text.slice(0, maxLineLength) }))
+      left = { text: left.text.slice(maxLineLength), continues: true }
     }
     return left
   }

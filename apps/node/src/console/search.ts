@@ -2,7 +2,7 @@ import type { ConsoleLine } from '@zubr/contracts/console'
 import type { ConsoleLog } from './console-log.ts'
 import { readPiece } from './segments.ts'
 
-const mostFound = 200
+const maxFound = 200
 
 /** The newest lines that hold `text`, whatever the case, oldest first; `more` if older ones do too. */
 export async function searchConsole(
@@ -22,7 +22,7 @@ export async function searchConsole(
       place = piece.next
     }
     found = [...here, ...found]
-    if (found.length > mostFound || signal.aborted) break
+    if (found.length > maxFound || signal.aborted) break
   }
-  return { lines: found.slice(-mostFound), more: found.length > mostFound }
+  return { lines: found.slice(-maxFound), more: found.length > maxFound }
 }

@@ -6,9 +6,9 @@ import type { z } from 'zod'
 
 export type ConsoleTokens = ReturnType<typeof consoleTokens>
 
-const longestToken = 2_000
-/** It names each file: `longestDownloadAsked` bytes of them, in base64. */
-export const longestDownloadToken = 200_000
+const maxTokenLength = 2_000
+/** It names each file: `maxDownloadNamesBytes` bytes of them, in base64. */
+export const maxDownloadTokenLength = 200_000
 
 /** `now` is the time of the API, which signs the tokens. */
 export function consoleTokens(node: string, now: () => number) {
@@ -25,7 +25,7 @@ export function consoleTokens(node: string, now: () => number) {
   function read<Kind extends z.ZodType>(
     token: string,
     kind: Kind,
-    longest = longestToken,
+    longest = maxTokenLength,
   ): z.infer<Kind> | undefined {
     if (!key || token.length > longest) return undefined
     const [payload, signature, ...rest] = token.split('.')
@@ -53,7 +53,7 @@ export function consoleTokens(node: string, now: () => number) {
     },
     /** The same for one download. */
     checkDownload(token: string): DownloadClaims | undefined {
-      return current(read(token, DownloadClaims, longestDownloadToken))
+      return current(read(token, DownloadClaims, maxDownloadTokenLength))
     },
     /** The same for a token that opens a server's files to another node's agent. */
     checkMove(token: string): MoveClaims | undefined {

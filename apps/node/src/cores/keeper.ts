@@ -8,9 +8,9 @@ import type { Javas } from './java/javas.ts'
 import type { Store } from './store/store.ts'
 
 const hourMs = 3_600_000
-/** What no server has used for so long goes; sooner if all together take more than `mostBytes`. */
+/** What no server has used for so long goes; sooner if all together take more than `maxBytes`. */
 const keptMs = 7 * 24 * hourMs
-const mostBytes = 40 * 2 ** 30
+const maxBytes = 40 * 2 ** 30
 /** After a failure; meanwhile a server that needs it tries by itself. */
 const againMs = 10 * 60_000
 
@@ -55,7 +55,7 @@ export function coreKeeper(options: {
     }
     const sizeOf = async (folder: string) => (await folderSize(folder)) ?? 0
     const now = Date.now()
-    const gone = await sweepCores(coresDir, { inUse: kept, now, keptMs, most: mostBytes, sizeOf })
+    const gone = await sweepCores(coresDir, { inUse: kept, now, keptMs, most: maxBytes, sizeOf })
     for (const folder of gone)
       log.info(`node ${name}: core ${folder} is thrown away: no server has used it lately`)
     await javas.sweep(now - keptMs)

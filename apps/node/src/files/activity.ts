@@ -8,7 +8,7 @@ export type FileActivity = ReturnType<typeof fileActivity>
 /** How long changes are summed up before they are told, unless somebody asks for it sooner. */
 const tellEveryMs = 60_000
 /** More sums than a minute of a node has. Above it the oldest wait for their turn. */
-const mostAtOnce = 1_000
+const maxAtOnce = 1_000
 
 /**
  * Counts what people change in servers' files, and tells the API sums of it now and then. What was sent is sent again under the same id
@@ -19,7 +19,7 @@ export function fileActivity(options: ApiAccess & { clock: Clock; random?: () =>
   let wake = (): void => undefined
 
   function take(): FileChanges[] {
-    const taken = [...counts].slice(0, mostAtOnce)
+    const taken = [...counts].slice(0, maxAtOnce)
     for (const [key] of taken) counts.delete(key)
     return taken.map(([, changes]) => changes)
   }
@@ -63,7 +63,7 @@ export function fileActivity(options: ApiAccess & { clock: Clock; random?: () =>
         options,
         signal,
         async () => {
-          if (!sent && counts.size < mostAtOnce) {
+          if (!sent && counts.size < maxAtOnce) {
             const due = new AbortController()
             wake = () => due.abort()
             await options.clock.wait(tellEveryMs, AbortSignal.any([signal, due.signal]))

@@ -3,7 +3,7 @@ import { FileProgress } from '@zubr/contracts/files/operations'
 import type { Helper } from '../servers/runtime.ts'
 import { FileError, fileError } from './file-error.ts'
 import { free } from './memory.ts'
-import { type Bytes, decoder, type Frame, longestAnswer, longestPiece, write } from './protocol/frames.ts'
+import { type Bytes, decoder, type Frame, maxAnswerBytes, maxPieceBytes, write } from './protocol/frames.ts'
 import { inFlight, type ToAgent, type ToHelper } from './protocol/messages.ts'
 
 export type Content = Uint8Array | AsyncIterable<Bytes>
@@ -19,7 +19,7 @@ export type CallOptions = {
 }
 
 /** One who sends so much more than was asked for is none of ours. */
-export const mostAhead = 2 * inFlight
+export const maxAhead = 2 * inFlight
 
 /** What is still on its way here of one request. */
 type Waiting = {
@@ -65,7 +65,7 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
     end()
     kill()
   }
-  const decode = decoder(take, { longestJson: longestAnswer })
+  const decode = decoder(take, { maxJsonBytes: maxAnswerBytes })
   output
     .on('data', (chunk: Buffer) => {
       heardAt = performance.now()
@@ -150,7 +150,7 @@ export function connect({ input, output, exited, kill, lends }: Helper) {
             if (progress.success) onProgress?.(progress.data)
           } else if ('pull' in message) {
             pulls += 1
-            if (pulls > mostAhead) return hangUp()
+            if (pulls > maxAhead) return hangUp()
             feeding = feeding
               .then(() => feed(id, pieces, gives))
               .then(() => {
@@ -220,7 +220,7 @@ async function* piecesOf(content: Content): AsyncGenerator<Bytes> {
   const all = content instanceof Uint8Array ? [content] : content
   for await (const bytes of all) {
     let parts: Uint8Array[] = []
-    let room = longestPiece
+    let room = maxPieceBytes
     for (const part of bytes instanceof Uint8Array ? [bytes] : bytes)
       for (let at = 0; at < part.length; ) {
         const some = part.subarray(at, at + room)
@@ -230,7 +230,7 @@ async function* piecesOf(content: Content): AsyncGenerator<Bytes> {
         if (room > 0) continue
         yield parts
         parts = []
-        room = longestPiece
+        room = maxPieceBytes
       }
     if (parts.length > 0) yield parts
   }

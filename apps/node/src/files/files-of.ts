@@ -1,4 +1,4 @@
-import { type CallOptions, type Connection, mostAhead } from './connection.ts'
+import { type CallOptions, type Connection, maxAhead } from './connection.ts'
 import { FileError } from './file-error.ts'
 import type { WithBytes } from './helper/context.ts'
 import type { Operations } from './helper/operations/all.ts'
@@ -151,7 +151,7 @@ async function* pieces<T>(
   const { id, answer } = connection.ask(op, args, options, (message, bytes) => {
     const piece = pick(message, bytes, id)
     if (piece !== undefined) arrived.push(piece)
-    if (arrived.length > mostAhead) connection.kill()
+    if (arrived.length > maxAhead) connection.kill()
     wake()
   })
   const ended = answer.finally(() => {

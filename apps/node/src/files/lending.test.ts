@@ -12,7 +12,7 @@ import { versionOf } from './helper/entries.ts'
 import { contentOf, filesForTest, filesInRuntimeForTest } from './helper-for-tests.ts'
 import { openContent } from './http/content.ts'
 import type { FilesByName } from './http/exchange.ts'
-import { lenderOf, mostLent } from './lending.ts'
+import { lenderOf, maxShared } from './lending.ts'
 
 const size = 3 * 2 ** 20
 const isRoot = process.getuid?.() === 0
@@ -189,10 +189,10 @@ test.runIf(isLinux)('a helper that listens to nothing keeps no file open in the 
       stop.abort()
     }
     await expect.poll(() => openIn(folder)).toEqual([])
-    const many = Array.from({ length: mostLent + 1 }, () => files.content('read', { path: 'own' }))
+    const many = Array.from({ length: maxShared + 1 }, () => files.content('read', { path: 'own' }))
     many.at(-1)?.catch(() => undefined)
-    await Promise.all(many.slice(0, mostLent))
-    expect(lends?.count()).toBe(mostLent)
+    await Promise.all(many.slice(0, maxShared))
+    expect(lends?.count()).toBe(maxShared)
     connection.kill()
     await exited
     await lends?.returned()

@@ -9,7 +9,7 @@ const { O_NOCTTY, O_NONBLOCK, O_RDONLY } = constants
 const O_PATH = 0x200000
 const pieceBytes = 512 * 1024
 /** At once, of one helper: whatever is more it sends itself. */
-export const mostLent = 64
+export const maxShared = 64
 const readAt = promisify(read)
 
 export type Lender = ReturnType<typeof lender>
@@ -38,7 +38,7 @@ export function lender({ pid, uid, device }: { pid: number; uid: number; device:
     /** By the helper's own number; undefined if it is none that may be read so. `version`: of the file that was asked for. */
     borrow(number: unknown, version: unknown): Borrowed | undefined {
       if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0) return undefined
-      if (out.size >= mostLent) return undefined
+      if (out.size >= maxShared) return undefined
       try {
         const held = openSync(`/proc/${pid}/fd/${number}`, O_PATH)
         try {

@@ -10,7 +10,7 @@ import type { Excess, RunState } from './decision/server.ts'
 import { folderSize } from './folder/folder-size.ts'
 import type { Limits } from './limits.ts'
 import { type PingKind, pings } from './ping/ping.ts'
-import { mostNames, type PingedAt, type Pong } from './ping/pong.ts'
+import { maxNames, type PingedAt, type Pong } from './ping/pong.ts'
 import { type Output, type Running, slack, type Usage } from './runtime.ts'
 
 /** A server that runs, from its start or adoption to its end. */
@@ -40,7 +40,7 @@ export type ServerRun = Omit<RunState, 'outdated'> & {
 
 /** Of so many lines the agent tells why a server has ended. */
 const linesKept = 80
-const longestLine = 1_000
+const maxLineLength = 1_000
 const pingWithinMs = 3_000
 const untilReadyMs = 100
 /** How often a server is measured that the kernel holds to its limits and nobody looks at: no report tells of it more often. */
@@ -153,7 +153,7 @@ export function serverRun(options: {
       const { text } = piece
       const { line, ready, players, joined, left, ended: end } = heard(from, piece)
       if (line) room = console.append(line.level, withoutDataFolder(line.text, { dataFolder, data })) ?? room
-      lastLines.push(text.slice(0, longestLine))
+      lastLines.push(text.slice(0, maxLineLength))
       if (lastLines.length > linesKept) lastLines.shift()
       if (end) run.saidEnd = true
       if (players !== undefined) run.players = players
@@ -215,12 +215,12 @@ export function serverRun(options: {
   function comes(name: string): void {
     present.delete(name)
     const [oldest] = present
-    if (oldest !== undefined && present.size >= mostNames) present.delete(oldest)
+    if (oldest !== undefined && present.size >= maxNames) present.delete(oldest)
     present.add(name)
   }
   /** Of whom it said that they came: one whose end was missed is an old one. */
   const namesOf = (players: number | null) =>
-    players === 0 ? [] : [...present].slice(-(players ?? mostNames))
+    players === 0 ? [] : [...present].slice(-(players ?? maxNames))
   function note(silentSince: number | null): void {
     // Since when does not change as long as it is silent, however clocks do.
     if ((run.silentSince === null) === (silentSince === null)) return

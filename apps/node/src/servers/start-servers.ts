@@ -127,7 +127,7 @@ export async function startServers(options: ServersOptions) {
     ports: ports(serverPorts, serverHost),
     clock,
     userAgent,
-    turns: turns({ atOnce: limits.startsAtOnce, longestMs: limits.turnMs, clock }),
+    turns: turns({ atOnce: limits.startsAtOnce, maxMs: limits.turnMs, clock }),
     limits,
     mayRun: ({ ownersCode }: { ownersCode: boolean }) => !ownersCode || runs.length > 0,
     isWatched: (id: string) => node.watched().has(id),

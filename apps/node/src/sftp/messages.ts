@@ -38,10 +38,10 @@ export type ThreadOptions = {
 export type SftpLimits = {
   /** Connections in all, and of one account. */
   most: number
-  mostOfOne: number
+  maxPerAddress: number
   /** Connections that nobody has logged in by: in all, and of one address. Beyond them the oldest goes. */
-  mostUnknown: number
-  mostUnknownOfOne: number
+  maxUnknown: number
+  maxUnknownPerAddress: number
   handshakeMs: number
   loginMs: number
   tries: number
@@ -51,9 +51,9 @@ export type SftpLimits = {
 
 export const usualSftpLimits: SftpLimits = {
   most: 200,
-  mostOfOne: 4,
-  mostUnknown: 100,
-  mostUnknownOfOne: 10,
+  maxPerAddress: 4,
+  maxUnknown: 100,
+  maxUnknownPerAddress: 10,
   handshakeMs: 10_000,
   loginMs: 60_000,
   tries: 6,

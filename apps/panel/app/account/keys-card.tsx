@@ -1,7 +1,7 @@
 import type { Me } from '@zubr/contracts/accounts'
 import type { SshKey } from '@zubr/contracts/files/sftp'
 import type { SshKeyFault } from '@zubr/contracts/files/sftp-names'
-import { longestSshKey } from '@zubr/contracts/files/sftp-names'
+import { maxSshKeyLength } from '@zubr/contracts/files/sftp-names'
 import { readSshKey } from '@zubr/domain/files/ssh-key'
 import { fill } from '@zubr/i18n/format'
 import field from '@zubr/ui/field.module.css'
@@ -137,7 +137,7 @@ function NewKey({ me, onAdded, onClose }: { me: Me; onAdded(): void; onClose(): 
           spellCheck={false}
           autoComplete="off"
           autoCapitalize="none"
-          maxLength={longestSshKey}
+          maxLength={maxSshKeyLength}
           aria-describedby={`${id}-hint${fault ? ` ${id}-fault` : ''}`}
           aria-invalid={fault !== undefined}
           value={key}

@@ -1,5 +1,5 @@
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
-import { formerNameDays, mostFormerNames } from '@zubr/contracts/edge/limits'
+import { formerNameDays, maxFormerNames } from '@zubr/contracts/edge/limits'
 import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
@@ -39,7 +39,7 @@ function Form({ server, addresses, onChanged, onClose }: Omit<ChangeNameProps, '
   const { subdomain, zone, former } = addresses
   const asked = useSubdomain(name)
   const checked = refused?.name === name ? refused.checked : knownOf(addresses, name, asked)
-  const oldest = former.length >= mostFormerNames ? former.map(({ until }) => until).sort()[0] : undefined
+  const oldest = former.length >= maxFormerNames ? former.map(({ until }) => until).sort()[0] : undefined
   return (
     <form
       className={styles.form}

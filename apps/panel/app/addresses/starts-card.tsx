@@ -1,4 +1,4 @@
-import { mostStarters } from '@zubr/contracts/edge/limits'
+import { maxStarters } from '@zubr/contracts/edge/limits'
 import { fill } from '@zubr/i18n/format'
 import { useRef, useState } from 'react'
 import { call } from '../api/request.ts'
@@ -59,14 +59,14 @@ export function StartsCard({ server, addresses, disabled, onChanged }: CardProps
           ))}
         </ul>
       )}
-      {players.length < mostStarters ? (
+      {players.length < maxStarters ? (
         <AddPlayers
           players={players}
           disabled={disabled}
           onAdd={(names) => put({ isOn, players: [...players, ...names] })}
         />
       ) : (
-        <p className={panel.dim}>{fill(own.playersFull, { most: mostStarters })}</p>
+        <p className={panel.dim}>{fill(own.playersFull, { most: maxStarters })}</p>
       )}
       <p className={`${panel.dim} ${panel.small} ${styles.text}`}>{own.startsLimits}</p>
     </section>
@@ -98,8 +98,8 @@ function AddPlayers({ players, disabled, onAdd }: AddPlayersProps) {
     if (odd !== undefined) return fill(own.playerFault, { name: odd })
     const known = names.find((name) => players.some((other) => same(name, other)))
     if (known !== undefined) return fill(own.playerTaken, { name: known })
-    return players.length + names.length > mostStarters
-      ? fill(own.playersFull, { most: mostStarters })
+    return players.length + names.length > maxStarters
+      ? fill(own.playersFull, { most: maxStarters })
       : undefined
   }
   return (

@@ -5,7 +5,7 @@ import type { ConsoleBuffer } from './console-buffer.ts'
 
 const everyMs = 1_000
 /** More than this in a second is more than anybody can listen to: their number is said instead. */
-const mostAloud = 4
+const maxAnnounced = 4
 
 /** What a screen reader hears of the console: new lines as they come, at most a few a second. */
 export function Announcer({ buffer }: { buffer: ConsoleBuffer }) {
@@ -17,7 +17,7 @@ export function Announcer({ buffer }: { buffer: ConsoleBuffer }) {
       const fresh = buffer.added - heard.current
       heard.current = buffer.added
       if (fresh === 0) return
-      if (fresh > mostAloud) return setSaid([plural(locale, words.console.burst, fresh)])
+      if (fresh > maxAnnounced) return setSaid([plural(locale, words.console.burst, fresh)])
       setSaid(
         buffer.rows.slice(-fresh).map(([, , level, text]) => {
           if (level === 'gap') return words.console.gap

@@ -2,7 +2,7 @@ import type { ConsoleLine } from '@zubr/contracts/console'
 import { cleaned, type Row } from './lines.ts'
 
 /** So many lines are kept in the browser; the node keeps the rest. */
-export const mostRows = 100_000
+export const maxRows = 100_000
 /** More than these come from a server that prints in a hurry: they are shown in a task of their own. */
 const fewRows = 20
 /** Dropped at once, so that dropping costs nothing worth speaking of. */
@@ -29,7 +29,7 @@ export class ConsoleBuffer {
   #schedule: (tell: () => void) => void
   #most: number
 
-  constructor(schedule: (tell: () => void) => void = (tell) => requestAnimationFrame(tell), most = mostRows) {
+  constructor(schedule: (tell: () => void) => void = (tell) => requestAnimationFrame(tell), most = maxRows) {
     this.#schedule = schedule
     this.#most = most
   }

@@ -30,7 +30,7 @@ const openSocket = (url: string): ConsoleSocket => standIn()?.openSocket(url) ??
 
 /** A fresh token is asked for so long before the old one ends. */
 const renewBeforeMs = 60_000
-const longestPauseMs = 10_000
+const maxPauseMs = 10_000
 const triesInARow = 5
 /** The node refuses at once or not at all. */
 const refusalWithinMs = 1_000
@@ -287,7 +287,7 @@ export class ConsoleLink {
   }
 
   #tryLater(why?: ApiFailure['code']): void {
-    const longest = Math.min(longestPauseMs, 400 * 2 ** this.#failures)
+    const longest = Math.min(maxPauseMs, 400 * 2 ** this.#failures)
     this.#failures++
     if (this.#options.isOnline?.() === false) this.#options.onStatus('offline')
     else if (this.#failures >= triesInARow) this.#options.onStatus('unreachable', why)

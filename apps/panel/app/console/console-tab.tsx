@@ -30,7 +30,7 @@ const openConsole = (id: string) =>
   call('POST /api/servers/:id/console', { params: { id }, body: { right: 'write' } })
 
 /** More lines nobody reads through. */
-const mostShared = 50_000
+const maxShared = 50_000
 
 export default function ConsoleTab() {
   const { server } = useServer()
@@ -76,7 +76,7 @@ function Console({ server }: { server: Server }) {
   }, [said])
 
   const sharing = useShareLog(async () =>
-    linesSince(await (await wholeConsole(await openConsole(id))).text(), 0, mostShared),
+    linesSince(await (await wholeConsole(await openConsole(id))).text(), 0, maxShared),
   )
   const isConnected = isThere && status === 'connected'
   const isReadable = isThere && status !== 'blocked' && status !== 'deleted'

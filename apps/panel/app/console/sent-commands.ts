@@ -1,5 +1,5 @@
 import type { ConsoleOut } from '@zubr/contracts/console'
-import { mostUnsettled } from '@zubr/contracts/console-signs'
+import { maxUnsettled } from '@zubr/contracts/console-signs'
 
 export type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
 
@@ -37,7 +37,7 @@ export class SentCommands {
 
   /** Notes a command that is being sent to the agent's present `life`; undefined while too many have no answer. */
   add(text: string, life: string): string | undefined {
-    if (this.#list.filter(isOpen).length >= mostUnsettled) return undefined
+    if (this.#list.filter(isOpen).length >= maxUnsettled) return undefined
     const id = crypto.randomUUID()
     this.#put([...this.#list, { id, text, fate: 'sending', at: performance.now(), life }])
     return id

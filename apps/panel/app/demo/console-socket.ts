@@ -8,7 +8,7 @@ import { usageAt } from './usage.ts'
 
 const openMs = 120
 const linesAtFirst = 500
-const mostFound = 200
+const maxFound = 200
 /** Somebody says something about so often, while a visitor looks on. */
 const chatEveryMs = 9_000
 
@@ -45,8 +45,8 @@ export class DemoSocket extends EventTarget implements ConsoleSocket {
       case 'search': {
         const sought = message.text.toLowerCase()
         const lines = log.lines.filter(([, , , text]) => text.toLowerCase().includes(sought))
-        const more = lines.length > mostFound
-        this.#say({ type: 'found', id: message.id, lines: lines.slice(-mostFound), more })
+        const more = lines.length > maxFound
+        this.#say({ type: 'found', id: message.id, lines: lines.slice(-maxFound), more })
       }
     }
   }

@@ -7,8 +7,8 @@ import type { FilesClient } from '../files/client.ts'
 import { fileErrorOf } from '../files/file-error.ts'
 
 /** Of each text its end is read: what ended a server stands there. */
-const longestRead = 1024 * 1024
-const mostConsoleLines = 2_000
+const maxReadBytes = 1024 * 1024
+const maxConsoleLines = 2_000
 /** Clocks of API and node differ a little. */
 const slackMs = 5_000
 
@@ -32,7 +32,7 @@ export function startOf(entries: Entries): number {
 }
 
 /** Lines of the console's download since then, without what stands before them: the last of them. */
-export function linesSince(download: string, since: number, most = mostConsoleLines): string {
+export function linesSince(download: string, since: number, most = maxConsoleLines): string {
   const lines: string[] = []
   for (const line of download.split('\n')) {
     const found = /^(\d{4}-\S{1,40}Z) (?:normal|warning|error) (.*)$/.exec(line)
@@ -66,11 +66,11 @@ export async function readTexts(
   )
   const fresh = (entry: FileEntry) => entry.mtimeMs >= since && entry.size > 0
   const text = async (path: string) => {
-    const { bytes } = await files.read({ path, fromEnd: longestRead }, { signal })
+    const { bytes } = await files.read({ path, fromEnd: maxReadBytes }, { signal })
     return {
       path,
       text: withoutHostPaths(new TextDecoder().decode(bytes)),
-      isWhole: bytes.length < longestRead,
+      isWhole: bytes.length < maxReadBytes,
     }
   }
   const latest = logs?.find((entry) => entry.name === 'latest.log' && fresh(entry))

@@ -6,7 +6,7 @@ import {
   argumentsInBody,
   fileArgumentsHeader,
   fileFailureHeader,
-  longestArguments,
+  maxArgumentsLength,
   missingIsOkQuery,
 } from '@zubr/contracts/files/signs'
 import { FileError } from './file-error.ts'
@@ -60,7 +60,7 @@ async function post(
 ): Promise<Response> {
   const json = JSON.stringify(args)
   const inHead = encodeURIComponent(json)
-  const isLong = content === undefined && inHead.length > longestArguments
+  const isLong = content === undefined && inHead.length > maxArgumentsLength
   return fetch(url, {
     method: 'POST',
     cache: 'no-store',

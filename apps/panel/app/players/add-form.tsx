@@ -22,7 +22,7 @@ type AddFormProps = {
 }
 
 const levels = [1, 2, 3, 4] as const
-const longestReason = 200
+const maxReasonLength = 200
 
 /** Puts a player, or an address, onto the list. What was typed stays until it is there. */
 export function AddForm({ list, entries, naming, changes: { how, busy, change } }: AddFormProps) {
@@ -83,7 +83,7 @@ export function AddForm({ list, entries, naming, changes: { how, busy, change } 
           label={own.reason}
           hint={own.reasonHint}
           autoComplete="off"
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

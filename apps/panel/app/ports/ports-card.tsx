@@ -1,4 +1,4 @@
-import { hasUseFor, mostExtraPorts } from '@zubr/domain/nodes/extra-ports'
+import { hasUseFor, maxExtraPorts } from '@zubr/domain/nodes/extra-ports'
 import { portFilesOf } from '@zubr/domain/nodes/port-users'
 import { useState } from 'react'
 import { useEndpoint } from '../api/polled.ts'
@@ -75,7 +75,7 @@ function Card() {
                 </Button>
                 {own.more !== 'yes' && (
                   <p className={panel.dim}>
-                    {own.ports.length >= mostExtraPorts ? words.serverFull : words.nodeFull}
+                    {own.ports.length >= maxExtraPorts ? words.serverFull : words.nodeFull}
                   </p>
                 )}
               </div>

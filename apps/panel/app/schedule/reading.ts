@@ -8,7 +8,7 @@ import type { PanelMessages } from '@zubr/i18n/panel'
 type Spoken = { locale: Locale; words: PanelMessages }
 
 /** More times than these are told by their hours and minutes. */
-const mostTimes = 8
+const maxTimes = 8
 
 /** A rule in plain words; undefined of a cron expression that is none. */
 export function readingOf({ locale, words }: Spoken, rule: TimeRule): string | undefined {
@@ -40,7 +40,7 @@ function cronParts({ locale, words }: Spoken, cron: Cron): string[] {
       ? plural(locale, own.everyMinutes, every)
       : isAllDay
         ? fill(own.atMinutes, { minutes: list(minutes) })
-        : times.length <= mostTimes
+        : times.length <= maxTimes
           ? fill(own.at, { times: list(times) })
           : fill(own.hoursAndMinutes, { hours: list(hours), minutes: list(minutes) })
   const numbers = { days: list(days) }

@@ -41,7 +41,7 @@ export function useToastsHere(place: RefObject<HTMLElement | null>, open: boolea
 const shownMs = 6_000
 /** Time to find the button. */
 const withRemedyMs = 12_000
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 /** Notifications slide in within 0.3 s. Source: specification, section 9. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -54,7 +54,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const add = useCallback(
     (tone: Tone, text: string, remedy?: Remedy) => {
       const toast = { id: nextId.current++, tone, text, remedy, place: places.current.at(-1) }
-      setToasts((list) => [...list.filter((own) => own.text !== text), toast].slice(-mostAtOnce))
+      setToasts((list) => [...list.filter((own) => own.text !== text), toast].slice(-maxAtOnce))
       if (tone === 'well') setTimeout(remove, remedy ? withRemedyMs : shownMs, toast.id)
     },
     [remove],

@@ -43,7 +43,7 @@ function answerEmpty(form: HTMLFormElement) {
 }
 
 /** Longer than an answer takes that still comes, for who has stopped the page from loading. */
-const longestAnswerMs = 30_000
+const maxAnswerMs = 30_000
 
 /**
  * A slow answer is waited for: a second click would send the form again, and be told that the login is taken. Without a connection
@@ -59,7 +59,7 @@ function sendOnce(form: HTMLFormElement) {
     // It keeps the focus, which a disabled one would lose.
     button?.setAttribute('aria-disabled', String(busy))
     if (button) button.textContent = busy ? (button.dataset.busy ?? own) : own
-    if (busy) timer = setTimeout(setBusy, longestAnswerMs, false)
+    if (busy) timer = setTimeout(setBusy, maxAnswerMs, false)
   }
   form.addEventListener('submit', (event) => {
     if (event.defaultPrevented) return

@@ -5,7 +5,7 @@ import { useI18n } from '../i18n.tsx'
 import { searchIndexPath } from '../pages.ts'
 import { useHref } from '../site.tsx'
 import styles from './layout.module.css'
-import { longestQuestion } from './longest-question.ts'
+import { maxQuestionLength } from './longest-question.ts'
 
 /** Titles of the articles that this language has. */
 export type ArticleTitles = Partial<Record<WikiSlug, string>>
@@ -50,7 +50,7 @@ export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
             type="search"
             placeholder={words.wiki.search}
             autoComplete="off"
-            maxLength={longestQuestion}
+            maxLength={maxQuestionLength}
             role="combobox"
             aria-expanded="false"
             aria-controls="wiki-results"

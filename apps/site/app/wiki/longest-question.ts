@@ -1,2 +1,2 @@
 /** In characters. Apart from the search, which is fetched when the field is used: the page says it too. */
-export const longestQuestion = 200
+export const maxQuestionLength = 200

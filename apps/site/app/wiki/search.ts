@@ -1,5 +1,5 @@
 import { excerptOf, marked } from './excerpt.ts'
-import { longestQuestion } from './longest-question.ts'
+import { maxQuestionLength } from './longest-question.ts'
 import { type Candidate, confidenceOf } from './search-confidence.ts'
 import { kinship, likeness, otherLayouts, resemblance, wordsOf } from './search-words.ts'
 
@@ -162,7 +162,7 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
   function queryWords(query: string): QueryWord[] {
     // «4гб» is a number and its unit.
     const apart = query.replace(/(\d)(?=(?:gb|gt|гб)(?!\p{L}))/giu, '$1 ')
-    const typed = apart.trim().slice(0, longestQuestion).split(/\s+/)
+    const typed = apart.trim().slice(0, maxQuestionLength).split(/\s+/)
     let left = maxQueryWords
     return typed.flatMap((chunk, place) => {
       const typing = place === typed.length - 1

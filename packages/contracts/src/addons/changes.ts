@@ -5,7 +5,7 @@ import { AddonSummary, AddonVersion } from '../catalogue/projects.ts'
 import { addonSources } from '../catalogue/signs.ts'
 import { FilePath } from '../files/operations.ts'
 import { jobFailures } from '../jobs/jobs.ts'
-import { mostPresent, PresentAddon } from './installed.ts'
+import { maxPresent, PresentAddon } from './installed.ts'
 import { changeKinds, changePhases, conflictKinds, packRefusals } from './signs.ts'
 
 export const changeFailures = [...jobFailures, ...packRefusals] as const
@@ -27,8 +27,8 @@ export type WantedChange = z.infer<typeof WantedChange>
 
 export const WantedChanges = z
   .object({
-    want: z.array(WantedChange).min(1).max(mostPresent),
-    present: z.array(PresentAddon).max(mostPresent),
+    want: z.array(WantedChange).min(1).max(maxPresent),
+    present: z.array(PresentAddon).max(maxPresent),
     /** The folder of its world, where its owner has named another than `world` (`level-name`): datapacks are put there. */
     world: z.string().refine(isWorldFolder, { error: 'expected the name of a folder' }).optional(),
   })

@@ -6,7 +6,7 @@ import type { Endpoints } from '../endpoint.ts'
 import { FilePath } from '../files/operations.ts'
 import { Once, Server } from '../servers.ts'
 import { ServerChange } from './changes.ts'
-import { mostPresent, PresentAddon } from './installed.ts'
+import { maxPresent, PresentAddon } from './installed.ts'
 import { coreRefusals, reinstallParts } from './signs.ts'
 
 const ById = z.object({ id: z.uuid() })
@@ -23,7 +23,7 @@ export const WantedCore = z
     worldFolder: WorldFolder,
     /** Folders of further worlds, which plugins have made. */
     worlds: z.array(z.string().refine(isWorldFolder, 'expected the name of one folder')).max(200).default([]),
-    present: z.array(PresentAddon).max(mostPresent),
+    present: z.array(PresentAddon).max(maxPresent),
   })
   .strict()
 export type WantedCore = z.infer<typeof WantedCore>

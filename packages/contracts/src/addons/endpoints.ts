@@ -1,10 +1,10 @@
-import { mostExtraPorts, portPurposes } from '@zubr/domain/nodes/extra-ports'
+import { maxExtraPorts, portPurposes } from '@zubr/domain/nodes/extra-ports'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { FilePath } from '../files/operations.ts'
 import { Once } from '../servers.ts'
 import { AddonPlan, KnownAddon, ServerChange, WantedChanges } from './changes.ts'
-import { mostPresent, PresentAddon } from './installed.ts'
+import { maxPresent, PresentAddon } from './installed.ts'
 import { KnownPack, PackAgreement, PackPreview, PackVersion } from './pack.ts'
 
 const ofServer = { session: true, params: z.object({ id: z.uuid() }) } as const
@@ -18,7 +18,7 @@ export const addonsEndpoints = {
   'POST /api/servers/:id/addons/known': {
     summary: 'What files are there, by their hashes, and the newest version of each that fits the server',
     ...ofServer,
-    body: z.object({ present: z.array(PresentAddon).max(mostPresent) }).strict(),
+    body: z.object({ present: z.array(PresentAddon).max(maxPresent) }).strict(),
     answers: { 200: z.array(KnownAddon) },
     errors: ['not_found', 'rate_limited'],
   },
@@ -37,7 +37,7 @@ export const addonsEndpoints = {
     body: WantedChanges.extend({
       digest: z.string().max(100),
       /** Purposes of the plan's ports that the server gets in the same step. */
-      ports: z.array(z.enum(portPurposes)).max(mostExtraPorts).optional(),
+      ports: z.array(z.enum(portPurposes)).max(maxExtraPorts).optional(),
     }).strict(),
     answers: { 202: ServerChange },
     errors: ['not_found', 'server_not_active', 'conflict', 'too_many_ports', 'no_free_ports', 'rate_limited'],

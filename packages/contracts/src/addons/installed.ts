@@ -92,4 +92,4 @@ export const PresentAddon = z.object({
 })
 export type PresentAddon = z.infer<typeof PresentAddon>
 /** Of one server; more are not recognised. */
-export const mostPresent = 1_000
+export const maxPresent = 1_000

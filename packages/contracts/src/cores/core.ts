@@ -17,10 +17,10 @@ export const SettingField = z.discriminatedUnion('type', [
 ])
 export type SettingField = z.infer<typeof SettingField>
 /** No text of a setting is longer. */
-export const longestText = 1_000
+export const maxTextLength = 1_000
 export const Settings = z.record(
   z.string().max(40),
-  z.union([z.string().max(longestText), z.number(), z.boolean()]),
+  z.union([z.string().max(maxTextLength), z.number(), z.boolean()]),
 )
 export type Settings = z.infer<typeof Settings>
 

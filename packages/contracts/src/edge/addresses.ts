@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { Subdomain } from '../servers.ts'
-import { mostStarters } from './limits.ts'
+import { maxStarters } from './limits.ts'
 import { JavaPlayerName } from './routes.ts'
 
-export { formerNameDays, lostDomainDays, mostDomains, mostFormerNames } from './limits.ts'
+export { formerNameDays, lostDomainDays, maxDomains, maxFormerNames } from './limits.ts'
 
 /** A name that can be joined: lower case, ASCII (the browser turns IDN into it), at least two labels, no final dot. */
 export const DomainName = z
@@ -51,7 +51,7 @@ export const ServerAddresses = z
     edgePort: z.number().int(),
     /** Whether it is told players' own addresses: by PROXY protocol, by what its owner may switch on in it, or not at all. */
     playersAddresses: z.enum(['told', 'not_told']),
-    starts: z.object({ isOn: z.boolean(), players: z.array(JavaPlayerName).max(mostStarters) }),
+    starts: z.object({ isOn: z.boolean(), players: z.array(JavaPlayerName).max(maxStarters) }),
     /** Connections that its edges refused in the last hour. */
     refusedLastHour: z.number().int().nonnegative(),
   })
@@ -79,7 +79,7 @@ export const addressesEndpoints = {
   'PUT /api/servers/:id/starts': {
     summary: 'Says whether players may start a stopped server by joining it, and which',
     ...own,
-    body: z.object({ isOn: z.boolean(), players: z.array(JavaPlayerName).max(mostStarters) }).strict(),
+    body: z.object({ isOn: z.boolean(), players: z.array(JavaPlayerName).max(maxStarters) }).strict(),
     answers: { 200: ServerAddresses },
     errors: ['not_found', 'server_not_active', 'rate_limited'],
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { NodeName } from '../nodes.ts'
 import { contractStates } from '../servers.ts'
-import { mostStarters } from './limits.ts'
+import { maxStarters } from './limits.ts'
 
-export { mostStarters }
+export { maxStarters }
 
 /** More names than one server can have: its own, those it had, those of its owner's domains, and those that DNS leads on by. */
-export const mostNames = 40
+export const maxNames = 40
 
 /** A name of a player of Java Edition, as accounts have it; of those without an account whatever the game's own client takes. */
 export const JavaPlayerName = z.string().regex(/^\w{1,16}$/, 'expected 1 to 16 letters a–z, digits or _')
@@ -18,13 +18,13 @@ export const JavaPlayerName = z.string().regex(/^\w{1,16}$/, 'expected 1 to 16 l
 export const Route = z.object({
   id: z.uuid(),
   /** In lower case and ASCII, without a final dot. */
-  names: z.array(z.string().max(253)).max(mostNames),
+  names: z.array(z.string().max(253)).max(maxNames),
   node: NodeName,
   /** Of its owner: in which an edge says that the server's node is out of reach. */
   language: z.string().max(10),
   contract: z.enum(contractStates).optional(),
   /** Players who start it by joining while it is stopped, in lower case; null: nobody does. */
-  starters: z.array(z.string()).max(mostStarters).nullable().optional(),
+  starters: z.array(z.string()).max(maxStarters).nullable().optional(),
   /** Other nodes with a proxy of the same account, whose players come from the address of that node. */
   proxyNodes: z.array(NodeName).optional(),
 })

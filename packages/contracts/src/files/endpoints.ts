@@ -24,7 +24,7 @@ export const FileAccessAsked = z
 export type FileAccessAsked = z.infer<typeof FileAccessAsked>
 
 /** Names of a download's files may take so many bytes; whoever chose more takes the folder. */
-export const longestDownloadAsked = 128 * 1024
+export const maxDownloadNamesBytes = 128 * 1024
 
 export const filesEndpoints = {
   'POST /api/servers/:id/files': {

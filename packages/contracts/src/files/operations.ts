@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { archiveFormats, ifTaken, nameEncodings } from './signs.ts'
 
-export { archiveFormats, binDays, ifTaken, longestEdited, nameEncodings, skipReasons } from './signs.ts'
+export { archiveFormats, binDays, ifTaken, maxEditedBytes, nameEncodings, skipReasons } from './signs.ts'
 
 /**
  * A path within a server's files: names joined by `/`, the top is empty. A byte of a name that is not UTF-8 stands as U+DC80 to U+DCFF

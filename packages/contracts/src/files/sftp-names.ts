@@ -16,9 +16,9 @@ export type SshKeyType = (typeof sshKeyTypes)[number]
 export const sshKeyFaults = ['shape', 'private', 'weak', 'kind', 'taken', 'too_many'] as const
 export type SshKeyFault = (typeof sshKeyFaults)[number]
 
-export const mostSshKeys = 20
+export const maxSshKeys = 20
 /** An RSA key of 16384 bits has 2,800 characters. */
-export const longestSshKey = 8_000
+export const maxSshKeyLength = 8_000
 
 /** `<login>.<first letters of the server's id>`. */
 export const sftpUser = (login: string, serverId: string): string => `${login}.${serverId.slice(0, 8)}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { readableName } from '../fields/readable-name.ts'
-import { longestSshKey, sshKeyTypes } from './sftp-names.ts'
+import { maxSshKeyLength, sshKeyTypes } from './sftp-names.ts'
 
 export * from './sftp-names.ts'
 
@@ -39,7 +39,7 @@ export type SftpAccess = z.infer<typeof SftpAccess>
 export const SftpProof = z.discriminatedUnion('method', [
   z.object({ method: z.literal('password'), password: z.string().max(200) }).strict(),
   /** The key as it travels, in base64. */
-  z.object({ method: z.literal('key'), key: z.string().max(longestSshKey) }).strict(),
+  z.object({ method: z.literal('key'), key: z.string().max(maxSshKeyLength) }).strict(),
 ])
 export type SftpProof = z.infer<typeof SftpProof>
 
@@ -64,7 +64,7 @@ export const sftpEndpoints = {
     body: z
       .object({
         name: readableName(60),
-        key: z.string().max(longestSshKey),
+        key: z.string().max(maxSshKeyLength),
         password: z.string().max(256),
       })
       .strict(),

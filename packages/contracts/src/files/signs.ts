@@ -4,10 +4,10 @@
 export const filesPath = '/files'
 /**
  * An operation's arguments, as JSON with percent signs (encodeURIComponent); what is not there is `{}`. Where they are longer than
- * `longestArguments` the header is `body`, and the body is their JSON: no operation that takes content has arguments so long.
+ * `maxArgumentsLength` the header is `body`, and the body is their JSON: no operation that takes content has arguments so long.
  */
 export const fileArgumentsHeader = 'zubr-arguments'
-export const longestArguments = 4_000
+export const maxArgumentsLength = 4_000
 export const argumentsInBody = 'body'
 /** In the head of what `read` answers. */
 export const fileVersionHeader = 'zubr-version'
@@ -25,8 +25,8 @@ export const fileFailureHeader = 'zubr-failure'
 export const uploadsPath = 'uploads'
 /** The body: the length of all that follows up to the contents (u32, big-endian), JSON as `UploadBatch` has it, the files' contents in order. */
 export const uploadBatchPath = 'uploads/batch'
-export const mostInBatch = 500
-export const longestBatch = 16 * 1024 * 1024
+export const maxPerBatch = 500
+export const maxBatchBytes = 16 * 1024 * 1024
 /** In the head of what answers the last request of an upload: its `FileOutcome`, as JSON with percent signs. */
 export const fileOutcomeHeader = 'zubr-outcome'
 /** Of a request that tries once more to end an upload whose name was taken: what is to happen. */
@@ -41,7 +41,7 @@ export const downloadTokenField = 'token'
 /** How long the bin keeps what was deleted. */
 export const binDays = 7
 /** Up to so much can be edited; of longer files the end is shown. */
-export const longestEdited = 10 * 1024 * 1024
+export const maxEditedBytes = 10 * 1024 * 1024
 
 /** What is to happen where a name is taken. `keep_both` finds a free one, such as `world (2)`. */
 export const ifTaken = ['refuse', 'replace', 'keep_both', 'skip'] as const

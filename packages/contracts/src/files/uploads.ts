@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FilePath } from './operations.ts'
-import { ifTaken, mostInBatch } from './signs.ts'
+import { ifTaken, maxPerBatch } from './signs.ts'
 
 const IfTaken = z.enum(ifTaken).default('refuse')
 /** Milliseconds since the epoch: when the file was changed where it comes from. */
@@ -29,6 +29,6 @@ export const UploadBatch = z.object({
       ]),
     )
     .min(1)
-    .max(mostInBatch),
+    .max(maxPerBatch),
 })
 export type UploadBatch = z.input<typeof UploadBatch>

@@ -1,4 +1,4 @@
-import { isBackendName, mostBackends } from '@zubr/domain/cores/backends'
+import { isBackendName, maxBackends } from '@zubr/domain/cores/backends'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { ServerSettings } from '../servers.ts'
@@ -18,8 +18,8 @@ export const BackendsChange = z
           })
           .strict(),
       )
-      .max(mostBackends),
-    take: z.array(z.uuid()).max(mostBackends),
+      .max(maxBackends),
+    take: z.array(z.uuid()).max(maxBackends),
   })
   .strict()
 export type BackendsChange = z.infer<typeof BackendsChange>

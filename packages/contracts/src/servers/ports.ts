@@ -1,4 +1,4 @@
-import { mostExtraPorts, portProtocols, portPurposes } from '@zubr/domain/nodes/extra-ports'
+import { maxExtraPorts, portProtocols, portPurposes } from '@zubr/domain/nodes/extra-ports'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 
@@ -24,7 +24,7 @@ export type ExtraPort = z.infer<typeof ExtraPort>
 
 export const ServerPorts = z
   .object({
-    ports: z.array(ExtraPort).max(mostExtraPorts),
+    ports: z.array(ExtraPort).max(maxExtraPorts),
     /** What the link to a map is, or would be. */
     mapLink: z.url(),
     /** Whether one more can be had, and if not, who has no more: the server has as many as it may, or its node has none to give. */

@@ -1,7 +1,7 @@
 // The servers behind a proxy, as its form keeps them in one text: `name=where` of each, apart by commas, in the order that players try.
 
 /** More than one text has room for. */
-export const mostBackends = 50
+export const maxBackends = 50
 
 /** `at`: the id of one of the owner's own servers, wherever that is at the time, or `host:port`. */
 export type Backend = { name: string; at: string }

@@ -1,5 +1,5 @@
 /** Lines that are worth showing, and how far they are cut. */
-const mostErrors = 6
+const maxErrors = 6
 const longest = 500
 
 const isException = (line: string) =>
@@ -31,8 +31,8 @@ export function decisiveLines(text: string): Decisive[] {
         inTrace = true
       } else if (inTrace && isCause) cause = own
       else if (inTrace && !isTrace) inTrace = false
-      if (isError(line)) keep(errors, own, mostErrors)
-      if (!/^\s+at /.test(line)) keep(last, own, mostErrors)
+      if (isError(line)) keep(errors, own, maxErrors)
+      if (!/^\s+at /.test(line)) keep(last, own, maxErrors)
     }
     at = stop + 1
   }

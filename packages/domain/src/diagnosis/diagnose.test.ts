@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { diagnose, longestLog, rules } from './diagnose.ts'
+import { diagnose, maxLogLength, rules } from './diagnose.ts'
 import { findingCodes } from './findings.ts'
 import { machineSamples } from './machine-samples-for-tests.ts'
 import { modSamples } from './mod-samples-for-tests.ts'
@@ -227,11 +227,11 @@ test('a hostile log of 4 MB costs no more tries than a small one, whatever it re
     // Each sign with what its expression almost likes, on short lines, and again on one line that has no end.
     const lines = signs.map((sign) => `${filler.repeat(60)}${sign}${filler.repeat(120)}`).join('\n')
     const small = `${lines}\n`.repeat(2)
-    const large = `${lines}\n`.repeat(Math.ceil(longestLog / lines.length)).slice(0, longestLog)
+    const large = `${lines}\n`.repeat(Math.ceil(maxLogLength / lines.length)).slice(0, maxLogLength)
     expect(effort(small).tries).toBeGreaterThan(signs.length)
     const spent = effort(large)
     expect(spent.tries).toBeLessThan(200 * signs.length)
-    expect(spent.read).toBeLessThan(longestLog * 40)
+    expect(spent.read).toBeLessThan(maxLogLength * 40)
     expect(effort(large.replaceAll('\n', ' ')).tries).toBeLessThan(2 * signs.length)
   }
 })

@@ -37,16 +37,16 @@ export type Diagnosis = {
 }
 
 /** More of a log is not read: the end tells. */
-export const longestLog = 4 * 1024 * 1024
+export const maxLogLength = 4 * 1024 * 1024
 const maxFindings = 8
 const linesAround = 3
-const longestLine = 500
+const maxLineLength = 500
 
 /** What a log and a crash report say of why a server did not start or run on. The report, which is written of the very end, comes first. */
 export function diagnose(texts: Partial<Record<LogSource, string>>): Diagnosis {
   const read = (['crash', 'log'] as const).flatMap((source) => {
     const given = texts[source]
-    return given ? [{ source, text: plain(given.slice(-longestLog)) }] : []
+    return given ? [{ source, text: plain(given.slice(-maxLogLength)) }] : []
   })
   const found = read.flatMap(({ source, text }) =>
     rankMatches(scan(text, rules), lastStartAt(text)).map((match) => ({ ...match, source, text })),
@@ -133,7 +133,7 @@ function linesAt(text: string, at: number): Omit<LogLine, 'source'>[] {
   for (let begin = at; begin < text.length && lines.length < linesAround; ) {
     const end = text.indexOf('\n', begin)
     const stop = end < 0 ? text.length : end
-    const line = text.slice(begin, Math.min(stop, begin + longestLine))
+    const line = text.slice(begin, Math.min(stop, begin + maxLineLength))
     if (lines.length > 0 && (/^\s+at |^\s*$/.test(line) || line.startsWith('['))) break
     lines.push({ at: begin, text: line })
     begin = stop + 1

@@ -23,7 +23,7 @@ export const hasUseFor = (purpose: PortPurpose, core: string): boolean =>
   purpose !== 'query' || (isCoreId(core) && coreKinds[core].java)
 
 /** Of one server. */
-export const mostExtraPorts = 5
+export const maxExtraPorts = 5
 
 /** Ports of a node: how many it has, how many are held by servers and their extra ports, and how many of those are extra. */
 export type NodePorts = { ports: number | null; portsHeld: number; extraPortsHeld: number }

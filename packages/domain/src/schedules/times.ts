@@ -8,7 +8,7 @@ export type TimeRule =
   | { kind: 'cron'; expression: string }
 
 /** Runs of a schedule are no nearer than this. */
-export const leastMinutesBetween = 5
+export const minMinutesBetween = 5
 
 /** What is wrong with a rule. `never`: there is no such day. */
 export type RuleFault = 'not_cron' | 'too_often' | 'never'
@@ -16,7 +16,7 @@ export type RuleFault = 'not_cron' | 'too_often' | 'never'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 /** From one 29 February to the next it is eight years at most: 2096 and 2104. */
-const mostDays = 8 * 366
+const maxDays = 8 * 366
 
 type Pattern = {
   /** Of the day, in order. */
@@ -42,7 +42,7 @@ export function nextTimes(rule: TimeRule, zone: string, after: Date, count: numb
   const found = new Set<number>()
   // A day of clocks that are put back over midnight may end after the next one has begun.
   let more = 1
-  for (let day = today - dayMs; day <= today + mostDays * dayMs && more >= 0; day += dayMs) {
+  for (let day = today - dayMs; day <= today + maxDays * dayMs && more >= 0; day += dayMs) {
     if (pattern.isDay(day)) for (const at of instantsIn(day, pattern, zone)) if (at > +after) found.add(at)
     if (found.size >= count) more--
   }
@@ -56,7 +56,7 @@ export function nextTimes(rule: TimeRule, zone: string, after: Date, count: numb
 export function ruleFault(rule: TimeRule): RuleFault | undefined {
   const pattern = patternOf(rule)
   if (!pattern) return 'not_cron'
-  if (leastGap(pattern.minutes) < leastMinutesBetween) return 'too_often'
+  if (minGapMinutes(pattern.minutes) < minMinutesBetween) return 'too_often'
   return nextTime(rule, 'UTC', new Date(Date.UTC(2096, 1, 29))) ? undefined : 'never'
 }
 
@@ -73,7 +73,7 @@ function instantsIn(day: number, { minutes, isHourly }: Pattern, zone: string): 
 }
 
 /** Minutes of the day between one time and the next, over midnight too. */
-function leastGap(minutes: number[]): number {
+function minGapMinutes(minutes: number[]): number {
   if (minutes.length < 2) return Number.POSITIVE_INFINITY
   return Math.min(...minutes.map((minute, n) => (minutes[n + 1] ?? (minutes[0] ?? 0) + 1_440) - minute))
 }

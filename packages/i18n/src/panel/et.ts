@@ -904,7 +904,8 @@ export const et: PanelMessages<'et'> = {
     data: 'Teie andmed',
     exportText: 'Kõik, mida me teie kohta hoiame, ühes JSON-failis.',
     export: 'Laadi andmed alla',
-    lossesText: 'Seitsme päeva pärast kustutatakse konto jäädavalt; seni saab selle alles jätta. Kaob järgmine:',
+    lossesText:
+      'Seitsme päeva pärast kustutatakse konto jäädavalt; seni saab selle alles jätta. Kaob järgmine:',
     lossesServer: 'Server {server} ({subdomain})',
     lossesPaid: 'tasutud kuni {date}, jääk {amount}',
     lossesFree: 'tasuta',

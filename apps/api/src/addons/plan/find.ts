@@ -12,11 +12,11 @@ import { isInside, nameOf } from './paths.ts'
 import { type Asked, planFor, Unplannable } from './plan.ts'
 
 /** A dependency's dependency is asked for in the next round. */
-const mostRounds = 60
+const maxRounds = 60
 /** As the job takes them. */
-const mostPaths = 5_000
+const maxPaths = 5_000
 /** So many names are kept of what a change was. */
-const mostNamed = 200
+const maxNamed = 200
 
 export const targetOf = ({ core }: Pick<ServerRow, 'core'>): Target => ({
   core: core.id,
@@ -74,7 +74,7 @@ export async function solved(
   facts: Facts,
   asked: Asked,
 ): Promise<ReturnType<typeof planFor>> {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const plan = planFor(asked, facts)
     if (!(await facts.learn(catalogue, asked.target))) return plan
   }
@@ -112,13 +112,13 @@ export function changeOf(
   const keep = steps
     .flatMap(({ do: what, replaces }) => (what === 'update' && byPath.get(replaces ?? '')?.settings) || [])
     .filter(isInside)
-  if (remove.length > mostPaths || keep.length > mostPaths)
-    throw new Refused('invalid_request', { want: `touches more than ${mostPaths} files` })
+  if (remove.length > maxPaths || keep.length > maxPaths)
+    throw new Refused('invalid_request', { want: `touches more than ${maxPaths} files` })
   const paths = [...put.map(({ path }) => path), ...steps.flatMap(({ replaces }) => replaces ?? [])]
   return {
     job: { kind: 'change_files', hosts, put, remove, keep },
     paths: [...new Set([...paths, ...remove, ...keep])],
-    what: steps.slice(0, mostNamed).map(namesOf),
+    what: steps.slice(0, maxNamed).map(namesOf),
   }
 }
 

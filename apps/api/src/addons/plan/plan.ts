@@ -10,8 +10,8 @@ export type Asked = { want: readonly WantedChange[]; target: Target; world: stri
 type Undigested = Omit<AddonPlan, 'digest' | 'ports'>
 
 /** More than this nobody needs: it is a catalogue's mistake, or its joke. */
-const mostSteps = 100
-const mostOptional = 20
+const maxSteps = 100
+const maxOptional = 20
 
 /** What cannot be planned, in a few English words, by what was wanted. */
 export class Unplannable extends Error {}
@@ -88,7 +88,7 @@ export function planFor({ want, target, world }: Asked, facts: Facts): Undigeste
       each.loaders.some((loader) => version.loaders.includes(loader)),
     )
     if (!kind) return object('no_version', { name: project.name, other: neededBy ?? undefined })
-    if (chosen.size + 1 > mostSteps && !isWanted) throw new Unplannable(`needs more than ${mostSteps} others`)
+    if (chosen.size + 1 > maxSteps && !isWanted) throw new Unplannable(`needs more than ${maxSteps} others`)
     const folder = kind.folder.replace(/^world(?=\/)/, world)
     const step: PlannedStep = {
       do: replaces ? 'update' : 'install',
@@ -145,7 +145,7 @@ export function planFor({ want, target, world }: Asked, facts: Facts): Undigeste
         !isLoadedNested(namesOf(project)) &&
         !isOffered &&
         !project.clientOnly &&
-        optional.size < mostOptional
+        optional.size < maxOptional
       )
         optional.set(key, project)
       return

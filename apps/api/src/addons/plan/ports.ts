@@ -1,5 +1,5 @@
 import type { AddonPlan, PlannedPort } from '@zubr/contracts/addons/changes'
-import { mostExtraPorts, type PortPurpose, protocolOf } from '@zubr/domain/nodes/extra-ports'
+import { maxExtraPorts, type PortPurpose, protocolOf } from '@zubr/domain/nodes/extra-ports'
 import { portNeedOf } from '@zubr/domain/nodes/port-users'
 import type { Db } from '../../database/open.ts'
 import { Refused } from '../../http/api-error.ts'
@@ -25,7 +25,7 @@ export async function plannedPorts(
     const isPresent = present.some((port) => port.purpose === purpose)
     const more = isPresent ? 'yes' : await morePorts(db, row.nodeId, count)
     const state = isPresent ? 'present' : more === 'yes' ? 'new' : more
-    if (state === 'new') count = Math.min(count + 1, mostExtraPorts)
+    if (state === 'new') count = Math.min(count + 1, maxExtraPorts)
     ports.push({ name, purpose, protocol: protocolOf[purpose] ?? 'tcp', state })
   }
   return ports

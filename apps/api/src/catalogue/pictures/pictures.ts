@@ -6,20 +6,20 @@ import { addonPictures } from '../tables.ts'
 import { firstFrame } from './gif.ts'
 import { isGif, sizeOf } from './size.ts'
 
-const mostBytes = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 /** Of a picture once it is unpacked: 4 bytes each. */
-const mostPixels = 24_000_000
+const maxPixels = 24_000_000
 /** Of a GIF, which is unpacked where everybody else waits for it. */
-const mostGifPixels = 2_500_000
+const maxGifPixels = 2_500_000
 /** Its longer side, once it is ours. */
-const longestSide = 1_280
+const maxSidePixels = 1_280
 const patienceMs = 5_000
 /** What was no picture is looked at again after this. */
 const failureKept = "interval '1 day'"
 /** Unpacking takes memory, fetching patience: so many at a time, and so many who wait. */
-const mostDrawn = 2
-const mostFetched = 8
-const mostWaiting = 200
+const maxDrawn = 2
+const maxFetched = 8
+const maxWaiting = 200
 
 /** Pictures of projects, made anew: what visitors get was drawn here, whatever the source's bytes are. */
 export function openPictures({
@@ -31,7 +31,7 @@ export function openPictures({
 }) {
   const places = new Map(addonPlaces(config).map((place) => [place.source, place]))
   const underWay = new Map<string, Promise<Buffer | null>>()
-  const [fetching, drawing] = [turns(mostFetched), turns(mostDrawn)]
+  const [fetching, drawing] = [turns(maxFetched), turns(maxDrawn)]
 
   async function make(key: string, address: string): Promise<Buffer | null> {
     const source = await fetched(address)
@@ -73,7 +73,7 @@ function turns(most: number) {
   let busy = 0
   return async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (busy >= most) {
-      if (waiting.length >= mostWaiting) return null
+      if (waiting.length >= maxWaiting) return null
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else busy += 1
     try {
@@ -101,7 +101,7 @@ async function fetched(address: string): Promise<Buffer | null> {
       bytes += chunk.length
       chunks.push(chunk)
       // Of one that moves the beginning is enough.
-      if (bytes > mostBytes) return isGif(Buffer.concat(chunks.slice(0, 1))) ? Buffer.concat(chunks) : null
+      if (bytes > maxBytes) return isGif(Buffer.concat(chunks.slice(0, 1))) ? Buffer.concat(chunks) : null
     }
     return Buffer.concat(chunks)
   } catch {
@@ -112,7 +112,7 @@ async function fetched(address: string): Promise<Buffer | null> {
 /** Its pixels anew, smaller where it was large; null for what is no picture, or one that unpacks to too much. */
 export async function drawn(source: Buffer): Promise<Buffer | null> {
   const size = sizeOf(source)
-  const most = isGif(source) ? mostGifPixels : mostPixels
+  const most = isGif(source) ? maxGifPixels : maxPixels
   if (!size || size.width === 0 || size.height === 0 || size.width * size.height > most) return null
   try {
     // Loaded once somebody looks at a picture: a program that shows none needs no library of a machine's own code.
@@ -122,7 +122,7 @@ export async function drawn(source: Buffer): Promise<Buffer | null> {
     const picture = frame
       ? Transformer.fromRgbaPixels(frame.pixels, frame.width, frame.height)
       : new Transformer(source)
-    const scale = Math.min(1, longestSide / Math.max(size.width, size.height))
+    const scale = Math.min(1, maxSidePixels / Math.max(size.width, size.height))
     if (scale < 1)
       picture.resize(
         Math.max(1, Math.round(size.width * scale)),

@@ -110,7 +110,7 @@ const categories = [
   'misc',
 ]
 /** A project's newest; older ones can be asked for by name. */
-const mostPages = 2
+const maxPages = 2
 /** A question for each file, and up to two for each that it knows. */
 const recognisesAtOnce = 20
 const recogniseLanes = 5
@@ -183,7 +183,7 @@ export function hangar({ get, place }: Client): AddonCatalogueSource {
     const platform = narrow && platformFor(narrow.loaders)
     if (narrow && !platform) return []
     const all: AddonVersion[] = []
-    for (let page = 0; page < mostPages; page += 1) {
+    for (let page = 0; page < maxPages; page += 1) {
       const asked = new URLSearchParams({ limit: '25', offset: String(page * 25) })
       if (platform) asked.set('platform', platform)
       if (platform === 'PAPER' && narrow?.gameVersion !== undefined)

@@ -52,7 +52,7 @@ function contentOf(project: MadeProject, version: MadeVersion, mirror: string): 
   switch (version.format) {
     case 'plugin.yml':
       return {
-        'plugin.yml': `name: ${plugin}\nversion: '${version.number}'\nmain: example.${plugin}\nauthor: ${q(author)}\ndescription: ${q(summary)}\napi-version: '${leastApi(version)}'\ndepend: [${required.map(pluginName).join(', ')}]\nsoftdepend: [${optional.map(pluginName).join(', ')}]\n`,
+        'plugin.yml': `name: ${plugin}\nversion: '${version.number}'\nmain: example.${plugin}\nauthor: ${q(author)}\ndescription: ${q(summary)}\napi-version: '${minApi(version)}'\ndepend: [${required.map(pluginName).join(', ')}]\nsoftdepend: [${optional.map(pluginName).join(', ')}]\n`,
         'config.yml': `# Settings of ${plugin}\nenabled: true\n`,
         ...breaks,
       }
@@ -64,7 +64,7 @@ function contentOf(project: MadeProject, version: MadeVersion, mirror: string): 
         ...optional.map((each) => dependency(each, false)),
       ]
       return {
-        'paper-plugin.yml': `name: ${plugin}\nversion: '${version.number}'\nmain: example.${plugin}\nauthors:\n  - ${q(author)}\ndescription: ${q(summary)}\napi-version: '${leastApi(version)}'\n${all.length > 0 ? `dependencies:\n  server:\n${all.join('')}` : ''}`,
+        'paper-plugin.yml': `name: ${plugin}\nversion: '${version.number}'\nmain: example.${plugin}\nauthors:\n  - ${q(author)}\ndescription: ${q(summary)}\napi-version: '${minApi(version)}'\n${all.length > 0 ? `dependencies:\n  server:\n${all.join('')}` : ''}`,
         ...breaks,
       }
     }
@@ -175,7 +175,7 @@ export const pluginName = ({ modId }: MadeProject) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
-const leastApi = ({ games }: MadeVersion) => (games.at(-1) ?? '1.18').split('.').slice(0, 2).join('.')
+const minApi = ({ games }: MadeVersion) => (games.at(-1) ?? '1.18').split('.').slice(0, 2).join('.')
 
 /** By a hash, of whatever kind. */
 export function findFile(

@@ -18,7 +18,7 @@ const Build = z.object({
 const vectorsSince = 16
 
 /** So many builds in a row that failed are looked behind. */
-const mostFailed = 5
+const maxFailed = 5
 
 export const readPurpur: Maker = async (pages) => {
   const project = await pages.json('/v2/purpur', Project)
@@ -56,7 +56,7 @@ export const readPurpur: Maker = async (pages) => {
 
 /** What its makers call the latest may have failed. */
 async function lastGood(pages: Pages, version: string): Promise<z.infer<typeof Build> | undefined> {
-  const builds = (await pages.json(version, Version))?.builds.all.slice(-mostFailed).reverse() ?? []
+  const builds = (await pages.json(version, Version))?.builds.all.slice(-maxFailed).reverse() ?? []
   for (const number of builds) {
     const build = await pages.json(`${version}/${part(number)}`, Build, { fixed: true })
     if (build?.result === 'SUCCESS') return build

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '@zubr/config'
-import { lostDomainDays, mostDomains } from '@zubr/contracts/edge/limits'
+import { lostDomainDays, maxDomains } from '@zubr/contracts/edge/limits'
 import { dayMs } from '@zubr/domain/server-life'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { sendMailJob } from '../../accounts/mail/jobs.ts'
@@ -47,7 +47,7 @@ export async function addDomain(
     await lockActive(tx, asked)
     const had = await domainsOf(tx, serverId)
     if (had.some((one) => one.domain === domain)) throw new Refused('domain_refused', { domain: 'already' })
-    if (had.length >= mostDomains) throw new Refused('too_many_domains')
+    if (had.length >= maxDomains) throw new Refused('too_many_domains')
     const id = randomUUID()
     const label = targetLabel(config, { accountId, domain })
     await tx.insert(ownDomains).values({ id, serverId, domain, label, waitsSince: now, lookAt: now })

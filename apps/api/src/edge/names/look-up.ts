@@ -7,7 +7,7 @@ export type Finding = Exclude<(typeof domainFindings)[number], 'taken'>
 export type LookUp = (asked: { domain: string; target: string; port: number }) => Promise<Finding>
 
 /** A chain of names that is longer leads nowhere. */
-const mostLinks = 8
+const maxLinks = 8
 
 /** The name server says that there is nothing; everything else that is no answer says nothing. */
 const nothing = new Set(['ENOTFOUND', 'ENODATA'])
@@ -55,7 +55,7 @@ async function ask(resolver: dns.Resolver, { domain, target, port }: Asked): Pro
 
 async function chainOf(resolver: dns.Resolver, domain: string): Promise<string[]> {
   const chain: string[] = []
-  for (let name: string | undefined = domain; name !== undefined && chain.length < mostLinks; ) {
+  for (let name: string | undefined = domain; name !== undefined && chain.length < maxLinks; ) {
     const [next]: string[] = await there(resolver.resolveCname(name))
     name = next === undefined ? undefined : plain(next)
     if (name === undefined || name === domain || chain.includes(name)) break

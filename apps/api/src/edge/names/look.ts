@@ -8,7 +8,7 @@ import { type LookUp, lookUpBy } from './look-up.ts'
 import { ownDomains } from './tables.ts'
 
 /** So many are looked for in a minute, and at the same time. */
-const mostInAPass = 500
+const maxPerPass = 500
 const atOnce = 100
 
 type Context = {
@@ -39,7 +39,7 @@ export async function passNames(context: Context, signal?: AbortSignal): Promise
   const { rows } = await db.execute<{ id: string }>(sql`
     update ${ownDomains} set look_at = ${new Date(+now + 5 * 60_000)}
     where id in (select id from ${ownDomains} where look_at <= ${now}
-      order by look_at limit ${mostInAPass} for update skip locked)
+      order by look_at limit ${maxPerPass} for update skip locked)
     returning id`)
   await eachAtOnce(rows, { atOnce, signal }, ({ id }) => lookFor(context, id))
 }

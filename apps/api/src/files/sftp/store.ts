@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import {
-  mostSshKeys,
+  maxSshKeys,
   type SshKey,
   type SshKeyFault,
   type SshKeyType,
@@ -55,7 +55,7 @@ export async function addKey(
     // One after the other, for their number.
     await holdAccount(tx, accountId, 'update')
     const [has] = await tx.select({ n: count() }).from(sshKeys).where(eq(sshKeys.accountId, accountId))
-    if ((has?.n ?? 0) >= mostSshKeys) throw refuse('too_many')
+    if ((has?.n ?? 0) >= maxSshKeys) throw refuse('too_many')
     const [row] = await tx
       .insert(sshKeys)
       .values({

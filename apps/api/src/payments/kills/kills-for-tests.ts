@@ -33,7 +33,7 @@ const lasted = async (work: () => Promise<unknown>): Promise<number> => {
 /** How fast the clock of payments runs: their minute is three seconds. */
 export const speed = 20
 /** An API that works is killed within so long; in a crowd it needs longer to get anywhere. */
-const mostAliveMs = (payers: number) => 3_000 + 10 * payers
+const maxAliveMs = (payers: number) => 3_000 + 10 * payers
 /** What nobody paid is over by then, by every method. */
 const laterMs = 100 * 3_600_000
 /** And what has just moved there is compared the night after. */
@@ -115,7 +115,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
     for (const one of [paying, deciding]) one.catch(() => undefined)
     while (killed < kills) {
       await api.nextLoaded()
-      await wait(Math.min(mostAliveMs(payers), draw() * 3 * beginMs))
+      await wait(Math.min(maxAliveMs(payers), draw() * 3 * beginMs))
       await api.kill()
       killed++
       const { listening } = await api.begin(clock)

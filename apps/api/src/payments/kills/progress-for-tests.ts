@@ -1,7 +1,7 @@
 import type { Db } from '../../database/open.ts'
 
 /** So long nothing moves at all before it is called a standstill, however fast the machine is. */
-const leastMs = 60_000
+const minStandstillMs = 60_000
 /** On a slow one it is so many times as long as its API takes to begin. */
 const begins = 30
 
@@ -23,7 +23,7 @@ export function watchProgress(db: Db, beginMs: () => number) {
   const timer = setInterval(() => {
     looking = looking.then(look).catch(() => undefined)
   }, 1_000)
-  const stillMs = () => Math.max(leastMs, begins * beginMs())
+  const stillMs = () => Math.max(minStandstillMs, begins * beginMs())
   return {
     /** Whether what has been waited for since then will not come: nothing moves any more, or all else does, for ten times as long. */
     isStuck(since: number): boolean {

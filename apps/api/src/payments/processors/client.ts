@@ -3,7 +3,7 @@ import { fetchFailure } from '@zubr/process/error-code'
 import type { z } from 'zod'
 import { ProcessorAway, ProcessorRefused } from './processor.ts'
 
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 
 export type ClientOptions = {
   processor: ProcessorId
@@ -47,7 +47,7 @@ export function openClient({ processor, credentials, patienceMs = 10_000 }: Clie
       status = response.status
       text = await read(response)
     } catch (error) {
-      if (error instanceof TooLong) throw away(`answers with more than ${mostBytes} bytes`)
+      if (error instanceof TooLong) throw away(`answers with more than ${maxBytes} bytes`)
       const code = fetchFailure(error)
       if (signal.aborted) throw away(`gave no whole answer within ${patienceMs / 1_000} s`)
       throw new ProcessorAway(`${processor} cannot be reached (${code})`, {
@@ -78,7 +78,7 @@ async function read({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new TooLong()
+    if (bytes > maxBytes) throw new TooLong()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

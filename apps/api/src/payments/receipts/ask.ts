@@ -20,7 +20,7 @@ import { saleReceipts } from './tables.ts'
 export type ReceiptRow = typeof saleReceipts.$inferSelect
 
 /** Most of one processor that one minute goes on with. */
-const mostInAPass = 100
+const maxPerPass = 100
 /** What is still to come about by itself. */
 const openStates = ['asking', 'waiting'] as const
 
@@ -36,7 +36,7 @@ export async function passReceipts(context: PaymentContext, signal?: AbortSignal
       .from(saleReceipts)
       .where(and(isDue, eq(saleReceipts.processor, processor)))
       .orderBy(saleReceipts.lookAt)
-      .limit(mostInAPass)
+      .limit(maxPerPass)
   async function pass(row: ReceiptRow): Promise<void> {
     // First, so that one that cannot be asked for keeps no other from it, and a pass beside this one leaves it out.
     const looks = row.looks + 1

@@ -20,7 +20,7 @@ const Row = z.object({
   uid: z.string().nullable(),
 })
 
-const mostAccounts = 200
+const maxAccounts = 200
 
 /**
  * Makes out the receipts of what customers have spent since: from the journal alone, so that nothing that sells has to think of them, and a process
@@ -35,7 +35,7 @@ export async function makeOutReceipts(context: PaymentContext): Promise<void> {
      where exists (select from journal_entries e where e.account_id = a.account_id and e.id > a.receipts_until)
        and exists (select from payments p
                     where p.account_id = a.account_id and p.processor in ${making} and p.receipt and p.times_paid > 0)
-     limit ${mostAccounts}`)
+     limit ${maxAccounts}`)
   for (const { id } of z.array(Account).parse(rows))
     await inTransaction(db, (tx) => makeOut(tx, context, { accountId: id, making })).catch(
       // The others' are due all the same; these are tried again in a minute.

@@ -29,7 +29,7 @@ export async function workRefund(context: PaymentContext, { id }: { id: string }
 }
 
 /** Most of one processor that one minute goes on with. */
-const mostInAPass = 100
+const maxPerPass = 100
 
 /** Goes on with every part that it is time for: each is asked for rarer and rarer. */
 export async function passRefunds(context: PaymentContext, signal?: AbortSignal): Promise<void> {
@@ -42,7 +42,7 @@ export async function passRefunds(context: PaymentContext, signal?: AbortSignal)
       .from(paymentRefunds)
       .where(and(isDue, eq(paymentRefunds.processor, processor)))
       .orderBy(paymentRefunds.lookAt)
-      .limit(mostInAPass)
+      .limit(maxPerPass)
   async function pass(part: PartRow): Promise<void> {
     // First, so that one that cannot be asked for keeps no other from it, and a pass beside this one leaves it out.
     const looks = part.looks + 1

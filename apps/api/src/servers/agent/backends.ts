@@ -1,5 +1,5 @@
 import type { Config } from '@zubr/config'
-import { longestText, type Settings } from '@zubr/contracts/cores/core'
+import { maxTextLength, type Settings } from '@zubr/contracts/cores/core'
 import { backendsIn, backendsText, isServerId, noAddress } from '@zubr/domain/cores/backends'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
@@ -46,7 +46,7 @@ export async function settingsWithAddresses(
         return address === undefined ? [] : [{ name, at: address }]
       })
       // Addresses may be longer than ids: a text that no setting may have would spoil the node's whole desired state.
-      while (backendsText(placed).length > longestText) placed.pop()
+      while (backendsText(placed).length > maxTextLength) placed.pop()
       return [[proxy.id, { ...proxy.settings, servers: backendsText(placed) }] as const]
     }),
   )

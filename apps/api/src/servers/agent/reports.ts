@@ -20,7 +20,7 @@ import { endOperation, operationsUnderWay, outcomeOf } from './operations.ts'
  * What no honest agent's generation reaches, with room above it for what an owner asks. Without it an agent that lies could say a
  * number that the column cannot count on from.
  */
-const mostGeneration = 2_000_000_000
+const maxGeneration = 2_000_000_000
 
 /** A subject after this one hears that a server's state is another: `server` is locked, and as it was. In the report's own transaction: it must be quick. */
 export type StateHeard = (
@@ -90,7 +90,7 @@ export async function storeServersReport(
     const tell = new Set<number>()
     for (const row of rows) {
       const said = reported.get(row.id)
-      if (!said || said.generation < row.reportedGeneration || said.generation > mostGeneration) continue
+      if (!said || said.generation < row.reportedGeneration || said.generation > maxGeneration) continue
       const forgotten = said.generation > row.generation
       isNews ||= forgotten
       const desired = forgotten ? { ...row, generation: said.generation + 1 } : row
@@ -145,7 +145,7 @@ async function storeOne(
     .where(eq(servers.id, row.id))
   const isUp = row.state !== 'running' && said.state === 'running'
   if (isUp && typeof said.startMs === 'number' && isCoreId(row.core.id))
-    await noteStart(tx, row.core.id, Math.min(said.startMs, mostMs))
+    await noteStart(tx, row.core.id, Math.min(said.startMs, maxMs))
   await storePortNumbers(tx, row.id, said.extraPorts ?? [], now)
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
   if (gone) {
@@ -192,12 +192,12 @@ function momentOf({ progress, silentSince, killAt, retryAt, run, startMs }: Serv
     retryAt: momentIn(retryAt),
     run: run ?? null,
     // Of the last start: it stays until the next one ends.
-    ...(typeof startMs === 'number' && { startMs: Math.min(startMs, mostMs) }),
+    ...(typeof startMs === 'number' && { startMs: Math.min(startMs, maxMs) }),
   }
 }
 
 /** A day; what is longer is no measurement. */
-const mostMs = 86_400_000
+const maxMs = 86_400_000
 
 /** Null for what no agent's clock shows: PostgreSQL knows no year 0. */
 function momentIn(text: string | null | undefined): Date | null {

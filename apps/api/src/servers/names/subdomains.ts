@@ -1,4 +1,4 @@
-import { mostFormerNames, mostFormerNamesOfAccount } from '@zubr/contracts/edge/limits'
+import { maxFormerNames, maxFormerNamesPerAccount } from '@zubr/contracts/edge/limits'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import type { SubdomainRefusal } from '@zubr/domain/subdomain'
 import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
@@ -88,7 +88,7 @@ export async function reserveNameOfDeleted(
     .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
     .where(and(eq(servers.accountId, accountId ?? ''), eq(servers.contract, 'deleted')))
     .orderBy(desc(formerSubdomains.until), asc(formerSubdomains.name))
-    .offset(mostFormerNamesOfAccount)
+    .offset(maxFormerNamesPerAccount)
     // Who deletes another server of the account in this moment lets the same names go.
     .for('update', { of: formerSubdomains, skipLocked: true })
   if (accountId !== null) await tx.delete(formerSubdomains).where(inArray(formerSubdomains.name, beyond))
@@ -165,7 +165,7 @@ async function change(
   if (refused) throw new Refused('subdomain_refused', { subdomain: refused })
   const former = (await formerNamesOf(tx, id, now)).filter((one) => one.subdomain !== subdomain)
   const [oldest] = former
-  if (oldest && former.length >= mostFormerNames)
+  if (oldest && former.length >= maxFormerNames)
     throw new Refused('too_many_names', { until: oldest.until.toISOString() })
   const ofAccount = await tx
     .select({ until: formerSubdomains.until })
@@ -173,7 +173,7 @@ async function change(
     .innerJoin(servers, eq(servers.id, formerSubdomains.serverId))
     .where(and(eq(servers.accountId, accountId), gt(formerSubdomains.until, now)))
     .orderBy(asc(formerSubdomains.until))
-  if (ofAccount[0] && ofAccount.length >= mostFormerNamesOfAccount)
+  if (ofAccount[0] && ofAccount.length >= maxFormerNamesPerAccount)
     throw new Refused('too_many_names', { until: ofAccount[0].until.toISOString() })
   await tx.update(servers).set({ subdomain }).where(eq(servers.id, id))
   await takeFormer(tx, subdomain, asked)

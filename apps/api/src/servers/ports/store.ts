@@ -3,7 +3,7 @@ import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { ExtraPort } from '@zubr/contracts/servers/ports'
 import {
   extraPortsLeft,
-  mostExtraPorts,
+  maxExtraPorts,
   type PortProtocol,
   type PortPurpose,
 } from '@zubr/domain/nodes/extra-ports'
@@ -54,7 +54,7 @@ export async function morePorts(
   nodeId: number | null,
   count: number,
 ): Promise<'yes' | 'server_full' | 'node_full'> {
-  if (count >= mostExtraPorts) return 'server_full'
+  if (count >= maxExtraPorts) return 'server_full'
   const node = (await nodeOffers(db)).find(({ id }) => id === nodeId)
   return node && extraPortsLeft(node) > 0 ? 'yes' : 'node_full'
 }

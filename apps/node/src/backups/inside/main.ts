@@ -175,7 +175,7 @@ async function deleteLogs(before: number): Promise<void> {
 }
 
 /** A small file's bytes may lie beside its name. */
-const mostInInode = 4096
+const maxInlineBytes = 4096
 /** Of the node's own disk. */
 const leftFree = 64 * 2 ** 20
 /** What a world's database writes once stays as it is, and is most of it. */
@@ -198,7 +198,7 @@ async function cut(lengths: [path: string, length: number][]): Promise<void> {
     }
     try {
       const seen = await from.stat()
-      const held = seen.blocks * 512 + mostInInode
+      const held = seen.blocks * 512 + maxInlineBytes
       if (!seen.isFile() || seen.size < length || held < length || taken.has(seen.ino)) {
         await say({ path, name: null })
         continue

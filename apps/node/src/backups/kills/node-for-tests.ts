@@ -15,14 +15,14 @@ import type { EndpointKey } from '@zubr/contracts/request'
 const program = fileURLToPath(new URL('../../servers/agent-for-tests.ts', import.meta.url))
 const name = 'minsk-1'
 /** Far beyond what anything takes, on a machine that is busy with other things. */
-const longestMs = 15 * 60_000
+const maxMs = 15 * 60_000
 
 export type Victim = 'agent' | 'helper' | 'restic'
 /** Omits what the whole union does not have in common. */
 export type JobToDo = ServerJob extends infer J ? (J extends ServerJob ? Omit<J, 'id'> : never) : never
 
 export const until = async <T>(what: string, look: () => Promise<T> | T): Promise<NonNullable<T>> => {
-  for (const end = performance.now() + longestMs; performance.now() < end; await wait(20)) {
+  for (const end = performance.now() + maxMs; performance.now() < end; await wait(20)) {
     const found = await look()
     if (found) return found
   }

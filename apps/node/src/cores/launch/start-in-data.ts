@@ -39,7 +39,7 @@ export type StartPlan = {
   command: [string, ...string[]]
 }
 
-const mostBytes = 4 * 2 ** 20
+const maxBytes = 4 * 2 ** 20
 
 const lstatOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 
@@ -48,7 +48,7 @@ type Present = { text: string; encoding: 'utf8' | 'latin1' }
 /** What is not a file, such as a pipe, would be waited for without end. */
 function read(path: string): Present | undefined {
   const found = lstatOf(path)
-  if (!found?.isFile() || found.size > mostBytes) return undefined
+  if (!found?.isFile() || found.size > maxBytes) return undefined
   const bytes = readFileSync(path)
   // Letters of before UTF-8 stay the bytes that they are.
   const encoding = isUtf8(bytes) ? 'utf8' : 'latin1'

@@ -3,8 +3,8 @@ import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import type { CoreFile } from '@zubr/contracts/cores/packages'
 
 /** A file without a size said is no larger than this. */
-const mostBytes = 2 ** 30
-const mostRedirects = 5
+const maxBytes = 2 ** 30
+const maxRedirects = 5
 
 export type FetchLimits = {
   /** A source that says nothing for so long is given up; how long the whole takes doesn't matter. */
@@ -51,7 +51,7 @@ export async function fetchFile(file: CoreFile, part: string, fetching: Fetching
 }
 
 async function fetchOnce(file: CoreFile, part: string, left: number, fetching: Fetching): Promise<string> {
-  const most = file.bytes ?? mostBytes
+  const most = file.bytes ?? maxBytes
   if (left > most) throw new Mismatch(`${file.name} is longer than it should be`)
   // All of it may be there, unverified.
   if (left < most) await receive(file, part, left, most, fetching)
@@ -111,7 +111,7 @@ async function receive(
 /** Follows redirects, never from https to http. */
 async function follow(file: CoreFile, ask: Ask, init: Parameters<Ask>[1]): Promise<Response> {
   let url = new URL(file.url)
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await ask(url, init)
     const location = response.headers.get('location')
     if (response.status < 300 || response.status >= 400 || !location) return response

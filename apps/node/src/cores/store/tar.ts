@@ -6,7 +6,7 @@ import { safeName } from './safe-name.ts'
 import { isInside } from './settle.ts'
 
 const block = 512
-const mostBytes = 4 * 2 ** 30
+const maxBytes = 4 * 2 ** 30
 
 /** Unpacks a .tar.gz into an empty folder: its files, folders and links within. Names that lead elsewhere are refused. */
 export async function unpackTarGz(archive: string, folder: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function unpackTarGz(archive: string, folder: string): Promise<void
     const size = Number.parseInt(text(124, 136).trim() || '0', 8)
     if (!Number.isSafeInteger(size) || size < 0) throw new Error('the archive is damaged')
     total += size
-    if (total > mostBytes) throw new Error('the archive is too large')
+    if (total > maxBytes) throw new Error('the archive is too large')
     const type = text(156, 157) || '0'
     const prefix = text(345, 500)
     const name =

@@ -5,8 +5,8 @@ import { inflateRaw } from 'node:zlib'
 import { safeName } from './safe-name.ts'
 
 const inflate = promisify(inflateRaw)
-const mostEntries = 200_000
-const mostEntryBytes = 512 * 2 ** 20
+const maxEntries = 200_000
+const maxEntryBytes = 512 * 2 ** 20
 
 type Entry = { name: string; method: number; packed: number; bytes: number; at: number; mode: number }
 
@@ -42,7 +42,7 @@ async function entriesOf(zip: FileHandle): Promise<Entry[]> {
   const count = tail.readUInt16LE(end + 10)
   const list = await slice(zip, tail.readUInt32LE(end + 16), tail.readUInt32LE(end + 12))
   const entries: Entry[] = []
-  for (let at = 0; at + 46 <= list.length && entries.length < Math.min(count, mostEntries); ) {
+  for (let at = 0; at + 46 <= list.length && entries.length < Math.min(count, maxEntries); ) {
     if (list.readUInt32LE(at) !== 0x02014b50) throw new Error('the archive is damaged')
     const nameBytes = list.readUInt16LE(at + 28)
     entries.push({
@@ -59,7 +59,7 @@ async function entriesOf(zip: FileHandle): Promise<Entry[]> {
 }
 
 async function contentOf(zip: FileHandle, { name, at, method, packed, bytes }: Entry): Promise<Buffer> {
-  if (Math.max(packed, bytes) > mostEntryBytes) throw new Error(`${name} in the archive is too large`)
+  if (Math.max(packed, bytes) > maxEntryBytes) throw new Error(`${name} in the archive is too large`)
   const head = await slice(zip, at, 30)
   const begin = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
   const content = await slice(zip, begin, packed)

@@ -13,7 +13,7 @@ export type WalkOptions = {
   ours?: boolean | undefined
 }
 
-const mostLinks = 40
+const maxLinks = 40
 const reserved = Buffer.from(ours)
 
 export type Walk = ReturnType<typeof beneath>
@@ -60,7 +60,7 @@ export function beneath(top: string) {
         const next = step(folder, name)
         if (Buffer.isBuffer(next)) {
           links += 1
-          if (links > mostLinks) throw new Failed('leads_out')
+          if (links > maxLinks) throw new Failed('leads_out')
           rest = [...partsOf(next), ...rest]
           if (next[0] === 0x2f) {
             while (way.length > 1) close(way.pop() as Folder)

@@ -15,7 +15,7 @@ import { type Breath, carry, measureAt, putAside, removeTree } from './tree.ts'
  * takes no file. Where the path is too long for a name, a link beside it says it.
  */
 const shape = /^([0-9a-z]{8,9}-[0-9a-f]{12})~([\w-]*)$/
-const longestEncoded = 230
+const maxEncodedLength = 230
 
 type Held = { id: string; name: string; path: string; removedAt: number }
 
@@ -27,7 +27,7 @@ export function intoBin(walk: Walk, folder: Folder, name: Name, path: string, ke
   return closing(bin, () => {
     const id = `${Date.now().toString(36)}-${randomBytes(6).toString('hex')}`
     const encoded = Buffer.from(JSON.stringify(path)).toString('base64url')
-    const isLong = encoded.length > longestEncoded
+    const isLong = encoded.length > maxEncodedLength
     if (isLong) symlinkSync(JSON.stringify(path), within(bin, `${id}.path`))
     const held = `${id}~${isLong ? '' : encoded}`
     if (keep) linkSync(within(folder, name), within(bin, held))

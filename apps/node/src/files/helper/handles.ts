@@ -12,7 +12,7 @@ export type Handle = {
   refused?: { at: number; error: unknown } | undefined
 }
 
-const mostHandles = 4_096
+const maxHandles = 4_096
 
 /** Files that are open for somebody outside. Numbers are never used again, not by another helper either: who asks by an old one is told. */
 export function handles() {
@@ -20,9 +20,9 @@ export function handles() {
   let last = randomInt(2 ** 47)
   return {
     add(handle: Handle): number {
-      if (open.size >= mostHandles) {
+      if (open.size >= maxHandles) {
         closeSync(handle.fd)
-        throw new Failed('too_many', { limit: mostHandles })
+        throw new Failed('too_many', { limit: maxHandles })
       }
       last += 1
       open.set(last, handle)

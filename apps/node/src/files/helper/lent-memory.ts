@@ -1,9 +1,9 @@
-import { longestPiece } from '../protocol/frames.ts'
+import { maxPieceBytes } from '../protocol/frames.ts'
 
 /** What is smaller is not worth keeping. */
 const smallest = 64 * 1024
 /** Kept for what comes next: as many pieces as one upload has on its way, and some. */
-const mostKept = 8
+const maxKept = 8
 
 export type LentMemory = ReturnType<typeof lentMemory>
 
@@ -13,12 +13,12 @@ export function lentMemory() {
   return {
     lend(length: number): Buffer {
       if (length < smallest) return Buffer.allocUnsafe(length)
-      return Buffer.from(kept.pop() ?? new ArrayBuffer(longestPiece), 0, length)
+      return Buffer.from(kept.pop() ?? new ArrayBuffer(maxPieceBytes), 0, length)
     },
     /** Nobody looks at these bytes any more. */
     giveBack({ buffer }: Uint8Array): void {
-      if (buffer.byteLength !== longestPiece || !(buffer instanceof ArrayBuffer)) return
-      if (kept.length < mostKept) kept.push(buffer)
+      if (buffer.byteLength !== maxPieceBytes || !(buffer instanceof ArrayBuffer)) return
+      if (kept.length < maxKept) kept.push(buffer)
     },
   }
 }

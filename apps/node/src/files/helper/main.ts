@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { parseArgs } from 'node:util'
-import { longestAsked, reader, write } from '../protocol/frames.ts'
+import { maxRequestBytes, reader, write } from '../protocol/frames.ts'
 import type { ToAgent } from '../protocol/messages.ts'
 import { beneath } from './beneath.ts'
 import { lentMemory } from './lent-memory.ts'
@@ -26,7 +26,7 @@ const memory = lentMemory()
 const { take } = serve(operations, { walk, room: room(walk.root, diskMb), send, memory })
 const end = () => process.exit(0)
 output.on('error', end)
-const { target, filled } = reader(take, { longestJson: longestAsked, lend: memory.lend })
+const { target, filled } = reader(take, { maxJsonBytes: maxRequestBytes, lend: memory.lend })
 // What comes is read to where it stays: an upload would otherwise make as much garbage as it has bytes.
 const callback = (count: number) => {
   filled(count)

@@ -5,8 +5,8 @@ import { Failed } from './failure.ts'
 /** At the top of a server's files, what is ours: the bin and unfinished uploads. */
 export const ours = '.zubr'
 
-const longestName = 255
-const longestPath = 4_000
+const maxNameBytes = 255
+const maxPathLength = 4_000
 
 /** A name's bytes. What is not UTF-8 stands as U+DC80 to U+DCFF, a byte each. */
 export function bytesOf(name: string): Buffer {
@@ -43,13 +43,13 @@ export function checkedName(name: unknown): Buffer {
   if (typeof name !== 'string' || name === '' || name === '.' || name === '..' || /[/\0]/.test(name))
     throw new Failed('bad_name')
   const bytes = bytesOf(name)
-  if (bytes.length > longestName) throw new Failed('bad_name')
+  if (bytes.length > maxNameBytes) throw new Failed('bad_name')
   return bytes
 }
 
 /** The names of a path; none for the top. */
 export function namesIn(path: unknown): Buffer[] {
-  if (typeof path !== 'string' || path.length > longestPath) throw new Failed('bad_name')
+  if (typeof path !== 'string' || path.length > maxPathLength) throw new Failed('bad_name')
   return path === '' ? [] : path.split('/').map(checkedName)
 }
 

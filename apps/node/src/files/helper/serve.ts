@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FileProgress } from '@zubr/contracts/files/operations'
-import { type Frame, longestPiece } from '../protocol/frames.ts'
+import { type Frame, maxPieceBytes } from '../protocol/frames.ts'
 import { inFlight, type ToAgent, type ToHelper } from '../protocol/messages.ts'
 import type { Walk } from './beneath.ts'
 import { type Context, type Handler, WithBytes } from './context.ts'
@@ -163,10 +163,10 @@ function request(id: number, bytes: Buffer, { send, memory, ...means }: Means) {
       await mayGo()
     },
     async piece(all) {
-      for (let at = 0; at < all.length; at += longestPiece) {
+      for (let at = 0; at < all.length; at += maxPieceBytes) {
         await mayGo()
         credit -= 1
-        send({ id, piece: true }, all.subarray(at, at + longestPiece))
+        send({ id, piece: true }, all.subarray(at, at + maxPieceBytes))
       }
     },
     async breathe() {

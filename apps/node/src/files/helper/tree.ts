@@ -104,7 +104,7 @@ export function setModeIn(folder: Folder, name: Name, mode: (stats: Stats) => nu
 /** How deep a tree may be before what is below is put beside it. */
 const deepestRemoved = 200
 /** A server may put things into a folder while it is being emptied. */
-const mostRounds = 50
+const maxRounds = 50
 
 /**
  * Deletes a thing with all that is in it, for good, also folders without permissions and such as are nested deeper than any path. `aside`
@@ -144,7 +144,7 @@ export async function removeTree(
         // Something else was put in its place.
         if (code === 'ENOTDIR') await unlessLost(async () => unlinkSync(within(open, entry)))
         else if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
-        if (round >= mostRounds) throw new Failed('busy')
+        if (round >= maxRounds) throw new Failed('busy')
       }
       await context.breathe()
     }

@@ -45,14 +45,14 @@ export function keepUpload(folder: Folder, id: string, upload: Upload): void {
   renameSync(within(folder, fresh), within(folder, about))
 }
 
-const longestAbout = 64 * 1024
+const maxAboutBytes = 64 * 1024
 
 /** What an upload is. Whatever the server has written there instead is none. */
 export function readUpload(folder: Folder, id: string): Upload {
   const fd = openIn(folder, namesOf(id).about, O_RDONLY)
   try {
     const stats = fstatSync(fd)
-    if (!stats.isFile() || stats.size > longestAbout) throw new Failed('not_found')
+    if (!stats.isFile() || stats.size > maxAboutBytes) throw new Failed('not_found')
     const { length, path, ifTaken, mtimeMs } = Object(JSON.parse(readFileSync(fd, 'utf8'))) as Partial<Upload>
     const isLength = length === null || (Number.isSafeInteger(length) && Number(length) >= 0)
     const isTime = mtimeMs === null || typeof mtimeMs === 'number'

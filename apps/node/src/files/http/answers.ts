@@ -90,12 +90,12 @@ export function sendJson(
 }
 
 /** More than this in a socket is not taken as fast as it comes. */
-const mostWaiting = 1024 * 1024
+const maxWaiting = 1024 * 1024
 
 /** Waits until whoever reads has taken most of what was written. Rejects if nobody reads any more. */
 export async function taken(response: ServerResponse): Promise<void> {
   if (response.destroyed) throw new FileError('cancelled')
-  if (response.writableLength < mostWaiting) return
+  if (response.writableLength < maxWaiting) return
   await new Promise<void>((resolve, reject) => {
     const settle = (how: () => void) => () => {
       response.off('drain', drained).off('close', closed)

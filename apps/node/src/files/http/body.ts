@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { longestPiece } from '../protocol/frames.ts'
+import { maxPieceBytes } from '../protocol/frames.ts'
 import { hasBody, Refused } from './answers.ts'
 
 /** A browser's chunks are small; a helper is given so much at once where they come fast. */
-const pieceBytes = longestPiece - 64 * 1024
+const pieceBytes = maxPieceBytes - 64 * 1024
 const gatheredMs = 100
 /**
  * The body as it comes, in the parts that came together, and no faster than they are asked for. To leave early does not close the connection,
@@ -68,7 +68,7 @@ export async function* piecesOf(request: IncomingMessage): AsyncGenerator<readon
 }
 
 /** What all requests together may hold in memory of their bodies. */
-export function bodyMemory(mostBytes: number) {
+export function bodyMemory(maxBytes: number) {
   let held = 0
   /**
    * A body as a whole, of a request that says how long it is. Whoever takes longer than that for it is gone. What has come counts, not what
@@ -77,14 +77,14 @@ export function bodyMemory(mostBytes: number) {
   async function text(request: IncomingMessage, longest: number): Promise<string> {
     if (lengthOf(request) > longest) throw new Refused(413, 'too_large')
     let own = 0
-    const late = setTimeout(() => request.destroy(), mostLeftMs)
+    const late = setTimeout(() => request.destroy(), maxDrainMs)
     try {
       const chunks: Buffer[] = []
       for await (const parts of piecesOf(request))
         for (const part of parts) {
           own += part.length
           held += part.length
-          if (held > mostBytes) throw new Refused(503, 'busy')
+          if (held > maxBytes) throw new Refused(503, 'busy')
           chunks.push(part)
         }
       return Buffer.concat(chunks).toString()
@@ -114,14 +114,14 @@ export function lengthOf({ headers }: IncomingMessage): number {
 }
 
 /** So much of a body that is wanted no more is let pass, so that its browser hears why. */
-const mostLeft = 64 * 1024 * 1024
-const mostLeftMs = 30_000
+const maxDrainedBytes = 64 * 1024 * 1024
+const maxDrainMs = 30_000
 
 /** Has an answer be heard by a browser that is still sending: what it sends goes nowhere. */
 export function letPass(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || !hasBody(request)) return
-  let left = mostLeft
-  const late = setTimeout(() => response.destroy(), mostLeftMs)
+  let left = maxDrainedBytes
+  const late = setTimeout(() => response.destroy(), maxDrainMs)
   request.socket.once('close', () => clearTimeout(late))
   request.once('end', () => clearTimeout(late))
   request.on('data', (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import { downloadTokenField } from '@zubr/contracts/files/signs'
 import type { DownloadClaims } from '@zubr/contracts/files/tokens'
-import { longestDownloadToken } from '../../console/tokens.ts'
+import { maxDownloadTokenLength } from '../../console/tokens.ts'
 import { Refused } from './answers.ts'
 import { bodyMemory } from './body.ts'
 import { openContent, sendPieces } from './content.ts'
@@ -28,7 +28,7 @@ export function downloads(now: () => number) {
     async tokenOf(request: Exchange['request']): Promise<string> {
       const type = String(request.headers['content-type'] ?? '').split(';', 1)[0]
       if (type !== formType) throw new Refused(415)
-      const form = await memory.text(request, longestDownloadToken + 1_000)
+      const form = await memory.text(request, maxDownloadTokenLength + 1_000)
       return new URLSearchParams(form).get(downloadTokenField) ?? ''
     },
 

@@ -22,9 +22,9 @@ import { type Noting, noted } from './noting.ts'
 import type { Tasks, Work } from './tasks.ts'
 
 /** As many paths as the contract takes, with names of usual length. */
-const longestBody = 8 * 2 ** 20
+const maxBodyBytes = 8 * 2 ** 20
 /** Whoever watches a task and takes nothing is let go: it is found again by its id. */
-const mostUnread = 4 * 2 ** 20
+const maxUnread = 4 * 2 ** 20
 
 type PullArguments = z.infer<typeof fileOperations.pull.args>
 /** Fetches an address, which is the agent's own work. */
@@ -128,7 +128,7 @@ export async function argumentsOf(
   const inBody = said === argumentsInBody && !takesContent
   // A body that nobody reads would be waited for once all is answered.
   if (!inBody && !takesContent && hasBody(request)) throw new Refused(400)
-  const given = inBody ? await memory.json(request, longestBody) : parsed(String(said))
+  const given = inBody ? await memory.json(request, maxBodyBytes) : parsed(String(said))
   const read = args.safeParse(given)
   if (!read.success) throw new Refused(400)
   return read.data
@@ -202,7 +202,7 @@ function watch(id: string, { response, headers, claims, signal }: Exchange, task
       // To a browser that is slow, progress of just now is none.
       const wanted = isBehind && !last ? lines.filter((line) => !('progress' in line)) : lines
       if (wanted.length > 0) response.write(wanted.map((line) => `${JSON.stringify(line)}\n`).join(''))
-      if (response.writableLength > mostUnread) response.destroy()
+      if (response.writableLength > maxUnread) response.destroy()
       if (last) end()
     }
     forget = tasks.watch(claims.server, id, tell)

@@ -10,7 +10,7 @@ const progressEveryMs = 250
 /** How long it is told how a task has ended. */
 const keptMs = 5 * 60_000
 /** Of a server; the oldest are forgotten earlier. */
-const mostEnded = 50
+const maxEnded = 50
 /** See docs/decisions/0069-shares-of-bounded-resources.md. */
 export const taskLimits: PlaceLimits = { all: 64, perServer: 4, perSession: 8 }
 /** Of what is fetched from addresses, which may take hours: apart from all else. */
@@ -103,7 +103,7 @@ export function fileTasks({
     forget.unref()
     task.forget = forget
     const ended = [...all.values()].filter((one) => one.server === task.server && one.ended)
-    for (const one of ended.slice(0, -mostEnded)) {
+    for (const one of ended.slice(0, -maxEnded)) {
       clearTimeout(one.forget)
       all.delete(one.view.task)
     }

@@ -6,7 +6,7 @@ import {
   filesPath,
   ifTakenHeader,
   ifTaken as ifTakenWords,
-  longestBatch,
+  maxBatchBytes,
   uploadsPath,
 } from '@zubr/contracts/files/signs'
 import { UploadBatch, UploadMetadata } from '@zubr/contracts/files/uploads'
@@ -21,7 +21,7 @@ import { sendLines } from './lines.ts'
 import { type Noting, noted } from './noting.ts'
 
 /** The names of files in a batch take no more. */
-const longestNames = 4 * 2 ** 20
+const maxNamesBytes = 4 * 2 ** 20
 const offsetType = 'application/offset+octet-stream'
 
 export type Uploads = ReturnType<typeof uploads>
@@ -126,7 +126,7 @@ export function uploads(files: Pick<ServerFiles, 'of'>, activity: Noting) {
   }
 
   async function batch({ request, response, headers, claims, signal }: Exchange): Promise<void> {
-    if (lengthOf(request) > longestBatch + longestNames) throw new Refused(413, 'too_large')
+    if (lengthOf(request) > maxBatchBytes + maxNamesBytes) throw new Refused(413, 'too_large')
     const { head, rest } = await headOf(piecesOf(request))
     const read = UploadBatch.safeParse(head)
     if (!read.success) throw new Refused(400)
@@ -213,7 +213,7 @@ async function headOf(
   }
   await upTo(4)
   const length = begun.readUInt32BE(0)
-  if (length > longestNames) throw new Refused(413, 'too_large')
+  if (length > maxNamesBytes) throw new Refused(413, 'too_large')
   await upTo(4 + length)
   const said = begun.toString('utf8', 4, 4 + length)
   const first = begun.subarray(4 + length)

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { decoder, type Frame, longestAnswer, longestPiece, reader, write } from './frames.ts'
+import { decoder, type Frame, maxAnswerBytes, maxPieceBytes, reader, write } from './frames.ts'
 
 /** What is written, as it would come. */
 function written(...frames: [head: unknown, bytes?: Uint8Array[]][]): Buffer {
@@ -9,7 +9,7 @@ function written(...frames: [head: unknown, bytes?: Uint8Array[]][]): Buffer {
   return stream.read() as Buffer
 }
 
-const rules = { longestJson: longestAnswer }
+const rules = { maxJsonBytes: maxAnswerBytes }
 
 test('frames are heard as they were said, in whatever pieces they come', () => {
   const seed = Math.trunc(Math.random() * 2 ** 31)
@@ -18,7 +18,7 @@ test('frames are heard as they were said, in whatever pieces they come', () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
     return Math.floor((state / 2 ** 32) * most)
   }
-  const sizes = [0, 1, 8, 16 * 1024, 16 * 1024 + 1, 64 * 1024, longestPiece]
+  const sizes = [0, 1, 8, 16 * 1024, 16 * 1024 + 1, 64 * 1024, maxPieceBytes]
   const said = Array.from({ length: 60 }, (_, id): [{ id: number; text: string }, Uint8Array[]] => {
     const bytes = Buffer.alloc(sizes[below(sizes.length)] ?? 0, String(id))
     const cut = below(bytes.length + 1)
@@ -58,13 +58,13 @@ test('what is larger than a frame may be is refused before it is waited for', ()
     lengths(0, 0),
     lengths(3, 0),
     lengths(10, 7),
-    lengths(4 + longestAnswer + 1, longestAnswer + 1),
-    lengths(4 + 2 + longestPiece + 1, 2),
+    lengths(4 + maxAnswerBytes + 1, maxAnswerBytes + 1),
+    lengths(4 + 2 + maxPieceBytes + 1, 2),
     lengths(2 ** 32 - 1, 2),
   ]) {
     const { target, filled } = reader(() => undefined, rules)
     head.copy(target())
     expect(() => filled(head.length), head.toString('hex')).toThrow('not a frame')
   }
-  expect(() => write(new PassThrough(), {}, Buffer.alloc(longestPiece + 1))).toThrow('too long')
+  expect(() => write(new PassThrough(), {}, Buffer.alloc(maxPieceBytes + 1))).toThrow('too long')
 })

@@ -7,11 +7,11 @@ import type { Writable } from 'node:stream'
 export type Frame = { head: unknown; bytes: Buffer }
 
 /** A request for a hundred thousand paths at once is as large as a message of an agent gets. */
-export const longestAsked = 32 * 2 ** 20
+export const maxRequestBytes = 32 * 2 ** 20
 /** A helper's answers are short, but for rows, of which it sends many small batches. */
-export const longestAnswer = 4 * 2 ** 20
+export const maxAnswerBytes = 4 * 2 ** 20
 /** A piece of a file. Who needs more asks again. */
-export const longestPiece = 2 ** 20
+export const maxPieceBytes = 2 ** 20
 
 /** Bytes in parts, which are sent one after another. */
 export type Bytes = Uint8Array | readonly Uint8Array[]
@@ -26,7 +26,7 @@ export function write(stream: Writable, head: unknown, bytes: Bytes = [], sent?:
   const json = JSON.stringify(head)
   const jsonLength = Buffer.byteLength(json)
   const length = lengthOf(bytes)
-  if (jsonLength > longestAsked || length > longestPiece) throw new Error('a frame is too long')
+  if (jsonLength > maxRequestBytes || length > maxPieceBytes) throw new Error('a frame is too long')
   const isSmall = length <= smallBytes
   const start = Buffer.allocUnsafe(8 + jsonLength + (isSmall ? length : 0))
   start.writeUInt32BE(4 + jsonLength + length, 0)
@@ -59,9 +59,9 @@ const headBytes = 64 * 1024
 export function reader(
   take: (frame: Frame) => void,
   {
-    longestJson,
+    maxJsonBytes,
     lend = Buffer.allocUnsafe,
-  }: { longestJson: number; lend?: ((length: number) => Buffer) | undefined },
+  }: { maxJsonBytes: number; lend?: ((length: number) => Buffer) | undefined },
 ) {
   let held = Buffer.allocUnsafeSlow(headBytes)
   let [from, to] = [0, 0]
@@ -73,7 +73,7 @@ export function reader(
       const length = held.readUInt32BE(from)
       const jsonLength = held.readUInt32BE(from + 4)
       const count = length - 4 - jsonLength
-      if (count < 0 || jsonLength > longestJson || count > longestPiece) throw new Error('not a frame')
+      if (count < 0 || jsonLength > maxJsonBytes || count > maxPieceBytes) throw new Error('not a frame')
       if (to - from < 8 + jsonLength) {
         makeRoom(8 + jsonLength)
         return

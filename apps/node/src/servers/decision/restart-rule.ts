@@ -1,5 +1,5 @@
 const firstPauseMs = 1_000
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 const windowMs = 10 * 60_000
 const crashesInWindow = 5
 
@@ -24,5 +24,5 @@ export function afterCrash(crashes: Crashes): number | 'give_up' {
 
 /** After so many failures in a row. */
 export function pauseMs(failures: number): number {
-  return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1))
+  return Math.min(maxPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1))
 }

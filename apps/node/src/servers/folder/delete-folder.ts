@@ -3,7 +3,7 @@ import { chmod, opendir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A longer path is shortened before what is below it could be too long for the system (4,096 bytes on Linux). */
-const longestPath = 2_000
+const maxPathLength = 2_000
 
 /**
  * Deletes a folder with all that is in it, even folders without permissions or nested deeper than a path may be long. Nobody may change
@@ -21,7 +21,7 @@ async function loosen(top: string): Promise<void> {
   const waiting = [top]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     await chmod(path, 0o700)
-    if (Buffer.byteLength(path) > Buffer.byteLength(top) + longestPath) {
+    if (Buffer.byteLength(path) > Buffer.byteLength(top) + maxPathLength) {
       const near = join(top, randomUUID())
       await rename(path, near)
       path = near

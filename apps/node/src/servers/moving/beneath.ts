@@ -14,7 +14,7 @@ export class CannotMove extends Error {
 
 /** Deeper folders are refused: each level takes an open file. */
 const deepest = 200
-const longestPath = 4_000
+const maxPathLength = 4_000
 
 /**
  * The names of a manifest's path. Throws at one that could lead anywhere but into a server's own data, or to a segment of its console:
@@ -24,7 +24,7 @@ export function namesIn(path: string): [string, string, ...string[]] {
   const [top, first, ...rest] = path.split('/')
   const names = [top, first, ...rest]
   const wrong =
-    path.length > longestPath ||
+    path.length > maxPathLength ||
     names.length > deepest ||
     names.some(
       (name) => !name || name === '.' || name === '..' || name.length > 255 || /[\0\u0100-\uffff]/.test(name),

@@ -24,7 +24,7 @@ export const ownerOf = ({ owner }: TakePlace, { path }: MovedEntry) =>
 export const secondsOf = (ms: number) => (ms + 0.5) / 1000
 
 /** How often in all a file that came wrong is fetched again. */
-const mostWrong = 5
+const maxWrong = 5
 
 export async function copyFiles(
   wanted: () => WantedTake,
@@ -75,7 +75,7 @@ export async function copyFiles(
               if (present.at < present.file.size) break
               if (!(await finish(present, ownerOf(place, present.file)))) {
                 wrong += 1
-                if (wrong > mostWrong) throw new CannotMove('not_the_same')
+                if (wrong > maxWrong) throw new CannotMove('not_the_same')
                 told(-present.at)
                 await restart(present)
                 return 'again'

@@ -9,11 +9,11 @@ import { CannotMove, openFolder, within } from './beneath.ts'
 const blockBytes = 4_096
 const zeros = Buffer.alloc(blockBytes)
 const pieceBytes = 64 * blockBytes
-const longestLine = 64 * 1024
+const maxLineLength = 64 * 1024
 const deepest = 190
 
 /** A file may be longer than what it holds, but somebody has to read it: all files together are no longer than so many disks of the plan. */
-export const mostLength = (diskMb: number) => 8 * diskMb * 1024 ** 2
+export const maxLength = (diskMb: number) => 8 * diskMb * 1024 ** 2
 
 /** Everything of a server that goes with it, folders before what is in them, in an order that both nodes agree on. */
 export async function* entriesOf(
@@ -166,7 +166,7 @@ export async function writeManifest(
       },
       length: (count: number) => {
         length += count
-        if (length > mostLength(diskMb)) throw new CannotMove('too_large')
+        if (length > maxLength(diskMb)) throw new CannotMove('too_large')
       },
     }
     for await (const entry of entriesOf(top, telling)) {
@@ -198,7 +198,8 @@ export async function* linesOf(file: string): AsyncGenerator<MovedEntry | Manife
   for await (const piece of createReadStream(file, { encoding: 'utf8', highWaterMark: pieceBytes })) {
     const lines = (rest + piece).split('\n')
     rest = lines.pop() ?? ''
-    if (rest.length > longestLine) throw new CannotMove('not_the_same', 'a line of the manifest is too long')
+    if (rest.length > maxLineLength)
+      throw new CannotMove('not_the_same', 'a line of the manifest is too long')
     for (const line of lines) yield parsed(line)
   }
 }

@@ -5,12 +5,12 @@ import type { Clock } from '@zubr/on-node/clock'
 import { asFailure, ask, type Wait } from './ask.ts'
 import { type Beneath, beneath, CannotMove, namesIn, openFolder } from './beneath.ts'
 import { copyFiles, ownerOf, secondsOf, type TakePlace } from './files.ts'
-import { entriesOf, linesOf, mostLength, movedIn } from './manifest.ts'
+import { entriesOf, linesOf, maxLength, movedIn } from './manifest.ts'
 
 export type TakeProgress = { bytes: number | null; doneBytes: number; skipped: number }
 
-const mostEntries = 1_000_000
-const mostManifestBytes = 512 * 1024 * 1024
+const maxEntries = 1_000_000
+const maxManifestBytes = 512 * 1024 * 1024
 /** As folder-size.ts counts: a name takes a block. */
 const smallestBytes = 4_096
 /** What runs may be over its disk for a moment before it is stopped; it can be moved all the same. */
@@ -79,7 +79,7 @@ async function fetchManifest(
         for await (const piece of response.body) {
           alive()
           size += piece.length
-          if (size > mostManifestBytes) throw new CannotMove('too_large')
+          if (size > maxManifestBytes) throw new CannotMove('too_large')
           await handle.write(piece)
         }
       } finally {
@@ -94,7 +94,7 @@ async function fetchManifest(
 
 /** What it comes to in bytes, if every path may be and it fits its plan's disk and this one. */
 async function judge(place: TakePlace, diskMb: number, { entries }: ManifestEnd): Promise<number> {
-  if (entries > mostEntries) throw new CannotMove('too_large')
+  if (entries > maxEntries) throw new CannotMove('too_large')
   let [count, bytes, held, taken] = [0, 0, 0, 0]
   for await (const entry of movedIn(place.manifest)) {
     count += 1
@@ -112,7 +112,7 @@ async function judge(place: TakePlace, diskMb: number, { entries }: ManifestEnd)
       // The console lies beside it.
       if (entry.path.startsWith('data/')) held += entry.held
     }
-    if (count > mostEntries || taken > diskMb * 1024 ** 2 * slack || bytes > mostLength(diskMb))
+    if (count > maxEntries || taken > diskMb * 1024 ** 2 * slack || bytes > maxLength(diskMb))
       throw new CannotMove('too_large')
   }
   const data = join(place.top, 'data')

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
-import { isPlayerName, mostPlayers } from '@zubr/contracts/node-servers'
+import { isPlayerName, maxPlayerCount } from '@zubr/contracts/node-servers'
 import { motdOf } from '@zubr/domain/servers/motd'
 import { packet, readVarInt, text, varInt } from '@zubr/on-node/java-packets'
 import { proxyHeader } from '@zubr/on-node/proxy-header'
 import { z } from 'zod'
 import { iconOf } from './icon.ts'
-import { mostNames, type PingedAt, type Pong, playersOf } from './pong.ts'
+import { maxNames, type PingedAt, type Pong, playersOf } from './pong.ts'
 
-const mostBytes = 512 * 1024
+const maxBytes = 512 * 1024
 
 const Status = z.object({
   players: z
@@ -42,7 +42,7 @@ export function javaPing({ host, port, proxyProtocol = false }: PingedAt, timeou
     })
     .on('data', (chunk) => {
       got = Buffer.concat([got, chunk])
-      if (got.length > mostBytes) return socket.destroy(new Error('too long an answer'))
+      if (got.length > maxBytes) return socket.destroy(new Error('too long an answer'))
       try {
         const json = jsonOf(got)
         if (json === undefined) return undefined
@@ -73,8 +73,8 @@ function pongOf(json: string): Pong {
   const names = (players?.sample ?? []).map(({ name }) => name.replaceAll(/§./g, '').trim())
   return {
     players: players?.online == null ? null : playersOf(players.online),
-    names: names.filter(isPlayerName).slice(0, mostNames),
-    maxPlayers: players?.max == null ? null : Math.min(players.max, mostPlayers),
+    names: names.filter(isPlayerName).slice(0, maxNames),
+    maxPlayers: players?.max == null ? null : Math.min(players.max, maxPlayerCount),
     icon: iconOf(favicon ?? ''),
     motd: motdOf(description),
   }

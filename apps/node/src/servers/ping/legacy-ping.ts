@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { mostPlayers } from '@zubr/contracts/node-servers'
+import { maxPlayerCount } from '@zubr/contracts/node-servers'
 import { motdOf } from '@zubr/domain/servers/motd'
 import { type PingedAt, type Pong, playersOf } from './pong.ts'
 
@@ -66,6 +66,6 @@ export function parseLegacyPong(got: Buffer): Pong | 'more' | 'malformed' {
   )
   if (players === undefined || maxPlayers === undefined || Number.isNaN(players + maxPlayers))
     return 'malformed'
-  const within = (count: number) => Math.max(0, Math.min(count, mostPlayers))
+  const within = (count: number) => Math.max(0, Math.min(count, maxPlayerCount))
   return { players: playersOf(players), names: [], maxPlayers: within(maxPlayers), icon: null, motd }
 }

@@ -1,7 +1,7 @@
-import { mostPlayers } from '@zubr/contracts/node-servers'
+import { maxPlayerCount } from '@zubr/contracts/node-servers'
 
 /** So many of a server's players are named. */
-export const mostNames = 50
+export const maxNames = 50
 
 /** What a game server says of itself to everybody who asks. `names` are some of its players, if it tells any. */
 export type Pong = {
@@ -24,4 +24,4 @@ export type PingedAt = {
 
 /** How many play by what a game server says; null for what is no count. */
 export const playersOf = (said: number): number | null =>
-  Number.isSafeInteger(said) && said >= 0 ? Math.min(said, mostPlayers) : null
+  Number.isSafeInteger(said) && said >= 0 ? Math.min(said, maxPlayerCount) : null

@@ -17,7 +17,7 @@ type LiveSettingsOptions = {
   command(text: string): boolean
 }
 
-const mostBytes = 2 ** 20
+const maxBytes = 2 ** 20
 
 /** Has a running server take what its settings say now, as far as its core reads them anew without a restart. */
 export function liveSettings(
@@ -80,7 +80,7 @@ export function liveSettings(
 }
 
 async function textIn(files: FilesOfServer, path: string): Promise<string> {
-  const { pieces } = await files.content('read', { path, length: mostBytes })
+  const { pieces } = await files.content('read', { path, length: maxBytes })
   const all: Buffer[] = []
   for await (const piece of pieces) all.push(Buffer.from(piece))
   return Buffer.concat(all).toString('utf8')

@@ -20,7 +20,7 @@ function turnsForTest(atOnce: number) {
         })
       }),
   }
-  const given = turns({ atOnce, longestMs: 60_000, clock })
+  const given = turns({ atOnce, maxMs: 60_000, clock })
   const order: string[] = []
   const waited: string[] = []
   const begun = new Map<string, Turn>()

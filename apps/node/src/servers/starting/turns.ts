@@ -18,12 +18,12 @@ type Waiting = { asked: boolean; go(turn: Turn | undefined): void }
 /** Has servers start a few at a time: those whose owners ask for it before those that come back by themselves, else in order. */
 export function turns({
   atOnce,
-  longestMs,
+  maxMs,
   clock,
 }: {
   atOnce: number
   /** A start that takes longer, or hangs, goes on without holding the others up. */
-  longestMs: number
+  maxMs: number
   clock: Clock
 }) {
   const begun = new Set<Turn>()
@@ -48,7 +48,7 @@ export function turns({
       },
     }
     begun.add(turn)
-    void clock.wait(longestMs, over.signal).then(() => {
+    void clock.wait(maxMs, over.signal).then(() => {
       if (begun.delete(turn)) letGo()
     })
     return turn

@@ -51,5 +51,5 @@ export const attributeFlag = {
 } as const
 
 /** As OpenSSH has it; clients cut what they send and ask for by it. */
-export const longestPacket = 256 * 1024
-export const longestData = longestPacket - 1_024
+export const maxPacketBytes = 256 * 1024
+export const maxDataBytes = maxPacketBytes - 1_024

@@ -54,7 +54,7 @@ export class Reader {
   }
 }
 
-const mostPieces = 256
+const maxPieces = 256
 
 /**
  * Cuts a stream into packets: each has its length before it. `take` gets a packet without that. Throws BadPacket at one that is empty or
@@ -68,7 +68,7 @@ export function packetsOf(longest: number, take: (packet: Buffer) => void): (chu
     pieces.push(chunk)
     had += chunk.length
     // Each may hold on to far more than itself.
-    if (pieces.length > mostPieces) pieces = [Buffer.concat(pieces, had)]
+    if (pieces.length > maxPieces) pieces = [Buffer.concat(pieces, had)]
     if (had < wanted) return
     let all = pieces.length === 1 ? chunk : Buffer.concat(pieces, had)
     for (;;) {

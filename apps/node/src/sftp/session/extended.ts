@@ -1,5 +1,5 @@
-import { longestPiece } from '../../files/protocol/frames.ts'
-import { longestData, longestPacket, status } from '../protocol/codes.ts'
+import { maxPieceBytes } from '../../files/protocol/frames.ts'
+import { maxDataBytes, maxPacketBytes, status } from '../protocol/codes.ts'
 import { pathFrom } from '../protocol/paths.ts'
 import type { Reader } from '../protocol/reader.ts'
 import { answers } from '../protocol/writer.ts'
@@ -7,7 +7,7 @@ import { setByName } from './attributes.ts'
 import type { SessionHost } from './files.ts'
 import type { OpenFile } from './open-file.ts'
 import type { OpenFolder } from './open-folder.ts'
-import { type Handles, mostOpen, Refusal } from './request.ts'
+import { type Handles, maxOpen, Refusal } from './request.ts'
 
 /** What is offered beyond version 3. Hard links are not: two names of one file are lost in backups and archives. */
 export const extensions = [
@@ -84,7 +84,7 @@ export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
       }
       case 'limits@openssh.com':
         return inOrder(id, async () =>
-          send(answers.longs(id, [longestPacket, longestData, longestData, mostOpen])),
+          send(answers.longs(id, [maxPacketBytes, maxDataBytes, maxDataBytes, maxOpen])),
         )
       case 'copy-data': {
         const from = handles.file(body.string())
@@ -98,7 +98,7 @@ export function extended({ host, ok, handles, inOrder, onOpen }: Options) {
           const { size = 0 } = await from.attributes()
           const all = Math.min(length, size - at)
           for (let copied = 0; copied < all; ) {
-            const wanted = Math.min(longestPiece, all - copied)
+            const wanted = Math.min(maxPieceBytes, all - copied)
             const piece = await from.use((handle) => files.read(handle, at + copied, wanted))
             if (piece.length === 0) break
             await to.use((handle) =>

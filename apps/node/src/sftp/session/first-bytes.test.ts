@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf } from '../../files/files-of.ts'
 import { openFlag, packet, status } from '../protocol/codes.ts'
-import { mostKept } from './first-bytes.ts'
+import { maxKept } from './first-bytes.ts'
 import { rawSession } from './raw-for-tests.ts'
 
 test('what files begin with is kept of few at a time, until it is read or they are closed, and each is read whole', async () => {
@@ -32,10 +32,10 @@ test('what files begin with is kept of few at a time, until it is read or they a
   const openAll = async () => {
     for (const name of names) opened.push(await open(`/${name}`, openFlag.read))
   }
-  expect(await comesWith(openAll)).toBe(mostKept)
+  expect(await comesWith(openAll)).toBe(maxKept)
   for (const [n, file] of opened.entries()) expect((await read(file, 0, length)) === content(n)).toBe(true)
   // None of it is kept any more.
-  expect(await comesWith(openAll)).toBe(mostKept)
+  expect(await comesWith(openAll)).toBe(maxKept)
   for (const file of opened) expect(await code(packet.close, file)).toBe(status.ok)
-  expect(await comesWith(openAll)).toBe(mostKept)
+  expect(await comesWith(openAll)).toBe(maxKept)
 })

@@ -2,7 +2,7 @@ import type { Attributes } from '../../files/helper/entries.ts'
 import type { Opened } from './files.ts'
 
 /** Bytes that the open files of a session keep so, together. */
-export const mostKept = 2 * 2 ** 20
+export const maxKept = 2 * 2 ** 20
 
 export type Kept = { bytes: number }
 

@@ -1,10 +1,10 @@
 import { FileError } from '../../files/file-error.ts'
 import type { Attributes } from '../../files/helper/entries.ts'
-import { longestPiece } from '../../files/protocol/frames.ts'
-import { longestData, openFlag, status } from '../protocol/codes.ts'
+import { maxPieceBytes } from '../../files/protocol/frames.ts'
+import { maxDataBytes, openFlag, status } from '../protocol/codes.ts'
 import { answers } from '../protocol/writer.ts'
 import type { Opened, SessionHost } from './files.ts'
-import { firstBytes, type Kept, mostKept } from './first-bytes.ts'
+import { firstBytes, type Kept, maxKept } from './first-bytes.ts'
 
 type Read = { kind: 'read'; id: number; at: number; length: number; after: Promise<unknown> }
 type Write = { kind: 'write'; id: number; at: number; bytes: Buffer; after: Promise<unknown> }
@@ -26,7 +26,7 @@ type Options = {
 }
 
 /** Pieces that the helper has to do at a time: while one is sent to the client, the next is read. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 
 export type OpenFile = ReturnType<typeof openFile>
 
@@ -59,7 +59,7 @@ export function openFile({ path, flags, mode, host, changes, kept, failed, done 
       exclusive: has(openFlag.exclusive),
       ...(mode !== undefined && { mode }),
       ...(access.read &&
-        !access.write && { first: Math.max(0, Math.min(longestData, mostKept - kept.bytes)) }),
+        !access.write && { first: Math.max(0, Math.min(maxDataBytes, maxKept - kept.bytes)) }),
     })
     opened = value
     first = firstBytes(value, bytes, () => changes() === since, kept)
@@ -135,7 +135,7 @@ export function openFile({ path, flags, mode, host, changes, kept, failed, done 
     let end = endOf(job)
     for (let next = jobs[0]; next?.kind === job.kind; next = jobs[0]) {
       const one = next as One
-      if (one.after !== job.after || one.at !== end || endOf(one) - job.at > longestPiece) break
+      if (one.after !== job.after || one.at !== end || endOf(one) - job.at > maxPieceBytes) break
       batch.push(one)
       jobs.shift()
       end = endOf(one)
@@ -152,7 +152,7 @@ export function openFile({ path, flags, mode, host, changes, kept, failed, done 
       const isBeside =
         job?.kind === before?.kind &&
         (job?.kind === 'read' || (job?.kind === 'write' && !access.append && job.at >= (before?.end ?? 0)))
-      while (running.length >= (isBeside ? mostAtOnce : 1)) await running.shift()
+      while (running.length >= (isBeside ? maxAtOnce : 1)) await running.shift()
       if (!job) {
         if (jobs.length > 0) continue
         break

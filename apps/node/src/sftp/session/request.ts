@@ -3,7 +3,7 @@ import type { OpenFile } from './open-file.ts'
 import type { OpenFolder } from './open-folder.ts'
 
 /** Files and folders that one session has open. */
-export const mostOpen = 100
+export const maxOpen = 100
 
 /** What a client's handles are. Each throws Refusal at what is none. */
 export type Handles = { file(bytes: Buffer): OpenFile; folder(bytes: Buffer): OpenFolder }

@@ -1,5 +1,5 @@
 import { FileError } from '../../files/file-error.ts'
-import { longestData, longestPacket, openFlag, packet, status } from '../protocol/codes.ts'
+import { maxDataBytes, maxPacketBytes, openFlag, packet, status } from '../protocol/codes.ts'
 import { told } from '../protocol/failures.ts'
 import { pathBytes, pathFrom } from '../protocol/paths.ts'
 import { BadPacket, packetsOf, Reader } from '../protocol/reader.ts'
@@ -10,11 +10,11 @@ import type { SessionHost } from './files.ts'
 import { type OpenFile, openFile } from './open-file.ts'
 import { type OpenFolder, openFolder } from './open-folder.ts'
 import { pathRequests } from './path-requests.ts'
-import { type Handles, mostOpen, Refusal } from './request.ts'
+import { type Handles, maxOpen, Refusal } from './request.ts'
 
 /** Requests of one session that wait, and their bytes: whoever sends more is not read on. */
-const mostWaiting = 256
-const mostWaitingBytes = 4 * 2 ** 20
+const maxWaiting = 256
+const maxWaitingBytes = 4 * 2 ** 20
 
 /** `open` does with some flags. */
 const changesNothing: ReadonlySet<number> = new Set([
@@ -39,7 +39,7 @@ export function sftpSession(host: SessionHost) {
   /** The last request that names a path, and all before it. */
   let barrier: Promise<unknown> = Promise.resolve()
 
-  const isFull = () => waiting >= mostWaiting || waitingBytes >= mostWaitingBytes
+  const isFull = () => waiting >= maxWaiting || waitingBytes >= maxWaitingBytes
   const done = (bytes: number) => {
     const wasFull = isFull()
     waiting -= 1
@@ -117,7 +117,7 @@ export function sftpSession(host: SessionHost) {
         const { mode } = body.attributes()
         if (flags & openFlag.write) changes += 1
         return inOrder(id, async () => {
-          if (open.size >= mostOpen) throw new FileError('too_many')
+          if (open.size >= maxOpen) throw new FileError('too_many')
           if (!(flags & (openFlag.read | openFlag.write)))
             throw new Refusal(status.failure, 'Nothing is asked of it')
           const file = openFile({ path, flags, mode, host, changes: () => changes, kept, failed, done })
@@ -128,7 +128,7 @@ export function sftpSession(host: SessionHost) {
       case packet.opendir: {
         const path = pathFrom(body.string())
         return inOrder(id, async () => {
-          if (open.size >= mostOpen) throw new FileError('too_many')
+          if (open.size >= maxOpen) throw new FileError('too_many')
           const folder = openFolder({ path, host })
           await folder.open()
           keep(id, folder)
@@ -147,7 +147,7 @@ export function sftpSession(host: SessionHost) {
       case packet.read: {
         const file = handles.file(body.string())
         const at = body.long()
-        const length = Math.min(body.number(), longestData)
+        const length = Math.min(body.number(), maxDataBytes)
         waiting += 1
         return file.add({ kind: 'read', id, at, length, after: barrier })
       }
@@ -218,7 +218,7 @@ export function sftpSession(host: SessionHost) {
       failed(id, error)
     }
   }
-  const cut = packetsOf(longestPacket, take)
+  const cut = packetsOf(maxPacketBytes, take)
 
   return {
     /** Takes what the client sends. False: it should not be read on before `onRoom`. */

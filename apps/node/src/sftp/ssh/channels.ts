@@ -5,8 +5,8 @@ import { sftpSession } from '../session/session.ts'
 import { noProgram, noShell, tooManySessions } from './words.ts'
 
 /** Who takes no more for the moment is asked for nothing. */
-const mostAhead = 2 * 2 ** 20
-const mostChannels = 4
+const maxAhead = 2 * 2 ** 20
+const maxChannels = 4
 
 type ChannelHost = {
   sessionHost(): Pick<SessionHost, 'files' | 'changed'>
@@ -21,7 +21,7 @@ export function serveChannels(connection: Connection, socket: Socket, host: Chan
   const channels = new Set<Channel>()
   const sessions = new Set<Promise<void>>()
   connection.on('session', (accept, reject) => {
-    if (channels.size >= mostChannels) return reject()
+    if (channels.size >= maxChannels) return reject()
     serveSession(accept())
   })
 
@@ -51,7 +51,7 @@ export function serveChannels(connection: Connection, socket: Socket, host: Chan
     /** Those who wait until the client has taken what was sent. */
     let waiting: (() => void)[] = []
     let isOver = false
-    const isAhead = () => !isOver && channel.writableLength + socket.writableLength > mostAhead
+    const isAhead = () => !isOver && channel.writableLength + socket.writableLength > maxAhead
     const look = () => {
       if (isAhead()) return
       const now = waiting

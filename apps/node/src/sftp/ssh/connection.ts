@@ -7,13 +7,13 @@ import { serveChannels } from './channels.ts'
 import { isSigned, isTaken } from './verify.ts'
 
 /** What a client sent that nobody read yet, and what it was sent and does not take. */
-const mostUnread = 4 * 2 ** 20
-const mostUnsent = 16 * 2 ** 20
+const maxUnread = 4 * 2 ** 20
+const maxUnsent = 16 * 2 ** 20
 /** Nobody needs more to log in: keys of 16384 bits, six times. */
-const mostBeforeLogin = 256 * 1024
-const mostOffers = 20
+const maxBeforeLogin = 256 * 1024
+const maxOffers = 20
 /** In a minute. */
-const mostRekeys = 20
+const maxRekeys = 20
 
 export type ConnectionHost = {
   limits: SftpLimits
@@ -46,8 +46,8 @@ export function serveConnection(connection: Connection, socket: Socket, host: Co
     drop,
   })
   socket.on('data', () => {
-    if (channels.unread() > mostUnread || socket.writableLength > mostUnsent) drop()
-    if (account === undefined && socket.bytesRead > mostBeforeLogin) drop()
+    if (channels.unread() > maxUnread || socket.writableLength > maxUnsent) drop()
+    if (account === undefined && socket.bytesRead > maxBeforeLogin) drop()
   })
   socket.once('close', () => clearTimeout(deadline))
 
@@ -70,7 +70,7 @@ export function serveConnection(connection: Connection, socket: Socket, host: Co
 
   connection.on('authentication', (context) => {
     offers += 1
-    if (offers > mostOffers) return drop()
+    if (offers > maxOffers) return drop()
     const { method, key, blob, signature, password } = context
     if (method === 'none') context.reject(['publickey', 'password'])
     else if (method === 'password' && password !== undefined && /^[^\0\p{Cs}]{1,200}$/u.test(password))
@@ -88,7 +88,7 @@ export function serveConnection(connection: Connection, socket: Socket, host: Co
   connection.on('ready', isUsed)
   connection.on('rekey', () => {
     rekeys += 1
-    if (account === undefined || rekeys > mostRekeys) drop()
+    if (account === undefined || rekeys > maxRekeys) drop()
     setTimeout(() => {
       rekeys -= 1
     }, 60_000).unref()

@@ -24,7 +24,7 @@ export type SshHost = {
   closed(connection: number): void
 }
 
-const mostPauses = 10_000
+const maxPauses = 10_000
 
 /** Listens for SSH, and serves files by it. Rejects where the port is taken. */
 export async function listenForSsh({ host, port, keyFile, limits }: ThreadOptions, of: SshHost) {
@@ -32,8 +32,8 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
   const sent = refused()
   const sockets = new Map<number, Socket>()
   const shares = new ConnectionShares<Socket>({
-    maxUnknown: limits.mostUnknown,
-    maxUnknownPerAddress: limits.mostUnknownOfOne,
+    maxUnknown: limits.maxUnknown,
+    maxUnknownPerAddress: limits.maxUnknownPerAddress,
     maxKnown: limits.most,
     // An account that has more is told so, by `enter`.
     maxKnownPerSubject: limits.most,
@@ -110,14 +110,14 @@ export async function listenForSsh({ host, port, keyFile, limits }: ThreadOption
         limits,
         async logIn(user, proof) {
           const found = await of.logIn({ connection: number, user, address, proof })
-          if (found.waitSeconds > 0 && pauses.size < mostPauses)
+          if (found.waitSeconds > 0 && pauses.size < maxPauses)
             pauses.set(key, performance.now() + Math.min(found.waitSeconds, 60) * 1_000)
           return found.account === null ? undefined : { account: found.account }
         },
         enter(entering) {
           shares.logIn(socket, entering)
           account = entering
-          return add(accounts, entering, 1) <= limits.mostOfOne
+          return add(accounts, entering, 1) <= limits.maxPerAddress
         },
         sessionHost: () => ({ files: of.files(number), changed: of.changed(number) }),
         refusedLogin: () => sent.count('login', network),

@@ -1,6 +1,6 @@
 import type { FromThread } from '../messages.ts'
 
-const mostNetworks = 10_000
+const maxNetworks = 10_000
 
 /** Counts whom we sent away, by their networks, for one line of the log now and then: scans are no errors. */
 export function refused() {
@@ -11,7 +11,7 @@ export function refused() {
     count(what: 'connection' | 'login', network: string): void {
       if (what === 'connection') connections += 1
       else logins += 1
-      if (networks.has(network) || networks.size < mostNetworks)
+      if (networks.has(network) || networks.size < maxNetworks)
         networks.set(network, (networks.get(network) ?? 0) + 1)
     },
     /** What was counted since the last time, if anything was. */

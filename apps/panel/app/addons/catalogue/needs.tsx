@@ -10,7 +10,7 @@ import { useAddonsWords } from '../words.tsx'
 import styles from './project.module.css'
 
 /** Each is asked for by itself. */
-const mostShown = 12
+const maxShown = 12
 const shown = ['required', 'optional', 'incompatible'] as const satisfies DependencyKind[]
 
 /** What the version that would be installed needs, goes well with, and can't stand. */
@@ -18,7 +18,7 @@ export function Needs({ of }: { of: AddonVersion }) {
   const words = useAddonsWords().project
   const headings = { required: words.needs, optional: words.goesWith, incompatible: words.against }
   return shown.map((kind) => {
-    const own = of.dependencies.filter((one) => one.kind === kind).slice(0, mostShown)
+    const own = of.dependencies.filter((one) => one.kind === kind).slice(0, maxShown)
     if (own.length === 0) return null
     return (
       <section key={kind} className={`${panel.plate} ${panel.even}`}>

@@ -6,7 +6,7 @@ import type { Search } from '../search.ts'
 
 const pageSize = 20
 /** Searches that are had at once when their page is come back to, with as much of each as was shown. */
-const mostKept = 8
+const maxKept = 8
 const kept = new Map<string, { found: AddonHits; at: number }>()
 
 export type Found = {
@@ -80,7 +80,7 @@ async function ask(key: string, offset: number, signal?: AbortSignal): Promise<v
   const fresh = answer.hits.filter((hit) => !names.has(`${hit.source} ${hit.id}`))
   kept.delete(key)
   kept.set(key, { found: { ...answer, hits: [...before, ...fresh] }, at: Date.now() })
-  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
+  for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - maxKept))) kept.delete(oldest)
 }
 
 const failureOf = (error: unknown): ApiFailure =>

@@ -13,7 +13,7 @@ import { PackQuestion } from './pack-question.tsx'
 import { canCancel, isUnderWay } from './under-way.ts'
 import { changeFailureText, whatText } from './what-text.ts'
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** How a change goes, and why the last one has failed. */
 export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void }) {
@@ -71,7 +71,7 @@ export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void 
 
 function What({ change }: { change: ServerChange }) {
   const words = useAddonsWords()
-  const named = change.what.slice(0, mostNamed).map((one) => whatText(one, words))
+  const named = change.what.slice(0, maxNamed).map((one) => whatText(one, words))
   const rest = change.what.length - named.length
   return (
     <p className={`${panel.small} ${panel.dim}`}>

@@ -121,10 +121,10 @@ export function InstalledRow({ row, isChosen, onChoose, onUpdate, onNews }: RowP
   )
 }
 
-const mostNamed = 4
+const maxNamed = 4
 const named = (names: readonly string[], format: (count: number) => string): string =>
-  names.slice(0, mostNamed).join(', ') +
-  (names.length > mostNamed ? ` +${format(names.length - mostNamed)}` : '')
+  names.slice(0, maxNamed).join(', ') +
+  (names.length > maxNamed ? ` +${format(names.length - maxNamed)}` : '')
 
 /** Only where the catalogues have answered. */
 function Unknown({ path }: { path: string }) {

@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { httpsAddress } from './address.ts'
 import styles from './markdown.module.css'
 import { type OwnPicture, Picture, PicturesOfText } from './picture.tsx'
-import { asMarkdown, mostIn, pictureIn, withoutEntities } from './plain-html.ts'
+import { asMarkdown, maxWidthFromTitle, pictureIn, withoutEntities } from './plain-html.ts'
 
 /** More of a description than this nobody reads. */
 const longest = 100_000
@@ -141,7 +141,7 @@ function inline(token: Token, link: string | undefined): ReactNode {
         <Picture
           address={withoutEntities(own.href)}
           alt={withoutEntities(own.text)}
-          most={mostIn(own.title)}
+          most={maxWidthFromTitle(own.title)}
           link={link}
         />
       )

@@ -108,7 +108,7 @@ export const pictureIn = (html: string): TextPicture | undefined =>
   pictureOf(/^<img\b([^<>]{0,2000})>$/i.exec(html.trim())?.[1] ?? '')
 
 /** The width that `asMarkdown` has put where Markdown has a title. */
-export const mostIn = (title: string | null | undefined): number | undefined => {
+export const maxWidthFromTitle = (title: string | null | undefined): number | undefined => {
   const width = /^(\d{1,4})px$/.exec(title ?? '')?.[1]
   return width === undefined ? undefined : Number(width)
 }

@@ -1,4 +1,4 @@
-import { mostDomains } from '@zubr/contracts/edge/limits'
+import { maxDomains } from '@zubr/contracts/edge/limits'
 import { fill } from '@zubr/i18n/format'
 import { useRef, useState } from 'react'
 import { ApiFailure, call } from '../../api/request.ts'
@@ -31,10 +31,10 @@ export function DomainsCard(card: CardProps) {
           ))}
         </ul>
       )}
-      {domains.length < mostDomains ? (
+      {domains.length < maxDomains ? (
         <AddDomain {...card} />
       ) : (
-        <p className={panel.dim}>{fill(own.domainsFull, { most: mostDomains })}</p>
+        <p className={panel.dim}>{fill(own.domainsFull, { most: maxDomains })}</p>
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import type { CoreOffer } from '@zubr/contracts/cores/offers'
 import { coreOfLoader } from '@zubr/domain/cores/addons'
-import { longestPackIndex, packIndexName, packLoaders } from '@zubr/domain/cores/change/pack-index'
+import { maxPackIndexBytes, packIndexName, packLoaders } from '@zubr/domain/cores/change/pack-index'
 import { coreKinds } from '@zubr/domain/cores/kinds'
 import type { PackRuns } from '../draft.ts'
 
@@ -20,7 +20,7 @@ export async function readPack(
   try {
     const { entries } = await unzip(file)
     const entry = Object.hasOwn(entries, packIndexName) ? entries[packIndexName] : undefined
-    if (!entry || entry.size > longestPackIndex) return { refused: 'not_pack' }
+    if (!entry || entry.size > maxPackIndexBytes) return { refused: 'not_pack' }
     // Tools of Windows begin a text with a mark of its encoding.
     const index: unknown = JSON.parse((await entry.text()).replace(/^\ufeff/, ''))
     return asksOf(index, offers, { name: file.name, brings: Object.keys(entries) })

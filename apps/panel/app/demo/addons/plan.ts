@@ -1,7 +1,7 @@
 import type { AddonPlan, PlanConflict, PlannedStep, WantedChanges } from '@zubr/contracts/addons/changes'
 import type { Server } from '@zubr/contracts/servers'
 import { misfit, takes } from '@zubr/domain/cores/addons'
-import { mostExtraPorts, type PortPurpose, protocolOf } from '@zubr/domain/nodes/extra-ports'
+import { maxExtraPorts, type PortPurpose, protocolOf } from '@zubr/domain/nodes/extra-ports'
 import { portNeedOf } from '@zubr/domain/nodes/port-users'
 import { below, nameIn } from '../disk/tree.ts'
 import { summaryOf, versionOf } from './catalogue.ts'
@@ -124,7 +124,7 @@ function portsFor(
     const need = what === 'install' && project ? portNeedOf(project, core.id) : undefined
     if (!need || !project) return []
     const { purpose } = need
-    const isFull = had.length >= mostExtraPorts
+    const isFull = had.length >= maxExtraPorts
     const state = had.includes(purpose) ? 'present' : isFull ? 'server_full' : 'new'
     return [{ name: project.name, purpose, protocol: protocolOf[purpose] ?? 'tcp', state }]
   })

@@ -1,5 +1,5 @@
 import type { addressesEndpoints, OwnDomain, ServerAddresses } from '@zubr/contracts/edge/addresses'
-import { formerNameDays, mostDomains, mostFormerNames } from '@zubr/contracts/edge/limits'
+import { formerNameDays, maxDomains, maxFormerNames } from '@zubr/contracts/edge/limits'
 import type { ExampleKey } from '@zubr/contracts/example-servers'
 import { dayMs } from '@zubr/domain/server-life'
 import { ApiFailure } from '../../api/request.ts'
@@ -92,8 +92,7 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
       const refused = subdomainRefusal(memory, subdomain)
       if (refused) throw new ApiFailure('subdomain_refused', { subdomain: refused })
       const [oldest] = others.map(({ until }) => until).sort()
-      if (oldest && others.length >= mostFormerNames)
-        throw new ApiFailure('too_many_names', { until: oldest })
+      if (oldest && others.length >= maxFormerNames) throw new ApiFailure('too_many_names', { until: oldest })
       const until = new Date(Date.now() + formerNameDays * dayMs).toISOString()
       names.former = [{ subdomain: view.subdomain, until }, ...others]
       view.subdomain = subdomain
@@ -113,7 +112,7 @@ export function addressesHandlers(memory: Memory): Handlers<keyof typeof address
       if (body.domain.endsWith(`.${demoZone}`)) throw new ApiFailure('domain_refused', { domain: 'ours' })
       if (domains.some((own) => own.domain === body.domain))
         throw new ApiFailure('domain_refused', { domain: 'already' })
-      if (domains.length >= mostDomains) throw new ApiFailure('too_many_domains')
+      if (domains.length >= maxDomains) throw new ApiFailure('too_many_domains')
       domains.push(domain(body))
       note(memory, server, `domain_added:${body.domain}`)
       return answer(server)

@@ -1,5 +1,5 @@
 import type { ExtraPort, portsEndpoints, ServerPorts } from '@zubr/contracts/servers/ports'
-import { mostExtraPorts } from '@zubr/domain/nodes/extra-ports'
+import { maxExtraPorts } from '@zubr/domain/nodes/extra-ports'
 import { ApiFailure } from '../../api/request.ts'
 import { addressWith } from '../examples.ts'
 import type { Handlers } from '../handlers.ts'
@@ -53,7 +53,7 @@ export function openDemoPorts(memory: Memory): DemoPorts {
         link: linked ? mapLink : null,
       })),
       mapLink,
-      more: list.length < mostExtraPorts ? 'yes' : 'server_full',
+      more: list.length < maxExtraPorts ? 'yes' : 'server_full',
     }
   }
   const among = (list: Given[], id: string) => {
@@ -66,7 +66,7 @@ export function openDemoPorts(memory: Memory): DemoPorts {
     'GET /api/servers/:id/ports': ({ params }) => answer(of(params.id)),
     'POST /api/servers/:id/ports': ({ params, body }) => {
       const found = active(params.id)
-      if (found.list.length >= mostExtraPorts) throw new ApiFailure('too_many_ports')
+      if (found.list.length >= maxExtraPorts) throw new ApiFailure('too_many_ports')
       found.list.push(given({ ...body, linked: false }))
       awaitRestart(found.server, 'ports')
       note(memory, found.server, 'port_added')

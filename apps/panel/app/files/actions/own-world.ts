@@ -21,7 +21,7 @@ const orNone = (error: unknown) => {
 /** What a core makes of its own, without a world in it. */
 const none = ['plugins', 'mods', 'config', 'libraries', 'versions', 'logs', 'cache', 'crash-reports']
 /** More folders nobody has at the top of a server. */
-const mostFolders = 200
+const maxFolders = 200
 
 /**
  * Every folder with a world: the game's own, and those that plugins have made. Worlds of Java are in folders at the
@@ -35,7 +35,7 @@ export async function allWorlds(
   const all = await client.all('list', { path: within }, { signal })
   const folders = all
     .filter(({ name, kind }) => kind === 'folder' && !none.includes(name) && isWorldFolder(name))
-    .slice(0, mostFolders)
+    .slice(0, maxFolders)
   const found = await Promise.all(
     folders.map(async ({ name }) => {
       const path = joined(within, name)

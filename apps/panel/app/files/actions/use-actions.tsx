@@ -27,7 +27,7 @@ import { type Ended, tasksOf } from './tasks.ts'
 import { worldAmong } from './world-among.ts'
 
 /** A download's token names so many at most; whoever wants more takes the folder. */
-const mostDownloaded = 1_000
+const maxDownloaded = 1_000
 
 export type FileActions = ReturnType<typeof useFileActions>
 
@@ -244,7 +244,7 @@ export function useFileActions() {
 
       download: (paths: string[], isOneFile: boolean) =>
         told(async () => {
-          if (paths.length > mostDownloaded) throw new FileError('too_many')
+          if (paths.length > maxDownloaded) throw new FileError('too_many')
           const format = isOneFile ? 'file' : 'zip'
           await client.download({ paths, format }, () => toasts.bad(done.downloadFailed))
         }),

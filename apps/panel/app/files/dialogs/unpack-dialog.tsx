@@ -27,7 +27,7 @@ type Answer = {
 }
 
 /** So many names are enough to see what it is; the rest is counted. */
-const mostShown = 60
+const maxShown = 60
 const choices = ['keep_both', 'replace', 'skip'] as const
 
 /** Shows what is in an archive, and asks where it is to go. */
@@ -68,14 +68,14 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
           <ul className={styles.inside} tabIndex={0} aria-label={name}>
-            {inside.slice(0, mostShown).map((entry) => (
+            {inside.slice(0, maxShown).map((entry) => (
               <li key={`${entry.path} ${entry.skip ?? ''}`}>
                 {entry.path}
                 {entry.kind === 'folder' && '/'}
                 {entry.skip && ` – ${skipText(entry.skip, all)}`}
               </li>
             ))}
-            {inside.length > mostShown && <li>…</li>}
+            {inside.length > maxShown && <li>…</li>}
           </ul>
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import type { FileEntry } from '@zubr/contracts/files/operations'
-import { longestEdited } from '@zubr/contracts/files/signs'
+import { maxEditedBytes } from '@zubr/contracts/files/signs'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import type { FilesClient } from '../client.ts'
 import { FileError } from '../file-error.ts'
@@ -10,7 +10,7 @@ import { type Decoded, decode, type Encoding, looksBinary } from './text/encodin
 import { unpacked } from './unpack.ts'
 
 /** What a browser shows at once, of a picture and of NBT as it is packed. */
-const longestShown = 20 * 1024 * 1024
+const maxShownBytes = 20 * 1024 * 1024
 /** How much of a log is read at a time. */
 export const logPiece = 1024 * 1024
 
@@ -45,7 +45,7 @@ export async function load(asked: Asked): Promise<Loaded> {
     case 'region':
       return { look, size }
     case 'picture': {
-      if (size > longestShown) return { look: 'too_large', size }
+      if (size > maxShownBytes) return { look: 'too_large', size }
       return {
         look,
         size,
@@ -53,13 +53,13 @@ export async function load(asked: Asked): Promise<Loaded> {
       }
     }
     case 'nbt':
-      return size > longestShown ? { look: 'too_large', size } : { look, size, bytes: await whole() }
+      return size > maxShownBytes ? { look: 'too_large', size } : { look, size, bytes: await whole() }
     case 'log':
       if (extensionOf(name) !== 'gz') return readTail(asked, { hasLevels: true, grows: true })
-      if (size > longestEdited) return { look: 'too_large', size }
+      if (size > maxEditedBytes) return { look: 'too_large', size }
       return unpackLog(await whole(), size)
     default:
-      return size > longestEdited ? loadLarge(asked, size) : loadText(asked)
+      return size > maxEditedBytes ? loadLarge(asked, size) : loadText(asked)
   }
 }
 
@@ -87,8 +87,8 @@ async function readTail(
 
 async function unpackLog(packed: Uint8Array, size: number): Promise<Loaded> {
   try {
-    const bytes = await unpacked(packed, 'gzip', longestEdited, true)
-    const cut = bytes.length === longestEdited
+    const bytes = await unpacked(packed, 'gzip', maxEditedBytes, true)
+    const cut = bytes.length === maxEditedBytes
     return {
       look: 'tail',
       piece: { bytes, offset: 0, size: bytes.length },

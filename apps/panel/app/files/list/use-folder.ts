@@ -14,8 +14,8 @@ export type Folder = Omit<Shown, 'folder'> & { refresh(): void }
 
 /** Folders of before are shown at once, and read again. */
 const remembered = new WeakMap<FilesClient, Map<string, readonly FileEntry[]>>()
-const mostRemembered = 30
-const longestRemembered = 20_000
+const maxRemembered = 30
+const maxRememberedRows = 20_000
 
 function memoryOf(client: FilesClient): Map<string, readonly FileEntry[]> {
   const known = remembered.get(client) ?? new Map<string, readonly FileEntry[]>()
@@ -26,9 +26,9 @@ function memoryOf(client: FilesClient): Map<string, readonly FileEntry[]> {
 function remember(client: FilesClient, folder: string, entries: readonly FileEntry[]): void {
   const memory = memoryOf(client)
   memory.delete(folder)
-  if (entries.length <= longestRemembered) memory.set(folder, entries)
+  if (entries.length <= maxRememberedRows) memory.set(folder, entries)
   const oldest = memory.keys().next()
-  if (memory.size > mostRemembered && !oldest.done) memory.delete(oldest.value)
+  if (memory.size > maxRemembered && !oldest.done) memory.delete(oldest.value)
 }
 
 const startOf = (client: FilesClient, folder: string): Shown => {

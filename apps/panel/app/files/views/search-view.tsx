@@ -18,7 +18,7 @@ import { useFilesWords } from '../words.tsx'
 import styles from './views.module.css'
 
 /** More of them nobody reads. */
-const mostShown = 500
+const maxShown = 500
 
 type Props = {
   folder: string
@@ -59,11 +59,11 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
       let rows: FoundFile[] = []
       const args = { path: folder, ...(how === 'name' ? { name: text.trim() } : { text }) }
       for await (const more of client.rows('search', args, { signal: own.signal })) {
-        rows = [...rows, ...more].slice(0, mostShown + 1)
+        rows = [...rows, ...more].slice(0, maxShown + 1)
         setFound(rows)
-        if (rows.length > mostShown) break
+        if (rows.length > maxShown) break
       }
-      setIsCut(rows.length > mostShown)
+      setIsCut(rows.length > maxShown)
     } catch (error) {
       const { code } = fileErrorOf(error)
       if (code === 'too_many') setIsCut(true)
@@ -124,7 +124,7 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
       </form>
       <p className={panel.dim} role="status">
         {isRunning && words.running}{' '}
-        {found && found.length > 0 && plural(locale, words.found, Math.min(found.length, mostShown))}
+        {found && found.length > 0 && plural(locale, words.found, Math.min(found.length, maxShown))}
         {found?.length === 0 && !isRunning && !failure && words.none}
       </p>
       {isCut && <p className={panel.dim}>{words.more}</p>}
@@ -134,7 +134,7 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
         </p>
       )}
       <ul className={styles.found}>
-        {found?.slice(0, mostShown).map((row) => {
+        {found?.slice(0, maxShown).map((row) => {
           const { path, line, text: own } = row
           const Icon = kindIcon({ ...row, name: nameOf(path) })
           return (

@@ -22,7 +22,10 @@ export function PendingRestart() {
   const isEmpty = server.stats?.players === 0
   const what = server.pendingRestart.map((reason) => words.pendingRestart.reasons[reason]).join(', ')
   return (
-    <div className={`${panel.alert} ${panel.calm} ${panel.spread} ${styles.contract} ${styles.pendingRestart}`} role="status">
+    <div
+      className={`${panel.alert} ${panel.calm} ${panel.spread} ${styles.contract} ${styles.pendingRestart}`}
+      role="status"
+    >
       <p>{fill(words.pendingRestart.text, { what })}</p>
       <Button disabled={busy} onClick={() => (isEmpty ? void run(() => act('restart')) : setAsking(true))}>
         {words.settings.restartNow}

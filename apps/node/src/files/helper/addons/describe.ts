@@ -1,7 +1,7 @@
 import type { AddonAbout, addonFormats, maxNestedIds as MaxNestedIds } from '@zubr/contracts/addons/installed'
 import { lookUp } from '../look-up.ts'
 import type { Description } from './description.ts'
-import { longestDescription } from './forms.ts'
+import { maxDescriptionBytes } from './forms.ts'
 import { Faulty, type Jar, type JarEntry } from './jar.ts'
 import { providedLanguages, readText } from './language-providers.ts'
 import { datapack, fabric, forge, oldForge, quilt } from './mods.ts'
@@ -49,7 +49,7 @@ export async function describe(
   const found = descriptionIn(jar, loaders)
   if (!found) return describeLibrary(jar, options)
   const { format } = found
-  const { mains, jars: _jars, leastJava = null, ...about } = await found.read()
+  const { mains, jars: _jars, minJava = null, ...about } = await found.read()
   const id = about.id || (format === 'pack.mcmeta' ? name : '')
   if (id === '') throw new Faulty('damaged')
   return {
@@ -58,7 +58,7 @@ export async function describe(
     authors: about.authors.slice(0, 50),
     needs: about.needs.filter((need) => need.id !== '').slice(0, 200),
     provides: names([...about.provides, ...providedLanguages(jar)]),
-    java: format === 'pack.mcmeta' ? null : larger(leastJava, javaOf(jar, mains)),
+    java: format === 'pack.mcmeta' ? null : larger(minJava, javaOf(jar, mains)),
   }
 }
 
@@ -75,7 +75,7 @@ function descriptionIn(
     .sort(([one], [other]) => rank(one) - rank(other))[0]
   if (!first) return undefined
   const [format, path, read] = first
-  return { format, read: async () => read(jar.read(path, longestDescription) ?? Buffer.alloc(0)) }
+  return { format, read: async () => read(jar.read(path, maxDescriptionBytes) ?? Buffer.alloc(0)) }
 }
 
 const loadsJarJar = (loaders: readonly string[]) =>
@@ -155,7 +155,7 @@ function manifestValue(jar: Pick<Jar, 'read'>, key: string, maxLength?: number):
 }
 
 /** So many classes are looked at where it is not said with which it begins. */
-const mostLookedAt = 12
+const maxExamined = 12
 
 /**
  * The Java that its classes were made for: the newest of those that it begins with, which it can't do without. Where nobody says which those are it is
@@ -174,8 +174,8 @@ function someClasses(entries: ReadonlyMap<string, JarEntry>): JarEntry[] {
   const all = [...entries.values()].filter(
     ({ name }) => name.endsWith('.class') && !name.startsWith('META-INF/') && name !== 'module-info.class',
   )
-  const step = Math.max(1, Math.floor(all.length / mostLookedAt))
-  return all.filter((_, i) => i % step === 0).slice(0, mostLookedAt)
+  const step = Math.max(1, Math.floor(all.length / maxExamined))
+  return all.filter((_, i) => i % step === 0).slice(0, maxExamined)
 }
 
 function classVersion(jar: Pick<Jar, 'head'>, entry: JarEntry): number | null {

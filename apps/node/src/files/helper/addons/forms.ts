@@ -3,7 +3,7 @@ import type { ScalarReading } from './formats/snake-yaml.ts'
 import { Faulty } from './jar.ts'
 
 /** Longer ones describe no addon. */
-export const longestDescription = 2 ** 20
+export const maxDescriptionBytes = 2 ** 20
 /** Of what a reader makes a tree of, which is many times as large: with YAML two hundred times. */
 const longest = { json: 256 * 1024, yaml: 24 * 1024, toml: 64 * 1024 }
 

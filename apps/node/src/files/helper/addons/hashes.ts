@@ -8,7 +8,7 @@ export type Hashes = { sha1: string; sha256: string; sha512: string }
 const readAt = promisify(read)
 const pieceBytes = 512 * 1024
 /** More than any server has; the oldest go. */
-const mostKept = 5_000
+const maxKept = 5_000
 /** By what changes whenever a file does: whoever looks again does not wait again. */
 const known = new Map<string, Hashes>()
 
@@ -28,7 +28,7 @@ export async function hashesOf(fd: number, path: string, context: Breath): Promi
     await context.breathe()
   }
   const all = { sha1: sha1.digest('hex'), sha256: sha256.digest('hex'), sha512: sha512.digest('hex') }
-  const oldest = known.size >= mostKept ? known.keys().next().value : undefined
+  const oldest = known.size >= maxKept ? known.keys().next().value : undefined
   if (oldest !== undefined) known.delete(oldest)
   known.set(key, all)
   return all

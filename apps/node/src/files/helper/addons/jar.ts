@@ -12,10 +12,10 @@ export class Faulty extends Error {
 }
 
 /** The largest mods have a third of it. */
-export const mostInJar = 60_000
-const longestList = 16 * 2 ** 20
+export const maxJarEntries = 60_000
+const maxListBytes = 16 * 2 ** 20
 /** The end of a zip with the longest remark that it may have. */
-const longestEnd = 65_557
+const maxEndBytes = 65_557
 /** Ends within a remark are few in good jars. */
 const maxEnds = 100
 
@@ -106,7 +106,7 @@ function openSource(source: JarSource, { budget, depth }: { budget: NestedBudget
     return source.slice(at, length)
   }
   const end = endOf(source)
-  if (end.count === 0xffff || end.count > mostInJar || end.length > longestList)
+  if (end.count === 0xffff || end.count > maxJarEntries || end.length > maxListBytes)
     throw new Faulty('too_many_entries')
   if (end.at + end.length > size) throw new Faulty('damaged')
   if (depth > 0) budget.takeList(end.count, end.length)
@@ -167,7 +167,7 @@ function inflated(content: Buffer, maxBytes: number): Buffer {
 
 /** The end of a zip, which says where its list is. A remark may hold the same sign: as java.util.zip takes them, the last that fits. */
 function endOf({ size, slice }: JarSource) {
-  const from = Math.max(0, size - longestEnd)
+  const from = Math.max(0, size - maxEndBytes)
   const tail = slice(from, size - from)
   const sign = Buffer.from('PK\x05\x06', 'latin1')
   let at = tail.length - 22

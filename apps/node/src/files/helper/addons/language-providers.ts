@@ -1,5 +1,5 @@
 import { constantReturnedBy } from './class-constant.ts'
-import { longestDescription } from './forms.ts'
+import { maxDescriptionBytes } from './forms.ts'
 import type { Jar } from './jar.ts'
 import { names } from './said.ts'
 
@@ -20,7 +20,7 @@ export function providedLanguages(jar: Pick<Jar, 'has' | 'read'>): string[] {
   return names(
     classes.slice(0, maxProviders).flatMap((name) => {
       try {
-        const bytes = jar.read(`${name.replaceAll('.', '/')}.class`, longestDescription)
+        const bytes = jar.read(`${name.replaceAll('.', '/')}.class`, maxDescriptionBytes)
         return (bytes && constantReturnedBy(bytes, 'name')) ?? []
       } catch {
         return []
@@ -32,7 +32,7 @@ export function providedLanguages(jar: Pick<Jar, 'has' | 'read'>): string[] {
 /** Empty where there is none, or it is not to be read. */
 export function readText(jar: Pick<Jar, 'read'>, path: string): string {
   try {
-    return jar.read(path, longestDescription)?.toString('utf8') ?? ''
+    return jar.read(path, maxDescriptionBytes)?.toString('utf8') ?? ''
   } catch {
     return ''
   }

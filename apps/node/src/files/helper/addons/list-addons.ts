@@ -8,7 +8,7 @@ import type { TakenFrom } from '../operations/addons.ts'
 import { marksOf } from '../packs/record.ts'
 import { measureAt } from '../tree.ts'
 import { describe, nestedIds } from './describe.ts'
-import { longestDescription } from './forms.ts'
+import { maxDescriptionBytes } from './forms.ts'
 import { hashesOf } from './hashes.ts'
 import { Faulty, type Jar, openJar } from './jar.ts'
 import type { Breathe } from './nested.ts'
@@ -124,7 +124,7 @@ async function folderRow(
       const stats = fstatSync(fd)
       if (!stats.isFile()) return undefined
       const read = () => {
-        if (stats.size > longestDescription) throw new Faulty('too_large')
+        if (stats.size > maxDescriptionBytes) throw new Faulty('too_large')
         const bytes = Buffer.alloc(stats.size)
         return bytes.subarray(0, readSync(fd, bytes, 0, stats.size, 0))
       }

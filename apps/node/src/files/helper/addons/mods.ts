@@ -2,7 +2,7 @@ import { lookUp } from '../look-up.ts'
 import type { Description } from './description.ts'
 import { lenientJson, tomlOf } from './forms.ts'
 import { pathsOf } from './nested.ts'
-import { component, field, keysOf, leastJava, list, names, text, website } from './said.ts'
+import { component, field, keysOf, list, minJava, names, text, website } from './said.ts'
 
 /** What every server of the kind is, and nobody installs. */
 const platforms = new Set([
@@ -35,7 +35,7 @@ export function fabric(bytes: Buffer): Description {
     jars: pathsOf(list(of('jars')).map((one) => field(one, 'file'))),
     side: lookUp(sides, String(of('environment'))) ?? 'both',
     gameVersion: range(field(of('depends'), 'minecraft')),
-    leastJava: leastJava(field(of('depends'), 'java')),
+    minJava: minJava(field(of('depends'), 'java')),
     mains: list(begins)
       .map((one) => text(typeof one === 'object' ? field(one, 'value') : one).split('::')[0] ?? '')
       .slice(0, 3),
@@ -66,7 +66,7 @@ export function quilt(bytes: Buffer): Description {
     jars: pathsOf(list(field(loader, 'jars'))),
     side: lookUp(sides, String(environment)) ?? 'both',
     gameVersion: range(asked.find((one) => one.id === 'minecraft')?.versions),
-    leastJava: leastJava(asked.find((one) => one.id === 'java' && one.required)?.versions),
+    minJava: minJava(asked.find((one) => one.id === 'java' && one.required)?.versions),
     mains: [],
   }
 }
@@ -108,7 +108,7 @@ export async function forge(bytes: Buffer): Promise<Description> {
     provides: ids.filter((one) => one !== id),
     side: isOfClients ? 'client' : isOfServers ? 'server' : 'both',
     gameVersion: range(field(game, 'versionRange')),
-    leastJava: java && isRequired(java) ? leastJava(field(java, 'versionRange')) : null,
+    minJava: java && isRequired(java) ? minJava(field(java, 'versionRange')) : null,
     mains: [],
   }
 }

@@ -1,4 +1,4 @@
-import { lenientJson, longestDescription } from './forms.ts'
+import { lenientJson, maxDescriptionBytes } from './forms.ts'
 import { Faulty, type Jar } from './jar.ts'
 import { field, list } from './said.ts'
 
@@ -47,7 +47,7 @@ export function withoutOverlaps(jar: Pick<Jar, 'entries'>, paths: readonly strin
 
 /** The nested jars of Forge and NeoForge: only those that the list names are loaded. */
 export function jarJarPaths(jar: Pick<Jar, 'has' | 'read'>): string[] {
-  const bytes = jar.read('META-INF/jarjar/metadata.json', longestDescription)
+  const bytes = jar.read('META-INF/jarjar/metadata.json', maxDescriptionBytes)
   const jars = bytes ? list(field(lenientJson(bytes), 'jars')) : []
   return pathsOf(jars.map((one) => field(one, 'path')))
 }

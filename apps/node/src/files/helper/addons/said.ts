@@ -58,7 +58,7 @@ function partsOf(said: unknown, depth: number): string {
 }
 
 /** The least Java of what a mod asks for: `>=17`, `[17,)`, or one of several; null where any will do, or the least is not plain to see. */
-export function leastJava(said: unknown): number | null {
+export function minJava(said: unknown): number | null {
   const all = list(said).map((one) => {
     const least = /^(?:>=|\[|\^|~|=)? ?(\d{1,2})(?![\d\]])/.exec(text(one))?.[1]
     return least === undefined ? null : Number(least)

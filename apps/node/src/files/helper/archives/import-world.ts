@@ -11,7 +11,7 @@ import { unfinished } from '../ours.ts'
 import { removeTree } from '../tree.ts'
 import { type FoundWorld, marker, worldsIn } from './find-worlds.ts'
 import { contentsOf, type Inspected, inspect, type NameOptions, type PlannedEntry } from './inspect.ts'
-import { type Level, largestLevel, levelOf } from './level-file.ts'
+import { type Level, levelOf, maxLevelBytes } from './level-file.ts'
 import { type Choose, unpackInto } from './unpack.ts'
 
 type Contents = Level & {
@@ -60,7 +60,7 @@ const filesIn = ({ entries }: Inspected) =>
 async function levelsIn(fd: number, inspected: Inspected, context: Context): Promise<Map<string, Level>> {
   const levels = new Map<string, Level>()
   const isLevel = ({ path, size, kind, skip }: PlannedEntry) =>
-    kind === 'file' && skip === undefined && size <= largestLevel && path.split('/').at(-1) === marker
+    kind === 'file' && skip === undefined && size <= maxLevelBytes && path.split('/').at(-1) === marker
   if (!inspected.entries.some(isLevel)) return levels
   for await (const { entry, plan } of contentsOf(fd, inspected, context, { named: marker })) {
     if (!isLevel(plan) || plan.sameAs !== undefined || levels.size >= maxLevelsRead) continue

@@ -5,16 +5,16 @@ import { lookUp } from '../look-up.ts'
 export type Level = { name?: string; version?: string }
 
 /** Of a level.dat, packed or not; those of worlds have a few kilobytes. */
-export const largestLevel = 2 ** 20
-const largestUnpacked = 8 * largestLevel
+export const maxLevelBytes = 2 ** 20
+const maxUnpackedBytes = 8 * maxLevelBytes
 const deepest = 64
-const longestText = 200
+const maxTextLength = 200
 
 /** A world's own name and the version that wrote it, of a level.dat of Java; nothing where it is not one, which is no fault of its world. */
 export function levelOf(file: Buffer): Level {
   try {
     const isPacked = file[0] === 0x1f && file[1] === 0x8b
-    return readLevel(isPacked ? gunzipSync(file, { maxOutputLength: largestUnpacked }) : file)
+    return readLevel(isPacked ? gunzipSync(file, { maxOutputLength: maxUnpackedBytes }) : file)
   } catch {
     return {}
   }
@@ -59,7 +59,7 @@ function readLevel(bytes: Buffer): Level {
     else if (kind === text) {
       const said = string()
       const as = lookUp(wanted, path)
-      if (as && said !== '') found[as] = said.slice(0, longestText)
+      if (as && said !== '') found[as] = said.slice(0, maxTextLength)
     } else if (kind === list) {
       const of = byte()
       for (let left = size(); left > 0 && of !== 0; left -= 1) value(of, `${path}[]`, depth + 1)

@@ -23,9 +23,9 @@ import { carryOut, eachFolder, putBack, revert, takeBack } from './steps.ts'
 /** The archive of a modpack, once it is there as a whole. */
 export const packName = 'pack.mrpack'
 /** So many changes can be taken back. */
-const mostChanges = 10
+const maxChanges = 10
 /** Settings that are larger together are left. */
-const mostKept = 256 * 2 ** 20
+const maxKept = 256 * 2 ** 20
 
 /** Puts a change in place, or goes on with it. Throws once all is as it was, where it can't be done. */
 export async function apply(folder: ChangeFolder, context: Context): Promise<void> {
@@ -100,7 +100,7 @@ function toDisk(walk: Walk, folder: ChangeFolder, { steps }: Manifest): void {
 
 /** Copies settings aside, as far as they take no more than they may. */
 async function keep({ kept }: ChangeFolder, { keep, steps }: Manifest, context: Context): Promise<void> {
-  let left = mostKept
+  let left = maxKept
   const removed = new Set(steps.filter((step) => step.do !== 'put').map(({ path }) => path))
   for (const [at, path] of keep.entries()) {
     const own = String(at)
@@ -168,7 +168,7 @@ export async function sweepChanges(walk: Walk, present: string, context: Context
     const old = known
       .filter(({ name }) => name !== present)
       .sort((one, other) => other.at - one.at)
-      .filter(({ at }, rank) => at === 0 || rank >= mostChanges - 1)
+      .filter(({ at }, rank) => at === 0 || rank >= maxChanges - 1)
     for (const { name } of old) await removeTree(all, name, { aside, context })
   } finally {
     close(aside)

@@ -26,7 +26,7 @@ const { O_APPEND, O_CREAT, O_EXCL, O_RDONLY, O_RDWR, O_WRONLY } = constants
 /** `ours`: the agent itself may name what is below `.zubr`, as uploads do. It never comes from outside. */
 type Named = { path: string; ours?: boolean }
 type Opened = { handle: number }
-const longestRead = 2 ** 20
+const maxReadBytes = 2 ** 20
 
 /** What a file is, whatever it is called: another one that has taken its name is another. */
 const identityOf = ({ dev, ino, birthtimeMs }: Stats) => [dev, ino, birthtimeMs].join(':')
@@ -80,7 +80,7 @@ export const handleOperations = {
       }
       if (first > 0 && read) {
         // One more than it has, so that its end is seen.
-        const piece = Buffer.allocUnsafe(Math.min(first, longestRead, stats.size + 1))
+        const piece = Buffer.allocUnsafe(Math.min(first, maxReadBytes, stats.size + 1))
         bytes = piece.subarray(0, readSync(fd, piece, 0, piece.length, 0))
         isAll = bytes.length < piece.length
       }
@@ -100,7 +100,7 @@ export const handleOperations = {
 
   /** At most 1 MiB. No bytes: the end. */
   pread({ handle, at, length }: Opened & { at: number; length: number }, { handles }: Context) {
-    const piece = Buffer.allocUnsafe(Math.max(0, Math.min(length, longestRead)))
+    const piece = Buffer.allocUnsafe(Math.max(0, Math.min(length, maxReadBytes)))
     const count = readSync(handles.of(handle).fd, piece, 0, piece.length, at)
     return new WithBytes({ count }, piece.subarray(0, count))
   },

@@ -8,16 +8,16 @@ import { joined, nameOf, ours } from '../names.ts'
 import { deeper, entriesIn, unlessLost } from '../tree.ts'
 
 /** Who gets so many has asked for too much to read it. */
-const mostRows = 5_000
-const mostLinesOfFile = 100
+const maxRows = 5_000
+const maxFileLines = 100
 /** Of a longer file the beginning is read. */
-const mostBytesOfFile = 64 * 2 ** 20
+const maxFileBytes = 64 * 2 ** 20
 const pieceBytes = 256 * 1024
 /** A NUL among the first bytes: no text. */
 const sampleBytes = 8_192
 /** Of a line so much is shown, around what was sought. */
 const shown = 300
-const longestLine = 64 * 1024
+const maxLineLength = 64 * 1024
 
 type Asked = { path: string; name?: string; text?: string }
 
@@ -33,7 +33,7 @@ export const searching = {
     }
     const inside = async (folder: Folder, at: string, depth: number): Promise<void> => {
       for await (const [entry, stats] of entriesIn(folder, context)) {
-        if (rows >= mostRows) return
+        if (rows >= maxRows) return
         const own = nameOf(entry)
         if (at === '' && own === ours) continue
         const { name: _, ...rest } = entryOf(own, stats)
@@ -44,7 +44,7 @@ export const searching = {
             await unlessLost(async () => {
               for await (const line of linesWith(sought, folder, entry, context)) {
                 await found({ ...row, ...line })
-                if (rows >= mostRows) return
+                if (rows >= maxRows) return
               }
             })
         }
@@ -55,7 +55,7 @@ export const searching = {
     if (!name && !text) return { more: false }
     const top = context.walk.folder(path)
     await closing(top, () => inside(top, path, 0))
-    return { more: rows >= mostRows }
+    return { more: rows >= maxRows }
   },
 }
 
@@ -104,7 +104,7 @@ async function* linesWith(
     let rest = ''
     let line = 0
     let found = 0
-    for (let at = 0; at < mostBytesOfFile; ) {
+    for (let at = 0; at < maxFileBytes; ) {
       const count = readSync(fd, piece, 0, piece.length, at)
       if (at === 0 && piece.subarray(0, Math.min(count, sampleBytes)).includes(0)) return
       at += count
@@ -113,7 +113,7 @@ async function* linesWith(
       )
       rest = lines.pop() ?? ''
       // One that never ends is looked at in parts.
-      if (rest.length > longestLine) {
+      if (rest.length > maxLineLength) {
         lines.push(rest)
         rest = ''
       }
@@ -123,7 +123,7 @@ async function* linesWith(
         if (where < 0) continue
         yield { line, text: around(one.replace(/\r$/, ''), where) }
         found += 1
-        if (found >= mostLinesOfFile) return
+        if (found >= maxFileLines) return
       }
       if (count === 0) return
       await context.breathe()

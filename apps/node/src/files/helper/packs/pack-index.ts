@@ -2,8 +2,8 @@ import { field, list, text } from '../addons/said.ts'
 import { Failed } from '../failure.ts'
 import { packIndexName, packLoaders } from './words.ts'
 
-const mostFiles = 10_000
-const mostBytes = 2 ** 40
+const maxFiles = 10_000
+const maxBytes = 2 ** 40
 
 /** A file that a pack brings: from its archive, by the name there, or from an address. */
 export type PackFile = { path: string; sha512: string; bytes: number } & (
@@ -32,7 +32,7 @@ export function packIndex(bytes: Buffer, hosts: readonly string[]): PackIndex {
   }
   const files = list(field(said, 'files'))
   if (field(said, 'formatVersion') !== 1 || field(said, 'game') !== 'minecraft') throw refused()
-  if (files.length > mostFiles) throw new Failed('too_many', { limit: mostFiles })
+  if (files.length > maxFiles) throw new Failed('too_many', { limit: maxFiles })
   const needs = field(said, 'dependencies')
   const gameVersion = text(field(needs, 'minecraft'), 40)
   const [own] = Object.entries(packLoaders).filter(([name]) => field(needs, name) !== undefined)
@@ -60,7 +60,7 @@ function download(said: unknown, hosts: ReadonlySet<string>): PackFile {
     isHash(sha512, 128) &&
     Number.isSafeInteger(bytes) &&
     Number(bytes) >= 0 &&
-    Number(bytes) < mostBytes
+    Number(bytes) < maxBytes
   const urls = list(field(said, 'downloads')).filter((url) => typeof url === 'string' && isFrom(url, hosts))
   if (!isWell || urls.length === 0) throw refused(path)
   return {

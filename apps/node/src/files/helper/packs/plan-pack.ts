@@ -9,8 +9,8 @@ import type { Pack } from './read-pack.ts'
 import { goneMods, idsOf, isJar, off, type PackMod, type PackRecord, recordAt } from './record.ts'
 
 /** Of each list that is told: it goes into the reports of a whole node. */
-const mostTold = 500
-const longestTold = 40_000
+const maxListed = 500
+const maxListedBytes = 40_000
 
 export type PackPlan = {
   put: PackFile[]
@@ -181,8 +181,8 @@ export const toldOf = ({ added, changed, removed, kept }: PackPlan) => ({
 })
 
 function shortened(paths: readonly string[]): string[] {
-  let left = longestTold
-  return paths.slice(0, mostTold).filter((path) => {
+  let left = maxListedBytes
+  return paths.slice(0, maxListed).filter((path) => {
     left -= Buffer.byteLength(path)
     return left >= 0
   })

@@ -3,7 +3,7 @@ import { checkedContents } from '../archives/inspect.ts'
 import type { Context } from '../context.ts'
 import { Failed } from '../failure.ts'
 import { type PackFile, type PackIndex, packIndex, packPath } from './pack-index.ts'
-import { longestPackIndex, packIndexName, packRecord } from './words.ts'
+import { maxPackIndexBytes, packIndexName, packRecord } from './words.ts'
 
 export type Pack = Omit<PackIndex, 'files'> & { files: Map<string, PackFile> }
 
@@ -21,7 +21,7 @@ export async function readPackAt(fd: number, hosts: readonly string[], context: 
     const from = plan.path
     const [top = '', ...beneath] = from.split('/')
     if (from === packIndexName) {
-      if (entry.size > longestPackIndex) throw new Failed('too_large', { limit: longestPackIndex })
+      if (entry.size > maxPackIndexBytes) throw new Failed('too_large', { limit: maxPackIndexBytes })
       const pieces: Uint8Array[] = []
       for await (const piece of entry.content()) pieces.push(piece)
       index = packIndex(Buffer.concat(pieces), hosts)

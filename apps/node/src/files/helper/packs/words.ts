@@ -5,7 +5,7 @@ import type { packIndexName as IndexName, packLoaders as Loaders } from '@zubr/d
 
 export const packRecord: typeof InFolders = '.modpack.json'
 export const packIndexName: typeof IndexName = 'modrinth.index.json'
-export const longestPackIndex = 8 * 2 ** 20
+export const maxPackIndexBytes = 8 * 2 ** 20
 export const packLoaders: typeof Loaders = {
   'fabric-loader': 'fabric',
   'quilt-loader': 'quilt',

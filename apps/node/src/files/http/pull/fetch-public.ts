@@ -5,11 +5,11 @@ import { isIP, type LookupFunction } from 'node:net'
 import { FileError } from '../../file-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
-const mostRedirects = 10
+const maxRedirects = 10
 const redirects = [301, 302, 303, 307, 308]
 const silentMs = 30_000
 /** What takes longer is not fetched. */
-const longestMs = 4 * 3_600_000
+const maxMs = 4 * 3_600_000
 
 export type Fetching = {
   signal: AbortSignal
@@ -26,9 +26,9 @@ export async function fetchPublic(
   text: string,
   fetching: Fetching,
 ): Promise<{ url: URL; answer: IncomingMessage }> {
-  const signal = AbortSignal.any([fetching.signal, AbortSignal.timeout(longestMs)])
+  const signal = AbortSignal.any([fetching.signal, AbortSignal.timeout(maxMs)])
   let url = checked(text, fetching)
-  for (let count = 0; count <= mostRedirects; count += 1) {
+  for (let count = 0; count <= maxRedirects; count += 1) {
     const answer = await ask(url, { ...fetching, signal })
     const status = answer.statusCode ?? 0
     const { location } = answer.headers

@@ -9,7 +9,7 @@ import { type Fetching, fetchPublic } from './fetch-public.ts'
 import { type minRate, RateWatch } from './least-rate.ts'
 
 /** Of what does not say how long it is. */
-const mostUnknown = 8 * 2 ** 30
+const maxUnknown = 8 * 2 ** 30
 const pieceBytes = 512 * 1024
 
 /** Has the agent fetch what is at an address into a server's files: they themselves know no network here. */
@@ -66,7 +66,7 @@ async function* piecesOf(
       held += chunk.length
       rate.add(chunk.length)
       doneBytes += chunk.length
-      if (length === null && doneBytes > mostUnknown) throw new FileError('too_large', { limit: mostUnknown })
+      if (length === null && doneBytes > maxUnknown) throw new FileError('too_large', { limit: maxUnknown })
       tell(0)
       if (held < pieceBytes) continue
       rate.beginBusy()

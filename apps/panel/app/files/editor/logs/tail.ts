@@ -4,7 +4,7 @@ import { decode, type Encoding } from '../text/encoding.ts'
 export type Piece = { bytes: Uint8Array; offset: number; size: number }
 
 /** No two logs are alike for so long. */
-const mostShared = 512
+const maxShared = 512
 
 /** Of a text that is read from its end and may grow. It begins with a whole line, unless it begins with the file. */
 export class Tail {
@@ -29,7 +29,7 @@ export class Tail {
 
   /** How much of what is there a piece before or behind it brings once more, so that it is known to be of the same file. */
   get shared(): number {
-    return Math.min(mostShared, this.#end - this.#start)
+    return Math.min(maxShared, this.#end - this.#start)
   }
 
   /** Puts in what stands before it, and as much of what is there as it brings once more. False: the file is another one by now. */

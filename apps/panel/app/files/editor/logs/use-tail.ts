@@ -1,4 +1,4 @@
-import { longestEdited } from '@zubr/contracts/files/signs'
+import { maxEditedBytes } from '@zubr/contracts/files/signs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FilesClient } from '../../client.ts'
 import { type FileError, fileErrorOf } from '../../file-error.ts'
@@ -48,7 +48,7 @@ export function useTail({ files, path, loaded }: Options) {
         // A log that is shorter than before has begun anew, and so has one that says something else where it was known.
         if (size < end || !tail.current.addLater({ bytes, offset, size })) await readEnd(signal)
         else if (bytes.length > shared) {
-          tail.current.drop(longestEdited)
+          tail.current.drop(maxEditedBytes)
           shown()
         }
         setFailure(undefined)

@@ -12,7 +12,7 @@ export class NbtRefused extends Error {
 /** As deep as Minecraft itself reads it. */
 const deepest = 512
 /** Each becomes an object: more of them than this fill a phone's memory. */
-const mostNodes = 1_000_000
+const maxNodes = 1_000_000
 
 export type NbtForm = { endian: 'big' | 'little'; bedrockLevel: boolean; rootName: boolean }
 
@@ -63,7 +63,7 @@ function walk(view: DataView, { endian, bedrockLevel, rootName }: NbtForm): void
   const takeText = () => void take(view.getUint16(take(2), little))
   const levels: Level[] = []
   const enter = (tag: number): void => {
-    if (++nodes > mostNodes) throw new NbtRefused('too_many')
+    if (++nodes > maxNodes) throw new NbtRefused('too_many')
     const size = sizes[tag]
     if (tag === string) takeText()
     else if (tag === compound) levels.push({ inner: null, left: 0 })

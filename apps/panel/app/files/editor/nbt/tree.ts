@@ -3,13 +3,13 @@ import { TooLarge, unpacked } from '../unpack.ts'
 import { measureNbt, NbtRefused } from './measure.ts'
 
 /** Unpacked; a player's data are some kilobytes, a large building some megabytes. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 /** Rows of one branch at a time, and places that a search names. */
 export const rowsAtOnce = 500
-const mostFound = 200
+const maxFound = 200
 /** Values longer than this are cut where they are shown, and left whole where they are copied. */
 const shownLength = 200
-const mostCopied = 2_000_000
+const maxCopied = 2_000_000
 
 const typeNames: Record<number, string> = {
   [TAG.BYTE]: 'byte',
@@ -53,8 +53,8 @@ export class NbtTree {
   /** Throws NbtRefused where it is none, or more than can be shown. */
   static async open(file: Uint8Array): Promise<NbtTree> {
     const packed = file[0] === 0x1f && file[1] === 0x8b ? 'gzip' : isZlib(file) ? 'deflate' : null
-    const bytes = packed === null ? file : await unpacked(file, packed, mostBytes).catch(refuse)
-    if (bytes.length > mostBytes) throw new NbtRefused('too_large')
+    const bytes = packed === null ? file : await unpacked(file, packed, maxBytes).catch(refuse)
+    if (bytes.length > maxBytes) throw new NbtRefused('too_large')
     const form = measureNbt(bytes)
     return new NbtTree(await read(bytes, { ...form, compression: null }), packed)
   }
@@ -69,7 +69,7 @@ export class NbtTree {
     const found: NbtRow[] = []
     const visit = (path: NbtPath, tag: Tag) => {
       for (const [key, own] of entriesOf(tag, 0, Number.POSITIVE_INFINITY)) {
-        if (found.length >= mostFound) return
+        if (found.length >= maxFound) return
         const place = [...path, key]
         const isNamed = typeof key === 'string' && key.toLowerCase().includes(sought)
         if (isNamed || (!opens(own) && isPlain(own) && String(own).toLowerCase().includes(sought)))
@@ -87,7 +87,7 @@ export class NbtTree {
     if (isPlain(tag)) return textOf(tag)
     // It takes whole compounds alone.
     const text = stringify({ v: tag }).slice('{v:'.length, -1)
-    return text.length > mostCopied ? null : text
+    return text.length > maxCopied ? null : text
   }
 
   #at(path: NbtPath): Tag {

@@ -5,7 +5,7 @@ import { type Encoding, encodings } from './encoding.ts'
 export type FileDraft = { text: string; version: string; encoding: Encoding; at: number }
 
 /** A browser keeps five million letters for a whole origin; beyond this the oldest drafts go. */
-export const mostLetters = 2_000_000
+export const maxLetters = 2_000_000
 /** What nobody comes back for is forgotten; settings hold passwords. */
 const keptMs = 7 * 24 * 60 * 60 * 1000
 
@@ -18,7 +18,7 @@ type Entry = { key: string; at: number; letters: number }
 export function keepDraft(server: string, path: string, draft: FileDraft): boolean {
   const key = keyOf(server, path)
   const others = index(draft.at).filter((own) => own.key !== key)
-  if (draft.text.length > mostLetters) {
+  if (draft.text.length > maxLetters) {
     forgetDraft(server, path)
     return false
   }
@@ -27,7 +27,7 @@ export function keepDraft(server: string, path: string, draft: FileDraft): boole
     .sort((a, b) => b.at - a.at)
     .filter((own) => {
       letters += own.letters
-      if (letters <= mostLetters) return true
+      if (letters <= maxLetters) return true
       forgetText(own.key)
       return false
     })

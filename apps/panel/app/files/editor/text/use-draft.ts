@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FileDraft, forgetDraft, keepDraft, keptDraft, mostLetters } from './draft.ts'
+import { type FileDraft, forgetDraft, keepDraft, keptDraft, maxLetters } from './draft.ts'
 import { decode } from './encoding.ts'
 import type { TextFile } from './use-text-file.ts'
 
@@ -36,7 +36,7 @@ export function useDraft({ server, path, file, opened }: Options) {
     if (!dirty) forgetDraft(server, path)
     else
       isKept.current =
-        editor.doc.length <= mostLetters &&
+        editor.doc.length <= maxLetters &&
         keepDraft(server, path, {
           text: editor.doc.toString(),
           version,

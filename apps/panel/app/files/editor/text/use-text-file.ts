@@ -28,7 +28,7 @@ type Options = {
 type Saved = { doc?: CodeEditor['doc']; form: Form; version: string; bytes: Uint8Array }
 
 /** Longer texts are saved unchecked: nobody writes those by hand. */
-const longestChecked = 2_000_000
+const maxCheckedLength = 2_000_000
 
 /** How long typing rests before the text is checked. */
 const restMs = 600
@@ -61,7 +61,7 @@ export function useTextFile({ files, path, name, opened, usual, onSaved }: Optio
     own.setFaultLines(found.map(({ line }) => line))
   }
   const check = async (own: CodeEditor): Promise<Fault[]> => {
-    const isLong = own.doc.length > longestChecked
+    const isLong = own.doc.length > maxCheckedLength
     const found = isLong ? [] : ((await checker.current?.check(name, own.doc.toString())) ?? [])
     showFaults(own, found)
     return found
