@@ -12,7 +12,7 @@ import { terms } from './legal/terms.ts'
 import { partnerOffers } from './partners.ts'
 import { paymentMethods, receipt } from './payments.ts'
 import { discountPercent, idleFreeServerDays, planName, plans, termDiscounts } from './plans.ts'
-import { subdomainWords } from './subdomains.ts'
+import { subdomainMessages } from './subdomains.ts'
 import { workingDays } from './working-days.ts'
 
 /** What the API is given of all this, where a program begins. */
@@ -54,5 +54,5 @@ export const catalogue: Catalogue = {
     paidWithinDays: terms.refundToCardDays,
     calendar: workingDays,
   },
-  subdomainRefusal: subdomainRules(subdomainWords),
+  subdomainRefusal: subdomainRules(subdomainMessages),
 }

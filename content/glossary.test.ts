@@ -2,14 +2,14 @@ import { glossaries } from '@zubr/i18n/glossary/all'
 import type { Glossary } from '@zubr/i18n/glossary/terms'
 import { locales } from '@zubr/i18n/locales'
 import { expect, test } from 'vitest'
-import { words as trialProcessor } from '../apps/trial-processor/src/words.ts'
+import { messages as trialProcessor } from '../apps/trial-processor/src/messages.ts'
 import { glossaryFaults } from './glossary-faults.ts'
 import { allTexts, stringsOf } from './texts-for-tests.ts'
 
 test.each(locales)(
   'glossary: %s calls each thing by one name in the interface, articles, mails and offer',
   (locale) => {
-    const processor = stringsOf(trialProcessor[locale], 'apps/trial-processor/src/words')
+    const processor = stringsOf(trialProcessor[locale], 'apps/trial-processor/src/messages')
     const texts = [...allTexts(locale), ...processor.map((text) => ({ ...text, locale }))]
     expect(glossaryFaults(glossaries[locale], texts)).toEqual([])
   },

@@ -48,9 +48,9 @@ describe.each(legalDocuments)('%s', (document) => {
     })
 
     test('marks every term without a figure', () => {
-      const words = found.filter(({ term }) => !(term in terms))
-      expect([...new Set(words.map(({ term }) => term))].sort()).toEqual([...wordTerms].sort())
-      expect(words.filter((term) => term.words.trim() === '')).toEqual([])
+      const messages = found.filter(({ term }) => !(term in terms))
+      expect([...new Set(messages.map(({ term }) => term))].sort()).toEqual([...wordTerms].sort())
+      expect(messages.filter((term) => term.words.trim() === '')).toEqual([])
     })
 
     test('has the clauses of the Russian text, each with its lists', () => {

@@ -19,7 +19,7 @@ import { allTexts } from './texts-for-tests.ts'
 
 test.each(locales)("%s: the questions promise the landing page's percent", (locale) => {
   const html = renderToStaticMarkup(
-    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, messages: allMessages[locale] }}>
       <Faq body={requiredContent('faq', locale).body} promoPercent={35} />
     </I18nProvider>,
   )
@@ -221,11 +221,11 @@ const namesSupport: [place: RegExp, why: string][] = [
 
 /** Sentences that name the support team beside something that the panel does. */
 function sentToSupport(locale: Locale, text: string): string[] {
-  const { support, ...words } = glossaries[locale]
+  const { support, ...messages } = glossaries[locale]
   return text
     .split(/(?<=[.!?])\s+|\n+/)
     .filter(
-      (sentence) => support.form.test(sentence) && doneInPanel.some((id) => words[id].form.test(sentence)),
+      (sentence) => support.form.test(sentence) && doneInPanel.some((id) => messages[id].form.test(sentence)),
     )
 }
 

@@ -1,8 +1,8 @@
 import { subdomainRules } from '@zubr/domain/subdomain'
 import { expect, test } from 'vitest'
-import { subdomainWords } from './subdomains.ts'
+import { subdomainMessages } from './subdomains.ts'
 
-const subdomainRefusal = subdomainRules(subdomainWords)
+const subdomainRefusal = subdomainRules(subdomainMessages)
 
 test.each([
   'admin',
@@ -240,7 +240,7 @@ test("the operator's own reservations count, look-alikes too", () => {
 })
 
 test('no list holds a word twice, or what a subdomain cannot be', () => {
-  for (const words of Object.values(subdomainWords)) {
+  for (const words of Object.values(subdomainMessages)) {
     expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
     expect(words.filter((word) => !/^[a-z0-9-]+$/.test(word))).toEqual([])
   }

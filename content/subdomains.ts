@@ -1,4 +1,4 @@
-import type { SubdomainWords } from '@zubr/domain/subdomain'
+import type { SubdomainMessages } from '@zubr/domain/subdomain'
 import { brand } from './brand.ts'
 
 const listed = (text: string) => text.trim().split(/\s+/)
@@ -8,7 +8,7 @@ const listed = (text: string) => text.trim().split(/\s+/)
  * are seen through by `packages/domain/src/subdomain.ts`. Single names can be kept back without a new version:
  * `npm run zubr -- server reserve <name>`.
  */
-export const subdomainWords: SubdomainWords = {
+export const subdomainMessages: SubdomainMessages = {
   brand: listed(brand.name.toLowerCase()),
 
   machines: listed(`

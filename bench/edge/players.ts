@@ -12,7 +12,7 @@ const handshake = packet(
   Buffer.from([0x63, 0xdd]),
   varInt(2),
 )
-const words = { echo: 'E', stream: 'S', join: 'J' } as const
+const messages = { echo: 'E', stream: 'S', join: 'J' } as const
 const payload = Buffer.alloc(64, 1)
 const chunk = Buffer.alloc(64 * 1024, 2)
 export const streamBytes = 200e6
@@ -28,8 +28,8 @@ export async function startServer(): Promise<{ port: number; close(): void }> {
       if (word === undefined) return
       socket.off('data', begin)
       const said = String.fromCharCode(word)
-      if (said === words.join) return void socket.end(payload)
-      if (said === words.stream) return stream(socket)
+      if (said === messages.join) return void socket.end(payload)
+      if (said === messages.stream) return stream(socket)
       socket.write(payload)
       socket.on('data', (more) => socket.write(more))
     }
@@ -74,7 +74,7 @@ export const streams = (proxy: Between) =>
   costOf(proxy, () =>
     Promise.all(
       [1, 2].map(async () => {
-        const socket = await join(proxy.port, words.stream)
+        const socket = await join(proxy.port, messages.stream)
         let left = streamBytes
         socket.on('data', (bytes) => (left -= bytes.length))
         await closed(socket)
@@ -90,7 +90,7 @@ export const joins = (proxy: Between, count: number) =>
     return Promise.all(
       Array.from({ length: 32 }, async () => {
         while (begun++ < count) {
-          const socket = await join(proxy.port, words.join)
+          const socket = await join(proxy.port, messages.join)
           socket.resume()
           await closed(socket)
         }
@@ -106,7 +106,7 @@ export async function players(
   const before = residentKb(proxy.pid)
   const sockets: net.Socket[] = []
   for (let i = 0; i < count; i += 1) {
-    const socket = await join(proxy.port, words.echo)
+    const socket = await join(proxy.port, messages.echo)
     await heard(socket)
     sockets.push(socket)
   }

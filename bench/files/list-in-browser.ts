@@ -1,5 +1,5 @@
 import type { Server } from '@zubr/contracts/servers'
-import { ru as words } from '@zubr/i18n/files/ru'
+import { ru as messages } from '@zubr/i18n/files/ru'
 import { type CDPSession, chromium, type Page } from 'playwright'
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium.ts'
 import { median } from '../report.ts'
@@ -105,14 +105,14 @@ async function measured(
   ]
   for (const [what, press, until] of acts)
     took.push([what, (await steps(page, { press, until }))[0] ?? Number.NaN])
-  await page.getByLabel(words.list.filter).focus()
+  await page.getByLabel(messages.list.filter).focus()
   const type = async () => {
     await page.keyboard.type(`.${count}.`)
     await page.locator('[role="grid"][aria-rowcount="2"]').waitFor({ state: 'attached' })
   }
   records.push(['typing a filter', await during(page, type)])
 
-  await page.getByLabel(words.list.filter).fill('')
+  await page.getByLabel(messages.list.filter).fill('')
   await page.locator(whole).waitFor({ state: 'attached' })
   await line.send('HeapProfiler.collectGarbage')
   const { usedSize } = await line.send('Runtime.getHeapUsage')

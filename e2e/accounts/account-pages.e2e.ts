@@ -16,9 +16,9 @@ type Shown = {
   /** That of the step before. */
   cookie?: string
   status: number
-  heading: (words: (typeof allMessages)[Locale]) => string
+  heading: (messages: (typeof allMessages)[Locale]) => string
   /** What it says of what was sent. */
-  says?: (words: (typeof allMessages)[Locale]) => string
+  says?: (messages: (typeof allMessages)[Locale]) => string
 }
 
 const shown: Record<string, Shown> = {
@@ -121,7 +121,7 @@ async function holdAgainst(
   { path, form, cookie, status, heading, says }: Shown,
   at: string,
 ): Promise<string> {
-  const words = allMessages[locale]
+  const messages = allMessages[locale]
   const address = `${world.panelUrl}${path}${form ? '' : `?lang=${locale}`}`
   // A form's answer is shown as the browser would show it.
   if (form)
@@ -142,11 +142,11 @@ async function holdAgainst(
   if (form) await page.unroute(address)
   expect(answer?.status(), at).toBe(status)
   await expect(page.locator('html'), at).toHaveAttribute('lang', localeFacts[locale].tag)
-  await expect(page.getByRole('heading', { level: 1 }), at).toHaveText(heading(words))
+  await expect(page.getByRole('heading', { level: 1 }), at).toHaveText(heading(messages))
   const title = await page.title()
-  expect(title, at).toContain(heading(words))
+  expect(title, at).toContain(heading(messages))
   expect(title.endsWith(pageTitle(locale, '', brand.name)), `${at}: ${title}`).toBe(true)
-  if (says) await expect(page.getByText(says(words), { exact: true }), at).toBeVisible()
+  if (says) await expect(page.getByText(says(messages), { exact: true }), at).toBeVisible()
   expect(await page.getByRole('main').innerText(), at).not.toMatch(foreignLetters[locale])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

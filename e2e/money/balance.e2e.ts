@@ -7,7 +7,7 @@ import { expect } from '../support/fixtures.ts'
 import { bill, byn, payAt, payments } from './payment-fakes.ts'
 
 const { en, de } = allPanelMessages
-const words = en.balance
+const messages = en.balance
 
 const submit = (page: Page) => page.getByRole('button', { name: /^Pay/ }).and(page.locator('[type=submit]'))
 
@@ -20,18 +20,18 @@ test('somebody tops up by a way and a sum of theirs, one click is one bill, and 
   // The account's currency alone.
   await expect(page.getByRole('radio', { name: /Bank card/ })).toHaveCount(1)
   await page.getByRole('radio', { name: /ERIP/ }).check()
-  const sum = page.getByLabel(`${words.topUp.sum}, BYN`)
+  const sum = page.getByLabel(`${messages.topUp.sum}, BYN`)
   await sum.fill('0,5')
   await submit(page).click()
   await expect(page.getByText('The minimum for this payment method is BYN')).toBeVisible()
   await expect(sum).toBeFocused()
   await sum.fill('twenty')
-  await expect(page.getByText(words.topUp.sumShape)).toBeVisible()
+  await expect(page.getByText(messages.topUp.sumShape)).toBeVisible()
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'BYN 25', exact: true }).click()
   await expect(sum).toHaveValue('25')
   await expect(page.locator('dl').getByText('BYN 0.25')).toBeVisible()
-  await expect(page.getByText(words.topUp.trial)).toBeVisible()
+  await expect(page.getByText(messages.topUp.trial)).toBeVisible()
   await expectWhole(page)
 
   await expect(submit(page)).toHaveText(/Pay BYN\s25\.25/)
@@ -69,7 +69,7 @@ test('where nothing is offered to pay by, the page says how else', { tag: '@nigh
   open,
 }) => {
   await open('/balance?lang=en')
-  await expect(page.getByText(words.topUp.none)).toBeVisible()
+  await expect(page.getByText(messages.topUp.none)).toBeVisible()
   await expect(page.locator('[type=submit]')).toHaveCount(0)
 })
 
@@ -96,7 +96,7 @@ test('a fee that has changed meanwhile is shown anew, and nothing is asked of an
   })
   await page.getByRole('button', { name: 'BYN 10', exact: true }).click()
   await submit(page).click()
-  await expect(page.getByText(words.topUp.feeChanged)).toBeVisible()
+  await expect(page.getByText(messages.topUp.feeChanged)).toBeVisible()
   await expect(submit(page)).toHaveText(/Pay BYN\s10\.20/)
 })
 
@@ -125,7 +125,7 @@ test('bills say how they stand, what waits can be paid, and once it is paid the 
       body: { ...balance, balance: byn(isPaid ? 7_500 : 5_000), given: byn(750) },
     }),
   })
-  const list = page.getByRole('region', { name: words.bills.heading })
+  const list = page.getByRole('region', { name: messages.bills.heading })
   await expect(list.getByRole('listitem')).toHaveText([
     /Invoice 1042.*Balance top-up.*BYN\s25\.25waiting for payment/,
     /declined/,

@@ -7,7 +7,7 @@ import { expect } from '../support/fixtures.ts'
 import { bill, byn, payAt, payments, rub } from './payment-fakes.ts'
 
 const { en } = allPanelMessages
-const words = en.balance
+const messages = en.balance
 
 test('a server is bought in one go: what the balance lacks is paid, what was typed stays until it is there @phone', async ({
   page,
@@ -31,7 +31,7 @@ test('a server is bought in one go: what the balance lacks is paid, what was typ
   await page.getByLabel('Subdomain').fill('skyblock')
   await page.getByRole('checkbox', { name: /EULA/ }).check()
   await page.getByRole('radio', { name: /ERIP/ }).check()
-  await expect(page.getByText(words.buy.leads.server)).toBeVisible()
+  await expect(page.getByText(messages.buy.leads.server)).toBeVisible()
   await expectWhole(page)
   await page.getByRole('button', { name: /Pay BYN\s20\.20 and create/ }).click()
   await page.waitForURL(payAt)
@@ -98,7 +98,7 @@ test('of a paid server that could not be created the panel tells why, until that
   })
   const notice = page.getByText(`but the server (Java · Stone) couldn’t be created. ${en.errors.node_full}`)
   await expect(notice).toBeVisible()
-  await expect(page.getByRole('link', { name: words.orders.again })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: messages.orders.again })).toHaveAttribute(
     'href',
     '/create?plan=java-4',
   )
@@ -106,7 +106,7 @@ test('of a paid server that could not be created the panel tells why, until that
   await page.getByRole('button', { name: en.frame.dismiss }).click()
   await expect(notice).toHaveCount(0)
   await page.goto(page.url().replace(/\/$/, '/balance'))
-  await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messages.heading })).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
 
@@ -135,7 +135,7 @@ test('plan: what the balance lacks is paid in the dialog, and the order names th
   })
   await page.getByRole('button', { name: en.terms.plan.change }).click()
   const dialog = page.getByRole('dialog', { name: en.terms.plan.change })
-  await expect(dialog.getByText(words.buy.leads.plan)).toBeVisible()
+  await expect(dialog.getByText(messages.buy.leads.plan)).toBeVisible()
   await dialog.getByRole('radio', { name: /ERIP/ }).check()
   await expectWhole(page)
   await dialog.getByRole('button', { name: /Pay BYN\s10\.10 and change/ }).click()

@@ -7,7 +7,7 @@ import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { expectWhole } from '../panel/panel-test.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-const { de: words } = allPanelMessages
+const { de: messages } = allPanelMessages
 const planId = 'java-1'
 const percent = termDiscounts.BYN[12]
 
@@ -26,7 +26,7 @@ test('year: its discount is in the price line by line, and stays when the plan i
   await page.goto(`${world.panelUrl}/demo?lang=de`)
   await page.goto(`${world.panelUrl}/demo/create?plan=${planId}&lang=de`)
   await page.getByRole('radio', { name: /^12 /, exact: false }).check()
-  const bill = page.getByRole('region', { name: words.create.summary })
+  const bill = page.getByRole('region', { name: messages.create.summary })
   const { price, off, total } = priceOf(12, percent)
   await expect(bill.locator('[data-line="price"] dd')).toHaveText(money(price))
   await expect(bill.locator('[data-line="discount"] dt')).toContainText(formatPercent('de', percent))
@@ -34,19 +34,19 @@ test('year: its discount is in the price line by line, and stays when the plan i
   await expect(bill.locator('[data-line="total"] dd')).toHaveText(money(total))
   await expectWhole(page)
 
-  await page.getByLabel(words.create.name, { exact: true }).fill('Jahr')
-  await page.getByLabel(words.create.subdomain).fill('jahr')
-  await page.getByRole('checkbox', { name: words.create.eula }).check()
+  await page.getByLabel(messages.create.name, { exact: true }).fill('Jahr')
+  await page.getByLabel(messages.create.subdomain).fill('jahr')
+  await page.getByRole('checkbox', { name: messages.create.eula }).check()
   await page.locator('form button[type="submit"]').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Jahr' })).toBeVisible()
-  await expect(page.getByText(words.states.running, { exact: true })).toBeVisible()
+  await expect(page.getByText(messages.states.running, { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: words.terms.plan.change }).click()
-  const dialog = page.getByRole('dialog', { name: words.terms.plan.change })
+  await page.getByRole('button', { name: messages.terms.plan.change }).click()
+  const dialog = page.getByRole('dialog', { name: messages.terms.plan.change })
   await dialog.getByRole('combobox').selectOption('java-2')
   // What is left is worth what was paid, not what the list says.
   await expect(dialog.locator('[data-line="worth"] dd')).toHaveText(money(total))
-  await expect(dialog.getByText(words.terms.plan.keepsDiscount)).toBeVisible()
+  await expect(dialog.getByText(messages.terms.plan.keepsDiscount)).toBeVisible()
   await expectWhole(page)
 })
 
@@ -56,20 +56,20 @@ test('extension: the dialog shows the discount of each term, and automatic exten
 }) => {
   await page.goto(`${world.panelUrl}/demo?lang=de`)
   await page.goto(`${world.panelUrl}/demo/create?plan=${planId}&lang=de`)
-  await page.getByLabel(words.create.name, { exact: true }).fill('Monat')
-  await page.getByLabel(words.create.subdomain).fill('monat')
-  await page.getByRole('checkbox', { name: words.create.eula }).check()
+  await page.getByLabel(messages.create.name, { exact: true }).fill('Monat')
+  await page.getByLabel(messages.create.subdomain).fill('monat')
+  await page.getByRole('checkbox', { name: messages.create.eula }).check()
   await page.locator('form button[type="submit"]').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Monat' })).toBeVisible()
-  await page.getByRole('button', { name: words.server.extend, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: words.server.extendTitle })
+  await page.getByRole('button', { name: messages.server.extend, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: messages.server.extendTitle })
   await expect(dialog.locator('[data-line="discount"]')).toHaveCount(0)
   // It is checked when the price of the term is there.
   await dialog.getByRole('radio', { name: /^6 / }).click()
   const half = priceOf(6, termDiscounts.BYN[6])
   await expect(dialog.locator('[data-line="total"] dd')).toHaveText(money(half.total))
-  await dialog.getByRole('button', { name: words.server.extend, exact: true }).click()
-  await expect(page.getByText(words.server.extended)).toBeVisible()
-  await page.getByText(words.terms.auto.label, { exact: true }).click()
-  await expect(page.getByText(words.terms.auto.monthly)).toBeVisible()
+  await dialog.getByRole('button', { name: messages.server.extend, exact: true }).click()
+  await expect(page.getByText(messages.server.extended)).toBeVisible()
+  await page.getByText(messages.terms.auto.label, { exact: true }).click()
+  await expect(page.getByText(messages.terms.auto.monthly)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ru as words } from '@zubr/i18n/addons/ru'
+import { ru as messages } from '@zubr/i18n/addons/ru'
 import { fill } from '@zubr/i18n/format'
 import { ru as panel } from '@zubr/i18n/panel/ru'
 import { axeFaults } from '../support/axe.ts'
@@ -27,35 +27,37 @@ test('a plugin is found, comes with what it needs, and goes again by one button'
   tag: ['@phone', '@phone-nightly'],
 }, async ({ page, opened }) => {
   await opened()
-  await expect(row(page, 'HomeDoor')).toContainText(fill(words.installed.newer, { version: '4.3.1' }))
-  await page.getByRole('link', { name: words.pages.catalogue, exact: true }).press('Enter')
-  await page.getByRole('searchbox', { name: words.catalogue.search }).fill('stalls')
+  await expect(row(page, 'HomeDoor')).toContainText(fill(messages.installed.newer, { version: '4.3.1' }))
+  await page.getByRole('link', { name: messages.pages.catalogue, exact: true }).press('Enter')
+  await page.getByRole('searchbox', { name: messages.catalogue.search }).fill('stalls')
   await expect(page).toHaveURL(/\/addons\/catalogue\?q=stalls$/)
-  await expect(page.getByRole('list', { name: words.kinds.plugin }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: messages.kinds.plugin }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('link', { name: 'MarketStreet' }).press('Enter')
-  await page.getByRole('button', { name: words.project.install, exact: true }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: fill(words.plan.install, { name: 'MarketStreet' }) })
+  await page.getByRole('button', { name: messages.project.install, exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: fill(messages.plan.install, { name: 'MarketStreet' }) })
   await expect(dialog.getByRole('listitem')).toHaveText([/SignPost.*MarketStreet/, /MarketStreet/])
   expect(await axeFaults(page, 'dialog[open]')).toEqual([])
-  await dialog.getByRole('button', { name: words.plan.go.install }).press('Enter')
-  await expect(page.getByText(words.changes.done)).toBeVisible()
-  await page.getByRole('link', { name: words.project.back }).click()
+  await dialog.getByRole('button', { name: messages.plan.go.install }).press('Enter')
+  await expect(page.getByText(messages.changes.done)).toBeVisible()
+  await page.getByRole('link', { name: messages.project.back }).click()
   await expect(page).toHaveURL(/\/addons\/catalogue\?q=stalls$/)
-  await expect(row(page, 'MarketStreet')).toContainText(words.catalogue.installed)
-  await page.getByRole('link', { name: words.pages.installed }).click()
-  await expect(row(page, 'SignPost')).toContainText(fill(words.installed.neededBy, { names: 'MarketStreet' }))
+  await expect(row(page, 'MarketStreet')).toContainText(messages.catalogue.installed)
+  await page.getByRole('link', { name: messages.pages.installed }).click()
+  await expect(row(page, 'SignPost')).toContainText(
+    fill(messages.installed.neededBy, { names: 'MarketStreet' }),
+  )
   const { text, reasons } = panel.pendingRestart
   await expect(page.getByText(fill(text, { what: reasons.addons }))).toBeVisible()
-  await page.getByRole('link', { name: words.pages.history }).click()
+  await page.getByRole('link', { name: messages.pages.history }).click()
   // Older ones are there too.
   const newest = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
     .first()
-  await newest.getByRole('button', { name: words.changes.undo }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.changes.undo }).click()
-  await expect(newest).toContainText(words.changes.phases.undone)
-  await page.getByRole('link', { name: words.pages.installed }).click()
+  await newest.getByRole('button', { name: messages.changes.undo }).click()
+  await page.getByRole('dialog').getByRole('button', { name: messages.changes.undo }).click()
+  await expect(newest).toContainText(messages.changes.phases.undone)
+  await page.getByRole('link', { name: messages.pages.installed }).click()
   await expect(row(page, 'HomeDoor')).toBeVisible()
   await expect(row(page, 'MarketStreet')).toHaveCount(0)
 })
@@ -77,19 +79,19 @@ test('install: one tap on the card where nothing is to be chosen, two with what 
 }, async ({ page, opened }) => {
   await opened(`${tab}/catalogue`)
   const button = (name: string) =>
-    row(page, name).getByRole('button', { name: `${words.project.install}: ${name}` })
+    row(page, name).getByRole('button', { name: `${messages.project.install}: ${name}` })
   const quick = tapCounter()
   await quick.tap(button('QuietChat'))
-  await expect(row(page, 'QuietChat')).toContainText(words.catalogue.installing)
-  await expect(row(page, 'QuietChat')).toContainText(words.catalogue.installed)
+  await expect(row(page, 'QuietChat')).toContainText(messages.catalogue.installing)
+  await expect(row(page, 'QuietChat')).toContainText(messages.catalogue.installed)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(quick.taps()).toBe(1)
   const { tap, taps } = tapCounter()
   await tap(button('MarketStreet'))
-  const dialog = page.getByRole('dialog', { name: fill(words.plan.install, { name: 'MarketStreet' }) })
+  const dialog = page.getByRole('dialog', { name: fill(messages.plan.install, { name: 'MarketStreet' }) })
   await expect(dialog.getByRole('listitem')).toHaveText([/SignPost.*MarketStreet/, /MarketStreet/])
-  await tap(dialog.getByRole('button', { name: words.plan.go.install }))
-  await expect(row(page, 'MarketStreet')).toContainText(words.catalogue.installed)
+  await tap(dialog.getByRole('button', { name: messages.plan.go.install }))
+  await expect(row(page, 'MarketStreet')).toContainText(messages.catalogue.installed)
   expect(taps()).toBe(2)
   await expect(page).toHaveURL(/\/addons\/catalogue$/)
   const { text, reasons } = panel.pendingRestart
@@ -101,15 +103,15 @@ test('install: a port is assigned in the same step, and the panel says where it 
 }, async ({ page, opened }) => {
   await opened(`${tab}/catalogue?q=votes`)
   await row(page, 'BallotBox')
-    .getByRole('button', { name: `${words.project.install}: BallotBox` })
+    .getByRole('button', { name: `${messages.project.install}: BallotBox` })
     .click()
-  const dialog = page.getByRole('dialog', { name: fill(words.plan.install, { name: 'BallotBox' }) })
-  const assign = dialog.getByRole('checkbox', { name: fill(words.plan.ports.assign, { protocol: 'TCP' }) })
+  const dialog = page.getByRole('dialog', { name: fill(messages.plan.install, { name: 'BallotBox' }) })
+  const assign = dialog.getByRole('checkbox', { name: fill(messages.plan.ports.assign, { protocol: 'TCP' }) })
   await expect(assign).toBeChecked()
   expect(await axeFaults(page, 'dialog[open]')).toEqual([])
-  await dialog.getByRole('button', { name: words.plan.go.install }).click()
+  await dialog.getByRole('button', { name: messages.plan.go.install }).click()
   await expect(page.getByText('plugins/Votifier/config.yml')).toBeVisible()
-  await page.getByRole('link', { name: words.plan.ports.toPorts }).click()
+  await page.getByRole('link', { name: messages.plan.ports.toPorts }).click()
   await expect(page.locator('section').filter({ has: page.locator('#ports') })).toContainText(
     'plugins/Votifier/config.yml',
   )
@@ -123,8 +125,8 @@ test('install: an addon whose port file can be written has its port there alread
   await opened(`${tab}/catalogue?q=voice`)
   await row(page, 'EarShot').getByRole('button').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(fill(words.plan.ports.present, { name: 'EarShot' }))
-  await dialog.getByRole('button', { name: words.plan.go.install }).click()
+  await expect(dialog).toContainText(fill(messages.plan.ports.present, { name: 'EarShot' }))
+  await dialog.getByRole('button', { name: messages.plan.go.install }).click()
   await expect(page.getByRole('status').filter({ hasText: file })).toContainText(/25702/)
 })
 
@@ -133,7 +135,7 @@ test('catalogue: a project of two catalogues is one entry, and its page leads to
   opened,
 }) => {
   await opened(`${tab}/catalogue?q=lockbox`)
-  await expect(page.getByRole('list', { name: words.kinds.plugin }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: messages.kinds.plugin }).getByRole('listitem')).toHaveCount(1)
   await expect(row(page, 'LockBox')).toContainText('Modrinth, Hangar')
   await page.getByRole('link', { name: 'LockBox' }).click()
   await expect(page.getByRole('link', { name: 'Hangar', exact: true })).toBeVisible()
@@ -144,7 +146,7 @@ test('catalogue: at 1366×768 two results are visible below the filters, on the 
 }, async ({ page, opened, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1366, height: 768 })
   await opened(`${tab}/catalogue`)
-  const hits = page.getByRole('list', { name: words.kinds.plugin }).getByRole('listitem')
+  const hits = page.getByRole('list', { name: messages.kinds.plugin }).getByRole('listitem')
   await expect(hits.nth(isMobile ? 0 : 1)).toBeInViewport({ ratio: 0.95 })
 })
 
@@ -154,20 +156,20 @@ test('what others need is switched off once its owner has agreed, and removing i
 }) => {
   await opened()
   const coins = row(page, 'CoinCore')
-  const toggle = coins.getByRole('checkbox', { name: fill(words.installed.toggle, { name: 'CoinCore' }) })
+  const toggle = coins.getByRole('checkbox', { name: fill(messages.installed.toggle, { name: 'CoinCore' }) })
   await toggle.press(' ')
   await expect(page.getByRole('dialog')).toContainText('StoneBank')
-  await page.getByRole('dialog').getByRole('button', { name: words.installed.turnOff }).click()
-  await expect(coins).toContainText(words.installed.off)
-  await expect(row(page, 'StoneBank')).toContainText(fill(words.installed.missing, { names: 'coincore' }))
+  await page.getByRole('dialog').getByRole('button', { name: messages.installed.turnOff }).click()
+  await expect(coins).toContainText(messages.installed.off)
+  await expect(row(page, 'StoneBank')).toContainText(fill(messages.installed.missing, { names: 'coincore' }))
   await coins.getByLabel(panel.frame.more).click()
-  await coins.getByRole('button', { name: `${words.installed.remove}: CoinCore` }).click()
-  const dialog = page.getByRole('dialog', { name: fill(words.plan.remove, { name: 'CoinCore' }) })
+  await coins.getByRole('button', { name: `${messages.installed.remove}: CoinCore` }).click()
+  const dialog = page.getByRole('dialog', { name: fill(messages.plan.remove, { name: 'CoinCore' }) })
   await expect(dialog).toContainText(
-    fill(words.plan.conflicts.needed, { name: 'CoinCore', other: 'StoneBank' }),
+    fill(messages.plan.conflicts.needed, { name: 'CoinCore', other: 'StoneBank' }),
   )
   await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: words.plan.go.remove }).click()
+  await dialog.getByRole('button', { name: messages.plan.go.remove }).click()
   await expect(coins).toHaveCount(0)
 })
 
@@ -176,12 +178,12 @@ test('a change that its server did not start with is undone on any page, and the
   opened,
 }) => {
   await opened(`${servers}11/console`)
-  const notice = page.getByRole('alert').filter({ hasText: words.changes.suspectText })
+  const notice = page.getByRole('alert').filter({ hasText: messages.changes.suspectText })
   await expect(notice).toContainText('HomeDoor')
-  await notice.getByRole('button', { name: words.changes.undo }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.changes.undo }).click()
+  await notice.getByRole('button', { name: messages.changes.undo }).click()
+  await page.getByRole('dialog').getByRole('button', { name: messages.changes.undo }).click()
   await expect(notice).toHaveCount(0)
-  await page.getByRole('link', { name: words.kinds.plugin, exact: true }).click()
+  await page.getByRole('link', { name: messages.kinds.plugin, exact: true }).click()
   await expect(row(page, 'HomeDoor')).toContainText('4.1.3')
 })
 
@@ -189,9 +191,9 @@ test('while a server is being created its catalogue can be looked through, and s
   tag: ['@phone', '@nightly'],
 }, async ({ page, opened }) => {
   await opened(`${servers}08/addons`)
-  await expect(page.getByText(words.installed.creating)).toBeVisible()
-  await page.getByRole('link', { name: words.pages.catalogue, exact: true }).click()
+  await expect(page.getByText(messages.installed.creating)).toBeVisible()
+  await page.getByRole('link', { name: messages.pages.catalogue, exact: true }).click()
   await page.getByRole('link', { name: 'LockBox' }).click()
-  await expect(page.getByRole('button', { name: words.project.install, exact: true })).toBeDisabled()
-  await expect(page.getByText(words.installed.creating)).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.project.install, exact: true })).toBeDisabled()
+  await expect(page.getByText(messages.installed.creating)).toBeVisible()
 })

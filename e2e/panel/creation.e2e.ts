@@ -1,7 +1,7 @@
 import { plans, tiers } from '@zubr/content/plans'
 import { exampleOffers } from '@zubr/contracts/cores/examples'
 import { planOf } from '@zubr/domain/plans'
-import { en as coreWords } from '@zubr/i18n/core/en'
+import { en as coreMessages } from '@zubr/i18n/core/en'
 import { zipOf } from '@zubr/process/stand-in-jars'
 import { axeFaults } from '../support/axe.ts'
 import { choose, expect } from '../support/fixtures.ts'
@@ -75,7 +75,7 @@ test.describe('creation', () => {
     tag: '@phone-nightly',
   }, async ({ page, open }) => {
     const desired: unknown[] = []
-    const words = coreWords.pack
+    const messages = coreMessages.pack
     const index = (gameVersion: string) => ({
       ...{ formatVersion: 1, game: 'minecraft', name: 'Gears', versionId: '2.0' },
       dependencies: { minecraft: gameVersion },
@@ -96,16 +96,16 @@ test.describe('creation', () => {
     })
     await page.getByLabel('Name', { exact: true }).fill('Gears')
     await page.getByLabel('Subdomain').fill('gears')
-    await choose(page.getByRole('radio', { name: words.pack, exact: true }))
-    const input = page.getByLabel(words.fromFile, { exact: true }).and(page.locator('input'))
+    await choose(page.getByRole('radio', { name: messages.pack, exact: true }))
+    const input = page.getByLabel(messages.fromFile, { exact: true }).and(page.locator('input'))
     await input.setInputFiles(file(Buffer.from('not an archive')))
-    await expect(page.getByText(words.notPack)).toBeVisible()
+    await expect(page.getByText(messages.notPack)).toBeVisible()
     await input.setInputFiles(pack('0.1'))
     await expect(page.getByText('This modpack needs Vanilla for Minecraft 0.1')).toBeVisible()
     await input.setInputFiles(pack('1.20.6'))
     await expect(page.getByText('Vanilla for Minecraft 1.20.6 · 130 mods')).toBeVisible()
     await expect(page.getByText(/the chosen plan has 4\sGB/)).toBeVisible()
-    await expect(page.getByText(words.afterFile)).toBeVisible()
+    await expect(page.getByText(messages.afterFile)).toBeVisible()
     expect(await axeFaults(page, 'form')).toEqual([])
     await page.getByRole('checkbox', { name: /EULA/ }).check()
     await page.getByRole('button', { name: /Create for BYN/ }).click()

@@ -3,7 +3,7 @@ import { demoMessages } from '@zubr/i18n/demo-all'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { expect, test } from '../support/fixtures.ts'
 
-const { de: words, lv } = allPanelMessages
+const { de: messages, lv } = allPanelMessages
 const { servers, label, create } = demoMessages.de
 
 test('from the landing page the panel can be tried without an account, and nothing of it reaches the API or a node @phone', {
@@ -30,10 +30,10 @@ test('from the landing page the panel can be tried without an account, and nothi
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
   await page.getByRole('link', { name: servers.running }).click()
-  await expect(page.getByRole('img', { name: words.server.cpu })).toBeVisible()
-  await page.getByRole('link', { name: words.server.console }).click()
-  await expect(page.getByText(words.console.connected, { exact: true })).toBeVisible()
-  const command = page.getByLabel(words.console.input)
+  await expect(page.getByRole('img', { name: messages.server.cpu })).toBeVisible()
+  await page.getByRole('link', { name: messages.server.console }).click()
+  await expect(page.getByText(messages.console.connected, { exact: true })).toBeVisible()
+  const command = page.getByLabel(messages.console.input)
   await expect(command).toBeEnabled()
   await command.fill('say hallo')
   await command.press('Enter')
@@ -41,16 +41,16 @@ test('from the landing page the panel can be tried without an account, and nothi
   await command.fill('stop')
   await command.press('Enter')
   await expect(page.getByText('The world is saved').last()).toBeVisible()
-  await page.getByRole('button', { name: words.actions.start, exact: true }).click()
-  await expect(page.getByText(words.states.running, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: messages.actions.start, exact: true }).click()
+  await expect(page.getByText(messages.states.running, { exact: true })).toBeVisible()
 
   await page.goto(`${world.panelUrl}/demo/account`)
-  await expect(page.getByRole('heading', { level: 1, name: words.account.heading })).toBeVisible()
-  await page.getByRole('button', { name: words.account.logOutAll }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.account.logOutAll }).click()
-  await expect(page.getByText(words.errors.demo)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messages.account.heading })).toBeVisible()
+  await page.getByRole('button', { name: messages.account.logOutAll }).click()
+  await page.getByRole('dialog').getByRole('button', { name: messages.account.logOutAll }).click()
+  await expect(page.getByText(messages.errors.demo)).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: words.frame.language }).selectOption('lv')
+  await page.getByRole('combobox', { name: messages.frame.language }).selectOption('lv')
   await expect(page.getByRole('heading', { level: 1, name: lv.account.heading })).toBeVisible()
   await page.goto(`${world.panelUrl}/demo/create?plan=java-2`)
   await page.getByLabel(lv.create.name, { exact: true }).fill('Mans')

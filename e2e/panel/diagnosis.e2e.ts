@@ -1,5 +1,5 @@
 import { demoMessages } from '@zubr/i18n/demo-all'
-import { de as words } from '@zubr/i18n/diagnosis/de'
+import { de as messages } from '@zubr/i18n/diagnosis/de'
 import { fill } from '@zubr/i18n/format'
 import { de as panel } from '@zubr/i18n/panel/de'
 import { axeFaults } from '../support/axe.ts'
@@ -16,50 +16,50 @@ test('the card says why a server is down, and does what is to be done about it @
     await page.goto(`${world.panelUrl}/demo?lang=de`)
     await page.getByRole('link', { name }).click()
   }
-  const card = (heading = words.heading) => page.getByRole('region', { name: heading })
+  const card = (heading = messages.heading) => page.getByRole('region', { name: heading })
 
   await open(servers.wrong_java)
   await card()
-    .getByRole('button', { name: fill(words.useJava, { java: '21' }) })
+    .getByRole('button', { name: fill(messages.useJava, { java: '21' }) })
     .click()
   await expect(page.getByText(panel.states.running, { exact: true })).toBeVisible()
   await expect(card()).toHaveCount(0)
 
   await open(servers.missing_library)
   await card()
-    .getByRole('button', { name: fill(words.install, { name: 'betterbeehives' }) })
+    .getByRole('button', { name: fill(messages.install, { name: 'betterbeehives' }) })
     .click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: /Better Beehives/ })).toBeVisible()
 
   await open(servers.crashed)
-  const crashed = card(words.headingCrash)
+  const crashed = card(messages.headingCrash)
   const jar = 'HomeDoor-4.2.0.jar'
   expect(await axeFaults(page, 'main')).toEqual([])
-  await crashed.getByRole('button', { name: fill(words.switchOff, { name: jar }) }).click()
-  await expect(crashed.getByText(words.nowStart)).toBeVisible()
+  await crashed.getByRole('button', { name: fill(messages.switchOff, { name: jar }) }).click()
+  await expect(crashed.getByText(messages.nowStart)).toBeVisible()
   await expect(crashed.getByRole('button', { name: new RegExp(jar) })).toHaveCount(0)
 
-  await crashed.getByRole('button', { name: words.share.button }).click()
-  const dialog = page.getByRole('dialog', { name: words.share.button })
-  await dialog.getByRole('button', { name: words.share.make }).click()
+  await crashed.getByRole('button', { name: messages.share.button }).click()
+  const dialog = page.getByRole('dialog', { name: messages.share.button })
+  await dialog.getByRole('button', { name: messages.share.make }).click()
   await expect(dialog.getByRole('link', { name: /\/logs\// })).toBeVisible()
   expect(await axeFaults(page, 'dialog[open]')).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  await dialog.getByRole('button', { name: words.share.remove }).click()
-  await expect(dialog.getByRole('button', { name: words.share.make })).toBeVisible()
+  await dialog.getByRole('button', { name: messages.share.remove }).click()
+  await expect(dialog.getByRole('button', { name: messages.share.make })).toBeVisible()
   await page.keyboard.press('Escape')
 
   // The lines of the log, where they stand in it; and the log is shared from there too.
-  await crashed.getByText(words.showLines).first().click()
+  await crashed.getByText(messages.showLines).first().click()
   await crashed
-    .getByRole('link', { name: fill(words.openFile, { file: 'latest.log' }) })
+    .getByRole('link', { name: fill(messages.openFile, { file: 'latest.log' }) })
     .first()
     .click()
   await expect(page).toHaveURL(/line=8/)
   const log = page.getByRole('dialog', { name: 'latest.log' })
   await expect(log.locator('.cm-meantLine')).toContainText('NoClassDefFoundError')
   await log.getByLabel(panel.frame.more).click()
-  await log.getByRole('button', { name: words.share.button }).click()
+  await log.getByRole('button', { name: messages.share.button }).click()
   await expect(dialog.getByText('HomeDoor')).toBeVisible()
 })
 
@@ -69,13 +69,13 @@ test('confirm: a server that waits at its console is answered after a warning, a
 }) => {
   await page.goto(`${world.panelUrl}/demo?lang=de`)
   await page.getByRole('link', { name: servers['awaits-confirm'] }).click()
-  const card = page.getByRole('region', { name: words.codes.awaits_confirm.what })
+  const card = page.getByRole('region', { name: messages.codes.awaits_confirm.what })
   await expect(card.getByText('lanternlights:brass_lamp')).toBeVisible()
   expect(await axeFaults(page, 'main')).toEqual([])
-  await card.getByRole('button', { name: words.confirm.button }).click()
-  const dialog = page.getByRole('dialog', { name: words.confirm.title })
-  await expect(dialog.getByText(words.confirm.text)).toBeVisible()
-  await dialog.getByRole('button', { name: words.confirm.button }).click()
+  await card.getByRole('button', { name: messages.confirm.button }).click()
+  const dialog = page.getByRole('dialog', { name: messages.confirm.title })
+  await expect(dialog.getByText(messages.confirm.text)).toBeVisible()
+  await dialog.getByRole('button', { name: messages.confirm.button }).click()
   await expect(page.getByText(panel.states.running, { exact: true })).toBeVisible()
   await expect(card).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { en as words } from '@zubr/i18n/files/en'
+import { en as messages } from '@zubr/i18n/files/en'
 import { fill, plural } from '@zubr/i18n/format'
 import { expect } from '../support/fixtures.ts'
 import { playAgent } from './backup-fakes.ts'
@@ -24,7 +24,7 @@ test('of a folder of many thousand files only the rows near the window are made,
       : route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: rows.join('') }),
   )
   await open(`/servers/${serverId}/files/many?lang=en`, fakes)
-  const grid = page.getByRole('grid', { name: words.list.label })
+  const grid = page.getByRole('grid', { name: messages.list.label })
   await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1))
   const made = grid.locator('[data-name]')
   const row = (number: number) => page.locator(`[data-name="r.${number}.mca"]`)
@@ -48,13 +48,13 @@ test('of a folder of many thousand files only the rows near the window are made,
 
   await grid.focus()
   await page.keyboard.press('Control+a')
-  await expect(page.getByRole('region', { name: plural('en', words.actions.chosen, count) })).toBeVisible()
+  await expect(page.getByRole('region', { name: plural('en', messages.actions.chosen, count) })).toBeVisible()
   await page.keyboard.press('End')
   await isAt(count)
   await page.keyboard.press('Home')
   await isAt(1)
-  await page.getByLabel(words.list.filter).fill(`.${count}.`)
+  await page.getByLabel(messages.list.filter).fill(`.${count}.`)
   await expect(made).toHaveCount(1)
-  await page.getByRole('checkbox', { name: fill(words.list.choose, { name: `r.${count}.mca` }) }).check()
-  await expect(page.getByRole('region', { name: plural('en', words.actions.chosen, 1) })).toBeVisible()
+  await page.getByRole('checkbox', { name: fill(messages.list.choose, { name: `r.${count}.mca` }) }).check()
+  await expect(page.getByRole('region', { name: plural('en', messages.actions.chosen, 1) })).toBeVisible()
 })

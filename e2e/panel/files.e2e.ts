@@ -1,4 +1,4 @@
-import { ru as words } from '@zubr/i18n/files/ru'
+import { ru as messages } from '@zubr/i18n/files/ru'
 import { fill, plural } from '@zubr/i18n/format'
 import { ru as panel } from '@zubr/i18n/panel/ru'
 import { axeFaults } from '../support/axe.ts'
@@ -22,7 +22,7 @@ const test = base.extend<{ files: Files }>({
     ).toBe(true)
   },
 })
-const { actions, dialogs, done } = words
+const { actions, dialogs, done } = messages
 
 test('a folder is listed, sorted and filtered, stands in the address, and back leads back @phone', async ({
   page,
@@ -33,30 +33,30 @@ test('a folder is listed, sorted and filtered, stands in the address, and back l
   expect((await files.names()).slice(0, 3)).toEqual(['cache', 'config', 'logs'])
   expect(await axeFaults(page, 'main')).toEqual([])
   if (!isMobile) {
-    const by = (column: string) => page.getByRole('button', { name: fill(words.list.sortBy, { column }) })
-    await by(words.list.size).click()
+    const by = (column: string) => page.getByRole('button', { name: fill(messages.list.sortBy, { column }) })
+    await by(messages.list.size).click()
     await expect
       .poll(async () => (await files.names()).filter((name) => name.includes('.'))[0])
       .toBe('server.jar')
-    await by(words.list.name).click()
+    await by(messages.list.name).click()
   }
-  const filter = page.getByLabel(words.list.filter)
+  const filter = page.getByLabel(messages.list.filter)
   await filter.fill('ban')
   await expect.poll(files.names).toEqual(['banned-ips.json', 'banned-players.json'])
   await filter.fill('no such name')
-  await expect(page.getByText(fill(words.list.nothingFound, { text: 'no such name' }))).toBeVisible()
-  await page.getByRole('button', { name: words.list.clearFilter }).click()
+  await expect(page.getByText(fill(messages.list.nothingFound, { text: 'no such name' }))).toBeVisible()
+  await page.getByRole('button', { name: messages.list.clearFilter }).click()
 
   await files.link('plugins').click()
   await expect(page).toHaveURL(`${world.panelUrl}${server}/files/plugins`)
   await files.link('HomeDoor').click()
   await expect(files.row('messages.yml')).toBeVisible()
-  const way = page.getByRole('navigation', { name: words.list.path })
+  const way = page.getByRole('navigation', { name: messages.list.path })
   await expect(way.locator('[aria-current]')).toHaveText('HomeDoor')
   await page.goBack()
   await expect(files.row('TreeCutter-2.1.jar')).toBeVisible()
   await expect(page).toHaveURL(`${world.panelUrl}${server}/files/plugins`)
-  await way.getByRole('link', { name: words.list.top }).click()
+  await way.getByRole('link', { name: messages.list.top }).click()
   await files.link('server.properties').click()
   const opened = page.getByRole('dialog', { name: 'server.properties' })
   await expect(opened.getByText('max-players')).toBeVisible()
@@ -69,20 +69,22 @@ test('files are found in the tree by their names and by what is in them @phone',
   tag: '@phone-nightly',
 }, async ({ page, files }) => {
   await page.getByRole('link', { name: actions.search }).click()
-  await page.getByLabel(words.search.hint).fill('*.yml')
+  await page.getByLabel(messages.search.hint).fill('*.yml')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'paper-global.yml' })).toBeVisible()
-  await page.locator('label').filter({ hasText: words.search.inText }).click()
-  await page.getByLabel(words.search.textHint).fill('axes-only')
-  await page.getByRole('button', { name: words.search.start }).click()
-  await expect(page.getByText(plural('ru', words.search.found, 1))).toBeVisible()
+  await page.locator('label').filter({ hasText: messages.search.inText }).click()
+  await page.getByLabel(messages.search.textHint).fill('axes-only')
+  await page.getByRole('button', { name: messages.search.start }).click()
+  await expect(page.getByText(plural('ru', messages.search.found, 1))).toBeVisible()
   expect(await axeFaults(page, 'main')).toEqual([])
   await page.getByRole('link', { name: 'config.yml' }).click()
   await expect(page.getByRole('dialog').getByText('axes-only')).toBeVisible()
   expect(await axeFaults(page, 'main')).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: panel.frame.close }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(files.grid.or(page.getByRole('heading', { name: words.search.title })).first()).toBeVisible()
+  await expect(
+    files.grid.or(page.getByRole('heading', { name: messages.search.title })).first(),
+  ).toBeVisible()
 })
 
 test('something new is made, renamed, given other permissions, packed and unpacked @phone', {
@@ -177,18 +179,18 @@ test('what is deleted lies in the bin, is had back once, and can be done away wi
   await expect(kept('ops.json')).toBeVisible()
   expect(await axeFaults(page, 'main')).toEqual([])
   // A second press finds nothing to do.
-  await kept('ops.json').getByRole('button', { name: words.bin.restore }).dblclick()
+  await kept('ops.json').getByRole('button', { name: messages.bin.restore }).dblclick()
   await expect(page.getByText(plural('ru', done.restored, 1))).toBeVisible()
   await expect(kept('ops.json')).toHaveCount(0)
-  await page.getByRole('button', { name: words.bin.clear }).click()
-  await files.dialog.getByRole('button', { name: words.bin.clear }).click()
-  await expect(page.getByRole('heading', { name: words.bin.empty })).toBeVisible()
+  await page.getByRole('button', { name: messages.bin.clear }).click()
+  await files.dialog.getByRole('button', { name: messages.bin.clear }).click()
+  await expect(page.getByRole('heading', { name: messages.bin.empty })).toBeVisible()
   expect(await axeFaults(page, 'main')).toEqual([])
-  await page.getByRole('link', { name: words.bin.back }).click()
+  await page.getByRole('link', { name: messages.bin.back }).click()
   await expect(files.row('ops.json')).toBeVisible()
   await expect(files.row('spigot.yml')).toHaveCount(0)
   // By now the second press would have been answered, and what is said of a failure stays.
-  await expect(page.getByText(words.failures.not_found)).toHaveCount(0)
+  await expect(page.getByText(messages.failures.not_found)).toHaveCount(0)
 })
 
 test('deletion: one question names the files, their sizes, a world in use and that it is for good @phone', {
@@ -269,7 +271,7 @@ test('an address is fetched by the node, and one that is none is told @phone', {
   await address.fill('https://files.example/a.zip')
   await page.keyboard.press('Enter')
   // The demo fetches nothing.
-  await expect(page.getByText(words.failures.address_refused)).toBeVisible()
+  await expect(page.getByText(messages.failures.address_refused)).toBeVisible()
 })
 
 test('a world of an archive takes the place of the own one, which goes into the bin, once the server is stopped @phone', {

@@ -3,28 +3,28 @@ import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-const { de: words, ru } = firmsMessages
+const { de: messages, ru } = firmsMessages
 
 test('a firm mends its requisites, makes the act of a month that is over, and prints it @phone', {
   tag: '@phone-nightly',
 }, async ({ page, world }) => {
   await page.goto(`${world.panelUrl}/demo/balance?lang=de`)
-  const card = page.getByRole('region', { name: words.heading })
-  await card.getByRole('button', { name: words.edit }).click()
-  const number = card.getByLabel(words.taxNumbers.BY)
+  const card = page.getByRole('region', { name: messages.heading })
+  await card.getByRole('button', { name: messages.edit }).click()
+  const number = card.getByLabel(messages.taxNumbers.BY)
   await number.fill('123456784')
   await card.getByRole('button', { name: allPanelMessages.de.frame.save }).click()
-  await expect(card.getByText(words.faults.unp_checksum)).toBeVisible()
+  await expect(card.getByText(messages.faults.unp_checksum)).toBeVisible()
   await expect(number).toBeFocused()
   expect(await axeFaults(page, 'section[aria-labelledby=firm]')).toEqual([])
   await number.fill('123 456 783')
-  await card.getByLabel(words.fields.name).fill('Beispiel GmbH')
+  await card.getByLabel(messages.fields.name).fill('Beispiel GmbH')
   await card.getByRole('button', { name: allPanelMessages.de.frame.save }).click()
   await expect(card.getByText('Beispiel GmbH')).toBeVisible()
 
-  await expect(card.getByText(words.acts.open)).toBeVisible()
-  await card.getByRole('button', { name: words.acts.make }).last().click()
-  await page.getByRole('dialog').getByRole('button', { name: words.acts.make }).click()
+  await expect(card.getByText(messages.acts.open)).toBeVisible()
+  await card.getByRole('button', { name: messages.acts.make }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: messages.acts.make }).click()
   const paper = page.getByRole('article')
   await expect(paper.getByRole('heading')).toHaveText(
     /Акт оказанных услуг № \d{4}-1Leistungsnachweis Nr\. \d{4}-1/,
@@ -35,6 +35,6 @@ test('a firm mends its requisites, makes the act of a month that is over, and pr
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('button', { name: words.act.print })).toBeHidden()
+  await expect(page.getByRole('button', { name: messages.act.print })).toBeHidden()
   await expect(paper).toBeVisible()
 })

@@ -59,7 +59,7 @@ test('an owner finds a plugin, installs it with what it needs, updates one, brea
     await test.step('updates it to a version that breaks the start', async () => {
       await addons.updates('Emberfall', '2.1.0')
       await addons.restarts()
-      await expect(page.getByText(addons.words.changes.suspectText)).toBeVisible({ timeout: 240_000 })
+      await expect(page.getByText(addons.messages.changes.suspectText)).toBeVisible({ timeout: 240_000 })
     })
     await test.step('goes back by one button, and it starts', async () => {
       await addons.goesBack()

@@ -78,7 +78,9 @@ test('an owner begins with a modpack, brings it up by a file, changes the core a
         ],
       ] as const) {
         await packs.bringsPack(name, body)
-        const alert = page.getByRole('alert').filter({ hasText: packs.words.changes.failures.pack_refused })
+        const alert = page
+          .getByRole('alert')
+          .filter({ hasText: packs.messages.changes.failures.pack_refused })
         await expect(alert.filter({ hasText: name })).toBeVisible()
         await alert.getByRole('button').click()
       }
@@ -96,8 +98,8 @@ test('an owner begins with a modpack, brings it up by a file, changes the core a
       if (!pack || !next) throw new Error('the stand-in has another modpack')
       await packs.bringsPack('steamworks.mrpack', fileOf(pack, next, `${catalogue.url}/modrinth`).body)
       await packs.updates({ name: 'Steamworks', version: '2.1.0' }, [
-        plural('ru', packs.words.pack.added, 1),
-        plural('ru', packs.words.pack.kept, 1),
+        plural('ru', packs.messages.pack.added, 1),
+        plural('ru', packs.messages.pack.kept, 1),
       ])
       expect(await mods()).toEqual(
         expect.arrayContaining(['backpackery-fabric-9.2.0.jar', 'lantern.jar', 'larder-fabric-3.1.0.jar']),
@@ -110,10 +112,10 @@ test('an owner begins with a modpack, brings it up by a file, changes the core a
     await writeFile(path.join(data, 'world', 'kept.txt'), 'as it was')
     await test.step('another core that does not start, and the way back', async () => {
       await cores.considers('Paper', '1.20.6')
-      await has(cores.words.plan.world.losesMods)
-      await has(plural('ru', cores.words.plan.fates.not_loaded, 5))
+      await has(cores.messages.plan.world.losesMods)
+      await has(plural('ru', cores.messages.plan.fates.not_loaded, 5))
       await cores.changes()
-      await has(addons.words.changes.suspectText)
+      await has(addons.messages.changes.suspectText)
       await cores.goesBack()
       await visitor.seesItRunning()
       await owner.tab('Консоль')
@@ -126,8 +128,8 @@ test('an owner begins with a modpack, brings it up by a file, changes the core a
       await visitor.seesItRunning()
       expect(await isThere('world/kept.txt')).toBe(true)
       await cores.considers('Fabric', '1.18.2')
-      await has(cores.words.plan.world.refused.older)
-      await expect(page.getByRole('button', { name: cores.words.plan.go, exact: true })).toHaveCount(0)
+      await has(cores.messages.plan.world.refused.older)
+      await expect(page.getByRole('button', { name: cores.messages.plan.go, exact: true })).toHaveCount(0)
       await cores.decides()
     })
     await test.step('the same core anew, with its world and without it', async () => {
@@ -135,7 +137,7 @@ test('an owner begins with a modpack, brings it up by a file, changes the core a
       await cores.isDone('Vanilla 1.20.6')
       await visitor.seesItRunning()
       expect(await isThere('world/kept.txt')).toBe(true)
-      await cores.reinstalls({ name: 'Пуща', without: [cores.words.reinstall.world] })
+      await cores.reinstalls({ name: 'Пуща', without: [cores.messages.reinstall.world] })
       await expect.poll(() => isThere('world/kept.txt'), { timeout: 240_000 }).toBe(false)
       await visitor.seesItRunning()
       await expect.poll(() => isThere('world/level.dat')).toBe(true)

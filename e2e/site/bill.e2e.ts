@@ -11,7 +11,7 @@ import { expect, locales, test } from '../support/fixtures.ts'
 
 const { id } = billForTest()
 const asked = `?bill=${id}`
-const words = billMessages.ru
+const messages = billMessages.ru
 const { paySuccess, payError } = allMessages.ru
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -29,7 +29,7 @@ const order = orderForTest('waiting')
 test('who comes back without having paid sees a bill that waits, and no error', async ({ page, visit }) => {
   await serve(page, { bill: {} })
   await visit(`/pay/error${asked}`)
-  await expect(h1(page)).toHaveText(words.titles.waiting)
+  await expect(h1(page)).toHaveText(messages.titles.waiting)
   await expect(page.getByRole('link', { name: 'Оплатить 11 BYN' })).toHaveAttribute(
     'href',
     'https://pay.zubr.example/checkout/1',
@@ -44,15 +44,15 @@ test('the page follows its bill from waiting to the server, and says each step a
   await serve(page, current)
   await visit(`/pay/success${asked}`)
   const aloud = page.getByRole('main').getByRole('status')
-  await expect(h1(page)).toHaveText(words.titles.waiting)
-  await expect(aloud).toHaveText(words.titles.waiting)
+  await expect(h1(page)).toHaveText(messages.titles.waiting)
+  await expect(aloud).toHaveText(messages.titles.waiting)
   current.bill = { state: 'paid', order }
   await expect(h1(page)).toHaveText(paySuccess.heading)
   await expect(aloud).toHaveText(paySuccess.heading)
-  await expect(page.getByText(words.orders.server.waiting)).toBeVisible()
+  await expect(page.getByText(messages.orders.server.waiting)).toBeVisible()
   const server = 'a2b1f7a0-2f7e-4bd0-9d3e-0c7c2f1d5e01'
   current.bill = { state: 'paid', order: orderForTest('created', server) }
-  await expect(page.getByRole('link', { name: words.toServer })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: messages.toServer })).toHaveAttribute(
     'href',
     new RegExp(`/servers/${server}\\?lang=ru$`),
   )
@@ -71,10 +71,10 @@ test('before the bill was asked for, /pay/success does not say that it is paid',
     })
   })
   await visit(`/pay/success${asked}`)
-  await expect(h1(page)).toHaveText(words.checking)
+  await expect(h1(page)).toHaveText(messages.checking)
   answered.resolve()
   await expect(h1(page)).toHaveText(payError.heading)
-  await expect(page.getByText(words.reasons.funds)).toBeVisible()
+  await expect(page.getByText(messages.reasons.funds)).toBeVisible()
 })
 
 test('while the API is away the page says so, and goes on by itself once it is back', async ({
@@ -86,12 +86,12 @@ test('while the API is away the page says so, and goes on by itself once it is b
   const current: { bill: Partial<Bill> | null } = { bill: null }
   await serve(page, current)
   await visit(`/pay/success${asked}`)
-  await expect(page.getByRole('alert')).toContainText(words.away)
+  await expect(page.getByRole('alert')).toContainText(messages.away)
   await expect(page.getByText(paySuccess.heading)).toHaveCount(0)
   current.bill = {}
-  await expect(h1(page)).toHaveText(words.titles.waiting)
+  await expect(h1(page)).toHaveText(messages.titles.waiting)
   current.bill = null
-  await expect(page.getByRole('alert')).toContainText(words.awayStale)
+  await expect(page.getByRole('alert')).toContainText(messages.awayStale)
   current.bill = { state: 'paid' }
   await expect(h1(page)).toHaveText(paySuccess.heading)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -154,7 +154,7 @@ test('on paper there is the bill, who gets the money and where it is paid, and n
   await expect(h1(page)).toHaveText('Счёт № 1042')
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
-  await expect(main.getByText(words.howTitle)).toBeVisible()
+  await expect(main.getByText(messages.howTitle)).toBeVisible()
   await expect(main).toContainText(/УНП 0{9}/)
   await expect(main.getByText('https://pay.zubr.example/checkout/1')).toBeVisible()
   await expect(main.getByRole('button').or(main.getByRole('link'))).toHaveCount(0)

@@ -138,11 +138,11 @@ test('each alias opens the tab that fits and says its own headline', { tag: '@ni
 test('every block of the landing page is there', async ({ page, context, world }) => {
   await page.goto(world.siteUrl)
   await laidOut(page)
-  const { landing, plans: words } = allMessages.ru
+  const { landing, plans: messages } = allMessages.ru
   for (const title of [
     landing.whyTitle,
     landing.panelTitle,
-    words.title,
+    messages.title,
     landing.giftsTitle,
     landing.reviewsTitle,
     landing.joinTitle,
@@ -180,7 +180,7 @@ test('every block of the landing page is there', async ({ page, context, world }
     await expect(gift.getByRole('heading')).toHaveText(landing.gifts[id].title)
     await expect(gift).toContainText(gifts[id].available === true ? landing.available : landing.soon)
   }
-  for (const text of [words.standardText, words.ultraText])
+  for (const text of [messages.standardText, messages.ultraText])
     await expect(main.getByText(text).first()).toBeVisible()
   const opinions = section(landing.reviewsTitle)
   await expect(opinions).toContainText(landing.reviewsNote)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ru as words } from '@zubr/i18n/addons/ru'
+import { ru as messages } from '@zubr/i18n/addons/ru'
 import { fill } from '@zubr/i18n/format'
 import { ru as panel } from '@zubr/i18n/panel/ru'
 import { expect } from './processes.ts'
@@ -11,50 +11,54 @@ export function addonOwner(page: Page) {
   const tab = async () => {
     await page
       .getByRole('navigation', { name: panel.server.tabs })
-      .getByRole('link', { name: new RegExp(`^(?:${words.kinds.plugin}|${words.kinds.mod})$`) })
+      .getByRole('link', { name: new RegExp(`^(?:${messages.kinds.plugin}|${messages.kinds.mod})$`) })
       .click()
   }
   const page_ = (name: string) =>
-    page.getByRole('navigation', { name: words.pages.label }).getByRole('link', { name, exact: true }).click()
-  const isDone = () => expect(page.getByText(words.changes.done)).toBeVisible({ timeout: 240_000 })
+    page
+      .getByRole('navigation', { name: messages.pages.label })
+      .getByRole('link', { name, exact: true })
+      .click()
+  const isDone = () => expect(page.getByText(messages.changes.done)).toBeVisible({ timeout: 240_000 })
 
   return {
-    words,
+    messages,
     tab,
 
     /** Looks a project up by its name and opens its page. */
     async finds(name: string): Promise<void> {
       await tab()
-      await page_(words.pages.catalogue)
-      await page.getByRole('searchbox', { name: words.catalogue.search }).fill(name)
+      await page_(messages.pages.catalogue)
+      await page.getByRole('searchbox', { name: messages.catalogue.search }).fill(name)
       await page.getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
     },
 
     /** Installs the project whose page is open: the version that fits, or a certain one. */
     async installs(wish: { with?: string; version?: string } = {}): Promise<void> {
-      if (wish.version) await row(wish.version).getByRole('button', { name: words.project.install }).click()
-      else await page.getByRole('button', { name: words.project.install, exact: true }).first().click()
+      if (wish.version)
+        await row(wish.version).getByRole('button', { name: messages.project.install }).click()
+      else await page.getByRole('button', { name: messages.project.install, exact: true }).first().click()
       if (wish.with) await expect(dialog.getByText(wish.with).first()).toBeVisible()
-      await dialog.getByRole('button', { name: words.plan.go.install, exact: true }).click()
+      await dialog.getByRole('button', { name: messages.plan.go.install, exact: true }).click()
       await isDone()
     },
 
     async updates(name: string, to: string): Promise<void> {
       await tab()
       await row(name)
-        .getByRole('button', { name: `${words.installed.update}: ${name}` })
+        .getByRole('button', { name: `${messages.installed.update}: ${name}` })
         .click()
       await expect(dialog.getByText(to).first()).toBeVisible()
-      await dialog.getByRole('button', { name: words.plan.go.update, exact: true }).click()
+      await dialog.getByRole('button', { name: messages.plan.go.update, exact: true }).click()
       await isDone()
     },
 
     async removes(name: string): Promise<void> {
       await tab()
       await row(name).getByLabel(panel.frame.more).click()
-      await page.getByRole('button', { name: `${words.installed.remove}: ${name}` }).click()
-      await dialog.getByRole('button', { name: words.plan.go.remove, exact: true }).click()
+      await page.getByRole('button', { name: `${messages.installed.remove}: ${name}` }).click()
+      await dialog.getByRole('button', { name: messages.plan.go.remove, exact: true }).click()
       await isDone()
     },
 
@@ -70,12 +74,13 @@ export function addonOwner(page: Page) {
 
     /** By the notice that stands on every page of the server. */
     async goesBack(): Promise<void> {
-      await page.getByRole('button', { name: words.changes.undo }).first().click()
-      await dialog.getByRole('button', { name: words.changes.undo }).click()
-      await expect(page.getByText(words.changes.suspectText)).toBeHidden({ timeout: 240_000 })
+      await page.getByRole('button', { name: messages.changes.undo }).first().click()
+      await dialog.getByRole('button', { name: messages.changes.undo }).click()
+      await expect(page.getByText(messages.changes.suspectText)).toBeHidden({ timeout: 240_000 })
     },
 
     /** The mark of a row. */
-    offer: (name: string, version: string) => row(name).getByText(fill(words.installed.newer, { version })),
+    offer: (name: string, version: string) =>
+      row(name).getByText(fill(messages.installed.newer, { version })),
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ru as words } from '@zubr/i18n/core/ru'
+import { ru as messages } from '@zubr/i18n/core/ru'
 import { fill } from '@zubr/i18n/format'
 import { expect } from './processes.ts'
 
@@ -8,45 +8,45 @@ export function coreOwner(page: Page) {
   const dialog = page.getByRole('dialog')
   const tab = () => page.getByRole('link', { name: 'Настройки', exact: true }).click()
   return {
-    words,
+    messages,
 
     /** Chooses a core and a version, up to what it would mean. */
     async considers(core: string, version: string): Promise<void> {
       await tab()
-      await page.getByRole('button', { name: words.section.change }).click()
+      await page.getByRole('button', { name: messages.section.change }).click()
       await page.getByRole('radio', { name: new RegExp(`^${core}`) }).check()
       await page.getByRole('button', { name: 'Другая версия' }).click()
       await page.getByRole('combobox', { name: 'Найти версию' }).fill(version)
       await page.keyboard.press('Enter')
-      await expect(page.getByText(fill(words.plan.moves, { from: '', to: version }).trim())).toBeVisible()
+      await expect(page.getByText(fill(messages.plan.moves, { from: '', to: version }).trim())).toBeVisible()
     },
 
     /** Carries out what is shown. */
     async changes(): Promise<void> {
-      await page.getByRole('button', { name: words.plan.go, exact: true }).click()
-      await expect(page.getByText(words.news.saving)).toBeVisible()
+      await page.getByRole('button', { name: messages.plan.go, exact: true }).click()
+      await expect(page.getByText(messages.news.saving)).toBeVisible()
     },
 
-    decides: () => page.getByRole('button', { name: words.plan.cancel, exact: true }).click(),
+    decides: () => page.getByRole('button', { name: messages.plan.cancel, exact: true }).click(),
 
     isDone: (what: string) =>
-      expect(page.getByText(fill(words.news.done, { what }))).toBeVisible({ timeout: 240_000 }),
+      expect(page.getByText(fill(messages.news.done, { what }))).toBeVisible({ timeout: 240_000 }),
 
     /** By the button that stands where it says how the change went. */
     async goesBack(): Promise<void> {
-      await page.getByRole('main').getByRole('button', { name: words.news.undo }).last().click()
-      await dialog.getByRole('button', { name: words.news.undo }).click()
-      await expect(page.getByText(words.news.undone)).toBeVisible({ timeout: 240_000 })
+      await page.getByRole('main').getByRole('button', { name: messages.news.undo }).last().click()
+      await dialog.getByRole('button', { name: messages.news.undo }).click()
+      await expect(page.getByText(messages.news.undone)).toBeVisible({ timeout: 240_000 })
     },
 
     async reinstalls({ name, without = [] }: { name: string; without?: string[] }): Promise<void> {
       await tab()
-      await page.getByRole('button', { name: words.reinstall.button }).click()
+      await page.getByRole('button', { name: messages.reinstall.button }).click()
       for (const part of without) await dialog.getByRole('checkbox', { name: part }).check()
-      await dialog.getByLabel(fill(words.reinstall.type, { name })).fill(name)
-      await dialog.getByRole('button', { name: words.reinstall.button }).click()
+      await dialog.getByLabel(fill(messages.reinstall.type, { name })).fill(name)
+      await dialog.getByRole('button', { name: messages.reinstall.button }).click()
       // What it says of the change before is gone by then.
-      await expect(page.getByText(words.news.saving)).toBeVisible()
+      await expect(page.getByText(messages.news.saving)).toBeVisible()
     },
   }
 }

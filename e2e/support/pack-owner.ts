@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ru as words } from '@zubr/i18n/addons/ru'
+import { ru as messages } from '@zubr/i18n/addons/ru'
 import { ru as core } from '@zubr/i18n/core/ru'
 import { fill } from '@zubr/i18n/format'
 import { expect } from './processes.ts'
@@ -8,7 +8,7 @@ import { expect } from './processes.ts'
 export function packOwner(page: Page, panelUrl: string) {
   const dialog = page.getByRole('dialog')
   return {
-    words,
+    messages,
 
     /** Chooses a modpack on the page of creation; the plan's memory is said to be little for it before anything is bought. */
     async begins({ pack, version }: { pack: string; version: string }): Promise<string> {
@@ -38,19 +38,19 @@ export function packOwner(page: Page, panelUrl: string) {
 
     /** Sends files of their own to the tab. */
     uploads: (...files: { name: string; body: Buffer }[]) =>
-      page.getByLabel(words.installed.upload, { exact: true }).setInputFiles(files.map(asPayload)),
+      page.getByLabel(messages.installed.upload, { exact: true }).setInputFiles(files.map(asPayload)),
 
     /** Sends a modpack to the server's card of them. */
     bringsPack: (name: string, body: Buffer) =>
-      page.getByLabel(words.pack.fromFile, { exact: true }).setInputFiles(asPayload({ name, body })),
+      page.getByLabel(messages.pack.fromFile, { exact: true }).setInputFiles(asPayload({ name, body })),
 
-    /** Reads what a modpack's next version would change, by the words of each group, and agrees. */
+    /** Reads what a modpack's next version would change, by the messages of each group, and agrees. */
     async updates(title: { name: string; version: string }, says: readonly string[]): Promise<void> {
-      const question = page.getByRole('dialog', { name: fill(words.pack.updateTitle, title) })
+      const question = page.getByRole('dialog', { name: fill(messages.pack.updateTitle, title) })
       for (const text of says) await expect(question.getByText(text)).toBeVisible()
-      await question.getByRole('button', { name: words.installed.update, exact: true }).click()
+      await question.getByRole('button', { name: messages.installed.update, exact: true }).click()
       await expect(dialog).toBeHidden()
-      await expect(page.getByText(words.changes.done)).toBeVisible({ timeout: 240_000 })
+      await expect(page.getByText(messages.changes.done)).toBeVisible({ timeout: 240_000 })
     },
   }
 }

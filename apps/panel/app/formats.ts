@@ -5,10 +5,10 @@ import type { PanelMessages } from '@zubr/i18n/panel'
 export { formatUnits } from '@zubr/i18n/format'
 
 /** Memory or disk: gigabytes from 1 GB on, else megabytes. */
-export function formatMegabytes(locale: Locale, words: PanelMessages, mb: number): string {
-  if (mb < 1024) return fill(words.frame.megabytes, { amount: formatNumber(locale, Math.round(mb)) })
+export function formatMegabytes(locale: Locale, messages: PanelMessages, mb: number): string {
+  if (mb < 1024) return fill(messages.frame.megabytes, { amount: formatNumber(locale, Math.round(mb)) })
   const amount = formatNumber(locale, Math.round((mb / 1024) * 10) / 10)
-  return fill(words.frame.gigabytes, { amount })
+  return fill(messages.frame.gigabytes, { amount })
 }
 
 /** With their unit, for the middle of a sentence in any case: `9 s`. */

@@ -3,10 +3,10 @@ import { localeStorageKey } from '@zubr/i18n/locale-storage'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { loadWords } from './language.ts'
+import { loadMessages } from './language.ts'
 import { keepText } from './storage.ts'
 
-type Spoken = { locale: Locale; words: PanelMessages }
+type Spoken = { locale: Locale; messages: PanelMessages }
 type I18n = Spoken & { speak(locale: Locale): Promise<void> }
 
 const [I18nContext, useI18n] = requiredContext<I18n>('the language')
@@ -17,9 +17,9 @@ export { useI18n }
 export function I18nProvider({ start, children }: { start: Spoken; children: ReactNode }) {
   const [spoken, setSpoken] = useState(start)
   const speak = useCallback(async (locale: Locale) => {
-    const words = await loadWords(locale)
+    const messages = await loadMessages(locale)
     keepText(localeStorageKey, locale)
-    setSpoken({ locale, words })
+    setSpoken({ locale, messages })
   }, [])
   useEffect(() => {
     document.documentElement.lang = localeFacts[spoken.locale].tag

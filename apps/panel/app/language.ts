@@ -30,6 +30,6 @@ const modules: Record<Locale, () => Promise<PanelMessages>> = {
 }
 
 /** One language's words, fetched alone. */
-export function loadWords(locale: Locale): Promise<PanelMessages> {
+export function loadMessages(locale: Locale): Promise<PanelMessages> {
   return modules[locale]()
 }

@@ -34,7 +34,7 @@ function signInAddress(locale: Locale, { pathname, search }: Location, wasKnown:
  * back must not end here again. Until it is known who it is nothing is shown.
  */
 export function MeProvider({ children }: { children: ReactNode }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [isOther, setIsOther] = useState(false)
   const wasKnown = useRef(false)
   const known = useRef<string>(undefined)
@@ -61,8 +61,8 @@ export function MeProvider({ children }: { children: ReactNode }) {
   if (isOther)
     return (
       <div className={`${panel.plate} ${styles.waiting}`} role="alert">
-        <p>{words.errors.other_account}</p>
-        <Button onClick={() => location.replace(paths.servers)}>{words.frame.openOtherAccount}</Button>
+        <p>{messages.errors.other_account}</p>
+        <Button onClick={() => location.replace(paths.servers)}>{messages.frame.openOtherAccount}</Button>
       </div>
     )
   const isKnown = me.data !== undefined || (me.failure !== undefined && me.failure.code !== 'unauthorized')

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { I18nProvider } from './i18n.tsx'
-import { chooseLocale, loadWords } from './language.ts'
+import { chooseLocale, loadMessages } from './language.ts'
 import { routes } from './routes.tsx'
 import { keepText, keptText } from './storage.ts'
 import { ToastProvider } from './toasts/toasts.tsx'
@@ -30,12 +30,12 @@ export async function showPanel({
     here.searchParams.delete('lang')
     history.replaceState(history.state, '', here)
   }
-  const words = await loadWords(locale)
+  const messages = await loadMessages(locale)
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   createRoot(root).render(
     <StrictMode>
-      <I18nProvider start={{ locale, words }}>
+      <I18nProvider start={{ locale, messages }}>
         <ToastProvider>
           {above}
           <RouterProvider router={createBrowserRouter(routes, { basename: base })} />

@@ -9,12 +9,12 @@ export type Crumb = { id: PageId; name: string }
 
 /** The way from Home to this page, last crumb the page itself; for readers and for search engines. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { siteUrl } = useSite()
-  const crumbs: readonly Crumb[] = [{ id: 'home', name: words.frame.home }, ...trail]
+  const crumbs: readonly Crumb[] = [{ id: 'home', name: messages.frame.home }, ...trail]
   const path = (id: PageId) => localizedPath(locale, pageOf(id).path)
   return (
-    <nav className={`note ${styles.crumbs}`} aria-label={words.frame.breadcrumbs}>
+    <nav className={`note ${styles.crumbs}`} aria-label={messages.frame.breadcrumbs}>
       <ol className="row">
         {crumbs.map(({ id, name }, index) => (
           <li key={id}>

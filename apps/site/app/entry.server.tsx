@@ -26,7 +26,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
+      <I18nProvider i18n={{ locale, messages: allMessages[locale] }}>
         <EntryScripts value={scripts}>
           <ServerRouter context={context} url={request.url} />
         </EntryScripts>

@@ -3,7 +3,7 @@ import type { Locale } from '@zubr/i18n/locales'
 import type { Messages } from '@zubr/i18n/messages'
 import type { ReactNode } from 'react'
 
-type I18n = { locale: Locale; words: Messages }
+type I18n = { locale: Locale; messages: Messages }
 
 /** The page's language and its words. */
 const [I18nContext, useI18n] = requiredContext<I18n>('the language')

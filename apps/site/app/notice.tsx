@@ -16,7 +16,7 @@ type NoticeProps = {
 
 /** A page that says one thing at full height: a picture, a sentence and the way on. */
 export function Notice({ id, art, code, href, link }: NoticeProps) {
-  const words = useI18n().words[id]
+  const words = useI18n().messages[id]
   return (
     <>
       <PageHead id={id} head={words} />

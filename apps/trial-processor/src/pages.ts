@@ -4,7 +4,7 @@ import { fill } from '@zubr/i18n/format'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import { splitPath } from '@zubr/i18n/urls'
 import { type Checkout, type Checkouts, declines } from './checkouts.ts'
-import { type Words, words } from './words.ts'
+import { type Messages, messages } from './messages.ts'
 
 /** The language of whoever pays: that of the page which they are led back to. */
 export const localeOf = (checkout: Checkout): Locale =>
@@ -12,14 +12,14 @@ export const localeOf = (checkout: Checkout): Locale =>
 
 const sumOf = (minor: number, currency: string) => `${decimalOf(minor)} ${currency}`
 
-function wayOf({ way }: Checkout, { ways }: Words): string {
+function wayOf({ way }: Checkout, { ways }: Messages): string {
   if (way === 'erip' || way === 'sbp') return ways[way]
   return ways.card
 }
 
 export function paymentPage(checkout: Checkout, checkouts: Checkouts): string {
   const locale = localeOf(checkout)
-  const say = words[locale]
+  const say = messages[locale]
   const { description, minor, currency, ended } = checkout
   return page(
     locale,
@@ -34,7 +34,7 @@ export function paymentPage(checkout: Checkout, checkouts: Checkouts): string {
   )
 }
 
-function choices(checkout: Checkout, say: Words, locale: Locale): Html {
+function choices(checkout: Checkout, say: Messages, locale: Locale): Html {
   const { handle, way, number, paysAt } = checkout
   const at = (what: string) => `/pay/${handle}/${what}`
   if (way === 'erip')
@@ -63,7 +63,7 @@ function choices(checkout: Checkout, say: Words, locale: Locale): Html {
   `
 }
 
-function outcome(checkout: Checkout, say: Words, checkouts: Checkouts): Html {
+function outcome(checkout: Checkout, say: Messages, checkouts: Checkouts): Html {
   const { handle, ended, currency, moves, returnTo } = checkout
   const given = moves.filter(({ type }) => type !== 'payment')
   const back = ended === 'paid' ? returnTo.paid : ended === 'declined' ? returnTo.declined : returnTo.left
@@ -81,7 +81,7 @@ function outcome(checkout: Checkout, say: Words, checkouts: Checkouts): Html {
 
 /** Every payment, the newest first: for whoever tries what comes later. */
 export function listPage(locale: Locale, checkouts: Checkouts): string {
-  const say = words[locale]
+  const say = messages[locale]
   const newest = checkouts.all().slice(-200).reverse()
   const row = (checkout: Checkout) => html`
     <li><a href="/pay/${checkout.handle}">${checkout.description}</a>
@@ -93,12 +93,12 @@ export function listPage(locale: Locale, checkouts: Checkouts): string {
   )
 }
 
-export const missingPage = (locale: Locale): string => page(locale, html`<p>${words[locale].unknown}</p>`)
+export const missingPage = (locale: Locale): string => page(locale, html`<p>${messages[locale].unknown}</p>`)
 
 /** Of a button that another origin's page has pressed: nothing came of it. */
 export function foreignPage(checkout: Checkout): string {
   const locale = localeOf(checkout)
-  const { foreign, title } = words[locale]
+  const { foreign, title } = messages[locale]
   return page(
     locale,
     html`<p>${foreign}</p><p><a class="main" href="/pay/${checkout.handle}">${title}</a></p>`,
@@ -106,7 +106,7 @@ export function foreignPage(checkout: Checkout): string {
 }
 
 function page(locale: Locale, content: Piece): string {
-  const say = words[locale]
+  const say = messages[locale]
   return html`<!doctype html>
 <html lang="${localeFacts[locale].tag}">
 <head>

@@ -4,7 +4,7 @@ export type SubdomainRefusal = 'reserved' | 'not_allowed'
 export const isDomainTarget = (name: string): boolean => /^d-[a-z2-7]{20,}$/.test(name)
 
 /** What nobody may be called, in Latin letters as people write it. `content/subdomains.ts` is the list in use. */
-export type SubdomainWords = {
+export type SubdomainMessages = {
   /** The service's own names: alone, or together with the others below. */
   brand: readonly string[]
   /** What machines and addresses of a service are called, with or without a number behind. */
@@ -84,7 +84,7 @@ function* finds(pattern: RegExp, text: string): Generator<Found> {
  * Why nobody may have a subdomain, or undefined if it can be had as far as its wording goes. `alsoReserved` are the operator's own.
  */
 export function subdomainRules(
-  words: SubdomainWords,
+  words: SubdomainMessages,
 ): (name: string, alsoReserved?: readonly string[]) => SubdomainRefusal | undefined {
   const anywhere = new RegExp(oneOf(words.anywhere.map(anySpelling)), 'g')
   const beside = oneOf(words.companions)

@@ -1,6 +1,6 @@
 import type { ExampleKey } from '@zubr/contracts/example-servers'
 
-/** Words of the panel's demo alone, apart from the panel's own: nobody else loads them. */
+/** Messages of the panel's demo alone, apart from the panel's own: nobody else loads them. */
 export type DemoMessages = {
   /** The line over every page: what this is, and after a colon what that means. */
   label: string

@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 
 /**
- * Words of the panel's editor and viewers of files, apart from the panel's own: they are fetched with the first file that is opened. `{name}` is
+ * Messages of the panel's editor and viewers of files, apart from the panel's own: they are fetched with the first file that is opened. `{name}` is
  * the file's name.
  */
 export type EditorMessages<L extends Locale | 'any' = 'any'> = {

@@ -9,7 +9,7 @@ type TaskName = Extract<
 >
 
 /**
- * Words of the panel's file manager, apart from the panel's own: they are loaded with its tab. Notes to translators as there. `{name}` is the
+ * Messages of the panel's file manager, apart from the panel's own: they are loaded with its tab. Notes to translators as there. `{name}` is the
  * name of a file or a folder, `{count}` how many there are of them.
  */
 export type FilesMessages = {

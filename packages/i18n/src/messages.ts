@@ -290,7 +290,7 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     historyTitle: string
     /** The history could not be fetched. */
     historyFailed: string
-    /** Words beside a share of uptime, four in a row: "99,9 %" over "24 часа". As short as can be. */
+    /** Messages beside a share of uptime, four in a row: "99,9 %" over "24 часа". As short as can be. */
     spans: { day: string; week: string; month: string; quarter: string }
     /** Read aloud: name of the 90 bars of a node, through which the arrow keys lead. */
     bars: string
@@ -428,7 +428,7 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** The browser refused to copy. */
     copyFailed: string
   }
-  /** Pages to which payment systems lead back; what a bill's state is called otherwise stands in `bill/words.ts`. */
+  /** Pages to which payment systems lead back; what a bill's state is called otherwise stands in `bill/bill-messages.ts`. */
   paySuccess: Head & { heading: string; text: string }
   payError: Head & { heading: string; text: string }
   bill: Head & {

@@ -10,7 +10,7 @@ import type { RuleFault, TimeRule } from '@zubr/domain/schedules/times'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 
-/** Words of a server's schedules. The panel's catalogue holds them as `schedule`. */
+/** Messages of a server's schedules. The panel's catalogue holds them as `schedule`. */
 export type ScheduleMessages<L extends Locale | 'any' = 'any'> = {
   heading: string
   create: string

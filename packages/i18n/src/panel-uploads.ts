@@ -2,7 +2,7 @@ import type { FileFailureCode } from '@zubr/contracts/files/operations'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 
-/** Words of uploads into a server's files. The panel's catalogue holds them as `uploads`. */
+/** Messages of uploads into a server's files. The panel's catalogue holds them as `uploads`. */
 export type UploadMessages<L extends Locale | 'any' = 'any'> = {
   /** The heading of the tray that shows them. */
   title: string

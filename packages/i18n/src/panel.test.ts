@@ -23,7 +23,7 @@ describe.each(locales)('%s', (locale) => {
     })
   })
 
-  test('has words for every setting of every core, and for all that its choices offer', () => {
+  test('has messages for every setting of every core, and for all that its choices offer', () => {
     const { fields, options } = allPanelMessages[locale].settings
     expect(Object.keys(fields).sort()).toEqual([...new Set(settings.map(({ key }) => key))].sort())
     const named = Object.entries(options).flatMap(([key, own]) =>

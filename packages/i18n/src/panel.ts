@@ -10,14 +10,14 @@ import type { MaintenanceKind, RestartReason } from '@zubr/contracts/servers/now
 import type { JavaArgumentReason } from '@zubr/domain/cores/java-arguments'
 import type { CoreId } from '@zubr/domain/cores/kinds'
 import type { Currency, PlanGroup } from '@zubr/domain/plans'
-import type { BackupWords } from './backups.ts'
+import type { BackupMessages } from './backups.ts'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
-import type { BalanceMessages } from './panel-balance/words.ts'
+import type { BalanceMessages } from './panel-balance/balance-messages.ts'
 import type { ScheduleMessages } from './panel-schedule.ts'
 import type { SftpMessages } from './panel-sftp.ts'
 import type { UploadMessages } from './panel-uploads.ts'
-import type { TermsMessages } from './terms/words.ts'
+import type { TermsMessages } from './terms/terms-messages.ts'
 
 type Refusal<T extends string | null> = Record<Exclude<T, null>, string>
 
@@ -403,7 +403,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** How an action `{what}` ended, if not as asked. */
     outcomes: Record<Exclude<OperationOutcome, 'done'>, string>
   }
-  backups: BackupWords<L>
+  backups: BackupMessages<L>
   console: {
     /** Read aloud: name of the box with the lines. */
     label: string

@@ -58,10 +58,10 @@ type Shown = { id: string; text: string; findings: readonly Finding[]; expiresAt
 
 /** A log for anybody who has its link: what was found in it in words, and its lines, each with an address of its own. */
 export function logPage(locale: Locale, { id, text, findings, expiresAt }: Shown): string {
-  const { page: words, codes, facts: names } = diagnosisMessages[locale]
+  const { page: messages, codes, facts: names } = diagnosisMessages[locale]
   const date = dateFormat(locale, { dateStyle: 'long' }).format(expiresAt)
   // A Russian date ends with a full stop of its own.
-  const said = fill(words.until, { date }).replace(/\.\.$/, '.')
+  const said = fill(messages.until, { date }).replace(/\.\.$/, '.')
   const found = findings.map(({ code, facts, lines }) => {
     const { what, todo } = codes[code]
     const told = fill(what, { needs: '', java: '', file: '', ...facts })
@@ -80,21 +80,25 @@ export function logPage(locale: Locale, { id, text, findings, expiresAt }: Shown
     const number = index + 1
     return `<li id="L${number}"><a href="#L${number}">${number}</a><span${levelOf(line)}>${escaped(line)}</span></li>`
   })
-  const body = `<h1>${escaped(words.title)}</h1>
+  const body = `<h1>${escaped(messages.title)}</h1>
 <p class="dim">${escaped(said)}</p>
-<nav><a href="${sharedLogAddress(id)}/raw">${escaped(words.raw)}</a></nav>
+<nav><a href="${sharedLogAddress(id)}/raw">${escaped(messages.raw)}</a></nav>
 <section>
-<h2>${escaped(words.found)}</h2>
+<h2>${escaped(messages.found)}</h2>
 <div class="found${found.length > 0 ? '' : ' well'}">
-${found.length > 0 ? found.join('\n') : `<p>${escaped(words.unknown)}</p>`}
+${found.length > 0 ? found.join('\n') : `<p>${escaped(messages.unknown)}</p>`}
 </div>
 </section>
 <ol>${lines.join('')}</ol>`
-  return page(locale, words.title, body)
+  return page(locale, messages.title, body)
 }
 
 /** Instead of one that is not there, or not any more. */
 export function gonePage(locale: Locale): string {
-  const { page: words } = diagnosisMessages[locale]
-  return page(locale, words.gone, `<h1>${escaped(words.gone)}</h1>\n<p>${escaped(words.goneText)}</p>`)
+  const { page: messages } = diagnosisMessages[locale]
+  return page(
+    locale,
+    messages.gone,
+    `<h1>${escaped(messages.gone)}</h1>\n<p>${escaped(messages.goneText)}</p>`,
+  )
 }

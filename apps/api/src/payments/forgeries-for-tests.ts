@@ -169,7 +169,7 @@ export function forgeries({ credentials, unpaid, truths }: Known): fc.Arbitrary<
       const bytes = Buffer.from(message.body)
       if (how === 'byte') bytes[at % bytes.length] = (bytes[at % bytes.length] ?? 0) ^ (byte | 1)
       const text = bytes.toString('latin1')
-      const words: Record<string, Buffer> = {
+      const messages: Record<string, Buffer> = {
         byte: bytes,
         cut: bytes.subarray(0, at % bytes.length),
         more: Buffer.concat([bytes, Buffer.from([byte])]),
@@ -180,7 +180,7 @@ export function forgeries({ credentials, unpaid, truths }: Known): fc.Arbitrary<
         ),
         id: Buffer.from(text.replace(/[\da-f]{8}-[\da-f]{4}/g, randomUUID().slice(0, 13)), 'latin1'),
       }
-      const body = words[how] ?? bytes
+      const body = messages[how] ?? bytes
       // YooKassa signs nothing. What is as it was sent is true.
       const mayBeTaken = to === 'yookassa' || body.equals(Buffer.from(message.body))
       return { what: `altered: ${how}`, to, headers: message.headers, body, from: here, mayBeTaken }

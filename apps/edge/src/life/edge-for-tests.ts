@@ -78,8 +78,8 @@ export async function edgeProgram(of: {
   }
   const child: ChildProcess = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
-  child.stdout?.on('data', (words) => (said += words))
-  child.stderr?.on('data', (words) => (said += words))
+  child.stdout?.on('data', (messages) => (said += messages))
+  child.stderr?.on('data', (messages) => (said += messages))
   const pid = async () => Number(await readFile(join(of.dataDir, 'edge.pid'), 'utf8').catch(() => '0'))
   const started = new Set<number>()
   onTestFinished(() => {

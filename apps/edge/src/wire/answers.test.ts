@@ -1,4 +1,4 @@
-import { edgeMatters } from '@zubr/i18n/edge/words'
+import { edgeMatters } from '@zubr/i18n/edge/edge-messages'
 import { locales } from '@zubr/i18n/locales'
 import { readVarInt } from '@zubr/on-node/java-packets'
 import { expect, test } from 'vitest'

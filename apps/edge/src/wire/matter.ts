@@ -1,5 +1,5 @@
 import { edgeMessages } from '@zubr/i18n/edge/all'
-import type { EdgeMatter, EdgeMessages } from '@zubr/i18n/edge/words'
+import type { EdgeMatter, EdgeMessages } from '@zubr/i18n/edge/edge-messages'
 import { fill, formatPercent } from '@zubr/i18n/format'
 import { isLocale, type Locale, localeFacts } from '@zubr/i18n/locales'
 
@@ -22,31 +22,31 @@ const durations = new Map<string, Intl.NumberFormat>()
 
 /** What stands in the server list below the server's name. */
 export function listLine(matter: Matter, language: string): string {
-  const [locale, words] = wordsOf(language)
+  const [locale, messages] = wordsOf(language)
   const isEmpty = matter.emptyMinutes !== undefined
-  if (isEmpty && (matter.is === 'stopped' || matter.is === 'may_start')) return words.empty.list[matter.is]
-  const line = words.list[matter.is]
+  if (isEmpty && (matter.is === 'stopped' || matter.is === 'may_start')) return messages.empty.list[matter.is]
+  const line = messages.list[matter.is]
   if (matter.is !== 'starting') return line
   const { seconds, percent } = matter
   const parts = [line]
   if (typeof percent === 'number') parts.push(formatPercent(locale, percent))
-  if (typeof seconds === 'number') parts.push(fill(words.left, { time: duration(locale, seconds) }))
+  if (typeof seconds === 'number') parts.push(fill(messages.left, { time: duration(locale, seconds) }))
   return inGameLetters(parts.join(' · '))
 }
 
 /** What a player reads who joins: what is the matter, and what to do. */
 export function joinLines(matter: Matter, language: string): [what: string, todo: string] {
-  const [locale, words] = wordsOf(language)
-  const [what = '', todo = ''] = inGameLetters(joinText(matter, words, locale)).split('\n')
+  const [locale, messages] = wordsOf(language)
+  const [what = '', todo = ''] = inGameLetters(joinText(matter, messages, locale)).split('\n')
   return [what, todo]
 }
 
-function joinText({ is, seconds, emptyMinutes }: Matter, words: EdgeMessages, locale: Locale): string {
+function joinText({ is, seconds, emptyMinutes }: Matter, messages: EdgeMessages, locale: Locale): string {
   if (is === 'stopped' && emptyMinutes !== undefined)
-    return fill(words.empty.join, { time: duration(locale, emptyMinutes * 60) }).replace('..', '.')
-  if (is !== 'starting') return words.join[is]
-  if (typeof seconds !== 'number') return words.startingJoin.unknown
-  const text = seconds > clientWaitsSeconds ? words.startingJoin.long : words.startingJoin.soon
+    return fill(messages.empty.join, { time: duration(locale, emptyMinutes * 60) }).replace('..', '.')
+  if (is !== 'starting') return messages.join[is]
+  if (typeof seconds !== 'number') return messages.startingJoin.unknown
+  const text = seconds > clientWaitsSeconds ? messages.startingJoin.long : messages.startingJoin.soon
   // Some short forms end in a full stop themselves.
   return fill(text, { time: duration(locale, seconds) }).replace('..', '.')
 }

@@ -19,12 +19,12 @@ import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 export default function AccountPage() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const me = useMe()
   return (
     <div>
-      <PageTitle title={words.account.heading} />
-      <h1>{words.account.heading}</h1>
+      <PageTitle title={messages.account.heading} />
+      <h1>{messages.account.heading}</h1>
       <Loaded of={me}>{(own) => <Cards me={own} onChanged={me.refresh} />}</Loaded>
     </div>
   )
@@ -63,14 +63,19 @@ function Cards({ me, onChanged }: { me: Me; onChanged(): void }) {
 }
 
 function Profile({ me }: { me: Me }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   return (
-    <section className={`${panel.plate} ${panel.row} ${styles.profile}`} aria-label={words.account.profile}>
+    <section
+      className={`${panel.plate} ${panel.row} ${styles.profile}`}
+      aria-label={messages.account.profile}
+    >
       <img className={styles.avatar} src={avatarOf(me.login)} alt="" width={88} height={88} />
       <div>
         <h2>{me.login}</h2>
-        <p className={panel.dim}>{fill(words.account.since, { date: formatDate(locale, me.createdAt) })}</p>
-        <p className={`${panel.dim} ${panel.small}`}>{words.account.avatarHint}</p>
+        <p className={panel.dim}>
+          {fill(messages.account.since, { date: formatDate(locale, me.createdAt) })}
+        </p>
+        <p className={`${panel.dim} ${panel.small}`}>{messages.account.avatarHint}</p>
       </div>
     </section>
   )

@@ -11,16 +11,16 @@ import styles from './account.module.css'
 
 /** The balance, and the way to all about it. */
 export function BalanceCard({ balance }: { balance: Polled<Balance> }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   return (
     <section className={`${panel.plate} ${panel.even}`}>
-      <h2>{words.account.balance}</h2>
+      <h2>{messages.account.balance}</h2>
       <Loaded of={balance}>
         {({ balance: sum }) => (
           <div className={panel.spread}>
-            <p className={styles.sum}>{sum ? formatMoney(locale, sum) : words.account.noCurrency}</p>
+            <p className={styles.sum}>{sum ? formatMoney(locale, sum) : messages.account.noCurrency}</p>
             <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={paths.balance}>
-              {words.balance.topUp.heading}
+              {messages.balance.topUp.heading}
             </Link>
           </div>
         )}

@@ -18,7 +18,7 @@ import { PasswordQuestion } from './password-question.tsx'
 
 /** What the privacy policy promises: all of one's data as a file, and their deletion. */
 export function DataCard({ me, onChanged }: { me: Me; onChanged(): void }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { failed } = useToasts()
   const [losses, setLosses] = useState<AccountLosses>()
   const [typed, setTyped] = useState('')
@@ -32,12 +32,12 @@ export function DataCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   }
   return (
     <section className={panel.plate}>
-      <h2>{words.account.data}</h2>
+      <h2>{messages.account.data}</h2>
       <div className={styles.stack}>
-        <p className={panel.dim}>{words.account.exportText}</p>
+        <p className={panel.dim}>{messages.account.exportText}</p>
         {me.deleteAt && (
           <p className={panel.alert} role="status">
-            {fill(words.account.deletionPlanned, { date: formatDate(locale, me.deleteAt) })}
+            {fill(messages.account.deletionPlanned, { date: formatDate(locale, me.deleteAt) })}
           </p>
         )}
         <div className={panel.row}>
@@ -46,26 +46,26 @@ export function DataCard({ me, onChanged }: { me: Me; onChanged(): void }) {
             href={exportAddress(me.login)}
             download
           >
-            {words.account.export}
+            {messages.account.export}
           </a>
           {me.deleteAt ? (
             <Button onClick={() => call('POST /api/account/deletion/undo').then(onChanged, failed)}>
-              {words.account.deletionUndo}
+              {messages.account.deletionUndo}
             </Button>
           ) : (
             <Button tone="danger" onClick={() => open().catch(failed)}>
-              {words.account.deleteButton}
+              {messages.account.deleteButton}
             </Button>
           )}
         </div>
       </div>
       <Dialog
         open={losses !== undefined}
-        title={words.account.deleteTitle}
+        title={messages.account.deleteTitle}
         onClose={() => setLosses(undefined)}
       >
         <PasswordQuestion
-          action={words.account.deleteButton}
+          action={messages.account.deleteButton}
           danger
           ready={typed.trim().toLowerCase() === me.login && (!me.secondFactor || code.trim() !== '')}
           hasPassword={me.hasPassword}
@@ -85,11 +85,11 @@ export function DataCard({ me, onChanged }: { me: Me; onChanged(): void }) {
             setLosses(undefined)
           }}
         >
-          <p>{words.account.lossesText}</p>
+          <p>{messages.account.lossesText}</p>
           {losses && <LossList losses={losses} />}
           <TextField
             wide
-            label={fill(words.account.deleteType, { login: me.login })}
+            label={fill(messages.account.deleteType, { login: me.login })}
             autoComplete="off"
             spellCheck={false}
             value={typed}
@@ -98,11 +98,11 @@ export function DataCard({ me, onChanged }: { me: Me; onChanged(): void }) {
           {me.secondFactor && (
             <TextField
               wide
-              label={words.account.deleteCode}
+              label={messages.account.deleteCode}
               autoComplete="one-time-code"
               inputMode="numeric"
               value={code}
-              fault={isWrongCode ? words.account.deleteCodeWrong : undefined}
+              fault={isWrongCode ? messages.account.deleteCodeWrong : undefined}
               onChange={({ target }) => setCode(target.value)}
             />
           )}

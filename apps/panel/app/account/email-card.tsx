@@ -13,7 +13,7 @@ import styles from './account.module.css'
 import { PasswordQuestion } from './password-question.tsx'
 
 export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { done } = useToasts()
   const [open, setOpen] = useState(false)
   const [email, setEmail] = useState('')
@@ -22,25 +22,25 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   const waits = me.email !== '' && (!me.emailConfirmed || me.newEmail !== null)
   return (
     <section className={panel.plate}>
-      <h2>{words.account.email}</h2>
+      <h2>{messages.account.email}</h2>
       <div className={styles.stack}>
         {me.email !== '' && (
           <p className={`${panel.row} ${styles.mail}`}>
             <span>{me.email}</span>{' '}
             <span className={`${panel.mark} ${me.emailConfirmed ? panel.good : ''}`}>
-              {me.emailConfirmed ? words.account.confirmed : words.account.unconfirmed}
+              {me.emailConfirmed ? messages.account.confirmed : messages.account.unconfirmed}
             </span>
           </p>
         )}
         {!me.emailConfirmed && (
           <p className={panel.dim}>
-            {me.email === '' ? words.account.noEmail : words.account.unconfirmedText}
+            {me.email === '' ? messages.account.noEmail : messages.account.unconfirmedText}
           </p>
         )}
-        {me.newEmail && <p className={panel.dim}>{fill(words.account.waiting, { email: me.newEmail })}</p>}
+        {me.newEmail && <p className={panel.dim}>{fill(messages.account.waiting, { email: me.newEmail })}</p>}
         {me.refusedEmail && (
           <p className={panel.alert} role="status">
-            {fill(words.account.emailRefused, { email: me.refusedEmail })}
+            {fill(messages.account.emailRefused, { email: me.refusedEmail })}
           </p>
         )}
         <div className={panel.row}>
@@ -50,11 +50,11 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
               onClick={() =>
                 send(async () => {
                   await call('POST /api/account/confirmation')
-                  done(words.account.sent)
+                  done(messages.account.sent)
                 })
               }
             >
-              {words.account.sendAgain}
+              {messages.account.sendAgain}
             </Button>
           )}
           <Button
@@ -65,13 +65,13 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
               setOpen(true)
             }}
           >
-            {words.account.changeEmail}
+            {messages.account.changeEmail}
           </Button>
         </div>
       </div>
-      <Dialog open={open} title={words.account.changeEmail} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={messages.account.changeEmail} onClose={() => setOpen(false)}>
         <PasswordQuestion
-          action={words.frame.save}
+          action={messages.frame.save}
           ready={email.includes('@')}
           hasPassword={me.hasPassword}
           onCancel={() => setOpen(false)}
@@ -84,7 +84,7 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
               return setMisshapen(true)
             }
             setOpen(false)
-            done(words.account.sent)
+            done(messages.account.sent)
             onChanged()
           }}
         >
@@ -94,11 +94,11 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            label={words.account.newEmail}
+            label={messages.account.newEmail}
             autoComplete="email"
             maxLength={254}
             value={email}
-            fault={misshapen ? words.account.emailShape : undefined}
+            fault={misshapen ? messages.account.emailShape : undefined}
             onChange={({ target }) => setEmail(target.value)}
           />
         </PasswordQuestion>

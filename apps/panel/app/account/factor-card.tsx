@@ -19,35 +19,36 @@ type Step =
 
 /** Turns the second step on and off: password, QR code, first code, recovery codes. */
 export function FactorCard({ me, onChanged }: { me: Me; onChanged(): void }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { done } = useToasts()
   const [step, setStep] = useState<Step>({ id: 'closed' })
   const close = () => setStep({ id: 'closed' })
-  const title = step.id === 'codes' || step.id === 'ask-codes' ? words.account.codes : words.account.factor
+  const title =
+    step.id === 'codes' || step.id === 'ask-codes' ? messages.account.codes : messages.account.factor
   return (
     <section className={panel.plate}>
-      <h2>{words.account.factor}</h2>
+      <h2>{messages.account.factor}</h2>
       <div className={styles.stack}>
         <p>
           <span className={`${panel.mark} ${me.secondFactor ? panel.good : ''}`}>
-            {me.secondFactor ? words.account.factorOn : words.account.factorOff}
+            {me.secondFactor ? messages.account.factorOn : messages.account.factorOff}
           </span>
         </p>
-        <p className={panel.dim}>{words.account.factorText}</p>
+        <p className={panel.dim}>{messages.account.factorText}</p>
         {!me.hasPassword ? (
-          <p className={panel.dim}>{words.account.noPassword}</p>
+          <p className={panel.dim}>{messages.account.noPassword}</p>
         ) : me.secondFactor ? (
           <div className={panel.row}>
             <Button tone="quiet" onClick={() => setStep({ id: 'ask-codes' })}>
-              {words.account.codesNew}
+              {messages.account.codesNew}
             </Button>
             <Button tone="quiet" onClick={() => setStep({ id: 'ask-disable' })}>
-              {words.account.disable}
+              {messages.account.disable}
             </Button>
           </div>
         ) : (
           <div>
-            <Button onClick={() => setStep({ id: 'ask-enable' })}>{words.account.enable}</Button>
+            <Button onClick={() => setStep({ id: 'ask-enable' })}>{messages.account.enable}</Button>
           </div>
         )}
       </div>
@@ -55,7 +56,7 @@ export function FactorCard({ me, onChanged }: { me: Me; onChanged(): void }) {
         {(step.id === 'ask-enable' || step.id === 'ask-disable' || step.id === 'ask-codes') && (
           <PasswordQuestion
             key={step.id}
-            action={step.id === 'ask-disable' ? words.account.disable : words.account.continue}
+            action={step.id === 'ask-disable' ? messages.account.disable : messages.account.continue}
             onCancel={close}
             onPassword={async (password) => {
               const body = { password }
@@ -69,11 +70,11 @@ export function FactorCard({ me, onChanged }: { me: Me; onChanged(): void }) {
               }
               await call('POST /api/auth/two-factor/disable', { body })
               close()
-              done(words.account.factorDisabled)
+              done(messages.account.factorDisabled)
               onChanged()
             }}
           >
-            <p>{words.account.passwordAsked}</p>
+            <p>{messages.account.passwordAsked}</p>
           </PasswordQuestion>
         )}
         {step.id === 'scan' && (
@@ -81,7 +82,7 @@ export function FactorCard({ me, onChanged }: { me: Me; onChanged(): void }) {
             uri={step.uri}
             onVerified={() => {
               setStep({ id: 'codes', codes: step.codes })
-              done(words.account.factorEnabled)
+              done(messages.account.factorEnabled)
               onChanged()
             }}
             onCancel={close}
@@ -94,7 +95,7 @@ export function FactorCard({ me, onChanged }: { me: Me; onChanged(): void }) {
 }
 
 function Scan({ uri, onVerified, onCancel }: { uri: string; onVerified(): void; onCancel(): void }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { failed } = useToasts()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -114,26 +115,27 @@ function Scan({ uri, onVerified, onCancel }: { uri: string; onVerified(): void; 
         }
       }}
     >
-      <p>{words.account.factorScan}</p>
+      <p>{messages.account.factorScan}</p>
       <div className={styles.qr}>
-        <QrCode text={uri} label={words.account.factorScan} />
+        <QrCode text={uri} label={messages.account.factorScan} />
       </div>
       <p className={panel.dim}>
-        {words.account.factorKey} <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {messages.account.factorKey}{' '}
+        <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         <CopyButton text={secret} plain />
       </p>
       <TextField
-        label={words.account.factorCode}
+        label={messages.account.factorCode}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
         value={code}
-        fault={wrong ? words.account.factorWrong : undefined}
+        fault={wrong ? messages.account.factorWrong : undefined}
         onChange={({ target }) => setCode(target.value)}
       />
       <DialogButtons onCancel={onCancel}>
         <Button type="submit" disabled={!/^\d{6}$/.test(code.replace(/\s/g, ''))}>
-          {words.account.factorVerify}
+          {messages.account.factorVerify}
         </Button>
       </DialogButtons>
     </form>
@@ -141,11 +143,11 @@ function Scan({ uri, onVerified, onCancel }: { uri: string; onVerified(): void; 
 }
 
 function Codes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const list = useRef<HTMLUListElement>(null)
   return (
     <>
-      <p>{words.account.codesText}</p>
+      <p>{messages.account.codesText}</p>
       <ul className={styles.codes} ref={list}>
         {codes.map((code) => (
           <li key={code}>
@@ -155,7 +157,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose(): void }
       </ul>
       <DialogButtons>
         <CopyButton text={codes.join('\n')} from={list} />
-        <Button onClick={onClose}>{words.account.codesKept}</Button>
+        <Button onClick={onClose}>{messages.account.codesKept}</Button>
       </DialogButtons>
     </>
   )

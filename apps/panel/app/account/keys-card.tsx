@@ -22,11 +22,11 @@ import { PasswordQuestion } from './password-question.tsx'
 
 /** Public keys that open the account's servers' files by SFTP. */
 export function KeysCard({ me, keys }: { me: Me; keys: Polled<{ keys: SshKey[] }> }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { done } = useToasts()
   const [adding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<SshKey>()
-  const text = words.sftp.keys
+  const text = messages.sftp.keys
   return (
     <section className={panel.plate} id="ssh-keys">
       <h2>{text.heading}</h2>
@@ -99,12 +99,12 @@ export function KeysCard({ me, keys }: { me: Me; keys: Polled<{ keys: SshKey[] }
 
 /** What is pasted is read here first: a private key is told so, and leaves this page by no way. */
 function NewKey({ me, onAdded, onClose }: { me: Me; onAdded(): void; onClose(): void }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const id = useId()
   const [key, setKey] = useState('')
   const [name, setName] = useState('')
   const [refused, setRefused] = useState<SshKeyFault>()
-  const text = words.sftp.keys
+  const text = messages.sftp.keys
   const read = readSshKey(key)
   const fault = refused ?? (key.trim() !== '' && typeof read === 'string' ? read : undefined)
   return (
@@ -118,7 +118,7 @@ function NewKey({ me, onAdded, onClose }: { me: Me; onAdded(): void; onClose(): 
           await call('POST /api/account/ssh-keys', { body: { name: name.trim(), key, password } })
         } catch (error) {
           const said = error instanceof ApiFailure ? error.fields.key : undefined
-          const known = Object.keys(words.sftp.keyFaults).find((one) => one === said)
+          const known = Object.keys(messages.sftp.keyFaults).find((one) => one === said)
           if (!known) throw error
           return setRefused(known as SshKeyFault) // One of the catalogue's own keys.
         }
@@ -152,7 +152,7 @@ function NewKey({ me, onAdded, onClose }: { me: Me; onAdded(): void; onClose(): 
           {text.publicKeyHint}
         </p>
         <p className={field.fault} id={`${id}-fault`} role="alert">
-          {fault && words.sftp.keyFaults[fault]}
+          {fault && messages.sftp.keyFaults[fault]}
         </p>
       </div>
       <TextField

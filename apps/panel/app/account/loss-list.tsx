@@ -5,8 +5,8 @@ import { useI18n } from '../i18n.tsx'
 
 /** What the deletion of an account takes, with sums. */
 export function LossList({ losses: { servers, backups, balance, refundable } }: { losses: AccountLosses }) {
-  const { locale, words } = useI18n()
-  const { account } = words
+  const { locale, messages } = useI18n()
+  const { account } = messages
   const lines = [
     ...servers.map(({ name, subdomain, paidUntil, unused }) => {
       const server = fill(account.lossesServer, { server: name, subdomain })

@@ -24,7 +24,7 @@ function cardIn(locale: Locale, networks: Me['networks']): string {
   }
   return renderToStaticMarkup(
     <MemoryRouter>
-      <I18nProvider start={{ locale, words: allPanelMessages[locale] }}>
+      <I18nProvider start={{ locale, messages: allPanelMessages[locale] }}>
         <ToastProvider>
           <NetworksCard me={me} onChanged={() => undefined} />
         </ToastProvider>

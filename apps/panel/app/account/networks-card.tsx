@@ -18,7 +18,7 @@ import { PasswordQuestion } from './password-question.tsx'
  * where it is linked.
  */
 export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [asked, setAsked] = useState<Me['networks'][number]>()
   const outcome = useOutcome()
   const shown = me.networks.filter(({ id, linked }) => linked || isReachable(id, locale))
@@ -28,23 +28,25 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
   if (shown.length === 0) return null
   return (
     <section className={panel.plate}>
-      <h2>{words.account.networks}</h2>
+      <h2>{messages.account.networks}</h2>
       <div className={styles.stack}>
-        {outcome && <Notice role="alert">{words.account.networkOutcomes[outcome]}</Notice>}
+        {outcome && <Notice role="alert">{messages.account.networkOutcomes[outcome]}</Notice>}
         <ul className={styles.stack}>
           {shown.map((one) => (
             <li key={one.id} className={panel.spread}>
               <span>
                 <strong>{socialNames[one.id]}</strong>{' '}
-                {one.linked && <span className={`${panel.mark} ${panel.good}`}>{words.account.linked}</span>}
+                {one.linked && (
+                  <span className={`${panel.mark} ${panel.good}`}>{messages.account.linked}</span>
+                )}
               </span>
               {(!one.linked || ways > 1) && (
                 <Button
                   tone="quiet"
-                  aria-label={`${one.linked ? words.account.unlink : words.account.link}: ${socialNames[one.id]}`}
+                  aria-label={`${one.linked ? messages.account.unlink : messages.account.link}: ${socialNames[one.id]}`}
                   onClick={() => setAsked(one)}
                 >
-                  {one.linked ? words.account.unlink : words.account.link}
+                  {one.linked ? messages.account.unlink : messages.account.link}
                 </Button>
               )}
             </li>
@@ -54,7 +56,7 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
       <Dialog open={asked !== undefined} title={network} onClose={close}>
         {asked && (
           <PasswordQuestion
-            action={asked.linked ? words.account.unlink : words.account.link}
+            action={asked.linked ? messages.account.unlink : messages.account.link}
             hasPassword={me.hasPassword}
             onCancel={close}
             onPassword={async (password) => {
@@ -68,7 +70,7 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
               onChanged()
             }}
           >
-            <p>{fill(asked.linked ? words.account.unlinkText : words.account.linkText, { network })}</p>
+            <p>{fill(asked.linked ? messages.account.unlinkText : messages.account.linkText, { network })}</p>
           </PasswordQuestion>
         )}
       </Dialog>
@@ -78,8 +80,8 @@ export function NetworksCard({ me, onChanged }: { me: Me; onChanged(): void }) {
 
 /** Why linking brought nothing, as the API says in the address that it leads back to. */
 function useOutcome(): NetworkOutcome | undefined {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [search] = useSearchParams()
-  const known = Object.keys(words.account.networkOutcomes) as NetworkOutcome[] // the catalogue's own keys
+  const known = Object.keys(messages.account.networkOutcomes) as NetworkOutcome[] // the catalogue's own keys
   return known.find((one) => one === search.get('error'))
 }

@@ -14,7 +14,7 @@ type Faults = { current?: string; next?: PasswordFault; repeat?: PasswordFault }
 const nothing = { current: '', next: '', repeat: '' }
 
 export function PasswordCard({ me }: { me: Me }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { done } = useToasts()
   const [typed, setTyped] = useState(nothing)
   const [faults, setFaults] = useState<Faults>({})
@@ -34,12 +34,12 @@ export function PasswordCard({ me }: { me: Me }) {
       onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
     />
   )
-  const say = (fault: PasswordFault | undefined) => fault && words.account.passwordFaults[fault]
+  const say = (fault: PasswordFault | undefined) => fault && messages.account.passwordFaults[fault]
   return (
     <section className={panel.plate}>
-      <h2>{words.account.password}</h2>
+      <h2>{messages.account.password}</h2>
       {!me.hasPassword ? (
-        <p className={panel.dim}>{words.account.noPassword}</p>
+        <p className={panel.dim}>{messages.account.noPassword}</p>
       ) : (
         <form
           className={styles.stack}
@@ -55,24 +55,24 @@ export function PasswordCard({ me }: { me: Me }) {
                   body: { currentPassword: typed.current, newPassword: typed.next },
                 })
                 setTyped(nothing)
-                done(words.account.passwordChanged)
+                done(messages.account.passwordChanged)
               } catch (error) {
                 const code = error instanceof ApiFailure ? error.fields.newPassword : undefined
                 if (isPasswordFault(code)) setFaults({ next: code })
-                else if (isWrongPassword(error)) setFaults({ current: words.account.wrongPassword })
+                else if (isWrongPassword(error)) setFaults({ current: messages.account.wrongPassword })
                 else throw error
               }
             })
           }}
         >
           <input type="text" autoComplete="username" value={me.login} readOnly hidden />
-          {field('current', words.account.currentPassword, 'current-password', faults.current)}
-          {field('next', words.account.newPassword, 'new-password', say(faults.next))}
-          {field('repeat', words.account.repeat, 'new-password', say(faults.repeat))}
-          <p className={`${panel.dim} ${panel.small}`}>{words.account.passwordNote}</p>
+          {field('current', messages.account.currentPassword, 'current-password', faults.current)}
+          {field('next', messages.account.newPassword, 'new-password', say(faults.next))}
+          {field('repeat', messages.account.repeat, 'new-password', say(faults.repeat))}
+          <p className={`${panel.dim} ${panel.small}`}>{messages.account.passwordNote}</p>
           <div>
             <Button type="submit" disabled={busy || Object.values(typed).some((text) => text === '')}>
-              {words.account.changePassword}
+              {messages.account.changePassword}
             </Button>
           </div>
         </form>

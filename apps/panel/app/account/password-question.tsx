@@ -32,7 +32,7 @@ export function PasswordQuestion({
   onPassword,
   onCancel,
 }: PasswordQuestionProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { failed } = useToasts()
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<ApiFailure>()
@@ -59,17 +59,17 @@ export function PasswordQuestion({
       {hasPassword && (
         <SecretField
           wide
-          label={words.account.currentPassword}
+          label={messages.account.currentPassword}
           autoComplete="current-password"
           maxLength={256}
           value={password}
-          fault={isWrong ? words.account.wrongPassword : undefined}
+          fault={isWrong ? messages.account.wrongPassword : undefined}
           onChange={({ target }) => setPassword(target.value)}
         />
       )}
       {failure && !isWrong && (
         <p className={panel.alert} role="alert">
-          {isOld ? words.account.sessionOld : words.errors[failure.code]}
+          {isOld ? messages.account.sessionOld : messages.errors[failure.code]}
         </p>
       )}
       <DialogButtons onCancel={onCancel}>
@@ -82,7 +82,7 @@ export function PasswordQuestion({
               )
             }
           >
-            {words.account.logInAgain}
+            {messages.account.logInAgain}
           </Button>
         ) : (
           <Button

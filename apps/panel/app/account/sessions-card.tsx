@@ -18,17 +18,17 @@ import styles from './account.module.css'
 type Sessions = Awaited<ReturnType<typeof fetchSessions>>
 
 export function SessionsCard({ sessions }: { sessions: Polled<Sessions> }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { done, failed } = useToasts()
   const [asking, setAsking] = useState(false)
   const end = (work: Promise<unknown>) =>
     work.then(() => {
-      done(words.account.revoked)
+      done(messages.account.revoked)
       sessions.refresh()
     }, failed)
   return (
     <section className={panel.plate}>
-      <h2>{words.account.sessions}</h2>
+      <h2>{messages.account.sessions}</h2>
       <Loaded of={sessions}>
         {({ sessions: list, own }) => (
           <div className={styles.stack}>
@@ -41,14 +41,14 @@ export function SessionsCard({ sessions }: { sessions: Polled<Sessions> }) {
                 .map(({ token, createdAt, ipAddress, userAgent }) => (
                   <li key={token} className={panel.spread}>
                     <span>
-                      <strong>{browserName(userAgent) ?? words.account.unknownBrowser}</strong>{' '}
+                      <strong>{browserName(userAgent) ?? messages.account.unknownBrowser}</strong>{' '}
                       {token === own && (
-                        <span className={`${panel.mark} ${panel.good}`}>{words.account.thisSession}</span>
+                        <span className={`${panel.mark} ${panel.good}`}>{messages.account.thisSession}</span>
                       )}
                       <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
                         {[
                           ipAddress,
-                          fill(words.account.sessionSince, { date: formatMoment(locale, createdAt) }),
+                          fill(messages.account.sessionSince, { date: formatMoment(locale, createdAt) }),
                         ]
                           .filter(Boolean)
                           .join(' · ')}
@@ -59,7 +59,7 @@ export function SessionsCard({ sessions }: { sessions: Polled<Sessions> }) {
                         tone="quiet"
                         onClick={() => end(call('POST /api/auth/revoke-session', { body: { token } }))}
                       >
-                        {words.account.revoke}
+                        {messages.account.revoke}
                       </Button>
                     )}
                   </li>
@@ -68,11 +68,11 @@ export function SessionsCard({ sessions }: { sessions: Polled<Sessions> }) {
             <div className={panel.row}>
               {list.length > 1 && (
                 <Button tone="quiet" onClick={() => end(call('POST /api/auth/revoke-other-sessions'))}>
-                  {words.account.logOutOthers}
+                  {messages.account.logOutOthers}
                 </Button>
               )}
               <Button tone="quiet" onClick={() => setAsking(true)}>
-                {words.account.logOutAll}
+                {messages.account.logOutAll}
               </Button>
             </div>
           </div>
@@ -80,9 +80,9 @@ export function SessionsCard({ sessions }: { sessions: Polled<Sessions> }) {
       </Loaded>
       <Confirm
         open={asking}
-        title={`${words.account.logOutAll}?`}
-        text={words.account.logOutAllText}
-        action={words.account.logOutAll}
+        title={`${messages.account.logOutAll}?`}
+        text={messages.account.logOutAllText}
+        action={messages.account.logOutAll}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
           await call('POST /api/auth/revoke-sessions')

@@ -11,7 +11,7 @@ import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { FirstPack } from '../create/pack/first-pack.tsx'
 import { filesOf } from '../files/context.ts'
-import { FilesWords, useFilesWords } from '../files/words.tsx'
+import { useFilesMessages, WithFilesMessages } from '../files/files-messages.tsx'
 import NotFound from '../frame/not-found.tsx'
 import { LostPage } from '../frame/route-failure.tsx'
 import { paths } from '../paths.ts'
@@ -19,6 +19,7 @@ import { useServer } from '../server/context.ts'
 import { WhileFilesReachable } from '../server/notices/maintenance.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import styles from './addons.module.css'
+import { useAddonsMessages, WithAddonsMessages } from './addons-messages.tsx'
 import { CatalogueKinds } from './catalogue/catalogue-kinds.tsx'
 import { CataloguePage } from './catalogue/catalogue-page.tsx'
 import { ProjectPage } from './catalogue/project-page.tsx'
@@ -35,7 +36,6 @@ import { PlanDialog } from './plan/plan-dialog.tsx'
 import { PortNews, type PortNewsOf } from './plan/port-news.tsx'
 import { presentOf, rowsOf } from './rows.ts'
 import { kindsOf } from './search.ts'
-import { AddonsWords, useAddonsWords } from './words.tsx'
 
 const everyMs = 15_000
 /** While something is under way. */
@@ -47,19 +47,19 @@ export default function AddonsTab() {
   const { server } = useServer()
   if (takes(server.core.id).length === 0) return <NotFound />
   return (
-    <FilesWords>
-      <AddonsWords loading={<Loading />} lost={<LostPage />}>
+    <WithFilesMessages>
+      <WithAddonsMessages loading={<Loading />} lost={<LostPage />}>
         <Unless server={server}>
           <Addons key={`${server.id} ${server.core.id}`} server={server} />
         </Unless>
-      </AddonsWords>
-    </FilesWords>
+      </WithAddonsMessages>
+    </WithFilesMessages>
   )
 }
 
 /** Why there is nothing to show, as far as the API knows it already. */
 function Unless({ server, children }: { server: Server; children: React.ReactNode }) {
-  const { states } = useFilesWords()
+  const { states } = useFilesMessages()
   const { contract, wanted, state } = server
   if (contract === 'blocked') return <Notice>{states.blocked}</Notice>
   if (contract === 'deleted' || wanted === 'absent' || state === 'absent')
@@ -68,7 +68,7 @@ function Unless({ server, children }: { server: Server; children: React.ReactNod
 }
 
 function Addons({ server }: { server: Server }) {
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const { id, core } = server
   const taken = addonFoldersOf(core.id, core.gameVersion)
   const isMade = server.state !== 'creating'
@@ -115,16 +115,16 @@ function Addons({ server }: { server: Server }) {
     >
       <div className={panel.column}>
         <div className={styles.top}>
-          <nav className={styles.pages} aria-label={words.pages.label}>
+          <nav className={styles.pages} aria-label={messages.pages.label}>
             <NavLink to={paths.addons(id)} end>
-              {words.pages.installed}
+              {messages.pages.installed}
             </NavLink>
-            <NavLink to={addonsAddress(id, 'catalogue')}>{words.pages.catalogue}</NavLink>
-            <NavLink to={addonsAddress(id, 'history')}>{words.pages.history}</NavLink>
+            <NavLink to={addonsAddress(id, 'catalogue')}>{messages.pages.catalogue}</NavLink>
+            <NavLink to={addonsAddress(id, 'history')}>{messages.pages.history}</NavLink>
           </nav>
           {page.name === 'catalogue' && <CatalogueKinds />}
         </div>
-        {!isMade && <Notice>{words.installed.creating}</Notice>}
+        {!isMade && <Notice>{messages.installed.creating}</Notice>}
         <FirstPack server={server} {...(isMade && { read: readPack })} />
         <ChangeNews onAnswer={begun} />
         {page.name === 'installed' && isMade && <InstalledPage />}
@@ -161,7 +161,7 @@ function useAskedWish(
   { pathname, state, key }: Pick<Location, 'pathname' | 'state' | 'key'>,
   onWish: (wish: Wish) => void,
 ): void {
-  const words = useAddonsWords().plan
+  const messages = useAddonsMessages().plan
   const navigate = useNavigate()
   const asked = useRef<string>(undefined)
   const wish = wishIn(state)
@@ -169,8 +169,8 @@ function useAskedWish(
     if (!wish || asked.current === key) return
     asked.current = key
     navigate(pathname, { replace: true })
-    onWish({ title: fill(words[wish.want.do], { name: wish.name }), want: [wish.want] })
-  }, [wish, key, pathname, navigate, onWish, words])
+    onWish({ title: fill(messages[wish.want.do], { name: wish.name }), want: [wish.want] })
+  }, [wish, key, pathname, navigate, onWish, messages])
 }
 
 /** What the catalogues know of what is there. The last answer stands while the next is on its way. */
@@ -195,7 +195,7 @@ function useKnown(id: string, core: Server['core'], present: object[], isRead: b
 
 /** Its changes, looked at often while one is under way. `onEnd`: what is there is another by now. */
 function useChanges(server: Server, onEnd: () => void) {
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const { done } = useToasts()
   const { polled } = useServer()
   const [isBusy, setIsBusy] = useState(false)
@@ -212,10 +212,10 @@ function useChanges(server: Server, onEnd: () => void) {
       watched.current = undefined
       onEnd()
       polled.refresh()
-      if (ended.phase === 'done') done(words.changes.done)
-      if (ended.phase === 'undone') done(words.changes.phases.undone)
+      if (ended.phase === 'done') done(messages.changes.done)
+      if (ended.phase === 'undone') done(messages.changes.phases.undone)
     }
-  }, [running, ended, onEnd, polled, done, words])
+  }, [running, ended, onEnd, polled, done, messages])
   const { refresh } = changes
   // Whether what was changed is in use, or the server can't be started with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the server

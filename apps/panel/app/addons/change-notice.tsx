@@ -9,11 +9,11 @@ import { Progress } from '../components/progress.tsx'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import styles from '../server/server.module.css'
+import { useAddonsMessages, WithAddonsMessages } from './addons-messages.tsx'
 import { UndoQuestion } from './changes/history-page.tsx'
 import { isUnderWay } from './changes/under-way.ts'
 import { changeFailureText, whatText } from './changes/what-text.ts'
 import { addonsAddress } from './place.ts'
-import { AddonsWords, useAddonsWords } from './words.tsx'
 
 const restMs = 20_000
 const workMs = 2_000
@@ -48,24 +48,24 @@ export function ChangeNotice() {
   if (!isTold && !told.isSuspect) return null
   const answer = (change: ServerChange) => changes.put([change, ...data.filter(({ id }) => id !== change.id)])
   return (
-    <AddonsWords>
+    <WithAddonsMessages>
       {running && <UnderWay change={running} />}
       {!running && isLost && <Lost change={told} />}
       {!running && told.isSuspect && <Suspect change={told} onAnswer={answer} />}
-    </AddonsWords>
+    </WithAddonsMessages>
   )
 }
 
 function UnderWay({ change }: { change: ServerChange }) {
   const { server } = useServer()
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   return (
     <section
       className={`${panel.plate} ${panel.even} ${styles.contract}`}
-      aria-label={words.changes.phases[change.phase]}
+      aria-label={messages.changes.phases[change.phase]}
     >
       <div>
-        <Progress text={words.changes.phases[change.phase]} percent={change.percent} always />
+        <Progress text={messages.changes.phases[change.phase]} percent={change.percent} always />
         <p className={`${panel.small} ${panel.dim}`}>
           <What change={change} />
         </p>
@@ -73,7 +73,7 @@ function UnderWay({ change }: { change: ServerChange }) {
       {change.phase === 'asking' && (
         <div className={panel.row}>
           <Link className={panel.link} to={paths.addons(server.id)}>
-            {words.pack.look}
+            {messages.pack.look}
           </Link>
         </div>
       )}
@@ -83,24 +83,24 @@ function UnderWay({ change }: { change: ServerChange }) {
 
 /** The first thing of a change, and how many more. */
 function What({ change }: { change: ServerChange }) {
-  const words = useAddonsWords()
-  const [first, ...rest] = change.what.map((one) => whatText(one, words))
+  const messages = useAddonsMessages()
+  const [first, ...rest] = change.what.map((one) => whatText(one, messages))
   return rest.length > 0 ? `${first} +${rest.length}` : first
 }
 
 function Lost({ change }: { change: ServerChange }) {
   const { server } = useServer()
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   return (
     <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="alert">
       <div>
         <p>
-          <strong>{words.changes.phases.failed}:</strong> <What change={change} />
+          <strong>{messages.changes.phases.failed}:</strong> <What change={change} />
         </p>
-        {change.failure && <p>{changeFailureText(change, words)}</p>}
+        {change.failure && <p>{changeFailureText(change, messages)}</p>}
       </div>
       <Link className={panel.link} to={`${addonsAddress(server.id, 'catalogue')}?kind=modpack`}>
-        {words.pack.find}
+        {messages.pack.find}
       </Link>
     </div>
   )
@@ -108,20 +108,20 @@ function Lost({ change }: { change: ServerChange }) {
 
 function Suspect({ change, onAnswer }: { change: ServerChange; onAnswer(change: ServerChange): void }) {
   const { server: own } = useServer()
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const [asking, setAsking] = useState(false)
   return (
     <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="alert">
       <p>
-        <strong>{words.changes.suspectText}</strong> <What change={change} />
+        <strong>{messages.changes.suspectText}</strong> <What change={change} />
       </p>
       <div className={panel.row}>
         {takes(own.core.id).length > 0 && (
           <Link className={panel.link} to={addonsAddress(own.id, 'history')}>
-            {words.pages.history}
+            {messages.pages.history}
           </Link>
         )}
-        {change.canUndo && <Button onClick={() => setAsking(true)}>{words.changes.undo}</Button>}
+        {change.canUndo && <Button onClick={() => setAsking(true)}>{messages.changes.undo}</Button>}
       </div>
       <UndoQuestion
         change={asking ? change : undefined}

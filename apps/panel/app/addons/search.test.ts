@@ -17,7 +17,7 @@ test('what an address says wrong is left out', () => {
   expect(search).toMatchObject({ kind: 'plugin', sort: 'downloads', source: '', all: false })
 })
 
-test('the best match comes first where there are words, and the most downloaded where there are none', () => {
+test('the best match comes first where there are messages, and the most downloaded where there are none', () => {
   expect(searchIn(new URLSearchParams('q=door'), 'paper').sort).toBe('relevance')
   const sorted = searchIn(new URLSearchParams('q=door&sort=downloads'), 'paper')
   expect(paramsOf(sorted, 'paper').toString()).toBe('q=door&sort=downloads')
@@ -29,7 +29,7 @@ test('packs are offered where there are mods', () => {
   expect(kindsOf('pocketmine')).toEqual([])
 })
 
-test('a category has words of ours, and one that its source alone has reads as words', () => {
+test('a category has messages of ours, and one that its source alone has reads as messages', () => {
   const names = ['social', 'world-management', 'game-tweaks', 'ftb_official', 'adminTools', 'toString']
   expect(names.map((name) => categoryName(de.categories, name))).toEqual([
     'Chat und Community',

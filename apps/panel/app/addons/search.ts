@@ -1,7 +1,7 @@
 import { addonCategories } from '@zubr/contracts/catalogue/categories'
 import { type AddonSort, type AddonSource, addonSorts, addonSources } from '@zubr/contracts/catalogue/signs'
 import { type AddonKind, takes } from '@zubr/domain/cores/addons'
-import type { AddonsMessages } from '@zubr/i18n/addons/words'
+import type { AddonsMessages } from '@zubr/i18n/addons/addons-messages'
 
 /** What is looked for in the catalogue, as the address keeps it. */
 export type Search = {

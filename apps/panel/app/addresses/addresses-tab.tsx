@@ -6,10 +6,10 @@ import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
+import { WithAddressesMessages } from './addresses-messages.tsx'
 import { DomainsCard } from './domains/domains-card.tsx'
 import { NamesCard } from './names-card.tsx'
 import { StartsCard } from './starts-card.tsx'
-import { AddressesWords } from './words.tsx'
 
 const idleMs = 30_000
 /** While a port or a record is still to come. */
@@ -20,7 +20,7 @@ const awaits = ({ byPort, domains }: ServerAddresses) =>
 
 /** By what a server is joined, and who may start it so. */
 export default function AddressesTab() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { server, polled: all } = useServer()
   const [waits, setWaits] = useState(false)
   const asked = useEndpoint(waits ? waitingMs : idleMs, 'GET /api/servers/:id/addresses', {
@@ -35,9 +35,9 @@ export default function AddressesTab() {
     all.refresh()
   }
   return (
-    <AddressesWords key={server.id}>
+    <WithAddressesMessages key={server.id}>
       <div className={panel.column}>
-        {isHeld && <Notice>{words.settings.notActive}</Notice>}
+        {isHeld && <Notice>{messages.settings.notActive}</Notice>}
         {/* That nothing comes at all is said above already. */}
         <Loaded of={asked} part={all.failure !== undefined}>
           {(addresses) => {
@@ -56,6 +56,6 @@ export default function AddressesTab() {
           }}
         </Loaded>
       </div>
-    </AddressesWords>
+    </WithAddressesMessages>
   )
 }

@@ -13,14 +13,14 @@ import { useI18n } from '../i18n.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './addresses.module.css'
+import { useAddressesMessages } from './addresses-messages.tsx'
 import type { CardProps } from './card.ts'
-import { useAddressesWords } from './words.tsx'
 
 type ChangeNameProps = CardProps & { open: boolean; onClose(): void }
 
 /** Asks for another subdomain, and says what becomes of the one before. */
 export function ChangeName({ open, onClose, ...card }: ChangeNameProps) {
-  const own = useAddressesWords()
+  const own = useAddressesMessages()
   return (
     <Dialog open={open} title={own.changeTitle} onClose={onClose}>
       <Form {...card} onClose={onClose} />
@@ -29,8 +29,8 @@ export function ChangeName({ open, onClose, ...card }: ChangeNameProps) {
 }
 
 function Form({ server, addresses, onChanged, onClose }: Omit<ChangeNameProps, 'open'>) {
-  const { locale, words } = useI18n()
-  const own = useAddressesWords()
+  const { locale, messages } = useI18n()
+  const own = useAddressesMessages()
   const { done } = useToasts()
   const [name, setName] = useState('')
   const [tried, setTried] = useState(false)
@@ -71,7 +71,7 @@ function Form({ server, addresses, onChanged, onClose }: Omit<ChangeNameProps, '
       <SubdomainField
         value={name}
         {...{ checked, tried, zone }}
-        hint={words.create.subdomainHint}
+        hint={messages.create.subdomainHint}
         onChange={setName}
       />
       <p>{fill(own.changeText, { name: `${subdomain}.${zone}`, days: formerNameDays })}</p>

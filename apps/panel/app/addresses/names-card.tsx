@@ -7,21 +7,21 @@ import { useI18n } from '../i18n.tsx'
 import { AddressLine, AddressLines } from '../server/address.tsx'
 import { useServer } from '../server/context.ts'
 import styles from './addresses.module.css'
+import { useAddressesMessages } from './addresses-messages.tsx'
 import type { CardProps } from './card.ts'
 import { ChangeName } from './change-name.tsx'
-import { useAddressesWords } from './words.tsx'
 
 /** What players type, and what it was before. */
 export function NamesCard(card: CardProps) {
-  const { words } = useI18n()
-  const own = useAddressesWords()
+  const { messages } = useI18n()
+  const own = useAddressesMessages()
   const { server } = useServer()
   const { addresses, disabled } = card
   const [changing, setChanging] = useState(false)
   const isByUdp = server.transport === 'udp'
   return (
     <section className={`${panel.plate} ${styles.card}`} aria-labelledby="addresses">
-      <h2 id="addresses">{words.list.address}</h2>
+      <h2 id="addresses">{messages.list.address}</h2>
       {isByUdp ? (
         <div className={styles.lines}>
           <div>
@@ -50,8 +50,8 @@ export function NamesCard(card: CardProps) {
 }
 
 function Lines({ addresses: { byName, byPort } }: CardProps) {
-  const { words } = useI18n()
-  const own = useAddressesWords()
+  const { messages } = useI18n()
+  const own = useAddressesMessages()
   return (
     <div className={styles.lines}>
       {byName === null ? (
@@ -66,7 +66,7 @@ function Lines({ addresses: { byName, byPort } }: CardProps) {
       <div className={byName === null ? undefined : styles.second}>
         <p className={styles.label}>{own.byPort}</p>
         {byPort === null ? (
-          <p className={panel.dim}>{words.server.noAddress}</p>
+          <p className={panel.dim}>{messages.server.noAddress}</p>
         ) : (
           <>
             <AddressLine text={byPort} />
@@ -80,7 +80,7 @@ function Lines({ addresses: { byName, byPort } }: CardProps) {
 
 function Former({ addresses: { former, zone } }: CardProps) {
   const { locale } = useI18n()
-  const own = useAddressesWords()
+  const own = useAddressesMessages()
   if (former.length === 0) return null
   return (
     <div>
@@ -101,7 +101,7 @@ function Former({ addresses: { former, zone } }: CardProps) {
 
 function Refused({ count }: { count: number }) {
   const { locale } = useI18n()
-  const own = useAddressesWords()
+  const own = useAddressesMessages()
   if (count === 0) return null
   return (
     <div className={`${panel.alert} ${panel.calm}`}>

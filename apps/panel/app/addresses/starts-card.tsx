@@ -10,12 +10,12 @@ import { CloseIcon } from '../frame/icons.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './addresses.module.css'
+import { useAddressesMessages } from './addresses-messages.tsx'
 import type { CardProps } from './card.ts'
-import { useAddressesWords } from './words.tsx'
 
 /** Who may start the stopped server by joining it. Each change is kept at once. */
 export function StartsCard({ server, addresses, disabled, onChanged }: CardProps) {
-  const own = useAddressesWords()
+  const own = useAddressesMessages()
   const { done } = useToasts()
   const [busy, run] = useBusy()
   const group = useFocusKept<HTMLElement>()
@@ -85,7 +85,7 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 
 /** One name, or several at once. What was typed stays until it is there. */
 function AddPlayers({ players, disabled, onAdd }: AddPlayersProps) {
-  const own = useAddressesWords()
+  const own = useAddressesMessages()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const [busy, run] = useBusy()

@@ -24,8 +24,8 @@ type RowProps = {
 /** One backup: when, what, how large, and what can be done with it. */
 export function BackupRow(props: RowProps) {
   const { backup } = props
-  const { locale, words } = useI18n()
-  const { backups } = words
+  const { locale, messages } = useI18n()
+  const { backups } = messages
   const { state, kind, cause, bytes, files } = backup
   const date = formatMoment(locale, backup.at)
   const from = [
@@ -50,7 +50,7 @@ export function BackupRow(props: RowProps) {
         {state === 'failed' && backup.failure && <p>{backups.failures[backup.failure]}</p>}
         {bytes !== null && files !== null && (
           <p className={panel.dim}>
-            {formatMegabytes(locale, words, Math.max(1, bytes / 1_048_576))}
+            {formatMegabytes(locale, messages, Math.max(1, bytes / 1_048_576))}
             {' · '}
             {plural(locale, backups.files, files, { count: formatNumber(locale, files) })}
           </p>
@@ -70,7 +70,7 @@ export function BackupRow(props: RowProps) {
 
 function RowActions({ backup, isFree, onAnswer, onAsk, date }: RowProps & { date: string }) {
   const { server } = useServer()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [hasFailed, setHasFailed] = useState(false)
   const [busy, run] = useBusy()
   const params = { id: server.id, backup: backup.id }
@@ -104,30 +104,30 @@ function RowActions({ backup, isFree, onAnswer, onAsk, date }: RowProps & { date
   )
   return (
     <div className={`${panel.row} ${styles.actions}`}>
-      {hasFailed && <p role="alert">{words.backups.downloadFailed}</p>}
+      {hasFailed && <p role="alert">{messages.backups.downloadFailed}</p>}
       {isReady && (
         <Button
           tone="quiet"
-          aria-label={`${words.backups.restore}: ${date}`}
+          aria-label={`${messages.backups.restore}: ${date}`}
           disabled={!isFree || !backup.isHere || server.contract !== 'active' || server.nodeSilent}
           onClick={() => onAsk('restore')}
         >
-          {words.backups.restore}
+          {messages.backups.restore}
         </Button>
       )}
       {/* A restore's own goes with it: its button is there. */}
       {isMaking && (isFree || backup.kind !== 'safety') && (
         <Button tone="quiet" disabled={busy} onClick={() => onAsk('remove')}>
-          {words.backups.stop}
+          {messages.backups.stop}
         </Button>
       )}
       {!isMaking && (
         <MoreMenu>
-          {isReady && item(words.backups.download, download, !backup.isHere || server.nodeSilent)}
+          {isReady && item(messages.backups.download, download, !backup.isHere || server.nodeSilent)}
           {isReady &&
-            item(locked ? words.backups.unlock : words.backups.lock, () => change({ locked: !locked }))}
-          {isReady && item(words.backups.editNote, () => onAsk('note'))}
-          {item(words.backups.remove, () => onAsk('remove'), locked || !isFree)}
+            item(locked ? messages.backups.unlock : messages.backups.lock, () => change({ locked: !locked }))}
+          {isReady && item(messages.backups.editNote, () => onAsk('note'))}
+          {item(messages.backups.remove, () => onAsk('remove'), locked || !isFree)}
         </MoreMenu>
       )}
     </div>

@@ -15,7 +15,7 @@ type TreeProps = {
 
 /** The files of a backup, folder by folder, to be ticked. What is in a ticked folder is ticked with it. */
 export function BackupTree(props: TreeProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const count = props.chosen.length
   return (
     <>
@@ -24,7 +24,7 @@ export function BackupTree(props: TreeProps) {
       </div>
       {/* Outside of what scrolls: it is seen however long the list is. */}
       <p className={`${panel.small} ${panel.dim}`} role="status">
-        {plural(locale, words.backups.chosen, count, { count: formatNumber(locale, count) })}
+        {plural(locale, messages.backups.chosen, count, { count: formatNumber(locale, count) })}
       </p>
     </>
   )
@@ -34,7 +34,7 @@ const isWithin = (path: string, folder: string) => path.startsWith(`${folder}/`)
 
 function Folder({ path, ...tree }: TreeProps & { path: string }) {
   const { server, snapshot } = tree
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [entries, setEntries] = useState<FileEntry[] | 'failed' | undefined>()
   useEffect(() => {
     const ended = new AbortController()
@@ -47,11 +47,11 @@ function Folder({ path, ...tree }: TreeProps & { path: string }) {
   if (entries === undefined)
     return (
       <p className={panel.dim} role="status">
-        {words.frame.loading}
+        {messages.frame.loading}
       </p>
     )
-  if (entries === 'failed') return <p role="alert">{words.errors.node_unavailable}</p>
-  if (entries.length === 0) return <p className={panel.dim}>{words.backups.emptyFolder}</p>
+  if (entries === 'failed') return <p role="alert">{messages.errors.node_unavailable}</p>
+  if (entries.length === 0) return <p className={panel.dim}>{messages.backups.emptyFolder}</p>
   return (
     <ul>
       {entries.map((entry) => (
@@ -68,7 +68,7 @@ function Folder({ path, ...tree }: TreeProps & { path: string }) {
 
 function Entry({ entry, path, ...tree }: TreeProps & { entry: FileEntry; path: string }) {
   const { chosen, onChoose } = tree
-  const { words } = useI18n()
+  const { messages } = useI18n()
   // What is chosen before it is looked at is seen.
   const [isOpen, setIsOpen] = useState(() => chosen.some((other) => isWithin(other, path)))
   const isInside = chosen.some((other) => isWithin(path, other))
@@ -82,7 +82,7 @@ function Entry({ entry, path, ...tree }: TreeProps & { entry: FileEntry; path: s
             type="button"
             className={styles.opener}
             aria-expanded={isOpen}
-            aria-label={fill(words.backups.open, { name: entry.name })}
+            aria-label={fill(messages.backups.open, { name: entry.name })}
             onClick={() => setIsOpen(!isOpen)}
           >
             <span aria-hidden="true">{isOpen ? '−' : '+'}</span>

@@ -29,7 +29,7 @@ const soonMs = 1_500
 /** Copies of a server: the plan's places, what happens now, and the list. */
 export default function BackupsTab() {
   const { server, polled } = useServer()
-  const { words, locale } = useI18n()
+  const { messages, locale } = useI18n()
   const [isBusy, setIsBusy] = useState(false)
   const [asked, setAsked] = useState<{ backup: Backup; to: 'restore' | 'remove' | 'note' } | undefined>()
   const of = useEndpoint(isBusy ? soonMs : everyMs, 'GET /api/servers/:id/backups', {
@@ -47,19 +47,19 @@ export default function BackupsTab() {
   const noted = is('note')
   return (
     <div className={panel.column} ref={group} tabIndex={-1}>
-      {server.nodeSilent && <Notice>{words.backups.silent}</Notice>}
+      {server.nodeSilent && <Notice>{messages.backups.silent}</Notice>}
       {/* That nothing comes at all is said above already. */}
       <Loaded of={of} part={polled.failure !== undefined}>
         {(kept) => (
           <>
             {kept.failingSince && <Failing since={kept.failingSince} />}
-            {kept.isOnOwnMachine && <Notice>{words.backups.onOwnMachine}</Notice>}
+            {kept.isOnOwnMachine && <Notice>{messages.backups.onOwnMachine}</Notice>}
             <RestoreNews restore={kept.restore} onAnswer={of.put} />
             <MakeBackup kept={kept} onAnswer={of.put} />
             {kept.backups.length === 0 ? (
               <div className={empty.empty}>
-                <h2>{words.backups.empty}</h2>
-                <p>{words.backups.emptyText}</p>
+                <h2>{messages.backups.empty}</h2>
+                <p>{messages.backups.emptyText}</p>
               </div>
             ) : (
               <ul className={styles.list}>
@@ -76,7 +76,7 @@ export default function BackupsTab() {
             )}
             {kept.erasing && (
               <p className={styles.about}>
-                {fill(words.backups.erasing, {
+                {fill(messages.backups.erasing, {
                   count: kept.erasing.count,
                   date: formatMoment(locale, kept.erasing.after),
                 })}
@@ -108,17 +108,17 @@ export const isUnderWay = ({ backups, restore }: ServerBackups): boolean =>
   backups.some(({ state }) => state === 'waiting' || state === 'working' || state === 'deleting')
 
 function Failing({ since }: { since: string }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   return (
     <p className={panel.alert} role="status">
-      {fill(words.backups.failing, { date: formatMoment(locale, since) })}
+      {fill(messages.backups.failing, { date: formatMoment(locale, since) })}
     </p>
   )
 }
 
 function MakeBackup({ kept, onAnswer }: { kept: ServerBackups; onAnswer(answer: ServerBackups): void }) {
   const { server } = useServer()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [note, setNote] = useState('')
   const [busy, run] = useBusy()
   const { backups, counted, limit, replaces } = kept
@@ -126,23 +126,23 @@ function MakeBackup({ kept, onAnswer }: { kept: ServerBackups; onAnswer(answer: 
   const isMaking = backups.some(({ state }) => state === 'waiting' || state === 'working')
   const isFull = counted >= limit && !replaced
   const say = () => {
-    if (isMaking) return words.backups.underWay
-    if (replaced) return fill(words.backups.replaces, { date: formatMoment(locale, replaced.at) })
-    return isFull ? words.backups.allLocked : null
+    if (isMaking) return messages.backups.underWay
+    if (replaced) return fill(messages.backups.replaces, { date: formatMoment(locale, replaced.at) })
+    return isFull ? messages.backups.allLocked : null
   }
   const hint = say()
   return (
     <section className={`${panel.plate} ${panel.even}`}>
       <div className={panel.spread}>
-        <h2>{words.backups.heading}</h2>
+        <h2>{messages.backups.heading}</h2>
         <p className={panel.dim}>
-          {fill(words.backups.places, {
+          {fill(messages.backups.places, {
             count: formatNumber(locale, counted),
             limit: formatNumber(locale, limit),
           })}
         </p>
       </div>
-      <p className={`${panel.dim} ${styles.about}`}>{words.backups.about}</p>
+      <p className={`${panel.dim} ${styles.about}`}>{messages.backups.about}</p>
       <form
         className={styles.make}
         onSubmit={(event) => {
@@ -156,8 +156,8 @@ function MakeBackup({ kept, onAnswer }: { kept: ServerBackups; onAnswer(answer: 
         }}
       >
         <TextField
-          label={words.backups.note}
-          placeholder={words.backups.noteHint}
+          label={messages.backups.note}
+          placeholder={messages.backups.noteHint}
           maxLength={200}
           value={note}
           onChange={({ target }) => setNote(target.value)}
@@ -166,7 +166,7 @@ function MakeBackup({ kept, onAnswer }: { kept: ServerBackups; onAnswer(answer: 
           type="submit"
           disabled={busy || isMaking || isFull || server.contract !== 'active' || server.nodeSilent}
         >
-          {words.backups.make}
+          {messages.backups.make}
         </Button>
       </form>
       {hint && (
@@ -188,13 +188,13 @@ function RemoveQuestion({
   onAnswer(answer: ServerBackups): void
 }) {
   const { server } = useServer()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   return (
     <Confirm
       open={backup !== undefined}
-      title={fill(words.backups.removeTitle, { date: backup ? formatMoment(locale, backup.at) : '' })}
-      text={words.backups.removeText}
-      action={words.backups.remove}
+      title={fill(messages.backups.removeTitle, { date: backup ? formatMoment(locale, backup.at) : '' })}
+      text={messages.backups.removeText}
+      action={messages.backups.remove}
       danger
       onClose={onClose}
       onConfirm={async () => {

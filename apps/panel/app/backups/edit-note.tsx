@@ -12,11 +12,11 @@ type EditNoteProps = { backup: Backup; onClose(): void; onAnswer(answer: ServerB
 
 export function EditNote({ backup, onClose, onAnswer }: EditNoteProps) {
   const { server } = useServer()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [note, setNote] = useState(backup.note)
   const [busy, run] = useBusy()
   return (
-    <Dialog open title={words.backups.editNote} onClose={onClose}>
+    <Dialog open title={messages.backups.editNote} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -28,15 +28,15 @@ export function EditNote({ backup, onClose, onAnswer }: EditNoteProps) {
         }}
       >
         <TextField
-          label={words.backups.note}
-          placeholder={words.backups.noteHint}
+          label={messages.backups.note}
+          placeholder={messages.backups.noteHint}
           maxLength={200}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
         <DialogButtons onCancel={onClose}>
           <Button type="submit" disabled={busy}>
-            {words.backups.save}
+            {messages.backups.save}
           </Button>
         </DialogButtons>
       </form>

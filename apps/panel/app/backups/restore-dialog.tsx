@@ -25,7 +25,7 @@ type RestoreProps = {
 /** Asks what of a backup is put back, and says before what that changes. */
 export function RestoreDialog({ backup, path, onClose, onAnswer }: RestoreProps) {
   const { server } = useServer()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [isAll, setIsAll] = useState(path === undefined)
   const [chosen, setChosen] = useState<readonly string[]>(path === undefined ? [] : [path])
   const [busy, run] = useBusy()
@@ -44,13 +44,13 @@ export function RestoreDialog({ backup, path, onClose, onAnswer }: RestoreProps)
   return (
     <Dialog
       open
-      title={fill(words.backups.restoreTitle, { date: formatMoment(locale, backup.at) })}
+      title={fill(messages.backups.restoreTitle, { date: formatMoment(locale, backup.at) })}
       onClose={onClose}
     >
-      <p>{words.backups.restoreText}</p>
+      <p>{messages.backups.restoreText}</p>
       <div className={styles.choices}>
-        {choice(true, words.backups.all, words.backups.allHint)}
-        {choice(false, words.backups.some, words.backups.someHint)}
+        {choice(true, messages.backups.all, messages.backups.allHint)}
+        {choice(false, messages.backups.some, messages.backups.someHint)}
       </div>
       {!isAll && backup.snapshot && (
         <BackupTree server={server.id} snapshot={backup.snapshot} chosen={chosen} onChoose={setChosen} />
@@ -69,7 +69,7 @@ export function RestoreDialog({ backup, path, onClose, onAnswer }: RestoreProps)
             })
           }
         >
-          {words.backups.begin}
+          {messages.backups.begin}
         </Button>
       </DialogButtons>
     </Dialog>
@@ -80,7 +80,7 @@ type ChangesProps = { server: string; snapshot: string; paths: string[] | null }
 
 /** What the node says that would change. That it can't say it keeps nobody from restoring. */
 function Changes({ server, snapshot, paths }: ChangesProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const key = JSON.stringify(paths)
   const [found, setFound] = useState<{ key: string; changes: BackupChanges | undefined } | undefined>()
   useEffect(() => {
@@ -92,7 +92,7 @@ function Changes({ server, snapshot, paths }: ChangesProps) {
     )
     return () => ended.abort()
   }, [server, snapshot, key])
-  const { changes: say, marks, comparing, notCompared } = words.backups
+  const { changes: say, marks, comparing, notCompared } = messages.backups
   if (found?.key !== key)
     return (
       <p className={panel.dim} role="status">

@@ -16,18 +16,18 @@ type NewsProps = Pick<ServerBackups, 'restore'> & { onAnswer(answer: ServerBacku
 /** How a restore goes, and how the last one ended. */
 export function RestoreNews({ restore, onAnswer }: NewsProps) {
   const { server } = useServer()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [asking, setAsking] = useState(false)
   if (!restore) return null
   const { phase, failure, percent } = restore
-  const text = fill(words.backups.phases[phase], { date: formatMoment(locale, restore.backupAt) })
+  const text = fill(messages.backups.phases[phase], { date: formatMoment(locale, restore.backupAt) })
   if (phase === 'failed')
     return (
       <div className={panel.alert} role="status">
         <p>
-          <strong>{text}</strong> {words.backups.failedSafe}
+          <strong>{text}</strong> {messages.backups.failedSafe}
         </p>
-        {failure && <p>{words.backups.failures[failure]}</p>}
+        {failure && <p>{messages.backups.failures[failure]}</p>}
       </div>
     )
   if (phase === 'done' || phase === 'cancelled') return <Notice>{text}</Notice>
@@ -36,14 +36,14 @@ export function RestoreNews({ restore, onAnswer }: NewsProps) {
       <Progress text={text} percent={percent} always />
       <div className={panel.row}>
         <Button tone="quiet" onClick={() => setAsking(true)}>
-          {words.backups.cancelRestore}
+          {messages.backups.cancelRestore}
         </Button>
       </div>
       <Confirm
         open={asking}
-        title={words.backups.cancelTitle}
-        text={words.backups.cancelText}
-        action={words.backups.cancelRestore}
+        title={messages.backups.cancelTitle}
+        text={messages.backups.cancelText}
+        action={messages.backups.cancelRestore}
         danger
         onClose={() => setAsking(false)}
         onConfirm={async () =>

@@ -20,7 +20,7 @@ import { useChange } from './use-change.ts'
 
 /** The account's money: what there is of it, how more comes, what was billed, and every movement. */
 export default function BalancePage() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const balance = useEndpoint(30_000, 'GET /api/balance')
   const methods = useEndpoint(null, 'GET /api/payments/methods')
   const bills = useBills()
@@ -40,8 +40,8 @@ export default function BalancePage() {
   }
   return (
     <div>
-      <PageTitle title={words.balance.heading} />
-      <h1>{words.balance.heading}</h1>
+      <PageTitle title={messages.balance.heading} />
+      <h1>{messages.balance.heading}</h1>
       <OrderNotices bills={bills} />
       <Loaded of={balance}>
         {(own) => (
@@ -69,15 +69,15 @@ export default function BalancePage() {
 type SumProps = { balance: Balance; methods: Polled<Methods>; onChosen(balance: Balance): void }
 
 function Sum({ balance: { balance, given, currencyOpen }, methods, onChosen }: SumProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   // Who has chosen none yet does so by the way to pay, where there is one.
   const asksForCurrency = currencyOpen && (balance !== null || methods.data?.methods.length === 0)
   return (
-    <section className={`${panel.plate} ${panel.even}`} aria-label={words.account.balance}>
-      <p className={styles.sum}>{balance ? formatMoney(locale, balance) : words.account.noCurrency}</p>
+    <section className={`${panel.plate} ${panel.even}`} aria-label={messages.account.balance}>
+      <p className={styles.sum}>{balance ? formatMoney(locale, balance) : messages.account.noCurrency}</p>
       {given && given.minor > 0 && (
         <p className={`${panel.dim} ${panel.small}`}>
-          {fill(words.balance.given, { sum: formatMoney(locale, given) })}
+          {fill(messages.balance.given, { sum: formatMoney(locale, given) })}
         </p>
       )}
       {asksForCurrency && <CurrencyChoice chosen={balance?.currency ?? null} onChosen={onChosen} />}

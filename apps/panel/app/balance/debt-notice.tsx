@@ -8,8 +8,8 @@ import { sitePage } from '../place.ts'
 
 /** Says what a chargeback took, and what to do: how much is owed, and which servers' time can be paid again until when. */
 export function DebtNotice({ balance: { balance, debt, restorable = [] } }: { balance: Balance }) {
-  const { locale, words } = useI18n()
-  const own = words.balance.debt
+  const { locale, messages } = useI18n()
+  const own = messages.balance.debt
   if (!debt && restorable.length === 0) return null
   const owed = debt?.minor ?? 0
   const lacking = restorable.reduce((sum, { price }) => sum + price.minor, owed) - (balance?.minor ?? 0)
@@ -40,9 +40,9 @@ type RestorableProps = {
 
 /** How much to top up until when, so that a server's ended time goes on. */
 export function Restorable({ balance: { balance, debt }, restorable }: RestorableProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { name, price, until } = restorable
   const minor = Math.max(0, price.minor + (debt?.minor ?? 0) - (balance?.minor ?? 0))
   const sum = formatMoney(locale, { ...price, minor })
-  return fill(words.balance.debt.restore, { server: name, sum, until: formatDate(locale, until) })
+  return fill(messages.balance.debt.restore, { server: name, sum, until: formatDate(locale, until) })
 }

@@ -30,15 +30,15 @@ export function OrderNotices({ bills: { data } }: { bills: Polled<Bills> }) {
 }
 
 function OrderNotice({ news: { bill, kind }, onClose }: { news: OrderNews; onClose(): void }) {
-  const { locale, words } = useI18n()
-  const { orders, bills } = words.balance
+  const { locale, messages } = useI18n()
+  const { orders, bills } = messages.balance
   const plan = bill.order?.plan ?? ''
   const what = bill.purpose === 'top_up' ? 'server' : bill.purpose
   const code = errorCodes.find((own) => own === bill.order?.failure) ?? 'internal'
   const text = fill(orders[what][kind], {
     number: bill.number,
-    plan: planName(locale, words, plan),
-    why: words.errors[code],
+    plan: planName(locale, messages, plan),
+    why: messages.errors[code],
   })
   return (
     <div className={`${panel.alert} ${kind === 'failed' ? '' : panel.calm} ${panel.even}`}>
@@ -56,7 +56,7 @@ function OrderNotice({ news: { bill, kind }, onClose }: { news: OrderNews; onClo
             <Link to={paths.server(bill.order?.server ?? '')}>{orders.toServer}</Link>
           )}
           <Button tone="quiet" onClick={onClose}>
-            {words.frame.dismiss}
+            {messages.frame.dismiss}
           </Button>
         </div>
       )}

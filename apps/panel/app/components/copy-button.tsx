@@ -12,7 +12,7 @@ type Props = {
 
 /** Copies a text and says so for two seconds. Where the browser forbids it, the text is selected for the visitor to copy. */
 export function CopyButton({ text, plain, from }: Props) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const button = useRef<HTMLButtonElement>(null)
   const [copied, setCopied] = useState(false)
   const [refused, setRefused] = useState(false)
@@ -25,7 +25,7 @@ export function CopyButton({ text, plain, from }: Props) {
     <button
       className={styles.copy}
       type="button"
-      aria-label={`${words.frame.copy}: ${text}`}
+      aria-label={`${messages.frame.copy}: ${text}`}
       ref={button}
       onClick={async () => {
         try {
@@ -41,9 +41,11 @@ export function CopyButton({ text, plain, from }: Props) {
       }}
     >
       {copied ? <CheckIcon /> : <CopyIcon />}
-      {!plain && !refused && <span aria-hidden="true">{copied ? words.frame.copied : words.frame.copy}</span>}
+      {!plain && !refused && (
+        <span aria-hidden="true">{copied ? messages.frame.copied : messages.frame.copy}</span>
+      )}
       <span className={refused ? styles.refused : 'visually-hidden'} role="status">
-        {refused ? words.frame.copyFailed : copied ? words.frame.copied : ''}
+        {refused ? messages.frame.copyFailed : copied ? messages.frame.copied : ''}
       </span>
     </button>
   )

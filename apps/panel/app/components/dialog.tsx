@@ -9,7 +9,7 @@ type DialogProps = { open: boolean; title: string; onClose(): void; children: Re
 
 /** The browser's own modal dialog: it keeps the focus, and Escape or a click beside it closes it. */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const box = useRef<HTMLDialogElement>(null)
   const notices = useRef<HTMLDivElement>(null)
   const heading = useId()
@@ -37,7 +37,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
           <button
             className={`icon-button ${styles.close}`}
             type="button"
-            aria-label={words.frame.close}
+            aria-label={messages.frame.close}
             onClick={onClose}
           >
             <CloseIcon />
@@ -50,12 +50,12 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
 
 /** The row at a dialog's end, which begins with the way back where there is one. */
 export function DialogButtons({ onCancel, children }: { onCancel?(): void; children: ReactNode }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <div className={styles.buttons}>
       {onCancel && (
         <Button tone="quiet" onClick={onCancel}>
-          {words.frame.cancel}
+          {messages.frame.cancel}
         </Button>
       )}
       {children}

@@ -10,7 +10,7 @@ type EulaFieldProps = { checked: boolean; isMissing: boolean; onChange(checked: 
 
 /** The owner's own consent to the game's terms of use: never ticked for them. */
 export function EulaField({ checked, isMissing, onChange }: EulaFieldProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const id = useId()
   return (
     <div className={styles.eula}>
@@ -22,14 +22,14 @@ export function EulaField({ checked, isMissing, onChange }: EulaFieldProps) {
           aria-describedby={isMissing ? id : undefined}
           onChange={({ target }) => onChange(target.checked)}
         />
-        {words.create.eula}
+        {messages.create.eula}
       </label>
       <a className={panel.link} href={eulaUrl} target="_blank" rel="noreferrer">
-        {words.create.eulaRead}
+        {messages.create.eulaRead}
       </a>
       {isMissing && (
         <p className={`${field.fault} ${fields.fault}`} id={id}>
-          {words.create.eulaMissing}
+          {messages.create.eulaMissing}
         </p>
       )}
     </div>

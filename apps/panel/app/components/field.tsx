@@ -70,7 +70,7 @@ export function TextField({
 
 /** A password with the button that reveals it. */
 export function SecretField(props: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -83,7 +83,7 @@ export function SecretField(props: FieldProps & Omit<ComponentProps<'input'>, 'i
           aria-pressed={shown}
           onClick={() => setShown((before) => !before)}
         >
-          {shown ? words.frame.hide : words.frame.show}
+          {shown ? messages.frame.hide : messages.frame.show}
         </button>
       }
     />

@@ -16,27 +16,27 @@ type LoadedProps<T> = {
 }
 
 export function Loading() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <p className={styles.loading} role="status">
       <span className={styles.blocks} aria-hidden="true" />
-      {words.frame.loading}
+      {messages.frame.loading}
     </p>
   )
 }
 
 /** What was asked for, once it is there; a quiet sign before, what went wrong instead, and a line when it is stale. */
 export function Loaded<T>({ of, part, children }: LoadedProps<T>) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { data, failure, at, refresh } = of
   if (data === undefined && failure)
     return (
       <div className={`${panel.alert} ${panel.spread} ${styles.failure}`} role="alert">
         <p>
-          <strong>{words.frame.failed}.</strong> {words.errors[failure.code]}
+          <strong>{messages.frame.failed}.</strong> {messages.errors[failure.code]}
         </p>
         <Button tone="quiet" onClick={refresh}>
-          {words.frame.retry}
+          {messages.frame.retry}
         </Button>
       </div>
     )
@@ -44,7 +44,9 @@ export function Loaded<T>({ of, part, children }: LoadedProps<T>) {
   return (
     <>
       {failure && at !== undefined && !part && (
-        <Notice className={styles.stale}>{fill(words.frame.stale, { time: formatTime(locale, at) })}</Notice>
+        <Notice className={styles.stale}>
+          {fill(messages.frame.stale, { time: formatTime(locale, at) })}
+        </Notice>
       )}
       {children(data)}
     </>

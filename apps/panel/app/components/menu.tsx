@@ -38,11 +38,11 @@ export function MoreMenu({
   className?: string | undefined
   children: ReactNode
 }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const menu = useMenu()
   return (
     <details className={`${styles.menu} ${className}`} ref={menu}>
-      <summary className={styles.dots} aria-label={words.frame.more} title={words.frame.more}>
+      <summary className={styles.dots} aria-label={messages.frame.more} title={messages.frame.more}>
         <MoreIcon />
       </summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key pressed on a button comes as a click */}

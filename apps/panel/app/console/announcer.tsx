@@ -9,7 +9,7 @@ const maxAnnounced = 4
 
 /** What a screen reader hears of the console: new lines as they come, at most a few a second. */
 export function Announcer({ buffer }: { buffer: ConsoleBuffer }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [said, setSaid] = useState<readonly string[]>([])
   const heard = useRef(buffer.added)
   useEffect(() => {
@@ -17,18 +17,18 @@ export function Announcer({ buffer }: { buffer: ConsoleBuffer }) {
       const fresh = buffer.added - heard.current
       heard.current = buffer.added
       if (fresh === 0) return
-      if (fresh > maxAnnounced) return setSaid([plural(locale, words.console.burst, fresh)])
+      if (fresh > maxAnnounced) return setSaid([plural(locale, messages.console.burst, fresh)])
       setSaid(
         buffer.rows.slice(-fresh).map(([, , level, text]) => {
-          if (level === 'gap') return words.console.gap
-          return level === 'normal' ? text : `${words.console[level]}: ${text}`
+          if (level === 'gap') return messages.console.gap
+          return level === 'normal' ? text : `${messages.console[level]}: ${text}`
         }),
       )
     }, everyMs)
     return () => clearInterval(timer)
-  }, [buffer, locale, words])
+  }, [buffer, locale, messages])
   return (
-    <div className="visually-hidden" role="log" aria-label={words.console.label}>
+    <div className="visually-hidden" role="log" aria-label={messages.console.label}>
       {said.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: replaced as a whole
         <p key={index}>{text}</p>

@@ -12,7 +12,7 @@ type CommandLineProps = { server: string; disabled: boolean; onCommand(text: str
  * only where there is no console at all.
  */
 export function CommandLine({ server, disabled, onCommand }: CommandLineProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [text, setText] = useState('')
   const [history] = useState(() => new CommandHistory(server))
   return (
@@ -30,8 +30,8 @@ export function CommandLine({ server, disabled, onCommand }: CommandLineProps) {
         &gt;
       </span>
       <input
-        aria-label={words.console.input}
-        placeholder={words.console.placeholder}
+        aria-label={messages.console.input}
+        placeholder={messages.console.placeholder}
         maxLength={1_000}
         autoComplete="off"
         autoCapitalize="none"
@@ -47,8 +47,8 @@ export function CommandLine({ server, disabled, onCommand }: CommandLineProps) {
           setText(earlier)
         }}
       />
-      <Button type="submit" className={styles.send} disabled={disabled} aria-label={words.console.send}>
-        <span className={styles.sendText}>{words.console.send}</span>
+      <Button type="submit" className={styles.send} disabled={disabled} aria-label={messages.console.send}>
+        <span className={styles.sendText}>{messages.console.send}</span>
         <SendIcon />
       </Button>
     </form>

@@ -28,17 +28,17 @@ export const hasConsole = ({ contract }: Pick<Server, 'contract'>): boolean =>
 export function consoleState(
   { status, why }: LinkState,
   { contract, nodeSilent }: Pick<Server, 'contract' | 'nodeSilent'>,
-  words: PanelMessages,
+  messages: PanelMessages,
 ): ConsoleState {
   const known = (tone: Tone, text: string, mayRetry = false) => ({ tone, text, mayRetry })
-  if (contract === 'blocked' || status === 'blocked') return known('bad', words.console.blocked)
-  if (contract === 'deleted' || status === 'deleted') return known('bad', words.server.deleted)
-  if (status === 'connected') return known('well', words.console.connected)
-  if (status === 'offline') return known('bad', words.console.offline)
-  if (status === 'unreachable' && why) return known('bad', words.errors[why], true)
-  if (nodeSilent) return known('held', words.nodeSilent.text, true)
-  if (status !== 'unreachable') return known('wait', words.console[status])
+  if (contract === 'blocked' || status === 'blocked') return known('bad', messages.console.blocked)
+  if (contract === 'deleted' || status === 'deleted') return known('bad', messages.server.deleted)
+  if (status === 'connected') return known('well', messages.console.connected)
+  if (status === 'offline') return known('bad', messages.console.offline)
+  if (status === 'unreachable' && why) return known('bad', messages.errors[why], true)
+  if (nodeSilent) return known('held', messages.nodeSilent.text, true)
+  if (status !== 'unreachable') return known('wait', messages.console[status])
   if (contract === 'suspended' || contract === 'archived')
-    return known('held', words.contracts[contract], true)
-  return known('bad', words.console.unreachable, true)
+    return known('held', messages.contracts[contract], true)
+  return known('bad', messages.console.unreachable, true)
 }

@@ -41,10 +41,10 @@ export default function ConsoleTab() {
 function Console({ server }: { server: Server }) {
   const { id, subdomain } = server
   const isThere = hasConsole(server)
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [buffer] = useState(() => new ConsoleBuffer())
   const [{ status, why }, setLink] = useState<LinkState>({ status: 'connecting' })
-  const [said, setSaid] = useState<keyof typeof words.console>()
+  const [said, setSaid] = useState<keyof typeof messages.console>()
   const [found, setFound] = useState<Found>()
   const [aloud, setAloud] = useKeptChoice('consoleAloud', ['off', 'on'])
   const [sent, setSent] = useState<readonly SentCommand[]>([])
@@ -80,8 +80,8 @@ function Console({ server }: { server: Server }) {
   )
   const isConnected = isThere && status === 'connected'
   const isReadable = isThere && status !== 'blocked' && status !== 'deleted'
-  const state = consoleState({ status, why }, server, words)
-  const message = said && words.console[said]
+  const state = consoleState({ status, why }, server, messages)
+  const message = said && messages.console[said]
   const send = (text: string): boolean => {
     const isSent = link.current?.command(text) ?? false
     setSaid(isSent ? undefined : 'notSent')
@@ -96,7 +96,7 @@ function Console({ server }: { server: Server }) {
         <DiagnosisLink />
         {state.mayRetry && (
           <Button tone="quiet" onClick={() => link.current?.retry()}>
-            {words.frame.retry}
+            {messages.frame.retry}
           </Button>
         )}
         <SearchForm
@@ -108,7 +108,7 @@ function Console({ server }: { server: Server }) {
         <button
           className={`${styles.tool} ${styles.searchTool}`}
           type="button"
-          aria-label={words.console.searchLabel}
+          aria-label={messages.console.searchLabel}
           aria-expanded={searching}
           onClick={() => setSearching(!searching)}
         >
@@ -117,7 +117,7 @@ function Console({ server }: { server: Server }) {
         <button
           className={styles.tool}
           type="button"
-          aria-label={words.console.download}
+          aria-label={messages.console.download}
           disabled={!isReadable}
           onClick={() =>
             openConsole(id)
@@ -126,7 +126,7 @@ function Console({ server }: { server: Server }) {
           }
         >
           <DownIcon size={14} />
-          <span className={styles.toolText}>{words.console.download}</span>
+          <span className={styles.toolText}>{messages.console.download}</span>
         </button>
         <MoreMenu className={styles.tools}>
           <li>
@@ -137,9 +137,9 @@ function Console({ server }: { server: Server }) {
                 onChange={({ target }) => setAloud(target.checked ? 'on' : 'off')}
               />
               <span>
-                {words.console.aloud}
+                {messages.console.aloud}
                 <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
-                  {words.console.aloudHint}
+                  {messages.console.aloudHint}
                 </span>
               </span>
             </label>

@@ -9,7 +9,7 @@ type LineProps = { row: Row; height?: number; columns?: number }
 
 /** One line: its time, its mark, its text. Colour and mark say the same. */
 export const Line = memo(function Line({ row, height, columns }: LineProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [, at, level, text] = row
   return (
     <div className={`${styles.line} ${styles[level]}`} {...(height !== undefined && { style: { height } })}>
@@ -25,9 +25,9 @@ export const Line = memo(function Line({ row, height, columns }: LineProps) {
         {marks[level]}
       </span>
       <span className={styles.text} {...(columns !== undefined && { style: { width: `${columns}ch` } })}>
-        {level === 'warning' && <span className="visually-hidden">{words.console.warning}: </span>}
-        {level === 'error' && <span className="visually-hidden">{words.console.error}: </span>}
-        {level === 'gap' ? words.console.gap : text}
+        {level === 'warning' && <span className="visually-hidden">{messages.console.warning}: </span>}
+        {level === 'error' && <span className="visually-hidden">{messages.console.error}: </span>}
+        {level === 'gap' ? messages.console.gap : text}
       </span>
     </div>
   )

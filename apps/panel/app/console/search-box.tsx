@@ -10,7 +10,7 @@ import { cleaned } from './lines.ts'
 import type { Found } from './searches.ts'
 
 export function SearchForm({ onSearch, disabled }: { onSearch(text: string): void; disabled: boolean }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [text, setText] = useState('')
   return (
     <search className={styles.search}>
@@ -22,13 +22,13 @@ export function SearchForm({ onSearch, disabled }: { onSearch(text: string): voi
       >
         <input
           type="search"
-          aria-label={words.console.searchLabel}
-          placeholder={words.console.search}
+          aria-label={messages.console.searchLabel}
+          placeholder={messages.console.search}
           maxLength={200}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <button type="submit" aria-label={words.console.search} disabled={disabled}>
+        <button type="submit" aria-label={messages.console.search} disabled={disabled}>
           <SearchIcon />
         </button>
       </form>
@@ -38,25 +38,25 @@ export function SearchForm({ onSearch, disabled }: { onSearch(text: string): voi
 
 /** What was found, in place of the lines until it is closed. */
 export function FoundLines({ found, onClose }: { found: Found; onClose(): void }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { lines, more } = found
   return (
     <div className={styles.screen}>
       <div className={`${panel.spread} ${styles.foundHead}`}>
         <p role="status">
           {lines.length === 0
-            ? words.console.nothingFound
-            : `${plural(locale, words.console.found, lines.length)}${more ? `. ${words.console.moreFound}` : ''}`}
+            ? messages.console.nothingFound
+            : `${plural(locale, messages.console.found, lines.length)}${more ? `. ${messages.console.moreFound}` : ''}`}
         </p>
         <Button tone="quiet" onClick={onClose}>
-          <CloseIcon size={12} /> {words.console.clearSearch}
+          <CloseIcon size={12} /> {messages.console.clearSearch}
         </Button>
       </div>
       <section
         className={`${styles.lines} ${styles.foundLines}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        aria-label={words.console.label}
+        aria-label={messages.console.label}
       >
         {lines.map(([seq, at, level, text]) => (
           <Line key={seq} row={[seq, at, level, cleaned(text)]} />

@@ -166,7 +166,7 @@ test('a connection that never comes about is given up after 12 s', async () => {
 
 const written = (sent: readonly SentCommand[]) =>
   renderToStaticMarkup(
-    <I18nProvider start={{ locale: 'en', words: en }}>
+    <I18nProvider start={{ locale: 'en', messages: en }}>
       <SentList sent={sent} onForget={() => {}} onSendAgain={() => {}} />
     </I18nProvider>,
   )

@@ -15,7 +15,7 @@ type SentListProps = {
 
 /** What is not known to be done, each with what can be done about it. A command that is answered at once is never seen here. */
 export function SentList({ sent, onForget, onSendAgain }: SentListProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const worthTelling = useWorthTelling(sent)
   return (
     <div role="status">
@@ -26,17 +26,17 @@ export function SentList({ sent, onForget, onSendAgain }: SentListProps) {
             const isOver = fate !== 'sending' && fate !== 'lost'
             return (
               <li key={id}>
-                <p>{told(command, words)}</p>
+                <p>{told(command, messages)}</p>
                 {isOver && fate !== 'unknown' && (
                   <button className={panel.link} type="button" onClick={() => onSendAgain(command)}>
-                    {words.console.sendAgain}
+                    {messages.console.sendAgain}
                   </button>
                 )}
                 {isOver && (
                   <button
                     className="icon-button"
                     type="button"
-                    aria-label={words.frame.dismiss}
+                    aria-label={messages.frame.dismiss}
                     onClick={() => onForget(id)}
                   >
                     <CloseIcon size={12} />

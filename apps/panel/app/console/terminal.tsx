@@ -20,7 +20,7 @@ type Measured = { heights: LineHeights; epoch: number; dropped: number }
  * view holds still, and a button leads back. `known`: whether the node has answered, so that no lines means none.
  */
 export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: boolean }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const version = useSyncExternalStore(buffer.subscribe, buffer.version)
   const box = useRef<HTMLElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
@@ -87,7 +87,7 @@ export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: bool
         className={styles.lines}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        aria-label={words.console.label}
+        aria-label={messages.console.label}
         onScroll={onScroll}
       >
         <div className={styles.ruler} aria-hidden="true">
@@ -95,7 +95,7 @@ export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: bool
             <span ref={probe}>{'0'.repeat(100)}</span>
           </span>
         </div>
-        {known && buffer.rows.length === 0 && <p className={styles.none}>{words.console.empty}</p>}
+        {known && buffer.rows.length === 0 && <p className={styles.none}>{messages.console.empty}</p>}
         <div className={styles.all} style={{ height: total }}>
           <div className={styles.drawn} style={{ transform: `translateY(${heights.top(first) * rowPx}px)` }}>
             {buffer.rows.slice(first, end).map((row, index) => (
@@ -119,7 +119,7 @@ export function Terminal({ buffer, known }: { buffer: ConsoleBuffer; known: bool
           }}
         >
           <DownIcon size={14} />
-          {plural(locale, words.console.newLines, Math.max(0, buffer.added - seen))}
+          {plural(locale, messages.console.newLines, Math.max(0, buffer.added - seen))}
         </button>
       )}
     </div>

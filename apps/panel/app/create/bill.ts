@@ -14,28 +14,28 @@ export type BillLine = {
 type CreateLine = Exclude<BillLine['id'], 'discount' | 'debt'>
 
 /** The price, line by line: what it costs, what the term and a promo code take off, the total, the balance, and what is missing or left. */
-export function billOf(locale: Locale, words: PanelMessages, quote: Quote): BillLine[] {
+export function billOf(locale: Locale, messages: PanelMessages, quote: Quote): BillLine[] {
   const money = (minor: number) => formatMoney(locale, { currency: quote.total.currency, minor })
   const { months, price, termDiscount, promo, total, balance, missing, debt } = quote
   const lines: BillLine[] = []
   const add = (
     id: BillLine['id'],
     amount: string,
-    label: string = id === 'debt' ? words.account.entryKinds.debt_paid : words.create[id as CreateLine],
+    label: string = id === 'debt' ? messages.account.entryKinds.debt_paid : messages.create[id as CreateLine],
   ) => {
     lines.push({ id, label, amount })
   }
   const term = formatUnits(locale, months, 'month')
-  add('price', money(price.minor), months === 1 ? undefined : fill(words.terms.priceFor, { term }))
+  add('price', money(price.minor), months === 1 ? undefined : fill(messages.terms.priceFor, { term }))
   if (termDiscount) {
     const percent = formatPercent(locale, termDiscount.percent)
-    add('discount', money(-termDiscount.off.minor), fill(words.terms.discountLine, { percent }))
+    add('discount', money(-termDiscount.off.minor), fill(messages.terms.discountLine, { percent }))
   }
   if (promo) {
     const percent = formatPercent(locale, promo.percent)
-    add('promo', money(-promo.off.minor), fill(words.create.promoLine, { code: promo.code, percent }))
+    add('promo', money(-promo.off.minor), fill(messages.create.promoLine, { code: promo.code, percent }))
   }
-  add('total', total.minor === 0 ? words.create.free : money(total.minor))
+  add('total', total.minor === 0 ? messages.create.free : money(total.minor))
   if (total.minor === 0) return lines
   if (balance) add('balance', formatMoney(locale, balance))
   if (debt) add('debt', formatMoney(locale, debt))

@@ -41,7 +41,7 @@ import { usePrice } from './use-price.ts'
 
 /** Creates a server: name, subdomain, plan, core with its version, node, and the price with its arithmetic. */
 export default function CreatePage() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { failed } = useToasts()
   const [search, setSearch] = useSearchParams()
   const planId = askedPlan(search)
@@ -149,9 +149,9 @@ export default function CreatePage() {
 
   return (
     <div>
-      <PageTitle title={words.create.heading} />
-      <h1>{words.create.heading}</h1>
-      <p className={`${panel.dim} ${styles.lead}`}>{words.create.lead}</p>
+      <PageTitle title={messages.create.heading} />
+      <h1>{messages.create.heading}</h1>
+      <p className={`${panel.dim} ${styles.lead}`}>{messages.create.lead}</p>
       <form
         ref={form}
         className={styles.page}
@@ -165,24 +165,26 @@ export default function CreatePage() {
           <section className={`${panel.plate} ${styles.names}`}>
             <TextField
               wide
-              label={words.create.name}
-              hint={words.create.nameHint}
-              placeholder={words.create.namePlaceholder}
+              label={messages.create.name}
+              hint={messages.create.nameHint}
+              placeholder={messages.create.namePlaceholder}
               maxLength={40}
               value={draft.name}
-              fault={tried && !isNamed ? words.create.missingName : undefined}
+              fault={tried && !isNamed ? messages.create.missingName : undefined}
               onChange={({ target }) => change({ name: target.value })}
             />
             <SubdomainField
               value={draft.subdomain}
               checked={subdomain}
               tried={tried}
-              hint={edition === 'bedrock' ? words.create.subdomainHintBedrock : words.create.subdomainHint}
+              hint={
+                edition === 'bedrock' ? messages.create.subdomainHintBedrock : messages.create.subdomainHint
+              }
               onChange={(name) => change({ subdomain: name })}
             />
           </section>
           <section className={panel.plate}>
-            <h2>{words.create.plan}</h2>
+            <h2>{messages.create.plan}</h2>
             <PlanChoice
               chosen={planId}
               currency={quote.data?.balance?.currency ?? currency ?? 'BYN'}
@@ -193,8 +195,8 @@ export default function CreatePage() {
                 )
               }
               refusal={(own) => {
-                if (!isOffered(lastNodes.current, editionOf(own))) return words.create.noCore
-                return own.tier === 'free' && hasFree ? words.create.freeTaken : undefined
+                if (!isOffered(lastNodes.current, editionOf(own))) return messages.create.noCore
+                return own.tier === 'free' && hasFree ? messages.create.freeTaken : undefined
               }}
             />
           </section>
@@ -227,8 +229,8 @@ export default function CreatePage() {
             />
           )}
           <section className={panel.plate}>
-            <h2>{words.create.node}</h2>
-            <p className={`${panel.dim} ${styles.lead}`}>{words.create.nodeHint}</p>
+            <h2>{messages.create.node}</h2>
+            <p className={`${panel.dim} ${styles.lead}`}>{messages.create.nodeHint}</p>
             <Loaded of={lastNodes.current ? { ...nodes, data: lastNodes.current } : nodes}>
               {(list) => (
                 <NodeOptions
@@ -267,10 +269,10 @@ export default function CreatePage() {
             onMonths={(months) => change({ months })}
             // Before the nodes are known nothing can be asked for: a click would be lost.
             ready={!isLoading && isKnown && (kind !== undefined || !isCut)}
-            obstacle={obstacle && obstacleText(words, obstacle)}
+            obstacle={obstacle && obstacleText(messages, obstacle)}
             busy={busy}
             recounted={recounted}
-            fault={tried && !isWhole ? words.create.fault : undefined}
+            fault={tried && !isWhole ? messages.create.fault : undefined}
           />
         </div>
       </form>

@@ -18,12 +18,12 @@ export function CurrencyChoice({
   preset?: Money['currency'] | undefined
   onChosen(balance: Balance): void
 }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [busy, run] = useBusy()
   return (
     <div className={styles.currency}>
-      <h3>{words.create.currencyTitle}</h3>
-      <p className={`${panel.dim} ${panel.small}`}>{words.create.currencyText}</p>
+      <h3>{messages.create.currencyTitle}</h3>
+      <p className={`${panel.dim} ${panel.small}`}>{messages.create.currencyText}</p>
       <div className={styles.currencies}>
         {currencies.map((currency) => (
           <Button
@@ -36,7 +36,7 @@ export function CurrencyChoice({
             }
           >
             {chosen === currency && '✓ '}
-            {words.create.currencyNames[currency]}
+            {messages.create.currencyNames[currency]}
           </Button>
         ))}
       </div>

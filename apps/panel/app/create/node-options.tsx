@@ -19,11 +19,11 @@ type NodeOptionsProps = {
 
 /** Each node with this visitor's ping to it and whether the plan fits there. */
 export function NodeOptions({ nodes, core, coreName = '', pings, chosen, onChoose }: NodeOptionsProps) {
-  const { locale, words } = useI18n()
-  if (nodes.length === 0) return <p className={panel.dim}>{words.create.noNodes}</p>
+  const { locale, messages } = useI18n()
+  if (nodes.length === 0) return <p className={panel.dim}>{messages.create.noNodes}</p>
   return (
     <fieldset className={styles.options}>
-      <legend className="visually-hidden">{words.create.node}</legend>
+      <legend className="visually-hidden">{messages.create.node}</legend>
       {nodes.map((node) => {
         const ms = lookUp(pings, node.name)
         const lacksCore = node.capacity === 'available' && !hasCore(node, core)
@@ -43,15 +43,15 @@ export function NodeOptions({ nodes, core, coreName = '', pings, chosen, onChoos
               data-capacity={lacksCore ? 'unknown' : node.capacity}
             >
               {lacksCore
-                ? fill(words.create.lacksCore, { core: coreName })
-                : words.create.capacity[node.capacity]}
+                ? fill(messages.create.lacksCore, { core: coreName })
+                : messages.create.capacity[node.capacity]}
             </span>
             <span className={styles.ping}>
               {ms === undefined
-                ? words.create.pinging
+                ? messages.create.pinging
                 : ms === null
-                  ? words.create.notMeasured
-                  : fill(words.create.ping, { ms: formatNumber(locale, ms) })}
+                  ? messages.create.notMeasured
+                  : fill(messages.create.ping, { ms: formatNumber(locale, ms) })}
             </span>
           </label>
         )

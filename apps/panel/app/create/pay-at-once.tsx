@@ -12,8 +12,8 @@ type PayAtOnceProps = { of: AtOnce; what: OrderPurpose; onMethod(id: string): vo
 /** By which way what is lacking is paid, and what that costs. */
 export function PayAtOnce({ of, what, onMethod }: PayAtOnceProps) {
   const { methods, method, reckoned, isRaised } = of
-  const { locale, words } = useI18n()
-  const { buy } = words.balance
+  const { locale, messages } = useI18n()
+  const { buy } = messages.balance
   const { currency } = method
   const money = (minor: number) => formatMoney(locale, { currency, minor })
   return (

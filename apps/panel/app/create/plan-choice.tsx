@@ -21,7 +21,7 @@ type PlanChoiceProps = {
 
 /** The plans of one group at a time, as cards to choose one of. */
 export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoiceProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [group, setGroup] = useState<PlanGroup>(planOf(plans, chosen)?.group ?? 'java')
   const larger = largerFreePlan(plans, group)
   return (
@@ -29,13 +29,13 @@ export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoicePr
       <Segments
         className={styles.groups}
         name="group"
-        legend={words.create.plan}
-        options={planGroups.map((id) => [id, words.create.groups[id]])}
+        legend={messages.create.plan}
+        options={planGroups.map((id) => [id, messages.create.groups[id]])}
         chosen={group}
         onChoose={setGroup}
       />
       <fieldset className={styles.plans}>
-        <legend className="visually-hidden">{words.create.groups[group]}</legend>
+        <legend className="visually-hidden">{messages.create.groups[group]}</legend>
         {plans
           .filter((plan) => plan.group === group)
           .map((plan) => (
@@ -43,7 +43,7 @@ export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoicePr
               key={plan.id}
               plan={plan}
               currency={currency}
-              refused={isOffered(group) ? refusal(plan) : words.create.noCore}
+              refused={isOffered(group) ? refusal(plan) : messages.create.noCore}
               checked={chosen === plan.id}
               onChoose={() => onChoose(plan.id)}
             />
@@ -53,7 +53,7 @@ export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoicePr
       {!isOffered(group) && (
         <p className={styles.tellMe}>
           <a className={panel.link} href={sitePage(locale, `/notify/${editionOf({ group })}`)}>
-            {words.create.tellMe}
+            {messages.create.tellMe}
           </a>
         </p>
       )}
@@ -63,9 +63,10 @@ export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoicePr
 
 /** Why the free plan has more memory than the cheapest paid one. */
 function FreeMemoryNote({ free, paid }: { free: Plan; paid: Plan }) {
-  const { locale, words } = useI18n()
-  const { freeMemory, freeMemoryBackups } = words.create
-  const gigabytes = (amount: number) => fill(words.frame.gigabytes, { amount: formatNumber(locale, amount) })
+  const { locale, messages } = useI18n()
+  const { freeMemory, freeMemoryBackups } = messages.create
+  const gigabytes = (amount: number) =>
+    fill(messages.frame.gigabytes, { amount: formatNumber(locale, amount) })
   return (
     <p className={`${panel.dim} ${panel.small} ${styles.note}`}>
       {fill(freeMemory, {
@@ -86,8 +87,9 @@ type PlanOptionProps = {
 
 /** Dimmed when it cannot be had, highlighted when it is chosen. Source: specification, section 4. */
 function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionProps) {
-  const { locale, words } = useI18n()
-  const gigabytes = (amount: number) => fill(words.frame.gigabytes, { amount: formatNumber(locale, amount) })
+  const { locale, messages } = useI18n()
+  const gigabytes = (amount: number) =>
+    fill(messages.frame.gigabytes, { amount: formatNumber(locale, amount) })
   const { currency: paidIn, now, was } = planPrice(plan, currency, discountPercent)
   const parts = priceParts(locale, now, paidIn)
   const promise = promiseOf(plans, plan)
@@ -103,25 +105,25 @@ function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionPr
         onChange={onChoose}
       />
       <span className={styles.card}>
-        {plan.recommended && !refused && <span className={styles.flag}>{words.create.recommended}</span>}
+        {plan.recommended && !refused && <span className={styles.flag}>{messages.create.recommended}</span>}
         <Art className={styles.art} name={`block-${plan.tier}`} width={48} />
         <span className={styles.name}>{tiers[plan.tier][locale]}</span>
         <span className={`${panel.dim} ${panel.small} ${styles.facts}`}>
           <span>
-            {words.create.memory} {gigabytes(plan.ramGb)}
+            {messages.create.memory} {gigabytes(plan.ramGb)}
           </span>
           <span>
-            {words.create.disk} {gigabytes(plan.diskGb)}
+            {messages.create.disk} {gigabytes(plan.diskGb)}
           </span>
           {plan.cores !== undefined && (
             <span>
-              {words.create.cores} {formatNumber(locale, plan.cores)}
+              {messages.create.cores} {formatNumber(locale, plan.cores)}
             </span>
           )}
         </span>
         {promise && !refused && (
           <span className={`${panel.dim} ${panel.small} ${styles.promise}`}>
-            {words.create[`${promise}Promise`]}
+            {messages.create[`${promise}Promise`]}
           </span>
         )}
         {refused ? (
@@ -129,11 +131,11 @@ function PlanOption({ plan, currency, refused, checked, onChoose }: PlanOptionPr
         ) : (
           <span className={`${panel.dim} ${panel.small} ${styles.price}`}>
             {now === 0 ? (
-              <strong>{words.create.free}</strong>
+              <strong>{messages.create.free}</strong>
             ) : (
               <>
                 {was !== undefined && <s>{priceParts(locale, was, paidIn).amount} </s>}
-                <strong>{parts.amount}</strong> {parts.currency} {words.create.perMonth}
+                <strong>{parts.amount}</strong> {parts.currency} {messages.create.perMonth}
               </>
             )}
           </span>

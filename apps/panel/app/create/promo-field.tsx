@@ -15,7 +15,7 @@ type PromoFieldProps = {
 
 /** A promo code counts once it is applied; why it does not, stands below it. */
 export function PromoField({ typed, applied, quote, onType, onApply }: PromoFieldProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const group = useFocusKept<HTMLDivElement>()
   const refused = applied !== null && applied === typed.trim() ? quote?.promoRefused : null
   const isOn = applied !== null && applied === typed.trim() && quote?.promo != null
@@ -23,13 +23,13 @@ export function PromoField({ typed, applied, quote, onType, onApply }: PromoFiel
     <div ref={group} tabIndex={-1}>
       <TextField
         wide
-        label={words.create.promo}
+        label={messages.create.promo}
         value={typed}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        fault={refused ? words.create.promoRefused[refused] : undefined}
+        fault={refused ? messages.create.promoRefused[refused] : undefined}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -46,7 +46,7 @@ export function PromoField({ typed, applied, quote, onType, onApply }: PromoFiel
               onApply(isOn ? null : typed.trim() || null)
             }}
           >
-            {isOn ? words.create.promoOff : words.create.promoApply}
+            {isOn ? messages.create.promoOff : messages.create.promoApply}
           </Button>
         }
       />

@@ -27,18 +27,18 @@ export function SubdomainField({
   zone = gameDomain,
   onChange,
 }: SubdomainFieldProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <TextField
       wide
-      label={words.create.subdomain}
+      label={messages.create.subdomain}
       hint={<SubdomainHint checked={checked} hint={hint} />}
       maxLength={32}
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
       value={value}
-      fault={subdomainFault(words, checked, tried)}
+      fault={subdomainFault(messages, checked, tried)}
       onChange={({ target }) => onChange(target.value.toLowerCase())}
       after={<span className={`${panel.dim} ${styles.domain}`}>.{zone}</span>}
     />
@@ -46,21 +46,21 @@ export function SubdomainField({
 }
 
 function SubdomainHint({ checked, hint }: { checked: Checked; hint: string }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <>
       <span role="status" className={styles.checked} data-state={checked.state}>
-        {checked.state === 'checking' && words.create.subdomainChecking}
-        {checked.state === 'free' && `✓ ${words.create.subdomainFree}`}
+        {checked.state === 'checking' && messages.create.subdomainChecking}
+        {checked.state === 'free' && `✓ ${messages.create.subdomainFree}`}
       </span>
       {checked.state !== 'free' && checked.state !== 'checking' && hint}
     </>
   )
 }
 
-function subdomainFault(words: PanelMessages, checked: Checked, tried: boolean): string | undefined {
-  if (checked.state === 'refused') return words.create.subdomainRefused[checked.why]
+function subdomainFault(messages: PanelMessages, checked: Checked, tried: boolean): string | undefined {
+  if (checked.state === 'refused') return messages.create.subdomainRefused[checked.why]
   return checked.state === 'shape' || (checked.state === 'empty' && tried)
-    ? words.create.subdomainShape
+    ? messages.create.subdomainShape
     : undefined
 }

@@ -43,19 +43,19 @@ type SummaryProps = {
 export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, ...asked }: SummaryProps) {
   const { currency, months, onMonths } = asked
   const { atOnce, trial, hasFile, onMethod } = asked.payment
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const submitText = ({ total }: Quote, paidNow: number | undefined) => {
     if (paidNow !== undefined)
-      return fill(words.balance.buy.submits.server, {
+      return fill(messages.balance.buy.submits.server, {
         total: formatMoney(locale, { ...total, minor: paidNow }),
       })
-    if (total.minor === 0) return words.create.submit
-    return fill(words.create.submitPaid, { price: formatMoney(locale, total) })
+    if (total.minor === 0) return messages.create.submit
+    return fill(messages.create.submitPaid, { price: formatMoney(locale, total) })
   }
   return (
-    <section className={`${panel.plate} ${panel.even}`} aria-label={words.create.summary}>
-      <h2>{words.create.summary}</h2>
-      <p className={panel.dim}>{planName(locale, words, plan.id)}</p>
+    <section className={`${panel.plate} ${panel.even}`} aria-label={messages.create.summary}>
+      <h2>{messages.create.summary}</h2>
+      <p className={panel.dim}>{planName(locale, messages, plan.id)}</p>
       {plan.tier !== 'free' && (
         <MonthsChoice
           name="months"
@@ -73,23 +73,25 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
           const isPayable = atOnce ? total !== undefined && !hasFile : !lacks && !needsCurrency
           return (
             <>
-              <BillLines lines={billOf(locale, words, own)} />
+              <BillLines lines={billOf(locale, messages, own)} />
               {own.promo && own.months > 1 && (
                 <p className={panel.dim}>
-                  {own.termDiscount ? words.terms.promoAfterDiscount : words.terms.promoFirst}
+                  {own.termDiscount ? messages.terms.promoAfterDiscount : messages.terms.promoFirst}
                 </p>
               )}
               {own.refused && (
                 <Notice>
-                  {words.create.refused[own.refused]}{' '}
-                  {own.refused === 'unconfirmed' && <Link to={paths.account}>{words.create.toAccount}</Link>}
+                  {messages.create.refused[own.refused]}{' '}
+                  {own.refused === 'unconfirmed' && (
+                    <Link to={paths.account}>{messages.create.toAccount}</Link>
+                  )}
                 </Notice>
               )}
               {obstacle && <Notice>{obstacle}</Notice>}
               {atOnce &&
                 (hasFile ? (
                   <Notice>
-                    {words.balance.buy.ownPack} <TopUp missing={own.missing} />
+                    {messages.balance.buy.ownPack} <TopUp missing={own.missing} />
                   </Notice>
                 ) : (
                   <PayAtOnce of={atOnce} what="server" onMethod={onMethod} />
@@ -101,8 +103,8 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
                   onChosen={quote.refresh}
                 />
               )}
-              {!atOnce && !needsCurrency && lacks && <NoMethods text={words.create.topUp} />}
-              {recounted && <Notice>{words.create.recounted}</Notice>}
+              {!atOnce && !needsCurrency && lacks && <NoMethods text={messages.create.topUp} />}
+              {recounted && <Notice>{messages.create.recounted}</Notice>}
               {fault && (
                 <p className={panel.alert} role="alert">
                   {fault}
@@ -115,8 +117,8 @@ export function Summary({ plan, quote, ready, obstacle, busy, recounted, fault, 
               >
                 {busy
                   ? atOnce
-                    ? words.balance.topUp.leaving
-                    : words.create.submitting
+                    ? messages.balance.topUp.leaving
+                    : messages.create.submitting
                   : submitText(own, total)}
               </button>
               {atOnce && !hasFile && <PaymentNotes trial={trial} />}

@@ -5,6 +5,6 @@ import { useI18n } from '../i18n.tsx'
 
 /** The way to where the balance is topped up, with what is lacking. */
 export function TopUp({ missing }: { missing?: Money }) {
-  const { words } = useI18n()
-  return <Link to={topUpAddress(missing)}>{words.balance.topUp.heading}</Link>
+  const { messages } = useI18n()
+  return <Link to={topUpAddress(missing)}>{messages.balance.topUp.heading}</Link>
 }

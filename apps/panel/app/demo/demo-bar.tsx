@@ -6,15 +6,15 @@ import styles from './demo-bar.module.css'
 /** Over every page of the demo: what it is, the way to a server of one's own, and the way back. */
 export function DemoBar() {
   const { locale } = useI18n()
-  const words = demoMessages[locale]
+  const messages = demoMessages[locale]
   return (
-    <aside className={styles.bar} aria-label={words.label}>
+    <aside className={styles.bar} aria-label={messages.label}>
       <p>
-        <strong>{words.label}:</strong> {words.text}
+        <strong>{messages.label}:</strong> {messages.text}
       </p>
       <p className={styles.ways}>
-        <a href={sitePage(locale, '/register')}>{words.create}</a>
-        <a href={sitePage(locale, '/')}>{words.back}</a>
+        <a href={sitePage(locale, '/register')}>{messages.create}</a>
+        <a href={sitePage(locale, '/')}>{messages.back}</a>
       </p>
     </aside>
   )

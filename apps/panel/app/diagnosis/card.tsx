@@ -20,29 +20,29 @@ import { planName } from '../servers/plan-name.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './diagnosis.module.css'
+import { useDiagnosisMessages, WithDiagnosisMessages } from './diagnosis-messages.tsx'
 import { FactList } from './fact-list.tsx'
 import { nextPlan, remediesOf } from './remedies.ts'
 import { RemedyButton } from './remedy-button.tsx'
 import { ShareLog } from './share-log.tsx'
 import { type LogTexts, readTexts } from './texts.ts'
 import { hadRun, withReason } from './when.ts'
-import { DiagnosisWords, useDiagnosisWords } from './words.tsx'
 
 const changesMs = 15_000
 
 /** Why a server is down, by its last log, its crash report or its console, and what can be done about it. */
 export function DiagnosisCard() {
   return (
-    <DiagnosisWords>
+    <WithDiagnosisMessages>
       <Card />
-    </DiagnosisWords>
+    </WithDiagnosisMessages>
   )
 }
 
 function Card() {
   const { server } = useServer()
-  const words = useDiagnosisWords()
-  const { words: common } = useI18n()
+  const messages = useDiagnosisMessages()
+  const { messages: common } = useI18n()
   const heading = useId()
   const { texts, failed, again } = useTexts()
   const changes = useEndpoint(changesMs, 'GET /api/servers/:id/changes', { params: { id: server.id } })
@@ -54,11 +54,11 @@ function Card() {
   if (newest?.phase === 'undone' && newest.awaitsStart) return <Undone />
   return (
     <section className={`${panel.plate} ${panel.even} ${styles.card}`} aria-labelledby={heading}>
-      <h2 id={heading}>{hadRun(server) ? words.headingCrash : words.heading}</h2>
+      <h2 id={heading}>{hadRun(server) ? messages.headingCrash : messages.heading}</h2>
       {failed ? (
         <div className={panel.spread} role="alert">
           <p>
-            {words.unread} {failed}
+            {messages.unread} {failed}
           </p>
           <Button tone="quiet" onClick={again}>
             {common.frame.retry}
@@ -76,14 +76,14 @@ function Card() {
 /** Reads anew whenever the server has come to stand otherwise. */
 function useTexts(): { texts: LogTexts | undefined; failed: string | undefined; again(): void } {
   const { server } = useServer()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { id, state, reason } = server
   const [round, setRound] = useState(0)
   const key = `${id} ${state} ${reason} ${round}`
   const [read, setRead] = useState<{
     key: string
     texts?: LogTexts
-    code?: keyof typeof words.errors | 'other'
+    code?: keyof typeof messages.errors | 'other'
   }>()
   useEffect(() => {
     const ended = new AbortController()
@@ -91,31 +91,31 @@ function useTexts(): { texts: LogTexts | undefined; failed: string | undefined; 
       (texts) => ended.signal.aborted || setRead({ key, texts }),
       (error) => {
         const { code } = fileErrorOf(error)
-        const isKnown = Object.hasOwn(words.errors, code)
+        const isKnown = Object.hasOwn(messages.errors, code)
         if (!ended.signal.aborted)
-          setRead({ key, code: isKnown ? (code as keyof typeof words.errors) : 'other' })
+          setRead({ key, code: isKnown ? (code as keyof typeof messages.errors) : 'other' })
       },
     )
     return () => ended.abort()
-  }, [id, key, words])
+  }, [id, key, messages])
   const own = read?.key === key ? read : undefined
-  const failed = own?.code && (own.code === 'other' ? ' ' : words.errors[own.code])
+  const failed = own?.code && (own.code === 'other' ? ' ' : messages.errors[own.code])
   return { texts: own?.texts, failed, again: () => setRound(round + 1) }
 }
 
 /** The change before the crash is gone, and its cause with it. */
 function Undone() {
   const { server } = useServer()
-  const words = useDiagnosisWords()
-  const { words: common } = useI18n()
+  const messages = useDiagnosisMessages()
+  const { messages: common } = useI18n()
   const act = useAct()
   const heading = useId()
   const [busy, run] = useBusy()
   return (
     <section className={`${panel.plate} ${panel.even} ${styles.card}`} aria-labelledby={heading}>
-      <h2 id={heading}>{words.undone}</h2>
+      <h2 id={heading}>{messages.undone}</h2>
       <div className={panel.spread}>
-        <p role="status">{words.undoneText}</p>
+        <p role="status">{messages.undoneText}</p>
         {canDo('start', server) && (
           <Button disabled={busy} onClick={() => run(() => act('start'))}>
             {common.actions.start}
@@ -127,7 +127,7 @@ function Undone() {
 }
 
 function Told({ texts }: { texts: LogTexts }) {
-  const words = useDiagnosisWords()
+  const messages = useDiagnosisMessages()
   const { server } = useServer()
   const { log, crash } = texts
   const [off, setOff] = useState<readonly string[]>([])
@@ -137,7 +137,7 @@ function Told({ texts }: { texts: LogTexts }) {
   )
   const findings = withReason(found.findings, server)
   const lines = findings.some(({ code }) => code !== 'offline_mode') ? [] : found.lines
-  if (!log && !crash && findings.length === 0) return <p>{words.noLog}</p>
+  if (!log && !crash && findings.length === 0) return <p>{messages.noLog}</p>
   const [first, ...rest] = findings
   const shared = { texts, off, onSwitchedOff: (path: string) => setOff([...off, path]) }
   const whole = [crash?.text, log?.text].filter((text) => text !== undefined).join('\n\n')
@@ -145,15 +145,15 @@ function Told({ texts }: { texts: LogTexts }) {
     <>
       {lines.length > 0 && (
         <div className={styles.finding}>
-          <h3>{words.unknown}</h3>
-          <p>{words.unknownText}</p>
+          <h3>{messages.unknown}</h3>
+          <p>{messages.unknownText}</p>
           <Lines lines={lines} texts={texts} open />
         </div>
       )}
       {first && <Explained finding={first} {...shared} />}
       {rest.length > 0 && (
         <>
-          <h3 className={panel.dim}>{words.also}</h3>
+          <h3 className={panel.dim}>{messages.also}</h3>
           <ul className={styles.rest}>
             {rest.map((finding) => (
               <li key={`${finding.code} ${JSON.stringify(finding.facts)}`}>
@@ -182,11 +182,11 @@ type ExplainedProps = {
 }
 
 function Explained({ finding, texts, off, onSwitchedOff }: ExplainedProps) {
-  const { locale, words: common } = useI18n()
-  const words = useDiagnosisWords()
+  const { locale, messages: common } = useI18n()
+  const messages = useDiagnosisMessages()
   const { server } = useServer()
   const { code, facts } = finding
-  const { what, todo } = words.codes[code]
+  const { what, todo } = messages.codes[code]
   const plan = code === 'memory' || code === 'memory_killed' ? nextPlan(server.plan) : undefined
   return (
     <div className={styles.finding}>
@@ -194,7 +194,7 @@ function Explained({ finding, texts, off, onSwitchedOff }: ExplainedProps) {
       <p>{todo}</p>
       {plan && (
         <p>
-          {fill(words.nextPlan, {
+          {fill(messages.nextPlan, {
             now: formatMegabytes(locale, common, server.limits.memoryMb),
             plan: planName(locale, common, plan.id),
             more: formatMegabytes(locale, common, plan.ramGb * 1024),
@@ -217,13 +217,13 @@ function Explained({ finding, texts, off, onSwitchedOff }: ExplainedProps) {
 /** What was done counts from the next start. */
 function StartNow() {
   const { server } = useServer()
-  const { words: common } = useI18n()
-  const words = useDiagnosisWords()
+  const { messages: common } = useI18n()
+  const messages = useDiagnosisMessages()
   const act = useAct()
   const [busy, run] = useBusy()
   return (
     <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
-      <p>{words.nowStart}</p>
+      <p>{messages.nowStart}</p>
       {canDo('start', server) && (
         <Button disabled={busy} onClick={() => run(() => act('start'))}>
           {common.actions.start}
@@ -234,8 +234,8 @@ function StartNow() {
 }
 
 function Lines({ lines, texts, open }: { lines: readonly LogLine[]; texts: LogTexts; open?: boolean }) {
-  const words = useDiagnosisWords()
-  const { words: common } = useI18n()
+  const messages = useDiagnosisMessages()
+  const { messages: common } = useI18n()
   const { done, bad } = useToasts()
   const text = lines.map((line) => line.text).join('\n')
   const source = lines[0]?.source
@@ -252,7 +252,7 @@ function Lines({ lines, texts, open }: { lines: readonly LogLine[]; texts: LogTe
   return (
     <details className={styles.lines} open={open}>
       <summary>
-        {words.showLines} <span className={panel.dim}>({path ?? words.console})</span>
+        {messages.showLines} <span className={panel.dim}>({path ?? messages.console})</span>
       </summary>
       <pre className={styles.text}>{text}</pre>
       <div className={panel.row}>
@@ -268,7 +268,7 @@ function Lines({ lines, texts, open }: { lines: readonly LogLine[]; texts: LogTe
               openAddress(nameOf(path), read.isWhole ? lines[0]?.number : undefined)
             }
           >
-            {fill(words.openFile, { file: nameOf(path) })}
+            {fill(messages.openFile, { file: nameOf(path) })}
           </Link>
         )}
       </div>

@@ -10,9 +10,9 @@ import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import styles from './diagnosis.module.css'
+import { useDiagnosisMessages, WithDiagnosisMessages } from './diagnosis-messages.tsx'
 import { FactList } from './fact-list.tsx'
 import { confirmCommand, promptIn } from './prompt-in.ts'
-import { DiagnosisWords, useDiagnosisWords } from './words.tsx'
 
 /** A question is some dozens of lines long. */
 const maxLines = 300
@@ -20,25 +20,25 @@ const maxLines = 300
 /** Answers the question that an old Forge asks at its console while the server is starting. */
 export function ConfirmPrompt() {
   return (
-    <DiagnosisWords>
+    <WithDiagnosisMessages>
       <Prompt />
-    </DiagnosisWords>
+    </WithDiagnosisMessages>
   )
 }
 
 function Prompt() {
   const { server } = useServer()
-  const words = useDiagnosisWords()
+  const messages = useDiagnosisMessages()
   const { done, bad } = useToasts()
   const heading = useId()
   const [open, setOpen] = useState(false)
   const { rows, send } = useConsole(server.id)
   const facts = useMemo(() => promptIn(rows.map(([, , , text]) => text)), [rows])
   if (!facts) return null
-  const { what, todo } = words.codes.awaits_confirm
+  const { what, todo } = messages.codes.awaits_confirm
   const answer = async () => {
-    if (send(confirmCommand)) done(words.confirm.sent)
-    else bad(words.confirm.failed)
+    if (send(confirmCommand)) done(messages.confirm.sent)
+    else bad(messages.confirm.failed)
   }
   return (
     <section className={`${panel.plate} ${panel.even} ${styles.card}`} aria-labelledby={heading}>
@@ -46,16 +46,16 @@ function Prompt() {
       <p>{todo}</p>
       <FactList facts={facts} without={what} />
       <div className={panel.row}>
-        <Button onClick={() => setOpen(true)}>{words.confirm.button}</Button>
+        <Button onClick={() => setOpen(true)}>{messages.confirm.button}</Button>
         <Link className={panel.link} to={paths.backups(server.id)}>
-          {words.backups}
+          {messages.backups}
         </Link>
       </div>
       <Confirm
         open={open}
-        title={words.confirm.title}
-        text={words.confirm.text}
-        action={words.confirm.button}
+        title={messages.confirm.title}
+        text={messages.confirm.text}
+        action={messages.confirm.button}
         danger
         onClose={() => setOpen(false)}
         onConfirm={answer}

@@ -1,10 +1,10 @@
 import type { Facts } from '@zubr/domain/diagnosis/findings'
 import styles from './diagnosis.module.css'
-import { useDiagnosisWords } from './words.tsx'
+import { useDiagnosisMessages } from './diagnosis-messages.tsx'
 
 /** Names and values of a finding. `without`: a sentence that has shown some of them, as `{name}`. */
 export function FactList({ facts, without }: { facts: Facts; without: string }) {
-  const words = useDiagnosisWords()
+  const messages = useDiagnosisMessages()
   const mentioned = ['id', ...[...without.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)]
   const shown = Object.entries(facts).filter(([name]) => !mentioned.includes(name))
   if (shown.length === 0) return null
@@ -12,7 +12,7 @@ export function FactList({ facts, without }: { facts: Facts; without: string }) 
     <dl className={styles.facts}>
       {shown.map(([name, value]) => (
         <div key={name}>
-          <dt>{words.facts[name as keyof typeof words.facts]}</dt>
+          <dt>{messages.facts[name as keyof typeof messages.facts]}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -4,8 +4,8 @@ import panel from '../components/panel.module.css'
 import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import styles from './diagnosis.module.css'
+import { useDiagnosisMessages, WithDiagnosisMessages } from './diagnosis-messages.tsx'
 import { asksWhy, mayAwaitConfirm } from './when.ts'
-import { DiagnosisWords, useDiagnosisWords } from './words.tsx'
 
 /** Where the cards stand: their code is fetched for a server that is down or may wait for an answer, and for no other. */
 export function DiagnosisPlace() {
@@ -45,18 +45,18 @@ function useLazy(isWanted: boolean, load: () => Promise<ComponentType>): Compone
 export function DiagnosisLink() {
   return (
     asksWhy(useServer().server) && (
-      <DiagnosisWords>
+      <WithDiagnosisMessages>
         <WhyLink />
-      </DiagnosisWords>
+      </WithDiagnosisMessages>
     )
   )
 }
 
 function WhyLink() {
-  const words = useDiagnosisWords()
+  const messages = useDiagnosisMessages()
   return (
     <Link className={`${panel.link} ${styles.why}`} to={paths.server(useServer().server.id)}>
-      {words.heading}
+      {messages.heading}
     </Link>
   )
 }

@@ -16,10 +16,10 @@ import { useGiveJava } from '../server/give-java.ts'
 import type { PlanChangeState } from '../terms/change-plan.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
+import { useDiagnosisMessages } from './diagnosis-messages.tsx'
 import { javaFor } from './java-choice.ts'
 import { projectCalled } from './project-called.ts'
 import type { Remedy, RemedyPage } from './remedies.ts'
-import { useDiagnosisWords } from './words.tsx'
 
 type RemedyProps = {
   remedy: Remedy
@@ -29,7 +29,7 @@ type RemedyProps = {
 }
 
 export function RemedyButton({ remedy, isMain, onSwitchedOff }: RemedyProps) {
-  const words = useDiagnosisWords()
+  const messages = useDiagnosisMessages()
   const { server } = useServer()
   const navigate = useNavigate()
   const tone = isMain ? 'main' : 'quiet'
@@ -49,7 +49,7 @@ export function RemedyButton({ remedy, isMain, onSwitchedOff }: RemedyProps) {
       const wish: AskedWish = { name: nameOf(path), want: { do: 'update', path } }
       return (
         <Button tone={tone} onClick={() => navigate(paths.addons(id), { state: { wish } })}>
-          {fill(words.update, { name: nameOf(path) })}
+          {fill(messages.update, { name: nameOf(path) })}
         </Button>
       )
     }
@@ -59,16 +59,16 @@ export function RemedyButton({ remedy, isMain, onSwitchedOff }: RemedyProps) {
       const { path, line } = remedy
       const folder = `${paths.files(id)}${folderAddress(folderOf(path))}`
       return link(
-        fill(words.openFile, { file: nameOf(path) }),
+        fill(messages.openFile, { file: nameOf(path) }),
         folder + openAddress(nameOf(path), Number(line) || undefined),
       )
     }
     case 'restore':
-      return link(fill(words.restore, { file: nameOf(remedy.path) }), paths.backups(id), {
+      return link(fill(messages.restore, { file: nameOf(remedy.path) }), paths.backups(id), {
         restore: remedy.path,
       })
     case 'port':
-      return link(fill(words.findPort, remedy), paths.files(id) + searchAddress(remedy.port))
+      return link(fill(messages.findPort, remedy), paths.files(id) + searchAddress(remedy.port))
     default:
       return <ToPage page={remedy.do} />
   }
@@ -77,8 +77,8 @@ export function RemedyButton({ remedy, isMain, onSwitchedOff }: RemedyProps) {
 const takesAny = ({ core }: Pick<Server, 'core'>) => takes(core.id).length > 0
 
 function ToPage({ page }: { page: RemedyPage }) {
-  const words = useDiagnosisWords()
-  const { words: panelWords } = useI18n()
+  const messages = useDiagnosisMessages()
+  const { messages: panelMessages } = useI18n()
   const { server } = useServer()
   const { id } = server
   if (page === 'addons' && !takesAny(server)) return null
@@ -86,7 +86,7 @@ function ToPage({ page }: { page: RemedyPage }) {
     const state: PlanChangeState = { changePlan: true }
     return (
       <Link className={panel.link} to={paths.server(id)} state={state}>
-        {panelWords.terms.plan.change}
+        {panelMessages.terms.plan.change}
       </Link>
     )
   }
@@ -94,14 +94,14 @@ function ToPage({ page }: { page: RemedyPage }) {
     page === 'core' ? paths.settings(id) : page === 'ports' ? `${paths.settings(id)}#ports` : paths[page](id)
   return (
     <Link className={panel.link} to={to} state={page === 'core' ? { changeCore: true } : undefined}>
-      {words[page]}
+      {messages[page]}
     </Link>
   )
 }
 
 /** Gives the server the Java that it needs, and starts it with that. */
 function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
-  const words = useDiagnosisWords()
+  const messages = useDiagnosisMessages()
   const { server } = useServer()
   const { done } = useToasts()
   const act = useAct()
@@ -112,21 +112,21 @@ function UseJava({ remedy }: { remedy: Extract<Remedy, { do: 'java' }> }) {
   const { java } = remedy
   if (known.failure) return <ToPage page="settings" />
   if (!known.data)
-    return known.data === null ? null : <Button disabled>{fill(words.useJava, { java })}</Button>
+    return known.data === null ? null : <Button disabled>{fill(messages.useJava, { java })}</Button>
   const found = javaFor(remedy, server, known.data)
-  if (found === 'has') return <p>{fill(words.hasJava, { java: String(server.core.java) })}</p>
-  if (found === 'none') return <p>{fill(words.noJava, { java, here: String(server.core.java) })}</p>
+  if (found === 'has') return <p>{fill(messages.hasJava, { java: String(server.core.java) })}</p>
+  if (found === 'none') return <p>{fill(messages.noJava, { java, here: String(server.core.java) })}</p>
   const { to } = found
   const use = () =>
     run(async () => {
       const own = await give(to === known.data?.usual ? null : to)
-      done(fill(words.javaUsed, { java: String(to) }))
+      done(fill(messages.javaUsed, { java: String(to) }))
       // One that is wanted to run is tried again by itself.
       if (own.wanted !== 'running') await act('start')
     })
   return (
     <Button disabled={busy} onClick={use}>
-      {fill(words.useJava, { java: String(to) })}
+      {fill(messages.useJava, { java: String(to) })}
     </Button>
   )
 }
@@ -139,7 +139,7 @@ function Install({
   remedy: Extract<Remedy, { do: 'install' }>
   tone: 'main' | 'quiet'
 }) {
-  const words = useDiagnosisWords()
+  const messages = useDiagnosisMessages()
   const { server } = useServer()
   const navigate = useNavigate()
   const [busy, run] = useBusy()
@@ -157,7 +157,7 @@ function Install({
     })
   return (
     <Button tone={tone} disabled={busy} onClick={find}>
-      {fill(words.install, { name })}
+      {fill(messages.install, { name })}
     </Button>
   )
 }
@@ -168,7 +168,7 @@ function SwitchOff({
   tone,
   onSwitchedOff,
 }: Pick<RemedyProps, 'onSwitchedOff'> & { path: string; tone: 'main' | 'quiet' }) {
-  const words = useDiagnosisWords()
+  const messages = useDiagnosisMessages()
   const { id } = useServer().server
   const { done } = useToasts()
   const [busy, run] = useBusy()
@@ -179,11 +179,11 @@ function SwitchOff({
       await files.call('rename', { path, name: `${name}.disabled` })
       files.changed(folderOf(path))
       onSwitchedOff(path)
-      done(fill(words.switchedOff, { name }))
+      done(fill(messages.switchedOff, { name }))
     })
   return (
     <Button tone={tone} disabled={busy} onClick={switchOff}>
-      {fill(words.switchOff, { name })}
+      {fill(messages.switchOff, { name })}
     </Button>
   )
 }

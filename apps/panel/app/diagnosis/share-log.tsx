@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { LostPage } from '../frame/route-failure.tsx'
+import { useDiagnosisMessages, WithDiagnosisMessages } from './diagnosis-messages.tsx'
 import type { Shared } from './share.tsx'
-import { DiagnosisWords, useDiagnosisWords } from './words.tsx'
 
 /** Fetched when somebody shares. */
 const ShareDialog = lazy(() =>
@@ -14,12 +14,12 @@ const ShareDialog = lazy(() =>
 
 /** A button of a page that has the words, and its dialog. */
 export function ShareLog({ text }: { text: Shared }) {
-  const words = useDiagnosisWords().share
+  const messages = useDiagnosisMessages().share
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
-        {words.button}
+        {messages.button}
       </Button>
       {open && (
         <Suspense>
@@ -35,26 +35,26 @@ export function useShareLog(text: Shared): { item: ReactNode; dialog: ReactNode 
   const [open, setOpen] = useState(false)
   return {
     item: (
-      <DiagnosisWords>
+      <WithDiagnosisMessages>
         <Item onOpen={() => setOpen(true)} />
-      </DiagnosisWords>
+      </WithDiagnosisMessages>
     ),
     dialog: open && (
-      <DiagnosisWords>
+      <WithDiagnosisMessages>
         <Suspense>
           <ShareDialog text={text} onClose={() => setOpen(false)} />
         </Suspense>
-      </DiagnosisWords>
+      </WithDiagnosisMessages>
     ),
   }
 }
 
 function Item({ onOpen }: { onOpen(): void }) {
-  const words = useDiagnosisWords().share
+  const messages = useDiagnosisMessages().share
   return (
     <li>
       <button type="button" onClick={onOpen}>
-        {words.button}
+        {messages.button}
       </button>
     </li>
   )

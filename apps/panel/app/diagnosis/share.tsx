@@ -18,17 +18,17 @@ import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './diagnosis.module.css'
+import { useDiagnosisMessages } from './diagnosis-messages.tsx'
 import { endOf } from './log-end.ts'
-import { useDiagnosisWords } from './words.tsx'
 
 /** What is shared: a text, or what reads it. */
 export type Shared = string | (() => string | Promise<string>)
 
 /** The dialog that shows what others would see before it makes a link. */
 export function ShareDialog({ text, onClose }: { text: Shared; onClose(): void }) {
-  const words = useDiagnosisWords().share
+  const messages = useDiagnosisMessages().share
   return (
-    <Dialog open title={words.button} onClose={onClose}>
+    <Dialog open title={messages.button} onClose={onClose}>
       {typeof text === 'string' ? (
         <Share text={text} onClose={onClose} />
       ) : (
@@ -40,8 +40,8 @@ export function ShareDialog({ text, onClose }: { text: Shared; onClose(): void }
 
 /** Reads the text first, once: what comes later is not part of what was looked at. */
 function Read({ text, children }: { text: Exclude<Shared, string>; children: (text: string) => ReactNode }) {
-  const words = useDiagnosisWords()
-  const { words: common } = useI18n()
+  const messages = useDiagnosisMessages()
+  const { messages: common } = useI18n()
   const [round, setRound] = useState(0)
   const [found, setFound] = useState<{ text: string } | 'failed'>()
   const asked = useRef(text)
@@ -59,11 +59,11 @@ function Read({ text, children }: { text: Exclude<Shared, string>; children: (te
       isOld = true
     }
   }, [round])
-  if (found === undefined) return <p role="status">{words.reading}</p>
+  if (found === undefined) return <p role="status">{messages.reading}</p>
   if (found !== 'failed') return children(found.text)
   return (
     <div className={panel.spread} role="alert">
-      <p>{words.unread}</p>
+      <p>{messages.unread}</p>
       <Button tone="quiet" onClick={() => setRound(round + 1)}>
         {common.frame.retry}
       </Button>
@@ -72,7 +72,7 @@ function Read({ text, children }: { text: Exclude<Shared, string>; children: (te
 }
 
 function Share({ text, onClose }: { text: string; onClose(): void }) {
-  const words = useDiagnosisWords().share
+  const messages = useDiagnosisMessages().share
   const { id } = useServer().server
   const shared = useEndpoint(null, 'GET /api/servers/:id/logs', { params: { id } })
   const [made, setMade] = useState<SharedLog>()
@@ -97,10 +97,10 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
         setIsRefused(true)
       }
     })
-  if (end.trim() === '') return <p>{words.nothing}</p>
+  if (end.trim() === '') return <p>{messages.nothing}</p>
   return (
     <>
-      <p>{words.about}</p>
+      <p>{messages.about}</p>
       {made ? (
         <Made
           log={made}
@@ -111,16 +111,16 @@ function Share({ text, onClose }: { text: string; onClose(): void }) {
         />
       ) : (
         <>
-          <h3>{words.preview}</h3>
+          <h3>{messages.preview}</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so must a keyboard */}
-          <section className={styles.preview} tabIndex={0} aria-label={words.preview}>
+          <section className={styles.preview} tabIndex={0} aria-label={messages.preview}>
             <pre>{shown}</pre>
           </section>
-          {isCut && <p className={panel.dim}>{words.cut}</p>}
-          {isFull && <Notice>{fill(words.full, { most: sharedLogLimits.logs })}</Notice>}
+          {isCut && <p className={panel.dim}>{messages.cut}</p>}
+          {isFull && <Notice>{fill(messages.full, { most: sharedLogLimits.logs })}</Notice>}
           <DialogButtons onCancel={onClose}>
             <Button disabled={busy || isFull} aria-busy={busy} onClick={make}>
-              {words.make}
+              {messages.make}
             </Button>
           </DialogButtons>
         </>
@@ -146,12 +146,12 @@ const previewed = 60_000
 const addressOf = ({ id }: SharedLog) => new URL(sharedLogAddress(id), location.origin).href
 
 function Made({ log, onRemoved }: { log: SharedLog; onRemoved(): void }) {
-  const words = useDiagnosisWords().share
+  const messages = useDiagnosisMessages().share
   const { locale } = useI18n()
   const field = useRef<HTMLAnchorElement>(null)
   return (
     <div className={styles.finding} role="status">
-      <h3>{words.link}</h3>
+      <h3>{messages.link}</h3>
       <p className={panel.row}>
         <a
           className={`${panel.link} ${styles.address}`}
@@ -165,7 +165,7 @@ function Made({ log, onRemoved }: { log: SharedLog; onRemoved(): void }) {
         <CopyButton text={addressOf(log)} from={field} />
       </p>
       <div className={panel.spread}>
-        <p className={panel.dim}>{fill(words.until, { date: formatDate(locale, log.expiresAt) })}</p>
+        <p className={panel.dim}>{fill(messages.until, { date: formatDate(locale, log.expiresAt) })}</p>
         <RemoveLog log={log} onRemoved={onRemoved} />
       </div>
     </div>
@@ -174,12 +174,12 @@ function Made({ log, onRemoved }: { log: SharedLog; onRemoved(): void }) {
 
 /** Those that were made before, to be taken back. */
 function Yours({ logs, onRemoved }: { logs: readonly SharedLog[]; onRemoved(id: string): void }) {
-  const words = useDiagnosisWords().share
+  const messages = useDiagnosisMessages().share
   const { locale } = useI18n()
   if (logs.length === 0) return null
   return (
     <section className={styles.finding}>
-      <h3>{words.yours}</h3>
+      <h3>{messages.yours}</h3>
       <ul className={styles.yours}>
         {logs.map((log) => (
           <li key={log.id} className={panel.spread}>
@@ -187,7 +187,7 @@ function Yours({ logs, onRemoved }: { logs: readonly SharedLog[]; onRemoved(id: 
               {formatMoment(locale, log.createdAt)}
             </a>
             <span className={panel.dim}>
-              {fill(words.until, { date: formatDate(locale, log.expiresAt) })}
+              {fill(messages.until, { date: formatDate(locale, log.expiresAt) })}
             </span>
             <RemoveLog log={log} onRemoved={() => onRemoved(log.id)} />
           </li>
@@ -199,7 +199,7 @@ function Yours({ logs, onRemoved }: { logs: readonly SharedLog[]; onRemoved(id: 
 
 /** Takes a link back at once. */
 function RemoveLog({ log, onRemoved }: { log: SharedLog; onRemoved(): void }) {
-  const words = useDiagnosisWords().share
+  const messages = useDiagnosisMessages().share
   const { id } = useServer().server
   const { done } = useToasts()
   const [busy, run] = useBusy()
@@ -207,11 +207,11 @@ function RemoveLog({ log, onRemoved }: { log: SharedLog; onRemoved(): void }) {
     run(async () => {
       await call('DELETE /api/servers/:id/logs/:log', { params: { id, log: log.id } })
       onRemoved()
-      done(words.removed)
+      done(messages.removed)
     })
   return (
     <Button tone="quiet" disabled={busy} onClick={remove}>
-      {words.remove}
+      {messages.remove}
     </Button>
   )
 }

@@ -6,10 +6,10 @@ import { nameOf } from './place.ts'
 /** What has failed, in words: with the name that it happened to where that is known. */
 export function failureText(
   { code, path }: Pick<FileError, 'code' | 'path'>,
-  words: Pick<FilesMessages, 'failures' | 'states'>,
+  messages: Pick<FilesMessages, 'failures' | 'states'>,
   { errors }: Pick<PanelMessages, 'errors'>,
 ): string {
-  const { failures, states } = words
+  const { failures, states } = messages
   if (code === 'offline') return states.offline
   // The API says of a server what an agent says of a file.
   const text = Object.hasOwn(failures, code)

@@ -16,6 +16,7 @@ import { tasksOf } from './actions/tasks.ts'
 import { useFileActions } from './actions/use-actions.tsx'
 import { FilesContext, filesOf, useFiles } from './context.ts'
 import { fileErrorOf } from './file-error.ts'
+import { useFilesMessages, WithFilesMessages } from './files-messages.tsx'
 import { FolderPage } from './folder/folder-page.tsx'
 import {
   folderAddress,
@@ -31,7 +32,6 @@ import { TaskTray } from './task-tray.tsx'
 import { useArchives } from './uploads/use-archives.ts'
 import { BinView } from './views/bin-view.tsx'
 import { SearchView } from './views/search-view.tsx'
-import { FilesWords, useFilesWords } from './words.tsx'
 
 /** What shows and edits a file is fetched when the first is opened. */
 const FileView = lazy(() => import('./editor/file-view.tsx').catch(() => ({ default: LostPage })))
@@ -46,7 +46,7 @@ const SftpCard = lazy(() =>
 export default function FilesTab() {
   const { server } = useServer()
   return (
-    <FilesWords>
+    <WithFilesMessages>
       <FilesContext value={filesOf(server.id)}>
         <WhileFilesReachable>
           <Asking key={server.id}>
@@ -54,7 +54,7 @@ export default function FilesTab() {
           </Asking>
         </WhileFilesReachable>
       </FilesContext>
-    </FilesWords>
+    </WithFilesMessages>
   )
 }
 
@@ -67,7 +67,7 @@ function missing({ contract, wanted, state }: Server): 'blocked' | 'deleted' | '
 
 function Files({ server }: { server: Server }) {
   const client = useFiles()
-  const { states } = useFilesWords()
+  const { states } = useFilesMessages()
   const toasts = useToasts()
   const { pathname, state, key } = useLocation()
   const [search] = useSearchParams()
@@ -78,7 +78,7 @@ function Files({ server }: { server: Server }) {
   const folder = folderAt(pathname, top)
   const why = missing(server)
 
-  const { done, bin, actions: words } = useFilesWords()
+  const { done, bin, actions: messages } = useFilesMessages()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each server, whatever is said meanwhile
   useEffect(() => {
     if (why) return
@@ -116,14 +116,14 @@ function Files({ server }: { server: Server }) {
         if (isWanted) void importWorld(path)
         else
           toasts.done(fill(done.archiveCame, { name: nameOf(path) }), {
-            text: words.importWorld,
+            text: messages.importWorld,
             run: () =>
               isHere.current
                 ? void importWorld(path)
                 : navigate(top + folderAddress(folderOf(path)), { state: { importWorld: path } }),
           })
       },
-      [server, importWorld, toasts, done, words, navigate, top],
+      [server, importWorld, toasts, done, messages, navigate, top],
     ),
   )
 

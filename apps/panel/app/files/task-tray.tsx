@@ -6,20 +6,20 @@ import { Progress } from '../components/progress.tsx'
 import { useI18n } from '../i18n.tsx'
 import { type Task, type Tasks, useTaskList } from './actions/tasks.ts'
 import styles from './files.module.css'
+import { useFilesMessages } from './files-messages.tsx'
 import { formatBytes } from './formats.ts'
 import { nameOf } from './place.ts'
-import { useFilesWords } from './words.tsx'
 
 /** What is done sooner needs no sign. */
 const shownAfterMs = 500
 
 /** Work under way, with how far it is and a button that ends it. */
 export function TaskTray({ tasks, onFailure }: { tasks: Tasks; onFailure(error: unknown): void }) {
-  const words = useFilesWords().tasks
+  const messages = useFilesMessages().tasks
   const list = useTaskList(tasks)
   if (list.length === 0) return null
   return (
-    <section className={styles.tasks} aria-label={words.label}>
+    <section className={styles.tasks} aria-label={messages.label}>
       {list.map((task) => (
         <TaskLine key={task.key} task={task} onCancel={() => tasks.cancel(task).catch(onFailure)} />
       ))}
@@ -29,22 +29,22 @@ export function TaskTray({ tasks, onFailure }: { tasks: Tasks; onFailure(error: 
 
 function TaskLine({ task, onCancel }: { task: Task; onCancel(): void }) {
   const { locale } = useI18n()
-  const words = useFilesWords().tasks
+  const messages = useFilesMessages().tasks
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(setShown, shownAfterMs, true)
     return () => clearTimeout(timer)
   }, [])
   const { operation, path, count, progress } = task
-  if (!shown || !Object.hasOwn(words, operation)) return null
+  if (!shown || !Object.hasOwn(messages, operation)) return null
   const name = operation === 'pull' ? hostOf(path) : nameOf(path)
-  const text = fill(words[operation as 'move'], { name })
+  const text = fill(messages[operation as 'move'], { name })
   const more = count > 1 ? ` +${formatNumber(locale, count - 1)}` : ''
   const { doneBytes = 0, bytes = null, doneFiles = 0, files = null } = progress ?? {}
   const share = bytes ? doneBytes / bytes : files ? doneFiles / files : null
   const details = [
     doneBytes > 0 && formatBytes(locale, doneBytes) + (bytes ? ` / ${formatBytes(locale, bytes)}` : ''),
-    doneFiles > 0 && plural(locale, words.files, doneFiles),
+    doneFiles > 0 && plural(locale, messages.files, doneFiles),
   ]
   return (
     <div className={styles.task}>
@@ -58,7 +58,7 @@ function TaskLine({ task, onCancel }: { task: Task; onCancel(): void }) {
         </p>
       </div>
       <Button tone="quiet" disabled={task.id === undefined || task.cancelled === true} onClick={onCancel}>
-        {words.cancel}
+        {messages.cancel}
       </Button>
     </div>
   )

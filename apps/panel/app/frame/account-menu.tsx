@@ -13,14 +13,14 @@ import styles from './frame.module.css'
 import { ChevronIcon } from './icons.tsx'
 
 export function AccountMenu() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { data: me } = useMe()
   const { failed } = useToasts()
   const menu = useMenu()
   return (
     <details className={`${sheet.menu} ${styles.menu}`} ref={menu}>
       <summary>
-        <span className="visually-hidden">{words.frame.account}: </span>
+        <span className="visually-hidden">{messages.frame.account}: </span>
         {me ? (
           <img className={styles.avatar} src={avatarOf(me.login)} alt="" width={28} height={28} />
         ) : (
@@ -31,16 +31,16 @@ export function AccountMenu() {
       </summary>
       <ul className={sheet.sheet}>
         <li>
-          <Link to={paths.account}>{words.frame.account}</Link>
+          <Link to={paths.account}>{messages.frame.account}</Link>
         </li>
         <li>
-          <Link to={paths.balance}>{words.balance.heading}</Link>
+          <Link to={paths.balance}>{messages.balance.heading}</Link>
         </li>
         <li>
-          <a href={sitePage(locale, '/help')}>{words.frame.help}</a>
+          <a href={sitePage(locale, '/help')}>{messages.frame.help}</a>
         </li>
         <li>
-          <a href={sitePage(locale, '/')}>{words.frame.toSite}</a>
+          <a href={sitePage(locale, '/')}>{messages.frame.toSite}</a>
         </li>
         <li>
           <button
@@ -55,7 +55,7 @@ export function AccountMenu() {
               )
             }
           >
-            {words.frame.logOut}
+            {messages.frame.logOut}
           </button>
         </li>
       </ul>

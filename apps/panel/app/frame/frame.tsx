@@ -15,26 +15,26 @@ import { LanguageSelect } from './language-select.tsx'
 
 /** What stands around every page: the header, the offline line, and the page's own place. */
 export function Frame() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <MeProvider>
       <header className={styles.header}>
         <a className={`visually-hidden ${styles.skip}`} href="#content">
-          {words.frame.skipToContent}
+          {messages.frame.skipToContent}
         </a>
         <div className={styles.inner}>
           <Link
             className={styles.logo}
             to={paths.servers}
-            aria-label={fill(words.frame.logo, { brand: brand.name })}
+            aria-label={fill(messages.frame.logo, { brand: brand.name })}
           >
             <Art name="mark" width={28} priority />
             <span className={styles.brand}>{brand.name}</span>
           </Link>
-          <nav className={styles.nav} aria-label={words.frame.menu}>
-            <NavLink to={paths.servers}>{words.frame.servers}</NavLink>
+          <nav className={styles.nav} aria-label={messages.frame.menu}>
+            <NavLink to={paths.servers}>{messages.frame.servers}</NavLink>
             <NavLink className={styles.wide ?? ''} to={paths.balance}>
-              {words.balance.heading}
+              {messages.balance.heading}
             </NavLink>
           </nav>
           <LanguageSelect />
@@ -42,10 +42,10 @@ export function Frame() {
           <Link
             className={`${buttonClass({ size: 'small' })} ${styles.create}`}
             to={paths.create}
-            aria-label={words.frame.create}
+            aria-label={messages.frame.create}
           >
             <PlusIcon />
-            <span className={styles.createText}>{words.frame.create}</span>
+            <span className={styles.createText}>{messages.frame.create}</span>
           </Link>
         </div>
       </header>
@@ -76,9 +76,9 @@ function Content() {
 
 /** A line below the header while the browser has no connection. */
 function Offline() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return <div role="status">{!online && <p className={styles.offline}>{words.frame.offline}</p>}</div>
+  return <div role="status">{!online && <p className={styles.offline}>{messages.frame.offline}</p>}</div>
 }
 
 function subscribe(changed: () => void): () => void {

@@ -6,11 +6,11 @@ import { ChevronIcon } from './icons.tsx'
 
 /** Each language by its own name. The account is told as well, for its mails. */
 export function LanguageSelect() {
-  const { locale, words, speak } = useI18n()
+  const { locale, messages, speak } = useI18n()
   return (
     <span className={styles.language}>
       <select
-        aria-label={words.frame.language}
+        aria-label={messages.frame.language}
         value={locale}
         onChange={({ target: { value } }) => {
           if (!isLocale(value)) return

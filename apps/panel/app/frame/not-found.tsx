@@ -7,15 +7,15 @@ import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 
 export default function NotFound() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <div className={styles.empty}>
-      <PageTitle title={words.frame.notFoundTitle} />
+      <PageTitle title={messages.frame.notFoundTitle} />
       <Art name="lost" width={180} />
-      <h1>{words.frame.notFoundTitle}</h1>
-      <p>{words.frame.notFoundText}</p>
+      <h1>{messages.frame.notFoundTitle}</h1>
+      <p>{messages.frame.notFoundText}</p>
       <Link className={buttonClass()} to={paths.servers}>
-        {words.frame.toServers}
+        {messages.frame.toServers}
       </Link>
     </div>
   )

@@ -7,7 +7,7 @@ import { LostPage } from './route-failure.tsx'
 
 const lostPage = () =>
   renderToStaticMarkup(
-    <I18nProvider start={{ locale: 'en', words: en }}>
+    <I18nProvider start={{ locale: 'en', messages: en }}>
       <LostPage />
     </I18nProvider>,
   )

@@ -13,36 +13,36 @@ const againAfterMs = 15_000
 
 /** In place of a page that broke. */
 export function RouteFailure() {
-  const { words } = useI18n()
-  return <Failure text={words.errors.internal} />
+  const { messages } = useI18n()
+  return <Failure text={messages.errors.internal} />
 }
 
 /** In place of a page whose code could not be fetched. */
 export function LostPage() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   // The demo may not ask whether the server is back.
-  return standIn() ? <Failure text={words.errors.method_not_allowed} /> : <AwaitedPage />
+  return standIn() ? <Failure text={messages.errors.method_not_allowed} /> : <AwaitedPage />
 }
 
 /** It comes by itself once the server is back with the same version; where that has another one, the visitor is asked to load it. */
 function AwaitedPage() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const text = {
-    away: words.frame.codeLost,
-    newer: words.errors.method_not_allowed,
-    same: words.errors.unavailable,
+    away: messages.frame.codeLost,
+    newer: messages.errors.method_not_allowed,
+    same: messages.errors.unavailable,
   }
   return <Failure text={text[useServersPanel()]} />
 }
 
 function Failure({ text }: { text: string }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <div className={styles.empty} role="alert">
-      <h1>{words.frame.failed}</h1>
+      <h1>{messages.frame.failed}</h1>
       <p>{text}</p>
       <button className={buttonClass()} type="button" onClick={() => location.reload()}>
-        {words.frame.retry}
+        {messages.frame.retry}
       </button>
     </div>
   )

@@ -10,9 +10,9 @@ import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { SelectField, TextField } from '../components/field.tsx'
+import { useListMessages } from './list-messages.tsx'
 import styles from './players.module.css'
 import type { Changes } from './use-changes.ts'
-import { useListWords } from './words.tsx'
 
 type AddFormProps = {
   list: PlayerList
@@ -26,7 +26,7 @@ const maxReasonLength = 200
 
 /** Puts a player, or an address, onto the list. What was typed stays until it is there. */
 export function AddForm({ list, entries, naming, changes: { how, busy, change } }: AddFormProps) {
-  const own = useListWords()
+  const own = useListMessages()
   const [key, setKey] = useState('')
   const [reason, setReason] = useState('')
   const [level, setLevel] = useState(4)

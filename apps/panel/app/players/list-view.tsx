@@ -16,10 +16,10 @@ import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import { AddForm } from './add-form.tsx'
 import { Head } from './head.tsx'
+import { useListMessages } from './list-messages.tsx'
 import styles from './players.module.css'
 import type { Lists } from './read-lists.ts'
 import { useChanges } from './use-changes.ts'
-import { useListWords } from './words.tsx'
 
 type ListViewProps = {
   client: FilesClient
@@ -32,8 +32,8 @@ type ListViewProps = {
 
 /** One list: whether it counts, who is on it, and how others come there. */
 export function ListView({ client, list, lists, naming, refresh }: ListViewProps) {
-  const own = useListWords()
-  const { words } = useI18n()
+  const own = useListMessages()
+  const { messages } = useI18n()
   const { server } = useServer()
   const { entries } = lists[list]
   const changes = useChanges({ client, lists, naming, refresh })
@@ -62,7 +62,7 @@ export function ListView({ client, list, lists, naming, refresh }: ListViewProps
         />
       )}
       {list === 'banned-ips' && seesEdgeAddress(server.core.id, server.core.version) ? (
-        <Notice>{words.console.ipBan}</Notice>
+        <Notice>{messages.console.ipBan}</Notice>
       ) : (
         <AddForm {...{ list, entries, naming, changes }} />
       )}
@@ -88,7 +88,7 @@ type RowProps = { list: PlayerList; entry: ListEntry; disabled: boolean; onRemov
 
 function Row({ list, entry, disabled, onRemove }: RowProps) {
   const { locale } = useI18n()
-  const own = useListWords()
+  const own = useListMessages()
   const name = keyOf(list, entry)
   const [from, until] = [timeOf(entry.created), timeOf(entry.expires)]
   const isBan = list === 'banned-players' || list === 'banned-ips'

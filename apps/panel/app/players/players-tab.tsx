@@ -9,14 +9,14 @@ import panel from '../components/panel.module.css'
 import { Segments } from '../components/segments.tsx'
 import { filesOf } from '../files/context.ts'
 import { failureText } from '../files/failure-text.ts'
-import { FilesWords, useFilesWords } from '../files/words.tsx'
+import { useFilesMessages, WithFilesMessages } from '../files/files-messages.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { WhileFilesReachable } from '../server/notices/maintenance.tsx'
+import { useListMessages, WithListMessages } from './list-messages.tsx'
 import { ListView } from './list-view.tsx'
 import styles from './players.module.css'
 import { useLists } from './use-lists.ts'
-import { ListWords, useListWords } from './words.tsx'
 
 /** Whether its lists are those of the game for Java. */
 const hasLists = (core: string) =>
@@ -27,8 +27,8 @@ const hasLists = (core: string) =>
 export default function PlayersTab() {
   const { server } = useServer()
   return (
-    <FilesWords>
-      <ListWords>
+    <WithFilesMessages>
+      <WithListMessages>
         {hasLists(server.core.id) ? (
           <WhileFilesReachable>
             <Players key={server.id} />
@@ -36,17 +36,17 @@ export default function PlayersTab() {
         ) : (
           <NoLists />
         )}
-      </ListWords>
-    </FilesWords>
+      </WithListMessages>
+    </WithFilesMessages>
   )
 }
 
-const NoLists = () => <Notice>{useListWords().none}</Notice>
+const NoLists = () => <Notice>{useListMessages().none}</Notice>
 
 function Players() {
-  const { words } = useI18n()
-  const own = useListWords()
-  const files = useFilesWords()
+  const { messages } = useI18n()
+  const own = useListMessages()
+  const files = useFilesMessages()
   const { server } = useServer()
   const client = filesOf(server.id)
   const { lists, naming, failure, refresh } = useLists(client, server.state)
@@ -78,9 +78,9 @@ function Players() {
       </div>
       {failure && (
         <div className={`${panel.alert} ${panel.spread} ${styles.failure}`} role="alert">
-          <p>{failureText(failure, files, words)}</p>
+          <p>{failureText(failure, files, messages)}</p>
           <Button tone="quiet" onClick={() => void refresh()}>
-            {words.frame.retry}
+            {messages.frame.retry}
           </Button>
         </div>
       )}

@@ -7,7 +7,7 @@ import { ApiFailure, call } from '../api/request.ts'
 import type { FilesClient } from '../files/client.ts'
 import { failureText } from '../files/failure-text.ts'
 import { fileErrorOf } from '../files/file-error.ts'
-import { useFilesWords } from '../files/words.tsx'
+import { useFilesMessages } from '../files/files-messages.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
@@ -19,9 +19,9 @@ import {
   switchAtRest,
   switchLive,
 } from './change-lists.ts'
+import { useListMessages } from './list-messages.tsx'
 import { giveCommand } from './one-command.ts'
 import { knownUuid, type Lists } from './read-lists.ts'
-import { useListWords } from './words.tsx'
 
 type Wanted = { list: PlayerList; action: 'add' | 'remove'; key: string; reason?: string; level?: number }
 
@@ -41,9 +41,9 @@ export function useChanges({
   naming: BedrockNaming | undefined
   refresh(): Promise<void>
 }) {
-  const { words } = useI18n()
-  const own = useListWords()
-  const files = useFilesWords()
+  const { messages } = useI18n()
+  const own = useListMessages()
+  const files = useFilesMessages()
   const toasts = useToasts()
   const { server } = useServer()
   const [busy, setBusy] = useState(false)
@@ -68,7 +68,7 @@ export function useChanges({
     try {
       return await work()
     } catch (error) {
-      toasts.bad(failureText(fileErrorOf(error), files, words))
+      toasts.bad(failureText(fileErrorOf(error), files, messages))
       return false
     } finally {
       await refresh()

@@ -16,20 +16,20 @@ import { SelectField } from '../components/field.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './ports.module.css'
-import { usePortsWords } from './words.tsx'
+import { usePortsMessages } from './ports-messages.tsx'
 
 type AddPortProps = { server: Server; open: boolean; onClose(): void; onAdded(ports: ServerPorts): void }
 
 /** Asks what a new port is for, which says what it speaks. */
 export function AddPort({ server, open, onClose, onAdded }: AddPortProps) {
-  const words = usePortsWords()
+  const messages = usePortsMessages()
   const { done } = useToasts()
   const [purpose, setPurpose] = useState<PortPurpose>('voice')
   const [chosen, setChosen] = useState<PortProtocol>('tcp')
   const [busy, run] = useBusy()
   const fixed = protocolOf[purpose]
   return (
-    <Dialog open={open} title={words.addTitle} onClose={onClose}>
+    <Dialog open={open} title={messages.addTitle} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -41,14 +41,14 @@ export function AddPort({ server, open, onClose, onAdded }: AddPortProps) {
                 body: { purpose, protocol: fixed ?? chosen },
               }),
             )
-            done(words.added)
+            done(messages.added)
             onClose()
           })
         }}
       >
         <SelectField
-          label={words.purpose}
-          hint={words.purposes[purpose].text}
+          label={messages.purpose}
+          hint={messages.purposes[purpose].text}
           value={purpose}
           // One of the options below.
           onChange={({ target }) => setPurpose(target.value as PortPurpose)}
@@ -57,14 +57,14 @@ export function AddPort({ server, open, onClose, onAdded }: AddPortProps) {
             .filter((id) => hasUseFor(id, server.core.id))
             .map((id) => (
               <option key={id} value={id}>
-                {words.purposes[id].name}
+                {messages.purposes[id].name}
               </option>
             ))}
         </SelectField>
         {fixed === null && (
           <SelectField
-            label={words.protocol}
-            hint={words.protocolHint}
+            label={messages.protocol}
+            hint={messages.protocolHint}
             value={chosen}
             // One of the options below.
             onChange={({ target }) => setChosen(target.value as PortProtocol)}
@@ -78,7 +78,7 @@ export function AddPort({ server, open, onClose, onAdded }: AddPortProps) {
         )}
         <DialogButtons onCancel={onClose}>
           <Button type="submit" disabled={busy}>
-            {words.addButton}
+            {messages.addButton}
           </Button>
         </DialogButtons>
       </form>

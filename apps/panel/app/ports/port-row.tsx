@@ -15,7 +15,7 @@ import { paths } from '../paths.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './ports.module.css'
-import { usePortsWords } from './words.tsx'
+import { usePortsMessages } from './ports-messages.tsx'
 
 type PortRowProps = {
   server: string
@@ -39,12 +39,12 @@ export function PortRow({
   disabled,
   onChanged,
 }: PortRowProps) {
-  const words = usePortsWords()
+  const messages = usePortsMessages()
   const { done } = useToasts()
   const [asking, setAsking] = useState(false)
   const [busy, run] = useBusy()
   const { purpose, protocol, address, former } = port
-  const { name } = words.purposes[purpose]
+  const { name } = messages.purposes[purpose]
   const params = { id: server, port: port.id }
   const change = (body: { link?: boolean; known?: true }) =>
     run(async () => onChanged(await call('PATCH /api/servers/:id/ports/:port', { params, body })))
@@ -58,15 +58,15 @@ export function PortRow({
           type="button"
           className={styles.remove}
           disabled={disabled}
-          aria-label={fill(words.remove, { name })}
-          title={fill(words.remove, { name })}
+          aria-label={fill(messages.remove, { name })}
+          title={fill(messages.remove, { name })}
           onClick={() => setAsking(true)}
         >
           <CloseIcon />
         </button>
       </div>
       {address === null ? (
-        <p className={panel.dim}>{words.waiting}</p>
+        <p className={panel.dim}>{messages.waiting}</p>
       ) : (
         <p className={styles.address}>
           <code>{address}</code>
@@ -75,9 +75,9 @@ export function PortRow({
       )}
       {former !== null && port.port !== null && (
         <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
-          <p>{fill(words.moved, { former, port: port.port })}</p>
+          <p>{fill(messages.moved, { former, port: port.port })}</p>
           <Button tone="quiet" disabled={busy || disabled} onClick={() => change({ known: true })}>
-            {words.known}
+            {messages.known}
           </Button>
         </div>
       )}
@@ -88,7 +88,7 @@ export function PortRow({
               <Link
                 className={panel.link}
                 to={paths.files(server) + folderAddress(folderOf(path)) + openAddress(nameOf(path))}
-                aria-label={fill(words.openFile, { file: path })}
+                aria-label={fill(messages.openFile, { file: path })}
               >
                 {path}
               </Link>
@@ -101,8 +101,8 @@ export function PortRow({
       {purpose === 'map' && (
         <div className={styles.link}>
           <SwitchField
-            label={words.link}
-            hint={words.linkHint}
+            label={messages.link}
+            hint={messages.linkHint}
             checked={port.link !== null}
             disabled={busy || disabled}
             onChange={({ target }) => void change({ link: target.checked })}
@@ -120,13 +120,13 @@ export function PortRow({
       <Confirm
         open={asking}
         danger
-        title={fill(words.removeTitle, { address: address ?? name })}
-        text={words.removeText}
-        action={words.removeButton}
+        title={fill(messages.removeTitle, { address: address ?? name })}
+        text={messages.removeText}
+        action={messages.removeButton}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
           onChanged(await call('DELETE /api/servers/:id/ports/:port', { params }))
-          done(words.removed)
+          done(messages.removed)
         }}
       />
     </li>
@@ -144,11 +144,11 @@ type WhereToProps = {
 
 /** What is to be written where, for the plugins and mods that we know. */
 function WhereTo({ port, address, files, isWritten, children }: WhereToProps) {
-  const words = usePortsWords()
-  if (isWritten) return <p className={`${panel.dim} ${panel.small}`}>{fill(words.queryReady, { port })}</p>
+  const messages = usePortsMessages()
+  if (isWritten) return <p className={`${panel.dim} ${panel.small}`}>{fill(messages.queryReady, { port })}</p>
   return (
     <div className={`${panel.dim} ${panel.small} ${styles.where}`}>
-      <p>{fill(files.length > 0 ? words.write : words.writeOther, { port })}</p>
+      <p>{fill(files.length > 0 ? messages.write : messages.writeOther, { port })}</p>
       {files.length > 0 && (
         <ul>
           {files.map((file) => (

@@ -10,8 +10,8 @@ import { useServer } from '../server/context.ts'
 import { AddPort } from './add-port.tsx'
 import { PortRow } from './port-row.tsx'
 import styles from './ports.module.css'
+import { usePortsMessages, WithPortsMessages } from './ports-messages.tsx'
 import { usePresentFiles } from './use-present-files.ts'
-import { PortsWords, usePortsWords } from './words.tsx'
 
 const idleMs = 60_000
 /** While the node has not said a number yet. */
@@ -20,14 +20,14 @@ const waitingMs = 2_000
 /** A server's ports beside the one at which it is joined: for voice chat, maps, votes. */
 export default function PortsCard() {
   return (
-    <PortsWords>
+    <WithPortsMessages>
       <Card />
-    </PortsWords>
+    </WithPortsMessages>
   )
 }
 
 function Card() {
-  const words = usePortsWords()
+  const messages = usePortsMessages()
   const { server } = useServer()
   const [waits, setWaits] = useState(false)
   const asked = useEndpoint(waits ? waitingMs : idleMs, 'GET /api/servers/:id/ports', {
@@ -45,13 +45,13 @@ function Card() {
   const present = usePresentFiles(server.id, [...new Set(files)])
   return (
     <section className={panel.plate} aria-labelledby="ports">
-      <h2 id="ports">{words.heading}</h2>
+      <h2 id="ports">{messages.heading}</h2>
       <div className={styles.card}>
-        <p className={panel.dim}>{words.intro}</p>
+        <p className={panel.dim}>{messages.intro}</p>
         <Loaded of={asked}>
           {(own) => (
             <>
-              {own.ports.length === 0 && <p className={styles.none}>{words.empty}</p>}
+              {own.ports.length === 0 && <p className={styles.none}>{messages.empty}</p>}
               <ul className={styles.rows}>
                 {own.ports.map((port) => (
                   <PortRow
@@ -67,15 +67,15 @@ function Card() {
                   />
                 ))}
               </ul>
-              {own.ports.length > 0 && <p className={`${panel.dim} ${panel.small}`}>{words.restart}</p>}
+              {own.ports.length > 0 && <p className={`${panel.dim} ${panel.small}`}>{messages.restart}</p>}
               <div className={panel.row}>
                 <Button tone="quiet" disabled={isHeld || own.more !== 'yes'} onClick={() => setAdding(true)}>
                   <PlusIcon />
-                  {words.add}
+                  {messages.add}
                 </Button>
                 {own.more !== 'yes' && (
                   <p className={panel.dim}>
-                    {own.ports.length >= maxExtraPorts ? words.serverFull : words.nodeFull}
+                    {own.ports.length >= maxExtraPorts ? messages.serverFull : messages.nodeFull}
                   </p>
                 )}
               </div>

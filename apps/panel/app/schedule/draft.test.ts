@@ -13,17 +13,17 @@ import {
   withMoved,
 } from './draft.ts'
 
-const words = allPanelMessages.en
+const messages = allPanelMessages.en
 const faults = (change: Partial<Draft>) =>
-  Object.keys(faultsOf(words, { ...draftFrom(words, 'restart', 'say'), ...change }))
+  Object.keys(faultsOf(messages, { ...draftFrom(messages, 'restart', 'say'), ...change }))
 
 test('every template is without a fault, and says what it is', () => {
   for (const template of templates) {
-    const draft = draftFrom(words, template, 'say')
-    expect(faultsOf(words, draft)).toEqual({})
-    expect(scheduleOf(draft).name).toBe(words.schedule.templates[template].name)
+    const draft = draftFrom(messages, template, 'say')
+    expect(faultsOf(messages, draft)).toEqual({})
+    expect(scheduleOf(draft).name).toBe(messages.schedule.templates[template].name)
   }
-  expect(scheduleOf(draftFrom(words, 'message', 'say')).steps).toEqual([
+  expect(scheduleOf(draftFrom(messages, 'message', 'say')).steps).toEqual([
     { kind: 'command', text: 'say Welcome to the server!' },
   ])
 })
@@ -32,8 +32,8 @@ test('faults stand beside what is wrong', () => {
   expect(faults({ name: ' ' })).toEqual(['name'])
   expect(faults({ times: ['04:00', '04:02'] })).toEqual(['times'])
   expect(faults({ times: [''] })).toEqual(['times'])
-  const empty = { ...draftFrom(words, 'restart', 'say'), times: ['04:00', ''] }
-  expect(faultsOf(words, empty)).toEqual({ times: words.schedule.timeMissing })
+  const empty = { ...draftFrom(messages, 'restart', 'say'), times: ['04:00', ''] }
+  expect(faultsOf(messages, empty)).toEqual({ times: messages.schedule.timeMissing })
   expect(faults({ kind: 'weekly', days: [] })).toContain('days')
   expect(faults({ kind: 'cron', expression: '* * * * *' })).toEqual(['expression'])
   expect(faults({ zone: 'Minsk' })).toEqual(['zone'])
@@ -45,7 +45,7 @@ test('faults stand beside what is wrong', () => {
 })
 
 test('what is stored comes out of the form as it went in', () => {
-  const schedule = scheduleOf({ ...draftFrom(words, 'backup', null), kind: 'weekly', days: [6, 7] })
+  const schedule = scheduleOf({ ...draftFrom(messages, 'backup', null), kind: 'weekly', days: [6, 7] })
   const stored: Schedule = { ...schedule, id: '1', language: 'en', nextAt: null, lastRun: null }
   expect(scheduleOf(draftOf(stored))).toEqual(schedule)
 })
@@ -56,8 +56,8 @@ test('a step goes up and down', () => {
 })
 
 test('two drafts are the same whatever keys their steps have, and differ by one word', () => {
-  const one = draftFrom(words, 'message', 'say')
-  const other = draftFrom(words, 'message', 'say')
+  const one = draftFrom(messages, 'message', 'say')
+  const other = draftFrom(messages, 'message', 'say')
   expect(one.steps[0]?.key).not.toBe(other.steps[0]?.key)
   expect(isSameDraft(one, other)).toBe(true)
   expect(isSameDraft(one, { ...other, name: 'Hello' })).toBe(false)

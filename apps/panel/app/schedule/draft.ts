@@ -48,9 +48,9 @@ const begun: Record<Template, { times: string[]; steps: StepKind[]; skipIfNotRun
 }
 
 /** What a form begins with; `say` is the command by which the core speaks to players, if it has one. */
-export function draftFrom(words: PanelMessages, template: Template, say: string | null): Draft {
+export function draftFrom(messages: PanelMessages, template: Template, say: string | null): Draft {
   const { steps, ...rest } = begun[template]
-  const { templates: named, exampleMessage } = words.schedule
+  const { templates: named, exampleMessage } = messages.schedule
   return {
     ...rest,
     name: template === 'blank' ? '' : named[template].name,
@@ -96,11 +96,11 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
 
 /** What is wrong with a draft, by its fields; empty if nothing is. */
 export function faultsOf(
-  words: PanelMessages,
+  messages: PanelMessages,
   draft: Draft,
   core?: { id: string; version: string },
 ): Partial<Record<string, string>> {
-  const own = words.schedule
+  const own = messages.schedule
   const { kind, times, days, zone, name, steps } = draft
   const hasTimes = kind === 'cron' || times.every(isTime)
   const rule = hasTimes ? ruleFault(ruleOf(draft)) : undefined
@@ -112,7 +112,7 @@ export function faultsOf(
       expression: kind === 'cron' && rule && own.faults[rule],
       zone: !isTimeZone(zone) && own.zoneFault,
       steps: steps.length === 0 && own.stepsMissing,
-      ...Object.fromEntries(steps.map(({ key, step }) => [key, stepFault(words, step, core)])),
+      ...Object.fromEntries(steps.map(({ key, step }) => [key, stepFault(messages, step, core)])),
     }).flatMap(([key, fault]) => (fault ? [[key, fault]] : [])),
   )
 }

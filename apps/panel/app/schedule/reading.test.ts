@@ -6,7 +6,7 @@ import { momentIn, readingOf } from './reading.ts'
 
 const read = (rule: TimeRule | string, locale: 'ru' | 'en' | 'de' = 'en') =>
   readingOf(
-    { locale, words: allPanelMessages[locale] },
+    { locale, messages: allPanelMessages[locale] },
     typeof rule === 'string' ? { kind: 'cron', expression: rule } : rule,
   )
 
@@ -31,7 +31,7 @@ test('times of day and days of the week are read in their order, in every langua
   expect(read(rule, 'ru')).toBe('Дни недели: понедельник и воскресенье; в 06:30 и 18:00')
   expect(read(rule, 'de')).toBe('Wochentage: Montag und Sonntag; um 06:30 und 18:00')
   for (const locale of locales)
-    expect(readingOf({ locale, words: allPanelMessages[locale] }, rule), locale).toMatch(/^\S[^{}]+18:00/)
+    expect(readingOf({ locale, messages: allPanelMessages[locale] }, rule), locale).toMatch(/^\S[^{}]+18:00/)
 })
 
 test('what is no cron has no reading', () => {

@@ -5,19 +5,19 @@ import { dateFormat, fill, plural } from '@zubr/i18n/format'
 import { type Locale, localeFacts } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
-type Spoken = { locale: Locale; words: PanelMessages }
+type Spoken = { locale: Locale; messages: PanelMessages }
 
 /** More times than these are told by their hours and minutes. */
 const maxTimes = 8
 
 /** A rule in plain words; undefined of a cron expression that is none. */
-export function readingOf({ locale, words }: Spoken, rule: TimeRule): string | undefined {
-  const own = words.schedule.reading
+export function readingOf({ locale, messages }: Spoken, rule: TimeRule): string | undefined {
+  const own = messages.schedule.reading
   const list = (parts: readonly (string | number)[]) => listOf(locale, parts)
   const parts = ((): string[] | undefined => {
     if (rule.kind === 'cron') {
       const cron = readCron(rule.expression)
-      return cron && cronParts({ locale, words }, cron)
+      return cron && cronParts({ locale, messages }, cron)
     }
     const at = fill(own.at, { times: list(rule.times.toSorted()) })
     if (rule.kind === 'daily') return [`${own.everyDay} ${at}`]
@@ -28,8 +28,8 @@ export function readingOf({ locale, words }: Spoken, rule: TimeRule): string | u
   return text && text[0]?.toLocaleUpperCase(localeFacts[locale].tag) + text.slice(1)
 }
 
-function cronParts({ locale, words }: Spoken, cron: Cron): string[] {
-  const own = words.schedule.reading
+function cronParts({ locale, messages }: Spoken, cron: Cron): string[] {
+  const own = messages.schedule.reading
   const { minutes, hours, days, months, weekdays, anyDay, anyWeekday } = cron
   const list = (parts: readonly (string | number)[]) => listOf(locale, parts)
   const isAllDay = hours.length === 24

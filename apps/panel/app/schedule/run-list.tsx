@@ -15,8 +15,8 @@ export const outcomeOf = ({ outcome, beganAt }: ScheduleRun) => outcome ?? (bega
 /** The last runs of a schedule, with what became of each step. */
 export function RunList({ schedule: { id, zone } }: { schedule: Schedule }) {
   const { server } = useServer()
-  const { locale, words } = useI18n()
-  const own = words.schedule
+  const { locale, messages } = useI18n()
+  const own = messages.schedule
   const asked = useEndpoint(pollMs, 'GET /api/servers/:id/schedules/:schedule/runs', {
     params: { id: server.id, schedule: id },
   })
@@ -52,8 +52,8 @@ export function RunList({ schedule: { id, zone } }: { schedule: Schedule }) {
 }
 
 function Steps({ steps }: Pick<ScheduleRun, 'steps'>) {
-  const { words } = useI18n()
-  const own = words.schedule
+  const { messages } = useI18n()
+  const own = messages.schedule
   return (
     <ol className={styles.results}>
       {steps.map(({ step, state, failure }, at) => (

@@ -26,14 +26,14 @@ type ScheduleFormProps = {
 }
 
 export function ScheduleForm({ id, template, start, say, onClose }: ScheduleFormProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { server } = useServer()
   const { done } = useToasts()
   const [busy, run] = useBusy()
   const { draft, isChanged, change, forget } = useDraft(server.id, id ?? `new ${template}`, start)
   const [pressed, setPressed] = useState(false)
-  const own = words.schedule
-  const found = faultsOf(words, draft, server.core)
+  const own = messages.schedule
+  const found = faultsOf(messages, draft, server.core)
   // What is not typed yet is no fault before somebody wants to save it.
   const { name, steps, ...early } = found
   const faults = pressed ? found : Object.fromEntries(Object.entries(early).filter(([key]) => !isStep(key)))
@@ -120,7 +120,7 @@ export function ScheduleForm({ id, template, start, say, onClose }: ScheduleForm
       </section>
       <div className={`${panel.row} ${styles.save}`}>
         <Button type="submit" disabled={busy}>
-          {words.frame.save}
+          {messages.frame.save}
         </Button>
         <Button
           tone="quiet"
@@ -129,11 +129,11 @@ export function ScheduleForm({ id, template, start, say, onClose }: ScheduleForm
             onClose()
           }}
         >
-          {isChanged ? words.settings.discard : words.frame.cancel}
+          {isChanged ? messages.settings.discard : messages.frame.cancel}
         </Button>
       </div>
       <p className={`${panel.dim} ${panel.small}`} role="status">
-        {isChanged && words.settings.unsaved}
+        {isChanged && messages.settings.unsaved}
       </p>
     </form>
   )

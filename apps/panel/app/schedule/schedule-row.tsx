@@ -21,13 +21,13 @@ type ScheduleRowProps = { schedule: Schedule; isHeld: boolean; onEdit(): void; o
 /** One schedule: when it runs, how it went last, and what can be done with it. */
 export function ScheduleRow({ schedule, isHeld, onEdit, onChange }: ScheduleRowProps) {
   const i18n = useI18n()
-  const { locale, words } = i18n
+  const { locale, messages } = i18n
   const { server } = useServer()
   const { done } = useToasts()
   const [busy, run] = useBusy()
   const [asking, setAsking] = useState<'run' | 'remove'>()
   const [opened, setOpened] = useState(false)
-  const own = words.schedule
+  const own = messages.schedule
   const { id, name, rule, zone, enabled, nextAt, lastRun } = schedule
   const params = { id: server.id, schedule: id }
   const here = nextAt && momentHere(locale, nextAt, zone)
@@ -117,8 +117,8 @@ export function ScheduleRow({ schedule, isHeld, onEdit, onChange }: ScheduleRowP
 }
 
 function LastRun({ run, zone }: { run: ScheduleRun | null; zone: string }) {
-  const { locale, words } = useI18n()
-  const own = words.schedule
+  const { locale, messages } = useI18n()
+  const own = messages.schedule
   if (!run) return <p className={`${panel.dim} ${panel.small}`}>{own.neverRan}</p>
   const outcome = outcomeOf(run)
   return (

@@ -28,7 +28,7 @@ const isTemplate = (text: string | null): text is Template =>
 /** What the server does at its times. A form has an address of its own, so that the way back leads out of it. */
 export default function ScheduleTab() {
   const { server, polled: all } = useServer()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [search, setSearch] = useSearchParams()
   const params = { id: server.id }
   const [running, setRunning] = useState(false)
@@ -52,7 +52,7 @@ export default function ScheduleTab() {
       <ScheduleForm
         key={wanted}
         template={wanted}
-        start={draftFrom(words, wanted, say)}
+        start={draftFrom(messages, wanted, say)}
         say={say}
         onClose={close}
       />
@@ -86,8 +86,8 @@ type ListProps = {
 }
 
 function List({ list, isHeld, onNew, onEdit, onChange }: ListProps) {
-  const { words } = useI18n()
-  const own = words.schedule
+  const { messages } = useI18n()
+  const own = messages.schedule
   const isFull = list.length >= scheduleLimits.schedules
   const group = useFocusKept<HTMLDivElement>()
   return (
@@ -100,7 +100,7 @@ function List({ list, isHeld, onNew, onEdit, onChange }: ListProps) {
           </Button>
         )}
       </div>
-      {isHeld && <Notice>{words.settings.notActive}</Notice>}
+      {isHeld && <Notice>{messages.settings.notActive}</Notice>}
       {isFull && <Notice>{fill(own.full, { most: scheduleLimits.schedules })}</Notice>}
       {list.map((schedule) => (
         <ScheduleRow
@@ -118,8 +118,8 @@ function List({ list, isHeld, onNew, onEdit, onChange }: ListProps) {
 
 /** What most begin with. */
 function Templates({ isEmpty, onNew }: { isEmpty: boolean; onNew(template: Template): void }) {
-  const { words } = useI18n()
-  const own = words.schedule
+  const { messages } = useI18n()
+  const own = messages.schedule
   return (
     <section className={isEmpty ? panel.plate : undefined} aria-label={own.create}>
       {isEmpty && <p className={styles.lead}>{own.empty}</p>}

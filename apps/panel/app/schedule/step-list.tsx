@@ -24,8 +24,8 @@ type StepListProps = {
 
 /** What is done, one after the other. Buttons move a step, for fingers and keys alike; the focus goes with it. */
 export function StepList({ steps, faults, say, onChange }: StepListProps) {
-  const { words } = useI18n()
-  const own = words.schedule
+  const { messages } = useI18n()
+  const own = messages.schedule
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef<{ key: string; by: -1 | 1 }>(undefined)
   const removed = useRef<number>(undefined)
@@ -126,8 +126,8 @@ type StepFieldsProps = {
 
 /** What a kind of step wants to know. */
 function StepFields({ step, fault, say, onChange }: StepFieldsProps) {
-  const { words } = useI18n()
-  const own = words.schedule
+  const { messages } = useI18n()
+  const own = messages.schedule
   switch (step.kind) {
     case 'command':
       return (
@@ -202,8 +202,8 @@ function NumberField({ most, value, onChange, ...rest }: NumberFieldProps) {
 type CountdownProps = { countdown: readonly number[]; onChange(countdown: number[]): void }
 
 function Countdown({ countdown, onChange }: CountdownProps) {
-  const { locale, words } = useI18n()
-  const own = words.schedule
+  const { locale, messages } = useI18n()
+  const own = messages.schedule
   const id = useId()
   return (
     <fieldset className={styles.marks} aria-describedby={id}>

@@ -27,8 +27,8 @@ type WhenFieldsProps = {
 
 /** The rule of a schedule's times, what it means in words, and when that is next. */
 export function WhenFields({ draft, faults, onChange }: WhenFieldsProps) {
-  const { locale, words } = useI18n()
-  const own = words.schedule
+  const { locale, messages } = useI18n()
+  const own = messages.schedule
   const { kind, days, expression } = draft
   return (
     <>
@@ -83,8 +83,8 @@ export function WhenFields({ draft, faults, onChange }: WhenFieldsProps) {
 }
 
 function Times({ draft: { times }, faults, onChange }: WhenFieldsProps) {
-  const { words } = useI18n()
-  const own = words.schedule
+  const { messages } = useI18n()
+  const own = messages.schedule
   const group = useFocusKept<HTMLFieldSetElement>()
   const fault = useId()
   return (
@@ -128,14 +128,14 @@ function Times({ draft: { times }, faults, onChange }: WhenFieldsProps) {
 
 /** The browser's own list, which is searched by typing. */
 function ZoneField({ draft, faults, onChange }: WhenFieldsProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const list = useId()
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), [])
   return (
     <>
       <TextField
-        label={words.schedule.zone}
-        hint={words.schedule.zoneHint}
+        label={messages.schedule.zone}
+        hint={messages.schedule.zoneHint}
         list={list}
         maxLength={60}
         autoComplete="off"
@@ -157,8 +157,8 @@ function ZoneField({ draft, faults, onChange }: WhenFieldsProps) {
 /** What the rule comes to: in words, and by the calendar. */
 function Next({ draft, faults }: Pick<WhenFieldsProps, 'draft' | 'faults'>) {
   const i18n = useI18n()
-  const { locale, words } = i18n
-  const own = words.schedule
+  const { locale, messages } = i18n
+  const own = messages.schedule
   const { zone } = draft
   const isWhole = ![faults.times, faults.days, faults.expression].some(Boolean) && isTimeZone(zone)
   if (!isWhole) return null

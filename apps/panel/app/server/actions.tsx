@@ -19,19 +19,19 @@ const icons = { start: PlayIcon, stop: StopIcon, restart: RestartIcon }
 /** What asks for an action, and says that it is under way. */
 export function useAct(): (action: ServerAction) => Promise<void> {
   const { server, polled, onRestart } = useServer()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { done } = useToasts()
   return async (action) => {
     polled.put(await call('POST /api/servers/:id/actions', { params: { id: server.id }, body: { action } }))
     if (action === 'restart') onRestart()
-    done(words.actionTaken[action])
+    done(messages.actionTaken[action])
   }
 }
 
 /** Start, stop, restart, and in a menu kill: those that make sense now. What disturbs players is asked for once more. */
 export function Actions() {
   const { server } = useServer()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const doIt = useAct()
   const [asked, setAsked] = useState<Exclude<ServerAction, 'start'>>('stop')
   const [open, setOpen] = useState(false)
@@ -52,11 +52,11 @@ export function Actions() {
         onClick={() => (action === 'start' ? void act(action) : ask(action))}
       >
         <Icon size={14} />
-        {words.actions[action]}
+        {messages.actions[action]}
       </Button>
     )
   }
-  const question = words.confirm[asked]
+  const question = messages.confirm[asked]
   return (
     <div className={styles.actions} ref={group} tabIndex={-1}>
       {(['start', 'stop', 'restart'] as const).filter((action) => canDo(action, server)).map(button)}
@@ -65,7 +65,7 @@ export function Actions() {
           <li>
             <button className={styles.kill} type="button" disabled={busy} onClick={() => ask('kill')}>
               <KillIcon size={14} />
-              {words.actions.kill}
+              {messages.actions.kill}
             </button>
           </li>
         </MoreMenu>
@@ -74,7 +74,7 @@ export function Actions() {
         open={open}
         title={fill(question.title, { name: server.name })}
         text={question.text}
-        action={words.actions[asked]}
+        action={messages.actions[asked]}
         danger={asked === 'kill'}
         onClose={() => setOpen(false)}
         onConfirm={() => act(asked)}

@@ -13,7 +13,7 @@ const shownAtFirst = 5
 /** What happened to the server, newest first, with who and when. A change of its state asks anew. */
 export function ActivityLog() {
   const { server } = useServer()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [all, setAll] = useState(false)
   const log = useEndpoint(15_000, 'GET /api/servers/:id/activity', { params: { id: server.id } })
   const { refresh } = log
@@ -27,7 +27,7 @@ export function ActivityLog() {
     <Loaded of={log} part>
       {({ entries }) =>
         entries.length === 0 ? (
-          <p className={panel.dim}>{words.server.noActivity}</p>
+          <p className={panel.dim}>{messages.server.noActivity}</p>
         ) : (
           <>
             <ol className={styles.log}>
@@ -35,9 +35,9 @@ export function ActivityLog() {
                 ({ at, who, schedule, what, operation }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two entries can share their moment
                   <li key={`${at} ${index}`}>
-                    <p>{activityText(words, { what, operation }, locale)}</p>
+                    <p>{activityText(messages, { what, operation }, locale)}</p>
                     <p className={`${panel.dim} ${panel.small}`}>
-                      <time dateTime={at}>{formatMoment(locale, at)}</time> · {whoIs(words, who)}
+                      <time dateTime={at}>{formatMoment(locale, at)}</time> · {whoIs(messages, who)}
                       {schedule !== undefined && `: ${schedule}`}
                     </p>
                   </li>
@@ -46,7 +46,7 @@ export function ActivityLog() {
             </ol>
             {entries.length > shownAtFirst && (
               <button className={panel.link} type="button" onClick={() => setAll(!all)}>
-                {all ? words.frame.hide : words.frame.show}
+                {all ? messages.frame.hide : messages.frame.show}
               </button>
             )}
           </>

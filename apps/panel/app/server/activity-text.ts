@@ -13,21 +13,21 @@ export function partsOf(what: string): { kind: string; reason: string | undefine
 }
 
 /** Accounts are named by their logins, and what is none by its own word. */
-export function whoIs(words: PanelMessages, who: string): string {
-  const others = words.server.who
+export function whoIs(messages: PanelMessages, who: string): string {
+  const others = messages.server.who
   return Object.hasOwn(others, who) ? others[who as keyof typeof others] : who
 }
 
 /** An entry in words, with how it ended where that is not as asked. */
 export function activityText(
-  words: PanelMessages,
+  messages: PanelMessages,
   { what, operation }: Pick<z.infer<typeof Activity>['entries'][number], 'what' | 'operation'>,
   locale: Locale,
 ): string {
-  const text = filesText(words, what, locale) ?? kindText(words, what, locale)
+  const text = filesText(messages, what, locale) ?? kindText(messages, what, locale)
   const outcome = operation?.outcome
   const isAsAsked = outcome !== 'failed' && outcome !== 'superseded'
-  return isAsAsked ? text : fill(words.server.outcomes[outcome], { what: text })
+  return isAsAsked ? text : fill(messages.server.outcomes[outcome], { what: text })
 }
 
 /** `files:sftp:uploaded:2140`, in words; undefined for what this panel has no words for. */
@@ -39,15 +39,15 @@ function filesText({ sftp }: PanelMessages, what: string, locale: Locale): strin
   return forms && place && fill(place, { what: plural(locale, forms, Number(count)) })
 }
 
-function whyText(words: PanelMessages, kind: string, reason: string): string | undefined {
+function whyText(messages: PanelMessages, kind: string, reason: string): string | undefined {
   const texts: Record<string, Record<string, string>> = {
-    not_moved: words.move.failures,
-    backup_failed: words.backups.failures,
-    restore_failed: words.backups.failures,
-    change_failed: words.backups.failures,
-    undo_failed: words.backups.failures,
+    not_moved: messages.move.failures,
+    backup_failed: messages.backups.failures,
+    restore_failed: messages.backups.failures,
+    change_failed: messages.backups.failures,
+    undo_failed: messages.backups.failures,
   }
-  const own: Record<string, string> = lookUp(texts, kind) ?? words.reasons
+  const own: Record<string, string> = lookUp(texts, kind) ?? messages.reasons
   return lookUp(own, reason)
 }
 
@@ -65,14 +65,14 @@ const named: readonly string[] = [
 const timed: readonly string[] = ['empty_stop_on', 'stopped_empty'] satisfies ActivityKind[]
 
 /** A kind that this panel does not know yet is shown as it is. */
-function kindText(words: PanelMessages, what: string, locale: Locale): string {
+function kindText(messages: PanelMessages, what: string, locale: Locale): string {
   const { kind, reason } = partsOf(what)
   if (!activityKinds.some((known) => known === kind)) return what
-  const text = words.server.kinds[kind as ActivityKind] // just found among them
+  const text = messages.server.kinds[kind as ActivityKind] // just found among them
   if (reason === undefined) return text
   if (named.includes(kind)) return `${text} (${reason})`
   if (timed.includes(kind)) return `${text} (${formatDuration(locale, Number(reason) * 60)})`
   const because =
-    kind === 'blocked' ? fill(words.server.blockReason, { reason }) : whyText(words, kind, reason)
-  return because ? fill(words.server.because, { what: text, reason: because }) : text
+    kind === 'blocked' ? fill(messages.server.blockReason, { reason }) : whyText(messages, kind, reason)
+  return because ? fill(messages.server.because, { what: text, reason: because }) : text
 }

@@ -14,14 +14,14 @@ export function Address() {
 
 /** What players type to join: in one field in Java, in two on phones and consoles. */
 export function AddressLines({ address, edition }: Pick<Server, 'address' | 'edition'>) {
-  const { words } = useI18n()
-  if (address === null) return <p className={panel.dim}>{words.server.noAddress}</p>
+  const { messages } = useI18n()
+  if (address === null) return <p className={panel.dim}>{messages.server.noAddress}</p>
   const colon = address.lastIndexOf(':')
   const fields =
     edition === 'bedrock' && colon > 0
       ? ([
-          [words.server.bedrockAddress, address.slice(0, colon)],
-          [words.server.bedrockPort, address.slice(colon + 1)],
+          [messages.server.bedrockAddress, address.slice(0, colon)],
+          [messages.server.bedrockPort, address.slice(colon + 1)],
         ] as const)
       : ([['', address]] as const)
   return (
@@ -33,7 +33,7 @@ export function AddressLines({ address, edition }: Pick<Server, 'address' | 'edi
         </Fragment>
       ))}
       <p className={`${panel.dim} ${panel.small}`}>
-        {edition === 'bedrock' ? words.server.bedrockHint : words.server.addressHint}
+        {edition === 'bedrock' ? messages.server.bedrockHint : messages.server.addressHint}
       </p>
     </>
   )

@@ -12,7 +12,7 @@ import styles from './server.module.css'
 
 /** Why the server stays down until its owner agrees to the game's terms of use, and where they do. */
 export function Agree() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { server, polled } = useServer()
   const { done } = useToasts()
   const [agreed, setAgreed] = useState(false)
@@ -22,7 +22,7 @@ export function Agree() {
     run(async () => {
       const asked = { params: { id: server.id }, body: { eula: true } } as const
       polled.put(await call('POST /api/servers/:id/eula', asked))
-      done(words.actionTaken.start)
+      done(messages.actionTaken.start)
     })
   return (
     <form
@@ -35,11 +35,11 @@ export function Agree() {
         else event.currentTarget.querySelector('input')?.focus()
       }}
     >
-      <p role="status">{words.reasons.eula}</p>
+      <p role="status">{messages.reasons.eula}</p>
       <EulaField checked={agreed} isMissing={tried && !agreed} onChange={setAgreed} />
       <Button type="submit" disabled={busy}>
         <PlayIcon size={14} />
-        {words.actions.start}
+        {messages.actions.start}
       </Button>
     </form>
   )

@@ -31,7 +31,7 @@ export type ChartProps = {
  * by keyboard as well.
  */
 export function Chart({ label, points, column, range, topOf, text }: ChartProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [pointed, setPointed] = useState<number>()
   const isPointing = useRef(false)
   const until = Date.now()
@@ -75,7 +75,7 @@ export function Chart({ label, points, column, range, topOf, text }: ChartProps)
               viewBox={`0 0 ${size.width} ${size.height}`}
               preserveAspectRatio="none"
               role="img"
-              aria-label={fill(words.server.chart, {
+              aria-label={fill(messages.server.chart, {
                 what: label,
                 now: text(shape.now),
                 low: text(shape.low),
@@ -131,7 +131,7 @@ export function Chart({ label, points, column, range, topOf, text }: ChartProps)
           </div>
         </div>
       ) : (
-        <p className={`${styles.none} ${panel.dim} ${panel.small}`}>{words.server.noPoints}</p>
+        <p className={`${styles.none} ${panel.dim} ${panel.small}`}>{messages.server.noPoints}</p>
       )}
     </figure>
   )

@@ -16,15 +16,15 @@ const everyMs = 5_000
 
 export function Charts() {
   const { server } = useServer()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [range, setRange] = useState<Range>('hour')
   const stats = useEndpoint(everyMs, 'GET /api/servers/:id/stats', {
     params: { id: server.id },
     query: { range },
   })
-  const { cpu, memory, players } = words.server
+  const { cpu, memory, players } = messages.server
   const percent = (value: number) => formatPercent(locale, Math.round(value))
-  const megabytes = (value: number) => formatMegabytes(locale, words, value)
+  const megabytes = (value: number) => formatMegabytes(locale, messages, value)
   const count = (value: number) => formatNumber(locale, value)
   const shown = [
     // More than one core can be busy at once.
@@ -40,12 +40,12 @@ export function Charts() {
   return (
     <>
       <div className={`${panel.spread} ${styles.head}`}>
-        <h2>{words.server.load}</h2>
+        <h2>{messages.server.load}</h2>
         <Segments
           className={styles.ranges}
           name="range"
-          legend={words.server.period}
-          options={(['hour', 'day'] as const).map((id) => [id, words.server[id]])}
+          legend={messages.server.period}
+          options={(['hour', 'day'] as const).map((id) => [id, messages.server[id]])}
           chosen={range}
           onChoose={setRange}
         />

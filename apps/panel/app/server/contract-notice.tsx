@@ -16,11 +16,11 @@ import styles from './server.module.css'
 /** Above everything else while a server is near its end, suspended or blocked, with the way out if there is one. */
 export function ContractNotice() {
   const { server } = useServer()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   if (server.contract === 'active')
     return server.paidUntil && contractEnd(server, Date.now())?.isNear ? (
       <div className={`${panel.alert} ${panel.calm} ${panel.spread} ${styles.contract}`} role="status">
-        <p>{fill(words.server.endsSoon, { date: formatDate(locale, server.paidUntil) })}</p>
+        <p>{fill(messages.server.endsSoon, { date: formatDate(locale, server.paidUntil) })}</p>
         <Extend main />
       </div>
     ) : null
@@ -28,7 +28,7 @@ export function ContractNotice() {
     return (
       <div className={`${panel.alert} ${panel.calm} ${panel.spread} ${styles.contract}`} role="status">
         <p>
-          {fill(words.server.suspended, {
+          {fill(messages.server.suspended, {
             date: server.deletedAt ? formatDate(locale, server.deletedAt) : '…',
           })}
         </p>
@@ -40,34 +40,34 @@ export function ContractNotice() {
   if (server.contract === 'blocked') return <Blocked id={server.id} />
   return (
     <p className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="status">
-      {words.server.deleted}
+      {messages.server.deleted}
     </p>
   )
 }
 
 /** The operator's reason is in the newest entry of the activity that tells of a block. */
 function Blocked({ id }: { id: string }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const log = useEndpoint(null, 'GET /api/servers/:id/activity', { params: { id } })
   const block = log.data?.entries.map(({ what }) => partsOf(what)).find(({ kind }) => kind === 'blocked')
   return (
     <div className={`${panel.alert} ${panel.spread} ${styles.contract}`} role="status">
-      <p>{words.server.blocked}</p>
-      {block?.reason && <p>{fill(words.server.blockReason, { reason: block.reason })}</p>}
+      <p>{messages.server.blocked}</p>
+      {block?.reason && <p>{fill(messages.server.blockReason, { reason: block.reason })}</p>}
     </div>
   )
 }
 
 /** A bank took back the payment for its time, which can be paid again at the same price for some days. */
 function ChargedBack({ id }: { id: string }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { data } = useEndpoint(null, 'GET /api/balance')
   const restorable = data?.restorable?.find(({ server }) => server === id)
   if (!data || !restorable) return null
   return (
     <p>
-      {words.balance.debt.endedHeading}. <Restorable balance={data} restorable={restorable} />{' '}
-      <Link to={paths.balance}>{words.balance.heading}</Link>
+      {messages.balance.debt.endedHeading}. <Restorable balance={data} restorable={restorable} />{' '}
+      <Link to={paths.balance}>{messages.balance.heading}</Link>
     </p>
   )
 }

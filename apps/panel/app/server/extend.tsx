@@ -20,7 +20,7 @@ const termLines: readonly BillLine['id'][] = ['price', 'discount', 'total']
 /** Pays more months from the balance, after showing what it costs and what the balance lacks. */
 export function Extend({ main }: { main?: boolean }) {
   const { server, polled } = useServer()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { done, failed } = useToasts()
   const [open, setOpen] = useState(false)
   const [busy, run] = useBusy()
@@ -44,7 +44,7 @@ export function Extend({ main }: { main?: boolean }) {
           body: { months },
         }),
       )
-      done(words.server.extended)
+      done(messages.server.extended)
       setOpen(false)
     } catch (error) {
       failed(error)
@@ -55,9 +55,9 @@ export function Extend({ main }: { main?: boolean }) {
   return (
     <>
       <Button tone={main ? 'main' : 'quiet'} disabled={busy} onClick={() => run(ask)}>
-        {words.server.extend}
+        {messages.server.extend}
       </Button>
-      <Dialog open={open} title={words.server.extendTitle} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={messages.server.extendTitle} onClose={() => setOpen(false)}>
         {quote && (
           <>
             <MonthsChoice
@@ -67,10 +67,10 @@ export function Extend({ main }: { main?: boolean }) {
               onChoose={(months) => void run(() => showPrice(months))}
             />
             {quote.termDiscount && (
-              <BillLines lines={billOf(locale, words, quote).filter(({ id }) => termLines.includes(id))} />
+              <BillLines lines={billOf(locale, messages, quote).filter(({ id }) => termLines.includes(id))} />
             )}
             <p>
-              {fill(words.server.extendText, {
+              {fill(messages.server.extendText, {
                 price: formatMoney(locale, quote.total),
                 balance: formatMoney(locale, quote.balance ?? { ...quote.total, minor: 0 }),
               })}
@@ -84,7 +84,7 @@ export function Extend({ main }: { main?: boolean }) {
                 }}
                 onCancel={() => setOpen(false)}
                 onPaid={(isDone) => {
-                  if (isDone) done(words.server.extended)
+                  if (isDone) done(messages.server.extended)
                   setOpen(false)
                   polled.refresh()
                 }}
@@ -93,7 +93,7 @@ export function Extend({ main }: { main?: boolean }) {
             ) : (
               <DialogButtons onCancel={() => setOpen(false)}>
                 <Button disabled={busy} onClick={() => run(() => pay(quote))}>
-                  {words.server.extend}
+                  {messages.server.extend}
                 </Button>
               </DialogButtons>
             )}

@@ -20,13 +20,13 @@ const noteLook: Partial<Record<Tone, string>> = {
 
 /** What its state means for players, and how far it is on its way to another. */
 export function Now() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { server } = useServer()
   const look = useLook(server)
   const now = useNow(server.state === 'stopping' && server.killAt !== null)
   if (server.awaitsEula && isDown(server)) return <Agree />
   if (hasFailedDownload(server) && !server.maintenance) return <DownloadFailed />
-  const countdown = killIn(locale, words, server, now)
+  const countdown = killIn(locale, messages, server, now)
   // Read aloud once, not every second: the state beside the name says that it stops.
   if (countdown) return <p className={styles.note}>{countdown}</p>
   const progress = progressOf(server)
@@ -51,12 +51,12 @@ function noteOf({ stateNotes, server }: PanelMessages, step: ProgressStep): stri
 }
 
 function Step({ step, percent }: NonNullable<Server['progress']>) {
-  const { words } = useI18n()
-  const label = words.server.progress[step]
+  const { messages } = useI18n()
+  const label = messages.server.progress[step]
   return (
     <div className={styles.note}>
       <Progress text={`${label}…`} label={label} percent={percent} />
-      <p className={`${panel.dim} ${panel.small}`}>{noteOf(words, step)}</p>
+      <p className={`${panel.dim} ${panel.small}`}>{noteOf(messages, step)}</p>
     </div>
   )
 }

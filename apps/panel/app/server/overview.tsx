@@ -23,20 +23,20 @@ import { Players } from './players.tsx'
 import styles from './server.module.css'
 
 export default function Overview() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { server } = useServer()
   const { stats, limits } = server
   const memoryMb = server.memoryInEffectMb ?? limits.memoryMb
   // The question for the EULA goes with its own button.
   const join = useFocusKept<HTMLElement>()
   const end = contractEnd(server, Date.now())
-  const megabytes = (mb: number) => formatMegabytes(locale, words, mb)
+  const megabytes = (mb: number) => formatMegabytes(locale, messages, mb)
   const of = (used: number, limit: number) =>
-    fill(words.frame.of, { used: megabytes(used), limit: megabytes(limit) })
+    fill(messages.frame.of, { used: megabytes(used), limit: megabytes(limit) })
   const memoryText = (used: number) =>
     memoryMb === limits.memoryMb
       ? of(used, memoryMb)
-      : fill(words.pendingRestart.memory, {
+      : fill(messages.pendingRestart.memory, {
           ...{ used: megabytes(used), limit: megabytes(memoryMb), next: megabytes(limits.memoryMb) },
         })
   return (
@@ -48,9 +48,9 @@ export default function Overview() {
             ref={join}
             tabIndex={-1}
             className={`${panel.plate} ${styles.join}`}
-            aria-label={words.server.address}
+            aria-label={messages.server.address}
           >
-            <h2>{words.server.address}</h2>
+            <h2>{messages.server.address}</h2>
             <Address />
             <ProxyBonds />
             <Now />
@@ -58,19 +58,19 @@ export default function Overview() {
         )}
         <div className={`${panel.plate} ${styles.gauges}`}>
           <Gauge
-            label={words.server.cpu}
+            label={messages.server.cpu}
             percent={stats?.cpuPercent ?? null}
-            text={stats ? formatPercent(locale, Math.round(stats.cpuPercent)) : words.server.noStats}
+            text={stats ? formatPercent(locale, Math.round(stats.cpuPercent)) : messages.server.noStats}
           />
           <Gauge
-            label={words.server.memory}
+            label={messages.server.memory}
             percent={stats ? (100 * stats.memoryMb) / memoryMb : null}
-            text={stats ? memoryText(stats.memoryMb) : words.server.noStats}
+            text={stats ? memoryText(stats.memoryMb) : messages.server.noStats}
           />
           <Gauge
-            label={words.server.disk}
+            label={messages.server.disk}
             percent={stats ? (100 * stats.diskMb) / limits.diskMb : null}
-            text={stats ? of(stats.diskMb, limits.diskMb) : words.server.noStats}
+            text={stats ? of(stats.diskMb, limits.diskMb) : messages.server.noStats}
           />
           <Players />
         </div>
@@ -78,24 +78,24 @@ export default function Overview() {
           <Charts />
         </div>
         <section className={`${panel.plate} ${styles.plan}`}>
-          <h2>{planName(locale, words, server.plan)}</h2>
+          <h2>{planName(locale, messages, server.plan)}</h2>
           <dl className={panel.facts}>
             {(
               [
                 [
-                  words.server.core,
+                  messages.server.core,
                   <>
                     {coreName(server.core.id)} {server.core.version}{' '}
                     {server.core.experimental && (
-                      <span className={panel.mark}>{words.create.experimental}</span>
+                      <span className={panel.mark}>{messages.create.experimental}</span>
                     )}
                   </>,
                 ],
-                [words.server.build, server.core.build],
+                [messages.server.build, server.core.build],
                 ['Java', server.core.java],
-                [words.server.node, server.node],
-                [words.server.subdomain, server.subdomain],
-                [words.server.created, formatDate(locale, server.createdAt)],
+                [messages.server.node, server.node],
+                [messages.server.subdomain, server.subdomain],
+                [messages.server.created, formatDate(locale, server.createdAt)],
               ] as const
             )
               .filter(([, value]) => value !== null)
@@ -109,13 +109,13 @@ export default function Overview() {
           {server.paidUntil ? (
             <div className={`${panel.spread} ${styles.paid}`}>
               <p>
-                {fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })}
+                {fill(messages.server.paidUntil, { date: formatDate(locale, server.paidUntil) })}
                 {end && (
                   <span className={`${panel.dim} ${panel.ownLine}`}>
                     {end.isNear ? (
                       <EndMark server={server} />
                     ) : (
-                      plural(locale, words.server.daysLeft, end.days)
+                      plural(locale, messages.server.daysLeft, end.days)
                     )}
                   </span>
                 )}
@@ -130,13 +130,13 @@ export default function Overview() {
             </div>
           ) : (
             <div className={`${panel.spread} ${styles.paid}`}>
-              <p className={panel.dim}>{words.server.freePlan}</p>
+              <p className={panel.dim}>{messages.server.freePlan}</p>
               <ChangePlan />
             </div>
           )}
         </section>
         <section className={`${panel.plate} ${styles.journal}`}>
-          <h2>{words.server.activity}</h2>
+          <h2>{messages.server.activity}</h2>
           <ActivityLog />
         </section>
       </div>

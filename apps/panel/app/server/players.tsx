@@ -6,31 +6,31 @@ import styles from './server.module.css'
 
 /** How many play, and who of them, as the game says it of itself. */
 export function Players() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { stats, players } = useServer().server
   const more = (stats?.players ?? 0) - players.length
   return (
     <div>
       <p className={styles.players}>
-        <span className={panel.dim}>{words.server.players}</span>{' '}
+        <span className={panel.dim}>{messages.server.players}</span>{' '}
         <strong className={panel.figure}>
-          {stats?.players == null ? words.server.noStats : formatNumber(locale, stats.players)}
+          {stats?.players == null ? messages.server.noStats : formatNumber(locale, stats.players)}
         </strong>
       </p>
       {players.length > 0 && (
         <div className={styles.playing}>
-          <h3 className="visually-hidden">{words.server.playing}</h3>
+          <h3 className="visually-hidden">{messages.server.playing}</h3>
           <ul className={styles.names}>
             {players.map((name) => (
               <li key={name}>{name}</li>
             ))}
             {more > 0 && (
               <li className={panel.dim}>
-                {fill(words.server.playingMore, { count: formatNumber(locale, more) })}
+                {fill(messages.server.playingMore, { count: formatNumber(locale, more) })}
               </li>
             )}
           </ul>
-          <p className={`${panel.dim} ${panel.small}`}>{words.server.playingHint}</p>
+          <p className={`${panel.dim} ${panel.small}`}>{messages.server.playingHint}</p>
         </div>
       )}
     </div>

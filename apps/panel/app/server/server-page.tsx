@@ -30,7 +30,7 @@ const soonMs = 700
 /** One server: its name and state, what can be done with it, and the tabs. */
 export default function ServerPage() {
   const { id = '' } = useParams()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [waiting, setWaiting] = useState(false)
   const [restarts, setRestarts] = useState(0)
   const polled = useEndpoint(waiting ? soonMs : everyMs, 'GET /api/servers/:id', { params: { id } })
@@ -52,11 +52,11 @@ export default function ServerPage() {
                 <h1>{server.name}</h1>
                 <p className={`${panel.row} ${styles.under}`}>
                   <ServerStatus server={server} />
-                  <span className={panel.dim}>{planName(locale, words, server.plan)}</span>
+                  <span className={panel.dim}>{planName(locale, messages, server.plan)}</span>
                   <span className={panel.dim}>
                     {server.edition === 'proxy'
                       ? `${coreName(server.core.id)} ${server.core.version}`
-                      : fill(words.create.gameVersion, { version: server.core.gameVersion })}
+                      : fill(messages.create.gameVersion, { version: server.core.gameVersion })}
                   </span>
                 </p>
               </div>
@@ -83,7 +83,7 @@ export default function ServerPage() {
 
 /** On a phone they are wider than the screen: the one that is open is brought to its middle. */
 function Tabs({ id, core }: { id: string; core: string }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [taken] = takes(core)
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -101,18 +101,18 @@ function Tabs({ id, core }: { id: string; core: string }) {
     return () => observer.disconnect()
   }, [pathname])
   return (
-    <nav ref={row} className={styles.tabs} aria-label={words.server.tabs}>
+    <nav ref={row} className={styles.tabs} aria-label={messages.server.tabs}>
       <NavLink to={paths.server(id)} end>
-        {words.server.overview}
+        {messages.server.overview}
       </NavLink>
-      <NavLink to={paths.console(id)}>{words.server.console}</NavLink>
-      <NavLink to={paths.files(id)}>{words.server.files}</NavLink>
-      {taken && <NavLink to={paths.addons(id)}>{words.server.addons[taken.kind]}</NavLink>}
-      <NavLink to={paths.backups(id)}>{words.server.backups}</NavLink>
-      <NavLink to={paths.schedule(id)}>{words.schedule.heading}</NavLink>
-      <NavLink to={paths.players(id)}>{words.server.players}</NavLink>
-      <NavLink to={paths.addresses(id)}>{words.list.address}</NavLink>
-      <NavLink to={paths.settings(id)}>{words.server.settings}</NavLink>
+      <NavLink to={paths.console(id)}>{messages.server.console}</NavLink>
+      <NavLink to={paths.files(id)}>{messages.server.files}</NavLink>
+      {taken && <NavLink to={paths.addons(id)}>{messages.server.addons[taken.kind]}</NavLink>}
+      <NavLink to={paths.backups(id)}>{messages.server.backups}</NavLink>
+      <NavLink to={paths.schedule(id)}>{messages.schedule.heading}</NavLink>
+      <NavLink to={paths.players(id)}>{messages.server.players}</NavLink>
+      <NavLink to={paths.addresses(id)}>{messages.list.address}</NavLink>
+      <NavLink to={paths.settings(id)}>{messages.server.settings}</NavLink>
     </nav>
   )
 }

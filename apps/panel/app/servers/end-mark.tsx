@@ -6,8 +6,8 @@ import { contractEnd } from './contract-end.ts'
 
 /** Says of a contract that is near its end how near; nothing of any other. */
 export function EndMark({ server }: { server: Server }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const end = contractEnd(server, Date.now())
   if (!end?.isNear) return null
-  return <strong className={panel.mark}>{plural(locale, words.list.endsSoon, end.days)}</strong>
+  return <strong className={panel.mark}>{plural(locale, messages.list.endsSoon, end.days)}</strong>
 }

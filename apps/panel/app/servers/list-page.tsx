@@ -27,17 +27,17 @@ import { useListQuery } from './use-list-query.ts'
 const everyMs = 5_000
 
 export function ListPage() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const servers = useEndpoint(everyMs, 'GET /api/servers')
   const bills = useBills()
   return (
     <div>
-      <PageTitle title={words.list.heading} />
+      <PageTitle title={messages.list.heading} />
       <div className={styles.head}>
         <div>
-          <h1>{words.list.heading}</h1>
+          <h1>{messages.list.heading}</h1>
           {servers.data && servers.data.length > 0 && (
-            <p className={panel.dim}>{plural(locale, words.list.count, servers.data.length)}</p>
+            <p className={panel.dim}>{plural(locale, messages.list.count, servers.data.length)}</p>
           )}
         </div>
       </div>
@@ -48,12 +48,12 @@ export function ListPage() {
 }
 
 function List({ servers }: { servers: readonly Server[] }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [view, setView] = useKeptChoice('serversView', ['cards', 'table'])
   const [query, change] = useListQuery()
   const hasTools = servers.length >= longList || isNarrowed(query)
   const collator = new Intl.Collator(localeFacts[locale].tag, { numeric: true })
-  const shown = hasTools ? shownServers(servers, query, { words, now: Date.now(), collator }) : servers
+  const shown = hasTools ? shownServers(servers, query, { messages, now: Date.now(), collator }) : servers
   return (
     <>
       {hasTools && <ListTools query={query} onChange={change} />}
@@ -61,10 +61,10 @@ function List({ servers }: { servers: readonly Server[] }) {
         <Segments
           className={styles.view}
           name="view"
-          legend={words.list.view}
+          legend={messages.list.view}
           options={[
-            ['cards', [<CardsIcon key="icon" size={14} />, ` ${words.list.cards}`]],
-            ['table', [<TableIcon key="icon" size={14} />, ` ${words.list.table}`]],
+            ['cards', [<CardsIcon key="icon" size={14} />, ` ${messages.list.cards}`]],
+            ['table', [<TableIcon key="icon" size={14} />, ` ${messages.list.table}`]],
           ]}
           chosen={view}
           onChoose={setView}
@@ -72,7 +72,7 @@ function List({ servers }: { servers: readonly Server[] }) {
         {hasTools && (
           <p className={`${panel.dim} ${styles.found}`} role="status">
             {isNarrowed(query) &&
-              fill(words.frame.of, {
+              fill(messages.frame.of, {
                 used: formatNumber(locale, shown.length),
                 limit: formatNumber(locale, servers.length),
               })}
@@ -81,9 +81,9 @@ function List({ servers }: { servers: readonly Server[] }) {
       </div>
       {shown.length === 0 ? (
         <div className={`${panel.plate} ${panel.spread}`}>
-          <p>{words.list.nothing}</p>
+          <p>{messages.list.nothing}</p>
           <Button tone="quiet" onClick={() => change({ ...query, text: '', filter: 'all' })}>
-            {words.list.showAll}
+            {messages.list.showAll}
           </Button>
         </div>
       ) : view === 'cards' ? (
@@ -96,14 +96,14 @@ function List({ servers }: { servers: readonly Server[] }) {
 }
 
 function Empty() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <div className={empty.empty}>
       <Art name="island" width={300} />
-      <h2>{words.list.emptyTitle}</h2>
-      <p>{words.list.emptyText}</p>
+      <h2>{messages.list.emptyTitle}</h2>
+      <p>{messages.list.emptyText}</p>
       <Link className={buttonClass()} to={paths.create}>
-        {words.list.emptyButton}
+        {messages.list.emptyButton}
       </Link>
     </div>
   )

@@ -63,7 +63,7 @@ const names = (query: Partial<ListQuery>) =>
   shownServers(
     servers,
     { text: '', filter: 'all', order: 'created', ...query },
-    { words: en, now, collator: new Intl.Collator('ru', { numeric: true }) },
+    { messages: en, now, collator: new Intl.Collator('ru', { numeric: true }) },
   ).map(({ name }) => name)
 
 test.each([

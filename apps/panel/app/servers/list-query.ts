@@ -42,10 +42,10 @@ export const isNarrowed = ({ text, filter }: ListQuery): boolean => text.trim() 
 /** Letters without their signs and case: who types "e" finds "ё" and "é". */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-type Told = { words: PanelMessages; now: number }
+type Told = { messages: PanelMessages; now: number }
 
-function passes(server: Server, filter: Filter, { words, now }: Told): boolean {
-  const tone = toneOf(server, words)
+function passes(server: Server, filter: Filter, { messages, now }: Told): boolean {
+  const tone = toneOf(server, messages)
   switch (filter) {
     case 'all':
       return true
@@ -86,7 +86,7 @@ export function shownServers(
     case 'name':
       return found.toSorted(byName)
     case 'state':
-      return found.toSorted(by((server) => urgency.indexOf(toneOf(server, told.words))))
+      return found.toSorted(by((server) => urgency.indexOf(toneOf(server, told.messages))))
     case 'end':
       return found.toSorted(by(({ paidUntil }) => (paidUntil ? Date.parse(paidUntil) : never)))
     case 'players':

@@ -23,14 +23,14 @@ type ListToolsProps = { query: ListQuery; onChange(query: ListQuery): void }
 
 /** What a long list is searched, narrowed and ordered by. */
 export function ListTools({ query, onChange }: ListToolsProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <search className={styles.tools}>
       <TextField
         wide
         type="search"
-        label={words.list.search}
-        placeholder={words.list.searchHint}
+        label={messages.list.search}
+        placeholder={messages.list.searchHint}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
@@ -39,16 +39,16 @@ export function ListTools({ query, onChange }: ListToolsProps) {
         onChange={({ target }) => onChange({ ...query, text: target.value })}
       />
       <Choice
-        label={words.list.state}
+        label={messages.list.state}
         options={filters}
-        names={filterWords(words)}
+        names={filterWords(messages)}
         chosen={query.filter}
         onChoose={(filter) => onChange({ ...query, filter })}
       />
       <Choice
-        label={words.list.order}
+        label={messages.list.order}
         options={orders}
-        names={orderWords(words)}
+        names={orderWords(messages)}
         chosen={query.order}
         onChoose={(order) => onChange({ ...query, order })}
       />

@@ -26,28 +26,28 @@ export function lookOf(
     core?: Pick<Server['core'], 'id'>
     maintenance?: Server['maintenance']
   },
-  words: PanelMessages,
+  messages: PanelMessages,
 ): Look {
   const { contract, state, reason, nodeSilent } = server
-  if (contract === 'archived') return { tone: 'off', text: words.contracts.archived, note: '' }
+  if (contract === 'archived') return { tone: 'off', text: messages.contracts.archived, note: '' }
   if (contract === 'suspended' || contract === 'blocked')
-    return { tone: contract === 'blocked' ? 'bad' : 'held', text: words.contracts[contract], note: '' }
-  if (contract === 'active' && nodeSilent) return { tone: 'held', ...words.nodeSilent }
+    return { tone: contract === 'blocked' ? 'bad' : 'held', text: messages.contracts[contract], note: '' }
+  if (contract === 'active' && nodeSilent) return { tone: 'held', ...messages.nodeSilent }
   if (contract === 'active' && server.maintenance) {
-    const { state: text, text: note } = words.maintenance[server.maintenance.kind]
+    const { state: text, text: note } = messages.maintenance[server.maintenance.kind]
     return { tone: 'wait', text, note }
   }
   if (hasFailedDownload(server))
-    return { tone: 'bad', text: words.downloadFailed.state, note: words.reasons.core_unavailable }
+    return { tone: 'bad', text: messages.downloadFailed.state, note: messages.reasons.core_unavailable }
   const { id = '' } = server.core ?? {}
   const isProxy = isCoreId(id) && coreKinds[id].edition === 'proxy'
-  const notes = isProxy ? { ...words.stateNotes, ...words.proxyNotes } : words.stateNotes
+  const notes = isProxy ? { ...messages.stateNotes, ...messages.proxyNotes } : messages.stateNotes
   // A server that was stopped for a reason is not just off.
   const tone = state === 'stopped' && reason ? 'bad' : tones[state]
   return {
     tone: contract === 'deleted' ? 'wait' : tone,
-    text: contract === 'deleted' ? words.states.absent : words.states[state],
-    note: reason ? words.reasons[reason] : notes[contract === 'deleted' ? 'absent' : state],
+    text: contract === 'deleted' ? messages.states.absent : messages.states[state],
+    note: reason ? messages.reasons[reason] : notes[contract === 'deleted' ? 'absent' : state],
   }
 }
 
@@ -86,25 +86,25 @@ export function isSilent({
 }
 
 /** The same as its dot shows it, whatever it counts. */
-export const toneOf = (server: Server, words: PanelMessages): Tone =>
-  isSilent(server) ? 'bad' : lookOf(server, words).tone
+export const toneOf = (server: Server, messages: PanelMessages): Tone =>
+  isSilent(server) ? 'bad' : lookOf(server, messages).tone
 
 /** For how long it has not answered: in seconds, and from two minutes on in minutes. */
-export function silentFor(locale: Locale, words: PanelMessages, ms: number): string {
+export function silentFor(locale: Locale, messages: PanelMessages, ms: number): string {
   const seconds = Math.max(1, Math.floor(ms / 1_000))
   return seconds < 120
-    ? plural(locale, words.server.silentSeconds, seconds)
-    : plural(locale, words.server.silentMinutes, Math.floor(seconds / 60))
+    ? plural(locale, messages.server.silentSeconds, seconds)
+    : plural(locale, messages.server.silentMinutes, Math.floor(seconds / 60))
 }
 
 /** How long a server that stops has left before it is killed, in words; undefined if nobody counts. */
 export function killIn(
   locale: Locale,
-  words: PanelMessages,
+  messages: PanelMessages,
   { state, killAt }: Pick<Server, 'state' | 'killAt'>,
   now: number,
 ): string | undefined {
   if (state !== 'stopping' || killAt === null) return undefined
   const seconds = Math.ceil((Date.parse(killAt) - now) / 1_000)
-  return seconds > 0 ? plural(locale, words.server.killIn, seconds) : words.server.killNow
+  return seconds > 0 ? plural(locale, messages.server.killIn, seconds) : messages.server.killNow
 }

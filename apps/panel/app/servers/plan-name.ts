@@ -4,9 +4,9 @@ import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
 /** "Java · Stone"; a plan that is not sold any more is shown by its id. */
-export function planName(locale: Locale, words: PanelMessages, id: string): string {
+export function planName(locale: Locale, messages: PanelMessages, id: string): string {
   const plan = planOf(plans, id)
-  return plan ? nameOf(locale, words.create.groups, plan) : id
+  return plan ? nameOf(locale, messages.create.groups, plan) : id
 }
 
 /** The block that stands for a plan. */

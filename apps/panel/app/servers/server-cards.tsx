@@ -15,7 +15,7 @@ import { RestartMark } from './restart-mark.tsx'
 import { ServerStatus } from './server-status.tsx'
 
 export function ServerCards({ servers }: { servers: readonly Server[] }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   return (
     <ul className={styles.cards}>
       {servers.map((server) => (
@@ -23,17 +23,17 @@ export function ServerCards({ servers }: { servers: readonly Server[] }) {
           <Art className={styles.block} name={planArt(server.plan)} width={52} />
           <div className={styles.cardHead}>
             <h2>
-              <Link to={paths.server(server.id)} aria-label={fill(words.list.open, { name: server.name })}>
+              <Link to={paths.server(server.id)} aria-label={fill(messages.list.open, { name: server.name })}>
                 {server.name}
               </Link>
             </h2>
-            <p className={panel.dim}>{planName(locale, words, server.plan)}</p>
+            <p className={panel.dim}>{planName(locale, messages, server.plan)}</p>
           </div>
           <p className={`${panel.spread} ${styles.state}`}>
             <ServerStatus server={server} />
             <RestartMark server={server} />
             {server.stats?.players != null && (
-              <span className={panel.dim}>{plural(locale, words.list.players, server.stats.players)}</span>
+              <span className={panel.dim}>{plural(locale, messages.list.players, server.stats.players)}</span>
             )}
           </p>
           {canJoin(server) && (
@@ -45,15 +45,15 @@ export function ServerCards({ servers }: { servers: readonly Server[] }) {
                 </>
               ) : (
                 <span className={panel.dim}>
-                  {words.list.address}: {words.list.noAddress}
+                  {messages.list.address}: {messages.list.noAddress}
                 </span>
               )}
             </p>
           )}
           <p className={`${panel.spread} ${panel.dim} ${panel.small} ${styles.state}`}>
             {server.paidUntil
-              ? fill(words.server.paidUntil, { date: formatDate(locale, server.paidUntil) })
-              : words.server.freePlan}
+              ? fill(messages.server.paidUntil, { date: formatDate(locale, server.paidUntil) })
+              : messages.server.freePlan}
             <EndMark server={server} />
           </p>
         </li>

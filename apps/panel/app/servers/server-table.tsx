@@ -13,8 +13,8 @@ import { ServerStatus } from './server-status.tsx'
 
 /** On narrow screens every row becomes a block, its cells labelled by their columns. */
 export function ServerTable({ servers }: { servers: readonly Server[] }) {
-  const { locale, words } = useI18n()
-  const { name, state, address, plan, node, paidUntil } = words.list
+  const { locale, messages } = useI18n()
+  const { name, state, address, plan, node, paidUntil } = messages.list
   return (
     <table className={styles.table}>
       <thead>
@@ -47,11 +47,11 @@ export function ServerTable({ servers }: { servers: readonly Server[] }) {
                 '—'
               )}
             </td>
-            <td data-label={plan}>{planName(locale, words, server.plan)}</td>
+            <td data-label={plan}>{planName(locale, messages, server.plan)}</td>
             <td data-label={node}>{server.node ?? '—'}</td>
             <td data-label={paidUntil}>
               <span>
-                {server.paidUntil ? formatShortDate(locale, server.paidUntil) : words.list.noEnd}{' '}
+                {server.paidUntil ? formatShortDate(locale, server.paidUntil) : messages.list.noEnd}{' '}
                 <EndMark server={server} />
               </span>
             </td>

@@ -6,15 +6,15 @@ import { useNow } from './use-now.ts'
 
 /** How a server stands, counting while it does not answer. */
 export function useLook(server: Server): Look {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const silent = isSilent(server)
   const now = useNow(silent)
   if (!silent) {
-    const look = lookOf(server, words)
+    const look = lookOf(server, messages)
     const { stoppedEmptyMinutes: minutes } = server
     if (minutes === null || server.contract !== 'active' || server.nodeSilent) return look
-    return { ...look, note: fill(words.stoppedEmpty, { time: formatDuration(locale, minutes * 60) }) }
+    return { ...look, note: fill(messages.stoppedEmpty, { time: formatDuration(locale, minutes * 60) }) }
   }
-  const text = silentFor(locale, words, now - Date.parse(server.silentSince ?? ''))
-  return { tone: 'bad', text, note: words.server.silentNote }
+  const text = silentFor(locale, messages, now - Date.parse(server.silentSince ?? ''))
+  return { tone: 'bad', text, note: messages.server.silentNote }
 }

@@ -20,8 +20,8 @@ const elsewhere = 'elsewhere'
 
 /** One more server behind a proxy: one of the owner's own, or any by its address. */
 export function AddBackend({ servers, backends, fits, onAdd }: AddBackendProps) {
-  const { words } = useI18n()
-  const own = words.settings.backends
+  const { messages } = useI18n()
+  const own = messages.settings.backends
   const [chosen, setChosen] = useState('')
   const [address, setAddress] = useState('')
   const [typedName, setTypedName] = useState<string>()

@@ -41,7 +41,7 @@ export function BackendsField({
   onChange,
   proxy,
 }: BackendsFieldProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const listed = useEndpoint(null, 'GET /api/servers')
   const backends = backendsIn(value)
   const servers = listed.data ?? []
@@ -51,7 +51,7 @@ export function BackendsField({
   const [leaving, setLeaving] = useState<{ server: Server; rest: readonly Backend[] }>()
   const { done } = useToasts()
   const id = useId()
-  const own = words.settings.backends
+  const own = messages.settings.backends
   const named = servers.filter((server) => backends.some(({ at }) => at === server.id))
   const mods = useForwardingMods(named)
   const leavingMod = leaving && mods.get(leaving.server.id) === 'there' && modOf(leaving.server)
@@ -152,12 +152,12 @@ export function BackendsField({
 }
 
 function BondNote({ row: { bond, server }, mod }: { row: BackendRow; mod: ModState | undefined }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   if (bond === 'modded')
     return <span className={styles.bond}>{server && <ModNote server={server} state={mod} />}</span>
   return (
     <span className={`${panel.small} ${bond === 'joined' ? styles.joined : panel.dim} ${styles.bond}`}>
-      {words.settings.backends[bond]}
+      {messages.settings.backends[bond]}
     </span>
   )
 }
@@ -183,10 +183,10 @@ type JoinButtonProps = { server: Server; name: string; proxy: ProxyForm; onJoine
 
 /** Gives a server the proxy's secret, with which it lets players in through the proxy alone. */
 function JoinButton({ server, name: named, proxy, onJoined }: JoinButtonProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { done } = useToasts()
   const [asking, setAsking] = useState(false)
-  const own = words.settings.backends
+  const own = messages.settings.backends
   const { id, name } = server
   return (
     <>

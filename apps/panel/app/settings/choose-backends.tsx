@@ -25,8 +25,8 @@ type ChooseBackendsProps = {
 
 /** Several of one's own servers at once, written and restarted on both sides after one question. */
 export function ChooseBackends({ servers, backends, fits, onChosen }: ChooseBackendsProps) {
-  const { words } = useI18n()
-  const own = words.settings.backends
+  const { messages } = useI18n()
+  const own = messages.settings.backends
   const { done } = useToasts()
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())

@@ -44,7 +44,7 @@ export function CoreForm({
   onSaved,
 }: CoreFormProps) {
   const fields = all.filter(({ key }) => !elsewhere.has(key))
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { done } = useToasts()
   const saved = valuesOf(fields, settings)
   const { draft, keep, settle } = useDraft(id)
@@ -54,7 +54,7 @@ export function CoreForm({
   // While others are on their way, the values of before are ones like any others.
   const change = (next: FormValues) => keep({ values: busy ? next : unsavedValues(fields, saved, next) })
   const group = useFocusKept<HTMLFormElement>()
-  const hasFault = fields.some((field) => faultOf(words, field, values[field.key], cpuCores) !== undefined)
+  const hasFault = fields.some((field) => faultOf(messages, field, values[field.key], cpuCores) !== undefined)
   const changed = hasFault ? {} : changedSettings(fields, settings, values)
   if (fields.length === 0) return null
   // What is left beside the files stands with the core.
@@ -74,20 +74,20 @@ export function CoreForm({
           })
           settle({ values })
           onSaved(form)
-          done(words.frame.saved)
+          done(messages.frame.saved)
         })
       }}
     >
       {!isPart && (
         <>
-          <h2>{words.settings.core}</h2>
-          <p className={`${panel.dim} ${styles.note}`}>{words.settings.restartNote}</p>
+          <h2>{messages.settings.core}</h2>
+          <p className={`${panel.dim} ${styles.note}`}>{messages.settings.restartNote}</p>
         </>
       )}
       <fieldset disabled={disabled}>
         {groupsOf(fields).map(({ group, fields: own }) => (
           <fieldset key={group} className={styles.group}>
-            <legend>{words.settings.groups[group]}</legend>
+            <legend>{messages.settings.groups[group]}</legend>
             {group === 'java' && <HeapNote core={core} memoryMb={memoryMb} />}
             <div className={styles.fields}>
               {own.map((field) => (
@@ -115,12 +115,12 @@ export function CoreForm({
 
 /** What of the plan's memory the game itself, or the proxy, may take, and why not all. */
 function HeapNote({ core, memoryMb }: { core: string; memoryMb: number }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const megabytes = (mb: number) =>
-    fill(words.frame.megabytes, { amount: formatNumber(locale, Math.round(mb)) })
+    fill(messages.frame.megabytes, { amount: formatNumber(locale, Math.round(mb)) })
   const shares = { plan: megabytes(memoryMb), heap: megabytes(jvmMemory(memoryMb).heapMb) }
   const isProxy = isCoreId(core) && coreKinds[core].edition === 'proxy'
-  const text = isProxy ? words.settings.heapProxy : words.settings.heap
+  const text = isProxy ? messages.settings.heapProxy : messages.settings.heap
   return <p className={`${panel.dim} ${panel.small} ${styles.note}`}>{fill(text, shares)}</p>
 }
 
@@ -136,8 +136,8 @@ type SettingInputProps = {
 }
 
 function SettingInput({ core, cpuCores, field, value, secret, onChange, proxy }: SettingInputProps) {
-  const { words } = useI18n()
-  const { label, hint, option } = wordsOfField(words, core, field.key)
+  const { messages } = useI18n()
+  const { label, hint, option } = wordsOfField(messages, core, field.key)
   if (field.key === 'servers' && field.type === 'text')
     return (
       <BackendsField
@@ -182,7 +182,7 @@ function SettingInput({ core, cpuCores, field, value, secret, onChange, proxy }:
           autoComplete={Input === SecretField ? 'new-password' : 'off'}
           value={String(value ?? '')}
           {...(field.type === 'integer' ? { inputMode: 'numeric' as const } : { maxLength: field.maxLength })}
-          fault={faultOf(words, field, value, cpuCores)}
+          fault={faultOf(messages, field, value, cpuCores)}
           onChange={({ target }) => onChange(target.value)}
         />
       )

@@ -26,20 +26,20 @@ const ServerLosses = lazy(() =>
 /** Deletes the server for good, once its name has been typed. */
 export function DeleteServer() {
   const { server } = useServer()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { done } = useToasts()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [busy, run] = useBusy()
   // A free server has no paid time to lose.
-  const whatIsLost = [words.settings.deleteText, server.paidUntil && words.settings.deleteMoney]
+  const whatIsLost = [messages.settings.deleteText, server.paidUntil && messages.settings.deleteMoney]
     .filter(Boolean)
     .join(' ')
   const isTyped = tidyName(typed) === tidyName(server.name)
   return (
     <section className={panel.plate}>
-      <h2>{words.settings.danger}</h2>
+      <h2>{messages.settings.danger}</h2>
       <p className={`${panel.dim} ${styles.note}`}>{whatIsLost}</p>
       <Button
         tone="danger"
@@ -48,11 +48,11 @@ export function DeleteServer() {
           setOpen(true)
         }}
       >
-        {words.settings.deleteButton}
+        {messages.settings.deleteButton}
       </Button>
       <Dialog
         open={open}
-        title={fill(words.settings.deleteTitle, { name: server.name })}
+        title={fill(messages.settings.deleteTitle, { name: server.name })}
         onClose={() => setOpen(false)}
       >
         <form
@@ -66,7 +66,7 @@ export function DeleteServer() {
                 body: { name: server.name },
               })
               setOpen(false)
-              done(words.settings.deleting)
+              done(messages.settings.deleting)
               await navigate(paths.servers)
             })
           }}
@@ -76,7 +76,7 @@ export function DeleteServer() {
           </Suspense>
           <TextField
             wide
-            label={fill(words.settings.deleteType, { name: server.name })}
+            label={fill(messages.settings.deleteType, { name: server.name })}
             autoComplete="off"
             spellCheck={false}
             value={typed}
@@ -84,7 +84,7 @@ export function DeleteServer() {
           />
           <DialogButtons onCancel={() => setOpen(false)}>
             <Button tone="danger" type="submit" disabled={!isTyped || busy}>
-              {words.settings.deleteButton}
+              {messages.settings.deleteButton}
             </Button>
           </DialogButtons>
         </form>

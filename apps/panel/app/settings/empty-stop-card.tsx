@@ -20,8 +20,8 @@ import styles from './settings.module.css'
 /** Whether the server stops when nobody is on it, and after how long. Each change is stored at once. */
 export function EmptyStopCard({ disabled }: { disabled: boolean }) {
   const { server, polled } = useServer()
-  const { locale, words } = useI18n()
-  const own = words.settings.emptyStop
+  const { locale, messages } = useI18n()
+  const own = messages.settings.emptyStop
   const { done } = useToasts()
   const [busy, run] = useBusy()
   const group = useFocusKept<HTMLElement>()
@@ -61,7 +61,7 @@ export function EmptyStopCard({ disabled }: { disabled: boolean }) {
             if (minutes !== null)
               void run(async () => {
                 await put(next)
-                done(words.frame.saved)
+                done(messages.frame.saved)
               })
           }}
         >
@@ -81,8 +81,8 @@ export function EmptyStopCard({ disabled }: { disabled: boolean }) {
 /** Who can start the server again once it has stopped. */
 function Starters() {
   const { server } = useServer()
-  const { locale, words } = useI18n()
-  const own = words.settings.emptyStop
+  const { locale, messages } = useI18n()
+  const own = messages.settings.emptyStop
   const asked = useEndpoint(null, 'GET /api/servers/:id/addresses', { params: { id: server.id } })
   return (
     <Loaded of={asked}>

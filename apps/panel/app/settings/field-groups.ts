@@ -33,10 +33,10 @@ export function groupsOf(fields: readonly SettingField[]): FieldGroup[] {
   return [...known, other].filter((part) => part.fields.length > 0)
 }
 
-export type FieldWords = { label: string; hint: string | undefined; option(name: string): string }
+export type FieldMessages = { label: string; hint: string | undefined; option(name: string): string }
 
 /** What a field of this core is called. A core may bring settings that this panel has no words for yet: its own key stands for them. */
-export function wordsOfField({ settings }: PanelMessages, core: string, key: string): FieldWords {
+export function wordsOfField({ settings }: PanelMessages, core: string, key: string): FieldMessages {
   const { label, hint } = lookUp(settings.fields, key) ?? { label: key, hint: undefined }
   const own = lookUp<Record<string, string>>(settings.coreHints, core)
   const options = lookUp<Record<string, string>>(settings.options, key)

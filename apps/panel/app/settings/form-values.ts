@@ -35,7 +35,7 @@ export function unsavedValues(
 
 /** What is wrong with a field's input, in words; undefined if it can be saved. */
 export function faultOf(
-  words: PanelMessages,
+  messages: PanelMessages,
   field: SettingField,
   value: string | boolean | undefined,
   /** Of the plan; null where it does not count them. */
@@ -45,20 +45,20 @@ export function faultOf(
     case 'text': {
       const [refused] = field.key === 'javaArguments' ? javaArguments(String(value), { cores }).refused : []
       if (refused)
-        return fill(words.settings.javaArgumentFaults[refused.reason], {
+        return fill(messages.settings.javaArgumentFaults[refused.reason], {
           word: refused.word,
           min: refused.bounds?.min ?? '',
           max: refused.bounds?.max ?? '',
         })
       return typeof value === 'string' && value.length <= field.maxLength
         ? undefined
-        : fill(words.settings.tooLong, { max: field.maxLength })
+        : fill(messages.settings.tooLong, { max: field.maxLength })
     }
     case 'integer': {
       const number = typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : Number.NaN
       return number >= field.min && number <= field.max
         ? undefined
-        : fill(words.settings.range, { min: field.min, max: field.max })
+        : fill(messages.settings.range, { min: field.min, max: field.max })
     }
     case 'boolean':
     case 'choice':

@@ -8,10 +8,10 @@ import { type ModState, modOf } from './forwarding-mods.ts'
 
 /** Whether a server's mod for a proxy is there, and the way to it where it is not; nothing of one that needs none, and until that is known. */
 export function ModNote({ server, state }: { server: Server; state: ModState | undefined }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const mod = modOf(server)
   if (!mod || !state) return null
-  const own = words.settings.backends
+  const own = messages.settings.backends
   const note = { there: own.modThere, missing: own.needsMod, unknown: own.modUnknown }[state]
   const query = new URLSearchParams({ q: mod.name })
   return (

@@ -20,14 +20,14 @@ const pollMs = 3_000
 /** Takes the server to another node, and shows how that goes. */
 export function MoveServer() {
   const { server, polled } = useServer()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const asked = useEndpoint(pollMs, 'GET /api/servers/:id/move', { params: { id: server.id } })
   const [chosen, setChosen] = useState('')
   const [asking, setAsking] = useState(false)
   return (
     <section className={panel.plate}>
-      <h2>{words.move.heading}</h2>
-      <p className={`${panel.dim} ${styles.note}`}>{words.move.text}</p>
+      <h2>{messages.move.heading}</h2>
+      <p className={`${panel.dim} ${styles.note}`}>{messages.move.text}</p>
       <Loaded of={asked}>
         {({ move, nodes }) => {
           const node = nodes.includes(chosen) ? chosen : nodes[0]
@@ -35,11 +35,11 @@ export function MoveServer() {
           return (
             <>
               <MoveNews move={move} />
-              {!isMoving && node === undefined && <p>{words.move.none}</p>}
+              {!isMoving && node === undefined && <p>{messages.move.none}</p>}
               {!isMoving && node !== undefined && (
                 <div className={panel.column}>
                   <SelectField
-                    label={words.move.node}
+                    label={messages.move.node}
                     value={node}
                     onChange={({ target }) => setChosen(target.value)}
                   >
@@ -49,14 +49,14 @@ export function MoveServer() {
                   </SelectField>
                   <div className={panel.row}>
                     <Button tone="quiet" onClick={() => setAsking(true)}>
-                      {words.move.button}
+                      {messages.move.button}
                     </Button>
                   </div>
                   <Confirm
                     open={asking}
-                    title={fill(words.move.title, { name: server.name, node })}
-                    text={fill(words.move.confirm, { node })}
-                    action={words.move.button}
+                    title={fill(messages.move.title, { name: server.name, node })}
+                    text={fill(messages.move.confirm, { node })}
+                    action={messages.move.button}
                     onClose={() => setAsking(false)}
                     onConfirm={async () => {
                       asked.put(
@@ -82,22 +82,26 @@ export function MoveServer() {
 const underWay = (phase: MovePhase) => phase === 'stopping' || phase === 'copying' || phase === 'settling'
 
 function MoveNews({ move }: Pick<ServerMove, 'move'>) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   if (move === null) return null
   const { phase, failure } = move
   const say = (text: string) => fill(text, { node: move.to ?? '' })
   if (phase === 'stopping' || phase === 'copying' || phase === 'settling')
     return (
       <div className={styles.news}>
-        <Progress text={say(words.move[phase])} percent={phase === 'copying' ? move.percent : null} always />
+        <Progress
+          text={say(messages.move[phase])}
+          percent={phase === 'copying' ? move.percent : null}
+          always
+        />
       </div>
     )
-  if (phase !== 'failed') return <Notice className={styles.news}>{say(words.move.done)}</Notice>
-  const why = failure === null || failure === 'deleted' ? '' : words.move.failures[failure]
+  if (phase !== 'failed') return <Notice className={styles.news}>{say(messages.move.done)}</Notice>
+  const why = failure === null || failure === 'deleted' ? '' : messages.move.failures[failure]
   return (
     <div className={`${panel.alert} ${styles.news}`} role="status">
       <p>
-        <strong>{say(words.move.failed)}</strong> {words.move.stayed}
+        <strong>{say(messages.move.failed)}</strong> {messages.move.stayed}
       </p>
       <p>{why}</p>
     </div>

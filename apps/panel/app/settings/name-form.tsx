@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 
 export function NameForm({ disabled }: { disabled: boolean }) {
   const { server, polled } = useServer()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { done } = useToasts()
   // The name may be changed elsewhere meanwhile: only what is typed here is this form's own.
   const { draft, keep, settle } = useDraft(server.id)
@@ -32,20 +32,20 @@ export function NameForm({ disabled }: { disabled: boolean }) {
             await call('PATCH /api/servers/:id', { params: { id: server.id }, body: { name: wanted } }),
           )
           settle({ name })
-          done(words.frame.saved)
+          done(messages.frame.saved)
         })
       }}
     >
-      <h2>{words.settings.general}</h2>
+      <h2>{messages.settings.general}</h2>
       <div className={styles.name}>
         <TextField
           wide
-          label={words.settings.name}
-          hint={words.create.nameHint}
+          label={messages.settings.name}
+          hint={messages.create.nameHint}
           maxLength={40}
           disabled={disabled}
           value={name}
-          fault={wanted === '' ? words.create.missingName : undefined}
+          fault={wanted === '' ? messages.create.missingName : undefined}
           onChange={({ target: { value } }) =>
             // While another one is on its way, the name of before is one like any other.
             keep({ name: value === server.name && !busy ? undefined : value })

@@ -32,9 +32,9 @@ export function ProxyBonds() {
 }
 
 function Bonds({ server }: { server: Server }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const listed = useEndpoint(null, 'GET /api/servers')
-  const own = words.settings.backends
+  const own = messages.settings.backends
   const isProxy = server.edition === 'proxy'
   const mod = useForwardingMods([server]).get(server.id)
   const isSeen = modOf(server) === null || mod === 'there'

@@ -7,21 +7,21 @@ type SaveRowProps = { isChanged: boolean; canSave: boolean; onDiscard(): void }
 
 /** The button that saves and, while there is something to save, the way back to what is saved. */
 export function SaveRow({ isChanged, canSave, onDiscard }: SaveRowProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <>
       <div className={`${panel.row}`}>
         <Button type="submit" disabled={!canSave}>
-          {words.frame.save}
+          {messages.frame.save}
         </Button>
         {isChanged && (
           <Button tone="quiet" onClick={onDiscard}>
-            {words.settings.discard}
+            {messages.settings.discard}
           </Button>
         )}
       </div>
       <p className={`${panel.dim} ${panel.small} ${styles.unsaved}`} role="status">
-        {isChanged && words.settings.unsaved}
+        {isChanged && messages.settings.unsaved}
       </p>
     </>
   )

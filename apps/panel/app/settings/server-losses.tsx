@@ -19,8 +19,8 @@ type World = { path: string; bytes: number }
 
 /** Everything that goes with a server when it is deleted. What cannot be loaded is said to be missing. */
 export function ServerLosses({ server }: { server: Server }) {
-  const { locale, words } = useI18n()
-  const own = words.settings.losses
+  const { locale, messages } = useI18n()
+  const own = messages.settings.losses
   const params = { id: server.id }
   const backups = useEndpoint(null, 'GET /api/servers/:id/backups', { params })
   const schedules = useEndpoint(null, 'GET /api/servers/:id/schedules', { params })
@@ -30,7 +30,7 @@ export function ServerLosses({ server }: { server: Server }) {
   const parts = [backups, schedules, addresses, servers, worlds]
   const list = (names: readonly string[]) =>
     new Intl.ListFormat(localeFacts[locale].tag, { type: 'conjunction' }).format(names)
-  const size = server.stats && formatMegabytes(locale, words, server.stats.diskMb)
+  const size = server.stats && formatMegabytes(locale, messages, server.stats.diskMb)
   const kept = backups.data?.backups.filter(({ state }) => state === 'ready').length ?? 0
   const domains = addresses.data?.domains ?? []
   const bound = boundServers(server, servers.data ?? [])
@@ -44,11 +44,11 @@ export function ServerLosses({ server }: { server: Server }) {
       )),
       (worlds.data ?? []).length > 0,
     ],
-    [words.server.files, size ? `${size}: ${own.allFiles}` : own.allFiles, true],
-    [words.server.backups, fill(own.backupsGone, { count: formatNumber(locale, kept) }), kept > 0],
-    [words.list.paidUntil, <PaidUntil key="paid" until={server.paidUntil} />, server.paidUntil !== null],
+    [messages.server.files, size ? `${size}: ${own.allFiles}` : own.allFiles, true],
+    [messages.server.backups, fill(own.backupsGone, { count: formatNumber(locale, kept) }), kept > 0],
+    [messages.list.paidUntil, <PaidUntil key="paid" until={server.paidUntil} />, server.paidUntil !== null],
     [
-      words.list.address,
+      messages.list.address,
       <>
         {addresses.data ? `${addresses.data.subdomain}.${addresses.data.zone}` : server.subdomain}{' '}
         <span className={panel.ownLine}>
@@ -59,12 +59,12 @@ export function ServerLosses({ server }: { server: Server }) {
     ],
     [own.domains, list(domains.map(({ domain }) => domain)), domains.length > 0],
     [
-      words.schedule.heading,
+      messages.schedule.heading,
       list((schedules.data ?? []).map(({ name }) => name)),
       (schedules.data ?? []).length > 0,
     ],
     [
-      server.edition === 'proxy' ? words.settings.backends.inFront : words.settings.backends.behind,
+      server.edition === 'proxy' ? messages.settings.backends.inFront : messages.settings.backends.behind,
       list(bound.map(({ name }) => name)),
       bound.length > 0,
     ],
@@ -90,11 +90,11 @@ export function ServerLosses({ server }: { server: Server }) {
 }
 
 function PaidUntil({ until }: { until: string | null }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   if (until === null) return null
   return (
     <>
-      {formatDate(locale, until)} <span className={panel.ownLine}>{words.settings.deleteMoney}</span>
+      {formatDate(locale, until)} <span className={panel.ownLine}>{messages.settings.deleteMoney}</span>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Loaded, Loading } from '../components/loaded.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { filesOf } from '../files/context.ts'
-import { FilesWords } from '../files/words.tsx'
+import { WithFilesMessages } from '../files/files-messages.tsx'
 import { LostPage } from '../frame/route-failure.tsx'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
@@ -16,8 +16,8 @@ import { CoreForm } from './core-form.tsx'
 import { DeleteServer } from './delete-server.tsx'
 import { EmptyStopCard } from './empty-stop-card.tsx'
 import { FileForms } from './files/file-forms.tsx'
+import { WithFormMessages } from './files/form-messages.tsx'
 import { useSettingsFile } from './files/use-settings-file.ts'
-import { FormWords } from './files/words.tsx'
 import { MoveServer } from './move-server.tsx'
 import { NameForm } from './name-form.tsx'
 
@@ -29,7 +29,7 @@ const nowhere: ReadonlySet<string> = new Set()
 
 /** What is in the server's files, as they are now, what it runs, and what is in no file. */
 export default function SettingsTab() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { server, polled, restarts } = useServer()
   const { id, core, state, contract } = server
   const form = useEndpoint(null, 'GET /api/servers/:id/settings', { params: { id } })
@@ -63,7 +63,7 @@ export default function SettingsTab() {
   )
   return (
     <div className={panel.column}>
-      {isHeld && <Notice>{words.settings.notActive}</Notice>}
+      {isHeld && <Notice>{messages.settings.notActive}</Notice>}
       <NameForm key={id} disabled={isHeld} />
       <Loaded of={form}>
         {(own) => {
@@ -78,8 +78,8 @@ export default function SettingsTab() {
             coreKinds[inFiles].edition === 'java' && String(own.settings.forwardingSecret ?? '') !== ''
           return (
             <WhileFilesReachable>
-              <FilesWords>
-                <FormWords>
+              <WithFilesMessages>
+                <WithFormMessages>
                   <FileForms
                     key={id}
                     {...{ client, main, occasion, isBehindProxy }}
@@ -89,8 +89,8 @@ export default function SettingsTab() {
                     disabled={isHeld}
                     onSaved={() => onSaved()}
                   />
-                </FormWords>
-              </FilesWords>
+                </WithFormMessages>
+              </WithFilesMessages>
             </WhileFilesReachable>
           )
         }}

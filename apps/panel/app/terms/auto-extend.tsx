@@ -20,9 +20,9 @@ import { useBusy } from '../toasts/use-busy.ts'
 /** Whether months are paid from the balance by themselves. It is turned on after the dialog has said what is charged, and when. */
 export function AutoExtend() {
   const { server, polled } = useServer()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { done } = useToasts()
-  const own = words.terms.auto
+  const own = messages.terms.auto
   const [busy, run] = useBusy()
   const [quote, setQuote] = useState<Quote>()
   // What is suspended waits for its owner in any case.
@@ -74,8 +74,8 @@ type AnnouncedProps = { quote: Quote; date: string; isDue: boolean; until: strin
 
 /** What will be charged and when: where it is near, no mail says it before. */
 function Announced({ quote, date, isDue, until }: AnnouncedProps) {
-  const { locale, words } = useI18n()
-  const own = words.terms.auto
+  const { locale, messages } = useI18n()
+  const own = messages.terms.auto
   const price = formatMoney(locale, quote.total)
   const balance = formatMoney(locale, quote.balance ?? { ...quote.total, minor: 0 })
   return (

@@ -25,9 +25,9 @@ export type PlanChangeState = { changePlan: true }
 /** Gives the server another plan, after showing what is left of what was paid, and what the new one costs for that time. */
 export function ChangePlan() {
   const { server, polled } = useServer()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { done } = useToasts()
-  const own = words.terms.plan
+  const own = messages.terms.plan
   const [busy, run] = useBusy()
   const [quote, setQuote] = useState<PlanQuote>()
   const [recounted, setRecounted] = useState(false)
@@ -92,12 +92,12 @@ export function ChangePlan() {
             >
               {others.map(({ id }) => (
                 <option key={id} value={id}>
-                  {planName(locale, words, id)}, {priceOf(id)}
+                  {planName(locale, messages, id)}, {priceOf(id)}
                 </option>
               ))}
             </SelectField>
             {quote.refused ? (
-              <Notice>{words.terms.refused[quote.refused]}</Notice>
+              <Notice>{messages.terms.refused[quote.refused]}</Notice>
             ) : (
               <PlanArithmetic quote={quote} former={server.plan} />
             )}

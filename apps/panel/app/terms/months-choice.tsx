@@ -17,12 +17,12 @@ type MonthsChoiceProps = {
 
 /** For how many months a server is paid at once, each term with its discount. */
 export function MonthsChoice({ name, currency, chosen, onChoose }: MonthsChoiceProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   return (
     <Segments
       className={styles.months}
       name={name}
-      legend={words.terms.term}
+      legend={messages.terms.term}
       options={termMonths.map((months) => {
         const percent = termPercentOf(termDiscounts, { currency, months })
         return [

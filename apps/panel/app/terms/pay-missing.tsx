@@ -28,7 +28,7 @@ type PayMissingProps = {
 
 /** The end of a dialog whose price the balance does not cover: pays what is missing, and has the order done with it. */
 export function PayMissing({ priced, order, onCancel, onPaid, onStale }: PayMissingProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { failed } = useToasts()
   const methods = useEndpoint(null, 'GET /api/payments/methods')
   const [chosen, setChosen] = useState<string>()
@@ -64,14 +64,14 @@ export function PayMissing({ priced, order, onCancel, onPaid, onStale }: PayMiss
             {atOnce ? (
               <PayAtOnce of={atOnce} what={order.kind} onMethod={setChosen} />
             ) : (
-              <NoMethods text={words.create.topUp} />
+              <NoMethods text={messages.create.topUp} />
             )}
             {atOnce && <PaymentNotes trial={trial} />}
             <DialogButtons onCancel={onCancel}>
               <Button disabled={busy || !reckoned} onClick={() => void submit()}>
                 {busy
-                  ? words.balance.topUp.leaving
-                  : fill(words.balance.buy.submits[order.kind], {
+                  ? messages.balance.topUp.leaving
+                  : fill(messages.balance.buy.submits[order.kind], {
                       total: formatMoney(locale, {
                         ...priced.total,
                         minor: reckoned?.total ?? priced.missing.minor,

@@ -8,11 +8,11 @@ import { BillLines } from './bill-lines.tsx'
 
 /** What another plan costs for the time that is left, line by line. */
 export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: string }) {
-  const { locale, words } = useI18n()
-  const own = words.terms.plan
+  const { locale, messages } = useI18n()
+  const own = messages.terms.plan
   const { purchase, hours, worth, cost, change, given, balance, missing, debt, keepsTermDiscount } = quote
   const money = (minor: number) => formatMoney(locale, { ...change, minor })
-  const plan = (text: string, id: string) => fill(text, { plan: planName(locale, words, id) })
+  const plan = (text: string, id: string) => fill(text, { plan: planName(locale, messages, id) })
   const lines: [id: string, label: string, amount: string][] = purchase
     ? [['price', own.month, money(cost.minor)]]
     : [
@@ -22,9 +22,10 @@ export function PlanArithmetic({ quote, former }: { quote: PlanQuote; former: st
       ]
   lines.push(['total', change.minor < 0 ? own.back : own.pay, money(Math.abs(change.minor))])
   if (given.minor > 0) lines.push(['given', own.given, money(given.minor)])
-  if (change.minor > 0 && balance) lines.push(['balance', words.create.balance, formatMoney(locale, balance)])
-  if (debt) lines.push(['debt', words.account.entryKinds.debt_paid, formatMoney(locale, debt)])
-  if (missing.minor > 0) lines.push(['missing', words.create.missing, money(missing.minor)])
+  if (change.minor > 0 && balance)
+    lines.push(['balance', messages.create.balance, formatMoney(locale, balance)])
+  if (debt) lines.push(['debt', messages.account.entryKinds.debt_paid, formatMoney(locale, debt)])
+  if (missing.minor > 0) lines.push(['missing', messages.create.missing, money(missing.minor)])
   return (
     <>
       <BillLines lines={lines.map(([id, label, amount]) => ({ id, label, amount }))} />

@@ -45,7 +45,7 @@ const maxAtOnce = 4
 
 /** Notifications slide in within 0.3 s. Source: specification, section 9. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [shown, setToasts] = useState<readonly Toast[]>([])
   const [place, setPlace] = useState<HTMLElement>()
   const places = useRef<readonly HTMLElement[]>([])
@@ -76,10 +76,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         const code = error instanceof ApiFailure ? error.code : 'internal'
         const isHidden =
           error instanceof ApiFailure && Object.values(error.fields).includes('hidden_characters')
-        if (code !== 'unauthorized') add('bad', isHidden ? words.frame.hiddenCharacters : words.errors[code])
+        if (code !== 'unauthorized')
+          add('bad', isHidden ? messages.frame.hiddenCharacters : messages.errors[code])
       },
     }),
-    [add, showIn, words],
+    [add, showIn, messages],
   )
   const listOf = (those: readonly Toast[]) =>
     those.map(({ id, tone, text, remedy }) => (
@@ -100,7 +101,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         <button
           className="icon-button"
           type="button"
-          aria-label={words.frame.dismiss}
+          aria-label={messages.frame.dismiss}
           onClick={() => remove(id)}
         >
           <CloseIcon size={14} />
@@ -111,7 +112,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      <section className={styles.place} aria-label={words.frame.notices} aria-live="polite">
+      <section className={styles.place} aria-label={messages.frame.notices} aria-live="polite">
         {listOf(shown.filter((toast) => !isHere(toast)))}
       </section>
       {place && createPortal(listOf(shown.filter(isHere)), place)}

@@ -4,17 +4,17 @@ import { fill, formatMoney } from '@zubr/i18n/format'
 import type { ReactNode } from 'react'
 import styles from './bill.module.css'
 import { momentOf } from './bill-head.tsx'
-import type { BillProps } from './bill-words.ts'
+import type { BillProps } from './bill-props.ts'
 
 /** The bill itself, which is printed too: what for, how much, to whom, until when, and how it is paid. */
-export function BillFacts({ bill, locale, words, plans, methods, seller }: BillProps & { bill: Bill }) {
-  const { rows } = words
+export function BillFacts({ bill, locale, messages, plans, methods, seller }: BillProps & { bill: Bill }) {
+  const { rows } = messages
   const moment = (at: string) => <time dateTime={at}>{momentOf(locale, at)}</time>
   const method = lookUp(methods, bill.method)
   const isOpen = bill.state === 'preparing' || bill.state === 'waiting'
   const facts: (false | null | undefined | '' | readonly [name: string, value: ReactNode])[] = [
     [rows.number, bill.number],
-    [rows.purpose, words.purposes[bill.purpose]],
+    [rows.purpose, messages.purposes[bill.purpose]],
     bill.order && [rows.plan, lookUp(plans, bill.order.plan) ?? bill.order.plan],
     bill.order?.paidUntil && [rows.paidUntil, moment(bill.order.paidUntil)],
     [rows.sum, formatMoney(locale, bill.sum)],
@@ -22,7 +22,7 @@ export function BillFacts({ bill, locale, words, plans, methods, seller }: BillP
     [rows.total, formatMoney(locale, bill.total)],
     // A method that is not offered any more has no name here.
     method && [rows.method, method.name],
-    [rows.state, words.states[bill.state]],
+    [rows.state, messages.states[bill.state]],
     [rows.created, moment(bill.createdAt)],
     isOpen && [rows.until, moment(bill.expiresAt)],
     bill.paidAt !== null && [rows.paid, moment(bill.paidAt)],
@@ -42,7 +42,7 @@ export function BillFacts({ bill, locale, words, plans, methods, seller }: BillP
             ),
         )}
       </dl>
-      {bill.state === 'waiting' && <How bill={bill} locale={locale} words={words} methods={methods} />}
+      {bill.state === 'waiting' && <How bill={bill} locale={locale} messages={messages} methods={methods} />}
     </>
   )
 }
@@ -50,13 +50,13 @@ export function BillFacts({ bill, locale, words, plans, methods, seller }: BillP
 function How({
   bill: { number, total, method, payAt },
   locale,
-  words,
+  messages,
   methods,
-}: Pick<BillProps, 'locale' | 'words' | 'methods'> & { bill: Bill }) {
-  const steps = lookUp(methods, method)?.way === 'erip' ? words.howErip : words.how
+}: Pick<BillProps, 'locale' | 'messages' | 'methods'> & { bill: Bill }) {
+  const steps = lookUp(methods, method)?.way === 'erip' ? messages.howErip : messages.how
   return (
     <section className={styles.how}>
-      <h2>{words.howTitle}</h2>
+      <h2>{messages.howTitle}</h2>
       <ol>
         {steps.map((step) => (
           <li key={step}>{fill(step, { number, total: formatMoney(locale, total) })}</li>

@@ -9,12 +9,12 @@ import { expect, test } from 'vitest'
 import { BillFacts } from './bill-facts.tsx'
 import { billForTest, orderForTest } from './bill-for-tests.ts'
 import { BillHead, headOf } from './bill-head.tsx'
-import type { BillPageId, BillProps } from './bill-words.ts'
+import type { BillPageId, BillProps } from './bill-props.ts'
 
 const propsIn = (locale: Locale, page: BillPageId = 'payError'): BillProps => ({
   locale,
   page,
-  words: billMessages[locale],
+  messages: billMessages[locale],
   name: '',
   still: { heading: '', text: '' },
   paid: allMessages[locale].paySuccess.heading,

@@ -5,7 +5,7 @@ import type { Locale } from '@zubr/i18n/locales'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
 import styles from './bill.module.css'
-import type { BillProps } from './bill-words.ts'
+import type { BillProps } from './bill-props.ts'
 import { panelLink } from './links.ts'
 
 export const momentOf = (locale: Locale, moment: string): string =>
@@ -13,35 +13,36 @@ export const momentOf = (locale: Locale, moment: string): string =>
 
 /** How a bill stands, as a headline and what it means. */
 export function headOf(
-  { locale, words, paid, declined, page }: BillProps,
+  { locale, messages, paid, declined, page }: BillProps,
   bill: Bill,
 ): { title: string; texts: string[] } {
   const { state, reason, purpose, order, timesPaid, sum, refunded, expiresAt } = bill
   const isAgain = state === 'waiting' && reason !== null
   // Payment systems lead back to the page of errors after a refusal, and to the bill when somebody leaves.
   const isRefused = isAgain && page !== 'bill'
-  const title = state === 'paid' ? paid : state === 'declined' || isRefused ? declined : words.titles[state]
-  const text = fill(words.texts[state], {
+  const title =
+    state === 'paid' ? paid : state === 'declined' || isRefused ? declined : messages.titles[state]
+  const text = fill(messages.texts[state], {
     until: momentOf(locale, expiresAt),
     amount: formatMoney(locale, state === 'refunded' ? refunded : sum),
   })
   switch (state) {
     case 'declined':
-      return { title, texts: [words.reasons[reason ?? 'unknown'], text] }
+      return { title, texts: [messages.reasons[reason ?? 'unknown'], text] }
     case 'paid':
       return {
         title,
         texts: [
           ...(timesPaid > 1
             ? [
-                plural(locale, words.paidTimes, timesPaid, {
+                plural(locale, messages.paidTimes, timesPaid, {
                   amount: formatMoney(locale, { ...sum, minor: sum.minor * timesPaid }),
                 }),
               ]
             : []),
           // What was paid for an order is on the balance no longer than that takes.
           ...(order && purpose !== 'top_up'
-            ? [words.orders[purpose][order.state]]
+            ? [messages.orders[purpose][order.state]]
             : timesPaid > 1
               ? []
               : [text]),
@@ -52,10 +53,12 @@ export function headOf(
       return {
         title,
         texts: [
-          ...(isRefused ? [words.reasons[reason]] : []),
+          ...(isRefused ? [messages.reasons[reason]] : []),
           text,
-          ...(isAgain && !isRefused ? [fill(words.lastAttempt, { reason: words.reasons[reason] })] : []),
-          ...(purpose === 'top_up' ? [] : [words.orderPays[purpose]]),
+          ...(isAgain && !isRefused
+            ? [fill(messages.lastAttempt, { reason: messages.reasons[reason] })]
+            : []),
+          ...(purpose === 'top_up' ? [] : [messages.orderPays[purpose]]),
         ],
       }
     default:
@@ -75,7 +78,7 @@ const tones: Record<Bill['state'], 'well' | 'wrong' | 'open'> = {
 
 /** The bill's headline, what its state means, and what one can do next. */
 export function BillHead({ bill, ...props }: BillProps & { bill: Bill }) {
-  const { page, words } = props
+  const { page, messages } = props
   const { title, texts } = headOf(props, bill)
   const isOwn = page === 'bill'
   const isRefused = bill.state === 'waiting' && bill.reason !== null && !isOwn
@@ -83,7 +86,7 @@ export function BillHead({ bill, ...props }: BillProps & { bill: Bill }) {
   const State = isOwn ? 'h2' : 'h1'
   return (
     <section className={styles.head} data-bill={bill.state} data-tone={tone}>
-      {isOwn && <h1 className={styles.number}>{fill(words.heading, { number: bill.number })}</h1>}
+      {isOwn && <h1 className={styles.number}>{fill(messages.heading, { number: bill.number })}</h1>}
       {!isOwn && tone !== 'open' && (
         <Art name={tone === 'wrong' ? 'pay-error' : 'pay-success'} width={132} priority />
       )}
@@ -98,7 +101,7 @@ export function BillHead({ bill, ...props }: BillProps & { bill: Bill }) {
   )
 }
 
-function Actions({ bill, locale, words, panelUrl, contact, page }: BillProps & { bill: Bill }) {
+function Actions({ bill, locale, messages, panelUrl, contact, page }: BillProps & { bill: Bill }) {
   const { state, payAt, order, total, sum } = bill
   const lang = { lang: locale }
   const balance = panelLink(panelUrl, '/balance', lang)
@@ -110,13 +113,13 @@ function Actions({ bill, locale, words, panelUrl, contact, page }: BillProps & {
       : panelLink(panelUrl, `/servers/${order.server}`, lang)
   const main =
     state === 'waiting' && payAt
-      ? { href: payAt, text: fill(words.pay, { total: formatMoney(locale, total) }), rel: 'noreferrer' }
+      ? { href: payAt, text: fill(messages.pay, { total: formatMoney(locale, total) }), rel: 'noreferrer' }
       : state === 'paid' && order?.state === 'created' && order.server
-        ? { href: panelLink(panelUrl, `/servers/${order.server}`, lang), text: words.toServer }
+        ? { href: panelLink(panelUrl, `/servers/${order.server}`, lang), text: messages.toServer }
         : state === 'paid' && order?.state === 'failed'
-          ? { href: orderAgain, text: bill.purpose === 'server' ? words.chooseAnew : words.toServer }
+          ? { href: orderAgain, text: bill.purpose === 'server' ? messages.chooseAnew : messages.toServer }
           : isOver
-            ? { href: orderAgain, text: words.again }
+            ? { href: orderAgain, text: messages.again }
             : undefined
   return (
     <p className={`row ${styles.actions}`}>
@@ -127,7 +130,7 @@ function Actions({ bill, locale, words, panelUrl, contact, page }: BillProps & {
       )}
       {main?.href !== balance && (
         <a className={buttonClass({ tone: main ? 'quiet' : 'main' })} href={balance}>
-          {words.toBills}
+          {messages.toBills}
         </a>
       )}
       {isOver && (
@@ -137,7 +140,7 @@ function Actions({ bill, locale, words, panelUrl, contact, page }: BillProps & {
       )}
       {page === 'bill' && (
         <button type="button" className={buttonClass({ tone: 'quiet' })} onClick={() => print()}>
-          {words.print}
+          {messages.print}
         </button>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { company } from '@zubr/content/brand'
 import { paymentMethods } from '@zubr/content/payments'
 import { plans } from '@zubr/content/plans'
-import type { BillMessages } from '@zubr/i18n/bill/words'
+import type { BillMessages } from '@zubr/i18n/bill/bill-messages'
 import { fill } from '@zubr/i18n/format'
 import { PageHead } from '../head.tsx'
 import { useI18n } from '../i18n.tsx'
@@ -9,7 +9,7 @@ import { Island } from '../island.tsx'
 import { planLabel } from '../pricing/plan-label.ts'
 import { useHref, useSite } from '../site.tsx'
 import { BillPart } from './bill-part.tsx'
-import type { BillPageId, BillProps } from './bill-words.ts'
+import type { BillPageId, BillProps } from './bill-props.ts'
 
 /**
  * Before anything is painted: where the address names a bill, nothing is claimed of it until it was asked for. Inline for that reason;
@@ -18,16 +18,16 @@ import type { BillPageId, BillProps } from './bill-words.ts'
 const markNamed = `if(/[?&]bill=[^&]/.test(location.search))document.documentElement.dataset.named=""`
 
 /** A page that shows the bill of its address, and without one says where bills are. */
-export function BillPage({ page, words }: { page: BillPageId; words: BillMessages }) {
-  const { locale, words: all } = useI18n()
+export function BillPage({ page, messages }: { page: BillPageId; messages: BillMessages }) {
+  const { locale, messages: all } = useI18n()
   const { panelUrl } = useSite()
   const href = useHref()
   const props: BillProps = {
     locale,
     page,
-    words,
+    messages,
     name: all.bill.heading,
-    still: page === 'bill' ? { heading: all.bill.heading, text: words.none } : pick(all[page]),
+    still: page === 'bill' ? { heading: all.bill.heading, text: messages.none } : pick(all[page]),
     paid: all.paySuccess.heading,
     declined: all.payError.heading,
     contact: { text: all.frame.contact, href: href.page('contact') },

@@ -4,16 +4,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './bill.module.css'
 import { BillFacts } from './bill-facts.tsx'
 import { BillHead, headOf } from './bill-head.tsx'
+import type { BillProps } from './bill-props.ts'
 import { billIdIn, nothingYet, watchBill } from './bill-watch.ts'
-import type { BillProps } from './bill-words.ts'
 import { panelLink } from './links.ts'
 
 /** What lives on a bill's page. The server writes what it says without a bill; React takes over and asks for the one that the address names. */
 export function BillPart(props: BillProps) {
-  const { words, panelUrl, page } = props
+  const { messages, panelUrl, page } = props
   const { id, watched, ask } = useBill(panelUrl)
   const { bill, isUnknown, isAway } = watched
-  const said = id === undefined ? '' : isUnknown ? words.unknown.title : bill ? headOf(props, bill).title : ''
+  const said =
+    id === undefined ? '' : isUnknown ? messages.unknown.title : bill ? headOf(props, bill).title : ''
   return (
     <>
       {/* Alone in its place, so that a change of the bill is read aloud and nothing else is. */}
@@ -26,24 +27,24 @@ export function BillPart(props: BillProps) {
           <div className={styles.still}>
             <Plain {...props} art={page === 'payError' ? 'pay-error' : 'pay-success'} {...props.still} />
           </div>
-          <Asking text={words.checking} className={styles.checking} as="p" />
+          <Asking text={messages.checking} className={styles.checking} as="p" />
         </>
       ) : bill ? (
         <div className={styles.bill}>
-          {isAway && <Away text={words.awayStale} button={words.tryNow} ask={ask} />}
-          {bill.trial && <p className="caution">{words.trial}</p>}
+          {isAway && <Away text={messages.awayStale} button={messages.tryNow} ask={ask} />}
+          {bill.trial && <p className="caution">{messages.trial}</p>}
           <BillHead {...props} bill={bill} />
           <BillFacts {...props} bill={bill} />
         </div>
       ) : isUnknown ? (
-        <Plain {...props} art="lost" heading={words.unknown.title} text={words.unknown.text} />
+        <Plain {...props} art="lost" heading={messages.unknown.title} text={messages.unknown.text} />
       ) : isAway ? (
         <div className={styles.middle}>
           <h1>{props.name}</h1>
-          <Away text={words.away} button={words.tryNow} ask={ask} />
+          <Away text={messages.away} button={messages.tryNow} ask={ask} />
         </div>
       ) : (
-        <Asking text={words.checking} />
+        <Asking text={messages.checking} />
       )}
     </>
   )
@@ -67,7 +68,7 @@ function useBill(panelUrl: string) {
 type PlainProps = BillProps & { art: 'pay-success' | 'pay-error' | 'lost'; heading: string; text: string }
 
 /** A page without a bill: what it says, and where bills are. */
-function Plain({ art, heading, text, words, locale, panelUrl, contact }: PlainProps) {
+function Plain({ art, heading, text, messages, locale, panelUrl, contact }: PlainProps) {
   return (
     <div className={styles.middle}>
       <Art name={art} width={220} priority />
@@ -75,13 +76,13 @@ function Plain({ art, heading, text, words, locale, panelUrl, contact }: PlainPr
       <p className="dim">{text}</p>
       <p className={`row ${styles.actions}`}>
         <a className={buttonClass()} href={panelLink(panelUrl, '/balance', { lang: locale })}>
-          {words.toBills}
+          {messages.toBills}
         </a>
         <a className={buttonClass({ tone: 'quiet' })} href={contact.href}>
           {contact.text}
         </a>
       </p>
-      <p className={`note ${styles.withoutScript}`}>{words.needsScript}</p>
+      <p className={`note ${styles.withoutScript}`}>{messages.needsScript}</p>
     </div>
   )
 }

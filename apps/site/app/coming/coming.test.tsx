@@ -17,7 +17,7 @@ afterEach(() => {
 
 const said = (needs: readonly Coming[], locale: Locale) =>
   renderToStaticMarkup(
-    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, messages: allMessages[locale] }}>
       <NotYet needs={needs} />
     </I18nProvider>,
   )
@@ -55,7 +55,7 @@ function Head({ id }: { id: LandingId }) {
 const shown = (id: LandingId, locale: Locale, what: typeof Soon | typeof Head) => {
   const Part = what
   return renderToStaticMarkup(
-    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, messages: allMessages[locale] }}>
       <Part id={id} />
     </I18nProvider>,
   )

@@ -9,7 +9,7 @@ const isGift = (name: Coming): name is GiftId => name in gifts
 
 /** Names those of them that are still to come, as one reads them within a sentence. */
 function useListed() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { tag } = localeFacts[locale]
   const nameOf = (needed: Coming) => {
     // A German noun keeps its capital, what stands before one does not.
@@ -17,8 +17,8 @@ function useListed() {
       locale === 'de' && !/^\p{L}+es? \p{Lu}/u.test(title)
         ? title
         : title.charAt(0).toLocaleLowerCase(tag) + title.slice(1)
-    if (isGift(needed)) return lower(words.landing.gifts[needed].title)
-    return needed === 'proxy' ? lower(words.plans.proxy) : words.plans[needed]
+    if (isGift(needed)) return lower(messages.landing.gifts[needed].title)
+    return needed === 'proxy' ? lower(messages.plans.proxy) : messages.plans[needed]
   }
   return (names: readonly Coming[], before: readonly string[] = []) =>
     new Intl.ListFormat(tag).format([...before, ...names.filter(isComing).map(nameOf)])
@@ -26,10 +26,10 @@ function useListed() {
 
 /** Says above a text what it takes for granted and this deployment does not offer yet; nothing once it does. */
 export function NotYet({ needs }: { needs: readonly Coming[] }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const features = useListed()(needs)
   if (!features) return null
-  return <p className="caution">{fill(words.wiki.notYet, { features })}</p>
+  return <p className="caution">{fill(messages.wiki.notYet, { features })}</p>
 }
 
 const comingSubject = (id: LandingId) => {
@@ -39,14 +39,14 @@ const comingSubject = (id: LandingId) => {
 
 /** Names, under a landing page's lead, what is still to come. */
 export function Soon({ id, className = '' }: { id: LandingId; className?: string | undefined }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const subject = comingSubject(id)
   const listed = useListed()(landingNames[id], subject ? [subject] : [])
   if (!listed) return null
   return (
     <p className={`soon ${className}`}>
       <span>
-        <strong>{words.landing.soon}:</strong> {listed}
+        <strong>{messages.landing.soon}:</strong> {listed}
       </span>
     </p>
   )
@@ -54,7 +54,7 @@ export function Soon({ id, className = '' }: { id: LandingId; className?: string
 
 /** A landing page's description, for results of search engines too, which show neither a mark nor a notice. */
 export function useDescription(id: LandingId): string {
-  const { words } = useI18n()
-  const { description } = words.landing.pages[id]
-  return comingSubject(id) ? `${words.landing.soon}. ${description}` : description
+  const { messages } = useI18n()
+  const { description } = messages.landing.pages[id]
+  return comingSubject(id) ? `${messages.landing.soon}. ${description}` : description
 }

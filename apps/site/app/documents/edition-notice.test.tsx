@@ -18,7 +18,7 @@ const site = {
 
 function shown(view: EditionView, locale: Locale = 'ru'): string {
   return renderToStaticMarkup(
-    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, messages: allMessages[locale] }}>
       <SiteProvider site={site as unknown as Parameters<typeof SiteProvider>[0]['site']}>
         <EditionNotice id="oferta" view={view} changes={lexer('- one;\n- two.')} />
         <EditionList id="oferta" view={view} />

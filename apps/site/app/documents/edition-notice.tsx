@@ -23,10 +23,10 @@ type NoticeProps = {
 
 /** Says that another edition than the shown one is coming or in force, and what the newer of both changes. */
 export function EditionNotice({ id, view: { state, next }, changes }: NoticeProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const href = useHref()
   const day = useDay()
-  const { documents } = words
+  const { documents } = messages
   if (state === 'in_force' && !next) return null
   return (
     <section className={styles.edition} aria-labelledby="edition">
@@ -56,12 +56,12 @@ export function EditionNotice({ id, view: { state, next }, changes }: NoticeProp
 
 /** Every edition of a document, each at the address where it stays. */
 export function EditionList({ id, view: { all, shown } }: Pick<NoticeProps, 'id' | 'view'>) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const href = useHref()
   const day = useDay()
   return (
     <section className={styles.editions} aria-labelledby="editions">
-      <h2 id="editions">{words.documents.editions}</h2>
+      <h2 id="editions">{messages.documents.editions}</h2>
       <ul>
         {all.map(({ inForce, published }) => (
           <li key={inForce}>
@@ -69,9 +69,9 @@ export function EditionList({ id, view: { all, shown } }: Pick<NoticeProps, 'id'
               href={href.page(editionPage(id, inForce))}
               aria-current={inForce === shown.inForce || undefined}
             >
-              {fill(words.documents.edition, { date: day(inForce) })}
+              {fill(messages.documents.edition, { date: day(inForce) })}
             </a>
-            <span className="dim">{fill(words.documents.published, { date: day(published) })}</span>
+            <span className="dim">{fill(messages.documents.published, { date: day(published) })}</span>
           </li>
         ))}
       </ul>

@@ -12,8 +12,8 @@ const rows = ['base', 'players', 'extensions', 'world', 'jvm', 'total'] as const
 
 /** Which plan fits: four questions, whose answers finder.ts adds up. Its code comes when the form is first touched. */
 export function FinderForm() {
-  const { locale, words } = useI18n()
-  const { finder } = words
+  const { locale, messages } = useI18n()
+  const { finder } = messages
   const offered = plans.map(({ id, group, tier, ramGb, price }) => ({
     id,
     group,
@@ -38,7 +38,7 @@ export function FinderForm() {
         data-words={JSON.stringify({
           result: finder.result,
           tooLarge: finder.tooLarge,
-          gigabytes: words.plans.gigabytes,
+          gigabytes: messages.plans.gigabytes,
           megabytes: finder.megabytes,
         })}
       >
@@ -47,7 +47,7 @@ export function FinderForm() {
             name="finder-edition"
             label={finder.edition}
             value="java"
-            options={editions.map((id) => [id, words.plans[id]])}
+            options={editions.map((id) => [id, messages.plans[id]])}
           />
           <Quantity name="finder-players" label={finder.players} value={10} max={500} />
           <Choice

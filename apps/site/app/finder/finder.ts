@@ -11,7 +11,7 @@ type OfferedPlan = {
 
 export function startFinder(form: HTMLFormElement): void {
   const plans = JSON.parse(form.dataset.plans ?? '[]') as OfferedPlan[]
-  const words = JSON.parse(form.dataset.words ?? '{}') as Record<
+  const messages = JSON.parse(form.dataset.words ?? '{}') as Record<
     'result' | 'tooLarge' | 'gigabytes' | 'megabytes',
     string
   >
@@ -19,8 +19,8 @@ export function startFinder(form: HTMLFormElement): void {
   const plan = form.querySelector<HTMLElement>('[data-finder-plan]')
   const show = form.querySelector<HTMLAnchorElement>('[data-finder-show]')
   const size = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
-  const gigabytes = (amount: number) => words.gigabytes.replace('{amount}', size.format(amount))
-  const megabytes = (amount: number) => words.megabytes.replace('{amount}', size.format(amount))
+  const gigabytes = (amount: number) => messages.gigabytes.replace('{amount}', size.format(amount))
+  const megabytes = (amount: number) => messages.megabytes.replace('{amount}', size.format(amount))
   const free = form.querySelector<HTMLElement>('[data-finder-free]')
 
   const chosen = (name: string) => String(new FormData(form).get(`finder-${name}`) ?? '')
@@ -59,8 +59,8 @@ export function startFinder(form: HTMLFormElement): void {
     )
     if (plan)
       plan.textContent = found
-        ? words.result.replace('{plan}', found.name).replace('{memory}', gigabytes(found.ramGb))
-        : words.tooLarge
+        ? messages.result.replace('{plan}', found.name).replace('{memory}', gigabytes(found.ramGb))
+        : messages.tooLarge
     if (free) free.hidden = found?.price !== 0
     if (!show) return
     show.hidden = !found

@@ -35,20 +35,20 @@ type Props = {
 
 /** A form of accounts. It is sent to the panel's origin, where the session's cookie lives, with scripts or without. */
 export function AccountForm({ path, kind, answer, submit, children }: Props) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { panelUrl } = useSite()
   return (
     <form className={styles.form} data-form={kind} method="post" action={panelUrl + path}>
       <input type="hidden" name="lang" value={locale} />
       {answer?.next && <input type="hidden" name="next" value={answer.next} />}
       {children}
-      <Message name="offline" text={words.account.offline} />
+      <Message name="offline" text={messages.account.offline} />
       <Message
         name="unavailable"
-        text={words.account.unavailable}
+        text={messages.account.unavailable}
         focus={answer?.outcome === 'unavailable'}
       />
-      <button type="submit" className={buttonClass({ size: 'wide' })} data-busy={words.partner.sending}>
+      <button type="submit" className={buttonClass({ size: 'wide' })} data-busy={messages.partner.sending}>
         {submit}
       </button>
     </form>

@@ -86,7 +86,7 @@ export function Field({
 
 /** A password's input with a button that reveals it, which forms.ts brings to life. */
 function Secret({ name, children }: { name: string; children: ReactNode }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <div className={styles.secret}>
       {children}
@@ -94,9 +94,9 @@ function Secret({ name, children }: { name: string; children: ReactNode }) {
         type="button"
         className={`icon-button ${styles.reveal}`}
         data-reveal={name}
-        data-show={words.login.show}
-        data-hide={words.login.hide}
-        aria-label={words.login.show}
+        data-show={messages.login.show}
+        data-hide={messages.login.hide}
+        aria-label={messages.login.show}
         aria-pressed="false"
         hidden
       >
@@ -119,32 +119,32 @@ function Secret({ name, children }: { name: string; children: ReactNode }) {
 
 /** Puts into words what the API found wrong with a field. */
 export function useFaultText(): (fault: AccountFault | undefined) => string | undefined {
-  const { faults } = useI18n().words.account
+  const { faults } = useI18n().messages.account
   return (fault) => fault && faults[fault]
 }
 
 /** A new password and its repetition. Without an end: a browser would cut a pasted password there and say nothing. */
 export function NewPasswordFields({ faults = {} }: { faults: AccountAnswer['faults'] | undefined }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const faultText = useFaultText()
   return (
     <>
       <Field
         name="password"
         type="password"
-        label={words.register.password}
+        label={messages.register.password}
         autoComplete="new-password"
         minLength={passwordLengths.min}
-        refusal={words.account.faults.password_short}
+        refusal={messages.account.faults.password_short}
         fault={faultText(faults.password)}
       />
       <Field
         name="repeat"
         type="password"
-        label={words.register.repeat}
+        label={messages.register.repeat}
         autoComplete="new-password"
-        refusal={words.partner.fieldMissing}
-        repeats={{ name: 'password', refusal: words.account.faults.repeat_differs }}
+        refusal={messages.partner.fieldMissing}
+        repeats={{ name: 'password', refusal: messages.account.faults.repeat_differs }}
         fault={faultText(faults.repeat)}
       />
     </>
@@ -188,7 +188,7 @@ export function Tick({ name, checked, refusal, fault = '', children, ...more }: 
 
 /** What robots fill in and people do not see. */
 export function Trap() {
-  const { partner } = useI18n().words
+  const { partner } = useI18n().messages
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label htmlFor="trap">{partner.trap}</label>

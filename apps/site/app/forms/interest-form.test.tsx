@@ -6,7 +6,7 @@ import type { InterestAnswer } from '../live-state.server.ts'
 import { SiteProvider } from '../site.tsx'
 import { ForgetForm, InterestForm } from './interest-form.tsx'
 
-const words = allMessages.de
+const messages = allMessages.de
 const site = {
   siteUrl: 'https://zubr.example',
   panelUrl: 'https://panel.zubr.example',
@@ -17,7 +17,7 @@ const site = {
 
 const rendered = (form: React.ReactNode) =>
   renderToStaticMarkup(
-    <I18nProvider i18n={{ locale: 'de', words }}>
+    <I18nProvider i18n={{ locale: 'de', messages }}>
       <SiteProvider site={site}>{form}</SiteProvider>
     </I18nProvider>,
   )
@@ -25,10 +25,10 @@ const rendered = (form: React.ReactNode) =>
 test.each([
   ['leaves an address', <InterestForm key="leave" edition="bedrock" lead="" answer={null} />],
   ['takes one back', <ForgetForm key="forget" answer={null} />],
-])('a form that %s has words for a lost connection and for a slow answer', (_, form) => {
+])('a form that %s has messages for a lost connection and for a slow answer', (_, form) => {
   const html = rendered(form)
-  expect(html).toMatch(new RegExp(`data-message="offline"[^>]*>${words.account.offline}<`))
-  expect(html).toContain(`data-busy="${words.partner.sending}"`)
+  expect(html).toMatch(new RegExp(`data-message="offline"[^>]*>${messages.account.offline}<`))
+  expect(html).toContain(`data-busy="${messages.partner.sending}"`)
 })
 
 const emailOf = (answer: InterestAnswer | null) =>

@@ -14,8 +14,8 @@ type Props = { edition: Edition; lead: string; answer: InterestAnswer | null }
 
 /** Leaves an address for the mail that an edition is there; `answer` is why this page's own request did not. */
 export function InterestForm({ edition, lead, answer }: Props) {
-  const { words } = useI18n()
-  const { interest, partner } = words
+  const { messages } = useI18n()
+  const { interest, partner } = messages
   const href = useHref()
   const [beforePolicy, afterPolicy] = around(
     fill(interest.consent, { months: interestKeptMonths, policy: '{policy}' }),
@@ -56,7 +56,7 @@ export function InterestForm({ edition, lead, answer }: Props) {
 
 /** Deletes an address wherever it waits: the one that is typed, or the one whose code a mail's link holds. */
 export function ForgetForm({ answer }: { answer: InterestAnswer | null }) {
-  const { forget } = useI18n().words.interest
+  const { forget } = useI18n().messages.interest
   return (
     <AddressForm page="forget" kind="forget" answer={answer} submit={forget.submit} lead={forget.lead}>
       <input type="hidden" name="code" defaultValue={answer?.values.code} />
@@ -78,7 +78,7 @@ type AddressFormProps = {
 
 /** An address and what belongs to it. It is sent to the site itself, with scripts or without, which asks the API. */
 function AddressForm({ page, kind, answer, submit, lead, children }: AddressFormProps) {
-  const { account, partner, register } = useI18n().words
+  const { account, partner, register } = useI18n().messages
   const href = useHref()
   return (
     <form className={`${styles.form} ${styles.asks}`} data-form={kind} method="post" action={href.page(page)}>

@@ -6,12 +6,12 @@ import type { PartnerAnswer } from '../live-state.server.ts'
 import { useHref, useSite } from '../site.tsx'
 import { Field, Message, Trap } from './fields.tsx'
 import styles from './form.module.css'
-import type { PartnerWords } from './partner-form.ts'
+import type { PartnerMessages } from './partner-form.ts'
 
 /** The partnership form; `answer` is what became of what this page's own request has sent. */
 export function PartnerForm({ answer }: { answer: PartnerAnswer | null }) {
-  const { locale, words } = useI18n()
-  const { partner } = words
+  const { locale, messages } = useI18n()
+  const { partner } = messages
   const { panelUrl } = useSite()
   const href = useHref()
   const faultTexts = {
@@ -19,7 +19,11 @@ export function PartnerForm({ answer }: { answer: PartnerAnswer | null }) {
     too_long: partner.tooLong,
     no_contact: partner.noContact,
   }
-  const forScript: PartnerWords = { sending: partner.sending, tooMany: partner.tooMany, faults: faultTexts }
+  const forScript: PartnerMessages = {
+    sending: partner.sending,
+    tooMany: partner.tooMany,
+    faults: faultTexts,
+  }
 
   const firstAtFault = Object.keys(answer?.faults ?? {})[0]
   const of = (field: ApplicationField) => {
@@ -66,7 +70,7 @@ export function PartnerForm({ answer }: { answer: PartnerAnswer | null }) {
       </p>
       <div className={styles.answer}>
         <Message name="missing" text={partner.missing} {...message('missing')} />
-        <Message name="no-contact" text={words.account.check} {...message('no_contact')} />
+        <Message name="no-contact" text={messages.account.check} {...message('no_contact')} />
         <Message name="too-long" text={partner.tooLong} {...message('too_long')} />
         <Message
           name="too-many"

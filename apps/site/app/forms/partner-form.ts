@@ -18,13 +18,13 @@ const timeoutMs = 15_000
 const usualWaitSeconds = 3_600
 
 /** What the page hands over in `data-words`. */
-export type PartnerWords = { sending: string; tooMany: string; faults: Record<ApplicationFault, string> }
+export type PartnerMessages = { sending: string; tooMany: string; faults: Record<ApplicationFault, string> }
 
 const form = document.querySelector<HTMLFormElement>('form[data-form="partner"]')
 if (form) enliven(form)
 
 function enliven(form: HTMLFormElement) {
-  const words: PartnerWords = JSON.parse(form.dataset.words ?? '')
+  const words: PartnerMessages = JSON.parse(form.dataset.words ?? '')
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]')
   const submitWords = button?.textContent ?? ''
   const fields = applicationFields.map((name) => ({ name, field: fieldNamed(form, name) }))

@@ -16,7 +16,7 @@ function signInAt(locale: Locale, networks: NonNullable<Site['networks']>): stri
     year: 2026,
   }
   return renderToStaticMarkup(
-    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, messages: allMessages[locale] }}>
       <SiteProvider site={site}>
         <SocialSignIn answer={null} />
       </SiteProvider>

@@ -10,14 +10,14 @@ import styles from './form.module.css'
 
 /** A button for each network that this deployment has keys for and the page's readers can open; nothing without any. Above them, why an attempt brought nothing. */
 export function SocialSignIn({ answer }: { answer: AccountAnswer | null }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { panelUrl, networks: offered = [] } = useSite()
   const networks = offered.filter((id) => isReachable(id, locale))
   const { outcome, next } = answer ?? {}
   const said =
     outcome === 'too_many'
-      ? words.account.tooMany
-      : Object.entries(words.account.networks).find(([name]) => name === outcome)?.[1]
+      ? messages.account.tooMany
+      : Object.entries(messages.account.networks).find(([name]) => name === outcome)?.[1]
   if (networks.length === 0) return null
   return (
     <div className={styles.networks}>
@@ -27,7 +27,7 @@ export function SocialSignIn({ answer }: { answer: AccountAnswer | null }) {
           <input type="hidden" name="lang" value={locale} />
           {next && <input type="hidden" name="next" value={next} />}
           <button type="submit" className={buttonClass({ size: 'wide', tone: 'quiet' })}>
-            {fill(words.account.social, { network: socialNames[id] })}
+            {fill(messages.account.social, { network: socialNames[id] })}
           </button>
         </form>
       ))}

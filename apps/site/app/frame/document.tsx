@@ -99,10 +99,10 @@ function Start() {
 }
 
 function SkipLink() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <a className="visually-hidden skip-link" href="#content">
-      {words.frame.skipToContent}
+      {messages.frame.skipToContent}
     </a>
   )
 }

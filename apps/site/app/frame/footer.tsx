@@ -17,21 +17,21 @@ const pagesInFooter: MenuItem[] = [
 ]
 
 export function Footer() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { year } = useSite()
-  const [before, after] = around(words.frame.commercialOffers, 'email')
+  const [before, after] = around(messages.frame.commercialOffers, 'email')
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.inner}`}>
-        <nav className={styles.columns} aria-label={words.frame.footer}>
+        <nav className={styles.columns} aria-label={messages.frame.footer}>
           <div>
-            <h2>{words.frame.navigation}</h2>
+            <h2>{messages.frame.navigation}</h2>
             <ul>
               <MenuItems items={pagesInFooter} />
             </ul>
           </div>
           <div>
-            <h2>{words.frame.documents}</h2>
+            <h2>{messages.frame.documents}</h2>
             <ul>
               <MenuItems items={documentIds.map((id) => [id, id])} />
             </ul>
@@ -39,7 +39,7 @@ export function Footer() {
         </nav>
         <div className={`small ${styles.legal}`}>
           <p>
-            {fill(words.frame.company, {
+            {fill(messages.frame.company, {
               company: company.name[locale],
               number: company.taxNumber,
               address: company.address[locale],
@@ -50,8 +50,8 @@ export function Footer() {
             <a href={`mailto:${brand.commercialEmail}`}>{brand.commercialEmail}</a>
             {after}
           </p>
-          <p>{fill(words.frame.notAffiliated, { brand: brand.name })}</p>
-          <ul className={`row ${styles.payments}`} aria-label={words.frame.paymentMethods}>
+          <p>{fill(messages.frame.notAffiliated, { brand: brand.name })}</p>
+          <ul className={`row ${styles.payments}`} aria-label={messages.frame.paymentMethods}>
             {payments.map((id) => (
               <li key={id}>
                 <PaymentMark id={id} />

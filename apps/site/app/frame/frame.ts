@@ -24,15 +24,15 @@ window.zubrNodes = store
 function showSystems() {
   const line = document.querySelector<HTMLElement>('[data-systems]')
   if (!line) return
-  const words = JSON.parse(line.dataset.words ?? '{}')
+  const messages = JSON.parse(line.dataset.words ?? '{}')
   const overall = overallOf(store.snapshot())
   const tag = line.dataset.tag
   const sentence =
     overall.state === 'problems'
       ? (
-          words.problems[new Intl.PluralRules(tag).select(overall.names.length)] ?? words.problems.other
+          messages.problems[new Intl.PluralRules(tag).select(overall.names.length)] ?? messages.problems.other
         ).replace('{count}', new Intl.NumberFormat(tag).format(overall.names.length))
-      : words[overall.state]
+      : messages[overall.state]
   line.dataset.systems = overall.state
   // The same words again would be read aloud again.
   if (line.textContent !== sentence) line.textContent = sentence

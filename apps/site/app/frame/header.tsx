@@ -13,7 +13,7 @@ import { SubBar } from './sub-bar.tsx'
 
 /** The live line, the logo and the menus. Every menu is a `<details>`, so all of them work before and without any script. */
 export function Header() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const href = useHref()
   return (
     <header className={styles.header}>
@@ -22,26 +22,26 @@ export function Header() {
         <a
           className={styles.logo}
           href={href.page('home')}
-          aria-label={fill(words.frame.logo, { brand: brand.name })}
+          aria-label={fill(messages.frame.logo, { brand: brand.name })}
         >
           <Art name="mark" width={30} priority />
           <span>{brand.name}</span>
         </a>
-        <nav className={styles.wide} aria-label={words.frame.mainMenu}>
-          <a href={href.page('home')}>{words.frame.home}</a>
+        <nav className={styles.wide} aria-label={messages.frame.mainMenu}>
+          <a href={href.page('home')}>{messages.frame.home}</a>
           <details className={styles.menu} data-menu="">
             <summary>
-              {words.frame.help}
+              {messages.frame.help}
               <ChevronIcon size={14} />
             </summary>
             <ul className={styles.sheet}>
               <MenuItems items={helpItems} />
             </ul>
           </details>
-          <a href={href.page('uptime')}>{words.frame.status}</a>
+          <a href={href.page('uptime')}>{messages.frame.status}</a>
           <details className={styles.menu} data-menu="">
             <summary>
-              <span className="visually-hidden">{words.frame.language}: </span>
+              <span className="visually-hidden">{messages.frame.language}: </span>
               <span>{localeFacts[locale].name}</span>
               <ChevronIcon size={14} />
             </summary>
@@ -51,21 +51,21 @@ export function Header() {
           </details>
         </nav>
         <a className={`${buttonClass({ size: 'small' })} ${styles.create}`} href={href.create()}>
-          {words.frame.createServer}
+          {messages.frame.createServer}
         </a>
         <details className={styles.burger} data-menu="burger">
-          <summary aria-label={words.frame.mainMenu}>
+          <summary aria-label={messages.frame.mainMenu}>
             <MenuIcon size={22} className={styles.whenClosed} />
             <CloseIcon size={22} className={styles.whenOpen} />
           </summary>
-          <nav className={styles.drawer} aria-label={words.frame.mainMenu}>
+          <nav className={styles.drawer} aria-label={messages.frame.mainMenu}>
             <ul>
               <MenuItems items={[['home', 'home'], ...helpItems, ['uptime', 'status'], ['panel', 'panel']]} />
             </ul>
             <a className={buttonClass({})} href={href.create()}>
-              {words.frame.createServer}
+              {messages.frame.createServer}
             </a>
-            <p className={styles.drawerHeading}>{words.frame.language}</p>
+            <p className={styles.drawerHeading}>{messages.frame.language}</p>
             <ul className={styles.drawerLanguages}>
               <LanguageLinks />
             </ul>

@@ -14,7 +14,7 @@ export const helpItems = [
 
 /** The items of one of the frame's menus. */
 export function MenuItems({ items }: { items: readonly MenuItem[] }) {
-  const { frame } = useI18n().words
+  const { frame } = useI18n().messages
   const href = useHref()
   return items.map(([id, name]) => (
     <li key={id}>

@@ -6,7 +6,7 @@ import styles from './sub-bar.module.css'
 
 /** The thin line on top: the systems' state, which frame.ts keeps live, and the way to the panel. */
 export function SubBar() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const href = useHref()
   return (
     <div className={styles.bar}>
@@ -16,15 +16,15 @@ export function SubBar() {
           <span
             role="status"
             data-systems="checking"
-            data-words={JSON.stringify(words.systems)}
+            data-words={JSON.stringify(messages.systems)}
             data-tag={localeFacts[locale].tag}
             suppressHydrationWarning
           >
-            {words.frame.status}
+            {messages.frame.status}
           </span>
         </a>
         <a className={styles.panel} href={href.panel}>
-          {words.frame.panel}
+          {messages.frame.panel}
           <ArrowIcon size={14} />
         </a>
       </div>

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const written = (locale: (typeof locales)[number]) =>
   renderToStaticMarkup(
-    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, messages: allMessages[locale] }}>
       <Campaign />
     </I18nProvider>,
   )

@@ -6,7 +6,7 @@ import styles from './campaign.module.css'
 
 /** Enabled campaigns, hidden until landing.ts finds Moscow's clock inside their window, and once a visitor has closed them. */
 export function Campaign() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const enabled = campaigns.filter((campaign) => campaign.enabled)
   if (enabled.length === 0) return null
   return (
@@ -20,7 +20,7 @@ export function Campaign() {
           hidden
         >
           <p>{fill(text[locale], { percent })}</p>
-          <button type="button" aria-label={words.landing.closeCampaign} className="icon-button">
+          <button type="button" aria-label={messages.landing.closeCampaign} className="icon-button">
             <CloseIcon size={18} />
           </button>
         </div>

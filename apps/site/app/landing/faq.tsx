@@ -9,7 +9,7 @@ import styles from './faq.module.css'
 
 /** Ten questions, each with an address of its own: an address inside a closed answer opens it. */
 export function Faq({ body, promoPercent }: { body: string; promoPercent: number }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const values = { ...identity(locale), promoPercent: String(promoPercent) }
   const questions = filled(body, values)
     .split(/^## /m)
@@ -20,7 +20,7 @@ export function Faq({ body, promoPercent }: { body: string; promoPercent: number
       return { text, id, answer: rest.join('\n') }
     })
   return (
-    <Section title={words.faq.title}>
+    <Section title={messages.faq.title}>
       <div className={styles.questions}>
         {questions.map(({ text, id, answer }) => (
           <details key={id} name="faq" className={`plate ${styles.question}`}>

@@ -7,9 +7,9 @@ import styles from './cards.module.css'
 
 /** The nine promises, each marked with whether this deployment keeps it today. */
 export function Gifts() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
-    <Section title={words.landing.giftsTitle} lead={words.landing.giftsLead}>
+    <Section title={messages.landing.giftsTitle} lead={messages.landing.giftsLead}>
       <ul className={`cards ${styles.three}`}>
         {giftIds.map((id) => {
           const available = gifts[id].available === true
@@ -17,10 +17,10 @@ export function Gifts() {
             <li key={id} className={`plate ${styles.card} ${styles.side}`}>
               <Art name={`gift-${id}`} width={72} />
               <div>
-                <h3>{words.landing.gifts[id].title}</h3>
-                <p className="dim">{words.landing.gifts[id].text}</p>
+                <h3>{messages.landing.gifts[id].title}</h3>
+                <p className="dim">{messages.landing.gifts[id].text}</p>
                 <p className={`${available ? 'available' : 'soon'} ${styles.state}`}>
-                  {available ? words.landing.available : words.landing.soon}
+                  {available ? messages.landing.available : messages.landing.soon}
                 </p>
               </div>
             </li>

@@ -21,12 +21,12 @@ function planOf(id: LandingId): string | undefined {
 }
 
 export function Hero({ id, variant: shown }: { id: LandingId; variant: LandingVariantId }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const variant = landingVariants[shown]
-  const { [shown]: headline, lead } = words.landing.pages[id]
+  const { [shown]: headline, lead } = messages.landing.pages[id]
   const href = useHref()
   const [beforeCode, afterCode] = around(
-    fill(words.landing.promo, { code: '{code}', percent: variant.promoPercent }),
+    fill(messages.landing.promo, { code: '{code}', percent: variant.promoPercent }),
     'code',
   )
   const [plain = '', painted = '', rest = ''] = headline.split('**')
@@ -49,13 +49,13 @@ export function Hero({ id, variant: shown }: { id: LandingId; variant: LandingVa
               href={href.create(planOf(id), 'BYN', coreOfLanding[id])}
               data-main-action=""
             >
-              {words.frame.createServer}
+              {messages.frame.createServer}
             </a>
             <a className={buttonClass({ tone: 'quiet' })} href={href.demo}>
-              {words.landing.viewPanel}
+              {messages.landing.viewPanel}
             </a>
             <a className={buttonClass({ tone: 'quiet' })} href="#plans">
-              {words.landing.viewPlans}
+              {messages.landing.viewPlans}
             </a>
           </div>
           <p className={styles.promo}>
@@ -64,9 +64,9 @@ export function Hero({ id, variant: shown }: { id: LandingId; variant: LandingVa
               <button
                 type="button"
                 data-copy={variant.promoCode}
-                data-copied={words.partnerPage.copied}
-                data-failed={words.partnerPage.copyFailed}
-                aria-label={`${words.partnerPage.copy}: ${variant.promoCode}`}
+                data-copied={messages.partnerPage.copied}
+                data-failed={messages.partnerPage.copyFailed}
+                aria-label={`${messages.partnerPage.copy}: ${variant.promoCode}`}
                 disabled
               >
                 <strong data-copy-code="">{variant.promoCode}</strong>
@@ -75,7 +75,7 @@ export function Hero({ id, variant: shown }: { id: LandingId; variant: LandingVa
             </span>
             {afterCode}
           </p>
-          <ul className={styles.social} aria-label={words.landing.social}>
+          <ul className={styles.social} aria-label={messages.landing.social}>
             {socialIds
               .filter((id) => isReachable(id, locale))
               .map((id) => (
@@ -83,7 +83,7 @@ export function Hero({ id, variant: shown }: { id: LandingId; variant: LandingVa
                   <a className="icon-button" href={links.social[id]} target="_blank" rel="noopener">
                     <Sign path={socialMarks[id].path} size={22} />
                     <span className="visually-hidden">
-                      {socialMarks[id].name} ({words.frame.newTab})
+                      {socialMarks[id].name} ({messages.frame.newTab})
                     </span>
                   </a>
                 </li>

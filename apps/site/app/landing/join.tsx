@@ -9,13 +9,13 @@ import styles from './join.module.css'
 
 /** The communities: side by side with the sign at large, one below the other with a wide button on a phone. */
 export function Join() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const communities = [
-    { id: 'discord', ...words.landing.joinDiscord },
-    { id: 'vk', ...words.landing.joinVk },
+    { id: 'discord', ...messages.landing.joinDiscord },
+    { id: 'vk', ...messages.landing.joinVk },
   ] as const
   return (
-    <Section title={words.landing.joinTitle}>
+    <Section title={messages.landing.joinTitle}>
       <ul className={`cards ${cards.two}`}>
         {communities
           .filter(({ id }) => isReachable(id, locale))
@@ -30,9 +30,9 @@ export function Join() {
                 target="_blank"
                 rel="noopener"
               >
-                {words.landing.join}
+                {messages.landing.join}
                 <span className="visually-hidden">
-                  : {title} ({words.frame.newTab})
+                  : {title} ({messages.frame.newTab})
                 </span>
               </a>
             </li>

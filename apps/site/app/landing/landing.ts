@@ -21,7 +21,7 @@ function liveStrip() {
   const strip = document.querySelector<HTMLElement>('[data-live]')
   const store = window.zubrNodes
   if (!strip || !store) return
-  const words = JSON.parse(strip.dataset.words ?? '{}')
+  const messages = JSON.parse(strip.dataset.words ?? '{}')
   const format = new Intl.NumberFormat(strip.dataset.tag)
   const plurals = new Intl.PluralRules(strip.dataset.tag)
   const milliseconds = new Intl.NumberFormat(strip.dataset.tag, { style: 'unit', unit: 'millisecond' })
@@ -43,7 +43,7 @@ function liveStrip() {
     }
     const up = nodes.filter(isUp).length
     set('[data-live-nodes]', `${format.format(up)} / ${format.format(nodes.length)}`, up === nodes.length)
-    set('[data-live-nodes-label]', words.nodes[plurals.select(nodes.length)] ?? words.nodes.other)
+    set('[data-live-nodes-label]', messages.nodes[plurals.select(nodes.length)] ?? messages.nodes.other)
     if (pinging) return
     pinging = true
     let best: { name: string; ms: number } | null = null
@@ -53,11 +53,11 @@ function liveStrip() {
       if (ms === null || (best && best.ms <= ms)) return
       best = { name, ms }
       set('[data-live-ping]', milliseconds.format(ms), true)
-      set('[data-live-ping-label]', words.ping.replace('{node}', name))
+      set('[data-live-ping-label]', messages.ping.replace('{node}', name))
     })
     if (!best) {
-      set('[data-live-ping]', words.notMeasured, false)
-      set('[data-live-ping-label]', words.unknown)
+      set('[data-live-ping]', messages.notMeasured, false)
+      set('[data-live-ping-label]', messages.unknown)
     }
     pinging = false
   }
@@ -73,7 +73,7 @@ function readySeconds() {
   const { tag, cores: own = '', promise } = line.dataset
   const cores = own.split(' ')
   const names: [core: string, name: string][] = JSON.parse(line.dataset.names ?? '[]')
-  const words = JSON.parse(line.dataset.words ?? '{}')
+  const messages = JSON.parse(line.dataset.words ?? '{}')
   const unit = new Intl.NumberFormat(tag, { style: 'unit', unit: 'second', unitDisplay: 'short' })
   const put = (selector: string, text: string) => {
     for (const place of document.querySelectorAll(selector))
@@ -85,13 +85,13 @@ function readySeconds() {
     const core = measuredOf(cores, ready)
     const seconds = (core !== undefined && ready[core]) || undefined
     if (seconds !== undefined) {
-      const label = words.ready[new Intl.PluralRules(tag).select(seconds)] ?? words.ready.other
+      const label = messages.ready[new Intl.PluralRules(tag).select(seconds)] ?? messages.ready.other
       put('[data-ready-figure]', new Intl.NumberFormat(tag).format(seconds))
       put('[data-ready-label]', label.replace('{core}', names.find(([id]) => id === core)?.[1] ?? ''))
     }
     const measured = names.flatMap(([id, name]) => (ready[id] ? [`${name} ${unit.format(ready[id])}`] : []))
     line.hidden = measured.length === 0
-    put('[data-ready]', words.here.replace('{cores}', measured.join(', ')))
+    put('[data-ready]', messages.here.replace('{cores}', measured.join(', ')))
   }
   store.subscribe(show)
   show()

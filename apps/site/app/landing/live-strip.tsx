@@ -6,10 +6,10 @@ import styles from './live-strip.module.css'
 
 /** Nodes up and this visitor's ping, both measured by landing.ts; a dash and its reason while they are unknown. */
 export function LiveStrip() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { nodeProbeUrl } = useSite()
   return (
-    <section className={styles.strip} aria-label={words.landing.liveTitle}>
+    <section className={styles.strip} aria-label={messages.landing.liveTitle}>
       <script type="module" src={landingScript} />
       <dl
         className={`container ${styles.inner}`}
@@ -17,21 +17,21 @@ export function LiveStrip() {
         data-tag={localeFacts[locale].tag}
         data-probe={nodeProbeUrl}
         data-words={JSON.stringify({
-          nodes: words.landing.liveNodes,
-          ping: words.landing.livePing,
-          unknown: words.landing.livePingUnknown,
-          notMeasured: words.landing.notMeasured,
+          nodes: messages.landing.liveNodes,
+          ping: messages.landing.livePing,
+          unknown: messages.landing.livePingUnknown,
+          notMeasured: messages.landing.notMeasured,
         })}
       >
         <div>
           <dt className="small" data-live-nodes-label="">
-            {words.landing.liveNodes.other}
+            {messages.landing.liveNodes.other}
           </dt>
           <dd data-live-nodes="">—</dd>
         </div>
         <div>
           <dt className="small" data-live-ping-label="">
-            {words.landing.livePingUnknown}
+            {messages.landing.livePingUnknown}
           </dt>
           <dd data-live-ping="">—</dd>
         </div>

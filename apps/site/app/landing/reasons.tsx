@@ -6,18 +6,18 @@ import styles from './cards.module.css'
 import { ReadyPromise } from './promise.tsx'
 
 export function Reasons() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
-    <Section title={words.landing.whyTitle}>
+    <Section title={messages.landing.whyTitle}>
       <ul className={`cards ${styles.four}`}>
         {reasonIds.map((id) => (
           <li key={id} className={`plate ${styles.card}`}>
             <Art name={`reason-${id}`} width={84} />
             <h3>
-              <ReadyPromise text={words.landing.reasons[id].title} />
+              <ReadyPromise text={messages.landing.reasons[id].title} />
             </h3>
             <p className="dim">
-              <ReadyPromise text={words.landing.reasons[id].text} />
+              <ReadyPromise text={messages.landing.reasons[id].text} />
             </p>
           </li>
         ))}

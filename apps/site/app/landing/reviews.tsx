@@ -9,9 +9,9 @@ import cards from './cards.module.css'
 import styles from './reviews.module.css'
 
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   return (
-    <Section title={words.landing.reviewsTitle} lead={words.landing.reviewsNote}>
+    <Section title={messages.landing.reviewsTitle} lead={messages.landing.reviewsNote}>
       <ul className={`cards ${cards.three}`}>
         {reviews.map(({ author, source, text }) => (
           <li key={author} className={`plate ${cards.card}`}>
@@ -21,7 +21,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
                 <Sign
                   path={socialMarks[source].path}
                   size={18}
-                  label={fill(words.landing.reviewSource, { network: socialMarks[source].name })}
+                  label={fill(messages.landing.reviewSource, { network: socialMarks[source].name })}
                 />
                 <span>{author}</span>
               </figcaption>
@@ -32,11 +32,11 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
       <p className={`row ${styles.links}`}>
         {isReachable('vk', locale) && (
           <a className="link" href={links.reviewsVk} target="_blank" rel="noopener">
-            {words.landing.reviewsVk}
+            {messages.landing.reviewsVk}
           </a>
         )}
         <a className="link" href={links.reviewsDiscord} target="_blank" rel="noopener">
-          {words.landing.reviewsDiscord}
+          {messages.landing.reviewsDiscord}
         </a>
       </p>
     </Section>

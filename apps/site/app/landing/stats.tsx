@@ -11,13 +11,13 @@ import styles from './stats.module.css'
 
 /** What the operator claims, and how soon servers are ready: landing.ts puts in what was measured here, core by core. */
 export function Stats({ id }: { id: LandingId }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const figures = [
-    [formatPercent(locale, brand.satisfiedPercent), words.landing.statSatisfied],
-    [brand.since, words.landing.statSince],
+    [formatPercent(locale, brand.satisfiedPercent), messages.landing.statSatisfied],
+    [brand.since, messages.landing.statSince],
   ] as const
   return (
-    <Section title={fill(words.landing.statsTitle, { brand: brand.name })} lead={customersClaim[locale]}>
+    <Section title={fill(messages.landing.statsTitle, { brand: brand.name })} lead={customersClaim[locale]}>
       <dl className={`cards ${styles.figures}`}>
         {figures.map(([figure, label]) => (
           <div key={label}>
@@ -27,7 +27,7 @@ export function Stats({ id }: { id: LandingId }) {
         ))}
         <div>
           <dt className="dim" data-ready-label="">
-            {words.landing.statSeconds}
+            {messages.landing.statSeconds}
           </dt>
           <dd data-ready-figure="">{brand.readySeconds}</dd>
         </div>
@@ -40,7 +40,7 @@ export function Stats({ id }: { id: LandingId }) {
         data-promise={brand.readySeconds}
         data-cores={coresOfPage(id).join(' ')}
         data-names={JSON.stringify(coresOfEdition(id).map((core) => [core, coreKinds[core].name]))}
-        data-words={JSON.stringify({ ready: words.landing.statReady, here: words.landing.readyHere })}
+        data-words={JSON.stringify({ ready: messages.landing.statReady, here: messages.landing.readyHere })}
       />
     </Section>
   )

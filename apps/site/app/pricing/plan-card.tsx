@@ -11,14 +11,17 @@ import { useHref } from '../site.tsx'
 import styles from './plan-card.module.css'
 
 export function PlanCard({ plan }: { plan: Plan }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const href = useHref()
   const name = tiers[plan.tier][locale]
-  const gigabytes = (amount: number) => fill(words.plans.gigabytes, { amount: formatNumber(locale, amount) })
+  const gigabytes = (amount: number) =>
+    fill(messages.plans.gigabytes, { amount: formatNumber(locale, amount) })
   const facts: [label: string, value: string][] = [
-    [words.plans.memory, gigabytes(plan.ramGb)],
-    [words.plans.disk, gigabytes(plan.diskGb)],
-    ...(plan.cores ? [[words.plans.cores, formatNumber(locale, plan.cores)] satisfies [string, string]] : []),
+    [messages.plans.memory, gigabytes(plan.ramGb)],
+    [messages.plans.disk, gigabytes(plan.diskGb)],
+    ...(plan.cores
+      ? [[messages.plans.cores, formatNumber(locale, plan.cores)] satisfies [string, string]]
+      : []),
   ]
   const promise = promiseOf(plans, plan)
   return (
@@ -26,12 +29,12 @@ export function PlanCard({ plan }: { plan: Plan }) {
       className={`${styles.place} ${plan.recommended ? styles.recommended : ''} ${plan.group === 'ultra' ? styles.ultra : ''}`}
     >
       <article className={`plate ${styles.card}`} id={`plan-${plan.id}`} aria-labelledby={`name-${plan.id}`}>
-        {plan.recommended && <p className={styles.flag}>{words.plans.recommended}</p>}
+        {plan.recommended && <p className={styles.flag}>{messages.plans.recommended}</p>}
         <Art className={styles.block} name={`block-${plan.tier}`} width={84} />
         <h3 className={styles.name} id={`name-${plan.id}`}>
           {name}
         </h3>
-        {!isOffered(plan.group) && <p className={`soon ${styles.state}`}>{words.landing.soon}</p>}
+        {!isOffered(plan.group) && <p className={`soon ${styles.state}`}>{messages.landing.soon}</p>}
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label} className="spread">
@@ -42,7 +45,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         </dl>
         {promise && (
           <p className={`small ${styles.promise}`} data-promise="">
-            {words.plans[`${promise}Promise`]}
+            {messages.plans[`${promise}Promise`]}
           </p>
         )}
         {currencies.map((currency) => (
@@ -54,16 +57,16 @@ export function PlanCard({ plan }: { plan: Plan }) {
             href={href.create(plan.id)}
             // The script of the currency's switch has it tell the panel what was chosen.
             data-create=""
-            aria-label={fill(words.plans.choosePlan, { plan: name })}
+            aria-label={fill(messages.plans.choosePlan, { plan: name })}
           >
-            {words.plans.choose}
+            {messages.plans.choose}
           </a>
         ) : (
           <a
             className={buttonClass({ tone: 'quiet', size: 'wide' })}
             href={href.page(`notify/${editionOf(plan)}`)}
           >
-            {words.plans.tellMe}
+            {messages.plans.tellMe}
           </a>
         )}
       </article>
@@ -73,39 +76,39 @@ export function PlanCard({ plan }: { plan: Plan }) {
 
 /** What the plan costs in one price list. A plan without a rouble price shows its BYN price there too. */
 function Price({ plan, currency }: { plan: Plan; currency: Currency }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { currency: paidIn, now, was } = planPrice(plan, currency, discountPercent)
   const parts = priceParts(locale, now, paidIn)
   return (
     <div className={styles.price} data-currency={currency}>
       {was !== undefined && (
         <s className={`dim ${styles.was}`}>
-          <span className="visually-hidden">{words.plans.oldPrice}: </span>
+          <span className="visually-hidden">{messages.plans.oldPrice}: </span>
           {priceParts(locale, was, paidIn).amount}
         </s>
       )}
       <p>
         <strong>{parts.amount}</strong>{' '}
         <span className={`note ${styles.unit}`}>
-          {parts.currency} {words.plans.perMonth}
+          {parts.currency} {messages.plans.perMonth}
         </span>
       </p>
       <TermPrice plan={plan} currency={paidIn} />
-      {paidIn !== currency && now > 0 && <p className={styles.only}>{words.plans.bynOnly}</p>}
+      {paidIn !== currency && now > 0 && <p className={styles.only}>{messages.plans.bynOnly}</p>}
     </div>
   )
 }
 
 /** What the longest term that has a discount costs in all. */
 function TermPrice({ plan, currency }: { plan: Plan; currency: Currency }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const term = offeredTerms(termDiscounts, currency).at(-1)
   const monthly = monthlyPrice(plan, currency, discountPercent)
   if (!term || !monthly || monthly.minor === 0) return null
   const { total } = termPrice(monthly.minor, term)
   return (
     <p className={styles.only}>
-      {fill(words.plans.termPrice, {
+      {fill(messages.plans.termPrice, {
         term: formatUnits(locale, term.months, 'month'),
         price: formatMoney(locale, { currency, minor: total }),
         percent: formatPercent(locale, term.percent),

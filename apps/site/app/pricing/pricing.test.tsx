@@ -21,7 +21,7 @@ const site = {
 }
 const rendered = (part: React.ReactNode) =>
   renderToStaticMarkup(
-    <I18nProvider i18n={{ locale: 'ru', words: allMessages.ru }}>
+    <I18nProvider i18n={{ locale: 'ru', messages: allMessages.ru }}>
       <SiteProvider site={site}>{part}</SiteProvider>
     </I18nProvider>,
   )

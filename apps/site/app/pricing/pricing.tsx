@@ -29,17 +29,21 @@ const plansOf = (group: PlanGroup) => plans.filter((plan) => plan.group === grou
  * the panel of it.
  */
 export function Pricing({ selected }: { selected: Edition }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   return (
-    <Section id="plans" title={words.plans.title} lead={words.plans.lead}>
+    <Section id="plans" title={messages.plans.title} lead={messages.plans.lead}>
       <div className={styles.pricing} data-pricing="">
         <div className={`spread ${styles.controls}`}>
           <fieldset className={`needs-script ${styles.tabs}`}>
-            <legend className="visually-hidden">{words.plans.tabsLabel}</legend>
-            <Radios name="edition" value={selected} options={editions.map((id) => [id, words.plans[id]])} />
+            <legend className="visually-hidden">{messages.plans.tabsLabel}</legend>
+            <Radios
+              name="edition"
+              value={selected}
+              options={editions.map((id) => [id, messages.plans[id]])}
+            />
           </fieldset>
           <fieldset className={styles.tabs}>
-            <legend className="visually-hidden">{words.plans.currency}</legend>
+            <legend className="visually-hidden">{messages.plans.currency}</legend>
             <Radios name="currency" value="BYN" options={currencies.map((id) => [id, id])} />
           </fieldset>
         </div>
@@ -47,7 +51,7 @@ export function Pricing({ selected }: { selected: Edition }) {
           .filter((currency) => discountPercent[currency] > 0)
           .map((currency) => (
             <p key={currency} className={styles.discount} data-currency={currency}>
-              {fill(words.plans.discount, {
+              {fill(messages.plans.discount, {
                 currency,
                 percent: formatPercent(locale, discountPercent[currency]),
               })}
@@ -58,16 +62,16 @@ export function Pricing({ selected }: { selected: Edition }) {
         ))}
         {editions.map((tab) => (
           <div key={tab} className={styles.panel} data-edition={tab}>
-            <h3 className={styles.edition}>{words.plans[tab]}</h3>
+            <h3 className={styles.edition}>{messages.plans[tab]}</h3>
             <PlanGrid group={tab} />
-            <p className={`dim ${styles.note}`}>{words.plans.standardText}</p>
+            <p className={`dim ${styles.note}`}>{messages.plans.standardText}</p>
             {firstPaid(plans, tab) && <PromiseNote />}
             <FreeMemoryNote group={tab} />
             {firstPaid(plans, tab) && <ArchiveNote />}
             {tab === 'java' && (
               <>
-                <h3 className={styles.ultra}>{words.plans.ultraTitle}</h3>
-                <p className={styles.ultraText}>{words.plans.ultraText}</p>
+                <h3 className={styles.ultra}>{messages.plans.ultraTitle}</h3>
+                <p className={styles.ultraText}>{messages.plans.ultraText}</p>
                 <PlanGrid group="ultra" />
               </>
             )}
@@ -80,14 +84,14 @@ export function Pricing({ selected }: { selected: Edition }) {
 
 /** What a paid plan has that a free one has not, as the offer says. */
 function PromiseNote() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const href = useHref()
-  const [before, after] = around(words.plans.promiseNote, 'offer')
+  const [before, after] = around(messages.plans.promiseNote, 'offer')
   return (
     <p className={`dim ${styles.promise}`}>
       {before}
       <a className="link" href={href.page('oferta')}>
-        {words.plans.promiseOffer}
+        {messages.plans.promiseOffer}
       </a>
       {after}
     </p>
@@ -96,9 +100,9 @@ function PromiseNote() {
 
 /** What paying for several months at once saves in one currency. */
 function TermsNote({ currency }: { currency: Currency }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const terms = offeredTerms(termDiscounts, currency).map(({ months, percent }) =>
-    fill(words.plans.termShare, {
+    fill(messages.plans.termShare, {
       term: formatUnits(locale, months, 'month'),
       percent: formatPercent(locale, percent),
     }),
@@ -106,15 +110,15 @@ function TermsNote({ currency }: { currency: Currency }) {
   if (terms.length === 0) return null
   return (
     <p className={styles.terms} data-currency={currency}>
-      {fill(words.plans.terms, { terms: terms.join(', ') })}
+      {fill(messages.plans.terms, { terms: terms.join(', ') })}
     </p>
   )
 }
 
 /** Why the free plan has more memory than the cheapest paid one, where it has. */
 function FreeMemoryNote({ group }: { group: Edition }) {
-  const { locale, words } = useI18n()
-  const { gigabytes, freeMemory, freeMemoryBackups } = words.plans
+  const { locale, messages } = useI18n()
+  const { gigabytes, freeMemory, freeMemoryBackups } = messages.plans
   const larger = largerFreePlan(plans, group)
   if (!larger) return null
   const { free, paid } = larger
@@ -131,10 +135,10 @@ function FreeMemoryNote({ group }: { group: Edition }) {
 
 /** What becomes of a free server that nobody uses. */
 function ArchiveNote() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   if (idleFreeServerDays === 0) return null
-  const days = plural(locale, words.plans.archiveDays, idleFreeServerDays)
-  return <p className={`dim ${styles.promise}`}>{fill(words.plans.archiveNote, { days })}</p>
+  const days = plural(locale, messages.plans.archiveDays, idleFreeServerDays)
+  return <p className={`dim ${styles.promise}`}>{fill(messages.plans.archiveNote, { days })}</p>
 }
 
 function PlanGrid({ group }: { group: PlanGroup }) {
@@ -150,16 +154,16 @@ function PlanGrid({ group }: { group: PlanGroup }) {
 
 /** The tab's plans as search engines read them: one product with an offer a plan and currency. */
 export function OfferList({ group, description }: { group: Edition; description: string }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { siteUrl } = useSite()
   const href = useHref()
-  const name = (plan: Plan) => planLabel(locale, words, plan)
+  const name = (plan: Plan) => planLabel(locale, messages, plan)
   const offered = [...plansOf(group), ...(group === 'java' ? plansOf('ultra') : [])]
   return (
     <JsonLd
       data={{
         '@type': 'Product',
-        name: `${brand.name} ${words.plans[group]}`,
+        name: `${brand.name} ${messages.plans[group]}`,
         description,
         brand: { '@type': 'Brand', name: brand.name },
         offers: offered.flatMap((plan) =>

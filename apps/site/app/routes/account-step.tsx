@@ -19,8 +19,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** A second factor, a mail for a new password, a new password, a confirmed address: one short form each. */
 export default function AccountStepPage() {
   const { step, answer } = useLoaderData<typeof loader>()
-  const { locale, words } = useI18n()
-  const { account } = words
+  const { locale, messages } = useI18n()
+  const { account } = messages
   const { panelUrl } = useSite()
   const href = useHref()
   const { heading, lead, submit, ...said } = account[step]
@@ -54,7 +54,7 @@ export default function AccountStepPage() {
 
 function Inputs({ step }: { step: AccountStep }) {
   const { answer } = useLoaderData<typeof loader>()
-  const { account, login, partner } = useI18n().words
+  const { account, login, partner } = useI18n().messages
   const refusal = partner.fieldMissing
   switch (step) {
     case 'code':

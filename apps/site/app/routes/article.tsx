@@ -37,7 +37,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function ArticlePage() {
   const { slug, translated, title, description, versions, body, titles, previous, next } =
     useLoaderData<typeof loader>()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const href = useHref()
   const sections = sectionsOf(body)
   return (
@@ -46,19 +46,21 @@ export default function ArticlePage() {
       head={{ title: pageTitle(locale, title), description }}
       name={title}
       below={[
-        { id: 'help', name: words.frame.help },
-        { id: 'wiki', name: words.wiki.heading },
+        { id: 'help', name: messages.frame.help },
+        { id: 'wiki', name: messages.wiki.heading },
       ]}
     >
       <WikiLayout titles={titles} current={slug}>
         <article lang={translated ? undefined : 'ru'}>
           <h1 className={styles.title}>{title}</h1>
-          {!translated && <p className="caution">{words.wiki.unfinished}</p>}
+          {!translated && <p className="caution">{messages.wiki.unfinished}</p>}
           <NotYet needs={wikiNeeds[slug] ?? []} />
-          {versions && <p className={`note ${styles.versions}`}>{fill(words.wiki.versions, { versions })}</p>}
+          {versions && (
+            <p className={`note ${styles.versions}`}>{fill(messages.wiki.versions, { versions })}</p>
+          )}
           {sections.length > 2 && (
             <nav className={styles.contents} aria-labelledby="in-this-article">
-              <h2 id="in-this-article">{words.wiki.contents}</h2>
+              <h2 id="in-this-article">{messages.wiki.contents}</h2>
               <ul>
                 {sections.map(({ text, id }) => (
                   <li key={id}>
@@ -70,21 +72,21 @@ export default function ArticlePage() {
           )}
           <Markdown body={body} />
         </article>
-        <nav className={`spread ${styles.turn}`} aria-label={words.wiki.allArticles}>
+        <nav className={`spread ${styles.turn}`} aria-label={messages.wiki.allArticles}>
           {previous && (
             <a className="link" href={href.page(`wiki/${previous.slug}`)} rel="prev">
-              <span className="small">{words.wiki.previous}</span>
+              <span className="small">{messages.wiki.previous}</span>
               {previous.title}
             </a>
           )}
           {next ? (
             <a className="link" href={href.page(`wiki/${next.slug}`)} rel="next">
-              <span className="small">{words.wiki.next}</span>
+              <span className="small">{messages.wiki.next}</span>
               {next.title}
             </a>
           ) : (
             <a className="link" href={href.page('wiki')}>
-              {words.wiki.allArticles}
+              {messages.wiki.allArticles}
             </a>
           )}
         </nav>

@@ -9,14 +9,14 @@ import styles from './contact.module.css'
 const questions = ['server', 'payment', 'data', 'offers', 'abuse'] as const
 
 export default function ContactPage() {
-  const { locale, words } = useI18n()
-  const { contact } = words
+  const { locale, messages } = useI18n()
+  const { contact } = messages
   return (
     <Page
       id="contact"
       head={contact}
       name={contact.heading}
-      below={[{ id: 'help', name: words.frame.help }]}
+      below={[{ id: 'help', name: messages.frame.help }]}
       intro={contact}
     >
       <dl className={`cards pairs ${styles.ways}`}>

@@ -41,23 +41,23 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function DocumentPage() {
   const { id, pageId, title, description, body, view, changes } = useLoaderData<typeof loader>()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { preamble, sections } = structureOf(filled(body, identity(locale)))
   const day = useDay()
   const { shown, state, until } = view
-  const [before, after] = around(words.documents.prevails, 'link')
+  const [before, after] = around(messages.documents.prevails, 'link')
   return (
     <Page
       id={pageId}
       head={{ title: pageTitle(locale, title), description }}
       name={title}
-      below={[{ id: 'documents', name: words.documents.heading }]}
+      below={[{ id: 'documents', name: messages.documents.heading }]}
     >
       <h1 className={styles.title}>{title}</h1>
       <p className={`dim ${styles.meta}`}>
         {until
-          ? fill(words.documents.wasInForce, { from: day(shown.inForce), until: day(until) })
-          : fill(words.documents[state === 'coming' ? 'comesIntoForce' : 'inForce'], {
+          ? fill(messages.documents.wasInForce, { from: day(shown.inForce), until: day(until) })
+          : fill(messages.documents[state === 'coming' ? 'comesIntoForce' : 'inForce'], {
               date: day(shown.inForce),
             })}
       </p>
@@ -66,14 +66,14 @@ export default function DocumentPage() {
         <p className={styles.prevails}>
           {before}
           <a href={pageOf(pageId).path} hrefLang="ru" data-choose-locale="ru">
-            {words.documents.russianText}
+            {messages.documents.russianText}
           </a>
           {after}
         </p>
       )}
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents">{words.documents.contents}</h2>
+          <h2 id="contents">{messages.documents.contents}</h2>
           <ol className="note">
             {sections.map(({ number, title: name }) => (
               <li key={number}>
@@ -94,7 +94,7 @@ export default function DocumentPage() {
                   <a
                     className={styles.number}
                     href={`#c${clause.number}`}
-                    aria-label={fill(words.documents.clause, { number: clause.number })}
+                    aria-label={fill(messages.documents.clause, { number: clause.number })}
                   >
                     {clause.number}
                   </a>

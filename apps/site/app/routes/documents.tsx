@@ -22,10 +22,15 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function DocumentsPage() {
   const documents = useLoaderData<typeof loader>()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const href = useHref()
   return (
-    <Page id="documents" head={words.documents} name={words.documents.heading} intro={words.documents}>
+    <Page
+      id="documents"
+      head={messages.documents}
+      name={messages.documents.heading}
+      intro={messages.documents}
+    >
       <Tiles>
         {documents.map(({ id, title, description }) => (
           <Tile key={id} href={href.page(id)} title={title} text={description} />

@@ -4,21 +4,21 @@ import { useHref } from '../site.tsx'
 import { Tile, Tiles } from '../tiles.tsx'
 
 export default function HelpPage() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const href = useHref()
   return (
-    <Page id="help" head={words.help} name={words.frame.help} intro={words.help}>
+    <Page id="help" head={messages.help} name={messages.frame.help} intro={messages.help}>
       <Tiles>
         <Tile
           href={href.page('wiki')}
-          title={words.frame.knowledgeBase}
-          text={words.help.wikiText}
+          title={messages.frame.knowledgeBase}
+          text={messages.help.wikiText}
           art="modpack"
         />
         <Tile
           href={href.page('contact')}
-          title={words.frame.contact}
-          text={words.help.contactText}
+          title={messages.frame.contact}
+          text={messages.help.contactText}
           art="gift-support"
         />
       </Tiles>

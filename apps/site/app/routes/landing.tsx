@@ -35,9 +35,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function LandingPage() {
   const { id, variant, faq } = useLoaderData<typeof loader>()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { siteUrl } = useSite()
-  const page = words.landing.pages[id]
+  const page = messages.landing.pages[id]
   const description = useDescription(id)
   return (
     <>

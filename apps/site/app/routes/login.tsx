@@ -13,17 +13,17 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function LoginPage() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const href = useHref()
   const answer = useLoaderData<typeof loader>()
   return (
-    <AccountCard id="login" head={words.login} heading={words.login.heading}>
-      <AccountForm path="/login" kind="login" answer={answer} submit={words.login.submit}>
-        <Message name="no-cookies" text={words.login.noCookies} shown={answer?.outcome === 'no_cookies'} />
-        <Message name="ended" text={words.login.ended} tone="calm" shown={answer?.outcome === 'ended'} />
+    <AccountCard id="login" head={messages.login} heading={messages.login.heading}>
+      <AccountForm path="/login" kind="login" answer={answer} submit={messages.login.submit}>
+        <Message name="no-cookies" text={messages.login.noCookies} shown={answer?.outcome === 'no_cookies'} />
+        <Message name="ended" text={messages.login.ended} tone="calm" shown={answer?.outcome === 'ended'} />
         <Field
           name="name"
-          label={words.login.name}
+          label={messages.login.name}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -31,19 +31,24 @@ export default function LoginPage() {
           maxLength={254}
           value={answer?.values?.name}
         />
-        <Field name="password" type="password" label={words.login.password} autoComplete="current-password" />
-        <Message name="wrong" text={words.login.wrong} focus={answer?.outcome === 'wrong'} />
+        <Field
+          name="password"
+          type="password"
+          label={messages.login.password}
+          autoComplete="current-password"
+        />
+        <Message name="wrong" text={messages.login.wrong} focus={answer?.outcome === 'wrong'} />
       </AccountForm>
       <SocialSignIn answer={answer} />
       <p className={`dim ${styles.other}`}>
         <a className="link" href={href.page('forgot')}>
-          {words.login.forgot}
+          {messages.login.forgot}
         </a>
       </p>
       <p className={`dim ${styles.other}`}>
-        {words.login.noAccount}{' '}
+        {messages.login.noAccount}{' '}
         <a className="link" href={href.page('register')}>
-          {words.login.register}
+          {messages.login.register}
         </a>
       </p>
     </AccountCard>

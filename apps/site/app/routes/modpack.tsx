@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function ModpackPage() {
   const { title, description, body } = useLoaderData<typeof loader>()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const href = useHref()
   return (
     <Page id="arcania" head={{ title: pageTitle(locale, title), description }} name={title}>
@@ -34,7 +34,7 @@ export default function ModpackPage() {
           <p className={page.lead}>{description}</p>
           <NotYet needs={modpackNeeds} />
           <a className={`${buttonClass()} ${styles.choose}`} href={href.create(planId, 'BYN', 'pack')}>
-            {words.modpack.choosePlan}
+            {messages.modpack.choosePlan}
           </a>
         </div>
         <Art name="modpack" width={300} priority />

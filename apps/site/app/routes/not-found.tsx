@@ -8,6 +8,6 @@ export function loader() {
 }
 
 export default function NotFoundPage() {
-  const { goHome } = useI18n().words.notFound
+  const { goHome } = useI18n().messages.notFound
   return <Notice id="notFound" art="lost" code="#404" href={useHref().page('home')} link={goHome} />
 }

@@ -28,8 +28,8 @@ export default function NotifyPage() {
 type Props = { answer: InterestAnswer | null }
 
 function ForgetPage({ answer }: Props) {
-  const { locale, words } = useI18n()
-  const { heading, lead } = words.interest.forget
+  const { locale, messages } = useI18n()
+  const { heading, lead } = messages.interest.forget
   return (
     <AccountCard
       id="forget"
@@ -43,8 +43,8 @@ function ForgetPage({ answer }: Props) {
 
 /** Once the edition is there, it says so itself: a link may be older than that. */
 function LeavePage({ edition, answer }: Props & { edition: Edition }) {
-  const { locale, words } = useI18n()
-  const { interest } = words
+  const { locale, messages } = useI18n()
+  const { interest } = messages
   const href = useHref()
   const coming = isComing(edition)
   const what = { what: interest.what[edition] }
@@ -72,7 +72,7 @@ function LeavePage({ edition, answer }: Props & { edition: Edition }) {
             className={buttonClass({ size: 'wide' })}
             href={href.create(plans.find((plan) => editionOf(plan) === edition)?.id)}
           >
-            {words.frame.createServer}
+            {messages.frame.createServer}
           </a>
         </>
       )}

@@ -31,7 +31,7 @@ test.each(locales)("%s: a partner's page promises what content/partners.ts says"
   expect(page.description).toContain('OTHER35')
   const Page = createRoutesStub([{ id: 'crazby', path: '/', Component: PartnerPage, loader: () => null }])
   const html = renderToStaticMarkup(
-    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, messages: allMessages[locale] }}>
       <SiteProvider site={site}>
         <Page hydrationData={{ loaderData: { crazby: page } }} />
       </SiteProvider>

@@ -23,7 +23,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function PartnersOwnPage() {
   const { title, description, body } = useLoaderData<typeof loader>()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { code, percent } = partnerOffers.crazby
   return (
     <Page
@@ -37,18 +37,18 @@ export default function PartnersOwnPage() {
           <h1 className={page.title}>{title}</h1>
           <div className={`row ${styles.code}`}>
             <p>
-              {fill(words.partnerPage.discount, { percent })}. {words.partnerPage.code}:
+              {fill(messages.partnerPage.discount, { percent })}. {messages.partnerPage.code}:
               <strong data-copy-code="">{code}</strong>
             </p>
             <button
               type="button"
               className={buttonClass({ size: 'small' })}
               data-copy={code}
-              data-copied={words.partnerPage.copied}
-              data-failed={words.partnerPage.copyFailed}
+              data-copied={messages.partnerPage.copied}
+              data-failed={messages.partnerPage.copyFailed}
               hidden
             >
-              {words.partnerPage.copy}
+              {messages.partnerPage.copy}
             </button>
             <span className="visually-hidden" role="status" data-copy-said="" />
           </div>

@@ -15,8 +15,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function PartnerPage() {
-  const { locale, words } = useI18n()
-  const { partner } = words
+  const { locale, messages } = useI18n()
+  const { partner } = messages
   const answer = useLoaderData<typeof loader>()
   return (
     <Page id="partner" head={partner} name={partner.heading} intro={partner} script={partnerScript}>

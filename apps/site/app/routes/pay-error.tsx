@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
+import type { loader } from '../bill/bill-messages.server.ts'
 import { BillPage } from '../bill/bill-page.tsx'
-import type { loader } from '../bill/words.server.ts'
 import type { PageHandle } from '../root.tsx'
 
 export const handle: PageHandle = { hydrate: true }
 
-export { loader } from '../bill/words.server.ts'
+export { loader } from '../bill/bill-messages.server.ts'
 
 export default function PayErrorRoute() {
-  return <BillPage page="payError" words={useLoaderData<typeof loader>()} />
+  return <BillPage page="payError" messages={useLoaderData<typeof loader>()} />
 }

@@ -16,27 +16,27 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function RegisterPage() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const href = useHref()
   const answer = useLoaderData<typeof loader>()
   const { faults = {}, values = {}, outcome } = answer ?? {}
   const faultText = useFaultText()
   return (
-    <AccountCard id="register" head={words.register} heading={words.register.heading}>
-      <AccountForm path="/register" kind="register" answer={answer} submit={words.register.submit}>
+    <AccountCard id="register" head={messages.register} heading={messages.register.heading}>
+      <AccountForm path="/register" kind="register" answer={answer} submit={messages.register.submit}>
         <Field
           name="login"
-          label={words.register.login}
+          label={messages.register.login}
           autoComplete="username"
           maxLength={20}
           pattern={inputPatterns.login}
           value={values.login}
-          refusal={words.account.faults.login_shape}
+          refusal={messages.account.faults.login_shape}
           fault={faultText(faults.login)}
         />
         <Field
           name="email"
-          label={words.register.email}
+          label={messages.register.email}
           inputMode="email"
           autoCapitalize="none"
           autoCorrect="off"
@@ -45,21 +45,21 @@ export default function RegisterPage() {
           maxLength={254}
           pattern={inputPatterns.email}
           value={values.email}
-          refusal={words.account.faults.email_shape}
+          refusal={messages.account.faults.email_shape}
           fault={faultText(faults.email)}
         />
         <NewPasswordFields faults={faults} />
         <p className={`note ${styles.notice}`}>
           <Notice />
         </p>
-        <Message name="check" text={words.account.check} shown={outcome === 'wrong'} />
-        <Message name="too-many" text={words.account.tooMany} shown={outcome === 'too_many'} />
+        <Message name="check" text={messages.account.check} shown={outcome === 'wrong'} />
+        <Message name="too-many" text={messages.account.tooMany} shown={outcome === 'too_many'} />
       </AccountForm>
       <SocialSignIn answer={answer} />
       <p className={`dim ${styles.other}`}>
-        {words.register.haveAccount}{' '}
+        {messages.register.haveAccount}{' '}
         <a className="link" href={href.page('login')}>
-          {words.login.submit}
+          {messages.login.submit}
         </a>
       </p>
     </AccountCard>
@@ -68,18 +68,18 @@ export default function RegisterPage() {
 
 /** The sentence with the documents as links, in the order in which the language names them. */
 function Notice(): ReactNode {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const href = useHref()
   const link = (page: DocumentId, text: string) => (
     <a key={page} className="link" href={href.page(page)}>
       {text}
     </a>
   )
-  const { privacyLink, userAgreementLink, ofertaLink } = words.register
+  const { privacyLink, userAgreementLink, ofertaLink } = messages.register
   const links: Record<string, ReactNode> = {
     privacy: link('privacy', privacyLink),
     userAgreement: link('userAgreement', userAgreementLink),
     oferta: link('oferta', ofertaLink),
   }
-  return words.register.notice.split(/\{(\w+)\}/).map((part) => links[part] ?? part)
+  return messages.register.notice.split(/\{(\w+)\}/).map((part) => links[part] ?? part)
 }

@@ -3,6 +3,6 @@ import { Notice } from '../notice.tsx'
 import { useHref } from '../site.tsx'
 
 export default function SoonPage() {
-  const { goHome } = useI18n().words.soon
+  const { goHome } = useI18n().messages.soon
   return <Notice id="soon" art="works" href={useHref().page('home')} link={goHome} />
 }

@@ -23,18 +23,18 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function UptimePage() {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const part = {
     published: useLoaderData<typeof loader>(),
     url: useHref().page('uptime') + statusFiles.view,
     probeTemplate: useSite().nodeProbeUrl,
   }
-  const { status, systems } = words
-  const data: StatusIsland = { ...part, locale, words: { status, systems } }
+  const { status, systems } = messages
+  const data: StatusIsland = { ...part, locale, messages: { status, systems } }
   return (
-    <Page id="uptime" head={words.status} name={words.frame.status} className={styles.page}>
+    <Page id="uptime" head={messages.status} name={messages.frame.status} className={styles.page}>
       <FeedLinks />
-      <h1 className={styles.title}>{words.status.heading}</h1>
+      <h1 className={styles.title}>{messages.status.heading}</h1>
       <Island name="status" data={data}>
         <StatusPart {...part} />
       </Island>

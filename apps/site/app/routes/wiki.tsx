@@ -14,19 +14,19 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function WikiPage() {
   const { articles, titles, complete } = useLoaderData<typeof loader>()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const href = useHref()
   return (
     <Page
       id="wiki"
-      head={words.wiki}
-      name={words.wiki.heading}
-      below={[{ id: 'help', name: words.frame.help }]}
+      head={messages.wiki}
+      name={messages.wiki.heading}
+      below={[{ id: 'help', name: messages.frame.help }]}
     >
       <WikiLayout titles={titles}>
-        <h1 className={styles.title}>{words.wiki.heading}</h1>
-        <p className={page.lead}>{words.wiki.lead}</p>
-        {!complete && <p className="caution">{words.wiki.unfinished}</p>}
+        <h1 className={styles.title}>{messages.wiki.heading}</h1>
+        <p className={page.lead}>{messages.wiki.lead}</p>
+        {!complete && <p className="caution">{messages.wiki.unfinished}</p>}
         {useSections().map(({ id, name, slugs }) => (
           <section key={id}>
             <h2 className={page.subtitle}>{name}</h2>

@@ -7,13 +7,13 @@ import { statusFiles } from './status-files.ts'
 
 /** Feeds for readers and machines, and the badge for other websites. */
 export function Follow() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { panelUrl, siteUrl } = useSite()
   const page = useHref().page('uptime')
   const badge = page + statusFiles.badge
   return (
     <section className={styles.follow} aria-labelledby="follow">
-      <h2 id="follow">{words.status.follow}</h2>
+      <h2 id="follow">{messages.status.follow}</h2>
       <ul className="row">
         <li>
           <a className="link" href={page + statusFiles.atom}>
@@ -31,10 +31,10 @@ export function Follow() {
           </a>
         </li>
       </ul>
-      <h3>{words.status.badge}</h3>
+      <h3>{messages.status.badge}</h3>
       <p className={`row ${styles.badge}`}>
-        <img src={badge} alt={words.frame.status} height={20} loading="lazy" />
-        <code className="small">{`<a href="${siteUrl}${page}"><img src="${siteUrl}${badge}" alt="${fill(words.status.heading, { brand: brand.name })}"></a>`}</code>
+        <img src={badge} alt={messages.frame.status} height={20} loading="lazy" />
+        <code className="small">{`<a href="${siteUrl}${page}"><img src="${siteUrl}${badge}" alt="${fill(messages.status.heading, { brand: brand.name })}"></a>`}</code>
       </p>
     </section>
   )

@@ -14,23 +14,23 @@ const height = 36
 
 /** Ninety days of every node: uptime in four figures, a bar a day, and the exact figures of the chosen day. */
 export function History({ view }: { view: StatusView }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   if (view.nodes.length === 0) return null
   return (
     <section className={styles.history} aria-labelledby="history">
-      <h2 id="history">{words.status.historyTitle}</h2>
+      <h2 id="history">{messages.status.historyTitle}</h2>
       <ul className={`row note ${styles.legend}`}>
-        <li data-part="up">{words.status.well}</li>
-        <li data-part="degraded">{words.status.degraded}</li>
-        <li data-part="down">{words.status.down}</li>
-        <li data-part="none">{words.status.noData}</li>
+        <li data-part="up">{messages.status.well}</li>
+        <li data-part="degraded">{messages.status.degraded}</li>
+        <li data-part="down">{messages.status.down}</li>
+        <li data-part="none">{messages.status.noData}</li>
       </ul>
       <ul>
         {view.nodes.map((node) => (
           <NodeHistory key={node.name} node={node} today={view.today} at={view.at} />
         ))}
       </ul>
-      <p className={`note ${styles.note}`}>{words.status.counting}</p>
+      <p className={`note ${styles.note}`}>{messages.status.counting}</p>
     </section>
   )
 }
@@ -38,7 +38,7 @@ export function History({ view }: { view: StatusView }) {
 type NodeHistoryProps = { node: StatusView['nodes'][number]; today: string; at: string }
 
 const NodeHistory = memo(function NodeHistory({ node, today, at }: NodeHistoryProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const last = node.days.length - 1
   const [chosen, setChosen] = useState(last)
   const { tag } = localeFacts[locale]
@@ -76,12 +76,12 @@ const NodeHistory = memo(function NodeHistory({ node, today, at }: NodeHistoryPr
       <dl className={styles.uptime}>
         {spans.map((span) => (
           <div key={span}>
-            <dt>{words.status.spans[span]}</dt>
+            <dt>{messages.status.spans[span]}</dt>
             <dd>
               {node.uptime[span] === null ? (
                 <>
                   <span aria-hidden="true">—</span>
-                  <span className="visually-hidden">{words.status.noData}</span>
+                  <span className="visually-hidden">{messages.status.noData}</span>
                 </>
               ) : (
                 exactPercent(tag, node.uptime[span])
@@ -95,7 +95,7 @@ const NodeHistory = memo(function NodeHistory({ node, today, at }: NodeHistoryPr
         className={styles.bars}
         role="slider"
         tabIndex={0}
-        aria-label={fill(words.status.bars, { name: node.name })}
+        aria-label={fill(messages.status.bars, { name: node.name })}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={chosen}
@@ -153,20 +153,20 @@ function Bars({ days, at, chosen }: { days: readonly NodeDay[]; at: string; chos
 
 /** What a day holds, in whole sentences; only what there was. */
 function useDayFigures(day: NodeDay | undefined, over: number): string[] {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   if (!day) return []
   const [up, degraded, down, load] = day
   const minutes: [string, number][] = [
-    [words.status.dayDown, down],
-    [words.status.dayDegraded, degraded],
-    [words.status.dayUp, up],
-    [words.status.dayNoData, minutesWithoutData(day, over)],
+    [messages.status.dayDown, down],
+    [messages.status.dayDegraded, degraded],
+    [messages.status.dayUp, up],
+    [messages.status.dayNoData, minutesWithoutData(day, over)],
   ]
   return [
     ...minutes.flatMap(([sentence, count]) =>
       count > 0 ? [fill(sentence, { time: formatDuration(locale, count * 60) })] : [],
     ),
-    ...(load === null ? [] : [fill(words.status.dayLoad, { percent: formatPercent(locale, load) })]),
+    ...(load === null ? [] : [fill(messages.status.dayLoad, { percent: formatPercent(locale, load) })]),
   ]
 }
 

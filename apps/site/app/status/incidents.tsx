@@ -7,23 +7,23 @@ import { type ChosenText, type IncidentView, momentFormat, type StatusView } fro
 
 /** What is going on and what is planned. Nothing where there is neither. */
 export function Announced({ view }: { view: StatusView }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <>
-      <Group id="open" title={words.status.openTitle} incidents={view.open} />
-      <Group id="planned" title={words.status.plannedTitle} incidents={view.planned} />
+      <Group id="open" title={messages.status.openTitle} incidents={view.open} />
+      <Group id="planned" title={messages.status.plannedTitle} incidents={view.planned} />
     </>
   )
 }
 
 /** What is over, by month. */
 export function Past({ view }: { view: StatusView }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const month = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <section className={styles.group} aria-labelledby="past">
-      <h2 id="past">{words.status.pastTitle}</h2>
-      {view.past.length === 0 ? <p className={`dim ${styles.nothing}`}>{words.status.pastNone}</p> : null}
+      <h2 id="past">{messages.status.pastTitle}</h2>
+      {view.past.length === 0 ? <p className={`dim ${styles.nothing}`}>{messages.status.pastNone}</p> : null}
       {view.past.map(({ month: of, incidents }) => (
         <section key={of} aria-labelledby={`past-${of}`}>
           <h3 className={styles.month} id={`past-${of}`}>
@@ -51,7 +51,7 @@ function Group({ id, title, incidents }: { id: string; title: string; incidents:
 }
 
 function Item({ incident, level: Heading }: { incident: IncidentView; level: 'h3' | 'h4' }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { id, kind, state, impact, title, nodes, startsAt, endsAt, updates } = incident
   const lacking = [title, ...updates.map(({ html }) => html)].some((text) => text?.other)
   return (
@@ -62,25 +62,25 @@ function Item({ incident, level: Heading }: { incident: IncidentView; level: 'h3
         </Heading>
         <p className={`row note ${styles.facts}`}>
           <span className={styles.state} data-state={state}>
-            {words.status.incidentStates[state]}
+            {messages.status.incidentStates[state]}
           </span>
-          <span>{words.status.impact[impact]}</span>
+          <span>{messages.status.impact[impact]}</span>
           <Times from={startsAt} to={endsAt} />
           {nodes.length > 0 ? (
             <span>
-              {fill(words.status.affectedNodes, {
+              {fill(messages.status.affectedNodes, {
                 names: new Intl.ListFormat(localeFacts[locale].tag).format(nodes),
               })}
             </span>
           ) : null}
         </p>
-        {lacking ? <p className={`small ${styles.lacking}`}>{words.status.otherLanguage}</p> : null}
+        {lacking ? <p className={`small ${styles.lacking}`}>{messages.status.otherLanguage}</p> : null}
       </header>
       <ol className={styles.updates}>
         {updates.map(({ at, state: then, html }) => (
           <li key={at + then}>
             <p className={`row ${styles.when}`}>
-              <b>{words.status.incidentStates[then]}</b>
+              <b>{messages.status.incidentStates[then]}</b>
               <Times from={at} to={null} />
             </p>
             {html === null ? null : (

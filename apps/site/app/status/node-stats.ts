@@ -6,7 +6,7 @@ export type NodeState = {
   name: string
   /** Percent, 0–100. */
   load: number | null
-  /** Null when well; a code that the site has words for; or the answer's own text. */
+  /** Null when well; a code that the site has messages for; or the answer's own text. */
   problem: string | null
   /** Seconds that the present state has lasted. */
   duration: number | null

@@ -28,7 +28,7 @@ const { systems } = allMessages.ru
 /** As the server writes it, for readers without scripts too. */
 const written = (view: StatusView) =>
   renderToStaticMarkup(
-    <I18nProvider i18n={{ locale: 'ru', words: allMessages.ru }}>
+    <I18nProvider i18n={{ locale: 'ru', messages: allMessages.ru }}>
       <StatusBoard probeTemplate="" published={view} />
     </I18nProvider>,
   )

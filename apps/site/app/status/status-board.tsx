@@ -20,7 +20,7 @@ export function StatusBoard({
   probeTemplate: string
   published: StatusView | null
 }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const live = useNodes()
   const isPublished = published !== null && live.fetchedAt === null
   const snapshot = isPublished ? publishedSnapshot(published, live.phase) : live
@@ -30,7 +30,7 @@ export function StatusBoard({
   return (
     <>
       <Summary snapshot={snapshot} publishedAt={isPublished ? published.at : null} />
-      <p className={styles.withoutScript}>{words.status.needsScript}</p>
+      <p className={styles.withoutScript}>{messages.status.needsScript}</p>
       <div className={waited ? styles.waited : undefined}>
         {snapshot.nodes.length > 0 ? (
           <NodeTable nodes={snapshot.nodes} pings={pings} observe={observe} />
@@ -40,7 +40,7 @@ export function StatusBoard({
         )}
       </div>
       <p className={`note ${styles.note}`}>
-        {words.status.lead} {words.status.pingNote}
+        {messages.status.lead} {messages.status.pingNote}
       </p>
     </>
   )
@@ -49,15 +49,15 @@ export function StatusBoard({
 type SummaryProps = { snapshot: NodesSnapshot; publishedAt: string | null }
 
 function Summary({ snapshot, publishedAt }: SummaryProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const overall = overallOf(snapshot)
   const { tag } = localeFacts[locale]
   const sentence =
     overall.state === 'problems'
-      ? plural(locale, words.status.problemNodes, overall.names.length, {
+      ? plural(locale, messages.status.problemNodes, overall.names.length, {
           names: new Intl.ListFormat(tag).format(shortened(overall.names)),
         })
-      : words.systems[overall.state]
+      : messages.systems[overall.state]
   return (
     <div className={`plate ${styles.summary}`} data-state={overall.state}>
       <span className={styles.light} aria-hidden="true" />
@@ -65,7 +65,7 @@ function Summary({ snapshot, publishedAt }: SummaryProps) {
       {publishedAt !== null ? (
         <p className={`note ${styles.freshness}`}>
           {/* In UTC: the server that writes it does not know the reader's time. */}
-          {fill(words.status.published, {
+          {fill(messages.status.published, {
             time: momentFormat(locale, 'UTC').format(Date.parse(publishedAt)),
           })}
         </p>
@@ -84,7 +84,7 @@ function shortened(names: readonly string[]): string[] {
 }
 
 function Freshness({ phase, fetchedAt }: { phase: NodesSnapshot['phase']; fetchedAt: number }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const isStale = phase !== 'ready'
   const [now, setNow] = useState(fetchedAt)
   useEffect(() => {
@@ -97,30 +97,30 @@ function Freshness({ phase, fetchedAt }: { phase: NodesSnapshot['phase']; fetche
   return (
     <p className={`note ${styles.freshness}`} data-stale={isStale}>
       {isStale
-        ? fill(words.status.stale, { age: formatAge(locale, Math.max(0, now - fetchedAt) / 1000) })
-        : fill(words.status.updated, { time })}
+        ? fill(messages.status.stale, { age: formatAge(locale, Math.max(0, now - fetchedAt) / 1000) })
+        : fill(messages.status.updated, { time })}
     </p>
   )
 }
 
 function Nothing({ phase }: { phase: NodesSnapshot['phase'] }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   if (phase === 'loading')
     return (
       <p className={`dim needs-script ${styles.message}`} role="status">
-        {words.status.loading}
+        {messages.status.loading}
       </p>
     )
-  if (phase === 'ready') return <p className={`dim ${styles.message}`}>{words.status.empty}</p>
+  if (phase === 'ready') return <p className={`dim ${styles.message}`}>{messages.status.empty}</p>
   return (
     <div className={`dim ${styles.message}`}>
-      <p>{words.status.failed}</p>
+      <p>{messages.status.failed}</p>
       <button
         type="button"
         className={buttonClass({ tone: 'quiet', size: 'small' })}
         onClick={() => window.zubrNodes?.refresh()}
       >
-        {words.status.retry}
+        {messages.status.retry}
       </button>
     </div>
   )
@@ -129,17 +129,17 @@ function Nothing({ phase }: { phase: NodesSnapshot['phase'] }) {
 type NodeTableProps = { nodes: readonly NodeState[]; pings: Pings; observe: (row: Element | null) => void }
 
 function NodeTable({ nodes, pings, observe }: NodeTableProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{words.status.caption}</caption>
+      <caption className="visually-hidden">{messages.status.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.status.node}</th>
-          <th scope="col">{words.status.state}</th>
-          <th scope="col">{words.status.load}</th>
-          <th scope="col">{words.status.duration}</th>
-          <th scope="col">{words.status.ping}</th>
+          <th scope="col">{messages.status.node}</th>
+          <th scope="col">{messages.status.state}</th>
+          <th scope="col">{messages.status.load}</th>
+          <th scope="col">{messages.status.duration}</th>
+          <th scope="col">{messages.status.ping}</th>
         </tr>
       </thead>
       <tbody>
@@ -158,8 +158,8 @@ type NodeRowProps = {
 }
 
 function NodeRow({ node, ping, observe }: NodeRowProps) {
-  const { locale, words } = useI18n()
-  const { noData, well } = words.status
+  const { locale, messages } = useI18n()
+  const { noData, well } = messages.status
   const state = !node.known ? 'unknown' : node.problem === null ? 'well' : 'problem'
   return (
     <tr ref={observe} data-node={node.name} data-state={state}>
@@ -168,7 +168,7 @@ function NodeRow({ node, ping, observe }: NodeRowProps) {
         <span className={styles.light} aria-hidden="true" />
         {!node.known ? noData : node.problem === null ? well : <Problem problem={node.problem} />}
       </td>
-      <td data-label={words.status.load}>
+      <td data-label={messages.status.load}>
         {node.load === null ? (
           noData
         ) : (
@@ -178,14 +178,14 @@ function NodeRow({ node, ping, observe }: NodeRowProps) {
           </span>
         )}
       </td>
-      <td data-label={words.status.duration}>
+      <td data-label={messages.status.duration}>
         {node.duration === null ? noData : formatDuration(locale, node.duration)}
       </td>
-      <td data-label={words.status.ping}>
+      <td data-label={messages.status.ping}>
         {ping === undefined ? (
           <span aria-hidden="true">…</span>
         ) : ping === null ? (
-          words.status.notMeasured
+          messages.status.notMeasured
         ) : (
           new Intl.NumberFormat(localeFacts[locale].tag, { style: 'unit', unit: 'millisecond' }).format(ping)
         )}
@@ -196,8 +196,8 @@ function NodeRow({ node, ping, observe }: NodeRowProps) {
 
 /** A fault in the reader's language; a text we have no words for is shown as it is. */
 function Problem({ problem }: { problem: string }) {
-  const { words } = useI18n()
-  if (problem === unnamedProblem) return words.status.unnamedProblem
-  const known: Partial<Record<string, string>> = words.status.problems
+  const { messages } = useI18n()
+  if (problem === unnamedProblem) return messages.status.unnamedProblem
+  const known: Partial<Record<string, string>> = messages.status.problems
   return lookUp(known, problem) ?? problem
 }

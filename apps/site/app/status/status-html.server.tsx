@@ -17,7 +17,7 @@ function asLine(token: Token): Token {
 /** The operator's Markdown as HTML. Their own HTML stays text, and an address is followed only over http(s) or mail. */
 export function statusHtml(markdown: string, locale: Locale): string {
   return renderToStaticMarkup(
-    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, messages: allMessages[locale] }}>
       <Blocks tokens={blocksOf(markdown, {}).map(asLine)} />
     </I18nProvider>,
   )

@@ -16,14 +16,14 @@ export type StatusPartProps = {
 
 /** What lives on the status page: the nodes, what is announced, the history. React takes over this part alone. */
 export function StatusPart({ published, url, probeTemplate }: StatusPartProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { view, failed } = useStatusView(published, url)
   return (
     <>
       <StatusBoard probeTemplate={probeTemplate} published={view} />
       {view === null ? (
         <p className={`dim ${styles.without}`} role="status">
-          {failed ? words.status.historyFailed : null}
+          {failed ? messages.status.historyFailed : null}
         </p>
       ) : (
         <>

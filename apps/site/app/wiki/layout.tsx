@@ -12,7 +12,7 @@ export type ArticleTitles = Partial<Record<WikiSlug, string>>
 
 /** The sections of the wiki that hold articles, with them in order. */
 export function useSections(): { id: WikiSection; name: string; slugs: readonly WikiSlug[] }[] {
-  const { wiki } = useI18n().words
+  const { wiki } = useI18n().messages
   // Each key is a section's; Object.entries forgets it.
   const sections = Object.entries(wikiSections) as [WikiSection, readonly WikiSlug[]][]
   return sections
@@ -24,7 +24,7 @@ type WikiLayoutProps = { titles: ArticleTitles; current?: WikiSlug; children: Re
 
 /** Side menu with the search and the sections; the article or the list beside it. */
 export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const href = useHref()
   return (
     <div className={`${styles.columns} ${current ? '' : styles.index}`}>
@@ -35,20 +35,20 @@ export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
           data-wiki-search={searchIndexPath(locale)}
           data-locale={locale}
           data-words={JSON.stringify({
-            found: words.wiki.found,
-            nothing: words.wiki.nothingFound,
-            noAnswer: words.wiki.noAnswer,
-            incomplete: words.wiki.searchIncomplete,
-            failed: words.wiki.searchFailed,
+            found: messages.wiki.found,
+            nothing: messages.wiki.nothingFound,
+            noAnswer: messages.wiki.noAnswer,
+            incomplete: messages.wiki.searchIncomplete,
+            failed: messages.wiki.searchFailed,
           })}
         >
           <label className="visually-hidden" htmlFor="wiki-search">
-            {words.wiki.search}
+            {messages.wiki.search}
           </label>
           <input
             id="wiki-search"
             type="search"
-            placeholder={words.wiki.search}
+            placeholder={messages.wiki.search}
             autoComplete="off"
             maxLength={maxQuestionLength}
             role="combobox"
@@ -59,22 +59,22 @@ export function WikiLayout({ titles, current, children }: WikiLayoutProps) {
           <p className={`small ${styles.count}`} role="status" data-wiki-count="" />
           <p className={styles.ask} hidden data-wiki-ask="">
             <a className="link" href={href.page('contact')}>
-              {words.wiki.askSupport}
+              {messages.wiki.askSupport}
             </a>
           </p>
           <p id="wiki-nearest" className={`small ${styles.nearest}`} hidden data-wiki-nearest="">
-            {words.wiki.nearest}
+            {messages.wiki.nearest}
           </p>
           <div
             id="wiki-results"
             role="listbox"
-            aria-label={words.wiki.search}
+            aria-label={messages.wiki.search}
             className={styles.results}
             hidden
             data-wiki-results=""
           />
         </search>
-        <nav className={styles.menu} aria-label={words.wiki.heading}>
+        <nav className={styles.menu} aria-label={messages.wiki.heading}>
           {useSections().map(({ id, name, slugs }) => (
             <details key={id} open={current && slugs.includes(current)}>
               <summary>{name}</summary>

@@ -24,7 +24,7 @@ const site = {
 function wikiIn(locale: Locale): string {
   const Wiki = createRoutesStub([{ id: 'wiki', path: '/', Component: WikiPage, loader: () => null }])
   return renderToStaticMarkup(
-    <I18nProvider i18n={{ locale, words: allMessages[locale] }}>
+    <I18nProvider i18n={{ locale, messages: allMessages[locale] }}>
       <SiteProvider site={site}>
         <Wiki hydrationData={{ loaderData: { wiki: articlesIn(locale, withoutOne) } }} />
       </SiteProvider>

@@ -9,7 +9,7 @@ const ask = box?.querySelector<HTMLElement>('[data-wiki-ask]')
 const nearest = box?.querySelector<HTMLElement>('[data-wiki-nearest]')
 
 if (box && field && list && count && ask && nearest) {
-  const words = JSON.parse(box.dataset.words ?? '{}')
+  const messages = JSON.parse(box.dataset.words ?? '{}')
   const tag = document.documentElement.lang
   let loading: Promise<Search> | undefined
   let active = -1
@@ -68,18 +68,18 @@ if (box && field && list && count && ask && nearest) {
       field.setAttribute('aria-expanded', String(answers.length > 0))
       select(-1)
     } catch {
-      count.textContent = words.failed
+      count.textContent = messages.failed
       ask.hidden = false
       close()
     }
   }
 
   function statusOf(outcome: SearchResult['outcome'], found: number): string {
-    if (outcome === 'nothing') return words.nothing
-    if (outcome === 'incomplete') return words.incomplete
-    if (outcome === 'nearest') return words.noAnswer
+    if (outcome === 'nothing') return messages.nothing
+    if (outcome === 'incomplete') return messages.incomplete
+    if (outcome === 'nearest') return messages.noAnswer
     const form = new Intl.PluralRules(tag).select(found)
-    return (words.found[form] ?? words.found.other).replace(
+    return (messages.found[form] ?? messages.found.other).replace(
       '{count}',
       new Intl.NumberFormat(tag).format(found),
     )

@@ -68,13 +68,13 @@ test('a feed without entries is a feed', () => {
 })
 
 test.each(locales)('%s: the badge says each state in words', (locale) => {
-  const words = allMessages[locale].status.badgeWords
-  expect(badge('allWell', locale)).toContain(`>${words.up}</text>`)
-  expect(badge('problems', locale)).toContain(`>${words.problems}</text>`)
-  expect(badge('incident', locale)).toContain(`>${words.problems}</text>`)
-  expect(badge('maintenance', locale)).toContain(`>${words.maintenance}</text>`)
-  expect(badge('unknown', locale)).toContain(`>${words.unknown}</text>`)
-  for (const word of Object.values(words)) expect(word.length).toBeLessThanOrEqual(16)
+  const messages = allMessages[locale].status.badgeWords
+  expect(badge('allWell', locale)).toContain(`>${messages.up}</text>`)
+  expect(badge('problems', locale)).toContain(`>${messages.problems}</text>`)
+  expect(badge('incident', locale)).toContain(`>${messages.problems}</text>`)
+  expect(badge('maintenance', locale)).toContain(`>${messages.maintenance}</text>`)
+  expect(badge('unknown', locale)).toContain(`>${messages.unknown}</text>`)
+  for (const word of Object.values(messages)) expect(word.length).toBeLessThanOrEqual(16)
 })
 
 test('feeds: links of an incident are absolute, since a feed is read elsewhere', () => {

@@ -128,24 +128,24 @@ const badgeColours = {
 
 /** A picture of the state, in words, for other websites: it needs no font of ours and runs nothing. */
 export function badge(overall: Overall['state'], locale: Locale): string {
-  const words = allMessages[locale].status.badgeWords
+  const messages = allMessages[locale].status.badgeWords
   const kind = badgeKind(overall)
-  const text = words[kind]
+  const text = messages[kind]
   // Verdana's mean advance at 11 px; `textLength` makes the rest fit whatever font there is.
   const width = (line: string) => Math.round(line.length * 6.8)
-  const [left, right] = [width(words.label), width(text)]
+  const [left, right] = [width(messages.label), width(text)]
   const split = left + 16
   const whole = split + right + 16
   const label = (x: number, length: number, line: string, colour: string) =>
     `<text x="${x}" y="14" textLength="${length}" fill="${colour}">${inXml(line)}</text>`
-  const name = inXml(`${brand.name}: ${words.label}: ${text}`)
+  const name = inXml(`${brand.name}: ${messages.label}: ${text}`)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${whole}" height="20" role="img" aria-label="${name}">`,
     `<title>${name}</title>`,
     `<path fill="#0f1a16" d="M0 0h${split}v20H0z"/>`,
     `<path fill="${badgeColours[kind]}" d="M${split} 0h${whole - split}v20h-${whole - split}z"/>`,
     '<g font-family="Verdana,DejaVu Sans,sans-serif" font-size="11" lengthAdjust="spacingAndGlyphs">',
-    label(8, left, words.label, '#eaf4ee'),
+    label(8, left, messages.label, '#eaf4ee'),
     label(split + 8, right, text, '#04130c'),
     '</g></svg>',
     '',

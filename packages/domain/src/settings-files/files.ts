@@ -14,12 +14,12 @@ export type SettingsFileKind = {
   path: string
   format: FileFormat
   /** Which of the panel's lists of words has its keys. */
-  words: SettingsWords
+  words: SettingsMessages
   /** The first version of the game that has it. */
   since?: string
   settings: readonly Setting[]
 }
-export type SettingsWords = 'server' | 'paper' | 'velocity'
+export type SettingsMessages = 'server' | 'paper' | 'velocity'
 
 const properties = (format: FileFormat, settings: readonly Setting[]): SettingsFileKind => ({
   ...{ path: 'server.properties', format, words: 'server', settings },

@@ -21,7 +21,7 @@ export type OwnReason = (typeof ownReasons)[number]
 export type SettingKind =
   /** `said`: how the file says no and yes, if not as `false` and `true`. */
   | { type: 'boolean'; default: boolean; said?: readonly [no: string, yes: string] }
-  /** `also`: words that may stand there instead of a number. */
+  /** `also`: messages that may stand there instead of a number. */
   | {
       type: 'integer' | 'decimal'
       min: number
@@ -31,7 +31,7 @@ export type SettingKind =
     }
   /** `isLines`: it may have several lines; `isSecret`: not for everybody who looks at the screen. */
   | { type: 'text'; maxLength: number; default: string; isLines?: true; isSecret?: true }
-  /** `names`: by what the panel has words for each of them, if not by itself. */
+  /** `names`: by what the panel has messages for each of them, if not by itself. */
   | { type: 'choice'; options: readonly string[]; default: string; names?: readonly string[] }
 
 /** A key of a settings file. */
@@ -41,13 +41,13 @@ export type Setting = SettingKind & {
   /** The first and the last version of the game that has it. */
   since?: string
   until?: string
-  /** The field of the core's form (cores/fields.ts) that it is: a server that has never started has that, and the words are its. */
+  /** The field of the core's form (cores/fields.ts) that it is: a server that has never started has that, and the messages are its. */
   field?: string
   /** `onlyByEdgeAddress`: where the server sees the edge's address for all players. */
   own?: { why: OwnReason; onlyBehindProxy?: true; onlyByEdgeAddress?: true }
 }
 
-/** What it is called in its file, and by what the panel has words for it. */
+/** What it is called in its file, and by what the panel has messages for it. */
 export const nameOf = ({ keys }: Pick<Setting, 'keys'>): string => keys.join('.')
 
 type Facts = Pick<Setting, 'since' | 'until' | 'field' | 'own'>

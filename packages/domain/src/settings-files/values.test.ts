@@ -10,7 +10,7 @@ const paperOf = (path: string) => {
   return file
 }
 
-test('every default of every form may be saved, and what a choice has words for is what it offers', () => {
+test('every default of every form may be saved, and what a choice has messages for is what it offers', () => {
   for (const { settings } of coreIds.flatMap(allSettingsFiles))
     for (const setting of settings) {
       expect(settingFault(setting, usualOf(setting)), nameOf(setting)).toBeUndefined()

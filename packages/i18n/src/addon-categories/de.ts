@@ -1,6 +1,6 @@
-import type { AddonCategoryWords } from './words.ts'
+import type { AddonCategoryMessages } from './addon-categories-messages.ts'
 
-export const de: AddonCategoryWords = {
+export const de: AddonCategoryMessages = {
   addons: 'Erweiterungen für andere Mods',
   adventure: 'Abenteuer',
   challenging: 'Anspruchsvoll',

@@ -1,6 +1,6 @@
-import type { AddonCategoryWords } from './words.ts'
+import type { AddonCategoryMessages } from './addon-categories-messages.ts'
 
-export const en: AddonCategoryWords = {
+export const en: AddonCategoryMessages = {
   addons: 'Add-ons for other mods',
   adventure: 'Adventure',
   challenging: 'Challenging',

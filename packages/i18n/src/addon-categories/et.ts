@@ -1,6 +1,6 @@
-import type { AddonCategoryWords } from './words.ts'
+import type { AddonCategoryMessages } from './addon-categories-messages.ts'
 
-export const et: AddonCategoryWords = {
+export const et: AddonCategoryMessages = {
   addons: 'Lisad teistele modidele',
   adventure: 'Seiklus',
   challenging: 'Väljakutsed',

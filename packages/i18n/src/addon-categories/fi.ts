@@ -1,6 +1,6 @@
-import type { AddonCategoryWords } from './words.ts'
+import type { AddonCategoryMessages } from './addon-categories-messages.ts'
 
-export const fi: AddonCategoryWords = {
+export const fi: AddonCategoryMessages = {
   addons: 'Lisäosat muihin modeihin',
   adventure: 'Seikkailu',
   challenging: 'Haastavat',

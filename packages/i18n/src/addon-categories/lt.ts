@@ -1,6 +1,6 @@
-import type { AddonCategoryWords } from './words.ts'
+import type { AddonCategoryMessages } from './addon-categories-messages.ts'
 
-export const lt: AddonCategoryWords = {
+export const lt: AddonCategoryMessages = {
   addons: 'Modų priedai',
   adventure: 'Nuotykiai',
   challenging: 'Sudėtingi',

@@ -1,6 +1,6 @@
-import type { AddonCategoryWords } from './words.ts'
+import type { AddonCategoryMessages } from './addon-categories-messages.ts'
 
-export const lv: AddonCategoryWords = {
+export const lv: AddonCategoryMessages = {
   addons: 'Papildinājumi modiem',
   adventure: 'Piedzīvojumi',
   challenging: 'Sarežģītie',

@@ -1,6 +1,6 @@
-import type { AddonCategoryWords } from './words.ts'
+import type { AddonCategoryMessages } from './addon-categories-messages.ts'
 
-export const pl: AddonCategoryWords = {
+export const pl: AddonCategoryMessages = {
   addons: 'Dodatki do modów',
   adventure: 'Przygoda',
   challenging: 'Trudne',

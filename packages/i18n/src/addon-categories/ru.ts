@@ -1,6 +1,6 @@
-import type { AddonCategoryWords } from './words.ts'
+import type { AddonCategoryMessages } from './addon-categories-messages.ts'
 
-export const ru: AddonCategoryWords = {
+export const ru: AddonCategoryMessages = {
   addons: 'Дополнения к модам',
   adventure: 'Приключения',
   challenging: 'Сложные',

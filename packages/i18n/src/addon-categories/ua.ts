@@ -1,6 +1,6 @@
-import type { AddonCategoryWords } from './words.ts'
+import type { AddonCategoryMessages } from './addon-categories-messages.ts'
 
-export const ua: AddonCategoryWords = {
+export const ua: AddonCategoryMessages = {
   addons: 'Доповнення до модів',
   adventure: 'Пригоди',
   challenging: 'Складні',

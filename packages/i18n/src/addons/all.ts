@@ -1,4 +1,5 @@
 import type { Locale } from '../locales.ts'
+import type { AddonsMessages } from './addons-messages.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { et } from './et.ts'
@@ -8,7 +9,6 @@ import { lv } from './lv.ts'
 import { pl } from './pl.ts'
 import { ru } from './ru.ts'
 import { ua } from './ua.ts'
-import type { AddonsMessages } from './words.ts'
 
 /** All languages at once, for checks. */
 export const addonsMessages: Record<Locale, AddonsMessages> = { ru, en, pl, ua, lv, lt, et, fi, de }

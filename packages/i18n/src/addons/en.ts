@@ -1,5 +1,5 @@
 import { en as categories } from '../addon-categories/en.ts'
-import type { AddonsMessages } from './words.ts'
+import type { AddonsMessages } from './addons-messages.ts'
 
 export const en: AddonsMessages<'en'> = {
   kinds: { plugin: 'Plugins', mod: 'Mods', datapack: 'Data packs', modpack: 'Modpacks' },

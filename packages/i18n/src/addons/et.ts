@@ -1,5 +1,5 @@
 import { et as categories } from '../addon-categories/et.ts'
-import type { AddonsMessages } from './words.ts'
+import type { AddonsMessages } from './addons-messages.ts'
 
 export const et: AddonsMessages<'et'> = {
   kinds: { plugin: 'Pluginad', mod: 'Modid', datapack: 'Andmepakid', modpack: 'Modipakid' },

@@ -1,5 +1,5 @@
 import { ru as categories } from '../addon-categories/ru.ts'
-import type { AddonsMessages } from './words.ts'
+import type { AddonsMessages } from './addons-messages.ts'
 
 export const ru: AddonsMessages<'ru'> = {
   kinds: { plugin: 'Плагины', mod: 'Моды', datapack: 'Датапаки', modpack: 'Модпаки' },

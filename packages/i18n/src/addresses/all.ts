@@ -1,4 +1,5 @@
 import type { Locale } from '../locales.ts'
+import type { AddressesMessages } from './addresses-messages.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { et } from './et.ts'
@@ -8,7 +9,6 @@ import { lv } from './lv.ts'
 import { pl } from './pl.ts'
 import { ru } from './ru.ts'
 import { ua } from './ua.ts'
-import type { AddressesMessages } from './words.ts'
 
 /** All languages at once, for checks. */
 export const addressesMessages: { [L in Locale]: AddressesMessages<L> } = {

@@ -1,4 +1,4 @@
-import type { AddressesMessages } from './words.ts'
+import type { AddressesMessages } from './addresses-messages.ts'
 
 export const et: AddressesMessages<'et'> = {
   main: 'Aadress mängijatele',

@@ -1,4 +1,4 @@
-import type { AddressesMessages } from './words.ts'
+import type { AddressesMessages } from './addresses-messages.ts'
 
 export const fi: AddressesMessages<'fi'> = {
   main: 'Osoite pelaajille',

@@ -1,4 +1,4 @@
-import type { AddressesMessages } from './words.ts'
+import type { AddressesMessages } from './addresses-messages.ts'
 
 export const ua: AddressesMessages<'ua'> = {
   main: 'Адреса для гравців',

@@ -1,6 +1,6 @@
-import type { BackupWords } from '../backups.ts'
+import type { BackupMessages } from '../backups.ts'
 
-export const backups: BackupWords<'de'> = {
+export const backups: BackupMessages<'de'> = {
   heading: 'Backups',
   about:
     'Ein Backup enthält alle Dateien des Servers: die Welt, die Einstellungen und alles andere. Der Server läuft dabei weiter.',

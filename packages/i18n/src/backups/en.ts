@@ -1,6 +1,6 @@
-import type { BackupWords } from '../backups.ts'
+import type { BackupMessages } from '../backups.ts'
 
-export const backups: BackupWords<'en'> = {
+export const backups: BackupMessages<'en'> = {
   heading: 'Backups',
   about:
     'A backup contains all of the server’s files: the world, the settings and everything else. The server keeps running while it’s made.',

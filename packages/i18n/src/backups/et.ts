@@ -1,6 +1,6 @@
-import type { BackupWords } from '../backups.ts'
+import type { BackupMessages } from '../backups.ts'
 
-export const backups: BackupWords<'et'> = {
+export const backups: BackupMessages<'et'> = {
   heading: 'Varukoopiad',
   about: 'Koopias on kõik serveri failid: maailm, seaded ja kõik muu. Server selleks ei peatu.',
   make: 'Tee koopia',

@@ -1,6 +1,6 @@
-import type { BackupWords } from '../backups.ts'
+import type { BackupMessages } from '../backups.ts'
 
-export const backups: BackupWords<'fi'> = {
+export const backups: BackupMessages<'fi'> = {
   heading: 'Varmuuskopiot',
   about:
     'Varmuuskopiossa ovat kaikki palvelimen tiedostot: maailma, asetukset ja kaikki muu. Palvelin ei pysähdy sen ajaksi.',

@@ -1,6 +1,6 @@
-import type { BackupWords } from '../backups.ts'
+import type { BackupMessages } from '../backups.ts'
 
-export const backups: BackupWords<'lt'> = {
+export const backups: BackupMessages<'lt'> = {
   heading: 'Atsarginės kopijos',
   about: 'Kopijoje yra visi serverio failai: pasaulis, nustatymai ir visa kita. Serveris dėl jos nesustoja.',
   make: 'Sukurti kopiją',

@@ -1,6 +1,6 @@
-import type { BackupWords } from '../backups.ts'
+import type { BackupMessages } from '../backups.ts'
 
-export const backups: BackupWords<'lv'> = {
+export const backups: BackupMessages<'lv'> = {
   heading: 'Rezerves kopijas',
   about: 'Kopijā ir visi servera faili: pasaule, iestatījumi un viss pārējais. Serveris tās dēļ neapstājas.',
   make: 'Izveidot kopiju',

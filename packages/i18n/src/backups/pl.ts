@@ -1,6 +1,6 @@
-import type { BackupWords } from '../backups.ts'
+import type { BackupMessages } from '../backups.ts'
 
-export const backups: BackupWords<'pl'> = {
+export const backups: BackupMessages<'pl'> = {
   heading: 'Kopie zapasowe',
   about:
     'Kopia zawiera wszystkie pliki serwera: świat, ustawienia i całą resztę. Serwer się przy tym nie zatrzymuje.',

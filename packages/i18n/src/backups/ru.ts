@@ -1,6 +1,6 @@
-import type { BackupWords } from '../backups.ts'
+import type { BackupMessages } from '../backups.ts'
 
-export const backups: BackupWords<'ru'> = {
+export const backups: BackupMessages<'ru'> = {
   heading: 'Резервные копии',
   about:
     'Копия хранит все файлы сервера: мир, настройки и всё остальное. Сервер при этом не останавливается.',

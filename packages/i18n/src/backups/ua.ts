@@ -1,6 +1,6 @@
-import type { BackupWords } from '../backups.ts'
+import type { BackupMessages } from '../backups.ts'
 
-export const backups: BackupWords<'ua'> = {
+export const backups: BackupMessages<'ua'> = {
   heading: 'Резервні копії',
   about: 'Копія зберігає всі файли сервера: світ, налаштування й усе інше. Сервер при цьому не зупиняється.',
   make: 'Зробити копію',

@@ -1,4 +1,5 @@
 import type { Locale } from '../locales.ts'
+import type { BillMessages } from './bill-messages.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { et } from './et.ts'
@@ -8,7 +9,6 @@ import { lv } from './lv.ts'
 import { pl } from './pl.ts'
 import { ru } from './ru.ts'
 import { ua } from './ua.ts'
-import type { BillMessages } from './words.ts'
 
 /** Every language at once: for servers and tests. A page is made with its own alone. */
 export const billMessages: { [L in Locale]: BillMessages<L> } = {

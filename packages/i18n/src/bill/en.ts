@@ -1,4 +1,4 @@
-import type { BillMessages } from './words.ts'
+import type { BillMessages } from './bill-messages.ts'
 
 export const en: BillMessages<'en'> = {
   checking: 'Checking your payment…',

@@ -1,4 +1,4 @@
-import type { BillMessages } from './words.ts'
+import type { BillMessages } from './bill-messages.ts'
 
 export const lv: BillMessages<'lv'> = {
   checking: 'Pārbaudām, kas notiek ar maksājumu…',

@@ -1,4 +1,4 @@
-import type { CoreMessages } from './words.ts'
+import type { CoreMessages } from './core-messages.ts'
 
 export const ru: CoreMessages<'ru'> = {
   section: {

@@ -1,6 +1,6 @@
 import type { FactName, FindingCode } from '@zubr/domain/diagnosis/findings'
 
-/** Words of “Why did it not start?” and of shared logs, those on their public page too. `{name}` is a plugin's or mod's, or its file's. */
+/** Messages of “Why did it not start?” and of shared logs, those on their public page too. `{name}` is a plugin's or mod's, or its file's. */
 export type DiagnosisMessages = {
   heading: string
   /** Instead of it, where it had run. */

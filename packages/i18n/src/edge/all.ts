@@ -1,5 +1,6 @@
 import type { Locale } from '../locales.ts'
 import { de } from './de.ts'
+import type { EdgeMessages } from './edge-messages.ts'
 import { en } from './en.ts'
 import { et } from './et.ts'
 import { fi } from './fi.ts'
@@ -8,7 +9,6 @@ import { lv } from './lv.ts'
 import { pl } from './pl.ts'
 import { ru } from './ru.ts'
 import { ua } from './ua.ts'
-import type { EdgeMessages } from './words.ts'
 
 /** All languages at once: an edge speaks each server.s. */
 export const edgeMessages: Record<Locale, EdgeMessages> = { ru, en, pl, ua, lv, lt, et, fi, de }

@@ -4,20 +4,26 @@ import { locales } from '../locales.ts'
 import { edgeMessages } from './all.ts'
 
 describe.each(locales)('%s', (locale) => {
-  const words = edgeMessages[locale]
+  const messages = edgeMessages[locale]
 
   test('has no space that the game’s font does not have, and no formatting code', () => {
-    expect(textsIn(words).filter((text) => /\u00a0|\u202f|§/.test(text))).toEqual([])
+    expect(textsIn(messages).filter((text) => /\u00a0|\u202f|§/.test(text))).toEqual([])
   })
 
   test('fits an entry of the server list', () => {
-    const lines = [...Object.values(words.list), ...Object.values(words.empty.list)]
+    const lines = [...Object.values(messages.list), ...Object.values(messages.empty.list)]
     expect(lines.filter((line) => line.length > 45 || /\n|\.$/.test(line))).toEqual([])
-    expect(words.list.starting.length + ' · 100 % · '.length + words.left.length).toBeLessThanOrEqual(45)
+    expect(messages.list.starting.length + ' · 100 % · '.length + messages.left.length).toBeLessThanOrEqual(
+      45,
+    )
   })
 
   test('says at joining in one line what is the matter, and in another what to do', () => {
-    const joins = [...Object.values(words.join), ...Object.values(words.startingJoin), words.empty.join]
+    const joins = [
+      ...Object.values(messages.join),
+      ...Object.values(messages.startingJoin),
+      messages.empty.join,
+    ]
     expect(joins.filter((text) => !/^[^\n]+\.\n[^\n]+\.$/.test(text))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { EdgeMessages } from './words.ts'
+import type { EdgeMessages } from './edge-messages.ts'
 
 export const ru: EdgeMessages = {
   list: {

@@ -3,12 +3,12 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { et } from './et.ts'
 import { fi } from './fi.ts'
+import type { FirmsMessages } from './firms-messages.ts'
 import { lt } from './lt.ts'
 import { lv } from './lv.ts'
 import { pl } from './pl.ts'
 import { ru } from './ru.ts'
 import { ua } from './ua.ts'
-import type { FirmsMessages } from './words.ts'
 
 /** All languages at once, for checks. */
 export const firmsMessages: Record<Locale, FirmsMessages> = { ru, en, pl, ua, lv, lt, et, fi, de }

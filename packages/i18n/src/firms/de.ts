@@ -1,4 +1,4 @@
-import type { FirmsMessages } from './words.ts'
+import type { FirmsMessages } from './firms-messages.ts'
 
 export const de: FirmsMessages = {
   heading: 'Firmendaten',

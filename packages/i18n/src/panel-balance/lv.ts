@@ -1,4 +1,4 @@
-import type { BalanceMessages } from './words.ts'
+import type { BalanceMessages } from './balance-messages.ts'
 
 export const balance: BalanceMessages = {
   heading: 'Atlikums',

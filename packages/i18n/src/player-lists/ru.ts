@@ -1,4 +1,4 @@
-import type { PlayerListsMessages } from './words.ts'
+import type { PlayerListsMessages } from './player-lists-messages.ts'
 
 export const ru: PlayerListsMessages = {
   heading: 'Игроки',

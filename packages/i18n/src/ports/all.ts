@@ -6,9 +6,9 @@ import { fi } from './fi.ts'
 import { lt } from './lt.ts'
 import { lv } from './lv.ts'
 import { pl } from './pl.ts'
+import type { PortsMessages } from './ports-messages.ts'
 import { ru } from './ru.ts'
 import { ua } from './ua.ts'
-import type { PortsMessages } from './words.ts'
 
 /** All languages at once, for checks. */
 export const portsMessages: Record<Locale, PortsMessages> = { ru, en, pl, ua, lv, lt, et, fi, de }

@@ -1,4 +1,4 @@
-import type { PortsMessages } from './words.ts'
+import type { PortsMessages } from './ports-messages.ts'
 
 export const lt: PortsMessages = {
   heading: 'Papildomi prievadai',

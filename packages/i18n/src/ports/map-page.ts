@@ -3,14 +3,14 @@ import type { Locale } from '../locales.ts'
 type Said = { title: string; text: string }
 
 /** What visitors of `/map/<name of a server>` read where there is no map. Plain text: it stands in a page as it is. */
-export type MapPageWords = {
+export type MapPageMessages = {
   /** No server of that name, or its owner shows no map. */
   none: Said
   /** There is one, and it does not run now. */
   down: Said
 }
 
-export const mapPageWords: Record<Locale, MapPageWords> = {
+export const mapPageMessages: Record<Locale, MapPageMessages> = {
   ru: {
     none: {
       title: 'Здесь нет карты',

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { checkMessages } from '../catalogues/check.ts'
 import { foreignLetters, textsIn } from '../letters-for-tests.ts'
 import { locales } from '../locales.ts'
-import { mapPageWords } from './map-page.ts'
+import { mapPageMessages } from './map-page.ts'
 
 test('map page: no message is missing, and no language has letters of another', () => {
-  expect(checkMessages(mapPageWords, 'ports')).toEqual([])
+  expect(checkMessages(mapPageMessages, 'ports')).toEqual([])
   for (const locale of locales)
     expect(
-      textsIn(mapPageWords[locale]).filter(
+      textsIn(mapPageMessages[locale]).filter(
         (text) => foreignLetters[locale].test(text) || /["']|\.\.\./.test(text),
       ),
     ).toEqual([])

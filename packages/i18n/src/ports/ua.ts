@@ -1,4 +1,4 @@
-import type { PortsMessages } from './words.ts'
+import type { PortsMessages } from './ports-messages.ts'
 
 export const ua: PortsMessages = {
   heading: 'Додаткові порти',

@@ -1,4 +1,4 @@
-import type { RefundsMessages } from './words.ts'
+import type { RefundsMessages } from './refunds-messages.ts'
 
 export const lt: RefundsMessages = {
   heading: 'Pinigų grąžinimas',

@@ -7,8 +7,8 @@ import { lt } from './lt.ts'
 import { lv } from './lv.ts'
 import { pl } from './pl.ts'
 import { ru } from './ru.ts'
+import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { ua } from './ua.ts'
-import type { SettingsFilesMessages } from './words.ts'
 
 /** All languages at once, for checks. */
 export const settingsFilesMessages: Record<Locale, SettingsFilesMessages> = {

@@ -1,7 +1,7 @@
 import { de as paper } from './paper/de.ts'
 import { de as server } from './server/de.ts'
+import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { de as velocity } from './velocity/de.ts'
-import type { SettingsFilesMessages } from './words.ts'
 
 export const de: SettingsFilesMessages = {
   heading: 'Spieleinstellungen',

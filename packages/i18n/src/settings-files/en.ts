@@ -1,7 +1,7 @@
 import { en as paper } from './paper/en.ts'
 import { en as server } from './server/en.ts'
+import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { en as velocity } from './velocity/en.ts'
-import type { SettingsFilesMessages } from './words.ts'
 
 export const en: SettingsFilesMessages = {
   heading: 'Game settings',

@@ -1,7 +1,7 @@
 import { et as paper } from './paper/et.ts'
 import { et as server } from './server/et.ts'
+import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { et as velocity } from './velocity/et.ts'
-import type { SettingsFilesMessages } from './words.ts'
 
 export const et: SettingsFilesMessages = {
   heading: 'Mängu seaded',

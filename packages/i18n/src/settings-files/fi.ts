@@ -1,7 +1,7 @@
 import { fi as paper } from './paper/fi.ts'
 import { fi as server } from './server/fi.ts'
+import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { fi as velocity } from './velocity/fi.ts'
-import type { SettingsFilesMessages } from './words.ts'
 
 export const fi: SettingsFilesMessages = {
   heading: 'Pelin asetukset',

@@ -1,7 +1,7 @@
 import { lt as paper } from './paper/lt.ts'
 import { lt as server } from './server/lt.ts'
+import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { lt as velocity } from './velocity/lt.ts'
-import type { SettingsFilesMessages } from './words.ts'
 
 export const lt: SettingsFilesMessages = {
   heading: 'Žaidimo nustatymai',

@@ -1,7 +1,7 @@
 import { lv as paper } from './paper/lv.ts'
 import { lv as server } from './server/lv.ts'
+import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { lv as velocity } from './velocity/lv.ts'
-import type { SettingsFilesMessages } from './words.ts'
 
 export const lv: SettingsFilesMessages = {
   heading: 'Spēles iestatījumi',

@@ -1,7 +1,7 @@
 import { pl as paper } from './paper/pl.ts'
 import { pl as server } from './server/pl.ts'
+import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { pl as velocity } from './velocity/pl.ts'
-import type { SettingsFilesMessages } from './words.ts'
 
 export const pl: SettingsFilesMessages = {
   heading: 'Ustawienia gry',

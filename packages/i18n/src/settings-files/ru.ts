@@ -1,7 +1,7 @@
 import { ru as paper } from './paper/ru.ts'
 import { ru as server } from './server/ru.ts'
+import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { ru as velocity } from './velocity/ru.ts'
-import type { SettingsFilesMessages } from './words.ts'
 
 export const ru: SettingsFilesMessages = {
   heading: 'Настройки игры',

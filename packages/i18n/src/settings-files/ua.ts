@@ -1,7 +1,7 @@
 import { ua as paper } from './paper/ua.ts'
 import { ua as server } from './server/ua.ts'
+import type { SettingsFilesMessages } from './settings-files-messages.ts'
 import { ua as velocity } from './velocity/ua.ts'
-import type { SettingsFilesMessages } from './words.ts'
 
 export const ua: SettingsFilesMessages = {
   heading: 'Налаштування гри',

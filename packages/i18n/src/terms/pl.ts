@@ -1,4 +1,4 @@
-import type { TermsMessages } from './words.ts'
+import type { TermsMessages } from './terms-messages.ts'
 
 export const terms: TermsMessages = {
   term: 'Na jak długo',

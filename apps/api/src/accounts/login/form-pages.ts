@@ -35,37 +35,37 @@ export const plainPage: RenderAccountPage = async (
   locale,
   { outcome, faults = {}, values = {}, next },
 ) => {
-  const words = allMessages[locale]
+  const messages = allMessages[locale]
   const { heading, submit, ...said } =
-    page === 'login' || page === 'register' ? words[page] : words.account[page]
-  const wrong = 'wrong' in said ? said.wrong : words.account.check
+    page === 'login' || page === 'register' ? messages[page] : messages.account[page]
+  const wrong = 'wrong' in said ? said.wrong : messages.account.check
   const isDone = outcome === 'done' && 'done' in said
   const message = isDone
     ? said.done
     : outcome === 'too_many'
-      ? words.account.tooMany
+      ? messages.account.tooMany
       : outcome === 'ended'
-        ? words.login.ended
+        ? messages.login.ended
         : outcome === 'no_cookies'
-          ? words.login.noCookies
+          ? messages.login.noCookies
           : outcome === 'unavailable'
-            ? words.account.unavailable
-            : outcome && Object.hasOwn(words.account.networks, outcome)
-              ? words.account.networks[outcome as keyof typeof words.account.networks]
+            ? messages.account.unavailable
+            : outcome && Object.hasOwn(messages.account.networks, outcome)
+              ? messages.account.networks[outcome as keyof typeof messages.account.networks]
               : outcome && wrong
   const labels: Record<string, string> = {
-    name: words.login.name,
-    login: words.register.login,
-    email: words.register.email,
-    password: words.register.password,
-    repeat: words.register.repeat,
-    code: page === 'code' ? words.account.code.label : words.account.codeFromMail,
+    name: messages.login.name,
+    login: messages.register.login,
+    email: messages.register.email,
+    password: messages.register.password,
+    repeat: messages.register.repeat,
+    code: page === 'code' ? messages.account.code.label : messages.account.codeFromMail,
   }
   const fields = inputs[page].map((name) => {
     const fault = faults[name as keyof typeof faults]
     const kept = escaped(values[name as keyof typeof values] ?? '')
     const type = /password|repeat/.test(name) ? 'password' : 'text'
-    const below = fault ? ` <strong>${escaped(words.account.faults[fault])}</strong>` : ''
+    const below = fault ? ` <strong>${escaped(messages.account.faults[fault])}</strong>` : ''
     return `<p><label>${escaped(lookUp(labels, name) ?? name)}<br><input name="${name}" type="${type}" value="${kept}"></label>${below}</p>`
   })
   const lead = !isDone && 'lead' in said ? `<p>${escaped(said.lead)}</p>` : ''

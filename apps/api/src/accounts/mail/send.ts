@@ -58,7 +58,7 @@ export async function sendMail(
   const own = follower ? await follower.asOf(job) : (job.values ?? {})
   if (!own) return
   const locale = isLocale(to.locale) ? to.locale : 'ru'
-  const words = allMessages[locale].mails
+  const messages = allMessages[locale].mails
   const panel = allPanelMessages[locale].account
   const values: Record<string, string> = {
     brand: brand.name,
@@ -97,13 +97,13 @@ export async function sendMail(
     values.link = `${config.panelUrl}/${link}?lang=${to.locale}#${values.code}`
     values.hours = String(linkHours[link])
   }
-  const { subject, text } = words[job.kind]
+  const { subject, text } = messages[job.kind]
   const mail = {
     id,
     to: to.email,
     lang: localeFacts[locale].tag,
     subject: fill(subject, values),
-    text: `${fill(text, values)}\n\n${fill(words.footer, values)}\n`,
+    text: `${fill(text, values)}\n\n${fill(messages.footer, values)}\n`,
   }
   try {
     await deliver(mail)

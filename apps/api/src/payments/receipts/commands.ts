@@ -60,7 +60,7 @@ export const receiptHelp: Record<keyof typeof receiptCommands, string> = {
   made: 'receipt made <number> <how>    notes that one that failed was made otherwise, as by your own till',
 }
 
-const words: Record<ReceiptRow['state'], string> = {
+const messages: Record<ReceiptRow['state'], string> = {
   asking: 'being asked for',
   waiting: 'under way at the till',
   done: 'made',
@@ -73,7 +73,7 @@ const subjectOf = ({ number }: ReceiptRow) => `receipt ${number}`
 
 function lineOf({ number, createdAt, amount, currency, processor, state, failure }: ReceiptRow): string {
   const why = failure === null ? '' : ` (${failure})`
-  return `${number}  ${inServiceTime(createdAt)}  ${decimalOf(amount)} ${currency}  ${processor}  ${words[state]}${why}`
+  return `${number}  ${inServiceTime(createdAt)}  ${decimalOf(amount)} ${currency}  ${processor}  ${messages[state]}${why}`
 }
 
 async function receiptOf(db: CommandContext['db'], number: string): Promise<ReceiptRow> {
@@ -98,7 +98,7 @@ async function change(
   await inTransaction(context.db, async (tx) => {
     const [row] = await tx.select().from(saleReceipts).where(eq(saleReceipts.number, known)).for('update')
     if (row?.state !== 'failed')
-      throw new OperatorError(`receipt ${known} is ${row ? words[row.state] : 'gone'}`)
+      throw new OperatorError(`receipt ${known} is ${row ? messages[row.state] : 'gone'}`)
     await tx.update(saleReceipts).set(to(context)).where(eq(saleReceipts.number, known))
     await logAct(tx, context.clock(), subjectOf(row), act)
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Config } from '@zubr/config'
 import { Subdomain } from '@zubr/contracts/servers'
 import { localeFacts } from '@zubr/i18n/locales'
-import { type MapPageWords, mapPageWords } from '@zubr/i18n/ports/map-page'
+import { type MapPageMessages, mapPageMessages } from '@zubr/i18n/ports/map-page'
 import { languageOf } from '@zubr/i18n/visitor/accept-language'
 import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -42,7 +42,7 @@ export function mapPage(
       return reply.redirect(`http://${nodeHost(config, map.node)}:${map.port}/`, 302)
     const locale = languageOf(asked['accept-language'])
     // Whether there is such a server is nobody's business while its owner has not switched the link on.
-    const said = mapPageWords[locale][map ? 'down' : 'none']
+    const said = mapPageMessages[locale][map ? 'down' : 'none']
     return reply
       .code(map ? 503 : 404)
       .header('content-language', localeFacts[locale].tag)
@@ -81,7 +81,7 @@ async function mapOf(db: Db, subdomain: string, now: Date) {
 }
 
 /** Nothing of it comes from a visitor or an owner. */
-const pageOf = (tag: string, { title, text }: MapPageWords['none']) =>
+const pageOf = (tag: string, { title, text }: MapPageMessages['none']) =>
   `<!doctype html><html lang="${tag}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style>
 <main><h1>${title}</h1><p>${text}</p></main></html>`

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Channel, Connection, Session } from 'ssh2'
 import type { SessionHost } from '../session/files.ts'
 import { sftpSession } from '../session/session.ts'
-import { noProgram, noShell, tooManySessions } from './words.ts'
+import { noProgram, noShell, tooManySessions } from './ssh-messages.ts'
 
 /** Who takes no more for the moment is asked for nothing. */
 const maxAhead = 2 * 2 ** 20

@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router'
 import { Segments } from '../../components/segments.tsx'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { paramsOf, searchIn } from '../search.ts'
-import { useAddonsWords } from '../words.tsx'
 
 /** Which kind of addons the catalogue shows, beside the pages of the tab. */
 export function CatalogueKinds() {
   const { core } = useServer().server
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const { kinds } = useAddons()
   const [params, setParams] = useSearchParams()
   const search = searchIn(params, core.id)
@@ -18,9 +18,9 @@ export function CatalogueKinds() {
     <div className={styles.scrolled}>
       <Segments
         name="kind"
-        legend={words.catalogue.kind}
+        legend={messages.catalogue.kind}
         className={styles.kinds}
-        options={kinds.map((kind) => [kind, words.kinds[kind]] as const)}
+        options={kinds.map((kind) => [kind, messages.kinds[kind]] as const)}
         chosen={search.kind}
         onChoose={(kind) =>
           setParams(paramsOf({ ...search, kind, category: '' }, core.id), { preventScrollReset: true })

@@ -12,8 +12,8 @@ import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import list from '../addons.module.css'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { categoryName, paramsOf, type Search, searchIn, sourceNames } from '../search.ts'
-import { useAddonsWords } from '../words.tsx'
 import styles from './catalogue.module.css'
 import { HitRow } from './hit-row.tsx'
 import { SourceStates } from './source-states.tsx'
@@ -25,21 +25,21 @@ const typingMs = 300
 /** Everything that can be added: searched with what an owner thinks of, and by default what fits this server alone. */
 export function CataloguePage() {
   const { server } = useServer()
-  const { locale, words: common } = useI18n()
-  const words = useAddonsWords()
+  const { locale, messages: common } = useI18n()
+  const messages = useAddonsMessages()
   const { core } = server
   const [params, setParams] = useSearchParams()
   const search = searchIn(params, core.id)
   const found = useHits(core, search)
   const look = (own: Partial<Search>, replace = false) =>
     setParams(paramsOf({ ...search, ...own }, core.id), { replace, preventScrollReset: true })
-  const say = words.catalogue
+  const say = messages.catalogue
   const filters = useId()
   // On a phone they are folded away, unless one of them narrows the list.
   const [open, setOpen] = useState(search.category !== '' || search.source !== '' || search.all)
   return (
     <div className={panel.column}>
-      <h2 className="visually-hidden">{words.pages.catalogue}</h2>
+      <h2 className="visually-hidden">{messages.pages.catalogue}</h2>
       <search className={styles.search}>
         <Words search={search} onLook={(text) => look({ words: text, sort: sortFor(search, text) }, true)} />
         <p className={`${panel.dim} ${styles.count}`} role="status">
@@ -96,7 +96,7 @@ export function CataloguePage() {
                 <p>{say.nothingText}</p>
               </div>
             ) : (
-              <ul className={list.list} aria-label={words.kinds[search.kind]}>
+              <ul className={list.list} aria-label={messages.kinds[search.kind]}>
                 {hits.map((hit) => (
                   <HitRow key={`${hit.source} ${hit.id}`} hit={hit} />
                 ))}
@@ -128,7 +128,7 @@ const sortFor = ({ words, sort }: Search, text: string): Search['sort'] => {
 }
 
 function Words({ search, onLook }: { search: Search; onLook(words: string): void }) {
-  const say = useAddonsWords().catalogue
+  const say = useAddonsMessages().catalogue
   const [text, setText] = useState(search.words)
   const told = useRef(search.words)
   // Back and forth in the browser bring other words.
@@ -163,7 +163,7 @@ function Words({ search, onLook }: { search: Search; onLook(words: string): void
 /** Those of the sources that are asked. Without them one can search all the same. */
 function Categories({ search, onLook }: { search: Search; onLook(category: string): void }) {
   const { locale } = useI18n()
-  const { catalogue: say, categories } = useAddonsWords()
+  const { catalogue: say, categories } = useAddonsMessages()
   const { data = [] } = useEndpoint(null, 'GET /api/catalogue/categories', { query: { kind: search.kind } })
   const names = data
     .filter(({ sources }) => search.source === '' || sources.includes(search.source))

@@ -9,12 +9,12 @@ import { formatDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import list from '../addons.module.css'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { AddonIcon } from '../icon.tsx'
 import { projectAddress } from '../place.ts'
 import { sourceNames } from '../search.ts'
 import { useMayChange } from '../use-may-change.ts'
-import { useAddonsWords } from '../words.tsx'
 import styles from './catalogue.module.css'
 import { installedOf, type ShownProject, useWishFor } from './use-wish.ts'
 
@@ -22,7 +22,7 @@ import { installedOf, type ShownProject, useWishFor } from './use-wish.ts'
 export function HitRow({ hit }: { hit: AddonHit }) {
   const { server } = useServer()
   const { locale } = useI18n()
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const sources = [hit.source, ...hit.others.map(({ source }) => source)]
   return (
     <li className={`${panel.plate} ${list.row} ${styles.hit}`}>
@@ -36,10 +36,10 @@ export function HitRow({ hit }: { hit: AddonHit }) {
         <p className={list.about}>{hit.summary}</p>
         <p className={`${panel.row} ${list.marks} ${panel.small}`}>
           <Fitting of={hit} />
-          <span className={panel.dim}>{fill(words.installed.author, { name: hit.author })}</span>
-          <span className={panel.dim}>{plural(locale, words.catalogue.downloads, hit.downloads)}</span>
+          <span className={panel.dim}>{fill(messages.installed.author, { name: hit.author })}</span>
+          <span className={panel.dim}>{plural(locale, messages.catalogue.downloads, hit.downloads)}</span>
           <span className={panel.dim}>
-            {fill(words.catalogue.updated, { date: formatDate(locale, hit.updatedAt) })}
+            {fill(messages.catalogue.updated, { date: formatDate(locale, hit.updatedAt) })}
           </span>
           <span className={panel.dim}>{sources.map((source) => sourceNames[source]).join(', ')}</span>
         </p>
@@ -51,17 +51,17 @@ export function HitRow({ hit }: { hit: AddonHit }) {
 
 /** Installs or updates a project from the list. If neither can be done, the marks say why. */
 function HitAction({ hit }: { hit: AddonHit }) {
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const { isInstalling, there, install, update } = useWishFor(hit)
   const why = useMisfit(hit)
   const mayChange = useMayChange()
   const isUpdate = there?.update != null
   if (!isInstalling && !isUpdate && (there || why || hit.clientOnly)) return null
   const label = isInstalling
-    ? words.catalogue.installing
+    ? messages.catalogue.installing
     : isUpdate
-      ? words.installed.update
-      : words.project.install
+      ? messages.installed.update
+      : messages.project.install
   return (
     <Button
       tone={isUpdate ? 'main' : 'quiet'}
@@ -84,22 +84,24 @@ function useMisfit(of: AddonSummary): Misfit {
 /** That it is there already and whether there is a newer version, or why it is of no use here. */
 export function Fitting({ of }: { of: ShownProject }) {
   const { core } = useServer().server
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const { known } = useAddons()
   const why = useMisfit(of)
   const there = installedOf(known.data, of)
   if (there)
     return (
       <>
-        <span className={`${panel.mark} ${panel.good}`}>{words.catalogue.installed}</span>
+        <span className={`${panel.mark} ${panel.good}`}>{messages.catalogue.installed}</span>
         {there.update && (
-          <span className={panel.mark}>{fill(words.installed.newer, { version: there.update.number })}</span>
+          <span className={panel.mark}>
+            {fill(messages.installed.newer, { version: there.update.number })}
+          </span>
         )}
       </>
     )
-  if (of.clientOnly) return <span className={panel.mark}>{words.installed.clientOnly}</span>
+  if (of.clientOnly) return <span className={panel.mark}>{messages.installed.clientOnly}</span>
   if (!why) return null
   return (
-    <span className={panel.mark}>{fill(words.catalogue.misfit[why], { version: core.gameVersion })}</span>
+    <span className={panel.mark}>{fill(messages.catalogue.misfit[why], { version: core.gameVersion })}</span>
   )
 }

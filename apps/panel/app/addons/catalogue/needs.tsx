@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { useEndpoint } from '../../api/polled.ts'
 import panel from '../../components/panel.module.css'
 import { useServer } from '../../server/context.ts'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { AddonIcon } from '../icon.tsx'
 import { projectAddress } from '../place.ts'
-import { useAddonsWords } from '../words.tsx'
 import styles from './project.module.css'
 
 /** Each is asked for by itself. */
@@ -15,8 +15,8 @@ const shown = ['required', 'optional', 'incompatible'] as const satisfies Depend
 
 /** What the version that would be installed needs, goes well with, and can't stand. */
 export function Needs({ of }: { of: AddonVersion }) {
-  const words = useAddonsWords().project
-  const headings = { required: words.needs, optional: words.goesWith, incompatible: words.against }
+  const messages = useAddonsMessages().project
+  const headings = { required: messages.needs, optional: messages.goesWith, incompatible: messages.against }
   return shown.map((kind) => {
     const own = of.dependencies.filter((one) => one.kind === kind).slice(0, maxShown)
     if (own.length === 0) return null

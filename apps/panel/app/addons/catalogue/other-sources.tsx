@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { useEndpoint } from '../../api/polled.ts'
 import panel from '../../components/panel.module.css'
 import { useServer } from '../../server/context.ts'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { projectAddress } from '../place.ts'
 import { sourceNames } from '../search.ts'
-import { useAddonsWords } from '../words.tsx'
 
 /** The same project at the other catalogues; nothing until they have answered. */
 export function useOtherSources({ source, id }: Pick<AddonSummary, 'source' | 'id'>): AddonSummary[] {
@@ -16,7 +16,7 @@ export function useOtherSources({ source, id }: Pick<AddonSummary, 'source' | 'i
 /** Links from the page of a project to its pages of other catalogues. */
 export function OtherSources({ of }: { of: Pick<AddonSummary, 'source' | 'id'> }) {
   const { server } = useServer()
-  const { otherSources } = useAddonsWords().project
+  const { otherSources } = useAddonsMessages().project
   const others = useOtherSources(of)
   if (others.length === 0) return null
   return (

@@ -3,24 +3,24 @@ import { formatNumber } from '@zubr/i18n/format'
 import panel from '../../components/panel.module.css'
 import { formatDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { categoryName, sourceNames } from '../search.ts'
 import { httpsAddress } from '../text/address.ts'
-import { useAddonsWords } from '../words.tsx'
 import styles from './project.module.css'
 
 /** Figures, licence and links of a project. */
 export function ProjectFacts({ of }: { of: AddonProject }) {
   const { locale } = useI18n()
-  const words = useAddonsWords()
-  const { facts, ...say } = words.project
+  const messages = useAddonsMessages()
+  const { facts, ...say } = messages.project
   // Two names of a catalogue may be one in words.
-  const categories = [...new Set(of.categories.map((name) => categoryName(words.categories, name)))].slice(
+  const categories = [...new Set(of.categories.map((name) => categoryName(messages.categories, name)))].slice(
     0,
     6,
   )
   const licence = of.licence?.url ? httpsAddress(of.licence.url) : undefined
   const rows = [
-    [words.catalogue.source, sourceNames[of.source]],
+    [messages.catalogue.source, sourceNames[of.source]],
     [say.downloads, formatNumber(locale, of.downloads)],
     [say.updated, formatDate(locale, of.updatedAt)],
     [say.created, of.createdAt && formatDate(locale, of.createdAt)],
@@ -36,7 +36,7 @@ export function ProjectFacts({ of }: { of: AddonProject }) {
         )),
     ],
     [say.gameVersions, of.gameVersions.slice(-6).join(', ')],
-    [words.catalogue.category, categories.join(', ')],
+    [messages.catalogue.category, categories.join(', ')],
   ] as const
   const links = of.links.flatMap(({ what, url }) => {
     const href = httpsAddress(url)

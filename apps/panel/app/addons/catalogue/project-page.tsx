@@ -10,12 +10,12 @@ import panel from '../../components/panel.module.css'
 import NotFound from '../../frame/not-found.tsx'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { AddonIcon } from '../icon.tsx'
 import { addonsAddress } from '../place.ts'
 import { Markdown } from '../text/markdown.tsx'
 import { useMayChange } from '../use-may-change.ts'
-import { useAddonsWords } from '../words.tsx'
 import { Fitting } from './hit-row.tsx'
 import { Needs } from './needs.tsx'
 import { OtherSources } from './other-sources.tsx'
@@ -29,7 +29,7 @@ import { Versions } from './versions.tsx'
 /** One project: what its author says of it, its versions, and the button. */
 export function ProjectPage({ source, id }: { source: AddonSource; id: string }) {
   const { server } = useServer()
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const { core } = server
   const params = { source, id }
   const found = useEndpoint(null, 'GET /api/catalogue/:source/:id', { params })
@@ -56,7 +56,7 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
           navigate(-1)
         }}
       >
-        ← {words.project.back}
+        ← {messages.project.back}
       </Link>
       <Loaded of={found}>
         {(own) => (
@@ -67,7 +67,7 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
               <AddonIcon icon={own.icon} name={own.name} large />
               <div className={styles.what}>
                 <h2>{own.name}</h2>
-                <p className={panel.dim}>{fill(words.installed.author, { name: own.author })}</p>
+                <p className={panel.dim}>{fill(messages.installed.author, { name: own.author })}</p>
                 <p>{own.summary}</p>
                 <p className={panel.row}>
                   <Fitting of={own} />
@@ -79,9 +79,9 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
             <div className={project.parts}>
               <div className={panel.column}>
                 <section className={`${panel.plate} ${panel.even}`}>
-                  <h2>{words.project.description}</h2>
+                  <h2>{messages.project.description}</h2>
                   {own.description.trim() === '' ? (
-                    <p className={panel.dim}>{words.project.noDescription}</p>
+                    <p className={panel.dim}>{messages.project.noDescription}</p>
                   ) : (
                     <Markdown text={own.description} pictures={own.embedded} />
                   )}
@@ -102,7 +102,7 @@ export function ProjectPage({ source, id }: { source: AddonSource; id: string })
 }
 
 function Install({ of, versions }: { of: AddonProject; versions: AddonVersion[] | undefined }) {
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const { kinds } = useAddons()
   const { isInstalling, there, install, update } = useWishFor(of)
   const best = versions && bestOf(versions)
@@ -110,23 +110,23 @@ function Install({ of, versions }: { of: AddonProject; versions: AddonVersion[] 
   const newest = versions?.find(({ channel }) => channel === 'release') ?? versions?.[0]
   const mayNot = !useMayChange() || isInstalling
   if (!versions) return null
-  if (versions.length === 0) return <p className={project.noFit}>{words.project.noFit}</p>
+  if (versions.length === 0) return <p className={project.noFit}>{messages.project.noFit}</p>
   if (of.kind === 'modpack')
     return best && kinds.includes('modpack') ? (
       <Button disabled={mayNot} onClick={() => void install(best)}>
-        {words.project.install}
+        {messages.project.install}
       </Button>
     ) : null
   if (there?.update)
     return (
       <Button disabled={mayNot} onClick={() => update()}>
-        {words.installed.update}
+        {messages.installed.update}
       </Button>
     )
   if (there || of.clientOnly) return null
   return (
     <Button disabled={mayNot} onClick={() => void install(newest?.file ? undefined : best)}>
-      {words.project.install}
+      {messages.project.install}
     </Button>
   )
 }

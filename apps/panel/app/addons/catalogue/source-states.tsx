@@ -4,15 +4,15 @@ import { fill } from '@zubr/i18n/format'
 import { Notice } from '../../components/notice.tsx'
 import { formatMoment } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { sourceNames } from '../search.ts'
-import { useAddonsWords } from '../words.tsx'
 
 type States = { sources: AddonHits['sources']; asked: AddonSource | '' }
 
 /** Which sources did not answer, and of when that is what stands here instead. One that is off is told of to whoever asks for it. */
 export function SourceStates({ sources, asked }: States) {
   const { locale } = useI18n()
-  const say = useAddonsWords().catalogue
+  const say = useAddonsMessages().catalogue
   return sources.map(({ source, state, at }) => {
     const name = sourceNames[source]
     const text =

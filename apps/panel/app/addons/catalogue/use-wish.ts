@@ -5,9 +5,9 @@ import { hasSameAuthor, mayBeSameProject } from '@zubr/domain/cores/same-project
 import { fill } from '@zubr/i18n/format'
 import { call } from '../../api/request.ts'
 import { useBusy } from '../../toasts/use-busy.ts'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { isUnderWay } from '../changes/under-way.ts'
 import { useAddons } from '../context.ts'
-import { useAddonsWords } from '../words.tsx'
 
 /** A project of a list or of its own page. */
 export type ShownProject = AddonSummary & Partial<Pick<AddonHit, 'others'>>
@@ -32,7 +32,7 @@ export const bestOf = (versions: readonly AddonVersion[]): AddonVersion | undefi
 
 /** What can be done with a project on this server. */
 export function useWishFor(own: ShownProject) {
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const { wish, wished, known, changes, readPack } = useAddons()
   const [busy, run] = useBusy()
   const { source, id, name } = own
@@ -47,7 +47,7 @@ export function useWishFor(own: ShownProject) {
     const chosen = version && { version: version.id }
     const isSame = there?.project.source === source && there.project.id === id
     wish({
-      title: fill(there ? words.plan.update : words.plan.install, { name }),
+      title: fill(there ? messages.plan.update : messages.plan.install, { name }),
       want: [
         there && isSame
           ? { do: 'update', path: there.path, ...chosen }
@@ -59,7 +59,7 @@ export function useWishFor(own: ShownProject) {
   const update = (direct = false) => {
     if (!there?.update) return
     wish({
-      title: fill(words.plan.update, { name }),
+      title: fill(messages.plan.update, { name }),
       want: [{ do: 'update', path: there.path, version: there.update.id }],
       ...(direct && { direct }),
     })

@@ -13,10 +13,10 @@ import { formatDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { httpsAddress } from '../text/address.ts'
 import { Markdown } from '../text/markdown.tsx'
 import { useMayChange } from '../use-may-change.ts'
-import { useAddonsWords } from '../words.tsx'
 import { useWishFor } from './use-wish.ts'
 
 const shownAtOnce = 10
@@ -25,7 +25,7 @@ type VersionsProps = { of: AddonProject; fitting: Polled<AddonVersion[]> }
 
 /** Those that fit, newest first, each with its changes and a button; the others too where they are asked for. */
 export function Versions({ of, fitting }: VersionsProps) {
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const [all, setAll] = useState(false)
   const place = useRef<HTMLElement>(null)
   const { hash, key } = useLocation()
@@ -36,11 +36,11 @@ export function Versions({ of, fitting }: VersionsProps) {
   }, [key])
   return (
     <section ref={place} id="versions" className={`${panel.plate} ${panel.even}`}>
-      <h2>{words.project.versions}</h2>
+      <h2>{messages.project.versions}</h2>
       {!isPack && (
         <SwitchField
           wide
-          label={words.project.allVersions}
+          label={messages.project.allVersions}
           checked={all}
           onChange={({ target }) => setAll(target.checked)}
         />
@@ -63,13 +63,13 @@ function AllVersions({ of }: { of: AddonProject }) {
 type ListProps = { of: AddonProject; versions: Polled<AddonVersion[]>; none: 'noVersions' | 'noFit' }
 
 function List({ of, versions, none }: ListProps) {
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const [most, setMost] = useState(shownAtOnce)
   return (
     <Loaded of={versions} part>
       {(all) =>
         all.length === 0 ? (
-          <p className={panel.dim}>{words.project[none]}</p>
+          <p className={panel.dim}>{messages.project[none]}</p>
         ) : (
           <>
             <ol className={styles.versions}>
@@ -80,7 +80,7 @@ function List({ of, versions, none }: ListProps) {
             {all.length > most && (
               <div className={styles.more}>
                 <Button tone="quiet" onClick={() => setMost(most + 3 * shownAtOnce)}>
-                  {words.catalogue.more}
+                  {messages.catalogue.more}
                 </Button>
               </div>
             )}
@@ -94,7 +94,7 @@ function List({ of, versions, none }: ListProps) {
 function Version({ of, version }: { of: AddonProject; version: AddonVersion }) {
   const { server } = useServer()
   const { locale } = useI18n()
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const { busy, there, install } = useWishFor(of)
   const { number, name, channel, publishedAt, downloads, file, pageUrl, gameVersions } = version
   const { core } = server
@@ -109,28 +109,28 @@ function Version({ of, version }: { of: AddonProject; version: AddonVersion }) {
           {number} {name !== number && !name.includes(number) && <span className={panel.dim}>{name}</span>}
         </h3>
         <p className={`${panel.row} ${styles.marks} ${panel.small}`}>
-          {isThere && <span className={`${panel.mark} ${panel.good}`}>{words.catalogue.installed}</span>}
-          {channel !== 'release' && <span className={panel.mark}>{words.project.channels[channel]}</span>}
+          {isThere && <span className={`${panel.mark} ${panel.good}`}>{messages.catalogue.installed}</span>}
+          {channel !== 'release' && <span className={panel.mark}>{messages.project.channels[channel]}</span>}
           {why && (
             <span className={panel.mark}>
-              {fill(words.catalogue.misfit[why], { version: core.gameVersion })}
+              {fill(messages.catalogue.misfit[why], { version: core.gameVersion })}
             </span>
           )}
           <span className={panel.dim}>{formatDate(locale, publishedAt)}</span>
           {file?.bytes && <span className={panel.dim}>{formatBytes(locale, file.bytes)}</span>}
-          <span className={panel.dim}>{plural(locale, words.catalogue.downloads, downloads)}</span>
+          <span className={panel.dim}>{plural(locale, messages.catalogue.downloads, downloads)}</span>
           {gameVersions.length > 0 && <span className={panel.dim}>{rangeOf(gameVersions)}</span>}
         </p>
         {version.changes && (
           <details className={styles.news}>
-            <summary>{words.project.news}</summary>
+            <summary>{messages.project.news}</summary>
             <Markdown text={version.changes} />
           </details>
         )}
       </div>
       {!file && page ? (
         <a className={panel.link} href={page} target="_blank" rel="noopener noreferrer">
-          {words.project.byHand}
+          {messages.project.byHand}
         </a>
       ) : (
         file &&
@@ -139,11 +139,11 @@ function Version({ of, version }: { of: AddonProject; version: AddonVersion }) {
         !of.clientOnly && (
           <Button
             tone="quiet"
-            aria-label={`${words.project.install}: ${number}`}
+            aria-label={`${messages.project.install}: ${number}`}
             disabled={mayNot}
             onClick={() => void install(version)}
           >
-            {words.project.install}
+            {messages.project.install}
           </Button>
         )
       )}

@@ -7,8 +7,8 @@ import { Progress } from '../../components/progress.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import { useBusy } from '../../toasts/use-busy.ts'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
-import { useAddonsWords } from '../words.tsx'
 import { PackQuestion } from './pack-question.tsx'
 import { canCancel, isUnderWay } from './under-way.ts'
 import { changeFailureText, whatText } from './what-text.ts'
@@ -19,8 +19,8 @@ const maxNamed = 3
 export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void }) {
   const { server } = useServer()
   const { changes } = useAddons()
-  const { words: common } = useI18n()
-  const words = useAddonsWords()
+  const { messages: common } = useI18n()
+  const messages = useAddonsMessages()
   const [busy, run] = useBusy()
   const [read, setRead] = useState<string>()
   const [newest] = changes.data ?? []
@@ -31,8 +31,8 @@ export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void 
       <div className={`${panel.alert} ${panel.spread}`} role="alert">
         <div>
           <p>
-            <strong>{words.changes.phases.failed}:</strong> {changeFailureText(newest, words)}{' '}
-            {words.changes.failedSafe}
+            <strong>{messages.changes.phases.failed}:</strong> {changeFailureText(newest, messages)}{' '}
+            {messages.changes.failedSafe}
           </p>
           <What change={newest} />
         </div>
@@ -45,9 +45,9 @@ export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void 
   const params = { id: server.id, change: running.id }
   if (running.phase === 'asking') return <PackQuestion change={running} onAnswer={onAnswer} />
   return (
-    <section className={`${panel.plate} ${panel.even}`} aria-label={words.changes.phases[running.phase]}>
+    <section className={`${panel.plate} ${panel.even}`} aria-label={messages.changes.phases[running.phase]}>
       <div>
-        <Progress text={words.changes.phases[running.phase]} percent={running.percent} always />
+        <Progress text={messages.changes.phases[running.phase]} percent={running.percent} always />
         <What change={running} />
       </div>
       {canCancel(running) && (
@@ -61,7 +61,7 @@ export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void 
               )
             }
           >
-            {words.changes.cancel}
+            {messages.changes.cancel}
           </Button>
         </div>
       )}
@@ -70,8 +70,8 @@ export function ChangeNews({ onAnswer }: { onAnswer(change: ServerChange): void 
 }
 
 function What({ change }: { change: ServerChange }) {
-  const words = useAddonsWords()
-  const named = change.what.slice(0, maxNamed).map((one) => whatText(one, words))
+  const messages = useAddonsMessages()
+  const named = change.what.slice(0, maxNamed).map((one) => whatText(one, messages))
   const rest = change.what.length - named.length
   return (
     <p className={`${panel.small} ${panel.dim}`}>

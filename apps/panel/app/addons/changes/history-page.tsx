@@ -11,8 +11,8 @@ import { formatMoment } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import styles from '../addons.module.css'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
-import { useAddonsWords } from '../words.tsx'
 import { isUnderWay } from './under-way.ts'
 import { changeFailureText, whatText } from './what-text.ts'
 
@@ -22,18 +22,18 @@ type Answering = { onAnswer(change: ServerChange): void }
 export function HistoryPage({ onAnswer }: Answering) {
   const { polled } = useServer()
   const { changes } = useAddons()
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const group = useFocusKept<HTMLElement>()
   const [asked, setAsked] = useState<ServerChange>()
   return (
-    <section ref={group} tabIndex={-1} aria-label={words.changes.heading}>
-      <h2 className="visually-hidden">{words.changes.heading}</h2>
+    <section ref={group} tabIndex={-1} aria-label={messages.changes.heading}>
+      <h2 className="visually-hidden">{messages.changes.heading}</h2>
       <Loaded of={changes} part={polled.failure !== undefined}>
         {(all) =>
           all.length === 0 ? (
             <div className={empty.empty}>
-              <h2>{words.changes.empty}</h2>
-              <p>{words.changes.emptyText}</p>
+              <h2>{messages.changes.empty}</h2>
+              <p>{messages.changes.emptyText}</p>
             </div>
           ) : (
             <ol className={styles.list}>
@@ -59,38 +59,38 @@ type RowProps = { change: ServerChange; isFree: boolean; onUndo(): void }
 function ChangeRow({ change, isFree, onUndo }: RowProps) {
   const { server } = useServer()
   const { locale } = useI18n()
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const { phase, failure, what, kind, beganAt } = change
   const date = formatMoment(locale, beganAt)
   return (
     <li className={`${panel.plate} ${styles.row}`}>
       <div className={styles.what}>
         <h3>
-          {words.changes.kinds[kind]} · <time dateTime={beganAt}>{date}</time>
+          {messages.changes.kinds[kind]} · <time dateTime={beganAt}>{date}</time>
         </h3>
         <ul className={styles.steps}>
           {what.map((one) => (
-            <li key={`${one.do} ${one.name} ${one.to}`}>{whatText(one, words)}</li>
+            <li key={`${one.do} ${one.name} ${one.to}`}>{whatText(one, messages)}</li>
           ))}
         </ul>
         <p className={`${panel.row} ${styles.marks}`}>
-          {phase !== 'done' && <span className={panel.mark}>{words.changes.phases[phase]}</span>}
-          {change.isSuspect && <span className={panel.mark}>{words.changes.suspect}</span>}
+          {phase !== 'done' && <span className={panel.mark}>{messages.changes.phases[phase]}</span>}
+          {change.isSuspect && <span className={panel.mark}>{messages.changes.suspect}</span>}
           {change.awaitsStart && phase === 'done' && (
-            <span className={panel.dim}>{words.changes.awaits}</span>
+            <span className={panel.dim}>{messages.changes.awaits}</span>
           )}
         </p>
-        {failure && <p className={panel.small}>{changeFailureText(change, words)}</p>}
+        {failure && <p className={panel.small}>{changeFailureText(change, messages)}</p>}
       </div>
       {change.canUndo && (
         <Button
           tone="quiet"
           className={styles.end}
-          aria-label={`${words.changes.undo}: ${date}`}
+          aria-label={`${messages.changes.undo}: ${date}`}
           disabled={!isFree || server.contract !== 'active' || server.nodeSilent}
           onClick={onUndo}
         >
-          {words.changes.undo}
+          {messages.changes.undo}
         </Button>
       )}
     </li>
@@ -104,14 +104,14 @@ export function UndoQuestion({
   onAnswer,
 }: Answering & { change: ServerChange | undefined; onClose(): void }) {
   const { server } = useServer()
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   return (
     <Confirm
       open={change !== undefined}
-      title={words.changes.undoTitle}
+      title={messages.changes.undoTitle}
       // What was saved before is put back as a whole; addons alone go back by their files.
-      text={change && change.kind !== 'addons' ? words.changes.undoAllText : words.changes.undoText}
-      action={words.changes.undo}
+      text={change && change.kind !== 'addons' ? messages.changes.undoAllText : messages.changes.undoText}
+      action={messages.changes.undo}
       onClose={onClose}
       onConfirm={async () => {
         if (!change) return

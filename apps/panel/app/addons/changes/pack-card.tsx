@@ -12,25 +12,25 @@ import panel from '../../components/panel.module.css'
 import { filesOf } from '../../files/context.ts'
 import { failureText } from '../../files/failure-text.ts'
 import { fileErrorOf } from '../../files/file-error.ts'
-import { useFilesWords } from '../../files/words.tsx'
+import { useFilesMessages } from '../../files/files-messages.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import styles from '../addons.module.css'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { AddonIcon } from '../icon.tsx'
 import { putFiles } from '../installed/put-files.ts'
 import { addonsAddress, projectAddress } from '../place.ts'
 import { Markdown } from '../text/markdown.tsx'
 import { useMayChange } from '../use-may-change.ts'
-import { useAddonsWords } from '../words.tsx'
 import { usePack } from './use-pack.ts'
 
 /** Which modpack a server of mods stands on, what is newer, and the ways to another. */
 export function PackCard() {
   const { server } = useServer()
-  const words = useAddonsWords().pack
+  const messages = useAddonsMessages().pack
   const { kinds, zipKind, folderOf, readPack } = useAddons()
   const [busy, run] = useBusy()
   const [asking, setAsking] = useState(false)
@@ -39,26 +39,26 @@ export function PackCard() {
   const mayNot = !useMayChange() || busy
   return (
     <section className={`${panel.plate} ${panel.even}`}>
-      <h2>{words.heading}</h2>
+      <h2>{messages.heading}</h2>
       {pack ? (
         <Standing pack={pack} known={known.data} isAway={known.failure !== undefined} mayNot={mayNot} />
       ) : (
-        pack === null && <p>{words.none}</p>
+        pack === null && <p>{messages.none}</p>
       )}
-      <p className={`${panel.small} ${panel.dim}`}>{words.about}</p>
+      <p className={`${panel.small} ${panel.dim}`}>{messages.about}</p>
       <div className={panel.row}>
         <Link
           className={buttonClass({ tone: 'quiet', size: 'small' })}
           to={`${addonsAddress(server.id, 'catalogue')}?kind=modpack`}
         >
-          {words.find}
+          {messages.find}
         </Link>
         <Button tone="quiet" disabled={mayNot} onClick={() => input.current?.click()}>
-          {words.fromFile}
+          {messages.fromFile}
         </Button>
         {pack && (
           <Button tone="quiet" disabled={mayNot} onClick={() => setAsking(true)}>
-            {words.detach}
+            {messages.detach}
           </Button>
         )}
       </div>
@@ -68,7 +68,7 @@ export function PackCard() {
         type="file"
         hidden
         accept=".mrpack"
-        aria-label={words.fromFile}
+        aria-label={messages.fromFile}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''
@@ -92,8 +92,8 @@ type StandingProps = {
 
 function Standing({ pack, known, isAway, mayNot }: StandingProps) {
   const { server } = useServer()
-  const all = useAddonsWords()
-  const words = all.pack
+  const all = useAddonsMessages()
+  const messages = all.pack
   const { readPack } = useAddons()
   const [busy, run] = useBusy()
   const { name, version } = pack
@@ -105,12 +105,12 @@ function Standing({ pack, known, isAway, mayNot }: StandingProps) {
         <p>
           {known ? (
             <Link className={panel.link} to={projectAddress(server.id, known.project)}>
-              {fill(words.installed, { name, version })}
+              {fill(messages.installed, { name, version })}
             </Link>
           ) : (
-            fill(words.installed, { name, version })
+            fill(messages.installed, { name, version })
           )}
-          {known && !update && <span className={`${panel.ownLine} ${panel.dim}`}>{words.newest}</span>}
+          {known && !update && <span className={`${panel.ownLine} ${panel.dim}`}>{messages.newest}</span>}
           {known === null && pack.sha512 !== null && !isAway && (
             <span className={`${panel.ownLine} ${panel.dim}`}>{all.installed.unknown}</span>
           )}
@@ -121,7 +121,7 @@ function Standing({ pack, known, isAway, mayNot }: StandingProps) {
         <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
           <div className={styles.what}>
             <p>
-              <strong>{fill(words.newer, { version: update.number })}</strong>
+              <strong>{fill(messages.newer, { version: update.number })}</strong>
             </p>
             {update.changes && (
               <details className={styles.news}>
@@ -138,7 +138,7 @@ function Standing({ pack, known, isAway, mayNot }: StandingProps) {
               )
             }
           >
-            {words.lookUpdate}
+            {messages.lookUpdate}
           </Button>
         </div>
       )}
@@ -149,17 +149,17 @@ function Standing({ pack, known, isAway, mayNot }: StandingProps) {
 /** What is noted of the pack goes into the bin: all else stays, and is its owner's own. */
 function Detach({ name, open, onClose }: { name: string; open: boolean; onClose(): void }) {
   const { server } = useServer()
-  const { words: common } = useI18n()
-  const words = useAddonsWords().pack
-  const files = useFilesWords()
+  const { messages: common } = useI18n()
+  const messages = useAddonsMessages().pack
+  const files = useFilesMessages()
   const { there } = useAddons()
   const toasts = useToasts()
   return (
     <Confirm
       open={open}
-      title={fill(words.detachTitle, { name })}
-      text={words.detachText}
-      action={words.detach}
+      title={fill(messages.detachTitle, { name })}
+      text={messages.detachText}
+      action={messages.detach}
       onClose={onClose}
       onConfirm={async () => {
         const client = filesOf(server.id)

@@ -17,9 +17,9 @@ import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import { coreName } from '../../servers/core-name.ts'
 import { useBusy } from '../../toasts/use-busy.ts'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { Tick } from '../plan/tick.tsx'
-import { useAddonsWords } from '../words.tsx'
 import styles from './pack.module.css'
 
 type QuestionProps = { change: ServerChange; onAnswer(change: ServerChange): void }
@@ -28,18 +28,18 @@ type QuestionProps = { change: ServerChange; onAnswer(change: ServerChange): voi
 export function PackQuestion({ change, onAnswer }: QuestionProps) {
   const { server } = useServer()
   const { locale } = useI18n()
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const [open, setOpen] = useState(true)
   const [busy, run] = useBusy()
   const params = { id: server.id, change: change.id }
   const about = useEndpoint(null, 'GET /api/servers/:id/changes/:change/pack', { params })
   const isUpdate = change.what.some(({ from }) => from !== null)
   const title = about.data
-    ? fill(isUpdate ? words.pack.updateTitle : words.pack.askTitle, {
+    ? fill(isUpdate ? messages.pack.updateTitle : messages.pack.askTitle, {
         name: about.data.name,
         version: about.data.version,
       })
-    : words.changes.phases.asking
+    : messages.changes.phases.asking
   const { world } = useAddons()
   const [newWorld, setNewWorld] = useState(false)
   const mustBeNew = about.data?.world.why != null
@@ -59,26 +59,26 @@ export function PackQuestion({ change, onAnswer }: QuestionProps) {
       <p>{title}</p>
       <div className={panel.row}>
         <Button tone="quiet" disabled={busy} onClick={refuse}>
-          {words.pack.refuse}
+          {messages.pack.refuse}
         </Button>
-        <Button onClick={() => setOpen(true)}>{words.pack.look}</Button>
+        <Button onClick={() => setOpen(true)}>{messages.pack.look}</Button>
       </div>
       <Dialog open={open} title={title} onClose={() => setOpen(false)}>
         <Loaded of={about}>
           {(pack) => (
             <>
               <p>
-                {fill(words.pack.runs, {
+                {fill(messages.pack.runs, {
                   loader: `${loaderName(pack.loader)} ${pack.loaderVersion}`,
                   version: pack.gameVersion,
                 })}
                 {' · '}
-                {plural(locale, words.pack.files, pack.files)}, {formatBytes(locale, pack.bytes)}
+                {plural(locale, messages.pack.files, pack.files)}, {formatBytes(locale, pack.bytes)}
               </p>
               <CoreLine of={pack} />
               {isOtherBuild(pack) && (
                 <Notice>
-                  {fill(words.pack.otherBuild, {
+                  {fill(messages.pack.otherBuild, {
                     loader: loaderName(pack.loader),
                     wanted: pack.loaderVersion,
                     build: pack.core.build ?? '',
@@ -86,23 +86,23 @@ export function PackQuestion({ change, onAnswer }: QuestionProps) {
                 </Notice>
               )}
               <Memory of={pack.memory} />
-              {pack.world.converted && <Notice>{words.pack.converted}</Notice>}
+              {pack.world.converted && <Notice>{messages.pack.converted}</Notice>}
               {mustBeNew && (
                 <>
-                  <Notice>{words.pack.worldNo}</Notice>
+                  <Notice>{messages.pack.worldNo}</Notice>
                   <Tick checked={newWorld} onChange={setNewWorld}>
-                    {words.pack.newWorld}
+                    {messages.pack.newWorld}
                   </Tick>
                 </>
               )}
               <PackFiles pack={pack} />
-              <Notice>{words.pack.stops}</Notice>
+              <Notice>{messages.pack.stops}</Notice>
             </>
           )}
         </Loaded>
         <DialogButtons>
           <Button tone="quiet" disabled={busy} onClick={refuse}>
-            {words.pack.refuse}
+            {messages.pack.refuse}
           </Button>
           <Button
             disabled={
@@ -114,7 +114,7 @@ export function PackQuestion({ change, onAnswer }: QuestionProps) {
             }
             onClick={agree}
           >
-            {isUpdate ? words.installed.update : words.pack.agree}
+            {isUpdate ? messages.installed.update : messages.pack.agree}
           </Button>
         </DialogButtons>
       </Dialog>
@@ -124,13 +124,13 @@ export function PackQuestion({ change, onAnswer }: QuestionProps) {
 
 /** What the server runs then, where that is another core, version or build. */
 function CoreLine({ of: { core, before } }: { of: PackPreview }) {
-  const words = useAddonsWords().changes.kinds
+  const messages = useAddonsMessages().changes.kinds
   const named = ({ id, version, build }: PackPreview['core']) =>
     [coreName(id), version, build !== null && `(${build})`].filter(Boolean).join(' ')
   if (named(core) === named(before)) return null
   return (
     <p>
-      {words.core}: {named(before)} → {named(core)}
+      {messages.core}: {named(before)} → {named(core)}
     </p>
   )
 }
@@ -150,15 +150,15 @@ const loaderName = (loader: string): string => lookUp(loaderNames, loader) ?? lo
 /** What comes, changes, goes and stays. */
 function PackFiles({ pack }: { pack: PackPreview }) {
   const { locale } = useI18n()
-  const words = useAddonsWords().pack
+  const messages = useAddonsMessages().pack
   return (['added', 'changed', 'removed', 'kept'] as const).map((what) => {
     const paths = pack[what]
     if (paths.length === 0) return null
     return (
       <details key={what} className={styles.files}>
-        <summary>{plural(locale, words[what], paths.length)}</summary>
+        <summary>{plural(locale, messages[what], paths.length)}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys */}
-        <ul tabIndex={0} aria-label={words.show}>
+        <ul tabIndex={0} aria-label={messages.show}>
           {paths.map((path) => (
             <li key={path}>{path}</li>
           ))}
@@ -170,10 +170,10 @@ function PackFiles({ pack }: { pack: PackPreview }) {
 
 /** What it likely takes, against what the plan has. It is a recommendation. */
 function Memory({ of }: { of: PackPreview['memory'] }) {
-  const { locale, words: common } = useI18n()
-  const words = useAddonsWords().pack
+  const { locale, messages: common } = useI18n()
+  const messages = useAddonsMessages().pack
   const isShort = of.wantsMb > of.hasMb
-  const text = fill(isShort ? words.memoryShort : words.memory, {
+  const text = fill(isShort ? messages.memoryShort : messages.memory, {
     amount: formatMegabytes(locale, common, of.wantsMb),
     limit: formatMegabytes(locale, common, of.hasMb),
   })

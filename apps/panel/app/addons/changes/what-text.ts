@@ -1,5 +1,5 @@
 import type { ServerChange } from '@zubr/contracts/addons/changes'
-import type { AddonsMessages } from '@zubr/i18n/addons/words'
+import type { AddonsMessages } from '@zubr/i18n/addons/addons-messages'
 import { fill } from '@zubr/i18n/format'
 
 /** One thing that a change did, in words: `Updated: LockBox 1.2 → 1.3`. */

@@ -10,18 +10,18 @@ import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
 import { useFocusKept } from '../../components/use-focus-kept.ts'
 import { failureText } from '../../files/failure-text.ts'
-import { useFilesWords } from '../../files/words.tsx'
+import { useFilesMessages } from '../../files/files-messages.tsx'
 import { formatTime } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import styles from '../addons.module.css'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { PackCard } from '../changes/pack-card.tsx'
 import { useAddons } from '../context.ts'
 import { addonsAddress } from '../place.ts'
 import { type AddonRow, matches } from '../rows.ts'
-import { useAddonsWords } from '../words.tsx'
 import { InstalledRow } from './installed-row.tsx'
 import { JavaNotice } from './java-notice.tsx'
 import { NewsDialog } from './news-dialog.tsx'
@@ -34,9 +34,9 @@ const fewRows = 6
 /** What is truly in the folders of plugins, mods and datapacks. */
 export function InstalledPage() {
   const { server } = useServer()
-  const { locale, words: common } = useI18n()
-  const words = useAddonsWords()
-  const files = useFilesWords()
+  const { locale, messages: common } = useI18n()
+  const messages = useAddonsMessages()
+  const files = useFilesMessages()
   const { there, known, rows, kinds, zipKind, folderOf, readPack, wish } = useAddons()
   const toasts = useToasts()
   const [, run] = useBusy()
@@ -51,7 +51,7 @@ export function InstalledPage() {
     run(async () => {
       const onPack = (path: string) => void run(() => readPack({ path }))
       const left = await putFiles(list, { server: server.id, kinds, zipKind, folderOf, onPack })
-      if (left.length > 0) toasts.bad(fill(words.installed.wrongFiles, { ends, names: left.join(', ') }))
+      if (left.length > 0) toasts.bad(fill(messages.installed.wrongFiles, { ends, names: left.join(', ') }))
     })
   const drop = useFileDrop(put)
   const shown = rows.filter((row) => matches(row, text))
@@ -63,18 +63,18 @@ export function InstalledPage() {
     wish({
       title:
         some.length === 1
-          ? fill(words.plan.update, { name: first.name })
-          : plural(locale, words.plan.updateMany, some.length),
+          ? fill(messages.plan.update, { name: first.name })
+          : plural(locale, messages.plan.updateMany, some.length),
       want: some.map(({ installed }) => ({ do: 'update', path: installed.path })),
     })
   }
   const tools = (
     <>
       <Link className={buttonClass({ size: 'small' })} to={addonsAddress(server.id, 'catalogue')}>
-        {words.installed.toCatalogue}
+        {messages.installed.toCatalogue}
       </Link>
       <Button tone="quiet" disabled={server.nodeSilent} onClick={() => input.current?.click()}>
-        {words.installed.upload}
+        {messages.installed.upload}
       </Button>
     </>
   )
@@ -92,7 +92,7 @@ export function InstalledPage() {
         multiple
         hidden
         accept={endingsOf(kinds, zipKind).join(',')}
-        aria-label={words.installed.upload}
+        aria-label={messages.installed.upload}
         onChange={async ({ currentTarget }) => {
           await put([...(currentTarget.files ?? [])])
           // The same may be chosen again.
@@ -101,7 +101,7 @@ export function InstalledPage() {
       />
       {drop.isOver && (
         <p className={styles.over} role="status">
-          {words.installed.drop}
+          {messages.installed.drop}
         </p>
       )}
       <JavaNotice />
@@ -119,12 +119,12 @@ export function InstalledPage() {
           </Button>
         </div>
       )}
-      {known.failure && there.data && <Notice>{words.installed.notKnown}</Notice>}
+      {known.failure && there.data && <Notice>{messages.installed.notKnown}</Notice>}
       {!there.data && !there.failure && <Loading />}
       {there.data?.length === 0 && (
         <div className={empty.empty}>
-          <h2>{words.installed.empty[own[0] ?? 'plugin']}</h2>
-          <p>{fill(words.installed.emptyText, { ends })}</p>
+          <h2>{messages.installed.empty[own[0] ?? 'plugin']}</h2>
+          <p>{fill(messages.installed.emptyText, { ends })}</p>
           <div className={panel.row}>{tools}</div>
         </div>
       )}
@@ -134,7 +134,7 @@ export function InstalledPage() {
             {rows.length >= fewRows && (
               <TextField
                 type="search"
-                label={words.installed.filter}
+                label={messages.installed.filter}
                 value={text}
                 onChange={({ target }) => setText(target.value)}
               />
@@ -143,17 +143,17 @@ export function InstalledPage() {
           </div>
           {newer.length > 0 && (
             <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
-              <p>{plural(locale, words.installed.updates, newer.length)}</p>
+              <p>{plural(locale, messages.installed.updates, newer.length)}</p>
               <Button disabled={server.nodeSilent} onClick={() => update(wanted.length > 0 ? wanted : newer)}>
                 {wanted.length > 0 && wanted.length < newer.length
-                  ? words.installed.updateChosen
-                  : words.installed.updateAll}
+                  ? messages.installed.updateChosen
+                  : messages.installed.updateAll}
               </Button>
             </div>
           )}
           {shown.length === 0 && (
             <p className={panel.dim} role="status">
-              {fill(words.installed.nothingFound, { text })}
+              {fill(messages.installed.nothingFound, { text })}
             </p>
           )}
           {own.map((kind) => {
@@ -161,8 +161,8 @@ export function InstalledPage() {
             if (some.length === 0) return null
             return (
               <section key={kind} className={panel.column}>
-                <h2 className={own.length > 1 ? '' : 'visually-hidden'}>{words.kinds[kind]}</h2>
-                <ul className={styles.list} aria-label={words.kinds[kind]}>
+                <h2 className={own.length > 1 ? '' : 'visually-hidden'}>{messages.kinds[kind]}</h2>
+                <ul className={styles.list} aria-label={messages.kinds[kind]}>
                   {some.map((row) => (
                     <InstalledRow
                       key={row.installed.path}

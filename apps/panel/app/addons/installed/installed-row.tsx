@@ -9,20 +9,20 @@ import panel from '../../components/panel.module.css'
 import { filesOf } from '../../files/context.ts'
 import { failureText } from '../../files/failure-text.ts'
 import { fileErrorOf } from '../../files/file-error.ts'
+import { useFilesMessages } from '../../files/files-messages.tsx'
 import { formatBytes } from '../../files/formats.ts'
 import { folderAddress, folderOf, nameOf, openAddress } from '../../files/place.ts'
-import { useFilesWords } from '../../files/words.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { useServer } from '../../server/context.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import styles from '../addons.module.css'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { AddonIcon } from '../icon.tsx'
 import { addonsAddress, projectAddress } from '../place.ts'
 import { type AddonRow, javaLacked, switchedName } from '../rows.ts'
-import { useAddonsWords } from '../words.tsx'
 
 type RowProps = {
   row: AddonRow
@@ -37,7 +37,7 @@ type RowProps = {
 export function InstalledRow({ row, isChosen, onChoose, onUpdate, onNews }: RowProps) {
   const { server } = useServer()
   const { locale } = useI18n()
-  const { installed: words, pack: ofPack } = useAddonsWords()
+  const { installed: messages, pack: ofPack } = useAddonsMessages()
   const { installed, name, version, author, about, project, update, neededBy, missing } = row
   const { enabled, fault, bytes, path } = installed
   const lacks = javaLacked(installed, server.core.java)
@@ -57,7 +57,7 @@ export function InstalledRow({ row, isChosen, onChoose, onUpdate, onNews }: RowP
           <span className={styles.version}>{version}</span>
         </h3>
         <p className={`${panel.row} ${styles.marks}`}>
-          {!enabled && <span className={panel.mark}>{words.off}</span>}
+          {!enabled && <span className={panel.mark}>{messages.off}</span>}
           {installed.pack && (
             <span className={panel.mark}>
               {installed.pack === 'changed' ? ofPack.markChanged : ofPack.mark}
@@ -65,34 +65,34 @@ export function InstalledRow({ row, isChosen, onChoose, onUpdate, onNews }: RowP
           )}
           {update && (
             <span className={`${panel.mark} ${panel.good}`}>
-              {fill(words.newer, { version: update.number })}
+              {fill(messages.newer, { version: update.number })}
             </span>
           )}
-          {author && <span className={panel.dim}>{fill(words.author, { name: author })}</span>}
+          {author && <span className={panel.dim}>{fill(messages.author, { name: author })}</span>}
           <span className={panel.dim}>{formatBytes(locale, bytes)}</span>
         </p>
         {about && <p className={styles.about}>{about}</p>}
-        {fault && <p className={styles.fault}>{words.faults[fault]}</p>}
+        {fault && <p className={styles.fault}>{messages.faults[fault]}</p>}
         {lacks !== undefined && (
           <p className={styles.fault}>
-            {fill(words.needsJava, { java: String(lacks), here: String(server.core.java) })}
+            {fill(messages.needsJava, { java: String(lacks), here: String(server.core.java) })}
           </p>
         )}
-        {isClientOnly && <p className={styles.fault}>{words.clientOnly}</p>}
+        {isClientOnly && <p className={styles.fault}>{messages.clientOnly}</p>}
         {missing.length > 0 && (
           <p className={styles.fault}>
-            {fill(words.missing, { names: missing.join(', ') })}{' '}
+            {fill(messages.missing, { names: missing.join(', ') })}{' '}
             <Link
               className={panel.link}
               to={`${addonsAddress(server.id, 'catalogue')}?${new URLSearchParams({ q: missing[0] ?? '' })}`}
             >
-              {words.find}
+              {messages.find}
             </Link>
           </p>
         )}
         {neededBy.length > 0 && (
           <p className={`${panel.small} ${panel.dim}`}>
-            {fill(words.neededBy, { names: named(neededBy, (count) => formatNumber(locale, count)) })}
+            {fill(messages.neededBy, { names: named(neededBy, (count) => formatNumber(locale, count)) })}
           </p>
         )}
         {!project && !fault && installed.hashes && <Unknown path={path} />}
@@ -101,17 +101,17 @@ export function InstalledRow({ row, isChosen, onChoose, onUpdate, onNews }: RowP
         {update && isChosen !== undefined && (
           <label className={styles.tick}>
             <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
-            <span className="visually-hidden">{fill(words.choose, { name })}</span>
+            <span className="visually-hidden">{fill(messages.choose, { name })}</span>
           </label>
         )}
         {update && (
           <Button
             tone="quiet"
-            aria-label={`${words.update}: ${name}`}
+            aria-label={`${messages.update}: ${name}`}
             disabled={server.nodeSilent}
             onClick={onUpdate}
           >
-            {words.update}
+            {messages.update}
           </Button>
         )}
         <Switch row={row} />
@@ -128,18 +128,18 @@ const named = (names: readonly string[], format: (count: number) => string): str
 
 /** Only where the catalogues have answered. */
 function Unknown({ path }: { path: string }) {
-  const words = useAddonsWords().installed
+  const messages = useAddonsMessages().installed
   const { known } = useAddons()
   if (!known.data || known.failure || known.data.some((one) => one.path === path)) return null
-  return <p className={`${panel.small} ${panel.dim}`}>{words.unknown}</p>
+  return <p className={`${panel.small} ${panel.dim}`}>{messages.unknown}</p>
 }
 
 /** Off it is kept under a name that is not loaded. */
 function Switch({ row }: { row: AddonRow }) {
   const { server } = useServer()
-  const { words: common } = useI18n()
-  const words = useAddonsWords().installed
-  const files = useFilesWords()
+  const { messages: common } = useI18n()
+  const messages = useAddonsMessages().installed
+  const files = useFilesMessages()
   const { there } = useAddons()
   const toasts = useToasts()
   const [busy, run] = useBusy()
@@ -163,16 +163,16 @@ function Switch({ row }: { row: AddonRow }) {
           type="checkbox"
           checked={installed.enabled}
           disabled={busy || server.nodeSilent || server.contract !== 'active'}
-          aria-label={fill(words.toggle, { name })}
+          aria-label={fill(messages.toggle, { name })}
           onChange={() => (installed.enabled && neededBy.length > 0 ? setAsking(true) : void turn())}
         />
         <span className={fields.track} />
       </label>
       <Confirm
         open={asking}
-        title={fill(words.offTitle, { name })}
-        text={fill(words.offText, { names: neededBy.join(', ') })}
-        action={words.turnOff}
+        title={fill(messages.offTitle, { name })}
+        text={fill(messages.offText, { names: neededBy.join(', ') })}
+        action={messages.turnOff}
         onClose={() => setAsking(false)}
         onConfirm={turn}
       />
@@ -182,7 +182,7 @@ function Switch({ row }: { row: AddonRow }) {
 
 function RowMenu({ row, onNews }: { row: AddonRow; onNews(): void }) {
   const { server } = useServer()
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const { wish } = useAddons()
   const navigate = useNavigate()
   const { installed, name, project, update } = row
@@ -198,23 +198,23 @@ function RowMenu({ row, onNews }: { row: AddonRow; onNews(): void }) {
   const isFile = settings !== undefined && /\.\w{1,10}$/.test(nameOf(settings))
   return (
     <MoreMenu className={styles.more}>
-      {update && item(words.installed.news, onNews)}
+      {update && item(messages.installed.news, onNews)}
       {settings !== undefined &&
-        item(words.installed.settings, () =>
+        item(messages.installed.settings, () =>
           navigate(
             isFile
               ? top + folderAddress(folderOf(settings)) + openAddress(nameOf(settings))
               : top + folderAddress(settings),
           ),
         )}
-      {item(words.installed.inFiles, () => navigate(top + folderAddress(folderOf(installed.path))))}
+      {item(messages.installed.inFiles, () => navigate(top + folderAddress(folderOf(installed.path))))}
       {project &&
-        item(words.installed.versions, () => navigate(`${projectAddress(server.id, project)}#versions`))}
+        item(messages.installed.versions, () => navigate(`${projectAddress(server.id, project)}#versions`))}
       {item(
-        words.installed.remove,
+        messages.installed.remove,
         () =>
           wish({
-            title: fill(words.plan.remove, { name }),
+            title: fill(messages.plan.remove, { name }),
             want: [{ do: 'remove', path: installed.path, settings: false }],
           }),
         server.nodeSilent,

@@ -11,10 +11,10 @@ import { useServer } from '../../server/context.ts'
 import { useGiveJava } from '../../server/give-java.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { isUnderWay } from '../changes/under-way.ts'
 import { useAddons } from '../context.ts'
 import { javaLacked } from '../rows.ts'
-import { useAddonsWords } from '../words.tsx'
 
 /** What came that does not start on the server's Java, as its files say, and the way to one on which it does. */
 export function JavaNotice() {
@@ -35,8 +35,8 @@ export function JavaNotice() {
 
 function Lacking({ java, names }: { java: number; names: string }) {
   const { server } = useServer()
-  const { words: common } = useI18n()
-  const words = useAddonsWords().installed
+  const { messages: common } = useI18n()
+  const messages = useAddonsMessages().installed
   const { changes } = useAddons()
   const { done } = useToasts()
   const [busy, run] = useBusy()
@@ -50,18 +50,18 @@ function Lacking({ java, names }: { java: number; names: string }) {
   const use = async () => {
     if (to === undefined) return
     await give(to === known.data?.usual ? null : to)
-    done(fill(words.javaUsed, { java: String(to) }))
+    done(fill(messages.javaUsed, { java: String(to) }))
   }
   return (
     <div className={`${panel.alert} ${panel.spread}`} role="status">
-      <p>{fill(words.javaTooOld, { java: String(java), names, here: String(server.core.java) })}</p>
+      <p>{fill(messages.javaTooOld, { java: String(java), names, here: String(server.core.java) })}</p>
       {mayGive && (
         <Button
           disabled={busy}
           // What runs is started anew with it.
           onClick={() => (canDo('restart', server) ? setAsking(true) : void run(use))}
         >
-          {fill(words.useJava, { java: String(to) })}
+          {fill(messages.useJava, { java: String(to) })}
         </Button>
       )}
       <Confirm

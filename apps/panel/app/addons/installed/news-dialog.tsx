@@ -7,9 +7,9 @@ import panel from '../../components/panel.module.css'
 import { formatDate } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import type { AddonRow } from '../rows.ts'
 import { Markdown } from '../text/markdown.tsx'
-import { useAddonsWords } from '../words.tsx'
 
 type NewsProps = { row: AddonRow; onClose(): void; onUpdate(): void }
 
@@ -17,7 +17,7 @@ type NewsProps = { row: AddonRow; onClose(): void; onUpdate(): void }
 export function NewsDialog({ row, onClose, onUpdate }: NewsProps) {
   const { server } = useServer()
   const { locale } = useI18n()
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const { source = 'modrinth', id = '' } = row.project ?? {}
   const { core } = server
   const versions = useEndpoint(null, 'GET /api/catalogue/:source/:id/versions', {
@@ -25,7 +25,7 @@ export function NewsDialog({ row, onClose, onUpdate }: NewsProps) {
     query: { core: core.id, gameVersion: core.gameVersion },
   })
   return (
-    <Dialog open title={fill(words.plan.update, { name: row.name })} onClose={onClose}>
+    <Dialog open title={fill(messages.plan.update, { name: row.name })} onClose={onClose}>
       <Loaded of={versions}>
         {(all) => {
           const own = all.findIndex(({ number }) => number === row.version)
@@ -38,7 +38,7 @@ export function NewsDialog({ row, onClose, onUpdate }: NewsProps) {
               {version.changes ? (
                 <Markdown text={version.changes} />
               ) : (
-                <p className={panel.dim}>{words.project.noNews}</p>
+                <p className={panel.dim}>{messages.project.noNews}</p>
               )}
             </section>
           ))
@@ -52,7 +52,7 @@ export function NewsDialog({ row, onClose, onUpdate }: NewsProps) {
             onUpdate()
           }}
         >
-          {words.plan.go.update}
+          {messages.plan.go.update}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -5,15 +5,15 @@ import { useAct } from '../../server/actions.tsx'
 import { canDo } from '../../server/can-do.ts'
 import { useServer } from '../../server/context.ts'
 import { useBusy } from '../../toasts/use-busy.ts'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { isUnderWay } from '../changes/under-way.ts'
 import { useAddons } from '../context.ts'
-import { useAddonsWords } from '../words.tsx'
 
 /** What was changed while the server is off counts from its start. One that runs has its notice on every page. */
 export function StartOffer() {
   const { server } = useServer()
-  const { words: common } = useI18n()
-  const words = useAddonsWords()
+  const { messages: common } = useI18n()
+  const messages = useAddonsMessages()
   const { changes } = useAddons()
   const act = useAct()
   const [busy, run] = useBusy()
@@ -22,7 +22,7 @@ export function StartOffer() {
   if (goesOn || !awaits || !canDo('start', server)) return null
   return (
     <div className={`${panel.alert} ${panel.calm} ${panel.spread}`} role="status">
-      <p>{words.installed.awaits}</p>
+      <p>{messages.installed.awaits}</p>
       <Button disabled={busy} onClick={() => run(() => act('start'))}>
         {common.actions.start}
       </Button>

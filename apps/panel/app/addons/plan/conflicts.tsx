@@ -1,12 +1,12 @@
 import type { AddonPlan } from '@zubr/contracts/addons/changes'
 import { fill } from '@zubr/i18n/format'
 import panel from '../../components/panel.module.css'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { httpsAddress } from '../text/address.ts'
-import { useAddonsWords } from '../words.tsx'
 
 /** What keeps a plan from being carried out, and what its owner should know. */
 export function Conflicts({ plan }: { plan: AddonPlan }) {
-  const words = useAddonsWords().plan
+  const messages = useAddonsMessages().plan
   // What keeps it comes first.
   const all = plan.conflicts.toSorted((a, b) => Number(b.blocks) - Number(a.blocks))
   return all.map(({ kind, name, other, blocks, pageUrl }) => {
@@ -17,12 +17,12 @@ export function Conflicts({ plan }: { plan: AddonPlan }) {
         className={`${panel.alert} ${blocks ? '' : panel.calm}`}
         role={blocks ? 'alert' : 'status'}
       >
-        {fill(words.conflicts[kind], { name, other: other ?? '…' })}
+        {fill(messages.conflicts[kind], { name, other: other ?? '…' })}
         {page && (
           <>
             {' '}
             <a className={panel.link} href={page} target="_blank" rel="noopener noreferrer">
-              {words.toPage}
+              {messages.toPage}
             </a>
           </>
         )}

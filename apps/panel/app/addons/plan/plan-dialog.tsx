@@ -17,17 +17,17 @@ import { Loaded, Loading } from '../../components/loaded.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
 import { failureText } from '../../files/failure-text.ts'
+import { useFilesMessages } from '../../files/files-messages.tsx'
 import { formatBytes } from '../../files/formats.ts'
 import { nameOf } from '../../files/place.ts'
-import { useFilesWords } from '../../files/words.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons, type Wish } from '../context.ts'
 import type { AddonRow } from '../rows.ts'
 import { useMayChange } from '../use-may-change.ts'
-import { useAddonsWords } from '../words.tsx'
 import { Conflicts } from './conflicts.tsx'
 import styles from './plan.module.css'
 import { PlanSteps } from './plan-steps.tsx'
@@ -45,9 +45,9 @@ type Props = {
 /** What a wish would change, before anything happens. What is carried out is what was shown here, or nothing. */
 export function PlanDialog({ wish, onClose, onBegun }: Props) {
   const { server } = useServer()
-  const { words: common } = useI18n()
-  const files = useFilesWords()
-  const words = useAddonsWords().plan
+  const { messages: common } = useI18n()
+  const files = useFilesMessages()
+  const messages = useAddonsMessages().plan
   const { there, rows, present, world, changes } = useAddons()
   const { failed } = useToasts()
   const [busy, run] = useBusy()
@@ -123,7 +123,7 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
         <Loaded of={shown}>
           {(found) => (
             <div className={styles.plan} aria-busy={!plan.data}>
-              {hasChanged && <Notice>{words.changed}</Notice>}
+              {hasChanged && <Notice>{messages.changed}</Notice>}
               <Conflicts plan={found} />
               <PlanSteps steps={found.steps} />
               {project && chosen && <SourceChoice of={project} chosen={chosen} onChoose={setChosen} />}
@@ -131,7 +131,7 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
               <OfPack plan={found} />
               {settings.length > 0 && (
                 <Tick checked={withSettings} onChange={setWithSettings}>
-                  {fill(words.withSettings, { names: settings.map(nameOf).join(', ') })}
+                  {fill(messages.withSettings, { names: settings.map(nameOf).join(', ') })}
                 </Tick>
               )}
               <Optional plan={found} more={more} onMore={setMore} />
@@ -146,7 +146,7 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
           disabled={busy || !plan.data || !mayBegin || !isPossible(plan.data)}
           onClick={carryOut}
         >
-          {plan.data && lacksPort(plan.data.ports) ? words.ports.without : words.go[goOf(wish)]}
+          {plan.data && lacksPort(plan.data.ports) ? messages.ports.without : messages.go[goOf(wish)]}
         </Button>
       </DialogButtons>
     </Dialog>
@@ -191,7 +191,7 @@ function goOf({ want }: Wish): PlannedStep['do'] {
 
 /** What a modpack will do with mods of its own that are changed one by one. */
 function OfPack({ plan }: { plan: AddonPlan }) {
-  const words = useAddonsWords().pack
+  const messages = useAddonsMessages().pack
   const { rows } = useAddons()
   const named = (what: PlannedStep['do']) =>
     plan.steps.flatMap(({ do: done, replaces }) => {
@@ -201,7 +201,7 @@ function OfPack({ plan }: { plan: AddonPlan }) {
   return (['update', 'remove'] as const).map((what) => {
     const names = named(what)
     if (names.length === 0) return null
-    const text = what === 'update' ? words.updatesOwn : words.removesOwn
+    const text = what === 'update' ? messages.updatesOwn : messages.removesOwn
     return <Notice key={what}>{fill(text, { names: names.join(', ') })}</Notice>
   })
 }
@@ -214,7 +214,7 @@ type OptionalProps = {
 
 /** What goes well with it. What was ticked is part of the plan, and stands here all the same to be taken out again. */
 function Optional({ plan, more, onMore }: OptionalProps) {
-  const words = useAddonsWords().plan
+  const messages = useAddonsMessages().plan
   const ticked = plan.steps.flatMap(({ project }) =>
     project && more.some((one) => one.do === 'install' && one.project === project.id) ? [project] : [],
   )
@@ -223,7 +223,7 @@ function Optional({ plan, more, onMore }: OptionalProps) {
   if (all.length === 0) return null
   return (
     <fieldset className={styles.optional}>
-      <legend>{words.optional}</legend>
+      <legend>{messages.optional}</legend>
       {all.map((project) => (
         <Tick
           key={`${project.source} ${project.id}`}
@@ -245,13 +245,13 @@ function Optional({ plan, more, onMore }: OptionalProps) {
 function Foot({ plan }: { plan: AddonPlan }) {
   const { server } = useServer()
   const { locale } = useI18n()
-  const words = useAddonsWords().plan
-  if (plan.steps.length === 0 && plan.conflicts.length === 0) return <p role="status">{words.nothing}</p>
+  const messages = useAddonsMessages().plan
+  if (plan.steps.length === 0 && plan.conflicts.length === 0) return <p role="status">{messages.nothing}</p>
   return (
     <p className={`${panel.small} ${panel.dim}`}>
-      {plan.bytes > 0 && <>{fill(words.bytes, { size: formatBytes(locale, plan.bytes) })}. </>}
-      {server.state === 'running' && <>{words.running} </>}
-      {words.safe}
+      {plan.bytes > 0 && <>{fill(messages.bytes, { size: formatBytes(locale, plan.bytes) })}. </>}
+      {server.state === 'running' && <>{messages.running} </>}
+      {messages.safe}
     </p>
   )
 }

@@ -1,24 +1,24 @@
 import type { PlannedStep } from '@zubr/contracts/addons/changes'
 import { fill } from '@zubr/i18n/format'
 import panel from '../../components/panel.module.css'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
 import { AddonIcon } from '../icon.tsx'
 import { plainName } from '../rows.ts'
 import { Markdown } from '../text/markdown.tsx'
-import { useAddonsWords } from '../words.tsx'
 import styles from './plan.module.css'
 
 const order = ['install', 'update', 'remove'] as const
 
 /** Each file of a plan, what others need first, as the plan has them. */
 export function PlanSteps({ steps }: { steps: readonly PlannedStep[] }) {
-  const words = useAddonsWords().plan
+  const messages = useAddonsMessages().plan
   return order.map((what) => {
     const own = steps.filter((step) => step.do === what)
     if (own.length === 0) return null
     return (
       <section key={what} className={styles.group}>
-        <h3>{words.will[what]}</h3>
+        <h3>{messages.will[what]}</h3>
         <ul className={styles.steps}>
           {own.map((step) => (
             <Step key={`${step.path} ${step.replaces}`} step={step} />
@@ -30,7 +30,7 @@ export function PlanSteps({ steps }: { steps: readonly PlannedStep[] }) {
 }
 
 function Step({ step }: { step: PlannedStep }) {
-  const words = useAddonsWords()
+  const messages = useAddonsMessages()
   const { rows } = useAddons()
   const { project, version, replaces, neededBy } = step
   const before = rows.find(({ installed }) => installed.path === replaces)
@@ -43,17 +43,17 @@ function Step({ step }: { step: PlannedStep }) {
         <p>
           <strong>{name}</strong> <span className={styles.numbers}>{numbers.join(' → ')}</span>{' '}
           {version && version.channel !== 'release' && (
-            <span className={panel.mark}>{words.project.channels[version.channel]}</span>
+            <span className={panel.mark}>{messages.project.channels[version.channel]}</span>
           )}
         </p>
         {neededBy.length > 0 && (
           <p className={`${panel.small} ${panel.dim}`}>
-            {fill(words.plan.neededBy, { names: neededBy.join(', ') })}
+            {fill(messages.plan.neededBy, { names: neededBy.join(', ') })}
           </p>
         )}
         {step.do === 'update' && version?.changes && (
           <details className={styles.news}>
-            <summary>{words.project.news}</summary>
+            <summary>{messages.project.news}</summary>
             <Markdown text={version.changes} />
           </details>
         )}

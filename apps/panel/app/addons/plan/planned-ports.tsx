@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
 import { paths } from '../../paths.ts'
 import { useServer } from '../../server/context.ts'
-import { useAddonsWords } from '../words.tsx'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { Tick } from './tick.tsx'
 
 type Purpose = PlannedPort['purpose']
@@ -19,7 +19,7 @@ type PortsProps = {
 /** The ports that new addons need. A free one is assigned unless the owner declines it. */
 export function PlannedPorts({ ports, declined, onDecline }: PortsProps) {
   const { server } = useServer()
-  const words = useAddonsWords().plan.ports
+  const messages = useAddonsMessages().plan.ports
   return ports.map(({ name, purpose, protocol, state }) => {
     const protocolName = protocol.toUpperCase()
     if (state === 'new')
@@ -32,16 +32,16 @@ export function PlannedPorts({ ports, declined, onDecline }: PortsProps) {
             onDecline(is ? others : [...others, purpose])
           }}
         >
-          <strong>{fill(words.assign, { protocol: protocolName })}</strong>
-          <span className={`${panel.ownLine} ${panel.dim}`}>{fill(words.needed, { name })}</span>
+          <strong>{fill(messages.assign, { protocol: protocolName })}</strong>
+          <span className={`${panel.ownLine} ${panel.dim}`}>{fill(messages.needed, { name })}</span>
         </Tick>
       )
-    if (state === 'present') return <p key={purpose}>{fill(words.present, { name })}</p>
+    if (state === 'present') return <p key={purpose}>{fill(messages.present, { name })}</p>
     return (
       <Notice key={purpose}>
-        {fill(words[state], { name, protocol: protocolName })}{' '}
+        {fill(messages[state], { name, protocol: protocolName })}{' '}
         <Link className={panel.link} to={`${paths.settings(server.id)}#ports`}>
-          {words.toPorts}
+          {messages.toPorts}
         </Link>
       </Notice>
     )

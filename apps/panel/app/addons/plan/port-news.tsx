@@ -11,8 +11,8 @@ import { filesOf } from '../../files/context.ts'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { useServer } from '../../server/context.ts'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { useAddons } from '../context.ts'
-import { useAddonsWords } from '../words.tsx'
 import { writePort } from './write-port.ts'
 
 export type PortNewsOf = {
@@ -27,8 +27,8 @@ const waitingMs = 2_000
 /** Which ports the node assigned to new addons, and in which files they are or belong. */
 export function PortNews({ of, onClose }: { of: PortNewsOf; onClose(): void }) {
   const { server } = useServer()
-  const { words: common } = useI18n()
-  const words = useAddonsWords().plan.ports
+  const { messages: common } = useI18n()
+  const messages = useAddonsMessages().plan.ports
   const { changes } = useAddons()
   const [waits, setWaits] = useState(true)
   const given = useEndpoint(waits ? waitingMs : null, 'GET /api/servers/:id/ports', {
@@ -47,13 +47,13 @@ export function PortNews({ of, onClose }: { of: PortNewsOf; onClose(): void }) {
       <div>
         {all.map(({ planned, own }) =>
           own?.address == null ? (
-            <p key={planned.purpose}>{fill(words.waiting, { name: planned.name })}</p>
+            <p key={planned.purpose}>{fill(messages.waiting, { name: planned.name })}</p>
           ) : (
             <AssignedPort key={planned.purpose} planned={planned} own={{ ...own, address: own.address }} />
           ),
         )}
         <Link className={panel.link} to={`${paths.settings(server.id)}#ports`}>
-          {words.toPorts}
+          {messages.toPorts}
         </Link>
       </div>
       <Button tone="quiet" onClick={onClose}>
@@ -67,7 +67,7 @@ type AssignedPortProps = { planned: PortNewsOf['ports'][number]; own: ExtraPort 
 
 function AssignedPort({ planned, own }: AssignedPortProps) {
   const { server } = useServer()
-  const words = useAddonsWords().plan.ports
+  const messages = useAddonsMessages().plan.ports
   const [outcome, setOutcome] = useState<'written' | 'failed'>()
   const begun = useRef(false)
   const [file] = planned.files.length > 0 ? planned.files : portFilesOf(planned.purpose, server.core.id)
@@ -81,8 +81,13 @@ function AssignedPort({ planned, own }: AssignedPortProps) {
     )
   }, [file, server.id, port, own.address])
   const values = { name: planned.name, address: own.address, port: String(port), file: file?.path ?? '' }
-  if (file?.canBeNew && outcome === undefined) return <p>{fill(words.waiting, values)}</p>
+  if (file?.canBeNew && outcome === undefined) return <p>{fill(messages.waiting, values)}</p>
   return (
-    <p>{fill(outcome === 'written' ? words.written : outcome ? words.notWritten : words.write, values)}</p>
+    <p>
+      {fill(
+        outcome === 'written' ? messages.written : outcome ? messages.notWritten : messages.write,
+        values,
+      )}
+    </p>
   )
 }

@@ -1,8 +1,8 @@
 import type { WantedChange } from '@zubr/contracts/addons/changes'
 import { SelectField } from '../../components/field.tsx'
+import { useAddonsMessages } from '../addons-messages.tsx'
 import { useOtherSources } from '../catalogue/other-sources.tsx'
 import { sourceNames } from '../search.ts'
-import { useAddonsWords } from '../words.tsx'
 
 export type WantedProject = Extract<WantedChange, { do: 'install' }>
 
@@ -10,7 +10,7 @@ type ChoiceProps = { of: WantedProject; chosen: WantedProject; onChoose(project:
 
 /** From which catalogue a project is installed, where more than one has it. */
 export function SourceChoice({ of, chosen, onChoose }: ChoiceProps) {
-  const words = useAddonsWords().catalogue
+  const messages = useAddonsMessages().catalogue
   const others = useOtherSources({ source: of.source, id: of.project })
   if (others.length === 0) return null
   const choices: WantedProject[] = [
@@ -19,7 +19,7 @@ export function SourceChoice({ of, chosen, onChoose }: ChoiceProps) {
   ]
   return (
     <SelectField
-      label={words.source}
+      label={messages.source}
       value={chosen.source}
       onChange={({ target }) => {
         const choice = choices.find(({ source }) => source === target.value)

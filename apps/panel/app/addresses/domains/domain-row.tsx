@@ -13,8 +13,8 @@ import { breakable } from '../../server/address.tsx'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import styles from '../addresses.module.css'
+import { useAddressesMessages } from '../addresses-messages.tsx'
 import type { CardProps } from '../card.ts'
-import { useAddressesWords } from '../words.tsx'
 import { RecordTable } from './record-table.tsx'
 
 const looks: Record<OwnDomain['state'], string | undefined> = {
@@ -34,7 +34,7 @@ export function DomainRow({
   onChanged,
 }: CardProps & { domain: OwnDomain }) {
   const { locale } = useI18n()
-  const words = useAddressesWords()
+  const messages = useAddressesMessages()
   const { done } = useToasts()
   const [asking, setAsking] = useState(false)
   const [busy, run] = useBusy()
@@ -46,46 +46,46 @@ export function DomainRow({
       <div className={styles.head}>
         <div className={styles.title}>
           <h3>{breakable(domain)}</h3>
-          <span className={`${panel.mark} ${looks[state] ?? ''}`}>{words.states[state]}</span>
+          <span className={`${panel.mark} ${looks[state] ?? ''}`}>{messages.states[state]}</span>
         </div>
         {state !== 'waiting' && <CopyButton text={domain} plain />}
         <button
           type="button"
           className={styles.remove}
-          aria-label={fill(words.remove, { name: domain })}
-          title={fill(words.remove, { name: domain })}
+          aria-label={fill(messages.remove, { name: domain })}
+          title={fill(messages.remove, { name: domain })}
           onClick={() => setAsking(true)}
         >
           <CloseIcon />
         </button>
       </div>
       {state === 'lost' && until && (
-        <p className={panel.alert}>{fill(words.leadsUntil, { date: formatDate(locale, until) })}</p>
+        <p className={panel.alert}>{fill(messages.leadsUntil, { date: formatDate(locale, until) })}</p>
       )}
       <div className={panel.spread}>
         <p role="status" className={styles.found}>
-          {words.found[whatOf(own)]}
+          {messages.found[whatOf(own)]}
           {found && (
             <span className={panel.dim}>
               {' · '}
-              {fill(words.looked, { time: formatMoment(locale, found.at) })}
+              {fill(messages.looked, { time: formatMoment(locale, found.at) })}
             </span>
           )}
         </p>
         <Button
           tone="quiet"
           disabled={busy || disabled}
-          aria-label={fill(words.lookFor, { name: domain })}
+          aria-label={fill(messages.lookFor, { name: domain })}
           onClick={() =>
             run(async () => onChanged(await call('POST /api/servers/:id/domains/:domain/look', { params })))
           }
         >
-          {words.look}
+          {messages.look}
         </Button>
       </div>
       {state === 'confirmed' ? (
         <details className={styles.details}>
-          <summary>{words.showRecord}</summary>
+          <summary>{messages.showRecord}</summary>
           {record}
         </details>
       ) : (
@@ -94,13 +94,13 @@ export function DomainRow({
       <Confirm
         open={asking}
         danger
-        title={fill(words.removeTitle, { name: domain })}
-        text={words.removeText}
-        action={words.removeButton}
+        title={fill(messages.removeTitle, { name: domain })}
+        text={messages.removeText}
+        action={messages.removeButton}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
           onChanged(await call('DELETE /api/servers/:id/domains/:domain', { params }))
-          done(words.removed)
+          done(messages.removed)
         }}
       />
     </li>

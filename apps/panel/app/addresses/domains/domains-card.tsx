@@ -10,14 +10,14 @@ import { PlusIcon } from '../../frame/icons.tsx'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import styles from '../addresses.module.css'
+import { useAddressesMessages } from '../addresses-messages.tsx'
 import { asciiDomain } from '../ascii-domain.ts'
 import type { CardProps } from '../card.ts'
-import { useAddressesWords } from '../words.tsx'
 import { DomainRow } from './domain-row.tsx'
 
 /** Domains of the owner's own: what each needs, and how it stands. */
 export function DomainsCard(card: CardProps) {
-  const own = useAddressesWords()
+  const own = useAddressesMessages()
   const { domains } = card.addresses
   const group = useFocusKept<HTMLUListElement>()
   return (
@@ -41,7 +41,7 @@ export function DomainsCard(card: CardProps) {
 }
 
 function AddDomain({ server, addresses, disabled, onChanged }: CardProps) {
-  const own = useAddressesWords()
+  const own = useAddressesMessages()
   const { done } = useToasts()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()

@@ -5,12 +5,12 @@ import panel from '../../components/panel.module.css'
 import { Segments } from '../../components/segments.tsx'
 import { breakable } from '../../server/address.tsx'
 import styles from '../addresses.module.css'
-import { useAddressesWords } from '../words.tsx'
+import { useAddressesMessages } from '../addresses-messages.tsx'
 import { firstKind, type RecordKind, recordOf, usualPort } from './record.ts'
 
 /** The record that a domain needs, field by field as name servers' forms ask for it. */
 export function RecordTable({ domain, edgePort }: { domain: OwnDomain; edgePort: number }) {
-  const own = useAddressesWords()
+  const own = useAddressesMessages()
   const id = useId()
   const [chosen, setChosen] = useState<RecordKind>()
   const kind = chosen ?? firstKind(domain.domain, edgePort)

@@ -1,7 +1,7 @@
 import type { Act, Firm } from '@zubr/contracts/firms/endpoints'
 import { serviceTimeZone } from '@zubr/domain/service-time'
+import type { FirmsMessages } from '@zubr/i18n/firms/firms-messages'
 import { ru } from '@zubr/i18n/firms/ru'
-import type { FirmsMessages } from '@zubr/i18n/firms/words'
 import { dateFormat, fill, formatMoney } from '@zubr/i18n/format'
 import type { Locale } from '@zubr/i18n/locales'
 import { buttonClass } from '@zubr/ui/button'
@@ -16,39 +16,39 @@ import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { sitePage } from '../../place.ts'
 import { planName } from '../../servers/plan-name.ts'
-import { FirmsWords, useFirmsWords } from '../firm/words.tsx'
+import { useFirmsMessages, WithFirmsMessages } from '../firm/firms-messages.tsx'
 import styles from './acts.module.css'
 import { monthName } from './month-name.ts'
 
 /** A month's act, on the screen and on paper. */
 export default function ActPage() {
   return (
-    <FirmsWords>
+    <WithFirmsMessages>
       <Page />
-    </FirmsWords>
+    </WithFirmsMessages>
   )
 }
 
 function Page() {
-  const words = useFirmsWords()
-  const { words: common } = useI18n()
+  const messages = useFirmsMessages()
+  const { messages: common } = useI18n()
   const { month = '' } = useParams()
   const { data: act, failure, refresh } = useEndpoint(null, 'GET /api/acts/:month', { params: { month } })
   if (!act && !failure) return <Loading />
-  const title = act ? fill(words.act.title, { number: act.number }) : words.acts.heading
+  const title = act ? fill(messages.act.title, { number: act.number }) : messages.acts.heading
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
       <div className={`${panel.row} ${styles.controls}`}>
         <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={paths.balance}>
-          {words.act.back}
+          {messages.act.back}
         </Link>
-        {act && <Button onClick={() => window.print()}>{words.act.print}</Button>}
+        {act && <Button onClick={() => window.print()}>{messages.act.print}</Button>}
       </div>
       {act ? (
         <Paper act={act} />
       ) : failure?.code === 'not_found' || failure?.code === 'invalid_request' ? (
-        <p>{words.act.notMade}</p>
+        <p>{messages.act.notMade}</p>
       ) : (
         <div className={`${panel.alert} ${panel.row}`} role="alert">
           <p>{failure && common.errors[failure.code]}</p>
@@ -62,16 +62,16 @@ function Page() {
 }
 
 /**
- * Words of the document: in Russian, as the law of Belarus has such documents, and beneath in the reader's language if it is another. What was
+ * Messages of the document: in Russian, as the law of Belarus has such documents, and beneath in the reader's language if it is another. What was
  * frozen stands as it was.
  */
-function Both({ of }: { of(words: FirmsMessages, locale: Locale): string }) {
+function Both({ of }: { of(messages: FirmsMessages, locale: Locale): string }) {
   const { locale } = useI18n()
-  const words = useFirmsWords()
+  const messages = useFirmsMessages()
   return (
     <>
       <span lang="ru">{of(ru, 'ru')}</span>
-      {locale !== 'ru' && <span className={styles.also}>{of(words, locale)}</span>}
+      {locale !== 'ru' && <span className={styles.also}>{of(messages, locale)}</span>}
     </>
   )
 }
@@ -80,7 +80,7 @@ const day = (locale: Locale, at: string, style: Intl.DateTimeFormatOptions) =>
   dateFormat(locale, { ...style, timeZone: serviceTimeZone }).format(new Date(at))
 
 function Paper({ act }: { act: Act }) {
-  const { locale, words: common } = useI18n()
+  const { locale, messages: common } = useI18n()
   const isDiscounted = act.ofGiven.minor !== 0
   return (
     <article className={styles.paper}>
@@ -179,7 +179,7 @@ function Paper({ act }: { act: Act }) {
   )
 }
 
-function Row({ of, children }: { of(words: FirmsMessages): string; children: ReactNode }) {
+function Row({ of, children }: { of(messages: FirmsMessages): string; children: ReactNode }) {
   return (
     <div>
       <dt>
@@ -213,7 +213,7 @@ function Buyer({ firm }: { firm: Firm }) {
   )
 }
 
-function Signature({ of }: { of(words: FirmsMessages): string }) {
+function Signature({ of }: { of(messages: FirmsMessages): string }) {
   return (
     <div>
       <p>

@@ -11,7 +11,7 @@ import { Loaded } from '../../components/loaded.tsx'
 import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
-import { useFirmsWords } from '../firm/words.tsx'
+import { useFirmsMessages } from '../firm/firms-messages.tsx'
 import styles from './acts.module.css'
 import { monthName } from './month-name.ts'
 
@@ -19,7 +19,7 @@ type Month = Acts['months'][number]
 
 /** The months in which something was bought: their acts, those that can be made, and the one that is not over. */
 export function ActsList({ hasFirm }: { hasFirm: boolean }) {
-  const words = useFirmsWords()
+  const messages = useFirmsMessages()
   const { locale } = useI18n()
   const acts = useEndpoint(60_000, 'GET /api/acts')
   const navigate = useNavigate()
@@ -31,15 +31,15 @@ export function ActsList({ hasFirm }: { hasFirm: boolean }) {
         // Whoever is no firm and never was has no use for it.
         (hasFirm || months.some(({ state }) => state === 'made')) && (
           <>
-            <h3>{words.acts.heading}</h3>
-            <p className={panel.dim}>{months.length === 0 ? words.acts.none : words.acts.intro}</p>
+            <h3>{messages.acts.heading}</h3>
+            <p className={panel.dim}>{months.length === 0 ? messages.acts.none : messages.acts.intro}</p>
             {months.length > 0 && (
               <table className={styles.months}>
                 <thead className="visually-hidden">
                   <tr>
-                    <th scope="col">{words.acts.month}</th>
-                    <th scope="col">{words.acts.sum}</th>
-                    <th scope="col">{words.acts.state}</th>
+                    <th scope="col">{messages.acts.month}</th>
+                    <th scope="col">{messages.acts.sum}</th>
+                    <th scope="col">{messages.acts.state}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -48,14 +48,14 @@ export function ActsList({ hasFirm }: { hasFirm: boolean }) {
                       <th scope="row">{monthName(locale, each.month)}</th>
                       <td>{formatMoney(locale, each.total)}</td>
                       <td>
-                        {each.state === 'open' && <span className={panel.dim}>{words.acts.open}</span>}
+                        {each.state === 'open' && <span className={panel.dim}>{messages.acts.open}</span>}
                         {each.state === 'made' && (
                           <Link
                             className={buttonClass({ tone: 'quiet', size: 'small' })}
                             to={paths.act(each.month)}
-                            aria-label={fill(words.acts.showOf, { month: monthName(locale, each.month) })}
+                            aria-label={fill(messages.acts.showOf, { month: monthName(locale, each.month) })}
                           >
-                            {fill(words.acts.number, { number: each.number ?? '' })}
+                            {fill(messages.acts.number, { number: each.number ?? '' })}
                           </Link>
                         )}
                         {each.state === 'due' && (
@@ -67,7 +67,7 @@ export function ActsList({ hasFirm }: { hasFirm: boolean }) {
                               setAsking(true)
                             }}
                           >
-                            {words.acts.make}
+                            {messages.acts.make}
                           </Button>
                         )}
                       </td>
@@ -77,13 +77,13 @@ export function ActsList({ hasFirm }: { hasFirm: boolean }) {
               </table>
             )}
             {!hasFirm && months.some(({ state }) => state === 'due') && (
-              <p className={panel.dim}>{words.acts.needsFirm}</p>
+              <p className={panel.dim}>{messages.acts.needsFirm}</p>
             )}
             <Confirm
               open={asking}
-              title={fill(words.acts.makeTitle, { month: asked ? monthName(locale, asked.month) : '' })}
-              text={words.acts.makeText}
-              action={words.acts.make}
+              title={fill(messages.acts.makeTitle, { month: asked ? monthName(locale, asked.month) : '' })}
+              text={messages.acts.makeText}
+              action={messages.acts.make}
               onClose={() => setAsking(false)}
               onConfirm={async () => {
                 if (!asked) return

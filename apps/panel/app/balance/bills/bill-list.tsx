@@ -18,16 +18,16 @@ const fewBills = 5
 
 /** The account's bills, the newest first: what of them waits can be paid from here. */
 export function BillList({ bills }: { bills: Polled<Bills> }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [isWhole, setWhole] = useState(false)
   const list = useFocusKept<HTMLElement>()
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-labelledby="bills" ref={list} tabIndex={-1}>
-      <h2 id="bills">{words.balance.bills.heading}</h2>
+      <h2 id="bills">{messages.balance.bills.heading}</h2>
       <Loaded of={bills} part>
         {({ bills: all }) =>
           all.length === 0 ? (
-            <p className={panel.dim}>{words.balance.bills.empty}</p>
+            <p className={panel.dim}>{messages.balance.bills.empty}</p>
           ) : (
             <>
               <ul className={styles.list}>
@@ -37,7 +37,7 @@ export function BillList({ bills }: { bills: Polled<Bills> }) {
               </ul>
               {!isWhole && all.length > fewBills && (
                 <Button tone="quiet" onClick={() => setWhole(true)}>
-                  {words.balance.bills.all}
+                  {messages.balance.bills.all}
                 </Button>
               )}
             </>
@@ -49,8 +49,8 @@ export function BillList({ bills }: { bills: Polled<Bills> }) {
 }
 
 function BillRow({ bill: { id, number, purpose, total, state, createdAt, payAt } }: { bill: Bill }) {
-  const { locale, words } = useI18n()
-  const { bills } = words.balance
+  const { locale, messages } = useI18n()
+  const { bills } = messages.balance
   return (
     <li className={`${panel.spread} ${styles.bill}`}>
       <div className={styles.what}>

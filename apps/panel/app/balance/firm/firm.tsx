@@ -10,33 +10,33 @@ import panel from '../../components/panel.module.css'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { ActsList } from '../acts/acts-list.tsx'
 import styles from './firm.module.css'
+import { useFirmsMessages, WithFirmsMessages } from './firms-messages.tsx'
 import { RequisitesForm } from './requisites-form.tsx'
-import { FirmsWords, useFirmsWords } from './words.tsx'
 
 /** For customers that are firms: their requisites, and the monthly acts made with them. */
 export function Firm() {
   return (
-    <FirmsWords>
+    <WithFirmsMessages>
       <Card />
-    </FirmsWords>
+    </WithFirmsMessages>
   )
 }
 
 const fields = Object.keys(requisiteLengths) as RequisiteField[]
 
 function Card() {
-  const words = useFirmsWords()
+  const messages = useFirmsMessages()
   const { done } = useToasts()
   const own = useEndpoint(60_000, 'GET /api/account/firm')
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-labelledby="firm">
-      <h2 id="firm">{words.heading}</h2>
+      <h2 id="firm">{messages.heading}</h2>
       <Loaded of={own}>
         {({ firm }) => (
           <>
-            {!firm && <p className={panel.dim}>{words.intro}</p>}
+            {!firm && <p className={panel.dim}>{messages.intro}</p>}
             {editing ? (
               <RequisitesForm
                 firm={firm}
@@ -51,11 +51,11 @@ function Card() {
                 {firm && <Facts firm={firm} />}
                 <div className={panel.row}>
                   <Button tone="quiet" onClick={() => setEditing(true)}>
-                    {firm ? words.edit : words.add}
+                    {firm ? messages.edit : messages.add}
                   </Button>
                   {firm && (
                     <Button tone="quiet" onClick={() => setRemoving(true)}>
-                      {words.remove}
+                      {messages.remove}
                     </Button>
                   )}
                 </div>
@@ -64,15 +64,15 @@ function Card() {
             <ActsList hasFirm={firm !== null} />
             <Confirm
               open={removing}
-              title={words.removeTitle}
-              text={words.removeText}
-              action={words.remove}
+              title={messages.removeTitle}
+              text={messages.removeText}
+              action={messages.remove}
               danger
               onClose={() => setRemoving(false)}
               onConfirm={async () => {
                 await call('DELETE /api/account/firm')
                 own.put({ firm: null })
-                done(words.removed)
+                done(messages.removed)
               }}
             />
           </>
@@ -83,14 +83,14 @@ function Card() {
 }
 
 function Facts({ firm }: { firm: Requisites }) {
-  const words = useFirmsWords()
+  const messages = useFirmsMessages()
   return (
     <dl className={styles.facts}>
       {fields
         .filter((field) => firm[field] !== '')
         .map((field) => (
           <div key={field}>
-            <dt>{field === 'taxNumber' ? words.taxNumbers[firm.country] : words.fields[field]}</dt>
+            <dt>{field === 'taxNumber' ? messages.taxNumbers[firm.country] : messages.fields[field]}</dt>
             <dd>{firm[field]}</dd>
           </div>
         ))}

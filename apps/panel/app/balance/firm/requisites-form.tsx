@@ -16,7 +16,7 @@ import { useI18n } from '../../i18n.tsx'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import styles from './firm.module.css'
-import { useFirmsWords } from './words.tsx'
+import { useFirmsMessages } from './firms-messages.tsx'
 
 const nothing: Firm = {
   country: 'BY',
@@ -49,8 +49,8 @@ export function RequisitesForm({
   onCancel(): void
   onKept(firm: Firm | null): void
 }) {
-  const { words: common } = useI18n()
-  const words = useFirmsWords()
+  const { messages: common } = useI18n()
+  const messages = useFirmsMessages()
   const { done } = useToasts()
   const [typed, setTyped] = useState(firm ?? nothing)
   const [faults, setFaults] = useState<Faults>({})
@@ -59,13 +59,13 @@ export function RequisitesForm({
   const field = (name: RequisiteField, hint?: string) => (
     <TextField
       wide
-      label={name === 'taxNumber' ? words.taxNumbers[typed.country] : words.fields[name]}
+      label={name === 'taxNumber' ? messages.taxNumbers[typed.country] : messages.fields[name]}
       hint={hint}
       name={name}
       autoComplete="off"
       maxLength={300}
       value={typed[name]}
-      fault={faults[name] && words.faults[faults[name]]}
+      fault={faults[name] && messages.faults[faults[name]]}
       onChange={({ target }) => {
         type({ [name]: target.value })
         setFaults(({ [name]: _mended, ...others }) => others)
@@ -89,7 +89,7 @@ export function RequisitesForm({
           try {
             const kept = await call('PUT /api/account/firm', { body: typed })
             onKept(kept.firm)
-            done(words.kept)
+            done(messages.kept)
           } catch (error) {
             const refused = faultsOf(error)
             if (!refused) throw error
@@ -99,7 +99,7 @@ export function RequisitesForm({
       }}
     >
       <SelectField
-        label={words.country}
+        label={messages.country}
         value={typed.country}
         onChange={({ target }) => {
           // One of the options below. What was wrong there may be right here.
@@ -109,18 +109,18 @@ export function RequisitesForm({
       >
         {firmCountries.map((country) => (
           <option key={country} value={country}>
-            {words.countries[country]}
+            {messages.countries[country]}
           </option>
         ))}
       </SelectField>
-      {field('name', words.nameHint)}
+      {field('name', messages.nameHint)}
       {field('taxNumber')}
       {field('address')}
-      <p className={`${panel.dim} ${panel.small}`}>{words.bankHint}</p>
+      <p className={`${panel.dim} ${panel.small}`}>{messages.bankHint}</p>
       {field('account')}
       {field('bank')}
       {field('bic')}
-      <p className={`${panel.dim} ${panel.small}`}>{words.signHint}</p>
+      <p className={`${panel.dim} ${panel.small}`}>{messages.signHint}</p>
       {field('signatory')}
       {field('basis')}
       <div className={panel.row}>

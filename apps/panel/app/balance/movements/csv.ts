@@ -9,11 +9,11 @@ import { reasonText } from './reason.ts'
  * Movements as a file for spreadsheets. Excel opens CSV by the rules of its system's region: where decimals have a comma, fields are parted by a
  * semicolon, which is so in every language of ours but English. The mark at its beginning says that it is UTF-8, which Excel would not guess.
  */
-export function csvOf(locale: Locale, words: PanelMessages, movements: readonly Movement[]): string {
+export function csvOf(locale: Locale, messages: PanelMessages, movements: readonly Movement[]): string {
   const isEnglish = locale === 'en'
   const line = (fields: Parameters<typeof csvLine>[0]) => `${csvLine(fields, isEnglish ? ',' : ';')}\r\n`
-  const { date, what, sum, entryKinds } = words.account
-  const { details, currency, server } = words.balance.movements
+  const { date, what, sum, entryKinds } = messages.account
+  const { details, currency, server } = messages.balance.movements
   const head = line([date, what, details, sum, currency, server])
   const rows = movements.map((movement) => {
     const { at, kind, money } = movement
@@ -22,7 +22,7 @@ export function csvOf(locale: Locale, words: PanelMessages, movements: readonly 
       // As spreadsheets of every region read it.
       `${at.slice(0, 10)} ${at.slice(11, 19)}`,
       entryKinds[kind],
-      reasonText(locale, words, movement),
+      reasonText(locale, messages, movement),
       { figure: isEnglish ? figure : figure.replace('.', ',') },
       money.currency,
       movement.server,

@@ -19,37 +19,37 @@ export function MovementList({
 }: {
   movements: ReturnType<typeof useMovements>
 }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const [fetching, run] = useBusy()
   const [saving, save] = useBusy()
   const place = useFocusKept<HTMLElement>()
   const saveCsv = async () => {
-    const text = csvOf(locale, words, await allMovements())
+    const text = csvOf(locale, messages, await allMovements())
     const day = new Date().toISOString().slice(0, 10)
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `balance-${day}.csv`)
   }
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-labelledby="movements" ref={place} tabIndex={-1}>
       <div className={panel.spread}>
-        <h2 id="movements">{words.account.entries}</h2>
+        <h2 id="movements">{messages.account.entries}</h2>
         {polled.data && polled.data.movements.length > 0 && (
           <Button tone="quiet" disabled={saving} onClick={() => save(saveCsv)}>
-            {words.balance.movements.csv}
+            {messages.balance.movements.csv}
           </Button>
         )}
       </div>
       <Loaded of={polled} part>
         {({ movements, hasMore }) =>
           movements.length === 0 ? (
-            <p className={panel.dim}>{words.account.balanceEmpty}</p>
+            <p className={panel.dim}>{messages.account.balanceEmpty}</p>
           ) : (
             <>
               <table className={styles.table}>
                 <thead className="visually-hidden">
                   <tr>
-                    <th scope="col">{words.account.date}</th>
-                    <th scope="col">{words.account.what}</th>
-                    <th scope="col">{words.account.sum}</th>
+                    <th scope="col">{messages.account.date}</th>
+                    <th scope="col">{messages.account.what}</th>
+                    <th scope="col">{messages.account.sum}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -60,7 +60,7 @@ export function MovementList({
               </table>
               {hasMore && (
                 <Button tone="quiet" disabled={fetching} onClick={() => run(more)}>
-                  {words.balance.movements.more}
+                  {messages.balance.movements.more}
                 </Button>
               )}
             </>
@@ -72,7 +72,7 @@ export function MovementList({
 }
 
 function Row({ movement }: { movement: Movement }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { at, kind, money, debt } = movement
   return (
     <tr>
@@ -80,13 +80,13 @@ function Row({ movement }: { movement: Movement }) {
         <time dateTime={at}>{formatShortDate(locale, at)}</time>
       </td>
       <td>
-        {words.account.entryKinds[kind]}
+        {messages.account.entryKinds[kind]}
         <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
-          {reasonText(locale, words, movement)}
+          {reasonText(locale, messages, movement)}
         </span>
         {debt && debt.minor > 0 && (
           <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
-            {fill(words.balance.debt.added, { sum: formatMoney(locale, debt) })}
+            {fill(messages.balance.debt.added, { sum: formatMoney(locale, debt) })}
           </span>
         )}
       </td>

@@ -9,11 +9,11 @@ import { planName } from '../../servers/plan-name.ts'
 /** What a movement was for: of a payment its bill, of a purchase its plan, with a promo code behind it. */
 export function reasonText(
   locale: Locale,
-  words: PanelMessages,
+  messages: PanelMessages,
   { kind, reason }: Pick<Movement, 'kind' | 'reason'>,
 ): string {
   if (kind === 'payment' || kind === 'chargeback' || kind === 'chargeback_reversed')
-    return fill(words.balance.bills.number, { number: reason })
+    return fill(messages.balance.bills.number, { number: reason })
   const [plan = '', ...rest] = reason.split(' ')
-  return planOf(plans, plan) ? [planName(locale, words, plan), ...rest].join(' ') : reason
+  return planOf(plans, plan) ? [planName(locale, messages, plan), ...rest].join(' ') : reason
 }

@@ -10,7 +10,7 @@ import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import { sumText, typedSum } from '../top-up/sums.ts'
 import styles from './refunds.module.css'
-import { useRefundsWords } from './words.tsx'
+import { useRefundsMessages } from './refunds-messages.tsx'
 
 type RefundFormProps = {
   data: Refunds
@@ -21,7 +21,7 @@ type RefundFormProps = {
 /** Asks how much is to go back: all of it, unless another sum is typed. */
 export function RefundForm({ data, available, move }: RefundFormProps) {
   const { locale } = useI18n()
-  const words = useRefundsWords()
+  const messages = useRefundsMessages()
   const { done } = useToasts()
   const [typed, setTyped] = useState<string>()
   const [isWrong, setWrong] = useState(false)
@@ -32,7 +32,7 @@ export function RefundForm({ data, available, move }: RefundFormProps) {
   const sum = typedSum(text)
   const isRight = sum !== undefined && sum > 0 && sum <= available.minor
   const least = formatMoney(locale, { currency: available.currency, minor: 1 })
-  const fault = fill(words.sumWrong, { least, most: formatMoney(locale, available) })
+  const fault = fill(messages.sumWrong, { least, most: formatMoney(locale, available) })
   return (
     <form
       className={styles.form}
@@ -47,13 +47,13 @@ export function RefundForm({ data, available, move }: RefundFormProps) {
           await move(call('POST /api/refunds', { headers, body: { sum } }))
           once.current = { sum: 0, key: '' }
           setTyped(undefined)
-          done(words.asked)
+          done(messages.asked)
         })
       }}
     >
       <TextField
-        label={fill(words.sum, { currency: available.currency })}
-        hint={fill(words.sumHint, { review: data.reviewWorkingDays, paid: data.paidWithinDays })}
+        label={fill(messages.sum, { currency: available.currency })}
+        hint={fill(messages.sumHint, { review: data.reviewWorkingDays, paid: data.paidWithinDays })}
         fault={isWrong && !isRight ? fault : undefined}
         inputMode="decimal"
         autoComplete="off"
@@ -61,7 +61,7 @@ export function RefundForm({ data, available, move }: RefundFormProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" tone="quiet" disabled={busy}>
-        {words.ask}
+        {messages.ask}
       </Button>
     </form>
   )

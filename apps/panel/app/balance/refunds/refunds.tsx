@@ -12,19 +12,19 @@ import { useBusy } from '../../toasts/use-busy.ts'
 import { useChange } from '../use-change.ts'
 import { RefundForm } from './refund-form.tsx'
 import styles from './refunds.module.css'
-import { RefundsWords, useRefundsWords } from './words.tsx'
+import { useRefundsMessages, WithRefundsMessages } from './refunds-messages.tsx'
 
 /** Money that goes back to whoever paid it: what can, what is asked for, and what became of it. `onMoved`: the balance or a bill is another. */
 export function Refunds({ onMoved }: { onMoved?: () => void }) {
   return (
-    <RefundsWords>
+    <WithRefundsMessages>
       <Section onMoved={onMoved} />
-    </RefundsWords>
+    </WithRefundsMessages>
   )
 }
 
 function Section({ onMoved }: { onMoved: (() => void) | undefined }) {
-  const words = useRefundsWords()
+  const messages = useRefundsMessages()
   const refunds = useEndpoint(30_000, 'GET /api/refunds')
   /** Puts in what an answer brought; one that came too late shows what there is instead. */
   const move = async (asked: Promise<RefundsAnswer>) => {
@@ -38,8 +38,8 @@ function Section({ onMoved }: { onMoved: (() => void) | undefined }) {
   useChange(refunds.data?.requests.map(({ id, state }) => `${id} ${state}`).join(), () => onMoved?.())
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-labelledby="refunds">
-      <h2 id="refunds">{words.heading}</h2>
-      <p className={`${panel.dim} ${styles.what}`}>{words.intro}</p>
+      <h2 id="refunds">{messages.heading}</h2>
+      <p className={`${panel.dim} ${styles.what}`}>{messages.intro}</p>
       <Loaded of={refunds}>{(data) => <Content data={data} move={move} />}</Loaded>
     </section>
   )
@@ -49,7 +49,7 @@ type Move = (asked: Promise<RefundsAnswer>) => Promise<void>
 
 function Content({ data, move }: { data: RefundsAnswer; move: Move }) {
   const { locale } = useI18n()
-  const words = useRefundsWords()
+  const messages = useRefundsMessages()
   const { available, given, debt, requests } = data
   const isOpen = ({ state }: RefundRequest) => state === 'requested' || state === 'approved'
   const open = requests.filter(isOpen)
@@ -63,18 +63,18 @@ function Content({ data, move }: { data: RefundsAnswer; move: Move }) {
       ))}
       {canAsk && (
         <p className={styles.available}>
-          {words.available} <strong>{formatMoney(locale, available)}</strong>
+          {messages.available} <strong>{formatMoney(locale, available)}</strong>
         </p>
       )}
-      {debt && <p>{fill(words.inDebt, { sum: formatMoney(locale, debt) })}</p>}
-      {!canAsk && !debt && open.length === 0 && <p>{words.nothing}</p>}
+      {debt && <p>{fill(messages.inDebt, { sum: formatMoney(locale, debt) })}</p>}
+      {!canAsk && !debt && open.length === 0 && <p>{messages.nothing}</p>}
       {given !== null && given.minor > 0 && (
-        <p className={styles.what}>{fill(words.given, { sum: formatMoney(locale, given) })}</p>
+        <p className={styles.what}>{fill(messages.given, { sum: formatMoney(locale, given) })}</p>
       )}
       {canAsk && !isAsked && <RefundForm data={data} available={available} move={move} />}
       {former.length > 0 && (
         <div className={styles.history}>
-          <h3>{words.history}</h3>
+          <h3>{messages.history}</h3>
           <ul>
             {former.map((request) => (
               <Former key={request.id} request={request} />
@@ -88,7 +88,7 @@ function Content({ data, move }: { data: RefundsAnswer; move: Move }) {
 
 function Open({ request, withinDays, move }: { request: RefundRequest; withinDays: number; move: Move }) {
   const { locale } = useI18n()
-  const words = useRefundsWords()
+  const messages = useRefundsMessages()
   const { done } = useToasts()
   const [busy, run] = useBusy()
   const { id, number, sum, state, reviewBy, decidedAt, byBank } = request
@@ -99,14 +99,14 @@ function Open({ request, withinDays, move }: { request: RefundRequest; withinDay
     <div className={styles.open}>
       <p className={panel.spread}>
         <strong>
-          {fill(words.number, { number: String(number) })} · {formatMoney(locale, sum)}
+          {fill(messages.number, { number: String(number) })} · {formatMoney(locale, sum)}
         </strong>
         <span className={`${panel.mark} ${state === 'approved' ? panel.good : ''}`}>
-          {words.states[state]}
+          {messages.states[state]}
         </span>
       </p>
-      <p>{paidDay ? fill(words.onItsWay, { day: paidDay }) : fill(words.review, { day: reviewDay })}</p>
-      {byBank.minor > 0 && <p>{fill(words.byBank, { sum: formatMoney(locale, byBank) })}</p>}
+      <p>{paidDay ? fill(messages.onItsWay, { day: paidDay }) : fill(messages.review, { day: reviewDay })}</p>
+      {byBank.minor > 0 && <p>{fill(messages.byBank, { sum: formatMoney(locale, byBank) })}</p>}
       {state === 'requested' && (
         <Button
           tone="quiet"
@@ -114,11 +114,11 @@ function Open({ request, withinDays, move }: { request: RefundRequest; withinDay
           onClick={() =>
             run(async () => {
               await move(call('DELETE /api/refunds/:id', { params: { id } }))
-              done(words.withdrawnToast)
+              done(messages.withdrawnToast)
             })
           }
         >
-          {words.withdraw}
+          {messages.withdraw}
         </Button>
       )}
     </div>
@@ -127,20 +127,20 @@ function Open({ request, withinDays, move }: { request: RefundRequest; withinDay
 
 function Former({ request }: { request: RefundRequest }) {
   const { locale } = useI18n()
-  const words = useRefundsWords()
+  const messages = useRefundsMessages()
   const { number, sum, state, createdAt, paidAt, decidedAt, reason } = request
   const at = paidAt ?? decidedAt ?? createdAt
   return (
     <li>
       <p className={panel.spread}>
         <span>
-          {fill(words.number, { number: String(number) })} · {formatMoney(locale, sum)}
+          {fill(messages.number, { number: String(number) })} · {formatMoney(locale, sum)}
         </span>
         <span className={styles.state} data-state={state}>
-          {words.states[state]}, <time dateTime={at}>{formatShortDate(locale, at)}</time>
+          {messages.states[state]}, <time dateTime={at}>{formatShortDate(locale, at)}</time>
         </span>
       </p>
-      {reason !== null && <p className={panel.dim}>{fill(words.reason, { reason })}</p>}
+      {reason !== null && <p className={panel.dim}>{fill(messages.reason, { reason })}</p>}
     </li>
   )
 }

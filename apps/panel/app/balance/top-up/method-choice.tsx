@@ -15,11 +15,11 @@ type MethodChoiceProps = {
 
 /** The ways to pay that there are, each with its marks and its fee; with its currency where there is more than one. */
 export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const hasCurrencies = new Set(methods.map(({ currency }) => currency)).size > 1
   return (
     <fieldset className={styles.methods}>
-      <legend className={styles.legend}>{words.balance.topUp.method}</legend>
+      <legend className={styles.legend}>{messages.balance.topUp.method}</legend>
       {methods.map(({ id, currency, feePercent }) => {
         const offered = paymentMethods.find((own) => own.id === id)
         return (
@@ -34,10 +34,10 @@ export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
             <span className={styles.name}>
               {offered?.name[locale] ?? id}
               <span className={`${panel.dim} ${panel.small} ${panel.ownLine}`}>
-                {hasCurrencies && `${words.create.currencyNames[currency]} · `}
+                {hasCurrencies && `${messages.create.currencyNames[currency]} · `}
                 {feePercent === 0
-                  ? words.balance.topUp.noFee
-                  : fill(words.balance.topUp.fee, { percent: formatPercent(locale, feePercent) })}
+                  ? messages.balance.topUp.noFee
+                  : fill(messages.balance.topUp.fee, { percent: formatPercent(locale, feePercent) })}
               </span>
             </span>
             <span className={styles.marks}>

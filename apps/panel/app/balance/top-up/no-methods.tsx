@@ -4,10 +4,10 @@ import { sitePage } from '../../place.ts'
 
 /** How a balance is filled where nothing is offered to pay by. */
 export function NoMethods({ text }: { text: string }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   return (
     <Notice>
-      {text} <a href={sitePage(locale, '/help/contact')}>{words.create.toSupport}</a>
+      {text} <a href={sitePage(locale, '/help/contact')}>{messages.create.toSupport}</a>
     </Notice>
   )
 }

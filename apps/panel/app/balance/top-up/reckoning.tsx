@@ -9,8 +9,8 @@ import styles from './top-up.module.css'
 
 /** What comes onto the balance, what is added for the payment system, and what is paid. */
 export function Reckoning({ of, currency }: { of: Reckoned | undefined; currency: Currency }) {
-  const { locale, words } = useI18n()
-  const { onBalance, feeLine, noFee, total } = words.balance.topUp
+  const { locale, messages } = useI18n()
+  const { onBalance, feeLine, noFee, total } = messages.balance.topUp
   const money = (minor: number | undefined) =>
     minor === undefined ? '—' : formatMoney(locale, { currency, minor })
   return (
@@ -33,8 +33,8 @@ export function Reckoning({ of, currency }: { of: Reckoned | undefined; currency
 
 /** What the offer says of it, and whether any money moves. */
 export function PaymentNotes({ trial }: { trial: boolean }) {
-  const { locale, words } = useI18n()
-  const { offer, offerLink, trial: trialText } = words.balance.topUp
+  const { locale, messages } = useI18n()
+  const { offer, offerLink, trial: trialText } = messages.balance.topUp
   const [before, after] = around(offer, 'offer')
   return (
     <>

@@ -41,12 +41,12 @@ export function reckon(
 /** Why a sum can't be paid, in words. */
 export function faultText(
   locale: Locale,
-  { topUp: words }: PanelMessages['balance'],
+  { topUp: messages }: PanelMessages['balance'],
   { currency, least, greatest }: PaymentMethod,
   why: 'shape' | 'too_small' | 'too_great',
 ): string {
-  if (why === 'shape') return words.sumShape
+  if (why === 'shape') return messages.sumShape
   return why === 'too_small'
-    ? fill(words.tooSmall, { least: formatMoney(locale, { currency, minor: least }) })
-    : fill(words.tooGreat, { greatest: formatMoney(locale, { currency, minor: greatest }) })
+    ? fill(messages.tooSmall, { least: formatMoney(locale, { currency, minor: least }) })
+    : fill(messages.tooGreat, { greatest: formatMoney(locale, { currency, minor: greatest }) })
 }

@@ -31,15 +31,15 @@ type TopUpProps = {
 
 /** Puts money onto the balance: how much, by which way, and what that costs, before the browser leaves for the processor. */
 export function TopUp({ methods, balance, onBill }: TopUpProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <section className={`${panel.plate} ${panel.even}`} aria-labelledby="top-up">
-      <h2 id="top-up">{words.balance.topUp.heading}</h2>
+      <h2 id="top-up">{messages.balance.topUp.heading}</h2>
       <Loaded of={methods} part>
         {(all) => {
           const own = payable(all.methods, balance)
-          if (all.methods.length === 0) return <NoMethods text={words.balance.topUp.none} />
-          if (own.length === 0) return <NoMethods text={words.balance.topUp.noneHere} />
+          if (all.methods.length === 0) return <NoMethods text={messages.balance.topUp.none} />
+          if (own.length === 0) return <NoMethods text={messages.balance.topUp.noneHere} />
           return <Form all={{ ...all, methods: own }} onBill={onBill} onStale={methods.refresh} />
         }}
       </Loaded>
@@ -54,8 +54,8 @@ const payable = (methods: readonly PaymentMethod[], { balance }: Balance) =>
 type FormProps = { all: Methods; onBill(): void; onStale(): void }
 
 function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
-  const { locale, words } = useI18n()
-  const { topUp } = words.balance
+  const { locale, messages } = useI18n()
+  const { topUp } = messages.balance
   const [search] = useSearchParams()
   const { done, bad, failed } = useToasts()
   const { busy, pay } = usePayment('topUp')
@@ -77,7 +77,7 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
   const isRight = typeof reckoned === 'object'
   const fault =
     !isRight && (tried || (left && text !== ''))
-      ? faultText(locale, words.balance, method, reckoned)
+      ? faultText(locale, messages.balance, method, reckoned)
       : undefined
 
   async function submit() {
@@ -140,7 +140,7 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
           ? topUp.leaving
           : isRight
             ? fill(topUp.submit, { total: money(reckoned.total) })
-            : words.balance.bills.pay}
+            : messages.balance.bills.pay}
       </button>
       <PaymentNotes trial={trial} />
     </form>

@@ -35,28 +35,28 @@ type CoreSectionProps = {
 
 /** The core, its version, and the consent that it takes. */
 export function CoreSection({ edition, memoryMb, kinds, kind, version, loading, ...own }: CoreSectionProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const fit = kind && memoryFit(kind.id, memoryMb)
   return (
     <section className={panel.plate}>
-      <h2>{words.create.core}</h2>
+      <h2>{messages.create.core}</h2>
       {own.failure && <div className={styles.trouble}>{own.failure}</div>}
-      {!loading && own.bare && <Notice className={styles.trouble}>{words.create.catalogueEmpty}</Notice>}
+      {!loading && own.bare && <Notice className={styles.trouble}>{messages.create.catalogueEmpty}</Notice>}
       <KindOptions {...{ kinds, memoryMb, loading }} chosen={kind?.id} onChoose={own.onKind} />
       <div className={`${panel.column} ${styles.notes}`}>
         {edition !== 'bedrock' && (
           <p className={`${panel.dim} ${panel.small}`}>
-            {edition === 'java' ? words.create.spigotNote : words.create.bungeeNote}
+            {edition === 'java' ? messages.create.spigotNote : messages.create.bungeeNote}
           </p>
         )}
         {loading && own.failure === null && <Loading />}
-        {kind?.experimental && !loading && <Notice>{words.create.experimentalNote}</Notice>}
+        {kind?.experimental && !loading && <Notice>{messages.create.experimentalNote}</Notice>}
         {kind && fit?.fits === 'barely' && (
           <Notice>
-            {fill(words.create.coreTight, {
+            {fill(messages.create.coreTight, {
               core: kind.name,
-              plan: formatMegabytes(locale, words, memoryMb),
-              memory: formatMegabytes(locale, words, fit.wantsMb),
+              plan: formatMegabytes(locale, messages, memoryMb),
+              memory: formatMegabytes(locale, messages, fit.wantsMb),
             })}
           </Notice>
         )}

@@ -18,17 +18,17 @@ type KindOptionsProps = {
 
 /** What a server may run: by its makers' name, and what it is good for. One that cannot be had says why. */
 export function KindOptions({ kinds, chosen, memoryMb, loading, onChoose }: KindOptionsProps) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const refusal = ({ id, refused }: KindOffer) => {
     if (loading || refused === undefined) return undefined
-    if (refused !== 'memory') return words.create.coreRefused[refused]
+    if (refused !== 'memory') return messages.create.coreRefused[refused]
     const fit = memoryFit(id, memoryMb)
-    const memory = fit.fits === 'well' ? '' : formatMegabytes(locale, words, fit.wantsMb)
-    return fill(words.create.coreTooBig, { memory })
+    const memory = fit.fits === 'well' ? '' : formatMegabytes(locale, messages, fit.wantsMb)
+    return fill(messages.create.coreTooBig, { memory })
   }
   return (
     <fieldset className={styles.kinds} disabled={loading} aria-busy={loading}>
-      <legend className="visually-hidden">{words.create.core}</legend>
+      <legend className="visually-hidden">{messages.create.core}</legend>
       {kinds.map((kind) => {
         const why = refusal(kind)
         return (
@@ -45,12 +45,12 @@ export function KindOptions({ kinds, chosen, memoryMb, loading, onChoose }: Kind
             <span className={styles.about}>
               <span className={styles.name}>
                 <strong>{kind.name}</strong>{' '}
-                {kind.experimental && <span className={panel.mark}>{words.create.experimental}</span>}
+                {kind.experimental && <span className={panel.mark}>{messages.create.experimental}</span>}
               </span>
-              <span className={`${panel.dim} ${panel.small}`}>{words.create.coreLines[kind.id]}</span>
+              <span className={`${panel.dim} ${panel.small}`}>{messages.create.coreLines[kind.id]}</span>
               {!why && kind.readySeconds !== null && (
                 <span className={`${panel.dim} ${panel.small}`}>
-                  {fill(words.create.coreReady, { seconds: formatSeconds(locale, kind.readySeconds) })}
+                  {fill(messages.create.coreReady, { seconds: formatSeconds(locale, kind.readySeconds) })}
                 </span>
               )}
               {why && <span className={`${styles.why} ${panel.small}`}>{why}</span>}

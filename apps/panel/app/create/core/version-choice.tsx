@@ -18,22 +18,22 @@ type VersionChoiceProps = {
 
 /** The version that is taken, and the way to the others. */
 export function VersionChoice({ core, versions, chosen, onChoose }: VersionChoiceProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.version}>
-      <h3>{words.create.version}</h3>
+      <h3>{messages.create.version}</h3>
       <div className={panel.spread}>
         <p className={styles.chosen} role="status">
           <VersionFacts version={chosen} />
         </p>
         {versions.length > 1 && (
           <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {words.create.otherVersion}
+            {messages.create.otherVersion}
           </Button>
         )}
       </div>
-      {chosen.channel !== 'stable' && <Notice>{words.create.channelNote}</Notice>}
+      {chosen.channel !== 'stable' && <Notice>{messages.create.channelNote}</Notice>}
       <VersionDialog {...{ open, core, versions, chosen, onChoose }} onClose={() => setOpen(false)} />
     </div>
   )

@@ -22,9 +22,9 @@ type VersionDialogProps = {
 
 /** Every version of a core, to search by typing and to choose with a finger or the arrow keys. */
 export function VersionDialog({ open, core, onClose, ...list }: VersionDialogProps) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
-    <Dialog open={open} title={fill(words.create.versionTitle, { core })} onClose={onClose}>
+    <Dialog open={open} title={fill(messages.create.versionTitle, { core })} onClose={onClose}>
       <VersionSearch
         {...list}
         onChoose={(version) => {
@@ -41,7 +41,7 @@ function VersionSearch({
   chosen,
   onChoose,
 }: Pick<VersionDialogProps, 'versions' | 'chosen' | 'onChoose'>) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const hasUnstable = versions.some(({ channel }) => channel !== 'stable')
@@ -87,7 +87,7 @@ function VersionSearch({
     <div className={styles.search}>
       <TextField
         wide
-        label={words.create.versionSearch}
+        label={messages.create.versionSearch}
         value={text}
         role="combobox"
         aria-expanded={shown.length > 0}
@@ -102,20 +102,20 @@ function VersionSearch({
       />
       {hasUnstable && (
         <SwitchField
-          label={words.create.versionAll}
+          label={messages.create.versionAll}
           checked={all}
           onChange={({ target }) => seek(text, target.checked)}
         />
       )}
       <p className="visually-hidden" role="status">
-        {shown.length === 0 && unstable === 0 ? words.create.versionNone : ''}
+        {shown.length === 0 && unstable === 0 ? messages.create.versionNone : ''}
       </p>
       {/* A finger scrolls the list: the keyboard of a phone would cover it. */}
       <div
         className={styles.list}
         role="listbox"
         id={`${id}-list`}
-        aria-label={words.create.version}
+        aria-label={messages.create.version}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         ref={(list) => {
@@ -140,19 +140,19 @@ function VersionSearch({
       </div>
       {shown.length === 0 && unstable === 0 && (
         <p className={panel.dim} aria-hidden="true">
-          {words.create.versionNone}
+          {messages.create.versionNone}
         </p>
       )}
       {shown.length === 0 && unstable > 0 && (
         <p>
           <Button tone="quiet" onClick={() => seek(text, true)}>
-            {fill(words.create.versionUnstable, { count: formatNumber(locale, unstable) })}
+            {fill(messages.create.versionUnstable, { count: formatNumber(locale, unstable) })}
           </Button>
         </p>
       )}
       {more > 0 && (
         <p className={`${panel.dim} ${panel.small}`}>
-          {fill(words.create.versionMore, { count: formatNumber(locale, shown.length) })}
+          {fill(messages.create.versionMore, { count: formatNumber(locale, shown.length) })}
         </p>
       )}
     </div>

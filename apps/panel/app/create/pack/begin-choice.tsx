@@ -1,6 +1,6 @@
 import panel from '../../components/panel.module.css'
 import { Segments } from '../../components/segments.tsx'
-import { CoreWords, useCoreWords } from '../../settings/core/words.tsx'
+import { useCoreMessages, WithCoreMessages } from '../../settings/core/core-messages.tsx'
 import styles from './pack.module.css'
 
 type BeginProps = { begin: 'core' | 'pack'; onBegin(begin: 'core' | 'pack'): void }
@@ -9,30 +9,32 @@ type BeginProps = { begin: 'core' | 'pack'; onBegin(begin: 'core' | 'pack'): voi
 export function BeginChoice(props: BeginProps) {
   return (
     <section className={`${panel.plate} ${panel.even}`}>
-      <CoreWords>
+      <WithCoreMessages>
         <Choice {...props} />
-      </CoreWords>
+      </WithCoreMessages>
     </section>
   )
 }
 
 function Choice({ begin, onBegin }: BeginProps) {
-  const words = useCoreWords().pack
+  const messages = useCoreMessages().pack
   return (
     <>
-      <h2>{words.label}</h2>
+      <h2>{messages.label}</h2>
       <Segments
         className={styles.begin}
         name="begin"
-        legend={words.label}
+        legend={messages.label}
         options={[
-          ['core', words.core],
-          ['pack', words.pack],
+          ['core', messages.core],
+          ['pack', messages.pack],
         ]}
         chosen={begin}
         onChoose={onBegin}
       />
-      <p className={`${panel.dim} ${panel.small}`}>{begin === 'pack' ? words.packHint : words.coreHint}</p>
+      <p className={`${panel.dim} ${panel.small}`}>
+        {begin === 'pack' ? messages.packHint : messages.coreHint}
+      </p>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { PackAsked } from '../../addons/context.ts'
 import { Notice } from '../../components/notice.tsx'
 import { sentToTop } from '../../files/uploads/sent.ts'
-import { CoreWords, useCoreWords } from '../../settings/core/words.tsx'
+import { useCoreMessages, WithCoreMessages } from '../../settings/core/core-messages.tsx'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { firstPackOf, forgetFirstPack } from './first-packs.ts'
 
@@ -19,9 +19,9 @@ export function FirstPack(props: FirstPackProps) {
   const [first, setFirst] = useState(() => firstPackOf(props.server.id))
   if (!first) return null
   return (
-    <CoreWords>
+    <WithCoreMessages>
       <Waiting {...props} first={first} onCome={() => setFirst(undefined)} />
-    </CoreWords>
+    </WithCoreMessages>
   )
 }
 
@@ -34,7 +34,7 @@ function Waiting({
   first: { name, file },
   onCome,
 }: FirstPackProps & { first: NonNullable<ReturnType<typeof firstPackOf>>; onCome(): void }) {
-  const words = useCoreWords().pack
+  const messages = useCoreMessages().pack
   const { failed } = useToasts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is sent once
   useEffect(() => {
@@ -48,5 +48,5 @@ function Waiting({
       }, failed)
       .finally(() => sending.delete(server.id))
   }, [server.id, file, read !== undefined])
-  return <Notice>{fill(file ? words.sends : words.lost, { name })}</Notice>
+  return <Notice>{fill(file ? messages.sends : messages.lost, { name })}</Notice>
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
-import { useCoreWords } from '../../settings/core/words.tsx'
+import { useCoreMessages } from '../../settings/core/core-messages.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import type { ChosenPack } from '../draft.ts'
 import styles from './pack.module.css'
@@ -14,7 +14,7 @@ type PackFileProps = { offers: readonly CoreOffer[]; onTake(pack: ChosenPack): v
 
 /** A modpack of the owner's own: it is looked into at once, and sent when the server is there. */
 export function PackFile({ offers, onTake }: PackFileProps) {
-  const words = useCoreWords().pack
+  const messages = useCoreMessages().pack
   const [refused, setRefused] = useState<Extract<PackRead, { refused: string }>>()
   const [busy, run] = useBusy()
   const input = useRef<HTMLInputElement>(null)
@@ -22,17 +22,17 @@ export function PackFile({ offers, onTake }: PackFileProps) {
     <div className={styles.file}>
       <div className={panel.row}>
         <Button tone="quiet" disabled={busy} onClick={() => input.current?.click()}>
-          {words.fromFile}
+          {messages.fromFile}
         </Button>
       </div>
-      <p className={`${panel.dim} ${panel.small}`}>{words.fromFileHint}</p>
-      {refused && <Notice>{refusedText(words, refused)}</Notice>}
+      <p className={`${panel.dim} ${panel.small}`}>{messages.fromFileHint}</p>
+      {refused && <Notice>{refusedText(messages, refused)}</Notice>}
       <input
         ref={input}
         type="file"
         hidden
         accept=".mrpack"
-        aria-label={words.fromFile}
+        aria-label={messages.fromFile}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           currentTarget.value = ''
@@ -49,10 +49,10 @@ export function PackFile({ offers, onTake }: PackFileProps) {
 }
 
 function refusedText(
-  words: ReturnType<typeof useCoreWords>['pack'],
+  messages: ReturnType<typeof useCoreMessages>['pack'],
   refused: Extract<PackRead, { refused: string }>,
 ): string {
-  if (refused.refused === 'not_pack') return words.notPack
-  if (refused.refused === 'loader') return fill(words.loaderRefused, { loader: refused.loader })
-  return fill(words.noCore, { loader: refused.loader, version: refused.gameVersion })
+  if (refused.refused === 'not_pack') return messages.notPack
+  if (refused.refused === 'loader') return fill(messages.loaderRefused, { loader: refused.loader })
+  return fill(messages.noCore, { loader: refused.loader, version: refused.gameVersion })
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../components/field.tsx'
 import { Loaded } from '../../components/loaded.tsx'
 import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
-import { useCoreWords } from '../../settings/core/words.tsx'
+import { useCoreMessages } from '../../settings/core/core-messages.tsx'
 import type { CataloguePack } from '../draft.ts'
 import styles from './pack.module.css'
 
@@ -21,7 +21,7 @@ type SearchProps = { missing: boolean; onTake(pack: Omit<CataloguePack, 'version
 
 /** Modpacks of the catalogues by words, most downloaded first while there are none. */
 export function PackSearch({ missing, onTake }: SearchProps) {
-  const words = useCoreWords().pack
+  const messages = useCoreMessages().pack
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   const [limit, setLimit] = useState(page)
@@ -46,11 +46,11 @@ export function PackSearch({ missing, onTake }: SearchProps) {
       <TextField
         wide
         type="search"
-        label={words.search}
+        label={messages.search}
         value={text}
         maxLength={100}
         autoComplete="off"
-        fault={missing ? words.missing : undefined}
+        fault={missing ? messages.missing : undefined}
         onKeyDown={(event) => {
           // Enter would create the server.
           if (event.key === 'Enter') event.preventDefault()
@@ -63,9 +63,9 @@ export function PackSearch({ missing, onTake }: SearchProps) {
           const isKnown = sources.some(({ state }) => state === 'known')
           return (
             <>
-              {isAway && hits.length === 0 && <Notice>{words.away}</Notice>}
-              {isKnown && <Notice>{words.known}</Notice>}
-              {hits.length === 0 && !isAway && <p role="status">{words.nothing}</p>}
+              {isAway && hits.length === 0 && <Notice>{messages.away}</Notice>}
+              {isKnown && <Notice>{messages.known}</Notice>}
+              {hits.length === 0 && !isAway && <p role="status">{messages.nothing}</p>}
               <ul className={styles.hits}>
                 {hits.map((hit) => (
                   <li key={`${hit.source} ${hit.id}`} className={styles.hit}>
@@ -76,10 +76,10 @@ export function PackSearch({ missing, onTake }: SearchProps) {
                     </span>
                     <Button
                       tone="quiet"
-                      aria-label={`${words.take}: ${hit.name}`}
+                      aria-label={`${messages.take}: ${hit.name}`}
                       onClick={() => onTake({ source: hit.source, project: hit.id, name: hit.name })}
                     >
-                      {words.take}
+                      {messages.take}
                     </Button>
                   </li>
                 ))}
@@ -87,7 +87,7 @@ export function PackSearch({ missing, onTake }: SearchProps) {
               {total > hits.length && limit < most && (
                 <p>
                   <Button tone="quiet" onClick={() => setLimit(Math.min(most, limit + page))}>
-                    {words.more}
+                    {messages.more}
                   </Button>
                 </p>
               )}

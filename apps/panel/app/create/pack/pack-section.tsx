@@ -12,7 +12,7 @@ import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
 import { formatMegabytes } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
-import { CoreWords, useCoreWords } from '../../settings/core/words.tsx'
+import { useCoreMessages, WithCoreMessages } from '../../settings/core/core-messages.tsx'
 import type { CataloguePack, ChosenPack, PackRuns } from '../draft.ts'
 import styles from './pack.module.css'
 import { PackFile } from './pack-file.tsx'
@@ -35,35 +35,35 @@ type PackSectionProps = {
 export function PackSection(props: PackSectionProps) {
   return (
     <section className={panel.plate}>
-      <CoreWords>
+      <WithCoreMessages>
         <Pack {...props} />
-      </CoreWords>
+      </WithCoreMessages>
     </section>
   )
 }
 
 function Pack({ pack, offers, memoryMb, missing, eula, eulaMissing, onPack, onEula }: PackSectionProps) {
-  const words = useCoreWords().pack
+  const messages = useCoreMessages().pack
   if (!pack)
     return (
       <>
-        <h2>{words.pack}</h2>
+        <h2>{messages.pack}</h2>
         <PackSearch missing={missing} onTake={(taken) => onPack({ ...taken, version: null })} />
         <PackFile offers={offers} onTake={onPack} />
       </>
     )
   return (
     <>
-      <h2>{words.pack}</h2>
+      <h2>{messages.pack}</h2>
       <div className={styles.chosen}>
         <div className={panel.spread}>
           <strong>{pack.name}</strong>
           <Button tone="quiet" onClick={() => onPack(null)}>
-            {words.other}
+            {messages.other}
           </Button>
         </div>
         {'file' in pack ? (
-          <Runs version={pack.version} memoryMb={memoryMb} after={words.afterFile} />
+          <Runs version={pack.version} memoryMb={memoryMb} after={messages.afterFile} />
         ) : (
           <Version {...{ pack, offers, memoryMb, onPack }} />
         )}
@@ -81,7 +81,7 @@ function Version({
   memoryMb,
   onPack,
 }: Pick<PackSectionProps, 'offers' | 'memoryMb' | 'onPack'> & { pack: CataloguePack }) {
-  const words = useCoreWords().pack
+  const messages = useCoreMessages().pack
   const params = { source: pack.source, id: pack.project }
   const versions = useEndpoint(null, 'GET /api/catalogue/:source/:id/versions', { params, query: {} })
   const able = versions.data ? installable(versions.data, offers) : []
@@ -98,11 +98,11 @@ function Version({
     <Loaded of={versions} part>
       {() => {
         const core = chosen && coreOfPack(chosen, offers)
-        if (!core) return <Notice>{words.noVersion}</Notice>
+        if (!core) return <Notice>{messages.noVersion}</Notice>
         return (
           <>
             <SelectField
-              label={words.versions}
+              label={messages.versions}
               value={chosen.id}
               onChange={({ target }) => {
                 const version = able.find(({ id }) => id === target.value)
@@ -115,7 +115,7 @@ function Version({
                 </option>
               ))}
             </SelectField>
-            <Runs version={{ core, mods: modsIn(chosen) }} memoryMb={memoryMb} after={words.after} />
+            <Runs version={{ core, mods: modsIn(chosen) }} memoryMb={memoryMb} after={messages.after} />
           </>
         )
       }}
@@ -128,12 +128,12 @@ type RunsProps = { version: Omit<PackRuns, 'id'>; memoryMb: number; after: strin
 /** What a version asks for, and what happens once the server is bought. */
 function Runs({ version: { core, mods }, memoryMb, after }: RunsProps) {
   const { locale } = useI18n()
-  const words = useCoreWords().pack
+  const messages = useCoreMessages().pack
   return (
     <>
       <p>
-        {fill(words.runs, { loader: coreKinds[core.id].name, version: core.version })}
-        {mods > 0 && ` · ${plural(locale, words.mods, mods, { count: formatNumber(locale, mods) })}`}
+        {fill(messages.runs, { loader: coreKinds[core.id].name, version: core.version })}
+        {mods > 0 && ` · ${plural(locale, messages.mods, mods, { count: formatNumber(locale, mods) })}`}
       </p>
       {mods > 0 && <Memory mods={mods} memoryMb={memoryMb} />}
       <p className={`${panel.dim} ${panel.small}`}>{after}</p>
@@ -143,18 +143,18 @@ function Runs({ version: { core, mods }, memoryMb, after }: RunsProps) {
 
 /** Said before anybody buys: what it should have, and whether the chosen plan has it. */
 function Memory({ mods, memoryMb }: { mods: number; memoryMb: number }) {
-  const { locale, words: all } = useI18n()
-  const words = useCoreWords().pack
+  const { locale, messages: all } = useI18n()
+  const messages = useCoreMessages().pack
   const wantsMb = packMemoryMb(mods)
   const said = (mb: number) => formatMegabytes(locale, all, mb)
   return (
     <div role="status">
       {wantsMb > memoryMb ? (
-        <Notice>{fill(words.memoryShort, { memory: said(wantsMb), plan: said(memoryMb) })}</Notice>
+        <Notice>{fill(messages.memoryShort, { memory: said(wantsMb), plan: said(memoryMb) })}</Notice>
       ) : (
-        <p>{fill(words.memory, { memory: said(wantsMb) })}</p>
+        <p>{fill(messages.memory, { memory: said(wantsMb) })}</p>
       )}
-      <p className={`${panel.dim} ${panel.small}`}>{words.memoryRule}</p>
+      <p className={`${panel.dim} ${panel.small}`}>{messages.memoryRule}</p>
     </div>
   )
 }

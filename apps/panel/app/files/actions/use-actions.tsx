@@ -18,10 +18,10 @@ import { UnpackDialog } from '../dialogs/unpack-dialog.tsx'
 import { type WorldAnswer, WorldDialog, worldName } from '../dialogs/world-dialog.tsx'
 import { failureText } from '../failure-text.ts'
 import { FileError, fileErrorOf } from '../file-error.ts'
+import { useFilesMessages } from '../files-messages.tsx'
 import { folderOf, isWithin, joined, nameOf } from '../place.ts'
 import type { ArgumentsOf } from '../requests.ts'
 import { bringArchive } from '../uploads/bring.ts'
-import { useFilesWords } from '../words.tsx'
 import { useAsk } from './asking.tsx'
 import { type Ended, tasksOf } from './tasks.ts'
 import { worldAmong } from './world-among.ts'
@@ -35,19 +35,19 @@ export type FileActions = ReturnType<typeof useFileActions>
 export function useFileActions() {
   const client = useFiles()
   const { server } = useServer()
-  const { locale, words: common } = useI18n()
-  const words = useFilesWords()
+  const { locale, messages: common } = useI18n()
+  const messages = useFilesMessages()
   const toasts = useToasts()
   const ask = useAsk()
   const isRunning = server.state !== 'stopped' && server.state !== 'failed' && server.state !== 'creating'
 
   return useMemo(() => {
-    const { done, dialogs, actions } = words
+    const { done, dialogs, actions } = messages
     const tasks = tasksOf(client)
     const tell = (error: unknown) => {
       const failure = fileErrorOf(error)
       if (failure.code !== 'cancelled' && failure.code !== 'unauthorized')
-        toasts.bad(failureText(failure, words, common))
+        toasts.bad(failureText(failure, messages, common))
     }
     const told = async (work: () => Promise<void>) => {
       try {
@@ -59,7 +59,7 @@ export function useFileActions() {
     /** Says what has failed of it; whether anything was done. */
     const partly = ({ failed, rows }: Pick<Ended, 'failed' | 'rows'>) => {
       const first = rows.find(({ failure }) => failure)
-      const why = first?.failure && failureText(new FileError(first.failure.code, first), words, common)
+      const why = first?.failure && failureText(new FileError(first.failure.code, first), messages, common)
       if (failed > 0) toasts.bad([plural(locale, done.partly, failed), why ?? ''].join(' ').trim())
     }
     /** Names what of an archive was not unpacked. */
@@ -249,5 +249,5 @@ export function useFileActions() {
           await client.download({ paths, format }, () => toasts.bad(done.downloadFailed))
         }),
     }
-  }, [client, locale, common, words, toasts, ask, isRunning, server.id])
+  }, [client, locale, common, messages, toasts, ask, isRunning, server.id])
 }

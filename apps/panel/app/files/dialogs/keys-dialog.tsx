@@ -1,10 +1,10 @@
 import { Dialog } from '../../components/dialog.tsx'
-import { useFilesWords } from '../words.tsx'
+import { useFilesMessages } from '../files-messages.tsx'
 import styles from './dialogs.module.css'
 
 /** What the keyboard does in the list. */
 export function KeysDialog({ answer }: { answer(nothing: null): void }) {
-  const { keys, actions, dialogs } = useFilesWords()
+  const { keys, actions, dialogs } = useFilesMessages()
   const rows: [string, string][] = [
     ['↑ ↓ Home End', keys.move],
     ['Enter', keys.open],

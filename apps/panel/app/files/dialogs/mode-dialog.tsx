@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { SwitchField, TextField } from '../../components/field.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { useFilesWords } from '../words.tsx'
+import { useFilesMessages } from '../files-messages.tsx'
 import styles from './dialogs.module.css'
 
 type Answer = { mode: number; below: boolean }
@@ -14,21 +14,21 @@ const what = ['read', 'write', 'run'] as const
 
 /** Who may do what, as ticks and as the number that manuals name. */
 export function ModeDialog({ mode: before, hasFolders, answer }: Props) {
-  const { words: common } = useI18n()
-  const words = useFilesWords().dialogs
+  const { messages: common } = useI18n()
+  const messages = useFilesMessages().dialogs
   const [text, setText] = useState(before.toString(8).padStart(3, '0'))
   const [below, setBelow] = useState(false)
   const isMode = /^[0-7]{3}$/.test(text)
   const mode = isMode ? Number.parseInt(text, 8) : before
   return (
-    <Dialog open title={words.modeTitle} onClose={() => answer(null)}>
+    <Dialog open title={messages.modeTitle} onClose={() => answer(null)}>
       <table className={styles.modes}>
         <thead>
           <tr>
             <td />
             {what.map((right) => (
               <th key={right} scope="col">
-                {words[right]}
+                {messages[right]}
               </th>
             ))}
           </tr>
@@ -36,7 +36,7 @@ export function ModeDialog({ mode: before, hasFolders, answer }: Props) {
         <tbody>
           {who.map((whose, row) => (
             <tr key={whose}>
-              <th scope="row">{words[whose]}</th>
+              <th scope="row">{messages[whose]}</th>
               {what.map((right, column) => {
                 const bit = 0o400 >> (3 * row + column)
                 return (
@@ -44,7 +44,7 @@ export function ModeDialog({ mode: before, hasFolders, answer }: Props) {
                     <label>
                       <input
                         type="checkbox"
-                        aria-label={`${words[whose]}: ${words[right]}`}
+                        aria-label={`${messages[whose]}: ${messages[right]}`}
                         checked={(mode & bit) !== 0}
                         onChange={() => setText((mode ^ bit).toString(8).padStart(3, '0'))}
                       />
@@ -57,8 +57,8 @@ export function ModeDialog({ mode: before, hasFolders, answer }: Props) {
         </tbody>
       </table>
       <TextField
-        label={words.modeOctal}
-        hint={words.modeHint}
+        label={messages.modeOctal}
+        hint={messages.modeHint}
         value={text}
         inputMode="numeric"
         maxLength={3}
@@ -67,7 +67,7 @@ export function ModeDialog({ mode: before, hasFolders, answer }: Props) {
       />
       {hasFolders && (
         <SwitchField
-          label={words.modeBelow}
+          label={messages.modeBelow}
           checked={below}
           onChange={({ target }) => setBelow(target.checked)}
         />

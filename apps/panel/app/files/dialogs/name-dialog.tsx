@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
-import { useFilesWords } from '../words.tsx'
+import { useFilesMessages } from '../files-messages.tsx'
 
 /** Whether a disk takes it as a name. */
 export const isName = (name: string): boolean =>
@@ -20,20 +20,20 @@ type Props = {
 
 /** Asks for the name of something new. */
 export function NameDialog({ what, taken, answer }: Props) {
-  const words = useFilesWords().dialogs
+  const messages = useFilesMessages().dialogs
   const [name, setName] = useState('')
   const [asked, setAsked] = useState(false)
-  const fault = !isName(name) ? words.badName : taken.has(name) ? words.nameTaken : undefined
+  const fault = !isName(name) ? messages.badName : taken.has(name) ? messages.nameTaken : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     if (!fault) answer(name)
   }
   return (
-    <Dialog open title={words[what]} onClose={() => answer(null)}>
+    <Dialog open title={messages[what]} onClose={() => answer(null)}>
       <form onSubmit={submit} noValidate>
         <TextField
-          label={words.nameLabel}
+          label={messages.nameLabel}
           wide
           value={name}
           autoComplete="off"
@@ -44,7 +44,7 @@ export function NameDialog({ what, taken, answer }: Props) {
           onChange={({ target }) => setName(target.value)}
         />
         <DialogButtons onCancel={() => answer(null)}>
-          <Button type="submit">{words.create}</Button>
+          <Button type="submit">{messages.create}</Button>
         </DialogButtons>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { type NameEncoding, nameEncodings } from '@zubr/contracts/files/signs'
 import type { Locale } from '@zubr/i18n/locales'
 import { SelectField } from '../../components/field.tsx'
-import { useFilesWords } from '../words.tsx'
+import { useFilesMessages } from '../files-messages.tsx'
 
 /** In which encoding Windows Explorer of a language writes names into a zip: its code page for consoles. */
 export const likelyNames: Record<Locale, NameEncoding> = {
@@ -17,11 +17,11 @@ export function NamesField({
   value: NameEncoding
   onChange(names: NameEncoding): void
 }) {
-  const words = useFilesWords().dialogs
+  const messages = useFilesMessages().dialogs
   return (
     <SelectField
-      label={words.unpackNames}
-      hint={words.namesHint}
+      label={messages.unpackNames}
+      hint={messages.namesHint}
       value={value}
       onChange={({ target }) =>
         onChange(nameEncodings.find((encoding) => encoding === target.value) ?? value)

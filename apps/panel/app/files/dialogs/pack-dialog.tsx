@@ -4,14 +4,14 @@ import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
 import { Segments } from '../../components/segments.tsx'
-import { useFilesWords } from '../words.tsx'
+import { useFilesMessages } from '../files-messages.tsx'
 import styles from './dialogs.module.css'
 import { isName } from './name-dialog.tsx'
 
 type Answer = { name: string; format: ArchiveFormat }
 
 export function PackDialog({ name: first, answer }: { name: string; answer(chosen: Answer | null): void }) {
-  const { dialogs: words, actions } = useFilesWords()
+  const { dialogs: messages, actions } = useFilesMessages()
   const [stem, setStem] = useState(first)
   const [format, setFormat] = useState<ArchiveFormat>('zip')
   const name = `${stem}.${format}`
@@ -20,21 +20,21 @@ export function PackDialog({ name: first, answer }: { name: string; answer(chose
     if (stem !== '' && isName(name)) answer({ name, format })
   }
   return (
-    <Dialog open title={words.packTitle} onClose={() => answer(null)}>
+    <Dialog open title={messages.packTitle} onClose={() => answer(null)}>
       <form onSubmit={submit} noValidate className={styles.form}>
         <TextField
-          label={words.nameLabel}
+          label={messages.nameLabel}
           wide
           value={stem}
           autoComplete="off"
           spellCheck={false}
           after={<span className={styles.ending}>.{format}</span>}
-          fault={stem !== '' && isName(name) ? undefined : words.badName}
+          fault={stem !== '' && isName(name) ? undefined : messages.badName}
           onChange={({ target }) => setStem(target.value)}
         />
         <Segments
           name="format"
-          legend={words.format}
+          legend={messages.format}
           options={archiveFormats.map((own) => [own, own] as const)}
           chosen={format}
           onChoose={setFormat}

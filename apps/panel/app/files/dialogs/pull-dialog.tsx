@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { TextField } from '../../components/field.tsx'
-import { useFilesWords } from '../words.tsx'
+import { useFilesMessages } from '../files-messages.tsx'
 import styles from './dialogs.module.css'
 import { isName } from './name-dialog.tsx'
 
@@ -10,7 +10,7 @@ type Answer = { url: string; name?: string }
 
 /** Asks for an address whose file the node is to fetch. */
 export function PullDialog({ answer }: { answer(chosen: Answer | null): void }) {
-  const { dialogs: words, actions } = useFilesWords()
+  const { dialogs: messages, actions } = useFilesMessages()
   const [url, setUrl] = useState('')
   const [name, setName] = useState('')
   const [asked, setAsked] = useState(false)
@@ -22,11 +22,11 @@ export function PullDialog({ answer }: { answer(chosen: Answer | null): void }) 
     if (isGood) answer({ url: url.trim(), ...(name !== '' && { name }) })
   }
   return (
-    <Dialog open title={words.pullTitle} onClose={() => answer(null)}>
+    <Dialog open title={messages.pullTitle} onClose={() => answer(null)}>
       <form onSubmit={submit} noValidate className={styles.form}>
         <TextField
-          label={words.pullUrl}
-          hint={words.pullHint}
+          label={messages.pullUrl}
+          hint={messages.pullHint}
           wide
           type="url"
           inputMode="url"
@@ -35,16 +35,16 @@ export function PullDialog({ answer }: { answer(chosen: Answer | null): void }) 
           autoComplete="off"
           spellCheck={false}
           autoFocus
-          fault={asked && !isAddress ? words.pullFault : undefined}
+          fault={asked && !isAddress ? messages.pullFault : undefined}
           onChange={({ target }) => setUrl(target.value)}
         />
         <TextField
-          label={words.pullName}
+          label={messages.pullName}
           wide
           value={name}
           autoComplete="off"
           spellCheck={false}
-          fault={asked && name !== '' && !isName(name) ? words.badName : undefined}
+          fault={asked && name !== '' && !isName(name) ? messages.badName : undefined}
           onChange={({ target }) => setName(target.value)}
         />
         <DialogButtons onCancel={() => answer(null)}>

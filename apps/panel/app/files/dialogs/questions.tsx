@@ -3,8 +3,8 @@ import { fill } from '@zubr/i18n/format'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import panel from '../../components/panel.module.css'
+import { useFilesMessages } from '../files-messages.tsx'
 import { nameOf } from '../place.ts'
-import { useFilesWords } from '../words.tsx'
 
 type TakenAnswer = Exclude<IfTaken, 'refuse'>
 
@@ -18,19 +18,19 @@ export function TakenDialog({
   many: boolean
   answer(choice: TakenAnswer | null): void
 }) {
-  const words = useFilesWords().dialogs
+  const messages = useFilesMessages().dialogs
   return (
-    <Dialog open title={words.takenTitle} onClose={() => answer(null)}>
-      <p>{fill(words.takenText, { name: nameOf(path) })}</p>
-      {many && <p className={panel.dim}>{words.takenMore}</p>}
+    <Dialog open title={messages.takenTitle} onClose={() => answer(null)}>
+      <p>{fill(messages.takenText, { name: nameOf(path) })}</p>
+      {many && <p className={panel.dim}>{messages.takenMore}</p>}
       <DialogButtons>
         <Button tone="quiet" onClick={() => answer('skip')}>
-          {words.taken.skip}
+          {messages.taken.skip}
         </Button>
         <Button tone="quiet" onClick={() => answer('keep_both')}>
-          {words.taken.keep_both}
+          {messages.taken.keep_both}
         </Button>
-        <Button onClick={() => answer('replace')}>{words.taken.replace}</Button>
+        <Button onClick={() => answer('replace')}>{messages.taken.replace}</Button>
       </DialogButtons>
     </Dialog>
   )

@@ -6,9 +6,9 @@ import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
 import { useFiles } from '../context.ts'
+import { useFilesMessages } from '../files-messages.tsx'
 import { formatBytes } from '../formats.ts'
 import { nameOf, wellFormed } from '../place.ts'
-import { useFilesWords } from '../words.tsx'
 import styles from './dialogs.module.css'
 
 /** More names than this are not listed; the title counts them all. */
@@ -29,7 +29,7 @@ type RemoveDialogProps = {
 /** Asks before files are deleted, and names each with its size. */
 export function RemoveDialog({ removed, forever, world, wording, answer }: RemoveDialogProps) {
   const { locale } = useI18n()
-  const { dialogs, actions, tasks } = useFilesWords()
+  const { dialogs, actions, tasks } = useFilesMessages()
   const sizes = removed.map(({ bytes }) => bytes ?? Number.NaN)
   const total = sizes.reduce((sum, bytes) => sum + bytes, 0)
   const name = wellFormed(nameOf(removed[0]?.path ?? ''))

@@ -4,7 +4,7 @@ import type { FilesMessages } from '@zubr/i18n/files'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { useFilesWords } from '../words.tsx'
+import { useFilesMessages } from '../files-messages.tsx'
 import styles from './dialogs.module.css'
 
 /** So many names can be read; more are cut. */
@@ -20,14 +20,14 @@ export function skipText(reason: SkipReason, { dialogs, failures }: FilesMessage
 
 /** Names what of an archive was not unpacked, and why. */
 export function SkippedDialog({ rows, answer }: { rows: readonly Skipped[]; answer(read: null): void }) {
-  const { words: common } = useI18n()
-  const all = useFilesWords()
-  const words = all.dialogs
+  const { messages: common } = useI18n()
+  const all = useFilesMessages()
+  const messages = all.dialogs
   return (
-    <Dialog open title={words.skippedTitle} onClose={() => answer(null)}>
-      <p>{words.skippedLead}</p>
+    <Dialog open title={messages.skippedTitle} onClose={() => answer(null)}>
+      <p>{messages.skippedLead}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
-      <ul className={styles.inside} tabIndex={0} aria-label={words.skippedTitle}>
+      <ul className={styles.inside} tabIndex={0} aria-label={messages.skippedTitle}>
         {rows.slice(0, maxShown).map(({ path, reason }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an archive may have a name twice
           <li key={at}>

@@ -11,10 +11,10 @@ import { useI18n } from '../../i18n.tsx'
 import { useFiles } from '../context.ts'
 import { failureText } from '../failure-text.ts'
 import { type FileError, fileErrorOf } from '../file-error.ts'
+import { useFilesMessages } from '../files-messages.tsx'
 import { formatBytes } from '../formats.ts'
 import { archiveName } from '../list/kinds.tsx'
 import { folderOf, joined, nameOf } from '../place.ts'
-import { useFilesWords } from '../words.tsx'
 import styles from './dialogs.module.css'
 import { likelyNames, NamesField } from './names-field.tsx'
 import { skipText } from './skipped-dialog.tsx'
@@ -33,9 +33,9 @@ const choices = ['keep_both', 'replace', 'skip'] as const
 /** Shows what is in an archive, and asks where it is to go. */
 export function UnpackDialog({ path, answer }: { path: string; answer(chosen: Answer | null): void }) {
   const client = useFiles()
-  const { locale, words: common } = useI18n()
-  const all = useFilesWords()
-  const words = all.dialogs
+  const { locale, messages: common } = useI18n()
+  const all = useFilesMessages()
+  const messages = all.dialogs
   const name = nameOf(path)
   const own = name.replace(archiveName, '') || name
   const likely = likelyNames[locale]
@@ -56,7 +56,7 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
   /** In which encoding the node has read the names that are not UTF-8, if any is. */
   const read = inside?.find((entry) => entry.names !== undefined)?.names
   return (
-    <Dialog open title={fill(words.unpackTitle, { name })} onClose={() => answer(null)}>
+    <Dialog open title={fill(messages.unpackTitle, { name })} onClose={() => answer(null)}>
       {failure ? (
         <p role="alert" className={panel.alert}>
           {failureText(failure, all, common)}
@@ -64,7 +64,7 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
       ) : inside ? (
         <div>
           <p className={panel.dim}>
-            {plural(locale, words.unpackInside, inside.length, { size: formatBytes(locale, size) })}
+            {plural(locale, messages.unpackInside, inside.length, { size: formatBytes(locale, size) })}
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
           <ul className={styles.inside} tabIndex={0} aria-label={name}>
@@ -82,15 +82,15 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
         <Loading />
       )}
       <SelectField
-        label={words.unpackInto}
+        label={messages.unpackInto}
         value={where}
         onChange={({ target }) => setWhere(target.value === 'here' ? 'here' : 'own')}
       >
-        <option value="own">{fill(words.unpackOwn, { name: own })}</option>
-        <option value="here">{words.unpackHere}</option>
+        <option value="own">{fill(messages.unpackOwn, { name: own })}</option>
+        <option value="here">{messages.unpackHere}</option>
       </SelectField>
       <SelectField
-        label={words.unpackTaken}
+        label={messages.unpackTaken}
         value={ifTaken}
         onChange={({ target }) =>
           setIfTaken(choices.find((choice) => choice === target.value) ?? 'keep_both')
@@ -98,7 +98,7 @@ export function UnpackDialog({ path, answer }: { path: string; answer(chosen: An
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {words.taken[choice]}
+            {messages.taken[choice]}
           </option>
         ))}
       </SelectField>

@@ -17,9 +17,9 @@ import { ownWorld } from '../actions/own-world.ts'
 import { useFiles } from '../context.ts'
 import { failureText } from '../failure-text.ts'
 import { type FileError, fileErrorOf } from '../file-error.ts'
+import { useFilesMessages } from '../files-messages.tsx'
 import { formatBytes } from '../formats.ts'
 import { nameOf } from '../place.ts'
-import { useFilesWords } from '../words.tsx'
 import styles from './dialogs.module.css'
 import { likelyNames, NamesField } from './names-field.tsx'
 
@@ -31,9 +31,9 @@ type Found = { worlds: FoundWorld[]; own: { folder: string; isThere: boolean } }
 export function WorldDialog({ path, answer }: { path: string; answer(chosen: WorldAnswer | null): void }) {
   const client = useFiles()
   const { server } = useServer()
-  const { locale, words: common } = useI18n()
-  const all = useFilesWords()
-  const words = all.dialogs
+  const { locale, messages: common } = useI18n()
+  const all = useFilesMessages()
+  const messages = all.dialogs
   const likely = likelyNames[locale]
   const [names, setNames] = useState<NameEncoding>()
   const [found, setFound] = useState<Found>()
@@ -54,7 +54,7 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
   }, [client, path, tries, likely, names, server.core.gameVersion])
   const world = found?.worlds[chosen]
   return (
-    <Dialog open title={fill(words.worldTitle, { name: nameOf(path) })} onClose={() => answer(null)}>
+    <Dialog open title={fill(messages.worldTitle, { name: nameOf(path) })} onClose={() => answer(null)}>
       <div ref={group} tabIndex={-1} className={styles.found}>
         {failure && (
           <p role="alert" className={panel.alert}>
@@ -62,13 +62,15 @@ export function WorldDialog({ path, answer }: { path: string; answer(chosen: Wor
           </p>
         )}
         {!failure && !found && <Loading />}
-        {found && !world && <Notice>{words.worldNone}</Notice>}
+        {found && !world && <Notice>{messages.worldNone}</Notice>}
         {found && world && (
           <>
             <Worlds worlds={found.worlds} archive={nameOf(path)} chosen={chosen} onChoose={setChosen} />
             {world.names && <NamesField value={world.names} onChange={setNames} />}
             <p>
-              {fill(found.own.isThere ? words.worldInstead : words.worldInto, { name: found.own.folder })}
+              {fill(found.own.isThere ? messages.worldInstead : messages.worldInto, {
+                name: found.own.folder,
+              })}
             </p>
             {!isDown(server) && <StopFirst />}
           </>
@@ -115,13 +117,13 @@ function Worlds({
   onChoose(index: number): void
 }) {
   const { locale } = useI18n()
-  const { dialogs: words, tasks } = useFilesWords()
+  const { dialogs: messages, tasks } = useFilesMessages()
   const group = useId()
   return (
     <fieldset className={styles.worlds}>
-      <legend>{plural(locale, words.worldsFound, worlds.length)}</legend>
+      <legend>{plural(locale, messages.worldsFound, worlds.length)}</legend>
       {worlds.map((world, index) => {
-        const dimensions = [world.nether && words.nether, world.end && words.end].filter(Boolean)
+        const dimensions = [world.nether && messages.nether, world.end && messages.end].filter(Boolean)
         const facts = [
           world.version,
           formatBytes(locale, world.bytes),
@@ -148,14 +150,14 @@ function Worlds({
 /** A world that is played in is not changed: says so, with the button that ends it. */
 function StopFirst() {
   const { server } = useServer()
-  const { words: common } = useI18n()
-  const words = useFilesWords().dialogs
+  const { messages: common } = useI18n()
+  const messages = useFilesMessages().dialogs
   const act = useAct()
   const [busy, run] = useBusy()
   const mayStop = canDo('stop', server)
   return (
     <div className={styles.stop}>
-      <Notice>{mayStop ? words.worldRuns : words.worldStopping}</Notice>
+      <Notice>{mayStop ? messages.worldRuns : messages.worldStopping}</Notice>
       {mayStop && (
         <Button tone="quiet" disabled={busy} onClick={() => run(() => act('stop'))}>
           {common.actions.stop}

@@ -1,7 +1,7 @@
 import type { FileError, FileErrorCode } from '../file-error.ts'
-import type { EditorWords } from './words.ts'
+import type { EditorMessages } from './editor-messages.ts'
 
-const texts: Partial<Record<FileErrorCode, Exclude<keyof EditorWords['failures'], 'textStays'>>> = {
+const texts: Partial<Record<FileErrorCode, Exclude<keyof EditorMessages['failures'], 'textStays'>>> = {
   not_found: 'not_found',
   not_a_file: 'not_a_file',
   is_a_folder: 'not_a_file',
@@ -19,5 +19,5 @@ const texts: Partial<Record<FileErrorCode, Exclude<keyof EditorWords['failures']
 }
 
 /** Why a file could not be read or saved, as a sentence. */
-export const failureText = ({ failures }: EditorWords, { code }: Pick<FileError, 'code'>): string =>
+export const failureText = ({ failures }: EditorMessages, { code }: Pick<FileError, 'code'>): string =>
   failures[texts[code] ?? 'other']

@@ -8,11 +8,11 @@ import { useI18n } from '../../i18n.tsx'
 import type { FilesClient } from '../client.ts'
 import { type FileError, fileErrorOf } from '../file-error.ts'
 import styles from './editor.module.css'
+import type { EditorMessages } from './editor-messages.ts'
 import { failureText } from './failure.ts'
 import { type Loaded, load } from './load.ts'
 import type { Encoding } from './text/encoding.ts'
 import { Unshown } from './viewers/unshown.tsx'
-import type { EditorWords } from './words.ts'
 
 const TextView = lazy(async () => ({ default: (await import('./text/text-view.tsx')).TextView }))
 const LogView = lazy(async () => ({ default: (await import('./logs/log-view.tsx')).LogView }))
@@ -36,15 +36,15 @@ type FileContentProps = {
   line: number | undefined
   entry: FileEntry | undefined
   files: FilesClient
-  words: EditorWords
+  messages: EditorMessages
   onSaved(entry: FileStat): void
   onDirty(dirty: boolean): void
 }
 
 /** Reads the file, and shows it as what it is. */
 export function FileContent({ entry, ...props }: FileContentProps) {
-  const { files, path, name, words, onDirty } = props
-  const { locale, words: common } = useI18n()
+  const { files, path, name, messages, onDirty } = props
+  const { locale, messages: common } = useI18n()
   const [state, setState] = useState<{ loaded?: Loaded; failure?: FileError }>({})
   const [asked, setAsked] = useState({ round: 0, asText: false })
   const [downloadFailed, setDownloadFailed] = useState(false)
@@ -96,7 +96,7 @@ export function FileContent({ entry, ...props }: FileContentProps) {
     <>
       {failure && (
         <div className={styles.message} role="alert">
-          <p>{failureText(words, failure)}</p>
+          <p>{failureText(messages, failure)}</p>
           <Button tone="quiet" onClick={reload}>
             {common.frame.retry}
           </Button>
@@ -104,7 +104,7 @@ export function FileContent({ entry, ...props }: FileContentProps) {
       )}
       {downloadFailed && (
         <p className={styles.message} role="alert">
-          {words.failures.away}
+          {messages.failures.away}
         </p>
       )}
       {!failure && (

@@ -9,8 +9,8 @@ import { ToastProvider } from '../../toasts/toasts.tsx'
 import type { FilesClient } from '../client.ts'
 import { folderOf, nameOf } from '../place.ts'
 import styles from './editor.module.css'
+import { useEditorMessages } from './editor-messages.ts'
 import { FileContent } from './file-content.tsx'
-import { useEditorWords } from './words.ts'
 
 export type FileViewProps = {
   server: string
@@ -27,8 +27,8 @@ export type FileViewProps = {
 
 /** One file over the whole window: a text to edit, or what else it is to look at. */
 export default function FileView({ server, path, line, entry, files, onClose, onSaved }: FileViewProps) {
-  const { locale, words } = useI18n()
-  const { words: own, lost } = useEditorWords(locale)
+  const { locale, messages } = useI18n()
+  const { messages: own, lost } = useEditorMessages(locale)
   const box = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const [dirty, setDirty] = useState(false)
@@ -72,19 +72,19 @@ export default function FileView({ server, path, line, entry, files, onClose, on
             {folder !== '' && <p className={styles.folder}>{folder}</p>}
           </div>
           {dirty && <span className={styles.dot} aria-hidden="true" />}
-          <button className="icon-button" type="button" aria-label={words.frame.close} onClick={close}>
+          <button className="icon-button" type="button" aria-label={messages.frame.close} onClick={close}>
             <CloseIcon size={18} />
           </button>
         </header>
         {lost ? (
           <p className={styles.message} role="alert">
-            {words.frame.codeLost}
+            {messages.frame.codeLost}
           </p>
         ) : own ? (
           <FileContent
             key={path}
             {...{ server, path, name, line, entry, files, onSaved }}
-            words={own}
+            messages={own}
             onDirty={setDirty}
           />
         ) : (

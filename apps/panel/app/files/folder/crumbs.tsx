@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import styles from '../files.module.css'
+import { useFilesMessages } from '../files-messages.tsx'
 import { folderAddress, stepsTo, wellFormed } from '../place.ts'
-import { useFilesWords } from '../words.tsx'
 
 /** The way from the top to this folder; each of its parts is where something may be dropped. */
 export function Crumbs({ folder, top }: { folder: string; top: string }) {
-  const words = useFilesWords().list
-  const steps = [{ name: words.top, path: '' }, ...stepsTo(folder)]
+  const messages = useFilesMessages().list
+  const steps = [{ name: messages.top, path: '' }, ...stepsTo(folder)]
   return (
-    <nav className={styles.crumbs} aria-label={words.path}>
+    <nav className={styles.crumbs} aria-label={messages.path}>
       <ol>
         {steps.map(({ name, path }, index) => (
           <li key={path}>

@@ -10,6 +10,7 @@ import type { FileActions } from '../actions/use-actions.tsx'
 import { isWorld } from '../actions/world-among.ts'
 import { useFiles } from '../context.ts'
 import styles from '../files.module.css'
+import { useFilesMessages } from '../files-messages.tsx'
 import { FileList, rowHeight } from '../list/file-list.tsx'
 import { pressKey } from '../list/list-keys.ts'
 import { all, extended, kept, nothing, only, type Selection, toggled } from '../list/selection.ts'
@@ -24,7 +25,6 @@ import { folderAddress, folderOf, joined, nameOf, searchAddress } from '../place
 import { bringFolder } from '../uploads/bring.ts'
 import { UploadButtons } from '../uploads/upload-buttons.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
-import { useFilesWords } from '../words.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { FolderState } from './folder-state.tsx'
 import { Room } from './room.tsx'
@@ -47,8 +47,8 @@ const noNames: ReadonlySet<string> = new Set()
 export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Props) {
   const client = useFiles()
   const uploads = useUploads()
-  const { locale, words: common } = useI18n()
-  const words = useFilesWords()
+  const { locale, messages: common } = useI18n()
+  const messages = useFilesMessages()
   const { entries, isWhole, failure, refresh } = useFolder(client, folder)
   const [sort, sortBy] = useKeptSort()
   const [hidden, setHidden] = useKeptChoice('filesHidden', ['shown', 'hidden'])
@@ -205,7 +205,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
         onPaste={() => void paste()}
         onMore={(at) => setMenu(menus.ofMore(at))}
       />
-      {isRunningWorld && <Notice className={styles.warning}>{words.list.worldRuns}</Notice>}
+      {isRunningWorld && <Notice className={styles.warning}>{messages.list.worldRuns}</Notice>}
       <FolderState
         {...{ failure, refresh, isWhole, filter, hiddenCount }}
         count={entries.length}

@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n.tsx'
 import { failureText } from '../failure-text.ts'
 import type { FileError } from '../file-error.ts'
 import styles from '../files.module.css'
-import { useFilesWords } from '../words.tsx'
+import { useFilesMessages } from '../files-messages.tsx'
 
 type Props = {
   failure: FileError | undefined
@@ -26,12 +26,12 @@ type Props = {
 /** The list, or why there is none; below it how many there are. */
 export function FolderState(props: Props) {
   const { failure, isWhole, count, shown, filter, hiddenCount, refresh } = props
-  const { locale, words: common } = useI18n()
-  const words = useFilesWords()
-  const { list, states } = words
+  const { locale, messages: common } = useI18n()
+  const messages = useFilesMessages()
+  const { list, states } = messages
   if (failure) {
     const isAway = failure.code === 'away' || failure.code === 'offline'
-    const text = isAway ? states[failure.code as 'away'] : failureText(failure, words, common)
+    const text = isAway ? states[failure.code as 'away'] : failureText(failure, messages, common)
     return (
       <>
         <div className={`${panel.alert} ${panel.spread} ${styles.warning}`} role="alert">

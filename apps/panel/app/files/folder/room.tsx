@@ -5,8 +5,8 @@ import { useI18n } from '../../i18n.tsx'
 import { useFiles } from '../context.ts'
 import { fileErrorOf } from '../file-error.ts'
 import styles from '../files.module.css'
+import { useFilesMessages } from '../files-messages.tsx'
 import { formatBytes } from '../formats.ts'
-import { useFilesWords } from '../words.tsx'
 
 /** Below this share free the bar warns. */
 const scarce = 0.1
@@ -15,7 +15,7 @@ const scarce = 0.1
 export function Room() {
   const client = useFiles()
   const { locale } = useI18n()
-  const words = useFilesWords().list
+  const messages = useFilesMessages().list
   const [room, setRoom] = useState<FileRoom>()
   useEffect(() => {
     const ended = new AbortController()
@@ -41,7 +41,7 @@ export function Room() {
       <span className={styles.roomBar} aria-hidden="true">
         <span style={{ width: `${Math.min(100, share * 100)}%` }} />
       </span>
-      {fill(words.room, { free: bytes(room.free), total: bytes(total) })}
+      {fill(messages.room, { free: bytes(room.free), total: bytes(total) })}
     </p>
   )
 }

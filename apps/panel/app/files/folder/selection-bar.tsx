@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { CloseIcon, CopyIcon, MoreIcon } from '../../frame/icons.tsx'
 import { useI18n } from '../../i18n.tsx'
 import styles from '../files.module.css'
+import { useFilesMessages } from '../files-messages.tsx'
 import { BinIcon, CutIcon, DownloadIcon } from '../icons.tsx'
-import { useFilesWords } from '../words.tsx'
 
 type Props = {
   count: number
@@ -18,8 +18,8 @@ type Props = {
 
 /** What can be done with what is chosen, at the window's lower edge, where a thumb is. */
 export function SelectionBar({ count, onDownload, onCopy, onCut, onRemove, onMore, onClear }: Props) {
-  const { locale, words: common } = useI18n()
-  const words = useFilesWords().actions
+  const { locale, messages: common } = useI18n()
+  const messages = useFilesMessages().actions
   const tool = (Icon: ComponentType<{ size?: number }>, text: string, run: () => void) => (
     <button type="button" onClick={run} title={text}>
       <Icon />
@@ -27,16 +27,16 @@ export function SelectionBar({ count, onDownload, onCopy, onCut, onRemove, onMor
     </button>
   )
   return (
-    <section className={styles.bar} aria-label={plural(locale, words.chosen, count)}>
-      <button className={styles.barClose} type="button" aria-label={words.clear} onClick={onClear}>
+    <section className={styles.bar} aria-label={plural(locale, messages.chosen, count)}>
+      <button className={styles.barClose} type="button" aria-label={messages.clear} onClick={onClear}>
         <CloseIcon />
       </button>
-      <p role="status">{plural(locale, words.chosen, count)}</p>
+      <p role="status">{plural(locale, messages.chosen, count)}</p>
       <div className={styles.barTools}>
-        {tool(DownloadIcon, words.download, onDownload)}
-        {tool(CopyIcon, words.copy, onCopy)}
-        {tool(CutIcon, words.cut, onCut)}
-        {tool(BinIcon, words.remove, onRemove)}
+        {tool(DownloadIcon, messages.download, onDownload)}
+        {tool(CopyIcon, messages.copy, onCopy)}
+        {tool(CutIcon, messages.cut, onCut)}
+        {tool(BinIcon, messages.remove, onRemove)}
         <button
           type="button"
           aria-label={common.frame.more}

@@ -5,9 +5,9 @@ import { Button } from '../../components/button.tsx'
 import { CloseIcon, MoreIcon, PlusIcon, SearchIcon } from '../../frame/icons.tsx'
 import { useI18n } from '../../i18n.tsx'
 import styles from '../files.module.css'
+import { useFilesMessages } from '../files-messages.tsx'
 import { BinIcon, PasteIcon } from '../icons.tsx'
 import { useNarrow } from '../list/use-narrow.ts'
-import { useFilesWords } from '../words.tsx'
 
 type Props = {
   filter: string
@@ -34,8 +34,8 @@ const below = (element: Element) => {
 
 /** What can be done in a folder as a whole. */
 export function Toolbar(props: Props) {
-  const { words: common } = useI18n()
-  const { actions, list } = useFilesWords()
+  const { messages: common } = useI18n()
+  const { actions, list } = useFilesMessages()
   const isNarrow = useNarrow()
   return (
     <div className={styles.toolbar}>

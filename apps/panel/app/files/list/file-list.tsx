@@ -2,7 +2,7 @@ import type { FileEntry } from '@zubr/contracts/files/operations'
 import { fill } from '@zubr/i18n/format'
 import { type DragEvent, type MouseEvent, type PointerEvent, type RefObject, useMemo, useRef } from 'react'
 import { ChevronIcon } from '../../frame/icons.tsx'
-import { useFilesWords } from '../words.tsx'
+import { useFilesMessages } from '../files-messages.tsx'
 import { gridRole, groupRole, headingRole, rowRole } from './grid-roles.ts'
 import styles from './list.module.css'
 import { Row } from './row.tsx'
@@ -50,7 +50,7 @@ const nameAt = (target: EventTarget): string | null =>
 /** What is in a folder, as a grid of which only the rows on the screen are made. */
 export function FileList(props: ListProps) {
   const { entries, selection, sort, cut, sizes, grid, rows, renamed, target } = props
-  const words = useFilesWords().list
+  const messages = useFilesMessages().list
   const height = rowHeight(useNarrow())
   const { from, to } = useWindowed(rows, { count: entries.length, height })
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; isLong: boolean; type: string }>({
@@ -114,7 +114,7 @@ export function FileList(props: ListProps) {
       ref={grid}
       className={styles.grid}
       {...gridRole({
-        'aria-label': words.label,
+        'aria-label': messages.label,
         'aria-rowcount': props.isWhole ? entries.length + 1 : -1,
         'aria-multiselectable': true,
         'aria-busy': !props.isWhole,
@@ -154,7 +154,7 @@ export function FileList(props: ListProps) {
         <div className={styles.check} {...headingRole()}>
           <input
             type="checkbox"
-            aria-label={words.chooseAll}
+            aria-label={messages.chooseAll}
             checked={chosenAll}
             ref={(box) => {
               if (box) box.indeterminate = !chosenAll && selection.chosen.size > 0
@@ -172,11 +172,11 @@ export function FileList(props: ListProps) {
           >
             <button
               type="button"
-              aria-label={fill(words.sortBy, { column: words[column] })}
+              aria-label={fill(messages.sortBy, { column: messages[column] })}
               data-down={sort.down || undefined}
               onClick={() => props.onSort(column)}
             >
-              {words[column]}
+              {messages[column]}
               {sort.by === column && <ChevronIcon size={12} />}
             </button>
           </div>

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { MoreIcon } from '../../frame/icons.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { isName } from '../dialogs/name-dialog.tsx'
+import { useFilesMessages } from '../files-messages.tsx'
 import { formatBytes, formatChanged } from '../formats.ts'
 import { wellFormed } from '../place.ts'
-import { useFilesWords } from '../words.tsx'
 import { cellRole, rowRole } from './grid-roles.ts'
 import { kindIcon } from './kinds.tsx'
 import styles from './list.module.css'
@@ -33,14 +33,14 @@ export type RowProps = {
 export const Row = memo(function Row(props: RowProps) {
   const { entry, index, id, to, isChosen, isRenamed, onRename } = props
   const { locale } = useI18n()
-  const words = useFilesWords().list
+  const messages = useFilesMessages().list
   const { name, mtimeMs } = entry
   const folder = isFolder(entry)
   const Icon = kindIcon(entry)
   const bytes = folder ? props.size : entry.size
   const size = bytes === undefined ? '' : formatBytes(locale, bytes)
   const changed = formatChanged(locale, mtimeMs)
-  const kind = folder ? words.folder : entry.kind === 'link' ? words.link : undefined
+  const kind = folder ? messages.folder : entry.kind === 'link' ? messages.link : undefined
   return (
     <div
       className={styles.row}
@@ -57,7 +57,7 @@ export const Row = memo(function Row(props: RowProps) {
         <input
           type="checkbox"
           tabIndex={-1}
-          aria-label={fill(words.choose, { name })}
+          aria-label={fill(messages.choose, { name })}
           checked={isChosen}
           onChange={() => undefined}
         />
@@ -67,7 +67,7 @@ export const Row = memo(function Row(props: RowProps) {
           <Icon />
         </span>
         {isRenamed ? (
-          <RenameField name={name} label={words.name} onDone={onRename} />
+          <RenameField name={name} label={messages.name} onDone={onRename} />
         ) : (
           <span className={styles.words}>
             {/* The list itself goes there: by both it would stand in the history twice. */}
@@ -88,7 +88,7 @@ export const Row = memo(function Row(props: RowProps) {
         {changed}
       </div>
       <div className={styles.more} {...cellRole}>
-        <button type="button" tabIndex={-1} data-menu aria-label={fill(words.actionsFor, { name })}>
+        <button type="button" tabIndex={-1} data-menu aria-label={fill(messages.actionsFor, { name })}>
           <MoreIcon />
         </button>
       </div>

@@ -4,6 +4,7 @@ import { CheckIcon, CopyIcon, RestartIcon } from '../../frame/icons.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useAsk } from '../actions/asking.tsx'
 import { KeysDialog } from '../dialogs/keys-dialog.tsx'
+import { useFilesMessages } from '../files-messages.tsx'
 import {
   ArchiveIcon,
   BinIcon,
@@ -24,7 +25,6 @@ import {
 import { isArchive } from '../list/kinds.tsx'
 import { isFolder } from '../list/sorting.ts'
 import { nameOf } from '../place.ts'
-import { useFilesWords } from '../words.tsx'
 import type { MenuAsked, MenuItem } from './menu.tsx'
 
 type Does = {
@@ -58,9 +58,9 @@ const when = (isSo: boolean, ...items: MenuItem[]): MenuItem[] => (isSo ? items 
 export function useMenus(does: Does) {
   const {
     locale,
-    words: { uploads },
+    messages: { uploads },
   } = useI18n()
-  const { actions, list } = useFilesWords()
+  const { actions, list } = useFilesMessages()
   const ask = useAsk()
   const news: MenuItem[] = [
     { text: actions.newFolder, icon: FolderPlusIcon, run: () => does.make('newFolder') },

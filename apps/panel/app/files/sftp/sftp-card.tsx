@@ -21,9 +21,9 @@ import styles from './sftp.module.css'
 
 /** How a server's files are reached by SFTP, with a password of its own for it. */
 export function SftpCard({ serverId }: { serverId: string }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const access = useEndpoint(60_000, 'GET /api/servers/:id/sftp', { params: { id: serverId } })
-  const text = words.sftp.access
+  const text = messages.sftp.access
   return (
     <section className={panel.plate} aria-labelledby="sftp">
       <h2 id="sftp">{text.title}</h2>
@@ -44,8 +44,8 @@ export function SftpCard({ serverId }: { serverId: string }) {
 type OfAccess = { its: SftpAccess; port: number }
 
 function Place({ its, port }: OfAccess) {
-  const { words } = useI18n()
-  const text = words.sftp.access
+  const { messages } = useI18n()
+  const text = messages.sftp.access
   const rows = [
     [text.host, its.host],
     [text.port, String(port)],
@@ -79,12 +79,12 @@ function Place({ its, port }: OfAccess) {
 }
 
 function Password({ its, serverId, onChanged }: { its: SftpAccess; serverId: string; onChanged(): void }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { done } = useToasts()
   const { data: me } = useMe()
   const [made, setMade] = useState<string>()
   const [asking, setAsking] = useState<'making' | 'revoking'>()
-  const text = words.sftp.access
+  const text = messages.sftp.access
   const which = { params: { id: serverId } }
   const isNew = its.password === null
   const make = async (password: string) => {
@@ -116,8 +116,8 @@ function Password({ its, serverId, onChanged }: { its: SftpAccess; serverId: str
         <p className={panel.small}>
           {fill(text.madeAt, { date: formatMoment(locale, its.password.madeAt) })} ·{' '}
           {its.password.usedAt
-            ? fill(words.sftp.keys.usedAt, { date: formatMoment(locale, its.password.usedAt) })
-            : words.sftp.keys.neverUsed}
+            ? fill(messages.sftp.keys.usedAt, { date: formatMoment(locale, its.password.usedAt) })
+            : messages.sftp.keys.neverUsed}
         </p>
       )}
       <div className={panel.row}>
@@ -169,8 +169,8 @@ function Password({ its, serverId, onChanged }: { its: SftpAccess; serverId: str
 }
 
 function HowTo({ its, port }: OfAccess) {
-  const { words } = useI18n()
-  const text = words.sftp.access
+  const { messages } = useI18n()
+  const text = messages.sftp.access
   const command = `sftp -P ${port} ${its.user}@${its.host}`
   return (
     <details className={styles.how}>

@@ -10,27 +10,31 @@ import styles from './uploads.module.css'
 
 /** What is to happen with a name that is taken; closed without an answer, that file is left out. */
 export function TakenDialog({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const [forAll, setForAll] = useState(false)
   const path = job.taken ?? ''
   const answer = (ifTaken: IfTaken) => uploads.answer(job.id, path, ifTaken, forAll)
   return (
-    <Dialog open title={words.uploads.takenTitle} onClose={() => uploads.answer(job.id, path, 'skip', false)}>
-      <p className={styles.question}>{fill(words.uploads.takenText, { name: path })}</p>
+    <Dialog
+      open
+      title={messages.uploads.takenTitle}
+      onClose={() => uploads.answer(job.id, path, 'skip', false)}
+    >
+      <p className={styles.question}>{fill(messages.uploads.takenText, { name: path })}</p>
       {job.files > 1 && (
         <label className={styles.forAll}>
           <input type="checkbox" checked={forAll} onChange={() => setForAll(!forAll)} />
-          {words.uploads.forAll}
+          {messages.uploads.forAll}
         </label>
       )}
       <div className={styles.answers}>
         <Button tone="quiet" onClick={() => answer('skip')}>
-          {words.uploads.skip}
+          {messages.uploads.skip}
         </Button>
         <Button tone="quiet" onClick={() => answer('keep_both')}>
-          {words.uploads.keepBoth}
+          {messages.uploads.keepBoth}
         </Button>
-        <Button onClick={() => answer('replace')}>{words.uploads.replace}</Button>
+        <Button onClick={() => answer('replace')}>{messages.uploads.replace}</Button>
       </div>
     </Dialog>
   )

@@ -6,12 +6,12 @@ import { useUploads } from './use-uploads.ts'
 
 /** Brings files, or a whole folder, from the visitor's own machine into a folder of the server. */
 export function UploadButtons({ into }: { into: string }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const isNarrow = useNarrow()
   return (
     <>
-      <Chooser into={into} text={words.uploads.chooseFiles} />
-      {!isNarrow && <Chooser into={into} text={words.uploads.chooseFolder} isFolder />}
+      <Chooser into={into} text={messages.uploads.chooseFiles} />
+      {!isNarrow && <Chooser into={into} text={messages.uploads.chooseFolder} isFolder />}
     </>
   )
 }

@@ -13,14 +13,14 @@ import styles from './uploads.module.css'
 
 /** How uploads go: one card for all of them, that can be folded. What a screen reader is told is the sum, and what wants an answer. */
 export function UploadsTray({ uploads }: { uploads: Uploads }) {
-  const { words, locale } = useI18n()
+  const { messages, locale } = useI18n()
   const jobs = useSyncExternalStore(uploads.subscribe, uploads.view)
   const [folded, setFolded] = useState(false)
   const list = useId()
   if (jobs.length === 0) return null
   const asking = jobs.find((job) => job.state === 'asks' && job.taken !== null)
   return (
-    <section className={styles.tray} aria-label={words.uploads.title}>
+    <section className={styles.tray} aria-label={messages.uploads.title}>
       <h2 className={styles.head}>
         <button
           className={styles.fold}
@@ -29,13 +29,13 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
           aria-controls={list}
           onClick={() => setFolded(!folded)}
         >
-          <span>{words.uploads.title}</span>
-          <span className={styles.sum}>{sumOf(jobs, words, locale)}</span>
+          <span>{messages.uploads.title}</span>
+          <span className={styles.sum}>{sumOf(jobs, messages, locale)}</span>
           <ChevronIcon />
         </button>
       </h2>
       <p className="visually-hidden" role="status">
-        {statesOf(jobs, words)}
+        {statesOf(jobs, messages)}
       </p>
       <ul id={list} className={styles.jobs} hidden={folded}>
         {jobs.map((job) => (
@@ -47,29 +47,32 @@ export function UploadsTray({ uploads }: { uploads: Uploads }) {
   )
 }
 
-type Words = ReturnType<typeof useI18n>['words']
+type Messages = ReturnType<typeof useI18n>['messages']
 type Locale = ReturnType<typeof useI18n>['locale']
 
-function sumOf(jobs: readonly UploadJob[], words: Words, locale: Locale): string {
+function sumOf(jobs: readonly UploadJob[], messages: Messages, locale: Locale): string {
   const going = jobs.filter(({ state }) => state !== 'lost')
   const done = going.reduce((sum, { doneFiles, skippedFiles }) => sum + doneFiles + skippedFiles, 0)
   const files = going.reduce((sum, job) => sum + job.files, 0)
   if (files === 0) return ''
-  return fill(words.uploads.doneOf, { done: formatNumber(locale, done), files: formatNumber(locale, files) })
+  return fill(messages.uploads.doneOf, {
+    done: formatNumber(locale, done),
+    files: formatNumber(locale, files),
+  })
 }
 
 /** Only what has changed for good is worth a sentence. */
-function statesOf(jobs: readonly UploadJob[], words: Words): string {
+function statesOf(jobs: readonly UploadJob[], messages: Messages): string {
   return jobs
     .flatMap(({ name, state, failed }) => {
-      if (state === 'done' && failed.length > 0) return [`${name}: ${words.uploads.notAll}`]
-      return state === 'sending' ? [] : [`${name}: ${words.uploads.states[state]}`]
+      if (state === 'done' && failed.length > 0) return [`${name}: ${messages.uploads.notAll}`]
+      return state === 'sending' ? [] : [`${name}: ${messages.uploads.states[state]}`]
     })
     .join('. ')
 }
 
 function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
-  const { words, locale } = useI18n()
+  const { messages, locale } = useI18n()
   const { id, name, state, failed, skippedFiles } = job
   const percent =
     state === 'lost'
@@ -82,13 +85,13 @@ function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
   const isOver = state === 'done' || state === 'lost'
   const others = job.files - 1
   const label =
-    job.isFolder || others === 0 ? name : plural(locale, words.uploads.andOthers, others, { name })
+    job.isFolder || others === 0 ? name : plural(locale, messages.uploads.andOthers, others, { name })
   return (
     <li className={styles.job}>
       <p className={styles.name} title={label}>
         {label}
       </p>
-      <Progress text={textOf(job, words, locale)} label={label} percent={percent} />
+      <Progress text={textOf(job, messages, locale)} label={label} percent={percent} />
       {job.now.map((file) => (
         <p key={file.path} className={styles.file}>
           <span className={styles.name}>{file.path}</span>
@@ -98,15 +101,15 @@ function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
         </p>
       ))}
       {skippedFiles > 0 && (
-        <p className={styles.note}>{plural(locale, words.uploads.skipped, skippedFiles)}</p>
+        <p className={styles.note}>{plural(locale, messages.uploads.skipped, skippedFiles)}</p>
       )}
       {failed.length > 0 && (
         <details className={styles.note}>
-          <summary>{plural(locale, words.uploads.failed, failed.length)}</summary>
+          <summary>{plural(locale, messages.uploads.failed, failed.length)}</summary>
           <ul className={styles.failures}>
             {failed.slice(0, 100).map(({ path, code }) => (
               <li key={path}>
-                {path}: {lookUp<string>(words.uploads.failures, code) ?? words.uploads.failures.failed}
+                {path}: {lookUp<string>(messages.uploads.failures, code) ?? messages.uploads.failures.failed}
               </li>
             ))}
           </ul>
@@ -115,17 +118,17 @@ function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
       <div className={styles.buttons}>
         {state === 'sending' && (
           <Button tone="quiet" onClick={() => uploads.pause(id)}>
-            {words.uploads.pause}
+            {messages.uploads.pause}
           </Button>
         )}
         {(state === 'paused' || state === 'waiting') && (
           <Button tone="quiet" onClick={() => uploads.resume(id)}>
-            {words.uploads.resume}
+            {messages.uploads.resume}
           </Button>
         )}
         {state === 'done' && failed.some(({ code }) => code !== 'unreadable') && (
           <Button tone="quiet" onClick={() => uploads.retry(id)}>
-            {words.frame.retry}
+            {messages.frame.retry}
           </Button>
         )}
         {state === 'lost' && <ChooseAgain job={job} uploads={uploads} />}
@@ -133,14 +136,14 @@ function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
           <button
             className="icon-button"
             type="button"
-            aria-label={words.frame.dismiss}
+            aria-label={messages.frame.dismiss}
             onClick={() => uploads.remove(id)}
           >
             <CloseIcon />
           </button>
         ) : (
           <Button tone="quiet" onClick={() => uploads.remove(id)}>
-            {words.frame.cancel}
+            {messages.frame.cancel}
           </Button>
         )}
       </div>
@@ -150,12 +153,12 @@ function Row({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
 
 /** After a reload the browser gives files only to who chooses them again; what is there already is not sent twice. */
 function ChooseAgain({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button tone="quiet" onClick={() => input.current?.click()}>
-        {words.uploads.chooseAgain}
+        {messages.uploads.chooseAgain}
       </Button>
       <input
         ref={input}
@@ -171,13 +174,13 @@ function ChooseAgain({ job, uploads }: { job: UploadJob; uploads: Uploads }) {
   )
 }
 
-function textOf(job: UploadJob, words: Words, locale: Locale): string {
+function textOf(job: UploadJob, messages: Messages, locale: Locale): string {
   const { state, failed, doneFiles, skippedFiles, files, bytes, sentBytes, bytesPerSecond } = job
-  if (state === 'lost') return job.isFolder ? words.uploads.lostFolder : words.uploads.lostFiles
-  if (state === 'done' && failed.length === 0) return words.uploads.states.done
-  if (state !== 'sending' && state !== 'done') return words.uploads.states[state]
+  if (state === 'lost') return job.isFolder ? messages.uploads.lostFolder : messages.uploads.lostFiles
+  if (state === 'done' && failed.length === 0) return messages.uploads.states.done
+  if (state !== 'sending' && state !== 'done') return messages.uploads.states[state]
   const parts = [
-    fill(words.uploads.doneOf, {
+    fill(messages.uploads.doneOf, {
       done: formatNumber(locale, doneFiles + skippedFiles),
       files: formatNumber(locale, files),
     }),
@@ -185,7 +188,7 @@ function textOf(job: UploadJob, words: Words, locale: Locale): string {
   if (bytesPerSecond !== null && bytesPerSecond > 0) {
     parts.push(speedOf(locale, bytesPerSecond))
     const left = formatDuration(locale, Math.ceil((bytes - sentBytes) / bytesPerSecond))
-    parts.push(fill(words.uploads.left, { left }))
+    parts.push(fill(messages.uploads.left, { left }))
   }
   return parts.join(' · ')
 }

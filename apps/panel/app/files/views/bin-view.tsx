@@ -15,19 +15,19 @@ import { useFiles } from '../context.ts'
 import { RemoveDialog } from '../dialogs/remove-dialog.tsx'
 import { failureText } from '../failure-text.ts'
 import { type FileError, fileErrorOf } from '../file-error.ts'
+import { useFilesMessages } from '../files-messages.tsx'
 import { formatBytes } from '../formats.ts'
 import { kindIcon } from '../list/kinds.tsx'
 import { folderOf, nameOf, wellFormed } from '../place.ts'
-import { useFilesWords } from '../words.tsx'
 import styles from './views.module.css'
 
 /** What was deleted, newest first: to be had back for a week, or to be done away with. */
 export function BinView({ actions, backTo }: { actions: FileActions; backTo: string }) {
   const client = useFiles()
   const ask = useAsk()
-  const { locale, words: common } = useI18n()
-  const all = useFilesWords()
-  const words = all.bin
+  const { locale, messages: common } = useI18n()
+  const all = useFilesMessages()
+  const messages = all.bin
   const [entries, setEntries] = useState<readonly BinEntry[]>()
   const [failure, setFailure] = useState<FileError>()
   /** What is on its way back. */
@@ -47,7 +47,7 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
     const removed = (entries ?? [])
       .filter(({ id }) => ids === null || ids.includes(id))
       .map(({ path, size }) => ({ path, bytes: size }))
-    const wording = ids === null && { wording: { title: words.clearTitle, action: words.clear } }
+    const wording = ids === null && { wording: { title: messages.clearTitle, action: messages.clear } }
     const sure = await ask<true>((answer) => <RemoveDialog {...{ removed, answer, ...wording }} forever />)
     if (!sure) return
     await client.call('emptyBin', { ids }).catch(actions.tell)
@@ -62,22 +62,22 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
   const takes = entries?.reduce((sum, { size }) => sum + size, 0) ?? 0
   const now = Date.now()
   return (
-    <section className={styles.view} aria-label={words.title}>
+    <section className={styles.view} aria-label={messages.title}>
       <div className={styles.viewHead}>
         <div>
-          <h2>{words.title}</h2>
+          <h2>{messages.title}</h2>
           <p className={panel.dim}>
-            {words.lead}{' '}
-            {entries && entries.length > 0 && fill(words.takes, { size: formatBytes(locale, takes) })}
+            {messages.lead}{' '}
+            {entries && entries.length > 0 && fill(messages.takes, { size: formatBytes(locale, takes) })}
           </p>
         </div>
         <div className={panel.row}>
           <Link className={panel.link} to={backTo}>
-            {words.back}
+            {messages.back}
           </Link>
           {entries && entries.length > 0 && (
             <Button tone="danger" onClick={() => void clear(null)}>
-              {words.clear}
+              {messages.clear}
             </Button>
           )}
         </div>
@@ -90,8 +90,8 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
       {!entries && !failure && <Loading />}
       {entries?.length === 0 && (
         <div className={`${panel.plate} ${empty.empty}`}>
-          <h3>{words.empty}</h3>
-          <p>{words.emptyText}</p>
+          <h3>{messages.empty}</h3>
+          <p>{messages.emptyText}</p>
         </div>
       )}
       <ul className={styles.found}>
@@ -105,16 +105,16 @@ export function BinView({ actions, backTo }: { actions: FileActions; backTo: str
               <div>
                 <strong>{wellFormed(nameOf(path))}</strong>
                 <p className={`${panel.small} ${panel.dim}`}>
-                  {fill(words.from, { path: `/${folderOf(path)}` })} · {formatBytes(locale, size)} ·{' '}
-                  {plural(locale, words.daysLeft, days)}
+                  {fill(messages.from, { path: `/${folderOf(path)}` })} · {formatBytes(locale, size)} ·{' '}
+                  {plural(locale, messages.daysLeft, days)}
                 </p>
               </div>
               <div className={styles.foundTools}>
                 <Button tone="quiet" disabled={restored !== undefined} onClick={() => void restore(id)}>
-                  {words.restore}
+                  {messages.restore}
                 </Button>
                 <button className={styles.textTool} type="button" onClick={() => void clear([id])}>
-                  {words.remove}
+                  {messages.remove}
                 </button>
               </div>
             </li>

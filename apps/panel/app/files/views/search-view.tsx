@@ -11,10 +11,10 @@ import { useFiles } from '../context.ts'
 import dialogs from '../dialogs/dialogs.module.css'
 import { failureText } from '../failure-text.ts'
 import { type FileError, fileErrorOf } from '../file-error.ts'
+import { useFilesMessages } from '../files-messages.tsx'
 import { kindIcon } from '../list/kinds.tsx'
 import { isFolder } from '../list/sorting.ts'
 import { folderOf, nameOf, wellFormed } from '../place.ts'
-import { useFilesWords } from '../words.tsx'
 import styles from './views.module.css'
 
 /** More of them nobody reads. */
@@ -32,9 +32,9 @@ type Props = {
 /** Looks for names or for words beneath the folder; what is found is shown as it comes. */
 export function SearchView({ folder, backTo, first, addressOf }: Props) {
   const client = useFiles()
-  const { locale, words: common } = useI18n()
-  const all = useFilesWords()
-  const words = all.search
+  const { locale, messages: common } = useI18n()
+  const all = useFilesMessages()
+  const messages = all.search
   const [how, setHow] = useState<'name' | 'text'>(first === '' ? 'name' : 'text')
   const [text, setText] = useState(first)
   const [found, setFound] = useState<FoundFile[]>()
@@ -77,11 +77,11 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
   }
 
   return (
-    <section className={styles.view} aria-label={words.title}>
+    <section className={styles.view} aria-label={messages.title}>
       <div className={styles.viewHead}>
-        <h2>{words.title}</h2>
+        <h2>{messages.title}</h2>
         <Link className={panel.link} to={backTo}>
-          {words.back}
+          {messages.back}
         </Link>
       </div>
       <form
@@ -94,17 +94,17 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
       >
         <Segments
           name="how"
-          legend={words.title}
+          legend={messages.title}
           options={[
-            ['name', words.inNames],
-            ['text', words.inText],
+            ['name', messages.inNames],
+            ['text', messages.inText],
           ]}
           chosen={how}
           onChoose={setHow}
           className={dialogs.segments}
         />
         <TextField
-          label={how === 'name' ? words.hint : words.textHint}
+          label={how === 'name' ? messages.hint : messages.textHint}
           wide
           type="search"
           value={text}
@@ -116,18 +116,18 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
         />
         {isRunning ? (
           <Button tone="quiet" onClick={stop}>
-            {words.stop}
+            {messages.stop}
           </Button>
         ) : (
-          <Button type="submit">{words.start}</Button>
+          <Button type="submit">{messages.start}</Button>
         )}
       </form>
       <p className={panel.dim} role="status">
-        {isRunning && words.running}{' '}
-        {found && found.length > 0 && plural(locale, words.found, Math.min(found.length, maxShown))}
-        {found?.length === 0 && !isRunning && !failure && words.none}
+        {isRunning && messages.running}{' '}
+        {found && found.length > 0 && plural(locale, messages.found, Math.min(found.length, maxShown))}
+        {found?.length === 0 && !isRunning && !failure && messages.none}
       </p>
-      {isCut && <p className={panel.dim}>{words.more}</p>}
+      {isCut && <p className={panel.dim}>{messages.more}</p>}
       {failure && (
         <p className={panel.alert} role="alert">
           {failureText(failure, all, common)}
@@ -144,7 +144,7 @@ export function SearchView({ folder, backTo, first, addressOf }: Props) {
                 <Link to={addressOf(path, isFolder(row), line)}>{wellFormed(nameOf(path))}</Link>
                 <p className={`${panel.small} ${panel.dim}`}>
                   /{wellFormed(folderOf(path))}
-                  {line !== undefined && ` · ${fill(words.line, { line })}`}
+                  {line !== undefined && ` · ${fill(messages.line, { line })}`}
                 </p>
                 {own !== undefined && <code className={styles.line}>{own.trim()}</code>}
               </div>

@@ -16,28 +16,28 @@ const everyMs = 3_000
 /** An archived server has one button, which restores it; without a node with room it says that the server waits. */
 export function Archived() {
   const { server, polled } = useServer()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { done } = useToasts()
   const [busy, run] = useBusy()
   const archive = useEndpoint(everyMs, 'GET /api/servers/:id/archive', { params: { id: server.id } })
   const restore = async () => {
     polled.put(await call('POST /api/servers/:id/archive/restore', { params: { id: server.id } }))
-    done(words.server.archive.begun)
+    done(messages.server.archive.begun)
   }
   return (
     <div className={`${panel.alert} ${panel.calm} ${panel.spread} ${styles.contract}`} role="status">
-      <p>{words.server.archive.text}</p>
-      <Progress archive={archive.data} words={words} />
+      <p>{messages.server.archive.text}</p>
+      <Progress archive={archive.data} messages={messages} />
       {canRestore(archive.data) && (
         <Button tone="main" disabled={busy} onClick={() => run(restore)}>
-          {words.server.archive.restore}
+          {messages.server.archive.restore}
         </Button>
       )}
     </div>
   )
 }
 
-function Progress({ archive, words }: { archive: ServerArchive | undefined; words: PanelMessages }) {
+function Progress({ archive, messages }: { archive: ServerArchive | undefined; messages: PanelMessages }) {
   const note = archiveNote(archive)
-  return note && <p>{words.server.archive[note]}</p>
+  return note && <p>{messages.server.archive[note]}</p>
 }

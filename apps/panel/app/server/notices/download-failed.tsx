@@ -16,17 +16,17 @@ import styles from '../server.module.css'
 /** The server software could not be had: when that is tried again, and what its owner can do instead. */
 export function DownloadFailed() {
   const { server } = useServer()
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const act = useAct()
   const [busy, run] = useBusy()
   const cores = useEndpoint(null, 'GET /api/cores')
   const { id, core, retryAt, contract } = server
-  const own = words.downloadFailed
+  const own = messages.downloadFailed
   const other = nearestVersion(server, cores.data ?? [])
   const state = { changeCore: true, version: other?.version }
   return (
     <div className={`${panel.alert} ${styles.note} ${styles.agree}`}>
-      <p role="status">{words.reasons.core_unavailable}</p>
+      <p role="status">{messages.reasons.core_unavailable}</p>
       <p>{retryAt ? fill(own.retryAt, { time: formatTime(locale, Date.parse(retryAt)) }) : own.retryNow}</p>
       {contract === 'active' && (
         <div className={panel.row}>
@@ -38,13 +38,13 @@ export function DownloadFailed() {
               ? fill(own.toVersion, {
                   version:
                     other.version === core.version
-                      ? fill(words.create.build, { build: other.build ?? '' })
+                      ? fill(messages.create.build, { build: other.build ?? '' })
                       : other.version,
                 })
               : own.otherVersion}
           </Link>
           <a className={panel.link} href={sitePage(locale, '/help/contact')}>
-            {words.create.toSupport}
+            {messages.create.toSupport}
           </a>
         </div>
       )}

@@ -11,13 +11,13 @@ import styles from '../server.module.css'
 /** On every page that does not show it itself: the work that keeps the server down, and what it means for its owner. */
 export function MaintenanceNotice() {
   const { server } = useServer()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const { pathname } = useLocation()
   const { maintenance, id, nodeSilent } = server
   if (!maintenance || nodeSilent) return null
   const ownPage = maintenance.kind === 'restore' ? paths.backups(id) : paths.settings(id)
   if (pathname === ownPage) return null
-  const { state, text } = words.maintenance[maintenance.kind]
+  const { state, text } = messages.maintenance[maintenance.kind]
   return (
     <section className={`${panel.plate} ${panel.even} ${styles.contract}`} aria-label={state}>
       <div>
@@ -31,7 +31,7 @@ export function MaintenanceNotice() {
 /** What shows the server's files, or the reason why it cannot. It reads them anew when the work has ended. */
 export function WhileFilesReachable({ children }: { children: ReactNode }) {
   const { maintenance, nodeSilent } = useServer().server
-  const { words } = useI18n()
+  const { messages } = useI18n()
   if (!maintenance || nodeSilent) return children
-  return <Notice>{words.maintenance[maintenance.kind].files}</Notice>
+  return <Notice>{messages.maintenance[maintenance.kind].files}</Notice>
 }

@@ -13,28 +13,28 @@ import styles from '../server.module.css'
 /** On every page of a server that runs with older values than its owner has set: which, and the way to a restart. */
 export function PendingRestart() {
   const { server } = useServer()
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const act = useAct()
   const [busy, run] = useBusy()
   const [asking, setAsking] = useState(false)
   if (server.pendingRestart.length === 0 || !canDo('restart', server)) return null
   // A restart of an empty server disturbs nobody, so it needs no second question.
   const isEmpty = server.stats?.players === 0
-  const what = server.pendingRestart.map((reason) => words.pendingRestart.reasons[reason]).join(', ')
+  const what = server.pendingRestart.map((reason) => messages.pendingRestart.reasons[reason]).join(', ')
   return (
     <div
       className={`${panel.alert} ${panel.calm} ${panel.spread} ${styles.contract} ${styles.pendingRestart}`}
       role="status"
     >
-      <p>{fill(words.pendingRestart.text, { what })}</p>
+      <p>{fill(messages.pendingRestart.text, { what })}</p>
       <Button disabled={busy} onClick={() => (isEmpty ? void run(() => act('restart')) : setAsking(true))}>
-        {words.settings.restartNow}
+        {messages.settings.restartNow}
       </Button>
       <Confirm
         open={asking}
-        title={fill(words.confirm.restart.title, { name: server.name })}
-        text={words.confirm.restart.text}
-        action={words.actions.restart}
+        title={fill(messages.confirm.restart.title, { name: server.name })}
+        text={messages.confirm.restart.text}
+        action={messages.actions.restart}
         onClose={() => setAsking(false)}
         onConfirm={() => act('restart')}
       />

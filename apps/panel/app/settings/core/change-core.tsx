@@ -14,10 +14,10 @@ import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
 import styles from './core.module.css'
+import { useCoreMessages } from './core-messages.tsx'
 import { kindsForServer, versionToShow } from './offers.ts'
 import { PlanView } from './plan-view.tsx'
 import { type Present, usePresent } from './use-present.ts'
-import { useCoreWords } from './words.tsx'
 
 export type Chosen = { kind: string; version: string | null }
 
@@ -26,7 +26,7 @@ type ChangeProps = { first: Chosen; onClose(): void; onBegun(change: ServerChang
 /** Chooses another core or version, shows what that would change, and begins it. */
 export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
   const { server } = useServer()
-  const words = useCoreWords()
+  const messages = useCoreMessages()
   const cores = useEndpoint(null, 'GET /api/cores')
   const nodes = useEndpoint(null, 'GET /api/nodes', { query: {} })
   const present = usePresent(server)
@@ -41,7 +41,7 @@ export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
   return (
     <div className={styles.change}>
       <h3 tabIndex={-1} ref={focusOnce}>
-        {words.choose.heading}
+        {messages.choose.heading}
       </h3>
       <Loaded of={cores} part>
         {() => (
@@ -66,7 +66,7 @@ export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
                 )}
                 {server.edition !== 'proxy' && (
                   <fieldset className={styles.worlds}>
-                    <legend>{words.choose.world}</legend>
+                    <legend>{messages.choose.world}</legend>
                     {[false, true].map((each) => (
                       <label key={String(each)} className={`${choice.choice} ${styles.world}`}>
                         <input
@@ -76,16 +76,16 @@ export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
                           onChange={() => setNew(each)}
                         />
                         <span>
-                          <strong>{each ? words.choose.fresh : words.choose.keep}</strong>
+                          <strong>{each ? messages.choose.fresh : messages.choose.keep}</strong>
                           <span className={`${panel.ownLine} ${panel.dim} ${panel.small}`}>
-                            {each ? words.choose.freshHint : words.choose.keepHint}
+                            {each ? messages.choose.freshHint : messages.choose.keepHint}
                           </span>
                         </span>
                       </label>
                     ))}
                   </fieldset>
                 )}
-                <h3>{words.plan.heading}</h3>
+                <h3>{messages.plan.heading}</h3>
                 {present.data && kind && version ? (
                   <Preview
                     key={`${kind.id} ${version.version} ${isNew}`}
@@ -100,7 +100,7 @@ export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
                   <>
                     {present.failure ? (
                       <div className={`${panel.alert} ${panel.spread}`} role="alert">
-                        <p>{words.plan.notRead}</p>
+                        <p>{messages.plan.notRead}</p>
                         <Retry onClick={present.refresh} />
                       </div>
                     ) : (
@@ -108,7 +108,7 @@ export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
                     )}
                     <div className={panel.row}>
                       <Button tone="quiet" onClick={onClose}>
-                        {words.plan.cancel}
+                        {messages.plan.cancel}
                       </Button>
                     </div>
                   </>
@@ -126,19 +126,19 @@ export function ChangeCore({ first, onClose, onBegun }: ChangeProps) {
 const focusOnce = (heading: HTMLElement | null) => heading?.focus()
 
 function Retry({ onClick }: { onClick(): void }) {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   return (
     <Button tone="quiet" onClick={onClick}>
-      {words.frame.retry}
+      {messages.frame.retry}
     </Button>
   )
 }
 
 function Reading() {
-  const words = useCoreWords().plan
+  const messages = useCoreMessages().plan
   return (
     <>
-      <p className={panel.dim}>{words.reading}</p>
+      <p className={panel.dim}>{messages.reading}</p>
       <Loading />
     </>
   )
@@ -157,7 +157,7 @@ type PreviewProps = {
 function Preview({ core, newWorld, there, onNewWorld, onStale, onClose, onBegun }: PreviewProps) {
   const { server } = useServer()
   const { failed } = useToasts()
-  const words = useCoreWords().plan
+  const messages = useCoreMessages().plan
   const params = { id: server.id }
   const body = { core, newWorld, ...there }
   const plan = useEndpoint(null, 'POST /api/servers/:id/core/plan', { params, body })
@@ -194,7 +194,7 @@ function Preview({ core, newWorld, there, onNewWorld, onStale, onClose, onBegun 
         <Loaded of={plan} part>
           {(own) => (
             <>
-              {anew && <Notice role="alert">{words.anew}</Notice>}
+              {anew && <Notice role="alert">{messages.anew}</Notice>}
               <PlanView plan={own} onNewWorld={onNewWorld} />
               {own.asksEula && own.refusals.length === 0 && (
                 <EulaField checked={eula} isMissing={tried && lacksConsent} onChange={setEula} />
@@ -206,11 +206,11 @@ function Preview({ core, newWorld, there, onNewWorld, onStale, onClose, onBegun 
       <div className={panel.row}>
         {data && data.refusals.length === 0 && (
           <Button disabled={busy || server.nodeSilent} onClick={() => void begin()}>
-            {words.go}
+            {messages.go}
           </Button>
         )}
         <Button tone="quiet" onClick={onClose}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
     </>

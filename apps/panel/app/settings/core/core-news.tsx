@@ -12,7 +12,7 @@ import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import { useBusy } from '../../toasts/use-busy.ts'
 import styles from './core.module.css'
-import { useCoreWords } from './words.tsx'
+import { useCoreMessages } from './core-messages.tsx'
 
 /** So long it is told how the last one went, unless there is a way back. */
 const newsMs = 24 * 3_600_000
@@ -22,8 +22,8 @@ type NewsProps = { changes: readonly ServerChange[]; onAnswer(change: ServerChan
 /** How a change of the core goes, how the last one went, and the way back from it. */
 export function CoreNews({ changes, onAnswer }: NewsProps) {
   const { server } = useServer()
-  const { words: all } = useI18n()
-  const words = useCoreWords().news
+  const { messages: all } = useI18n()
+  const messages = useCoreMessages().news
   const [asking, setAsking] = useState(false)
   const [busy, run] = useBusy()
   const own = changes.filter(({ kind }) => kind === 'core' || kind === 'reinstall')
@@ -34,7 +34,7 @@ export function CoreNews({ changes, onAnswer }: NewsProps) {
   if (phase === 'saving' || phase === 'applying' || phase === 'undoing' || phase === 'reading')
     return (
       <div className={styles.hints}>
-        <Progress text={words[phase === 'reading' ? 'applying' : phase]} percent={percent} always />
+        <Progress text={messages[phase === 'reading' ? 'applying' : phase]} percent={percent} always />
         {phase === 'saving' && (
           <div className={panel.row}>
             <Button
@@ -46,7 +46,7 @@ export function CoreNews({ changes, onAnswer }: NewsProps) {
                 )
               }
             >
-              {words.cancel}
+              {messages.cancel}
             </Button>
           </div>
         )}
@@ -58,11 +58,11 @@ export function CoreNews({ changes, onAnswer }: NewsProps) {
   const what = change.what.slice(0, 1).map(coreText).join()
   const text =
     phase === 'failed'
-      ? words.failed
+      ? messages.failed
       : phase === 'undone'
-        ? words.undone
+        ? messages.undone
         : isSuspect
-          ? words.suspect
+          ? messages.suspect
           : undefined
   return (
     <div
@@ -71,21 +71,21 @@ export function CoreNews({ changes, onAnswer }: NewsProps) {
     >
       <div>
         <p>
-          <strong>{text ?? fill(words.done, { what })}</strong>
+          <strong>{text ?? fill(messages.done, { what })}</strong>
         </p>
         {failure && <p>{all.backups.failures[failure]}</p>}
-        {phase === 'failed' && <p>{words.safe}</p>}
+        {phase === 'failed' && <p>{messages.safe}</p>}
       </div>
       {canUndo && (
         <Button tone={isSuspect ? 'main' : 'quiet'} onClick={() => setAsking(true)}>
-          {words.undo}
+          {messages.undo}
         </Button>
       )}
       <Confirm
         open={asking}
-        title={words.undoTitle}
-        text={words.undoText}
-        action={words.undo}
+        title={messages.undoTitle}
+        text={messages.undoText}
+        action={messages.undo}
         onClose={() => setAsking(false)}
         onConfirm={async () => onAnswer(await call('POST /api/servers/:id/changes/:change/undo', { params }))}
       />

@@ -12,11 +12,11 @@ import { useServer } from '../../server/context.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { ChangeCore, type Chosen } from './change-core.tsx'
 import styles from './core.module.css'
+import { useCoreMessages, WithCoreMessages } from './core-messages.tsx'
 import { CoreNews } from './core-news.tsx'
 import { JavaChoice } from './java-choice.tsx'
 import { newerOf } from './offers.ts'
 import { Reinstall } from './reinstall.tsx'
-import { CoreWords, useCoreWords } from './words.tsx'
 
 const restMs = 20_000
 const workMs = 2_000
@@ -28,16 +28,16 @@ const workMs = 2_000
 export default function CoreSettings({ children }: { children: ReactNode }) {
   return (
     <section className={panel.plate}>
-      <CoreWords>
+      <WithCoreMessages>
         <Core>{children}</Core>
-      </CoreWords>
+      </WithCoreMessages>
     </section>
   )
 }
 
 function Core({ children }: { children: ReactNode }) {
   const { server, polled } = useServer()
-  const words = useCoreWords()
+  const messages = useCoreMessages()
   const { done } = useToasts()
   const [pauseMs, setPauseMs] = useState(workMs)
   const changes = useEndpoint(pauseMs, 'GET /api/servers/:id/changes', { params: { id: server.id } })
@@ -54,12 +54,12 @@ function Core({ children }: { children: ReactNode }) {
     changes.put([change, ...(changes.data ?? []).filter(({ id }) => id !== change.id)])
     setChosen(undefined)
     polled.refresh()
-    done(words.news.begun)
+    done(messages.news.begun)
   }
   const isFree = changes.data !== undefined && !isBusy && server.contract === 'active' && !server.maintenance
   return (
     <>
-      <h2>{words.section.heading}</h2>
+      <h2>{messages.section.heading}</h2>
       <Facts />
       <CoreNews changes={changes.data ?? []} onAnswer={began} />
       {isFree && !chosen && (
@@ -70,7 +70,7 @@ function Core({ children }: { children: ReactNode }) {
           />
           <div className={`${panel.row} ${styles.action}`}>
             <Button tone="quiet" onClick={() => setChosen({ kind: server.core.id, version: null })}>
-              {words.section.change}
+              {messages.section.change}
             </Button>
           </div>
           {server.core.java !== null && <JavaChoice />}
@@ -91,12 +91,12 @@ function Core({ children }: { children: ReactNode }) {
 }
 
 function Facts() {
-  const { words: all } = useI18n()
+  const { messages: all } = useI18n()
   const { server } = useServer()
-  const words = useCoreWords().section
+  const messages = useCoreMessages().section
   const { id, version, gameVersion, build, java } = server.core
   const small = [
-    gameVersion !== version && fill(words.game, { version: gameVersion }),
+    gameVersion !== version && fill(messages.game, { version: gameVersion }),
     build && fill(all.create.build, { build }),
     java !== null && `Java ${java}`,
   ].filter(Boolean)
@@ -114,23 +114,23 @@ type HintsProps = { newer: ReturnType<typeof newerOf>; onChoose(version: string)
 
 /** What there is newer than what runs, with the way to it. */
 function Hints({ newer: { build, version }, onChoose }: HintsProps) {
-  const words = useCoreWords().section
+  const messages = useCoreMessages().section
   if (!build && !version) return null
   return (
     <div className={styles.hints}>
       {build && (
         <div className={`${panel.alert} ${panel.calm} ${panel.spread}`}>
-          <p>{fill(words.newBuild, { build: build.build })}</p>
+          <p>{fill(messages.newBuild, { build: build.build })}</p>
           <Button tone="quiet" onClick={() => onChoose(build.version)}>
-            {fill(words.toBuild, { build: build.build })}
+            {fill(messages.toBuild, { build: build.build })}
           </Button>
         </div>
       )}
       {version && (
         <div className={`${panel.alert} ${panel.calm} ${panel.spread}`}>
-          <p>{fill(words.newVersion, { version: version.version })}</p>
+          <p>{fill(messages.newVersion, { version: version.version })}</p>
           <Button tone="quiet" onClick={() => onChoose(version.version)}>
-            {fill(words.toVersion, { version: version.version })}
+            {fill(messages.toVersion, { version: version.version })}
           </Button>
         </div>
       )}

@@ -9,13 +9,13 @@ import { useGiveJava } from '../../server/give-java.ts'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useBusy } from '../../toasts/use-busy.ts'
 import styles from './core.module.css'
-import { useCoreWords } from './words.tsx'
+import { useCoreMessages } from './core-messages.tsx'
 
 /** The Java that the server runs on: its makers' choice, unless its owner knows better. */
 export function JavaChoice() {
   const { server } = useServer()
   const give = useGiveJava()
-  const words = useCoreWords().java
+  const messages = useCoreMessages().java
   const { done } = useToasts()
   const params = { id: server.id }
   const known = useEndpoint(null, 'GET /api/servers/:id/java', { params })
@@ -36,25 +36,25 @@ export function JavaChoice() {
                 void run(async () => {
                   await give(chosen === usual ? null : chosen)
                   known.put({ ...data, java: chosen })
-                  done(fill(words.chosen, { java: String(chosen) }))
+                  done(fill(messages.chosen, { java: String(chosen) }))
                 })
               }}
             >
               <SelectField
-                label={words.label}
-                hint={words.hint}
+                label={messages.label}
+                hint={messages.hint}
                 value={String(chosen)}
                 onChange={({ target }) => setPicked(Number(target.value))}
               >
                 {choices.map((each) => (
                   <option key={each} value={each}>
-                    {each === usual ? fill(words.usual, { java: String(each) }) : `Java ${each}`}
+                    {each === usual ? fill(messages.usual, { java: String(each) }) : `Java ${each}`}
                   </option>
                 ))}
               </SelectField>
               {chosen !== java && (
                 <Button type="submit" tone="quiet" disabled={busy}>
-                  {fill(words.choose, { java: String(chosen) })}
+                  {fill(messages.choose, { java: String(chosen) })}
                 </Button>
               )}
             </form>

@@ -11,14 +11,14 @@ import { nameOf } from '../../files/place.ts'
 import { formatMegabytes } from '../../formats.ts'
 import { useI18n } from '../../i18n.tsx'
 import styles from './core.module.css'
-import { useCoreWords } from './words.tsx'
+import { useCoreMessages } from './core-messages.tsx'
 
 const nameOfCore = (id: string) => (isCoreId(id) ? coreKinds[id].name : id)
 
 /** What another core would mean, in words; what keeps it from being done comes first. */
 export function PlanView({ plan, onNewWorld }: { plan: CorePlan; onNewWorld(): void }) {
-  const { locale, words: all } = useI18n()
-  const words = useCoreWords().plan
+  const { locale, messages: all } = useI18n()
+  const messages = useCoreMessages().plan
   const memory = plan.wantsMb === null ? '' : formatMegabytes(locale, all, plan.wantsMb)
   return (
     <div className={styles.plan} role="status">
@@ -26,13 +26,13 @@ export function PlanView({ plan, onNewWorld }: { plan: CorePlan; onNewWorld(): v
         <div key={why} className={`${panel.alert} ${panel.spread}`}>
           {why === 'world' ? (
             <>
-              <p>{plan.world.why && words.world.refused[plan.world.why]}</p>
+              <p>{plan.world.why && messages.world.refused[plan.world.why]}</p>
               <Button tone="quiet" onClick={onNewWorld}>
-                {words.world.instead}
+                {messages.world.instead}
               </Button>
             </>
           ) : (
-            <p>{why === 'memory' ? fill(words.memory, { memory }) : words.refusals[why]}</p>
+            <p>{why === 'memory' ? fill(messages.memory, { memory }) : messages.refusals[why]}</p>
           )}
         </div>
       ))}
@@ -40,45 +40,47 @@ export function PlanView({ plan, onNewWorld }: { plan: CorePlan; onNewWorld(): v
       {plan.world.fate !== 'none' && plan.world.fate !== 'no' && <World world={plan.world} />}
       {plan.refusals.length === 0 && <OtherWorlds of={plan.world.others} />}
       {plan.wantsMb !== null && !plan.refusals.includes('memory') && (
-        <Notice>{fill(words.tight, { memory })}</Notice>
+        <Notice>{fill(messages.tight, { memory })}</Notice>
       )}
       <Addons plan={plan} />
       {plan.lostSettings.length > 0 && (
-        <p>{fill(words.lost, { names: plan.lostSettings.map((key) => settingName(all, key)).join(', ') })}</p>
+        <p>
+          {fill(messages.lost, { names: plan.lostSettings.map((key) => settingName(all, key)).join(', ') })}
+        </p>
       )}
       {plan.refusals.length === 0 && (
         <p className={panel.dim}>
-          {words.steps}{' '}
+          {messages.steps}{' '}
           {plan.bytes > 0 &&
-            fill(words.bytes, { size: formatMegabytes(locale, all, Math.ceil(plan.bytes / 2 ** 20)) })}
+            fill(messages.bytes, { size: formatMegabytes(locale, all, Math.ceil(plan.bytes / 2 ** 20)) })}
         </p>
       )}
     </div>
   )
 }
 
-function settingName(words: PanelMessages, key: string): string {
-  const fields: Record<string, { label: string } | undefined> = words.settings.fields
+function settingName(messages: PanelMessages, key: string): string {
+  const fields: Record<string, { label: string } | undefined> = messages.settings.fields
   return lookUp(fields, key)?.label ?? key
 }
 
 /** Core, version and Java: what each is and will be, as far as that is another. */
 function Facts({ plan: { from, to } }: { plan: CorePlan }) {
-  const words = useCoreWords().plan
+  const messages = useCoreMessages().plan
   const isBuild = from.id === to.id && from.version === to.version
   const numberOf = ({ version, build }: CorePlan['from']) =>
     isBuild && build ? `${version} (${build})` : version
   const rows = [
-    [words.core, nameOfCore(from.id), nameOfCore(to.id)],
-    [words.version, numberOf(from), numberOf(to)],
-    [words.java, String(from.java ?? '—'), String(to.java ?? '—')],
+    [messages.core, nameOfCore(from.id), nameOfCore(to.id)],
+    [messages.version, numberOf(from), numberOf(to)],
+    [messages.java, String(from.java ?? '—'), String(to.java ?? '—')],
   ] as const
   return (
     <dl className={styles.facts}>
       {rows.map(([label, before, after]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{before === after ? after : fill(words.moves, { from: before, to: after })}</dd>
+          <dd>{before === after ? after : fill(messages.moves, { from: before, to: after })}</dd>
         </div>
       ))}
     </dl>
@@ -86,32 +88,32 @@ function Facts({ plan: { from, to } }: { plan: CorePlan }) {
 }
 
 function World({ world }: { world: CorePlan['world'] }) {
-  const words = useCoreWords().plan.world
-  if (world.fate === 'new') return <Notice>{words.fresh}</Notice>
+  const messages = useCoreMessages().plan.world
+  if (world.fate === 'new') return <Notice>{messages.fresh}</Notice>
   const { converted, dimensions, losesMods } = world
   const says = [
-    words.kept,
-    converted && words.converted,
-    dimensions === 'by_core' && words.byCore,
-    dimensions === 'by_us' && words.byUs,
-    losesMods && words.losesMods,
+    messages.kept,
+    converted && messages.converted,
+    dimensions === 'by_core' && messages.byCore,
+    dimensions === 'by_us' && messages.byUs,
+    losesMods && messages.losesMods,
   ].filter(Boolean)
   return converted || losesMods ? <Notice>{says.join(' ')}</Notice> : <p>{says.join(' ')}</p>
 }
 
 /** Worlds that plugins have made beside the main one. */
 function OtherWorlds({ of }: { of: CorePlan['world']['others'] }) {
-  const words = useCoreWords().plan.world.others
+  const messages = useCoreMessages().plan.world.others
   return (['goes', 'not_loaded', 'converted'] as const).map((fate) => {
     const names = of.flatMap((each) => (each.fate === fate ? [each.folder] : []))
-    return names.length > 0 && <Notice key={fate}>{fill(words[fate], { names: names.join(', ') })}</Notice>
+    return names.length > 0 && <Notice key={fate}>{fill(messages[fate], { names: names.join(', ') })}</Notice>
   })
 }
 
 /** By what becomes of them: what needs a look is open, what simply stays is not. */
 function Addons({ plan }: { plan: CorePlan }) {
   const { locale } = useI18n()
-  const words = useCoreWords().plan
+  const messages = useCoreMessages().plan
   const order = [...addonFates].toReversed()
   const groups = order.flatMap((fate) => {
     const own = plan.addons.filter((each) => each.fate === fate)
@@ -119,21 +121,21 @@ function Addons({ plan }: { plan: CorePlan }) {
   })
   const isOpen = (fate: AddonFate) => fate !== 'fits' && fate !== 'not_loaded'
   return (
-    <section className={styles.addons} aria-label={words.addons}>
-      <h4>{words.addons}</h4>
-      {plan.isAway && <Notice>{words.away}</Notice>}
-      {groups.length === 0 && <p className={panel.dim}>{words.noAddons}</p>}
+    <section className={styles.addons} aria-label={messages.addons}>
+      <h4>{messages.addons}</h4>
+      {plan.isAway && <Notice>{messages.away}</Notice>}
+      {groups.length === 0 && <p className={panel.dim}>{messages.noAddons}</p>}
       {groups.map(({ fate, own }) => (
         <details key={fate} open={isOpen(fate)}>
           <summary>
-            {plural(locale, words.fates[fate], own.length, { count: formatNumber(locale, own.length) })}
+            {plural(locale, messages.fates[fate], own.length, { count: formatNumber(locale, own.length) })}
           </summary>
           <ul>
             {own.map(({ path, name, from, to }) => (
               <li key={path}>
                 {name ?? nameOf(path)}{' '}
                 <span className={panel.dim}>
-                  {from && to ? fill(words.moves, { from, to }) : (from ?? to ?? '')}
+                  {from && to ? fill(messages.moves, { from, to }) : (from ?? to ?? '')}
                 </span>
               </li>
             ))}

@@ -15,12 +15,12 @@ import { useServer } from '../../server/context.ts'
 import { useBusy } from '../../toasts/use-busy.ts'
 import settings from '../settings.module.css'
 import styles from './core.module.css'
-import { useCoreWords } from './words.tsx'
+import { useCoreMessages } from './core-messages.tsx'
 
 /** Installs the core anew, with what its owner does not keep; its name is typed before. */
 export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) {
   const { server } = useServer()
-  const words = useCoreWords().reinstall
+  const messages = useCoreMessages().reinstall
   const [open, setOpen] = useState(false)
   const [dropped, setDropped] = useState<readonly ReinstallPart[]>([])
   const [typed, setTyped] = useState('')
@@ -50,8 +50,8 @@ export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) 
   }
   return (
     <div className={styles.part}>
-      <h3>{words.heading}</h3>
-      <p className={`${panel.dim} ${settings.note}`}>{words.text}</p>
+      <h3>{messages.heading}</h3>
+      <p className={`${panel.dim} ${settings.note}`}>{messages.text}</p>
       <Button
         tone="quiet"
         onClick={() => {
@@ -61,9 +61,9 @@ export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) 
           setOpen(true)
         }}
       >
-        {words.button}
+        {messages.button}
       </Button>
-      <Dialog open={open} title={fill(words.title, { name: server.name })} onClose={() => setOpen(false)}>
+      <Dialog open={open} title={fill(messages.title, { name: server.name })} onClose={() => setOpen(false)}>
         <form
           className={panel.column}
           onSubmit={(event) => {
@@ -72,7 +72,7 @@ export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) 
           }}
         >
           <fieldset className={styles.ticks}>
-            <legend>{words.ask}</legend>
+            <legend>{messages.ask}</legend>
             {offered.map((part) => (
               <label key={part} className={styles.tick}>
                 <input
@@ -83,20 +83,20 @@ export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) 
                   }
                 />
                 <span>
-                  {words[part]}
+                  {messages[part]}
                   {part === 'settings' && (
                     <span className={`${panel.ownLine} ${panel.dim} ${panel.small}`}>
-                      {words.settingsHint}
+                      {messages.settingsHint}
                     </span>
                   )}
                 </span>
               </label>
             ))}
           </fieldset>
-          <p className={panel.dim}>{words.lists}</p>
+          <p className={panel.dim}>{messages.lists}</p>
           <TextField
             wide
-            label={fill(words.type, { name: server.name })}
+            label={fill(messages.type, { name: server.name })}
             autoComplete="off"
             spellCheck={false}
             value={typed}
@@ -104,7 +104,7 @@ export function Reinstall({ onBegun }: { onBegun(change: ServerChange): void }) 
           />
           <DialogButtons onCancel={() => setOpen(false)}>
             <Button tone="danger" type="submit" disabled={!isTyped || busy}>
-              {words.button}
+              {messages.button}
             </Button>
           </DialogButtons>
         </form>

@@ -9,16 +9,16 @@ import panel from '../../components/panel.module.css'
 import { useFocusKept } from '../../components/use-focus-kept.ts'
 import { failureText } from '../../files/failure-text.ts'
 import { fileErrorOf } from '../../files/file-error.ts'
-import { useFilesWords } from '../../files/words.tsx'
+import { useFilesMessages } from '../../files/files-messages.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useToasts } from '../../toasts/toasts.tsx'
 import { useDraft } from '../draft.ts'
 import { SaveRow } from '../save-row.tsx'
 import styles from './files.module.css'
+import { useFormMessages } from './form-messages.tsx'
 import { type FormRow, isFound, isUsual, partsOf, rowsOf } from './form-rows.ts'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsFile } from './use-settings-file.ts'
-import { useFormWords } from './words.tsx'
 
 type FileFormProps = {
   server: string
@@ -43,9 +43,9 @@ export function FileForm({
   disabled,
   onSaved,
 }: FileFormProps) {
-  const { words } = useI18n()
-  const forms = useFormWords()
-  const files = useFilesWords()
+  const { messages } = useI18n()
+  const forms = useFormMessages()
+  const files = useFilesMessages()
   const toasts = useToasts()
   const { draft, keep, settle } = useDraft(`${server} ${kind.path}`)
   const [query, setQuery] = useState('')
@@ -55,7 +55,7 @@ export function FileForm({
   const [clashed, setClashed] = useState<ReadonlySet<string>>(new Set())
   const form = useFocusKept<HTMLFormElement>()
 
-  const rows = rowsOf(core, kind, text, { panel: words, forms })
+  const rows = rowsOf(core, kind, text, { panel: messages, forms })
   const typedOf = ({ name, setting, saved }: FormRow): string | undefined => {
     const typed = lookUp(draft.values, name)
     return typeof typed === 'string' && saved !== null && !isSame(setting, typed, saved) ? typed : undefined
@@ -84,10 +84,10 @@ export function FileForm({
       if (outcome === 'saved') {
         settle({ values: sent })
         onSaved()
-        toasts.done(words.frame.saved)
+        toasts.done(messages.frame.saved)
       }
     } catch (error) {
-      toasts.bad(failureText(fileErrorOf(error), files, words))
+      toasts.bad(failureText(fileErrorOf(error), files, messages))
     }
     setBusy(false)
   }

@@ -9,15 +9,15 @@ import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
 import type { FilesClient } from '../../files/client.ts'
 import { failureText } from '../../files/failure-text.ts'
+import { useFilesMessages } from '../../files/files-messages.tsx'
 import { folderAddress, folderOf, nameOf, openAddress } from '../../files/place.ts'
-import { useFilesWords } from '../../files/words.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import settings from '../settings.module.css'
 import { FileForm } from './file-form.tsx'
 import styles from './files.module.css'
+import { useFormMessages } from './form-messages.tsx'
 import { type SettingsFile, useSettingsFile } from './use-settings-file.ts'
-import { useFormWords } from './words.tsx'
 
 type FileFormsProps = {
   server: string
@@ -35,15 +35,15 @@ type FileFormsProps = {
 
 /** A core's settings files, one at a time. */
 export function FileForms({ kinds, ...rest }: FileFormsProps) {
-  const { words } = useI18n()
-  const forms = useFormWords()
+  const { messages } = useI18n()
+  const forms = useFormMessages()
   const [path, setPath] = useState(kinds[0].path)
   const kind = kinds.find((own) => own.path === path) ?? kinds[0]
   return (
     <section className={panel.plate} aria-labelledby="settings-files">
       <h2 id="settings-files">{forms.heading}</h2>
       <p className={`${panel.dim} ${settings.note}`}>
-        {forms.note} {words.settings.restartNote}
+        {forms.note} {messages.settings.restartNote}
       </p>
       {kinds.length > 1 && (
         <SelectField label={forms.file} value={kind.path} onChange={({ target }) => setPath(target.value)}>
@@ -78,18 +78,18 @@ function FileState({
   disabled,
   onSaved,
 }: FileProps & { file: SettingsFile }) {
-  const { words } = useI18n()
-  const forms = useFormWords()
-  const files = useFilesWords()
+  const { messages } = useI18n()
+  const forms = useFormMessages()
+  const files = useFilesMessages()
   const { state, save, again } = file
   if (state.is === 'loading') return <Loading />
   if (state.is === 'missing') return <Notice>{fill(forms.missing, { name: kind.path })}</Notice>
   if (state.is === 'failed')
     return (
       <div className={`${panel.alert} ${panel.spread}`} role="alert">
-        <p>{failureText(state.failure, files, words)}</p>
+        <p>{failureText(state.failure, files, messages)}</p>
         <Button tone="quiet" onClick={again}>
-          {words.frame.retry}
+          {messages.frame.retry}
         </Button>
       </div>
     )

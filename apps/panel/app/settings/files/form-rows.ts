@@ -3,7 +3,7 @@ import { nameOf, type Setting, type SettingGroup, settingGroups } from '@zubr/do
 import { isSame, otherProperties, usualOf, valueIn } from '@zubr/domain/settings-files/values'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import type { PanelMessages } from '@zubr/i18n/panel'
-import type { SettingsFilesMessages } from '@zubr/i18n/settings-files/words'
+import type { SettingsFilesMessages } from '@zubr/i18n/settings-files/settings-files-messages'
 import { wordsOfField } from '../field-groups.ts'
 
 /** One line of the form of a file. */
@@ -18,15 +18,20 @@ export type FormRow = {
   isUnknown: boolean
 }
 
-export type Words = { panel: PanelMessages; forms: SettingsFilesMessages }
+export type FormMessages = { panel: PanelMessages; forms: SettingsFilesMessages }
 
 /** What a form shows of a file: its settings in this version, and what else stands there. */
-export function rowsOf(core: string, kind: SettingsFileKind, text: string, words: Words): FormRow[] {
+export function rowsOf(
+  core: string,
+  kind: SettingsFileKind,
+  text: string,
+  messages: FormMessages,
+): FormRow[] {
   const known = kind.settings.flatMap((setting): FormRow[] => {
     const value = valueIn(kind.format, text, setting)
     // Paper and the like write all that they know: what is not there does not count.
     if (value === undefined && kind.format !== 'properties' && kind.format !== 'plain-properties') return []
-    const { label, hint } = wordsOf(core, kind, setting, words)
+    const { label, hint } = wordsOf(core, kind, setting, messages)
     const saved = value === undefined ? usualOf(setting) : value
     return [{ name: nameOf(setting), setting, label, hint, saved, isUnknown: false }]
   })
@@ -39,7 +44,12 @@ export function rowsOf(core: string, kind: SettingsFileKind, text: string, words
   return [...known, ...others]
 }
 
-function wordsOf(core: string, { words: id }: SettingsFileKind, setting: Setting, { panel, forms }: Words) {
+function wordsOf(
+  core: string,
+  { words: id }: SettingsFileKind,
+  setting: Setting,
+  { panel, forms }: FormMessages,
+) {
   const { labels, hints } = forms.keys[id]
   const name = nameOf(setting)
   const field = setting.field === undefined ? undefined : wordsOfField(panel, core, setting.field)
@@ -47,7 +57,7 @@ function wordsOf(core: string, { words: id }: SettingsFileKind, setting: Setting
 }
 
 /** What a choice's option is called. */
-export function optionLabel(setting: Setting, option: string, { panel, forms }: Words): string {
+export function optionLabel(setting: Setting, option: string, { panel, forms }: FormMessages): string {
   if (setting.type !== 'choice') return option
   const name = setting.names?.[setting.options.indexOf(option)] ?? option
   const own = lookUp(panel.settings.options as Record<string, Record<string, string>>, setting.field ?? '')
@@ -55,11 +65,11 @@ export function optionLabel(setting: Setting, option: string, { panel, forms }: 
 }
 
 /** A value in words, as beside a field. */
-export function spoken(setting: Setting, value: string, words: Words): string {
-  if (value === '') return words.forms.empty
+export function spoken(setting: Setting, value: string, messages: FormMessages): string {
+  if (value === '') return messages.forms.empty
   if (setting.type === 'boolean')
-    return value === 'true' ? words.forms.yes : value === 'false' ? words.forms.no : value
-  return setting.type === 'choice' ? optionLabel(setting, value, words) : inOneLine(value)
+    return value === 'true' ? messages.forms.yes : value === 'false' ? messages.forms.no : value
+  return setting.type === 'choice' ? optionLabel(setting, value, messages) : inOneLine(value)
 }
 
 /** Whether the row is what somebody looks for. */

@@ -5,8 +5,8 @@ import { SecretField, SelectField, SwitchField, TextField } from '../../componen
 import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
 import styles from './files.module.css'
+import { useFormMessages } from './form-messages.tsx'
 import { type FormRow, inLines, inOneLine, isUsual, optionLabel, spoken } from './form-rows.ts'
-import { useFormWords } from './words.tsx'
 
 type SettingFieldProps = {
   row: FormRow
@@ -20,9 +20,9 @@ type SettingFieldProps = {
 
 /** One setting with the input that fits its type, its key, and the way back to its default. */
 export function SettingField({ row, value, own, theirs, onChange }: SettingFieldProps) {
-  const { words } = useI18n()
-  const forms = useFormWords()
-  const all = { panel: words, forms }
+  const { messages } = useI18n()
+  const forms = useFormMessages()
+  const all = { panel: messages, forms }
   const { setting, label, name, isUnknown } = row
   const usual = spoken(setting, usualOf(setting), all)
   const isDefault = isUsual(row, value)
@@ -73,17 +73,17 @@ type InputProps = {
 }
 
 function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onChange }: InputProps) {
-  const { words } = useI18n()
-  const forms = useFormWords()
+  const { messages } = useI18n()
+  const forms = useFormMessages()
   const fault = value === null || isFixed ? undefined : faultText()
   function faultText(): string | undefined {
     const kind = settingFault(setting, value ?? '')
     if (kind === undefined) return undefined
     if (kind === 'boolean') return fill(forms.boolean, { value: value ?? '' })
-    if (setting.type === 'text') return fill(words.settings.tooLong, { max: setting.maxLength })
+    if (setting.type === 'text') return fill(messages.settings.tooLong, { max: setting.maxLength })
     if (setting.type !== 'integer' && setting.type !== 'decimal') return undefined
     const range = { min: setting.min, max: setting.max }
-    const text = fill(kind === 'integer' ? words.settings.range : forms.decimal, range)
+    const text = fill(kind === 'integer' ? messages.settings.range : forms.decimal, range)
     const [word] = setting.also ?? []
     return word === undefined ? text : fill(forms.orWord, { text, word })
   }
@@ -113,7 +113,7 @@ function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onCha
       >
         {[...setting.options, ...own].map((option) => (
           <option key={option} value={option}>
-            {optionLabel(setting, option, { panel: words, forms })}
+            {optionLabel(setting, option, { panel: messages, forms })}
           </option>
         ))}
       </SelectField>

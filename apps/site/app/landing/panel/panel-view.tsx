@@ -8,17 +8,17 @@ import { type PictureId, pictureSizes } from './picture-sizes.ts'
 
 /** The panel as it is, and the way to try it. */
 export function PanelView() {
-  const { words } = useI18n()
+  const { messages } = useI18n()
   const href = useHref()
   return (
-    <Section title={words.landing.panelTitle} lead={words.landing.panelLead}>
+    <Section title={messages.landing.panelTitle} lead={messages.landing.panelLead}>
       <div className={styles.pictures}>
         <Picture id="desktop" />
         <Picture id="phone" />
       </div>
       <p className={styles.way}>
         <a className={buttonClass({ tone: 'quiet' })} href={href.demo}>
-          {words.landing.viewPanel}
+          {messages.landing.viewPanel}
         </a>
       </p>
     </Section>
@@ -26,13 +26,13 @@ export function PanelView() {
 }
 
 function Picture({ id }: { id: PictureId }) {
-  const { locale, words } = useI18n()
+  const { locale, messages } = useI18n()
   const { width, height } = pictureSizes[id]
   return (
     <img
       className={styles[id]}
       src={pictureUrl(locale, id)}
-      alt={words.landing.panelPictures[id]}
+      alt={messages.landing.panelPictures[id]}
       width={width}
       height={height}
       loading="lazy"

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const de: KeyWords = {
+export const de: KeyMessages = {
   labels: {
     'misc.max-joins-per-tick': 'Beitritte je Tick',
     'proxies.velocity.enabled': 'Steht hinter einem Velocity-Proxy',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const en: KeyWords = {
+export const en: KeyMessages = {
   labels: {
     'misc.max-joins-per-tick': 'Joins per tick',
     'proxies.velocity.enabled': 'Behind a Velocity proxy',

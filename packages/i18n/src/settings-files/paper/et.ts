@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const et: KeyWords = {
+export const et: KeyMessages = {
   labels: {
     'misc.max-joins-per-tick': 'Liitumisi tiksu kohta',
     'proxies.velocity.enabled': 'Asub Velocity proksi taga',

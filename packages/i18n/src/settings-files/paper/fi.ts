@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const fi: KeyWords = {
+export const fi: KeyMessages = {
   labels: {
     'misc.max-joins-per-tick': 'Liittymisiä tikkiä kohden',
     'proxies.velocity.enabled': 'On Velocity-proxyn takana',

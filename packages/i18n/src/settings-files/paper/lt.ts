@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const lt: KeyWords = {
+export const lt: KeyMessages = {
   labels: {
     'misc.max-joins-per-tick': 'Prisijungimų per taktą',
     'proxies.velocity.enabled': 'Prijungtas prie Velocity proxy',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const lv: KeyWords = {
+export const lv: KeyMessages = {
   labels: {
     'misc.max-joins-per-tick': 'Ienākšanas vienā taktī',
     'proxies.velocity.enabled': 'Atrodas aiz Velocity proxy',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const pl: KeyWords = {
+export const pl: KeyMessages = {
   labels: {
     'misc.max-joins-per-tick': 'Wejść na tick',
     'proxies.velocity.enabled': 'Stoi za proxy Velocity',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const ru: KeyWords = {
+export const ru: KeyMessages = {
   labels: {
     'misc.max-joins-per-tick': 'Входов за тик',
     'proxies.velocity.enabled': 'Стоит за прокси Velocity',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const ua: KeyWords = {
+export const ua: KeyMessages = {
   labels: {
     'misc.max-joins-per-tick': 'Входів за тік',
     'proxies.velocity.enabled': 'Стоїть за проксі Velocity',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const de: KeyWords = {
+export const de: KeyMessages = {
   labels: {
     'enforce-whitelist': 'Spieler hinauswerfen, die nicht auf der Whitelist stehen',
     'enforce-secure-profile': 'Signiertes Profil verlangen',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const en: KeyWords = {
+export const en: KeyMessages = {
   labels: {
     'enforce-whitelist': 'Kick players who are not on the whitelist',
     'enforce-secure-profile': 'Require signed profiles',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const et: KeyWords = {
+export const et: KeyMessages = {
   labels: {
     'enforce-whitelist': 'Viska välja mängijad, keda valges nimekirjas pole',
     'enforce-secure-profile': 'Nõua allkirjastatud profiili',

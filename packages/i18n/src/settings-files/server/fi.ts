@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const fi: KeyWords = {
+export const fi: KeyMessages = {
   labels: {
     'enforce-whitelist': 'Heitä ulos pelaajat, jotka eivät ole valkolistalla',
     'enforce-secure-profile': 'Vaadi allekirjoitettu profiili',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const lt: KeyWords = {
+export const lt: KeyMessages = {
   labels: {
     'enforce-whitelist': 'Išmesti žaidėjus, kurių nėra baltajame sąraše',
     'enforce-secure-profile': 'Reikalauti pasirašyto profilio',

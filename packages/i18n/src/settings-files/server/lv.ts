@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const lv: KeyWords = {
+export const lv: KeyMessages = {
   labels: {
     'enforce-whitelist': 'Izmest spēlētājus, kuru nav baltajā sarakstā',
     'enforce-secure-profile': 'Prasīt parakstītu profilu',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const pl: KeyWords = {
+export const pl: KeyMessages = {
   labels: {
     'enforce-whitelist': 'Wyrzucaj graczy spoza whitelisty',
     'enforce-secure-profile': 'Wymagaj podpisanego profilu',

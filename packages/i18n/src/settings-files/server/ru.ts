@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const ru: KeyWords = {
+export const ru: KeyMessages = {
   labels: {
     'enforce-whitelist': 'Выгонять тех, кого нет в белом списке',
     'enforce-secure-profile': 'Требовать подпись профиля',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const ua: KeyWords = {
+export const ua: KeyMessages = {
   labels: {
     'enforce-whitelist': 'Виганяти тих, кого немає в білому списку',
     'enforce-secure-profile': 'Вимагати підпис профілю',

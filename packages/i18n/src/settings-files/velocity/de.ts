@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const de: KeyWords = {
+export const de: KeyMessages = {
   labels: {
     'force-key-authentication': 'Signierten Schlüssel des Spielers verlangen',
     'prevent-client-proxy-connections': 'VPN- und Proxy-Verbindungen ablehnen',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const en: KeyWords = {
+export const en: KeyMessages = {
   labels: {
     'force-key-authentication': 'Require signed player keys',
     'prevent-client-proxy-connections': 'Block VPN and proxy connections',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const et: KeyWords = {
+export const et: KeyMessages = {
   labels: {
     'force-key-authentication': 'Nõua mängija allkirjastatud võtit',
     'prevent-client-proxy-connections': 'Ära lase sisse VPN-i ja proksi kaudu',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const fi: KeyWords = {
+export const fi: KeyMessages = {
   labels: {
     'force-key-authentication': 'Vaadi pelaajan allekirjoitettu avain',
     'prevent-client-proxy-connections': 'Estä VPN- ja proxy-yhteydet',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const lt: KeyWords = {
+export const lt: KeyMessages = {
   labels: {
     'force-key-authentication': 'Reikalauti pasirašyto žaidėjo rakto',
     'prevent-client-proxy-connections': 'Neįleisti per VPN ir proxy',

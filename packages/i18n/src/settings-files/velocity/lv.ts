@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const lv: KeyWords = {
+export const lv: KeyMessages = {
   labels: {
     'force-key-authentication': 'Prasīt spēlētāja parakstītu atslēgu',
     'prevent-client-proxy-connections': 'Neielaist caur VPN un proxy',

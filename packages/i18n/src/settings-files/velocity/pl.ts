@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const pl: KeyWords = {
+export const pl: KeyMessages = {
   labels: {
     'force-key-authentication': 'Wymagaj podpisanego klucza gracza',
     'prevent-client-proxy-connections': 'Blokuj połączenia przez VPN i proxy',

@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const ru: KeyWords = {
+export const ru: KeyMessages = {
   labels: {
     'force-key-authentication': 'Требовать подпись ключа игрока',
     'prevent-client-proxy-connections': 'Не пускать через VPN и прокси',

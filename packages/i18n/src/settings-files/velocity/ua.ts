@@ -1,6 +1,6 @@
-import type { KeyWords } from '../words.ts'
+import type { KeyMessages } from '../settings-files-messages.ts'
 
-export const ua: KeyWords = {
+export const ua: KeyMessages = {
   labels: {
     'force-key-authentication': 'Вимагати підпис ключа гравця',
     'prevent-client-proxy-connections': 'Не пускати через VPN і проксі',

@@ -1,6 +1,6 @@
 import { field, list, text } from '../addons/said.ts'
 import { Failed } from '../failure.ts'
-import { packIndexName, packLoaders } from './words.ts'
+import { packIndexName, packLoaders } from './pack-constants.ts'
 
 const maxFiles = 10_000
 const maxBytes = 2 ** 40

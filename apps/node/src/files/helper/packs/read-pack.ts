@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { checkedContents } from '../archives/inspect.ts'
 import type { Context } from '../context.ts'
 import { Failed } from '../failure.ts'
+import { maxPackIndexBytes, packIndexName, packRecord } from './pack-constants.ts'
 import { type PackFile, type PackIndex, packIndex, packPath } from './pack-index.ts'
-import { maxPackIndexBytes, packIndexName, packRecord } from './words.ts'
 
 export type Pack = Omit<PackIndex, 'files'> & { files: Map<string, PackFile> }
 

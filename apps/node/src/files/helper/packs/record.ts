@@ -5,7 +5,7 @@ import { openJar } from '../addons/jar.ts'
 import { field, list, text } from '../addons/said.ts'
 import { close, type Walk } from '../beneath.ts'
 import { lastOf } from '../names.ts'
-import { packRecord } from './words.ts'
+import { packRecord } from './pack-constants.ts'
 
 /**
  * What a modpack has put where, with the hash of each. It stands among the server's files, not in `.zubr`, for a backup to have it: what is put back is

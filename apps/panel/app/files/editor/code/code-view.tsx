@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
-import type { EditorWords } from '../words.ts'
+import type { EditorMessages } from '../editor-messages.ts'
 import styles from './code.module.css'
 import { CodeEditor, type CodeOptions } from './code-editor.ts'
 
 type CodeViewProps = Omit<CodeOptions, 'phrases' | 'hint'> & {
-  words: EditorWords
+  messages: EditorMessages
   /** Once it stands; what it returns is called when it goes. */
   onReady(editor: CodeEditor): (() => void) | undefined
 }
 
 /** A text in CodeMirror. Its options count when it is made: what changes later is told to the editor. */
-export function CodeView({ words, onReady, ...options }: CodeViewProps) {
+export function CodeView({ messages, onReady, ...options }: CodeViewProps) {
   const host = useRef<HTMLDivElement>(null)
-  const first = useRef({ options, onReady, words })
+  const first = useRef({ options, onReady, messages })
   useEffect(() => {
     if (!host.current) return
-    const { words: own, onReady: tell, options: made } = first.current
+    const { messages: own, onReady: tell, options: made } = first.current
     const editor = new CodeEditor(host.current, { ...made, hint: own.leaveHint, phrases: own.phrases })
     const ended = tell(editor)
     return () => {

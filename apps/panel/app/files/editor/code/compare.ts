@@ -2,7 +2,7 @@ import { unifiedMergeView } from '@codemirror/merge'
 import type { Extension, Text } from '@codemirror/state'
 
 /** Shows what differs from another text, with a choice beside each difference. One column, so that it fits a phone. */
-export function comparedWith(theirs: Text, words: { keepThis: string; takeThis: string }): Extension {
+export function comparedWith(theirs: Text, messages: { keepThis: string; takeThis: string }): Extension {
   return unifiedMergeView({
     original: theirs,
     highlightChanges: true,
@@ -12,7 +12,7 @@ export function comparedWith(theirs: Text, words: { keepThis: string; takeThis: 
     mergeControls: (choice, act) => {
       const button = document.createElement('button')
       button.type = 'button'
-      button.textContent = choice === 'accept' ? words.keepThis : words.takeThis
+      button.textContent = choice === 'accept' ? messages.keepThis : messages.takeThis
       button.onclick = act
       return button
     },

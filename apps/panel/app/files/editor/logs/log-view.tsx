@@ -14,11 +14,11 @@ import type { CodeEditor } from '../code/code-editor.ts'
 import { CodeView } from '../code/code-view.tsx'
 import { colouredLines, nextLine, setLevels } from '../code/log-lines.ts'
 import styles from '../editor.module.css'
+import type { EditorMessages } from '../editor-messages.ts'
 import { failureText } from '../failure.ts'
 import type { Loaded } from '../load.ts'
 import { Bar } from '../text/bars.tsx'
 import type { Encoding } from '../text/encoding.ts'
-import type { EditorWords } from '../words.ts'
 import { type LogLevel, levelsOf, logLevels } from './levels.ts'
 import own from './log.module.css'
 import { useTail } from './use-tail.ts'
@@ -30,12 +30,12 @@ type LogViewProps = {
   files: FilesClient
   loaded: Extract<Loaded, { look: 'tail' }>
   usual: Encoding
-  words: EditorWords
+  messages: EditorMessages
   onDownload(): void
 }
 
 /** A log, or the end of a text that is too long to edit: to read, to search, and to follow while it grows. */
-export function LogView({ path, name, line, files, loaded, usual, words, onDownload }: LogViewProps) {
+export function LogView({ path, name, line, files, loaded, usual, messages, onDownload }: LogViewProps) {
   const { locale } = useI18n()
   const { tail, round, failure, busy, earlier, isWhole } = useTail({ files, path, loaded })
   const [editor, setEditor] = useState<CodeEditor>()
@@ -75,7 +75,7 @@ export function LogView({ path, name, line, files, loaded, usual, words, onDownl
   }
   const toNextError = () => {
     const line = editor && nextLine(editor.view.state, 'error')
-    setSaid(line ? '' : words.log.noErrors)
+    setSaid(line ? '' : messages.log.noErrors)
     if (!line) return
     following.current = false
     setAway(true)
@@ -88,7 +88,7 @@ export function LogView({ path, name, line, files, loaded, usual, words, onDownl
       <div className={`${styles.bar} ${own.bar}`}>
         {loaded.hasLevels && (
           <fieldset className={own.levels}>
-            <legend className="visually-hidden">{words.log.levels}</legend>
+            <legend className="visually-hidden">{messages.log.levels}</legend>
             {logLevels.map((level) => (
               <label key={level} className={own[level]}>
                 <input
@@ -98,14 +98,14 @@ export function LogView({ path, name, line, files, loaded, usual, words, onDownl
                     setHidden(target.checked ? hidden.filter((one) => one !== level) : [...hidden, level])
                   }
                 />
-                {words.log[level]} <span className={own.count}>{count(level)}</span>
+                {messages.log[level]} <span className={own.count}>{count(level)}</span>
               </label>
             ))}
           </fieldset>
         )}
         {loaded.hasLevels && (
           <Button tone="quiet" onClick={toNextError}>
-            {words.log.nextError}
+            {messages.log.nextError}
           </Button>
         )}
         <p className={styles.said} role="status">
@@ -114,8 +114,8 @@ export function LogView({ path, name, line, files, loaded, usual, words, onDownl
         <button
           className={`icon-button ${styles.tool}`}
           type="button"
-          aria-label={words.bar.search}
-          title={words.bar.search}
+          aria-label={messages.bar.search}
+          title={messages.bar.search}
           onClick={() => editor && openSearchPanel(editor.view)}
         >
           <SearchIcon size={18} />
@@ -128,12 +128,12 @@ export function LogView({ path, name, line, files, loaded, usual, words, onDownl
                 checked={wrap === 'on'}
                 onChange={({ target }) => setWrap(target.checked ? 'on' : 'off')}
               />
-              {words.bar.wrap}
+              {messages.bar.wrap}
             </label>
           </li>
           <li>
             <button type="button" onClick={onDownload}>
-              {words.bar.download}
+              {messages.bar.download}
             </button>
           </li>
           {loaded.hasLevels && sharing.item}
@@ -141,14 +141,14 @@ export function LogView({ path, name, line, files, loaded, usual, words, onDownl
         {sharing.dialog}
       </div>
       {!loaded.hasLevels && (
-        <Bar text={fill(words.large.text, { size: formatBytes(locale, loaded.piece.size) })}>
+        <Bar text={fill(messages.large.text, { size: formatBytes(locale, loaded.piece.size) })}>
           <Button tone="quiet" onClick={onDownload}>
-            {words.bar.download}
+            {messages.bar.download}
           </Button>
         </Bar>
       )}
-      {loaded.cut && <Bar text={words.log.cut} />}
-      {failure && <Bar bad text={`${words.log.stopped} ${failureText(words, failure)}`} />}
+      {loaded.cut && <Bar text={messages.log.cut} />}
+      {failure && <Bar bad text={`${messages.log.stopped} ${failureText(messages, failure)}`} />}
       {!isWhole && (
         <div className={own.earlier}>
           <Button
@@ -160,14 +160,14 @@ export function LogView({ path, name, line, files, loaded, usual, words, onDownl
               void earlier()
             }}
           >
-            {words.large.earlier}
+            {messages.large.earlier}
           </Button>
         </div>
       )}
       <div className={own.screen}>
         <CodeView
-          label={fill(words.text, { name })}
-          words={words}
+          label={fill(messages.text, { name })}
+          messages={messages}
           text=""
           readOnly
           numbers={false}
@@ -192,11 +192,11 @@ export function LogView({ path, name, line, files, loaded, usual, words, onDownl
             return undefined
           }}
         />
-        {all.lines.length === 0 && <p className={own.empty}>{words.log.empty}</p>}
+        {all.lines.length === 0 && <p className={own.empty}>{messages.log.empty}</p>}
         {away && (
           <button className={own.toEnd} type="button" onClick={follow}>
             <DownIcon size={14} />
-            {words.log.toEnd}
+            {messages.log.toEnd}
           </button>
         )}
       </div>

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { CheckIcon, ChevronIcon, CopyIcon } from '../../../frame/icons.tsx'
 import { useI18n } from '../../../i18n.tsx'
-import type { EditorWords } from '../words.ts'
+import type { EditorMessages } from '../editor-messages.ts'
 import own from './nbt.module.css'
 import type { NbtReader } from './reader.ts'
 import type { NbtRow } from './tree.ts'
 
-type RowProps = { row: NbtRow; reader: NbtReader; words: EditorWords }
+type RowProps = { row: NbtRow; reader: NbtReader; messages: EditorMessages }
 
 /** What is in a branch, asked for when it is opened; of long ones some hundred rows at a time. */
-export function Branch({ row, reader, words }: RowProps) {
+export function Branch({ row, reader, messages }: RowProps) {
   const [rows, setRows] = useState<NbtRow[]>([])
   const load = useCallback(
     async (from: number) => {
@@ -25,12 +25,12 @@ export function Branch({ row, reader, words }: RowProps) {
     <>
       <ul className={own.branch}>
         {rows.map((child) => (
-          <Row key={child.path.join('\0')} row={child} reader={reader} words={words} />
+          <Row key={child.path.join('\0')} row={child} reader={reader} messages={messages} />
         ))}
       </ul>
       {rows.length > 0 && rows.length < (row.size ?? 0) && (
         <Button tone="quiet" onClick={() => void load(rows.length)}>
-          {words.nbt.more}
+          {messages.nbt.more}
         </Button>
       )}
     </>
@@ -38,10 +38,10 @@ export function Branch({ row, reader, words }: RowProps) {
 }
 
 /** A name and its value. `whole`: with the way to it, where it stands alone. */
-export function Row({ row, reader, words, whole = false }: RowProps & { whole?: boolean }) {
+export function Row({ row, reader, messages, whole = false }: RowProps & { whole?: boolean }) {
   const { locale } = useI18n()
   const [open, setOpen] = useState(false)
-  const { nbt } = words
+  const { nbt } = messages
   const name = whole ? row.path.join(' › ') : String(row.path.at(-1) ?? '')
   const size = row.size === null ? '' : plural(locale, nbt.size, row.size)
   return (
@@ -70,15 +70,15 @@ export function Row({ row, reader, words, whole = false }: RowProps & { whole?: 
             </span>
           </p>
         )}
-        <Copy {...{ row, reader, words, name }} />
+        <Copy {...{ row, reader, messages, name }} />
       </div>
-      {open && <Branch row={row} reader={reader} words={words} />}
+      {open && <Branch row={row} reader={reader} messages={messages} />}
     </li>
   )
 }
 
-function Copy({ row, reader, words, name }: RowProps & { name: string }) {
-  const { words: common } = useI18n()
+function Copy({ row, reader, messages, name }: RowProps & { name: string }) {
+  const { messages: common } = useI18n()
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (said === '') return
@@ -87,13 +87,13 @@ function Copy({ row, reader, words, name }: RowProps & { name: string }) {
   }, [said])
   const copy = async () => {
     const text = await reader.ask({ ask: 'copy', path: row.path }).catch(() => null)
-    if (text === null) return setSaid(words.nbt.tooMuchToCopy)
+    if (text === null) return setSaid(messages.nbt.tooMuchToCopy)
     try {
       // Without HTTPS there is no clipboard at all.
       await navigator.clipboard.writeText(text)
       setSaid(common.frame.copied)
     } catch {
-      setSaid(words.nbt.copyRefused)
+      setSaid(messages.nbt.copyRefused)
     }
   }
   const done = said === common.frame.copied

@@ -6,9 +6,9 @@ import { SearchIcon } from '../../../frame/icons.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { formatBytes } from '../../formats.ts'
 import styles from '../editor.module.css'
+import type { EditorMessages } from '../editor-messages.ts'
 import type { Loaded } from '../load.ts'
 import { FirstBytes } from '../viewers/unshown.tsx'
-import type { EditorWords } from '../words.ts'
 import { type NbtFault, NbtRefused } from './measure.ts'
 import own from './nbt.module.css'
 import { Branch, Row } from './nbt-rows.tsx'
@@ -17,18 +17,18 @@ import type { NbtFacts, NbtRow } from './tree.ts'
 
 type NbtViewProps = {
   loaded: Extract<Loaded, { look: 'nbt' }>
-  words: EditorWords
+  messages: EditorMessages
   onDownload(): void
 }
 
 /** What Minecraft keeps of a world or a player, as a tree of names and values. */
-export function NbtView({ loaded, words, onDownload }: NbtViewProps) {
+export function NbtView({ loaded, messages, onDownload }: NbtViewProps) {
   const { locale } = useI18n()
   const [opened, setOpened] = useState<{ reader: NbtReader; facts: NbtFacts }>()
   const [fault, setFault] = useState<NbtFault>()
   const [sought, setSought] = useState('')
   const [found, setFound] = useState<NbtRow[]>()
-  const { nbt } = words
+  const { nbt } = messages
   useEffect(() => {
     const reader = new NbtReader()
     let ended = false
@@ -49,13 +49,13 @@ export function NbtView({ loaded, words, onDownload }: NbtViewProps) {
         className={`${styles.scroll} ${styles.stack}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
-        aria-label={words.firstBytes}
+        aria-label={messages.firstBytes}
       >
         <p className={styles.words} role="alert">
           {fill(nbt[fault], { size: formatBytes(locale, loaded.size) })}
         </p>
-        <Button onClick={onDownload}>{words.bar.download}</Button>
-        <FirstBytes bytes={loaded.bytes.slice(0, 1_024)} words={words} />
+        <Button onClick={onDownload}>{messages.bar.download}</Button>
+        <FirstBytes bytes={loaded.bytes.slice(0, 1_024)} messages={messages} />
       </section>
     )
   if (!opened) return <Loading />
@@ -108,7 +108,7 @@ export function NbtView({ loaded, words, onDownload }: NbtViewProps) {
           </Button>
         )}
         <Button tone="quiet" onClick={onDownload}>
-          {words.bar.download}
+          {messages.bar.download}
         </Button>
       </div>
       <section
@@ -121,7 +121,7 @@ export function NbtView({ loaded, words, onDownload }: NbtViewProps) {
           {found ? (
             <ul>
               {found.map((row) => (
-                <Row key={row.path.join('\0')} row={row} reader={reader} words={words} whole />
+                <Row key={row.path.join('\0')} row={row} reader={reader} messages={messages} whole />
               ))}
             </ul>
           ) : (
@@ -132,7 +132,7 @@ export function NbtView({ loaded, words, onDownload }: NbtViewProps) {
                   {facts.root.type} {formatNumber(locale, facts.root.size ?? 0)}
                 </span>
               </p>
-              <Branch row={facts.root} reader={reader} words={words} />
+              <Branch row={facts.root} reader={reader} messages={messages} />
             </>
           )}
         </div>

@@ -2,18 +2,18 @@ import { useBlocker } from 'react-router'
 import { Button } from '../../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../../components/dialog.tsx'
 import { useBusy } from '../../../toasts/use-busy.ts'
-import type { EditorWords } from '../words.ts'
+import type { EditorMessages } from '../editor-messages.ts'
 
 type AskUnsavedProps = {
   dirty: boolean
-  words: EditorWords
+  messages: EditorMessages
   save(): Promise<boolean>
   /** Forgets what was typed. */
   drop(): void
 }
 
 /** Asks before the file's address is left with something unsaved, by whatever button, key or link. */
-export function AskUnsaved({ dirty, words, save, drop }: AskUnsavedProps) {
+export function AskUnsaved({ dirty, messages, save, drop }: AskUnsavedProps) {
   const [busy, run] = useBusy()
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -21,11 +21,11 @@ export function AskUnsaved({ dirty, words, save, drop }: AskUnsavedProps) {
   )
   const stay = () => blocker.reset?.()
   return (
-    <Dialog open={blocker.state === 'blocked'} title={words.ask.title} onClose={stay}>
-      <p>{words.ask.text}</p>
+    <Dialog open={blocker.state === 'blocked'} title={messages.ask.title} onClose={stay}>
+      <p>{messages.ask.text}</p>
       <DialogButtons>
         <Button tone="quiet" onClick={stay}>
-          {words.ask.stay}
+          {messages.ask.stay}
         </Button>
         <Button
           tone="danger"
@@ -34,7 +34,7 @@ export function AskUnsaved({ dirty, words, save, drop }: AskUnsavedProps) {
             blocker.proceed?.()
           }}
         >
-          {words.ask.drop}
+          {messages.ask.drop}
         </Button>
         <Button
           disabled={busy}
@@ -45,7 +45,7 @@ export function AskUnsaved({ dirty, words, save, drop }: AskUnsavedProps) {
             })
           }
         >
-          {words.ask.save}
+          {messages.ask.save}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -6,8 +6,8 @@ import { formatMoment } from '../../../formats.ts'
 import { useI18n } from '../../../i18n.tsx'
 import type { Fault } from '../checks/fault.ts'
 import styles from '../editor.module.css'
+import type { EditorMessages } from '../editor-messages.ts'
 import { failureText } from '../failure.ts'
-import type { EditorWords } from '../words.ts'
 import type { Draft } from './use-draft.ts'
 import type { TextFile } from './use-text-file.ts'
 
@@ -32,21 +32,21 @@ export function Bar({
   )
 }
 
-export function DraftBar({ draft, words }: { draft: Draft; words: EditorWords }) {
+export function DraftBar({ draft, messages }: { draft: Draft; messages: EditorMessages }) {
   const { locale } = useI18n()
   if (!draft.offered) return null
   return (
-    <Bar text={fill(words.draft.found, { time: formatMoment(locale, draft.offered.at) })}>
+    <Bar text={fill(messages.draft.found, { time: formatMoment(locale, draft.offered.at) })}>
       <Button tone="quiet" onClick={draft.forget}>
-        {words.draft.drop}
+        {messages.draft.drop}
       </Button>
-      <Button onClick={draft.take}>{words.draft.take}</Button>
+      <Button onClick={draft.take}>{messages.draft.take}</Button>
     </Bar>
   )
 }
 
 /** Why the last save came to nothing, and what can be done. */
-export function TroubleBar({ file, words }: { file: TextFile; words: EditorWords }) {
+export function TroubleBar({ file, messages }: { file: TextFile; messages: EditorMessages }) {
   const { trouble, busy, save } = file
   switch (trouble?.kind) {
     case undefined:
@@ -55,46 +55,46 @@ export function TroubleBar({ file, words }: { file: TextFile; words: EditorWords
     case 'changed': {
       const { version } = trouble
       return (
-        <Bar bad text={words.changed.text}>
+        <Bar bad text={messages.changed.text}>
           <Button tone="quiet" disabled={busy} onClick={file.takeTheirs}>
-            {words.changed.theirs}
+            {messages.changed.theirs}
           </Button>
           <Button disabled={busy} onClick={() => void save({ anyway: true, version })}>
-            {words.changed.mine}
+            {messages.changed.mine}
           </Button>
         </Bar>
       )
     }
     case 'gone':
       return (
-        <Bar bad text={words.gone.text}>
+        <Bar bad text={messages.gone.text}>
           <Button disabled={busy} onClick={() => void save({ anyway: true, version: null })}>
-            {words.gone.save}
+            {messages.gone.save}
           </Button>
         </Bar>
       )
     case 'lacks': {
       const { letter } = trouble
       return (
-        <Bar bad text={fill(words.lacks, { letter, encoding: file.form.encoding })}>
+        <Bar bad text={fill(messages.lacks, { letter, encoding: file.form.encoding })}>
           <Button
             disabled={busy}
             onClick={() => void save({ anyway: true, as: { ...file.form, encoding: 'utf-8', mark: false } })}
           >
-            {words.saveAsUtf8}
+            {messages.saveAsUtf8}
           </Button>
         </Bar>
       )
     }
     case 'failed':
-      return <Bar bad text={`${failureText(words, trouble.failure)} ${words.failures.textStays}`} />
+      return <Bar bad text={`${failureText(messages, trouble.failure)} ${messages.failures.textStays}`} />
   }
 }
 
 const shownFaults = 4
 
 /** What would not be read as it is meant; each leads to its line. */
-export function FaultBar({ file, words }: { file: TextFile; words: EditorWords }) {
+export function FaultBar({ file, messages }: { file: TextFile; messages: EditorMessages }) {
   const { locale } = useI18n()
   const { faults, editor, trouble, busy } = file
   if (faults.length === 0) return null
@@ -105,25 +105,25 @@ export function FaultBar({ file, words }: { file: TextFile; words: EditorWords }
       role={asked ? 'alert' : 'status'}
     >
       <div>
-        <p>{plural(locale, words.faults.title, faults.length)}</p>
+        <p>{plural(locale, messages.faults.title, faults.length)}</p>
         <ul className={styles.faults}>
           {faults.slice(0, shownFaults).map((fault) => (
             <li key={`${fault.line} ${fault.kind} ${fault.detail}`}>
               <button className={panel.link} type="button" onClick={() => editor?.goTo(fault.line)}>
-                {fill(words.faults.line, { line: fault.line })}
+                {fill(messages.faults.line, { line: fault.line })}
               </button>{' '}
-              {textOf(words, fault)}
+              {textOf(messages, fault)}
             </li>
           ))}
         </ul>
       </div>
       {asked && (
         <Button tone="quiet" disabled={busy} onClick={() => void file.save({ anyway: true })}>
-          {words.faults.saveAnyway}
+          {messages.faults.saveAnyway}
         </Button>
       )}
     </div>
   )
 }
 
-const textOf = ({ faults }: EditorWords, { kind, detail = '' }: Fault) => fill(faults[kind], { detail })
+const textOf = ({ faults }: EditorMessages, { kind, detail = '' }: Fault) => fill(faults[kind], { detail })

@@ -7,8 +7,8 @@ import { useShareLog } from '../../../diagnosis/share-log.tsx'
 import { SearchIcon } from '../../../frame/icons.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import styles from '../editor.module.css'
+import type { EditorMessages } from '../editor-messages.ts'
 import { saveText } from '../save-text.ts'
-import type { EditorWords } from '../words.ts'
 import type { TextFile } from './use-text-file.ts'
 
 const UndoIcon = icon('M6 3L2.5 6.5 6 10M3 6.5h6.5a4 4 0 0 1 0 7H7')
@@ -18,7 +18,7 @@ export const tabSizes = ['2', '4', '8'] as const
 
 type EditorBarProps = {
   file: TextFile
-  words: EditorWords
+  messages: EditorMessages
   name: string
   /** It is a report that others may be shown. */
   isReport: boolean
@@ -34,7 +34,7 @@ type EditorBarProps = {
 /** What is done with the text, all of it in reach of a thumb; what is needed rarely in a menu. */
 export function EditorBar({
   file,
-  words,
+  messages,
   name,
   isReport,
   wrap,
@@ -45,11 +45,11 @@ export function EditorBar({
   onReload,
   onDownload,
 }: EditorBarProps) {
-  const { words: common } = useI18n()
+  const { messages: common } = useI18n()
   const { editor, dirty, busy } = file
   const view = editor?.view
   const sharing = useShareLog(() => editor?.doc.toString() ?? '')
-  const { bar } = words
+  const { bar } = messages
   const tool = (label: string, Icon: typeof UndoIcon, disabled: boolean, act: () => void) => (
     <button
       className={`icon-button ${styles.tool}`}
@@ -73,7 +73,7 @@ export function EditorBar({
       {tool(bar.redo, RedoIcon, !view || redoDepth(view.state) === 0, () => view && redo(view))}
       {tool(bar.search, SearchIcon, !view, () => view && openSearchPanel(view))}
       <p className={`${styles.said} ${styles.quiet}`} role="status">
-        {dirty ? words.unsaved : file.saves > 0 ? common.frame.saved : ''}
+        {dirty ? messages.unsaved : file.saves > 0 ? common.frame.saved : ''}
       </p>
       <MoreMenu className={styles.more}>
         <li>

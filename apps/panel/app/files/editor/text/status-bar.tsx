@@ -2,13 +2,13 @@ import { fill } from '@zubr/i18n/format'
 import { useState } from 'react'
 import { languageName } from '../code/languages.ts'
 import styles from '../editor.module.css'
-import type { EditorWords } from '../words.ts'
+import type { EditorMessages } from '../editor-messages.ts'
 import { type Encoding, encodings, type LineEnds } from './encoding.ts'
 import type { TextFile } from './use-text-file.ts'
 
 type StatusBarProps = {
   file: TextFile
-  words: EditorWords
+  messages: EditorMessages
   name: string
   position: { line: number; column: number }
 }
@@ -20,21 +20,21 @@ const encodingName = (encoding: Encoding, mark: boolean) =>
     .replace(/(le|be)$/, (end) => ` ${end.toUpperCase()}`)}${mark ? ' BOM' : ''}`
 
 /** Where the cursor is, and how the file is written: what is chosen here is saved so. */
-export function StatusBar({ file, words, name, position }: StatusBarProps) {
+export function StatusBar({ file, messages, name, position }: StatusBarProps) {
   const { form, dirty } = file
   const [wrong, setWrong] = useState(false)
   const ends: LineEnds[] = form.ends === 'mixed' ? ['mixed', 'lf', 'crlf'] : ['lf', 'crlf']
   return (
     <div className={styles.foot}>
-      <span className={styles.position}>{fill(words.position, position)}</span>
+      <span className={styles.position}>{fill(messages.position, position)}</span>
       {wrong && (
         <span className={styles.wrong} role="alert">
-          {words.wrongEncoding}
+          {messages.wrongEncoding}
         </span>
       )}
       <span className={styles.language}>{languageName(name)}</span>
       <label>
-        <span className="visually-hidden">{words.ends.label}</span>
+        <span className="visually-hidden">{messages.ends.label}</span>
         <select
           className={styles.small}
           value={form.ends}
@@ -42,13 +42,13 @@ export function StatusBar({ file, words, name, position }: StatusBarProps) {
         >
           {ends.map((id) => (
             <option key={id} value={id}>
-              {words.ends[id]}
+              {messages.ends[id]}
             </option>
           ))}
         </select>
       </label>
       <label>
-        <span className="visually-hidden">{words.encoding}</span>
+        <span className="visually-hidden">{messages.encoding}</span>
         <select
           className={styles.small}
           value={form.encoding}

@@ -10,9 +10,9 @@ import type { CodeEditor } from '../code/code-editor.ts'
 import { CodeView } from '../code/code-view.tsx'
 import { languageOf } from '../code/languages.ts'
 import styles from '../editor.module.css'
+import type { EditorMessages } from '../editor-messages.ts'
 import { isReport } from '../kind.ts'
 import type { Loaded } from '../load.ts'
-import type { EditorWords } from '../words.ts'
 import { AskUnsaved } from './ask-unsaved.tsx'
 import { DraftBar, FaultBar, TroubleBar } from './bars.tsx'
 import { EditorBar, tabSizes } from './editor-bar.tsx'
@@ -29,7 +29,7 @@ type TextViewProps = {
   files: FilesClient
   loaded: Extract<Loaded, { look: 'text' }>
   usual: Encoding
-  words: EditorWords
+  messages: EditorMessages
   onSaved(entry: FileStat): void
   /** Tells whether closing loses something. */
   onDirty(dirty: boolean): void
@@ -46,7 +46,7 @@ export function TextView({
   files,
   loaded,
   usual,
-  words,
+  messages,
   onSaved,
   onDirty,
   onReload,
@@ -63,7 +63,7 @@ export function TextView({
   useEffect(() => onDirty(file.dirty), [file.dirty, onDirty])
   useEffect(() => editor?.setWrap(wrap === 'on'), [editor, wrap])
   useEffect(() => editor?.setTab(Number(tab)), [editor, tab])
-  useCompared(editor, trouble, words)
+  useCompared(editor, trouble, messages)
 
   const latest = useRef({ file, draft })
   latest.current = { file, draft }
@@ -86,15 +86,15 @@ export function TextView({
       }}
     >
       <EditorBar
-        {...{ file, words, wrap, setWrap, tab, setTab, onReload, onDownload, name }}
+        {...{ file, messages, wrap, setWrap, tab, setTab, onReload, onDownload, name }}
         isReport={isReport(path)}
         onSave={() => void save()}
       />
-      <DraftBar {...{ draft, words }} />
-      <TroubleBar {...{ file, words }} />
+      <DraftBar {...{ draft, messages }} />
+      <TroubleBar file={file} messages={messages} />
       <CodeView
-        label={fill(words.text, { name })}
-        words={words}
+        label={fill(messages.text, { name })}
+        messages={messages}
         text={loaded.decoded.text}
         readOnly={false}
         numbers
@@ -115,11 +115,11 @@ export function TextView({
         }}
       />
       {!editor && <Loading />}
-      <FaultBar {...{ file, words }} />
+      <FaultBar file={file} messages={messages} />
       {/* The page's own notice is behind this dialog. */}
       {saves > 0 && <PendingRestart />}
-      <StatusBar {...{ file, words, name, position }} />
-      <AskUnsaved dirty={file.dirty} words={words} save={save} drop={() => draft.forget()} />
+      <StatusBar {...{ file, messages, name, position }} />
+      <AskUnsaved dirty={file.dirty} messages={messages} save={save} drop={() => draft.forget()} />
     </div>
   )
 }
@@ -132,17 +132,21 @@ function placeOf({ view }: CodeEditor): { line: number; column: number } {
 }
 
 /** Lays what somebody else has saved over the text while one of them is to be chosen. */
-function useCompared(editor: CodeEditor | undefined, trouble: Trouble | undefined, words: EditorWords): void {
+function useCompared(
+  editor: CodeEditor | undefined,
+  trouble: Trouble | undefined,
+  messages: EditorMessages,
+): void {
   const theirs = trouble?.kind === 'changed' ? trouble.theirs : undefined
   useEffect(() => {
     if (!editor || !theirs) return
     let ended = false
     void import('../code/compare.ts').then(({ comparedWith }) => {
-      if (!ended) editor.setExtra(comparedWith(editor.view.state.toText(theirs.text), words.changed))
+      if (!ended) editor.setExtra(comparedWith(editor.view.state.toText(theirs.text), messages.changed))
     })
     return () => {
       ended = true
       editor.setExtra([])
     }
-  }, [editor, theirs, words])
+  }, [editor, theirs, messages])
 }

@@ -6,9 +6,9 @@ import { PlusIcon } from '../../../frame/icons.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { formatBytes } from '../../formats.ts'
 import styles from '../editor.module.css'
+import type { EditorMessages } from '../editor-messages.ts'
 import { extensionOf } from '../kind.ts'
 import type { Loaded } from '../load.ts'
-import type { EditorWords } from '../words.ts'
 import own from './picture.module.css'
 
 const MinusIcon = icon('M3 8h10')
@@ -16,7 +16,7 @@ const MinusIcon = icon('M3 8h10')
 type PictureViewProps = {
   name: string
   loaded: Extract<Loaded, { look: 'picture' }>
-  words: EditorWords
+  messages: EditorMessages
   onDownload(): void
   onText(): void
 }
@@ -25,7 +25,7 @@ type PictureViewProps = {
 const [smallest, largest] = [0.125, 32]
 
 /** A picture as the browser draws it: nothing in it runs, and nothing that it names is fetched. */
-export function PictureView({ name, loaded, words, onDownload, onText }: PictureViewProps) {
+export function PictureView({ name, loaded, messages, onDownload, onText }: PictureViewProps) {
   const { locale } = useI18n()
   const [address, setAddress] = useState<string>()
   const [natural, setNatural] = useState<{ width: number; height: number }>()
@@ -38,7 +38,7 @@ export function PictureView({ name, loaded, words, onDownload, onText }: Picture
     return () => URL.revokeObjectURL(made)
   }, [loaded.picture])
   const step = (by: number) => setZoom((before) => Math.min(largest, Math.max(smallest, (before ?? 1) * by)))
-  const { picture } = words
+  const { picture } = messages
   return (
     <>
       <div className={styles.bar}>
@@ -75,7 +75,7 @@ export function PictureView({ name, loaded, words, onDownload, onText }: Picture
           </Button>
         )}
         <Button tone="quiet" onClick={onDownload}>
-          {words.bar.download}
+          {messages.bar.download}
         </Button>
       </div>
       <section

@@ -3,39 +3,41 @@ import { Button } from '../../../components/button.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { formatBytes } from '../../formats.ts'
 import styles from '../editor.module.css'
+import type { EditorMessages } from '../editor-messages.ts'
 import { hexOf } from '../kind.ts'
 import type { Loaded } from '../load.ts'
-import type { EditorWords } from '../words.ts'
 
 type UnshownProps = {
   loaded: Extract<Loaded, { look: 'binary' | 'region' | 'too_large' }>
-  words: EditorWords
+  messages: EditorMessages
   onDownload(): void
 }
 
 /** What nothing here can show: what it is, how large, and its first bytes for those who can read them. */
-export function Unshown({ loaded, words, onDownload }: UnshownProps) {
+export function Unshown({ loaded, messages, onDownload }: UnshownProps) {
   const { locale } = useI18n()
-  const text = { binary: words.binary, region: words.region, too_large: words.tooLargeToShow }[loaded.look]
+  const text = { binary: messages.binary, region: messages.region, too_large: messages.tooLargeToShow }[
+    loaded.look
+  ]
   return (
     <section
       className={`${styles.scroll} ${styles.stack}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
       tabIndex={0}
-      aria-label={words.firstBytes}
+      aria-label={messages.firstBytes}
     >
       <p className={styles.words}>{fill(text, { size: formatBytes(locale, loaded.size) })}</p>
-      <Button onClick={onDownload}>{words.bar.download}</Button>
-      {loaded.look === 'binary' && <FirstBytes bytes={loaded.start} words={words} />}
+      <Button onClick={onDownload}>{messages.bar.download}</Button>
+      {loaded.look === 'binary' && <FirstBytes bytes={loaded.start} messages={messages} />}
     </section>
   )
 }
 
-export function FirstBytes({ bytes, words }: { bytes: Uint8Array; words: EditorWords }) {
+export function FirstBytes({ bytes, messages }: { bytes: Uint8Array; messages: EditorMessages }) {
   if (bytes.length === 0) return null
   return (
     <>
-      <h3>{words.firstBytes}</h3>
+      <h3>{messages.firstBytes}</h3>
       <pre className={styles.hex}>{hexOf(bytes)}</pre>
     </>
   )

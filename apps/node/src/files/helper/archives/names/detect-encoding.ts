@@ -20,21 +20,21 @@ const alphabets: { letters: string; encodings: readonly NameEncoding[] }[] = [
 const maxBytes = 64 * 1024
 
 /**
- * The encoding in which names that are not UTF-8 read as words of one language. Where several do, the `likely` one is taken: it is the one
+ * The encoding in which names that are not UTF-8 read as messages of one language. Where several do, the `likely` one is taken: it is the one
  * of the language in which the owner uses the panel.
  */
 export function detectEncoding(names: Iterable<Uint8Array>, likely: NameEncoding): NameEncoding {
-  const words: Uint8Array[] = []
+  const messages: Uint8Array[] = []
   let bytes = 0
   for (const name of names) {
     if (bytes > maxBytes) break
     bytes += name.length
-    words.push(name)
+    messages.push(name)
   }
   const all = new Set<NameEncoding>([likely, ...alphabets.flatMap(({ encodings }) => encodings)])
   let best = { encoding: likely, score: Number.NEGATIVE_INFINITY }
   for (const encoding of all) {
-    const texts = words.map((raw) => decodeName(raw, encoding))
+    const texts = messages.map((raw) => decodeName(raw, encoding))
     for (const { letters, encodings } of alphabets) {
       const rank = encodings.indexOf(encoding)
       if (rank < 0) continue

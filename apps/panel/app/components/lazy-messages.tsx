@@ -1,0 +1,37 @@
+import { requiredContext } from '@zubr/browser/required-context'
+import type { Locale } from '@zubr/i18n/locales'
+import { type ReactNode, useEffect, useState } from 'react'
+import { LostPage } from '../frame/route-failure.tsx'
+import { useI18n } from '../i18n.tsx'
+import { Loading } from './loaded.tsx'
+
+/** What is shown while messages are fetched, and when that fails. */
+type Instead = { loading?: ReactNode; lost?: ReactNode }
+
+/** Messages that few pages need: a provider that fetches them in the reader's language, and the hook that reads them. */
+export function lazyMessages<Loaded>(
+  name: string,
+  modules: Record<Locale, () => Promise<Loaded>>,
+  instead: Instead = { loading: <Loading />, lost: <LostPage /> },
+) {
+  const [Context, useMessages] = requiredContext<Loaded>(name)
+  function Provider({ children, ...own }: Instead & { children: ReactNode }) {
+    const { locale } = useI18n()
+    const [messages, setMessages] = useState<{ loaded: Loaded } | 'lost'>()
+    useEffect(() => {
+      let isOld = false
+      modules[locale]().then(
+        (loaded) => isOld || setMessages({ loaded }),
+        () => isOld || setMessages((before) => before ?? 'lost'),
+      )
+      return () => {
+        isOld = true
+      }
+    }, [locale])
+    const { loading, lost } = { ...instead, ...own }
+    if (messages === 'lost') return lost
+    if (!messages) return loading
+    return <Context value={messages.loaded}>{children}</Context>
+  }
+  return [Provider, useMessages] as const
+}

@@ -1,0 +1,38 @@
+import type { Messages } from './messages-type.ts'
+
+export const en: Messages = {
+  title: 'Test payment provider',
+  noMoney: 'No real money is charged',
+  noMoneyMore: 'This is a test provider: there are no cards and no bank here, and no payment is real.',
+  purpose: 'Purpose',
+  sum: 'To pay',
+  bill: 'Invoice number',
+  ways: { card: 'Bank card', erip: 'ERIP', sbp: 'Faster Payments System (SBP)' },
+  pay: 'Pay',
+  decline: 'Decline',
+  declineBecause: 'Reason for declining',
+  declines: {
+    funds: 'not enough money',
+    card_expired: 'the card has expired',
+    authentication: 'the bank’s code was not confirmed',
+    limit: 'the limit was exceeded',
+    bank: 'the bank declined',
+  },
+  leave: 'Leave without paying',
+  cardClosed: 'This card will be closed later, so it can’t be refunded',
+  eripHow: 'Invoice {number} is waiting to be paid in ERIP. You can close this page.',
+  payNow: 'Pay in ERIP now',
+  payLater: 'Pay in ERIP in an hour',
+  paysAt: 'Will be paid at {time}',
+  otherSum: 'Other amount',
+  states: { waiting: 'waiting for payment', paid: 'paid', declined: 'declined', expired: 'expired' },
+  back: 'Back to the website',
+  chargeBack: 'Dispute the payment with the bank',
+  givenBack: 'Refunded',
+  all: 'All payments',
+  none: 'No payments yet.',
+  unknown: 'There’s no such payment.',
+  foreign:
+    'A page on another site pressed this button, so nothing happened. Open the payment and press it yourself.',
+  refundRefused: 'refund declined',
+}

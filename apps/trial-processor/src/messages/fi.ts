@@ -1,0 +1,38 @@
+import type { Messages } from './messages-type.ts'
+
+export const fi: Messages = {
+  title: 'Kokeilumaksujärjestelmä',
+  noMoney: 'Rahaa ei liiku',
+  noMoneyMore:
+    'Tämä on kokeilujärjestelmä: täällä ei ole kortteja eikä pankkia, eikä mikään maksu ole oikea.',
+  purpose: 'Maksun aihe',
+  sum: 'Maksettava',
+  bill: 'Laskun numero',
+  ways: { card: 'Pankkikortti', erip: 'ERIP', sbp: 'Pikamaksujärjestelmä (SBP)' },
+  pay: 'Maksa',
+  decline: 'Hylkää',
+  declineBecause: 'Hylkäyksen syy',
+  declines: {
+    funds: 'rahat eivät riitä',
+    card_expired: 'kortti on vanhentunut',
+    authentication: 'pankin koodia ei vahvistettu',
+    limit: 'raja ylittyi',
+    bank: 'pankki kieltäytyi',
+  },
+  leave: 'Poistu maksamatta',
+  cardClosed: 'Tämä kortti suljetaan myöhemmin: rahaa ei voi palauttaa sille',
+  eripHow: 'Lasku {number} odottaa maksua ERIPissä. Tämän sivun voi sulkea.',
+  payNow: 'Maksa ERIPissä nyt',
+  payLater: 'Maksa ERIPissä tunnin päästä',
+  paysAt: 'Maksetaan: {time}',
+  otherSum: 'Muu summa',
+  states: { waiting: 'odottaa maksua', paid: 'maksettu', declined: 'hylätty', expired: 'vanhentunut' },
+  back: 'Takaisin kauppaan',
+  chargeBack: 'Riitauta maksu pankissa',
+  givenBack: 'Palautettu',
+  all: 'Kaikki maksut',
+  none: 'Ei vielä maksuja.',
+  unknown: 'Sellaista maksua ei ole.',
+  foreign: 'Tätä painiketta painoi vieras sivu, joten mitään ei tapahtunut. Avaa maksu ja paina itse.',
+  refundRefused: 'palautus hylätty',
+}

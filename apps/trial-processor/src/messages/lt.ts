@@ -1,0 +1,43 @@
+import type { Messages } from './messages-type.ts'
+
+export const lt: Messages = {
+  title: 'Bandomoji mokėjimų sistema',
+  noMoney: 'Pinigai nejuda',
+  noMoneyMore: 'Tai bandomoji sistema: čia nėra nei kortelių, nei banko, o mokėjimai netikri.',
+  purpose: 'Paskirtis',
+  sum: 'Mokėti',
+  bill: 'Sąskaitos numeris',
+  ways: { card: 'Banko kortelė', erip: 'ERIP', sbp: 'Greitųjų mokėjimų sistema (SBP)' },
+  pay: 'Sumokėti',
+  decline: 'Atmesti',
+  declineBecause: 'Atsisakymo priežastis',
+  declines: {
+    funds: 'trūksta pinigų',
+    card_expired: 'kortelės galiojimas baigėsi',
+    authentication: 'banko kodas nepatvirtintas',
+    limit: 'viršytas limitas',
+    bank: 'bankas atsisakė',
+  },
+  leave: 'Išeiti nesumokėjus',
+  cardClosed: 'Ši kortelė vėliau bus uždaryta: pinigų į ją grąžinti nepavyks',
+  eripHow: 'Sąskaita Nr. {number} laukia apmokėjimo per ERIP. Šį puslapį galima uždaryti.',
+  payNow: 'Sumokėti per ERIP dabar',
+  payLater: 'Sumokėti per ERIP po valandos',
+  paysAt: 'Bus sumokėta: {time}',
+  otherSum: 'Kita suma',
+  states: {
+    waiting: 'laukia apmokėjimo',
+    paid: 'sumokėta',
+    declined: 'atmesta',
+    expired: 'pasibaigė terminas',
+  },
+  back: 'Grįžti į parduotuvę',
+  chargeBack: 'Užginčyti mokėjimą banke',
+  givenBack: 'Grąžinta',
+  all: 'Visi mokėjimai',
+  none: 'Mokėjimų dar nėra.',
+  unknown: 'Tokio mokėjimo nėra.',
+  foreign:
+    'Šį mygtuką paspaudė svetimas puslapis, todėl nieko neįvyko. Atverkite mokėjimą ir paspauskite patys.',
+  refundRefused: 'grąžinimas atmestas',
+}

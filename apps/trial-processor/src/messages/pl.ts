@@ -1,0 +1,38 @@
+import type { Messages } from './messages-type.ts'
+
+export const pl: Messages = {
+  title: 'Próbny operator płatności',
+  noMoney: 'Tu nie płyną żadne pieniądze',
+  noMoneyMore: 'To operator na próbę: nie ma tu kart ani banku, a płatności nie są prawdziwe.',
+  purpose: 'Tytuł płatności',
+  sum: 'Do zapłaty',
+  bill: 'Numer rachunku',
+  ways: { card: 'Karta płatnicza', erip: 'ERIP', sbp: 'System szybkich płatności (SBP)' },
+  pay: 'Zapłać',
+  decline: 'Odrzuć',
+  declineBecause: 'Powód odmowy',
+  declines: {
+    funds: 'brak środków',
+    card_expired: 'karta straciła ważność',
+    authentication: 'nie potwierdzono kodu z banku',
+    limit: 'przekroczony limit',
+    bank: 'odmowa banku',
+  },
+  leave: 'Wyjdź bez płacenia',
+  cardClosed: 'Ta karta zostanie potem zamknięta: zwrot na nią się nie uda',
+  eripHow: 'Rachunek {number} czeka na zapłatę w ERIP. Tę stronę można zamknąć.',
+  payNow: 'Zapłać teraz w ERIP',
+  payLater: 'Zapłać w ERIP za godzinę',
+  paysAt: 'Zapłata nastąpi: {time}',
+  otherSum: 'Inna kwota',
+  states: { waiting: 'czeka na zapłatę', paid: 'zapłacony', declined: 'odrzucony', expired: 'po terminie' },
+  back: 'Wróć do sklepu',
+  chargeBack: 'Zareklamuj płatność w banku',
+  givenBack: 'Zwrócono',
+  all: 'Wszystkie płatności',
+  none: 'Nie ma jeszcze płatności.',
+  unknown: 'Nie ma takiej płatności.',
+  foreign:
+    'Ten przycisk kliknęła obca strona, więc nic się nie stało. Otwórz płatność i kliknij go samodzielnie.',
+  refundRefused: 'zwrot odrzucony',
+}
