@@ -8,7 +8,7 @@ export const ua: KeyWords = {
     'advanced.accepts-transfers': 'Приймати гравців з інших серверів',
     'ping-passthrough': 'Показувати в списку дані першого сервера',
     'sample-players-in-ping': 'Показувати імена гравців у списку серверів',
-    'announce-forge': 'Показуватися сервером Forge',
+    'announce-forge': 'Видавати себе за сервер Forge',
     bind: 'Адреса й порт',
     'advanced.compression-threshold': 'Стискати пакети від (у байтах)',
     'advanced.compression-level': 'Ступінь стиснення',
