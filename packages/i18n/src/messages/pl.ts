@@ -203,7 +203,7 @@ export const pl: Messages<'pl'> = {
       many: 'sekund i serwer gotowy ({core})',
       other: 'sekundy i serwer gotowy ({core})',
     },
-    readyHere: 'Zmierzone u nas w ostatnich 30 dniach, trzy z czterech startów nie trwały dłużej: {cores}.',
+    readyHere: 'Zmierzone u nas w ciągu ostatnich 30 dni; trzy z czterech startów nie trwały dłużej niż: {cores}.',
     joinTitle: 'Dołącz do nas',
     joinDiscord: { title: 'Discord', text: 'Pomoc z serwerem, nowości i szukanie graczy.' },
     joinVk: { title: 'VK', text: 'Nowości, kody rabatowe i konkursy.' },
@@ -692,7 +692,7 @@ export const pl: Messages<'pl'> = {
     },
     server_bought: {
       subject: 'Serwer „{server}” opłacony do {until} – {brand}',
-      text: 'Cześć, {login}!\n\nKupujesz u nas serwer „{server}”. Oto szczegóły.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” jest kupiony. Oto szczegóły.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
     },
     server_extended: {
       subject: 'Serwer „{server}” przedłużony do {until} – {brand}',
