@@ -644,7 +644,7 @@ export const pl: Messages<'pl'> = {
     },
     order_failed: {
       subject: 'Pieniądze dotarły, ale serwer nie powstał – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się utworzyć serwera „{server}”: w czasie płatności coś się zmieniło, na przykład na węźle zabrakło miejsca, cena jest inna albo ktoś zajął subdomenę.\n\nPieniądze są na Twoim saldzie. Wybierz na nowo to, czego zabrakło. Drugi raz płacić nie trzeba:\n{link}',
+      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się utworzyć serwera „{server}”: w czasie płatności coś się zmieniło, na przykład na węźle zabrakło miejsca, cena jest inna albo ktoś zajął subdomenę.\n\nPieniądze są na Twoim saldzie. Wybierz serwer od nowa. Drugi raz płacić nie trzeba:\n{link}',
     },
     order_failed_plan: {
       subject: 'Pieniądze dotarły, ale plan się nie zmienił – {brand}',
@@ -692,7 +692,7 @@ export const pl: Messages<'pl'> = {
     },
     server_bought: {
       subject: 'Serwer „{server}” opłacony do {until} – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” jest kupiony. Oto szczegóły.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” został kupiony. Oto szczegóły.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
     },
     server_extended: {
       subject: 'Serwer „{server}” przedłużony do {until} – {brand}',

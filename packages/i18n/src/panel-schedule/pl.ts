@@ -77,7 +77,7 @@ export const schedule: ScheduleMessages<'pl'> = {
   name: 'Nazwa',
   nameMissing: 'Wpisz nazwę.',
   when: 'Kiedy',
-  kinds: { daily: 'Codziennie', weekly: 'W wybrane dni tygodnia', cron: 'Cron' },
+  kinds: { daily: 'Codziennie', weekly: 'W wybrane dni', cron: 'Cron' },
   time: 'Godzina',
   addTime: 'Kolejna godzina',
   timeMissing: 'Wpisz godzinę od 00:00 do 23:59, na przykład 05:30.',
