@@ -203,7 +203,7 @@ export const pl: Messages<'pl'> = {
       many: 'sekund i serwer gotowy ({core})',
       other: 'sekundy i serwer gotowy ({core})',
     },
-    readyHere: 'Zmierzone u nas w ostatnich 30 dniach, trzy z czterech startów nie trwały dłużej: {cores}.',
+    readyHere: 'Zmierzone u nas w ciągu ostatnich 30 dni; trzy z czterech startów nie trwały dłużej niż: {cores}.',
     joinTitle: 'Dołącz do nas',
     joinDiscord: { title: 'Discord', text: 'Pomoc z serwerem, nowości i szukanie graczy.' },
     joinVk: { title: 'VK', text: 'Nowości, kody rabatowe i konkursy.' },
@@ -644,7 +644,7 @@ export const pl: Messages<'pl'> = {
     },
     order_failed: {
       subject: 'Pieniądze dotarły, ale serwer nie powstał – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się utworzyć serwera „{server}”: w czasie płatności coś się zmieniło, na przykład na węźle zabrakło miejsca, cena jest inna albo ktoś zajął subdomenę.\n\nPieniądze są na Twoim saldzie. Wybierz na nowo to, czego zabrakło. Drugi raz płacić nie trzeba:\n{link}',
+      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się utworzyć serwera „{server}”: w czasie płatności coś się zmieniło, na przykład na węźle zabrakło miejsca, cena jest inna albo ktoś zajął subdomenę.\n\nPieniądze są na Twoim saldzie. Wybierz serwer od nowa. Drugi raz płacić nie trzeba:\n{link}',
     },
     order_failed_plan: {
       subject: 'Pieniądze dotarły, ale plan się nie zmienił – {brand}',
@@ -692,7 +692,7 @@ export const pl: Messages<'pl'> = {
     },
     server_bought: {
       subject: 'Serwer „{server}” opłacony do {until} – {brand}',
-      text: 'Cześć, {login}!\n\nKupujesz u nas serwer „{server}”. Oto szczegóły.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” został kupiony. Oto szczegóły.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
     },
     server_extended: {
       subject: 'Serwer „{server}” przedłużony do {until} – {brand}',
