@@ -205,7 +205,7 @@ export const lv: DiagnosisMessages = {
     },
     bad_file: {
       what: 'Kļūda failā {file}',
-      todo: 'Izlabojiet to redaktorā. Biežāk vainīgas atkāpes, pēdiņas vai lieka zīme.',
+      todo: 'Izlabojiet to redaktorā. Visbiežāk vainīgas atkāpes, pēdiņas vai lieka zīme.',
     },
     forwarding: {
       what: 'Serveris un proxy nav saskaņoti',
