@@ -75,7 +75,7 @@ export const lv: DiagnosisMessages = {
   },
   page: {
     title: 'Servera žurnāls',
-    until: 'Ar to dalījās servera īpašnieks. Pieejams līdz {date}.',
+    until: 'Ar to dalījās servera īpašnieks. Pieejamības termiņš: {date}.',
     raw: 'Atvērt kā tekstu',
     found: 'Kas tajā atrasts',
     unknown: 'Tajā nav kļūdu, ko mēs pazīstam.',
