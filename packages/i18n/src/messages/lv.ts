@@ -637,7 +637,7 @@ export const lv: Messages<'lv'> = {
     },
     order_failed: {
       subject: 'Nauda ir saņemta, bet serveris nav izveidots – {brand}',
-      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts, bet serveri „{server}” izveidot neizdevās: kamēr notika maksājums, kaut kas mainījās, piemēram, mezglā beidzās vieta, mainījās cena vai kāds aizņēma apakšdomēnu.\n\nJūsu nauda ir kontā. Izvēlieties no jauna to, kas vairs nav pieejams, – otrreiz maksāt nevajag:\n{link}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts, bet serveri „{server}” izveidot neizdevās: kamēr notika maksājums, kaut kas mainījās, piemēram, mezglā beidzās vieta, mainījās cena vai kāds aizņēma apakšdomēnu.\n\nJūsu nauda ir kontā. Izveidojiet serveri no jauna – otrreiz maksāt nevajag:\n{link}',
     },
     order_failed_plan: {
       subject: 'Nauda ir saņemta, bet plāns nav nomainīts – {brand}',
@@ -665,7 +665,7 @@ export const lv: Messages<'lv'> = {
     },
     charged_back: {
       subject: 'Banka atsauca maksājumu {number}: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nBanka atsauca maksājumu {number} par {amount}, tāpēc mēs noņēmām tādu pašu summu. Tagad kontā ir {balance}. Ja ar to nepietika, slēgti arī atvērtie atmaksas pieprasījumi un beidzies neizmantotais laiks, kas apmaksāts ar šo maksājumu.\n\nJa jūs to bankai nelūdzāt, rakstiet atbalstam. Konta atlikums un naudas kustība redzama panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nBanka atsauca maksājumu {number} par {amount}, tāpēc mēs noņēmām tādu pašu summu. Tagad kontā ir {balance}. Ja ar to nepietika, slēgti arī atvērtie atmaksas pieprasījumi un beidzies neizmantotais laiks, kas apmaksāts ar šo maksājumu.\n\nJa jūs to bankai nelūdzāt, rakstiet atbalstam. Konta atlikums un naudas kustība redzami panelī:\n{link}',
     },
     charged_back_debt: {
       subject: 'Banka atsauca maksājumu {number}, parāds {debt} – {brand}',
@@ -745,7 +745,7 @@ export const lv: Messages<'lv'> = {
     },
     documents_change: {
       subject: 'Jauna dokumentu redakcija no {day} – {brand}',
-      text: 'Sveiki, {login}!\n\nNo {day} mainās dokumenti: {documents}. Līdz šai dienai ir spēkā pašreizējās redakcijas; abas var izlasīt vietnē, un tur arī īsi pateikts, kas mainīsies:\n{link}\n\nJa nepiekrītat, pirms konta dzēšanas panelī lūdziet atmaksāt konta atlikumu.',
+      text: 'Sveiki, {login}!\n\nNo {day} mainās dokumenti: {documents}. Līdz tai dienai ir spēkā pašreizējās redakcijas; abas var izlasīt vietnē, un tur arī īsi pateikts, kas mainīsies:\n{link}\n\nJa nepiekrītat, pirms konta dzēšanas panelī lūdziet atmaksāt konta atlikumu.',
     },
     server_archive_soon: {
       subject: 'Pēc trim dienām serveris „{server}” nonāks arhīvā – {brand}',

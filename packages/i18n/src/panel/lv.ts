@@ -413,7 +413,7 @@ export const lv: PanelMessages<'lv'> = {
     },
     killNow: 'Laiks beidzies: servera procesu pārtraucam piespiedu kārtā.',
     playing: 'Pašlaik spēlē',
-    playingHint: 'Sarakstu dod pati spēle: tajā var nebūt visu.',
+    playingHint: 'Sarakstu dod pati spēle: tajā var nebūt visi spēlētāji.',
     playingMore: 'un vēl {count}',
     build: 'Būvējums',
     bedrockHint: 'Spēlē: „Play” → „Servers” → „Add Server”. Adresi un portu raksta atsevišķos laukos.',
@@ -451,7 +451,7 @@ export const lv: PanelMessages<'lv'> = {
       restore: 'Atjaunot serveri',
       clearing: 'Vecie faili vēl tiek dzēsti no mezgla. Atjaunošana sāksies automātiski pēc pāris minūtēm.',
       waiting:
-        'Pašlaik nevienā mezglā nav vietas. Serveris gaida rindā: tiklīdz vieta būs, mēs to atjaunosim un uzrakstīsim jums e-pastu.',
+        'Pašlaik nevienā mezglā nav vietas. Serveris gaida rindā: tiklīdz vieta būs, mēs to atjaunosim un nosūtīsim jums vēstuli.',
       restoring: 'Serveris atgriežas no arhīva: faili tiek kopēti uz mezglu.',
       failed: 'Atjaunot neizdevās. Rezerves kopija nav bojāta, mēģiniet vēlreiz.',
       begun: 'Atjaunojam serveri.',
