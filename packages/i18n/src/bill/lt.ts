@@ -126,5 +126,5 @@ export const lt: BillMessages<'lt'> = {
     plan: 'Balanso papildymas ir plano keitimas',
     extension: 'Balanso papildymas ir serverio pratęsimas',
   },
-  trial: 'Tai bandomasis mokėjimas: pinigai nejuda.',
+  trial: 'Tai bandomasis mokėjimas: tikri pinigai nenurašomi.',
 }

@@ -702,15 +702,15 @@ export const lt: Messages<'lt'> = {
     },
     server_bought: {
       subject: 'Serveris „{server}“ apmokėtas iki {until} – {brand}',
-      text: 'Sveiki, {login}!\n\nNusipirkote serverį „{server}“.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta nuo balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
+      text: 'Sveiki, {login}!\n\nNusipirkote serverį „{server}“.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta iš balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
     },
     server_extended: {
       subject: 'Serveris „{server}“ pratęstas iki {until} – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ pratęstas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta nuo balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ pratęstas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta iš balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
     },
     server_plan_changed: {
       subject: 'Serveris „{server}“ turi naują planą: {plan} – {brand}',
-      text: 'Sveiki, {login}!\n\nServerio „{server}“ planas pakeistas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta nuo balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
+      text: 'Sveiki, {login}!\n\nServerio „{server}“ planas pakeistas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta iš balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
     },
     server_plan_lowered: {
       subject: 'Serveris „{server}“ turi naują planą: {plan} – {brand}',
@@ -738,7 +738,7 @@ export const lt: Messages<'lt'> = {
     },
     server_extension_by_hand: {
       subject: 'Pratęskite serverį „{server}“ patys – {brand}',
-      text: 'Sveiki, {login}!\n\nŠį kartą serveris „{server}“ automatiškai nebus pratęstas: apie {price} nurašymą turėjome parašyti prieš tris dienas ir nespėjome, o be įspėjimo pinigų neimame. Kad serveris nesustotų {until}, pratęskite jį patys:\n{link}',
+      text: 'Sveiki, {login}!\n\nŠį kartą serveris „{server}“ automatiškai nebus pratęstas: apie {price} nurašymą turėjome parašyti likus trims dienoms ir nespėjome, o be įspėjimo pinigų neimame. Kad serveris nesustotų {until}, pratęskite jį patys:\n{link}',
     },
     server_suspended: {
       subject: 'Serveris „{server}“ neapmokėtas ir išjungtas – {brand}',
@@ -810,7 +810,7 @@ export const lt: Messages<'lt'> = {
     },
     deletion_undone: {
       subject: 'Paskyra {login} nebus ištrinta – {brand}',
-      text: 'Sveiki, {login}!\n\nAtšaukėte paskyros ištrynimą: niekas neištrinta ir nebus ištrinta. Paskyros puslapis:\n{link}',
+      text: 'Sveiki, {login}!\n\nAtšaukėte paskyros ištrynimą: nieko neištrinta ir nebus ištrinta. Paskyros puslapis:\n{link}',
     },
     account_blocked: {
       subject: 'Paskyra {login} užblokuota – {brand}',

@@ -637,7 +637,7 @@ export const lt: PanelMessages<'lt'> = {
       target_away: 'Kitas mazgas nustojo atsakinėti. Pasirinkite dar kitą arba pabandykite vėliau.',
       no_space: 'Kito mazgo diske pritrūko vietos. Pasirinkite dar kitą arba pabandykite vėliau.',
       too_large:
-        'Serverio failai netelpa plano diske arba failų ir aplankų vienas kitame per daug. Parašykite pagalbos komandai.',
+        'Serverio failai netelpa plano diske arba failų ir vienas kitame esančių aplankų per daug. Parašykite pagalbos komandai.',
       unreadable: 'Dalies serverio failų nepavyko perskaityti. Parašykite pagalbos komandai.',
       not_the_same: 'Kopija nesutapo su serverio failais. Pabandykite dar kartą.',
       in_the_way: 'Kitame mazge liko sena šio serverio kopija. Parašykite pagalbos komandai.',
