@@ -132,7 +132,7 @@ export const lt: Messages<'lt'> = {
     viewPanel: 'Apžiūrėti skydą',
     panelTitle: 'Skydas, kuriame viskas matoma',
     panelLead:
-      'Paleidimas, apkrova, konsolė ir žurnalas viename ekrane: kompiuteryje ir telefone. Išbandykite su išgalvotais serveriais, registruotis nereikia.',
+      'Paleidimas, apkrova, konsolė ir įvykių istorija viename ekrane: kompiuteryje ir telefone. Išbandykite su išgalvotais serveriais, registruotis nereikia.',
     panelPictures: {
       desktop:
         'Serverio apžvalga skyde: adresas, procesorius, atmintis, diskas, žaidėjai ir apkrovos grafikai',
@@ -650,11 +650,11 @@ export const lt: Messages<'lt'> = {
     },
     paid_for_order: {
       subject: 'Sumokėta: {total}, sąskaita Nr. {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta.\n\nSuma: {amount}\nMokėjimo sistemos komisinis mokestis: {fee}\nIš viso sumokėta: {total}\n\nKaip sekėsi pirkinys, pranešime kitu laišku. Visos sąskaitos yra skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta.\n\nSuma: {amount}\nMokėjimo sistemos komisinis mokestis: {fee}\nIš viso sumokėta: {total}\n\nAr pirkinys pavyko, pranešime kitu laišku. Visos sąskaitos yra skyde:\n{link}',
     },
     order_failed: {
       subject: 'Pinigai gauti, bet serveris nesukurtas – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta, bet serverio „{server}“ sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė, pavyzdžiui, mazge baigėsi vieta, pakito kaina arba kas nors užėmė subdomeną.\n\nJūsų pinigai yra balanse. Iš naujo pasirinkite tai, ko pritrūko, – antrą kartą mokėti nereikia:\n{link}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta, bet serverio „{server}“ sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė, pavyzdžiui, mazge baigėsi vieta, pakito kaina arba kas nors užėmė subdomeną.\n\nJūsų pinigai yra balanse. Pasirinkite serverį iš naujo – antrą kartą mokėti nereikia:\n{link}',
     },
     order_failed_plan: {
       subject: 'Pinigai gauti, bet planas nepakeistas – {brand}',
@@ -690,7 +690,7 @@ export const lt: Messages<'lt'> = {
     },
     chargeback_reversed: {
       subject: 'Mokėjimas {number} grįžo – {brand}',
-      text: 'Sveiki, {login}!\n\nBankas grąžino mokėjimą {number} ({amount}), kurį buvo atšaukęs. Viskas, kas dėl to buvo nurašyta, atkurta: balansas, grąžinimo prašymai ir apmokėtas laikas. Tai, ko atkurti nepavyko, yra balanse, dabar jame yra {balance}:\n{link}',
+      text: 'Sveiki, {login}!\n\nBankas grąžino mokėjimą {number} ({amount}), kurį buvo atšaukęs. Viskas, kas dėl to buvo nurašyta ar panaikinta, atkurta: balansas, grąžinimo prašymai ir apmokėtas laikas. Tai, ko atkurti nepavyko, yra balanse, dabar jame yra {balance}:\n{link}',
     },
     server_charged_back: {
       subject: 'Serveris „{server}“: jo mokėjimas atšauktas – {brand}',
@@ -698,7 +698,7 @@ export const lt: Messages<'lt'> = {
     },
     server_periods_restored: {
       subject: 'Serveris „{server}“: apmokėtas laikas sugrąžintas – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikas, pasibaigęs dėl atšaukto mokėjimo, sugrąžintas. Iš balanso nurašyta {price}, serveris apmokėtas iki {until}:\n{link}',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikas, panaikintas dėl atšaukto mokėjimo, sugrąžintas. Iš balanso nurašyta {price}, serveris apmokėtas iki {until}:\n{link}',
     },
     server_bought: {
       subject: 'Serveris „{server}“ apmokėtas iki {until} – {brand}',
