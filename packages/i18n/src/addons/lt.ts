@@ -13,7 +13,7 @@ export const lt: AddonsMessages<'lt'> = {
     toCatalogue: 'Atverti katalogą',
     upload: 'Įkelti failą',
     drop: 'Paleiskite failus, kad juos įdiegtume',
-    nothingFound: 'Pagal „{text}“ nieko nėra',
+    nothingFound: 'Pagal „{text}“ nieko nerasta',
     off: 'Išjungtas',
     toggle: '{name}: įjungtas',
     author: 'Autorius: {name}',

@@ -252,7 +252,7 @@ export const lt: DiagnosisMessages = {
     },
     offline_mode: {
       what: 'Prisijungiama be licencijos patikros',
-      todo: 'Bet kas gali prisijungti svetimu vardu. Taip turi būti tik už proxy.',
+      todo: 'Bet kas gali prisijungti svetimu vardu. Taip turi būti tik už proxy arba su prisijungimo įskiepiu.',
     },
   },
 }

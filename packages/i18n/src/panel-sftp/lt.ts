@@ -96,7 +96,7 @@ export const sftp: SftpMessages<'lt'> = {
     hostKeyHint: 'Pirmą kartą jungiantis programa parodys atspaudą. Jis turi sutapti su šiuo.',
     openIn: 'Atverti programoje',
     password: 'SFTP slaptažodis',
-    passwordText: 'Paskyros slaptažodis čia netinka: SFTP kiekvienas serveris turi savą.',
+    passwordText: 'Paskyros slaptažodis čia netinka: kiekvienas serveris turi savo SFTP slaptažodį.',
     make: 'Sukurti slaptažodį',
     renew: 'Sukurti naują',
     revoke: 'Panaikinti',

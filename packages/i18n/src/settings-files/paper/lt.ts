@@ -7,7 +7,7 @@ export const lt: KeyWords = {
     'misc.compression-level': 'Paketų glaudinimo laipsnis',
     'chunk-loading-basic.player-max-chunk-generate-rate': 'Naujų čankų žaidėjui per sekundę',
     'chunk-loading-basic.player-max-chunk-load-rate': 'Iš disko įkeliamų čankų žaidėjui per sekundę',
-    'chunk-loading-basic.player-max-chunk-send-rate': 'Siunčiamų čankų žaidėjui per sekundę',
+    'chunk-loading-basic.player-max-chunk-send-rate': 'Žaidėjui siunčiamų čankų per sekundę',
     'player-auto-save.rate': 'Išsaugoti žaidėjus kas tiek taktų',
     'watchdog.early-warning-delay': 'Įspėti apie pakibimą po (ms)',
     'watchdog.early-warning-every': 'Kartoti įspėjimą kas (ms)',
