@@ -138,7 +138,7 @@ export const fi: Messages<'fi'> = {
     },
     promo: 'Alekoodi {code} – {percent}\u00a0% alennusta ensimmäisestä kuukaudesta',
     social: 'Olemme somessa',
-    liveNodes: { one: 'noodi toiminnassa nyt', other: 'noodit toiminnassa nyt' },
+    liveNodes: { one: 'noodi toiminnassa nyt', other: 'noodia toiminnassa nyt' },
     livePing: 'pingisi noodiin {node}',
     livePingUnknown: 'pingisi lähimpään noodiin',
     liveTitle: 'Juuri nyt',
@@ -443,7 +443,7 @@ export const fi: Messages<'fi'> = {
     noAnswer: 'Tietopankissa ei ole vastausta tähän kysymykseen.',
     nearest: 'Samankaltaisia artikkeleita:',
     searchIncomplete: 'Kirjoita vähän lisää: mitä tapahtui tai mitä haluat tehdä.',
-    askSupport: 'Kysy tuesta',
+    askSupport: 'Kysy tuelta',
     searchFailed: 'Hakua ei saatu ladattua. Luettelo kaikista artikkeleista on alla.',
     notYet: 'Ei vielä käytössä, tulossa: {features}.',
     versions: 'Koskee versioita: {versions}',
@@ -726,7 +726,7 @@ export const fi: Messages<'fi'> = {
     },
     server_extension_by_hand: {
       subject: 'Jatka palvelimen ”{server}” aikaa itse – {brand}',
-      text: 'Hei {login}!\n\nTällä kertaa palvelimen ”{server}” aika ei jatku itsestään: meidän olisi pitänyt ilmoittaa veloituksesta {price} kolme päivää ennen, emmekä ehtineet, ja ilmoittamatta emme veloita mitään. Jotta palvelin ei pysähtyisi {until}, jatka aikaa itse:\n{link}',
+      text: 'Hei {login}!\n\nTällä kertaa palvelimen ”{server}” aika ei jatku itsestään: meidän olisi pitänyt ilmoittaa veloituksesta {price} kolme päivää etukäteen, emmekä ehtineet, ja ilmoittamatta emme veloita mitään. Jotta palvelin ei pysähtyisi {until}, jatka aikaa itse:\n{link}',
     },
     server_suspended: {
       subject: 'Palvelimen ”{server}” toiminta on keskeytetty – {brand}',
