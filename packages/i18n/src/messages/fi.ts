@@ -248,7 +248,7 @@ export const fi: Messages<'fi'> = {
     discount:
       'Kun maksat valuutassa {currency}, kaikista paketeista saa {percent} alennusta. Alennus on pysyvä, eikä sillä ole päättymispäivää.',
     terms:
-      'Kun maksat usean kuukauden kerralla, jokainen niistä tulee halvemmaksi: {terms}. Automaattinen jatko maksaa kuukauden kerrallaan, ilman tätä alennusta.',
+      'Kun maksat usean kuukauden kerralla, jokainen niistä tulee halvemmaksi: {terms}. Automaattisessa jatkossa maksetaan kuukausi kerrallaan, ilman tätä alennusta.',
     termShare: '{term}\u00a0−{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Maksu vain Valko-Venäjän ruplina (BYN)',
@@ -674,7 +674,7 @@ export const fi: Messages<'fi'> = {
     },
     charged_back_debt: {
       subject: 'Pankki perui maksun {number}, velkaa on {debt} – {brand}',
-      text: 'Hei {login}!\n\nPankki perui maksun {number}, {amount}. Osa näistä rahoista on jo käytetty tai maksettu ulos, joten sinulla on nyt velkaa {debt}. Kaikki saldolle tuleva maksaa ensin tämän velan. Siihen asti et voi ostaa mitään etkä pyytää palautusta.\n\nVoit ladata saldoa hallintapaneelissa:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
+      text: 'Hei {login}!\n\nPankki perui maksun {number}, {amount}. Osa näistä rahoista on jo käytetty tai maksettu ulos, joten sinulla on nyt velkaa {debt}. Kaikesta saldolle tulevasta maksetaan ensin tämä velka. Siihen asti et voi ostaa mitään etkä pyytää palautusta.\n\nVoit ladata saldoa hallintapaneelissa:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
     },
     chargeback_reversed: {
       subject: 'Maksu {number} palautui meille – {brand}',
