@@ -256,7 +256,7 @@ export const fi: DiagnosisMessages = {
     },
     offline_mode: {
       what: 'Pelaajat pääsevät sisään ilman tilin tarkistusta',
-      todo: 'Kuka tahansa voi tulla toisen nimellä. Näin saa olla vain proxyn takana.',
+      todo: 'Kuka tahansa voi tulla toisen nimellä. Asenna AuthMe tai vie palvelin proxyn taakse.',
     },
   },
 }

@@ -76,7 +76,7 @@ export const sftp: SftpMessages<'fi'> = {
     user: 'Käyttäjänimi',
     hostKey: 'Noodin avaimen sormenjälki',
     hostKeyHint:
-      'Ohjelma näyttää sormenjäljen, kun se yhdistää ensimmäisen kerran. Sen on oltava sama kuin tässä.',
+      'Ohjelma näyttää sormenjäljen, kun se ottaa yhteyden ensimmäisen kerran. Sen on oltava sama kuin tässä.',
     openIn: 'Avaa ohjelmassa',
     password: 'SFTP-salasana',
     passwordText: 'Tilisi salasana ei käy tässä: SFTP:tä varten jokaisella palvelimella on oma.',
