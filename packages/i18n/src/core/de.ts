@@ -75,12 +75,12 @@ export const de: CoreMessages<'de'> = {
       fits: { one: '{count} passt, wie es ist', other: '{count} passen, wie sie sind' },
       updates: { one: '{count} wird aktualisiert', other: '{count} werden aktualisiert' },
       no_version: {
-        one: '{count} wird abgeschaltet: keine Version passt',
-        other: '{count} werden abgeschaltet: keine Version passt',
+        one: '{count} wird ausgeschaltet: Keine Version passt',
+        other: '{count} werden ausgeschaltet: Keine Version passt',
       },
       other_loader: {
-        one: '{count} wird abgeschaltet: für einen anderen Loader',
-        other: '{count} werden abgeschaltet: für einen anderen Loader',
+        one: '{count} wird ausgeschaltet: für einen anderen Loader',
+        other: '{count} werden ausgeschaltet: für einen anderen Loader',
       },
       not_loaded: {
         one: '{count} bleibt im Ordner, wird aber von dieser Serversoftware nicht geladen',
