@@ -58,7 +58,7 @@ export const de: CoreMessages<'de'> = {
         older:
           'Eine Welt lässt sich nicht auf eine ältere Version bringen: Das Spiel könnte sie nicht lesen oder würde sie zerstören. Wählen Sie eine Version, die nicht älter als die jetzige ist, oder beginnen Sie eine neue Welt.',
         unclear:
-          'Es lässt sich nicht sagen, welche der beiden Versionen neuer ist; die Welt mitzunehmen wäre riskant. Sie können eine neue beginnen.',
+          'Es lässt sich nicht sagen, welche der beiden Versionen neuer ist; die Welt mitzunehmen, wäre riskant. Sie können eine neue beginnen.',
         other_game: 'Diese Serversoftware liest solche Welten nicht. Sie können eine neue beginnen.',
         paper_only:
           'Seit 26.1 speichert Paper Welten auf eigene Weise, und seine Autoren bieten keinen Weg zurück. Mit dieser Serversoftware können Sie nur eine neue Welt beginnen.',
