@@ -88,7 +88,7 @@ export const de: FilesMessages = {
     pack: 'In ein Archiv packen',
     unpack: 'Entpacken',
     importWorld: 'Welt wiederherstellen',
-    bringWorld: 'Welt aus einem Archiv\u00a0…',
+    bringWorld: 'Welt aus einem Archiv …',
     measure: 'Größe ermitteln',
     mode: 'Rechte',
     remove: 'Löschen',
