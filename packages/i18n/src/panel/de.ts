@@ -507,7 +507,7 @@ export const de: PanelMessages<'de'> = {
       auto_extend_on: 'Automatische Verlängerung eingeschaltet',
       auto_extend_off: 'Automatische Verlängerung ausgeschaltet',
       restored: 'Nach Zahlung wieder freigegeben',
-      archived: 'Archiviert: der Server wurde lange nicht benutzt',
+      archived: 'Archiviert: Der Server wurde lange nicht benutzt',
       unarchived: 'Aus dem Archiv wiederhergestellt',
       suspended: 'Pausiert: bezahlter Zeitraum abgelaufen',
       blocked: 'Gesperrt',
@@ -691,7 +691,7 @@ export const de: PanelMessages<'de'> = {
       },
       timeZone: {
         label: 'Zeitzone',
-        hint: 'Für das Log und für Plugins, die nach der Uhr gehen. Gilt ab dem nächsten Start',
+        hint: 'Für das Log und für Plugins, die sich nach der Uhrzeit richten. Gilt ab dem nächsten Start',
       },
     },
     coreHints: {
@@ -783,15 +783,15 @@ export const de: PanelMessages<'de'> = {
     range: 'Eine ganze Zahl von {min} bis {max}',
     javaArgumentFaults: {
       form: '{word}: kein bekanntes JVM-Argument. Erlaubt sind -D…, -XX:… und --add-opens=…',
-      memory: '{word}: den RAM legt der Tarif fest',
-      collector: '{word}: den Garbage Collector wählen Sie im eigenen Feld',
+      memory: '{word}: Den RAM legt der Tarif fest',
+      collector: '{word}: Den Garbage Collector wählen Sie im eigenen Feld',
       program: '{word}: lädt fremden Code oder liest Argumente von anderswo',
       files: '{word}: schreibt Dumps und Logs, die den Speicherplatz füllen',
       remote: '{word}: öffnet die Fernverwaltung von Java ohne Passwort',
       number: '{word}: braucht eine ganze Zahl von {min} bis {max}',
       metrics: '{word}: verbirgt die Werte des Servers vor dem Panel',
-      ours: '{word}: das stellen wir selbst ein',
-      time_zone: '{word}: die Zeitzone wählen Sie im eigenen Feld',
+      ours: '{word}: Das stellen wir selbst ein',
+      time_zone: '{word}: Die Zeitzone wählen Sie im eigenen Feld',
       log4j: '{word}: schaltet den Schutz vor Log4Shell ab',
     },
     emptyStop: {

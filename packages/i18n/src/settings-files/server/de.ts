@@ -46,7 +46,7 @@ export const de: KeyWords = {
     'server-ip': 'IP-Adresse',
     'server-port': 'Port',
     'server-portv6': 'IPv6-Port',
-    'enable-query': 'Query: Serverlisten im Web antworten',
+    'enable-query': 'Query: Anfragen von Serverlisten im Web beantworten',
     'query.port': 'Query-Port',
     'enable-status': 'Anfragen der Serverliste beantworten',
     'status-heartbeat-interval': 'Abstand der Statussignale (s)',
