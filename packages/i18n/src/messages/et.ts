@@ -219,7 +219,7 @@ export const et: Messages<'et'> = {
     freePromise: 'Andmete ja töö garantiita',
     paidPromise: 'Vastutame andmete eest, seisaku hüvitame saldole',
     promiseNote:
-      'Tasuta server võib aeglustuda, seiskuda või kustuda, ja seda ei hüvitata. Tasuliste serverite andmete ja töö eest vastutame meie: meie süül tekkinud seisaku hinna lisame boonusena saldole. Täpsemalt on see kirjas dokumendis „{offer}“.',
+      'Tasuta server võib aeglustuda, seiskuda või kustuda ja seda ei hüvitata. Tasuliste serverite andmete ja töö eest vastutame meie: meie süül tekkinud seisaku hinna lisame boonusena saldole. Täpsemalt on see kirjas dokumendis „{offer}“.',
     promiseOffer: 'Avalik pakkumus',
     freeMemory:
       'Miks on tasuta paketis {free} mälu, aga paketis „{plan}“ {paid}? Tasuta pakett on proovimiseks: üks konto kohta, üks varukoopia, ilma garantiide ja hüvitiseta. Paketis „{plan}“ hoiame rohkem ({backups}) ning vastutame andmete ja seisakute eest.',
