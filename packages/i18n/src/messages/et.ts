@@ -200,7 +200,7 @@ export const et: Messages<'et'> = {
       other: 'sekundit ja server ongi valmis ({core})',
     },
     readyHere:
-      'Meie mõõdetud viimase 30\u00a0päeva jooksul, kolm käivitust neljast ei võtnud kauem: {cores}.',
+      'Mõõtsime viimase 30\u00a0päeva jooksul ise; kolm käivitust neljast ei kestnud kauem: {cores}.',
     joinTitle: 'Tulge kampa',
     joinDiscord: { title: 'Discord', text: 'Abi serveriga, uudised ja mängukaaslaste otsing.' },
     joinVk: { title: 'VKontakte', text: 'Uudised, sooduskoodid ja loosimised.' },
@@ -277,7 +277,7 @@ export const et: Messages<'et'> = {
       one: 'Tõrge {count} sõlmes: {names}',
       other: 'Tõrked {count} sõlmes: {names}',
     },
-    needsScript: 'Reaalajas andmete nägemiseks lülitage sisse JavaScript: neid küsib ja mõõdab teie brauser.',
+    needsScript: 'Värskete andmete nägemiseks lülitage sisse JavaScript: neid küsib teie brauser, mis mõõdab ka pingi.',
     pingNote: 'Ping on aeg, mis kulub sõlmel teie brauserile vastamiseks: kahest katsest parem.',
     caption: 'Sõlmed, nende koormus ja olek',
     retry: 'Proovi uuesti',
