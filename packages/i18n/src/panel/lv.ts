@@ -135,7 +135,7 @@ export const lv: PanelMessages<'lv'> = {
       'Diskā beigusies vieta, tāpēc serveris ir apturēts. Izdzēsiet lieko cilnē „Faili” un iztukšojiet atkritni vai pārejiet uz lielāku plānu: „Pārskats” → „Mainīt plānu”.',
     too_many_processes: 'Serveris palaida pārāk daudz procesu, tāpēc tas ir apturēts.',
     core_unavailable:
-      'Servera programmatūru neizdevās lejupielādēt vai tās fails neizturēja pārbaudi. Mēs mēģinām vēlreiz: serveris startēs, tiklīdz tas izdosies.',
+      'Servera programmatūru neizdevās lejupielādēt, vai tās fails neizturēja pārbaudi. Mēs mēģinām vēlreiz: serveris startēs, tiklīdz tas izdosies.',
     port_taken:
       'Servera ports ir aizņemts. Turpinām mēģināt paši; ja serveris ir apturēts, palaidiet to vēlreiz.',
     start_timeout:
@@ -658,7 +658,7 @@ export const lv: PanelMessages<'lv'> = {
       },
       allowCheats: {
         label: 'Atļaut čītus (cheats)',
-        hint: 'Komandas, piemēram, /give un /tp operatoriem',
+        hint: 'Operatoriem atļauj komandas, piemēram, /give un /tp',
       },
       commandBlocks: { label: 'Komandu bloki', hint: 'Bloki, kas paši izpilda komandas' },
       viewDistance: {
