@@ -74,7 +74,7 @@ export const lv: PanelMessages<'lv'> = {
       'To vairs nevar izdarīt: konta atlikums vai pieprasījums ir mainījies. Pārbaudiet un mēģiniet vēlreiz.',
     payment_refused: 'Šādi tagad samaksāt nevar. Izvēlieties citu summu vai citu veidu.',
     act_refused:
-      'Šo aktu tagad nevar sagatavot: mēnesis vēl nav beidzies vai nav norādīti uzņēmuma rekvizīti.',
+      'Šo aktu tagad nevar sagatavot: mēnesis vēl nav beidzies, vai nav norādīti uzņēmuma rekvizīti.',
     plan_refused: 'Šis plāns pašlaik nav pieejams.',
     promo_refused: 'Promokods neder.',
     subdomain_refused: 'Šo apakšdomēnu nevar izmantot.',
@@ -291,7 +291,7 @@ export const lv: PanelMessages<'lv'> = {
       neoforge: 'Modi: lieli modpaki jaunākām spēles versijām',
       forge: 'Modi: iepriekšējo gadu modpaki un viss, kam vajag tieši Forge',
       velocity: 'Proxy: savieno vairākus serverus vienā',
-      'bedrock-dedicated': 'Mojang serveris telefoniem, konsolēm un Windows',
+      'bedrock-dedicated': 'Mojang serveris telefoniem, spēļu konsolēm un Windows',
       pocketmine: 'Spraudņi Bedrock versijai; daudzu mobu un mehāniku tajā nav',
       serenityjs: 'Bedrock ar spraudņiem JavaScript valodā, vēl tiek izstrādāts',
       'flying-squid': 'Vienkāršs serveris JavaScript valodā ātrai izmēģināšanai',
@@ -783,7 +783,7 @@ export const lv: PanelMessages<'lv'> = {
     tooLong: 'Ne garāk par {max} zīmēm',
     range: 'Vesels skaitlis no {min} līdz {max}',
     javaArgumentFaults: {
-      form: '{word}: tā JVM argumentus neraksta. Der -D…, -XX:… un --add-opens=…',
+      form: '{word}: tā Java argumentus neraksta. Der -D…, -XX:… un --add-opens=…',
       memory: '{word}: atmiņu nosaka plāns',
       collector: '{word}: atkritumu savācēju izvēlas savā laukā',
       program: '{word}: ielādē svešu kodu vai lasa argumentus no citas vietas',
