@@ -741,7 +741,7 @@ export const lv: PanelMessages<'lv'> = {
       another: 'Cits, pēc adreses',
       address: 'Adrese',
       addressFault: 'Adrese ar portu, piemēram, play.example.com:25565',
-      name: 'Nosaukums proxy',
+      name: 'Nosaukums proxy iestatījumos',
       nameFault: 'Burti a–z, cipari, - un _; katrs nosaukums tikai vienreiz',
       full: 'Sarakstā vairs nav vietas',
       addButton: 'Pievienot',
