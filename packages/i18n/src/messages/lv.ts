@@ -624,15 +624,15 @@ export const lv: Messages<'lv'> = {
       text: 'Sveiki, {login}!\n\nServeris „{server}” mūsu vainas dēļ nebija pieejams. Atvainojamies un maksu par šo laiku ieskaitām kontā.\n\nMēnesis: {month}\nDīkstāve minūtēs: {minutes}\nKompensētās stundas: {hours} (nepilna stunda tiek skaitīta kā pilna)\nIeskaitīts kontā: {amount}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
     },
     paid: {
-      subject: 'Samaksāts: {total}, rēķins {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nRēķins {number} ir samaksāts.\n\nKontā: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
+      subject: 'Samaksāts: {total}, rēķins Nr. {number} – {brand}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts.\n\nKontā: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
     },
     paid_again: {
       subject: 'Rēķins Nr. {number} apmaksāts vēlreiz – {brand}',
       text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts vairāk nekā vienu reizi. Nekas nav pazudis: kontā ieskaitīti vēl {amount}, tagad tajā ir {balance}.\n\nJa otrais maksājums bija kļūda, pieprasiet atmaksu panelī:\n{link}',
     },
     paid_for_order: {
-      subject: 'Samaksāts: {total}, rēķins {number} – {brand}',
+      subject: 'Samaksāts: {total}, rēķins Nr. {number} – {brand}',
       text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts.\n\nSumma: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nKas notika ar pirkumu, uzzināsiet nākamajā vēstulē. Visi rēķini ir panelī:\n{link}',
     },
     order_failed: {

@@ -8,7 +8,7 @@ export const terms: TermsMessages = {
   promoAfterDiscount:
     'Promokods samazina pirmā mēneša cenu, kurā jau ieskaitīta atlaide par vairākiem mēnešiem.',
   auto: {
-    label: 'Automātiska pagarināšana',
+    label: 'Automātiskā pagarināšana',
     off: 'Izslēgta: serveri pagarināt paši.',
     ahead: '{date} no konta tiks apmaksāts nākamais mēnesis.',
     due: 'Laiks beidzas: tiklīdz kontā pietiks naudas, serveris tiks pagarināts.',
