@@ -12,7 +12,7 @@ export const lt: AddonsMessages<'lt'> = {
       'Serveris dar kuriamas. Diegti bus galima, kai tik jis pasileis, o katalogas atviras jau dabar.',
     toCatalogue: 'Atverti katalogą',
     upload: 'Įkelti failą',
-    drop: 'Paleiskite failus, kad juos įdiegtume',
+    drop: 'Numeskite failus čia, ir juos įdiegsime',
     nothingFound: 'Pagal „{text}“ nieko nerasta',
     off: 'Išjungtas',
     toggle: '{name}: įjungtas',
@@ -202,7 +202,7 @@ export const lt: AddonsMessages<'lt'> = {
       interrupted: 'Tuo metu mazgas buvo paleistas iš naujo.',
       called_off: 'Pakeitimas atšauktas.',
       ip_ban:
-        'Serveris visus žaidėjus mato vienu adresu. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
+        'Serveris visų žaidėjų adresą mato tą patį. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
       not_running: 'Serveris neveikia.',
       still_running: 'Serveris laiku nesustojo.',
       no_room: 'Plano diske nepakanka vietos.',

@@ -107,7 +107,7 @@ export const backups: BackupWords<'lt'> = {
     interrupted: 'Mazgo darbas nutrūko.',
     called_off: 'Atšaukta.',
     ip_ban:
-      'Serveris visus žaidėjus mato vienu adresu. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
+      'Serveris visų žaidėjų adresą mato tą patį. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
     not_running: 'Serveris neveikia.',
     still_running: 'Serveris nesustojo.',
     no_room: 'Diske trūksta vietos.',

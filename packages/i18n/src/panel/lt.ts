@@ -579,7 +579,7 @@ export const lt: PanelMessages<'lt'> = {
     sendAgain: 'Siųsti dar kartą',
     notRunning: 'Serveris nepaleistas.',
     ipBan:
-      'Serveris visus žaidėjus mato vienu adresu. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
+      'Serveris visų žaidėjų adresą mato tą patį. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
     tooMany: 'Per dažnai. Palaukite kelias sekundes.',
     noRight: 'Neturite teisės siųsti komandų.',
     unreachable: 'Nepavyksta pasiekti šio serverio mazgo.',
