@@ -213,7 +213,7 @@ export const lt: AddonsMessages<'lt'> = {
       pack_refused: 'Tai ne modų rinkinys arba jis nori rašyti ten, kur negalima.',
       pack_loader: 'Šis modų rinkinys skirtas įkrovikliui, kurio neturime.',
       pack_game_version: 'Šiai Minecraft versijai įkroviklio nėra.',
-      pack_loader_version: 'Įkroviklio versijos, kurios reikia modų rinkiniui, nėra.',
+      pack_loader_version: 'Įkroviklio komponuotės, kurios reikia modų rinkiniui, nėra.',
       core_not_there: 'Šio serverio mazge tokia programinė įranga neveikia.',
       plan_too_small: 'Šiai serverio programinei įrangai jūsų plane per mažai atminties.',
       failed: 'Kažkas nepavyko. Bandykite dar kartą.',
@@ -253,7 +253,7 @@ export const lt: AddonsMessages<'lt'> = {
     heading: 'Modų rinkinys',
     none: 'Modų rinkinys neįdiegtas',
     about:
-      'Modų rinkinys iškart nustato įkroviklį, žaidimo versiją ir visus serverio modus. Jūsų failai ir pasaulis lieka.',
+      'Modų rinkinys iškart įdiegia įkroviklį, žaidimo versiją ir visus serverio modus. Jūsų failai ir pasaulis lieka.',
     find: 'Pasirinkti modų rinkinį',
     fromFile: 'Iš .mrpack failo',
     installed: 'Įdiegtas {name} {version}',
@@ -291,7 +291,7 @@ export const lt: AddonsMessages<'lt'> = {
     },
     show: 'Rodyti failus',
     otherBuild:
-      'Modų rinkiniui reikia {loader} {wanted}, bet tokios versijos nėra: įdiegsime {build}. Jei modai su ja neveiks, grąžinkite viską, kaip buvo.',
+      'Modų rinkiniui reikia {loader} {wanted}, bet tokios komponuotės nėra: įdiegsime {build}. Jei modai su ja neveiks, grąžinkite viską, kaip buvo.',
     stops: 'Diegiant serveris sustos, prieš tai padarysime atsarginę kopiją.',
     agree: 'Įdiegti',
     refuse: 'Nediegti',
