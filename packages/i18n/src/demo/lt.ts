@@ -18,7 +18,7 @@ export const lt: DemoMessages = {
     starting: 'Skyblock draugams',
     stopping: 'Vakaro išlikimas',
     crashed: 'Pilies apgultis',
-    failed: 'Redstone laboratorija',
+    failed: 'Redstono laboratorija',
     absent: 'Senasis vestibiulis',
     internal: 'Dangaus salos',
     out_of_memory: 'Bedugnė kasykla',

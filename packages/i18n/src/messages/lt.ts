@@ -225,7 +225,7 @@ export const lt: Messages<'lt'> = {
     freePromise: 'Be duomenų ir veikimo garantijos',
     paidPromise: 'Atsakome už duomenis, už prastovą papildome balansą',
     promiseNote:
-      'Nemokamas serveris gali sulėtėti, sustoti ar būti ištrintas be kompensacijos. Už mokamų serverių duomenis ir veikimą atsakome mes: kompensaciją už prastovą dėl mūsų kaltės įskaitome į balansą. Išsamiau – {offer}.',
+      'Nemokamas serveris gali sulėtėti, sustoti ar būti ištrintas be kompensacijos. Už mokamų serverių duomenis ir veikimą atsakome mes: už prastovą dėl mūsų kaltės jos kainą dovanotais pinigais įskaitome į balansą. Išsamiau – {offer}.',
     promiseOffer: 'viešoji oferta',
     freeMemory:
       'Kodėl nemokamas planas turi {free} atminties, o „{plan}“ – {paid}? Nemokamas skirtas išbandyti: vienas paskyrai, viena atsarginė kopija, be garantijų ir kompensacijų. Plane „{plan}“ saugoma daugiau ({backups}), o už duomenis ir prastovas atsakome mes.',
@@ -638,7 +638,7 @@ export const lt: Messages<'lt'> = {
     },
     compensated: {
       subject: 'Kompensacija už prastovą: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ buvo nepasiekiamas dėl mūsų kaltės. Atsiprašome ir mokestį už šį laiką įskaitome į balansą.\n\nMėnuo: {month}\nPrastova minutėmis: {minutes}\nKompensuojama valandų: {hours} (nepilna valanda laikoma pilna)\nĮ balansą įskaityta: {amount}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ buvo nepasiekiamas dėl mūsų kaltės. Atsiprašome ir mokestį už šį laiką įskaitome į balansą. Tai dovanoti pinigai: juos galima išleisti serveriams, bet ne susigrąžinti.\n\nMėnuo: {month}\nPrastova minutėmis: {minutes}\nKompensuojama valandų: {hours} (nepilna valanda laikoma pilna)\nĮ balansą įskaityta: {amount}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
     },
     paid: {
       subject: 'Sumokėta: {total}, sąskaita Nr. {number} – {brand}',
@@ -646,7 +646,7 @@ export const lt: Messages<'lt'> = {
     },
     paid_again: {
       subject: 'Sąskaita Nr. {number} apmokėta dar kartą – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta daugiau nei vieną kartą. Niekas neprapuolė: į balansą įskaityta dar {amount}, dabar jame yra {balance}.\n\nJei antras mokėjimas buvo klaida, paprašykite grąžinimo skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta daugiau nei vieną kartą. Niekas nedingo: į balansą įskaityta dar {amount}, dabar jame yra {balance}.\n\nJei antras mokėjimas buvo klaida, paprašykite grąžinimo skyde:\n{link}',
     },
     paid_for_order: {
       subject: 'Sumokėta: {total}, sąskaita Nr. {number} – {brand}',
@@ -754,7 +754,7 @@ export const lt: Messages<'lt'> = {
     },
     server_deleted: {
       subject: 'Serveris „{server}“ ištrintas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti.\n\nJei serverio dar reikia, per 14 dienų parašykite pagalbos komandai: ji gali jį atkurti iš paskutinės atsarginės kopijos.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti, nes serveris nebuvo laiku pratęstas.\n\nJei serverio dar reikia, per 14 dienų parašykite pagalbos komandai: ji gali jį atkurti iš paskutinės atsarginės kopijos.',
     },
     server_archive_ahead: {
       subject: 'Serveris „{server}“ netrukus atsidurs archyve – {brand}',
@@ -852,7 +852,7 @@ export const lt: Messages<'lt'> = {
       heading: 'Ištrinti adresą',
       lead: 'Įveskite el. pašto adresą, kurį mums palikote, kad sužinotumėte apie naujienas. Ištrinsime jį visur, kur jis laukia laiško.',
       submit: 'Ištrinti adresą',
-      done: 'Atlikta: jūsų adresas laiškų nebelaukia.',
+      done: 'Atlikta: jūsų adresas ištrintas, laiškų nebus.',
       failed: 'Adreso ištrinti nepavyko. Bandykite dar kartą.',
     },
     mail: {

@@ -10,10 +10,10 @@ export const sftp: SftpMessages<'lt'> = {
       other: 'Įkelta {count} failų',
     },
     changed: {
-      one: '{count} failų pakeitimas',
-      few: '{count} failų pakeitimai',
-      many: '{count} failų pakeitimo',
-      other: '{count} failų pakeitimų',
+      one: '{count} pakeitimas failuose',
+      few: '{count} pakeitimai failuose',
+      many: '{count} pakeitimo failuose',
+      other: '{count} pakeitimų failuose',
     },
     made: {
       one: 'Sukurtas {count} aplankas ar failas',

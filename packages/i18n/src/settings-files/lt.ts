@@ -34,7 +34,7 @@ export const lt: SettingsFilesMessages = {
     status: 'Iš šio atsakymo skydas mato, kad serveris veikia',
     proxy: 'Tai valdo proxy, prie kurio prijungtas serveris',
     agreed: 'Su sąlygomis sutikote kurdami serverį',
-    edge_address: 'Serveris visus žaidėjus mato vienu adresu: neprisijungtų niekas',
+    edge_address: 'Serveris visų žaidėjų adresą mato tą patį: neprisijungtų niekas',
   },
   groups: {
     joining: 'Prisijungimas',

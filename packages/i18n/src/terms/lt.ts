@@ -44,7 +44,7 @@ export const terms: TermsMessages = {
   },
   refused: {
     unknown: 'Tokio plano nebėra.',
-    not_active: 'Planą galima keisti, kol serveris aktyvus.',
+    not_active: 'Planą galima keisti, kol serveris apmokėtas ir neužblokuotas.',
     edition: 'Šis planas skirtas kitam žaidimo leidimui.',
     free: 'Mokamo serverio perkelti į nemokamą planą negalima.',
     memory: 'Šio serverio programinei įrangai reikia daugiau atminties, nei yra plane.',

@@ -27,7 +27,7 @@ export const lt: KeyWords = {
     'entities.spawning.spawn-limits.monster': 'Monstrų riba',
     'entities.spawning.spawn-limits.creature': 'Gyvūnų riba',
     'entities.behavior.phantoms-do-not-spawn-on-creative-players':
-      'Fantomai nepuola kūrybinio režimo žaidėjų',
+      'Fantomai neatsiranda prie kūrybinio režimo žaidėjų',
     'entities.behavior.phantoms-only-attack-insomniacs': 'Fantomai puola tik nemiegojusius',
     'entities.behavior.disable-chest-cat-detection': 'Skrynios atsidaro ir po kate',
     'entities.armor-stands.tick': 'Apdoroti šarvų stovus',

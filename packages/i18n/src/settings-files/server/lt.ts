@@ -70,7 +70,7 @@ export const lt: KeyWords = {
     'enable-lan-visibility': 'Matomas vietiniame tinkle',
   },
   hints: {
-    'enforce-whitelist': 'Pasikeitus baltajam sąrašui, kas jame neįrašytas, išmetamas iš karto',
+    'enforce-whitelist': 'Pasikeitus baltajam sąrašui, žaidėjai, kurių jame nėra, išmetami iš karto',
     'enforce-secure-profile': 'Reikia, kad žaidėjai galėtų pranešti apie pokalbio žinutes. Veikia tik tikrinant paskyras',
     'player-idle-timeout': '0 – niekada',
     'force-gamemode': 'Kitaip žaidėjas lieka tame režime, kuriame išėjo',
