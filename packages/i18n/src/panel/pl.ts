@@ -300,7 +300,7 @@ export const pl: PanelMessages<'pl'> = {
       forge: 'Mody: modpacki z poprzednich lat i wszystko, co wymaga Forge',
       velocity: 'Proxy: łączy kilka serwerów w jeden',
       'bedrock-dedicated': 'Serwer od Mojang na telefony, konsole i Windows',
-      pocketmine: 'Pluginy do Bedrocka; brakuje w nim wielu mobów i mechanik',
+      pocketmine: 'Pluginy dla Bedrocka, ale bez wielu mobów i mechanik',
       serenityjs: 'Bedrock z pluginami w JavaScripcie, jeszcze w budowie',
       'flying-squid': 'Prosty silnik w JavaScripcie, by szybko spróbować',
     },
@@ -632,7 +632,7 @@ export const pl: PanelMessages<'pl'> = {
       unreadable: 'Części plików serwera nie udało się odczytać. Napisz do wsparcia.',
       not_the_same: 'Kopia różniła się od plików serwera. Spróbuj jeszcze raz.',
       in_the_way: 'Na drugim węźle została stara kopia tego serwera. Napisz do wsparcia.',
-      called_off: 'Przeniesienie odwołało wsparcie.',
+      called_off: 'Wsparcie odwołało przeniesienie.',
     },
   },
   settings: {
