@@ -796,7 +796,7 @@ export const pl: PanelMessages<'pl'> = {
     tooLong: 'Najwyżej {max} znaków',
     range: 'Liczba całkowita od {min} do {max}',
     javaArgumentFaults: {
-      form: '{word}: tak nie zapisuje się argumentów JVM. Pasują -D…, -XX:… i --add-opens=…',
+      form: '{word}: tak nie zapisuje się argumentów Javy. Pasują -D…, -XX:… i --add-opens=…',
       memory: '{word}: o pamięci decyduje plan',
       collector: '{word}: odśmiecanie (GC) wybiera się w osobnym polu',
       program: '{word}: ładuje obcy kod albo czyta argumenty z innego miejsca',
