@@ -739,9 +739,9 @@ export const pl: PanelMessages<'pl'> = {
       difficulty: { peaceful: 'Pokojowy', easy: 'Łatwy', normal: 'Normalny', hard: 'Trudny' },
       levelType: {
         normal: 'Domyślny',
-        flat: 'Superpłaski',
-        large_biomes: 'Duże biomy',
-        amplified: 'Rozszerzony (Amplified)',
+        flat: 'Całkiem płaski',
+        large_biomes: 'Wielkie biomy',
+        amplified: 'Powiększony (Amplified)',
       },
       timeZone: { node: 'Jak na węźle' },
       world: { hills: 'Wzgórza', flat: 'Płaski' },
