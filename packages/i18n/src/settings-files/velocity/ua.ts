@@ -4,7 +4,7 @@ export const ua: KeyWords = {
   labels: {
     'force-key-authentication': 'Вимагати підпис ключа гравця',
     'prevent-client-proxy-connections': 'Не пускати через VPN і проксі',
-    'kick-existing-players': 'Другий вхід під ніком виганяє першого',
+    'kick-existing-players': 'Повторний вхід під ніком завершує попередній',
     'advanced.accepts-transfers': 'Приймати гравців з інших серверів',
     'ping-passthrough': 'Показувати в списку дані першого сервера',
     'sample-players-in-ping': 'Показувати імена гравців у списку серверів',
