@@ -623,7 +623,7 @@ export const de: Messages<'de'> = {
     },
     compensated: {
       subject: 'Gutschrift für einen Ausfall: {amount} – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ war durch unser Verschulden nicht erreichbar. Wir bitten um Entschuldigung und schreiben Ihnen das Entgelt für diese Zeit gut.\n\nMonat: {month}\nAusfall in Minuten: {minutes}\nAngerechnete Stunden: {hours} (eine angefangene Stunde zählt als ganze)\nGutgeschrieben: {amount}\n\nIhr Guthaben beträgt jetzt {balance}. Alle Buchungen sehen Sie im Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ war durch unser Verschulden nicht erreichbar. Wir bitten um Entschuldigung und schreiben Ihnen das Entgelt für diese Zeit gut. Es ist Bonusguthaben: Sie können es für Server ausgeben, ausgezahlt wird es nicht.\n\nMonat: {month}\nAusfall in Minuten: {minutes}\nAngerechnete Stunden: {hours} (eine angefangene Stunde zählt als ganze)\nGutgeschrieben: {amount}\n\nIhr Guthaben beträgt jetzt {balance}. Alle Buchungen sehen Sie im Panel:\n{link}',
     },
     paid: {
       subject: 'Bezahlt: {total}, Rechnung {number} – {brand}',

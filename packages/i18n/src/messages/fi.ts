@@ -626,7 +626,7 @@ export const fi: Messages<'fi'> = {
     },
     compensated: {
       subject: 'Hyvitys käyttökatkosta: {amount} – {brand}',
-      text: 'Hei {login}!\n\nPalvelimesi ”{server}” ei ollut tavoitettavissa, ja syy oli meidän. Pahoittelemme ja hyvitämme sen ajan saldollesi.\n\nKuukausi: {month}\nKäyttökatko minuutteina: {minutes}\nHyvitettävät tunnit: {hours} (alkava tunti lasketaan täydeksi)\nSaldolle lisätty: {amount}\n\nSaldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n{link}',
+      text: 'Hei {login}!\n\nPalvelimesi ”{server}” ei ollut tavoitettavissa, ja syy oli meidän. Pahoittelemme ja hyvitämme sen ajan saldollesi. Hyvitys on bonusta: sen voi käyttää palvelimiin, mutta sitä ei makseta ulos.\n\nKuukausi: {month}\nKäyttökatko minuutteina: {minutes}\nHyvitettävät tunnit: {hours} (alkava tunti lasketaan täydeksi)\nSaldolle lisätty: {amount}\n\nSaldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n{link}',
     },
     paid: {
       subject: 'Maksettu: {total}, lasku {number} – {brand}',

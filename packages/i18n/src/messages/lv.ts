@@ -621,7 +621,7 @@ export const lv: Messages<'lv'> = {
     },
     compensated: {
       subject: 'Kompensācija par dīkstāvi: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}” mūsu vainas dēļ nebija pieejams. Atvainojamies un maksu par šo laiku ieskaitām kontā.\n\nMēnesis: {month}\nDīkstāve minūtēs: {minutes}\nKompensētās stundas: {hours} (nepilna stunda tiek skaitīta kā pilna)\nIeskaitīts kontā: {amount}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” mūsu vainas dēļ nebija pieejams. Atvainojamies un maksu par šo laiku ieskaitām kontā. Tie ir bonusi: tos var tērēt serveriem, bet naudā tos neizmaksā.\n\nMēnesis: {month}\nDīkstāve minūtēs: {minutes}\nKompensētās stundas: {hours} (nepilna stunda tiek skaitīta kā pilna)\nIeskaitīts kontā: {amount}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
     },
     paid: {
       subject: 'Samaksāts: {total}, rēķins Nr. {number} – {brand}',
