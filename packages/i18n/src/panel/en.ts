@@ -897,7 +897,7 @@ export const en: PanelMessages<'en'> = {
       chargeback: 'Payment reversed by the bank',
       payout: 'Refund request',
       payout_ended: 'Refund request closed',
-      chargeback_reversed: 'Payment returned by the bank',
+      chargeback_reversed: 'Reversal cancelled by the bank',
       period_ended: 'Paid time ended, the rest returned',
       period_restored: 'Paid time restored',
       debt_paid: 'Debt paid',
