@@ -220,7 +220,7 @@ export const de: Messages<'de'> = {
     freePromise: 'Ohne Garantie für Daten und Betrieb',
     paidPromise: 'Wir stehen für Daten ein; Gutschrift bei Ausfällen',
     promiseNote:
-      'Ein Gratis-Server kann langsamer werden, stehen bleiben oder gelöscht werden – ohne Ausgleich. Für Daten und Betrieb der bezahlten Server stehen wir ein: Ausfälle durch unsere Schuld schreiben wir Ihrem Guthaben gut, ausgezahlt wird das nicht. Genaueres steht im {offer}.',
+      'Ein Gratis-Server kann langsamer werden, stehen bleiben oder gelöscht werden – ohne Ausgleich. Für Daten und Betrieb der bezahlten Server stehen wir ein: Für Ausfälle durch unsere Schuld bekommen Sie Bonusguthaben, das nicht ausgezahlt wird. Genaueres steht im {offer}.',
     promiseOffer: 'öffentlichen Vertragsangebot',
     freeMemory:
       'Warum hat der Gratis-Tarif {free} RAM und „{plan}“ nur {paid}? Gratis ist zum Ausprobieren: ein Server pro Konto, ein Backup, ohne Garantie und ohne Gutschrift. Im Tarif „{plan}“ bewahren wir mehr auf ({backups}) und stehen für Daten und Ausfälle ein.',

@@ -797,7 +797,7 @@ export const de: PanelMessages<'de'> = {
     emptyStop: {
       heading: 'Stopp bei leerem Server',
       intro:
-        'Wenn niemand auf dem Server ist, kann er sich selbst stoppen. Die Zeit zählt ab dem Start oder sobald der letzte Spieler geht. Während eines Backups, einer Wiederherstellung, eines Uploads oder einer Aufgabe des Zeitplans stoppt der Server nicht. Starts nach Zeitplan funktionieren weiter.',
+        'Wenn niemand auf dem Server ist, kann er sich selbst stoppen. Die Zeit läuft ab dem Start oder ab dem Moment, in dem der letzte Spieler geht. Während eines Backups, einer Wiederherstellung, eines Uploads oder einer Aufgabe des Zeitplans stoppt der Server nicht. Starts nach Zeitplan funktionieren weiter.',
       switch: 'Server stoppen, wenn niemand da ist',
       after: 'Stoppen nach',
       turnedOn: 'Stopp bei leerem Server ist an',

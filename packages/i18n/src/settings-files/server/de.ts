@@ -79,7 +79,7 @@ export const de: KeyWords = {
     'generator-settings': 'JSON; zählt, wenn die Welt erzeugt wird',
     'generate-structures': 'In neuen Chunks',
     'pause-when-empty-seconds': 'Eine leere Welt steht still und kostet keine Rechenzeit. 0 und weniger: nie',
-    'max-tick-time': 'Nach einem längeren Tick hält sich der Server für hängend und endet. −1: nie',
+    'max-tick-time': 'Nach einem längeren Tick gilt der Server als hängend und beendet sich. −1: nie',
     'sync-chunk-writes': 'Bei Abstürzen sicherer, aber langsamer',
     'network-compression-threshold': '−1: nie. Hinter einem Proxy meist −1',
     'resource-pack': 'Direkte Adresse einer ZIP-Datei',
