@@ -181,7 +181,7 @@ export const fi: FilesMessages = {
       link: 'linkki johtaa arkiston ulkopuolelle',
       device: 'ei tiedosto eikä kansio',
       climbs: 'polku johtaa kansion ulkopuolelle (..)',
-      twice: 'on arkistossa kahdesti, viimeinen purettiin',
+      twice: 'on arkistossa kahdesti, jälkimmäinen purettiin',
       not_read: 'palvelinohjelmistosi ei lue sitä',
     },
     worldTitle: 'Maailma arkistosta ”{name}”',

@@ -569,7 +569,7 @@ export const fi: PanelMessages<'fi'> = {
   },
   move: {
     heading: 'Siirto toiselle noodille',
-    text: 'Palvelin pysähtyy, maailma tallennetaan ja kaikki tiedostot kopioidaan toiselle noodille ja verrataan. Sitten palvelin käynnistyy siellä. Sillä välin ei voi pelata. Palvelimen nimi säilyy, mutta osoite portteineen vaihtuu.',
+    text: 'Palvelin pysähtyy, maailma tallennetaan ja kaikki tiedostot kopioidaan toiselle noodille, missä niitä verrataan alkuperäisiin. Sitten palvelin käynnistyy siellä. Sillä välin ei voi pelata. Palvelimen nimi säilyy, mutta osoite portteineen vaihtuu.',
     node: 'Minne',
     button: 'Siirrä',
     title: 'Siirretäänkö ”{name}” noodille {node}?',
