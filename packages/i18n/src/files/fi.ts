@@ -197,7 +197,7 @@ export const fi: FilesMessages = {
     pullTitle: 'Lataa linkistä',
     pullUrl: 'Tiedoston osoite',
     pullHint: 'Tiedosto menee suoraan palvelimelle, ei koneesi kautta.',
-    pullFault: 'Osoite alkaa http:// tai https://.',
+    pullFault: 'Osoitteen alussa on http:// tai https://.',
     pullName: 'Tallenna nimellä (jos haluat)',
     keysTitle: 'Pikanäppäimet',
     taken: { replace: 'Korvaa', keep_both: 'Pidä molemmat', skip: 'Ohita' },

@@ -224,7 +224,7 @@ export const fi: Messages<'fi'> = {
       'Enemmän ytimiä, enemmän levytilaa ja Ryzen\u00a09 7950X/5950X -prosessorit. 6 Ultra-ydintä vastaa 9:ää tavallista.',
     standardText: 'Tavalliset paketit toimivat keskitehoisilla prosessoreilla.',
     freePromise: 'Ei takuuta tiedoista eikä toiminnasta',
-    paidPromise: 'Vastaamme tiedoista, katkot hyvitämme saldolle',
+    paidPromise: 'Vastaamme tiedoista, katkoista saat bonuksia',
     promiseNote:
       'Ilmainen palvelin voi hidastua, pysähtyä tai tulla poistetuksi, eikä siitä saa hyvitystä. Maksullisten palvelinten tiedoista ja toiminnasta vastaamme me, ja meistä johtuvat katkot hyvitämme bonuksina saldolle. Tarkemmin siitä kertoo {offer}.',
     promiseOffer: 'julkinen sopimustarjous',
