@@ -253,7 +253,7 @@ export const fi: PanelMessages<'fi'> = {
     noCore: 'Tulossa: palvelinohjelmistoa ei vielä ole',
     tellMe: 'Ilmoita, kun se on saatavilla',
     freePromise: 'Ei takuuta tiedoista eikä toiminnasta',
-    paidPromise: 'Vastaamme tiedoista, katkot hyvitämme saldolle',
+    paidPromise: 'Vastaamme tiedoista, katkoista saat bonuksia',
     freeMemory:
       'Miksi ilmaisessa paketissa on muistia {free}, mutta paketissa ”{plan}” {paid}? Ilmainen on kokeilua varten: yksi tiliä kohden, yksi varmuuskopio, ei takuita eikä hyvityksiä. Paketissa ”{plan}” säilytämme enemmän ({backups}) ja vastaamme tiedoista ja katkoista.',
     freeMemoryBackups: { one: '{count} varmuuskopio', other: '{count} varmuuskopiota' },
