@@ -253,7 +253,7 @@ export const fi: PanelMessages<'fi'> = {
     noCore: 'Tulossa: palvelinohjelmistoa ei vielä ole',
     tellMe: 'Ilmoita, kun se on saatavilla',
     freePromise: 'Ei takuuta tiedoista eikä toiminnasta',
-    paidPromise: 'Vastaamme tiedoista, katkot hyvitämme saldolle',
+    paidPromise: 'Vastaamme tiedoista, katkoista saat bonuksia',
     freeMemory:
       'Miksi ilmaisessa paketissa on muistia {free}, mutta paketissa ”{plan}” {paid}? Ilmainen on kokeilua varten: yksi tiliä kohden, yksi varmuuskopio, ei takuita eikä hyvityksiä. Paketissa ”{plan}” säilytämme enemmän ({backups}) ja vastaamme tiedoista ja katkoista.',
     freeMemoryBackups: { one: '{count} varmuuskopio', other: '{count} varmuuskopiota' },
@@ -569,7 +569,7 @@ export const fi: PanelMessages<'fi'> = {
   },
   move: {
     heading: 'Siirto toiselle noodille',
-    text: 'Palvelin pysähtyy, maailma tallennetaan ja kaikki tiedostot kopioidaan toiselle noodille ja verrataan. Sitten palvelin käynnistyy siellä. Sillä välin ei voi pelata. Palvelimen nimi säilyy, mutta osoite portteineen vaihtuu.',
+    text: 'Palvelin pysähtyy, maailma tallennetaan ja kaikki tiedostot kopioidaan toiselle noodille, missä niitä verrataan alkuperäisiin. Sitten palvelin käynnistyy siellä. Sillä välin ei voi pelata. Palvelimen nimi säilyy, mutta osoite portteineen vaihtuu.',
     node: 'Minne',
     button: 'Siirrä',
     title: 'Siirretäänkö ”{name}” noodille {node}?',
