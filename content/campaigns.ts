@@ -27,7 +27,7 @@ export const campaigns: readonly Campaign[] = [
       lv: 'Helovīns: {percent}% atlaide visiem plāniem 31.\u00a0oktobrī līdz pusnaktij pēc Maskavas laika',
       lt: 'Helovinas: {percent}\u00a0% nuolaida visiems planams spalio 31\u00a0d. iki vidurnakčio Maskvos laiku',
       et: 'Halloween: 31.\u00a0oktoobril on kõik paketid {percent}% soodsamad – kuni südaööni Moskva aja järgi',
-      fi: 'Halloween: {percent}\u00a0% alennus kaikista paketeista 31.10. keskiyöhön asti Moskovan aikaa',
+      fi: 'Halloween: {percent}\u00a0% alennusta kaikista paketeista 31.10. keskiyöhön asti Moskovan aikaa',
       de: 'Halloween: {percent}\u00a0% Rabatt auf alle Tarife – am 31.\u00a0Oktober bis 24\u00a0Uhr Moskauer Zeit',
     },
   },

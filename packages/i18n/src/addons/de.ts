@@ -76,7 +76,7 @@ export const de: AddonsMessages<'de'> = {
     downloads: { one: '{count} Download', other: '{count} Downloads' },
     updated: 'Aktualisiert am {date}',
     installed: 'Installiert',
-    installing: 'Wird installiert …',
+    installing: 'Wird installiert\u00a0…',
     filters: 'Filter',
     misfit: {
       loader: 'Nicht für diese Serversoftware',

@@ -221,7 +221,7 @@ export const pl: AddonsMessages<'pl'> = {
       failed: 'Coś poszło nie tak. Spróbuj jeszcze raz.',
     },
     refusedFile: 'Przyczyną jest plik {file}.',
-    failedSafe: 'Pliki serwera są takie, jak były.',
+    failedSafe: 'Pliki serwera są takie, jakie były.',
     cancel: 'Anuluj',
     undo: 'Cofnij zmianę',
     undoTitle: 'Cofnąć tę zmianę?',

@@ -45,7 +45,7 @@ export const fi: AddressesMessages<'fi'> = {
     missing: 'Tietuetta ei vielä näy. Uudet tietueet eivät näy heti, vaan joskus vasta tuntien päästä',
     gone: 'Tietuetta ei ole',
     other: 'Tietue löytyi, mutta se osoittaa muualle. Vertaa sitä taulukkoon',
-    unclear: 'Kaikki DNS-palvelimet eivät vastanneet, joten asia on vielä epäselvä',
+    unclear: 'Kaikki DNS-palvelimet eivät vastanneet: tarkistamme uudelleen',
     taken: 'Domain vie jo toiselle palvelimelle. Poista se ensin sieltä',
   },
   looked: 'tarkistettu {time}',

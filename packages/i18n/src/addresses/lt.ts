@@ -16,7 +16,7 @@ export const lt: AddressesMessages<'lt'> = {
   },
   refusedHint: 'Juos sustabdė prisijungimų ribojimai: serverio jie nepasiekė.',
   notTold:
-    'Ši serverio programinė įranga nemato žaidėjų adresų: jai visi jungiasi iš mazgo adreso. Neblokuokite pagal adresą, nes neprisijungtų niekas. Blokuokite pagal vardą.',
+    'Ši serverio programinė įranga nemato žaidėjų adresų: jai visi jungiasi iš mazgo adreso. Neblokuokite pagal adresą, nes neprisijungtų niekas. Blokuokite žaidėją pagal vardą.',
   change: 'Keisti subdomeną',
   changeTitle: 'Keisti subdomeną',
   changeText:

@@ -14,7 +14,7 @@ export const pl: AddressesMessages<'pl'> = {
     many: 'Odrzucono {count} połączeń w ciągu ostatniej godziny',
     other: 'Odrzucono {count} połączenia w ciągu ostatniej godziny',
   },
-  refusedHint: 'Zatrzymały je limity na wejściu: do serwera nie dotarły.',
+  refusedHint: 'Zostały zatrzymane przez limity na wejściu i nie dotarły do serwera.',
   notTold:
     'Ten silnik nie widzi adresów graczy: dla niego wszyscy łączą się z adresu węzła. Nie banuj po adresie, bo zamkniesz wejście wszystkim. Banuj po nicku.',
   change: 'Zmień subdomenę',

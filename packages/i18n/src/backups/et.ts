@@ -17,7 +17,7 @@ export const backups: BackupMessages<'et'> = {
     'Alates {date} pole ükski koopia õnnestunud. Varasemad on terved. Kui ka järgmine ebaõnnestub, kirjutage klienditoele.',
   silent:
     'Sõlm ei vasta. Koopiad on terved, kuid uue tegemine või vana taastamine peab ootama, kuni see vastab.',
-  kinds: { hand: 'Käsitsi', schedule: 'Ajakava järgi', safety: 'Igaks juhuks', end: 'Lepingu lõpp' },
+  kinds: { hand: 'Käsitsi', schedule: 'Ajakava järgi', safety: 'Igaks juhuks', end: 'Tasutud aja lõpp' },
   causes: {
     restore: 'enne taastamist',
     core: 'enne tarkvara vahetust',

@@ -21,7 +21,7 @@ export const backups: BackupMessages<'lt'> = {
     hand: 'Rankiniu būdu',
     schedule: 'Pagal tvarkaraštį',
     safety: 'Apsauginė',
-    end: 'Sutarties pabaiga',
+    end: 'Laikotarpio pabaiga',
   },
   causes: {
     restore: 'prieš atkūrimą',
@@ -107,7 +107,7 @@ export const backups: BackupMessages<'lt'> = {
     interrupted: 'Mazgo darbas nutrūko.',
     called_off: 'Atšaukta.',
     ip_ban:
-      'Serveris visus žaidėjus mato vienu adresu. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
+      'Serveris visų žaidėjų adresą mato tą patį. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
     not_running: 'Serveris neveikia.',
     still_running: 'Serveris nesustojo.',
     no_room: 'Diske trūksta vietos.',
@@ -118,7 +118,7 @@ export const backups: BackupMessages<'lt'> = {
     pack_refused: 'Tai ne modų rinkinys arba jis rašo ten, kur negalima.',
     pack_loader: 'Šio modų rinkinio įkroviklis čia nepalaikomas.',
     pack_game_version: 'Šio modų rinkinio žaidimo versijai įkroviklio nėra.',
-    pack_loader_version: 'Įkroviklio versijos, kurios reikia modų rinkiniui, nėra.',
+    pack_loader_version: 'Įkroviklio komponuotės, kurios reikia modų rinkiniui, nėra.',
     core_not_there: 'Šiame mazge reikiama programinė įranga neveikia.',
     plan_too_small: 'Plane šiai programinei įrangai nepakanka atminties.',
     failed: 'Vidinė klaida.',

@@ -53,7 +53,7 @@ export const backups: BackupMessages<'pl'> = {
   removeText: 'Nie będzie można jej odzyskać.',
   restoreTitle: 'Przywróć kopię z {date}',
   restoreText:
-    'Najpierw zapiszemy to, co jest teraz. Potem serwer się zatrzyma, pliki wrócą i będzie działał jak wcześniej.',
+    'Najpierw zapiszemy to, co jest teraz. Potem serwer się zatrzyma, pliki wrócą, a on będzie działał jak wcześniej.',
   all: 'Wszystko',
   allHint: 'Serwer będzie taki, jaki był. Czego nie ma w kopii, zniknie.',
   some: 'Wybrane pliki i foldery',

@@ -2,7 +2,7 @@ import type { BillMessages } from './bill-messages.ts'
 
 export const lt: BillMessages<'lt'> = {
   checking: 'Tikriname, kas vyksta su mokėjimu…',
-  none: 'Sąskaita atveriama iš jos nuorodos. Visos jūsų sąskaitos yra skyde, balanso puslapyje.',
+  none: 'Kiekviena sąskaita turi savo nuorodą. Visos jūsų sąskaitos yra skyde, balanso puslapyje.',
   unknown: {
     title: 'Tokios sąskaitos nėra',
     text: 'Patikrinkite, ar nukopijavote visą nuorodą. Visos jūsų sąskaitos yra skyde, balanso puslapyje.',
@@ -126,5 +126,5 @@ export const lt: BillMessages<'lt'> = {
     plan: 'Balanso papildymas ir plano keitimas',
     extension: 'Balanso papildymas ir serverio pratęsimas',
   },
-  trial: 'Tai bandomasis mokėjimas: pinigai nejuda.',
+  trial: 'Tai bandomasis mokėjimas: tikri pinigai nenurašomi.',
 }

@@ -22,7 +22,7 @@ export const lv: BillMessages<'lv'> = {
   },
   texts: {
     preparing: 'Maksājumu sistēma tūlīt pateiks, kur rēķinu apmaksāt. Lapa atsvaidzināsies pati.',
-    waiting: 'Apmaksāt var līdz {until}. Ja jau samaksājāt, vienkārši pagaidiet: lapa atsvaidzināsies pati.',
+    waiting: 'Apmaksas termiņš: {until}. Ja jau samaksājāt, vienkārši pagaidiet: lapa atsvaidzināsies pati.',
     paid: 'Kontā ieskaitīti {amount}.',
     declined: 'Kontā nekas nav ieskaitīts. Ja banka naudu rezervēja, tā to atbrīvos pati.',
     expired:

@@ -58,7 +58,7 @@ export const de: CoreMessages<'de'> = {
         older:
           'Eine Welt lässt sich nicht auf eine ältere Version bringen: Das Spiel könnte sie nicht lesen oder würde sie zerstören. Wählen Sie eine Version, die nicht älter als die jetzige ist, oder beginnen Sie eine neue Welt.',
         unclear:
-          'Es lässt sich nicht sagen, welche der beiden Versionen neuer ist; die Welt mitzunehmen wäre riskant. Sie können eine neue beginnen.',
+          'Es lässt sich nicht sagen, welche der beiden Versionen neuer ist; die Welt mitzunehmen, wäre riskant. Sie können eine neue beginnen.',
         other_game: 'Diese Serversoftware liest solche Welten nicht. Sie können eine neue beginnen.',
         paper_only:
           'Seit 26.1 speichert Paper Welten auf eigene Weise, und seine Autoren bieten keinen Weg zurück. Mit dieser Serversoftware können Sie nur eine neue Welt beginnen.',
@@ -75,12 +75,12 @@ export const de: CoreMessages<'de'> = {
       fits: { one: '{count} passt, wie es ist', other: '{count} passen, wie sie sind' },
       updates: { one: '{count} wird aktualisiert', other: '{count} werden aktualisiert' },
       no_version: {
-        one: '{count} wird abgeschaltet: keine Version passt',
-        other: '{count} werden abgeschaltet: keine Version passt',
+        one: '{count} wird ausgeschaltet: Keine Version passt',
+        other: '{count} werden ausgeschaltet: Keine Version passt',
       },
       other_loader: {
-        one: '{count} wird abgeschaltet: für einen anderen Loader',
-        other: '{count} werden abgeschaltet: für einen anderen Loader',
+        one: '{count} wird ausgeschaltet: für einen anderen Loader',
+        other: '{count} werden ausgeschaltet: für einen anderen Loader',
       },
       not_loaded: {
         one: '{count} bleibt im Ordner, wird aber von dieser Serversoftware nicht geladen',

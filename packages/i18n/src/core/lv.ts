@@ -50,7 +50,7 @@ export const lv: CoreMessages<'lv'> = {
       others: {
         goes: 'Citas pasaules: {names}. Tās ir jaunākas par izvēlēto versiju, tāpēc paliks tikai rezerves kopijā.',
         not_loaded: 'Citas pasaules: {names}. Jaunā servera programmatūra tās neielādēs, mapes paliks.',
-        converted: 'Citas pasaules: {names}. Ielādējot arī tās pāries uz jauno versiju.',
+        converted: 'Citas pasaules: {names}. Ielādes laikā arī tās pāries uz jauno versiju.',
       },
       refused: {
         older:

@@ -133,7 +133,7 @@ export const pl: CoreMessages<'pl'> = {
     done: 'Gotowe: {what}.',
     failed: 'Zmiana się nie udała.',
     undone: 'Zmianę cofnięto: wszystko jest jak przedtem.',
-    safe: 'Silnik i pliki serwera są takie jak były.',
+    safe: 'Silnik i pliki serwera są takie, jakie były.',
     suspect: 'Po zmianie silnika serwer się nie uruchomił.',
     undo: 'Cofnij zmianę',
     undoTitle: 'Cofnąć zmianę silnika?',

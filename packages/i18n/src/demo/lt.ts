@@ -2,7 +2,7 @@ import type { DemoMessages } from '../demo.ts'
 
 export const lt: DemoMessages = {
   label: 'Demo',
-  text: 'serveriai išgalvoti, niekas neišsaugoma.',
+  text: 'serveriai išgalvoti, nieko neišsaugoma.',
   create: 'Sukurti savo serverį',
   back: 'Į svetainę',
   blockReason: 'Serveryje buvo kasama kriptovaliuta, o viešoji oferta tai draudžia',
@@ -18,7 +18,7 @@ export const lt: DemoMessages = {
     starting: 'Skyblock draugams',
     stopping: 'Vakaro išlikimas',
     crashed: 'Pilies apgultis',
-    failed: 'Redstone laboratorija',
+    failed: 'Redstono laboratorija',
     absent: 'Senasis vestibiulis',
     internal: 'Dangaus salos',
     out_of_memory: 'Bedugnė kasykla',

@@ -232,7 +232,7 @@ export const fi: DiagnosisMessages = {
     },
     watchdog: {
       what: 'Palvelin lakkasi vastaamasta, ja vahti (watchdog) pysäytti sen',
-      todo: 'Yksi tikki kesti liian kauan. Alla olevat rivit kertovat, mitä se teki: päivitä se tai poista käytöstä.',
+      todo: 'Yksi tikki kesti liian kauan. Alla olevat rivit kertovat, mitä palvelin teki: päivitä syyllinen tai poista se käytöstä.',
     },
     jvm_crash: {
       what: 'Java itse kaatui',
@@ -256,7 +256,7 @@ export const fi: DiagnosisMessages = {
     },
     offline_mode: {
       what: 'Pelaajat pääsevät sisään ilman tilin tarkistusta',
-      todo: 'Kuka tahansa voi tulla toisen nimellä. Näin saa olla vain proxyn takana.',
+      todo: 'Kuka tahansa voi tulla toisen nimellä. Asenna AuthMe tai vie palvelin proxyn taakse.',
     },
   },
 }

@@ -30,7 +30,7 @@ export const lt: DiagnosisMessages = {
   confirm: {
     button: 'Patvirtinti ir paleisti',
     title: 'Pašalinti tai, kas liko iš modų?',
-    text: 'Trūkstamų modų blokai, daiktai ir būtybės dings iš pasaulio visam laikui. Jei modai gali grįžti, pirma padarykite atsarginę kopiją.',
+    text: 'Trūkstamų modų blokai, daiktai ir mobai dings iš pasaulio visam laikui. Jei modai gali grįžti, pirma padarykite atsarginę kopiją.',
     sent: 'Atsakymas išsiųstas, paleidimas tęsiamas.',
     failed: 'Nėra ryšio su serveriu: atsakymas neišsiųstas. Bandykite dar kartą.',
   },
@@ -46,9 +46,9 @@ export const lt: DiagnosisMessages = {
     id: 'ID',
     needs: 'Reikia',
     wanted: 'Prašo versijos',
-    found: 'Versija čia',
+    found: 'Dabartinė versija',
     java: 'Reikalinga Java',
-    javaHere: 'Java čia',
+    javaHere: 'Dabartinė Java',
     file: 'Failas',
     other: 'Ir dar',
     line: 'Eilutė',
@@ -105,7 +105,7 @@ export const lt: DiagnosisMessages = {
     },
     disk_full: {
       what: 'Diskas pilnas',
-      todo: 'Ištrinkite senus žurnalus, nereikalingus pasaulius ir archyvus arba pasirinkite planą su didesniu disku.',
+      todo: 'Ištrinkite senus žurnalus, nereikalingus pasaulius ir archyvus, ištuštinkite šiukšlinę arba pasirinkite planą su didesniu disku.',
     },
     memory: {
       what: 'Pritrūko atminties',
@@ -146,7 +146,7 @@ export const lt: DiagnosisMessages = {
     world_level: { what: 'Failas level.dat sugadintas', todo: 'Atkurkite pasaulį iš atsarginės kopijos.' },
     download_failed: {
       what: 'Nepavyko atsisiųsti reikalingų failų',
-      todo: 'Paslauga, kurioje jie yra, neatsako. Paleiskite serverį šiek tiek vėliau.',
+      todo: 'Svetainė, kurioje jie yra, dabar neatsako. Paleiskite serverį šiek tiek vėliau.',
     },
     missing_mod: { what: 'Trūksta modo {needs}', todo: 'Įdiekite jį: be jo kitas modas neveikia.' },
     mod_version: {
@@ -252,7 +252,7 @@ export const lt: DiagnosisMessages = {
     },
     offline_mode: {
       what: 'Prisijungiama be licencijos patikros',
-      todo: 'Bet kas gali prisijungti svetimu vardu. Taip turi būti tik už proxy.',
+      todo: 'Bet kas gali prisijungti svetimu vardu. Taip turi būti tik už proxy arba su prisijungimo įskiepiu.',
     },
   },
 }

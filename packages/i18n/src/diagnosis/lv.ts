@@ -75,7 +75,7 @@ export const lv: DiagnosisMessages = {
   },
   page: {
     title: 'Servera žurnāls',
-    until: 'Ar to dalījās servera īpašnieks. Pieejams līdz {date}.',
+    until: 'Ar to dalījās servera īpašnieks. Pieejamības termiņš: {date}.',
     raw: 'Atvērt kā tekstu',
     found: 'Kas tajā atrasts',
     unknown: 'Tajā nav kļūdu, ko mēs pazīstam.',
@@ -205,7 +205,7 @@ export const lv: DiagnosisMessages = {
     },
     bad_file: {
       what: 'Kļūda failā {file}',
-      todo: 'Izlabojiet to redaktorā. Biežāk vainīgas atkāpes, pēdiņas vai lieka zīme.',
+      todo: 'Izlabojiet to redaktorā. Visbiežāk vainīgas atkāpes, pēdiņas vai lieka zīme.',
     },
     forwarding: {
       what: 'Serveris un proxy nav saskaņoti',

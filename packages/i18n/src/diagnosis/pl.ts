@@ -149,7 +149,7 @@ export const pl: DiagnosisMessages = {
     },
     mod_conflict: {
       what: 'Mody się wykluczają',
-      todo: 'Wyłącz jeden z nich albo znajdź wersje, które się zgadzają.',
+      todo: 'Wyłącz jeden z nich albo znajdź wersje, które ze sobą działają.',
     },
     client_only: {
       what: 'Ten mod jest tylko dla graczy',
@@ -178,11 +178,11 @@ export const pl: DiagnosisMessages = {
     },
     wrong_game: {
       what: 'Plugin lub mod jest dla innej wersji gry',
-      todo: 'Weź jego wersję dla Twojej wersji gry albo zmień wersję silnika.',
+      todo: 'Weź jego wersję dla swojej wersji gry albo zmień wersję silnika.',
     },
     wrong_loader: {
       what: 'Plugin lub mod jest dla innego silnika',
-      todo: 'Znajdź taki sam dla Twojego silnika, a ten wyłącz.',
+      todo: 'Znajdź taki sam dla swojego silnika, a ten wyłącz.',
     },
     duplicate_addon: { what: 'To samo zainstalowano dwa razy', todo: 'Zostaw jeden plik, a drugi wyłącz.' },
     corrupt_jar: {
@@ -191,7 +191,7 @@ export const pl: DiagnosisMessages = {
     },
     not_a_plugin: {
       what: 'Plik wśród pluginów lub modów nie pasuje do tego silnika',
-      todo: 'Sprawdź, czy to właściwy plik, a ten wyłącz.',
+      todo: 'Sprawdź, czy pobrano właściwy plik, a ten wyłącz.',
     },
     bad_file: {
       what: 'Błąd w pliku {file}',

@@ -48,7 +48,7 @@ export const fi: EdgeMessages = {
   },
   startingJoin: {
     unknown: 'Palvelin käynnistyy.\nLiity uudelleen minuutin päästä.',
-    soon: 'Palvelin käynnistyy.\nLiity uudelleen noin {time} päästä.',
-    long: 'Palvelin käynnistyy, ja se kestää kauemmin kuin peli odottaa.\nTule takaisin noin {time} päästä.',
+    soon: 'Palvelin käynnistyy.\nLiity uudelleen noin {time}:n päästä.',
+    long: 'Palvelin käynnistyy, ja se kestää kauemmin kuin peli odottaa.\nTule takaisin noin {time}:n päästä.',
   },
 }

@@ -49,6 +49,6 @@ export const lv: EdgeMessages = {
   startingJoin: {
     unknown: 'Serveris startē.\nPieslēdzieties vēlreiz pēc minūtes.',
     soon: 'Serveris startē.\nPieslēdzieties vēlreiz apmēram pēc {time}.',
-    long: 'Serveris startē, un tas aizņem ilgāk, nekā spēle gaida.\nAtgriezieties apmēram pēc {time}.',
+    long: 'Serveris startē ilgāk, nekā spēle gaida.\nAtgriezieties apmēram pēc {time}.',
   },
 }

@@ -34,11 +34,11 @@ export const pl: EditorMessages<'pl'> = {
     stay: 'Wróć',
   },
   changed: {
-    text: 'W trakcie Twojej edycji plik zmienił się gdzie indziej. Różnice widać w tekście: zielone jest Twoje, czerwone cudze. Wybierz przy każdej albo dla całego pliku.',
+    text: 'W trakcie Twojej edycji plik zmienił się gdzie indziej. Różnice widać w tekście: na zielono Twoja wersja, na czerwono druga. Wybierz przy każdej różnicy albo dla całego pliku.',
     mine: 'Zapisz tak, jak tutaj',
-    theirs: 'Weź cudzą wersję',
-    keepThis: 'Zostaw moje',
-    takeThis: 'Weź cudze',
+    theirs: 'Weź drugą wersję',
+    keepThis: 'Zostaw moją',
+    takeThis: 'Weź drugą',
   },
   gone: {
     text: 'Tego pliku już nie ma: zmieniono mu nazwę, usunięto go albo zastąpiono czymś innym. Twój tekst jest bezpieczny.',

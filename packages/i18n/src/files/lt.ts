@@ -23,7 +23,7 @@ export const lt: FilesMessages = {
     changed: 'Failas tuo metu pasikeitė.',
     not_here: 'Čia negalima: aplankas negali atsidurti pats savyje ar tarnybinio aplanko vietoje.',
     not_an_archive: 'Tai ne archyvas.',
-    damaged_archive: 'Archyvas sugadintas arba įkeltas ne visas. Serveryje niekas nepakeista.',
+    damaged_archive: 'Archyvas sugadintas arba įkeltas ne visas. Serveryje nieko nepakeista.',
     archive_not_supported:
       'Archyvas suglaudintas nežinomu būdu. Supakuokite jį iš naujo kaip zip arba tar.gz.',
     archive_encrypted:

@@ -6,7 +6,7 @@ export const pl: FilesMessages = {
     blocked: 'Serwer jest zablokowany, więc jego pliki są teraz niedostępne. Napisz do wsparcia.',
     deleted: 'Serwer został usunięty, a razem z nim jego pliki.',
     away: 'Węzeł teraz nie odpowiada. Same pliki są na miejscu – spróbuj za chwilę.',
-    offline: 'Brak połączenia z internetem. Lista odświeży się sama, gdy wróci.',
+    offline: 'Brak połączenia z internetem. Lista odświeży się sama, gdy połączenie wróci.',
   },
   failures: {
     not_found: 'Tego już tu nie ma.',
@@ -218,7 +218,7 @@ export const pl: FilesMessages = {
     skippedTitle: 'Nie wszystko zostało rozpakowane',
     skippedLead: 'Reszta jest na miejscu. Oto co pominięto i dlaczego:',
     skipped: {
-      link: 'link prowadzi poza archiwum',
+      link: 'dowiązanie prowadzi poza archiwum',
       device: 'to nie plik ani folder',
       climbs: 'ścieżka wychodzi poza folder (..)',
       twice: 'jest dwa razy, wzięto ostatni',
@@ -287,7 +287,7 @@ export const pl: FilesMessages = {
     back: 'Do plików',
   },
   keys: {
-    move: 'Ruch po liście',
+    move: 'Poruszanie się po liście',
     choose: 'Dodaj do zaznaczenia',
     chooseRange: 'Zaznacz zakres',
     open: 'Otwórz',

@@ -37,7 +37,7 @@ export const fi: FirmsMessages = {
     tax_number: 'Numeroita ja latinalaisia kirjaimia, enintään 20 merkkiä.',
     iban_by: 'Tili Valko-Venäjällä: BY ja vielä 26 numeroa ja latinalaista kirjainta.',
     iban_checksum: 'Tällaista tiliä ei ole: tarkista numerot ja kirjaimet.',
-    account_ru: 'Venäläisessä tilissä on 20 numeroa.',
+    account_ru: 'Venäläisessä tilinumerossa on 20 numeroa.',
     account_bik: 'Tili ja BIC eivät sovi yhteen: tarkista molemmat.',
     account: 'IBAN tai numeroista koostuva tilinumero.',
     bic_swift: 'BIC:ssä (SWIFT) on 8 tai 11 latinalaista kirjainta ja numeroa.',

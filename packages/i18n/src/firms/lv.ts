@@ -38,7 +38,7 @@ export const lv: FirmsMessages = {
     iban_by: 'Konts Baltkrievijā: BY un vēl 26 cipari un latīņu burti.',
     iban_checksum: 'Tāda konta nav: pārbaudiet ciparus un burtus.',
     account_ru: 'Kontam Krievijā ir 20 cipari.',
-    account_bik: 'Konts un BIC neder kopā: pārbaudiet abus.',
+    account_bik: 'Konts un BIC nesader: pārbaudiet abus.',
     account: 'IBAN vai konta numurs no cipariem.',
     bic_swift: 'BIC (SWIFT) ir 8 vai 11 latīņu burti un cipari.',
     bic_ru: 'Krievijas BIC ir deviņi cipari.',

@@ -87,7 +87,7 @@ export const ua: Glossary = {
     form: /(?<!\p{L})чанк/iu,
     // Other words of the world that two names were used for: «карта» and «лійка» are right.
     never:
-      /(?<!\p{L})(шмат|кус)\p{L}+\sсвіту|(?<!\p{L})(веб)?мап(а|и|у|ою|і|ам|ах)(?!\p{L})|(?<!\p{L})воронк/iu,
+      /(?<!\p{L})(шмат|кус)\p{L}+\sсвіту|(?<!\p{L})(веб)?мап(а|и|у|ою|і|ам|ах)?(?!\p{L})|(?<!\p{L})воронк/iu,
   },
   tick: {
     use: 'тік',

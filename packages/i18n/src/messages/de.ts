@@ -220,7 +220,7 @@ export const de: Messages<'de'> = {
     freePromise: 'Ohne Garantie für Daten und Betrieb',
     paidPromise: 'Wir stehen für Daten ein; Gutschrift bei Ausfällen',
     promiseNote:
-      'Ein Gratis-Server kann langsamer werden, stehen bleiben oder gelöscht werden – ohne Ausgleich. Für Daten und Betrieb der bezahlten Server stehen wir ein: Ausfälle durch unsere Schuld schreiben wir Ihrem Guthaben gut, ausgezahlt wird das nicht. Genaueres steht im {offer}.',
+      'Ein Gratis-Server kann langsamer werden, stehen bleiben oder gelöscht werden – ohne Ausgleich. Für Daten und Betrieb der bezahlten Server stehen wir ein: Für Ausfälle durch unsere Schuld bekommen Sie Bonusguthaben, das nicht ausgezahlt wird. Genaueres steht im {offer}.',
     promiseOffer: 'öffentlichen Vertragsangebot',
     freeMemory:
       'Warum hat der Gratis-Tarif {free} RAM und „{plan}“ nur {paid}? Gratis ist zum Ausprobieren: ein Server pro Konto, ein Backup, ohne Garantie und ohne Gutschrift. Im Tarif „{plan}“ bewahren wir mehr auf ({backups}) und stehen für Daten und Ausfälle ein.',
@@ -623,7 +623,7 @@ export const de: Messages<'de'> = {
     },
     compensated: {
       subject: 'Gutschrift für einen Ausfall: {amount} – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ war durch unser Verschulden nicht erreichbar. Wir bitten um Entschuldigung und schreiben Ihnen das Entgelt für diese Zeit gut.\n\nMonat: {month}\nAusfall in Minuten: {minutes}\nAngerechnete Stunden: {hours} (eine angefangene Stunde zählt als ganze)\nGutgeschrieben: {amount}\n\nIhr Guthaben beträgt jetzt {balance}. Alle Buchungen sehen Sie im Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nIhr Server „{server}“ war durch unser Verschulden nicht erreichbar. Wir bitten um Entschuldigung und schreiben Ihnen das Entgelt für diese Zeit gut. Es ist Bonusguthaben: Sie können es für Server ausgeben, ausgezahlt wird es nicht.\n\nMonat: {month}\nAusfall in Minuten: {minutes}\nAngerechnete Stunden: {hours} (eine angefangene Stunde zählt als ganze)\nGutgeschrieben: {amount}\n\nIhr Guthaben beträgt jetzt {balance}. Alle Buchungen sehen Sie im Panel:\n{link}',
     },
     paid: {
       subject: 'Bezahlt: {total}, Rechnung {number} – {brand}',
@@ -655,7 +655,7 @@ export const de: Messages<'de'> = {
     },
     refund_approved: {
       subject: 'Erstattung von {amount} genehmigt – {brand}',
-      text: 'Guten Tag, {login}!\n\nAntrag {number} ist genehmigt: {amount} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Ihre Bank schreibt das Geld innerhalb von {days} Tagen gut. Ist die Karte geschlossen oder haben Sie per Überweisung bezahlt, schreiben wir Ihnen und fragen, wohin das Geld gehen soll.\n\nDen Stand sehen Sie im Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nAntrag {number} ist genehmigt: {amount} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Ihre Bank schreibt das Geld innerhalb von {days} Tagen gut. Gibt es die Karte nicht mehr oder haben Sie per Überweisung bezahlt, schreiben wir Ihnen und fragen, wohin das Geld gehen soll.\n\nDen Stand sehen Sie im Panel:\n{link}',
     },
     refund_declined: {
       subject: 'Erstattung {number} abgelehnt – {brand}',
@@ -678,7 +678,7 @@ export const de: Messages<'de'> = {
       text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} über {amount}, die sie zurückgeholt hatte, wieder freigegeben. Alles Abgezogene ist wiederhergestellt: Guthaben, Anträge auf Erstattung und bezahlte Zeit. Was sich nicht wiederherstellen ließ, steht auf Ihrem Guthaben, es beträgt jetzt {balance}:\n{link}',
     },
     server_charged_back: {
-      subject: 'Server „{server}“: seine Zahlung wurde zurückgeholt – {brand}',
+      subject: 'Server „{server}“: Zahlung wurde zurückgeholt – {brand}',
       text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} zurückgeholt. Damit endet die bezahlte, noch nicht genutzte Zeit Ihres Servers „{server}“ aus dieser Zahlung: {price}. Ohne andere bezahlte Zeit stoppt der Server jetzt, die Daten bleiben sieben Tage gespeichert.\n\nLaden Sie bis {until} {missing} auf, dann gilt diese Zeit im selben Tarif zum selben Preis wieder:\n{link}\n\nHaben Sie Ihre Bank nicht darum gebeten, schreiben Sie dem Support.',
     },
     server_periods_restored: {
@@ -759,7 +759,7 @@ export const de: Messages<'de'> = {
     },
     server_archive_restored: {
       subject: 'Server „{server}“ kommt aus dem Archiv zurück – {brand}',
-      text: 'Guten Tag, {login}!\n\nEs ist wieder Platz: Ihr Server „{server}“ kommt aus dem Archiv zurück. In ein paar Minuten können Sie spielen. Der Name bleibt gleich, Zahlenadresse und Port sind neu:\n{link}',
+      text: 'Guten Tag, {login}!\n\nEs ist wieder Platz: Ihr Server „{server}“ kommt aus dem Archiv zurück. In ein paar Minuten können Sie spielen. Der Name bleibt gleich, IP-Adresse und Port sind neu:\n{link}',
     },
     backup_failed: {
       subject: 'Kein Backup von „{server}“ – {brand}',
@@ -779,7 +779,7 @@ export const de: Messages<'de'> = {
     },
     server_node_lost_restored: {
       subject: 'Server „{server}“ wird aus einem Backup wiederhergestellt – {brand}',
-      text: 'Guten Tag, {login}!\n\nDie Node, auf der Ihr Server „{server}“ lief, ist ausgefallen. Wir stellen ihn auf einer anderen Node aus dem letzten Backup wieder her: {until}. Spätere Änderungen sind verloren. Wir bitten um Entschuldigung.\n\nDer Name des Servers bleibt, seine Zahlenadresse und sein Port ändern sich. Den Stand sehen Sie auf der Seite des Servers:\n{link}',
+      text: 'Guten Tag, {login}!\n\nDie Node, auf der Ihr Server „{server}“ lief, ist ausgefallen. Wir stellen ihn auf einer anderen Node aus dem letzten Backup ({until}) wieder her. Spätere Änderungen sind verloren. Wir bitten um Entschuldigung.\n\nDer Name des Servers bleibt, seine IP-Adresse und sein Port ändern sich. Den Stand sehen Sie auf der Seite des Servers:\n{link}',
     },
     server_node_lost_ended: {
       subject: 'Server „{server}“ ist verloren – {brand}',

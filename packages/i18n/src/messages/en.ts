@@ -657,7 +657,7 @@ export const en: Messages<'en'> = {
     },
     chargeback_reversed: {
       subject: 'Payment {number} has been returned to us – {brand}',
-      text: 'Hello {login},\n\nYour bank has returned payment {number} of {amount}, which it had reversed. We’ve restored what we took because of it: your balance, refund requests and paid time. Anything that couldn’t be restored was added to your balance, which is now {balance}:\n{link}',
+      text: 'Hello {login},\n\nYour bank has cancelled its reversal of payment {number} of {amount}. We’ve restored what we took because of it: your balance, refund requests and paid time. For anything that couldn’t be restored, we’ve added the money to your balance, which is now {balance}:\n{link}',
     },
     server_charged_back: {
       subject: 'Server “{server}”: its payment was reversed – {brand}',

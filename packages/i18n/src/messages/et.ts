@@ -200,7 +200,7 @@ export const et: Messages<'et'> = {
       other: 'sekundit ja server ongi valmis ({core})',
     },
     readyHere:
-      'Meie mõõdetud viimase 30\u00a0päeva jooksul, kolm käivitust neljast ei võtnud kauem: {cores}.',
+      'Mõõtsime viimase 30\u00a0päeva jooksul ise; kolm käivitust neljast ei kestnud kauem: {cores}.',
     joinTitle: 'Tulge kampa',
     joinDiscord: { title: 'Discord', text: 'Abi serveriga, uudised ja mängukaaslaste otsing.' },
     joinVk: { title: 'VKontakte', text: 'Uudised, sooduskoodid ja loosimised.' },
@@ -219,7 +219,7 @@ export const et: Messages<'et'> = {
     freePromise: 'Andmete ja töö garantiita',
     paidPromise: 'Vastutame andmete eest, seisaku hüvitame saldole',
     promiseNote:
-      'Tasuta server võib aeglustuda, seiskuda või kustuda, ja seda ei hüvitata. Tasuliste serverite andmete ja töö eest vastutame meie: meie süül tekkinud seisaku hinna lisame boonusena saldole. Täpsemalt on see kirjas dokumendis „{offer}“.',
+      'Tasuta server võib aeglustuda, seiskuda või kustuda ja seda ei hüvitata. Tasuliste serverite andmete ja töö eest vastutame meie: meie süül tekkinud seisaku hinna lisame boonusena saldole. Täpsemalt on see kirjas dokumendis „{offer}“.',
     promiseOffer: 'Avalik pakkumus',
     freeMemory:
       'Miks on tasuta paketis {free} mälu, aga paketis „{plan}“ {paid}? Tasuta pakett on proovimiseks: üks konto kohta, üks varukoopia, ilma garantiide ja hüvitiseta. Paketis „{plan}“ hoiame rohkem ({backups}) ning vastutame andmete ja seisakute eest.',
@@ -277,7 +277,7 @@ export const et: Messages<'et'> = {
       one: 'Tõrge {count} sõlmes: {names}',
       other: 'Tõrked {count} sõlmes: {names}',
     },
-    needsScript: 'Reaalajas andmete nägemiseks lülitage sisse JavaScript: neid küsib ja mõõdab teie brauser.',
+    needsScript: 'Värskete andmete nägemiseks lülitage sisse JavaScript: neid küsib teie brauser, mis mõõdab ka pingi.',
     pingNote: 'Ping on aeg, mis kulub sõlmel teie brauserile vastamiseks: kahest katsest parem.',
     caption: 'Sõlmed, nende koormus ja olek',
     retry: 'Proovi uuesti',

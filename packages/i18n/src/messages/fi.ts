@@ -138,7 +138,7 @@ export const fi: Messages<'fi'> = {
     },
     promo: 'Alekoodi {code} – {percent}\u00a0% alennusta ensimmäisestä kuukaudesta',
     social: 'Olemme somessa',
-    liveNodes: { one: 'noodi toiminnassa nyt', other: 'noodit toiminnassa nyt' },
+    liveNodes: { one: 'noodi toiminnassa nyt', other: 'noodia toiminnassa nyt' },
     livePing: 'pingisi noodiin {node}',
     livePingUnknown: 'pingisi lähimpään noodiin',
     liveTitle: 'Juuri nyt',
@@ -224,9 +224,9 @@ export const fi: Messages<'fi'> = {
       'Enemmän ytimiä, enemmän levytilaa ja Ryzen\u00a09 7950X/5950X -prosessorit. 6 Ultra-ydintä vastaa 9:ää tavallista.',
     standardText: 'Tavalliset paketit toimivat keskitehoisilla prosessoreilla.',
     freePromise: 'Ei takuuta tiedoista eikä toiminnasta',
-    paidPromise: 'Vastaamme tiedoista, katkot hyvitämme saldolle',
+    paidPromise: 'Vastaamme tiedoista, katkoista saat bonuksia',
     promiseNote:
-      'Ilmainen palvelin voi hidastua, pysähtyä tai tulla poistetuksi, eikä siitä saa hyvitystä. Maksullisten palvelinten tiedoista ja toiminnasta vastaamme me, ja meistä johtuvat katkot hyvitämme saldolle. Tarkemmin siitä kertoo {offer}.',
+      'Ilmainen palvelin voi hidastua, pysähtyä tai tulla poistetuksi, eikä siitä saa hyvitystä. Maksullisten palvelinten tiedoista ja toiminnasta vastaamme me, ja meistä johtuvat katkot hyvitämme bonuksina saldolle. Tarkemmin siitä kertoo {offer}.',
     promiseOffer: 'julkinen sopimustarjous',
     freeMemory:
       'Miksi ilmaisessa paketissa on muistia {free}, mutta paketissa ”{plan}” {paid}? Ilmainen on kokeilua varten: yksi tiliä kohden, yksi varmuuskopio, ei takuita eikä hyvityksiä. Paketissa ”{plan}” säilytämme enemmän ({backups}) ja vastaamme tiedoista ja katkoista.',
@@ -248,7 +248,7 @@ export const fi: Messages<'fi'> = {
     discount:
       'Kun maksat valuutassa {currency}, kaikista paketeista saa {percent} alennusta. Alennus on pysyvä, eikä sillä ole päättymispäivää.',
     terms:
-      'Kun maksat usean kuukauden kerralla, jokainen niistä tulee halvemmaksi: {terms}. Automaattinen jatko maksaa kuukauden kerrallaan, ilman tätä alennusta.',
+      'Kun maksat usean kuukauden kerralla, jokainen niistä tulee halvemmaksi: {terms}. Automaattisessa jatkossa maksetaan kuukausi kerrallaan, ilman tätä alennusta.',
     termShare: '{term}\u00a0−{percent}',
     termPrice: '{term}: {price} (−{percent})',
     bynOnly: 'Maksu vain Valko-Venäjän ruplina (BYN)',
@@ -443,7 +443,7 @@ export const fi: Messages<'fi'> = {
     noAnswer: 'Tietopankissa ei ole vastausta tähän kysymykseen.',
     nearest: 'Samankaltaisia artikkeleita:',
     searchIncomplete: 'Kirjoita vähän lisää: mitä tapahtui tai mitä haluat tehdä.',
-    askSupport: 'Kysy tuesta',
+    askSupport: 'Kysy tuelta',
     searchFailed: 'Hakua ei saatu ladattua. Luettelo kaikista artikkeleista on alla.',
     notYet: 'Ei vielä käytössä, tulossa: {features}.',
     versions: 'Koskee versioita: {versions}',
@@ -626,7 +626,7 @@ export const fi: Messages<'fi'> = {
     },
     compensated: {
       subject: 'Hyvitys käyttökatkosta: {amount} – {brand}',
-      text: 'Hei {login}!\n\nPalvelimesi ”{server}” ei ollut tavoitettavissa, ja syy oli meidän. Pahoittelemme ja hyvitämme sen ajan saldollesi.\n\nKuukausi: {month}\nKäyttökatko minuutteina: {minutes}\nHyvitettävät tunnit: {hours} (alkava tunti lasketaan täydeksi)\nSaldolle lisätty: {amount}\n\nSaldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n{link}',
+      text: 'Hei {login}!\n\nPalvelimesi ”{server}” ei ollut tavoitettavissa, ja syy oli meidän. Pahoittelemme ja hyvitämme sen ajan saldollesi bonuksena: sen voi käyttää palvelimiin, mutta sitä ei makseta ulos.\n\nKuukausi: {month}\nKäyttökatko minuutteina: {minutes}\nHyvitettävät tunnit: {hours} (alkava tunti lasketaan täydeksi)\nSaldolle lisätty: {amount}\n\nSaldosi on nyt {balance}. Saldotapahtumat näet hallintapaneelissa:\n{link}',
     },
     paid: {
       subject: 'Maksettu: {total}, lasku {number} – {brand}',
@@ -674,7 +674,7 @@ export const fi: Messages<'fi'> = {
     },
     charged_back_debt: {
       subject: 'Pankki perui maksun {number}, velkaa on {debt} – {brand}',
-      text: 'Hei {login}!\n\nPankki perui maksun {number}, {amount}. Osa näistä rahoista on jo käytetty tai maksettu ulos, joten sinulla on nyt velkaa {debt}. Kaikki saldolle tuleva maksaa ensin tämän velan. Siihen asti et voi ostaa mitään etkä pyytää palautusta.\n\nVoit ladata saldoa hallintapaneelissa:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
+      text: 'Hei {login}!\n\nPankki perui maksun {number}, {amount}. Osa näistä rahoista on jo käytetty tai maksettu ulos, joten sinulla on nyt velkaa {debt}. Kaikesta saldolle tulevasta maksetaan ensin tämä velka. Siihen asti et voi ostaa mitään etkä pyytää palautusta.\n\nVoit ladata saldoa hallintapaneelissa:\n{link}\n\nJos et pyytänyt tätä pankilta, kirjoita tukeen.',
     },
     chargeback_reversed: {
       subject: 'Maksu {number} palautui meille – {brand}',
@@ -726,7 +726,7 @@ export const fi: Messages<'fi'> = {
     },
     server_extension_by_hand: {
       subject: 'Jatka palvelimen ”{server}” aikaa itse – {brand}',
-      text: 'Hei {login}!\n\nTällä kertaa palvelimen ”{server}” aika ei jatku itsestään: meidän olisi pitänyt ilmoittaa veloituksesta {price} kolme päivää ennen, emmekä ehtineet, ja ilmoittamatta emme veloita mitään. Jotta palvelin ei pysähtyisi {until}, jatka aikaa itse:\n{link}',
+      text: 'Hei {login}!\n\nTällä kertaa palvelimen ”{server}” aika ei jatku itsestään: meidän olisi pitänyt ilmoittaa veloituksesta {price} kolme päivää etukäteen, emmekä ehtineet, ja ilmoittamatta emme veloita mitään. Jotta palvelin ei pysähtyisi {until}, jatka aikaa itse:\n{link}',
     },
     server_suspended: {
       subject: 'Palvelimen ”{server}” toiminta on keskeytetty – {brand}',

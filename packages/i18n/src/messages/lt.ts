@@ -132,7 +132,7 @@ export const lt: Messages<'lt'> = {
     viewPanel: 'Apžiūrėti skydą',
     panelTitle: 'Skydas, kuriame viskas matoma',
     panelLead:
-      'Paleidimas, apkrova, konsolė ir žurnalas viename ekrane: kompiuteryje ir telefone. Išbandykite su išgalvotais serveriais, registruotis nereikia.',
+      'Paleidimas, apkrova, konsolė ir įvykių istorija viename ekrane: kompiuteryje ir telefone. Išbandykite su išgalvotais serveriais, registruotis nereikia.',
     panelPictures: {
       desktop:
         'Serverio apžvalga skyde: adresas, procesorius, atmintis, diskas, žaidėjai ir apkrovos grafikai',
@@ -225,7 +225,7 @@ export const lt: Messages<'lt'> = {
     freePromise: 'Be duomenų ir veikimo garantijos',
     paidPromise: 'Atsakome už duomenis, už prastovą papildome balansą',
     promiseNote:
-      'Nemokamas serveris gali sulėtėti, sustoti ar būti ištrintas be kompensacijos. Už mokamų serverių duomenis ir veikimą atsakome mes: kompensaciją už prastovą dėl mūsų kaltės įskaitome į balansą. Išsamiau – {offer}.',
+      'Nemokamas serveris gali sulėtėti, sustoti ar būti ištrintas be kompensacijos. Už mokamų serverių duomenis ir veikimą atsakome mes: už prastovą dėl mūsų kaltės jos kainą dovanotais pinigais įskaitome į balansą. Išsamiau – {offer}.',
     promiseOffer: 'viešoji oferta',
     freeMemory:
       'Kodėl nemokamas planas turi {free} atminties, o „{plan}“ – {paid}? Nemokamas skirtas išbandyti: vienas paskyrai, viena atsarginė kopija, be garantijų ir kompensacijų. Plane „{plan}“ saugoma daugiau ({backups}), o už duomenis ir prastovas atsakome mes.',
@@ -638,7 +638,7 @@ export const lt: Messages<'lt'> = {
     },
     compensated: {
       subject: 'Kompensacija už prastovą: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ buvo nepasiekiamas dėl mūsų kaltės. Atsiprašome ir mokestį už šį laiką įskaitome į balansą.\n\nMėnuo: {month}\nPrastova minutėmis: {minutes}\nKompensuojama valandų: {hours} (nepilna valanda laikoma pilna)\nĮ balansą įskaityta: {amount}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ buvo nepasiekiamas dėl mūsų kaltės. Atsiprašome ir mokestį už šį laiką įskaitome į balansą. Tai dovanoti pinigai: juos galima išleisti serveriams, bet ne susigrąžinti.\n\nMėnuo: {month}\nPrastova minutėmis: {minutes}\nKompensuojama valandų: {hours} (nepilna valanda laikoma pilna)\nĮ balansą įskaityta: {amount}\n\nDabar balanse yra {balance}. Balanso istorija yra skyde:\n{link}',
     },
     paid: {
       subject: 'Sumokėta: {total}, sąskaita Nr. {number} – {brand}',
@@ -646,15 +646,15 @@ export const lt: Messages<'lt'> = {
     },
     paid_again: {
       subject: 'Sąskaita Nr. {number} apmokėta dar kartą – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta daugiau nei vieną kartą. Niekas neprapuolė: į balansą įskaityta dar {amount}, dabar jame yra {balance}.\n\nJei antras mokėjimas buvo klaida, paprašykite grąžinimo skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta daugiau nei vieną kartą. Niekas nedingo: į balansą įskaityta dar {amount}, dabar jame yra {balance}.\n\nJei antras mokėjimas buvo klaida, paprašykite grąžinimo skyde:\n{link}',
     },
     paid_for_order: {
       subject: 'Sumokėta: {total}, sąskaita Nr. {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta.\n\nSuma: {amount}\nMokėjimo sistemos komisinis mokestis: {fee}\nIš viso sumokėta: {total}\n\nKaip sekėsi pirkinys, pranešime kitu laišku. Visos sąskaitos yra skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta.\n\nSuma: {amount}\nMokėjimo sistemos komisinis mokestis: {fee}\nIš viso sumokėta: {total}\n\nAr pirkinys pavyko, pranešime kitu laišku. Visos sąskaitos yra skyde:\n{link}',
     },
     order_failed: {
       subject: 'Pinigai gauti, bet serveris nesukurtas – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta, bet serverio „{server}“ sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė, pavyzdžiui, mazge baigėsi vieta, pakito kaina arba kas nors užėmė subdomeną.\n\nJūsų pinigai yra balanse. Iš naujo pasirinkite tai, ko pritrūko, – antrą kartą mokėti nereikia:\n{link}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta, bet serverio „{server}“ sukurti nepavyko: kol vyko mokėjimas, kažkas pasikeitė, pavyzdžiui, mazge baigėsi vieta, pakito kaina arba kas nors užėmė subdomeną.\n\nJūsų pinigai yra balanse. Pasirinkite serverį iš naujo – antrą kartą mokėti nereikia:\n{link}',
     },
     order_failed_plan: {
       subject: 'Pinigai gauti, bet planas nepakeistas – {brand}',
@@ -690,7 +690,7 @@ export const lt: Messages<'lt'> = {
     },
     chargeback_reversed: {
       subject: 'Mokėjimas {number} grįžo – {brand}',
-      text: 'Sveiki, {login}!\n\nBankas grąžino mokėjimą {number} ({amount}), kurį buvo atšaukęs. Viskas, kas dėl to buvo nurašyta, atkurta: balansas, grąžinimo prašymai ir apmokėtas laikas. Tai, ko atkurti nepavyko, yra balanse, dabar jame yra {balance}:\n{link}',
+      text: 'Sveiki, {login}!\n\nBankas grąžino mokėjimą {number} ({amount}), kurį buvo atšaukęs. Viskas, kas dėl to buvo nurašyta ar panaikinta, atkurta: balansas, grąžinimo prašymai ir apmokėtas laikas. Tai, ko atkurti nepavyko, yra balanse, dabar jame yra {balance}:\n{link}',
     },
     server_charged_back: {
       subject: 'Serveris „{server}“: jo mokėjimas atšauktas – {brand}',
@@ -698,19 +698,19 @@ export const lt: Messages<'lt'> = {
     },
     server_periods_restored: {
       subject: 'Serveris „{server}“: apmokėtas laikas sugrąžintas – {brand}',
-      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikas, pasibaigęs dėl atšaukto mokėjimo, sugrąžintas. Iš balanso nurašyta {price}, serveris apmokėtas iki {until}:\n{link}',
+      text: 'Sveiki, {login}!\n\nApmokėtas serverio „{server}“ laikas, panaikintas dėl atšaukto mokėjimo, sugrąžintas. Iš balanso nurašyta {price}, serveris apmokėtas iki {until}:\n{link}',
     },
     server_bought: {
       subject: 'Serveris „{server}“ apmokėtas iki {until} – {brand}',
-      text: 'Sveiki, {login}!\n\nNusipirkote serverį „{server}“.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta nuo balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
+      text: 'Sveiki, {login}!\n\nNusipirkote serverį „{server}“.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta iš balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
     },
     server_extended: {
       subject: 'Serveris „{server}“ pratęstas iki {until} – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ pratęstas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta nuo balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ pratęstas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta iš balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
     },
     server_plan_changed: {
       subject: 'Serveris „{server}“ turi naują planą: {plan} – {brand}',
-      text: 'Sveiki, {login}!\n\nServerio „{server}“ planas pakeistas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta nuo balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
+      text: 'Sveiki, {login}!\n\nServerio „{server}“ planas pakeistas.\n\nPlanas: {plan}\nApmokėta iki: {until}\nNurašyta iš balanso: {price}\nBalanse liko: {balance}\n\nServerio puslapis:\n{link}',
     },
     server_plan_lowered: {
       subject: 'Serveris „{server}“ turi naują planą: {plan} – {brand}',
@@ -738,7 +738,7 @@ export const lt: Messages<'lt'> = {
     },
     server_extension_by_hand: {
       subject: 'Pratęskite serverį „{server}“ patys – {brand}',
-      text: 'Sveiki, {login}!\n\nŠį kartą serveris „{server}“ automatiškai nebus pratęstas: apie {price} nurašymą turėjome parašyti prieš tris dienas ir nespėjome, o be įspėjimo pinigų neimame. Kad serveris nesustotų {until}, pratęskite jį patys:\n{link}',
+      text: 'Sveiki, {login}!\n\nŠį kartą serveris „{server}“ automatiškai nebus pratęstas: apie {price} nurašymą turėjome parašyti likus trims dienoms ir nespėjome, o be įspėjimo pinigų neimame. Kad serveris nesustotų {until}, pratęskite jį patys:\n{link}',
     },
     server_suspended: {
       subject: 'Serveris „{server}“ neapmokėtas ir išjungtas – {brand}',
@@ -754,7 +754,7 @@ export const lt: Messages<'lt'> = {
     },
     server_deleted: {
       subject: 'Serveris „{server}“ ištrintas – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti.\n\nJei serverio dar reikia, per 14 dienų parašykite pagalbos komandai: ji gali jį atkurti iš paskutinės atsarginės kopijos.',
+      text: 'Sveiki, {login}!\n\nServeris „{server}“ ir jo duomenys ištrinti, nes serveris nebuvo laiku pratęstas.\n\nJei serverio dar reikia, per 14 dienų parašykite pagalbos komandai: ji gali jį atkurti iš paskutinės atsarginės kopijos.',
     },
     server_archive_ahead: {
       subject: 'Serveris „{server}“ netrukus atsidurs archyve – {brand}',
@@ -810,7 +810,7 @@ export const lt: Messages<'lt'> = {
     },
     deletion_undone: {
       subject: 'Paskyra {login} nebus ištrinta – {brand}',
-      text: 'Sveiki, {login}!\n\nAtšaukėte paskyros ištrynimą: niekas neištrinta ir nebus ištrinta. Paskyros puslapis:\n{link}',
+      text: 'Sveiki, {login}!\n\nAtšaukėte paskyros ištrynimą: nieko neištrinta ir nebus ištrinta. Paskyros puslapis:\n{link}',
     },
     account_blocked: {
       subject: 'Paskyra {login} užblokuota – {brand}',
@@ -852,7 +852,7 @@ export const lt: Messages<'lt'> = {
       heading: 'Ištrinti adresą',
       lead: 'Įveskite el. pašto adresą, kurį mums palikote, kad sužinotumėte apie naujienas. Ištrinsime jį visur, kur jis laukia laiško.',
       submit: 'Ištrinti adresą',
-      done: 'Atlikta: jūsų adresas laiškų nebelaukia.',
+      done: 'Atlikta: jūsų adresas ištrintas, laiškų nebus.',
       failed: 'Adreso ištrinti nepavyko. Bandykite dar kartą.',
     },
     mail: {

@@ -621,23 +621,23 @@ export const lv: Messages<'lv'> = {
     },
     compensated: {
       subject: 'Kompensācija par dīkstāvi: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nServeris „{server}” mūsu vainas dēļ nebija pieejams. Atvainojamies un maksu par šo laiku ieskaitām kontā.\n\nMēnesis: {month}\nDīkstāve minūtēs: {minutes}\nKompensētās stundas: {hours} (nepilna stunda tiek skaitīta kā pilna)\nIeskaitīts kontā: {amount}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nServeris „{server}” mūsu vainas dēļ nebija pieejams. Atvainojamies un maksu par šo laiku ieskaitām kontā. Tie ir bonusi: tos var tērēt serveriem, bet naudā tos neizmaksā.\n\nMēnesis: {month}\nDīkstāve minūtēs: {minutes}\nKompensētās stundas: {hours} (nepilna stunda tiek skaitīta kā pilna)\nIeskaitīts kontā: {amount}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
     },
     paid: {
-      subject: 'Samaksāts: {total}, rēķins {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nRēķins {number} ir samaksāts.\n\nKontā: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
+      subject: 'Samaksāts: {total}, rēķins Nr. {number} – {brand}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts.\n\nKontā: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nTagad kontā ir {balance}. Naudas kustība kontā redzama panelī:\n{link}',
     },
     paid_again: {
       subject: 'Rēķins Nr. {number} apmaksāts vēlreiz – {brand}',
       text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts vairāk nekā vienu reizi. Nekas nav pazudis: kontā ieskaitīti vēl {amount}, tagad tajā ir {balance}.\n\nJa otrais maksājums bija kļūda, pieprasiet atmaksu panelī:\n{link}',
     },
     paid_for_order: {
-      subject: 'Samaksāts: {total}, rēķins {number} – {brand}',
+      subject: 'Samaksāts: {total}, rēķins Nr. {number} – {brand}',
       text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts.\n\nSumma: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nKas notika ar pirkumu, uzzināsiet nākamajā vēstulē. Visi rēķini ir panelī:\n{link}',
     },
     order_failed: {
       subject: 'Nauda ir saņemta, bet serveris nav izveidots – {brand}',
-      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts, bet serveri „{server}” izveidot neizdevās: kamēr notika maksājums, kaut kas mainījās, piemēram, mezglā beidzās vieta, mainījās cena vai kāds aizņēma apakšdomēnu.\n\nJūsu nauda ir kontā. Izvēlieties no jauna to, kas vairs nav pieejams, – otrreiz maksāt nevajag:\n{link}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts, bet serveri „{server}” izveidot neizdevās: kamēr notika maksājums, kaut kas mainījās, piemēram, mezglā beidzās vieta, mainījās cena vai kāds aizņēma apakšdomēnu.\n\nJūsu nauda ir kontā. Izveidojiet serveri no jauna – otrreiz maksāt nevajag:\n{link}',
     },
     order_failed_plan: {
       subject: 'Nauda ir saņemta, bet plāns nav nomainīts – {brand}',
@@ -665,7 +665,7 @@ export const lv: Messages<'lv'> = {
     },
     charged_back: {
       subject: 'Banka atsauca maksājumu {number}: {amount} – {brand}',
-      text: 'Sveiki, {login}!\n\nBanka atsauca maksājumu {number} par {amount}, tāpēc mēs noņēmām tādu pašu summu. Tagad kontā ir {balance}. Ja ar to nepietika, slēgti arī atvērtie atmaksas pieprasījumi un beidzies neizmantotais laiks, kas apmaksāts ar šo maksājumu.\n\nJa jūs to bankai nelūdzāt, rakstiet atbalstam. Konta atlikums un naudas kustība redzama panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nBanka atsauca maksājumu {number} par {amount}, tāpēc mēs noņēmām tādu pašu summu. Tagad kontā ir {balance}. Ja ar to nepietika, slēgti arī atvērtie atmaksas pieprasījumi un beidzies neizmantotais laiks, kas apmaksāts ar šo maksājumu.\n\nJa jūs to bankai nelūdzāt, rakstiet atbalstam. Konta atlikums un naudas kustība redzami panelī:\n{link}',
     },
     charged_back_debt: {
       subject: 'Banka atsauca maksājumu {number}, parāds {debt} – {brand}',
@@ -745,7 +745,7 @@ export const lv: Messages<'lv'> = {
     },
     documents_change: {
       subject: 'Jauna dokumentu redakcija no {day} – {brand}',
-      text: 'Sveiki, {login}!\n\nNo {day} mainās dokumenti: {documents}. Līdz šai dienai ir spēkā pašreizējās redakcijas; abas var izlasīt vietnē, un tur arī īsi pateikts, kas mainīsies:\n{link}\n\nJa nepiekrītat, pirms konta dzēšanas panelī lūdziet atmaksāt konta atlikumu.',
+      text: 'Sveiki, {login}!\n\nNo {day} mainās dokumenti: {documents}. Līdz tai dienai ir spēkā pašreizējās redakcijas; abas var izlasīt vietnē, un tur arī īsi pateikts, kas mainīsies:\n{link}\n\nJa nepiekrītat, pirms konta dzēšanas panelī lūdziet atmaksāt konta atlikumu.',
     },
     server_archive_soon: {
       subject: 'Pēc trim dienām serveris „{server}” nonāks arhīvā – {brand}',

@@ -132,7 +132,7 @@ export const pl: Messages<'pl'> = {
     viewPanel: 'Zobacz panel',
     panelTitle: 'Panel, w którym wszystko widać',
     panelLead:
-      'Uruchamianie, obciążenie, konsola i log na jednym ekranie, na komputerze i na telefonie. Wypróbuj panel na przykładowych serwerach, bez rejestracji.',
+      'Uruchamianie, obciążenie, konsola i historia na jednym ekranie, na komputerze i na telefonie. Wypróbuj panel na przykładowych serwerach, bez rejestracji.',
     panelPictures: {
       desktop: 'Przegląd serwera w panelu: adres, procesor, pamięć, dysk, gracze i wykresy obciążenia',
       phone: 'Konsola serwera na telefonie: log startu, wiadomości graczy i pole na komendę',
@@ -203,7 +203,7 @@ export const pl: Messages<'pl'> = {
       many: 'sekund i serwer gotowy ({core})',
       other: 'sekundy i serwer gotowy ({core})',
     },
-    readyHere: 'Zmierzone u nas w ostatnich 30 dniach, trzy z czterech startów nie trwały dłużej: {cores}.',
+    readyHere: 'Zmierzone u nas w ciągu ostatnich 30 dni; trzy z czterech startów nie trwały dłużej niż: {cores}.',
     joinTitle: 'Dołącz do nas',
     joinDiscord: { title: 'Discord', text: 'Pomoc z serwerem, nowości i szukanie graczy.' },
     joinVk: { title: 'VK', text: 'Nowości, kody rabatowe i konkursy.' },
@@ -222,7 +222,7 @@ export const pl: Messages<'pl'> = {
     freePromise: 'Bez gwarancji danych i\u00a0działania',
     paidPromise: 'Dbamy o\u00a0dane, za przestój zwrot na\u00a0saldo',
     promiseNote:
-      'Darmowy serwer może zwolnić, zatrzymać się albo zostać usunięty – bez rekompensaty. Za dane i\u00a0działanie płatnych odpowiadamy: za przestój z\u00a0naszej winy zwracamy opłatę na\u00a0saldo. Szczegóły opisuje {offer}.',
+      'Darmowy serwer może zwolnić, zatrzymać się albo zostać usunięty – bez rekompensaty. Za dane i\u00a0działanie płatnych odpowiadamy: za przestój z\u00a0naszej winy zwracamy opłatę na\u00a0saldo jako bonus. Szczegóły opisuje {offer}.',
     promiseOffer: 'regulamin',
     freeMemory:
       'Dlaczego darmowy plan ma {free} pamięci, a „{plan}” tylko {paid}? Darmowy jest na próbę: jeden na konto, jedna kopia zapasowa, bez gwarancji i\u00a0rekompensat. W\u00a0planie „{plan}” kopii może być więcej ({backups}), a za dane i\u00a0przestoje odpowiadamy my.',
@@ -628,7 +628,7 @@ export const pl: Messages<'pl'> = {
     },
     compensated: {
       subject: 'Rekompensata za niedostępność: {amount} – {brand}',
-      text: 'Cześć, {login}!\n\nSerwer „{server}” był niedostępny z naszej winy. Przepraszamy i zwracamy na saldo opłatę za ten czas.\n\nMiesiąc: {month}\nNiedostępność w minutach: {minutes}\nRekompensowane godziny: {hours} (niepełna godzina liczy się jako cała)\nWpłynęło na saldo: {amount}\n\nNa saldzie jest teraz {balance}. Historia salda jest w panelu:\n{link}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” był niedostępny z naszej winy. Przepraszamy i zwracamy na saldo opłatę za ten czas. To bonus: możesz go wydać na serwery, ale nie wypłacić.\n\nMiesiąc: {month}\nNiedostępność w minutach: {minutes}\nRekompensowane godziny: {hours} (niepełna godzina liczy się jako cała)\nWpłynęło na saldo: {amount}\n\nNa saldzie jest teraz {balance}. Historia salda jest w panelu:\n{link}',
     },
     paid: {
       subject: 'Zapłacono: {total}, rachunek {number} – {brand}',
@@ -644,7 +644,7 @@ export const pl: Messages<'pl'> = {
     },
     order_failed: {
       subject: 'Pieniądze dotarły, ale serwer nie powstał – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się utworzyć serwera „{server}”: w czasie płatności coś się zmieniło, na przykład na węźle zabrakło miejsca, cena jest inna albo ktoś zajął subdomenę.\n\nPieniądze są na Twoim saldzie. Wybierz na nowo to, czego zabrakło. Drugi raz płacić nie trzeba:\n{link}',
+      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się utworzyć serwera „{server}”: w czasie płatności coś się zmieniło, na przykład na węźle zabrakło miejsca, cena jest inna albo ktoś zajął subdomenę.\n\nPieniądze są na Twoim saldzie. Wybierz serwer od nowa. Drugi raz płacić nie trzeba:\n{link}',
     },
     order_failed_plan: {
       subject: 'Pieniądze dotarły, ale plan się nie zmienił – {brand}',
@@ -692,7 +692,7 @@ export const pl: Messages<'pl'> = {
     },
     server_bought: {
       subject: 'Serwer „{server}” opłacony do {until} – {brand}',
-      text: 'Cześć, {login}!\n\nKupujesz u nas serwer „{server}”. Oto szczegóły.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
+      text: 'Cześć, {login}!\n\nSerwer „{server}” został kupiony. Oto szczegóły.\n\nPlan: {plan}\nOpłacony do: {until}\nPobrano z salda: {price}\nZostało na saldzie: {balance}\n\nStrona serwera:\n{link}',
     },
     server_extended: {
       subject: 'Serwer „{server}” przedłużony do {until} – {brand}',

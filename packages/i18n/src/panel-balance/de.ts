@@ -6,7 +6,7 @@ export const balance: BalanceMessages = {
   debt: {
     heading: 'Offener Betrag: {sum}',
     text: 'Ihre Bank hat eine Zahlung zurückgeholt, und ein Teil dieses Geldes war schon verbraucht oder ausgezahlt. Was auf das Guthaben kommt, begleicht zuerst diese Schuld. Bis dahin können Sie nichts kaufen und keine Erstattung beantragen.',
-    endedHeading: 'Bezahlte Zeit ist beendet: Ihre Bank hat eine Zahlung zurückgeholt',
+    endedHeading: 'Die bezahlte Zeit wurde aufgehoben: Ihre Bank hat eine Zahlung zurückgeholt',
     restore:
       'Server „{server}“: Laden Sie bis {until} {sum} auf, dann gilt diese Zeit zum selben Preis wieder.',
     support: 'Haben Sie Ihre Bank nicht darum gebeten? Schreiben Sie dem Support.',

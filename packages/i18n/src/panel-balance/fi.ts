@@ -5,7 +5,7 @@ export const balance: BalanceMessages = {
   given: 'Tästä bonusta: {sum}. Se käytetään ensin, eikä sitä makseta ulos.',
   debt: {
     heading: 'Sinulla on velkaa {sum}',
-    text: 'Pankki perui maksun, ja osa näistä rahoista on jo käytetty tai maksettu ulos. Kaikki saldolle tuleva maksaa ensin tämän velan. Siihen asti et voi ostaa mitään etkä pyytää palautusta.',
+    text: 'Pankki perui maksun, ja osa näistä rahoista on jo käytetty tai maksettu ulos. Kaikesta saldolle tulevasta maksetaan ensin tämä velka. Siihen asti et voi ostaa mitään etkä pyytää palautusta.',
     endedHeading: 'Maksettu aika on päättynyt: pankki perui maksun',
     restore:
       'Palvelin ”{server}”: lataa saldoa {sum} viimeistään {until}, niin aika palautuu samaan hintaan.',

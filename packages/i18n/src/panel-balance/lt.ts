@@ -6,7 +6,7 @@ export const balance: BalanceMessages = {
   debt: {
     heading: 'Jūsų skola: {sum}',
     text: 'Bankas atšaukė mokėjimą, o dalis šių pinigų jau panaudota arba išmokėta. Viskas, kas patenka į balansą, pirmiausia dengia šią skolą. Kol ji nepadengta, nieko negalima pirkti ir negalima prašyti grąžinti pinigų.',
-    endedHeading: 'Apmokėtas laikas baigėsi: bankas atšaukė mokėjimą',
+    endedHeading: 'Apmokėtas laikas panaikintas: bankas atšaukė mokėjimą',
     restore:
       'Serveris „{server}“: iki {until} papildykite balansą {sum}, ir šis laikas sugrįš už tą pačią kainą.',
     support: 'To banko neprašėte? Parašykite pagalbos komandai.',

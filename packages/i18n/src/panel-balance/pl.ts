@@ -85,7 +85,7 @@ export const balance: BalanceMessages = {
       failed:
         'Rachunek nr {number} jest opłacony, ale serwera ({plan}) nie udało się przedłużyć. {why} Pieniądze są na saldzie, nie płać drugi raz.',
     },
-    again: 'Wybierz ponownie',
+    again: 'Wybierz od nowa',
     toServer: 'Do serwera',
   },
   buy: {

@@ -58,7 +58,7 @@ export const schedule: ScheduleMessages<'lt'> = {
     called_off: 'Žingsnis atšauktas.',
     not_running: 'Serveris nebuvo paleistas.',
     ip_ban:
-      'Serveris visus žaidėjus mato vienu adresu. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
+      'Serveris visų žaidėjų adresą mato tą patį. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
     still_running: 'Serveris dar veikė.',
     no_room: 'Neužteko vietos diske.',
     no_backup: 'Tokios kopijos nėra.',

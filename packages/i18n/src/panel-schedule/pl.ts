@@ -4,7 +4,7 @@ export const schedule: ScheduleMessages<'pl'> = {
   heading: 'Harmonogram',
   create: 'Nowy harmonogram',
   full: 'Serwer ma już {most} harmonogramów i więcej mieć nie może. Usuń ten, którego nie potrzebujesz.',
-  empty: 'Serwer może sam restartować się w nocy, robić kopie i pisać na czacie. Zacznij od gotowego:',
+  empty: 'Serwer może sam restartować się w nocy, robić kopie i pisać na czacie. Zacznij od gotowego szablonu:',
   templates: {
     restart: { name: 'Restart co noc', text: 'O 05:00, z ostrzeżeniem na czacie pięć minut wcześniej.' },
     backup: { name: 'Codzienna kopia', text: 'O 04:00, bez zatrzymywania serwera.' },
@@ -77,7 +77,7 @@ export const schedule: ScheduleMessages<'pl'> = {
   name: 'Nazwa',
   nameMissing: 'Wpisz nazwę.',
   when: 'Kiedy',
-  kinds: { daily: 'Codziennie', weekly: 'W dni tygodnia', cron: 'Cron' },
+  kinds: { daily: 'Codziennie', weekly: 'W wybrane dni', cron: 'Cron' },
   time: 'Godzina',
   addTime: 'Kolejna godzina',
   timeMissing: 'Wpisz godzinę od 00:00 do 23:59, na przykład 05:30.',
@@ -129,7 +129,7 @@ export const schedule: ScheduleMessages<'pl'> = {
   skipIfNotRunning: 'Pomiń, gdy serwer nie działa',
   missed: 'Gdy termin został pominięty',
   missedHint: 'Na przykład węzeł był niedostępny.',
-  missedChoices: { run: 'Wykonaj raz, gdy wróci', skip: 'Pomiń' },
+  missedChoices: { run: 'Wykonaj raz, gdy węzeł wróci', skip: 'Pomiń' },
   saved: 'Harmonogram zapisany.',
   reading: {
     everyDay: 'codziennie',

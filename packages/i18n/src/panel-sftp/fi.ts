@@ -47,7 +47,7 @@ export const sftp: SftpMessages<'fi'> = {
     add: 'Lisää avain',
     publicKey: 'Julkinen avain',
     publicKeyHint:
-      'Rivi .pub-tiedostosta: se alkaa ssh-ed25519, ecdsa-sha2, sk- tai ssh-rsa. Myös PuTTYgenin tallentama käy.',
+      'Rivi .pub-tiedostosta: sen alussa on ssh-ed25519, ecdsa-sha2, sk- tai ssh-rsa. Myös PuTTYgenin tallentama käy.',
     name: 'Nimi',
     nameHint: 'Esimerkiksi ”Kannettava”. Jos kenttä on tyhjä, nimi otetaan avaimesta.',
     added: 'Avain lisätty',
@@ -76,7 +76,7 @@ export const sftp: SftpMessages<'fi'> = {
     user: 'Käyttäjänimi',
     hostKey: 'Noodin avaimen sormenjälki',
     hostKeyHint:
-      'Ohjelma näyttää sormenjäljen, kun se yhdistää ensimmäisen kerran. Sen on oltava sama kuin tässä.',
+      'Ohjelma näyttää sormenjäljen, kun se ottaa yhteyden ensimmäisen kerran. Sen on oltava sama kuin tässä.',
     openIn: 'Avaa ohjelmassa',
     password: 'SFTP-salasana',
     passwordText: 'Tilisi salasana ei käy tässä: SFTP:tä varten jokaisella palvelimella on oma.',

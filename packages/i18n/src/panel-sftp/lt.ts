@@ -10,10 +10,10 @@ export const sftp: SftpMessages<'lt'> = {
       other: 'Įkelta {count} failų',
     },
     changed: {
-      one: '{count} failų pakeitimas',
-      few: '{count} failų pakeitimai',
-      many: '{count} failų pakeitimo',
-      other: '{count} failų pakeitimų',
+      one: '{count} pakeitimas failuose',
+      few: '{count} pakeitimai failuose',
+      many: '{count} pakeitimo failuose',
+      other: '{count} pakeitimų failuose',
     },
     made: {
       one: 'Sukurtas {count} aplankas ar failas',
@@ -96,7 +96,7 @@ export const sftp: SftpMessages<'lt'> = {
     hostKeyHint: 'Pirmą kartą jungiantis programa parodys atspaudą. Jis turi sutapti su šiuo.',
     openIn: 'Atverti programoje',
     password: 'SFTP slaptažodis',
-    passwordText: 'Paskyros slaptažodis čia netinka: SFTP kiekvienas serveris turi savą.',
+    passwordText: 'Paskyros slaptažodis čia netinka: kiekvienas serveris turi savo SFTP slaptažodį.',
     make: 'Sukurti slaptažodį',
     renew: 'Sukurti naują',
     revoke: 'Panaikinti',

@@ -29,9 +29,9 @@ export const sftp: SftpMessages<'lv'> = {
       other: '{count} kopijas izveidotas',
     },
     deleted: {
-      zero: '{count} faili un mapes izdzēstas',
+      zero: '{count} faili un mapes izdzēsti',
       one: '{count} fails vai mape izdzēsta',
-      other: '{count} faili un mapes izdzēstas',
+      other: '{count} faili un mapes izdzēsti',
     },
     restored: {
       zero: '{count} faili atjaunoti no atkritnes',

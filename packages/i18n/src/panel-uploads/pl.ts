@@ -13,7 +13,7 @@ export const uploads: UploadMessages<'pl'> = {
     other: '{name} i jeszcze {count} pliku',
   },
   states: {
-    waiting: 'Brak połączenia. Ruszy dalej, gdy tylko wróci',
+    waiting: 'Brak połączenia. Gdy tylko wróci, przesyłanie ruszy dalej',
     paused: 'Wstrzymano',
     asks: 'Nazwa jest zajęta: potrzebna Twoja odpowiedź',
     done: 'Przesłano',

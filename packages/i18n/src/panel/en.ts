@@ -724,7 +724,7 @@ export const en: PanelMessages<'en'> = {
       joined: 'Lets players in through this proxy',
       apart: 'Not connected to this proxy yet: it rejects the proxy’s players',
       unable:
-        'Doesn’t work behind a proxy. Paper and Purpur do from 1.13, and with a mod Fabric and, from 1.20.2, NeoForge and Forge',
+        'Doesn’t work behind a proxy. Paper and Purpur do from 1.13; with a mod, so do Fabric and, from 1.20.2, NeoForge and Forge',
       elsewhere: 'Enter the secret from below in its settings yourself',
       gone: 'This server no longer exists',
       join: 'Connect',
@@ -897,7 +897,7 @@ export const en: PanelMessages<'en'> = {
       chargeback: 'Payment reversed by the bank',
       payout: 'Refund request',
       payout_ended: 'Refund request closed',
-      chargeback_reversed: 'Payment returned by the bank',
+      chargeback_reversed: 'Reversal cancelled by the bank',
       period_ended: 'Paid time ended, the rest returned',
       period_restored: 'Paid time restored',
       debt_paid: 'Debt paid',

@@ -253,7 +253,7 @@ export const fi: PanelMessages<'fi'> = {
     noCore: 'Tulossa: palvelinohjelmistoa ei vielä ole',
     tellMe: 'Ilmoita, kun se on saatavilla',
     freePromise: 'Ei takuuta tiedoista eikä toiminnasta',
-    paidPromise: 'Vastaamme tiedoista, katkot hyvitämme saldolle',
+    paidPromise: 'Vastaamme tiedoista, katkoista saat bonuksia',
     freeMemory:
       'Miksi ilmaisessa paketissa on muistia {free}, mutta paketissa ”{plan}” {paid}? Ilmainen on kokeilua varten: yksi tiliä kohden, yksi varmuuskopio, ei takuita eikä hyvityksiä. Paketissa ”{plan}” säilytämme enemmän ({backups}) ja vastaamme tiedoista ja katkoista.',
     freeMemoryBackups: { one: '{count} varmuuskopio', other: '{count} varmuuskopiota' },
@@ -297,7 +297,7 @@ export const fi: PanelMessages<'fi'> = {
       full: 'Noodit, joilla se toimii, ovat täynnä',
     },
     coreTooBig: 'Tarvitsee vähintään {memory} muistia: ei käynnisty tässä paketissa',
-    coreReady: 'Yleensä valmis {seconds} kuluessa: mitattu meillä',
+    coreReady: 'Yleensä valmis {seconds}:n kuluessa: mitattu meillä',
     coreTight:
       'Kun muistia on {plan}, {core} käynnistyy, mutta se riittää vain pieneen maailmaan ja muutamalle pelaajalle. Mukavasti pelaa, kun sitä on vähintään {memory}.',
     spigotNote: 'Etsitkö Spigotia tai Bukkitia? Valitse Paper: se käyttää samoja plugineja ja on nopeampi.',
@@ -569,7 +569,7 @@ export const fi: PanelMessages<'fi'> = {
   },
   move: {
     heading: 'Siirto toiselle noodille',
-    text: 'Palvelin pysähtyy, maailma tallennetaan ja kaikki tiedostot kopioidaan toiselle noodille ja verrataan. Sitten palvelin käynnistyy siellä. Sillä välin ei voi pelata. Palvelimen nimi säilyy, mutta osoite portteineen vaihtuu.',
+    text: 'Palvelin pysähtyy, maailma tallennetaan ja kaikki tiedostot kopioidaan toiselle noodille, missä niitä verrataan alkuperäisiin. Sitten palvelin käynnistyy siellä. Sillä välin ei voi pelata. Palvelimen nimi säilyy, mutta osoite portteineen vaihtuu.',
     node: 'Minne',
     button: 'Siirrä',
     title: 'Siirretäänkö ”{name}” noodille {node}?',
@@ -604,9 +604,9 @@ export const fi: PanelMessages<'fi'> = {
       'Muutoksia ei ole tallennettu. Ne odottavat tässä niin kauan kuin tämä selaimen välilehti on auki.',
     discard: 'Hylkää muutokset',
     restartNow: 'Käynnistä uudelleen nyt',
-    heap: 'Paketin muistista {plan} Javan keko (heap) saa {heap}: siinä ovat maailma, pelaajat ja pluginit. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa palvelin kaatuisi muistin loppumiseen.',
+    heap: 'Paketin muistista ({plan}) Javan keko (heap) saa {heap}: siinä ovat maailma, pelaajat ja pluginit. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa palvelin kaatuisi muistin loppumiseen.',
     heapProxy:
-      'Paketin muistista {plan} Javan keko (heap) saa {heap}: siinä ovat pelaajien yhteydet ja pluginit. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa proxy kaatuisi muistin loppumiseen.',
+      'Paketin muistista ({plan}) Javan keko (heap) saa {heap}: siinä ovat pelaajien yhteydet ja pluginit. Loput tarvitsevat Java itse, säikeet ja verkko; ilman tätä varaa proxy kaatuisi muistin loppumiseen.',
     groups: {
       joining: 'Liittyminen',
       game: 'Peli',
@@ -921,7 +921,7 @@ export const fi: PanelMessages<'fi'> = {
     lossesBackups: 'Varmuuskopioita: {count}',
     lossesBalance: 'Saldo: {amount}',
     lossesRefundable: 'Siitä omaa rahaasi: {amount}. Pyydä ensin palautusta: tilin mukana se menetetään.',
-    lossesNone: 'Palvelimia tai rahaa saldolla ei ole.',
+    lossesNone: 'Palvelimia ei ole, eikä saldolla ole rahaa.',
     deleteCode: 'Koodi sovelluksesta',
     deleteCodeWrong: 'Tämä koodi ei kelpaa',
     deletionPlanned: 'Tili poistetaan {date}. Siihen asti voit säilyttää sen.',

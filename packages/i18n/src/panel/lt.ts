@@ -131,7 +131,7 @@ export const lt: PanelMessages<'lt'> = {
     out_of_memory:
       'Serveriui pritrūko plano atminties. Nustatymuose sumažinkite matomumo atstumą ir paleiskite serverį iš naujo. Jei atminties vis tiek per mažai, apžvalgoje pakeiskite planą didesniu: pasaulis ir adresas liks tie patys.',
     disk_full:
-      'Diske baigėsi vieta, todėl serveris išjungtas. Skirtuke „Failai“ ištrinkite, kas nereikalinga, ir ištuštinkite šiukšlinę arba apžvalgoje pakeiskite planą didesniu.',
+      'Diske baigėsi vieta, todėl serveris išjungtas. Skirtuke „Failai“ ištrinkite, kas nereikalinga, ir ištuštinkite šiukšlinę arba apžvalgoje pakeiskite planą didesniu: pasaulis ir adresas liks tie patys.',
     too_many_processes: 'Serveris paleido per daug procesų, todėl yra išjungtas.',
     core_unavailable:
       'Nepavyko atsisiųsti serverio programinės įrangos arba jos failo patikra nesėkminga. Bandome toliau: serveris pasileis, kai tik pavyks.',
@@ -147,7 +147,7 @@ export const lt: PanelMessages<'lt'> = {
     missing_library:
       'Serveriui trūksta bibliotekos arba modo, be kurių jis nepasileidžia. Kurių, parašyta paskutinėse konsolės eilutėse.',
     no_sandbox:
-      'Šiame mazge nėra patikrintos izoliuotos aplinkos, o be jos svetimo kodo nepaleidžiame. Parašykite pagalbos komandai: tai sutvarkyti galime tik mes.',
+      'Šiame mazge neveikia serverių izoliavimas, o be jo serverių nepaleidžiame. Parašykite pagalbos komandai: tai sutvarkyti galime tik mes.',
     internal:
       'Klaida mūsų mazge. Bandome vėl patys; jei po kelių minučių serveris dar neveiks, parašykite pagalbos komandai.',
   },
@@ -518,7 +518,7 @@ export const lt: PanelMessages<'lt'> = {
       empty_stop_off: 'Išjungtas tuščio serverio išjungimas',
       stopped_empty: 'Išjungtas, nes nieko nebuvo',
       move: 'Pradėtas perkėlimas į kitą mazgą',
-      moved: 'Perkelta į kitą mazgą',
+      moved: 'Perkeltas į kitą mazgą',
       not_moved: 'Perkelti nepavyko, serveris liko savo mazge',
       extended: 'Pratęstas',
       auto_extend_on: 'Įjungtas automatinis pratęsimas',
@@ -579,7 +579,7 @@ export const lt: PanelMessages<'lt'> = {
     sendAgain: 'Siųsti dar kartą',
     notRunning: 'Serveris nepaleistas.',
     ipBan:
-      'Serveris visus žaidėjus mato vienu adresu. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
+      'Serveris visų žaidėjų adresą mato tą patį. Užblokavus pagal IP, neprisijungtų niekas: blokuokite žaidėją pagal vardą.',
     tooMany: 'Per dažnai. Palaukite kelias sekundes.',
     noRight: 'Neturite teisės siųsti komandų.',
     unreachable: 'Nepavyksta pasiekti šio serverio mazgo.',
@@ -618,7 +618,7 @@ export const lt: PanelMessages<'lt'> = {
   },
   move: {
     heading: 'Perkėlimas į kitą mazgą',
-    text: 'Serveris bus išjungtas, pasaulis išsaugotas, o visi failai nukopijuoti į kitą mazgą ir palyginti. Tada serveris bus paleistas ten. Tuo metu žaisti negalima, o adresas su prievadu pasikeis.',
+    text: 'Serveris bus išjungtas, pasaulis išsaugotas, o visi failai nukopijuoti į kitą mazgą ir palyginti. Tada serveris bus paleistas ten. Tuo metu žaisti negalima. Vardas liks, o adresas su prievadu pasikeis.',
     node: 'Kur',
     button: 'Perkelti',
     title: 'Perkelti „{name}“ į {node}?',
@@ -637,7 +637,7 @@ export const lt: PanelMessages<'lt'> = {
       target_away: 'Kitas mazgas nustojo atsakinėti. Pasirinkite dar kitą arba pabandykite vėliau.',
       no_space: 'Kito mazgo diske pritrūko vietos. Pasirinkite dar kitą arba pabandykite vėliau.',
       too_large:
-        'Serverio failai netelpa plano diske arba failų ir aplankų vienas kitame per daug. Parašykite pagalbos komandai.',
+        'Serverio failai netelpa plano diske arba failų ir vienas kitame esančių aplankų per daug. Parašykite pagalbos komandai.',
       unreadable: 'Dalies serverio failų nepavyko perskaityti. Parašykite pagalbos komandai.',
       not_the_same: 'Kopija nesutapo su serverio failais. Pabandykite dar kartą.',
       in_the_way: 'Kitame mazge liko sena šio serverio kopija. Parašykite pagalbos komandai.',
@@ -810,10 +810,10 @@ export const lt: PanelMessages<'lt'> = {
     tooLong: 'Ne ilgiau kaip {max} ženklų',
     range: 'Sveikasis skaičius nuo {min} iki {max}',
     javaArgumentFaults: {
-      form: '{word}: taip JVM parametrai nerašomi. Tinka -D…, -XX:… ir --add-opens=…',
+      form: '{word}: taip Java argumentai nerašomi. Tinka -D…, -XX:… ir --add-opens=…',
       memory: '{word}: atmintį nustato planas',
       collector: '{word}: šiukšlių surinktuvas pasirenkamas savo laukelyje',
-      program: '{word}: įkelia svetimą kodą arba skaito parametrus iš kitur',
+      program: '{word}: įkelia svetimą kodą arba skaito argumentus iš kitur',
       files: '{word}: rašo išklotines ir žurnalus, kurie užpildo diską',
       remote: '{word}: atveria nuotolinį Java valdymą be slaptažodžio',
       number: '{word}: reikia sveikojo skaičiaus nuo {min} iki {max}',
@@ -828,8 +828,8 @@ export const lt: PanelMessages<'lt'> = {
         'Kai serveryje nieko nėra, jis gali išsijungti pats. Laikas skaičiuojamas nuo paskutinio žaidėjo išėjimo arba nuo paleidimo. Kol kuriama atsarginė kopija, iš jos atkuriama, įkeliami failai ar vykdoma tvarkaraščio užduotis, serveris neišsijungs. Paleidimas pagal tvarkaraštį veikia kaip anksčiau.',
       switch: 'Išjungti serverį, kai jame nieko nėra',
       after: 'Išjungti po',
-      turnedOn: 'Tuščio serverio išjungimas veikia',
-      turnedOff: 'Tuščio serverio išjungimas nebeveikia',
+      turnedOn: 'Tuščias serveris bus išjungiamas',
+      turnedOff: 'Tuščias serveris nebebus išjungiamas',
       starters: 'Prisijungdami serverį vėl gali paleisti: {names}.',
       nobody:
         'Paleidimas prisijungiant nenustatytas: išjungtą serverį bus galima paleisti tik skyde arba pagal tvarkaraštį.',
@@ -951,7 +951,7 @@ export const lt: PanelMessages<'lt'> = {
       payout: 'Grąžinimo prašymas',
       payout_ended: 'Grąžinimo prašymas uždarytas',
       chargeback_reversed: 'Bankas grąžino mokėjimą',
-      period_ended: 'Apmokėtas laikas baigėsi, likutis grąžintas',
+      period_ended: 'Apmokėtas laikas nutrauktas, likutis grąžintas',
       period_restored: 'Apmokėtas laikas sugrąžintas',
       debt_paid: 'Skolos padengimas',
       debt_written_off: 'Skola nurašyta',

@@ -74,7 +74,7 @@ export const lv: PanelMessages<'lv'> = {
       'To vairs nevar izdarīt: konta atlikums vai pieprasījums ir mainījies. Pārbaudiet un mēģiniet vēlreiz.',
     payment_refused: 'Šādi tagad samaksāt nevar. Izvēlieties citu summu vai citu veidu.',
     act_refused:
-      'Šo aktu tagad nevar sagatavot: mēnesis vēl nav beidzies vai nav norādīti uzņēmuma rekvizīti.',
+      'Šo aktu tagad nevar sagatavot: mēnesis vēl nav beidzies, vai nav norādīti uzņēmuma rekvizīti.',
     plan_refused: 'Šis plāns pašlaik nav pieejams.',
     promo_refused: 'Promokods neder.',
     subdomain_refused: 'Šo apakšdomēnu nevar izmantot.',
@@ -135,7 +135,7 @@ export const lv: PanelMessages<'lv'> = {
       'Diskā beigusies vieta, tāpēc serveris ir apturēts. Izdzēsiet lieko cilnē „Faili” un iztukšojiet atkritni vai pārejiet uz lielāku plānu: „Pārskats” → „Mainīt plānu”.',
     too_many_processes: 'Serveris palaida pārāk daudz procesu, tāpēc tas ir apturēts.',
     core_unavailable:
-      'Servera programmatūru neizdevās lejupielādēt vai tās fails neizturēja pārbaudi. Mēs mēģinām vēlreiz: serveris startēs, tiklīdz tas izdosies.',
+      'Servera programmatūru neizdevās lejupielādēt, vai tās fails neizturēja pārbaudi. Mēs mēģinām vēlreiz: serveris startēs, tiklīdz tas izdosies.',
     port_taken:
       'Servera ports ir aizņemts. Turpinām mēģināt paši; ja serveris ir apturēts, palaidiet to vēlreiz.',
     start_timeout:
@@ -291,7 +291,7 @@ export const lv: PanelMessages<'lv'> = {
       neoforge: 'Modi: lieli modpaki jaunākām spēles versijām',
       forge: 'Modi: iepriekšējo gadu modpaki un viss, kam vajag tieši Forge',
       velocity: 'Proxy: savieno vairākus serverus vienā',
-      'bedrock-dedicated': 'Mojang serveris telefoniem, konsolēm un Windows',
+      'bedrock-dedicated': 'Mojang serveris telefoniem, spēļu konsolēm un Windows',
       pocketmine: 'Spraudņi Bedrock versijai; daudzu mobu un mehāniku tajā nav',
       serenityjs: 'Bedrock ar spraudņiem JavaScript valodā, vēl tiek izstrādāts',
       'flying-squid': 'Vienkāršs serveris JavaScript valodā ātrai izmēģināšanai',
@@ -413,7 +413,7 @@ export const lv: PanelMessages<'lv'> = {
     },
     killNow: 'Laiks beidzies: servera procesu pārtraucam piespiedu kārtā.',
     playing: 'Pašlaik spēlē',
-    playingHint: 'Sarakstu dod pati spēle: tajā var nebūt visu.',
+    playingHint: 'Sarakstu dod pati spēle: tajā var nebūt visi spēlētāji.',
     playingMore: 'un vēl {count}',
     build: 'Būvējums',
     bedrockHint: 'Spēlē: „Play” → „Servers” → „Add Server”. Adresi un portu raksta atsevišķos laukos.',
@@ -451,7 +451,7 @@ export const lv: PanelMessages<'lv'> = {
       restore: 'Atjaunot serveri',
       clearing: 'Vecie faili vēl tiek dzēsti no mezgla. Atjaunošana sāksies automātiski pēc pāris minūtēm.',
       waiting:
-        'Pašlaik nevienā mezglā nav vietas. Serveris gaida rindā: tiklīdz vieta būs, mēs to atjaunosim un uzrakstīsim jums e-pastu.',
+        'Pašlaik nevienā mezglā nav vietas. Serveris gaida rindā: tiklīdz vieta būs, mēs to atjaunosim un nosūtīsim jums vēstuli.',
       restoring: 'Serveris atgriežas no arhīva: faili tiek kopēti uz mezglu.',
       failed: 'Atjaunot neizdevās. Rezerves kopija nav bojāta, mēģiniet vēlreiz.',
       begun: 'Atjaunojam serveri.',
@@ -658,7 +658,7 @@ export const lv: PanelMessages<'lv'> = {
       },
       allowCheats: {
         label: 'Atļaut čītus (cheats)',
-        hint: 'Komandas, piemēram, /give un /tp operatoriem',
+        hint: 'Operatoriem atļauj komandas, piemēram, /give un /tp',
       },
       commandBlocks: { label: 'Komandu bloki', hint: 'Bloki, kas paši izpilda komandas' },
       viewDistance: {
@@ -741,7 +741,7 @@ export const lv: PanelMessages<'lv'> = {
       another: 'Cits, pēc adreses',
       address: 'Adrese',
       addressFault: 'Adrese ar portu, piemēram, play.example.com:25565',
-      name: 'Nosaukums proxy',
+      name: 'Nosaukums proxy iestatījumos',
       nameFault: 'Burti a–z, cipari, - un _; katrs nosaukums tikai vienreiz',
       full: 'Sarakstā vairs nav vietas',
       addButton: 'Pievienot',
@@ -783,7 +783,7 @@ export const lv: PanelMessages<'lv'> = {
     tooLong: 'Ne garāk par {max} zīmēm',
     range: 'Vesels skaitlis no {min} līdz {max}',
     javaArgumentFaults: {
-      form: '{word}: tā JVM argumentus neraksta. Der -D…, -XX:… un --add-opens=…',
+      form: '{word}: tā Java argumentus neraksta. Der -D…, -XX:… un --add-opens=…',
       memory: '{word}: atmiņu nosaka plāns',
       collector: '{word}: atkritumu savācēju izvēlas savā laukā',
       program: '{word}: ielādē svešu kodu vai lasa argumentus no citas vietas',

@@ -10,7 +10,7 @@ export const de: PlayerListsMessages = {
   },
   texts: {
     whitelist: 'Solange die Whitelist an ist, dürfen nur diese Spieler und Operatoren beitreten.',
-    ops: 'Operatoren dürfen Serverbefehle ausführen, auf Stufe 4 alle, auch zum Stoppen.',
+    ops: 'Operatoren dürfen Serverbefehle ausführen, auf Stufe 4 alle, auch den zum Stoppen.',
     'banned-players': 'Diese Spieler können nicht beitreten.',
     'banned-ips': 'Von diesen Adressen kann niemand beitreten.',
   },

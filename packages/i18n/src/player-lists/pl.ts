@@ -29,10 +29,10 @@ export const pl: PlayerListsMessages = {
   levelRunning: 'Gdy serwer działa, gracz dostanie poziom z ustawień',
   reason: 'Powód',
   reasonHint: 'Zobaczy go gracz. Opcjonalnie',
-  add: { whitelist: 'Dodaj', ops: 'Nadaj operatora', 'banned-players': 'Zbanuj', 'banned-ips': 'Zbanuj' },
+  add: { whitelist: 'Dodaj', ops: 'Mianuj operatorem', 'banned-players': 'Zbanuj', 'banned-ips': 'Zbanuj' },
   remove: {
     whitelist: 'Usuń {name} z whitelisty',
-    ops: 'Odbierz {name} operatora',
+    ops: 'Odbierz {name} uprawnienia operatora',
     'banned-players': 'Odbanuj {name}',
     'banned-ips': 'Odbanuj {name}',
   },

@@ -28,7 +28,7 @@ export const de: RefundsMessages = {
     'Wir entscheiden spätestens am {day}; bis dahin ist dieses Geld zurückgelegt und kann nicht ausgegeben werden.',
   onItsWay: 'Das Geld ist spätestens am {day} bei Ihnen; der genaue Tag hängt von der Bank ab.',
   byBank:
-    '{sum} können nicht auf demselben Weg zurück: Vielleicht ist die Karte geschlossen, oder Sie haben per Überweisung bezahlt. Wir fragen Sie per E-Mail, wohin das Geld gehen soll.',
+    '{sum} können nicht auf demselben Weg zurück: Vielleicht gibt es die Karte nicht mehr, oder Sie haben per Überweisung bezahlt. Wir fragen Sie per E-Mail, wohin das Geld gehen soll.',
   reason: 'Grund: {reason}',
   withdraw: 'Antrag zurückziehen',
   withdrawnToast: 'Antrag zurückgezogen, das Geld steht wieder auf Ihrem Guthaben',

@@ -24,7 +24,7 @@ export const lt: SettingsFilesMessages = {
   others: 'Kiti failo raktai',
   complex: 'Čia ne vienas žodis ar skaičius: keiskite redaktoriuje',
   conflict:
-    'Tos pačios eilutės tuo metu pakeistos kitur. Niekas neišsaugota: pažiūrėkite, kas faile dabar, ir išsaugokite dar kartą.',
+    'Tos pačios eilutės tuo metu pakeistos kitur. Nieko neišsaugota: pažiūrėkite, kas faile dabar, ir išsaugokite dar kartą.',
   inFile: 'Faile dabar: {value}',
   decimal: 'Skaičius nuo {min} iki {max}',
   orWord: '{text} arba {word}',
@@ -34,7 +34,7 @@ export const lt: SettingsFilesMessages = {
     status: 'Iš šio atsakymo skydas mato, kad serveris veikia',
     proxy: 'Tai valdo proxy, prie kurio prijungtas serveris',
     agreed: 'Su sąlygomis sutikote kurdami serverį',
-    edge_address: 'Serveris visus žaidėjus mato vienu adresu: neprisijungtų niekas',
+    edge_address: 'Serveris visų žaidėjų adresą mato tą patį: neprisijungtų niekas',
   },
   groups: {
     joining: 'Prisijungimas',

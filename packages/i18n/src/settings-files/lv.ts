@@ -17,7 +17,7 @@ export const lv: SettingsFilesMessages = {
   usual: 'noklusējums: {value}',
   isUsual: 'noklusējums',
   reset: 'Atiestatīt',
-  resetOf: 'Atiestatīt noklusējumu: {name}',
+  resetOf: 'Atiestatīt uz noklusējumu: {name}',
   yes: 'jā',
   no: 'nē',
   empty: 'tukšs',

@@ -12,7 +12,7 @@ export const pl: SettingsFilesMessages = {
   onlyChanged: 'Tylko zmienione',
   nothing: 'W tym pliku nie ma takiego ustawienia.',
   missing: 'Pliku {name} jeszcze nie ma: pojawi się po pierwszym uruchomieniu.',
-  unreadable: '{name} nie da się pokazać jako formularz: to nie tekst albo plik jest za duży.',
+  unreadable: 'Pliku {name} nie da się pokazać w formularzu: to nie tekst albo plik jest za duży.',
   openEditor: 'Otwórz plik w edytorze',
   usual: 'domyślnie: {value}',
   isUsual: 'domyślnie',

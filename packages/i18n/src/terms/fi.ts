@@ -14,9 +14,9 @@ export const terms: TermsMessages = {
     due: 'Aika on loppumassa: palvelimen aikaa jatketaan heti, kun saldo riittää.',
     title: 'Otetaanko automaattinen jatko käyttöön?',
     text: 'Saldostasi veloitetaan joka kuukausi paketin hinta vuorokautta ennen maksetun ajan loppua. Nyt se on {price}.',
-    rule: 'Saat kolme päivää ennen sähköpostin, jossa on summa ja päivä. Enempää emme veloita. Voit ottaa tämän pois käytöstä milloin tahansa.',
+    rule: 'Saat kolme päivää etukäteen sähköpostin, jossa on summa ja päivä. Enempää emme veloita. Voit ottaa tämän pois käytöstä milloin tahansa.',
     monthly:
-      'Automaattinen jatko maksaa yhden kuukauden kerrallaan, joten tässä hinnassa ei ole usean kuukauden alennusta.',
+      'Automaattisessa jatkossa maksetaan kuukausi kerrallaan, joten tässä hinnassa ei ole usean kuukauden alennusta.',
     first: 'Ensimmäinen veloitus: {date}, {price}.',
     atOnce: 'Aikaa on alle vuorokausi: {price} veloitetaan heti.',
     short: 'Saldosi on nyt {balance}. Lataa saldoa ennen {date}, muuten palvelin pysähtyy.',

@@ -14,7 +14,7 @@ export const terms: TermsMessages = {
     due: 'Laikas baigiasi: kai tik balanse užteks pinigų, serveris bus pratęstas.',
     title: 'Įjungti automatinį pratęsimą?',
     text: 'Kas mėnesį, likus parai iki laikotarpio pabaigos, iš balanso bus nurašoma plano kaina. Dabar ji yra {price}.',
-    rule: 'Prieš tris dienas gausite laišką su suma ir data. Daugiau, nei jame nurodyta, nenurašysime. Išjungti galima bet kada.',
+    rule: 'Likus trims dienoms iki nurašymo gausite laišką su suma ir data. Daugiau, nei jame nurodyta, nenurašysime. Išjungti galima bet kada.',
     monthly: 'Automatiškai pratęsiama po vieną mėnesį, todėl šioje kainoje nuolaidos už kelis mėnesius nėra.',
     first: 'Pirmasis nurašymas: {date}, {price}.',
     atOnce: 'Liko mažiau nei para: {price} bus nurašyta iš karto.',
@@ -44,7 +44,7 @@ export const terms: TermsMessages = {
   },
   refused: {
     unknown: 'Tokio plano nebėra.',
-    not_active: 'Planą galima keisti, kol serveris aktyvus.',
+    not_active: 'Planą galima keisti, kol serveris apmokėtas ir neužblokuotas.',
     edition: 'Šis planas skirtas kitam žaidimo leidimui.',
     free: 'Mokamo serverio perkelti į nemokamą planą negalima.',
     memory: 'Šio serverio programinei įrangai reikia daugiau atminties, nei yra plane.',

@@ -8,13 +8,13 @@ export const terms: TermsMessages = {
   promoAfterDiscount:
     'Promokods samazina pirmā mēneša cenu, kurā jau ieskaitīta atlaide par vairākiem mēnešiem.',
   auto: {
-    label: 'Automātiska pagarināšana',
+    label: 'Automātiskā pagarināšana',
     off: 'Izslēgta: serveri pagarināt paši.',
     ahead: '{date} no konta tiks apmaksāts nākamais mēnesis.',
     due: 'Laiks beidzas: tiklīdz kontā pietiks naudas, serveris tiks pagarināts.',
     title: 'Vai ieslēgt automātisko pagarināšanu?',
     text: 'Katru mēnesi, diennakti pirms apmaksātā laika beigām, no konta noņems plāna cenu. Tagad tā ir {price}.',
-    rule: 'Trīs dienas iepriekš saņemsiet e-pastu ar summu un datumu. Vairāk, nekā tajā norādīts, nenoņemsim. Izslēgt var jebkurā brīdī.',
+    rule: 'Trīs dienas iepriekš saņemsiet vēstuli ar summu un datumu. Vairāk, nekā tajā norādīts, nenoņemsim. Izslēgt var jebkurā brīdī.',
     monthly:
       'Automātiskā pagarināšana apmaksā pa vienam mēnesim, tāpēc šajā cenā nav atlaides par vairākiem mēnešiem.',
     first: 'Pirmais maksājums: {date}, {price}.',
@@ -50,7 +50,7 @@ export const terms: TermsMessages = {
     memory: 'Šī servera programmatūrai vajag vairāk atmiņas, nekā ir plānā.',
     disk: 'Servera faili neietilps šī plāna diskā. Izdzēsiet lieko un mēģiniet vēlreiz.',
     disk_unknown: 'Vēl nav zināms, cik vietas aizņem faili. Palaidiet serveri un mēģiniet pēc minūtes.',
-    moving: 'Serveris tiek pārcelts. Mainiet plānu, kad tas būs pabeigts.',
+    moving: 'Serveris tiek pārcelts. Mainiet plānu, kad pārcelšana būs pabeigta.',
     node_silent: 'Mezgls neatbild. Mēģiniet nedaudz vēlāk.',
     node_full: 'Mezglā nav vietas šim plānam. Pārceliet serveri uz citu mezglu vai izvēlieties mazāku plānu.',
     other_currency: 'Šo plānu nevar nopirkt jūsu konta valūtā.',

@@ -37,7 +37,9 @@ test('restore: paying within seven days restores the time at its price', async (
   // The six days that it was suspended are not lost.
   expect(+new Date(after.paidUntil ?? 0) - +new Date(before.paidUntil ?? 0)).toBe(6 * 86_400_000)
   expect(await of.funds()).toEqual({ own: 99, given: 0, debt: 0 })
-  const { payments } = await (await of.anna.call('GET', '/api/account/export')).json()
+  const exported = await of.anna.call('GET', '/api/account/export')
+  expect(exported.status).toBe(200)
+  const { payments } = await exported.json()
   expect(payments.chargedBackTime).toMatchObject([{ serverId: server.id, priceGiven: 0 }])
   expect((await of.balance()).restorable).toBeUndefined()
   expect(await of.mails()).toContain('server_periods_restored')

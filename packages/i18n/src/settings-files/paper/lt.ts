@@ -7,7 +7,7 @@ export const lt: KeyMessages = {
     'misc.compression-level': 'Paketų glaudinimo laipsnis',
     'chunk-loading-basic.player-max-chunk-generate-rate': 'Naujų čankų žaidėjui per sekundę',
     'chunk-loading-basic.player-max-chunk-load-rate': 'Iš disko įkeliamų čankų žaidėjui per sekundę',
-    'chunk-loading-basic.player-max-chunk-send-rate': 'Siunčiamų čankų žaidėjui per sekundę',
+    'chunk-loading-basic.player-max-chunk-send-rate': 'Žaidėjui siunčiamų čankų per sekundę',
     'player-auto-save.rate': 'Išsaugoti žaidėjus kas tiek taktų',
     'watchdog.early-warning-delay': 'Įspėti apie pakibimą po (ms)',
     'watchdog.early-warning-every': 'Kartoti įspėjimą kas (ms)',
@@ -27,7 +27,7 @@ export const lt: KeyMessages = {
     'entities.spawning.spawn-limits.monster': 'Monstrų riba',
     'entities.spawning.spawn-limits.creature': 'Gyvūnų riba',
     'entities.behavior.phantoms-do-not-spawn-on-creative-players':
-      'Fantomai nepuola kūrybinio režimo žaidėjų',
+      'Fantomai neatsiranda prie kūrybinio režimo žaidėjų',
     'entities.behavior.phantoms-only-attack-insomniacs': 'Fantomai puola tik nemiegojusius',
     'entities.behavior.disable-chest-cat-detection': 'Skrynios atsidaro ir po kate',
     'entities.armor-stands.tick': 'Apdoroti šarvų stovus',

@@ -66,7 +66,7 @@ export const et: KeyMessages = {
     'management-server-allowed-origins': 'Haldusserver: lubatud lähtekohad',
     'default-player-permission-level': 'Uute mängijate õigused',
     'max-threads': 'Lõimede piir',
-    'texturepack-required': 'Nõua tekstuuripakki',
+    'texturepack-required': 'Nõua ressursipakki',
     'enable-lan-visibility': 'Nähtav kohtvõrgus',
   },
   hints: {

@@ -73,7 +73,7 @@ export const fi: KeyMessages = {
     'enforce-whitelist': 'Kun lista muuttuu, siltä puuttuvat pelaajat heitetään heti ulos',
     'enforce-secure-profile': 'Tarvitaan chatviestien ilmiantamiseen. Vaikuttaa vain, kun tilit tarkistetaan',
     'player-idle-timeout': '0: ei koskaan',
-    'force-gamemode': 'Muuten pelaaja jää pelimuotoon, jossa hän lähti',
+    'force-gamemode': 'Muuten pelaaja jää pelimuotoon, jossa hän oli lähtiessään',
     'level-name': 'Toinen nimi on toinen maailma: puuttuva kansio luodaan uutena',
     'generator-settings': 'JSON; vaikuttaa, kun maailma luodaan',
     'generate-structures': 'Uusissa chunkeissa',

@@ -9,7 +9,7 @@ export const lv: KeyMessages = {
     'prevent-proxy-connections': 'Neielaist caur VPN un proxy',
     'accepts-transfers': 'Pieņemt spēlētājus no citiem serveriem',
     'enable-code-of-conduct': 'Rādīt noteikumus ienākot',
-    'bug-report-link': 'Saite kļūdu ziņošanai',
+    'bug-report-link': 'Saite, kur ziņot par kļūdām',
     'force-gamemode': 'Ienākot atjaunot spēles režīmu',
     'announce-player-achievements': 'Ziņot par sasniegumiem čatā',
     'spawn-monsters': 'Monstri',

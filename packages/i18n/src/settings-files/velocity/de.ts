@@ -17,7 +17,7 @@ export const de: KeyMessages = {
     'advanced.read-timeout': 'Spieler ohne Antwort trennen nach (ms)',
     'advanced.failover-on-unexpected-server-disconnect': 'Spieler umleiten, wenn ihr Server ausfällt',
     'advanced.bungee-plugin-message-channel': 'BungeeCord-Kanal für Plugins',
-    'query.enabled': 'Query: Serverlisten im Web antworten',
+    'query.enabled': 'Query: Anfragen von Serverlisten im Web beantworten',
     'advanced.announce-proxy-commands': 'Befehle des Proxys vorschlagen',
     'advanced.log-command-executions': 'Befehle der Spieler ins Log schreiben',
     'advanced.log-player-connections': 'Beitritte und Abgänge ins Log schreiben',

@@ -4,11 +4,11 @@ export const ru: KeyMessages = {
   labels: {
     'force-key-authentication': 'Требовать подпись ключа игрока',
     'prevent-client-proxy-connections': 'Не пускать через VPN и прокси',
-    'kick-existing-players': 'Второй вход под ником выгоняет первого',
+    'kick-existing-players': 'Повторный вход под ником обрывает прежний',
     'advanced.accepts-transfers': 'Принимать игроков с других серверов',
     'ping-passthrough': 'Показывать в списке данные первого сервера',
     'sample-players-in-ping': 'Показывать имена игроков в списке серверов',
-    'announce-forge': 'Показываться сервером Forge',
+    'announce-forge': 'Представляться сервером Forge',
     bind: 'Адрес и порт',
     'advanced.compression-threshold': 'Сжимать пакеты крупнее (в байтах)',
     'advanced.compression-level': 'Степень сжатия',

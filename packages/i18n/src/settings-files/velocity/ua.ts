@@ -4,11 +4,11 @@ export const ua: KeyMessages = {
   labels: {
     'force-key-authentication': 'Вимагати підпис ключа гравця',
     'prevent-client-proxy-connections': 'Не пускати через VPN і проксі',
-    'kick-existing-players': 'Другий вхід під ніком виганяє першого',
+    'kick-existing-players': 'Повторний вхід під ніком завершує попередній',
     'advanced.accepts-transfers': 'Приймати гравців з інших серверів',
     'ping-passthrough': 'Показувати в списку дані першого сервера',
     'sample-players-in-ping': 'Показувати імена гравців у списку серверів',
-    'announce-forge': 'Показуватися сервером Forge',
+    'announce-forge': 'Видавати себе за сервер Forge',
     bind: 'Адреса й порт',
     'advanced.compression-threshold': 'Стискати пакети від (у байтах)',
     'advanced.compression-level': 'Ступінь стиснення',
