@@ -22,7 +22,7 @@ const test = base.extend<{ files: Files }>({
     ).toBe(true)
   },
 })
-const { actions, dialogs, done } = messages
+const { actions, dialogs, done, search } = messages
 
 test('a folder is listed, sorted and filtered, stands in the address, and back leads back @phone', async ({
   page,
@@ -69,22 +69,20 @@ test('files are found in the tree by their names and by what is in them @phone',
   tag: '@phone-nightly',
 }, async ({ page, files }) => {
   await page.getByRole('link', { name: actions.search }).click()
-  await page.getByLabel(messages.search.hint).fill('*.yml')
+  await page.getByLabel(search.hint).fill('*.yml')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'paper-global.yml' })).toBeVisible()
-  await page.locator('label').filter({ hasText: messages.search.inText }).click()
-  await page.getByLabel(messages.search.textHint).fill('axes-only')
-  await page.getByRole('button', { name: messages.search.start }).click()
-  await expect(page.getByText(plural('ru', messages.search.found, 1))).toBeVisible()
+  await page.locator('label').filter({ hasText: search.inText }).click()
+  await page.getByLabel(search.textHint).fill('axes-only')
+  await page.getByRole('button', { name: search.start }).click()
+  await expect(page.getByText(plural('ru', search.found, 1))).toBeVisible()
   expect(await axeFaults(page, 'main')).toEqual([])
   await page.getByRole('link', { name: 'config.yml' }).click()
   await expect(page.getByRole('dialog').getByText('axes-only')).toBeVisible()
   expect(await axeFaults(page, 'main')).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: panel.frame.close }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(
-    files.grid.or(page.getByRole('heading', { name: messages.search.title })).first(),
-  ).toBeVisible()
+  await expect(files.grid.or(page.getByRole('heading', { name: search.title })).first()).toBeVisible()
 })
 
 test('something new is made, renamed, given other permissions, packed and unpacked @phone', {
