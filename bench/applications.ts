@@ -2,7 +2,7 @@ import os from 'node:os'
 import { findPgbench, insertRate } from './pgbench.ts'
 import { median, table, writeReport } from './report.ts'
 import { type SpawnedApi, withApi } from './spawned/api.ts'
-import { type Answered, type Asked, asked, visit } from './visitors/visitors.ts'
+import { type Answered, asked, type VisitKind, visit } from './visitors/visitors.ts'
 
 const rounds = 5
 const seconds = 5
@@ -10,7 +10,7 @@ const few = 32
 const parallel = 200
 const latencyRounds = 3
 const nodes = 100
-const mixed = Object.keys(asked) as Asked[]
+const mixed = Object.keys(asked) as VisitKind[]
 const warmRequests = 20_000
 const requests = 100_000
 
@@ -49,7 +49,7 @@ async function storedIn(api: SpawnedApi): Promise<number> {
 
 /** With 200 clients that ask again at once, so that as many requests are always under way. */
 async function latencies(api: SpawnedApi): Promise<(string | number)[][]> {
-  const found = new Map<Asked, Answered[]>(mixed.map((what) => [what, []]))
+  const found = new Map<VisitKind, Answered[]>(mixed.map((what) => [what, []]))
   for (let round = 0; round < latencyRounds; round++)
     for (const [what, answers] of found)
       answers.push(await visit(api.url, { what: [what], connections: parallel, seconds }))

@@ -33,7 +33,7 @@ const load = () =>
 /** Seconds that both take for the same. */
 type Pair = { ours: number; peers: number }
 type Measured = [what: string, Pair]
-type Given = { server: Server; top: string; big: string }
+type FilesBench = { server: Server; top: string; big: string }
 
 /** Files of a server in the sandbox, each figure beside what the field's own programs take for the same files on the same disk. */
 export async function run(): Promise<void> {
@@ -75,7 +75,7 @@ async function inTurn(
   return [what, { ours: median(mine), peers: median(theirs) }]
 }
 
-async function overHttp({ panel }: SandboxedNode, { server, top, big }: Given): Promise<Measured[]> {
+async function overHttp({ panel }: SandboxedNode, { server, top, big }: FilesBench): Promise<Measured[]> {
   const nginx = await nginxPeer(top)
   copyFileSync(big, path.join(nginx.folder, 'big.bin'))
   try {
@@ -101,7 +101,7 @@ async function overHttp({ panel }: SandboxedNode, { server, top, big }: Given): 
   }
 }
 
-async function overSftp({ panel }: SandboxedNode, { server, top, big }: Given): Promise<Ssh> {
+async function overSftp({ panel }: SandboxedNode, { server, top, big }: FilesBench): Promise<Ssh> {
   const key = clientKey(top)
   const peer = await sshdPeer(top, key.publicKey)
   if (!peer) throw new Error('there is no sshd: install the package openssh-server')
@@ -141,7 +141,7 @@ async function overSftp({ panel }: SandboxedNode, { server, top, big }: Given): 
 }
 
 /** A folder with very many files: it is unpacked from an archive, and listed. */
-async function aHundredThousand(node: SandboxedNode, { server, top }: Given) {
+async function aHundredThousand(node: SandboxedNode, { server, top }: FilesBench) {
   const { panel } = node
   const folder = path.join(top, 'many')
   const archive = path.join(top, 'many.tar.gz')

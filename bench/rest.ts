@@ -13,7 +13,7 @@ const restMs = 10_000
 /** A server of the demo, whose players and load change while somebody looks. */
 const running = exampleId(0)
 
-type Visit = {
+type IdleVisit = {
   name: string
   url: string
   width?: 390 | 1366
@@ -36,8 +36,8 @@ export async function run(): Promise<void> {
     const seen = pages.filter(
       ({ id }, at) => pages.findIndex((page) => kindOf(page.id) === kindOf(id)) === at,
     )
-    const front: Visit = { name: "Starlight's front page", url: peer.url }
-    const visits: Visit[] = [
+    const front: IdleVisit = { name: "Starlight's front page", url: peer.url }
+    const visits: IdleVisit[] = [
       front,
       ...seen.map(({ path, status }) => ({ name: path, url: siteUrl + path, status })),
       { name: '/ at 1366 px', url: `${siteUrl}/`, width: 1366 },
@@ -77,7 +77,7 @@ ${table(['page', 'frames drawn', 'raster tasks', 'paints', 'layouts', 'main thre
 /** Articles are one kind of page, of which one is enough. */
 const kindOf = (id: string) => (id.startsWith('wiki/') ? 'wiki/' : id)
 
-async function rest(visit: Visit, executablePath: string): Promise<Rest> {
+async function rest(visit: IdleVisit, executablePath: string): Promise<Rest> {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   try {
     const width = visit.width ?? 390

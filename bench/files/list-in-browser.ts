@@ -22,7 +22,7 @@ export type ListFigures = {
   elements: number
 }
 
-type Given = { server: Server; folder: string; count: number; slower: number }
+type FolderBench = { server: Server; folder: string; count: number; slower: number }
 
 /**
  * A folder of `count` files `r.1.mca`, `r.2.mca` and so on, as its owner's Chromium shows it. `slower`: how many times slower its CPU
@@ -30,7 +30,7 @@ type Given = { server: Server; folder: string; count: number; slower: number }
  */
 export async function listInBrowser(
   { panel, panelUrl }: Pick<SandboxedNode, 'panel' | 'panelUrl'>,
-  given: Given,
+  given: FolderBench,
 ): Promise<ListFigures> {
   const executablePath = await ensureChromium(console.log)
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
@@ -56,7 +56,7 @@ async function measured(
   page: Page,
   line: CDPSession,
   top: string,
-  { folder, count, slower }: Given,
+  { folder, count, slower }: FolderBench,
 ): Promise<ListFigures> {
   const whole = `[role="grid"][aria-busy="false"][aria-rowcount="${count + 1}"]`
   const link = `${named(folder)} a`

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Server } from '@zubr/contracts/servers'
 import { findPrograms } from '../../apps/node/src/servers/sandbox/engine.ts'
 import { serverNetworks } from '../../apps/node/src/servers/sandbox/network/server-networks.ts'
-import { saidToEdge } from './own-door.ts'
+import { edgePayload } from './own-door.ts'
 import { joined } from './player.ts'
 import type { SandboxedNode } from './sandboxed-node.ts'
 
@@ -28,7 +28,7 @@ export async function handStarter({ dataDir, handDir }: SandboxedNode) {
     /** Milliseconds until a player stands in its world. */
     async start(server: Server): Promise<number> {
       const { id, name } = server
-      const { port } = await saidToEdge(dataDir, server)
+      const { port } = await edgePayload(dataDir, server)
       if (port === null) throw new Error(`${name} has no port`)
       const bundle = path.join(handDir, id)
       mkdirSync(bundle, { recursive: true, mode: 0o700 })

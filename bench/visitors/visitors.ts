@@ -6,7 +6,7 @@ import type { PartnerApplication } from '@zubr/contracts/partners'
 
 /** What a visitor may ask for; the letter is visitors.lua's. */
 export const asked = { application: 'a', report: 'r', '/nodes_stats': 'n', '/api/status': 's' } as const
-export type Asked = keyof typeof asked
+export type VisitKind = keyof typeof asked
 
 export type Answered = { requests: number; perSecond: number; p50Ms: number; p99Ms: number }
 
@@ -39,7 +39,7 @@ let visitors = 0
 /** `connections` clients that each ask again as soon as they are answered, in turn for what `what` lists. */
 export async function visit(
   url: string,
-  { what, connections, seconds }: { what: readonly Asked[]; connections: number; seconds: number },
+  { what, connections, seconds }: { what: readonly VisitKind[]; connections: number; seconds: number },
 ): Promise<Answered> {
   const { stdout } = await promisify(execFile)('wrk', [
     ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, url, '--'],

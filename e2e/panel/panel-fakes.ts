@@ -4,7 +4,7 @@ import { exampleOffers } from '@zubr/contracts/cores/examples'
 import type { ServerAddresses } from '@zubr/contracts/edge/addresses'
 import type { ErrorBody, ErrorCode } from '@zubr/contracts/errors'
 import type { Balance, Quote } from '@zubr/contracts/payments/balance'
-import type { AnswerOf, Asked, EndpointKey } from '@zubr/contracts/request'
+import type { AnswerOf, EndpointKey, RequestInput } from '@zubr/contracts/request'
 import type { NodeChoice, Server } from '@zubr/contracts/servers'
 import { core } from '../../apps/panel/app/demo/core.ts'
 
@@ -14,7 +14,7 @@ type Answer<K extends EndpointKey> = { status?: number; body: AnswerOf<K> | Erro
 export type Fakes = {
   [K in EndpointKey]?:
     | Answer<K>
-    | ((body: NonNullable<Asked<K>['body']>, route: Route) => Answer<K> | Promise<Answer<K>>)
+    | ((body: NonNullable<RequestInput<K>['body']>, route: Route) => Answer<K> | Promise<Answer<K>>)
 }
 
 export { core }

@@ -1,6 +1,6 @@
 import type { End, Listener } from './carry/end.ts'
 import { starting } from './decide.ts'
-import type { House } from './house.ts'
+import type { EdgeContext } from './house.ts'
 import {
   disconnectAnswer,
   legacyAnswer,
@@ -9,7 +9,7 @@ import {
   statusAnswer,
 } from './wire/answers.ts'
 import type { FirstPacket } from './wire/first-packet.ts'
-import type { Matter } from './wire/matter.ts'
+import type { ServerAvailability } from './wire/matter.ts'
 import { readLoginStart, readStatusPacket } from './wire/next-packets.ts'
 
 /** More than a client says to whom the edge answers by itself. */
@@ -18,18 +18,18 @@ const maxBytes = 4_096
 const askMs = 10_000
 
 /** Somebody to whom the edge answers by itself: an entry in the server list, or words at joining. Then the connection ends. */
-export class Answering implements Listener {
+export class StatusResponder implements Listener {
   private readonly of: {
-    house: House
+    house: EdgeContext
     player: End
     first: FirstPacket
     server: string | undefined
-    matter: Matter
+    matter: ServerAvailability
     onOver: () => void
     /** Whether the API may be asked to start the server for this player: once for a connection. */
     mayAsk: boolean
     /** A server starts for this player, who has said `rest` since the first packet. True: they wait for it, and read nothing here. */
-    onStarts(rest: Buffer, starts: Matter): boolean
+    onStarts(rest: Buffer, starts: ServerAvailability): boolean
   }
   private bytes: Buffer
   private heard = 0
@@ -38,7 +38,7 @@ export class Answering implements Listener {
   private asks = false
   private hasStatus = false
 
-  constructor(of: Answering['of'] & { rest: Buffer }) {
+  constructor(of: StatusResponder['of'] & { rest: Buffer }) {
     this.of = of
     this.bytes = of.rest
     this.timer = setTimeout(() => of.player.socket.destroy(), of.house.sizes.firstPacketMs)
@@ -120,7 +120,7 @@ export class Answering implements Listener {
     void this.start(server, player)
   }
 
-  private sendAway(matter?: Matter) {
+  private sendAway(matter?: ServerAvailability) {
     const answer = this.of.first.is === 'legacy_login' ? legacyDisconnectAnswer : disconnectAnswer
     this.last(answer(this.said(matter)))
   }
@@ -136,7 +136,7 @@ export class Answering implements Listener {
     clearTimeout(this.timer)
     if (this.of.player.socket.destroyed) return
     const local = house.knowledge.local(server)
-    const matter: Matter =
+    const matter: ServerAvailability =
       starts && local ? starting({ ...local, startingSince: null }, house.clock.now()) : { is: 'may_start' }
     if (!this.of.onStarts(this.bytes, matter)) this.sendAway(matter)
   }

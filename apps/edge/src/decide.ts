@@ -1,10 +1,10 @@
 import type { LocalServer } from '@zubr/contracts/edge/local'
 import type { EdgeAddress, Route } from '@zubr/contracts/edge/routes'
 import type { Knowledge } from './knowledge/knowledge.ts'
-import type { Matter } from './wire/matter.ts'
+import type { ServerAvailability } from './wire/matter.ts'
 
 /** By what somebody asks for a server. */
-export type Asked =
+export type JoinTarget =
   /** The name that they typed. */
   | { by: 'name'; name: string | null }
   /** The server's own port, at which they came: the name says nothing then. */
@@ -16,10 +16,10 @@ export type Decision =
   | { to: 'local'; server: string }
   | { to: 'edge'; server: string; edge: EdgeAddress }
   /** Nobody is to be connected to; `server`: whose name was asked for. */
-  | { to: 'answer'; server: string | undefined; matter: Matter }
+  | { to: 'answer'; server: string | undefined; matter: ServerAvailability }
 
 /** What is to be done with somebody who asks for a server now. */
-export function decide(knowledge: Knowledge, asked: Asked, now: number): Decision {
+export function decide(knowledge: Knowledge, asked: JoinTarget, now: number): Decision {
   const found = find(knowledge, asked)
   // Also without a name of ours: players who typed an IP address, and clients that send no name.
   if (!found) return answer(undefined, { is: 'unknown' })
@@ -49,7 +49,7 @@ export const comes = (local: LocalServer) =>
   local.state === 'starting' || local.state === 'creating' || isAboutToAnswer(local)
 
 /** What is the matter with a server that takes nobody. */
-export function matterOf(local: LocalServer, route: Route | undefined, now: number): Matter {
+export function matterOf(local: LocalServer, route: Route | undefined, now: number): ServerAvailability {
   switch (local.state) {
     case 'stopped':
       return {
@@ -73,7 +73,7 @@ export function matterOf(local: LocalServer, route: Route | undefined, now: numb
 }
 
 /** It starts, or will in a moment. */
-export function starting({ startMs, startingSince, progress }: LocalServer, now: number): Matter {
+export function starting({ startMs, startingSince, progress }: LocalServer, now: number): ServerAvailability {
   const percent = progress?.percent ?? null
   if (startMs === null) return { is: 'starting', seconds: null, percent }
   const left = startMs - (startingSince === null ? 0 : now - startingSince)
@@ -81,9 +81,13 @@ export function starting({ startMs, startingSince, progress }: LocalServer, now:
   return { is: 'starting', seconds: Math.max(5, Math.ceil(left / 1_000)), percent }
 }
 
-const answer = (server: string | undefined, matter: Matter): Decision => ({ to: 'answer', server, matter })
+const answer = (server: string | undefined, matter: ServerAvailability): Decision => ({
+  to: 'answer',
+  server,
+  matter,
+})
 
-function find(knowledge: Knowledge, asked: Asked) {
+function find(knowledge: Knowledge, asked: JoinTarget) {
   const route = asked.by === 'name' && asked.name ? knowledge.routeOf(asked.name) : undefined
   const id =
     asked.by === 'edge'

@@ -4,15 +4,15 @@ import type { EdgeReport } from '@zubr/contracts/edge/endpoints'
 import { type Clock, realClock } from '@zubr/on-node/clock'
 import { HostAddresses, plainAddress } from '@zubr/on-node/host-addresses'
 import type { Log } from '@zubr/on-node/log'
-import { Doors } from './carry/doors.ts'
+import { PortListeners } from './carry/doors.ts'
 import type { Taken } from './carry/end.ts'
-import type { House } from './house.ts'
+import type { EdgeContext } from './house.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { type EdgeLimits, edgeLimits, Limits } from './limits/limits.ts'
 import { Tally } from './limits/tally.ts'
 import { Nonces } from './peers/nonces.ts'
 import { nonceWindowMs } from './peers/passed-on.ts'
-import { Visit } from './visit.ts'
+import { PendingConnection } from './visit.ts'
 
 export type EdgeOptions = {
   host: string
@@ -61,7 +61,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     isEdge: (address) => edges.has(address),
     serverAt: (address) => knowledge.serverAt(address),
   })
-  const house: House = {
+  const house: EdgeContext = {
     knowledge,
     limits,
     sizes,
@@ -73,7 +73,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     starts: options.starts,
     unnamed: new Set(),
   }
-  const visits = new Set<Visit>()
+  const visits = new Set<PendingConnection>()
   let whenEmpty: (() => void) | undefined
   let isOver = false
   let main: number | undefined
@@ -87,7 +87,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       return void taken.reset()
     }
     const ownPort = main === undefined || at === main ? undefined : at
-    const visit = new Visit(house, {
+    const visit = new PendingConnection(house, {
       taken,
       guest,
       ownPort,
@@ -103,7 +103,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     }
   }
 
-  const doors = new Doors({ host: options.host, log, take, given: options.listeners })
+  const doors = new PortListeners({ host: options.host, log, take, given: options.listeners })
   // Who comes from another edge is known as such from the first on; but for silent name servers nobody waits long.
   await Promise.race([edges.look(), wait(lookMs, undefined, { ref: false })])
   const port = await doors.openMain(options.port).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { Tally } from './limits/tally.ts'
 import type { Nonces } from './peers/nonces.ts'
 
 /** What all connections of an edge share. */
-export type House = {
+export type EdgeContext = {
   knowledge: Knowledge
   limits: Limits
   sizes: EdgeLimits

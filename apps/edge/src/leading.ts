@@ -1,14 +1,14 @@
 import type { LocalServer } from '@zubr/contracts/edge/local'
 import { type ProxyEnd, proxyHeader } from '@zubr/on-node/proxy-header'
-import { Answering } from './answering.ts'
+import { StatusResponder } from './answering.ts'
 import { carry } from './carry/carried.ts'
 import { End, type Listener } from './carry/end.ts'
 import { comes, type Decision, isAboutToAnswer, matterOf } from './decide.ts'
-import type { House } from './house.ts'
-import type { Guest } from './limits/limits.ts'
+import type { EdgeContext } from './house.ts'
+import type { Client } from './limits/limits.ts'
 import { passOnHeader } from './peers/passed-on.ts'
 import { type FirstPacket, joins } from './wire/first-packet.ts'
-import type { Matter } from './wire/matter.ts'
+import type { ServerAvailability } from './wire/matter.ts'
 
 const againMs = 200
 /** So long one address may keep a connection waiting. */
@@ -21,14 +21,14 @@ const nothing = Buffer.alloc(0)
 
 type To = Extract<Decision, { to: 'local' | 'edge' }>
 
-type Led = {
-  house: House
+type ProxyOptions = {
+  house: EdgeContext
   player: End
   first: FirstPacket
   /** When they came, by the clock that never goes back. */
   since: number
   /** As limits know them. */
-  guest: Guest
+  guest: Client
   /** Whom the server is told that they are. */
   source: ProxyEnd
   /** They have left the server, having been there so long; only of players. */
@@ -38,8 +38,8 @@ type Led = {
 }
 
 /** Somebody of whom it is known what they ask for: is brought there, waits for it, or is answered by the edge itself. */
-export class Leading implements Listener {
-  private readonly of: Led
+export class ProxiedConnection implements Listener {
+  private readonly of: ProxyOptions
   /** What they have said, the first packet before all. */
   private bytes: Buffer
   private timer: NodeJS.Timeout | undefined
@@ -50,7 +50,7 @@ export class Leading implements Listener {
   private plays: { server: string; since: number } | undefined
 
   /** `bytes`: what they have said until now. */
-  constructor(of: Led, bytes: Buffer, decision: Decision) {
+  constructor(of: ProxyOptions, bytes: Buffer, decision: Decision) {
     this.of = of
     this.bytes = bytes
     of.player.listener = this
@@ -87,11 +87,11 @@ export class Leading implements Listener {
     this.waits?.over()
   }
 
-  private answer(server: string | undefined, matter: Matter): void {
+  private answer(server: string | undefined, matter: ServerAvailability): void {
     const { house, player, first, onOver } = this.of
     const begun = this.bytes
     this.bytes = nothing
-    player.listener = new Answering({
+    player.listener = new StatusResponder({
       ...{ house, player, first, server, matter, onOver, mayAsk: !this.hasWaited },
       rest: begun.subarray(first.length),
       onStarts: (rest, starts) => {
@@ -111,7 +111,7 @@ export class Leading implements Listener {
   }
 
   /** Whether they join a server that will be there before their client gives up, and not too many wait already. Ends with `waited`. */
-  private mayWait(server: string, { is, seconds }: Matter): boolean {
+  private mayWait(server: string, { is, seconds }: ServerAvailability): boolean {
     const { first, since, guest, house } = this.of
     const left = since + house.sizes.waitMs - house.clock.elapsed()
     const isSoon = is === 'starting' && typeof seconds === 'number' && seconds * 1_000 <= left
@@ -189,7 +189,7 @@ export class Leading implements Listener {
     return { host: this.of.house.edges.at(host, attempt), port }
   }
 
-  private matterOf(local: LocalServer | undefined): Matter {
+  private matterOf(local: LocalServer | undefined): ServerAvailability {
     const { knowledge, clock } = this.of.house
     return local ? matterOf(local, knowledge.routeById(local.id), clock.now()) : { is: 'node_away' }
   }

@@ -1,10 +1,10 @@
 import type { RefusalReason } from '@zubr/contracts/edge/endpoints'
 import { maxProxyHeaderBytes, readProxyHeader } from '@zubr/on-node/proxy-header'
 import { End, type Listener, type Taken } from './carry/end.ts'
-import { type Asked, decide } from './decide.ts'
-import type { House } from './house.ts'
-import { Leading } from './leading.ts'
-import type { Guest, Origin, Place } from './limits/limits.ts'
+import { decide, type JoinTarget } from './decide.ts'
+import type { EdgeContext } from './house.ts'
+import { ProxiedConnection } from './leading.ts'
+import type { Client, Origin, Place } from './limits/limits.ts'
 import { believePassedOn, type PassedOn } from './peers/passed-on.ts'
 import { type FirstPacket, maxFirstPacketBytes, readFirstPacket } from './wire/first-packet.ts'
 import { legacyBegin, legacyQuietMs } from './wire/legacy-ping.ts'
@@ -12,9 +12,9 @@ import { legacyBegin, legacyQuietMs } from './wire/legacy-ping.ts'
 const nothing = Buffer.alloc(0)
 
 /** Somebody who has connected, until it is known where they belong. */
-export class Visit implements Listener {
-  private readonly house: House
-  private readonly guest: Guest
+export class PendingConnection implements Listener {
+  private readonly house: EdgeContext
+  private readonly guest: Client
   private readonly onOver: () => void
   /** The server's own port at which they came. */
   private readonly ownPort: number | undefined
@@ -25,15 +25,15 @@ export class Visit implements Listener {
   private quietTimer: NodeJS.Timeout | undefined
   private passedOn: PassedOn | undefined
   /** Who they are, where they come from another edge. */
-  private brought: Guest | undefined
+  private brought: Client | undefined
   /** It is known what they ask for, or that it is nothing. */
   private isRead = false
   private entered: Place | undefined
-  private leading: Leading | undefined
+  private leading: ProxiedConnection | undefined
 
   constructor(
-    house: House,
-    of: { taken: Taken; guest: Guest; ownPort: number | undefined; onOver: () => void },
+    house: EdgeContext,
+    of: { taken: Taken; guest: Client; ownPort: number | undefined; onOver: () => void },
   ) {
     this.house = house
     this.guest = of.guest
@@ -145,7 +145,7 @@ export class Visit implements Listener {
     this.onOver()
   }
 
-  private asked(first: FirstPacket): Asked {
+  private asked(first: FirstPacket): JoinTarget {
     if (this.passedOn) return { by: 'edge', server: this.passedOn.server }
     return this.ownPort === undefined ? { by: 'name', name: first.name } : { by: 'port', port: this.ownPort }
   }
@@ -177,7 +177,7 @@ export class Visit implements Listener {
       this.entered = entered
     }
     this.bytes = nothing
-    this.leading = new Leading(
+    this.leading = new ProxiedConnection(
       {
         ...{ house, player, first, since, guest },
         source: passedOn?.player ?? { host: this.guest.address, port: player.socket.remotePort ?? 0 },

@@ -6,10 +6,10 @@ import { type AgentOptions, startAgent } from './agent.ts'
 import { agentMask } from './agent-mask.ts'
 import type { ServersOptions } from './servers/start-servers.ts'
 
-type Given = Pick<ServersOptions, 'cores'> & Pick<AgentOptions, 'measure'>
+type RunAgentOptions = Pick<ServersOptions, 'cores'> & Pick<AgentOptions, 'measure'>
 
 /** The agent as a program of its own, configured by the environment. `given` replaces its cores and measurements. */
-export async function runAgent(given: Given = {}): Promise<void> {
+export async function runAgent(given: RunAgentOptions = {}): Promise<void> {
   return run(given).catch((error: unknown) => {
     const text = error instanceof Error ? error.message : String(error)
     process.stderr.write(`The agent could not start: ${text}\n`)
@@ -17,7 +17,7 @@ export async function runAgent(given: Given = {}): Promise<void> {
   })
 }
 
-async function run({ cores, measure }: Given): Promise<void> {
+async function run({ cores, measure }: RunAgentOptions): Promise<void> {
   process.umask(agentMask)
   const config = readConfig(process.env)
   if (!config.nodeToken)

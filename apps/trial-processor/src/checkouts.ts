@@ -81,7 +81,7 @@ export type NewCheckout = Pick<
   Partial<Pick<Checkout, 'advance'>>
 
 /** Hears of every movement that is new or has ended, in order. */
-type Told = (checkout: Checkout, move: Move) => void
+type CheckoutListener = (checkout: Checkout, move: Move) => void
 
 export type Checkouts = Awaited<ReturnType<typeof openCheckouts>>
 
@@ -97,7 +97,7 @@ export async function openCheckouts({
 }: {
   file: string | undefined
   clock: () => Date
-  told: Told
+  told: CheckoutListener
 }) {
   const all = new Map<string, Checkout>()
   for (const checkout of await kept(file)) all.set(checkout.handle, checkout)

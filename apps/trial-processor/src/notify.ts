@@ -9,7 +9,7 @@ import { yookassaObject } from './yookassa-wire.ts'
 export type Message = { url: string; body: string; headers: Record<string, string> }
 
 /** What tests do to notifications: each becomes any number of messages, each after its time. */
-export type Mischief = (message: Message) => readonly { message: Message; afterMs: number }[]
+export type FaultInjection = (message: Message) => readonly { message: Message; afterMs: number }[]
 
 /** Pauses before a notification that was not taken is sent again, and the end of it. */
 const pausesMs = [500, 1_000, 2_000, 5_000, 15_000, 60_000, 300_000, 1_800_000, 7_200_000]
@@ -42,7 +42,7 @@ function eventOf({ type, state }: Move): string | undefined {
   return type === 'refund' && state === 'done' ? 'refund.succeeded' : undefined
 }
 
-export function openNotifier(credentials: TrialCredentials, mischief: Mischief | undefined) {
+export function openNotifier(credentials: TrialCredentials, mischief: FaultInjection | undefined) {
   const stop = new AbortController()
   const underWay = new Set<Promise<void>>()
 

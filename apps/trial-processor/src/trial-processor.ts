@@ -8,7 +8,7 @@ import fastify, { type FastifyReply } from 'fastify'
 import { bepaidRoutes } from './bepaid-wire.ts'
 import { type Checkout, declines, openCheckouts } from './checkouts.ts'
 import { mayAsk, type TrialCredentials } from './credentials.ts'
-import { type Mischief, openNotifier } from './notify.ts'
+import { type FaultInjection, openNotifier } from './notify.ts'
 import { foreignPage, listPage, missingPage, paymentPage } from './pages.ts'
 import { yookassaRoutes } from './yookassa-wire.ts'
 
@@ -24,7 +24,7 @@ export type TrialProcessorOptions = {
   file?: string | undefined
   clock?: () => Date
   /** What becomes of notifications on their way. */
-  mischief?: Mischief
+  mischief?: FaultInjection
   /** For how many milliseconds an answer is held back once what was asked for is done. */
   heldMs?: (asked: { method: string; url: string }) => number
 }

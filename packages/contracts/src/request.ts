@@ -28,11 +28,11 @@ type Handed = {
 }
 
 /** What a client hands to an endpoint. */
-export type Asked<K extends EndpointKey> = Handed[K]
+export type RequestInput<K extends EndpointKey> = Handed[K]
 
 /** The same as arguments: none where nothing must be handed over. */
 export type Args<K extends EndpointKey> =
-  Record<never, never> extends Asked<K> ? [asked?: Asked<K>] : [asked: Asked<K>]
+  Record<never, never> extends RequestInput<K> ? [asked?: RequestInput<K>] : [asked: RequestInput<K>]
 
 type Good = 200 | 201 | 202 | 204
 type AnswerIn<Answers> = { [Status in keyof Answers & Good]: z.output<Answers[Status]> }[keyof Answers & Good]

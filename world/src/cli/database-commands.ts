@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { askedOf, Time } from '@zubr/api/operators/arguments'
+import { parseOptions, Time } from '@zubr/api/operators/arguments'
 import { OperatorError } from '@zubr/api/operators/command'
 import type { Config } from '@zubr/config'
 import { dataDirPath, publishedDatabaseUrl, takeDataDir } from '../data-dir.ts'
@@ -49,7 +49,7 @@ export const databaseVerbs = {
   restore: async ({ config, print }, args) => {
     const usage = 'database restore [--at <time>] --confirm'
     const isConfirmed = args.includes('--confirm')
-    const { words, options } = askedOf(
+    const { words, options } = parseOptions(
       args.filter((word) => word !== '--confirm'),
       ['at'],
       usage,

@@ -1,7 +1,7 @@
 import { storeArchive } from '@zubr/api/backups/archive/store'
 import type { Db } from '@zubr/api/database/open'
 import { nodes } from '@zubr/api/nodes/tables'
-import { note } from '@zubr/api/servers/activity'
+import { recordActivity } from '@zubr/api/servers/activity'
 import { applyLife } from '@zubr/api/servers/lifecycle/life'
 import { mailByJob } from '@zubr/api/servers/lifecycle/mail'
 import { reservedSubdomains, serverStats, servers } from '@zubr/api/servers/tables'
@@ -121,9 +121,9 @@ async function make(
     if (!row) throw new Error(`demo-${example.key} was not written`)
     const { id } = row
     const ago = (hours: number) => new Date(+now - hours * 3_600_000)
-    await note(tx, { serverId: id, at: createdAt, actor: { accountId }, what: 'created' })
+    await recordActivity(tx, { serverId: id, at: createdAt, actor: { accountId }, what: 'created' })
     for (const [hours, what] of example.key === 'running' ? busyDays : [])
-      await note(tx, { serverId: id, at: ago(hours), actor: { accountId }, what })
+      await recordActivity(tx, { serverId: id, at: ago(hours), actor: { accountId }, what })
     if (contract !== 'active')
       await applyLife(tx, row, wayTo[contract], {
         now,
@@ -132,7 +132,7 @@ async function make(
         ...(contract === 'blocked' && { reason: 'Mining cryptocurrency, which the public offer forbids' }),
       })
     if (reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
-      await note(tx, { serverId: id, at: ago(0.2), actor: 'service', what: `${state}:${reason}` })
+      await recordActivity(tx, { serverId: id, at: ago(0.2), actor: 'service', what: `${state}:${reason}` })
     await tx
       .update(servers)
       .set({

@@ -19,7 +19,7 @@ const backups = { engine: 'restic', isRemote: false, trouble: null } as const
 /** As agents do while nobody looks. */
 const statsEveryMs = 30_000
 
-type Pretence = {
+type FakeAgentOptions = {
   db: Db
   clock: () => Date
   /** What hears of the ends of jobs. */
@@ -31,7 +31,7 @@ type Pretence = {
  * Pretends to be the agents of the example nodes: a moment later their servers are reported in the state that was asked for, and what
  * they are to do once, such as a backup, is done a few moments later. Other servers stay as they are. Returns what ends it.
  */
-export function startPretendAgents({ db, clock, endings, onError }: Pretence): () => Promise<void> {
+export function startPretendAgents({ db, clock, endings, onError }: FakeAgentOptions): () => Promise<void> {
   let running: Promise<void> | undefined
   let statsAt = Number.NEGATIVE_INFINITY
   const timer = setInterval(() => {
@@ -50,7 +50,11 @@ export function startPretendAgents({ db, clock, endings, onError }: Pretence): (
   }
 }
 
-async function beat({ db, ...told }: Omit<Pretence, 'clock'>, now: Date, withStats: boolean): Promise<void> {
+async function beat(
+  { db, ...told }: Omit<FakeAgentOptions, 'clock'>,
+  now: Date,
+  withStats: boolean,
+): Promise<void> {
   const rows = await db
     .select({ server: servers })
     .from(servers)

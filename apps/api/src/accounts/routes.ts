@@ -12,7 +12,7 @@ import { emailFrom, writtenEmail } from './account-rules.ts'
 import type { Accounts } from './accounts.ts'
 import { accountLosses, scheduleDeletion, undoDeletion } from './deletion.ts'
 import { holdAccount } from './hold.ts'
-import { askToConfirm, tellOwner } from './mail/jobs.ts'
+import { askToConfirm, notifyOwner } from './mail/jobs.ts'
 import { deleteAccount, exportAccount } from './own-data.ts'
 import { provingOwner } from './prove.ts'
 import { failedPath, linkedPath } from './sessions/networks.ts'
@@ -124,7 +124,7 @@ export function accountRoutes(accounts: Accounts): FastifyPluginAsync {
           if (own.length === ways.length) throw new Refused('conflict', { network: 'last_way_in' })
           await tx.delete(accountIdentities).where(inArray(accountIdentities.id, own))
           const values = { network: socialNames[network] }
-          if (own.length > 0) await tellOwner(accounts, tx, { kind: 'network_unlinked', accountId, values })
+          if (own.length > 0) await notifyOwner(accounts, tx, { kind: 'network_unlinked', accountId, values })
         })
       },
 

@@ -1,6 +1,6 @@
 import type { AddonDependency, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { addonChannels } from '@zubr/contracts/catalogue/signs'
-import { misfit } from '@zubr/domain/cores/addons'
+import { incompatibility } from '@zubr/domain/cores/addons'
 import type { AddonCatalogue, Target } from '../catalogue/shape.ts'
 
 type Made = Partial<Omit<AddonVersion, 'dependencies'>> & {
@@ -26,7 +26,7 @@ export function addonsForTests(): AddonCatalogue & {
   const versionsOf = (project: string) => all.get(project) ?? []
   const newest = (project: string, target: Target) =>
     versionsOf(project)
-      .filter((version) => misfit(version, target) === null)
+      .filter((version) => incompatibility(version, target) === null)
       .toSorted(
         (a, b) =>
           addonChannels.indexOf(a.channel) - addonChannels.indexOf(b.channel) ||

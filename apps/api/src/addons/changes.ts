@@ -9,7 +9,7 @@ import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { actorOf, type BackupContext, makeBackup } from '../backups/make.ts'
 import { serverRestores } from '../backups/tables.ts'
 import type { Tx } from '../database/transaction.ts'
-import { type Actor, note } from '../servers/activity.ts'
+import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
 import { openMoveOf } from '../servers/moving/begin.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
@@ -127,7 +127,7 @@ export async function beginChange(
   if (reads) {
     const jobId = randomUUID()
     await tx.insert(serverChanges).values({ ...change, phase: 'reading', jobId })
-    await note(tx, entry)
+    await recordActivity(tx, entry)
     await addJob(tx, { serverId: row.id, id: jobId, job: { ...reads, change: id }, now })
     // What is just being created was told to nobody before.
     if (isDoneStopped(reads) && !isFirst)
@@ -143,7 +143,7 @@ export async function beginChange(
     await tx.delete(serverChanges).where(eq(serverChanges.id, id))
     return { refused: 'no_backups' }
   }
-  await note(tx, entry)
+  await recordActivity(tx, entry)
   if (!saved && inserted) await apply(tx, row, inserted, now)
   return { id }
 }
@@ -190,8 +190,8 @@ export async function endChange(
     })
     .where(eq(serverChanges.id, change.id))
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
-  if (phase === 'failed') await note(tx, { ...entry, what: `change_failed:${failure ?? 'failed'}` })
-  else await note(tx, { ...entry, what: phase === 'done' ? 'changed' : 'change_cancelled' })
+  if (phase === 'failed') await recordActivity(tx, { ...entry, what: `change_failed:${failure ?? 'failed'}` })
+  else await recordActivity(tx, { ...entry, what: phase === 'done' ? 'changed' : 'change_cancelled' })
   if (row.contract === 'deleted') return
   const { core, settings } = change
   if (phase === 'done' && core)

@@ -24,7 +24,7 @@ import { isSame, type PlannedCore, plannedCore, running } from './core-plan.ts'
 import { nameOf as fileNameOf } from './plan/paths.ts'
 
 export type CoreContext = BackupContext & { addons: AddonCatalogue }
-type Own = { accountId: string; id: string; now: Date }
+type OwnServerInput = { accountId: string; id: string; now: Date }
 
 /** What another core means for a server; what its owner has is told by the panel, which has it of the node. */
 export async function planCore(
@@ -64,7 +64,7 @@ export async function changeCore(
   db: Db,
   context: CoreContext,
   row: ServerRow,
-  asked: Own & { wanted: WantedCore; digest: string; eula: boolean; key: string },
+  asked: OwnServerInput & { wanted: WantedCore; digest: string; eula: boolean; key: string },
 ): Promise<string> {
   const { accountId, id, now, wanted, digest, eula, key } = asked
   const planned = await planCore(db, context, row, wanted)
@@ -96,7 +96,7 @@ export async function changeCore(
 export async function reinstall(
   db: Db,
   context: CoreContext,
-  asked: Own & { name: string; wanted: Reinstall; key: string },
+  asked: OwnServerInput & { name: string; wanted: Reinstall; key: string },
 ): Promise<string> {
   const { accountId, id, now, name, wanted, key } = asked
   const once = { key, digest: JSON.stringify(wanted) }

@@ -1,6 +1,6 @@
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { misfit } from '@zubr/domain/cores/addons'
+import { incompatibility } from '@zubr/domain/cores/addons'
 import { type AddonFate, addonFate, isSwitchedOff } from '@zubr/domain/cores/change/fitting'
 import type { Running } from '@zubr/domain/cores/change/layout'
 import { type AddonCatalogue, type Recognised, SourceAway } from '../catalogue/shape.ts'
@@ -57,7 +57,7 @@ export async function fitAddons(
   const fitted: FittedAddon[] = []
   for (let begin = 0; begin < on.length; begin += together) {
     const part = on.slice(begin, begin + together).map(async ({ path, known: own }) => {
-      const misses = own !== null && misfit(own.version, targetOf(change.to)) !== null
+      const misses = own !== null && incompatibility(own.version, targetOf(change.to)) !== null
       const newest = own && misses ? await newestOf(own) : null
       const version = newest === undefined ? null : (own?.version ?? null)
       const fate = addonFate({ path, version, newest: newest ?? null }, change)

@@ -7,7 +7,7 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import { nodeOffers } from '../nodes/tables.ts'
-import { note } from '../servers/activity.ts'
+import { recordActivity } from '../servers/activity.ts'
 import { changeDesired, lockActive } from '../servers/owner-actions.ts'
 import { servers } from '../servers/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
@@ -57,6 +57,6 @@ export async function chooseJava(
       .set({ core: { ...core, package: { ...core.package, java: asked } } })
       .where(and(eq(servers.id, id)))
     await changeDesired(tx, row, { operationId: null, operationAction: null })
-    await note(tx, { serverId: id, at: now, actor: { accountId }, what: 'settings_changed' })
+    await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what: 'settings_changed' })
   })
 }

@@ -20,7 +20,7 @@ type Files = Pick<z.output<typeof ChangeFiles>, 'rename' | 'remove' | 'put'>
 /** A core change as it is shown, and as it is carried out. */
 export type PlannedCore = { plan: CorePlan; core: Core; settings: Settings; files: Files }
 
-type Given = {
+type CorePlanInput = {
   row: Pick<ServerRow, 'core' | 'settings' | 'memoryMb'>
   /** As a new server would have it. */
   core: Core
@@ -34,7 +34,15 @@ type Given = {
 }
 
 /** Reckons what another core means. Pure: what is known of core and addons is handed in. */
-export function plannedCore({ row, core, isRunHere, hasAgreed, asked, addons, isAway }: Given): PlannedCore {
+export function plannedCore({
+  row,
+  core,
+  isRunHere,
+  hasAgreed,
+  asked,
+  addons,
+  isAway,
+}: CorePlanInput): PlannedCore {
   const fate = worldFate(running(row.core), running(core))
   const keeps = !asked.newWorld
   const others = othersOf(fate, asked, { from: row.core, to: core })

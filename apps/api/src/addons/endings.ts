@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { serverBackups, serverRestores } from '../backups/tables.ts'
 import type { Tx } from '../database/transaction.ts'
-import type { JobEnd, JobEnded, JobEndings } from '../servers/jobs/ends.ts'
+import type { JobEnd, JobEndings, JobResult } from '../servers/jobs/ends.ts'
 import { apply, endChange, openChange } from './changes.ts'
 import { goOnAfterReading } from './packs.ts'
 import { serverChanges } from './tables.ts'
@@ -9,7 +9,7 @@ import { endUndo } from './undo.ts'
 
 const changeOf = (tx: Tx, { job }: JobEnd) => openChange(tx, eq(serverChanges.jobId, job.id))
 
-const placed: JobEnded = async (tx, end) => {
+const placed: JobResult = async (tx, end) => {
   const change = await changeOf(tx, end)
   if (change?.phase === 'applying') await endChange(tx, end.server, change, { ...end.report, now: end.now })
 }

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { StateHeard } from '../servers/agent/reports.ts'
 import { serverChanges } from './tables.ts'
 
-type Said = Pick<ServerReport, 'state' | 'reason'>
+type StartReport = Pick<ServerReport, 'state' | 'reason'>
 
 const isStarting = (state: ServerState) => state === 'starting' || state === 'creating'
 
@@ -12,7 +12,10 @@ const isStarting = (state: ServerState) => state === 'starting' || state === 'cr
  * What a change of a server's state says of its starts: one has begun, or has ended. A server that was starting when its files were changed has not started
  * with them: `begun` is asked for where another start is known to have begun since.
  */
-export function startIn(before: ServerState, { state, reason }: Said): 'begun' | 'failed' | 'done' | null {
+export function startIn(
+  before: ServerState,
+  { state, reason }: StartReport,
+): 'begun' | 'failed' | 'done' | null {
   // Its node tries on, and has not got it so far.
   if (reason === 'core_unavailable') return 'failed'
   if (isStarting(state)) return isStarting(before) ? null : 'begun'

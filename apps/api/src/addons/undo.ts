@@ -6,7 +6,7 @@ import { type BackupContext, isHere } from '../backups/make.ts'
 import { beginRestore, openRestore } from '../backups/restore.ts'
 import { serverBackups, serverRestores } from '../backups/tables.ts'
 import type { Tx } from '../database/transaction.ts'
-import { type Actor, note } from '../servers/activity.ts'
+import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob } from '../servers/jobs/store.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
 import { servers } from '../servers/tables.ts'
@@ -17,7 +17,10 @@ import { serverChanges } from './tables.ts'
 /** Of so many the agent keeps what they replaced. */
 const kept = 10
 
-type Standing = Pick<ChangeRow, 'id' | 'phase' | 'paths' | 'saves' | 'backupId' | 'isFirst' | 'endedAt'>
+type RevertibleChange = Pick<
+  ChangeRow,
+  'id' | 'phase' | 'paths' | 'saves' | 'backupId' | 'isFirst' | 'endedAt'
+>
 type Restored = { at: Date; paths: string[] | null }
 
 /**
@@ -25,11 +28,11 @@ type Restored = { at: Date; paths: string[] | null }
  * backups that are there; what was `restored` since is not what the change has put there, and its files are none to go back from.
  */
 export function undoable(
-  all: readonly Standing[],
+  all: readonly RevertibleChange[],
   whole: ReadonlySet<string>,
   restored: readonly Restored[] = [],
 ): Set<string> {
-  const isOpen = ({ phase }: Standing) => !['done', 'failed', 'cancelled', 'undone'].includes(phase)
+  const isOpen = ({ phase }: RevertibleChange) => !['done', 'failed', 'cancelled', 'undone'].includes(phase)
   if (all.some(isOpen)) return new Set()
   const placed = all.filter(({ phase }) => phase === 'done' || phase === 'undone').slice(0, kept)
   return new Set(
@@ -109,7 +112,7 @@ export async function beginUndo(
       .update(serverChanges)
       .set({ ...undoing, jobId: null, restoreId: restore?.id ?? null })
       .where(own)
-    await note(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
+    await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
     return 'begun'
   }
   const jobId = randomUUID()
@@ -118,7 +121,7 @@ export async function beginUndo(
     .update(serverChanges)
     .set({ ...undoing, jobId })
     .where(own)
-  await note(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
+  await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'change_undo' })
   const job = { kind: 'undo_files', change: change.id, ...(stopped && { stopped }) } as const
   await addJob(tx, { serverId: row.id, id: jobId, job, now })
   if (stopped) await changeDesired(tx, row, { operationId: null, operationAction: null })
@@ -141,7 +144,7 @@ export async function endUndo(
     )
     .where(eq(serverChanges.id, change.id))
   const entry = { serverId: row.id, at: now, actor: 'service' } as const
-  await note(tx, { ...entry, what: failure ? `undo_failed:${failure}` : 'change_undone' })
+  await recordActivity(tx, { ...entry, what: failure ? `undo_failed:${failure}` : 'change_undone' })
   if (row.contract === 'deleted') return
   const { coreBefore, settingsBefore } = change
   if (!failure && coreBefore)

@@ -98,11 +98,11 @@ export function watchDatabase({
     const { since } = away?.told ? away : { since: await remembered() }
     if (away) availableSince = performance.now()
     // Whoever told tells the end; what only a file knows is the leader's, of which there is one.
-    if (since && (away?.told ? wasLeading : leads)) await tellEnd(since)
+    if (since && (away?.told ? wasLeading : leads)) await notifyEnd(since)
     away = undefined
   }
 
-  async function tellEnd(since: Date): Promise<void> {
+  async function notifyEnd(since: Date): Promise<void> {
     const text = endedText(config.brand.name, 'the API reaches its database again', since, new Date())
     await db.transaction(async (tx) => {
       // A process that was started meanwhile may have told it from the file.

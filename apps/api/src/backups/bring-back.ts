@@ -3,7 +3,7 @@ import { dayMs } from '@zubr/domain/server-life'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import { OperatorError } from '../operators/command.ts'
-import { tellNode } from '../servers/agent/desired-state-changes.ts'
+import { notifyNode } from '../servers/agent/desired-state-changes.ts'
 import { openMoveOf, portsWith, refusals, refuses } from '../servers/moving/begin.ts'
 import { takeBackName } from '../servers/names/subdomains.ts'
 import { nodeOffers } from '../servers/node-choices.ts'
@@ -76,7 +76,7 @@ export async function bringBack(
     .update(backupRepositories)
     .set({ goneSince: null, keptUntil: null })
     .where(eq(backupRepositories.serverId, row.id))
-  await tellNode(tx, target.id)
+  await notifyNode(tx, target.id)
   return { ...row, ...again }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { backupsText } from '../nodes/commands.ts'
 import { nodes, nodeOffers as offersTable } from '../nodes/tables.ts'
-import { askedOf, wordsOf } from '../operators/arguments.ts'
+import { parseOptions, wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { logAct } from '../operators/operator-log.ts'
 import { printable } from '../operators/printable.ts'
@@ -96,7 +96,7 @@ export const backupCommands = {
 
   restore: async ({ db, print, config, catalogue, clock }, args) => {
     const usage = 'backup restore <server> [--backup <id>] [--node <name>]'
-    const { words, options } = askedOf(args, ['backup', 'node'], usage)
+    const { words, options } = parseOptions(args, ['backup', 'node'], usage)
     const [which] = wordsOf(words, 'backup restore <server>')
     await withServer(db, which, async (tx, row) => {
       await requireOwnSecret(tx, row, contextOf(config, catalogue))

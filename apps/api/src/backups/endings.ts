@@ -3,7 +3,7 @@ import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { sendMailJob } from '../accounts/mail/jobs.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { note } from '../servers/activity.ts'
+import { recordActivity } from '../servers/activity.ts'
 import type { JobEndings } from '../servers/jobs/ends.ts'
 import { serverJobs } from '../servers/jobs/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
@@ -47,7 +47,7 @@ export function backupEndings({
             .where(eq(backupRepositories.serverId, server.id))
           if (server.contract !== 'deleted') await rotate(tx, context, server, now)
         } else if (why !== 'called_off' && row.kind !== 'end')
-          await tellFailure(tx, { ...context, jobs }, server, why, now)
+          await notifyFailure(tx, { ...context, jobs }, server, why, now)
       }
       const restore = await openRestore(tx, eq(serverRestores.jobId, job.id))
       if (restore) await goOnAfterSaving(tx, server, restore, { failure: why, now })
@@ -112,20 +112,25 @@ async function isNewSnapshot(tx: Tx, serverId: string, jobId: string, snapshot: 
 }
 
 /** What telling of a backup that did not come about rests on. */
-export type Telling = Pick<BackupContext, 'config'> & { jobs: Pick<Jobs, 'send'> }
+export type BackupNoticeDeps = Pick<BackupContext, 'config'> & { jobs: Pick<Jobs, 'send'> }
 
 /**
  * Tells a server's owner that a backup did not come about, by mail and in the activity, and the operator by what it leaves behind: once, until
  * one does again. For those who missed one, as schedules do, too.
  */
-export async function tellFailure(
+export async function notifyFailure(
   tx: Tx,
-  { config, jobs }: Telling,
+  { config, jobs }: BackupNoticeDeps,
   server: ServerRow,
   failure: JobFailure | 'missed',
   now: Date,
 ): Promise<void> {
-  await note(tx, { serverId: server.id, at: now, actor: 'service', what: `backup_failed:${failure}` })
+  await recordActivity(tx, {
+    serverId: server.id,
+    at: now,
+    actor: 'service',
+    what: `backup_failed:${failure}`,
+  })
   // The very first may be the one that is missed.
   await ensureRepository(tx, server.id, config, now)
   const [first] = await tx

@@ -7,7 +7,7 @@ import { planOf } from '@zubr/domain/plans'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
 import { nodeOffers } from '../nodes/tables.ts'
-import { type Actor, note } from '../servers/activity.ts'
+import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob } from '../servers/jobs/store.ts'
 import type { ServerRow } from '../servers/view.ts'
 import { ensureRepository } from './keys.ts'
@@ -94,7 +94,7 @@ export async function makeBackup(
     ...actorOf(actor),
   })
   if (typeof actor !== 'string' && 'accountId' in actor)
-    await note(tx, { serverId: row.id, at: now, actor, what: 'backup' })
+    await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'backup' })
   const given = { kind: 'backup' } as const
   await addJob(tx, { serverId: row.id, id: jobId, job: given, now, ...(giveUpAt && { giveUpAt }) })
   return { id, jobId }

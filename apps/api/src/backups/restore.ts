@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { JobFailure } from '@zubr/contracts/jobs/jobs'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../database/transaction.ts'
-import { type Actor, note } from '../servers/activity.ts'
+import { type Actor, recordActivity } from '../servers/activity.ts'
 import { addJob, callOffJob } from '../servers/jobs/store.ts'
 import { changeDesired } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/view.ts'
@@ -57,7 +57,7 @@ export async function beginRestore(
     ...{ id: randomUUID(), serverId: row.id, backupId: backup.id, backupAt: backup.at },
     ...{ snapshot: backup.snapshot, paths, beganAt: now, ...actorOf(actor) },
   }
-  if (isNoted) await note(tx, { serverId: row.id, at: now, actor, what: 'restore' })
+  if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'restore' })
   if (saved) {
     await tx.insert(serverRestores).values({ ...begun, phase: 'saving', jobId: saved.jobId })
     return 'begun'
@@ -110,8 +110,9 @@ export async function endRestore(
         ? `restore_failed:${failure ?? 'failed'}`
         : undefined
   if (what === undefined)
-    await note(tx, { serverId: row.id, at: now, actor: 'service', what: 'restore_cancelled' })
-  else await note(tx, { serverId: row.id, at: now, actor: 'service', what: what as 'restored_backup' })
+    await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: 'restore_cancelled' })
+  else
+    await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: what as 'restored_backup' })
   // The agent is to be asked for what its owner wants again, by a newer generation than that which had it stopped.
   if (restore.phase === 'restoring' && row.contract !== 'deleted')
     await changeDesired(tx, row, { operationId: null, operationAction: null })

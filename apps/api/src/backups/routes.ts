@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../database/transaction.ts'
 import { filesAreOpen } from '../files/reach.ts'
 import { Refused } from '../http/api-error.ts'
 import { routes } from '../http/route.ts'
-import { note } from '../servers/activity.ts'
+import { recordActivity } from '../servers/activity.ts'
 import { consoleKeyOf, signToken } from '../servers/agent/console-tokens.ts'
 import { callOffJob } from '../servers/jobs/store.ts'
 import { lockOwn } from '../servers/owner-actions.ts'
@@ -124,7 +124,12 @@ export function backupRoutes(
             if (!(await callOffJob(tx, backup.jobId, now))) throw new Refused('conflict')
           }
           if (backup.state === 'ready' && isElsewhere(backup, row)) throw new Refused('backup_elsewhere')
-          await note(tx, { serverId: row.id, at: now, actor: { accountId }, what: 'backup_deleted' })
+          await recordActivity(tx, {
+            serverId: row.id,
+            at: now,
+            actor: { accountId },
+            what: 'backup_deleted',
+          })
           if (backup.state === 'ready') await forget(tx, context, row, [backup], { now, eraseAfter: now })
           else await tx.delete(serverBackups).where(eq(serverBackups.id, backup.id))
         }),

@@ -16,7 +16,7 @@ export type PriceList = Pick<Catalogue, 'plans' | 'discountPercent' | 'termDisco
 /** Whether an account has its one free server; servers know. */
 export type HasFreeServer = (db: Db | Tx, plans: readonly Plan[], accountId: string) => Promise<boolean>
 
-type Asked = {
+type QuoteInput = {
   catalogue: PriceList
   plan: Plan
   months?: TermMonths | undefined
@@ -34,7 +34,16 @@ type Asked = {
  */
 export async function quoteOf(
   db: Db | Tx,
-  { catalogue, plan, months = 1, promoCode, session, now, currency: asked = 'BYN', hasFreeServer }: Asked,
+  {
+    catalogue,
+    plan,
+    months = 1,
+    promoCode,
+    session,
+    now,
+    currency: asked = 'BYN',
+    hasFreeServer,
+  }: QuoteInput,
   lock = false,
 ): Promise<z.infer<typeof Quote>> {
   const chosen = await currencyOf(db, session.accountId)

@@ -2,7 +2,7 @@ import type { Config } from '@zubr/config'
 import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import { type AddonSource, addonChannels } from '@zubr/contracts/catalogue/signs'
 import type { Catalogue } from '@zubr/domain/catalogue'
-import { type AddonKind, misfit, takes } from '@zubr/domain/cores/addons'
+import { type AddonKind, incompatibility, takes } from '@zubr/domain/cores/addons'
 import type { Db } from '../database/open.ts'
 import { userAgentOf } from '../http/user-agent.ts'
 import { openAnswers } from './answers.ts'
@@ -143,7 +143,7 @@ export function openCatalogue(context: CatalogueContext): AddonCatalogue {
       },
     )
     if (!value) return null
-    return { value: target ? value.filter((one) => misfit(one, target) === null) : value, ...said }
+    return { value: target ? value.filter((one) => incompatibility(one, target) === null) : value, ...said }
   }
 
   async function version(source: AddonSource, projectId: string, id: string): Promise<AddonVersion | null> {

@@ -34,7 +34,7 @@ const usual: Omit<ClientLimits, 'perMinute'> = {
 const firstPauseMs = 5_000
 const maxPauseMs = 5 * 60_000
 
-type Said = { status: 'missing' } | { status: 'answer'; body: Buffer }
+type SourceResponse = { status: 'missing' } | { status: 'answer'; body: Buffer }
 
 /** How one source is asked: with a name, within its limits, once for all who ask the same at a time. */
 export type Client = ReturnType<typeof openClient>
@@ -62,7 +62,11 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
     return new SourceTrouble(message)
   }
 
-  async function once(address: string, body: string | undefined, signal: AbortSignal): Promise<Said | Pause> {
+  async function once(
+    address: string,
+    body: string | undefined,
+    signal: AbortSignal,
+  ): Promise<SourceResponse | Pause> {
     const response = await fetch(address, {
       redirect: 'manual',
       signal,
@@ -91,7 +95,7 @@ export function openClient(place: AddonPlace, { userAgent, key, now, note, limit
     throw new SourceTrouble(`answered with status ${status}`)
   }
 
-  async function ask(path: string, body: string | undefined): Promise<Said> {
+  async function ask(path: string, body: string | undefined): Promise<SourceResponse> {
     const address = place.ask(path)
     if (!address) throw new SourceTrouble(`has no such address: ${path.slice(0, 100)}`)
     spend()

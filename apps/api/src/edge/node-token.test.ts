@@ -45,9 +45,9 @@ beforeEach(async () => {
   })
 })
 
-type Asked = { query?: string; body?: unknown }
+type NodeRequest = { query?: string; body?: unknown }
 type Entry = {
-  ask(): Asked
+  ask(): NodeRequest
   reaches: 'reads' | 'writes' | 'nothing of servers'
   /** SQL that makes the server one that the request would change. By default a player may start it. */
   state?: string
@@ -129,7 +129,7 @@ const table: Record<NodeKey, Entry> = {
   },
 }
 
-async function send(key: string, { query = '', body }: Asked, token: string): Promise<string> {
+async function send(key: string, { query = '', body }: NodeRequest, token: string): Promise<string> {
   const [method = '', path = ''] = key.split(' ')
   const answer = await fetch(hosting.url + path + query, {
     method,

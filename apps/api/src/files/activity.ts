@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../database/transaction.ts'
 import { routes } from '../http/route.ts'
 import { bearerToken } from '../http/token.ts'
 import { nodeOf } from '../nodes/store.ts'
-import { note } from '../servers/activity.ts'
+import { recordActivity } from '../servers/activity.ts'
 import { serverActivity, servers } from '../servers/tables.ts'
 import { mayReachFiles } from './reach.ts'
 import { fileActivityHeard } from './tables.ts'
@@ -85,7 +85,12 @@ async function add(tx: Tx, { server, account, way, kind, count }: FileChanges, n
     .orderBy(desc(serverActivity.id))
     .limit(1)
   if (!last)
-    return note(tx, { serverId: server, at: now, actor: { accountId: account }, what: `${what}${count}` })
+    return recordActivity(tx, {
+      serverId: server,
+      at: now,
+      actor: { accountId: account },
+      what: `${what}${count}`,
+    })
   const sum = Number(last.what.slice(what.length)) + count
   await tx
     .update(serverActivity)

@@ -11,7 +11,7 @@ type Read<E, Name extends string> =
   E extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : unknown
 
 /** A request of which everything has been checked that its endpoint says. */
-export type Asked<E> = {
+export type EndpointRequest<E> = {
   params: Read<E, 'params'>
   query: Read<E, 'query'>
   headers: Read<E, 'headers'>
@@ -35,9 +35,9 @@ type Options = Pick<RouteShorthandOptions, 'bodyLimit' | 'config' | 'logLevel' |
  * with text that is ready.
  */
 export type Handler<E> =
-  | ((asked: Asked<E>) => Promise<Answers<E>>)
-  | (Options & { handle(asked: Asked<E>): Promise<Answers<E>> })
-  | (Options & { send(asked: Asked<E>): Promise<FastifyReply> })
+  | ((asked: EndpointRequest<E>) => Promise<Answers<E>>)
+  | (Options & { handle(asked: EndpointRequest<E>): Promise<Answers<E>> })
+  | (Options & { send(asked: EndpointRequest<E>): Promise<FastifyReply> })
 
 /** How it is known who asks. */
 export type Askers = {
@@ -111,7 +111,16 @@ function route(
     handler: async (request, reply) => {
       const { params, query, headers, body } = request
       const { session, nodeId } = known.get(request) ?? {}
-      const asked = { params, query, headers, body, session, nodeId, request, reply } as Asked<Endpoint>
+      const asked = {
+        params,
+        query,
+        headers,
+        body,
+        session,
+        nodeId,
+        request,
+        reply,
+      } as EndpointRequest<Endpoint>
       const work = async () => {
         if ('send' in handler) return handler.send(asked)
         return reply.code(status).send((await handler.handle(asked)) ?? null)

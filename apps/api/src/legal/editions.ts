@@ -4,7 +4,7 @@ import { serviceDay } from '@zubr/domain/service-time'
 import type { Locale } from '@zubr/i18n/locales'
 import { localizedPath } from '@zubr/i18n/urls'
 import { and, asc, eq, isNull, notExists } from 'drizzle-orm'
-import { type LimitedMail, tellOwner } from '../accounts/mail/jobs.ts'
+import { type LimitedMail, notifyOwner } from '../accounts/mail/jobs.ts'
 import type { MailFollower } from '../accounts/mail/send.ts'
 import { authSecretOf } from '../accounts/sessions/secret.ts'
 import { accounts } from '../accounts/tables.ts'
@@ -86,7 +86,7 @@ async function queueNotices(deps: EditionsDeps, inForce: string, now: Date): Pro
         .values({ accountId: id, inForce, queuedAt: now })
         .onConflictDoNothing()
       if (added.rowCount === 0) return
-      await tellOwner(deps, tx, {
+      await notifyOwner(deps, tx, {
         kind: 'documents_change',
         accountId: id,
         values: {

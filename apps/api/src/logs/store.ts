@@ -79,9 +79,12 @@ export async function shareLog(
   })
 }
 
-type Asked = { accountId: string; serverId: string; now: Date }
+type SharedLogsInput = { accountId: string; serverId: string; now: Date }
 
-export async function sharedLogsOf(db: Db, { accountId, serverId, now }: Asked): Promise<SharedLog[]> {
+export async function sharedLogsOf(
+  db: Db,
+  { accountId, serverId, now }: SharedLogsInput,
+): Promise<SharedLog[]> {
   const rows = await db
     .select(columns)
     .from(sharedLogs)
@@ -96,7 +99,10 @@ export async function sharedLogsOf(db: Db, { accountId, serverId, now }: Asked):
   return rows.map(viewOf)
 }
 
-export async function deleteLog(db: Db, asked: Omit<Asked, 'now'> & { log: string }): Promise<void> {
+export async function deleteLog(
+  db: Db,
+  asked: Omit<SharedLogsInput, 'now'> & { log: string },
+): Promise<void> {
   const deleted = await db
     .delete(sharedLogs)
     .where(

@@ -26,7 +26,7 @@ export function wordsOf<const Usage extends string>(
 }
 
 /** Takes `--name value` and `--name=value` of the names that a verb knows; all else is words. Throws OperatorError. */
-export function askedOf<Name extends string>(
+export function parseOptions<Name extends string>(
   args: readonly string[],
   known: readonly Name[],
   usage: string,

@@ -1,7 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { withJobs } from '../jobs/jobs.ts'
-import { askedOf, wordsOf } from '../operators/arguments.ts'
+import { parseOptions, wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { printable } from '../operators/printable.ts'
 import { csvLine, jsonLine } from './export.ts'
@@ -56,7 +56,7 @@ const usage = {
 /** `npm run zubr -- application <verb>`. Each throws OperatorError for what the operator can mend. */
 export const applicationCommands = {
   list: async ({ db, print }, args) => {
-    const { words, options } = askedOf(args, ['state', 'limit'], usage.list)
+    const { words, options } = parseOptions(args, ['state', 'limit'], usage.list)
     const { limit = String(listed) } = options
     const state = relayStates.find((known) => known === options.state)
     if (words.length > 0 || state !== options.state || !/^[1-9]\d{0,6}$/.test(limit))
@@ -122,7 +122,7 @@ export const applicationCommands = {
   },
 
   export: async ({ db, print }, args) => {
-    const { words, options } = askedOf(args, ['format'], usage.export)
+    const { words, options } = parseOptions(args, ['format'], usage.export)
     const { format } = options
     if (words.length > 0 || (format !== 'csv' && format !== 'json'))
       throw new OperatorError(`usage: ${usage.export}`)

@@ -14,7 +14,7 @@ import { Refused } from '../http/api-error.ts'
 import type { Session } from '../http/visitor.ts'
 import { lockOwn } from '../servers/owner-actions.ts'
 import type { PaymentContext } from './context.ts'
-import { nextLook } from './pauses.ts'
+import { nextPollAt } from './pauses.ts'
 import { type NewPayment as Asked, ProcessorAway, ProcessorRefused } from './processors/processor.ts'
 import { payments } from './tables.ts'
 
@@ -28,11 +28,11 @@ export async function createPayment(
   context: PaymentContext,
   asked: { session: Session; idempotencyKey: string; body: NewPayment },
 ): Promise<PaymentRow> {
-  const row = await inTransaction(context.db, (tx) => keep(tx, context, asked))
+  const row = await inTransaction(context.db, (tx) => insertPayment(tx, context, asked))
   return row.handle === null && row.state === 'new' ? askProcessor(context, row) : row
 }
 
-async function keep(
+async function insertPayment(
   tx: Tx,
   { methods, clock }: PaymentContext,
   { session, idempotencyKey, body }: { session: Session; idempotencyKey: string; body: NewPayment },
@@ -70,7 +70,7 @@ async function keep(
       locale,
       createdAt: now,
       expiresAt: new Date(+now + method.waitsHours * 3_600_000),
-      lookAt: nextLook(now, 0),
+      lookAt: nextPollAt(now, 0),
       ...(body.order && (await orderColumns(tx, accountId, body.order))),
     })
     .returning()
@@ -111,7 +111,7 @@ async function askProcessor(context: PaymentContext, row: PaymentRow): Promise<P
   const processor = processors.get(row.processor)
   if (!processor) throw new Refused('unavailable')
   try {
-    const asked = await askedOf(context, row)
+    const asked = await paymentRequestOf(context, row)
     const { handle, address } = await processor.create(asked)
     const receipt = processor.receipts !== null && asked.email !== null
     const [kept] = await db
@@ -136,7 +136,7 @@ async function askProcessor(context: PaymentContext, row: PaymentRow): Promise<P
   }
 }
 
-async function askedOf({ db, config }: PaymentContext, row: PaymentRow): Promise<Asked> {
+async function paymentRequestOf({ db, config }: PaymentContext, row: PaymentRow): Promise<Asked> {
   const { id, number, currency, amount, fee, way, locale, expiresAt, processor, accountId } = row
   const page = (path: string) => `${config.siteUrl}${localizedPath(locale, path)}?bill=${id}`
   return {

@@ -5,15 +5,15 @@ import type { Db } from '../database/open.ts'
 import type { PaymentContext } from './context.ts'
 import type { PaymentRow } from './create.ts'
 import { passEach } from './passes.ts'
-import { lateDays, nextLook } from './pauses.ts'
+import { lateDays, nextPollAt } from './pauses.ts'
 import { isOfProcessor, ProcessorAway } from './processors/processor.ts'
-import { count } from './settle.ts'
+import { applyTransaction } from './settle.ts'
 import { payments } from './tables.ts'
 
 const lateMs = lateDays * 86_400_000
 
 /** Asks a payment's processor how it stands, and makes ours so. Throws what the processor could not say. */
-export async function lookAt(context: PaymentContext, row: PaymentRow): Promise<void> {
+export async function syncPayment(context: PaymentContext, row: PaymentRow): Promise<void> {
   const { db, processors, clock } = context
   const processor = processors.get(row.processor)
   if (!processor) throw new ProcessorAway(`${row.processor} has no keys here`)
@@ -22,7 +22,7 @@ export async function lookAt(context: PaymentContext, row: PaymentRow): Promise<
   const { transactions, ended } = await processor.read({ id, way, handle })
   // What was given back is counted after what came.
   for (const move of [...transactions].sort((a, b) => order(a.type) - order(b.type)))
-    await count(context, processor, move)
+    await applyTransaction(context, processor, move)
   const failed = transactions.findLast(({ type, state }) => type === 'payment' && state === 'failed')
   if (ended !== null)
     await db
@@ -77,7 +77,7 @@ export async function passPayments(context: PaymentContext, signal?: AbortSignal
       .where(and(eq(payments.id, row.id), isDue))
     if (!rowCount) return
     try {
-      await lookAt(context, row)
+      await syncPayment(context, row)
     } catch (error) {
       const why = isOfProcessor(error) ? error.message : undefined
       if (why) log.warn({ payment: row.number, why }, 'a processor could not be asked')
@@ -89,12 +89,12 @@ export async function passPayments(context: PaymentContext, signal?: AbortSignal
 
 /** As its pauses say, and when it ends: whoever paid at the last moment is not told for long that it is over. */
 function lookAfter({ expiresAt }: PaymentRow, now: Date, looks: number): Date {
-  const next = nextLook(now, looks)
+  const next = nextPollAt(now, looks)
   return expiresAt > now && next > expiresAt ? expiresAt : next
 }
 
 /** Somebody waits before its bill: it is asked for in the next minute, however rarely it would be by now. */
-export async function lookSoon({ db, clock }: PaymentContext, { id, state }: PaymentRow): Promise<void> {
+export async function schedulePoll({ db, clock }: PaymentContext, { id, state }: PaymentRow): Promise<void> {
   if (state !== 'waiting') return
   const now = clock()
   await db

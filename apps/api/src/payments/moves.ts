@@ -3,7 +3,7 @@ import type { PaymentContext } from './context.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
 import { type parkedReasons, paymentMoves } from './tables.ts'
 
-export type Parked = (typeof parkedReasons)[number]
+export type UnallocatedReason = (typeof parkedReasons)[number]
 
 /** Keeps a movement at a processor, once. Resolves to false if it was kept before. */
 export async function keepMove(
@@ -11,7 +11,7 @@ export async function keepMove(
   { clock }: Pick<PaymentContext, 'clock'>,
   processor: Pick<Processor, 'id'>,
   { uid, type, parentUid, at, test, money }: Transaction,
-  of: { paymentId: string | null; parked: Parked | null },
+  of: { paymentId: string | null; parked: UnallocatedReason | null },
 ): Promise<boolean> {
   const kept = await tx
     .insert(paymentMoves)

@@ -7,10 +7,10 @@ import { inTransaction } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import type { PaymentContext } from './context.ts'
 import { paymentOf } from './create.ts'
-import { lookAt } from './look.ts'
+import { syncPayment } from './look.ts'
 import { isUuid } from './moves.ts'
 import type { Notified } from './processors/processor.ts'
-import { count } from './settle.ts'
+import { applyTransaction } from './settle.ts'
 import { forgottenBody, paymentNotifications } from './tables.ts'
 
 const maxBytes = 64 * 1024
@@ -82,14 +82,14 @@ export async function workNotification(context: PaymentContext, { id, processor,
   // The same came again before the first was worked through.
   if (!kept || kept.workedAt !== null) return
   const payment = isUuid(about.paymentId) ? await paymentOf(db, about.paymentId) : undefined
-  if (payment?.processor === processor) await lookAt(context, payment)
+  if (payment?.processor === processor) await syncPayment(context, payment)
   // What takes a payment back, or belongs to none of ours, is not told of with one.
   const move = about.uid === null ? null : await asked.find(about.uid)
   if (move) {
     // What takes a payment back may be told of before the payment itself, of which it is counted.
     const parent = move.parentUid === null ? null : await asked.find(move.parentUid)
-    if (parent) await count(context, asked, parent)
-    await count(context, asked, move)
+    if (parent) await applyTransaction(context, asked, parent)
+    await applyTransaction(context, asked, move)
   }
   await db.update(paymentNotifications).set({ workedAt: clock() }).where(eq(paymentNotifications.id, id))
 }

@@ -7,7 +7,7 @@ import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
 import { passPayments } from './look.ts'
 import { workNotification } from './notifications.ts'
 import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
-import { count } from './settle.ts'
+import { applyTransaction } from './settle.ts'
 
 // What comes in an order, in a currency or from a card that nobody would expect.
 
@@ -81,7 +81,7 @@ test('a payment of a test card at a shop that takes real ones is no money, neith
   if (!trial) throw new Error('unreachable')
   for (const move of moves) {
     const said = await trial.find(move?.uid ?? '')
-    if (said) await count(paying.context, { ...trial, test: false }, said)
+    if (said) await applyTransaction(paying.context, { ...trial, test: false }, said)
   }
   expect((await balance())?.minor).toBe(1_000)
   expect(await rows(`select type from payment_moves where parked = 'test'`)).toHaveLength(2)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Bill } from '@zubr/contracts/payments/bills'
 import type { NewPayment } from '@zubr/contracts/payments/endpoints'
 import { newCredentials } from '@zubr/trial-processor/credentials'
-import type { Mischief } from '@zubr/trial-processor/notify'
+import type { FaultInjection } from '@zubr/trial-processor/notify'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { expect, onTestFinished } from 'vitest'
 import { configForTest } from '../app-for-tests.ts'
@@ -18,10 +18,10 @@ import { paymentNotifications } from './tables.ts'
  * An app whose customers pay at a trial processor of its own, which tells the app of payments as `mischief` has it. Nothing is done with what it
  * tells until `work` is called.
  */
-export async function payingForTest({ mischief }: { mischief?: Mischief } = {}) {
+export async function payingForTest({ mischief }: { mischief?: FaultInjection } = {}) {
   const credentials = newCredentials(randomUUID())
   const place = { panel: '' }
-  const here: Mischief = (message) => {
+  const here: FaultInjection = (message) => {
     const { pathname } = new URL(message.url)
     const led = { ...message, url: place.panel + pathname }
     return mischief?.(led) ?? [{ message: led, afterMs: 0 }]

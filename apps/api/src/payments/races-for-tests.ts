@@ -14,7 +14,7 @@ import type { Processor, Transaction } from './processors/processor.ts'
 import { bookFindings } from './reconcile/books.ts'
 import { passRefunds } from './refunds/ask.ts'
 import { refundCommands } from './refunds/commands.ts'
-import { count } from './settle.ts'
+import { applyTransaction } from './settle.ts'
 
 type Hosting = Awaited<ReturnType<typeof hostingForTest>>
 type Attempt = () => Promise<undefined>
@@ -41,7 +41,7 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
   })
   const later = { ...context, clock: () => new Date(+time.now + 3_600_000) }
   const counting = (move: Transaction) => async () => {
-    await count(context, bepaid, move)
+    await applyTransaction(context, bepaid, move)
     return undefined
   }
   const operating = (verb: 'approve' | 'decline', args: string[]) => async () => {
@@ -65,7 +65,7 @@ export async function paymentRaces({ applicationDb, app, time }: Hosting) {
       const [first, ordered] = [await bill(), await bill({ order: newServer({ subdomain }) })]
       const came = transaction({ type: 'payment', money, paymentId: first.id })
       const comes = transaction({ type: 'payment', money, paymentId: ordered.id })
-      await count(context, bepaid, came)
+      await applyTransaction(context, bepaid, came)
       const numbers: string[] = []
       // One is decided before, and paid meanwhile; the other is decided meanwhile.
       for (const sum of [200, 300]) {

@@ -7,7 +7,7 @@ import { routes } from '../http/route.ts'
 import { billsOf, paymentsOf } from './bills.ts'
 import type { PaymentContext } from './context.ts'
 import { createPayment, paymentOf } from './create.ts'
-import { lookSoon } from './look.ts'
+import { schedulePoll } from './look.ts'
 
 /** Paying in, and bills. */
 export function paymentsRoutes(
@@ -47,7 +47,7 @@ export function paymentsRoutes(
         const [bill] = row ? await billsOf(db, processors, [row], clock()) : []
         if (!row || !bill) throw new Refused('not_found')
         // Somebody waits for it: who has just paid does not wait for a notification that is lost, nor did who paid in the last minute.
-        await lookSoon(context, row)
+        await schedulePoll(context, row)
         return bill
       },
     })

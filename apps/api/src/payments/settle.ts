@@ -8,7 +8,7 @@ import { chargeBack } from './chargebacks/charge-back.ts'
 import { restoreByCredit } from './chargebacks/restore.ts'
 import type { PaymentContext } from './context.ts'
 import { type PaymentRow, paymentOf } from './create.ts'
-import { isUuid, keepMove, type Parked } from './moves.ts'
+import { isUuid, keepMove, type UnallocatedReason } from './moves.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
 import { hearOfRefund } from './refunds/hear.ts'
 import { paymentMoves, payments } from './tables.ts'
@@ -17,7 +17,11 @@ import { paymentMoves, payments } from './tables.ts'
  * Counts what moved at a processor, as the processor itself has said: once, whoever told of it, how often and in which order. What does not
  * fit is parked, in a place of its own, and an alert tells the operator.
  */
-export async function count(context: PaymentContext, processor: Processor, move: Transaction): Promise<void> {
+export async function applyTransaction(
+  context: PaymentContext,
+  processor: Processor,
+  move: Transaction,
+): Promise<void> {
   if (move.type === 'refund' && (await hearOfRefund(context, processor, move))) return
   await countOnce(context, processor, move)
 }
@@ -97,7 +101,7 @@ function parkedOf({
   move: Transaction
   payment: PaymentRow | undefined
   isThere: boolean
-}): Parked | null {
+}): UnallocatedReason | null {
   if (type === 'payment' && test !== processor.test) return 'test'
   if (type === 'refund') return 'unknown_refund'
   if (!payment || payment.processor !== processor.id) return 'unknown_payment'

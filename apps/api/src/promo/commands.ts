@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { constraintOf } from '../database/failure.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { askedOf, momentFrom, wordsOf } from '../operators/arguments.ts'
+import { momentFrom, parseOptions, wordsOf } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { actsOn, logAct } from '../operators/operator-log.ts'
 import { promoCodes, promoUses } from './tables.ts'
@@ -98,7 +98,7 @@ function windowOf({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | 
 }
 
 function promoFrom(args: string[]) {
-  const { words, options } = askedOf(args, ['uses', 'per-account', 'from', 'until'], usage)
+  const { words, options } = parseOptions(args, ['uses', 'per-account', 'from', 'until'], usage)
   const [code = '', percent = '', ...rest] = words
   if (rest.length > 0 || !/^[A-Za-z0-9-]{3,40}$/.test(code) || !/^\d{1,3}$/.test(percent))
     throw new OperatorError(`usage: ${usage}; a code has 3 to 40 letters, digits or hyphens`)

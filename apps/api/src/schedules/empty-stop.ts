@@ -4,7 +4,7 @@ import { coreKinds, isCoreId } from '@zubr/domain/cores/kinds'
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
-import { tellNode } from '../servers/agent/desired-state-changes.ts'
+import { notifyNode } from '../servers/agent/desired-state-changes.ts'
 import { serverJobs } from '../servers/jobs/tables.ts'
 import { askAction, changeOwn, lockServer } from '../servers/owner-actions.ts'
 import { servers } from '../servers/tables.ts'
@@ -22,7 +22,7 @@ export async function setEmptyStop(
   await changeOwn(db, input, { what }, async (tx, row) => {
     await tx.update(servers).set({ emptyStopMinutes: minutes }).where(eq(servers.id, row.id))
     // The generation stays: a new one would start a server that stays down after crashes.
-    if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+    if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   })
 }
 

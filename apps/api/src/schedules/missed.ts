@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isFailing, type Telling, tellFailure } from '../backups/endings.ts'
+import { type BackupNoticeDeps, isFailing, notifyFailure } from '../backups/endings.ts'
 import type { Db } from '../database/open.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { ServerRow } from '../servers/view.ts'
@@ -11,10 +11,10 @@ import type { RunRow } from './store.ts'
  */
 export type MissBackup = (tx: Tx, server: ServerRow, when: { now: Date; isDue?: boolean }) => Promise<void>
 
-export function missBackups(telling: Telling): MissBackup {
+export function missBackups(telling: BackupNoticeDeps): MissBackup {
   return async (tx, server, { now, isDue = false }) => {
     if (isDue && (await isFailing(tx, server.id))) return
-    await tellFailure(tx, telling, server, 'missed', now)
+    await notifyFailure(tx, telling, server, 'missed', now)
   }
 }
 

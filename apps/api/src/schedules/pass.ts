@@ -8,7 +8,14 @@ import { servers } from '../servers/tables.ts'
 import type { ServerRow } from '../servers/view.ts'
 import { heldBy, mayBegin } from './begin.ts'
 import { isOverdue, type MissBackup, missesBackup } from './missed.ts'
-import { beginStep, callOff, lookAtStep, type Standing, type StepContext, type TakeBackup } from './steps.ts'
+import {
+  beginStep,
+  callOff,
+  lookAtStep,
+  type StepContext,
+  type StepStatus,
+  type TakeBackup,
+} from './steps.ts'
 import { nextOf, openRunOf, planRun, type RunRow, type ScheduleRow } from './store.ts'
 import { scheduleRuns, schedules } from './tables.ts'
 
@@ -149,7 +156,7 @@ async function takeSteps(
     const at = steps.findIndex(({ state }) => state === 'waiting' || state === 'working')
     const current = steps[at]
     if (!current) return { steps, doing: null, endedAt: now, outcome: 'done' }
-    const standing: Standing = doing
+    const standing: StepStatus = doing
       ? await lookAtStep(context, current.step.kind, doing)
       : await beginStep(context, current.step)
     if (standing !== 'done' && 'doing' in standing)

@@ -42,7 +42,7 @@ export type StepContext = {
 }
 
 /** How a step stands: it goes on and is looked at again by `wakeAt`, or has ended. */
-export type Standing = { doing: Doing; wakeAt: Date } | 'done' | { failure: StepFailure }
+export type StepStatus = { doing: Doing; wakeAt: Date } | 'done' | { failure: StepFailure }
 
 /** What waits for an agent is looked at so often. */
 const lookMs = 1_000
@@ -61,7 +61,7 @@ const patience: Record<Exclude<ScheduleStep['kind'], 'pause'>, number> = {
 const later = (now: Date, ms: number) => new Date(+now + ms)
 
 /** Begins a step. What it asks for is stored in the transaction: once, whatever is killed. */
-export async function beginStep(context: StepContext, step: ScheduleStep): Promise<Standing> {
+export async function beginStep(context: StepContext, step: ScheduleStep): Promise<StepStatus> {
   const { tx, server, now } = context
   switch (step.kind) {
     case 'pause': {
@@ -101,7 +101,7 @@ export async function lookAtStep(
   context: StepContext,
   kind: ScheduleStep['kind'],
   doing: Doing,
-): Promise<Standing> {
+): Promise<StepStatus> {
   const { now } = context
   if (doing.restartAt !== undefined) return countDown(context, doing)
   const isLate = doing.until !== undefined && now >= new Date(doing.until)
@@ -119,7 +119,7 @@ export async function callOff({ tx, now }: Pick<StepContext, 'tx' | 'now'>, doin
   for (const job of [own, doing.said]) if (job) await callOffJob(tx, job, now)
 }
 
-async function jobStanding({ tx }: StepContext, id: string): Promise<Standing | undefined> {
+async function jobStanding({ tx }: StepContext, id: string): Promise<StepStatus | undefined> {
   const [job] = await tx.select().from(serverJobs).where(eq(serverJobs.id, id))
   if (!job) return { failure: 'failed' }
   if (job.state === 'failed') return { failure: job.failure ?? 'failed' }
@@ -129,7 +129,7 @@ async function jobStanding({ tx }: StepContext, id: string): Promise<Standing | 
 async function actionStanding(
   { tx, server }: StepContext,
   { operation }: Doing,
-): Promise<Standing | undefined> {
+): Promise<StepStatus | undefined> {
   const [asked] = await tx
     .select({ outcome: serverActivity.outcome })
     .from(serverActivity)
@@ -140,7 +140,7 @@ async function actionStanding(
   return asked.outcome === 'done' ? 'done' : undefined
 }
 
-async function ask(context: StepContext, action: 'start' | 'stop' | 'restart'): Promise<Standing> {
+async function ask(context: StepContext, action: 'start' | 'stop' | 'restart'): Promise<StepStatus> {
   const { tx, server, schedule, now } = context
   const operation = await askAction(tx, server, { action, actor: { schedule }, now })
   const until = later(now, patience[action]).toISOString()
@@ -151,7 +151,7 @@ function waitForJob(
   { now }: StepContext,
   kind: 'command' | 'delete_logs' | 'backup',
   job: Pick<Doing, 'job' | 'isBorrowed'>,
-): Standing {
+): StepStatus {
   return {
     doing: { ...job, until: later(now, patience[kind]).toISOString() },
     wakeAt: later(now, lookMs),
@@ -164,7 +164,7 @@ const add = ({ tx, server, now }: StepContext, job: NewJob) => addJob(tx, { serv
 const bare = (text: string) => text.replace(/^\/(?!\/)/, '')
 
 /** Tells players what is due to be told, and restarts when it is time. */
-async function countDown(context: StepContext, doing: Doing): Promise<Standing> {
+async function countDown(context: StepContext, doing: Doing): Promise<StepStatus> {
   const { tx, server, now } = context
   const restartAt = new Date(doing.restartAt ?? now)
   // Its owner has stopped it meanwhile, who meant it.

@@ -9,7 +9,7 @@ import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { note } from '../servers/activity.ts'
+import { recordActivity } from '../servers/activity.ts'
 import { lockActive, lockOwn } from '../servers/owner-actions.ts'
 import type { ServerRow } from '../servers/view.ts'
 import { callOff } from './steps.ts'
@@ -19,10 +19,10 @@ export type ScheduleRow = typeof schedules.$inferSelect
 export type RunRow = typeof scheduleRuns.$inferSelect
 
 /** The account's own server, whose row is locked first. */
-type Asked = { accountId: string; id: string; now: Date }
-type AskedOne = Asked & { schedule: string }
+type ServerScheduleInput = { accountId: string; id: string; now: Date }
+type ScheduleInput = ServerScheduleInput & { schedule: string }
 
-const mine = ({ id, schedule }: Pick<AskedOne, 'id' | 'schedule'>) =>
+const mine = ({ id, schedule }: Pick<ScheduleInput, 'id' | 'schedule'>) =>
   and(eq(schedules.id, schedule), eq(schedules.serverId, id))
 
 /** A server's, oldest first. */
@@ -69,7 +69,7 @@ export function runView(run: RunRow): ScheduleRun {
 
 async function viewOf(
   db: Pick<Db, 'select' | 'selectDistinctOn'>,
-  { id, schedule }: Pick<AskedOne, 'id' | 'schedule'>,
+  { id, schedule }: Pick<ScheduleInput, 'id' | 'schedule'>,
 ) {
   const found = (await schedulesOf(db, id)).find((each) => each.id === schedule)
   if (!found) throw new Refused('not_found')
@@ -85,7 +85,10 @@ function refuseIpBans({ core }: Pick<ServerRow, 'core'>, { steps }: NewSchedule)
     })
 }
 
-export async function createSchedule(db: Db, asked: Asked & { given: NewSchedule }): Promise<Schedule> {
+export async function createSchedule(
+  db: Db,
+  asked: ServerScheduleInput & { given: NewSchedule },
+): Promise<Schedule> {
   const { accountId, id, now, given } = asked
   const schedule = randomUUID()
   return inTransaction(db, async (tx) => {
@@ -109,7 +112,10 @@ export async function createSchedule(db: Db, asked: Asked & { given: NewSchedule
   })
 }
 
-export async function changeSchedule(db: Db, asked: AskedOne & { given: NewSchedule }): Promise<Schedule> {
+export async function changeSchedule(
+  db: Db,
+  asked: ScheduleInput & { given: NewSchedule },
+): Promise<Schedule> {
   return inTransaction(db, async (tx) => {
     const { now, given } = asked
     refuseIpBans(await lockActive(tx, asked), given)
@@ -123,7 +129,7 @@ export async function changeSchedule(db: Db, asked: AskedOne & { given: NewSched
   })
 }
 
-export async function switchSchedule(db: Db, asked: AskedOne & { enabled: boolean }): Promise<Schedule> {
+export async function switchSchedule(db: Db, asked: ScheduleInput & { enabled: boolean }): Promise<Schedule> {
   return inTransaction(db, async (tx) => {
     await lockActive(tx, asked)
     const { enabled, now } = asked
@@ -141,7 +147,7 @@ export async function switchSchedule(db: Db, asked: AskedOne & { enabled: boolea
 }
 
 /** A run that goes on is called off, with what its agent was to do for it. */
-export async function deleteSchedule(db: Db, asked: AskedOne): Promise<undefined> {
+export async function deleteSchedule(db: Db, asked: ScheduleInput): Promise<undefined> {
   return inTransaction(db, async (tx) => {
     await lockOwn(tx, asked.accountId, asked.id)
     const open = await tx
@@ -157,7 +163,7 @@ export async function deleteSchedule(db: Db, asked: AskedOne): Promise<undefined
 }
 
 /** Plans a run for now, whatever the schedule's time and conditions; the next pass begins it. */
-export async function runNow(db: Db, asked: AskedOne): Promise<ScheduleRun> {
+export async function runNow(db: Db, asked: ScheduleInput): Promise<ScheduleRun> {
   return inTransaction(db, async (tx) => {
     await lockActive(tx, asked)
     const [row] = await tx.select().from(schedules).where(mine(asked))
@@ -168,7 +174,7 @@ export async function runNow(db: Db, asked: AskedOne): Promise<ScheduleRun> {
 }
 
 /** Newest first. */
-export async function runsOf(db: Db, asked: Pick<AskedOne, 'id' | 'schedule'>): Promise<ScheduleRun[]> {
+export async function runsOf(db: Db, asked: Pick<ScheduleInput, 'id' | 'schedule'>): Promise<ScheduleRun[]> {
   const [row] = await db.select({ id: schedules.id }).from(schedules).where(mine(asked))
   if (!row) throw new Refused('not_found')
   const runs = await db
@@ -229,5 +235,5 @@ export const nextOf = (
   now: Date,
 ): Date | null => (enabled && nextTime(rule, zone, now)) || null
 
-const noteOf = (tx: Tx, { accountId, id, now }: Asked, what: ActivityKind) =>
-  note(tx, { serverId: id, at: now, actor: { accountId }, what })
+const noteOf = (tx: Tx, { accountId, id, now }: ServerScheduleInput, what: ActivityKind) =>
+  recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what })

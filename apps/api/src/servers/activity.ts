@@ -11,7 +11,7 @@ import { serverActivity } from './tables.ts'
 export type Actor = { accountId: string } | { schedule: string } | 'operator' | 'service'
 
 /** Notes what happened to a server, in the transaction in which it does. */
-export async function note(
+export async function recordActivity(
   tx: Tx,
   entry: {
     serverId: string

@@ -7,20 +7,20 @@ import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { note } from './activity.ts'
-import { tellNode } from './agent/desired-state-changes.ts'
+import { recordActivity } from './activity.ts'
+import { notifyNode } from './agent/desired-state-changes.ts'
 import { formOf } from './form.ts'
 import { askAction } from './owner-actions.ts'
 import { servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
 
-type Asked = BackendsChange & { accountId: string; id: string; now: Date }
+type BackendsChangeInput = BackendsChange & { accountId: string; id: string; now: Date }
 
 /**
  * Puts servers behind a proxy and takes others out. Those whose secret is another then, and that run, restart; the proxy reads its list anew
  * while it runs.
  */
-export async function changeBackends(db: Db, asked: Asked): Promise<void> {
+export async function changeBackends(db: Db, asked: BackendsChangeInput): Promise<void> {
   const { accountId, id, put, take, now } = asked
   await inTransaction(db, async (tx) => {
     const rows = await lockAll(tx, accountId, [id, ...put.map(({ server }) => server), ...take])
@@ -60,9 +60,9 @@ export async function changeBackends(db: Db, asked: Asked): Promise<void> {
       const settings = row.id === id ? { ...row.settings, servers: text } : own?.settings
       if (!settings) continue
       await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
-      await note(tx, { serverId: row.id, at: now, actor, what: own?.what ?? 'backends_changed' })
+      await recordActivity(tx, { serverId: row.id, at: now, actor, what: own?.what ?? 'backends_changed' })
       if (own && runs(row)) await askAction(tx, row, { action: 'restart', actor, now })
-      else if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+      else if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
     }
   })
 }
@@ -96,7 +96,7 @@ function secretOf({ core, settings }: ServerRow): string {
   return secret
 }
 
-function listAfter(before: readonly Backend[], { id, put, take }: Asked): Backend[] {
+function listAfter(before: readonly Backend[], { id, put, take }: BackendsChangeInput): Backend[] {
   const list = before.filter(({ at }) => !take.includes(at))
   for (const [index, { server, name }] of put.entries()) {
     if (server === id || take.includes(server))

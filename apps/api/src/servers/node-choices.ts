@@ -1,7 +1,7 @@
 import type { Core } from '@zubr/contracts/cores/core'
 import type { NodeChoice } from '@zubr/contracts/servers'
 import type { CoreId } from '@zubr/domain/cores/kinds'
-import { type NodeRoom, nodeCapacity, type Room, roomOf } from '@zubr/domain/nodes/capacity'
+import { type NodeCapacity, type NodeRoom, nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
 import type { NodePorts } from '@zubr/domain/nodes/extra-ports'
 import type { Plan } from '@zubr/domain/plans'
 import { sql } from 'drizzle-orm'
@@ -32,7 +32,7 @@ const busyPercent = 70
 const loadHours = 3
 
 /** Where this does not fit, nothing does. */
-function smallestRoom(plans: readonly Plan[]): Room {
+function smallestRoom(plans: readonly Plan[]): NodeCapacity {
   return roomOf({
     ramGb: Math.min(...plans.map(({ ramGb }) => ramGb)),
     diskGb: Math.min(...plans.map(({ diskGb }) => diskGb)),

@@ -9,15 +9,15 @@ import { accounts } from '../accounts/tables.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { type Actor, note } from './activity.ts'
-import { tellNode } from './agent/desired-state-changes.ts'
+import { type Actor, recordActivity } from './activity.ts'
+import { notifyNode } from './agent/desired-state-changes.ts'
 import { endOperation } from './agent/operations.ts'
 import { isRunByAgreement, keepAgreement } from './eula.ts'
 import { formOf } from './form.ts'
 import { isListed, servers } from './tables.ts'
 import type { ServerRow } from './view.ts'
 
-type Asked = { accountId: string; id: string; now: Date }
+type OwnServerInput = { accountId: string; id: string; now: Date }
 
 /**
  * A server with nobody else changing it until the transaction ends, and its account held before it. Undefined if there is none.
@@ -56,7 +56,7 @@ export async function changeDesired(
     .update(servers)
     .set({ stoppedEmptyMinutes: null, ...change, generation: sql`${servers.generation} + 1` })
     .where(eq(servers.id, row.id))
-  if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+  if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
 }
 
 /** What each button means. */
@@ -75,7 +75,7 @@ function desiredOf(action: ServerAction, operationId: string): Partial<ServerRow
   }
 }
 
-export async function actOnServer(db: Db, asked: Asked & { action: ServerAction }): Promise<void> {
+export async function actOnServer(db: Db, asked: OwnServerInput & { action: ServerAction }): Promise<void> {
   const { action, accountId, now } = asked
   await inTransaction(db, async (tx) => {
     await askAction(tx, await lockActive(tx, asked), { action, actor: { accountId }, now })
@@ -96,14 +96,14 @@ export async function askAction(
     action: ServerAction
     actor: Actor
     now: Date
-    what?: Parameters<typeof note>[1]['what']
+    what?: Parameters<typeof recordActivity>[1]['what']
     /** Set if it stops because nobody was on it for so long. */
     stoppedEmptyMinutes?: number | null
   },
 ): Promise<string> {
   const operationId = randomUUID()
   await changeDesired(tx, row, { ...desiredOf(action, operationId), stoppedEmptyMinutes })
-  await note(tx, { serverId: row.id, at: now, actor, what, operationId })
+  await recordActivity(tx, { serverId: row.id, at: now, actor, what, operationId })
   return operationId
 }
 
@@ -111,7 +111,7 @@ export async function askAction(
  * Sets some or all of a core's settings; the others stay. They count from the server's next start on and are of the same generation:
  * a new one would start a server that stays down.
  */
-export async function changeSettings(db: Db, asked: Asked & { settings: Settings }): Promise<void> {
+export async function changeSettings(db: Db, asked: OwnServerInput & { settings: Settings }): Promise<void> {
   await changeOwn(db, asked, { what: 'settings_changed' }, async (tx, row) => {
     const faults = settingsFaults(formOf(row.core), asked.settings)
     const refused = javaArguments(String(asked.settings.javaArguments ?? ''), { cores: row.cpuCores }).refused
@@ -124,12 +124,12 @@ export async function changeSettings(db: Db, asked: Asked & { settings: Settings
       )
     const settings = { ...row.settings, ...asked.settings }
     await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
-    if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+    if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   })
 }
 
 /** Agrees to the game's terms of use for a server that is there, and starts it. */
-export async function agreeForServer(db: Db, asked: Asked): Promise<void> {
+export async function agreeForServer(db: Db, asked: OwnServerInput): Promise<void> {
   const { accountId, id: serverId, now } = asked
   await changeOwn(db, asked, { what: 'eula_accepted' }, async (tx, row) => {
     // Of what nobody asks for there is nothing to keep.
@@ -140,14 +140,14 @@ export async function agreeForServer(db: Db, asked: Asked): Promise<void> {
   })
 }
 
-export async function renameServer(db: Db, asked: Asked & { name: string }): Promise<void> {
+export async function renameServer(db: Db, asked: OwnServerInput & { name: string }): Promise<void> {
   await changeOwn(db, asked, { what: 'renamed' }, async (tx, row) => {
     await tx.update(servers).set({ name: asked.name }).where(eq(servers.id, row.id))
   })
 }
 
 /** The same for what only an active server allows. */
-export async function lockActive(tx: Tx, { accountId, id }: Omit<Asked, 'now'>): Promise<ServerRow> {
+export async function lockActive(tx: Tx, { accountId, id }: Omit<OwnServerInput, 'now'>): Promise<ServerRow> {
   const row = await lockOwn(tx, accountId, id)
   if (row.contract !== 'active') throw new Refused('server_not_active', { contract: row.contract })
   return row
@@ -156,13 +156,13 @@ export async function lockActive(tx: Tx, { accountId, id }: Omit<Asked, 'now'>):
 /** Does what only an active server allows, and notes who did it. */
 export async function changeOwn(
   db: Db,
-  asked: Asked,
-  entry: { what: Parameters<typeof note>[1]['what'] },
+  asked: OwnServerInput,
+  entry: { what: Parameters<typeof recordActivity>[1]['what'] },
   change: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
   const { accountId, id, now } = asked
   await inTransaction(db, async (tx) => {
     await change(tx, await lockActive(tx, asked))
-    await note(tx, { serverId: id, at: now, actor: { accountId }, ...entry })
+    await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, ...entry })
   })
 }

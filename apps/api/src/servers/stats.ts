@@ -3,7 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { tellNode } from './agent/desired-state-changes.ts'
+import { notifyNode } from './agent/desired-state-changes.ts'
 import { serverStats, serverWatches } from './tables.ts'
 import type { ServerRow } from './view.ts'
 
@@ -50,7 +50,7 @@ export async function watch(db: Db, row: Pick<ServerRow, 'id' | 'nodeId'>): Prom
       .insert(serverWatches)
       .values({ serverId: row.id, until: fresh })
       .onConflictDoUpdate({ target: serverWatches.serverId, set: { until: fresh } })
-    await tellNode(tx, nodeId)
+    await notifyNode(tx, nodeId)
   })
 }
 
@@ -60,6 +60,6 @@ export async function endWatches(db: Db, nodeId: number): Promise<void> {
     const ended = await tx.execute(sql`
       delete from server_watches using servers
       where servers.id = server_watches.server_id and servers.node_id = ${nodeId} and until <= now()`)
-    if ((ended.rowCount ?? 0) > 0) await tellNode(tx, nodeId)
+    if ((ended.rowCount ?? 0) > 0) await notifyNode(tx, nodeId)
   })
 }

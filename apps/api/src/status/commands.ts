@@ -1,7 +1,7 @@
 import { type IncidentState, isFinal } from '@zubr/contracts/status'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { askedOf } from '../operators/arguments.ts'
+import { parseOptions } from '../operators/arguments.ts'
 import { type Command, OperatorError } from '../operators/command.ts'
 import { impactOf, nodesOf, numberOf, timeOf } from './command-options.ts'
 import { linesOf, listOf } from './incident-lines.ts'
@@ -26,7 +26,7 @@ const usage: Record<Verb, string> = {
 /** `npm run zubr -- incident <verb>`. Each throws OperatorError for what the operator can mend. */
 export const incidentCommands = {
   open: async ({ db, print, folder = '.' }, args) => {
-    const { words, options } = askedOf(args, ['nodes', 'impact', 'state', 'from'], usage.open)
+    const { words, options } = parseOptions(args, ['nodes', 'impact', 'state', 'from'], usage.open)
     if (words.length === 0) throw new OperatorError(`expected a text; usage: ${usage.open}`)
     const now = await clockOf(db)
     const startsAt = options.from === undefined ? now : timeOf('from', options.from)
@@ -45,7 +45,7 @@ export const incidentCommands = {
   },
 
   plan: async ({ db, print, folder = '.' }, args) => {
-    const { words, options } = askedOf(args, ['nodes', 'impact', 'from', 'to'], usage.plan)
+    const { words, options } = parseOptions(args, ['nodes', 'impact', 'from', 'to'], usage.plan)
     if (words.length === 0) throw new OperatorError(`expected a text; usage: ${usage.plan}`)
     if (options.from === undefined || options.to === undefined)
       throw new OperatorError(`expected --from and --to; usage: ${usage.plan}`)
@@ -162,7 +162,7 @@ export const incidentHelp: Record<Verb, string> = {
 
 /** What is asked about one announcement: which, the texts, and the options that the verb knows. */
 function aboutOne<Name extends string = never>(args: string[], verb: Verb, known: readonly Name[] = []) {
-  const { words, options } = askedOf(args, known, usage[verb])
+  const { words, options } = parseOptions(args, known, usage[verb])
   const [id, ...files] = words
   if (id === undefined) throw new OperatorError(`usage: ${usage[verb]}`)
   return { id: numberOf(id, 'the number of an incident, as `incident list` shows it'), files, options }

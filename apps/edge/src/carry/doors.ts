@@ -15,7 +15,7 @@ const below = (server: net.Server) => (server as unknown as { _handle: Below | n
  * The ports at which players come. Each new connection is handed over as Node's own object below a socket: whoever is refused costs no
  * socket, and whoever is not gets one that reads into a buffer that is there already, which `net.Server` has no option for.
  */
-export class Doors {
+export class PortListeners {
   private readonly doors = new Map<number, net.Server>()
   /** Those that could not be opened, so that it is said once. */
   private readonly shut = new Set<number>()

@@ -2,7 +2,7 @@ import { EdgeRoutes } from '@zubr/contracts/edge/routes'
 import { NodeName } from '@zubr/contracts/nodes'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import { z } from 'zod'
-import type { Told } from './table.ts'
+import type { EdgeTableInput } from './table.ts'
 
 const FormerKey = z.object({ node: NodeName, key: z.string(), until: z.number() })
 
@@ -20,7 +20,7 @@ export const readRoutes = (file: string): Promise<z.infer<typeof Kept> | undefin
  */
 export function routesKeeper(
   file: string,
-  told: () => Told,
+  told: () => EdgeTableInput,
   { afterMs = 500, failed }: { afterMs?: number; failed: (error: unknown) => void },
 ) {
   let timer: NodeJS.Timeout | undefined

@@ -2,7 +2,7 @@ import type { EdgeAddress, EdgeRoutes, PeerKeys, Route } from '@zubr/contracts/e
 import { type FormerKey, PeerKeyTable } from '../peers/peer-key-table.ts'
 
 /** What the API has said, as it is kept. */
-export type Told = Pick<EdgeRoutes, 'routes' | 'edges' | 'zone'> & {
+export type EdgeTableInput = Pick<EdgeRoutes, 'routes' | 'edges' | 'zone'> & {
   peers: PeerKeys[]
   former: FormerKey[]
 }
@@ -63,7 +63,7 @@ export function routeTable(ownNode: string, now: () => number) {
       take({ ...told, whole: true, gone: [] })
       peerKeys.restoreFormer(former)
     },
-    told: (): Told => ({
+    told: (): EdgeTableInput => ({
       routes: [...byId.values()],
       edges: [...edges.values()],
       zone,

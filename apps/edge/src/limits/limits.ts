@@ -74,7 +74,7 @@ export const edgeLimits: EdgeLimits = {
  * Who a connection comes from, once it was let in, and by what they are held: `near` is a server, `proxy` one of another
  * node that leads to a server here. `key`: as those two are counted.
  */
-export type Guest = {
+export type Client = {
   address: string
   network: string
   by: 'address' | 'near' | 'proxy' | 'nothing'
@@ -130,7 +130,7 @@ export class Limits {
   }
 
   /** Somebody has connected. From where an edge is anybody may come whom that brings: see `admitBrought`. */
-  admit(address: string): Guest | RefusalReason {
+  admit(address: string): Client | RefusalReason {
     if (this.free() <= 0) return 'edge_full'
     const { isEdge, serverAt } = this.neighbours
     const isFree = isLoopback(address) || isEdge(address)
@@ -140,7 +140,7 @@ export class Limits {
     return guest
   }
 
-  leave(guest: Guest): void {
+  leave(guest: Client): void {
     this.connections -= 1
     this.uncount(guest)
   }
@@ -149,18 +149,18 @@ export class Limits {
    * Another edge has signed who it brings, on a connection that counts already. An inner address is that of one of its servers,
    * and says nothing without the node. Who comes from where an edge is and is signed by nobody is a server there.
    */
-  admitBrought(address: string, { sender, proxy }: Origin = {}): Guest | RefusalReason {
+  admitBrought(address: string, { sender, proxy }: Origin = {}): Client | RefusalReason {
     if (isLoopback(address)) return this.count(guestFrom(address, 'nothing'))
     if (proxy !== undefined) return this.count(guestFrom(address, 'proxy', proxy))
     if (isInner(address)) return this.count(guestFrom(`${address} of ${sender ?? ''}`, 'near'))
     return this.count(guestFrom(address, this.neighbours.isEdge(address) ? 'near' : 'address'))
   }
 
-  leaveBrought(guest: Guest): void {
+  leaveBrought(guest: Client): void {
     this.uncount(guest)
   }
 
-  enter(server: string, guest: Guest): Place | RefusalReason {
+  enter(server: string, guest: Client): Place | RefusalReason {
     const isRegular = this.regulars.has(server, homeOf(guest))
     const place = isRegular ? `${server} regulars` : server
     const most = isRegular ? this.limits.server.open : this.shareOf('server')
@@ -179,12 +179,12 @@ export class Limits {
   }
 
   /** A player who joined a server leaves it. */
-  played(server: string, guest: Guest, forMs: number): void {
+  played(server: string, guest: Client, forMs: number): void {
     if (forMs >= this.limits.playedMs) this.regulars.add(server, homeOf(guest))
   }
 
   /** Whether one more may wait for a server that starts; whoever may leaves by `waited`. */
-  mayWait(server: string, guest: Guest): boolean {
+  mayWait(server: string, guest: Client): boolean {
     const { waiting, waitingFrom } = this.open
     const most = this.limits.waiting
     if (waiting.of(server) >= most.server || waiting.all >= most.all) return false
@@ -194,7 +194,7 @@ export class Limits {
     return true
   }
 
-  waited(server: string, guest: Guest): void {
+  waited(server: string, guest: Client): void {
     this.open.waiting.remove(server)
     this.open.waitingFrom.remove(homeOf(guest))
   }
@@ -209,7 +209,7 @@ export class Limits {
       for (const address of addresses) this.regulars.add(server, address)
   }
 
-  failed(guest: Guest): void {
+  failed(guest: Client): void {
     if (guest.by === 'address') this.rates.failures.take(guest.address, this.elapsed())
   }
 
@@ -226,7 +226,7 @@ export class Limits {
     return Math.min(this.limits[kind].open, Math.max(min, Math.floor(this.free() / divisor)))
   }
 
-  private count(guest: Guest): Guest | RefusalReason {
+  private count(guest: Client): Client | RefusalReason {
     if (guest.by === 'nothing') return guest
     const isReserved = this.free() <= this.limits.all.regulars
     const mayUseReserve = () => this.regulars.hasAnywhere(homeOf(guest)) || this.hasPlayersLeft(guest)
@@ -234,7 +234,7 @@ export class Limits {
     return guest.by === 'address' ? this.countStranger(guest) : this.countServer(guest)
   }
 
-  private countServer(guest: Guest): Guest | RefusalReason {
+  private countServer(guest: Client): Client | RefusalReason {
     const { open, rates } = this
     const key = keyOf(guest)
     // A proxy of another node shrinks as the strangers of the server that it leads to do.
@@ -246,17 +246,17 @@ export class Limits {
   }
 
   /** How many players are at the server that connects: a proxy leads each of them to another server. */
-  private playersAt({ address }: Guest): number {
+  private playersAt({ address }: Client): number {
     const server = this.neighbours.serverAt(address)
     return server === undefined ? 0 : this.open.players.of(server)
   }
 
   /** These players were let in already: where the edge is full, their proxy may lead them on. */
-  private hasPlayersLeft(guest: Guest): boolean {
+  private hasPlayersLeft(guest: Client): boolean {
     return guest.by === 'near' && this.open.near.of(keyOf(guest)) < this.playersAt(guest)
   }
 
-  private countStranger(guest: Guest): Guest | RefusalReason {
+  private countStranger(guest: Client): Client | RefusalReason {
     const { address, network } = guest
     const now = this.elapsed()
     const { limits, open, rates } = this
@@ -271,7 +271,7 @@ export class Limits {
     return guest
   }
 
-  private uncount(guest: Guest): void {
+  private uncount(guest: Client): void {
     const { address, network, by } = guest
     if (by === 'near' || by === 'proxy') this.open.near.remove(keyOf(guest))
     if (by !== 'address') return
@@ -280,11 +280,11 @@ export class Limits {
   }
 }
 
-const guestFrom = (address: string, by: Guest['by'], key = address): Guest => ({
+const guestFrom = (address: string, by: Client['by'], key = address): Client => ({
   ...{ address, network: networkOf(address), by, key },
 })
 
-const keyOf = ({ address, key }: Guest) => key ?? address
+const keyOf = ({ address, key }: Client) => key ?? address
 
 /** Whose address of IPv6 changes every day keeps the network. */
-const homeOf = ({ address, network }: Guest) => (address.includes(':') ? network : address)
+const homeOf = ({ address, network }: Client) => (address.includes(':') ? network : address)

@@ -1,6 +1,6 @@
 /** Nonces by the node whose edge has made them. */
 type Seen = Map<string, Set<string>>
-type Told = [sender: string, nonces: string[]][]
+type SenderNonces = [sender: string, nonces: string[]][]
 
 /**
  * Which nonces were seen. Each is remembered for one time window at least and two at most. Beyond `most` of one node in a window nobody is
@@ -29,7 +29,7 @@ export class Nonces {
   }
 
   /** All that are remembered, for the edge that follows. */
-  all(): { young: Told; old: Told } {
+  all(): { young: SenderNonces; old: SenderNonces } {
     return { young: told(this.young), old: told(this.old) }
   }
 
@@ -48,8 +48,8 @@ export class Nonces {
   }
 }
 
-const told = (seen: Seen): Told => [...seen].map(([sender, nonces]) => [sender, [...nonces]])
+const told = (seen: Seen): SenderNonces => [...seen].map(([sender, nonces]) => [sender, [...nonces]])
 
-function put(into: Seen, seen: Told): void {
+function put(into: Seen, seen: SenderNonces): void {
   for (const [sender, nonces] of seen) into.set(sender, new Set([...(into.get(sender) ?? []), ...nonces]))
 }

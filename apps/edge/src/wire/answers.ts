@@ -1,13 +1,13 @@
 import { legacyTextOf, type MotdPart } from '@zubr/domain/servers/motd'
 import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import type { LegacyPing } from './legacy-ping.ts'
-import { joinLines, listLine, type Matter } from './matter.ts'
+import { joinLines, listLine, type ServerAvailability } from './matter.ts'
 import { kickParts, listParts } from './shown-motd.ts'
 
 // What the edge says by itself: entries in the server list and words at joining, as every client reads them.
 
 export type Answer = {
-  matter: Matter
+  matter: ServerAvailability
   /** The server's public name, or the name that was typed, where none is known by it. */
   name: string
   /** As domain/servers/motd.ts has it. */
@@ -117,7 +117,7 @@ function legacyKick(text: string): Buffer {
 /** A text as 1.7 reads it, and every version since. */
 const message = (parts: MotdPart[]) => ({ text: '', extra: parts })
 
-function colourOf({ is }: Matter): (typeof colours)[keyof typeof colours] {
+function colourOf({ is }: ServerAvailability): (typeof colours)[keyof typeof colours] {
   if (is === 'starting' || is === 'crashed' || is === 'may_start') return colours.soon
   return is === 'stopped' || is === 'stopping' ? colours.calm : colours.trouble
 }

@@ -4,7 +4,7 @@ import { fill, formatPercent } from '@zubr/i18n/format'
 import { isLocale, type Locale, localeFacts } from '@zubr/i18n/locales'
 
 /** What is the matter with a server to which nobody can be connected. */
-export type Matter = {
+export type ServerAvailability = {
   is: EdgeMatter
   /** While it starts: how long that still takes; null or nothing: nobody knows. */
   seconds?: number | null
@@ -21,7 +21,7 @@ const units = ['second', 'minute'] as const
 const durations = new Map<string, Intl.NumberFormat>()
 
 /** What stands in the server list below the server's name. */
-export function listLine(matter: Matter, language: string): string {
+export function listLine(matter: ServerAvailability, language: string): string {
   const [locale, messages] = wordsOf(language)
   const isEmpty = matter.emptyMinutes !== undefined
   if (isEmpty && (matter.is === 'stopped' || matter.is === 'may_start')) return messages.empty.list[matter.is]
@@ -35,13 +35,17 @@ export function listLine(matter: Matter, language: string): string {
 }
 
 /** What a player reads who joins: what is the matter, and what to do. */
-export function joinLines(matter: Matter, language: string): [what: string, todo: string] {
+export function joinLines(matter: ServerAvailability, language: string): [what: string, todo: string] {
   const [locale, messages] = wordsOf(language)
   const [what = '', todo = ''] = inGameLetters(joinText(matter, messages, locale)).split('\n')
   return [what, todo]
 }
 
-function joinText({ is, seconds, emptyMinutes }: Matter, messages: EdgeMessages, locale: Locale): string {
+function joinText(
+  { is, seconds, emptyMinutes }: ServerAvailability,
+  messages: EdgeMessages,
+  locale: Locale,
+): string {
   if (is === 'stopped' && emptyMinutes !== undefined)
     return fill(messages.empty.join, { time: duration(locale, emptyMinutes * 60) }).replace('..', '.')
   if (is !== 'starting') return messages.join[is]

@@ -7,7 +7,7 @@ import type { BackupChanges, NodeBackups } from '@zubr/contracts/backups/agent'
 import type { Clock } from '@zubr/on-node/clock'
 import type { Log } from '@zubr/on-node/log'
 import { deleteFolder } from '../servers/folder/delete-folder.ts'
-import { JobFailed, type JobHands } from '../servers/jobs/server-jobs.ts'
+import { JobFailed, type JobHandlers } from '../servers/jobs/server-jobs.ts'
 import { type ServerOfJobs, untilDown } from '../servers/jobs/until-down.ts'
 import type { Runtime } from '../servers/runtime.ts'
 import { archivesEngine, isArchive } from './archives/archives.ts'
@@ -112,7 +112,7 @@ export async function openBackups(options: {
       else await rm(noteOf(server), { force: true })
     },
 
-    hands(server: ServerOfJobs): JobHands {
+    hands(server: ServerOfJobs): JobHandlers {
       return {
         async delete_logs({ olderThanDays }, { signal }) {
           const before = clock.now() - olderThanDays * dayMs
@@ -196,7 +196,7 @@ export async function openBackups(options: {
       engineOf(snapshot).dump(kept, snapshot, what, signal),
   }
 
-  function forgetting(server: Pick<ServerOfJobs, 'id' | 'data' | 'wanted'>): JobHands {
+  function forgetting(server: Pick<ServerOfJobs, 'id' | 'data' | 'wanted'>): JobHandlers {
     return {
       forget: ({ snapshots }, { signal }) =>
         turn(signal, async () => {

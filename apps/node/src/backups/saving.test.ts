@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
-import type { Manner } from '../cores/core.ts'
+import type { CoreAdapter } from '../cores/core.ts'
 import { bedrockDedicated } from '../cores/kinds/bedrock.ts'
 import { coreForTest } from '../servers/core-for-tests.ts'
 import { dataDirForTest, eventually } from '../servers/servers-for-tests.ts'
@@ -16,7 +16,7 @@ function serverForTest() {
     for (const listener of listeners) listener(line, continues)
   }
   const run = {
-    core: { ...coreForTest } as Manner,
+    core: { ...coreForTest } as CoreAdapter,
     ...{ ready: true, ending: null, exit: undefined, isFull: false, heard },
     listen(listener: (line: string, continues: boolean) => void) {
       listeners.add(listener)

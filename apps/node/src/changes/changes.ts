@@ -7,14 +7,14 @@ import type { Log } from '@zubr/on-node/log'
 import { z } from 'zod'
 import { FileError } from '../files/file-error.ts'
 import type { ServerFiles } from '../files/server-files.ts'
-import type { Doing, JobHands } from '../servers/jobs/server-jobs.ts'
+import type { Doing, JobHandlers } from '../servers/jobs/server-jobs.ts'
 import { type ServerOfJobs, untilDown } from '../servers/jobs/until-down.ts'
 import { fetchEach, fetchedFolder, jobFailed } from './fetching.ts'
-import { packHands } from './packs.ts'
+import { packHandlers } from './packs.ts'
 
 /** What is being put in place: whoever finds it finishes it before the server starts. */
-const Note = z.object({ change: z.uuid(), do: z.enum(['applyChange', 'undoChange']) })
-type Note = z.infer<typeof Note>
+const ChangeNote = z.object({ change: z.uuid(), do: z.enum(['applyChange', 'undoChange']) })
+type ChangeNote = z.infer<typeof ChangeNote>
 
 const againMs = 250
 /** A helper that has died is started anew with the next request. */
@@ -50,7 +50,7 @@ export function changesOf(
   let isPending = existsSync(noteFile)
 
   /** Once more if the helper has died meanwhile. */
-  async function steadily<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  async function withRetry<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     for (let tries = 1; ; tries += 1)
       try {
         return await work()
@@ -68,7 +68,7 @@ export function changesOf(
   }
 
   /** What was begun to be put in place is finished, however often its helper dies; called off it is too. */
-  async function finish(note: Note): Promise<void> {
+  async function finish(note: ChangeNote): Promise<void> {
     for (;;)
       try {
         await own.call(note.do, { change: note.change })
@@ -86,8 +86,8 @@ export function changesOf(
       }
   }
 
-  async function settle(
-    note: Note,
+  async function applyChange(
+    note: ChangeNote,
     { stopped: isDown = false }: { stopped?: boolean | undefined },
     { signal }: Pick<Doing, 'signal'>,
   ): Promise<void> {
@@ -109,7 +109,7 @@ export function changesOf(
   }
 
   /** Called off or failed, nothing of it stays; an agent that only ends leaves all to the next. */
-  async function orDropped<T>(change: string, work: () => Promise<T>): Promise<T> {
+  async function withCleanup<T>(change: string, work: () => Promise<T>): Promise<T> {
     try {
       const result = await work()
       await rm(fetchedFolder(dataDir, id), { recursive: true, force: true })
@@ -123,17 +123,17 @@ export function changesOf(
     }
   }
 
-  const hands: JobHands = {
-    ...packHands({
-      ...{ id, own, steadily, orDropped, fetching: { dataDir, userAgent } },
-      settle: (change, signal) => settle({ change, do: 'applyChange' }, { stopped: true }, { signal }),
+  const hands: JobHandlers = {
+    ...packHandlers({
+      ...{ id, own, withRetry, orDropped: withCleanup, fetching: { dataDir, userAgent } },
+      settle: (change, signal) => applyChange({ change, do: 'applyChange' }, { stopped: true }, { signal }),
     }),
     change_files: async (job, { signal, percent }) => {
       const { change, rename, remove, put, keep, forgets, hosts } = job
-      await orDropped(change, async () => {
+      await withCleanup(change, async () => {
         const bytes = put.reduce((sum, { file }) => sum + (file.bytes ?? 0), 0)
         const paths = put.map(({ path }) => path)
-        const begun = await steadily(
+        const begun = await withRetry(
           () =>
             own.call('beginChange', { change, rename, remove, put: paths, keep, bytes, forgets }, { signal }),
           signal,
@@ -150,20 +150,20 @@ export function changesOf(
             .filter(({ at }) => !begun.staged.includes(at))
           const tell = (part: number) => percent(part * fetchingPart)
           await fetchEach(id, missing, { dataDir, userAgent, hosts, signal, tell }, ({ at }, content) =>
-            steadily(
+            withRetry(
               async () => void (await own.call('stageFile', { change, at }, { content: content(), signal })),
               signal,
             ),
           )
         }
-        await settle({ change, do: 'applyChange' }, job, { signal })
+        await applyChange({ change, do: 'applyChange' }, job, { signal })
       })
       return undefined
     },
     undo_files: async (job, { signal }) => {
       const { change } = job
       try {
-        await settle({ change, do: 'undoChange' }, job, { signal })
+        await applyChange({ change, do: 'undoChange' }, job, { signal })
       } catch (error) {
         throw jobFailed(error)
       }
@@ -176,7 +176,7 @@ export function changesOf(
     holdsStart: () => isPending,
     /** Finishes what an agent that was killed has left. */
     async recover(): Promise<void> {
-      const note = await readKept(noteFile, Note)
+      const note = await readKept(noteFile, ChangeNote)
       if (!note) return finished()
       await finish(note).catch((error: unknown) => {
         if (stopped.signal.aborted) return

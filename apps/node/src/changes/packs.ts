@@ -4,7 +4,7 @@ import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { z } from 'zod'
 import { FileError } from '../files/file-error.ts'
 import type { Args, FilesOfServer } from '../files/server-files.ts'
-import { JobFailed, type JobHands } from '../servers/jobs/server-jobs.ts'
+import { JobFailed, type JobHandlers } from '../servers/jobs/server-jobs.ts'
 import { type Fetching, fetchEach, jobFailed } from './fetching.ts'
 import { toldOf } from './told-of-pack.ts'
 
@@ -31,11 +31,11 @@ const Download = z.object({
 })
 
 type PackJob = Extract<ServerJob, { kind: 'read_pack' | 'install_pack' }>
-type Means = {
+type PackDeps = {
   id: string
   own: FilesOfServer
   fetching: Pick<Fetching, 'dataDir' | 'userAgent'>
-  steadily<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>
+  withRetry<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>
   settle(change: string, signal: AbortSignal): Promise<void>
   orDropped<T>(change: string, work: () => Promise<T>): Promise<T>
 }
@@ -45,7 +45,14 @@ const packPart = 5
 const filesPart = 90
 
 /** How modpacks are read and put in place. */
-export function packHands({ id, own, fetching, steadily, settle, orDropped }: Means): JobHands {
+export function packHandlers({
+  id,
+  own,
+  fetching,
+  withRetry: steadily,
+  settle,
+  orDropped,
+}: PackDeps): JobHandlers {
   async function havePack(job: PackJob, signal: AbortSignal, tell: (part: number) => void): Promise<void> {
     const { change, path, file, hosts } = job
     if (await steadily(() => own.call('hasPack', { change }, { signal }), signal)) return

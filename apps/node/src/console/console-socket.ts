@@ -18,7 +18,7 @@ export type Consoles = {
   refusalOf(server: string, text: string): 'ip_ban' | null
 }
 
-type Said<Type extends ConsoleIn['type']> = Extract<ConsoleIn, { type: Type }>
+type ConsoleMessage<Type extends ConsoleIn['type']> = Extract<ConsoleIn, { type: Type }>
 type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
 
 const newestLines = 500
@@ -124,7 +124,7 @@ export function serveConsole(
       })
   })
 
-  function command({ server, right }: ConsoleClaims, { text, sent }: Said<'command'>): void {
+  function command({ server, right }: ConsoleClaims, { text, sent }: ConsoleMessage<'command'>): void {
     const id = sent?.id
     const refusal = (): Refusal | null => {
       if (right !== 'write') return 'right'
@@ -144,13 +144,13 @@ export function serveConsole(
   }
 
   /** By this clock when the beat left, by the browser's how long after it the command did: the clocks need not agree. */
-  function isLate({ beat, sinceMs }: NonNullable<Said<'command'>['sent']>): boolean {
+  function isLate({ beat, sinceMs }: NonNullable<ConsoleMessage<'command'>['sent']>): boolean {
     const at = beats.get(beat)
     return at === undefined || performance.now() - at - sinceMs > consoleLateMs
   }
 
   /** What became of commands whose connection was lost. One that has not come by now must not come later. */
-  function settle(server: string, { life, ids }: NonNullable<Said<'open'>['unsettled']>): void {
+  function settle(server: string, { life, ids }: NonNullable<ConsoleMessage<'open'>['unsettled']>): void {
     if (life !== receipts.life) return
     for (const id of ids) {
       if (receipts.taken(server, id)) send({ type: 'taken', id })
@@ -161,7 +161,7 @@ export function serveConsole(
     }
   }
 
-  function open({ token, after, unsettled }: Said<'open'>): void {
+  function open({ token, after, unsettled }: ConsoleMessage<'open'>): void {
     const good = claims ? undefined : tokens.check(token)
     const log = good && consoles.log(good.server)
     const leave = good && log && openings.enter(good)

@@ -12,7 +12,7 @@ import { isToldAddresses } from '@zubr/domain/cores/players-addresses'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import type { Runtime } from '../servers/runtime.ts'
 import type { CoreMaker } from './catalogue.ts'
-import type { Core, Installed, InstallOptions, Launch, Live, Manner, RunOptions } from './core.ts'
+import type { Core, CoreAdapter, Installed, InstallOptions, Launch, Live, RunOptions } from './core.ts'
 import { namesOf, preparedRevision, readAgain, Stamp, stampFile } from './core-stamp.ts'
 import { type Java, type Javas, javaProgram } from './java/javas.ts'
 import { bedrockDedicated, pocketmine } from './kinds/bedrock.ts'
@@ -22,7 +22,7 @@ import { coreMark, type Recipe, type Settled } from './kinds/recipe.ts'
 import { velocity } from './kinds/velocity.ts'
 import type { StartPlan } from './launch/start-in-data.ts'
 import { archiveClasses, archiveFlags } from './shared-classes.ts'
-import { settle } from './store/settle.ts'
+import { normalizeModes } from './store/settle.ts'
 import type { Store } from './store/store.ts'
 
 const recipes: Partial<Record<CoreId, Recipe>> = {
@@ -58,7 +58,7 @@ const task = { memoryMb: 2_048, diskMb: 4_096, processes: 32, timeoutMs: 15 * 60
 const archivingMs = 2 * 60_000
 
 export function catalogueCores(tools: Tools): CoreMaker {
-  const manner = (id: CoreId, version: string): Manner | undefined => {
+  const manner = (id: CoreId, version: string): CoreAdapter | undefined => {
     const recipe = recipes[id]
     const places = [tools.coresDir, join(dirname(tools.coresDir), 'javas'), dirname(process.execPath)]
     if (!recipe) return undefined
@@ -150,7 +150,7 @@ async function install(
         await runTask({ ...what, network: true }, signal)
       },
     })
-    await settle(making)
+    await normalizeModes(making)
     await writeFile(
       join(making, stampFile),
       JSON.stringify({ identity, prepared, revision: preparedRevision }),

@@ -1,5 +1,5 @@
 import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
-import type { Core, CoreName, Installed, InstallOptions, Manner, OwnCore } from './core.ts'
+import type { Core, CoreAdapter, CoreName, Installed, InstallOptions, OwnCore } from './core.ts'
 
 export type Catalogue = ReturnType<typeof catalogue>
 type Progress = InstallOptions['progress']
@@ -13,7 +13,7 @@ export type CoreMaker = {
     },
   ): Core | undefined
   /** How servers of a kind and version are watched over, also where their package is not known any more. */
-  manner(id: CoreId, version: string): Manner | undefined
+  manner(id: CoreId, version: string): CoreAdapter | undefined
 }
 
 /** Every core that this node can have: those that the agent brings along, and those of the API's catalogue. */
@@ -36,7 +36,7 @@ export function catalogue(cores: readonly OwnCore[], maker?: CoreMaker) {
     cores,
     find,
     /** How to watch over a server that runs already: by its kind, if its version is not known any more. */
-    alike: ({ id, version }: CoreName): Manner | undefined =>
+    alike: ({ id, version }: CoreName): CoreAdapter | undefined =>
       find({ id, version }) ?? versions(id).at(-1) ?? (isCoreId(id) ? maker?.manner(id, version) : undefined),
     /** Servers that want a core at the same time share one installation, and hear how far it is. */
     async install(core: Core, progress: Progress = () => undefined): Promise<Installed> {

@@ -6,7 +6,7 @@ import type { PingKind } from '../servers/ping/ping.ts'
 import type { Java } from './java/javas.ts'
 
 /** What a line of a core's output means. `line` is for the console. */
-export type Heard = {
+export type ParsedLine = {
   line: { level: ConsoleLine[2]; text: string } | null
   /** It takes players from now on; a core with a ping of its own must answer that too. */
   ready?: true
@@ -35,8 +35,8 @@ export type Saving = {
 }
 
 /** How to watch over a server that runs: the same for all versions of a kind. */
-export type Manner = {
-  hear(from: 'stdout' | 'stderr', line: string): Heard
+export type CoreAdapter = {
+  hear(from: 'stdout' | 'stderr', line: string): ParsedLine
   /** A line for its input that ends it with its world saved; null if SIGTERM does. */
   stopCommand: string | null
   /** A server with more processes is stopped, whatever its plan. */
@@ -90,7 +90,7 @@ export type Launch = {
 }
 
 /** A kind of server software in one version, as this node can have it. */
-export type Core = Manner & {
+export type Core = CoreAdapter & {
   /** Says all that makes what is installed: two of one identity are the same. */
   identity: string
   /** Players and strangers have agreed to nothing: its owner must have. */

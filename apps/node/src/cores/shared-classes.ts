@@ -2,7 +2,7 @@ import { mkdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { TaskSpec } from '../servers/runtime.ts'
 import { type Java, javaProgram } from './java/javas.ts'
-import { settle } from './store/settle.ts'
+import { normalizeModes } from './store/settle.ts'
 
 /** In the folder of a core. */
 const archiveFile = 'classes.jsa'
@@ -37,7 +37,7 @@ export async function archiveClasses(
     await runTask({ command, reads: [java.home, folder], writes: making }).catch(async (error: unknown) => {
       if (!(await stat(join(making, archiveFile)).catch(() => undefined))) throw error
     })
-    await settle(making)
+    await normalizeModes(making)
     await rename(join(making, archiveFile), join(folder, archiveFile))
     return true
   } catch {

@@ -61,7 +61,7 @@ export function filesOf(connectionNow: () => Promise<Connection>): FilesOfServer
     },
     async content(op, args, options = {}) {
       let about: unknown
-      let lent: Lent | undefined
+      let lent: SharedFile | undefined
       const { promise: isTold, resolve: told } = Promise.withResolvers<void>()
       const connection = await connectionNow()
       const asked = op === 'read' && connection.lends ? { ...Object(args), lend: true } : args
@@ -101,7 +101,7 @@ export function filesOf(connectionNow: () => Promise<Connection>): FilesOfServer
   }
 }
 
-type Lent = { pieces: AsyncGenerator<Buffer, null>; end(): void }
+type SharedFile = { pieces: AsyncGenerator<Buffer, null>; end(): void }
 
 /** What the helper holds ready is read by the agent itself, where that is safe. The helper hears of it when that has ended. */
 function lentOf(
@@ -110,7 +110,7 @@ function lentOf(
   about: unknown,
   number: unknown,
   signal: AbortSignal | undefined,
-): Lent | undefined {
+): SharedFile | undefined {
   const { version, offset, length } = Object(about)
   if (![offset, length].every((one) => Number.isSafeInteger(one) && one >= 0)) return undefined
   const file = connection.lends?.borrow(number, version)

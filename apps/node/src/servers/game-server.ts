@@ -4,12 +4,12 @@ import { refusesIpBan } from '@zubr/domain/players/ip-bans'
 import { textOf } from '@zubr/on-node/call'
 import type { ConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'
-import type { InstallOptions, Manner } from '../cores/core.ts'
+import type { CoreAdapter, InstallOptions } from '../cores/core.ts'
 import { afterAttempt, afterError, type Outcome } from './decision/after.ts'
 import { decide, runsAlike } from './decision/decide.ts'
 import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
 import { statsOf } from './decision/stats.ts'
-import { saidToEdge } from './edge/said-to-edge.ts'
+import { edgePayload } from './edge/said-to-edge.ts'
 import { EmptyStop } from './empty/empty-stop.ts'
 import { processFacts } from './facts/process-facts.ts'
 import { removeServer } from './folder/remove-server.ts'
@@ -21,10 +21,10 @@ import type { ServerContext } from './server-context.ts'
 import { type HalfLines, type ServerRun, serverRun } from './server-run.ts'
 import { liveSettings } from './starting/live-settings.ts'
 import { startServer } from './starting/start-server.ts'
-import { placeOf } from './starting/starting.ts'
+import { serverEndpointOf } from './starting/starting.ts'
 import { starts } from './starting/starts.ts'
 import { takeOver } from './starting/taking-over.ts'
-import type { Turn } from './starting/turns.ts'
+import type { StartSlot } from './starting/turns.ts'
 
 export type GameServer = ReturnType<typeof gameServer>
 
@@ -45,7 +45,7 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   let wake = new AbortController()
   let told = ''
   let progress: ServerReport['progress'] = null
-  let turn: Turn | undefined
+  let turn: StartSlot | undefined
   let startMs: number | null = null
   const refuses = (text: string) => refusesIpBan(desired.core, text)
   const now = (): Now => ({ time: clock.now(), elapsed: clock.elapsed() })
@@ -185,13 +185,13 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
 
   function watch(
     running: Running,
-    core: Manner,
+    core: CoreAdapter,
     identity: string | undefined,
     console: ConsoleLog,
     ready: boolean,
     halfLines?: HalfLines,
   ): void {
-    const at = placeOf(context, known.memory ?? { id, port: null, run: null })
+    const at = serverEndpointOf(context, known.memory ?? { id, port: null, run: null })
     const options = { running, core, identity, at, console, ready, halfLines, data: folder.data }
     const node = { dataFolder: dataDir, limits, clock, isWatched: () => context.isWatched(id) }
     run = serverRun({ ...options, ...node, changed, plan: facts.limits })
@@ -243,8 +243,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
 
   function forEdge() {
     const said = report()
-    const at = known.memory?.run ? placeOf(context, known.memory) : null
-    return said && saidToEdge(said, desired, run?.core ?? catalogue.alike(desired.core), run, at)
+    const at = known.memory?.run ? serverEndpointOf(context, known.memory) : null
+    return said && edgePayload(said, desired, run?.core ?? catalogue.alike(desired.core), run, at)
   }
 
   function command(text: string): boolean {

@@ -12,7 +12,7 @@ import type { Kept } from '../backups/engine.ts'
 import type { Served } from '../files/server-files.ts'
 import { readMemory, serverFolder, serverFolders, serversDir } from './folder/server-folder.ts'
 import { type GameServer, gameServer } from './game-server.ts'
-import type { Moves } from './moving/moves.ts'
+import type { Migrations } from './moving/moves.ts'
 import { endUnwatched } from './runtime.ts'
 import type { ServerContext } from './server-context.ts'
 
@@ -22,7 +22,7 @@ import type { ServerContext } from './server-context.ts'
  */
 export async function reconciler(
   context: ServerContext & { runs: readonly CoreId[]; architecture: JavaRelease['architecture'] },
-  moves: Moves,
+  moves: Migrations,
 ) {
   const { dataDir, runtime } = context
   const found = new Set([...(await serverFolders(dataDir)), ...(await runtime.list())])

@@ -8,7 +8,7 @@ import type { ServerFiles } from '../files/server-files.ts'
 import type { Limits } from './limits.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Runtime } from './runtime.ts'
-import type { Turns } from './starting/turns.ts'
+import type { StartQueue } from './starting/turns.ts'
 
 /** What all servers of a node share. */
 export type ServerContext = {
@@ -22,7 +22,7 @@ export type ServerContext = {
   files: ServerFiles
   catalogue: Catalogue
   ports: Ports
-  turns: Turns
+  turns: StartQueue
   backups: Backups
   /** As whom files are fetched. */
   userAgent: string

@@ -4,7 +4,7 @@ import { withoutDataFolder } from '@zubr/domain/servers/host-paths'
 import type { Clock } from '@zubr/on-node/clock'
 import type { ConsoleLog } from '../console/console-log.ts'
 import { type HalfLine, lineCutter, type Piece } from '../console/lines.ts'
-import type { Heard, Manner } from '../cores/core.ts'
+import type { CoreAdapter, ParsedLine } from '../cores/core.ts'
 import { causeOf } from './decision/cause.ts'
 import type { Excess, RunState } from './decision/server.ts'
 import { folderSize } from './folder/folder-size.ts'
@@ -15,7 +15,7 @@ import { type Output, type Running, slack, type Usage } from './runtime.ts'
 
 /** A server that runs, from its start or adoption to its end. */
 export type ServerRun = Omit<RunState, 'outdated'> & {
-  core: Manner
+  core: CoreAdapter
   /** Of the core that was started; undefined if that is not known. */
   identity: string | undefined
   running: Running
@@ -53,7 +53,7 @@ export type HalfLines = Record<Output, HalfLine>
 /** Watches over a server that runs: what it says, what it takes, and how it ends. */
 export function serverRun(options: {
   running: Running
-  core: Manner
+  core: CoreAdapter
   identity: string | undefined
   /** Where it answers the game's ping. */
   at: PingedAt
@@ -139,7 +139,7 @@ export function serverRun(options: {
   /** The level of the line that comes in pieces now; null if it is not for the console. */
   const levels: Record<Output, ConsoleLine[2] | null> = { stdout: 'normal', stderr: 'error' }
   // A player may write so much that a line is cut where they like: a later piece is never taken for the core's own words.
-  const heard = (from: Output, { text, continues }: Piece): Heard => {
+  const heard = (from: Output, { text, continues }: Piece): ParsedLine => {
     const level = levels[from]
     for (const take of listeners) take(text, continues)
     if (continues) return { line: level && { level, text } }

@@ -35,7 +35,7 @@ import { type PortRange, ports } from './ports/ports.ts'
 import { keptDesiredState, reconciler } from './reconciler.ts'
 import { runtimeHere } from './runtime-here.ts'
 import { keptEdgeLimits } from './sandbox/network/edge-limits/kept-edge-limits.ts'
-import { turns } from './starting/turns.ts'
+import { startQueue } from './starting/turns.ts'
 
 export type ServersOptions = ApiAccess & {
   /** The only origin whose pages may open consoles. */
@@ -127,7 +127,7 @@ export async function startServers(options: ServersOptions) {
     ports: ports(serverPorts, serverHost),
     clock,
     userAgent,
-    turns: turns({ atOnce: limits.startsAtOnce, maxMs: limits.turnMs, clock }),
+    turns: startQueue({ atOnce: limits.startsAtOnce, maxMs: limits.turnMs, clock }),
     limits,
     mayRun: ({ ownersCode }: { ownersCode: boolean }) => !ownersCode || runs.length > 0,
     isWatched: (id: string) => node.watched().has(id),

@@ -3,10 +3,14 @@ import type { FileEntry } from '@zubr/contracts/files/operations'
 import { standIn } from '../api/stand-in.ts'
 import { filesOf } from '../files/context.ts'
 
-type Asked = { server: string; snapshot: string; signal: AbortSignal }
+type BackupRequest = { server: string; snapshot: string; signal: AbortSignal }
 
 /** What is in a folder of a backup, folders first. Rejects with FileError. */
-export async function listBackup({ server, signal, ...of }: Asked & { path: string }): Promise<FileEntry[]> {
+export async function listBackup({
+  server,
+  signal,
+  ...of
+}: BackupRequest & { path: string }): Promise<FileEntry[]> {
   const found = standIn()?.backupFolder(of.path) ?? (await filesOf(server).listBackup(of, { signal }))
   const isFile = ({ kind }: FileEntry) => Number(kind !== 'folder')
   return found.toSorted((a, b) => isFile(a) - isFile(b) || a.name.localeCompare(b.name))
@@ -17,6 +21,6 @@ export async function compareBackup({
   server,
   signal,
   ...of
-}: Asked & { paths: string[] | null }): Promise<BackupChanges> {
+}: BackupRequest & { paths: string[] | null }): Promise<BackupChanges> {
   return standIn()?.backupChanges(of.paths) ?? filesOf(server).compareBackup(of, { signal })
 }

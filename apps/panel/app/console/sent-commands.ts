@@ -22,15 +22,15 @@ export function quietMs({ fate, at }: SentCommand, now: number): number {
   return fate === 'sending' ? Math.max(0, at + atOnceMs - now) : 0
 }
 
-type Told = (list: readonly SentCommand[]) => void
+type SentCommandsListener = (list: readonly SentCommand[]) => void
 
 /** Follows each command until it is done or its owner has read that it is not, through all of a console's connections. */
 export class SentCommands {
   #list: readonly (SentCommand & { life: string })[] = []
-  #told: Told | undefined
+  #told: SentCommandsListener | undefined
 
   /** Tells how it stands now, and of every change until another follows. */
-  follow(told: Told | undefined): void {
+  follow(told: SentCommandsListener | undefined): void {
     this.#told = told
     told?.(this.#list)
   }

@@ -1,14 +1,14 @@
 import type { Quote } from '@zubr/contracts/payments/balance'
 import type { PaymentMethod } from '@zubr/contracts/payments/endpoints'
 import type { Currency } from '@zubr/domain/plans'
-import { type Reckoned, reckon } from '../balance/top-up/sums.ts'
+import { type PriceBreakdown, priceBreakdownOf } from '../balance/top-up/sums.ts'
 
 /** What is paid at a processor because the balance does not suffice. */
 export type AtOnce = {
   methods: readonly PaymentMethod[]
   method: PaymentMethod
   /** Undefined while the price comes in the method's currency; a word if the method does not take so much. */
-  reckoned: Reckoned | 'too_great' | undefined
+  reckoned: PriceBreakdown | 'too_great' | undefined
   /** The method takes no less than this, so that more is paid than what is lacking. */
   isRaised: boolean
 }
@@ -36,7 +36,7 @@ export function atOnceOf(
     payable.find(({ id }) => id === chosen) ?? payable.find(({ currency }) => currency === total.currency)
   if (!method) return undefined
   const sum = Math.max(missing.minor, method.least)
-  const reckoned = method.currency === total.currency ? reckon(method, sum) : undefined
+  const reckoned = method.currency === total.currency ? priceBreakdownOf(method, sum) : undefined
   // No sum is too small here, and each has the shape of one.
   return {
     methods: payable,

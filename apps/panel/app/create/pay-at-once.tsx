@@ -1,7 +1,7 @@
 import type { OrderPurpose } from '@zubr/contracts/payments/bills'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { MethodChoice } from '../balance/top-up/method-choice.tsx'
-import { Reckoning } from '../balance/top-up/reckoning.tsx'
+import { PriceBreakdownList } from '../balance/top-up/reckoning.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
@@ -23,7 +23,7 @@ export function PayAtOnce({ of, what, onMethod }: PayAtOnceProps) {
       {reckoned === 'too_great' ? (
         <Notice>{fill(buy.greatest, { greatest: money(method.greatest) })}</Notice>
       ) : (
-        <Reckoning of={reckoned} currency={currency} />
+        <PriceBreakdownList of={reckoned} currency={currency} />
       )}
       {isRaised && (
         <p className={`${panel.dim} ${panel.small}`}>{fill(buy.least, { least: money(method.least) })}</p>

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@zubr/contracts/endpoint'
 import { endpoints } from '@zubr/contracts/endpoints'
-import type { Asked } from '@zubr/contracts/request'
+import type { RequestInput } from '@zubr/contracts/request'
 import {
   contractStates,
   type Server,
@@ -49,7 +49,7 @@ const eachSchedule = <T>(all: readonly Server[], asked: (params: { id: string; s
   each(all, ({ id }) => asked({ id, schedule: demoScheduleId(1) }))
 
 /** What each endpoint is asked, in this order: a new one does not compile until it is asked here too. */
-const questions: { [K in PanelKey]: (servers: readonly Server[]) => Asked<K>[] } = {
+const questions: { [K in PanelKey]: (servers: readonly Server[]) => RequestInput<K>[] } = {
   'GET /api/account': () => [{}],
   'PUT /api/account/locale': () => [{ body: { locale: 'en' } }],
   'PUT /api/account/email': () => [{ body: { email: 'a@example.com', password: 'x' } }],

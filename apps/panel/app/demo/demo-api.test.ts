@@ -1,6 +1,6 @@
 import type { ConsoleOut } from '@zubr/contracts/console'
 import { ConsoleOut as Message } from '@zubr/contracts/console'
-import type { AnswerOf, Args, Asked } from '@zubr/contracts/request'
+import type { AnswerOf, Args, RequestInput } from '@zubr/contracts/request'
 import type { Server } from '@zubr/contracts/servers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDemo } from './demo-api.ts'
@@ -201,7 +201,7 @@ test('a backup is put back after one for safety, with the server stopped, or cal
 test('a schedule does its steps for real, and says which of them failed', async () => {
   const { ask, named, act, stateOf } = demoForTest()
   const { id } = await named('Oak Hollow')
-  const runOf = async (steps: Asked<'POST /api/servers/:id/schedules'>['body']['steps']) => {
+  const runOf = async (steps: RequestInput<'POST /api/servers/:id/schedules'>['body']['steps']) => {
     const body = {
       ...{
         name: 'Mine',

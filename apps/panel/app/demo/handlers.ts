@@ -8,7 +8,7 @@ import type { interestsEndpoints } from '@zubr/contracts/interests'
 import type { nodeServersEndpoints } from '@zubr/contracts/node-servers'
 import type { nodesEndpoints } from '@zubr/contracts/nodes'
 import type { partnersEndpoints } from '@zubr/contracts/partners'
-import type { AnswerOf, Asked, EndpointKey } from '@zubr/contracts/request'
+import type { AnswerOf, EndpointKey, RequestInput } from '@zubr/contracts/request'
 import type { nodeEmptyStopEndpoints } from '@zubr/contracts/servers/empty-stop'
 import type { statusEndpoints } from '@zubr/contracts/status'
 
@@ -30,5 +30,5 @@ export type PanelKey = Exclude<EndpointKey, NotOfPanel>
 
 /** How endpoints are answered: throws ApiFailure where the API refuses. A new endpoint of the contract does not compile without its own. */
 export type Handlers<K extends EndpointKey = PanelKey> = {
-  [Key in K]: (asked: Asked<Key>) => AnswerOf<Key>
+  [Key in K]: (asked: RequestInput<Key>) => AnswerOf<Key>
 }

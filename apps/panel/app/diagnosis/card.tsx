@@ -65,7 +65,7 @@ function Card() {
           </Button>
         </div>
       ) : texts ? (
-        <Told texts={texts} />
+        <DiagnosedLines texts={texts} />
       ) : (
         <Loading />
       )}
@@ -126,7 +126,7 @@ function Undone() {
   )
 }
 
-function Told({ texts }: { texts: LogTexts }) {
+function DiagnosedLines({ texts }: { texts: LogTexts }) {
   const messages = useDiagnosisMessages()
   const { server } = useServer()
   const { log, crash } = texts

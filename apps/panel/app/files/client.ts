@@ -40,7 +40,7 @@ export type ClientOptions = {
   save?: SaveFiles | undefined
 }
 
-type Asked = Omit<FileRequest, 'operation' | 'args'>
+type FileCallInput = Omit<FileRequest, 'operation' | 'args'>
 export type TaskWatch = {
   /** Ends the looking on, never the task. */
   signal?: AbortSignal | undefined
@@ -91,7 +91,7 @@ export class FilesClient {
   async call<Op extends ValueName>(
     operation: Op,
     args: ArgumentsOf<Op>,
-    asked: Asked = {},
+    asked: FileCallInput = {},
   ): Promise<FileAnswer<Op>> {
     const answer = await this.#ask({ operation, args, ...asked })
     return (await answer.json().catch(rethrown)) as FileAnswer<Op>

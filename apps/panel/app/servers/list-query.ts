@@ -42,9 +42,9 @@ export const isNarrowed = ({ text, filter }: ListQuery): boolean => text.trim() 
 /** Letters without their signs and case: who types "e" finds "ё" and "é". */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-type Told = { messages: PanelMessages; now: number }
+type ListContext = { messages: PanelMessages; now: number }
 
-function passes(server: Server, filter: Filter, { messages, now }: Told): boolean {
+function passes(server: Server, filter: Filter, { messages, now }: ListContext): boolean {
   const tone = toneOf(server, messages)
   switch (filter) {
     case 'all':
@@ -69,7 +69,7 @@ const never = Number.POSITIVE_INFINITY
 export function shownServers(
   servers: readonly Server[],
   { text, filter, order }: ListQuery,
-  told: Told & { collator: Intl.Collator },
+  told: ListContext & { collator: Intl.Collator },
 ): Server[] {
   const parts = plain(text).split(/\s+/)
   const found = servers.filter((server) => {

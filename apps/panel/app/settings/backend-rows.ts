@@ -4,9 +4,9 @@ import { forwardingOf } from '@zubr/domain/cores/forwarding'
 import type { ModState } from './forwarding-mods.ts'
 
 /** How a server stands to the proxy whose form names it. `unable`: its core can't check its word; `modded`: a mod has to, which is not seen to be there. */
-export type Bond = 'joined' | 'apart' | 'unable' | 'modded' | 'elsewhere' | 'gone'
+export type BackendLink = 'joined' | 'apart' | 'unable' | 'modded' | 'elsewhere' | 'gone'
 
-export type BackendRow = Backend & { server: Server | undefined; bond: Bond }
+export type BackendRow = Backend & { server: Server | undefined; bond: BackendLink }
 
 /** The servers of a proxy's form, with what is known of those that are its owner's own. */
 export function rowsOf(
@@ -26,7 +26,7 @@ function bondOf(
   server: Server | undefined,
   secret: string,
   mods: ReadonlyMap<string, ModState>,
-): Bond {
+): BackendLink {
   if (!server) return isServerId(at) ? 'gone' : 'elsewhere'
   const by = forwardingOf(server.core.id, server.core.gameVersion)
   if (by === null) return 'unable'

@@ -28,10 +28,10 @@ const isBound = ({ edition, settings }: Server) =>
 /** Of a server behind a proxy: which one it lets players in by. Of a proxy: what stands behind it. */
 export function ProxyBonds() {
   const { server } = useServer()
-  return isBound(server) ? <Bonds server={server} /> : null
+  return isBound(server) ? <BackendLinks server={server} /> : null
 }
 
-function Bonds({ server }: { server: Server }) {
+function BackendLinks({ server }: { server: Server }) {
   const { messages } = useI18n()
   const listed = useEndpoint(null, 'GET /api/servers')
   const own = messages.settings.backends

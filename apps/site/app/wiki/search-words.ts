@@ -25,7 +25,7 @@ const commonLength = (a: string, b: string) => {
  * How surely a known term is the asked word, from 0 to 1: the word itself, another form of it (all nine languages inflect
  * mostly at the end), its beginning while it is being typed, or a compound with it.
  */
-export function kinship(asked: string, term: string, typing: boolean): number {
+export function similarity(asked: string, term: string, typing: boolean): number {
   if (asked === term) return 1
   const common = commonLength(asked, term)
   const [left, right] = [asked.length - common, term.length - common]
@@ -42,7 +42,7 @@ export function kinship(asked: string, term: string, typing: boolean): number {
 }
 
 /** The same for a word that nothing is kin to: how near a term is by slips of the finger, two in a long word. */
-export function likeness(asked: string, term: string): number {
+export function prefixSimilarity(asked: string, term: string): number {
   const allowed = asked.length > 7 ? 2 : asked.length > 3 ? 1 : 0
   if (allowed === 0 || /\d/.test(asked)) return 0
   // Whoever slips writes one of the first two letters right.

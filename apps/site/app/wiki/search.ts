@@ -1,7 +1,7 @@
 import { excerptOf, marked } from './excerpt.ts'
 import { maxQuestionLength } from './longest-question.ts'
 import { type Candidate, confidenceOf } from './search-confidence.ts'
-import { kinship, likeness, otherLayouts, resemblance, wordsOf } from './search-words.ts'
+import { otherLayouts, prefixSimilarity, resemblance, similarity, wordsOf } from './search-words.ts'
 
 export { marked }
 
@@ -99,7 +99,7 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
   const kinOf = (asked: string, typing: boolean) => {
     const kin = new Map<string, number>()
     for (const term of vocabulary.keys()) {
-      const sure = kinship(asked, term, typing)
+      const sure = similarity(asked, term, typing)
       if (sure > 0) kin.set(term, sure)
     }
     // Where the word itself or a form of it is known, compounds and guesses would only blur it.
@@ -108,7 +108,7 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
     return kin
   }
   /** Those that are most like a word, by a measure. */
-  const likeOf = (asked: string, measure: typeof likeness, least = 0) => {
+  const likeOf = (asked: string, measure: typeof prefixSimilarity, least = 0) => {
     const like = new Map<string, number>()
     let best = least
     for (const term of vocabulary.keys()) {
@@ -180,7 +180,8 @@ export function createSearch({ stopWords, articles, uncovered }: SearchIndex, ju
       const own = read(chunk)
       const meant = known(own) ? own : otherLayouts(chunk).map(read).find(known)
       const words =
-        meant ?? own.map(({ word, kin }) => ({ word, kin: kin.size > 0 ? kin : likeOf(word, likeness) }))
+        meant ??
+        own.map(({ word, kin }) => ({ word, kin: kin.size > 0 ? kin : likeOf(word, prefixSimilarity) }))
       left -= words.length
       return words
     })

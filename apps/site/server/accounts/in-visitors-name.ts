@@ -7,7 +7,7 @@ export const retryAfterSeconds = 60
 
 const apiTimeoutMs = 8_000
 
-export type Asked = {
+export type FormResponse = {
   status: number
   /** By field, where the API found one at fault. */
   faults: Record<string, string>
@@ -21,7 +21,7 @@ export async function askInVisitorsName(
   { apiUrl, timeoutMs = apiTimeoutMs }: { apiUrl: string; timeoutMs?: number | undefined },
   path: string,
   body: object,
-): Promise<Asked | undefined> {
+): Promise<FormResponse | undefined> {
   try {
     const answer = await fetch(apiUrl + path, {
       method: 'POST',

@@ -7,7 +7,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import type { InterestAnswer } from '../../app/live-state.server.ts'
 import { pageOf } from '../../app/pages.ts'
 import type { LivePages } from '../status/live-pages.ts'
-import { type Asked, askInVisitorsName, retryAfterSeconds } from './in-visitors-name.ts'
+import { askInVisitorsName, type FormResponse, retryAfterSeconds } from './in-visitors-name.ts'
 
 type Options = {
   pages: Pick<LivePages, 'render'>
@@ -33,7 +33,7 @@ export const interestPosts: FastifyPluginCallback<Options> = (app, options, done
   async function answer(
     reply: FastifyReply,
     address: string,
-    asked: Asked | undefined,
+    asked: FormResponse | undefined,
     values: InterestAnswer['values'],
   ) {
     const headers = { ...security, 'cache-control': 'no-store' }
@@ -79,7 +79,7 @@ export const interestPosts: FastifyPluginCallback<Options> = (app, options, done
 
 /** What the page says of it, by what the API said. */
 function refusalOf(
-  asked: Asked | undefined,
+  asked: FormResponse | undefined,
 ): Omit<InterestAnswer, 'values'> & { status: number; seconds?: number } {
   const faults = {
     ...(asked?.faults.email && { email: true as const }),

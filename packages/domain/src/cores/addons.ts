@@ -80,12 +80,12 @@ export const coreOfLoader: Partial<Record<Loader, CoreId>> = {
 export type MadeFor = { loaders: readonly string[]; gameVersions: readonly string[] }
 
 /** Why an addon does not fit a core; null if it does. */
-export type Misfit = 'loader' | 'game_version' | null
+export type Incompatibility = 'loader' | 'game_version' | null
 /** Of a proxy the game's version says nothing: it takes all of them. */
-export function misfit(
+export function incompatibility(
   { loaders, gameVersions }: MadeFor,
   { core, gameVersion }: { core: string; gameVersion: string },
-): Misfit {
+): Incompatibility {
   const all = takes(core)
   const own = all.find((one) => one.loaders.some((loader) => loaders.includes(loader)))
   if (!own) return 'loader'

@@ -14,17 +14,17 @@ export function reservedDiskMb(totalMb: number): number {
 }
 
 /** What a server takes of its node by its plan. */
-export type Room = { memoryMb: number; diskMb: number }
+export type NodeCapacity = { memoryMb: number; diskMb: number }
 
-export function roomOf({ ramGb, diskGb }: Pick<Plan, 'ramGb' | 'diskGb'>): Room {
+export function roomOf({ ramGb, diskGb }: Pick<Plan, 'ramGb' | 'diskGb'>): NodeCapacity {
   return { memoryMb: Math.round(ramGb * 1024), diskMb: Math.round(diskGb * 1024) }
 }
 
 /** A node with what it holds by contract. */
 export type NodeRoom = {
   /** Null until it has reported. */
-  total: Room | null
-  sold: Room
+  total: NodeCapacity | null
+  sold: NodeCapacity
   /** What its disk has left, as it last reported; null until it has. */
   diskFreeMb: number | null
   /** Ports for servers; null if its agent is too old to say. */
@@ -42,7 +42,7 @@ export type Capacity = 'available' | 'full' | 'unknown'
  */
 export function nodeCapacity(
   { total, sold, diskFreeMb, ports, portsHeld, silent }: NodeRoom,
-  wanted: Room,
+  wanted: NodeCapacity,
 ): Capacity {
   if (silent || total === null) return 'unknown'
   const fits =

@@ -8,7 +8,7 @@ import { type TermDiscounts, termPercentOf, termPrice } from '../terms/term-pric
 /** In kopecks. */
 type Sum = { currency: Currency; minor: number }
 
-type Asked = {
+type BillInput = {
   plan: Plan
   /** For how many months; a promo code lowers the first alone. */
   months?: TermMonths | undefined
@@ -47,7 +47,7 @@ export function billFor({
   currency: asked,
   promo,
   now,
-}: Asked): Bill {
+}: BillInput): Bill {
   const currency = balance?.currency ?? asked
   const own = monthlyPrice(plan, currency, discountPercent)
   const monthly = own ?? monthlyPrice(plan, 'BYN', discountPercent) ?? { currency, minor: 0 }

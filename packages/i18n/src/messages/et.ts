@@ -277,7 +277,8 @@ export const et: Messages<'et'> = {
       one: 'Tõrge {count} sõlmes: {names}',
       other: 'Tõrked {count} sõlmes: {names}',
     },
-    needsScript: 'Värskete andmete nägemiseks lülitage sisse JavaScript: neid küsib teie brauser, mis mõõdab ka pingi.',
+    needsScript:
+      'Värskete andmete nägemiseks lülitage sisse JavaScript: neid küsib teie brauser, mis mõõdab ka pingi.',
     pingNote: 'Ping on aeg, mis kulub sõlmel teie brauserile vastamiseks: kahest katsest parem.',
     caption: 'Sõlmed, nende koormus ja olek',
     retry: 'Proovi uuesti',

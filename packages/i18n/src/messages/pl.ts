@@ -203,7 +203,8 @@ export const pl: Messages<'pl'> = {
       many: 'sekund i serwer gotowy ({core})',
       other: 'sekundy i serwer gotowy ({core})',
     },
-    readyHere: 'Zmierzone u nas w ciągu ostatnich 30 dni; trzy z czterech startów nie trwały dłużej niż: {cores}.',
+    readyHere:
+      'Zmierzone u nas w ciągu ostatnich 30 dni; trzy z czterech startów nie trwały dłużej niż: {cores}.',
     joinTitle: 'Dołącz do nas',
     joinDiscord: { title: 'Discord', text: 'Pomoc z serwerem, nowości i szukanie graczy.' },
     joinVk: { title: 'VK', text: 'Nowości, kody rabatowe i konkursy.' },

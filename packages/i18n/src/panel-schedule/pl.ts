@@ -4,7 +4,8 @@ export const schedule: ScheduleMessages<'pl'> = {
   heading: 'Harmonogram',
   create: 'Nowy harmonogram',
   full: 'Serwer ma już {most} harmonogramów i więcej mieć nie może. Usuń ten, którego nie potrzebujesz.',
-  empty: 'Serwer może sam restartować się w nocy, robić kopie i pisać na czacie. Zacznij od gotowego szablonu:',
+  empty:
+    'Serwer może sam restartować się w nocy, robić kopie i pisać na czacie. Zacznij od gotowego szablonu:',
   templates: {
     restart: { name: 'Restart co noc', text: 'O 05:00, z ostrzeżeniem na czacie pięć minut wcześniej.' },
     backup: { name: 'Codzienna kopia', text: 'O 04:00, bez zatrzymywania serwera.' },

@@ -1,13 +1,13 @@
 import type { Locale } from '../locales.ts'
 
-type Said = { title: string; text: string }
+type MapPageText = { title: string; text: string }
 
 /** What visitors of `/map/<name of a server>` read where there is no map. Plain text: it stands in a page as it is. */
 export type MapPageMessages = {
   /** No server of that name, or its owner shows no map. */
-  none: Said
+  none: MapPageText
   /** There is one, and it does not run now. */
-  down: Said
+  down: MapPageText
 }
 
 export const mapPageMessages: Record<Locale, MapPageMessages> = {

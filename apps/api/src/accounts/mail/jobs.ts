@@ -59,7 +59,7 @@ export async function sendLimitedMail(
 }
 
 /** Tells the owner of something. An address that was never confirmed may be somebody else's, and has a limit. */
-export async function tellOwner(
+export async function notifyOwner(
   by: LimitedMail,
   tx: Pick<Db, 'select' | 'execute'>,
   job: MailJob & { kind: Exclude<MailKind, StrangersMail> },
@@ -70,13 +70,13 @@ export async function tellOwner(
 }
 
 /** What tells an owner how the account is entered; too many of one kind in a day tell nothing more. */
-export async function tellOfAccess(
+export async function notifyOfAccess(
   by: LimitedMail,
   tx: Pick<Db, 'select' | 'execute'>,
   job: MailJob & { kind: 'new_device' | 'second_step_on' | 'second_step_off' | 'recovery_codes' },
 ): Promise<void> {
   const wait = await by.rateLimits.take(tx, 'told', `${job.kind} ${job.accountId}`)
-  if (wait === 0) await tellOwner(by, tx, job)
+  if (wait === 0) await notifyOwner(by, tx, job)
 }
 
 /**

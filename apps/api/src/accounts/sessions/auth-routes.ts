@@ -12,7 +12,7 @@ import { noteSessionsEnded } from '../hold.ts'
 import { pagePaths } from '../login/form-pages.ts'
 import { dropResets } from '../login/links.ts'
 import { forgetNext } from '../login/local-path.ts'
-import { sendMailJob, tellOfAccess } from '../mail/jobs.ts'
+import { notifyOfAccess, sendMailJob } from '../mail/jobs.ts'
 import { accounts as table } from '../tables.ts'
 import { forgetDevices } from './devices.ts'
 
@@ -66,7 +66,7 @@ export function authRoutes(accounts: Accounts, panelUrl: string): FastifyPluginA
   }
   /** What is done is done: that its mail could not be stored is not the asker's matter. */
   const tell = (kind: 'second_step_on' | 'second_step_off' | 'recovery_codes', accountId: string) =>
-    tellOfAccess(accounts, db, { kind, accountId }).catch(accounts.onError)
+    notifyOfAccess(accounts, db, { kind, accountId }).catch(accounts.onError)
   /** The same for what turns the second step on or off, of which the owner is told. */
   const switching = {
     send: async (asked: Owned) => {

@@ -18,7 +18,7 @@ import { addressHeader } from '../../http/visitor.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { emailFrom, isReserved } from '../account-rules.ts'
 import { isDeletedName, type NameSecrets } from '../deleted-names.ts'
-import { askToConfirm, tellOwner } from '../mail/jobs.ts'
+import { askToConfirm, notifyOwner } from '../mail/jobs.ts'
 import { accountIdentities, accountSessions, accounts, secondFactors, verifications } from '../tables.ts'
 import { noteAddress } from './addresses.ts'
 import { noteFailure, noting, telling } from './causes.ts'
@@ -177,7 +177,7 @@ export function openAuth({
             const network = socialProviders.find((id) => id === providerId)
             if (!network || !context?.path?.startsWith('/callback/') || !(await isLinking())) return
             const values = { network: socialNames[network] }
-            await tellOwner({ jobs, rateLimits }, db, { kind: 'network_linked', accountId: userId, values })
+            await notifyOwner({ jobs, rateLimits }, db, { kind: 'network_linked', accountId: userId, values })
           },
         },
         update: { before: withoutTokens },

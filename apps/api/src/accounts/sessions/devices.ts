@@ -9,7 +9,7 @@ import { Refused } from '../../http/api-error.ts'
 import { hashOf } from '../../http/token.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { holdAccount } from '../hold.ts'
-import { type LimitedMail, tellOfAccess } from '../mail/jobs.ts'
+import { type LimitedMail, notifyOfAccess } from '../mail/jobs.ts'
 import { accountDevices } from '../tables.ts'
 
 /** How long a device is known after the last log-in from it. Source: the privacy policy. */
@@ -49,13 +49,13 @@ export async function greetDevice(
     await jobs.ready()
     await inTransaction(db, async (tx) => {
       const { createdAt, emailVerified } = await holdAccount(tx, accountId, 'key share')
-      const isKnown = await note(tx, accountId, value)
+      const isKnown = await rememberDevice(tx, accountId, value)
       const isNewborn = createdAt.getTime() > Date.now() - newbornMinutes * 60_000
       if (isKnown || expected || (isNewborn && (await countOf(tx, accountId)) === 1)) return
       const browser = browserName(headers.get('user-agent'))
       // An address that nobody has confirmed may be a stranger's, who must not read where somebody is.
       const network = emailVerified ? networkOf(address) : undefined
-      await tellOfAccess(by, tx, {
+      await notifyOfAccess(by, tx, {
         kind: 'new_device',
         accountId,
         values: { at: new Date().toISOString(), ...(browser && { browser }), ...(network && { network }) },
@@ -98,7 +98,7 @@ function deviceIn(headers: Headers, name: string): string | undefined {
 }
 
 /** Says whether it was known before. */
-async function note(tx: Tx, accountId: string, value: string): Promise<boolean> {
+async function rememberDevice(tx: Tx, accountId: string, value: string): Promise<boolean> {
   const hash = digestOf(accountId, value)
   const { rowCount } = await tx
     .update(accountDevices)

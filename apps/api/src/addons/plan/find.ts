@@ -9,7 +9,7 @@ import type { ServerRow } from '../../servers/view.ts'
 import type { NewChange } from '../changes.ts'
 import { Facts } from './facts.ts'
 import { isInside, nameOf } from './paths.ts'
-import { type Asked, planFor, Unplannable } from './plan.ts'
+import { type AddonPlanInput, planFor, Unplannable } from './plan.ts'
 
 /** A dependency's dependency is asked for in the next round. */
 const maxRounds = 60
@@ -72,7 +72,7 @@ export function findPlan(
 export async function solved(
   catalogue: AddonCatalogue,
   facts: Facts,
-  asked: Asked,
+  asked: AddonPlanInput,
 ): Promise<ReturnType<typeof planFor>> {
   for (let round = 0; round < maxRounds; round += 1) {
     const plan = planFor(asked, facts)

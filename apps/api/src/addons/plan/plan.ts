@@ -1,12 +1,12 @@
 import type { AddonPlan, PlanConflict, PlannedStep, WantedChange } from '@zubr/contracts/addons/changes'
 import type { AddonDependency, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { misfit, takes } from '@zubr/domain/cores/addons'
+import { incompatibility, takes } from '@zubr/domain/cores/addons'
 import type { Target } from '../../catalogue/shape.ts'
 import type { Facts, Present } from './facts.ts'
 import { freePath, isAddonPath, isInside, nameOf } from './paths.ts'
 import { isItself, isNamed, isNested, isSameProject, isSameVersion, namesOf } from './same.ts'
 
-export type Asked = { want: readonly WantedChange[]; target: Target; world: string }
+export type AddonPlanInput = { want: readonly WantedChange[]; target: Target; world: string }
 type Undigested = Omit<AddonPlan, 'digest' | 'ports'>
 
 /** More than this nobody needs: it is a catalogue's mistake, or its joke. */
@@ -23,7 +23,7 @@ const keyOf = ({ source, id }: { source: string; id: string }) => `${source} ${i
  * What would be done for what is wanted: which versions, where, with what they need first, and what speaks against it. Pure: what it has to know of the
  * catalogues and does not yet stands in `facts` as missing, and the plan is whole once nothing is.
  */
-export function planFor({ want, target, world }: Asked, facts: Facts): Undigested {
+export function planFor({ want, target, world }: AddonPlanInput, facts: Facts): Undigested {
   const chosen = new Map<string, Chosen>()
   const removed = new Map<string, { present: Present; step: PlannedStep }>()
   const conflicts: PlanConflict[] = []
@@ -160,7 +160,7 @@ export function planFor({ want, target, world }: Asked, facts: Facts): Undigeste
     const had = there?.known?.version
     const isOld = asked !== null && had !== undefined && !isSameVersion(had, asked) && isOlder(had, asked)
     if (isThere && !isOld) return
-    const fits = asked !== null && (own !== undefined || misfit(asked, target) === null)
+    const fits = asked !== null && (own !== undefined || incompatibility(asked, target) === null)
     const version = fits ? asked : facts.newest(source, id)
     if (version === undefined) return
     if (!version) return object('no_version', { name: project.name, other: of.name })

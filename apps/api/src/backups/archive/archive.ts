@@ -12,7 +12,7 @@ import { applyLife } from '../../servers/lifecycle/life.ts'
 import { openMoveOf } from '../../servers/moving/begin.ts'
 import { servers } from '../../servers/tables.ts'
 import type { ServerRow } from '../../servers/view.ts'
-import { tellFailure } from '../endings.ts'
+import { notifyFailure } from '../endings.ts'
 import { type BackupContext, type BackupRow, makeBackup } from '../make.ts'
 import { openRestore } from '../restore.ts'
 import { serverBackups, serverRestores } from '../tables.ts'
@@ -149,7 +149,7 @@ async function saveArchived(
   if (isOnItsNodeAlone || (!ready && +now - +(archive.archivedAt ?? now) >= savedWithinMs)) {
     const why = made.findLast(({ state }) => state === 'failed')?.failure ?? 'missed'
     await giveBackUnsaved(tx, row, now)
-    if (!ready) await tellFailure(tx, { config: context.config, jobs }, row, why, now)
+    if (!ready) await notifyFailure(tx, { config: context.config, jobs }, row, why, now)
     return
   }
   if (!isSaved) return

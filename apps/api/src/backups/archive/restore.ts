@@ -4,7 +4,7 @@ import { accounts } from '../../accounts/tables.ts'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { type Actor, note } from '../../servers/activity.ts'
+import { type Actor, recordActivity } from '../../servers/activity.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
 import { portsWith } from '../../servers/moving/begin.ts'
 import { nodeOffers } from '../../servers/node-choices.ts'
@@ -37,7 +37,7 @@ export async function requestRestore(
   }
   if (archive.phase === 'restoring') return 'restoring'
   if (!archive.requestedAt) {
-    await note(tx, { serverId: row.id, at: now, actor, what: 'restore' })
+    await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'restore' })
     await storeArchive(tx, row.id, { requestedAt: now, failedAt: null })
   }
   return (await placeArchived(tx, context, row, { archive, now })) ? 'restoring' : 'waiting'

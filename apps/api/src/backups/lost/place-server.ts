@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import { nodeOffers as offersTable } from '../../nodes/tables.ts'
-import { note } from '../../servers/activity.ts'
-import { tellNode } from '../../servers/agent/desired-state-changes.ts'
+import { recordActivity } from '../../servers/activity.ts'
+import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { beginJobsAnew, callOffJobsOf } from '../../servers/jobs/store.ts'
 import { bestTarget, type PlacedServer } from '../../servers/moving/begin.ts'
 import { type NodeOffer, nodeOffers } from '../../servers/node-choices.ts'
@@ -34,9 +34,9 @@ export async function placeServer(
   // A backup that waited for the former node would be taken here of nothing, and count as the newest good one.
   await callOffJobsOf(tx, row.id, now)
   await beginJobsAnew(tx, row.id)
-  if (isNoted) await note(tx, { serverId: row.id, at: now, actor: 'operator', what: 'moved' })
+  if (isNoted) await recordActivity(tx, { serverId: row.id, at: now, actor: 'operator', what: 'moved' })
   for (const id of [row.nodeId, nodeId].sort((a, b) => (a ?? 0) - (b ?? 0)))
-    if (id !== null) await tellNode(tx, id)
+    if (id !== null) await notifyNode(tx, id)
   return { ...row, ...placed }
 }
 
@@ -63,7 +63,7 @@ export async function claimRestoreNode(
   const first = await choose()
   if (!first) return undefined
   const held = [...new Set([row.nodeId ?? first.id, first.id])].sort((a, b) => a - b)
-  for (const id of held) await tellNode(tx, id)
+  for (const id of held) await notifyNode(tx, id)
   // Another transaction may have sold the room before it was held.
   const target = await choose()
   return target?.id === first.id ? target : undefined

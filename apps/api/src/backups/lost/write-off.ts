@@ -11,11 +11,11 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { nodes } from '../../nodes/tables.ts'
 import { logAct } from '../../operators/operator-log.ts'
-import { note } from '../../servers/activity.ts'
-import { tellNode } from '../../servers/agent/desired-state-changes.ts'
+import { recordActivity } from '../../servers/activity.ts'
+import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { changeEachServer } from '../../servers/each-server.ts'
 import { applyLife } from '../../servers/lifecycle/life.ts'
-import { tellBoth } from '../../servers/moving/advance.ts'
+import { notifyBoth } from '../../servers/moving/advance.ts'
 import { openMoveOf, portsWith } from '../../servers/moving/begin.ts'
 import { serverMoves } from '../../servers/moving/tables.ts'
 import { nodeOffers } from '../../servers/node-choices.ts'
@@ -110,7 +110,7 @@ async function writeOffArchived(
     .set({ nodeId: null, wanted: 'absent', port: null, stats: null, statsAt: null })
     .where(eq(servers.id, row.id))
   await forgetPortNumbers(tx, row.id)
-  await tellNode(tx, node.id)
+  await notifyNode(tx, node.id)
   // The owner's request stays: the next pass looks for another node.
   await storeArchive(tx, row.id, {
     ...{ phase: 'stored', phaseAt: now, failedAt: null, ...(elsewhere && { backupId: elsewhere.id }) },
@@ -225,8 +225,8 @@ export async function releaseServer(tx: Tx, { id, nodeId }: ServerRow, now: Date
   await tx.delete(serverStats).where(eq(serverStats.serverId, id))
   // Of one on no node its deletion has noted it.
   if (nodeId === null) return
-  await note(tx, { serverId: id, at: now, actor: 'service', what: 'data_deleted' })
-  await tellNode(tx, nodeId)
+  await recordActivity(tx, { serverId: id, at: now, actor: 'service', what: 'data_deleted' })
+  await notifyNode(tx, nodeId)
 }
 
 /**
@@ -246,12 +246,12 @@ async function endMove(
   if (move.phase === 'clearing' || (move.phase === 'settling' && comesFromLost)) {
     if (!comesFromLost) return { kind: 'clearing' }
     await end({ phase: 'done', endedAt: now })
-    await tellBoth(tx, move)
+    await notifyBoth(tx, move)
     return undefined
   }
   if (row.contract === 'deleted' && move.phase === 'settling') {
     await end({ phase: 'clearing', clearingAt: now })
-    await tellBoth(tx, move)
+    await notifyBoth(tx, move)
     return { kind: 'clearing' }
   }
   await end({ phase: 'failed', failure: comesFromLost ? 'source_away' : 'target_away', endedAt: now })
@@ -263,7 +263,7 @@ async function endMove(
   // Newer than its giving: only so does the node that has it run it again.
   if (row.contract !== 'deleted' && row.nodeId !== node.id)
     await changeDesired(tx, { ...row, nodeId: null }, {})
-  await tellBoth(tx, move)
+  await notifyBoth(tx, move)
   return undefined
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { note } from '../../servers/activity.ts'
+import { recordActivity } from '../../servers/activity.ts'
 import { lockActive, lockOwn, lockServer } from '../../servers/owner-actions.ts'
 import { servers } from '../../servers/tables.ts'
 import { nodeUrl, type ServerRow } from '../../servers/view.ts'
@@ -17,7 +17,7 @@ import { ownDomains } from './tables.ts'
 import { targetLabel } from './target.ts'
 
 export type DomainRow = typeof ownDomains.$inferSelect
-type Asked = { accountId: string; id: string; now: Date }
+type ServerDomainInput = { accountId: string; id: string; now: Date }
 type Addresses = Pick<Config, 'gameDomain' | 'siteUrl' | 'panelUrl' | 'nodeProbeUrl' | 'authSecret'>
 
 /** A server's own domains, oldest first. */
@@ -39,7 +39,7 @@ export function isOurs(domain: string, config: Addresses): boolean {
 /** Asks for a domain to lead to a server; resolves to the domain's id. Throws Refused. */
 export async function addDomain(
   db: Db,
-  { domain, config, ...asked }: Asked & { domain: string; config: Addresses },
+  { domain, config, ...asked }: ServerDomainInput & { domain: string; config: Addresses },
 ): Promise<string> {
   if (isOurs(domain, config)) throw new Refused('domain_refused', { domain: 'ours' })
   const { accountId, id: serverId, now } = asked
@@ -51,13 +51,16 @@ export async function addDomain(
     const id = randomUUID()
     const label = targetLabel(config, { accountId, domain })
     await tx.insert(ownDomains).values({ id, serverId, domain, label, waitsSince: now, lookAt: now })
-    await note(tx, { serverId, at: now, actor: { accountId }, what: `domain_added:${domain}` })
+    await recordActivity(tx, { serverId, at: now, actor: { accountId }, what: `domain_added:${domain}` })
     return id
   })
 }
 
 /** Takes a domain from an account's own server, whatever that server's contract: it leads there no more. */
-export async function removeDomain(db: Db, { domain, ...asked }: Asked & { domain: string }): Promise<void> {
+export async function removeDomain(
+  db: Db,
+  { domain, ...asked }: ServerDomainInput & { domain: string },
+): Promise<void> {
   const { accountId, id: serverId, now } = asked
   await inTransaction(db, async (tx) => {
     await lockOwn(tx, accountId, serverId)
@@ -66,7 +69,12 @@ export async function removeDomain(db: Db, { domain, ...asked }: Asked & { domai
       .where(and(eq(ownDomains.id, domain), eq(ownDomains.serverId, serverId)))
       .returning({ domain: ownDomains.domain })
     if (!gone) throw new Refused('not_found')
-    await note(tx, { serverId, at: now, actor: { accountId }, what: `domain_removed:${gone.domain}` })
+    await recordActivity(tx, {
+      serverId,
+      at: now,
+      actor: { accountId },
+      what: `domain_removed:${gone.domain}`,
+    })
   })
 }
 
@@ -149,15 +157,21 @@ export async function storeFinding(
       .update(ownDomains)
       .set({ ...looked, ...(isNews && { state }) })
       .where(eq(ownDomains.id, domainId))
-    if (isNews) await tell(tx, { server, row, next, now, jobs })
+    if (isNews) await notifyOwnerOfDomain(tx, { server, row, next, now, jobs })
   })
 }
 
-async function tell(tx: Tx, { server, row, next, now, jobs }: TellAsked): Promise<void> {
+async function notifyOwnerOfDomain(tx: Tx, { server, row, next, now, jobs }: DomainNotice): Promise<void> {
   const isBack = row.state === 'lost' && next.state === 'confirmed'
   const isNew = row.state === 'waiting' && next.state === 'confirmed'
   const what = next.state === 'waiting' ? 'domain_lost' : isNew ? 'domain_confirmed' : undefined
-  if (what) await note(tx, { serverId: server.id, at: now, actor: 'service', what: `${what}:${row.domain}` })
+  if (what)
+    await recordActivity(tx, {
+      serverId: server.id,
+      at: now,
+      actor: 'service',
+      what: `${what}:${row.domain}`,
+    })
   if (isBack || server.accountId === null) return
   await sendMailJob(jobs, tx, {
     accountId: server.accountId,
@@ -172,7 +186,7 @@ async function tell(tx: Tx, { server, row, next, now, jobs }: TellAsked): Promis
   })
 }
 
-type TellAsked = {
+type DomainNotice = {
   server: ServerRow
   row: DomainRow
   next: ReturnType<typeof afterLook>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { note } from '../../servers/activity.ts'
+import { recordActivity } from '../../servers/activity.ts'
 import { lockActive } from '../../servers/owner-actions.ts'
 import { servers } from '../../servers/tables.ts'
 
@@ -16,6 +16,6 @@ export async function changeJoining(
     const row = await lockActive(tx, asked)
     if (row.startsByJoining === isOn && row.starters.join() === starters.join()) return
     await tx.update(servers).set({ startsByJoining: isOn, starters }).where(eq(servers.id, serverId))
-    await note(tx, { serverId, at: now, actor: { accountId }, what: 'joining_changed' })
+    await recordActivity(tx, { serverId, at: now, actor: { accountId }, what: 'joining_changed' })
   })
 }

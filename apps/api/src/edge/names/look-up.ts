@@ -41,9 +41,9 @@ export function lookUpBy(servers: readonly string[], { timeoutMs = 2_000, tries 
   }
 }
 
-type Asked = Parameters<LookUp>[0]
+type LookUpInput = Parameters<LookUp>[0]
 
-async function ask(resolver: dns.Resolver, { domain, target, port }: Asked): Promise<Finding> {
+async function ask(resolver: dns.Resolver, { domain, target, port }: LookUpInput): Promise<Finding> {
   const services = await there(resolver.resolveSrv(`_minecraft._tcp.${domain}`))
   if (services.some(({ name, port: at }) => plain(name) === target && at === port)) return 'right'
   const chain = await chainOf(resolver, domain)

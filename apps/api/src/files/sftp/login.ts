@@ -12,7 +12,7 @@ import { mayReachFiles } from '../reach.ts'
 import { sftpPasswords, sshKeys } from '../tables.ts'
 import { credentialOf } from './credentials.ts'
 
-type Asked = { nodeId: number; user: string; address: string; proof: SftpProof }
+type SftpLoginInput = { nodeId: number; user: string; address: string; proof: SftpProof }
 
 const nowhere = {
   server: '00000000-0000-0000-0000-000000000000',
@@ -30,13 +30,13 @@ export function sftpLogins({ db, auth, rateLimits, passwordQueue, lastSeen }: Ac
     return isRight && hash !== undefined
   }
 
-  return async (asked: Asked) => {
+  return async (asked: SftpLoginInput) => {
     const address = countedAddress(asked.address) ?? '0.0.0.0'
     if (asked.proof.method === 'key') return attempt(asked, address)
     return passwordQueue.inTurn(address, () => attempt(asked, address))
   }
 
-  async function attempt({ nodeId, user, proof }: Asked, address: string) {
+  async function attempt({ nodeId, user, proof }: SftpLoginInput, address: string) {
     const { login, prefix } = partsOf(user)
     const columns = {
       server: servers.id,

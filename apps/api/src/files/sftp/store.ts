@@ -12,7 +12,7 @@ import { holdAccount } from '../../accounts/hold.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
-import { tellNode } from '../../servers/agent/desired-state-changes.ts'
+import { notifyNode } from '../../servers/agent/desired-state-changes.ts'
 import { lockOwn } from '../../servers/owner-actions.ts'
 import { servers } from '../../servers/tables.ts'
 import { filesAreOpen } from '../reach.ts'
@@ -66,7 +66,7 @@ export async function addKey(
       .onConflictDoNothing()
       .returning()
     if (!row) throw refuse('taken')
-    await tellNodesOf(tx, accountId)
+    await notifyNodesOf(tx, accountId)
     return keyView(row)
   })
 }
@@ -78,18 +78,18 @@ export async function removeKey(db: Db, accountId: string, id: string): Promise<
       .delete(sshKeys)
       .where(and(eq(sshKeys.id, id), eq(sshKeys.accountId, accountId)))
     if (rowCount === 0) throw new Refused('not_found')
-    await tellNodesOf(tx, accountId)
+    await notifyNodesOf(tx, accountId)
   })
 }
 
 /** Every node that has a server of this account. */
-async function tellNodesOf(tx: Tx, accountId: string): Promise<void> {
+async function notifyNodesOf(tx: Tx, accountId: string): Promise<void> {
   const rows = await tx
     .selectDistinct({ nodeId: servers.nodeId })
     .from(servers)
     .where(and(eq(servers.accountId, accountId), isNotNull(servers.nodeId)))
     .orderBy(asc(servers.nodeId))
-  for (const { nodeId } of rows) if (nodeId !== null) await tellNode(tx, nodeId)
+  for (const { nodeId } of rows) if (nodeId !== null) await notifyNode(tx, nodeId)
 }
 
 /** Without those that are taken for each other, and all of one case: somebody may type it from a paper. 119 bits. */
@@ -109,7 +109,7 @@ export async function makePassword(
     if (!filesAreOpen(row.contract)) throw new Refused('server_not_active', { contract: row.contract })
     await tx.delete(sftpPasswords).where(ofPlace(accountId, serverId))
     await tx.insert(sftpPasswords).values({ accountId, serverId, hash, madeAt: now })
-    if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+    if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   })
   return password
 }
@@ -118,7 +118,7 @@ export async function removePassword(db: Db, accountId: string, serverId: string
   await inTransaction(db, async (tx) => {
     const { nodeId } = await lockOwn(tx, accountId, serverId)
     await tx.delete(sftpPasswords).where(ofPlace(accountId, serverId))
-    if (nodeId !== null) await tellNode(tx, nodeId)
+    if (nodeId !== null) await notifyNode(tx, nodeId)
   })
 }
 

@@ -17,7 +17,7 @@ import { pay, payingForTest } from '../payments-for-tests.ts'
 import { type Processor, ProcessorRefused, type Transaction } from '../processors/processor.ts'
 import { passRefunds } from '../refunds/ask.ts'
 import { refunding } from '../refunds/refunds-for-tests.ts'
-import { count } from '../settle.ts'
+import { applyTransaction } from '../settle.ts'
 import { invariantFaults } from './chargeback-invariants-for-tests.ts'
 import { type Step, steps, wanted } from './chargeback-steps-for-tests.ts'
 import { paymentCommandsFor } from './operate-for-tests.ts'
@@ -71,7 +71,7 @@ export async function chargebackModel() {
   })
   const processors = new Map(paying.context.processors).set('bepaid', processor)
   const context = { ...paying.context, processors }
-  const countMove = (move: Transaction) => count(context, processor, move)
+  const countMove = (move: Transaction) => applyTransaction(context, processor, move)
   const byn = (amount: number) => ({ currency: 'BYN' as const, minor: amount })
   const operate = paymentCommandsFor(paying)
   const orRefused = (act: Promise<unknown>) =>

@@ -17,7 +17,7 @@ import { passExtensions } from '../../servers/terms/auto-extend.ts'
 import { billOf, pay, payingForTest } from '../payments-for-tests.ts'
 import type { Transaction } from '../processors/processor.ts'
 import { refunding } from '../refunds/refunds-for-tests.ts'
-import { count } from '../settle.ts'
+import { applyTransaction } from '../settle.ts'
 import { paymentCommandsFor } from './operate-for-tests.ts'
 
 export type PaidBill = { id: string; uid: string; number: number; minor: number }
@@ -34,7 +34,7 @@ export async function chargebacksForTest() {
   if (!processor) throw new Error('no processor')
 
   const countMove = (move: Partial<Transaction> & Pick<Transaction, 'type' | 'money'>) =>
-    count(context, processor, {
+    applyTransaction(context, processor, {
       ...{ uid: randomUUID(), state: 'done', paymentId: null, parentUid: null, refundId: null },
       ...{ at: time.now, test: true, reason: null },
       ...move,

@@ -24,7 +24,7 @@ export type What =
   | { reconcile: true }
   /** What an operator types. */
   | { refund: { verb: keyof typeof refundCommands; args: string[] } }
-type Told = { id: number } & What
+type ApiProcessCommand = { id: number } & What
 /** Null if it was done; why it would not be, in words for an operator. */
 export type Answer = { id: number; refused: string | null }
 
@@ -39,7 +39,7 @@ const working = Promise.withResolvers<void>()
 // From the first on: two lines may come at once.
 lines.on('line', async (text) => {
   // What the test wrote.
-  const { id, ...what } = JSON.parse(text) as Told
+  const { id, ...what } = JSON.parse(text) as ApiProcessCommand
   if ('begin' in what) return begun.resolve(what.begin)
   await working.promise
   const refused = await act(what).then(

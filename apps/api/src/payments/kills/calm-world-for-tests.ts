@@ -6,7 +6,7 @@ import { payingForTest } from '../payments-for-tests.ts'
 import { passReceipts } from '../receipts/ask.ts'
 import { refunding } from '../refunds/refunds-for-tests.ts'
 import type { Paid } from './payers-for-tests.ts'
-import type { Asked } from './refunders-for-tests.ts'
+import type { RequestedRefund } from './refunders-for-tests.ts'
 
 /** All that people do in the kills, done once and well. */
 export async function calmWorld() {
@@ -15,7 +15,7 @@ export async function calmWorld() {
   await nodeForTest(paying, 'minsk-1')
   const [anna, boris] = [await customerForTest(paying, 'anna'), await customerForTest(paying, 'boris')]
   const paid: Paid[] = []
-  const asked: Asked[] = []
+  const asked: RequestedRefund[] = []
   const pays: (...how: Parameters<typeof of.paid>) => Promise<string> = async (...how) => {
     const { trackingId: id } = await of.paid(...how)
     paid.push({ id, fate: 'paid', settledMs: null })
@@ -24,7 +24,7 @@ export async function calmWorld() {
   const asks = async (by: Customer, sum: number) => {
     const key = randomUUID()
     await of.ask(by, sum, key)
-    const request: Asked = { accountId: by.accountId, key, sum, withdrawn: false }
+    const request: RequestedRefund = { accountId: by.accountId, key, sum, withdrawn: false }
     asked.push(request)
     return { request, ...(await of.newestOf(by)) }
   }

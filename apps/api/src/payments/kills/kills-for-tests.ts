@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newCredentials } from '@zubr/trial-processor/credentials'
-import type { Mischief } from '@zubr/trial-processor/notify'
+import type { FaultInjection } from '@zubr/trial-processor/notify'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { authSecretForTest } from '../../app-for-tests.ts'
 import { type Db, openDatabase } from '../../database/open.ts'
@@ -56,7 +56,7 @@ export async function killPayments({ seed, kills, payers, database, said = () =>
 
     const place = { api: '' }
     const sent = { told: 0, dropped: 0, doubled: 0 }
-    const mischief: Mischief = (message) => {
+    const mischief: FaultInjection = (message) => {
       const here = { ...message, url: place.api + new URL(message.url).pathname }
       sent.told++
       const kind = draw()

@@ -6,7 +6,7 @@ import type { Checkouts } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../database/open.ts'
 import { type Customer, customerForTest, newServer } from '../../servers/servers-for-tests.ts'
 import { askingFrom } from './customers-for-tests.ts'
-import { type Asked, askRefund } from './refunders-for-tests.ts'
+import { askRefund, type RequestedRefund } from './refunders-for-tests.ts'
 
 /** What becomes of a bill, by whoever is to pay it. */
 const fates = [
@@ -62,14 +62,17 @@ const sureOf = (number: number) =>
  * One of several who pays again and again until it is over, and is never wrong about what was paid; some of it is asked back. Rejects at an answer that no
  * customer may see.
  */
-export async function payer(number: number, world: World): Promise<{ paid: Paid[]; asked: Asked[] }> {
+export async function payer(
+  number: number,
+  world: World,
+): Promise<{ paid: Paid[]; asked: RequestedRefund[] }> {
   const { url, db, checkouts, draw, isOver, isStuck } = world
   const name = `payer-${number}`
   const one = <T>(list: readonly T[]): T => list[Math.floor(draw() * list.length)] as T
   const address = `10.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}.${Math.floor(draw() * 250)}`
   const ask = askingFrom(address, world)
   const paid: Paid[] = []
-  const asked: Asked[] = []
+  const asked: RequestedRefund[] = []
   const billFrom = ({ text }: { text: string }) => Bill.parse(JSON.parse(text))
   const looksAt = async (id: string): Promise<number> =>
     (await db.$client.query('select looks from payments where id = $1', [id])).rows[0].looks

@@ -1,7 +1,7 @@
 import type { Checkouts, Move } from '@zubr/trial-processor/checkouts'
 import type { Db } from '../../database/open.ts'
 import { refundCalled } from '../processors/processor.ts'
-import type { Asked } from './refunders-for-tests.ts'
+import type { RequestedRefund } from './refunders-for-tests.ts'
 
 type Part = {
   id: string
@@ -17,7 +17,7 @@ type Part = {
 export async function refundWrongs(
   db: Db,
   checkouts: Pick<Checkouts, 'all'>,
-  asked: readonly Asked[],
+  asked: readonly RequestedRefund[],
 ): Promise<string[]> {
   const found: string[] = []
   const none = async (what: string, text: string) => {

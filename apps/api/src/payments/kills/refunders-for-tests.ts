@@ -10,13 +10,13 @@ import type { Ask } from './customers-for-tests.ts'
 import type { KilledApi } from './killed-api-for-tests.ts'
 
 /** A request to have money paid out that a customer was told of as taken, and whether as withdrawn. */
-export type Asked = { accountId: string; key: string; sum: number; withdrawn: boolean }
+export type RequestedRefund = { accountId: string; key: string; sum: number; withdrawn: boolean }
 
 /** Has a customer ask for some or all of what is unspent, and now and then think otherwise. Resolves to nothing where it was refused. */
 export async function askRefund(
   by: Customer,
   { ask, draw }: { ask: Ask; draw: () => number },
-): Promise<Asked | undefined> {
+): Promise<RequestedRefund | undefined> {
   const shown = async () => Refunds.parse(JSON.parse((await ask(by, 'GET', '/api/refunds')).text))
   const most = (await shown()).available?.minor ?? 0
   if (most === 0) return undefined
@@ -30,7 +30,7 @@ export async function askRefund(
     ),
   )
   if (answers.every(({ status }) => status >= 300)) return undefined
-  const asked: Asked = { accountId: by.accountId, key, sum, withdrawn: false }
+  const asked: RequestedRefund = { accountId: by.accountId, key, sum, withdrawn: false }
   if (draw() < 0.7) return asked
   await wait(draw() * 1_000)
   const [newest] = (await shown()).requests

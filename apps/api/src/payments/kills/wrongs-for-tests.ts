@@ -4,7 +4,7 @@ import { chargebackWrongs } from './chargeback-wrongs-for-tests.ts'
 import type { Paid } from './payers-for-tests.ts'
 import { receiptWrongs } from './receipt-wrongs-for-tests.ts'
 import { refundWrongs } from './refund-wrongs-for-tests.ts'
-import type { Asked } from './refunders-for-tests.ts'
+import type { RequestedRefund } from './refunders-for-tests.ts'
 
 type Moved = { type: string; currency: string; sum: number; count: number }
 const wordsOf = ({ type, currency, sum, count }: Moved) => `${count} × ${type} of ${sum} ${currency}`
@@ -13,7 +13,7 @@ const wordsOf = ({ type, currency, sum, count }: Moved) => `${count} × ${type} 
 export async function wrongs(
   db: Db,
   checkouts: Pick<Checkouts, 'all'>,
-  { paid, asked }: { paid: readonly Paid[]; asked: readonly Asked[] },
+  { paid, asked }: { paid: readonly Paid[]; asked: readonly RequestedRefund[] },
 ): Promise<string[]> {
   const found: string[] = []
   const rows = async (text: string) => (await db.$client.query(text)).rows

@@ -5,7 +5,7 @@ import { customerForTest } from '../../servers/servers-for-tests.ts'
 import { paymentCommandsFor } from '../chargebacks/operate-for-tests.ts'
 import { billOf, pay, payingForTest } from '../payments-for-tests.ts'
 import { reconcile } from '../reconcile/reconcile.ts'
-import { count } from '../settle.ts'
+import { applyTransaction } from '../settle.ts'
 
 /** A payment in roubles at YooKassa, which reports no chargebacks; or one at bePaid. */
 async function paidForTest(method: 'card-rub' | 'card' = 'card-rub') {
@@ -18,7 +18,7 @@ async function paidForTest(method: 'card-rub' | 'card' = 'card-rub') {
   if (!processor) throw new Error('no processor')
   const uid = randomUUID()
   const money = { currency: method === 'card' ? 'BYN' : 'RUB', minor: 20_000 + fee } as const
-  await count(context, processor, {
+  await applyTransaction(context, processor, {
     ...{ uid, type: 'payment', state: 'done', money, paymentId: bill.id, parentUid: null },
     ...{ refundId: null, at: time.now, test: true, reason: null },
   })

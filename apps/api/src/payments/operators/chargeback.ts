@@ -2,7 +2,7 @@ import { minorUnits } from '@zubr/domain/money'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
 import { withJobs } from '../../jobs/jobs.ts'
-import { askedOf } from '../../operators/arguments.ts'
+import { parseOptions } from '../../operators/arguments.ts'
 import { type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { reportsChargebacks } from '../processors/processor.ts'
@@ -21,7 +21,7 @@ const referenceForm = /^[\w.:-]{1,60}$/
  * The bank's reference names it: entered twice it counts once.
  */
 export async function chargeback(context: CommandContext, args: string[]): Promise<void> {
-  const { words, options } = askedOf(
+  const { words, options } = parseOptions(
     args.filter((word) => word !== '--confirm'),
     ['amount'],
     chargebackUsage,

@@ -3,11 +3,11 @@ import { eq, or } from 'drizzle-orm'
 import { accountNamed } from '../../accounts/commands.ts'
 import { journalEntries } from '../../balance/tables.ts'
 import { withJobs } from '../../jobs/jobs.ts'
-import { askedOf, momentFrom, monthFrom, wordsOf } from '../../operators/arguments.ts'
+import { momentFrom, monthFrom, parseOptions, wordsOf } from '../../operators/arguments.ts'
 import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
 import { actsOn } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
-import { lookAt } from '../look.ts'
+import { syncPayment } from '../look.ts'
 import { isOfProcessor } from '../processors/processor.ts'
 import { advices } from '../reconcile/findings.ts'
 import { nightSpan, type Reconciled, reconcile } from '../reconcile/reconcile.ts'
@@ -60,7 +60,7 @@ const shownAtOnce = 100
 /** `npm run zubr -- payment <verb>`. */
 export const paymentCommands = {
   list: async ({ db, print }, args) => {
-    const { words, options } = askedOf(args, ['state', 'login'], usage.list)
+    const { words, options } = parseOptions(args, ['state', 'login'], usage.list)
     const state = paymentStates.find((known) => known === options.state)
     if (words.length > 0 || (options.state !== undefined && !state))
       throw new OperatorError(`usage: ${usage.list}`)
@@ -91,7 +91,7 @@ export const paymentCommands = {
     const [number] = wordsOf(args, usage.look)
     const before = await paymentNumbered(context.db, number)
     await withJobs(context.db, async (jobs) => {
-      await asking(() => lookAt(paymentsOf(context, jobs), before.payment))
+      await asking(() => syncPayment(paymentsOf(context, jobs), before.payment))
     })
     const after = await paymentNumbered(context.db, number)
     context.print(lineOf(after))
@@ -112,7 +112,7 @@ export const paymentCommands = {
   reversed,
 
   reconcile: async (context, args) => {
-    const { words, options } = askedOf(args, ['from', 'to'], usage.reconcile)
+    const { words, options } = parseOptions(args, ['from', 'to'], usage.reconcile)
     if (words.length > 0) throw new OperatorError(`usage: ${usage.reconcile}`)
     const night = nightSpan(context.clock())
     const span = {
@@ -128,7 +128,7 @@ export const paymentCommands = {
   },
 
   report: async ({ db, print }, args) => {
-    const { words, options } = askedOf(
+    const { words, options } = parseOptions(
       args.filter((word) => word !== '--csv'),
       ['month'],
       usage.report,

@@ -16,7 +16,7 @@ export const resolveUsage =
   'payment resolve <processor> <uid> to <login> <reason> | sent-back <reason> | with <other uid> <reason> | written-off <reason> [--confirm]'
 
 type Way = { to: string } | { other: string } | { as: 'sent-back' | 'written-off' }
-type Asked = { processor: string; uid: string; way: Way; reason: string }
+type ResolveInput = { processor: string; uid: string; way: Way; reason: string }
 
 /** Gives parked money its place. Says what would be done, and does it with `--confirm`. */
 export async function resolve(context: CommandContext, args: string[]): Promise<void> {
@@ -40,7 +40,7 @@ export async function resolve(context: CommandContext, args: string[]): Promise<
 /** Takes all back that was done to say what would be. */
 class NotMeant extends Error {}
 
-function askedFrom(args: string[]): Asked {
+function askedFrom(args: string[]): ResolveInput {
   const usage = () => new OperatorError(`usage: ${resolveUsage}`)
   const [processor = '', uid = '', how = '', ...words] = args
   const named = how === 'to' || how === 'with'
@@ -59,7 +59,7 @@ function askedFrom(args: string[]): Asked {
 async function place(
   tx: Tx,
   context: CommandContext,
-  { processor, uid, way, reason }: Asked,
+  { processor, uid, way, reason }: ResolveInput,
   jobs: Pick<Jobs, 'send'>,
 ): Promise<string> {
   const now = context.clock()
@@ -76,7 +76,7 @@ async function place(
         throw new OperatorError(
           `${way.other}: expected one that takes ${moneyText(move.amount, move.currency)} back, or was taken back by it`,
         )
-      await settle(tx, other, now)
+      await resolveTransaction(tx, other, now)
       return `${text} and the ${other.type} ${other.uid} cancel each other`
     }
     if (account) {
@@ -94,7 +94,7 @@ async function place(
     ])
     return `${text} is written off as ${move.type === 'payment' ? 'income' : 'a loss'}`
   })()
-  await settle(tx, move, now)
+  await resolveTransaction(tx, move, now)
   await logAct(tx, now, `payment ${move.processor} ${uid}`, `${done}: ${reason}`)
   if (account) await logAct(tx, now, `account ${account.username}`, `${done}: ${reason}`)
   return done
@@ -116,7 +116,7 @@ async function lockParked(tx: Tx, processor: string, uid: string): Promise<MoveR
 /** What it did to the money that is nobody's. */
 const signed = ({ type, amount }: Pick<MoveRow, 'type' | 'amount'>) => (type === 'payment' ? amount : -amount)
 
-async function settle(tx: Tx, { processor, uid }: MoveRow, now: Date): Promise<void> {
+async function resolveTransaction(tx: Tx, { processor, uid }: MoveRow, now: Date): Promise<void> {
   await tx
     .update(paymentMoves)
     .set({ resolvedAt: now })
@@ -141,7 +141,7 @@ async function write(
   )
 }
 
-type Given = {
+type ResolvedMove = {
   account: Awaited<ReturnType<typeof accountNamed>>
   currency: MoveRow['currency'] | null
   move: MoveRow
@@ -152,7 +152,7 @@ type Given = {
 /** Credits an account with what came, or takes from it what went back to it. */
 async function giveTo(
   tx: Tx,
-  { account: { id, username }, currency, move, reason, now }: Given,
+  { account: { id, username }, currency, move, reason, now }: ResolvedMove,
   jobs: Pick<Jobs, 'send'>,
 ): Promise<string> {
   if (!(await chooseCurrencyOf(tx, id, { chosen: currency, currency: move.currency })))

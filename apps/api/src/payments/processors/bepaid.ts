@@ -57,7 +57,7 @@ const createdAt = (host: string) =>
 const Checkout = z.object({
   checkout: z.object({ finished: z.boolean(), expired: z.boolean(), status: z.string().nullish() }),
 })
-const Said = z.object({
+const BepaidTransaction = z.object({
   uid: ProcessorsOwnId,
   type: z.string(),
   status: z.string(),
@@ -72,12 +72,12 @@ const Said = z.object({
   created_at: z.string().nullish(),
   paid_at: z.string().nullish(),
 })
-type Said = z.infer<typeof Said>
-const One = z.object({ transaction: Said })
+type BepaidTransaction = z.infer<typeof BepaidTransaction>
+const One = z.object({ transaction: BepaidTransaction })
 /** Where an id of ours is one of several it is a list, else it may be one alone. */
-const Some = z.union([z.object({ transactions: z.array(Said) }), One])
+const Some = z.union([z.object({ transactions: z.array(BepaidTransaction) }), One])
 const Report = z.object({
-  transactions: z.array(Said),
+  transactions: z.array(BepaidTransaction),
   has_more: z.boolean(),
   last_object_id: z.union([z.number(), z.string()]).nullish(),
 })
@@ -89,7 +89,7 @@ const takesBack = { refund: 'refund', void: 'refund', chargeback: 'chargeback' }
  * We ask for payments alone. What else a shop can do by hand, such as an authorization, moves no money of ours.
  * Source: docs.bepaid.by/en/integration/card_api/transactions, read on 2026-11-27. It tells of no reversed chargeback.
  */
-const isCounted = ({ type }: Said) => type === 'payment' || Object.hasOwn(takesBack, type)
+const isCounted = ({ type }: BepaidTransaction) => type === 'payment' || Object.hasOwn(takesBack, type)
 
 const states: Record<string, Transaction['state']> = {
   successful: 'done',
@@ -117,7 +117,7 @@ export function bepaid(options: BepaidOptions): Processor {
       ? `${hosts.api}/beyag/transactions/tracking_id/${encodeURIComponent(id)}`
       : `${hosts.gateway}/v2/transactions/tracking_id/${encodeURIComponent(id)}`
 
-  function transactionOf(said: Said): Transaction {
+  function transactionOf(said: BepaidTransaction): Transaction {
     const { uid, type, status, amount, currency, tracking_id, parent_uid, reason, paid_at, created_at } = said
     const kind = Object.hasOwn(takesBack, type) ? takesBack[type as keyof typeof takesBack] : 'payment'
     const state = lookUp(states, status) ?? 'waiting'

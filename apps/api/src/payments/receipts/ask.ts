@@ -6,7 +6,7 @@ import type { Db } from '../../database/open.ts'
 import type { PaymentContext } from '../context.ts'
 import { emailOf } from '../create.ts'
 import { passEach } from '../passes.ts'
-import { nextLook } from '../pauses.ts'
+import { nextPollAt } from '../pauses.ts'
 import {
   isOfProcessor,
   ProcessorAway,
@@ -42,7 +42,7 @@ export async function passReceipts(context: PaymentContext, signal?: AbortSignal
     const looks = row.looks + 1
     const { rowCount } = await db
       .update(saleReceipts)
-      .set({ looks, lookAt: nextLook(now, looks) })
+      .set({ looks, lookAt: nextPollAt(now, looks) })
       .where(and(isIt(row), isDue))
     if (!rowCount) return
     try {
@@ -99,7 +99,7 @@ async function keep({ db, clock }: PaymentContext, row: ReceiptRow, said: Receip
   const now = clock()
   const change =
     state === 'waiting'
-      ? { state, uid, looks: 0, lookAt: nextLook(now, 0) }
+      ? { state, uid, looks: 0, lookAt: nextPollAt(now, 0) }
       : state === 'done'
         ? { state, uid, lookAt: null, endedAt: now, failure: null }
         : { state, uid, lookAt: null, failure: `the till of ${row.processor} could not make it` }

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PaymentContext } from '../context.ts'
 import { type Processor, reportsChargebacks, type Transaction } from '../processors/processor.ts'
-import { count } from '../settle.ts'
+import { applyTransaction } from '../settle.ts'
 import { paymentMoves } from '../tables.ts'
 import { type Finding, type FindingKind, openFindings } from './findings.ts'
 
@@ -52,7 +52,7 @@ async function countNew(context: PaymentContext, processor: Processor, there: re
   const made = there
     .filter(({ uid }) => !before.has(uid))
     .sort((a, b) => Number(a.type !== 'payment') - Number(b.type !== 'payment') || +a.at - +b.at)
-  for (const each of made) await count(context, processor, each)
+  for (const each of made) await applyTransaction(context, processor, each)
   const since = made.length > 0 ? await rowsOf(context, processor, made) : new Map<string, MoveRow>()
   return [made, new Map([...before, ...since])] as const
 }

@@ -6,9 +6,9 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { emailOf } from '../create.ts'
 import { passEach } from '../passes.ts'
-import { nextLook } from '../pauses.ts'
+import { nextPollAt } from '../pauses.ts'
 import { isOfProcessor, type Processor, ProcessorAway, ProcessorRefused } from '../processors/processor.ts'
-import { count } from '../settle.ts'
+import { applyTransaction } from '../settle.ts'
 import { stopWhileInDebt } from './charged-back.ts'
 import { lockPart } from './hear.ts'
 import { openStates, type PartRow } from './part-states.ts'
@@ -48,7 +48,7 @@ export async function passRefunds(context: PaymentContext, signal?: AbortSignal)
     const looks = part.looks + 1
     const { rowCount } = await db
       .update(paymentRefunds)
-      .set({ looks, lookAt: nextLook(now, looks) })
+      .set({ looks, lookAt: nextPollAt(now, looks) })
       .where(and(eq(paymentRefunds.id, part.id), isDue))
     if (!rowCount) return
     await tryToGoOn(context, part).catch((error: unknown) =>
@@ -75,7 +75,7 @@ async function goOn(context: PaymentContext, part: PartRow): Promise<void> {
   if (!processor) throw new ProcessorAway(`${id} has no keys here`)
   if (state === 'waiting') {
     const move = uid === null ? null : await processor.find(uid)
-    if (move) await count(context, processor, move)
+    if (move) await applyTransaction(context, processor, move)
     return
   }
   if (firstAskedAt !== null && askedAt !== null) {
@@ -101,7 +101,7 @@ async function isNowhere(
     { paymentId: paymentId ?? '', way: way ?? '', ...span },
   )
   if (move) {
-    await count(context, processor, move)
+    await applyTransaction(context, processor, move)
     return false
   }
   if (processor.findsRefunds(way ?? '')) return now - +askedAt >= settledMs
@@ -139,7 +139,7 @@ async function ask(
       },
       amount: { currency, minor: amount },
     })
-    await count(context, processor, move)
+    await applyTransaction(context, processor, move)
   } catch (error) {
     if (error instanceof ProcessorAway && !error.mayHaveReached)
       await db.update(paymentRefunds).set({ askedAt, firstAskedAt }).where(mine)

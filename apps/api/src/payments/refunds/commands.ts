@@ -15,7 +15,7 @@ import { wordsOf } from '../../operators/arguments.ts'
 import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
 import { actsOn, logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
-import { nextLook } from '../pauses.ts'
+import { nextPollAt } from '../pauses.ts'
 import { stopWhileInDebt } from './charged-back.ts'
 import { lineOf, partLine, planLine, wordsFor } from './command-lines.ts'
 import { endPart, lockPart } from './hear.ts'
@@ -95,7 +95,7 @@ export const refundCommands = {
         .set({ state: 'approved', decidedAt: now })
         .where(eq(refundRequests.id, row.id))
       for (const { id, state } of rows) if (state === 'asking') await jobs.send(tx, 'work-refund', { id })
-      await tell(tx, jobs, row, 'refund_approved', {
+      await notifyOwnerOfRefund(tx, jobs, row, 'refund_approved', {
         days: String(context.catalogue.refunds.paidWithinDays),
       })
       await logAct(tx, now, subjectOf(row), 'approved')
@@ -112,7 +112,7 @@ export const refundCommands = {
     await decide(context, number, async (tx, row, jobs) => {
       const now = context.clock()
       await giveBack(tx, row, now, { state: 'declined', reason })
-      await tell(tx, jobs, row, 'refund_declined', { reason })
+      await notifyOwnerOfRefund(tx, jobs, row, 'refund_declined', { reason })
       await logAct(tx, now, subjectOf(row), `declined: ${reason}`)
       return [
         `Refund ${row.number} is declined; ${decimalOf(row.amount)} ${row.currency} are on the balance again. The customer reads: ${printable(reason)}`,
@@ -165,7 +165,7 @@ export const refundCommands = {
       const id = again.id
       await tx.insert(paymentRefunds).values({
         ...again,
-        ...{ paymentId, processor, way, parentUid, state: 'asking', lookAt: nextLook(now, 0) },
+        ...{ paymentId, processor, way, parentUid, state: 'asking', lookAt: nextPollAt(now, 0) },
       })
       await jobs.send(tx, 'work-refund', { id })
       return `It is asked for again, as part ${next}.`
@@ -203,7 +203,7 @@ function newPart(
   const common = { id: randomUUID(), requestId, part, currency, amount }
   if (by === null) return { ...common, state: 'by_bank' }
   const { paymentId, processor, way, parentUid } = by
-  return { ...common, paymentId, processor, way, parentUid, state: 'asking', lookAt: nextLook(now, 0) }
+  return { ...common, paymentId, processor, way, parentUid, state: 'asking', lookAt: nextPollAt(now, 0) }
 }
 
 const partRows = (db: Db, { id }: RefundRow): Promise<PartRow[]> =>
@@ -269,7 +269,7 @@ async function changePart(
 }
 
 /** Nothing is sent to an account that is gone. */
-async function tell(
+async function notifyOwnerOfRefund(
   tx: Tx,
   jobs: Jobs,
   { accountId, number, currency, amount }: RefundRow,

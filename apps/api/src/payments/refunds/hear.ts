@@ -6,7 +6,7 @@ import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { isUuid, keepMove } from '../moves.ts'
-import { nextLook } from '../pauses.ts'
+import { nextPollAt } from '../pauses.ts'
 import type { Processor, Transaction } from '../processors/processor.ts'
 import { stopWhileInDebt } from './charged-back.ts'
 import { isOpen, openStates, type PartRow, type RefundRow } from './part-states.ts'
@@ -39,7 +39,7 @@ export async function hearOfRefund(
       .update(paymentRefunds)
       .set(
         move.state === 'waiting'
-          ? { state: 'waiting', uid: move.uid, looks: 0, lookAt: nextLook(now, 0), failure: null }
+          ? { state: 'waiting', uid: move.uid, looks: 0, lookAt: nextPollAt(now, 0), failure: null }
           : {
               state: 'by_bank',
               uid: move.uid,

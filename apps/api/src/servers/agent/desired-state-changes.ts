@@ -9,7 +9,7 @@ export const desiredStateChannel = 'node_wishes'
  * Says that a node's agent must hear of this transaction, once it commits. Holds the node's row until then, so that revisions
  * become visible in their order. Take this lock last.
  */
-export async function tellNode(tx: Tx, nodeId: number): Promise<void> {
+export async function notifyNode(tx: Tx, nodeId: number): Promise<void> {
   await tx.execute(sql`
     insert into node_revisions (node_id, revision) values (${nodeId}, 2)
     on conflict (node_id) do update set revision = node_revisions.revision + 1`)

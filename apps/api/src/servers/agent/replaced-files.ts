@@ -8,7 +8,7 @@ import type { Tx } from '../../database/transaction.ts'
 import { changeEachServer } from '../each-server.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
-import { tellNode } from './desired-state-changes.ts'
+import { notifyNode } from './desired-state-changes.ts'
 
 const isWithoutCore = (row: Pick<ServerRow, 'contract' | 'reason' | 'nodeId'>): boolean =>
   row.contract === 'active' && row.reason === 'core_unavailable' && row.nodeId !== null
@@ -46,7 +46,7 @@ async function renewFiles(tx: Tx, row: ServerRow): Promise<void> {
   if (!known || known.build !== own.build || isSame(known, own)) return
   const core = { ...row.core, package: { ...own, files: known.files } }
   await tx.update(servers).set({ core }).where(eq(servers.id, row.id))
-  if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+  if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
 }
 
 const isSame = (a: CorePackage, b: CorePackage): boolean =>

@@ -5,15 +5,15 @@ import { noteStart } from '../../cores/starts.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { nodeOffers } from '../../nodes/tables.ts'
-import { note } from '../activity.ts'
-import { type JobEndings, tellEnds } from '../jobs/ends.ts'
+import { recordActivity } from '../activity.ts'
+import { completeJobs, type JobEndings } from '../jobs/ends.ts'
 import { leftTo, storeJobReports, withOpenJobs } from '../jobs/store.ts'
 import { advanceMoves, movingOf } from '../moving/advance.ts'
 import { deletePorts, forgetPortNumbers, storePortNumbers } from '../ports/store.ts'
 import { serverStats, servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
 import { nodesOfProxies } from './backends.ts'
-import { tellNode } from './desired-state-changes.ts'
+import { notifyNode } from './desired-state-changes.ts'
 import { endOperation, operationsUnderWay, outcomeOf } from './operations.ts'
 
 /**
@@ -106,9 +106,9 @@ export async function storeServersReport(
     }
     isNews ||= withEnds.length > 0
     if (isNews) tell.add(nodeId)
-    for (const id of [...tell].toSorted((a, b) => a - b)) await tellNode(tx, id)
+    for (const id of [...tell].toSorted((a, b) => a - b)) await notifyNode(tx, id)
   })
-  await tellEnds({ db, endings, onError }, now, withEnds)
+  await completeJobs({ db, endings, onError }, now, withEnds)
   await advanceMoves(db, nodeId, report, now)
 }
 
@@ -153,16 +153,16 @@ async function storeOne(
     if (row.contract === 'archived') await forgetPortNumbers(tx, row.id)
     else {
       await deletePorts(tx, row.id)
-      await note(tx, { ...entry, what: 'data_deleted' })
+      await recordActivity(tx, { ...entry, what: 'data_deleted' })
     }
     await tx.delete(serverStats).where(eq(serverStats.serverId, row.id))
-    if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+    if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
     return
   }
   const news = said.state !== row.state || said.reason !== row.reason
   const { state, reason } = said
   if (news && reason && (state === 'crashed' || state === 'failed' || state === 'stopped'))
-    await note(tx, { ...entry, what: `${state}:${reason}` })
+    await recordActivity(tx, { ...entry, what: `${state}:${reason}` })
   if (news) for (const hear of heard) await hear(tx, { server: row, said, now })
   if (said.stats) await addToMinute(tx, row.id, said.stats, now)
 }

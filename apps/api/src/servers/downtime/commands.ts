@@ -9,7 +9,7 @@ import { accounts } from '../../accounts/tables.ts'
 import { balanceOf, entryOf, lockAccount, post } from '../../balance/ledger.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { withJobs } from '../../jobs/jobs.ts'
-import { askedOf, type Month, monthFrom } from '../../operators/arguments.ts'
+import { type Month, monthFrom, parseOptions } from '../../operators/arguments.ts'
 import { type Command, type CommandContext, OperatorError } from '../../operators/command.ts'
 import { logAct } from '../../operators/operator-log.ts'
 import { printable } from '../../operators/printable.ts'
@@ -22,7 +22,7 @@ const usage = 'balance compensate <server> --month <month> [--confirm]'
 export const compensateCommands = {
   compensate: async (context, args) => {
     const { db, print, clock, catalogue } = context
-    const { words, options } = askedOf(
+    const { words, options } = parseOptions(
       args.filter((word) => word !== '--confirm'),
       ['month'],
       usage,

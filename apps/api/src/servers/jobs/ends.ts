@@ -26,19 +26,19 @@ export type JobEnd = {
 }
 
 /** Hears of the ends of a kind of jobs: each once, in a transaction of its own. What it throws has it told again a minute later. */
-export type JobEnded = (tx: Tx, end: JobEnd) => Promise<void>
+export type JobResult = (tx: Tx, end: JobEnd) => Promise<void>
 
 /** What a subject after this one wants to hear of, by kinds. */
-export type JobEndings = Partial<Record<JobKind, JobEnded>>
+export type JobEndings = Partial<Record<JobKind, JobResult>>
 
-type Telling = { db: Db; endings: readonly JobEndings[]; onError: (error: unknown) => void }
+type JobCompletionDeps = { db: Db; endings: readonly JobEndings[]; onError: (error: unknown) => void }
 
 /** Ended ones are kept so long, for who asks what became of them. */
 const keptMs = 7 * 86_400_000
 
 /** Tells the subjects how jobs have ended: those of some servers, or all. It does not matter where this is interrupted, or how many do it. */
-export async function tellEnds(
-  { db, endings, onError }: Telling,
+export async function completeJobs(
+  { db, endings, onError }: JobCompletionDeps,
   now: Date,
   serverIds?: string[],
 ): Promise<void> {
@@ -82,9 +82,9 @@ const endOf = (server: ServerRow, { job, state, failure, result }: JobRow, now: 
 })
 
 /** What only the clock does with jobs. Run every minute. */
-export async function passJobs(telling: Telling, now: Date): Promise<void> {
+export async function passJobs(telling: JobCompletionDeps, now: Date): Promise<void> {
   await giveUpJobs(telling.db, now)
-  await tellEnds(telling, now)
+  await completeJobs(telling, now)
   await telling.db
     .delete(serverJobs)
     .where(and(isNotNull(serverJobs.toldAt), lt(serverJobs.endedAt, new Date(+now - keptMs))))

@@ -4,7 +4,7 @@ import type { ServerReport } from '@zubr/contracts/node-servers'
 import { and, asc, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
-import { tellNode } from '../agent/desired-state-changes.ts'
+import { notifyNode } from '../agent/desired-state-changes.ts'
 import { servers } from '../tables.ts'
 import { serverJobs } from './tables.ts'
 
@@ -43,8 +43,8 @@ export async function addJob(
   await tx
     .insert(serverJobs)
     .values({ id, serverId, kind: job.kind, job: given, createdAt: now, giveUpAt, nodeId })
-  if (nodeId !== null) await tellNode(tx, nodeId)
-  else await tellNodeOf(tx, serverId)
+  if (nodeId !== null) await notifyNode(tx, nodeId)
+  else await notifyNodeOf(tx, serverId)
   return id
 }
 
@@ -79,7 +79,7 @@ export async function jobsFor(
  */
 export async function callOffJob(tx: Tx, id: string, now: Date): Promise<boolean> {
   const [ended] = await endOpen(tx, eq(serverJobs.id, id), 'called_off', now)
-  if (ended) await tellNodeOf(tx, ended)
+  if (ended) await notifyNodeOf(tx, ended)
   return ended !== undefined
 }
 
@@ -111,7 +111,7 @@ export async function giveUpJobs(db: Db, now: Date): Promise<void> {
       .from(servers)
       .where(inArray(servers.id, late))
       .orderBy(asc(servers.nodeId))
-    for (const { id } of nodes) if (id !== null) await tellNode(tx, id)
+    for (const { id } of nodes) if (id !== null) await notifyNode(tx, id)
   })
 }
 
@@ -129,9 +129,9 @@ async function endOpen(
   return ended.map(({ serverId }) => serverId)
 }
 
-async function tellNodeOf(tx: Tx, serverId: string): Promise<void> {
+async function notifyNodeOf(tx: Tx, serverId: string): Promise<void> {
   const [row] = await tx.select({ nodeId: servers.nodeId }).from(servers).where(eq(servers.id, serverId))
-  if (row && row.nodeId !== null) await tellNode(tx, row.nodeId)
+  if (row && row.nodeId !== null) await notifyNode(tx, row.nodeId)
 }
 
 /** Stores what an agent says of the jobs of a server whose row is locked; true if one of them has ended, and is asked for no more. */

@@ -1,13 +1,13 @@
 import { memoryLacked } from '@zubr/domain/cores/needs'
-import { nodeCapacity, type Room, roomOf } from '@zubr/domain/nodes/capacity'
+import { type NodeCapacity, nodeCapacity, roomOf } from '@zubr/domain/nodes/capacity'
 import { editionOf, isFree, type Plan, planOf } from '@zubr/domain/plans'
 import type { PlanChangeRefusal } from '@zubr/domain/terms/plan-change'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { OperatorError } from '../../operators/command.ts'
-import { type Actor, note } from '../activity.ts'
-import { tellNode } from '../agent/desired-state-changes.ts'
+import { type Actor, recordActivity } from '../activity.ts'
+import { notifyNode } from '../agent/desired-state-changes.ts'
 import { openMoveOf } from '../moving/begin.ts'
 import { type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { servers } from '../tables.ts'
@@ -49,14 +49,14 @@ export async function takePlan(
 ): Promise<PlanChangeRefusal | undefined> {
   const { plan, now, actor, also } = asked
   // Nobody else can sell of the node from now on.
-  if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+  if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   const refused = await planRefusal(tx, row, asked)
   if (refused) return refused
   await tx
     .update(servers)
     .set({ plan: plan.id, ...roomOf(plan), cpuCores: plan.cores ?? null, ...also })
     .where(eq(servers.id, row.id))
-  await note(tx, { serverId: row.id, at: now, actor, what: 'plan_changed' })
+  await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'plan_changed' })
   return undefined
 }
 
@@ -112,7 +112,7 @@ export async function ensureCpuCores(db: Db, plans: readonly Plan[]): Promise<vo
 }
 
 /** A node's room as it is without one of its servers. A plan that wants no more disk is no matter of the disk's free space. */
-function without({ memoryMb, diskMb, run }: ServerRow, offer: NodeOffer, wanted: Room): NodeOffer {
+function without({ memoryMb, diskMb, run }: ServerRow, offer: NodeOffer, wanted: NodeCapacity): NodeOffer {
   const { sold, portsHeld } = offer
   return {
     ...offer,

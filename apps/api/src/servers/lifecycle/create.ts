@@ -17,8 +17,8 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import type { Session } from '../../http/visitor.ts'
 import { promoUses } from '../../promo/tables.ts'
-import { note } from '../activity.ts'
-import { tellNode } from '../agent/desired-state-changes.ts'
+import { recordActivity } from '../activity.ts'
+import { notifyNode } from '../agent/desired-state-changes.ts'
 import { isRunByAgreement, keepAgreement } from '../eula.ts'
 import { firstSettings } from '../form.ts'
 import { subdomainRefusalOf, takeFormer, takenAtOnce } from '../names/subdomains.ts'
@@ -154,7 +154,7 @@ async function create(
   }
   if (quote.promo)
     await tx.insert(promoUses).values({ code: quote.promo.code, accountId, serverId: id, at: now })
-  await note(tx, { serverId: id, at: now, actor: { accountId }, what: 'created' })
+  await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what: 'created' })
   const [row] = pack ? await tx.select().from(servers).where(eq(servers.id, id)) : []
   if (row) await pack?.begin(tx, row, now)
   return id
@@ -164,7 +164,7 @@ async function create(
 async function placeOn(tx: Tx, asked: NewServer, plan: Plan) {
   const [known] = await nodeOffers(tx, asked.node)
   if (!known) throw new Refused('invalid_request', { node: 'there is no such node' })
-  await tellNode(tx, known.id)
+  await notifyNode(tx, known.id)
   // Again, now that nobody else can sell of it.
   const [offer] = await nodeOffers(tx, asked.node)
   const capacity = offer ? nodeCapacity(offer, roomOf(plan)) : 'unknown'

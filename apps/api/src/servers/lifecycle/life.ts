@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
-import { type Actor, note } from '../activity.ts'
+import { type Actor, recordActivity } from '../activity.ts'
 import { callOffJobsOf } from '../jobs/store.ts'
 import { reserveNameOfDeleted } from '../names/subdomains.ts'
 import { changeDesired, lockOwn } from '../owner-actions.ts'
@@ -71,14 +71,14 @@ export async function applyLife(
     // No node has its files: none will say that they are gone.
     if (row.nodeId === null) {
       await deletePorts(tx, row.id)
-      await note(tx, { serverId: row.id, at: now, actor: 'service', what: 'data_deleted' })
+      await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: 'data_deleted' })
     }
   }
   if (changed)
     await changeDesired(tx, row, { wanted: wantedIn(row, state), operationId: null, operationAction: null })
   for (const effect of effects) {
     if ('log' in effect)
-      await note(tx, {
+      await recordActivity(tx, {
         serverId: row.id,
         at: now,
         actor,

@@ -3,15 +3,15 @@ import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
-import { note } from '../activity.ts'
-import { tellNode } from '../agent/desired-state-changes.ts'
+import { recordActivity } from '../activity.ts'
+import { notifyNode } from '../agent/desired-state-changes.ts'
 import { beginJobsAnew } from '../jobs/store.ts'
 import { nodeOffers } from '../node-choices.ts'
 import { changeDesired, lockServer } from '../owner-actions.ts'
 import { forgetPortNumbers } from '../ports/store.ts'
 import { servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
-import { type Heard, type MoveRow, type MoveStep, nextStep } from './phases.ts'
+import { type MoveReports, type MoveRow, type MoveStep, nextStep } from './phases.ts'
 import { serverMoves } from './tables.ts'
 
 type OpenMove = Pick<MoveRow, 'id' | 'serverId' | 'fromNodeId' | 'toNodeId'>
@@ -58,10 +58,10 @@ export async function passMoves(
   }
   const targets = new Set(open.flatMap(({ toNodeId }) => toNodeId ?? []))
   for (const nodeId of [...targets].sort((a, b) => a - b))
-    await inTransaction(db, (tx) => tellNode(tx, nodeId)).catch((error) => onError(rootOf(error)))
+    await inTransaction(db, (tx) => notifyNode(tx, nodeId)).catch((error) => onError(rootOf(error)))
 }
 
-async function advance(db: Db, { id, serverId }: OpenMove, heard: Heard, now: Date): Promise<void> {
+async function advance(db: Db, { id, serverId }: OpenMove, heard: MoveReports, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockServer(tx, eq(servers.id, serverId))
     const move = await lockMove(tx, eq(serverMoves.id, id))
@@ -92,7 +92,7 @@ async function take(tx: Tx, move: MoveRow, row: ServerRow, step: MoveStep, now: 
   if ('fails' in step) {
     await change({ phase: 'failed', failure: step.fails, endedAt: now })
     if (row.contract !== 'deleted') {
-      await note(tx, { ...entry, what: `not_moved:${step.fails}` })
+      await recordActivity(tx, { ...entry, what: `not_moved:${step.fails}` })
       // A new generation: the agent that gave the server runs it again only by a desired state that is newer than its giving.
       await changeDesired(tx, { ...row, nodeId: null }, {})
     }
@@ -111,17 +111,17 @@ async function take(tx: Tx, move: MoveRow, row: ServerRow, step: MoveStep, now: 
       .where(eq(servers.id, row.id))
     await forgetPortNumbers(tx, row.id)
     await beginJobsAnew(tx, row.id)
-    await note(tx, { ...entry, what: 'moved' })
+    await recordActivity(tx, { ...entry, what: 'moved' })
   } else if (step.to === 'copying') await change({ phase: 'copying', copyingAt: now, progressAt: now })
   else if (step.to === 'clearing') await change({ phase: 'clearing', clearingAt: now })
   else await change({ phase: 'done', endedAt: now })
-  await tellBoth(tx, move)
+  await notifyBoth(tx, move)
 }
 
 /** In the order in which nodes are locked. */
-export async function tellBoth(tx: Tx, { fromNodeId, toNodeId }: Pick<MoveRow, 'fromNodeId' | 'toNodeId'>) {
+export async function notifyBoth(tx: Tx, { fromNodeId, toNodeId }: Pick<MoveRow, 'fromNodeId' | 'toNodeId'>) {
   for (const id of [fromNodeId, toNodeId].sort((a, b) => (a ?? 0) - (b ?? 0)))
-    if (id !== null) await tellNode(tx, id)
+    if (id !== null) await notifyNode(tx, id)
 }
 
 /** Calls off the move of a locked server, if it still is where it was. */

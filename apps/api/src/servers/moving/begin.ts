@@ -3,12 +3,12 @@ import { isCoreId } from '@zubr/domain/cores/kinds'
 import { nodeCapacity, reservedDiskMb } from '@zubr/domain/nodes/capacity'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../database/transaction.ts'
-import { type Actor, note } from '../activity.ts'
+import { type Actor, recordActivity } from '../activity.ts'
 import { isBusy, type NodeOffer, nodeOffers } from '../node-choices.ts'
 import { changeDesired } from '../owner-actions.ts'
 import { portsOf } from '../ports/store.ts'
 import type { ServerRow } from '../view.ts'
-import { tellBoth } from './advance.ts'
+import { notifyBoth } from './advance.ts'
 import { serverMoves } from './tables.ts'
 
 /** Why a server cannot go to a node, in words for the operator. */
@@ -93,7 +93,7 @@ export async function beginMove(
   const [known] = await nodeOffers(tx, node)
   if (!known) return { refused: 'no_node' }
   const between = { fromNodeId: row.nodeId, toNodeId: known.id }
-  await tellBoth(tx, between)
+  await notifyBoth(tx, between)
   // Again, now that nobody else can sell of them.
   const offers = await nodeOffers(tx)
   const target = offers.find(({ id }) => id === known.id)
@@ -107,7 +107,7 @@ export async function beginMove(
     ...{ id, serverId: row.id, ...between },
     ...{ generation: row.generation + 1, beganAt: now, progressAt: now },
   })
-  await note(tx, { serverId: row.id, at: now, actor, what: 'move' })
+  await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'move' })
   await changeDesired(tx, row, { operationId: null, operationAction: null })
   return { id }
 }

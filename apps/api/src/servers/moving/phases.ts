@@ -6,7 +6,7 @@ import type { serverMoves } from './tables.ts'
 export type MoveRow = typeof serverMoves.$inferSelect
 
 /** What a move hears: of one of its nodes, or of the clock alone. */
-export type Heard = {
+export type MoveReports = {
   /** What the node says that the server comes from. */
   source?: ServerReport | undefined
   /** What the node says that it goes to: of its files, and of the server once it is its own. */
@@ -32,7 +32,7 @@ const settlingMs = 24 * 3_600_000
 export function nextStep(
   move: MoveRow,
   row: Pick<ServerRow, 'contract' | 'generation' | 'wanted'>,
-  { source, take, target, targetIsSilent }: Heard,
+  { source, take, target, targetIsSilent }: MoveReports,
   now: Date,
 ): MoveStep | undefined {
   const deleted = row.contract === 'deleted'

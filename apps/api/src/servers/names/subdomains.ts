@@ -12,7 +12,7 @@ import { constraintOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
-import { note } from '../activity.ts'
+import { recordActivity } from '../activity.ts'
 import { lockActive } from '../owner-actions.ts'
 import { reservedSubdomains, servers } from '../tables.ts'
 import type { ServerRow } from '../view.ts'
@@ -182,7 +182,12 @@ async function change(
     .insert(formerSubdomains)
     .values({ name: row.subdomain, ...given })
     .onConflictDoUpdate({ target: formerSubdomains.name, set: given })
-  await note(tx, { serverId: id, at: now, actor: { accountId }, what: `subdomain_changed:${subdomain}` })
+  await recordActivity(tx, {
+    serverId: id,
+    at: now,
+    actor: { accountId },
+    what: `subdomain_changed:${subdomain}`,
+  })
 }
 
 /** Has those lead nowhere any more whose month is over. Until then they are nobody else's, also if the server is deleted meanwhile. */

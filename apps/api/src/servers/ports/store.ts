@@ -11,15 +11,15 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
-import { type Actor, note } from '../activity.ts'
-import { tellNode } from '../agent/desired-state-changes.ts'
+import { type Actor, recordActivity } from '../activity.ts'
+import { notifyNode } from '../agent/desired-state-changes.ts'
 import { nodeOffers } from '../node-choices.ts'
 import { lockActive } from '../owner-actions.ts'
 import type { ServerRow } from '../view.ts'
 import { serverPorts } from './tables.ts'
 
 export type PortRow = typeof serverPorts.$inferSelect
-type Asked = { accountId: string; id: string; now: Date }
+type ServerPortInput = { accountId: string; id: string; now: Date }
 
 /** A server's extra ports, oldest first. */
 export const portsOf = (db: Pick<Db, 'select'>, serverId: string): Promise<PortRow[]> =>
@@ -61,7 +61,7 @@ export async function morePorts(
 
 export async function addPort(
   db: Db,
-  asked: Asked & { purpose: PortPurpose; protocol: PortProtocol },
+  asked: ServerPortInput & { purpose: PortPurpose; protocol: PortProtocol },
 ): Promise<void> {
   await change(db, asked, 'port_added', async (tx, row) => insertPort(tx, row, asked))
 }
@@ -74,7 +74,7 @@ async function insertPort(
 ): Promise<void> {
   const had = await portsOf(tx, row.id)
   // From here on nobody else is given of that node.
-  if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+  if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   const more = await morePorts(tx, row.nodeId, had.length)
   if (more !== 'yes') throw new Refused(more === 'server_full' ? 'too_many_ports' : 'no_free_ports')
   await tx
@@ -96,22 +96,22 @@ export async function addMissingPorts(
     const had = await portsOf(tx, row.id)
     if (had.some((port) => port.purpose === purpose)) continue
     await insertPort(tx, row, { purpose, protocol, now })
-    await note(tx, { serverId: row.id, at: now, actor, what: 'port_added' })
+    await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'port_added' })
   }
 }
 
-export async function removePort(db: Db, asked: Asked & { port: string }): Promise<void> {
+export async function removePort(db: Db, asked: ServerPortInput & { port: string }): Promise<void> {
   await change(db, asked, 'port_removed', async (tx, row) => {
     const gone = await tx.delete(serverPorts).where(own(asked)).returning({ id: serverPorts.id })
     if (gone.length === 0) throw new Refused('not_found')
-    if (row.nodeId !== null) await tellNode(tx, row.nodeId)
+    if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
   })
 }
 
 /** Switches the link to a map, of which a server has one: the others go off. Says that a number after a move is known. */
 export async function changePort(
   db: Db,
-  asked: Asked & { port: string; link?: boolean | undefined; known?: true | undefined },
+  asked: ServerPortInput & { port: string; link?: boolean | undefined; known?: true | undefined },
 ): Promise<void> {
   const { link, known } = asked
   await change(db, asked, undefined, async (tx) => {
@@ -130,14 +130,14 @@ const own = ({ id, port }: { id: string; port: string }) =>
 
 async function change(
   db: Db,
-  asked: Asked,
+  asked: ServerPortInput,
   what: 'port_added' | 'port_removed' | undefined,
   work: (tx: Tx, row: ServerRow) => Promise<void>,
 ): Promise<void> {
   const { accountId, id: serverId, now } = asked
   await inTransaction(db, async (tx) => {
     await work(tx, await lockActive(tx, asked))
-    if (what) await note(tx, { serverId, at: now, actor: { accountId }, what })
+    if (what) await recordActivity(tx, { serverId, at: now, actor: { accountId }, what })
   })
 }
 
@@ -158,7 +158,7 @@ export async function storePortNumbers(
     isNews ||= port !== null && former !== null
     await tx.update(serverPorts).set({ port, former }).where(eq(serverPorts.id, row.id))
   }
-  if (isNews) await note(tx, { serverId, at: now, actor: 'service', what: 'port_changed' })
+  if (isNews) await recordActivity(tx, { serverId, at: now, actor: 'service', what: 'port_changed' })
 }
 
 /** Of a server that is another node's now: it has no numbers until that one gives some. */

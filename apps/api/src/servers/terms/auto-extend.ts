@@ -16,7 +16,7 @@ import { balanceOf, currencyOf, lockAccount } from '../../balance/ledger.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
-import { note } from '../activity.ts'
+import { recordActivity } from '../activity.ts'
 import type { SendMail } from '../lifecycle/mail.ts'
 import { payExtension } from '../lifecycle/pay.ts'
 import { lockOwn, lockServer } from '../owner-actions.ts'
@@ -54,7 +54,7 @@ export async function switchAutoExtension(
       .set({ autoExtend: asked.on, ...change })
       .where(eq(servers.id, id))
     const what = asked.on ? 'auto_extend_on' : 'auto_extend_off'
-    await note(tx, { serverId: id, at: now, actor: { accountId }, what })
+    await recordActivity(tx, { serverId: id, at: now, actor: { accountId }, what })
   })
 }
 

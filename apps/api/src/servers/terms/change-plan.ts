@@ -18,7 +18,7 @@ import type { ServerRow } from '../view.ts'
 import { keepPaid, keepPeriods, periodsOf } from './periods.ts'
 
 type Prices = Pick<Catalogue, 'plans' | 'discountPercent'>
-type Asked = { catalogue: Prices; row: ServerRow; accountId: string; plan: Plan; now: Date }
+type PlanChangeInput = { catalogue: Prices; row: ServerRow; accountId: string; plan: Plan; now: Date }
 
 export function knownPlan({ plans }: Prices, id: string): Plan {
   const plan = planOf(plans, id)
@@ -27,11 +27,11 @@ export function knownPlan({ plans }: Prices, id: string): Plan {
 }
 
 /** What another plan of a server costs its owner now, with its arithmetic and whether it can be had. */
-export async function planQuoteOf(db: Db | Tx, asked: Asked): Promise<PlanQuote> {
-  return (await reckoned(db, asked)).quote
+export async function planQuoteOf(db: Db | Tx, asked: PlanChangeInput): Promise<PlanQuote> {
+  return (await priceChangeOf(db, asked)).quote
 }
 
-async function reckoned(db: Db | Tx, asked: Asked) {
+async function priceChangeOf(db: Db | Tx, asked: PlanChangeInput) {
   const { catalogue, row, accountId, plan, now } = asked
   const currency = await currencyOf(db, accountId)
   const funds = await fundsAndDebtOf(db, accountId)
@@ -108,7 +108,7 @@ export async function changeOwnPlan(
     if (before && (before.serverId !== id || before.reason !== plan.id)) throw new Refused('conflict')
     if (before || row.plan === plan.id) return
     if (currency === null) throw new Refused('currency_not_chosen')
-    const { quote, change } = await reckoned(tx, { catalogue, row, accountId, plan, now })
+    const { quote, change } = await priceChangeOf(tx, { catalogue, row, accountId, plan, now })
     if (quote.refused) throw new Refused('plan_refused', { plan: quote.refused })
     const { minor } = quote.change
     if (asked.isUpTo ? minor > asked.minor : minor !== asked.minor)

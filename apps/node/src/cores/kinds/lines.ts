@@ -1,6 +1,6 @@
 import { sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Heard } from '../core.ts'
+import type { ParsedLine } from '../core.ts'
 import { levelOfStderr } from './stderr-level.ts'
 
 /** Where things stand on the node is not a server's owner's business: a stack trace names files of the core alone. */
@@ -20,7 +20,7 @@ type Words = {
 }
 
 /** Who came in or left by what it says. */
-export function whoPlays(text: string, { joined, left }: Pick<Words, 'joined' | 'left'>): Heard {
+export function whoPlays(text: string, { joined, left }: Pick<Words, 'joined' | 'left'>): ParsedLine {
   const [came, went] = [joined?.exec(text)?.[1], left?.exec(text)?.[1]]
   return {
     line: null,
@@ -35,7 +35,7 @@ const error =
 
 /** Hears cores that write a log with levels. What comes after the level is never taken for one. */
 export function logLines({ ready, ended, ...players }: Words, places: readonly string[]) {
-  return (from: 'stdout' | 'stderr', said: string): Heard => {
+  return (from: 'stdout' | 'stderr', said: string): ParsedLine => {
     const text = withoutPlaces(said, places)
     const ofStdout = error.test(text) ? 'error' : warning.test(text) ? 'warning' : 'normal'
     return {
@@ -52,7 +52,7 @@ export function logLines({ ready, ended, ...players }: Words, places: readonly s
 const levels = { N: 'normal', W: 'warning', E: 'error' } as const
 
 /** Hears a core whose launcher is ours. */
-export function markedLine(from: 'stdout' | 'stderr', line: string): Heard {
+export function markedLine(from: 'stdout' | 'stderr', line: string): ParsedLine {
   const [, mark, text = ''] = /^([NWE!])\t(.*)$/s.exec(line) ?? []
   if (from === 'stderr' || mark === undefined)
     return { line: { level: from === 'stderr' ? 'error' : 'normal', text: line } }

@@ -2,7 +2,7 @@ import type { CorePackage } from '@zubr/contracts/cores/packages'
 import type { CoreSettings } from '@zubr/domain/core-settings'
 import type { SettingsFile } from '@zubr/domain/settings-files/formats/at-start'
 import { z } from 'zod'
-import type { Live, Manner } from '../core.ts'
+import type { CoreAdapter, Live } from '../core.ts'
 import type { StartPlan } from '../launch/start-in-data.ts'
 
 /** A core in the making: its files are in `folder` already. */
@@ -30,13 +30,13 @@ export type Settled = {
 }
 
 /** What is particular to one kind of core: how it is made of its files, run, and given its settings. */
-export type Recipe = Omit<Manner, 'hear'> & {
+export type Recipe = Omit<CoreAdapter, 'hear'> & {
   ready: RegExp
   ended?: RegExp
   joined?: RegExp
   left?: RegExp
   /** The ping of a version, where versions differ in it. */
-  pingOf?(version: string): Manner['ping']
+  pingOf?(version: string): CoreAdapter['ping']
   /** The command in a time zone, where neither TZ nor Java's own property tells it. */
   withTimeZone?(entry: readonly string[], zone: string): string[]
   /** Some sources answer browsers only. */

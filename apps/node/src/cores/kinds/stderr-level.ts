@@ -1,6 +1,6 @@
-import type { Heard } from '../core.ts'
+import type { ParsedLine } from '../core.ts'
 
-type Level = NonNullable<Heard['line']>['level']
+type Level = NonNullable<ParsedLine['line']>['level']
 
 const levelWord =
   /\b(?:TRACE|DEBUG|FINEST|FINER|FINE|CONFIG|INFO|NOTICE|WARN|WARNING|ERROR|SEVERE|FATAL|CRITICAL)\b/

@@ -40,13 +40,13 @@ export async function fetchFile(file: CoreFile, part: string, fetching: Fetching
   try {
     return await fetchOnce(file, part, left, fetching)
   } catch (error) {
-    if (!(error instanceof Mismatch)) throw worded(error, file)
+    if (!(error instanceof Mismatch)) throw withErrorMapping(error, file)
     await rm(part, { force: true })
     if (left === 0) throw error
   }
   return fetchOnce(file, part, 0, fetching).catch(async (error: unknown) => {
     if (error instanceof Mismatch) await rm(part, { force: true })
-    throw worded(error, file)
+    throw withErrorMapping(error, file)
   })
 }
 
@@ -146,7 +146,7 @@ async function hashesOf(part: string, file: CoreFile): Promise<{ alike: boolean;
 /** The host alone: an address may hold what is nobody's business. */
 const hostOf = (file: CoreFile) => new URL(file.url).host
 
-function worded(error: unknown, file: CoreFile): unknown {
+function withErrorMapping(error: unknown, file: CoreFile): unknown {
   if (error instanceof Unavailable || (error instanceof Error && error.name === 'AbortError')) return error
   const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException }
   if (code === 'ENOSPC') return new Unavailable(`this node's disk is full: ${file.name} has no room`)

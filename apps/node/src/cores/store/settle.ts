@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
  * Makes a folder that strangers' code has written fit to be shared: everybody may read it and nobody write, links lead nowhere outside,
  * and nothing but folders and files is left.
  */
-export async function settle(top: string): Promise<void> {
+export async function normalizeModes(top: string): Promise<void> {
   const waiting = [top]
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     await chmod(folder, 0o755)

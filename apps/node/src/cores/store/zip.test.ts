@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipOf } from '@zubr/process/stand-in-jars'
 import { expect, onTestFinished, test } from 'vitest'
-import { settle } from './settle.ts'
+import { normalizeModes } from './settle.ts'
 import { unzip, zipNames } from './zip.ts'
 
 async function folderForTest() {
@@ -38,7 +38,7 @@ test('of what strangers’ code has made only files, folders and links within ar
   await symlink('a.jar', join(dir, 'libraries/latest.jar'))
   await symlink('/etc/shadow', join(dir, 'libraries/secret'))
   await symlink('../../..', join(dir, 'libraries/up'))
-  await settle(dir)
+  await normalizeModes(dir)
   expect((await stat(join(dir, 'libraries/a.jar'))).mode & 0o777).toBe(0o644)
   expect(await readFile(join(dir, 'libraries/latest.jar'), 'utf8')).toBe('x')
   await expect(stat(join(dir, 'libraries/secret'))).rejects.toThrow('ENOENT')

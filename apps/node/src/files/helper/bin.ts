@@ -8,7 +8,7 @@ import { kindOf } from './entries.ts'
 import { codeOf } from './failure.ts'
 import { nameOf, namesIn } from './names.ts'
 import { ourFolder, unfinished } from './ours.ts'
-import { type Breath, carry, measureAt, putAside, removeTree } from './tree.ts'
+import { carry, measureAt, putAside, removeTree, type YieldContext } from './tree.ts'
 
 /**
  * What lies in the bin is called by when it came there, by chance, and by where it was: a disk that is full takes a name still, where it
@@ -78,7 +78,11 @@ export async function tellBin(context: Context): Promise<void> {
 }
 
 /** Deletes for good what lies in the bin: what is named, or all, whoever put it there. */
-export async function emptyBin(walk: Walk, names: readonly Name[] | null, context: Breath): Promise<void> {
+export async function emptyBin(
+  walk: Walk,
+  names: readonly Name[] | null,
+  context: YieldContext,
+): Promise<void> {
   const bin = openBin(walk)
   const aside = unfinished(walk)
   try {
@@ -96,7 +100,7 @@ export async function removeForever(
   name: Name,
   options: {
     aside: Folder
-    context: Breath
+    context: YieldContext
     removed?: Parameters<typeof removeTree>[2]['removed']
   },
 ): Promise<void> {
@@ -128,7 +132,7 @@ function forgetPaths(bin: Folder): void {
 }
 
 /** Deletes what has lain there for a week, and what is older by its name than it can be: nothing else would ever delete that. */
-export async function sweepBin(walk: Walk, context: Breath): Promise<void> {
+export async function sweepBin(walk: Walk, context: YieldContext): Promise<void> {
   const bin = openBin(walk)
   const due = closing(bin, () =>
     namesInFolder(bin).filter((name) => {

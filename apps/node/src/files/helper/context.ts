@@ -1,7 +1,7 @@
 import type { FileProgress } from '@zubr/contracts/files/operations'
 import type { Walk } from './beneath.ts'
 import type { Handles } from './handles.ts'
-import type { Room } from './room.ts'
+import type { FreeSpace } from './room.ts'
 
 /** What every operation is given. */
 export type Context = {
@@ -9,7 +9,7 @@ export type Context = {
   walk: Walk
   handles: Handles
   /** What the plan's disk holds still. */
-  room: Room
+  room: FreeSpace
   /** Whoever asked wants no answer any more. */
   signal: AbortSignal
   /** One row of the answer. Rows go out in batches; who sends many awaits this, so that the reader keeps up. */

@@ -5,7 +5,7 @@ import { Failed } from './failure.ts'
 import { deeper, unlessLost } from './tree.ts'
 
 export type RoomNow = { free: number; used: number; limit: number }
-export type Room = {
+export type FreeSpace = {
   now(): Promise<RoomNow>
   /** Throws unless so many bytes more may be written. */
   check(bytes: number): Promise<void>
@@ -19,11 +19,11 @@ const spare = 64 * 1024
 const mebi = 2 ** 20
 
 /** What the plan's disk holds still. Without `diskMb` it is a disk of its own, which knows. */
-export function room(root: Folder, diskMb?: number): Room {
+export function room(root: Folder, diskMb?: number): FreeSpace {
   return diskMb === undefined ? ownDisk(root) : countedDisk(root, diskMb)
 }
 
-function ownDisk(root: Folder): Room {
+function ownDisk(root: Folder): FreeSpace {
   const now = () => {
     const { blocks, bfree, bavail, bsize } = statfsSync(itself(root))
     return { free: bavail * bsize, used: (blocks - bfree) * bsize, limit: blocks * bsize }
@@ -47,7 +47,7 @@ const refusedMs = 1_000
 const smallestBytes = 4_096
 const namesAtOnce = 500
 
-function countedDisk(root: Folder, diskMb: number): Room {
+function countedDisk(root: Folder, diskMb: number): FreeSpace {
   let limit = diskMb * mebi
   let used = 0
   let countedAt = Number.NEGATIVE_INFINITY

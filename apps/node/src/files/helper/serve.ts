@@ -7,7 +7,7 @@ import { type Context, type Handler, WithBytes } from './context.ts'
 import { Failed, failureOf } from './failure.ts'
 import { handles } from './handles.ts'
 import type { LentMemory } from './lent-memory.ts'
-import type { Room } from './room.ts'
+import type { FreeSpace } from './room.ts'
 
 type Send = (message: ToAgent, bytes?: Uint8Array) => void
 
@@ -24,7 +24,7 @@ const turnMs = 20
 /** Answers an agent's requests, many at a time. `take` is given what the agent says. */
 export function serve(
   operations: Readonly<Record<string, Handler>>,
-  { walk, room, send, memory }: { walk: Walk; room: Room; send: Send; memory: LentMemory },
+  { walk, room, send, memory }: { walk: Walk; room: FreeSpace; send: Send; memory: LentMemory },
 ) {
   const open = handles()
   const running = new Map<number, Running>()
@@ -65,9 +65,9 @@ export function serve(
 
 type Running = ReturnType<typeof request>
 
-type Means = Pick<Context, 'walk' | 'room' | 'handles'> & { send: Send; memory: LentMemory }
+type RequestDeps = Pick<Context, 'walk' | 'room' | 'handles'> & { send: Send; memory: LentMemory }
 
-function request(id: number, bytes: Buffer, { send, memory, ...means }: Means) {
+function request(id: number, bytes: Buffer, { send, memory, ...means }: RequestDeps) {
   let isOff = false
   /** Most of what is asked is done before anybody could call it off. */
   let stop: AbortController | undefined

@@ -19,10 +19,10 @@ const namesAtOnce = 200
 const deepest = 500
 
 /** Of long work: others have their turn, and it ends when it is called off. */
-export type Breath = { breathe(): Promise<void> }
+export type YieldContext = { breathe(): Promise<void> }
 
 /** The entries of a folder, with what is known of each. Those that are gone by then are left out. */
-export async function* entriesIn(folder: Folder, context: Breath): AsyncGenerator<[Name, Stats]> {
+export async function* entriesIn(folder: Folder, context: YieldContext): AsyncGenerator<[Name, Stats]> {
   const names = namesInFolder(folder)
   for (let at = 0; at < names.length; at += namesAtOnce) {
     const some = names.slice(at, at + namesAtOnce)
@@ -47,7 +47,7 @@ export function deeper<T>(
 export type Measured = { bytes: number; files: number; folders: number }
 
 /** What is beneath, and the thing itself; no name: all of the folder. What is ours does not count. */
-export async function measureAt(folder: Folder, name: Name | null, context: Breath): Promise<Measured> {
+export async function measureAt(folder: Folder, name: Name | null, context: YieldContext): Promise<Measured> {
   const all: Measured = { bytes: 0, files: 0, folders: 0 }
   const counted = new Set<string>()
   const count = (stats: Stats) => {
@@ -113,7 +113,7 @@ const maxRounds = 50
 export async function removeTree(
   parent: Folder,
   name: Name,
-  { aside, context, removed }: { aside: Folder; context: Breath; removed?: (stats: Stats) => void },
+  { aside, context, removed }: { aside: Folder; context: YieldContext; removed?: (stats: Stats) => void },
 ): Promise<void> {
   const waiting: { parent: Folder; name: Name }[] = [{ parent, name }]
   const inside = async (open: Folder, depth: number): Promise<void> => {

@@ -1,14 +1,14 @@
 import type { ServerReport, WantedServer } from '@zubr/contracts/node-servers'
-import type { Manner } from '../../cores/core.ts'
+import type { CoreAdapter } from '../../cores/core.ts'
 import type { PingedAt } from '../ping/pong.ts'
 import type { ServerRun } from '../server-run.ts'
 import type { EdgeServerReport } from './local-servers.ts'
 
 /** What the edge is told of a server, by its report; null: it is gone. */
-export function saidToEdge(
+export function edgePayload(
   { id, state, reason, progress, port, startMs }: ServerReport,
   { stoppedEmptyMinutes }: Pick<WantedServer, 'stoppedEmptyMinutes'>,
-  core: Pick<Manner, 'ping'> | undefined,
+  core: Pick<CoreAdapter, 'ping'> | undefined,
   run: ServerRun | undefined,
   at: PingedAt | null,
 ): EdgeServerReport | null {

@@ -6,7 +6,7 @@ import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { EmptyStopOutcome } from '@zubr/contracts/servers/empty-stop'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Heard, OwnCore } from '../../cores/core.ts'
+import type { OwnCore, ParsedLine } from '../../cores/core.ts'
 import { coreForTest } from '../core-for-tests.ts'
 import { reachedAt } from '../edge/edge-for-tests.ts'
 import { eventually, nodeForTest, serversForTest } from '../servers-for-tests.ts'
@@ -19,7 +19,7 @@ const emptyEveryMs = 23
 /** The core of the tests, whose players come and go by what it says: `later 1 joined Alex`. */
 const core: OwnCore = {
   ...coreForTest,
-  hear(from, text): Heard {
+  hear(from, text): ParsedLine {
     const [what, name] = text.split(' ')
     if (what === 'players')
       return { line: null, players: name === 'unknown' ? (null as never) : Number(name) }

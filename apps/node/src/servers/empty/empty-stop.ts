@@ -5,7 +5,7 @@ import type { ServerMemory } from '../decision/server-memory.ts'
 import type { Place } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { ServerRun } from '../server-run.ts'
-import { placeOf } from '../starting/starting.ts'
+import { serverEndpointOf } from '../starting/starting.ts'
 import { hasConnections } from './has-connections.ts'
 
 type EmptyStopOptions = {
@@ -92,7 +92,7 @@ export class EmptyStop {
   private async isEmpty(run: ServerRun): Promise<boolean> {
     const memory = this.server.memory()
     if (run.players !== 0 || run.silentSince !== null || !memory) return false
-    return run.core.ping === 'bedrock' || !(await hasConnections(placeOf(this.context, memory)))
+    return run.core.ping === 'bedrock' || !(await hasConnections(serverEndpointOf(this.context, memory)))
   }
 
   private async ask(body: { generation: number; minutes: number }): Promise<EmptyStopOutcome | undefined> {

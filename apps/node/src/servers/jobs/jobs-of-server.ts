@@ -1,7 +1,7 @@
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { changesOf } from '../../changes/changes.ts'
 import type { ServerContext } from '../server-context.ts'
-import { JobFailed, type JobHands, serverJobs } from './server-jobs.ts'
+import { JobFailed, type JobHandlers, serverJobs } from './server-jobs.ts'
 import type { ServerOfJobs } from './until-down.ts'
 
 type Server = ServerOfJobs & {
@@ -25,7 +25,7 @@ export function jobsOfServer(
     if (mayStart) free()
     tell()
   }
-  const jobsBy = (hands: JobHands, file: string | null) =>
+  const jobsBy = (hands: JobHandlers, file: string | null) =>
     serverJobs({ id: server.id, file, log, hands, changed })
   let wanted: readonly ServerJob[] | undefined
   let now = jobsBy(

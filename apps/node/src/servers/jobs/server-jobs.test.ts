@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { expect, onTestFinished, test } from 'vitest'
 import { dataDirForTest, eventually, nodeForTest, serversForTest } from '../servers-for-tests.ts'
-import { type JobHands, serverJobs } from './server-jobs.ts'
+import { type JobHandlers, serverJobs } from './server-jobs.ts'
 
 const line = (text: string): ServerJob => ({ kind: 'command', id: randomUUID(), text })
 const backup = (): ServerJob => ({ kind: 'backup', id: randomUUID() })
@@ -15,7 +15,7 @@ const never = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true }),
   )
 
-async function jobsForTest(hands: JobHands, dir?: string) {
+async function jobsForTest(hands: JobHandlers, dir?: string) {
   const folder = dir ?? (await dataDirForTest())
   const said: string[] = []
   const say = (text: string) => said.push(text)
@@ -71,7 +71,7 @@ test('what disappears is called off, and the next one is done', async () => {
 test('the next agent does again what is safe, and never types a line twice', async () => {
   const typed: string[] = []
   const again: boolean[] = []
-  const hands = (end: boolean): JobHands => ({
+  const hands = (end: boolean): JobHandlers => ({
     async command({ text }, { signal }) {
       typed.push(text)
       return end ? undefined : never(signal)
@@ -105,7 +105,7 @@ test('the next agent does again what is safe, and never types a line twice', asy
 test('a backup that was begun is begun again, and told so', async () => {
   const again: boolean[] = []
   const wanted = [backup()]
-  const hands = (end: boolean): JobHands => ({
+  const hands = (end: boolean): JobHandlers => ({
     async backup(_, doing) {
       again.push(doing.again)
       return end ? { backup: result } : never(doing.signal)

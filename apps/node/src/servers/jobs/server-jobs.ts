@@ -31,7 +31,7 @@ export type Doing = {
 }
 type JobOf<K extends JobKind> = Extract<ServerJob, { kind: K }>
 /** How each kind is done. A job of a kind that nobody does here has failed. */
-export type JobHands = { [K in JobKind]?: (job: JobOf<K>, doing: Doing) => Promise<JobResult | undefined> }
+export type JobHandlers = { [K in JobKind]?: (job: JobOf<K>, doing: Doing) => Promise<JobResult | undefined> }
 
 /** What has been done in part does no harm when it is done again, unlike a line that was typed. */
 const isDoneOnce = (kind: JobKind) => kind === 'command'
@@ -43,7 +43,7 @@ export function serverJobs(options: {
   id: string
   /** The journal; null keeps none beyond this agent. */
   file: string | null
-  hands: JobHands
+  hands: JobHandlers
   log: Log
   /** Something that is reported has changed; perhaps the server may start now. */
   changed(mayStart: boolean): void

@@ -10,7 +10,7 @@ import { contentOf, movedIn, writeManifest } from './manifest.ts'
 
 export type Giving = ReturnType<typeof giving>
 
-type Given = {
+type OutgoingMove = {
   move: string
   diskMb: number
   /** How much of it was read for its manifest; `ready` once that is whole. */
@@ -32,7 +32,7 @@ export function giving(options: {
   mark: (server: string) => Promise<boolean>
   fail: (server: string, why: string) => void
 }) {
-  const all = new Map<string, Given>()
+  const all = new Map<string, OutgoingMove>()
   let onToken: ((socket: Socket, server: string) => void) | undefined
 
   async function end(server: string): Promise<void> {
@@ -42,7 +42,7 @@ export function giving(options: {
     if (given) await rm(options.manifestOf(given.move), { force: true })
   }
 
-  async function prepare(server: string, given: Given): Promise<void> {
+  async function prepare(server: string, given: OutgoingMove): Promise<void> {
     const file = options.manifestOf(given.move)
     given.state = 'reading'
     try {
@@ -64,13 +64,18 @@ export function giving(options: {
     }
   }
 
-  function fail(server: string, given: Given, error: unknown): void {
+  function fail(server: string, given: OutgoingMove, error: unknown): void {
     const text = error instanceof Error ? error.message : String(error)
     options.fail(server, `it could not be read to be moved: ${text}`)
     given.state = error instanceof CannotMove ? error : new CannotMove('unreadable', text)
   }
 
-  async function* filesOf(server: string, given: Given, from: number, skip: number): AsyncGenerator<Buffer> {
+  async function* filesOf(
+    server: string,
+    given: OutgoingMove,
+    from: number,
+    skip: number,
+  ): AsyncGenerator<Buffer> {
     const way = beneath(options.folderOf(server))
     try {
       let index = 0
@@ -117,7 +122,7 @@ export function giving(options: {
 
   return {
     /** From now on these are given, and no others. */
-    async follow(gives: ReadonlyMap<string, Pick<Given, 'move' | 'diskMb'>>): Promise<void> {
+    async follow(gives: ReadonlyMap<string, Pick<OutgoingMove, 'move' | 'diskMb'>>): Promise<void> {
       for (const [server, { move }] of all) if (gives.get(server)?.move !== move) await end(server)
       for (const [server, give] of gives)
         if (!all.has(server))

@@ -18,7 +18,11 @@ export const maxLength = (diskMb: number) => 8 * diskMb * 1024 ** 2
 /** Everything of a server that goes with it, folders before what is in them, in an order that both nodes agree on. */
 export async function* entriesOf(
   top: string,
-  { skip = () => undefined, read = () => undefined, length = () => undefined }: Partial<Told> = {},
+  {
+    skip = () => undefined,
+    read = () => undefined,
+    length = () => undefined,
+  }: Partial<ManifestProgress> = {},
 ): AsyncGenerator<MovedEntry> {
   for (const name of ['console', 'data']) {
     const place = Buffer.from(join(top, name))
@@ -27,14 +31,14 @@ export async function* entriesOf(
   }
 }
 
-type Told = {
+type ManifestProgress = {
   /** Something was left out. */
   skip: () => void
   read: (bytes: number) => void
   /** How long a file is that is about to be read. */
   length: (bytes: number) => void
 }
-type Within = Told & {
+type Within = ManifestProgress & {
   /** The file system that all of it is in, and whose it is. */
   dev: number
   uid: number

@@ -45,7 +45,7 @@ const retryMs = 2_000
 /** Progress is told no more often. */
 const tellEveryMs = 1_000
 
-export type Moves = Awaited<ReturnType<typeof openMoves>>
+export type Migrations = Awaited<ReturnType<typeof openMoves>>
 
 /** The servers that leave this node or come to it. */
 export async function openMoves(options: {

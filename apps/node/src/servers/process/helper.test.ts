@@ -6,9 +6,9 @@ import { connect } from '../../files/connection.ts'
 import { isHelper, processHelpers } from './helper.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
-type Means = Parameters<typeof processHelpers>[0]
+type ProcessHelperDeps = Parameters<typeof processHelpers>[0]
 
-async function helpersForTest(lendsOf: NonNullable<Means['lendsOf']>) {
+async function helpersForTest(lendsOf: NonNullable<ProcessHelperDeps['lendsOf']>) {
   const data = await realpath(await mkdtemp(join(tmpdir(), 'zubr-files-')))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
   const helpers = processHelpers({

@@ -13,7 +13,7 @@ const running = new Set<number>()
 /** A server's user may run it, but it is the agent's, and does not end with the server. */
 export const isHelper = (pid: number): boolean => running.has(pid)
 
-type Means = {
+type ProcessHelperDeps = {
   /** Servers have users of their own; otherwise all is done as the agent's. */
   hasUsers: boolean
   uidOf(id: string): number | null
@@ -27,7 +27,7 @@ type Means = {
 const limits = { memoryMb: 768, processes: 4 }
 
 /** Helpers as processes beside their servers. They end with their input, and so with the agent. */
-export function processHelpers({ hasUsers, uidOf, entrance, groups, lendsOf = lenderOf }: Means) {
+export function processHelpers({ hasUsers, uidOf, entrance, groups, lendsOf = lenderOf }: ProcessHelperDeps) {
   const helpers = new Map<string, Helper>()
 
   async function spawned(

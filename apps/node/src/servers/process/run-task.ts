@@ -15,7 +15,7 @@ const watchMs = 1_000
 const lastLines = 5
 const lastBytes = 4_096
 
-type Means = {
+type ProcessTaskDeps = {
   /** The user for tasks; null if all run as the agent does. */
   uid: number | null
   entrance: () => Promise<Entrance | undefined>
@@ -23,7 +23,7 @@ type Means = {
 }
 
 /** Tasks as processes, one after the other: as their user each is killed whole. */
-export const taskRunner = (means: Means) => oneByOne((task, signal) => runTask(task, signal, means))
+export const taskRunner = (means: ProcessTaskDeps) => oneByOne((task, signal) => runTask(task, signal, means))
 
 /** Ends what a killed agent's task has left: nobody watches its time and its disk any more. */
 export async function endLeftTasks(uid: number): Promise<void> {
@@ -31,7 +31,11 @@ export async function endLeftTasks(uid: number): Promise<void> {
   await endAll(find, () => killAsUser(uid))
 }
 
-async function runTask(task: TaskSpec, signal: AbortSignal, { uid, entrance, groups }: Means): Promise<void> {
+async function runTask(
+  task: TaskSpec,
+  signal: AbortSignal,
+  { uid, entrance, groups }: ProcessTaskDeps,
+): Promise<void> {
   signal.throwIfAborted()
   const { name, command, reads, writes, timeoutMs } = task
   const way = uid === null ? undefined : await entrance()

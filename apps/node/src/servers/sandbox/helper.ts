@@ -9,7 +9,7 @@ import type { ServerDisks } from './disk/server-disks.ts'
 import { engine, engineFolder, type Programs } from './engine.ts'
 import { group, removeGroupOfNode } from './group.ts'
 
-type Means = {
+type SandboxHelperDeps = {
   /** A real path. */
   dataDir: string
   programs: Programs
@@ -23,7 +23,7 @@ const limits = { memoryMb: 768, processes: 4, cpuCores: null }
  * Helpers in containers of their own, beside those of their servers: the same user, the same `data` at the same place, no network, and
  * nothing of the server's processes. They end with their input, and so with the agent.
  */
-export async function sandboxHelpers({ dataDir, programs, disks }: Means, groups: string) {
+export async function sandboxHelpers({ dataDir, programs, disks }: SandboxHelperDeps, groups: string) {
   // Of its own, so that no helper is taken for a server.
   const top = join(engineFolder(dataDir), 'helpers')
   const containers = await engine(programs, top)

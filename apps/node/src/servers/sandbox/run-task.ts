@@ -14,7 +14,7 @@ import { engine, engineFolder, type Programs } from './engine.ts'
 import { group, removeGroupOfNode } from './group.ts'
 import type { ServerNetworks } from './network/server-networks.ts'
 
-type Means = {
+type SandboxTaskDeps = {
   /** A real path. */
   dataDir: string
   programs: Programs
@@ -29,7 +29,7 @@ const id = 'task'
  * One-off work in a container as servers have them. It works on a disk of its own, with a copy of what it is to change; what it made is
  * taken over once it has ended well. `groups` is the node's group.
  */
-export async function taskRunner({ dataDir, programs, network, disks }: Means, groups: string) {
+export async function taskRunner({ dataDir, programs, network, disks }: SandboxTaskDeps, groups: string) {
   // Of its own, so that no task is taken for a server.
   const top = join(engineFolder(dataDir), 'tasks')
   const containers = await engine(programs, top)

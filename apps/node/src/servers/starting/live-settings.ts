@@ -5,7 +5,7 @@ import type { ServerMemory } from '../decision/server-memory.ts'
 import type { Place } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import type { ServerRun } from '../server-run.ts'
-import { seatOf } from './starting.ts'
+import { listenOptionsOf } from './starting.ts'
 
 type LiveSettingsOptions = {
   place: Place
@@ -36,7 +36,7 @@ export function liveSettings(
     if (!live || identity !== now.identity) return undefined
     const key = live.key(settings)
     if (key === known.run.live || key === failed) return undefined
-    const at = seatOf(context, known.port, known.run.edge)
+    const at = listenOptionsOf(context, known.port, known.run.edge)
     // An agent of the version before has started it, and did not note what it was told.
     return {
       live,

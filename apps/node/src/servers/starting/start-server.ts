@@ -11,7 +11,7 @@ import { isOwnPortFree } from '../ports/ports.ts'
 import { CannotRunServers, type Place, type Running, type Runtime } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
 import { byEdge, coreFor, failed, runOf, startOf } from './starting.ts'
-import type { Turn } from './turns.ts'
+import type { StartSlot } from './turns.ts'
 
 /** One attempt to start a server: has its core, waits for its turn, writes its settings and runs it. Undefined: something else is wanted now. */
 export async function startServer(
@@ -70,7 +70,7 @@ type Starting = {
   note(step: { memory: Pick<ServerMemory, 'run'> }): Promise<void>
   show: InstallOptions['progress']
   /** Nothing is waited for any more. */
-  prepared(turn: Turn | undefined): void
+  prepared(turn: StartSlot | undefined): void
   isOver(): boolean
   watch(running: Running, core: Core): void
 }

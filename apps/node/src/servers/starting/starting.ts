@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { WantedServer } from '@zubr/contracts/node-servers'
 import type { Catalogue } from '../../cores/catalogue.ts'
-import type { Core, Installed, InstallOptions, Manner, RunOptions } from '../../cores/core.ts'
+import type { Core, CoreAdapter, Installed, InstallOptions, RunOptions } from '../../cores/core.ts'
 import type { Outcome } from '../decision/after.ts'
 import { startedWith } from '../decision/pending-restart.ts'
 import type { ExtraPort, ServerMemory } from '../decision/server-memory.ts'
@@ -48,7 +48,11 @@ export function startOf(
 ): { spec: RunSpec; settings: string; say: readonly string[] } {
   const { settings: given, memoryMb, diskMb, cpuCores = null } = desired
   const { settings, command, reads, say } = core.launch(installed, {
-    ...{ ...seatOf(context, at.port, at.edge), queryPort: at.queryPort, settingsFile: at.settingsFile },
+    ...{
+      ...listenOptionsOf(context, at.port, at.edge),
+      queryPort: at.queryPort,
+      settingsFile: at.settingsFile,
+    },
     ...{ settings: given, memoryMb, cpuCores },
   })
   const ports = portsOf(core, at.port, at.extraPorts, at.edge !== undefined)
@@ -83,7 +87,7 @@ export async function byEdge(
 }
 
 /** Where a server listens. */
-export function seatOf(
+export function listenOptionsOf(
   { runtime, host }: Pick<ServerContext, 'runtime' | 'host'>,
   port: number,
   edge: ByEdge,
@@ -96,7 +100,7 @@ export function seatOf(
 }
 
 /** Where this machine reaches a server that runs. */
-export function placeOf(
+export function serverEndpointOf(
   { runtime, host }: Pick<ServerContext, 'runtime' | 'host'>,
   { id, port, run }: Pick<ServerMemory, 'id' | 'port' | 'run'>,
 ) {
@@ -112,7 +116,7 @@ const loopback = '127.0.0.1'
 
 /** All that lead to a server. */
 export function portsOf(
-  core: Pick<Manner, 'ping'>,
+  core: Pick<CoreAdapter, 'ping'>,
   port: number,
   extra: readonly ExtraPort[],
   isByEdge: boolean,

@@ -1,12 +1,12 @@
 import { type ConsoleLog, openConsoleLog } from '../../console/console-log.ts'
-import type { Manner } from '../../cores/core.ts'
+import type { CoreAdapter } from '../../cores/core.ts'
 import { afterTakeover } from '../decision/after.ts'
 import type { ServerMemory } from '../decision/server-memory.ts'
 import { makeServerFolder, readMemory, type ServerFolder, writeMemory } from '../folder/server-folder.ts'
 import { isAnswered } from '../ports/listeners.ts'
 import { endUnwatched, type Place, type Running } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
-import { placeOf } from './starting.ts'
+import { serverEndpointOf } from './starting.ts'
 
 type TakenOver = {
   memory: ServerMemory
@@ -18,7 +18,7 @@ type TakenOver = {
   /** It runs, and goes on. */
   adopted?: {
     running: Running
-    core: Manner
+    core: CoreAdapter
     identity: string | undefined
     run: NonNullable<ServerMemory['run']>
   }
@@ -56,7 +56,7 @@ export async function takeOver(
   const running = await runtime.attach(place)
   const core = memory.run && catalogue.alike(memory.run.core)
   const identity = memory.run && (catalogue.find(memory.run.core)?.identity ?? memory.run.core.identity)
-  const at = placeOf(context, memory)
+  const at = serverEndpointOf(context, memory)
   const isReady = async () => memory.run?.ready || (port !== null && (await isAnswered(at.host, at.port)))
   const found = running ? { coreKnown: Boolean(core), ready: await isReady() } : null
   const { left, mayBeLeft, run } = afterTakeover(memory, found)

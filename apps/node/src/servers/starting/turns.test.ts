@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { usualLimits } from '../limits.ts'
-import { startsAtOnce, type Turn, turns } from './turns.ts'
+import { type StartSlot, startQueue, startsAtOnce } from './turns.ts'
 
 /** Turns whose time is the test's, and the names of those who were let go, in order. */
 function turnsForTest(atOnce: number) {
@@ -20,10 +20,10 @@ function turnsForTest(atOnce: number) {
         })
       }),
   }
-  const given = turns({ atOnce, maxMs: 60_000, clock })
+  const given = startQueue({ atOnce, maxMs: 60_000, clock })
   const order: string[] = []
   const waited: string[] = []
-  const begun = new Map<string, Turn>()
+  const begun = new Map<string, StartSlot>()
   const ask = (name: string, asked = false, signal = new AbortController().signal) =>
     given.take({ asked, waits: () => waited.push(name) }, signal).then((turn) => {
       if (!turn) return

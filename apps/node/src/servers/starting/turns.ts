@@ -7,16 +7,16 @@ import type { Clock } from '@zubr/on-node/clock'
  */
 export const startsAtOnce = (cores: number): number => Math.max(1, Math.floor(cores / 2))
 
-export type Turns = ReturnType<typeof turns>
-export type Turn = {
+export type StartQueue = ReturnType<typeof startQueue>
+export type StartSlot = {
   /** Lets the next one start. Returns how long this one took; null if its beginning was not seen. Harmless to repeat. */
   end(): number | null
 }
 
-type Waiting = { asked: boolean; go(turn: Turn | undefined): void }
+type Waiting = { asked: boolean; go(turn: StartSlot | undefined): void }
 
 /** Has servers start a few at a time: those whose owners ask for it before those that come back by themselves, else in order. */
-export function turns({
+export function startQueue({
   atOnce,
   maxMs,
   clock,
@@ -26,7 +26,7 @@ export function turns({
   maxMs: number
   clock: Clock
 }) {
-  const begun = new Set<Turn>()
+  const begun = new Set<StartSlot>()
   let waiting: Waiting[] = []
 
   function letGo(): void {
@@ -38,9 +38,9 @@ export function turns({
     }
   }
 
-  function begin(at: number | null): Turn {
+  function begin(at: number | null): StartSlot {
     const over = new AbortController()
-    const turn: Turn = {
+    const turn: StartSlot = {
       end() {
         over.abort()
         if (begun.delete(turn)) letGo()
@@ -57,7 +57,7 @@ export function turns({
   return {
     /** Resolves when it may start; undefined if it is interrupted before. `waits` hears that it has to wait. */
     take({ asked, waits }: { asked: boolean; waits(): void }, interrupted: AbortSignal) {
-      return new Promise<Turn | undefined>((resolve) => {
+      return new Promise<StartSlot | undefined>((resolve) => {
         if (interrupted.aborted) return resolve(undefined)
         const one: Waiting = {
           asked,

@@ -1,6 +1,6 @@
 import type { AddonHit } from '@zubr/contracts/catalogue/endpoints'
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
-import { type Misfit, misfit } from '@zubr/domain/cores/addons'
+import { type Incompatibility, incompatibility } from '@zubr/domain/cores/addons'
 import { fill, plural } from '@zubr/i18n/format'
 import { Link } from 'react-router'
 import { Button } from '../../components/button.tsx'
@@ -76,9 +76,9 @@ function HitAction({ hit }: { hit: AddonHit }) {
 }
 
 /** Why a project does not fit this server. A pack brings its own loader and game version. */
-function useMisfit(of: AddonSummary): Misfit {
+function useMisfit(of: AddonSummary): Incompatibility {
   const { core } = useServer().server
-  return of.kind === 'modpack' ? null : misfit(of, { core: core.id, gameVersion: core.gameVersion })
+  return of.kind === 'modpack' ? null : incompatibility(of, { core: core.id, gameVersion: core.gameVersion })
 }
 
 /** That it is there already and whether there is a newer version, or why it is of no use here. */

@@ -1,5 +1,5 @@
 import type { AddonProject, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { misfit } from '@zubr/domain/cores/addons'
+import { incompatibility } from '@zubr/domain/cores/addons'
 import { fill, plural } from '@zubr/i18n/format'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -98,7 +98,8 @@ function Version({ of, version }: { of: AddonProject; version: AddonVersion }) {
   const { busy, there, install } = useWishFor(of)
   const { number, name, channel, publishedAt, downloads, file, pageUrl, gameVersions } = version
   const { core } = server
-  const why = of.kind === 'modpack' ? null : misfit(version, { core: core.id, gameVersion: core.gameVersion })
+  const why =
+    of.kind === 'modpack' ? null : incompatibility(version, { core: core.id, gameVersion: core.gameVersion })
   const page = pageUrl === null ? undefined : httpsAddress(pageUrl)
   const isThere = there?.version.id === version.id
   const mayNot = !useMayChange() || busy

@@ -4,11 +4,11 @@ import { Notice } from '../../components/notice.tsx'
 import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
 import { sitePage } from '../../place.ts'
-import type { Reckoned } from './sums.ts'
+import type { PriceBreakdown } from './sums.ts'
 import styles from './top-up.module.css'
 
 /** What comes onto the balance, what is added for the payment system, and what is paid. */
-export function Reckoning({ of, currency }: { of: Reckoned | undefined; currency: Currency }) {
+export function PriceBreakdownList({ of, currency }: { of: PriceBreakdown | undefined; currency: Currency }) {
   const { locale, messages } = useI18n()
   const { onBalance, feeLine, noFee, total } = messages.balance.topUp
   const money = (minor: number | undefined) =>

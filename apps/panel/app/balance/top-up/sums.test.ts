@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@zubr/contracts/payments/endpoints'
 import { expect, test } from 'vitest'
-import { askedSum, reckon, sumText, topUpAddress, typedSum } from './sums.ts'
+import { askedSum, priceBreakdownOf, sumText, topUpAddress, typedSum } from './sums.ts'
 
 test.each([
   ['25', 2_500],
@@ -33,6 +33,10 @@ test('a sum is reckoned with its fee, or refused with why', () => {
     greatest: 500,
     feePercent: 1,
   }
-  expect(reckon(method, 500)).toEqual({ sum: 500, fee: 5, total: 505 })
-  expect([undefined, 99, 501].map((sum) => reckon(method, sum))).toEqual(['shape', 'too_small', 'too_great'])
+  expect(priceBreakdownOf(method, 500)).toEqual({ sum: 500, fee: 5, total: 505 })
+  expect([undefined, 99, 501].map((sum) => priceBreakdownOf(method, sum))).toEqual([
+    'shape',
+    'too_small',
+    'too_great',
+  ])
 })

@@ -27,13 +27,13 @@ export function askedSum(search: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 }
 
-export type Reckoned = { sum: number; fee: number; total: number }
+export type PriceBreakdown = { sum: number; fee: number; total: number }
 
 /** What is paid for a sum by a method, in kopecks; a word why it can't be. */
-export function reckon(
+export function priceBreakdownOf(
   method: PaymentMethod,
   sum: number | undefined,
-): Reckoned | 'shape' | 'too_small' | 'too_great' {
+): PriceBreakdown | 'shape' | 'too_small' | 'too_great' {
   if (sum === undefined) return 'shape'
   return sumRefusal(method, sum) ?? { sum, ...totalOf(method, sum) }
 }

@@ -16,8 +16,8 @@ import { useToasts } from '../../toasts/toasts.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { NoMethods } from './no-methods.tsx'
 import { usePayment } from './payment.ts'
-import { PaymentNotes, Reckoning } from './reckoning.tsx'
-import { askedSum, faultText, reckon, sumText, typedSum } from './sums.ts'
+import { PaymentNotes, PriceBreakdownList } from './reckoning.tsx'
+import { askedSum, faultText, priceBreakdownOf, sumText, typedSum } from './sums.ts'
 import styles from './top-up.module.css'
 
 export type Methods = { methods: PaymentMethod[]; trial: boolean }
@@ -73,7 +73,7 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
   const { currency, least, greatest } = method
   const money = (minor: number) => formatMoney(locale, { currency, minor })
   const sum = typedSum(text)
-  const reckoned = reckon(method, sum)
+  const reckoned = priceBreakdownOf(method, sum)
   const isRight = typeof reckoned === 'object'
   const fault =
     !isRight && (tried || (left && text !== ''))
@@ -134,7 +134,7 @@ function Form({ all: { methods, trial }, onBill, onStale }: FormProps) {
         ))}
       </fieldset>
       <MethodChoice methods={methods} chosen={method.id} onChoose={setChosen} />
-      <Reckoning of={isRight ? reckoned : undefined} currency={currency} />
+      <PriceBreakdownList of={isRight ? reckoned : undefined} currency={currency} />
       <button className={buttonClass({ size: 'wide' })} type="submit" disabled={busy}>
         {busy
           ? topUp.leaving

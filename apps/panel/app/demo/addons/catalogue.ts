@@ -1,6 +1,6 @@
 import type { catalogueEndpoints } from '@zubr/contracts/catalogue/endpoints'
 import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { misfit } from '@zubr/domain/cores/addons'
+import { incompatibility } from '@zubr/domain/cores/addons'
 import { hasSameAuthor, mayBeSameProject } from '@zubr/domain/cores/same-project'
 import { dayMs } from '@zubr/domain/server-life'
 import { ApiFailure } from '../../api/request.ts'
@@ -101,7 +101,7 @@ export const catalogueHandlers: Handlers<keyof typeof catalogueEndpoints> = {
       )
       .map(summaryOf)
       .filter((one) => {
-        const why = kind === 'modpack' ? null : misfit(one, { core, gameVersion })
+        const why = kind === 'modpack' ? null : incompatibility(one, { core, gameVersion })
         return all === 'true' || (!why && !one.clientOnly)
       })
       .toSorted((a, b) =>
@@ -144,7 +144,7 @@ export const catalogueHandlers: Handlers<keyof typeof catalogueEndpoints> = {
     const project = found(params.source, params.id)
     const all = project.versions.map((version) => versionOf(project, version))
     const { core, gameVersion } = query ?? {}
-    return core && gameVersion ? all.filter((one) => !misfit(one, { core, gameVersion })) : all
+    return core && gameVersion ? all.filter((one) => !incompatibility(one, { core, gameVersion })) : all
   },
   'GET /api/catalogue/:source/:id/versions/:version'({ params }) {
     const project = found(params.source, params.id)

@@ -1,5 +1,5 @@
 import type { coreChangeEndpoints } from '@zubr/contracts/addons/core'
-import type { Asked } from '@zubr/contracts/request'
+import type { RequestInput } from '@zubr/contracts/request'
 import type { Server } from '@zubr/contracts/servers'
 
 const newCore = {
@@ -15,7 +15,7 @@ const each = <T>(servers: readonly Server[], asked: (params: { id: string }) => 
 
 /** What the demo is asked of cores. */
 export const coreQuestions: {
-  [K in keyof typeof coreChangeEndpoints]: (servers: readonly Server[]) => Asked<K>[]
+  [K in keyof typeof coreChangeEndpoints]: (servers: readonly Server[]) => RequestInput<K>[]
 } = {
   'POST /api/servers/:id/core/plan': (servers) =>
     ['1.21.11', '26.2'].flatMap((version) =>

@@ -1,6 +1,6 @@
 import type { AddonPlan, PlanConflict, PlannedStep, WantedChanges } from '@zubr/contracts/addons/changes'
 import type { Server } from '@zubr/contracts/servers'
-import { misfit, takes } from '@zubr/domain/cores/addons'
+import { incompatibility, takes } from '@zubr/domain/cores/addons'
 import { maxExtraPorts, type PortPurpose, protocolOf } from '@zubr/domain/nodes/extra-ports'
 import { portNeedOf } from '@zubr/domain/nodes/port-users'
 import { below, nameIn } from '../disk/tree.ts'
@@ -13,7 +13,8 @@ type Core = Pick<Server['core'], 'id' | 'gameVersion'>
 /** The newest that fits, released ones first; or a certain one. */
 export function bestOf(project: DemoProject, core: Core, wanted?: string): DemoVersion | undefined {
   const fitting = project.versions.filter(
-    (version) => !misfit(versionOf(project, version), { core: core.id, gameVersion: core.gameVersion }),
+    (version) =>
+      !incompatibility(versionOf(project, version), { core: core.id, gameVersion: core.gameVersion }),
   )
   if (wanted) return fitting.find(({ number }) => `${project.id}-${number}` === wanted)
   return fitting.find(({ channel }) => channel === undefined) ?? fitting[0]

@@ -1,6 +1,6 @@
 import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
 import type { catalogueEndpoints } from '@zubr/contracts/catalogue/endpoints'
-import type { Asked } from '@zubr/contracts/request'
+import type { RequestInput } from '@zubr/contracts/request'
 import type { Server } from '@zubr/contracts/servers'
 
 type Key = keyof (typeof addonsEndpoints & typeof catalogueEndpoints)
@@ -20,7 +20,7 @@ const wish = {
 const ofNoChange = (servers: readonly Server[]) => each(servers, ({ id }) => ({ params: { id, change: id } }))
 
 /** What the endpoints of the catalogue and of addons are asked. */
-export const addonsQuestions: { [K in Key]: (servers: readonly Server[]) => Asked<K>[] } = {
+export const addonsQuestions: { [K in Key]: (servers: readonly Server[]) => RequestInput<K>[] } = {
   'GET /api/catalogue': () =>
     (['plugin', 'mod', 'datapack', 'modpack'] as const).map((kind) => ({
       query: { core: 'paper', gameVersion: '26.2', kind, all: 'true' as const },

@@ -1,5 +1,5 @@
 import type { firmsEndpoints } from '@zubr/contracts/firms/endpoints'
-import type { Asked } from '@zubr/contracts/request'
+import type { RequestInput } from '@zubr/contracts/request'
 
 const firm = {
   country: 'RU' as const,
@@ -14,7 +14,7 @@ const firm = {
 }
 
 /** What the demo is asked of firms and acts: its account has been here since August 2026. */
-export const firmsQuestions: { [K in keyof typeof firmsEndpoints]: () => Asked<K>[] } = {
+export const firmsQuestions: { [K in keyof typeof firmsEndpoints]: () => RequestInput<K>[] } = {
   'GET /api/account/firm': () => [{}],
   'PUT /api/account/firm': () => [{ body: firm }, { body: { ...firm, taxNumber: '1' } }],
   'POST /api/acts/:month': () =>

@@ -7,7 +7,7 @@ import type { Kept, Memory } from '../memory.ts'
 import { awaitRestart, note } from '../running.ts'
 import { keptBy } from '../servers.ts'
 
-type Given = Pick<ExtraPort, 'id' | 'purpose' | 'protocol'> & { port: number; linked: boolean }
+type DemoPort = Pick<ExtraPort, 'id' | 'purpose' | 'protocol'> & { port: number; linked: boolean }
 
 export const demoPortId = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`
 
@@ -20,11 +20,11 @@ export type DemoPorts = {
 /** Extra ports of the demo's servers: the running one shows its map, and has voice chat. */
 export function openDemoPorts(memory: Memory): DemoPorts {
   let made = 0
-  const given = (own: Omit<Given, 'id' | 'port'>): Given => {
+  const given = (own: Omit<DemoPort, 'id' | 'port'>): DemoPort => {
     made += 1
     return { ...own, id: demoPortId(made), port: 25_700 + made }
   }
-  const kept = new Map<Kept, Given[]>()
+  const kept = new Map<Kept, DemoPort[]>()
   for (const server of memory.servers)
     if (server.namedAs === 'running')
       kept.set(server, [
@@ -56,7 +56,7 @@ export function openDemoPorts(memory: Memory): DemoPorts {
       more: list.length < maxExtraPorts ? 'yes' : 'server_full',
     }
   }
-  const among = (list: Given[], id: string) => {
+  const among = (list: DemoPort[], id: string) => {
     const port = list.find((one) => one.id === id)
     if (!port) throw new ApiFailure('not_found')
     return port

@@ -1,8 +1,8 @@
-import type { Asked } from '@zubr/contracts/request'
+import type { RequestInput } from '@zubr/contracts/request'
 import type { Server } from '@zubr/contracts/servers'
 import type { termsEndpoints } from '@zubr/contracts/servers/terms'
 
-type Questions = { [K in keyof typeof termsEndpoints]: (servers: readonly Server[]) => Asked<K>[] }
+type Questions = { [K in keyof typeof termsEndpoints]: (servers: readonly Server[]) => RequestInput<K>[] }
 
 /** What the demo is asked of terms and plans: by those whose plan it is, too. */
 export const termsQuestions: Questions = {

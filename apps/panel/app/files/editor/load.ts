@@ -24,7 +24,7 @@ export type Loaded =
   | { look: 'region' | 'too_large'; size: number }
   | { look: 'binary'; start: Uint8Array; size: number }
 
-type Asked = {
+type LoadFileInput = {
   files: FilesClient
   path: string
   entry?: Pick<FileEntry, 'size'> | undefined
@@ -35,7 +35,7 @@ type Asked = {
 }
 
 /** Reads as much of a file as its look takes. */
-export async function load(asked: Asked): Promise<Loaded> {
+export async function load(asked: LoadFileInput): Promise<Loaded> {
   const { files, path, signal } = asked
   const name = nameOf(path)
   const look = asked.asText ? null : lookByName(name)
@@ -63,7 +63,7 @@ export async function load(asked: Asked): Promise<Loaded> {
   }
 }
 
-async function loadText({ files, path, usual, signal }: Asked): Promise<Loaded> {
+async function loadText({ files, path, usual, signal }: LoadFileInput): Promise<Loaded> {
   const { bytes, version, size } = await files.read({ path }, { signal })
   const decoded = decode(bytes, undefined, usual)
   return decoded
@@ -71,14 +71,14 @@ async function loadText({ files, path, usual, signal }: Asked): Promise<Loaded> 
     : { look: 'binary', start: bytes.slice(0, 1_024), size }
 }
 
-async function loadLarge(asked: Asked, size: number): Promise<Loaded> {
+async function loadLarge(asked: LoadFileInput, size: number): Promise<Loaded> {
   const { bytes } = await asked.files.read({ path: asked.path, length: 8_192 }, { signal: asked.signal })
   if (looksBinary(bytes)) return { look: 'binary', start: bytes.slice(0, 1_024), size }
   return readTail(asked, { hasLevels: false, grows: false })
 }
 
 async function readTail(
-  { files, path, signal }: Pick<Asked, 'files' | 'path' | 'signal'>,
+  { files, path, signal }: Pick<LoadFileInput, 'files' | 'path' | 'signal'>,
   facts: { hasLevels: boolean; grows: boolean },
 ): Promise<Loaded> {
   const { bytes, size } = await files.read({ path, fromEnd: logPiece }, { signal })
@@ -101,7 +101,7 @@ async function unpackLog(packed: Uint8Array, size: number): Promise<Loaded> {
   }
 }
 
-async function sizeOf({ files, path, signal }: Asked): Promise<number> {
+async function sizeOf({ files, path, signal }: LoadFileInput): Promise<number> {
   const { kind, t, size } = await files.call('stat', { path }, { signal })
   if ((t ?? kind) === 'folder') throw new FileError('is_a_folder', { path })
   return size

@@ -27,7 +27,7 @@ import { UploadButtons } from '../uploads/upload-buttons.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { Crumbs } from './crumbs.tsx'
 import { FolderState } from './folder-state.tsx'
-import { Room } from './room.tsx'
+import { FreeSpaceNotice } from './room.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useSizes } from './use-sizes.ts'
@@ -189,7 +189,7 @@ export function FolderPage({ server, folder, top, actions, addressOf, onGo }: Pr
     <div className={styles.page} {...drop.listeners} data-over={drop.isOver || undefined}>
       <div className={styles.place}>
         <Crumbs folder={folder} top={top} />
-        <Room />
+        <FreeSpaceNotice />
       </div>
       <Toolbar
         filter={filter}

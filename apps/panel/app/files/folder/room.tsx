@@ -12,7 +12,7 @@ import { formatBytes } from '../formats.ts'
 const scarce = 0.1
 
 /** How much of the plan's disk is free. */
-export function Room() {
+export function FreeSpaceNotice() {
   const client = useFiles()
   const { locale } = useI18n()
   const messages = useFilesMessages().list

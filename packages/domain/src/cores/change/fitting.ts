@@ -1,4 +1,4 @@
-import { misfit, takes } from '../addons.ts'
+import { incompatibility, takes } from '../addons.ts'
 import { addonFolders } from './folders.ts'
 import type { Running } from './layout.ts'
 
@@ -45,7 +45,7 @@ export function addonFate(
   const before = takes(from.core).find((one) => one.kind === kind)
   const after = takes(to.core).find((one) => one.kind === kind)
   if (!after) return 'not_loaded'
-  if (version && misfit(version, to) === null) return 'fits'
+  if (version && incompatibility(version, to) === null) return 'fits'
   if (newest) return 'updates'
   const isForAnother = before && !before.loaders.some((loader) => after.loaders.includes(loader))
   if (isForAnother) return 'other_loader'

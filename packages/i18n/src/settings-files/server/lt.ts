@@ -71,7 +71,8 @@ export const lt: KeyMessages = {
   },
   hints: {
     'enforce-whitelist': 'Pasikeitus baltajam sąrašui, žaidėjai, kurių jame nėra, išmetami iš karto',
-    'enforce-secure-profile': 'Reikia, kad žaidėjai galėtų pranešti apie pokalbio žinutes. Veikia tik tikrinant paskyras',
+    'enforce-secure-profile':
+      'Reikia, kad žaidėjai galėtų pranešti apie pokalbio žinutes. Veikia tik tikrinant paskyras',
     'player-idle-timeout': '0 – niekada',
     'force-gamemode': 'Kitaip žaidėjas lieka tame režime, kuriame išėjo',
     'level-name': 'Kitas pavadinimas – kitas pasaulis: jei aplanko nėra, sukuriamas naujas pasaulis',

@@ -5,7 +5,7 @@ import { maxDescriptionBytes } from './forms.ts'
 import { Faulty, type Jar, type JarEntry } from './jar.ts'
 import { providedLanguages, readText } from './language-providers.ts'
 import { datapack, fabric, forge, oldForge, quilt } from './mods.ts'
-import { type Breathe, jarJarPaths, pathsOf, visitNested, withoutOverlaps } from './nested.ts'
+import { jarJarPaths, pathsOf, visitNested, withoutOverlaps, type YieldToEventLoop } from './nested.ts'
 import { bukkit, bungee, velocity } from './plugins.ts'
 import { names, text } from './said.ts'
 
@@ -43,7 +43,7 @@ const formatsOf: Record<string, readonly Format[]> = {
 /** What a jar or pack says of itself to the server that it is in. Throws Faulty. */
 export async function describe(
   jar: Pick<Jar, 'entries' | 'has' | 'read' | 'head'> & Partial<Pick<Jar, 'openNested'>>,
-  options: { loaders: readonly string[]; name: string; breathe?: Breathe },
+  options: { loaders: readonly string[]; name: string; breathe?: YieldToEventLoop },
 ): Promise<AddonAbout> {
   const { loaders, name } = options
   const found = descriptionIn(jar, loaders)
@@ -116,7 +116,7 @@ async function describeLibrary(
 export async function nestedIds(
   jar: Jar,
   loaders: readonly string[],
-  breathe: Breathe = async () => undefined,
+  breathe: YieldToEventLoop = async () => undefined,
 ): Promise<string[]> {
   const ids: string[] = []
   await visitNested(jar, breathe, async (each) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fstatSync, read } from 'node:fs'
 import { promisify } from 'node:util'
-import type { Breath } from '../tree.ts'
+import type { YieldContext } from '../tree.ts'
 
 export type Hashes = { sha1: string; sha256: string; sha512: string }
 
@@ -13,7 +13,7 @@ const maxKept = 5_000
 const known = new Map<string, Hashes>()
 
 /** All three of an open file, in one pass. */
-export async function hashesOf(fd: number, path: string, context: Breath): Promise<Hashes> {
+export async function hashesOf(fd: number, path: string, context: YieldContext): Promise<Hashes> {
   const { ino, size, mtimeNs, ctimeNs } = fstatSync(fd, { bigint: true })
   const key = [path, ino, size, mtimeNs, ctimeNs].join(' ')
   const before = known.get(key)

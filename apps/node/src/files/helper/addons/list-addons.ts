@@ -11,7 +11,7 @@ import { describe, nestedIds } from './describe.ts'
 import { maxDescriptionBytes } from './forms.ts'
 import { hashesOf } from './hashes.ts'
 import { Faulty, type Jar, openJar } from './jar.ts'
-import type { Breathe } from './nested.ts'
+import type { YieldToEventLoop } from './nested.ts'
 import { type Settings, settingsIn } from './settings.ts'
 
 const { O_RDONLY } = constants
@@ -93,7 +93,7 @@ const nestedByContent = new Map<string, string[]>()
 async function nestedOf(
   jar: Jar,
   loaders: readonly string[],
-  { sha512, breathe }: { sha512: string; breathe: Breathe },
+  { sha512, breathe }: { sha512: string; breathe: YieldToEventLoop },
 ): Promise<string[]> {
   const key = [sha512, ...loaders].join(' ')
   const known = nestedByContent.get(key)

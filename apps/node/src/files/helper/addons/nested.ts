@@ -7,7 +7,7 @@ const maxNestedJars = 500
 const maxNestedDepth = 8
 
 /** Lets others get their turn, and throws once the request is called off. */
-export type Breathe = () => Promise<void>
+export type YieldToEventLoop = () => Promise<void>
 
 /**
  * Calls `jarsOf` for a jar and each jar within it, as far as the bounds go: it names the nested jars of one; undefined: it is
@@ -15,7 +15,7 @@ export type Breathe = () => Promise<void>
  */
 export async function visitNested(
   jar: Jar,
-  breathe: Breathe,
+  breathe: YieldToEventLoop,
   jarsOf: (jar: Jar) => Promise<string[] | undefined>,
 ): Promise<void> {
   let left = maxNestedJars

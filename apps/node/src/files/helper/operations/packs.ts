@@ -17,7 +17,7 @@ const { O_CREAT, O_EXCL, O_RDONLY, O_WRONLY } = constants
 type Change = { change: string }
 type FromHosts = Change & { hosts: readonly string[] }
 /** Of its world, what is done first. */
-type Moves = { rename?: readonly { from: string; to: string }[]; remove?: readonly string[] }
+type PackFileMoves = { rename?: readonly { from: string; to: string }[]; remove?: readonly string[] }
 
 /** A file of a pack that is to be fetched, for the step of this number. */
 export type PackDownload = { at: number; path: string; urls: string[]; bytes: number; sha512: string }
@@ -72,7 +72,7 @@ export const packs = {
 
   /** Stages what the archive itself brings. A row for each file that is to be fetched (PackDownload). */
   planPack: (
-    { change, hosts, rename = [], remove = [] }: FromHosts & Moves,
+    { change, hosts, rename = [], remove = [] }: FromHosts & PackFileMoves,
     context: Context,
   ): Promise<ChangeState> =>
     inChange(context.walk, change, async (folder) => {

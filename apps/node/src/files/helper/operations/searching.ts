@@ -19,11 +19,11 @@ const sampleBytes = 8_192
 const shown = 300
 const maxLineLength = 64 * 1024
 
-type Asked = { path: string; name?: string; text?: string }
+type FileSearchInput = { path: string; name?: string; text?: string }
 
 export const searching = {
   /** Ends after so many rows that nobody reads them: then `more` says so. */
-  async search({ path, name, text }: Asked, context: Context): Promise<{ more: boolean }> {
+  async search({ path, name, text }: FileSearchInput, context: Context): Promise<{ more: boolean }> {
     const fits = name ? matcher(name) : () => true
     const sought = text?.toLowerCase()
     let rows = 0

@@ -76,7 +76,7 @@ export async function mountImage(file: string, at: string, options: readonly str
 }
 
 async function attach(file: string): Promise<string> {
-  await mend(file)
+  await repairImage(file)
   const setUp = async (direct: boolean) => {
     const flags = direct ? ['--direct-io=on'] : []
     return (await runTool('losetup', [...flags, '--find', '--show', file])).trim()
@@ -85,7 +85,7 @@ async function attach(file: string): Promise<string> {
   return setUp(true).catch(() => setUp(false))
 }
 
-async function mend(file: string, ...also: string[]): Promise<void> {
+async function repairImage(file: string, ...also: string[]): Promise<void> {
   const check = (...how: string[]) =>
     runTool('e2fsck', [...how, ...also, file], { timeoutMs: longMs }).catch((error: unknown) => {
       // 1: something was wrong, and is mended.
@@ -129,7 +129,7 @@ export async function growMounted(file: string): Promise<void> {
 
 /** The same for one that is not in use. A kill in the middle is mended at its next mount. */
 export async function growUnmounted(file: string): Promise<void> {
-  await mend(file, '-f')
+  await repairImage(file, '-f')
   await runTool('resize2fs', [file], { timeoutMs: longMs })
 }
 
