@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type AddonSwitches, openAddonStandIn } from '@zubr/api/catalogue/stand-in/stand-in'
 import { openStandIn, type Switches } from '@zubr/api/cores/stand-in/stand-in'
-import { addonSources } from '@zubr/contracts/catalogue/signs'
+import { addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { coreSources } from '@zubr/contracts/cores/sources'
 import { standInFiles } from '@zubr/process/stand-in-files'
 

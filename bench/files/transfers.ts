@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FileAccess } from '@zubr/contracts/files/endpoints'
-import { downloadTokenField, fileArgumentsHeader } from '@zubr/contracts/files/signs'
+import { downloadTokenField, fileArgumentsHeader } from '@zubr/contracts/files/file-constants'
 import type { Server } from '@zubr/contracts/servers'
 import type { Customer } from '../../e2e/support/customer.ts'
 

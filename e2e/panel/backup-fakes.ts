@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { BackupChanges } from '@zubr/contracts/backups/agent'
+import { backupsPath } from '@zubr/contracts/backups/backup-constants'
 import type { Backup, ServerBackups } from '@zubr/contracts/backups/endpoints'
-import { backupsPath } from '@zubr/contracts/backups/signs'
 import type { FileAccess } from '@zubr/contracts/files/endpoints'
 import type { FileEntry } from '@zubr/contracts/files/operations'
 import type { Fakes } from './panel-fakes.ts'

@@ -1,7 +1,7 @@
 import type { LocalServer } from '@zubr/contracts/edge/local'
 import type { EdgeAddress, Route } from '@zubr/contracts/edge/routes'
 import type { Knowledge } from './knowledge/knowledge.ts'
-import type { ServerAvailability } from './wire/matter.ts'
+import type { ServerAvailability } from './wire/server-availability.ts'
 
 /** By what somebody asks for a server. */
 export type JoinTarget =

@@ -1,4 +1,4 @@
-import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
+import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { type CoreSource, coreSources } from '@zubr/contracts/cores/sources'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxUnsettled } from './console-signs.ts'
+import { maxUnsettled } from './console-constants.ts'
 
 export const consoleRights = ['read', 'write'] as const
 

@@ -1,5 +1,10 @@
 import type { ChangeFailure } from '@zubr/contracts/addons/changes'
-import type { BackupCause, BackupKind, BackupState, RestorePhase } from '@zubr/contracts/backups/signs'
+import type {
+  BackupCause,
+  BackupKind,
+  BackupState,
+  RestorePhase,
+} from '@zubr/contracts/backups/backup-constants'
 import type { Locale } from './locales.ts'
 import type { Plural } from './messages.ts'
 

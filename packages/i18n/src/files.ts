@@ -1,5 +1,5 @@
+import type { IfTaken, SkipReason } from '@zubr/contracts/files/file-constants'
 import type { FileFailureCode, FileOperationName } from '@zubr/contracts/files/operations'
-import type { IfTaken, SkipReason } from '@zubr/contracts/files/signs'
 import type { Plural } from './messages.ts'
 
 /** Work that takes a while and is shown with its progress; `{name}` is the first of what it is done to. */

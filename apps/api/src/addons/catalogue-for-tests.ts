@@ -1,5 +1,5 @@
+import { addonChannels } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonDependency, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { addonChannels } from '@zubr/contracts/catalogue/signs'
 import { incompatibility } from '@zubr/domain/cores/addons'
 import type { AddonCatalogue, Target } from '../catalogue/shape.ts'
 

@@ -1,6 +1,6 @@
+import type { ReinstallPart } from '@zubr/contracts/addons/addon-constants'
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { WantedCore } from '@zubr/contracts/addons/core'
-import type { ReinstallPart } from '@zubr/contracts/addons/signs'
 import type { Core } from '@zubr/contracts/cores/core'
 import type { AddonFate } from '@zubr/domain/cores/change/fitting'
 import { addonFolders, packRecord, settingsPaths, worldPaths } from '@zubr/domain/cores/change/folders'

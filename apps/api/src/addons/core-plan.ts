@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { CoreRefusal } from '@zubr/contracts/addons/addon-constants'
 import type { CorePlan, WantedCore } from '@zubr/contracts/addons/core'
 import type { ChangeFiles } from '@zubr/contracts/addons/jobs'
-import type { CoreRefusal } from '@zubr/contracts/addons/signs'
 import type { Core, Settings } from '@zubr/contracts/cores/core'
 import { fittedSettings, settingsFaults } from '@zubr/domain/core-settings'
 import { isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/fitting'

@@ -1,6 +1,6 @@
 import type { KnownPack } from '@zubr/contracts/addons/pack'
+import { addonChannels } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { addonChannels } from '@zubr/contracts/catalogue/signs'
 import type { AddonCatalogue } from '../catalogue/shape.ts'
 import type { Db } from '../database/open.ts'
 import { coreOfPack, packEnding } from './packs.ts'

@@ -1,5 +1,5 @@
+import type { PackRefusal } from '@zubr/contracts/addons/addon-constants'
 import type { PackAbout, PackAgreement, PackVersion } from '@zubr/contracts/addons/pack'
-import type { PackRefusal } from '@zubr/contracts/addons/signs'
 import type { AddonFile, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { Core } from '@zubr/contracts/cores/core'
 import { coreOfLoader } from '@zubr/domain/cores/addons'

@@ -1,6 +1,6 @@
+import { changeKinds, changePhases } from '@zubr/contracts/addons/addon-constants'
 import { changeFailures, type ServerChange } from '@zubr/contracts/addons/changes'
 import type { PackAbout } from '@zubr/contracts/addons/pack'
-import { changeKinds, changePhases } from '@zubr/contracts/addons/signs'
 import type { Core, Settings } from '@zubr/contracts/cores/core'
 import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { activityActors } from '@zubr/contracts/server-activity'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '@zubr/config'
-import type { BackupCause, BackupKind } from '@zubr/contracts/backups/signs'
+import type { BackupCause, BackupKind } from '@zubr/contracts/backups/backup-constants'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { lastBackupKeptDays, replacedBackupKeptDays } from '@zubr/domain/legal/retention'
 import { planOf } from '@zubr/domain/plans'

@@ -1,4 +1,4 @@
-import { backupCauses, backupKinds, restorePhases } from '@zubr/contracts/backups/signs'
+import { backupCauses, backupKinds, restorePhases } from '@zubr/contracts/backups/backup-constants'
 import { jobFailures } from '@zubr/contracts/jobs/jobs'
 import { activityActors } from '@zubr/contracts/server-activity'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { TooMany } from '../http/api-error.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '@zubr/config'
+import { type AddonSource, addonChannels } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { type AddonSource, addonChannels } from '@zubr/contracts/catalogue/signs'
 import type { Catalogue } from '@zubr/domain/catalogue'
 import { type AddonKind, incompatibility, takes } from '@zubr/domain/cores/addons'
 import type { Db } from '../database/open.ts'

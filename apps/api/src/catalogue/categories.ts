@@ -1,5 +1,5 @@
+import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonCategory } from '@zubr/contracts/catalogue/categories'
-import type { AddonSource } from '@zubr/contracts/catalogue/signs'
 
 type Names = Partial<Record<AddonSource, readonly string[]>>
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { fetchFailure } from '@zubr/process/error-code'
 import type { z } from 'zod'
 import { SourceBudget } from '../http/shares/source-budget.ts'

@@ -1,4 +1,4 @@
-import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { bareName, hasSameAuthor, mayBeSameProject } from '@zubr/domain/cores/same-project'
 import type { Answers } from './answers.ts'
 import { SourceAway } from './shape.ts'

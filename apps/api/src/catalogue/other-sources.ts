@@ -1,5 +1,5 @@
+import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
-import type { AddonSource } from '@zubr/contracts/catalogue/signs'
 import type { Db } from '../database/open.ts'
 import type { Answers } from './answers.ts'
 import type { CompareProjects } from './merge.ts'

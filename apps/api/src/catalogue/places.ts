@@ -1,5 +1,5 @@
 import type { AddonMirrors, Config } from '@zubr/config'
-import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
+import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { addressesOf } from '../cores/official.ts'
 
 type Official = {

@@ -1,5 +1,5 @@
+import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
-import type { AddonSource } from '@zubr/contracts/catalogue/signs'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import { and, eq, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { addonKinds } from '@zubr/domain/cores/addons'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'

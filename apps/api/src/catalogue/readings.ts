@@ -1,4 +1,4 @@
-import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
 import { addonReadings } from './tables.ts'

@@ -1,5 +1,5 @@
+import { type AddonSource, addonChannels } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { type AddonSource, addonChannels } from '@zubr/contracts/catalogue/signs'
 import { afterwards } from './afterwards.ts'
 import type { Answers } from './answers.ts'
 import { SourceTrouble } from './client.ts'

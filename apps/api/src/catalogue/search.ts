@@ -1,5 +1,5 @@
+import type { AddonSource, SourceState } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints'
-import type { AddonSource, SourceState } from '@zubr/contracts/catalogue/signs'
 import { type AddonKind, coreOfLoader, type Loader, loaders, takes } from '@zubr/domain/cores/addons'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'

@@ -1,6 +1,6 @@
+import type { AddonSource, SourceState } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonHits, AddonSearch } from '@zubr/contracts/catalogue/endpoints'
 import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import type { AddonSource, SourceState } from '@zubr/contracts/catalogue/signs'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import type { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { addonSources } from '@zubr/contracts/catalogue/signs'
+import { addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import { type SQL, sql } from 'drizzle-orm'
 import {

@@ -4,10 +4,10 @@ import type { Checkout } from '@zubr/trial-processor/checkouts'
 import { messageOf } from '@zubr/trial-processor/notify'
 import { beforeEach, expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
-import { passPayments } from './look.ts'
+import { applyTransaction } from './apply-transaction.ts'
 import { workNotification } from './notifications.ts'
 import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
-import { applyTransaction } from './settle.ts'
+import { passPayments } from './sync-payments.ts'
 
 // What comes in an order, in a currency or from a card that nobody would expect.
 

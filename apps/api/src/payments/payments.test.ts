@@ -4,8 +4,8 @@ import type { Bill } from '@zubr/contracts/payments/bills'
 import type { Checkout } from '@zubr/trial-processor/checkouts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, credit, customerForTest, errorOf } from '../servers/servers-for-tests.ts'
-import { passPayments } from './look.ts'
 import { billOf, type Paying, pay, payingForTest } from './payments-for-tests.ts'
+import { passPayments } from './sync-payments.ts'
 
 let paying: Paying
 let anna: Customer

@@ -7,6 +7,7 @@ import { Refused } from '../http/api-error.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { OperatorError } from '../operators/command.ts'
 import { type Customer, type hostingForTest, keyed, newServer } from '../servers/servers-for-tests.ts'
+import { applyTransaction } from './apply-transaction.ts'
 import { paymentContext } from './context.ts'
 import { fulfilOrder } from './orders.ts'
 import { billOf, payableForTest } from './payments-for-tests.ts'
@@ -14,7 +15,6 @@ import type { Processor, Transaction } from './processors/processor.ts'
 import { bookFindings } from './reconcile/books.ts'
 import { passRefunds } from './refunds/ask.ts'
 import { refundCommands } from './refunds/commands.ts'
-import { applyTransaction } from './settle.ts'
 
 type Hosting = Awaited<ReturnType<typeof hostingForTest>>
 type Attempt = () => Promise<undefined>

@@ -7,7 +7,7 @@ import { routes } from '../http/route.ts'
 import { billsOf, paymentsOf } from './bills.ts'
 import type { PaymentContext } from './context.ts'
 import { createPayment, paymentOf } from './create.ts'
-import { schedulePoll } from './look.ts'
+import { schedulePoll } from './sync-payments.ts'
 
 /** Paying in, and bills. */
 export function paymentsRoutes(

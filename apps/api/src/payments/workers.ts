@@ -3,12 +3,12 @@ import type { Worker } from '../jobs/jobs.ts'
 import type { FindFirstPack } from '../servers/lifecycle/create.ts'
 import { passRestorations } from './chargebacks/restore.ts'
 import type { PaymentContext } from './context.ts'
-import { passPayments } from './look.ts'
 import { type NotificationJob, sweepNotifications, workNotification } from './notifications.ts'
 import { fulfilOrder } from './orders.ts'
 import { passReceipts } from './receipts/ask.ts'
 import { reconcileWorker } from './reconcile/reconcile.ts'
 import { passRefunds, workRefund } from './refunds/ask.ts'
+import { passPayments } from './sync-payments.ts'
 
 /** What processes do about payments besides answering. */
 export function paymentWorkers(

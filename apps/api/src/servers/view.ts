@@ -1,5 +1,5 @@
 import type { Config } from '@zubr/config'
-import { consolePath } from '@zubr/contracts/console-signs'
+import { consolePath } from '@zubr/contracts/console-constants'
 import type { Server } from '@zubr/contracts/servers'
 import type { MaintenanceKind } from '@zubr/contracts/servers/now'
 import { nodeAddress } from '@zubr/domain/nodes/node-address'

@@ -1,5 +1,5 @@
 import { type ConsoleClaims, ConsoleIn, type ConsoleOut } from '@zubr/contracts/console'
-import { consoleAliveMs, consoleLateMs } from '@zubr/contracts/console-signs'
+import { consoleAliveMs, consoleLateMs } from '@zubr/contracts/console-constants'
 import type { WebSocket } from 'ws'
 import { allowance } from './allowance.ts'
 import type { ConsoleLog } from './console-log.ts'

@@ -22,7 +22,7 @@ import { coreMark, type Recipe, type Settled } from './kinds/recipe.ts'
 import { velocity } from './kinds/velocity.ts'
 import type { StartPlan } from './launch/start-in-data.ts'
 import { archiveClasses, archiveFlags } from './shared-classes.ts'
-import { normalizeModes } from './store/settle.ts'
+import { normalizeModes } from './store/normalize-modes.ts'
 import type { Store } from './store/store.ts'
 
 const recipes: Partial<Record<CoreId, Recipe>> = {

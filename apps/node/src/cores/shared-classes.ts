@@ -2,7 +2,7 @@ import { mkdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { TaskSpec } from '../servers/runtime.ts'
 import { type Java, javaProgram } from './java/javas.ts'
-import { normalizeModes } from './store/settle.ts'
+import { normalizeModes } from './store/normalize-modes.ts'
 
 /** In the folder of a core. */
 const archiveFile = 'classes.jsa'

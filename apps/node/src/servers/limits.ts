@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { usualConsoleBytes } from '../console/console-log.ts'
-import { startsAtOnce } from './starting/turns.ts'
+import { startsAtOnce } from './starting/start-queue.ts'
 
 export type Limits = {
   /** A server that takes longer to stop is killed. */

@@ -8,7 +8,7 @@ import type { ServerFiles } from '../files/server-files.ts'
 import type { Limits } from './limits.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Runtime } from './runtime.ts'
-import type { StartQueue } from './starting/turns.ts'
+import type { StartQueue } from './starting/start-queue.ts'
 
 /** What all servers of a node share. */
 export type ServerContext = {

@@ -35,7 +35,7 @@ import { type PortRange, ports } from './ports/ports.ts'
 import { keptDesiredState, reconciler } from './reconciler.ts'
 import { runtimeHere } from './runtime-here.ts'
 import { keptEdgeLimits } from './sandbox/network/edge-limits/kept-edge-limits.ts'
-import { startQueue } from './starting/turns.ts'
+import { startQueue } from './starting/start-queue.ts'
 
 export type ServersOptions = ApiAccess & {
   /** The only origin whose pages may open consoles. */

@@ -1,5 +1,5 @@
 import type { WantedChange } from '@zubr/contracts/addons/changes'
-import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
+import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { paths } from '../paths.ts'
 
 /** Which page of the tab an address is about. */

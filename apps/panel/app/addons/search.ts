@@ -1,5 +1,10 @@
+import {
+  type AddonSort,
+  type AddonSource,
+  addonSorts,
+  addonSources,
+} from '@zubr/contracts/catalogue/catalogue-constants'
 import { addonCategories } from '@zubr/contracts/catalogue/categories'
-import { type AddonSort, type AddonSource, addonSorts, addonSources } from '@zubr/contracts/catalogue/signs'
 import { type AddonKind, takes } from '@zubr/domain/cores/addons'
 import type { AddonsMessages } from '@zubr/i18n/addons/addons-messages'
 

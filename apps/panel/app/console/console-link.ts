@@ -1,5 +1,5 @@
 import type { ConsoleAccess, ConsoleIn, ConsoleOut } from '@zubr/contracts/console'
-import { consoleAliveMs } from '@zubr/contracts/console-signs'
+import { consoleAliveMs } from '@zubr/contracts/console-constants'
 import { ApiFailure } from '../api/request.ts'
 import { type ConsoleSocket, standIn } from '../api/stand-in.ts'
 import type { ConsoleBuffer } from './console-buffer.ts'

@@ -1,5 +1,5 @@
 import type { ConsoleAccess } from '@zubr/contracts/console'
-import { consoleDownloadPath } from '@zubr/contracts/console-signs'
+import { consoleDownloadPath } from '@zubr/contracts/console-constants'
 import { standIn } from '../api/stand-in.ts'
 
 /** Where the node hands out the whole log: the console's own address over HTTP. */

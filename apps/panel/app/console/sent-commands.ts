@@ -1,5 +1,5 @@
 import type { ConsoleOut } from '@zubr/contracts/console'
-import { maxUnsettled } from '@zubr/contracts/console-signs'
+import { maxUnsettled } from '@zubr/contracts/console-constants'
 
 export type Refusal = Extract<ConsoleOut, { type: 'refused' }>['why']
 

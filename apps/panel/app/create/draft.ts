@@ -1,5 +1,5 @@
 import { plans } from '@zubr/content/plans'
-import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
+import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { type CoreId, isCoreId } from '@zubr/domain/cores/kinds'
 import { type Currency, currencies, type Plan } from '@zubr/domain/plans'
 import { type TermMonths, termMonths } from '@zubr/domain/server-life'

@@ -1,7 +1,7 @@
 import type { OrderPurpose } from '@zubr/contracts/payments/bills'
 import { fill, formatMoney } from '@zubr/i18n/format'
 import { MethodChoice } from '../balance/top-up/method-choice.tsx'
-import { PriceBreakdownList } from '../balance/top-up/reckoning.tsx'
+import { PriceBreakdownList } from '../balance/top-up/price-breakdown.tsx'
 import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'

@@ -1,5 +1,5 @@
 import type { ConsoleIn, ConsoleLine, ConsoleOut } from '@zubr/contracts/console'
-import { consoleAliveMs } from '@zubr/contracts/console-signs'
+import { consoleAliveMs } from '@zubr/contracts/console-constants'
 import type { ConsoleSocket } from '../api/stand-in.ts'
 import { playersNamed } from './console-log.ts'
 import type { Kept } from './memory.ts'

@@ -1,14 +1,14 @@
 import type { BackupOperationName } from '@zubr/contracts/backups/agent'
-import { backupsPath } from '@zubr/contracts/backups/signs'
+import { backupsPath } from '@zubr/contracts/backups/backup-constants'
 import type { FileAccess } from '@zubr/contracts/files/endpoints'
-import type { FileFailure, FileOperationName, fileOperations } from '@zubr/contracts/files/operations'
 import {
   argumentsInBody,
   fileArgumentsHeader,
   fileFailureHeader,
   maxArgumentsLength,
   missingIsOkQuery,
-} from '@zubr/contracts/files/signs'
+} from '@zubr/contracts/files/file-constants'
+import type { FileFailure, FileOperationName, fileOperations } from '@zubr/contracts/files/operations'
 import { FileError } from './file-error.ts'
 import type { FileRequest } from './requests.ts'
 

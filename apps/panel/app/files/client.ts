@@ -7,13 +7,13 @@ import type {
   FileTaskLine,
 } from '@zubr/contracts/files/answers'
 import type { FileAccess, FileAccessAsked } from '@zubr/contracts/files/endpoints'
+import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/file-constants'
 import type {
   FileEntry,
   FileOperationName,
   FileProgress,
   fileOperations,
 } from '@zubr/contracts/files/operations'
-import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
 import { askOfBackup, askOverHttp, failureOf, isDone, rights } from './ask.ts'
 import { saveFromAgent } from './download.ts'
 import { FileError, fileErrorOf } from './file-error.ts'

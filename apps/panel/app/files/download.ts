@@ -1,5 +1,5 @@
 import type { FileAccess } from '@zubr/contracts/files/endpoints'
-import { downloadTokenField } from '@zubr/contracts/files/signs'
+import { downloadTokenField } from '@zubr/contracts/files/file-constants'
 
 /** A frame without a use any more is kept so long: a large archive takes its time to begin. */
 const frameKeptMs = 10 * 60_000

@@ -1,4 +1,4 @@
-import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
+import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/file-constants'
 import { expect, test } from 'vitest'
 import { FilesClient } from '../files/client.ts'
 import { changeAtRest, changeByReload, changeLive, switchAtRest, switchLive } from './change-lists.ts'

@@ -12,7 +12,7 @@ import { filesOf } from '../files/context.ts'
 import { formatBytes } from '../files/formats.ts'
 import { formatDate, formatMegabytes, formatUnits } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
-import { boundServers } from './proxy-bonds.tsx'
+import { boundServers } from './backend-links.tsx'
 import styles from './settings.module.css'
 
 type World = { path: string; bytes: number }

@@ -1,12 +1,12 @@
 import { isWorldFolder } from '@zubr/domain/cores/change/folders'
 import { portProtocols, portPurposes } from '@zubr/domain/nodes/extra-ports'
 import { z } from 'zod'
+import { addonSources } from '../catalogue/catalogue-constants.ts'
 import { AddonSummary, AddonVersion } from '../catalogue/projects.ts'
-import { addonSources } from '../catalogue/signs.ts'
 import { FilePath } from '../files/operations.ts'
 import { jobFailures } from '../jobs/jobs.ts'
+import { changeKinds, changePhases, conflictKinds, packRefusals } from './addon-constants.ts'
 import { maxPresent, PresentAddon } from './installed.ts'
-import { changeKinds, changePhases, conflictKinds, packRefusals } from './signs.ts'
 
 export const changeFailures = [...jobFailures, ...packRefusals] as const
 export type ChangeFailure = (typeof changeFailures)[number]

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
 import { FilePath } from '../files/operations.ts'
 import { Once, Server } from '../servers.ts'
+import { coreRefusals, reinstallParts } from './addon-constants.ts'
 import { ServerChange } from './changes.ts'
 import { maxPresent, PresentAddon } from './installed.ts'
-import { coreRefusals, reinstallParts } from './signs.ts'
 
 const ById = z.object({ id: z.uuid() })
 

@@ -1,8 +1,8 @@
 import { isWorldFolder, usualWorld } from '@zubr/domain/cores/change/folders'
 import { worldRefusals } from '@zubr/domain/cores/change/world'
 import { z } from 'zod'
+import { addonSources } from '../catalogue/catalogue-constants.ts'
 import { AddonSummary, AddonVersion } from '../catalogue/projects.ts'
-import { addonSources } from '../catalogue/signs.ts'
 import { FilePath } from '../files/operations.ts'
 
 /** A version of a modpack in a catalogue. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FileEntry, FilePath } from '../files/operations.ts'
 
-export { backupsPath } from './signs.ts'
+export { backupsPath } from './backup-constants.ts'
 
 const Snapshot = z.string().min(1).max(100)
 

@@ -5,7 +5,7 @@ import { FileAccess } from '../files/endpoints.ts'
 import { FilePath } from '../files/operations.ts'
 import { DownloadClaims } from '../files/tokens.ts'
 import { jobFailures } from '../jobs/jobs.ts'
-import { backupCauses, backupKinds, backupStates, restorePhases } from './signs.ts'
+import { backupCauses, backupKinds, backupStates, restorePhases } from './backup-constants.ts'
 
 const ById = z.object({ id: z.uuid() })
 const OfBackup = z.object({ id: z.uuid(), backup: z.uuid() })

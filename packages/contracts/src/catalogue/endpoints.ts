@@ -1,8 +1,8 @@
 import { addonKinds } from '@zubr/domain/cores/addons'
 import { z } from 'zod'
 import type { Endpoints } from '../endpoint.ts'
+import { addonSorts, addonSources, sourceStates } from './catalogue-constants.ts'
 import { AddonProject, AddonSummary, AddonVersion } from './projects.ts'
-import { addonSorts, addonSources, sourceStates } from './signs.ts'
 
 /** What a server runs: by it what fits is known. */
 const Target = z.object({ core: z.string().max(40), gameVersion: z.string().max(40) })

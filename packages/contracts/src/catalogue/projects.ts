@@ -1,6 +1,6 @@
 import { addonKinds } from '@zubr/domain/cores/addons'
 import { z } from 'zod'
-import { addonChannels, addonSources, dependencyKinds } from './signs.ts'
+import { addonChannels, addonSources, dependencyKinds } from './catalogue-constants.ts'
 
 const Word = z.string().max(100)
 

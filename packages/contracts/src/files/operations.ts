@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { archiveFormats, ifTaken, nameEncodings } from './signs.ts'
+import { archiveFormats, ifTaken, nameEncodings } from './file-constants.ts'
 
-export { archiveFormats, binDays, ifTaken, maxEditedBytes, nameEncodings, skipReasons } from './signs.ts'
+export {
+  archiveFormats,
+  binDays,
+  ifTaken,
+  maxEditedBytes,
+  nameEncodings,
+  skipReasons,
+} from './file-constants.ts'
 
 /**
  * A path within a server's files: names joined by `/`, the top is empty. A byte of a name that is not UTF-8 stands as U+DC80 to U+DCFF

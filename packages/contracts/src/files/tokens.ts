@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { archiveFormats, FilePath } from './operations.ts'
 
-export { fileArgumentsHeader, filesPath } from './signs.ts'
+export { fileArgumentsHeader, filesPath } from './file-constants.ts'
 
 export const fileRights = ['read', 'write'] as const
 

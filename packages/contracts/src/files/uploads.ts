@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ifTaken, maxPerBatch } from './file-constants.ts'
 import { FilePath } from './operations.ts'
-import { ifTaken, maxPerBatch } from './signs.ts'
 
 const IfTaken = z.enum(ifTaken).default('refuse')
 /** Milliseconds since the epoch: when the file was changed where it comes from. */

@@ -1,4 +1,4 @@
-import type { CoreRefusal } from '@zubr/contracts/addons/signs'
+import type { CoreRefusal } from '@zubr/contracts/addons/addon-constants'
 import type { AddonFate } from '@zubr/domain/cores/change/fitting'
 import type { OtherWorldFate, WorldRefusal } from '@zubr/domain/cores/change/world'
 import type { Locale } from '../locales.ts'

@@ -1,6 +1,6 @@
 import type { PresentAddon } from '@zubr/contracts/addons/installed'
+import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import type { AddonSource } from '@zubr/contracts/catalogue/signs'
 import type { AddonCatalogue, Recognised, Target } from '../../catalogue/shape.ts'
 
 /** A file that is there, and what it is; null: no catalogue knows it. */

@@ -1,5 +1,5 @@
 import type { WantedChange } from '@zubr/contracts/addons/changes'
-import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { expect, test } from 'vitest'
 import { addonCatalogueForTest } from '../../catalogue/catalogue-for-tests.ts'
 import { fileOf } from '../../catalogue/stand-in/files.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AddonSource } from '@zubr/contracts/catalogue/signs'
+import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { addonPictures } from '../tables.ts'

@@ -1,5 +1,5 @@
+import type { AddonSort, DependencyKind } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
-import type { AddonSort, DependencyKind } from '@zubr/contracts/catalogue/signs'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 import { repositoryOf } from '@zubr/domain/cores/same-project'
 import { lookUp } from '@zubr/domain/tables/look-up'

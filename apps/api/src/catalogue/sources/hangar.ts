@@ -1,5 +1,5 @@
+import type { AddonSort } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
-import type { AddonSort } from '@zubr/contracts/catalogue/signs'
 import { repositoryOf } from '@zubr/domain/cores/same-project'
 import { z } from 'zod'
 import type { Client } from '../client.ts'

@@ -1,4 +1,4 @@
-import { addonChannels, dependencyKinds } from '@zubr/contracts/catalogue/signs'
+import { addonChannels, dependencyKinds } from '@zubr/contracts/catalogue/catalogue-constants'
 import { z } from 'zod'
 import { count, each, id, line, moment, prose, words } from './shapes.ts'
 

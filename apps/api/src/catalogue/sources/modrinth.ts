@@ -1,5 +1,9 @@
+import {
+  type AddonChannel,
+  type AddonSort,
+  addonChannels,
+} from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonVersion } from '@zubr/contracts/catalogue/projects'
-import { type AddonChannel, type AddonSort, addonChannels } from '@zubr/contracts/catalogue/signs'
 import type { Client } from '../client.ts'
 import { readings } from './modrinth-read.ts'
 import { ByHash, Hits, Members, Page, Project, Tags, Version } from './modrinth-shapes.ts'

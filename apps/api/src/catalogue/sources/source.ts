@@ -1,5 +1,5 @@
+import type { AddonSort } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonProject, AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import type { AddonSort } from '@zubr/contracts/catalogue/signs'
 import type { AddonKind, Loader } from '@zubr/domain/cores/addons'
 import type { Hashes } from '../shape.ts'
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import type { AddonMirrors } from '@zubr/config'
-import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/signs'
+import { type AddonSource, addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { curseforge } from './curseforge.ts'
 import { fileOf, nameOf } from './files.ts'
 import { hangar } from './hangar.ts'

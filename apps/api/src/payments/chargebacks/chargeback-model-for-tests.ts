@@ -13,11 +13,11 @@ import {
   nodeForTest,
   sayServers,
 } from '../../servers/servers-for-tests.ts'
+import { applyTransaction } from '../apply-transaction.ts'
 import { pay, payingForTest } from '../payments-for-tests.ts'
 import { type Processor, ProcessorRefused, type Transaction } from '../processors/processor.ts'
 import { passRefunds } from '../refunds/ask.ts'
 import { refunding } from '../refunds/refunds-for-tests.ts'
-import { applyTransaction } from '../settle.ts'
 import { invariantFaults } from './chargeback-invariants-for-tests.ts'
 import { type Step, steps, wanted } from './chargeback-steps-for-tests.ts'
 import { paymentCommandsFor } from './operate-for-tests.ts'

@@ -14,10 +14,10 @@ import {
   sayServers,
 } from '../../servers/servers-for-tests.ts'
 import { passExtensions } from '../../servers/terms/auto-extend.ts'
+import { applyTransaction } from '../apply-transaction.ts'
 import { billOf, pay, payingForTest } from '../payments-for-tests.ts'
 import type { Transaction } from '../processors/processor.ts'
 import { refunding } from '../refunds/refunds-for-tests.ts'
-import { applyTransaction } from '../settle.ts'
 import { paymentCommandsFor } from './operate-for-tests.ts'
 
 export type PaidBill = { id: string; uid: string; number: number; minor: number }

@@ -3,10 +3,10 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import { journalEntries } from '../../balance/tables.ts'
 import { rootOf } from '../../database/failure.ts'
 import type { Db } from '../../database/open.ts'
+import { nextPollAt } from '../backoff.ts'
 import type { PaymentContext } from '../context.ts'
 import { emailOf } from '../create.ts'
 import { passEach } from '../passes.ts'
-import { nextPollAt } from '../pauses.ts'
 import {
   isOfProcessor,
   ProcessorAway,

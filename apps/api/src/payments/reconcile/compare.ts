@@ -1,9 +1,9 @@
 import { decimalOf } from '@zubr/domain/money'
 import { and, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { applyTransaction } from '../apply-transaction.ts'
 import type { PaymentContext } from '../context.ts'
 import { type Processor, reportsChargebacks, type Transaction } from '../processors/processor.ts'
-import { applyTransaction } from '../settle.ts'
 import { paymentMoves } from '../tables.ts'
 import { type Finding, type FindingKind, openFindings } from './findings.ts'
 

@@ -1,4 +1,4 @@
-import { fileArgumentsHeader } from '@zubr/contracts/files/signs'
+import { fileArgumentsHeader } from '@zubr/contracts/files/file-constants'
 import { type NodeToKill, until } from './node-for-tests.ts'
 
 const pieceBytes = 2 ** 16

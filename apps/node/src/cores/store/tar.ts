@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createGunzip } from 'node:zlib'
+import { isInside } from './normalize-modes.ts'
 import { safeName } from './safe-name.ts'
-import { isInside } from './settle.ts'
 
 const block = 512
 const maxBytes = 4 * 2 ** 30

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipOf } from '@zubr/process/stand-in-jars'
 import { expect, onTestFinished, test } from 'vitest'
-import { normalizeModes } from './settle.ts'
+import { normalizeModes } from './normalize-modes.ts'
 import { unzip, zipNames } from './zip.ts'
 
 async function folderForTest() {

@@ -1,7 +1,7 @@
 import type { FileProgress } from '@zubr/contracts/files/operations'
 import type { Walk } from './beneath.ts'
+import type { FreeSpace } from './free-space.ts'
 import type { Handles } from './handles.ts'
-import type { FreeSpace } from './room.ts'
 
 /** What every operation is given. */
 export type Context = {

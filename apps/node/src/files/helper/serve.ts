@@ -5,9 +5,9 @@ import { inFlight, type ToAgent, type ToHelper } from '../protocol/messages.ts'
 import type { Walk } from './beneath.ts'
 import { type Context, type Handler, WithBytes } from './context.ts'
 import { Failed, failureOf } from './failure.ts'
+import type { FreeSpace } from './free-space.ts'
 import { handles } from './handles.ts'
 import type { LentMemory } from './lent-memory.ts'
-import type { FreeSpace } from './room.ts'
 
 type Send = (message: ToAgent, bytes?: Uint8Array) => void
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FileFailure, FileFailureCode } from '@zubr/contracts/files/operations'
 import {
   fileArgumentsHeader,
   fileFailureHeader,
@@ -7,7 +6,8 @@ import {
   fileSizeHeader,
   fileVersionHeader,
   ifTakenHeader,
-} from '@zubr/contracts/files/signs'
+} from '@zubr/contracts/files/file-constants'
+import type { FileFailure, FileFailureCode } from '@zubr/contracts/files/operations'
 import { FileError } from '../file-error.ts'
 
 /** How answers speak to pages of `panelOrigin`, and to no others. */

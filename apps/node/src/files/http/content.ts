@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
+import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/file-constants'
 import { z } from 'zod'
 import { free } from '../memory.ts'
 import { taken } from './answers.ts'

@@ -1,4 +1,4 @@
-import { downloadTokenField } from '@zubr/contracts/files/signs'
+import { downloadTokenField } from '@zubr/contracts/files/file-constants'
 import type { DownloadClaims } from '@zubr/contracts/files/tokens'
 import { maxDownloadTokenLength } from '../../console/tokens.ts'
 import { Refused } from './answers.ts'

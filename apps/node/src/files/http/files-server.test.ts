@@ -8,7 +8,7 @@ import {
   fileSizeHeader,
   fileVersionHeader,
   missingIsOkQuery,
-} from '@zubr/contracts/files/signs'
+} from '@zubr/contracts/files/file-constants'
 import { expect, test } from 'vitest'
 import { eventually } from '../../servers/servers-for-tests.ts'
 import { filesHttpForTest, filesToken, linesOf, panelOrigin } from './http-for-tests.ts'

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { backupsPath } from '@zubr/contracts/backups/signs'
+import { backupsPath } from '@zubr/contracts/backups/backup-constants'
 import {
   downloadPath,
   fileFailureHeader,
   filesPath,
   missingIsOkQuery,
   uploadsPath,
-} from '@zubr/contracts/files/signs'
+} from '@zubr/contracts/files/file-constants'
 import type { FileClaims } from '@zubr/contracts/files/tokens'
 import type { ConsoleTokens } from '../../console/tokens.ts'
 import { FileError } from '../file-error.ts'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { ConsoleClaims } from '@zubr/contracts/console'
+import { fileArgumentsHeader } from '@zubr/contracts/files/file-constants'
 import type { fileOperations } from '@zubr/contracts/files/operations'
-import { fileArgumentsHeader } from '@zubr/contracts/files/signs'
 import type { DownloadClaims, FileClaims } from '@zubr/contracts/files/tokens'
 import { onTestFinished } from 'vitest'
 import type { z } from 'zod'

@@ -1,11 +1,11 @@
 import { FileOutcome, type FileTaskLine } from '@zubr/contracts/files/answers'
+import { argumentsInBody, fileArgumentsHeader } from '@zubr/contracts/files/file-constants'
 import {
   BinEntry,
   type FileOperation,
   type FileOperationName,
   fileOperations,
 } from '@zubr/contracts/files/operations'
-import { argumentsInBody, fileArgumentsHeader } from '@zubr/contracts/files/signs'
 import { addonFoldersOf } from '@zubr/domain/cores/addons'
 import type { Running } from '@zubr/domain/cores/change/layout'
 import { importMoves } from '@zubr/domain/cores/change/world'

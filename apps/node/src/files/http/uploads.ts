@@ -8,7 +8,7 @@ import {
   ifTaken as ifTakenWords,
   maxBatchBytes,
   uploadsPath,
-} from '@zubr/contracts/files/signs'
+} from '@zubr/contracts/files/file-constants'
 import { UploadBatch, UploadMetadata } from '@zubr/contracts/files/uploads'
 import { z } from 'zod'
 import type { Placed, UploadState } from '../helper/operations/uploads.ts'

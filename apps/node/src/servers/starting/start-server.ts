@@ -10,8 +10,8 @@ import { isAnswered } from '../ports/listeners.ts'
 import { isOwnPortFree } from '../ports/ports.ts'
 import { CannotRunServers, type Place, type Running, type Runtime } from '../runtime.ts'
 import type { ServerContext } from '../server-context.ts'
+import type { StartSlot } from './start-queue.ts'
 import { byEdge, coreFor, failed, runOf, startOf } from './starting.ts'
-import type { StartSlot } from './turns.ts'
 
 /** One attempt to start a server: has its core, waits for its turn, writes its settings and runs it. Undefined: something else is wanted now. */
 export async function startServer(

@@ -1,4 +1,4 @@
-import { addonSorts, addonSources } from '@zubr/contracts/catalogue/signs'
+import { addonSorts, addonSources } from '@zubr/contracts/catalogue/catalogue-constants'
 import { plural } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { useEffect, useId, useRef, useState } from 'react'

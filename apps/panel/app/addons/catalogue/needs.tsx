@@ -1,5 +1,5 @@
+import type { DependencyKind } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonDependency, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import type { DependencyKind } from '@zubr/contracts/catalogue/signs'
 import { Link } from 'react-router'
 import { useEndpoint } from '../../api/polled.ts'
 import panel from '../../components/panel.module.css'

@@ -1,5 +1,5 @@
+import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonProject, AddonVersion } from '@zubr/contracts/catalogue/projects'
-import type { AddonSource } from '@zubr/contracts/catalogue/signs'
 import { fill } from '@zubr/i18n/format'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useEndpoint } from '../../api/polled.ts'

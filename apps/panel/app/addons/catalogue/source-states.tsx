@@ -1,5 +1,5 @@
+import type { AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonHits } from '@zubr/contracts/catalogue/endpoints'
-import type { AddonSource } from '@zubr/contracts/catalogue/signs'
 import { fill } from '@zubr/i18n/format'
 import { Notice } from '../../components/notice.tsx'
 import { formatMoment } from '../../formats.ts'

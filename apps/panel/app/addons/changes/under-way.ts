@@ -1,5 +1,5 @@
+import type { ChangePhase } from '@zubr/contracts/addons/addon-constants'
 import type { ServerChange } from '@zubr/contracts/addons/changes'
-import type { ChangePhase } from '@zubr/contracts/addons/signs'
 
 const ended: readonly ChangePhase[] = ['done', 'failed', 'cancelled', 'undone']
 

@@ -16,7 +16,7 @@ import { useToasts } from '../../toasts/toasts.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { NoMethods } from './no-methods.tsx'
 import { usePayment } from './payment.ts'
-import { PaymentNotes, PriceBreakdownList } from './reckoning.tsx'
+import { PaymentNotes, PriceBreakdownList } from './price-breakdown.tsx'
 import { askedSum, faultText, priceBreakdownOf, sumText, typedSum } from './sums.ts'
 import styles from './top-up.module.css'
 

@@ -1,7 +1,7 @@
+import type { CoreRefusal } from '@zubr/contracts/addons/addon-constants'
 import type { ServerChange } from '@zubr/contracts/addons/changes'
 import type { CorePlan, coreChangeEndpoints, WantedCore } from '@zubr/contracts/addons/core'
 import type { addonsEndpoints } from '@zubr/contracts/addons/endpoints'
-import type { CoreRefusal } from '@zubr/contracts/addons/signs'
 import type { Server } from '@zubr/contracts/servers'
 import { addonFate, isSwitchedOff, switchedOff } from '@zubr/domain/cores/change/fitting'
 import { usualWorld } from '@zubr/domain/cores/change/folders'

@@ -1,4 +1,4 @@
-import type { AddonChannel, AddonSource } from '@zubr/contracts/catalogue/signs'
+import type { AddonChannel, AddonSource } from '@zubr/contracts/catalogue/catalogue-constants'
 import type { AddonKind } from '@zubr/domain/cores/addons'
 
 export type DemoVersion = {

@@ -1,5 +1,5 @@
+import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/file-constants'
 import type { FileFailure } from '@zubr/contracts/files/operations'
-import { fileSizeHeader, fileVersionHeader } from '@zubr/contracts/files/signs'
 import { isSettingsPath } from '@zubr/domain/settings-files/is-settings-path'
 import type { StandIn } from '../../api/stand-in.ts'
 import type { FileRequest } from '../../files/requests.ts'

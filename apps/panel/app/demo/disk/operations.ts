@@ -1,5 +1,5 @@
 import type { FileAnswer, FileOutcome } from '@zubr/contracts/files/answers'
-import type { IfTaken } from '@zubr/contracts/files/signs'
+import type { IfTaken } from '@zubr/contracts/files/file-constants'
 import type { RowsName, TaskName, ValueName } from '../../files/client.ts'
 import type { ArgumentsOf } from '../../files/requests.ts'
 import { addonsOn, packOn } from '../addons/on-disk.ts'

@@ -1,5 +1,5 @@
+import type { IfTaken } from '@zubr/contracts/files/file-constants'
 import type { FileEntry } from '@zubr/contracts/files/operations'
-import type { IfTaken } from '@zubr/contracts/files/signs'
 import { fill, plural } from '@zubr/i18n/format'
 import { useMemo } from 'react'
 import { useI18n } from '../../i18n.tsx'

@@ -1,4 +1,4 @@
-import { type NameEncoding, nameEncodings } from '@zubr/contracts/files/signs'
+import { type NameEncoding, nameEncodings } from '@zubr/contracts/files/file-constants'
 import type { Locale } from '@zubr/i18n/locales'
 import { SelectField } from '../../components/field.tsx'
 import { useFilesMessages } from '../files-messages.tsx'

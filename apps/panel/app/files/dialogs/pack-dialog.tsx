@@ -1,4 +1,4 @@
-import { type ArchiveFormat, archiveFormats } from '@zubr/contracts/files/signs'
+import { type ArchiveFormat, archiveFormats } from '@zubr/contracts/files/file-constants'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'

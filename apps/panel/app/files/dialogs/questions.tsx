@@ -1,4 +1,4 @@
-import type { IfTaken } from '@zubr/contracts/files/signs'
+import type { IfTaken } from '@zubr/contracts/files/file-constants'
 import { fill } from '@zubr/i18n/format'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'

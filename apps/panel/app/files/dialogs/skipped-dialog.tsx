@@ -1,5 +1,5 @@
 import type { FileOutcome } from '@zubr/contracts/files/answers'
-import type { SkipReason } from '@zubr/contracts/files/signs'
+import type { SkipReason } from '@zubr/contracts/files/file-constants'
 import type { FilesMessages } from '@zubr/i18n/files'
 import { Button } from '../../components/button.tsx'
 import { Dialog, DialogButtons } from '../../components/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { PackedEntry } from '@zubr/contracts/files/answers'
-import type { IfTaken, NameEncoding } from '@zubr/contracts/files/signs'
+import type { IfTaken, NameEncoding } from '@zubr/contracts/files/file-constants'
 import { fill, plural } from '@zubr/i18n/format'
 import { useEffect, useState } from 'react'
 import { Button } from '../../components/button.tsx'

@@ -1,5 +1,5 @@
 import type { FoundWorld } from '@zubr/contracts/files/answers'
-import type { NameEncoding } from '@zubr/contracts/files/signs'
+import type { NameEncoding } from '@zubr/contracts/files/file-constants'
 import { fill, formatNumber, plural } from '@zubr/i18n/format'
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../components/button.tsx'

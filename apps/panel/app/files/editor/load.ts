@@ -1,5 +1,5 @@
+import { maxEditedBytes } from '@zubr/contracts/files/file-constants'
 import type { FileEntry } from '@zubr/contracts/files/operations'
-import { maxEditedBytes } from '@zubr/contracts/files/signs'
 import { lookUp } from '@zubr/domain/tables/look-up'
 import type { FilesClient } from '../client.ts'
 import { FileError } from '../file-error.ts'

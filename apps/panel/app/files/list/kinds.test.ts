@@ -1,4 +1,4 @@
-import { unpackedEndings } from '@zubr/contracts/files/signs'
+import { unpackedEndings } from '@zubr/contracts/files/file-constants'
 import { expect, test } from 'vitest'
 import { archiveName } from './kinds.tsx'
 

@@ -1,5 +1,5 @@
+import { unpackedEndings } from '@zubr/contracts/files/file-constants'
 import type { FileEntry } from '@zubr/contracts/files/operations'
-import { unpackedEndings } from '@zubr/contracts/files/signs'
 import type { JSX } from 'react'
 import { ArchiveIcon, BlockIcon, FileIcon, FolderIcon, LinkIcon, PictureIcon, TextIcon } from '../icons.tsx'
 import { isFolder } from './sorting.ts'

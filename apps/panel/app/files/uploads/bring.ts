@@ -1,4 +1,4 @@
-import { unpackedEndings } from '@zubr/contracts/files/signs'
+import { unpackedEndings } from '@zubr/contracts/files/file-constants'
 import { archiveName } from '../list/kinds.tsx'
 import { uploadsNow } from './use-uploads.ts'
 import { wishFor } from './wishes.ts'

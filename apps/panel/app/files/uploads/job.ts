@@ -1,4 +1,4 @@
-import type { IfTaken } from '@zubr/contracts/files/signs'
+import type { IfTaken } from '@zubr/contracts/files/file-constants'
 import { fileErrorOf } from '../file-error.ts'
 import type { Found, Gathered } from './gather.ts'
 import {

@@ -1,5 +1,5 @@
 import type { FileOutcome } from '@zubr/contracts/files/answers'
-import type { IfTaken } from '@zubr/contracts/files/signs'
+import type { IfTaken } from '@zubr/contracts/files/file-constants'
 import type { FileErrorCode } from '../file-error.ts'
 import type { Found } from './gather.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fileOutcomeHeader, ifTakenHeader } from '@zubr/contracts/files/file-constants'
 import type { FileFailureCode } from '@zubr/contracts/files/operations'
-import { fileOutcomeHeader, ifTakenHeader } from '@zubr/contracts/files/signs'
 import { defaultOptions } from 'tus-js-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { ApiFailure } from '../../api/request.ts'

@@ -1,12 +1,12 @@
 import type { FileOutcome } from '@zubr/contracts/files/answers'
-import type { FileFailure } from '@zubr/contracts/files/operations'
 import {
   fileOutcomeHeader,
   type IfTaken,
   ifTakenHeader,
   uploadBatchPath,
   uploadsPath,
-} from '@zubr/contracts/files/signs'
+} from '@zubr/contracts/files/file-constants'
+import type { FileFailure } from '@zubr/contracts/files/operations'
 import type { UploadBatch } from '@zubr/contracts/files/uploads'
 import { ApiFailure } from '../../api/request.ts'
 import type { FilesClient } from '../client.ts'

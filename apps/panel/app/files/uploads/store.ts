@@ -1,4 +1,4 @@
-import type { IfTaken } from '@zubr/contracts/files/signs'
+import type { IfTaken } from '@zubr/contracts/files/file-constants'
 import { gather } from './gather.ts'
 import { Job } from './job.ts'
 import type { LostJob, Transport, UploadJob } from './jobs.ts'

@@ -1,5 +1,5 @@
+import { binDays } from '@zubr/contracts/files/file-constants'
 import type { BinEntry } from '@zubr/contracts/files/operations'
-import { binDays } from '@zubr/contracts/files/signs'
 import { dayMs } from '@zubr/domain/server-life'
 import { fill, plural } from '@zubr/i18n/format'
 import { useCallback, useEffect, useState } from 'react'

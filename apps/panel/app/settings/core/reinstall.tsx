@@ -1,5 +1,5 @@
+import { type ReinstallPart, reinstallParts } from '@zubr/contracts/addons/addon-constants'
 import type { ServerChange } from '@zubr/contracts/addons/changes'
-import { type ReinstallPart, reinstallParts } from '@zubr/contracts/addons/signs'
 import { takes } from '@zubr/domain/cores/addons'
 import { isWorldFolder, usualWorld } from '@zubr/domain/cores/change/folders'
 import { fill } from '@zubr/i18n/format'

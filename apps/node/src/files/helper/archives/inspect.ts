@@ -1,4 +1,4 @@
-import type { NameEncoding, SkipReason } from '@zubr/contracts/files/signs'
+import type { NameEncoding, SkipReason } from '@zubr/contracts/files/file-constants'
 import type { Context } from '../context.ts'
 import { Failed } from '../failure.ts'
 import { entriesOf } from './archive.ts'

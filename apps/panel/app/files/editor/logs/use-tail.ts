@@ -1,4 +1,4 @@
-import { maxEditedBytes } from '@zubr/contracts/files/signs'
+import { maxEditedBytes } from '@zubr/contracts/files/file-constants'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FilesClient } from '../../client.ts'
 import { type FileError, fileErrorOf } from '../../file-error.ts'

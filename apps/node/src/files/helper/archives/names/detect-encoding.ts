@@ -1,4 +1,4 @@
-import type { NameEncoding } from '@zubr/contracts/files/signs'
+import type { NameEncoding } from '@zubr/contracts/files/file-constants'
 import { decodeName } from './name-encodings.ts'
 
 /** Letters beside a to z, and the encodings in which the machines of those who use them write names, the likeliest first. */

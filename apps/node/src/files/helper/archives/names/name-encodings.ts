@@ -1,4 +1,4 @@
-import type { NameEncoding } from '@zubr/contracts/files/signs'
+import type { NameEncoding } from '@zubr/contracts/files/file-constants'
 
 // No decoder of the platform has these. From 0x80 on; source: the mappings that Unicode publishes for Microsoft's code pages.
 const tables = {

@@ -1,4 +1,4 @@
-import type { SkipReason } from '@zubr/contracts/files/signs'
+import type { SkipReason } from '@zubr/contracts/files/file-constants'
 
 const maxDepth = 200
 const maxPathLength = 4_000

@@ -1,14 +1,14 @@
 import type { LocalServer } from '@zubr/contracts/edge/local'
 import { type ProxyEnd, proxyHeader } from '@zubr/on-node/proxy-header'
-import { StatusResponder } from './answering.ts'
 import { carry } from './carry/carried.ts'
 import { End, type Listener } from './carry/end.ts'
 import { comes, type Decision, isAboutToAnswer, matterOf } from './decide.ts'
-import type { EdgeContext } from './house.ts'
+import type { EdgeContext } from './edge-context.ts'
 import type { Client } from './limits/limits.ts'
 import { passOnHeader } from './peers/passed-on.ts'
+import { StatusResponder } from './status-responder.ts'
 import { type FirstPacket, joins } from './wire/first-packet.ts'
-import type { ServerAvailability } from './wire/matter.ts'
+import type { ServerAvailability } from './wire/server-availability.ts'
 
 const againMs = 200
 /** So long one address may keep a connection waiting. */

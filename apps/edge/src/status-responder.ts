@@ -1,6 +1,6 @@
 import type { End, Listener } from './carry/end.ts'
 import { starting } from './decide.ts'
-import type { EdgeContext } from './house.ts'
+import type { EdgeContext } from './edge-context.ts'
 import {
   disconnectAnswer,
   legacyAnswer,
@@ -9,8 +9,8 @@ import {
   statusAnswer,
 } from './wire/answers.ts'
 import type { FirstPacket } from './wire/first-packet.ts'
-import type { ServerAvailability } from './wire/matter.ts'
 import { readLoginStart, readStatusPacket } from './wire/next-packets.ts'
+import type { ServerAvailability } from './wire/server-availability.ts'
 
 /** More than a client says to whom the edge answers by itself. */
 const maxBytes = 4_096

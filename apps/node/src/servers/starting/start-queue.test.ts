@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { usualLimits } from '../limits.ts'
-import { type StartSlot, startQueue, startsAtOnce } from './turns.ts'
+import { type StartSlot, startQueue, startsAtOnce } from './start-queue.ts'
 
 /** Turns whose time is the test's, and the names of those who were let go, in order. */
 function turnsForTest(atOnce: number) {
