@@ -11,7 +11,7 @@ import { sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PassThrough } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
-import { keepModeration, mendPlayers, mendSounds, refuseOtherVersions } from './patches.mjs'
+import { keepModeration, mendPlayers, mendSounds, refuseOtherVersions } from './mends.mjs'
 
 const settings = JSON.parse(readFileSync(process.argv[2] ?? 'settings.json', 'utf8'))
 const { stdin, stdout } = process
