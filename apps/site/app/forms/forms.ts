@@ -105,7 +105,7 @@ function answerInvalid(form: HTMLFormElement) {
 // A mail's link holds its code behind the #, which no server and no log sees.
 const code = document.querySelector<HTMLInputElement>('form[data-form] input[name="code"]')
 const held = location.hash.slice(1)
-if (code && /^[\w-]{20,40}$/.test(held)) {
+if (code && /^[\w-]{11,40}$/.test(held)) {
   code.value = held
   history.replaceState(null, '', location.pathname + location.search)
   // The link was all that was to be done: nothing else has to be typed.
