@@ -18,7 +18,7 @@ test('of a folder of many thousand files only the rows near the window are made,
     { length: count },
     (_, index) => `${JSON.stringify({ row: { name: `r.${count - index}.mca`, ...facts } })}\n`,
   )
-  await page.route(`${token.url}/list`, (route) =>
+  await page.route(`${token.url}/list?*`, (route) =>
     route.request().method() === 'OPTIONS'
       ? route.fallback()
       : route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: rows.join('') }),

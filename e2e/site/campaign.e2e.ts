@@ -78,8 +78,11 @@ test.describe('a campaign', () => {
         .last()
         .evaluate((element) => element.getBoundingClientRect())
         .then(({ top, bottom }) => ({ top, bottom }))
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    expect((await edges('footer')).bottom).toBeLessThanOrEqual((await edges('[data-campaigns]')).top + 1)
+    // The page makes room for the banner a moment after it has shown it.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      expect((await edges('footer')).bottom).toBeLessThanOrEqual((await edges('[data-campaigns]')).top + 1)
+    }).toPass({ timeout: 20_000 })
 
     await banner.getByRole('button').click()
     await expect(banner).toBeHidden()

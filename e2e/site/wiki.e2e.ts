@@ -89,7 +89,7 @@ test.describe('wiki', () => {
 
   test('the side menu is 280 px wide', { tag: '@nightly' }, async ({ page, world }) => {
     await page.goto(`${world.siteUrl}/wiki`)
-    expect((await page.locator('aside').boundingBox())?.width).toBe(280)
+    expect((await page.getByRole('complementary').boundingBox())?.width).toBe(280)
   })
 
   test('the list of headings stands as far below the title as below the versions', {
