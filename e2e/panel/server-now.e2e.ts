@@ -171,8 +171,12 @@ test('restart: the mark stands on every page and in the list until it is restart
   await expect(notice).toBeVisible()
   // It stays in sight however far a page is scrolled.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 400 })
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  const scrolledBy = () =>
+    page.evaluate(() => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      return scrollY
+    })
+  await expect.poll(scrolledBy).toBeGreaterThan(200)
   await expect(notice).toBeInViewport()
   await page.getByRole('button', { name: en.settings.restartNow }).click()
   await page.getByRole('dialog').getByRole('button', { name: en.actions.restart }).click()
