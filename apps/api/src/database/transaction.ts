@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { rootOf } from './failure.ts'
 import type { Db } from './open.ts'
@@ -7,16 +8,21 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** PostgreSQL ended a transaction so that another could go on: deadlock_detected, serialization_failure. */
 const givenWay = new Set(['40P01', '40001'])
 
+/** Random, so that two transactions that PostgreSQL has ended both do not meet again. */
+const maxPauseMs = [100, 500] as const
+
 /**
- * Runs a transaction, and once more should PostgreSQL have ended it for the sake of another. Decision 0019 says in which order
- * locks are taken, so that this is for what nobody thought of. `work` must do nothing outside of the transaction.
+ * Runs a transaction, and up to two times again should PostgreSQL have ended it for the sake of another. Decision 0019 says
+ * in which order locks are taken, so this is for what nobody thought of. `work` must do nothing outside of the transaction.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  try {
-    return await db.transaction(work)
-  } catch (error) {
-    const root = rootOf(error)
-    if (!(root instanceof pg.DatabaseError && givenWay.has(root.code ?? ''))) throw error
-    return await db.transaction(work)
-  }
+  for (const pauseMs of maxPauseMs)
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      const root = rootOf(error)
+      if (!(root instanceof pg.DatabaseError && givenWay.has(root.code ?? ''))) throw error
+      await setTimeout(Math.random() * pauseMs)
+    }
+  return await db.transaction(work)
 }
