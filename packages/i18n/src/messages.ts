@@ -505,6 +505,7 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
   mails: {
     /** Last line of every mail. */
     footer: string
+    /** As `reset`: `{link}` holds the code; `{page}` is the same page, where `{code}` is typed by hand. */
     confirm: Mail
     /** To the owner of an address that somebody typed for another account. */
     taken: Mail

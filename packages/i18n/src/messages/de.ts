@@ -549,13 +549,15 @@ export const de: Messages<'de'> = {
       heading: 'Neues Passwort',
       lead: 'Nach der Änderung enden alle Sitzungen.',
       submit: 'Passwort speichern',
-      wrong: 'Der Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie eine neue E-Mail an.',
+      wrong:
+        'Der Code ist falsch, abgelaufen oder wurde schon benutzt. Prüfen Sie ihn oder fordern Sie eine neue E-Mail an.',
     },
     confirm: {
       heading: 'E-Mail-Adresse bestätigen',
       lead: 'Mit der Schaltfläche verknüpfen Sie diese Adresse mit Ihrem Konto.',
       submit: 'Bestätigen',
-      wrong: 'Der Link ist abgelaufen oder wurde schon benutzt. Eine neue E-Mail fordern Sie im Panel an.',
+      wrong:
+        'Der Code ist falsch, abgelaufen oder wurde schon benutzt. Prüfen Sie ihn oder fordern Sie im Panel eine neue E-Mail an.',
       done: 'Ihre E-Mail-Adresse ist bestätigt.',
     },
   },
@@ -567,7 +569,7 @@ export const de: Messages<'de'> = {
     footer: '{brand}. Diese E-Mail wurde automatisch gesendet.',
     confirm: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse – {brand}',
-      text: 'Guten Tag, {login}!\n\nBitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie auf derselben Seite diesen Code ein: {code}\n\nLink und Code gelten {hours}\u00a0Std. Wenn Sie diese Adresse nicht auf unserer Website angegeben haben, ignorieren Sie diese E-Mail: Ohne Bestätigung wird die Adresse mit keinem Konto verknüpft.',
+      text: 'Guten Tag, {login}!\n\nBitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie den Code {code} auf dieser Seite ein:\n{page}\n\nLink und Code gelten {hours}\u00a0Std. Wenn Sie diese Adresse nicht auf unserer Website angegeben haben, ignorieren Sie diese E-Mail: Ohne Bestätigung wird die Adresse mit keinem Konto verknüpft.',
     },
     taken: {
       subject: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto – {brand}',
@@ -575,7 +577,7 @@ export const de: Messages<'de'> = {
     },
     reset: {
       subject: 'Neues Passwort – {brand}',
-      text: 'Guten Tag, {login}!\n\nUm ein neues Passwort festzulegen, öffnen Sie den Link:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie auf derselben Seite diesen Code ein: {code}\n\nLink und Code gelten {hours}\u00a0Std. und lassen sich nur einmal verwenden. Wenn Sie das nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt unverändert.',
+      text: 'Guten Tag, {login}!\n\nUm ein neues Passwort festzulegen, öffnen Sie den Link:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie den Code {code} auf dieser Seite ein:\n{page}\n\nLink und Code gelten {hours}\u00a0Std. und lassen sich nur einmal verwenden. Wenn Sie das nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt unverändert.',
     },
     password: {
       subject: 'Passwort geändert – {brand}',

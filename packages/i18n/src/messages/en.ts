@@ -531,13 +531,14 @@ export const en: Messages<'en'> = {
       heading: 'New password',
       lead: 'All sessions end once the password is changed.',
       submit: 'Save password',
-      wrong: 'This link has expired or was already used. Please request another email.',
+      wrong: 'This code isn’t right, has expired or was already used. Check it or request another email.',
     },
     confirm: {
       heading: 'Email confirmation',
       lead: 'Press the button to link this email address to your account.',
       submit: 'Confirm',
-      wrong: 'This link has expired or was already used. You can request another email in the control panel.',
+      wrong:
+        'This code isn’t right, has expired or was already used. Check it or request another email in the control panel.',
       done: 'Your email address is confirmed.',
     },
   },
@@ -549,7 +550,7 @@ export const en: Messages<'en'> = {
     footer: '{brand}. This email was sent automatically.',
     confirm: {
       subject: 'Confirm your email – {brand}',
-      text: 'Hello {login},\n\nPlease confirm that this email address is yours:\n{link}\n\nIf the link doesn’t open, enter this code on the same page: {code}\n\nThe link and the code work for {hours}\u00a0h. If you didn’t enter this address on our site, just ignore this email: without confirmation it won’t be linked to anything.',
+      text: 'Hello {login},\n\nPlease confirm that this email address is yours:\n{link}\n\nIf the link doesn’t open, enter the code {code} on this page:\n{page}\n\nThe link and the code work for {hours}\u00a0h. If you didn’t enter this address on our site, just ignore this email: without confirmation it won’t be linked to anything.',
     },
     taken: {
       subject: 'You already have an account – {brand}',
@@ -557,7 +558,7 @@ export const en: Messages<'en'> = {
     },
     reset: {
       subject: 'New password – {brand}',
-      text: 'Hello {login},\n\nTo set a new password, open this link:\n{link}\n\nIf the link doesn’t open, enter this code on the same page: {code}\n\nThe link and the code work once, within {hours}\u00a0h. If you didn’t ask for this, do nothing: your password stays as it is.',
+      text: 'Hello {login},\n\nTo set a new password, open this link:\n{link}\n\nIf the link doesn’t open, enter the code {code} on this page:\n{page}\n\nThe link and the code work once, within {hours}\u00a0h. If you didn’t ask for this, do nothing: your password stays as it is.',
     },
     password: {
       subject: 'Password changed – {brand}',

@@ -542,13 +542,13 @@ export const et: Messages<'et'> = {
       heading: 'Uus parool',
       lead: 'Pärast parooli vahetamist lõpevad kõik seansid.',
       submit: 'Salvesta parool',
-      wrong: 'Link on aegunud või juba kasutatud. Tellige uus kiri.',
+      wrong: 'Kood on vale, aegunud või juba kasutatud. Kontrollige seda või tellige uus kiri.',
     },
     confirm: {
       heading: 'E-posti aadressi kinnitamine',
       lead: 'Vajutage nuppu ja aadress seotakse teie kontoga.',
       submit: 'Kinnita',
-      wrong: 'Link on aegunud või juba kasutatud. Uue kirja saab tellida juhtpaneelis.',
+      wrong: 'Kood on vale, aegunud või juba kasutatud. Kontrollige seda või tellige juhtpaneelis uus kiri.',
       done: 'E-posti aadress on kinnitatud.',
     },
   },
@@ -560,7 +560,7 @@ export const et: Messages<'et'> = {
     footer: '{brand}. See kiri saadeti automaatselt.',
     confirm: {
       subject: 'Kinnitage e-posti aadress – {brand}',
-      text: 'Tere, {login}!\n\nKinnitage, et see aadress on teie oma:\n{link}\n\nKui link ei avane, sisestage samal lehel see kood: {code}\n\nLink ja kood kehtivad {hours}\u00a0h. Kui te pole seda aadressi meie saidil sisestanud, jätke kiri tähelepanuta: kinnitamata aadressi ei seota ühegi kontoga.',
+      text: 'Tere, {login}!\n\nKinnitage, et see aadress on teie oma:\n{link}\n\nKui link ei avane, sisestage kood {code} sellel lehel:\n{page}\n\nLink ja kood kehtivad {hours}\u00a0h. Kui te pole seda aadressi meie saidil sisestanud, jätke kiri tähelepanuta: kinnitamata aadressi ei seota ühegi kontoga.',
     },
     taken: {
       subject: 'Selle e-posti aadressiga konto on juba olemas – {brand}',
@@ -568,7 +568,7 @@ export const et: Messages<'et'> = {
     },
     reset: {
       subject: 'Uus parool – {brand}',
-      text: 'Tere, {login}!\n\nUue parooli määramiseks avage link:\n{link}\n\nKui link ei avane, sisestage samal lehel see kood: {code}\n\nLink ja kood kehtivad {hours}\u00a0h ja toimivad ühe korra. Kui te seda ei palunud, pole vaja midagi teha: parool jäi samaks.',
+      text: 'Tere, {login}!\n\nUue parooli määramiseks avage link:\n{link}\n\nKui link ei avane, sisestage kood {code} sellel lehel:\n{page}\n\nLink ja kood kehtivad {hours}\u00a0h ja toimivad ühe korra. Kui te seda ei palunud, pole vaja midagi teha: parool jäi samaks.',
     },
     password: {
       subject: 'Parool on vahetatud – {brand}',

@@ -552,13 +552,14 @@ export const fi: Messages<'fi'> = {
       heading: 'Uusi salasana',
       lead: 'Kun salasana vaihtuu, kaikki istunnot päättyvät.',
       submit: 'Tallenna salasana',
-      wrong: 'Linkki on vanhentunut tai jo käytetty. Pyydä uusi viesti.',
+      wrong: 'Koodi on väärin, vanhentunut tai jo käytetty. Tarkista se tai pyydä uusi viesti.',
     },
     confirm: {
       heading: 'Sähköpostiosoitteen vahvistus',
       lead: 'Paina painiketta, niin osoite liitetään tiliisi.',
       submit: 'Vahvista',
-      wrong: 'Linkki on vanhentunut tai jo käytetty. Voit pyytää uuden viestin hallintapaneelissa.',
+      wrong:
+        'Koodi on väärin, vanhentunut tai jo käytetty. Tarkista se tai pyydä uusi viesti hallintapaneelissa.',
       done: 'Sähköpostiosoite on vahvistettu.',
     },
   },
@@ -570,7 +571,7 @@ export const fi: Messages<'fi'> = {
     footer: '{brand}. Viesti lähetettiin automaattisesti.',
     confirm: {
       subject: 'Vahvista sähköpostiosoitteesi – {brand}',
-      text: 'Hei {login}!\n\nVahvista, että tämä osoite on sinun:\n{link}\n\nJos linkki ei avaudu, anna samalla sivulla tämä koodi: {code}\n\nLinkki ja koodi toimivat {hours}\u00a0tunnin ajan. Jos et antanut tätä osoitetta sivustollamme, voit jättää viestin huomiotta: vahvistamatonta osoitetta ei liitetä mihinkään tiliin.',
+      text: 'Hei {login}!\n\nVahvista, että tämä osoite on sinun:\n{link}\n\nJos linkki ei avaudu, anna koodi {code} tällä sivulla:\n{page}\n\nLinkki ja koodi toimivat {hours}\u00a0tunnin ajan. Jos et antanut tätä osoitetta sivustollamme, voit jättää viestin huomiotta: vahvistamatonta osoitetta ei liitetä mihinkään tiliin.',
     },
     taken: {
       subject: 'Tällä sähköpostiosoitteella on jo tili – {brand}',
@@ -578,7 +579,7 @@ export const fi: Messages<'fi'> = {
     },
     reset: {
       subject: 'Uusi salasana – {brand}',
-      text: 'Hei {login}!\n\nAseta uusi salasana avaamalla linkki:\n{link}\n\nJos linkki ei avaudu, anna samalla sivulla tämä koodi: {code}\n\nLinkki ja koodi toimivat vain kerran, {hours}\u00a0tunnin ajan. Jos et pyytänyt tätä, älä tee mitään: salasana pysyy ennallaan.',
+      text: 'Hei {login}!\n\nAseta uusi salasana avaamalla linkki:\n{link}\n\nJos linkki ei avaudu, anna koodi {code} tällä sivulla:\n{page}\n\nLinkki ja koodi toimivat vain kerran, {hours}\u00a0tunnin ajan. Jos et pyytänyt tätä, älä tee mitään: salasana pysyy ennallaan.',
     },
     password: {
       subject: 'Salasana on vaihdettu – {brand}',

@@ -564,13 +564,15 @@ export const lt: Messages<'lt'> = {
       heading: 'Naujas slaptažodis',
       lead: 'Pakeitus slaptažodį visi seansai baigsis.',
       submit: 'Išsaugoti slaptažodį',
-      wrong: 'Nuoroda nebegalioja arba jau panaudota. Paprašykite laiško dar kartą.',
+      wrong:
+        'Kodas neteisingas, nebegalioja arba jau panaudotas. Patikrinkite jį arba paprašykite naujo laiško.',
     },
     confirm: {
       heading: 'El. pašto patvirtinimas',
       lead: 'Paspauskite mygtuką, ir adresas bus susietas su paskyra.',
       submit: 'Patvirtinti',
-      wrong: 'Nuoroda nebegalioja arba jau panaudota. Naujo laiško galima paprašyti skyde.',
+      wrong:
+        'Kodas neteisingas, nebegalioja arba jau panaudotas. Patikrinkite jį arba skyde paprašykite naujo laiško.',
       done: 'El. paštas patvirtintas.',
     },
   },
@@ -582,7 +584,7 @@ export const lt: Messages<'lt'> = {
     footer: '{brand}. Laiškas išsiųstas automatiškai.',
     confirm: {
       subject: 'Patvirtinkite el. paštą – {brand}',
-      text: 'Sveiki, {login}!\n\nPatvirtinkite, kad šis adresas jūsų:\n{link}\n\nJei nuoroda neatsiveria, tame pačiame puslapyje įveskite kodą: {code}\n\nNuoroda ir kodas galioja {hours} val. Jei mūsų svetainėje nieko nenurodėte, nekreipkite dėmesio: nepatvirtintas adresas su niekuo nebus susietas.',
+      text: 'Sveiki, {login}!\n\nPatvirtinkite, kad šis adresas jūsų:\n{link}\n\nJei nuoroda neatsiveria, įveskite kodą {code} šiame puslapyje:\n{page}\n\nNuoroda ir kodas galioja {hours} val. Jei mūsų svetainėje nieko nenurodėte, nekreipkite dėmesio: nepatvirtintas adresas su niekuo nebus susietas.',
     },
     taken: {
       subject: 'Su šiuo el. paštu paskyra jau yra – {brand}',
@@ -590,7 +592,7 @@ export const lt: Messages<'lt'> = {
     },
     reset: {
       subject: 'Naujas slaptažodis – {brand}',
-      text: 'Sveiki, {login}!\n\nKad nustatytumėte naują slaptažodį, atverkite nuorodą:\n{link}\n\nJei nuoroda neatsiveria, tame pačiame puslapyje įveskite kodą: {code}\n\nNuoroda ir kodas galioja {hours} val. ir veikia vieną kartą. Jei to neprašėte, nieko nedarykite: slaptažodis liko tas pats.',
+      text: 'Sveiki, {login}!\n\nKad nustatytumėte naują slaptažodį, atverkite nuorodą:\n{link}\n\nJei nuoroda neatsiveria, įveskite kodą {code} šiame puslapyje:\n{page}\n\nNuoroda ir kodas galioja {hours} val. ir veikia vieną kartą. Jei to neprašėte, nieko nedarykite: slaptažodis liko tas pats.',
     },
     password: {
       subject: 'Slaptažodis pakeistas – {brand}',

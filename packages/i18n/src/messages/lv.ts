@@ -547,13 +547,14 @@ export const lv: Messages<'lv'> = {
       heading: 'Jauna parole',
       lead: 'Pēc paroles maiņas visas sesijas beigsies.',
       submit: 'Saglabāt paroli',
-      wrong: 'Saite ir novecojusi vai jau izmantota. Pieprasiet vēstuli vēlreiz.',
+      wrong: 'Kods nav pareizs, ir novecojis vai jau izmantots. Pārbaudiet to vai pieprasiet jaunu vēstuli.',
     },
     confirm: {
       heading: 'E-pasta apstiprināšana',
       lead: 'Nospiediet pogu, un adrese tiks piesaistīta kontam.',
       submit: 'Apstiprināt',
-      wrong: 'Saite ir novecojusi vai jau izmantota. Jaunu vēstuli var pieprasīt panelī.',
+      wrong:
+        'Kods nav pareizs, ir novecojis vai jau izmantots. Pārbaudiet to vai pieprasiet panelī jaunu vēstuli.',
       done: 'E-pasts ir apstiprināts.',
     },
   },
@@ -565,7 +566,7 @@ export const lv: Messages<'lv'> = {
     footer: '{brand}. Vēstule nosūtīta automātiski.',
     confirm: {
       subject: 'Apstipriniet e-pastu – {brand}',
-      text: 'Sveiki, {login}!\n\nApstipriniet, ka šī adrese ir jūsu:\n{link}\n\nJa saite neatveras, tajā pašā lapā ievadiet kodu: {code}\n\nSaite un kods darbojas {hours} h. Ja mūsu vietnē šo adresi nenorādījāt, neņemiet vēstuli vērā: bez apstiprinājuma adrese nekam netiks piesaistīta.',
+      text: 'Sveiki, {login}!\n\nApstipriniet, ka šī adrese ir jūsu:\n{link}\n\nJa saite neatveras, ievadiet kodu {code} šajā lapā:\n{page}\n\nSaite un kods darbojas {hours} h. Ja mūsu vietnē šo adresi nenorādījāt, neņemiet vēstuli vērā: bez apstiprinājuma adrese nekam netiks piesaistīta.',
     },
     taken: {
       subject: 'Ar šo e-pastu konts jau ir – {brand}',
@@ -573,7 +574,7 @@ export const lv: Messages<'lv'> = {
     },
     reset: {
       subject: 'Jauna parole – {brand}',
-      text: 'Sveiki, {login}!\n\nLai iestatītu jaunu paroli, atveriet saiti:\n{link}\n\nJa saite neatveras, tajā pašā lapā ievadiet kodu: {code}\n\nSaite un kods darbojas vienu reizi, {hours} h laikā. Ja to nelūdzāt, nedariet neko: parole palika tā pati.',
+      text: 'Sveiki, {login}!\n\nLai iestatītu jaunu paroli, atveriet saiti:\n{link}\n\nJa saite neatveras, ievadiet kodu {code} šajā lapā:\n{page}\n\nSaite un kods darbojas vienu reizi, {hours} h laikā. Ja to nelūdzāt, nedariet neko: parole palika tā pati.',
     },
     password: {
       subject: 'Parole nomainīta – {brand}',

@@ -555,13 +555,14 @@ export const pl: Messages<'pl'> = {
       heading: 'Nowe hasło',
       lead: 'Po zmianie hasła wszystkie sesje się zakończą.',
       submit: 'Zapisz hasło',
-      wrong: 'Link wygasł albo został już użyty. Poproś o nową wiadomość.',
+      wrong: 'Kod jest błędny, wygasł albo został już użyty. Sprawdź go lub poproś o nową wiadomość.',
     },
     confirm: {
       heading: 'Potwierdzenie adresu e-mail',
       lead: 'Kliknij przycisk, aby przypisać ten adres do konta.',
       submit: 'Potwierdź',
-      wrong: 'Link wygasł albo został już użyty. O nową wiadomość poprosisz w panelu.',
+      wrong:
+        'Kod jest błędny, wygasł albo został już użyty. Sprawdź go lub poproś w panelu o nową wiadomość.',
       done: 'Adres e-mail został potwierdzony.',
     },
   },
@@ -573,7 +574,7 @@ export const pl: Messages<'pl'> = {
     footer: '{brand}. Wiadomość wysłano automatycznie.',
     confirm: {
       subject: 'Potwierdź adres e-mail – {brand}',
-      text: 'Cześć, {login}!\n\nPotwierdź, że ten adres należy do Ciebie:\n{link}\n\nJeśli link się nie otwiera, wpisz na tej samej stronie kod: {code}\n\nLink i kod są ważne przez {hours} godz. Jeśli adres podał u nas ktoś inny, zignoruj tę wiadomość: bez potwierdzenia nie zostanie do niczego przypisany.',
+      text: 'Cześć, {login}!\n\nPotwierdź, że ten adres należy do Ciebie:\n{link}\n\nJeśli link się nie otwiera, wpisz kod {code} na tej stronie:\n{page}\n\nLink i kod są ważne przez {hours} godz. Jeśli adres podał u nas ktoś inny, zignoruj tę wiadomość: bez potwierdzenia nie zostanie do niczego przypisany.',
     },
     taken: {
       subject: 'Z tym adresem masz już konto – {brand}',
@@ -581,7 +582,7 @@ export const pl: Messages<'pl'> = {
     },
     reset: {
       subject: 'Nowe hasło – {brand}',
-      text: 'Cześć, {login}!\n\nAby ustawić nowe hasło, otwórz link:\n{link}\n\nJeśli link się nie otwiera, wpisz na tej samej stronie kod: {code}\n\nLink i kod są jednorazowe i ważne przez {hours} godz. Jeśli to nie Twoja prośba, nie rób nic: hasło się nie zmieniło.',
+      text: 'Cześć, {login}!\n\nAby ustawić nowe hasło, otwórz link:\n{link}\n\nJeśli link się nie otwiera, wpisz kod {code} na tej stronie:\n{page}\n\nLink i kod są jednorazowe i ważne przez {hours} godz. Jeśli to nie Twoja prośba, nie rób nic: hasło się nie zmieniło.',
     },
     password: {
       subject: 'Hasło zostało zmienione – {brand}',
