@@ -166,6 +166,7 @@ export const de: Messages<'de'> = {
     },
     giftsTitle: 'Das alles ist inklusive',
     giftsLead: 'In jedem Tarif, auch im kostenlosen.',
+    giftArchive: 'Ein Gratis-Server, auf dem {days} niemand spielt, kommt ins Archiv.',
     gifts: {
       free: {
         title: 'Kostenloses Hosting',
@@ -181,7 +182,7 @@ export const de: Messages<'de'> = {
       slots: { title: 'Unbegrenzte Slots', text: 'So viele Freunde Sie einladen, so viele kommen rein.' },
       nonstop: {
         title: 'Online rund um die Uhr',
-        text: 'Der Server schläft nie ein, auch nicht im Gratis-Tarif.',
+        text: 'Der Server schläft nicht von selbst ein, auch nicht im Gratis-Tarif. Leer stoppt er nur, wenn Sie das einschalten.',
       },
       support: { title: 'Support rund um die Uhr', text: 'Wir antworten auch um drei Uhr nachts.' },
       shield: { title: 'DDoS-Schutz', text: 'Wir wehren Angriffe mit bis zu mehreren Tbit/\u2060s ab.' },
@@ -395,11 +396,11 @@ export const de: Messages<'de'> = {
       },
       payment: {
         title: 'Zahlung und Erstattung',
-        text: '{email}. Nennen Sie Benutzernamen, Datum und Betrag. Schicken Sie uns keine Kartennummer.',
+        text: 'Eine Erstattung fordern Sie im Panel an: „Guthaben“, Abschnitt „Erstattung“. Bei allem anderen schreiben Sie an {email}: Nennen Sie Benutzernamen, Datum und Betrag. Schicken Sie uns keine Kartennummer.',
       },
       data: {
         title: 'Persönliche Daten',
-        text: '{email}, Betreff „Daten“. Auf Wunsch exportieren oder löschen wir Ihre Daten.',
+        text: 'Ihre Daten herunterladen und Ihr Konto löschen können Sie im Panel: „Konto“, Abschnitt „Ihre Daten“. Bei allem anderen schreiben Sie an {email}, Betreff „Daten“.',
       },
       offers: {
         title: 'Werbung und Partnerschaft',

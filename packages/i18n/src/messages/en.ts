@@ -164,6 +164,7 @@ export const en: Messages<'en'> = {
     },
     giftsTitle: 'All of this is on us',
     giftsLead: 'On every plan, and that includes the free one.',
+    giftArchive: 'A free one that goes unused for {days} is archived.',
     gifts: {
       free: { title: 'Free hosting', text: 'A server for 0\u00a0BYN, with no card and no time limit.' },
       subdomain: { title: 'Your own subdomain', text: 'A free address instead of an IP and port.' },
@@ -174,7 +175,10 @@ export const en: Messages<'en'> = {
         text: 'Plugins, mods and modpacks at the push of a button.',
       },
       slots: { title: 'Unlimited slots', text: 'Invite as many friends as you like: they all get in.' },
-      nonstop: { title: 'Online 24/7', text: 'Your server never goes to sleep, even on the free plan.' },
+      nonstop: {
+        title: 'Online 24/7',
+        text: 'Your server doesn’t go to sleep by itself, even on the free plan. It stops when empty only if you turn that on.',
+      },
       support: { title: '24/7 support', text: 'We reply at three in the morning too.' },
       shield: { title: 'DDoS protection', text: 'We withstand attacks of up to several Tbps.' },
     },
@@ -384,11 +388,11 @@ export const en: Messages<'en'> = {
       },
       payment: {
         title: 'Payments and refunds',
-        text: '{email}. Include your username, the date and the amount. Don’t send your card number.',
+        text: 'Request a refund in the control panel: “Balance”, section “Refunds”. For anything else, write to {email} with your username, the date and the amount. Don’t send your card number.',
       },
       data: {
         title: 'Personal data',
-        text: '{email}, subject “Data”. We’ll export or delete your data on request.',
+        text: 'Download your data or delete your account in the control panel: “Account”, section “Your data”. For anything else, write to {email}, subject “Data”.',
       },
       offers: { title: 'Advertising and partnership', text: '{commercialEmail} or the partnership page.' },
       abuse: {

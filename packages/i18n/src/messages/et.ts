@@ -164,6 +164,7 @@ export const et: Messages<'et'> = {
     },
     giftsTitle: 'Selle kõik saate kingituseks',
     giftsLead: 'Iga paketiga, ka tasuta paketiga.',
+    giftArchive: 'Tasuta server, kus {days} keegi pole mänginud, läheb arhiivi.',
     gifts: {
       free: { title: 'Tasuta majutus', text: 'Server hinnaga 0\u00a0BYN, ilma kaardi ja tähtajata.' },
       subdomain: { title: 'Oma alamdomeen', text: 'Tasuta aadress numbrite ja pordi asemel.' },
@@ -180,7 +181,10 @@ export const et: Messages<'et'> = {
         title: 'Piiramatult mängijakohti',
         text: 'Kutsuge nii palju sõpru, kui soovite.',
       },
-      nonstop: { title: 'Töötab 24/7', text: 'Server ei jää magama ka tasuta paketiga.' },
+      nonstop: {
+        title: 'Töötab 24/7',
+        text: 'Server ei jää ise magama ka tasuta paketiga. Tühjana peatub see ainult siis, kui te seda soovite.',
+      },
       support: { title: 'Klienditugi 24/7', text: 'Vastame ka kell kolm öösel.' },
       shield: { title: 'DDoS-kaitse', text: 'Tõrjume kuni mitme Tbit/\u2060s võimsusega ründeid.' },
     },
@@ -393,11 +397,11 @@ export const et: Messages<'et'> = {
       },
       payment: {
         title: 'Maksed ja tagasimaksed',
-        text: '{email}. Märkige kasutajanimi, kuupäev ja summa. Kaardi numbrit ärge saatke.',
+        text: 'Raha saate tagasi küsida juhtpaneelis: „Saldo“, jaotis „Raha tagasi“. Muudes küsimustes kirjutage {email}: märkige kasutajanimi, kuupäev ja summa. Kaardi numbrit ärge saatke.',
       },
       data: {
         title: 'Isikuandmed',
-        text: '{email}, teema „Andmed“. Väljastame või kustutame need teie soovil.',
+        text: 'Andmed saate alla laadida ja konto kustutada juhtpaneelis: „Konto“, jaotis „Teie andmed“. Muudes küsimustes kirjutage {email}, teema „Andmed“.',
       },
       offers: { title: 'Reklaam ja koostöö', text: '{commercialEmail} või koostööleht.' },
       abuse: {

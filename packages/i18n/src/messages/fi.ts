@@ -165,6 +165,7 @@ export const fi: Messages<'fi'> = {
     },
     giftsTitle: 'Kaikki tämä kaupan päälle',
     giftsLead: 'Jokaisessa paketissa, myös ilmaisessa.',
+    giftArchive: 'Ilmainen palvelin, jolla ei ole {days} ollut pelaajia, arkistoidaan.',
     gifts: {
       free: {
         title: 'Ilmainen palvelin',
@@ -187,7 +188,10 @@ export const fi: Messages<'fi'> = {
         title: 'Rajattomasti pelaajapaikkoja',
         text: 'Mukaan mahtuu niin monta kaveria kuin kutsut.',
       },
-      nonstop: { title: 'Päällä 24/7', text: 'Palvelin ei nukahda edes ilmaisessa paketissa.' },
+      nonstop: {
+        title: 'Päällä 24/7',
+        text: 'Palvelin ei nukahda itsestään edes ilmaisessa paketissa. Tyhjänä se pysähtyy vain, jos niin haluat.',
+      },
       support: { title: 'Tuki 24/7', text: 'Vastaamme myös kolmelta yöllä.' },
       shield: { title: 'DDoS-suojaus', text: 'Torjumme jopa usean Tbit/\u2060s:n hyökkäykset.' },
     },
@@ -405,11 +409,11 @@ export const fi: Messages<'fi'> = {
       },
       payment: {
         title: 'Maksut ja palautukset',
-        text: '{email}. Kerro käyttäjätunnus, päivä ja summa. Älä lähetä kortin numeroa.',
+        text: 'Rahat voit pyytää takaisin hallintapaneelissa: ”Saldo”, osio ”Rahojen palautus”. Muissa asioissa kirjoita osoitteeseen {email}: kerro käyttäjätunnus, päivä ja summa. Älä lähetä kortin numeroa.',
       },
       data: {
         title: 'Henkilötiedot',
-        text: '{email}, aihe ”Tiedot”. Toimitamme tai poistamme tietosi pyynnöstä.',
+        text: 'Voit ladata tietosi ja poistaa tilisi hallintapaneelissa: ”Tili”, osio ”Tietosi”. Muissa asioissa kirjoita osoitteeseen {email}, aihe ”Tiedot”.',
       },
       offers: { title: 'Mainonta ja yhteistyö', text: '{commercialEmail} tai yhteistyösivu.' },
       abuse: {

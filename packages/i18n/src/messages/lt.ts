@@ -172,6 +172,7 @@ export const lt: Messages<'lt'> = {
     },
     giftsTitle: 'Visa tai – dovanų',
     giftsLead: 'Su kiekvienu planu, net ir nemokamu.',
+    giftArchive: 'Nemokamas serveris, kuriame {days} niekas nežaidžia, perkeliamas į archyvą.',
     gifts: {
       free: { title: 'Nemokamas hostingas', text: 'Serveris už 0\u00a0BYN, be kortelės ir be termino.' },
       subdomain: { title: 'Savas subdomenas', text: 'Nemokamas adresas vietoj skaičių ir prievado.' },
@@ -185,7 +186,10 @@ export const lt: Messages<'lt'> = {
         text: 'Įskiepius, modus ir modų rinkinius įdiegia vienas mygtukas.',
       },
       slots: { title: 'Neribotas žaidėjų skaičius', text: 'Kiek draugų pakviesite, tiek ir prisijungs.' },
-      nonstop: { title: 'Veikia 24/7', text: 'Serveris neužmiega net su nemokamu planu.' },
+      nonstop: {
+        title: 'Veikia 24/7',
+        text: 'Serveris pats neužmiega net su nemokamu planu. Tuščias jis išsijungs tik tada, jei tai įjungsite.',
+      },
       support: { title: 'Pagalba 24/7', text: 'Atsakysime ir trečią valandą nakties.' },
       shield: { title: 'DDoS apsauga', text: 'Atlaikome atakas iki kelių Tbit/\u2060s.' },
     },
@@ -412,11 +416,11 @@ export const lt: Messages<'lt'> = {
       },
       payment: {
         title: 'Mokėjimai ir pinigų grąžinimas',
-        text: '{email}. Nurodykite naudotojo vardą, datą ir sumą. Kortelės numerio nesiųskite.',
+        text: 'Pinigų grąžinimo prašykite skyde: „Balansas“, skiltis „Pinigų grąžinimas“. Kitais klausimais rašykite {email}: nurodykite naudotojo vardą, datą ir sumą. Kortelės numerio nesiųskite.',
       },
       data: {
         title: 'Asmens duomenys',
-        text: '{email}, tema „Duomenys“. Jūsų prašymu juos pateiksime arba ištrinsime.',
+        text: 'Atsisiųsti duomenis ir ištrinti paskyrą galite skyde: „Paskyra“, skiltis „Jūsų duomenys“. Kitais klausimais rašykite {email}, tema „Duomenys“.',
       },
       offers: { title: 'Reklama ir partnerystė', text: '{commercialEmail} arba partnerystės puslapis.' },
       abuse: {

@@ -167,8 +167,9 @@ export const lv: Messages<'lv'> = {
         text: 'Atbalsts sasniedzams dienu un nakti. Rakstiet kā draugam – atbildēsim pēc būtības.',
       },
     },
-    giftsTitle: 'Tas viss – dāvanā',
+    giftsTitle: 'Tas viss jau iekļauts',
     giftsLead: 'Katrā plānā, arī bezmaksas.',
+    giftArchive: 'Bezmaksas serveris, kurā {days} neviens nespēlē, nonāk arhīvā.',
     gifts: {
       free: { title: 'Bezmaksas hostings', text: 'Serveris par 0\u00a0BYN, bez kartes un bez termiņa.' },
       subdomain: { title: 'Savs apakšdomēns', text: 'Bezmaksas adrese ciparu un porta vietā.' },
@@ -182,7 +183,10 @@ export const lv: Messages<'lv'> = {
         text: 'Spraudņus, modus un modpakus instalē viena poga.',
       },
       slots: { title: 'Neierobežots spēlētāju skaits', text: 'Cik draugu pasauksiet, tik arī ienāks.' },
-      nonstop: { title: 'Darbojas 24/7', text: 'Serveris neaizmieg arī bezmaksas plānā.' },
+      nonstop: {
+        title: 'Darbojas 24/7',
+        text: 'Serveris pats neaizmieg, arī bezmaksas plānā. Tukšs tas apstāsies tikai tad, ja jūs to ieslēgsiet.',
+      },
       support: { title: 'Atbalsts 24/7', text: 'Atbildēsim arī trijos naktī.' },
       shield: { title: 'DDoS aizsardzība', text: 'Izturam uzbrukumus līdz pat vairākiem Tbit/\u2060s.' },
     },
@@ -397,11 +401,11 @@ export const lv: Messages<'lv'> = {
       },
       payment: {
         title: 'Apmaksa un naudas atmaksa',
-        text: '{email}. Norādiet lietotājvārdu, datumu un summu. Kartes numuru nesūtiet.',
+        text: 'Naudas atmaksu pieprasiet panelī: „Atlikums”, sadaļa „Naudas atmaksa”. Pārējos jautājumos rakstiet uz {email}: norādiet lietotājvārdu, datumu un summu. Kartes numuru nesūtiet.',
       },
       data: {
         title: 'Personas dati',
-        text: '{email}, temats „Dati”. Pēc jūsu pieprasījuma tos izsniegsim vai izdzēsīsim.',
+        text: 'Lejupielādēt datus un dzēst kontu var panelī: „Konts”, sadaļa „Jūsu dati”. Pārējos jautājumos rakstiet uz {email}, temats „Dati”.',
       },
       offers: { title: 'Reklāma un sadarbība', text: '{commercialEmail} vai sadarbības lapa.' },
       abuse: {

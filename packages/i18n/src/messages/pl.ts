@@ -166,6 +166,7 @@ export const pl: Messages<'pl'> = {
     },
     giftsTitle: 'To wszystko w prezencie',
     giftsLead: 'W każdym planie, także w darmowym.',
+    giftArchive: 'Darmowy, na którym przez {days} nikt nie gra, trafia do archiwum.',
     gifts: {
       free: {
         title: 'Darmowy hosting',
@@ -182,7 +183,10 @@ export const pl: Messages<'pl'> = {
         text: 'Pluginy, mody i modpacki dodasz w panelu.',
       },
       slots: { title: 'Sloty bez limitu', text: 'Ilu znajomych zaprosisz, tylu zagra.' },
-      nonstop: { title: 'Działa 24/7', text: 'Serwer nie zasypia nawet w darmowym planie.' },
+      nonstop: {
+        title: 'Działa 24/7',
+        text: 'Serwer sam nie zasypia, nawet w darmowym planie. Pusty zatrzyma się tylko wtedy, gdy to włączysz.',
+      },
       support: { title: 'Wsparcie 24/7', text: 'Odpowiemy nawet o trzeciej w nocy.' },
       shield: { title: 'Ochrona DDoS', text: 'Odpieramy ataki o sile do kilku Tb/\u2060s.' },
     },
@@ -403,11 +407,11 @@ export const pl: Messages<'pl'> = {
       },
       payment: {
         title: 'Płatności i zwroty',
-        text: '{email}. Podaj login, datę i kwotę. Nie przysyłaj numeru karty.',
+        text: 'O zwrot poprosisz w panelu: „Saldo”, sekcja „Zwrot pieniędzy”. W innych sprawach pisz na {email}: podaj login, datę i kwotę. Nie przysyłaj numeru karty.',
       },
       data: {
         title: 'Dane osobowe',
-        text: '{email}, temat „Dane”. Na Twoją prośbę prześlemy Ci je lub usuniemy.',
+        text: 'Dane pobierzesz, a konto usuniesz w panelu: „Konto”, sekcja „Twoje dane”. W innych sprawach pisz na {email}, temat „Dane”.',
       },
       offers: {
         title: 'Reklama i współpraca',

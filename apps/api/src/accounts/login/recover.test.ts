@@ -29,7 +29,7 @@ test('a mail confirms the address, in the language of the registration, once', a
 
 test('confirmation code: the mail names the page for it, which keeps a wrong code', async () => {
   const { visitor, mailTo } = await accountsForTest()
-  await visitor().register('bison', { locale: 'en' })
+  await visitor().register('bison', { lang: 'en' })
   const mail = await mailTo('bison@players.example')
   expect(mail).toMatch(new RegExp(`enter the code ${codeIn(mail)} on this page:\n\\S+/confirm\\?lang=en\n`))
   const wrong = await visitor().form('/confirm', { code: 'ABCDE-FGHJK', lang: 'en' })
