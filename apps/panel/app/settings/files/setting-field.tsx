@@ -4,6 +4,7 @@ import { fill } from '@zubr/i18n/format'
 import { SecretField, SelectField, SwitchField, TextField } from '../../components/field.tsx'
 import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
+import { boundsText } from '../form-values.ts'
 import styles from './files.module.css'
 import { useFormMessages } from './form-messages.tsx'
 import { type FormRow, inLines, inOneLine, isUsual, optionLabel, spoken } from './form-rows.ts'
@@ -73,7 +74,7 @@ type InputProps = {
 }
 
 function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onChange }: InputProps) {
-  const { messages } = useI18n()
+  const { locale, messages } = useI18n()
   const forms = useFormMessages()
   const fault = value === null || isFixed ? undefined : faultText()
   function faultText(): string | undefined {
@@ -82,7 +83,7 @@ function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onCha
     if (kind === 'boolean') return fill(forms.boolean, { value: value ?? '' })
     if (setting.type === 'text') return fill(messages.settings.tooLong, { max: setting.maxLength })
     if (setting.type !== 'integer' && setting.type !== 'decimal') return undefined
-    const range = { min: setting.min, max: setting.max }
+    const range = boundsText(locale, setting)
     const text = fill(kind === 'integer' ? messages.settings.range : forms.decimal, range)
     const [word] = setting.also ?? []
     return word === undefined ? text : fill(forms.orWord, { text, word })
