@@ -59,7 +59,7 @@ export function faultOf(
         })
       return typeof value === 'string' && value.length <= field.maxLength
         ? undefined
-        : fill(messages.settings.tooLong, { max: field.maxLength })
+        : fill(messages.settings.tooLong, { max: formatNumber(locale, field.maxLength) })
     }
     case 'integer': {
       const number = typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : Number.NaN

@@ -182,7 +182,7 @@ export const de: Messages<'de'> = {
       slots: { title: 'Unbegrenzte Slots', text: 'So viele Freunde Sie einladen, so viele kommen rein.' },
       nonstop: {
         title: 'Online rund um die Uhr',
-        text: 'Der Server schläft nicht von selbst ein, auch nicht im Gratis-Tarif. Leer stoppt er nur, wenn Sie das einschalten.',
+        text: 'Der Server schläft nicht von selbst ein, auch nicht im Gratis-Tarif. Ist niemand da, stoppt er nur, wenn Sie das einschalten.',
       },
       support: { title: 'Support rund um die Uhr', text: 'Wir antworten auch um drei Uhr nachts.' },
       shield: { title: 'DDoS-Schutz', text: 'Wir wehren Angriffe mit bis zu mehreren Tbit/\u2060s ab.' },

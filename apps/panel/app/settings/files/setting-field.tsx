@@ -1,6 +1,6 @@
 import type { OwnReason } from '@zubr/domain/settings-files/setting'
 import { settingFault, usualOf } from '@zubr/domain/settings-files/values'
-import { fill } from '@zubr/i18n/format'
+import { fill, formatNumber } from '@zubr/i18n/format'
 import { SecretField, SelectField, SwitchField, TextField } from '../../components/field.tsx'
 import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
@@ -81,7 +81,8 @@ function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onCha
     const kind = settingFault(setting, value ?? '')
     if (kind === undefined) return undefined
     if (kind === 'boolean') return fill(forms.boolean, { value: value ?? '' })
-    if (setting.type === 'text') return fill(messages.settings.tooLong, { max: setting.maxLength })
+    if (setting.type === 'text')
+      return fill(messages.settings.tooLong, { max: formatNumber(locale, setting.maxLength) })
     if (setting.type !== 'integer' && setting.type !== 'decimal') return undefined
     const range = boundsText(locale, setting)
     const text = fill(kind === 'integer' ? messages.settings.range : forms.decimal, range)
