@@ -84,7 +84,9 @@ function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onCha
     if (setting.type === 'text')
       return fill(messages.settings.tooLong, { max: formatNumber(locale, setting.maxLength) })
     if (setting.type !== 'integer' && setting.type !== 'decimal') return undefined
-    const range = boundsText(locale, setting)
+    const { type, min, max } = setting
+    // A decimal is typed with a point, so its bounds are shown with one.
+    const range = type === 'integer' ? boundsText(locale, setting) : { min, max }
     const text = fill(kind === 'integer' ? messages.settings.range : forms.decimal, range)
     const [word] = setting.also ?? []
     return word === undefined ? text : fill(forms.orWord, { text, word })
