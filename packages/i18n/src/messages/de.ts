@@ -166,7 +166,7 @@ export const de: Messages<'de'> = {
     },
     giftsTitle: 'Das alles ist inklusive',
     giftsLead: 'In jedem Tarif, auch im kostenlosen.',
-    giftArchive: 'Ein Gratis-Server, auf dem {days} niemand spielt, kommt ins Archiv.',
+    giftArchive: 'Ein Gratis-Server, der {days} ungenutzt bleibt, kommt ins Archiv.',
     gifts: {
       free: {
         title: 'Kostenloses Hosting',
@@ -182,7 +182,7 @@ export const de: Messages<'de'> = {
       slots: { title: 'Unbegrenzte Slots', text: 'So viele Freunde Sie einladen, so viele kommen rein.' },
       nonstop: {
         title: 'Online rund um die Uhr',
-        text: 'Der Server schläft nicht von selbst ein, auch nicht im Gratis-Tarif. Ist niemand da, stoppt er nur, wenn Sie das einschalten.',
+        text: 'Der Server schläft nicht von selbst ein und stoppt leer nur auf Ihren Wunsch.',
       },
       support: { title: 'Support rund um die Uhr', text: 'Wir antworten auch um drei Uhr nachts.' },
       shield: { title: 'DDoS-Schutz', text: 'Wir wehren Angriffe mit bis zu mehreren Tbit/\u2060s ab.' },

@@ -177,7 +177,7 @@ export const en: Messages<'en'> = {
       slots: { title: 'Unlimited slots', text: 'Invite as many friends as you like: they all get in.' },
       nonstop: {
         title: 'Online 24/7',
-        text: 'Your server doesn’t go to sleep by itself, even on the free plan. It stops when empty only if you turn that on.',
+        text: 'Your server doesn’t go to sleep by itself: it stops when empty only if you want that.',
       },
       support: { title: '24/7 support', text: 'We reply at three in the morning too.' },
       shield: { title: 'DDoS protection', text: 'We withstand attacks of up to several Tbps.' },

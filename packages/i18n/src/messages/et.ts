@@ -164,7 +164,7 @@ export const et: Messages<'et'> = {
     },
     giftsTitle: 'Selle kõik saate kingituseks',
     giftsLead: 'Iga paketiga, ka tasuta paketiga.',
-    giftArchive: 'Tasuta server, kus {days} keegi pole mänginud, läheb arhiivi.',
+    giftArchive: 'Tasuta server, mida pole {days} kasutatud, läheb arhiivi.',
     gifts: {
       free: { title: 'Tasuta majutus', text: 'Server hinnaga 0\u00a0BYN, ilma kaardi ja tähtajata.' },
       subdomain: { title: 'Oma alamdomeen', text: 'Tasuta aadress numbrite ja pordi asemel.' },
@@ -183,7 +183,7 @@ export const et: Messages<'et'> = {
       },
       nonstop: {
         title: 'Töötab 24/7',
-        text: 'Server ei jää ise magama ka tasuta paketiga. Tühjana peatub see ainult siis, kui te seda soovite.',
+        text: 'Server ei jää ise magama: tühjana peatub see ainult teie soovil.',
       },
       support: { title: 'Klienditugi 24/7', text: 'Vastame ka kell kolm öösel.' },
       shield: { title: 'DDoS-kaitse', text: 'Tõrjume kuni mitme Tbit/\u2060s võimsusega ründeid.' },

@@ -165,7 +165,7 @@ export const fi: Messages<'fi'> = {
     },
     giftsTitle: 'Kaikki tämä kaupan päälle',
     giftsLead: 'Jokaisessa paketissa, myös ilmaisessa.',
-    giftArchive: 'Ilmainen palvelin, jolla ei ole {days} ollut pelaajia, arkistoidaan.',
+    giftArchive: 'Ilmainen palvelin arkistoidaan, jos sitä ei käytetä {days}.',
     gifts: {
       free: {
         title: 'Ilmainen palvelin',
@@ -190,7 +190,7 @@ export const fi: Messages<'fi'> = {
       },
       nonstop: {
         title: 'Päällä 24/7',
-        text: 'Palvelin ei nukahda itsestään edes ilmaisessa paketissa. Tyhjänä se pysähtyy vain, jos niin haluat.',
+        text: 'Palvelin ei nukahda itsestään: tyhjänä se pysähtyy vain, jos niin haluat.',
       },
       support: { title: 'Tuki 24/7', text: 'Vastaamme myös kolmelta yöllä.' },
       shield: { title: 'DDoS-suojaus', text: 'Torjumme jopa usean Tbit/\u2060s:n hyökkäykset.' },

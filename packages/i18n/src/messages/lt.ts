@@ -172,7 +172,7 @@ export const lt: Messages<'lt'> = {
     },
     giftsTitle: 'Visa tai – dovanų',
     giftsLead: 'Su kiekvienu planu, net ir nemokamu.',
-    giftArchive: 'Nemokamas serveris, kuriame {days} niekas nežaidžia, perkeliamas į archyvą.',
+    giftArchive: 'Nemokamas serveris, jei {days} nenaudojamas, perkeliamas į archyvą.',
     gifts: {
       free: { title: 'Nemokamas hostingas', text: 'Serveris už 0\u00a0BYN, be kortelės ir be termino.' },
       subdomain: { title: 'Savas subdomenas', text: 'Nemokamas adresas vietoj skaičių ir prievado.' },
@@ -188,7 +188,7 @@ export const lt: Messages<'lt'> = {
       slots: { title: 'Neribotas žaidėjų skaičius', text: 'Kiek draugų pakviesite, tiek ir prisijungs.' },
       nonstop: {
         title: 'Veikia 24/7',
-        text: 'Serveris pats neužmiega net su nemokamu planu. Tuščias jis išsijungs tik tada, jei tai įjungsite.',
+        text: 'Serveris pats neužmiega: tuščias jis išsijungia tik jums panorėjus.',
       },
       support: { title: 'Pagalba 24/7', text: 'Atsakysime ir trečią valandą nakties.' },
       shield: { title: 'DDoS apsauga', text: 'Atlaikome atakas iki kelių Tbit/\u2060s.' },

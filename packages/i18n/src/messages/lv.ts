@@ -169,7 +169,7 @@ export const lv: Messages<'lv'> = {
     },
     giftsTitle: 'Tas viss jau iekļauts',
     giftsLead: 'Katrā plānā, arī bezmaksas.',
-    giftArchive: 'Bezmaksas serveris, kurā {days} neviens nespēlē, nonāk arhīvā.',
+    giftArchive: 'Ja bezmaksas serveri {days} nelieto, tas nonāk arhīvā.',
     gifts: {
       free: { title: 'Bezmaksas hostings', text: 'Serveris par 0\u00a0BYN, bez kartes un bez termiņa.' },
       subdomain: { title: 'Savs apakšdomēns', text: 'Bezmaksas adrese ciparu un porta vietā.' },
@@ -185,7 +185,7 @@ export const lv: Messages<'lv'> = {
       slots: { title: 'Neierobežots spēlētāju skaits', text: 'Cik draugu pasauksiet, tik arī ienāks.' },
       nonstop: {
         title: 'Darbojas 24/7',
-        text: 'Serveris pats neaizmieg, arī bezmaksas plānā. Tukšs tas apstāsies tikai tad, ja jūs to ieslēgsiet.',
+        text: 'Serveris pats neaizmieg: tukšs tas apstājas tikai tad, ja jūs to vēlaties.',
       },
       support: { title: 'Atbalsts 24/7', text: 'Atbildēsim arī trijos naktī.' },
       shield: { title: 'DDoS aizsardzība', text: 'Izturam uzbrukumus līdz pat vairākiem Tbit/\u2060s.' },

@@ -166,7 +166,7 @@ export const pl: Messages<'pl'> = {
     },
     giftsTitle: 'To wszystko w prezencie',
     giftsLead: 'W każdym planie, także w darmowym.',
-    giftArchive: 'Darmowy, na którym przez {days} nikt nie gra, trafia do archiwum.',
+    giftArchive: 'Darmowy, nieużywany przez {days}, trafia do archiwum.',
     gifts: {
       free: {
         title: 'Darmowy hosting',
@@ -185,7 +185,7 @@ export const pl: Messages<'pl'> = {
       slots: { title: 'Sloty bez limitu', text: 'Ilu znajomych zaprosisz, tylu zagra.' },
       nonstop: {
         title: 'Działa 24/7',
-        text: 'Serwer sam nie zasypia, nawet w darmowym planie. Pusty zatrzyma się tylko wtedy, gdy to włączysz.',
+        text: 'Serwer sam nie zasypia: pusty zatrzyma się tylko wtedy, gdy zechcesz.',
       },
       support: { title: 'Wsparcie 24/7', text: 'Odpowiemy nawet o trzeciej w nocy.' },
       shield: { title: 'Ochrona DDoS', text: 'Odpieramy ataki o sile do kilku Tb/\u2060s.' },
