@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { jvmMemory } from '@zubr/domain/cores/memory'
 import { allMessages } from '@zubr/i18n/all'
 import { glossaries } from '@zubr/i18n/glossary/all'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
+import { refundsMessages } from '@zubr/i18n/refunds/all'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { I18nProvider } from '../apps/site/app/i18n.tsx'
@@ -42,6 +44,23 @@ test.each(locales)(
     expect(texts.map((text) => text.includes('{idleDays}'))).toEqual(texts.map(() => idleFreeServerDays > 0))
   },
 )
+
+test.each(locales)('%s: the contact page names the places of the panel as the panel does', (locale) => {
+  const { where } = allMessages[locale].contact
+  const { frame, account, balance } = allPanelMessages[locale]
+  for (const heading of [balance.heading, refundsMessages[locale].heading])
+    expect(where.payment.text).toMatch(new RegExp(`[“„«”]${heading}[”“»]`))
+  for (const heading of [frame.account, account.data])
+    expect(where.data.text).toMatch(new RegExp(`[“„«”]${heading}[”“»]`))
+})
+
+test.each(locales)('%s: the questions tell what Java takes of the smallest plan too', (locale) => {
+  const [, answer = ''] = /\{#memory\}\n(.+)/.exec(requiredContent('faq', locale).body) ?? []
+  expect(jvmMemory(4096).heapMb / 1024).toBeCloseTo(3.2, 1)
+  const { heapMb } = jvmMemory(1024)
+  expect(1 - heapMb / 1024).toBeGreaterThan(0.3)
+  expect(answer).toMatch(/(?<!\d)1.(?:GB|ГБ|Gt)/)
+})
 
 test('no text writes out a promo code that is advertised', () => {
   const root = fileURLToPath(new URL('.', import.meta.url))

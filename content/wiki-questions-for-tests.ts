@@ -1,3 +1,4 @@
+import type { Locale } from '@zubr/i18n/locales'
 import type { Questions } from './wiki-blind-questions-for-tests.ts'
 
 /** Ours: what was answered wrongly once, slang, slips of the finger, other keyboard layouts, sentences, inflected words. */
@@ -76,6 +77,9 @@ export const ownQuestions: Questions = {
     ['afk', 'ночь не пропускается'],
     ['anti-cheat', 'какой античит поставить'],
     ['anti-cheat', 'киллаура'],
+    ['anti-cheat', 'чит-защита'],
+    ['server-properties', 'перезапуска ждут'],
+    ['invalid-session', 'AuthenticationUnavailableException'],
   ],
   en: [
     ['file-manager', 'file manager'],
@@ -139,6 +143,9 @@ export const ownQuestions: Questions = {
     ['afk', 'one player sleep'],
     ['anti-cheat', 'which anti cheat'],
     ['anti-cheat', 'killaura'],
+    ['anti-cheat', 'cheat protection'],
+    ['server-properties', 'waiting for a restart'],
+    ['invalid-session', 'AuthenticationUnavailableException'],
   ],
   pl: [
     ['file-manager', 'menedżer plików'],
@@ -175,6 +182,9 @@ export const ownQuestions: Questions = {
     ['viaversion', 'gracze z roznych wersji'],
     ['memory-and-gc', 'ile graczy na 4gb'],
     ['schedules', 'automatyczny restart serwera'],
+    ['anti-cheat', 'ochrona przed cheatami'],
+    ['server-properties', 'czekają na restart'],
+    ['invalid-session', 'AuthenticationUnavailableException'],
   ],
   ua: [
     ['file-manager', 'файловий менеджер'],
@@ -211,6 +221,9 @@ export const ownQuestions: Questions = {
     ['server-properties', 'як вимкнути пвп'],
     ['voice-chat', 'голосовий чат не працює'],
     ['schedules', 'автоматичний перезапуск вночі'],
+    ['anti-cheat', 'чит-захист'],
+    ['server-properties', 'перезапуску чекають'],
+    ['invalid-session', 'AuthenticationUnavailableException'],
   ],
   lv: [
     ['file-manager', 'failu pārvaldnieks'],
@@ -247,6 +260,9 @@ export const ownQuestions: Questions = {
     ['discordsrv', 'diskorda tersesana'],
     ['first-server-java', 'ka uztaisit serveri draugiem'],
     ['schedules', 'automātisks restarts'],
+    ['anti-cheat', 'aizsardzība pret čīteriem'],
+    ['server-properties', 'restartu gaida'],
+    ['invalid-session', 'AuthenticationUnavailableException'],
   ],
   lt: [
     ['file-manager', 'failų tvarkyklė'],
@@ -281,6 +297,9 @@ export const ownQuestions: Questions = {
     ['server-properties', 'pvp isjungimas'],
     ['discordsrv', 'discordo botas'],
     ['schedules', 'automatinis paleidimas iš naujo'],
+    ['anti-cheat', 'apsauga nuo čiterių'],
+    ['server-properties', 'įsigalios paleidus iš naujo'],
+    ['invalid-session', 'AuthenticationUnavailableException'],
   ],
   et: [
     ['file-manager', 'failihaldur'],
@@ -315,6 +334,9 @@ export const ownQuestions: Questions = {
     ['move-a-server', 'kolin teise hosti juurest'],
     ['plugins-and-mods', 'pluginate paigaldus'],
     ['schedules', 'automaatne taaskäivitus'],
+    ['anti-cheat', 'sohikaitse'],
+    ['server-properties', 'taaskäivitust ootavad'],
+    ['invalid-session', 'AuthenticationUnavailableException'],
   ],
   fi: [
     ['file-manager', 'tiedostonhallinta'],
@@ -351,6 +373,9 @@ export const ownQuestions: Questions = {
     ['discordsrv', 'discord chat'],
     ['viaversion', 'eri versiolla pelaavat'],
     ['schedules', 'automaattinen uudelleenkäynnistys'],
+    ['anti-cheat', 'huijaussuoja'],
+    ['server-properties', 'uudelleenkäynnistystä odottavat'],
+    ['invalid-session', 'AuthenticationUnavailableException'],
   ],
   de: [
     ['file-manager', 'dateimanager'],
@@ -390,5 +415,21 @@ export const ownQuestions: Questions = {
     ['protection', 'Spieler sperren'],
     ['pregeneration', 'Welt zu groß'],
     ['schedules', 'automatischer Neustart'],
+    ['anti-cheat', 'Cheat-Schutz'],
+    ['server-properties', 'Neustart steht noch aus'],
+    ['invalid-session', 'AuthenticationUnavailableException'],
   ],
+}
+
+/** What the search once claimed to know, and no article answers. */
+export const ownUnanswered: Record<Locale, readonly string[]> = {
+  ru: ['сколько стоит сервер TeamSpeak', 'как пополнить криптовалютой', 'подарить промокод'],
+  en: ['how much is a TeamSpeak server', 'how to top up with cryptocurrency', 'gift a voucher'],
+  pl: ['ile kosztuje serwer TeamSpeak', 'jak doładować kryptowalutą', 'podarować kod'],
+  ua: ['скільки коштує сервер TeamSpeak', 'як поповнити криптовалютою', 'подарувати промокод'],
+  lv: ['cik maksā TeamSpeak serveris', 'kā papildināt ar kriptovalūtu', 'uzdāvināt kodu'],
+  lt: ['kiek kainuoja TeamSpeak serveris', 'kaip papildyti kriptovaliuta', 'padovanoti kodą'],
+  et: ['kui palju maksab TeamSpeaki server', 'kuidas krüptorahaga laadida', 'kinkida koodi'],
+  fi: ['paljonko TeamSpeak-palvelin maksaa', 'miten lataan saldoa kryptovaluutalla', 'lahjoittaa koodi'],
+  de: ['wie viel kostet ein TeamSpeak-Server', 'wie mit Kryptowährung aufladen', 'Gutschein verschenken'],
 }

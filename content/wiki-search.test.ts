@@ -14,7 +14,7 @@ import {
 } from '../apps/site/app/wiki/search.ts'
 import { wikiSlugs } from './wiki.ts'
 import { blindQuestions } from './wiki-blind-questions-for-tests.ts'
-import { ownQuestions } from './wiki-questions-for-tests.ts'
+import { ownQuestions, ownUnanswered } from './wiki-questions-for-tests.ts'
 import { wikiWords } from './wiki-words.ts'
 
 describe.each(locales)('the search in %s', (locale) => {
@@ -25,6 +25,10 @@ describe.each(locales)('the search in %s', (locale) => {
 
   test.each(questions)('answers with %s first: %s', (topic, query) => {
     expect(search(query).answers.slice(0, 3).map(slugOf)[0]).toBe(topic)
+  })
+
+  test.each(ownUnanswered[locale])('claims no answer to: %s', (query) => {
+    expect(search(query).outcome).not.toBe('answered')
   })
 
   test('knows what people call the subject of every article', () => {

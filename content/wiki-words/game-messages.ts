@@ -13,7 +13,7 @@ export const gameMessages: Partial<Record<WikiSlug, string>> = {
   profiler: 'can’t keep up, is the server overloaded, running ms or ticks behind, ticks behind, cant keep up',
   'view-distance-and-entities': 'can’t keep up, is the server overloaded',
   'invalid-session':
-    'failed to log in, failed to login, invalid session, try restarting your game and the launcher, failed to verify username, authentication servers are down, authentication servers are currently not reachable, the authentication servers, multiplayer is disabled, check your microsoft account settings, not authenticated with minecraft, disconnected by server, username verification, bad login',
+    'failed to log in, failed to login, invalid session, try restarting your game and the launcher, failed to verify username, authentication servers are down, authentication servers are currently not reachable, the authentication servers, multiplayer is disabled, check your microsoft account settings, not authenticated with minecraft, disconnected by server, username verification, bad login, authenticationunavailableexception, com mojang authlib exceptions authenticationunavailableexception, invalidcredentialsexception',
   'offline-mode':
     'failed to verify username, invalid session, server is in offline mode, running in offline insecure mode',
   'players-page':

@@ -144,7 +144,8 @@ test('password and e-mail are changed, each with the password asked for once mor
 
   const moved = `moved-${email}`
   const confirmation = async (to: string) => codeIn(await mailTo(to, '/confirm?'))
-  await page.goto(`${world.panelUrl}/confirm?lang=ru`)
+  await openAccount(page, world.panelUrl)
+  await page.getByRole('link', { name: own.enterCode }).click()
   await send(page, { [account.codeFromMail]: await confirmation(email) }, account.confirm.submit)
   await page.getByRole('link', { name: account.toPanel }).click()
   await isInPanel(page)

@@ -91,7 +91,7 @@ test('a password for SFTP is shown once, and made anew or revoked after a questi
   })
   await page.getByRole('button', { name: messages.access.make }).click()
   const making = page.getByRole('dialog', { name: messages.access.make })
-  const own = (dialog: Locator) => dialog.getByLabel('Current password')
+  const own = (dialog: Locator) => dialog.getByLabel('Your account password')
   await own(making).fill('wrong')
   await making.getByRole('button', { name: messages.access.make }).click()
   await expect(making).toContainText('isn’t right')

@@ -28,7 +28,7 @@ export type AccountField = (typeof accountFields)[number]
 export const networkOutcomes = ['network_denied', 'network_taken', 'network_failed'] as const
 export type NetworkOutcome = (typeof networkOutcomes)[number]
 
-/** What a form's page shows after it was sent. Passwords and codes are never in it. */
+/** What a form's page shows after it was sent. Passwords and codes of a second factor are never in it. */
 export type AccountAnswer = {
   /**
    * `wrong`: not taken as a whole. `too_many`: too often from this address. `done`: it worked. `ended`: nothing was sent; the session
@@ -37,7 +37,7 @@ export type AccountAnswer = {
   outcome?: 'wrong' | 'too_many' | 'done' | 'ended' | 'no_cookies' | 'unavailable' | NetworkOutcome
   faults?: Partial<Record<AccountField, AccountFault>>
   /** What was typed, so that nothing is lost. */
-  values?: Partial<Record<'login' | 'name' | 'email', string>>
+  values?: Partial<Record<'login' | 'name' | 'email' | 'code', string>>
   /** Where to go after success: a path of the panel. */
   next?: string
 }

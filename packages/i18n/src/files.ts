@@ -238,4 +238,8 @@ export type FilesMessages = {
     removeForever: string
     menu: string
   }
+  /** What is printed on the keys of this language’s usual keyboard. */
+  keyNames: Record<KeyName, string>
 }
+
+export type KeyName = 'Ctrl' | 'Shift' | 'Enter' | 'Space' | 'Delete' | 'Backspace' | 'Home' | 'End'

@@ -6,6 +6,7 @@ import {
   formatAge,
   formatDuration,
   formatPercent,
+  formatUnits,
   plural,
   priceParts,
 } from './format.ts'
@@ -46,6 +47,11 @@ test('an age is told in its largest unit', () => {
   expect(plain(formatAge('ru', 30))).toBe('30 секунд назад')
   expect(plain(formatAge('ru', 125))).toBe('2 минуты назад')
   expect(plain(formatAge('en', 7_300))).toBe('2 hours ago')
+})
+
+test('a number and its unit stay on one line', () => {
+  expect(formatUnits('de', 12, 'month')).toBe('12\u00a0Monate')
+  expect(formatUnits('ru', 6, 'month', 'short')).not.toContain(' ')
 })
 
 test('a percentage is written as the language does', () => {

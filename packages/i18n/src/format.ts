@@ -54,7 +54,7 @@ export function formatPercent(locale: Locale, percent: number): string {
   return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)
 }
 
-/** A number with its unit, in the nominative: `3 months`. */
+/** A number with its unit, in the nominative and on one line: `3 months`. */
 export function formatUnits(
   locale: Locale,
   count: number,
@@ -62,7 +62,8 @@ export function formatUnits(
   unitDisplay: 'long' | 'short' = 'long',
 ): string {
   const { tag } = localeFacts[locale]
-  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay }).format(count)
+  const text = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay }).format(count)
+  return text.replaceAll(' ', '\u00a0')
 }
 
 /** The language's way to write money. Whole amounts have no decimals. */

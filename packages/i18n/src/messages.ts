@@ -170,6 +170,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     reasons: Record<ReasonId, Card>
     giftsTitle: string
     giftsLead: string
+    /** Follows `gifts.nonstop` while unused free servers are archived. `{days}` as in `plans.archiveNote`. */
+    giftArchive: string
     gifts: Record<GiftId, Card>
     /** Mark on a gift that this deployment offers / doesn't offer yet. */
     available: string
@@ -380,6 +382,7 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     /** Heading: which question goes where. */
     whereTitle: string
     /** Rows of that list: question, and where to write ({email}, {commercialEmail}, Discord). */
+    /** `payment` and `data` quote the panel’s own headings. */
     where: { server: Card; payment: Card; data: Card; offers: Card; abuse: Card }
   }
   wiki: Head & {
@@ -505,6 +508,7 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
   mails: {
     /** Last line of every mail. */
     footer: string
+    /** As `reset`: `{link}` holds the code; `{page}` is the same page, where `{code}` is typed by hand. */
     confirm: Mail
     /** To the owner of an address that somebody typed for another account. */
     taken: Mail

@@ -41,6 +41,7 @@ export type SftpMessages<L extends Locale | 'any' = 'any'> = {
     | 'openIn'
     | 'password'
     | 'passwordText'
+    | 'accountPassword'
     | 'make'
     | 'renew'
     | 'revoke'

@@ -623,6 +623,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     /** A new address `{email}` waits for its confirmation. */
     waiting: string
     sendAgain: string
+    /** Leads to the page where the code of the confirmation mail is typed. */
+    enterCode: string
     sent: string
     changeEmail: string
     newEmail: string

@@ -1,5 +1,6 @@
 import type { Me } from '@zubr/contracts/accounts'
 import { fill } from '@zubr/i18n/format'
+import { buttonClass } from '@zubr/ui/button'
 import { useState } from 'react'
 import { ApiFailure, call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
@@ -13,7 +14,7 @@ import styles from './account.module.css'
 import { PasswordQuestion } from './password-question.tsx'
 
 export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
-  const { messages } = useI18n()
+  const { locale, messages } = useI18n()
   const { done } = useToasts()
   const [open, setOpen] = useState(false)
   const [email, setEmail] = useState('')
@@ -56,6 +57,11 @@ export function EmailCard({ me, onChanged }: { me: Me; onChanged(): void }) {
             >
               {messages.account.sendAgain}
             </Button>
+          )}
+          {waits && (
+            <a className={buttonClass({ tone: 'quiet', size: 'small' })} href={`/confirm?lang=${locale}`}>
+              {messages.account.enterCode}
+            </a>
           )}
           <Button
             tone="quiet"

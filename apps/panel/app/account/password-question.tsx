@@ -18,6 +18,8 @@ type PasswordQuestionProps = {
   ready?: boolean
   /** An account without a password is not asked for one. */
   hasPassword?: boolean
+  /** Where another password is spoken of beside it. */
+  label?: string
   onPassword(password: string): Promise<void>
   onCancel(): void
 }
@@ -29,6 +31,7 @@ export function PasswordQuestion({
   children,
   ready = true,
   hasPassword = true,
+  label,
   onPassword,
   onCancel,
 }: PasswordQuestionProps) {
@@ -59,7 +62,7 @@ export function PasswordQuestion({
       {hasPassword && (
         <SecretField
           wide
-          label={messages.account.currentPassword}
+          label={label ?? messages.account.currentPassword}
           autoComplete="current-password"
           maxLength={256}
           value={password}

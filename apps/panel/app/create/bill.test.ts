@@ -33,7 +33,7 @@ test('the arithmetic stands line by line', () => {
 
 test('several months are one price, of which a promo code lowers the first', () => {
   const [price] = billOf('en', en, quote({ months: 3, price: byn(8070) }))
-  expect(price).toMatchObject({ label: 'Price for 3 months' })
+  expect(price).toMatchObject({ label: 'Price for 3\u00a0months' })
   expect(price?.amount.replace(/\s/g, ' ')).toBe('BYN 80.70')
 })
 

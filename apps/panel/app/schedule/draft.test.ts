@@ -1,4 +1,5 @@
 import type { Schedule } from '@zubr/contracts/schedules/schedules'
+import { locales } from '@zubr/i18n/locales'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
 import { expect, test } from 'vitest'
 import {
@@ -26,6 +27,18 @@ test('every template is without a fault, and says what it is', () => {
   expect(scheduleOf(draftFrom(messages, 'message', 'say')).steps).toEqual([
     { kind: 'command', text: 'say Welcome to the server!' },
   ])
+})
+
+test('restart template: the countdown ends, and the server restarts, at the time that the text names', () => {
+  const { steps, rule } = scheduleOf(draftFrom(messages, 'restart', 'say'))
+  const [step] = steps
+  const seconds = step?.kind === 'restart' ? (step.countdown[0] ?? 0) : 0
+  const start = rule.kind === 'daily' ? rule.times[0] : undefined
+  const restart = new Date(Date.parse(`2026-01-01T${start}Z`) + seconds * 1000).toISOString().slice(11, 16)
+  for (const locale of locales) {
+    const { text } = allPanelMessages[locale].schedule.templates.restart
+    expect(text.match(/\d\d:\d\d/g), locale).toEqual([restart, start])
+  }
 })
 
 test('faults stand beside what is wrong', () => {

@@ -40,8 +40,9 @@ export function newStep(kind: StepKind, text = ''): DraftStep {
   }
 }
 
+/** A restart comes when its countdown ends: five minutes later, at 05:00. */
 const begun: Record<Template, { times: string[]; steps: StepKind[]; skipIfNotRunning: boolean }> = {
-  restart: { times: ['05:00'], steps: ['restart'], skipIfNotRunning: true },
+  restart: { times: ['04:55'], steps: ['restart'], skipIfNotRunning: true },
   backup: { times: ['04:00'], steps: ['backup'], skipIfNotRunning: false },
   message: { times: ['18:00'], steps: ['command'], skipIfNotRunning: true },
   blank: { times: ['04:00'], steps: [], skipIfNotRunning: false },

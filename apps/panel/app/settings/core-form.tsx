@@ -44,7 +44,7 @@ export function CoreForm({
   onSaved,
 }: CoreFormProps) {
   const fields = all.filter(({ key }) => !elsewhere.has(key))
-  const { messages } = useI18n()
+  const { locale, messages } = useI18n()
   const { done } = useToasts()
   const saved = valuesOf(fields, settings)
   const { draft, keep, settle } = useDraft(id)
@@ -54,7 +54,9 @@ export function CoreForm({
   // While others are on their way, the values of before are ones like any others.
   const change = (next: FormValues) => keep({ values: busy ? next : unsavedValues(fields, saved, next) })
   const group = useFocusKept<HTMLFormElement>()
-  const hasFault = fields.some((field) => faultOf(messages, field, values[field.key], cpuCores) !== undefined)
+  const hasFault = fields.some(
+    (field) => faultOf(locale, messages, field, values[field.key], cpuCores) !== undefined,
+  )
   const changed = hasFault ? {} : changedSettings(fields, settings, values)
   if (fields.length === 0) return null
   // What is left beside the files stands with the core.
@@ -136,7 +138,7 @@ type SettingInputProps = {
 }
 
 function SettingInput({ core, cpuCores, field, value, secret, onChange, proxy }: SettingInputProps) {
-  const { messages } = useI18n()
+  const { locale, messages } = useI18n()
   const { label, hint, option } = wordsOfField(messages, core, field.key)
   if (field.key === 'servers' && field.type === 'text')
     return (
@@ -182,7 +184,7 @@ function SettingInput({ core, cpuCores, field, value, secret, onChange, proxy }:
           autoComplete={Input === SecretField ? 'new-password' : 'off'}
           value={String(value ?? '')}
           {...(field.type === 'integer' ? { inputMode: 'numeric' as const } : { maxLength: field.maxLength })}
-          fault={faultOf(messages, field, value, cpuCores)}
+          fault={faultOf(locale, messages, field, value, cpuCores)}
           onChange={({ target }) => onChange(target.value)}
         />
       )

@@ -1,5 +1,7 @@
 import type { SettingField } from '@zubr/contracts/cores/core'
+import { de } from '@zubr/i18n/panel/de'
 import { en } from '@zubr/i18n/panel/en'
+import { ru } from '@zubr/i18n/panel/ru'
 import { expect, test } from 'vitest'
 import { changedSettings, faultOf, unsavedValues, valuesOf } from './form-values.ts'
 
@@ -39,18 +41,24 @@ test.each([
   ['1e2', 'A whole number from 1 to 100'],
   ['100', undefined],
 ])('%j as a number of players: %s', (value, fault) => {
-  expect(faultOf(en, fields[1] as SettingField, value, null)).toBe(fault)
+  expect(faultOf('en', en, fields[1] as SettingField, value, null)).toBe(fault)
+})
+
+test('number of players: its bounds are written as the language writes numbers', () => {
+  const field = { key: 'players', type: 'integer', min: 1, max: 10_000, default: 20 } as const
+  expect(faultOf('de', de, field, '0', null)).toBe('Eine ganze Zahl von 1 bis 10.000')
+  expect(faultOf('ru', ru, field, '0', null)).toContain('10\u00a0000')
 })
 
 test('a text that is too long is named with its limit', () => {
-  expect(faultOf(en, fields[0] as SettingField, '12345678901', null)).toBe('At most 10 characters')
+  expect(faultOf('en', en, fields[0] as SettingField, '12345678901', null)).toBe('At most 10 characters')
 })
 
 test('java arguments: a refused one is named with its reason, and bounds where it has some', () => {
   const field = { key: 'javaArguments', type: 'text', maxLength: 200, default: '' } as const
-  expect(faultOf(en, field, '-Dx=y -Xmx9G', 4)).toBe('-Xmx9G: memory is set by the plan')
-  expect(faultOf(en, field, '-XX:ConcGCThreads=9', 4)).toBe(
+  expect(faultOf('en', en, field, '-Dx=y -Xmx9G', 4)).toBe('-Xmx9G: memory is set by the plan')
+  expect(faultOf('en', en, field, '-XX:ConcGCThreads=9', 4)).toBe(
     '-XX:ConcGCThreads=9: needs a whole number from 1 to 4',
   )
-  expect(faultOf(en, field, '-Dx=y -XX:+UseStringDeduplication', 4)).toBeUndefined()
+  expect(faultOf('en', en, field, '-Dx=y -XX:+UseStringDeduplication', 4)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { SettingField, Settings } from '@zubr/contracts/cores/core'
 import { javaArguments } from '@zubr/domain/cores/java-arguments'
-import { fill } from '@zubr/i18n/format'
+import { fill, formatNumber } from '@zubr/i18n/format'
+import type { Locale } from '@zubr/i18n/locales'
 import type { PanelMessages } from '@zubr/i18n/panel'
 
 /** What stands in the form's inputs: texts, and yes or no. */
@@ -33,8 +34,15 @@ export function unsavedValues(
   )
 }
 
+/** The bounds of a number as the language writes them: `1` and `10,000`. */
+export const boundsText = (locale: Locale, bounds: { min: number; max: number } | undefined) => ({
+  min: bounds === undefined ? '' : formatNumber(locale, bounds.min),
+  max: bounds === undefined ? '' : formatNumber(locale, bounds.max),
+})
+
 /** What is wrong with a field's input, in words; undefined if it can be saved. */
 export function faultOf(
+  locale: Locale,
   messages: PanelMessages,
   field: SettingField,
   value: string | boolean | undefined,
@@ -47,18 +55,17 @@ export function faultOf(
       if (refused)
         return fill(messages.settings.javaArgumentFaults[refused.reason], {
           word: refused.word,
-          min: refused.bounds?.min ?? '',
-          max: refused.bounds?.max ?? '',
+          ...boundsText(locale, refused.bounds),
         })
       return typeof value === 'string' && value.length <= field.maxLength
         ? undefined
-        : fill(messages.settings.tooLong, { max: field.maxLength })
+        : fill(messages.settings.tooLong, { max: formatNumber(locale, field.maxLength) })
     }
     case 'integer': {
       const number = typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : Number.NaN
       return number >= field.min && number <= field.max
         ? undefined
-        : fill(messages.settings.range, { min: field.min, max: field.max })
+        : fill(messages.settings.range, boundsText(locale, field))
     }
     case 'boolean':
     case 'choice':

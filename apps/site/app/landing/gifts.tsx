@@ -1,4 +1,6 @@
 import { gifts } from '@zubr/content/features'
+import { idleFreeServerDays } from '@zubr/content/plans'
+import { fill, plural } from '@zubr/i18n/format'
 import { giftIds } from '@zubr/i18n/messages'
 import { Art } from '@zubr/ui/art'
 import { useI18n } from '../i18n.tsx'
@@ -7,7 +9,12 @@ import styles from './cards.module.css'
 
 /** The nine promises, each marked with whether this deployment keeps it today. */
 export function Gifts() {
-  const { messages } = useI18n()
+  const { locale, messages } = useI18n()
+  const archive =
+    idleFreeServerDays > 0 &&
+    fill(messages.landing.giftArchive, {
+      days: plural(locale, messages.plans.archiveDays, idleFreeServerDays),
+    })
   return (
     <Section title={messages.landing.giftsTitle} lead={messages.landing.giftsLead}>
       <ul className={`cards ${styles.three}`}>
@@ -18,7 +25,10 @@ export function Gifts() {
               <Art name={`gift-${id}`} width={72} />
               <div>
                 <h3>{messages.landing.gifts[id].title}</h3>
-                <p className="dim">{messages.landing.gifts[id].text}</p>
+                <p className="dim">
+                  {messages.landing.gifts[id].text}
+                  {id === 'nonstop' && archive && ` ${archive}`}
+                </p>
                 <p className={`${available ? 'available' : 'soon'} ${styles.state}`}>
                   {available ? messages.landing.available : messages.landing.soon}
                 </p>

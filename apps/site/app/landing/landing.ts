@@ -9,7 +9,7 @@ import { campaignOpen } from '@zubr/domain/campaign'
 import { nodeAddress } from '@zubr/domain/nodes/node-address'
 import { copyCodes } from '../forms/copy-codes.ts'
 import { isUp, overallOf } from '../status/node-stats.ts'
-import { measuredOf, promisedOf } from './promised.ts'
+import { measuredOf, promisedOf, readyLine } from './promised.ts'
 
 /** "Nearest" is the best of these; a farm of a thousand nodes is not probed from every visit. */
 const nodesToPing = 12
@@ -91,7 +91,7 @@ function readySeconds() {
     }
     const measured = names.flatMap(([id, name]) => (ready[id] ? [`${name} ${unit.format(ready[id])}`] : []))
     line.hidden = measured.length === 0
-    put('[data-ready]', messages.here.replace('{cores}', measured.join(', ')))
+    put('[data-ready]', readyLine(messages.here, measured))
   }
   store.subscribe(show)
   show()

@@ -1,6 +1,7 @@
+import { allMessages } from '@zubr/i18n/all'
 import { localeFacts, locales } from '@zubr/i18n/locales'
 import { expect, test } from 'vitest'
-import { measuredOf, promisedOf } from './promised.ts'
+import { measuredOf, promisedOf, readyLine } from './promised.ts'
 
 test('a page promises what it always does while its core is as fast, or was not measured', () => {
   expect(promisedOf(15, ['paper'], {})).toBe(15)
@@ -22,4 +23,12 @@ test('of several cores the first that was measured tells', () => {
 test.each(locales)('%s: tens stand in a sentence as the promise does', (locale) => {
   const rules = new Intl.PluralRules(localeFacts[locale].tag)
   for (const seconds of [20, 30, 40, 50, 60]) expect(rules.select(seconds)).toBe(rules.select(15))
+})
+
+test.each(locales)('%s: the sentence of what was measured ends with one full stop', (locale) => {
+  const unit = { style: 'unit', unit: 'second', unitDisplay: 'short' } as const
+  const seconds = new Intl.NumberFormat(localeFacts[locale].tag, unit).format(2)
+  const line = readyLine(allMessages[locale].landing.readyHere, [`Paper ${seconds}`, `Forge ${seconds}`])
+  expect(line).toContain(`Paper ${seconds}, Forge 2`)
+  expect(line).toMatch(/[^.]\.$/)
 })

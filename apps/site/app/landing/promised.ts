@@ -13,3 +13,7 @@ export function promisedOf(promise: number, cores: readonly string[], ready: Rea
   const seconds = (core !== undefined && ready[core]) || 0
   return seconds > promise ? Math.ceil(seconds / 10) * 10 : promise
 }
+
+/** What was measured, as a sentence. A unit such as “Sek.” ends it with its own full stop. */
+export const readyLine = (sentence: string, measured: readonly string[]): string =>
+  sentence.replace('{cores}', measured.join(', ')).replace(/\.\.$/, '.')

@@ -97,6 +97,7 @@ function Inputs({ step }: { step: AccountStep }) {
             spellCheck={false}
             maxLength={40}
             refusal={refusal}
+            value={answer?.values?.code}
           />
           {step === 'reset' && <NewPasswordFields faults={answer?.faults} />}
         </>

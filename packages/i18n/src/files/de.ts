@@ -250,4 +250,14 @@ export const de: FilesMessages = {
     removeForever: 'Ohne Papierkorb löschen',
     menu: 'Aktionsmenü',
   },
+  keyNames: {
+    Ctrl: 'Strg',
+    Shift: 'Umschalt',
+    Enter: 'Eingabe',
+    Space: 'Leertaste',
+    Delete: 'Entf',
+    Backspace: 'Rücktaste',
+    Home: 'Pos1',
+    End: 'Ende',
+  },
 }

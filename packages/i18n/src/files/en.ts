@@ -240,4 +240,14 @@ export const en: FilesMessages = {
     removeForever: 'Delete permanently',
     menu: 'Actions menu',
   },
+  keyNames: {
+    Ctrl: 'Ctrl',
+    Shift: 'Shift',
+    Enter: 'Enter',
+    Space: 'Space',
+    Delete: 'Delete',
+    Backspace: 'Backspace',
+    Home: 'Home',
+    End: 'End',
+  },
 }

@@ -239,4 +239,14 @@ export const et: FilesMessages = {
     removeForever: 'Kustuta kohe jäädavalt',
     menu: 'Toimingute menüü',
   },
+  keyNames: {
+    Ctrl: 'Ctrl',
+    Shift: 'Shift',
+    Enter: 'Enter',
+    Space: 'Tühik',
+    Delete: 'Delete',
+    Backspace: 'Backspace',
+    Home: 'Home',
+    End: 'End',
+  },
 }

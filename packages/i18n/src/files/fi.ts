@@ -243,4 +243,14 @@ export const fi: FilesMessages = {
     removeForever: 'Poista roskakorin ohi',
     menu: 'Toimintovalikko',
   },
+  keyNames: {
+    Ctrl: 'Ctrl',
+    Shift: 'Shift',
+    Enter: 'Enter',
+    Space: 'Välilyönti',
+    Delete: 'Delete',
+    Backspace: 'Backspace',
+    Home: 'Home',
+    End: 'End',
+  },
 }

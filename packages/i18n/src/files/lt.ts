@@ -297,4 +297,14 @@ export const lt: FilesMessages = {
     removeForever: 'Ištrinti aplenkiant šiukšlinę',
     menu: 'Veiksmų meniu',
   },
+  keyNames: {
+    Ctrl: 'Ctrl',
+    Shift: 'Shift',
+    Enter: 'Enter',
+    Space: 'Tarpas',
+    Delete: 'Delete',
+    Backspace: 'Backspace',
+    Home: 'Home',
+    End: 'End',
+  },
 }

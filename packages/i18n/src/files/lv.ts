@@ -268,4 +268,14 @@ export const lv: FilesMessages = {
     removeForever: 'Dzēst, apejot atkritni',
     menu: 'Darbību izvēlne',
   },
+  keyNames: {
+    Ctrl: 'Ctrl',
+    Shift: 'Shift',
+    Enter: 'Enter',
+    Space: 'Atstarpe',
+    Delete: 'Delete',
+    Backspace: 'Backspace',
+    Home: 'Home',
+    End: 'End',
+  },
 }

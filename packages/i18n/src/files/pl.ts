@@ -298,4 +298,14 @@ export const pl: FilesMessages = {
     removeForever: 'Usuń z pominięciem kosza',
     menu: 'Menu działań',
   },
+  keyNames: {
+    Ctrl: 'Ctrl',
+    Shift: 'Shift',
+    Enter: 'Enter',
+    Space: 'Spacja',
+    Delete: 'Delete',
+    Backspace: 'Backspace',
+    Home: 'Home',
+    End: 'End',
+  },
 }

@@ -301,4 +301,14 @@ export const ru: FilesMessages = {
     removeForever: 'Удалить, минуя корзину',
     menu: 'Меню действий',
   },
+  keyNames: {
+    Ctrl: 'Ctrl',
+    Shift: 'Shift',
+    Enter: 'Enter',
+    Space: 'Пробел',
+    Delete: 'Delete',
+    Backspace: 'Backspace',
+    Home: 'Home',
+    End: 'End',
+  },
 }

@@ -298,4 +298,14 @@ export const ua: FilesMessages = {
     removeForever: 'Видалити, оминаючи кошик',
     menu: 'Меню дій',
   },
+  keyNames: {
+    Ctrl: 'Ctrl',
+    Shift: 'Shift',
+    Enter: 'Enter',
+    Space: 'Пробіл',
+    Delete: 'Delete',
+    Backspace: 'Backspace',
+    Home: 'Home',
+    End: 'End',
+  },
 }

@@ -111,6 +111,8 @@ export const lt: Glossary = {
     use: 'Endas',
     form: /(?<!\p{L})End(as|o|ui|ą|u|e)(?!\p{L})/iu,
     never: /(?<![\p{L}-])(End|Pabaigos pasaul\p{L}*)(?!\p{L})/iu,
+    // A key.
+    except: /^packages\/i18n\/src\/files\.keyNames\.End$/,
   },
   viewDistance: {
     use: 'matomumo atstumas',

@@ -166,6 +166,7 @@ export const de: Messages<'de'> = {
     },
     giftsTitle: 'Das alles ist inklusive',
     giftsLead: 'In jedem Tarif, auch im kostenlosen.',
+    giftArchive: 'Ein Gratis-Server, der {days} ungenutzt bleibt, kommt ins Archiv.',
     gifts: {
       free: {
         title: 'Kostenloses Hosting',
@@ -181,7 +182,7 @@ export const de: Messages<'de'> = {
       slots: { title: 'Unbegrenzte Slots', text: 'So viele Freunde Sie einladen, so viele kommen rein.' },
       nonstop: {
         title: 'Online rund um die Uhr',
-        text: 'Der Server schläft nie ein, auch nicht im Gratis-Tarif.',
+        text: 'Der Server schläft nicht von selbst ein und stoppt leer nur auf Ihren Wunsch.',
       },
       support: { title: 'Support rund um die Uhr', text: 'Wir antworten auch um drei Uhr nachts.' },
       shield: { title: 'DDoS-Schutz', text: 'Wir wehren Angriffe mit bis zu mehreren Tbit/\u2060s ab.' },
@@ -395,11 +396,11 @@ export const de: Messages<'de'> = {
       },
       payment: {
         title: 'Zahlung und Erstattung',
-        text: '{email}. Nennen Sie Benutzernamen, Datum und Betrag. Schicken Sie uns keine Kartennummer.',
+        text: 'Eine Erstattung fordern Sie im Panel an: „Guthaben“, Abschnitt „Erstattung“. Bei allem anderen schreiben Sie an {email}: Nennen Sie Benutzernamen, Datum und Betrag. Schicken Sie uns keine Kartennummer.',
       },
       data: {
         title: 'Persönliche Daten',
-        text: '{email}, Betreff „Daten“. Auf Wunsch exportieren oder löschen wir Ihre Daten.',
+        text: 'Ihre Daten herunterladen und Ihr Konto löschen können Sie im Panel: „Konto“, Abschnitt „Ihre Daten“. Bei allem anderen schreiben Sie an {email}, Betreff „Daten“.',
       },
       offers: {
         title: 'Werbung und Partnerschaft',
@@ -549,13 +550,15 @@ export const de: Messages<'de'> = {
       heading: 'Neues Passwort',
       lead: 'Nach der Änderung enden alle Sitzungen.',
       submit: 'Passwort speichern',
-      wrong: 'Der Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie eine neue E-Mail an.',
+      wrong:
+        'Der Code ist falsch, abgelaufen oder wurde schon benutzt. Prüfen Sie ihn oder fordern Sie eine neue E-Mail an.',
     },
     confirm: {
       heading: 'E-Mail-Adresse bestätigen',
       lead: 'Mit der Schaltfläche verknüpfen Sie diese Adresse mit Ihrem Konto.',
       submit: 'Bestätigen',
-      wrong: 'Der Link ist abgelaufen oder wurde schon benutzt. Eine neue E-Mail fordern Sie im Panel an.',
+      wrong:
+        'Der Code ist falsch, abgelaufen oder wurde schon benutzt. Prüfen Sie ihn oder fordern Sie im Panel eine neue E-Mail an.',
       done: 'Ihre E-Mail-Adresse ist bestätigt.',
     },
   },
@@ -567,7 +570,7 @@ export const de: Messages<'de'> = {
     footer: '{brand}. Diese E-Mail wurde automatisch gesendet.',
     confirm: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse – {brand}',
-      text: 'Guten Tag, {login}!\n\nBitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie auf derselben Seite diesen Code ein: {code}\n\nLink und Code gelten {hours}\u00a0Std. Wenn Sie diese Adresse nicht auf unserer Website angegeben haben, ignorieren Sie diese E-Mail: Ohne Bestätigung wird die Adresse mit keinem Konto verknüpft.',
+      text: 'Guten Tag, {login}!\n\nBitte bestätigen Sie, dass diese Adresse Ihnen gehört:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie den Code {code} auf dieser Seite ein:\n{page}\n\nLink und Code gelten {hours}\u00a0Std. Wenn Sie diese Adresse nicht auf unserer Website angegeben haben, ignorieren Sie diese E-Mail: Ohne Bestätigung wird die Adresse mit keinem Konto verknüpft.',
     },
     taken: {
       subject: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto – {brand}',
@@ -575,7 +578,7 @@ export const de: Messages<'de'> = {
     },
     reset: {
       subject: 'Neues Passwort – {brand}',
-      text: 'Guten Tag, {login}!\n\nUm ein neues Passwort festzulegen, öffnen Sie den Link:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie auf derselben Seite diesen Code ein: {code}\n\nLink und Code gelten {hours}\u00a0Std. und lassen sich nur einmal verwenden. Wenn Sie das nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt unverändert.',
+      text: 'Guten Tag, {login}!\n\nUm ein neues Passwort festzulegen, öffnen Sie den Link:\n{link}\n\nFalls sich der Link nicht öffnet, geben Sie den Code {code} auf dieser Seite ein:\n{page}\n\nLink und Code gelten {hours}\u00a0Std. und lassen sich nur einmal verwenden. Wenn Sie das nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt unverändert.',
     },
     password: {
       subject: 'Passwort geändert – {brand}',

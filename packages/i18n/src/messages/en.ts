@@ -164,6 +164,7 @@ export const en: Messages<'en'> = {
     },
     giftsTitle: 'All of this is on us',
     giftsLead: 'On every plan, and that includes the free one.',
+    giftArchive: 'A free one that goes unused for {days} is archived.',
     gifts: {
       free: { title: 'Free hosting', text: 'A server for 0\u00a0BYN, with no card and no time limit.' },
       subdomain: { title: 'Your own subdomain', text: 'A free address instead of an IP and port.' },
@@ -174,7 +175,10 @@ export const en: Messages<'en'> = {
         text: 'Plugins, mods and modpacks at the push of a button.',
       },
       slots: { title: 'Unlimited slots', text: 'Invite as many friends as you like: they all get in.' },
-      nonstop: { title: 'Online 24/7', text: 'Your server never goes to sleep, even on the free plan.' },
+      nonstop: {
+        title: 'Online 24/7',
+        text: 'Your server doesn’t go to sleep by itself: it stops when empty only if you want that.',
+      },
       support: { title: '24/7 support', text: 'We reply at three in the morning too.' },
       shield: { title: 'DDoS protection', text: 'We withstand attacks of up to several Tbps.' },
     },
@@ -384,11 +388,11 @@ export const en: Messages<'en'> = {
       },
       payment: {
         title: 'Payments and refunds',
-        text: '{email}. Include your username, the date and the amount. Don’t send your card number.',
+        text: 'Request a refund in the control panel: “Balance”, section “Refunds”. For anything else, write to {email} with your username, the date and the amount. Don’t send your card number.',
       },
       data: {
         title: 'Personal data',
-        text: '{email}, subject “Data”. We’ll export or delete your data on request.',
+        text: 'Download your data or delete your account in the control panel: “Account”, section “Your data”. For anything else, write to {email}, subject “Data”.',
       },
       offers: { title: 'Advertising and partnership', text: '{commercialEmail} or the partnership page.' },
       abuse: {
@@ -531,13 +535,14 @@ export const en: Messages<'en'> = {
       heading: 'New password',
       lead: 'All sessions end once the password is changed.',
       submit: 'Save password',
-      wrong: 'This link has expired or was already used. Please request another email.',
+      wrong: 'This code isn’t right, has expired or was already used. Check it or request another email.',
     },
     confirm: {
       heading: 'Email confirmation',
       lead: 'Press the button to link this email address to your account.',
       submit: 'Confirm',
-      wrong: 'This link has expired or was already used. You can request another email in the control panel.',
+      wrong:
+        'This code isn’t right, has expired or was already used. Check it or request another email in the control panel.',
       done: 'Your email address is confirmed.',
     },
   },
@@ -549,7 +554,7 @@ export const en: Messages<'en'> = {
     footer: '{brand}. This email was sent automatically.',
     confirm: {
       subject: 'Confirm your email – {brand}',
-      text: 'Hello {login},\n\nPlease confirm that this email address is yours:\n{link}\n\nIf the link doesn’t open, enter this code on the same page: {code}\n\nThe link and the code work for {hours}\u00a0h. If you didn’t enter this address on our site, just ignore this email: without confirmation it won’t be linked to anything.',
+      text: 'Hello {login},\n\nPlease confirm that this email address is yours:\n{link}\n\nIf the link doesn’t open, enter the code {code} on this page:\n{page}\n\nThe link and the code work for {hours}\u00a0h. If you didn’t enter this address on our site, just ignore this email: without confirmation it won’t be linked to anything.',
     },
     taken: {
       subject: 'You already have an account – {brand}',
@@ -557,7 +562,7 @@ export const en: Messages<'en'> = {
     },
     reset: {
       subject: 'New password – {brand}',
-      text: 'Hello {login},\n\nTo set a new password, open this link:\n{link}\n\nIf the link doesn’t open, enter this code on the same page: {code}\n\nThe link and the code work once, within {hours}\u00a0h. If you didn’t ask for this, do nothing: your password stays as it is.',
+      text: 'Hello {login},\n\nTo set a new password, open this link:\n{link}\n\nIf the link doesn’t open, enter the code {code} on this page:\n{page}\n\nThe link and the code work once, within {hours}\u00a0h. If you didn’t ask for this, do nothing: your password stays as it is.',
     },
     password: {
       subject: 'Password changed – {brand}',

@@ -164,6 +164,7 @@ export const et: Messages<'et'> = {
     },
     giftsTitle: 'Selle kõik saate kingituseks',
     giftsLead: 'Iga paketiga, ka tasuta paketiga.',
+    giftArchive: 'Tasuta server, mida pole {days} kasutatud, läheb arhiivi.',
     gifts: {
       free: { title: 'Tasuta majutus', text: 'Server hinnaga 0\u00a0BYN, ilma kaardi ja tähtajata.' },
       subdomain: { title: 'Oma alamdomeen', text: 'Tasuta aadress numbrite ja pordi asemel.' },
@@ -180,7 +181,10 @@ export const et: Messages<'et'> = {
         title: 'Piiramatult mängijakohti',
         text: 'Kutsuge nii palju sõpru, kui soovite.',
       },
-      nonstop: { title: 'Töötab 24/7', text: 'Server ei jää magama ka tasuta paketiga.' },
+      nonstop: {
+        title: 'Töötab 24/7',
+        text: 'Server ei jää ise magama: tühjana peatub see ainult teie soovil.',
+      },
       support: { title: 'Klienditugi 24/7', text: 'Vastame ka kell kolm öösel.' },
       shield: { title: 'DDoS-kaitse', text: 'Tõrjume kuni mitme Tbit/\u2060s võimsusega ründeid.' },
     },
@@ -393,11 +397,11 @@ export const et: Messages<'et'> = {
       },
       payment: {
         title: 'Maksed ja tagasimaksed',
-        text: '{email}. Märkige kasutajanimi, kuupäev ja summa. Kaardi numbrit ärge saatke.',
+        text: 'Raha saate tagasi küsida juhtpaneelis: „Saldo“, jaotis „Raha tagasi“. Muudes küsimustes kirjutage {email}: märkige kasutajanimi, kuupäev ja summa. Kaardi numbrit ärge saatke.',
       },
       data: {
         title: 'Isikuandmed',
-        text: '{email}, teema „Andmed“. Väljastame või kustutame need teie soovil.',
+        text: 'Andmed saate alla laadida ja konto kustutada juhtpaneelis: „Konto“, jaotis „Teie andmed“. Muudes küsimustes kirjutage {email}, teema „Andmed“.',
       },
       offers: { title: 'Reklaam ja koostöö', text: '{commercialEmail} või koostööleht.' },
       abuse: {
@@ -542,13 +546,13 @@ export const et: Messages<'et'> = {
       heading: 'Uus parool',
       lead: 'Pärast parooli vahetamist lõpevad kõik seansid.',
       submit: 'Salvesta parool',
-      wrong: 'Link on aegunud või juba kasutatud. Tellige uus kiri.',
+      wrong: 'Kood on vale, aegunud või juba kasutatud. Kontrollige seda või tellige uus kiri.',
     },
     confirm: {
       heading: 'E-posti aadressi kinnitamine',
       lead: 'Vajutage nuppu ja aadress seotakse teie kontoga.',
       submit: 'Kinnita',
-      wrong: 'Link on aegunud või juba kasutatud. Uue kirja saab tellida juhtpaneelis.',
+      wrong: 'Kood on vale, aegunud või juba kasutatud. Kontrollige seda või tellige juhtpaneelis uus kiri.',
       done: 'E-posti aadress on kinnitatud.',
     },
   },
@@ -560,7 +564,7 @@ export const et: Messages<'et'> = {
     footer: '{brand}. See kiri saadeti automaatselt.',
     confirm: {
       subject: 'Kinnitage e-posti aadress – {brand}',
-      text: 'Tere, {login}!\n\nKinnitage, et see aadress on teie oma:\n{link}\n\nKui link ei avane, sisestage samal lehel see kood: {code}\n\nLink ja kood kehtivad {hours}\u00a0h. Kui te pole seda aadressi meie saidil sisestanud, jätke kiri tähelepanuta: kinnitamata aadressi ei seota ühegi kontoga.',
+      text: 'Tere, {login}!\n\nKinnitage, et see aadress on teie oma:\n{link}\n\nKui link ei avane, sisestage kood {code} sellel lehel:\n{page}\n\nLink ja kood kehtivad {hours}\u00a0h. Kui te pole seda aadressi meie saidil sisestanud, jätke kiri tähelepanuta: kinnitamata aadressi ei seota ühegi kontoga.',
     },
     taken: {
       subject: 'Selle e-posti aadressiga konto on juba olemas – {brand}',
@@ -568,7 +572,7 @@ export const et: Messages<'et'> = {
     },
     reset: {
       subject: 'Uus parool – {brand}',
-      text: 'Tere, {login}!\n\nUue parooli määramiseks avage link:\n{link}\n\nKui link ei avane, sisestage samal lehel see kood: {code}\n\nLink ja kood kehtivad {hours}\u00a0h ja toimivad ühe korra. Kui te seda ei palunud, pole vaja midagi teha: parool jäi samaks.',
+      text: 'Tere, {login}!\n\nUue parooli määramiseks avage link:\n{link}\n\nKui link ei avane, sisestage kood {code} sellel lehel:\n{page}\n\nLink ja kood kehtivad {hours}\u00a0h ja toimivad ühe korra. Kui te seda ei palunud, pole vaja midagi teha: parool jäi samaks.',
     },
     password: {
       subject: 'Parool on vahetatud – {brand}',

@@ -165,6 +165,7 @@ export const fi: Messages<'fi'> = {
     },
     giftsTitle: 'Kaikki tämä kaupan päälle',
     giftsLead: 'Jokaisessa paketissa, myös ilmaisessa.',
+    giftArchive: 'Ilmainen palvelin arkistoidaan, jos sitä ei käytetä {days}.',
     gifts: {
       free: {
         title: 'Ilmainen palvelin',
@@ -187,7 +188,10 @@ export const fi: Messages<'fi'> = {
         title: 'Rajattomasti pelaajapaikkoja',
         text: 'Mukaan mahtuu niin monta kaveria kuin kutsut.',
       },
-      nonstop: { title: 'Päällä 24/7', text: 'Palvelin ei nukahda edes ilmaisessa paketissa.' },
+      nonstop: {
+        title: 'Päällä 24/7',
+        text: 'Palvelin ei nukahda itsestään: tyhjänä se pysähtyy vain, jos niin haluat.',
+      },
       support: { title: 'Tuki 24/7', text: 'Vastaamme myös kolmelta yöllä.' },
       shield: { title: 'DDoS-suojaus', text: 'Torjumme jopa usean Tbit/\u2060s:n hyökkäykset.' },
     },
@@ -405,11 +409,11 @@ export const fi: Messages<'fi'> = {
       },
       payment: {
         title: 'Maksut ja palautukset',
-        text: '{email}. Kerro käyttäjätunnus, päivä ja summa. Älä lähetä kortin numeroa.',
+        text: 'Rahat voit pyytää takaisin hallintapaneelissa: ”Saldo”, osio ”Rahojen palautus”. Muissa asioissa kirjoita osoitteeseen {email}: kerro käyttäjätunnus, päivä ja summa. Älä lähetä kortin numeroa.',
       },
       data: {
         title: 'Henkilötiedot',
-        text: '{email}, aihe ”Tiedot”. Toimitamme tai poistamme tietosi pyynnöstä.',
+        text: 'Voit ladata tietosi ja poistaa tilisi hallintapaneelissa: ”Tili”, osio ”Tietosi”. Muissa asioissa kirjoita osoitteeseen {email}, aihe ”Tiedot”.',
       },
       offers: { title: 'Mainonta ja yhteistyö', text: '{commercialEmail} tai yhteistyösivu.' },
       abuse: {
@@ -552,13 +556,14 @@ export const fi: Messages<'fi'> = {
       heading: 'Uusi salasana',
       lead: 'Kun salasana vaihtuu, kaikki istunnot päättyvät.',
       submit: 'Tallenna salasana',
-      wrong: 'Linkki on vanhentunut tai jo käytetty. Pyydä uusi viesti.',
+      wrong: 'Koodi on väärin, vanhentunut tai jo käytetty. Tarkista se tai pyydä uusi viesti.',
     },
     confirm: {
       heading: 'Sähköpostiosoitteen vahvistus',
       lead: 'Paina painiketta, niin osoite liitetään tiliisi.',
       submit: 'Vahvista',
-      wrong: 'Linkki on vanhentunut tai jo käytetty. Voit pyytää uuden viestin hallintapaneelissa.',
+      wrong:
+        'Koodi on väärin, vanhentunut tai jo käytetty. Tarkista se tai pyydä uusi viesti hallintapaneelissa.',
       done: 'Sähköpostiosoite on vahvistettu.',
     },
   },
@@ -570,7 +575,7 @@ export const fi: Messages<'fi'> = {
     footer: '{brand}. Viesti lähetettiin automaattisesti.',
     confirm: {
       subject: 'Vahvista sähköpostiosoitteesi – {brand}',
-      text: 'Hei {login}!\n\nVahvista, että tämä osoite on sinun:\n{link}\n\nJos linkki ei avaudu, anna samalla sivulla tämä koodi: {code}\n\nLinkki ja koodi toimivat {hours}\u00a0tunnin ajan. Jos et antanut tätä osoitetta sivustollamme, voit jättää viestin huomiotta: vahvistamatonta osoitetta ei liitetä mihinkään tiliin.',
+      text: 'Hei {login}!\n\nVahvista, että tämä osoite on sinun:\n{link}\n\nJos linkki ei avaudu, anna koodi {code} tällä sivulla:\n{page}\n\nLinkki ja koodi toimivat {hours}\u00a0tunnin ajan. Jos et antanut tätä osoitetta sivustollamme, voit jättää viestin huomiotta: vahvistamatonta osoitetta ei liitetä mihinkään tiliin.',
     },
     taken: {
       subject: 'Tällä sähköpostiosoitteella on jo tili – {brand}',
@@ -578,7 +583,7 @@ export const fi: Messages<'fi'> = {
     },
     reset: {
       subject: 'Uusi salasana – {brand}',
-      text: 'Hei {login}!\n\nAseta uusi salasana avaamalla linkki:\n{link}\n\nJos linkki ei avaudu, anna samalla sivulla tämä koodi: {code}\n\nLinkki ja koodi toimivat vain kerran, {hours}\u00a0tunnin ajan. Jos et pyytänyt tätä, älä tee mitään: salasana pysyy ennallaan.',
+      text: 'Hei {login}!\n\nAseta uusi salasana avaamalla linkki:\n{link}\n\nJos linkki ei avaudu, anna koodi {code} tällä sivulla:\n{page}\n\nLinkki ja koodi toimivat vain kerran, {hours}\u00a0tunnin ajan. Jos et pyytänyt tätä, älä tee mitään: salasana pysyy ennallaan.',
     },
     password: {
       subject: 'Salasana on vaihdettu – {brand}',

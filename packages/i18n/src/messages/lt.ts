@@ -172,6 +172,7 @@ export const lt: Messages<'lt'> = {
     },
     giftsTitle: 'Visa tai – dovanų',
     giftsLead: 'Su kiekvienu planu, net ir nemokamu.',
+    giftArchive: 'Nemokamas serveris, jei {days} nenaudojamas, perkeliamas į archyvą.',
     gifts: {
       free: { title: 'Nemokamas hostingas', text: 'Serveris už 0\u00a0BYN, be kortelės ir be termino.' },
       subdomain: { title: 'Savas subdomenas', text: 'Nemokamas adresas vietoj skaičių ir prievado.' },
@@ -185,7 +186,10 @@ export const lt: Messages<'lt'> = {
         text: 'Įskiepius, modus ir modų rinkinius įdiegia vienas mygtukas.',
       },
       slots: { title: 'Neribotas žaidėjų skaičius', text: 'Kiek draugų pakviesite, tiek ir prisijungs.' },
-      nonstop: { title: 'Veikia 24/7', text: 'Serveris neužmiega net su nemokamu planu.' },
+      nonstop: {
+        title: 'Veikia 24/7',
+        text: 'Serveris pats neužmiega: tuščias jis išsijungia tik jums panorėjus.',
+      },
       support: { title: 'Pagalba 24/7', text: 'Atsakysime ir trečią valandą nakties.' },
       shield: { title: 'DDoS apsauga', text: 'Atlaikome atakas iki kelių Tbit/\u2060s.' },
     },
@@ -412,11 +416,11 @@ export const lt: Messages<'lt'> = {
       },
       payment: {
         title: 'Mokėjimai ir pinigų grąžinimas',
-        text: '{email}. Nurodykite naudotojo vardą, datą ir sumą. Kortelės numerio nesiųskite.',
+        text: 'Pinigų grąžinimo prašykite skyde: „Balansas“, skiltis „Pinigų grąžinimas“. Kitais klausimais rašykite {email}: nurodykite naudotojo vardą, datą ir sumą. Kortelės numerio nesiųskite.',
       },
       data: {
         title: 'Asmens duomenys',
-        text: '{email}, tema „Duomenys“. Jūsų prašymu juos pateiksime arba ištrinsime.',
+        text: 'Atsisiųsti duomenis ir ištrinti paskyrą galite skyde: „Paskyra“, skiltis „Jūsų duomenys“. Kitais klausimais rašykite {email}, tema „Duomenys“.',
       },
       offers: { title: 'Reklama ir partnerystė', text: '{commercialEmail} arba partnerystės puslapis.' },
       abuse: {
@@ -564,13 +568,15 @@ export const lt: Messages<'lt'> = {
       heading: 'Naujas slaptažodis',
       lead: 'Pakeitus slaptažodį visi seansai baigsis.',
       submit: 'Išsaugoti slaptažodį',
-      wrong: 'Nuoroda nebegalioja arba jau panaudota. Paprašykite laiško dar kartą.',
+      wrong:
+        'Kodas neteisingas, nebegalioja arba jau panaudotas. Patikrinkite jį arba paprašykite naujo laiško.',
     },
     confirm: {
       heading: 'El. pašto patvirtinimas',
       lead: 'Paspauskite mygtuką, ir adresas bus susietas su paskyra.',
       submit: 'Patvirtinti',
-      wrong: 'Nuoroda nebegalioja arba jau panaudota. Naujo laiško galima paprašyti skyde.',
+      wrong:
+        'Kodas neteisingas, nebegalioja arba jau panaudotas. Patikrinkite jį arba skyde paprašykite naujo laiško.',
       done: 'El. paštas patvirtintas.',
     },
   },
@@ -582,7 +588,7 @@ export const lt: Messages<'lt'> = {
     footer: '{brand}. Laiškas išsiųstas automatiškai.',
     confirm: {
       subject: 'Patvirtinkite el. paštą – {brand}',
-      text: 'Sveiki, {login}!\n\nPatvirtinkite, kad šis adresas jūsų:\n{link}\n\nJei nuoroda neatsiveria, tame pačiame puslapyje įveskite kodą: {code}\n\nNuoroda ir kodas galioja {hours} val. Jei mūsų svetainėje nieko nenurodėte, nekreipkite dėmesio: nepatvirtintas adresas su niekuo nebus susietas.',
+      text: 'Sveiki, {login}!\n\nPatvirtinkite, kad šis adresas jūsų:\n{link}\n\nJei nuoroda neatsiveria, įveskite kodą {code} šiame puslapyje:\n{page}\n\nNuoroda ir kodas galioja {hours} val. Jei mūsų svetainėje nieko nenurodėte, nekreipkite dėmesio: nepatvirtintas adresas su niekuo nebus susietas.',
     },
     taken: {
       subject: 'Su šiuo el. paštu paskyra jau yra – {brand}',
@@ -590,7 +596,7 @@ export const lt: Messages<'lt'> = {
     },
     reset: {
       subject: 'Naujas slaptažodis – {brand}',
-      text: 'Sveiki, {login}!\n\nKad nustatytumėte naują slaptažodį, atverkite nuorodą:\n{link}\n\nJei nuoroda neatsiveria, tame pačiame puslapyje įveskite kodą: {code}\n\nNuoroda ir kodas galioja {hours} val. ir veikia vieną kartą. Jei to neprašėte, nieko nedarykite: slaptažodis liko tas pats.',
+      text: 'Sveiki, {login}!\n\nKad nustatytumėte naują slaptažodį, atverkite nuorodą:\n{link}\n\nJei nuoroda neatsiveria, įveskite kodą {code} šiame puslapyje:\n{page}\n\nNuoroda ir kodas galioja {hours} val. ir veikia vieną kartą. Jei to neprašėte, nieko nedarykite: slaptažodis liko tas pats.',
     },
     password: {
       subject: 'Slaptažodis pakeistas – {brand}',

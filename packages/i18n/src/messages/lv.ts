@@ -167,8 +167,9 @@ export const lv: Messages<'lv'> = {
         text: 'Atbalsts sasniedzams dienu un nakti. Rakstiet kā draugam – atbildēsim pēc būtības.',
       },
     },
-    giftsTitle: 'Tas viss – dāvanā',
+    giftsTitle: 'Tas viss jau iekļauts',
     giftsLead: 'Katrā plānā, arī bezmaksas.',
+    giftArchive: 'Ja bezmaksas serveri {days} nelieto, tas nonāk arhīvā.',
     gifts: {
       free: { title: 'Bezmaksas hostings', text: 'Serveris par 0\u00a0BYN, bez kartes un bez termiņa.' },
       subdomain: { title: 'Savs apakšdomēns', text: 'Bezmaksas adrese ciparu un porta vietā.' },
@@ -182,7 +183,10 @@ export const lv: Messages<'lv'> = {
         text: 'Spraudņus, modus un modpakus instalē viena poga.',
       },
       slots: { title: 'Neierobežots spēlētāju skaits', text: 'Cik draugu pasauksiet, tik arī ienāks.' },
-      nonstop: { title: 'Darbojas 24/7', text: 'Serveris neaizmieg arī bezmaksas plānā.' },
+      nonstop: {
+        title: 'Darbojas 24/7',
+        text: 'Serveris pats neaizmieg: tukšs tas apstājas tikai tad, ja jūs to vēlaties.',
+      },
       support: { title: 'Atbalsts 24/7', text: 'Atbildēsim arī trijos naktī.' },
       shield: { title: 'DDoS aizsardzība', text: 'Izturam uzbrukumus līdz pat vairākiem Tbit/\u2060s.' },
     },
@@ -397,11 +401,11 @@ export const lv: Messages<'lv'> = {
       },
       payment: {
         title: 'Apmaksa un naudas atmaksa',
-        text: '{email}. Norādiet lietotājvārdu, datumu un summu. Kartes numuru nesūtiet.',
+        text: 'Naudas atmaksu pieprasiet panelī: „Atlikums”, sadaļa „Naudas atmaksa”. Pārējos jautājumos rakstiet uz {email}: norādiet lietotājvārdu, datumu un summu. Kartes numuru nesūtiet.',
       },
       data: {
         title: 'Personas dati',
-        text: '{email}, temats „Dati”. Pēc jūsu pieprasījuma tos izsniegsim vai izdzēsīsim.',
+        text: 'Lejupielādēt datus un dzēst kontu var panelī: „Konts”, sadaļa „Jūsu dati”. Pārējos jautājumos rakstiet uz {email}, temats „Dati”.',
       },
       offers: { title: 'Reklāma un sadarbība', text: '{commercialEmail} vai sadarbības lapa.' },
       abuse: {
@@ -547,13 +551,14 @@ export const lv: Messages<'lv'> = {
       heading: 'Jauna parole',
       lead: 'Pēc paroles maiņas visas sesijas beigsies.',
       submit: 'Saglabāt paroli',
-      wrong: 'Saite ir novecojusi vai jau izmantota. Pieprasiet vēstuli vēlreiz.',
+      wrong: 'Kods nav pareizs, ir novecojis vai jau izmantots. Pārbaudiet to vai pieprasiet jaunu vēstuli.',
     },
     confirm: {
       heading: 'E-pasta apstiprināšana',
       lead: 'Nospiediet pogu, un adrese tiks piesaistīta kontam.',
       submit: 'Apstiprināt',
-      wrong: 'Saite ir novecojusi vai jau izmantota. Jaunu vēstuli var pieprasīt panelī.',
+      wrong:
+        'Kods nav pareizs, ir novecojis vai jau izmantots. Pārbaudiet to vai pieprasiet panelī jaunu vēstuli.',
       done: 'E-pasts ir apstiprināts.',
     },
   },
@@ -565,7 +570,7 @@ export const lv: Messages<'lv'> = {
     footer: '{brand}. Vēstule nosūtīta automātiski.',
     confirm: {
       subject: 'Apstipriniet e-pastu – {brand}',
-      text: 'Sveiki, {login}!\n\nApstipriniet, ka šī adrese ir jūsu:\n{link}\n\nJa saite neatveras, tajā pašā lapā ievadiet kodu: {code}\n\nSaite un kods darbojas {hours} h. Ja mūsu vietnē šo adresi nenorādījāt, neņemiet vēstuli vērā: bez apstiprinājuma adrese nekam netiks piesaistīta.',
+      text: 'Sveiki, {login}!\n\nApstipriniet, ka šī adrese ir jūsu:\n{link}\n\nJa saite neatveras, ievadiet kodu {code} šajā lapā:\n{page}\n\nSaite un kods darbojas {hours} h. Ja mūsu vietnē šo adresi nenorādījāt, neņemiet vēstuli vērā: bez apstiprinājuma adrese nekam netiks piesaistīta.',
     },
     taken: {
       subject: 'Ar šo e-pastu konts jau ir – {brand}',
@@ -573,7 +578,7 @@ export const lv: Messages<'lv'> = {
     },
     reset: {
       subject: 'Jauna parole – {brand}',
-      text: 'Sveiki, {login}!\n\nLai iestatītu jaunu paroli, atveriet saiti:\n{link}\n\nJa saite neatveras, tajā pašā lapā ievadiet kodu: {code}\n\nSaite un kods darbojas vienu reizi, {hours} h laikā. Ja to nelūdzāt, nedariet neko: parole palika tā pati.',
+      text: 'Sveiki, {login}!\n\nLai iestatītu jaunu paroli, atveriet saiti:\n{link}\n\nJa saite neatveras, ievadiet kodu {code} šajā lapā:\n{page}\n\nSaite un kods darbojas vienu reizi, {hours} h laikā. Ja to nelūdzāt, nedariet neko: parole palika tā pati.',
     },
     password: {
       subject: 'Parole nomainīta – {brand}',

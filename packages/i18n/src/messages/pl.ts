@@ -166,6 +166,7 @@ export const pl: Messages<'pl'> = {
     },
     giftsTitle: 'To wszystko w prezencie',
     giftsLead: 'W każdym planie, także w darmowym.',
+    giftArchive: 'Darmowy, nieużywany przez {days}, trafia do archiwum.',
     gifts: {
       free: {
         title: 'Darmowy hosting',
@@ -182,7 +183,10 @@ export const pl: Messages<'pl'> = {
         text: 'Pluginy, mody i modpacki dodasz w panelu.',
       },
       slots: { title: 'Sloty bez limitu', text: 'Ilu znajomych zaprosisz, tylu zagra.' },
-      nonstop: { title: 'Działa 24/7', text: 'Serwer nie zasypia nawet w darmowym planie.' },
+      nonstop: {
+        title: 'Działa 24/7',
+        text: 'Serwer sam nie zasypia: pusty zatrzyma się tylko wtedy, gdy zechcesz.',
+      },
       support: { title: 'Wsparcie 24/7', text: 'Odpowiemy nawet o trzeciej w nocy.' },
       shield: { title: 'Ochrona DDoS', text: 'Odpieramy ataki o sile do kilku Tb/\u2060s.' },
     },
@@ -403,11 +407,11 @@ export const pl: Messages<'pl'> = {
       },
       payment: {
         title: 'Płatności i zwroty',
-        text: '{email}. Podaj login, datę i kwotę. Nie przysyłaj numeru karty.',
+        text: 'O zwrot poprosisz w panelu: „Saldo”, sekcja „Zwrot pieniędzy”. W innych sprawach pisz na {email}: podaj login, datę i kwotę. Nie przysyłaj numeru karty.',
       },
       data: {
         title: 'Dane osobowe',
-        text: '{email}, temat „Dane”. Na Twoją prośbę prześlemy Ci je lub usuniemy.',
+        text: 'Dane pobierzesz, a konto usuniesz w panelu: „Konto”, sekcja „Twoje dane”. W innych sprawach pisz na {email}, temat „Dane”.',
       },
       offers: {
         title: 'Reklama i współpraca',
@@ -555,13 +559,14 @@ export const pl: Messages<'pl'> = {
       heading: 'Nowe hasło',
       lead: 'Po zmianie hasła wszystkie sesje się zakończą.',
       submit: 'Zapisz hasło',
-      wrong: 'Link wygasł albo został już użyty. Poproś o nową wiadomość.',
+      wrong: 'Kod jest błędny, wygasł albo został już użyty. Sprawdź go lub poproś o nową wiadomość.',
     },
     confirm: {
       heading: 'Potwierdzenie adresu e-mail',
       lead: 'Kliknij przycisk, aby przypisać ten adres do konta.',
       submit: 'Potwierdź',
-      wrong: 'Link wygasł albo został już użyty. O nową wiadomość poprosisz w panelu.',
+      wrong:
+        'Kod jest błędny, wygasł albo został już użyty. Sprawdź go lub poproś w panelu o nową wiadomość.',
       done: 'Adres e-mail został potwierdzony.',
     },
   },
@@ -573,7 +578,7 @@ export const pl: Messages<'pl'> = {
     footer: '{brand}. Wiadomość wysłano automatycznie.',
     confirm: {
       subject: 'Potwierdź adres e-mail – {brand}',
-      text: 'Cześć, {login}!\n\nPotwierdź, że ten adres należy do Ciebie:\n{link}\n\nJeśli link się nie otwiera, wpisz na tej samej stronie kod: {code}\n\nLink i kod są ważne przez {hours} godz. Jeśli adres podał u nas ktoś inny, zignoruj tę wiadomość: bez potwierdzenia nie zostanie do niczego przypisany.',
+      text: 'Cześć, {login}!\n\nPotwierdź, że ten adres należy do Ciebie:\n{link}\n\nJeśli link się nie otwiera, wpisz kod {code} na tej stronie:\n{page}\n\nLink i kod są ważne przez {hours} godz. Jeśli adres podał u nas ktoś inny, zignoruj tę wiadomość: bez potwierdzenia nie zostanie do niczego przypisany.',
     },
     taken: {
       subject: 'Z tym adresem masz już konto – {brand}',
@@ -581,7 +586,7 @@ export const pl: Messages<'pl'> = {
     },
     reset: {
       subject: 'Nowe hasło – {brand}',
-      text: 'Cześć, {login}!\n\nAby ustawić nowe hasło, otwórz link:\n{link}\n\nJeśli link się nie otwiera, wpisz na tej samej stronie kod: {code}\n\nLink i kod są jednorazowe i ważne przez {hours} godz. Jeśli to nie Twoja prośba, nie rób nic: hasło się nie zmieniło.',
+      text: 'Cześć, {login}!\n\nAby ustawić nowe hasło, otwórz link:\n{link}\n\nJeśli link się nie otwiera, wpisz kod {code} na tej stronie:\n{page}\n\nLink i kod są jednorazowe i ważne przez {hours} godz. Jeśli to nie Twoja prośba, nie rób nic: hasło się nie zmieniło.',
     },
     password: {
       subject: 'Hasło zostało zmienione – {brand}',

@@ -9,7 +9,7 @@ export const schedule: ScheduleMessages<'de'> = {
   templates: {
     restart: {
       name: 'Jede Nacht neu starten',
-      text: 'Um 05:00 Uhr, mit einer Warnung im Chat fünf Minuten vorher.',
+      text: 'Um 05:00 Uhr. Der Countdown im Chat beginnt um 04:55 Uhr.',
     },
     backup: { name: 'Jeden Tag ein Backup', text: 'Um 04:00 Uhr, während der Server läuft.' },
     message: { name: 'Nachricht im Chat', text: 'Ein Konsolenbefehl zu der Zeit, die Sie wählen.' },

@@ -9,7 +9,7 @@ export const schedule: ScheduleMessages<'en'> = {
   templates: {
     restart: {
       name: 'Restart every night',
-      text: 'At 05:00, with a warning in the chat five minutes before.',
+      text: 'At 05:00. The countdown in the chat starts at 04:55.',
     },
     backup: { name: 'Backup every day', text: 'At 04:00, while the server is running.' },
     message: { name: 'Message in the chat', text: 'A console command at the time you choose.' },

@@ -9,7 +9,7 @@ export const schedule: ScheduleMessages<'et'> = {
   templates: {
     restart: {
       name: 'Taaskäivitus igal öösel',
-      text: 'Kell 05:00, hoiatusega vestluses viis minutit varem.',
+      text: 'Kell 05:00. Loendus vestluses algab kell 04:55.',
     },
     backup: { name: 'Koopia iga päev', text: 'Kell 04:00, serverit peatamata.' },
     message: { name: 'Sõnum vestlusesse', text: 'Konsoolikäsk teie valitud ajal.' },

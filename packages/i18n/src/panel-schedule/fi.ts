@@ -9,7 +9,7 @@ export const schedule: ScheduleMessages<'fi'> = {
   templates: {
     restart: {
       name: 'Uudelleenkäynnistys joka yö',
-      text: 'Kello 05:00, varoitus chatissa viisi minuuttia aiemmin.',
+      text: 'Kello 05:00. Laskenta chatissa alkaa kello 04:55.',
     },
     backup: { name: 'Varmuuskopio joka päivä', text: 'Kello 04:00, palvelinta pysäyttämättä.' },
     message: { name: 'Viesti chattiin', text: 'Konsolikomento valitsemaasi aikaan.' },

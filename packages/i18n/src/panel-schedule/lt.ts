@@ -9,7 +9,7 @@ export const schedule: ScheduleMessages<'lt'> = {
   templates: {
     restart: {
       name: 'Paleidimas iš naujo kasnakt',
-      text: '05:00, su įspėjimu pokalbyje prieš penkias minutes.',
+      text: '05:00. Atgalinis skaičiavimas pokalbyje prasideda 04:55.',
     },
     backup: { name: 'Kopija kasdien', text: '04:00, nestabdant serverio.' },
     message: { name: 'Žinutė pokalbyje', text: 'Konsolės komanda jūsų pasirinktu laiku.' },

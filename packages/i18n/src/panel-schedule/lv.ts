@@ -8,7 +8,7 @@ export const schedule: ScheduleMessages<'lv'> = {
   templates: {
     restart: {
       name: 'Restarts katru nakti',
-      text: 'Plkst. 05:00, ar brīdinājumu čatā piecas minūtes iepriekš.',
+      text: 'Plkst. 05:00. Atskaite čatā sākas plkst. 04:55.',
     },
     backup: { name: 'Kopija katru dienu', text: 'Plkst. 04:00, serveri neapturot.' },
     message: { name: 'Ziņa čatā', text: 'Konsoles komanda jūsu izvēlētā laikā.' },

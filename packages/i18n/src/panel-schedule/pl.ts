@@ -7,7 +7,7 @@ export const schedule: ScheduleMessages<'pl'> = {
   empty:
     'Serwer może sam restartować się w nocy, robić kopie i pisać na czacie. Zacznij od gotowego szablonu:',
   templates: {
-    restart: { name: 'Restart co noc', text: 'O 05:00, z ostrzeżeniem na czacie pięć minut wcześniej.' },
+    restart: { name: 'Restart co noc', text: 'O 05:00. Odliczanie na czacie zaczyna się o 04:55.' },
     backup: { name: 'Codzienna kopia', text: 'O 04:00, bez zatrzymywania serwera.' },
     message: { name: 'Wiadomość na czacie', text: 'Komenda w konsoli serwera o wybranej porze.' },
   },

@@ -84,6 +84,7 @@ export const sftp: SftpMessages<'de'> = {
     openIn: 'Mit einem Programm öffnen',
     password: 'Passwort für SFTP',
     passwordText: 'Das Passwort Ihres Kontos gilt hier nicht: Für SFTP hat jeder Server sein eigenes.',
+    accountPassword: 'Passwort Ihres Kontos',
     make: 'Passwort erstellen',
     renew: 'Neues erstellen',
     revoke: 'Widerrufen',

@@ -82,6 +82,7 @@ export const sftp: SftpMessages<'en'> = {
     openIn: 'Open in a program',
     password: 'SFTP password',
     passwordText: 'Your account password doesn’t work here: each server has its own SFTP password.',
+    accountPassword: 'Your account password',
     make: 'Create a password',
     renew: 'Create a new one',
     revoke: 'Revoke',

@@ -79,6 +79,7 @@ export const sftp: SftpMessages<'et'> = {
     openIn: 'Ava programmis',
     password: 'SFTP parool',
     passwordText: 'Konto parool siin ei kehti: SFTP jaoks on igal serveril oma.',
+    accountPassword: 'Konto parool',
     make: 'Loo parool',
     renew: 'Loo uus',
     revoke: 'Tühista',

@@ -80,6 +80,7 @@ export const sftp: SftpMessages<'fi'> = {
     openIn: 'Avaa ohjelmassa',
     password: 'SFTP-salasana',
     passwordText: 'Tilisi salasana ei käy tässä: SFTP:tä varten jokaisella palvelimella on oma.',
+    accountPassword: 'Tilin salasana',
     make: 'Luo salasana',
     renew: 'Luo uusi',
     revoke: 'Mitätöi',

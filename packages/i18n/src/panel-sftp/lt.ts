@@ -97,6 +97,7 @@ export const sftp: SftpMessages<'lt'> = {
     openIn: 'Atverti programoje',
     password: 'SFTP slaptažodis',
     passwordText: 'Paskyros slaptažodis čia netinka: kiekvienas serveris turi savo SFTP slaptažodį.',
+    accountPassword: 'Paskyros slaptažodis',
     make: 'Sukurti slaptažodį',
     renew: 'Sukurti naują',
     revoke: 'Panaikinti',

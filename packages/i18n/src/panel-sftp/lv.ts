@@ -88,6 +88,7 @@ export const sftp: SftpMessages<'lv'> = {
     openIn: 'Atvērt programmā',
     password: 'SFTP parole',
     passwordText: 'Konta parole šeit neder: SFTP katram serverim ir sava.',
+    accountPassword: 'Konta parole',
     make: 'Izveidot paroli',
     renew: 'Izveidot jaunu',
     revoke: 'Atsaukt',

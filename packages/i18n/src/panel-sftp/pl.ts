@@ -97,6 +97,7 @@ export const sftp: SftpMessages<'pl'> = {
     openIn: 'Otwórz w programie',
     password: 'Hasło do SFTP',
     passwordText: 'Hasło do konta tu nie działa: do SFTP każdy serwer ma własne.',
+    accountPassword: 'Hasło do konta',
     make: 'Utwórz hasło',
     renew: 'Utwórz nowe',
     revoke: 'Unieważnij',

@@ -98,6 +98,7 @@ export const sftp: SftpMessages<'ru'> = {
     openIn: 'Открыть в программе',
     password: 'Пароль для SFTP',
     passwordText: 'Пароль от аккаунта здесь не подходит: для SFTP он свой у каждого сервера.',
+    accountPassword: 'Пароль от аккаунта',
     make: 'Создать пароль',
     renew: 'Создать новый',
     revoke: 'Отозвать',

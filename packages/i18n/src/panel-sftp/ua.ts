@@ -97,6 +97,7 @@ export const sftp: SftpMessages<'ua'> = {
     openIn: 'Відкрити в програмі',
     password: 'Пароль для SFTP',
     passwordText: 'Пароль від акаунта тут не підходить: для SFTP він свій у кожного сервера.',
+    accountPassword: 'Пароль від акаунта',
     make: 'Створити пароль',
     renew: 'Створити новий',
     revoke: 'Відкликати',

@@ -842,6 +842,7 @@ export const de: PanelMessages<'de'> = {
       'Es gibt noch keine E-Mail-Adresse. Geben Sie eine an, dann können Sie den Gratis-Server erstellen.',
     waiting: 'Wartet auf Bestätigung: {email}. Bis dahin gehen E-Mails an die bisherige Adresse.',
     sendAgain: 'E-Mail senden',
+    enterCode: 'Code aus der E-Mail eingeben',
     sent: 'Die E-Mail ist unterwegs',
     changeEmail: 'E-Mail-Adresse ändern',
     newEmail: 'Neue E-Mail-Adresse',

@@ -815,6 +815,7 @@ export const en: PanelMessages<'en'> = {
     noEmail: 'You have no email address yet. Add one to be able to create your free server.',
     waiting: 'Waiting for confirmation: {email}. Until then, emails go to your old address.',
     sendAgain: 'Send the email',
+    enterCode: 'Enter the code from the email',
     sent: 'The email is on its way',
     changeEmail: 'Change email',
     newEmail: 'New email',

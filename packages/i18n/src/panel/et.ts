@@ -813,6 +813,7 @@ export const et: PanelMessages<'et'> = {
     noEmail: 'E-posti aadressi veel pole. Lisage see, siis saate luua tasuta serveri.',
     waiting: 'Ootab kinnitust: {email}. Seni saadame kirjad vanale aadressile.',
     sendAgain: 'Saada kiri',
+    enterCode: 'Sisesta kirjas olev kood',
     sent: 'Kiri on saadetud',
     changeEmail: 'Muuda e-posti aadressi',
     newEmail: 'Uus e-posti aadress',

@@ -821,6 +821,7 @@ export const fi: PanelMessages<'fi'> = {
     noEmail: 'Sähköpostiosoitetta ei vielä ole. Lisää se, niin voit luoda ilmaisen palvelimen.',
     waiting: 'Odottaa vahvistusta: {email}. Siihen asti viestit menevät vanhaan osoitteeseen.',
     sendAgain: 'Lähetä viesti',
+    enterCode: 'Syötä viestissä oleva koodi',
     sent: 'Viesti on lähetetty',
     changeEmail: 'Vaihda sähköpostiosoite',
     newEmail: 'Uusi sähköpostiosoite',

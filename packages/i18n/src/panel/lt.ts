@@ -868,6 +868,7 @@ export const lt: PanelMessages<'lt'> = {
     noEmail: 'El. pašto dar nėra. Nurodykite jį, ir galėsite susikurti nemokamą serverį.',
     waiting: 'Laukia patvirtinimo: {email}. Iki tol laiškai siunčiami senuoju adresu.',
     sendAgain: 'Siųsti laišką',
+    enterCode: 'Įvesti kodą iš laiško',
     sent: 'Laiškas išsiųstas',
     changeEmail: 'Keisti el. paštą',
     newEmail: 'Naujas el. paštas',

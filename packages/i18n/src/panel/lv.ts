@@ -841,6 +841,7 @@ export const lv: PanelMessages<'lv'> = {
     noEmail: 'E-pasta adreses vēl nav. Norādiet to, un bezmaksas serveris būs pieejams.',
     waiting: 'Gaida apstiprinājumu: {email}. Līdz tam vēstules sūtām uz iepriekšējo adresi.',
     sendAgain: 'Nosūtīt vēstuli',
+    enterCode: 'Ievadīt kodu no vēstules',
     sent: 'Vēstule nosūtīta',
     changeEmail: 'Mainīt e-pastu',
     newEmail: 'Jaunais e-pasts',

@@ -854,6 +854,7 @@ export const pl: PanelMessages<'pl'> = {
     noEmail: 'Nie ma jeszcze adresu e-mail. Podaj go, a darmowy serwer będzie Twój.',
     waiting: 'Czeka na potwierdzenie: {email}. Do tego czasu piszemy na poprzedni adres.',
     sendAgain: 'Wyślij wiadomość',
+    enterCode: 'Wpisz kod z wiadomości',
     sent: 'Wiadomość wysłana',
     changeEmail: 'Zmień e-mail',
     newEmail: 'Nowy e-mail',

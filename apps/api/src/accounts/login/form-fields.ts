@@ -8,8 +8,9 @@ export type Form = Record<string, string>
 
 /** What a page shows again after it refused a form. */
 export function typedIn(page: AccountPage, form: Form): NonNullable<AccountAnswer['values']> {
-  const { name = '', login = '', email = '' } = form
+  const { name = '', login = '', email = '', code = '' } = form
   if (page === 'login') return { name }
+  if (page === 'confirm' || page === 'reset') return { code: code.slice(0, 40) }
   return page === 'register' ? { login: login.slice(0, 40), email: email.slice(0, 254) } : {}
 }
 

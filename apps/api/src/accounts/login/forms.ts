@@ -220,8 +220,7 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
         later(reply, wait)
         return refuse(429, { outcome: 'too_many' })
       }
-      const { country } = visitor
-      const { address } = visitor
+      const { country, address } = visitor
       const faults = await register(accounts, { login, email, password, repeat, locale, country, address })
       const repeated = faults.login === 'login_taken' && (await isRepeated(accounts, { login, email }))
       if (Object.keys(faults).length > 0 && !repeated) return refuse(422, { outcome: 'wrong', faults })
@@ -244,16 +243,14 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
     post('reset', pagePaths.reset, async (form, request, reply) => {
       const { code = '', password = '', repeat = '' } = form
       const locale = localeOf(form.lang)
-      const visitor = accounts.visitorOf(request)
+      const [visitor, values] = [accounts.visitorOf(request), typedIn('reset', form)]
       const { password: fault, repeat: differs } = faultsOf({ login: '', email: '', password, repeat })
-      if (fault || differs)
-        return show(reply, 422, 'reset', locale, {
-          faults: { ...(fault && { password: fault }), ...(differs && { repeat: differs }) },
-        })
+      const faults = { ...(fault && { password: fault }), ...(differs && { repeat: differs }) }
+      if (fault || differs) return show(reply, 422, 'reset', locale, { faults, values })
       const wait = await accounts.rateLimits.take(accounts.db, 'link', visitor.address)
-      if (wait > 0) return show(later(reply, wait), 429, 'reset', locale, { outcome: 'too_many' })
+      if (wait > 0) return show(later(reply, wait), 429, 'reset', locale, { outcome: 'too_many', values })
       const login = await resetPassword(accounts, { code, password, address: visitor.address })
-      if (login === undefined) return show(reply, 422, 'reset', locale, { outcome: 'wrong' })
+      if (login === undefined) return show(reply, 422, 'reset', locale, { outcome: 'wrong', values })
       const done = await logInAtOnce(request, login, password)
       if (!done) return reply.redirect(config.siteUrl + localizedPath(locale, '/login'), 303)
       if (done.secondFactor) done.cookies.push(...waiting(locale, undefined))
@@ -263,9 +260,11 @@ export function formRoutes({ accounts, config, render }: Options): FastifyPlugin
     post('confirm', pagePaths.confirm, async (form, request, reply) => {
       const locale = localeOf(form.lang)
       const wait = await accounts.rateLimits.take(accounts.db, 'link', accounts.visitorOf(request).address)
-      if (wait > 0) return show(later(reply, wait), 429, 'confirm', locale, { outcome: 'too_many' })
-      const confirmed = await confirmEmail(accounts, form.code ?? '')
-      return show(reply, confirmed ? 200 : 422, 'confirm', locale, { outcome: confirmed ? 'done' : 'wrong' })
+      const values = typedIn('confirm', form)
+      if (wait > 0) return show(later(reply, wait), 429, 'confirm', locale, { outcome: 'too_many', values })
+      if (await confirmEmail(accounts, form.code ?? ''))
+        return show(reply, 200, 'confirm', locale, { outcome: 'done' })
+      return show(reply, 422, 'confirm', locale, { outcome: 'wrong', values })
     })
 
     for (const provider of accounts.networks)

@@ -27,6 +27,19 @@ test('a mail confirms the address, in the language of the registration, once', a
   expect((await visitor().form('/confirm', { code })).status).toBe(422)
 })
 
+test('confirmation code: the mail names the page for it, which keeps a wrong code', async () => {
+  const { visitor, mailTo } = await accountsForTest()
+  await visitor().register('bison', { lang: 'en' })
+  const mail = await mailTo('bison@players.example')
+  expect(mail).toMatch(new RegExp(`enter the code ${codeIn(mail)} on this page:\n\\S+/confirm\\?lang=en\n`))
+  const wrong = await visitor().form('/confirm', { code: 'ABCDE-FGHJK', lang: 'en' })
+  expect(wrong.status).toBe(422)
+  expect(wrong.text).toContain('value="ABCDE-FGHJK"')
+  expect(wrong.text).toContain('This code isn’t right')
+  const short = await visitor().form('/reset', { code: 'Zx9_abc-DEF', password: 'short', repeat: 'short' })
+  expect(short.text).toContain('value="Zx9_abc-DEF"')
+})
+
 test('confirmation code: ten letters are accepted however a person types them', async () => {
   const { visitor, mailTo } = await accountsForTest()
   const ways = [

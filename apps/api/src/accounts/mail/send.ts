@@ -94,7 +94,8 @@ export async function sendMail(
     })
     if (code === undefined) return
     values.code = code
-    values.link = `${config.panelUrl}/${link}?lang=${to.locale}#${values.code}`
+    values.page = `${config.panelUrl}/${link}?lang=${to.locale}`
+    values.link = `${values.page}#${values.code}`
     values.hours = String(linkHours[link])
   }
   const { subject, text } = messages[job.kind]

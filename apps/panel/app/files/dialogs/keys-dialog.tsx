@@ -1,10 +1,11 @@
 import { Dialog } from '../../components/dialog.tsx'
 import { useFilesMessages } from '../files-messages.tsx'
+import { keyText } from '../key-names.ts'
 import styles from './dialogs.module.css'
 
 /** What the keyboard does in the list. */
 export function KeysDialog({ answer }: { answer(nothing: null): void }) {
-  const { keys, actions, dialogs } = useFilesMessages()
+  const { keys, keyNames, actions, dialogs } = useFilesMessages()
   const rows: [string, string][] = [
     ['↑ ↓ Home End', keys.move],
     ['Enter', keys.open],
@@ -28,7 +29,7 @@ export function KeysDialog({ answer }: { answer(nothing: null): void }) {
         {rows.map(([key, does]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{keyText(keyNames, key)}</kbd>
             </dt>
             <dd>{does}</dd>
           </div>

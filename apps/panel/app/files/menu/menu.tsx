@@ -1,10 +1,12 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useFilesMessages } from '../files-messages.tsx'
+import { keyText } from '../key-names.ts'
 import styles from './menu.module.css'
 
 export type MenuItem = {
   text: string
   icon: ComponentType<{ size?: number }>
-  /** Keys that do the same. */
+  /** Keys that do the same, by their English names. */
   keys?: string
   danger?: boolean
   /** Of a choice that is made or not. */
@@ -20,6 +22,7 @@ export type MenuAsked = {
 
 /** The menu of a row: where the pointer is, and on phones a sheet at the window's lower edge. */
 export function Menu({ title, groups, at, onClose }: MenuAsked & { onClose(): void }) {
+  const { keyNames } = useFilesMessages()
   const box = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const menu = box.current
@@ -83,7 +86,7 @@ export function Menu({ title, groups, at, onClose }: MenuAsked & { onClose(): vo
                   <span>{text}</span>
                   {keys && (
                     <span className={styles.keys} aria-hidden="true">
-                      {keys}
+                      {keyText(keyNames, keys)}
                     </span>
                   )}
                 </button>

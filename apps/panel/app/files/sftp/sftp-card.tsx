@@ -147,6 +147,7 @@ function Password({ its, serverId, onChanged }: { its: SftpAccess; serverId: str
         {asking === 'making' && (
           <PasswordQuestion
             action={isNew ? text.make : text.renew}
+            label={text.accountPassword}
             hasPassword={me?.hasPassword ?? true}
             onCancel={() => setAsking(undefined)}
             onPassword={make}

@@ -1,9 +1,10 @@
 import type { OwnReason } from '@zubr/domain/settings-files/setting'
 import { settingFault, usualOf } from '@zubr/domain/settings-files/values'
-import { fill } from '@zubr/i18n/format'
+import { fill, formatNumber } from '@zubr/i18n/format'
 import { SecretField, SelectField, SwitchField, TextField } from '../../components/field.tsx'
 import panel from '../../components/panel.module.css'
 import { useI18n } from '../../i18n.tsx'
+import { boundsText } from '../form-values.ts'
 import styles from './files.module.css'
 import { useFormMessages } from './form-messages.tsx'
 import { type FormRow, inLines, inOneLine, isUsual, optionLabel, spoken } from './form-rows.ts'
@@ -73,16 +74,19 @@ type InputProps = {
 }
 
 function Input({ row: { setting, isUnknown }, label, hint, value, isFixed, onChange }: InputProps) {
-  const { messages } = useI18n()
+  const { locale, messages } = useI18n()
   const forms = useFormMessages()
   const fault = value === null || isFixed ? undefined : faultText()
   function faultText(): string | undefined {
     const kind = settingFault(setting, value ?? '')
     if (kind === undefined) return undefined
     if (kind === 'boolean') return fill(forms.boolean, { value: value ?? '' })
-    if (setting.type === 'text') return fill(messages.settings.tooLong, { max: setting.maxLength })
+    if (setting.type === 'text')
+      return fill(messages.settings.tooLong, { max: formatNumber(locale, setting.maxLength) })
     if (setting.type !== 'integer' && setting.type !== 'decimal') return undefined
-    const range = { min: setting.min, max: setting.max }
+    const { type, min, max } = setting
+    // A decimal is typed with a point, so its bounds are shown with one.
+    const range = type === 'integer' ? boundsText(locale, setting) : { min, max }
     const text = fill(kind === 'integer' ? messages.settings.range : forms.decimal, range)
     const [word] = setting.also ?? []
     return word === undefined ? text : fill(forms.orWord, { text, word })
