@@ -81,13 +81,11 @@ export async function applyLife(
   }
   if (changed) {
     const backends = state === 'deleted' && !deletesAccount ? await lockServersOnlyBehind(tx, row) : []
+    const wanted = wantedIn(row, state)
     // In the order in which nodes are locked.
     for (const each of [row, ...backends].toSorted((a, b) => (a.nodeId ?? 0) - (b.nodeId ?? 0)))
-      if (each !== row) await removeForwarding(tx, each, { actor, now })
-      else
-        await changeDesired(tx, row, {
-          ...{ wanted: wantedIn(row, state), operationId: null, operationAction: null },
-        })
+      if (each === row) await changeDesired(tx, row, { wanted, operationId: null, operationAction: null })
+      else await removeForwarding(tx, each, { actor, now })
   }
   for (const effect of effects) {
     if ('log' in effect)
