@@ -1,5 +1,6 @@
-import { expect } from '../support/fixtures.ts'
-import { playAgent } from './backup-fakes.ts'
+import type { Page } from '@playwright/test'
+import { choose, expect } from '../support/fixtures.ts'
+import { kept, playAgent } from './backup-fakes.ts'
 import { type Fakes, nodes, quote, server } from './panel-fakes.ts'
 import { expectWhole, test } from './panel-test.ts'
 
@@ -94,7 +95,7 @@ test('several servers are put behind a proxy after one question, both sides writ
 })
 
 /** One proxy and one server; `isBehind`: the server is behind it. */
-function pair({ isBehind }: { isBehind: boolean }) {
+async function pair(page: Page, panelUrl: string, { isBehind }: { isBehind: boolean }) {
   const hub = server({
     ...{ id: id('b'), name: 'Hub', subdomain: 'hub', core: core('paper'), address: 'hub.example.org' },
     ...{ emptyStopMinutes: 15, settings: { forwardingSecret: isBehind ? secret : '' } },
@@ -107,6 +108,9 @@ function pair({ isBehind }: { isBehind: boolean }) {
     },
   })
   const fakes: Fakes = {
+    ...(await playAgent(page, panelUrl)).fakes,
+    'GET /api/servers/:id/backups': { body: kept({}) },
+    'GET /api/servers/:id/schedules': { body: [] },
     'GET /api/servers': () => ({ body: [gate, hub] }),
     'GET /api/servers/:id': (_, route) => ({ body: route.request().url().includes(hub.id) ? hub : gate }),
     'GET /api/servers/:id/settings': () => ({ body: { fields: [], settings: {} } }),
@@ -117,8 +121,9 @@ function pair({ isBehind }: { isBehind: boolean }) {
 test('empty proxy: its page says that players are kicked and leads to its settings', async ({
   page,
   open,
+  world,
 }) => {
-  const { gate, fakes } = pair({ isBehind: false })
+  const { gate, fakes } = await pair(page, world.panelUrl, { isBehind: false })
   await open(`/servers/${gate.id}?lang=en`, fakes)
   await expect(page.getByText('There’s no server behind this proxy yet')).toBeVisible()
   await expect(page.getByText('Ready to join.')).toHaveCount(0)
@@ -131,7 +136,7 @@ test('server behind a proxy: joining does not start it, and its tabs say so', as
   open,
   world,
 }) => {
-  const { hub, fakes } = pair({ isBehind: true })
+  const { hub, fakes } = await pair(page, world.panelUrl, { isBehind: true })
   const note = page.getByText('joining through the proxy doesn’t start it')
   await open(`/servers/${hub.id}/settings?lang=en`, fakes)
   await expect(note).toBeVisible()
@@ -141,8 +146,12 @@ test('server behind a proxy: joining does not start it, and its tabs say so', as
   await expectWhole(page)
 })
 
-test('deletion of a proxy: the question says that the servers behind it stay', async ({ page, open }) => {
-  const { gate, fakes } = pair({ isBehind: true })
+test('deletion of a proxy: the question says that the servers behind it stay', async ({
+  page,
+  open,
+  world,
+}) => {
+  const { gate, fakes } = await pair(page, world.panelUrl, { isBehind: true })
   await open(`/servers/${gate.id}/settings?lang=en`, fakes)
   await page.getByRole('button', { name: 'Delete server' }).click()
   const dialog = page.getByRole('dialog')
@@ -160,7 +169,7 @@ test('creation: choosing the kind “Proxy” chooses its first plan', async ({ 
       return { body: quote({ plan }) }
     },
   })
-  await page.getByText('Proxy', { exact: true }).click()
+  await choose(page.getByRole('radio', { name: 'Proxy', exact: true }))
   await expect(page).toHaveURL(/plan=proxy-0\.5/)
   await expect(page.locator('input[name="plan"]:checked')).toHaveCount(1)
   await expect.poll(() => asked.at(-1)).toBe('proxy-0.5')
