@@ -93,7 +93,7 @@ test('a port is added for what it is for, shown with its address and the file th
   await expectWhole(view)
   await card.getByRole('button', { name: `Copy: ${address}` }).click()
   await expect.poll(() => view.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  await expect(card.getByText('Set 25600 in the settings file of your plugin or mod:')).toBeVisible()
+  await expect(card.getByText('The settings file of your plugin or mod must contain 25600.')).toBeVisible()
   const file = 'plugins/voicechat/voicechat-server.properties'
   await expect(card.getByRole('link', { name: `Open ${file} in the editor` })).toHaveAttribute(
     'href',

@@ -1,6 +1,7 @@
-import { expect } from '../support/fixtures.ts'
-import { playAgent } from './backup-fakes.ts'
-import { type Fakes, server } from './panel-fakes.ts'
+import type { Page } from '@playwright/test'
+import { choose, expect } from '../support/fixtures.ts'
+import { kept, playAgent } from './backup-fakes.ts'
+import { type Fakes, nodes, quote, server } from './panel-fakes.ts'
 import { expectWhole, test } from './panel-test.ts'
 
 const id = (letter: string) => `${letter.repeat(8)}-1111-4111-8111-${letter.repeat(12)}`
@@ -12,11 +13,13 @@ test('several servers are put behind a proxy after one question, both sides writ
 }, async ({ page, open, world }) => {
   const proxy = server({
     ...{ id: id('a'), name: 'Gate', subdomain: 'gate', edition: 'proxy', core: core('velocity') },
+    address: 'gate.example.org',
     settings: { servers: '', forwarding: 'modern', forwardingSecret: secret },
   })
   const behind = ['Hub', 'Arena'].map((name, index) =>
     server({
       ...{ id: id(String(index + 1)), name, subdomain: name.toLowerCase(), core: core('paper') },
+      address: `${name.toLowerCase()}.example.org`,
       // One of them does not run.
       ...(index === 1 && { state: 'stopped' as const, wanted: 'stopped' as const }),
       settings: { forwardingSecret: '' },
@@ -81,6 +84,93 @@ test('several servers are put behind a proxy after one question, both sides writ
   // Each says of the other what holds.
   await page.goto(`${world.panelUrl}/servers/${behind[0]?.id}?lang=en`)
   await expect(page.getByText('Players can only join through the proxy')).toBeVisible()
+  // Its own address leads nobody in.
+  const join = page.getByRole('region', { name: 'Address' })
+  await expect(join.getByText('gate.example.org')).toBeVisible()
+  await expect(join.getByText('hub.example.org')).toHaveCount(0)
+  await expect(join.getByText('Ready to join.')).toHaveCount(0)
   await page.getByRole('definition').getByRole('link', { name: 'Gate' }).click()
   await expect(page.getByRole('definition').getByRole('link', { name: 'Hub' })).toBeVisible()
+  await expect(join.getByText('Ready to join.')).toBeVisible()
+})
+
+/** One proxy and one server; `isBehind`: the server is behind it. */
+async function pair(page: Page, panelUrl: string, { isBehind }: { isBehind: boolean }) {
+  const hub = server({
+    ...{ id: id('b'), name: 'Hub', subdomain: 'hub', core: core('paper'), address: 'hub.example.org' },
+    ...{ emptyStopMinutes: 15, settings: { forwardingSecret: isBehind ? secret : '' } },
+  })
+  const gate = server({
+    ...{ id: id('a'), name: 'Gate', subdomain: 'gate', address: 'gate.example.org' },
+    ...{ edition: 'proxy', core: core('velocity') },
+    settings: {
+      ...{ servers: isBehind ? `hub=${hub.id}` : '', forwarding: 'modern', forwardingSecret: secret },
+    },
+  })
+  const fakes: Fakes = {
+    ...(await playAgent(page, panelUrl)).fakes,
+    'GET /api/servers/:id/backups': { body: kept({}) },
+    'GET /api/servers/:id/schedules': { body: [] },
+    'GET /api/servers': () => ({ body: [gate, hub] }),
+    'GET /api/servers/:id': (_, route) => ({ body: route.request().url().includes(hub.id) ? hub : gate }),
+    'GET /api/servers/:id/settings': () => ({ body: { fields: [], settings: {} } }),
+  }
+  return { gate, hub, fakes }
+}
+
+test('empty proxy: its page says that players are kicked and leads to its settings', async ({
+  page,
+  open,
+  world,
+}) => {
+  const { gate, fakes } = await pair(page, world.panelUrl, { isBehind: false })
+  await open(`/servers/${gate.id}?lang=en`, fakes)
+  await expect(page.getByText('There’s no server behind this proxy yet')).toBeVisible()
+  await expect(page.getByText('Ready to join.')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Put a server behind it' }).click()
+  await expect(page).toHaveURL(/\/settings/)
+})
+
+test('server behind a proxy: joining does not start it, and its tabs say so', async ({
+  page,
+  open,
+  world,
+}) => {
+  const { hub, fakes } = await pair(page, world.panelUrl, { isBehind: true })
+  const note = page.getByText('joining through the proxy doesn’t start it')
+  await open(`/servers/${hub.id}/settings?lang=en`, fakes)
+  await expect(note).toBeVisible()
+  await page.goto(`${world.panelUrl}/servers/${hub.id}/address?lang=en`)
+  await expect(note).toBeVisible()
+  await expect(page.getByText('gate.example.org')).toBeVisible()
+  await expectWhole(page)
+})
+
+test('deletion of a proxy: the question says that the servers behind it stay', async ({
+  page,
+  open,
+  world,
+}) => {
+  const { gate, fakes } = await pair(page, world.panelUrl, { isBehind: true })
+  await open(`/servers/${gate.id}/settings?lang=en`, fakes)
+  await page.getByRole('button', { name: 'Delete server' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('The servers behind it stay: Hub.')).toBeVisible()
+  await expect(dialog.getByRole('term').filter({ hasText: 'Servers behind it' })).toHaveCount(0)
+  await expectWhole(page)
+})
+
+test('creation: choosing the kind “Proxy” chooses its first plan', async ({ page, open }) => {
+  const asked: string[] = []
+  await open('/create?plan=java-4&lang=en', {
+    'GET /api/nodes': { body: nodes.map((node) => ({ ...node, runs: ['velocity'] })) },
+    'POST /api/quotes': ({ plan }) => {
+      asked.push(plan)
+      return { body: quote({ plan }) }
+    },
+  })
+  await choose(page.getByRole('radio', { name: 'Proxy', exact: true }))
+  await expect(page).toHaveURL(/plan=proxy-0\.5/)
+  await expect(page.locator('input[name="plan"]:checked')).toHaveCount(1)
+  await expect.poll(() => asked.at(-1)).toBe('proxy-0.5')
 })

@@ -555,7 +555,18 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
       // On the pages of either.
       | 'behind'
       | 'behindHint'
-      | 'inFront',
+      | 'inFront'
+      // Of a proxy with no server behind it, and the link to where one is put there.
+      | 'noneBehind'
+      | 'putBehind'
+      // Of a server behind a proxy that is not among the owner's, and the link to its settings.
+      | 'behindOther'
+      | 'openSettings'
+      // Instead of who starts it by joining.
+      | 'noStart'
+      // Below what a deletion takes along; `{names}`: what is on the other side.
+      | 'backendsStay'
+      | 'proxyStays',
       string
     >
     tooLong: string

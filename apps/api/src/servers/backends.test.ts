@@ -97,3 +97,46 @@ test('the node of a proxy hears at once where a server behind it is now', async 
   await say(25_501)
   expect((await fetchDesired(hosting.url, tokens[0])).revision).toBe(told.revision)
 })
+
+test('deletion: servers behind a deleted proxy let players in directly again', async () => {
+  const { hosting, tokens, says, anna, bought, proxy, change, secretOf, whatOf } = await proxyForTest()
+  const [lobby, mods, other] = [
+    await bought(anna, 'paper', 'lobby'),
+    await bought(anna, 'fabric', 'mods'),
+    await bought(anna, 'paper', 'other'),
+  ]
+  const running = { generation: 1, state: 'running' as const, port: 25_501 }
+  await sayServers(hosting.url, tokens[1], { ...says, servers: [{ ...running, id: lobby.id }] })
+  await change([
+    { server: lobby.id, name: 'lobby' },
+    { server: mods.id, name: 'mods' },
+  ])
+  await anna.call('PATCH', `/api/servers/${other.id}/settings`, { settings: { forwardingSecret: 'another' } })
+  const gone = await anna.call('DELETE', `/api/servers/${proxy.id}`, { name: proxy.name })
+  expect(gone.status).toBe(202)
+  expect(await Promise.all([lobby, mods, other].map(({ id }) => secretOf(id)))).toEqual(['', '', 'another'])
+  expect((await whatOf(lobby.id)).slice(0, 2)).toEqual(['restart', 'taken_out'])
+  expect((await whatOf(mods.id))[0]).toBe('taken_out')
+  const { servers } = await fetchDesired(hosting.url, tokens[1])
+  expect(servers.find(({ id }) => id === lobby.id)).toMatchObject({ settings: { forwardingSecret: '' } })
+})
+
+test('deletion: a server keeps the secret of another proxy that lists it', async () => {
+  const { anna, bought, proxy, change, secretOf, whatOf } = await proxyForTest()
+  const lobby = await bought(anna, 'paper', 'lobby')
+  const second = await create(anna, {
+    ...{
+      plan: 'proxy-0.5',
+      core: { id: 'velocity', version: '3.4.0' },
+      subdomain: 'gate-2',
+      node: 'minsk-1',
+    },
+  })
+  await change([{ server: lobby.id, name: 'lobby' }])
+  const secret = await secretOf(lobby.id)
+  const settings = { servers: `lobby=${lobby.id}`, forwardingSecret: secret }
+  await anna.call('PATCH', `/api/servers/${second.id}/settings`, { settings })
+  await anna.call('DELETE', `/api/servers/${proxy.id}`, { name: proxy.name })
+  expect(await secretOf(lobby.id)).toBe(secret)
+  expect(await whatOf(lobby.id)).not.toContain('taken_out')
+})

@@ -2,12 +2,12 @@ import type { BackendsChange } from '@zubr/contracts/servers/backends'
 import { settingsFaults } from '@zubr/domain/core-settings'
 import { type Backend, backendsIn, backendsText } from '@zubr/domain/cores/backends'
 import { forwardingOf } from '@zubr/domain/cores/forwarding'
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { holdAccount } from '../accounts/hold.ts'
 import type { Db } from '../database/open.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
-import { recordActivity } from './activity.ts'
+import { type Actor, recordActivity } from './activity.ts'
 import { notifyNode } from './agent/desired-state-changes.ts'
 import { formOf } from './form.ts'
 import { askAction } from './owner-actions.ts'
@@ -65,6 +65,52 @@ export async function changeBackends(db: Db, asked: BackendsChangeInput): Promis
       else if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
     }
   })
+}
+
+/** Servers that have the secret of this proxy, which is one of them. */
+export const hasSecretOf = (proxyId: string) => sql`${servers.settings}->>'forwardingSecret' = (
+  select proxy.settings->>'forwardingSecret' from ${servers} proxy
+  where proxy.id = ${proxyId} and proxy.core->>'edition' = 'proxy' and proxy.settings->>'forwardingSecret' <> '')`
+
+/**
+ * Locks the owner's servers that let players in through this proxy alone. A server stays with another
+ * proxy that has the same secret and lists it.
+ */
+export async function lockServersOnlyBehind(tx: Tx, proxy: ServerRow): Promise<ServerRow[]> {
+  const secret = String(proxy.settings.forwardingSecret ?? '')
+  if (proxy.core.edition !== 'proxy' || secret === '' || proxy.accountId === null) return []
+  const rows = await tx
+    .select()
+    .from(servers)
+    .where(
+      and(
+        eq(servers.accountId, proxy.accountId),
+        ne(servers.id, proxy.id),
+        ne(servers.contract, 'deleted'),
+        sql`${servers.settings}->>'forwardingSecret' = ${secret}`,
+      ),
+    )
+    .orderBy(asc(servers.id))
+    .for('update')
+  const kept = new Set(
+    rows
+      .filter(({ core }) => core.edition === 'proxy')
+      .flatMap(({ settings }) => backendsIn(String(settings.servers ?? '')).map(({ at }) => at)),
+  )
+  return rows.filter(({ id, core }) => core.edition !== 'proxy' && !kept.has(id))
+}
+
+/** Takes the proxy's secret from a locked server, which then checks accounts itself; one that runs restarts. */
+export async function removeForwarding(
+  tx: Tx,
+  row: ServerRow,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const settings = { ...row.settings, forwardingSecret: '' }
+  await tx.update(servers).set({ settings }).where(eq(servers.id, row.id))
+  await recordActivity(tx, { serverId: row.id, at: now, actor, what: 'taken_out' })
+  if (runs(row)) await askAction(tx, row, { action: 'restart', actor, now })
+  else if (row.nodeId !== null) await notifyNode(tx, row.nodeId)
 }
 
 /** The account's own of these servers, with nobody else changing them until the transaction ends. */

@@ -156,6 +156,7 @@ export const serversAndMoney: DataHolder = {
       await applyLife(tx, deletable, 'delete', {
         now,
         actor: { accountId },
+        deletesAccount: true,
         // The account's own mail says it all.
         sendMail: async () => undefined,
       })

@@ -37,7 +37,7 @@ test('empty: a server that stopped because nobody was on it says so in the list 
   expect(joinOf({ matter })).toContain('15 мин на нём никого не было')
   const mayStart = { is: 'may_start', emptyMinutes: 90 } as const
   expect(lettersOf(statusOf({ matter: mayStart, language: 'en' }).description)).toContain(
-    'Nobody was on. Join to start it',
+    'Nobody was on. Listed players can start it',
   )
 })
 

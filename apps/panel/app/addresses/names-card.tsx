@@ -6,6 +6,8 @@ import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { AddressLine, AddressLines } from '../server/address.tsx'
 import { useServer } from '../server/context.ts'
+import { ProxyBonds } from '../settings/backend-links.tsx'
+import { isBehindProxy, isEmptyProxy } from '../settings/backend-rows.ts'
 import styles from './addresses.module.css'
 import { useAddressesMessages } from './addresses-messages.tsx'
 import type { CardProps } from './card.ts'
@@ -31,7 +33,8 @@ export function NamesCard(card: CardProps) {
         </div>
       ) : (
         <>
-          <Lines {...card} />
+          {isBehindProxy(server) ? <ProxyBonds /> : <Lines {...card} />}
+          {isEmptyProxy(server) && <ProxyBonds />}
           <Former {...card} />
           <div className={panel.row}>
             <Button tone="quiet" disabled={disabled} onClick={() => setChanging(true)}>

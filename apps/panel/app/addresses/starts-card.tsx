@@ -4,9 +4,13 @@ import { useRef, useState } from 'react'
 import { call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { SwitchField, TextField } from '../components/field.tsx'
+import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useFocusKept } from '../components/use-focus-kept.ts'
 import { CloseIcon } from '../frame/icons.tsx'
+import { useI18n } from '../i18n.tsx'
+import { useServer } from '../server/context.ts'
+import { isBehindProxy } from '../settings/backend-rows.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import styles from './addresses.module.css'
@@ -15,6 +19,8 @@ import type { CardProps } from './card.ts'
 
 /** Who may start the stopped server by joining it. Each change is kept at once. */
 export function StartsCard({ server, addresses, disabled, onChanged }: CardProps) {
+  const { messages } = useI18n()
+  const { server: current } = useServer()
   const own = useAddressesMessages()
   const { done } = useToasts()
   const [busy, run] = useBusy()
@@ -25,7 +31,11 @@ export function StartsCard({ server, addresses, disabled, onChanged }: CardProps
   return (
     <section className={`${panel.plate} ${styles.card}`} ref={group} tabIndex={-1} aria-labelledby="starts">
       <h2 id="starts">{own.starts}</h2>
-      <p className={styles.text}>{own.startsIntro}</p>
+      {isBehindProxy(current) ? (
+        <Notice>{messages.settings.backends.noStart}</Notice>
+      ) : (
+        <p className={styles.text}>{own.startsIntro}</p>
+      )}
       <SwitchField
         wide
         label={own.startsSwitch}

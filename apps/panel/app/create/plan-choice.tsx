@@ -23,6 +23,13 @@ type PlanChoiceProps = {
 export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoiceProps) {
   const { locale, messages } = useI18n()
   const [group, setGroup] = useState<PlanGroup>(planOf(plans, chosen)?.group ?? 'java')
+  const refusalOf = (plan: Plan) => (isOffered(plan.group) ? refusal(plan) : messages.create.noCore)
+  // The price and the software below are of the chosen plan: it follows the group.
+  const chooseGroup = (next: PlanGroup) => {
+    setGroup(next)
+    const first = plans.find((plan) => plan.group === next && refusalOf(plan) === undefined)
+    if (first) onChoose(first.id)
+  }
   const larger = largerFreePlan(plans, group)
   return (
     <>
@@ -32,7 +39,7 @@ export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoicePr
         legend={messages.create.plan}
         options={planGroups.map((id) => [id, messages.create.groups[id]])}
         chosen={group}
-        onChoose={setGroup}
+        onChoose={chooseGroup}
       />
       <fieldset className={styles.plans}>
         <legend className="visually-hidden">{messages.create.groups[group]}</legend>
@@ -43,7 +50,7 @@ export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoicePr
               key={plan.id}
               plan={plan}
               currency={currency}
-              refused={isOffered(group) ? refusal(plan) : messages.create.noCore}
+              refused={refusalOf(plan)}
               checked={chosen === plan.id}
               onChoose={() => onChoose(plan.id)}
             />

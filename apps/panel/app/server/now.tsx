@@ -7,6 +7,7 @@ import { useI18n } from '../i18n.tsx'
 import { hasFailedDownload, killIn, type Tone } from '../servers/look.ts'
 import { useLook } from '../servers/use-look.ts'
 import { useNow } from '../servers/use-now.ts'
+import { isBehindProxy, isEmptyProxy } from '../settings/backend-rows.ts'
 import { Agree } from './agree.tsx'
 import { isDown } from './can-do.ts'
 import { useServer } from './context.ts'
@@ -31,6 +32,8 @@ export function Now() {
   if (countdown) return <p className={styles.note}>{countdown}</p>
   const progress = progressOf(server)
   if (progress) return <Step {...progress} />
+  // “You can join” would be wrong of its own address, and of a proxy that leads nowhere.
+  if (look.tone === 'well' && (isBehindProxy(server) || isEmptyProxy(server))) return null
   if (!look.note) return null
   return (
     <p className={`${styles.note} ${noteLook[look.tone] ?? ''}`} role="status">

@@ -9,6 +9,7 @@ import { coreName } from '../servers/core-name.ts'
 import { EndMark } from '../servers/end-mark.tsx'
 import { planName } from '../servers/plan-name.ts'
 import { ProxyBonds } from '../settings/backend-links.tsx'
+import { isBehindProxy } from '../settings/backend-rows.ts'
 import { AutoExtend } from '../terms/auto-extend.tsx'
 import { ChangePlan } from '../terms/change-plan.tsx'
 import { ActivityLog } from './activity-log.tsx'
@@ -51,7 +52,7 @@ export default function Overview() {
             aria-label={messages.server.address}
           >
             <h2>{messages.server.address}</h2>
-            <Address />
+            {!isBehindProxy(server) && <Address />}
             <ProxyBonds />
             <Now />
           </section>

@@ -8,6 +8,7 @@ import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { canJoin } from '../server/can-do.ts'
+import { isBehindProxy } from '../settings/backend-rows.ts'
 import { EndMark } from './end-mark.tsx'
 import styles from './list.module.css'
 import { planArt, planName } from './plan-name.ts'
@@ -38,7 +39,9 @@ export function ServerCards({ servers }: { servers: readonly Server[] }) {
           </p>
           {canJoin(server) && (
             <p className={styles.address}>
-              {server.address ? (
+              {isBehindProxy(server) ? (
+                <span className={panel.dim}>{messages.settings.backends.behind}</span>
+              ) : server.address ? (
                 <>
                   <code>{server.address}</code>
                   <CopyButton text={server.address} plain />

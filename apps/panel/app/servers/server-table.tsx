@@ -5,6 +5,7 @@ import { formatShortDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
 import { canJoin } from '../server/can-do.ts'
+import { isBehindProxy } from '../settings/backend-rows.ts'
 import { EndMark } from './end-mark.tsx'
 import styles from './list.module.css'
 import { planName } from './plan-name.ts'
@@ -38,7 +39,9 @@ export function ServerTable({ servers }: { servers: readonly Server[] }) {
               </span>
             </td>
             <td data-label={address}>
-              {server.address && canJoin(server) ? (
+              {canJoin(server) && isBehindProxy(server) ? (
+                <span>{messages.settings.backends.behind}</span>
+              ) : server.address && canJoin(server) ? (
                 <span className={styles.cellAddress}>
                   <code>{server.address}</code>
                   <CopyButton text={server.address} plain />

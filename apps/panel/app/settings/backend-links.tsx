@@ -2,10 +2,14 @@ import type { Server } from '@zubr/contracts/servers'
 import { backendsIn } from '@zubr/domain/cores/backends'
 import { Link } from 'react-router'
 import { useEndpoint } from '../api/polled.ts'
+import { Loaded } from '../components/loaded.tsx'
+import { Notice } from '../components/notice.tsx'
 import panel from '../components/panel.module.css'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
+import { Address, AddressLines } from '../server/address.tsx'
 import { useServer } from '../server/context.ts'
+import { isBehindProxy, isEmptyProxy } from './backend-rows.ts'
 import { modOf, useForwardingMods } from './forwarding-mods.ts'
 import { ModNote } from './mod-note.tsx'
 
@@ -22,44 +26,85 @@ export function boundServers(server: Server, servers: readonly Server[]): Server
   )
 }
 
-const isBound = ({ edition, settings }: Server) =>
-  edition === 'proxy' ? String(settings.servers ?? '') !== '' : String(settings.forwardingSecret ?? '') !== ''
-
-/** Of a server behind a proxy: which one it lets players in by. Of a proxy: what stands behind it. */
+/** Of a server behind a proxy: which one, and its address. Of a proxy: what is behind it, or how to put a server there. */
 export function ProxyBonds() {
   const { server } = useServer()
-  return isBound(server) ? <BackendLinks server={server} /> : null
+  if (isEmptyProxy(server)) return <NothingBehind id={server.id} />
+  if (server.edition === 'proxy') return <ServersBehind proxy={server} />
+  return isBehindProxy(server) ? <ProxiesInFront server={server} /> : null
 }
 
-function BackendLinks({ server }: { server: Server }) {
+function NothingBehind({ id }: { id: string }) {
+  const own = useI18n().messages.settings.backends
+  return (
+    <Notice>
+      {own.noneBehind}{' '}
+      <Link className={`${panel.link} ${panel.ownLine}`} to={paths.settings(id)}>
+        {own.putBehind}
+      </Link>
+    </Notice>
+  )
+}
+
+function ServersBehind({ proxy }: { proxy: Server }) {
   const { messages } = useI18n()
   const listed = useEndpoint(null, 'GET /api/servers')
-  const own = messages.settings.backends
-  const isProxy = server.edition === 'proxy'
+  const others = boundServers(proxy, listed.data ?? [])
+  return others.length > 0 && <Links label={messages.settings.backends.inFront} servers={others} />
+}
+
+function ProxiesInFront({ server }: { server: Server }) {
+  const own = useI18n().messages.settings.backends
+  const listed = useEndpoint(null, 'GET /api/servers')
   const mod = useForwardingMods([server]).get(server.id)
-  const isSeen = modOf(server) === null || mod === 'there'
-  const others = boundServers(server, listed.data ?? [])
+  // Until its mod is there, the server lets players in directly.
+  if (modOf(server) !== null && mod === 'missing')
+    return (
+      <>
+        <Address />
+        <ModNote server={server} state={mod} />
+      </>
+    )
   return (
     <>
-      {!isProxy && (
-        <p className={`${panel.dim} ${panel.small}`}>
-          {isSeen ? own.behindHint : <ModNote server={server} state={mod} />}
-        </p>
-      )}
-      {others.length > 0 && (
-        <dl className={panel.facts}>
-          <div>
-            <dt>{isProxy ? own.inFront : own.behind}</dt>
-            <dd>
-              {others.map(({ id, name }) => (
-                <Link key={id} className={`${panel.link} ${panel.ownLine}`} to={paths.server(id)}>
-                  {name}
+      <p className={`${panel.dim} ${panel.small}`}>{own.behindHint}</p>
+      <Loaded of={listed} part>
+        {(servers) => {
+          const proxies = boundServers(server, servers)
+          if (proxies.length === 0)
+            return (
+              <Notice>
+                {own.behindOther}{' '}
+                <Link className={`${panel.link} ${panel.ownLine}`} to={paths.settings(server.id)}>
+                  {own.openSettings}
                 </Link>
-              ))}
-            </dd>
-          </div>
-        </dl>
-      )}
+              </Notice>
+            )
+          return proxies.map((proxy) => (
+            <div key={proxy.id}>
+              <Links label={own.behind} servers={[proxy]} />
+              <AddressLines {...proxy} />
+            </div>
+          ))
+        }}
+      </Loaded>
     </>
+  )
+}
+
+function Links({ label, servers }: { label: string; servers: readonly Server[] }) {
+  return (
+    <dl className={panel.facts}>
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          {servers.map(({ id, name }) => (
+            <Link key={id} className={`${panel.link} ${panel.ownLine}`} to={paths.server(id)}>
+              {name}
+            </Link>
+          ))}
+        </dd>
+      </div>
+    </dl>
   )
 }

@@ -1,6 +1,6 @@
 import type { Server } from '@zubr/contracts/servers'
 import { expect, test } from 'vitest'
-import { addable, freeName, moved, rowsOf } from './backend-rows.ts'
+import { addable, freeName, isBehindProxy, isEmptyProxy, moved, rowsOf } from './backend-rows.ts'
 import type { ModState } from './forwarding-mods.ts'
 
 const core = (id: string) => ({ id, gameVersion: '1.21.11' }) as Server['core']
@@ -44,4 +44,15 @@ test('a row moves by one place', () => {
   const rows = [a, b, c].map((at) => ({ name: at, at }))
   expect(moved(rows, 2, -1).map(({ at }) => at)).toEqual([a, c, b])
   expect(moved(rows, 0, 1).map(({ at }) => at)).toEqual([b, a, c])
+})
+
+test('behind a proxy: a server whose core checks the secret, and a proxy that has servers', () => {
+  const settings = { forwardingSecret: 's' }
+  expect(isBehindProxy(own(a, { core: core('paper'), settings }))).toBe(true)
+  expect(isBehindProxy(own(a, { core: core('vanilla'), settings }))).toBe(false)
+  expect(isBehindProxy(own(a, { core: core('paper'), settings: { forwardingSecret: '' } }))).toBe(false)
+  const proxy = { edition: 'proxy', core: core('velocity') } as const
+  expect(isBehindProxy(own(a, { ...proxy, settings }))).toBe(false)
+  expect(isEmptyProxy(own(a, { ...proxy, settings: { ...settings, servers: '' } }))).toBe(true)
+  expect(isEmptyProxy(own(a, { ...proxy, settings: { servers: `lobby=${b}` } }))).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Server } from '@zubr/contracts/servers'
-import { type Backend, isBackendName, isServerId } from '@zubr/domain/cores/backends'
+import { type Backend, backendsIn, isBackendName, isServerId } from '@zubr/domain/cores/backends'
 import { forwardingOf } from '@zubr/domain/cores/forwarding'
 import type { ModState } from './forwarding-mods.ts'
 
@@ -33,6 +33,16 @@ function bondOf(
   if (server.settings.forwardingSecret !== secret || secret === '') return 'apart'
   return by === 'core' || mods.get(server.id) === 'there' ? 'joined' : 'modded'
 }
+
+/** It lets players in through a proxy alone. */
+export const isBehindProxy = ({ edition, core, settings }: Pick<Server, 'edition' | 'core' | 'settings'>) =>
+  edition !== 'proxy' &&
+  String(settings.forwardingSecret ?? '') !== '' &&
+  forwardingOf(core.id, core.gameVersion) !== null
+
+/** A proxy without servers: players who join it are kicked. */
+export const isEmptyProxy = ({ edition, settings }: Pick<Server, 'edition' | 'settings'>) =>
+  edition === 'proxy' && backendsIn(String(settings.servers ?? '')).length === 0
 
 /** What of the owner's servers a proxy can still be put in front of. */
 export const addable = (servers: readonly Server[], backends: readonly Backend[]): readonly Server[] =>

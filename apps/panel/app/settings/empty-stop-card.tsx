@@ -15,6 +15,7 @@ import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
+import { isBehindProxy } from './backend-rows.ts'
 import styles from './settings.module.css'
 
 /** Whether the server stops when nobody is on it, and after how long. Each change is stored at once. */
@@ -72,10 +73,17 @@ export function EmptyStopCard({ disabled }: { disabled: boolean }) {
           ))}
         </SelectField>
         {minutes !== null && state === 'running' && stats?.players === null && <Notice>{own.unknown}</Notice>}
-        {minutes !== null && (server.transport === 'tcp' ? <Starters /> : <Notice>{own.bedrock}</Notice>)}
+        {minutes !== null && <HowToStart />}
       </div>
     </section>
   )
+}
+
+function HowToStart() {
+  const { server } = useServer()
+  const { emptyStop, backends } = useI18n().messages.settings
+  if (isBehindProxy(server)) return <Notice>{backends.noStart}</Notice>
+  return server.transport === 'tcp' ? <Starters /> : <Notice>{emptyStop.bedrock}</Notice>
 }
 
 /** Who can start the server again once it has stopped. */

@@ -1,5 +1,6 @@
 import { formerNameDays } from '@zubr/contracts/edge/limits'
 import type { Server } from '@zubr/contracts/servers'
+import { forwardingMods } from '@zubr/domain/cores/forwarding'
 import { fill, formatNumber } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -34,6 +35,9 @@ export function ServerLosses({ server }: { server: Server }) {
   const kept = backups.data?.backups.filter(({ state }) => state === 'ready').length ?? 0
   const domains = addresses.data?.domains ?? []
   const bound = boundServers(server, servers.data ?? [])
+  const { backends } = messages.settings
+  // Forge's mod learns that there is no proxy any more.
+  const hasFabric = server.edition === 'proxy' && bound.some(({ core }) => core.id === 'fabric')
   const rows: [label: string, value: ReactNode, isThere: boolean][] = [
     [
       own.worlds,
@@ -63,11 +67,6 @@ export function ServerLosses({ server }: { server: Server }) {
       list((schedules.data ?? []).map(({ name }) => name)),
       (schedules.data ?? []).length > 0,
     ],
-    [
-      server.edition === 'proxy' ? messages.settings.backends.inFront : messages.settings.backends.behind,
-      list(bound.map(({ name }) => name)),
-      bound.length > 0,
-    ],
   ]
   return (
     <>
@@ -83,6 +82,14 @@ export function ServerLosses({ server }: { server: Server }) {
             ),
         )}
       </dl>
+      {bound.length > 0 && (
+        <p>
+          {fill(server.edition === 'proxy' ? backends.backendsStay : backends.proxyStays, {
+            names: list(bound.map(({ name }) => name)),
+          })}
+        </p>
+      )}
+      {hasFabric && <p>{fill(backends.takeOutMod, { mod: forwardingMods.fabric.name })}</p>}
       {parts.some(({ failure }) => failure !== undefined) && <p className={panel.dim}>{own.unknown}</p>}
       {parts.some(({ data, failure }) => data === undefined && failure === undefined) && <Loading />}
     </>

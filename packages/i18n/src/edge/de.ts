@@ -3,7 +3,7 @@ import type { EdgeMessages } from './edge-messages.ts'
 export const de: EdgeMessages = {
   list: {
     stopped: 'Gestoppt. Der Besitzer kann ihn starten',
-    may_start: 'Gestoppt. Beitreten startet ihn',
+    may_start: 'Gestoppt. Spieler auf der Liste starten ihn',
     stopping: 'Fährt herunter',
     starting: 'Startet',
     suspended: 'Abgelaufen. Der Besitzer kann verlängern',
@@ -43,7 +43,7 @@ export const de: EdgeMessages = {
   empty: {
     list: {
       stopped: 'Niemand war da, Server gestoppt',
-      may_start: 'Niemand war da. Beitreten startet ihn',
+      may_start: 'Niemand da. Spieler auf der Liste starten ihn',
     },
     join: 'Der Server ist gestoppt, weil {time} lang niemand da war.\nStarten kann ihn der Besitzer: Fragen Sie ihn.',
   },

@@ -3,7 +3,7 @@ import type { EdgeMessages } from './edge-messages.ts'
 export const en: EdgeMessages = {
   list: {
     stopped: 'Stopped. Its owner can start it',
-    may_start: 'Stopped. Join to start it',
+    may_start: 'Stopped. Listed players can start it',
     stopping: 'Stopping',
     starting: 'Starting',
     suspended: 'Paid period over. Its owner can renew it',
@@ -40,7 +40,7 @@ export const en: EdgeMessages = {
   empty: {
     list: {
       stopped: 'Nobody was on, so it stopped',
-      may_start: 'Nobody was on. Join to start it',
+      may_start: 'Nobody was on. Listed players can start it',
     },
     join: 'The server stopped because nobody was on it for {time}.\nIts owner can start it: ask them.',
   },

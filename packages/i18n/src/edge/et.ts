@@ -3,7 +3,7 @@ import type { EdgeMessages } from './edge-messages.ts'
 export const et: EdgeMessages = {
   list: {
     stopped: 'Peatatud. Käivitada saab omanik',
-    may_start: 'Peatatud. Liituge, et käivitada',
+    may_start: 'Peatatud. Käivitab nimekirjas olev mängija',
     stopping: 'Seiskub',
     starting: 'Käivitub',
     suspended: 'Tasutud aeg on läbi. Pikendada saab omanik',
@@ -41,7 +41,7 @@ export const et: EdgeMessages = {
   empty: {
     list: {
       stopped: 'Kedagi polnud, server on peatatud',
-      may_start: 'Kedagi polnud. Liituge, et käivitada',
+      may_start: 'Kedagi polnud. Käivitab nimekirjas mängija',
     },
     join: 'Server on peatatud, sest {time} polnud seal kedagi.\nKäivitada saab selle omanik: kirjutage talle.',
   },

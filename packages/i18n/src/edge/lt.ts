@@ -3,7 +3,7 @@ import type { EdgeMessages } from './edge-messages.ts'
 export const lt: EdgeMessages = {
   list: {
     stopped: 'Išjungtas. Paleisti gali savininkas',
-    may_start: 'Išjungtas. Prisijunkite, kad paleistumėte',
+    may_start: 'Išjungtas. Paleis žaidėjai iš jo sąrašo',
     stopping: 'Išjungiamas',
     starting: 'Paleidžiamas',
     suspended: 'Neapmokėtas. Pratęsti gali savininkas',
@@ -41,7 +41,7 @@ export const lt: EdgeMessages = {
   empty: {
     list: {
       stopped: 'Nieko nebuvo, serveris išjungtas',
-      may_start: 'Nieko nebuvo. Prisijunkite, kad paleistumėte',
+      may_start: 'Nieko nebuvo. Paleis žaidėjai iš sąrašo',
     },
     join: 'Serveris išjungtas: {time} jame nieko nebuvo.\nPaleisti jį gali savininkas: parašykite jam.',
   },

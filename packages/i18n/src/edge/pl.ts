@@ -3,7 +3,7 @@ import type { EdgeMessages } from './edge-messages.ts'
 export const pl: EdgeMessages = {
   list: {
     stopped: 'Zatrzymany. Uruchomić może go właściciel',
-    may_start: 'Zatrzymany. Wejdź, aby go uruchomić',
+    may_start: 'Zatrzymany. Uruchomią go gracze z listy',
     stopping: 'Zatrzymuje się',
     starting: 'Uruchamia się',
     suspended: 'Nieopłacony. Przedłużyć może go właściciel',
@@ -40,7 +40,7 @@ export const pl: EdgeMessages = {
   empty: {
     list: {
       stopped: 'Nikogo nie było, serwer zatrzymany',
-      may_start: 'Serwer był pusty. Wejdź, aby go uruchomić',
+      may_start: 'Był pusty. Uruchomią go gracze z listy',
     },
     join: 'Serwer się zatrzymał: przez {time} nikogo na nim nie było.\nMoże go uruchomić właściciel: napisz do niego.',
   },

@@ -3,7 +3,7 @@ import type { EdgeMessages } from './edge-messages.ts'
 export const ua: EdgeMessages = {
   list: {
     stopped: 'Зупинено. Запустити може власник',
-    may_start: 'Зупинено. Зайдіть, щоб запустити',
+    may_start: 'Зупинено. Запустять гравці з його списку',
     stopping: 'Зупиняється',
     starting: 'Запускається',
     suspended: 'Строк минув. Продовжити може власник',
@@ -41,7 +41,7 @@ export const ua: EdgeMessages = {
   empty: {
     list: {
       stopped: 'Нікого не було, сервер зупинено',
-      may_start: 'Нікого не було. Зайдіть, щоб запустити',
+      may_start: 'Нікого не було. Запустять гравці зі списку',
     },
     join: 'Сервер зупинено: {time} на ньому нікого не було.\nЗапустити його може власник: напишіть йому.',
   },

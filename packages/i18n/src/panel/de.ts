@@ -776,8 +776,20 @@ export const de: PanelMessages<'de'> = {
       takeOutMod:
         'Schalten Sie auch die Mod {mod} aus oder entfernen Sie sie: Solange sie da ist, lässt der Server niemanden direkt herein.',
       behind: 'Hinter dem Proxy',
-      behindHint: 'Beitreten kann man nur über den Proxy: Unter dieser Adresse weist der Server Spieler ab.',
+      behindHint:
+        'Beitreten kann man nur über den Proxy: Unter seiner eigenen Adresse weist der Server Spieler ab.',
       inFront: 'Server dahinter',
+      noneBehind: 'Hinter diesem Proxy steht noch kein Server: Wer ihm beitritt, wird getrennt.',
+      putBehind: 'Einen Server dahinter stellen',
+      behindOther:
+        'Dieser Proxy gehört nicht zu Ihren Servern. Damit Spieler wieder direkt beitreten können, leeren Sie in den Einstellungen „Geheimnis des Proxys“.',
+      openSettings: 'Einstellungen öffnen',
+      noStart:
+        'Der Server steht hinter einem Proxy, und das Beitreten über den Proxy startet ihn nicht. Er startet nur im Panel oder nach Zeitplan.',
+      backendsStay:
+        'Die Server dahinter bleiben: {names}. Das Geheimnis des Proxys verschwindet aus ihren Einstellungen, und wer läuft, startet neu. Danach kann man jedem direkt beitreten, unter seiner eigenen Adresse.',
+      proxyStays:
+        'Der Proxy davor bleibt: {names}. Nur kommen Spieler über ihn nicht mehr auf diesen Server.',
     },
     tooLong: 'Höchstens {max} Zeichen',
     range: 'Eine ganze Zahl von {min} bis {max}',

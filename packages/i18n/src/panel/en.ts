@@ -750,8 +750,19 @@ export const en: PanelMessages<'en'> = {
       takeOutMod:
         'Turn off or remove the mod {mod} as well: while it’s there, the server lets nobody in directly.',
       behind: 'Behind the proxy',
-      behindHint: 'Players can only join through the proxy: at this address the server rejects them.',
+      behindHint: 'Players can only join through the proxy: at its own address the server rejects them.',
       inFront: 'Servers behind it',
+      noneBehind: 'There’s no server behind this proxy yet, so players who join it are kicked.',
+      putBehind: 'Put a server behind it',
+      behindOther:
+        'This proxy isn’t among your servers. To let players join directly, clear “Forwarding secret” in the settings.',
+      openSettings: 'Open settings',
+      noStart:
+        'This server is behind a proxy, so joining through the proxy doesn’t start it. Start it in the panel or by a schedule.',
+      backendsStay:
+        'The servers behind it stay: {names}. The proxy’s secret is removed from their settings, and those that are running restart. Then players can join each of them directly, at its own address.',
+      proxyStays:
+        'The proxy in front of it stays: {names}. Players just won’t get to this server through it any more.',
     },
     tooLong: 'At most {max} characters',
     range: 'A whole number from {min} to {max}',

@@ -749,8 +749,20 @@ export const et: PanelMessages<'et'> = {
       takeOutMod:
         'Lülitage välja või eemaldage ka mod {mod}: kuni see on alles, ei lase server kedagi otse sisse.',
       behind: 'Proksi taga',
-      behindHint: 'Siseneda saab ainult proksi kaudu: sellel aadressil server mängijaid sisse ei lase.',
+      behindHint: 'Siseneda saab ainult proksi kaudu: omaenda aadressil server mängijaid sisse ei lase.',
       inFront: 'Serverid selle taga',
+      noneBehind:
+        'Selle proksi taga pole veel ühtegi serverit: mängijad, kes sellega liituvad, visatakse välja.',
+      putBehind: 'Pane server selle taha',
+      behindOther:
+        'Seda proksit pole teie serverite seas. Et mängijad saaksid jälle otse liituda, tühjendage seadetes „Proksi salavõti“.',
+      openSettings: 'Ava seaded',
+      noStart:
+        'Server on proksi taga ja proksi kaudu liitumine seda ei käivita. Käivitada saab selle paneelis või ajakava järgi.',
+      backendsStay:
+        'Serverid selle taga jäävad alles: {names}. Proksi salavõti kaob nende seadetest ja need, mis töötavad, taaskäivituvad. Pärast seda saab igaühega liituda otse, selle enda aadressil.',
+      proxyStays:
+        'Proksi selle ees jääb alles: {names}. Mängijad lihtsalt ei pääse selle kaudu enam sellesse serverisse.',
     },
     tooLong: 'Kõige rohkem {max} märki',
     range: 'Täisarv vahemikus {min}–{max}',

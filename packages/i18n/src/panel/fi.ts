@@ -757,8 +757,21 @@ export const fi: PanelMessages<'fi'> = {
       takeOutMod:
         'Poista käytöstä tai poista myös modi {mod}: niin kauan kuin se on paikallaan, palvelin ei päästä ketään suoraan sisään.',
       behind: 'Proxyn takana',
-      behindHint: 'Mukaan pääsee vain proxyn kautta: tässä osoitteessa palvelin ei päästä pelaajia sisään.',
+      behindHint:
+        'Mukaan pääsee vain proxyn kautta: omassa osoitteessaan palvelin ei päästä pelaajia sisään.',
       inFront: 'Palvelimet sen takana',
+      noneBehind:
+        'Tämän proxyn takana ei ole vielä yhtään palvelinta, joten siihen liittyvät pelaajat potkitaan ulos.',
+      putBehind: 'Vie palvelin sen taakse',
+      behindOther:
+        'Tämä proxy ei ole palvelintesi joukossa. Jotta pelaajat pääsevät taas suoraan mukaan, tyhjennä asetuksista ”Proxyn salaisuus”.',
+      openSettings: 'Avaa asetukset',
+      noStart:
+        'Palvelin on proxyn takana, eikä liittyminen proxyn kautta käynnistä sitä. Sen voi käynnistää paneelista tai ajastuksella.',
+      backendsStay:
+        'Palvelimet sen takana jäävät: {names}. Proxyn salaisuus poistuu niiden asetuksista, ja käynnissä olevat käynnistyvät uudelleen. Sen jälkeen jokaiseen voi liittyä suoraan sen omassa osoitteessa.',
+      proxyStays:
+        'Proxy sen edessä jää: {names}. Pelaajat eivät vain enää pääse sen kautta tälle palvelimelle.',
     },
     tooLong: 'Enintään {max} merkkiä',
     range: 'Kokonaisluku väliltä {min}–{max}',

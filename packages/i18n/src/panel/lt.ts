@@ -804,8 +804,18 @@ export const lt: PanelMessages<'lt'> = {
       takeOutMod:
         'Išjunkite arba pašalinkite ir modą {mod}: kol jis yra, tiesiogiai prisijungti negalės niekas.',
       behind: 'Už proxy',
-      behindHint: 'Prisijungti galima tik per proxy: šiuo adresu serveris žaidėjų neįleidžia.',
+      behindHint: 'Prisijungti galima tik per proxy: savo paties adresu serveris žaidėjų neįleidžia.',
       inFront: 'Serveriai už jo',
+      noneBehind: 'Už šio proxy dar nėra nė vieno serverio: prisijungę žaidėjai bus atjungti.',
+      putBehind: 'Prijungti prie jo serverį',
+      behindOther:
+        'Šio proxy nėra tarp jūsų serverių. Kad žaidėjai vėl galėtų jungtis tiesiogiai, nustatymuose ištrinkite „Slaptasis proxy raktas“.',
+      openSettings: 'Atverti nustatymus',
+      noStart:
+        'Serveris yra už proxy, o prisijungimas per proxy jo nepaleidžia. Paleisti jį galima skyde arba pagal tvarkaraštį.',
+      backendsStay:
+        'Serveriai už jo liks: {names}. Slaptasis proxy raktas bus ištrintas iš jų nustatymų, o veikiantys bus paleisti iš naujo. Tada prie kiekvieno bus galima jungtis tiesiogiai, jo paties adresu.',
+      proxyStays: 'Proxy, už kurio jis yra, liks: {names}. Tik per jį į šį serverį žaidėjai nebepateks.',
     },
     tooLong: 'Ne ilgiau kaip {max} ženklų',
     range: 'Sveikasis skaičius nuo {min} iki {max}',

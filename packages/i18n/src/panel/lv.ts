@@ -777,8 +777,19 @@ export const lv: PanelMessages<'lv'> = {
       takeOutMod:
         'Izslēdziet vai noņemiet arī modu {mod}: kamēr tas ir, serveris tieši nelaidīs iekšā nevienu.',
       behind: 'Aiz proxy',
-      behindHint: 'Ienākt var tikai caur proxy: šajā adresē serveris spēlētājus nelaiž iekšā.',
+      behindHint: 'Ienākt var tikai caur proxy: savā adresē serveris spēlētājus nelaiž iekšā.',
       inFront: 'Serveri aiz tā',
+      noneBehind: 'Aiz šī proxy vēl nav neviena servera: spēlētājus, kas tam pieslēgsies, atvienos.',
+      putBehind: 'Likt aiz tā serveri',
+      behindOther:
+        'Šī proxy nav starp jūsu serveriem. Lai spēlētāji atkal varētu pieslēgties tieši, iestatījumos izdzēsiet „Proxy noslēpums”.',
+      openSettings: 'Atvērt iestatījumus',
+      noStart:
+        'Serveris ir aiz proxy, un pieslēgšanās caur proxy to nepalaiž. Palaist to var panelī vai pēc grafika.',
+      backendsStay:
+        'Serveri aiz tā paliks: {names}. Proxy noslēpums tiks dzēsts no to iestatījumiem, un tie, kas darbojas, tiks restartēti. Pēc tam katram varēs pieslēgties tieši, tā paša adresē.',
+      proxyStays:
+        'Proxy, aiz kura tas ir, paliks: {names}. Tikai caur to spēlētāji šajā serverī vairs nenokļūs.',
     },
     tooLong: 'Ne garāk par {max} zīmēm',
     range: 'Vesels skaitlis no {min} līdz {max}',

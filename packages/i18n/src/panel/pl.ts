@@ -790,8 +790,19 @@ export const pl: PanelMessages<'pl'> = {
       findMod: 'Znajdź {mod}',
       takeOutMod: 'Wyłącz lub usuń też mod {mod}: dopóki jest, serwer nie wpuści nikogo bezpośrednio.',
       behind: 'Za proxy',
-      behindHint: 'Wejść można tylko przez proxy: pod tym adresem serwer nie wpuszcza graczy.',
+      behindHint: 'Wejść można tylko przez proxy: pod własnym adresem serwer nie wpuszcza graczy.',
       inFront: 'Serwery za nim',
+      noneBehind:
+        'Za tym proxy nie ma jeszcze żadnego serwera: gracze, którzy na nie wejdą, zostaną rozłączeni.',
+      putBehind: 'Postaw za nim serwer',
+      behindOther:
+        'Tego proxy nie ma wśród Twoich serwerów. Aby gracze znów wchodzili bezpośrednio, wyczyść „Sekret proxy” w ustawieniach.',
+      openSettings: 'Otwórz ustawienia',
+      noStart:
+        'Serwer jest za proxy, a wejście przez proxy go nie uruchamia. Uruchomisz go w panelu albo z harmonogramu.',
+      backendsStay:
+        'Serwery za nim zostaną: {names}. Sekret proxy zniknie z ich ustawień, a te, które działają, uruchomią się ponownie. Potem na każdy będzie można wejść bezpośrednio, pod jego własnym adresem.',
+      proxyStays: 'Proxy przed nim zostanie: {names}. Gracze nie dostaną się już przez nie na ten serwer.',
     },
     tooLong: 'Najwyżej {max} znaków',
     range: 'Liczba całkowita od {min} do {max}',

@@ -22,7 +22,8 @@ export const de: PortsMessages = {
   serverFull: 'Der Server hat schon 5 Ports, mehr gehen nicht.',
   nodeFull: 'Auf dieser Node ist kein Port mehr frei.',
   waiting: 'Die Node hat noch keine Nummer vergeben. Meist dauert das ein paar Sekunden.',
-  write: 'Tragen Sie {port} in die Datei Ihres Plugins oder Ihrer Mod ein:',
+  write:
+    'In der Datei Ihres Plugins oder Ihrer Mod muss {port} stehen. Hat das Panel die Zahl schon beim Installieren eingetragen, wie bei Simple Voice Chat, ist nichts zu tun:',
   writeOther: 'Tragen Sie {port} in die Einstellungen Ihres Plugins oder Ihrer Mod ein.',
   queryReady:
     'Nach einem Neustart beantwortet der Server Abfragen auf Port {port} von selbst. Sie müssen nichts eintragen.',

@@ -22,7 +22,8 @@ export const en: PortsMessages = {
   serverFull: 'The server already has 5 extra ports and can’t have more.',
   nodeFull: 'This node has no free ports left.',
   waiting: 'Waiting for the node to assign a number. This usually takes a couple of seconds.',
-  write: 'Set {port} in the settings file of your plugin or mod:',
+  write:
+    'The settings file of your plugin or mod must contain {port}. If the panel already wrote it there during installation, as it does for Simple Voice Chat, leave it as it is:',
   writeOther: 'Set {port} in the settings of your plugin or mod.',
   queryReady:
     'After a restart the server answers queries on port {port} by itself. There’s nothing to fill in.',

@@ -25,7 +25,8 @@ export const et: PortsMessages = {
   serverFull: 'Serveril on juba 5 porti: rohkem ei saa olla.',
   nodeFull: 'Selles sõlmes pole enam vabu porte.',
   waiting: 'Sõlm pole veel numbrit andnud. Tavaliselt võtab see paar sekundit.',
-  write: 'Kirjutage {port} oma plugina või modi faili:',
+  write:
+    'Teie plugina või modi failis peab olema {port}. Kui paneel kirjutas selle sinna juba paigaldamisel, nagu Simple Voice Chati puhul, pole midagi vaja teha:',
   writeOther: 'Kirjutage {port} oma plugina või modi seadetesse.',
   queryReady: 'Pärast taaskäivitust vastab server päringutele pordil {port} ise. Midagi pole vaja sisestada.',
   restart: 'Port on kohe avatud, plugin või mod võtab selle kasutusele pärast serveri taaskäivitust.',

@@ -28,7 +28,8 @@ export const fi: PortsMessages = {
   serverFull: 'Palvelimella on jo 5 porttia, eikä enempää voi olla.',
   nodeFull: 'Tällä noodilla ei ole enää vapaita portteja.',
   waiting: 'Noodi ei ole vielä antanut numeroa. Yleensä se vie pari sekuntia.',
-  write: 'Kirjoita {port} pluginisi tai modisi tiedostoon:',
+  write:
+    'Pluginisi tai modisi tiedostossa on oltava {port}. Jos paneeli kirjoitti sen jo asennuksessa, kuten Simple Voice Chatin kohdalla, sinun ei tarvitse tehdä mitään:',
   writeOther: 'Kirjoita {port} pluginisi tai modisi asetuksiin.',
   queryReady:
     'Uudelleenkäynnistyksen jälkeen palvelin vastaa kyselyihin itse portissa {port}. Mitään ei tarvitse kirjoittaa.',

@@ -28,7 +28,8 @@ export const lt: PortsMessages = {
   serverFull: 'Serveris jau turi 5 prievadus: daugiau negalima.',
   nodeFull: 'Šiame mazge nebėra laisvų prievadų.',
   waiting: 'Mazgas dar nepaskyrė numerio. Paprastai tai trunka kelias sekundes.',
-  write: 'Įrašykite {port} į savo įskiepio ar modo failą:',
+  write:
+    'Jūsų įskiepio ar modo faile turi būti {port}. Jei skydas jį įrašė diegdamas, kaip daro su Simple Voice Chat, nieko daryti nereikia:',
   writeOther: 'Įrašykite {port} į savo įskiepio ar modo nustatymus.',
   queryReady:
     'Paleistas iš naujo, serveris pats atsakys į užklausas per prievadą {port}. Nieko įrašyti nereikia.',

@@ -22,7 +22,8 @@ export const lv: PortsMessages = {
   serverFull: 'Serverim jau ir 5 porti: vairāk nevar būt.',
   nodeFull: 'Šajā mezglā vairs nav brīvu portu.',
   waiting: 'Mezgls vēl nav piešķīris numuru. Parasti tas aizņem pāris sekundes.',
-  write: 'Ierakstiet {port} sava spraudņa vai moda failā:',
+  write:
+    'Jūsu spraudņa vai moda failā jābūt {port}. Ja panelis to ierakstījis jau instalējot, kā Simple Voice Chat gadījumā, nekas nav jādara:',
   writeOther: 'Ierakstiet {port} sava spraudņa vai moda iestatījumos.',
   queryReady: 'Pēc restarta serveris pats atbildēs uz vaicājumiem portā {port}. Nekur nekas nav jāieraksta.',
   restart: 'Ports ir atvērts uzreiz, bet spraudnis vai mods to sāks lietot pēc servera restarta.',

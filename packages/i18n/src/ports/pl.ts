@@ -25,7 +25,8 @@ export const pl: PortsMessages = {
   serverFull: 'Serwer ma już 5 portów i więcej mieć nie może.',
   nodeFull: 'Na tym węźle nie ma już wolnych portów.',
   waiting: 'Węzeł nie nadał jeszcze numeru. Zwykle trwa to parę sekund.',
-  write: 'Wpisz {port} w pliku swojego pluginu lub moda:',
+  write:
+    'W pliku Twojego pluginu lub moda musi być {port}. Jeśli panel wpisał go przy instalacji, jak dla Simple Voice Chat, nie musisz nic robić:',
   writeOther: 'Wpisz {port} w ustawieniach swojego pluginu lub moda.',
   queryReady: 'Po restarcie serwer sam odpowiada na zapytania na porcie {port}. Niczego nie trzeba wpisywać.',
   restart: 'Port jest otwarty od razu, a plugin lub mod zajmie go po restarcie serwera.',

@@ -20,7 +20,7 @@ export type PortsMessages = {
   nodeFull: string
   /** Instead of an address: the node has not given one yet. */
   waiting: string
-  /** Above the files: `{port}` is to be written into one of them. */
+  /** Above the files: one of them must have `{port}`; the panel may have written it at an installation. */
   write: string
   /** For what no file is known. */
   writeOther: string

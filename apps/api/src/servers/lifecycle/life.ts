@@ -6,11 +6,13 @@ import {
   type TermMonths,
 } from '@zubr/domain/server-life'
 import type { BillingCycle } from '@zubr/domain/terms/billing-cycle'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
+import { holdAccount } from '../../accounts/hold.ts'
 import type { Db } from '../../database/open.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { Refused } from '../../http/api-error.ts'
 import { type Actor, recordActivity } from '../activity.ts'
+import { hasSecretOf, lockServersOnlyBehind, removeForwarding } from '../backends.ts'
 import { callOffJobsOf } from '../jobs/store.ts'
 import { reserveNameOfDeleted } from '../names/subdomains.ts'
 import { changeDesired, lockOwn } from '../owner-actions.ts'
@@ -36,6 +38,7 @@ export async function applyLife(
     reason,
     months = 1,
     restored,
+    deletesAccount = false,
   }: {
     now: Date
     actor: Actor
@@ -43,6 +46,8 @@ export async function applyLife(
     reason?: string
     months?: TermMonths
     restored?: BillingCycle
+    /** The owner's other servers are deleted too: none of them has to work without this proxy. */
+    deletesAccount?: boolean
   },
 ): Promise<Life | undefined> {
   const given = lifeOf(row)
@@ -74,8 +79,14 @@ export async function applyLife(
       await recordActivity(tx, { serverId: row.id, at: now, actor: 'service', what: 'data_deleted' })
     }
   }
-  if (changed)
-    await changeDesired(tx, row, { wanted: wantedIn(row, state), operationId: null, operationAction: null })
+  if (changed) {
+    const backends = state === 'deleted' && !deletesAccount ? await lockServersOnlyBehind(tx, row) : []
+    const wanted = wantedIn(row, state)
+    // In the order in which nodes are locked.
+    for (const each of [row, ...backends].toSorted((a, b) => (a.nodeId ?? 0) - (b.nodeId ?? 0)))
+      if (each === row) await changeDesired(tx, row, { wanted, operationId: null, operationAction: null })
+      else await removeForwarding(tx, each, { actor, now })
+  }
   for (const effect of effects) {
     if ('log' in effect)
       await recordActivity(tx, {
@@ -123,6 +134,14 @@ export async function deleteServer(
 ): Promise<void> {
   const { accountId, id, now, sendMail } = asked
   await inTransaction(db, async (tx) => {
+    await holdAccount(tx, accountId, 'key share')
+    // In the order of ids: those behind a proxy may come before it.
+    await tx
+      .select({ id: servers.id })
+      .from(servers)
+      .where(and(eq(servers.accountId, accountId), or(eq(servers.id, id), hasSecretOf(id))))
+      .orderBy(asc(servers.id))
+      .for('update')
     const row = await lockOwn(tx, accountId, id)
     if (row.name !== asked.name) throw new Refused('invalid_request', { name: "expected the server's name" })
     if (row.contract === 'deleted') return
