@@ -122,6 +122,7 @@ test('restore: each page that needs the files says what runs, and comes back by 
     page.getByRole('navigation', { name: en.server.tabs }).getByRole('link', { name, exact: true }).click()
   await expect(page.getByText(state, { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('progressbar', { name: state })).toHaveAttribute('aria-valuenow', '40')
+  await expect(page.getByRole('button', { name: en.actions.start })).toHaveCount(0)
   for (const name of [en.server.files, en.server.addons.plugin, en.server.players, en.server.settings]) {
     await tab(name)
     await expect(page.getByText(files)).toBeVisible()
