@@ -143,6 +143,8 @@ test('restore: each page that needs the files says what runs, and comes back by 
 test('restart: the mark stands on every page and in the list until it is restarted, with the limit in effect', {
   tag: '@phone',
 }, async ({ page, open }) => {
+  // What went wrong stays on the list of notifications.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   const acts: unknown[] = []
   const stats = { cpuPercent: 5, memoryMb: 32, diskMb: 100, players: 3, at: new Date().toISOString() }
   let own = server({
@@ -168,6 +170,14 @@ test('restart: the mark stands on every page and in the list until it is restart
   await expectWhole(page)
   await page.reload()
   await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: /^Copy: minsk-1/ }).click()
+  const toasts = page.getByRole('region', { name: en.frame.notices })
+  await expect(toasts.getByText(en.frame.copyFailed)).toBeVisible()
+  const isClear = async () => {
+    const [bar, list] = await Promise.all([notice.locator('..').boundingBox(), toasts.boundingBox()])
+    return bar && list && (list.y >= bar.y + bar.height || list.y + list.height <= bar.y)
+  }
+  await expect.poll(isClear).toBe(true)
   await page.getByRole('link', { name: en.list.address, exact: true }).click()
   await expect(notice).toBeVisible()
   // It stays in sight however far a page is scrolled.
@@ -175,6 +185,7 @@ test('restart: the mark stands on every page and in the list until it is restart
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
   await expect(notice).toBeInViewport()
+  await expect.poll(isClear).toBe(true)
   await page.getByRole('button', { name: en.settings.restartNow }).click()
   await page.getByRole('dialog').getByRole('button', { name: en.actions.restart }).click()
   await expect(notice).toHaveCount(0)
