@@ -184,8 +184,12 @@ test('restart: the mark stands on every page and in the list until it is restart
   await expect(notice).toBeVisible()
   // It stays in sight however far a page is scrolled.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 400 })
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  const scrollDown = () => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    return scrollY
+  }
+  // Again until the tab's content has come.
+  await expect.poll(() => page.evaluate(scrollDown)).toBeGreaterThan(200)
   await expect(notice).toBeInViewport()
   await expect.poll(isClear).toBe(true)
   await page.getByRole('button', { name: en.settings.restartNow }).click()
