@@ -7,7 +7,7 @@ import { backup, kept, playAgent, rowOf, unmade } from './backup-fakes.ts'
 import { type Fakes, serverId } from './panel-fakes.ts'
 import { expectWhole, onServer, refusal, test } from './panel-test.ts'
 
-const { errors } = allPanelMessages.en
+const { errors, frame } = allPanelMessages.en
 const address = `/servers/${serverId}/backups?lang=en`
 const shows = (body: ServerBackups): Fakes => ({ 'GET /api/servers/:id/backups': { body } })
 const make = (page: Page) => page.getByRole('button', { name: 'Make a backup' })
@@ -250,7 +250,12 @@ test('a list that does not come is asked for again, and one that was there stays
   await failure.getByRole('button').click()
   await expect(rowOf(page, 7)).toBeVisible()
   await page.context().setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(serverId))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await expect(page.getByText('Couldn’t refresh the data.')).toHaveCount(1)
+  await failed
+  await page.getByRole('button', { name: messages.make, exact: true }).click()
+  await expect(page.getByText(errors.offline)).toBeVisible()
+  await expect(page.getByText(frame.offline)).toHaveCount(1)
+  await expect(page.getByText('Couldn’t refresh the data.')).toHaveCount(0)
   await expect(rowOf(page, 7)).toBeVisible()
 })

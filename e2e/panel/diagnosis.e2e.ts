@@ -3,7 +3,10 @@ import { de as messages } from '@zubr/i18n/diagnosis/de'
 import { fill } from '@zubr/i18n/format'
 import { de as panel } from '@zubr/i18n/panel/de'
 import { axeFaults } from '../support/axe.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect } from '../support/fixtures.ts'
+import { playAgent } from './backup-fakes.ts'
+import { server, serverId } from './panel-fakes.ts'
+import { test } from './panel-test.ts'
 
 // Servers of the demo that are down, each for another reason: the same code, but no node and no API.
 
@@ -78,4 +81,50 @@ test('confirm: a server that waits at its console is answered after a warning, a
   await dialog.getByRole('button', { name: messages.confirm.button }).click()
   await expect(page.getByText(panel.states.running, { exact: true })).toBeVisible()
   await expect(card).toHaveCount(0)
+})
+
+test('crash loop: the shared log and the opened lines stay while the server starts again', async ({
+  page,
+  world,
+  open,
+}) => {
+  const { fakes, token } = await playAgent(page, world.panelUrl)
+  const log = '[12:00:00] [Server thread/ERROR]: java.lang.NoClassDefFoundError: net/example/Doors\n'
+  const entry = { name: 'latest.log', kind: 'file', size: log.length, mode: 0o644 }
+  const row = { ...entry, mtimeMs: Date.parse('2026-11-20T12:00:00.000Z') }
+  const headers = { 'access-control-allow-origin': '*' }
+  await page.route(`${token.url}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const args = decodeURIComponent(route.request().headers()['zubr-arguments'] ?? '')
+    if (route.request().method() === 'OPTIONS') return route.fallback()
+    if (pathname.endsWith('/read')) return route.fulfill({ headers, body: log })
+    const body = args.includes('"logs"') ? `${JSON.stringify({ row })}\n` : ''
+    return route.fulfill({ headers, body })
+  })
+  let state: 'crashed' | 'starting' = 'crashed'
+  await open(`/servers/${serverId}?lang=de`, {
+    ...fakes,
+    'GET /api/servers/:id': () => ({
+      body: server({ state, reason: state === 'crashed' ? 'crash' : null }),
+    }),
+    'GET /api/servers/:id/logs': { body: [] },
+  })
+  const card = page.getByRole('region', { name: messages.headingCrash })
+  const lines = card.getByRole('group').filter({ hasText: messages.showLines }).first()
+  const isOpen = () => lines.evaluate((details) => (details as HTMLDetailsElement).open)
+  const wasOpen = await isOpen()
+  await lines.locator('summary').click()
+  await expect.poll(isOpen).toBe(!wasOpen)
+  await card.getByRole('button', { name: messages.share.button }).click()
+  const dialog = page.getByRole('dialog', { name: messages.share.button })
+  await expect(dialog.getByText('net/example/Doors')).toBeVisible()
+  state = 'starting'
+  await expect(page.getByText(panel.states.starting, { exact: true })).toBeAttached()
+  await expect(card).toHaveCount(0)
+  await expect(dialog.getByText('net/example/Doors')).toBeVisible()
+  state = 'crashed'
+  await expect(page.getByText(panel.states.crashed, { exact: true })).toBeAttached()
+  await dialog.getByRole('button', { name: panel.frame.close }).click()
+  await expect(lines).toBeVisible()
+  expect(await isOpen()).toBe(!wasOpen)
 })

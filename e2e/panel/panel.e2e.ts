@@ -62,6 +62,27 @@ test('the account shows its cards at once, so that none moves under the pointer'
   await expect(page.getByRole('main').getByText(de.loading)).toHaveCount(0)
 })
 
+test('fonts: a page that kept the fallback fonts is followed by one in ours', async ({ page, open }) => {
+  await open('/?lang=en')
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-fonts-settled', '')
+  // As loadFonts leaves a page whose lines would break differently.
+  await root.evaluate(({ dataset }) => delete dataset.fonts)
+  await page.getByRole('link', { name: 'Open server Belovezha' }).click()
+  await expect(page.getByText('Address to join')).toBeVisible()
+  await expect(root).toHaveAttribute('data-fonts', 'heading body')
+})
+
+test('title: the document has one, which names the page that is open', async ({ page, open }) => {
+  await open('/?lang=en')
+  await expect(page).toHaveTitle(/^Servers/)
+  await page.getByRole('link', { name: 'Open server Belovezha' }).click()
+  await expect(page).toHaveTitle(/^Belovezha/)
+  await expect(page.locator('title')).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Servers/)
+})
+
 test('a tab whose code does not come without a network says so in its place, and opens by itself when it is back', {
   tag: '@nightly',
 }, async ({ page, open, expectConsoleErrors }) => {

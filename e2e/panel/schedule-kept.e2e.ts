@@ -1,3 +1,4 @@
+import { en } from '@zubr/i18n/panel/en'
 import { schedule as messages } from '@zubr/i18n/panel-schedule/en'
 import { expect } from '../support/fixtures.ts'
 import { serverId } from './panel-fakes.ts'
@@ -158,6 +159,6 @@ test('a list of schedules that does not come is asked for again', { tag: '@night
   await expect(page.getByRole('article', { name: restart.name })).toBeVisible()
   await page.context().setOffline(true)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await expect(page.getByText('Couldn’t refresh the data.')).toHaveCount(1)
+  await expect(page.getByText(en.frame.offline)).toHaveCount(1)
   await expect(page.getByRole('article', { name: restart.name })).toBeVisible()
 })

@@ -122,6 +122,7 @@ test('restore: each page that needs the files says what runs, and comes back by 
     page.getByRole('navigation', { name: en.server.tabs }).getByRole('link', { name, exact: true }).click()
   await expect(page.getByText(state, { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('progressbar', { name: state })).toHaveAttribute('aria-valuenow', '40')
+  await expect(page.getByRole('button', { name: en.actions.start })).toHaveCount(0)
   for (const name of [en.server.files, en.server.addons.plugin, en.server.players, en.server.settings]) {
     await tab(name)
     await expect(page.getByText(files)).toBeVisible()
@@ -141,7 +142,8 @@ test('restore: each page that needs the files says what runs, and comes back by 
 
 test('restart: the mark stands on every page and in the list until it is restarted, with the limit in effect', {
   tag: '@phone',
-}, async ({ page, open }) => {
+}, async ({ page, open, expectConsoleErrors }) => {
+  expectConsoleErrors()
   const acts: unknown[] = []
   const stats = { cpuPercent: 5, memoryMb: 32, diskMb: 100, players: 3, at: new Date().toISOString() }
   let own = server({
@@ -152,6 +154,7 @@ test('restart: the mark stands on every page and in the list until it is restart
     'GET /api/servers': () => ({ body: [own] }),
     'GET /api/servers/:id': () => ({ body: own }),
     'POST /api/servers/:id/actions': (body) => {
+      if (body.action === 'stop') return refusal(503, 'unavailable')
       acts.push(body)
       own = server({ stats, limits: { memoryMb: 2_048, diskMb: 10_240 }, memoryInEffectMb: 2_048 })
       return { status: 202, body: own }
@@ -167,17 +170,28 @@ test('restart: the mark stands on every page and in the list until it is restart
   await expectWhole(page)
   await page.reload()
   await expect(notice).toBeVisible()
+  // What went wrong stays on the list of notifications.
+  await page.getByRole('button', { name: en.actions.stop, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.actions.stop }).click()
+  const toasts = page.getByRole('region', { name: en.frame.notices })
+  await expect(toasts.getByText(en.errors.unavailable)).toBeVisible()
+  const isClear = async () => {
+    const [bar, list] = await Promise.all([notice.locator('..').boundingBox(), toasts.boundingBox()])
+    return bar && list && (list.y >= bar.y + bar.height || list.y + list.height <= bar.y)
+  }
+  await expect.poll(isClear).toBe(true)
   await page.getByRole('link', { name: en.list.address, exact: true }).click()
   await expect(notice).toBeVisible()
   // It stays in sight however far a page is scrolled.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 400 })
-  const scrolledBy = () =>
-    page.evaluate(() => {
-      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-      return scrollY
-    })
-  await expect.poll(scrolledBy).toBeGreaterThan(200)
+  const scrollDown = () => {
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+    return scrollY
+  }
+  // Again until the tab's content has come.
+  await expect.poll(() => page.evaluate(scrollDown)).toBeGreaterThan(200)
   await expect(notice).toBeInViewport()
+  await expect.poll(isClear).toBe(true)
   await page.getByRole('button', { name: en.settings.restartNow }).click()
   await page.getByRole('dialog').getByRole('button', { name: en.actions.restart }).click()
   await expect(notice).toHaveCount(0)

@@ -3,7 +3,7 @@ import '@zubr/ui/fonts/faces.css'
 import '@zubr/ui/base.css'
 import './panel.css'
 import { localeStorageKey } from '@zubr/i18n/locale-storage'
-import { loadFonts } from '@zubr/ui/load-fonts'
+import { loadFonts, showFonts } from '@zubr/ui/load-fonts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -33,16 +33,30 @@ export async function showPanel({
   const messages = await loadMessages(locale)
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
+  const router = createBrowserRouter(routes, { basename: base })
   createRoot(root).render(
     <StrictMode>
       <I18nProvider start={{ locale, messages }}>
         <ToastProvider>
           {above}
-          <RouterProvider router={createBrowserRouter(routes, { basename: base })} />
+          <RouterProvider router={router} />
         </ToastProvider>
       </I18nProvider>
     </StrictMode>,
   )
   // Without our fonts the panel stays in the visitor's own.
-  loadFonts().catch(() => {})
+  loadFonts().then(
+    () => showFontsOnNextPage(router),
+    () => {},
+  )
+}
+
+/** The panel is one document: a first page that had to keep the fallback fonts would hand them on to all others. */
+function showFontsOnNextPage(router: ReturnType<typeof createBrowserRouter>): void {
+  const { pathname } = router.state.location
+  const unsubscribe = router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return
+    unsubscribe()
+    showFonts()
+  })
 }

@@ -121,7 +121,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     more: string
   }
   /** `demo`: something that takes a real account was asked of the demo. */
-  errors: Record<ErrorCode | 'network' | 'demo', string>
+  errors: Record<ErrorCode | 'network' | 'offline' | 'demo', string>
   states: Record<ServerState, string>
   /** What a state means for the player, in one sentence. */
   stateNotes: Record<ServerState, string>

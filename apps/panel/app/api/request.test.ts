@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { requestOf } from '@zubr/contracts/request'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerTo, failureOf } from './request.ts'
 
 test('what fills an address cannot leave its place in it', () => {
@@ -67,4 +67,16 @@ test('a question that is taken back in the middle of its answer gets none', asyn
   whenItsHeadIsRead(() => ended.abort())
   const asked = answerTo({ path, init: { method: 'GET', headers: {}, signal: ended.signal } })
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('offline: a request that fails while the browser has no network says so', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const { path, cutOff } = await halfAnAnswer()
+  whenItsHeadIsRead(cutOff)
+  await expect(answerTo({ path, init: { method: 'GET', headers: {} } })).rejects.toMatchObject({
+    code: 'offline',
+  })
 })

@@ -7,10 +7,11 @@ import {
   requestOf,
   type WireRequest,
 } from '@zubr/contracts/request'
+import { isOffline } from './online.ts'
 import { standIn } from './stand-in.ts'
 
-/** `network`: no answer came. `demo`: the demo has no such thing. */
-type FailureCode = ErrorCode | 'network' | 'demo'
+/** `network`: no answer came. `offline`: nor could one, as the browser has no network. `demo`: the demo has no such thing. */
+type FailureCode = ErrorCode | 'network' | 'offline' | 'demo'
 
 /** What a request came to if not to an answer. Words for it are chosen by `code`. */
 export class ApiFailure extends Error {
@@ -53,7 +54,7 @@ export async function answerTo<Answer>({ path, init }: WireRequest): Promise<Ans
   // A body can be cut off as a connection can: without all of it there is no answer.
   const lost = (error: unknown): never => {
     if (init.signal?.aborted) throw error
-    throw new ApiFailure('network')
+    throw new ApiFailure(isOffline() ? 'offline' : 'network')
   }
   const answer = await fetch(path, {
     ...init,

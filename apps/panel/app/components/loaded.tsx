@@ -1,5 +1,6 @@
 import { fill } from '@zubr/i18n/format'
 import type { ReactNode } from 'react'
+import { useOffline } from '../api/online.ts'
 import type { Polled } from '../api/polled.ts'
 import { formatTime } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
@@ -29,6 +30,7 @@ export function Loading() {
 export function Loaded<T>({ of, part, children }: LoadedProps<T>) {
   const { locale, messages } = useI18n()
   const { data, failure, at, refresh } = of
+  const offline = useOffline()
   if (data === undefined && failure)
     return (
       <div className={`${panel.alert} ${panel.spread} ${styles.failure}`} role="alert">
@@ -43,7 +45,8 @@ export function Loaded<T>({ of, part, children }: LoadedProps<T>) {
   if (data === undefined) return <Loading />
   return (
     <>
-      {failure && at !== undefined && !part && (
+      {/* Without a network the line below the header says so for all of the page. */}
+      {failure && at !== undefined && !part && !offline && (
         <Notice className={styles.stale}>
           {fill(messages.frame.stale, { time: formatTime(locale, at) })}
         </Notice>

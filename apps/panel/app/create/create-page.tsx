@@ -139,8 +139,7 @@ export default function CreatePage() {
       if (why === 'taken' || why === 'reserved' || why === 'not_allowed')
         setRefused({ name: draft.subdomain, checked: { state: 'refused', why } })
       // An answer is an answer: the next try is another desired state.
-      if (error.code !== 'network' && error.code !== 'unavailable' && error.code !== 'internal')
-        request.forget()
+      if (!['network', 'offline', 'unavailable', 'internal'].includes(error.code)) request.forget()
       quote.refresh()
       nodes.refresh()
       if (error.code === 'core_refused') cores.refresh()

@@ -22,6 +22,7 @@ import { useBusy } from '../toasts/use-busy.ts'
 import styles from './diagnosis.module.css'
 import { useDiagnosisMessages, WithDiagnosisMessages } from './diagnosis-messages.tsx'
 import { FactList } from './fact-list.tsx'
+import { useFold } from './open-lines.tsx'
 import { nextPlan, remediesOf } from './remedies.ts'
 import { RemedyButton } from './remedy-button.tsx'
 import { ShareLog } from './share-log.tsx'
@@ -233,11 +234,21 @@ function StartNow() {
   )
 }
 
-function Lines({ lines, texts, open }: { lines: readonly LogLine[]; texts: LogTexts; open?: boolean }) {
+function Lines({
+  lines,
+  texts,
+  open = false,
+}: {
+  lines: readonly LogLine[]
+  texts: LogTexts
+  open?: boolean
+}) {
   const messages = useDiagnosisMessages()
   const { messages: common } = useI18n()
   const { done, bad } = useToasts()
   const text = lines.map((line) => line.text).join('\n')
+  // Each start writes the same lines with another time.
+  const fold = useFold(text.replace(/\d/g, ''), open)
   const source = lines[0]?.source
   const { server } = useServer()
   const read = source === 'crash' ? texts.crash : texts.log
@@ -250,7 +261,7 @@ function Lines({ lines, texts, open }: { lines: readonly LogLine[]; texts: LogTe
         () => bad(common.frame.copyFailed),
       )
   return (
-    <details className={styles.lines} open={open}>
+    <details className={styles.lines} {...fold}>
       <summary>
         {messages.showLines} <span className={panel.dim}>({path ?? messages.console})</span>
       </summary>

@@ -5,19 +5,26 @@ import { paths } from '../paths.ts'
 import { useServer } from '../server/context.ts'
 import styles from './diagnosis.module.css'
 import { useDiagnosisMessages, WithDiagnosisMessages } from './diagnosis-messages.tsx'
+import { OpenLinesPlace } from './open-lines.tsx'
+import { ShareLogPlace } from './share-log.tsx'
 import { asksWhy, mayAwaitConfirm } from './when.ts'
 
-/** Where the cards stand: their code is fetched for a server that is down or may wait for an answer, and for no other. */
+/**
+ * Where the cards stand: their code is fetched for a server that is down or may wait for an answer, and for no other.
+ * In a crash loop the card comes and goes; what its reader has opened stays.
+ */
 export function DiagnosisPlace() {
   const { server } = useServer()
   const isDown = asksWhy(server)
   const Card = useLazy(isDown, loadCard)
   const Prompt = useLazy(!isDown && mayAwaitConfirm(server), loadPrompt)
   return (
-    <>
-      {Card && <Card key={server.id} />}
-      {Prompt && <Prompt key={server.id} />}
-    </>
+    <ShareLogPlace key={server.id}>
+      <OpenLinesPlace>
+        {Card && <Card />}
+        {Prompt && <Prompt />}
+      </OpenLinesPlace>
+    </ShareLogPlace>
   )
 }
 

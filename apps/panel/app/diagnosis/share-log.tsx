@@ -1,3 +1,4 @@
+import { requiredContext } from '@zubr/browser/required-context'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../components/button.tsx'
 import { LostPage } from '../frame/route-failure.tsx'
@@ -12,21 +13,33 @@ const ShareDialog = lazy(() =>
   ),
 )
 
-/** A button of a page that has the words, and its dialog. */
+const [ShareContext, useShare] = requiredContext<(text: Shared) => void>('the place of the share dialog')
+
+/** Holds the dialog of the buttons in it, so that it stays open when its button goes away. */
+export function ShareLogPlace({ children }: { children: ReactNode }) {
+  const [text, setText] = useState<{ shared: Shared }>()
+  return (
+    <ShareContext value={(shared) => setText({ shared })}>
+      {children}
+      {text && (
+        <WithDiagnosisMessages>
+          <Suspense>
+            <ShareDialog text={text.shared} onClose={() => setText(undefined)} />
+          </Suspense>
+        </WithDiagnosisMessages>
+      )}
+    </ShareContext>
+  )
+}
+
+/** A button within a `ShareLogPlace`. */
 export function ShareLog({ text }: { text: Shared }) {
   const messages = useDiagnosisMessages().share
-  const [open, setOpen] = useState(false)
+  const share = useShare()
   return (
-    <>
-      <Button tone="quiet" onClick={() => setOpen(true)}>
-        {messages.button}
-      </Button>
-      {open && (
-        <Suspense>
-          <ShareDialog text={text} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button tone="quiet" onClick={() => share(text)}>
+      {messages.button}
+    </Button>
   )
 }
 

@@ -2,8 +2,9 @@ import { brand } from '@zubr/content/brand'
 import { fill } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { buttonClass } from '@zubr/ui/button'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useOffline } from '../api/online.ts'
 import { UploadsPlace } from '../files/uploads/uploads-place.tsx'
 import { useI18n } from '../i18n.tsx'
 import { paths } from '../paths.ts'
@@ -77,13 +78,6 @@ function Content() {
 /** A line below the header while the browser has no connection. */
 function Offline() {
   const { messages } = useI18n()
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return <div role="status">{!online && <p className={styles.offline}>{messages.frame.offline}</p>}</div>
-}
-
-function subscribe(changed: () => void): () => void {
-  const ended = new AbortController()
-  window.addEventListener('online', changed, { signal: ended.signal })
-  window.addEventListener('offline', changed, { signal: ended.signal })
-  return () => ended.abort()
+  const offline = useOffline()
+  return <div role="status">{offline && <p className={styles.offline}>{messages.frame.offline}</p>}</div>
 }

@@ -1,6 +1,6 @@
 import type { Server, ServerAction } from '@zubr/contracts/servers'
 
-type State = Pick<Server, 'contract' | 'state' | 'wanted' | 'awaitsEula'>
+type State = Pick<Server, 'contract' | 'state' | 'wanted' | 'awaitsEula' | 'maintenance'>
 
 /** Whether its address leads anywhere, now or once it has started. */
 export const canJoin = ({ contract }: Pick<Server, 'contract'>): boolean => contract === 'active'
@@ -10,8 +10,10 @@ export const isDown = ({ state }: Pick<Server, 'state'>): boolean => state === '
 
 /** Which buttons make sense now. The API decides; this only keeps dead buttons away. */
 export function canDo(action: ServerAction, server: State): boolean {
-  const { contract, state, wanted } = server
+  const { contract, state, wanted, maintenance } = server
   if (contract !== 'active' || wanted === 'absent' || state === 'absent') return false
+  // A restore or a move keeps the server off until its end.
+  if (maintenance && (action === 'start' || action === 'restart')) return false
   const down = isDown(server)
   switch (action) {
     case 'start':

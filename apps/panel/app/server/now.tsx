@@ -25,7 +25,7 @@ export function Now() {
   const { server } = useServer()
   const look = useLook(server)
   const now = useNow(server.state === 'stopping' && server.killAt !== null)
-  if (server.awaitsEula && isDown(server)) return <Agree />
+  if (server.awaitsEula && isDown(server) && !server.maintenance) return <Agree />
   if (hasFailedDownload(server) && !server.maintenance) return <DownloadFailed />
   const countdown = killIn(locale, messages, server, now)
   // Read aloud once, not every second: the state beside the name says that it stops.

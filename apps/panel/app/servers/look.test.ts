@@ -56,7 +56,9 @@ test('no button of a suspended or blocked server does anything', () => {
   for (const contract of ['suspended', 'blocked', 'deleted'] as const)
     for (const state of serverStates)
       for (const action of ['start', 'stop', 'restart', 'kill'] as const)
-        expect(canDo(action, { contract, state, wanted: 'running', awaitsEula: false })).toBe(false)
+        expect(
+          canDo(action, { contract, state, wanted: 'running', awaitsEula: false, maintenance: null }),
+        ).toBe(false)
 })
 
 test('in every state of a living server there is something to press, but while it is made', () => {
@@ -67,6 +69,7 @@ test('in every state of a living server there is something to press, but while i
         state,
         wanted: state === 'stopping' ? 'stopped' : 'running',
         awaitsEula: false,
+        maintenance: null,
       }),
     )
     expect.soft(actions, state).toEqual(
@@ -117,7 +120,15 @@ test('a server that stops counts down to the moment when it is killed', () => {
 })
 
 test('what waits for its owner’s consent is started beside it, not by the button that would do nothing', () => {
-  const server = { contract: 'active', state: 'stopped', wanted: 'running' } as const
+  const server = { contract: 'active', state: 'stopped', wanted: 'running', maintenance: null } as const
   expect(canDo('start', { ...server, awaitsEula: true })).toBe(false)
   expect(canDo('start', { ...server, awaitsEula: false })).toBe(true)
+})
+
+test('maintenance: a server whose files are being restored or moved is not offered to start', () => {
+  const server = { contract: 'active', wanted: 'running', awaitsEula: false } as const
+  for (const kind of ['restore', 'move'] as const)
+    for (const state of serverStates)
+      for (const action of ['start', 'restart'] as const)
+        expect(canDo(action, { ...server, state, maintenance: { kind, percent: 40 } })).toBe(false)
 })

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { ApiFailure } from '../api/request.ts'
 import { CloseIcon } from '../frame/icons.tsx'
 import { useI18n } from '../i18n.tsx'
+import { placeOffBar } from './place-off-bar.ts'
 import styles from './toasts.module.css'
 
 type Tone = 'well' | 'bad'
@@ -25,6 +26,8 @@ type Toasts = {
   failed(error: unknown): void
   /** Has those that come from now on shown there, until the returned function is called. */
   showIn(place: HTMLElement): () => void
+  /** Has the list keep off what stays in view at the top, until the returned function is called. */
+  keepOff(bar: HTMLElement): () => void
 }
 
 const [ToastContext, useToasts] = requiredContext<Toasts>('the list of toasts')
@@ -35,6 +38,12 @@ export { useToasts }
 export function useToastsHere(place: RefObject<HTMLElement | null>, open: boolean): void {
   const { showIn } = useToasts()
   useEffect(() => (open && place.current ? showIn(place.current) : undefined), [open, place, showIn])
+}
+
+/** For a bar that stays in view at the top of a page. */
+export function useKeepToastsOff(bar: RefObject<HTMLElement | null>): void {
+  const { keepOff } = useToasts()
+  useEffect(() => (bar.current ? keepOff(bar.current) : undefined), [bar, keepOff])
 }
 
 /** Long enough to read twice; what went wrong stays until it is put away. */
@@ -67,9 +76,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     change([...places.current, place])
     return () => change(places.current.filter((own) => own !== place))
   }, [])
+  const [bar, setBar] = useState<HTMLElement>()
+  const keepOff = useCallback((bar: HTMLElement) => {
+    setBar(bar)
+    return () => setBar((own) => (own === bar ? undefined : own))
+  }, [])
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => (bar && list.current ? placeOffBar(list.current, bar) : undefined), [bar])
   const value = useMemo<Toasts>(
     () => ({
       showIn,
+      keepOff,
       done: (text, remedy) => add('well', text, remedy),
       bad: (text) => add('bad', text),
       failed(error) {
@@ -80,7 +97,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           add('bad', isHidden ? messages.frame.hiddenCharacters : messages.errors[code])
       },
     }),
-    [add, showIn, messages],
+    [add, showIn, keepOff, messages],
   )
   const listOf = (those: readonly Toast[]) =>
     those.map(({ id, tone, text, remedy }) => (
@@ -112,7 +129,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      <section className={styles.place} aria-label={messages.frame.notices} aria-live="polite">
+      <section ref={list} className={styles.place} aria-label={messages.frame.notices} aria-live="polite">
         {listOf(shown.filter((toast) => !isHere(toast)))}
       </section>
       {place && createPortal(listOf(shown.filter(isHere)), place)}

@@ -55,6 +55,7 @@ export const de: PanelMessages<'de'> = {
   },
   errors: {
     network: 'Der Dienst antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    offline: 'Keine Internetverbindung. Versuchen Sie es erneut, sobald sie wieder steht.',
     demo: 'In der Demo gibt es das nicht: Das Konto hier ist erfunden.',
     invalid_request: 'Bitte prüfen Sie Ihre Eingaben.',
     unauthorized: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.',

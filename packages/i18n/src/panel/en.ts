@@ -54,6 +54,7 @@ export const en: PanelMessages<'en'> = {
   },
   errors: {
     network: 'Our service isn’t responding. Check your connection and try again.',
+    offline: 'You’re offline. Try again once you’re back online.',
     demo: 'Not available in the demo: this account isn’t real.',
     invalid_request: 'Please check what you entered.',
     unauthorized: 'Your session has ended. Log in again.',

@@ -54,6 +54,7 @@ export const et: PanelMessages<'et'> = {
   },
   errors: {
     network: 'Teenus ei vasta. Kontrollige ühendust ja proovige uuesti.',
+    offline: 'Internetiühendust pole. Proovige uuesti, kui see taastub.',
     demo: 'Demos seda ei ole: konto on siin välja mõeldud.',
     invalid_request: 'Kontrollige sisestatud andmeid.',
     unauthorized: 'Seanss on lõppenud. Logige uuesti sisse.',

@@ -54,6 +54,7 @@ export const fi: PanelMessages<'fi'> = {
   },
   errors: {
     network: 'Palvelu ei vastaa. Tarkista yhteys ja yritä uudelleen.',
+    offline: 'Ei verkkoyhteyttä. Yritä uudelleen, kun yhteys palaa.',
     demo: 'Demossa tätä ei ole: tili on täällä keksitty.',
     invalid_request: 'Tarkista antamasi tiedot.',
     unauthorized: 'Istunto päättyi. Kirjaudu uudelleen.',

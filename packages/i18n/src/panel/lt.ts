@@ -53,6 +53,7 @@ export const lt: PanelMessages<'lt'> = {
   },
   errors: {
     network: 'Paslauga neatsako. Patikrinkite ryšį ir bandykite dar kartą.',
+    offline: 'Nėra interneto ryšio. Bandykite dar kartą, kai jis atsiras.',
     demo: 'Demo režime to nėra: paskyra čia išgalvota.',
     invalid_request: 'Patikrinkite, ką įvedėte.',
     unauthorized: 'Seansas baigėsi. Prisijunkite iš naujo.',

@@ -54,6 +54,7 @@ export const lv: PanelMessages<'lv'> = {
   },
   errors: {
     network: 'Pakalpojums neatbild. Pārbaudiet savienojumu un mēģiniet vēlreiz.',
+    offline: 'Nav interneta savienojuma. Mēģiniet vēlreiz, kad tas atgriezīsies.',
     demo: 'Demonstrācijā tas nedarbojas: konts šeit ir izdomāts.',
     invalid_request: 'Pārbaudiet ievadīto.',
     unauthorized: 'Sesija ir beigusies. Ieejiet vēlreiz.',

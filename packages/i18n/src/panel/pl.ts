@@ -54,6 +54,7 @@ export const pl: PanelMessages<'pl'> = {
   },
   errors: {
     network: 'Serwis nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
+    offline: 'Brak połączenia z internetem. Spróbuj ponownie, gdy wróci.',
     demo: 'W demo to nie działa: konto jest tu tylko na niby.',
     invalid_request: 'Sprawdź wpisane dane.',
     unauthorized: 'Sesja wygasła. Zaloguj się ponownie.',

@@ -1,11 +1,13 @@
 /** Which of our fonts the style sheet uses: `data-fonts` of the root, read by tokens.css. */
-const steps = ['heading', 'heading body'] as const
+const allFonts = 'heading body'
+const steps = ['heading', allFonts] as const
 /** The layout shift of both that passes unseen: a line that moves by a few pixels. */
 const maxShift = 0.0008
 
 /**
  * Fetches our fonts once the page has been painted, and shows them where nothing in view moves by it.
- * A page whose lines would break differently keeps the fallbacks; the next page opens with our fonts.
+ * A page whose lines would break differently keeps the fallbacks. The next page of the site opens with our fonts;
+ * an application that changes its pages itself calls `showFonts` then.
  */
 export async function loadFonts(): Promise<void> {
   const { fonts, documentElement: root } = document
@@ -33,6 +35,11 @@ export async function loadFonts(): Promise<void> {
   }
   // Tests and pictures wait for it.
   root.dataset.fontsSettled = ''
+}
+
+/** Shows our fonts, however far the text moves: for an application that shows another page anyway. */
+export function showFonts(): void {
+  document.documentElement.dataset.fonts = allFonts
 }
 
 /** Lets the browser answer a tap: measuring the page and laying it out anew in one task would hold it up. */

@@ -6,7 +6,7 @@ import { requestKept } from '../../api/request-kept.ts'
 import { tabKeys } from '../../storage.ts'
 
 /** Who asked is not told no, but nothing at all: the same has to be asked again. */
-const unanswered = ['network', 'unavailable', 'internal']
+const unanswered = ['network', 'offline', 'unavailable', 'internal']
 
 /**
  * Makes a bill and leaves for the page where it is paid: one click is one bill, also if it has to be sent again, after a reload too.

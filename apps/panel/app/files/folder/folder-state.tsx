@@ -29,7 +29,8 @@ export function FolderState(props: Props) {
   const { locale, messages: common } = useI18n()
   const messages = useFilesMessages()
   const { list, states } = messages
-  if (failure) {
+  // Of the list that is there, the line below the header says that it is not fresh.
+  if (failure && !(failure.code === 'offline' && shown > 0)) {
     const isAway = failure.code === 'away' || failure.code === 'offline'
     const text = isAway ? states[failure.code as 'away'] : failureText(failure, messages, common)
     return (

@@ -1,0 +1,25 @@
+import { requiredContext } from '@zubr/browser/required-context'
+import { type ReactNode, useState } from 'react'
+
+const [OpenLinesContext, useOpenLines] = requiredContext<Map<string, boolean>>('the opened lines')
+
+/** Remembers which lines of the log were opened or folded, while the card that shows them comes and goes. */
+export function OpenLinesPlace({ children }: { children: ReactNode }) {
+  const [lines] = useState(() => new Map<string, boolean>())
+  return <OpenLinesContext value={lines}>{children}</OpenLinesContext>
+}
+
+type Fold = { open: boolean; onToggle(event: { currentTarget: HTMLDetailsElement }): void }
+
+/** Props of the `details` that shows these lines. */
+export function useFold(lines: string, openAtFirst: boolean): Fold {
+  const kept = useOpenLines()
+  const [open, setOpen] = useState(kept.get(lines) ?? openAtFirst)
+  return {
+    open,
+    onToggle: ({ currentTarget }) => {
+      kept.set(lines, currentTarget.open)
+      setOpen(currentTarget.open)
+    },
+  }
+}
