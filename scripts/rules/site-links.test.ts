@@ -11,8 +11,7 @@ const call = /\bsitePage\(\s*\w+,\s*(?:(['`])(.*?)\1)?/g
 
 /** Whether the site has a page at a path; a value in a template literal is any one segment. */
 function isPage(path: string): boolean {
-  const fixed = path.split(/\$\{.*\}/)
-  const pattern = new RegExp(`^${fixed.map((part) => RegExp.escape(part)).join('[^/]+')}$`)
+  const pattern = new RegExp(`^${path.replace(/\$\{.*\}/, '[^/]+')}$`)
   return pages.some((page) => pattern.test(page.path))
 }
 

@@ -787,6 +787,7 @@ export const et: PanelMessages<'et'> = {
     deleteTitle: 'Kas kustutada „{name}“?',
     deleteText: 'Maailm, seaded ja konsool kustutatakse jäädavalt.',
     deleteMoney: 'Ülejäänud aja raha ei tagastata.',
+    deleteMoneySum: 'Ülejäänud aja raha ei tagastata: {amount}.',
     losses: {
       lead: 'Kaob jäädavalt:',
       unknown: 'Osa sellest loendist ei õnnestunud laadida. Kaob kõik, mis serveril on.',
@@ -912,6 +913,10 @@ export const et: PanelMessages<'et'> = {
     lossesBackups: 'Varukoopiaid: {count}',
     lossesBalance: 'Saldo: {amount}',
     lossesRefundable: 'Sellest teie enda raha: {amount}. Taotlege enne tagasimakset: koos kontoga see kaob.',
+    lossesRefundRequested:
+      'Tagasimakse taotlus {number}, {amount}: vaatame selle läbi ka pärast kustutamist, kuid e-kirju me enam ei saada. Kui kinnitame, tagastame raha samal viisil, nagu maksite; kui lükkame tagasi, läheb see kaotsi. Kindlam on otsus ära oodata.',
+    lossesRefundApproved:
+      'Tagasimakse {number}, {amount}, on kinnitatud: raha jõuab kohale ka pärast kustutamist. Kui seda ei saa samal viisil tagastada, ei saa me teile kirjutada.',
     lossesNone: 'Servereid ega raha saldol ei ole.',
     deleteCode: 'Kood rakendusest',
     deleteCodeWrong: 'See kood ei sobi',

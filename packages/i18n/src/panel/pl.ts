@@ -828,6 +828,7 @@ export const pl: PanelMessages<'pl'> = {
     deleteTitle: 'Usunąć „{name}”?',
     deleteText: 'Świat, ustawienia i konsola znikną na zawsze.',
     deleteMoney: 'Pieniędzy za pozostały czas nie zwracamy.',
+    deleteMoneySum: 'Pieniędzy za pozostały czas nie zwracamy: przepadnie {amount}.',
     losses: {
       lead: 'Zniknie na zawsze:',
       unknown: 'Części tej listy nie udało się wczytać. Zniknie wszystko, co ma serwer.',
@@ -954,6 +955,10 @@ export const pl: PanelMessages<'pl'> = {
     lossesBalance: 'Saldo: {amount}',
     lossesRefundable:
       'W tym Twoje pieniądze: {amount}. Najpierw złóż wniosek o zwrot: po usunięciu przepadną.',
+    lossesRefundRequested:
+      'Wniosek o zwrot {number} na kwotę {amount}: rozpatrzymy go także po usunięciu konta, ale bez e-maili. Po zatwierdzeniu pieniądze wrócą tą samą drogą, którą przyszły, po odrzuceniu przepadną. Bezpieczniej poczekać na decyzję.',
+    lossesRefundApproved:
+      'Zwrot {number} na kwotę {amount} jest zatwierdzony: pieniądze dotrą także po usunięciu konta. Jeśli nie da się ich zwrócić tą samą drogą, nie będziemy mogli do Ciebie napisać.',
     lossesNone: 'Nie ma serwerów ani pieniędzy na saldzie.',
     deleteCode: 'Kod z aplikacji',
     deleteCodeWrong: 'Ten kod nie pasuje',
