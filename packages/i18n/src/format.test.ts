@@ -1,3 +1,4 @@
+import { currencies } from '@zubr/domain/plans'
 import { expect, test } from 'vitest'
 import {
   around,
@@ -5,10 +6,12 @@ import {
   fill,
   formatAge,
   formatDuration,
+  formatMoney,
   formatPercent,
   plural,
   priceParts,
 } from './format.ts'
+import { locales } from './locales.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -51,6 +54,15 @@ test('an age is told in its largest unit', () => {
 test('a percentage is written as the language does', () => {
   expect(plain(formatPercent('ru', 98.5))).toBe('98,5 %')
   expect(formatPercent('en', 98.5)).toBe('98.5%')
+})
+
+test('money below zero has a minus sign in every language, never a hyphen', () => {
+  for (const locale of locales)
+    for (const currency of currencies) {
+      const text = formatMoney(locale, { currency, minor: -2_502 })
+      expect(text, locale).toContain('\u2212')
+      expect(text, locale).not.toContain('-')
+    }
 })
 
 test('a number picks its own plural form', () => {
