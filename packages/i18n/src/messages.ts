@@ -537,7 +537,10 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     paid: Mail
     /** The same bill was paid again, which the owner may not have meant. */
     paid_again: Mail
-    /** As `paid`, of a bill that pays for a server, a plan or more months: another mail says what became of that. */
+    /**
+     * As `paid`, of a bill that pays for a server, a plan or more months of `{server}`, its name. Another mail says what
+     * became of that; which of the two comes first is open.
+     */
     paid_for_order: Mail
     /** `{server}` is the name that the server was to have; `{balance}`. `{link}` leads to where one is created. */
     order_failed: Mail

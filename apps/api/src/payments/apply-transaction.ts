@@ -9,6 +9,7 @@ import { restoreByCredit } from './chargebacks/restore.ts'
 import type { PaymentContext } from './context.ts'
 import { type PaymentRow, paymentOf } from './create.ts'
 import { isUuid, keepMove, type UnallocatedReason } from './moves.ts'
+import { orderedServerName } from './orders.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
 import { hearOfRefund } from './refunds/hear.ts'
 import { paymentMoves, payments } from './tables.ts'
@@ -184,6 +185,7 @@ async function credit(
   if (kept?.timesPaid === 1 && isForOrder) await jobs.send(tx, 'create-order', { id })
   // A server that this payment is for comes before one that was suspended.
   if (!isForOrder) await restoreByCredit(tx, { jobs, now, accountId, currency })
+  const server = isForOrder && kept.order ? await orderedServerName(tx, kept.order) : undefined
   const money = {
     amount: { currency, minor: amount },
     balance: { currency, minor: await balanceOf(tx, accountId) },
@@ -191,7 +193,7 @@ async function credit(
   await sendMailJob(jobs, tx, {
     kind: kept?.timesPaid !== 1 ? 'paid_again' : isForOrder ? 'paid_for_order' : 'paid',
     accountId,
-    values: { number: String(number) },
+    values: { number: String(number), ...(server !== undefined && { server }) },
     money: { ...money, fee: { currency, minor: fee }, total: { currency, minor: amount + fee } },
     page: '/balance',
   })

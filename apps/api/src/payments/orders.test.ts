@@ -81,7 +81,7 @@ test('order: a server that is paid for is mailed with its plan, its end and what
   expect(order).toMatchObject({ state: 'created', paidUntil: '2026-12-20T12:00:00.000Z' })
   const values = { plan: 'java-4', until: '2026-12-20T12:00:00.000Z' }
   expect(await mails()).toMatchObject([
-    { kind: 'paid_for_order', money: { total: { minor: 3_000 } } },
+    { kind: 'paid_for_order', values: { server: newServer().name }, money: { total: { minor: 3_000 } } },
     { kind: 'server_bought', values, money: { price: { minor: 2_690 }, balance: { minor: 310 } } },
   ])
 })
@@ -146,7 +146,7 @@ describe('order of a server that exists', () => {
     })
     expect(await balance()).toBe(0)
     expect(await mails()).toMatchObject([
-      { kind: 'paid_for_order' },
+      { kind: 'paid_for_order', values: { server: server.name } },
       {
         kind: 'server_extended',
         values: { until: '2027-03-20T12:00:00.000Z' },

@@ -635,7 +635,7 @@ export const de: Messages<'de'> = {
     },
     paid_for_order: {
       subject: 'Bezahlt: {total}, Rechnung {number} – {brand}',
-      text: 'Guten Tag, {login}!\n\nRechnung {number} ist bezahlt.\n\nBetrag: {amount}\nGebühr des Zahlungsdienstes: {fee}\nInsgesamt bezahlt: {total}\n\nWas aus Ihrem Kauf geworden ist, steht in der nächsten E-Mail. Alle Rechnungen finden Sie im Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nRechnung {number} für den Server „{server}“ ist bezahlt.\n\nBetrag: {amount}\nGebühr des Zahlungsdienstes: {fee}\nInsgesamt bezahlt: {total}\n\nWas aus Ihrem Kauf geworden ist, steht in einer eigenen E-Mail. Alle Rechnungen finden Sie im Panel:\n{link}',
     },
     order_failed: {
       subject: 'Das Geld ist da, der Server aber nicht – {brand}',

@@ -628,7 +628,7 @@ export const et: Messages<'et'> = {
     },
     paid_for_order: {
       subject: 'Makstud: {total}, arve {number} – {brand}',
-      text: 'Tere, {login}!\n\nArve {number} on tasutud.\n\nSumma: {amount}\nMaksesüsteemi teenustasu: {fee}\nKokku makstud: {total}\n\nOstu tulemusest teatame järgmises kirjas. Kõik arved on juhtpaneelis:\n{link}',
+      text: 'Tere, {login}!\n\nArve {number} serveri „{server}“ eest on tasutud.\n\nSumma: {amount}\nMaksesüsteemi teenustasu: {fee}\nKokku makstud: {total}\n\nOstu tulemusest teatame eraldi kirjas. Kõik arved on juhtpaneelis:\n{link}',
     },
     order_failed: {
       subject: 'Raha laekus, kuid server jäi loomata – {brand}',

@@ -638,7 +638,7 @@ export const fi: Messages<'fi'> = {
     },
     paid_for_order: {
       subject: 'Maksettu: {total}, lasku {number} – {brand}',
-      text: 'Hei {login}!\n\nLasku {number} on maksettu.\n\nSumma: {amount}\nMaksujärjestelmän palkkio: {fee}\nMaksettu yhteensä: {total}\n\nSeuraava sähköposti kertoo, miten ostos onnistui. Kaikki laskut ovat hallintapaneelissa:\n{link}',
+      text: 'Hei {login}!\n\nLasku {number} palvelimesta ”{server}” on maksettu.\n\nSumma: {amount}\nMaksujärjestelmän palkkio: {fee}\nMaksettu yhteensä: {total}\n\nErillinen sähköposti kertoo, miten ostos onnistui. Kaikki laskut ovat hallintapaneelissa:\n{link}',
     },
     order_failed: {
       subject: 'Raha tuli, mutta palvelinta ei luotu – {brand}',

@@ -633,7 +633,7 @@ export const lv: Messages<'lv'> = {
     },
     paid_for_order: {
       subject: 'Samaksāts: {total}, rēķins Nr. {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts.\n\nSumma: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nKas notika ar pirkumu, uzzināsiet nākamajā vēstulē. Visi rēķini ir panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} par serveri „{server}” ir apmaksāts.\n\nSumma: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nKas notika ar pirkumu, uzzināsiet atsevišķā vēstulē. Visi rēķini ir panelī:\n{link}',
     },
     order_failed: {
       subject: 'Nauda ir saņemta, bet serveris nav izveidots – {brand}',
