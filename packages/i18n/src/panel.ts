@@ -368,6 +368,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     extendTitle: string
     /** `{price}` and the balance `{balance}`. */
     extendText: string
+    /** `{date}` until which it is paid after that. */
+    extendUntil: string
     extended: string
     suspended: string
     /** A free server that nobody used for long. */

@@ -140,9 +140,16 @@ describe('order of a server that exists', () => {
   test('extension: the payment extends the server once, at the price that was shown or less', async () => {
     const order: PaymentOrder = { kind: 'extension', server: server.id, months: 3, minor: 1_396 }
     const bill = await billOf(await pay(anna, { sum: 1_396, order }))
+    expect(bill.order?.months).toBe(3)
     expect(await payAndFulfil(bill)).toMatchObject({
       ...{ purpose: 'extension', state: 'paid' },
-      order: { state: 'created', plan: 'java-1', server: server.id, paidUntil: '2027-03-20T12:00:00.000Z' },
+      order: {
+        state: 'created',
+        months: 3,
+        plan: 'java-1',
+        server: server.id,
+        paidUntil: '2027-03-20T12:00:00.000Z',
+      },
     })
     expect(await balance()).toBe(0)
     expect(await mails()).toMatchObject([

@@ -118,6 +118,8 @@ test('a server that was bought with it is told of when it is paid, and led to wh
   expect(created.text).toContain(orders.server.created)
   expect(created.text).toContain(`${rows.plan} Plan of 2 GB`)
   expect(created.text).toContain(rows.paidUntil)
+  const renewal = { ...orderForTest('created', server), months: 3 }
+  expect(shown({ state: 'paid', order: renewal }, 'lv').text).toContain(`${rows.term} 3 mēneši`)
   // The money is on the balance no more.
   expect(created.text).not.toContain(billMessages.lv.texts.paid.split('{')[0])
   expect(created.links[0]).toBe(`https://panel.zubr.example/servers/${server}?lang=lv`)

@@ -63,6 +63,8 @@ export const Bill = z
       .object({
         state: z.enum(orderStates),
         plan: z.string(),
+        /** How many months of a server it pays for; absent where that is not known any more. */
+        months: z.number().int().optional(),
         /** Null until a new one is created. */
         server: z.uuid().nullable(),
         /** Of that server now; null where nothing is paid ahead. */

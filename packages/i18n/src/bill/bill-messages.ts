@@ -56,6 +56,8 @@ export type BillMessages<L extends Locale | 'any' = 'any'> = {
     | 'number'
     | 'purpose'
     | 'plan'
+    /** How many months of a server it pays for. */
+    | 'term'
     | 'paidUntil'
     | 'sum'
     | 'fee'

@@ -117,6 +117,7 @@ export const de: BillMessages<'de'> = {
     number: 'Nummer',
     purpose: 'Verwendungszweck',
     plan: 'Tarif',
+    term: 'Laufzeit',
     paidUntil: 'Server bezahlt bis',
     sum: 'Aufs Guthaben',
     fee: 'Gebühr des Zahlungsdienstes',

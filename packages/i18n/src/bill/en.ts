@@ -107,6 +107,7 @@ export const en: BillMessages<'en'> = {
     number: 'Number',
     purpose: 'Purpose',
     plan: 'Plan',
+    term: 'Term',
     paidUntil: 'Server paid until',
     sum: 'Added to balance',
     fee: 'Payment provider’s fee',

@@ -104,6 +104,7 @@ export const et: BillMessages<'et'> = {
     number: 'Number',
     purpose: 'Selgitus',
     plan: 'Pakett',
+    term: 'Periood',
     paidUntil: 'Server on tasutud kuni',
     sum: 'Saldole',
     fee: 'Maksesüsteemi teenustasu',

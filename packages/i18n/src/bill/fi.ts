@@ -106,6 +106,7 @@ export const fi: BillMessages<'fi'> = {
     number: 'Numero',
     purpose: 'Maksun aihe',
     plan: 'Paketti',
+    term: 'Kesto',
     paidUntil: 'Palvelin maksettu asti',
     sum: 'Saldolle',
     fee: 'Maksujärjestelmän palkkio',

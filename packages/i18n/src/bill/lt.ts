@@ -108,6 +108,7 @@ export const lt: BillMessages<'lt'> = {
     number: 'Numeris',
     purpose: 'Mokėjimo paskirtis',
     plan: 'Planas',
+    term: 'Laikotarpis',
     paidUntil: 'Serveris apmokėtas iki',
     sum: 'Į balansą',
     fee: 'Komisinis mokestis',

@@ -106,6 +106,7 @@ export const lv: BillMessages<'lv'> = {
     number: 'Numurs',
     purpose: 'Maksājuma mērķis',
     plan: 'Plāns',
+    term: 'Termiņš',
     paidUntil: 'Serveris apmaksāts līdz',
     sum: 'Kontā',
     fee: 'Maksājumu sistēmas komisija',

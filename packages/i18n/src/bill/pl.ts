@@ -109,6 +109,7 @@ export const pl: BillMessages<'pl'> = {
     number: 'Numer',
     purpose: 'Tytuł',
     plan: 'Plan',
+    term: 'Okres',
     paidUntil: 'Serwer opłacony do',
     sum: 'Na saldo',
     fee: 'Prowizja operatora płatności',

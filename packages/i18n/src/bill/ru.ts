@@ -107,6 +107,7 @@ export const ru: BillMessages<'ru'> = {
     number: 'Номер',
     purpose: 'Назначение',
     plan: 'Тариф',
+    term: 'Срок',
     paidUntil: 'Сервер оплачен до',
     sum: 'На баланс',
     fee: 'Комиссия платёжной системы',

@@ -107,6 +107,7 @@ export const ua: BillMessages<'ua'> = {
     number: 'Номер',
     purpose: 'Призначення',
     plan: 'Тариф',
+    term: 'Строк',
     paidUntil: 'Сервер оплачено до',
     sum: 'На баланс',
     fee: 'Комісія платіжної системи',

@@ -444,6 +444,7 @@ export const de: PanelMessages<'de'> = {
     extend: 'Verlängern',
     extendTitle: 'Server verlängern?',
     extendText: 'Von Ihrem Guthaben werden {price} abgebucht. Derzeit beträgt es {balance}.',
+    extendUntil: 'Der Server ist dann bis zum {date} bezahlt.',
     extended: 'Der Server wurde verlängert',
     suspended:
       'Der bezahlte Zeitraum ist abgelaufen, der Server ist pausiert. Am {date} wird er gelöscht; der Support kann ihn dann noch 14 Tage lang aus dem letzten Backup wiederherstellen. Verlängern Sie ihn, und er läuft wieder.',

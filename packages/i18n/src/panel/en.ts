@@ -427,6 +427,7 @@ export const en: PanelMessages<'en'> = {
     extend: 'Renew',
     extendTitle: 'Renew the server?',
     extendText: '{price} will be taken from your balance, which is {balance} now.',
+    extendUntil: 'The server will be paid until {date}.',
     extended: 'The server has been renewed',
     suspended:
       'The paid period is over, so the server is suspended. On {date} it will be deleted; for 14 days after that, support can restore it from the last backup. Renew it to start it again.',

@@ -420,6 +420,7 @@ export const et: PanelMessages<'et'> = {
     extend: 'Pikenda',
     extendTitle: 'Kas pikendada serverit?',
     extendText: 'Saldolt läheb maha {price}. Praegu on saldol {balance}.',
+    extendUntil: 'Server on siis tasutud kuni {date}.',
     extended: 'Serverit on pikendatud',
     suspended:
       'Tasutud aeg on läbi ja server on peatatud. Kui seda ei pikendata, kustutatakse see {date}. Pärast seda saab klienditugi serveri veel 14\u00a0päeva jooksul viimasest varukoopiast taastada.',

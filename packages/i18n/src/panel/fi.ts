@@ -428,6 +428,7 @@ export const fi: PanelMessages<'fi'> = {
     extend: 'Jatka aikaa',
     extendTitle: 'Jatketaanko palvelimen aikaa?',
     extendText: 'Saldostasi veloitetaan {price}. Nyt saldosi on {balance}.',
+    extendUntil: 'Palvelin on sen jälkeen maksettu {date} asti.',
     extended: 'Palvelimen aikaa jatkettiin',
     suspended:
       'Maksettu aika päättyi, ja palvelimen toiminta on keskeytetty. Palvelin poistetaan {date}. Tuki voi palauttaa sen viimeisestä varmuuskopiosta vielä 14 päivän ajan. Jatka aikaa, niin palvelin palaa käyttöön.',

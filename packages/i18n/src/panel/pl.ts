@@ -453,6 +453,7 @@ export const pl: PanelMessages<'pl'> = {
     extend: 'Przedłuż',
     extendTitle: 'Przedłużyć serwer?',
     extendText: 'Z salda pobierzemy {price}. Masz na nim teraz {balance}.',
+    extendUntil: 'Serwer będzie opłacony do {date}.',
     extended: 'Serwer przedłużony',
     suspended:
       'Opłacony okres minął, serwer jest zawieszony. Przedłuż go, a znów ruszy. {date} zostanie usunięty; jeszcze przez 14 dni wsparcie może przywrócić go z ostatniej kopii.',
