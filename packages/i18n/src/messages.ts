@@ -542,6 +542,8 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
      * became of that; which of the two comes first is open.
      */
     paid_for_order: Mail
+    /** `{amount}` came for the bill of `{number}` instead of its `{total}`. An operator credits it or sends it back. */
+    paid_other_sum: Mail
     /** `{server}` is the name that the server was to have; `{balance}`. `{link}` leads to where one is created. */
     order_failed: Mail
     /** The same of another plan and of more months for `{server}`; `{link}` leads to its page. */

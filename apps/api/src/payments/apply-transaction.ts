@@ -66,6 +66,8 @@ async function countOnce(
     if (parked === 'test') return true
     if (parked !== null) {
       await park(tx, context, processor, move)
+      if (payment && isThere && move.type === 'payment' && parked === 'other_sum')
+        await mailOtherSum(tx, context, { payment, money: move.money })
       return true
     }
     if (payment && move.type === 'payment') await credit(tx, context, { payment, move })
@@ -195,6 +197,22 @@ async function credit(
     accountId,
     values: { number: String(number), ...(server !== undefined && { server }) },
     money: { ...money, fee: { currency, minor: fee }, total: { currency, minor: amount + fee } },
+    page: '/balance',
+  })
+}
+
+/** Tells the owner of a bill that another sum came for it, and that an operator gives it its place. */
+async function mailOtherSum(
+  tx: Tx,
+  { jobs }: PaymentContext,
+  { payment, money }: { payment: PaymentRow; money: Transaction['money'] },
+): Promise<void> {
+  const { accountId, currency, number, amount, fee } = payment
+  await sendMailJob(jobs, tx, {
+    kind: 'paid_other_sum',
+    accountId,
+    values: { number: String(number) },
+    money: { amount: money, total: { currency, minor: amount + fee } },
     page: '/balance',
   })
 }

@@ -1,5 +1,5 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { journalEntries } from '../balance/tables.ts'
 import type { Db } from '../database/open.ts'
 import { servers } from '../servers/tables.ts'
@@ -17,6 +17,7 @@ export async function billsOf(
   const back = await backOf(db, rows)
   const paidUntil = await paidUntilOf(db, rows)
   const months = await monthsOf(db, rows)
+  const otherSums = await otherSumsOf(db, rows)
   return rows.map((row) => {
     const { currency } = row
     const money = (minor: number) => ({ currency, minor })
@@ -38,6 +39,7 @@ export async function billsOf(
       expiresAt: row.expiresAt.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,
       timesPaid: row.timesPaid,
+      ...(otherSums.has(row.id) && { otherSum: otherSums.get(row.id) }),
       refunded: money(refunded),
       payAt: state === 'waiting' ? row.payAt : null,
       order: row.orderState && {
@@ -89,6 +91,32 @@ async function monthsOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string
     if (id !== undefined && months !== null) found.set(id, months)
   }
   return found
+}
+
+/** What came for bills that are not paid in another sum, by the payments' ids; of several the last. */
+async function otherSumsOf(
+  db: Db,
+  rows: readonly PaymentRow[],
+): Promise<Map<string, NonNullable<Bill['otherSum']>>> {
+  const open = rows.filter(({ timesPaid }) => timesPaid === 0).map(({ id }) => id)
+  if (open.length === 0) return new Map()
+  const moves = await db
+    .select()
+    .from(paymentMoves)
+    .where(
+      and(
+        inArray(paymentMoves.paymentId, open),
+        eq(paymentMoves.type, 'payment'),
+        eq(paymentMoves.parked, 'other_sum'),
+      ),
+    )
+    .orderBy(asc(paymentMoves.at))
+  return new Map(
+    moves.map(({ paymentId, currency, amount, resolvedAt }) => [
+      paymentId ?? '',
+      { money: { currency, minor: amount }, isResolved: resolvedAt !== null },
+    ]),
+  )
 }
 
 function stateOf({ state, expiresAt }: PaymentRow, isGivenBack: boolean, now: Date): Bill['state'] {

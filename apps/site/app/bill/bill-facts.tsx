@@ -23,7 +23,7 @@ export function BillFacts({ bill, locale, messages, plans, methods, seller }: Bi
     [rows.total, formatMoney(locale, bill.total)],
     // A method that is not offered any more has no name here.
     method && [rows.method, method.name],
-    [rows.state, messages.states[bill.state]],
+    [rows.state, bill.otherSum && !isOpen ? messages.otherSum.state : messages.states[bill.state]],
     [rows.created, moment(bill.createdAt)],
     isOpen && [rows.until, moment(bill.expiresAt)],
     bill.paidAt !== null && [rows.paid, moment(bill.paidAt)],

@@ -55,6 +55,11 @@ export const Bill = z
     paidAt: z.iso.datetime().nullable(),
     /** How often it was paid: twice by mistake credits both. */
     timesPaid: z.number().int(),
+    /**
+     * What came for it in another sum than `total`, which an operator credits or sends back by hand, and whether that is
+     * done; absent if nothing did, or if it is paid.
+     */
+    otherSum: z.object({ money: Money, isResolved: z.boolean() }).optional(),
     /** What of it was sent back. */
     refunded: Money,
     /** Where it is paid, as long as it can be. */

@@ -62,6 +62,14 @@ export const pl: BillMessages<'pl'> = {
     canceled: 'Płatność anulowano. Jeśli przypadkiem, spróbuj ponownie.',
     unknown: 'Operator płatności nie podał powodu. Spróbuj ponownie albo wybierz inną metodę.',
   },
+  otherSum: {
+    title: 'Wpłynęła inna kwota',
+    waits:
+      'Rachunek jest na {total}, a wpłynęło {amount}, więc pieniądze nie trafiły na saldo same. Są u nas: wsparcie doda je do salda albo zwróci. Żeby było szybciej, napisz do nas i podaj numer rachunku.',
+    resolved:
+      'Rachunek jest na {total}, a wpłynęło {amount}. Wsparcie już zajęło się tymi pieniędzmi: wpłatę widać w historii salda. Jeśli jej tam nie ma, napisz do nas.',
+    state: 'inna kwota',
+  },
   lastAttempt: 'Ostatnia próba się nie powiodła. {reason}',
   orderPays: {
     server: 'Gdy pieniądze dotrą, serwer utworzy się sam, nawet po zamknięciu tej strony.',

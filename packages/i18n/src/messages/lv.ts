@@ -635,6 +635,10 @@ export const lv: Messages<'lv'> = {
       subject: 'Samaksāts: {total}, rēķins Nr. {number} – {brand}',
       text: 'Sveiki, {login}!\n\nRēķins Nr. {number} par serveri „{server}” ir apmaksāts.\n\nSumma: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nKas notika ar pirkumu, uzzināsiet atsevišķā vēstulē. Visi rēķini ir panelī:\n{link}',
     },
+    paid_other_sum: {
+      subject: 'Saņemta cita summa, rēķins Nr. {number} – {brand}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir par {total}, bet saņēmām {amount}, tāpēc automātiski nekas netika ieskaitīts. Nauda ir pie mums: atbalsts to ieskaitīs kontā vai atmaksās.\n\nLai tas notiktu ātrāk, rakstiet atbalstam un norādiet rēķina numuru. Visi rēķini ir panelī:\n{link}',
+    },
     order_failed: {
       subject: 'Nauda ir saņemta, bet serveris nav izveidots – {brand}',
       text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts, bet serveri „{server}” izveidot neizdevās: kamēr notika maksājums, kaut kas mainījās, piemēram, mezglā beidzās vieta, mainījās cena vai kāds aizņēma apakšdomēnu.\n\nJūsu nauda ir kontā. Izveidojiet serveri no jauna – otrreiz maksāt nevajag:\n{link}',

@@ -643,6 +643,10 @@ export const pl: Messages<'pl'> = {
       subject: 'Zapłacono: {total}, rachunek {number} – {brand}',
       text: 'Cześć, {login}!\n\nRachunek {number} za serwer „{server}” jest opłacony.\n\nKwota: {amount}\nProwizja operatora płatności: {fee}\nZapłacono razem: {total}\n\nCo z Twoim zakupem, piszemy w osobnym e-mailu. Wszystkie rachunki są w panelu:\n{link}',
     },
+    paid_other_sum: {
+      subject: 'Wpłynęła inna kwota, rachunek {number} – {brand}',
+      text: 'Cześć, {login}!\n\nRachunek {number} jest na {total}, a wpłynęło {amount}, więc pieniądze nie trafiły na saldo same. Są u nas: wsparcie doda je do salda albo zwróci.\n\nŻeby było szybciej, napisz do wsparcia i podaj numer rachunku. Wszystkie rachunki są w panelu:\n{link}',
+    },
     order_failed: {
       subject: 'Pieniądze dotarły, ale serwer nie powstał – {brand}',
       text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony, ale nie udało się utworzyć serwera „{server}”: w czasie płatności coś się zmieniło, na przykład na węźle zabrakło miejsca, cena jest inna albo ktoś zajął subdomenę.\n\nPieniądze są na Twoim saldzie. Wybierz serwer od nowa. Drugi raz płacić nie trzeba:\n{link}',
