@@ -73,7 +73,7 @@ async function monthsOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string
   const found = new Map<string, number>()
   for (const { id, order } of rows) if (order && 'months' in order) found.set(id, order.months ?? 1)
   const done = rows.filter(({ orderState }) => orderState === 'created')
-  const keys = new Map(
+  const keys = new Map<string, string>(
     done.flatMap(({ id }) => ['create', 'extend'].map((kind) => [`${kind}:payment:${id}`, id] as const)),
   )
   if (keys.size === 0) return found

@@ -16,7 +16,7 @@ export function BillFacts({ bill, locale, messages, plans, methods, seller }: Bi
     [rows.number, bill.number],
     [rows.purpose, messages.purposes[bill.purpose]],
     bill.order && [rows.plan, lookUp(plans, bill.order.plan) ?? bill.order.plan],
-    bill.order?.months && [rows.term, formatUnits(locale, bill.order.months, 'month')],
+    bill.order?.months !== undefined && [rows.term, formatUnits(locale, bill.order.months, 'month')],
     bill.order?.paidUntil && [rows.paidUntil, moment(bill.order.paidUntil)],
     [rows.sum, formatMoney(locale, bill.sum)],
     [rows.fee, formatMoney(locale, bill.fee)],

@@ -129,7 +129,7 @@ function Actions({ bill, locale, messages, panelUrl, contact, page }: BillProps 
           ? { href: orderAgain, text: bill.purpose === 'server' ? messages.chooseAnew : messages.toServer }
           : isOver(bill)
             ? otherSum
-              ? contact
+              ? { href: contact.href, text: contact.text }
               : { href: orderAgain, text: messages.again }
             : undefined
   return (
