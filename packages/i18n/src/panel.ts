@@ -368,7 +368,7 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     extendTitle: string
     /** `{price}` and the balance `{balance}`. */
     extendText: string
-    /** `{date}` until which it is paid after that. */
+    /** `{date}` until which it is paid after that; where the date ends with a dot, the sentence needs none. */
     extendUntil: string
     extended: string
     suspended: string

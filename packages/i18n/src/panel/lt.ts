@@ -463,7 +463,7 @@ export const lt: PanelMessages<'lt'> = {
     extend: 'Pratęsti',
     extendTitle: 'Pratęsti serverį?',
     extendText: 'Iš balanso bus nurašyta {price}. Dabar jame yra {balance}.',
-    extendUntil: 'Serveris bus apmokėtas iki {date}.',
+    extendUntil: 'Serveris bus apmokėtas iki {date}',
     extended: 'Serveris pratęstas',
     suspended:
       'Apmokėtas laikotarpis baigėsi, serveris išjungtas. {date} jis ir jo duomenys bus ištrinti; dar 14 dienų pagalbos komanda gali jį atkurti iš paskutinės kopijos. Pratęskite serverį, ir jis vėl veiks.',
