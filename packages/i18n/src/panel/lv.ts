@@ -441,7 +441,7 @@ export const lv: PanelMessages<'lv'> = {
     extend: 'Pagarināt',
     extendTitle: 'Pagarināt serveri?',
     extendText: 'No konta noņems {price}. Tagad tajā ir {balance}.',
-    extendUntil: 'Serveris būs apmaksāts līdz {date}',
+    extendUntil: 'Serveris būs apmaksāts līdz {date}.',
     extended: 'Serveris pagarināts',
     suspended:
       'Apmaksātais laiks ir beidzies, serveris ir apturēts. Pagariniet to, un tas atkal darbosies. {date} serveris tiks dzēsts; vēl 14 dienas pēc tam atbalsts to varēs atjaunot no pēdējās rezerves kopijas.',
