@@ -67,7 +67,7 @@ export const pl: BillMessages<'pl'> = {
     waits:
       'Rachunek jest na {total}, a wpłynęło {amount}, więc pieniądze nie trafiły na saldo same. Są u nas: wsparcie doda je do salda albo zwróci. Żeby było szybciej, napisz do nas i podaj numer rachunku.',
     resolved:
-      'Rachunek jest na {total}, a wpłynęło {amount}. Wsparcie już zajęło się tymi pieniędzmi: wpłatę widać w historii salda. Jeśli jej tam nie ma, napisz do nas.',
+      'Rachunek jest na {total}, a wpłynęło {amount}. Wsparcie już zajęło się tymi pieniędzmi: jeśli trafiły na saldo, widać je w jego historii. Jeśli ich tam nie ma, napisz do nas.',
     state: 'inna kwota',
   },
   lastAttempt: 'Ostatnia próba się nie powiodła. {reason}',

@@ -621,7 +621,7 @@ export const en: Messages<'en'> = {
     },
     paid_other_sum: {
       subject: 'A different amount arrived for invoice {number} – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} is for {total}, but {amount} arrived, so nothing was added automatically. We have the money: support will add it to your balance or send it back.\n\nTo speed this up, write to support with the invoice number. All your invoices are in the panel:\n{link}',
+      text: 'Hello {login},\n\nInvoice {number} is for {total}, but {amount} arrived, so nothing was added automatically. We have the money: support will add it to your balance or send it back.\n\nTo speed this up, write to us with the invoice number. All your invoices are in the panel:\n{link}',
     },
     order_failed: {
       subject: 'Payment received, but the server wasn’t created – {brand}',

@@ -915,7 +915,7 @@ export const et: PanelMessages<'et'> = {
     lossesBalance: 'Saldo: {amount}',
     lossesRefundable: 'Sellest teie enda raha: {amount}. Taotlege enne tagasimakset: koos kontoga see kaob.',
     lossesRefundRequested:
-      'Tagasimakse taotlus {number}, {amount}: vaatame selle läbi ka pärast kustutamist, kuid e-kirju me enam ei saada. Kui kinnitame, tagastame raha samal viisil, nagu maksite; kui lükkame tagasi, läheb see kaotsi. Kindlam on otsus ära oodata.',
+      'Tagasimaksetaotlus {number}, {amount}: vaatame selle läbi ka pärast kustutamist, kuid e-kirju me enam ei saada. Kui kinnitame, tagastame raha samal viisil, nagu maksite; kui lükkame tagasi, läheb see kaotsi. Kindlam on otsus ära oodata.',
     lossesRefundApproved:
       'Tagasimakse {number}, {amount}, on kinnitatud: raha jõuab kohale ka pärast kustutamist. Kui seda ei saa samal viisil tagastada, ei saa me teile kirjutada.',
     lossesNone: 'Servereid ega raha saldol ei ole.',
