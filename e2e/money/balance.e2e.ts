@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { fill } from '@zubr/i18n/format'
 import { allPanelMessages } from '@zubr/i18n/panel-all'
+import { en as refunds } from '@zubr/i18n/refunds/en'
 import { balance } from '../panel/panel-fakes.ts'
 import { expectWhole, refusal, test } from '../panel/panel-test.ts'
 import { expect } from '../support/fixtures.ts'
@@ -176,4 +178,32 @@ test('the history is shown page by page, and is one file for a spreadsheet', asy
     `"2026-11-18 10:00:00";"${de.account.entryKinds.credit}";"'=HYPERLINK(""x"")";"1,50";"BYN";""`,
     '',
   ])
+})
+
+test('refund: while one request is under review, the page says why there is no form', async ({
+  page,
+  open,
+}) => {
+  const request = {
+    ...{
+      id: '55555555-5555-4555-8555-555555555555',
+      number: 12,
+      sum: byn(1_000),
+      state: 'requested' as const,
+    },
+    ...{ createdAt: '2026-11-20T10:00:00.000Z', reviewBy: '2026-12-04', decidedAt: null, paidAt: null },
+    ...{ reason: null, byBank: byn(0) },
+  }
+  await open('/balance?lang=en', {
+    'GET /api/refunds': {
+      body: {
+        ...{ available: byn(7_790), given: null, reviewWorkingDays: 10, paidWithinDays: 30 },
+        requests: [request],
+      },
+    },
+  })
+  const card = page.getByRole('region', { name: refunds.heading })
+  await expect(card.getByText(fill(refunds.oneAtATime, { number: '12' }))).toBeVisible()
+  await expect(card.getByRole('button', { name: refunds.ask })).toHaveCount(0)
+  await expectWhole(page)
 })

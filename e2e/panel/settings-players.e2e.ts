@@ -1,4 +1,5 @@
 import { ru as core } from '@zubr/i18n/core/ru'
+import { fill } from '@zubr/i18n/format'
 import { ru as panel } from '@zubr/i18n/panel/ru'
 import { ru as lists } from '@zubr/i18n/player-lists/ru'
 import { ru as forms } from '@zubr/i18n/settings-files/ru'
@@ -63,7 +64,10 @@ test('deletion: the question about a server names its worlds, backups, address a
   await expect(lost(panel.settings.losses.worlds)).toHaveText(/world \(\d+.*(МБ|ГБ)\)/)
   await expect(lost(panel.server.backups)).toContainText(/^\d+/)
   await expect(lost(panel.list.address)).toContainText('30 дней')
-  await expect(lost(panel.list.paidUntil)).toContainText(panel.settings.deleteMoney)
+  await expect(lost(panel.list.paidUntil)).toContainText(
+    fill(panel.settings.deleteMoneySum, { amount: '' }).slice(0, -1),
+  )
+  await expect(lost(panel.list.paidUntil)).toContainText(/\d,\d\d\sBYN|[1-9]\d*\sBYN/)
   await expect(lost(panel.schedule.heading)).not.toBeEmpty()
   await expect(dialog.getByText(panel.frame.loading)).toHaveCount(0)
   await expect(dialog.getByText(panel.settings.losses.unknown)).toHaveCount(0)

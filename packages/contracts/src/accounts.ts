@@ -83,6 +83,10 @@ export const AccountLosses = z
     balance: Sum.nullable(),
     /** What of the balance is own money, which a refund request would pay out. */
     refundable: Sum.nullable(),
+    /** Requests for refunds that are not paid out yet. They outlive the account; one that is declined is lost with it. */
+    refunds: z.array(
+      z.object({ number: z.number().int(), sum: Sum, state: z.enum(['requested', 'approved']) }),
+    ),
   })
   .meta({ id: 'AccountLosses' })
 export type AccountLosses = z.infer<typeof AccountLosses>

@@ -95,6 +95,8 @@ export const Server = z
     contract: z.enum(contractStates),
     /** Null on the free plan. */
     paidUntil: z.iso.datetime().nullable(),
+    /** The instant from which its paid months are counted; absent if none is stored. */
+    billingCycleAnchor: z.iso.datetime().optional(),
     /** Each month is paid from the balance by itself. */
     autoExtend: z.boolean(),
     /** When its data are deleted for good; only while suspended. */

@@ -1,3 +1,4 @@
+import { currencies } from '@zubr/domain/plans'
 import { expect, test } from 'vitest'
 import {
   around,
@@ -5,11 +6,13 @@ import {
   fill,
   formatAge,
   formatDuration,
+  formatMoney,
   formatPercent,
   formatUnits,
   plural,
   priceParts,
 } from './format.ts'
+import { locales } from './locales.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -57,6 +60,15 @@ test('a number and its unit stay on one line', () => {
 test('a percentage is written as the language does', () => {
   expect(plain(formatPercent('ru', 98.5))).toBe('98,5 %')
   expect(formatPercent('en', 98.5)).toBe('98.5%')
+})
+
+test('money below zero has a minus sign in every language, never a hyphen', () => {
+  for (const locale of locales)
+    for (const currency of currencies) {
+      const text = formatMoney(locale, { currency, minor: -2_502 })
+      expect(text, locale).toContain('\u2212')
+      expect(text, locale).not.toContain('-')
+    }
 })
 
 test('a number picks its own plural form', () => {

@@ -96,10 +96,14 @@ export function priceParts(
   }
 }
 
-/** Money as the language writes it, from its digits: no float ever holds it. */
+/**
+ * Money as the language writes it, from its digits: no float ever holds it. Below zero it has a minus sign, where some
+ * languages' data have a hyphen.
+ */
 export function formatMoney(locale: Locale, { currency, minor }: Money): string {
   // decimalOf writes plain decimals only.
-  return moneyFormat(locale, currency, minor % 100 === 0).format(decimalOf(minor) as `${number}`)
+  const text = moneyFormat(locale, currency, minor % 100 === 0).format(decimalOf(minor) as `${number}`)
+  return text.replace('-', '\u2212')
 }
 
 /** From the largest on, with their seconds. */

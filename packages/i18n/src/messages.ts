@@ -541,8 +541,13 @@ export type Messages<L extends Locale | 'any' = 'any'> = {
     paid: Mail
     /** The same bill was paid again, which the owner may not have meant. */
     paid_again: Mail
-    /** As `paid`, of a bill that pays for a server, a plan or more months: another mail says what became of that. */
+    /**
+     * As `paid`, of a bill that pays for a server, a plan or more months of `{server}`, its name. Another mail says what
+     * became of that; which of the two comes first is open.
+     */
     paid_for_order: Mail
+    /** `{amount}` came for the bill of `{number}` instead of its `{total}`. An operator credits it or sends it back. */
+    paid_other_sum: Mail
     /** `{server}` is the name that the server was to have; `{balance}`. `{link}` leads to where one is created. */
     order_failed: Mail
     /** The same of another plan and of more months for `{server}`; `{link}` leads to its page. */

@@ -368,6 +368,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     extendTitle: string
     /** `{price}` and the balance `{balance}`. */
     extendText: string
+    /** `{date}` until which it is paid after that; where the date ends with a dot, the sentence needs none. */
+    extendUntil: string
     extended: string
     suspended: string
     /** A free server that nobody used for long. */
@@ -599,6 +601,8 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     deleteText: string
     /** After deleteText, for a paid server. */
     deleteMoney: string
+    /** The same with `{amount}`, what was paid for the time that is left. */
+    deleteMoneySum: string
     /** What goes with the server: a list in the question whether to delete it. */
     losses: {
       /** Above the list. */
@@ -715,6 +719,9 @@ export type PanelMessages<L extends Locale | 'any' = 'any'> = {
     lossesBalance: string
     /** What of the balance a refund request would pay out. */
     lossesRefundable: string
+    /** Below the list, of a request for a refund: `{number}` and `{amount}`. */
+    lossesRefundRequested: string
+    lossesRefundApproved: string
     lossesNone: string
     deleteCode: string
     deleteCodeWrong: string

@@ -21,7 +21,7 @@ export async function accountLosses(
   { db, clock, dataHolders }: Deps,
   accountId: string,
 ): Promise<AccountLosses> {
-  const losses: AccountLosses = { servers: [], backups: 0, balance: null, refundable: null }
+  const losses: AccountLosses = { servers: [], backups: 0, balance: null, refundable: null, refunds: [] }
   for (const holder of dataHolders) Object.assign(losses, await holder.losses?.(db, accountId, clock()))
   return losses
 }

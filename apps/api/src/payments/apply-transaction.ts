@@ -9,6 +9,7 @@ import { restoreByCredit } from './chargebacks/restore.ts'
 import type { PaymentContext } from './context.ts'
 import { type PaymentRow, paymentOf } from './create.ts'
 import { isUuid, keepMove, type UnallocatedReason } from './moves.ts'
+import { orderedServerName } from './orders.ts'
 import type { Processor, Transaction } from './processors/processor.ts'
 import { hearOfRefund } from './refunds/hear.ts'
 import { paymentMoves, payments } from './tables.ts'
@@ -65,6 +66,8 @@ async function countOnce(
     if (parked === 'test') return true
     if (parked !== null) {
       await park(tx, context, processor, move)
+      if (payment && isThere && move.type === 'payment' && parked === 'other_sum')
+        await mailOtherSum(tx, context, { payment, money: move.money })
       return true
     }
     if (payment && move.type === 'payment') await credit(tx, context, { payment, move })
@@ -184,6 +187,7 @@ async function credit(
   if (kept?.timesPaid === 1 && isForOrder) await jobs.send(tx, 'create-order', { id })
   // A server that this payment is for comes before one that was suspended.
   if (!isForOrder) await restoreByCredit(tx, { jobs, now, accountId, currency })
+  const server = isForOrder && kept.order ? await orderedServerName(tx, kept.order) : undefined
   const money = {
     amount: { currency, minor: amount },
     balance: { currency, minor: await balanceOf(tx, accountId) },
@@ -191,8 +195,24 @@ async function credit(
   await sendMailJob(jobs, tx, {
     kind: kept?.timesPaid !== 1 ? 'paid_again' : isForOrder ? 'paid_for_order' : 'paid',
     accountId,
-    values: { number: String(number) },
+    values: { number: String(number), ...(server !== undefined && { server }) },
     money: { ...money, fee: { currency, minor: fee }, total: { currency, minor: amount + fee } },
+    page: '/balance',
+  })
+}
+
+/** Tells the owner of a bill that another sum came for it, and that an operator gives it its place. */
+async function mailOtherSum(
+  tx: Tx,
+  { jobs }: PaymentContext,
+  { payment, money }: { payment: PaymentRow; money: Transaction['money'] },
+): Promise<void> {
+  const { accountId, currency, number, amount, fee } = payment
+  await sendMailJob(jobs, tx, {
+    kind: 'paid_other_sum',
+    accountId,
+    values: { number: String(number) },
+    money: { amount: money, total: { currency, minor: amount + fee } },
     page: '/balance',
   })
 }

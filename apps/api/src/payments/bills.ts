@@ -1,5 +1,6 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { journalEntries } from '../balance/tables.ts'
 import type { Db } from '../database/open.ts'
 import { servers } from '../servers/tables.ts'
 import type { Processors } from './context.ts'
@@ -15,6 +16,8 @@ export async function billsOf(
 ): Promise<Bill[]> {
   const back = await backOf(db, rows)
   const paidUntil = await paidUntilOf(db, rows)
+  const months = await monthsOf(db, rows)
+  const otherSums = await otherSumsOf(db, rows)
   return rows.map((row) => {
     const { currency } = row
     const money = (minor: number) => ({ currency, minor })
@@ -36,11 +39,13 @@ export async function billsOf(
       expiresAt: row.expiresAt.toISOString(),
       paidAt: row.paidAt?.toISOString() ?? null,
       timesPaid: row.timesPaid,
+      ...(otherSums.has(row.id) && { otherSum: otherSums.get(row.id) }),
       refunded: money(refunded),
       payAt: state === 'waiting' ? row.payAt : null,
       order: row.orderState && {
         state: row.orderState,
         plan: row.orderPlan ?? '',
+        ...(months.has(row.id) && { months: months.get(row.id) }),
         server: row.serverId,
         paidUntil: (row.serverId && paidUntil.get(row.serverId)?.toISOString()) || null,
         failure: row.orderFailure,
@@ -61,6 +66,57 @@ async function paidUntilOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<str
     .from(servers)
     .where(inArray(servers.id, ids))
   return new Map(found.map(({ id, paidUntil }) => [id, paidUntil]))
+}
+
+/** How many months the payments' orders are for, by the payments' ids. One that is done is in the journal. */
+async function monthsOf(db: Db, rows: readonly PaymentRow[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (const { id, order } of rows) if (order && 'months' in order) found.set(id, order.months ?? 1)
+  const done = rows.filter(({ orderState }) => orderState === 'created')
+  const keys = new Map<string, string>(
+    done.flatMap(({ id }) => ['create', 'extend'].map((kind) => [`${kind}:payment:${id}`, id] as const)),
+  )
+  if (keys.size === 0) return found
+  const entries = await db
+    .select({ key: journalEntries.idempotencyKey, months: journalEntries.months })
+    .from(journalEntries)
+    .where(
+      and(
+        inArray(journalEntries.accountId, [...new Set(done.map(({ accountId }) => accountId))]),
+        inArray(journalEntries.idempotencyKey, [...keys.keys()]),
+      ),
+    )
+  for (const { key, months } of entries) {
+    const id = keys.get(key)
+    if (id !== undefined && months !== null) found.set(id, months)
+  }
+  return found
+}
+
+/** What came for bills that are not paid in another sum, by the payments' ids; of several the last. */
+async function otherSumsOf(
+  db: Db,
+  rows: readonly PaymentRow[],
+): Promise<Map<string, NonNullable<Bill['otherSum']>>> {
+  const open = rows.filter(({ timesPaid }) => timesPaid === 0).map(({ id }) => id)
+  if (open.length === 0) return new Map()
+  const moves = await db
+    .select()
+    .from(paymentMoves)
+    .where(
+      and(
+        inArray(paymentMoves.paymentId, open),
+        eq(paymentMoves.type, 'payment'),
+        eq(paymentMoves.parked, 'other_sum'),
+      ),
+    )
+    .orderBy(asc(paymentMoves.at))
+  return new Map(
+    moves.map(({ paymentId, currency, amount, resolvedAt }) => [
+      paymentId ?? '',
+      { money: { currency, minor: amount }, isResolved: resolvedAt !== null },
+    ]),
+  )
 }
 
 function stateOf({ state, expiresAt }: PaymentRow, isGivenBack: boolean, now: Date): Bill['state'] {

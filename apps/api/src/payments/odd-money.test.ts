@@ -54,6 +54,18 @@ test('what was parked is parked again when it goes, and takes nothing off anybod
   const erip = checkoutOf(await billOf(await pay(anna, { method: 'erip', fee: 10 })))
   await tell(erip, paying.trial.checkouts.pay(erip, { minor: 700 }))
   await paying.work()
+  const { bills } = (await (await anna.call('GET', '/api/payments')).json()) as { bills: Bill[] }
+  expect(bills.map(({ otherSum }) => otherSum)).toEqual([
+    { money: { currency: 'BYN', minor: 700 }, isResolved: false },
+    undefined,
+  ])
+  expect(
+    await rows(
+      `select data->'money' as money from jobs.job where name = 'send-mail' and data->>'kind' = 'paid_other_sum'`,
+    ),
+  ).toEqual([
+    { money: { amount: { currency: 'BYN', minor: 700 }, total: { currency: 'BYN', minor: 1_010 } } },
+  ])
   await tell(erip, paying.trial.checkouts.chargeBack(erip))
   await paying.work()
   expect(await rows(`select type, parked from payment_moves where amount = 700 order by type`)).toEqual([

@@ -81,7 +81,7 @@ test('order: a server that is paid for is mailed with its plan, its end and what
   expect(order).toMatchObject({ state: 'created', paidUntil: '2026-12-20T12:00:00.000Z' })
   const values = { plan: 'java-4', until: '2026-12-20T12:00:00.000Z' }
   expect(await mails()).toMatchObject([
-    { kind: 'paid_for_order', money: { total: { minor: 3_000 } } },
+    { kind: 'paid_for_order', values: { server: newServer().name }, money: { total: { minor: 3_000 } } },
     { kind: 'server_bought', values, money: { price: { minor: 2_690 }, balance: { minor: 310 } } },
   ])
 })
@@ -140,13 +140,20 @@ describe('order of a server that exists', () => {
   test('extension: the payment extends the server once, at the price that was shown or less', async () => {
     const order: PaymentOrder = { kind: 'extension', server: server.id, months: 3, minor: 1_396 }
     const bill = await billOf(await pay(anna, { sum: 1_396, order }))
+    expect(bill.order?.months).toBe(3)
     expect(await payAndFulfil(bill)).toMatchObject({
       ...{ purpose: 'extension', state: 'paid' },
-      order: { state: 'created', plan: 'java-1', server: server.id, paidUntil: '2027-03-20T12:00:00.000Z' },
+      order: {
+        state: 'created',
+        months: 3,
+        plan: 'java-1',
+        server: server.id,
+        paidUntil: '2027-03-20T12:00:00.000Z',
+      },
     })
     expect(await balance()).toBe(0)
     expect(await mails()).toMatchObject([
-      { kind: 'paid_for_order' },
+      { kind: 'paid_for_order', values: { server: server.name } },
       {
         kind: 'server_extended',
         values: { until: '2027-03-20T12:00:00.000Z' },

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { sendMailJob } from '../accounts/mail/jobs.ts'
 import { accounts } from '../accounts/tables.ts'
 import { balanceOf } from '../balance/ledger.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { inTransaction, type Tx } from '../database/transaction.ts'
 import { Refused } from '../http/api-error.ts'
 import type { Session } from '../http/visitor.ts'
 import { createServer, type FindFirstPack } from '../servers/lifecycle/create.ts'
@@ -93,16 +93,21 @@ async function recordFailure(
       accountId,
       money: { balance: { currency, minor: await balanceOf(tx, accountId) } },
     }
+    const name = await orderedServerName(tx, order)
+    const values = { number: String(number), server: name ?? '' }
     if (!isForServer(order))
-      return sendMailJob(jobs, tx, {
-        ...{ ...mail, kind: 'order_failed', page: '/create' },
-        values: { number: String(number), server: order.name },
-      })
-    const [known] = await tx.select().from(servers).where(eq(servers.id, order.server))
+      return sendMailJob(jobs, tx, { ...mail, kind: 'order_failed', page: '/create', values })
     await sendMailJob(jobs, tx, {
       ...{ ...mail, kind: `order_failed_${order.kind}` },
-      values: { number: String(number), server: known?.name ?? '' },
-      page: known ? `/servers/${order.server}` : '/balance',
+      values,
+      page: name === undefined ? '/balance' : `/servers/${order.server}`,
     })
   })
+}
+
+/** The name of the server that an order is for, or is to create; undefined if that server is gone. */
+export async function orderedServerName(tx: Tx, order: PaymentOrder): Promise<string | undefined> {
+  if (!isForServer(order)) return order.name
+  const [known] = await tx.select().from(servers).where(eq(servers.id, order.server))
+  return known?.name
 }

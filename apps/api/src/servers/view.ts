@@ -100,6 +100,7 @@ function viewOf(found: Joined, config: ViewConfig): Server {
     transport: transportOf(core),
     contract,
     paidUntil: row.paidUntil?.toISOString() ?? null,
+    ...(row.billingCycleAnchor && { billingCycleAnchor: row.billingCycleAnchor.toISOString() }),
     autoExtend: row.autoExtend,
     deletedAt: row.deleteAt?.toISOString() ?? null,
     wanted,

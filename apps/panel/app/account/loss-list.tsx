@@ -4,7 +4,8 @@ import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 
 /** What the deletion of an account takes, with sums. */
-export function LossList({ losses: { servers, backups, balance, refundable } }: { losses: AccountLosses }) {
+export function LossList({ losses }: { losses: AccountLosses }) {
+  const { servers, backups, balance, refundable, refunds } = losses
   const { locale, messages } = useI18n()
   const { account } = messages
   const lines = [
@@ -27,12 +28,25 @@ export function LossList({ losses: { servers, backups, balance, refundable } }: 
       ? [fill(account.lossesRefundable, { amount: formatMoney(locale, refundable) })]
       : []),
   ]
-  if (lines.length === 0) return <p>{account.lossesNone}</p>
   return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+    <>
+      {lines.length === 0 ? (
+        <p>{account.lossesNone}</p>
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {refunds.map(({ number, sum, state }) => (
+        <p key={number}>
+          {fill(state === 'approved' ? account.lossesRefundApproved : account.lossesRefundRequested, {
+            number: String(number),
+            amount: formatMoney(locale, sum),
+          })}
+        </p>
       ))}
-    </ul>
+    </>
   )
 }

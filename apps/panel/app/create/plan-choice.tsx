@@ -2,13 +2,14 @@ import { isOffered } from '@zubr/content/features'
 import { discountPercent, plans, tiers } from '@zubr/content/plans'
 import { type Currency, editionOf, type Plan, type PlanGroup, planGroups, planOf } from '@zubr/domain/plans'
 import { largerFreePlan, planPrice, promiseOf } from '@zubr/domain/price'
-import { fill, formatNumber, plural, priceParts } from '@zubr/i18n/format'
+import { fill, formatNumber, priceParts } from '@zubr/i18n/format'
 import { Art } from '@zubr/ui/art'
 import { useState } from 'react'
 import panel from '../components/panel.module.css'
 import { Segments } from '../components/segments.tsx'
 import { useI18n } from '../i18n.tsx'
 import { sitePage } from '../place.ts'
+import { FreeMemoryNote } from '../terms/free-memory-note.tsx'
 import styles from './plans.module.css'
 
 type PlanChoiceProps = {
@@ -65,22 +66,6 @@ export function PlanChoice({ chosen, currency, onChoose, refusal }: PlanChoicePr
         </p>
       )}
     </>
-  )
-}
-
-/** Why the free plan has more memory than the cheapest paid one. */
-function FreeMemoryNote({ free, paid }: { free: Plan; paid: Plan }) {
-  const { locale, messages } = useI18n()
-  const { freeMemory, freeMemoryBackups } = messages.create
-  const gigabytes = (amount: number) =>
-    fill(messages.frame.gigabytes, { amount: formatNumber(locale, amount) })
-  return (
-    <p className={`${panel.dim} ${panel.small} ${styles.note}`}>
-      {fill(freeMemory, {
-        ...{ free: gigabytes(free.ramGb), paid: gigabytes(paid.ramGb), plan: tiers[paid.tier][locale] },
-        backups: plural(locale, freeMemoryBackups, paid.backups),
-      })}
-    </p>
   )
 }
 

@@ -2,10 +2,18 @@ import { brand } from '@zubr/content/brand'
 import type { accountEndpoints } from '@zubr/contracts/accounts'
 import type { authEndpoints } from '@zubr/contracts/auth'
 import { avatarSvg } from '@zubr/domain/avatar'
+import { planChange } from '@zubr/domain/terms/plan-change'
 import { isLocale } from '@zubr/i18n/locales'
 import { ApiFailure } from '../api/request.ts'
 import type { Handlers } from './handlers.ts'
-import type { Memory } from './memory.ts'
+import { balanceOf, type Kept, type Memory } from './memory.ts'
+import { paidPeriodsOf } from './terms/paid-periods.ts'
+
+/** What was paid for the time that a server has left, in minor units. */
+function unusedWorth(memory: Memory, kept: Kept): number {
+  const now = new Date()
+  return planChange(paidPeriodsOf(memory, kept, now), { price: 0, now }).worth
+}
 
 /** What takes a mail, another network or a real password. */
 const notInDemo = (): never => {
@@ -32,10 +40,11 @@ export function accountHandlers(memory: Memory): Handlers<keyof typeof accountEn
     }),
     'POST /api/account/delete': notInDemo,
     'GET /api/account/deletion': () => ({
-      servers: memory.servers.map(({ view }) => ({
-        ...{ name: view.name, subdomain: view.subdomain, paidUntil: view.paidUntil, unused: null },
+      servers: memory.servers.map((kept) => ({
+        ...{ name: kept.view.name, subdomain: kept.view.subdomain, paidUntil: kept.view.paidUntil },
+        unused: kept.view.paidUntil ? { ...balanceOf(memory), minor: unusedWorth(memory, kept) } : null,
       })),
-      ...{ backups: 0, balance: null, refundable: null },
+      ...{ backups: 0, balance: null, refundable: null, refunds: [] },
     }),
     'POST /api/account/deletion/undo': () => null,
     'GET /api/accounts/:login/avatar.svg': ({ params }) => avatarSvg(params.login),

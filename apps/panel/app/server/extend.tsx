@@ -6,8 +6,10 @@ import { ApiFailure, call } from '../api/request.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog, DialogButtons } from '../components/dialog.tsx'
 import { type BillLine, billOf } from '../create/bill.ts'
+import { formatDate } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { BillLines } from '../terms/bill-lines.tsx'
+import { extendedUntil } from '../terms/extended-until.ts'
 import { MonthsChoice } from '../terms/months-choice.tsx'
 import { PayMissing } from '../terms/pay-missing.tsx'
 import { useToasts } from '../toasts/toasts.tsx'
@@ -52,6 +54,7 @@ export function Extend({ main }: { main?: boolean }) {
         await showPrice(months).catch(() => undefined)
     }
   }
+  const until = quote && extendedUntil(server, quote.months, new Date())
   return (
     <>
       <Button tone={main ? 'main' : 'quiet'} disabled={busy} onClick={() => run(ask)}>
@@ -75,6 +78,7 @@ export function Extend({ main }: { main?: boolean }) {
                 balance: formatMoney(locale, quote.balance ?? { ...quote.total, minor: 0 }),
               })}
             </p>
+            {until && <p>{fill(messages.server.extendUntil, { date: formatDate(locale, +until) })}</p>}
             {quote.missing.minor > 0 ? (
               <PayMissing
                 priced={quote}

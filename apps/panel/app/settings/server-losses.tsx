@@ -1,7 +1,8 @@
 import { formerNameDays } from '@zubr/contracts/edge/limits'
+import type { Money } from '@zubr/contracts/payments/balance'
 import type { Server } from '@zubr/contracts/servers'
 import { forwardingMods } from '@zubr/domain/cores/forwarding'
-import { fill, formatNumber } from '@zubr/i18n/format'
+import { fill, formatMoney, formatNumber } from '@zubr/i18n/format'
 import { localeFacts } from '@zubr/i18n/locales'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useEndpoint } from '../api/polled.ts'
@@ -27,13 +28,15 @@ export function ServerLosses({ server }: { server: Server }) {
   const schedules = useEndpoint(null, 'GET /api/servers/:id/schedules', { params })
   const addresses = useEndpoint(null, 'GET /api/servers/:id/addresses', { params })
   const servers = useEndpoint(null, 'GET /api/servers')
+  const account = useEndpoint(null, 'GET /api/account/deletion')
   const worlds = useWorlds(server)
-  const parts = [backups, schedules, addresses, servers, worlds]
+  const parts = [backups, schedules, addresses, servers, account, worlds]
   const list = (names: readonly string[]) =>
     new Intl.ListFormat(localeFacts[locale].tag, { type: 'conjunction' }).format(names)
   const size = server.stats && formatMegabytes(locale, messages, server.stats.diskMb)
   const kept = backups.data?.backups.filter(({ state }) => state === 'ready').length ?? 0
   const domains = addresses.data?.domains ?? []
+  const unused = account.data?.servers.find(({ subdomain }) => subdomain === server.subdomain)?.unused
   const bound = boundServers(server, servers.data ?? [])
   const { backends } = messages.settings
   // Forge's mod learns that there is no proxy any more.
@@ -50,7 +53,11 @@ export function ServerLosses({ server }: { server: Server }) {
     ],
     [messages.server.files, size ? `${size}: ${own.allFiles}` : own.allFiles, true],
     [messages.server.backups, fill(own.backupsGone, { count: formatNumber(locale, kept) }), kept > 0],
-    [messages.list.paidUntil, <PaidUntil key="paid" until={server.paidUntil} />, server.paidUntil !== null],
+    [
+      messages.list.paidUntil,
+      <PaidUntil key="paid" until={server.paidUntil} unused={unused} />,
+      server.paidUntil !== null,
+    ],
     [
       messages.list.address,
       <>
@@ -96,12 +103,17 @@ export function ServerLosses({ server }: { server: Server }) {
   )
 }
 
-function PaidUntil({ until }: { until: string | null }) {
+type PaidUntilProps = { until: string | null; unused: Money | null | undefined }
+
+function PaidUntil({ until, unused }: PaidUntilProps) {
   const { locale, messages } = useI18n()
   if (until === null) return null
+  const { deleteMoney, deleteMoneySum } = messages.settings
+  const lost =
+    unused && unused.minor > 0 ? fill(deleteMoneySum, { amount: formatMoney(locale, unused) }) : deleteMoney
   return (
     <>
-      {formatDate(locale, until)} <span className={panel.ownLine}>{messages.settings.deleteMoney}</span>
+      {formatDate(locale, until)} <span className={panel.ownLine}>{lost}</span>
     </>
   )
 }

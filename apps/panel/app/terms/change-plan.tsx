@@ -2,7 +2,7 @@ import { discountPercent, plans } from '@zubr/content/plans'
 import type { PlanQuote } from '@zubr/contracts/servers/terms'
 import { editionOf, isFree, planOf } from '@zubr/domain/plans'
 import { monthlyPrice } from '@zubr/domain/price'
-import { fill, formatMoney } from '@zubr/i18n/format'
+import { fill, formatMoney, formatNumber } from '@zubr/i18n/format'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiFailure, call } from '../api/request.ts'
@@ -18,6 +18,7 @@ import { useToasts } from '../toasts/toasts.tsx'
 import { useBusy } from '../toasts/use-busy.ts'
 import { PayMissing } from './pay-missing.tsx'
 import { PlanArithmetic } from './plan-arithmetic.tsx'
+import { nextPlan, PlanResources } from './plan-resources.tsx'
 
 /** The state of a link that opens the dialog. */
 export type PlanChangeState = { changePlan: true }
@@ -37,7 +38,7 @@ export function ChangePlan() {
   const others = plans.filter(
     (plan) => !isFree(plan) && plan.id !== server.plan && editionOf(plan) === server.edition,
   )
-  const next = others.find((plan) => plan.price.BYN > (now?.price.BYN ?? 0)) ?? others.at(-1)
+  const next = nextPlan(others, now)
   const reckon = async (plan: string) => {
     setQuote(await call('POST /api/servers/:id/plan/quote', { params: { id: server.id }, body: { plan } }))
     key.current = crypto.randomUUID()
@@ -90,12 +91,14 @@ export function ChangePlan() {
                 void run(() => reckon(value))
               }}
             >
-              {others.map(({ id }) => (
+              {others.map(({ id, ramGb }) => (
                 <option key={id} value={id}>
-                  {planName(locale, messages, id)}, {priceOf(id)}
+                  {planName(locale, messages, id)},{' '}
+                  {fill(messages.frame.gigabytes, { amount: formatNumber(locale, ramGb) })}, {priceOf(id)}
                 </option>
               ))}
             </SelectField>
+            <PlanResources former={now} next={planOf(plans, quote.plan)} />
             {quote.refused ? (
               <Notice>{messages.terms.refused[quote.refused]}</Notice>
             ) : (

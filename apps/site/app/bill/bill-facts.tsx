@@ -1,6 +1,6 @@
 import type { Bill } from '@zubr/contracts/payments/bills'
 import { lookUp } from '@zubr/domain/tables/look-up'
-import { fill, formatMoney } from '@zubr/i18n/format'
+import { fill, formatMoney, formatUnits } from '@zubr/i18n/format'
 import type { ReactNode } from 'react'
 import styles from './bill.module.css'
 import { momentOf } from './bill-head.tsx'
@@ -16,13 +16,14 @@ export function BillFacts({ bill, locale, messages, plans, methods, seller }: Bi
     [rows.number, bill.number],
     [rows.purpose, messages.purposes[bill.purpose]],
     bill.order && [rows.plan, lookUp(plans, bill.order.plan) ?? bill.order.plan],
+    bill.order?.months !== undefined && [rows.term, formatUnits(locale, bill.order.months, 'month')],
     bill.order?.paidUntil && [rows.paidUntil, moment(bill.order.paidUntil)],
     [rows.sum, formatMoney(locale, bill.sum)],
     [rows.fee, formatMoney(locale, bill.fee)],
     [rows.total, formatMoney(locale, bill.total)],
     // A method that is not offered any more has no name here.
     method && [rows.method, method.name],
-    [rows.state, messages.states[bill.state]],
+    [rows.state, bill.otherSum && !isOpen ? messages.otherSum.state : messages.states[bill.state]],
     [rows.created, moment(bill.createdAt)],
     isOpen && [rows.until, moment(bill.expiresAt)],
     bill.paidAt !== null && [rows.paid, moment(bill.paidAt)],

@@ -2,7 +2,7 @@ import { paymentMethods } from '@zubr/content/payments'
 import { type Bill, billStates, declineReasons } from '@zubr/contracts/payments/bills'
 import { allMessages } from '@zubr/i18n/all'
 import { billMessages } from '@zubr/i18n/bill/all'
-import { fill } from '@zubr/i18n/format'
+import { fill, formatMoney } from '@zubr/i18n/format'
 import { type Locale, locales } from '@zubr/i18n/locales'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -109,6 +109,24 @@ test('a part that was sent back stands in its row, and a bill sent back whole sa
   )
 })
 
+test.each(locales)('%s: a bill to which another sum came says so, and names no refusal', (locale) => {
+  const { otherSum: own, reasons, texts, again } = billMessages[locale]
+  const money = { currency: 'BYN', minor: 500 } as const
+  for (const state of ['declined', 'expired'] as const) {
+    const reason = state === 'declined' ? 'unknown' : null
+    const odd = shown({ state, reason, otherSum: { money, isResolved: false } }, locale)
+    expect(odd.text).toContain(own.title)
+    expect(odd.text).toContain(formatMoney(locale, money).replaceAll('\u00a0', ' '))
+    for (const untrue of [reasons.unknown, texts.declined, again]) expect(odd.text).not.toContain(untrue)
+  }
+  const resolved = headOf(
+    propsIn(locale),
+    billForTest({ state: 'declined', reason: 'unknown', otherSum: { money, isResolved: true } }),
+  )
+  expect(resolved.texts).toHaveLength(1)
+  expect(resolved.texts[0]).not.toMatch(/[{}]/)
+})
+
 test('a server that was bought with it is told of when it is paid, and led to when it is there', () => {
   const server = 'a2b1f7a0-2f7e-4bd0-9d3e-0c7c2f1d5e01'
   const { orders, orderPays, rows } = billMessages.lv
@@ -118,6 +136,8 @@ test('a server that was bought with it is told of when it is paid, and led to wh
   expect(created.text).toContain(orders.server.created)
   expect(created.text).toContain(`${rows.plan} Plan of 2 GB`)
   expect(created.text).toContain(rows.paidUntil)
+  const renewal = { ...orderForTest('created', server), months: 3 }
+  expect(shown({ state: 'paid', order: renewal }, 'lv').text).toContain(`${rows.term} 3 mēneši`)
   // The money is on the balance no more.
   expect(created.text).not.toContain(billMessages.lv.texts.paid.split('{')[0])
   expect(created.links[0]).toBe(`https://panel.zubr.example/servers/${server}?lang=lv`)

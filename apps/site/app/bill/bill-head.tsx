@@ -16,7 +16,14 @@ export function headOf(
   { locale, messages, paid, declined, page }: BillProps,
   bill: Bill,
 ): { title: string; texts: string[] } {
-  const { state, reason, purpose, order, timesPaid, sum, refunded, expiresAt } = bill
+  const { state, reason, purpose, order, timesPaid, sum, total, refunded, expiresAt, otherSum } = bill
+  const otherSumText =
+    otherSum &&
+    fill(otherSum.isResolved ? messages.otherSum.resolved : messages.otherSum.waits, {
+      total: formatMoney(locale, total),
+      amount: formatMoney(locale, otherSum.money),
+    })
+  if (otherSumText && isOver(bill)) return { title: messages.otherSum.title, texts: [otherSumText] }
   const isAgain = state === 'waiting' && reason !== null
   // Payment systems lead back to the page of errors after a refusal, and to the bill when somebody leaves.
   const isRefused = isAgain && page !== 'bill'
@@ -53,6 +60,7 @@ export function headOf(
       return {
         title,
         texts: [
+          ...(otherSumText ? [otherSumText] : []),
           ...(isRefused ? [messages.reasons[reason]] : []),
           text,
           ...(isAgain && !isRefused
@@ -76,13 +84,15 @@ const tones: Record<Bill['state'], 'well' | 'wrong' | 'open'> = {
   refunded: 'well',
 }
 
+const isOver = ({ state }: Bill) => state === 'declined' || state === 'expired' || state === 'refused'
+
 /** The bill's headline, what its state means, and what one can do next. */
 export function BillHead({ bill, ...props }: BillProps & { bill: Bill }) {
   const { page, messages } = props
   const { title, texts } = headOf(props, bill)
   const isOwn = page === 'bill'
   const isRefused = bill.state === 'waiting' && bill.reason !== null && !isOwn
-  const tone = isRefused ? 'wrong' : tones[bill.state]
+  const tone = isRefused ? 'wrong' : bill.otherSum && isOver(bill) ? 'open' : tones[bill.state]
   const State = isOwn ? 'h2' : 'h1'
   return (
     <section className={styles.head} data-bill={bill.state} data-tone={tone}>
@@ -102,10 +112,9 @@ export function BillHead({ bill, ...props }: BillProps & { bill: Bill }) {
 }
 
 function Actions({ bill, locale, messages, panelUrl, contact, page }: BillProps & { bill: Bill }) {
-  const { state, payAt, order, total, sum } = bill
+  const { state, payAt, order, total, sum, otherSum } = bill
   const lang = { lang: locale }
   const balance = panelLink(panelUrl, '/balance', lang)
-  const isOver = ['declined', 'expired', 'refused'].includes(state)
   const orderAgain = !order
     ? balance
     : bill.purpose === 'server'
@@ -118,8 +127,10 @@ function Actions({ bill, locale, messages, panelUrl, contact, page }: BillProps 
         ? { href: panelLink(panelUrl, `/servers/${order.server}`, lang), text: messages.toServer }
         : state === 'paid' && order?.state === 'failed'
           ? { href: orderAgain, text: bill.purpose === 'server' ? messages.chooseAnew : messages.toServer }
-          : isOver
-            ? { href: orderAgain, text: messages.again }
+          : isOver(bill)
+            ? otherSum
+              ? { href: contact.href, text: contact.text }
+              : { href: orderAgain, text: messages.again }
             : undefined
   return (
     <p className={`row ${styles.actions}`}>
@@ -133,7 +144,7 @@ function Actions({ bill, locale, messages, panelUrl, contact, page }: BillProps 
           {messages.toBills}
         </a>
       )}
-      {isOver && (
+      {isOver(bill) && !otherSum && (
         <a className={buttonClass({ tone: 'quiet' })} href={contact.href}>
           {contact.text}
         </a>

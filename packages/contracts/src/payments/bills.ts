@@ -55,6 +55,11 @@ export const Bill = z
     paidAt: z.iso.datetime().nullable(),
     /** How often it was paid: twice by mistake credits both. */
     timesPaid: z.number().int(),
+    /**
+     * What came for it in another sum than `total`, which an operator credits or sends back by hand, and whether that is
+     * done; absent if nothing did, or if it is paid.
+     */
+    otherSum: z.object({ money: Money, isResolved: z.boolean() }).optional(),
     /** What of it was sent back. */
     refunded: Money,
     /** Where it is paid, as long as it can be. */
@@ -63,6 +68,8 @@ export const Bill = z
       .object({
         state: z.enum(orderStates),
         plan: z.string(),
+        /** How many months of a server it pays for; absent where that is not known any more. */
+        months: z.number().int().optional(),
         /** Null until a new one is created. */
         server: z.uuid().nullable(),
         /** Of that server now; null where nothing is paid ahead. */

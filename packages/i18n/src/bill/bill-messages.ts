@@ -34,6 +34,15 @@ export type BillMessages<L extends Locale | 'any' = 'any'> = {
   paidTimes: Plural<L>
   /** Why a payment was declined, and what one can do about it. */
   reasons: Record<DeclineReason, string>
+  /** Of a bill to which `{amount}` came instead of `{total}`. An operator gives that money its place by hand. */
+  otherSum: {
+    title: string
+    waits: string
+    /** An operator has: it may be on the balance, or was sent back. */
+    resolved: string
+    /** Instead of the bill's state. */
+    state: string
+  }
   /** Of a bill that waits after a declined attempt; `{reason}` is a sentence. */
   lastAttempt: string
   /** Of a bill that pays for something, before the money has come. */
@@ -56,6 +65,8 @@ export type BillMessages<L extends Locale | 'any' = 'any'> = {
     | 'number'
     | 'purpose'
     | 'plan'
+    /** How many months of a server it pays for. */
+    | 'term'
     | 'paidUntil'
     | 'sum'
     | 'fee'

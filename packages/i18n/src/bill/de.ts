@@ -67,6 +67,14 @@ export const de: BillMessages<'de'> = {
     unknown:
       'Der Zahlungsdienst hat keinen Grund genannt. Versuchen Sie es noch einmal oder mit einer anderen Zahlungsart.',
   },
+  otherSum: {
+    title: 'Es kam ein anderer Betrag an',
+    waits:
+      'Die Rechnung lautet auf {total}, angekommen sind {amount}; deshalb wurde nichts automatisch gutgeschrieben. Das Geld ist bei uns: Der Support schreibt es Ihrem Guthaben gut oder zahlt es zurück. Schneller geht es, wenn Sie uns schreiben und die Rechnungsnummer nennen.',
+    resolved:
+      'Die Rechnung lautet auf {total}, angekommen sind {amount}. Der Support hat sich um dieses Geld schon gekümmert: Eine Gutschrift sehen Sie in den Buchungen Ihres Guthabens. Fehlt sie dort, schreiben Sie uns.',
+    state: 'anderer Betrag',
+  },
   lastAttempt: 'Der letzte Versuch ist fehlgeschlagen. {reason}',
   orderPays: {
     server:
@@ -117,6 +125,7 @@ export const de: BillMessages<'de'> = {
     number: 'Nummer',
     purpose: 'Verwendungszweck',
     plan: 'Tarif',
+    term: 'Laufzeit',
     paidUntil: 'Server bezahlt bis',
     sum: 'Aufs Guthaben',
     fee: 'Gebühr des Zahlungsdienstes',

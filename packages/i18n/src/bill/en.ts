@@ -60,6 +60,14 @@ export const en: BillMessages<'en'> = {
     canceled: 'The payment was cancelled. If that was by accident, try again.',
     unknown: 'The payment provider gave no reason. Try again or choose another payment method.',
   },
+  otherSum: {
+    title: 'A different amount arrived',
+    waits:
+      'The invoice is for {total}, but {amount} arrived, so nothing was added automatically. We have the money: support will add it to your balance or send it back. To speed this up, write to us with the invoice number.',
+    resolved:
+      'The invoice is for {total}, but {amount} arrived. Support has already dealt with this money: if it was added to your balance, you’ll see it in the history. If it isn’t there, write to us.',
+    state: 'different amount',
+  },
   lastAttempt: 'The last attempt failed. {reason}',
   orderPays: {
     server: 'Your server will be created as soon as the money arrives, even if you close this page.',
@@ -107,6 +115,7 @@ export const en: BillMessages<'en'> = {
     number: 'Number',
     purpose: 'Purpose',
     plan: 'Plan',
+    term: 'Term',
     paidUntil: 'Server paid until',
     sum: 'Added to balance',
     fee: 'Payment provider’s fee',

@@ -57,6 +57,14 @@ export const et: BillMessages<'et'> = {
     canceled: 'Makse katkestati. Kui see juhtus kogemata, proovige uuesti.',
     unknown: 'Maksesüsteem põhjust ei nimetanud. Proovige uuesti või teisel viisil.',
   },
+  otherSum: {
+    title: 'Laekus teine summa',
+    waits:
+      'Arve summa on {total}, kuid laekus {amount}, seetõttu ei kantud midagi automaatselt saldole. Raha on meie käes: klienditugi kannab selle saldole või tagastab. Et asi kiiremini edeneks, kirjutage meile ja lisage arve number.',
+    resolved:
+      'Arve summa on {total}, kuid laekus {amount}. Klienditugi on selle rahaga juba tegelenud: kui see kanti saldole, näete seda saldo ajaloos. Kui seda seal pole, kirjutage meile.',
+    state: 'teine summa',
+  },
   lastAttempt: 'Eelmine katse ebaõnnestus. {reason}',
   orderPays: {
     server: 'Kui raha on kohal, luuakse server automaatselt, ka siis, kui selle lehe sulgete.',
@@ -104,6 +112,7 @@ export const et: BillMessages<'et'> = {
     number: 'Number',
     purpose: 'Selgitus',
     plan: 'Pakett',
+    term: 'Periood',
     paidUntil: 'Server on tasutud kuni',
     sum: 'Saldole',
     fee: 'Maksesüsteemi teenustasu',

@@ -59,6 +59,14 @@ export const fi: BillMessages<'fi'> = {
     canceled: 'Maksu peruttiin. Jos se oli vahinko, yritä uudelleen.',
     unknown: 'Maksujärjestelmä ei kertonut syytä. Yritä uudelleen tai maksa toisella tavalla.',
   },
+  otherSum: {
+    title: 'Meille tuli eri summa',
+    waits:
+      'Laskun summa on {total}, mutta meille tuli {amount}, joten mitään ei lisätty automaattisesti. Rahat ovat meillä: tuki lisää ne saldollesi tai palauttaa ne. Asia nopeutuu, kun kirjoitat meille ja kerrot laskun numeron.',
+    resolved:
+      'Laskun summa on {total}, mutta meille tuli {amount}. Tuki on jo hoitanut nämä rahat: jos ne lisättiin saldollesi, näet sen saldotapahtumissa. Jos niitä ei näy, kirjoita meille.',
+    state: 'eri summa',
+  },
   lastAttempt: 'Edellinen yritys epäonnistui. {reason}',
   orderPays: {
     server: 'Kun rahat tulevat, palvelin luodaan itsestään, vaikka sulkisit tämän sivun.',
@@ -106,6 +114,7 @@ export const fi: BillMessages<'fi'> = {
     number: 'Numero',
     purpose: 'Maksun aihe',
     plan: 'Paketti',
+    term: 'Kesto',
     paidUntil: 'Palvelin maksettu asti',
     sum: 'Saldolle',
     fee: 'Maksujärjestelmän palkkio',

@@ -61,6 +61,14 @@ export const lt: BillMessages<'lt'> = {
     canceled: 'Mokėjimas atšauktas. Jei netyčia, pabandykite dar kartą.',
     unknown: 'Mokėjimo sistema priežasties nenurodė. Pabandykite dar kartą arba kitu būdu.',
   },
+  otherSum: {
+    title: 'Gauta kita suma',
+    waits:
+      'Sąskaitos suma yra {total}, o gauta {amount}, todėl automatiškai nieko neįskaityta. Pinigai pas mus: pagalbos komanda juos įskaitys į balansą arba grąžins. Kad būtų greičiau, parašykite mums ir nurodykite sąskaitos numerį.',
+    resolved:
+      'Sąskaitos suma yra {total}, o gauta {amount}. Pagalbos komanda šiais pinigais jau pasirūpino: jei jie įskaityti, tai matyti balanso istorijoje. Jei jų ten nėra, parašykite mums.',
+    state: 'kita suma',
+  },
   lastAttempt: 'Ankstesnis bandymas nepavyko. {reason}',
   orderPays: {
     server: 'Gavus pinigus, serveris bus sukurtas automatiškai, net jei uždarysite šį puslapį.',
@@ -108,6 +116,7 @@ export const lt: BillMessages<'lt'> = {
     number: 'Numeris',
     purpose: 'Mokėjimo paskirtis',
     plan: 'Planas',
+    term: 'Laikotarpis',
     paidUntil: 'Serveris apmokėtas iki',
     sum: 'Į balansą',
     fee: 'Komisinis mokestis',

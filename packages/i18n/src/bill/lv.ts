@@ -59,6 +59,14 @@ export const lv: BillMessages<'lv'> = {
     canceled: 'Maksājums atcelts. Ja tas notika nejauši, mēģiniet vēlreiz.',
     unknown: 'Maksājumu sistēma iemeslu nenosauca. Mēģiniet vēlreiz vai citā veidā.',
   },
+  otherSum: {
+    title: 'Saņemta cita summa',
+    waits:
+      'Rēķins ir par {total}, bet saņēmām {amount}, tāpēc automātiski nekas netika ieskaitīts. Nauda ir pie mums: atbalsts to ieskaitīs kontā vai atmaksās. Lai tas notiktu ātrāk, rakstiet mums un norādiet rēķina numuru.',
+    resolved:
+      'Rēķins ir par {total}, bet saņēmām {amount}. Atbalsts šo naudu jau ir apstrādājis: ja tā ieskaitīta kontā, tas redzams konta vēsturē. Ja tur tās nav, rakstiet mums.',
+    state: 'cita summa',
+  },
   lastAttempt: 'Iepriekšējais mēģinājums neizdevās. {reason}',
   orderPays: {
     server: 'Kad nauda pienāks, serveris tiks izveidots automātiski, arī ja aizvērsiet šo lapu.',
@@ -106,6 +114,7 @@ export const lv: BillMessages<'lv'> = {
     number: 'Numurs',
     purpose: 'Maksājuma mērķis',
     plan: 'Plāns',
+    term: 'Termiņš',
     paidUntil: 'Serveris apmaksāts līdz',
     sum: 'Kontā',
     fee: 'Maksājumu sistēmas komisija',

@@ -62,6 +62,14 @@ export const pl: BillMessages<'pl'> = {
     canceled: 'Płatność anulowano. Jeśli przypadkiem, spróbuj ponownie.',
     unknown: 'Operator płatności nie podał powodu. Spróbuj ponownie albo wybierz inną metodę.',
   },
+  otherSum: {
+    title: 'Wpłynęła inna kwota',
+    waits:
+      'Rachunek jest na {total}, a wpłynęło {amount}, więc pieniądze nie trafiły na saldo same. Są u nas: wsparcie doda je do salda albo zwróci. Żeby było szybciej, napisz do nas i podaj numer rachunku.',
+    resolved:
+      'Rachunek jest na {total}, a wpłynęło {amount}. Wsparcie już zajęło się tymi pieniędzmi: jeśli trafiły na saldo, widać je w jego historii. Jeśli ich tam nie ma, napisz do nas.',
+    state: 'inna kwota',
+  },
   lastAttempt: 'Ostatnia próba się nie powiodła. {reason}',
   orderPays: {
     server: 'Gdy pieniądze dotrą, serwer utworzy się sam, nawet po zamknięciu tej strony.',
@@ -109,6 +117,7 @@ export const pl: BillMessages<'pl'> = {
     number: 'Numer',
     purpose: 'Tytuł',
     plan: 'Plan',
+    term: 'Okres',
     paidUntil: 'Serwer opłacony do',
     sum: 'Na saldo',
     fee: 'Prowizja operatora płatności',

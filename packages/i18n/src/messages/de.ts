@@ -638,7 +638,11 @@ export const de: Messages<'de'> = {
     },
     paid_for_order: {
       subject: 'Bezahlt: {total}, Rechnung {number} – {brand}',
-      text: 'Guten Tag, {login}!\n\nRechnung {number} ist bezahlt.\n\nBetrag: {amount}\nGebühr des Zahlungsdienstes: {fee}\nInsgesamt bezahlt: {total}\n\nWas aus Ihrem Kauf geworden ist, steht in der nächsten E-Mail. Alle Rechnungen finden Sie im Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nRechnung {number} für den Server „{server}“ ist bezahlt.\n\nBetrag: {amount}\nGebühr des Zahlungsdienstes: {fee}\nInsgesamt bezahlt: {total}\n\nWas aus Ihrem Kauf geworden ist, steht in einer eigenen E-Mail. Alle Rechnungen finden Sie im Panel:\n{link}',
+    },
+    paid_other_sum: {
+      subject: 'Anderer Betrag angekommen, Rechnung {number} – {brand}',
+      text: 'Guten Tag, {login}!\n\nRechnung {number} lautet auf {total}, angekommen sind {amount}; deshalb wurde nichts automatisch gutgeschrieben. Das Geld ist bei uns: Der Support schreibt es Ihrem Guthaben gut oder zahlt es zurück.\n\nSchneller geht es, wenn Sie dem Support schreiben und die Rechnungsnummer nennen. Alle Rechnungen finden Sie im Panel:\n{link}',
     },
     order_failed: {
       subject: 'Das Geld ist da, der Server aber nicht – {brand}',

@@ -622,7 +622,11 @@ export const en: Messages<'en'> = {
     },
     paid_for_order: {
       subject: 'Paid: {total}, invoice {number} – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} has been paid.\n\nAmount: {amount}\nPayment provider’s fee: {fee}\nTotal paid: {total}\n\nThe next email will tell you about your purchase. All your invoices are in the panel:\n{link}',
+      text: 'Hello {login},\n\nInvoice {number} for the server “{server}” has been paid.\n\nAmount: {amount}\nPayment provider’s fee: {fee}\nTotal paid: {total}\n\nA separate email tells you about your purchase. All your invoices are in the panel:\n{link}',
+    },
+    paid_other_sum: {
+      subject: 'A different amount arrived for invoice {number} – {brand}',
+      text: 'Hello {login},\n\nInvoice {number} is for {total}, but {amount} arrived, so nothing was added automatically. We have the money: support will add it to your balance or send it back.\n\nTo speed this up, write to us with the invoice number. All your invoices are in the panel:\n{link}',
     },
     order_failed: {
       subject: 'Payment received, but the server wasn’t created – {brand}',

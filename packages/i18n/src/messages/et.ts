@@ -632,7 +632,11 @@ export const et: Messages<'et'> = {
     },
     paid_for_order: {
       subject: 'Makstud: {total}, arve {number} – {brand}',
-      text: 'Tere, {login}!\n\nArve {number} on tasutud.\n\nSumma: {amount}\nMaksesüsteemi teenustasu: {fee}\nKokku makstud: {total}\n\nOstu tulemusest teatame järgmises kirjas. Kõik arved on juhtpaneelis:\n{link}',
+      text: 'Tere, {login}!\n\nArve {number} serveri „{server}“ eest on tasutud.\n\nSumma: {amount}\nMaksesüsteemi teenustasu: {fee}\nKokku makstud: {total}\n\nOstu tulemusest teatame eraldi kirjas. Kõik arved on juhtpaneelis:\n{link}',
+    },
+    paid_other_sum: {
+      subject: 'Laekus teine summa, arve {number} – {brand}',
+      text: 'Tere, {login}!\n\nArve {number} summa on {total}, kuid laekus {amount}, seetõttu ei kantud midagi automaatselt saldole. Raha on meie käes: klienditugi kannab selle saldole või tagastab.\n\nEt asi kiiremini edeneks, kirjutage klienditoele ja lisage arve number. Kõik arved on juhtpaneelis:\n{link}',
     },
     order_failed: {
       subject: 'Raha laekus, kuid server jäi loomata – {brand}',

@@ -643,7 +643,11 @@ export const fi: Messages<'fi'> = {
     },
     paid_for_order: {
       subject: 'Maksettu: {total}, lasku {number} – {brand}',
-      text: 'Hei {login}!\n\nLasku {number} on maksettu.\n\nSumma: {amount}\nMaksujärjestelmän palkkio: {fee}\nMaksettu yhteensä: {total}\n\nSeuraava sähköposti kertoo, miten ostos onnistui. Kaikki laskut ovat hallintapaneelissa:\n{link}',
+      text: 'Hei {login}!\n\nLasku {number} palvelimesta ”{server}” on maksettu.\n\nSumma: {amount}\nMaksujärjestelmän palkkio: {fee}\nMaksettu yhteensä: {total}\n\nErillinen sähköposti kertoo, miten ostos onnistui. Kaikki laskut ovat hallintapaneelissa:\n{link}',
+    },
+    paid_other_sum: {
+      subject: 'Laskusta {number} tuli eri summa – {brand}',
+      text: 'Hei {login}!\n\nLaskun {number} summa on {total}, mutta meille tuli {amount}, joten mitään ei lisätty automaattisesti. Rahat ovat meillä: tuki lisää ne saldollesi tai palauttaa ne.\n\nAsia nopeutuu, kun kirjoitat tukeen ja kerrot laskun numeron. Kaikki laskut ovat hallintapaneelissa:\n{link}',
     },
     order_failed: {
       subject: 'Raha tuli, mutta palvelinta ei luotu – {brand}',

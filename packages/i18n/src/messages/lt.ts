@@ -656,7 +656,11 @@ export const lt: Messages<'lt'> = {
     },
     paid_for_order: {
       subject: 'Sumokėta: {total}, sąskaita Nr. {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} apmokėta.\n\nSuma: {amount}\nMokėjimo sistemos komisinis mokestis: {fee}\nIš viso sumokėta: {total}\n\nAr pirkinys pavyko, pranešime kitu laišku. Visos sąskaitos yra skyde:\n{link}',
+      text: 'Sveiki, {login}!\n\nSąskaita Nr. {number} už serverį „{server}“ apmokėta.\n\nSuma: {amount}\nMokėjimo sistemos komisinis mokestis: {fee}\nIš viso sumokėta: {total}\n\nAr pirkinys pavyko, pranešame atskiru laišku. Visos sąskaitos yra skyde:\n{link}',
+    },
+    paid_other_sum: {
+      subject: 'Gauta kita suma, sąskaita Nr. {number} – {brand}',
+      text: 'Sveiki, {login}!\n\nSąskaitos Nr. {number} suma yra {total}, o gauta {amount}, todėl automatiškai nieko neįskaityta. Pinigai pas mus: pagalbos komanda juos įskaitys į balansą arba grąžins.\n\nKad būtų greičiau, parašykite pagalbos komandai ir nurodykite sąskaitos numerį. Visos sąskaitos yra skyde:\n{link}',
     },
     order_failed: {
       subject: 'Pinigai gauti, bet serveris nesukurtas – {brand}',

@@ -638,7 +638,11 @@ export const lv: Messages<'lv'> = {
     },
     paid_for_order: {
       subject: 'Samaksāts: {total}, rēķins Nr. {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir apmaksāts.\n\nSumma: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nKas notika ar pirkumu, uzzināsiet nākamajā vēstulē. Visi rēķini ir panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} par serveri „{server}” ir apmaksāts.\n\nSumma: {amount}\nMaksājumu sistēmas komisija: {fee}\nPavisam samaksāts: {total}\n\nKas notika ar pirkumu, uzzināsiet atsevišķā vēstulē. Visi rēķini ir panelī:\n{link}',
+    },
+    paid_other_sum: {
+      subject: 'Saņemta cita summa, rēķins Nr. {number} – {brand}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir par {total}, bet saņēmām {amount}, tāpēc automātiski nekas netika ieskaitīts. Nauda ir pie mums: atbalsts to ieskaitīs kontā vai atmaksās.\n\nLai tas notiktu ātrāk, rakstiet atbalstam un norādiet rēķina numuru. Visi rēķini ir panelī:\n{link}',
     },
     order_failed: {
       subject: 'Nauda ir saņemta, bet serveris nav izveidots – {brand}',

@@ -646,7 +646,11 @@ export const pl: Messages<'pl'> = {
     },
     paid_for_order: {
       subject: 'Zapłacono: {total}, rachunek {number} – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} jest opłacony.\n\nKwota: {amount}\nProwizja operatora płatności: {fee}\nZapłacono razem: {total}\n\nCo z Twoim zakupem, napiszemy w następnym e-mailu. Wszystkie rachunki są w panelu:\n{link}',
+      text: 'Cześć, {login}!\n\nRachunek {number} za serwer „{server}” jest opłacony.\n\nKwota: {amount}\nProwizja operatora płatności: {fee}\nZapłacono razem: {total}\n\nCo z Twoim zakupem, piszemy w osobnym e-mailu. Wszystkie rachunki są w panelu:\n{link}',
+    },
+    paid_other_sum: {
+      subject: 'Wpłynęła inna kwota, rachunek {number} – {brand}',
+      text: 'Cześć, {login}!\n\nRachunek {number} jest na {total}, a wpłynęło {amount}, więc pieniądze nie trafiły na saldo same. Są u nas: wsparcie doda je do salda albo zwróci.\n\nŻeby było szybciej, napisz do wsparcia i podaj numer rachunku. Wszystkie rachunki są w panelu:\n{link}',
     },
     order_failed: {
       subject: 'Pieniądze dotarły, ale serwer nie powstał – {brand}',

@@ -62,6 +62,8 @@ export type BalanceMessages = {
     /** `{number}`. */
     number: string
     purposes: Record<Bill['purpose'], string>
+    /** Instead of its state: money came for it, but another sum than it asks for. */
+    otherSum: string
     states: Record<BillState, string>
     pay: string
     /** Read aloud after `pay`, and the text of the link to a bill: `{number}`. */

@@ -48,6 +48,7 @@ export const balance: BalanceMessages = {
       plan: 'Tarifwechsel',
       extension: 'Serververlängerung',
     },
+    otherSum: 'anderer Betrag',
     states: {
       preparing: 'in Vorbereitung',
       waiting: 'offen',

@@ -47,6 +47,7 @@ export const balance: BalanceMessages = {
       plan: 'Change of plan',
       extension: 'Server renewal',
     },
+    otherSum: 'different amount',
     states: {
       preparing: 'being prepared',
       waiting: 'waiting for payment',

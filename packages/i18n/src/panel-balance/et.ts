@@ -46,6 +46,7 @@ export const balance: BalanceMessages = {
       plan: 'Paketi vahetus',
       extension: 'Serveri pikendamine',
     },
+    otherSum: 'teine summa',
     states: {
       preparing: 'koostamisel',
       waiting: 'ootab tasumist',

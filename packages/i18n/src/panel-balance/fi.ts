@@ -47,6 +47,7 @@ export const balance: BalanceMessages = {
       plan: 'Paketin vaihto',
       extension: 'Palvelimen jatkoaika',
     },
+    otherSum: 'eri summa',
     states: {
       preparing: 'valmisteilla',
       waiting: 'odottaa maksua',

@@ -48,6 +48,7 @@ export const balance: BalanceMessages = {
       plan: 'Plano keitimas',
       extension: 'Serverio pratęsimas',
     },
+    otherSum: 'kita suma',
     states: {
       preparing: 'ruošiama',
       waiting: 'laukia apmokėjimo',

@@ -47,6 +47,7 @@ export const balance: BalanceMessages = {
       plan: 'Plāna maiņa',
       extension: 'Servera pagarināšana',
     },
+    otherSum: 'cita summa',
     states: {
       preparing: 'tiek gatavots',
       waiting: 'gaida apmaksu',

@@ -46,6 +46,7 @@ export const balance: BalanceMessages = {
       plan: 'Zmiana planu',
       extension: 'Przedłużenie serwera',
     },
+    otherSum: 'inna kwota',
     states: {
       preparing: 'w przygotowaniu',
       waiting: 'czeka na zapłatę',

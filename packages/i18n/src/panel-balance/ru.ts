@@ -47,6 +47,7 @@ export const balance: BalanceMessages = {
       plan: 'Смена тарифа',
       extension: 'Продление сервера',
     },
+    otherSum: 'другая сумма',
     states: {
       preparing: 'готовится',
       waiting: 'ждёт оплаты',

@@ -47,6 +47,7 @@ export const balance: BalanceMessages = {
       plan: 'Зміна тарифу',
       extension: 'Продовження сервера',
     },
+    otherSum: 'інша сума',
     states: {
       preparing: 'готується',
       waiting: 'чекає на оплату',

@@ -445,6 +445,7 @@ export const de: PanelMessages<'de'> = {
     extend: 'Verlängern',
     extendTitle: 'Server verlängern?',
     extendText: 'Von Ihrem Guthaben werden {price} abgebucht. Derzeit beträgt es {balance}.',
+    extendUntil: 'Der Server ist dann bis zum {date} bezahlt.',
     extended: 'Der Server wurde verlängert',
     suspended:
       'Der bezahlte Zeitraum ist abgelaufen, der Server ist pausiert. Am {date} wird er gelöscht; der Support kann ihn dann noch 14 Tage lang aus dem letzten Backup wiederherstellen. Verlängern Sie ihn, und er läuft wieder.',
@@ -828,6 +829,7 @@ export const de: PanelMessages<'de'> = {
     deleteTitle: '„{name}“ löschen?',
     deleteText: 'Welt, Einstellungen und Konsole werden endgültig gelöscht.',
     deleteMoney: 'Für die restliche Zeit gibt es kein Geld zurück.',
+    deleteMoneySum: 'Für die restliche Zeit gibt es kein Geld zurück: {amount} verfallen.',
     losses: {
       lead: 'Das verschwindet endgültig:',
       unknown: 'Ein Teil dieser Liste ließ sich nicht laden. Es verschwindet alles, was zum Server gehört.',
@@ -957,6 +959,10 @@ export const de: PanelMessages<'de'> = {
     lossesBalance: 'Guthaben: {amount}',
     lossesRefundable:
       'Davon Ihr eigenes Geld: {amount}. Beantragen Sie vorher die Erstattung: Mit dem Konto verfällt es.',
+    lossesRefundRequested:
+      'Erstattungsantrag {number} über {amount}: Wir prüfen ihn auch nach der Löschung, können Ihnen dann aber nicht mehr schreiben. Wird er genehmigt, geht das Geld auf demselben Weg zurück, auf dem es kam; wird er abgelehnt, verfällt es. Sicherer ist es, die Entscheidung abzuwarten.',
+    lossesRefundApproved:
+      'Die Erstattung {number} über {amount} ist schon genehmigt: Das Geld kommt auch nach der Löschung an. Geht es nicht auf demselben Weg zurück, können wir Ihnen nicht mehr schreiben.',
     lossesNone: 'Es gibt keine Server und kein Guthaben.',
     deleteCode: 'Code aus der App',
     deleteCodeWrong: 'Dieser Code passt nicht',

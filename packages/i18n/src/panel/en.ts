@@ -428,6 +428,7 @@ export const en: PanelMessages<'en'> = {
     extend: 'Renew',
     extendTitle: 'Renew the server?',
     extendText: '{price} will be taken from your balance, which is {balance} now.',
+    extendUntil: 'The server will be paid until {date}.',
     extended: 'The server has been renewed',
     suspended:
       'The paid period is over, so the server is suspended. On {date} it will be deleted; for 14 days after that, support can restore it from the last backup. Renew it to start it again.',
@@ -801,6 +802,7 @@ export const en: PanelMessages<'en'> = {
     deleteTitle: 'Delete “{name}”?',
     deleteText: 'The world, settings and console will be deleted permanently.',
     deleteMoney: 'The remaining time isn’t refunded.',
+    deleteMoneySum: 'The remaining time isn’t refunded: you lose {amount}.',
     losses: {
       lead: 'Gone for good:',
       unknown: 'Part of this list couldn’t be loaded. Everything the server has will be deleted.',
@@ -928,6 +930,10 @@ export const en: PanelMessages<'en'> = {
     lossesBalance: 'Balance: {amount}',
     lossesRefundable:
       'Of which refundable: {amount}. Request a refund on the balance page first, or you’ll lose it.',
+    lossesRefundRequested:
+      'Refund request {number} for {amount}: we’ll still review it after the deletion, but can’t email you any more. If it’s approved, the money goes back the way you paid; if it’s declined, the money is lost. It’s safer to wait for the decision.',
+    lossesRefundApproved:
+      'Refund {number} for {amount} is approved: the money still arrives after the deletion. If it can’t go back the way you paid, we won’t be able to email you.',
     lossesNone: 'You have no servers, and your balance is empty.',
     deleteCode: 'Code from the app',
     deleteCodeWrong: 'That code didn’t work',

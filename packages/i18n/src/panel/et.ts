@@ -421,6 +421,7 @@ export const et: PanelMessages<'et'> = {
     extend: 'Pikenda',
     extendTitle: 'Kas pikendada serverit?',
     extendText: 'Saldolt läheb maha {price}. Praegu on saldol {balance}.',
+    extendUntil: 'Server on siis tasutud kuni {date}.',
     extended: 'Serverit on pikendatud',
     suspended:
       'Tasutud aeg on läbi ja server on peatatud. Kui seda ei pikendata, kustutatakse see {date}. Pärast seda saab klienditugi serveri veel 14\u00a0päeva jooksul viimasest varukoopiast taastada.',
@@ -800,6 +801,7 @@ export const et: PanelMessages<'et'> = {
     deleteTitle: 'Kas kustutada „{name}“?',
     deleteText: 'Maailm, seaded ja konsool kustutatakse jäädavalt.',
     deleteMoney: 'Ülejäänud aja raha ei tagastata.',
+    deleteMoneySum: 'Ülejäänud aja raha ei tagastata: {amount}.',
     losses: {
       lead: 'Kaob jäädavalt:',
       unknown: 'Osa sellest loendist ei õnnestunud laadida. Kaob kõik, mis serveril on.',
@@ -926,6 +928,10 @@ export const et: PanelMessages<'et'> = {
     lossesBackups: 'Varukoopiaid: {count}',
     lossesBalance: 'Saldo: {amount}',
     lossesRefundable: 'Sellest teie enda raha: {amount}. Taotlege enne tagasimakset: koos kontoga see kaob.',
+    lossesRefundRequested:
+      'Tagasimaksetaotlus {number}, {amount}: vaatame selle läbi ka pärast kustutamist, kuid e-kirju me enam ei saada. Kui kinnitame, tagastame raha samal viisil, nagu maksite; kui lükkame tagasi, läheb see kaotsi. Kindlam on otsus ära oodata.',
+    lossesRefundApproved:
+      'Tagasimakse {number}, {amount}, on kinnitatud: raha jõuab kohale ka pärast kustutamist. Kui seda ei saa samal viisil tagastada, ei saa me teile kirjutada.',
     lossesNone: 'Servereid ega raha saldol ei ole.',
     deleteCode: 'Kood rakendusest',
     deleteCodeWrong: 'See kood ei sobi',

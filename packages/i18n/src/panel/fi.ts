@@ -429,6 +429,7 @@ export const fi: PanelMessages<'fi'> = {
     extend: 'Jatka aikaa',
     extendTitle: 'Jatketaanko palvelimen aikaa?',
     extendText: 'Saldostasi veloitetaan {price}. Nyt saldosi on {balance}.',
+    extendUntil: 'Palvelin on sen jälkeen maksettu {date} asti.',
     extended: 'Palvelimen aikaa jatkettiin',
     suspended:
       'Maksettu aika päättyi, ja palvelimen toiminta on keskeytetty. Palvelin poistetaan {date}. Tuki voi palauttaa sen viimeisestä varmuuskopiosta vielä 14 päivän ajan. Jatka aikaa, niin palvelin palaa käyttöön.',
@@ -809,6 +810,7 @@ export const fi: PanelMessages<'fi'> = {
     deleteTitle: 'Poistetaanko ”{name}”?',
     deleteText: 'Maailma, asetukset ja konsoli poistetaan lopullisesti.',
     deleteMoney: 'Jäljellä olevasta ajasta ei palauteta rahaa.',
+    deleteMoneySum: 'Jäljellä olevasta ajasta ei palauteta rahaa: menetät {amount}.',
     losses: {
       lead: 'Katoaa lopullisesti:',
       unknown: 'Osaa tästä luettelosta ei voitu ladata. Kaikki palvelimeen kuuluva katoaa.',
@@ -936,6 +938,10 @@ export const fi: PanelMessages<'fi'> = {
     lossesBackups: 'Varmuuskopioita: {count}',
     lossesBalance: 'Saldo: {amount}',
     lossesRefundable: 'Siitä omaa rahaasi: {amount}. Pyydä ensin palautusta: tilin mukana se menetetään.',
+    lossesRefundRequested:
+      'Palautuspyyntö {number}, {amount}: käsittelemme sen myös poiston jälkeen, mutta emme voi enää lähettää sähköpostia. Jos hyväksymme sen, rahat palaavat samaa reittiä, jota tulivat; jos hylkäämme, ne menetetään. Varminta on odottaa päätöstä.',
+    lossesRefundApproved:
+      'Palautus {number}, {amount}, on jo hyväksytty: rahat tulevat myös poiston jälkeen. Jos ne eivät voi palata samaa reittiä, emme voi kirjoittaa sinulle.',
     lossesNone: 'Palvelimia ei ole, eikä saldolla ole rahaa.',
     deleteCode: 'Koodi sovelluksesta',
     deleteCodeWrong: 'Tämä koodi ei kelpaa',

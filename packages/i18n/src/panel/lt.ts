@@ -464,6 +464,7 @@ export const lt: PanelMessages<'lt'> = {
     extend: 'Pratęsti',
     extendTitle: 'Pratęsti serverį?',
     extendText: 'Iš balanso bus nurašyta {price}. Dabar jame yra {balance}.',
+    extendUntil: 'Serveris bus apmokėtas iki {date}',
     extended: 'Serveris pratęstas',
     suspended:
       'Apmokėtas laikotarpis baigėsi, serveris išjungtas. {date} jis ir jo duomenys bus ištrinti; dar 14 dienų pagalbos komanda gali jį atkurti iš paskutinės kopijos. Pratęskite serverį, ir jis vėl veiks.',
@@ -853,6 +854,7 @@ export const lt: PanelMessages<'lt'> = {
     deleteTitle: 'Ištrinti „{name}“?',
     deleteText: 'Pasaulis, nustatymai ir konsolė bus ištrinti visam laikui.',
     deleteMoney: 'Pinigai už likusį laiką negrąžinami.',
+    deleteMoneySum: 'Pinigai už likusį laiką negrąžinami: {amount}.',
     losses: {
       lead: 'Dings visam laikui:',
       unknown: 'Dalies šio sąrašo įkelti nepavyko. Dings viskas, ką turi serveris.',
@@ -980,6 +982,10 @@ export const lt: PanelMessages<'lt'> = {
     lossesBalance: 'Balansas: {amount}',
     lossesRefundable:
       'Iš jų jūsų pinigai: {amount}. Pirmiausia prašykite grąžinti: ištrynus paskyrą jie dings.',
+    lossesRefundRequested:
+      'Grąžinimo prašymas Nr. {number}, {amount}: išnagrinėsime jį ir ištrynus paskyrą, bet laiškų nebesiųsime. Jei patvirtinsime, pinigai grįš tuo pačiu keliu, kuriuo atėjo, jei atmesime – dings. Saugiau palaukti sprendimo.',
+    lossesRefundApproved:
+      'Grąžinimas Nr. {number}, {amount}, jau patvirtintas: pinigai ateis ir ištrynus paskyrą. Jei tuo pačiu keliu grąžinti nepavyks, parašyti jums negalėsime.',
     lossesNone: 'Nėra nei serverių, nei pinigų balanse.',
     deleteCode: 'Kodas iš programėlės',
     deleteCodeWrong: 'Šis kodas netinka',

@@ -442,6 +442,7 @@ export const lv: PanelMessages<'lv'> = {
     extend: 'Pagarināt',
     extendTitle: 'Pagarināt serveri?',
     extendText: 'No konta noņems {price}. Tagad tajā ir {balance}.',
+    extendUntil: 'Serveris būs apmaksāts līdz {date}.',
     extended: 'Serveris pagarināts',
     suspended:
       'Apmaksātais laiks ir beidzies, serveris ir apturēts. Pagariniet to, un tas atkal darbosies. {date} serveris tiks dzēsts; vēl 14 dienas pēc tam atbalsts to varēs atjaunot no pēdējās rezerves kopijas.',
@@ -827,6 +828,7 @@ export const lv: PanelMessages<'lv'> = {
     deleteTitle: 'Dzēst „{name}”?',
     deleteText: 'Pasaule, iestatījumi un konsole tiks dzēsti uz visiem laikiem.',
     deleteMoney: 'Nauda par atlikušo laiku netiks atmaksāta.',
+    deleteMoneySum: 'Nauda par atlikušo laiku netiks atmaksāta: {amount}.',
     losses: {
       lead: 'Pazudīs uz visiem laikiem:',
       unknown: 'Daļu no šī saraksta neizdevās ielādēt. Pazudīs viss, kas serverim ir.',
@@ -954,6 +956,10 @@ export const lv: PanelMessages<'lv'> = {
     lossesBalance: 'Konta atlikums: {amount}',
     lossesRefundable:
       'No tā jūsu nauda: {amount}. Vispirms pieprasiet atmaksu atlikuma lapā: ja kontu izdzēsīsiet, nauda zudīs.',
+    lossesRefundRequested:
+      'Atmaksas pieprasījums {number} par {amount}: izskatīsim to arī pēc dzēšanas, bet e-pasta vēstules vairs nesūtīsim. Ja to apstiprināsim, naudu atmaksāsim tādā pašā veidā, kā maksājāt; ja noraidīsim, nauda zudīs. Drošāk ir sagaidīt lēmumu.',
+    lossesRefundApproved:
+      'Atmaksa {number} par {amount} ir apstiprināta: nauda pienāks arī pēc dzēšanas. Ja to nevarēs atmaksāt tādā pašā veidā, mēs nevarēsim jums uzrakstīt.',
     lossesNone: 'Nav ne serveru, ne naudas kontā.',
     deleteCode: 'Kods no lietotnes',
     deleteCodeWrong: 'Šis kods neder',

@@ -454,6 +454,7 @@ export const pl: PanelMessages<'pl'> = {
     extend: 'Przedłuż',
     extendTitle: 'Przedłużyć serwer?',
     extendText: 'Z salda pobierzemy {price}. Masz na nim teraz {balance}.',
+    extendUntil: 'Serwer będzie opłacony do {date}.',
     extended: 'Serwer przedłużony',
     suspended:
       'Opłacony okres minął, serwer jest zawieszony. Przedłuż go, a znów ruszy. {date} zostanie usunięty; jeszcze przez 14 dni wsparcie może przywrócić go z ostatniej kopii.',
@@ -840,6 +841,7 @@ export const pl: PanelMessages<'pl'> = {
     deleteTitle: 'Usunąć „{name}”?',
     deleteText: 'Świat, ustawienia i konsola znikną na zawsze.',
     deleteMoney: 'Pieniędzy za pozostały czas nie zwracamy.',
+    deleteMoneySum: 'Pieniędzy za pozostały czas nie zwracamy: przepadnie {amount}.',
     losses: {
       lead: 'Zniknie na zawsze:',
       unknown: 'Części tej listy nie udało się wczytać. Zniknie wszystko, co ma serwer.',
@@ -967,6 +969,10 @@ export const pl: PanelMessages<'pl'> = {
     lossesBalance: 'Saldo: {amount}',
     lossesRefundable:
       'W tym Twoje pieniądze: {amount}. Najpierw złóż wniosek o zwrot: po usunięciu przepadną.',
+    lossesRefundRequested:
+      'Wniosek o zwrot {number} na kwotę {amount}: rozpatrzymy go także po usunięciu konta, ale bez e-maili. Po zatwierdzeniu pieniądze wrócą tą samą drogą, którą przyszły, po odrzuceniu przepadną. Bezpieczniej poczekać na decyzję.',
+    lossesRefundApproved:
+      'Zwrot {number} na kwotę {amount} jest zatwierdzony: pieniądze dotrą także po usunięciu konta. Jeśli nie da się ich zwrócić tą samą drogą, nie będziemy mogli do Ciebie napisać.',
     lossesNone: 'Nie ma serwerów ani pieniędzy na saldzie.',
     deleteCode: 'Kod z aplikacji',
     deleteCodeWrong: 'Ten kod nie pasuje',

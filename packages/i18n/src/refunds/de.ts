@@ -9,6 +9,8 @@ export const de: RefundsMessages = {
     'Weitere {sum} Ihres Guthabens sind Bonusguthaben: aus einer Aktion oder für einen Ausfall. Sie können es ausgeben, aber nicht auszahlen lassen.',
   nothing: 'Im Moment gibt es nichts zu erstatten.',
   inDebt: 'Solange {sum} offen sind, wird nichts erstattet.',
+  oneAtATime:
+    'Wir prüfen immer nur einen Antrag. Den nächsten können Sie stellen, wenn über Antrag {number} entschieden ist oder Sie ihn zurückziehen.',
   sum: 'Betrag ({currency})',
   sumHint:
     'Wir entscheiden innerhalb von {review} Arbeitstagen. Danach ist das Geld innerhalb von {paid} Tagen bei Ihnen.',

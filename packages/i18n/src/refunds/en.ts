@@ -8,6 +8,8 @@ export const en: RefundsMessages = {
     'Another {sum} in your balance is bonus credit: from a promotion or for downtime. You can spend it, but it can’t be refunded.',
   nothing: 'There’s nothing to refund right now.',
   inDebt: 'You can’t get a refund while you owe {sum}.',
+  oneAtATime:
+    'We review one request at a time. You can ask for more once request {number} is decided or you withdraw it.',
   sum: 'Amount ({currency})',
   sumHint: 'We decide within {review} working days. The money then reaches you within {paid} days.',
   sumWrong: 'Enter an amount from {least} to {most}',

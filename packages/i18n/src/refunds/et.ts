@@ -9,6 +9,8 @@ export const et: RefundsMessages = {
     'Veel {sum} saldol on boonus: kampaaniast või seisaku eest. Selle saab ära kulutada, aga mitte välja võtta.',
   nothing: 'Praegu pole midagi tagasi küsida.',
   inDebt: 'Kuni teil on võlg {sum}, ei saa midagi tagasi küsida.',
+  oneAtATime:
+    'Vaatame korraga läbi ühe taotluse. Uue saate esitada, kui taotlus {number} on otsustatud või te selle tagasi võtate.',
   sum: 'Summa ({currency})',
   sumHint: 'Otsustame {review} tööpäeva jooksul. Pärast seda jõuab raha kohale {paid} päeva jooksul.',
   sumWrong: 'Sisestage summa vahemikus {least} kuni {most}',

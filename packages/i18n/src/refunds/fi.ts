@@ -9,6 +9,8 @@ export const fi: RefundsMessages = {
     'Saldollasi on lisäksi bonusta {sum}: kampanjasta tai käyttökatkon hyvityksenä. Sen voi käyttää mutta ei nostaa.',
   nothing: 'Juuri nyt ei ole mitään palautettavaa.',
   inDebt: 'Mitään ei voi palauttaa, kun velkaa on {sum}.',
+  oneAtATime:
+    'Käsittelemme yhden pyynnön kerrallaan. Voit tehdä uuden, kun pyyntö {number} on ratkaistu tai perut sen.',
   sum: 'Palautettava summa ({currency})',
   sumHint: 'Päätämme {review} työpäivässä. Sen jälkeen rahat tulevat {paid} päivän kuluessa.',
   sumWrong: 'Anna summa väliltä {least}–{most}',

@@ -9,6 +9,8 @@ export const lt: RefundsMessages = {
     'Dar {sum} balanse – dovanoti pinigai: pagal akciją arba už prastovą. Juos galima išleisti, bet ne susigrąžinti.',
   nothing: 'Šiuo metu nėra ko grąžinti.',
   inDebt: 'Kol jūsų skola yra {sum}, nieko grąžinti negalima.',
+  oneAtATime:
+    'Vienu metu nagrinėjame vieną prašymą. Kitą galėsite pateikti, kai nuspręsime dėl prašymo Nr. {number} arba jį atsiimsite.',
   sum: 'Kiek grąžinti ({currency})',
   sumHint: 'Nuspręsime per {review} darbo dienų. Tada pinigai pasieks jus per {paid} dienų.',
   sumWrong: 'Įveskite sumą nuo {least} iki {most}',

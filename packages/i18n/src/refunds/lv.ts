@@ -8,6 +8,8 @@ export const lv: RefundsMessages = {
   given: 'Vēl {sum} kontā ir bonusi: no akcijas vai par dīkstāvi. Tos var iztērēt, bet ne izmaksāt.',
   nothing: 'Pašlaik nav ko atmaksāt.',
   inDebt: 'Kamēr jums ir parāds {sum}, neko nevar atmaksāt.',
+  oneAtATime:
+    'Vienlaikus izskatām vienu pieprasījumu. Nākamo varēsiet iesniegt, kad būs lēmums par pieprasījumu {number} vai to atsauksiet.',
   sum: 'Atmaksājamā summa ({currency})',
   sumHint: 'Izlemsim {review} darbdienu laikā. Pēc tam nauda pienāks {paid} dienu laikā.',
   sumWrong: 'Ievadiet summu no {least} līdz {most}',

@@ -9,6 +9,8 @@ export const pl: RefundsMessages = {
     'Dodatkowe {sum} na saldzie to bonusy: z promocji albo za przestój. Można je wydać, ale nie wypłacić.',
   nothing: 'Na razie nie ma czego zwracać.',
   inDebt: 'Dopóki masz dług {sum}, nic nie można zwrócić.',
+  oneAtATime:
+    'Rozpatrujemy jeden wniosek naraz. Kolejny złożysz, gdy zapadnie decyzja w sprawie wniosku {number} albo gdy go wycofasz.',
   sum: 'Ile zwrócić (w {currency})',
   sumHint: 'Decyzja w ciągu {review} dni roboczych. Potem pieniądze dotrą w ciągu {paid} dni.',
   sumWrong: 'Wpisz kwotę od {least} do {most}',

@@ -11,6 +11,8 @@ export type RefundsMessages = {
   nothing: string
   /** Instead of `nothing`: `{sum}` is owed after a chargeback. */
   inDebt: string
+  /** Instead of the form while a request, `{number}`, is under review. */
+  oneAtATime: string
   sum: string
   /** `{review}` working days, 10, and `{paid}` days, 30: both take the plural's form. */
   sumHint: string

@@ -27,6 +27,9 @@ export const terms: TermsMessages = {
   plan: {
     change: 'Tarif wechseln',
     choose: 'Neuer Tarif und Preis im Monat',
+    lessMemory: 'Der neue Tarif hat weniger RAM als der jetzige.',
+    lessDisk: 'Der neue Tarif hat weniger Speicherplatz als der jetzige.',
+    lessBoth: 'Der neue Tarif hat weniger RAM und Speicherplatz als der jetzige.',
     timeLeft: 'Noch bezahlt',
     worth: 'Rest von „{plan}“',
     cost: 'Dieselbe Zeit mit „{plan}“',

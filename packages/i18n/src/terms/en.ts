@@ -25,6 +25,9 @@ export const terms: TermsMessages = {
   plan: {
     change: 'Change plan',
     choose: 'New plan and its monthly price',
+    lessMemory: 'The new plan has less RAM than you have now.',
+    lessDisk: 'The new plan has less disk space than you have now.',
+    lessBoth: 'The new plan has less RAM and disk space than you have now.',
     timeLeft: 'Paid time left',
     worth: 'Value left on “{plan}”',
     cost: 'Same time on “{plan}”',

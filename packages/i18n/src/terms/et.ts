@@ -26,6 +26,9 @@ export const terms: TermsMessages = {
   plan: {
     change: 'Vaheta paketti',
     choose: 'Uus pakett ja kuuhind',
+    lessMemory: 'Uues paketis on vähem mälu kui praegu.',
+    lessDisk: 'Uues paketis on vähem kettaruumi kui praegu.',
+    lessBoth: 'Uues paketis on vähem mälu ja kettaruumi kui praegu.',
     timeLeft: 'Tasutud veel',
     worth: 'Jääk paketist „{plan}“',
     cost: 'Sama aeg paketiga „{plan}“',

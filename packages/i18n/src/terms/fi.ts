@@ -27,6 +27,9 @@ export const terms: TermsMessages = {
   plan: {
     change: 'Vaihda paketti',
     choose: 'Uusi paketti ja kuukausihinta',
+    lessMemory: 'Uudessa paketissa on vähemmän muistia kuin nyt.',
+    lessDisk: 'Uudessa paketissa on vähemmän levytilaa kuin nyt.',
+    lessBoth: 'Uudessa paketissa on vähemmän muistia ja levytilaa kuin nyt.',
     timeLeft: 'Maksettua aikaa jäljellä',
     worth: 'Jäljellä paketista ”{plan}”',
     cost: 'Sama aika paketilla ”{plan}”',

@@ -26,6 +26,9 @@ export const terms: TermsMessages = {
   plan: {
     change: 'Keisti planą',
     choose: 'Naujas planas ir mėnesio kaina',
+    lessMemory: 'Naujame plane mažiau atminties nei dabar.',
+    lessDisk: 'Naujame plane mažiau vietos diske nei dabar.',
+    lessBoth: 'Naujame plane mažiau atminties ir vietos diske nei dabar.',
     timeLeft: 'Dar apmokėta',
     worth: 'Likutis už „{plan}“',
     cost: 'Tas pats laikas su „{plan}“',

@@ -27,6 +27,9 @@ export const terms: TermsMessages = {
   plan: {
     change: 'Mainīt plānu',
     choose: 'Jaunais plāns un cena mēnesī',
+    lessMemory: 'Jaunajā plānā ir mazāk atmiņas nekā tagad.',
+    lessDisk: 'Jaunajā plānā ir mazāk vietas diskā nekā tagad.',
+    lessBoth: 'Jaunajā plānā ir mazāk atmiņas un vietas diskā nekā tagad.',
     timeLeft: 'Vēl apmaksāts',
     worth: 'Atlikums par „{plan}”',
     cost: 'Tas pats laiks ar „{plan}”',

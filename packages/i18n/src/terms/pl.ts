@@ -27,6 +27,9 @@ export const terms: TermsMessages = {
   plan: {
     change: 'Zmień plan',
     choose: 'Nowy plan i cena za miesiąc',
+    lessMemory: 'Nowy plan ma mniej pamięci niż obecny.',
+    lessDisk: 'Nowy plan ma mniej miejsca na dysku niż obecny.',
+    lessBoth: 'Nowy plan ma mniej pamięci i miejsca na dysku niż obecny.',
     timeLeft: 'Opłacone jeszcze',
     worth: 'Pozostało z „{plan}”',
     cost: 'Ten sam czas na „{plan}”',

@@ -42,6 +42,10 @@ export type TermsMessages = {
     | 'keepsDiscount'
     /** Names a list of plans, each with its price of a month. */
     | 'choose'
+    /** Below the RAM and the disk of both plans, where the new one has less. */
+    | 'lessMemory'
+    | 'lessDisk'
+    | 'lessBoth'
     /** How much paid time is left; days and hours stand beside it. */
     | 'timeLeft'
     /** What is left of what was paid, for `{plan}`. */

@@ -66,6 +66,8 @@ export async function sendMail(
     until: '…',
     // A block that was mailed by a version that told none.
     reason: '…',
+    // A payment for an order that was mailed by a version that named none.
+    server: '…',
     // Buttons, as the panel calls them.
     changePassword: panel.changePassword,
     restore: allPanelMessages[locale].server.archive.restore,

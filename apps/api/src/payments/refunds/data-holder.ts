@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { DataHolder } from '../../accounts/accounts.ts'
 import { refundRequests } from './tables.ts'
 
@@ -16,6 +16,22 @@ export const ownRefunds: DataHolder = {
       .from(refundRequests)
       .where(eq(refundRequests.accountId, accountId))
       .orderBy(asc(number))
+  },
+
+  async losses(db, accountId) {
+    const { number, currency, amount: minor, state } = refundRequests
+    const rows = await db
+      .select({ number, currency, minor, state })
+      .from(refundRequests)
+      .where(and(eq(refundRequests.accountId, accountId), inArray(state, ['requested', 'approved'])))
+      .orderBy(asc(number))
+    return {
+      refunds: rows.map((row) => ({
+        number: row.number,
+        sum: { currency: row.currency, minor: row.minor },
+        state: row.state === 'approved' ? 'approved' : 'requested',
+      })),
+    }
   },
 
   // The account's money is locked by then, and nothing changes without.

@@ -62,6 +62,9 @@ describe('asking', () => {
       available: { minor: 0 },
       requests: [{ number: 1, sum: { minor: 1_000 }, state: 'requested', reviewBy: '2026-12-04' }],
     })
+    expect(await (await anna.call('GET', '/api/account/deletion')).json()).toMatchObject({
+      refunds: [{ number: 1, sum: { currency: 'BYN', minor: 1_000 }, state: 'requested' }],
+    })
     expect(await balance()).toMatchObject({
       balance: { minor: 500 },
       entries: [{ kind: 'payout', money: { minor: -1_000 }, reason: '1' }, {}, {}],

@@ -104,7 +104,9 @@ function Paper({ act }: { act: Act }) {
         </Row>
       </dl>
       <p>
-        <Both of={({ act: { offer } }, spoken) => fill(offer, { address: sitePage(spoken, '/oferta') })} />
+        <Both
+          of={({ act: { offer } }, spoken) => fill(offer, { address: sitePage(spoken, '/legacy/oferta') })}
+        />
       </p>
       <table className={styles.lines}>
         <thead>

@@ -48,7 +48,8 @@ export function BillList({ bills }: { bills: Polled<Bills> }) {
   )
 }
 
-function BillRow({ bill: { id, number, purpose, total, state, createdAt, payAt } }: { bill: Bill }) {
+function BillRow({ bill }: { bill: Bill }) {
+  const { id, number, purpose, total, state, createdAt, payAt, otherSum } = bill
   const { locale, messages } = useI18n()
   const { bills } = messages.balance
   return (
@@ -62,7 +63,7 @@ function BillRow({ bill: { id, number, purpose, total, state, createdAt, payAt }
       <div className={styles.sum}>
         {formatMoney(locale, total)}
         <span className={`${panel.small} ${panel.ownLine} ${styles.state}`} data-state={state}>
-          {bills.states[state]}
+          {otherSum && !payAt ? bills.otherSum : bills.states[state]}
         </span>
       </div>
       {payAt && (

@@ -55,7 +55,7 @@ function Content({ data, move }: { data: RefundsAnswer; move: Move }) {
   const open = requests.filter(isOpen)
   const former = requests.filter((request) => !isOpen(request))
   const canAsk = available !== null && available.minor > 0
-  const isAsked = requests.some(({ state }) => state === 'requested')
+  const underReview = requests.find(({ state }) => state === 'requested')
   return (
     <>
       {open.map((request) => (
@@ -71,7 +71,10 @@ function Content({ data, move }: { data: RefundsAnswer; move: Move }) {
       {given !== null && given.minor > 0 && (
         <p className={styles.what}>{fill(messages.given, { sum: formatMoney(locale, given) })}</p>
       )}
-      {canAsk && !isAsked && <RefundForm data={data} available={available} move={move} />}
+      {canAsk && !underReview && <RefundForm data={data} available={available} move={move} />}
+      {canAsk && underReview && (
+        <p className={styles.what}>{fill(messages.oneAtATime, { number: String(underReview.number) })}</p>
+      )}
       {former.length > 0 && (
         <div className={styles.history}>
           <h3>{messages.history}</h3>

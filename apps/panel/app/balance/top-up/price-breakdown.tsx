@@ -41,7 +41,7 @@ export function PaymentNotes({ trial }: { trial: boolean }) {
       {trial && <Notice>{trialText}</Notice>}
       <p className={`${panel.dim} ${panel.small}`}>
         {before}
-        <a href={sitePage(locale, '/oferta')}>{offerLink}</a>
+        <a href={sitePage(locale, '/legacy/oferta')}>{offerLink}</a>
         {after}
       </p>
     </>

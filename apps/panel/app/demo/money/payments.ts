@@ -68,15 +68,23 @@ function ordered(memory: Memory, order: PaymentOrder): Bill['order'] {
   const known = isForServer(order) ? keptBy(memory, order.server) : undefined
   const plan = order.kind === 'extension' ? (known?.view.plan ?? '') : order.plan
   const server = known?.view.id ?? null
+  const term = 'months' in order ? { months: order.months ?? 1 } : {}
   try {
     if (!isForServer(order)) {
       const { kind: _, ...wanted } = order
       const { id, paidUntil } = buy(memory, wanted).view
-      return { state: 'created', plan, server: id, paidUntil, failure: null }
+      return { ...term, state: 'created', plan, server: id, paidUntil, failure: null }
     }
     if (order.kind === 'plan') changePlan(memory, active(memory, order.server), order)
     if (known && order.kind === 'extension') extend(memory, known, order.months)
-    return { state: 'created', plan, server, paidUntil: known?.view.paidUntil ?? null, failure: null }
+    return {
+      ...term,
+      state: 'created',
+      plan,
+      server,
+      paidUntil: known?.view.paidUntil ?? null,
+      failure: null,
+    }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return { state: 'failed', plan, server, paidUntil: null, failure: error.code }

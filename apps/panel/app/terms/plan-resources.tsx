@@ -1,0 +1,44 @@
+import { isFree, type Plan } from '@zubr/domain/plans'
+import { fill, formatNumber } from '@zubr/i18n/format'
+import { Notice } from '../components/notice.tsx'
+import { useI18n } from '../i18n.tsx'
+import { BillLines } from './bill-lines.tsx'
+import { FreeMemoryNote } from './free-memory-note.tsx'
+
+/** The plan that the dialog offers first: the next dearer one that has no less memory, where there is one. */
+export function nextPlan(others: readonly Plan[], now: Plan | undefined): Plan | undefined {
+  const dearer = others.filter(({ price }) => price.BYN > (now?.price.BYN ?? 0))
+  return dearer.find(({ ramGb }) => ramGb >= (now?.ramGb ?? 0)) ?? dearer[0] ?? others.at(-1)
+}
+
+type PlanResourcesProps = { former: Plan | undefined; next: Plan | undefined }
+
+/** Memory, disk and cores of the present plan and of the new one, and whether there will be less. */
+export function PlanResources({ former, next }: PlanResourcesProps) {
+  const { locale, messages } = useI18n()
+  const own = messages.terms.plan
+  if (!former || !next) return null
+  const { memory, disk, cores } = messages.create
+  const gigabytes = (amount: number) =>
+    fill(messages.frame.gigabytes, { amount: formatNumber(locale, amount) })
+  const count = (amount: number | undefined) => (amount === undefined ? '–' : formatNumber(locale, amount))
+  const lines = [
+    { id: 'memory', label: memory, amount: change(gigabytes(former.ramGb), gigabytes(next.ramGb)) },
+    { id: 'disk', label: disk, amount: change(gigabytes(former.diskGb), gigabytes(next.diskGb)) },
+  ]
+  if (former.cores !== undefined || next.cores !== undefined)
+    lines.push({ id: 'cores', label: cores, amount: change(count(former.cores), count(next.cores)) })
+  const hasLessMemory = next.ramGb < former.ramGb
+  const hasLessDisk = next.diskGb < former.diskGb
+  const lessOne = hasLessMemory ? own.lessMemory : hasLessDisk ? own.lessDisk : undefined
+  const less = hasLessMemory && hasLessDisk ? own.lessBoth : lessOne
+  return (
+    <>
+      <BillLines lines={lines} />
+      {less && <Notice>{less}</Notice>}
+      {hasLessMemory && isFree(former) && <FreeMemoryNote free={former} paid={next} />}
+    </>
+  )
+}
+
+const change = (former: string, next: string) => (former === next ? next : `${former} → ${next}`)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pages } from '../../apps/site/app/pages.ts'
+import { sources } from './imports-for-tests.ts'
+import { textOf } from './repository-files-for-tests.ts'
+
+const place = 'apps/panel/app/place.ts'
+const panelFiles = sources.filter((file) => file.startsWith('apps/panel/app/') && file !== place)
+
+/** Calls of `sitePage` with the path that they name, and without it. */
+const call = /\bsitePage\(\s*\w+,\s*(?:(['`])(.*?)\1)?/g
+
+/** Whether the site has a page at a path; a value in a template literal is any one segment. */
+function isPage(path: string): boolean {
+  const pattern = new RegExp(`^${path.replace(/\$\{.*\}/, '[^/]+')}$`)
+  return pages.some((page) => pattern.test(page.path))
+}
+
+test('links of the panel: each that leads to the site leads to a page that exists', () => {
+  const links = panelFiles.flatMap((file) =>
+    [...textOf(file).matchAll(call)].map(([text, , path]) => ({ file, text, path })),
+  )
+  expect(links.length).toBeGreaterThan(10)
+  const broken = links.filter(({ path }) => path === undefined || !isPage(path))
+  expect(broken, 'name a path of apps/site/app/pages.ts').toEqual([])
+})
+
+test('links of the panel: the site has one home, which builds every address of it', () => {
+  const others = panelFiles.filter((file) => /\bsiteUrl\b|zubr-site/.test(textOf(file)))
+  expect(others, `call sitePage of ${place}`).toEqual([])
+})
