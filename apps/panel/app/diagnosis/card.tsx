@@ -107,23 +107,15 @@ function useTexts(): { texts: LogTexts | undefined; failed: string | undefined; 
 
 /** The change before the crash is gone, and its cause with it. */
 function Undone() {
-  const { server } = useServer()
   const messages = useDiagnosisMessages()
-  const { messages: common } = useI18n()
-  const act = useAct()
   const heading = useId()
-  const [busy, run] = useBusy()
   return (
-    <section className={`${panel.plate} ${panel.even} ${styles.card}`} aria-labelledby={heading}>
+    <section
+      className={`${panel.plate} ${panel.even} ${styles.card} ${styles.calm}`}
+      aria-labelledby={heading}
+    >
       <h2 id={heading}>{messages.undone}</h2>
-      <div className={panel.spread}>
-        <p role="status">{messages.undoneText}</p>
-        {canDo('start', server) && (
-          <Button disabled={busy} onClick={() => run(() => act('start'))}>
-            {common.actions.start}
-          </Button>
-        )}
-      </div>
+      <p role="status">{messages.undoneText}</p>
     </section>
   )
 }
