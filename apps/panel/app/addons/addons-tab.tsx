@@ -140,7 +140,10 @@ function Addons({ server }: { server: Server }) {
         {page.name === 'none' && <NotFound />}
         <div className={styles.outcome}>
           {portNews && (
-            <PortNews key={portNews.change} of={portNews} onClose={() => setPortNews(undefined)} />
+            // Not over another project; it stays mounted, since it writes the port into its file.
+            <div hidden={page.name === 'project' && pathname !== portNews.at}>
+              <PortNews key={portNews.change} of={portNews} onClose={() => setPortNews(undefined)} />
+            </div>
           )}
           {isMade && <StartOffer />}
         </div>
@@ -153,7 +156,7 @@ function Addons({ server }: { server: Server }) {
           onShown={onShown}
           onBegun={(change, ports) => {
             begun(change)
-            if (ports.length > 0) setPortNews({ change: change.id, ports })
+            if (ports.length > 0) setPortNews({ change: change.id, at: pathname, ports })
           }}
         />
       )}
