@@ -169,7 +169,7 @@ test('what is deleted lies in the bin, is had back once, and can be done away wi
   for (const name of ['spigot.yml', 'ops.json']) await files.check(name).check()
   const bar = page.getByRole('region', { name: plural('ru', actions.chosen, 2) })
   await bar.getByRole('button', { name: actions.remove }).click()
-  const sure = page.getByRole('dialog', { name: 'Удалить «spigot.yml» и ещё 1?' })
+  const sure = page.getByRole('dialog', { name: /ещё 1\?$/ })
   await sure.getByRole('button', { name: actions.remove }).click()
   await expect(files.row('ops.json')).toHaveCount(0)
   await page.getByRole('link', { name: actions.bin }).click()

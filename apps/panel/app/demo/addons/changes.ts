@@ -152,7 +152,8 @@ export function addonsHandlers(
       if (change.view.phase !== 'done') throw new ApiFailure('conflict')
       takeBack(disks.of(kept), change.before)
       change.onUndone = () => {
-        if (kept.view.state === 'failed') Object.assign(kept.view, { state: 'stopped', reason: null })
+        const isDown = kept.view.state === 'failed' || kept.view.state === 'crashed'
+        if (isDown) Object.assign(kept.view, { state: 'stopped', reason: null })
       }
       Object.assign(change.view, { phase: 'undoing', percent: 40, endedAt: null })
       goOn(change, shares.length - 1)
