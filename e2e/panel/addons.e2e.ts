@@ -38,7 +38,8 @@ test('a plugin is found, comes with what it needs, and goes again by one button'
   await expect(dialog.getByRole('listitem')).toHaveText([/SignPost.*MarketStreet/, /MarketStreet/])
   expect(await axeFaults(page, 'dialog[open]')).toEqual([])
   await dialog.getByRole('button', { name: messages.plan.go.install }).press('Enter')
-  await expect(page.getByText(messages.changes.done)).toBeVisible()
+  const notices = page.getByRole('region', { name: panel.frame.notices })
+  await expect(notices.getByText(/^Установлено: MarketStreet \S+ \+1$/)).toBeVisible()
   await page.getByRole('link', { name: messages.project.back }).click()
   await expect(page).toHaveURL(/\/addons\/catalogue\?q=stalls$/)
   await expect(row(page, 'MarketStreet')).toContainText(messages.catalogue.installed)
@@ -96,6 +97,30 @@ test('install: one tap on the card where nothing is to be chosen, two with what 
   await expect(page).toHaveURL(/\/addons\/catalogue$/)
   const { text, reasons } = panel.pendingRestart
   await expect(page.getByText(fill(text, { what: reasons.addons }))).toBeVisible()
+})
+
+test('install: what does not go with an installed plugin says so, and is offered to take its place', async ({
+  page,
+  opened,
+}) => {
+  await opened(`${tab}/catalogue?q=chat`)
+  const button = (name: string) => row(page, name).getByRole('button')
+  await button('QuietChat').click()
+  await expect(row(page, 'QuietChat')).toContainText(messages.catalogue.installed)
+  await button('LoudChat').click()
+  const dialog = page.getByRole('dialog', { name: fill(messages.plan.install, { name: 'LoudChat' }) })
+  const names = { name: 'LoudChat', other: 'QuietChat' }
+  await expect(dialog.getByText(fill(messages.plan.conflicts.incompatible, names))).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: messages.plan.will.install })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: messages.plan.go.install })).toHaveCount(0)
+  // The dialog only asks.
+  await expect(page.getByText(messages.catalogue.installing)).toHaveCount(0)
+  expect(await axeFaults(page, 'dialog[open]')).toEqual([])
+  await dialog.getByRole('checkbox', { name: fill(messages.plan.remove, { name: 'QuietChat' }) }).check()
+  await expect(dialog.getByRole('heading', { name: messages.plan.will.remove })).toBeVisible()
+  await dialog.getByRole('button', { name: messages.plan.go.install }).click()
+  await expect(row(page, 'LoudChat')).toContainText(messages.catalogue.installed)
+  await expect(row(page, 'QuietChat')).not.toContainText(messages.catalogue.installed)
 })
 
 test('install: a port is assigned in the same step, and the panel says where it belongs', {
@@ -183,6 +208,11 @@ test('a change that its server did not start with is undone on any page, and the
   await notice.getByRole('button', { name: messages.changes.undo }).click()
   await page.getByRole('dialog').getByRole('button', { name: messages.changes.undo }).click()
   await expect(notice).toHaveCount(0)
+  // The failure is over with its cause: one state and one button.
+  await page.getByRole('link', { name: panel.server.overview, exact: true }).click()
+  await expect(page.getByText(panel.states.stopped, { exact: true })).toBeVisible()
+  await expect(page.getByText(panel.reasons.crash_loop)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: panel.actions.start, exact: true })).toHaveCount(1)
   await page.getByRole('link', { name: messages.kinds.plugin, exact: true }).click()
   await expect(row(page, 'HomeDoor')).toContainText('4.1.3')
 })

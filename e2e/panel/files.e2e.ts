@@ -46,7 +46,6 @@ test('a folder is listed, sorted and filtered, stands in the address, and back l
   await filter.fill('no such name')
   await expect(page.getByText(fill(messages.list.nothingFound, { text: 'no such name' }))).toBeVisible()
   await page.getByRole('button', { name: messages.list.clearFilter }).click()
-
   await files.link('plugins').click()
   await expect(page).toHaveURL(`${world.panelUrl}${server}/files/plugins`)
   await files.link('HomeDoor').click()
@@ -102,7 +101,6 @@ test('something new is made, renamed, given other permissions, packed and unpack
   await files.act('notes.txt', actions.rename)
   await files.renames('заметки.txt')
   await expect(files.row('заметки.txt')).toBeVisible()
-
   await files.act('заметки.txt', actions.mode)
   const mode = files.dialog.getByLabel(dialogs.modeOctal)
   await expect(mode).toHaveValue('644')
@@ -111,7 +109,6 @@ test('something new is made, renamed, given other permissions, packed and unpack
   expect(await axeFaults(page, 'main')).toEqual([])
   await files.dialog.getByRole('button', { name: panel.frame.save }).click()
   await expect(page.getByText(done.mode)).toBeVisible()
-
   await files.act('plugins', actions.pack)
   await files.dialog.getByRole('button', { name: actions.pack }).click()
   await expect(page.getByText(fill(done.packed, { name: 'plugins.zip' }))).toBeVisible()
@@ -157,6 +154,7 @@ test('what is chosen by mouse and by keyboard is copied, moved, deleted and had 
   await files.check('bukkit (2).yml').check()
   await files.grid.focus()
   await page.keyboard.press('Delete')
+  await files.dialog.getByRole('button', { name: actions.remove }).click()
   await expect(files.row('bukkit (2).yml')).toHaveCount(0)
   await page.getByRole('button', { name: actions.undo }).click()
   await expect(files.row('bukkit (2).yml')).toBeVisible()
@@ -171,6 +169,8 @@ test('what is deleted lies in the bin, is had back once, and can be done away wi
   for (const name of ['spigot.yml', 'ops.json']) await files.check(name).check()
   const bar = page.getByRole('region', { name: plural('ru', actions.chosen, 2) })
   await bar.getByRole('button', { name: actions.remove }).click()
+  const sure = page.getByRole('dialog', { name: /ещё 1\?$/ })
+  await sure.getByRole('button', { name: actions.remove }).click()
   await expect(files.row('ops.json')).toHaveCount(0)
   await page.getByRole('link', { name: actions.bin }).click()
   const kept = (name: string) => page.getByRole('listitem').filter({ hasText: name })

@@ -70,7 +70,13 @@ test('before all is put back it is said what changes, and after it how that goes
   await expectWhole(page)
   const endedAt = '2026-11-21T10:01:00.000Z'
   now = kept({ backups: list, restore: putting({ phase: 'done', percent: null, endedAt }) })
-  await expect(page.getByText(/^The backup from 20\/11\/2026.* has been restored\.$/)).toBeVisible()
+  const news = page.getByText(/^The backup from 20\/11\/2026.* has been restored\.$/)
+  await expect(news).toBeVisible()
+  await page.getByRole('status').filter({ has: news }).getByRole('button').click()
+  await expect(news).toHaveCount(0)
+  await page.reload()
+  await expect(rowOf(page, 8)).toBeVisible()
+  await expect(news).toHaveCount(0)
   await expect(rowOf(page, 8).getByRole('button', { name: /^Restore/ })).toBeEnabled()
 })
 

@@ -19,7 +19,12 @@ export function addonOwner(page: Page) {
       .getByRole('navigation', { name: messages.pages.label })
       .getByRole('link', { name, exact: true })
       .click()
-  const isDone = () => expect(page.getByText(messages.changes.done)).toBeVisible({ timeout: 240_000 })
+  const isDone = (what: 'install' | 'update' | 'remove') =>
+    expect(
+      page
+        .getByRole('region', { name: panel.frame.notices })
+        .getByText(messages.changes.what[what].split('{name}')[0] ?? ''),
+    ).toBeVisible({ timeout: 240_000 })
 
   return {
     messages,
@@ -41,7 +46,7 @@ export function addonOwner(page: Page) {
       else await page.getByRole('button', { name: messages.project.install, exact: true }).first().click()
       if (wish.with) await expect(dialog.getByText(wish.with).first()).toBeVisible()
       await dialog.getByRole('button', { name: messages.plan.go.install, exact: true }).click()
-      await isDone()
+      await isDone('install')
     },
 
     async updates(name: string, to: string): Promise<void> {
@@ -51,7 +56,7 @@ export function addonOwner(page: Page) {
         .click()
       await expect(dialog.getByText(to).first()).toBeVisible()
       await dialog.getByRole('button', { name: messages.plan.go.update, exact: true }).click()
-      await isDone()
+      await isDone('update')
     },
 
     async removes(name: string): Promise<void> {
@@ -59,7 +64,7 @@ export function addonOwner(page: Page) {
       await row(name).getByLabel(panel.frame.more).click()
       await page.getByRole('button', { name: `${messages.installed.remove}: ${name}` }).click()
       await dialog.getByRole('button', { name: messages.plan.go.remove, exact: true }).click()
-      await isDone()
+      await isDone('remove')
     },
 
     /** By the offer of the tab, since what was changed counts from the next start. */

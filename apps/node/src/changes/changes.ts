@@ -33,6 +33,8 @@ export type ChangesOptions = {
 type Server = Pick<ServerOfJobs, 'id' | 'folder' | 'run' | 'isStarting' | 'wanted'> & {
   /** Files are in place that a running process reads at its start alone. */
   onChanged?(): void
+  /** A change was undone, with what the server may have failed with. */
+  onUndone?(): Promise<unknown>
 }
 export type Changes = ReturnType<typeof changesOf>
 
@@ -164,6 +166,7 @@ export function changesOf(
       const { change } = job
       try {
         await applyChange({ change, do: 'undoChange' }, job, { signal })
+        await server.onUndone?.()
       } catch (error) {
         throw jobFailed(error)
       }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
+import type { ServerJob } from '@zubr/contracts/jobs/jobs'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
 import { runtimesForTests } from './runtimes-for-tests.ts'
@@ -55,7 +57,7 @@ test('it is started again after 1, 2, 4 and 8 seconds, and no more after the fif
     },
   }
   const { api, id, lines } = await nodeForTest({ clock })
-  api.want(id, { settings: { crashAtStart: true } })
+  const { generation } = api.want(id, { settings: { crashAtStart: true } })
   await api.until(id, { state: 'failed', reason: 'crash_loop' })
   await eventually(async () =>
     expect((await lines()).slice(-3)).toEqual([
@@ -65,6 +67,15 @@ test('it is started again after 1, 2, 4 and 8 seconds, and no more after the fif
     ]),
   )
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000])
+  // A change is undone: why it was down no longer holds, and it waits for its owner all the same.
+  const change = randomUUID()
+  const files = { hosts: [], put: [], remove: ['gone.txt'], keep: [] }
+  const jobs: ServerJob[] = [
+    { kind: 'change_files', id: randomUUID(), change, ...files },
+    { kind: 'undo_files', id: randomUUID(), change },
+  ]
+  api.want(id, { generation, jobs })
+  await api.until(id, { state: 'stopped', reason: null })
   api.want(id, { settings: {} })
   await api.until(id, { state: 'running', reason: null })
 })

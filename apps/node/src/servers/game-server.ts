@@ -5,7 +5,7 @@ import { textOf } from '@zubr/on-node/call'
 import type { ConsoleLog } from '../console/console-log.ts'
 import { clean } from '../console/lines.ts'
 import type { CoreAdapter, InstallOptions } from '../cores/core.ts'
-import { afterAttempt, afterError, type Outcome } from './decision/after.ts'
+import { afterAttempt, afterError, afterUndo, type Outcome } from './decision/after.ts'
 import { decide, runsAlike } from './decision/decide.ts'
 import { firstTries, type Now, reportOf, type Server, type Step } from './decision/server.ts'
 import { statsOf } from './decision/stats.ts'
@@ -52,7 +52,8 @@ export function gameServer(id: string, first: WantedServer, context: ServerConte
   const shared = { wanted: () => desired, run: () => run, command }
   const facts = processFacts({ memory: () => known.memory, ...shared, note, tell }, clock)
   const onChanged = () => facts.filesChanged([], ['addons'])
-  const ofJobs = { ...place, ...shared, isStarting: starting.isNow, refuses, onChanged }
+  const onUndone = async () => known.memory && note(afterUndo(known.memory))
+  const ofJobs = { ...place, ...shared, isStarting: starting.isNow, refuses, onChanged, onUndone }
   const jobs = jobsOfServer(ofJobs, folder.jobsFile, context, { tell, free: () => wake.abort() })
   const its = { place, memory: () => known.memory, ...shared, note }
   const [extra, live] = [extraPorts(its, context), liveSettings(its, context)]

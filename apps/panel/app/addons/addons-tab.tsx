@@ -26,6 +26,7 @@ import { ProjectPage } from './catalogue/project-page.tsx'
 import { ChangeNews } from './changes/change-news.tsx'
 import { HistoryPage } from './changes/history-page.tsx'
 import { isUnderWay } from './changes/under-way.ts'
+import { doneText } from './changes/what-text.ts'
 import { AddonsContext, type PackAsked, type Wish } from './context.ts'
 import { InstalledPage } from './installed/installed-page.tsx'
 import { StartOffer } from './installed/start-offer.tsx'
@@ -87,6 +88,9 @@ function Addons({ server }: { server: Server }) {
     filesOf(id).changed('')
   })
   const [wished, setWished] = useState<Wish>()
+  // A dialog that asks about a wish has not begun it.
+  const [shownWish, setShownWish] = useState<Wish>()
+  const onShown = useCallback(() => setShownWish(wished), [wished])
   const { pathname, state, key } = useLocation()
   const page = pageIn(pathname, id)
   useAskedWish({ pathname, state, key }, setWished)
@@ -106,7 +110,7 @@ function Addons({ server }: { server: Server }) {
       value={{
         ...{ isMade, there, known, changes, rows, present, world, readPack },
         kinds: kindsOf(core.id),
-        wished,
+        wished: wished === shownWish ? undefined : wished,
         zipKind: isOldForge(core.id, core.gameVersion) ? 'mod' : 'datapack',
         folderOf: (kind) =>
           kind === 'datapack' ? `${world}/datapacks` : (taken.find((one) => one.kind === kind)?.folder ?? ''),
@@ -136,7 +140,10 @@ function Addons({ server }: { server: Server }) {
         {page.name === 'none' && <NotFound />}
         <div className={styles.outcome}>
           {portNews && (
-            <PortNews key={portNews.change} of={portNews} onClose={() => setPortNews(undefined)} />
+            // Not over another project; it stays mounted, since it writes the port into its file.
+            <div hidden={page.name === 'project' && pathname !== portNews.at}>
+              <PortNews key={portNews.change} of={portNews} onClose={() => setPortNews(undefined)} />
+            </div>
           )}
           {isMade && <StartOffer />}
         </div>
@@ -146,9 +153,10 @@ function Addons({ server }: { server: Server }) {
           key={JSON.stringify(wished)}
           wish={wished}
           onClose={() => setWished(undefined)}
+          onShown={onShown}
           onBegun={(change, ports) => {
             begun(change)
-            if (ports.length > 0) setPortNews({ change: change.id, ports })
+            if (ports.length > 0) setPortNews({ change: change.id, at: pathname, ports })
           }}
         />
       )}
@@ -212,7 +220,7 @@ function useChanges(server: Server, onEnd: () => void) {
       watched.current = undefined
       onEnd()
       polled.refresh()
-      if (ended.phase === 'done') done(messages.changes.done)
+      if (ended.phase === 'done') done(doneText(ended, messages))
       if (ended.phase === 'undone') done(messages.changes.phases.undone)
     }
   }, [running, ended, onEnd, polled, done, messages])

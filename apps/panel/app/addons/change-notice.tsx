@@ -12,7 +12,7 @@ import styles from '../server/server.module.css'
 import { useAddonsMessages, WithAddonsMessages } from './addons-messages.tsx'
 import { UndoQuestion } from './changes/history-page.tsx'
 import { isUnderWay } from './changes/under-way.ts'
-import { changeFailureText, whatText } from './changes/what-text.ts'
+import { changeFailureText, changeText } from './changes/what-text.ts'
 import { addonsAddress } from './place.ts'
 
 const restMs = 20_000
@@ -83,9 +83,7 @@ function UnderWay({ change }: { change: ServerChange }) {
 
 /** The first thing of a change, and how many more. */
 function What({ change }: { change: ServerChange }) {
-  const messages = useAddonsMessages()
-  const [first, ...rest] = change.what.map((one) => whatText(one, messages))
-  return rest.length > 0 ? `${first} +${rest.length}` : first
+  return changeText(change, useAddonsMessages())
 }
 
 function Lost({ change }: { change: ServerChange }) {

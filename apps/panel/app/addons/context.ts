@@ -31,7 +31,7 @@ export const [AddonsContext, useAddons] = requiredContext<{
   kinds: readonly AddonKind[]
   /** What a zip is to this server: old Forge loads zips as mods. */
   zipKind: 'mod' | 'datapack'
-  /** The wish that is being planned or asked about. */
+  /** The wish that is being planned or begun; none while a dialog asks about it. */
   wished: Wish | undefined
   /** Shows what a wish would change, and does it if its owner agrees. */
   wish(wish: Wish): void

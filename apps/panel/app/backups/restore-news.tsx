@@ -10,6 +10,7 @@ import { Progress } from '../components/progress.tsx'
 import { formatMoment } from '../formats.ts'
 import { useI18n } from '../i18n.tsx'
 import { useServer } from '../server/context.ts'
+import { useReadNews } from '../toasts/use-read-news.ts'
 
 type NewsProps = Pick<ServerBackups, 'restore'> & { onAnswer(answer: ServerBackups): void }
 
@@ -18,6 +19,7 @@ export function RestoreNews({ restore, onAnswer }: NewsProps) {
   const { server } = useServer()
   const { locale, messages } = useI18n()
   const [asking, setAsking] = useState(false)
+  const [isRead, close] = useReadNews(restore?.id ?? '')
   if (!restore) return null
   const { phase, failure, percent } = restore
   const text = fill(messages.backups.phases[phase], { date: formatMoment(locale, restore.backupAt) })
@@ -30,7 +32,17 @@ export function RestoreNews({ restore, onAnswer }: NewsProps) {
         {failure && <p>{messages.backups.failures[failure]}</p>}
       </div>
     )
-  if (phase === 'done' || phase === 'cancelled') return <Notice>{text}</Notice>
+  if (phase === 'done' && isRead) return null
+  if (phase === 'done')
+    return (
+      <div className={`${panel.alert} ${panel.well} ${panel.spread}`} role="status">
+        <p>{text}</p>
+        <Button tone="quiet" onClick={close}>
+          {messages.frame.dismiss}
+        </Button>
+      </div>
+    )
+  if (phase === 'cancelled') return <Notice>{text}</Notice>
   return (
     <section className={`${panel.plate} ${panel.even}`}>
       <Progress text={text} percent={percent} always />

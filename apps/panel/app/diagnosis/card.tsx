@@ -1,3 +1,4 @@
+import type { KnownAddon } from '@zubr/contracts/addons/changes'
 import { diagnose } from '@zubr/domain/diagnosis/diagnose'
 import type { Finding, LogLine } from '@zubr/domain/diagnosis/findings'
 import { fill } from '@zubr/i18n/format'
@@ -23,10 +24,11 @@ import styles from './diagnosis.module.css'
 import { useDiagnosisMessages, WithDiagnosisMessages } from './diagnosis-messages.tsx'
 import { FactList } from './fact-list.tsx'
 import { useFold } from './open-lines.tsx'
-import { nextPlan, remediesOf } from './remedies.ts'
+import { nextPlan, remediesOf, withKnownAddons } from './remedies.ts'
 import { RemedyButton } from './remedy-button.tsx'
 import { ShareLog } from './share-log.tsx'
 import { type LogTexts, readTexts } from './texts.ts'
+import { useKnownAddons } from './use-known-addons.ts'
 import { hadRun, withReason } from './when.ts'
 
 const changesMs = 15_000
@@ -106,23 +108,15 @@ function useTexts(): { texts: LogTexts | undefined; failed: string | undefined; 
 
 /** The change before the crash is gone, and its cause with it. */
 function Undone() {
-  const { server } = useServer()
   const messages = useDiagnosisMessages()
-  const { messages: common } = useI18n()
-  const act = useAct()
   const heading = useId()
-  const [busy, run] = useBusy()
   return (
-    <section className={`${panel.plate} ${panel.even} ${styles.card}`} aria-labelledby={heading}>
+    <section
+      className={`${panel.plate} ${panel.even} ${styles.card} ${styles.calm}`}
+      aria-labelledby={heading}
+    >
       <h2 id={heading}>{messages.undone}</h2>
-      <div className={panel.spread}>
-        <p role="status">{messages.undoneText}</p>
-        {canDo('start', server) && (
-          <Button disabled={busy} onClick={() => run(() => act('start'))}>
-            {common.actions.start}
-          </Button>
-        )}
-      </div>
+      <p role="status">{messages.undoneText}</p>
     </section>
   )
 }
@@ -137,10 +131,14 @@ function DiagnosedLines({ texts }: { texts: LogTexts }) {
     [log, crash],
   )
   const findings = withReason(found.findings, server)
+  const mayUpdate = findings.some((one) =>
+    remediesOf(one, texts.jars).some((remedy) => remedy.do === 'update'),
+  )
+  const known = useKnownAddons(mayUpdate)
   const lines = findings.some(({ code }) => code !== 'offline_mode') ? [] : found.lines
   if (!log && !crash && findings.length === 0) return <p>{messages.noLog}</p>
   const [first, ...rest] = findings
-  const shared = { texts, off, onSwitchedOff: (path: string) => setOff([...off, path]) }
+  const shared = { texts, known, off, onSwitchedOff: (path: string) => setOff([...off, path]) }
   const whole = [crash?.text, log?.text].filter((text) => text !== undefined).join('\n\n')
   return (
     <>
@@ -177,17 +175,21 @@ function DiagnosedLines({ texts }: { texts: LogTexts }) {
 type ExplainedProps = {
   finding: Finding
   texts: LogTexts
+  known: readonly KnownAddon[] | undefined
   /** Jars that were switched off meanwhile. */
   off: readonly string[]
   onSwitchedOff(path: string): void
 }
 
-function Explained({ finding, texts, off, onSwitchedOff }: ExplainedProps) {
+function Explained({ finding, texts, known, off, onSwitchedOff }: ExplainedProps) {
   const { locale, messages: common } = useI18n()
   const messages = useDiagnosisMessages()
   const { server } = useServer()
   const { code, facts } = finding
   const { what, todo } = messages.codes[code]
+  const remedies = remediesOf(finding, texts.jars)
+  // The buttons wait for the catalogues, so that none moves under a pointer.
+  const isWaiting = !known && remedies.some((remedy) => remedy.do === 'update')
   const plan = code === 'memory' || code === 'memory_killed' ? nextPlan(server.plan) : undefined
   return (
     <div className={styles.finding}>
@@ -204,7 +206,8 @@ function Explained({ finding, texts, off, onSwitchedOff }: ExplainedProps) {
       )}
       <FactList facts={facts} without={what} />
       <div className={panel.row}>
-        {remediesOf(finding, texts.jars)
+        {isWaiting && <Loading />}
+        {withKnownAddons(isWaiting ? [] : remedies, known ?? [])
           .filter((remedy) => !('path' in remedy && off.includes(remedy.path)))
           .map((remedy, at) => (
             <RemedyButton key={JSON.stringify(remedy)} {...{ remedy, onSwitchedOff }} isMain={at === 0} />

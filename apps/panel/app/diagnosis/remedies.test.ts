@@ -1,10 +1,10 @@
-import type { AddonSummary } from '@zubr/contracts/catalogue/projects'
+import type { AddonSummary, AddonVersion } from '@zubr/contracts/catalogue/projects'
 import type { Facts, FindingCode } from '@zubr/domain/diagnosis/findings'
 import { describe, expect, test } from 'vitest'
 import { javaFor } from './java-choice.ts'
 import { calledSo } from './project-called.ts'
 import { promptIn } from './prompt-in.ts'
-import { nextPlan, remediesOf } from './remedies.ts'
+import { nextPlan, remediesOf, withKnownAddons } from './remedies.ts'
 import { linesSince, startOf } from './texts.ts'
 import { asksWhy, mayAwaitConfirm, withReason } from './when.ts'
 
@@ -169,4 +169,34 @@ test('a server that its owner has stopped, or that waits for something else, is 
   expect(asksWhy({ ...server, state: 'failed', reason: 'core_unavailable' })).toBe(false)
   expect(asksWhy({ ...server, state: 'failed', reason: 'eula', awaitsEula: true })).toBe(false)
   expect(asksWhy({ ...server, state: 'crashed', reason: 'crash', nodeSilent: true })).toBe(false)
+})
+
+describe('update: what the catalogues know of a file decides', () => {
+  const path = 'plugins/MoonShop-2.1.jar'
+  const remedies = of('addon_failed', { file: path })
+  const project: AddonSummary = {
+    ...{ source: 'modrinth', id: 'moonshop', slug: 'moonshop', name: 'MoonShop', summary: '', author: '' },
+    ...{ kind: 'plugin', icon: null, downloads: 0, updatedAt: '2026-01-01T00:00:00.000Z', categories: [] },
+  } as unknown as AddonSummary
+  const switchOff = { do: 'switchOff', path }
+
+  test('update: offered first where a newer version exists', () => {
+    const update = { id: 'v3', number: '3.0' } as AddonVersion
+    expect(withKnownAddons(remedies, [{ path, project, update }])).toEqual([
+      { do: 'update', path },
+      switchOff,
+    ])
+  })
+
+  test('update: the newest version is switched off, or another version is chosen', () => {
+    expect(withKnownAddons(remedies, [{ path, project, update: null }])).toEqual([
+      switchOff,
+      { do: 'versions', name: 'MoonShop', source: 'modrinth', project: 'moonshop' },
+    ])
+  })
+
+  test('update: a file that no catalogue knows is only switched off, or leads to the installed addons', () => {
+    expect(withKnownAddons(remedies, [])).toEqual([switchOff])
+    expect(withKnownAddons(of('mod_version', { needs: 'starlib' }), [])).toEqual([{ do: 'addons' }])
+  })
 })

@@ -1,4 +1,5 @@
 import { plans } from '@zubr/content/plans'
+import type { KnownAddon } from '@zubr/contracts/addons/changes'
 import type { Facts, Finding, FindingCode } from '@zubr/domain/diagnosis/findings'
 import { type Plan, planOf } from '@zubr/domain/plans'
 
@@ -12,6 +13,8 @@ export type Remedy =
   /** Of the catalogue, by its name or id. */
   | { do: 'install'; name: string; kind: 'plugin' | 'mod' }
   | { do: 'update' | 'switchOff'; path: string }
+  /** Other versions of its project in the catalogue. */
+  | { do: 'versions'; name: string; source: string; project: string }
   | { do: 'open'; path: string; line: string | undefined }
   | { do: 'restore'; path: string }
   /** Files that name it. */
@@ -102,6 +105,25 @@ export function remediesOf(
   for (const page of [...(pagesOf[code] ?? []), ...(isUnknown ? (['addons'] as const) : [])])
     found.push({ do: page })
   return found
+}
+
+/** Updates only what has a newer version; other versions of a known project are offered after switching it off. */
+export function withKnownAddons(
+  remedies: readonly Remedy[],
+  known: readonly Pick<KnownAddon, 'path' | 'project' | 'update'>[],
+): Remedy[] {
+  const versions: Remedy[] = []
+  const possible = remedies.filter((remedy) => {
+    if (remedy.do !== 'update') return true
+    const found = known.find(({ path }) => path === remedy.path)
+    if (!found || found.update) return found !== undefined
+    const { source, id, name } = found.project
+    versions.push({ do: 'versions', name, source, project: id })
+    return false
+  })
+  const at = possible.findLastIndex((remedy) => remedy.do === 'switchOff') + 1
+  const all = [...possible.slice(0, at), ...versions, ...possible.slice(at)]
+  return all.length > 0 || remedies.length === 0 ? all : [{ do: 'addons' }]
 }
 
 /** The mod that a creature or a block is of: `moon:rover` is moon's. */

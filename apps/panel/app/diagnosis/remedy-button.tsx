@@ -2,7 +2,7 @@ import type { Server } from '@zubr/contracts/servers'
 import { takes } from '@zubr/domain/cores/addons'
 import { fill } from '@zubr/i18n/format'
 import { Link, useNavigate } from 'react-router'
-import { type AskedWish, addonsAddress } from '../addons/place.ts'
+import { type AskedWish, addonsAddress, projectAddress } from '../addons/place.ts'
 import { useEndpoint } from '../api/polled.ts'
 import { Button } from '../components/button.tsx'
 import panel from '../components/panel.module.css'
@@ -52,6 +52,10 @@ export function RemedyButton({ remedy, isMain, onSwitchedOff }: RemedyProps) {
           {fill(messages.update, { name: nameOf(path) })}
         </Button>
       )
+    }
+    case 'versions': {
+      const to = projectAddress(id, { source: remedy.source, id: remedy.project })
+      return link(fill(messages.versions, remedy), `${to}#versions`)
     }
     case 'switchOff':
       return <SwitchOff {...{ tone, onSwitchedOff }} path={remedy.path} />

@@ -58,8 +58,9 @@ export function useChanges({
       ),
   }
 
-  const told = (outcome: ListOutcome, name: string): boolean => {
-    if (outcome === 'done') toasts.done(fill(own.done, { name }))
+  /** `done`: what it says of a change that was made. */
+  const told = (outcome: ListOutcome, done: string, name: string): boolean => {
+    if (outcome === 'done') toasts.done(fill(done, { name }))
     else toasts.bad(outcome === 'notSent' ? own.notSent : fill(own.unseen, { name }))
     return outcome === 'done'
   }
@@ -96,6 +97,7 @@ export function useChanges({
     change: ({ level, ...change }: Wanted) =>
       doing(async () => {
         const { list, action } = change
+        const done = (action === 'add' ? own.added : own.removed)[list]
         const bedrock = list === 'banned-ips' ? undefined : bedrockName(change.key, naming)
         const key = bedrock ?? change.key
         const uuid = bedrock === undefined ? undefined : await knownUuid(client, lists, bedrock)
@@ -103,9 +105,9 @@ export function useChanges({
           const hasBlank = bedrock?.includes(' ') === true
           if (list === 'whitelist' && bedrock !== undefined && (uuid !== undefined || action === 'remove')) {
             const entry = { action, key, at: new Date(), by, ...(uuid !== undefined && { uuid }) }
-            return told(await changeByReload(live, entry), key)
+            return told(await changeByReload(live, entry), done, key)
           }
-          if (!hasBlank) return told(await changeLive(live, { ...change, key }), key)
+          if (!hasBlank) return told(await changeLive(live, { ...change, key }), done, key)
           toasts.bad(fill(list === 'whitelist' ? own.bedrockUnknown : own.bedrockBlank, { name: key }))
           return false
         }
@@ -119,13 +121,14 @@ export function useChanges({
         if (needsAccount && !account) return false
         const entry = { ...change, key, at: new Date(), by, ...(level !== undefined && { level }) }
         await changeAtRest(client, { ...entry, ...(account && { key: account.name, uuid: account.uuid }) })
-        return told('done', account?.name ?? key)
+        return told('done', done, account?.name ?? key)
       }),
     turn: (on: boolean) =>
       doing(async () => {
-        if (how === 'live') return told(await switchLive(live, on), own.lists.whitelist)
+        const done = own.switched[on ? 'on' : 'off']
+        if (how === 'live') return told(await switchLive(live, on), done, own.lists.whitelist)
         await switchAtRest(client, on)
-        return told('done', own.lists.whitelist)
+        return told('done', done, own.lists.whitelist)
       }),
   }
 }

@@ -24,6 +24,7 @@ export const de: DiagnosisMessages = {
   hasJava: 'Java {java} ist bereits gewählt. Starten Sie den Server.',
   install: '{name} installieren',
   update: '{name} aktualisieren',
+  versions: 'Andere Version von {name} wählen',
   restore: '{file} aus einem Backup wiederherstellen',
   findPort: '{port} in den Dateien suchen',
   ports: 'Zu den zusätzlichen Ports',
@@ -173,7 +174,7 @@ export const de: DiagnosisMessages = {
     },
     mixin: {
       what: 'Eine Mod konnte nicht ins Spiel eingreifen',
-      todo: 'Meist passt sie nicht zur Version des Spiels oder steht im Konflikt mit einer anderen Mod. Aktualisieren Sie sie oder schalten Sie sie aus.',
+      todo: 'Meist passt sie nicht zur Version des Spiels oder steht im Konflikt mit einer anderen Mod. Wählen Sie eine andere Version oder schalten Sie sie aus.',
     },
     ticking_entity: {
       what: 'Der Server ist beim Berechnen einer Entity (etwa eines Mobs) abgestürzt',
@@ -233,7 +234,7 @@ export const de: DiagnosisMessages = {
     },
     missing_class: {
       what: 'Einem Plugin oder einer Mod fehlt Programmcode',
-      todo: 'Meist ist die Version falsch, oder eine Bibliothek fehlt. Aktualisieren Sie die Erweiterung.',
+      todo: 'Meist ist die Version falsch, oder eine Bibliothek fehlt. Wählen Sie eine andere Version oder schalten Sie die Erweiterung aus.',
     },
     stack_overflow: {
       what: 'Das Programm geriet in eine Endlosschleife',
@@ -249,7 +250,7 @@ export const de: DiagnosisMessages = {
     },
     addon_failed: {
       what: 'Ein Plugin oder eine Mod ist nicht gestartet',
-      todo: 'Aktualisieren Sie die Erweiterung, prüfen Sie ihre Einstellungen oder schalten Sie sie aus.',
+      todo: 'Prüfen Sie die Einstellungen der Erweiterung, wählen Sie eine andere Version oder schalten Sie sie aus.',
     },
     game_crash: {
       what: 'Das Spiel ist abgestürzt',

@@ -24,6 +24,7 @@ export const en: DiagnosisMessages = {
   hasJava: 'Java {java} is already selected. Start the server.',
   install: 'Install {name}',
   update: 'Update {name}',
+  versions: 'Choose another version of {name}',
   restore: 'Restore {file} from a backup',
   findPort: 'Find {port} in the files',
   ports: 'Go to extra ports',
@@ -170,7 +171,7 @@ export const en: DiagnosisMessages = {
     },
     mixin: {
       what: 'A mod couldn’t hook into the game',
-      todo: 'Usually it doesn’t fit the game version or conflicts with another mod. Update it or turn it off.',
+      todo: 'Usually it doesn’t fit the game version or conflicts with another mod. Choose another version or turn it off.',
     },
     ticking_entity: {
       what: 'An entity crashed the server',
@@ -227,7 +228,7 @@ export const en: DiagnosisMessages = {
     },
     missing_class: {
       what: 'A plugin or mod needs code that isn’t there',
-      todo: 'Usually its version is wrong or a library is missing. Update it.',
+      todo: 'Usually its version is wrong or a library is missing. Choose another version or turn it off.',
     },
     stack_overflow: {
       what: 'Infinite recursion (stack overflow)',
@@ -243,7 +244,7 @@ export const en: DiagnosisMessages = {
     },
     addon_failed: {
       what: 'A plugin or mod didn’t start',
-      todo: 'Update it, check its settings or turn it off.',
+      todo: 'Check its settings, choose another version or turn it off.',
     },
     game_crash: {
       what: 'The game crashed',

@@ -24,6 +24,7 @@ export const et: DiagnosisMessages = {
   hasJava: 'Java {java} on juba valitud. Käivitage server.',
   install: 'Paigalda {name}',
   update: 'Uuenda {name}',
+  versions: 'Vali teine versioon: {name}',
   restore: 'Taasta {file} koopiast',
   findPort: 'Otsi failidest {port}',
   ports: 'Lisaportide juurde',
@@ -161,7 +162,7 @@ export const et: DiagnosisMessages = {
     },
     mixin: {
       what: 'Mod ei saanud mängu koodi muuta',
-      todo: 'Tavaliselt ei sobi see mängu versiooniga või on vastuolus teise modiga. Uuendage see või lülitage välja.',
+      todo: 'Tavaliselt ei sobi see mängu versiooniga või on vastuolus teise modiga. Valige teine versioon või lülitage see välja.',
     },
     ticking_entity: {
       what: 'Server jooksis kokku olemi (entity) tõttu',
@@ -221,7 +222,7 @@ export const et: DiagnosisMessages = {
     },
     missing_class: {
       what: 'Pluginal või modil puudub osa programmist',
-      todo: 'Tavaliselt on sellel vale versioon või puudub teek. Uuendage see.',
+      todo: 'Tavaliselt on sellel vale versioon või puudub teek. Valige teine versioon või lülitage see välja.',
     },
     stack_overflow: {
       what: 'Programm jäi lõputusse tsüklisse',
@@ -237,7 +238,7 @@ export const et: DiagnosisMessages = {
     },
     addon_failed: {
       what: 'Plugin või mod ei käivitunud',
-      todo: 'Uuendage see, kontrollige selle seadeid või lülitage välja.',
+      todo: 'Kontrollige selle seadeid, valige teine versioon või lülitage see välja.',
     },
     game_crash: {
       what: 'Mäng jooksis kokku',

@@ -24,6 +24,7 @@ export const fi: DiagnosisMessages = {
   hasJava: 'Java {java} on jo valittu. Käynnistä palvelin.',
   install: 'Asenna {name}',
   update: 'Päivitä {name}',
+  versions: 'Valitse toinen versio: {name}',
   restore: 'Palauta {file} varmuuskopiosta',
   findPort: 'Etsi {port} tiedostoista',
   ports: 'Lisäportteihin',
@@ -164,7 +165,7 @@ export const fi: DiagnosisMessages = {
     },
     mixin: {
       what: 'Modi ei onnistunut muuttamaan peliä',
-      todo: 'Yleensä se ei sovi pelin versioon tai on ristiriidassa toisen modin kanssa. Päivitä se tai poista se käytöstä.',
+      todo: 'Yleensä se ei sovi pelin versioon tai on ristiriidassa toisen modin kanssa. Valitse toinen versio tai poista se käytöstä.',
     },
     ticking_entity: {
       what: 'Palvelin kaatui käsitellessään olentoa',
@@ -224,7 +225,7 @@ export const fi: DiagnosisMessages = {
     },
     missing_class: {
       what: 'Pluginista tai modista puuttuu osa koodia',
-      todo: 'Yleensä sen versio on väärä tai kirjasto puuttuu. Päivitä se.',
+      todo: 'Yleensä sen versio on väärä tai kirjasto puuttuu. Valitse toinen versio tai poista se käytöstä.',
     },
     stack_overflow: {
       what: 'Ohjelma jäi loputtomaan silmukkaan',
@@ -240,7 +241,7 @@ export const fi: DiagnosisMessages = {
     },
     addon_failed: {
       what: 'Plugini tai modi ei käynnistynyt',
-      todo: 'Päivitä se, tarkista sen asetukset tai poista se käytöstä.',
+      todo: 'Tarkista sen asetukset, valitse toinen versio tai poista se käytöstä.',
     },
     game_crash: {
       what: 'Peli kaatui',

@@ -24,6 +24,7 @@ export const lt: DiagnosisMessages = {
   hasJava: 'Java {java} jau pasirinkta. Paleiskite serverį.',
   install: 'Įdiegti {name}',
   update: 'Atnaujinti {name}',
+  versions: 'Pasirinkti kitą „{name}“ versiją',
   restore: 'Atkurti {file} iš kopijos',
   findPort: 'Ieškoti {port} failuose',
   ports: 'Į papildomus prievadus',
@@ -167,7 +168,7 @@ export const lt: DiagnosisMessages = {
     },
     mixin: {
       what: 'Modas negalėjo įsiterpti į žaidimą',
-      todo: 'Dažniausiai jis netinka žaidimo versijai arba nesuderinamas su kitu modu. Atnaujinkite jį arba išjunkite.',
+      todo: 'Dažniausiai jis netinka žaidimo versijai arba nesuderinamas su kitu modu. Pasirinkite kitą versiją arba išjunkite jį.',
     },
     ticking_entity: {
       what: 'Serveris nulūžo apdorodamas esybę',
@@ -223,7 +224,7 @@ export const lt: DiagnosisMessages = {
     },
     missing_class: {
       what: 'Įskiepiui arba modui trūksta programos dalies',
-      todo: 'Dažniausiai jo versija netinka arba trūksta bibliotekos. Atnaujinkite jį.',
+      todo: 'Dažniausiai jo versija netinka arba trūksta bibliotekos. Pasirinkite kitą versiją arba išjunkite jį.',
     },
     stack_overflow: {
       what: 'Programa pateko į begalinį ciklą',
@@ -239,7 +240,7 @@ export const lt: DiagnosisMessages = {
     },
     addon_failed: {
       what: 'Įskiepis arba modas nepasileido',
-      todo: 'Atnaujinkite jį, patikrinkite jo nustatymus arba išjunkite.',
+      todo: 'Patikrinkite jo nustatymus, pasirinkite kitą versiją arba išjunkite jį.',
     },
     game_crash: {
       what: 'Žaidimas nulūžo',

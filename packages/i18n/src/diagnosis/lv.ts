@@ -24,6 +24,7 @@ export const lv: DiagnosisMessages = {
   hasJava: 'Java {java} jau ir izvēlēta. Palaidiet serveri.',
   install: 'Instalēt {name}',
   update: 'Atjaunināt {name}',
+  versions: 'Izvēlēties citu {name} versiju',
   restore: 'Atjaunot {file} no kopijas',
   findPort: 'Meklēt {port} failos',
   ports: 'Uz papildu portiem',
@@ -161,7 +162,7 @@ export const lv: DiagnosisMessages = {
     },
     mixin: {
       what: 'Mods nevarēja iekļauties spēlē',
-      todo: 'Parasti tas neder spēles versijai vai konfliktē ar citu modu. Atjauniniet to vai izslēdziet.',
+      todo: 'Parasti tas neder spēles versijai vai konfliktē ar citu modu. Izvēlieties citu versiju vai izslēdziet to.',
     },
     ticking_entity: {
       what: 'Serveris avarēja, apstrādājot mobu vai citu entītiju',
@@ -221,7 +222,7 @@ export const lv: DiagnosisMessages = {
     },
     missing_class: {
       what: 'Spraudnim vai modam trūkst programmas daļas',
-      todo: 'Parasti tam ir nepareiza versija vai trūkst bibliotēkas. Atjauniniet to.',
+      todo: 'Parasti tam ir nepareiza versija vai trūkst bibliotēkas. Izvēlieties citu versiju vai izslēdziet to.',
     },
     stack_overflow: {
       what: 'Programma iestrēga bezgalīgā ciklā',
@@ -237,7 +238,7 @@ export const lv: DiagnosisMessages = {
     },
     addon_failed: {
       what: 'Spraudnis vai mods nestartēja',
-      todo: 'Atjauniniet to, pārbaudiet tā iestatījumus vai izslēdziet.',
+      todo: 'Pārbaudiet tā iestatījumus, izvēlieties citu versiju vai izslēdziet to.',
     },
     game_crash: {
       what: 'Spēle avarēja',

@@ -30,6 +30,8 @@ export type DiagnosisMessages = {
   hasJava: string
   install: string
   update: string
+  /** Leads to the versions of a project in the catalogue. */
+  versions: string
   restore: string
   /** A port's number among the settings of plugins. */
   findPort: string

@@ -23,6 +23,7 @@ export const pl: DiagnosisMessages = {
   hasJava: 'Java {java} jest już wybrana. Uruchom serwer.',
   install: 'Zainstaluj {name}',
   update: 'Zaktualizuj {name}',
+  versions: 'Wybierz inną wersję {name}',
   restore: 'Przywróć {file} z kopii',
   findPort: 'Znajdź {port} w plikach',
   ports: 'Do dodatkowych portów',
@@ -157,7 +158,7 @@ export const pl: DiagnosisMessages = {
     },
     mixin: {
       what: 'Mod nie mógł wpiąć się w grę',
-      todo: 'Zwykle nie pasuje do wersji gry lub koliduje z innym modem. Zaktualizuj go albo wyłącz.',
+      todo: 'Zwykle nie pasuje do wersji gry lub koliduje z innym modem. Wybierz inną wersję albo go wyłącz.',
     },
     ticking_entity: {
       what: 'Awarię wywołał byt (na przykład mob)',
@@ -211,7 +212,7 @@ export const pl: DiagnosisMessages = {
     },
     missing_class: {
       what: 'Pluginowi lub modowi brakuje części programu',
-      todo: 'Zwykle ma złą wersję lub brakuje biblioteki. Zaktualizuj go.',
+      todo: 'Zwykle ma złą wersję lub brakuje biblioteki. Wybierz inną wersję albo go wyłącz.',
     },
     stack_overflow: {
       what: 'Program się zapętlił',
@@ -227,7 +228,7 @@ export const pl: DiagnosisMessages = {
     },
     addon_failed: {
       what: 'Plugin lub mod nie wystartował',
-      todo: 'Zaktualizuj go, sprawdź jego ustawienia albo wyłącz.',
+      todo: 'Sprawdź jego ustawienia, wybierz inną wersję albo go wyłącz.',
     },
     game_crash: {
       what: 'Gra uległa awarii',

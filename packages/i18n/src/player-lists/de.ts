@@ -48,7 +48,19 @@ export const de: PlayerListsMessages = {
     'banned-ips': 'Entbannen',
   },
   taken: '{name} steht schon auf der Liste',
-  done: 'Erledigt: {name}',
+  added: {
+    whitelist: '{name} steht auf der Whitelist',
+    ops: '{name} ist jetzt Operator',
+    'banned-players': '{name} ist gebannt',
+    'banned-ips': '{name} ist gebannt',
+  },
+  removed: {
+    whitelist: '{name} steht nicht mehr auf der Whitelist',
+    ops: '{name} ist kein Operator mehr',
+    'banned-players': '{name} ist entbannt',
+    'banned-ips': '{name} ist entbannt',
+  },
+  switched: { on: 'Die Whitelist ist an', off: 'Die Whitelist ist aus' },
   unseen:
     'Der Server hat die Liste nicht geändert: {name}. Prüfen Sie den Namen, die Antwort steht in der Konsole.',
   notSent: 'Der Befehl hat den Server nicht erreicht. Die Liste ist unverändert.',

@@ -33,7 +33,19 @@ export const en: PlayerListsMessages = {
   },
   removeShort: { whitelist: 'Remove', ops: 'Remove', 'banned-players': 'Unban', 'banned-ips': 'Unban' },
   taken: '{name} is already on the list',
-  done: 'Done: {name}',
+  added: {
+    whitelist: '{name} is on the whitelist',
+    ops: '{name} is an operator',
+    'banned-players': '{name} is banned',
+    'banned-ips': '{name} is banned',
+  },
+  removed: {
+    whitelist: '{name} is off the whitelist',
+    ops: '{name} is no longer an operator',
+    'banned-players': '{name} is unbanned',
+    'banned-ips': '{name} is unbanned',
+  },
+  switched: { on: 'The whitelist is on', off: 'The whitelist is off' },
   unseen: 'The server didn’t change the list: {name}. Check the name; the console shows the server’s answer.',
   notSent: 'The command didn’t reach the server. The list is unchanged.',
   bedrockUnknown:

@@ -43,7 +43,19 @@ export const et: PlayerListsMessages = {
     'banned-ips': 'Eemalda bänn',
   },
   taken: '{name} on juba nimekirjas',
-  done: 'Valmis: {name}',
+  added: {
+    whitelist: '{name} on valges nimekirjas',
+    ops: '{name} on nüüd operaator',
+    'banned-players': '{name} on bännitud',
+    'banned-ips': '{name} on bännitud',
+  },
+  removed: {
+    whitelist: '{name} ei ole enam valges nimekirjas',
+    ops: '{name} ei ole enam operaator',
+    'banned-players': 'Bänn eemaldatud: {name}',
+    'banned-ips': 'Bänn eemaldatud: {name}',
+  },
+  switched: { on: 'Valge nimekiri on sees', off: 'Valge nimekiri on väljas' },
   unseen: 'Server ei muutnud nimekirja: {name}. Kontrollige nime, vastus on konsoolis.',
   notSent: 'Käsk ei jõudnud serverini. Nimekiri on muutmata.',
   bedrockUnknown:

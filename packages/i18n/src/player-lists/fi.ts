@@ -48,7 +48,19 @@ export const fi: PlayerListsMessages = {
     'banned-ips': 'Poista kielto',
   },
   taken: '{name} on jo listalla',
-  done: 'Valmis: {name}',
+  added: {
+    whitelist: '{name} on valkolistalla',
+    ops: '{name} on nyt operaattori',
+    'banned-players': 'Porttikielto annettu: {name}',
+    'banned-ips': 'Porttikielto annettu: {name}',
+  },
+  removed: {
+    whitelist: '{name} ei ole enää valkolistalla',
+    ops: '{name} ei ole enää operaattori',
+    'banned-players': 'Porttikielto poistettu: {name}',
+    'banned-ips': 'Porttikielto poistettu: {name}',
+  },
+  switched: { on: 'Valkolista on käytössä', off: 'Valkolista ei ole käytössä' },
   unseen: 'Palvelin ei muuttanut listaa: {name}. Tarkista nimi, vastaus on konsolissa.',
   notSent: 'Komento ei päässyt palvelimelle. Lista on ennallaan.',
   bedrockUnknown:

@@ -48,7 +48,19 @@ export const lt: PlayerListsMessages = {
     'banned-ips': 'Atblokuoti',
   },
   taken: '{name} jau sąraše',
-  done: 'Atlikta: {name}',
+  added: {
+    whitelist: '{name} yra baltajame sąraše',
+    ops: '{name} dabar operatorius',
+    'banned-players': 'Žaidėjas {name} užblokuotas',
+    'banned-ips': 'Adresas {name} užblokuotas',
+  },
+  removed: {
+    whitelist: '{name} nebėra baltajame sąraše',
+    ops: '{name} nebe operatorius',
+    'banned-players': 'Žaidėjas {name} atblokuotas',
+    'banned-ips': 'Adresas {name} atblokuotas',
+  },
+  switched: { on: 'Baltasis sąrašas įjungtas', off: 'Baltasis sąrašas išjungtas' },
   unseen: 'Serveris sąrašo nepakeitė: {name}. Patikrinkite vardą, atsakymas – konsolėje.',
   notSent: 'Komanda nepasiekė serverio. Sąrašas nepakeistas.',
   bedrockUnknown:

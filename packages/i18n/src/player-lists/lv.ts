@@ -50,7 +50,19 @@ export const lv: PlayerListsMessages = {
     'banned-ips': 'Noņemt banu',
   },
   taken: '{name} jau ir sarakstā',
-  done: 'Gatavs: {name}',
+  added: {
+    whitelist: '{name} ir baltajā sarakstā',
+    ops: '{name} tagad ir operators',
+    'banned-players': 'Spēlētājs {name} ir nobanots',
+    'banned-ips': 'Adrese {name} ir nobanota',
+  },
+  removed: {
+    whitelist: '{name} vairs nav baltajā sarakstā',
+    ops: '{name} vairs nav operators',
+    'banned-players': 'Bans noņemts: {name}',
+    'banned-ips': 'Bans noņemts: {name}',
+  },
+  switched: { on: 'Baltais saraksts ir ieslēgts', off: 'Baltais saraksts ir izslēgts' },
   unseen: 'Serveris sarakstu nemainīja: {name}. Pārbaudiet vārdu, atbilde ir konsolē.',
   notSent: 'Komanda serveri nesasniedza. Saraksts nav mainīts.',
   bedrockUnknown:

@@ -38,7 +38,19 @@ export const pl: PlayerListsMessages = {
   },
   removeShort: { whitelist: 'Usuń', ops: 'Odbierz', 'banned-players': 'Odbanuj', 'banned-ips': 'Odbanuj' },
   taken: '{name} już jest na liście',
-  done: 'Gotowe: {name}',
+  added: {
+    whitelist: '{name} jest na whiteliście',
+    ops: '{name} ma uprawnienia operatora',
+    'banned-players': '{name} ma bana',
+    'banned-ips': '{name} ma bana',
+  },
+  removed: {
+    whitelist: '{name} nie jest już na whiteliście',
+    ops: '{name} nie ma już uprawnień operatora',
+    'banned-players': 'Ban zdjęty: {name}',
+    'banned-ips': 'Ban zdjęty: {name}',
+  },
+  switched: { on: 'Whitelista jest włączona', off: 'Whitelista jest wyłączona' },
   unseen: 'Serwer nie zmienił listy: {name}. Sprawdź nick, odpowiedź jest w konsoli.',
   notSent: 'Komenda nie dotarła do serwera. Lista bez zmian.',
   bedrockUnknown:

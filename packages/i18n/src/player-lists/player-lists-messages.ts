@@ -14,7 +14,6 @@ export type PlayerListsMessages = Record<
   | 'reasonHint'
   // `{name}` in these is a player's, or an address.
   | 'taken'
-  | 'done'
   | 'unseen'
   | 'noAccount'
   | 'lookupAway'
@@ -44,4 +43,8 @@ export type PlayerListsMessages = Record<
   add: Record<PlayerList, string>
   remove: Record<PlayerList, string>
   removeShort: Record<PlayerList, string>
+  /** What was done, once the server has; `{name}` is a player's, or an address. */
+  added: Record<PlayerList, string>
+  removed: Record<PlayerList, string>
+  switched: Record<'on' | 'off', string>
 }

@@ -49,7 +49,19 @@ export const ru: PlayerListsMessages = {
     'banned-ips': 'Разбанить',
   },
   taken: '{name} уже в списке',
-  done: 'Готово: {name}',
+  added: {
+    whitelist: '{name} теперь в белом списке',
+    ops: '{name} теперь оператор',
+    'banned-players': 'Игрок {name} забанен',
+    'banned-ips': 'Адрес {name} забанен',
+  },
+  removed: {
+    whitelist: '{name} больше не в белом списке',
+    ops: '{name} больше не оператор',
+    'banned-players': 'Игрок {name} разбанен',
+    'banned-ips': 'Адрес {name} разбанен',
+  },
+  switched: { on: 'Белый список включён', off: 'Белый список выключен' },
   unseen: 'Сервер не изменил список: {name}. Проверьте ник, ответ сервера — в консоли.',
   notSent: 'Команда не дошла до сервера. Список не изменён.',
   bedrockUnknown:

@@ -48,7 +48,19 @@ export const ua: PlayerListsMessages = {
     'banned-ips': 'Розбанити',
   },
   taken: '{name} вже в списку',
-  done: 'Готово: {name}',
+  added: {
+    whitelist: '{name} тепер у білому списку',
+    ops: '{name} тепер оператор',
+    'banned-players': 'Гравця {name} забанено',
+    'banned-ips': 'Адресу {name} забанено',
+  },
+  removed: {
+    whitelist: '{name} більше не в білому списку',
+    ops: '{name} більше не оператор',
+    'banned-players': 'Гравця {name} розбанено',
+    'banned-ips': 'Адресу {name} розбанено',
+  },
+  switched: { on: 'Білий список увімкнено', off: 'Білий список вимкнено' },
   unseen: 'Сервер не змінив список: {name}. Перевірте нік, відповідь сервера — у консолі.',
   notSent: 'Команда не дійшла до сервера. Список не змінено.',
   bedrockUnknown:

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { afterAttempt, afterError, afterTakeover } from './after.ts'
+import { afterAttempt, afterError, afterTakeover, afterUndo } from './after.ts'
 import type { RunState, Server } from './server.ts'
 import {
   crashed,
+  halted,
   memory,
   now,
   running,
@@ -96,6 +97,12 @@ test.each([
   const crashes = agoMs.map((ms) => now.time - ms)
   const known = { ...runs(crashed), memory: memory({ crashes }) }
   expect(stepOf({}, known).tries?.retry?.at).toBe(now.elapsed + pauseMs)
+})
+
+test('undo: what failed with a change is stopped, and what is down for another reason stays so', () => {
+  expect(afterUndo(halted)).toEqual({ memory: { halted: halt('stopped', null) } })
+  expect(afterUndo(memory({ halted: { generation: 1, state: 'stopped', reason: 'eula' } }))).toEqual({})
+  expect(afterUndo(memory())).toEqual({})
 })
 
 test.each([

@@ -144,6 +144,17 @@ function retry(
   }
 }
 
+const causesInFiles: ReadonlySet<HaltReason | null> = new Set<HaltReason>([
+  ...(['crash_loop', 'start_timeout', 'wrong_java', 'broken_world', 'missing_library'] as const),
+  ...(['out_of_memory', 'too_many_processes'] as const),
+])
+
+/** After its owner has undone a change: why the server is down no longer holds, so it is only stopped. */
+export function afterUndo({ halted }: Pick<ServerMemory, 'halted'>): Pick<Step, 'memory'> {
+  if (!halted || !causesInFiles.has(halted.reason)) return {}
+  return { memory: { halted: { ...halted, state: 'stopped', reason: null } } }
+}
+
 /** `step`, and then it stays down until its owner wants something new. */
 function halt(memory: ServerMemory, state: 'stopped' | 'failed', reason: HaltReason, step: Step): Step {
   return {

@@ -61,6 +61,8 @@ test('files: settings and addons count, what a server writes for itself does not
   expect(kinds('plugins/Homes.jar', 'plugins/Homes/config.yml')).toEqual(['settings', 'addons'])
   expect(kinds('plugins/Homes.jar.disabled')).toEqual(['addons'])
   expect(kinds('my world/datapacks/more.zip')).toEqual(['addons'])
+  expect(kinds('plugins')).toContain('addons')
+  expect(kinds('my world/datapacks')).toEqual(['addons'])
   expect(
     kinds('whitelist.json', 'world/level.dat', 'plugins/cache/Homes.jar', 'mods/some.jar', 'logs/a.txt'),
   ).toEqual([])

@@ -90,7 +90,9 @@ export function changedFileKindsOf(
   const isAddon = (path: string) =>
     folders.some(({ kind, folder, endings }) => {
       // A world has the name that its owner gave it.
-      const own = kind === 'datapack' ? path.replace(/^[^/]+(?=\/datapacks\/)/, 'world') : path
+      const own = kind === 'datapack' ? path.replace(/^[^/]+(?=\/datapacks(?:\/|$))/, 'world') : path
+      // The folder itself was moved, with all that is in it.
+      if (own === folder) return true
       const name = own.startsWith(`${folder}/`) ? own.slice(folder.length + 1) : '/'
       return !name.includes('/') && endings.some((ending) => name.replace(/\.disabled$/, '').endsWith(ending))
     })

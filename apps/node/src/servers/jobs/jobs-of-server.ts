@@ -10,6 +10,8 @@ type Server = ServerOfJobs & {
   refuses(text: string): boolean
   /** Files were changed as one. */
   onChanged?(): void
+  /** A change of its files was undone. */
+  onUndone?(): Promise<unknown>
 }
 
 /** The jobs of a server that is here, and what is left to do for one that was deleted. `free` hears that it may start now. */

@@ -10,6 +10,23 @@ export function whatText(
   return fill(changes.what[done], { name, from: from ?? '…', to: to ?? '' }).trim()
 }
 
+/** What a whole change did: one thing, and how many more. What an addon needs is installed before it. */
+export function changeText(
+  { what }: Pick<ServerChange, 'what'>,
+  messages: Pick<AddonsMessages, 'changes'>,
+): string {
+  const named = what.findLast((one) => one.do === 'install') ?? what[0]
+  if (!named) return messages.changes.done
+  const text = whatText(named, messages)
+  return what.length > 1 ? `${text} +${what.length - 1}` : text
+}
+
+/** What is said once a change is done. A modpack's card says the rest. */
+export const doneText = (
+  change: Pick<ServerChange, 'kind' | 'what'>,
+  messages: Pick<AddonsMessages, 'changes'>,
+): string => (change.kind === 'addons' ? changeText(change, messages) : messages.changes.done)
+
 /** Why a change failed, and for which file of a modpack; empty where it did not. */
 export function changeFailureText(
   { failure, what }: Pick<ServerChange, 'failure' | 'what'>,

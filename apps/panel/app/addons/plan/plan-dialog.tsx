@@ -33,17 +33,20 @@ import styles from './plan.module.css'
 import { PlanSteps } from './plan-steps.tsx'
 import { lacksPort, PlannedPorts, wantedPorts } from './planned-ports.tsx'
 import type { PortNewsOf } from './port-news.tsx'
+import { RemoveConflicting } from './remove-conflicting.tsx'
 import { SourceChoice, type WantedProject } from './source-choice.tsx'
 import { Tick } from './tick.tsx'
 
 type Props = {
   wish: Wish
   onClose(): void
+  /** It asks, and does nothing until its owner agrees. */
+  onShown(): void
   onBegun(change: ServerChange, ports: PortNewsOf['ports']): void
 }
 
 /** What a wish would change, before anything happens. What is carried out is what was shown here, or nothing. */
-export function PlanDialog({ wish, onClose, onBegun }: Props) {
+export function PlanDialog({ wish, onClose, onShown, onBegun }: Props) {
   const { server } = useServer()
   const { messages: common } = useI18n()
   const files = useFilesMessages()
@@ -110,6 +113,9 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
     if (isDirect) void begin.current()
   }, [isDirect])
   if (!isShown && mustAsk && !isDirect && !busy) setIsShown(true)
+  useEffect(() => {
+    if (isShown) onShown()
+  }, [isShown, onShown])
   if (!isShown) return null
   return (
     <Dialog open title={wish.title} onClose={onClose}>
@@ -125,9 +131,14 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
             <div className={styles.plan} aria-busy={!plan.data}>
               {hasChanged && <Notice>{messages.changed}</Notice>}
               <Conflicts plan={found} />
-              <PlanSteps steps={found.steps} />
+              <RemoveConflicting plan={found} more={more} onMore={setMore} />
+              {isPossible(found) && <PlanSteps steps={found.steps} />}
               {project && chosen && <SourceChoice of={project} chosen={chosen} onChoose={setChosen} />}
-              <PlannedPorts ports={found.ports} declined={declined} onDecline={setDeclined} />
+              <PlannedPorts
+                ports={isPossible(found) ? found.ports : []}
+                declined={declined}
+                onDecline={setDeclined}
+              />
               <OfPack plan={found} />
               {settings.length > 0 && (
                 <Tick checked={withSettings} onChange={setWithSettings}>
@@ -141,13 +152,15 @@ export function PlanDialog({ wish, onClose, onBegun }: Props) {
         </Loaded>
       )}
       <DialogButtons onCancel={onClose}>
-        <Button
-          tone={wish.want.every((one) => one.do === 'remove') ? 'danger' : 'main'}
-          disabled={busy || !plan.data || !mayBegin || !isPossible(plan.data)}
-          onClick={carryOut}
-        >
-          {plan.data && lacksPort(plan.data.ports) ? messages.ports.without : messages.go[goOf(wish)]}
-        </Button>
+        {!(plan.data && !isPossible(plan.data)) && (
+          <Button
+            tone={wish.want.every((one) => one.do === 'remove') ? 'danger' : 'main'}
+            disabled={busy || !plan.data || !mayBegin}
+            onClick={carryOut}
+          >
+            {plan.data && lacksPort(plan.data.ports) ? messages.ports.without : messages.go[goOf(wish)]}
+          </Button>
+        )}
       </DialogButtons>
     </Dialog>
   )
@@ -215,6 +228,7 @@ type OptionalProps = {
 /** What goes well with it. What was ticked is part of the plan, and stands here all the same to be taken out again. */
 function Optional({ plan, more, onMore }: OptionalProps) {
   const messages = useAddonsMessages().plan
+  if (!isPossible(plan)) return null
   const ticked = plan.steps.flatMap(({ project }) =>
     project && more.some((one) => one.do === 'install' && one.project === project.id) ? [project] : [],
   )
@@ -247,6 +261,7 @@ function Foot({ plan }: { plan: AddonPlan }) {
   const { locale } = useI18n()
   const messages = useAddonsMessages().plan
   if (plan.steps.length === 0 && plan.conflicts.length === 0) return <p role="status">{messages.nothing}</p>
+  if (!isPossible(plan)) return null
   return (
     <p className={`${panel.small} ${panel.dim}`}>
       {plan.bytes > 0 && <>{fill(messages.bytes, { size: formatBytes(locale, plan.bytes) })}. </>}

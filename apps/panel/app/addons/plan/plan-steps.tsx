@@ -7,6 +7,7 @@ import { AddonIcon } from '../icon.tsx'
 import { plainName } from '../rows.ts'
 import { Markdown } from '../text/markdown.tsx'
 import styles from './plan.module.css'
+import { stepNumbers } from './step-numbers.ts'
 
 const order = ['install', 'update', 'remove'] as const
 
@@ -35,13 +36,12 @@ function Step({ step }: { step: PlannedStep }) {
   const { project, version, replaces, neededBy } = step
   const before = rows.find(({ installed }) => installed.path === replaces)
   const name = project?.name ?? before?.name ?? plainName(replaces ?? step.path ?? '')
-  const numbers = [step.from ?? before?.version, version?.number].filter(Boolean)
   return (
     <li className={styles.step}>
       <AddonIcon icon={project?.icon ?? null} name={name} />
       <div>
         <p>
-          <strong>{name}</strong> <span className={styles.numbers}>{numbers.join(' → ')}</span>{' '}
+          <strong>{name}</strong> <span className={styles.numbers}>{stepNumbers(step, before?.version)}</span>{' '}
           {version && version.channel !== 'release' && (
             <span className={panel.mark}>{messages.project.channels[version.channel]}</span>
           )}

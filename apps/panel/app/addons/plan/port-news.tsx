@@ -18,6 +18,8 @@ import { writePort } from './write-port.ts'
 export type PortNewsOf = {
   /** The change that installs the addons. */
   change: string
+  /** The address of the page that it began on. */
+  at: string
   /** With the files of this very addon. */
   ports: readonly (PlannedPort & { files: readonly PortFile[] })[]
 }

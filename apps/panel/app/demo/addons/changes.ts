@@ -22,7 +22,7 @@ import { apply, type Before, nodeAt, set, takeBack } from './put.ts'
 const stepMs = 700
 const shares = [12, 38, 71, 94]
 
-type Change = { view: ServerChange; before: Before; apply?: () => Before }
+type Change = { view: ServerChange; before: Before; apply?: () => Before; onUndone?: () => void }
 
 type Disks = { of(kept: Kept): Disk }
 
@@ -99,6 +99,7 @@ export function addonsHandlers(
         end(change, 'done')
       } else {
         end(change, 'undone')
+        change.onUndone?.()
       }
     }, stepMs)
   }
@@ -150,6 +151,10 @@ export function addonsHandlers(
       const [, change] = one(params.id, params.change)
       if (change.view.phase !== 'done') throw new ApiFailure('conflict')
       takeBack(disks.of(kept), change.before)
+      change.onUndone = () => {
+        const isDown = kept.view.state === 'failed' || kept.view.state === 'crashed'
+        if (isDown) Object.assign(kept.view, { state: 'stopped', reason: null })
+      }
       Object.assign(change.view, { phase: 'undoing', percent: 40, endedAt: null })
       goOn(change, shares.length - 1)
       return viewOf(kept, change)

@@ -52,7 +52,8 @@ export function planOf(
     }
     for (const id of version.against ?? []) {
       const other = projectWith(id)
-      if (other && there.has(id)) conflict('incompatible', project.name, other.name, true)
+      const isThere = there.has(id) && !removed.has(there.get(id) ?? '')
+      if (other && isThere) conflict('incompatible', project.name, other.name, true)
     }
     for (const id of version.goesWith ?? []) {
       const other = projectWith(id)

@@ -99,9 +99,9 @@ export function useFileActions() {
       return sure(fill(dialogs.moveTitle, { name }), fill(dialogs.removeWorld, { name }), actions.rename)
     }
     const mayRemove = async (paths: readonly string[], forever: boolean) => {
+      // What goes into the bin is restored from there; a running server may need it before that.
+      if (!forever && !isRunning) return true
       const world = await worldInUse(paths)
-      // What goes into the bin is restored from there.
-      if (!forever && world === undefined) return true
       return ask<true>((answer) => <RemovePathsDialog {...{ paths, forever, world, answer }} />)
     }
 

@@ -3,7 +3,7 @@ import { FileError } from '../file-error.ts'
 import { folderOf, joined } from '../place.ts'
 
 /** A world that is chosen among very many things is not looked for. */
-const maxLookedAt = 8
+const maxLookedAt = 32
 
 /** What makes a folder a world. */
 export const isWorld = (names: Iterable<string>): boolean => {
@@ -13,7 +13,7 @@ export const isWorld = (names: Iterable<string>): boolean => {
 
 /** The first of these paths that is a world, or a part of one right at its top. */
 export async function worldAmong(client: FilesClient, paths: readonly string[]): Promise<string | undefined> {
-  const folders = [...new Set([...paths, ...paths.map(folderOf)])].filter((path) => path !== '')
+  const folders = [...new Set([...paths.map(folderOf), ...paths])].filter((path) => path !== '')
   const looked = await Promise.all(
     folders.slice(0, maxLookedAt).map((path) =>
       client.call('stat', { path: joined(path, 'level.dat') }).then(

@@ -11,6 +11,7 @@ import { Progress } from '../../components/progress.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { useServer } from '../../server/context.ts'
 import { useBusy } from '../../toasts/use-busy.ts'
+import { useReadNews } from '../../toasts/use-read-news.ts'
 import styles from './core.module.css'
 import { useCoreMessages } from './core-messages.tsx'
 
@@ -28,6 +29,7 @@ export function CoreNews({ changes, onAnswer }: NewsProps) {
   const [busy, run] = useBusy()
   const own = changes.filter(({ kind }) => kind === 'core' || kind === 'reinstall')
   const change = own.find(isUnderWay) ?? own[0]
+  const [isRead, close] = useReadNews(`${change?.id} ${change?.phase}`)
   if (!change) return null
   const { phase, percent, failure, isSuspect, canUndo } = change
   const params = { id: server.id, change: change.id }
@@ -55,6 +57,7 @@ export function CoreNews({ changes, onAnswer }: NewsProps) {
   const isOld = Date.now() - Date.parse(change.endedAt ?? change.beganAt) > newsMs
   if (phase === 'cancelled' || phase === 'asking' || (isOld && !isSuspect)) return null
   const isBad = phase === 'failed' || isSuspect
+  if (isRead && !isBad) return null
   const what = change.what.slice(0, 1).map(coreText).join()
   const text =
     phase === 'failed'
@@ -66,7 +69,7 @@ export function CoreNews({ changes, onAnswer }: NewsProps) {
           : undefined
   return (
     <div
-      className={`${panel.alert} ${isBad ? '' : panel.calm} ${panel.spread} ${styles.hints}`}
+      className={`${panel.alert} ${isBad ? '' : panel.well} ${panel.spread} ${styles.hints}`}
       role="status"
     >
       <div>
@@ -76,11 +79,18 @@ export function CoreNews({ changes, onAnswer }: NewsProps) {
         {failure && <p>{all.backups.failures[failure]}</p>}
         {phase === 'failed' && <p>{messages.safe}</p>}
       </div>
-      {canUndo && (
-        <Button tone={isSuspect ? 'main' : 'quiet'} onClick={() => setAsking(true)}>
-          {messages.undo}
-        </Button>
-      )}
+      <div className={panel.row}>
+        {canUndo && (
+          <Button tone={isSuspect ? 'main' : 'quiet'} onClick={() => setAsking(true)}>
+            {messages.undo}
+          </Button>
+        )}
+        {!isBad && (
+          <Button tone="quiet" onClick={close}>
+            {all.frame.dismiss}
+          </Button>
+        )}
+      </div>
       <Confirm
         open={asking}
         title={messages.undoTitle}

@@ -1,0 +1,38 @@
+import type { AddonPlan, WantedChange } from '@zubr/contracts/addons/changes'
+import { fill } from '@zubr/i18n/format'
+import { nameOf } from '../../files/place.ts'
+import { useAddonsMessages } from '../addons-messages.tsx'
+import { useAddons } from '../context.ts'
+import { Tick } from './tick.tsx'
+
+type RemoveConflictingProps = {
+  plan: AddonPlan
+  more: readonly WantedChange[]
+  onMore(more: readonly WantedChange[]): void
+}
+
+/** Offers to remove, in the same change, each installed addon that does not work with a wanted one. */
+export function RemoveConflicting({ plan, more, onMore }: RemoveConflictingProps) {
+  const messages = useAddonsMessages().plan
+  const { rows } = useAddons()
+  const others = plan.conflicts.flatMap(({ kind, other }) =>
+    kind === 'incompatible' && other ? [other] : [],
+  )
+  const isRemoved = (path: string) => more.some((one) => one.do === 'remove' && one.path === path)
+  const offered = rows.filter(
+    ({ name, installed: { path } }) =>
+      others.includes(name) || others.includes(nameOf(path)) || isRemoved(path),
+  )
+  return offered.map(({ name, installed: { path } }) => (
+    <Tick
+      key={path}
+      checked={isRemoved(path)}
+      onChange={(is) => {
+        const rest = more.filter((one) => one.do !== 'remove' || one.path !== path)
+        onMore(is ? [...rest, { do: 'remove', path, settings: false }] : rest)
+      }}
+    >
+      {fill(messages.remove, { name })}
+    </Tick>
+  ))
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { FilesClient } from '../client.ts'
+import { FileError } from '../file-error.ts'
+import { worldAmong } from './world-among.ts'
+
+const clientWith = (...worlds: string[]) =>
+  ({
+    async call(_: string, { path }: { path: string }) {
+      if (!worlds.some((world) => path === `${world}/level.dat`)) throw new FileError('not_found')
+      return {}
+    },
+  }) as unknown as FilesClient
+
+const files = Array.from({ length: 40 }, (_, index) => `file-${index}.txt`)
+
+test('world: many chosen files of one are found as one file is', async () => {
+  const inWorld = (name: string) => `world/${name}`
+  expect(await worldAmong(clientWith('world'), files.map(inWorld))).toBe('world')
+  expect(await worldAmong(clientWith('world'), [inWorld('uid.dat')])).toBe('world')
+  expect(await worldAmong(clientWith('world'), [...files.slice(0, 20), 'world'])).toBe('world')
+  expect(await worldAmong(clientWith(), files)).toBeUndefined()
+})
