@@ -89,7 +89,7 @@ export const backups: BackupMessages<'fi'> = {
     no_room: 'Levyllä ei ole tarpeeksi tilaa.',
     no_backup: 'Noodilla ei enää ole tätä kopiota.',
     repository: 'Varmuuskopioiden varastoon ei saada yhteyttä.',
-    not_the_same: 'Palautunut ei ole sitä, mitä tallennettiin.',
+    not_the_same: 'Palautetut tiedostot eivät vastaa kopiota.',
     fetch_failed: 'Tiedostojen lähde ei vastannut tai kieltäytyi.',
     pack_refused: 'Tämä ei ole modipaketti, tai se kirjoittaa kiellettyyn paikkaan.',
     pack_loader: 'Meillä ei ole tämän modipaketin modilataajaa.',

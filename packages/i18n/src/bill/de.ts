@@ -70,7 +70,7 @@ export const de: BillMessages<'de'> = {
   otherSum: {
     title: 'Es kam ein anderer Betrag an',
     waits:
-      'Die Rechnung lautet auf {total}, angekommen sind {amount}; deshalb wurde nichts automatisch gutgeschrieben. Das Geld ist bei uns: Der Support schreibt es Ihrem Guthaben gut oder zahlt es zurück. Schneller geht es, wenn Sie uns schreiben und die Rechnungsnummer nennen.',
+      'Die Rechnung lautet auf {total}, angekommen sind {amount}; deshalb wurde nichts automatisch gutgeschrieben. Das Geld ist bei uns: Wir schreiben es Ihrem Guthaben gut oder erstatten es. Schneller geht es, wenn Sie uns schreiben und die Rechnungsnummer nennen.',
     resolved:
       'Die Rechnung lautet auf {total}, angekommen sind {amount}. Der Support hat sich um dieses Geld schon gekümmert: Eine Gutschrift sehen Sie in den Buchungen Ihres Guthabens. Fehlt sie dort, schreiben Sie uns.',
     state: 'anderer Betrag',

@@ -63,7 +63,7 @@ export const en: BillMessages<'en'> = {
   otherSum: {
     title: 'A different amount arrived',
     waits:
-      'The invoice is for {total}, but {amount} arrived, so nothing was added automatically. We have the money: support will add it to your balance or send it back. To speed this up, write to us with the invoice number.',
+      'The invoice is for {total}, but {amount} arrived, so nothing was added automatically. We have the money: we’ll add it to your balance or refund it. To speed this up, write to us with the invoice number.',
     resolved:
       'The invoice is for {total}, but {amount} arrived. Support has already dealt with this money: if it was added to your balance, you’ll see it in the history. If it isn’t there, write to us.',
     state: 'different amount',

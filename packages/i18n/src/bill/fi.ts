@@ -115,7 +115,7 @@ export const fi: BillMessages<'fi'> = {
     purpose: 'Maksun aihe',
     plan: 'Paketti',
     term: 'Kesto',
-    paidUntil: 'Palvelin maksettu asti',
+    paidUntil: 'Palvelimen maksettu aika päättyy',
     sum: 'Saldolle',
     fee: 'Maksujärjestelmän palkkio',
     total: 'Yhteensä',

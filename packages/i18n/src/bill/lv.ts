@@ -62,9 +62,9 @@ export const lv: BillMessages<'lv'> = {
   otherSum: {
     title: 'Saņemta cita summa',
     waits:
-      'Rēķins ir par {total}, bet saņēmām {amount}, tāpēc automātiski nekas netika ieskaitīts. Nauda ir pie mums: atbalsts to ieskaitīs kontā vai atmaksās. Lai tas notiktu ātrāk, rakstiet mums un norādiet rēķina numuru.',
+      'Rēķins ir par {total}, bet saņēmām {amount}, tāpēc automātiski nekas netika ieskaitīts. Nauda ir pie mums: ieskaitīsim to kontā vai atmaksāsim. Lai tas notiktu ātrāk, rakstiet mums un norādiet rēķina numuru.',
     resolved:
-      'Rēķins ir par {total}, bet saņēmām {amount}. Atbalsts šo naudu jau ir apstrādājis: ja tā ieskaitīta kontā, tas redzams konta vēsturē. Ja tur tās nav, rakstiet mums.',
+      'Rēķins ir par {total}, bet saņēmām {amount}. Atbalsts šo maksājumu jau ir izskatījis: ja nauda ieskaitīta kontā, tas redzams sarakstā „Naudas kustība”. Ja tur tās nav, rakstiet mums.',
     state: 'cita summa',
   },
   lastAttempt: 'Iepriekšējais mēģinājums neizdevās. {reason}',

@@ -65,7 +65,7 @@ export const pl: BillMessages<'pl'> = {
   otherSum: {
     title: 'Wpłynęła inna kwota',
     waits:
-      'Rachunek jest na {total}, a wpłynęło {amount}, więc pieniądze nie trafiły na saldo same. Są u nas: wsparcie doda je do salda albo zwróci. Żeby było szybciej, napisz do nas i podaj numer rachunku.',
+      'Rachunek jest na {total}, a wpłynęło {amount}, więc pieniądze nie trafiły na saldo automatycznie. Są u nas: wsparcie doda je do salda albo zwróci. Żeby było szybciej, napisz do nas i podaj numer rachunku.',
     resolved:
       'Rachunek jest na {total}, a wpłynęło {amount}. Wsparcie już zajęło się tymi pieniędzmi: jeśli trafiły na saldo, widać je w jego historii. Jeśli ich tam nie ma, napisz do nas.',
     state: 'inna kwota',

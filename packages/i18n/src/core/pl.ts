@@ -68,10 +68,10 @@ export const pl: CoreMessages<'pl'> = {
     noAddons: 'Na serwerze nic nie jest zainstalowane.',
     fates: {
       comes: {
-        one: 'Dojdzie {count}: potrzebny zaktualizowanym',
-        few: 'Dojdą {count}: potrzebne zaktualizowanym',
-        many: 'Dojdzie {count}: potrzebne zaktualizowanym',
-        other: 'Dojdzie {count}: potrzebne zaktualizowanym',
+        one: 'Dojdzie {count}: potrzebny do aktualizacji',
+        few: 'Dojdą {count}: potrzebne do aktualizacji',
+        many: 'Dojdzie {count}: potrzebne do aktualizacji',
+        other: 'Dojdzie {count}: potrzebne do aktualizacji',
       },
       fits: {
         one: '{count} pasuje bez zmian',
@@ -95,7 +95,7 @@ export const pl: CoreMessages<'pl'> = {
         one: '{count} zostanie wyłączony: jest do innego loadera',
         few: '{count} zostaną wyłączone: są do innego loadera',
         many: '{count} zostanie wyłączonych: są do innego loadera',
-        other: '{count} zostanie wyłączone: są do innego loadera',
+        other: '{count} zostanie wyłączone: jest do innego loadera',
       },
       not_loaded: {
         one: '{count} zostanie w folderze, ale się nie wczyta: ten silnik takich nie obsługuje',

@@ -122,7 +122,7 @@ export const de: DiagnosisMessages = {
     },
     open_files: {
       what: 'Zu viele Dateien sind gleichzeitig geöffnet',
-      todo: 'Ein Plugin oder eine Mod öffnet Dateien und schließt sie nicht. Aktualisieren Sie die zuletzt hinzugefügten oder schalten Sie sie aus und starten Sie erneut.',
+      todo: 'Ein Plugin oder eine Mod öffnet Dateien und schließt sie nicht. Aktualisieren Sie die zuletzt hinzugefügten Erweiterungen oder schalten Sie sie aus und starten Sie erneut.',
     },
     port_taken: {
       what: 'Der Port ist belegt',
@@ -174,7 +174,7 @@ export const de: DiagnosisMessages = {
     },
     mixin: {
       what: 'Eine Mod konnte nicht ins Spiel eingreifen',
-      todo: 'Meist passt sie nicht zur Version des Spiels oder steht im Konflikt mit einer anderen Mod. Wählen Sie eine andere Version oder schalten Sie sie aus.',
+      todo: 'Meist passt sie nicht zur Version des Spiels oder steht im Konflikt mit einer anderen Mod. Wählen Sie eine andere Version oder schalten Sie die Mod aus.',
     },
     ticking_entity: {
       what: 'Der Server ist beim Berechnen einer Entity (etwa eines Mobs) abgestürzt',
@@ -250,7 +250,7 @@ export const de: DiagnosisMessages = {
     },
     addon_failed: {
       what: 'Ein Plugin oder eine Mod ist nicht gestartet',
-      todo: 'Prüfen Sie die Einstellungen der Erweiterung, wählen Sie eine andere Version oder schalten Sie sie aus.',
+      todo: 'Prüfen Sie die Einstellungen der Erweiterung, wählen Sie eine andere Version oder schalten Sie die Erweiterung aus.',
     },
     game_crash: {
       what: 'Das Spiel ist abgestürzt',

@@ -202,7 +202,7 @@ export const et: DiagnosisMessages = {
     },
     not_a_plugin: {
       what: 'Fail pluginate või modide seas ei sobi sellele serveritarkvarale',
-      todo: 'Kontrollige, kas laadisite õige faili, ja lülitage see välja.',
+      todo: 'Kontrollige, kas laadisite alla õige faili, ja lülitage see siin välja.',
     },
     bad_file: {
       what: 'Viga failis {file}',

@@ -41,7 +41,7 @@ export const et: EdgeMessages = {
   empty: {
     list: {
       stopped: 'Kedagi polnud, server on peatatud',
-      may_start: 'Kedagi polnud. Käivitab nimekirjas mängija',
+      may_start: 'Oli tühi. Käivitab nimekirjas olev mängija',
     },
     join: 'Server on peatatud, sest {time} polnud seal kedagi.\nKäivitada saab selle omanik: kirjutage talle.',
   },

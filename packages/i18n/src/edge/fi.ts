@@ -3,7 +3,7 @@ import type { EdgeMessages } from './edge-messages.ts'
 export const fi: EdgeMessages = {
   list: {
     stopped: 'Pysäytetty. Omistaja voi käynnistää',
-    may_start: 'Pysäytetty. Listan pelaajat käynnistävät',
+    may_start: 'Pysäytetty. Listan pelaajat voivat käynnistää',
     stopping: 'Pysähtyy',
     starting: 'Käynnistyy',
     suspended: 'Maksettu aika päättyi. Omistaja voi jatkaa',
@@ -42,7 +42,7 @@ export const fi: EdgeMessages = {
   empty: {
     list: {
       stopped: 'Ketään ei ollut, palvelin pysäytetty',
-      may_start: 'Ketään ei ollut. Listan pelaaja käynnistää',
+      may_start: 'Oli tyhjä. Listan pelaajat voivat käynnistää',
     },
     join: 'Palvelin pysähtyi oltuaan tyhjänä {time}.\nOmistaja voi käynnistää sen: pyydä häntä.',
   },

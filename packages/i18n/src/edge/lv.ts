@@ -3,7 +3,7 @@ import type { EdgeMessages } from './edge-messages.ts'
 export const lv: EdgeMessages = {
   list: {
     stopped: 'Apturēts. Palaist to var īpašnieks',
-    may_start: 'Apturēts. Palaiž spēlētāji no tā saraksta',
+    may_start: 'Apturēts. Palaist var spēlētāji no saraksta',
     stopping: 'Tiek apturēts',
     starting: 'Startē',
     suspended: 'Nav apmaksāts. Pagarināt var īpašnieks',
@@ -42,7 +42,7 @@ export const lv: EdgeMessages = {
   empty: {
     list: {
       stopped: 'Neviena nebija, serveris apturēts',
-      may_start: 'Neviena nebija. Palaiž spēlētāji no saraksta',
+      may_start: 'Neviena nebija. Palaist var tie, kas sarakstā',
     },
     join: 'Serveris ir apturēts: {time} tajā neviena nebija.\nPalaist to var īpašnieks: uzrakstiet viņam.',
   },

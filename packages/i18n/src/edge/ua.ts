@@ -3,7 +3,7 @@ import type { EdgeMessages } from './edge-messages.ts'
 export const ua: EdgeMessages = {
   list: {
     stopped: 'Зупинено. Запустити може власник',
-    may_start: 'Зупинено. Запустять гравці з його списку',
+    may_start: 'Зупинено. Запустити можуть гравці зі списку',
     stopping: 'Зупиняється',
     starting: 'Запускається',
     suspended: 'Строк минув. Продовжити може власник',

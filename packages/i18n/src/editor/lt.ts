@@ -34,7 +34,7 @@ export const lt: EditorMessages<'lt'> = {
     stay: 'Grįžti',
   },
   changed: {
-    text: 'Kol redagavote, failas buvo pakeistas kitur. Skirtumai rodomi tekste: žalia – jūsų, raudona – kita versija. Pasirinkite kiekvienam skirtumui arba visam failui.',
+    text: 'Kol redagavote, failas buvo pakeistas kitur. Skirtumai rodomi tekste: žalia – jūsų, raudona – kita versija. Pasirinkite versiją kiekvienam skirtumui arba iškart visam failui.',
     mine: 'Išsaugoti mano versiją',
     theirs: 'Imti kitą versiją',
     keepThis: 'Palikti mano',

@@ -187,7 +187,7 @@ export const de: FilesMessages = {
       link: 'die Verknüpfung führt aus dem Archiv hinaus',
       device: 'weder Datei noch Ordner',
       climbs: 'der Pfad führt aus dem Ordner hinaus (..)',
-      twice: 'ist doppelt da, genommen wurde das letzte',
+      twice: 'ist doppelt da, genommen wurde der letzte Eintrag',
       not_read: 'die Serversoftware liest das nicht',
     },
     worldTitle: 'Welt aus „{name}“',

@@ -236,7 +236,7 @@ export const fi: FilesMessages = {
     choose: 'Lisää valintaan',
     chooseRange: 'Valitse alue',
     open: 'Avaa',
-    up: 'Kansio ylöspäin',
+    up: 'Ylempään kansioon',
     all: 'Valitse kaikki',
     type: 'Ala kirjoittaa, niin luettelo suodattuu',
     escape: 'Poista valinta ja suodatus',

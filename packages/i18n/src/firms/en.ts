@@ -54,7 +54,8 @@ export const en: FirmsMessages = {
     open: 'The month isn’t over',
     make: 'Create',
     makeTitle: 'Create the statement for {month}?',
-    makeText: 'The statement uses your current details and can’t be changed later. Check your details first.',
+    makeText:
+      'The statement uses your current details and amounts and can’t be changed later. Check your details first.',
     needsFirm: 'Add your details first.',
     show: 'Open',
     showOf: 'Open the statement for {month}',

@@ -182,7 +182,7 @@ export const de: Messages<'de'> = {
       slots: { title: 'Unbegrenzte Slots', text: 'So viele Freunde Sie einladen, so viele kommen rein.' },
       nonstop: {
         title: 'Online rund um die Uhr',
-        text: 'Der Server schläft nicht von selbst ein und stoppt leer nur auf Ihren Wunsch.',
+        text: 'Der Server schläft nicht von selbst ein: Ist er leer, stoppt er nur auf Ihren Wunsch.',
       },
       support: { title: 'Support rund um die Uhr', text: 'Wir antworten auch um drei Uhr nachts.' },
       shield: { title: 'DDoS-Schutz', text: 'Wir wehren Angriffe mit bis zu mehreren Tbit/\u2060s ab.' },
@@ -396,7 +396,7 @@ export const de: Messages<'de'> = {
       },
       payment: {
         title: 'Zahlung und Erstattung',
-        text: 'Eine Erstattung fordern Sie im Panel an: „Guthaben“, Abschnitt „Erstattung“. Bei allem anderen schreiben Sie an {email}: Nennen Sie Benutzernamen, Datum und Betrag. Schicken Sie uns keine Kartennummer.',
+        text: 'Eine Erstattung beantragen Sie im Panel: „Guthaben“, Abschnitt „Erstattung“. Bei allem anderen schreiben Sie an {email}: Nennen Sie Benutzernamen, Datum und Betrag. Schicken Sie uns keine Kartennummer.',
       },
       data: {
         title: 'Persönliche Daten',
@@ -642,7 +642,7 @@ export const de: Messages<'de'> = {
     },
     paid_other_sum: {
       subject: 'Anderer Betrag angekommen, Rechnung {number} – {brand}',
-      text: 'Guten Tag, {login}!\n\nRechnung {number} lautet auf {total}, angekommen sind {amount}; deshalb wurde nichts automatisch gutgeschrieben. Das Geld ist bei uns: Der Support schreibt es Ihrem Guthaben gut oder zahlt es zurück.\n\nSchneller geht es, wenn Sie dem Support schreiben und die Rechnungsnummer nennen. Alle Rechnungen finden Sie im Panel:\n{link}',
+      text: 'Guten Tag, {login}!\n\nRechnung {number} lautet auf {total}, angekommen sind {amount}; deshalb wurde nichts automatisch gutgeschrieben. Das Geld ist bei uns: Wir schreiben es Ihrem Guthaben gut oder erstatten es.\n\nSchneller geht es, wenn Sie dem Support schreiben und die Rechnungsnummer nennen. Alle Rechnungen finden Sie im Panel:\n{link}',
     },
     order_failed: {
       subject: 'Das Geld ist da, der Server aber nicht – {brand}',
@@ -682,7 +682,7 @@ export const de: Messages<'de'> = {
     },
     chargeback_reversed: {
       subject: 'Zahlung {number} ist wieder bei uns – {brand}',
-      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} über {amount}, die sie zurückgeholt hatte, wieder freigegeben. Alles Abgezogene ist wiederhergestellt: Guthaben, Anträge auf Erstattung und bezahlte Zeit. Was sich nicht wiederherstellen ließ, steht auf Ihrem Guthaben, es beträgt jetzt {balance}:\n{link}',
+      text: 'Guten Tag, {login}!\n\nIhre Bank hat Zahlung {number} über {amount}, die sie zurückgeholt hatte, wieder freigegeben. Alles Abgezogene ist wiederhergestellt: Guthaben, Anträge auf Erstattung und bezahlte Zeit. Für alles, was sich nicht wiederherstellen ließ, haben wir das Geld Ihrem Guthaben gutgeschrieben; es beträgt jetzt {balance}:\n{link}',
     },
     server_charged_back: {
       subject: 'Server „{server}“: Zahlung wurde zurückgeholt – {brand}',

@@ -177,7 +177,7 @@ export const en: Messages<'en'> = {
       slots: { title: 'Unlimited slots', text: 'Invite as many friends as you like: they all get in.' },
       nonstop: {
         title: 'Online 24/7',
-        text: 'Your server doesn’t go to sleep by itself: it stops when empty only if you want that.',
+        text: 'Your server doesn’t go to sleep by itself: it stops when empty only if you want it to.',
       },
       support: { title: '24/7 support', text: 'We reply at three in the morning too.' },
       shield: { title: 'DDoS protection', text: 'We withstand attacks of up to several Tbps.' },
@@ -626,7 +626,7 @@ export const en: Messages<'en'> = {
     },
     paid_other_sum: {
       subject: 'A different amount arrived for invoice {number} – {brand}',
-      text: 'Hello {login},\n\nInvoice {number} is for {total}, but {amount} arrived, so nothing was added automatically. We have the money: support will add it to your balance or send it back.\n\nTo speed this up, write to us with the invoice number. All your invoices are in the panel:\n{link}',
+      text: 'Hello {login},\n\nInvoice {number} is for {total}, but {amount} arrived, so nothing was added automatically. We have the money: we’ll add it to your balance or refund it.\n\nTo speed this up, write to us with the invoice number. All your invoices are in the panel:\n{link}',
     },
     order_failed: {
       subject: 'Payment received, but the server wasn’t created – {brand}',

@@ -397,11 +397,11 @@ export const et: Messages<'et'> = {
       },
       payment: {
         title: 'Maksed ja tagasimaksed',
-        text: 'Raha saate tagasi küsida juhtpaneelis: „Saldo“, jaotis „Raha tagasi“. Muudes küsimustes kirjutage {email}: märkige kasutajanimi, kuupäev ja summa. Kaardi numbrit ärge saatke.',
+        text: 'Raha saate tagasi küsida juhtpaneelis: „Saldo“, jaotis „Raha tagasi“. Muudes küsimustes kirjutage aadressile {email}: märkige kasutajanimi, kuupäev ja summa. Kaardi numbrit ärge saatke.',
       },
       data: {
         title: 'Isikuandmed',
-        text: 'Andmed saate alla laadida ja konto kustutada juhtpaneelis: „Konto“, jaotis „Teie andmed“. Muudes küsimustes kirjutage {email}, teema „Andmed“.',
+        text: 'Andmed saate alla laadida ja konto kustutada juhtpaneelis: „Konto“, jaotis „Teie andmed“. Muudes küsimustes kirjutage aadressile {email}, teema „Andmed“.',
       },
       offers: { title: 'Reklaam ja koostöö', text: '{commercialEmail} või koostööleht.' },
       abuse: {

@@ -416,11 +416,11 @@ export const lt: Messages<'lt'> = {
       },
       payment: {
         title: 'Mokėjimai ir pinigų grąžinimas',
-        text: 'Pinigų grąžinimo prašykite skyde: „Balansas“, skiltis „Pinigų grąžinimas“. Kitais klausimais rašykite {email}: nurodykite naudotojo vardą, datą ir sumą. Kortelės numerio nesiųskite.',
+        text: 'Pinigų grąžinimo prašykite skyde: „Balansas“, skiltis „Pinigų grąžinimas“. Kitais klausimais rašykite adresu {email}: nurodykite naudotojo vardą, datą ir sumą. Kortelės numerio nesiųskite.',
       },
       data: {
         title: 'Asmens duomenys',
-        text: 'Atsisiųsti duomenis ir ištrinti paskyrą galite skyde: „Paskyra“, skiltis „Jūsų duomenys“. Kitais klausimais rašykite {email}, tema „Duomenys“.',
+        text: 'Atsisiųsti duomenis ir ištrinti paskyrą galite skyde: „Paskyra“, skiltis „Jūsų duomenys“. Kitais klausimais rašykite adresu {email}, tema „Duomenys“.',
       },
       offers: { title: 'Reklama ir partnerystė', text: '{commercialEmail} arba partnerystės puslapis.' },
       abuse: {

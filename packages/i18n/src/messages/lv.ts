@@ -642,7 +642,7 @@ export const lv: Messages<'lv'> = {
     },
     paid_other_sum: {
       subject: 'Saņemta cita summa, rēķins Nr. {number} – {brand}',
-      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir par {total}, bet saņēmām {amount}, tāpēc automātiski nekas netika ieskaitīts. Nauda ir pie mums: atbalsts to ieskaitīs kontā vai atmaksās.\n\nLai tas notiktu ātrāk, rakstiet atbalstam un norādiet rēķina numuru. Visi rēķini ir panelī:\n{link}',
+      text: 'Sveiki, {login}!\n\nRēķins Nr. {number} ir par {total}, bet saņēmām {amount}, tāpēc automātiski nekas netika ieskaitīts. Nauda ir pie mums: ieskaitīsim to kontā vai atmaksāsim.\n\nLai tas notiktu ātrāk, rakstiet atbalstam un norādiet rēķina numuru. Visi rēķini ir panelī:\n{link}',
     },
     order_failed: {
       subject: 'Nauda ir saņemta, bet serveris nav izveidots – {brand}',

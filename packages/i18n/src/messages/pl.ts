@@ -166,7 +166,7 @@ export const pl: Messages<'pl'> = {
     },
     giftsTitle: 'To wszystko w prezencie',
     giftsLead: 'W każdym planie, także w darmowym.',
-    giftArchive: 'Darmowy, nieużywany przez {days}, trafia do archiwum.',
+    giftArchive: 'Darmowy serwer nieużywany przez {days} trafia do archiwum.',
     gifts: {
       free: {
         title: 'Darmowy hosting',
@@ -392,7 +392,7 @@ export const pl: Messages<'pl'> = {
   contact: {
     title: 'Kontakt z nami – {brand}',
     description:
-      'Kontakt z hostingiem {brand}: adres w Mińsku, e-mail wsparcia, telefon i godziny pracy. Podpowiemy, gdzie napisać w jakiej sprawie.',
+      'Kontakt z hostingiem {brand}: adres w Mińsku, e-mail wsparcia, telefon i godziny pracy. Podpowiemy, dokąd napisać w danej sprawie.',
     heading: 'Kontakt z nami',
     lead: 'Pisz w języku, w którym Ci wygodnie. Odpowiemy konkretnie.',
     address: 'Adres pocztowy',
@@ -407,7 +407,7 @@ export const pl: Messages<'pl'> = {
       },
       payment: {
         title: 'Płatności i zwroty',
-        text: 'O zwrot poprosisz w panelu: „Saldo”, sekcja „Zwrot pieniędzy”. W innych sprawach pisz na {email}: podaj login, datę i kwotę. Nie przysyłaj numeru karty.',
+        text: 'Wniosek o zwrot złożysz w panelu: „Saldo”, sekcja „Zwrot pieniędzy”. W innych sprawach pisz na {email}: podaj login, datę i kwotę. Nie przysyłaj numeru karty.',
       },
       data: {
         title: 'Dane osobowe',
@@ -650,7 +650,7 @@ export const pl: Messages<'pl'> = {
     },
     paid_other_sum: {
       subject: 'Wpłynęła inna kwota, rachunek {number} – {brand}',
-      text: 'Cześć, {login}!\n\nRachunek {number} jest na {total}, a wpłynęło {amount}, więc pieniądze nie trafiły na saldo same. Są u nas: wsparcie doda je do salda albo zwróci.\n\nŻeby było szybciej, napisz do wsparcia i podaj numer rachunku. Wszystkie rachunki są w panelu:\n{link}',
+      text: 'Cześć, {login}!\n\nRachunek {number} jest na {total}, a wpłynęło {amount}, więc pieniądze nie trafiły na saldo automatycznie. Są u nas: wsparcie doda je do salda albo zwróci.\n\nŻeby było szybciej, napisz do wsparcia i podaj numer rachunku. Wszystkie rachunki są w panelu:\n{link}',
     },
     order_failed: {
       subject: 'Pieniądze dotarły, ale serwer nie powstał – {brand}',

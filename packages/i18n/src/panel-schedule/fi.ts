@@ -9,7 +9,7 @@ export const schedule: ScheduleMessages<'fi'> = {
   templates: {
     restart: {
       name: 'Uudelleenkäynnistys joka yö',
-      text: 'Kello 05:00. Laskenta chatissa alkaa kello 04:55.',
+      text: 'Kello 05:00. Lähtölaskenta chatissa alkaa kello 04:55.',
     },
     backup: { name: 'Varmuuskopio joka päivä', text: 'Kello 04:00, palvelinta pysäyttämättä.' },
     message: { name: 'Viesti chattiin', text: 'Konsolikomento valitsemaasi aikaan.' },
@@ -118,7 +118,7 @@ export const schedule: ScheduleMessages<'fi'> = {
   commandHint: 'Kuten konsolissa, ilman kauttaviivaa.',
   commandMissing: 'Kirjoita komento.',
   countdown: 'Varoita chatissa etukäteen',
-  countdownHint: 'Laskenta alkaa ajon hetkellä, ja uudelleenkäynnistys tulee sen lopussa.',
+  countdownHint: 'Lähtölaskenta alkaa ajon hetkellä, ja uudelleenkäynnistys tulee sen lopussa.',
   noChat: 'Tämä palvelinohjelmisto ei osaa kirjoittaa chattiin konsolista: varoitusta ei tule.',
   logsDays: 'Vanhemmat kuin (päivää)',
   logsHint: 'Vain menneiden päivien tiedostot kansiossa logs.',

@@ -71,7 +71,7 @@ export const sftp: SftpMessages<'lt'> = {
     added: 'Raktas pridėtas',
     removed: 'Raktas pašalintas',
     remove: 'Pašalinti',
-    removing: { title: 'Pašalinti raktą „{name}“?', text: 'Juo atverti ryšiai užsidarys iš karto.' },
+    removing: { title: 'Pašalinti raktą „{name}“?', text: 'Juo užmegzti ryšiai nutrūks iš karto.' },
     addedAt: 'pridėtas {date}',
     usedAt: 'paskutinį kartą naudotas {date}',
     neverUsed: 'dar nenaudotas',
@@ -112,8 +112,8 @@ export const sftp: SftpMessages<'lt'> = {
     terminal: 'Terminale:',
     renewing: {
       title: 'Sukurti naują slaptažodį?',
-      text: 'Dabartinis nebegalios, o juo atverti ryšiai užsidarys.',
+      text: 'Dabartinis nebegalios, o juo užmegzti ryšiai nutrūks.',
     },
-    revoking: { title: 'Panaikinti slaptažodį?', text: 'Juo atverti ryšiai užsidarys iš karto.' },
+    revoking: { title: 'Panaikinti slaptažodį?', text: 'Juo užmegzti ryšiai nutrūks iš karto.' },
   },
 }

@@ -789,7 +789,7 @@ export const de: PanelMessages<'de'> = {
       noStart:
         'Der Server steht hinter einem Proxy, und das Beitreten über den Proxy startet ihn nicht. Er startet nur im Panel oder nach Zeitplan.',
       backendsStay:
-        'Die Server dahinter bleiben: {names}. Das Geheimnis des Proxys verschwindet aus ihren Einstellungen, und wer läuft, startet neu. Danach kann man jedem direkt beitreten, unter seiner eigenen Adresse.',
+        'Die Server dahinter bleiben: {names}. Das Geheimnis des Proxys verschwindet aus ihren Einstellungen, und laufende starten neu. Danach kann man jedem direkt beitreten, unter seiner eigenen Adresse.',
       proxyStays:
         'Der Proxy davor bleibt: {names}. Nur kommen Spieler über ihn nicht mehr auf diesen Server.',
     },
@@ -941,7 +941,7 @@ export const de: PanelMessages<'de'> = {
       chargeback: 'Zahlung von der Bank zurückgeholt',
       payout: 'Erstattung beantragt',
       payout_ended: 'Antrag auf Erstattung beendet',
-      chargeback_reversed: 'Zahlung von der Bank zurückgegeben',
+      chargeback_reversed: 'Rückholung der Zahlung von der Bank aufgehoben',
       period_ended: 'Bezahlte Zeit beendet, Rest gutgeschrieben',
       period_restored: 'Bezahlte Zeit wiederhergestellt',
       debt_paid: 'Schuld beglichen',

@@ -760,7 +760,7 @@ export const en: PanelMessages<'en'> = {
         'This proxy isn’t among your servers. To let players join directly, clear “Forwarding secret” in the settings.',
       openSettings: 'Open settings',
       noStart:
-        'This server is behind a proxy, so joining through the proxy doesn’t start it. Start it in the panel or by a schedule.',
+        'This server is behind a proxy, so joining through the proxy doesn’t start it. Start it in the panel or with a schedule.',
       backendsStay:
         'The servers behind it stay: {names}. The proxy’s secret is removed from their settings, and those that are running restart. Then players can join each of them directly, at its own address.',
       proxyStays:

@@ -911,7 +911,7 @@ export const et: PanelMessages<'et'> = {
       chargeback: 'Pank võttis makse tagasi',
       payout: 'Tagasimaksetaotlus',
       payout_ended: 'Tagasimaksetaotlus suletud',
-      chargeback_reversed: 'Pank andis makse tagasi',
+      chargeback_reversed: 'Pank tühistas makse tagasivõtmise',
       period_ended: 'Tasutud aeg lõppes, jääk tagastati',
       period_restored: 'Tasutud aeg taastati',
       debt_paid: 'Võla tasumine',

@@ -771,7 +771,7 @@ export const fi: PanelMessages<'fi'> = {
       noStart:
         'Palvelin on proxyn takana, eikä liittyminen proxyn kautta käynnistä sitä. Sen voi käynnistää paneelista tai ajastuksella.',
       backendsStay:
-        'Palvelimet sen takana jäävät: {names}. Proxyn salaisuus poistuu niiden asetuksista, ja käynnissä olevat käynnistyvät uudelleen. Sen jälkeen jokaiseen voi liittyä suoraan sen omassa osoitteessa.',
+        'Palvelimet sen takana jäävät: {names}. Proxyn salaisuus poistuu niiden asetuksista, ja käynnissä olevat käynnistyvät uudelleen. Sen jälkeen jokaiselle voi liittyä suoraan sen omalla osoitteella.',
       proxyStays:
         'Proxy sen edessä jää: {names}. Pelaajat eivät vain enää pääse sen kautta tälle palvelimelle.',
     },
@@ -798,7 +798,7 @@ export const fi: PanelMessages<'fi'> = {
       after: 'Pysäytä, kun palvelin on ollut tyhjänä',
       turnedOn: 'Tyhjän palvelimen pysäytys on käytössä',
       turnedOff: 'Tyhjän palvelimen pysäytys ei ole käytössä',
-      starters: 'Palvelimen saa käynnistää liittymällä: {names}.',
+      starters: 'Nämä pelaajat voivat käynnistää palvelimen liittymällä: {names}.',
       nobody:
         'Käynnistystä liittymällä ei ole otettu käyttöön: pysäytetyn palvelimen voi käynnistää vain paneelista tai ajastuksella.',
       bedrock:
@@ -921,7 +921,7 @@ export const fi: PanelMessages<'fi'> = {
       chargeback: 'Pankki perui maksun',
       payout: 'Palautuspyyntö',
       payout_ended: 'Palautuspyyntö suljettu',
-      chargeback_reversed: 'Pankki palautti maksun',
+      chargeback_reversed: 'Pankki kumosi maksun perumisen',
       period_ended: 'Maksettu aika päättyi, loput palautettiin',
       period_restored: 'Maksettu aika palautettu',
       debt_paid: 'Velan maksu',

@@ -811,13 +811,13 @@ export const lt: PanelMessages<'lt'> = {
       noneBehind: 'Už šio proxy dar nėra nė vieno serverio: prisijungę žaidėjai bus atjungti.',
       putBehind: 'Prijungti prie jo serverį',
       behindOther:
-        'Šio proxy nėra tarp jūsų serverių. Kad žaidėjai vėl galėtų jungtis tiesiogiai, nustatymuose ištrinkite „Slaptasis proxy raktas“.',
+        'Šio proxy nėra tarp jūsų serverių. Kad žaidėjai vėl galėtų jungtis tiesiogiai, nustatymuose išvalykite lauką „Slaptasis proxy raktas“.',
       openSettings: 'Atverti nustatymus',
       noStart:
         'Serveris yra už proxy, o prisijungimas per proxy jo nepaleidžia. Paleisti jį galima skyde arba pagal tvarkaraštį.',
       backendsStay:
-        'Serveriai už jo liks: {names}. Slaptasis proxy raktas bus ištrintas iš jų nustatymų, o veikiantys bus paleisti iš naujo. Tada prie kiekvieno bus galima jungtis tiesiogiai, jo paties adresu.',
-      proxyStays: 'Proxy, už kurio jis yra, liks: {names}. Tik per jį į šį serverį žaidėjai nebepateks.',
+        'Už jo esantys serveriai liks: {names}. Slaptasis proxy raktas bus ištrintas iš jų nustatymų, o veikiantys bus paleisti iš naujo. Tada prie kiekvieno bus galima jungtis tiesiogiai, jo paties adresu.',
+      proxyStays: 'Proxy, už kurio jis yra, liks: {names}. Bet per jį žaidėjai į šį serverį nebepateks.',
     },
     tooLong: 'Ne ilgiau kaip {max} ženklų',
     range: 'Sveikasis skaičius nuo {min} iki {max}',
@@ -964,7 +964,7 @@ export const lt: PanelMessages<'lt'> = {
       chargeback: 'Mokėjimą atšaukė bankas',
       payout: 'Grąžinimo prašymas',
       payout_ended: 'Grąžinimo prašymas uždarytas',
-      chargeback_reversed: 'Bankas grąžino mokėjimą',
+      chargeback_reversed: 'Bankas panaikino mokėjimo atšaukimą',
       period_ended: 'Apmokėtas laikas nutrauktas, likutis grąžintas',
       period_restored: 'Apmokėtas laikas sugrąžintas',
       debt_paid: 'Skolos padengimas',
@@ -983,7 +983,7 @@ export const lt: PanelMessages<'lt'> = {
     lossesRefundable:
       'Iš jų jūsų pinigai: {amount}. Pirmiausia prašykite grąžinti: ištrynus paskyrą jie dings.',
     lossesRefundRequested:
-      'Grąžinimo prašymas Nr. {number}, {amount}: išnagrinėsime jį ir ištrynus paskyrą, bet laiškų nebesiųsime. Jei patvirtinsime, pinigai grįš tuo pačiu keliu, kuriuo atėjo, jei atmesime – dings. Saugiau palaukti sprendimo.',
+      'Grąžinimo prašymas Nr. {number}, {amount}: išnagrinėsime jį ir ištrynus paskyrą, bet laiškų nebesiųsime. Jei patvirtinsime, pinigai grįš tuo pačiu keliu, kuriuo atėjo, o jei atmesime – dings. Saugiau palaukti sprendimo.',
     lossesRefundApproved:
       'Grąžinimas Nr. {number}, {amount}, jau patvirtintas: pinigai ateis ir ištrynus paskyrą. Jei tuo pačiu keliu grąžinti nepavyks, parašyti jums negalėsime.',
     lossesNone: 'Nėra nei serverių, nei pinigų balanse.',

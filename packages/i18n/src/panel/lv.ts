@@ -523,7 +523,7 @@ export const lv: PanelMessages<'lv'> = {
       pack_install: 'Sākta modpaka instalēšana',
       reinstall: 'Sākta pārinstalēšana',
       changed: 'Izmaiņas pabeigtas',
-      change_failed: 'Izmaiņas neizdevās, viss palika kā bija',
+      change_failed: 'Izmaiņas neizdevās, viss palika, kā bija',
       change_cancelled: 'Izmaiņas atceltas',
       change_undo: 'Sākta atgriešanās pie iepriekšējā',
       change_undone: 'Atjaunots iepriekšējais stāvoklis',
@@ -784,14 +784,14 @@ export const lv: PanelMessages<'lv'> = {
       noneBehind: 'Aiz šī proxy vēl nav neviena servera: spēlētājus, kas tam pieslēgsies, atvienos.',
       putBehind: 'Likt aiz tā serveri',
       behindOther:
-        'Šī proxy nav starp jūsu serveriem. Lai spēlētāji atkal varētu pieslēgties tieši, iestatījumos izdzēsiet „Proxy noslēpums”.',
+        'Šī proxy nav starp jūsu serveriem. Lai spēlētāji atkal varētu pieslēgties tieši, iestatījumos iztukšojiet lauku „Proxy noslēpums”.',
       openSettings: 'Atvērt iestatījumus',
       noStart:
         'Serveris ir aiz proxy, un pieslēgšanās caur proxy to nepalaiž. Palaist to var panelī vai pēc grafika.',
       backendsStay:
-        'Serveri aiz tā paliks: {names}. Proxy noslēpums tiks dzēsts no to iestatījumiem, un tie, kas darbojas, tiks restartēti. Pēc tam katram varēs pieslēgties tieši, tā paša adresē.',
+        'Serveri aiz tā paliks: {names}. Proxy noslēpums tiks dzēsts no to iestatījumiem, un tie, kas darbojas, tiks restartēti. Pēc tam katram varēs pieslēgties tieši, ar tā adresi.',
       proxyStays:
-        'Proxy, aiz kura tas ir, paliks: {names}. Tikai caur to spēlētāji šajā serverī vairs nenokļūs.',
+        'Proxy, aiz kura tas ir, paliks: {names}. Taču caur to spēlētāji šajā serverī vairs nenokļūs.',
     },
     tooLong: 'Ne garāk par {max} zīmēm',
     range: 'Vesels skaitlis no {min} līdz {max}',
@@ -938,7 +938,7 @@ export const lv: PanelMessages<'lv'> = {
       chargeback: 'Banka maksājumu atsauca',
       payout: 'Atmaksas pieprasījums',
       payout_ended: 'Atmaksas pieprasījums slēgts',
-      chargeback_reversed: 'Banka maksājumu atdeva',
+      chargeback_reversed: 'Banka maksājuma atsaukumu atcēla',
       period_ended: 'Apmaksātais laiks beidzies, atlikums atgriezts',
       period_restored: 'Apmaksātais laiks atjaunots',
       debt_paid: 'Parāda dzēšana',

@@ -951,7 +951,7 @@ export const pl: PanelMessages<'pl'> = {
       chargeback: 'Płatność cofnięta przez bank',
       payout: 'Wniosek o zwrot',
       payout_ended: 'Wniosek o zwrot zamknięty',
-      chargeback_reversed: 'Płatność oddana przez bank',
+      chargeback_reversed: 'Bank anulował cofnięcie płatności',
       period_ended: 'Koniec opłaconego czasu, reszta zwrócona',
       period_restored: 'Opłacony czas przywrócony',
       debt_paid: 'Spłata długu',

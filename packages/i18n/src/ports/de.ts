@@ -23,7 +23,7 @@ export const de: PortsMessages = {
   nodeFull: 'Auf dieser Node ist kein Port mehr frei.',
   waiting: 'Die Node hat noch keine Nummer vergeben. Meist dauert das ein paar Sekunden.',
   write:
-    'In der Datei Ihres Plugins oder Ihrer Mod muss {port} stehen. Hat das Panel die Zahl schon beim Installieren eingetragen, wie bei Simple Voice Chat, ist nichts zu tun:',
+    'Hat das Panel den Port schon beim Installieren eingetragen, wie bei Simple Voice Chat, ist nichts zu tun. Sonst muss {port} in der Datei Ihres Plugins oder Ihrer Mod stehen:',
   writeOther: 'Tragen Sie {port} in die Einstellungen Ihres Plugins oder Ihrer Mod ein.',
   queryReady:
     'Nach einem Neustart beantwortet der Server Abfragen auf Port {port} von selbst. Sie müssen nichts eintragen.',

@@ -23,7 +23,7 @@ export const en: PortsMessages = {
   nodeFull: 'This node has no free ports left.',
   waiting: 'Waiting for the node to assign a number. This usually takes a couple of seconds.',
   write:
-    'The settings file of your plugin or mod must contain {port}. If the panel already wrote it there during installation, as it does for Simple Voice Chat, leave it as it is:',
+    'If the panel has already written {port} during installation, as it does for Simple Voice Chat, leave it as it is. Otherwise, set it in the settings file of your plugin or mod:',
   writeOther: 'Set {port} in the settings of your plugin or mod.',
   queryReady:
     'After a restart the server answers queries on port {port} by itself. There’s nothing to fill in.',

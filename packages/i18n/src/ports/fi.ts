@@ -29,7 +29,7 @@ export const fi: PortsMessages = {
   nodeFull: 'Tällä noodilla ei ole enää vapaita portteja.',
   waiting: 'Noodi ei ole vielä antanut numeroa. Yleensä se vie pari sekuntia.',
   write:
-    'Pluginisi tai modisi tiedostossa on oltava {port}. Jos paneeli kirjoitti sen jo asennuksessa, kuten Simple Voice Chatin kohdalla, sinun ei tarvitse tehdä mitään:',
+    'Jos paneeli kirjoitti portin jo asennuksessa, kuten Simple Voice Chatin kohdalla, sinun ei tarvitse tehdä mitään. Muuten kirjoita {port} pluginisi tai modisi tiedostoon:',
   writeOther: 'Kirjoita {port} pluginisi tai modisi asetuksiin.',
   queryReady:
     'Uudelleenkäynnistyksen jälkeen palvelin vastaa kyselyihin itse portissa {port}. Mitään ei tarvitse kirjoittaa.',

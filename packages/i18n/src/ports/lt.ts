@@ -29,7 +29,7 @@ export const lt: PortsMessages = {
   nodeFull: 'Šiame mazge nebėra laisvų prievadų.',
   waiting: 'Mazgas dar nepaskyrė numerio. Paprastai tai trunka kelias sekundes.',
   write:
-    'Jūsų įskiepio ar modo faile turi būti {port}. Jei skydas jį įrašė diegdamas, kaip daro su Simple Voice Chat, nieko daryti nereikia:',
+    'Jei prievado numerį skydas įrašė diegdamas, kaip daro su Simple Voice Chat, nieko daryti nereikia. Jei ne, įrašykite {port} į savo įskiepio ar modo failą:',
   writeOther: 'Įrašykite {port} į savo įskiepio ar modo nustatymus.',
   queryReady:
     'Paleistas iš naujo, serveris pats atsakys į užklausas per prievadą {port}. Nieko įrašyti nereikia.',

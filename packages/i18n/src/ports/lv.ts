@@ -23,7 +23,7 @@ export const lv: PortsMessages = {
   nodeFull: 'Šajā mezglā vairs nav brīvu portu.',
   waiting: 'Mezgls vēl nav piešķīris numuru. Parasti tas aizņem pāris sekundes.',
   write:
-    'Jūsu spraudņa vai moda failā jābūt {port}. Ja panelis to ierakstījis jau instalējot, kā Simple Voice Chat gadījumā, nekas nav jādara:',
+    'Ja panelis portu ierakstījis jau instalējot, kā Simple Voice Chat gadījumā, nekas nav jādara. Jūsu spraudņa vai moda failā jābūt {port}:',
   writeOther: 'Ierakstiet {port} sava spraudņa vai moda iestatījumos.',
   queryReady: 'Pēc restarta serveris pats atbildēs uz vaicājumiem portā {port}. Nekur nekas nav jāieraksta.',
   restart: 'Ports ir atvērts uzreiz, bet spraudnis vai mods to sāks lietot pēc servera restarta.',

@@ -26,7 +26,7 @@ export const pl: PortsMessages = {
   nodeFull: 'Na tym węźle nie ma już wolnych portów.',
   waiting: 'Węzeł nie nadał jeszcze numeru. Zwykle trwa to parę sekund.',
   write:
-    'W pliku Twojego pluginu lub moda musi być {port}. Jeśli panel wpisał go przy instalacji, jak dla Simple Voice Chat, nie musisz nic robić:',
+    'Jeśli panel wpisał numer przy instalacji, jak dla Simple Voice Chat, nie musisz nic robić. W przeciwnym razie wpisz {port} w pliku swojego pluginu lub moda:',
   writeOther: 'Wpisz {port} w ustawieniach swojego pluginu lub moda.',
   queryReady: 'Po restarcie serwer sam odpowiada na zapytania na porcie {port}. Niczego nie trzeba wpisywać.',
   restart: 'Port jest otwarty od razu, a plugin lub mod zajmie go po restarcie serwera.',

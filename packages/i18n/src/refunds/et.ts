@@ -10,7 +10,7 @@ export const et: RefundsMessages = {
   nothing: 'Praegu pole midagi tagasi küsida.',
   inDebt: 'Kuni teil on võlg {sum}, ei saa midagi tagasi küsida.',
   oneAtATime:
-    'Vaatame korraga läbi ühe taotluse. Uue saate esitada, kui taotlus {number} on otsustatud või te selle tagasi võtate.',
+    'Vaatame korraga läbi ühe taotluse. Uue saate esitada, kui taotluse {number} kohta on otsus tehtud või te selle tagasi võtate.',
   sum: 'Summa ({currency})',
   sumHint: 'Otsustame {review} tööpäeva jooksul. Pärast seda jõuab raha kohale {paid} päeva jooksul.',
   sumWrong: 'Sisestage summa vahemikus {least} kuni {most}',

@@ -67,7 +67,7 @@ export const lv: KeyMessages = {
     'messages.unknown-command': 'Nezināma komanda',
     'messages.restart': 'Restartējot',
     'settings.bungeecord': 'Atrodas aiz BungeeCord',
-    'commands.tab-complete': 'Komandu ieteikumi pēc tik burtiem',
+    'commands.tab-complete': 'Komandu ieteikumi: pēc cik burtiem',
     'commands.log': 'Rakstīt spēlētāju komandas žurnālā',
     'commands.silent-commandblock-console': 'Nerakstīt par komandu blokiem',
     'settings.timeout-time': 'Uzskatīt par iestrēgušu pēc (s)',

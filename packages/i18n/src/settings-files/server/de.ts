@@ -65,7 +65,7 @@ export const de: KeyMessages = {
     'management-server-tls-keystore-password': 'Management-Schnittstelle: Keystore-Passwort',
     'management-server-allowed-origins': 'Management-Schnittstelle: erlaubte Ursprünge',
     'default-player-permission-level': 'Rechte neuer Spieler',
-    'max-threads': 'Grenze der Threads',
+    'max-threads': 'Höchstzahl der Threads',
     'texturepack-required': 'Ressourcenpaket verlangen',
     'enable-lan-visibility': 'Im lokalen Netz sichtbar',
   },

@@ -46,7 +46,7 @@ export const lt: KeyMessages = {
     'server-ip': 'IP adresas',
     'server-port': 'Prievadas',
     'server-portv6': 'IPv6 prievadas',
-    'enable-query': 'Query: atsakyti serverių sąrašams',
+    'enable-query': 'Query: atsakyti serverių katalogams',
     'query.port': 'Query prievadas',
     'enable-status': 'Atsakyti serverių sąrašui',
     'status-heartbeat-interval': 'Būsenos signalas kas (s)',

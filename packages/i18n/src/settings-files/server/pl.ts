@@ -83,7 +83,7 @@ export const pl: KeyMessages = {
     'network-compression-threshold': '−1 – nigdy. Za proxy zwykle −1',
     'resource-pack': 'Bezpośredni adres pliku .zip',
     'op-permission-level': '1 – omija ochronę spawnu, 2 – kody, 3 – zarządza graczami, 4 – wszystko',
-    'enable-rcon': 'Port RCON jest z zewnątrz zamknięty: to samo robi konsola panelu',
+    'enable-rcon': 'Port RCON jest zamknięty z zewnątrz: zamiast niego użyj konsoli panelu',
     'rate-limit': 'Kto wysyła więcej, zostaje wyrzucony. 0 – bez limitu',
     'max-chained-neighbor-updates': 'Liczba ujemna – bez limitu',
   },

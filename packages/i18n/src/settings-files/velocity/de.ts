@@ -13,7 +13,7 @@ export const de: KeyMessages = {
     'advanced.compression-threshold': 'Pakete komprimieren ab (Byte)',
     'advanced.compression-level': 'Komprimierungsstufe',
     'advanced.login-ratelimit': 'Pause zwischen Beitritten von einer Adresse (ms)',
-    'advanced.connection-timeout': 'Höchstens auf einen Server warten (ms)',
+    'advanced.connection-timeout': 'Wartezeit auf einen Server (ms)',
     'advanced.read-timeout': 'Spieler ohne Antwort trennen nach (ms)',
     'advanced.failover-on-unexpected-server-disconnect': 'Spieler umleiten, wenn ihr Server ausfällt',
     'advanced.bungee-plugin-message-channel': 'BungeeCord-Kanal für Plugins',

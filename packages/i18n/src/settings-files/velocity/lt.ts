@@ -17,7 +17,7 @@ export const lt: KeyMessages = {
     'advanced.read-timeout': 'Atjungti tylintį žaidėją po (ms)',
     'advanced.failover-on-unexpected-server-disconnect': 'Serveriui nulūžus perkelti žaidėjus į kitą',
     'advanced.bungee-plugin-message-channel': 'BungeeCord kanalas įskiepiams',
-    'query.enabled': 'Query: atsakyti serverių sąrašams',
+    'query.enabled': 'Query: atsakyti serverių katalogams',
     'advanced.announce-proxy-commands': 'Siūlyti proxy komandas',
     'advanced.log-command-executions': 'Rašyti žaidėjų komandas į žurnalą',
     'advanced.log-player-connections': 'Rašyti prisijungimus ir išėjimus į žurnalą',
