@@ -93,7 +93,7 @@ test('a port is added for what it is for, shown with its address and the file th
   await expectWhole(view)
   await card.getByRole('button', { name: `Copy: ${address}` }).click()
   await expect.poll(() => view.evaluate(() => navigator.clipboard.readText())).toBe(address)
-  await expect(card.getByText('The settings file of your plugin or mod must contain 25600.')).toBeVisible()
+  await expect(card.getByText('If the panel has already written 25600 during installation')).toBeVisible()
   const file = 'plugins/voicechat/voicechat-server.properties'
   await expect(card.getByRole('link', { name: `Open ${file} in the editor` })).toHaveAttribute(
     'href',
