@@ -24,7 +24,7 @@ const written = (own: Partial<Quote>) =>
 test('the arithmetic stands line by line', () => {
   expect(written({ promo: { code: 'ZUBR20', percent: 20, off: byn(538) }, total: byn(2152) })).toEqual([
     'price BYN 26.90',
-    'promo -BYN 5.38',
+    'promo −BYN 5.38',
     'total BYN 21.52',
     'balance BYN 50',
     'left BYN 28.48',
@@ -43,7 +43,7 @@ test('term discount: it has a line of its own, before the promo code', () => {
       ...{ months: 12, price: byn(32_280), termDiscount: { percent: 15, off: byn(4842) } },
       ...{ promo: { code: 'ZUBR20', percent: 20, off: byn(457) }, total: byn(26_981), balance: null },
     }),
-  ).toEqual(['price BYN 322.80', 'discount -BYN 48.42', 'promo -BYN 4.57', 'total BYN 269.81'])
+  ).toEqual(['price BYN 322.80', 'discount −BYN 48.42', 'promo −BYN 4.57', 'total BYN 269.81'])
 })
 
 test('too little balance says how much is missing', () => {
