@@ -152,7 +152,11 @@ test('deletion of a proxy: the question says that the servers behind it stay', a
   world,
 }) => {
   const { gate, fakes } = await pair(page, world.panelUrl, { isBehind: true })
-  await open(`/servers/${gate.id}/settings?lang=en`, fakes)
+  const losses = { servers: [], backups: 0, balance: null, refundable: null, refunds: [] }
+  await open(`/servers/${gate.id}/settings?lang=en`, {
+    ...fakes,
+    'GET /api/account/deletion': { body: losses },
+  })
   await page.getByRole('button', { name: 'Delete server' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('The servers behind it stay: Hub.')).toBeVisible()

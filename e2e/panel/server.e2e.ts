@@ -163,7 +163,7 @@ test.describe('a server', () => {
       },
     })
     await page.getByLabel('Maximum players').fill('0')
-    await expect(page.getByText('A whole number from 1 to 10000')).toBeVisible()
+    await expect(page.getByText('A whole number from 1 to 10,000')).toBeVisible()
     await page.getByLabel('Maximum players').fill('50')
     await page.getByLabel('Difficulty').selectOption({ label: 'Hard' })
     await page.getByRole('button', { name: 'Save' }).last().click()
@@ -197,7 +197,7 @@ test.describe('a server', () => {
     await expect(name).toHaveValue('Narach')
     await page.reload()
     await expect(players).toHaveValue('0')
-    await expect(page.getByText('A whole number from 1 to 10000')).toBeVisible()
+    await expect(page.getByText('A whole number from 1 to 10,000')).toBeVisible()
     await page.getByRole('button', { name: 'Discard changes' }).last().click()
     await expect(players).toHaveValue('20')
     await page.getByRole('button', { name: 'Discard changes' }).click()
