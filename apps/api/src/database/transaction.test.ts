@@ -15,23 +15,24 @@ async function opened() {
   return db
 }
 
-test('deadlock: two transactions that wait for each other both succeed, at a later try', async () => {
+test('deadlock: two transactions that wait for each other both succeed, one at its second try', async () => {
   const db = await opened()
   await db.execute(sql`create table things as select n, 0 as times from generate_series(1, 2) as n`)
   const bothHoldOne = Promise.withResolvers<void>()
   let holding = 0
   let tries = 0
-  const touch = (first: number, second: number) =>
+  // One of them alone looks for the deadlock, so that PostgreSQL ends one and not both.
+  const touch = (first: number, second: number, deadlockTimeout: string) =>
     inTransaction(db, async (tx) => {
       tries++
+      await tx.execute(sql.raw(`set local deadlock_timeout = '${deadlockTimeout}'`))
       await tx.execute(sql`update things set times = times + 1 where n = ${first}`)
       if (++holding === 2) bothHoldOne.resolve()
       await bothHoldOne.promise
       await tx.execute(sql`update things set times = times + 1 where n = ${second}`)
     })
-  await Promise.all([touch(1, 2), touch(2, 1)])
-  // On a busy machine PostgreSQL may end both of them: each looks for the deadlock by itself.
-  expect(tries).toBeGreaterThan(2)
+  await Promise.all([touch(1, 2, '50ms'), touch(2, 1, '10min')])
+  expect(tries).toBe(3)
   const { rows } = await db.execute(sql`select times from things`)
   expect(rows).toEqual([{ times: 2 }, { times: 2 }])
 })
