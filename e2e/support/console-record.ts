@@ -43,7 +43,7 @@ export async function recordConsole(page: Page): Promise<() => Promise<ConsoleRe
  * A page that does the same little piece of work ten times a second. What its longest task took is what the machine and its other users
  * add to any task: held against it, a limit in milliseconds means the same on a busy machine.
  */
-export async function longestTaskOnIdlePage(idle: Page): Promise<() => Promise<number>> {
+export async function maxTaskMsOnIdlePage(idle: Page): Promise<() => Promise<number>> {
   await idle.evaluate(() => {
     const taken: number[] = []
     Object.assign(window, { taken })

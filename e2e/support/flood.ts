@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { ChattyServer } from './another-node.ts'
-import { type ConsoleRecord, longestTaskOnIdlePage, recordConsole } from './console-record.ts'
+import { type ConsoleRecord, maxTaskMsOnIdlePage, recordConsole } from './console-record.ts'
 import { residentMb } from './resident.ts'
 
 const rate = 10_000
@@ -32,7 +32,7 @@ export async function flood(page: Page, { agent, consoleUrl }: ChattyServer): Pr
   const resident = () => residentMb(agent.child.pid)
   const memory = { before: resident(), warmUp: 0, after: 0 }
   const idle = await page.context().newPage()
-  const idleLongest = await longestTaskOnIdlePage(idle)
+  const idleLongest = await maxTaskMsOnIdlePage(idle)
   await page.bringToFront()
   const before = await record()
   const began = performance.now()

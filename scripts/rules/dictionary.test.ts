@@ -11,14 +11,14 @@ const dictionary: { names: RegExp; use: string; left: number }[] = [
     use: 'the specific name plus Input, Query or Params',
     left: 214,
   },
-  { names: /^(?:said|Said|saidTo\w+)$/, use: 'output, report or payload', left: 177 },
-  { names: /^(?:told|Told|tell|tell[A-Z]\w*|telling|Telling)$/, use: 'notify…, lastSent…', left: 115 },
+  { names: /^(?:said|Said|saidTo\w+)$/, use: 'output, report or payload', left: 175 },
+  { names: /^(?:told|Told|tell|tell[A-Z]\w*|telling|Telling)$/, use: 'notify…, lastSent…', left: 114 },
   {
     names: /^(?:hear|heard|hears|Heard|hear[A-Z]\w*)$/,
     use: 'parse…, handle…Event, on…, isAccepting',
     left: 55,
   },
-  { names: /^(?:most|longest|largest|least)[A-Z]\w*$/, use: 'maxX, maxXLength, maxXBytes, minX', left: 3 },
+  { names: /^(?:most|longest|largest|least)[A-Z]\w*$/, use: 'maxX, maxXLength, maxXBytes, minX', left: 2 },
   {
     names: /^(?:House|Visit|Leading|Answering|Led|Guest|Doors|Matter|Manner)$/,
     use: 'EdgeContext, PendingConnection, ProxiedConnection, StatusResponder, Client, CoreAdapter',

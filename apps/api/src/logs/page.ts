@@ -61,7 +61,7 @@ export function logPage(locale: Locale, { id, text, findings, expiresAt }: Shown
   const { page: messages, codes, facts: names } = diagnosisMessages[locale]
   const date = dateFormat(locale, { dateStyle: 'long' }).format(expiresAt)
   // A Russian date ends with a full stop of its own.
-  const said = fill(messages.until, { date }).replace(/\.\.$/, '.')
+  const expiryText = fill(messages.until, { date }).replace(/\.\.$/, '.')
   const found = findings.map(({ code, facts, lines }) => {
     const { what, todo } = codes[code]
     const told = fill(what, { needs: '', java: '', file: '', ...facts })
@@ -81,7 +81,7 @@ export function logPage(locale: Locale, { id, text, findings, expiresAt }: Shown
     return `<li id="L${number}"><a href="#L${number}">${number}</a><span${levelOf(line)}>${escaped(line)}</span></li>`
   })
   const body = `<h1>${escaped(messages.title)}</h1>
-<p class="dim">${escaped(said)}</p>
+<p class="dim">${escaped(expiryText)}</p>
 <nav><a href="${sharedLogAddress(id)}/raw">${escaped(messages.raw)}</a></nav>
 <section>
 <h2>${escaped(messages.found)}</h2>

@@ -59,7 +59,7 @@ export function useChanges({
   }
 
   /** `done`: what it says of a change that was made. */
-  const told = (outcome: ListOutcome, done: string, name: string): boolean => {
+  const showOutcome = (outcome: ListOutcome, done: string, name: string): boolean => {
     if (outcome === 'done') toasts.done(fill(done, { name }))
     else toasts.bad(outcome === 'notSent' ? own.notSent : fill(own.unseen, { name }))
     return outcome === 'done'
@@ -105,9 +105,9 @@ export function useChanges({
           const hasBlank = bedrock?.includes(' ') === true
           if (list === 'whitelist' && bedrock !== undefined && (uuid !== undefined || action === 'remove')) {
             const entry = { action, key, at: new Date(), by, ...(uuid !== undefined && { uuid }) }
-            return told(await changeByReload(live, entry), done, key)
+            return showOutcome(await changeByReload(live, entry), done, key)
           }
-          if (!hasBlank) return told(await changeLive(live, { ...change, key }), done, key)
+          if (!hasBlank) return showOutcome(await changeLive(live, { ...change, key }), done, key)
           toasts.bad(fill(list === 'whitelist' ? own.bedrockUnknown : own.bedrockBlank, { name: key }))
           return false
         }
@@ -121,14 +121,14 @@ export function useChanges({
         if (needsAccount && !account) return false
         const entry = { ...change, key, at: new Date(), by, ...(level !== undefined && { level }) }
         await changeAtRest(client, { ...entry, ...(account && { key: account.name, uuid: account.uuid }) })
-        return told('done', done, account?.name ?? key)
+        return showOutcome('done', done, account?.name ?? key)
       }),
     turn: (on: boolean) =>
       doing(async () => {
         const done = own.switched[on ? 'on' : 'off']
-        if (how === 'live') return told(await switchLive(live, on), done, own.lists.whitelist)
+        if (how === 'live') return showOutcome(await switchLive(live, on), done, own.lists.whitelist)
         await switchAtRest(client, on)
-        return told('done', done, own.lists.whitelist)
+        return showOutcome('done', done, own.lists.whitelist)
       }),
   }
 }

@@ -13,13 +13,13 @@ export function BillPart(props: BillProps) {
   const { messages, panelUrl, page } = props
   const { id, watched, ask } = useBill(panelUrl)
   const { bill, isUnknown, isAway } = watched
-  const said =
+  const headline =
     id === undefined ? '' : isUnknown ? messages.unknown.title : bill ? headOf(props, bill).title : ''
   return (
     <>
       {/* Alone in its place, so that a change of the bill is read aloud and nothing else is. */}
       <p className="visually-hidden" role="status">
-        {said}
+        {headline}
       </p>
       {id === undefined ? (
         <>
