@@ -44,7 +44,7 @@ export async function run(): Promise<void> {
   try {
     await product.ready()
     const zubr = async (args: string[]) => {
-      const { ended, output } = launch({ DATA_DIR: dataDir }, 'world/src/cli/main.ts', args)
+      const { ended, output } = launch({ DATA_DIR: dataDir }, 'apps/cli/src/main.ts', args)
       await ended
       return output
     }

@@ -24,7 +24,7 @@ export type Ended = { status: number | null; signal: NodeJS.Signals | null; afte
  */
 export function launch(
   settings: Record<string, string>,
-  program = 'world/src/main.ts',
+  program = 'apps/all-in-one/src/main.ts',
   args: string[] = [],
 ): Launched {
   const inherited = ['TZ', 'NODE_COMPILE_CACHE'].flatMap((name) => {

@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures>({
 
   zubr: async ({ dataDir }, use) => {
     await use(async (args, settings = {}) => {
-      const { ended, output } = launch({ DATA_DIR: dataDir, ...settings }, 'world/src/cli/main.ts', args)
+      const { ended, output } = launch({ DATA_DIR: dataDir, ...settings }, 'apps/cli/src/main.ts', args)
       const { status } = await ended
       return { status, ...output }
     })

@@ -4,7 +4,7 @@ import { files, textOf } from './repository-files-for-tests.ts'
 
 const isTest = /\.test\.tsx?$|-for-tests\.tsx?$/
 const ours = files.filter(
-  (file) => /^(?:apps|packages|content|world)\/.*\.(?:tsx?|html)$/.test(file) && !isTest.test(file),
+  (file) => /^(?:apps|packages|content|dev|testing)\/.*\.(?:tsx?|html)$/.test(file) && !isTest.test(file),
 )
 
 test.each([

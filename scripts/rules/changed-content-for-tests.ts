@@ -96,6 +96,5 @@ async function linkPackages(folder: string): Promise<void> {
   for (const group of ['apps', 'packages'])
     for (const name of await readdir(path.join(folder, group)))
       await symlink(path.join(folder, group, name), path.join(to, '@zubr', name))
-  for (const name of ['content', 'world'])
-    await symlink(path.join(folder, name), path.join(to, '@zubr', name))
+  for (const name of ['content', 'dev']) await symlink(path.join(folder, name), path.join(to, '@zubr', name))
 }

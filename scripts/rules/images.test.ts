@@ -47,7 +47,7 @@ test.each(dockerfiles)('%s holds every package of ours that its program needs', 
 
 /** Programs that run in each image. */
 const programs: Record<string, readonly string[]> = {
-  'api.Dockerfile': ['apps/api/src/main.ts', 'world/src/cli/main.ts'],
+  'api.Dockerfile': ['apps/api/src/main.ts', 'apps/cli/src/main.ts'],
   'node.Dockerfile': ['apps/node/src/main.ts', 'apps/edge/src/main.ts'],
   'site.Dockerfile': ['apps/site/server/main.ts'],
 }

@@ -13,7 +13,7 @@ const statement =
 const packages = new Map(
   files
     .filter((file) =>
-      /^(?:apps|packages)\/[^/]+\/package\.json$|^(?:content|world)\/package\.json$/.test(file),
+      /^(?:apps|packages)\/[^/]+\/package\.json$|^(?:content|dev|testing)\/package\.json$/.test(file),
     )
     .map((file) => {
       const { name, exports = {} } = JSON.parse(textOf(file)) as {

@@ -111,7 +111,7 @@ test('every package that a file imports is declared in the package.json above it
 })
 
 test('packages import no app, and browser tests nothing of scripts or benchmarks', () => {
-  const apps = /^@zubr\/(?:api|node|panel|site|world)\b/
+  const apps = /^@zubr\/(?:all-in-one|api|cli|data-dir|edge|node|panel|site|trial-processor)\b/
   const found = files
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
     .flatMap((file) =>

@@ -127,7 +127,7 @@ function circles(): string[] {
 test('what test files share outlives each of them: it hangs on no one of them, and none replaces a module for all', () => {
   const perFile = /^(?:before|after)(?:Each|All)\(/m
   const replaced = /\bvi\.(?:mock|doMock|resetModules)\(/
-  const setup = ['world/src/console-for-tests.ts', 'world/src/patience-for-tests.ts']
+  const setup = ['packages/testing/src/fail-on-console.ts', 'packages/testing/src/polling-timeout.ts']
   const hooked = sources.filter(
     (file) => file.endsWith('-for-tests.ts') && !setup.includes(file) && perFile.test(textOf(file)),
   )
