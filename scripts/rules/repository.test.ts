@@ -76,7 +76,7 @@ const importsOf = (file: string) =>
     ),
   ].map(([, from, bare, late]) => from ?? bare ?? late ?? '')
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
-const isTest = (file: string) => /\.test\.tsx?$|-for-tests\.ts$/.test(file)
+const isTest = (file: string) => /\.test\.tsx?$|-for-tests\.ts$|^apps\/.*\/testing\//.test(file)
 
 test('every package that a file imports is declared in the package.json above it', () => {
   const manifests = new Map(

@@ -129,7 +129,7 @@ test('what test files share outlives each of them: it hangs on no one of them, a
   const replaced = /\bvi\.(?:mock|doMock|resetModules)\(/
   const setup = ['packages/testing/src/fail-on-console.ts', 'packages/testing/src/polling-timeout.ts']
   const hooked = sources.filter(
-    (file) => file.endsWith('-for-tests.ts') && !setup.includes(file) && perFile.test(textOf(file)),
+    (file) => /-for-tests\.ts$|^apps\/.*\/testing\//.test(file) && !setup.includes(file) && perFile.test(textOf(file)),
   )
   expect(hooked, 'export a function, and call it in each test file').toEqual([])
   const own = 'scripts/rules/structure.test.ts'

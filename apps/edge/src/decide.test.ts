@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
-import { forestId, knowledgeOf, local, route } from './knowledge-for-tests.ts'
+import { forestId, knowledgeOf, local, route } from './testing/knowledge.ts'
 
 const at = { host: '127.0.0.1', port: 5 }
 const byName = (name: string | null) => ({ by: 'name', name }) as const

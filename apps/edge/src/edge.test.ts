@@ -5,8 +5,7 @@ import { realClock } from '@zubr/on-node/clock'
 import { packet, varInt } from '@zubr/on-node/java-packets'
 import { proxyHeader, readProxyHeader } from '@zubr/on-node/proxy-header'
 import { expect, onTestFinished, test } from 'vitest'
-import { forestId, knowledgeOf, local, route } from './knowledge-for-tests.ts'
-import { passOnHeader } from './peers/passed-on.ts'
+import { passOnHeader } from './peers/forward-header.ts'
 import {
   echo,
   edge,
@@ -17,7 +16,8 @@ import {
   server,
   statusRequest,
   talk,
-} from './visitors-for-tests.ts'
+} from './testing/clients.ts'
+import { forestId, knowledgeOf, local, route } from './testing/knowledge.ts'
 
 test('carries what both sides say, much of it and at the same time, and then their ends', async () => {
   const at = await echo()

@@ -4,15 +4,15 @@ import type { EdgeReport } from '@zubr/contracts/edge/endpoints'
 import { type Clock, realClock } from '@zubr/on-node/clock'
 import { HostAddresses, plainAddress } from '@zubr/on-node/host-addresses'
 import type { Log } from '@zubr/on-node/log'
-import type { Taken } from './carry/end.ts'
-import { PortListeners } from './carry/port-listeners.ts'
 import type { EdgeContext } from './edge-context.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { type EdgeLimits, edgeLimits, Limits } from './limits/limits.ts'
 import { Tally } from './limits/tally.ts'
+import { nonceWindowMs } from './peers/forward-header.ts'
 import { Nonces } from './peers/nonces.ts'
-import { nonceWindowMs } from './peers/passed-on.ts'
 import { PendingConnection } from './pending-connection.ts'
+import type { Taken } from './sockets/pooled-socket.ts'
+import { PortListeners } from './sockets/port-listeners.ts'
 
 export type EdgeOptions = {
   host: string

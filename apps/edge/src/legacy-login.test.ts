@@ -1,7 +1,7 @@
 import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import { expect, test } from 'vitest'
-import { forestId, knowledgeOf, local, route } from './knowledge-for-tests.ts'
-import { echo, edge, handshake, loginStart, statusRequest, talk } from './visitors-for-tests.ts'
+import { echo, edge, handshake, loginStart, statusRequest, talk } from './testing/clients.ts'
+import { forestId, knowledgeOf, local, route } from './testing/knowledge.ts'
 import { readFirstPacket } from './wire/first-packet.ts'
 
 const letters = (sent: string) =>

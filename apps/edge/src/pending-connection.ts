@@ -1,11 +1,11 @@
 import type { RefusalReason } from '@zubr/contracts/edge/endpoints'
 import { maxProxyHeaderBytes, readProxyHeader } from '@zubr/on-node/proxy-header'
-import { End, type Listener, type Taken } from './carry/end.ts'
 import { decide, type JoinTarget } from './decide.ts'
 import type { EdgeContext } from './edge-context.ts'
 import type { Client, Origin, Place } from './limits/limits.ts'
-import { believePassedOn, type PassedOn } from './peers/passed-on.ts'
+import { believePassedOn, type PassedOn } from './peers/forward-header.ts'
 import { ProxiedConnection } from './proxied-connection.ts'
+import { End, type Listener, type Taken } from './sockets/pooled-socket.ts'
 import { type FirstPacket, maxFirstPacketBytes, readFirstPacket } from './wire/first-packet.ts'
 import { legacyBegin, legacyQuietMs } from './wire/legacy-ping.ts'
 

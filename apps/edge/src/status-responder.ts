@@ -1,15 +1,15 @@
-import type { End, Listener } from './carry/end.ts'
 import { starting } from './decide.ts'
 import type { EdgeContext } from './edge-context.ts'
+import type { End, Listener } from './sockets/pooled-socket.ts'
 import {
   disconnectAnswer,
   legacyAnswer,
   legacyDisconnectAnswer,
   pongAnswer,
   statusAnswer,
-} from './wire/answers.ts'
+} from './wire/answer-packets.ts'
 import type { FirstPacket } from './wire/first-packet.ts'
-import { readLoginStart, readStatusPacket } from './wire/next-packets.ts'
+import { readLoginStart, readStatusPacket } from './wire/login-and-status.ts'
 import type { ServerAvailability } from './wire/server-availability.ts'
 
 /** More than a client says to whom the edge answers by itself. */

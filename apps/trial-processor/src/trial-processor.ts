@@ -5,12 +5,12 @@ import { minorUnits } from '@zubr/domain/money'
 import { isLocale } from '@zubr/i18n/locales'
 import { languageOf } from '@zubr/i18n/visitor/accept-language'
 import fastify, { type FastifyReply } from 'fastify'
-import { bepaidRoutes } from './bepaid-wire.ts'
+import { bepaidRoutes } from './bepaid-routes.ts'
 import { type Checkout, declines, openCheckouts } from './checkouts.ts'
 import { mayAsk, type TrialCredentials } from './credentials.ts'
-import { type FaultInjection, openNotifier } from './notify.ts'
+import { type FaultInjection, openNotifier } from './notifications.ts'
 import { foreignPage, listPage, missingPage, paymentPage } from './pages.ts'
-import { yookassaRoutes } from './yookassa-wire.ts'
+import { yookassaRoutes } from './yookassa-routes.ts'
 
 export type TrialProcessorOptions = {
   host: string

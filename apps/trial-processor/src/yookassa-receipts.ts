@@ -2,7 +2,7 @@ import { decimalOf, minorUnits } from '@zubr/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Checkout, Checkouts, Receipt as Kept } from './checkouts.ts'
-import { keyOf, refuse } from './yookassa-answers.ts'
+import { keyOf, refuse } from './yookassa-errors.ts'
 
 // Receipts by 54-FZ, as YooKassa takes them. Nothing of them goes to any tax office.
 

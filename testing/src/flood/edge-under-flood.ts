@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { startEdge } from '@zubr/edge/edge'
-import { knowledgeOf, local, route } from '@zubr/edge/knowledge-for-tests'
+import { knowledgeOf, local, route } from '@zubr/edge/testing/knowledge'
 
 // An edge before two servers that echo, in a process of its own, since the flood is to reach nothing else.
 

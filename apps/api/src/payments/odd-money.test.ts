@@ -1,7 +1,7 @@
 import type { Balance } from '@zubr/contracts/payments/balance'
 import type { Bill } from '@zubr/contracts/payments/bills'
 import type { Checkout } from '@zubr/trial-processor/checkouts'
-import { messageOf } from '@zubr/trial-processor/notify'
+import { messageOf } from '@zubr/trial-processor/notifications'
 import { beforeEach, expect, test } from 'vitest'
 import { type Customer, customerForTest } from '../servers/servers-for-tests.ts'
 import { applyTransaction } from './apply-transaction.ts'

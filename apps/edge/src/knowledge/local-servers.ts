@@ -5,7 +5,7 @@ import { iconsFolder, type LocalServer, LocalServers, localServersFile } from '@
 import { textOf } from '@zubr/on-node/call'
 import type { Log } from '@zubr/on-node/log'
 import { codeOf } from '@zubr/process/error-code'
-import { maxIcons, readIcon } from './icon.ts'
+import { maxIcons, readIcon } from './server-icon.ts'
 
 type Options = {
   folder: string

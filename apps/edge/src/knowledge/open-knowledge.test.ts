@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { LocalServer } from '@zubr/contracts/edge/local'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { apiForTest, keyForTest, peerForTest } from '../api-for-tests.ts'
-import { local, route } from '../knowledge-for-tests.ts'
 import { formerKeyMs } from '../peers/peer-key-table.ts'
-import { placeForTest } from '../place-for-tests.ts'
-import { maxIconBytes } from './icon.ts'
+import { apiForTest, keyForTest, peerForTest } from '../testing/api.ts'
+import { local, route } from '../testing/knowledge.ts'
+import { placeForTest } from '../testing/node-folder.ts'
 import { keptRoutesFile, openKnowledge } from './open-knowledge.ts'
+import { maxIconBytes } from './server-icon.ts'
 
 const [one, other] = [randomUUID(), randomUUID()]
 const running = (of: Partial<LocalServer> = {}) => local({ id: one, port: 25_501, state: 'running', ...of })

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { type ApiAccess, textOf } from '@zubr/on-node/call'
 import { type Clock, realClock } from '@zubr/on-node/clock'
 import { followRoutes } from './follow-routes.ts'
-import { readRoutes, routesKeeper } from './kept-routes.ts'
 import type { Knowledge } from './knowledge.ts'
 import { followLocalServers } from './local-servers.ts'
-import { routeTable } from './table.ts'
+import { routeTable } from './route-table.ts'
+import { readRoutes, routesKeeper } from './stored-routes.ts'
 
 export const keptRoutesFile = 'edge-routes.json'
 

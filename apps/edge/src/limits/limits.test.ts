@@ -1,10 +1,10 @@
 import { plainAddress } from '@zubr/on-node/host-addresses'
 import { expect, test } from 'vitest'
-import { Buckets } from './buckets.ts'
+import { networkOf } from './ip-network.ts'
 import { type EdgeLimits, edgeLimits, Limits } from './limits.ts'
-import { networkOf } from './network.ts'
 import { Regulars } from './regulars.ts'
 import { Tally } from './tally.ts'
+import { Buckets } from './token-buckets.ts'
 
 let now = 0
 const limitsOf = (change: Partial<EdgeLimits> = {}) =>

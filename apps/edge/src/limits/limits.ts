@@ -1,8 +1,8 @@
 import type { RefusalReason } from '@zubr/contracts/edge/endpoints'
-import { Buckets, type Rate } from './buckets.ts'
-import { isInner, isLoopback, networkOf } from './network.ts'
-import { Open } from './open.ts'
+import { isInner, isLoopback, networkOf } from './ip-network.ts'
+import { Open } from './open-counts.ts'
 import { type Known, Regulars } from './regulars.ts'
+import { Buckets, type Rate } from './token-buckets.ts'
 
 /** What is let in. Rates are of new connections, `open` of those at the same time. */
 export type EdgeLimits = {

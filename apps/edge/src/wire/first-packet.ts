@@ -1,7 +1,7 @@
 import { maxLengthBytes, readVarInt } from '@zubr/on-node/java-packets'
+import { cleanName } from './host-name.ts'
 import { type LegacyLogin, legacyLoginBegin, readLegacyLogin } from './legacy-login.ts'
 import { type LegacyPing, legacyBegin, readLegacyPing } from './legacy-ping.ts'
-import { cleanName } from './names.ts'
 
 /**
  * A handshake has a name of up to 255 letters; behind it a proxy of the owner's own may tell a player's address, id and skin, which are two

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fuzz } from './fuzz-for-tests.ts'
+import { fuzz } from './testing/fuzz.ts'
 
 // `npm run bench -- edge/packets` does it a million times and watches the memory.
 test.each([

@@ -1,4 +1,4 @@
-import { cleanName } from './names.ts'
+import { cleanName } from './host-name.ts'
 
 // Packet 02 of clients up to 1.6.4. Source: minecraft.wiki, "Java Edition protocol/FAQ", revisions of protocols 29, 39 and 78.
 // 1.3 to 1.6.4: 02, protocol (byte), player, host, port (int). Up to 1.2.5: 02 and one string, `player;host:port`.

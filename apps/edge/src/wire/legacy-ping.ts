@@ -1,4 +1,4 @@
-import { cleanName } from './names.ts'
+import { cleanName } from './host-name.ts'
 
 // The server list's ping of clients before 1.7: FE alone (up to 1.3), FE 01 (1.4 and 1.5), FE 01 FA "MC|PingHost" with the name (1.6).
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readFirstPacket } from './first-packet.ts'
-import { readLoginStart, readStatusPacket } from './next-packets.ts'
+import { readLoginStart, readStatusPacket } from './login-and-status.ts'
 
 type Recorded = { version: string; protocol: number; intent: 'status' | 'login'; hex: string }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newCredentials } from '@zubr/trial-processor/credentials'
-import type { FaultInjection } from '@zubr/trial-processor/notify'
+import type { FaultInjection } from '@zubr/trial-processor/notifications'
 import { startTrialProcessor } from '@zubr/trial-processor/trial-processor'
 import { authSecretForTest } from '../../app-for-tests.ts'
 import { type Db, openDatabase } from '../../database/open.ts'

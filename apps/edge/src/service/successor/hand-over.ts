@@ -1,8 +1,8 @@
 import { type ChildProcess, type SendHandle, spawn } from 'node:child_process'
 import type { Server } from 'node:net'
 import type { Known } from '../../edge.ts'
-import type { Counts } from '../counts.ts'
-import { type FromSuccessor, successorsWord, type ToSuccessor } from './messages.ts'
+import type { Counts } from '../report-counts.ts'
+import { type FromSuccessor, successorsWord, type ToSuccessor } from './successor-messages.ts'
 
 const withinMs = 30_000
 /** It took players, and ended. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName } from './names.ts'
+import { cleanName } from './host-name.ts'
 
 test.each([
   ['as it is typed', 'forest.zubr.example', 'forest.zubr.example'],

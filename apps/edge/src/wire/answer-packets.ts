@@ -1,8 +1,8 @@
 import { legacyTextOf, type MotdPart } from '@zubr/domain/servers/motd'
 import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import type { LegacyPing } from './legacy-ping.ts'
+import { kickParts, listParts } from './motd-parts.ts'
 import { joinLines, listLine, type ServerAvailability } from './server-availability.ts'
-import { kickParts, listParts } from './shown-motd.ts'
 
 // What the edge says by itself: entries in the server list and words at joining, as every client reads them.
 

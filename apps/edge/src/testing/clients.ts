@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import { onTestFinished } from 'vitest'
-import { type EdgeOptions, startEdge } from './edge.ts'
+import { type EdgeOptions, startEdge } from '../edge.ts'
 
 // Edges in a test's own process, with those who come to them as bytes, and servers that do with a connection what a test says.
 

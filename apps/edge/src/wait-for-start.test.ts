@@ -2,7 +2,6 @@ import net from 'node:net'
 import type { LocalServer } from '@zubr/contracts/edge/local'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, test } from 'vitest'
-import { knowledgeOf, local, route } from './knowledge-for-tests.ts'
 import {
   echo,
   edge,
@@ -12,7 +11,8 @@ import {
   loginStart,
   statusRequest,
   talk,
-} from './visitors-for-tests.ts'
+} from './testing/clients.ts'
+import { knowledgeOf, local, route } from './testing/knowledge.ts'
 
 const startsIn = (startMs: number, change: Partial<LocalServer> = {}) =>
   local({ state: 'starting', startingSince: Date.now(), startMs, ...change })

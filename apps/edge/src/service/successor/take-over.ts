@@ -1,6 +1,6 @@
 import type { Known } from '../../edge.ts'
-import type { Counts } from '../counts.ts'
-import type { FromSuccessor, ToSuccessor } from './messages.ts'
+import type { Counts } from '../report-counts.ts'
+import type { FromSuccessor, ToSuccessor } from './successor-messages.ts'
 
 /** The edge that started this one to follow it. */
 export type Predecessor = Awaited<ReturnType<typeof takeOver>>

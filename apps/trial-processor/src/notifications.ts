@@ -1,9 +1,9 @@
 import { createSign } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { bepaidTransaction } from './bepaid-wire.ts'
+import { bepaidTransaction } from './bepaid-routes.ts'
 import type { Checkout, Move } from './checkouts.ts'
 import { basic, type TrialCredentials } from './credentials.ts'
-import { yookassaObject } from './yookassa-wire.ts'
+import { yookassaObject } from './yookassa-routes.ts'
 
 /** A notification as it is sent. */
 export type Message = { url: string; body: string; headers: Record<string, string> }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { realClock } from '@zubr/on-node/clock'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { apiForTest } from '../api-for-tests.ts'
-import { type Counts, nothing, together } from './counts.ts'
-import { sendReports } from './reports.ts'
-import { startsByJoining } from './starts.ts'
+import { apiForTest } from '../testing/api.ts'
+import { type Counts, nothing, together } from './report-counts.ts'
+import { sendReports } from './send-reports.ts'
+import { startsByJoining } from './start-requests.ts'
 
 const server = randomUUID()
 

@@ -2,7 +2,7 @@ import { EdgeRoutes } from '@zubr/contracts/edge/routes'
 import { NodeName } from '@zubr/contracts/nodes'
 import { readKept, writeAtomically } from '@zubr/on-node/kept-file'
 import { z } from 'zod'
-import type { EdgeTableInput } from './table.ts'
+import type { EdgeTableInput } from './route-table.ts'
 
 const FormerKey = z.object({ node: NodeName, key: z.string(), until: z.number() })
 

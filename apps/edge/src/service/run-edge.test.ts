@@ -3,10 +3,10 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pidExists } from '@zubr/process/identity'
 import { expect, test, vi } from 'vitest'
-import { apiForTest } from '../api-for-tests.ts'
-import { local, route } from '../knowledge-for-tests.ts'
-import { placeForTest } from '../place-for-tests.ts'
-import { echoServer, edgeProgram, joinEdge, type Player } from './edge-for-tests.ts'
+import { apiForTest } from '../testing/api.ts'
+import { echoServer, edgeProgram, joinEdge, type Player } from '../testing/edge-program.ts'
+import { local, route } from '../testing/knowledge.ts'
+import { placeForTest } from '../testing/node-folder.ts'
 
 // The edge as a node runs it: processes of its own.
 

@@ -1,5 +1,5 @@
 import { runTold } from '@zubr/on-node/told-process'
-import { type LifeOptions, startLife } from './life.ts'
+import { type LifeOptions, startLife } from './edge-service.ts'
 
 /** What the product tells its edge, once. */
 export type ToEdge = { options: Omit<LifeOptions, 'log' | 'clock' | 'random' | 'listeners'> }

@@ -5,8 +5,8 @@ import {
   proxyHeaderLocal,
   readProxyHeader,
 } from '@zubr/on-node/proxy-header'
-import { maxFirstPacketBytes, readFirstPacket } from './first-packet.ts'
-import { maxLoginStartBytes, readLoginStart, readStatusPacket } from './next-packets.ts'
+import { maxFirstPacketBytes, readFirstPacket } from '../first-packet.ts'
+import { maxLoginStartBytes, readLoginStart, readStatusPacket } from '../login-and-status.ts'
 
 /** Numbers from 0 up to a limit, the same for the same seed (mulberry32). */
 function drawsFrom(seed: number) {

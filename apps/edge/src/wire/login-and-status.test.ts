@@ -1,6 +1,6 @@
 import { packet, text, varInt } from '@zubr/on-node/java-packets'
 import { expect, test } from 'vitest'
-import { readLoginStart, readStatusPacket } from './next-packets.ts'
+import { readLoginStart, readStatusPacket } from './login-and-status.ts'
 
 const loginStart = (player: string, ...more: Buffer[]) => packet(varInt(0), text(player), ...more)
 

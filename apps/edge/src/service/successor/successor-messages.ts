@@ -1,5 +1,5 @@
 import type { Known } from '../../edge.ts'
-import type { Counts } from '../counts.ts'
+import type { Counts } from '../report-counts.ts'
 
 /** Stands in the command line of an edge that another one has started to follow it. */
 export const successorsWord = '--takes-over'

@@ -1,4 +1,4 @@
-import type { End, Listener } from './end.ts'
+import type { End, Listener } from './pooled-socket.ts'
 
 /** When one side has ended, the other may still say so much longer what it has to. */
 const halfOpenMs = 15_000

@@ -3,9 +3,9 @@ import type { ApiAccess } from '@zubr/on-node/call'
 import { type Clock, realClock } from '@zubr/on-node/clock'
 import { type EdgeOptions, type Known, startEdge } from '../edge.ts'
 import { openKnowledge } from '../knowledge/open-knowledge.ts'
-import { type Counts, nothing, together } from './counts.ts'
-import { sendReports } from './reports.ts'
-import { startsByJoining } from './starts.ts'
+import { type Counts, nothing, together } from './report-counts.ts'
+import { sendReports } from './send-reports.ts'
+import { startsByJoining } from './start-requests.ts'
 
 export type LifeOptions = ApiAccess &
   Pick<EdgeOptions, 'host' | 'port' | 'limits'> & {

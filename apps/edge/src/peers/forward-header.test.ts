@@ -1,7 +1,7 @@
 import { proxyHeader, readProxyHeader } from '@zubr/on-node/proxy-header'
 import { expect, test } from 'vitest'
+import { believePassedOn, nonceWindowMs, passOnHeader } from './forward-header.ts'
 import { Nonces } from './nonces.ts'
-import { believePassedOn, nonceWindowMs, passOnHeader } from './passed-on.ts'
 
 const key = 'a key of this installation, long enough'
 const next = 'the key after that, which is long enough'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@zubr/process/free-port'
 import { onTestFinished } from 'vitest'
-import { handshake } from '../visitors-for-tests.ts'
+import { handshake } from './clients.ts'
 
 /** In a game server's place: it sends back whatever comes. */
 export async function echoServer() {

@@ -2,7 +2,7 @@ import { decimalOf, minorUnits } from '@zubr/domain/money'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Checkout, Checkouts, Decline, Move } from './checkouts.ts'
-import { keyOf, refuse } from './yookassa-answers.ts'
+import { keyOf, refuse } from './yookassa-errors.ts'
 import { Amount, isWhole, Receipt, receiptRoutes, sumOf } from './yookassa-receipts.ts'
 
 // YooKassa's interface, as far as apps/api/src/payments/processors/yookassa.ts asks for it. Source: yookassa.ru/developers.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type EdgeReport, edgeReportEveryMs } from '@zubr/contracts/edge/endpoints'
 import { type ApiAccess, call, keepTrying } from '@zubr/on-node/call'
 import type { Clock } from '@zubr/on-node/clock'
-import type { Counts } from './counts.ts'
+import type { Counts } from './report-counts.ts'
 
 type Options = ApiAccess & { clock: Clock; random?: (() => number) | undefined }
 

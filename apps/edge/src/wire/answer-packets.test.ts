@@ -9,7 +9,7 @@ import {
   pongAnswer,
   type StatusAnswer,
   statusAnswer,
-} from './answers.ts'
+} from './answer-packets.ts'
 
 const stopped: Answer = { matter: { is: 'stopped' }, name: 'Лесной сервер', language: 'ru' }
 

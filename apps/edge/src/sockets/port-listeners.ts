@@ -1,6 +1,6 @@
 import net from 'node:net'
 import type { Log } from '@zubr/on-node/log'
-import type { Taken } from './end.ts'
+import type { Taken } from './pooled-socket.ts'
 
 /** As soon as it can be: the port may be that of a process that ends in a moment. */
 const tryAgainMs = 1_000

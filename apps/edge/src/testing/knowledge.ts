@@ -1,6 +1,6 @@
 import type { LocalServer } from '@zubr/contracts/edge/local'
 import type { EdgeAddress, PeerKeys, Route } from '@zubr/contracts/edge/routes'
-import type { Knowledge } from './knowledge/knowledge.ts'
+import type { Knowledge } from '../knowledge/knowledge.ts'
 
 export const forestId = '0198c0de-0000-7000-8000-000000000001'
 
